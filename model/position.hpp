@@ -1,0 +1,29 @@
+// Units on a map, at most one in a province.
+#pragma once
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "model/map.hpp"
+
+namespace dipeq {
+
+class Position {
+ public:
+  explicit Position(const Map& map) : map_(&map), unit_in_(map.provinces().size()) {}
+
+  // Nullopt if the province is taken: a position with two units in one province cannot be made.
+  std::optional<UnitId> add(Unit unit);
+
+  const Map& map() const { return *map_; }
+  std::span<const Unit> units() const { return units_; }
+  const Unit& operator[](UnitId u) const { return units_[u.index()]; }
+  std::optional<UnitId> unit_in(ProvinceId p) const { return unit_in_[p.index()]; }
+
+ private:
+  const Map* map_;
+  std::vector<Unit> units_;
+  std::vector<std::optional<UnitId>> unit_in_;
+};
+
+}  // namespace dipeq

@@ -1,0 +1,20 @@
+// Orders as text: DATC prose ("A Tyrolia Supports A Venice - Trieste") and short notation ("A TYR S A VEN - TRI"), mixed
+// as one likes, in any letter case; coasts as "(nc)" or "/nc"; "via convoy" at a move's end.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "model/position.hpp"
+#include "notation/names.hpp"
+
+namespace dipeq {
+
+// One order; throws InputError with the column of the first thing it could not read. `line_number` and `file` are for the message.
+WrittenOrder read_order(std::string_view line, PowerId by, const Map& map, std::string_view file, std::size_t line_number, std::size_t first_column = 1);
+
+enum class Style : std::uint8_t { prose, brief };  // "F St Petersburg(nc) Supports A Moscow", "F STP/nc S A MOS"
+std::string write_order(const WrittenOrder& order, const Map& map, Style style = Style::prose);
+std::string write_unit(const Unit& unit, const Map& map, Style style = Style::prose);  // "F Spain(nc)"
+std::string write_location(Location at, const Map& map, Style style = Style::prose);   // "Spain(nc)"
+
+}  // namespace dipeq
