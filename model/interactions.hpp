@@ -30,28 +30,22 @@ struct Pattern {
 };
 
 // A list of orders, one of them left out.
-class OrderList {
- public:
-  OrderList(std::span<const UnitId> all, std::optional<UnitId> except = {}) : all_(all), except_(except) {}
-  template <class F> void each(F f) const {
-    for (UnitId o : all_)
-      if (o != except_) f(o);
-  }
-  std::span<const UnitId> all() const { return all_; }
-  std::optional<UnitId> except() const { return except_; }
-
- private:
-  std::span<const UnitId> all_;
-  std::optional<UnitId> except_;
+struct OrderList {
+  std::span<const UnitId> all;
+  std::optional<UnitId> except;
 };
 
 // The fleets ordered to convoy one army, and how they hang together. Fleets are numbered as in `fleets`.
 struct ConvoyNet {
   std::span<const UnitId> fleets;
-  std::span<const std::uint32_t> starts;       // those that touch the army's origin
+  std::span<const std::uint8_t> starts;        // by fleet: touches the army's origin
   std::span<const std::uint8_t> ends;          // by fleet: touches the army's destination
   std::span<const std::uint32_t> links_begin;  // by fleet, one more than fleets: where its row of `links` begins
-  std::span<const std::uint32_t> links;        // fleets that touch it
+  const std::uint32_t* links = nullptr;        // fleets that touch it
+
+  std::span<const std::uint32_t> touching(std::size_t fleet) const {
+    return {links + links_begin[fleet], links + links_begin[fleet + 1]};
+  }
 };
 
 class Interactions {
@@ -72,18 +66,49 @@ class Interactions {
   Route route(UnitId move) const { return orders_[move.index()].route; }
   std::optional<UnitId> target(UnitId o) const { return orders_[o.index()].target; }
 
-  OrderList moves_to(PlaceId p) const;                    // every order to move there
-  OrderList attackers(UnitId o) const { return moves_to(place(o)); }
-  OrderList rivals(UnitId move) const { return {moves_to(destination(move)).all(), move}; }
-  std::optional<UnitId> unit_at(PlaceId p) const;
-  std::optional<UnitId> occupant(UnitId move) const { return unit_at(destination(move)); }
-  OrderList supporters(UnitId o) const;                   // that match o: of its move, or in place
-  OrderList fleets(UnitId move) const;                    // ordered to convoy that army
-  ConvoyNet convoy_net(UnitId move) const;                // of a move whose route is by convoy
-  bool supports_against(UnitId support, UnitId attacker) const;  // the supported move goes to where the attacker stands
+  // Every order to move to that place; the supports that match o (of its move, or in place); the fleets that match m.
+  std::span<const UnitId> moves_to(PlaceId p) const { return movers_.row(p.index()); }
+  std::span<const UnitId> supporters(UnitId o) const { return supporters_.row(o.index()); }
+  std::span<const UnitId> fleets(UnitId m) const { return fleets_.row(m.index()); }
+
+  std::span<const UnitId> attackers(UnitId o) const { return moves_to(place(o)); }
+  OrderList rivals(UnitId m) const { return {moves_to(destination(m)), m}; }
+  std::optional<UnitId> unit_at(PlaceId p) const { return unit_at_[p.index()]; }
+  std::optional<UnitId> occupant(UnitId m) const { return unit_at(destination(m)); }
+  ConvoyNet convoy_net(UnitId m) const;  // of a move by convoy
+  // The support is of a move to where the attacker stands.
+  bool supports_against(UnitId support, UnitId attacker) const {
+    const auto supported = target(support);
+    return supported && kind(*supported) == OrderKind::move && destination(*supported) == place(attacker);
+  }
 
  private:
-  struct Rows;  // see interactions.cpp
+  // Lists of orders by place or by order, one after the other in memory.
+  class Rows {
+   public:
+    void start(std::size_t rows) { begin_.assign(rows + 2, 0); }
+    void reserve(std::size_t row) { begin_[row + 2]++; }
+    void layout();
+    void put(std::size_t row, UnitId o) { data_[begin_[row + 1]++] = o; }
+    std::span<const UnitId> row(std::size_t r) const { return {data_.data() + begin_[r], data_.data() + begin_[r + 1]}; }
+
+   private:
+    std::vector<std::uint32_t> begin_;
+    std::vector<UnitId> data_;
+  };
+  struct NetSlice {
+    std::size_t fleets = 0, links_begin = 0;  // where its parts lie in net_ends_ and net_links_begin_
+  };
+
+  template <class Touch> void relate(std::size_t places, Touch touch);
+  template <class Touch> void weave(UnitId move, Touch touch);
+
+  std::vector<PatternOrder> orders_;
+  std::vector<std::optional<UnitId>> unit_at_;  // by place
+  Rows movers_, supporters_, fleets_;
+  std::vector<NetSlice> nets_;  // by order
+  std::vector<std::uint8_t> net_starts_, net_ends_;
+  std::vector<std::uint32_t> net_links_begin_, net_links_;
 };
 
 }  // namespace dipeq

@@ -1,0 +1,62 @@
+// Every condition in a rule has a name. It is the same in code, in explanations, in mutants and in coverage.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+namespace dipeq {
+
+// name, section in DATC 3.x, section in DATC 2.4 (empty: the system does not have it), what the condition says
+#define DIPEQ_CLAUSES(CLAUSE)                                                                                          \
+  CLAUSE(move_beats_opponent, "5.B.1", "5.B.1", "the attack beats the unit it meets head to head")                     \
+  CLAUSE(move_beats_hold, "5.B.1", "5.B.1", "the attack beats what holds the destination")                             \
+  CLAUSE(move_meets_opponent, "5.B.1", "5.B.1", "a head-to-head battle takes the place of the attack on what holds")   \
+  CLAUSE(move_beats_rivals, "5.B.1", "5.B.1", "the attack beats every other move to the same province")                \
+  CLAUSE(support_not_dislodged, "5.B.2", "5.B.2", "the supporting unit is dislodged")                                  \
+  CLAUSE(support_cut_by_attack, "5.B.2", "5.B.2", "the supporting unit is attacked")                                   \
+  CLAUSE(cut_by_foreign_unit, "5.B.2", "", "the attacker belongs to another power")                                    \
+  CLAUSE(cut_not_from_target, "5.B.2", "5.B.2", "the attack does not come from where the support is directed")         \
+  CLAUSE(cut_needs_path, "5.B.2", "", "the attacker has a path")                                                       \
+  CLAUSE(cut_needs_strength, "", "5.B.2", "the attack has strength")                                                   \
+  CLAUSE(convoy_not_dislodged, "5.B.3", "", "a unit moves to the convoying fleet's province")                          \
+  CLAUSE(dislodged_by_move, "5.A", "5.B.3", "a unit moves to the province")                                            \
+  CLAUSE(dislodged_unless_left, "5.A", "5.B.3", "the unit did not move off")                                           \
+  CLAUSE(path_by_land, "5.B.4", "5.B.8", "the move goes without convoy")                                               \
+  CLAUSE(path_by_convoy, "5.B.4", "5.B.8", "undisrupted fleets ordered to convoy it form a chain")                     \
+  CLAUSE(hold_unless_left, "5.B.5", "5.B.5", "the unit did not move off")                                              \
+  CLAUSE(hold_support_in_place, "5.B.5", "5.B.5", "only a unit not ordered to move is supported in hold")              \
+  CLAUSE(hold_support_given, "5.B.5", "5.B.5", "the support in hold is given")                                         \
+  CLAUSE(prevent_needs_path, "5.B.6", "5.B.6", "the move has a path")                                                  \
+  CLAUSE(prevent_not_beaten, "5.B.6", "5.B.6", "the opponent met head to head moves")                                  \
+  CLAUSE(prevent_support_given, "5.B.6", "5.B.6", "the support is given")                                              \
+  CLAUSE(defend_support_given, "5.B.7", "5.B.7", "the support is given")                                               \
+  CLAUSE(attack_needs_path, "5.B.8", "5.B.4", "the move has a path")                                                   \
+  CLAUSE(attack_not_own_unit, "5.B.8", "5.B.4", "no unit of the same power is in the way")                             \
+  CLAUSE(attack_support_given, "5.B.8", "5.B.4", "the support is given")                                               \
+  CLAUSE(attack_support_not_against_own, "5.B.8", "5.B.4", "the support is not given against a unit of its own power") \
+  CLAUSE(stays_if_head_to_head, "5.B.8", "5.B.4", "the unit at the destination is met head to head")                   \
+  CLAUSE(stays_if_not_moved, "5.B.8", "5.B.4", "the unit at the destination does not move off")                        \
+  CLAUSE(retreat_not_contested, "", "5.B.11", "no unit that tried to move there has a prevent strength")               \
+  CLAUSE(retreat_not_held, "", "5.B.11", "nothing holds the province")                                                 \
+  CLAUSE(retreat_not_to_dislodger, "", "5.B.11", "the dislodging unit came from there")                                \
+  CLAUSE(retreat_after_convoyed_attack, "", "5.B.11", "that unit came without convoy")
+
+enum class Clause : std::uint8_t {
+#define DIPEQ_CLAUSE_NAME(name, v3, v2, sentence) name,
+  DIPEQ_CLAUSES(DIPEQ_CLAUSE_NAME)
+#undef DIPEQ_CLAUSE_NAME
+};
+
+struct ClauseInfo {
+  Clause clause;
+  std::string_view name;
+  std::string_view datc_3;  // section of DATC 3.0 and later
+  std::string_view datc_2;  // section of DATC 2.4
+  std::string_view sentence;
+};
+
+std::span<const ClauseInfo> all_clauses();
+const ClauseInfo& info(Clause clause);
+
+}  // namespace dipeq

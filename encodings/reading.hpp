@@ -1,0 +1,68 @@
+// A reading of the rules: a logic, facts, and where the values of the decisions come from.
+#pragma once
+#include "encodings/board.hpp"
+#include "encodings/decisions.hpp"
+#include "encodings/rules/all.hpp"
+
+namespace dipeq {
+
+// Unknowns of an encoding, given the logic's value of each decision: Values has operator[](decision number).
+template <Encoding E, class Values> struct Unknowns {
+  Values values;
+  std::size_t orders;  // how many
+
+  auto success(UnitId o) const { return values[o.index()]; }
+  auto convoys(UnitId c) const {
+    if constexpr (E == Encoding::datc_3)
+      return values[c.index()];
+    else
+      return !values[orders + c.index()];
+  }
+  auto dislodged(UnitId u) const {
+    static_assert(E == Encoding::datc_2, "DISLODGE is a decision of DATC 2.x only");
+    return values[orders + u.index()];
+  }
+};
+
+template <Logic L, Encoding E, class Values> struct BoardReading : L {
+  using Id = UnitId;
+  using typename L::Bool;
+  BoardFacts facts;
+  Unknowns<E, Values> unknowns;
+
+  BoardReading(L logic, const Interactions& x, Values values) : L(std::move(logic)), facts(x), unknowns{std::move(values), x.size()} {}
+
+  Bool moves(UnitId o) const { return facts.ordered_to_move(o) ? unknowns.success(o) : this->constant(false); }
+  Bool given(UnitId s) const { return unknowns.success(s); }
+  Bool convoys(UnitId c) const { return unknowns.convoys(c); }
+  Bool dislodged(UnitId u) const { return unknowns.dislodged(u); }
+  template <class F> auto shorthand(Shorthand s, Order<BoardReading> m, F f) const {
+    if constexpr (requires { unknowns.values.shorthand(s, m.id, f); })
+      return unknowns.values.shorthand(s, m.id, f);
+    else
+      return f();
+  }
+};
+
+// The rule that decides a decision. Where there is nothing to decide the answer is yes.
+template <Encoding E, class R> Bool<R> equation(const R& r, DecisionId d) {
+  const Interactions& x = r.facts.interactions();
+  if constexpr (E == Encoding::datc_2)
+    if (d.index() >= x.size()) return rules::dislodge(Order<R>{&r, UnitId(d.index() - x.size())});
+  const Order<R> o{&r, UnitId(d.index())};
+  switch (x.kind(o.id)) {
+    case OrderKind::move: return rules::move(o);
+    case OrderKind::support:
+      if constexpr (E == Encoding::datc_3)
+        return rules::support(o);
+      else
+        return rules::support_by_strength(o);
+    case OrderKind::convoy:
+      if constexpr (E == Encoding::datc_3) return rules::convoy(o);
+      break;
+    case OrderKind::hold: break;
+  }
+  return r.constant(true);
+}
+
+}  // namespace dipeq

@@ -1,0 +1,22 @@
+// Reading: reads. The interval reading, which also notes the open decisions it looked at: what an open equation waits for,
+// and so an upper bound of what it depends on. No list of dependencies has to be written: they are what the rule asked.
+#pragma once
+#include "encodings/interval.hpp"
+
+namespace dipeq {
+
+struct ReadValues {
+  const Value* of;
+  std::vector<DecisionId>* looked_at;  // may name a decision more than once
+  Interval<Truth>::Bool operator[](std::size_t d) const {
+    if (of[d] == Value::open) looked_at->push_back(DecisionId(d));
+    return interval_of(of[d]);
+  }
+};
+template <Encoding E> using ReadsReading = BoardReading<Interval<Truth>, E, ReadValues>;
+template <Encoding E>
+ReadsReading<E> reads_reading(const Interactions& x, const Assignment& a, std::vector<DecisionId>& looked_at) {
+  return {{}, x, ReadValues{a.data(), &looked_at}};
+}
+
+}  // namespace dipeq

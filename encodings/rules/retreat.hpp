@@ -1,0 +1,22 @@
+// RETREAT [DATC 2.4 5.B.11; issue 4.A.5 b]: where a dislodged unit may go, of the provinces it can reach without convoy.
+//
+//   u may retreat to p ⇔ PREVENT(m) = 0 for every m that tried to move to p  ∧  HOLD(p) = 0
+//                        ∧ no a that dislodged u came from p, unless by convoy
+#pragma once
+#include "encodings/rules/hold_strength.hpp"
+
+namespace dipeq::rules {
+
+template <class R, class Place> Bool<R> may_retreat(Order<R> u, Place p) {
+  const auto tried = orders(u.in, u.in->facts.moves_to(p));
+  const auto there = orders(u.in, u.in->facts.units_at(p));
+  const auto none = u.in->zero();
+  return none_of(tried, [&](auto m) { return clause(retreat_not_contested, prevent(m) > none); })
+      && clause(retreat_not_held, !(hold_of(there) > none))
+      && none_of(attackers(u), [&](auto a) {
+           return moves(a) && clause(retreat_not_to_dislodger, u.in->constant(u.in->facts.stands_at(a.id, p)))
+               && clause(retreat_after_convoyed_attack, !by_convoy(a));
+         });
+}
+
+}  // namespace dipeq::rules

@@ -1,0 +1,97 @@
+#include "encodings/smt.hpp"
+
+#include <z3++.h>
+
+#include <optional>
+
+namespace dipeq {
+
+struct Smt::Impl {
+  const FormulaGraph& graph;
+  z3::context context;
+  z3::solver solver{context, z3::solver::simple()};
+  std::optional<z3::model> model;
+  std::vector<std::optional<z3::expr>> term;  // by node, made when first needed
+  std::vector<z3::expr> variables;            // kept from graph to graph
+  std::size_t variables_used = 0;
+
+  explicit Impl(const FormulaGraph& g) : graph(g) {}
+
+  z3::expr of(Literal l) {
+    make(l.node());
+    return l.negated() ? !*term[l.node()] : *term[l.node()];
+  }
+
+  // Operands come before their conjunction, so making the missing ones bottom-up needs no recursion.
+  void make(std::uint32_t root) {
+    if (term.size() < graph.nodes().size()) term.resize(graph.nodes().size());
+    std::vector<std::uint32_t> open{root};
+    while (!open.empty()) {
+      const std::uint32_t n = open.back();
+      const auto& node = graph.nodes()[n];
+      if (term[n]) {
+        open.pop_back();
+      } else if (n == 0) {
+        term[n] = context.bool_val(false);
+      } else if (node.input) {
+        term[n] = variable();
+      } else if (!term[node.left.node()] || !term[node.right.node()]) {
+        for (Literal l : {node.left, node.right})
+          if (!term[l.node()]) open.push_back(l.node());
+      } else {
+        term[n] = literal(node.left) && literal(node.right);
+      }
+    }
+  }
+  z3::expr literal(Literal l) const { return l.negated() ? !*term[l.node()] : *term[l.node()]; }
+
+  z3::expr variable() {
+    if (variables_used == variables.size())
+      variables.push_back(context.constant(context.int_symbol(static_cast<int>(variables_used)), context.bool_sort()));
+    return variables[variables_used++];
+  }
+};
+
+Smt::Smt(const FormulaGraph& graph) : impl_(std::make_unique<Impl>(graph)) {}
+Smt::~Smt() = default;
+
+void Smt::push() { impl_->solver.push(); }
+void Smt::pop() { impl_->solver.pop(); }
+void Smt::forget() {
+  impl_->term.clear();
+  impl_->variables_used = 0;
+  impl_->model.reset();
+}
+void Smt::limit(unsigned milliseconds) {
+  z3::params p(impl_->context);
+  p.set("timeout", milliseconds == 0 ? 4294967295u : milliseconds);
+  impl_->solver.set(p);
+}
+
+void Smt::add(Formula::Bool b) { impl_->solver.add(impl_->of(b.literal)); }
+void Smt::add_any_of(const std::vector<Formula::Bool>& alternatives) {
+  z3::expr_vector terms(impl_->context);
+  for (Formula::Bool b : alternatives) terms.push_back(impl_->of(b.literal));
+  impl_->solver.add(z3::mk_or(terms));
+}
+
+Smt::Answer Smt::check() {
+  switch (impl_->solver.check()) {
+    case z3::sat: impl_->model = impl_->solver.get_model(); return Answer::sat;
+    case z3::unsat: return Answer::unsat;
+    case z3::unknown: break;
+  }
+  return Answer::unknown;
+}
+std::string Smt::reason_unknown() const { return impl_->solver.reason_unknown(); }
+
+bool Smt::value(Formula::Bool b) const { return impl_->model->eval(impl_->of(b.literal), true).is_true(); }
+std::vector<char> Smt::inputs() const {
+  const auto nodes = impl_->graph.nodes();
+  std::vector<char> values(nodes.size(), 0);
+  for (std::size_t n = 0; n < nodes.size() && n < impl_->term.size(); n++)
+    if (nodes[n].input && impl_->term[n]) values[n] = impl_->model->eval(*impl_->term[n], true).is_true();
+  return values;
+}
+
+}  // namespace dipeq

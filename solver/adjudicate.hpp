@@ -1,0 +1,39 @@
+// Orders in, the resolution out: propagate; find the components of what stays open; take the unique solution of each, or
+// let a backup rule decide; go on until nothing is open.
+#pragma once
+#include <memory>
+#include <vector>
+
+#include "solver/backup_rules.hpp"
+#include "solver/dependency_graph.hpp"
+#include "solver/propagate.hpp"
+
+namespace dipeq {
+
+struct Resolution {
+  Assignment values;        // by decision of the encoding datc_3; open only if `complete` is false
+  std::vector<Core> cores;  // in the order in which they were decided
+  bool complete = true;     // false: an enumeration gave up, and nothing was guessed in its place
+};
+
+// How many solutions the equations of the whole board have, and the solutions themselves if they are few.
+// This is what the rules allow before any backup rule; a board with a core may have none, or several.
+using WholeBoard = Enumeration;
+
+class Adjudicator {
+ public:
+  explicit Adjudicator(Backend backend = Backend::native);
+
+  Resolution adjudicate(const Interactions& x);
+
+  // Every solution of all equations at once. The native backend propagates first; Z3 gets the equations as they are.
+  WholeBoard all_solutions(const Interactions& x, Encoding e = Encoding::datc_3, std::size_t limit = 1000);
+
+ private:
+  void decide(const Interactions& x, const Component& component, Resolution& r);
+
+  std::unique_ptr<Enumerator> enumerator_;
+  Propagator propagator_;
+};
+
+}  // namespace dipeq

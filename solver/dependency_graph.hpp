@@ -1,0 +1,30 @@
+// What still depends on what: the graph of open decisions, and its strongly connected components in dependency order.
+//
+// An edge is *influence*: y depends on x if some completion of the other open decisions makes the value of y's equation turn
+// with x. What the rule's text reads is only an upper bound of that: it would draw, for instance, the MOVE of the convoyed
+// army into the core of Pandin's extended paradox (6.F.17).
+#pragma once
+#include <utility>
+#include <vector>
+
+#include "encodings/decisions.hpp"
+
+namespace dipeq {
+
+struct DependencyGraph {
+  std::vector<DecisionId> decisions;
+  std::vector<std::pair<std::size_t, std::size_t>> edges;  // (y, x), by index in `decisions`: y depends on x
+};
+
+DependencyGraph read_dependencies(const Interactions& x, Encoding e, const Assignment& state);   // what is read
+DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state);        // what influences
+
+struct Component {
+  std::vector<DecisionId> decisions;  // in ascending order
+  bool independent = false;           // depends on nothing open outside itself
+};
+
+// Components come after those they depend on.
+std::vector<Component> components(const DependencyGraph& graph);
+
+}  // namespace dipeq

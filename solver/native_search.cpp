@@ -1,0 +1,69 @@
+#include "solver/native_search.hpp"
+
+#include <algorithm>
+
+#include "encodings/interval.hpp"
+
+namespace dipeq {
+namespace {
+
+// Open decisions that are not asked for influence nothing that is: any value will do.
+Assignment closed_outside(const Question& q) {
+  Assignment state = q.known;
+  std::ranges::replace(state, Value::open, Value::no);
+  for (DecisionId d : q.unknowns) state[d.index()] = Value::open;
+  return state;
+}
+
+Assignment restored_outside(const Question& q, const Assignment& solution) {
+  Assignment a = q.known;
+  for (DecisionId d : q.unknowns) a[d.index()] = solution[d.index()];
+  return a;
+}
+
+}  // namespace
+
+Enumeration NativeSearch::solutions(const Question& q) {
+  Enumeration found;
+  if (q.encoding == Encoding::datc_3)
+    search<Encoding::datc_3>(q, closed_outside(q), found);
+  else
+    search<Encoding::datc_2>(q, closed_outside(q), found);
+  std::ranges::sort(found.solutions);
+  return found;
+}
+
+template <Encoding E> void NativeSearch::search(const Question& q, Assignment state, Enumeration& found) {
+  if (found.stop != Stop::exhausted || !propagate<E>(q, state)) return;
+  const auto open = std::ranges::find_if(q.unknowns, [&](DecisionId d) { return state[d.index()] == Value::open; });
+  if (open == q.unknowns.end()) {
+    if (found.solutions.size() == q.limit)
+      found.stop = Stop::limit;
+    else
+      found.solutions.push_back(restored_outside(q, state));
+    return;
+  }
+  for (Value v : {Value::no, Value::yes}) {
+    state[open->index()] = v;
+    search<E>(q, state, found);
+  }
+}
+
+// False on a contradiction: an equation that has come out against its decision.
+template <Encoding E> bool NativeSearch::propagate(const Question& q, Assignment& state) {
+  const auto r = partial_reading<E>(q.interactions, state);
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (DecisionId d : q.unknowns) {
+      const Value v = value_of(equation<E>(r, d));
+      Value& held = state[d.index()];
+      if (v == Value::open || v == held) continue;
+      if (held != Value::open) return false;
+      held = v;
+      changed = true;
+    }
+  }
+  return true;
+}
+
+}  // namespace dipeq

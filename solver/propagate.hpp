@@ -1,0 +1,31 @@
+// Propagation on partial information: an equation whose value no longer depends on what is open decides its decision, until
+// nothing more follows. On standard-like maps this finds every unique solution; RULINGS' pattern of six shows that it need
+// not (tests/solver/propagate_test.cpp).
+#pragma once
+#include <vector>
+
+#include "encodings/decisions.hpp"
+
+namespace dipeq {
+
+// A workspace kept from one order set to the next.
+class Propagator {
+ public:
+  // Decides what follows from `state`. Values that are not open are taken as they are, whatever their equations say.
+  void run(const Interactions& x, Encoding e, Assignment& state);
+
+ private:
+  template <Encoding E> void run(const Interactions& x, Assignment& state);
+  void wait(DecisionId d);
+  void wake(DecisionId decided, const Assignment& state);
+
+  struct Watch {
+    DecisionId who;
+    std::int32_t next;  // in watches_, or -1
+  };
+  std::vector<DecisionId> looked_at_, queue_;
+  std::vector<std::int32_t> first_watch_;  // by decision
+  std::vector<Watch> watches_;
+};
+
+}  // namespace dipeq

@@ -1,0 +1,77 @@
+#include "solver/verdicts.hpp"
+
+#include "encodings/truth.hpp"
+
+namespace dipeq {
+namespace {
+
+using Reading = TruthReading<Encoding::datc_3>;
+
+Word word_of(const SettledOrder& o, bool success) {
+  switch (validity(o.put_aside)) {
+    case Validity::illegal: return Word::illegal;
+    case Validity::invalid: return Word::invalid;
+    case Validity::valid: break;
+  }
+  switch (o.kind) {
+    case OrderKind::hold: return Word::stands;
+    case OrderKind::move: return success ? Word::succeeds : Word::fails;
+    case OrderKind::support: return success ? Word::given : Word::cut;
+    case OrderKind::convoy: return success ? Word::available : Word::disrupted;
+  }
+  throw InternalError("an order of no kind");
+}
+
+std::vector<Location> in_reach(const Map& map, const Unit& unit) {
+  if (unit.type == UnitType::fleet) {
+    const auto fleet = map.fleet_neighbours(unit.at);
+    return {fleet.begin(), fleet.end()};
+  }
+  std::vector<Location> reach;
+  for (ProvinceId p : map.army_neighbours(unit.at.province)) reach.push_back({p, Coast::none});
+  return reach;
+}
+
+std::optional<UnitId> dislodger(const Interactions& x, const Resolution& r, UnitId u) {
+  for (UnitId a : x.attackers(u))
+    if (r.values[a.index()] == Value::yes) return a;
+  return std::nullopt;
+}
+
+Verdict verdict_of(const SettledOrders& orders, const Interactions& x, const Reading& reading, const Resolution& r, UnitId u) {
+  Verdict v;
+  v.outcome.word = word_of(orders.of_unit[u.index()], r.values[u.index()] == Value::yes);
+  const Order<Reading> order{&reading, u};
+  if (!rules::dislodge(order).v) return v;
+  v.dislodged_by = dislodger(x, r, u);
+  for (Location to : in_reach(orders.position.map(), orders.position[u]))
+    if (rules::may_retreat(order, PlaceId(to.province.index())).v) v.retreats.push_back(to);
+  v.outcome.fate = v.retreats.empty() ? Fate::destroyed : Fate::dislodged;
+  return v;
+}
+
+}  // namespace
+
+std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r) {
+  if (!r.complete) throw InternalError("verdicts of a resolution that is not complete");
+  const Reading reading = truth_reading<Encoding::datc_3>(x, r.values);
+  std::vector<Verdict> result;
+  for (std::size_t u = 0; u < x.size(); u++) result.push_back(verdict_of(orders, x, reading, r, UnitId(u)));
+  return result;
+}
+
+std::vector<Outcome> outcomes_of_written(const SettledOrders& orders, std::span<const WrittenOrder> written,
+                                         const std::vector<Verdict>& verdicts) {
+  std::vector<Outcome> result;
+  for (std::size_t i = 0; i < written.size(); i++) {
+    const auto unit = orders.position.unit_in(written[i].unit.at.province);
+    const bool followed = unit && orders.of_unit[unit->index()].written == i;
+    if (followed)
+      result.push_back(verdicts[unit->index()].outcome);
+    else
+      result.push_back({validity(orders.of_written[i]) == Validity::invalid ? Word::invalid : Word::illegal, Fate::in_place_or_moved});
+  }
+  return result;
+}
+
+}  // namespace dipeq

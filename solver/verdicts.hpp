@@ -1,0 +1,25 @@
+// What the resolution means for each unit, in DATC's words, and where a dislodged unit may retreat.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "model/outcome.hpp"
+#include "solver/adjudicate.hpp"
+
+namespace dipeq {
+
+struct Verdict {
+  Outcome outcome;
+  std::optional<UnitId> dislodged_by;  // the unit that moved in
+  std::vector<Location> retreats;      // where a dislodged unit may go, coasts told apart; empty: destroyed
+};
+
+// By UnitId. Throws InternalError if the resolution is not complete.
+std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r);
+
+// The outcome of each written order: that of its unit, or why it was put aside. An order to another power's unit, or one
+// put aside for another order of the same unit, says nothing of the unit's fate.
+std::vector<Outcome> outcomes_of_written(const SettledOrders& orders, std::span<const WrittenOrder> written,
+                                         const std::vector<Verdict>& verdicts);
+
+}  // namespace dipeq

@@ -1,0 +1,39 @@
+#include "solver/z3_search.hpp"
+
+#include <algorithm>
+
+#include "encodings/equations_formula.hpp"
+
+namespace dipeq {
+
+Enumeration Z3Search::solutions(const Question& q) {
+  graph_.clear();
+  smt_.forget();
+  const EquationsFormula equations = equations_formula(graph_, q.interactions, q.encoding, q.known, q.unknowns);
+  smt_.push();
+  smt_.add(equations.holds);
+  Enumeration found;
+  Smt::Answer answer;
+  while ((answer = smt_.check()) == Smt::Answer::sat) {
+    if (found.solutions.size() == q.limit) {
+      found.stop = Stop::limit;
+      break;
+    }
+    Assignment solution = q.known;
+    std::vector<Formula::Bool> differs;
+    for (std::size_t i = 0; i < q.unknowns.size(); i++) {
+      const Formula::Bool unknown = equations.unknowns[i];
+      const bool yes = smt_.value(unknown);
+      solution[q.unknowns[i].index()] = value_of(yes);
+      differs.push_back(yes ? !unknown : unknown);
+    }
+    found.solutions.push_back(std::move(solution));
+    smt_.add_any_of(differs);
+  }
+  if (answer == Smt::Answer::unknown) found.stop = Stop::gave_up;
+  smt_.pop();
+  std::ranges::sort(found.solutions);
+  return found;
+}
+
+}  // namespace dipeq
