@@ -1,6 +1,5 @@
-# What dipeq builds on, all of it packaged by Debian 12. Debian's Z3 has no CMake package, so pkg-config finds it.
-find_package(PkgConfig REQUIRED)
-pkg_check_modules(Z3 REQUIRED IMPORTED_TARGET z3)
+# What dipeq builds on, all of it packaged by Debian 12.
+include(FindZ3ByPkgConfig)
 add_library(dipeq_z3 INTERFACE)
 target_link_libraries(dipeq_z3 INTERFACE PkgConfig::Z3)
 

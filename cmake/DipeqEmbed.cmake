@@ -5,14 +5,14 @@ function(dipeq_embed target)
   foreach(file IN LISTS ARGN)
     get_filename_component(name ${file} NAME)
     string(MAKE_C_IDENTIFIER ${name} identifier)
-    set(out ${CMAKE_BINARY_DIR}/embedded/embedded)
+    set(out ${PROJECT_BINARY_DIR}/embedded/embedded)
     add_custom_command(
       OUTPUT ${out}/${name}.cpp ${out}/${name}.hpp
       COMMAND ${CMAKE_COMMAND} -DFROM=${CMAKE_CURRENT_SOURCE_DIR}/${file} -DTO=${out}/${name} -DIDENTIFIER=${identifier}
-              -P ${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake
-      DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${file} ${CMAKE_SOURCE_DIR}/cmake/EmbedFile.cmake
+              -P ${PROJECT_SOURCE_DIR}/cmake/EmbedFile.cmake
+      DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/${file} ${PROJECT_SOURCE_DIR}/cmake/EmbedFile.cmake
       COMMENT "Embedding ${file}")
     target_sources(${target} PRIVATE ${out}/${name}.cpp ${out}/${name}.hpp)
   endforeach()
-  target_include_directories(${target} PRIVATE ${CMAKE_BINARY_DIR}/embedded)
+  target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/embedded)
 endfunction()

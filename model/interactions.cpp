@@ -51,7 +51,7 @@ template <class Touch> void Interactions::relate(std::size_t places, Touch touch
   net_starts_.clear(), net_ends_.clear(), net_links_begin_.clear(), net_links_.clear();
   for (std::size_t i = 0; i < size(); i++) {
     unit_at_[orders_[i].at.index()] = UnitId(i);
-    if (orders_[i].kind == OrderKind::move && orders_[i].route == Route::convoy) weave(UnitId(i), touch);
+    if (!fleets(UnitId(i)).empty()) weave(UnitId(i), touch);
   }
 }
 

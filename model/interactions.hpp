@@ -75,7 +75,7 @@ class Interactions {
   OrderList rivals(UnitId m) const { return {moves_to(destination(m)), m}; }
   std::optional<UnitId> unit_at(PlaceId p) const { return unit_at_[p.index()]; }
   std::optional<UnitId> occupant(UnitId m) const { return unit_at(destination(m)); }
-  ConvoyNet convoy_net(UnitId m) const;  // of a move by convoy
+  ConvoyNet convoy_net(UnitId m) const;  // of a move; empty if no fleet is ordered to convoy it
   // The support is of a move to where the attacker stands.
   bool supports_against(UnitId support, UnitId attacker) const {
     const auto supported = target(support);

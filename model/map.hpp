@@ -74,6 +74,7 @@ class Map {
   bool reaches(UnitType type, Location from, ProvinceId to) const;  // without a convoy, on any coast
   // Convoys: a sea province touches another sea or a coastal province by any of its coasts.
   bool convoy_adjacent(ProvinceId sea, ProvinceId other) const;
+  std::span<const ProvinceId> water_neighbours(ProvinceId from) const;  // by any coast, coasts forgotten
 
   bool has_coast(Location at) const;  // the coast named exists there; Coast::none always does
 

@@ -12,7 +12,8 @@ class Position {
  public:
   explicit Position(const Map& map) : map_(&map), unit_in_(map.provinces().size()) {}
 
-  // Nullopt if the province is taken: a position with two units in one province cannot be made.
+  // Nullopt if the province is taken: a position with two units in one province cannot be made. A coast that does not
+  // matter (of an army, or of a province without several) is dropped.
   std::optional<UnitId> add(Unit unit);
 
   const Map& map() const { return *map_; }

@@ -1,0 +1,18 @@
+# How everything here is compiled: the tests with the same flags as the library.
+if(PROJECT_IS_TOP_LEVEL AND NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+  set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Debug, Release, RelWithDebInfo or MinSizeRel" FORCE)
+endif()
+
+find_program(DIPEQ_CCACHE ccache)
+mark_as_advanced(DIPEQ_CCACHE)
+if(DIPEQ_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${DIPEQ_CCACHE})
+endif()
+
+add_library(dipeq_warnings INTERFACE)
+target_compile_options(dipeq_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
+
+if(DIPEQ_SANITIZE)
+  add_compile_options(-fsanitize=${DIPEQ_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${DIPEQ_SANITIZE})
+endif()

@@ -1,0 +1,96 @@
+#include "model/convoy_routes.hpp"
+
+#include <utility>
+
+namespace dipeq {
+namespace {
+
+bool are_ports(const Map& map, ProvinceId from, ProvinceId to) {
+  return from != to && map[from].terrain == Terrain::coastal && map[to].terrain == Terrain::coastal;
+}
+
+Seas reachable_from(const Map& map, const Seas& usable, ProvinceId start) {
+  Seas reached(usable.size());
+  std::vector<ProvinceId> open{start};
+  while (!open.empty()) {
+    const ProvinceId here = open.back();
+    open.pop_back();
+    for (ProvinceId next : map.water_neighbours(here)) {
+      if (!usable[next.index()] || reached[next.index()]) continue;
+      reached[next.index()] = true;
+      open.push_back(next);
+    }
+  }
+  return reached;
+}
+
+bool touches_any(const Map& map, const Seas& seas, ProvinceId port) {
+  for (ProvinceId sea : map.water_neighbours(port))
+    if (seas[sea.index()]) return true;
+  return false;
+}
+
+// Depth first: from each sea on to the next, closing all others that could have been reached from it.
+class ProperRouteSearch {
+ public:
+  ProperRouteSearch(const Map& map, const Seas& usable, ProvinceId via, ProvinceId to)
+      : map_(map), open_(usable), via_(via), to_(to) {}
+
+  bool from(ProvinceId here) {
+    if (map_.convoy_adjacent(here, to_)) return passed_via_;
+    if (steps_left_-- == 0) return true;
+    if (!can_still_succeed(here)) return false;
+    const auto candidates = close_neighbours(here);
+    bool found = false;
+    for (ProvinceId next : candidates) {
+      const bool passed_before = std::exchange(passed_via_, passed_via_ || next == via_);
+      found = from(next);
+      passed_via_ = passed_before;
+      if (found) break;
+    }
+    for (ProvinceId sea : candidates) open_[sea.index()] = true;
+    return found;
+  }
+
+ private:
+  bool can_still_succeed(ProvinceId here) const {
+    const Seas ahead = reachable_from(map_, open_, here);
+    return (passed_via_ || ahead[via_.index()]) && touches_any(map_, ahead, to_);
+  }
+
+  std::vector<ProvinceId> close_neighbours(ProvinceId here) {
+    std::vector<ProvinceId> closed;
+    for (ProvinceId sea : map_.water_neighbours(here)) {
+      if (!open_[sea.index()]) continue;
+      open_[sea.index()] = false;
+      closed.push_back(sea);
+    }
+    return closed;
+  }
+
+  const Map& map_;
+  Seas open_;
+  ProvinceId via_, to_;
+  bool passed_via_ = false;
+  int steps_left_ = proper_route_steps;
+};
+
+}  // namespace
+
+Seas seas_with_fleets(const Position& position) {
+  Seas seas(position.map().provinces().size());
+  for (const Unit& unit : position.units())
+    if (unit.type == UnitType::fleet && position.map()[unit.at.province].terrain == Terrain::sea)
+      seas[unit.at.province.index()] = true;
+  return seas;
+}
+
+bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
+  return are_ports(map, from, to) && touches_any(map, reachable_from(map, usable, from), to);
+}
+
+bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
+  return are_ports(map, from, to) && ProperRouteSearch(map, usable, sea, to).from(from);
+}
+
+}  // namespace dipeq

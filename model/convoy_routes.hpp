@@ -1,0 +1,26 @@
+// Which seas could carry an army, whatever is ordered there: the part of convoying that is a matter of the board alone.
+//
+// A chain is a way from a coastal province over seas to another, each touching the next by any coast. A *proper* route
+// (DATC 3.2, 4.E.1) is a chain without detours: it never jumps to a province that could have been reached from an
+// earlier one. That origin and destination touch by land is no shortcut (6.G.1), for convoys go by sea.
+#pragma once
+#include <vector>
+
+#include "model/position.hpp"
+
+namespace dipeq {
+
+using Seas = std::vector<bool>;  // by ProvinceId
+
+Seas seas_with_fleets(const Position& position);
+
+// Both ends must be coastal and different, else there is none.
+bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to);
+
+// Whether some proper route over the usable seas passes `sea`. To find a chain without detours through a given place is
+// a hard problem in general; on the standard board the search takes a few steps. After `proper_route_steps` seas tried
+// it is given up and the answer is yes: the fleet's convoy order is then left legal, as it was before DATC 3.
+inline constexpr int proper_route_steps = 10'000;
+bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to);
+
+}  // namespace dipeq

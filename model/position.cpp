@@ -1,0 +1,14 @@
+#include "model/position.hpp"
+
+namespace dipeq {
+
+std::optional<UnitId> Position::add(Unit unit) {
+  auto& place = unit_in_[unit.at.province.index()];
+  if (place) return std::nullopt;
+  if (unit.type == UnitType::army || !map_->has_coast(unit.at)) unit.at.coast = Coast::none;
+  units_.push_back(unit);
+  place = UnitId(units_.size() - 1);
+  return place;
+}
+
+}  // namespace dipeq

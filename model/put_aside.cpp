@@ -1,0 +1,75 @@
+// Every reason for putting an order aside: what kind of fault, how to tell a player, where it is written.
+#include <array>
+
+#include "model/legality.hpp"
+
+namespace dipeq {
+namespace {
+
+struct Reason {
+  PutAside reason;
+  Validity validity;
+  std::string_view name, sentence, source;
+};
+
+constexpr auto valid = Validity::valid;
+constexpr auto invalid = Validity::invalid;
+constexpr auto illegal = Validity::illegal;
+
+constexpr std::array reasons{
+    Reason{PutAside::nothing, valid, "nothing", "the order stands", "DATC 3.2 4.E.1"},
+    Reason{PutAside::not_your_unit, illegal, "not_your_unit", "the unit belongs to another power", "DATC 3.2 6.A.6"},
+    Reason{PutAside::second_order, invalid, "second_order", "the unit follows an earlier order", "DATC 3.2 4.D.3"},
+    Reason{PutAside::own_province, illegal, "own_province", "the destination is where the unit already stands",
+           "DATC 3.2 6.A.4, 6.A.5"},
+    Reason{PutAside::army_to_sea, illegal, "army_to_sea", "an army cannot go to sea", "DATC 3.2 6.A.2"},
+    Reason{PutAside::fleet_to_land, illegal, "fleet_to_land", "a fleet cannot go inland", "DATC 3.2 6.A.3"},
+    Reason{PutAside::not_adjacent, illegal, "not_adjacent", "the province is not adjacent", "DATC 3.2 6.A.1, 6.A.9"},
+    Reason{PutAside::no_route, illegal, "no_route", "the fleets on the board form no chain to the destination",
+           "DATC 3.2 6.D.32"},
+    Reason{PutAside::coast_needed, illegal, "coast_needed",
+           "the fleet can reach several coasts there: one must be named", "DATC 3.2 4.B.1, 6.B.1"},
+    Reason{PutAside::coast_unreachable, illegal, "coast_unreachable", "the fleet cannot reach the coast named",
+           "DATC 3.2 4.B.3, 6.B.3"},
+    Reason{PutAside::fleets_are_not_convoyed, illegal, "fleets_are_not_convoyed", "only armies can be convoyed",
+           "DATC 3.2 6.A.7"},
+    Reason{PutAside::no_such_unit, illegal, "no_such_unit", "no unit stands in the province named", "DATC 3.2 4.E.1"},
+    Reason{PutAside::supports_itself, illegal, "supports_itself", "a unit cannot support itself", "DATC 3.2 6.A.8"},
+    Reason{PutAside::supports_against_itself, illegal, "supports_against_itself",
+           "a unit cannot support a move to its own province", "DATC 3.2 6.D.34"},
+    Reason{PutAside::support_unreachable, illegal, "support_unreachable",
+           "the supporter could not itself move to where its support goes", "DATC 3.2 6.A.10"},
+    Reason{PutAside::supported_move_impossible, illegal, "supported_move_impossible",
+           "the supported unit cannot make that move", "DATC 3.2 6.D.22, 6.D.23, 6.D.24"},
+    Reason{PutAside::supporter_needed_as_convoy, illegal, "supporter_needed_as_convoy",
+           "the supported army can make that move only if the supporter convoys it", "DATC 3.2 6.D.31"},
+    Reason{PutAside::only_fleets_convoy, illegal, "only_fleets_convoy", "an army cannot convoy", "DATC 3.2 4.E.1"},
+    Reason{PutAside::not_at_sea, illegal, "not_at_sea", "only a fleet in a sea province can convoy", "DATC 3.2 6.F.1"},
+    Reason{PutAside::not_on_a_route, illegal, "not_on_a_route",
+           "with the fleets on the board no proper route of that army passes this fleet",
+           "DATC 3.2 4.E.1, 6.F.12, 6.G.19"},
+    Reason{PutAside::unmatched_support, invalid, "unmatched_support", "the supported unit was ordered something else",
+           "DATC 3.2 6.D.7, 6.D.9, 6.B.9"},
+    Reason{PutAside::unmatched_convoy, invalid, "unmatched_convoy", "the army was not ordered to that destination",
+           "DATC 3.2 6.D.27"},
+    Reason{PutAside::route_not_ordered, invalid, "route_not_ordered",
+           "the fleets ordered to convoy form no chain to the destination", "DATC 3.2 6.D.8, 6.G.8"},
+};
+
+constexpr bool in_order() {
+  for (std::size_t i = 0; i < reasons.size(); ++i)
+    if (static_cast<std::size_t>(reasons[i].reason) != i) return false;
+  return true;
+}
+static_assert(in_order());
+
+const Reason& about(PutAside reason) { return reasons.at(static_cast<std::size_t>(reason)); }
+
+}  // namespace
+
+Validity validity(PutAside reason) { return about(reason).validity; }
+std::string_view name(PutAside reason) { return about(reason).name; }
+std::string_view sentence(PutAside reason) { return about(reason).sentence; }
+std::string_view source(PutAside reason) { return about(reason).source; }
+
+}  // namespace dipeq

@@ -1,0 +1,48 @@
+#include "notation/map_lines.hpp"
+
+#include <algorithm>
+
+namespace dipeq {
+namespace {
+
+constexpr std::string_view blank = " \t\r";
+
+std::vector<MapWord> words_of(std::string_view line, std::size_t number) {
+  std::vector<MapWord> words;
+  for (auto at = line.find_first_not_of(blank); at < line.size();) {
+    const auto end = std::min(line.find_first_of(blank, at), line.size());
+    words.push_back({line.substr(at, end - at), {number, at + 1}});
+    at = line.find_first_not_of(blank, end);
+  }
+  return words;
+}
+
+}  // namespace
+
+std::vector<MapLine> map_lines(std::string_view text) {
+  std::vector<MapLine> lines;
+  for (std::size_t number = 1; !text.empty(); ++number) {
+    const auto end = std::min(text.find('\n'), text.size());
+    const auto whole = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    auto words = words_of(whole.substr(0, whole.find('#')), number);
+    if (!words.empty()) lines.push_back({whole, std::move(words)});
+  }
+  return lines;
+}
+
+MapWord joined(const MapLine& line, std::size_t first) {
+  if (first >= line.words.size()) return {};
+  const MapWord& start = line.words[first];
+  const MapWord& last = line.words.back();
+  return {line.whole.substr(start.place.column - 1, last.place.column + last.text.size() - start.place.column),
+          start.place};
+}
+
+Bracketed bracketed(std::string_view word) {
+  const auto open = word.find('(');
+  if (open == word.npos || word.back() != ')') return {word, {}};
+  return {word.substr(0, open), word.substr(open + 1, word.size() - open - 2)};
+}
+
+}  // namespace dipeq

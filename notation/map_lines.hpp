@@ -1,0 +1,32 @@
+// A map file cut into lines and words; comments and empty lines are gone, places stay known.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/input_error.hpp"
+
+namespace dipeq {
+
+struct MapWord {
+  std::string_view text;
+  TextPlace place;
+};
+
+struct MapLine {
+  std::string_view whole;      // as it stands in the file, for messages
+  std::vector<MapWord> words;  // at least one
+};
+
+std::vector<MapLine> map_lines(std::string_view text);
+
+// The words from `first` on as one text, with the spaces between them as they stand.
+MapWord joined(const MapLine& line, std::size_t first);
+
+// "bul(ec)": what stands before the bracket, and in it; empty if there is no bracket.
+struct Bracketed {
+  std::string_view before, inside;
+};
+Bracketed bracketed(std::string_view word);
+
+}  // namespace dipeq
