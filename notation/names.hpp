@@ -12,7 +12,7 @@
 namespace dipeq {
 
 struct UnknownName {
-  std::string nearest;  // a known name one slip away, or empty
+  std::string nearest;  // the full name of the province that is a slip or two away, or empty
 };
 struct AmbiguousName {
   std::vector<ProvinceId> meanings;
@@ -28,10 +28,19 @@ class Names {
   std::optional<PowerId> power(std::string_view text) const;
 
   // The longest name that `text` starts with, at a word's end; its length in bytes in `length`. For reading orders.
-  std::variant<ProvinceId, AmbiguousName, UnknownName> province_prefix(std::string_view text, std::size_t& length) const;
+  // Inside a name stands no dash with blanks around it, so "VEN - TRI" and "VEN-TRI" are two names, "Mid-Atlantic
+  // Ocean" is one. If the name is unknown, `length` is that of what was taken for a name.
+  std::variant<ProvinceId, AmbiguousName, UnknownName> province_prefix(std::string_view text,
+                                                                       std::size_t& length) const;
+
+  // The power whose name or adjective `text` starts with ("Turkish F Constantinople"). Adjectives are not names of
+  // powers.
+  std::optional<PowerId> nationality_prefix(std::string_view text, std::size_t& length) const;
 
  private:
   struct Table;
+  static const Table& shared_table(const Map& map);
+  explicit Names(const Table* table) : table_(table) {}
   const Table* table_;
 };
 

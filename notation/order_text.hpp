@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "model/position.hpp"
+#include "model/written_order.hpp"
 #include "notation/names.hpp"
 
 namespace dipeq {

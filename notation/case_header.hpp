@@ -1,0 +1,30 @@
+// (internal) The header lines of a case file, and the results that follow an order.
+#pragma once
+#include <array>
+#include <map>
+
+#include "notation/case_file.hpp"
+#include "notation/source_line.hpp"
+
+namespace dipeq {
+
+inline constexpr std::array<std::string_view, 6> case_keywords{"case", "title", "source", "solutions", "core", "note"};
+std::string_view first_word(std::string_view text);
+bool is_case_keyword(std::string_view word);
+
+// A value may not be longer, so that what write_case puts around it still fits a line that read_case takes.
+inline constexpr std::size_t longest_value = 3072;
+
+class CaseHeader {
+ public:
+  // A line that opens with a keyword.
+  void read(const SourceLine& line, CaseFile& into);
+
+ private:
+  std::map<std::string_view, std::size_t> seen_;  // keyword: line
+};
+
+// "given | dispute: cut; why" from `begin` on.
+Expectation read_expectation(const SourceLine& line, std::size_t begin);
+
+}  // namespace dipeq

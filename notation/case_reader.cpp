@@ -1,0 +1,184 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "notation/case_header.hpp"
+#include "notation/case_position.hpp"
+#include "notation/glyphs.hpp"
+#include "notation/order_reader.hpp"
+
+namespace dipeq {
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{8} << 20;
+constexpr std::size_t longest_line = 4096;
+constexpr std::size_t most_orders_a_province = 16;
+
+class CaseReader {
+ public:
+  CaseReader(std::string_view file, const Map& map)
+      : map_(map), names_(Names::of(map)), file_(file), case_{{}, {}, {}, {}, {}, {}, Position(map), {}, {}, {}} {}
+
+  CaseFile read(std::string_view text);
+
+ private:
+  void check_bytes(const SourceLine& line) const;
+  void read_line(const SourceLine& line);
+  void read_keyword(const SourceLine& line, std::string_view word);
+  PowerId power(const SourceLine& line, std::size_t begin, std::size_t end) const;
+  void read_stated_unit(const SourceLine& line, std::size_t owns, std::size_t end);
+  std::size_t read_heading(const SourceLine& line, std::size_t end);
+  void check_order_begins(const SourceLine& line, std::size_t begin, std::size_t end) const;
+  void read_order_line(const SourceLine& line, std::size_t begin, std::size_t end);
+  std::optional<Expectation> expectation(const SourceLine& line, std::size_t end) const;
+
+  const Map& map_;
+  const Names& names_;
+  std::string_view file_;
+  CaseFile case_;
+  CaseHeader header_;
+  std::optional<PowerId> heading_;
+  std::vector<Placed<StatedUnit>> stated_;
+  std::vector<Placed<WrittenOrder>> orders_;
+};
+
+// ---- lines ----
+
+CaseFile CaseReader::read(std::string_view text) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.size() > most_bytes)
+    SourceLine{file_, 1, {}}.fail(
+        0, fmt::format("the file has {} bytes; at most {} (8 MiB) are read", text.size(), most_bytes));
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  for (SourceLine line{file_, 1, {}}; !text.empty(); ++line.number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    line.text = text.substr(0, end);
+    if (line.text.ends_with('\r')) line.text.remove_suffix(1);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    check_bytes(line);
+    read_line(line);
+  }
+  if (stated_.empty())
+    place_implied_units(orders_, case_);
+  else
+    place_stated_units(stated_, orders_, case_);
+  for (Placed<WrittenOrder>& order : orders_) case_.orders.push_back(std::move(order.what));
+  return std::move(case_);
+}
+
+void CaseReader::check_bytes(const SourceLine& line) const {
+  if (line.text.size() > longest_line)
+    line.fail(longest_line, fmt::format("this line has {} bytes; at most {} are read", line.text.size(), longest_line));
+  for (std::size_t at = 0; at < line.text.size();) {
+    const std::size_t length = utf8_length(line.text, at);
+    const unsigned byte = static_cast<unsigned char>(line.text[at]);
+    if (length == 0) line.fail(at, fmt::format("expected UTF-8 text, found the byte 0x{:02X}", byte));
+    if (is_control(line.text[at]) && line.text[at] != '\t')
+      line.fail(at, fmt::format("expected plain text, found the control byte 0x{:02X}", byte));
+    at += length;
+  }
+}
+
+std::size_t find_word(std::string_view text, std::string_view wanted) {
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = word_end(text, at);
+    if (same_letters(text.substr(at, end - at), wanted)) return at;
+    at = end == at ? at + glyph_at(text, at).length : end;
+  }
+  return std::string_view::npos;
+}
+
+void CaseReader::read_line(const SourceLine& line) {
+  const std::string_view word = first_word(line.text);
+  if (is_case_keyword(word)) return read_keyword(line, word);
+  const std::size_t end = std::min(line.text.find_first_of("|#"), line.text.size());
+  const std::string_view text = line.text.substr(0, end);
+  std::size_t begin = skip_blanks(text, 0);
+  if (begin == end) {
+    if (line.text.substr(end).starts_with('|')) line.fail(end, "expected an order before its result");
+    return;
+  }
+  if (const std::size_t owns = find_word(text, "owns"); owns != std::string_view::npos)
+    return read_stated_unit(line, owns, end);
+  if (text.find(':') != std::string_view::npos || names_.power(text)) begin = read_heading(line, end);
+  if (begin < end) read_order_line(line, begin, end);
+}
+
+// ---- what a line can be ----
+
+void CaseReader::read_keyword(const SourceLine& line, std::string_view word) {
+  const std::size_t offset = static_cast<std::size_t>(word.data() - line.text.data());
+  if (heading_ || !stated_.empty())
+    line.fail(offset, fmt::format("'{}' belongs to the header, above the first unit and order", word));
+  header_.read(line, case_);
+}
+
+PowerId CaseReader::power(const SourceLine& line, std::size_t begin, std::size_t end) const {
+  begin = std::min(skip_blanks(line.text, begin), end);
+  const std::string_view name = trimmed(line.text.substr(begin, end - begin));
+  if (const std::optional<PowerId> power = names_.power(name)) return *power;
+  if (name.empty()) line.fail(begin, "expected the name of a power");
+  std::size_t length = 0;
+  if (const auto meant = names_.nationality_prefix(name, length); meant && length == name.size())
+    line.fail(begin, fmt::format("expected the name of a power, found {}; did you mean {}?", quoted(name),
+                                 map_.power(*meant)));
+  std::string powers;
+  for (const std::string& known : map_.powers()) powers += (powers.empty() ? "" : ", ") + known;
+  line.fail(begin, fmt::format("{} is no power of this map, which has {}", quoted(name), powers));
+}
+
+void CaseReader::read_stated_unit(const SourceLine& line, std::size_t owns, std::size_t end) {
+  const PowerId owner = power(line, 0, owns);
+  const OrderScanner scanner(line, owns + std::string_view("owns").size(), end);
+  const UnitMention unit = OrderReader(map_, names_, scanner).unit();
+  if (!unit.type) line.fail(scanner.offset(), fmt::format("expected A or F before {}", map_[unit.at.province].name));
+  stated_.push_back({{{*unit.type, owner, unit.at}, expectation(line, end)}, line, scanner.offset()});
+}
+
+// Returns where an order could begin behind the heading.
+std::size_t CaseReader::read_heading(const SourceLine& line, std::size_t end) {
+  const std::size_t colon = std::min(line.text.find(':'), end);
+  heading_ = power(line, 0, colon);
+  const std::size_t begin = std::min(skip_blanks(line.text, std::min(colon + 1, end)), end);
+  if (begin == end && line.text.substr(end).starts_with('|')) line.fail(end, "expected an order before its result");
+  return begin;
+}
+
+// Tells the likely slips apart: no colon after the power, no heading at all, a keyword that is none.
+void CaseReader::check_order_begins(const SourceLine& line, std::size_t begin, std::size_t end) const {
+  const std::string_view text = trimmed(line.text.substr(begin, end - begin));
+  std::size_t length = 0;
+  const bool like_an_order = OrderReader(map_, names_, OrderScanner(line, begin, end)).starts_like_an_order();
+  const std::optional<PowerId> power = names_.nationality_prefix(text, length);
+  if (power && !like_an_order)
+    line.fail(begin, fmt::format("expected an order, or '{}:' above it; found {}", map_.power(*power), quoted(text)));
+  if (heading_) return;
+  const std::string heading =
+      fmt::format("a heading such as '{}:'", map_.powers().empty() ? "Power" : map_.powers().front());
+  if (like_an_order) line.fail(begin, fmt::format("expected {} above the first order", heading));
+  line.fail(begin, fmt::format("expected {} or one of the keywords {}; found {}", heading,
+                               fmt::join(case_keywords, ", "), quoted(text)));
+}
+
+void CaseReader::read_order_line(const SourceLine& line, std::size_t begin, std::size_t end) {
+  check_order_begins(line, begin, end);
+  const std::size_t most = most_orders_a_province * map_.provinces().size();
+  if (orders_.size() == most)
+    line.fail(begin, fmt::format("more than {} orders, {} for each province of the map", most, most_orders_a_province));
+  orders_.push_back({OrderReader(map_, names_, OrderScanner(line, begin, end)).order(*heading_), line, begin});
+  case_.expected.push_back(expectation(line, end));
+}
+
+std::optional<Expectation> CaseReader::expectation(const SourceLine& line, std::size_t end) const {
+  if (!line.text.substr(end).starts_with('|')) return std::nullopt;
+  return read_expectation(line, end + 1);
+}
+
+}  // namespace
+
+CaseFile read_case(std::string_view text, std::string_view file, const Map& map) {
+  return CaseReader(file, map).read(text);
+}
+
+}  // namespace dipeq

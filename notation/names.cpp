@@ -1,0 +1,224 @@
+#include "notation/names.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <mutex>
+#include <unordered_map>
+
+#include "embedded/standard.aliases.hpp"
+#include "notation/alias_table.hpp"
+#include "notation/edit_distance.hpp"
+#include "notation/glyphs.hpp"
+
+namespace dipeq {
+namespace {
+
+// Names are looked up by key: their words in lower case, one space between them.
+std::string key_of(std::string_view text) {
+  std::string key;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = word_end(text, at);
+    if (end == at) {
+      at += glyph_at(text, at).length;
+      continue;
+    }
+    if (!key.empty()) key += ' ';
+    key += lower(text.substr(at, end - at));
+    at = end;
+  }
+  return key;
+}
+
+// Where the next word of the same name could begin: behind blanks and points, or behind one dash without blanks.
+// Nullopt if what stands there ends the name.
+std::optional<std::size_t> next_word(std::string_view text, std::size_t from) {
+  std::size_t at = from;
+  bool dash = false, blank = false;
+  for (; at < text.size(); at += glyph_at(text, at).length) {
+    const Glyph glyph = glyph_at(text, at).glyph;
+    if (glyph == Glyph::letter) break;
+    if (glyph == Glyph::arrow || (glyph == Glyph::dash && dash)) return std::nullopt;
+    if (glyph == Glyph::other && text[at] != '.' && text[at] != '\'' && text[at] != '_') return std::nullopt;
+    dash = dash || glyph == Glyph::dash;
+    blank = blank || glyph == Glyph::blank;
+  }
+  if (at == text.size() || at == from || (dash && blank)) return std::nullopt;
+  return at;
+}
+
+// The keys of the names that a text could start with, from one word up.
+struct Candidate {
+  std::string key;
+  std::size_t length;  // in the text
+};
+std::vector<Candidate> candidates(std::string_view text, std::size_t most_words, std::size_t longest_key) {
+  std::vector<Candidate> result;
+  std::string key;
+  for (std::optional<std::size_t> at = 0; at && result.size() < most_words;) {
+    const std::size_t end = word_end(text, *at);
+    if (end == *at || end - *at > longest_key) break;
+    if (!key.empty()) key += ' ';
+    key += lower(text.substr(*at, end - *at));
+    result.push_back({key, end});
+    at = next_word(text, end);
+  }
+  return result;
+}
+
+}  // namespace
+
+struct Names::Table {
+  std::unordered_map<std::string, std::vector<ProvinceId>> provinces;
+  std::unordered_map<std::string, PowerId> powers, nationalities;
+  std::vector<std::string> full_names;
+  std::size_t most_words = 1, longest_key = 1;
+  Names names{this};
+
+  explicit Table(const Map& map);
+  void add(std::string_view name, ProvinceId id);
+  void add_nationality(std::string_view name, PowerId id);
+  void measure(const std::string& key);
+  void add_aliases(const AliasTable& aliases);
+  ProvinceId subject(std::string_view name, const SourceLine& line) const;
+  std::string nearest(const std::string& key) const;
+};
+
+Names::Table::Table(const Map& map) {
+  for (std::size_t p = 0; p < map.provinces().size(); ++p) {
+    full_names.push_back(map.provinces()[p].name);
+    add(map.provinces()[p].name, ProvinceId(p));
+    add(map.provinces()[p].code, ProvinceId(p));
+  }
+  for (std::size_t p = 0; p < map.powers().size(); ++p) {
+    powers.emplace(key_of(map.powers()[p]), PowerId(p));
+    add_nationality(map.powers()[p], PowerId(p));
+  }
+  if (same_letters(map.name(), "standard")) add_aliases(read_aliases(embedded::standard_aliases, "standard.aliases"));
+}
+
+void Names::Table::measure(const std::string& key) {
+  most_words = std::max(most_words, static_cast<std::size_t>(std::ranges::count(key, ' ')) + 1);
+  longest_key = std::max(longest_key, key.size());
+}
+
+void Names::Table::add(std::string_view name, ProvinceId id) {
+  const std::string key = key_of(name);
+  std::vector<ProvinceId>& meanings = provinces[key];
+  if (std::ranges::find(meanings, id) == meanings.end()) meanings.push_back(id);
+  measure(key);
+}
+
+void Names::Table::add_nationality(std::string_view name, PowerId id) {
+  const std::string key = key_of(name);
+  nationalities.emplace(key, id);
+  measure(key);
+}
+
+ProvinceId Names::Table::subject(std::string_view name, const SourceLine& line) const {
+  const auto found = provinces.find(key_of(name));
+  if (found == provinces.end() || found->second.size() != 1)
+    line.fail(0, quoted(name) + " is no province of the map that this table is for");
+  return found->second.front();
+}
+
+void Names::Table::add_aliases(const AliasTable& aliases) {
+  const auto must_be_new = [this](std::string_view name, const SourceLine& line) {
+    if (provinces.contains(key_of(name))) line.fail(0, quoted(name) + " already has a meaning");
+  };
+  for (const AliasLine& entry : aliases.provinces) {
+    const ProvinceId id = subject(entry.subject, entry.line);
+    for (std::string_view name : entry.values) {
+      must_be_new(name, entry.line);
+      add(name, id);
+    }
+  }
+  for (const AliasLine& entry : aliases.ambiguous) {
+    must_be_new(entry.subject, entry.line);
+    for (std::string_view name : entry.values) add(entry.subject, subject(name, entry.line));
+  }
+  for (const AliasLine& entry : aliases.powers) {
+    const auto power = powers.find(key_of(entry.subject));
+    if (power == powers.end())
+      entry.line.fail(0, quoted(entry.subject) + " is no power of the map that this table is for");
+    for (std::string_view name : entry.values) add_nationality(name, power->second);
+  }
+}
+
+// Short names have too many neighbours for two slips; and where two provinces are equally near, neither is offered.
+std::string Names::Table::nearest(const std::string& key) const {
+  if (key.size() > longest_key + 2) return {};
+  std::size_t least = 3;
+  std::optional<ProvinceId> best;
+  bool tied = false;
+  for (const auto& [name, meanings] : provinces) {
+    const std::size_t allowed = std::min(key.size(), name.size()) <= 4 ? 1 : 2;
+    const std::size_t distance = edit_distance(key, name);
+    if (meanings.size() != 1 || distance > std::min(allowed, least)) continue;
+    tied = distance == least && (tied || *best != meanings.front());
+    best = meanings.front();
+    least = distance;
+  }
+  return best && !tied ? full_names[best->index()] : std::string{};
+}
+
+// Tables are shared by maps of equal names, and kept: a Names stays good when its map is gone.
+const Names::Table& Names::shared_table(const Map& map) {
+  static std::mutex mutex;
+  static std::unordered_map<std::string, std::unique_ptr<const Table>> tables;
+  std::string content = map.name();
+  for (const Province& p : map.provinces()) content.append("\n").append(p.code).append(" ").append(p.name);
+  for (const std::string& power : map.powers()) content.append("\npower ").append(power);
+  const std::lock_guard lock(mutex);
+  std::unique_ptr<const Table>& table = tables[content];
+  if (!table) table = std::make_unique<const Table>(map);
+  return *table;
+}
+
+Names::Names(const Map& map) : Names(&shared_table(map)) {}
+
+const Names& Names::of(const Map& map) { return shared_table(map).names; }
+
+std::variant<ProvinceId, AmbiguousName, UnknownName> Names::province(std::string_view text) const {
+  const std::string key = key_of(text);
+  const auto found = table_->provinces.find(key);
+  if (found == table_->provinces.end()) return UnknownName{table_->nearest(key)};
+  if (found->second.size() > 1) return AmbiguousName{found->second};
+  return found->second.front();
+}
+
+std::optional<PowerId> Names::power(std::string_view text) const {
+  const auto found = table_->powers.find(key_of(text));
+  return found == table_->powers.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::variant<ProvinceId, AmbiguousName, UnknownName> Names::province_prefix(std::string_view text,
+                                                                            std::size_t& length) const {
+  std::vector<Candidate> names = candidates(text, table_->most_words, table_->longest_key + 2);
+  std::ranges::reverse(names);
+  for (const Candidate& name : names) {
+    length = name.length;
+    const auto found = table_->provinces.find(name.key);
+    if (found == table_->provinces.end()) continue;
+    if (found->second.size() > 1) return AmbiguousName{found->second};
+    return found->second.front();
+  }
+  for (const Candidate& name : names) {
+    length = name.length;
+    if (std::string nearest = table_->nearest(name.key); !nearest.empty()) return UnknownName{nearest};
+  }
+  length = word_end(text, 0);
+  return UnknownName{};
+}
+
+std::optional<PowerId> Names::nationality_prefix(std::string_view text, std::size_t& length) const {
+  std::vector<Candidate> names = candidates(text, table_->most_words, table_->longest_key);
+  std::ranges::reverse(names);
+  for (const Candidate& name : names) {
+    length = name.length;
+    const auto found = table_->nationalities.find(name.key);
+    if (found != table_->nationalities.end()) return found->second;
+  }
+  return std::nullopt;
+}
+
+}  // namespace dipeq

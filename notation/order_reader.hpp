@@ -1,0 +1,34 @@
+// (internal) Reading orders and units out of a line, on behalf of read_order and of case files.
+#pragma once
+#include "notation/names.hpp"
+#include "notation/order_scanner.hpp"
+
+namespace dipeq {
+
+class OrderReader {
+ public:
+  OrderReader(const Map& map, const Names& names, OrderScanner scanner) : map_(map), names_(names), scan_(scanner) {}
+
+  WrittenOrder order(PowerId by);  // the whole text; like `unit`, throws InputError
+  UnitMention unit();              // the whole text
+  bool starts_like_an_order();     // a unit's type, or the name of a province
+
+ private:
+  UnitMention mention(std::string_view expected);
+  std::optional<UnitType> unit_type();
+  void skip_nationality();
+  Location location(std::string_view expected);
+  Coast coast();
+  Coast bracketed_coast();
+  WrittenAction action(std::size_t begin);
+  MoveOrder move();
+  WrittenAction support();
+  ConvoyOrder convoy();
+  void end(std::string_view expected);
+
+  const Map& map_;
+  const Names& names_;
+  OrderScanner scan_;
+};
+
+}  // namespace dipeq

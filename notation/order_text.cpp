@@ -1,0 +1,163 @@
+#include "notation/order_text.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "notation/order_reader.hpp"
+
+namespace dipeq {
+namespace {
+
+struct CoastWords {
+  Coast coast;
+  std::string_view brief, name;  // "nc", "north"
+};
+constexpr std::array coast_words{CoastWords{Coast::north, "nc", "north"}, CoastWords{Coast::east, "ec", "east"},
+                                 CoastWords{Coast::south, "sc", "south"}, CoastWords{Coast::west, "wc", "west"}};
+
+// "Livonia (lvn) or Liverpool (lvp)"
+std::string alternatives(const Map& map, const std::vector<ProvinceId>& provinces) {
+  std::string list;
+  for (std::size_t i = 0; i < provinces.size(); ++i) {
+    const std::string_view separator = i == 0 ? "" : i + 1 == provinces.size() ? " or " : ", ";
+    list += fmt::format("{}{} ({})", separator, map[provinces[i]].name, map[provinces[i]].code);
+  }
+  return list;
+}
+
+}  // namespace
+
+std::optional<UnitType> OrderReader::unit_type() {
+  if (scan_.take_word({"a", "army"})) return UnitType::army;
+  if (scan_.take_word({"f", "fleet"})) return UnitType::fleet;
+  return std::nullopt;
+}
+
+bool OrderReader::starts_like_an_order() {
+  std::size_t length = 0;
+  return unit_type() || !std::holds_alternative<UnknownName>(names_.province_prefix(scan_.rest(), length));
+}
+
+Location OrderReader::location(std::string_view expected) {
+  std::size_t length = 0;
+  const auto found = names_.province_prefix(scan_.rest(), length);
+  const std::string_view name = scan_.rest().substr(0, length);
+  if (const auto* id = std::get_if<ProvinceId>(&found)) {
+    scan_.advance(length);
+    return {*id, coast()};
+  }
+  if (name.empty()) scan_.fail(expected);
+  if (const auto* ambiguous = std::get_if<AmbiguousName>(&found))
+    scan_.fail_at(scan_.offset(), fmt::format("{} could be {}", quoted(name), alternatives(map_, ambiguous->meanings)));
+  const std::string& nearest = std::get<UnknownName>(found).nearest;
+  const std::string advice =
+      nearest.empty() ? "; expected " + std::string(expected) : "; did you mean " + nearest + "?";
+  scan_.fail_at(scan_.offset(), fmt::format("{} is no province of this map{}", quoted(name), advice));
+}
+
+// "(nc)", "/nc", "-nc", "nc" or "north coast". A dash before the two letters of a coast cannot open a move, since "nc"
+// is no province; spelled-out coasts are taken behind a blank, a bracket or a stroke only.
+Coast OrderReader::coast() {
+  if (scan_.take_sign('(')) {
+    const Coast coast = bracketed_coast();
+    if (!scan_.take_sign(')')) scan_.fail("')' after the coast");
+    return coast;
+  }
+  if (scan_.take_sign('/')) return bracketed_coast();
+  for (const CoastWords& words : coast_words)
+    if (scan_.take_word({words.brief}) || scan_.take_words(words.name, "coast")) return words.coast;
+  const std::size_t begin = scan_.offset();
+  if (scan_.take_sign('-'))
+    for (const CoastWords& words : coast_words)
+      if (scan_.take_word({words.brief})) return words.coast;
+  scan_.go_to(begin);
+  return Coast::none;
+}
+
+Coast OrderReader::bracketed_coast() {
+  for (const CoastWords& words : coast_words)
+    if (scan_.take_words(words.name, "coast") || scan_.take_word({words.brief, words.name, words.brief.substr(0, 1)}))
+      return words.coast;
+  scan_.fail("a coast: nc, ec, sc or wc");
+}
+
+// Nationalities are read over: what they say is either true or ignored (DATC 4.C.5, 4.C.6). "English Channel" is a
+// province, "English F Channel" is not.
+void OrderReader::skip_nationality() {
+  std::size_t length = 0, ignored = 0;
+  if (!names_.nationality_prefix(scan_.rest(), length)) return;
+  const std::size_t begin = scan_.offset();
+  const bool province = std::holds_alternative<ProvinceId>(names_.province_prefix(scan_.rest(), ignored));
+  scan_.advance(length);
+  const std::size_t after = scan_.offset();
+  const bool unit_follows = unit_type().has_value();
+  scan_.go_to(province && !unit_follows ? begin : after);
+}
+
+UnitMention OrderReader::mention(std::string_view expected) {
+  const std::optional<UnitType> type = unit_type();
+  return {type, location(type ? "a province after the unit's type" : expected)};
+}
+
+MoveOrder OrderReader::move() {
+  MoveOrder result{location("the province to move to")};
+  if (scan_.take_words("via", "convoy") || scan_.take_words("by", "convoy") || scan_.take_word({"via"}))
+    result.via = Via::convoy;
+  return result;
+}
+
+WrittenAction OrderReader::support() {
+  skip_nationality();
+  const UnitMention whom = mention("the unit to support");
+  if (scan_.take_arrow()) return SupportMoveOrder{whom, location("the province that the supported unit moves to")};
+  scan_.take_word({"h", "hold", "holds"});
+  return SupportHoldOrder{whom};
+}
+
+ConvoyOrder OrderReader::convoy() {
+  skip_nationality();
+  const UnitMention whom = mention("the army to convoy");
+  if (!scan_.take_arrow()) scan_.fail("'-' and the province that the army is convoyed to");
+  return {whom, location("the province that the army is convoyed to")};
+}
+
+WrittenAction OrderReader::action(std::size_t begin) {
+  if (scan_.take_word({"h", "hold", "holds"})) return HoldOrder{};
+  if (scan_.take_word({"s", "support", "supports"})) return support();
+  if (scan_.take_word({"c", "convoy", "convoys"})) return convoy();
+  if (scan_.take_arrow()) return move();
+  scan_.fail(
+      fmt::format("what {} does ('Holds', '- <province>', 'Supports' or 'Convoys')", quoted(scan_.since(begin))));
+}
+
+void OrderReader::end(std::string_view expected) {
+  scan_.take_sign('.');
+  if (!scan_.at_end()) scan_.fail(expected);
+}
+
+WrittenOrder OrderReader::order(PowerId by) {
+  const std::size_t begin = scan_.offset();
+  const UnitMention unit = mention("a unit and its order, such as 'A Munich - Berlin'");
+  WrittenOrder result{by, unit, action(begin), scan_.line().place(begin)};
+  const auto* move = std::get_if<MoveOrder>(&result.action);
+  end(move && move->via == Via::unstated ? "'via convoy' or the end of the order" : "the end of the order");
+  return result;
+}
+
+UnitMention OrderReader::unit() {
+  const UnitMention result = mention("a unit, such as 'F London'");
+  end("nothing more after the unit");
+  return result;
+}
+
+// The line as the reader sees it begins at column 1, so what stands before `first_column` is made up of blanks.
+WrittenOrder read_order(std::string_view line, PowerId by, const Map& map, std::string_view file,
+                        std::size_t line_number, std::size_t first_column) {
+  std::string whole(first_column == 0 ? 0 : first_column - 1, ' ');
+  whole += line;
+  const SourceLine source{file, line_number, whole};
+  return OrderReader(map, Names::of(map), OrderScanner(source, 0, whole.size())).order(by);
+}
+
+}  // namespace dipeq
