@@ -61,7 +61,7 @@ class BoardFacts {
     std::vector<Bool<R>> open;
     open.reserve(net.fleets.size());
     for (UnitId c : net.fleets) open.push_back(f(c));
-    return connected(*r, net, std::span<const Bool<R>>(open));
+    return connected(r->logic(), net, std::span<const Bool<R>>(open));
   }
 
   const Interactions& interactions() const { return *x_; }

@@ -32,11 +32,12 @@ template <Logic L, Encoding E, class Values> struct BoardReading : L {
 
   BoardReading(L logic, const Interactions& x, Values values) : L(std::move(logic)), facts(x), unknowns{std::move(values), x.size()} {}
 
+  const L& logic() const { return *this; }  // so that a function overloaded by logic is not chosen by this type
   Bool moves(UnitId o) const { return facts.ordered_to_move(o) ? unknowns.success(o) : this->constant(false); }
   Bool given(UnitId s) const { return unknowns.success(s); }
   Bool convoys(UnitId c) const { return unknowns.convoys(c); }
   Bool dislodged(UnitId u) const { return unknowns.dislodged(u); }
-  template <class F> auto shorthand(Shorthand s, Order<BoardReading> m, F f) const {
+  template <class O, class F> auto shorthand(Shorthand s, const O& m, F f) const {
     if constexpr (requires { unknowns.values.shorthand(s, m.id, f); })
       return unknowns.values.shorthand(s, m.id, f);
     else

@@ -38,7 +38,7 @@ template <Encoding E> class Influence {
  private:
   Value value(DecisionId y) {
     looked_at_.clear();
-    return value_of(equation<E>(reads_reading<E>(x_, state_, looked_at_), y));
+    return value_of(equation<E>(DependencyReading<E>({}, x_, ReadValues{state_.data(), &looked_at_}), y));
   }
   Value value_if(DecisionId y, DecisionId x, Value v) {
     state_[x.index()] = v;

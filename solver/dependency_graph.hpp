@@ -1,8 +1,11 @@
 // What still depends on what: the graph of open decisions, and its strongly connected components in dependency order.
 //
 // An edge is *influence*: y depends on x if some completion of the other open decisions makes the value of y's equation turn
-// with x. What the rule's text reads is only an upper bound of that: it would draw, for instance, the MOVE of the convoyed
-// army into the core of Pandin's extended paradox (6.F.17).
+// with x, where a move without a path counts as failed (its ATTACK is 0). What the rule's text reads is only an upper bound
+// of that: it would draw, for instance, the MOVE of the convoyed army into the core of Pandin's extended paradox (6.F.17).
+//
+// A decision that does not influence a component may still be read by it. Its value then does not matter, as long as it is
+// not a success without a path; enumeration takes it to be `no`.
 #pragma once
 #include <utility>
 #include <vector>

@@ -22,7 +22,7 @@ struct Enumeration {
 };
 
 // What is asked: solutions of the equations of `unknowns`, given what is known. A decision that is open and not among the
-// unknowns must not influence their equations (see dependency_graph.hpp); it is taken to be anything.
+// unknowns must not influence their equations (see dependency_graph.hpp); it is taken to be no.
 struct Question {
   const Interactions& interactions;
   Encoding encoding;

@@ -7,7 +7,7 @@
 namespace dipeq {
 namespace {
 
-// Open decisions that are not asked for influence nothing that is: any value will do.
+// Open decisions that are not asked for influence nothing that is.
 Assignment closed_outside(const Question& q) {
   Assignment state = q.known;
   std::ranges::replace(state, Value::open, Value::no);

@@ -1,0 +1,21 @@
+// Everything there is to say of one order set: what was put aside, the interactions, the resolution, each unit's verdict.
+#pragma once
+#include <span>
+#include <vector>
+
+#include "solver/verdicts.hpp"
+
+namespace dipeq {
+
+struct Judgement {
+  SettledOrders orders;
+  Interactions interactions;
+  Resolution resolution;
+  std::vector<Verdict> verdicts;  // by unit; empty if the resolution is not complete
+  std::vector<Outcome> outcomes;  // by written order; likewise
+  WholeBoard whole_board;         // the solutions of the equations, before any backup rule
+};
+
+Judgement judge(const Position& position, std::span<const WrittenOrder> orders, Adjudicator& adjudicator);
+
+}  // namespace dipeq
