@@ -1,0 +1,40 @@
+#include <iostream>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "report/json.hpp"
+#include "report/text.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+struct Options {
+  std::string file;
+  Backend backend = Backend::z3;
+  Format format = Format::text;
+};
+
+Exit run(const Options& o) {
+  const CaseFile c = read_case_argument(o.file);
+  Adjudicator adjudicator(o.backend);
+  const Judgement j = judge(c.position, c.orders, adjudicator);
+  std::cout << (o.format == Format::json ? to_json(c, j) + "\n" : to_text(c, j));
+  return j.resolution.complete ? Exit::holds : Exit::unknown;
+}
+
+}  // namespace
+
+void add_adjudicate(CLI::App& app, Exit& exit) {
+  auto* command = app.add_subcommand("adjudicate", "What happened to each order, and what decided it");
+  auto options = std::make_shared<Options>();
+  command->add_option("FILE", options->file, "the orders: a case file, or - for standard input")->required();
+  add_backend(*command, options->backend);
+  add_format(*command, options->format);
+  command->footer(R"(Examples:
+  dipeq adjudicate examples/6.F.14.case
+  dipeq adjudicate --backend both --format json examples/6.F.14.case
+  printf 'Italy: A VEN - TRI\nItaly: A TYR S A VEN - TRI\nAustria: A TRI H\n' | dipeq adjudicate -)");
+  command->callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace dipeq::cli

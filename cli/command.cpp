@@ -1,0 +1,50 @@
+#include "cli/command.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <map>
+
+#include "notation/map_file.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+std::string read_whole(std::istream& in) { return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()}; }
+
+}  // namespace
+
+void add_backend(CLI::App& command, Backend& backend) {
+  static const std::map<std::string, Backend> names{{"z3", Backend::z3}, {"native", Backend::native}, {"both", Backend::both}};
+  command.add_option("--backend", backend, "who finds the solutions: z3 (the reference), native, or both, which must agree")
+      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{z3,native,both}"))
+      ->default_str("z3");
+}
+
+void add_format(CLI::App& command, Format& format) {
+  static const std::map<std::string, Format> names{{"text", Format::text}, {"json", Format::json}};
+  command.add_option("--format", format, "how the result is written")
+      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{text,json}"))
+      ->default_str("text");
+}
+
+CaseFile read_case_argument(const std::string& file) {
+  if (file == "-") return read_case(read_whole(std::cin), "<stdin>", standard_map());
+  std::error_code ignored;
+  std::ifstream in(file, std::ios::binary);
+  if (!in || std::filesystem::is_directory(file, ignored))
+    throw CLI::ValidationError("FILE", fmt::format("cannot read '{}': expected a file with orders, or '-' for standard input", file));
+  return read_case(read_whole(in), file, standard_map());
+}
+
+std::filesystem::path corpus_folder() {
+  std::error_code missing;
+  const auto program = std::filesystem::read_symlink("/proc/self/exe", missing);
+  const auto installed = (program.parent_path() / DIPEQ_INSTALLED_CORPUS_DIR).lexically_normal();
+  if (!missing && std::filesystem::is_directory(installed, missing)) return installed;
+  return DIPEQ_CORPUS_DIR;
+}
+
+}  // namespace dipeq::cli

@@ -1,0 +1,37 @@
+// The program's commands, one a file; each adds itself to the command line and says what running it does.
+#pragma once
+#include <CLI/CLI.hpp>
+
+#include <filesystem>
+#include <string>
+
+#include "notation/case_file.hpp"
+#include "solver/enumerate.hpp"
+
+namespace dipeq::cli {
+
+// What the program tells its caller.
+enum class Exit : int {
+  holds = 0,       // agrees, or holds
+  differs = 1,     // a difference or counterexample was found
+  bad_input = 2,   // usage, or unreadable input
+  unknown = 3,     // a solver gave up, or time ran out
+  internal = 70,   // a fault of dipeq itself
+};
+
+enum class Format : std::uint8_t { text, json };
+
+// Each command parses into options of its own and sets `exit` when it has run.
+void add_adjudicate(CLI::App& app, Exit& exit);
+void add_solve(CLI::App& app, Exit& exit);
+void add_datc(CLI::App& app, Exit& exit);
+
+void add_backend(CLI::App& command, Backend& backend);
+void add_format(CLI::App& command, Format& format);
+
+// A case from a file, or from standard input if the name is "-".
+CaseFile read_case_argument(const std::string& file);
+
+std::filesystem::path corpus_folder();  // beside the installed program, or in the source tree it was built from
+
+}  // namespace dipeq::cli

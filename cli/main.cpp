@@ -1,0 +1,47 @@
+#include <iostream>
+
+#include "cli/command.hpp"
+#include "notation/input_error.hpp"
+
+using namespace dipeq;
+using namespace dipeq::cli;
+
+namespace {
+
+int say(std::string_view message, Exit exit) {
+  std::cerr << "dipeq: " << message << '\n';
+  return static_cast<int>(exit);
+}
+
+int run(int argc, char** argv) {
+  CLI::App app("dipeq takes the rules of Diplomacy as equations that a resolution must satisfy, and solves them.", "dipeq");
+  app.require_subcommand(1);
+  app.set_version_flag("--version", DIPEQ_VERSION);
+  app.footer("Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, 3 unknown, 70 internal error.");
+  Exit exit = Exit::holds;
+  add_adjudicate(app, exit);
+  add_solve(app, exit);
+  add_datc(app, exit);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& e) {
+    return app.exit(e, std::cout, std::cerr) == 0 ? 0 : static_cast<int>(Exit::bad_input);
+  }
+  std::cout.flush();
+  return static_cast<int>(exit);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  try {
+    return run(argc, argv);
+  } catch (const InputError& e) {
+    std::cerr << e.what() << '\n';
+    return static_cast<int>(Exit::bad_input);
+  } catch (const std::filesystem::filesystem_error& e) {
+    return say(e.what(), Exit::bad_input);
+  } catch (const std::exception& e) {
+    return say(std::string("internal error: ") + e.what(), Exit::internal);
+  }
+}

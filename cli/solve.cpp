@@ -1,0 +1,90 @@
+#include <fmt/format.h>
+
+#include <iostream>
+#include <map>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "encodings/equations.hpp"
+#include "encodings/rules_in_words.hpp"
+#include "report/dot.hpp"
+#include "report/json.hpp"
+#include "report/text.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+struct Options {
+  std::string file;
+  Backend backend = Backend::z3;
+  Format format = Format::text;
+  Encoding encoding = Encoding::datc_3;
+  std::size_t limit = 1000;
+  bool smtlib = false, dot = false, general = false;
+};
+
+std::vector<DecisionId> all_decisions(const Interactions& x, Encoding e) {
+  std::vector<DecisionId> all;
+  for (std::size_t d = 0; d < decision_count(x, e); d++) all.push_back(DecisionId(d));
+  return all;
+}
+
+std::string solutions_text(const CaseFile& c, const Interactions& x, const WholeBoard& found, Encoding e) {
+  std::string text = fmt::format("\n{}\n", count_text(found));
+  for (std::size_t s = 0; s < found.solutions.size(); s++)
+    text += fmt::format("{:>3}  {}\n", s + 1, solution_text(found.solutions[s], all_decisions(x, e), x, e, c.position));
+  return text;
+}
+
+Exit solve(const Options& o) {
+  const CaseFile c = read_case_argument(o.file);
+  const SettledOrders settled = settle(c.position, c.orders);
+  const Interactions x(settled);
+  const TermNames names = names_on_map(c.position);
+  if (o.dot) {
+    std::cout << to_dot(x, o.encoding, names);
+    return Exit::holds;
+  }
+  const Equations e = equations(x, o.encoding, names);
+  if (o.smtlib) {
+    std::cout << to_smtlib(e);
+    return Exit::holds;
+  }
+  const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
+  std::cout << (o.format == Format::json ? to_json(c, x, e, found) + "\n" : to_mathematics(e) + solutions_text(c, x, found, o.encoding));
+  return found.stop == Stop::gave_up ? Exit::unknown : Exit::holds;
+}
+
+Exit run(const Options& o) {
+  if (!o.general) return o.file.empty() ? throw CLI::RequiredError("FILE") : solve(o);
+  std::cout << rules_as_mathematics(o.encoding);
+  return Exit::holds;
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app, Exit& exit) {
+  auto* command = app.add_subcommand("solve", "The equations that the rules make of the orders, and all their solutions");
+  auto options = std::make_shared<Options>();
+  static const std::map<std::string, Encoding> encodings{{"datc-3", Encoding::datc_3}, {"datc-2", Encoding::datc_2}};
+  command->add_option("FILE", options->file, "the orders: a case file, or - for standard input");
+  add_backend(*command, options->backend);
+  add_format(*command, options->format);
+  command->add_option("--encoding", options->encoding, "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight decisions)")
+      ->transform(CLI::CheckedTransformer(encodings, CLI::ignore_case).description("{datc-3,datc-2}"))
+      ->default_str("datc-3");
+  command->add_option("--limit", options->limit, "stop after so many solutions")->check(CLI::PositiveNumber)->capture_default_str();
+  auto* smtlib = command->add_flag("--smtlib", options->smtlib, "write the equations for any SMT-LIB 2 solver instead");
+  auto* dot = command->add_flag("--dot", options->dot, "write the dependency graph for Graphviz instead");
+  command->add_flag("--general", options->general, "print the rules themselves, for any orders (no FILE)")->excludes(smtlib)->excludes(dot);
+  smtlib->excludes(dot);
+  command->footer(R"(Examples:
+  dipeq solve examples/6.F.14.case
+  dipeq solve --encoding datc-2 examples/6.F.14.case
+  dipeq solve --smtlib examples/6.F.14.case | cvc5 --lang smt2
+  dipeq solve --dot examples/6.F.14.case | dot -Tsvg > 6.F.14.svg
+  dipeq solve --general)");
+  command->callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace dipeq::cli

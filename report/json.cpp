@@ -1,0 +1,123 @@
+#include "report/json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "notation/order_text.hpp"
+
+namespace dipeq {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json solution_json(const Assignment& a, const Interactions& x, Encoding e, const std::vector<DecisionId>& decisions, const TermNames& names) {
+  Json values = Json::object();
+  for (DecisionId d : decisions)
+    if (const auto what = decision(x, e, d)) values[to_text(*what, names)] = a[d.index()] == Value::yes;
+  return values;
+}
+
+std::vector<DecisionId> all_decisions(const Interactions& x, Encoding e) {
+  std::vector<DecisionId> all;
+  for (std::size_t d = 0; d < decision_count(x, e); d++) all.push_back(DecisionId(d));
+  return all;
+}
+
+Json enumeration_json(const Enumeration& e, const Interactions& x, Encoding encoding, const std::vector<DecisionId>& decisions,
+                      const TermNames& names) {
+  Json list = Json::array();
+  for (const Assignment& a : e.solutions) list.push_back(solution_json(a, x, encoding, decisions, names));
+  return {{"found", e.solutions.size()}, {"stop", name(e.stop)}, {"list", list}};
+}
+
+void add_verdict(Json& into, const Verdict& v, const Position& position) {
+  if (!v.dislodged_by) return;
+  into["dislodged_by"] = write_unit(position[*v.dislodged_by], position.map());
+  Json retreats = Json::array();
+  for (Location at : v.retreats) retreats.push_back(write_location(at, position.map()));
+  into["retreats"] = retreats;
+}
+
+Json order_json(const CaseFile& c, const Judgement& j, std::size_t i) {
+  const Map& map = c.position.map();
+  Json order{{"power", map.power(c.orders[i].by)}, {"order", write_order(c.orders[i], map)}};
+  if (j.orders.of_written[i] != PutAside::nothing) {
+    const PutAside reason = j.orders.of_written[i];
+    order["put_aside"] = {{"reason", name(reason)}, {"sentence", sentence(reason)}, {"source", source(reason)}};
+  }
+  if (!j.resolution.complete) return order;
+  order["result"] = name(j.outcomes[i].word);
+  const auto unit = j.orders.position.unit_in(c.orders[i].unit.at.province);
+  if (unit && j.orders.of_unit[unit->index()].written == i) {
+    if (j.outcomes[i].fate != Fate::in_place_or_moved) order["fate"] = name(j.outcomes[i].fate);
+    add_verdict(order, j.verdicts[unit->index()], c.position);
+  }
+  return order;
+}
+
+Json unordered_json(const CaseFile& c, const Judgement& j) {
+  Json list = Json::array();
+  for (std::size_t u = 0; u < c.position.units().size(); u++) {
+    if (j.orders.of_unit[u].written) continue;
+    Json unit{{"power", c.position.map().power(c.position.units()[u].power)}, {"unit", write_unit(c.position.units()[u], c.position.map())}};
+    if (j.resolution.complete) {
+      const Verdict& v = j.verdicts[u];
+      unit["result"] = name(v.outcome.word);
+      if (v.outcome.fate != Fate::in_place_or_moved) unit["fate"] = name(v.outcome.fate);
+      add_verdict(unit, v, c.position);
+    }
+    list.push_back(unit);
+  }
+  return list;
+}
+
+Json core_json(const Core& core, const Interactions& x, const TermNames& names) {
+  Json decisions = Json::array(), forced = Json::object();
+  for (DecisionId d : core.decisions) decisions.push_back(to_text(*decision(x, Encoding::datc_3, d), names));
+  for (auto [d, v] : core.forced) forced[to_text(*decision(x, Encoding::datc_3, d), names)] = v == Value::yes;
+  return {{"kind", name(core.kind)},
+          {"decisions", decisions},
+          {"solutions", enumeration_json(core.enumeration, x, Encoding::datc_3, core.decisions, names)},
+          {"decided_by", {{"rule", name(core.rule)}, {"source", source(core.rule)}, {"forced", forced}}}};
+}
+
+Json head(const CaseFile& c, std::string_view format) {
+  Json j{{"format", format}, {"version", 1}};
+  if (!c.id.empty()) j["case"] = c.id;
+  if (!c.title.empty()) j["title"] = c.title;
+  j["map"] = c.position.map().name();
+  j["rules"] = "datc-3.2";
+  return j;
+}
+
+}  // namespace
+
+std::string to_json(const CaseFile& c, const Judgement& j) {
+  const TermNames names = names_on_map(c.position);
+  Json result = head(c, "dipeq-resolution");
+  result["complete"] = j.resolution.complete;
+  result["orders"] = Json::array();
+  for (std::size_t i = 0; i < c.orders.size(); i++) result["orders"].push_back(order_json(c, j, i));
+  result["unordered"] = unordered_json(c, j);
+  result["solutions"] =
+      enumeration_json(j.whole_board, j.interactions, Encoding::datc_3, all_decisions(j.interactions, Encoding::datc_3), names);
+  result["cores"] = Json::array();
+  for (const Core& core : j.resolution.cores) result["cores"].push_back(core_json(core, j.interactions, names));
+  return result.dump(2);
+}
+
+std::string to_json(const CaseFile& c, const Interactions& x, const Equations& equations, const WholeBoard& solutions) {
+  Json result = head(c, "dipeq-equations");
+  result["encoding"] = equations.encoding == Encoding::datc_3 ? "datc-3" : "datc-2";
+  auto written = [&](const std::vector<Equation>& of) {
+    Json list = Json::array();
+    for (const Equation& e : of)
+      list.push_back({{"left", e.left}, {"right", to_mathematics(equations.graph, e.right)}, {"sort", e.strength ? "strength" : "truth"}, {"section", e.section}});
+    return list;
+  };
+  result["decisions"] = written(equations.decisions);
+  result["shorthands"] = written(equations.shorthands);
+  result["solutions"] = enumeration_json(solutions, x, equations.encoding, all_decisions(x, equations.encoding), names_on_map(c.position));
+  return result.dump(2);
+}
+
+}  // namespace dipeq

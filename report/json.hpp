@@ -1,0 +1,14 @@
+// A judgement, and equations with their solutions, as JSON (docs/resolution.schema.json).
+#pragma once
+#include <string>
+
+#include "encodings/equations.hpp"
+#include "notation/case_file.hpp"
+#include "solver/judge.hpp"
+
+namespace dipeq {
+
+std::string to_json(const CaseFile& c, const Judgement& j);
+std::string to_json(const CaseFile& c, const Interactions& x, const Equations& equations, const WholeBoard& solutions);
+
+}  // namespace dipeq

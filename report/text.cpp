@@ -1,0 +1,118 @@
+#include "report/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "encodings/equations.hpp"
+#include "notation/order_text.hpp"
+
+namespace dipeq {
+namespace {
+
+std::string plural(std::size_t n, std::string_view thing) { return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s"); }
+
+std::string list(const std::vector<std::string>& items, std::string_view between) {
+  std::string text;
+  for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;
+  return text;
+}
+
+std::string aside_text(PutAside reason) {
+  return reason == PutAside::nothing ? "" : fmt::format(": {} ({})", sentence(reason), source(reason));
+}
+
+std::string fate_text(const Verdict& v, const Position& position) {
+  if (!v.dislodged_by) return "";
+  std::vector<std::string> retreats;
+  for (Location at : v.retreats) retreats.push_back(write_location(at, position.map()));
+  const std::string by = fmt::format("; dislodged by {}", write_unit(position[*v.dislodged_by], position.map()));
+  return retreats.empty() ? by + ", nowhere to retreat to" : by + ", may retreat to " + list(retreats, ", ");
+}
+
+struct Line {
+  std::string order, result;
+};
+
+Line line_of_order(const CaseFile& c, const Judgement& j, std::size_t i) {
+  const auto unit = j.orders.position.unit_in(c.orders[i].unit.at.province);
+  const bool followed = unit && j.orders.of_unit[unit->index()].written == i;
+  std::string result = to_text(j.outcomes[i]) + aside_text(j.orders.of_written[i]);
+  if (followed) result += fate_text(j.verdicts[unit->index()], c.position);
+  return {write_order(c.orders[i], c.position.map()), result};
+}
+
+Line line_of_unit(const CaseFile& c, const Judgement& j, UnitId u) {
+  const Verdict& v = j.verdicts[u.index()];
+  return {write_unit(c.position[u], c.position.map()) + " (no order)", to_text(v.outcome) + fate_text(v, c.position)};
+}
+
+std::vector<Line> lines_of_power(const CaseFile& c, const Judgement& j, PowerId p) {
+  std::vector<Line> lines;
+  for (std::size_t i = 0; i < c.orders.size(); i++)
+    if (c.orders[i].by == p) lines.push_back(line_of_order(c, j, i));
+  for (std::size_t u = 0; u < c.position.units().size(); u++)
+    if (c.position.units()[u].power == p && !j.orders.of_unit[u].written) lines.push_back(line_of_unit(c, j, UnitId(u)));
+  return lines;
+}
+
+std::string orders_text(const CaseFile& c, const Judgement& j) {
+  std::vector<std::vector<Line>> by_power;
+  std::size_t width = 0;
+  for (std::size_t p = 0; p < c.position.map().powers().size(); p++) {
+    by_power.push_back(lines_of_power(c, j, PowerId(p)));
+    for (const Line& l : by_power.back()) width = std::max(width, l.order.size());
+  }
+  std::string text;
+  for (std::size_t p = 0; p < by_power.size(); p++) {
+    if (by_power[p].empty()) continue;
+    text += c.position.map().power(PowerId(p)) + ":\n";
+    for (const Line& l : by_power[p]) text += fmt::format("  {:<{}}  {}\n", l.order, width, l.result);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string solution_text(const Assignment& solution, const std::vector<DecisionId>& decisions, const Interactions& x,
+                          Encoding e, const Position& position) {
+  const TermNames names = names_on_map(position);
+  std::vector<std::string> items;
+  for (DecisionId d : decisions)
+    if (const auto what = decision(x, e, d)) items.push_back((solution[d.index()] == Value::yes ? "" : "¬") + to_text(*what, names));
+  return list(items, "  ");
+}
+
+std::string count_text(const WholeBoard& w) {
+  switch (w.stop) {
+    case Stop::exhausted: return w.solutions.empty() ? "no solution" : plural(w.solutions.size(), "solution");
+    case Stop::limit: return "more than " + plural(w.solutions.size(), "solution");
+    case Stop::gave_up: return plural(w.solutions.size(), "solution") + " found before the solver gave up; there may be others";
+  }
+  return {};
+}
+
+std::string to_text(const Core& core, const Judgement& j, const Position& position) {
+  const TermNames names = names_on_map(position);
+  std::vector<std::string> members, forced;
+  for (DecisionId d : core.decisions) members.push_back(to_text(*decision(j.interactions, Encoding::datc_3, d), names));
+  for (auto [d, v] : core.forced)
+    forced.push_back(to_text(*decision(j.interactions, Encoding::datc_3, d), names) + (v == Value::yes ? " succeeds" : " fails"));
+  std::string text = fmt::format("{}: {}; {}\n", name(core.kind), list(members, ", "), count_text(core.enumeration));
+  for (std::size_t s = 0; s < std::min<std::size_t>(core.enumeration.solutions.size(), 10); s++)
+    text += fmt::format("  solution {}  {}\n", s + 1, solution_text(core.enumeration.solutions[s], core.decisions, j.interactions, Encoding::datc_3, position));
+  if (core.enumeration.solutions.size() > 10) text += fmt::format("  … and {} more\n", core.enumeration.solutions.size() - 10);
+  return text + fmt::format("  decided by  {} ({}): {}\n", name(core.rule), source(core.rule), list(forced, ", "));
+}
+
+std::string to_text(const CaseFile& c, const Judgement& j) {
+  std::string text;
+  if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
+  text += j.resolution.complete ? orders_text(c, j) : "No resolution: the solver gave up on a component, and nothing is guessed.\n";
+  text += fmt::format("\nThe equations have {}", count_text(j.whole_board));
+  text += j.resolution.cores.empty() ? ".\n" : fmt::format("; {} left to a backup rule.\n", plural(j.resolution.cores.size(), "core"));
+  for (const Core& core : j.resolution.cores) text += "\n" + to_text(core, j, c.position);
+  return text;
+}
+
+}  // namespace dipeq
