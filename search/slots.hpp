@@ -1,0 +1,134 @@
+// Facts: the interactions of k orders of which everything is unknown. Each relation is a square of formula inputs, under
+// the constraints that a pattern of interactions must satisfy. A set of orders is all other slots, each guarded by "is in it".
+#pragma once
+#include <vector>
+
+#include "encodings/formula.hpp"
+#include "encodings/vocabulary.hpp"
+#include "model/interactions.hpp"
+
+namespace dipeq {
+
+// Runs over slots, each a member only if its guard holds.
+struct GuardedSlots {
+  struct Member {
+    std::size_t slot;
+    Formula::Bool guard;
+  };
+  std::vector<Member> members;
+
+  template <class R, class F> Bool<R> all(const R* r, F f) const {
+    auto result = r->constant(true);
+    for (const Member& m : members)
+      if (m.guard.literal != literal_no) result = result && (!r->constant(m.guard) || f(m.slot));
+    return result;
+  }
+  template <class R, class F> Strength<R> count(const R* r, F f) const {
+    auto n = r->zero();
+    for (const Member& m : members)
+      if (m.guard.literal != literal_no) n.add(r->constant(m.guard) && f(m.slot));
+    return n;
+  }
+  template <class R, class F> Strength<R> strongest(const R* r, F f) const {
+    auto best = r->zero();
+    for (const Member& m : members)
+      if (m.guard.literal != literal_no) best = larger(best, when(r->constant(m.guard), f(m.slot)));
+    return best;
+  }
+};
+
+// Whether a pattern must be possible on some map: convoying fleets at sea, no army there, and so on.
+enum class Geography : std::uint8_t { respected, ignored };
+
+// A pattern found, with what it says of units and terrain.
+struct FoundPattern {
+  Pattern pattern;
+  std::vector<UnitType> type;  // by order
+  std::vector<bool> at_sea;    // by order: the unit stands at sea
+};
+
+class SlotFacts {
+ public:
+  using Id = std::size_t;
+  using B = Formula::Bool;
+  using Row = std::vector<B>;
+  using Square = std::vector<Row>;
+
+  SlotFacts(FormulaGraph& graph, std::size_t slots, Geography geography);
+
+  std::size_t size() const { return k_; }
+  const std::vector<B>& constraints() const { return constraints_; }
+
+  // --- What a rule asks.
+  GuardedSlots attackers(Id o) const { return others(o, [&](Id a) { return at_[a][o]; }); }
+  GuardedSlots rivals(Id m) const { return others(m, [&](Id r) { return same_empty_or_occupied_destination(m, r); }); }
+  GuardedSlots occupants(Id m) const { return others(m, [&](Id o) { return at_[m][o]; }); }
+  GuardedSlots supporters(Id o) const { return others(o, [&](Id s) { return target_[s][o] && !kind_[convoy][s]; }); }
+  B foreign(Id a, Id b) const;
+  B head_to_head(Id a, Id b) const { return at_[a][b] && at_[b][a] && !convoyed_[a] && !convoyed_[b]; }
+  B by_convoy(Id m) const { return convoyed_[m]; }
+  B ordered_to_move(Id o) const { return kind_[move][o]; }
+  B supports_against(Id s, Id a) const;
+  template <class R, class F> Bool<R> chain(const R* r, Id m, F f) const;
+
+  // --- What a search asks.
+  enum Kind : std::size_t { hold, move, support_hold, support_move, convoy, kinds };
+  B is(Kind kind, Id o) const { return kind_[kind][o]; }
+  B moves_to_where(Id m, Id o) const { return at_[m][o]; }
+
+  FoundPattern extract(const std::vector<char>& node_values) const;
+
+ private:
+  template <class Guard> GuardedSlots others(Id i, Guard guard) const {
+    GuardedSlots set;
+    for (Id j = 0; j < k_; j++)
+      if (j != i) set.members.push_back({j, guard(j)});
+    return set;
+  }
+  B same_empty_or_occupied_destination(Id m, Id r) const;
+
+  B no() const { return {&graph_, literal_no}; }
+  B fresh() { return {&graph_, graph_.input()}; }
+  Square square_of_inputs();
+  Row first_seen_classes(const Square& rows, Id i);
+  B any(const Row& row) const;
+  void need(B b) { constraints_.push_back(b); }
+  void at_most_one(const Row& row);
+  void exactly_one(const Row& row);
+
+  void declare();
+  void constrain_order(Id i);
+  void constrain_pair(Id i, Id j);
+  void constrain_terrain(Id i);
+
+  FormulaGraph& graph_;
+  std::size_t k_;
+  std::vector<B> constraints_;
+  Square kind_;                         // by Kind, then slot
+  Row convoyed_, fleet_, sea_;          // moves by convoy; the unit is a fleet; it stands at sea
+  Square target_;                       // [i][j]: support or convoy i acts on order j
+  Square at_;                           // [i][j]: i moves to where j stands
+  Square empty_, power_;                // [i][c]: i moves to the c-th empty place; i belongs to the c-th power
+  Square starts_, ends_, touches_;      // [c][m]: fleet c touches m's origin, destination; [c][d]: fleets touch
+};
+
+template <class R, class F> Bool<R> SlotFacts::chain(const R* r, Id m, F f) const {
+  std::vector<Bool<R>> open, reached;
+  for (Id c = 0; c < k_; c++) {
+    open.push_back(c == m ? r->constant(false) : r->constant(kind_[convoy][c] && target_[c][m]) && f(c));
+    reached.push_back(c == m ? r->constant(false) : open[c] && r->constant(starts_[c][m]));
+  }
+  for (std::size_t step = 1; step + 1 < k_; step++) {  // unrolled whole: a cut-off would lose long routes
+    auto next = reached;
+    for (Id c = 0; c < k_; c++)
+      for (Id d = 0; d < k_; d++)
+        if (c != d && c != m && d != m) next[c] = next[c] || (open[c] && reached[d] && r->constant(touches_[d][c]));
+    reached = std::move(next);
+  }
+  auto result = r->constant(false);
+  for (Id c = 0; c < k_; c++)
+    if (c != m) result = result || (reached[c] && r->constant(ends_[c][m]));
+  return result;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,80 @@
+// The same rule text with the interactions left unknown.
+#include "search/query.hpp"
+
+#include "encodings/truth.hpp"
+#include "notation/map_file.hpp"
+#include "notation/order_text.hpp"
+#include "search/placement.hpp"
+#include "solver/judge.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+PatternQuery::Result several_without_circle(std::size_t orders) {
+  PatternQuery q(orders);
+  q.require_sorted_kinds();
+  q.require_no_circle();
+  const auto one = q.fresh_resolution(), another = q.fresh_resolution();
+  q.require(q.solves(one));
+  q.require(q.solves(another));
+  q.require(!q.same(one, another));
+  return q.ask();
+}
+
+std::size_t solutions(const Interactions& x) { return Adjudicator(Backend::both).all_solutions(x).solutions.size(); }
+
+}  // namespace
+
+TEST_CASE("no three orders have several solutions without a circular movement", "[search][5.B.9]") {
+  for (std::size_t k : {1, 2, 3}) CHECK(several_without_circle(k).answer == PatternQuery::Answer::none);
+}
+
+TEST_CASE("four orders can: the simple convoy paradox, which the standard map has room for", "[search][6.F.14]") {
+  const auto found = several_without_circle(4);
+  REQUIRE(found.answer == PatternQuery::Answer::found);
+  CHECK(solutions(Interactions(found.pattern->pattern)) == 2);
+
+  const auto placed = place(*found.pattern, standard_map());
+  REQUIRE(placed);
+  for (const WrittenOrder& o : placed->orders) UNSCOPED_INFO(write_order(o, standard_map()));
+  Adjudicator adjudicator(Backend::both);
+  const Judgement j = judge(placed->position, placed->orders, adjudicator);
+  CHECK(j.whole_board.solutions.size() == 2);
+  REQUIRE(j.resolution.cores.size() == 1);
+  CHECK(j.resolution.cores.front().kind == CoreKind::convoy_paradox);
+  CHECK(j.resolution.cores.front().decisions.size() == 3);
+}
+
+TEST_CASE("three orders have several solutions when circles are allowed: a ring of three", "[search][6.C.1]") {
+  PatternQuery q(3);
+  const auto one = q.fresh_resolution(), another = q.fresh_resolution();
+  q.require(q.solves(one));
+  q.require(q.solves(another));
+  q.require(!q.same(one, another));
+  const auto found = q.ask();
+  REQUIRE(found.answer == PatternQuery::Answer::found);
+  CHECK(solutions(Interactions(found.pattern->pattern)) > 1);
+}
+
+TEST_CASE("a move without a path never succeeds, whatever the orders", "[search][5.B.8]") {
+  // What the dependency graph takes for granted: MOVE implies PATH. A convoyed army all of whose fleets fail stays.
+  for (std::size_t k : {2, 3, 4}) {
+    PatternQuery q(k, Geography::ignored);
+    const auto s = q.fresh_resolution();
+    q.require(q.solves(s));
+    q.require(q.slots().is(SlotFacts::move, 0) && q.slots().by_convoy(0) && s[0]);
+    for (std::size_t c = 1; c < k; c++) q.require(!(q.slots().is(SlotFacts::convoy, c) && s[c]));
+    CHECK(q.ask().answer == PatternQuery::Answer::none);
+  }
+}
+
+TEST_CASE("a support that is not cut by its target's own attack is seen by a pattern of few orders", "[search][mutant]") {
+  PatternQuery q(4);
+  const auto s = q.fresh_resolution();
+  q.require(q.solves(s));
+  q.require(!q.solves(s, {Clause::cut_not_from_target, Change::dropped_as_true}));
+  const auto found = q.ask();
+  REQUIRE(found.answer == PatternQuery::Answer::found);
+}
