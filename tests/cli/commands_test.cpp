@@ -1,0 +1,113 @@
+// The program from outside: exit codes, what goes to which stream, and every example of its help texts.
+#include <nlohmann/json.hpp>
+
+#include "tests/catch.hpp"
+#include "tests/support/program.hpp"
+
+using namespace dipeq;
+using testing::run;
+
+namespace {
+
+const std::string paradox = "datc/v3.2/6.F.14.case";
+
+std::vector<std::string> examples_of(const std::string& command) {
+  std::vector<std::string> lines;
+  std::istringstream help(run("dipeq " + command + " --help").out);
+  bool inside = false;
+  for (std::string line; std::getline(help, line);) {
+    if (line == "Examples:") inside = true;
+    else if (inside && line.find("dipeq ") != std::string::npos) lines.push_back(line);
+  }
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("every example of the help texts runs", "[cli]") {
+  for (const std::string command : {"adjudicate", "solve", "datc"}) {
+    const auto lines = examples_of(command);
+    CHECK(lines.size() >= 3);
+    for (const std::string& line : lines) {
+      if (line.find("dot -T") != std::string::npos) continue;  // Graphviz is no dependency
+      INFO(line);
+      const auto r = run(line);
+      CHECK(r.exit == 0);
+      CHECK(r.err.empty());
+      CHECK_FALSE(r.out.empty());
+    }
+  }
+}
+
+TEST_CASE("the resolution of standard input equals that of the file", "[cli]") {
+  CHECK(run("cat " + paradox + " | dipeq adjudicate -").out == run("dipeq adjudicate " + paradox).out);
+}
+
+TEST_CASE("all backends print the same", "[cli]") {
+  const std::string z3 = run("dipeq adjudicate " + paradox).out;
+  CHECK(run("dipeq adjudicate --backend native " + paradox).out == z3);
+  CHECK(run("dipeq adjudicate --backend both " + paradox).out == z3);
+}
+
+TEST_CASE("JSON says the same as text", "[cli]") {
+  const auto j = nlohmann::json::parse(run("dipeq adjudicate --format json " + paradox).out);
+  CHECK(j["format"] == "dipeq-resolution");
+  CHECK(j["complete"] == true);
+  CHECK(j["orders"].size() == 4);
+  CHECK(j["orders"][3]["result"] == "disrupted");
+  CHECK(j["orders"][3]["fate"] == "dislodged");
+  CHECK(j["solutions"]["found"] == 2);
+  CHECK(j["solutions"]["stop"] == "exhausted");
+  CHECK(j["cores"][0]["decided_by"]["forced"]["CONVOY(F English Channel)"] == false);
+}
+
+TEST_CASE("every key that the program writes is in the schema, and every required one is written", "[cli][schema]") {
+  const auto schema = nlohmann::json::parse(run("cat docs/resolution.schema.json").out);
+  const auto j = nlohmann::json::parse(run("dipeq adjudicate --format json " + paradox).out);
+  for (const auto& [key, value] : j.items()) {
+    INFO(key);
+    CHECK(schema["properties"].contains(key));
+  }
+  for (const auto& key : schema["required"]) CHECK(j.contains(key.get<std::string>()));
+  for (const auto& order : j["orders"])
+    for (const auto& [key, value] : order.items()) {
+      INFO(key);
+      CHECK(schema["$defs"]["order"]["properties"].contains(key));
+    }
+}
+
+TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected", "[cli]") {
+  struct Mistake {
+    std::string line, says;
+  };
+  const auto mistake = GENERATE(Mistake{"dipeq", "subcommand"}, Mistake{"dipeq adjudicat x", "subcommand"},
+                                Mistake{"dipeq adjudicate", "FILE"}, Mistake{"dipeq adjudicate no-such-file", "no-such-file"},
+                                Mistake{"dipeq adjudicate datc", "datc"}, Mistake{"dipeq solve", "FILE"},
+                                Mistake{"dipeq solve --smtlib --dot " + paradox, "exclude"},
+                                Mistake{"dipeq adjudicate --backend quick " + paradox, "quick"},
+                                Mistake{"dipeq datc 6.Z.1", "6.Z.1"}, Mistake{"dipeq datc --corpus no-such-folder", "no-such-folder"},
+                                Mistake{"echo 'England: F Lon - Xyz' | dipeq adjudicate -", "<stdin>:1:"},
+                                Mistake{"printf '\\001\\377' | dipeq solve -", "<stdin>:1:"});
+  INFO(mistake.line);
+  const auto r = run(mistake.line);
+  CHECK(r.exit == 2);
+  CHECK(r.out.empty());
+  CHECK(r.err.find(mistake.says) != std::string::npos);
+}
+
+TEST_CASE("a case that differs from what it expects exits with 1 and names the order", "[cli][datc]") {
+  const auto r = run("d=$(mktemp -d); sed 's/| succeeds/| fails/' " + paradox + " >$d/6.F.14.case; dipeq datc --corpus $d; e=$?; rm -r $d; exit $e");
+  CHECK(r.exit == 1);
+  CHECK(r.out.find("6.F.14 differs: F Wales - English Channel: expected fails, found succeeds") != std::string::npos);
+}
+
+TEST_CASE("the dependency graph of a paradox draws its core as one component", "[cli][dot]") {
+  const auto dot = run("dipeq solve --dot " + paradox).out;
+  CHECK(dot.starts_with("digraph"));
+  CHECK(dot.find("component 1") != std::string::npos);
+  CHECK(dot.find("component 2") == std::string::npos);
+}
+
+TEST_CASE("what is put aside is said before the equations", "[cli]") {
+  CHECK(run("dipeq solve datc/v3.2/6.A.1.case").out.starts_with("put aside: F North Sea - Picardy: "));
+}

@@ -1,0 +1,64 @@
+// Each room's README lists its files: no file is missing from it, and it names none that is gone.
+#include <filesystem>
+#include <fstream>
+#include <regex>
+#include <set>
+#include <sstream>
+
+#include "encodings/rules_in_words.hpp"
+#include "tests/catch.hpp"
+
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path source = DIPEQ_SOURCE_DIR;
+
+std::string contents(const fs::path& file) {
+  std::ifstream in(file);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
+bool is_code(const fs::path& file) {
+  return file.extension() == ".hpp" || file.extension() == ".cpp" || file.extension() == ".map" || file.extension() == ".aliases";
+}
+
+}  // namespace
+
+TEST_CASE("each room's README lists the files that are there", "[rooms]") {
+  for (const char* room : {"model", "notation", "encodings", "solver", "datc", "search", "report", "cli"}) {
+    const std::string readme = contents(source / room / "README.md");
+    std::set<std::string> there;
+    for (const auto& entry : fs::recursive_directory_iterator(source / room))
+      if (is_code(entry.path())) there.insert(entry.path().filename().string());
+    for (const std::string& file : there) {
+      INFO(room << "/README.md should list " << file);
+      CHECK(readme.find(file) != std::string::npos);
+    }
+    const std::regex named("`(?:[a-z]+/)*([a-z0-9_]+\\.(?:hpp|cpp|map|aliases))`");
+    for (std::sregex_iterator i(readme.begin(), readme.end(), named), end; i != end; ++i) {
+      const std::string whole = i->str().substr(1, i->str().size() - 2);
+      INFO(room << "/README.md names " << whole);
+      CHECK((there.count((*i)[1]) == 1 || fs::exists(source / whole)));
+    }
+  }
+}
+
+TEST_CASE("Z3 and Boost are seen by no public header", "[rooms]") {
+  const std::regex forbidden("#include <(z3|boost)");
+  for (const char* room : {"model", "notation", "encodings", "solver", "datc", "search", "report"})
+    for (const auto& entry : fs::recursive_directory_iterator(source / room))
+      if (entry.path().extension() == ".hpp") {
+        INFO(entry.path());
+        CHECK_FALSE(std::regex_search(contents(entry.path()), forbidden));
+      }
+}
+
+TEST_CASE("encodings/README.md shows the rules as they are printed", "[rooms]") {
+  const std::string readme = contents(source / "encodings" / "README.md");
+  CHECK(readme.find(dipeq::rules_as_mathematics(dipeq::Encoding::datc_3)) != std::string::npos);
+  std::istringstream datc_2(dipeq::rules_as_mathematics(dipeq::Encoding::datc_2));
+  for (std::string line; std::getline(datc_2, line);)
+    if (line.starts_with("SUPPORT") || line.starts_with("DISLODGE")) CHECK(readme.find(line) != std::string::npos);
+}
