@@ -31,8 +31,8 @@ void add_adjudicate(CLI::App& app, Exit& exit) {
   add_backend(*command, options->backend);
   add_format(*command, options->format);
   command->footer(R"(Examples:
-  dipeq adjudicate examples/6.F.14.case
-  dipeq adjudicate --backend both --format json examples/6.F.14.case
+  dipeq adjudicate datc/v3.2/6.F.14.case
+  dipeq adjudicate --backend both --format json datc/v3.2/6.F.14.case
   printf 'Italy: A VEN - TRI\nItaly: A TYR S A VEN - TRI\nAustria: A TRI H\n' | dipeq adjudicate -)");
   command->callback([options, &exit] { exit = run(*options); });
 }

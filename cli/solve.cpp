@@ -7,6 +7,7 @@
 #include "cli/command.hpp"
 #include "encodings/equations.hpp"
 #include "encodings/rules_in_words.hpp"
+#include "notation/order_text.hpp"
 #include "report/dot.hpp"
 #include "report/json.hpp"
 #include "report/text.hpp"
@@ -27,6 +28,15 @@ std::vector<DecisionId> all_decisions(const Interactions& x, Encoding e) {
   std::vector<DecisionId> all;
   for (std::size_t d = 0; d < decision_count(x, e); d++) all.push_back(DecisionId(d));
   return all;
+}
+
+// What never reaches the equations, and why.
+std::string put_aside_text(const CaseFile& c, const SettledOrders& settled) {
+  std::string text;
+  for (std::size_t i = 0; i < c.orders.size(); i++)
+    if (const PutAside reason = settled.of_written[i]; reason != PutAside::nothing)
+      text += fmt::format("put aside: {}: {} ({})\n", write_order(c.orders[i], c.position.map()), sentence(reason), source(reason));
+  return text.empty() ? text : text + "\n";
 }
 
 std::string solutions_text(const CaseFile& c, const Interactions& x, const WholeBoard& found, Encoding e) {
@@ -51,7 +61,7 @@ Exit solve(const Options& o) {
     return Exit::holds;
   }
   const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
-  std::cout << (o.format == Format::json ? to_json(c, x, e, found) + "\n" : to_mathematics(e) + solutions_text(c, x, found, o.encoding));
+  std::cout << (o.format == Format::json ? to_json(c, x, e, found) + "\n" : put_aside_text(c, settled) + to_mathematics(e) + solutions_text(c, x, found, o.encoding));
   return found.stop == Stop::gave_up ? Exit::unknown : Exit::holds;
 }
 
@@ -79,10 +89,10 @@ void add_solve(CLI::App& app, Exit& exit) {
   command->add_flag("--general", options->general, "print the rules themselves, for any orders (no FILE)")->excludes(smtlib)->excludes(dot);
   smtlib->excludes(dot);
   command->footer(R"(Examples:
-  dipeq solve examples/6.F.14.case
-  dipeq solve --encoding datc-2 examples/6.F.14.case
-  dipeq solve --smtlib examples/6.F.14.case | cvc5 --lang smt2
-  dipeq solve --dot examples/6.F.14.case | dot -Tsvg > 6.F.14.svg
+  dipeq solve datc/v3.2/6.F.14.case
+  dipeq solve --encoding datc-2 datc/v3.2/6.F.14.case
+  dipeq solve --smtlib datc/v3.2/6.F.14.case | cvc5 --lang smt2
+  dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg
   dipeq solve --general)");
   command->callback([options, &exit] { exit = run(*options); });
 }

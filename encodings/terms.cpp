@@ -72,6 +72,8 @@ Terms::Strength operator+(int n, const Terms::Strength& s) {
 Terms::Strength when(Terms::Bool b, const Terms::Strength& s) {
   if (b.term == TermGraph::yes) return s;
   if (b.term == TermGraph::no) return {s.graph, s.graph->add({Term::Op::sum, 0, {}, {}})};
+  const Term& strength = (*s.graph)[s.term];
+  if (is_number(strength) && strength.number == 1) return {s.graph, s.graph->add({Term::Op::sum, 0, {}, {b.term}})};
   return {s.graph, s.graph->add({Term::Op::only_if, 0, {}, {b.term, s.term}})};
 }
 

@@ -18,16 +18,12 @@ std::string list(const std::vector<std::string>& items, std::string_view between
   return text;
 }
 
-std::string aside_text(PutAside reason) {
-  return reason == PutAside::nothing ? "" : fmt::format(": {} ({})", sentence(reason), source(reason));
-}
-
 std::string fate_text(const Verdict& v, const Position& position) {
   if (!v.dislodged_by) return "";
   std::vector<std::string> retreats;
   for (Location at : v.retreats) retreats.push_back(write_location(at, position.map()));
-  const std::string by = fmt::format("; dislodged by {}", write_unit(position[*v.dislodged_by], position.map()));
-  return retreats.empty() ? by + ", nowhere to retreat to" : by + ", may retreat to " + list(retreats, ", ");
+  return fmt::format(" by {}; {}", write_unit(position[*v.dislodged_by], position.map()),
+                     retreats.empty() ? "nowhere to retreat to" : "may retreat to " + list(retreats, ", "));
 }
 
 struct Line {
@@ -37,8 +33,12 @@ struct Line {
 Line line_of_order(const CaseFile& c, const Judgement& j, std::size_t i) {
   const auto unit = j.orders.position.unit_in(c.orders[i].unit.at.province);
   const bool followed = unit && j.orders.of_unit[unit->index()].written == i;
-  std::string result = to_text(j.outcomes[i]) + aside_text(j.orders.of_written[i]);
-  if (followed) result += fate_text(j.verdicts[unit->index()], c.position);
+  std::string result = to_text(j.outcomes[i]);
+  const std::string fate = followed ? fate_text(j.verdicts[unit->index()], c.position) : "";
+  if (const PutAside reason = j.orders.of_written[i]; reason != PutAside::nothing)
+    return {write_order(c.orders[i], c.position.map()),
+            fmt::format("{}{}{} {} ({})", result, fate, fate.empty() ? ":" : ";", sentence(reason), source(reason))};
+  result += fate;
   return {write_order(c.orders[i], c.position.map()), result};
 }
 

@@ -11,12 +11,39 @@ void Propagator::run(const Interactions& x, Encoding e, Assignment& state) {
     run<Encoding::datc_2>(x, state);
 }
 
-// An open equation waits for the open decisions it looked at, and is looked at again only when one of them is decided.
 template <Encoding E> void Propagator::run(const Interactions& x, Assignment& state) {
+  constexpr int sweeps = 4;
+  collect_open(x, state);
+  for (int i = 0; i < sweeps; i++)
+    if (!sweep<E>(x, state) || open_.empty()) return;
+  watch<E>(x, state);
+}
+
+void Propagator::collect_open(const Interactions& x, const Assignment& state) {
+  open_.clear();
+  auto collect = [&](OrderKind kind) {
+    for (std::size_t o = 0; o < x.size(); o++)
+      if (state[o] == Value::open && x.kind(UnitId(o)) == kind) open_.push_back(DecisionId(o));
+  };
+  collect(OrderKind::support);
+  collect(OrderKind::convoy);
+  for (std::size_t d = x.size(); d < state.size(); d++)
+    if (state[d] == Value::open) open_.push_back(DecisionId(d));
+  collect(OrderKind::move);
+}
+
+// Looks at every open decision once; false if none fell.
+template <Encoding E> bool Propagator::sweep(const Interactions& x, Assignment& state) {
+  const auto r = partial_reading<E>(x, state);
+  const std::size_t before = open_.size();
+  std::erase_if(open_, [&](DecisionId d) { return (state[d.index()] = value_of(equation<E>(r, d))) != Value::open; });
+  return open_.size() < before;
+}
+
+template <Encoding E> void Propagator::watch(const Interactions& x, Assignment& state) {
   first_watch_.assign(state.size(), -1);
-  watches_.clear(), queue_.clear();
-  for (std::size_t d = state.size(); d-- > 0;)
-    if (state[d] == Value::open) queue_.push_back(DecisionId(d));
+  watches_.clear();
+  queue_.assign(open_.rbegin(), open_.rend());
   const auto r = reads_reading<E>(x, state, looked_at_);
   while (!queue_.empty()) {
     const DecisionId d = queue_.back();

@@ -8,7 +8,9 @@
 
 namespace dipeq {
 
-// A workspace kept from one order set to the next.
+// A workspace kept from one order set to the next. Most decisions fall in a few sweeps, supports first, then convoys, then
+// moves; what is left after these (long columns, circles, paradoxes) waits for the decisions it looked at, and is looked at
+// again only when one of them falls.
 class Propagator {
  public:
   // Decides what follows from `state`. Values that are not open are taken as they are, whatever their equations say.
@@ -16,6 +18,9 @@ class Propagator {
 
  private:
   template <Encoding E> void run(const Interactions& x, Assignment& state);
+  template <Encoding E> bool sweep(const Interactions& x, Assignment& state);
+  template <Encoding E> void watch(const Interactions& x, Assignment& state);
+  void collect_open(const Interactions& x, const Assignment& state);
   void wait(DecisionId d);
   void wake(DecisionId decided, const Assignment& state);
 
@@ -23,6 +28,7 @@ class Propagator {
     DecisionId who;
     std::int32_t next;  // in watches_, or -1
   };
+  std::vector<DecisionId> open_;  // supports, convoys, dislodgements, moves
   std::vector<DecisionId> looked_at_, queue_;
   std::vector<std::int32_t> first_watch_;  // by decision
   std::vector<Watch> watches_;
