@@ -21,21 +21,28 @@ struct Options {
 };
 
 // "6.F" asks for its section, "6.F.14" for one case, "figure" for the articles' figures.
-bool asked_for(const Options& o, const std::string& id) {
-  return o.ids.empty() || std::ranges::any_of(o.ids, [&](const std::string& want) {
-           return id == want || (id.starts_with(want) && !std::isalnum(static_cast<unsigned char>(id[want.size()])));
-         });
+bool asks_for(const std::string& want, const std::string& id) {
+  return id == want || (id.starts_with(want) && !std::isalnum(static_cast<unsigned char>(id[want.size()])));
 }
 
-std::vector<CaseReport> run_cases(const Options& o) {
+std::vector<std::filesystem::path> cases_asked_for(const Options& o) {
   const std::filesystem::path folder = o.corpus.empty() ? corpus_folder() : std::filesystem::path(o.corpus);
   if (!std::filesystem::is_directory(folder))
     throw CLI::ValidationError("--corpus", fmt::format("expected a folder with case files, found '{}'", folder.string()));
+  auto files = case_files(folder);
+  auto id = [](const std::filesystem::path& file) { return file.stem().string(); };
+  for (const std::string& want : o.ids)
+    if (std::ranges::none_of(files, [&](const auto& f) { return asks_for(want, id(f)); }))
+      throw CLI::ValidationError("CASE", fmt::format("'{}' is no case; expected an id such as 6.F.14 or a section such as 6.F", want));
+  if (!o.ids.empty())
+    std::erase_if(files, [&](const auto& f) { return std::ranges::none_of(o.ids, [&](const auto& want) { return asks_for(want, id(f)); }); });
+  return files;
+}
+
+std::vector<CaseReport> run_cases(const Options& o) {
   Adjudicator adjudicator(o.backend);
   std::vector<CaseReport> reports;
-  for (const auto& file : case_files(folder))
-    if (asked_for(o, file.stem().string())) reports.push_back(check_case(load_case(file, standard_map()), adjudicator));
-  if (reports.empty()) throw CLI::ValidationError("CASE", fmt::format("no such case below '{}'; expected an id such as 6.F.14 or a section such as 6.F", folder.string()));
+  for (const auto& file : cases_asked_for(o)) reports.push_back(check_case(load_case(file, standard_map()), adjudicator));
   return reports;
 }
 
