@@ -12,10 +12,10 @@
 //   F London Supports F Wales - English Channel | given
 //   F Wales - English Channel                   | succeeds | dispute: fails; the argument, with its source
 //
-// `#` starts a comment, but is a character like any other in free text (case, title, source, note, an argument), which
-// runs to the line's end. Header lines stand above the first unit and order. After the first `|` stands what the source
-// prints, after `dispute:` what dipeq holds to be right and why, where the two differ. `core none` says that no component
-// is without a unique solution. Powers may also head their orders on one line ("Austria: A TYR S A VEN - TRI").
+// `#` starts a comment, but is a character like any other in free text (title, source, note, an argument), which runs to
+// the line's end. Header lines stand above the first unit and order. After the first `|` stands what the source prints,
+// after `dispute:` what dipeq holds to be right and why, where the two differ. `core none` says that no component is
+// without a unique solution. Powers may also head their orders on one line ("Austria: A TYR S A VEN - TRI").
 #pragma once
 #include <optional>
 #include <string>
@@ -62,7 +62,7 @@ struct CaseFile {
 // the position is stated), an unknown keyword, an unknown word of result, more orders than a map can need.
 CaseFile read_case(std::string_view text, std::string_view file, const Map& map);
 
-// Reads back as the same case, if no text holds more than its line.
+// Reads back as the same case, if no text holds more than its line and no id a '#'.
 std::string write_case(const CaseFile& c);
 
 }  // namespace dipeq

@@ -1,3 +1,4 @@
+// What stands behind a keyword, and behind an order's `|`.
 #include "notation/case_header.hpp"
 
 #include <fmt/format.h>
@@ -151,7 +152,7 @@ void CaseHeader::read(const SourceLine& line, CaseFile& into) {
   if (keyword == "core") return read_core(without_comment(value), into);
   const auto [first, is_new] = seen_.emplace(keyword, line.number);
   if (!is_new) line.fail(begin, fmt::format("a second '{}'; the first is in line {}", keyword, first->second));
-  if (keyword == "case") into.id = free_text(value, "the case's name");
+  if (keyword == "case") into.id = free_text(without_comment(value), "the case's name");
   if (keyword == "title") into.title = free_text(value, "the case's title");
   if (keyword == "source") into.source = free_text(value, "the case's source");
   if (keyword == "solutions") into.solutions = count(without_comment(value));

@@ -1,3 +1,4 @@
+// Reads a case file line by line: tells what a line is, then has it read by those who know (header, orders, results).
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

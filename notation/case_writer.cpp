@@ -1,3 +1,4 @@
+// Writes a case as a person would: the position only where the orders do not imply it, results in one column.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -11,12 +12,13 @@
 namespace dipeq {
 namespace {
 
-constexpr std::size_t widest_padding = 60;  // longer orders do not push the results of all others to the right
+constexpr std::size_t widest_padding = 80;  // no order on the standard board is longer
 
 // Texts are single lines; whatever would break one becomes a space.
 std::string one_line(std::string_view text) {
   std::string result(trimmed(text));
-  std::ranges::replace_if(result, is_control, ' ');
+  std::ranges::replace_if(
+      result, [](char c) { return is_control(c) && c != '\t'; }, ' ');
   return result;
 }
 
@@ -40,7 +42,7 @@ std::string header(const CaseFile& c) {
   if (c.solutions) text += header_line("solutions", std::to_string(*c.solutions));
   text += core_lines(c);
   for (const std::string& note : c.notes) text += header_line("note", note);
-  return text.empty() ? text : text + "\n";
+  return text;
 }
 
 std::string results(const std::optional<Expectation>& expected) {
@@ -57,7 +59,7 @@ bool orders_imply_position(const CaseFile& c) {
   Position implied(map);
   for (const WrittenOrder& order : c.orders) {
     const std::optional<Unit> unit = implied_unit(order, map);
-    if (!unit || !objection(*unit, map).empty()) return false;
+    if (!unit) return false;
     const auto other = implied.unit_in(unit->at.province);
     if (other && implied[*other] != *unit) return false;
     if (!other) implied.add(*unit);
@@ -66,8 +68,7 @@ bool orders_imply_position(const CaseFile& c) {
 }
 
 std::string stated_units(const CaseFile& c) {
-  const bool expects = std::ranges::any_of(c.expected_units, [](const auto& e) { return e.has_value(); });
-  if (!expects && orders_imply_position(c)) return {};
+  if (orders_imply_position(c)) return {};
   const Map& map = c.position.map();
   std::string text;
   for (std::size_t u = 0; u < c.position.units().size(); ++u) {
@@ -89,7 +90,7 @@ std::string orders(const CaseFile& c) {
   std::string text;
   std::optional<PowerId> heading;
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    if (heading != c.orders[i].by) text += fmt::format("{}:\n", map.power(c.orders[i].by));
+    if (heading != c.orders[i].by) text += fmt::format("{}{}:\n", i == 0 ? "" : "\n", map.power(c.orders[i].by));
     heading = c.orders[i].by;
     const std::string expected = i < c.expected.size() ? results(c.expected[i]) : "";
     text += expected.empty() ? lines[i] + "\n" : fmt::format("{:<{}}{}\n", lines[i], width, expected);
@@ -99,6 +100,12 @@ std::string orders(const CaseFile& c) {
 
 }  // namespace
 
-std::string write_case(const CaseFile& c) { return header(c) + stated_units(c) + orders(c); }
+// Header, units and the orders of each power, with an empty line between any two of them.
+std::string write_case(const CaseFile& c) {
+  std::string text;
+  for (const std::string& part : {header(c), stated_units(c), orders(c)})
+    text += text.empty() || part.empty() ? part : "\n" + part;
+  return text;
+}
 
 }  // namespace dipeq

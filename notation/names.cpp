@@ -1,3 +1,4 @@
+// The table of names of a map, and looking names up in it.
 #include "notation/names.hpp"
 
 #include <algorithm>
@@ -152,8 +153,10 @@ std::string Names::Table::nearest(const std::string& key) const {
   bool tied = false;
   for (const auto& [name, meanings] : provinces) {
     const std::size_t allowed = std::min(key.size(), name.size()) <= 4 ? 1 : 2;
+    const std::size_t more_letters = std::max(key.size(), name.size()) - std::min(key.size(), name.size());
+    if (meanings.size() != 1 || more_letters > allowed) continue;
     const std::size_t distance = edit_distance(key, name);
-    if (meanings.size() != 1 || distance > std::min(allowed, least)) continue;
+    if (distance > std::min(allowed, least)) continue;
     tied = distance == least && (tied || *best != meanings.front());
     best = meanings.front();
     least = distance;

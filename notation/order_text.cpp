@@ -1,3 +1,4 @@
+// Reads orders by what can stand next: a unit, what it does, and whom or where that concerns.
 #include "notation/order_text.hpp"
 
 #include <fmt/format.h>

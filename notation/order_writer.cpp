@@ -1,3 +1,4 @@
+// Writes orders, units and locations, in prose or in short notation.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,0 +1,40 @@
+// Whether two cases are the same but for the places where things stood.
+#pragma once
+#include <algorithm>
+
+#include "notation/case_file.hpp"
+#include "notation/order_text.hpp"
+
+namespace dipeq::testing {
+
+inline bool same_order(const WrittenOrder& a, const WrittenOrder& b, const Map& map) {
+  const auto same_mention = [](const UnitMention& x, const UnitMention& y) { return x.type == y.type && x.at == y.at; };
+  // Everything an action says is in its prose, and nothing twice; so equal prose is equal action.
+  return a.by == b.by && same_mention(a.unit, b.unit) && a.action.index() == b.action.index() &&
+         write_order(a, map) == write_order(b, map);
+}
+
+inline bool same_expectation(const std::optional<Expectation>& a, const std::optional<Expectation>& b) {
+  if (!a || !b) return a.has_value() == b.has_value();
+  if (a->printed != b->printed || a->dispute.has_value() != b->dispute.has_value()) return false;
+  return !a->dispute || (a->dispute->right == b->dispute->right && a->dispute->argument == b->dispute->argument);
+}
+
+inline bool same_core(const ExpectedCore& a, const ExpectedCore& b) {
+  return a.kind == b.kind && a.decisions == b.decisions && a.solutions == b.solutions;
+}
+
+inline bool same_case(const CaseFile& a, const CaseFile& b) {
+  const Map& map = a.position.map();
+  const auto same_cores = [&] {
+    if (!a.cores || !b.cores) return a.cores.has_value() == b.cores.has_value();
+    return std::ranges::equal(*a.cores, *b.cores, same_core);
+  };
+  return a.id == b.id && a.title == b.title && a.source == b.source && a.notes == b.notes &&
+         a.solutions == b.solutions && same_cores() && std::ranges::equal(a.position.units(), b.position.units()) &&
+         std::ranges::equal(a.orders, b.orders, [&](const auto& x, const auto& y) { return same_order(x, y, map); }) &&
+         std::ranges::equal(a.expected, b.expected, same_expectation) &&
+         std::ranges::equal(a.expected_units, b.expected_units, same_expectation);
+}
+
+}  // namespace dipeq::testing
