@@ -1,0 +1,170 @@
+// The corpus' own mistakes: what a file of cases can get wrong unnoticed. Nothing is adjudicated here.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "notation/case_file.hpp"
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+namespace fs = std::filesystem;
+
+namespace {
+
+struct CorpusFile {
+  std::string stem;  // "6.F.14"
+  CaseFile contents;
+};
+
+const fs::path corpus = fs::path(DIPEQ_SOURCE_DIR) / "datc";
+
+std::string read_text(const fs::path& path) {
+  std::ifstream in(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::vector<CorpusFile> read_folder(const std::string& folder) {
+  std::vector<fs::path> paths;
+  for (const auto& entry : fs::directory_iterator(corpus / folder)) {
+    if (entry.path().extension() == ".case") paths.push_back(entry.path());
+  }
+  std::sort(paths.begin(), paths.end());
+  std::vector<CorpusFile> files;
+  for (const auto& path : paths) {
+    files.push_back({path.stem().string(), read_case(read_text(path), path.string(), standard_map())});
+  }
+  return files;
+}
+
+const std::vector<CorpusFile>& datc() {
+  static const auto files = read_folder("v3.2");
+  return files;
+}
+
+const std::vector<CorpusFile>& everything() {
+  static const auto files = [] {
+    auto all = datc();
+    for (auto& file : read_folder("articles")) all.push_back(std::move(file));
+    return all;
+  }();
+  return files;
+}
+
+// DATC 3.2's movement sections; 6.B.14 is a build.
+std::set<std::string> expected_ids() {
+  const std::vector<std::pair<char, int>> sections{{'A', 12}, {'B', 19}, {'C', 9}, {'D', 35},
+                                                   {'E', 15}, {'F', 30}, {'G', 20}};
+  std::set<std::string> ids;
+  for (const auto& [section, cases] : sections) {
+    for (int i = 1; i <= cases; ++i) ids.insert(std::string("6.") + section + "." + std::to_string(i));
+  }
+  ids.erase("6.B.14");
+  return ids;
+}
+
+std::vector<const Expectation*> expectations(const CaseFile& c) {
+  std::vector<const Expectation*> found;
+  for (const auto* list : {&c.expected, &c.expected_units}) {
+    for (const auto& expectation : *list) {
+      if (expectation) found.push_back(&*expectation);
+    }
+  }
+  return found;
+}
+
+bool blank(const std::string& text) { return text.find_first_not_of(" \t\r") == std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("the corpus holds every movement case of DATC 3.2 once", "[datc]") {
+  std::map<std::string, int> files_of;
+  for (const auto& file : datc()) ++files_of[file.contents.id];
+  CHECK(datc().size() == 139);
+  for (const auto& id : expected_ids()) {
+    INFO(id);
+    CHECK(files_of[id] == 1);
+  }
+  CHECK(files_of.size() == expected_ids().size());
+}
+
+TEST_CASE("a case's file is named after the case", "[datc]") {
+  for (const auto& file : everything()) CHECK(file.stem == file.contents.id);
+}
+
+TEST_CASE("every case of the corpus has a title and a source", "[datc]") {
+  for (const auto& file : everything()) {
+    INFO(file.stem);
+    CHECK_FALSE(blank(file.contents.title));
+    CHECK_FALSE(blank(file.contents.source));
+  }
+  for (const auto& file : datc()) {
+    INFO(file.stem);
+    CHECK(file.contents.source == "DATC 3.2");
+  }
+}
+
+TEST_CASE("no order of the corpus is without an expectation", "[datc]") {
+  for (const auto& file : everything()) {
+    INFO(file.stem);
+    CHECK_FALSE(file.contents.orders.empty());
+    REQUIRE(file.contents.expected.size() == file.contents.orders.size());
+    for (std::size_t i = 0; i < file.contents.orders.size(); ++i) {
+      INFO("order in line " << file.contents.orders[i].place.line);
+      CHECK(file.contents.expected[i].has_value());
+    }
+  }
+}
+
+TEST_CASE("every case of the corpus says how many solutions and which cores it has", "[datc]") {
+  for (const auto& file : everything()) {
+    INFO(file.stem);
+    CHECK(file.contents.solutions.has_value());
+    CHECK(file.contents.cores.has_value());
+  }
+}
+
+// Not a law of the rules, but true of this corpus: what hangs on a core follows from it, so that the solutions of
+// the cores multiply to those of the board. A slip in one of the numbers breaks it.
+TEST_CASE("the solutions of a case's cores multiply to those of its board", "[datc]") {
+  for (const auto& file : everything()) {
+    INFO(file.stem);
+    REQUIRE(file.contents.cores.has_value());
+    std::size_t product = 1;
+    for (const auto& core : *file.contents.cores) product *= core.solutions;
+    CHECK(file.contents.solutions == product);
+  }
+}
+
+TEST_CASE("a core of the corpus has no or several solutions, a known kind and an argument", "[datc]") {
+  const std::set<std::string> kinds{"convoy paradox", "circular movement", "other"};
+  for (const auto& file : everything()) {
+    INFO(file.stem);
+    REQUIRE(file.contents.cores.has_value());
+    for (const auto& core : *file.contents.cores) {
+      CHECK(core.solutions != 1);
+      CHECK(kinds.count(core.kind) == 1);
+      CHECK_FALSE(core.decisions.empty());
+      CHECK_FALSE(file.contents.notes.empty());
+    }
+  }
+}
+
+TEST_CASE("every dispute of the corpus has an argument, another word than the source, and its finding", "[datc]") {
+  const auto findings = read_text(corpus / "FINDINGS.md");
+  for (const auto& file : everything()) {
+    INFO(file.stem);
+    for (const auto* expectation : expectations(file.contents)) {
+      if (!expectation->dispute) continue;
+      CHECK_FALSE(blank(expectation->dispute->argument));
+      CHECK_FALSE(expectation->dispute->right == expectation->printed);
+      CHECK(findings.find("\n### " + file.stem + ": ") != std::string::npos);
+    }
+  }
+}
