@@ -58,8 +58,7 @@ class BoardFacts {
 
   template <class R, class F> Bool<R> chain(const R* r, UnitId m, F f) const {
     const ConvoyNet net = x_->convoy_net(m);
-    std::vector<Bool<R>> open;
-    open.reserve(net.fleets.size());
+    Few<Bool<R>> open(net.fleets.size());
     for (UnitId c : net.fleets) open.push_back(f(c));
     return connected(r->logic(), net, std::span<const Bool<R>>(open));
   }

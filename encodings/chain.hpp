@@ -5,31 +5,33 @@
 #include <span>
 #include <vector>
 
+#include "encodings/few.hpp"
 #include "encodings/logic.hpp"
 #include "model/interactions.hpp"
 
 namespace dipeq {
 
 inline Truth::Bool connected(const Truth&, const ConvoyNet& net, std::span<const Truth::Bool> open) {
-  std::vector<std::uint32_t> reached;
-  std::vector<char> seen(open.size(), 0);
-  auto reach = [&](std::size_t fleet) {
-    if (!open[fleet].v || seen[fleet]) return;
-    seen[fleet] = 1;
-    reached.push_back(static_cast<std::uint32_t>(fleet));
-  };
-  for (std::size_t c = 0; c < open.size(); c++)
-    if (net.starts[c]) reach(c);
+  Few<std::uint32_t> reached(open.size());
+  Few<std::uint8_t> seen(open.size());
+  for (std::size_t c = 0; c < open.size(); c++) {
+    seen.push_back(open[c].v && net.starts[c]);
+    if (seen[c]) reached.push_back(static_cast<std::uint32_t>(c));
+  }
   for (std::size_t i = 0; i < reached.size(); i++) {
     if (net.ends[reached[i]]) return {true};
-    for (std::uint32_t next : net.touching(reached[i])) reach(next);
+    for (std::uint32_t next : net.touching(reached[i])) {
+      if (!open[next].v || seen[next]) continue;
+      seen[next] = 1;
+      reached.push_back(next);
+    }
   }
   return {false};
 }
 
 template <Logic L>
 typename Interval<L>::Bool connected(const Interval<L>& l, const ConvoyNet& net, std::span<const typename Interval<L>::Bool> open) {
-  std::vector<typename L::Bool> must, may;
+  Few<typename L::Bool> must(open.size()), may(open.size());
   for (const auto& b : open) must.push_back(b.must), may.push_back(b.may);
   return {connected(l.base, net, std::span<const typename L::Bool>(must)), connected(l.base, net, std::span<const typename L::Bool>(may))};
 }

@@ -26,8 +26,6 @@ void check(const Interactions& x, const Resolution& r) {
 
 }  // namespace
 
-Adjudicator::Adjudicator(Backend backend) : enumerator_(make_enumerator(backend)) {}
-
 Resolution Adjudicator::adjudicate(const Interactions& x) {
   Resolution r{undecided(x, Encoding::datc_3), {}, true};
   propagator_.run(x, Encoding::datc_3, r.values);

@@ -22,11 +22,12 @@ using WholeBoard = Enumeration;
 
 class Adjudicator {
  public:
-  explicit Adjudicator(Backend backend = Backend::native);
+  explicit Adjudicator(Backend backend = Backend::native) : Adjudicator(make_enumerator(backend)) {}
+  explicit Adjudicator(std::unique_ptr<Enumerator> enumerator) : enumerator_(std::move(enumerator)) {}
 
   Resolution adjudicate(const Interactions& x);
 
-  // Every solution of all equations at once. The native backend propagates first; Z3 gets the equations as they are.
+  // Every solution of all equations at once: nothing that adjudication found out before is used.
   WholeBoard all_solutions(const Interactions& x, Encoding e = Encoding::datc_3, std::size_t limit = 1000);
 
  private:

@@ -26,7 +26,7 @@ template <Encoding E> class Influence {
   std::vector<DecisionId> read_by(DecisionId y) {
     value(y);
     std::ranges::sort(looked_at_);
-    looked_at_.erase(std::ranges::unique(looked_at_).begin(), looked_at_.end());
+    looked_at_.erase(std::unique(looked_at_.begin(), looked_at_.end()), looked_at_.end());
     return looked_at_;
   }
 
