@@ -12,7 +12,11 @@ endif()
 add_library(dipeq_warnings INTERFACE)
 target_compile_options(dipeq_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
 
+# For the program and the tests, which are mostly other libraries' headers: sanitized, they take half as long to compile if
+# they are not optimised. The library is.
+add_library(dipeq_edge INTERFACE)
 if(DIPEQ_SANITIZE)
+  target_compile_options(dipeq_edge INTERFACE -O0)
   add_compile_options(-fsanitize=${DIPEQ_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=${DIPEQ_SANITIZE})
 endif()

@@ -1,0 +1,25 @@
+# Run as a script: installs the build BUILD under SCRATCH, then builds the project CONSUMER against it and runs its program.
+function(run)
+  execute_process(COMMAND ${ARGV} COMMAND_ECHO STDOUT COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+file(REMOVE_RECURSE ${SCRATCH})
+set(prefix ${SCRATCH}/prefix)
+unset(ENV{DESTDIR})
+run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
+
+file(GLOB_RECURSE headers ${prefix}/include/dipeq/*.hpp)
+if(NOT headers)
+  message(FATAL_ERROR "no header was installed")
+endif()
+foreach(header IN LISTS headers)
+  file(STRINGS ${header} includes REGEX "#include <(z3|boost/|fmt/|nlohmann/)")
+  if(includes)
+    message(SEND_ERROR "${header} asks its users for another library: ${includes}")
+  endif()
+endforeach()
+
+run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${SCRATCH}/build -G ${GENERATOR} -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_PREFIX_PATH=${prefix})
+run(${CMAKE_COMMAND} --build ${SCRATCH}/build)
+run(${SCRATCH}/build/consumer)
+run(${prefix}/bin/dipeq --version)

@@ -1,0 +1,85 @@
+#!/usr/bin/env bash
+# tools/dipeq on a machine made of stand-ins: PATH holds a few real commands, and an apt-get, a cmake and a ninja that only
+# pretend. (Headers cannot be taken away, since the real /usr/include is looked at too; so only commands are missing.)
+set -euo pipefail
+
+source=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+bin=$scratch/bin archive=$scratch/archive include=$scratch/include
+mkdir -p "$scratch/checkout" "$bin" "$archive" "$include/"{boost/graph,fmt,CLI,nlohmann,catch2}
+touch "$include/"{z3++.h,boost/graph/adjacency_list.hpp,fmt/format.h,CLI/CLI.hpp,nlohmann/json.hpp}
+cp -r "$source/tools" "$source/CMakePresets.json" "$scratch/checkout/"
+touch -d '1 hour ago' "$scratch/checkout/CMakePresets.json"
+for command in bash cat chmod cp dirname env flock grep mkdir rm tail tee tr; do
+  if path=$(type -P "$command"); then ln -s "$path" "$bin/"; fi
+done
+export CPATH=$include PATH=$bin bin archive
+
+fail() { printf 'FAILED: %s\n--- stdout\n%s\n--- stderr\n%s\n' "$1" "$out" "$(<"$scratch/stderr")"; exit 1; }
+run_dipeq() { code=0; out=$("$scratch/checkout/tools/dipeq" "$@" 2>"$scratch/stderr") || code=$?; }
+expect() {  # code, stdout, part of stderr
+  [[ $code == "$1" ]] || fail "exit code $code instead of $1"
+  [[ $out == "$2" ]] || fail "stdout is not <$2>"
+  [[ $(<"$scratch/stderr") == *"$3"* ]] || fail "stderr lacks <$3>"
+}
+stand_in() { { echo '#!/usr/bin/env bash'; cat; } >"$1"; chmod +x "$1"; }
+
+stand_in "$bin/g++" </dev/null
+stand_in "$bin/pkg-config" </dev/null
+
+# No apt-get: what is missing is named.
+run_dipeq rules
+expect 69 '' 'cmake ninja-build'
+
+# An apt-get that fails: the command to type is named.
+stand_in "$bin/sudo" <<'SH'
+[[ $1 != -n ]] || shift
+exec "$@"
+SH
+stand_in "$bin/apt-get" <<'SH'
+exit 100
+SH
+run_dipeq rules
+expect 69 '' 'apt-get install --no-install-recommends cmake ninja-build'
+
+# One that works is asked for what is missing and no more; the program gets its arguments, its input and the whole of stdout.
+stand_in "$bin/apt-get" <<'SH'
+echo "apt-get talks"
+[[ $* == *install* ]] || exit 0
+[[ $* == *" --no-install-recommends cmake ninja-build" ]] && cp "$archive"/* "$bin/"
+SH
+stand_in "$archive/cmake" <<'SH'
+echo "cmake talks"
+mkdir -p build/release
+echo "CMAKE_HOME_DIRECTORY:INTERNAL=$PWD" >build/release/CMakeCache.txt
+echo >build/release/build.ninja
+SH
+stand_in "$archive/ninja" <<'SH'
+echo "[1/1] Building everything"
+cp "$archive/dipeq" "$2/dipeq"
+SH
+stand_in "$archive/dipeq" <<'SH'
+printf '<%s>' "$@"
+cat
+exit 3
+SH
+run_dipeq adjudicate 'a file' - <<<'orders'
+expect 3 '<adjudicate><a file><->orders' 'installing cmake ninja-build'
+
+# Once all is there and built, it keeps silent.
+stand_in "$bin/ninja" <<'SH'
+echo "[0/2] Re-checking globbed directories..."
+SH
+run_dipeq rules </dev/null
+expect 3 '<rules>' ''
+[[ ! -s $scratch/stderr ]] || fail 'stderr is not empty'
+
+# A build that fails shows why, and the program of the last build is not run.
+stand_in "$bin/ninja" <<'SH'
+echo "[1/2] Building something"
+echo "model/map.cpp:7: error: a semicolon is missing"
+exit 1
+SH
+run_dipeq rules
+expect 70 '' 'a semicolon is missing'
