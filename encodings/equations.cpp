@@ -75,6 +75,24 @@ template <Encoding E> void write_decisions(Writer& w) {
       w.out.decisions.push_back({to_text(*d, w.names), equation<E>(r, DecisionId(i)).term, false, section(d->kind, E)});
 }
 
+void add_names(const TermGraph& g, TermId t, std::set<std::string>& names) {
+  if (g[t].op == Term::Op::name) names.insert(g[t].text);
+  for (TermId part : g[t].of) add_names(g, part, names);
+}
+
+// Rules ask for more than is left when what is certain has folded away, for instance DEFEND of a unit that does not move.
+void drop_unmentioned_shorthands(Equations& e) {
+  std::set<std::string> mentioned;
+  for (const Equation& q : e.decisions) add_names(e.graph, q.right, mentioned);
+  std::vector<Equation> kept;
+  for (auto q = e.shorthands.rbegin(); q != e.shorthands.rend(); ++q) {
+    if (!mentioned.contains(q->left)) continue;
+    add_names(e.graph, q->right, mentioned);
+    kept.push_back(*q);
+  }
+  e.shorthands.assign(kept.rbegin(), kept.rend());
+}
+
 std::size_t width(std::string_view utf8) {
   return static_cast<std::size_t>(std::ranges::count_if(utf8, [](char c) { return (c & 0xC0) != 0x80; }));
 }
@@ -95,6 +113,7 @@ Equations equations(const Interactions& x, Encoding e, const TermNames& names) {
     write_decisions<Encoding::datc_3>(w);
   else
     write_decisions<Encoding::datc_2>(w);
+  drop_unmentioned_shorthands(result);
   return result;
 }
 
