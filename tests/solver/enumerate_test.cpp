@@ -1,0 +1,123 @@
+// What the backends find, against what brute force finds.
+#include "solver/enumerate.hpp"
+
+#include "solver/adjudicate.hpp"
+#include "tests/support/assignments.hpp"
+#include "tests/support/brute_force.hpp"
+#include "tests/support/components_met.hpp"
+#include "tests/support/patterns.hpp"
+#include "tests/support/sampling.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+constexpr Backend every_backend[] = {Backend::native, Backend::z3, Backend::both};
+
+// Kept from board to board, as programs keep them.
+class EveryBackend {
+ public:
+  EveryBackend() {
+    for (Backend b : every_backend) enumerators_.push_back(make_enumerator(b));
+  }
+  bool finds(const std::vector<Assignment>& solutions, const Question& q) {
+    for (const auto& enumerator : enumerators_) {
+      const Enumeration found = enumerator->solutions(q);
+      if (found.stop != Stop::exhausted || found.solutions != solutions) return false;
+    }
+    return true;
+  }
+
+ private:
+  std::vector<std::unique_ptr<Enumerator>> enumerators_;
+};
+
+bool same_on_components(EveryBackend& backends, const Interactions& x) {
+  for (const ComponentMet& c : components_met(x).met) {
+    const auto solutions = brute_force(x, Encoding::datc_3, c.known, c.decisions);
+    if (!backends.finds(solutions, {x, Encoding::datc_3, c.known, c.decisions})) return false;
+  }
+  return true;
+}
+
+bool same_on_whole(EveryBackend& backends, const Interactions& x, Encoding e) {
+  const Assignment nothing_known = undecided(x, e);
+  const auto unknowns = open_decisions(nothing_known);
+  return backends.finds(brute_force(x, e), {x, e, nothing_known, unknowns});
+}
+
+// Whole boards of any size, of which propagation leaves little open: the rest is tried out.
+bool same_after_propagation(EveryBackend& backends, const Interactions& x, Encoding e) {
+  const Assignment nothing_known = undecided(x, e);
+  const auto unknowns = open_decisions(nothing_known);
+  Assignment propagated = nothing_known;
+  Propagator().run(x, e, propagated);
+  const auto open = open_decisions(propagated);
+  if (open.size() > 14) return true;
+  return backends.finds(brute_force(x, e, propagated, open), {x, e, nothing_known, unknowns});
+}
+
+std::size_t count(const Pattern& pattern, Encoding e = Encoding::datc_3) {
+  return Adjudicator(Backend::both).all_solutions(Interactions(pattern), e).solutions.size();
+}
+
+}  // namespace
+
+TEST_CASE("every backend finds the solutions of each component that brute force finds", "[solver]") {
+  EveryBackend backends;
+  on_random_interactions(6000, [&](const Interactions& x, Dice&) { return same_on_components(backends, x); });
+}
+
+TEST_CASE("every backend finds the solutions of each component of 100000 boards and as many patterns",
+          "[solver][long]") {
+  EveryBackend backends;
+  on_random_interactions(100'000, [&](const Interactions& x, Dice&) { return same_on_components(backends, x); });
+}
+
+TEST_CASE("every backend finds the solutions of small boards and patterns that brute force finds", "[solver]") {
+  EveryBackend backends;
+  on_random_interactions(
+      1500, [&](const Interactions& x, Dice&) { return same_on_whole(backends, x, Encoding::datc_3); }, {4, 9});
+  on_random_interactions(
+      300, [&](const Interactions& x, Dice&) { return same_on_whole(backends, x, Encoding::datc_2); }, {4, 6}, {2, 6});
+}
+
+TEST_CASE("every backend finds the solutions of large boards that brute force finds in what propagation leaves open",
+          "[solver]") {
+  EveryBackend backends;
+  on_random_interactions(600,
+                         [&](const Interactions& x, Dice&) {
+                           return same_after_propagation(backends, x, Encoding::datc_3) &&
+                                  same_after_propagation(backends, x, Encoding::datc_2);
+                         },
+                         {4, 34}, {6, 14});
+}
+
+TEST_CASE("known paradoxes have as many solutions as the articles say", "[solver][5.B.9]") {
+  for (Encoding e : both_encodings) {
+    CHECK(count(circle_of_three(), e) == 2);
+    CHECK(count(simple_convoy_paradox(), e) == 2);
+    CHECK(count(betrayal(), e) == 0);
+    CHECK(count(pandin(), e) == 0);
+    CHECK(count(own_convoy_attacked(), e) == 1);
+  }
+}
+
+TEST_CASE("independent circles multiply their solutions", "[solver]") {
+  const Pattern three = pattern("0 a - b; 0 b - c; 0 c - a; 1 d - e; 1 e - f; 1 f - d; 2 g - h; 2 h - i; 2 i - g");
+  CHECK(count(three) == 8);
+}
+
+TEST_CASE("an enumeration that reaches its limit says so", "[solver]") {
+  const Interactions x(circle_of_three());
+  for (Backend b : every_backend) {
+    Adjudicator adjudicator(b);
+    const Enumeration one = adjudicator.all_solutions(x, Encoding::datc_3, 1);
+    CHECK(one.stop == Stop::limit);
+    CHECK(one.solutions.size() == 1);
+    const Enumeration two = adjudicator.all_solutions(x, Encoding::datc_3, 2);
+    CHECK(two.stop == Stop::exhausted);
+    CHECK(two.solutions.size() == 2);
+  }
+}

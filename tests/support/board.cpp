@@ -1,0 +1,20 @@
+#include "tests/support/board.hpp"
+
+#include "notation/map_file.hpp"
+#include "notation/order_text.hpp"
+
+namespace dipeq::testing {
+
+Board board_of(std::initializer_list<PowersOrder> orders) {
+  const Map& map = standard_map();
+  Board board{Position(map), {}};
+  for (const auto& [power, text] : orders) {
+    const PowerId by = Names::of(map).power(power).value();
+    board.orders.push_back(read_order(text, by, map, "a test", 1));
+    const UnitMention& unit = board.orders.back().unit;
+    board.position.add({unit.type.value(), by, unit.at});
+  }
+  return board;
+}
+
+}  // namespace dipeq::testing

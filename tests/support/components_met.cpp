@@ -1,0 +1,36 @@
+#include "tests/support/components_met.hpp"
+
+#include <algorithm>
+
+#include "tests/support/brute_force.hpp"
+
+namespace dipeq::testing {
+namespace {
+
+void decide(const Interactions& x, const ComponentMet& c, Assignment& values) {
+  const auto solutions = brute_force(x, Encoding::datc_3, c.known, c.decisions);
+  if (solutions.size() == 1) {
+    for (DecisionId d : c.decisions) values[d.index()] = solutions.front()[d.index()];
+  } else {
+    for (auto [d, v] : decide_core(x, c.decisions, {solutions, Stop::exhausted}).forced) values[d.index()] = v;
+  }
+}
+
+}  // namespace
+
+WayThrough components_met(const Interactions& x) {
+  WayThrough way{{}, undecided(x, Encoding::datc_3)};
+  Propagator propagator;
+  propagator.run(x, Encoding::datc_3, way.values);
+  while (std::ranges::find(way.values, Value::open) != way.values.end()) {
+    for (const Component& c : components(dependencies(x, Encoding::datc_3, way.values))) {
+      if (!c.independent) continue;
+      way.met.push_back({way.values, c.decisions});
+      decide(x, way.met.back(), way.values);
+    }
+    propagator.run(x, Encoding::datc_3, way.values);
+  }
+  return way;
+}
+
+}  // namespace dipeq::testing

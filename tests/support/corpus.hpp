@@ -1,0 +1,16 @@
+// Cases of the corpus, read from the source folder.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "model/legality.hpp"
+#include "notation/case_file.hpp"
+
+namespace dipeq::testing {
+
+CaseFile corpus_case(const std::string& id);  // "6.F.14"
+std::vector<CaseFile> corpus();               // all of DATC 3.2 and the articles
+
+inline SettledOrders settled(const CaseFile& c) { return settle(c.position, c.orders); }
+
+}  // namespace dipeq::testing
