@@ -49,7 +49,9 @@ template <class F> void each_board(benchmark::State& state, F one) {
 }
 
 void judge_orders_on_the_board(benchmark::State& state) {
-  each_board(state, [](const Boards& b, std::size_t i) { benchmark::DoNotOptimize(settle(b.written[i].position, b.written[i].orders)); });
+  each_board(state, [](const Boards& b, std::size_t i) {
+    benchmark::DoNotOptimize(settle(b.written[i].position, b.written[i].orders));
+  });
 }
 
 void prepare_interactions(benchmark::State& state) {
@@ -68,7 +70,9 @@ void propagate(benchmark::State& state) {
 
 void adjudicate(benchmark::State& state) {
   Adjudicator adjudicator(Backend::native);
-  each_board(state, [&](const Boards& b, std::size_t i) { benchmark::DoNotOptimize(adjudicator.adjudicate(b.interactions[i])); });
+  each_board(state, [&](const Boards& b, std::size_t i) {
+    benchmark::DoNotOptimize(adjudicator.adjudicate(b.interactions[i]));
+  });
 }
 
 void adjudicate_with_verdicts(benchmark::State& state) {
@@ -83,12 +87,16 @@ void adjudicate_with_verdicts(benchmark::State& state) {
 
 void all_solutions_by_z3(benchmark::State& state) {
   Adjudicator adjudicator(Backend::z3);
-  each_board(state, [&](const Boards& b, std::size_t i) { benchmark::DoNotOptimize(adjudicator.all_solutions(b.interactions[i])); });
+  each_board(state, [&](const Boards& b, std::size_t i) {
+    benchmark::DoNotOptimize(adjudicator.all_solutions(b.interactions[i]));
+  });
 }
 
 void adjudicate_by_z3(benchmark::State& state) {
   Adjudicator adjudicator(Backend::z3);
-  each_board(state, [&](const Boards& b, std::size_t i) { benchmark::DoNotOptimize(adjudicator.adjudicate(b.interactions[i])); });
+  each_board(state, [&](const Boards& b, std::size_t i) {
+    benchmark::DoNotOptimize(adjudicator.adjudicate(b.interactions[i]));
+  });
 }
 
 }  // namespace

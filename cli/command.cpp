@@ -12,13 +12,18 @@
 namespace dipeq::cli {
 namespace {
 
-std::string read_whole(std::istream& in) { return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()}; }
+std::string read_whole(std::istream& in) {
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
 
 }  // namespace
 
 void add_backend(CLI::App& command, Backend& backend) {
-  static const std::map<std::string, Backend> names{{"z3", Backend::z3}, {"native", Backend::native}, {"both", Backend::both}};
-  command.add_option("--backend", backend, "who finds the solutions: z3 (the reference), native, or both, which must agree")
+  static const std::map<std::string, Backend> names{
+      {"z3", Backend::z3}, {"native", Backend::native}, {"both", Backend::both}};
+  command
+      .add_option("--backend", backend,
+                  "who finds the solutions: z3 (the reference), native, or both, which must agree")
       ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{z3,native,both}"))
       ->default_str("z3");
 }
@@ -35,7 +40,8 @@ CaseFile read_case_argument(const std::string& file) {
   std::error_code ignored;
   std::ifstream in(file, std::ios::binary);
   if (!in || std::filesystem::is_directory(file, ignored))
-    throw CLI::ValidationError("FILE", fmt::format("cannot read '{}': expected a file with orders, or '-' for standard input", file));
+    throw CLI::ValidationError(
+        "FILE", fmt::format("cannot read '{}': expected a file with orders, or '-' for standard input", file));
   return read_case(read_whole(in), file, standard_map());
 }
 

@@ -12,11 +12,11 @@ namespace dipeq::cli {
 
 // What the program tells its caller.
 enum class Exit : int {
-  holds = 0,       // agrees, or holds
-  differs = 1,     // a difference or counterexample was found
-  bad_input = 2,   // usage, or unreadable input
-  unknown = 3,     // a solver gave up, or time ran out
-  internal = 70,   // a fault of dipeq itself
+  holds = 0,      // agrees, or holds
+  differs = 1,    // a difference or counterexample was found
+  bad_input = 2,  // usage, or unreadable input
+  unknown = 3,    // a solver gave up, or time ran out
+  internal = 70,  // a fault of dipeq itself
 };
 
 enum class Format : std::uint8_t { text, json };

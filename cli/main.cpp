@@ -14,10 +14,12 @@ int say(std::string_view message, Exit exit) {
 }
 
 int run(int argc, char** argv) {
-  CLI::App app("dipeq takes the rules of Diplomacy as equations that a resolution must satisfy, and solves them.", "dipeq");
+  CLI::App app("dipeq takes the rules of Diplomacy as equations that a resolution must satisfy, and solves them.",
+               "dipeq");
   app.require_subcommand(1);
   app.set_version_flag("--version", DIPEQ_VERSION);
-  app.footer("Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, 3 unknown, 70 internal error.");
+  app.footer(
+      "Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, 3 unknown, 70 internal error.");
   Exit exit = Exit::holds;
   add_adjudicate(app, exit);
   add_solve(app, exit);

@@ -10,6 +10,7 @@
 #include "notation/order_text.hpp"
 #include "report/dot.hpp"
 #include "report/json.hpp"
+#include "report/names.hpp"
 #include "report/text.hpp"
 
 namespace dipeq::cli {
@@ -35,7 +36,8 @@ std::string put_aside_text(const CaseFile& c, const SettledOrders& settled) {
   std::string text;
   for (std::size_t i = 0; i < c.orders.size(); i++)
     if (const PutAside reason = settled.of_written[i]; reason != PutAside::nothing)
-      text += fmt::format("put aside: {}: {} ({})\n", write_order(c.orders[i], c.position.map()), sentence(reason), source(reason));
+      text += fmt::format("put aside: {}: {} ({})\n", write_order(c.orders[i], c.position.map()), sentence(reason),
+                          source(reason));
   return text.empty() ? text : text + "\n";
 }
 
@@ -61,7 +63,9 @@ Exit solve(const Options& o) {
     return Exit::holds;
   }
   const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
-  std::cout << (o.format == Format::json ? to_json(c, x, e, found) + "\n" : put_aside_text(c, settled) + to_mathematics(e) + solutions_text(c, x, found, o.encoding));
+  std::cout << (o.format == Format::json
+                    ? to_json(c, x, e, found) + "\n"
+                    : put_aside_text(c, settled) + to_mathematics(e) + solutions_text(c, x, found, o.encoding));
   return found.stop == Stop::gave_up ? Exit::unknown : Exit::holds;
 }
 
@@ -74,19 +78,26 @@ Exit run(const Options& o) {
 }  // namespace
 
 void add_solve(CLI::App& app, Exit& exit) {
-  auto* command = app.add_subcommand("solve", "The equations that the rules make of the orders, and all their solutions");
+  auto* command =
+      app.add_subcommand("solve", "The equations that the rules make of the orders, and all their solutions");
   auto options = std::make_shared<Options>();
   static const std::map<std::string, Encoding> encodings{{"datc-3", Encoding::datc_3}, {"datc-2", Encoding::datc_2}};
   command->add_option("FILE", options->file, "the orders: a case file, or - for standard input");
   add_backend(*command, options->backend);
   add_format(*command, options->format);
-  command->add_option("--encoding", options->encoding, "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight decisions)")
+  command
+      ->add_option("--encoding", options->encoding,
+                   "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight decisions)")
       ->transform(CLI::CheckedTransformer(encodings, CLI::ignore_case).description("{datc-3,datc-2}"))
       ->default_str("datc-3");
-  command->add_option("--limit", options->limit, "stop after so many solutions")->check(CLI::PositiveNumber)->capture_default_str();
+  command->add_option("--limit", options->limit, "stop after so many solutions")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
   auto* smtlib = command->add_flag("--smtlib", options->smtlib, "write the equations for any SMT-LIB 2 solver instead");
   auto* dot = command->add_flag("--dot", options->dot, "write the dependency graph for Graphviz instead");
-  command->add_flag("--general", options->general, "print the rules themselves, for any orders (no FILE)")->excludes(smtlib)->excludes(dot);
+  command->add_flag("--general", options->general, "print the rules themselves, for any orders (no FILE)")
+      ->excludes(smtlib)
+      ->excludes(dot);
   smtlib->excludes(dot);
   command->footer(R"(Examples:
   dipeq solve datc/v3.2/6.F.14.case

@@ -8,6 +8,7 @@
 
 #include "encodings/equations.hpp"
 #include "notation/order_text.hpp"
+#include "report/names.hpp"
 
 namespace dipeq {
 namespace {
@@ -36,9 +37,11 @@ class Comparison {
 
   void compare(const std::string& who, const Expectation& expected, const Outcome& found) {
     report_.orders++;
-    if (found != expected.right()) differ(fmt::format("{}: expected {}, found {}", who, to_text(expected.right()), to_text(found)));
+    if (found != expected.right())
+      differ(fmt::format("{}: expected {}, found {}", who, to_text(expected.right()), to_text(found)));
     if (expected.dispute)
-      report_.disputes.push_back(fmt::format("{}: printed {}, held to be {}: {}", who, to_text(expected.printed), to_text(expected.dispute->right), expected.dispute->argument));
+      report_.disputes.push_back(fmt::format("{}: printed {}, held to be {}: {}", who, to_text(expected.printed),
+                                             to_text(expected.dispute->right), expected.dispute->argument));
   }
   void orders() {
     for (std::size_t i = 0; i < c_.orders.size(); i++)
@@ -46,7 +49,8 @@ class Comparison {
   }
   void units() {
     for (std::size_t u = 0; u < c_.expected_units.size(); u++)
-      if (c_.expected_units[u]) compare(write_unit(c_.position.units()[u], c_.position.map()), *c_.expected_units[u], j_.verdicts[u].outcome);
+      if (c_.expected_units[u])
+        compare(write_unit(c_.position.units()[u], c_.position.map()), *c_.expected_units[u], j_.verdicts[u].outcome);
   }
   void solutions() {
     if (j_.whole_board.stop != Stop::exhausted) return differ("the solutions of the whole board were not exhausted");
@@ -63,7 +67,8 @@ class Comparison {
     std::vector<CoreText> cores;
     for (const Core& core : j_.resolution.cores) {
       std::vector<std::string> decisions;
-      for (DecisionId d : core.decisions) decisions.push_back(to_text(*decision(j_.interactions, Encoding::datc_3, d), names_on_map(c_.position)));
+      for (DecisionId d : core.decisions)
+        decisions.push_back(to_text(*decision(j_.interactions, Encoding::datc_3, d), names_on_map(c_.position)));
       std::ranges::sort(decisions);
       cores.emplace_back(name(core.kind), decisions, core.enumeration.solutions.size());
     }
@@ -123,7 +128,9 @@ std::vector<std::filesystem::path> case_files(const std::filesystem::path& folde
 
 CaseFile load_case(const std::filesystem::path& file, const Map& map) {
   std::ifstream in(file, std::ios::binary);
-  if (!in) throw std::filesystem::filesystem_error("cannot read", file, std::make_error_code(std::errc::no_such_file_or_directory));
+  if (!in)
+    throw std::filesystem::filesystem_error("cannot read", file,
+                                            std::make_error_code(std::errc::no_such_file_or_directory));
   std::ostringstream text;
   text << in.rdbuf();
   return read_case(text.str(), file.string(), map);

@@ -13,10 +13,13 @@ namespace {
 
 std::string_view section(DecisionKind k, Encoding e) {
   switch (k) {
-    case DecisionKind::move: return "5.B.1";
-    case DecisionKind::support: return "5.B.2";
+    case DecisionKind::move:
+      return "5.B.1";
+    case DecisionKind::support:
+      return "5.B.2";
     case DecisionKind::convoy:
-    case DecisionKind::dislodge: return "5.B.3";
+    case DecisionKind::dislodge:
+      return "5.B.3";
   }
   return e == Encoding::datc_3 ? "5.B" : "5.B";
 }
@@ -24,11 +27,16 @@ std::string_view section(DecisionKind k, Encoding e) {
 std::string_view section(Shorthand s, Encoding e) {
   const bool v3 = e == Encoding::datc_3;
   switch (s) {
-    case Shorthand::path: return v3 ? "5.B.4" : "5.B.8";
-    case Shorthand::attack: return v3 ? "5.B.8" : "5.B.4";
-    case Shorthand::hold: return "5.B.5";
-    case Shorthand::prevent: return "5.B.6";
-    case Shorthand::defend: return "5.B.7";
+    case Shorthand::path:
+      return v3 ? "5.B.4" : "5.B.8";
+    case Shorthand::attack:
+      return v3 ? "5.B.8" : "5.B.4";
+    case Shorthand::hold:
+      return "5.B.5";
+    case Shorthand::prevent:
+      return "5.B.6";
+    case Shorthand::defend:
+      return "5.B.7";
   }
   return "5.B";
 }
@@ -48,7 +56,9 @@ struct Writer {
     return fmt::format("{}({})", name(s), s == Shorthand::hold ? names.place(x.destination(m)) : names.order(m));
   }
   // A shorthand with a certain value is that value: there is nothing to name.
-  static bool certain(const TermGraph& g, TermId t) { return t == TermGraph::no || t == TermGraph::yes || (g[t].op == Term::Op::sum && g[t].of.empty()); }
+  static bool certain(const TermGraph& g, TermId t) {
+    return t == TermGraph::no || t == TermGraph::yes || (g[t].op == Term::Op::sum && g[t].of.empty());
+  }
 
   template <class V> static constexpr bool is_strength = std::is_same_v<V, Terms::Strength>;
 
@@ -80,7 +90,8 @@ void add_names(const TermGraph& g, TermId t, std::set<std::string>& names) {
   for (TermId part : g[t].of) add_names(g, part, names);
 }
 
-// Rules ask for more than is left when what is certain has folded away, for instance DEFEND of a unit that does not move.
+// Rules ask for more than is left when what is certain has folded away, for instance DEFEND of a unit that does not
+// move.
 void drop_unmentioned_shorthands(Equations& e) {
   std::set<std::string> mentioned;
   for (const Equation& q : e.decisions) add_names(e.graph, q.right, mentioned);
@@ -104,7 +115,9 @@ std::string padded(std::string text, std::size_t to) {
 
 }  // namespace
 
-std::string to_text(const Decision& d, const TermNames& names) { return fmt::format("{}({})", name(d.kind), names.order(d.of)); }
+std::string to_text(const Decision& d, const TermNames& names) {
+  return fmt::format("{}({})", name(d.kind), names.order(d.of));
+}
 
 Equations equations(const Interactions& x, Encoding e, const TermNames& names) {
   Equations result{e, {}, {}, {}};
@@ -128,7 +141,8 @@ std::string to_mathematics(const Equations& e) {
     }
   std::string text;
   for (const auto& [q, mathematics] : lines)
-    text += fmt::format("{} {} {}  [{}]\n", padded(q->left, left), q->strength ? "=" : "⇔", padded(mathematics, right), q->section);
+    text += fmt::format("{} {} {}  [{}]\n", padded(q->left, left), q->strength ? "=" : "⇔", padded(mathematics, right),
+                        q->section);
   return text;
 }
 
@@ -140,9 +154,11 @@ std::string to_smtlib(const Equations& e) {
     if (e.encoding == Encoding::datc_3)
       text += fmt::format("(define-fun |{}| () {} {})\n", q.left, sort, to_smtlib(e.graph, q.right));
     else  // a decision like the others
-      text += fmt::format("(declare-const |{0}| {1})\n(assert (= |{0}| {2}))\n", q.left, sort, to_smtlib(e.graph, q.right));
+      text +=
+          fmt::format("(declare-const |{0}| {1})\n(assert (= |{0}| {2}))\n", q.left, sort, to_smtlib(e.graph, q.right));
   }
-  for (const Equation& q : e.decisions) text += fmt::format("(assert (= |{}| {}))\n", q.left, to_smtlib(e.graph, q.right));
+  for (const Equation& q : e.decisions)
+    text += fmt::format("(assert (= |{}| {}))\n", q.left, to_smtlib(e.graph, q.right));
   text += "(check-sat)\n";
   if (!e.decisions.empty()) {
     text += "(get-value (";

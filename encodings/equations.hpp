@@ -14,7 +14,6 @@ struct TermNames {
   std::function<std::string(UnitId)> order;
   std::function<std::string(PlaceId)> place;
 };
-TermNames names_on_map(const Position& position);
 TermNames names_of_pattern(const Interactions& x);  // orders a, b, c …; places after the order that stands there, or e1, e2 …
 
 std::string to_text(const Decision& d, const TermNames& names);  // "SUPPORT(F London)"

@@ -48,8 +48,9 @@ struct ValuesWithDecidedShorthands : FormulaValues {
   template <class F> auto shorthand(Shorthand s, UnitId m, F f) const { return shorthands->value(s, m, f); }
 };
 
-template <Encoding E, class Reading>
-Formula::Bool all_equations(const Reading& r, const std::vector<Formula::Bool>& values, std::span<const DecisionId> unknowns) {
+template <Encoding E, class Reading> Formula::Bool all_equations(const Reading& r,
+                                                                 const std::vector<Formula::Bool>& values,
+                                                                 std::span<const DecisionId> unknowns) {
   Formula::Bool holds = r.constant(true);
   for (DecisionId d : unknowns) holds = holds && iff(values[d.index()], equation<E>(r, d));
   return holds;

@@ -80,7 +80,9 @@ Formula::Strength when(Formula::Bool b, Formula::Strength s) {
 Formula::Strength larger(const Formula::Strength& a, const Formula::Strength& b) {
   Formula::Strength result{a.graph, {}};
   for (std::size_t n = 0; n < std::max(a.more_than.size(), b.more_than.size()); n++) {
-    auto over = [&](const Formula::Strength& s) { return Formula::Bool{a.graph, n < s.more_than.size() ? s.more_than[n] : literal_no}; };
+    auto over = [&](const Formula::Strength& s) {
+      return Formula::Bool{a.graph, n < s.more_than.size() ? s.more_than[n] : literal_no};
+    };
     result.more_than.push_back((over(a) || over(b)).literal);
   }
   return result;

@@ -61,7 +61,9 @@ struct WordReading : Terms {
 
   Bool moves(const Id& o) const { return facts.fact("MOVE", o); }
   Bool given(const Id& s) const { return facts.fact("SUPPORT", s); }
-  Bool convoys(const Id& c) const { return encoding == Encoding::datc_3 ? facts.fact("CONVOY", c) : !facts.fact("DISLODGE", c); }
+  Bool convoys(const Id& c) const {
+    return encoding == Encoding::datc_3 ? facts.fact("CONVOY", c) : !facts.fact("DISLODGE", c);
+  }
   Bool dislodged(const Id& u) const { return facts.fact("DISLODGE", u); }
   template <class F> auto shorthand(Shorthand s, const Order<WordReading>& m, F f) const -> decltype(f()) {
     return {graph, facts.fact(name(s), m.id).term};

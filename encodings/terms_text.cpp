@@ -1,4 +1,5 @@
-// Terms as mathematics. What is printed is parsed and evaluated in tests (tests/encodings/printed_test.cpp): brackets count.
+// Terms as mathematics. What is printed is parsed and evaluated in tests (tests/encodings/printed_test.cpp): brackets
+// count.
 #include <fmt/format.h>
 
 #include "encodings/terms.hpp"
@@ -21,31 +22,50 @@ class Printer {
  private:
   Binding binding(const Term& t) const {
     switch (t.op) {
-      case Term::Op::negation: return is_exists(t) ? any_binds : atom_binds;
+      case Term::Op::negation:
+        return is_exists(t) ? any_binds : atom_binds;
       case Term::Op::any:
-      case Term::Op::for_all: return any_binds;
-      case Term::Op::all: return all_binds;
-      case Term::Op::exceeds: return comparison_binds;
-      default: return atom_binds;
+      case Term::Op::for_all:
+        return any_binds;
+      case Term::Op::all:
+        return all_binds;
+      case Term::Op::exceeds:
+        return comparison_binds;
+      default:
+        return atom_binds;
     }
   }
 
   std::string plain(const Term& t) const {
     switch (t.op) {
-      case Term::Op::no: return "false";
-      case Term::Op::yes: return "true";
-      case Term::Op::name: return t.text;
-      case Term::Op::negation: return negation(t);
-      case Term::Op::all: return joined(t, " ∧ ", comparison_binds);
-      case Term::Op::any: return joined(t, " ∨ ", all_binds);
-      case Term::Op::exceeds: return print(t.of[0]) + " > " + print(t.of[1]);
-      case Term::Op::sum: return sum(t);
-      case Term::Op::only_if: return fmt::format("[{}]·({})", print(t.of[0]), print(t.of[1]));
-      case Term::Op::larger: return fmt::format("max({}, {})", print(t.of[0]), print(t.of[1]));
-      case Term::Op::for_all: return fmt::format("∀ {}: {}", t.text, print(t.of[0], all_binds));
-      case Term::Op::how_many: return plus(t.number, fmt::format("#{{{}: {}}}", t.text, print(t.of[0])));
-      case Term::Op::strongest: return fmt::format("max{{{} : {}}}", print(t.of[0]), t.text);
-      case Term::Op::chained: return fmt::format("chain({}: {})", t.text, print(t.of[0]));
+      case Term::Op::no:
+        return "false";
+      case Term::Op::yes:
+        return "true";
+      case Term::Op::name:
+        return t.text;
+      case Term::Op::negation:
+        return negation(t);
+      case Term::Op::all:
+        return joined(t, " ∧ ", comparison_binds);
+      case Term::Op::any:
+        return joined(t, " ∨ ", all_binds);
+      case Term::Op::exceeds:
+        return print(t.of[0]) + " > " + print(t.of[1]);
+      case Term::Op::sum:
+        return sum(t);
+      case Term::Op::only_if:
+        return fmt::format("[{}]·({})", print(t.of[0]), print(t.of[1]));
+      case Term::Op::larger:
+        return fmt::format("max({}, {})", print(t.of[0]), print(t.of[1]));
+      case Term::Op::for_all:
+        return fmt::format("∀ {}: {}", t.text, print(t.of[0], all_binds));
+      case Term::Op::how_many:
+        return plus(t.number, fmt::format("#{{{}: {}}}", t.text, print(t.of[0])));
+      case Term::Op::strongest:
+        return fmt::format("max{{{} : {}}}", print(t.of[0]), t.text);
+      case Term::Op::chained:
+        return fmt::format("chain({}: {})", t.text, print(t.of[0]));
     }
     return {};
   }
@@ -55,7 +75,8 @@ class Printer {
     if (!is_exists(t)) return "¬" + print(t.of[0], atom_binds);
     const Term& for_all = g_[t.of[0]];
     const Term& each = g_[for_all.of[0]];
-    const std::string body = each.op == Term::Op::negation ? print(each.of[0], all_binds) : "¬" + print(for_all.of[0], atom_binds);
+    const std::string body =
+        each.op == Term::Op::negation ? print(each.of[0], all_binds) : "¬" + print(for_all.of[0], atom_binds);
     return fmt::format("∃ {}: {}", for_all.text, body);
   }
 

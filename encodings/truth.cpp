@@ -28,7 +28,8 @@ bool is_solution(const Interactions& x, Encoding e, const Assignment& a) {
 }
 
 bool solves(const Interactions& x, Encoding e, const Assignment& a, const std::vector<DecisionId>& component) {
-  return e == Encoding::datc_3 ? satisfies<Encoding::datc_3>(x, a, component) : satisfies<Encoding::datc_2>(x, a, component);
+  return e == Encoding::datc_3 ? satisfies<Encoding::datc_3>(x, a, component)
+                               : satisfies<Encoding::datc_2>(x, a, component);
 }
 
 }  // namespace dipeq

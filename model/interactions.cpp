@@ -15,7 +15,8 @@ void Interactions::prepare(const SettledOrders& orders) {
   for (std::size_t u = 0; u < orders.of_unit.size(); u++) {
     const SettledOrder& o = orders.of_unit[u];
     const Unit& unit = position[UnitId(u)];
-    orders_.push_back({o.kind, unit.power, PlaceId(unit.at.province.index()), PlaceId(o.to.province.index()), o.route, o.target});
+    orders_.push_back(
+        {o.kind, unit.power, PlaceId(unit.at.province.index()), PlaceId(o.to.province.index()), o.route, o.target});
   }
   const Map& map = position.map();
   relate(map.provinces().size(), [&](PlaceId fleet, PlaceId other) {
@@ -28,7 +29,8 @@ void Interactions::prepare(const Pattern& pattern) {
   std::size_t places = 0;
   for (const PatternOrder& o : orders_) places = std::max({places, o.at.index() + 1, o.to.index() + 1});
   relate(places, [&](PlaceId a, PlaceId b) {
-    return std::ranges::any_of(pattern.touching, [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
+    return std::ranges::any_of(pattern.touching,
+                               [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
   });
 }
 
@@ -72,8 +74,11 @@ template <class Touch> void Interactions::weave(UnitId m, Touch touch) {
 ConvoyNet Interactions::convoy_net(UnitId m) const {
   const auto& at = nets_[m.index()];
   const std::size_t n = fleets(m).size();
-  return {fleets(m), {net_starts_.data() + at.fleets, n}, {net_ends_.data() + at.fleets, n},
-          {net_links_begin_.data() + at.links_begin, n + 1}, net_links_.data()};
+  return {fleets(m),
+          {net_starts_.data() + at.fleets, n},
+          {net_ends_.data() + at.fleets, n},
+          {net_links_begin_.data() + at.links_begin, n + 1},
+          net_links_.data()};
 }
 
 }  // namespace dipeq

@@ -7,14 +7,12 @@
 namespace dipeq {
 namespace {
 
-template <class T>
-void sort_unique(std::vector<T>& list) {
+template <class T> void sort_unique(std::vector<T>& list) {
   std::sort(list.begin(), list.end());
   list.erase(std::unique(list.begin(), list.end()), list.end());
 }
 
-template <class Range, class T>
-bool contains(const Range& sorted, const T& wanted) {
+template <class Range, class T> bool contains(const Range& sorted, const T& wanted) {
   return std::binary_search(sorted.begin(), sorted.end(), wanted);
 }
 

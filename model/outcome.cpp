@@ -21,8 +21,7 @@ std::string trimmed_lower(std::string_view text) {
   return result;
 }
 
-template <class T>
-std::optional<T> named(std::string_view text, const auto& all) {
+template <class T> std::optional<T> named(std::string_view text, const auto& all) {
   const std::string wanted = trimmed_lower(text);
   const auto it = std::ranges::find_if(all, [&](T t) { return name(t) == wanted; });
   return it == all.end() ? std::nullopt : std::optional<T>(*it);

@@ -14,7 +14,8 @@ std::string node(const Interactions& x, Encoding e, DecisionId d, const TermName
 
 std::string edges(const DependencyGraph& g, std::string_view attributes) {
   std::string text;
-  for (auto [y, x] : g.edges) text += fmt::format("  d{} -> d{}{};\n", g.decisions[x].value, g.decisions[y].value, attributes);
+  for (auto [y, x] : g.edges)
+    text += fmt::format("  d{} -> d{}{};\n", g.decisions[x].value, g.decisions[y].value, attributes);
   return text;
 }
 
@@ -28,7 +29,10 @@ std::string to_dot(const Interactions& x, Encoding e, const TermNames& names) {
   std::string text = "digraph dependencies {\n  node [shape=box, fontname=\"sans-serif\"];\n";
   for (std::size_t d = 0; d < before.size(); d++)
     if (before[d] == Value::open && after[d] != Value::open)
-      text += "  " + node(x, e, DecisionId(d), names, fmt::format(", color=grey, fontcolor=grey, tooltip=\"{}\"", after[d] == Value::yes ? "yes" : "no")) + ";\n";
+      text += "  " +
+              node(x, e, DecisionId(d), names,
+                   fmt::format(", color=grey, fontcolor=grey, tooltip=\"{}\"", after[d] == Value::yes ? "yes" : "no")) +
+              ";\n";
   const DependencyGraph open = dependencies(x, e, after);
   std::size_t number = 0;
   for (const Component& c : components(open)) {
@@ -38,7 +42,8 @@ std::string to_dot(const Interactions& x, Encoding e, const TermNames& names) {
   }
   DependencyGraph settled = read_dependencies(x, e, before);
   std::erase_if(settled.edges, [&](const auto& edge) {
-    return after[settled.decisions[edge.first].index()] == Value::open && after[settled.decisions[edge.second].index()] == Value::open;
+    return after[settled.decisions[edge.first].index()] == Value::open &&
+           after[settled.decisions[edge.second].index()] == Value::open;
   });
   return text + edges(settled, " [color=grey]") + edges(open, "") + "}\n";
 }

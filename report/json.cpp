@@ -3,13 +3,15 @@
 #include <nlohmann/json.hpp>
 
 #include "notation/order_text.hpp"
+#include "report/names.hpp"
 
 namespace dipeq {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json solution_json(const Assignment& a, const Interactions& x, Encoding e, const std::vector<DecisionId>& decisions, const TermNames& names) {
+Json solution_json(const Assignment& a, const Interactions& x, Encoding e, const std::vector<DecisionId>& decisions,
+                   const TermNames& names) {
   Json values = Json::object();
   for (DecisionId d : decisions)
     if (const auto what = decision(x, e, d)) values[to_text(*what, names)] = a[d.index()] == Value::yes;
@@ -22,8 +24,8 @@ std::vector<DecisionId> all_decisions(const Interactions& x, Encoding e) {
   return all;
 }
 
-Json enumeration_json(const Enumeration& e, const Interactions& x, Encoding encoding, const std::vector<DecisionId>& decisions,
-                      const TermNames& names) {
+Json enumeration_json(const Enumeration& e, const Interactions& x, Encoding encoding,
+                      const std::vector<DecisionId>& decisions, const TermNames& names) {
   Json list = Json::array();
   for (const Assignment& a : e.solutions) list.push_back(solution_json(a, x, encoding, decisions, names));
   return {{"found", e.solutions.size()}, {"stop", name(e.stop)}, {"list", list}};
@@ -58,7 +60,8 @@ Json unordered_json(const CaseFile& c, const Judgement& j) {
   Json list = Json::array();
   for (std::size_t u = 0; u < c.position.units().size(); u++) {
     if (j.orders.of_unit[u].written) continue;
-    Json unit{{"power", c.position.map().power(c.position.units()[u].power)}, {"unit", write_unit(c.position.units()[u], c.position.map())}};
+    Json unit{{"power", c.position.map().power(c.position.units()[u].power)},
+              {"unit", write_unit(c.position.units()[u], c.position.map())}};
     if (j.resolution.complete) {
       const Verdict& v = j.verdicts[u];
       unit["result"] = name(v.outcome.word);
@@ -98,8 +101,8 @@ std::string to_json(const CaseFile& c, const Judgement& j) {
   result["orders"] = Json::array();
   for (std::size_t i = 0; i < c.orders.size(); i++) result["orders"].push_back(order_json(c, j, i));
   result["unordered"] = unordered_json(c, j);
-  result["solutions"] =
-      enumeration_json(j.whole_board, j.interactions, Encoding::datc_3, all_decisions(j.interactions, Encoding::datc_3), names);
+  result["solutions"] = enumeration_json(j.whole_board, j.interactions, Encoding::datc_3,
+                                         all_decisions(j.interactions, Encoding::datc_3), names);
   result["cores"] = Json::array();
   for (const Core& core : j.resolution.cores) result["cores"].push_back(core_json(core, j.interactions, names));
   return result.dump(2);
@@ -111,12 +114,16 @@ std::string to_json(const CaseFile& c, const Interactions& x, const Equations& e
   auto written = [&](const std::vector<Equation>& of) {
     Json list = Json::array();
     for (const Equation& e : of)
-      list.push_back({{"left", e.left}, {"right", to_mathematics(equations.graph, e.right)}, {"sort", e.strength ? "strength" : "truth"}, {"section", e.section}});
+      list.push_back({{"left", e.left},
+                      {"right", to_mathematics(equations.graph, e.right)},
+                      {"sort", e.strength ? "strength" : "truth"},
+                      {"section", e.section}});
     return list;
   };
   result["decisions"] = written(equations.decisions);
   result["shorthands"] = written(equations.shorthands);
-  result["solutions"] = enumeration_json(solutions, x, equations.encoding, all_decisions(x, equations.encoding), names_on_map(c.position));
+  result["solutions"] = enumeration_json(solutions, x, equations.encoding, all_decisions(x, equations.encoding),
+                                         names_on_map(c.position));
   return result.dump(2);
 }
 

@@ -6,11 +6,14 @@
 
 #include "encodings/equations.hpp"
 #include "notation/order_text.hpp"
+#include "report/names.hpp"
 
 namespace dipeq {
 namespace {
 
-std::string plural(std::size_t n, std::string_view thing) { return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s"); }
+std::string plural(std::size_t n, std::string_view thing) {
+  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
+}
 
 std::string list(const std::vector<std::string>& items, std::string_view between) {
   std::string text;
@@ -52,7 +55,8 @@ std::vector<Line> lines_of_power(const CaseFile& c, const Judgement& j, PowerId 
   for (std::size_t i = 0; i < c.orders.size(); i++)
     if (c.orders[i].by == p) lines.push_back(line_of_order(c, j, i));
   for (std::size_t u = 0; u < c.position.units().size(); u++)
-    if (c.position.units()[u].power == p && !j.orders.of_unit[u].written) lines.push_back(line_of_unit(c, j, UnitId(u)));
+    if (c.position.units()[u].power == p && !j.orders.of_unit[u].written)
+      lines.push_back(line_of_unit(c, j, UnitId(u)));
   return lines;
 }
 
@@ -79,15 +83,19 @@ std::string solution_text(const Assignment& solution, const std::vector<Decision
   const TermNames names = names_on_map(position);
   std::vector<std::string> items;
   for (DecisionId d : decisions)
-    if (const auto what = decision(x, e, d)) items.push_back((solution[d.index()] == Value::yes ? "" : "¬") + to_text(*what, names));
+    if (const auto what = decision(x, e, d))
+      items.push_back((solution[d.index()] == Value::yes ? "" : "¬") + to_text(*what, names));
   return list(items, "  ");
 }
 
 std::string count_text(const WholeBoard& w) {
   switch (w.stop) {
-    case Stop::exhausted: return w.solutions.empty() ? "no solution" : plural(w.solutions.size(), "solution");
-    case Stop::limit: return "more than " + plural(w.solutions.size(), "solution");
-    case Stop::gave_up: return plural(w.solutions.size(), "solution") + " found before the solver gave up; there may be others";
+    case Stop::exhausted:
+      return w.solutions.empty() ? "no solution" : plural(w.solutions.size(), "solution");
+    case Stop::limit:
+      return "more than " + plural(w.solutions.size(), "solution");
+    case Stop::gave_up:
+      return plural(w.solutions.size(), "solution") + " found before the solver gave up; there may be others";
   }
   return {};
 }
@@ -97,20 +105,27 @@ std::string to_text(const Core& core, const Judgement& j, const Position& positi
   std::vector<std::string> members, forced;
   for (DecisionId d : core.decisions) members.push_back(to_text(*decision(j.interactions, Encoding::datc_3, d), names));
   for (auto [d, v] : core.forced)
-    forced.push_back(to_text(*decision(j.interactions, Encoding::datc_3, d), names) + (v == Value::yes ? " succeeds" : " fails"));
+    forced.push_back(to_text(*decision(j.interactions, Encoding::datc_3, d), names) +
+                     (v == Value::yes ? " succeeds" : " fails"));
   std::string text = fmt::format("{}: {}; {}\n", name(core.kind), list(members, ", "), count_text(core.enumeration));
   for (std::size_t s = 0; s < std::min<std::size_t>(core.enumeration.solutions.size(), 10); s++)
-    text += fmt::format("  solution {}  {}\n", s + 1, solution_text(core.enumeration.solutions[s], core.decisions, j.interactions, Encoding::datc_3, position));
-  if (core.enumeration.solutions.size() > 10) text += fmt::format("  … and {} more\n", core.enumeration.solutions.size() - 10);
+    text += fmt::format(
+        "  solution {}  {}\n", s + 1,
+        solution_text(core.enumeration.solutions[s], core.decisions, j.interactions, Encoding::datc_3, position));
+  if (core.enumeration.solutions.size() > 10)
+    text += fmt::format("  … and {} more\n", core.enumeration.solutions.size() - 10);
   return text + fmt::format("  decided by  {} ({}): {}\n", name(core.rule), source(core.rule), list(forced, ", "));
 }
 
 std::string to_text(const CaseFile& c, const Judgement& j) {
   std::string text;
   if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
-  text += j.resolution.complete ? orders_text(c, j) : "No resolution: the solver gave up on a component, and nothing is guessed.\n";
+  text += j.resolution.complete ? orders_text(c, j)
+                                : "No resolution: the solver gave up on a component, and nothing is guessed.\n";
   text += fmt::format("\nThe equations have {}", count_text(j.whole_board));
-  text += j.resolution.cores.empty() ? ".\n" : fmt::format("; {} left to a backup rule.\n", plural(j.resolution.cores.size(), "core"));
+  text += j.resolution.cores.empty()
+              ? ".\n"
+              : fmt::format("; {} left to a backup rule.\n", plural(j.resolution.cores.size(), "core"));
   for (const Core& core : j.resolution.cores) text += "\n" + to_text(core, j, c.position);
   return text;
 }

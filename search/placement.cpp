@@ -18,9 +18,7 @@ class Search {
     }
   }
 
-  std::optional<Placement> run() {
-    return try_place(0) ? std::optional(placement()) : std::nullopt;
-  }
+  std::optional<Placement> run() { return try_place(0) ? std::optional(placement()) : std::nullopt; }
 
  private:
   const std::vector<PatternOrder>& orders() const { return found_.pattern.orders; }
@@ -82,7 +80,8 @@ class Search {
       if (o.put_aside != PutAside::nothing || o.kind != asked.kind || o.target != asked.target) return false;
       if (o.kind == OrderKind::move && o.route != asked.route) return false;
     }
-    return std::ranges::all_of(orders(), [&](const PatternOrder& m) { return m.route == Route::land || touches_as_asked(m); });
+    return std::ranges::all_of(orders(),
+                               [&](const PatternOrder& m) { return m.route == Route::land || touches_as_asked(m); });
   }
 
   // No two places of a convoy touch that the pattern keeps apart.
@@ -99,7 +98,8 @@ class Search {
     return true;
   }
   bool asked_to_touch(PlaceId a, PlaceId b) const {
-    return std::ranges::any_of(found_.pattern.touching, [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
+    return std::ranges::any_of(found_.pattern.touching,
+                               [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
   }
 
   Placement placement() const {
@@ -115,10 +115,14 @@ class Search {
   Location location(PlaceId p) const { return {*at(p), Coast::none}; }
   WrittenAction action(const PatternOrder& o) const {
     switch (o.kind) {
-      case OrderKind::hold: return HoldOrder{};
-      case OrderKind::move: return MoveOrder{location(o.to), o.route == Route::convoy ? Via::convoy : Via::unstated};
-      case OrderKind::convoy: return ConvoyOrder{mention(o.target->index()), location(orders()[o.target->index()].to)};
-      case OrderKind::support: break;
+      case OrderKind::hold:
+        return HoldOrder{};
+      case OrderKind::move:
+        return MoveOrder{location(o.to), o.route == Route::convoy ? Via::convoy : Via::unstated};
+      case OrderKind::convoy:
+        return ConvoyOrder{mention(o.target->index()), location(orders()[o.target->index()].to)};
+      case OrderKind::support:
+        break;
     }
     const PatternOrder& supported = orders()[o.target->index()];
     if (supported.kind != OrderKind::move) return SupportHoldOrder{mention(o.target->index())};

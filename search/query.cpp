@@ -31,7 +31,8 @@ template <class R> Bool<R> equation_of(const R& r, const SlotFacts& x, SlotFacts
 
 }  // namespace
 
-PatternQuery::PatternQuery(std::size_t slots, Geography geography) : slots_(graph_, slots, geography), required_(slots_.constraints()) {}
+PatternQuery::PatternQuery(std::size_t slots, Geography geography)
+    : slots_(graph_, slots, geography), required_(slots_.constraints()) {}
 
 PatternQuery::Resolution PatternQuery::fresh_resolution() {
   Resolution s;
@@ -72,7 +73,8 @@ void PatternQuery::require_no_circle() {
   for (std::size_t a = 0; a < k; a++)
     for (std::size_t b = 0; b < k; b++) {
       if (a == b) continue;
-      require(implies(slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b) && !slots_.head_to_head(a, b), below[a][b]));
+      require(implies(slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b) && !slots_.head_to_head(a, b),
+                      below[a][b]));
       for (std::size_t c = 0; c < k; c++)
         if (a != c && b != c) require(implies(below[a][b] && below[b][c], below[a][c]));
     }
@@ -93,9 +95,12 @@ PatternQuery::Result PatternQuery::ask() {
   Smt smt(graph_);
   for (Formula::Bool b : required_) smt.add(b);
   switch (smt.check()) {
-    case Smt::Answer::sat: return {Answer::found, slots_.extract(graph_.evaluate(smt.inputs()))};
-    case Smt::Answer::unsat: return {Answer::none, std::nullopt};
-    case Smt::Answer::unknown: break;
+    case Smt::Answer::sat:
+      return {Answer::found, slots_.extract(graph_.evaluate(smt.inputs()))};
+    case Smt::Answer::unsat:
+      return {Answer::none, std::nullopt};
+    case Smt::Answer::unknown:
+      break;
   }
   return {Answer::unknown, std::nullopt};
 }

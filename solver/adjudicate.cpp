@@ -14,14 +14,16 @@ bool anything_open(const Assignment& a) { return std::ranges::find(a, Value::ope
 // Every decision that no backup rule forced is what its equation says.
 void check(const Interactions& x, const Resolution& r) {
   if (r.cores.empty()) {
-    if (!is_solution(x, Encoding::datc_3, r.values)) throw InternalError("the resolution is no solution of the equations");
+    if (!is_solution(x, Encoding::datc_3, r.values))
+      throw InternalError("the resolution is no solution of the equations");
     return;
   }
   std::vector<DecisionId> by_equation;
   for (std::size_t d = 0; d < r.values.size(); d++) by_equation.push_back(DecisionId(d));
   for (const Core& core : r.cores)
     for (const auto& forced : core.forced) std::erase(by_equation, forced.first);
-  if (!solves(x, Encoding::datc_3, r.values, by_equation)) throw InternalError("the resolution contradicts the equations");
+  if (!solves(x, Encoding::datc_3, r.values, by_equation))
+    throw InternalError("the resolution contradicts the equations");
 }
 
 }  // namespace
@@ -39,7 +41,8 @@ Resolution Adjudicator::adjudicate(const Interactions& x) {
 }
 
 void Adjudicator::decide(const Interactions& x, const Component& component, Resolution& r) {
-  Enumeration e = enumerator_->solutions({x, Encoding::datc_3, r.values, component.decisions, solutions_of_a_core_listed});
+  Enumeration e =
+      enumerator_->solutions({x, Encoding::datc_3, r.values, component.decisions, solutions_of_a_core_listed});
   const bool several = e.solutions.size() > 1;
   if (e.stop == Stop::gave_up && !several) {
     r.complete = false;

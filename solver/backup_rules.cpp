@@ -5,7 +5,9 @@
 namespace dipeq {
 namespace {
 
-bool has(const std::vector<DecisionId>& sorted, UnitId order) { return std::ranges::binary_search(sorted, DecisionId(order.index())); }
+bool has(const std::vector<DecisionId>& sorted, UnitId order) {
+  return std::ranges::binary_search(sorted, DecisionId(order.index()));
+}
 
 // Each moves to where the next one stands, and the last to where the first one stands, with no one left over.
 bool single_circle(const Interactions& x, const std::vector<DecisionId>& core) {
@@ -28,7 +30,8 @@ std::string_view name(CoreKind kind) {
   return names[static_cast<int>(kind)];
 }
 std::string_view name(BackupRule rule) {
-  constexpr std::string_view names[] = {"all moves of the circle succeed", "Szykman rule", "moves fail, supports are cut"};
+  constexpr std::string_view names[] = {"all moves of the circle succeed", "Szykman rule",
+                                        "moves fail, supports are cut"};
   return names[static_cast<int>(rule)];
 }
 std::string_view source(BackupRule rule) {

@@ -16,9 +16,9 @@ std::vector<DecisionId> open_decisions(const Assignment& state) {
   return open;
 }
 
-// Looks for a completion under which the value of y's equation turns with x: sets open decisions that the equation reads
-// one by one, and stops where the value no longer depends on what is open. Exact, unless the budget runs out: then the
-// answer is yes, which is what reading alone would have said.
+// Looks for a completion under which the value of y's equation turns with x: sets open decisions that the equation
+// reads one by one, and stops where the value no longer depends on what is open. Exact, unless the budget runs out:
+// then the answer is yes, which is what reading alone would have said.
 template <Encoding E> class Influence {
  public:
   Influence(const Interactions& x, Assignment state) : x_(x), state_(std::move(state)) {}
@@ -82,7 +82,8 @@ template <Encoding E, class Keep> DependencyGraph graph_of(const Interactions& x
 }
 
 template <class Keep> DependencyGraph graph_in(Encoding e, const Interactions& x, const Assignment& state, Keep keep) {
-  return e == Encoding::datc_3 ? graph_of<Encoding::datc_3>(x, state, keep) : graph_of<Encoding::datc_2>(x, state, keep);
+  return e == Encoding::datc_3 ? graph_of<Encoding::datc_3>(x, state, keep)
+                               : graph_of<Encoding::datc_2>(x, state, keep);
 }
 
 }  // namespace
@@ -100,7 +101,8 @@ std::vector<Component> components(const DependencyGraph& graph) {
   Graph g(graph.decisions.size());
   for (auto [y, x] : graph.edges) boost::add_edge(y, x, g);
   std::vector<std::size_t> component_of(graph.decisions.size());
-  const std::size_t n = boost::strong_components(g, boost::make_iterator_property_map(component_of.begin(), boost::get(boost::vertex_index, g)));
+  const std::size_t n = boost::strong_components(
+      g, boost::make_iterator_property_map(component_of.begin(), boost::get(boost::vertex_index, g)));
 
   // Boost numbers components in reverse topological order of the edges: what is depended on comes first.
   std::vector<Component> result(n);

@@ -16,7 +16,8 @@ class Checked : public Enumerator {
     Enumeration e = inner_->solutions(q);
     const std::vector<DecisionId> unknowns(q.unknowns.begin(), q.unknowns.end());
     for (const Assignment& a : e.solutions)
-      if (!solves(q.interactions, q.encoding, a, unknowns)) throw InternalError("a backend returned an assignment that is no solution");
+      if (!solves(q.interactions, q.encoding, a, unknowns))
+        throw InternalError("a backend returned an assignment that is no solution");
     return e;
   }
 
@@ -50,9 +51,12 @@ std::string_view name(Stop stop) {
 
 std::unique_ptr<Enumerator> make_enumerator(Backend backend) {
   switch (backend) {
-    case Backend::native: return std::make_unique<Checked>(std::make_unique<NativeSearch>());
-    case Backend::z3: return std::make_unique<Checked>(std::make_unique<Z3Search>());
-    case Backend::both: return std::make_unique<Both>();
+    case Backend::native:
+      return std::make_unique<Checked>(std::make_unique<NativeSearch>());
+    case Backend::z3:
+      return std::make_unique<Checked>(std::make_unique<Z3Search>());
+    case Backend::both:
+      return std::make_unique<Both>();
   }
   throw InternalError("no such backend");
 }

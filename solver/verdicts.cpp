@@ -9,15 +9,22 @@ using Reading = TruthReading<Encoding::datc_3>;
 
 Word word_of(const SettledOrder& o, bool success) {
   switch (validity(o.put_aside)) {
-    case Validity::illegal: return Word::illegal;
-    case Validity::invalid: return Word::invalid;
-    case Validity::valid: break;
+    case Validity::illegal:
+      return Word::illegal;
+    case Validity::invalid:
+      return Word::invalid;
+    case Validity::valid:
+      break;
   }
   switch (o.kind) {
-    case OrderKind::hold: return Word::stands;
-    case OrderKind::move: return success ? Word::succeeds : Word::fails;
-    case OrderKind::support: return success ? Word::given : Word::cut;
-    case OrderKind::convoy: return success ? Word::available : Word::disrupted;
+    case OrderKind::hold:
+      return Word::stands;
+    case OrderKind::move:
+      return success ? Word::succeeds : Word::fails;
+    case OrderKind::support:
+      return success ? Word::given : Word::cut;
+    case OrderKind::convoy:
+      return success ? Word::available : Word::disrupted;
   }
   throw InternalError("an order of no kind");
 }
@@ -38,7 +45,8 @@ std::optional<UnitId> dislodger(const Interactions& x, const Resolution& r, Unit
   return std::nullopt;
 }
 
-Verdict verdict_of(const SettledOrders& orders, const Interactions& x, const Reading& reading, const Resolution& r, UnitId u) {
+Verdict verdict_of(const SettledOrders& orders, const Interactions& x, const Reading& reading, const Resolution& r,
+                   UnitId u) {
   Verdict v;
   v.outcome.word = word_of(orders.of_unit[u.index()], r.values[u.index()] == Value::yes);
   const Order<Reading> order{&reading, u};
@@ -69,7 +77,8 @@ std::vector<Outcome> outcomes_of_written(const SettledOrders& orders, std::span<
     if (followed)
       result.push_back(verdicts[unit->index()].outcome);
     else
-      result.push_back({validity(orders.of_written[i]) == Validity::invalid ? Word::invalid : Word::illegal, Fate::in_place_or_moved});
+      result.push_back({validity(orders.of_written[i]) == Validity::invalid ? Word::invalid : Word::illegal,
+                        Fate::in_place_or_moved});
   }
   return result;
 }

@@ -16,8 +16,10 @@ std::vector<std::string> examples_of(const std::string& command) {
   std::istringstream help(run("dipeq " + command + " --help").out);
   bool inside = false;
   for (std::string line; std::getline(help, line);) {
-    if (line == "Examples:") inside = true;
-    else if (inside && line.find("dipeq ") != std::string::npos) lines.push_back(line);
+    if (line == "Examples:")
+      inside = true;
+    else if (inside && line.find("dipeq ") != std::string::npos)
+      lines.push_back(line);
   }
   return lines;
 }
@@ -80,14 +82,14 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
   struct Mistake {
     std::string line, says;
   };
-  const auto mistake = GENERATE(Mistake{"dipeq", "subcommand"}, Mistake{"dipeq adjudicat x", "subcommand"},
-                                Mistake{"dipeq adjudicate", "FILE"}, Mistake{"dipeq adjudicate no-such-file", "no-such-file"},
-                                Mistake{"dipeq adjudicate datc", "datc"}, Mistake{"dipeq solve", "FILE"},
-                                Mistake{"dipeq solve --smtlib --dot " + paradox, "exclude"},
-                                Mistake{"dipeq adjudicate --backend quick " + paradox, "quick"},
-                                Mistake{"dipeq datc 6.Z.1", "6.Z.1"}, Mistake{"dipeq datc --corpus no-such-folder", "no-such-folder"},
-                                Mistake{"echo 'England: F Lon - Xyz' | dipeq adjudicate -", "<stdin>:1:"},
-                                Mistake{"printf '\\001\\377' | dipeq solve -", "<stdin>:1:"});
+  const auto mistake = GENERATE(
+      Mistake{"dipeq", "subcommand"}, Mistake{"dipeq adjudicat x", "subcommand"}, Mistake{"dipeq adjudicate", "FILE"},
+      Mistake{"dipeq adjudicate no-such-file", "no-such-file"}, Mistake{"dipeq adjudicate datc", "datc"},
+      Mistake{"dipeq solve", "FILE"}, Mistake{"dipeq solve --smtlib --dot " + paradox, "exclude"},
+      Mistake{"dipeq adjudicate --backend quick " + paradox, "quick"}, Mistake{"dipeq datc 6.Z.1", "6.Z.1"},
+      Mistake{"dipeq datc --corpus no-such-folder", "no-such-folder"},
+      Mistake{"echo 'England: F Lon - Xyz' | dipeq adjudicate -", "<stdin>:1:"},
+      Mistake{"printf '\\001\\377' | dipeq solve -", "<stdin>:1:"});
   INFO(mistake.line);
   const auto r = run(mistake.line);
   CHECK(r.exit == 2);
@@ -96,7 +98,8 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
 }
 
 TEST_CASE("a case that differs from what it expects exits with 1 and names the order", "[cli][datc]") {
-  const auto r = run("d=$(mktemp -d); sed 's/| succeeds/| fails/' " + paradox + " >$d/6.F.14.case; dipeq datc --corpus $d; e=$?; rm -r $d; exit $e");
+  const auto r = run("d=$(mktemp -d); sed 's/| succeeds/| fails/' " + paradox +
+                     " >$d/6.F.14.case; dipeq datc --corpus $d; e=$?; rm -r $d; exit $e");
   CHECK(r.exit == 1);
   CHECK(r.out.find("6.F.14 differs: F Wales - English Channel: expected fails, found succeeds") != std::string::npos);
 }

@@ -70,7 +70,8 @@ TEST_CASE("a move without a path never succeeds, whatever the orders", "[search]
   }
 }
 
-TEST_CASE("a support that is not cut by its target's own attack is seen by a pattern of few orders", "[search][mutant]") {
+TEST_CASE("a support that is not cut by its target's own attack is seen by a pattern of few orders",
+          "[search][mutant]") {
   PatternQuery q(4);
   const auto s = q.fresh_resolution();
   q.require(q.solves(s));

@@ -21,7 +21,8 @@ std::string contents(const fs::path& file) {
 }
 
 bool is_code(const fs::path& file) {
-  return file.extension() == ".hpp" || file.extension() == ".cpp" || file.extension() == ".map" || file.extension() == ".aliases";
+  return file.extension() == ".hpp" || file.extension() == ".cpp" || file.extension() == ".map" ||
+         file.extension() == ".aliases";
 }
 
 // `a.hpp`, `a.hpp/.cpp` and `a.hpp` `.cpp` are the ways to list a file.
