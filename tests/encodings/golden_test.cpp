@@ -5,6 +5,7 @@
 
 #include "encodings/equations.hpp"
 #include "encodings/rules_in_words.hpp"
+#include "report/names.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/corpus.hpp"
 

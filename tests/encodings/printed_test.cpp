@@ -4,6 +4,7 @@
 
 #include "encodings/equations.hpp"
 #include "encodings/truth.hpp"
+#include "report/names.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/printed.hpp"

@@ -1,6 +1,7 @@
 // The SMT-LIB form, asked of another solver: cvc5 finds the solutions that the native search finds.
 #include <algorithm>
 
+#include "report/names.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/corpus.hpp"

@@ -80,6 +80,21 @@ TEST_CASE("in a convoy paradox the convoy fails and the rest follows", "[solver]
   CHECK(results(betrayal()) == "no no yes no yes ");            // s given, so w fails; f stays, and is disrupted
 }
 
+TEST_CASE("in a ring of convoy paradoxes all convoys fail at once", "[solver][5.B.9]") {
+  for (std::size_t betrayals : {0, 1, 2, 3, 8}) {
+    const Interactions x(ring_of_paradoxes(8, betrayals));
+    const Resolution r = Adjudicator(Backend::both).adjudicate(x);
+    REQUIRE(r.cores.size() == 1);
+    CHECK(r.cores.front().kind == CoreKind::convoy_paradox);
+    CHECK(r.cores.front().decisions.size() == 24);
+    CHECK(r.cores.front().enumeration.solutions.size() == (betrayals % 2 == 0 ? 2 : 0));
+    for (std::size_t o = 0; o < x.size(); o++) {
+      if (x.kind(UnitId(o)) == OrderKind::convoy) CHECK(r.values[o] == Value::no);
+      if (x.kind(UnitId(o)) == OrderKind::support) CHECK(r.values[o] == Value::yes);  // no army has a path to cut it
+    }
+  }
+}
+
 TEST_CASE("two armies that swap by one convoy are no paradox but have two solutions", "[solver][6.G.1]") {
   const Pattern swap = pattern("0 a ~ b; 1 b - a; 0 f C a", "fa fb");
   CHECK(kind_of_only_core(swap) == CoreKind::circular_movement);

@@ -6,6 +6,7 @@
 
 #include "encodings/equations.hpp"
 #include "encodings/truth.hpp"
+#include "report/names.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"

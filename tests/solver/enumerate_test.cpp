@@ -104,6 +104,24 @@ TEST_CASE("known paradoxes have as many solutions as the articles say", "[solver
   }
 }
 
+TEST_CASE("large components have the solutions that brute force finds", "[solver][5.B.9]") {
+  EveryBackend backends;
+  auto only_component = [&](const Pattern& pattern, std::size_t decisions, std::size_t count_of_solutions) {
+    const Interactions x(pattern);
+    const auto met = components_met(x).met;
+    REQUIRE(met.size() == 1);
+    CHECK(met.front().decisions.size() == decisions);
+    const auto solutions = brute_force(x, Encoding::datc_3, met.front().known, met.front().decisions);
+    CHECK(solutions.size() == count_of_solutions);
+    CHECK(backends.finds(solutions, {x, Encoding::datc_3, met.front().known, met.front().decisions}));
+  };
+  only_component(circle(20), 20, 2);
+  only_component(ring_of_paradoxes(6, 0), 18, 2);
+  only_component(ring_of_paradoxes(6, 1), 18, 0);
+  only_component(ring_of_paradoxes(6, 4), 18, 2);
+  only_component(ring_of_paradoxes(5, 5), 15, 0);
+}
+
 TEST_CASE("independent circles multiply their solutions", "[solver]") {
   const Pattern three = pattern("0 a - b; 0 b - c; 0 c - a; 1 d - e; 1 e - f; 1 f - d; 2 g - h; 2 h - i; 2 i - g");
   CHECK(count(three) == 8);

@@ -67,4 +67,33 @@ Pattern pattern(std::string_view orders, std::string_view touching) {
   return result;
 }
 
+Pattern circle(std::size_t moves) {
+  Pattern result;
+  for (std::size_t i = 0; i < moves; i++)
+    result.orders.push_back({OrderKind::move, PowerId(0), PlaceId(i), PlaceId((i + 1) % moves), Route::land, {}});
+  return result;
+}
+
+Pattern ring_of_paradoxes(std::size_t convoys, std::size_t betrayals) {
+  Pattern result;
+  for (std::size_t i = 0; i < convoys; i++) {  // five units a link: army, fleet, support, attacker, its helper
+    const std::size_t army = 5 * i, fleet = army + 1, support = army + 2, attacker = army + 3, helper = army + 4;
+    const std::size_t next_support = 5 * ((i + 1) % convoys) + 2;
+    const bool betrayal = i < betrayals;
+    auto order = [&](OrderKind kind, std::size_t power, std::size_t at, std::size_t to, std::optional<UnitId> target) {
+      const Route route = at == army ? Route::convoy : Route::land;
+      result.orders.push_back({kind, PowerId(power), PlaceId(at), PlaceId(to), route, target});
+    };
+    order(OrderKind::move, 0, army, next_support, {});
+    order(OrderKind::convoy, 0, fleet, 0, UnitId(army));
+    order(OrderKind::support, 1, support, 0, UnitId(betrayal ? fleet : attacker));
+    order(OrderKind::move, 2, attacker, fleet, {});
+    order(betrayal ? OrderKind::support : OrderKind::hold, 2, helper, 0, UnitId(attacker));
+    if (!betrayal) result.orders.back().target.reset();
+    result.touching.emplace_back(PlaceId(fleet), PlaceId(army));
+    result.touching.emplace_back(PlaceId(fleet), PlaceId(next_support));
+  }
+  return result;
+}
+
 }  // namespace dipeq::testing

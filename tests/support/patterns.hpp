@@ -29,4 +29,12 @@ inline Pattern pandin() { return pattern("0 s S w; 0 w - f; 1 a ~ s; 1 f C a; 2 
 // DATC 6.C.1
 inline Pattern circle_of_three() { return pattern("0 a - b; 0 b - c; 0 c - a"); }
 
+// As many moves, each to where the next one stands.
+Pattern circle(std::size_t moves);
+
+// Convoy paradoxes hung one on the other in a ring: each convoy carries an army against the support on which the next
+// one hangs. In a link of 6.F.14's kind the next convoy does what this one does; in one of 6.F.18's kind, the opposite.
+// So there are two solutions if the betrayals are even in number, and none if they are odd.
+Pattern ring_of_paradoxes(std::size_t convoys, std::size_t betrayals);
+
 }  // namespace dipeq::testing

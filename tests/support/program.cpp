@@ -43,7 +43,8 @@ std::string contents(const fs::path& file) {
 Run run(const std::string& line, const std::string& input) {
   const TemporaryFolder folder;
   std::ofstream(folder / "in", std::ios::binary) << input;
-  std::ofstream(folder / "line") << "cd '" DIPEQ_SOURCE_DIR "'\ndipeq() { '" DIPEQ_PROGRAM "' \"$@\"; }\n" << line << '\n';
+  std::ofstream(folder / "line") << "cd '" DIPEQ_SOURCE_DIR "'\ndipeq() { '" DIPEQ_PROGRAM "' \"$@\"; }\n"
+                                 << line << '\n';
   const std::string command = "sh '" + (folder / "line").string() + "' <'" + (folder / "in").string() + "' >'" +
                               (folder / "out").string() + "' 2>'" + (folder / "err").string() + "'";
   const int status = std::system(command.c_str());
