@@ -16,6 +16,15 @@ std::string read_whole(std::istream& in) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
+std::string read_file(const std::string& file) {
+  std::error_code ignored;
+  std::ifstream in(file, std::ios::binary);
+  if (!in || std::filesystem::is_directory(file, ignored))
+    throw CLI::ValidationError(
+        "FILE", fmt::format("cannot read '{}': expected a file with orders, or '-' for standard input", file));
+  return read_whole(in);
+}
+
 }  // namespace
 
 void add_backend(CLI::App& command, Backend& backend) {
@@ -36,13 +45,12 @@ void add_format(CLI::App& command, Format& format) {
 }
 
 CaseFile read_case_argument(const std::string& file) {
-  if (file == "-") return read_case(read_whole(std::cin), "<stdin>", standard_map());
-  std::error_code ignored;
-  std::ifstream in(file, std::ios::binary);
-  if (!in || std::filesystem::is_directory(file, ignored))
+  const std::string name = file == "-" ? "<stdin>" : file;
+  CaseFile c = read_case(file == "-" ? read_whole(std::cin) : read_file(file), name, standard_map());
+  if (c.position.units().empty())
     throw CLI::ValidationError(
-        "FILE", fmt::format("cannot read '{}': expected a file with orders, or '-' for standard input", file));
-  return read_case(read_whole(in), file, standard_map());
+        "FILE", fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", name));
+  return c;
 }
 
 std::filesystem::path corpus_folder() {

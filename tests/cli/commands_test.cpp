@@ -89,6 +89,7 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
       Mistake{"dipeq adjudicate --backend quick " + paradox, "quick"}, Mistake{"dipeq datc 6.Z.1", "6.Z.1"},
       Mistake{"dipeq datc --corpus no-such-folder", "no-such-folder"},
       Mistake{"echo 'England: F Lon - Xyz' | dipeq adjudicate -", "<stdin>:1:"},
+      Mistake{"echo '# nothing' | dipeq adjudicate -", "no orders"},
       Mistake{"printf '\\001\\377' | dipeq solve -", "<stdin>:1:"});
   INFO(mistake.line);
   const auto r = run(mistake.line);

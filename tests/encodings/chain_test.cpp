@@ -80,8 +80,7 @@ struct InputValues {
   Formula::Bool operator[](std::size_t d) const { return (*of)[d]; }
 };
 
-template <class Property>
-void on_random_nets(std::size_t how_many, Property holds) {
+template <class Property> void on_random_nets(std::size_t how_many, Property holds) {
   for (std::uint64_t seed = 0; seed < how_many; seed++) {
     const Net net = random_net(seed);
     if (!holds(net, Interactions(net.pattern))) FAIL("net " << seed);
@@ -89,8 +88,7 @@ void on_random_nets(std::size_t how_many, Property holds) {
   SUCCEED();
 }
 
-template <class Property>
-bool for_all_subsets(const Net& net, Property holds) {
+template <class Property> bool for_all_subsets(const Net& net, Property holds) {
   for (Fleets open = 0; open >> net.fleets == 0; open++)
     if (!holds(open)) return false;
   return true;

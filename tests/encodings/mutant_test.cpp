@@ -20,8 +20,7 @@ struct MutantValues {
   const Mutant<Truth>* in;
   Mutant<Truth>::Bool operator[](std::size_t d) const { return {{(*of)[d] == Value::yes}, in}; }
 };
-template <Encoding E>
-using MutantReading = BoardReading<Mutant<Truth>, E, MutantValues>;
+template <Encoding E> using MutantReading = BoardReading<Mutant<Truth>, E, MutantValues>;
 
 // What the rules say of an order set: the solutions, and in each who is dislodged and which places are closed to whom.
 struct Consequences {
@@ -39,8 +38,7 @@ std::set<PlaceId> places(const Interactions& x) {
   return all;
 }
 
-template <Encoding E>
-void add_units(const MutantReading<E>& r, const Interactions& x, Consequences& result) {
+template <Encoding E> void add_units(const MutantReading<E>& r, const Interactions& x, Consequences& result) {
   for (std::size_t u = 0; u < x.size(); u++) {
     const Order<MutantReading<E>> unit{&r, UnitId(u)};
     std::vector<bool> open;
@@ -49,8 +47,7 @@ void add_units(const MutantReading<E>& r, const Interactions& x, Consequences& r
   }
 }
 
-template <Encoding E>
-Consequences consequences(const Interactions& x, std::optional<Mutation> mutation) {
+template <Encoding E> Consequences consequences(const Interactions& x, std::optional<Mutation> mutation) {
   Assignment a = undecided(x, E);
   const auto decisions = open_decisions(a);
   MutantReading<E> r(Mutant<Truth>{{}, mutation}, x, MutantValues{&a, nullptr});
@@ -83,8 +80,7 @@ std::vector<Mutation> mutations(Encoding e) {
 }
 
 // Those that no pattern notices.
-template <Encoding E>
-std::set<std::string> unnoticed(std::size_t patterns, OrderCount count) {
+template <Encoding E> std::set<std::string> unnoticed(std::size_t patterns, OrderCount count) {
   std::vector<Mutation> left = mutations(E);
   for (std::size_t seed = 0; seed < patterns; seed++) {
     const Interactions x(random_pattern(seed, count));

@@ -22,8 +22,7 @@ PrintedEquations::Decisions named(const Interactions& x, Encoding e, const Assig
   return decisions;
 }
 
-template <Encoding E>
-int truth_of(Shorthand s, const TruthReading<E>& r, UnitId m) {
+template <Encoding E> int truth_of(Shorthand s, const TruthReading<E>& r, UnitId m) {
   const Order<TruthReading<E>> order{&r, m};
   switch (s) {
     case Shorthand::path:
@@ -41,9 +40,9 @@ int truth_of(Shorthand s, const TruthReading<E>& r, UnitId m) {
 }
 
 // Each shorthand that has a line of its own.
-template <Encoding E>
-bool shorthands_are_true(const PrintedEquations& printed, const Interactions& x, const Assignment& a,
-                         const TermNames& names, const PrintedEquations::Decisions& decisions) {
+template <Encoding E> bool shorthands_are_true(const PrintedEquations& printed, const Interactions& x,
+                                               const Assignment& a, const TermNames& names,
+                                               const PrintedEquations::Decisions& decisions) {
   const auto r = truth_reading<E>(x, a);
   for (std::size_t m = 0; m < x.size(); m++) {
     if (x.kind(UnitId(m)) != OrderKind::move) continue;
@@ -78,8 +77,7 @@ bool nothing_is_idle(const PrintedEquations& printed, const PrintedEquations::De
   return true;
 }
 
-template <Encoding E>
-bool prints_what_it_means(const Interactions& x, const TermNames& names, Dice& dice) {
+template <Encoding E> bool prints_what_it_means(const Interactions& x, const TermNames& names, Dice& dice) {
   const PrintedEquations printed(to_mathematics(equations(x, E, names)));
   for (int i = 0; i < 3; i++) {
     const Assignment a = random_assignment(x, E, dice);

@@ -15,8 +15,7 @@ using namespace dipeq::testing;
 
 namespace {
 
-template <Encoding E>
-std::vector<Value> partial_right_sides(const Interactions& x, const Assignment& a) {
+template <Encoding E> std::vector<Value> partial_right_sides(const Interactions& x, const Assignment& a) {
   const auto r = partial_reading<E>(x, a);
   std::vector<Value> values;
   for (std::size_t d = 0; d < a.size(); d++) values.push_back(value_of(equation<E>(r, DecisionId(d))));

@@ -59,8 +59,7 @@ class Judge {
   }
 
  private:
-  template <class At>
-  static Result::OfCore of_core(const Core& core, At at) {
+  template <class At> static Result::OfCore of_core(const Core& core, At at) {
     Result::Values forced;
     for (auto [d, v] : core.forced) forced.emplace(at(d.index()), v);
     std::set<Result::Values> solutions;
@@ -167,8 +166,7 @@ bool same_with_an_army_more(Judge& judge, const Board& board, Dice& dice) {
   return after.units.at(site) == idle && after.units.erase(site) == 1 && after == before;
 }
 
-template <class Property>
-void on_boards(std::size_t how_many, Property holds) {
+template <class Property> void on_boards(std::size_t how_many, Property holds) {
   Judge judge;
   for (std::size_t seed = 0; seed < how_many; seed++) {
     const RandomBoard b = random_board(seed, seed % 2 ? Mixture::dense : Mixture::usual);
@@ -178,8 +176,7 @@ void on_boards(std::size_t how_many, Property holds) {
   SUCCEED();
 }
 
-template <class Property>
-void on_corpus(Property holds) {
+template <class Property> void on_corpus(Property holds) {
   Judge judge;
   for (const CaseFile& c : corpus()) {
     INFO(c.id);

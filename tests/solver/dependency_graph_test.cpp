@@ -52,8 +52,7 @@ Edges edges(const DependencyGraph& g) {
 }
 
 // A move without a path counts as failed.
-template <Encoding E>
-Assignment without_pathless_moves(const Interactions& x, Assignment a) {
+template <Encoding E> Assignment without_pathless_moves(const Interactions& x, Assignment a) {
   const Assignment before = a;
   const auto r = truth_reading<E>(x, before);
   for (std::size_t m = 0; m < x.size(); m++)
@@ -63,8 +62,7 @@ Assignment without_pathless_moves(const Interactions& x, Assignment a) {
 }
 
 // Influence by its definition: tries every completion, and turns each decision.
-template <Encoding E>
-Edges influence_by_brute_force(const Interactions& x, const Assignment& state) {
+template <Encoding E> Edges influence_by_brute_force(const Interactions& x, const Assignment& state) {
   const auto open = open_decisions(state);
   std::vector<std::vector<bool>> sides;  // by completion
   Assignment a = state;
@@ -80,8 +78,7 @@ Edges influence_by_brute_force(const Interactions& x, const Assignment& state) {
   return result;
 }
 
-template <Encoding E>
-bool edges_are_influence(const Interactions& x, const Assignment& state) {
+template <Encoding E> bool edges_are_influence(const Interactions& x, const Assignment& state) {
   if (open_decisions(state).size() > 10) return true;
   return edges(dependencies(x, E, state)) == influence_by_brute_force<E>(x, state);
 }

@@ -24,8 +24,7 @@ Assignment propagated(const Interactions& x, Encoding e, Assignment state) {
 Assignment propagated(const Interactions& x, Encoding e) { return propagated(x, e, undecided(x, e)); }
 
 // Looks at every equation again and again, in the order of the decisions, until nothing follows any more.
-template <Encoding E>
-Assignment plainly_propagated(const Interactions& x, Assignment state) {
+template <Encoding E> Assignment plainly_propagated(const Interactions& x, Assignment state) {
   const auto r = partial_reading<E>(x, state);
   for (bool changed = true; changed;) {
     changed = false;
@@ -60,6 +59,19 @@ TEST_CASE("propagation decides what repeated looking at every equation decides",
     const Assignment more = random_assignment(x, Encoding::datc_2, dice, dice.one_of<std::size_t>({60, 90, 100}));
     return propagated(x, Encoding::datc_3, some) == plainly_propagated<Encoding::datc_3>(x, some) &&
            propagated(x, Encoding::datc_2, more) == plainly_propagated<Encoding::datc_2>(x, more);
+  });
+}
+
+TEST_CASE("propagation decides the same in both encodings", "[solver]") {
+  on_random_interactions(5000, [](const Interactions& x, Dice&) {
+    const Assignment datc_3 = propagated(x, Encoding::datc_3), datc_2 = propagated(x, Encoding::datc_2);
+    for (std::size_t o = 0; o < x.size(); o++) {
+      const bool of_convoy = x.kind(UnitId(o)) == OrderKind::convoy;
+      const Value dislodge = datc_2[x.size() + o];
+      const Value not_dislodged = dislodge == Value::open ? Value::open : value_of(dislodge == Value::no);
+      if (datc_3[o] != (of_convoy ? not_dislodged : datc_2[o])) return false;
+    }
+    return true;
   });
 }
 

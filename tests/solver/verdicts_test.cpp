@@ -88,8 +88,7 @@ bool retreats_are_right(const Afterwards& now) {
   return true;
 }
 
-template <class Property>
-void on_verdicts(std::size_t boards, Property holds) {
+template <class Property> void on_verdicts(std::size_t boards, Property holds) {
   Adjudicator adjudicator;
   on_random_boards(boards, [&](const Sample& s) {
     const auto all = verdicts(s.orders, s.interactions, adjudicator.adjudicate(s.interactions));

@@ -5,8 +5,7 @@
 namespace dipeq::testing {
 namespace {
 
-template <Encoding E>
-std::vector<bool> right_sides_in(const Interactions& x, const Assignment& a) {
+template <Encoding E> std::vector<bool> right_sides_in(const Interactions& x, const Assignment& a) {
   const auto r = truth_reading<E>(x, a);
   std::vector<bool> values;
   for (std::size_t d = 0; d < a.size(); d++) values.push_back(equation<E>(r, DecisionId(d)).v);

@@ -34,8 +34,7 @@ class Parser {
     return joined(PrintedTerm::Op::sum, " + ", [&] { return atom(); });
   }
 
-  template <class Part>
-  PrintedTerm joined(PrintedTerm::Op op, std::string_view by, Part part) {
+  template <class Part> PrintedTerm joined(PrintedTerm::Op op, std::string_view by, Part part) {
     PrintedTerm first = part();
     if (!text_.starts_with(by)) return first;
     PrintedTerm term{op, 0, {}, {std::move(first)}};

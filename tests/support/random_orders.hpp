@@ -30,8 +30,7 @@ class RandomOrders {
   bool free(UnitId u) const { return !actions_[u.index()]; }
   bool reaches(UnitId u, ProvinceId p) const { return map_.reaches(unit(u).type, unit(u).at, p); }
   bool at_sea(UnitId u) const { return map_[at(u)].terrain == Terrain::sea; }
-  template <class Wanted>
-  Units free_units(Wanted wanted) const {
+  template <class Wanted> Units free_units(Wanted wanted) const {
     Units found;
     for (std::size_t u = 0; u < actions_.size(); u++)
       if (free(UnitId(u)) && wanted(UnitId(u))) found.push_back(UnitId(u));

@@ -20,8 +20,7 @@ struct Sample {
 };
 
 // Half of the boards are of each mixture.
-template <class Property>
-void on_random_boards(std::size_t how_many, Property holds, UnitCount count = {}) {
+template <class Property> void on_random_boards(std::size_t how_many, Property holds, UnitCount count = {}) {
   for (std::size_t seed = 0; seed < how_many; seed++) {
     const RandomBoard board = random_board(seed, seed % 2 == 0 ? Mixture::usual : Mixture::dense, count);
     const SettledOrders orders = settle(board.position, board.orders);
@@ -31,8 +30,7 @@ void on_random_boards(std::size_t how_many, Property holds, UnitCount count = {}
   SUCCEED();
 }
 
-template <class Property>
-void on_random_patterns(std::size_t how_many, Property holds, OrderCount count = {}) {
+template <class Property> void on_random_patterns(std::size_t how_many, Property holds, OrderCount count = {}) {
   for (std::size_t seed = 0; seed < how_many; seed++) {
     const Pattern pattern = random_pattern(seed, count);
     Dice dice(seed);
