@@ -8,6 +8,7 @@
 #include "solver/adjudicate.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/corpus.hpp"
 #include "tests/support/sampling.hpp"
 
 using namespace dipeq;
@@ -60,6 +61,14 @@ TEST_CASE("both encodings have the same solutions", "[5.B]") {
 TEST_CASE("both encodings have the same solutions by Z3", "[5.B]") {
   Adjudicator z3(Backend::z3);
   on_random_interactions(400, [&](const Interactions& x, Dice&) { return same_by(z3, x); });
+}
+
+TEST_CASE("both encodings have the same solutions on every case", "[5.B][6]") {
+  Adjudicator both(Backend::both);
+  for (const CaseFile& c : corpus()) {
+    INFO(c.id);
+    CHECK(same_by(both, Interactions(settled(c))));
+  }
 }
 
 TEST_CASE("both encodings have the same solutions on 100000 boards and as many patterns", "[5.B][long]") {

@@ -5,6 +5,7 @@
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/components_met.hpp"
+#include "tests/support/corpus.hpp"
 #include "tests/support/patterns.hpp"
 #include "tests/support/sampling.hpp"
 
@@ -67,6 +68,18 @@ std::size_t count(const Pattern& pattern, Encoding e = Encoding::datc_3) {
 TEST_CASE("every backend finds the solutions of each component that brute force finds", "[solver]") {
   EveryBackend backends;
   on_random_interactions(6000, [&](const Interactions& x, Dice&) { return same_on_components(backends, x); });
+}
+
+TEST_CASE("every backend finds the solutions of each component of every case", "[solver][6]") {
+  EveryBackend backends;
+  std::size_t largest = 0;
+  for (const CaseFile& c : corpus()) {
+    INFO(c.id);
+    const Interactions x(settled(c));
+    CHECK(same_on_components(backends, x));
+    for (const ComponentMet& met : components_met(x).met) largest = std::max(largest, met.decisions.size());
+  }
+  CHECK(largest == 18);  // 6.F.28
 }
 
 TEST_CASE("every backend finds the solutions of each component of 100000 boards and as many patterns",
