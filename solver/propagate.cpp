@@ -32,8 +32,8 @@ void Propagator::collect_open(const Interactions& x, const Assignment& state) {
   collect(OrderKind::move);
 }
 
-// Looks at every open decision once; false if none fell.
-template <Encoding E> bool Propagator::sweep(const Interactions& x, Assignment& state) {
+// Looks at every open decision once; false if none fell. The rules are inlined whole: they are the inner loop.
+template <Encoding E> [[gnu::flatten]] bool Propagator::sweep(const Interactions& x, Assignment& state) {
   const auto r = partial_reading<E>(x, state);
   const std::size_t before = open_.size();
   std::erase_if(open_, [&](DecisionId d) { return (state[d.index()] = value_of(equation<E>(r, d))) != Value::open; });
