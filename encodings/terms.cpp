@@ -18,7 +18,20 @@ TermId TermGraph::negation(TermId a) {
   if (a == no) return yes;
   if (a == yes) return no;
   if (terms_[a.index()].op == Term::Op::negation) return terms_[a.index()].of[0];
+  if (const auto opposite = opposite_of_negations(a)) return *opposite;
   return add({Term::Op::negation, 0, {}, {a}});
+}
+
+// ¬(¬a ∧ ¬b) reads better as a ∨ b, and the other way round.
+std::optional<TermId> TermGraph::opposite_of_negations(TermId a) {
+  const Term t = terms_[a.index()];
+  if (t.op != Term::Op::all && t.op != Term::Op::any) return std::nullopt;
+  std::vector<TermId> positive;
+  for (TermId part : t.of) {
+    if (terms_[part.index()].op != Term::Op::negation) return std::nullopt;
+    positive.push_back(terms_[part.index()].of[0]);
+  }
+  return add({t.op == Term::Op::all ? Term::Op::any : Term::Op::all, 0, {}, std::move(positive)});
 }
 
 TermId TermGraph::all(TermId a, TermId b) {

@@ -3,6 +3,7 @@
 // The graph keeps the shape of the rule text: strengths stay sums of conditions, PATH and the strengths stay names with an
 // equation of their own. What is certain folds away, so the equations of a concrete order set say only what is left to say.
 #pragma once
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -50,6 +51,7 @@ class TermGraph {
 
  private:
   TermId joined(Term::Op op, TermId a, TermId b);
+  std::optional<TermId> opposite_of_negations(TermId a);
   std::vector<Term> terms_;
 };
 

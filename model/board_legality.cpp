@@ -6,7 +6,7 @@ namespace dipeq {
 BoardLegality::BoardLegality(const Position& position)
     : position_(position), map_(position.map()), seas_(seas_with_fleets(position)) {}
 
-Judgement BoardLegality::judge(UnitId unit, const WrittenAction& action) const {
+LegalOrFault BoardLegality::judge(UnitId unit, const WrittenAction& action) const {
   return std::visit([&](const auto& order) { return judge(unit, order); }, action);
 }
 
@@ -20,23 +20,23 @@ Location BoardLegality::relevant(UnitId mover, Location to) const {
   return to;
 }
 
-Judgement BoardLegality::judge(UnitId, const HoldOrder&) const { return LegalOrder{}; }
+LegalOrFault BoardLegality::judge(UnitId, const HoldOrder&) const { return LegalOrder{}; }
 
-Judgement BoardLegality::judge(UnitId unit, const MoveOrder& order) const {
+LegalOrFault BoardLegality::judge(UnitId unit, const MoveOrder& order) const {
   const Unit& mover = position_[unit];
   const Location to = relevant(unit, order.to);
   if (to.province == mover.at.province) return PutAside::own_province;
   return mover.type == UnitType::army ? judge_army_move(unit, to, order.via) : judge_fleet_move(unit, to, order.via);
 }
 
-Judgement BoardLegality::judge_army_move(UnitId army, Location to, Via via) const {
+LegalOrFault BoardLegality::judge_army_move(UnitId army, Location to, Via via) const {
   const PutAside fault = army_move_fault(army, to.province, via);
   if (fault != PutAside::nothing) return fault;
   if (!reachable_by_land(army, to.province)) via = Via::convoy;
   return LegalOrder{.kind = OrderKind::move, .to = to, .via = via};
 }
 
-Judgement BoardLegality::judge_fleet_move(UnitId fleet, Location to, Via via) const {
+LegalOrFault BoardLegality::judge_fleet_move(UnitId fleet, Location to, Via via) const {
   if (via == Via::convoy) return PutAside::fleets_are_not_convoyed;
   const auto destination = fleet_destination(fleet, to);
   if (const auto* fault = std::get_if<PutAside>(&destination)) return *fault;
@@ -64,7 +64,7 @@ std::variant<Location, PutAside> BoardLegality::fleet_destination(UnitId fleet, 
   return PutAside::coast_unreachable;
 }
 
-Judgement BoardLegality::judge(UnitId unit, const SupportHoldOrder& order) const {
+LegalOrFault BoardLegality::judge(UnitId unit, const SupportHoldOrder& order) const {
   const auto whom = position_.unit_in(order.whom.at.province);
   const PutAside fault = support_fault(unit, whom, order.whom.at.province);
   if (fault != PutAside::nothing) return fault;
@@ -80,7 +80,7 @@ PutAside BoardLegality::support_fault(UnitId supporter, std::optional<UnitId> wh
   return map_.reaches(unit.type, unit.at, to) ? PutAside::nothing : PutAside::support_unreachable;
 }
 
-Judgement BoardLegality::judge(UnitId unit, const SupportMoveOrder& order) const {
+LegalOrFault BoardLegality::judge(UnitId unit, const SupportMoveOrder& order) const {
   const auto whom = position_.unit_in(order.whom.at.province);
   PutAside fault = support_fault(unit, whom, order.to.province);
   if (fault != PutAside::nothing) return fault;
@@ -106,7 +106,7 @@ PutAside BoardLegality::supported_move_fault(UnitId supporter, UnitId whom, Loca
   return chain_exists(map_, without, from, to.province) ? PutAside::nothing : PutAside::supporter_needed_as_convoy;
 }
 
-Judgement BoardLegality::judge(UnitId unit, const ConvoyOrder& order) const {
+LegalOrFault BoardLegality::judge(UnitId unit, const ConvoyOrder& order) const {
   const auto army = position_.unit_in(order.whom.at.province);
   const PutAside fault = convoy_fault(unit, army, order.to.province);
   if (fault != PutAside::nothing) return fault;

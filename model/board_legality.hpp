@@ -17,23 +17,23 @@ struct LegalOrder {
   friend bool operator==(const LegalOrder&, const LegalOrder&) = default;
 };
 
-using Judgement = std::variant<LegalOrder, PutAside>;
+using LegalOrFault = std::variant<LegalOrder, PutAside>;
 
 class BoardLegality {
  public:
   explicit BoardLegality(const Position& position);  // which must outlive it
 
-  Judgement judge(UnitId unit, const WrittenAction& action) const;
+  LegalOrFault judge(UnitId unit, const WrittenAction& action) const;
 
  private:
-  Judgement judge(UnitId unit, const HoldOrder& order) const;
-  Judgement judge(UnitId unit, const MoveOrder& order) const;
-  Judgement judge(UnitId unit, const SupportHoldOrder& order) const;
-  Judgement judge(UnitId unit, const SupportMoveOrder& order) const;
-  Judgement judge(UnitId unit, const ConvoyOrder& order) const;
+  LegalOrFault judge(UnitId unit, const HoldOrder& order) const;
+  LegalOrFault judge(UnitId unit, const MoveOrder& order) const;
+  LegalOrFault judge(UnitId unit, const SupportHoldOrder& order) const;
+  LegalOrFault judge(UnitId unit, const SupportMoveOrder& order) const;
+  LegalOrFault judge(UnitId unit, const ConvoyOrder& order) const;
 
-  Judgement judge_army_move(UnitId army, Location to, Via via) const;
-  Judgement judge_fleet_move(UnitId fleet, Location to, Via via) const;
+  LegalOrFault judge_army_move(UnitId army, Location to, Via via) const;
+  LegalOrFault judge_fleet_move(UnitId fleet, Location to, Via via) const;
   bool reachable_by_land(UnitId army, ProvinceId to) const;
   PutAside army_move_fault(UnitId army, ProvinceId to, Via via) const;
   std::variant<Location, PutAside> fleet_destination(UnitId fleet, Location to) const;

@@ -43,7 +43,7 @@ class ChosenOrders {
     std::optional<std::size_t> written;
   };
 
-  void take(UnitId unit, std::size_t i, const Judgement& judgement) {
+  void take(UnitId unit, std::size_t i, const LegalOrFault& judgement) {
     Choice& choice = of_unit_[unit.index()];
     if (const auto* fault = std::get_if<PutAside>(&judgement)) {
       faults_[i] = *fault;

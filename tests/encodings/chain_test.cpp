@@ -4,12 +4,12 @@
 #include <algorithm>
 
 #include "encodings/equations.hpp"
-#include "encodings/formula.hpp"
 #include "encodings/interval.hpp"
 #include "encodings/minimal_routes.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/assignments.hpp"
+#include "tests/support/formula_inputs.hpp"
 #include "tests/support/printed.hpp"
 
 using namespace dipeq;
@@ -75,11 +75,6 @@ Assignment with_convoys(const Net& net, Fleets open) {
   return a;
 }
 
-struct InputValues {
-  const std::vector<Formula::Bool>* of;
-  Formula::Bool operator[](std::size_t d) const { return (*of)[d]; }
-};
-
 template <class Property> void on_random_nets(std::size_t how_many, Property holds) {
   for (std::uint64_t seed = 0; seed < how_many; seed++) {
     const Net net = random_net(seed);
@@ -128,15 +123,11 @@ TEST_CASE("the formula of a path is true iff the fleets that convoy connect the 
   FormulaGraph graph;
   on_random_nets(400, [&](const Net& net, const Interactions& x) {
     graph.clear();
-    std::vector<Formula::Bool> convoys;
-    for (std::size_t d = 0; d < x.size(); d++) convoys.push_back({&graph, graph.input()});
-    const BoardReading<Formula, Encoding::datc_3, InputValues> r{Formula{&graph}, x, InputValues{&convoys}};
-    const Literal path = rules::path_equation(Order<std::remove_const_t<decltype(r)>>{&r, army}).literal;
+    const FormulaInputs inputs(graph, x.size());
+    const auto r = input_reading<Encoding::datc_3>(graph, x, inputs);
+    const Formula::Bool path = rules::path_equation(Order<InputReading<Encoding::datc_3>>{&r, army});
     return for_all_subsets(net, [&](Fleets open) {
-      std::vector<char> inputs(graph.nodes().size());
-      for (std::size_t f = 0; f < net.fleets; f++)
-        inputs[convoys[unit_of_fleet(f).index()].literal.node()] = has(open, f);
-      return (graph.evaluate(inputs)[path.node()] != path.negated()) == leads_through(net, open);
+      return holds(evaluate(graph, inputs, with_convoys(net, open)), path) == leads_through(net, open);
     });
   });
 }

@@ -8,6 +8,7 @@
 #include "encodings/truth.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/formula_inputs.hpp"
 #include "tests/support/sampling.hpp"
 
 using namespace dipeq;
@@ -61,8 +62,25 @@ bool interval_of_decided_is_truth(const Interactions& x, Dice& dice) {
   });
 }
 
-// The formula of one equation, the other decisions known, at both values of its decision.
-bool formula_is_truth(FormulaGraph& graph, const Interactions& x, Dice& dice) {
+// The formula of each equation over all decisions, at a few random values of them.
+template <Encoding E> bool formula_is_truth(FormulaGraph& graph, const Interactions& x, Dice& dice) {
+  graph.clear();
+  const FormulaInputs inputs(graph, decision_count(x, E));
+  const auto r = input_reading<E>(graph, x, inputs);
+  std::vector<Formula::Bool> equations;
+  for (std::size_t d = 0; d < decision_count(x, E); d++) equations.push_back(equation<E>(r, DecisionId(d)));
+  for (int i = 0; i < 8; i++) {
+    const Assignment a = random_assignment(x, E, dice);
+    const auto nodes = evaluate(graph, inputs, a);
+    const auto truth = right_sides(x, E, a);
+    for (std::size_t d = 0; d < truth.size(); d++)
+      if (holds(nodes, equations[d]) != truth[d]) return false;
+  }
+  return true;
+}
+
+// What is known is folded into the formula: each equation, the other decisions known, at both values of its own.
+bool formula_with_known_is_truth(FormulaGraph& graph, const Interactions& x, Dice& dice) {
   Assignment a = random_assignment(x, Encoding::datc_3, dice);
   for (DecisionId d : open_decisions(undecided(x, Encoding::datc_3))) {
     graph.clear();
@@ -70,28 +88,35 @@ bool formula_is_truth(FormulaGraph& graph, const Interactions& x, Dice& dice) {
     for (bool value : {false, true}) {
       std::vector<char> inputs(graph.nodes().size());
       inputs[formula.unknowns[0].literal.node()] = value;
-      const bool holds = graph.evaluate(inputs)[formula.holds.literal.node()] != formula.holds.literal.negated();
       a[d.index()] = value_of(value);
-      if (holds != solves(x, Encoding::datc_3, a, {d})) return false;
+      if (holds(graph.evaluate(inputs), formula.holds) != solves(x, Encoding::datc_3, a, {d})) return false;
     }
   }
   return true;
 }
 
-// Whether all equations together hold at a random assignment of everything, for a handful of them and each solution.
+// Each solution, each assignment that differs from one in one decision, and a few others.
+std::vector<Assignment> worth_trying(const Interactions& x, Encoding e, Dice& dice) {
+  std::vector<Assignment> tried = brute_force(x, e);
+  for (const Assignment& solution : brute_force(x, e))
+    for (DecisionId d : open_decisions(undecided(x, e))) {
+      tried.push_back(solution);
+      tried.back()[d.index()] = value_of(solution[d.index()] == Value::no);
+    }
+  for (int i = 0; i < 8; i++) tried.push_back(random_assignment(x, e, dice));
+  return tried;
+}
+
 bool whole_formula_is_truth(FormulaGraph& graph, const Interactions& x, Dice& dice) {
   const Assignment nothing_known = undecided(x, Encoding::datc_3);
-  graph.clear();
-  const auto formula = equations_formula(graph, x, Encoding::datc_3, nothing_known, open_decisions(nothing_known));
   const auto unknowns = open_decisions(nothing_known);
-  std::vector<Assignment> tried = brute_force(x, Encoding::datc_3);
-  for (int i = 0; i < 20; i++) tried.push_back(random_assignment(x, Encoding::datc_3, dice));
-  return std::ranges::all_of(tried, [&](const Assignment& a) {
+  graph.clear();
+  const auto formula = equations_formula(graph, x, Encoding::datc_3, nothing_known, unknowns);
+  return std::ranges::all_of(worth_trying(x, Encoding::datc_3, dice), [&](const Assignment& a) {
     std::vector<char> inputs(graph.nodes().size());
     for (std::size_t i = 0; i < unknowns.size(); i++)
       inputs[formula.unknowns[i].literal.node()] = a[unknowns[i].index()] == Value::yes;
-    const bool holds = graph.evaluate(inputs)[formula.holds.literal.node()] != formula.holds.literal.negated();
-    return holds == is_solution(x, Encoding::datc_3, a);
+    return holds(graph.evaluate(inputs), formula.holds) == is_solution(x, Encoding::datc_3, a);
   });
 }
 
@@ -104,10 +129,7 @@ bool formula_with_eight_decisions_is_truth(FormulaGraph& graph, Smt& smt, const 
   const auto formula = equations_formula(graph, x, Encoding::datc_2, nothing_known, unknowns);
   smt.push();
   smt.add(formula.holds);
-  std::vector<Assignment> tried;
-  if (unknowns.size() <= 12) tried = brute_force(x, Encoding::datc_2);
-  for (int i = 0; i < 4; i++) tried.push_back(random_assignment(x, Encoding::datc_2, dice));
-  const bool agree = std::ranges::all_of(tried, [&](const Assignment& a) {
+  const bool agree = std::ranges::all_of(worth_trying(x, Encoding::datc_2, dice), [&](const Assignment& a) {
     smt.push();
     for (std::size_t i = 0; i < unknowns.size(); i++)
       smt.add(a[unknowns[i].index()] == Value::yes ? formula.unknowns[i] : !formula.unknowns[i]);
@@ -136,7 +158,10 @@ TEST_CASE("with something open the interval reading of 100000 boards holds the t
 
 TEST_CASE("the formula of each equation is the truth reading", "[readings]") {
   FormulaGraph graph;
-  on_random_interactions(1500, [&](const Interactions& x, Dice& dice) { return formula_is_truth(graph, x, dice); });
+  on_random_interactions(1500, [&](const Interactions& x, Dice& dice) {
+    return formula_is_truth<Encoding::datc_3>(graph, x, dice) && formula_is_truth<Encoding::datc_2>(graph, x, dice) &&
+           formula_with_known_is_truth(graph, x, dice);
+  });
 }
 
 TEST_CASE("the formula of all equations holds at the solutions and nowhere else", "[readings]") {
@@ -150,6 +175,6 @@ TEST_CASE("the formula with the eight decisions of DATC 2.4 can be satisfied at 
   FormulaGraph graph;
   Smt smt(graph);
   on_random_interactions(
-      300, [&](const Interactions& x, Dice& d) { return formula_with_eight_decisions_is_truth(graph, smt, x, d); },
-      {4, 20});
+      150, [&](const Interactions& x, Dice& d) { return formula_with_eight_decisions_is_truth(graph, smt, x, d); },
+      {4, 6}, {2, 6});
 }
