@@ -38,17 +38,23 @@ missing_packages() {
   done <<<"$1"
 }
 
-# as_root COMMAND…: fails if there is no way to be root; without a terminal sudo must not ask for a password.
+# as_root COMMAND…: without a terminal sudo must not ask for a password.
 as_root() {
   if ((EUID == 0)); then "$@"
-  elif ! command -v sudo >/dev/null; then return 1
   elif [[ -t 2 ]]; then sudo "$@"
   else sudo -n "$@"
   fi
 }
 
-apt_get() {
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 "$@" </dev/null >>"$root/build/install.log" 2>&1
+apt_get() { as_root env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 "$@" </dev/null; }
+
+# install PACKAGE…: package lists that cannot be refreshed may still do.
+install() {
+  say "installing $*"
+  lock "$root/build"
+  { apt_get update; apt_get install --yes --no-install-recommends "$@"; } >"$root/build/install.log" 2>&1 ||
+    tail -n 20 "$root/build/install.log" >&2
+  unlock
 }
 
 # require NEEDS: installs what is missing of it, or says what that is and ends.
@@ -61,22 +67,22 @@ require() {
     say 'There is no apt-get here: please install them, or what your system calls them.'
     exit "$missing_prerequisite"
   fi
-  say "installing ${missing[*]}"
-  lock "$root/build"
-  # Package lists that cannot be refreshed may still do.
-  apt_get update || true
-  apt_get install --yes --no-install-recommends "${missing[@]}" || true
-  unlock
-  mapfile -t missing < <(missing_packages "$1")
-  ((${#missing[@]})) || return 0
-  tail -n 20 "$root/build/install.log" >&2
-  say "could not install them; as root: apt-get install --no-install-recommends ${missing[*]}"
+  if ((EUID == 0)) || command -v sudo >/dev/null; then
+    install "${missing[@]}"
+    mapfile -t missing < <(missing_packages "$1")
+    ((${#missing[@]})) || return 0
+  fi
+  say "missing, and not to be installed from here: ${missing[*]}"
+  say "As root: apt-get install --no-install-recommends ${missing[*]}"
   exit "$missing_prerequisite"
 }
 
 # One at a time in a folder: the others wait. Held until the tool ends or calls unlock.
 lock() {
-  mkdir -p "$1" || { say "cannot write to $1"; exit "$missing_prerequisite"; }
+  if ! mkdir -p "$1" 2>/dev/null || [[ ! -w $1 ]]; then
+    say "cannot write to $1"
+    exit "$missing_prerequisite"
+  fi
   command -v flock >/dev/null || return 0
   exec {lock_fd}>"$1/.lock"
   flock --nonblock "$lock_fd" && return
