@@ -1,6 +1,6 @@
 // Catch2, whichever of the two major versions the system has.
 #pragma once
-#ifdef DIPEQ_CATCH2_V3
+#if __has_include(<catch2/catch_all.hpp>)
 #include <catch2/catch_all.hpp>
 #else
 #include <catch2/catch.hpp>

@@ -1,4 +1,5 @@
-#ifdef DIPEQ_CATCH2_V3
+// The test programs' main function, and with Catch2 2 all of Catch2.
+#if __has_include(<catch2/catch_session.hpp>)
 #include <catch2/catch_session.hpp>
 int main(int argc, char** argv) { return Catch::Session().run(argc, argv); }
 #else
