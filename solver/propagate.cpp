@@ -2,7 +2,8 @@
 
 #include "encodings/reads.hpp"
 
-// Inlining everything pays in optimised builds; under the sanitizers it would only make the compiler labour for minutes.
+// Inlining everything pays in optimised builds; under the sanitizers it would only make the compiler labour for
+// minutes.
 #if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__clang__)
 #define DIPEQ_INLINED_WHOLE [[gnu::flatten]]
 #else
