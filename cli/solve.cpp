@@ -25,12 +25,6 @@ struct Options {
   bool smtlib = false, dot = false, general = false;
 };
 
-std::vector<DecisionId> all_decisions(const Interactions& x, Encoding e) {
-  std::vector<DecisionId> all;
-  for (std::size_t d = 0; d < decision_count(x, e); d++) all.push_back(DecisionId(d));
-  return all;
-}
-
 // What never reaches the equations, and why.
 std::string put_aside_text(const CaseFile& c, const SettledOrders& settled) {
   std::string text;

@@ -20,6 +20,12 @@ std::optional<Decision> decision(const Interactions& x, Encoding e, DecisionId d
   return std::nullopt;
 }
 
+std::vector<DecisionId> all_decisions(const Interactions& x, Encoding e) {
+  std::vector<DecisionId> all;
+  for (std::size_t d = 0; d < decision_count(x, e); d++) all.push_back(DecisionId(d));
+  return all;
+}
+
 Assignment undecided(const Interactions& x, Encoding e) {
   Assignment a(decision_count(x, e), Value::yes);
   for (std::size_t d = 0; d < a.size(); d++)

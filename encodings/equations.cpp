@@ -11,7 +11,7 @@
 namespace dipeq {
 namespace {
 
-std::string_view section(DecisionKind k, Encoding e) {
+std::string_view section(DecisionKind k) {
   switch (k) {
     case DecisionKind::move:
       return "5.B.1";
@@ -21,7 +21,7 @@ std::string_view section(DecisionKind k, Encoding e) {
     case DecisionKind::dislodge:
       return "5.B.3";
   }
-  return e == Encoding::datc_3 ? "5.B" : "5.B";
+  return "5.B";
 }
 
 std::string_view section(Shorthand s, Encoding e) {
@@ -82,7 +82,7 @@ template <Encoding E> void write_decisions(Writer& w) {
   const BoardReading<Terms, E, WriterValues> r{Terms{&w.out.graph}, w.x, WriterValues{&w}};
   for (std::size_t i = 0; i < decision_count(w.x, E); i++)
     if (const auto d = decision(w.x, E, DecisionId(i)))
-      w.out.decisions.push_back({to_text(*d, w.names), equation<E>(r, DecisionId(i)).term, false, section(d->kind, E)});
+      w.out.decisions.push_back({to_text(*d, w.names), equation<E>(r, DecisionId(i)).term, false, section(d->kind)});
 }
 
 void add_names(const TermGraph& g, TermId t, std::set<std::string>& names) {

@@ -88,6 +88,4 @@ Formula::Strength larger(const Formula::Strength& a, const Formula::Strength& b)
   return result;
 }
 
-Formula::Bool equal(const Formula::Strength& a, const Formula::Strength& b) { return !(a > b) && !(b > a); }
-
 }  // namespace dipeq

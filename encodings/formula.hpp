@@ -81,7 +81,6 @@ struct Formula {
 
 inline Formula::Bool iff(Formula::Bool a, Formula::Bool b) { return (!a || b) && (a || !b); }
 inline Formula::Bool implies(Formula::Bool a, Formula::Bool b) { return !a || b; }
-Formula::Bool equal(const Formula::Strength& a, const Formula::Strength& b);
 
 static_assert(Logic<Formula> && Logic<Interval<Formula>>);
 

@@ -18,12 +18,6 @@ Json solution_json(const Assignment& a, const Interactions& x, Encoding e, const
   return values;
 }
 
-std::vector<DecisionId> all_decisions(const Interactions& x, Encoding e) {
-  std::vector<DecisionId> all;
-  for (std::size_t d = 0; d < decision_count(x, e); d++) all.push_back(DecisionId(d));
-  return all;
-}
-
 Json enumeration_json(const Enumeration& e, const Interactions& x, Encoding encoding,
                       const std::vector<DecisionId>& decisions, const TermNames& names) {
   Json list = Json::array();
