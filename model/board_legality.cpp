@@ -3,8 +3,8 @@
 
 namespace dipeq {
 
-BoardLegality::BoardLegality(const Position& position)
-    : position_(position), map_(position.map()), seas_(seas_with_fleets(position)) {}
+BoardLegality::BoardLegality(const Position& position, const Rules& rules)
+    : position_(position), map_(position.map()), rules_(rules), seas_(seas_with_fleets(position)) {}
 
 LegalOrFault BoardLegality::judge(UnitId unit, const WrittenAction& action) const {
   return std::visit([&](const auto& order) { return judge(unit, order); }, action);

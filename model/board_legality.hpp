@@ -21,7 +21,7 @@ using LegalOrFault = std::variant<LegalOrder, PutAside>;
 
 class BoardLegality {
  public:
-  explicit BoardLegality(const Position& position);  // which must outlive it
+  BoardLegality(const Position& position, const Rules& rules);  // which must both outlive it
 
   LegalOrFault judge(UnitId unit, const WrittenAction& action) const;
 
@@ -44,6 +44,7 @@ class BoardLegality {
 
   const Position& position_;
   const Map& map_;
+  const Rules& rules_;
   Seas seas_;  // with a fleet that could convoy
 };
 

@@ -11,6 +11,7 @@ void Interactions::Rows::layout() {
 
 void Interactions::prepare(const SettledOrders& orders) {
   const Position& position = orders.position;
+  rules_ = orders.rules;
   orders_.clear();
   for (std::size_t u = 0; u < orders.of_unit.size(); u++) {
     const SettledOrder& o = orders.of_unit[u];
@@ -24,7 +25,8 @@ void Interactions::prepare(const SettledOrders& orders) {
   });
 }
 
-void Interactions::prepare(const Pattern& pattern) {
+void Interactions::prepare(const Pattern& pattern, const Rules& rules) {
+  rules_ = rules;
   orders_ = pattern.orders;
   std::size_t places = 0;
   for (const PatternOrder& o : orders_) places = std::max({places, o.at.index() + 1, o.to.index() + 1});

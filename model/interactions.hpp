@@ -52,12 +52,13 @@ class Interactions {
  public:
   Interactions() = default;
   explicit Interactions(const SettledOrders& orders) { prepare(orders); }
-  explicit Interactions(const Pattern& pattern) { prepare(pattern); }
+  explicit Interactions(const Pattern& pattern, const Rules& rules = rules_of(Preset::datc_3_2)) { prepare(pattern, rules); }
 
   // Prepares anew in the same memory: nothing is allocated once it has grown.
   void prepare(const SettledOrders& orders);
-  void prepare(const Pattern& pattern);
+  void prepare(const Pattern& pattern, const Rules& rules = rules_of(Preset::datc_3_2));
 
+  const Rules& rules() const { return rules_; }  // by which the orders are to be adjudicated
   std::size_t size() const { return orders_.size(); }
   OrderKind kind(UnitId o) const { return orders_[o.index()].kind; }
   PowerId power(UnitId o) const { return orders_[o.index()].power; }
@@ -103,6 +104,7 @@ class Interactions {
   template <class Touch> void relate(std::size_t places, Touch touch);
   template <class Touch> void weave(UnitId move, Touch touch);
 
+  Rules rules_ = rules_of(Preset::datc_3_2);
   std::vector<PatternOrder> orders_;
   std::vector<std::optional<UnitId>> unit_at_;  // by place
   Rows movers_, supporters_, fleets_;

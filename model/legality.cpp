@@ -12,8 +12,9 @@ namespace {
 // The first legal order of each unit, with what its owner wrote before and after it put aside (4.D.3 a).
 class ChosenOrders {
  public:
-  ChosenOrders(const BoardLegality& board, const Position& position, std::span<const WrittenOrder> orders)
-      : follows_(orders.size()), faults_(orders.size()), of_unit_(position.units().size()) {
+  ChosenOrders(const BoardLegality& board, const Position& position, std::span<const WrittenOrder> orders,
+               const Rules& rules)
+      : rules_(rules), follows_(orders.size()), faults_(orders.size()), of_unit_(position.units().size()) {
     for (std::size_t i = 0; i < orders.size(); ++i) {
       const auto unit = position.unit_in(orders[i].unit.at.province);
       if (!unit) throw std::logic_error("settle: an order to a province where no unit stands");
@@ -58,6 +59,7 @@ class ChosenOrders {
       faults_[i] = PutAside::second_order;
   }
 
+  const Rules& rules_;
   std::vector<std::optional<UnitId>> follows_;  // by written order
   std::vector<PutAside> faults_;                // by written order, of those that no unit follows
   std::vector<Choice> of_unit_;
@@ -66,7 +68,8 @@ class ChosenOrders {
 // Which orders match: each is compared with the order chosen for the unit it speaks of.
 class Matching {
  public:
-  Matching(const Position& position, const ChosenOrders& chosen) : position_(position), chosen_(chosen) {}
+  Matching(const Position& position, const ChosenOrders& chosen, const Rules& rules)
+      : position_(position), chosen_(chosen), rules_(rules) {}
 
   std::vector<SettledOrder> settle() const {
     std::vector<SettledOrder> settled(position_.units().size());
@@ -150,13 +153,14 @@ class Matching {
 
   const Position& position_;
   const ChosenOrders& chosen_;
+  const Rules& rules_;
 };
 
 }  // namespace
 
-SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders) {
-  const ChosenOrders chosen(BoardLegality(position), position, orders);
-  SettledOrders result{position, Matching(position, chosen).settle(), {}};
+SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules) {
+  const ChosenOrders chosen(BoardLegality(position, rules), position, orders, rules);
+  SettledOrders result{position, rules, Matching(position, chosen, rules).settle(), {}};
   for (std::size_t i = 0; i < orders.size(); ++i) result.of_written.push_back(chosen.put_aside(i, result.of_unit));
   return result;
 }

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "model/position.hpp"
+#include "model/presets.hpp"
 #include "model/written_order.hpp"
 
 namespace dipeq {
@@ -48,7 +49,8 @@ std::string_view sentence(PutAside reason);  // "the province is not adjacent"
 std::string_view source(PutAside reason);    // "DATC 3.2 6.A.1"
 
 enum class OrderKind : std::uint8_t { hold, move, support, convoy };
-enum class Route : std::uint8_t { land, convoy };
+// How an army goes. `convoy_else_land`: by convoy if that is undisrupted, which adjudication decides (4.A.3).
+enum class Route : std::uint8_t { land, convoy, convoy_else_land };
 
 // The order that a unit is adjudicated with. A hold is also what is left of an order that was put aside, except an
 // invalid move, which stays a move.
@@ -63,10 +65,11 @@ struct SettledOrder {
 
 struct SettledOrders {
   Position position;
+  Rules rules;                          // by which they were settled
   std::vector<SettledOrder> of_unit;    // by UnitId
   std::vector<PutAside> of_written;     // by index in the order set: `nothing`, or why it was put aside
 };
 
-SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders);
+SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules = rules_of(Preset::datc_3_2));
 
 }  // namespace dipeq

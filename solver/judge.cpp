@@ -2,8 +2,9 @@
 
 namespace dipeq {
 
-Judgement judge(const Position& position, std::span<const WrittenOrder> orders, Adjudicator& adjudicator) {
-  SettledOrders settled = settle(position, orders);
+Judgement judge(const Position& position, std::span<const WrittenOrder> orders, Adjudicator& adjudicator,
+                const Rules& rules) {
+  SettledOrders settled = settle(position, orders, rules);
   Interactions x(settled);
   Resolution r = adjudicator.adjudicate(x);
   Judgement j{std::move(settled), std::move(x), std::move(r), {}, {}, {}};

@@ -16,6 +16,7 @@ struct Judgement {
   WholeBoard whole_board;         // the solutions of the equations, before any backup rule
 };
 
-Judgement judge(const Position& position, std::span<const WrittenOrder> orders, Adjudicator& adjudicator);
+Judgement judge(const Position& position, std::span<const WrittenOrder> orders, Adjudicator& adjudicator,
+                const Rules& rules = rules_of(Preset::datc_3_2));
 
 }  // namespace dipeq

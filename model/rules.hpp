@@ -1,0 +1,35 @@
+// A reading of the rulebook: one choice for every disputable issue (DATC, chapter 4). choices.def lists the issues and their
+// choices, issues.hpp tells about them, presets.hpp knows the readings that have a name.
+//
+// A choice is read where the rule that it shapes is written, and nowhere else; tests/model/choices_test.cpp lists the places.
+#pragma once
+#include <compare>
+#include <cstdint>
+
+namespace dipeq {
+
+// enum class RouteDisruption : std::uint8_t { all_routes, any_route, any_route_own_first }; and so on, one an issue.
+#define ISSUE(Type, field, id, question) enum class Type : std::uint8_t {
+#define CHOICE(name, v24, v30, v32, players, sentence) name,
+#define PREFERRED(v24, v30, v32) };
+#include "model/choices.def"
+
+enum class Issue : std::uint8_t {
+#define ISSUE(Type, field, id, question) field,
+#include "model/choices.def"
+};
+
+// One field an issue, without defaults: a reading is had from a preset, and then changed issue by issue.
+class Rules {
+ public:
+#define ISSUE(Type, field, id, question) Type field;
+#include "model/choices.def"
+
+  friend auto operator<=>(const Rules&, const Rules&) = default;
+
+ private:
+  Rules() = default;
+  friend class RulesTable;
+};
+
+}  // namespace dipeq
