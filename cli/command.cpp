@@ -16,6 +16,8 @@ std::string read_whole(std::istream& in) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
+}  // namespace
+
 std::string read_file(const std::string& file) {
   std::error_code ignored;
   std::ifstream in(file, std::ios::binary);
@@ -24,8 +26,6 @@ std::string read_file(const std::string& file) {
         "FILE", fmt::format("cannot read '{}': expected a file with orders, or '-' for standard input", file));
   return read_whole(in);
 }
-
-}  // namespace
 
 void add_backend(CLI::App& command, Backend& backend) {
   static const std::map<std::string, Backend> names{

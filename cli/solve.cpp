@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/rule_options.hpp"
 #include "encodings/equations.hpp"
 #include "encodings/rules_in_words.hpp"
 #include "notation/order_text.hpp"
@@ -18,6 +19,7 @@ namespace {
 
 struct Options {
   std::string file;
+  RuleOptions rules;
   Backend backend = Backend::z3;
   Format format = Format::text;
   Encoding encoding = Encoding::datc_3;
@@ -44,7 +46,7 @@ std::string solutions_text(const CaseFile& c, const Interactions& x, const Whole
 
 Exit solve(const Options& o) {
   const CaseFile c = read_case_argument(o.file);
-  const SettledOrders settled = settle(c.position, c.orders);
+  const SettledOrders settled = settle(c.position, c.orders, rules(o.rules));
   const Interactions x(settled);
   const TermNames names = names_on_map(c.position);
   if (o.dot) {
@@ -58,7 +60,7 @@ Exit solve(const Options& o) {
   }
   const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
   std::cout << (o.format == Format::json
-                    ? to_json(c, x, e, found) + "\n"
+                    ? to_json(c, settled, x, e, found) + "\n"
                     : put_aside_text(c, settled) + to_mathematics(e) + solutions_text(c, x, found, o.encoding));
   return found.stop == Stop::gave_up ? Exit::unknown : Exit::holds;
 }
@@ -77,6 +79,7 @@ void add_solve(CLI::App& app, Exit& exit) {
   auto options = std::make_shared<Options>();
   static const std::map<std::string, Encoding> encodings{{"datc-3", Encoding::datc_3}, {"datc-2", Encoding::datc_2}};
   command->add_option("FILE", options->file, "the orders: a case file, or - for standard input");
+  add_rules(*command, options->rules);
   add_backend(*command, options->backend);
   add_format(*command, options->format);
   command
@@ -95,6 +98,7 @@ void add_solve(CLI::App& app, Exit& exit) {
   smtlib->excludes(dot);
   command->footer(R"(Examples:
   dipeq solve datc/v3.2/6.F.14.case
+  dipeq solve --rules 1982 datc/v3.2/6.F.17.case
   dipeq solve --encoding datc-2 datc/v3.2/6.F.14.case
   dipeq solve --smtlib datc/v3.2/6.F.14.case | cvc5 --lang smt2
   dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg

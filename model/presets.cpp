@@ -133,4 +133,27 @@ Ground ground(Preset preset, Issue issue) {
   return {preference(DatcVersion::v3_2), true};
 }
 
+std::vector<Issue> differences(const Rules& a, const Rules& b) {
+  std::vector<Issue> result;
+  for (const IssueInfo& i : all_issues())
+    if (choice(a, i.issue) != choice(b, i.issue)) result.push_back(i.issue);
+  return result;
+}
+
+NearestPreset nearest_preset(const Rules& rules) {
+  std::vector<NearestPreset> all;
+  for (const PresetInfo& p : presets) all.push_back({p.preset, differences(rules_of(p.preset), rules)});
+  return *std::ranges::min_element(all, {}, [](const NearestPreset& n) { return n.differs.size(); });
+}
+
+std::string name(const Rules& rules) {
+  const NearestPreset nearest = nearest_preset(rules);
+  std::string text(info(nearest.preset).name);
+  for (Issue issue : nearest.differs) {
+    text += issue == nearest.differs.front() ? " with " : ", ";
+    text.append(info(issue).id).append("=").append(chosen(rules, issue).name);
+  }
+  return text;
+}
+
 }  // namespace dipeq

@@ -2,7 +2,9 @@
 #pragma once
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/rules.hpp"
 
@@ -27,5 +29,16 @@ struct Ground {
   bool silent = false;
 };
 Ground ground(Preset preset, Issue issue);
+
+// The named reading that shares most choices with this one, and the issues on which the two still differ.
+struct NearestPreset {
+  Preset preset = Preset::datc_3_2;
+  std::vector<Issue> differs;
+};
+NearestPreset nearest_preset(const Rules& rules);
+std::vector<Issue> differences(const Rules& a, const Rules& b);
+
+// "datc-3.2", or "datc-3.2 with 4.A.3=intent-with-fallback, 4.A.5=not-to-origin".
+std::string name(const Rules& rules);
 
 }  // namespace dipeq

@@ -23,4 +23,17 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
   return above[b.size()];
 }
 
+std::vector<std::string_view> near_names(std::string_view word, std::span<const std::string_view> names) {
+  std::vector<std::string_view> begun, nearest;
+  std::size_t least = word.size() <= 4 ? 1 : 2;
+  for (std::string_view name : names) {
+    if (word.size() >= 3 && name.starts_with(word)) begun.push_back(name);
+    if (std::max(word.size(), name.size()) - std::min(word.size(), name.size()) > least) continue;
+    const std::size_t distance = edit_distance(word, name);
+    if (distance < least) nearest.clear();
+    if (distance <= least) least = distance, nearest.push_back(name);
+  }
+  return nearest.empty() ? begun : nearest;
+}
+
 }  // namespace dipeq

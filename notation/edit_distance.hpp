@@ -2,10 +2,15 @@
 // neighbour.
 #pragma once
 #include <cstddef>
+#include <span>
 #include <string_view>
+#include <vector>
 
 namespace dipeq {
 
 std::size_t edit_distance(std::string_view a, std::string_view b);
+
+// The names that a word could be a slip of: the nearest, if they are a slip or two away; or those that it begins.
+std::vector<std::string_view> near_names(std::string_view word, std::span<const std::string_view> names);
 
 }  // namespace dipeq

@@ -77,12 +77,12 @@ Json core_json(const Core& core, const Interactions& x, const TermNames& names) 
           {"decided_by", {{"rule", name(core.rule)}, {"source", source(core.rule)}, {"forced", forced}}}};
 }
 
-Json head(const CaseFile& c, std::string_view format) {
+Json head(const CaseFile& c, std::string_view format, const Rules& rules) {
   Json j{{"format", format}, {"version", 1}};
   if (!c.id.empty()) j["case"] = c.id;
   if (!c.title.empty()) j["title"] = c.title;
   j["map"] = c.position.map().name();
-  j["rules"] = "datc-3.2";
+  j["rules"] = name(rules);
   return j;
 }
 
@@ -90,7 +90,7 @@ Json head(const CaseFile& c, std::string_view format) {
 
 std::string to_json(const CaseFile& c, const Judgement& j) {
   const TermNames names = names_on_map(c.position);
-  Json result = head(c, "dipeq-resolution");
+  Json result = head(c, "dipeq-resolution", j.orders.rules);
   result["complete"] = j.resolution.complete;
   result["orders"] = Json::array();
   for (std::size_t i = 0; i < c.orders.size(); i++) result["orders"].push_back(order_json(c, j, i));
@@ -102,8 +102,9 @@ std::string to_json(const CaseFile& c, const Judgement& j) {
   return result.dump(2);
 }
 
-std::string to_json(const CaseFile& c, const Interactions& x, const Equations& equations, const WholeBoard& solutions) {
-  Json result = head(c, "dipeq-equations");
+std::string to_json(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const Equations& equations,
+                    const WholeBoard& solutions) {
+  Json result = head(c, "dipeq-equations", orders.rules);
   result["encoding"] = equations.encoding == Encoding::datc_3 ? "datc-3" : "datc-2";
   auto written = [&](const std::vector<Equation>& of) {
     Json list = Json::array();

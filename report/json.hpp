@@ -9,6 +9,7 @@
 namespace dipeq {
 
 std::string to_json(const CaseFile& c, const Judgement& j);
-std::string to_json(const CaseFile& c, const Interactions& x, const Equations& equations, const WholeBoard& solutions);
+std::string to_json(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const Equations& equations,
+                    const WholeBoard& solutions);
 
 }  // namespace dipeq

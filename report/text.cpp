@@ -122,7 +122,7 @@ std::string to_text(const CaseFile& c, const Judgement& j) {
   if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
   text += j.resolution.complete ? orders_text(c, j)
                                 : "No resolution: the solver gave up on a component, and nothing is guessed.\n";
-  text += fmt::format("\nThe equations have {}", count_text(j.whole_board));
+  text += fmt::format("\nUnder {} the equations have {}", name(j.orders.rules), count_text(j.whole_board));
   text += j.resolution.cores.empty()
               ? ".\n"
               : fmt::format("; {} left to a backup rule.\n", plural(j.resolution.cores.size(), "core"));

@@ -51,6 +51,30 @@ TEST_CASE("all backends print the same", "[cli]") {
   CHECK(run("dipeq adjudicate --backend both " + paradox).out == z3);
 }
 
+TEST_CASE("the rules are those asked for, and the results say which", "[cli][rules]") {
+  const std::string judge = "dipeq adjudicate " + paradox;
+  CHECK(run(judge).out.find("\nUnder datc-3.2 the equations") != std::string::npos);
+  CHECK(run(judge + " --rules 1982").out.find("\nUnder 1982 the equations") != std::string::npos);
+  CHECK(run(judge + " --rule 4.A.3=intent --rule 4.A.3=explicit-only --rules 1982")
+            .out.find("\nUnder 1982 with 4.A.3=explicit-only the equations") != std::string::npos);
+  for (const std::string command : {"adjudicate", "solve"}) {
+    const auto j = nlohmann::json::parse(run("dipeq " + command + " --format json --rule 4.A.2=d@2.4 " + paradox).out);
+    CHECK(j["rules"] == "datc-3.2 with 4.A.2=szykman-army");
+  }
+}
+
+TEST_CASE("rules that are none are bad input", "[cli][rules]") {
+  const auto slip = run("dipeq adjudicate --rule 4.A.3=d " + paradox);
+  CHECK(slip.exit == 2);
+  CHECK(slip.err.find("--rule:1:7: expected the letter with its version") != std::string::npos);
+  const auto preset = run("dipeq adjudicate --rules datc-33 " + paradox);
+  CHECK(preset.exit == 2);
+  CHECK(preset.err.find("found 'datc-33'") != std::string::npos);
+  const auto file = run("dipeq adjudicate --rules /dev/stdin " + paradox, "rules 1983\n");
+  CHECK(file.exit == 2);
+  CHECK(file.err.find("/dev/stdin:1:7: expected the name of a reading") != std::string::npos);
+}
+
 TEST_CASE("JSON says the same as text", "[cli]") {
   const auto j = nlohmann::json::parse(run("dipeq adjudicate --format json " + paradox).out);
   CHECK(j["format"] == "dipeq-resolution");

@@ -1,0 +1,42 @@
+#include "cli/rule_options.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/command.hpp"
+#include "notation/edit_distance.hpp"
+#include "notation/rules_file.hpp"
+
+namespace dipeq::cli {
+
+void add_rules(CLI::App& command, RuleOptions& options) {
+  command
+      .add_option("--rules", options.base, "the reading of the rulebook: a preset (see 'dipeq rules') or a rules file")
+      ->default_str("datc-3.2");
+  command
+      .add_option("--rule", options.changes,
+                  "one issue otherwise: its number or name, '=', and the choice by name or by letter and version, "
+                  "such as 4.A.3=intent-with-fallback or 4.A.2=d@2.4; repeatable, later ones win")
+      ->type_name("ISSUE=CHOICE")
+      ->allow_extra_args(false);
+}
+
+Rules reading_named(const std::string& name) {
+  if (const auto preset = preset_named(name)) return rules_of(*preset);
+  std::error_code missing;
+  if (std::filesystem::exists(name, missing)) return read_rules(read_file(name), name);
+  std::vector<std::string_view> presets;
+  for (const PresetInfo& p : all_presets()) presets.push_back(p.name);
+  const auto near = near_names(name, presets);
+  throw CLI::ValidationError(
+      "--rules", fmt::format("expected a preset ({}) or a rules file, found '{}'{}", fmt::join(presets, ", "), name,
+                             near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, " or "))));
+}
+
+Rules rules(const RuleOptions& options) {
+  Rules result = options.base ? reading_named(*options.base) : rules_of(Preset::datc_3_2);
+  for (const std::string& change : options.changes) read_rule(change, "--rule", result);
+  return result;
+}
+
+}  // namespace dipeq::cli
