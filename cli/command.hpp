@@ -25,6 +25,7 @@ enum class Format : std::uint8_t { text, json };
 void add_adjudicate(CLI::App& app, Exit& exit);
 void add_solve(CLI::App& app, Exit& exit);
 void add_datc(CLI::App& app, Exit& exit);
+void add_rules_command(CLI::App& app, Exit& exit);
 
 void add_backend(CLI::App& command, Backend& backend);
 void add_format(CLI::App& command, Format& format);

@@ -9,19 +9,23 @@
 
 namespace dipeq::cli {
 
-void add_rules(CLI::App& command, RuleOptions& options) {
+void add_rule_changes(CLI::App& command, std::vector<std::string>& changes) {
   command
-      .add_option("--rules", options.base, "the reading of the rulebook: a preset (see 'dipeq rules') or a rules file")
-      ->default_str("datc-3.2");
-  command
-      .add_option("--rule", options.changes,
+      .add_option("--rule", changes,
                   "one issue otherwise: its number or name, '=', and the choice by name or by letter and version, "
                   "such as 4.A.3=intent-with-fallback or 4.A.2=d@2.4; repeatable, later ones win")
       ->type_name("ISSUE=CHOICE")
       ->allow_extra_args(false);
 }
 
-Rules reading_named(const std::string& name) {
+void add_rules(CLI::App& command, RuleOptions& options) {
+  command
+      .add_option("--rules", options.base, "the reading of the rulebook: a preset (see 'dipeq rules') or a rules file")
+      ->default_str("datc-3.2");
+  add_rule_changes(command, options.changes);
+}
+
+Rules reading_named(const std::string& name, std::string_view option, std::string_view also) {
   if (const auto preset = preset_named(name)) return rules_of(*preset);
   std::error_code missing;
   if (std::filesystem::exists(name, missing)) return read_rules(read_file(name), name);
@@ -29,14 +33,18 @@ Rules reading_named(const std::string& name) {
   for (const PresetInfo& p : all_presets()) presets.push_back(p.name);
   const auto near = near_names(name, presets);
   throw CLI::ValidationError(
-      "--rules", fmt::format("expected a preset ({}) or a rules file, found '{}'{}", fmt::join(presets, ", "), name,
-                             near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, " or "))));
+      std::string(option),
+      fmt::format("expected {}a preset ({}) or a rules file, found '{}'{}", also, fmt::join(presets, ", "), name,
+                  near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, " or "))));
+}
+
+Rules with_changes(Rules rules, const std::vector<std::string>& changes) {
+  for (const std::string& change : changes) read_rule(change, "--rule", rules);
+  return rules;
 }
 
 Rules rules(const RuleOptions& options) {
-  Rules result = options.base ? reading_named(*options.base) : rules_of(Preset::datc_3_2);
-  for (const std::string& change : options.changes) read_rule(change, "--rule", result);
-  return result;
+  return with_changes(options.base ? reading_named(*options.base) : rules_of(Preset::datc_3_2), options.changes);
 }
 
 }  // namespace dipeq::cli

@@ -1,0 +1,23 @@
+// What there is to choose, and what a reading of the rulebook chooses, as a player reads it.
+#pragma once
+#include <span>
+#include <string>
+
+#include "model/presets.hpp"
+
+namespace dipeq {
+
+// Every issue, every choice, every preset, and what is no choice and why.
+std::string all_rules_text();
+
+// An issue: its question; each choice with its letters, its sentence, who plays so, and which presets choose it and
+// why.
+std::string issue_text(Issue issue);
+
+// A reading, an issue a line: what it chooses, and where that stands.
+std::string reading_text(const Rules& rules);
+
+// Two readings side by side, where they differ.
+std::string differences_text(const Rules& a, const Rules& b);
+
+}  // namespace dipeq

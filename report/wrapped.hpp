@@ -1,0 +1,16 @@
+// (internal) Prose in lines that a terminal shows whole.
+#pragma once
+#include <string>
+#include <string_view>
+
+namespace dipeq {
+
+inline constexpr std::size_t page_width = 110;
+
+// How many characters a text has; its bytes are UTF-8.
+std::size_t characters(std::string_view text);
+
+// The text in lines of at most page_width characters behind `first`; later lines stand below the text of the first one.
+std::string wrapped(std::string_view first, std::string_view text);
+
+}  // namespace dipeq
