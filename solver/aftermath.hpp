@@ -1,0 +1,14 @@
+// From a movement phase to the next: who stands where, who has to retreat.
+#pragma once
+#include "model/game_state.hpp"
+#include "solver/judge.hpp"
+
+namespace dipeq {
+
+// The board when all have moved, the phase still the same: dislodged units that may retreat are set apart, destroyed ones gone.
+// `judgement` is of `state.position`; std::logic_error if it is not complete.
+GameState moved(const GameState& state, const Judgement& judgement);
+
+GameState after_movement(const GameState& state, const Judgement& judgement);  // and the next phase begun
+
+}  // namespace dipeq
