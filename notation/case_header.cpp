@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "notation/case_phase.hpp"
 #include "notation/glyphs.hpp"
 
 namespace dipeq {
@@ -155,6 +156,10 @@ void CaseHeader::read(const SourceLine& line, CaseFile& into) {
   if (keyword == "case") into.id = free_text(without_comment(value), "the case's name");
   if (keyword == "title") into.title = free_text(value, "the case's title");
   if (keyword == "source") into.source = free_text(value, "the case's source");
+  if (keyword == "phase") {
+    const Field phase = without_comment(value);
+    into.turn = read_turn(line, phase.begin, phase.end);
+  }
   if (keyword == "solutions") into.solutions = count(without_comment(value));
 }
 

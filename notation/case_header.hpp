@@ -8,7 +8,8 @@
 
 namespace dipeq {
 
-inline constexpr std::array<std::string_view, 6> case_keywords{"case", "title", "source", "solutions", "core", "note"};
+inline constexpr std::array<std::string_view, 7> case_keywords{"case",      "title", "source", "phase",
+                                                               "solutions", "core",  "note"};
 std::string_view first_word(std::string_view text);
 bool is_case_keyword(std::string_view word);
 

@@ -3,8 +3,10 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
 
 #include "notation/case_header.hpp"
+#include "notation/case_phase.hpp"
 #include "notation/case_position.hpp"
 #include "notation/glyphs.hpp"
 #include "notation/order_reader.hpp"
@@ -28,10 +30,14 @@ class CaseReader {
   void read_line(const SourceLine& line);
   void read_keyword(const SourceLine& line, std::string_view word);
   PowerId power(const SourceLine& line, std::size_t begin, std::size_t end) const;
-  void read_stated_unit(const SourceLine& line, std::size_t owns, std::size_t end);
+  void read_retreats_line(const SourceLine& line);
+  void read_owned(const SourceLine& line, std::size_t owns, std::size_t end);
+  void read_stated_unit(const SourceLine& line, PowerId owner, std::size_t begin, std::size_t end);
+  void read_dislodged_unit(const SourceLine& line, std::size_t dislodged, std::size_t end);
   std::size_t read_heading(const SourceLine& line, std::size_t end);
   void check_order_begins(const SourceLine& line, std::size_t begin, std::size_t end) const;
   void read_order_line(const SourceLine& line, std::size_t begin, std::size_t end);
+  void read_order(const SourceLine& line, std::size_t begin, std::size_t end);
   std::optional<Expectation> expectation(const SourceLine& line, std::size_t end) const;
 
   const Map& map_;
@@ -39,7 +45,15 @@ class CaseReader {
   std::string_view file_;
   CaseFile case_;
   CaseHeader header_;
+  Phase phase_of_orders() const { return below_retreats_ ? Phase::retreats : case_.turn.phase; }
+  std::size_t number_of_orders() const {
+    return orders_.size() + case_.retreats.orders.size() + case_.adjustments.orders.size() + case_.automatic.size();
+  }
+
   std::optional<PowerId> heading_;
+  std::optional<std::size_t> below_retreats_;    // the line RETREATS
+  std::map<ProvinceId, std::size_t> centre_of_;  // line
+  std::vector<Placed<Dislodged>> dislodged_;
   std::vector<Placed<StatedUnit>> stated_;
   std::vector<Placed<WrittenOrder>> orders_;
 };
@@ -60,11 +74,13 @@ CaseFile CaseReader::read(std::string_view text) {
     check_bytes(line);
     read_line(line);
   }
-  if (stated_.empty())
+  if (stated_.empty() && case_.turn.phase == Phase::movement)
     place_implied_units(orders_, case_);
   else
     place_stated_units(stated_, orders_, case_);
+  check_dislodged(dislodged_, case_.position);
   for (Placed<WrittenOrder>& order : orders_) case_.orders.push_back(std::move(order.what));
+  for (Placed<Dislodged>& dislodged : dislodged_) case_.dislodged.push_back(std::move(dislodged.what));
   return std::move(case_);
 }
 
@@ -81,15 +97,6 @@ void CaseReader::check_bytes(const SourceLine& line) const {
   }
 }
 
-std::size_t find_word(std::string_view text, std::string_view wanted) {
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = word_end(text, at);
-    if (same_letters(text.substr(at, end - at), wanted)) return at;
-    at = end == at ? at + glyph_at(text, at).length : end;
-  }
-  return std::string_view::npos;
-}
-
 void CaseReader::read_line(const SourceLine& line) {
   const std::string_view word = first_word(line.text);
   if (is_case_keyword(word)) return read_keyword(line, word);
@@ -100,8 +107,11 @@ void CaseReader::read_line(const SourceLine& line) {
     if (line.text.substr(end).starts_with('|')) line.fail(end, "expected an order before its result");
     return;
   }
+  if (same_letters(trimmed(text), "RETREATS")) return read_retreats_line(line);
   if (const std::size_t owns = find_word(text, "owns"); owns != std::string_view::npos)
-    return read_stated_unit(line, owns, end);
+    return read_owned(line, owns, end);
+  if (const std::size_t dislodged = find_word(text, "dislodged"); dislodged != std::string_view::npos)
+    return read_dislodged_unit(line, dislodged, end);
   if (text.find(':') != std::string_view::npos || names_.power(text)) begin = read_heading(line, end);
   if (begin < end) read_order_line(line, begin, end);
 }
@@ -110,7 +120,7 @@ void CaseReader::read_line(const SourceLine& line) {
 
 void CaseReader::read_keyword(const SourceLine& line, std::string_view word) {
   const std::size_t offset = static_cast<std::size_t>(word.data() - line.text.data());
-  if (heading_ || !stated_.empty())
+  if (heading_ || !stated_.empty() || !centre_of_.empty() || !dislodged_.empty())
     line.fail(offset, fmt::format("'{}' belongs to the header, above the first unit and order", word));
   header_.read(line, case_);
 }
@@ -129,12 +139,46 @@ PowerId CaseReader::power(const SourceLine& line, std::size_t begin, std::size_t
   line.fail(begin, fmt::format("{} is no power of this map, which has {}", quoted(name), powers));
 }
 
-void CaseReader::read_stated_unit(const SourceLine& line, std::size_t owns, std::size_t end) {
+// The retreats that come of a movement phase have orders of their own.
+void CaseReader::read_retreats_line(const SourceLine& line) {
+  const std::size_t begin = skip_blanks(line.text, 0);
+  if (case_.turn.phase != Phase::movement)
+    line.fail(begin, fmt::format("'RETREATS' stands below the orders of a movement phase; this is a phase of {}",
+                                 name(case_.turn.phase)));
+  if (below_retreats_) line.fail(begin, fmt::format("a second 'RETREATS'; the first is in line {}", *below_retreats_));
+  below_retreats_ = line.number;
+  heading_.reset();
+}
+
+void CaseReader::read_owned(const SourceLine& line, std::size_t owns, std::size_t end) {
   const PowerId owner = power(line, 0, owns);
-  const OrderScanner scanner(line, owns + std::string_view("owns").size(), end);
+  const std::size_t begin = owns + std::string_view("owns").size();
+  const auto centre = read_owned_centre(line, begin, end, map_);
+  if (!centre) return read_stated_unit(line, owner, begin, end);
+  const auto [other, is_new] = centre_of_.emplace(*centre, line.number);
+  if (!is_new)
+    line.fail(skip_blanks(line.text, begin),
+              fmt::format("line {} says who owns {}", other->second, map_[*centre].name));
+  if (line.text.substr(end).starts_with('|')) line.fail(end, "a supply centre has no result");
+  case_.centres.give(*centre, owner);
+}
+
+void CaseReader::read_stated_unit(const SourceLine& line, PowerId owner, std::size_t begin, std::size_t end) {
+  const OrderScanner scanner(line, begin, end);
   const UnitMention unit = OrderReader(map_, names_, scanner).unit();
   if (!unit.type) line.fail(scanner.offset(), fmt::format("expected A or F before {}", map_[unit.at.province].name));
   stated_.push_back({{{*unit.type, owner, unit.at}, expectation(line, end)}, line, scanner.offset()});
+}
+
+void CaseReader::read_dislodged_unit(const SourceLine& line, std::size_t dislodged, std::size_t end) {
+  const PowerId owner = power(line, 0, dislodged);
+  if (case_.turn.phase != Phase::retreats)
+    line.fail(dislodged,
+              fmt::format("a unit is dislodged in a phase of retreats ('phase retreats' above); this is one of {}",
+                          name(case_.turn.phase)));
+  if (line.text.substr(end).starts_with('|')) line.fail(end, "the result of a dislodged unit belongs to its order");
+  dislodged_.push_back(
+      read_dislodged(line, dislodged + std::string_view("dislodged").size(), end, owner, stated_.size(), map_));
 }
 
 // Returns where an order could begin behind the heading.
@@ -150,7 +194,8 @@ std::size_t CaseReader::read_heading(const SourceLine& line, std::size_t end) {
 void CaseReader::check_order_begins(const SourceLine& line, std::size_t begin, std::size_t end) const {
   const std::string_view text = trimmed(line.text.substr(begin, end - begin));
   std::size_t length = 0;
-  const bool like_an_order = OrderReader(map_, names_, OrderScanner(line, begin, end)).starts_like_an_order();
+  const bool like_an_order = OrderReader(map_, names_, OrderScanner(line, begin, end)).starts_like_an_order() ||
+                             OrderReader(map_, names_, OrderScanner(line, begin, end)).starts_like_an_adjustment();
   const std::optional<PowerId> power = names_.nationality_prefix(text, length);
   if (power && !like_an_order)
     line.fail(begin, fmt::format("expected an order, or '{}:' above it; found {}", map_.power(*power), quoted(text)));
@@ -165,10 +210,29 @@ void CaseReader::check_order_begins(const SourceLine& line, std::size_t begin, s
 void CaseReader::read_order_line(const SourceLine& line, std::size_t begin, std::size_t end) {
   check_order_begins(line, begin, end);
   const std::size_t most = most_orders_a_province * map_.provinces().size();
-  if (orders_.size() == most)
+  if (number_of_orders() == most)
     line.fail(begin, fmt::format("more than {} orders, {} for each province of the map", most, most_orders_a_province));
-  orders_.push_back({OrderReader(map_, names_, OrderScanner(line, begin, end)).order(*heading_), line, begin});
-  case_.expected.push_back(expectation(line, end));
+  if (phase_of_orders() == Phase::adjustments)
+    if (auto automatic = read_automatic(line, begin, end, *heading_, map_)) {
+      if (line.text.substr(end).starts_with('|')) line.fail(end, "an automatic disband is itself a result");
+      return case_.automatic.push_back(*automatic);
+    }
+  read_order(line, begin, end);
+}
+
+void CaseReader::read_order(const SourceLine& line, std::size_t begin, std::size_t end) {
+  OrderReader reader(map_, names_, OrderScanner(line, begin, end));
+  switch (phase_of_orders()) {
+    case Phase::movement:
+      orders_.push_back({reader.order(*heading_), line, begin});
+      return case_.expected.push_back(expectation(line, end));
+    case Phase::retreats:
+      case_.retreats.orders.push_back(reader.retreat(*heading_));
+      return case_.retreats.expected.push_back(expectation(line, end));
+    case Phase::adjustments:
+      case_.adjustments.orders.push_back(reader.adjustment(*heading_));
+      return case_.adjustments.expected.push_back(expectation(line, end));
+  }
 }
 
 std::optional<Expectation> CaseReader::expectation(const SourceLine& line, std::size_t end) const {

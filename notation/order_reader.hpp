@@ -1,5 +1,7 @@
 // (internal) Reading orders and units out of a line, on behalf of read_order and of case files.
 #pragma once
+#include "model/adjustments.hpp"
+#include "model/retreats.hpp"
 #include "notation/names.hpp"
 #include "notation/order_scanner.hpp"
 
@@ -11,7 +13,13 @@ class OrderReader {
 
   WrittenOrder order(PowerId by);  // the whole text; like `unit`, throws InputError
   UnitMention unit();              // the whole text
+  Location place();                // the whole text
   bool starts_like_an_order();     // a unit's type, or the name of a province
+
+  // Of the other phases (phase_orders.cpp).
+  RetreatOrder retreat(PowerId by);        // the whole text
+  AdjustmentOrder adjustment(PowerId by);  // the whole text
+  bool starts_like_an_adjustment();        // "Build", "Disband", "Waive", "Automatic" …
 
  private:
   UnitMention mention(std::string_view expected);

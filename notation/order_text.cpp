@@ -152,6 +152,12 @@ UnitMention OrderReader::unit() {
   return result;
 }
 
+Location OrderReader::place() {
+  const Location result = location("a province");
+  end("nothing more after the province");
+  return result;
+}
+
 // The line as the reader sees it begins at column 1, so what stands before `first_column` is made up of blanks.
 WrittenOrder read_order(std::string_view line, PowerId by, const Map& map, std::string_view file,
                         std::size_t line_number, std::size_t first_column) {

@@ -4,7 +4,9 @@
 #include <string>
 #include <string_view>
 
+#include "model/adjustments.hpp"
 #include "model/position.hpp"
+#include "model/retreats.hpp"
 #include "model/written_order.hpp"
 #include "notation/names.hpp"
 
@@ -15,6 +17,8 @@ WrittenOrder read_order(std::string_view line, PowerId by, const Map& map, std::
 
 enum class Style : std::uint8_t { prose, brief };  // "F St Petersburg(nc) Supports A Moscow", "F STP/nc S A MOS"
 std::string write_order(const WrittenOrder& order, const Map& map, Style style = Style::prose);
+std::string write_order(const RetreatOrder& order, const Map& map);     // "F Trieste - Albania", "Disband F Trieste"
+std::string write_order(const AdjustmentOrder& order, const Map& map);  // "Build A Paris", "Disband A Paris", "Waive"
 std::string write_unit(const Unit& unit, const Map& map, Style style = Style::prose);  // "F Spain(nc)"
 std::string write_location(Location at, const Map& map, Style style = Style::prose);   // "Spain(nc)"
 

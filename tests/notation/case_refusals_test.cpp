@@ -33,7 +33,7 @@ void all_refused(std::initializer_list<Refused> all) {
 TEST_CASE("a header line says what is wrong with it", "[case]") {
   all_refused({
       {"titel A", 1, 1,
-       "expected a heading such as 'Austria:' or one of the keywords case, title, source, solutions, core, note; found "
+       "expected a heading such as 'Austria:' or one of the keywords case, title, source, phase, solutions, core, note; found "
        "'titel A'"},
       {"title", 1, 6, "expected the case's title, found nothing"},
       {"title: A", 1, 6, "expected a blank after 'title'"},
@@ -77,8 +77,8 @@ TEST_CASE("an order that cannot be read is pointed at", "[case]") {
   all_refused({
       {"England:\n  F Londn H", 2, 5, "'Londn' is no province of this map; did you mean London?"},
       {"England: F Lon - Nth - Nwy | fails", 1, 22, "expected 'via convoy' or the end of the order, found '- Nwy'"},
-      {"England:\nphase spring", 2, 1,
-       "'phase' is no province of this map; expected a unit and its order, such as 'A Munich - Berlin'"},
+      {"England:\nseason spring", 2, 1,
+       "'season' is no province of this map; expected a unit and its order, such as 'A Munich - Berlin'"},
       {"\xEF\xBB\xBF"
        "England: F Lon goes",
        1, 16, "expected what 'F Lon' does ('Holds', '- <province>', 'Supports' or 'Convoys'), found 'goes'"},

@@ -24,6 +24,22 @@ inline bool same_core(const ExpectedCore& a, const ExpectedCore& b) {
   return a.kind == b.kind && a.decisions == b.decisions && a.solutions == b.solutions;
 }
 
+template <class Order>
+bool same_orders(const ExpectedOrders<Order>& a, const ExpectedOrders<Order>& b, const Map& map) {
+  const auto same = [&](const Order& x, const Order& y) {
+    return x.by == y.by && write_order(x, map) == write_order(y, map);
+  };
+  return std::ranges::equal(a.orders, b.orders, same) && std::ranges::equal(a.expected, b.expected, same_expectation);
+}
+
+// What stands on the board and is not in an order; what other phases are ordered.
+inline bool same_phase(const CaseFile& a, const CaseFile& b) {
+  const Map& map = a.position.map();
+  return a.turn == b.turn && a.centres == b.centres && a.dislodged == b.dislodged &&
+         same_orders(a.retreats, b.retreats, map) && same_orders(a.adjustments, b.adjustments, map) &&
+         std::ranges::equal(a.automatic, b.automatic, {}, &AutomaticDisband::unit, &AutomaticDisband::unit);
+}
+
 inline bool same_case(const CaseFile& a, const CaseFile& b) {
   const Map& map = a.position.map();
   const auto same_cores = [&] {
@@ -34,7 +50,7 @@ inline bool same_case(const CaseFile& a, const CaseFile& b) {
          a.solutions == b.solutions && same_cores() && std::ranges::equal(a.position.units(), b.position.units()) &&
          std::ranges::equal(a.orders, b.orders, [&](const auto& x, const auto& y) { return same_order(x, y, map); }) &&
          std::ranges::equal(a.expected, b.expected, same_expectation) &&
-         std::ranges::equal(a.expected_units, b.expected_units, same_expectation);
+         std::ranges::equal(a.expected_units, b.expected_units, same_expectation) && same_phase(a, b);
 }
 
 }  // namespace dipeq::testing
