@@ -27,10 +27,10 @@ std::string read_file(const std::string& file) {
   return read_whole(in);
 }
 
-void add_backend(CLI::App& command, Backend& backend) {
+CLI::Option* add_backend(CLI::App& command, Backend& backend) {
   static const std::map<std::string, Backend> names{
       {"z3", Backend::z3}, {"native", Backend::native}, {"both", Backend::both}};
-  command
+  return command
       .add_option("--backend", backend,
                   "who finds the solutions: z3 (the reference), native, or both, which must agree")
       ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{z3,native,both}"))

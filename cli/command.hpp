@@ -26,8 +26,9 @@ void add_adjudicate(CLI::App& app, Exit& exit);
 void add_solve(CLI::App& app, Exit& exit);
 void add_datc(CLI::App& app, Exit& exit);
 void add_rules_command(CLI::App& app, Exit& exit);
+void add_survey(CLI::App& app, Exit& exit);
 
-void add_backend(CLI::App& command, Backend& backend);
+CLI::Option* add_backend(CLI::App& command, Backend& backend);
 void add_format(CLI::App& command, Format& format);
 
 std::string read_file(const std::string& file);  // CLI::ValidationError if it cannot be read

@@ -25,6 +25,7 @@ int run(int argc, char** argv) {
   add_solve(app, exit);
   add_datc(app, exit);
   add_rules_command(app, exit);
+  add_survey(app, exit);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

@@ -27,7 +27,7 @@ std::vector<std::string> examples_of(const std::string& command) {
 }  // namespace
 
 TEST_CASE("every example of the help texts runs", "[cli]") {
-  for (const std::string command : {"adjudicate", "solve", "datc", "rules"}) {
+  for (const std::string command : {"adjudicate", "solve", "datc", "rules", "survey"}) {
     const auto lines = examples_of(command);
     CHECK(lines.size() >= 3);
     for (const std::string& line : lines) {
