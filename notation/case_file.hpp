@@ -30,6 +30,19 @@
 //   Automatic disband A Picardy                       (adjustments: what is expected to go without an order)
 //
 // Below a line RETREATS the orders of a movement phase are followed by those of the retreats that come of it.
+//
+// All this presumes the choices that DATC 3.2 prefers, or those of the reading that the header names ("rules
+// datc-2.4"). What is expected where a reading chooses otherwise stands in blocks below the orders:
+//
+//   with 4.A.2=all-hold|dptg, 4.A.3=a@2.4             (issues by number or name, choices by name or letter and version;
+//   all
+//                                                     conditions must hold, `|` stands between choices that each do; a
+//                                                     reading's name may come first: "with 2000, 4.A.3=intent")
+//     source DATC 2.4                                 (likewise solutions, core, note)
+//     F Wales | fails                                 (a unit, and what is printed of its order)
+//     as printed                                      (units that are not named fare as under the case's own reading)
+//   with 4.A.2=rulebook-1971
+//     no answer                                       (this reading leaves a core undecided)
 #pragma once
 #include <optional>
 #include <string>
@@ -39,6 +52,7 @@
 #include "model/adjustments.hpp"
 #include "model/outcome.hpp"
 #include "model/position.hpp"
+#include "model/presets.hpp"
 #include "model/retreats.hpp"
 #include "model/written_order.hpp"
 
@@ -74,6 +88,27 @@ struct AutomaticDisband {
   TextPlace place;
 };
 
+// One of these choices of the issue.
+struct Condition {
+  Issue issue;
+  std::vector<std::uint8_t> choices;
+};
+
+// What is expected where a reading chooses otherwise than the case's own: one `with` block.
+struct OtherReading {
+  enum class Besides : std::uint8_t { unstated, as_printed, no_answer };  // what it says of what it does not name
+
+  std::optional<Preset> base;         // where the conditions say nothing; nullopt: as the case
+  std::vector<Condition> conditions;  // no two of one issue
+  std::string source;
+  std::vector<std::string> notes;
+  std::optional<std::size_t> solutions;
+  std::optional<std::vector<ExpectedCore>> cores;
+  Besides besides = Besides::unstated;
+  std::vector<std::optional<Expectation>> expected;  // by unit of the position
+  TextPlace place;
+};
+
 struct CaseFile {
   std::string id, title, source;
   std::vector<std::string> notes;
@@ -83,7 +118,9 @@ struct CaseFile {
   std::vector<WrittenOrder> orders;
   std::vector<std::optional<Expectation>> expected;  // by order
   std::vector<std::optional<Expectation>>
-      expected_units;  // of stated units without order ("England owns F London | stands")
+      expected_units;               // of stated units without order ("England owns F London | stands")
+  Preset rules = Preset::datc_3_2;  // the reading under which all this is expected
+  std::vector<OtherReading> other_readings = {};
 
   Turn turn = {};
   Centres centres = Centres(position.map());
@@ -94,12 +131,18 @@ struct CaseFile {
 };
 
 // Throws InputError. Refused, among the rest: two units in one province, an order to a province where no unit stands
-// (if the position is stated), an unknown keyword, an unknown word of result, more orders than a map can need.
+// (if the position is stated), an unknown keyword, an unknown word of result, more orders than a map can need; in a
+// block, a unit that is not on the board, an unknown issue or choice, one that stands twice, a block that expects
+// nothing.
 CaseFile read_case(std::string_view text, std::string_view file, const Map& map);
 
 GameState game_state(const CaseFile& c);  // the position before the orders
 
 // Reads back as the same case, if no text holds more than its line and no id a '#'.
 std::string write_case(const CaseFile& c);
+
+std::string conditions_text(const OtherReading& reading);  // "2000, 4.A.3=intent", as behind `with`
+// What of them a reading, of which they hold, chose.
+std::string conditions_text(const OtherReading& reading, const Rules& rules);
 
 }  // namespace dipeq

@@ -9,6 +9,7 @@
 
 #include "notation/case_phase.hpp"
 #include "notation/glyphs.hpp"
+#include "notation/rule_words.hpp"
 
 namespace dipeq {
 namespace {
@@ -101,14 +102,13 @@ ExpectedCore core(const Field& field) {
   return {kind.string(), decisions(list), count(number), field.line.place(field.begin)};
 }
 
-void read_core(const Field& field, CaseFile& into) {
+void read_core(const Field& field, std::optional<std::vector<ExpectedCore>>& into) {
   free_text(field, "the core, or 'none'");
   const bool none = field.text() == "none";
-  const bool said_none = into.cores && into.cores->empty();
-  if (said_none || (none && into.cores))
-    field.line.fail(field.begin, "'core none' cannot stand beside another core line");
-  if (!into.cores) into.cores.emplace();
-  if (!none) into.cores->push_back(core(field));
+  const bool said_none = into && into->empty();
+  if (said_none || (none && into)) field.line.fail(field.begin, "'core none' cannot stand beside another core line");
+  if (!into) into.emplace();
+  if (!none) into->push_back(core(field));
 }
 
 Outcome outcome(const Field& field) {
@@ -140,7 +140,20 @@ bool is_case_keyword(std::string_view word) {
   return std::ranges::any_of(case_keywords, [&](std::string_view k) { return same_letters(k, word); });
 }
 
-void CaseHeader::read(const SourceLine& line, CaseFile& into) {
+bool CaseHeader::belongs_to_block(std::string_view word) {
+  constexpr std::array<std::string_view, 4> facts{"source", "solutions", "core", "note"};
+  return std::ranges::any_of(facts, [&](std::string_view k) { return same_letters(k, word); });
+}
+
+namespace {
+
+// The keyword that opens the line, and what stands behind it.
+struct KeywordLine {
+  std::string_view keyword;
+  std::size_t begin;
+  Field value;
+};
+KeywordLine keyword_line(const SourceLine& line) {
   const std::string_view word = first_word(line.text);
   const std::size_t begin = static_cast<std::size_t>(word.data() - line.text.data());
   const std::string_view keyword =
@@ -148,20 +161,40 @@ void CaseHeader::read(const SourceLine& line, CaseFile& into) {
   const std::size_t end = begin + word.size();
   if (end < line.text.size() && glyph_at(line.text, end).glyph != Glyph::blank)
     line.fail(end, fmt::format("expected a blank after '{}'", keyword));
-  const Field value(line, end, line.text.size());
-  if (keyword == "note") return into.notes.push_back(free_text(value, "the note's text"));
-  if (keyword == "core") return read_core(without_comment(value), into);
-  const auto [first, is_new] = seen_.emplace(keyword, line.number);
-  if (!is_new) line.fail(begin, fmt::format("a second '{}'; the first is in line {}", keyword, first->second));
+  return {keyword, begin, Field(line, end, line.text.size())};
+}
+
+}  // namespace
+
+template <class Facts> std::string_view CaseHeader::read_fact(const SourceLine& line, Facts& into) {
+  const auto [keyword, begin, value] = keyword_line(line);
+  if (keyword == "note")
+    into.notes.push_back(free_text(value, "the note's text"));
+  else if (keyword == "core")
+    read_core(without_comment(value), into.cores);
+  else if (const auto [first, is_new] = seen_.emplace(keyword, line.number); !is_new)
+    line.fail(begin, fmt::format("a second '{}'; the first is in line {}", keyword, first->second));
+  if (keyword == "source") into.source = free_text(value, "the case's source");
+  if (keyword == "solutions") into.solutions = count(without_comment(value));
+  return keyword;
+}
+
+void CaseHeader::read(const SourceLine& line, CaseFile& into) {
+  const std::string_view keyword = read_fact(line, into);
+  const Field value = keyword_line(line).value;
   if (keyword == "case") into.id = free_text(without_comment(value), "the case's name");
   if (keyword == "title") into.title = free_text(value, "the case's title");
-  if (keyword == "source") into.source = free_text(value, "the case's source");
+  if (keyword == "rules") {
+    const Field name = without_comment(value);
+    into.rules = read_preset(line, name.begin, name.end, "the name of a reading");
+  }
   if (keyword == "phase") {
     const Field phase = without_comment(value);
     into.turn = read_turn(line, phase.begin, phase.end);
   }
-  if (keyword == "solutions") into.solutions = count(without_comment(value));
 }
+
+void CaseHeader::read(const SourceLine& line, OtherReading& into) { read_fact(line, into); }
 
 Expectation read_expectation(const SourceLine& line, std::size_t begin) {
   const std::size_t end = std::min(line.text.find_first_of("|#", begin), line.text.size());

@@ -8,20 +8,25 @@
 
 namespace dipeq {
 
-inline constexpr std::array<std::string_view, 7> case_keywords{"case",      "title", "source", "phase",
-                                                               "solutions", "core",  "note"};
+inline constexpr std::array<std::string_view, 8> case_keywords{"case",  "title",     "source", "rules",
+                                                               "phase", "solutions", "core",   "note"};
 std::string_view first_word(std::string_view text);
 bool is_case_keyword(std::string_view word);
 
 // A value may not be longer, so that what write_case puts around it still fits a line that read_case takes.
 inline constexpr std::size_t longest_value = 3072;
 
+// Of a case, or of one block.
 class CaseHeader {
  public:
   // A line that opens with a keyword.
   void read(const SourceLine& line, CaseFile& into);
+  void read(const SourceLine& line, OtherReading& into);
+  static bool belongs_to_block(std::string_view word);  // "source", "solutions", "core", "note"
 
  private:
+  template <class Facts> std::string_view read_fact(const SourceLine& line, Facts& into);
+
   std::map<std::string_view, std::size_t> seen_;  // keyword: line
 };
 

@@ -9,8 +9,7 @@
 namespace dipeq {
 
 // Something read, and where.
-template <class T>
-struct Placed {
+template <class T> struct Placed {
   T what;
   SourceLine line;
   std::size_t offset;

@@ -8,6 +8,7 @@
 #include "notation/case_header.hpp"
 #include "notation/case_phase.hpp"
 #include "notation/case_position.hpp"
+#include "notation/case_readings.hpp"
 #include "notation/glyphs.hpp"
 #include "notation/order_reader.hpp"
 
@@ -21,7 +22,11 @@ constexpr std::size_t most_orders_a_province = 16;
 class CaseReader {
  public:
   CaseReader(std::string_view file, const Map& map)
-      : map_(map), names_(Names::of(map)), file_(file), case_{{}, {}, {}, {}, {}, {}, Position(map), {}, {}, {}} {}
+      : map_(map),
+        names_(Names::of(map)),
+        file_(file),
+        case_{{}, {}, {}, {}, {}, {}, Position(map), {}, {}, {}},
+        blocks_(map_, names_) {}
 
   CaseFile read(std::string_view text);
 
@@ -40,16 +45,17 @@ class CaseReader {
   void read_order(const SourceLine& line, std::size_t begin, std::size_t end);
   std::optional<Expectation> expectation(const SourceLine& line, std::size_t end) const;
 
-  const Map& map_;
-  const Names& names_;
-  std::string_view file_;
-  CaseFile case_;
-  CaseHeader header_;
   Phase phase_of_orders() const { return below_retreats_ ? Phase::retreats : case_.turn.phase; }
   std::size_t number_of_orders() const {
     return orders_.size() + case_.retreats.orders.size() + case_.adjustments.orders.size() + case_.automatic.size();
   }
 
+  const Map& map_;
+  const Names& names_;
+  std::string_view file_;
+  CaseFile case_;
+  CaseHeader header_;
+  ReadingBlocks blocks_;
   std::optional<PowerId> heading_;
   std::optional<std::size_t> below_retreats_;    // the line RETREATS
   std::map<ProvinceId, std::size_t> centre_of_;  // line
@@ -81,6 +87,7 @@ CaseFile CaseReader::read(std::string_view text) {
   check_dislodged(dislodged_, case_.position);
   for (Placed<WrittenOrder>& order : orders_) case_.orders.push_back(std::move(order.what));
   for (Placed<Dislodged>& dislodged : dislodged_) case_.dislodged.push_back(std::move(dislodged.what));
+  blocks_.place(case_);
   return std::move(case_);
 }
 
@@ -98,6 +105,7 @@ void CaseReader::check_bytes(const SourceLine& line) const {
 }
 
 void CaseReader::read_line(const SourceLine& line) {
+  if (blocks_.any() || ReadingBlocks::opened_by(line)) return blocks_.read(line);
   const std::string_view word = first_word(line.text);
   if (is_case_keyword(word)) return read_keyword(line, word);
   const std::size_t end = std::min(line.text.find_first_of("|#"), line.text.size());

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/issues.hpp"
 #include "notation/case_file.hpp"
 #include "notation/case_phase.hpp"
 #include "notation/case_units.hpp"
@@ -28,11 +29,11 @@ std::string header_line(std::string_view keyword, std::string_view value) {
   return text.empty() ? text : fmt::format("{:<10}{}\n", keyword, text);
 }
 
-std::string core_lines(const CaseFile& c) {
-  if (!c.cores) return {};
-  if (c.cores->empty()) return header_line("core", "none");
+std::string core_lines(const std::optional<std::vector<ExpectedCore>>& cores) {
+  if (!cores) return {};
+  if (cores->empty()) return header_line("core", "none");
   std::string text;
-  for (const ExpectedCore& core : *c.cores)
+  for (const ExpectedCore& core : *cores)
     text += header_line("core", fmt::format("{}: {}; {} solution{}", core.kind, fmt::join(core.decisions, ", "),
                                             core.solutions, core.solutions == 1 ? "" : "s"));
   return text;
@@ -40,9 +41,10 @@ std::string core_lines(const CaseFile& c) {
 
 std::string header(const CaseFile& c) {
   std::string text = header_line("case", c.id) + header_line("title", c.title) + header_line("source", c.source);
+  if (c.rules != Preset::datc_3_2) text += header_line("rules", info(c.rules).name);
   if (c.turn != Turn{}) text += header_line("phase", to_text(c.turn));
   if (c.solutions) text += header_line("solutions", std::to_string(*c.solutions));
-  text += core_lines(c);
+  text += core_lines(c.cores);
   for (const std::string& note : c.notes) text += header_line("note", note);
   return text;
 }
@@ -160,12 +162,66 @@ std::string later_orders(const CaseFile& c) {
   return retreats + under_headings(adjustment_lines(c), map);
 }
 
+std::string condition(const Condition& c) {
+  std::vector<std::string_view> choices;
+  for (std::uint8_t choice : c.choices) choices.push_back(info(c.issue).choices[choice].name);
+  return fmt::format("{}={}", info(c.issue).id, fmt::join(choices, "|"));
+}
+
+std::string facts(const OtherReading& reading) {
+  std::string text = header_line("source", reading.source);
+  if (reading.solutions) text += header_line("solutions", std::to_string(*reading.solutions));
+  text += core_lines(reading.cores);
+  for (const std::string& note : reading.notes) text += header_line("note", note);
+  std::string indented;
+  for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
+    indented += "  " + text.substr(at, text.find('\n', at) + 1 - at);
+  return indented;
+}
+
+std::string results_by_unit(const OtherReading& reading, const Position& position) {
+  std::size_t width = 0;
+  std::vector<std::string> names;
+  for (const Unit& unit : position.units()) names.push_back(write_unit(unit, position.map()));
+  for (std::size_t u = 0; u < names.size(); ++u)
+    if (reading.expected[u]) width = std::max(width, names[u].size());
+  std::string text;
+  for (std::size_t u = 0; u < names.size(); ++u)
+    if (reading.expected[u]) text += fmt::format("  {:<{}}{}\n", names[u], width, results(reading.expected[u]));
+  return text;
+}
+
+std::string other_readings(const CaseFile& c) {
+  std::string text;
+  for (const OtherReading& reading : c.other_readings) {
+    text +=
+        fmt::format("with {}\n{}{}", conditions_text(reading), facts(reading), results_by_unit(reading, c.position));
+    if (reading.besides == OtherReading::Besides::as_printed) text += "  as printed\n";
+    if (reading.besides == OtherReading::Besides::no_answer) text += "  no answer\n";
+  }
+  return text;
+}
+
 }  // namespace
 
-// Header, units and the orders of each power, with an empty line between any two of them.
+std::string conditions_text(const OtherReading& reading) {
+  std::vector<std::string> parts;
+  if (reading.base) parts.emplace_back(info(*reading.base).name);
+  for (const Condition& c : reading.conditions) parts.push_back(condition(c));
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+std::string conditions_text(const OtherReading& reading, const Rules& rules) {
+  OtherReading chosen = reading;
+  for (Condition& c : chosen.conditions) c.choices = {choice(rules, c.issue)};
+  return conditions_text(chosen);
+}
+
+// Header, units, the orders of each power and other readings, with an empty line between any two of them.
 std::string write_case(const CaseFile& c) {
   std::string text;
-  for (const std::string& part : {header(c), owned_centres(c), stated_units(c), orders(c), later_orders(c)})
+  for (const std::string& part :
+       {header(c), owned_centres(c), stated_units(c), orders(c), later_orders(c), other_readings(c)})
     text += text.empty() || part.empty() ? part : "\n" + part;
   return text;
 }

@@ -9,7 +9,7 @@
 #include "model/issues.hpp"
 #include "notation/edit_distance.hpp"
 #include "notation/glyphs.hpp"
-#include "notation/source_line.hpp"
+#include "notation/rule_words.hpp"
 
 namespace dipeq {
 namespace {
@@ -67,11 +67,14 @@ class RuleReader {
     constexpr std::string_view what = "the name of a reading after 'rules'";
     const Word& word = at(1, what);
     nothing_after(2);
+    return rules_of(preset_of(word, what));
+  }
+  Preset preset_of(const Word& word, std::string_view expected) const {
     for (const PresetInfo& p : all_presets())
-      if (same_letters(p.name, word.text)) return rules_of(p.preset);
+      if (same_letters(p.name, word.text)) return p.preset;
     std::vector<std::string_view> names;
     for (const PresetInfo& p : all_presets()) names.push_back(p.name);
-    fail(word, fmt::format("expected {} ({}), found {}{}", what, fmt::join(names, ", "), quoted(word.text),
+    fail(word, fmt::format("expected {} ({}), found {}{}", expected, fmt::join(names, ", "), quoted(word.text),
                            suggestion(word.text, names)));
   }
 
@@ -86,16 +89,6 @@ class RuleReader {
 
   [[noreturn]] void fail(const Word& word, std::string_view message) const { line_.fail(word.begin, message); }
   const Word& first() const { return words_.front(); }
-
- private:
-  const Word& at(std::size_t index, std::string_view expected) const {
-    if (index >= words_.size()) line_.fail(line_.text.size(), fmt::format("expected {}, found nothing", expected));
-    return words_[index];
-  }
-  void nothing_after(std::size_t index) const {
-    if (index < words_.size())
-      fail(words_[index], fmt::format("expected nothing more on the line, found {}", quoted(words_[index].text)));
-  }
 
   Issue issue_of(const Word& word) const {
     std::vector<std::string_view> names;
@@ -122,6 +115,16 @@ class RuleReader {
     const std::string hint = suggestion(word.text, choice_names(issue));
     fail(word, fmt::format("expected a choice of {}, found {}{} Its choices: {}", info(issue).id, quoted(word.text),
                            hint.empty() ? "." : hint, fmt::join(all, ", ")));
+  }
+
+ private:
+  const Word& at(std::size_t index, std::string_view expected) const {
+    if (index >= words_.size()) line_.fail(line_.text.size(), fmt::format("expected {}, found nothing", expected));
+    return words_[index];
+  }
+  void nothing_after(std::size_t index) const {
+    if (index < words_.size())
+      fail(words_[index], fmt::format("expected nothing more on the line, found {}", quoted(words_[index].text)));
   }
 
   static std::vector<std::string_view> meanings(Issue issue, std::string_view letter, DatcVersion version) {
@@ -168,7 +171,23 @@ class RuleReader {
   std::vector<Word> words_;
 };
 
+Word stretch(const SourceLine& line, std::size_t begin, std::size_t end) {
+  return {begin, line.text.substr(begin, end - begin)};
+}
+
 }  // namespace
+
+Issue read_issue(const SourceLine& line, std::size_t begin, std::size_t end) {
+  return RuleReader(line).issue_of(stretch(line, begin, end));
+}
+
+std::uint8_t read_choice(Issue issue, const SourceLine& line, std::size_t begin, std::size_t end) {
+  return RuleReader(line).choice_of(issue, stretch(line, begin, end));
+}
+
+Preset read_preset(const SourceLine& line, std::size_t begin, std::size_t end, std::string_view expected) {
+  return RuleReader(line).preset_of(stretch(line, begin, end), expected);
+}
 
 Rules read_rules(std::string_view text, std::string_view file) {
   std::optional<Rules> rules;

@@ -40,6 +40,19 @@ inline bool same_phase(const CaseFile& a, const CaseFile& b) {
          std::ranges::equal(a.automatic, b.automatic, {}, &AutomaticDisband::unit, &AutomaticDisband::unit);
 }
 
+inline bool same_reading(const OtherReading& a, const OtherReading& b) {
+  const auto same_condition = [](const Condition& x, const Condition& y) {
+    return x.issue == y.issue && x.choices == y.choices;
+  };
+  const auto same_cores = [&] {
+    if (!a.cores || !b.cores) return a.cores.has_value() == b.cores.has_value();
+    return std::ranges::equal(*a.cores, *b.cores, same_core);
+  };
+  return a.base == b.base && std::ranges::equal(a.conditions, b.conditions, same_condition) && a.source == b.source &&
+         a.notes == b.notes && a.solutions == b.solutions && same_cores() && a.besides == b.besides &&
+         std::ranges::equal(a.expected, b.expected, same_expectation);
+}
+
 inline bool same_case(const CaseFile& a, const CaseFile& b) {
   const Map& map = a.position.map();
   const auto same_cores = [&] {
@@ -47,7 +60,9 @@ inline bool same_case(const CaseFile& a, const CaseFile& b) {
     return std::ranges::equal(*a.cores, *b.cores, same_core);
   };
   return a.id == b.id && a.title == b.title && a.source == b.source && a.notes == b.notes &&
-         a.solutions == b.solutions && same_cores() && std::ranges::equal(a.position.units(), b.position.units()) &&
+         a.solutions == b.solutions && same_cores() && a.rules == b.rules &&
+         std::ranges::equal(a.other_readings, b.other_readings, same_reading) &&
+         std::ranges::equal(a.position.units(), b.position.units()) &&
          std::ranges::equal(a.orders, b.orders, [&](const auto& x, const auto& y) { return same_order(x, y, map); }) &&
          std::ranges::equal(a.expected, b.expected, same_expectation) &&
          std::ranges::equal(a.expected_units, b.expected_units, same_expectation) && same_phase(a, b);
