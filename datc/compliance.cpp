@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "datc/readings.hpp"
 #include "encodings/equations.hpp"
 #include "notation/order_text.hpp"
 #include "report/names.hpp"
@@ -13,49 +14,71 @@
 namespace dipeq {
 namespace {
 
+// What a case expects, against what was found; `block` is null for the case's own expectations.
 class Comparison {
  public:
-  Comparison(const CaseFile& c, const Judgement& j) : c_(c), j_(j) {
-    report_.id = c.id, report_.title = c.title;
-    report_.solutions = j.whole_board.solutions.size();
+  Comparison(const CaseFile& c, const OtherReading* block, const Judgement& j) : c_(c), block_(block), j_(j) {
+    check_.source = block ? block->source : c.source;
+    check_.solutions = j.whole_board.solutions.size();
   }
 
-  CaseReport report() {
-    if (j_.resolution.complete) {
+  Check check() {
+    const bool answered = j_.resolution.complete;
+    if (block_ && block_->besides == OtherReading::Besides::no_answer && answered) {
+      differ("expected no answer, found one");
+    } else if (!answered) {
+      differ("no resolution: the solver gave up");
+    } else if (block_) {
+      other_reading();
+    } else {
       orders();
       units();
-    } else {
-      differ("no resolution: the solver gave up");
     }
-    solutions();
-    cores();
-    return std::move(report_);
+    solutions(block_ ? block_->solutions : c_.solutions);
+    cores(block_ ? block_->cores : c_.cores);
+    return std::move(check_);
   }
 
  private:
-  void differ(std::string text) { report_.differences.push_back(std::move(text)); }
+  void differ(std::string text) { check_.differences.push_back(std::move(text)); }
 
   void compare(const std::string& who, const Expectation& expected, const Outcome& found) {
-    report_.orders++;
+    check_.orders++;
     if (found != expected.right())
       differ(fmt::format("{}: expected {}, found {}", who, to_text(expected.right()), to_text(found)));
     if (expected.dispute)
-      report_.disputes.push_back(fmt::format("{}: printed {}, held to be {}: {}", who, to_text(expected.printed),
-                                             to_text(expected.dispute->right), expected.dispute->argument));
+      check_.disputes.push_back(fmt::format("{}: printed {}, held to be {}: {}", who, to_text(expected.printed),
+                                            to_text(expected.dispute->right), expected.dispute->argument));
+  }
+
+  // A block that says "as printed" changes only what it names.
+  bool named_by_block(ProvinceId province) const {
+    const auto unit = c_.position.unit_in(province);
+    return block_ && unit && block_->expected[unit->index()];
   }
   void orders() {
     for (std::size_t i = 0; i < c_.orders.size(); i++)
-      if (c_.expected[i]) compare(write_order(c_.orders[i], c_.position.map()), *c_.expected[i], j_.outcomes[i]);
+      if (c_.expected[i] && !named_by_block(c_.orders[i].unit.at.province))
+        compare(write_order(c_.orders[i], c_.position.map()), *c_.expected[i], j_.outcomes[i]);
   }
+  std::string unit(std::size_t u) const { return write_unit(c_.position.units()[u], c_.position.map()); }
   void units() {
     for (std::size_t u = 0; u < c_.expected_units.size(); u++)
-      if (c_.expected_units[u])
-        compare(write_unit(c_.position.units()[u], c_.position.map()), *c_.expected_units[u], j_.verdicts[u].outcome);
+      if (c_.expected_units[u] && !named_by_block(c_.position.units()[u].at.province))
+        compare(unit(u), *c_.expected_units[u], j_.verdicts[u].outcome);
   }
-  void solutions() {
+  void other_reading() {
+    for (std::size_t u = 0; u < block_->expected.size(); u++)
+      if (block_->expected[u]) compare(unit(u), *block_->expected[u], j_.verdicts[u].outcome);
+    if (block_->besides == OtherReading::Besides::as_printed) {
+      orders();
+      units();
+    }
+  }
+  void solutions(const std::optional<std::size_t>& expected) {
     if (j_.whole_board.stop != Stop::exhausted) return differ("the solutions of the whole board were not exhausted");
-    if (c_.solutions && *c_.solutions != report_.solutions)
-      differ(fmt::format("expected {} solutions of the equations, found {}", *c_.solutions, report_.solutions));
+    if (expected && *expected != check_.solutions)
+      differ(fmt::format("expected {} solutions of the equations, found {}", *expected, check_.solutions));
   }
 
   using CoreText = std::tuple<std::string, std::vector<std::string>, std::size_t>;
@@ -75,10 +98,10 @@ class Comparison {
     std::ranges::sort(cores);
     return cores;
   }
-  void cores() {
-    if (!c_.cores) return;
+  void cores(const std::optional<std::vector<ExpectedCore>>& stated) {
+    if (!stated) return;
     std::vector<CoreText> expected, missing, unexpected;
-    for (const ExpectedCore& core : *c_.cores) {
+    for (const ExpectedCore& core : *stated) {
       auto decisions = core.decisions;
       std::ranges::sort(decisions);
       expected.emplace_back(core.kind, decisions, core.solutions);
@@ -92,9 +115,17 @@ class Comparison {
   }
 
   const CaseFile& c_;
+  const OtherReading* block_;
   const Judgement& j_;
-  CaseReport report_;
+  Check check_;
 };
+
+Check check(const CaseFile& c, const OtherReading* block, Adjudicator& adjudicator, const Rules& rules) {
+  const Judgement j = judge(c.position, c.orders, adjudicator, rules);
+  Check result = Comparison(c, block, j).check();
+  if (block) result.reading = conditions_text(*block, rules);
+  return result;
+}
 
 // Numbers compare as numbers: "6.A.2" before "6.A.10".
 std::vector<std::string> natural_key(const std::string& text) {
@@ -113,9 +144,22 @@ std::vector<std::string> natural_key(const std::string& text) {
 
 }  // namespace
 
+bool CaseReport::passes() const { return std::ranges::all_of(checks, &Check::passes); }
+
 CaseReport check_case(const CaseFile& c, Adjudicator& adjudicator) {
-  const Judgement j = judge(c.position, c.orders, adjudicator);
-  return Comparison(c, j).report();
+  CaseReport report{c.id, c.title, c.source, {}};
+  report.checks.push_back(check(c, nullptr, adjudicator, rules_of(c.rules)));
+  for (const OtherReading& block : c.other_readings)
+    for (const Rules& rules : readings_of(c, block)) report.checks.push_back(check(c, &block, adjudicator, rules));
+  return report;
+}
+
+CaseReport check_case(const CaseFile& c, Adjudicator& adjudicator, const Rules& rules) {
+  CaseReport report{c.id, c.title, c.source, {}};
+  const Applicable expected = applicable(c, rules);
+  if (expected.own) report.checks.push_back(check(c, nullptr, adjudicator, rules));
+  for (const OtherReading* block : expected.others) report.checks.push_back(check(c, block, adjudicator, rules));
+  return report;
 }
 
 std::vector<std::filesystem::path> case_files(const std::filesystem::path& folder) {
