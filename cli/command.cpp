@@ -19,6 +19,7 @@ std::string read_whole(std::istream& in) {
 }  // namespace
 
 std::string read_file(const std::string& file) {
+  if (file == "-") return read_whole(std::cin);
   std::error_code ignored;
   std::ifstream in(file, std::ios::binary);
   if (!in || std::filesystem::is_directory(file, ignored))
@@ -46,7 +47,7 @@ void add_format(CLI::App& command, Format& format) {
 
 CaseFile read_case_argument(const std::string& file) {
   const std::string name = file == "-" ? "<stdin>" : file;
-  CaseFile c = read_case(file == "-" ? read_whole(std::cin) : read_file(file), name, standard_map());
+  CaseFile c = read_case(read_file(file), name, standard_map());
   if (c.position.units().empty())
     throw CLI::ValidationError(
         "FILE", fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", name));

@@ -31,7 +31,7 @@ void add_survey(CLI::App& app, Exit& exit);
 CLI::Option* add_backend(CLI::App& command, Backend& backend);
 void add_format(CLI::App& command, Format& format);
 
-std::string read_file(const std::string& file);  // CLI::ValidationError if it cannot be read
+std::string read_file(const std::string& file);  // "-": standard input; CLI::ValidationError if it cannot be read
 
 // A case from a file, or from standard input if the name is "-".
 CaseFile read_case_argument(const std::string& file);

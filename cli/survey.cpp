@@ -1,9 +1,12 @@
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
 #include "cli/command.hpp"
 #include "cli/rule_options.hpp"
 #include "datc/issue_table.hpp"
+#include "datc/judged_case.hpp"
+#include "notation/map_file.hpp"
 #include "report/survey_json.hpp"
 #include "report/survey_text.hpp"
 
@@ -20,10 +23,10 @@ struct Options {
 };
 
 Exit survey_one(const Options& o) {
-  const CaseFile c = read_case_argument(o.file);
+  const std::string name = o.file == "-" ? "<stdin>" : o.file, text = read_file(o.file);
+  const CaseFile c = read_case(text, name, standard_map());
   Adjudicator adjudicator(o.backend);
-  const Survey s = survey([&](const Rules& r) { return finding(judge(c.position, c.orders, adjudicator, r)); },
-                          rules(o.rules), o.bound);
+  const Survey s = survey(judged_case(text, name, standard_map(), adjudicator), rules(o.rules), o.bound);
   std::cout << (o.format == Format::json ? to_json(c, s) + "\n" : to_text(c, s));
   return std::ranges::all_of(s.groups, [](const ReadingGroup& g) { return g.finding.complete; }) ? Exit::holds
                                                                                                  : Exit::unknown;

@@ -2,14 +2,15 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <fstream>
+#include <iterator>
 #include <map>
 #include <set>
 
 #include "datc/compliance.hpp"
+#include "datc/judged_case.hpp"
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"
-#include "solver/survey.hpp"
 
 namespace dipeq {
 namespace {
@@ -21,12 +22,15 @@ std::string_view sign(Difference d) {
 
 using Row = std::map<Issue, Difference>;
 
-Row row(const CaseFile& c, Adjudicator& adjudicator) {
+Row row(const FindUnder& find) {
   Row result;
-  for (const Deciding& d :
-       deciding_issues([&](const Rules& rules) { return finding(judge(c.position, c.orders, adjudicator, rules)); }))
-    result.emplace(d.issue, d.difference);
+  for (const Deciding& d : deciding_issues(find)) result.emplace(d.issue, d.difference);
   return result;
+}
+
+std::string text_of(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
 std::string line(const std::string& first, const std::set<Issue>& columns, auto cell) {
@@ -43,13 +47,12 @@ std::string issue_table(const std::filesystem::path& corpus) {
   std::set<Issue> columns;
   std::size_t undecided = 0;
   for (const auto& file : case_files(corpus)) {
-    const CaseFile c = load_case(file, standard_map());
-    Row r = row(c, adjudicator);
+    Row r = row(judged_case(text_of(file), file.string(), standard_map(), adjudicator));
     for (const auto& [issue, difference] : r) columns.insert(issue);
     if (r.empty())
       undecided++;
     else
-      rows.emplace_back(c.id, std::move(r));
+      rows.emplace_back(file.stem().string(), std::move(r));
   }
   std::string text = line("case", columns, [](Issue i) { return info(i).id; });
   text += line("---", columns, [](Issue) { return "---"; });

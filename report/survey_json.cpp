@@ -44,22 +44,25 @@ Json conditions_json(const Survey& s, const ReadingGroup& g) {
 
 Json group_json(const CaseFile& c, const Survey& s, const std::vector<SurveyRow>& rows, std::size_t number) {
   const ReadingGroup& g = s.groups[number];
-  Json presets = Json::array(), orders = Json::array(), retreats = Json::object();
+  Json presets = Json::array(), orders = Json::array(), retreats = Json::object(), after = Json::array();
   for (Preset p : g.presets) presets.push_back(info(p).name);
   for (const SurveyRow& r : rows)
     orders.push_back({{"power", c.position.map().power(r.power)}, {"order", r.order}, {"result", r.cells[number]}});
-  for (std::size_t u = 0; u < g.finding.units.size(); u++) {
-    if (!g.finding.units[u].dislodged_by) continue;
+  for (const UnitFinding& unit : g.finding.units) {
+    if (!unit.dislodged_by) continue;
     Json places = Json::array();
-    for (Location at : g.finding.units[u].retreats) places.push_back(write_location(at, c.position.map()));
-    retreats[write_unit(c.position.units()[u], c.position.map())] = places;
+    for (Location at : unit.retreats) places.push_back(write_location(at, c.position.map()));
+    retreats[write_unit(unit.unit, c.position.map())] = places;
   }
+  for (const Unit& unit : g.finding.after)
+    after.push_back({{"power", c.position.map().power(unit.power)}, {"unit", write_unit(unit, c.position.map())}});
   return {{"presets", presets},
           {"combinations", g.readings},
           {"when", conditions_json(s, g)},
           {"example", changes(s.base, g.example)},
           {"orders", orders},
-          {"retreats", retreats}};
+          {"retreats", retreats},
+          {"after", after}};
 }
 
 }  // namespace

@@ -13,10 +13,15 @@ namespace {
 
 constexpr std::string_view not_there = "-";
 
+// What stands instead of results where there are none.
+std::string_view without_result(const Finding& f) {
+  if (f.refused) return "cannot be read";
+  return f.complete ? "" : "the solver gave up";
+}
+
 std::string result(const CaseFile& c, const Outcome& outcome, const UnitFinding* unit) {
   std::string text = to_text(outcome);
-  if (unit && unit->dislodged_by)
-    text += fmt::format(" by {}", write_unit(c.position[*unit->dislodged_by], c.position.map()));
+  if (unit && unit->dislodged_by) text += fmt::format(" by {}", write_unit(*unit->dislodged_by, c.position.map()));
   return text;
 }
 
@@ -26,18 +31,65 @@ const UnitFinding* follower(const Finding& f, std::size_t written) {
 }
 
 std::string of_written(const CaseFile& c, const Finding& f, std::size_t i) {
-  if (!f.complete) return "the solver gave up";
+  if (const auto none = without_result(f); !none.empty()) return std::string(none);
   return i < f.written.size() ? result(c, f.written[i], follower(f, i)) : std::string(not_there);
 }
 
-std::string of_unordered(const CaseFile& c, const Finding& f, std::size_t u) {
-  if (!f.complete) return "the solver gave up";
-  return f.units[u].written ? "as ordered" : result(c, f.units[u].outcome, &f.units[u]);
+std::string of_unordered(const CaseFile& c, const Finding& f, const Unit& unit) {
+  if (const auto none = without_result(f); !none.empty()) return std::string(none);
+  const UnitFinding* found = unit_at(f, unit.at.province);
+  if (!found) return "off the board";
+  return found->written ? "as ordered" : result(c, found->outcome, found);
 }
 
-bool somewhere_unordered(const Survey& s, std::size_t u) {
-  return std::ranges::any_of(s.groups,
-                             [&](const ReadingGroup& g) { return g.finding.complete && !g.finding.units[u].written; });
+// Whether in some group the unit has no order, or is no longer there.
+bool somewhere_unordered(const Survey& s, const Unit& unit) {
+  return std::ranges::any_of(s.groups, [&](const ReadingGroup& g) {
+    if (g.finding.units.empty()) return false;
+    const UnitFinding* found = unit_at(g.finding, unit.at.province);
+    return !found || !found->written;
+  });
+}
+
+struct Line {
+  PowerId power;
+  std::string order;
+};
+
+std::vector<Line> lines(const CaseFile& c) {
+  std::vector<Line> result;
+  const Map& map = c.position.map();
+  if (c.turn.phase == Phase::movement)
+    for (const WrittenOrder& o : c.orders) result.push_back({o.by, write_order(o, map)});
+  if (c.turn.phase == Phase::retreats)
+    for (const RetreatOrder& o : c.retreats.orders) result.push_back({o.by, write_order(o, map)});
+  if (c.turn.phase == Phase::adjustments)
+    for (const AdjustmentOrder& o : c.adjustments.orders) result.push_back({o.by, write_order(o, map)});
+  return result;
+}
+
+bool everywhere(const Survey& s, const Unit& unit) {
+  return std::ranges::all_of(s.groups,
+                             [&](const ReadingGroup& g) { return std::ranges::count(g.finding.after, unit) > 0; });
+}
+
+// Of a phase without units of its own findings: "A Kiel stands", where not all groups have it.
+std::vector<std::string> differing_units(const CaseFile& c, const Survey& s, const ReadingGroup& group) {
+  std::vector<std::string> result;
+  if (c.turn.phase == Phase::movement) return result;
+  for (const Unit& unit : group.finding.after)
+    if (!everywhere(s, unit))
+      result.push_back(
+          fmt::format("{} stands then: {}", write_unit(unit, c.position.map()), c.position.map().power(unit.power)));
+  return result;
+}
+
+std::string retreat_line(const CaseFile& c, const UnitFinding& unit) {
+  std::vector<std::string> places;
+  for (Location at : unit.retreats) places.push_back(write_location(at, c.position.map()));
+  return fmt::format(
+      "{} {}", write_unit(unit.unit, c.position.map()),
+      places.empty() ? "has nowhere to retreat to" : fmt::format("may retreat to {}", fmt::join(places, ", ")));
 }
 
 }  // namespace
@@ -52,32 +104,27 @@ std::vector<SurveyRow> survey_rows(const CaseFile& c, const Survey& s) {
     rows.push_back({power, std::move(order), {}});
     for (const ReadingGroup& g : s.groups) rows.back().cells.push_back(cell(g.finding));
   };
-  for (std::size_t i = 0; i < c.orders.size(); i++)
-    add(c.orders[i].by, write_order(c.orders[i], c.position.map()),
-        [&](const Finding& f) { return of_written(c, f, i); });
-  for (std::size_t u = 0; u < c.position.units().size(); u++)
-    if (somewhere_unordered(s, u))
-      add(c.position.units()[u].power, write_unit(c.position.units()[u], c.position.map()) + " (no order)",
-          [&](const Finding& f) { return of_unordered(c, f, u); });
+  const auto written = lines(c);
+  for (std::size_t i = 0; i < written.size(); i++)
+    add(written[i].power, written[i].order, [&](const Finding& f) { return of_written(c, f, i); });
+  for (const Unit& unit : c.position.units())
+    if (somewhere_unordered(s, unit))
+      add(unit.power, write_unit(unit, c.position.map()) + " (no order)",
+          [&](const Finding& f) { return of_unordered(c, f, unit); });
   std::ranges::stable_sort(rows, {}, &SurveyRow::power);
   return rows;
 }
 
-std::vector<std::string> differing_retreats(const CaseFile& c, const Survey& s, const ReadingGroup& group) {
-  std::vector<std::string> lines;
-  for (std::size_t u = 0; u < group.finding.units.size(); u++) {
-    const UnitFinding& unit = group.finding.units[u];
+std::vector<std::string> other_differences(const CaseFile& c, const Survey& s, const ReadingGroup& group) {
+  std::vector<std::string> result = differing_units(c, s, group);
+  for (const UnitFinding& unit : group.finding.units) {
     const bool differ = std::ranges::any_of(s.groups, [&](const ReadingGroup& g) {
-      return g.finding.complete && g.finding.units[u].retreats != unit.retreats;
+      const UnitFinding* other = unit_at(g.finding, unit.unit.at.province);
+      return other && other->retreats != unit.retreats;
     });
-    if (!differ || !unit.dislodged_by) continue;
-    std::vector<std::string> places;
-    for (Location at : unit.retreats) places.push_back(write_location(at, c.position.map()));
-    lines.push_back(fmt::format(
-        "{} {}", write_unit(c.position.units()[u], c.position.map()),
-        places.empty() ? "has nowhere to retreat to" : fmt::format("may retreat to {}", fmt::join(places, ", "))));
+    if (differ && unit.dislodged_by) result.push_back(retreat_line(c, unit));
   }
-  return lines;
+  return result;
 }
 
 std::string condition_text(const Survey& s, const Conjunction& conjunction) {

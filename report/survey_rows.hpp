@@ -16,8 +16,9 @@ struct SurveyRow {
 };
 std::vector<SurveyRow> survey_rows(const CaseFile& c, const Survey& s);
 
-// "F Trieste may retreat to Albania", where a group has dislodged units and the groups differ in their retreats.
-std::vector<std::string> differing_retreats(const CaseFile& c, const Survey& s, const ReadingGroup& group);
+// What no row tells: "F Trieste may retreat to Albania", where the groups differ in that; and who stands where after
+// retreats and adjustments.
+std::vector<std::string> other_differences(const CaseFile& c, const Survey& s, const ReadingGroup& group);
 
 // "4.A.2 is all-hold or dptg; 4.A.3 is not intent".
 std::string condition_text(const Survey& s, const Conjunction& conjunction);

@@ -92,7 +92,7 @@ std::string group_text(const CaseFile& c, const Survey& s, std::size_t number) {
                              presets.empty() ? readings : fmt::format("{}; {}", fmt::join(presets, ", "), readings));
   for (std::size_t i = 0; i < g.when.size(); i++)
     text += wrapped(i == 0 ? "     when  " : "     or    ", condition_text(s, g.when[i]));
-  for (const std::string& retreat : differing_retreats(c, s, g)) text += wrapped("     ", retreat);
+  for (const std::string& more : other_differences(c, s, g)) text += wrapped("     ", more);
   return text;
 }
 

@@ -1,4 +1,5 @@
-// What one reading of the rulebook makes of a position, and how far two readings are apart in it.
+// What one reading of the rulebook makes of a position, in whatever phase, and how far two readings are apart in it.
+// Whatever a finding says it says by units and places, since a reading may take a unit off the board (4.E.6).
 #pragma once
 #include <optional>
 #include <string_view>
@@ -9,31 +10,35 @@
 namespace dipeq {
 
 struct UnitFinding {
+  Unit unit;                           // where it stood
   std::optional<std::size_t> written;  // the written order that it followed or tried to
   Outcome outcome;
-  Location stands;                     // after the moves; where it stood, if it is dislodged
-  std::optional<UnitId> dislodged_by;
+  std::optional<Unit> dislodged_by;    // the unit that moved in, where that stood
   std::vector<Location> retreats;
   friend bool operator==(const UnitFinding&, const UnitFinding&) = default;
 };
 
 struct Finding {
-  bool complete = true;          // false: a solver gave up; all else is empty then
-  std::vector<UnitFinding> units;
-  std::vector<Outcome> written;  // by written order
+  bool complete = true;            // false: a solver gave up, and nothing else is said
+  bool refused = false;            // the orders cannot be read under these rules (4.E.2); nothing else is said
+  std::vector<UnitFinding> units;  // in a movement phase
+  std::vector<Outcome> written;    // by written order
+  std::vector<Unit> after;         // where units stand then, by province; without the dislodged ones
   friend bool operator==(const Finding&, const Finding&) = default;
 };
 
 Finding finding(const Judgement& j);
 
-// The weightiest thing in which two findings differ. Each implies nothing of the next.
+const UnitFinding* unit_at(const Finding& f, ProvinceId stood);  // nullptr if there is none
+
+// The weightiest thing in which two findings differ.
 enum class Difference : std::uint8_t {
   none,
-  words,         // what an order is called: illegal or invalid, given or cut, without consequence
+  words,         // what an order is called, without consequence in this phase
   retreats,      // where a dislodged unit may go
   moves,         // where a unit stands
   dislodgement,  // whether a unit is dislodged, or by whom
-  answer,        // one of them has no answer for a unit
+  answer,        // whether there is an answer at all, for every unit
 };
 Difference difference(const Finding& a, const Finding& b);
 std::string_view name(Difference d);

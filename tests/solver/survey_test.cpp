@@ -4,6 +4,8 @@
 #include <algorithm>
 
 #include "model/issues.hpp"
+#include "notation/map_file.hpp"
+#include "notation/order_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/corpus.hpp"
 
@@ -12,10 +14,13 @@ using namespace dipeq;
 namespace {
 
 Finding moves_if(bool moved) {
-  UnitFinding unit;
-  unit.outcome.word = moved ? Word::succeeds : Word::fails;
-  unit.stands.province = ProvinceId(moved ? 1 : 0);
-  return {true, {unit}, {unit.outcome}};
+  Unit unit{UnitType::army, PowerId(0), {ProvinceId(0), Coast::none}};
+  Finding f;
+  f.units.push_back({unit, 0, {moved ? Word::succeeds : Word::fails}, std::nullopt, {}});
+  f.written.push_back(f.units[0].outcome);
+  unit.at.province = ProvinceId(moved ? 1 : 0);
+  f.after.push_back(unit);
+  return f;
 }
 
 Finding called(Finding f, Word word) {
@@ -132,14 +137,20 @@ TEST_CASE("findings differ by the weightiest thing in which they do", "[survey]"
   CHECK(difference(stays, stays) == Difference::none);
   CHECK(difference(stays, called(stays, Word::illegal)) == Difference::words);
   CHECK(difference(stays, moves_if(true)) == Difference::moves);
-  Finding dislodged = stays, by_another = stays, destroyed = stays;
-  dislodged.units[0].dislodged_by = UnitId(1), dislodged.units[0].retreats = {Location{}};
-  by_another.units[0].dislodged_by = UnitId(2);
-  destroyed.units[0].dislodged_by = UnitId(1);
+  const Unit one{UnitType::army, PowerId(1), {ProvinceId(5), Coast::none}},
+      other{one.type, one.power, {ProvinceId(6), Coast::none}};
+  Finding dislodged = stays, by_another = stays, destroyed = stays, gone = stays, gave_up, refused;
+  dislodged.units[0].dislodged_by = one, dislodged.units[0].retreats = {Location{}};
+  by_another.units[0].dislodged_by = other;
+  destroyed.units[0].dislodged_by = one;
+  gone.units.clear(), gone.after.clear();
+  gave_up.complete = false, refused.refused = true;
   CHECK(difference(stays, dislodged) == Difference::dislodgement);
   CHECK(difference(dislodged, by_another) == Difference::dislodgement);
   CHECK(difference(dislodged, destroyed) == Difference::retreats);
-  CHECK(difference(stays, Finding{false, {}, {}}) == Difference::answer);
+  CHECK(difference(stays, gone) == Difference::moves);
+  CHECK(difference(stays, gave_up) == Difference::answer);
+  CHECK(difference(refused, stays) == Difference::answer);
 }
 
 TEST_CASE("a finding says where each unit ends, who dislodged it and where it may go", "[survey]") {
@@ -149,9 +160,13 @@ TEST_CASE("a finding says where each unit ends, who dislodged it and where it ma
   const Finding f = finding(j);
   REQUIRE(f.units.size() == 4);
   for (std::size_t u = 0; u < 4; u++) {
-    CHECK(f.units[u].dislodged_by == j.verdicts[u].dislodged_by);
+    CHECK(f.units[u].unit == c.position.units()[u]);
+    CHECK(f.units[u].dislodged_by.has_value() == j.verdicts[u].dislodged_by.has_value());
     CHECK(f.units[u].retreats == j.verdicts[u].retreats);
-    const bool moved = j.verdicts[u].outcome.word == Word::succeeds;
-    CHECK((f.units[u].stands == c.position.units()[u].at) != moved);
   }
+  // F Wales moves to the Channel, whose fleet is gone; the other two stay.
+  std::vector<std::string> after;
+  for (const Unit& unit : f.after) after.push_back(write_unit(unit, standard_map()));
+  std::ranges::sort(after);
+  CHECK(after == std::vector<std::string>{"A Brest", "F English Channel", "F London"});
 }

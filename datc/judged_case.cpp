@@ -1,0 +1,63 @@
+#include "datc/judged_case.hpp"
+
+#include <algorithm>
+
+#include "notation/input_error.hpp"
+
+namespace dipeq {
+namespace {
+
+Finding of_phase(const std::vector<OrderVerdict>& verdicts, std::vector<Unit> after) {
+  Finding f;
+  for (const OrderVerdict& v : verdicts) f.written.push_back({v.word, Fate::in_place_or_moved});
+  std::ranges::sort(after, {}, [](const Unit& unit) { return unit.at.province; });
+  f.after = std::move(after);
+  return f;
+}
+
+Finding of_retreats(const CaseFile& c, const Rules& rules) {
+  const GameState state = game_state(c);
+  const RetreatResult r = resolve_retreats(state, c.retreats.orders, rules);
+  const Position after = with_retreated(state, r);
+  return of_phase(r.of_order, {after.units().begin(), after.units().end()});
+}
+
+Finding of_adjustments(const CaseFile& c, const Rules& rules) {
+  const GameState state = game_state(c);
+  const AdjustmentResult r = resolve_adjustments(state, c.adjustments.orders, rules);
+  std::vector<Unit> after;
+  for (std::size_t u = 0; u < state.position.units().size(); u++)
+    if (!std::ranges::count(r.removed, UnitId(u)) && !std::ranges::count(r.removed_unordered, UnitId(u)))
+      after.push_back(state.position.units()[u]);
+  after.insert(after.end(), r.built.begin(), r.built.end());
+  after.insert(after.end(), r.built_unordered.begin(), r.built_unordered.end());
+  return of_phase(r.of_order, std::move(after));
+}
+
+Finding of_any_phase(const CaseFile& c, Adjudicator& adjudicator, const Rules& rules) {
+  switch (c.turn.phase) {
+    case Phase::movement:
+      return finding(judge(c.position, c.orders, adjudicator, rules));
+    case Phase::retreats:
+      return of_retreats(c, rules);
+    case Phase::adjustments:
+      return of_adjustments(c, rules);
+  }
+  return {};
+}
+
+}  // namespace
+
+FindUnder judged_case(std::string text, std::string file, const Map& map, Adjudicator& adjudicator) {
+  return [text = std::move(text), file = std::move(file), &map, &adjudicator](const Rules& rules) {
+    try {
+      return of_any_phase(read_case(text, file, map), adjudicator, rules);
+    } catch (const InputError&) {
+      Finding f;
+      f.refused = true;
+      return f;
+    }
+  };
+}
+
+}  // namespace dipeq

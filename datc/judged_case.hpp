@@ -1,0 +1,12 @@
+// A case of any phase under any reading of the rulebook, as a survey asks for it.
+#pragma once
+#include "notation/case_file.hpp"
+#include "solver/survey.hpp"
+
+namespace dipeq {
+
+// The text is read anew under each reading, since what it says depends on it, too. The adjudicator must outlive the
+// result.
+FindUnder judged_case(std::string text, std::string file, const Map& map, Adjudicator& adjudicator);
+
+}  // namespace dipeq
