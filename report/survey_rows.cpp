@@ -80,7 +80,7 @@ std::vector<std::string> differing_units(const CaseFile& c, const Survey& s, con
   for (const Unit& unit : group.finding.after)
     if (!everywhere(s, unit))
       result.push_back(
-          fmt::format("{} stands then: {}", write_unit(unit, c.position.map()), c.position.map().power(unit.power)));
+          fmt::format("then stands: {} ({})", write_unit(unit, c.position.map()), c.position.map().power(unit.power)));
   return result;
 }
 
