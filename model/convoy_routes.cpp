@@ -85,8 +85,33 @@ Seas seas_with_fleets(const Position& position) {
   return seas;
 }
 
+Seas all_seas(const Map& map) {
+  Seas seas(map.provinces().size());
+  for (std::size_t p = 0; p < seas.size(); ++p) seas[p] = map[ProvinceId(p)].terrain == Terrain::sea;
+  return seas;
+}
+
 bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
   return are_ports(map, from, to) && touches_any(map, reachable_from(map, usable, from), to);
+}
+
+bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
+  if (!are_ports(map, from, to) || !usable[sea.index()]) return false;
+  const auto around = [&](const Seas& seas) {
+    Seas reached = reachable_from(map, seas, sea);
+    reached[sea.index()] = true;
+    return reached;
+  };
+  const Seas whole = around(usable);
+  if (!touches_any(map, whole, from) || !touches_any(map, whole, to)) return false;
+  for (std::size_t other = 0; other < whole.size(); ++other) {
+    if (!whole[other] || other == sea.index()) continue;
+    Seas without = usable;
+    without[other] = false;
+    const Seas rest = around(without);
+    if (!touches_any(map, rest, from) && !touches_any(map, rest, to)) return false;
+  }
+  return true;
 }
 
 bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {

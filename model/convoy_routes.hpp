@@ -13,9 +13,14 @@ namespace dipeq {
 using Seas = std::vector<bool>;  // by ProvinceId
 
 Seas seas_with_fleets(const Position& position);
+Seas all_seas(const Map& map);
 
 // Both ends must be coastal and different, else there is none.
 bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to);
+
+// Whether some chain over the usable seas passes `sea`, none of them twice: the ways from there to both ends must not
+// meet, and they need not unless one sea separates `sea` from both (Menger).
+bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to);
 
 // Whether some proper route over the usable seas passes `sea`. To find a chain without detours through a given place is
 // a hard problem in general; on the standard board the search takes a few steps. After `proper_route_steps` seas tried

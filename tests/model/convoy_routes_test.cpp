@@ -77,6 +77,15 @@ class AllRoutes {
   ProvinceId via_;
 };
 
+// Some chain from the first port to the second passes a sea, found by walking all of them.
+bool passes(const Map& map, ProvinceId here, ProvinceId sea, Seas passed) {
+  if (passed[here.index()]) return false;
+  passed[here.index()] = true;
+  if (passed[sea.index()] && map.convoy_adjacent(here, ProvinceId(1))) return true;
+  return std::ranges::any_of(map.water_neighbours(here),
+                             [&](ProvinceId next) { return next.index() > 1 && passes(map, next, sea, passed); });
+}
+
 }  // namespace
 
 TEST_CASE("only fleets in sea provinces make up the seas that can convoy", "[6.F.1]") {
@@ -117,6 +126,33 @@ TEST_CASE("the search for proper routes finds what trying every way finds", "[co
             AllRoutes(map, ProvinceId(sea)).any());
     }
   }
+}
+
+TEST_CASE("a sea is on a chain if walking all chains comes by", "[convoy routes][4.E.1]") {
+  std::mt19937 random(11);
+  std::size_t on = 0, off = 0;
+  for (int round = 0; round < 300; ++round) {
+    const Map map = random_map(random, 7, round % 2 == 0 ? 0.25 : 0.4);
+    const Seas usable = all_seas(map);
+    for (std::size_t sea = 2; sea < map.provinces().size(); ++sea) {
+      const bool expected = passes(map, ProvinceId(0), ProvinceId(sea), Seas(map.provinces().size()));
+      CAPTURE(round, sea);
+      CHECK(on_chain(map, usable, ProvinceId(sea), ProvinceId(0), ProvinceId(1)) == expected);
+      ++(expected ? on : off);
+    }
+  }
+  CHECK(on > 500);
+  CHECK(off > 100);
+}
+
+TEST_CASE("a detour is on a chain, a dead end is not", "[4.E.1][6.F.12][6.G.19]") {
+  const auto chained = [](const Seas& usable, const char* sea, const char* from, const char* to) {
+    return on_chain(standard_map(), usable, province(sea), province(from), province(to));
+  };
+  CHECK(chained(seas({"lyo", "wes"}), "wes", "mar", "spa"));
+  CHECK_FALSE(chained(seas({"eng", "iri", "nao", "mao"}), "iri", "lon", "bel"));
+  CHECK(chained(seas({"eng", "iri", "nao", "nwg", "nth"}), "iri", "lon", "bel"));
+  CHECK_FALSE(chained(all_seas(standard_map()), "bot", "swe", "nwy"));  // 6.G.7, in whatever position
 }
 
 // Seas as a square, the ports at two opposite corners, and one dead end that touches only the middle.
