@@ -56,6 +56,8 @@ Json unordered_json(const CaseFile& c, const Judgement& j) {
     if (j.orders.of_unit[u].written) continue;
     Json unit{{"power", c.position.map().power(c.position.units()[u].power)},
               {"unit", write_unit(c.position.units()[u], c.position.map())}};
+    const SettledOrder& o = j.orders.of_unit[u];
+    if (o.kind == OrderKind::move) unit["implied_move_to"] = write_location(o.to, c.position.map());
     if (j.resolution.complete) {
       const Verdict& v = j.verdicts[u];
       unit["result"] = name(v.outcome.word);

@@ -47,7 +47,11 @@ Line line_of_order(const CaseFile& c, const Judgement& j, std::size_t i) {
 
 Line line_of_unit(const CaseFile& c, const Judgement& j, UnitId u) {
   const Verdict& v = j.verdicts[u.index()];
-  return {write_unit(c.position[u], c.position.map()) + " (no order)", to_text(v.outcome) + fate_text(v, c.position)};
+  const SettledOrder& o = j.orders.of_unit[u.index()];
+  const Map& map = c.position.map();
+  const std::string order =
+      o.kind == OrderKind::move ? fmt::format(" - {} (implied)", write_location(o.to, map)) : " (no order)";
+  return {write_unit(c.position[u], map) + order, to_text(v.outcome) + fate_text(v, c.position)};
 }
 
 std::vector<Line> lines_of_power(const CaseFile& c, const Judgement& j, PowerId p) {

@@ -73,7 +73,9 @@ std::vector<Outcome> outcomes_of_written(const SettledOrders& orders, std::span<
   std::vector<Outcome> result;
   for (std::size_t i = 0; i < written.size(); i++) {
     const auto unit = orders.position.unit_in(written[i].unit.at.province);
-    const bool followed = unit && orders.of_unit[unit->index()].written == i;
+    // An order that is not put aside is followed, even if the same order was written before it.
+    const bool followed =
+        unit && (orders.of_unit[unit->index()].written == i || orders.of_written[i] == PutAside::nothing);
     if (followed)
       result.push_back(verdicts[unit->index()].outcome);
     else
