@@ -17,9 +17,10 @@ struct Options {
 };
 
 Exit run(const Options& o) {
-  const CaseFile c = read_case_argument(o.file);
+  const Rules reading = rules(o.rules);
+  const CaseFile c = read_case_argument(o.file, reading);
   Adjudicator adjudicator(o.backend);
-  const Judgement j = judge(c.position, c.orders, adjudicator, rules(o.rules));
+  const Judgement j = judge(c.position, c.orders, adjudicator, reading);
   std::cout << (o.format == Format::json ? to_json(c, j) + "\n" : to_text(c, j));
   return j.resolution.complete ? Exit::holds : Exit::unknown;
 }

@@ -45,9 +45,9 @@ void add_format(CLI::App& command, Format& format) {
       ->default_str("text");
 }
 
-CaseFile read_case_argument(const std::string& file) {
+CaseFile read_case_argument(const std::string& file, const Rules& rules) {
   const std::string name = file == "-" ? "<stdin>" : file;
-  CaseFile c = read_case(read_file(file), name, standard_map());
+  CaseFile c = read_case(read_file(file), name, standard_map(), rules);
   if (c.position.units().empty())
     throw CLI::ValidationError(
         "FILE", fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", name));

@@ -34,7 +34,7 @@ void add_format(CLI::App& command, Format& format);
 std::string read_file(const std::string& file);  // "-": standard input; CLI::ValidationError if it cannot be read
 
 // A case from a file, or from standard input if the name is "-".
-CaseFile read_case_argument(const std::string& file);
+CaseFile read_case_argument(const std::string& file, const Rules& rules);
 
 std::filesystem::path corpus_folder();  // beside the installed program, or in the source tree it was built from
 

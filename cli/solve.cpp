@@ -45,8 +45,9 @@ std::string solutions_text(const CaseFile& c, const Interactions& x, const Whole
 }
 
 Exit solve(const Options& o) {
-  const CaseFile c = read_case_argument(o.file);
-  const SettledOrders settled = settle(c.position, c.orders, rules(o.rules));
+  const Rules reading = rules(o.rules);
+  const CaseFile c = read_case_argument(o.file, reading);
+  const SettledOrders settled = settle(c.position, c.orders, reading);
   const Interactions x(settled);
   const TermNames names = names_on_map(c.position);
   if (o.dot) {

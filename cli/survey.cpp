@@ -23,10 +23,11 @@ struct Options {
 };
 
 Exit survey_one(const Options& o) {
+  const Rules reading = rules(o.rules);
   const std::string name = o.file == "-" ? "<stdin>" : o.file, text = read_file(o.file);
-  const CaseFile c = read_case(text, name, standard_map());
+  const CaseFile c = read_case(text, name, standard_map(), reading);
   Adjudicator adjudicator(o.backend);
-  const Survey s = survey(judged_case(text, name, standard_map(), adjudicator), rules(o.rules), o.bound);
+  const Survey s = survey(judged_case(text, name, standard_map(), adjudicator), reading, o.bound);
   std::cout << (o.format == Format::json ? to_json(c, s) + "\n" : to_text(c, s));
   return std::ranges::all_of(s.groups, [](const ReadingGroup& g) { return g.finding.complete; }) ? Exit::holds
                                                                                                  : Exit::unknown;

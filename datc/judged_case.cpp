@@ -51,7 +51,7 @@ Finding of_any_phase(const CaseFile& c, Adjudicator& adjudicator, const Rules& r
 FindUnder judged_case(std::string text, std::string file, const Map& map, Adjudicator& adjudicator) {
   return [text = std::move(text), file = std::move(file), &map, &adjudicator](const Rules& rules) {
     try {
-      return of_any_phase(read_case(text, file, map), adjudicator, rules);
+      return of_any_phase(read_case(text, file, map, rules), adjudicator, rules);
     } catch (const InputError&) {
       Finding f;
       f.refused = true;

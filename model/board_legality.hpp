@@ -1,19 +1,23 @@
 // What the board alone says of a written order: legal, or why not. No other order is looked at here (DATC 3.2, 4.E.1).
 //
-// What the order says about units is taken from the board: a wrong type or coast of a unit is ignored (4.B.5, 4.C.2),
-// as is a coast that does not exist or does not matter (4.B.6).
+// What the order says about units is taken from the board; whether it may say otherwise is a matter of 4.B.5 and 4.B.6
+// here, and of 4.C elsewhere (designation.hpp). Where any position will do (possible-somewhere), a mentioned unit may be
+// one that is not there, and all seas have fleets.
 #pragma once
 #include "model/convoy_routes.hpp"
 #include "model/legality.hpp"
 
 namespace dipeq {
 
-// An order that the board allows, all mentions resolved. Equal orders say the same thing, however they were written.
+// An order that counts, all mentions resolved. Equal orders say the same thing, however they were written.
 struct LegalOrder {
   OrderKind kind = OrderKind::hold;
-  std::optional<UnitId> whom = {};  // support, convoy
+  std::optional<ProvinceId> whom_at = {};  // support, convoy: where the unit meant stands,
+  std::optional<UnitId> whom = {};         //   and that unit, unless it is not there
   std::optional<Location> to = {};  // move, convoy, support of a move; of a support the coast may be left open
   Via via = Via::unstated;          // move; convoy wherever the army has no other way
+  std::optional<std::vector<ProvinceId>> path = {};  // move: only fleets there may convoy the army; nullopt: any
+  std::optional<WrittenAction> impossible = {};      // what was written, where that cannot be done but is an order (4.E.1)
   friend bool operator==(const LegalOrder&, const LegalOrder&) = default;
 };
 
@@ -23,24 +27,51 @@ class BoardLegality {
  public:
   BoardLegality(const Position& position, const Rules& rules);  // which must both outlive it
 
+  LegalOrFault judge(UnitId unit, const WrittenOrder& order) const;
   LegalOrFault judge(UnitId unit, const WrittenAction& action) const;
 
  private:
-  LegalOrFault judge(UnitId unit, const HoldOrder& order) const;
-  LegalOrFault judge(UnitId unit, const MoveOrder& order) const;
-  LegalOrFault judge(UnitId unit, const SupportHoldOrder& order) const;
-  LegalOrFault judge(UnitId unit, const SupportMoveOrder& order) const;
-  LegalOrFault judge(UnitId unit, const ConvoyOrder& order) const;
+  using LocationOrFault = std::variant<Location, PutAside>;
 
-  LegalOrFault judge_army_move(UnitId army, Location to, Via via) const;
-  LegalOrFault judge_fleet_move(UnitId fleet, Location to, Via via) const;
-  bool reachable_by_land(UnitId army, ProvinceId to) const;
-  PutAside army_move_fault(UnitId army, ProvinceId to, Via via) const;
-  std::variant<Location, PutAside> fleet_destination(UnitId fleet, Location to) const;
-  PutAside support_fault(UnitId supporter, std::optional<UnitId> whom, ProvinceId to) const;
-  PutAside supported_move_fault(UnitId supporter, UnitId whom, Location to) const;
-  PutAside convoy_fault(UnitId fleet, std::optional<UnitId> army, ProvinceId to) const;
-  Location relevant(UnitId mover, Location to) const;
+  LegalOrFault judge(const Unit& unit, const HoldOrder& order) const;
+  LegalOrFault judge(const Unit& unit, const MoveOrder& order) const;
+  LegalOrFault judge(const Unit& unit, const MoveOffMapOrder& order) const;
+  LegalOrFault judge(const Unit& unit, const SupportHoldOrder& order) const;
+  LegalOrFault judge(const Unit& unit, const SupportMoveOrder& order) const;
+  LegalOrFault judge(const Unit& unit, const ConvoyOrder& order) const;
+
+  LegalOrFault impossible(const Unit& unit, const WrittenAction& action, PutAside fault) const;
+  LegalOrder outline(const Unit& unit, const WrittenAction& action) const;
+  bool any_position() const;
+  std::vector<Unit> possible_units(ProvinceId at, PowerId power) const;
+  template <class Judge> LegalOrFault judge_mention(const Unit& by, const UnitMention& mention, Judge judge) const;
+
+  LegalOrFault judge_army_move(const Unit& army, const MoveOrder& order) const;
+  LegalOrFault judge_fleet_move(const Unit& fleet, const MoveOrder& order) const;
+  bool reachable_by_land(const Unit& army, ProvinceId to) const;
+  std::optional<std::vector<ProvinceId>> path(const MoveOrder& order) const;
+  PutAside army_move_fault(const Unit& army, ProvinceId to, Via via, const Seas& usable) const;
+
+  LocationOrFault fleet_destination(const Unit& fleet, Location to) const;
+  LocationOrFault coast_of_two(const std::vector<Location>& landings) const;
+  LocationOrFault coast_of_one(const std::vector<Location>& landings) const;
+  LocationOrFault impossible_coast(const std::vector<Location>& landings) const;
+  Location default_coast(ProvinceId province) const;
+
+  PutAside support_fault(const Unit& supporter, ProvinceId to) const;
+  LegalOrFault judge_support(const Unit& supporter, const Unit& whom, const SupportMoveOrder& order) const;
+  LocationOrFault supported_destination(const Unit& supporter, const Unit& whom, Location to) const;
+  LocationOrFault supported_fleet_destination(const Unit& fleet, Location to) const;
+  PutAside supported_army_fault(const Unit& supporter, const Unit& army, ProvinceId to) const;
+  bool needs_coast_for(const Unit& supporter, const Unit& fleet, ProvinceId to) const;
+
+  PutAside convoy_fault(const Unit& fleet, const Unit& army, const ConvoyOrder& order) const;
+  bool on_a_route(ProvinceId sea, ProvinceId from, ProvinceId to) const;
+
+  PutAside mention_fault(const Unit& unit, Location named) const;
+  PutAside unknown_coast_fault(const Unit& unit, Location named) const;
+  bool coast_matters(const Unit& unit, Location named) const;
+  Location relevant(const Unit& mover, Location to) const;
 
   const Position& position_;
   const Map& map_;

@@ -1,69 +1,14 @@
-// From written orders to one order a unit: first what the board allows (board_legality.hpp), then what matches.
+// From written orders to one order a unit: first what the board allows (board_legality.hpp) and which order counts
+// (chosen_orders.hpp), then what matches.
 #include "model/legality.hpp"
 
 #include <algorithm>
 #include <stdexcept>
 
-#include "model/board_legality.hpp"
+#include "model/chosen_orders.hpp"
 
 namespace dipeq {
 namespace {
-
-// The first legal order of each unit, with what its owner wrote before and after it put aside (4.D.3 a).
-class ChosenOrders {
- public:
-  ChosenOrders(const BoardLegality& board, const Position& position, std::span<const WrittenOrder> orders,
-               const Rules& rules)
-      : rules_(rules), follows_(orders.size()), faults_(orders.size()), of_unit_(position.units().size()) {
-    for (std::size_t i = 0; i < orders.size(); ++i) {
-      const auto unit = position.unit_in(orders[i].unit.at.province);
-      if (!unit) throw std::logic_error("settle: an order to a province where no unit stands");
-      if (orders[i].by == position[*unit].power)
-        take(*unit, i, board.judge(*unit, orders[i].action));
-      else
-        faults_[i] = PutAside::not_your_unit;
-    }
-  }
-
-  // What the unit is to do, a hold if nothing else; the reason why its owner's order did not count, if none did.
-  const LegalOrder& operator[](UnitId unit) const { return of_unit_[unit.index()].order; }
-  PutAside fault(UnitId unit) const { return of_unit_[unit.index()].fault; }
-  std::optional<std::size_t> written(UnitId unit) const { return of_unit_[unit.index()].written; }
-
-  // What became of each written order, given what became of the order of the unit that follows it.
-  PutAside put_aside(std::size_t written, std::span<const SettledOrder> settled) const {
-    const auto unit = follows_[written];
-    return unit ? settled[unit->index()].put_aside : faults_[written];
-  }
-
- private:
-  struct Choice {
-    LegalOrder order;
-    bool legal = false;
-    PutAside fault = PutAside::nothing;
-    std::optional<std::size_t> written;
-  };
-
-  void take(UnitId unit, std::size_t i, const LegalOrFault& judgement) {
-    Choice& choice = of_unit_[unit.index()];
-    if (const auto* fault = std::get_if<PutAside>(&judgement)) {
-      faults_[i] = *fault;
-      if (!choice.written) choice = {.order = {}, .fault = *fault, .written = i};
-      return;
-    }
-    const auto& order = std::get<LegalOrder>(judgement);
-    if (!choice.legal) choice = {.order = order, .legal = true, .written = i};
-    if (choice.order == order)
-      follows_[i] = unit;
-    else
-      faults_[i] = PutAside::second_order;
-  }
-
-  const Rules& rules_;
-  std::vector<std::optional<UnitId>> follows_;  // by written order
-  std::vector<PutAside> faults_;                // by written order, of those that no unit follows
-  std::vector<Choice> of_unit_;
-};
 
 // Which orders match: each is compared with the order chosen for the unit it speaks of.
 class Matching {
@@ -84,6 +29,10 @@ class Matching {
     settled.kind = order.kind;
     settled.written = chosen_.written(unit);
     settled.put_aside = chosen_.fault(unit);
+    if (order.impossible) {
+      settle_impossible(order, settled);
+      return settled;
+    }
     switch (order.kind) {
       case OrderKind::hold:
         break;
@@ -91,34 +40,62 @@ class Matching {
         settle_move(unit, settled);
         break;
       case OrderKind::support:
-        match(order, supports(order), PutAside::unmatched_support, settled);
+        match(order, support_fault(order), settled);
         break;
       case OrderKind::convoy:
-        match(order, convoys(order), PutAside::unmatched_convoy, settled);
+        match(order, convoy_fault(unit, order), settled);
         break;
     }
     return settled;
   }
 
-  static void match(const LegalOrder& order, bool matches, PutAside otherwise, SettledOrder& settled) {
-    if (matches) {
+  // 4.E.1: what cannot be done but counts as an order: a move without path, or a support or convoy of nothing.
+  static void settle_impossible(const LegalOrder& order, SettledOrder& settled) {
+    settled.put_aside = PutAside::impossible;
+    settled.kind = OrderKind::hold;
+    if (order.kind != OrderKind::move) return;
+    settled.kind = OrderKind::move;
+    settled.to = *order.to;
+    settled.route = Route::convoy;
+  }
+
+  static void match(const LegalOrder& order, PutAside fault, SettledOrder& settled) {
+    settled.put_aside = fault;
+    if (fault == PutAside::nothing)
       settled.target = order.whom;
-    } else {
+    else
       settled.kind = OrderKind::hold;
-      settled.put_aside = otherwise;
-    }
   }
 
-  bool supports(const LegalOrder& support) const {
+  // Why a support matches nothing, or `nothing`.
+  PutAside support_fault(const LegalOrder& support) const {
+    if (!support.whom) return PutAside::unmatched_support;
     const LegalOrder& supported = chosen_[*support.whom];
-    if (!support.to) return supported.kind != OrderKind::move;
-    if (supported.kind != OrderKind::move || support.to->province != supported.to->province) return false;
-    return support.to->coast == Coast::none || support.to->coast == supported.to->coast;
+    if (!support.to)
+      return supported.kind == OrderKind::move ? PutAside::unmatched_support : disorder_fault(*support.whom);
+    const bool same_place =
+        supported.kind == OrderKind::move && !supported.impossible && support.to->province == supported.to->province;
+    const bool same_coast =
+        same_place && (support.to->coast == Coast::none || support.to->coast == supported.to->coast);
+    return same_coast ? PutAside::nothing : PutAside::unmatched_support;
   }
 
-  bool convoys(const LegalOrder& convoy) const {
+  // 4.D.9: a support in place of a unit whose power gave no order at all.
+  PutAside disorder_fault(UnitId supported) const {
+    const bool can_be_supported =
+        rules_.disorder_support == DisorderSupport::succeeds || !chosen_.ordered_nothing(position_[supported].power);
+    return can_be_supported ? PutAside::nothing : PutAside::in_civil_disorder;
+  }
+
+  // Why a convoy matches nothing, or `nothing`.
+  PutAside convoy_fault(UnitId fleet, const LegalOrder& convoy) const {
+    if (!convoy.whom) return PutAside::unmatched_convoy;
     const LegalOrder& carried = chosen_[*convoy.whom];
-    return carried.kind == OrderKind::move && carried.to == convoy.to;
+    if (carried.kind != OrderKind::move || carried.impossible || carried.to != convoy.to)
+      return PutAside::unmatched_convoy;
+    const bool on_path =
+        !carried.path || std::ranges::find(*carried.path, position_[fleet].at.province) != carried.path->end();
+    return on_path ? PutAside::nothing : PutAside::not_on_the_path;
   }
 
   void settle_move(UnitId unit, SettledOrder& settled) const {
@@ -138,15 +115,18 @@ class Matching {
 
   Seas seas_ordered_for(UnitId army) const {
     Seas seas(position_.map().provinces().size());
-    for (UnitId fleet : fleets_ordered_for(army)) seas[position_[fleet].at.province.index()] = true;
+    for (UnitId fleet : fleets_ordered_for(army))
+      if (!chosen_[fleet].impossible) seas[position_[fleet].at.province.index()] = true;
     return seas;
   }
 
+  // Impossible convoys among them, where those count as orders: they show what their power wants (6.G.7).
   std::vector<UnitId> fleets_ordered_for(UnitId army) const {
     std::vector<UnitId> fleets;
     for (std::size_t i = 0; i < position_.units().size(); ++i) {
       const LegalOrder& order = chosen_[UnitId(i)];
-      if (order.kind == OrderKind::convoy && order.whom == army && convoys(order)) fleets.push_back(UnitId(i));
+      const bool convoys_it = order.kind == OrderKind::convoy && order.whom == army;
+      if (convoys_it && convoy_fault(UnitId(i), order) == PutAside::nothing) fleets.push_back(UnitId(i));
     }
     return fleets;
   }

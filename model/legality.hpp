@@ -1,8 +1,9 @@
 // From what was written to what is adjudicated: exactly one order a unit, and the reason for every order put aside.
 //
-// Under datc-3.2 (4.E.1) an order is *illegal* by the board alone: the unit then counts as having no order, holds, and can
-// be supported in place. It is *invalid* when it matches no other order: a support or convoy of something not ordered
-// does nothing; a convoyed move whose route is not ordered is still a move (no support in place, 6.D.8) and has no path.
+// An order is *illegal* by what is written and by the board alone, not by other orders (4.E.1): the unit then counts as
+// having no order, holds, and can be supported in place. It is *invalid* when other orders, or their lack, leave it
+// without effect: a support or convoy of something not ordered does nothing; a convoyed move whose route is not ordered
+// is still a move (no support in place, 6.D.8) and has no path. Some readings of 4.E.1 treat an impossible move so too.
 #pragma once
 #include <optional>
 #include <span>
@@ -21,14 +22,25 @@ enum class Validity : std::uint8_t { valid, invalid, illegal };
 enum class PutAside : std::uint8_t {
   nothing,                     // the order stands
   not_your_unit,               // 6.A.6
-  second_order,                // 4.D.3 a
+  second_order,                // 4.D.3: another one of the unit's orders counts
+  several_orders,              // 4.D.3: none of them counts
+  yields_to_better_named,      // 4.C: another one of the unit's orders names units properly
   own_province,                // 6.A.4, 6.A.5
   army_to_sea,                 // 6.A.2
   fleet_to_land,               // 6.A.3
   not_adjacent,                // 6.A.1, 6.A.9 (a fleet, or an army to or from an inland province)
   no_route,                    // 6.D.32: no fleets on the board form a chain
+  off_the_map,                 // 4.E.1: to no place on the map
   coast_needed,                // 4.B.1, 6.B.1
+  only_coast_not_named,        // 4.B.2
   coast_unreachable,           // 4.B.3, 6.B.3
+  support_coast_needed,        // 4.B.4
+  wrong_coast,                 // 4.B.5
+  unknown_coast,               // 4.B.6
+  unit_type_missing,           // 4.C.1
+  unit_type_wrong,             // 4.C.2
+  nationality_missing,         // 4.C.5
+  nationality_wrong,           // 4.C.6
   fleets_are_not_convoyed,     // 6.A.7: "via convoy" for a fleet, or a convoy of one
   no_such_unit,                // support or convoy of a province without a unit
   supports_itself,             // 6.A.8
@@ -39,8 +51,11 @@ enum class PutAside : std::uint8_t {
   only_fleets_convoy,          // an army ordered to convoy
   not_at_sea,                  // 6.F.1
   not_on_a_route,              // 6.F.12, 6.G.19: on no proper route of that army
+  impossible,                  // invalid: impossible, but an order nevertheless (4.E.1)
   unmatched_support,           // invalid: the unit was ordered something else (6.D.7, 6.D.9, 6.B.9)
+  in_civil_disorder,           // invalid: the unit's power ordered nothing at all (4.D.9)
   unmatched_convoy,            // invalid: the army was ordered something else (6.D.27)
+  not_on_the_path,             // invalid: the army's order names another path (4.A.6)
   route_not_ordered,           // invalid: the fleets ordered to convoy form no chain (6.D.8, 6.G.8)
 };
 Validity validity(PutAside reason);
@@ -56,10 +71,11 @@ enum class Route : std::uint8_t { land, convoy, convoy_else_land };
 // invalid move, which stays a move.
 struct SettledOrder {
   OrderKind kind = OrderKind::hold;
-  Location to;                          // move: where to; the coast is resolved for a fleet
+  Location to;                          // move: where to (if that is off the map: where it stands); a fleet's coast is resolved
   Route route = Route::land;            // move
   std::optional<UnitId> target;         // support, convoy: the unit acted on; the order matches that unit's
-  std::optional<std::size_t> written;   // the written order this unit follows or tried to, in the order set
+  std::optional<std::size_t> written;   // the written order this unit follows or tried to, in the order set; none if it
+                                        // has no order, or an implied one (4.E.3)
   PutAside put_aside = PutAside::nothing;
 };
 
@@ -69,6 +85,9 @@ struct SettledOrders {
   std::vector<SettledOrder> of_unit;    // by UnitId
   std::vector<PutAside> of_written;     // by index in the order set: `nothing`, or why it was put aside
 };
+
+// 4.E.1. Its choices go from the laxest to the strictest: each demands of an order what those before it do, and more.
+bool demands(const Rules& rules, Legality what);
 
 SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules = rules_of(Preset::datc_3_2));
 

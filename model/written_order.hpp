@@ -3,6 +3,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 #include "model/map.hpp"
 
@@ -14,21 +15,47 @@ struct TextPlace {
   std::size_t column = 0;
 };
 
-// "F Spain(nc)": a unit as an order mentions it. Type and coast may be missing or wrong (4.B.5, 4.C.1, 4.C.2).
+// "Turkish F Spain(nc)": a unit as an order mentions it. All but the province may be missing or wrong (4.B.5, 4.C).
 struct UnitMention {
   std::optional<UnitType> type;
   Location at;
+  std::optional<PowerId> power = {};  // only of a unit that is supported or convoyed (4.C.5)
+  friend bool operator==(const UnitMention&, const UnitMention&) = default;
 };
 
 enum class Via : std::uint8_t { unstated, convoy };  // whether the move says "via convoy" (4.A.3)
 
-struct HoldOrder {};
-struct MoveOrder { Location to; Via via = Via::unstated; };
-struct SupportHoldOrder { UnitMention whom; };
-struct SupportMoveOrder { UnitMention whom; Location to; };
-struct ConvoyOrder { UnitMention whom; Location to; };
+struct HoldOrder {
+  friend bool operator==(const HoldOrder&, const HoldOrder&) = default;
+};
+struct MoveOrder {
+  Location to;
+  Via via = Via::unstated;
+  std::vector<ProvinceId> path = {};  // the provinces between, if the order names them: "A Yorkshire - North Sea - Belgium"
+  friend bool operator==(const MoveOrder&, const MoveOrder&) = default;
+};
+// "A Munich - Oz": a move to no place on the map, which only one choice of 4.E.1 takes for an order.
+struct MoveOffMapOrder {
+  std::string to;
+  friend bool operator==(const MoveOffMapOrder&, const MoveOffMapOrder&) = default;
+};
+struct SupportHoldOrder {
+  UnitMention whom;
+  friend bool operator==(const SupportHoldOrder&, const SupportHoldOrder&) = default;
+};
+struct SupportMoveOrder {
+  UnitMention whom;
+  Location to;
+  friend bool operator==(const SupportMoveOrder&, const SupportMoveOrder&) = default;
+};
+struct ConvoyOrder {
+  UnitMention whom;
+  Location to;
+  friend bool operator==(const ConvoyOrder&, const ConvoyOrder&) = default;
+};
 
-using WrittenAction = std::variant<HoldOrder, MoveOrder, SupportHoldOrder, SupportMoveOrder, ConvoyOrder>;
+using WrittenAction =
+    std::variant<HoldOrder, MoveOrder, MoveOffMapOrder, SupportHoldOrder, SupportMoveOrder, ConvoyOrder>;
 
 struct WrittenOrder {
   PowerId by;         // who wrote it, not whose unit it is (6.A.6)

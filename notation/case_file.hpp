@@ -133,8 +133,9 @@ struct CaseFile {
 // Throws InputError. Refused, among the rest: two units in one province, an order to a province where no unit stands
 // (if the position is stated), an unknown keyword, an unknown word of result, more orders than a map can need; in a
 // block, a unit that is not on the board, an unknown issue or choice, one that stands twice, a block that expects
-// nothing.
-CaseFile read_case(std::string_view text, std::string_view file, const Map& map);
+// nothing. The rules are for reading the orders (order_text.hpp).
+CaseFile read_case(std::string_view text, std::string_view file, const Map& map,
+                   const Rules& rules = rules_of(Preset::datc_3_2));
 
 GameState game_state(const CaseFile& c);  // the position before the orders
 

@@ -21,9 +21,10 @@ constexpr std::size_t most_orders_a_province = 16;
 
 class CaseReader {
  public:
-  CaseReader(std::string_view file, const Map& map)
+  CaseReader(std::string_view file, const Map& map, const Rules& rules)
       : map_(map),
         names_(Names::of(map)),
+        rules_(rules),
         file_(file),
         case_{{}, {}, {}, {}, {}, {}, Position(map), {}, {}, {}},
         blocks_(map_, names_) {}
@@ -52,6 +53,7 @@ class CaseReader {
 
   const Map& map_;
   const Names& names_;
+  const Rules& rules_;
   std::string_view file_;
   CaseFile case_;
   CaseHeader header_;
@@ -232,7 +234,7 @@ void CaseReader::read_order(const SourceLine& line, std::size_t begin, std::size
   OrderReader reader(map_, names_, OrderScanner(line, begin, end));
   switch (phase_of_orders()) {
     case Phase::movement:
-      orders_.push_back({reader.order(*heading_), line, begin});
+      orders_.push_back({reader.order(*heading_, rules_), line, begin});
       return case_.expected.push_back(expectation(line, end));
     case Phase::retreats:
       case_.retreats.orders.push_back(reader.retreat(*heading_));
@@ -250,8 +252,8 @@ std::optional<Expectation> CaseReader::expectation(const SourceLine& line, std::
 
 }  // namespace
 
-CaseFile read_case(std::string_view text, std::string_view file, const Map& map) {
-  return CaseReader(file, map).read(text);
+CaseFile read_case(std::string_view text, std::string_view file, const Map& map, const Rules& rules) {
+  return CaseReader(file, map, rules).read(text);
 }
 
 }  // namespace dipeq

@@ -71,7 +71,7 @@ std::vector<Candidate> candidates(std::string_view text, std::size_t most_words,
 struct Names::Table {
   std::unordered_map<std::string, std::vector<ProvinceId>> provinces;
   std::unordered_map<std::string, PowerId> powers, nationalities;
-  std::vector<std::string> full_names;
+  std::vector<std::string> full_names, adjectives;  // by province; by power
   std::size_t most_words = 1, longest_key = 1;
   Names names{this};
 
@@ -93,6 +93,7 @@ Names::Table::Table(const Map& map) {
   for (std::size_t p = 0; p < map.powers().size(); ++p) {
     powers.emplace(key_of(map.powers()[p]), PowerId(p));
     add_nationality(map.powers()[p], PowerId(p));
+    adjectives.push_back(map.powers()[p]);
   }
   if (same_letters(map.name(), "standard")) add_aliases(read_aliases(embedded::standard_aliases, "standard.aliases"));
 }
@@ -142,6 +143,7 @@ void Names::Table::add_aliases(const AliasTable& aliases) {
     if (power == powers.end())
       entry.line.fail(0, quoted(entry.subject) + " is no power of the map that this table is for");
     for (std::string_view name : entry.values) add_nationality(name, power->second);
+    adjectives[power->second.index()] = entry.values.front();
   }
 }
 
@@ -188,6 +190,8 @@ std::variant<ProvinceId, AmbiguousName, UnknownName> Names::province(std::string
   if (found->second.size() > 1) return AmbiguousName{found->second};
   return found->second.front();
 }
+
+const std::string& Names::adjective(PowerId power) const { return table_->adjectives[power.index()]; }
 
 std::optional<PowerId> Names::power(std::string_view text) const {
   const auto found = table_->powers.find(key_of(text));

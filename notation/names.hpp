@@ -1,5 +1,6 @@
-// What people call provinces and powers. Full names, codes and the abbreviations of the community's dialects, in one table a
-// map (notation/aliases/). A name that means two provinces in different dialects means neither: it is refused by name.
+// What people call provinces and powers. Full names, codes and the abbreviations of the community's dialects, in one
+// table a map (notation/aliases/). A name that means two provinces in different dialects means neither: it is refused
+// by name.
 #pragma once
 #include <optional>
 #include <string>
@@ -36,6 +37,9 @@ class Names {
   // The power whose name or adjective `text` starts with ("Turkish F Constantinople"). Adjectives are not names of
   // powers.
   std::optional<PowerId> nationality_prefix(std::string_view text, std::size_t& length) const;
+
+  // What stands before a unit of that power: the first word that the table of aliases has for it, or its name.
+  const std::string& adjective(PowerId power) const;
 
  private:
   struct Table;

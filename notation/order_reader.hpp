@@ -2,6 +2,7 @@
 #pragma once
 #include "model/adjustments.hpp"
 #include "model/retreats.hpp"
+#include "model/rules.hpp"
 #include "notation/names.hpp"
 #include "notation/order_scanner.hpp"
 
@@ -11,10 +12,10 @@ class OrderReader {
  public:
   OrderReader(const Map& map, const Names& names, OrderScanner scanner) : map_(map), names_(names), scan_(scanner) {}
 
-  WrittenOrder order(PowerId by);  // the whole text; like `unit`, throws InputError
-  UnitMention unit();              // the whole text
-  Location place();                // the whole text
-  bool starts_like_an_order();     // a unit's type, or the name of a province
+  WrittenOrder order(PowerId by, const Rules& rules);  // the whole text; like `unit`, throws InputError
+  UnitMention unit();                                  // the whole text
+  Location place();                                    // the whole text
+  bool starts_like_an_order();                         // a unit's type, or the name of a province
 
   // Of the other phases (phase_orders.cpp).
   RetreatOrder retreat(PowerId by);        // the whole text
@@ -24,12 +25,16 @@ class OrderReader {
  private:
   UnitMention mention(std::string_view expected);
   std::optional<UnitType> unit_type();
-  void skip_nationality();
+  std::optional<PowerId> nationality();
+  UnitMention foreign_mention(std::string_view expected);
   Location location(std::string_view expected);
   Coast coast();
   Coast bracketed_coast();
-  WrittenAction action(std::size_t begin);
+  WrittenAction action(std::size_t begin);  // but for a path, or a move off the map
   MoveOrder move();
+  void go_on_to_destination(MoveOrder& move);
+  Via via();
+  std::optional<MoveOffMapOrder> move_off_map();
   WrittenAction support();
   ConvoyOrder convoy();
   void end(std::string_view expected);

@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "model/legality.hpp"
 #include "notation/order_reader.hpp"
 
 namespace dipeq {
@@ -83,17 +84,33 @@ Coast OrderReader::bracketed_coast() {
   scan_.fail("a coast: nc, ec, sc or wc");
 }
 
-// Nationalities are read over: what they say is either true or ignored (DATC 4.C.5, 4.C.6). "English Channel" is a
-// province, "English F Channel" is not.
-void OrderReader::skip_nationality() {
-  std::size_t length = 0, ignored = 0;
-  if (!names_.nationality_prefix(scan_.rest(), length)) return;
+// "English Channel" is a province, "English F Channel" is not; and where a power is called like a province, "Venice A
+// Venice" and "Venice Venice" name both.
+std::optional<PowerId> OrderReader::nationality() {
+  std::size_t length = 0, length_of_province = 0;
+  const std::optional<PowerId> power = names_.nationality_prefix(scan_.rest(), length);
+  if (!power) return std::nullopt;
+  const auto province_here = [&] {
+    return std::holds_alternative<ProvinceId>(names_.province_prefix(scan_.rest(), length_of_province));
+  };
   const std::size_t begin = scan_.offset();
-  const bool province = std::holds_alternative<ProvinceId>(names_.province_prefix(scan_.rest(), ignored));
+  const bool is_province = province_here();
+  const bool is_longer_province = is_province && length_of_province > length;
   scan_.advance(length);
   const std::size_t after = scan_.offset();
   const bool unit_follows = unit_type().has_value();
-  scan_.go_to(province && !unit_follows ? begin : after);
+  scan_.go_to(after);
+  if (!is_province || unit_follows || (!is_longer_province && province_here())) return power;
+  scan_.go_to(begin);
+  return std::nullopt;
+}
+
+// A unit that may be another power's, whose nationality may stand before it (DATC 4.C.5).
+UnitMention OrderReader::foreign_mention(std::string_view expected) {
+  const std::optional<PowerId> power = nationality();
+  UnitMention result = mention(expected);
+  result.power = power;
+  return result;
 }
 
 UnitMention OrderReader::mention(std::string_view expected) {
@@ -101,24 +118,51 @@ UnitMention OrderReader::mention(std::string_view expected) {
   return {type, location(type ? "a province after the unit's type" : expected)};
 }
 
-MoveOrder OrderReader::move() {
-  MoveOrder result{location("the province to move to")};
-  if (scan_.take_words("via", "convoy") || scan_.take_words("by", "convoy") || scan_.take_word({"via"}))
-    result.via = Via::convoy;
+// "- Oz": a name that is no slip of a known one (DATC 2.4 4.E.1 a).
+std::optional<MoveOffMapOrder> OrderReader::move_off_map() {
+  const std::size_t begin = scan_.offset();
+  std::size_t length = 0;
+  const bool moves = scan_.take_arrow();
+  const auto found = names_.province_prefix(scan_.rest(), length);
+  const auto* unknown = std::get_if<UnknownName>(&found);
+  if (!moves || !unknown || !unknown->nearest.empty() || length == 0) {
+    scan_.go_to(begin);
+    return std::nullopt;
+  }
+  MoveOffMapOrder result{std::string(trimmed(scan_.rest()))};
+  scan_.advance(scan_.rest().size());
   return result;
 }
 
+MoveOrder OrderReader::move() {
+  MoveOrder result{location("the province to move to")};
+  result.via = via();
+  return result;
+}
+
+// "A Yorkshire - North Sea - Belgium": what was read as the destination is on the way to it (DATC 4.A.6).
+void OrderReader::go_on_to_destination(MoveOrder& move) {
+  while (move.via == Via::unstated && move.to.coast == Coast::none && scan_.take_arrow()) {
+    move.path.push_back(move.to.province);
+    move.to = location("the next province of the path");
+    move.via = via();
+  }
+}
+
+Via OrderReader::via() {
+  const bool said = scan_.take_words("via", "convoy") || scan_.take_words("by", "convoy") || scan_.take_word({"via"});
+  return said ? Via::convoy : Via::unstated;
+}
+
 WrittenAction OrderReader::support() {
-  skip_nationality();
-  const UnitMention whom = mention("the unit to support");
+  const UnitMention whom = foreign_mention("the unit to support");
   if (scan_.take_arrow()) return SupportMoveOrder{whom, location("the province that the supported unit moves to")};
   scan_.take_word({"h", "hold", "holds"});
   return SupportHoldOrder{whom};
 }
 
 ConvoyOrder OrderReader::convoy() {
-  skip_nationality();
-  const UnitMention whom = mention("the army to convoy");
+  const UnitMention whom = foreign_mention("the army to convoy");
   if (!scan_.take_arrow()) scan_.fail("'-' and the province that the army is convoyed to");
   return {whom, location("the province that the army is convoyed to")};
 }
@@ -137,11 +181,14 @@ void OrderReader::end(std::string_view expected) {
   if (!scan_.at_end()) scan_.fail(expected);
 }
 
-WrittenOrder OrderReader::order(PowerId by) {
+WrittenOrder OrderReader::order(PowerId by, const Rules& rules) {
   const std::size_t begin = scan_.offset();
   const UnitMention unit = mention("a unit and its order, such as 'A Munich - Berlin'");
-  WrittenOrder result{by, unit, action(begin), scan_.line().place(begin)};
-  const auto* move = std::get_if<MoveOrder>(&result.action);
+  std::optional<MoveOffMapOrder> off_map;
+  if (!demands(rules, Legality::map_names)) off_map = move_off_map();
+  WrittenOrder result{by, unit, off_map ? WrittenAction(*off_map) : action(begin), scan_.line().place(begin)};
+  auto* move = std::get_if<MoveOrder>(&result.action);
+  if (move) go_on_to_destination(*move);
   end(move && move->via == Via::unstated ? "'via convoy' or the end of the order" : "the end of the order");
   return result;
 }
@@ -160,11 +207,11 @@ Location OrderReader::place() {
 
 // The line as the reader sees it begins at column 1, so what stands before `first_column` is made up of blanks.
 WrittenOrder read_order(std::string_view line, PowerId by, const Map& map, std::string_view file,
-                        std::size_t line_number, std::size_t first_column) {
+                        std::size_t line_number, std::size_t first_column, const Rules& rules) {
   std::string whole(first_column == 0 ? 0 : first_column - 1, ' ');
   whole += line;
   const SourceLine source{file, line_number, whole};
-  return OrderReader(map, Names::of(map), OrderScanner(source, 0, whole.size())).order(by);
+  return OrderReader(map, Names::of(map), OrderScanner(source, 0, whole.size())).order(by, rules);
 }
 
 }  // namespace dipeq

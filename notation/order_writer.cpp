@@ -41,8 +41,9 @@ struct Writer {
   }
 
   std::string mention(const UnitMention& unit) const {
+    const std::string nationality = unit.power ? Names::of(map).adjective(*unit.power) + " " : "";
     const std::string_view type = !unit.type ? "" : *unit.type == UnitType::army ? "A " : "F ";
-    return fmt::format("{}{}", type, write_location(unit.at, map, style));
+    return fmt::format("{}{}{}", nationality, type, write_location(unit.at, map, style));
   }
   std::string move(const UnitMention& unit, Location to) const {
     return fmt::format("{} - {}", mention(unit), write_location(to, map, style));
@@ -51,8 +52,11 @@ struct Writer {
   std::string operator()(const HoldOrder&) const { return std::string(either("Holds", "H")); }
   std::string operator()(const MoveOrder& o) const {
     const std::string_view via = o.via == Via::convoy ? either(" via convoy", " VIA") : "";
-    return fmt::format("- {}{}", write_location(o.to, map, style), via);
+    std::string path;
+    for (ProvinceId p : o.path) path += fmt::format("- {} ", write_location({p}, map, style));
+    return fmt::format("{}- {}{}", path, write_location(o.to, map, style), via);
   }
+  std::string operator()(const MoveOffMapOrder& o) const { return fmt::format("- {}", o.to); }
   std::string operator()(const SupportHoldOrder& o) const {
     return fmt::format("{} {}", either("Supports", "S"), mention(o.whom));
   }

@@ -76,7 +76,7 @@ TEST_CASE("a heading must be a power's name", "[case]") {
 TEST_CASE("an order that cannot be read is pointed at", "[case]") {
   all_refused({
       {"England:\n  F Londn H", 2, 5, "'Londn' is no province of this map; did you mean London?"},
-      {"England: F Lon - Nth - Nwy | fails", 1, 22, "expected 'via convoy' or the end of the order, found '- Nwy'"},
+      {"England: F Lon - Nth(nc) - Nwy | fails", 1, 26, "expected 'via convoy' or the end of the order, found '- Nwy'"},
       {"England:\nseason spring", 2, 1,
        "'season' is no province of this map; expected a unit and its order, such as 'A Munich - Berlin'"},
       {"\xEF\xBB\xBF"
@@ -117,7 +117,7 @@ TEST_CASE("a unit must be able to stand where it is said to", "[case]") {
       {"England: A North Sea H", 1, 10, "an army cannot stand in North Sea, which is sea"},
       {"Germany owns F Munich", 1, 14, "a fleet cannot stand in Munich, which is inland"},
       {"France: F Spain - Por", 1, 9,
-       "it is not said which coast a fleet in Spain stands on; write F Spain(nc) or F Spain(sc)"},
+       "it is not said which coast a fleet in Spain stands on; write F Spain(sc) or F Spain(nc)"},
       {"Russia owns F Stp", 1, 13,
        "it is not said which coast a fleet in St Petersburg stands on; write F St Petersburg(nc) or F St "
        "Petersburg(sc)"},

@@ -100,18 +100,61 @@ TEST_CASE("names with dashes and moves with dashes do not mix up", "[orders]") {
   CHECK(prose("F North Sea-Mid Atlantic") == "F North Sea - Mid-Atlantic Ocean");
 }
 
-TEST_CASE("the nationality of a mentioned unit is read over", "[orders][4.C.5][4.C.6]") {
-  CHECK(prose("A Rum S Turkish F Con-Bul(sc)") == "A Rumania Supports F Constantinople - Bulgaria(sc)");
-  CHECK(prose("A Rum S Russian A Bud") == "A Rumania Supports A Budapest");
-  CHECK(prose("A Rum S Russia A Bud") == "A Rumania Supports A Budapest");
-  CHECK(prose("A Rum S Austrian Bud") == "A Rumania Supports Budapest");
-  CHECK(prose("F Nth Convoys English A Lon - Bel") == "F North Sea Convoys A London - Belgium");
+TEST_CASE("a unit that is supported or convoyed may be called by its power", "[orders][4.C.5][4.C.6]") {
+  CHECK(prose("A Rum S Turkish F Con-Bul(sc)") == "A Rumania Supports Turkish F Constantinople - Bulgaria(sc)");
+  CHECK(prose("A Rum S Russian A Bud") == "A Rumania Supports Russian A Budapest");
+  CHECK(prose("A Rum S Russia A Bud") == "A Rumania Supports Russian A Budapest");
+  CHECK(prose("A Rum S Austro-Hungarian Bud") == "A Rumania Supports Austrian Budapest");
+  CHECK(prose("F Nth Convoys British A Lon - Bel") == "F North Sea Convoys English A London - Belgium");
+  const auto support = std::get<SupportHoldOrder>(read("A Rum S Turkish F Con").action);
+  CHECK(support.whom.power == Names::of(standard_map()).power("Turkey"));
+  CHECK(std::get<SupportHoldOrder>(read("A Rum S F Con").action).whom.power == std::nullopt);
+  CHECK(brief("A Rum S Turkish F Con-Bul(sc)") == "A RUM S Turkish F CON - BUL/sc");
+}
+
+TEST_CASE("a move may name the path of its convoy", "[orders][4.A.6]") {
+  CHECK(prose("A YOR - NTH - BEL") == "A Yorkshire - North Sea - Belgium");
+  CHECK(brief("A Yorkshire - North Sea - Belgium") == "A YOR - NTH - BEL");
+  const auto move = std::get<MoveOrder>(read("A Lon-Eng-Mao-Spa(nc) via convoy").action);
+  CHECK(move.to == Location{province("Spain"), Coast::north});
+  CHECK(move.path == std::vector{province("eng"), province("mao")});
+  CHECK(move.via == Via::convoy);
+  CHECK(std::get<MoveOrder>(read("A Lon - Bel").action).path.empty());
+}
+
+TEST_CASE("a move to no place on the map is read where it is an order", "[orders][4.E.1]") {
+  Rules lax = rules_of(Preset::datc_3_2);
+  lax.legality = Legality::any_format;
+  const auto read_lax = [&](std::string_view text) {
+    return read_order(text, PowerId(2), standard_map(), "orders", 1, 1, lax);
+  };
+  for (std::string_view text :
+       {"A Munich - Oz", "A Munich - the Moon via convoy.", "A Munich - Xanadu - Berlin | (nc)"}) {
+    CAPTURE(text);
+    const WrittenOrder order = read_lax(text);
+    CHECK(std::get<MoveOffMapOrder>(order.action).to == text.substr(11));
+    CHECK(write_order(order, standard_map()) == text);
+    CHECK(read_lax(write_order(order, standard_map(), Style::brief)).action == order.action);
+  }
+  const auto refusal_of = [&](std::string_view text) { return refusal([&] { read_lax(text); }).message; };
+  CHECK(refusal_of("A Munich - Brlin") ==
+        "'Brlin' is no province of this map; did you mean Berlin?");  // a slip is no joke
+  CHECK(refusal_of("A Munich - liv") == "'liv' could be Livonia (lvn) or Liverpool (lvp)");
+  CHECK(refusal_of("A Munich - ") == "expected the province to move to, found nothing");
+  CHECK(refusal_of("A Munich - (Oz)") == "expected the province to move to, found '(Oz)'");
+  CHECK(refusal_of("A Oz - Munich") == "'Oz' is no province of this map; expected a province after the unit's type");
+  CHECK(refusal_of("A Munich S A Oz") == "'Oz' is no province of this map; expected a province after the unit's type");
+  Rules strict = lax;
+  strict.legality = Legality::map_names;
+  const auto read_strict = [&] { read_order("A Mun - Oz", PowerId(2), standard_map(), "orders", 1, 1, strict); };
+  CHECK(refusal(read_strict).message == "'Oz' is no province of this map; expected the province to move to");
 }
 
 TEST_CASE("English may be a nationality or the Channel's first word", "[orders]") {
-  CHECK(prose("F Bre S English F Channel - Mao") == "F Brest Supports F English Channel - Mid-Atlantic Ocean");
+  CHECK(prose("F Bre S English F Channel - Mao") == "F Brest Supports English F English Channel - Mid-Atlantic Ocean");
   CHECK(prose("F Bre S English Channel") == "F Brest Supports English Channel");
-  CHECK(prose("F Bre S English F English Channel") == "F Brest Supports F English Channel");
+  CHECK(prose("F Bre S English F English Channel") == "F Brest Supports English F English Channel");
+  CHECK(prose("F Bre S English English Channel") == "F Brest Supports English English Channel");
 }
 
 TEST_CASE("where a power is called like a province, a unit's type tells them apart", "[orders]") {
@@ -124,7 +167,8 @@ TEST_CASE("where a power is called like a province, a unit's type tells them apa
     return write_order(read_order(text, PowerId(0), map, "orders", 1), map);
   };
   CHECK(meaning("A Milan Supports Venice") == "A Milan Supports Venice");
-  CHECK(meaning("A Milan Supports Venice A Venice") == "A Milan Supports A Venice");
+  CHECK(meaning("A Milan Supports Venice A Venice") == "A Milan Supports Venice A Venice");
+  CHECK(meaning("A Milan Supports Venice Venice") == "A Milan Supports Venice Venice");
 }
 
 TEST_CASE("a unit's type may be missing", "[orders][4.C.1]") {
@@ -141,9 +185,12 @@ TEST_CASE("orders are written in short notation too", "[orders]") {
 }
 
 TEST_CASE("what is written in either style is read as the same order", "[orders]") {
-  for (std::string_view text : {"A Norway - Sweden via convoy", "F Spain(nc) Supports F Mid-Atlantic Ocean",
-                                "Venice Supports Tyrolia - Trieste", "F Black Sea Convoys A Bulgaria(ec) - Sevastopol",
-                                "F St Petersburg(sc) Holds", "F Portugal Supports F Gulf of Lyon - Spain(sc)"}) {
+  for (std::string_view text :
+       {"A Norway - Sweden via convoy", "F Spain(nc) Supports F Mid-Atlantic Ocean",
+        "Venice Supports Tyrolia - Trieste", "F Black Sea Convoys A Bulgaria(ec) - Sevastopol",
+        "F St Petersburg(sc) Holds", "F Portugal Supports F Gulf of Lyon - Spain(sc)",
+        "A Yorkshire - North Sea - Belgium via convoy", "Rumania Supports Turkish Bulgaria - Serbia",
+        "F North Sea Convoys English A Yorkshire - Belgium"}) {
     CHECK(prose(text) == text);
     CHECK(prose(brief(text)) == text);
   }
@@ -175,7 +222,9 @@ TEST_CASE("a refused order says what was expected and what stands there", "[orde
        "expected what 'A Mun' does ('Holds', '- <province>', 'Supports' or 'Convoys'), found 'goes home'"},
       {"A Mun - ", 9, "expected the province to move to, found nothing"},
       {"A Mun - Ber please", 13, "expected 'via convoy' or the end of the order, found 'please'"},
-      {"A Lon - Nth - Bel", 13, "expected 'via convoy' or the end of the order, found '- Bel'"},
+      {"A Lon - Nth - ", 15, "expected the next province of the path, found nothing"},
+      {"A Lon - Nth - Bell", 15, "'Bell' is no province of this map; did you mean Belgium?"},
+      {"A Lon - Spain(nc) - Bel", 19, "expected 'via convoy' or the end of the order, found '- Bel'"},
       {"A Mun H now", 9, "expected the end of the order, found 'now'"},
       {"A Lon - Bel via convoy twice", 24, "expected the end of the order, found 'twice'"},
       {"A Mun S", 8, "expected the unit to support, found nothing"},

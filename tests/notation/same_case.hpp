@@ -8,10 +8,7 @@
 namespace dipeq::testing {
 
 inline bool same_order(const WrittenOrder& a, const WrittenOrder& b, const Map& map) {
-  const auto same_mention = [](const UnitMention& x, const UnitMention& y) { return x.type == y.type && x.at == y.at; };
-  // Everything an action says is in its prose, and nothing twice; so equal prose is equal action.
-  return a.by == b.by && same_mention(a.unit, b.unit) && a.action.index() == b.action.index() &&
-         write_order(a, map) == write_order(b, map);
+  return a.by == b.by && a.unit == b.unit && a.action == b.action && write_order(a, map) == write_order(b, map);
 }
 
 inline bool same_expectation(const std::optional<Expectation>& a, const std::optional<Expectation>& b) {

@@ -116,7 +116,7 @@ std::set<ProvinceId> mentioned(const Orders& orders) {
   std::set<ProvinceId> all;
   auto mention = [&](const auto& action) {
     if constexpr (requires { action.whom; }) all.insert(action.whom.at.province);
-    if constexpr (requires { action.to; }) all.insert(action.to.province);
+    if constexpr (requires { action.to.province; }) all.insert(action.to.province);
   };
   for (const WrittenOrder& o : orders) {
     all.insert(o.unit.at.province);
