@@ -20,10 +20,9 @@ struct ChoiceWitness {
 };
 
 // Issues whose rules are not written yet: their witnesses are, and count as soon as the issue leaves this list.
-inline const std::set<std::string_view> awaited_issues{
-    "4.A.1", "4.A.2", "4.A.2-backup", "4.A.3", "4.A.4", "4.A.5", "4.A.6", "4.A.7", "4.B.1", "4.B.2",
-    "4.B.3", "4.B.4", "4.B.5",        "4.B.6", "4.C.1", "4.C.2", "4.C.5", "4.C.6", "4.D.1", "4.D.2",
-    "4.D.3", "4.D.9", "4.E.1",        "4.E.2", "4.E.3", "4.E.4", "4.E.5", "4.E.6"};
+inline const std::set<std::string_view> awaited_issues{"4.A.1", "4.A.2", "4.A.2-backup", "4.A.3", "4.A.4",
+                                                       "4.A.5", "4.A.7", "4.D.1",        "4.D.2", "4.E.2",
+                                                       "4.E.4", "4.E.5", "4.E.6"};
 
 inline constexpr ChoiceWitness choice_witnesses[] = {
     // --- 4.A Convoys. The cases of the corpus say themselves what each choice makes of them.
