@@ -357,6 +357,19 @@ TEST_CASE("a fleet on no route at all convoys nothing, needed or not", "[choices
         Results{"invalid", "invalid", "available", "illegal", "illegal"});
 }
 
+TEST_CASE("what is impossible but an order has no effect on those that name it", "[choices][4.E.1][4.B.5][4.B.6]") {
+  const std::vector<std::string> lax{"4.E.1=map-names", "4.B.5=illegal", "4.B.6=illegal"};
+  const Lines impossible_move{{"Italy", "A Tuscany - Spain(nc)"},
+                              {"Italy", "F Gulf of Lyon Convoys A Tuscany - Spain"}};
+  CHECK(result(lax, 1, impossible_move) == "invalid");
+  const Lines impossible_convoy{{"Italy", "A Tuscany - Spain"},
+                                {"Italy", "F Gulf of Lyon Convoys A Tuscany - Spain(nc)"}};
+  CHECK(reason(lax, 0, impossible_convoy) == PutAside::route_not_ordered);
+  const Lines impossible_fleet{{"France", "F Spain(nc) - Gulf of Lyon"},
+                               {"France", "F Marseilles Supports F Spain(sc) - Gulf of Lyon"}};
+  CHECK(result(lax, 1, impossible_fleet, {{"France", "F Spain(sc)"}}) == "invalid");
+}
+
 TEST_CASE("a move to no place on the map is an order under any format only", "[choices][4.E.1]") {
   // Walker's own example, with Oz for his Mars, which the standard board knows: Marseilles is also called so.
   const Lines orders{{"Germany", "A Munich - Oz"},
