@@ -100,17 +100,59 @@ class Matching {
 
   void settle_move(UnitId unit, SettledOrder& settled) const {
     settled.to = *chosen_[unit].to;
-    if (position_[unit].type == UnitType::fleet || !goes_by_convoy(unit)) return;
-    settled.route = Route::convoy;
-    if (!chain_exists(position_.map(), seas_ordered_for(unit), position_[unit].at.province, settled.to.province))
-      settled.put_aside = PutAside::route_not_ordered;
+    if (position_[unit].type == UnitType::fleet) return;
+    const bool by_land = position_.map().army_adjacent(position_[unit].at.province, settled.to.province);
+    const bool ordered = route_ordered(unit);
+    settled.route = by_land ? route_to_adjacent(unit, ordered) : Route::convoy;
+    if (settled.route == Route::convoy && !ordered) settled.put_aside = PutAside::route_not_ordered;
   }
 
-  // 4.A.3 d: to an adjacent province only by intent, which an own fleet's convoy order shows as well as "via convoy".
-  bool goes_by_convoy(UnitId army) const {
-    if (chosen_[army].via == Via::convoy) return true;
+  // How an army goes to a province that it could also reach by land (4.A.3).
+  Route route_to_adjacent(UnitId army, bool route_ordered) const {
+    auto convoy_if = [](bool condition) { return condition ? Route::convoy : Route::land; };
+    switch (rules_.adjacent_convoy) {
+      case AdjacentConvoy::always_convoy:
+        return convoy_if(route_ordered);
+      case AdjacentConvoy::convoy_if_opposite:
+        return convoy_if(route_ordered && opposite(army).has_value());
+      case AdjacentConvoy::undisrupted_and_opposite:
+        return route_ordered && opposite(army).has_value() ? Route::convoy_else_land : Route::land;
+      case AdjacentConvoy::intent_1982:
+        return convoy_if(route_ordered && (own_fleet_ordered(army) || own_unit_opposite(army)));
+      case AdjacentConvoy::intent:
+        return convoy_if(intends_convoy(army));
+      case AdjacentConvoy::intent_if_route_ordered:
+        return convoy_if(intends_convoy(army) && route_ordered);
+      case AdjacentConvoy::intent_with_fallback:
+        return intends_convoy(army) && route_ordered ? Route::convoy_else_land : Route::land;
+      case AdjacentConvoy::explicit_only:
+        return convoy_if(chosen_[army].via == Via::convoy);
+    }
+    throw std::logic_error("settle: no such choice of 4.A.3");
+  }
+
+  bool intends_convoy(UnitId army) const { return chosen_[army].via == Via::convoy || own_fleet_ordered(army); }
+
+  bool own_fleet_ordered(UnitId army) const {
     return std::ranges::any_of(fleets_ordered_for(army),
                                [&](UnitId fleet) { return position_[fleet].power == position_[army].power; });
+  }
+
+  // The unit at the army's destination, if it is ordered to move to where the army stands.
+  std::optional<UnitId> opposite(UnitId army) const {
+    const auto there = position_.unit_in(chosen_[army].to->province);
+    if (!there || chosen_[*there].kind != OrderKind::move) return std::nullopt;
+    return chosen_[*there].to->province == position_[army].at.province ? there : std::nullopt;
+  }
+
+  bool own_unit_opposite(UnitId army) const {
+    const auto there = opposite(army);
+    return there && position_[*there].power == position_[army].power;
+  }
+
+  bool route_ordered(UnitId army) const {
+    return chain_exists(position_.map(), seas_ordered_for(army), position_[army].at.province,
+                        chosen_[army].to->province);
   }
 
   Seas seas_ordered_for(UnitId army) const {
