@@ -68,7 +68,7 @@ Exit solve(const Options& o) {
 
 Exit run(const Options& o) {
   if (!o.general) return o.file.empty() ? throw CLI::RequiredError("FILE") : solve(o);
-  std::cout << rules_as_mathematics(o.encoding);
+  std::cout << rules_as_mathematics(o.encoding, cli::rules(o.rules));
   return Exit::holds;
 }
 

@@ -1,6 +1,7 @@
 // Facts of a concrete order set: the vocabulary's relations, read off the interactions.
 #pragma once
 #include "encodings/chain.hpp"
+#include "encodings/minimal_routes.hpp"
 #include "encodings/vocabulary.hpp"
 
 namespace dipeq {
@@ -27,6 +28,13 @@ struct ListedOrders {
   }
 };
 
+// The same over a list that is made for the occasion.
+struct OwnedOrders {
+  std::vector<UnitId> list;
+
+  template <class R, class F> Bool<R> all(const R* r, F f) const { return ListedOrders{list, {}}.all(r, f); }
+};
+
 struct AtMostOne {
   std::optional<UnitId> order;
 
@@ -49,10 +57,17 @@ class BoardFacts {
 
   bool ordered_to_move(UnitId o) const { return x_->kind(o) == OrderKind::move; }
   bool foreign(UnitId a, UnitId b) const { return x_->power(a) != x_->power(b); }
-  bool by_convoy(UnitId m) const { return x_->route(m) == Route::convoy; }
-  bool head_to_head(UnitId m, UnitId o) const {
-    return ordered_to_move(o) && x_->destination(o) == x_->place(m) && !by_convoy(m) && !by_convoy(o);
-  }
+  const Rules& rules() const { return x_->rules(); }
+  bool convoy_only(UnitId m) const { return x_->route(m) == Route::convoy; }
+  bool convoy_else_land(UnitId m) const { return x_->route(m) == Route::convoy_else_land; }
+  bool opposite(UnitId m, UnitId o) const { return ordered_to_move(o) && x_->destination(o) == x_->place(m); }
+  bool supports_attack(UnitId s) const { return x_->kind(s) == OrderKind::support && ordered_to_move(*x_->target(s)); }
+  bool convoys_any(UnitId c) const { return x_->kind(c) == OrderKind::convoy; }
+  bool convoys_for(UnitId c, UnitId a) const { return convoys_any(c) && x_->target(c) == a; }
+  bool lands_from(UnitId a, UnitId c) const { return x_->lands_from(a, c); }
+  bool same(UnitId a, UnitId b) const { return a == b; }
+  AtMostOne acted_on(UnitId s) const { return {supports_attack(s) ? x_->occupant(*x_->target(s)) : x_->target(s)}; }
+  OwnedOrders on_routes(UnitId m, bool own) const { return {fleets_on_routes(*x_, m, own)}; }
   bool supports_against(UnitId s, UnitId a) const { return x_->supports_against(s, a); }
   bool stands_at(UnitId o, PlaceId p) const { return x_->place(o) == p; }
 

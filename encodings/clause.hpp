@@ -10,9 +10,11 @@ namespace dipeq {
 // name, section in DATC 3.x, section in DATC 2.4 (empty: the system does not have it), what the condition says
 #define DIPEQ_CLAUSES(CLAUSE)                                                                                          \
   CLAUSE(move_beats_opponent, "5.B.1", "5.B.1", "the attack beats the unit it meets head to head")                     \
+  CLAUSE(move_beats_landing, "4.A.4", "4.A.4", "the attack beats the army that the attacked fleet lands (Brannan's rule)") \
   CLAUSE(move_beats_hold, "5.B.1", "5.B.1", "the attack beats what holds the destination")                             \
   CLAUSE(move_meets_opponent, "5.B.1", "5.B.1", "a head-to-head battle takes the place of the attack on what holds")   \
   CLAUSE(move_beats_rivals, "5.B.1", "5.B.1", "the attack beats every other move to the same province")                \
+  CLAUSE(support_spared, "4.A.2", "4.A.2", "a rulebook's paradox rule spares the support from the convoyed army")        \
   CLAUSE(support_not_dislodged, "5.B.2", "5.B.2", "the supporting unit is dislodged")                                  \
   CLAUSE(support_cut_by_attack, "5.B.2", "5.B.2", "the supporting unit is attacked")                                   \
   CLAUSE(cut_by_foreign_unit, "5.B.2", "", "the attacker belongs to another power")                                    \
@@ -24,6 +26,7 @@ namespace dipeq {
   CLAUSE(dislodged_unless_left, "5.A", "5.B.3", "the unit did not move off")                                           \
   CLAUSE(path_by_land, "5.B.4", "5.B.8", "the move goes without convoy")                                               \
   CLAUSE(path_by_convoy, "5.B.4", "5.B.8", "undisrupted fleets ordered to convoy it form a chain")                     \
+  CLAUSE(convoy_not_disrupted, "5.B.4", "5.B.8", "the convoying fleet is undisrupted")                                 \
   CLAUSE(hold_unless_left, "5.B.5", "5.B.5", "the unit did not move off")                                              \
   CLAUSE(hold_support_in_place, "5.B.5", "5.B.5", "only a unit not ordered to move is supported in hold")              \
   CLAUSE(hold_support_given, "5.B.5", "5.B.5", "the support in hold is given")                                         \
@@ -40,7 +43,7 @@ namespace dipeq {
   CLAUSE(retreat_not_contested, "", "5.B.11", "no unit that tried to move there has a prevent strength")               \
   CLAUSE(retreat_not_held, "", "5.B.11", "nothing holds the province")                                                 \
   CLAUSE(retreat_not_to_dislodger, "", "5.B.11", "the dislodging unit came from there")                                \
-  CLAUSE(retreat_after_convoyed_attack, "", "5.B.11", "that unit came without convoy")
+  CLAUSE(retreat_after_convoyed_attack, "", "5.B.11", "that unit passed the border between them")
 
 enum class Clause : std::uint8_t {
 #define DIPEQ_CLAUSE_NAME(name, v3, v2, sentence) name,

@@ -53,6 +53,20 @@ class Routes {
 
 }  // namespace
 
+std::vector<UnitId> fleets_on_routes(const Interactions& x, UnitId army, bool own_alone) {
+  const ConvoyNet net = x.convoy_net(army);
+  const auto routes = minimal_routes(net, 10'000);
+  if (!routes) return {net.fleets.begin(), net.fleets.end()};
+  auto own = [&](std::uint32_t c) { return x.power(net.fleets[c]) == x.power(army); };
+  std::vector<UnitId> result;
+  for (const auto& route : *routes)
+    if (!own_alone || std::ranges::all_of(route, own))
+      for (std::uint32_t c : route) result.push_back(net.fleets[c]);
+  std::ranges::sort(result);
+  result.erase(std::ranges::unique(result).begin(), result.end());
+  return result;
+}
+
 std::optional<std::vector<std::vector<std::uint32_t>>> minimal_routes(const ConvoyNet& net, std::size_t limit) {
   return Routes(net, limit).find();
 }

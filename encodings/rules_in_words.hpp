@@ -7,6 +7,6 @@
 namespace dipeq {
 
 // One equation a line: "SUPPORT(s) ⇔ ∀ a ∈ attackers(s): …".
-std::string rules_as_mathematics(Encoding e);
+std::string rules_as_mathematics(Encoding e, const Rules& choices = rules_of(Preset::datc_3_2));
 
 }  // namespace dipeq

@@ -6,13 +6,14 @@
 //   facts                     relations between orders (see below)
 //   moves(id), given(id), convoys(id), dislodged(id)   the unknowns
 //   shorthand(kind, order, f) the value of f(), which a reading may name instead of unfolding, or keep as a decision
-// and, only where a rule choice makes them decisions, head_to_head(id, id) and by_convoy(id).
 #pragma once
 #include <cstdint>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "encodings/logic.hpp"
+#include "model/rules.hpp"
 
 namespace dipeq {
 
@@ -44,32 +45,49 @@ template <class R> Bool<R> given(Order<R> s) { return s.in->given(s.id); }
 template <class R> Bool<R> convoys(Order<R> c) { return c.in->convoys(c.id); }
 template <class R> Bool<R> dislodged(Order<R> u) { return u.in->dislodged(u.id); }
 
+// --- The choices of the reading of the rulebook (model/rules.hpp). Each is asked for in one rule only.
+template <class R> const Rules& choices(Order<R> o) { return o.in->facts.rules(); }
+
 // --- Facts: sets of orders.
 template <class R> auto attackers(Order<R> o) { return orders(o.in, o.in->facts.attackers(o.id)); }  // move to o's place
 template <class R> auto rivals(Order<R> m) { return orders(m.in, m.in->facts.rivals(m.id)); }  // other moves to m's destination
 template <class R> auto occupants(Order<R> m) { return orders(m.in, m.in->facts.occupants(m.id)); }  // unit there, at most one
 template <class R> auto supporters(Order<R> o) { return orders(o.in, o.in->facts.supporters(o.id)); }  // of its move, or in place
+template <class R> auto acted_on(Order<R> s) {  // the unit where the support acts: supported in place, or attacked; at most one
+  return orders(s.in, s.in->facts.acted_on(s.id));
+}
 template <class R> auto fleets(Order<R> m) { return orders(m.in, m.in->facts.fleets(m.id)); }  // ordered to convoy m
 
 // --- Facts: relations.
+// Rules that only other readings than the DATC's ask for stay out of the way of those that all ask for.
+#define RARE [[gnu::noinline]]
+
+// A fact and f(), which is not looked at where the fact is known not to hold.
+template <class R, class Fact, class F> Bool<R> where(const R* r, Fact fact, F f) {
+  if constexpr (std::is_same_v<Fact, bool>)
+    if (!fact) return r->constant(false);
+  return r->constant(fact) && f();
+}
+
 template <class R> Bool<R> foreign(Order<R> a, Order<R> b) { return a.in->constant(a.in->facts.foreign(a.id, b.id)); }
 template <class R> Bool<R> ordered_to_move(Order<R> o) { return o.in->constant(o.in->facts.ordered_to_move(o.id)); }
 template <class R> Bool<R> supports_against(Order<R> s, Order<R> a) {  // s supports a move to where a stands
   return s.in->constant(s.in->facts.supports_against(s.id, a.id));
 }
-template <class R> Bool<R> by_convoy(Order<R> m) {
-  if constexpr (requires { m.in->by_convoy(m.id); })
-    return m.in->by_convoy(m.id);
-  else
-    return m.in->constant(m.in->facts.by_convoy(m.id));
+template <class R> Bool<R> supports_attack(Order<R> s) { return s.in->constant(s.in->facts.supports_attack(s.id)); }  // a move
+template <class R> Bool<R> convoys_any(Order<R> c) { return c.in->constant(c.in->facts.convoys_any(c.id)); }  // ordered to convoy
+template <class R> Bool<R> convoys_for(Order<R> c, Order<R> a) { return c.in->constant(c.in->facts.convoys_for(c.id, a.id)); }
+template <class R> Bool<R> lands_from(Order<R> a, Order<R> c) {  // c is ordered to convoy a and touches a's destination
+  return a.in->constant(a.in->facts.lands_from(a.id, c.id));
 }
-// The two units move against each other, neither by convoy. Asked of an occupant of a's destination only.
-template <class R> Bool<R> head_to_head(Order<R> a, Order<R> b) {
-  if constexpr (requires { a.in->head_to_head(a.id, b.id); })
-    return a.in->head_to_head(a.id, b.id);
-  else
-    return a.in->constant(a.in->facts.head_to_head(a.id, b.id));
+template <class R> Bool<R> same(Order<R> a, Order<R> b) { return a.in->constant(a.in->facts.same(a.id, b.id)); }
+// How the orders send an army: by convoy whatever becomes of it, or by convoy if that is undisrupted and else by land.
+template <class R> Bool<R> convoy_only(Order<R> m) { return m.in->constant(m.in->facts.convoy_only(m.id)); }
+template <class R, class F> Bool<R> where_land_is_left(Order<R> m, F f) {
+  return where(m.in, m.in->facts.convoy_else_land(m.id), [&]() RARE { return f(); });
 }
+// The occupant b of a's destination moves to where a stands.
+template <class R, class F> Bool<R> where_opposite(Order<R> a, Order<R> b, F f) { return where(a.in, a.in->facts.opposite(a.id, b.id), f); }
 
 // --- Quantifiers. A set brings its own way to run over its members; a guarded set makes each member conditional.
 template <class R, class S, class F> Bool<R> all_of(const Orders<R, S>& x, F f) {
@@ -89,5 +107,8 @@ template <class R, class S, class F> Strength<R> strongest(const Orders<R, S>& x
 template <class R, class F> Bool<R> chain(Order<R> m, F f) {
   return m.in->facts.template chain<R>(m.in, m.id, [&](auto id) { return f(Order<R>{m.in, id}); });
 }
+// The fleets on some route without detours over the fleets ordered to convoy m, or over those of m's own power alone.
+template <class R> auto on_routes(Order<R> m) { return orders(m.in, m.in->facts.on_routes(m.id, false)); }
+template <class R> auto on_own_routes(Order<R> m) { return orders(m.in, m.in->facts.on_routes(m.id, true)); }
 
 }  // namespace dipeq

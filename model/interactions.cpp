@@ -52,6 +52,7 @@ template <class Touch> void Interactions::relate(std::size_t places, Touch touch
   each_relation([](Rows& rows, std::size_t row, UnitId o) { rows.put(row, o); });
 
   nets_.assign(size(), {});
+  without_path_.assign(size(), false);
   net_starts_.clear(), net_ends_.clear(), net_links_begin_.clear(), net_links_.clear();
   for (std::size_t i = 0; i < size(); i++) {
     unit_at_[orders_[i].at.index()] = UnitId(i);
@@ -73,7 +74,19 @@ template <class Touch> void Interactions::weave(UnitId m, Touch touch) {
   net_links_begin_.push_back(static_cast<std::uint32_t>(net_links_.size()));
 }
 
+bool Interactions::lands_from(UnitId army, UnitId fleet) const {
+  const ConvoyNet net = convoy_net(army);
+  const auto at = std::ranges::find(net.fleets, fleet) - net.fleets.begin();
+  return at < std::ssize(net.fleets) && net.ends[static_cast<std::size_t>(at)];
+}
+
+void Interactions::take_path(UnitId army) {
+  orders_[army.index()].route = Route::convoy;
+  without_path_[army.index()] = true;
+}
+
 ConvoyNet Interactions::convoy_net(UnitId m) const {
+  if (without_path_[m.index()]) return {};
   const auto& at = nets_[m.index()];
   const std::size_t n = fleets(m).size();
   return {fleets(m),

@@ -76,6 +76,11 @@ class Interactions {
   OrderList rivals(UnitId m) const { return {moves_to(destination(m)), m}; }
   std::optional<UnitId> unit_at(PlaceId p) const { return unit_at_[p.index()]; }
   std::optional<UnitId> occupant(UnitId m) const { return unit_at(destination(m)); }
+  // From now on nothing convoys the army, and it has no other way: it can neither move nor have an effect where it was to go.
+  void take_path(UnitId army);
+
+  // The army's convoy would land it from that fleet: ordered to convoy it, and next to its destination.
+  bool lands_from(UnitId army, UnitId fleet) const;
   ConvoyNet convoy_net(UnitId m) const;  // of a move; empty if no fleet is ordered to convoy it
   // The support is of a move to where the attacker stands.
   bool supports_against(UnitId support, UnitId attacker) const {
@@ -108,7 +113,8 @@ class Interactions {
   std::vector<PatternOrder> orders_;
   std::vector<std::optional<UnitId>> unit_at_;  // by place
   Rows movers_, supporters_, fleets_;
-  std::vector<NetSlice> nets_;  // by order
+  std::vector<NetSlice> nets_;     // by order
+  std::vector<bool> without_path_;  // by order
   std::vector<std::uint8_t> net_starts_, net_ends_;
   std::vector<std::uint32_t> net_links_begin_, net_links_;
 };

@@ -73,7 +73,7 @@ void PatternQuery::require_no_circle() {
   for (std::size_t a = 0; a < k; a++)
     for (std::size_t b = 0; b < k; b++) {
       if (a == b) continue;
-      require(implies(slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b) && !slots_.head_to_head(a, b),
+      require(implies(slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b) && !(slots_.opposite(a, b) && !slots_.convoy_only(a) && !slots_.convoy_only(b)),
                       below[a][b]));
       for (std::size_t c = 0; c < k; c++)
         if (a != c && b != c) require(implies(below[a][b] && below[b][c], below[a][c]));

@@ -1,6 +1,7 @@
 #include "search/slots.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace dipeq {
 
@@ -18,6 +19,10 @@ SlotFacts::B SlotFacts::foreign(Id a, Id b) const {
   B same = no();
   for (Id c = 0; c <= std::min(a, b); c++) same = same || (power_[a][c] && power_[b][c]);
   return !same;
+}
+
+GuardedSlots SlotFacts::on_routes(Id, bool) const {
+  throw std::logic_error("a convoy that any disrupted route disrupts (4.A.1) is not searched for");
 }
 
 SlotFacts::B SlotFacts::supports_against(Id s, Id a) const {

@@ -65,8 +65,19 @@ class SlotFacts {
   GuardedSlots occupants(Id m) const { return others(m, [&](Id o) { return at_[m][o]; }); }
   GuardedSlots supporters(Id o) const { return others(o, [&](Id s) { return target_[s][o] && !kind_[convoy][s]; }); }
   B foreign(Id a, Id b) const;
-  B head_to_head(Id a, Id b) const { return at_[a][b] && at_[b][a] && !convoyed_[a] && !convoyed_[b]; }
-  B by_convoy(Id m) const { return convoyed_[m]; }
+  const Rules& rules() const { return rules_; }
+  B convoy_only(Id m) const { return convoyed_[m]; }
+  B convoy_else_land(Id) const { return no(); }
+  B opposite(Id a, Id b) const { return at_[a][b] && at_[b][a]; }
+  B supports_attack(Id s) const { return kind_[support_move][s]; }
+  B convoys_any(Id c) const { return kind_[convoy][c]; }
+  B convoys_for(Id c, Id a) const { return kind_[convoy][c] && target_[c][a]; }
+  B lands_from(Id a, Id c) const { return convoys_for(c, a) && ends_[c][a]; }
+  B same(Id a, Id b) const { return a == b ? !no() : no(); }
+  GuardedSlots acted_on(Id s) const {
+    return others(s, [&](Id u) { return (kind_[support_hold][s] && target_[s][u]) || supports_against(s, u); });
+  }
+  GuardedSlots on_routes(Id m, bool own) const;  // not for unknown orders yet: throws std::logic_error
   B ordered_to_move(Id o) const { return kind_[move][o]; }
   B supports_against(Id s, Id a) const;
   template <class R, class F> Bool<R> chain(const R* r, Id m, F f) const;
@@ -103,6 +114,7 @@ class SlotFacts {
 
   FormulaGraph& graph_;
   std::size_t k_;
+  Rules rules_ = rules_of(Preset::datc_3_2);
   std::vector<B> constraints_;
   Square kind_;                         // by Kind, then slot
   Row convoyed_, fleet_, sea_;          // moves by convoy; the unit is a fleet; it stands at sea

@@ -5,12 +5,12 @@
 //
 // The unit at m's destination stays unless it moves off, and is in the way anyhow if m meets it head to head.
 #pragma once
-#include "encodings/rules/shorthands.hpp"
+#include "encodings/rules/attack_origin.hpp"
 
 namespace dipeq::rules {
 
 template <class R> Bool<R> stays(Order<R> o, Order<R> m) {
-  return clause(stays_if_head_to_head, head_to_head(m, o)) || clause(stays_if_not_moved, !moves(o));
+  return clause(stays_if_head_to_head, meets(m, o)) || clause(stays_if_not_moved, !moves(o));
 }
 
 // By (a support of) the move m, x would fight a unit of its own power.

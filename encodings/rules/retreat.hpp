@@ -1,11 +1,16 @@
-// RETREAT [DATC 2.4 5.B.11; issue 4.A.5 b]: where a dislodged unit may go, of the provinces it can reach without convoy.
+// RETREAT [DATC 2.4 5.B.11]: where a dislodged unit may go, of the provinces it can reach without convoy.
 //
 //   u may retreat to p ⇔ PREVENT(m) = 0 for every m that tried to move to p  ∧  HOLD(p) = 0
-//                        ∧ no a that dislodged u came from p, unless by convoy
+//                        ∧ no a that dislodged u came from p, unless by convoy (issue 4.A.5)
 #pragma once
 #include "encodings/rules/hold_strength.hpp"
+#include "encodings/rules/route.hpp"
 
 namespace dipeq::rules {
+
+template <class R> Bool<R> passed_the_border(Order<R> a) {
+  return a.in->constant(choices(a).convoyed_retreat == ConvoyedRetreat::not_to_origin) || !by_convoy(a);
+}
 
 template <class R, class Place> Bool<R> may_retreat(Order<R> u, Place p) {
   const auto tried = orders(u.in, u.in->facts.moves_to(p));
@@ -15,7 +20,7 @@ template <class R, class Place> Bool<R> may_retreat(Order<R> u, Place p) {
       && clause(retreat_not_held, !(hold_of(there) > none))
       && none_of(attackers(u), [&](auto a) {
            return moves(a) && clause(retreat_not_to_dislodger, u.in->constant(u.in->facts.stands_at(a.id, p)))
-               && clause(retreat_after_convoyed_attack, !by_convoy(a));
+               && clause(retreat_after_convoyed_attack, passed_the_border(a));
          });
 }
 

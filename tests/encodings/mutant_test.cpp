@@ -8,6 +8,8 @@
 #include "encodings/truth.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/corpus.hpp"
+#include "tests/support/random_rules.hpp"
 #include "tests/support/sampling.hpp"
 
 using namespace dipeq;
@@ -79,14 +81,24 @@ std::vector<Mutation> mutations(Encoding e) {
   return all;
 }
 
+// An army lands on the fleet that attacks its convoy: chance does not come by it.
+Interactions brannans_battle() {
+  Rules rules = rules_of(Preset::datc_3_2);
+  rules.attack_origin = AttackOrigin::brannan;
+  const CaseFile c = corpus_case("6.F.30");
+  return Interactions(settle(c.position, c.orders, rules));
+}
+
 // Those that no pattern notices.
 template <Encoding E> std::set<std::string> unnoticed(std::size_t patterns, OrderCount count) {
   std::vector<Mutation> left = mutations(E);
-  for (std::size_t seed = 0; seed < patterns; seed++) {
-    const Interactions x(random_pattern(seed, count));
+  auto notice = [&](const Interactions& x) {
     const Consequences right = consequences<E>(x, std::nullopt);
     std::erase_if(left, [&](Mutation m) { return consequences<E>(x, m) != right; });
-  }
+  };
+  notice(brannans_battle());
+  for (std::size_t seed = 0; seed < patterns; seed++)
+    notice(Interactions(random_fallbacks(random_pattern(seed, count), seed), random_rules(seed)));
   std::set<std::string> names;
   for (Mutation m : left) names.insert(name(m));
   return names;

@@ -64,7 +64,7 @@ TEST_CASE("a move without a path never succeeds, whatever the orders", "[search]
     PatternQuery q(k, Geography::ignored);
     const auto s = q.fresh_resolution();
     q.require(q.solves(s));
-    q.require(q.slots().is(SlotFacts::move, 0) && q.slots().by_convoy(0) && s[0]);
+    q.require(q.slots().is(SlotFacts::move, 0) && q.slots().convoy_only(0) && s[0]);
     for (std::size_t c = 1; c < k; c++) q.require(!(q.slots().is(SlotFacts::convoy, c) && s[c]));
     CHECK(q.ask().answer == PatternQuery::Answer::none);
   }
