@@ -22,7 +22,7 @@ Exit run(const Options& o) {
   Adjudicator adjudicator(o.backend);
   const Judgement j = judge(c.position, c.orders, adjudicator, reading);
   std::cout << (o.format == Format::json ? to_json(c, j) + "\n" : to_text(c, j));
-  return j.resolution.complete ? Exit::holds : Exit::unknown;
+  return j.resolution.gave_up ? Exit::unknown : Exit::holds;
 }
 
 }  // namespace

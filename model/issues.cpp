@@ -21,12 +21,12 @@ template <Identifier I> constexpr std::string_view hyphenated{I.text, sizeof I.t
     using enum Type;                     \
     static constexpr ChoiceInfo choices[] = {
 #define CHOICE(name, v24, v30, v32, players, sentence) {hyphenated<#name>, {v24, v30, v32}, players, sentence},
-#define PREFERRED(v24, v30, v32)                                                                      \
-  }                                                                                                   \
-  ;                                                                                                   \
+#define PREFERRED(v24, v30, v32)                                                                        \
+  }                                                                                                     \
+  ;                                                                                                     \
   static constexpr std::array preferred{static_cast<std::uint8_t>(v24), static_cast<std::uint8_t>(v30), \
-                                        static_cast<std::uint8_t>(v32)};                              \
-  }                                                                                                   \
+                                        static_cast<std::uint8_t>(v32)};                                \
+  }                                                                                                     \
   ;
 #include "model/choices.def"
 
@@ -38,20 +38,27 @@ constexpr IssueInfo issues[] = {
 
 constexpr NoChoice no_choices[] = {
     {"4.A.2 e (3.0, 3.2)", "Rules in terms of 'cause'",
-     "The proposals use 'to cause' and 'to affect' without saying what these mean; the DATC finds the notion unclear. An "
+     "The proposals use 'to cause' and 'to affect' without saying what these mean; the DATC finds the notion unclear. "
+     "An "
      "equation needs the definition that is missing."},
     {"4.B.4 (3.0)", "Coasts on entry",
-     "That a site should not accept a support without coast concerns what a form offers; what an order without coast means is "
+     "That a site should not accept a support without coast concerns what a form offers; what an order without coast "
+     "means is "
      "4.B.4 itself."},
     {"4.D.8 (2.4, 3.0: the 2000 rulebook)", "Distance to the country",
-     "The 2000 rulebook measures to the 'country' and says neither which provinces belong to it nor how to measure. The standard "
-     "map draws no owner of a province without supply centre, and the DATC reads the sentence as the 1971 and 1982 rulebooks'."},
+     "The 2000 rulebook measures to the 'country' and says neither which provinces belong to it nor how to measure. "
+     "The standard "
+     "map draws no owner of a province without supply centre, and the DATC reads the sentence as the 1971 and 1982 "
+     "rulebooks'."},
     {"4.D.8", "Alphabetical order in other languages",
-     "Which language's names decide a tie depends on the board on the table. Names are those of the map file, special characters "
+     "Which language's names decide a tie depends on the board on the table. Names are those of the map file, special "
+     "characters "
      "removed."},
     {"4.E.2 (2.4: examples 2 and 9)", "Slips of the pen",
-     "Whether 'Pariz' is Paris is up to the judge of the handwriting. A name that is none is refused with the names that are near."},
-    {"4.E.2 (3.2)", "Resolution terminology", "These are words for results, and dipeq uses them; no result depends on them."},
+     "Whether 'Pariz' is Paris is up to the judge of the handwriting. A name that is none is refused with the names "
+     "that are near."},
+    {"4.E.2 (3.2)", "Resolution terminology",
+     "These are words for results, and dipeq uses them; no result depends on them."},
 };
 
 }  // namespace
@@ -68,7 +75,8 @@ std::span<const NoChoice> issues_without_choice() { return no_choices; }
 std::uint8_t choice(const Rules& rules, Issue issue) {
   switch (issue) {
 #define ISSUE(Type, field, id, question) \
-  case Issue::field: return static_cast<std::uint8_t>(rules.field);
+  case Issue::field:                     \
+    return static_cast<std::uint8_t>(rules.field);
 #include "model/choices.def"
   }
   throw std::out_of_range("no such issue");
@@ -77,8 +85,10 @@ std::uint8_t choice(const Rules& rules, Issue issue) {
 void choose(Rules& rules, Issue issue, std::uint8_t choice) {
   if (choice >= info(issue).choices.size()) throw std::out_of_range("an issue has no such choice");
   switch (issue) {
-#define ISSUE(Type, field, id, question) \
-  case Issue::field: rules.field = static_cast<Type>(choice); break;
+#define ISSUE(Type, field, id, question)     \
+  case Issue::field:                         \
+    rules.field = static_cast<Type>(choice); \
+    break;
 #include "model/choices.def"
   }
 }

@@ -9,7 +9,8 @@ namespace dipeq {
 namespace {
 
 constexpr std::array words{Word::stands,    Word::succeeds,  Word::fails,   Word::given,  Word::cut,
-                           Word::available, Word::disrupted, Word::invalid, Word::illegal};
+                           Word::available, Word::disrupted, Word::invalid, Word::illegal,
+                           Word::no_answer};
 constexpr std::array fates{Fate::dislodged, Fate::destroyed};
 
 std::string trimmed_lower(std::string_view text) {
@@ -49,6 +50,8 @@ std::string_view name(Word word) {
       return "invalid";
     case Word::illegal:
       return "illegal";
+    case Word::no_answer:
+      return "no answer";
   }
   return {};
 }

@@ -13,6 +13,7 @@ enum class Word : std::uint8_t {
   given, cut,                      // a support
   available, disrupted,            // a convoy
   invalid, illegal,                // any order that was put aside
+  no_answer,                       // it depends on a paradox that the rules chosen leave undecided (4.A.2)
 };
 
 // What happened to the unit besides: `destroyed` is dislodged with no province to retreat to.

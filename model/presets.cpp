@@ -26,44 +26,57 @@ struct Statement {
   std::uint8_t choice;
   std::string_view source;
 };
-template <class Choice>
-constexpr Statement says(Preset preset, Issue issue, Choice choice, std::string_view source) {
+template <class Choice> constexpr Statement says(Preset preset, Issue issue, Choice choice, std::string_view source) {
   return {preset, issue, static_cast<std::uint8_t>(choice), source};
 }
 
 constexpr Statement statements[] = {
     says(Preset::r1971, Issue::route_disruption, RouteDisruption::any_route, "1971 rulebook, by DATC 3.2 4.A.1 a"),
-    says(Preset::r1971, Issue::convoy_paradox, ConvoyParadox::rulebook_1971, "1971 rulebook XII.5, by DATC 3.2 4.A.2 a"),
-    says(Preset::r1971, Issue::paradox_backup, ParadoxBackup::no_answer, "1971 rulebook: 'no answer' in DATC 3.2 6.F.18, 6.F.22 to 6.F.24"),
-    says(Preset::r1971, Issue::adjacent_convoy, AdjacentConvoy::undisrupted_and_opposite, "1971 rulebook with the handling that DATC 3.2 4.A.3 a recommends"),
+    says(Preset::r1971, Issue::convoy_paradox, ConvoyParadox::rulebook_1971,
+         "1971 rulebook XII.5, by DATC 3.2 4.A.2 a"),
+    says(Preset::r1971, Issue::paradox_backup, ParadoxBackup::no_answer,
+         "1971 rulebook: 'no answer' in DATC 3.2 6.F.18, 6.F.22 to 6.F.24"),
+    says(Preset::r1971, Issue::adjacent_convoy, AdjacentConvoy::undisrupted_and_opposite,
+         "1971 rulebook with the handling that DATC 3.2 4.A.3 a recommends"),
     says(Preset::r1971, Issue::coast_of_two, CoastOfTwo::illegal, "all rulebooks, by DATC 2.4 4.B.1 a"),
     says(Preset::r1971, Issue::build_coast, BuildCoast::illegal, "the rulebooks, by DATC 2.4 4.B.7 a"),
-    says(Preset::r1971, Issue::civil_disorder, CivilDisorder::home_armies_over_sea, "1971 rulebook: home centres, 'including convoys', by DATC 2.4 4.D.8 d"),
+    says(Preset::r1971, Issue::civil_disorder, CivilDisorder::home_armies_over_sea,
+         "1971 rulebook: home centres, 'including convoys', by DATC 2.4 4.D.8 d"),
 
     says(Preset::r1982, Issue::route_disruption, RouteDisruption::all_routes, "1982 rulebook, by DATC 3.2 4.A.1 b"),
-    says(Preset::r1982, Issue::convoy_paradox, ConvoyParadox::rulebook_1982, "1982 rulebook XII.5, by DATC 3.2 4.A.2 b"),
-    says(Preset::r1982, Issue::adjacent_convoy, AdjacentConvoy::intent_1982, "1982 rulebook: 'intent as shown by the totality of the orders', by DATC 3.2 4.A.3 b"),
+    says(Preset::r1982, Issue::convoy_paradox, ConvoyParadox::rulebook_1982,
+         "1982 rulebook XII.5, by DATC 3.2 4.A.2 b"),
+    says(Preset::r1982, Issue::adjacent_convoy, AdjacentConvoy::intent_1982,
+         "1982 rulebook: 'intent as shown by the totality of the orders', by DATC 3.2 4.A.3 b"),
     says(Preset::r1982, Issue::coast_of_two, CoastOfTwo::illegal, "all rulebooks, by DATC 2.4 4.B.1 a"),
     says(Preset::r1982, Issue::build_coast, BuildCoast::illegal, "the rulebooks, by DATC 2.4 4.B.7 a"),
-    says(Preset::r1982, Issue::civil_disorder, CivilDisorder::home_armies_over_sea, "1982 rulebook: home centres, 'including convoys', by DATC 2.4 4.D.8 d"),
+    says(Preset::r1982, Issue::civil_disorder, CivilDisorder::home_armies_over_sea,
+         "1982 rulebook: home centres, 'including convoys', by DATC 2.4 4.D.8 d"),
 
     says(Preset::r2000, Issue::route_disruption, RouteDisruption::all_routes, "2000 rulebook, by DATC 3.2 4.A.1 b"),
-    says(Preset::r2000, Issue::convoy_paradox, ConvoyParadox::rulebook_2000, "2000 rulebook, page 16, by DATC 3.2 4.A.2 c"),
-    says(Preset::r2000, Issue::paradox_backup, ParadoxBackup::no_answer, "2000 rulebook: 'no answer' in DATC 3.2 6.F.18, 6.F.22 to 6.F.24"),
-    says(Preset::r2000, Issue::adjacent_convoy, AdjacentConvoy::intent_if_route_ordered, "2000 rulebook, as DATC 2.4 4.A.3 d reads it"),
+    says(Preset::r2000, Issue::convoy_paradox, ConvoyParadox::rulebook_2000,
+         "2000 rulebook, page 16, by DATC 3.2 4.A.2 c"),
+    says(Preset::r2000, Issue::paradox_backup, ParadoxBackup::no_answer,
+         "2000 rulebook: 'no answer' in DATC 3.2 6.F.18, 6.F.22 to 6.F.24"),
+    says(Preset::r2000, Issue::adjacent_convoy, AdjacentConvoy::intent_if_route_ordered,
+         "2000 rulebook, as DATC 2.4 4.A.3 d reads it"),
     says(Preset::r2000, Issue::coast_of_two, CoastOfTwo::illegal, "all rulebooks, by DATC 2.4 4.B.1 a"),
     says(Preset::r2000, Issue::build_coast, BuildCoast::illegal, "the rulebooks, by DATC 2.4 4.B.7 a"),
     says(Preset::r2000, Issue::waiving, Waiving::may_decline, "2000 rulebook, page 18, by DATC 2.4 4.D.7 a"),
-    says(Preset::r2000, Issue::civil_disorder, CivilDisorder::home_armies_over_sea, "2000 rulebook, which DATC 2.4 4.D.8 reads as those of 1971 and 1982"),
+    says(Preset::r2000, Issue::civil_disorder, CivilDisorder::home_armies_over_sea,
+         "2000 rulebook, which DATC 2.4 4.D.8 reads as those of 1971 and 1982"),
     says(Preset::r2000, Issue::legality, Legality::possible_now, "2000 rulebook, page 7, by DATC 2.4 4.E.1 d"),
 
     says(Preset::r2023, Issue::route_disruption, RouteDisruption::all_routes, "2023 rulebook, by DATC 3.0 4.A.1 b"),
     says(Preset::r2023, Issue::convoy_paradox, ConvoyParadox::rulebook_2000, "2023 rulebook, by DATC 3.0 4.A.2 c"),
-    says(Preset::r2023, Issue::paradox_backup, ParadoxBackup::no_answer, "2023 rulebook: 'no answer' in DATC 3.2 6.F.18, 6.F.22 to 6.F.24"),
-    says(Preset::r2023, Issue::adjacent_convoy, AdjacentConvoy::intent, "2023 rulebook, without fallback as DATC 3.0 4.A.3 c prefers"),
+    says(Preset::r2023, Issue::paradox_backup, ParadoxBackup::no_answer,
+         "2023 rulebook: 'no answer' in DATC 3.2 6.F.18, 6.F.22 to 6.F.24"),
+    says(Preset::r2023, Issue::adjacent_convoy, AdjacentConvoy::intent,
+         "2023 rulebook, without fallback as DATC 3.0 4.A.3 c prefers"),
     says(Preset::r2023, Issue::convoyed_retreat, ConvoyedRetreat::to_origin, "2023 rulebook, by DATC 3.0 4.A.5 b"),
     says(Preset::r2023, Issue::coast_of_two, CoastOfTwo::illegal, "all rulebooks, by DATC 2.4 4.B.1 a"),
-    says(Preset::r2023, Issue::support_coast, SupportCoast::optional, "2023 rulebook: a coast may be named and must match, by DATC 3.0 4.B.4"),
+    says(Preset::r2023, Issue::support_coast, SupportCoast::optional,
+         "2023 rulebook: a coast may be named and must match, by DATC 3.0 4.B.4"),
     says(Preset::r2023, Issue::build_coast, BuildCoast::illegal, "the rulebooks, by DATC 3.0 4.B.7"),
     says(Preset::r2023, Issue::waiving, Waiving::may_decline, "2023 rulebook, by DATC 3.0 4.D.7 a"),
     says(Preset::r2023, Issue::civil_disorder, CivilDisorder::owned_any_terrain, "2023 rulebook, by DATC 3.0 4.D.8"),
@@ -84,10 +97,14 @@ constexpr Statement statements[] = {
 
 std::optional<DatcVersion> version_of(Preset preset) {
   switch (preset) {
-    case Preset::datc_3_2: return DatcVersion::v3_2;
-    case Preset::datc_3_0: return DatcVersion::v3_0;
-    case Preset::datc_2_4: return DatcVersion::v2_4;
-    default: return std::nullopt;
+    case Preset::datc_3_2:
+      return DatcVersion::v3_2;
+    case Preset::datc_3_0:
+      return DatcVersion::v3_0;
+    case Preset::datc_2_4:
+      return DatcVersion::v2_4;
+    default:
+      return std::nullopt;
   }
 }
 
@@ -97,8 +114,8 @@ std::string_view preference(DatcVersion version) {
 }
 
 const Statement* statement(Preset preset, Issue issue) {
-  const auto found = std::ranges::find_if(
-      statements, [&](const Statement& s) { return s.preset == preset && s.issue == issue; });
+  const auto found =
+      std::ranges::find_if(statements, [&](const Statement& s) { return s.preset == preset && s.issue == issue; });
   return found == std::end(statements) ? nullptr : found;
 }
 

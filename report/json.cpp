@@ -40,7 +40,7 @@ Json order_json(const CaseFile& c, const Judgement& j, std::size_t i) {
     const PutAside reason = j.orders.of_written[i];
     order["put_aside"] = {{"reason", name(reason)}, {"sentence", sentence(reason)}, {"source", source(reason)}};
   }
-  if (!j.resolution.complete) return order;
+  if (j.resolution.gave_up) return order;
   order["result"] = name(j.outcomes[i].word);
   const auto unit = j.orders.position.unit_in(c.orders[i].unit.at.province);
   if (unit && j.orders.of_unit[unit->index()].written == i) {
@@ -58,7 +58,7 @@ Json unordered_json(const CaseFile& c, const Judgement& j) {
               {"unit", write_unit(c.position.units()[u], c.position.map())}};
     const SettledOrder& o = j.orders.of_unit[u];
     if (o.kind == OrderKind::move) unit["implied_move_to"] = write_location(o.to, c.position.map());
-    if (j.resolution.complete) {
+    if (!j.resolution.gave_up) {
       const Verdict& v = j.verdicts[u];
       unit["result"] = name(v.outcome.word);
       if (v.outcome.fate != Fate::in_place_or_moved) unit["fate"] = name(v.outcome.fate);
@@ -70,13 +70,19 @@ Json unordered_json(const CaseFile& c, const Judgement& j) {
 }
 
 Json core_json(const Core& core, const Interactions& x, const TermNames& names) {
-  Json decisions = Json::array(), forced = Json::object();
+  Json decisions = Json::array(), forced = Json::object(), without_path = Json::array();
   for (DecisionId d : core.decisions) decisions.push_back(to_text(*decision(x, Encoding::datc_3, d), names));
   for (auto [d, v] : core.forced) forced[to_text(*decision(x, Encoding::datc_3, d), names)] = v == Value::yes;
+  for (UnitId army : core.without_path) without_path.push_back(names.order(army));
   return {{"kind", name(core.kind)},
           {"decisions", decisions},
           {"solutions", enumeration_json(core.enumeration, x, Encoding::datc_3, core.decisions, names)},
-          {"decided_by", {{"rule", name(core.rule)}, {"source", source(core.rule)}, {"forced", forced}}}};
+          {"decided_by",
+           {{"rule", name(core.rule)},
+            {"source", source(core.rule)},
+            {"answered", core.answered()},
+            {"forced", forced},
+            {"without_convoy", without_path}}}};
 }
 
 Json head(const CaseFile& c, std::string_view format, const Rules& rules) {

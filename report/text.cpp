@@ -118,14 +118,17 @@ std::string to_text(const Core& core, const Judgement& j, const Position& positi
         solution_text(core.enumeration.solutions[s], core.decisions, j.interactions, Encoding::datc_3, position));
   if (core.enumeration.solutions.size() > 10)
     text += fmt::format("  … and {} more\n", core.enumeration.solutions.size() - 10);
+  for (UnitId army : core.without_path)
+    forced.push_back(write_unit(position[army], position.map()) + " is not convoyed");
+  if (!core.answered()) return text + fmt::format("  left open   {} ({})\n", name(core.rule), source(core.rule));
   return text + fmt::format("  decided by  {} ({}): {}\n", name(core.rule), source(core.rule), list(forced, ", "));
 }
 
 std::string to_text(const CaseFile& c, const Judgement& j) {
   std::string text;
   if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
-  text += j.resolution.complete ? orders_text(c, j)
-                                : "No resolution: the solver gave up on a component, and nothing is guessed.\n";
+  text += j.resolution.gave_up ? "No resolution: the solver gave up on a component, and nothing is guessed.\n"
+                               : orders_text(c, j);
   text += fmt::format("\nUnder {} the equations have {}", name(j.orders.rules), count_text(j.whole_board));
   text += j.resolution.cores.empty()
               ? ".\n"

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "encodings/interval.hpp"
 #include "encodings/truth.hpp"
 
 namespace dipeq {
@@ -9,49 +10,71 @@ namespace {
 
 constexpr std::size_t solutions_of_a_core_listed = 1000;
 
-bool anything_open(const Assignment& a) { return std::ranges::find(a, Value::open) != a.end(); }
-
-// Every decision that no backup rule forced is what its equation says.
+// Every decision that no backup rule forced is what its equation says, or, beside what stays open, may be.
 void check(const Interactions& x, const Resolution& r) {
-  if (r.cores.empty()) {
+  if (r.cores.empty() && r.complete) {
     if (!is_solution(x, Encoding::datc_3, r.values))
       throw InternalError("the resolution is no solution of the equations");
     return;
   }
-  std::vector<DecisionId> by_equation;
-  for (std::size_t d = 0; d < r.values.size(); d++) by_equation.push_back(DecisionId(d));
+  std::vector<bool> forced(r.values.size());
   for (const Core& core : r.cores)
-    for (const auto& forced : core.forced) std::erase(by_equation, forced.first);
-  if (!solves(x, Encoding::datc_3, r.values, by_equation))
-    throw InternalError("the resolution contradicts the equations");
+    for (const auto& [d, v] : core.forced) forced[d.index()] = true;
+  const auto reading = partial_reading<Encoding::datc_3>(x, r.values);
+  for (std::size_t d = 0; d < r.values.size(); d++) {
+    if (forced[d] || r.values[d] == Value::open) continue;
+    const Value found = value_of(equation<Encoding::datc_3>(reading, DecisionId(d)));
+    if (found != r.values[d] && found != Value::open) throw InternalError("the resolution contradicts the equations");
+  }
+}
+
+bool left_open(const Resolution& r, const Component& c) {
+  return std::ranges::any_of(r.cores, [&](const Core& core) { return core.decisions == c.decisions; });
 }
 
 }  // namespace
 
-Resolution Adjudicator::adjudicate(const Interactions& x) {
-  Resolution r{undecided(x, Encoding::datc_3), {}, true};
-  propagator_.run(x, Encoding::datc_3, r.values);
-  while (anything_open(r.values) && r.complete) {
-    for (const Component& c : components(dependencies(x, Encoding::datc_3, r.values)))
-      if (c.independent) decide(x, c, r);
-    propagator_.run(x, Encoding::datc_3, r.values);
+Interactions as_decided(const Interactions& x, const Resolution& r) {
+  Interactions result = x;
+  for (const Core& core : r.cores)
+    for (UnitId army : core.without_path) result.take_path(army);
+  return result;
+}
+
+Resolution Adjudicator::adjudicate(const Interactions& orders) {
+  Resolution r{undecided(orders, Encoding::datc_3), {}, true, false};
+  const Interactions* x = &orders;
+  Interactions changed;  // by backup rules
+  for (bool decided = true; decided && !r.gave_up;) {
+    propagator_.run(*x, Encoding::datc_3, r.values);
+    decided = false;
+    for (const Component& c : components(dependencies(*x, Encoding::datc_3, r.values)))
+      if (c.independent && !left_open(r, c) && decide(*x, c, r)) decided = true;
+    if (!r.cores.empty() && !r.cores.back().without_path.empty()) {
+      changed = as_decided(orders, r);
+      x = &changed;
+    }
   }
-  if (r.complete) check(x, r);
+  r.complete = std::ranges::find(r.values, Value::open) == r.values.end();
+  check(*x, r);
   return r;
 }
 
-void Adjudicator::decide(const Interactions& x, const Component& component, Resolution& r) {
+bool Adjudicator::decide(const Interactions& x, const Component& component, Resolution& r) {
   Enumeration e =
       enumerator_->solutions({x, Encoding::datc_3, r.values, component.decisions, solutions_of_a_core_listed});
   const bool several = e.solutions.size() > 1;
   if (e.stop == Stop::gave_up && !several) {
-    r.complete = false;
-  } else if (e.solutions.size() == 1) {
-    for (DecisionId d : component.decisions) r.values[d.index()] = e.solutions.front()[d.index()];
-  } else {
-    r.cores.push_back(decide_core(x, component.decisions, std::move(e)));
-    for (auto [d, v] : r.cores.back().forced) r.values[d.index()] = v;
+    r.gave_up = true;
+    return false;
   }
+  if (e.solutions.size() == 1) {
+    for (DecisionId d : component.decisions) r.values[d.index()] = e.solutions.front()[d.index()];
+    return true;
+  }
+  r.cores.push_back(decide_core(x, component.decisions, std::move(e)));
+  for (auto [d, v] : r.cores.back().forced) r.values[d.index()] = v;
+  return r.cores.back().answered();
 }
 
 WholeBoard Adjudicator::all_solutions(const Interactions& x, Encoding e, std::size_t limit) {

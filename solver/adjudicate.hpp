@@ -13,8 +13,12 @@ namespace dipeq {
 struct Resolution {
   Assignment values;        // by decision of the encoding datc_3; open only if `complete` is false
   std::vector<Core> cores;  // in the order in which they were decided
-  bool complete = true;     // false: an enumeration gave up, and nothing was guessed in its place
+  bool complete = true;     // false: a core was left without answer, or an enumeration gave up; nothing is guessed
+  bool gave_up = false;
 };
+
+// The orders with what backup rules took from them (Core::without_path): what the values of the resolution solve.
+Interactions as_decided(const Interactions& x, const Resolution& r);
 
 // How many solutions the equations of the whole board have, and the solutions themselves if they are few.
 // This is what the rules allow before any backup rule; a board with a core may have none, or several.
@@ -31,7 +35,7 @@ class Adjudicator {
   WholeBoard all_solutions(const Interactions& x, Encoding e = Encoding::datc_3, std::size_t limit = 1000);
 
  private:
-  void decide(const Interactions& x, const Component& component, Resolution& r);
+  bool decide(const Interactions& x, const Component& component, Resolution& r);  // false: it stays open
 
   std::unique_ptr<Enumerator> enumerator_;
   Propagator propagator_;

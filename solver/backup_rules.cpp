@@ -30,12 +30,20 @@ std::string_view name(CoreKind kind) {
   return names[static_cast<int>(kind)];
 }
 std::string_view name(BackupRule rule) {
-  constexpr std::string_view names[] = {"all moves of the circle succeed", "Szykman rule",
-                                        "moves fail, supports are cut"};
+  constexpr std::string_view names[] = {"all moves of the circle succeed",
+                                        "moves fail, supports are cut",
+                                        "Szykman rule",
+                                        "Szykman rule by army",
+                                        "All Hold",
+                                        "the resolution with all convoys disrupted",
+                                        "no answer",
+                                        "unsettled"};
   return names[static_cast<int>(rule)];
 }
 std::string_view source(BackupRule rule) {
-  constexpr std::string_view sources[] = {"DATC 3.2 5.B.9", "DATC 3.2 4.A.2 f, 5.B.9", "DATC 3.2 5.B.9"};
+  constexpr std::string_view sources[] = {"DATC 3.2 5.B.9",   "DATC 3.2 5.B.9",   "DATC 3.2 4.A.2 f, 5.B.9",
+                                          "DATC 2.4 4.A.2 d", "DATC 2.4 4.A.2 e", "DATC 2.4 4.A.2 f",
+                                          "DATC 3.2 4.A.2",   "by choice, 4.A.2"};
   return sources[static_cast<int>(rule)];
 }
 
@@ -46,25 +54,122 @@ CoreKind kind_of(const Interactions& x, const std::vector<DecisionId>& core) {
   return CoreKind::other;
 }
 
+namespace {
+
+BackupRule behind_the_rulebook(ParadoxBackup choice) {
+  switch (choice) {
+    case ParadoxBackup::no_answer:
+      return BackupRule::no_answer;
+    case ParadoxBackup::szykman_army:
+      return BackupRule::szykman_army;
+    case ParadoxBackup::szykman_fleet:
+      return BackupRule::szykman_fleet;
+    case ParadoxBackup::all_hold:
+      return BackupRule::all_hold;
+  }
+  throw InternalError("no such choice of a backup rule");
+}
+
+// What decides a convoy paradox that the equations leave (4.A.2). The rulebooks of 1971, 1982 and 2000 change the
+// equations (encodings/rules/paradox_rule.hpp) and have nothing to say of what is left.
+BackupRule paradox_rule(const Rules& rules) {
+  switch (rules.convoy_paradox) {
+    case ConvoyParadox::szykman_army:
+      return BackupRule::szykman_army;
+    case ConvoyParadox::szykman_fleet:
+      return BackupRule::szykman_fleet;
+    case ConvoyParadox::all_hold:
+      return BackupRule::all_hold;
+    case ConvoyParadox::dptg:
+      return BackupRule::disrupted_resolution;
+    case ConvoyParadox::unsettled:
+      return BackupRule::unsettled;
+    case ConvoyParadox::rulebook_1971:
+    case ConvoyParadox::rulebook_1982:
+    case ConvoyParadox::rulebook_2000:
+      return behind_the_rulebook(rules.paradox_backup);
+  }
+  throw InternalError("no such choice of a paradox rule");
+}
+
+BackupRule rule_for(CoreKind kind, const Rules& rules) {
+  switch (kind) {
+    case CoreKind::circular_movement:
+      return BackupRule::all_succeed;
+    case CoreKind::convoy_paradox:
+      return paradox_rule(rules);
+    case CoreKind::other:
+      return BackupRule::all_fail;
+  }
+  throw InternalError("a core of no kind");
+}
+
+class CoreDecider {
+ public:
+  CoreDecider(const Interactions& x, Core& core) : x_(x), core_(core) {}
+
+  void decide() {
+    switch (core_.rule) {
+      case BackupRule::all_succeed:
+        return force_all(Value::yes);
+      case BackupRule::all_fail:
+        return force_all(Value::no);
+      case BackupRule::szykman_fleet:
+        return force(OrderKind::convoy, Value::no);
+      case BackupRule::szykman_army:
+        return take_paths();
+      case BackupRule::all_hold:
+        force(OrderKind::move, Value::no);
+        return take_paths();
+      case BackupRule::disrupted_resolution:
+        return take_disrupted_resolution();
+      case BackupRule::no_answer:
+      case BackupRule::unsettled:
+        return;
+    }
+  }
+
+ private:
+  OrderKind kind(DecisionId d) const { return x_.kind(UnitId(d.index())); }
+
+  void force_all(Value v) {
+    for (DecisionId d : core_.decisions) core_.forced.emplace_back(d, v);
+  }
+  void force(OrderKind k, Value v) {
+    for (DecisionId d : core_.decisions)
+      if (kind(d) == k) core_.forced.emplace_back(d, v);
+  }
+  void take_paths() {
+    for (DecisionId d : core_.decisions)
+      if (kind(d) == OrderKind::convoy) core_.without_path.push_back(*x_.target(UnitId(d.index())));
+    std::ranges::sort(core_.without_path);
+    core_.without_path.erase(std::ranges::unique(core_.without_path).begin(), core_.without_path.end());
+  }
+  void take_disrupted_resolution() {
+    auto all_disrupted = [&](const Assignment& a) {
+      return std::ranges::all_of(
+          core_.decisions, [&](DecisionId d) { return kind(d) != OrderKind::convoy || a[d.index()] == Value::no; });
+    };
+    const auto found = std::ranges::find_if(core_.enumeration.solutions, all_disrupted);
+    if (found != core_.enumeration.solutions.end()) {
+      for (DecisionId d : core_.decisions) core_.forced.emplace_back(d, (*found)[d.index()]);
+      return;
+    }
+    core_.rule = BackupRule::all_hold;
+    decide();
+  }
+
+  const Interactions& x_;
+  Core& core_;
+};
+
+}  // namespace
+
 Core decide_core(const Interactions& x, std::vector<DecisionId> decisions, Enumeration enumeration) {
   Core core{std::move(decisions), std::move(enumeration), CoreKind::other, BackupRule::all_fail, {}};
   core.kind = kind_of(x, core.decisions);
-  for (DecisionId d : core.decisions) {
-    switch (core.kind) {
-      case CoreKind::circular_movement:
-        core.rule = BackupRule::all_succeed;
-        core.forced.emplace_back(d, Value::yes);
-        break;
-      case CoreKind::convoy_paradox:
-        core.rule = BackupRule::szykman;
-        if (x.kind(UnitId(d.index())) == OrderKind::convoy) core.forced.emplace_back(d, Value::no);
-        break;
-      case CoreKind::other:
-        core.rule = BackupRule::all_fail;
-        core.forced.emplace_back(d, Value::no);
-        break;
-    }
-  }
+  core.rule = rule_for(core.kind, x.rules());
+  CoreDecider(x, core).decide();
   return core;
 }
 

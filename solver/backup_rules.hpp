@@ -10,9 +10,15 @@ namespace dipeq {
 
 enum class CoreKind : std::uint8_t { circular_movement, convoy_paradox, other };
 enum class BackupRule : std::uint8_t {
-  all_succeed,   // a circular movement: every move of the circle succeeds
-  szykman,       // a convoy paradox: the convoys of the core fail, all at once; the rest follows from the equations
-  all_fail,      // any other core (variants only): its moves fail, its supports are cut
+  all_succeed,           // a circular movement: every move of the circle succeeds
+  all_fail,              // no circle and no convoy (variants only): its moves fail, its supports are cut
+  // A convoy paradox (4.A.2); what these do not decide follows from the equations.
+  szykman_fleet,         // the convoys of the core fail, all at once
+  szykman_army,          // the armies convoyed in the core lose their path
+  all_hold,              // the moves of the core fail, and the armies convoyed in it lose their path
+  disrupted_resolution,  // DPTG: of several solutions, that in which all convoys of the core are disrupted
+  no_answer,             // the rulebook has none: the core stays open, and what depends on it
+  unsettled,             // by choice: likewise
 };
 std::string_view name(CoreKind kind);
 std::string_view name(BackupRule rule);
@@ -24,6 +30,8 @@ struct Core {
   CoreKind kind;
   BackupRule rule;
   std::vector<std::pair<DecisionId, Value>> forced;  // what the rule decided, instead of the equations
+  std::vector<UnitId> without_path = {};             // armies from which the rule took their convoy
+  bool answered() const { return rule != BackupRule::no_answer && rule != BackupRule::unsettled; }
 };
 
 CoreKind kind_of(const Interactions& x, const std::vector<DecisionId>& core);

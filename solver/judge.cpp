@@ -8,7 +8,7 @@ Judgement judge(const Position& position, std::span<const WrittenOrder> orders, 
   Interactions x(settled);
   Resolution r = adjudicator.adjudicate(x);
   Judgement j{std::move(settled), std::move(x), std::move(r), {}, {}, {}};
-  if (j.resolution.complete) {
+  if (!j.resolution.gave_up) {
     j.verdicts = verdicts(j.orders, j.interactions, j.resolution);
     j.outcomes = outcomes_of_written(j.orders, orders, j.verdicts);
   }

@@ -11,7 +11,7 @@ struct Judgement {
   SettledOrders orders;
   Interactions interactions;
   Resolution resolution;
-  std::vector<Verdict> verdicts;  // by unit; empty if the resolution is not complete
+  std::vector<Verdict> verdicts;  // by unit; empty if a solver gave up
   std::vector<Outcome> outcomes;  // by written order; likewise
   WholeBoard whole_board;         // the solutions of the equations, before any backup rule
 };

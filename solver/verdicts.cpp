@@ -1,11 +1,11 @@
 #include "solver/verdicts.hpp"
 
-#include "encodings/truth.hpp"
+#include "encodings/interval.hpp"
 
 namespace dipeq {
 namespace {
 
-using Reading = TruthReading<Encoding::datc_3>;
+using Reading = PartialReading<Encoding::datc_3>;
 
 Word word_of(const SettledOrder& o, bool success) {
   switch (validity(o.put_aside)) {
@@ -45,26 +45,36 @@ std::optional<UnitId> dislodger(const Interactions& x, const Resolution& r, Unit
   return std::nullopt;
 }
 
-Verdict verdict_of(const SettledOrders& orders, const Interactions& x, const Reading& reading, const Resolution& r,
-                   UnitId u) {
+// Nullopt: it depends on what was left without answer.
+std::optional<Verdict> verdict_of(const SettledOrders& orders, const Interactions& x, const Reading& reading,
+                                  const Resolution& r, UnitId u) {
   Verdict v;
-  v.outcome.word = word_of(orders.of_unit[u.index()], r.values[u.index()] == Value::yes);
   const Order<Reading> order{&reading, u};
-  if (!rules::dislodge(order).v) return v;
+  const Value success = r.values[u.index()], dislodged = value_of(rules::dislodge(order));
+  if (success == Value::open || dislodged == Value::open) return std::nullopt;
+  v.outcome.word = word_of(orders.of_unit[u.index()], success == Value::yes);
+  if (dislodged == Value::no) return v;
   v.dislodged_by = dislodger(x, r, u);
-  for (Location to : in_reach(orders.position.map(), orders.position[u]))
-    if (rules::may_retreat(order, PlaceId(to.province.index())).v) v.retreats.push_back(to);
+  for (Location to : in_reach(orders.position.map(), orders.position[u])) {
+    const Value open = value_of(rules::may_retreat(order, PlaceId(to.province.index())));
+    if (open == Value::open) return std::nullopt;
+    if (open == Value::yes) v.retreats.push_back(to);
+  }
   v.outcome.fate = v.retreats.empty() ? Fate::destroyed : Fate::dislodged;
   return v;
 }
 
+const Verdict no_answer{{Word::no_answer, Fate::in_place_or_moved}, std::nullopt, {}};
+
 }  // namespace
 
 std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r) {
-  if (!r.complete) throw InternalError("verdicts of a resolution that is not complete");
-  const Reading reading = truth_reading<Encoding::datc_3>(x, r.values);
+  if (r.gave_up) throw InternalError("verdicts of a resolution that a solver gave up on");
+  const Interactions decided = as_decided(x, r);
+  const Reading reading = partial_reading<Encoding::datc_3>(decided, r.values);
   std::vector<Verdict> result;
-  for (std::size_t u = 0; u < x.size(); u++) result.push_back(verdict_of(orders, x, reading, r, UnitId(u)));
+  for (std::size_t u = 0; u < x.size(); u++)
+    result.push_back(verdict_of(orders, decided, reading, r, UnitId(u)).value_or(no_answer));
   return result;
 }
 

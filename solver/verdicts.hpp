@@ -14,7 +14,7 @@ struct Verdict {
   std::vector<Location> retreats;      // where a dislodged unit may go, coasts told apart; empty: destroyed
 };
 
-// By UnitId. Throws InternalError if the resolution is not complete.
+// By UnitId; Word::no_answer where it depends on a core left without answer. Throws InternalError if a solver gave up.
 std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r);
 
 // The outcome of each written order: that of its unit, or why it was put aside. An order to another power's unit, or one

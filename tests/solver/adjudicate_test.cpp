@@ -115,6 +115,6 @@ TEST_CASE("only a single circle of moves is a circular movement", "[solver][5.B.
 TEST_CASE("a convoy in the core makes it a convoy paradox, of which only the convoys are forced", "[solver][5.B.9]") {
   const Core core = decide_core(Interactions(simple_convoy_paradox()), all_of({0, 1, 3}), {});
   CHECK(core.kind == CoreKind::convoy_paradox);
-  CHECK(core.rule == BackupRule::szykman);
+  CHECK(core.rule == BackupRule::szykman_fleet);
   CHECK(core.forced == std::vector{std::pair{DecisionId(3), Value::no}});
 }

@@ -7,6 +7,7 @@
 #include "tests/support/components_met.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/patterns.hpp"
+#include "tests/support/random_rules.hpp"
 #include "tests/support/sampling.hpp"
 
 using namespace dipeq;
@@ -133,6 +134,37 @@ TEST_CASE("large components have the solutions that brute force finds", "[solver
   only_component(ring_of_paradoxes(6, 1), 18, 0);
   only_component(ring_of_paradoxes(6, 4), 18, 2);
   only_component(ring_of_paradoxes(5, 5), 15, 0);
+}
+
+TEST_CASE("under every reading of the rulebook, every backend finds what brute force finds", "[solver][choices]") {
+  EveryBackend backends;
+  for (std::size_t seed = 0; seed < 1500; seed++) {
+    const Rules rules = random_rules(seed);
+    const RandomBoard board = random_board(seed, Mixture::dense, {4, 12});
+    const Interactions on_board(settle(board.position, board.orders, rules));
+    const Pattern pattern = random_fallbacks(random_pattern(seed, {3, 7}), seed);
+    const Interactions without_board(pattern, rules);
+    for (Encoding e : {Encoding::datc_3, Encoding::datc_2}) {
+      INFO("seed " << seed << ", encoding " << static_cast<int>(e) << '\n' << described(board) << described(pattern));
+      REQUIRE(same_after_propagation(backends, on_board, e));
+      if (e == Encoding::datc_3) REQUIRE(same_on_whole(backends, without_board, e));
+    }
+  }
+}
+
+TEST_CASE("under every reading of the rulebook, a resolution contradicts no equation", "[solver][choices]") {
+  Adjudicator native(Backend::native);
+  std::size_t unanswered = 0;
+  for (std::size_t seed = 0; seed < 6000; seed++) {  // adjudicate() checks itself, and throws
+    const Pattern pattern = random_fallbacks(random_pattern(seed), seed);
+    const Resolution r = native.adjudicate(Interactions(pattern, random_rules(seed)));
+    CHECK_FALSE(r.gave_up);
+    const bool answered = std::ranges::all_of(r.cores, [](const Core& core) { return core.answered(); });
+    INFO("seed " << seed << '\n' << described(pattern));
+    REQUIRE(answered == r.complete);
+    unanswered += !answered;
+  }
+  CHECK(unanswered > 0);
 }
 
 TEST_CASE("independent circles multiply their solutions", "[solver]") {
