@@ -52,7 +52,7 @@ template <class Touch> void Interactions::relate(std::size_t places, Touch touch
   each_relation([](Rows& rows, std::size_t row, UnitId o) { rows.put(row, o); });
 
   nets_.assign(size(), {});
-  without_path_.assign(size(), false);
+  without_convoy_.assign(size(), false);
   net_starts_.clear(), net_ends_.clear(), net_links_begin_.clear(), net_links_.clear();
   for (std::size_t i = 0; i < size(); i++) {
     unit_at_[orders_[i].at.index()] = UnitId(i);
@@ -80,13 +80,10 @@ bool Interactions::lands_from(UnitId army, UnitId fleet) const {
   return at < std::ssize(net.fleets) && net.ends[static_cast<std::size_t>(at)];
 }
 
-void Interactions::take_path(UnitId army) {
-  orders_[army.index()].route = Route::convoy;
-  without_path_[army.index()] = true;
-}
+void Interactions::take_convoy(UnitId army) { without_convoy_[army.index()] = true; }
 
 ConvoyNet Interactions::convoy_net(UnitId m) const {
-  if (without_path_[m.index()]) return {};
+  if (without_convoy_[m.index()]) return {};
   const auto& at = nets_[m.index()];
   const std::size_t n = fleets(m).size();
   return {fleets(m),

@@ -76,8 +76,8 @@ class Interactions {
   OrderList rivals(UnitId m) const { return {moves_to(destination(m)), m}; }
   std::optional<UnitId> unit_at(PlaceId p) const { return unit_at_[p.index()]; }
   std::optional<UnitId> occupant(UnitId m) const { return unit_at(destination(m)); }
-  // From now on nothing convoys the army, and it has no other way: it can neither move nor have an effect where it was to go.
-  void take_path(UnitId army);
+  // From now on nothing convoys the army. If it has no other way it can neither move nor have an effect where it was to go.
+  void take_convoy(UnitId army);
 
   // The army's convoy would land it from that fleet: ordered to convoy it, and next to its destination.
   bool lands_from(UnitId army, UnitId fleet) const;
@@ -114,7 +114,7 @@ class Interactions {
   std::vector<std::optional<UnitId>> unit_at_;  // by place
   Rows movers_, supporters_, fleets_;
   std::vector<NetSlice> nets_;     // by order
-  std::vector<bool> without_path_;  // by order
+  std::vector<bool> without_convoy_;  // by order
   std::vector<std::uint8_t> net_starts_, net_ends_;
   std::vector<std::uint32_t> net_links_begin_, net_links_;
 };

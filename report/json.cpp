@@ -70,10 +70,10 @@ Json unordered_json(const CaseFile& c, const Judgement& j) {
 }
 
 Json core_json(const Core& core, const Interactions& x, const TermNames& names) {
-  Json decisions = Json::array(), forced = Json::object(), without_path = Json::array();
+  Json decisions = Json::array(), forced = Json::object(), without_convoy = Json::array();
   for (DecisionId d : core.decisions) decisions.push_back(to_text(*decision(x, Encoding::datc_3, d), names));
   for (auto [d, v] : core.forced) forced[to_text(*decision(x, Encoding::datc_3, d), names)] = v == Value::yes;
-  for (UnitId army : core.without_path) without_path.push_back(names.order(army));
+  for (UnitId army : core.without_convoy) without_convoy.push_back(names.order(army));
   return {{"kind", name(core.kind)},
           {"decisions", decisions},
           {"solutions", enumeration_json(core.enumeration, x, Encoding::datc_3, core.decisions, names)},
@@ -82,7 +82,7 @@ Json core_json(const Core& core, const Interactions& x, const TermNames& names) 
             {"source", source(core.rule)},
             {"answered", core.answered()},
             {"forced", forced},
-            {"without_convoy", without_path}}}};
+            {"without_convoy", without_convoy}}}};
 }
 
 Json head(const CaseFile& c, std::string_view format, const Rules& rules) {

@@ -118,7 +118,7 @@ std::string to_text(const Core& core, const Judgement& j, const Position& positi
         solution_text(core.enumeration.solutions[s], core.decisions, j.interactions, Encoding::datc_3, position));
   if (core.enumeration.solutions.size() > 10)
     text += fmt::format("  … and {} more\n", core.enumeration.solutions.size() - 10);
-  for (UnitId army : core.without_path)
+  for (UnitId army : core.without_convoy)
     forced.push_back(write_unit(position[army], position.map()) + " is not convoyed");
   if (!core.answered()) return text + fmt::format("  left open   {} ({})\n", name(core.rule), source(core.rule));
   return text + fmt::format("  decided by  {} ({}): {}\n", name(core.rule), source(core.rule), list(forced, ", "));

@@ -37,7 +37,7 @@ bool left_open(const Resolution& r, const Component& c) {
 Interactions as_decided(const Interactions& x, const Resolution& r) {
   Interactions result = x;
   for (const Core& core : r.cores)
-    for (UnitId army : core.without_path) result.take_path(army);
+    for (UnitId army : core.without_convoy) result.take_convoy(army);
   return result;
 }
 
@@ -50,7 +50,7 @@ Resolution Adjudicator::adjudicate(const Interactions& orders) {
     decided = false;
     for (const Component& c : components(dependencies(*x, Encoding::datc_3, r.values)))
       if (c.independent && !left_open(r, c) && decide(*x, c, r)) decided = true;
-    if (!r.cores.empty() && !r.cores.back().without_path.empty()) {
+    if (std::ranges::any_of(r.cores, [](const Core& core) { return !core.without_convoy.empty(); })) {
       changed = as_decided(orders, r);
       x = &changed;
     }

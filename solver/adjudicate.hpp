@@ -17,7 +17,7 @@ struct Resolution {
   bool gave_up = false;
 };
 
-// The orders with what backup rules took from them (Core::without_path): what the values of the resolution solve.
+// The orders with what backup rules took from them (Core::without_convoy): what the values of the resolution solve.
 Interactions as_decided(const Interactions& x, const Resolution& r);
 
 // How many solutions the equations of the whole board have, and the solutions themselves if they are few.

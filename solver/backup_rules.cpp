@@ -117,10 +117,10 @@ class CoreDecider {
       case BackupRule::szykman_fleet:
         return force(OrderKind::convoy, Value::no);
       case BackupRule::szykman_army:
-        return take_paths();
+        return take_convoys();
       case BackupRule::all_hold:
         force(OrderKind::move, Value::no);
-        return take_paths();
+        return take_convoys();
       case BackupRule::disrupted_resolution:
         return take_disrupted_resolution();
       case BackupRule::no_answer:
@@ -139,11 +139,11 @@ class CoreDecider {
     for (DecisionId d : core_.decisions)
       if (kind(d) == k) core_.forced.emplace_back(d, v);
   }
-  void take_paths() {
+  void take_convoys() {
     for (DecisionId d : core_.decisions)
-      if (kind(d) == OrderKind::convoy) core_.without_path.push_back(*x_.target(UnitId(d.index())));
-    std::ranges::sort(core_.without_path);
-    core_.without_path.erase(std::ranges::unique(core_.without_path).begin(), core_.without_path.end());
+      if (kind(d) == OrderKind::convoy) core_.without_convoy.push_back(*x_.target(UnitId(d.index())));
+    std::ranges::sort(core_.without_convoy);
+    core_.without_convoy.erase(std::ranges::unique(core_.without_convoy).begin(), core_.without_convoy.end());
   }
   void take_disrupted_resolution() {
     auto all_disrupted = [&](const Assignment& a) {

@@ -14,8 +14,8 @@ enum class BackupRule : std::uint8_t {
   all_fail,              // no circle and no convoy (variants only): its moves fail, its supports are cut
   // A convoy paradox (4.A.2); what these do not decide follows from the equations.
   szykman_fleet,         // the convoys of the core fail, all at once
-  szykman_army,          // the armies convoyed in the core lose their path
-  all_hold,              // the moves of the core fail, and the armies convoyed in it lose their path
+  szykman_army,          // the armies convoyed in the core lose their convoy
+  all_hold,              // the moves of the core fail, and the armies convoyed in it lose their convoy
   disrupted_resolution,  // DPTG: of several solutions, that in which all convoys of the core are disrupted
   no_answer,             // the rulebook has none: the core stays open, and what depends on it
   unsettled,             // by choice: likewise
@@ -30,7 +30,7 @@ struct Core {
   CoreKind kind;
   BackupRule rule;
   std::vector<std::pair<DecisionId, Value>> forced;  // what the rule decided, instead of the equations
-  std::vector<UnitId> without_path = {};             // armies from which the rule took their convoy
+  std::vector<UnitId> without_convoy = {};             // armies from which the rule took their convoy
   bool answered() const { return rule != BackupRule::no_answer && rule != BackupRule::unsettled; }
 };
 

@@ -3,7 +3,7 @@
 //
 //   1971    s supports an attack on a fleet that convoys a
 //   1982    s supports an action where a fleet convoys some army
-//   2000    s supports an attack on a fleet that a's convoy cannot do without: no chain of the fleets ordered to convoy a avoids it
+//   2000    s supports an attack on a fleet that is necessary for a's convoy: disrupted alone, it disrupts that (4.A.1)
 //
 // The other choices of the issue decide a paradox once it is there (solver/backup_rules.hpp).
 #pragma once
@@ -12,7 +12,7 @@
 namespace dipeq::rules {
 
 template <class R> Bool<R> necessary(Order<R> c, Order<R> a) {
-  return !chain(a, [&](auto other) { return !same(other, c); });
+  return !convoy_stands(a, [&](auto other) { return !same(other, c); });
 }
 
 template <class R> RARE Bool<R> spared_1971(Order<R> s, Order<R> a) {
