@@ -82,16 +82,15 @@ std::string section(const CaseReport& r) {
   return r.id.substr(0, dot) + (of_version(r, "2.4") ? " of 2.4" : "");
 }
 
+std::string label(const CaseReport& r) { return r.id + (of_version(r, "2.4") ? " of 2.4" : ""); }
 std::string label(const CaseReport& r, const Check& check) {
-  std::string text = r.id;
-  if (of_version(r, "2.4")) text += " of 2.4";
-  return check.reading.empty() ? text : fmt::format("{} with {}", text, check.reading);
+  return check.reading.empty() ? label(r) : fmt::format("{} with {}", label(r), check.reading);
 }
 
 std::string details(const std::vector<CaseReport>& reports) {
   std::string text;
   for (const CaseReport& r : reports) {
-    if (!r.stated()) text += fmt::format("{} not stated by a source\n", r.id);
+    if (!r.stated()) text += fmt::format("{} not stated by a source\n", label(r));
     for (const Check& check : r.checks) {
       for (const std::string& d : check.differences) text += fmt::format("{} differs: {}\n", label(r, check), d);
       for (const std::string& d : check.disputes) text += fmt::format("{} disputed: {}\n", label(r, check), d);
