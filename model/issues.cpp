@@ -45,7 +45,7 @@ constexpr NoChoice no_choices[] = {
      "That a site should not accept a support without coast concerns what a form offers; what an order without coast "
      "means is "
      "4.B.4 itself."},
-    {"4.D.8 (2.4, 3.0: the 2000 rulebook)", "Distance to the country",
+    {"4.D.8 b (3.2), and 2.4, 3.0 without letter", "Distance to the country",
      "The 2000 rulebook measures to the 'country' and says neither which provinces belong to it nor how to measure. "
      "The standard "
      "map draws no owner of a province without supply centre, and the DATC reads the sentence as the 1971 and 1982 "
