@@ -27,7 +27,7 @@ Difference of_units(const UnitFinding& a, const UnitFinding& b) {
 }
 
 bool answers(const Finding& f) {
-  const auto open = [](const UnitFinding& u) { return to_text(u.outcome) == "no answer"; };
+  const auto open = [](const UnitFinding& u) { return u.outcome.word == Word::no_answer; };
   return f.complete && !f.refused && std::ranges::none_of(f.units, open);
 }
 
@@ -35,7 +35,7 @@ bool answers(const Finding& f) {
 
 Finding finding(const Judgement& j) {
   Finding f;
-  f.complete = j.resolution.complete;
+  f.complete = !j.resolution.gave_up;
   if (!f.complete) return f;
   f.written = j.outcomes;
   for (std::size_t u = 0; u < j.orders.of_unit.size(); u++) {

@@ -27,6 +27,7 @@ inline constexpr ChoiceWitness choice_witnesses[] = {
     {"4.A.1", {}, "6.F.10"},
     {"4.A.1", {}, "6.F.11"},
     {"4.A.2", {}, "6.F.19"},
+    {"4.A.2", {}, "6.F.24"},
     {"4.A.2", {}, "6.F.27"},
     {"4.A.2-backup", OtherChoice{Issue::convoy_paradox, static_cast<std::uint8_t>(ConvoyParadox::rulebook_1971)},
      "6.F.24"},
