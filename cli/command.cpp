@@ -45,12 +45,23 @@ void add_format(CLI::App& command, Format& format) {
       ->default_str("text");
 }
 
-CaseFile read_case_argument(const std::string& file, const Rules& rules) {
+CaseFile read_case_of_any_phase(const std::string& file, const Rules& rules) {
   const std::string name = file == "-" ? "<stdin>" : file;
   CaseFile c = read_case(read_file(file), name, standard_map(), rules);
-  if (c.position.units().empty())
+  if (c.position.units().empty() && c.dislodged.empty() && c.centres.all_unowned())
     throw CLI::ValidationError(
         "FILE", fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", name));
+  return c;
+}
+
+CaseFile read_case_argument(const std::string& file, const Rules& rules) {
+  CaseFile c = read_case_of_any_phase(file, rules);
+  if (c.turn.phase != Phase::movement)
+    throw CLI::ValidationError("FILE", fmt::format("'{}' is a phase of {}: expected one of movement",
+                                                   file == "-" ? "<stdin>" : file, dipeq::name(c.turn.phase)));
+  if (c.position.units().empty())
+    throw CLI::ValidationError(
+        "FILE", fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", file));
   return c;
 }
 

@@ -23,6 +23,7 @@ enum class Format : std::uint8_t { text, json };
 
 // Each command parses into options of its own and sets `exit` when it has run.
 void add_adjudicate(CLI::App& app, Exit& exit);
+void add_opening(CLI::App& app, Exit& exit);
 void add_solve(CLI::App& app, Exit& exit);
 void add_datc(CLI::App& app, Exit& exit);
 void add_rules_command(CLI::App& app, Exit& exit);
@@ -33,8 +34,9 @@ void add_format(CLI::App& command, Format& format);
 
 std::string read_file(const std::string& file);  // "-": standard input; CLI::ValidationError if it cannot be read
 
-// A case from a file, or from standard input if the name is "-".
+// A case from a file, or from standard input if the name is "-": orders of a movement phase, if not said otherwise.
 CaseFile read_case_argument(const std::string& file, const Rules& rules);
+CaseFile read_case_of_any_phase(const std::string& file, const Rules& rules);
 
 std::filesystem::path corpus_folder();  // beside the installed program, or in the source tree it was built from
 

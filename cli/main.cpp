@@ -22,6 +22,7 @@ int run(int argc, char** argv) {
       "Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, 3 unknown, 70 internal error.");
   Exit exit = Exit::holds;
   add_adjudicate(app, exit);
+  add_opening(app, exit);
   add_solve(app, exit);
   add_datc(app, exit);
   add_rules_command(app, exit);

@@ -6,10 +6,12 @@
 #include <fstream>
 #include <sstream>
 
+#include "datc/phase_compliance.hpp"
 #include "datc/readings.hpp"
 #include "encodings/equations.hpp"
 #include "notation/order_text.hpp"
 #include "report/names.hpp"
+#include "solver/aftermath.hpp"
 
 namespace dipeq {
 namespace {
@@ -119,9 +121,32 @@ class Comparison {
   Check check_;
 };
 
-Check check(const CaseFile& c, const OtherReading* block, Adjudicator& adjudicator, const Rules& rules) {
+void add(const PhaseComparison& found, Check& check) {
+  check.orders += found.compared;
+  std::ranges::copy(found.differences, std::back_inserter(check.differences));
+  std::ranges::copy(found.disputes, std::back_inserter(check.disputes));
+}
+
+// A block speaks of later orders only where it says that they fare as printed.
+Check check_movement(const CaseFile& c, const OtherReading* block, Adjudicator& adjudicator, const Rules& rules) {
   const Judgement j = judge(c.position, c.orders, adjudicator, rules);
   Check result = Comparison(c, block, j).check();
+  const bool as_printed = !block || block->besides == OtherReading::Besides::as_printed;
+  if (as_printed && j.resolution.complete) add(compare_retreats(c, moved(game_state(c), j), rules), result);
+  return result;
+}
+
+Check check_other_phase(const CaseFile& c, const OtherReading* block, const Rules& rules) {
+  Check result;
+  result.source = block ? block->source : c.source;
+  if (block && block->besides != OtherReading::Besides::as_printed) return result;
+  add(c.turn.phase == Phase::retreats ? compare_retreats(c, game_state(c), rules) : compare_adjustments(c, rules), result);
+  return result;
+}
+
+Check check(const CaseFile& c, const OtherReading* block, Adjudicator& adjudicator, const Rules& rules) {
+  Check result = c.turn.phase == Phase::movement ? check_movement(c, block, adjudicator, rules)
+                                                 : check_other_phase(c, block, rules);
   if (block) result.reading = conditions_text(*block, rules);
   return result;
 }

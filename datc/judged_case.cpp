@@ -18,20 +18,15 @@ Finding of_phase(const std::vector<OrderVerdict>& verdicts, std::vector<Unit> af
 Finding of_retreats(const CaseFile& c, const Rules& rules) {
   const GameState state = game_state(c);
   const RetreatResult r = resolve_retreats(state, c.retreats.orders, rules);
-  const Position after = with_retreated(state, r);
+  const Position after = retreated(state, r).position;
   return of_phase(r.of_order, {after.units().begin(), after.units().end()});
 }
 
 Finding of_adjustments(const CaseFile& c, const Rules& rules) {
   const GameState state = game_state(c);
   const AdjustmentResult r = resolve_adjustments(state, c.adjustments.orders, rules);
-  std::vector<Unit> after;
-  for (std::size_t u = 0; u < state.position.units().size(); u++)
-    if (!std::ranges::count(r.removed, UnitId(u)) && !std::ranges::count(r.removed_unordered, UnitId(u)))
-      after.push_back(state.position.units()[u]);
-  after.insert(after.end(), r.built.begin(), r.built.end());
-  after.insert(after.end(), r.built_unordered.begin(), r.built_unordered.end());
-  return of_phase(r.of_order, std::move(after));
+  const Position after = adjusted(state, r).position;
+  return of_phase(r.of_order, {after.units().begin(), after.units().end()});
 }
 
 Finding of_any_phase(const CaseFile& c, Adjudicator& adjudicator, const Rules& rules) {

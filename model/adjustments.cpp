@@ -275,7 +275,7 @@ AdjustmentResult resolve_adjustments(const GameState& state, std::span<const Adj
   return result;
 }
 
-GameState after_adjustments(const GameState& state, const AdjustmentResult& result) {
+GameState adjusted(const GameState& state, const AdjustmentResult& result) {
   GameState after = state;
   after.position = Position(state.map());
   auto is_removed = [&](UnitId u) {
@@ -285,7 +285,11 @@ GameState after_adjustments(const GameState& state, const AdjustmentResult& resu
     if (!is_removed(UnitId(u))) after.position.add(state.position.units()[u]);
   for (const Unit& unit : result.built) after.position.add(unit);
   for (const Unit& unit : result.built_unordered) after.position.add(unit);
-  return next_phase(std::move(after));
+  return after;
+}
+
+GameState after_adjustments(const GameState& state, const AdjustmentResult& result) {
+  return next_phase(adjusted(state, result));
 }
 
 }  // namespace dipeq

@@ -48,6 +48,8 @@ struct AdjustmentResult {
 };
 
 AdjustmentResult resolve_adjustments(const GameState& state, std::span<const AdjustmentOrder> orders, const Rules& rules);
+// The board when all have built and removed, the phase still the same.
+GameState adjusted(const GameState& state, const AdjustmentResult& result);
 GameState after_adjustments(const GameState& state, const AdjustmentResult& result);  // and the next phase begun
 
 }  // namespace dipeq

@@ -1,7 +1,7 @@
 // Where a game stands between two phases: what is played next, the units, who owns the supply centres, who has to retreat.
 //
 //   GameState s = opening(standard_map());       Spring 1901 movement
-//   s = after_movement(s, judge(…));             solver/aftermath.hpp; then Spring 1901 retreats, or Fall 1901 movement
+//   s = after_movement(s, judge(…));             (solver/aftermath.hpp) then Spring 1901 retreats, or Fall 1901 movement
 //   s = after_retreats(s, resolve_retreats(…));  model/retreats.hpp
 //   s = after_adjustments(s, resolve_adjustments(…));
 //

@@ -114,26 +114,25 @@ RetreatResult resolve_retreats(const GameState& state, std::span<const RetreatOr
   return Retreats(state, orders, rules).resolve();
 }
 
-Position with_retreated(const GameState& state, const RetreatResult& result) {
-  Position position(state.map());
+GameState retreated(const GameState& state, const RetreatResult& result) {
+  GameState after = state;
+  after.position = Position(state.map());
+  after.dislodged.clear();
   auto add_retreated = [&](std::size_t older_units) {
     for (std::size_t d = 0; d < state.dislodged.size(); ++d)
       if (state.dislodged[d].listed_after == older_units && result.went_to[d])
-        position.add({state.dislodged[d].unit.type, state.dislodged[d].unit.power, *result.went_to[d]});
+        after.position.add({state.dislodged[d].unit.type, state.dislodged[d].unit.power, *result.went_to[d]});
   };
   for (std::size_t u = 0; u < state.position.units().size(); ++u) {
     add_retreated(u);
-    position.add(state.position.units()[u]);
+    after.position.add(state.position.units()[u]);
   }
   add_retreated(state.position.units().size());
-  return position;
+  return after;
 }
 
 GameState after_retreats(const GameState& state, const RetreatResult& result) {
-  GameState after = state;
-  after.position = with_retreated(state, result);
-  after.dislodged.clear();
-  return next_phase(std::move(after));
+  return next_phase(retreated(state, result));
 }
 
 }  // namespace dipeq

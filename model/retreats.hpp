@@ -35,9 +35,9 @@ struct RetreatResult {
 };
 
 RetreatResult resolve_retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules);
-GameState after_retreats(const GameState& state, const RetreatResult& result);  // and the next phase begun
 
-// The units of the position and of a retreat, again in the order of their age.
-Position with_retreated(const GameState& state, const RetreatResult& result);
+// The board when all have retreated, units again in the order of their age; the phase still the same.
+GameState retreated(const GameState& state, const RetreatResult& result);
+GameState after_retreats(const GameState& state, const RetreatResult& result);  // and the next phase begun
 
 }  // namespace dipeq

@@ -107,6 +107,7 @@ struct OrderLine {
   PowerId by;
   std::string order;
   std::string expected;
+  bool is_order = true;  // else it is itself an expectation
 };
 
 template <class Order> std::vector<OrderLine> order_lines(const std::vector<Order>& orders,
@@ -120,7 +121,8 @@ template <class Order> std::vector<OrderLine> order_lines(const std::vector<Orde
 
 std::string under_headings(const std::vector<OrderLine>& lines, const Map& map) {
   std::size_t width = 0;
-  for (const OrderLine& line : lines) width = std::max(width, std::min(line.order.size(), widest_padding));
+  for (const OrderLine& line : lines)
+    if (line.is_order) width = std::max(width, std::min(line.order.size(), widest_padding));
   std::string text;
   std::optional<PowerId> heading;
   for (const OrderLine& line : lines) {
@@ -138,7 +140,7 @@ std::vector<OrderLine> adjustment_lines(const CaseFile& c) {
   std::vector<OrderLine> lines;
   auto automatic = c.automatic.begin();
   auto add_automatic = [&] {
-    lines.push_back({automatic->unit.power, "Automatic disband " + write_unit(automatic->unit, map), ""});
+    lines.push_back({automatic->unit.power, "Automatic disband " + write_unit(automatic->unit, map), "", false});
     ++automatic;
   };
   for (auto order = orders.begin(); order != orders.end(); ++order) {

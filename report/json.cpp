@@ -4,6 +4,7 @@
 
 #include "notation/order_text.hpp"
 #include "report/names.hpp"
+#include "report/phases.hpp"
 
 namespace dipeq {
 namespace {
@@ -96,7 +97,7 @@ Json head(const CaseFile& c, std::string_view format, const Rules& rules) {
 
 }  // namespace
 
-std::string to_json(const CaseFile& c, const Judgement& j) {
+std::string to_json(const CaseFile& c, const Judgement& j, const PhaseReport* retreats) {
   const TermNames names = names_on_map(c.position);
   Json result = head(c, "dipeq-resolution", j.orders.rules);
   result["complete"] = j.resolution.complete;
@@ -107,6 +108,7 @@ std::string to_json(const CaseFile& c, const Judgement& j) {
                                          all_decisions(j.interactions, Encoding::datc_3), names);
   result["cores"] = Json::array();
   for (const Core& core : j.resolution.cores) result["cores"].push_back(core_json(core, j.interactions, names));
+  if (retreats) result["retreats"] = Json::parse(to_json(c, *retreats));
   return result.dump(2);
 }
 

@@ -8,7 +8,10 @@
 
 namespace dipeq {
 
-std::string to_json(const CaseFile& c, const Judgement& j);
+struct PhaseReport;
+
+// With the retreats that follow, if they are given.
+std::string to_json(const CaseFile& c, const Judgement& j, const PhaseReport* retreats = nullptr);
 std::string to_json(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const Equations& equations,
                     const WholeBoard& solutions);
 

@@ -70,7 +70,7 @@ inline std::string retreat_verdicts(std::string_view text, const Rules& rules = 
 inline std::string retreated(std::string_view text, const Rules& rules = rules_of(Preset::datc_3_2)) {
   const CaseFile c = read_case(text, "test.case", standard_map());
   const GameState state = game_state(c);
-  return units_text(with_retreated(state, resolve_retreats(state, c.retreats.orders, rules)));
+  return units_text(dipeq::retreated(state, resolve_retreats(state, c.retreats.orders, rules)).position);
 }
 
 }  // namespace dipeq::testing

@@ -31,7 +31,8 @@ std::vector<CaseFile> corpus() {
       if (entry.path().extension() == ".case") paths.push_back(entry.path());
   std::ranges::sort(paths);
   std::vector<CaseFile> cases;
-  for (const auto& path : paths) cases.push_back(read(path));
+  for (const auto& path : paths)
+    if (CaseFile c = read(path); c.turn.phase == Phase::movement) cases.push_back(std::move(c));
   return cases;
 }
 

@@ -9,7 +9,7 @@
 namespace dipeq::testing {
 
 CaseFile corpus_case(const std::string& id);  // "6.F.14"
-std::vector<CaseFile> corpus();               // all of DATC 3.2 and the articles
+std::vector<CaseFile> corpus();               // the movement phases of DATC 3.2 and the articles
 
 inline SettledOrders settled(const CaseFile& c) { return settle(c.position, c.orders); }
 
