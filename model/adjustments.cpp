@@ -60,10 +60,10 @@ class PowerAdjustments {
   }
 
  private:
-  using MaybeFault = std::optional<Fault>;
+  using MaybeFault = std::optional<std::variant<Fault, PutAside>>;
 
-  void refuse(std::size_t i, Fault fault) {
-    result_.of_order[i] = {Word::illegal, reason(fault)};
+  void refuse(std::size_t i, std::variant<Fault, PutAside> fault) {
+    result_.of_order[i] = {Word::illegal, std::visit([](auto why) { return reason(why); }, fault)};
     builds_.erase(i);
     removals_.erase(i);
   }
@@ -109,10 +109,17 @@ class PowerAdjustments {
     const auto unit = state_.position.unit_in(order.unit.at.province);
     if (!unit || state_.position[*unit].power != power_) return Fault::no_such_unit;
     if (due_ >= 0) return Fault::no_removal_due;
+    if (const PutAside why = misnamed(order.unit); why != PutAside::nothing) return why;
     for (const auto& [other, removed] : removals_)
       if (removed == *unit) return Fault::removed_already;
     removals_.emplace(i, *unit);
     return std::nullopt;
+  }
+
+  // Whether an order may call the unit so (4.B.5, 4.C.1, 4.C.2): asked as of any order, such as one to hold.
+  PutAside misnamed(const UnitMention& unit) const {
+    const WrittenOrder hold{power_, unit, HoldOrder{}, {}};
+    return settle(state_.position, {&hold, 1}, rules_).of_written.front();
   }
 
   bool may_decline() const { return rules_.waiving == Waiving::may_decline; }
