@@ -139,8 +139,13 @@ Check check_movement(const CaseFile& c, const OtherReading* block, Adjudicator& 
 Check check_other_phase(const CaseFile& c, const OtherReading* block, const Rules& rules) {
   Check result;
   result.source = block ? block->source : c.source;
-  if (block && block->besides != OtherReading::Besides::as_printed) return result;
-  add(c.turn.phase == Phase::retreats ? compare_retreats(c, game_state(c), rules) : compare_adjustments(c, rules), result);
+  if (block && block->besides != OtherReading::Besides::as_printed) {
+    result.differences.push_back(
+        "of a phase without movement another reading can only be said to give what is printed");
+    return result;
+  }
+  add(c.turn.phase == Phase::retreats ? compare_retreats(c, game_state(c), rules) : compare_adjustments(c, rules),
+      result);
   return result;
 }
 

@@ -6,7 +6,8 @@
 
 namespace dipeq {
 
-// The issues that a case says it depends on: those that any of its blocks names.
+// The issues that a case says it depends on: those that any of its blocks names, and 4.D.8 where it says who is disbanded
+// without an order.
 std::vector<Issue> issues_of(const CaseFile& c);
 
 // The case's own expectations speak of a reading that chooses as the case's reading does in every issue that the case

@@ -130,7 +130,7 @@ void CaseReader::read_line(const SourceLine& line) {
 
 void CaseReader::read_keyword(const SourceLine& line, std::string_view word) {
   const std::size_t offset = static_cast<std::size_t>(word.data() - line.text.data());
-  if (heading_ || !stated_.empty() || !centre_of_.empty() || !dislodged_.empty())
+  if (heading_ || below_retreats_ || !stated_.empty() || !centre_of_.empty() || !dislodged_.empty())
     line.fail(offset, fmt::format("'{}' belongs to the header, above the first unit and order", word));
   header_.read(line, case_);
 }

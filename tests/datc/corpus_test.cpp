@@ -51,7 +51,8 @@ const std::vector<CorpusFile>& datc() {
 const std::vector<CorpusFile>& everything() {
   static const auto files = [] {
     auto all = datc();
-    for (auto& file : read_folder("articles")) all.push_back(std::move(file));
+    for (const char* folder : {"v2.4", "articles"})
+      for (auto& file : read_folder(folder)) all.push_back(std::move(file));
     return all;
   }();
   return files;
@@ -179,5 +180,15 @@ TEST_CASE("every dispute of the corpus has an argument, another word than the so
       CHECK_FALSE(expectation->dispute->right == expectation->printed);
       CHECK(findings.find("\n### " + file.stem + ": ") != std::string::npos);
     }
+  }
+}
+
+TEST_CASE("a case of DATC 2.4 is read as 2.4 prefers", "[datc]") {
+  const auto old = read_folder("v2.4");
+  CHECK_FALSE(old.empty());
+  for (const auto& file : old) {
+    INFO(file.stem);
+    CHECK(file.contents.source == "DATC 2.4");
+    CHECK(file.contents.rules == Preset::datc_2_4);
   }
 }

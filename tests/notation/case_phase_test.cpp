@@ -124,6 +124,8 @@ TEST_CASE("a phase that is none is refused, and says what was expected", "[case]
   CHECK(refused("phase Winter 1901 movement").column == 19);
   CHECK(refused("phase movement and more").message == "expected nothing more after the phase, found 'and'");
   CHECK(refused("phase movement\nphase movement").message == "a second 'phase'; the first is in line 1");
+  CHECK(refused("RETREATS\nphase adjustments").message ==
+        "'phase' belongs to the header, above the first unit and order");
   CHECK(refused("France owns SC Paris\nphase movement").message ==
         "'phase' belongs to the header, above the first unit and order");
 }
