@@ -33,6 +33,11 @@ std::string text_of(const std::filesystem::path& file) {
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 
+// The versions have cases of the same number.
+std::string name_of(const std::filesystem::path& file) {
+  return file.stem().string() + (file.parent_path().filename() == "v2.4" ? " of 2.4" : "");
+}
+
 std::string line(const std::string& first, const std::set<Issue>& columns, auto cell) {
   std::string text = "| " + first + " |";
   for (Issue i : columns) text += fmt::format(" {} |", cell(i));
@@ -52,7 +57,7 @@ std::string issue_table(const std::filesystem::path& corpus) {
     if (r.empty())
       undecided++;
     else
-      rows.emplace_back(file.stem().string(), std::move(r));
+      rows.emplace_back(name_of(file), std::move(r));
   }
   std::string text = line("case", columns, [](Issue i) { return info(i).id; });
   text += line("---", columns, [](Issue) { return "---"; });

@@ -41,7 +41,7 @@ std::vector<Issue> issues_of(const CaseFile& c) {
   std::vector<Issue> issues;
   for (const OtherReading& block : c.other_readings)
     for (const Condition& condition : block.conditions) issues.push_back(condition.issue);
-  if (!c.automatic.empty()) issues.push_back(Issue::civil_disorder);
+  if (!c.automatic.empty()) issues.push_back(issue_named("4.D.8").value());
   std::ranges::sort(issues);
   issues.erase(std::ranges::unique(issues).begin(), issues.end());
   return issues;
