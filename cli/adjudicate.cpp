@@ -45,7 +45,7 @@ Played play_adjustments(const CaseFile& c, const GameState& state, const Rules& 
 // The orders below RETREATS belong to the phase that follows upon the movement; both are played then.
 Played play_movement(const CaseFile& c, const GameState& state, const Rules& rules, Adjudicator& adjudicator,
                      Format format) {
-  const Judgement j = judge(c.position, c.orders, adjudicator, rules);
+  const Judgement j = judge(c, adjudicator, rules);
   if (!j.resolution.complete)
     return {format == Format::json ? to_json(c, j) + "\n" : to_text(c, j), std::nullopt, j.resolution.gave_up};
   GameState after = moved(state, j);

@@ -10,6 +10,7 @@
 #include "encodings/rules_in_words.hpp"
 #include "notation/order_text.hpp"
 #include "report/dot.hpp"
+#include "report/handed_in.hpp"
 #include "report/json.hpp"
 #include "report/names.hpp"
 #include "report/text.hpp"
@@ -28,28 +29,33 @@ struct Options {
 };
 
 // What never reaches the equations, and why.
-std::string put_aside_text(const CaseFile& c, const SettledOrders& settled) {
-  std::string text;
+std::string put_aside_text(const CaseFile& c, const SettledHandedIn& settled) {
+  std::string text = removed_text(settled.removed, c.position.map());
+  const auto add = [&](const std::string& what, PutAside reason) {
+    if (reason != PutAside::nothing)
+      text += fmt::format("put aside: {}: {} ({})\n", what, sentence(reason), source(reason));
+  };
   for (std::size_t i = 0; i < c.orders.size(); i++)
-    if (const PutAside reason = settled.of_written[i]; reason != PutAside::nothing)
-      text += fmt::format("put aside: {}: {} ({})\n", write_order(c.orders[i], c.position.map()), sentence(reason),
-                          source(reason));
+    add(order_text(c, settled.written, settled.unread, i), settled.orders.of_written[i]);
+  for (std::size_t p = 0; p < settled.of_proxy.size(); p++)
+    add(proxy_text(c.proxies[p], c.position.map()), settled.of_proxy[p]);
   return text.empty() ? text : text + "\n";
 }
 
-std::string solutions_text(const CaseFile& c, const Interactions& x, const WholeBoard& found, Encoding e) {
+std::string solutions_text(const Position& position, const Interactions& x, const WholeBoard& found, Encoding e) {
   std::string text = fmt::format("\n{}\n", count_text(found));
   for (std::size_t s = 0; s < found.solutions.size(); s++)
-    text += fmt::format("{:>3}  {}\n", s + 1, solution_text(found.solutions[s], all_decisions(x, e), x, e, c.position));
+    text += fmt::format("{:>3}  {}\n", s + 1, solution_text(found.solutions[s], all_decisions(x, e), x, e, position));
   return text;
 }
 
 Exit solve(const Options& o) {
   const Rules reading = rules(o.rules);
   const CaseFile c = read_case_argument(o.file, reading);
-  const SettledOrders settled = settle(c.position, c.orders, reading);
-  const Interactions x(settled);
-  const TermNames names = names_on_map(c.position);
+  const SettledHandedIn settled = settle(c, reading);
+  const Position& position = settled.orders.position;
+  const Interactions x(settled.orders);
+  const TermNames names = names_on_map(position);
   if (o.dot) {
     std::cout << to_dot(x, o.encoding, names);
     return Exit::holds;
@@ -61,8 +67,8 @@ Exit solve(const Options& o) {
   }
   const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
   std::cout << (o.format == Format::json
-                    ? to_json(c, settled, x, e, found) + "\n"
-                    : put_aside_text(c, settled) + to_mathematics(e) + solutions_text(c, x, found, o.encoding));
+                    ? to_json(c, settled.orders, x, e, found) + "\n"
+                    : put_aside_text(c, settled) + to_mathematics(e) + solutions_text(position, x, found, o.encoding));
   return found.stop == Stop::gave_up ? Exit::unknown : Exit::holds;
 }
 

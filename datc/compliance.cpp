@@ -10,6 +10,7 @@
 #include "datc/readings.hpp"
 #include "encodings/equations.hpp"
 #include "notation/order_text.hpp"
+#include "report/handed_in.hpp"
 #include "report/names.hpp"
 #include "solver/aftermath.hpp"
 
@@ -58,19 +59,27 @@ class Comparison {
   void orders() {
     for (std::size_t i = 0; i < c_.orders.size(); i++)
       if (c_.expected[i] && !named_by_block(c_.orders[i].unit.at.province))
-        compare(write_order(c_.orders[i], c_.position.map()), *c_.expected[i], j_.outcomes[i]);
+        compare(order_text(c_, j_, i), *c_.expected[i], j_.outcomes[i]);
   }
   std::string unit(std::size_t u) const { return write_unit(c_.position.units()[u], c_.position.map()); }
   void units() {
     for (std::size_t u = 0; u < c_.expected_units.size(); u++)
       if (c_.expected_units[u] && !named_by_block(c_.position.units()[u].at.province))
-        compare(unit(u), *c_.expected_units[u], j_.verdicts[u].outcome);
+        compare_unit(u, *c_.expected_units[u]);
+  }
+  void compare_unit(std::size_t handed_in, const Expectation& expected) {
+    const ProvinceId at = c_.position.units()[handed_in].at.province;
+    if (const auto u = j_.orders.position.unit_in(at))
+      compare(unit(handed_in), expected, j_.verdicts[u->index()].outcome);
+    else
+      differ(
+          fmt::format("{}: expected {}, but it was taken off the board", unit(handed_in), to_text(expected.right())));
   }
   void other_reading() {
     if (block_->besides == OtherReading::Besides::no_answer && j_.resolution.complete)
       differ("expected no answer, found one");
     for (std::size_t u = 0; u < block_->expected.size(); u++)
-      if (block_->expected[u]) compare(unit(u), *block_->expected[u], j_.verdicts[u].outcome);
+      if (block_->expected[u]) compare_unit(u, *block_->expected[u]);
     if (block_->besides == OtherReading::Besides::as_printed) {
       orders();
       units();
@@ -92,7 +101,7 @@ class Comparison {
     for (const Core& core : j_.resolution.cores) {
       std::vector<std::string> decisions;
       for (DecisionId d : core.decisions)
-        decisions.push_back(to_text(*decision(j_.interactions, Encoding::datc_3, d), names_on_map(c_.position)));
+        decisions.push_back(to_text(*decision(j_.interactions, Encoding::datc_3, d), names_on_map(j_.orders.position)));
       std::ranges::sort(decisions);
       cores.emplace_back(name(core.kind), decisions, core.enumeration.solutions.size());
     }
@@ -129,7 +138,7 @@ void add(const PhaseComparison& found, Check& check) {
 
 // A block speaks of later orders only where it says that they fare as printed.
 Check check_movement(const CaseFile& c, const OtherReading* block, Adjudicator& adjudicator, const Rules& rules) {
-  const Judgement j = judge(c.position, c.orders, adjudicator, rules);
+  const Judgement j = judge(c, adjudicator, rules);
   Check result = Comparison(c, block, j).check();
   const bool as_printed = !block || block->besides == OtherReading::Besides::as_printed;
   if (as_printed && j.resolution.complete) add(compare_retreats(c, moved(game_state(c), j), rules), result);

@@ -25,8 +25,8 @@ void Fnv1a::add(std::string_view text) {
 std::string canonical_text(const CaseFile& c, std::string_view reading, const Judgement& j) {
   std::string text = fmt::format("{} {} {}\n", c.source, c.id, reading);
   for (std::size_t u = 0; u < j.verdicts.size(); ++u)
-    text +=
-        fmt::format("{}: {}\n", write_unit(c.position.units()[u], c.position.map()), to_text(j.verdicts[u].outcome));
+    text += fmt::format("{}: {}\n", write_unit(j.orders.position.units()[u], c.position.map()),
+                        to_text(j.verdicts[u].outcome));
   std::vector<std::string> solutions;
   for (const Assignment& s : j.whole_board.solutions) solutions.push_back(letters(s));
   std::ranges::sort(solutions);
@@ -39,7 +39,7 @@ std::string signature(std::vector<CaseFile> cases, Adjudicator& adjudicator) {
   Fnv1a hash;
   for (const CaseFile& c : cases)
     for (const PresetInfo& preset : all_presets())
-      hash.add(canonical_text(c, preset.name, judge(c.position, c.orders, adjudicator, rules_of(preset.preset))));
+      hash.add(canonical_text(c, preset.name, judge(c, adjudicator, rules_of(preset.preset))));
   return fmt::format("{:016x}", hash.value());
 }
 

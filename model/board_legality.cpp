@@ -328,4 +328,9 @@ Location BoardLegality::relevant(const Unit& mover, Location to) const {
   return coast_matters(mover, to) ? to : Location{to.province};
 }
 
+Rules possible_now(Rules rules) {
+  rules.legality = Legality::possible_now;
+  return rules;
+}
+
 }  // namespace dipeq

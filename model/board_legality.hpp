@@ -23,6 +23,9 @@ struct LegalOrder {
 
 using LegalOrFault = std::variant<LegalOrder, PutAside>;
 
+// The rules under which legal is what is possible in this position (4.E.1 possible-now), all else as it was.
+Rules possible_now(Rules rules);
+
 class BoardLegality {
  public:
   BoardLegality(const Position& position, const Rules& rules);  // which must both outlive it

@@ -21,6 +21,17 @@ enum class Validity : std::uint8_t { valid, invalid, illegal };
 // Why an order was put aside, one enumerator a rule. `sentence` tells it to a player, `source` cites it.
 enum class PutAside : std::uint8_t {
   nothing,                     // the order stands
+  superseded_set,              // 4.D.1: a later set of the power replaces the order's
+  superseded_order,            // 4.D.1: a later set of the power orders the unit otherwise
+  unordered_sets,              // 4.D.2 all-hold
+  conflicting_sets,            // 4.D.2 combined: two of the sets order the unit differently
+  perpetual_not_allowed,       // 4.E.4
+  perpetual_overridden,        // 4.E.4: the unit has an order of this turn
+  proxied_unit,                // 4.E.5: the unit's owner left it to another power
+  proxy_not_allowed,           // 4.E.5
+  proxy_not_notified,          // 4.E.5 notified
+  proxy_not_in_set,            // 4.E.5 in-set
+  removed_unit,                // 4.E.6
   not_your_unit,               // 6.A.6
   second_order,                // 4.D.3: another one of the unit's orders counts
   several_orders,              // 4.D.3: none of them counts

@@ -1,5 +1,6 @@
 // Orders as a player wrote them: parsed, not yet judged. What is said about other units may be wrong or missing.
 #pragma once
+#include <compare>
 #include <optional>
 #include <string>
 #include <variant>
@@ -57,11 +58,24 @@ struct ConvoyOrder {
 using WrittenAction =
     std::variant<HoldOrder, MoveOrder, MoveOffMapOrder, SupportHoldOrder, SupportMoveOrder, ConvoyOrder>;
 
+// One of several order sets of a power. Numbered sets came one after the other (4.D.1); of lettered ones nobody knows which
+// is the latest (4.D.2).
+struct SetLabel {
+  enum class Kind : std::uint8_t { number, letter };
+  Kind kind = Kind::number;
+  std::uint16_t value = 1;  // 1, 2, ...; letters from a = 1
+  friend constexpr auto operator<=>(const SetLabel&, const SetLabel&) = default;
+};
+
+enum class Duration : std::uint8_t { this_turn, perpetual };  // perpetual: given for good in an earlier turn (4.E.4)
+
 struct WrittenOrder {
   PowerId by;         // who wrote it, not whose unit it is (6.A.6)
   UnitMention unit;
   WrittenAction action;
   TextPlace place;
+  std::optional<SetLabel> set = {};  // none: of the only set of its power, or of no set (a perpetual order)
+  Duration duration = Duration::this_turn;
 };
 
 }  // namespace dipeq

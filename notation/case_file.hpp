@@ -31,6 +31,25 @@
 //
 // Below a line RETREATS the orders of a movement phase are followed by those of the retreats that come of it.
 //
+// What the DATC's issues about order sets ask for stands among the orders and units:
+//
+//   Germany proxies A Munich to Austria               (4.E.5: notified to the judge beforehand)
+//   dutchman A Kiel or A Munich                       (4.E.6: a unit that should not be on the board, or one of several)
+//   France:
+//   set 1                                             (4.D.1: the orders below, up to the next set or heading)
+//   A Paris - Burgundy
+//   set 2 amends                                      (or 'replaces': what the set says of the earlier ones)
+//   proxy A Marseilles to Italy                       (4.E.5: given within the set)
+//   perpetual A Spain Supports A Portugal             (4.E.4: given in an earlier turn, so of no set)
+//   England:
+//   set a                                             (4.D.2: letters, where nobody knows which set came first)
+//   F London - North Sea
+//   set b                                             (a set may be empty)
+//
+// A word that could mean several provinces ("F Rum - Bu") is kept as it stands, with all its meanings; which it has is
+// for the rules to say (4.E.2, model/order_sets.hpp). It is refused where no rule could tell: in a unit that is stated or
+// proxied, and as the unit of an order where no position is stated.
+//
 // All this presumes the choices that DATC 3.2 prefers, or those of the reading that the header names ("rules
 // datc-2.4"). What is expected where a reading chooses otherwise stands in blocks below the orders:
 //
@@ -50,11 +69,10 @@
 #include <vector>
 
 #include "model/adjustments.hpp"
+#include "model/handed_in.hpp"
 #include "model/outcome.hpp"
-#include "model/position.hpp"
 #include "model/presets.hpp"
 #include "model/retreats.hpp"
-#include "model/written_order.hpp"
 
 namespace dipeq {
 
@@ -109,13 +127,12 @@ struct OtherReading {
   TextPlace place;
 };
 
-struct CaseFile {
+// What was handed in, and what is expected of it. Where it is nothing but a position and orders, these are all there is.
+struct CaseFile : HandedIn {
   std::string id, title, source;
   std::vector<std::string> notes;
   std::optional<std::size_t> solutions;
   std::optional<std::vector<ExpectedCore>> cores;  // empty: "core none"
-  Position position;
-  std::vector<WrittenOrder> orders;
   std::vector<std::optional<Expectation>> expected;  // by order
   std::vector<std::optional<Expectation>>
       expected_units;               // of stated units without order ("England owns F London | stands")
@@ -123,7 +140,6 @@ struct CaseFile {
   std::vector<OtherReading> other_readings = {};
 
   Turn turn = {};
-  Centres centres = Centres(position.map());
   std::vector<Dislodged> dislodged = {};             // phase retreats
   ExpectedOrders<RetreatOrder> retreats = {};        // phase retreats, or those that follow upon a movement phase
   ExpectedOrders<AdjustmentOrder> adjustments = {};  // phase adjustments

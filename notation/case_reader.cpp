@@ -9,8 +9,9 @@
 #include "notation/case_phase.hpp"
 #include "notation/case_position.hpp"
 #include "notation/case_readings.hpp"
+#include "notation/case_sets.hpp"
 #include "notation/glyphs.hpp"
-#include "notation/order_reader.hpp"
+#include "notation/open_order.hpp"
 
 namespace dipeq {
 namespace {
@@ -18,6 +19,7 @@ namespace {
 constexpr std::size_t most_bytes = std::size_t{8} << 20;
 constexpr std::size_t longest_line = 4096;
 constexpr std::size_t most_orders_a_province = 16;
+constexpr std::size_t most_open_orders = 64;
 
 class CaseReader {
  public:
@@ -26,8 +28,9 @@ class CaseReader {
         names_(Names::of(map)),
         rules_(rules),
         file_(file),
-        case_{{}, {}, {}, {}, {}, {}, Position(map), {}, {}, {}},
-        blocks_(map_, names_) {}
+        case_{{Position(map)}, {}, {}, {}, {}, {}, {}, {}, {}},
+        blocks_(map_, names_),
+        sets_(map, names_) {}
 
   CaseFile read(std::string_view text);
 
@@ -41,9 +44,14 @@ class CaseReader {
   void read_stated_unit(const SourceLine& line, PowerId owner, std::size_t begin, std::size_t end);
   void read_dislodged_unit(const SourceLine& line, std::size_t dislodged, std::size_t end);
   std::size_t read_heading(const SourceLine& line, std::size_t end);
+  bool read_about_units(const SourceLine& line, std::string_view word, std::size_t end);
+  void read_statement(const SourceLine& line, std::size_t begin, std::size_t end);
   void check_order_begins(const SourceLine& line, std::size_t begin, std::size_t end) const;
   void read_order_line(const SourceLine& line, std::size_t begin, std::size_t end);
   void read_order(const SourceLine& line, std::size_t begin, std::size_t end);
+  void read_movement_order(const SourceLine& line, std::size_t begin, std::size_t end, Duration duration);
+  WrittenOrder order(const SourceLine& line, std::size_t begin, std::size_t end);
+  void place_units();
   std::optional<Expectation> expectation(const SourceLine& line, std::size_t end) const;
 
   Phase phase_of_orders() const { return below_retreats_ ? Phase::retreats : case_.turn.phase; }
@@ -64,6 +72,7 @@ class CaseReader {
   std::vector<Placed<Dislodged>> dislodged_;
   std::vector<Placed<StatedUnit>> stated_;
   std::vector<Placed<WrittenOrder>> orders_;
+  CaseSets sets_;
 };
 
 // ---- lines ----
@@ -82,11 +91,9 @@ CaseFile CaseReader::read(std::string_view text) {
     check_bytes(line);
     read_line(line);
   }
-  if (stated_.empty() && case_.turn.phase == Phase::movement)
-    place_implied_units(orders_, case_);
-  else
-    place_stated_units(stated_, orders_, case_);
+  place_units();
   check_dislodged(dislodged_, case_.position);
+  sets_.place(orders_, case_);
   for (Placed<WrittenOrder>& order : orders_) case_.orders.push_back(std::move(order.what));
   for (Placed<Dislodged>& dislodged : dislodged_) case_.dislodged.push_back(std::move(dislodged.what));
   blocks_.place(case_);
@@ -106,6 +113,12 @@ void CaseReader::check_bytes(const SourceLine& line) const {
   }
 }
 
+// Only orders and units have results.
+const SourceLine& without_result(const SourceLine& line, std::size_t end) {
+  if (line.text.substr(end).starts_with('|')) line.fail(end, "only an order or a unit has a result");
+  return line;
+}
+
 void CaseReader::read_line(const SourceLine& line) {
   if (blocks_.any() || ReadingBlocks::opened_by(line)) return blocks_.read(line);
   const std::string_view word = first_word(line.text);
@@ -122,15 +135,16 @@ void CaseReader::read_line(const SourceLine& line) {
     return read_owned(line, owns, end);
   if (const std::size_t dislodged = find_word(text, "dislodged"); dislodged != std::string_view::npos)
     return read_dislodged_unit(line, dislodged, end);
+  if (case_.turn.phase == Phase::movement && read_about_units(line, word, end)) return;
   if (text.find(':') != std::string_view::npos || names_.power(text)) begin = read_heading(line, end);
-  if (begin < end) read_order_line(line, begin, end);
+  if (begin < end) read_statement(line, begin, end);
 }
 
 // ---- what a line can be ----
 
 void CaseReader::read_keyword(const SourceLine& line, std::string_view word) {
   const std::size_t offset = static_cast<std::size_t>(word.data() - line.text.data());
-  if (heading_ || below_retreats_ || !stated_.empty() || !centre_of_.empty() || !dislodged_.empty())
+  if (heading_ || below_retreats_ || !stated_.empty() || !centre_of_.empty() || !dislodged_.empty() || sets_.any())
     line.fail(offset, fmt::format("'{}' belongs to the header, above the first unit and order", word));
   header_.read(line, case_);
 }
@@ -194,10 +208,35 @@ void CaseReader::read_dislodged_unit(const SourceLine& line, std::size_t dislodg
 // Returns where an order could begin behind the heading.
 std::size_t CaseReader::read_heading(const SourceLine& line, std::size_t end) {
   const std::size_t colon = std::min(line.text.find(':'), end);
-  heading_ = power(line, 0, colon);
+  const PowerId power = this->power(line, 0, colon);
+  if (heading_ != power) sets_.begin_heading();
+  heading_ = power;
   const std::size_t begin = std::min(skip_blanks(line.text, std::min(colon + 1, end)), end);
   if (begin == end && line.text.substr(end).starts_with('|')) line.fail(end, "expected an order before its result");
   return begin;
+}
+
+// Units that are left to another power, or should not be there; they belong to a movement phase.
+bool CaseReader::read_about_units(const SourceLine& line, std::string_view word, std::size_t end) {
+  constexpr std::string_view proxies = "proxies";
+  if (const std::size_t at = find_word(line.text.substr(0, end), proxies); at != std::string_view::npos)
+    sets_.read_proxy(without_result(line, end), at + proxies.size(), end, power(line, 0, at));
+  else if (same_letters(word, "dutchman"))
+    sets_.read_dutchmen(without_result(line, end), skip_blanks(line.text, 0) + word.size(), end);
+  else
+    return false;
+  return true;
+}
+
+// An order, or what a power says besides its orders of movement; either may stand behind its heading.
+void CaseReader::read_statement(const SourceLine& line, std::size_t begin, std::size_t end) {
+  const std::string_view word = first_word(line.text.substr(begin, end - begin));
+  const std::size_t behind = begin + word.size();
+  if (!heading_ || phase_of_orders() != Phase::movement) return read_order_line(line, begin, end);
+  if (same_letters(word, "set")) return sets_.read_set(without_result(line, end), behind, end, *heading_);
+  if (same_letters(word, "proxy"))
+    return sets_.read_proxy_of_set(without_result(line, end), behind, end, *heading_, orders_.size());
+  read_order_line(line, begin, end);
 }
 
 // Tells the likely slips apart: no colon after the power, no heading at all, a keyword that is none.
@@ -218,6 +257,10 @@ void CaseReader::check_order_begins(const SourceLine& line, std::size_t begin, s
 }
 
 void CaseReader::read_order_line(const SourceLine& line, std::size_t begin, std::size_t end) {
+  constexpr std::string_view perpetual = "perpetual";
+  const bool lasts =
+      phase_of_orders() == Phase::movement && same_letters(first_word(line.text.substr(begin, end - begin)), perpetual);
+  if (lasts) begin = std::min(skip_blanks(line.text, begin + perpetual.size()), end);
   check_order_begins(line, begin, end);
   const std::size_t most = most_orders_a_province * map_.provinces().size();
   if (number_of_orders() == most)
@@ -227,15 +270,61 @@ void CaseReader::read_order_line(const SourceLine& line, std::size_t begin, std:
       if (line.text.substr(end).starts_with('|')) line.fail(end, "an automatic disband is itself a result");
       return case_.automatic.push_back(*automatic);
     }
+  if (phase_of_orders() == Phase::movement)
+    return read_movement_order(line, begin, end, lasts ? Duration::perpetual : Duration::this_turn);
   read_order(line, begin, end);
+}
+
+// The meanings of an order stand in its set, for its duration.
+void mark_meanings(const WrittenOrder& as, OpenOrder& open) {
+  for (WrittenOrder& meaning : open.meanings) {
+    meaning.set = as.set;
+    meaning.duration = as.duration;
+  }
+}
+
+void CaseReader::read_movement_order(const SourceLine& line, std::size_t begin, std::size_t end, Duration duration) {
+  orders_.push_back({order(line, begin, end), line, begin});
+  WrittenOrder& read = orders_.back().what;
+  read.duration = duration;
+  if (duration == Duration::this_turn) read.set = sets_.current();
+  if (!case_.open.empty() && case_.open.back().order + 1 == orders_.size()) mark_meanings(read, case_.open.back());
+  case_.expected.push_back(expectation(line, end));
+}
+
+// The order, or one that keeps the place of an order with an open word.
+WrittenOrder CaseReader::order(const SourceLine& line, std::size_t begin, std::size_t end) {
+  ReadOrder read = read_every_meaning(map_, names_, line, begin, end, *heading_, rules_);
+  WrittenOrder first = read.meanings.front();
+  if (read.words.empty()) return first;
+  if (case_.open.size() == most_open_orders)
+    line.fail(begin, fmt::format("more than {} orders with words that could mean several provinces", most_open_orders));
+  case_.open.push_back(
+      open_order(std::move(read), orders_.size(), trimmed(line.text.substr(begin, end - begin)), line, map_));
+  return first;
+}
+
+// Orders that need not have a unit, or that may be to another one than they seem to, say nothing of a stated position.
+void CaseReader::place_units() {
+  if (stated_.empty() && case_.turn.phase == Phase::movement) {
+    for (const OpenOrder& open : case_.open)
+      if (unit_is_open(open.meanings)) open.refuse(open.meanings);
+    return place_implied_units(orders_, case_);
+  }
+  std::vector<Placed<WrittenOrder>> sure;
+  for (std::size_t i = 0; i < orders_.size(); ++i) {
+    const bool open =
+        std::ranges::any_of(case_.open, [&](const OpenOrder& o) { return o.order == i && unit_is_open(o.meanings); });
+    if (!open && orders_[i].what.duration == Duration::this_turn) sure.push_back(orders_[i]);
+  }
+  place_stated_units(stated_, sure, case_);
 }
 
 void CaseReader::read_order(const SourceLine& line, std::size_t begin, std::size_t end) {
   OrderReader reader(map_, names_, OrderScanner(line, begin, end));
   switch (phase_of_orders()) {
     case Phase::movement:
-      orders_.push_back({reader.order(*heading_, rules_), line, begin});
-      return case_.expected.push_back(expectation(line, end));
+      return;
     case Phase::retreats:
       case_.retreats.orders.push_back(reader.retreat(*heading_));
       return case_.retreats.expected.push_back(expectation(line, end));

@@ -3,12 +3,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 
 #include "model/issues.hpp"
 #include "notation/case_file.hpp"
 #include "notation/case_phase.hpp"
 #include "notation/case_units.hpp"
 #include "notation/glyphs.hpp"
+#include "notation/open_order.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
@@ -60,6 +62,7 @@ std::string results(const std::optional<Expectation>& expected) {
 // Whether reading the orders alone gives the same units in the same order.
 bool orders_imply_position(const CaseFile& c) {
   if (c.turn.phase != Phase::movement) return c.position.units().empty() && c.dislodged.empty();
+  if (std::ranges::any_of(c.open, [](const OpenOrder& open) { return unit_is_open(open.meanings); })) return false;
   const Map& map = c.position.map();
   Position implied(map);
   for (const WrittenOrder& order : c.orders) {
@@ -152,10 +155,99 @@ std::vector<OrderLine> adjustment_lines(const CaseFile& c) {
   return lines;
 }
 
-std::string orders(const CaseFile& c) {
-  const Map& map = c.position.map();
-  return under_headings(order_lines(c.orders, c.expected, map), map);
+std::string dutchman_line(const Dutchman& dutchman, const Position& position) {
+  std::vector<std::string> units;
+  for (ProvinceId at : dutchman.among)
+    units.push_back(write_unit(position[position.unit_in(at).value()], position.map()));
+  return fmt::format("dutchman {}\n", fmt::join(units, " or "));
 }
+
+std::string about_units(const CaseFile& c) {
+  const Map& map = c.position.map();
+  std::string text;
+  for (const Proxy& proxy : c.proxies)
+    if (proxy.given == Proxy::Given::beforehand)
+      text += fmt::format("{} proxies {} to {}\n", map.power(proxy.by), write_mention(proxy.unit, map),
+                          map.power(proxy.to));
+  for (const Dutchman& dutchman : c.dutchmen) text += dutchman_line(dutchman, c.position);
+  return text;
+}
+
+// The orders and what stands between them: headings, sets, proxies given in a set.
+class MovementOrders {
+ public:
+  explicit MovementOrders(const CaseFile& c) : c_(c), map_(c.position.map()) {
+    for (std::size_t i = 0; i < c.orders.size(); ++i) {
+      lines_.push_back(line(i));
+      width_ = std::max(width_, std::min(lines_.back().size(), widest_padding));
+    }
+  }
+
+  std::string text() {
+    for (std::size_t i = 0; i < lines_.size(); ++i) {
+      add_proxies(i);
+      add_order(i);
+    }
+    add_proxies(lines_.size());
+    for (const OrderSet& set : c_.sets)
+      if (!begun_.contains(set)) under(set.by, set.label);
+    return text_;
+  }
+
+ private:
+  std::string line(std::size_t i) const {
+    const auto open = std::ranges::find(c_.open, i, &OpenOrder::order);
+    const std::string order = open == c_.open.end() ? write_order(c_.orders[i], map_) : one_line(open->text);
+    return (c_.orders[i].duration == Duration::perpetual ? "perpetual " : "") + order;
+  }
+
+  // Opens what has to be opened for a line of that power and set to follow.
+  void under(PowerId by, const std::optional<SetLabel>& set) {
+    if (heading_ != by) {
+      text_ += fmt::format("{}{}:\n", text_.empty() ? "" : "\n", map_.power(by));
+      heading_ = by;
+      set_.reset();
+    }
+    if (!set || set == set_) return;
+    const auto declared =
+        std::ranges::find_if(c_.sets, [&](const OrderSet& s) { return s.by == by && s.label == *set; });
+    const SetMark mark = declared == c_.sets.end() ? SetMark::none : declared->mark;
+    text_ += fmt::format("set {}{}\n", label(*set),
+                         mark == SetMark::none     ? ""
+                         : mark == SetMark::amends ? " amends"
+                                                   : " replaces");
+    set_ = set;
+    begun_.insert({by, *set, mark});
+  }
+
+  static std::string label(SetLabel set) {
+    if (set.kind == SetLabel::Kind::number) return std::to_string(set.value);
+    return std::string(1, static_cast<char>('a' + set.value - 1));
+  }
+
+  void add_order(std::size_t i) {
+    under(c_.orders[i].by, c_.orders[i].set);
+    const std::string expected = i < c_.expected.size() ? results(c_.expected[i]) : "";
+    text_ += expected.empty() ? lines_[i] + "\n" : fmt::format("{:<{}}{}\n", lines_[i], width_, expected);
+  }
+
+  void add_proxies(std::size_t before) {
+    for (const Proxy& proxy : c_.proxies) {
+      if (proxy.given != Proxy::Given::in_set || std::min(proxy.before, lines_.size()) != before) continue;
+      under(proxy.by, proxy.set);
+      text_ += fmt::format("proxy {} to {}\n", write_mention(proxy.unit, map_), map_.power(proxy.to));
+    }
+  }
+
+  const CaseFile& c_;
+  const Map& map_;
+  std::vector<std::string> lines_;  // by order
+  std::size_t width_ = 0;
+  std::string text_;
+  std::optional<PowerId> heading_;
+  std::optional<SetLabel> set_;
+  std::set<OrderSet> begun_;
+};
 
 std::string later_orders(const CaseFile& c) {
   const Map& map = c.position.map();
@@ -222,8 +314,8 @@ std::string conditions_text(const OtherReading& reading, const Rules& rules) {
 // Header, units, the orders of each power and other readings, with an empty line between any two of them.
 std::string write_case(const CaseFile& c) {
   std::string text;
-  for (const std::string& part :
-       {header(c), owned_centres(c), stated_units(c), orders(c), later_orders(c), other_readings(c)})
+  for (const std::string& part : {header(c), owned_centres(c), stated_units(c), about_units(c),
+                                  MovementOrders(c).text(), later_orders(c), other_readings(c)})
     text += text.empty() || part.empty() ? part : "\n" + part;
   return text;
 }

@@ -8,9 +8,22 @@
 
 namespace dipeq {
 
+// A word that could mean several provinces, and the meaning that it is read with (DATC 4.E.2).
+struct OpenWord {
+  std::size_t offset;  // in the line
+  std::string text;
+  std::vector<ProvinceId> meanings;
+  std::size_t taken = 0;
+};
+
+std::string could_be(std::string_view word, const std::vector<ProvinceId>& provinces, const Map& map);
+
 class OrderReader {
  public:
   OrderReader(const Map& map, const Names& names, OrderScanner scanner) : map_(map), names_(names), scan_(scanner) {}
+
+  // Words that could mean several provinces are noted in `words`, or read as is noted there, instead of refused.
+  void keep_open(std::vector<OpenWord>& words) { open_ = &words; }
 
   WrittenOrder order(PowerId by, const Rules& rules);  // the whole text; like `unit`, throws InputError
   UnitMention unit();                                  // the whole text
@@ -28,6 +41,7 @@ class OrderReader {
   std::optional<PowerId> nationality();
   UnitMention foreign_mention(std::string_view expected);
   Location location(std::string_view expected);
+  ProvinceId taken_meaning(std::string_view name, const AmbiguousName& ambiguous);
   Coast coast();
   Coast bracketed_coast();
   WrittenAction action(std::size_t begin);  // but for a path, or a move off the map
@@ -42,6 +56,7 @@ class OrderReader {
   const Map& map_;
   const Names& names_;
   OrderScanner scan_;
+  std::vector<OpenWord>* open_ = nullptr;
 };
 
 }  // namespace dipeq

@@ -18,17 +18,17 @@ struct CoastWords {
 constexpr std::array coast_words{CoastWords{Coast::north, "nc", "north"}, CoastWords{Coast::east, "ec", "east"},
                                  CoastWords{Coast::south, "sc", "south"}, CoastWords{Coast::west, "wc", "west"}};
 
-// "Livonia (lvn) or Liverpool (lvp)"
-std::string alternatives(const Map& map, const std::vector<ProvinceId>& provinces) {
+}  // namespace
+
+// "'liv' could be Livonia (lvn) or Liverpool (lvp)"
+std::string could_be(std::string_view word, const std::vector<ProvinceId>& provinces, const Map& map) {
   std::string list;
   for (std::size_t i = 0; i < provinces.size(); ++i) {
     const std::string_view separator = i == 0 ? "" : i + 1 == provinces.size() ? " or " : ", ";
     list += fmt::format("{}{} ({})", separator, map[provinces[i]].name, map[provinces[i]].code);
   }
-  return list;
+  return fmt::format("{} could be {}", quoted(word), list);
 }
-
-}  // namespace
 
 std::optional<UnitType> OrderReader::unit_type() {
   if (scan_.take_word({"a", "army"})) return UnitType::army;
@@ -50,12 +50,23 @@ Location OrderReader::location(std::string_view expected) {
     return {*id, coast()};
   }
   if (name.empty()) scan_.fail(expected);
-  if (const auto* ambiguous = std::get_if<AmbiguousName>(&found))
-    scan_.fail_at(scan_.offset(), fmt::format("{} could be {}", quoted(name), alternatives(map_, ambiguous->meanings)));
+  if (const auto* ambiguous = std::get_if<AmbiguousName>(&found)) {
+    if (!open_) scan_.fail_at(scan_.offset(), could_be(name, ambiguous->meanings, map_));
+    const ProvinceId taken = taken_meaning(name, *ambiguous);
+    scan_.advance(length);
+    return {taken, coast()};
+  }
   const std::string& nearest = std::get<UnknownName>(found).nearest;
   const std::string advice =
       nearest.empty() ? "; expected " + std::string(expected) : "; did you mean " + nearest + "?";
   scan_.fail_at(scan_.offset(), fmt::format("{} is no province of this map{}", quoted(name), advice));
+}
+
+ProvinceId OrderReader::taken_meaning(std::string_view name, const AmbiguousName& ambiguous) {
+  for (const OpenWord& word : *open_)
+    if (word.offset == scan_.offset()) return word.meanings[word.taken];
+  open_->push_back({scan_.offset(), std::string(name), ambiguous.meanings});
+  return ambiguous.meanings.front();
 }
 
 // "(nc)", "/nc", "-nc", "nc" or "north coast". A dash before the two letters of a coast cannot open a move, since "nc"

@@ -25,6 +25,7 @@ enum class Style : std::uint8_t { prose, brief };  // "F St Petersburg(nc) Suppo
 std::string write_order(const WrittenOrder& order, const Map& map, Style style = Style::prose);
 std::string write_order(const RetreatOrder& order, const Map& map);     // "F Trieste - Albania", "Disband F Trieste"
 std::string write_order(const AdjustmentOrder& order, const Map& map);  // "Build A Paris", "Disband A Paris", "Waive"
+std::string write_mention(const UnitMention& unit, const Map& map, Style style = Style::prose);
 std::string write_unit(const Unit& unit, const Map& map, Style style = Style::prose);  // "F Spain(nc)"
 std::string write_location(Location at, const Map& map, Style style = Style::prose);   // "Spain(nc)"
 

@@ -77,6 +77,10 @@ std::string write_location(Location at, const Map& map, Style style) {
   return coast.empty() ? upper(province.code) : fmt::format("{}/{}", upper(province.code), coast);
 }
 
+std::string write_mention(const UnitMention& unit, const Map& map, Style style) {
+  return Writer{map, style}.mention(unit);
+}
+
 std::string write_unit(const Unit& unit, const Map& map, Style style) {
   return Writer{map, style}.mention({unit.type, unit.at});
 }

@@ -5,15 +5,6 @@
 #include "notation/order_text.hpp"
 
 namespace dipeq {
-namespace {
-
-std::string write_mention(const UnitMention& unit, const Map& map) {
-  const std::string_view type = !unit.type ? "" : *unit.type == UnitType::army ? "A " : "F ";
-  return fmt::format("{}{}", type, write_location(unit.at, map));
-}
-
-}  // namespace
-
 // "Disband A Prussia", "A Prussia Disbands", "A Prussia R Silesia", and whatever a movement phase knows.
 RetreatOrder OrderReader::retreat(PowerId by) {
   const TextPlace place = scan_.line().place(scan_.offset());

@@ -1,8 +1,10 @@
 #include "report/json.hpp"
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "notation/order_text.hpp"
+#include "report/handed_in.hpp"
 #include "report/names.hpp"
 #include "report/phases.hpp"
 
@@ -34,36 +36,66 @@ void add_verdict(Json& into, const Verdict& v, const Position& position) {
   into["retreats"] = retreats;
 }
 
+void add_put_aside(Json& into, PutAside reason) {
+  if (reason != PutAside::nothing)
+    into["put_aside"] = {{"reason", name(reason)}, {"sentence", sentence(reason)}, {"source", source(reason)}};
+}
+
+Json proxies_json(const CaseFile& c, const Judgement& j) {
+  const Map& map = c.position.map();
+  Json list = Json::array();
+  for (std::size_t p = 0; p < j.of_proxy.size(); p++) {
+    const Proxy& proxy = c.proxies[p];
+    Json one{{"power", map.power(proxy.by)}, {"unit", write_mention(proxy.unit, map)}, {"to", map.power(proxy.to)}};
+    one["given"] = proxy.given == Proxy::Given::in_set ? "in the set" : "beforehand";
+    if (proxy.set) one["set"] = label_text(*proxy.set);
+    add_put_aside(one, j.of_proxy[p]);
+    list.push_back(one);
+  }
+  return list;
+}
+
+Json removed_json(const Judgement& j) {
+  const Map& map = j.orders.position.map();
+  Json list = Json::array();
+  for (const Unit& unit : j.removed)
+    list.push_back({{"power", map.power(unit.power)}, {"unit", write_unit(unit, map)}});
+  return list;
+}
+
 Json order_json(const CaseFile& c, const Judgement& j, std::size_t i) {
   const Map& map = c.position.map();
-  Json order{{"power", map.power(c.orders[i].by)}, {"order", write_order(c.orders[i], map)}};
-  if (j.orders.of_written[i] != PutAside::nothing) {
-    const PutAside reason = j.orders.of_written[i];
-    order["put_aside"] = {{"reason", name(reason)}, {"sentence", sentence(reason)}, {"source", source(reason)}};
-  }
+  const auto open = std::ranges::find(c.open, i, &OpenOrder::order);
+  const bool unread = std::ranges::count(j.unread, i) > 0;
+  Json order{{"power", map.power(c.orders[i].by)}, {"order", unread ? open->text : write_order(j.written[i], map)}};
+  if (open != c.open.end()) order["written"] = open->text;
+  if (c.orders[i].set) order["set"] = label_text(*c.orders[i].set);
+  if (c.orders[i].duration == Duration::perpetual) order["perpetual"] = true;
+  add_put_aside(order, j.orders.of_written[i]);
   if (j.resolution.gave_up) return order;
   order["result"] = name(j.outcomes[i].word);
-  const auto unit = j.orders.position.unit_in(c.orders[i].unit.at.province);
+  const auto unit = j.orders.position.unit_in(j.written[i].unit.at.province);
   if (unit && j.orders.of_unit[unit->index()].written == i) {
     if (j.outcomes[i].fate != Fate::in_place_or_moved) order["fate"] = name(j.outcomes[i].fate);
-    add_verdict(order, j.verdicts[unit->index()], c.position);
+    add_verdict(order, j.verdicts[unit->index()], j.orders.position);
   }
   return order;
 }
 
-Json unordered_json(const CaseFile& c, const Judgement& j) {
+Json unordered_json(const Judgement& j) {
+  const Position& position = j.orders.position;
   Json list = Json::array();
-  for (std::size_t u = 0; u < c.position.units().size(); u++) {
+  for (std::size_t u = 0; u < position.units().size(); u++) {
     if (j.orders.of_unit[u].written) continue;
-    Json unit{{"power", c.position.map().power(c.position.units()[u].power)},
-              {"unit", write_unit(c.position.units()[u], c.position.map())}};
+    Json unit{{"power", position.map().power(position.units()[u].power)},
+              {"unit", write_unit(position.units()[u], position.map())}};
     const SettledOrder& o = j.orders.of_unit[u];
-    if (o.kind == OrderKind::move) unit["implied_move_to"] = write_location(o.to, c.position.map());
+    if (o.kind == OrderKind::move) unit["implied_move_to"] = write_location(o.to, position.map());
     if (!j.resolution.gave_up) {
       const Verdict& v = j.verdicts[u];
       unit["result"] = name(v.outcome.word);
       if (v.outcome.fate != Fate::in_place_or_moved) unit["fate"] = name(v.outcome.fate);
-      add_verdict(unit, v, c.position);
+      add_verdict(unit, v, position);
     }
     list.push_back(unit);
   }
@@ -98,12 +130,14 @@ Json head(const CaseFile& c, std::string_view format, const Rules& rules) {
 }  // namespace
 
 std::string to_json(const CaseFile& c, const Judgement& j, const PhaseReport* retreats) {
-  const TermNames names = names_on_map(c.position);
+  const TermNames names = names_on_map(j.orders.position);
   Json result = head(c, "dipeq-resolution", j.orders.rules);
   result["complete"] = j.resolution.complete;
   result["orders"] = Json::array();
   for (std::size_t i = 0; i < c.orders.size(); i++) result["orders"].push_back(order_json(c, j, i));
-  result["unordered"] = unordered_json(c, j);
+  if (!c.proxies.empty()) result["proxies"] = proxies_json(c, j);
+  if (!j.removed.empty()) result["removed"] = removed_json(j);
+  result["unordered"] = unordered_json(j);
   result["solutions"] = enumeration_json(j.whole_board, j.interactions, Encoding::datc_3,
                                          all_decisions(j.interactions, Encoding::datc_3), names);
   result["cores"] = Json::array();
@@ -128,7 +162,7 @@ std::string to_json(const CaseFile& c, const SettledOrders& orders, const Intera
   result["decisions"] = written(equations.decisions);
   result["shorthands"] = written(equations.shorthands);
   result["solutions"] = enumeration_json(solutions, x, equations.encoding, all_decisions(x, equations.encoding),
-                                         names_on_map(c.position));
+                                         names_on_map(orders.position));
   return result.dump(2);
 }
 

@@ -6,6 +6,7 @@
 
 #include "encodings/equations.hpp"
 #include "notation/order_text.hpp"
+#include "report/handed_in.hpp"
 #include "report/names.hpp"
 
 namespace dipeq {
@@ -34,33 +35,43 @@ struct Line {
 };
 
 Line line_of_order(const CaseFile& c, const Judgement& j, std::size_t i) {
-  const auto unit = j.orders.position.unit_in(c.orders[i].unit.at.province);
+  const Position& position = j.orders.position;
+  const auto unit = position.unit_in(j.written[i].unit.at.province);
   const bool followed = unit && j.orders.of_unit[unit->index()].written == i;
   std::string result = to_text(j.outcomes[i]);
-  const std::string fate = followed ? fate_text(j.verdicts[unit->index()], c.position) : "";
+  const std::string fate = followed ? fate_text(j.verdicts[unit->index()], position) : "";
   if (const PutAside reason = j.orders.of_written[i]; reason != PutAside::nothing)
-    return {write_order(c.orders[i], c.position.map()),
+    return {order_text(c, j, i),
             fmt::format("{}{}{} {} ({})", result, fate, fate.empty() ? ":" : ";", sentence(reason), source(reason))};
   result += fate;
-  return {write_order(c.orders[i], c.position.map()), result};
+  return {order_text(c, j, i), result};
 }
 
-Line line_of_unit(const CaseFile& c, const Judgement& j, UnitId u) {
+Line line_of_unit(const Judgement& j, UnitId u) {
+  const Position& position = j.orders.position;
   const Verdict& v = j.verdicts[u.index()];
   const SettledOrder& o = j.orders.of_unit[u.index()];
-  const Map& map = c.position.map();
+  const Map& map = position.map();
   const std::string order =
       o.kind == OrderKind::move ? fmt::format(" - {} (implied)", write_location(o.to, map)) : " (no order)";
-  return {write_unit(c.position[u], map) + order, to_text(v.outcome) + fate_text(v, c.position)};
+  return {write_unit(position[u], map) + order, to_text(v.outcome) + fate_text(v, position)};
+}
+
+Line line_of_proxy(const CaseFile& c, const Judgement& j, std::size_t proxy) {
+  const PutAside reason = j.of_proxy[proxy];
+  return {proxy_text(c.proxies[proxy], c.position.map()),
+          reason == PutAside::nothing ? "in force" : fmt::format("{} ({})", sentence(reason), source(reason))};
 }
 
 std::vector<Line> lines_of_power(const CaseFile& c, const Judgement& j, PowerId p) {
   std::vector<Line> lines;
   for (std::size_t i = 0; i < c.orders.size(); i++)
     if (c.orders[i].by == p) lines.push_back(line_of_order(c, j, i));
-  for (std::size_t u = 0; u < c.position.units().size(); u++)
-    if (c.position.units()[u].power == p && !j.orders.of_unit[u].written)
-      lines.push_back(line_of_unit(c, j, UnitId(u)));
+  for (std::size_t i = 0; i < j.of_proxy.size(); i++)
+    if (c.proxies[i].by == p) lines.push_back(line_of_proxy(c, j, i));
+  const auto units = j.orders.position.units();
+  for (std::size_t u = 0; u < units.size(); u++)
+    if (units[u].power == p && !j.orders.of_unit[u].written) lines.push_back(line_of_unit(j, UnitId(u)));
   return lines;
 }
 
@@ -127,13 +138,14 @@ std::string to_text(const Core& core, const Judgement& j, const Position& positi
 std::string to_text(const CaseFile& c, const Judgement& j) {
   std::string text;
   if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
+  if (!j.removed.empty()) text += removed_text(j.removed, c.position.map()) + "\n";
   text += j.resolution.gave_up ? "No resolution: the solver gave up on a component, and nothing is guessed.\n"
                                : orders_text(c, j);
   text += fmt::format("\nUnder {} the equations have {}", name(j.orders.rules), count_text(j.whole_board));
   text += j.resolution.cores.empty()
               ? ".\n"
               : fmt::format("; {} left to a backup rule.\n", plural(j.resolution.cores.size(), "core"));
-  for (const Core& core : j.resolution.cores) text += "\n" + to_text(core, j, c.position);
+  for (const Core& core : j.resolution.cores) text += "\n" + to_text(core, j, j.orders.position);
   return text;
 }
 

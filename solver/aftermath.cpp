@@ -11,7 +11,7 @@ GameState moved(const GameState& state, const Judgement& judgement) {
   after.centres = state.centres;
   for (std::size_t u = 0; u < judgement.verdicts.size(); ++u) {
     const Verdict& verdict = judgement.verdicts[u];
-    Unit unit = state.position.units()[u];
+    Unit unit = judgement.orders.position.units()[u];
     if (verdict.outcome.word == Word::succeeds) unit.at = judgement.orders.of_unit[u].to;
     if (verdict.outcome.fate == Fate::in_place_or_moved)
       after.position.add(unit);

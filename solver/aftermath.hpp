@@ -6,7 +6,7 @@
 namespace dipeq {
 
 // The board when all have moved, the phase still the same: dislodged units that may retreat are set apart, destroyed ones gone.
-// `judgement` is of `state.position`; std::logic_error if it is not complete.
+// `judgement` is of `state.position`, from which units that should not be there may be gone (4.E.6); std::logic_error if it is not complete.
 GameState moved(const GameState& state, const Judgement& judgement);
 
 GameState after_movement(const GameState& state, const Judgement& judgement);  // and the next phase begun

@@ -23,8 +23,13 @@ TEST_CASE("an order is invalid for what other orders say, illegal for what the b
        {PutAside::unmatched_support, PutAside::unmatched_convoy, PutAside::route_not_ordered, PutAside::second_order,
         PutAside::impossible, PutAside::in_civil_disorder, PutAside::not_on_the_path})
     CHECK(validity(reason) == Validity::invalid);
-  for (PutAside reason : {PutAside::not_your_unit, PutAside::no_route, PutAside::not_on_a_route,
-                          PutAside::supporter_needed_as_convoy, PutAside::coast_needed, PutAside::not_adjacent,
-                          PutAside::several_orders, PutAside::unit_type_missing, PutAside::unknown_coast})
+  for (PutAside reason : {PutAside::superseded_set, PutAside::superseded_order, PutAside::unordered_sets,
+                          PutAside::conflicting_sets, PutAside::perpetual_overridden, PutAside::proxied_unit})
+    CHECK(validity(reason) == Validity::invalid);
+  for (PutAside reason :
+       {PutAside::perpetual_not_allowed, PutAside::proxy_not_allowed, PutAside::proxy_not_notified,
+        PutAside::proxy_not_in_set, PutAside::removed_unit, PutAside::not_your_unit, PutAside::no_route,
+        PutAside::not_on_a_route, PutAside::supporter_needed_as_convoy, PutAside::coast_needed, PutAside::not_adjacent,
+        PutAside::several_orders, PutAside::unit_type_missing, PutAside::unknown_coast})
     CHECK(validity(reason) == Validity::illegal);
 }

@@ -72,7 +72,50 @@ class Stopwatch {
 };
 constexpr double patience = 10;  // seconds, with sanitizers on a busy machine
 
+constexpr std::string_view case_with_sets = R"(Germany owns A Munich
+Germany owns A Kiel
+Germany owns A Ruhr
+France owns A Paris
+France owns A Picardy
+Germany proxies A Munich to Austria
+dutchman A Kiel or A Ruhr
+France:
+set 1
+A Pir - Bur | fails
+set 2 amends
+proxy A Paris to Germany
+perpetual A Bu S A Pir - Bu
+Germany:
+set b
+A Paris - Bu
+set a
+)";
+
 }  // namespace
+
+TEST_CASE("a case with order sets, cut off or damaged at any byte, is a case or an input error", "[hostile]") {
+  REQUIRE(refused(case_with_sets).message == "accepted");
+  for (std::size_t at = 0; at < case_with_sets.size(); ++at) {
+    CAPTURE(at);
+    REQUIRE(ends_well(case_with_sets.substr(0, at)));
+    for (char damage : {'\n', ' ', 'a', ':', '|', '1'}) {
+      std::string text(case_with_sets);
+      text[at] = damage;
+      REQUIRE(ends_well(text));
+    }
+  }
+}
+
+TEST_CASE("as many sets and open words as a file can hold are read in time", "[hostile]") {
+  const Stopwatch watch;
+  std::string sets = "England:\n";
+  for (int i = 1; i <= 999; ++i) sets += "set " + std::to_string(i) + " amends\nF Lon - Nth\n";
+  CHECK(ends_well(sets));
+  CHECK(refused("England owns F Lvp\nEngland:\n" + repeated("F liv S F liv - nor\n", 65)).message ==
+        "more than 64 orders with words that could mean several provinces");
+  CHECK(ends_well("England owns F Lvp\nEngland:\n" + repeated("F north S F north - north\n", 64)));
+  CHECK(watch.seconds() < patience);
+}
 
 TEST_CASE("a valid case, cut off at any byte, is a case or an input error", "[hostile]") {
   REQUIRE(refused(valid_case).message == "accepted");

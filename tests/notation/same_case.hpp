@@ -8,7 +8,7 @@
 namespace dipeq::testing {
 
 inline bool same_order(const WrittenOrder& a, const WrittenOrder& b, const Map& map) {
-  return a.by == b.by && a.unit == b.unit && a.action == b.action && write_order(a, map) == write_order(b, map);
+  return a.by == b.by && a.set == b.set && a.duration == b.duration && a.unit == b.unit && a.action == b.action && write_order(a, map) == write_order(b, map);
 }
 
 inline bool same_expectation(const std::optional<Expectation>& a, const std::optional<Expectation>& b) {
@@ -50,6 +50,23 @@ inline bool same_reading(const OtherReading& a, const OtherReading& b) {
          std::ranges::equal(a.expected, b.expected, same_expectation);
 }
 
+// What was handed in besides orders.
+inline bool same_handed_in(const HandedIn& a, const HandedIn& b) {
+  const Map& map = a.position.map();
+  const auto same_proxy = [&](const Proxy& x, const Proxy& y) {
+    return x.by == y.by && write_mention(x.unit, map) == write_mention(y.unit, map) && x.to == y.to &&
+           x.given == y.given && x.set == y.set && x.before == y.before;
+  };
+  const auto same_open = [&](const OpenOrder& x, const OpenOrder& y) {
+    return x.order == y.order && x.text == y.text &&
+           std::ranges::equal(x.meanings, y.meanings,
+                              [&](const auto& m, const auto& n) { return same_order(m, n, map); });
+  };
+  return a.sets == b.sets && std::ranges::equal(a.proxies, b.proxies, same_proxy) &&
+         std::ranges::equal(a.open, b.open, same_open) &&
+         std::ranges::equal(a.dutchmen, b.dutchmen, {}, &Dutchman::among, &Dutchman::among);
+}
+
 inline bool same_case(const CaseFile& a, const CaseFile& b) {
   const Map& map = a.position.map();
   const auto same_cores = [&] {
@@ -62,7 +79,8 @@ inline bool same_case(const CaseFile& a, const CaseFile& b) {
          std::ranges::equal(a.position.units(), b.position.units()) &&
          std::ranges::equal(a.orders, b.orders, [&](const auto& x, const auto& y) { return same_order(x, y, map); }) &&
          std::ranges::equal(a.expected, b.expected, same_expectation) &&
-         std::ranges::equal(a.expected_units, b.expected_units, same_expectation) && same_phase(a, b);
+         std::ranges::equal(a.expected_units, b.expected_units, same_expectation) && same_phase(a, b) &&
+         same_handed_in(a, b);
 }
 
 }  // namespace dipeq::testing

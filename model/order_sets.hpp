@@ -1,0 +1,24 @@
+// From all that was handed in to the orders that count, and from these to one order a unit (legality.hpp).
+//
+// Illegal orders are none (4.E.1), so they take no part in what is decided here: the latest *legal* order to a unit counts,
+// and a perpetual order stands in where all others are illegal. Of lettered sets the result never turns with the letters:
+// where two of them order a unit differently it holds, whatever 4.D.3 says of first and last.
+#pragma once
+#include "model/handed_in.hpp"
+#include "model/legality.hpp"
+
+namespace dipeq {
+
+struct SettledHandedIn {
+  SettledOrders orders;               // on the corrected position; written orders by their index among all handed in
+  std::vector<WrittenOrder> written;  // all orders handed in, open words read
+  std::vector<std::size_t> unread;    // orders with open words that need no reading, because they do not count
+  std::vector<PutAside> of_proxy;     // by proxy: `nothing`, or why it does not count
+  std::vector<Unit> removed;          // Flying Dutchmen (4.E.6)
+};
+
+// Throws what OpenOrder::refuse throws, where an order that counts cannot be read (4.E.2). std::logic_error if an order names
+// a province without a unit, unless it is perpetual.
+SettledHandedIn settle(const HandedIn& in, const Rules& rules);
+
+}  // namespace dipeq
