@@ -41,7 +41,8 @@ std::string task(const GameState& state, PowerId power) {
 }  // namespace
 
 std::string turn_sheet(const GameState& state, const std::string& title) {
-  CaseFile c{{}, title, {}, {}, {}, {}, state.position, {}, {}, {}};
+  CaseFile c{{.position = state.position}};
+  c.title = title;
   c.expected_units.resize(state.position.units().size());
   c.turn = state.turn;
   c.centres = state.centres;
