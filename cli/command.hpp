@@ -28,6 +28,7 @@ void add_solve(CLI::App& app, Exit& exit);
 void add_datc(CLI::App& app, Exit& exit);
 void add_rules_command(CLI::App& app, Exit& exit);
 void add_survey(CLI::App& app, Exit& exit);
+void add_explain(CLI::App& app, Exit& exit);
 
 CLI::Option* add_backend(CLI::App& command, Backend& backend);
 void add_format(CLI::App& command, Format& format);

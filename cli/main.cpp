@@ -24,6 +24,7 @@ int run(int argc, char** argv) {
   add_adjudicate(app, exit);
   add_opening(app, exit);
   add_solve(app, exit);
+  add_explain(app, exit);
   add_datc(app, exit);
   add_rules_command(app, exit);
   add_survey(app, exit);

@@ -40,7 +40,7 @@ namespace dipeq {
   CLAUSE(attack_support_not_against_own, "5.B.8", "5.B.4", "the support is not given against a unit of its own power") \
   CLAUSE(stays_if_head_to_head, "5.B.8", "5.B.4", "the unit at the destination is met head to head")                   \
   CLAUSE(stays_if_not_moved, "5.B.8", "5.B.4", "the unit at the destination does not move off")                        \
-  CLAUSE(retreat_not_contested, "", "5.B.11", "no unit that tried to move there has a prevent strength")               \
+  CLAUSE(retreat_not_contested, "", "5.B.11", "a unit that tried to move there has a prevent strength")                 \
   CLAUSE(retreat_not_held, "", "5.B.11", "nothing holds the province")                                                 \
   CLAUSE(retreat_not_to_dislodger, "", "5.B.11", "the dislodging unit came from there")                                \
   CLAUSE(retreat_after_convoyed_attack, "", "5.B.11", "that unit passed the border between them")
@@ -61,5 +61,8 @@ struct ClauseInfo {
 
 std::span<const ClauseInfo> all_clauses();
 const ClauseInfo& info(Clause clause);
+
+// What is said where the condition does not hold: "the attack does not beat what holds the destination".
+std::string_view denial(Clause clause);
 
 }  // namespace dipeq

@@ -6,6 +6,8 @@
 //   facts                     relations between orders (see below)
 //   moves(id), given(id), convoys(id), dislodged(id)   the unknowns
 //   shorthand(kind, order, f) the value of f(), which a reading may name instead of unfolding, or keep as a decision
+// and, if it wants to know what is said of sets, about(id, value) for that of one member and of_all(value) for that of all; each
+// returns the value, noted so.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -90,22 +92,33 @@ template <class R, class F> Bool<R> where_land_is_left(Order<R> m, F f) {
 template <class R, class F> Bool<R> where_opposite(Order<R> a, Order<R> b, F f) { return where(a.in, a.in->facts.opposite(a.id, b.id), f); }
 
 // --- Quantifiers. A set brings its own way to run over its members; a guarded set makes each member conditional.
+template <class R, class F, class Id> auto member_value(const R* in, F f, const Id& id) {
+  auto value = f(Order<R>{in, id});
+  if constexpr (requires { in->about(id, value); })
+    return in->about(id, value);
+  else
+    return value;
+}
 template <class R, class S, class F> Bool<R> all_of(const Orders<R, S>& x, F f) {
-  return x.set.template all<R>(x.in, [&](auto id) { return f(Order<R>{x.in, id}); });
+  auto value = x.set.template all<R>(x.in, [&](auto id) { return member_value(x.in, f, id); });
+  if constexpr (requires { x.in->of_all(value); })
+    return x.in->of_all(value);
+  else
+    return value;
 }
 template <class R, class S, class F> Bool<R> none_of(const Orders<R, S>& x, F f) {
   return all_of(x, [&](auto o) { return !f(o); });
 }
 template <class R, class S, class F> Bool<R> any_of(const Orders<R, S>& x, F f) { return !none_of(x, f); }
 template <class R, class S, class F> Strength<R> count(const Orders<R, S>& x, F f) {
-  return x.set.template count<R>(x.in, [&](auto id) { return f(Order<R>{x.in, id}); });
+  return x.set.template count<R>(x.in, [&](auto id) { return member_value(x.in, f, id); });
 }
 template <class R, class S, class F> Strength<R> strongest(const Orders<R, S>& x, F f) {  // 0 if there is none
-  return x.set.template strongest<R>(x.in, [&](auto id) { return f(Order<R>{x.in, id}); });
+  return x.set.template strongest<R>(x.in, [&](auto id) { return member_value(x.in, f, id); });
 }
 // Fleets ordered to convoy m, each of which satisfies f, form a chain from m's origin to its destination.
 template <class R, class F> Bool<R> chain(Order<R> m, F f) {
-  return m.in->facts.template chain<R>(m.in, m.id, [&](auto id) { return f(Order<R>{m.in, id}); });
+  return m.in->facts.template chain<R>(m.in, m.id, [&](auto id) { return member_value(m.in, f, id); });
 }
 // The fleets on some route without detours over the fleets ordered to convoy m, or over those of m's own power alone.
 template <class R> auto on_routes(Order<R> m) { return orders(m.in, m.in->facts.on_routes(m.id, false)); }

@@ -73,6 +73,7 @@ bool Adjudicator::decide(const Interactions& x, const Component& component, Reso
     return true;
   }
   r.cores.push_back(decide_core(x, component.decisions, std::move(e)));
+  r.cores.back().known = r.values;
   for (auto [d, v] : r.cores.back().forced) r.values[d.index()] = v;
   return r.cores.back().answered();
 }

@@ -31,6 +31,7 @@ struct Core {
   BackupRule rule;
   std::vector<std::pair<DecisionId, Value>> forced;  // what the rule decided, instead of the equations
   std::vector<UnitId> without_convoy = {};             // armies from which the rule took their convoy
+  Assignment known = {};                             // what was decided before it; the rest does not influence it
   bool answered() const { return rule != BackupRule::no_answer && rule != BackupRule::unsettled; }
 };
 

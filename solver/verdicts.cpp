@@ -1,6 +1,7 @@
 #include "solver/verdicts.hpp"
 
 #include "encodings/interval.hpp"
+#include "solver/other_orders.hpp"
 
 namespace dipeq {
 namespace {
@@ -27,16 +28,6 @@ Word word_of(const SettledOrder& o, bool success) {
       return success ? Word::available : Word::disrupted;
   }
   throw InternalError("an order of no kind");
-}
-
-std::vector<Location> in_reach(const Map& map, const Unit& unit) {
-  if (unit.type == UnitType::fleet) {
-    const auto fleet = map.fleet_neighbours(unit.at);
-    return {fleet.begin(), fleet.end()};
-  }
-  std::vector<Location> reach;
-  for (ProvinceId p : map.army_neighbours(unit.at.province)) reach.push_back({p, Coast::none});
-  return reach;
 }
 
 std::optional<UnitId> dislodger(const Interactions& x, const Resolution& r, UnitId u) {

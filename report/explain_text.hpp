@@ -1,0 +1,24 @@
+// An explanation as a player reads it: each order with its result, the reasons with their sections, what would have
+// turned it; then each core with its circle of equations and what other readings make of it.
+#pragma once
+#include <optional>
+#include <string>
+
+#include "notation/case_file.hpp"
+#include "solver/explain.hpp"
+
+namespace dipeq {
+
+struct ExplainScope {
+  std::optional<UnitId> unit;  // of this unit only; none: of all
+  std::size_t depth = 0;       // how far orders that a reason rests on are explained in place, below it
+};
+
+std::string to_text(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope = {});
+
+// "MOVE(F Wales) succeeds" as a player says it: "F Wales - English Channel succeeds".
+std::string decision_text(const Judgement& j, DecisionId d, bool holds);
+std::string section_text(
+    const ClauseInfo& clause);  // "DATC 3.2 5.B.1"; of what only the older version has, "DATC 2.4 5.B.11"
+
+}  // namespace dipeq

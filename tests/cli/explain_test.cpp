@@ -1,0 +1,101 @@
+// dipeq explain as a user runs it.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "tests/catch.hpp"
+#include "tests/support/program.hpp"
+
+using namespace dipeq::testing;
+
+namespace {
+const std::string paradox = "datc/v3.2/6.F.14.case";
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+}  // namespace
+
+TEST_CASE("explain gives verdict, numbers, section and counterfactual", "[cli][explain]") {
+  const auto r = run("dipeq explain " + paradox);
+  CHECK(r.exit == 0);
+  CHECK(has(r.out,
+            "  F Wales - English Channel: succeeds\n"
+            "    the attack beats what holds the destination: attack 2 = itself + F London; hold 1 = F English Channel"
+            "  [DATC 3.2 5.B.1]\n"
+            "    if instead F London Holds: fails\n"));
+}
+
+TEST_CASE("a unit is named by its unit, its province or its code, and explained alone, with what it rests on below",
+          "[cli][explain]") {
+  const auto whole = run("dipeq explain --depth 1 " + paradox + " 'F London'");
+  CHECK(whole.exit == 0);
+  CHECK(has(whole.out, "F London Supports F Wales - English Channel: given"));
+  CHECK(has(whole.out, "A Brest - London: fails"));                    // rests on it
+  CHECK_FALSE(has(whole.out, "F Wales - English Channel: succeeds"));  // two steps away
+  CHECK(has(run("dipeq explain " + paradox + " lon").out, "F Wales - English Channel: succeeds"));
+  CHECK(run("dipeq explain --depth 1 " + paradox + " London").out == whole.out);
+  CHECK(run("dipeq explain --depth 1 " + paradox + " lon").out == whole.out);
+  CHECK_FALSE(has(run("dipeq explain --depth 0 " + paradox + " lon").out, "A Brest - London: fails"));
+}
+
+TEST_CASE("a unit that is not there is refused, with those that are", "[cli][explain]") {
+  for (const char* unit : {"'A London'", "Paris", "Londno", "Liv"}) {
+    const auto r = run("dipeq explain " + paradox + " " + unit);
+    INFO(r.err);
+    CHECK(r.exit == 2);
+    CHECK(r.out.empty());
+    CHECK(has(r.err, "F London, F Wales, A Brest, F English Channel"));
+  }
+}
+
+TEST_CASE("counterfactuals can be left out", "[cli][explain]") {
+  CHECK_FALSE(has(run("dipeq explain --no-counterfactuals " + paradox).out, "if instead"));
+}
+
+TEST_CASE("an order that was put aside is explained by why it was", "[cli][explain]") {
+  CHECK(has(run("dipeq explain datc/v3.2/6.A.6.case").out,
+            "F London - North Sea: illegal\n    the unit belongs to another power  [DATC 3.2 6.A.6]\n"));
+}
+
+TEST_CASE("explain's JSON names reasons, strengths, retreats and counterfactuals", "[cli][explain][json]") {
+  const auto r = run("dipeq explain --format json " + paradox);
+  CHECK(r.exit == 0);
+  for (const char* part : {R"("format": "dipeq-explanation")", R"("clause": "move_beats_hold")",
+                           R"("source": "DATC 3.2 5.B.1")", R"("strength": "ATTACK")", R"("rests_on")", R"("retreats")",
+                           R"("counterfactual")", R"("decided_by": "backup rule")", R"("yes_if_any_of")"})
+    CHECK(has(r.out, part));
+}
+
+namespace {
+
+// Every object has the keys that the schema requires, and no others. Follows what the schema of dipeq's formats uses:
+// $ref, properties, items, enum, const.
+void check_against(const nlohmann::json& schema, const nlohmann::json& root, const nlohmann::json& value,
+                   const std::string& where) {
+  INFO(where);
+  if (schema.contains("$ref")) {
+    const std::string name = schema["$ref"].get<std::string>().substr(std::string("#/$defs/").size());
+    return check_against(root["$defs"].at(name), root, value, where);
+  }
+  if (schema.contains("const")) CHECK(value == schema["const"]);
+  if (schema.contains("enum")) CHECK(std::ranges::find(schema["enum"], value) != schema["enum"].end());
+  if (schema.contains("required"))
+    for (const auto& key : schema["required"]) CHECK(value.contains(key.get<std::string>()));
+  if (schema.contains("properties"))
+    for (const auto& [key, part] : value.items()) {
+      INFO(key);
+      REQUIRE(schema["properties"].contains(key));
+      check_against(schema["properties"][key], root, part, where + "/" + key);
+    }
+  if (schema.contains("items"))
+    for (const auto& part : value) check_against(schema["items"], root, part, where + "[]");
+}
+
+}  // namespace
+
+TEST_CASE("what explain writes as JSON is what its schema says", "[cli][explain][schema]") {
+  const auto schema = nlohmann::json::parse(run("cat docs/explanation.schema.json").out);
+  for (const char* id : {"6.A.6", "6.D.8", "6.E.6", "6.F.14", "6.F.16", "6.G.1"}) {
+    INFO(id);
+    const auto r = run(std::string("dipeq explain --format json datc/v3.2/") + id + ".case");
+    check_against(schema, schema, nlohmann::json::parse(r.out), "");
+  }
+}
