@@ -50,16 +50,17 @@ UnitId unit_named(const std::string& text, const Position& position) {
 }
 
 Exit run(const Options& o) {
-  const CaseFile c = read_case_argument(o.file);
-  ExplainScope scope;
-  if (!o.unit.empty()) scope.unit = unit_named(o.unit, c.position);
-  scope.depth = o.depth.value_or(scope.unit ? 2 : 0);
+  const Rules reading = rules(o.rules);
+  const CaseFile c = read_case_argument(o.file, reading);
   Adjudicator adjudicator(o.backend);
-  const Judgement j = judge(c.position, c.orders, adjudicator, rules(o.rules));
+  const Judgement j = judge(c, adjudicator, reading);
+  ExplainScope scope;
+  if (!o.unit.empty()) scope.unit = unit_named(o.unit, j.orders.position);
+  scope.depth = o.depth.value_or(scope.unit ? 2 : 0);
   const Explanation e =
-      explain(j, c.orders, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
+      explain(j, j.written, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
   std::cout << (o.format == Format::json ? to_json(c, j, e, scope) + "\n" : to_text(c, j, e, scope));
-  return j.resolution.complete ? Exit::holds : Exit::unknown;
+  return j.resolution.gave_up ? Exit::unknown : Exit::holds;
 }
 
 }  // namespace

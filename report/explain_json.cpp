@@ -55,7 +55,7 @@ class Reporter {
 
   Json other_readings() const {
     Json list = Json::array();
-    for (const OtherReading& r : e_.other_readings) {
+    for (const OtherwiseDecided& r : e_.other_readings) {
       Json choices = Json::array(), differences = Json::array();
       for (std::uint8_t c : r.choices) choices.push_back(info(Issue::convoy_paradox).choices[c].name);
       for (const auto& d : r.differences) {

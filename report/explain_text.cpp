@@ -326,7 +326,7 @@ class Reporter {
   std::string other_readings() const {
     if (e_.other_readings.empty()) return "";
     std::string text = "\nUnder other choices of issue 4.A.2:\n";
-    for (const OtherReading& r : e_.other_readings) {
+    for (const OtherwiseDecided& r : e_.other_readings) {
       std::vector<std::string> choices, differences;
       for (std::uint8_t c : r.choices) choices.emplace_back(info(Issue::convoy_paradox).choices[c].name);
       for (const auto& d : r.differences) differences.push_back(unit(d.unit) + " " + to_text(d.outcome));

@@ -115,21 +115,21 @@ CoreExplanation explain_core(const Interactions& x, const Core& core) {
   return told;
 }
 
-std::vector<OtherReading> other_readings(const Judgement& j, std::span<const WrittenOrder> orders) {
+std::vector<OtherwiseDecided> other_readings(const Judgement& j, std::span<const WrittenOrder> orders) {
   Adjudicator adjudicator(Backend::native);
-  std::vector<OtherReading> readings;
+  std::vector<OtherwiseDecided> readings;
   const auto made = choice(j.orders.rules, Issue::convoy_paradox);
   for (std::uint8_t c = 0; c < info(Issue::convoy_paradox).choices.size(); c++) {
     if (c == made) continue;
     Rules rules = j.orders.rules;
     choose(rules, Issue::convoy_paradox, c);
     const Judgement other = judge(j.orders.position, orders, adjudicator, rules);
-    OtherReading reading{{c}, !other.resolution.gave_up, {}};
+    OtherwiseDecided reading{{c}, !other.resolution.gave_up, {}};
     if (reading.complete)
       for (std::size_t u = 0; u < other.verdicts.size(); u++)
         if (other.verdicts[u].outcome != j.verdicts[u].outcome)
           reading.differences.push_back({UnitId(u), other.verdicts[u].outcome});
-    auto same = [&](const OtherReading& r) {
+    auto same = [&](const OtherwiseDecided& r) {
       return r.complete == reading.complete &&
              std::ranges::equal(r.differences, reading.differences, [](const auto& a, const auto& b) {
                return a.unit == b.unit && a.outcome == b.outcome;

@@ -24,7 +24,7 @@ struct CoreExplanation {
 CoreExplanation explain_core(const Interactions& x, const Core& core);
 
 // The position under other choices of issue 4.A.2, those that give the same results together.
-struct OtherReading {
+struct OtherwiseDecided {
   struct Difference {
     UnitId unit;
     Outcome outcome;
@@ -33,6 +33,6 @@ struct OtherReading {
   bool complete = true;                  // false: a solver gave up, and no differences are told
   std::vector<Difference> differences;   // units whose result is another
 };
-std::vector<OtherReading> other_readings(const Judgement& j, std::span<const WrittenOrder> orders);
+std::vector<OtherwiseDecided> other_readings(const Judgement& j, std::span<const WrittenOrder> orders);
 
 }  // namespace dipeq

@@ -42,7 +42,7 @@ struct UnitExplanation {
 struct Explanation {
   std::vector<UnitExplanation> units;                          // by unit; empty if a solver gave up
   std::vector<CoreExplanation> cores;                          // by core of the resolution
-  std::vector<OtherReading> other_readings;                    // of issue 4.A.2, if there is a core that it may decide
+  std::vector<OtherwiseDecided> other_readings;                    // of issue 4.A.2, if there is a core that it may decide
   std::vector<std::optional<Counterfactual>> put_aside_orders;  // by written order; of those that no unit follows
 };
 

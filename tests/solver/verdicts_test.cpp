@@ -127,7 +127,7 @@ TEST_CASE("a unit may retreat to where nobody stands or bounced and its dislodge
 TEST_CASE("verdicts of a resolution that is not complete are refused", "[solver]") {
   const SettledOrders orders = settled(corpus_case("6.F.14"));
   const Interactions x(orders);
-  CHECK_THROWS_AS(verdicts(orders, x, {undecided(x, Encoding::datc_3), {}, false}), InternalError);
+  CHECK_THROWS_AS(verdicts(orders, x, {undecided(x, Encoding::datc_3), {}, false, true}), InternalError);
 }
 
 TEST_CASE("a unit may not retreat to where two others bounced", "[solver][6.H.6]") {
