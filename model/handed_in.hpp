@@ -1,6 +1,5 @@
-// All that is handed in for a movement phase. Mostly a position and orders; the rest is what players and judges say
-// about them: sets that follow each other, units left to another power, words that could mean several things, units too
-// many.
+// All that is handed in for a movement phase. Mostly a position and orders; the rest is what players and judges say about
+// them: sets that follow each other, units left to another power, words that could mean several things, units too many.
 #pragma once
 #include <functional>
 #include <span>
@@ -22,8 +21,7 @@ struct OrderSet {
   friend constexpr auto operator<=>(const OrderSet&, const OrderSet&) = default;
 };
 
-// A power lets another order its unit (4.E.5): notified to the judge before orders are handed in, or by an order of its
-// set.
+// A power lets another order its unit (4.E.5): notified to the judge before orders are handed in, or by an order of its set.
 struct Proxy {
   enum class Given : std::uint8_t { beforehand, in_set };
   PowerId by;
@@ -44,8 +42,8 @@ struct OpenOrder {
   std::function<void(std::span<const WrittenOrder> possible)> refuse;
 };
 
-// A unit that should not be on the board (4.E.6): the one in the province named, or one of those in several, which are
-// of the same power.
+// A unit that should not be on the board (4.E.6): the one in the province named, or one of those in several, which are of
+// the same power.
 struct Dutchman {
   std::vector<ProvinceId> among;
   TextPlace place;

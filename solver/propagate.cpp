@@ -2,14 +2,6 @@
 
 #include "encodings/reads.hpp"
 
-// Inlining everything pays in optimised builds; under the sanitizers it would only make the compiler labour for
-// minutes.
-#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__clang__)
-#define DIPEQ_INLINED_WHOLE [[gnu::flatten]]
-#else
-#define DIPEQ_INLINED_WHOLE
-#endif
-
 namespace dipeq {
 
 void Propagator::run(const Interactions& x, Encoding e, Assignment& state) {
@@ -41,7 +33,7 @@ void Propagator::collect_open(const Interactions& x, const Assignment& state) {
 }
 
 // Looks at every open decision once; false if none fell. The rules are inlined whole: they are the inner loop.
-template <Encoding E> DIPEQ_INLINED_WHOLE bool Propagator::sweep(const Interactions& x, Assignment& state) {
+template <Encoding E> bool Propagator::sweep(const Interactions& x, Assignment& state) {
   const auto r = partial_reading<E>(x, state);
   const std::size_t before = open_.size();
   std::erase_if(open_, [&](DecisionId d) { return (state[d.index()] = value_of(equation<E>(r, d))) != Value::open; });
