@@ -8,7 +8,7 @@
 
 using namespace dipeq;
 
-TEST_CASE("datc/README.md says which issues decide which cases as they do; tools/corpus-table writes it",
+TEST_CASE("datc/README.md says which issues decide which cases as they do, tools/corpus-table writes it",
           "[survey][rooms]") {
   std::ifstream in(DIPEQ_SOURCE_DIR "/datc/README.md");
   std::ostringstream text;

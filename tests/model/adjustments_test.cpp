@@ -66,7 +66,7 @@ TEST_CASE("of too many removals the first or the last count, or civil disorder d
   CHECK(adjustment_verdicts(orders) == "succeeds, illegal too_many_removals");
 }
 
-TEST_CASE("a unit is removed once; foreign and missing ones are not", "[6.J.1][6.J.2]") {
+TEST_CASE("a unit is removed once, foreign and missing ones are not", "[6.J.1][6.J.2]") {
   CHECK(adjustment_verdicts(one_removal + "Disband F Gulf of Lyon\nDisband A Picardy\nDisband A Picardy") ==
         "illegal no_such_unit, succeeds, illegal removed_already");
   CHECK(adjustment_verdicts(one_build + "Disband A Prussia") == "illegal no_removal_due");
