@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
@@ -49,9 +50,20 @@ UnitId unit_named(const std::string& text, const Position& position) {
   return *unit;
 }
 
+// What would have turned a result is found by ordering units otherwise, one plain order each.
+void refuse_more_than_plain_orders(const CaseFile& c) {
+  const bool perpetual =
+      std::ranges::any_of(c.orders, [](const WrittenOrder& o) { return o.duration == Duration::perpetual; });
+  if (c.sets.empty() && c.proxies.empty() && c.dutchmen.empty() && !perpetual) return;
+  throw CLI::ValidationError("FILE",
+                             "expected plain orders only; sets, proxies, perpetual orders and units that should not be "
+                             "on the board are adjudicated, but not explained");
+}
+
 Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
   const CaseFile c = read_case_argument(o.file, reading);
+  refuse_more_than_plain_orders(c);
   Adjudicator adjudicator(o.backend);
   const Judgement j = judge(c, adjudicator, reading);
   ExplainScope scope;

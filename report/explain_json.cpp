@@ -4,6 +4,7 @@
 
 #include "model/issues.hpp"
 #include "notation/order_text.hpp"
+#include "report/handed_in.hpp"
 #include "report/names.hpp"
 
 namespace dipeq {
@@ -20,7 +21,7 @@ class Reporter {
     const SettledOrder& order = j_.orders.of_unit[e.unit.index()];
     const Verdict& verdict = j_.verdicts[e.unit.index()];
     Json into{{"power", map_.power(c_.position[e.unit].power)}, {"unit", names_.order(e.unit)}};
-    if (order.written) into["order"] = write_order(c_.orders[*order.written], map_);
+    if (order.written) into["order"] = order_text(c_, j_, *order.written);
     if (order.put_aside != PutAside::nothing) into["put_aside"] = put_aside(order.put_aside);
     add_result(into, verdict.outcome);
     if (e.decision) into["decision"] = decision(*e.decision, DecisionId(e.unit.index()));
@@ -37,7 +38,7 @@ class Reporter {
       const auto u = c_.position.unit_in(c_.orders[i].unit.at.province);
       if (u && j_.orders.of_unit[u->index()].written == i) continue;
       Json order{{"power", map_.power(c_.orders[i].by)},
-                 {"order", write_order(c_.orders[i], map_)},
+                 {"order", order_text(c_, j_, i)},
                  {"put_aside", put_aside(j_.orders.of_written[i])}};
       add_result(order, j_.outcomes[i]);
       if (i < e_.put_aside_orders.size() && e_.put_aside_orders[i])

@@ -7,6 +7,7 @@
 
 #include "model/issues.hpp"
 #include "notation/order_text.hpp"
+#include "report/handed_in.hpp"
 #include "report/names.hpp"
 #include "report/text.hpp"
 
@@ -100,7 +101,7 @@ class Reporter {
   std::string headline(UnitId u) const {
     const Verdict& v = j_.verdicts[u.index()];
     const auto written = settled(u).written;
-    std::string text = written ? write_order(c_.orders[*written], map_) : unit(u) + " (no order)";
+    std::string text = written ? order_text(c_, j_, *written) : unit(u) + " (no order)";
     text += ": " + to_text(v.outcome);
     return v.dislodged_by ? text + " by " + unit(*v.dislodged_by) : text;
   }
@@ -109,7 +110,7 @@ class Reporter {
     const auto u = c_.position.unit_in(c_.orders[i].unit.at.province);
     if (u && settled(*u).written == i) return block(*u, depth, 2);
     const PutAside reason = j_.orders.of_written[i];
-    std::string text = line(2, write_order(c_.orders[i], map_) + ": " + to_text(j_.outcomes[i]));
+    std::string text = line(2, order_text(c_, j_, i) + ": " + to_text(j_.outcomes[i]));
     text += line(4, fmt::format("{}  [{}]", sentence(reason), source(reason)));
     return text + (e_.put_aside_orders.empty() ? "" : counterfactual(e_.put_aside_orders[i], 4));
   }

@@ -60,7 +60,10 @@ std::vector<Line> lines(const CaseFile& c) {
   std::vector<Line> result;
   const Map& map = c.position.map();
   if (c.turn.phase == Phase::movement)
-    for (const WrittenOrder& o : c.orders) result.push_back({o.by, write_order(o, map)});
+    for (std::size_t i = 0; i < c.orders.size(); i++) {
+      const auto open = std::ranges::find(c.open, i, &OpenOrder::order);  // how it is read may depend on the reading
+      result.push_back({c.orders[i].by, open == c.open.end() ? write_order(c.orders[i], map) : open->text});
+    }
   if (c.turn.phase == Phase::retreats)
     for (const RetreatOrder& o : c.retreats.orders) result.push_back({o.by, write_order(o, map)});
   if (c.turn.phase == Phase::adjustments)

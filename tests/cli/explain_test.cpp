@@ -99,3 +99,22 @@ TEST_CASE("what explain writes as JSON is what its schema says", "[cli][explain]
     check_against(schema, schema, nlohmann::json::parse(r.out), "");
   }
 }
+
+TEST_CASE("an open word is shown as it was read, by explain, and as it was written, by survey", "[cli][4.E.2]") {
+  const std::string order = "printf 'Turkey: F Rum - Bu\\n' | dipeq ";
+  CHECK(has(run(order + "explain -").out, "F Rumania - Bulgaria (from 'F Rum - Bu'): succeeds"));
+  CHECK_FALSE(has(run(order + "explain -").out, "Budapest"));
+  CHECK_FALSE(has(run(order + "survey -").out, "F Rumania - Budapest"));
+}
+
+TEST_CASE("more than plain orders is refused by explain, not misread", "[cli][explain]") {
+  for (const std::string input :
+       {"Germany owns A Munich\\nAustria owns A Vienna\\nGermany proxies A Munich to Austria\\nAustria: A Munich - "
+        "Tyrolia\\n",
+        "Germany: perpetual A Munich Holds\\n", "England:\\nset 1\\nF London - North Sea\\n"}) {
+    const auto r = run("printf '" + input + "' | dipeq explain -");
+    INFO(input);
+    CHECK(r.exit == 2);
+    CHECK(has(r.err, "expected plain orders only"));
+  }
+}
