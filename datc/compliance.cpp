@@ -136,24 +136,17 @@ void add(const PhaseComparison& found, Check& check) {
   std::ranges::copy(found.disputes, std::back_inserter(check.disputes));
 }
 
-// A block speaks of later orders only where it says that they fare as printed.
 Check check_movement(const CaseFile& c, const OtherReading* block, Adjudicator& adjudicator, const Rules& rules) {
   const Judgement j = judge(c, adjudicator, rules);
   Check result = Comparison(c, block, j).check();
-  const bool as_printed = !block || block->besides == OtherReading::Besides::as_printed;
-  if (as_printed && j.resolution.complete) add(compare_retreats(c, moved(game_state(c), j), rules), result);
+  if (j.resolution.complete) add(compare_later_retreats(c, block, moved(game_state(c), j), rules), result);
   return result;
 }
 
 Check check_other_phase(const CaseFile& c, const OtherReading* block, const Rules& rules) {
   Check result;
   result.source = block ? block->source : c.source;
-  if (block && block->besides != OtherReading::Besides::as_printed) {
-    result.differences.push_back(
-        "of a phase without movement another reading can only be said to give what is printed");
-    return result;
-  }
-  add(c.turn.phase == Phase::retreats ? compare_retreats(c, game_state(c), rules) : compare_adjustments(c, rules),
+  add(c.turn.phase == Phase::retreats ? compare_retreats(c, block, rules) : compare_adjustments(c, block, rules),
       result);
   return result;
 }

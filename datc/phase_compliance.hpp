@@ -10,9 +10,15 @@ struct PhaseComparison {
   std::size_t compared = 0;
 };
 
-// Of the orders in `c.retreats`; `state` is where they were given.
-PhaseComparison compare_retreats(const CaseFile& c, const GameState& state, const Rules& rules);
-// Of the orders in `c.adjustments`, and who goes without one: all of whom the case must name.
-PhaseComparison compare_adjustments(const CaseFile& c, const Rules& rules);
+// Each compares what the case expects, or the block if there is one.
+
+// Of the retreats that follow upon a movement phase; `state` is where they were ordered. A block that neither orders
+// some nor says that all is as printed expects nothing of them.
+PhaseComparison compare_later_retreats(const CaseFile& c, const OtherReading* block, const GameState& state,
+                                       const Rules& rules);
+// Of a phase of retreats.
+PhaseComparison compare_retreats(const CaseFile& c, const OtherReading* block, const Rules& rules);
+// Of a phase of adjustments, and who comes or goes without an order: all of whom must be named.
+PhaseComparison compare_adjustments(const CaseFile& c, const OtherReading* block, const Rules& rules);
 
 }  // namespace dipeq

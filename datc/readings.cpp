@@ -20,12 +20,17 @@ bool chooses_as(Preset preset, const Rules& rules, const std::vector<Issue>& iss
   return std::ranges::all_of(issues, [&](Issue i) { return choice(rules, i) == choice(wanted, i); });
 }
 
+Issue issue_of(const Automatic& automatic) {
+  return issue_named(automatic.kind == Automatic::Kind::build ? "4.D.7" : "4.D.8").value();
+}
+
 // What a block takes for granted beside its conditions.
 std::vector<Issue> presumed(const CaseFile& c, const OtherReading& block) {
   std::vector<Issue> issues = issues_of(c);
   const Rules own = rules_of(c.rules), base = rules_of(block.base.value_or(c.rules));
   for (const IssueInfo& i : all_issues())
     if (choice(own, i.issue) != choice(base, i.issue)) issues.push_back(i.issue);
+  for (const Automatic& automatic : block.automatic) issues.push_back(issue_of(automatic));
   std::erase_if(issues, [&](Issue i) { return names(block, i); });
   return issues;
 }
@@ -41,7 +46,7 @@ std::vector<Issue> issues_of(const CaseFile& c) {
   std::vector<Issue> issues;
   for (const OtherReading& block : c.other_readings)
     for (const Condition& condition : block.conditions) issues.push_back(condition.issue);
-  if (!c.automatic.empty()) issues.push_back(issue_named("4.D.8").value());
+  for (const Automatic& automatic : c.automatic) issues.push_back(issue_of(automatic));
   std::ranges::sort(issues);
   issues.erase(std::ranges::unique(issues).begin(), issues.end());
   return issues;

@@ -27,7 +27,8 @@
 //   France:
 //   Build A Paris | succeeds                          (adjustments; "Disband A Picardy", "Waive")
 //   F Trieste - Albania | succeeds                    (retreats; "Disband F Trieste")
-//   Automatic disband A Picardy                       (adjustments: what is expected to go without an order)
+//   Automatic disband A Picardy                       (adjustments: what is expected to go without an order, or to be
+//   Automatic build A Marseilles                      built without one, 4.D.7)
 //
 // Below a line RETREATS the orders of a movement phase are followed by those of the retreats that come of it.
 //
@@ -62,6 +63,18 @@
 //     as printed                                      (units that are not named fare as under the case's own reading)
 //   with 4.A.2=rulebook-1971
 //     no answer                                       (this reading leaves a core undecided)
+//   with 4.A.5=not-to-origin
+//     A Marseilles | dislodged
+//     RETREATS                                        (the retreats ordered under this reading, instead of those above,
+//     A Marseilles - Gascony | illegal                each by the power whose unit it is)
+//
+// In phases of retreats and adjustments a block names orders instead of units, as they stand above; of an order that
+// stands there twice, its first line names the first. Who comes or goes without an order is said anew, unless the block
+// says 'as printed' and nothing of it:
+//
+//   with 4.D.6=civil-disorder-decides
+//     Disband A Picardy | illegal
+//     Automatic disband A Picardy                     (of the unit's owner; 'Automatic build' of the home centre's)
 #pragma once
 #include <optional>
 #include <string>
@@ -100,8 +113,11 @@ template <class Order> struct ExpectedOrders {
   std::vector<std::optional<Expectation>> expected;  // by order
 };
 
-// "Automatic disband A Albania": removed by civil disorder.
-struct AutomaticDisband {
+// "Automatic disband A Albania": removed by civil disorder; "Automatic build A Moscow": where none may be declined
+// (4.D.7).
+struct Automatic {
+  enum class Kind : std::uint8_t { disband, build };
+  Kind kind;
   Unit unit;
   TextPlace place;
 };
@@ -123,7 +139,10 @@ struct OtherReading {
   std::optional<std::size_t> solutions;
   std::optional<std::vector<ExpectedCore>> cores;
   Besides besides = Besides::unstated;
-  std::vector<std::optional<Expectation>> expected;  // by unit of the position
+  std::vector<std::optional<Expectation>> expected;         // movement: by unit of the position
+  ExpectedOrders<RetreatOrder> retreats;                    // movement: instead of the case's; empty: as there
+  std::vector<std::optional<Expectation>> expected_orders;  // other phases: by order of the phase
+  std::vector<Automatic> automatic;                         // adjustments
   TextPlace place;
 };
 
@@ -143,13 +162,13 @@ struct CaseFile : HandedIn {
   std::vector<Dislodged> dislodged = {};             // phase retreats
   ExpectedOrders<RetreatOrder> retreats = {};        // phase retreats, or those that follow upon a movement phase
   ExpectedOrders<AdjustmentOrder> adjustments = {};  // phase adjustments
-  std::vector<AutomaticDisband> automatic = {};
+  std::vector<Automatic> automatic = {};
 };
 
 // Throws InputError. Refused, among the rest: two units in one province, an order to a province where no unit stands
 // (if the position is stated), an unknown keyword, an unknown word of result, more orders than a map can need; in a
-// block, a unit that is not on the board, an unknown issue or choice, one that stands twice, a block that expects
-// nothing. The rules are for reading the orders (order_text.hpp).
+// block, a unit that is not on the board, an order that does not stand above, an unknown issue or choice, one that
+// stands twice, a block that expects nothing. The rules are for reading the orders (order_text.hpp).
 CaseFile read_case(std::string_view text, std::string_view file, const Map& map,
                    const Rules& rules = rules_of(Preset::datc_3_2));
 

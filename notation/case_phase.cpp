@@ -75,6 +75,10 @@ std::size_t find_word(std::string_view text, std::string_view wanted) {
   return std::string_view::npos;
 }
 
+std::string retreats_out_of_place(Phase phase) {
+  return fmt::format("'RETREATS' stands below the orders of a movement phase; this is a phase of {}", name(phase));
+}
+
 Turn read_turn(const SourceLine& line, std::size_t begin, std::size_t end) {
   Words words(line, begin, end);
   Turn turn;
@@ -143,17 +147,24 @@ void check_dislodged(const std::vector<Placed<Dislodged>>& dislodged, const Posi
   }
 }
 
-std::optional<AutomaticDisband> read_automatic(const SourceLine& line, std::size_t begin, std::size_t end,
-                                               PowerId owner, const Map& map) {
+std::optional<Placed<Automatic>> read_automatic(const SourceLine& line, std::size_t begin, std::size_t end,
+                                                const Map& map) {
   OrderScanner scanner(line, begin, end);
   if (!scanner.take_word({"automatic"})) return std::nullopt;
-  if (!scanner.take_word({"disband"})) scanner.fail("'disband' and a unit");
+  const bool build = scanner.take_word({"build"});
+  if (!build && !scanner.take_word({"disband"})) scanner.fail("'disband' or 'build' and a unit");
   const std::size_t offset = scanner.offset();
   const UnitMention unit = OrderReader(map, Names::of(map), scanner).unit();
   if (!unit.type) line.fail(offset, fmt::format("expected A or F before {}", map[unit.at.province].name));
-  const Unit what{*unit.type, owner, unit.at};
+  const Unit what{*unit.type, PowerId(0), unit.at};
   if (const std::string why = objection(what, map); !why.empty()) line.fail(offset, why);
-  return AutomaticDisband{what, line.place(begin)};
+  const auto kind = build ? Automatic::Kind::build : Automatic::Kind::disband;
+  return Placed<Automatic>{{kind, what, line.place(begin)}, line, offset};
+}
+
+std::string write_automatic(const Automatic& automatic, const Map& map) {
+  return fmt::format("Automatic {} {}", automatic.kind == Automatic::Kind::build ? "build" : "disband",
+                     write_unit(automatic.unit, map));
 }
 
 std::string write_dislodged(const Dislodged& dislodged, const Map& map) {

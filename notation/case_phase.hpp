@@ -6,6 +6,9 @@
 
 namespace dipeq {
 
+std::string retreats_out_of_place(Phase phase);
+constexpr std::string_view automatic_is_result = "what happens automatically is itself a result";
+
 // Each reads what stands from `begin` to `end`, and throws InputError.
 Turn read_turn(const SourceLine& line, std::size_t begin, std::size_t end);  // "Winter 1901 adjustments"
 
@@ -17,9 +20,10 @@ Placed<Dislodged> read_dislodged(const SourceLine& line, std::size_t begin, std:
                                  std::size_t listed_after, const Map& map);
 void check_dislodged(const std::vector<Placed<Dislodged>>& dislodged, const Position& position);
 
-// "Automatic disband A Albania"; nullopt if the text does not begin so.
-std::optional<AutomaticDisband> read_automatic(const SourceLine& line, std::size_t begin, std::size_t end,
-                                               PowerId owner, const Map& map);
+// "Automatic disband A Albania", whosever it is; nullopt if the text does not begin so.
+std::optional<Placed<Automatic>> read_automatic(const SourceLine& line, std::size_t begin, std::size_t end,
+                                                const Map& map);
+std::string write_automatic(const Automatic& automatic, const Map& map);
 
 std::size_t find_word(std::string_view text, std::string_view wanted);  // npos if no such word stands in the text
 

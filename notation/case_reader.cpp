@@ -120,7 +120,7 @@ const SourceLine& without_result(const SourceLine& line, std::size_t end) {
 }
 
 void CaseReader::read_line(const SourceLine& line) {
-  if (blocks_.any() || ReadingBlocks::opened_by(line)) return blocks_.read(line);
+  if (blocks_.any() || ReadingBlocks::opened_by(line)) return blocks_.read(line, case_.turn.phase);
   const std::string_view word = first_word(line.text);
   if (is_case_keyword(word)) return read_keyword(line, word);
   const std::size_t end = std::min(line.text.find_first_of("|#"), line.text.size());
@@ -166,9 +166,7 @@ PowerId CaseReader::power(const SourceLine& line, std::size_t begin, std::size_t
 // The retreats that come of a movement phase have orders of their own.
 void CaseReader::read_retreats_line(const SourceLine& line) {
   const std::size_t begin = skip_blanks(line.text, 0);
-  if (case_.turn.phase != Phase::movement)
-    line.fail(begin, fmt::format("'RETREATS' stands below the orders of a movement phase; this is a phase of {}",
-                                 name(case_.turn.phase)));
+  if (case_.turn.phase != Phase::movement) line.fail(begin, retreats_out_of_place(case_.turn.phase));
   if (below_retreats_) line.fail(begin, fmt::format("a second 'RETREATS'; the first is in line {}", *below_retreats_));
   below_retreats_ = line.number;
   heading_.reset();
@@ -266,9 +264,10 @@ void CaseReader::read_order_line(const SourceLine& line, std::size_t begin, std:
   if (number_of_orders() == most)
     line.fail(begin, fmt::format("more than {} orders, {} for each province of the map", most, most_orders_a_province));
   if (phase_of_orders() == Phase::adjustments)
-    if (auto automatic = read_automatic(line, begin, end, *heading_, map_)) {
-      if (line.text.substr(end).starts_with('|')) line.fail(end, "an automatic disband is itself a result");
-      return case_.automatic.push_back(*automatic);
+    if (auto automatic = read_automatic(line, begin, end, map_)) {
+      if (line.text.substr(end).starts_with('|')) line.fail(end, automatic_is_result);
+      automatic->what.unit.power = *heading_;
+      return case_.automatic.push_back(automatic->what);
     }
   if (phase_of_orders() == Phase::movement)
     return read_movement_order(line, begin, end, lasts ? Duration::perpetual : Duration::this_turn);

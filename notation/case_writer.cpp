@@ -143,7 +143,7 @@ std::vector<OrderLine> adjustment_lines(const CaseFile& c) {
   std::vector<OrderLine> lines;
   auto automatic = c.automatic.begin();
   auto add_automatic = [&] {
-    lines.push_back({automatic->unit.power, "Automatic disband " + write_unit(automatic->unit, map), "", false});
+    lines.push_back({automatic->unit.power, write_automatic(*automatic, map), "", false});
     ++automatic;
   };
   for (auto order = orders.begin(); order != orders.end(); ++order) {
@@ -273,25 +273,57 @@ std::string facts(const OtherReading& reading) {
   return indented;
 }
 
-std::string results_by_unit(const OtherReading& reading, const Position& position) {
+// A line for each result that is stated, behind what it is of.
+std::string results_in_block(const std::vector<std::string>& names,
+                             const std::vector<std::optional<Expectation>>& expected) {
   std::size_t width = 0;
-  std::vector<std::string> names;
-  for (const Unit& unit : position.units()) names.push_back(write_unit(unit, position.map()));
-  for (std::size_t u = 0; u < names.size(); ++u)
-    if (reading.expected[u]) width = std::max(width, names[u].size());
+  for (std::size_t i = 0; i < expected.size(); ++i)
+    if (expected[i]) width = std::max(width, names[i].size());
   std::string text;
-  for (std::size_t u = 0; u < names.size(); ++u)
-    if (reading.expected[u]) text += fmt::format("  {:<{}}{}\n", names[u], width, results(reading.expected[u]));
+  for (std::size_t i = 0; i < expected.size(); ++i)
+    if (expected[i]) text += fmt::format("  {:<{}}{}\n", names[i], width, results(expected[i]));
   return text;
 }
 
+template <class Thing, class Write>
+std::vector<std::string> written(const Thing& things, const Map& map, const Write& write) {
+  std::vector<std::string> names;
+  for (const auto& thing : things) names.push_back(write(thing, map));
+  return names;
+}
+
+std::string results_by_name(const OtherReading& reading, const CaseFile& c) {
+  const Map& map = c.position.map();
+  const auto unit = [](const Unit& u, const Map& on) { return write_unit(u, on); };
+  const auto order = [](const auto& o, const Map& on) { return write_order(o, on); };
+  switch (c.turn.phase) {
+    case Phase::movement:
+      return results_in_block(written(c.position.units(), map, unit), reading.expected);
+    case Phase::retreats:
+      return results_in_block(written(c.retreats.orders, map, order), reading.expected_orders);
+    case Phase::adjustments:
+      return results_in_block(written(c.adjustments.orders, map, order), reading.expected_orders);
+  }
+  return {};
+}
+
+// All of them: they stand for the retreats of the case.
+std::string retreats_in_block(const OtherReading& reading, const Map& map) {
+  std::string text;
+  for (const OrderLine& line : order_lines(reading.retreats.orders, reading.retreats.expected, map))
+    text += fmt::format("  {}{}\n", line.order, line.expected);
+  return text.empty() ? text : "  RETREATS\n" + text;
+}
+
 std::string other_readings(const CaseFile& c) {
+  const Map& map = c.position.map();
   std::string text;
   for (const OtherReading& reading : c.other_readings) {
-    text +=
-        fmt::format("with {}\n{}{}", conditions_text(reading), facts(reading), results_by_unit(reading, c.position));
+    text += fmt::format("with {}\n{}{}", conditions_text(reading), facts(reading), results_by_name(reading, c));
+    for (const Automatic& automatic : reading.automatic) text += fmt::format("  {}\n", write_automatic(automatic, map));
     if (reading.besides == OtherReading::Besides::as_printed) text += "  as printed\n";
     if (reading.besides == OtherReading::Besides::no_answer) text += "  no answer\n";
+    text += retreats_in_block(reading, map);
   }
   return text;
 }

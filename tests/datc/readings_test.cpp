@@ -117,6 +117,75 @@ TEST_CASE("a case of which no source speaks under a reading is not stated, and d
   CHECK_FALSE(report.stated());
 }
 
+namespace {
+
+std::vector<std::string> differences(const std::string& text) {
+  Adjudicator adjudicator;
+  std::vector<std::string> all;
+  for (const Check& check : check_case(read_case(text, "test.case", standard_map()), adjudicator).checks)
+    all.insert(all.end(), check.differences.begin(), check.differences.end());
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("the retreats of a block are compared instead of the case's", "[datc][retreats]") {
+  const std::string text =
+      "Italy:\nA Venice - Trieste\nA Tyrolia Supports A Venice - Trieste\nAustria:\nF Trieste Holds\n"
+      "RETREATS\nAustria:\nF Trieste - Albania | succeeds\nwith 4.B.1=default-coast\n";
+  CHECK(differences(text + "as printed").empty());
+  CHECK(differences(text + "F Trieste | dislodged").empty());
+  CHECK(differences(text + "RETREATS\nF Trieste - Venice | illegal").empty());
+  CHECK(differences(text + "as printed\nRETREATS\nF Trieste - Venice | succeeds") ==
+        Names{"F Trieste - Venice: expected succeeds, found illegal"});
+}
+
+TEST_CASE("orders of a block are compared as it says, and the others only as printed", "[datc][retreats]") {
+  const std::string text =
+      "phase retreats\nAustria dislodged F Trieste, may retreat to Albania\n"
+      "Austria dislodged A Tyrolia, may retreat to Bohemia\n"
+      "Austria:\nF Trieste - Albania | succeeds\nA Tyrolia - Vienna | illegal\nwith 4.B.1=default-coast\n";
+  CHECK(differences(text + "F Trieste - Albania | succeeds\n").empty());
+  CHECK(differences(text + "F Trieste - Albania | fails\nas printed") ==
+        Names{"F Trieste - Albania: expected fails, found succeeds"});
+  CHECK(differences(text + "no answer") == Names{"expected no answer, found one"});
+  const std::string wrong = text.substr(0, text.find("illegal")) + "fails\nwith 4.B.1=default-coast\n";
+  const std::string other = "A Tyrolia - Vienna: expected fails, found illegal";
+  CHECK(differences(wrong + "F Trieste - Albania | succeeds\n") == Names{other});
+  CHECK(differences(wrong + "F Trieste - Albania | succeeds\nas printed") == Names{other, other});
+}
+
+TEST_CASE("who comes or goes without an order must be named by a block, unless it is as printed",
+          "[datc][adjustments]") {
+  const std::string text =
+      "phase adjustments\nRussia owns SC Moscow\nFrance owns SC Paris\nFrance owns A Paris\nFrance owns A Gascony\n"
+      "France: Automatic disband A Gascony\n";
+  const std::string build = "Automatic build A Moscow: not expected";
+  const std::string disband = "Automatic disband A Gascony: not expected";
+  CHECK(differences(text + "with 4.B.1=default-coast\nas printed").empty());
+  CHECK(differences(text + "with 4.B.1=default-coast\nAutomatic disband A Gascony").empty());
+  CHECK(differences(text + "with 4.D.7=must-build\nas printed") == Names{build});
+  CHECK(differences(text + "with 4.D.7=must-build\nAutomatic build A Moscow") == Names{disband});
+  CHECK(differences(text + "with 4.D.7=must-build\nAutomatic build A Moscow\nas printed") == Names{disband});
+  CHECK(differences(text + "with 4.B.1=default-coast\nsolutions 1") == Names{disband});
+  CHECK(differences(text + "with 4.B.1=default-coast\nAutomatic disband A Gascony\nAutomatic build A Moscow") ==
+        Names{"Automatic build A Moscow: expected, but it did not happen"});
+}
+
+TEST_CASE("who goes without an order depends on 4.D.8, who is built on 4.D.7: in the case or in one block", "[datc]") {
+  const std::string text = "phase adjustments\nFrance owns SC Paris\nFrance owns A Paris\nFrance owns A Gascony\n";
+  const Rules older = reading(Preset::datc_3_2, {{"4.D.8", "home-any-terrain"}});
+  const Rules last = reading(Preset::datc_3_2, {{"4.D.6", "last"}, {"4.D.8", "home-any-terrain"}});
+  const Rules must = reading(Preset::datc_3_2, {{"4.D.7", "must-build"}});
+  const auto at = [&](const std::string& more) { return read_case(text + more, "test.case", standard_map()); };
+  CHECK(speaking(at("France: Automatic disband A Gascony"), older).empty());
+  CHECK(speaking(at("France: Automatic build A Paris"), must).empty());
+  CHECK(speaking(at("France: Automatic disband A Gascony"), must) == Names{"own"});
+  const CaseFile block = at("France: Disband A Gascony\nwith 4.D.6=last\nAutomatic disband A Gascony");
+  CHECK(speaking(block, older) == Names{"own"});
+  CHECK(speaking(block, last).empty());
+}
+
 TEST_CASE("FNV-1a is FNV-1a", "[datc]") {
   Fnv1a hash;
   CHECK(hash.value() == 0xcbf29ce484222325);

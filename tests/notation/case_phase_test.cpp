@@ -161,5 +161,5 @@ TEST_CASE("orders of the wrong phase are refused", "[case]") {
         "expected a heading such as 'Austria:' above the first order");
   CHECK(refused("phase adjustments\nFrance: Automatic disband Paris").message == "expected A or F before Paris");
   CHECK(refused("phase adjustments\nFrance: Automatic disband A Paris | succeeds").message ==
-        "an automatic disband is itself a result");
+        "what happens automatically is itself a result");
 }

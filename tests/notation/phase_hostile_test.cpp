@@ -22,6 +22,10 @@ Austria: F Trieste - Albania | succeeds | dispute: fails; because
 Russia:
 Disband F Rumania
 F RUM R bul/ec | illegal
+with 4.B.2=illegal
+F RUM R bul/ec | succeeds
+Disband F Rumania | illegal | dispute: succeeds; because
+as printed
 )";
 constexpr std::string_view adjustments = R"(phase Winter 1901 adjustments
 France owns SC Paris
@@ -31,12 +35,23 @@ Disband A Paris | illegal
 Automatic disband F Gulf of Lyon
 Russia: Build Moscow | fails
 Waive
+with 4.D.7=must-build
+Disband A Paris | succeeds
+Waive | illegal
+Automatic disband F Gulf of Lyon
+Automatic build A Moscow
 )";
 constexpr std::string_view movement = R"(phase Spring 1901 movement
 Italy: A Venice - Trieste
 Austria: F Trieste H
 RETREATS
 Austria: F Trieste Supports A Venice - Trieste | illegal
+with 4.D.3=hold
+F Trieste | dislodged
+as printed
+RETREATS
+F Trieste - Albania | illegal
+Disband F Trieste
 )";
 
 bool ends_well(std::string_view text) {

@@ -29,15 +29,17 @@ bool same_orders(const ExpectedOrders<Order>& a, const ExpectedOrders<Order>& b,
   return std::ranges::equal(a.orders, b.orders, same) && std::ranges::equal(a.expected, b.expected, same_expectation);
 }
 
+inline bool same_automatic(const Automatic& a, const Automatic& b) { return a.kind == b.kind && a.unit == b.unit; }
+
 // What stands on the board and is not in an order; what other phases are ordered.
 inline bool same_phase(const CaseFile& a, const CaseFile& b) {
   const Map& map = a.position.map();
   return a.turn == b.turn && a.centres == b.centres && a.dislodged == b.dislodged &&
          same_orders(a.retreats, b.retreats, map) && same_orders(a.adjustments, b.adjustments, map) &&
-         std::ranges::equal(a.automatic, b.automatic, {}, &AutomaticDisband::unit, &AutomaticDisband::unit);
+         std::ranges::equal(a.automatic, b.automatic, same_automatic);
 }
 
-inline bool same_reading(const OtherReading& a, const OtherReading& b) {
+inline bool same_reading(const OtherReading& a, const OtherReading& b, const Map& map) {
   const auto same_condition = [](const Condition& x, const Condition& y) {
     return x.issue == y.issue && x.choices == y.choices;
   };
@@ -47,7 +49,9 @@ inline bool same_reading(const OtherReading& a, const OtherReading& b) {
   };
   return a.base == b.base && std::ranges::equal(a.conditions, b.conditions, same_condition) && a.source == b.source &&
          a.notes == b.notes && a.solutions == b.solutions && same_cores() && a.besides == b.besides &&
-         std::ranges::equal(a.expected, b.expected, same_expectation);
+         std::ranges::equal(a.expected, b.expected, same_expectation) && same_orders(a.retreats, b.retreats, map) &&
+         std::ranges::equal(a.expected_orders, b.expected_orders, same_expectation) &&
+         std::ranges::equal(a.automatic, b.automatic, same_automatic);
 }
 
 // What was handed in besides orders.
@@ -75,7 +79,8 @@ inline bool same_case(const CaseFile& a, const CaseFile& b) {
   };
   return a.id == b.id && a.title == b.title && a.source == b.source && a.notes == b.notes &&
          a.solutions == b.solutions && same_cores() && a.rules == b.rules &&
-         std::ranges::equal(a.other_readings, b.other_readings, same_reading) &&
+         std::ranges::equal(a.other_readings, b.other_readings,
+                            [&](const auto& x, const auto& y) { return same_reading(x, y, map); }) &&
          std::ranges::equal(a.position.units(), b.position.units()) &&
          std::ranges::equal(a.orders, b.orders, [&](const auto& x, const auto& y) { return same_order(x, y, map); }) &&
          std::ranges::equal(a.expected, b.expected, same_expectation) &&
