@@ -20,10 +20,12 @@ class Fnv1a {
   std::uint64_t value_ = 0xcbf29ce484222325;
 };
 
-// What a case gives under a reading, as text that depends on neither platform, solver nor the sequence in which
-// solutions are found: its units in the case's sequence with the outcomes of their orders, and the sorted solutions of
-// the whole board, a letter a decision.
-std::string canonical_text(const CaseFile& c, std::string_view reading, const Judgement& j);
+// What a case gives under a named reading, as text that depends on neither platform, solver nor the sequence in which
+// solutions are found. Of movement: its units in the case's sequence with the outcomes of their orders, and the sorted
+// solutions of the whole board, a letter a decision. Of retreats, also those that follow upon a movement: the word of
+// each order, and of each dislodged unit where it may retreat to and where it went. Of adjustments: the word of each
+// order, who was built and who removed, with and without an order.
+std::string canonical_text(const CaseFile& c, const PresetInfo& reading, Adjudicator& adjudicator);
 
 // Over all cases under all named readings; cases are taken in the sequence of their ids and sources, readings in that
 // of model/presets.hpp. 16 hexadecimal digits.

@@ -201,3 +201,21 @@ TEST_CASE("the signature does not depend on the sequence of cases nor on the sol
   CHECK(signature({a, b}, native) != signature({a, other}, native));
   CHECK(signature({a, b}, native).size() == 16);
 }
+
+TEST_CASE("the signature is of the results of every phase", "[datc]") {
+  Adjudicator adjudicator(Backend::native);
+  const auto text = [&](std::string_view of) {
+    return canonical_text(read_case(of, "test.case", standard_map()), info(Preset::datc_3_2), adjudicator);
+  };
+  CHECK(text("case a\nItaly:\nA Venice - Trieste\nA Tyrolia Supports A Venice - Trieste\nAustria:\nF Trieste Holds\n"
+             "RETREATS\nAustria:\nF Trieste - Venice\n") ==
+        " a datc-3.2\nA Venice: succeeds\nA Tyrolia: given\nF Trieste: dislodged\nyyy\nillegal\n"
+        "Austria dislodged F Trieste, may retreat to Adriatic Sea, Albania; is disbanded\n");
+  CHECK(text("case b\nphase retreats\nAustria dislodged F Trieste, may retreat to Albania\nAustria:\n"
+             "F Trieste - Albania\n") ==
+        " b datc-3.2\nsucceeds\nAustria dislodged F Trieste, may retreat to Albania; goes to Albania\n");
+  CHECK(text("case c\nphase adjustments\nFrance owns SC Paris\nFrance owns A Gascony\nFrance owns A Picardy\n"
+             "France owns F Brest\nRussia owns SC Moscow\nFrance:\nDisband A Picardy\nRussia:\nBuild A Moscow\n") ==
+        " c datc-3.2\nsucceeds\nsucceeds\nbuilt A Moscow of Russia\nremoved A Picardy of France\n"
+        "removed unordered F Brest of France\n");
+}
