@@ -1,0 +1,142 @@
+#include "cli/compliance_report.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "model/issues.hpp"
+#include "report/wrapped.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+template <class Case> bool is_of_2_4(const Case& c) { return c.source == "DATC 2.4"; }
+
+// "6.F" of 6.F.14, with the version if it is not the newest; what is not numbered like DATC's cases comes from the
+// articles.
+std::string section(const CaseReport& r) {
+  const auto dot = r.id.rfind('.');
+  if (dot == std::string::npos) return "articles";
+  return r.id.substr(0, dot) + (is_of_2_4(r) ? " of 2.4" : "");
+}
+
+template <class Case> std::string label(const Case& c) { return c.id + (is_of_2_4(c) ? " of 2.4" : ""); }
+std::string label(const CaseReport& r, const Check& check) {
+  return check.reading.empty() ? label(r) : fmt::format("{} with {}", label(r), check.reading);
+}
+
+std::string details(const std::vector<CaseReport>& reports) {
+  std::string text;
+  for (const CaseReport& r : reports) {
+    for (const Check& check : r.checks) {
+      for (const std::string& d : check.differences) text += fmt::format("{} differs: {}\n", label(r, check), d);
+      for (const std::string& d : check.disputes) text += fmt::format("{} disputed: {}\n", label(r, check), d);
+    }
+  }
+  return text;
+}
+
+std::string not_stated(const std::vector<CaseReport>& reports) {
+  std::vector<std::string> labels;
+  for (const CaseReport& r : reports)
+    if (!r.stated()) labels.push_back(label(r));
+  return labels.empty() ? "" : wrapped("Not stated by a source: ", fmt::format("{}\n", fmt::join(labels, ", ")));
+}
+
+enum class Readings : std::uint8_t { one, all_stated };
+
+struct Tally {
+  std::size_t passed = 0, failed = 0, not_stated = 0, readings = 0, orders = 0;
+  void count(const CaseReport& r) {
+    (!r.stated() ? not_stated : r.passes() ? passed : failed)++;
+    for (const Check& check : r.checks) readings++, orders += check.orders;
+  }
+  std::string text(std::string_view name, Readings under) const {
+    return fmt::format("{:<12} {:>3} of {:>3} cases, {:>4} orders", name, passed, passed + failed, orders) +
+           (under == Readings::all_stated ? fmt::format(" under {:>3} readings", readings) : "") +
+           (failed > 0 ? fmt::format("; {} failed", failed) : "") +
+           (not_stated > 0 ? fmt::format("; {} not stated", not_stated) : "") + "\n";
+  }
+};
+
+std::string tallies(const std::vector<CaseReport>& reports, Readings under) {
+  std::map<std::string, Tally> by_section;
+  Tally all;
+  for (const CaseReport& r : reports)
+    for (Tally* t : {&by_section[section(r)], &all}) t->count(r);
+  std::string text;
+  for (const auto& [name, tally] : by_section) text += tally.text(name, under);
+  return text + all.text("all", under);
+}
+
+// ---- the compliance statement ----
+
+std::vector<std::string> labels(const std::vector<const CaseFile*>& cases) {
+  std::vector<std::string> result;
+  for (const CaseFile* c : cases) result.push_back(label(*c));
+  return result;
+}
+
+std::string statement(const IssueStatement& s, const Rules& rules) {
+  const std::string id = fmt::format("{:<14}", info(s.issue).id), below(id.size(), ' ');
+  const ChoiceInfo& made = chosen(rules, s.issue);
+  std::string text = wrapped(id, info(s.issue).question);
+  text += wrapped(below, fmt::format("{}: {}", made.name, made.sentence));
+  for (const std::string& other : s.prefer_otherwise) text += wrapped(below, other);
+  const std::string cases = fmt::format("cases: {}", fmt::join(labels(s.cases), ", "));
+  return text + wrapped(below, s.cases.empty() ? "no case speaks to it" : cases);
+}
+
+std::string statement(const ComplianceReport& report) {
+  std::string text = fmt::format(
+      "Compliance with the DATC under {}: what it chooses in each issue, and the cases that speak to it\n\n",
+      name(*report.rules));
+  for (const IssueStatement& s : report.statement) text += statement(s, *report.rules);
+  return text + "\n";
+}
+
+// ---- JSON ----
+
+using Json = nlohmann::ordered_json;
+
+Json json(const Check& check) {
+  return {{"reading", check.reading},  {"source", check.source},       {"passes", check.passes()},
+          {"orders", check.orders},    {"solutions", check.solutions}, {"differences", check.differences},
+          {"disputes", check.disputes}};
+}
+
+Json json(const CaseReport& r) {
+  Json checks = Json::array();
+  for (const Check& check : r.checks) checks.push_back(json(check));
+  return {{"case", r.id},         {"title", r.title},     {"source", r.source},
+          {"stated", r.stated()}, {"passes", r.passes()}, {"expectations", checks}};
+}
+
+Json json(const IssueStatement& s, const Rules& rules) {
+  return {{"issue", info(s.issue).id},
+          {"choice", chosen(rules, s.issue).name},
+          {"prefer_otherwise", s.prefer_otherwise},
+          {"cases", labels(s.cases)}};
+}
+
+}  // namespace
+
+std::string compliance_text(const ComplianceReport& report) {
+  const Readings under = report.rules ? Readings::one : Readings::all_stated;
+  return (report.rules ? statement(report) : "") + details(report.cases) + not_stated(report.cases) +
+         tallies(report.cases, under);
+}
+
+std::string compliance_json(const ComplianceReport& report) {
+  Json result{{"format", "dipeq-compliance"}, {"version", 3}};
+  result["rules"] = report.rules ? Json(name(*report.rules)) : Json();
+  if (report.rules) result["issues"] = Json::array();
+  for (const IssueStatement& s : report.statement) result["issues"].push_back(json(s, *report.rules));
+  result["cases"] = Json::array();
+  for (const CaseReport& r : report.cases) result["cases"].push_back(json(r));
+  return result.dump(2) + "\n";
+}
+
+}  // namespace dipeq::cli

@@ -1,0 +1,19 @@
+// How the corpus fared, as `dipeq datc` prints it.
+#pragma once
+#include <optional>
+
+#include "datc/compliance.hpp"
+#include "datc/statement.hpp"
+
+namespace dipeq::cli {
+
+struct ComplianceReport {
+  std::optional<Rules> rules;             // none: each case under all readings that it speaks of
+  std::vector<IssueStatement> statement;  // of these rules
+  std::vector<CaseReport> cases;
+};
+
+std::string compliance_text(const ComplianceReport& report);
+std::string compliance_json(const ComplianceReport& report);
+
+}  // namespace dipeq::cli
