@@ -35,7 +35,7 @@ CLI::Option* add_backend(CLI::App& command, Backend& backend) {
       .add_option("--backend", backend,
                   "who finds the solutions: z3 (the reference), native, or both, which must agree")
       ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{z3,native,both}"))
-      ->default_str("z3");
+      ->default_str(backend == Backend::native ? "native" : "z3");
 }
 
 void add_format(CLI::App& command, Format& format) {

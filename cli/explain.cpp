@@ -50,27 +50,16 @@ UnitId unit_named(const std::string& text, const Position& position) {
   return *unit;
 }
 
-// What would have turned a result is found by ordering units otherwise, one plain order each.
-void refuse_more_than_plain_orders(const CaseFile& c) {
-  const bool perpetual =
-      std::ranges::any_of(c.orders, [](const WrittenOrder& o) { return o.duration == Duration::perpetual; });
-  if (c.sets.empty() && c.proxies.empty() && c.dutchmen.empty() && !perpetual) return;
-  throw CLI::ValidationError("FILE",
-                             "expected plain orders only; sets, proxies, perpetual orders and units that should not be "
-                             "on the board are adjudicated, but not explained");
-}
-
 Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
   const CaseFile c = read_case_argument(o.file, reading);
-  refuse_more_than_plain_orders(c);
   Adjudicator adjudicator(o.backend);
   const Judgement j = judge(c, adjudicator, reading);
   ExplainScope scope;
   if (!o.unit.empty()) scope.unit = unit_named(o.unit, j.orders.position);
   scope.depth = o.depth.value_or(scope.unit ? 2 : 0);
   const Explanation e =
-      explain(j, j.written, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
+      explain(j, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
   std::cout << (o.format == Format::json ? to_json(c, j, e, scope) + "\n" : to_text(c, j, e, scope));
   return j.resolution.gave_up ? Exit::unknown : Exit::holds;
 }

@@ -14,6 +14,7 @@ template <class T> bool contains(const std::vector<T>& list, const T& wanted) {
 }  // namespace
 
 bool demands(const Rules& rules, Legality what) { return rules.legality >= what; }
+bool paths_count(const Rules& rules) { return rules.convoy_path != ConvoyPath::ignored; }
 
 BoardLegality::BoardLegality(const Position& position, const Rules& rules)
     : position_(position),

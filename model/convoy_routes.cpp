@@ -30,6 +30,17 @@ bool touches_any(const Map& map, const Seas& seas, ProvinceId port) {
   return false;
 }
 
+// Seas on to which a route could go, which none after them may visit.
+std::vector<ProvinceId> close_neighbours(const Map& map, Seas& open, ProvinceId here) {
+  std::vector<ProvinceId> closed;
+  for (ProvinceId sea : map.water_neighbours(here)) {
+    if (!open[sea.index()]) continue;
+    open[sea.index()] = false;
+    closed.push_back(sea);
+  }
+  return closed;
+}
+
 // Depth first: from each sea on to the next, closing all others that could have been reached from it.
 class ProperRouteSearch {
  public:
@@ -40,7 +51,7 @@ class ProperRouteSearch {
     if (map_.convoy_adjacent(here, to_)) return passed_via_;
     if (steps_left_-- == 0) return true;
     if (!can_still_succeed(here)) return false;
-    const auto candidates = close_neighbours(here);
+    const auto candidates = close_neighbours(map_, open_, here);
     bool found = false;
     for (ProvinceId next : candidates) {
       const bool passed_before = std::exchange(passed_via_, passed_via_ || next == via_);
@@ -56,16 +67,6 @@ class ProperRouteSearch {
   bool can_still_succeed(ProvinceId here) const {
     const Seas ahead = reachable_from(map_, open_, here);
     return (passed_via_ || ahead[via_.index()]) && touches_any(map_, ahead, to_);
-  }
-
-  std::vector<ProvinceId> close_neighbours(ProvinceId here) {
-    std::vector<ProvinceId> closed;
-    for (ProvinceId sea : map_.water_neighbours(here)) {
-      if (!open_[sea.index()]) continue;
-      open_[sea.index()] = false;
-      closed.push_back(sea);
-    }
-    return closed;
   }
 
   const Map& map_;
@@ -112,6 +113,24 @@ bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId fro
     if (!touches_any(map, rest, from) && !touches_any(map, rest, to)) return false;
   }
   return true;
+}
+
+std::vector<std::vector<ProvinceId>> proper_routes(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
+  std::vector<std::vector<ProvinceId>> routes;
+  std::vector<ProvinceId> route;
+  Seas open = usable;
+  const auto go_on = [&](const auto& self, ProvinceId here) -> void {
+    if (map.convoy_adjacent(here, to)) return routes.push_back(route);
+    const auto candidates = close_neighbours(map, open, here);
+    for (ProvinceId next : candidates) {
+      route.push_back(next);
+      self(self, next);
+      route.pop_back();
+    }
+    for (ProvinceId sea : candidates) open[sea.index()] = true;
+  };
+  if (are_ports(map, from, to)) go_on(go_on, from);
+  return routes;
 }
 
 bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {

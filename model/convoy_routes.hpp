@@ -26,6 +26,7 @@ bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId fro
 // a hard problem in general; on the standard board the search takes a few steps. After `proper_route_steps` seas tried
 // it is given up and the answer is yes: the fleet's convoy order is then left legal, as it was before DATC 3.
 inline constexpr int proper_route_steps = 10'000;
+std::vector<std::vector<ProvinceId>> proper_routes(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to);
 bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to);
 
 }  // namespace dipeq

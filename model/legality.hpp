@@ -100,6 +100,9 @@ struct SettledOrders {
 // 4.E.1. Its choices go from the laxest to the strictest: each demands of an order what those before it do, and more.
 bool demands(const Rules& rules, Legality what);
 
+// 4.A.6: whether it matters that a move names its path.
+bool paths_count(const Rules& rules);
+
 SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules = rules_of(Preset::datc_3_2));
 
 }  // namespace dipeq

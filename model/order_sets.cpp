@@ -102,13 +102,6 @@ class HandedInOrders {
   };
   using SaidOfUnits = std::map<std::pair<PowerId, UnitId>, std::vector<Said>>;
 
-  // An order as it goes on to be settled, and where it comes from.
-  struct HandedOn {
-    std::size_t from;
-    WrittenOrder order;
-    PutAside instead = PutAside::nothing;  // why the unit holds instead of following what was written
-  };
-
   void clear_board();
   UnitId removed_for(const Dutchman& dutchman) const;
   Centres centres() const;
@@ -124,9 +117,9 @@ class HandedInOrders {
   void override_perpetual_orders(const BoardLegality& board);
   bool has_other_order(UnitId unit, const BoardLegality& board) const;
   SettledHandedIn hand_on();
-  std::vector<HandedOn> handed_on() const;
-  void hand_on_proxied(std::size_t before, std::vector<HandedOn>& to) const;
-  void hand_on_order(std::size_t order, std::vector<HandedOn>& to) const;
+  std::vector<CountingOrder> handed_on() const;
+  void hand_on_proxied(std::size_t before, std::vector<CountingOrder>& to) const;
+  void hand_on_order(std::size_t order, std::vector<CountingOrder>& to) const;
 
   std::optional<UnitId> unit_of(const UnitMention& mention) const { return position_.unit_in(mention.at.province); }
   bool holds_for(std::size_t order) const {
@@ -331,40 +324,40 @@ void HandedInOrders::override_perpetual_orders(const BoardLegality& board) {
 // ---- the one list ----
 
 // Orders of the powers to whom units were left in a set, in the place of the sentence that left them.
-void HandedInOrders::hand_on_proxied(std::size_t before, std::vector<HandedOn>& to) const {
+void HandedInOrders::hand_on_proxied(std::size_t before, std::vector<CountingOrder>& to) const {
   for (std::size_t p = 0; p < in_.proxies.size(); ++p) {
     const Proxy& proxy = in_.proxies[p];
     if (!counts(p, Proxy::Given::in_set) || std::min(proxy.before, written_.size()) != before) continue;
     for (std::size_t i = 0; i < written_.size(); ++i) {
-      const bool known = std::ranges::any_of(to, [&](const HandedOn& h) { return h.from == i; });
+      const bool known = std::ranges::count(to, i, &CountingOrder::handed_in) > 0;
       if (known || written_[i].by != proxy.to || unit_of(written_[i].unit) != unit_of(proxy.unit)) continue;
       if (faults_[i] != PutAside::nothing && !holds_for(i)) continue;
-      to.push_back({i, written_[i], faults_[i]});
+      to.push_back({written_[i], i, faults_[i]});
     }
   }
 }
 
-void HandedInOrders::hand_on_order(std::size_t order, std::vector<HandedOn>& to) const {
+void HandedInOrders::hand_on_order(std::size_t order, std::vector<CountingOrder>& to) const {
   if (faults_[order] != PutAside::nothing && !holds_for(order)) return;
   const auto unit = unit_of(written_[order].unit);
   if (unit && position_[*unit].power != written_[order].by && proxied(*unit, written_[order].by, Proxy::Given::in_set)) return;
-  to.push_back({order, written_[order], faults_[order]});
+  to.push_back({written_[order], order, faults_[order]});
 }
 
-std::vector<HandedInOrders::HandedOn> HandedInOrders::handed_on() const {
-  std::vector<HandedOn> all;
+std::vector<CountingOrder> HandedInOrders::handed_on() const {
+  std::vector<CountingOrder> all;
   for (std::size_t i = 0; i <= written_.size(); ++i) {
     hand_on_proxied(i, all);
     if (i < written_.size()) hand_on_order(i, all);
   }
   std::set<UnitId> held;
-  std::erase_if(all, [&](const HandedOn& h) {  // a unit that holds is told so once
+  std::erase_if(all, [&](const CountingOrder& h) {  // a unit that holds is told so once
     const auto unit = unit_of(h.order.unit);
     if (h.instead == PutAside::nothing) return false;
-    const bool known = unit && may_order(h.order.by, *unit) && std::ranges::count(unread_, h.from) == 0;
+    const bool known = unit && may_order(h.order.by, *unit) && std::ranges::count(unread_, *h.handed_in) == 0;
     return !known || !held.insert(*unit).second;
   });
-  for (HandedOn& h : all) {
+  for (CountingOrder& h : all) {
     const auto unit = unit_of(h.order.unit);
     if (unit && may_order(h.order.by, *unit)) h.order.by = position_[*unit].power;
     if (h.instead != PutAside::nothing) h.order.action = HoldOrder{};
@@ -373,20 +366,13 @@ std::vector<HandedInOrders::HandedOn> HandedInOrders::handed_on() const {
 }
 
 SettledHandedIn HandedInOrders::hand_on() {
-  const std::vector<HandedOn> all = handed_on();
-  std::vector<WrittenOrder> orders;
-  for (const HandedOn& h : all) orders.push_back(h.order);
-  SettledOrders settled = dipeq::settle(position_, orders, rules_);
-  for (std::size_t i = 0; i < all.size(); ++i)
-    if (all[i].instead == PutAside::nothing) faults_[all[i].from] = settled.of_written[i];
-  for (SettledOrder& of_unit : settled.of_unit) {
-    if (!of_unit.written) continue;
-    const HandedOn& h = all[*of_unit.written];
-    of_unit.written = h.from;
-    if (h.instead != PutAside::nothing) of_unit.put_aside = h.instead;
-  }
+  std::vector<CountingOrder> all = handed_on();
+  SettledOrders settled = dipeq::settle(position_, all, rules_);
+  for (std::size_t i = 0; i < all.size(); ++i) faults_[*all[i].handed_in] = settled.of_written[i];
+  for (SettledOrder& of_unit : settled.of_unit)
+    if (of_unit.written) of_unit.written = all[*of_unit.written].handed_in;
   settled.of_written = faults_;
-  return {std::move(settled), std::move(written_), std::move(unread_), std::move(of_proxy_), std::move(removed_)};
+  return {std::move(settled), std::move(written_), std::move(unread_), std::move(of_proxy_), std::move(removed_), std::move(all)};
 }
 
 bool is_only_orders(const HandedIn& in) {
@@ -397,8 +383,30 @@ bool is_only_orders(const HandedIn& in) {
 }  // namespace
 
 SettledHandedIn settle(const HandedIn& in, const Rules& rules) {
-  if (is_only_orders(in)) return {settle(in.position, in.orders, rules), in.orders, {}, {}, {}};
+  if (is_only_orders(in)) return {settle(in.position, in.orders, rules), in.orders, {}, {}, {}, all_count(in.orders)};
   return HandedInOrders(in, rules).settle();
+}
+
+SettledOrders settle(const Position& position, std::span<const CountingOrder> orders, const Rules& rules) {
+  SettledOrders settled = settle(position, as_written(orders), rules);
+  const auto holds_for = [&](std::size_t i) { return orders[i].instead != PutAside::nothing; };
+  for (std::size_t i = 0; i < orders.size(); ++i)
+    if (holds_for(i)) settled.of_written[i] = orders[i].instead;
+  for (SettledOrder& of_unit : settled.of_unit)
+    if (of_unit.written && holds_for(*of_unit.written)) of_unit.put_aside = orders[*of_unit.written].instead;
+  return settled;
+}
+
+std::vector<CountingOrder> all_count(std::span<const WrittenOrder> orders) {
+  std::vector<CountingOrder> counting;
+  for (const WrittenOrder& order : orders) counting.push_back({order, counting.size()});
+  return counting;
+}
+
+std::vector<WrittenOrder> as_written(std::span<const CountingOrder> orders) {
+  std::vector<WrittenOrder> written;
+  for (const CountingOrder& counting : orders) written.push_back(counting.order);
+  return written;
 }
 
 }  // namespace dipeq

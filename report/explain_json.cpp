@@ -5,6 +5,7 @@
 #include "model/issues.hpp"
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
+#include "report/handed_in_json.hpp"
 #include "report/names.hpp"
 
 namespace dipeq {
@@ -12,17 +13,21 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+void add_put_aside(Json& into, PutAside reason) {
+  if (reason != PutAside::nothing) into["put_aside"] = Json::parse(put_aside_json(reason));
+}
+
 class Reporter {
  public:
   Reporter(const CaseFile& c, const Judgement& j, const Explanation& e)
-      : c_(c), j_(j), e_(e), map_(c.position.map()), names_(names_on_map(c.position)) {}
+      : c_(c), j_(j), e_(e), map_(c.position.map()), names_(names_on_map(j.orders.position)) {}
 
   Json unit(const UnitExplanation& e) const {
     const SettledOrder& order = j_.orders.of_unit[e.unit.index()];
     const Verdict& verdict = j_.verdicts[e.unit.index()];
-    Json into{{"power", map_.power(c_.position[e.unit].power)}, {"unit", names_.order(e.unit)}};
+    Json into{{"power", map_.power(j_.orders.position[e.unit].power)}, {"unit", names_.order(e.unit)}};
     if (order.written) into["order"] = order_text(c_, j_, *order.written);
-    if (order.put_aside != PutAside::nothing) into["put_aside"] = put_aside(order.put_aside);
+    add_put_aside(into, order.put_aside);
     add_result(into, verdict.outcome);
     if (e.decision) into["decision"] = decision(*e.decision, DecisionId(e.unit.index()));
     into["dislodged"] = justification(e.dislodged);
@@ -35,11 +40,10 @@ class Reporter {
   Json put_aside_orders() const {
     Json list = Json::array();
     for (std::size_t i = 0; i < c_.orders.size(); i++) {
-      const auto u = c_.position.unit_in(c_.orders[i].unit.at.province);
+      const auto u = j_.orders.position.unit_in(j_.written[i].unit.at.province);
       if (u && j_.orders.of_unit[u->index()].written == i) continue;
-      Json order{{"power", map_.power(c_.orders[i].by)},
-                 {"order", order_text(c_, j_, i)},
-                 {"put_aside", put_aside(j_.orders.of_written[i])}};
+      Json order{{"power", map_.power(c_.orders[i].by)}, {"order", order_text(c_, j_, i)}};
+      add_put_aside(order, j_.orders.of_written[i]);
       add_result(order, j_.outcomes[i]);
       if (i < e_.put_aside_orders.size() && e_.put_aside_orders[i])
         order["counterfactual"] = counterfactual(*e_.put_aside_orders[i]);
@@ -76,10 +80,6 @@ class Reporter {
   static void add_result(Json& into, const Outcome& o) {
     into["result"] = name(o.word);
     if (o.fate != Fate::in_place_or_moved) into["fate"] = name(o.fate);
-  }
-
-  static Json put_aside(PutAside reason) {
-    return {{"reason", name(reason)}, {"sentence", sentence(reason)}, {"source", source(reason)}};
   }
 
   std::string text(DecisionId d) const {
@@ -167,6 +167,9 @@ class Reporter {
   Json core(const Core& core, const CoreExplanation& e) const {
     Json equations = Json::array();
     for (const CoreEquation& q : e.equations) equations.push_back(equation(q));
+    Json circle = Json::array();
+    for (const CoreStep& step : e.circle)
+      circle.push_back({{"from", text(step.from)}, {"to", text(step.to)}, {"dependence", name(step.how)}});
     Json solutions = Json::array(), forced = Json::object();
     for (const Assignment& a : core.enumeration.solutions) {
       Json values = Json::object();
@@ -178,6 +181,7 @@ class Reporter {
     for (UnitId army : core.without_convoy) without_convoy.push_back(names_.order(army));
     return {{"kind", name(core.kind)},
             {"equations", equations},
+            {"circle", circle},
             {"solutions", solutions},
             {"stop", name(core.enumeration.stop)},
             {"decided_by",
@@ -221,6 +225,7 @@ std::string to_json(const CaseFile& c, const Judgement& j, const Explanation& e,
   for (const UnitExplanation& u : e.units)
     if (!scope.unit || *scope.unit == u.unit) result["units"].push_back(report.unit(u));
   result["put_aside"] = j.resolution.gave_up ? Json::array() : report.put_aside_orders();
+  result.update(Json::parse(proxies_and_removed_json(c, j)));
   result["cores"] = report.cores();
   result["other_readings"] = report.other_readings();
   return result.dump(2);

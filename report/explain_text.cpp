@@ -5,20 +5,14 @@
 #include <algorithm>
 #include <set>
 
-#include "model/issues.hpp"
 #include "notation/order_text.hpp"
+#include "report/core_text.hpp"
 #include "report/handed_in.hpp"
 #include "report/names.hpp"
-#include "report/text.hpp"
+#include "report/wrapped.hpp"
 
 namespace dipeq {
 namespace {
-
-std::string joined(const std::vector<std::string>& items, std::string_view between) {
-  std::string text;
-  for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;
-  return text;
-}
 
 // One line of reasons: what it says, the units that it has named, and the sections that it rests on.
 struct Line {
@@ -49,7 +43,7 @@ bool rests_on_decisions(const Why& r) {
 class Reporter {
  public:
   Reporter(const CaseFile& c, const Judgement& j, const Explanation& e)
-      : c_(c), j_(j), e_(e), map_(c.position.map()), names_(names_on_map(c.position)) {}
+      : c_(c), j_(j), e_(e), map_(c.position.map()), names_(names_on_map(j.orders.position)) {}
 
   std::string all(std::size_t depth) {
     std::string text;
@@ -57,8 +51,11 @@ class Reporter {
       std::string of_power;
       for (std::size_t i = 0; i < c_.orders.size(); i++)
         if (c_.orders[i].by == PowerId(p)) of_power += written_order(i, depth);
+      for (std::size_t i = 0; i < c_.proxies.size(); i++)
+        if (c_.proxies[i].by == PowerId(p)) of_power += proxy(i);
       for (const UnitExplanation& u : e_.units)
-        if (c_.position[u.unit].power == PowerId(p) && !settled(u.unit).written) of_power += block(u.unit, depth, 2);
+        if (j_.orders.position[u.unit].power == PowerId(p) && !settled(u.unit).written)
+          of_power += block(u.unit, depth, 2);
       if (!of_power.empty()) text += map_.power(PowerId(p)) + ":\n" + of_power;
       printed_.clear();
     }
@@ -80,17 +77,6 @@ class Reporter {
     return text;
   }
 
-  std::string cores() {
-    std::string text;
-    for (std::size_t c = 0; c < e_.cores.size(); c++) {
-      const Core& core = j_.resolution.cores[c];
-      text += fmt::format("\nCore {}, {}", c + 1, to_text(core, j_, c_.position));
-      text += "  where all else is known, its equations are\n";
-      for (const CoreEquation& q : e_.cores[c].equations) text += line(4, equation_text(q));
-    }
-    return text + other_readings();
-  }
-
  private:
   const SettledOrder& settled(UnitId u) const { return j_.orders.of_unit[u.index()]; }
   std::string unit(UnitId u) const { return names_.order(u); }
@@ -107,12 +93,20 @@ class Reporter {
   }
 
   std::string written_order(std::size_t i, std::size_t depth) {
-    const auto u = c_.position.unit_in(c_.orders[i].unit.at.province);
+    const auto u = j_.orders.position.unit_in(j_.written[i].unit.at.province);
     if (u && settled(*u).written == i) return block(*u, depth, 2);
     const PutAside reason = j_.orders.of_written[i];
     std::string text = line(2, order_text(c_, j_, i) + ": " + to_text(j_.outcomes[i]));
-    text += line(4, fmt::format("{}  [{}]", sentence(reason), source(reason)));
+    text += line(4, reason == PutAside::nothing ? std::string("the unit follows the same order, written before")
+                                                : fmt::format("{}  [{}]", sentence(reason), source(reason)));
     return text + (e_.put_aside_orders.empty() ? "" : counterfactual(e_.put_aside_orders[i], 4));
+  }
+
+  std::string proxy(std::size_t p) const {
+    const PutAside reason = j_.of_proxy[p];
+    const std::string text = proxy_text(c_.proxies[p], map_);
+    if (reason == PutAside::nothing) return line(2, text + ": in force");
+    return line(2, text + ": not in force") + line(4, fmt::format("{}  [{}]", sentence(reason), source(reason)));
   }
 
   std::string convoy_taken(UnitId u, std::size_t indent) const {
@@ -309,36 +303,6 @@ class Reporter {
     return joined(parts, ", ");
   }
 
-  std::string equation_text(const CoreEquation& q) const {
-    auto text = [&](DecisionId d) { return to_text(*decision(j_.interactions, Encoding::datc_3, d), names_); };
-    std::vector<std::string> any;
-    if (!q.in_full) {
-      for (DecisionId d : q.depends_on) any.push_back(text(d));
-      return text(q.decision) + " depends on " + joined(any, ", ");
-    }
-    for (const auto& condition : q.yes_if) {
-      std::vector<std::string> all;
-      for (auto [d, v] : condition) all.push_back((v == Value::yes ? "" : "¬") + text(d));
-      any.push_back(all.empty() ? "true" : joined(all, " ∧ "));
-    }
-    return text(q.decision) + " ⇔ " + (any.empty() ? "false" : joined(any, " ∨ "));
-  }
-
-  std::string other_readings() const {
-    if (e_.other_readings.empty()) return "";
-    std::string text = "\nUnder other choices of issue 4.A.2:\n";
-    for (const OtherwiseDecided& r : e_.other_readings) {
-      std::vector<std::string> choices, differences;
-      for (std::uint8_t c : r.choices) choices.emplace_back(info(Issue::convoy_paradox).choices[c].name);
-      for (const auto& d : r.differences) differences.push_back(unit(d.unit) + " " + to_text(d.outcome));
-      text += line(2, joined(choices, ", ") + ": " +
-                          (!r.complete           ? "no answer"
-                           : differences.empty() ? "the same results"
-                                                 : joined(differences, "; ")));
-    }
-    return text;
-  }
-
   const CaseFile& c_;
   const Judgement& j_;
   const Explanation& e_;
@@ -375,6 +339,7 @@ std::string decision_text(const Judgement& j, DecisionId d, bool holds) {
 std::string to_text(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope) {
   std::string text;
   if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
+  if (!j.removed.empty() && !scope.unit) text += removed_text(j.removed, c.position.map()) + "\n";
   Reporter report(c, j, e);
   if (j.resolution.gave_up)
     text += "No resolution: the solver gave up on a component, and nothing is guessed.\n";
@@ -382,7 +347,7 @@ std::string to_text(const CaseFile& c, const Judgement& j, const Explanation& e,
     text += report.block(*scope.unit, scope.depth, 0);
   else
     text += report.all(scope.depth);
-  return text + report.cores();
+  return text + cores_text(j, e);
 }
 
 }  // namespace dipeq

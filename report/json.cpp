@@ -5,6 +5,7 @@
 
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
+#include "report/handed_in_json.hpp"
 #include "report/names.hpp"
 #include "report/phases.hpp"
 
@@ -37,30 +38,7 @@ void add_verdict(Json& into, const Verdict& v, const Position& position) {
 }
 
 void add_put_aside(Json& into, PutAside reason) {
-  if (reason != PutAside::nothing)
-    into["put_aside"] = {{"reason", name(reason)}, {"sentence", sentence(reason)}, {"source", source(reason)}};
-}
-
-Json proxies_json(const CaseFile& c, const Judgement& j) {
-  const Map& map = c.position.map();
-  Json list = Json::array();
-  for (std::size_t p = 0; p < j.of_proxy.size(); p++) {
-    const Proxy& proxy = c.proxies[p];
-    Json one{{"power", map.power(proxy.by)}, {"unit", write_mention(proxy.unit, map)}, {"to", map.power(proxy.to)}};
-    one["given"] = proxy.given == Proxy::Given::in_set ? "in the set" : "beforehand";
-    if (proxy.set) one["set"] = label_text(*proxy.set);
-    add_put_aside(one, j.of_proxy[p]);
-    list.push_back(one);
-  }
-  return list;
-}
-
-Json removed_json(const Judgement& j) {
-  const Map& map = j.orders.position.map();
-  Json list = Json::array();
-  for (const Unit& unit : j.removed)
-    list.push_back({{"power", map.power(unit.power)}, {"unit", write_unit(unit, map)}});
-  return list;
+  if (reason != PutAside::nothing) into["put_aside"] = Json::parse(put_aside_json(reason));
 }
 
 Json order_json(const CaseFile& c, const Judgement& j, std::size_t i) {
@@ -135,8 +113,7 @@ std::string to_json(const CaseFile& c, const Judgement& j, const PhaseReport* re
   result["complete"] = j.resolution.complete;
   result["orders"] = Json::array();
   for (std::size_t i = 0; i < c.orders.size(); i++) result["orders"].push_back(order_json(c, j, i));
-  if (!c.proxies.empty()) result["proxies"] = proxies_json(c, j);
-  if (!j.removed.empty()) result["removed"] = removed_json(j);
+  result.update(Json::parse(proxies_and_removed_json(c, j)));
   result["unordered"] = unordered_json(j);
   result["solutions"] = enumeration_json(j.whole_board, j.interactions, Encoding::datc_3,
                                          all_decisions(j.interactions, Encoding::datc_3), names);

@@ -8,6 +8,7 @@
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
 #include "report/names.hpp"
+#include "report/wrapped.hpp"
 
 namespace dipeq {
 namespace {
@@ -16,18 +17,12 @@ std::string plural(std::size_t n, std::string_view thing) {
   return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
 }
 
-std::string list(const std::vector<std::string>& items, std::string_view between) {
-  std::string text;
-  for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;
-  return text;
-}
-
 std::string fate_text(const Verdict& v, const Position& position) {
   if (!v.dislodged_by) return "";
   std::vector<std::string> retreats;
   for (Location at : v.retreats) retreats.push_back(write_location(at, position.map()));
   return fmt::format(" by {}; {}", write_unit(position[*v.dislodged_by], position.map()),
-                     retreats.empty() ? "nowhere to retreat to" : "may retreat to " + list(retreats, ", "));
+                     retreats.empty() ? "nowhere to retreat to" : "may retreat to " + joined(retreats, ", "));
 }
 
 struct Line {
@@ -75,6 +70,15 @@ std::vector<Line> lines_of_power(const CaseFile& c, const Judgement& j, PowerId 
   return lines;
 }
 
+// "; 1 core left to a backup rule, 2 cores left without an answer"
+std::string cores_left(const std::vector<Core>& cores) {
+  const auto answered = static_cast<std::size_t>(std::ranges::count_if(cores, &Core::answered));
+  std::vector<std::string> left;
+  if (answered > 0) left.push_back(plural(answered, "core") + " left to a backup rule");
+  if (answered < cores.size()) left.push_back(plural(cores.size() - answered, "core") + " left without an answer");
+  return left.empty() ? "" : "; " + joined(left, ", ");
+}
+
 std::string orders_text(const CaseFile& c, const Judgement& j) {
   std::vector<std::vector<Line>> by_power;
   std::size_t width = 0;
@@ -100,7 +104,7 @@ std::string solution_text(const Assignment& solution, const std::vector<Decision
   for (DecisionId d : decisions)
     if (const auto what = decision(x, e, d))
       items.push_back((solution[d.index()] == Value::yes ? "" : "¬") + to_text(*what, names));
-  return list(items, "  ");
+  return joined(items, "  ");
 }
 
 std::string count_text(const WholeBoard& w) {
@@ -122,7 +126,7 @@ std::string to_text(const Core& core, const Judgement& j, const Position& positi
   for (auto [d, v] : core.forced)
     forced.push_back(to_text(*decision(j.interactions, Encoding::datc_3, d), names) +
                      (v == Value::yes ? " succeeds" : " fails"));
-  std::string text = fmt::format("{}: {}; {}\n", name(core.kind), list(members, ", "), count_text(core.enumeration));
+  std::string text = fmt::format("{}: {}; {}\n", name(core.kind), joined(members, ", "), count_text(core.enumeration));
   for (std::size_t s = 0; s < std::min<std::size_t>(core.enumeration.solutions.size(), 10); s++)
     text += fmt::format(
         "  solution {}  {}\n", s + 1,
@@ -132,7 +136,7 @@ std::string to_text(const Core& core, const Judgement& j, const Position& positi
   for (UnitId army : core.without_convoy)
     forced.push_back(write_unit(position[army], position.map()) + " is not convoyed");
   if (!core.answered()) return text + fmt::format("  left open   {} ({})\n", name(core.rule), source(core.rule));
-  return text + fmt::format("  decided by  {} ({}): {}\n", name(core.rule), source(core.rule), list(forced, ", "));
+  return text + fmt::format("  decided by  {} ({}): {}\n", name(core.rule), source(core.rule), joined(forced, ", "));
 }
 
 std::string to_text(const CaseFile& c, const Judgement& j) {
@@ -142,9 +146,7 @@ std::string to_text(const CaseFile& c, const Judgement& j) {
   text += j.resolution.gave_up ? "No resolution: the solver gave up on a component, and nothing is guessed.\n"
                                : orders_text(c, j);
   text += fmt::format("\nUnder {} the equations have {}", name(j.orders.rules), count_text(j.whole_board));
-  text += j.resolution.cores.empty()
-              ? ".\n"
-              : fmt::format("; {} left to a backup rule.\n", plural(j.resolution.cores.size(), "core"));
+  text += cores_left(j.resolution.cores) + ".\n";
   for (const Core& core : j.resolution.cores) text += "\n" + to_text(core, j, j.orders.position);
   return text;
 }

@@ -15,9 +15,14 @@ using Condition = CoreEquation::Condition;
 // as no.
 class Tables {
  public:
-  Tables(const Interactions& x, const Core& core) : x_(x), core_(core), state_(core.known) {
+  Tables(const Interactions& x, const Core& core) : x_(x), state_(core.known) {
     std::ranges::replace(state_, Value::open, Value::no);
+    Assignment opened = state_;
+    for (DecisionId d : core.decisions) opened[d.index()] = Value::open;
+    graph_ = dependencies(x_, Encoding::datc_3, opened);
   }
+
+  const DependencyGraph& graph() const { return graph_; }
 
   CoreEquation equation_of(DecisionId d) {
     CoreEquation e{d, inputs(d), {}, true};
@@ -36,20 +41,13 @@ class Tables {
   }
 
   // The decisions of the core with which the value turns, under some values of the others.
-  std::vector<DecisionId> inputs(DecisionId d) {
-    DependencyGraph g = dependencies(x_, Encoding::datc_3, opened());
+  std::vector<DecisionId> inputs(DecisionId d) const {
     std::vector<DecisionId> found;
-    for (auto [y, on] : g.edges)
-      if (g.decisions[y] == d) found.push_back(g.decisions[on]);
+    for (auto [y, on] : graph_.edges)
+      if (graph_.decisions[y] == d) found.push_back(graph_.decisions[on]);
     std::ranges::sort(found);
     found.erase(std::ranges::unique(found).begin(), found.end());
     return found;
-  }
-
-  Assignment opened() const {
-    Assignment a = state_;
-    for (DecisionId d : core_.decisions) a[d.index()] = Value::open;
-    return a;
   }
 
   // Conditions under which the value is yes whatever the inputs that they leave out, and of which nothing can be left
@@ -91,11 +89,56 @@ class Tables {
   }
 
   const Interactions& x_;
-  const Core& core_;
   Assignment state_;
+  DependencyGraph graph_;
 };
 
+// The conditions leave nothing out, so what only ever helps stands in none of them as a `no`.
+Dependence dependence(const CoreEquation& q, DecisionId on) {
+  if (!q.in_full) return Dependence::untold;
+  const auto asked_as = [&](Value v) {
+    return std::ranges::any_of(q.yes_if,
+                               [&](const Condition& c) { return std::ranges::count(c, std::pair(on, v)) > 0; });
+  };
+  if (!asked_as(Value::no)) return Dependence::helps;
+  return asked_as(Value::yes) ? Dependence::turns : Dependence::hinders;
+}
+
+std::vector<CoreStep> circle(const DependencyGraph& graph, const std::vector<CoreEquation>& equations) {
+  std::vector<CoreStep> steps;
+  const std::vector<DecisionId> walk = closed_walk(graph);
+  for (std::size_t i = 1; i < walk.size(); i++)
+    steps.push_back({walk[i - 1], walk[i],
+                     dependence(*std::ranges::find(equations, walk[i], &CoreEquation::decision), walk[i - 1])});
+  return steps;
+}
+
+OtherwiseDecided decided_under(const Judgement& j, std::uint8_t paradox_choice, Adjudicator& adjudicator) {
+  Rules rules = j.orders.rules;
+  choose(rules, Issue::convoy_paradox, paradox_choice);
+  const SettledOrders settled = settle(j.orders.position, j.counting, rules);
+  const Interactions x(settled);
+  const Resolution r = adjudicator.adjudicate(x);
+  OtherwiseDecided decided{{paradox_choice}, !r.gave_up, {}};
+  if (r.gave_up) return decided;
+  const std::vector<Verdict> of_units = verdicts(settled, x, r);
+  for (std::size_t u = 0; u < of_units.size(); u++)
+    if (of_units[u].outcome != j.verdicts[u].outcome) decided.differences.push_back({UnitId(u), of_units[u].outcome});
+  return decided;
+}
+
+bool same(const OtherwiseDecided& a, const OtherwiseDecided& b) {
+  return a.complete == b.complete && std::ranges::equal(a.differences, b.differences, [](const auto& x, const auto& y) {
+           return x.unit == y.unit && x.outcome == y.outcome;
+         });
+}
+
 }  // namespace
+
+std::string_view name(Dependence d) {
+  constexpr std::string_view names[] = {"helps", "hinders", "turns", "untold"};
+  return names[static_cast<int>(d)];
+}
 
 CoreExplanation explain_core(const Interactions& x, const Core& core) {
   std::vector<CoreEquation> equations;
@@ -103,7 +146,7 @@ CoreExplanation explain_core(const Interactions& x, const Core& core) {
   for (DecisionId d : core.decisions) equations.push_back(tables.equation_of(d));
 
   // Depth first along the dependencies: a circle is told as one.
-  CoreExplanation told;
+  CoreExplanation told{{}, circle(tables.graph(), equations)};
   auto follow = [&](auto& self, DecisionId d) -> void {
     if (std::ranges::find(told.equations, d, &CoreEquation::decision) != told.equations.end()) return;
     const auto at = std::ranges::find(equations, d, &CoreEquation::decision);
@@ -115,28 +158,16 @@ CoreExplanation explain_core(const Interactions& x, const Core& core) {
   return told;
 }
 
-std::vector<OtherwiseDecided> other_readings(const Judgement& j, std::span<const WrittenOrder> orders) {
+std::vector<OtherwiseDecided> other_readings(const Judgement& j) {
   Adjudicator adjudicator(Backend::native);
   std::vector<OtherwiseDecided> readings;
   const auto made = choice(j.orders.rules, Issue::convoy_paradox);
   for (std::uint8_t c = 0; c < info(Issue::convoy_paradox).choices.size(); c++) {
     if (c == made) continue;
-    Rules rules = j.orders.rules;
-    choose(rules, Issue::convoy_paradox, c);
-    const Judgement other = judge(j.orders.position, orders, adjudicator, rules);
-    OtherwiseDecided reading{{c}, !other.resolution.gave_up, {}};
-    if (reading.complete)
-      for (std::size_t u = 0; u < other.verdicts.size(); u++)
-        if (other.verdicts[u].outcome != j.verdicts[u].outcome)
-          reading.differences.push_back({UnitId(u), other.verdicts[u].outcome});
-    auto same = [&](const OtherwiseDecided& r) {
-      return r.complete == reading.complete &&
-             std::ranges::equal(r.differences, reading.differences, [](const auto& a, const auto& b) {
-               return a.unit == b.unit && a.outcome == b.outcome;
-             });
-    };
-    if (const auto at = std::ranges::find_if(readings, same); at != readings.end())
-      at->choices.push_back(c);
+    OtherwiseDecided reading = decided_under(j, c, adjudicator);
+    const auto known = std::ranges::find_if(readings, [&](const auto& r) { return same(r, reading); });
+    if (known != readings.end())
+      known->choices.push_back(c);
     else
       readings.push_back(std::move(reading));
   }

@@ -17,8 +17,23 @@ struct CoreEquation {
   static constexpr std::size_t most_inputs = 8;
 };
 
+// What a decision's success does to one that depends on it, whatever the core's other decisions are.
+enum class Dependence : std::uint8_t {
+  helps,    // it never makes the other fail
+  hinders,  // it never makes the other succeed
+  turns,    // either, as the others are
+  untold,   // the other's equation is not told in full
+};
+std::string_view name(Dependence d);
+
+struct CoreStep {
+  DecisionId from, to;  // `to` depends on `from`
+  Dependence how;
+};
+
 struct CoreExplanation {
   std::vector<CoreEquation> equations;  // along the dependencies, from the first decision on: each before those it depends on
+  std::vector<CoreStep> circle;         // through all its decisions, from the first one back to it
 };
 
 CoreExplanation explain_core(const Interactions& x, const Core& core);
@@ -33,6 +48,6 @@ struct OtherwiseDecided {
   bool complete = true;                  // false: a solver gave up, and no differences are told
   std::vector<Difference> differences;   // units whose result is another
 };
-std::vector<OtherwiseDecided> other_readings(const Judgement& j, std::span<const WrittenOrder> orders);
+std::vector<OtherwiseDecided> other_readings(const Judgement& j);
 
 }  // namespace dipeq

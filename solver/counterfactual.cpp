@@ -21,42 +21,33 @@ int interest(const Outcome& now, const Outcome& then) {
 
 }  // namespace
 
-Counterfactuals::Counterfactuals(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules)
-    : units_(position.units().size()) {
-  Adjudicator adjudicator(Backend::native);
-  Interactions x;
-  auto results = [&](std::span<const WrittenOrder> written, const std::vector<std::size_t>& kept) {
-    const SettledOrders settled = settle(position, written, rules);
-    x.prepare(settled);
-    const Resolution r = adjudicator.adjudicate(x);
-    Results all;
-    if (r.gave_up) return all;
-    const auto of_units = verdicts(settled, x, r);
-    const auto of_written = outcomes_of_written(settled, written, of_units);
-    for (const Verdict& v : of_units) all.of_unit.push_back(v.outcome);
-    all.of_written.resize(orders.size());
-    for (std::size_t i = 0; i < kept.size(); i++) all.of_written[kept[i]] = of_written[i];
-    return all;
-  };
-
-  std::vector<std::size_t> every;
-  for (std::size_t i = 0; i < orders.size(); i++) every.push_back(i);
-  now_ = results(orders, every);
-  for (const WrittenOrder& o : orders) unit_of_written_.push_back(position.unit_in(o.unit.at.province));
-
-  const SettledOrders settled = settle(position, orders, rules);
-  for (std::size_t u = 0; u < units_; u++)
-    for (WrittenOrder& other : other_orders(settled, orders, UnitId(u))) {
-      const ChangedOrders changed = with_order(position, orders, UnitId(u), other);
-      Results then = results(changed.orders, changed.kept);
+Counterfactuals::Counterfactuals(const Judgement& j) : j_(j), now_(results(j.counting)) {
+  for (std::size_t u = 0; u < j.orders.of_unit.size(); u++)
+    for (WrittenOrder& other : other_orders(j.orders, j.counting, UnitId(u))) {
+      Results then = results(with_order(j.orders.position, j.counting, UnitId(u), other));
       alternatives_.push_back({UnitId(u), std::move(other), std::move(then)});
     }
 }
 
+Counterfactuals::Results Counterfactuals::results(std::span<const CountingOrder> orders) {
+  const SettledOrders settled = settle(j_.orders.position, orders, j_.orders.rules);
+  interactions_.prepare(settled);
+  const Resolution r = adjudicator_.adjudicate(interactions_);
+  if (r.gave_up) return {};
+  Results all;
+  const auto of_units = verdicts(settled, interactions_, r);
+  for (const Verdict& v : of_units) all.of_unit.push_back(v.outcome);
+  const auto outcomes = outcomes_of_written(settled, as_written(orders), of_units);
+  all.of_written.resize(j_.written.size());
+  for (std::size_t i = 0; i < orders.size(); i++)
+    if (orders[i].handed_in) all.of_written[*orders[i].handed_in] = outcomes[i];
+  return all;
+}
+
 template <class Ask>
-Counterfactual Counterfactuals::find(UnitId asked, std::span<const UnitId> first, Ask result) const {
+Counterfactual Counterfactuals::find(std::optional<UnitId> asked, std::span<const UnitId> first, Ask result) const {
   const std::optional<Outcome> now = result(now_);
-  std::vector<std::size_t> place(units_, first.size());
+  std::vector<std::size_t> place(j_.orders.of_unit.size(), first.size());
   for (std::size_t i = first.size(); i > 0; i--) place[first[i - 1].index()] = i - 1;
   Counterfactual answer;
   std::optional<std::tuple<int, bool, std::size_t>> best;
@@ -80,9 +71,7 @@ Counterfactual Counterfactuals::of_unit(UnitId u, std::span<const UnitId> first)
 }
 
 Counterfactual Counterfactuals::of_written(std::size_t order, std::span<const UnitId> first) const {
-  const auto unit = unit_of_written_[order];
-  if (!unit) return {};
-  return find(*unit, first,
+  return find(j_.orders.position.unit_in(j_.written[order].unit.at.province), first,
               [&](const Results& r) { return r.of_written.empty() ? std::nullopt : r.of_written[order]; });
 }
 

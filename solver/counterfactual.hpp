@@ -5,8 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "solver/adjudicate.hpp"
-#include "solver/verdicts.hpp"
+#include "solver/judge.hpp"
 
 namespace dipeq {
 
@@ -22,27 +21,29 @@ struct Counterfactual {
 
 class Counterfactuals {
  public:
-  Counterfactuals(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules);
+  explicit Counterfactuals(const Judgement& j);  // which must outlive it
 
   // Of several changes that turn the result: one that leaves the order matched and turns success into failure, or whether the
   // unit is dislodged; a hold; of a unit that comes early in `first` (others come after, in the order of the position).
   Counterfactual of_unit(UnitId u, std::span<const UnitId> first) const;  // the word and the fate of the unit's order
-  Counterfactual of_written(std::size_t order, std::span<const UnitId> first) const;  // of one written order; other units' only
+  Counterfactual of_written(std::size_t order, std::span<const UnitId> first) const;  // of one of the orders handed in
 
  private:
   struct Results {
     std::vector<Outcome> of_unit;                    // empty: a solver gave up
-    std::vector<std::optional<Outcome>> of_written;  // by number in the order set that was asked about
+    std::vector<std::optional<Outcome>> of_written;  // by order handed in; none: it does not count, whatever is ordered
   };
   struct Alternative {
     UnitId unit;
     WrittenOrder order;
     Results results;
   };
-  template <class Ask> Counterfactual find(UnitId asked, std::span<const UnitId> first, Ask result) const;
+  Results results(std::span<const CountingOrder> orders);
+  template <class Ask> Counterfactual find(std::optional<UnitId> asked, std::span<const UnitId> first, Ask result) const;
 
-  std::size_t units_;
-  std::vector<std::optional<UnitId>> unit_of_written_;
+  const Judgement& j_;
+  Adjudicator adjudicator_{Backend::native};
+  Interactions interactions_;
   Results now_;
   std::vector<Alternative> alternatives_;
 };

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/breadth_first_search.hpp>
 #include <boost/graph/strong_components.hpp>
 
 #include "encodings/reads.hpp"
@@ -81,6 +82,23 @@ template <Encoding E, class Keep> DependencyGraph graph_of(const Interactions& x
   return g;
 }
 
+using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
+
+// What follows `from` on the shortest way, a step at least, to the nearest decision that is wanted.
+std::vector<std::size_t> way_to_nearest(const Graph& g, std::size_t from, const std::vector<bool>& wanted) {
+  std::vector<std::size_t> before(wanted.size()), met;
+  auto record = boost::record_predecessors(before.data(), boost::on_tree_edge{});
+  auto list =
+      boost::write_property(boost::get(boost::vertex_index, g), std::back_inserter(met), boost::on_discover_vertex{});
+  boost::breadth_first_search(g, from, boost::visitor(boost::make_bfs_visitor(std::pair(record, list))));
+  const auto nearest = std::ranges::find_if(met, [&](std::size_t v) { return v != from && wanted[v]; });
+  if (nearest == met.end()) return {};
+  std::vector<std::size_t> way;
+  for (std::size_t v = *nearest; v != from; v = before[v]) way.push_back(v);
+  std::ranges::reverse(way);
+  return way;
+}
+
 template <class Keep> DependencyGraph graph_in(Encoding e, const Interactions& x, const Assignment& state, Keep keep) {
   return e == Encoding::datc_3 ? graph_of<Encoding::datc_3>(x, state, keep)
                                : graph_of<Encoding::datc_2>(x, state, keep);
@@ -97,7 +115,6 @@ DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment
 }
 
 std::vector<Component> components(const DependencyGraph& graph) {
-  using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::directedS>;
   Graph g(graph.decisions.size());
   for (auto [y, x] : graph.edges) boost::add_edge(y, x, g);
   std::vector<std::size_t> component_of(graph.decisions.size());
@@ -111,6 +128,24 @@ std::vector<Component> components(const DependencyGraph& graph) {
   for (auto [y, x] : graph.edges)
     if (component_of[y] != component_of[x]) result[component_of[y]].independent = false;
   return result;
+}
+
+std::vector<DecisionId> closed_walk(const DependencyGraph& component) {
+  const std::size_t n = component.decisions.size();
+  Graph g(n);
+  for (auto [y, x] : component.edges) boost::add_edge(x, y, g);
+  std::vector<bool> unmet(n, true), first(n);
+  first[0] = true, unmet[0] = false;
+  std::vector<std::size_t> walk{0};
+  while (walk.size() == 1 || walk.back() != 0) {
+    const bool all_met = std::ranges::count(unmet, true) == 0;
+    const auto way = n == 1 ? std::vector<std::size_t>{0} : way_to_nearest(g, walk.back(), all_met ? first : unmet);
+    if (way.empty()) return {};
+    for (std::size_t v : way) walk.push_back(v), unmet[v] = false;
+  }
+  std::vector<DecisionId> decisions;
+  for (std::size_t v : walk) decisions.push_back(component.decisions[v]);
+  return decisions;
 }
 
 }  // namespace dipeq

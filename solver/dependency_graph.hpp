@@ -30,4 +30,8 @@ struct Component {
 // Components come after those they depend on.
 std::vector<Component> components(const DependencyGraph& graph);
 
+// Through all decisions of one component, along influence: each depends on the one before it. Begins and ends with the first;
+// a circle, where the component is one. Goes on to the nearest decision that it has not met. Empty if there is none.
+std::vector<DecisionId> closed_walk(const DependencyGraph& component);
+
 }  // namespace dipeq

@@ -31,10 +31,9 @@ Assignment what_follows(const Interactions& x, const Resolution& r) {
 
 class Explainer {
  public:
-  Explainer(const Judgement& j, std::span<const WrittenOrder> orders)
+  explicit Explainer(const Judgement& j)
       : j_(j),
         x_(as_decided(j.interactions, j.resolution)),
-        orders_(orders),
         why_(x_, j.resolution.values),
         follows_(what_follows(x_, j.resolution)) {}
 
@@ -49,7 +48,7 @@ class Explainer {
     for (std::size_t u = 0; u < x_.size(); u++) e.units.push_back(unit(UnitId(u)));
     if (t == Thoroughness::with_counterfactuals) add_counterfactuals(e);
     if (std::ranges::any_of(j_.resolution.cores, [](const Core& c) { return c.kind == CoreKind::convoy_paradox; }))
-      e.other_readings = other_readings(j_, orders_);
+      e.other_readings = other_readings(j_);
     return e;
   }
 
@@ -76,19 +75,19 @@ class Explainer {
   }
 
   void add_counterfactuals(Explanation& e) {
-    const Counterfactuals counterfactuals(j_.orders.position, orders_, j_.orders.rules);
+    const Counterfactuals counterfactuals(j_);
     for (UnitExplanation& u : e.units) u.counterfactual = counterfactuals.of_unit(u.unit, mentioned(e.units, u.unit));
-    e.put_aside_orders.resize(orders_.size());
-    for (std::size_t i = 0; i < orders_.size(); i++) {
-      const auto unit = j_.orders.position.unit_in(orders_[i].unit.at.province);
-      if (unit && j_.orders.of_unit[unit->index()].written != i)
-        e.put_aside_orders[i] = counterfactuals.of_written(i, mentioned(e.units, *unit));
+    e.put_aside_orders.resize(j_.written.size());
+    for (std::size_t i = 0; i < j_.written.size(); i++) {
+      const auto unit = j_.orders.position.unit_in(j_.written[i].unit.at.province);
+      if (unit && j_.orders.of_unit[unit->index()].written == i) continue;
+      const std::vector<UnitId> first = unit ? mentioned(e.units, *unit) : std::vector<UnitId>{};
+      e.put_aside_orders[i] = counterfactuals.of_written(i, first);
     }
   }
 
   const Judgement& j_;
   const Interactions x_;  // with what backup rules took from it
-  std::span<const WrittenOrder> orders_;
   Justifier why_;
   Assignment follows_;
 };
@@ -100,9 +99,7 @@ std::string_view name(DecidedBy by) {
   return names[static_cast<int>(by)];
 }
 
-Explanation explain(const Judgement& j, std::span<const WrittenOrder> orders, Thoroughness t) {
-  return Explainer(j, orders).explain(t);
-}
+Explanation explain(const Judgement& j, Thoroughness t) { return Explainer(j).explain(t); }
 
 std::vector<UnitId> mentioned(const std::vector<UnitExplanation>& all, UnitId unit) {
   std::vector<UnitId> found{unit};

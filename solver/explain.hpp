@@ -43,12 +43,12 @@ struct Explanation {
   std::vector<UnitExplanation> units;                          // by unit; empty if a solver gave up
   std::vector<CoreExplanation> cores;                          // by core of the resolution
   std::vector<OtherwiseDecided> other_readings;                    // of issue 4.A.2, if there is a core that it may decide
-  std::vector<std::optional<Counterfactual>> put_aside_orders;  // by written order; of those that no unit follows
+  std::vector<std::optional<Counterfactual>> put_aside_orders;  // by order handed in; of those that no unit follows
 };
 
 enum class Thoroughness : std::uint8_t { reasons_only, with_counterfactuals };
 
-Explanation explain(const Judgement& j, std::span<const WrittenOrder> orders, Thoroughness t = Thoroughness::with_counterfactuals);
+Explanation explain(const Judgement& j, Thoroughness t = Thoroughness::with_counterfactuals);
 
 // The other units that the reasons of this one name, those of its own reasons first, then those of theirs, and so on.
 std::vector<UnitId> mentioned(const std::vector<UnitExplanation>& all, UnitId unit);

@@ -11,6 +11,7 @@ Judgement judge(SettledHandedIn settled, Adjudicator& adjudicator) {
   j.unread = std::move(settled.unread);
   j.of_proxy = std::move(settled.of_proxy);
   j.removed = std::move(settled.removed);
+  j.counting = std::move(settled.counting);
   if (!j.resolution.gave_up) {
     j.verdicts = verdicts(j.orders, j.interactions, j.resolution);
     j.outcomes = outcomes_of_written(j.orders, j.written, j.verdicts);
@@ -23,7 +24,8 @@ Judgement judge(SettledHandedIn settled, Adjudicator& adjudicator) {
 
 Judgement judge(const Position& position, std::span<const WrittenOrder> orders, Adjudicator& adjudicator,
                 const Rules& rules) {
-  return judge({settle(position, orders, rules), {orders.begin(), orders.end()}, {}, {}, {}}, adjudicator);
+  return judge({settle(position, orders, rules), {orders.begin(), orders.end()}, {}, {}, {}, all_count(orders)},
+               adjudicator);
 }
 
 Judgement judge(const HandedIn& in, Adjudicator& adjudicator, const Rules& rules) {

@@ -21,6 +21,7 @@ struct Judgement {
   std::vector<std::size_t> unread = {};
   std::vector<PutAside> of_proxy = {};
   std::vector<Unit> removed = {};
+  std::vector<CountingOrder> counting = {};
 };
 
 Judgement judge(const Position& position, std::span<const WrittenOrder> orders, Adjudicator& adjudicator,

@@ -1,6 +1,7 @@
 #include "solver/other_orders.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "model/convoy_routes.hpp"
 
@@ -30,7 +31,10 @@ class Imagined {
 
   void add(WrittenAction action) { all_.push_back({self().power, mention(unit_), std::move(action), {}}); }
 
-  UnitMention mention(UnitId u) const { return {position_[u].type, position_[u].at}; }
+  UnitMention mention(UnitId u) const {
+    const Unit& unit = position_[u];
+    return {unit.type, unit.at, unit.power == self().power ? std::nullopt : std::optional(unit.power)};
+  }
 
   template <class Take> void each_other(Take take) const {
     for (std::size_t u = 0; u < settled_.of_unit.size(); u++)
@@ -44,8 +48,12 @@ class Imagined {
     if (self().type == UnitType::fleet) return;
     const Seas seas = seas_with_fleets(position_);
     for (std::size_t p = 0; p < map_.provinces().size(); p++)
-      if (const ProvinceId to(p); chain_exists(map_, seas, self().at.province, to))
+      if (const ProvinceId to(p); chain_exists(map_, seas, self().at.province, to)) {
         add(MoveOrder{{to}, reaches(to) ? Via::convoy : Via::unstated});
+        if (!paths_count(settled_.rules)) continue;
+        for (auto& path : proper_routes(map_, seas, self().at.province, to))
+          add(MoveOrder{{to}, Via::unstated, std::move(path)});
+      }
   }
 
   void supports() {
@@ -75,8 +83,11 @@ class Imagined {
 
 bool counts(const SettledOrder& o) { return o.put_aside == PutAside::nothing || o.kind == OrderKind::move; }
 
-bool same(const SettledOrder& a, const SettledOrder& b) {
-  return a.kind == b.kind && a.to == b.to && a.route == b.route && a.target == b.target;
+// Whether two order sets come to the same, for all units.
+bool same(const std::vector<SettledOrder>& a, const std::vector<SettledOrder>& b) {
+  return std::ranges::equal(a, b, [](const SettledOrder& x, const SettledOrder& y) {
+    return x.kind == y.kind && x.to == y.to && x.route == y.route && x.target == y.target;
+  });
 }
 
 }  // namespace
@@ -91,27 +102,27 @@ std::vector<Location> in_reach(const Map& map, const Unit& unit) {
   return reach;
 }
 
-ChangedOrders with_order(const Position& position, std::span<const WrittenOrder> orders, UnitId unit,
-                         const WrittenOrder& order) {
-  ChangedOrders changed;
-  for (std::size_t i = 0; i < orders.size(); i++) {
-    const WrittenOrder& o = orders[i];
-    if (position.unit_in(o.unit.at.province) == unit && o.by == position[unit].power) continue;
-    changed.orders.push_back(o);
-    changed.kept.push_back(i);
-  }
-  changed.orders.push_back(order);
+std::vector<CountingOrder> with_order(const Position& position, std::span<const CountingOrder> orders, UnitId unit,
+                                      const WrittenOrder& order) {
+  std::vector<CountingOrder> changed;
+  std::ranges::copy_if(orders, std::back_inserter(changed), [&](const CountingOrder& o) {
+    return position.unit_in(o.order.unit.at.province) != unit || o.order.by != position[unit].power;
+  });
+  changed.push_back({order, std::nullopt});
   return changed;
 }
 
-std::vector<WrittenOrder> other_orders(const SettledOrders& settled, std::span<const WrittenOrder> orders,
+std::vector<WrittenOrder> other_orders(const SettledOrders& settled, std::span<const CountingOrder> orders,
                                        UnitId unit) {
-  std::vector<WrittenOrder> others = Imagined(settled, unit).all();
-  std::erase_if(others, [&](const WrittenOrder& o) {
-    const auto changed = with_order(settled.position, orders, unit, o).orders;
-    const SettledOrder as_settled = settle(settled.position, changed, settled.rules).of_unit[unit.index()];
-    return !counts(as_settled) || same(as_settled, settled.of_unit[unit.index()]);
-  });
+  std::vector<WrittenOrder> others;
+  std::vector<std::vector<SettledOrder>> known{settled.of_unit};
+  for (WrittenOrder& o : Imagined(settled, unit).all()) {
+    auto then = settle(settled.position, with_order(settled.position, orders, unit, o), settled.rules).of_unit;
+    if (!counts(then[unit.index()]) || std::ranges::any_of(known, [&](const auto& k) { return same(then, k); }))
+      continue;
+    others.push_back(std::move(o));
+    known.push_back(std::move(then));
+  }
   return others;
 }
 

@@ -1,7 +1,12 @@
 // For each issue positions in which its choices make a difference: a choice that is accepted changes something.
 #pragma once
+#include <fstream>
+#include <iterator>
 #include <optional>
+#include <regex>
 #include <set>
+#include <stdexcept>
+#include <string>
 #include <string_view>
 
 #include "model/rules.hpp"
@@ -151,5 +156,12 @@ inline constexpr ChoiceWitness choice_witnesses[] = {
      "Germany owns A Munich\nGermany owns A Kiel\ndutchman A Kiel\nGermany:\nA Munich Supports A Kiel - Berlin\nA Kiel "
      "- Berlin\n"},
 };
+
+inline std::string text_of(const ChoiceWitness& w) {
+  if (!std::regex_match(std::string(w.input), std::regex("6\\.[A-J]\\.[0-9]+"))) return std::string(w.input);
+  std::ifstream in(std::string(DIPEQ_SOURCE_DIR) + "/datc/v3.2/" + std::string(w.input) + ".case", std::ios::binary);
+  if (!in) throw std::runtime_error("no such case: " + std::string(w.input));
+  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+}
 
 }  // namespace dipeq::testing

@@ -1,25 +1,14 @@
 // A choice that is accepted changes something: between every two choices of an issue some witness ends differently.
-#include <fstream>
-#include <iterator>
-#include <regex>
-
+#include "tests/model/choice_witnesses.hpp"
 #include "datc/judged_case.hpp"
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
-#include "tests/model/choice_witnesses.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-std::string text_of(const ChoiceWitness& w) {
-  if (!std::regex_match(std::string(w.input), std::regex("6\\.[A-J]\\.[0-9]+"))) return std::string(w.input);
-  std::ifstream in(std::string(DIPEQ_SOURCE_DIR) + "/datc/v3.2/" + std::string(w.input) + ".case", std::ios::binary);
-  REQUIRE(in);
-  return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
-}
 
 using Findings = std::vector<Finding>;  // by choice
 

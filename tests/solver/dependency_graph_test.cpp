@@ -229,3 +229,34 @@ TEST_CASE("components are the decisions that depend on each other and come after
 TEST_CASE("the solutions of a component do not hang on what else is open", "[solver]") {
   on_random_interactions(6000, nothing_outside_matters);
 }
+
+TEST_CASE("a closed walk goes through all decisions of a core, each step to one that depends on the last",
+          "[components]") {
+  std::size_t walks = 0;
+  const auto check = [&](const Interactions& x) {
+    for (const Core& core : Adjudicator(Backend::native).adjudicate(x).cores) {
+      Assignment state = core.known;
+      std::ranges::replace(state, Value::open, Value::no);
+      for (DecisionId d : core.decisions) state[d.index()] = Value::open;
+      const DependencyGraph graph = dependencies(x, Encoding::datc_3, state);
+      const Edges known = edges(graph);
+      const std::vector<DecisionId> walk = closed_walk(graph);
+      REQUIRE(walk.size() > 1);
+      CHECK(walk.front() == walk.back());
+      for (std::size_t i = 1; i < walk.size(); i++) CHECK(known.contains({walk[i], walk[i - 1]}));
+      CHECK(std::set<DecisionId>(walk.begin(), walk.end()) ==
+            std::set<DecisionId>(core.decisions.begin(), core.decisions.end()));
+      walks++;
+    }
+  };
+  for (const CaseFile& c : corpus()) check(Interactions(settled(c)));
+  for (std::size_t seed = 0; seed < 200; seed++) {
+    const RandomBoard board = random_board(seed, Mixture::dense);
+    check(Interactions(settle(board.position, board.orders)));
+  }
+  CHECK(walks > 50);
+}
+
+TEST_CASE("decisions that are no single component have no closed walk", "[components]") {
+  CHECK(closed_walk({{DecisionId(0), DecisionId(1)}, {{1, 0}}}).empty());
+}

@@ -25,7 +25,7 @@ struct Explained {
 Explained explained(const Position& position, const std::vector<WrittenOrder>& orders) {
   Adjudicator adjudicator;
   Judgement j = judge(position, orders, adjudicator);
-  Explanation e = explain(j, orders, Thoroughness::reasons_only);
+  Explanation e = explain(j, Thoroughness::reasons_only);
   return {std::move(j), std::move(e)};
 }
 
@@ -44,12 +44,32 @@ bool told_truly(const Interactions& x, const Core& core, const CoreEquation& q) 
   return true;
 }
 
+// Turning the decision one way never turns the other back.
+bool told_truly(const Interactions& x, const Core& core, const CoreStep& step) {
+  Assignment a = core.known;
+  std::ranges::replace(a, Value::open, Value::no);
+  bool helps = false, hinders = false;
+  for (std::size_t bits = 0; bits < std::size_t{1} << core.decisions.size(); bits++) {
+    for (std::size_t i = 0; i < core.decisions.size(); i++) a[core.decisions[i].index()] = value_of(bits >> i & 1);
+    const auto with = [&](Value v) {
+      a[step.from.index()] = v;
+      return equation<Encoding::datc_3>(truth_reading<Encoding::datc_3>(x, a), step.to).v;
+    };
+    const bool if_no = with(Value::no), if_yes = with(Value::yes);
+    helps |= !if_no && if_yes, hinders |= if_no && !if_yes;
+  }
+  const Dependence how = !hinders ? Dependence::helps : helps ? Dependence::turns : Dependence::hinders;
+  return (helps || hinders) && (step.how == how || step.how == Dependence::untold);
+}
+
 bool cores_told_truly(const Explained& all) {
   for (std::size_t c = 0; c < all.e.cores.size(); c++) {
     const Core& core = all.j.resolution.cores[c];
     const CoreExplanation& told = all.e.cores[c];
     if (told.equations.size() != core.decisions.size()) return false;
     if (core.decisions.size() > 10) continue;
+    for (const CoreStep& step : told.circle)
+      if (!told_truly(all.j.interactions, core, step)) return false;
     for (const CoreEquation& q : told.equations)
       if (q.in_full && !told_truly(all.j.interactions, core, q)) return false;
   }
@@ -129,6 +149,17 @@ TEST_CASE("the simple paradox comes down to three equations in a circle", "[expl
         "SUPPORT(F London) unless CONVOY(F English Channel)\n"
         "CONVOY(F English Channel) unless MOVE(F Wales)\n"
         "MOVE(F Wales) if SUPPORT(F London)\n");
+  std::string circle;
+  for (const CoreStep& step : all.e.cores[0].circle) {
+    const auto name_of = [&](DecisionId d) {
+      return to_text(*decision(all.j.interactions, Encoding::datc_3, d), names);
+    };
+    circle += name_of(step.from) + " " + std::string(name(step.how)) + " " + name_of(step.to) + "\n";
+  }
+  CHECK(circle ==
+        "SUPPORT(F London) helps MOVE(F Wales)\n"
+        "MOVE(F Wales) hinders CONVOY(F English Channel)\n"
+        "CONVOY(F English Channel) hinders SUPPORT(F London)\n");
 }
 
 TEST_CASE("every clause can be said and denied", "[explain][clause]") {
