@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iostream>
 #include <memory>
 
@@ -9,6 +8,8 @@
 #include "notation/order_text.hpp"
 #include "report/explain_json.hpp"
 #include "report/explain_text.hpp"
+#include "report/explained_phase.hpp"
+#include "solver/aftermath.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -28,12 +29,19 @@ std::string units_text(const Position& position) {
   return text;
 }
 
-// "F London", "London" or "lon".
-UnitId unit_named(const std::string& text, const Position& position) {
-  auto refuse = [&](const std::string& why) -> UnitId {
-    throw CLI::ValidationError("UNIT", fmt::format("{}: expected one of {}", why, units_text(position)));
-  };
-  const Names& names = Names::of(position.map());
+// What UNIT calls: "F London", "London" or "lon".
+struct Called {
+  ProvinceId at;
+  std::optional<UnitType> type = {};
+};
+
+// `known` are the units that it may be.
+[[noreturn]] void refuse_unit(const std::string& why, const std::string& known) {
+  throw CLI::ValidationError("UNIT", fmt::format("{}: expected one of {}", why, known));
+}
+
+Called called(const std::string& text, const Map& map, const std::string& known) {
+  const Names& names = Names::of(map);
   std::optional<UnitType> type;
   auto named = names.province(text);
   if (!std::holds_alternative<ProvinceId>(named) && text.size() > 2 && text[1] == ' ') {
@@ -42,17 +50,51 @@ UnitId unit_named(const std::string& text, const Position& position) {
     if (type) named = names.province(std::string_view(text).substr(2));
   }
   if (const auto* unknown = std::get_if<UnknownName>(&named))
-    return refuse(fmt::format("'{}' is no province{}", text,
-                              unknown->nearest.empty() ? "" : " (did you mean " + unknown->nearest + "?)"));
-  if (std::holds_alternative<AmbiguousName>(named)) return refuse(fmt::format("'{}' could be several provinces", text));
-  const auto unit = position.unit_in(std::get<ProvinceId>(named));
-  if (!unit || (type && position[*unit].type != *type)) return refuse(fmt::format("there is no '{}'", text));
+    refuse_unit(fmt::format("'{}' is no province{}", text,
+                            unknown->nearest.empty() ? "" : " (did you mean " + unknown->nearest + "?)"),
+                known);
+  if (std::holds_alternative<AmbiguousName>(named))
+    refuse_unit(fmt::format("'{}' could be several provinces", text), known);
+  return {std::get<ProvinceId>(named), type};
+}
+
+UnitId unit_named(const std::string& text, const Position& position) {
+  const std::string known = units_text(position);
+  const Called what = called(text, position.map(), known);
+  const auto unit = position.unit_in(what.at);
+  if (!unit || (what.type && position[*unit].type != *what.type))
+    refuse_unit(fmt::format("there is no '{}'", text), known);
   return *unit;
 }
 
-Exit run(const Options& o) {
-  const Rules reading = rules(o.rules);
-  const CaseFile c = read_case_argument(o.file, reading);
+// Of a later phase: what is said of the province where UNIT stands, stood, or is built.
+ExplainedPhase scoped(ExplainedPhase phase, const Options& o, const Map& map) {
+  if (o.unit.empty()) return phase;
+  std::string known;
+  for (const ExplainedLine& line : phase.lines) known += (known.empty() ? "" : ", ") + line.what;
+  ExplainedPhase of_unit = only_of(phase, called(o.unit, map, known).at);
+  if (of_unit.lines.empty()) refuse_unit(fmt::format("nothing is said of '{}'", o.unit), known);
+  return of_unit;
+}
+
+ExplainedPhase later_phase(const CaseFile& c, const GameState& state, const Options& o, const Rules& reading) {
+  const auto all = [&](const auto& orders) {
+    return explained(state, orders, explain(state, orders, reading), reading);
+  };
+  ExplainedPhase phase = state.turn.phase == Phase::retreats ? all(c.retreats.orders) : all(c.adjustments.orders);
+  return o.no_counterfactuals ? without_counterfactuals(std::move(phase)) : phase;
+}
+
+// The orders below RETREATS belong to the phase that follows upon the movement.
+std::optional<ExplainedPhase> retreats_below(const CaseFile& c, const Judgement& j, const Options& o,
+                                             const Rules& reading) {
+  if (c.retreats.orders.empty() || !j.resolution.complete) return std::nullopt;
+  GameState after = moved(game_state(c), j);
+  after.turn.phase = Phase::retreats;
+  return later_phase(c, after, o, reading);
+}
+
+Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading) {
   Adjudicator adjudicator(o.backend);
   const Judgement j = judge(c, adjudicator, reading);
   ExplainScope scope;
@@ -60,8 +102,21 @@ Exit run(const Options& o) {
   scope.depth = o.depth.value_or(scope.unit ? 2 : 0);
   const Explanation e =
       explain(j, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
-  std::cout << (o.format == Format::json ? to_json(c, j, e, scope) + "\n" : to_text(c, j, e, scope));
+  const auto retreats = scope.unit ? std::nullopt : retreats_below(c, j, o, reading);
+  if (o.format == Format::json)
+    std::cout << to_json(c, j, e, scope, retreats ? &*retreats : nullptr) << "\n";
+  else
+    std::cout << to_text(c, j, e, scope) << (retreats ? "\nRetreats\n" + to_text(c.position.map(), *retreats) : "");
   return j.resolution.gave_up ? Exit::unknown : Exit::holds;
+}
+
+Exit run(const Options& o) {
+  const Rules reading = rules(o.rules);
+  const CaseFile c = read_case_of_any_phase(o.file, reading);
+  if (c.turn.phase == Phase::movement) return explain_movement(c, o, reading);
+  const ExplainedPhase phase = scoped(later_phase(c, game_state(c), o, reading), o, c.position.map());
+  std::cout << (o.format == Format::json ? to_json(c, phase) + "\n" : to_text(c, phase));
+  return Exit::holds;
 }
 
 }  // namespace
@@ -69,7 +124,8 @@ Exit run(const Options& o) {
 void add_explain(CLI::App& app, Exit& exit) {
   auto* command = app.add_subcommand("explain", "Why each order ended as it did, and what would have turned it");
   auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->file, "the orders: a case file, or - for standard input")->required();
+  command->add_option("FILE", options->file, "the orders: a case file of any phase, or - for standard input")
+      ->required();
   command->add_option("UNIT", options->unit, "explain this unit only: 'F London', London or lon");
   add_rules(*command, options->rules);
   add_backend(*command, options->backend);
@@ -86,6 +142,7 @@ that turns the result; where there is none, every other legal order of every oth
 Examples:
   dipeq explain datc/v3.2/6.F.14.case
   dipeq explain datc/v3.2/6.F.14.case 'F London'
+  dipeq explain datc/v3.2/6.J.10.case
   dipeq explain --rules 1982 --format json datc/v3.2/6.F.14.case lon)");
   command->callback([options, &exit] { exit = run(*options); });
 }

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "model/civil_disorder.hpp"
-
 namespace dipeq {
 namespace {
 
@@ -219,9 +217,9 @@ class PowerAdjustments {
       std::erase(staying, unit);
     }
     if (left <= 0) return;
-    std::ranges::copy(
-        civil_disorder_removals(state_.position, state_.centres, staying, static_cast<std::size_t>(left), rules_),
-        std::back_inserter(result_.removed_unordered));
+    result_.lines.push_back(
+        removal_line(state_.position, state_.centres, staying, static_cast<std::size_t>(left), rules_));
+    std::ranges::copy(removed(result_.lines.back()), std::back_inserter(result_.removed_unordered));
   }
 
   const GameState& state_;

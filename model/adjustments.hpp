@@ -5,6 +5,7 @@
 #pragma once
 #include <span>
 
+#include "model/civil_disorder.hpp"
 #include "model/game_state.hpp"
 #include "model/reason.hpp"
 
@@ -45,6 +46,7 @@ struct AdjustmentResult {
   std::vector<Unit> built_unordered;    // 4.D.7, must-build
   std::vector<UnitId> removed;          // as ordered
   std::vector<UnitId> removed_unordered;  // by civil disorder, in the order of their removal within a power
+  std::vector<RemovalLine> lines = {};    // of the powers that lose units so
 };
 
 AdjustmentResult resolve_adjustments(const GameState& state, std::span<const AdjustmentOrder> orders, const Rules& rules);

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <limits>
+#include <map>
 #include <set>
 #include <tuple>
 #include <variant>
+
+#include "model/issues.hpp"
 
 namespace dipeq {
 namespace {
@@ -111,39 +114,80 @@ class Distance {
   const ByDistance& by_;
 };
 
-std::vector<UnitId> farthest_first(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
-                                   const ByDistance& by) {
+using Candidates = std::vector<RemovalCandidate>;
+
+template <class Criterion> Candidates in_line(std::vector<UnitId> order, Criterion before) {
+  Candidates line;
+  for (std::size_t i = 0; i < order.size(); ++i) {
+    line.push_back({order[i]});
+    if (i + 1 < order.size()) line.back().before_next = before(order[i], order[i + 1]);
+  }
+  return line;
+}
+
+Candidates farthest_first(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
+                          const ByDistance& by) {
   using Rank = std::tuple<std::size_t, bool, std::string, UnitId>;  // the least is removed first
   const Distance distance(position, centres, by);
-  std::vector<Rank> ranks;
+  std::map<UnitId, Rank> ranks;
   for (UnitId u : candidates)
-    ranks.emplace_back(unreachable - distance(position[u]), position[u].type == UnitType::army,
-                       alphabetical_key(position.map(), position[u].at.province), u);
-  std::ranges::sort(ranks);
-  std::vector<UnitId> order;
-  for (const Rank& rank : ranks) order.push_back(std::get<UnitId>(rank));
-  return order;
+    ranks[u] = {unreachable - distance(position[u]), position[u].type == UnitType::army,
+                alphabetical_key(position.map(), position[u].at.province), u};
+  std::vector<UnitId> order(candidates.begin(), candidates.end());
+  std::ranges::sort(order, {}, [&](UnitId u) { return ranks[u]; });
+  Candidates line = in_line(order, [&](UnitId a, UnitId b) {
+    if (std::get<0>(ranks[a]) != std::get<0>(ranks[b])) return RemovalCriterion::distance;
+    return std::get<1>(ranks[a]) != std::get<1>(ranks[b]) ? RemovalCriterion::fleet_first : RemovalCriterion::alphabet;
+  });
+  for (RemovalCandidate& c : line)
+    if (const std::size_t steps = unreachable - std::get<0>(ranks[c.unit]); steps != unreachable) c.steps = steps;
+  return line;
 }
 
 // Units at a centre come last: the rule as 4.D.8 f words it does not reach them.
-std::vector<UnitId> oldest_first(const Position& position, std::span<const UnitId> candidates) {
+Candidates oldest_first(const Position& position, std::span<const UnitId> candidates) {
+  const auto at_centre = [&](UnitId u) { return position.map()[position[u].at.province].supply_center; };
   std::vector<UnitId> order(candidates.begin(), candidates.end());
-  std::ranges::sort(order, {},
-                    [&](UnitId u) { return std::pair(position.map()[position[u].at.province].supply_center, u); });
-  return order;
+  std::ranges::sort(order, {}, [&](UnitId u) { return std::pair(at_centre(u), u); });
+  return in_line(order, [&](UnitId a, UnitId b) {
+    return at_centre(a) != at_centre(b) ? RemovalCriterion::off_centre : RemovalCriterion::age;
+  });
 }
 
 }  // namespace
 
+std::string_view name(RemovalCriterion criterion) {
+  constexpr std::string_view names[] = {"distance", "fleet first", "alphabet", "off centre", "age"};
+  return names[static_cast<int>(criterion)];
+}
+
+std::string_view sentence(RemovalCriterion criterion) {
+  constexpr std::string_view sentences[] = {"farther", "equally far, and a fleet goes before an army",
+                                            "equally far, and first in alphabetical order", "at no supply centre",
+                                            "produced first"};
+  return sentences[static_cast<int>(criterion)];
+}
+
+RemovalLine removal_line(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
+                         std::size_t how_many, const Rules& rules) {
+  const auto by = measure(rules);
+  const auto* distance = std::get_if<ByDistance>(&by);
+  return {info(Issue::civil_disorder).choices[static_cast<std::size_t>(rules.civil_disorder)].sentence,
+          distance != nullptr,
+          distance ? farthest_first(position, centres, candidates, *distance) : oldest_first(position, candidates),
+          std::min(how_many, candidates.size())};
+}
+
 std::vector<UnitId> civil_disorder_removals(const Position& position, const Centres& centres,
                                             std::span<const UnitId> candidates, std::size_t how_many,
                                             const Rules& rules) {
-  const auto by = measure(rules);
-  const auto* distance = std::get_if<ByDistance>(&by);
-  std::vector<UnitId> order =
-      distance ? farthest_first(position, centres, candidates, *distance) : oldest_first(position, candidates);
-  order.resize(std::min(how_many, order.size()));
-  return order;
+  return removed(removal_line(position, centres, candidates, how_many, rules));
+}
+
+std::vector<UnitId> removed(const RemovalLine& line) {
+  std::vector<UnitId> units;
+  for (std::size_t i = 0; i < line.removed; ++i) units.push_back(line.candidates[i].unit);
+  return units;
 }
 
 std::vector<UnitId> civil_disorder_removals(const Position& position, const Centres& centres, PowerId power,

@@ -5,12 +5,45 @@
 // Distances are taken once, on the board as it is given: that several units are removed, fleets that might convoy
 // among them, changes none. The DATC leaves it open. A unit from which no centre can be reached is farther than any other.
 #pragma once
+#include <optional>
 #include <span>
+#include <string_view>
+#include <vector>
 
 #include "model/game_state.hpp"
 #include "model/rules.hpp"
 
 namespace dipeq {
+
+// What puts a unit in front of the next one in line.
+enum class RemovalCriterion : std::uint8_t {
+  distance,     // it is farther from the nearest centre
+  fleet_first,  // equally far, it is a fleet
+  alphabet,     // its province comes first
+  off_centre,   // it stands at no supply centre
+  age,          // it was produced first
+};
+std::string_view name(RemovalCriterion criterion);      // "fleet first"
+std::string_view sentence(RemovalCriterion criterion);  // "equally far, and a fleet goes first"
+
+struct RemovalCandidate {
+  UnitId unit;
+  std::optional<std::size_t> steps = {};                 // to the nearest centre; none: none can be reached, or no matter
+  std::optional<RemovalCriterion> before_next = {};      // none: the last in line
+};
+
+struct RemovalLine {
+  std::string_view rule;                    // the choice of 4.D.8, in a sentence
+  bool by_distance = true;                  // else by age
+  std::vector<RemovalCandidate> candidates; // who is removed first comes first
+  std::size_t removed = 0;                  // so many of them are
+};
+
+// Each counts by the centres of its own power.
+RemovalLine removal_line(const Position& position, const Centres& centres, std::span<const UnitId> candidates, std::size_t how_many,
+                         const Rules& rules);
+
+std::vector<UnitId> removed(const RemovalLine& line);
 
 // As many of the candidates as asked for (or all of them), in the order of their removal. Each counts by the centres of
 // its own power.

@@ -15,7 +15,6 @@ class Retreats {
 
   RetreatResult resolve() {
     result_.of_order.resize(orders_.size());
-    result_.went_to.resize(state_.dislodged.size());
     std::vector<std::size_t> legal;
     for (std::size_t i = 0; i < orders_.size(); ++i)
       if (judge_alone(i)) legal.push_back(i);
@@ -69,8 +68,12 @@ class Retreats {
     const SettledOrders settled = settle(waiting_, written, rules_);
     for (std::size_t k = 0; k < legal.size(); ++k)
       if (settled.of_written[k] != PutAside::nothing) put_aside(legal[k], settled.of_written[k]);
-    for (std::size_t u = 0; u < settled.of_unit.size(); ++u)
-      if (settled.of_unit[u].kind == OrderKind::move) result_.went_to[u] = settled.of_unit[u].to;
+    for (const SettledOrder& of_unit : settled.of_unit) {
+      const bool counts = of_unit.written && of_unit.put_aside == PutAside::nothing;
+      result_.follows.push_back(counts ? std::optional(legal[*of_unit.written]) : std::nullopt);
+      result_.bound_for.push_back(of_unit.kind == OrderKind::move ? std::optional(of_unit.to) : std::nullopt);
+    }
+    result_.went_to = result_.bound_for;
   }
 
   void destroy_who_meet() {

@@ -213,7 +213,8 @@ class Reporter {
 
 }  // namespace
 
-std::string to_json(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope) {
+std::string to_json(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope,
+                    const ExplainedPhase* retreats) {
   Json result{{"format", "dipeq-explanation"}, {"version", 1}};
   if (!c.id.empty()) result["case"] = c.id;
   if (!c.title.empty()) result["title"] = c.title;
@@ -228,6 +229,7 @@ std::string to_json(const CaseFile& c, const Judgement& j, const Explanation& e,
   result.update(Json::parse(proxies_and_removed_json(c, j)));
   result["cores"] = report.cores();
   result["other_readings"] = report.other_readings();
+  if (retreats) result["retreats"] = Json::parse(to_json(c, *retreats));
   return result.dump(2);
 }
 

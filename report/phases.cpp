@@ -24,25 +24,14 @@ template <class Order> PhaseReport of_orders(const GameState& state, const std::
   return report;
 }
 
-// Whether one of the orders says what becomes of the unit: its retreat, a meeting in which it is lost, or its
-// disbanding.
-bool followed(const Dislodged& dislodged, const std::vector<RetreatOrder>& orders, const RetreatResult& result) {
-  for (std::size_t i = 0; i < orders.size(); ++i)
-    if (orders[i].unit.at.province == dislodged.unit.at.province &&
-        (result.of_order[i].word == Word::succeeds || result.of_order[i].word == Word::fails))
-      return true;
-  return false;
-}
-
 }  // namespace
 
 PhaseReport phase_report(const GameState& state, const std::vector<RetreatOrder>& orders, const RetreatResult& result,
                          const Rules& rules) {
   PhaseReport report = of_orders(state, orders, result.of_order, rules);
-  for (const Dislodged& dislodged : state.dislodged)
-    if (!followed(dislodged, orders, result))
-      report.lines.push_back(
-          {dislodged.unit.power, write_unit(dislodged.unit, state.map()), "disbanded", no_order_to_retreat, false});
+  for (std::size_t d = 0; d < state.dislodged.size(); ++d)
+    if (const Unit& unit = state.dislodged[d].unit; !result.follows[d])
+      report.lines.push_back({unit.power, write_unit(unit, state.map()), "disbanded", no_order_to_retreat, false});
   return report;
 }
 

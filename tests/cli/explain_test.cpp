@@ -108,6 +108,62 @@ TEST_CASE("what explain writes as JSON is what its schema says", "[cli][explain]
   CHECK_FALSE(json["put_aside"][0].contains("put_aside"));
 }
 
+TEST_CASE("explain answers on every case of the corpus, under every reading that has a name", "[cli][explain]") {
+  const auto r = run(R"(
+set -e
+for rules in datc-3.2 datc-3.0 datc-2.4 1971 1982 2000 2023 dptg; do
+  for case in datc/v3.2/*.case datc/v2.4/*.case datc/articles/*.case; do
+    dipeq explain --rules $rules $case >/dev/null || { echo "$rules $case: $?"; exit 1; }
+    dipeq explain --rules $rules --format json --no-counterfactuals $case || { echo "$rules $case: $?"; exit 1; }
+    echo '===='
+  done
+done)");
+  INFO(r.err);
+  REQUIRE(r.exit == 0);
+  std::size_t documents = 0;
+  for (std::size_t at = 0, end; (end = r.out.find("====\n", at)) != std::string::npos; at = end + 5, ++documents)
+    if (!nlohmann::json::accept(r.out.substr(at, end - at))) FAIL(r.out.substr(at, end - at));
+  CHECK(documents > 8 * 200);
+}
+
+TEST_CASE("retreats and adjustments are explained, in the form that their schema says",
+          "[cli][explain][phases][schema]") {
+  const auto schema = nlohmann::json::parse(run("cat docs/phase-explanation.schema.json").out);
+  for (const char* id : {"6.J.10", "6.J.2", "6.I.1", "6.B.14"}) {
+    INFO(id);
+    const auto r = run(std::string("dipeq explain --format json datc/v3.2/") + id + ".case");
+    check_against(schema, schema, nlohmann::json::parse(r.out), "");
+  }
+  const auto after = nlohmann::json::parse(run("dipeq explain --format json datc/v3.2/6.H.7.case").out)["retreats"];
+  check_against(schema, schema, after, "");
+  CHECK(after["orders"][0]["meets"] == nlohmann::json{"A Vienna"});
+  CHECK(after["orders"][0]["counterfactual"]["order"] == "Disband A Vienna");
+  const auto line = nlohmann::json::parse(run("dipeq explain --format json datc/v3.2/6.J.10.case").out)["powers"][0];
+  CHECK(line["due"] == -1);
+  CHECK(line["civil_disorder"]["candidates"][0]["steps"] == 3);
+}
+
+TEST_CASE("a later phase is explained by reason, number and line", "[cli][explain][phases]") {
+  CHECK(
+      has(run("dipeq explain datc/v3.2/6.J.7.case").out,
+          "Russia: 2 centres, 3 units: removes 1 unit\n"
+          "  F North Sea (no order): removed\n"
+          "    picked by the rule of civil disorder  [DATC 3.2 4.D.8]\n"
+          "    if Disband A Bohemia is ordered besides, last: not removed\n"
+          "  civil disorder removes: The farthest from the centres that it owns, where all may go everywhere.\n"
+          "    F North Sea, 2 steps: removed; before the next, as it is equally far, and first in alphabetical order\n"
+          "    F Skagerrak, 2 steps; before the next, as it is equally far, and a fleet goes before an army\n"
+          "    A Bohemia, 2 steps\n"));
+  CHECK(has(run("dipeq explain datc/v3.2/6.H.16.case").out,
+            "the unit may not retreat there; open to it are Gulf of Lyon, North Africa"));
+  CHECK(has(run("dipeq explain datc/v3.2/6.I.1.case").out, "if Build A Kiel is left out: succeeds"));
+  CHECK_FALSE(has(run("dipeq explain --no-counterfactuals datc/v3.2/6.I.1.case").out, "left out"));
+  CHECK_FALSE(has(run("dipeq explain datc/v3.2/6.I.1.case Munich").out, "Kiel:"));
+  const auto unknown = run("dipeq explain datc/v3.2/6.J.10.case Moscow");
+  CHECK(unknown.exit == 2);
+  CHECK(has(unknown.err, "expected one of A Albania"));
+}
+
 TEST_CASE("an open word is shown as it was read, by explain, and as it was written, by survey", "[cli][4.E.2]") {
   const std::string order = "printf 'Turkey: F Rum - Bu\\n' | dipeq ";
   CHECK(has(run(order + "explain -").out, "F Rumania - Bulgaria (from 'F Rum - Bu'): succeeds"));

@@ -24,15 +24,20 @@ CaseFile read(const fs::path& path) {
 
 CaseFile corpus_case(const std::string& id) { return read(folder / "v3.2" / (id + ".case")); }
 
-std::vector<CaseFile> corpus() {
+std::vector<CaseFile> corpus_of_all_phases() {
   std::vector<fs::path> paths;
-  for (const char* part : {"v3.2", "articles"})
+  for (const char* part : {"v3.2", "v2.4", "articles"})
     for (const auto& entry : fs::directory_iterator(folder / part))
       if (entry.path().extension() == ".case") paths.push_back(entry.path());
   std::ranges::sort(paths);
   std::vector<CaseFile> cases;
-  for (const auto& path : paths)
-    if (CaseFile c = read(path); c.turn.phase == Phase::movement) cases.push_back(std::move(c));
+  for (const auto& path : paths) cases.push_back(read(path));
+  return cases;
+}
+
+std::vector<CaseFile> corpus() {
+  std::vector<CaseFile> cases = corpus_of_all_phases();
+  std::erase_if(cases, [](const CaseFile& c) { return c.turn.phase != Phase::movement || c.source == "DATC 2.4"; });
   return cases;
 }
 
