@@ -287,3 +287,15 @@ TEST_CASE("orders are imagined so that no choice of 4.A.6 or 4.C.5 makes them il
   CHECK(imagined("4.A.6", "required", 0).contains("A LON - NTH - HOL"));
   CHECK_FALSE(imagined("4.A.6", "required", 0).contains("A LON - HOL"));
 }
+
+TEST_CASE("to order a hold is a change, where a power that ordered nothing is not supported",
+          "[counterfactual][4.D.9]") {
+  Rules rules = default_rules;
+  rules.disorder_support = DisorderSupport::fails;
+  const CaseFile c = read_case("Germany owns A Munich\nFrance owns A Burgundy\nFrance: A Burgundy Supports A Munich\n",
+                               "test", standard_map());
+  const Explanation e = explain(judged(c, rules));
+  REQUIRE(e.units[1].counterfactual->change);
+  CHECK(std::holds_alternative<HoldOrder>(e.units[1].counterfactual->change->order.action));
+  CHECK(e.units[1].counterfactual->change->result == Outcome{Word::given});
+}
