@@ -117,11 +117,11 @@ bool RandomOrders::some_convoy_over(const Units& chain) {
   return true;
 }
 
-void RandomOrders::convoys() {
+void RandomOrders::convoys(std::size_t percent_of_fleets) {
   Units fleets = free_units([&](UnitId u) { return at_sea(u); });
   dice_.shuffle(fleets);
   for (UnitId fleet : fleets)
-    if (free(fleet) && dice_.percent(45)) some_convoy_over(random_chain(fleet));
+    if (free(fleet) && dice_.percent(percent_of_fleets)) some_convoy_over(random_chain(fleet));
 }
 
 // Somebody stands there or is on the way.
@@ -174,17 +174,17 @@ std::optional<WrittenAction> RandomOrders::careless_support(UnitId u) {
   return SupportMoveOrder{mention(whom), {dice_.one_of(near)}};
 }
 
-void RandomOrders::everything_else() {
+void RandomOrders::everything_else(std::size_t percent_of_holds) {
   Units rest = free_units([](UnitId) { return true; }), supporters;
   dice_.shuffle(rest);
   for (UnitId u : rest) {
     const std::size_t roll = dice_.below(100);
-    if (roll < 44)
+    if (roll < 46)
       actions_[u.index()] = MoveOrder{random_destination(u)};
-    else if (roll < 96)
+    else if (roll < 100 - percent_of_holds)
       supporters.push_back(u);
-    else if (roll < 98)
-      actions_[u.index()] = HoldOrder{};
+    else if (roll % 2 == 0)
+      actions_[u.index()] = HoldOrder{};  // otherwise it has no order
   }
   for (UnitId u : supporters) {
     auto action = dice_.percent(4) ? careless_support(u) : matching_support(u);
@@ -208,8 +208,9 @@ RandomBoard random_board(std::uint64_t seed, Mixture mixture, UnitCount count) {
     orders.circles(dice.below(3));
     orders.paradoxes(dice.below(6));
   }
-  orders.convoys();
-  orders.everything_else();
+  const bool usual = mixture == Mixture::usual;
+  orders.convoys(usual ? 25 : 45);
+  orders.everything_else(usual ? 10 : 4);
   auto written = orders.written();
   return {std::move(position), std::move(written)};
 }

@@ -19,8 +19,8 @@ class RandomOrders {
 
   void circles(std::size_t attempts);
   void paradoxes(std::size_t attempts);
-  void convoys();
-  void everything_else();
+  void convoys(std::size_t percent_of_fleets);
+  void everything_else(std::size_t percent_of_holds);
   std::vector<WrittenOrder> written();
 
  private:
