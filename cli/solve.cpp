@@ -45,7 +45,7 @@ std::string put_aside_text(const CaseFile& c, const SettledHandedIn& settled) {
 std::string solutions_text(const Position& position, const Interactions& x, const WholeBoard& found, Encoding e) {
   std::string text = fmt::format("\n{}\n", count_text(found));
   for (std::size_t s = 0; s < found.solutions.size(); s++)
-    text += fmt::format("{:>3}  {}\n", s + 1, solution_text(found.solutions[s], all_decisions(x, e), x, e, position));
+    text += fmt::format("{:>3}  {}\n", s + 1, solution_text(found, s, x, e, position));
   return text;
 }
 

@@ -50,7 +50,8 @@ class Results {
     for (std::size_t u = 0; u < j.verdicts.size(); ++u)
       text += fmt::format("{}: {}\n", write_unit(j.orders.position.units()[u], map_), to_text(j.verdicts[u].outcome));
     std::vector<std::string> solutions;
-    for (const Assignment& s : j.whole_board.solutions) solutions.push_back(letters(s));
+    for (const Assignment& s : completed(j.whole_board, undecided(j.interactions, Encoding::datc_3)))
+      solutions.push_back(letters(s));
     text += sorted_lines(solutions);
     return j.resolution.complete ? text + retreats(moved(game_state(c_), j)) : text;
   }

@@ -1,19 +1,21 @@
 // Facts of a concrete order set: the vocabulary's relations, read off the interactions.
 #pragma once
+#include <array>
+
 #include "encodings/chain.hpp"
 #include "encodings/minimal_routes.hpp"
 #include "encodings/vocabulary.hpp"
 
 namespace dipeq {
 
-// Runs over a list of orders; a conjunction stops as soon as it is settled.
+// Runs over a row of orders, one of them left out; a conjunction stops as soon as it is settled.
 struct ListedOrders {
-  std::span<const UnitId> list;
-  std::optional<UnitId> except;
+  OrderRow row;
+  UnitId except = UnitId(ChainedOrder::none);
 
   template <class R, class F> Bool<R> all(const R* r, F f) const {
     auto result = r->constant(true);
-    for (UnitId o : list) {
+    for (UnitId o : row) {
       if (o == except) continue;
       result = result && f(o);
       if (settles_all(result)) break;
@@ -22,8 +24,7 @@ struct ListedOrders {
   }
   template <class R, class F> Strength<R> count(const R* r, F f) const {
     auto n = r->zero();
-    for (UnitId o : list)
-      if (o != except) n.add(f(o));
+    for (UnitId o : row) n.add(f(o));
     return n;
   }
 };
@@ -32,7 +33,11 @@ struct ListedOrders {
 struct OwnedOrders {
   std::vector<UnitId> list;
 
-  template <class R, class F> Bool<R> all(const R* r, F f) const { return ListedOrders{list, {}}.all(r, f); }
+  template <class R, class F> Bool<R> all(const R* r, F f) const {
+    auto result = r->constant(true);
+    for (UnitId o : list) result = result && f(o);
+    return result;
+  }
 };
 
 struct AtMostOne {
@@ -42,25 +47,26 @@ struct AtMostOne {
   template <class R, class F> Strength<R> strongest(const R* r, F f) const { return order ? f(*order) : r->zero(); }
 };
 
-class BoardFacts {
+// What a board says. Choices tells by which reading of the rulebook: that of the board's own rules, or one that the compiler knows.
+template <class Choices> class BoardFactsUnder {
  public:
   using Id = UnitId;
-  explicit BoardFacts(const Interactions& x) : x_(&x) {}
+  explicit BoardFactsUnder(const Interactions& x) : x_(&x) {}
 
-  ListedOrders attackers(UnitId o) const { return {x_->attackers(o), {}}; }
-  ListedOrders rivals(UnitId m) const { return {x_->rivals(m).all, m}; }
-  ListedOrders supporters(UnitId o) const { return {x_->supporters(o), {}}; }
-  ListedOrders fleets(UnitId m) const { return {x_->fleets(m), {}}; }
+  ListedOrders attackers(UnitId o) const { return {x_->attackers(o)}; }
+  ListedOrders rivals(UnitId m) const { return {x_->rivals(m), m}; }
+  ListedOrders supporters(UnitId o) const { return {x_->supporters(o)}; }
+  ListedOrders fleets(UnitId m) const { return {x_->fleets(m)}; }
   AtMostOne occupants(UnitId m) const { return {x_->occupant(m)}; }
-  ListedOrders moves_to(PlaceId p) const { return {x_->moves_to(p), {}}; }
+  ListedOrders moves_to(PlaceId p) const { return {x_->moves_to(p)}; }
   AtMostOne units_at(PlaceId p) const { return {x_->unit_at(p)}; }
 
   bool ordered_to_move(UnitId o) const { return x_->kind(o) == OrderKind::move; }
   bool foreign(UnitId a, UnitId b) const { return x_->power(a) != x_->power(b); }
-  const Rules& rules() const { return x_->rules(); }
+  decltype(auto) rules() const { return Choices::of(*x_); }
   bool convoy_only(UnitId m) const { return x_->route(m) == Route::convoy; }
-  bool convoy_else_land(UnitId m) const { return x_->route(m) == Route::convoy_else_land; }
-  bool opposite(UnitId m, UnitId o) const { return ordered_to_move(o) && x_->destination(o) == x_->place(m); }
+  bool convoy_else_land(UnitId m) const { return Choices::may_fall_back && x_->route(m) == Route::convoy_else_land; }
+  bool opposite(UnitId m, UnitId o) const { return ordered_to_move(o) & (x_->destination(o) == x_->place(m)); }
   bool supports_attack(UnitId s) const { return x_->kind(s) == OrderKind::support && ordered_to_move(*x_->target(s)); }
   bool convoys_any(UnitId c) const { return x_->kind(c) == OrderKind::convoy; }
   bool convoys_for(UnitId c, UnitId a) const { return convoys_any(c) && x_->target(c) == a; }
@@ -71,11 +77,16 @@ class BoardFacts {
   bool supports_against(UnitId s, UnitId a) const { return x_->supports_against(s, a); }
   bool stands_at(UnitId o, PlaceId p) const { return x_->place(o) == p; }
 
-  template <class R, class F> Bool<R> chain(const R* r, UnitId m, F f) const {
+  // Not inlined: it is long, and most moves are not convoyed.
+  template <class R, class F> [[gnu::noinline]] Bool<R> chain(const R* r, UnitId m, F f) const {
     const ConvoyNet net = x_->convoy_net(m);
-    Few<Bool<R>> open(net.fleets.size());
-    for (UnitId c : net.fleets) open.push_back(f(c));
-    return connected(r->logic(), net, std::span<const Bool<R>>(open));
+    constexpr std::size_t few = 8;
+    const auto with = [&](Bool<R>* open) {
+      for (std::size_t c = 0; c < net.fleets.size(); c++) open[c] = f(net.fleets[c].order);
+      return connected(r->logic(), net, std::span<const Bool<R>>(open, net.fleets.size()));
+    };
+    if (net.fleets.size() <= few) return with(std::array<Bool<R>, few>{}.data());
+    return with(std::vector<Bool<R>>(net.fleets.size()).data());
   }
 
   const Interactions& interactions() const { return *x_; }
@@ -83,5 +94,17 @@ class BoardFacts {
  private:
   const Interactions* x_;
 };
+
+struct RulesOfTheBoard {
+  static constexpr bool may_fall_back = true;
+  static const Rules& of(const Interactions& x) { return x.rules(); }
+};
+// Of boards that are adjudicated so (Interactions::as_datc_prefers).
+struct RulesAsDatcPrefers {
+  static constexpr bool may_fall_back = false;
+  static constexpr DatcPreferences of(const Interactions&) { return {}; }
+};
+using BoardFacts = BoardFactsUnder<RulesOfTheBoard>;
+using PreferredBoardFacts = BoardFactsUnder<RulesAsDatcPrefers>;
 
 }  // namespace dipeq

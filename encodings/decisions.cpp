@@ -20,16 +20,17 @@ std::optional<Decision> decision(const Interactions& x, Encoding e, DecisionId d
   return std::nullopt;
 }
 
-std::vector<DecisionId> all_decisions(const Interactions& x, Encoding e) {
-  std::vector<DecisionId> all;
-  for (std::size_t d = 0; d < decision_count(x, e); d++) all.push_back(DecisionId(d));
-  return all;
+void undecided(const Interactions& x, Encoding e, Assignment& into) {
+  into.assign(decision_count(x, e), e == Encoding::datc_2 ? Value::open : Value::yes);
+  for (UnitId o : x.of_kind(OrderKind::hold)) into[o.index()] = Value::yes;
+  for (UnitId o : x.of_kind(OrderKind::move)) into[o.index()] = Value::open;
+  for (UnitId o : x.of_kind(OrderKind::support)) into[o.index()] = Value::open;
+  for (UnitId o : x.of_kind(OrderKind::convoy)) into[o.index()] = e == Encoding::datc_3 ? Value::open : Value::yes;
 }
 
 Assignment undecided(const Interactions& x, Encoding e) {
-  Assignment a(decision_count(x, e), Value::yes);
-  for (std::size_t d = 0; d < a.size(); d++)
-    if (decision(x, e, DecisionId(d))) a[d] = Value::open;
+  Assignment a;
+  undecided(x, e, a);
   return a;
 }
 

@@ -31,8 +31,6 @@ using DecisionId = Id<struct DecisionTag>;
 inline std::size_t decision_count(const Interactions& x, Encoding e) { return e == Encoding::datc_3 ? x.size() : 2 * x.size(); }
 std::optional<Decision> decision(const Interactions& x, Encoding e, DecisionId d);  // nullopt: nothing to decide
 
-std::vector<DecisionId> all_decisions(const Interactions& x, Encoding e);  // also where there is nothing to decide
-
 // Kleene's three values; bit 0 says "must be yes", bit 1 "may be yes".
 enum class Value : std::uint8_t { no = 0, open = 2, yes = 3 };
 constexpr Value value_of(bool b) { return b ? Value::yes : Value::no; }
@@ -41,5 +39,6 @@ using Assignment = std::vector<Value>;  // by decision; where there is nothing t
 
 // Everything open that there is to decide.
 Assignment undecided(const Interactions& x, Encoding e);
+void undecided(const Interactions& x, Encoding e, Assignment& into);
 
 }  // namespace dipeq

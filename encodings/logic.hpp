@@ -29,8 +29,9 @@ concept Logic = requires(const L& l, typename L::Bool b, typename L::Strength s,
 struct Truth {
   struct Bool {
     bool v;
-    friend Bool operator&&(Bool a, Bool b) { return {a.v && b.v}; }
-    friend Bool operator||(Bool a, Bool b) { return {a.v || b.v}; }
+    // Both sides are there already: to look at both is cheaper than to guess which decides.
+    friend Bool operator&&(Bool a, Bool b) { return {(a.v & b.v) != 0}; }
+    friend Bool operator||(Bool a, Bool b) { return {(a.v | b.v) != 0}; }
     friend Bool operator!(Bool a) { return {!a.v}; }
     friend bool settles_all(Bool a) { return !a.v; }
     friend Bool clause(Clause, Bool b) { return b; }
@@ -40,7 +41,7 @@ struct Truth {
     void add(Bool b) { v += b.v; }
     friend Strength operator+(int n, Strength s) { return {n + s.v}; }
     friend Bool operator>(Strength a, Strength b) { return {a.v > b.v}; }
-    friend Strength when(Bool b, Strength s) { return {b.v ? s.v : 0}; }
+    friend Strength when(Bool b, Strength s) { return {b.v * s.v}; }
     friend Strength larger(Strength a, Strength b) { return a.v > b.v ? a : b; }
   };
   Bool constant(bool b) const { return {b}; }

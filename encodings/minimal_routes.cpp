@@ -11,7 +11,7 @@ class Routes {
 
   std::optional<std::vector<std::vector<std::uint32_t>>> find() {
     for (std::uint32_t c = 0; c < net_.fleets.size(); c++)
-      if (net_.starts[c]) extend(c);
+      if (net_.fleets[c].starts) extend(c);
     if (too_many_) return std::nullopt;
     return found_;
   }
@@ -24,11 +24,11 @@ class Routes {
       return;
     }
     route_.push_back(fleet);
-    if (net_.ends[fleet])
+    if (net_.fleets[fleet].ends)
       finish();
     else
       for (std::uint32_t next : net_.touching(fleet))
-        if (!net_.starts[next] && !touches_earlier(next)) extend(next);
+        if (!net_.fleets[next].starts && !touches_earlier(next)) extend(next);
     route_.pop_back();
   }
   void finish() {
@@ -55,13 +55,16 @@ class Routes {
 
 std::vector<UnitId> fleets_on_routes(const Interactions& x, UnitId army, bool own_alone) {
   const ConvoyNet net = x.convoy_net(army);
-  const auto routes = minimal_routes(net, 10'000);
-  if (!routes) return {net.fleets.begin(), net.fleets.end()};
-  auto own = [&](std::uint32_t c) { return x.power(net.fleets[c]) == x.power(army); };
   std::vector<UnitId> result;
+  const auto routes = minimal_routes(net, 10'000);
+  if (!routes) {
+    for (const ConvoyNet::Fleet& fleet : net.fleets) result.push_back(fleet.order);
+    return result;
+  }
+  auto own = [&](std::uint32_t c) { return x.power(net.fleets[c].order) == x.power(army); };
   for (const auto& route : *routes)
     if (!own_alone || std::ranges::all_of(route, own))
-      for (std::uint32_t c : route) result.push_back(net.fleets[c]);
+      for (std::uint32_t c : route) result.push_back(net.fleets[c].order);
   std::ranges::sort(result);
   result.erase(std::ranges::unique(result).begin(), result.end());
   return result;

@@ -1,4 +1,5 @@
-// A reading of the rules: a logic, facts, and where the values of the decisions come from.
+// A reading of the rules: a logic, facts, and where the values of the decisions come from. Values that are `silent` may be looked at
+// without need.
 #pragma once
 #include "encodings/board.hpp"
 #include "encodings/decisions.hpp"
@@ -24,16 +25,21 @@ template <Encoding E, class Values> struct Unknowns {
   }
 };
 
-template <Logic L, Encoding E, class Values> struct BoardReading : L {
+template <Logic L, Encoding E, class Values, class Facts = BoardFacts> struct BoardReading : L {
   using Id = UnitId;
   using typename L::Bool;
-  BoardFacts facts;
+  Facts facts;
   Unknowns<E, Values> unknowns;
 
   BoardReading(L logic, const Interactions& x, Values values) : L(std::move(logic)), facts(x), unknowns{std::move(values), x.size()} {}
 
   const L& logic() const { return *this; }  // so that a function overloaded by logic is not chosen by this type
-  Bool moves(UnitId o) const { return facts.ordered_to_move(o) ? unknowns.success(o) : this->constant(false); }
+  Bool moves(UnitId o) const {
+    if constexpr (requires { Values::silent; })
+      return this->constant(facts.ordered_to_move(o)) && unknowns.success(o);
+    else
+      return facts.ordered_to_move(o) ? unknowns.success(o) : this->constant(false);
+  }
   Bool given(UnitId s) const { return unknowns.success(s); }
   Bool convoys(UnitId c) const { return unknowns.convoys(c); }
   Bool dislodged(UnitId u) const { return unknowns.dislodged(u); }

@@ -19,17 +19,18 @@ ReadsReading<E> reads_reading(const Interactions& x, const Assignment& a, std::v
   return {{}, x, ReadValues{a.data(), &looked_at}};
 }
 
-// The reads reading of what an equation depends on: a move without a path counts as failed. That is what MOVE's own equation
+// The reading of what an equation depends on: a move without a path counts as failed. That is what MOVE's own equation
 // says (ATTACK is 0 then, and exceeds nothing), so in every solution the values are the same; but here MOVE no longer stands
 // beside PATH as if it could hold alone. Without it the MOVE of a convoyed army that only cuts would seem to matter (6.F.17).
-template <Encoding E> struct DependencyReading : ReadsReading<E> {
-  using ReadsReading<E>::ReadsReading;
-  using typename ReadsReading<E>::Bool;
+template <class Base> struct PathFirst : Base {
+  using Base::Base;
+  using typename Base::Bool;
   Bool moves(UnitId o) const {
-    const Bool success = ReadsReading<E>::moves(o);
+    const Bool success = Base::moves(o);
     if (settles_all(success)) return success;
-    return rules::has_path(Order<DependencyReading>{this, o}) && success;
+    return rules::has_path(Order<PathFirst>{this, o}) && success;
   }
 };
+template <Encoding E> using DependencyReading = PathFirst<ReadsReading<E>>;
 
 }  // namespace dipeq

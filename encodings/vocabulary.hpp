@@ -48,7 +48,7 @@ template <class R> Bool<R> convoys(Order<R> c) { return c.in->convoys(c.id); }
 template <class R> Bool<R> dislodged(Order<R> u) { return u.in->dislodged(u.id); }
 
 // --- The choices of the reading of the rulebook (model/rules.hpp). Each is asked for in one rule only.
-template <class R> const Rules& choices(Order<R> o) { return o.in->facts.rules(); }
+template <class R> decltype(auto) choices(Order<R> o) { return o.in->facts.rules(); }
 
 // --- Facts: sets of orders.
 template <class R> auto attackers(Order<R> o) { return orders(o.in, o.in->facts.attackers(o.id)); }  // move to o's place
@@ -70,6 +70,11 @@ template <class R, class Fact, class F> Bool<R> where(const R* r, Fact fact, F f
     if (!fact) return r->constant(false);
   return r->constant(fact) && f();
 }
+
+// Conjunction, disjunction and implication that do not look at f() where the first part settles the matter.
+template <class B, class F> B both(B a, F f) { return settles_all(a) ? a : a && f(); }
+template <class B, class F> B either(B a, F f) { return settles_all(!a) ? a : a || f(); }
+template <class B, class F> B implies(B a, F f) { return either(!a, f); }
 
 template <class R> Bool<R> foreign(Order<R> a, Order<R> b) { return a.in->constant(a.in->facts.foreign(a.id, b.id)); }
 template <class R> Bool<R> ordered_to_move(Order<R> o) { return o.in->constant(o.in->facts.ordered_to_move(o.id)); }

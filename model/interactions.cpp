@@ -1,96 +1,128 @@
 #include "model/interactions.hpp"
 
 #include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "model/issues.hpp"
 
 namespace dipeq {
+namespace {
 
-void Interactions::Rows::layout() {
-  for (std::size_t i = 2; i < begin_.size(); i++) begin_[i] += begin_[i - 1];
-  data_.resize(begin_.back());
+// Chapter 4.A is about what the equations say, the others about what was ordered.
+bool share_equations(const Rules& a, const Rules& b) {
+  return std::ranges::none_of(differences(a, b), [](Issue i) { return info(i).id.starts_with("4.A."); });
+}
+
+// `none` is all ones.
+void fill_with_none(std::vector<std::uint32_t>& list, std::size_t size) {
+  list.resize(size);
+  std::memset(list.data(), 0xff, size * sizeof(std::uint32_t));
+}
+
+std::uint32_t target_or_none(std::optional<UnitId> target) { return target.value_or(UnitId(ChainedOrder::none)).value; }
+
+}  // namespace
+
+const Rules& Interactions::preferred() {
+  static const Rules rules = rules_of(Preset::datc_3_2);
+  return rules;
+}
+
+void Interactions::by_rules(const Rules& rules) {
+  if (rules_ == rules) return;
+  rules_ = rules;
+  rules_preferred_ = share_equations(rules, preferred());
 }
 
 void Interactions::prepare(const SettledOrders& orders) {
-  const Position& position = orders.position;
-  rules_ = orders.rules;
-  orders_.clear();
-  for (std::size_t u = 0; u < orders.of_unit.size(); u++) {
-    const SettledOrder& o = orders.of_unit[u];
-    const Unit& unit = position[UnitId(u)];
-    orders_.push_back(
-        {o.kind, unit.power, PlaceId(unit.at.province.index()), PlaceId(o.to.province.index()), o.route, o.target});
-  }
-  const Map& map = position.map();
-  relate(map.provinces().size(), [&](PlaceId fleet, PlaceId other) {
+  by_rules(orders.rules);
+  const Map& map = orders.position.map();
+  const Unit* units = orders.position.units().data();
+  const SettledOrder* settled = orders.of_unit.data();
+  auto read = [&](std::size_t u, ChainedOrder& into) {
+    const SettledOrder& o = settled[u];
+    into.at = PlaceId(units[u].at.province.value);
+    into.to = PlaceId(o.to.province.value);
+    into.power = units[u].power;
+    into.target = target_or_none(o.target);
+    into.kind = o.kind;
+    into.route = o.route;
+  };
+  relate(orders.of_unit.size(), map.provinces().size(), read, [&](PlaceId fleet, PlaceId other) {
     return map.convoy_adjacent(ProvinceId(fleet.index()), ProvinceId(other.index()));
   });
 }
 
 void Interactions::prepare(const Pattern& pattern, const Rules& rules) {
-  rules_ = rules;
-  orders_ = pattern.orders;
+  by_rules(rules);
   std::size_t places = 0;
-  for (const PatternOrder& o : orders_) places = std::max({places, o.at.index() + 1, o.to.index() + 1});
-  relate(places, [&](PlaceId a, PlaceId b) {
+  for (const PatternOrder& o : pattern.orders) places = std::max({places, o.at.index() + 1, o.to.index() + 1});
+  auto read = [&](std::size_t i, ChainedOrder& into) {
+    const PatternOrder& o = pattern.orders[i];
+    into = {o.at, o.to, o.power, target_or_none(o.target), ChainedOrder::none, ChainedOrder::none, o.kind, o.route};
+  };
+  relate(pattern.orders.size(), places, read, [&](PlaceId a, PlaceId b) {
     return std::ranges::any_of(pattern.touching,
                                [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
   });
 }
 
-template <class Touch> void Interactions::relate(std::size_t places, Touch touch) {
-  unit_at_.assign(places, std::nullopt);
-  movers_.start(places), supporters_.start(size()), fleets_.start(size());
-  auto each_relation = [&](auto enter) {
-    for (std::size_t i = 0; i < size(); i++) {
-      const PatternOrder& o = orders_[i];
-      if (o.kind == OrderKind::move) enter(movers_, o.to.index(), UnitId(i));
-      if (o.kind == OrderKind::support) enter(supporters_, o.target->index(), UnitId(i));
-      if (o.kind == OrderKind::convoy) enter(fleets_, o.target->index(), UnitId(i));
-    }
-  };
-  each_relation([](Rows& rows, std::size_t row, UnitId) { rows.reserve(row); });
-  movers_.layout(), supporters_.layout(), fleets_.layout();
-  each_relation([](Rows& rows, std::size_t row, UnitId o) { rows.put(row, o); });
-
-  nets_.assign(size(), {});
-  without_convoy_.assign(size(), false);
-  net_starts_.clear(), net_ends_.clear(), net_links_begin_.clear(), net_links_.clear();
-  for (std::size_t i = 0; i < size(); i++) {
-    unit_at_[orders_[i].at.index()] = UnitId(i);
-    if (!fleets(UnitId(i)).empty()) weave(UnitId(i), touch);
+// From the last order to the first, so that chains come out in ascending order.
+template <class Read, class Touch>
+void Interactions::relate(std::size_t orders, std::size_t places, Read read, Touch touch) {
+  constexpr auto none = ChainedOrder::none;
+  orders_.resize(orders);
+  fill_with_none(unit_at_, places);
+  fill_with_none(first_in_row_, places + 2 * orders + 1);
+  rows_of_kind_ = {places + 2 * orders, 0, places, places + orders};  // hold, move, support, convoy
+  of_kind_.resize(4 * orders);
+  std::array<UnitId*, 4> begin{};
+  for (std::size_t k = 0; k < begin.size(); k++) begin[k] = of_kind_.data() + (k + 1) * orders;
+  std::uint32_t* const unit_at = unit_at_.data();
+  std::uint32_t* const first_in_row = first_in_row_.data();
+  bool falls_back = false;
+  for (std::size_t i = orders; i-- > 0;) {
+    ChainedOrder& o = orders_[i];
+    read(i, o);
+    const auto kind = static_cast<std::size_t>(o.kind);
+    const auto self = static_cast<std::uint32_t>(i);
+    const std::uint32_t row[] = {0, o.to.value, o.target, o.target};  // by kind
+    o.next = std::exchange(first_in_row[rows_of_kind_[kind] + row[kind]], self);
+    o.net = none;
+    *--begin[kind] = UnitId(i);
+    unit_at[o.at.index()] = self;
+    falls_back |= o.route == Route::convoy_else_land;
   }
+  for (std::size_t k = 0; k < begin.size(); k++)
+    count_of_kind_[k] = static_cast<std::size_t>(of_kind_.data() + (k + 1) * orders - begin[k]);
+  falls_back_ = falls_back;
+  nets_.clear(), net_fleets_.clear(), net_links_.clear();
+  for (UnitId fleet : of_kind(OrderKind::convoy))
+    if (const UnitId army = *target(fleet); orders_[army.index()].net == none) weave(army, touch);
+  nets_.push_back(static_cast<std::uint32_t>(net_fleets_.size()));
 }
 
-template <class Touch> void Interactions::weave(UnitId m, Touch touch) {
-  const auto of_army = fleets(m);
-  nets_[m.index()] = {net_ends_.size(), net_links_begin_.size()};
-  for (UnitId fleet : of_army) {
-    net_starts_.push_back(touch(place(fleet), place(m)));
-    net_ends_.push_back(touch(place(fleet), destination(m)));
-    net_links_begin_.push_back(static_cast<std::uint32_t>(net_links_.size()));
-    for (std::size_t other = 0; other < of_army.size(); other++)
-      if (of_army[other] != fleet && touch(place(fleet), place(of_army[other])))
-        net_links_.push_back(static_cast<std::uint32_t>(other));
+template <class Touch> void Interactions::weave(UnitId army, Touch touch) {
+  const auto links = [&] { return static_cast<std::uint32_t>(net_links_.size()); };
+  const std::size_t begin = net_fleets_.size();
+  orders_[army.index()].net = static_cast<std::uint32_t>(nets_.size());
+  nets_.push_back(static_cast<std::uint32_t>(begin));
+  for (UnitId fleet : fleets(army)) {
+    const PlaceId sea = place(fleet);
+    net_fleets_.push_back({fleet, links(), links(), touch(sea, place(army)), touch(sea, destination(army))});
+    std::uint32_t number = 0;
+    for (UnitId other : fleets(army)) {
+      if (other != fleet && touch(sea, place(other))) net_links_.push_back(number);
+      number++;
+    }
+    net_fleets_.back().links_end = links();
   }
-  net_links_begin_.push_back(static_cast<std::uint32_t>(net_links_.size()));
 }
 
 bool Interactions::lands_from(UnitId army, UnitId fleet) const {
-  const ConvoyNet net = convoy_net(army);
-  const auto at = std::ranges::find(net.fleets, fleet) - net.fleets.begin();
-  return at < std::ssize(net.fleets) && net.ends[static_cast<std::size_t>(at)];
-}
-
-void Interactions::take_convoy(UnitId army) { without_convoy_[army.index()] = true; }
-
-ConvoyNet Interactions::convoy_net(UnitId m) const {
-  if (without_convoy_[m.index()]) return {};
-  const auto& at = nets_[m.index()];
-  const std::size_t n = fleets(m).size();
-  return {fleets(m),
-          {net_starts_.data() + at.fleets, n},
-          {net_ends_.data() + at.fleets, n},
-          {net_links_begin_.data() + at.links_begin, n + 1},
-          net_links_.data()};
+  return std::ranges::any_of(convoy_net(army).fleets,
+                             [&](const ConvoyNet::Fleet& f) { return f.order == fleet && f.ends; });
 }
 
 }  // namespace dipeq

@@ -3,6 +3,8 @@
 //
 // Orders and units share their index (UnitId), since every unit has exactly one order.
 #pragma once
+#include <array>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <vector>
@@ -29,22 +31,69 @@ struct Pattern {
   std::vector<std::pair<PlaceId, PlaceId>> touching;  // of convoys: fleet's place and another place, either way round
 };
 
-// A list of orders, one of them left out.
-struct OrderList {
-  std::span<const UnitId> all;
-  std::optional<UnitId> except;
+// What is known of an order. Orders that stand in the same row (of moves to one place, of supports of one order, of fleets that
+// convoy one army) are chained through themselves: each is in one row at most, so a row costs nothing to make.
+struct ChainedOrder {
+  static constexpr std::uint32_t none = ~std::uint32_t{0};
+
+  PlaceId at, to;
+  PowerId power;
+  std::uint32_t target;  // support, convoy: a UnitId
+  std::uint32_t net;     // move: which convoy net is its own
+  std::uint32_t next;    // in its row: a UnitId, larger than its own
+  OrderKind kind;
+  Route route;
 };
 
-// The fleets ordered to convoy one army, and how they hang together. Fleets are numbered as in `fleets`.
+// A row of orders, in ascending order.
+class OrderRow {
+ public:
+  class iterator {
+   public:
+    using value_type = UnitId;
+    using difference_type = std::ptrdiff_t;
+    iterator() = default;
+    iterator(const ChainedOrder* orders, std::uint32_t at) : orders_(orders), at_(at) {}
+    UnitId operator*() const { return UnitId(at_); }
+    iterator& operator++() {
+      at_ = orders_[at_].next;
+      return *this;
+    }
+    iterator operator++(int) {
+      iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend bool operator==(const iterator& a, const iterator& b) { return a.at_ == b.at_; }
+    friend bool operator==(const iterator& a, std::default_sentinel_t) { return a.at_ == ChainedOrder::none; }
+
+   private:
+    const ChainedOrder* orders_ = nullptr;
+    std::uint32_t at_ = ChainedOrder::none;
+  };
+
+  OrderRow(const ChainedOrder* orders, std::uint32_t first) : orders_(orders), first_(first) {}
+  iterator begin() const { return {orders_, first_}; }
+  std::default_sentinel_t end() const { return {}; }
+  bool empty() const { return first_ == ChainedOrder::none; }
+
+ private:
+  const ChainedOrder* orders_;
+  std::uint32_t first_;
+};
+
+// The fleets ordered to convoy one army, and how they hang together. They are numbered as they stand here.
 struct ConvoyNet {
-  std::span<const UnitId> fleets;
-  std::span<const std::uint8_t> starts;        // by fleet: touches the army's origin
-  std::span<const std::uint8_t> ends;          // by fleet: touches the army's destination
-  std::span<const std::uint32_t> links_begin;  // by fleet, one more than fleets: where its row of `links` begins
-  const std::uint32_t* links = nullptr;        // fleets that touch it
+  struct Fleet {
+    UnitId order;
+    std::uint32_t links_begin, links_end;  // in `links`
+    bool starts, ends;                     // touches the army's origin, its destination
+  };
+  std::span<const Fleet> fleets;
+  const std::uint32_t* links = nullptr;
 
   std::span<const std::uint32_t> touching(std::size_t fleet) const {
-    return {links + links_begin[fleet], links + links_begin[fleet + 1]};
+    return {links + fleets[fleet].links_begin, links + fleets[fleet].links_end};
   }
 };
 
@@ -59,64 +108,76 @@ class Interactions {
   void prepare(const Pattern& pattern, const Rules& rules = rules_of(Preset::datc_3_2));
 
   const Rules& rules() const { return rules_; }  // by which the orders are to be adjudicated
+  // The equations are those of the DATC's own preferences (DatcPreferences): chapter 4.A is chosen so, and no army may fall back
+  // from its convoy to land.
+  bool as_datc_prefers() const { return rules_preferred_ && !falls_back_; }
+
   std::size_t size() const { return orders_.size(); }
   OrderKind kind(UnitId o) const { return orders_[o.index()].kind; }
   PowerId power(UnitId o) const { return orders_[o.index()].power; }
   PlaceId place(UnitId o) const { return orders_[o.index()].at; }
   PlaceId destination(UnitId move) const { return orders_[move.index()].to; }
   Route route(UnitId move) const { return orders_[move.index()].route; }
-  std::optional<UnitId> target(UnitId o) const { return orders_[o.index()].target; }
+  std::optional<UnitId> target(UnitId o) const { return unless_none(orders_[o.index()].target); }
+
+  // All orders of a kind, in ascending order.
+  std::span<const UnitId> of_kind(OrderKind k) const {
+    const UnitId* const end = of_kind_.data() + (static_cast<std::size_t>(k) + 1) * size();
+    return {end - count_of_kind_[static_cast<std::size_t>(k)], end};
+  }
 
   // Every order to move to that place; the supports that match o (of its move, or in place); the fleets that match m.
-  std::span<const UnitId> moves_to(PlaceId p) const { return movers_.row(p.index()); }
-  std::span<const UnitId> supporters(UnitId o) const { return supporters_.row(o.index()); }
-  std::span<const UnitId> fleets(UnitId m) const { return fleets_.row(m.index()); }
+  OrderRow moves_to(PlaceId p) const { return row(OrderKind::move, p.index()); }
+  OrderRow supporters(UnitId o) const { return row(OrderKind::support, o.index()); }
+  OrderRow fleets(UnitId m) const { return row(OrderKind::convoy, m.index()); }
 
-  std::span<const UnitId> attackers(UnitId o) const { return moves_to(place(o)); }
-  OrderList rivals(UnitId m) const { return {moves_to(destination(m)), m}; }
-  std::optional<UnitId> unit_at(PlaceId p) const { return unit_at_[p.index()]; }
+  OrderRow attackers(UnitId o) const { return moves_to(place(o)); }
+  OrderRow rivals(UnitId m) const { return moves_to(destination(m)); }  // m itself among them
+  std::optional<UnitId> unit_at(PlaceId p) const { return unless_none(unit_at_[p.index()]); }
   std::optional<UnitId> occupant(UnitId m) const { return unit_at(destination(m)); }
   // From now on nothing convoys the army. If it has no other way it can neither move nor have an effect where it was to go.
-  void take_convoy(UnitId army);
+  void take_convoy(UnitId army) { orders_[army.index()].net = ChainedOrder::none; }
 
   // The army's convoy would land it from that fleet: ordered to convoy it, and next to its destination.
   bool lands_from(UnitId army, UnitId fleet) const;
-  ConvoyNet convoy_net(UnitId m) const;  // of a move; empty if no fleet is ordered to convoy it
+  ConvoyNet convoy_net(UnitId m) const {  // of a move; empty if no fleet is ordered to convoy it
+    const std::uint32_t net = orders_[m.index()].net;
+    if (net == ChainedOrder::none) return {};
+    return {{net_fleets_.data() + nets_[net], net_fleets_.data() + nets_[net + 1]}, net_links_.data()};
+  }
   // The support is of a move to where the attacker stands.
   bool supports_against(UnitId support, UnitId attacker) const {
-    const auto supported = target(support);
-    return supported && kind(*supported) == OrderKind::move && destination(*supported) == place(attacker);
+    const ChainedOrder& s = orders_[support.index()];
+    if (s.kind != OrderKind::support) return false;
+    const ChainedOrder& supported = orders_[s.target];
+    return supported.kind == OrderKind::move && supported.to == place(attacker);
   }
 
  private:
-  // Lists of orders by place or by order, one after the other in memory.
-  class Rows {
-   public:
-    void start(std::size_t rows) { begin_.assign(rows + 2, 0); }
-    void reserve(std::size_t row) { begin_[row + 2]++; }
-    void layout();
-    void put(std::size_t row, UnitId o) { data_[begin_[row + 1]++] = o; }
-    std::span<const UnitId> row(std::size_t r) const { return {data_.data() + begin_[r], data_.data() + begin_[r + 1]}; }
+  static std::optional<UnitId> unless_none(std::uint32_t o) {
+    return o == ChainedOrder::none ? std::nullopt : std::optional(UnitId(o));
+  }
 
-   private:
-    std::vector<std::uint32_t> begin_;
-    std::vector<UnitId> data_;
-  };
-  struct NetSlice {
-    std::size_t fleets = 0, links_begin = 0;  // where its parts lie in net_ends_ and net_links_begin_
-  };
+  void by_rules(const Rules& rules);
+  template <class Read, class Touch> void relate(std::size_t orders, std::size_t places, Read read, Touch touch);
+  template <class Touch> void weave(UnitId army, Touch touch);
+  OrderRow row(OrderKind k, std::size_t of) const {
+    return {orders_.data(), first_in_row_[rows_of_kind_[static_cast<std::size_t>(k)] + of]};
+  }
 
-  template <class Touch> void relate(std::size_t places, Touch touch);
-  template <class Touch> void weave(UnitId move, Touch touch);
+  static const Rules& preferred();
 
-  Rules rules_ = rules_of(Preset::datc_3_2);
-  std::vector<PatternOrder> orders_;
-  std::vector<std::optional<UnitId>> unit_at_;  // by place
-  Rows movers_, supporters_, fleets_;
-  std::vector<NetSlice> nets_;     // by order
-  std::vector<bool> without_convoy_;  // by order
-  std::vector<std::uint8_t> net_starts_, net_ends_;
-  std::vector<std::uint32_t> net_links_begin_, net_links_;
+  Rules rules_ = preferred();
+  bool rules_preferred_ = true, falls_back_ = false;
+  std::vector<ChainedOrder> orders_;
+  std::vector<UnitId> of_kind_;  // for each kind as many places as there are orders; the last ones are in use
+  std::array<std::size_t, 4> count_of_kind_{};
+  std::vector<std::uint32_t> unit_at_;       // by place
+  std::vector<std::uint32_t> first_in_row_;  // rows of moves by place, of supports by order, of convoys by order; one of no use
+  std::array<std::size_t, 4> rows_of_kind_{};
+  std::vector<std::uint32_t> nets_;  // where the fleets of each begin, and where those of the last end
+  std::vector<ConvoyNet::Fleet> net_fleets_;
+  std::vector<std::uint32_t> net_links_;
 };
 
 }  // namespace dipeq

@@ -39,6 +39,14 @@ Map::Map(Data data)
   for (auto& coasts : fleet_)
     for (auto& neighbours : coasts) sort_unique(neighbours);
   for (auto& neighbours : fleet_provinces_) sort_unique(neighbours);
+
+  constexpr std::size_t small = 1024;  // provinces; the table of pairs then takes 128 KiB
+  const std::size_t n = data_.provinces.size();
+  if (n > small) return;
+  convoys_.resize(n * n);
+  for (std::size_t sea = 0; sea < n; sea++)
+    if (data_.provinces[sea].terrain == Terrain::sea)
+      for (ProvinceId other : fleet_provinces_[sea]) convoys_[sea * n + other.index()] = true;
 }
 
 std::span<const Location> Map::fleet_neighbours(Location from) const {
@@ -64,6 +72,7 @@ bool Map::reaches(UnitType type, Location from, ProvinceId to) const {
 }
 
 bool Map::convoy_adjacent(ProvinceId sea, ProvinceId other) const {
+  if (!convoys_.empty()) return convoys_[sea.index() * provinces().size() + other.index()];
   return (*this)[sea].terrain == Terrain::sea && contains(water_neighbours(sea), other);
 }
 

@@ -83,6 +83,7 @@ class Map {
   std::vector<std::vector<ProvinceId>> army_;                  // sorted
   std::vector<std::array<std::vector<Location>, 5>> fleet_;    // by province and coast, sorted
   std::vector<std::vector<ProvinceId>> fleet_provinces_;       // by province, coasts forgotten, sorted
+  std::vector<bool> convoys_;                                  // by sea and other province; of large maps not kept
 };
 
 }  // namespace dipeq

@@ -19,6 +19,13 @@ enum class Issue : std::uint8_t {
 #include "model/choices.def"
 };
 
+// DATC 3.2's preferences, known to the compiler: what rules choose by them is chosen before the program runs.
+struct DatcPreferences {
+#define ISSUE(Type, field, id, question) static constexpr Type field = Type::
+#define PREFERRED(v24, v30, v32) v32;
+#include "model/choices.def"
+};
+
 // One field an issue, without defaults: a reading is had from a preset, and then changed issue by issue.
 class Rules {
  public:

@@ -173,7 +173,7 @@ class Reporter {
     Json solutions = Json::array(), forced = Json::object();
     for (const Assignment& a : core.enumeration.solutions) {
       Json values = Json::object();
-      for (DecisionId d : core.decisions) values[text(d)] = a[d.index()] == Value::yes;
+      for (std::size_t i = 0; i < a.size(); i++) values[text(core.decisions[i])] = a[i] == Value::yes;
       solutions.push_back(values);
     }
     for (auto [d, v] : core.forced) forced[text(d)] = v == Value::yes;

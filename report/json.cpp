@@ -14,18 +14,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-Json solution_json(const Assignment& a, const Interactions& x, Encoding e, const std::vector<DecisionId>& decisions,
-                   const TermNames& names) {
-  Json values = Json::object();
-  for (DecisionId d : decisions)
-    if (const auto what = decision(x, e, d)) values[to_text(*what, names)] = a[d.index()] == Value::yes;
-  return values;
-}
-
-Json enumeration_json(const Enumeration& e, const Interactions& x, Encoding encoding,
-                      const std::vector<DecisionId>& decisions, const TermNames& names) {
+Json enumeration_json(const Enumeration& e, const Interactions& x, Encoding encoding, const TermNames& names) {
+  std::vector<std::string> unknowns;
+  for (DecisionId d : e.unknowns) unknowns.push_back(to_text(*decision(x, encoding, d), names));
   Json list = Json::array();
-  for (const Assignment& a : e.solutions) list.push_back(solution_json(a, x, encoding, decisions, names));
+  for (const Assignment& solution : e.solutions) {
+    Json values = Json::object();
+    for (std::size_t i = 0; i < solution.size(); i++) values[unknowns[i]] = solution[i] == Value::yes;
+    list.push_back(values);
+  }
   return {{"found", e.solutions.size()}, {"stop", name(e.stop)}, {"list", list}};
 }
 
@@ -87,7 +84,7 @@ Json core_json(const Core& core, const Interactions& x, const TermNames& names) 
   for (UnitId army : core.without_convoy) without_convoy.push_back(names.order(army));
   return {{"kind", name(core.kind)},
           {"decisions", decisions},
-          {"solutions", enumeration_json(core.enumeration, x, Encoding::datc_3, core.decisions, names)},
+          {"solutions", enumeration_json(core.enumeration, x, Encoding::datc_3, names)},
           {"decided_by",
            {{"rule", name(core.rule)},
             {"source", source(core.rule)},
@@ -115,8 +112,7 @@ std::string to_json(const CaseFile& c, const Judgement& j, const PhaseReport* re
   for (std::size_t i = 0; i < c.orders.size(); i++) result["orders"].push_back(order_json(c, j, i));
   result.update(Json::parse(proxies_and_removed_json(c, j)));
   result["unordered"] = unordered_json(j);
-  result["solutions"] = enumeration_json(j.whole_board, j.interactions, Encoding::datc_3,
-                                         all_decisions(j.interactions, Encoding::datc_3), names);
+  result["solutions"] = enumeration_json(j.whole_board, j.interactions, Encoding::datc_3, names);
   result["cores"] = Json::array();
   for (const Core& core : j.resolution.cores) result["cores"].push_back(core_json(core, j.interactions, names));
   if (retreats) result["retreats"] = Json::parse(to_json(c, *retreats));
@@ -138,8 +134,7 @@ std::string to_json(const CaseFile& c, const SettledOrders& orders, const Intera
   };
   result["decisions"] = written(equations.decisions);
   result["shorthands"] = written(equations.shorthands);
-  result["solutions"] = enumeration_json(solutions, x, equations.encoding, all_decisions(x, equations.encoding),
-                                         names_on_map(orders.position));
+  result["solutions"] = enumeration_json(solutions, x, equations.encoding, names_on_map(orders.position));
   return result.dump(2);
 }
 

@@ -97,13 +97,13 @@ std::string orders_text(const CaseFile& c, const Judgement& j) {
 
 }  // namespace
 
-std::string solution_text(const Assignment& solution, const std::vector<DecisionId>& decisions, const Interactions& x,
-                          Encoding e, const Position& position) {
+std::string solution_text(const Enumeration& e, std::size_t solution, const Interactions& x, Encoding encoding,
+                          const Position& position) {
   const TermNames names = names_on_map(position);
   std::vector<std::string> items;
-  for (DecisionId d : decisions)
-    if (const auto what = decision(x, e, d))
-      items.push_back((solution[d.index()] == Value::yes ? "" : "¬") + to_text(*what, names));
+  for (std::size_t i = 0; i < e.unknowns.size(); i++)
+    items.push_back((e.solutions[solution][i] == Value::yes ? "" : "¬") +
+                    to_text(*decision(x, encoding, e.unknowns[i]), names));
   return joined(items, "  ");
 }
 
@@ -128,9 +128,8 @@ std::string to_text(const Core& core, const Judgement& j, const Position& positi
                      (v == Value::yes ? " succeeds" : " fails"));
   std::string text = fmt::format("{}: {}; {}\n", name(core.kind), joined(members, ", "), count_text(core.enumeration));
   for (std::size_t s = 0; s < std::min<std::size_t>(core.enumeration.solutions.size(), 10); s++)
-    text += fmt::format(
-        "  solution {}  {}\n", s + 1,
-        solution_text(core.enumeration.solutions[s], core.decisions, j.interactions, Encoding::datc_3, position));
+    text += fmt::format("  solution {}  {}\n", s + 1,
+                        solution_text(core.enumeration, s, j.interactions, Encoding::datc_3, position));
   if (core.enumeration.solutions.size() > 10)
     text += fmt::format("  … and {} more\n", core.enumeration.solutions.size() - 10);
   for (UnitId army : core.without_convoy)

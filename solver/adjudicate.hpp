@@ -24,20 +24,30 @@ Interactions as_decided(const Interactions& x, const Resolution& r);
 // This is what the rules allow before any backup rule; a board with a core may have none, or several.
 using WholeBoard = Enumeration;
 
+// What the truth reading looks at again; what it finds wrong is an InternalError. `of_cores`: whatever was enumerated, and of boards
+// with a core all equations that no backup rule overrode; but not what followed by propagation alone.
+enum class Checks : std::uint8_t { of_everything, of_cores };
+
 class Adjudicator {
  public:
-  explicit Adjudicator(Backend backend = Backend::native) : Adjudicator(make_enumerator(backend)) {}
-  explicit Adjudicator(std::unique_ptr<Enumerator> enumerator) : enumerator_(std::move(enumerator)) {}
+  explicit Adjudicator(Backend backend = Backend::native, Checks checks = Checks::of_everything)
+      : Adjudicator(make_enumerator(backend), checks) {}
+  explicit Adjudicator(std::unique_ptr<Enumerator> enumerator, Checks checks = Checks::of_everything)
+      : enumerator_(std::move(enumerator)), checks_(checks) {}
 
   Resolution adjudicate(const Interactions& x);
+  void adjudicate(const Interactions& x, Resolution& into);  // whose memory is used again
 
   // Every solution of all equations at once: nothing that adjudication found out before is used.
   WholeBoard all_solutions(const Interactions& x, Encoding e = Encoding::datc_3, std::size_t limit = 1000);
 
  private:
-  bool decide(const Interactions& x, const Component& component, Resolution& r);  // false: it stays open
+  void decide_components(const Interactions& x, Resolution& r);
+  bool decide(const Interactions& x, const Component& component, const std::shared_ptr<const Assignment>& known,
+              Resolution& r);  // false: it stays open
 
   std::unique_ptr<Enumerator> enumerator_;
+  Checks checks_;
   Propagator propagator_;
 };
 

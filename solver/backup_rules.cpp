@@ -147,12 +147,13 @@ class CoreDecider {
   }
   void take_disrupted_resolution() {
     auto all_disrupted = [&](const Assignment& a) {
-      return std::ranges::all_of(
-          core_.decisions, [&](DecisionId d) { return kind(d) != OrderKind::convoy || a[d.index()] == Value::no; });
+      for (std::size_t i = 0; i < a.size(); i++)
+        if (kind(core_.decisions[i]) == OrderKind::convoy && a[i] != Value::no) return false;
+      return true;
     };
     const auto found = std::ranges::find_if(core_.enumeration.solutions, all_disrupted);
     if (found != core_.enumeration.solutions.end()) {
-      for (DecisionId d : core_.decisions) core_.forced.emplace_back(d, (*found)[d.index()]);
+      for (std::size_t i = 0; i < found->size(); i++) core_.forced.emplace_back(core_.decisions[i], (*found)[i]);
       return;
     }
     core_.rule = BackupRule::all_hold;

@@ -1,5 +1,6 @@
 // What decides a core: a component whose equations have no solution or several (DATC 3.x 5.B.9, 2.4 5.B.9, issue 4.A.2).
 #pragma once
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -31,7 +32,7 @@ struct Core {
   BackupRule rule;
   std::vector<std::pair<DecisionId, Value>> forced;  // what the rule decided, instead of the equations
   std::vector<UnitId> without_convoy = {};             // armies from which the rule took their convoy
-  Assignment known = {};                             // what was decided before it; the rest does not influence it
+  std::shared_ptr<const Assignment> known = {};        // what was decided before it; the rest does not influence it
   bool answered() const { return rule != BackupRule::no_answer && rule != BackupRule::unsettled; }
 };
 

@@ -15,7 +15,7 @@ using Condition = CoreEquation::Condition;
 // as no.
 class Tables {
  public:
-  Tables(const Interactions& x, const Core& core) : x_(x), state_(core.known) {
+  Tables(const Interactions& x, const Core& core) : x_(x), state_(*core.known) {
     std::ranges::replace(state_, Value::open, Value::no);
     Assignment opened = state_;
     for (DecisionId d : core.decisions) opened[d.index()] = Value::open;

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/breadth_first_search.hpp>
+#include <boost/graph/connected_components.hpp>
 #include <boost/graph/strong_components.hpp>
+#include <numeric>
 
 #include "encodings/reads.hpp"
+#include "solver/equation_tables.hpp"
 
 namespace dipeq {
 namespace {
@@ -70,15 +73,14 @@ template <Encoding E> class Influence {
   std::size_t budget_ = 0;
 };
 
-template <Encoding E, class Keep> DependencyGraph graph_of(const Interactions& x, const Assignment& state, Keep keep) {
+template <Encoding E> DependencyGraph reads_in(const Interactions& x, const Assignment& state) {
   DependencyGraph g{open_decisions(state), {}};
   Influence<E> influence(x, state);
   for (std::size_t y = 0; y < g.decisions.size(); y++)
-    for (DecisionId read : influence.read_by(g.decisions[y]))
-      if (keep(influence, g.decisions[y], read)) {
-        const auto at = std::ranges::lower_bound(g.decisions, read);
-        g.edges.emplace_back(y, static_cast<std::size_t>(at - g.decisions.begin()));
-      }
+    for (DecisionId read : influence.read_by(g.decisions[y])) {
+      const auto at = std::ranges::lower_bound(g.decisions, read);
+      g.edges.emplace_back(y, static_cast<std::size_t>(at - g.decisions.begin()));
+    }
   return g;
 }
 
@@ -99,19 +101,63 @@ std::vector<std::size_t> way_to_nearest(const Graph& g, std::size_t from, const 
   return way;
 }
 
-template <class Keep> DependencyGraph graph_in(Encoding e, const Interactions& x, const Assignment& state, Keep keep) {
-  return e == Encoding::datc_3 ? graph_of<Encoding::datc_3>(x, state, keep)
-                               : graph_of<Encoding::datc_2>(x, state, keep);
+// Sets of decisions that read nothing of each other, each in ascending order.
+std::vector<std::vector<std::size_t>> apart(const DependencyGraph& reads) {
+  boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> g(reads.decisions.size());
+  for (auto [y, x] : reads.edges) boost::add_edge(y, x, g);
+  std::vector<std::size_t> set_of(reads.decisions.size());
+  std::vector<std::vector<std::size_t>> sets(boost::connected_components(
+      g, boost::make_iterator_property_map(set_of.begin(), boost::get(boost::vertex_index, g))));
+  for (std::size_t d = 0; d < set_of.size(); d++) sets[set_of[d]].push_back(d);
+  return sets;
+}
+
+void influence_by_tables(const Interactions& x, Encoding e, const Assignment& state, std::span<const std::size_t> among,
+                         EquationTables& tables, DependencyGraph& g) {
+  std::vector<DecisionId> decisions;
+  for (std::size_t d : among) decisions.push_back(g.decisions[d]);
+  tables.ask(x, e, state, decisions);
+  for (std::size_t y = 0; y < among.size(); y++) {
+    const TruthTable equation = tables.of(decisions[y], EquationTables::As::dependence);
+    for (std::size_t d = 0; d < among.size(); d++)
+      if (tables.turns(equation, d)) g.edges.emplace_back(among[y], among[d]);
+  }
+}
+
+// Of more decisions than a table has room for: by tables, where these fall apart into few enough; else by search.
+template <Encoding E>
+void influence_in_parts(const Interactions& x, const Assignment& state, EquationTables& tables, DependencyGraph& g) {
+  const DependencyGraph reads = reads_in<E>(x, state);
+  std::vector<bool> done(g.decisions.size());
+  for (const auto& set : apart(reads))
+    if (set.size() <= EquationTables::most) {
+      influence_by_tables(x, E, state, set, tables, g);
+      for (std::size_t d : set) done[d] = true;
+    }
+  Influence<E> influence(x, state);
+  for (auto [y, on] : reads.edges)
+    if (!done[y] && influence.turns(g.decisions[y], g.decisions[on])) g.edges.emplace_back(y, on);
+  std::ranges::sort(g.edges);
 }
 
 }  // namespace
 
 DependencyGraph read_dependencies(const Interactions& x, Encoding e, const Assignment& state) {
-  return graph_in(e, x, state, [](auto&, DecisionId, DecisionId) { return true; });
+  return e == Encoding::datc_3 ? reads_in<Encoding::datc_3>(x, state) : reads_in<Encoding::datc_2>(x, state);
 }
 
 DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state) {
-  return graph_in(e, x, state, [](auto& influence, DecisionId y, DecisionId read) { return influence.turns(y, read); });
+  DependencyGraph g{open_decisions(state), {}};
+  EquationTables tables;
+  std::vector<std::size_t> all(g.decisions.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  if (all.size() <= EquationTables::most)
+    influence_by_tables(x, e, state, all, tables, g);
+  else if (e == Encoding::datc_3)
+    influence_in_parts<Encoding::datc_3>(x, state, tables, g);
+  else
+    influence_in_parts<Encoding::datc_2>(x, state, tables, g);
+  return g;
 }
 
 std::vector<Component> components(const DependencyGraph& graph) {

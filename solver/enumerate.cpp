@@ -14,15 +14,15 @@ class Checked : public Enumerator {
 
   Enumeration solutions(const Question& q) override {
     Enumeration e = inner_->solutions(q);
-    const std::vector<DecisionId> unknowns(q.unknowns.begin(), q.unknowns.end());
     for (const Assignment& a : e.solutions)
-      if (!solves(q.interactions, q.encoding, a, unknowns))
+      if (!check_.solves(q.interactions, q.encoding, q.known, q.unknowns, a))
         throw InternalError("a backend returned an assignment that is no solution");
     return e;
   }
 
  private:
   std::unique_ptr<Enumerator> inner_;
+  SolutionCheck check_;
 };
 
 class Both : public Enumerator {
@@ -30,7 +30,8 @@ class Both : public Enumerator {
   Enumeration solutions(const Question& q) override {
     const Enumeration native = native_.solutions(q);
     const Enumeration z3 = z3_.solutions(q);
-    if (z3.stop == Stop::gave_up) return {native.solutions, Stop::gave_up};  // half a comparison is none
+    if (z3.stop == Stop::gave_up)
+      return {native.unknowns, native.solutions, Stop::gave_up};  // half a comparison is none
     if (native.stop != z3.stop) throw InternalError("the backends native and z3 found different numbers of solutions");
     if (native.stop == Stop::exhausted && native.solutions != z3.solutions)
       throw InternalError("the backends native and z3 found different solutions");
@@ -47,6 +48,13 @@ class Both : public Enumerator {
 std::string_view name(Stop stop) {
   constexpr std::string_view names[] = {"exhausted", "limit", "gave up"};
   return names[static_cast<int>(stop)];
+}
+
+std::vector<Assignment> completed(const Enumeration& e, const Assignment& rest) {
+  std::vector<Assignment> whole(e.solutions.size(), rest);
+  for (std::size_t s = 0; s < whole.size(); s++)
+    for (std::size_t i = 0; i < e.unknowns.size(); i++) whole[s][e.unknowns[i].index()] = e.solutions[s][i];
+  return whole;
 }
 
 std::unique_ptr<Enumerator> make_enumerator(Backend backend) {

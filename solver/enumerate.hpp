@@ -17,9 +17,13 @@ enum class Stop : std::uint8_t { exhausted, limit, gave_up };
 std::string_view name(Stop stop);
 
 struct Enumeration {
-  std::vector<Assignment> solutions;  // sorted; decisions outside those asked for are as they were given
+  std::vector<DecisionId> unknowns;   // what was asked for
+  std::vector<Assignment> solutions;  // sorted; each the values of the unknowns, in their order
   Stop stop = Stop::exhausted;
 };
+
+// The solutions as whole assignments: `rest` with the unknowns' values in place.
+std::vector<Assignment> completed(const Enumeration& e, const Assignment& rest);
 
 // What is asked: solutions of the equations of `unknowns`, given what is known. A decision that is open and not among the
 // unknowns must not influence their equations (see dependency_graph.hpp); it is taken to be no.

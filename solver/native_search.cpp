@@ -15,22 +15,38 @@ Assignment closed_outside(const Question& q) {
   return state;
 }
 
-Assignment restored_outside(const Question& q, const Assignment& solution) {
-  Assignment a = q.known;
-  for (DecisionId d : q.unknowns) a[d.index()] = solution[d.index()];
-  return a;
+Assignment values_of(std::span<const DecisionId> decisions, const Assignment& state) {
+  Assignment values;
+  for (DecisionId d : decisions) values.push_back(state[d.index()]);
+  return values;
 }
 
 }  // namespace
 
 Enumeration NativeSearch::solutions(const Question& q) {
-  Enumeration found;
-  if (q.encoding == Encoding::datc_3)
+  Enumeration found{{q.unknowns.begin(), q.unknowns.end()}, {}};
+  if (q.unknowns.size() <= EquationTables::most)
+    look_up(q, found);
+  else if (q.encoding == Encoding::datc_3)
     search<Encoding::datc_3>(q, closed_outside(q), found);
   else
     search<Encoding::datc_2>(q, closed_outside(q), found);
   std::ranges::sort(found.solutions);
   return found;
+}
+
+void NativeSearch::look_up(const Question& q, Enumeration& found) {
+  tables_.ask(q.interactions, q.encoding, q.known, q.unknowns);
+  std::vector<TruthTable> equations;
+  for (DecisionId d : q.unknowns) equations.push_back(tables_.of(d, EquationTables::As::written));
+  for (std::size_t row : tables_.solutions(equations, q.limit)) {
+    if (found.solutions.size() == q.limit) {
+      found.stop = Stop::limit;
+      return;
+    }
+    Assignment& solution = found.solutions.emplace_back(q.unknowns.size());
+    for (std::size_t i = 0; i < solution.size(); i++) solution[i] = value_of(tables_.value(row, i));
+  }
 }
 
 template <Encoding E> void NativeSearch::search(const Question& q, Assignment state, Enumeration& found) {
@@ -40,7 +56,7 @@ template <Encoding E> void NativeSearch::search(const Question& q, Assignment st
     if (found.solutions.size() == q.limit)
       found.stop = Stop::limit;
     else
-      found.solutions.push_back(restored_outside(q, state));
+      found.solutions.push_back(values_of(q.unknowns, state));
     return;
   }
   for (Value v : {Value::no, Value::yes}) {

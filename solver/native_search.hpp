@@ -1,6 +1,7 @@
-// Enumeration by propagation and branching; made for cores, which have almost always 2 to 6 decisions.
+// Enumeration by truth tables; of more decisions than a table has room for, by propagation and branching.
 #pragma once
 #include "solver/enumerate.hpp"
+#include "solver/equation_tables.hpp"
 
 namespace dipeq {
 
@@ -9,8 +10,11 @@ class NativeSearch : public Enumerator {
   Enumeration solutions(const Question& q) override;
 
  private:
+  void look_up(const Question& q, Enumeration& found);
   template <Encoding E> void search(const Question& q, Assignment state, Enumeration& found);
   template <Encoding E> bool propagate(const Question& q, Assignment& state);
+
+  EquationTables tables_;
 };
 
 }  // namespace dipeq

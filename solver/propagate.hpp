@@ -14,12 +14,15 @@ namespace dipeq {
 class Propagator {
  public:
   // Decides what follows from `state`. Values that are not open are taken as they are, whatever their equations say.
-  void run(const Interactions& x, Encoding e, Assignment& state);
+  // False if something stays open.
+  bool run(const Interactions& x, Encoding e, Assignment& state);
 
  private:
-  template <Encoding E> void run(const Interactions& x, Assignment& state);
-  template <Encoding E> bool sweep(const Interactions& x, Assignment& state);
-  template <Encoding E> void watch(const Interactions& x, Assignment& state);
+  template <Encoding E, class Facts> bool run(const Interactions& x, Assignment& state);
+  template <Encoding E, class Facts> bool swept(const Interactions& x, Assignment& state);
+  bool preferred_sweep(const Interactions& x, Assignment& state);
+  template <Encoding E, class Facts> bool sweep(const Interactions& x, Assignment& state);
+  template <Encoding E> bool watch(const Interactions& x, Assignment& state);
   void collect_open(const Interactions& x, const Assignment& state);
   void wait(DecisionId d);
   void wake(DecisionId decided, const Assignment& state);

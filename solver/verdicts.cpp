@@ -1,33 +1,21 @@
 #include "solver/verdicts.hpp"
 
+#include <algorithm>
+
 #include "encodings/interval.hpp"
-#include "solver/other_orders.hpp"
+#include "encodings/truth.hpp"
 
 namespace dipeq {
 namespace {
 
-using Reading = PartialReading<Encoding::datc_3>;
-
 Word word_of(const SettledOrder& o, bool success) {
-  switch (validity(o.put_aside)) {
-    case Validity::illegal:
-      return Word::illegal;
-    case Validity::invalid:
-      return Word::invalid;
-    case Validity::valid:
-      break;
-  }
-  switch (o.kind) {
-    case OrderKind::hold:
-      return Word::stands;
-    case OrderKind::move:
-      return success ? Word::succeeds : Word::fails;
-    case OrderKind::support:
-      return success ? Word::given : Word::cut;
-    case OrderKind::convoy:
-      return success ? Word::available : Word::disrupted;
-  }
-  throw InternalError("an order of no kind");
+  if (o.put_aside != PutAside::nothing)
+    return validity(o.put_aside) == Validity::invalid ? Word::invalid : Word::illegal;
+  constexpr Word words[][2] = {{Word::stands, Word::stands},  // by OrderKind
+                               {Word::fails, Word::succeeds},
+                               {Word::cut, Word::given},
+                               {Word::disrupted, Word::available}};
+  return words[static_cast<std::size_t>(o.kind)][success];
 }
 
 std::optional<UnitId> dislodger(const Interactions& x, const Resolution& r, UnitId u) {
@@ -36,36 +24,81 @@ std::optional<UnitId> dislodger(const Interactions& x, const Resolution& r, Unit
   return std::nullopt;
 }
 
-// Nullopt: it depends on what was left without answer.
-std::optional<Verdict> verdict_of(const SettledOrders& orders, const Interactions& x, const Reading& reading,
-                                  const Resolution& r, UnitId u) {
-  Verdict v;
-  const Order<Reading> order{&reading, u};
-  const Value success = r.values[u.index()], dislodged = value_of(rules::dislodge(order));
-  if (success == Value::open || dislodged == Value::open) return std::nullopt;
-  v.outcome.word = word_of(orders.of_unit[u.index()], success == Value::yes);
-  if (dislodged == Value::no) return v;
-  v.dislodged_by = dislodger(x, r, u);
-  for (Location to : in_reach(orders.position.map(), orders.position[u])) {
-    const Value open = value_of(rules::may_retreat(order, PlaceId(to.province.index())));
-    if (open == Value::open) return std::nullopt;
-    if (open == Value::yes) v.retreats.push_back(to);
+// Calls f with each place next to the unit and whether it may retreat there, until f says no.
+template <class Reading, class F> void each_retreat(const Map& map, const Unit& unit, Order<Reading> u, F f) {
+  auto open = [&](ProvinceId p) { return value_of(rules::may_retreat(u, PlaceId(p.index()))); };
+  if (unit.type == UnitType::army) {
+    for (ProvinceId p : map.army_neighbours(unit.at.province))
+      if (!f(Location{p}, open(p))) return;
+  } else {
+    for (Location to : map.fleet_neighbours(unit.at))
+      if (!f(to, open(to.province))) return;
   }
-  v.outcome.fate = v.retreats.empty() ? Fate::destroyed : Fate::dislodged;
-  return v;
 }
 
-const Verdict no_answer{{Word::no_answer, Fate::in_place_or_moved}, std::nullopt, {}};
+// Whether the unit is dislodged, and then whether it has anywhere to go.
+template <class Reading> Value has_retreat(const Map& map, const Unit& unit, Order<Reading> u) {
+  Value some = Value::no;
+  each_retreat(map, unit, u, [&](Location, Value open) {
+    if (open != Value::no) some = open;
+    return open != Value::yes;
+  });
+  return some;
+}
+
+template <class Reading>
+Outcome outcome_of(const SettledOrder& order, const Map& map, const Unit& unit, Order<Reading> u, Value success) {
+  constexpr Outcome no_answer{Word::no_answer, Fate::in_place_or_moved};
+  if (success == Value::open) return no_answer;
+  const Word word = word_of(order, success == Value::yes);
+  const Value dislodged = value_of(rules::dislodge(u));
+  if (dislodged == Value::no) return {word, Fate::in_place_or_moved};
+  const Value retreat = dislodged == Value::yes ? has_retreat(map, unit, u) : Value::open;
+  if (retreat == Value::open) return no_answer;
+  return {word, retreat == Value::yes ? Fate::dislodged : Fate::destroyed};
+}
+
+template <class Reading> void write_outcomes(const SettledOrders& orders, const Reading& reading,
+                                             const Assignment& values, std::span<Outcome> into) {
+  const Map& map = orders.position.map();
+  const std::span<const Unit> units = orders.position.units();
+  for (std::size_t u = 0; u < units.size(); u++)
+    into[u] = outcome_of(orders.of_unit[u], map, units[u], Order<Reading>{&reading, UnitId(u)}, values[u]);
+}
+
+[[gnu::flatten]] void write_usual_outcomes(const SettledOrders& orders, const Interactions& x, const Assignment& values,
+                                           std::span<Outcome> into) {
+  write_outcomes(orders, truth_reading<Encoding::datc_3, PreferredBoardFacts>(x, values), values, into);
+}
 
 }  // namespace
 
+void outcomes(const SettledOrders& orders, const Interactions& x, const Resolution& r, std::span<Outcome> into) {
+  if (r.gave_up) throw InternalError("outcomes of a resolution that a solver gave up on");
+  if (std::ranges::any_of(r.cores, [](const Core& core) { return !core.without_convoy.empty(); }))
+    return write_outcomes(orders, partial_reading<Encoding::datc_3>(as_decided(x, r), r.values), r.values, into);
+  if (r.complete && x.as_datc_prefers()) return write_usual_outcomes(orders, x, r.values, into);
+  write_outcomes(orders, partial_reading<Encoding::datc_3>(x, r.values), r.values, into);
+}
+
 std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r) {
-  if (r.gave_up) throw InternalError("verdicts of a resolution that a solver gave up on");
   const Interactions decided = as_decided(x, r);
-  const Reading reading = partial_reading<Encoding::datc_3>(decided, r.values);
-  std::vector<Verdict> result;
-  for (std::size_t u = 0; u < x.size(); u++)
-    result.push_back(verdict_of(orders, decided, reading, r, UnitId(u)).value_or(no_answer));
+  std::vector<Outcome> words(x.size());
+  outcomes(orders, decided, r, words);
+  const auto reading = partial_reading<Encoding::datc_3>(decided, r.values);
+  std::vector<Verdict> result(x.size());
+  for (std::size_t u = 0; u < x.size(); u++) {
+    Verdict& v = result[u];
+    v.outcome = words[u];
+    if (v.outcome.fate == Fate::in_place_or_moved) continue;
+    v.dislodged_by = dislodger(x, r, UnitId(u));
+    each_retreat(orders.position.map(), orders.position[UnitId(u)], Order{&reading, UnitId(u)},
+                 [&](Location to, Value open) {
+                   if (open == Value::yes) v.retreats.push_back(to);
+                   if (open == Value::open) v = {{Word::no_answer, Fate::in_place_or_moved}, std::nullopt, {}};
+                   return open != Value::open;
+                 });
+  }
   return result;
 }
 

@@ -12,19 +12,19 @@ Enumeration Z3Search::solutions(const Question& q) {
   const EquationsFormula equations = equations_formula(graph_, q.interactions, q.encoding, q.known, q.unknowns);
   smt_.push();
   smt_.add(equations.holds);
-  Enumeration found;
+  Enumeration found{{q.unknowns.begin(), q.unknowns.end()}, {}};
   Smt::Answer answer;
   while ((answer = smt_.check()) == Smt::Answer::sat) {
     if (found.solutions.size() == q.limit) {
       found.stop = Stop::limit;
       break;
     }
-    Assignment solution = q.known;
+    Assignment solution;
     std::vector<Formula::Bool> differs;
     for (std::size_t i = 0; i < q.unknowns.size(); i++) {
       const Formula::Bool unknown = equations.unknowns[i];
       const bool yes = smt_.value(unknown);
-      solution[q.unknowns[i].index()] = value_of(yes);
+      solution.push_back(value_of(yes));
       differs.push_back(yes ? !unknown : unknown);
     }
     found.solutions.push_back(std::move(solution));

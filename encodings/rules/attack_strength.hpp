@@ -15,7 +15,7 @@ template <class R> Bool<R> stays(Order<R> o, Order<R> m) {
 
 // By (a support of) the move m, x would fight a unit of its own power.
 template <class R> Bool<R> against_own(Order<R> x, Order<R> m) {
-  return any_of(occupants(m), [&](auto o) { return !foreign(x, o) && stays(o, m); });
+  return any_of(occupants(m), [&](auto o) { return both(!foreign(x, o), [&] { return stays(o, m); }); });
 }
 
 template <class R> Strength<R> attack_equation(Order<R> m) {

@@ -9,7 +9,7 @@ namespace dipeq::rules {
 
 template <class R> Bool<R> path_equation(Order<R> m) {
   const auto no_other_way = convoy_only(m);
-  return clause(path_by_land, !no_other_way) || clause(path_by_convoy, no_other_way && undisrupted(m));
+  return either(clause(path_by_land, !no_other_way), [&] { return clause(path_by_convoy, no_other_way && undisrupted(m)); });
 }
 
 }  // namespace dipeq::rules

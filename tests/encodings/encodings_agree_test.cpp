@@ -40,7 +40,7 @@ bool same_by(Adjudicator& adjudicator, const Interactions& x) {
   const auto datc_3 = adjudicator.all_solutions(x, Encoding::datc_3),
              datc_2 = adjudicator.all_solutions(x, Encoding::datc_2);
   return datc_3.stop == Stop::exhausted && datc_2.stop == Stop::exhausted &&
-         same(x, datc_3.solutions, datc_2.solutions);
+         same(x, completed(datc_3, undecided(x, Encoding::datc_3)), completed(datc_2, undecided(x, Encoding::datc_2)));
 }
 
 }  // namespace

@@ -89,7 +89,7 @@ bool formula_with_known_is_truth(FormulaGraph& graph, const Interactions& x, Dic
       std::vector<char> inputs(graph.nodes().size());
       inputs[formula.unknowns[0].literal.node()] = value;
       a[d.index()] = value_of(value);
-      if (holds(graph.evaluate(inputs), formula.holds) != solves(x, Encoding::datc_3, a, {d})) return false;
+      if (holds(graph.evaluate(inputs), formula.holds) != solves(x, Encoding::datc_3, a, std::vector{d})) return false;
     }
   }
   return true;

@@ -18,8 +18,7 @@ std::vector<std::vector<bool>> own_solutions(const Interactions& x, Encoding e) 
   std::vector<std::vector<bool>> result;
   for (const Assignment& a : Adjudicator(Backend::native).all_solutions(x, e).solutions) {
     result.emplace_back();
-    for (std::size_t d = 0; d < a.size(); d++)
-      if (decision(x, e, DecisionId(d))) result.back().push_back(a[d] == Value::yes);
+    for (Value v : a) result.back().push_back(v == Value::yes);
   }
   std::ranges::sort(result);
   return result;

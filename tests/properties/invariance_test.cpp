@@ -65,7 +65,7 @@ class Judge {
     std::set<Result::Values> solutions;
     for (const Assignment& a : core.enumeration.solutions) {
       Result::Values values;
-      for (DecisionId d : core.decisions) values.emplace(at(d.index()), a[d.index()]);
+      for (std::size_t i = 0; i < a.size(); i++) values.emplace(at(core.decisions[i].index()), a[i]);
       solutions.insert(values);
     }
     return {core.kind, core.rule, forced, solutions};

@@ -235,7 +235,7 @@ TEST_CASE("a closed walk goes through all decisions of a core, each step to one 
   std::size_t walks = 0;
   const auto check = [&](const Interactions& x) {
     for (const Core& core : Adjudicator(Backend::native).adjudicate(x).cores) {
-      Assignment state = core.known;
+      Assignment state = *core.known;
       std::ranges::replace(state, Value::open, Value::no);
       for (DecisionId d : core.decisions) state[d.index()] = Value::open;
       const DependencyGraph graph = dependencies(x, Encoding::datc_3, state);

@@ -26,7 +26,7 @@ class EveryBackend {
   bool finds(const std::vector<Assignment>& solutions, const Question& q) {
     for (const auto& enumerator : enumerators_) {
       const Enumeration found = enumerator->solutions(q);
-      if (found.stop != Stop::exhausted || found.solutions != solutions) return false;
+      if (found.stop != Stop::exhausted || completed(found, q.known) != solutions) return false;
     }
     return true;
   }

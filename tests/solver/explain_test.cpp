@@ -31,7 +31,7 @@ Explained explained(const Position& position, const std::vector<WrittenOrder>& o
 
 // Under every assignment of the core's decisions, what is told of an equation is what the equation says.
 bool told_truly(const Interactions& x, const Core& core, const CoreEquation& q) {
-  Assignment a = core.known;
+  Assignment a = *core.known;
   std::ranges::replace(a, Value::open, Value::no);
   for (std::size_t bits = 0; bits < std::size_t{1} << core.decisions.size(); bits++) {
     for (std::size_t i = 0; i < core.decisions.size(); i++) a[core.decisions[i].index()] = value_of(bits >> i & 1);
@@ -46,7 +46,7 @@ bool told_truly(const Interactions& x, const Core& core, const CoreEquation& q) 
 
 // Turning the decision one way never turns the other back.
 bool told_truly(const Interactions& x, const Core& core, const CoreStep& step) {
-  Assignment a = core.known;
+  Assignment a = *core.known;
   std::ranges::replace(a, Value::open, Value::no);
   bool helps = false, hinders = false;
   for (std::size_t bits = 0; bits < std::size_t{1} << core.decisions.size(); bits++) {

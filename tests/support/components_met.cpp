@@ -8,11 +8,15 @@ namespace dipeq::testing {
 namespace {
 
 void decide(const Interactions& x, const ComponentMet& c, Assignment& values) {
-  const auto solutions = brute_force(x, Encoding::datc_3, c.known, c.decisions);
-  if (solutions.size() == 1) {
-    for (DecisionId d : c.decisions) values[d.index()] = solutions.front()[d.index()];
+  Enumeration found{c.decisions, {}};
+  for (const Assignment& a : brute_force(x, Encoding::datc_3, c.known, c.decisions)) {
+    found.solutions.emplace_back();
+    for (DecisionId d : c.decisions) found.solutions.back().push_back(a[d.index()]);
+  }
+  if (found.solutions.size() == 1) {
+    for (std::size_t i = 0; i < c.decisions.size(); i++) values[c.decisions[i].index()] = found.solutions.front()[i];
   } else {
-    for (auto [d, v] : decide_core(x, c.decisions, {solutions, Stop::exhausted}).forced) values[d.index()] = v;
+    for (auto [d, v] : decide_core(x, c.decisions, found).forced) values[d.index()] = v;
   }
 }
 
