@@ -245,11 +245,15 @@ BoardLegality::LocationOrFault BoardLegality::supported_destination(const Unit& 
     case SupportCoast::mandatory:
       if (omitted) return PutAside::support_coast_needed;
       break;
+    case SupportCoast::mandatory_of_two:
+      if (omitted && reaches_two_coasts(whom, to.province)) return PutAside::support_coast_needed;
+      break;
     case SupportCoast::mandatory_or_default:
       if (omitted) to = default_coast(to.province);
       break;
     case SupportCoast::mandatory_for_others:
-      if (omitted && needs_coast_for(supporter, whom, to.province)) return PutAside::support_coast_needed;
+      if (omitted && supporter.power != whom.power && reaches_two_coasts(whom, to.province))
+        return PutAside::support_coast_needed;
       break;
     case SupportCoast::optional:
       break;
@@ -260,8 +264,8 @@ BoardLegality::LocationOrFault BoardLegality::supported_destination(const Unit& 
   return supported_fleet_destination(whom, to);
 }
 
-bool BoardLegality::needs_coast_for(const Unit& supporter, const Unit& fleet, ProvinceId to) const {
-  return supporter.power != fleet.power && map_.fleet_landings(fleet.at, to).size() > 1;
+bool BoardLegality::reaches_two_coasts(const Unit& fleet, ProvinceId to) const {
+  return map_.fleet_landings(fleet.at, to).size() > 1;
 }
 
 BoardLegality::LocationOrFault BoardLegality::supported_fleet_destination(const Unit& fleet, Location to) const {

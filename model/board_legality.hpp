@@ -66,7 +66,7 @@ class BoardLegality {
   LocationOrFault supported_destination(const Unit& supporter, const Unit& whom, Location to) const;
   LocationOrFault supported_fleet_destination(const Unit& fleet, Location to) const;
   PutAside supported_army_fault(const Unit& supporter, const Unit& army, ProvinceId to) const;
-  bool needs_coast_for(const Unit& supporter, const Unit& fleet, ProvinceId to) const;
+  bool reaches_two_coasts(const Unit& fleet, ProvinceId to) const;
 
   PutAside convoy_fault(const Unit& fleet, const Unit& army, const ConvoyOrder& order) const;
   bool on_a_route(ProvinceId sea, ProvinceId from, ProvinceId to) const;

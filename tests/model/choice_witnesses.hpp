@@ -66,6 +66,7 @@ inline constexpr ChoiceWitness choice_witnesses[] = {
     {"4.B.2", {}, "France:\nF Marseilles - Spain\n"},
     {"4.B.3", {}, "France:\nF Gascony - Spain(sc)\n"},
     {"4.B.4", {}, "France:\nF Mid-Atlantic Ocean - Spain(nc)\nF Portugal Supports F Mid-Atlantic Ocean - Spain\n"},
+    {"4.B.4", {}, "France:\nF Gascony - Spain(nc)\nF Portugal Supports F Gascony - Spain\n"},
     {"4.B.4", {}, "France:\nF Mid-Atlantic Ocean - Spain(sc)\nF Portugal Supports F Mid-Atlantic Ocean - Spain(nc)\n"},
     {"4.B.4",
      {},

@@ -130,8 +130,8 @@ TEST_CASE("a coast that cannot be reached is corrected, or makes the move illega
 }
 
 TEST_CASE("whether a support must name the coast", "[choices][4.B.4][6.B.7][6.B.8][6.B.9][6.B.15]") {
-  const std::vector<std::string_view> choices{"mandatory", "mandatory-or-default", "mandatory-for-others", "optional",
-                                              "ignored"};
+  const std::vector<std::string_view> choices{
+      "mandatory", "mandatory-of-two", "mandatory-or-default", "mandatory-for-others", "optional", "ignored"};
   // What becomes of the Italian attack on Spain, which a French fleet with a support that counts bounces.
   const auto attack = [&](std::string_view power, std::string_view move, std::string_view support) {
     return under("4.B.4", choices, 3,
@@ -142,18 +142,18 @@ TEST_CASE("whether a support must name the coast", "[choices][4.B.4][6.B.7][6.B.
   };
   const std::string moves = "succeeds", bounces = "fails";
   CHECK(attack("France", "F MAO - Spain(nc)", "F Portugal Supports F MAO - Spain") ==  // 6.B.7
-        Results{moves, moves, bounces, bounces, bounces});
+        Results{moves, moves, moves, bounces, bounces, bounces});
   CHECK(attack("France", "F Gascony - Spain(nc)", "F Portugal Supports F Gascony - Spain") ==  // 6.B.8
-        Results{moves, moves, bounces, bounces, bounces});
+        Results{moves, bounces, moves, bounces, bounces, bounces});
   CHECK(attack("France", "F MAO - Spain(sc)", "F Portugal Supports F MAO - Spain(nc)") ==  // 6.B.9
-        Results{moves, moves, moves, moves, bounces});
+        Results{moves, moves, moves, moves, moves, bounces});
   CHECK(attack("England", "F MAO - Spain(nc)", "F Portugal Supports F MAO - Spain") ==  // 6.B.15
-        Results{moves, moves, moves, bounces, bounces});
+        Results{moves, moves, moves, moves, bounces, bounces});
   CHECK(attack("France", "F MAO - Spain(sc)", "F Portugal Supports F MAO - Spain") ==  // 6.B.7, to the default coast
-        Results{moves, bounces, bounces, bounces, bounces});
+        Results{moves, moves, bounces, bounces, bounces, bounces});
   CHECK(attack("England", "F Gascony - Spain(nc)",
                "F Portugal Supports F Gascony - Spain") ==  // Calhamer: one coast only
-        Results{moves, moves, bounces, bounces, bounces});
+        Results{moves, bounces, moves, bounces, bounces, bounces});
   CHECK(reason({"4.B.4=mandatory"}, 0,
                {{"France", "F Portugal Supports F Brest - Gascony"}, {"France", "F Brest - Gascony"}}) ==
         PutAside::support_unreachable);
