@@ -28,8 +28,8 @@ class Retreats {
     result_.of_order[i] = {word, why};
     return false;
   }
-  bool put_aside(std::size_t i, PutAside why) {
-    return refuse(i, validity(why) == Validity::invalid ? Word::invalid : Word::illegal, reason(why));
+  void put_aside(std::size_t i, PutAside why) {
+    refuse(i, validity(why) == Validity::invalid ? Word::invalid : Word::illegal, reason(why));
   }
 
   // A unit that disbands does what one without an order does: in the terms of the movement phase, it holds.
@@ -54,7 +54,6 @@ class Retreats {
     }
     const WrittenOrder written = as_written(i);
     const SettledOrders settled = settle(waiting_, {&written, 1}, rules_);
-    if (const PutAside why = settled.of_written.front(); why != PutAside::nothing) return put_aside(i, why);
     const SettledOrder& read = settled.of_unit[unit->index()];
     const auto& open = state_.dislodged[unit->index()].retreats;
     if (read.kind == OrderKind::move && std::ranges::count(open, read.to) == 0)

@@ -74,6 +74,32 @@ TEST_CASE("a unit is removed once, foreign and missing ones are not", "[6.J.1][6
         "illegal no_such_unit");
 }
 
+TEST_CASE("a power that owns as many centres as it has units neither builds nor removes", "[6.I][6.J]") {
+  const std::string even =
+      "phase adjustments\nFrance owns SC Paris\nFrance owns SC Brest\nFrance owns A Paris\n"
+      "France owns A Picardy\nFrance: ";
+  CHECK(adjustment_verdicts(even + "Build A Brest\nWaive\nDisband A Paris") ==
+        "illegal no_build_due, illegal no_build_due, illegal no_removal_due");
+  CHECK(adjusted(even + "Waive", rules_with({"4.D.7=must-build"})).empty());
+}
+
+TEST_CASE("a removal may call its unit wrongly as any order may", "[4.C.1][4.C.2]") {
+  CHECK(adjusted(one_removal + "Disband F Picardy") == "-A Picardy");
+  CHECK(adjusted(one_removal + "Disband Picardy") == "-A Picardy");
+  CHECK(adjusted(one_removal + "Disband F Paris", rules_with({"4.C.2=illegal"})) == "(-A Picardy)");
+  CHECK(adjustment_verdicts(one_removal + "Disband F Picardy", rules_with({"4.C.2=illegal"})) ==
+        "illegal unit_type_wrong");
+  CHECK(adjustment_verdicts(one_removal + "Disband Picardy", rules_with({"4.C.1=illegal"})) ==
+        "illegal unit_type_missing");
+}
+
+TEST_CASE("a coast that does not exist is none, in a build as in a move", "[4.B.6]") {
+  CHECK(adjusted(one_build + "Build F Kiel(nc)") == "+F Kiel");
+  CHECK(adjustment_verdicts(one_build + "Build Kiel(nc)", rules_with({"4.C.3=inferred"})) == "illegal type_needed");
+  CHECK(adjustment_verdicts(russia + "Build F St Petersburg(ec)") == "illegal coast_needed");
+  CHECK(adjusted(russia + "Build A St Petersburg(nc)") == "+A St Petersburg");
+}
+
 TEST_CASE("a build may be declined, or is made for the power, in alphabetical order", "[4.D.7]") {
   const std::string orders = russia + "Waive";
   CHECK(adjusted(orders, rules_with({"4.D.7=may-decline"})).empty());
@@ -82,6 +108,7 @@ TEST_CASE("a build may be declined, or is made for the power, in alphabetical or
   CHECK(adjustment_verdicts(orders, rules_with({"4.D.7=must-build"})) == "illegal must_build");
   CHECK(adjusted(russia + "Build F St Petersburg(nc)", rules_with({"4.D.7=must-build"})) ==
         "+F St Petersburg(nc) (+A Moscow)");
+  CHECK(adjusted(russia + "Build A Moscow", rules_with({"4.D.7=must-build"})) == "+A Moscow (+A St Petersburg)");
 }
 
 TEST_CASE("a build that is declined counts as one that is ordered", "[4.D.4][4.D.7]") {

@@ -80,6 +80,12 @@ TEST_CASE("of equally far units fleets go first, then by the alphabet without sp
   CHECK(named("St Petersburg") == "stpetersburg");
 }
 
+TEST_CASE("a unit from which no home centre can be reached is farther than any other", "[4.D.8]") {
+  const std::string position = "phase adjustments\nItaly owns SC Rome\nItaly owns A Norway\nItaly owns A London\n";
+  CHECK(removed(position, "home-convoy-own-fleets") == "(-A London)");
+  CHECK(removed(position, "home-armies-over-sea") == "(-A Norway)");
+}
+
 TEST_CASE("several units go in the order of their distance", "[4.D.8]") {
   CHECK(adjusted("phase adjustments\nFrance owns SC Paris\nFrance owns A Paris\nFrance owns A Burgundy\nFrance owns A "
                  "Silesia\n"

@@ -33,6 +33,11 @@ TEST_CASE("an illegal retreat stands in nobody's way", "[6.H.10]") {
   CHECK(retreated(orders) == "Italy A Trieste, Italy F Greece, Turkey F Albania");
 }
 
+TEST_CASE("a retreat that is not open says so, whatever else is wrong with it", "[6.H.5]") {
+  CHECK(retreat_verdicts(two_dislodged + "Austria: F Trieste - Black Sea") == "illegal not_open");
+  CHECK(retreat_verdicts(two_dislodged + "Austria: F Trieste - Vienna") == "illegal not_open");
+}
+
 TEST_CASE("a unit without a retreat order is disbanded, as one that is ordered to", "[6.H]") {
   CHECK(retreated(two_dislodged) == "Italy A Trieste, Italy F Greece");
   CHECK(retreat_verdicts(two_dislodged + "Turkey: Disband F Greece") == "succeeds");
