@@ -35,22 +35,34 @@ void Interactions::by_rules(const Rules& rules) {
   rules_preferred_ = share_equations(rules, preferred());
 }
 
-void Interactions::prepare(const SettledOrders& orders) {
-  by_rules(orders.rules);
-  const Map& map = orders.position.map();
-  const Unit* units = orders.position.units().data();
-  const SettledOrder* settled = orders.of_unit.data();
-  auto read = [&](std::size_t u, ChainedOrder& into) {
-    const SettledOrder& o = settled[u];
-    into.at = PlaceId(units[u].at.province.value);
-    into.to = PlaceId(o.to.province.value);
-    into.power = units[u].power;
-    into.target = target_or_none(o.target);
+void Interactions::prepare(std::span<const SettledOrders> boards) {
+  by_rules(boards.front().rules);
+  const Map& map = boards.front().position.map();
+  const std::size_t provinces = map.provinces().size();
+  std::size_t orders = 0;
+  for (const SettledOrders& board : boards) orders += board.of_unit.size();
+
+  std::size_t b = boards.size(), first_order = orders;  // the board that is read, and where its orders begin
+  const Unit* units = nullptr;
+  const SettledOrder* settled = nullptr;
+  auto read = [&](std::size_t i, ChainedOrder& into) {
+    while (i < first_order) {
+      b--;
+      first_order -= boards[b].of_unit.size();
+      units = boards[b].position.units().data();
+      settled = boards[b].of_unit.data();
+    }
+    const Unit& unit = units[i - first_order];
+    const SettledOrder& o = settled[i - first_order];
+    into.at = PlaceId(b * provinces + unit.at.province.index());
+    into.to = PlaceId(b * provinces + o.to.province.index());
+    into.power = unit.power;
+    into.target = static_cast<std::uint32_t>(first_order) + target_or_none(o.target);
     into.kind = o.kind;
     into.route = o.route;
   };
-  relate(orders.of_unit.size(), map.provinces().size(), read, [&](PlaceId fleet, PlaceId other) {
-    return map.convoy_adjacent(ProvinceId(fleet.index()), ProvinceId(other.index()));
+  relate(orders, boards.size() * provinces, read, [&](PlaceId fleet, PlaceId other) {
+    return map.convoy_adjacent(ProvinceId(fleet.index() % provinces), ProvinceId(other.index() % provinces));
   });
 }
 

@@ -104,7 +104,10 @@ class Interactions {
   explicit Interactions(const Pattern& pattern, const Rules& rules = rules_of(Preset::datc_3_2)) { prepare(pattern, rules); }
 
   // Prepares anew in the same memory: nothing is allocated once it has grown.
-  void prepare(const SettledOrders& orders);
+  void prepare(const SettledOrders& orders) { prepare(std::span(&orders, 1)); }
+  // Several boards side by side, as one that falls apart: the orders of each behind those of the one before it, likewise their
+  // places. All on one map and by the same rules.
+  void prepare(std::span<const SettledOrders> boards);
   void prepare(const Pattern& pattern, const Rules& rules = rules_of(Preset::datc_3_2));
 
   const Rules& rules() const { return rules_; }  // by which the orders are to be adjudicated
@@ -134,6 +137,18 @@ class Interactions {
   OrderRow attackers(UnitId o) const { return moves_to(place(o)); }
   OrderRow rivals(UnitId m) const { return moves_to(destination(m)); }  // m itself among them
   std::optional<UnitId> unit_at(PlaceId p) const { return unless_none(unit_at_[p.index()]); }
+  // What stands around a move, in a few bits: moves of the same shape go the same way through the rules, mostly.
+  static constexpr unsigned shapes = 32;
+  unsigned shape(UnitId m) const {
+    const ChainedOrder& o = orders_[m.index()];
+    const std::uint32_t there = unit_at_[o.to.index()], first = first_in_row_[o.to.index()];
+    const bool occupied = there != ChainedOrder::none;
+    const ChainedOrder& occupant = orders_[occupied ? there : m.index()];
+    const bool rivals = (first != m.value) | (orders_[first].next != ChainedOrder::none);
+    return static_cast<unsigned>(!supporters(m).empty()) | static_cast<unsigned>(occupied) << 1 |
+           static_cast<unsigned>(rivals) << 2 | static_cast<unsigned>(occupied & (occupant.kind == OrderKind::move)) << 3 |
+           static_cast<unsigned>(occupied & !supporters(UnitId(occupied ? there : m.index())).empty()) << 4;
+  }
   std::optional<UnitId> occupant(UnitId m) const { return unit_at(destination(m)); }
   // From now on nothing convoys the army. If it has no other way it can neither move nor have an effect where it was to go.
   void take_convoy(UnitId army) { orders_[army.index()].net = ChainedOrder::none; }

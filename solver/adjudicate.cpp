@@ -74,15 +74,15 @@ void Adjudicator::decide_components(const Interactions& orders, Resolution& r) {
   for (bool decided = true; decided && !r.gave_up && !r.complete;) {
     decided = false;
     const auto known = std::make_shared<const Assignment>(r.values);
-    for (const Component& c : components(dependencies(*x, Encoding::datc_3, r.values)))
+    for (const Component& c : components(dependencies(*x, Encoding::datc_3, r.values, tables_)))
       if (c.independent && !left_open(r, c) && decide(*x, c, known, r)) decided = true;
     if (std::ranges::any_of(r.cores, [](const Core& core) { return !core.without_convoy.empty(); })) {
       changed = as_decided(orders, r);
       x = &*changed;
     }
-    if (decided) r.complete = propagator_.run(*x, Encoding::datc_3, r.values);
+    if (decided) r.complete = propagator_.resume(*x, Encoding::datc_3, r.values);
   }
-  check(*x, r);
+  if (checks_ == Checks::of_everything) check(*x, r);
 }
 
 bool Adjudicator::decide(const Interactions& x, const Component& component,

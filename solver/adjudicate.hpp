@@ -24,8 +24,8 @@ Interactions as_decided(const Interactions& x, const Resolution& r);
 // This is what the rules allow before any backup rule; a board with a core may have none, or several.
 using WholeBoard = Enumeration;
 
-// What the truth reading looks at again; what it finds wrong is an InternalError. `of_cores`: whatever was enumerated, and of boards
-// with a core all equations that no backup rule overrode; but not what followed by propagation alone.
+// What the truth reading looks at again; what it finds wrong is an InternalError. `of_cores`: whatever was enumerated, but not what
+// followed by propagation.
 enum class Checks : std::uint8_t { of_everything, of_cores };
 
 class Adjudicator {
@@ -49,6 +49,7 @@ class Adjudicator {
   std::unique_ptr<Enumerator> enumerator_;
   Checks checks_;
   Propagator propagator_;
+  EquationTables tables_;
 };
 
 }  // namespace dipeq

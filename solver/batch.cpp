@@ -7,17 +7,78 @@
 #include <thread>
 
 namespace dipeq {
+namespace {
+
+bool fit_together(const SettledOrders& a, const SettledOrders& b) {
+  return &a.position.map() == &b.position.map() && a.rules == b.rules;
+}
+
+// The core of one board as if that stood alone.
+Core moved_to_front(Core core, std::size_t first_order, std::size_t orders) {
+  const auto moved = [&](auto id) { return decltype(id)(id.index() - first_order); };
+  for (DecisionId& d : core.decisions) d = moved(d);
+  for (DecisionId& d : core.enumeration.unknowns) d = moved(d);
+  for (auto& [d, v] : core.forced) d = moved(d);
+  for (UnitId& army : core.without_convoy) army = moved(army);
+  const auto begin = core.known->begin() + static_cast<std::ptrdiff_t>(first_order);
+  core.known = std::make_shared<const Assignment>(begin, begin + static_cast<std::ptrdiff_t>(orders));
+  return core;
+}
+
+}  // namespace
+
+void BatchAdjudicator::adjudicate(std::span<const SettledOrders> boards, const TakeBoard& take) {
+  for (std::size_t begin = 0, end; begin < boards.size(); begin = end) {
+    std::size_t orders = boards[begin].of_unit.size();
+    for (end = begin + 1; end < boards.size() && fit_together(boards[begin], boards[end]); end++)
+      if ((orders += boards[end].of_unit.size()) > orders_at_once) break;
+    side_by_side(boards.subspan(begin, end - begin), begin, take);
+  }
+}
 
 std::span<const Outcome> BatchAdjudicator::adjudicate(const SettledOrders& board) {
-  interactions_.prepare(board);
-  adjudicator_.adjudicate(interactions_, resolution_);
-  outcomes_.resize(resolution_.gave_up ? 0 : interactions_.size());
-  if (!resolution_.gave_up) outcomes(board, interactions_, resolution_, outcomes_);
+  prepare_and_adjudicate(std::span(&board, 1));
   return outcomes_;
 }
 
+void BatchAdjudicator::prepare_and_adjudicate(std::span<const SettledOrders> boards) {
+  interactions_.prepare(boards);
+  adjudicator_.adjudicate(interactions_, all_);
+  outcomes_.resize(all_.gave_up ? 0 : interactions_.size());
+  if (!all_.gave_up) outcomes(boards, interactions_, all_, outcomes_);
+}
+
+void BatchAdjudicator::side_by_side(std::span<const SettledOrders> boards, std::size_t number_of_first,
+                                    const TakeBoard& take) {
+  prepare_and_adjudicate(boards);
+  if (boards.size() == 1) return take(number_of_first, outcomes_, all_);
+  if (all_.gave_up) {  // on one of them, which must not cost the others
+    for (std::size_t b = 0; b < boards.size(); b++) side_by_side(boards.subspan(b, 1), number_of_first + b, take);
+    return;
+  }
+  std::size_t first_order = 0;
+  for (std::size_t b = 0; b < boards.size(); b++) {
+    const std::size_t orders = boards[b].of_unit.size();
+    cut_out(first_order, orders);
+    take(number_of_first + b, std::span(outcomes_).subspan(first_order, orders), one_);
+    first_order += orders;
+  }
+}
+
+void BatchAdjudicator::cut_out(std::size_t first_order, std::size_t orders) {
+  const auto begin = all_.values.begin() + static_cast<std::ptrdiff_t>(first_order);
+  one_.values.assign(begin, begin + static_cast<std::ptrdiff_t>(orders));
+  one_.complete = all_.complete || std::ranges::find(one_.values, Value::open) == one_.values.end();
+  one_.cores.clear();
+  for (const Core& core : all_.cores) {
+    const std::size_t somewhere = core.decisions.front().index();
+    if (somewhere >= first_order && somewhere < first_order + orders)
+      one_.cores.push_back(moved_to_front(core, first_order, orders));
+  }
+}
+
 void adjudicate(std::span<const SettledOrders> boards, unsigned threads, const TakeBoard& take, Checks checks) {
-  constexpr std::size_t at_once = 64;  // boards that a thread takes before it looks for more
+  constexpr std::size_t at_once = 256;  // boards that a thread takes before it looks for more
   std::atomic<std::size_t> next = 0;
   std::exception_ptr failure;
   std::mutex failing;
@@ -25,10 +86,10 @@ void adjudicate(std::span<const SettledOrders> boards, unsigned threads, const T
     BatchAdjudicator adjudicator(checks);
     try {
       for (std::size_t begin; (begin = next.fetch_add(at_once)) < boards.size();)
-        for (std::size_t i = begin; i < std::min(begin + at_once, boards.size()); i++) {
-          const auto outcomes = adjudicator.adjudicate(boards[i]);
-          take(i, outcomes, adjudicator.resolution());
-        }
+        adjudicator.adjudicate(boards.subspan(begin, std::min(at_once, boards.size() - begin)),
+                               [&](std::size_t i, std::span<const Outcome> outcomes, const Resolution& r) {
+                                 take(begin + i, outcomes, r);
+                               });
     } catch (...) {
       const std::lock_guard lock(failing);
       if (!failure) failure = std::current_exception();

@@ -1,5 +1,5 @@
-// Many boards, one after the other, as fast as it goes: natively, in memory that is kept, nothing allocated for a board without a
-// core. Where single cases are judged, judge.hpp is the better door: it keeps reasons, counts and solutions.
+// Many boards as fast as it goes: natively, in memory that is kept, nothing allocated for a board without a core. Where single cases
+// are judged, judge.hpp is the better door: it keeps reasons, counts and solutions.
 #pragma once
 #include <functional>
 #include <span>
@@ -8,27 +8,38 @@
 
 namespace dipeq {
 
-// One worker; not to be shared by threads.
+// What is told of each board: which one, the outcome of every order by UnitId (none if an enumeration gave up), and the resolution;
+// both there only as long as the call lasts.
+using TakeBoard = std::function<void(std::size_t board, std::span<const Outcome> outcomes, const Resolution& resolution)>;
+
+// One worker; not to be shared by threads. It lays boards side by side and adjudicates them as one: what has nothing to do with each
+// other does not influence each other, and orders that look alike, of which there are many then, are looked at together.
 class BatchAdjudicator {
  public:
   explicit BatchAdjudicator(Checks checks = Checks::of_cores) : adjudicator_(Backend::native, checks) {}
 
-  // The outcome of every order, by UnitId; there until the next call. Empty if an enumeration gave up: see resolution().
-  std::span<const Outcome> adjudicate(const SettledOrders& board);
+  void adjudicate(std::span<const SettledOrders> boards, const TakeBoard& take);
 
-  const Interactions& interactions() const { return interactions_; }  // of the board last adjudicated
-  const Resolution& resolution() const { return resolution_; }
+  // One board alone: its outcomes, there until the next call, and what they come from.
+  std::span<const Outcome> adjudicate(const SettledOrders& board);
+  const Interactions& interactions() const { return interactions_; }
+  const Resolution& resolution() const { return all_; }
 
  private:
+  static constexpr std::size_t orders_at_once = 512;
+
+  void prepare_and_adjudicate(std::span<const SettledOrders> boards);
+  void side_by_side(std::span<const SettledOrders> boards, std::size_t number_of_first, const TakeBoard& take);
+  void cut_out(std::size_t first_order, std::size_t orders);
+
   Interactions interactions_;
   Adjudicator adjudicator_;
-  Resolution resolution_;
+  Resolution all_, one_;
   std::vector<Outcome> outcomes_;
 };
 
-// Adjudicates all boards on so many threads (0: as many as the machine has) and calls `take` for each of them, in any order and
-// from several threads at once, but never twice for one board. The first exception of `take` stops the work and is thrown on.
-using TakeBoard = std::function<void(std::size_t board, std::span<const Outcome> outcomes, const Resolution& resolution)>;
+// The same on so many threads (0: as many as the machine has), which call `take` in any order and at the same time, but once for each
+// board. The first exception of `take` stops the work and is thrown on.
 void adjudicate(std::span<const SettledOrders> boards, unsigned threads, const TakeBoard& take, Checks checks = Checks::of_cores);
 
 }  // namespace dipeq

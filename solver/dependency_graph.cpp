@@ -1,8 +1,10 @@
 #include "solver/dependency_graph.hpp"
 
 #include <algorithm>
+#include <array>
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/breadth_first_search.hpp>
+#include <boost/graph/compressed_sparse_row_graph.hpp>
 #include <boost/graph/connected_components.hpp>
 #include <boost/graph/strong_components.hpp>
 #include <numeric>
@@ -116,15 +118,13 @@ void influence_by_tables(const Interactions& x, Encoding e, const Assignment& st
                          EquationTables& tables, DependencyGraph& g) {
   std::vector<DecisionId> decisions;
   for (std::size_t d : among) decisions.push_back(g.decisions[d]);
-  tables.ask(x, e, state, decisions);
-  for (std::size_t y = 0; y < among.size(); y++) {
-    const TruthTable equation = tables.of(decisions[y], EquationTables::As::dependence);
+  tables.tabulate(x, e, state, decisions, EquationTables::As::dependence);
+  for (std::size_t y = 0; y < among.size(); y++)
     for (std::size_t d = 0; d < among.size(); d++)
-      if (tables.turns(equation, d)) g.edges.emplace_back(among[y], among[d]);
-  }
+      if (tables.turns(y, d)) g.edges.emplace_back(among[y], among[d]);
 }
 
-// Of more decisions than a table has room for: by tables, where these fall apart into few enough; else by search.
+// By tables, where the decisions fall apart into few enough; else by search.
 template <Encoding E>
 void influence_in_parts(const Interactions& x, const Assignment& state, EquationTables& tables, DependencyGraph& g) {
   const DependencyGraph reads = reads_in<E>(x, state);
@@ -147,22 +147,28 @@ DependencyGraph read_dependencies(const Interactions& x, Encoding e, const Assig
 }
 
 DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state) {
-  DependencyGraph g{open_decisions(state), {}};
   EquationTables tables;
-  std::vector<std::size_t> all(g.decisions.size());
-  std::iota(all.begin(), all.end(), std::size_t{0});
-  if (all.size() <= EquationTables::most)
-    influence_by_tables(x, e, state, all, tables, g);
-  else if (e == Encoding::datc_3)
+  return dependencies(x, e, state, tables);
+}
+
+DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state, EquationTables& tables) {
+  DependencyGraph g{open_decisions(state), {}};
+  constexpr std::size_t at_a_look = 6;  // as many as one word of a table has room for
+  if (g.decisions.size() <= at_a_look) {
+    std::array<std::size_t, at_a_look> all;
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    influence_by_tables(x, e, state, std::span(all).first(g.decisions.size()), tables, g);
+  } else if (e == Encoding::datc_3) {
     influence_in_parts<Encoding::datc_3>(x, state, tables, g);
-  else
+  } else {
     influence_in_parts<Encoding::datc_2>(x, state, tables, g);
+  }
   return g;
 }
 
 std::vector<Component> components(const DependencyGraph& graph) {
-  Graph g(graph.decisions.size());
-  for (auto [y, x] : graph.edges) boost::add_edge(y, x, g);
+  const boost::compressed_sparse_row_graph<boost::directedS> g(boost::edges_are_unsorted, graph.edges.begin(),
+                                                               graph.edges.end(), graph.decisions.size());
   std::vector<std::size_t> component_of(graph.decisions.size());
   const std::size_t n = boost::strong_components(
       g, boost::make_iterator_property_map(component_of.begin(), boost::get(boost::vertex_index, g)));

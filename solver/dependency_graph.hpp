@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "encodings/decisions.hpp"
+#include "solver/equation_tables.hpp"
 
 namespace dipeq {
 
@@ -21,6 +21,7 @@ struct DependencyGraph {
 
 DependencyGraph read_dependencies(const Interactions& x, Encoding e, const Assignment& state);   // what is read
 DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state);        // what influences
+DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state, EquationTables& workspace);
 
 struct Component {
   std::vector<DecisionId> decisions;  // in ascending order

@@ -36,10 +36,8 @@ Enumeration NativeSearch::solutions(const Question& q) {
 }
 
 void NativeSearch::look_up(const Question& q, Enumeration& found) {
-  tables_.ask(q.interactions, q.encoding, q.known, q.unknowns);
-  std::vector<TruthTable> equations;
-  for (DecisionId d : q.unknowns) equations.push_back(tables_.of(d, EquationTables::As::written));
-  for (std::size_t row : tables_.solutions(equations, q.limit)) {
+  tables_.tabulate(q.interactions, q.encoding, q.known, q.unknowns, EquationTables::As::written);
+  for (std::size_t row : tables_.solutions(q.limit)) {
     if (found.solutions.size() == q.limit) {
       found.stop = Stop::limit;
       return;

@@ -1,38 +1,63 @@
 #include "solver/propagate.hpp"
 
 #include <algorithm>
+#include <array>
+#include <numeric>
 
 #include "encodings/reads.hpp"
 
 namespace dipeq {
 
 bool Propagator::run(const Interactions& x, Encoding e, Assignment& state) {
-  if (e == Encoding::datc_2) return run<Encoding::datc_2, BoardFacts>(x, state);
-  if (x.as_datc_prefers()) return run<Encoding::datc_3, PreferredBoardFacts>(x, state);
-  return run<Encoding::datc_3, BoardFacts>(x, state);
+  collect_open(x, state);
+  return sweep_and_watch(x, e, state);
 }
 
-template <Encoding E, class Facts> bool Propagator::run(const Interactions& x, Assignment& state) {
+bool Propagator::resume(const Interactions& x, Encoding e, Assignment& state) {
+  std::erase_if(open_, [&](DecisionId d) { return state[d.index()] != Value::open; });
+  return sweep_and_watch(x, e, state);
+}
+
+bool Propagator::sweep_and_watch(const Interactions& x, Encoding e, Assignment& state) {
+  if (e == Encoding::datc_2) return sweep_and_watch<Encoding::datc_2, BoardFacts>(x, state);
+  if (x.as_datc_prefers()) return sweep_and_watch<Encoding::datc_3, PreferredBoardFacts>(x, state);
+  return sweep_and_watch<Encoding::datc_3, BoardFacts>(x, state);
+}
+
+template <Encoding E, class Facts> bool Propagator::sweep_and_watch(const Interactions& x, Assignment& state) {
   constexpr int sweeps = 4;
-  collect_open(x, state);
   for (int i = 0; i < sweeps; i++)
     if (!swept<E, Facts>(x, state) || open_.empty()) return open_.empty();
   return watch<E>(x, state);
 }
 
-// Supports, convoys, dislodgements, moves.
+// Supports, convoys, dislodgements, moves; of large boards sorted so that orders around which the rules find the same
+// things come one after the other: the processor then guesses right where they lead.
 void Propagator::collect_open(const Interactions& x, const Assignment& state) {
-  open_.resize(state.size());
+  constexpr std::size_t large = 128;
+  open_.resize(state.size() + 1);  // the last place takes what is not wanted when all others are taken
   DecisionId* end = open_.data();
-  const auto collect = [&](std::size_t d) {
+  const auto collect = [&](std::size_t d, bool wanted = true) {
     *end = DecisionId(d);
-    end += state[d] == Value::open;
+    end += (state[d] == Value::open) & wanted;
   };
-  for (UnitId o : x.of_kind(OrderKind::support)) collect(o.index());
+  for (bool attacked : {false, true})
+    for (UnitId o : x.of_kind(OrderKind::support)) collect(o.index(), x.attackers(o).empty() != attacked);
   for (UnitId o : x.of_kind(OrderKind::convoy)) collect(o.index());
   for (std::size_t d = x.size(); d < state.size(); d++) collect(d);
-  for (UnitId o : x.of_kind(OrderKind::move)) collect(o.index());
+  for (UnitId o : x.size() < large ? x.of_kind(OrderKind::move) : moves_by_shape(x)) collect(o.index());
   open_.resize(static_cast<std::size_t>(end - open_.data()));
+}
+
+std::span<const UnitId> Propagator::moves_by_shape(const Interactions& x) {
+  const std::span<const UnitId> moves = x.of_kind(OrderKind::move);
+  std::array<std::uint32_t, Interactions::shapes> begin{};
+  shapes_.resize(moves.size());
+  for (std::size_t i = 0; i < moves.size(); i++) begin[shapes_[i] = static_cast<std::uint8_t>(x.shape(moves[i]))]++;
+  std::exclusive_scan(begin.begin(), begin.end(), begin.begin(), std::uint32_t{0});
+  by_shape_.resize(moves.size());
+  for (std::size_t i = 0; i < moves.size(); i++) by_shape_[begin[shapes_[i]]++] = moves[i];
+  return by_shape_;
 }
 
 // Looks at every open decision once; false if none fell.
@@ -79,7 +104,8 @@ template <Encoding E> bool Propagator::watch(const Interactions& x, Assignment& 
       wake(d, state);
     }
   }
-  return std::ranges::none_of(open_, [&](DecisionId d) { return state[d.index()] == Value::open; });
+  std::erase_if(open_, [&](DecisionId d) { return state[d.index()] != Value::open; });
+  return open_.empty();
 }
 
 void Propagator::wait(DecisionId d) {

@@ -16,14 +16,18 @@ class Propagator {
   // Decides what follows from `state`. Values that are not open are taken as they are, whatever their equations say.
   // False if something stays open.
   bool run(const Interactions& x, Encoding e, Assignment& state);
+  // Goes on where `run` ended, after some of what it had left open was decided otherwise.
+  bool resume(const Interactions& x, Encoding e, Assignment& state);
 
  private:
-  template <Encoding E, class Facts> bool run(const Interactions& x, Assignment& state);
+  bool sweep_and_watch(const Interactions& x, Encoding e, Assignment& state);
+  template <Encoding E, class Facts> bool sweep_and_watch(const Interactions& x, Assignment& state);
   template <Encoding E, class Facts> bool swept(const Interactions& x, Assignment& state);
   bool preferred_sweep(const Interactions& x, Assignment& state);
   template <Encoding E, class Facts> bool sweep(const Interactions& x, Assignment& state);
   template <Encoding E> bool watch(const Interactions& x, Assignment& state);
   void collect_open(const Interactions& x, const Assignment& state);
+  std::span<const UnitId> moves_by_shape(const Interactions& x);
   void wait(DecisionId d);
   void wake(DecisionId decided, const Assignment& state);
 
@@ -32,6 +36,8 @@ class Propagator {
     std::int32_t next;  // in watches_, or -1
   };
   std::vector<DecisionId> open_;  // supports, convoys, dislodgements, moves
+  std::vector<std::uint8_t> shapes_;  // of the moves
+  std::vector<UnitId> by_shape_;
   std::vector<DecisionId> looked_at_, queue_;
   std::vector<std::int32_t> first_watch_;  // by decision
   std::vector<Watch> watches_;

@@ -14,10 +14,13 @@ template <class R> Bool<R> meets_head_to_head(Order<R> m) {
 
 template <class R> Bool<R> move(Order<R> m) {
   const auto strength = attack(m);
-  return clause(move_beats_opponent, all_of(occupants(m), [&](auto o) { return implies(meets(m, o), [&] { return strength > defend(o); }); }))
+  const auto takes_the_place =
+      clause(move_beats_opponent, all_of(occupants(m), [&](auto o) { return implies(meets(m, o), [&] { return strength > defend(o); }); }))
       && clause(move_beats_landing, all_landing(m, [&](auto a) { return strength > defend(a); }))
-      && clause(move_beats_hold, clause(move_meets_opponent, meets_head_to_head(m)) || strength > hold(m))
-      && clause(move_beats_rivals, all_of(rivals(m), [&](auto r) { return strength > prevent(r); }));
+      && clause(move_beats_hold, clause(move_meets_opponent, meets_head_to_head(m)) || strength > hold(m));
+  return both(takes_the_place, [&] {
+    return clause(move_beats_rivals, all_of(rivals(m), [&](auto r) { return strength > prevent(r); }));
+  });
 }
 
 }  // namespace dipeq::rules
