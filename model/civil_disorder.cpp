@@ -190,12 +190,4 @@ std::vector<UnitId> removed(const RemovalLine& line) {
   return units;
 }
 
-std::vector<UnitId> civil_disorder_removals(const Position& position, const Centres& centres, PowerId power,
-                                            std::size_t how_many, const Rules& rules) {
-  std::vector<UnitId> units;
-  for (std::size_t u = 0; u < position.units().size(); ++u)
-    if (position.units()[u].power == power) units.push_back(UnitId(u));
-  return civil_disorder_removals(position, centres, units, how_many, rules);
-}
-
 }  // namespace dipeq

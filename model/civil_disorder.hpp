@@ -50,8 +50,4 @@ std::vector<UnitId> removed(const RemovalLine& line);
 std::vector<UnitId> civil_disorder_removals(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
                                             std::size_t how_many, const Rules& rules);
 
-// The same of all units of a power.
-std::vector<UnitId> civil_disorder_removals(const Position& position, const Centres& centres, PowerId power, std::size_t how_many,
-                                            const Rules& rules);
-
 }  // namespace dipeq
