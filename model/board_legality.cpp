@@ -7,11 +7,17 @@
 namespace dipeq {
 namespace {
 
-template <class T> bool contains(const std::vector<T>& list, const T& wanted) {
-  return std::ranges::find(list, wanted) != list.end();
-}
+bool contains(std::span<const Location> list, Location wanted) { return std::ranges::find(list, wanted) != list.end(); }
+
+// Both point at nothing, or at the same.
+template <class T> bool same(const T* a, const T* b) { return a == b || (a && b && *a == *b); }
 
 }  // namespace
+
+bool operator==(const LegalOrder& a, const LegalOrder& b) {
+  return a.kind == b.kind && a.whom_at == b.whom_at && a.whom == b.whom && a.to == b.to && a.via == b.via &&
+         same(a.path, b.path) && same(a.impossible, b.impossible);
+}
 
 bool demands(const Rules& rules, Legality what) { return rules.legality >= what; }
 bool paths_count(const Rules& rules) { return rules.convoy_path != ConvoyPath::ignored; }
@@ -40,7 +46,7 @@ LegalOrFault BoardLegality::impossible(const Unit& unit, const WrittenAction& ac
   const bool on_map = !std::holds_alternative<MoveOffMapOrder>(action);
   if (demands(rules_, on_map ? Legality::possible_somewhere : Legality::map_names)) return fault;
   LegalOrder order = outline(unit, action);
-  order.impossible = action;
+  order.impossible = &action;
   return order;
 }
 
@@ -117,26 +123,29 @@ LegalOrFault BoardLegality::judge(const Unit& unit, const MoveOrder& order) cons
 
 LegalOrFault BoardLegality::judge_army_move(const Unit& army, const MoveOrder& order) const {
   LegalOrder result{.kind = OrderKind::move, .to = relevant(army, order.to), .via = order.via, .path = path(order)};
-  Seas usable = seas_;
-  if (result.path) {
-    for (std::size_t p = 0; p < usable.size(); ++p) usable[p] = usable[p] && contains(*result.path, ProvinceId(p));
-    if (!result.path->empty()) result.via = Via::convoy;
-  }
-  const PutAside fault = army_move_fault(army, order.to.province, result.via, usable);
+  if (result.path && !result.path->empty()) result.via = Via::convoy;
+  const PutAside fault =
+      army_move_fault(army, order.to.province, result.via, result.path ? seas_on(*result.path) : seas_);
   if (fault != PutAside::nothing) return fault;
   if (!reachable_by_land(army, order.to.province)) result.via = Via::convoy;
   return result;
 }
 
+Seas BoardLegality::seas_on(std::span<const ProvinceId> path) const {
+  Seas named(seas_.size());
+  for (ProvinceId sea : path) named.insert(sea);
+  return named & seas_;
+}
+
 // 4.A.6: a path that counts binds the army to the fleets on it, and says that it goes by convoy.
-std::optional<std::vector<ProvinceId>> BoardLegality::path(const MoveOrder& order) const {
+const std::vector<ProvinceId>* BoardLegality::path(const MoveOrder& order) const {
   switch (rules_.convoy_path) {
     case ConvoyPath::ignored:
-      return std::nullopt;
+      return nullptr;
     case ConvoyPath::allowed:
-      return order.path.empty() ? std::nullopt : std::optional(order.path);
+      return order.path.empty() ? nullptr : &order.path;
     case ConvoyPath::required:
-      return order.path;
+      return &order.path;
   }
   throw std::logic_error("settle: no such choice of 4.A.6");
 }
@@ -152,7 +161,7 @@ PutAside BoardLegality::army_move_fault(const Unit& army, ProvinceId to, Via via
 }
 
 LegalOrFault BoardLegality::judge_fleet_move(const Unit& fleet, const MoveOrder& order) const {
-  const auto named_path = path(order);
+  const auto* named_path = path(order);
   if (order.via == Via::convoy || (named_path && !named_path->empty())) return PutAside::fleets_are_not_convoyed;
   const auto destination = fleet_destination(fleet, relevant(fleet, order.to));
   if (const auto* fault = std::get_if<PutAside>(&destination)) return *fault;
@@ -171,14 +180,14 @@ BoardLegality::LocationOrFault BoardLegality::fleet_destination(const Unit& flee
 }
 
 // 4.B.1: none named, though there are several.
-BoardLegality::LocationOrFault BoardLegality::coast_of_two(const std::vector<Location>& landings) const {
+BoardLegality::LocationOrFault BoardLegality::coast_of_two(std::span<const Location> landings) const {
   if (rules_.coast_of_two == CoastOfTwo::illegal) return PutAside::coast_needed;
   const Location there = default_coast(landings.front().province);
   return contains(landings, there) ? LocationOrFault(there) : PutAside::coast_unreachable;
 }
 
 // 4.B.2: none named, and there is just one.
-BoardLegality::LocationOrFault BoardLegality::coast_of_one(const std::vector<Location>& landings) const {
+BoardLegality::LocationOrFault BoardLegality::coast_of_one(std::span<const Location> landings) const {
   switch (rules_.coast_of_one) {
     case CoastOfOne::only_coast:
       return landings.front();
@@ -192,7 +201,7 @@ BoardLegality::LocationOrFault BoardLegality::coast_of_one(const std::vector<Loc
 }
 
 // 4.B.3: the one named is out of reach.
-BoardLegality::LocationOrFault BoardLegality::impossible_coast(const std::vector<Location>& landings) const {
+BoardLegality::LocationOrFault BoardLegality::impossible_coast(std::span<const Location> landings) const {
   const bool corrected = rules_.impossible_coast == ImpossibleCoast::corrected && landings.size() == 1;
   return corrected ? LocationOrFault(landings.front()) : PutAside::coast_unreachable;
 }
@@ -278,7 +287,7 @@ PutAside BoardLegality::supported_army_fault(const Unit& supporter, const Unit& 
   if (army_move_fault(army, to, Via::unstated, seas_) != PutAside::nothing) return PutAside::supported_move_impossible;
   if (reachable_by_land(army, to)) return PutAside::nothing;
   Seas without = seas_;
-  without[supporter.at.province.index()] = false;
+  without.erase(supporter.at.province);
   return chain_exists(map_, without, army.at.province, to) ? PutAside::nothing : PutAside::supporter_needed_as_convoy;
 }
 

@@ -9,16 +9,17 @@
 
 namespace dipeq {
 
-// An order that counts, all mentions resolved. Equal orders say the same thing, however they were written.
+// An order that counts, all mentions resolved. Equal orders say the same thing, however they were written. What was written is pointed
+// at, so it must stay where it is.
 struct LegalOrder {
   OrderKind kind = OrderKind::hold;
   std::optional<ProvinceId> whom_at = {};  // support, convoy: where the unit meant stands,
   std::optional<UnitId> whom = {};         //   and that unit, unless it is not there
   std::optional<Location> to = {};  // move, convoy, support of a move; of a support the coast may be left open
   Via via = Via::unstated;          // move; convoy wherever the army has no other way
-  std::optional<std::vector<ProvinceId>> path = {};  // move: only fleets there may convoy the army; nullopt: any
-  std::optional<WrittenAction> impossible = {};      // what was written, where that cannot be done but is an order (4.E.1)
-  friend bool operator==(const LegalOrder&, const LegalOrder&) = default;
+  const std::vector<ProvinceId>* path = nullptr;  // move: only fleets there may convoy the army; null: any
+  const WrittenAction* impossible = nullptr;      // what was written, where that cannot be done but is an order (4.E.1)
+  friend bool operator==(const LegalOrder& a, const LegalOrder& b);
 };
 
 using LegalOrFault = std::variant<LegalOrder, PutAside>;
@@ -32,6 +33,7 @@ class BoardLegality {
 
   LegalOrFault judge(UnitId unit, const WrittenOrder& order) const;
   LegalOrFault judge(UnitId unit, const WrittenAction& action) const;
+  LegalOrFault judge(UnitId unit, WrittenAction&& action) const = delete;  // which the order would point at
 
  private:
   using LocationOrFault = std::variant<Location, PutAside>;
@@ -52,13 +54,14 @@ class BoardLegality {
   LegalOrFault judge_army_move(const Unit& army, const MoveOrder& order) const;
   LegalOrFault judge_fleet_move(const Unit& fleet, const MoveOrder& order) const;
   bool reachable_by_land(const Unit& army, ProvinceId to) const;
-  std::optional<std::vector<ProvinceId>> path(const MoveOrder& order) const;
+  const std::vector<ProvinceId>* path(const MoveOrder& order) const;
+  Seas seas_on(std::span<const ProvinceId> path) const;
   PutAside army_move_fault(const Unit& army, ProvinceId to, Via via, const Seas& usable) const;
 
   LocationOrFault fleet_destination(const Unit& fleet, Location to) const;
-  LocationOrFault coast_of_two(const std::vector<Location>& landings) const;
-  LocationOrFault coast_of_one(const std::vector<Location>& landings) const;
-  LocationOrFault impossible_coast(const std::vector<Location>& landings) const;
+  LocationOrFault coast_of_two(std::span<const Location> landings) const;
+  LocationOrFault coast_of_one(std::span<const Location> landings) const;
+  LocationOrFault impossible_coast(std::span<const Location> landings) const;
   Location default_coast(ProvinceId province) const;
 
   PutAside support_fault(const Unit& supporter, ProvinceId to) const;

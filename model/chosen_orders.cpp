@@ -1,6 +1,7 @@
 #include "model/chosen_orders.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 
 namespace dipeq {
@@ -13,7 +14,8 @@ ChosenOrders::ChosenOrders(const BoardLegality& board, const Position& position,
       follows_(orders.size()),
       faults_(orders.size()),
       of_unit_(position.units().size()) {
-  std::vector<std::vector<Candidate>> legal(of_unit_.size());
+  std::vector<Candidate> legal;
+  legal.reserve(orders.size());
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const auto unit = position.unit_in(orders[i].unit.at.province);
     if (!unit) throw std::logic_error("settle: an order to a province where no unit stands");
@@ -22,14 +24,32 @@ ChosenOrders::ChosenOrders(const BoardLegality& board, const Position& position,
       faults_[i] = PutAside::not_your_unit;
       continue;
     }
-    const LegalOrFault judgement = judge(board, *unit, orders[i]);
+    const Designation names = designation(position, *unit, orders[i]);
+    const LegalOrFault judgement = judge(board, *unit, orders[i], names);
     if (const auto* fault = std::get_if<PutAside>(&judgement))
       refuse(*unit, i, *fault);
     else
-      legal[unit->index()].push_back({std::get<LegalOrder>(judgement), i, designation(position, *unit, orders[i])});
+      legal.push_back({*unit, std::get<LegalOrder>(judgement), i, names});
   }
-  for (std::size_t u = 0; u < legal.size(); ++u) choose(UnitId(u), legal[u]);
+  choose_for_each_unit(legal);
   add_implied_orders(board);
+}
+
+void ChosenOrders::choose_for_each_unit(const std::vector<Candidate>& legal) {
+  std::vector<std::uint32_t> how_many(of_unit_.size());
+  for (const Candidate& candidate : legal) ++how_many[candidate.unit.index()];
+  for (const Candidate& candidate : legal) {
+    std::uint32_t& of_its_unit = how_many[candidate.unit.index()];
+    if (of_its_unit == 1) {
+      follow(candidate.unit, candidate.order, candidate.written);
+    } else if (of_its_unit > 1) {
+      std::vector<Candidate> same_unit;
+      std::ranges::copy_if(legal, std::back_inserter(same_unit),
+                           [&](const Candidate& c) { return c.unit == candidate.unit; });
+      choose(candidate.unit, same_unit);
+      of_its_unit = 0;
+    }
+  }
 }
 
 PutAside ChosenOrders::put_aside(std::size_t written, std::span<const SettledOrder> settled) const {
@@ -37,8 +57,9 @@ PutAside ChosenOrders::put_aside(std::size_t written, std::span<const SettledOrd
   return unit ? settled[unit->index()].put_aside : faults_[written];
 }
 
-LegalOrFault ChosenOrders::judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order) const {
-  const PutAside misnamed = dipeq::fault(designation(position_, unit, order), rules_);
+LegalOrFault ChosenOrders::judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order,
+                                 const Designation& names) const {
+  const PutAside misnamed = dipeq::fault(names, rules_);
   return misnamed == PutAside::nothing ? board.judge(unit, order) : misnamed;
 }
 
@@ -64,7 +85,7 @@ void ChosenOrders::choose(UnitId unit, const std::vector<Candidate>& legal) {
   }
   if (orders.empty()) return;
   const auto chosen = counting(orders);
-  if (chosen) of_unit_[unit.index()] = {.order = orders[*chosen], .written = written[*chosen], .counts = true};
+  if (chosen) follow(unit, orders[*chosen], written[*chosen]);
   for (std::size_t i = 0; i < orders.size(); ++i) {
     if (chosen && orders[i] == orders[*chosen])
       follows_[written[i]] = unit;
@@ -74,6 +95,11 @@ void ChosenOrders::choose(UnitId unit, const std::vector<Candidate>& legal) {
   if (!chosen)
     of_unit_[unit.index()] = {
         .order = {}, .fault = PutAside::several_orders, .written = written.front(), .counts = true};
+}
+
+void ChosenOrders::follow(UnitId unit, const LegalOrder& order, std::size_t written) {
+  of_unit_[unit.index()] = {.order = order, .written = written, .counts = true};
+  follows_[written] = unit;
 }
 
 // 4.D.3: which of several orders counts; nullopt if none does. Orders that say the same are one.
@@ -94,11 +120,12 @@ std::optional<std::size_t> ChosenOrders::counting(std::span<const LegalOrder> or
 void ChosenOrders::add_implied_orders(const BoardLegality& board) {
   if (rules_.implicit_orders == ImplicitOrders::not_allowed) return;
   std::vector<std::vector<LegalOrder>> implied(of_unit_.size());
+  implied_.reserve(follows_.size());
   for (const auto& by : follows_) {
     if (!by) continue;
     const auto mover = implied_mover(*by);
     if (!mover) continue;
-    const LegalOrFault move = board.judge(*mover, MoveOrder{*(*this)[*by].to});
+    const LegalOrFault move = board.judge(*mover, implied_.emplace_back(MoveOrder{*(*this)[*by].to}));
     if (const auto* legal = std::get_if<LegalOrder>(&move)) implied[mover->index()].push_back(*legal);
   }
   for (std::size_t u = 0; u < implied.size(); ++u) {

@@ -29,14 +29,17 @@ class ChosenOrders {
     bool counts = false;
   };
   struct Candidate {
+    UnitId unit;
     LegalOrder order;
     std::size_t written;
     Designation designation;
   };
 
-  LegalOrFault judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order) const;
+  LegalOrFault judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order, const Designation& names) const;
   void refuse(UnitId unit, std::size_t written, PutAside fault);
+  void choose_for_each_unit(const std::vector<Candidate>& legal);
   void choose(UnitId unit, const std::vector<Candidate>& legal);
+  void follow(UnitId unit, const LegalOrder& order, std::size_t written);
   std::optional<std::size_t> counting(std::span<const LegalOrder> orders) const;
   void add_implied_orders(const BoardLegality& board);
   std::optional<UnitId> implied_mover(UnitId by) const;
@@ -47,6 +50,7 @@ class ChosenOrders {
   std::vector<std::optional<UnitId>> follows_;  // by written order
   std::vector<PutAside> faults_;                // by written order, of those that no unit follows
   std::vector<Choice> of_unit_;
+  std::vector<WrittenAction> implied_;          // at which orders of units point
 };
 
 }  // namespace dipeq

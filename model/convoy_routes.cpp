@@ -11,34 +11,13 @@ bool are_ports(const Map& map, ProvinceId from, ProvinceId to) {
 
 Seas reachable_from(const Map& map, const Seas& usable, ProvinceId start) {
   Seas reached(usable.size());
-  std::vector<ProvinceId> open{start};
-  while (!open.empty()) {
-    const ProvinceId here = open.back();
-    open.pop_back();
-    for (ProvinceId next : map.water_neighbours(here)) {
-      if (!usable[next.index()] || reached[next.index()]) continue;
-      reached[next.index()] = true;
-      open.push_back(next);
-    }
+  Seas open = usable & map.waters_around(start);
+  while (const auto here = open.first()) {
+    reached.insert(*here);
+    open.add_common(usable, map.waters_around(*here));
+    open -= reached;
   }
   return reached;
-}
-
-bool touches_any(const Map& map, const Seas& seas, ProvinceId port) {
-  for (ProvinceId sea : map.water_neighbours(port))
-    if (seas[sea.index()]) return true;
-  return false;
-}
-
-// Seas on to which a route could go, which none after them may visit.
-std::vector<ProvinceId> close_neighbours(const Map& map, Seas& open, ProvinceId here) {
-  std::vector<ProvinceId> closed;
-  for (ProvinceId sea : map.water_neighbours(here)) {
-    if (!open[sea.index()]) continue;
-    open[sea.index()] = false;
-    closed.push_back(sea);
-  }
-  return closed;
 }
 
 // Depth first: from each sea on to the next, closing all others that could have been reached from it.
@@ -51,22 +30,23 @@ class ProperRouteSearch {
     if (map_.convoy_adjacent(here, to_)) return passed_via_;
     if (steps_left_-- == 0) return true;
     if (!can_still_succeed(here)) return false;
-    const auto candidates = close_neighbours(map_, open_, here);
+    const Seas candidates = open_ & map_.waters_around(here);
+    open_ -= candidates;  // seas on to which the route could go, which none after them may visit
     bool found = false;
-    for (ProvinceId next : candidates) {
+    candidates.each([&](ProvinceId next) {
+      if (found) return;
       const bool passed_before = std::exchange(passed_via_, passed_via_ || next == via_);
       found = from(next);
       passed_via_ = passed_before;
-      if (found) break;
-    }
-    for (ProvinceId sea : candidates) open_[sea.index()] = true;
+    });
+    open_ |= candidates;
     return found;
   }
 
  private:
   bool can_still_succeed(ProvinceId here) const {
     const Seas ahead = reachable_from(map_, open_, here);
-    return (passed_via_ || ahead[via_.index()]) && touches_any(map_, ahead, to_);
+    return (passed_via_ || ahead.contains(via_)) && ahead.meets(map_.waters_around(to_));
   }
 
   const Map& map_;
@@ -82,35 +62,36 @@ Seas seas_with_fleets(const Position& position) {
   Seas seas(position.map().provinces().size());
   for (const Unit& unit : position.units())
     if (unit.type == UnitType::fleet && position.map()[unit.at.province].terrain == Terrain::sea)
-      seas[unit.at.province.index()] = true;
+      seas.insert(unit.at.province);
   return seas;
 }
 
 Seas all_seas(const Map& map) {
   Seas seas(map.provinces().size());
-  for (std::size_t p = 0; p < seas.size(); ++p) seas[p] = map[ProvinceId(p)].terrain == Terrain::sea;
+  for (std::size_t p = 0; p < seas.size(); ++p)
+    if (map[ProvinceId(p)].terrain == Terrain::sea) seas.insert(ProvinceId(p));
   return seas;
 }
 
 bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
-  return are_ports(map, from, to) && touches_any(map, reachable_from(map, usable, from), to);
+  return are_ports(map, from, to) && reachable_from(map, usable, from).meets(map.waters_around(to));
 }
 
 bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
-  if (!are_ports(map, from, to) || !usable[sea.index()]) return false;
+  if (!are_ports(map, from, to) || !usable.contains(sea)) return false;
   const auto around = [&](const Seas& seas) {
     Seas reached = reachable_from(map, seas, sea);
-    reached[sea.index()] = true;
+    reached.insert(sea);
     return reached;
   };
   const Seas whole = around(usable);
-  if (!touches_any(map, whole, from) || !touches_any(map, whole, to)) return false;
+  if (!whole.meets(map.waters_around(from)) || !whole.meets(map.waters_around(to))) return false;
   for (std::size_t other = 0; other < whole.size(); ++other) {
     if (!whole[other] || other == sea.index()) continue;
     Seas without = usable;
-    without[other] = false;
+    without.erase(ProvinceId(other));
     const Seas rest = around(without);
-    if (!touches_any(map, rest, from) && !touches_any(map, rest, to)) return false;
+    if (!rest.meets(map.waters_around(from)) && !rest.meets(map.waters_around(to))) return false;
   }
   return true;
 }
@@ -121,20 +102,23 @@ std::vector<std::vector<ProvinceId>> proper_routes(const Map& map, const Seas& u
   Seas open = usable;
   const auto go_on = [&](const auto& self, ProvinceId here) -> void {
     if (map.convoy_adjacent(here, to)) return routes.push_back(route);
-    const auto candidates = close_neighbours(map, open, here);
-    for (ProvinceId next : candidates) {
+    const Seas candidates = open & map.waters_around(here);
+    open -= candidates;
+    candidates.each([&](ProvinceId next) {
       route.push_back(next);
       self(self, next);
       route.pop_back();
-    }
-    for (ProvinceId sea : candidates) open[sea.index()] = true;
+    });
+    open |= candidates;
   };
   if (are_ports(map, from, to)) go_on(go_on, from);
   return routes;
 }
 
 bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
-  return are_ports(map, from, to) && ProperRouteSearch(map, usable, sea, to).from(from);
+  if (!are_ports(map, from, to)) return false;
+  const bool by_itself = usable.contains(sea) && map.convoy_adjacent(sea, from) && map.convoy_adjacent(sea, to);
+  return by_itself || ProperRouteSearch(map, usable, sea, to).from(from);
 }
 
 }  // namespace dipeq

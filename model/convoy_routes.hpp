@@ -10,7 +10,7 @@
 
 namespace dipeq {
 
-using Seas = std::vector<bool>;  // by ProvinceId
+using Seas = ProvinceSet;
 
 Seas seas_with_fleets(const Position& position);
 Seas all_seas(const Map& map);

@@ -14,12 +14,14 @@ namespace {
 class Matching {
  public:
   Matching(const Position& position, const ChosenOrders& chosen, const Rules& rules)
-      : position_(position), chosen_(chosen), rules_(rules) {}
+      : position_(position), chosen_(chosen), rules_(rules) {
+    for (std::size_t u = 0; u < position.units().size(); ++u)
+      if (chosen[UnitId(u)].kind == OrderKind::convoy) convoying_.push_back(UnitId(u));
+  }
 
-  std::vector<SettledOrder> settle() const {
-    std::vector<SettledOrder> settled(position_.units().size());
-    for (std::size_t i = 0; i < settled.size(); ++i) settled[i] = settle(UnitId(i));
-    return settled;
+  void settle(std::vector<SettledOrder>& into) const {
+    into.resize(position_.units().size());
+    for (std::size_t i = 0; i < into.size(); ++i) into[i] = settle(UnitId(i));
   }
 
  private:
@@ -134,8 +136,9 @@ class Matching {
   bool intends_convoy(UnitId army) const { return chosen_[army].via == Via::convoy || own_fleet_ordered(army); }
 
   bool own_fleet_ordered(UnitId army) const {
-    return std::ranges::any_of(fleets_ordered_for(army),
-                               [&](UnitId fleet) { return position_[fleet].power == position_[army].power; });
+    return std::ranges::any_of(convoying_, [&](UnitId fleet) {
+      return ordered_for(fleet, army) && position_[fleet].power == position_[army].power;
+    });
   }
 
   // The unit at the army's destination, if it is ordered to move to where the army stands.
@@ -151,40 +154,44 @@ class Matching {
   }
 
   bool route_ordered(UnitId army) const {
-    return chain_exists(position_.map(), seas_ordered_for(army), position_[army].at.province,
-                        chosen_[army].to->province);
+    return !convoying_.empty() && chain_exists(position_.map(), seas_ordered_for(army), position_[army].at.province,
+                                               chosen_[army].to->province);
   }
 
   Seas seas_ordered_for(UnitId army) const {
     Seas seas(position_.map().provinces().size());
-    for (UnitId fleet : fleets_ordered_for(army))
-      if (!chosen_[fleet].impossible) seas[position_[fleet].at.province.index()] = true;
+    for (UnitId fleet : convoying_)
+      if (ordered_for(fleet, army) && !chosen_[fleet].impossible) seas.insert(position_[fleet].at.province);
     return seas;
   }
 
   // Impossible convoys among them, where those count as orders: they show what their power wants (6.G.7).
-  std::vector<UnitId> fleets_ordered_for(UnitId army) const {
-    std::vector<UnitId> fleets;
-    for (std::size_t i = 0; i < position_.units().size(); ++i) {
-      const LegalOrder& order = chosen_[UnitId(i)];
-      const bool convoys_it = order.kind == OrderKind::convoy && order.whom == army;
-      if (convoys_it && convoy_fault(UnitId(i), order) == PutAside::nothing) fleets.push_back(UnitId(i));
-    }
-    return fleets;
+  bool ordered_for(UnitId fleet, UnitId army) const {
+    const LegalOrder& order = chosen_[fleet];
+    return order.whom == army && convoy_fault(fleet, order) == PutAside::nothing;
   }
 
   const Position& position_;
   const ChosenOrders& chosen_;
   const Rules& rules_;
+  std::vector<UnitId> convoying_;  // units ordered to convoy
 };
 
 }  // namespace
 
 SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules) {
-  const ChosenOrders chosen(BoardLegality(position, rules), position, orders, rules);
-  SettledOrders result{position, rules, Matching(position, chosen, rules).settle(), {}};
-  for (std::size_t i = 0; i < orders.size(); ++i) result.of_written.push_back(chosen.put_aside(i, result.of_unit));
+  SettledOrders result{position, rules, {}, {}};
+  settle(position, orders, rules, result);
   return result;
+}
+
+void settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules, SettledOrders& into) {
+  const ChosenOrders chosen(BoardLegality(position, rules), position, orders, rules);
+  into.position = position;
+  into.rules = rules;
+  Matching(position, chosen, rules).settle(into.of_unit);
+  into.of_written.resize(orders.size());
+  for (std::size_t i = 0; i < orders.size(); ++i) into.of_written[i] = chosen.put_aside(i, into.of_unit);
 }
 
 }  // namespace dipeq

@@ -103,6 +103,8 @@ bool demands(const Rules& rules, Legality what);
 // 4.A.6: whether it matters that a move names its path.
 bool paths_count(const Rules& rules);
 
+// The second uses the memory of `into` again.
 SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules = rules_of(Preset::datc_3_2));
+void settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules, SettledOrders& into);
 
 }  // namespace dipeq

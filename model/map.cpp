@@ -23,8 +23,10 @@ std::size_t index(Coast coast) { return static_cast<std::size_t>(coast); }
 Map::Map(Data data)
     : data_(std::move(data)),
       army_(data_.provinces.size()),
+      lands_(data_.provinces.size(), ProvinceSet(data_.provinces.size())),
       fleet_(data_.provinces.size()),
-      fleet_provinces_(data_.provinces.size()) {
+      fleet_provinces_(data_.provinces.size()),
+      waters_(data_.provinces.size(), ProvinceSet(data_.provinces.size())) {
   for (auto [a, b] : data_.army_borders) {
     army_[a.index()].push_back(b);
     army_[b.index()].push_back(a);
@@ -39,6 +41,10 @@ Map::Map(Data data)
   for (auto& coasts : fleet_)
     for (auto& neighbours : coasts) sort_unique(neighbours);
   for (auto& neighbours : fleet_provinces_) sort_unique(neighbours);
+  for (std::size_t p = 0; p < data_.provinces.size(); p++) {
+    for (ProvinceId neighbour : army_[p]) lands_[p].insert(neighbour);
+    for (ProvinceId neighbour : fleet_provinces_[p]) waters_[p].insert(neighbour);
+  }
 
   constexpr std::size_t small = 1024;  // provinces; the table of pairs then takes 128 KiB
   const std::size_t n = data_.provinces.size();
@@ -55,15 +61,11 @@ std::span<const Location> Map::fleet_neighbours(Location from) const {
 
 std::span<const ProvinceId> Map::water_neighbours(ProvinceId from) const { return fleet_provinces_[from.index()]; }
 
-bool Map::army_adjacent(ProvinceId a, ProvinceId b) const { return contains(army_[a.index()], b); }
-
 bool Map::fleet_adjacent(Location a, Location b) const { return contains(fleet_neighbours(a), b); }
 
-std::vector<Location> Map::fleet_landings(Location from, ProvinceId to) const {
-  std::vector<Location> landings;
-  for (Location there : fleet_neighbours(from))
-    if (there.province == to) landings.push_back(there);
-  return landings;
+std::span<const Location> Map::fleet_landings(Location from, ProvinceId to) const {
+  const auto landings = std::ranges::equal_range(fleet_neighbours(from), to, {}, &Location::province);
+  return {landings.begin(), landings.end()};
 }
 
 bool Map::reaches(UnitType type, Location from, ProvinceId to) const {

@@ -11,4 +11,9 @@ std::optional<UnitId> Position::add(Unit unit) {
   return place;
 }
 
+void Position::clear() {
+  for (const Unit& unit : units_) unit_in_[unit.at.province.index()].reset();
+  units_.clear();
+}
+
 }  // namespace dipeq

@@ -16,6 +16,8 @@ class Position {
   // matter (of an army, or of a province without several) is dropped.
   std::optional<UnitId> add(Unit unit);
 
+  void clear();  // no unit stands any more
+
   const Map& map() const { return *map_; }
   std::span<const Unit> units() const { return units_; }
   const Unit& operator[](UnitId u) const { return units_[u.index()]; }

@@ -13,7 +13,7 @@ namespace {
 
 Seas seas(std::initializer_list<const char*> codes) {
   Seas result(standard_map().provinces().size());
-  for (const char* code : codes) result[province(code).index()] = true;
+  for (const char* code : codes) result.insert(province(code));
   return result;
 }
 
@@ -79,9 +79,9 @@ class AllRoutes {
 
 // Some chain from the first port to the second passes a sea, found by walking all of them.
 bool passes(const Map& map, ProvinceId here, ProvinceId sea, Seas passed) {
-  if (passed[here.index()]) return false;
-  passed[here.index()] = true;
-  if (passed[sea.index()] && map.convoy_adjacent(here, ProvinceId(1))) return true;
+  if (passed.contains(here)) return false;
+  passed.insert(here);
+  if (passed.contains(sea) && map.convoy_adjacent(here, ProvinceId(1))) return true;
   return std::ranges::any_of(map.water_neighbours(here),
                              [&](ProvinceId next) { return next.index() > 1 && passes(map, next, sea, passed); });
 }
@@ -177,6 +177,6 @@ TEST_CASE("the search for proper routes gives up on big maps, for the convoy", "
   Seas usable(map.provinces().size(), true);
   CHECK(on_proper_route(map, usable, ProvinceId(dead_end), ProvinceId(0), ProvinceId(1)));
   CHECK(on_proper_route(map, usable, ProvinceId(sea(side / 2, side / 2)), ProvinceId(0), ProvinceId(1)));
-  usable[sea(side / 2, side / 2)] = false;  // then plainly out of reach
+  usable.erase(ProvinceId(sea(side / 2, side / 2)));  // then plainly out of reach
   CHECK_FALSE(on_proper_route(map, usable, ProvinceId(dead_end), ProvinceId(0), ProvinceId(1)));
 }

@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <random>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -16,6 +17,7 @@ class Dice {
   std::size_t between(std::size_t least, std::size_t most) { return least + below(most - least + 1); }
   bool percent(std::size_t p) { return below(100) < p; }
   template <class T> const T& one_of(const std::vector<T>& list) { return list[below(list.size())]; }
+  template <class T> const T& one_of(std::span<const T> list) { return list[below(list.size())]; }
   template <class T> void shuffle(std::vector<T>& list) {
     for (std::size_t i = list.size(); i > 1; i--) std::swap(list[i - 1], list[below(i)]);
   }
