@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "cli/adjudicate_lines.hpp"
 #include "cli/command.hpp"
 #include "cli/rule_options.hpp"
 #include "report/json.hpp"
@@ -21,6 +22,8 @@ struct Options {
   RuleOptions rules;
   Backend backend = Backend::z3;
   Format format = Format::text;
+  bool backend_named = false;
+  unsigned threads = 0;  // 0: as many as the machine has
 };
 
 // What a phase came to: the report, and the position that is played next, if the phase was resolved.
@@ -105,8 +108,16 @@ Exit no_position_follows(const Played& played, const Options& o) {
   return Exit::holds;
 }
 
+Exit run_lines(const Options& o, const Rules& reading) {
+  if (!o.next.empty()) throw CLI::ValidationError("--next", "many boards have no one position that comes next");
+  if (o.backend_named && o.backend != Backend::native)
+    throw CLI::ValidationError("--backend", "boards in JSON Lines are adjudicated natively");
+  return adjudicate_lines(o.file, o.threads, reading);
+}
+
 Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
+  if (o.format == Format::jsonl) return run_lines(o, reading);
   const CaseFile c = read_case_of_any_phase(o.file, reading);
   if (!o.next.empty()) check_what_comes_next_is_known(c);
   const Played played = play(c, o, reading);
@@ -129,16 +140,25 @@ void add_adjudicate(CLI::App& app, Exit& exit) {
                       "write the position that is played next, as a case file that waits for its orders; "
                       "-: to standard output, instead of the report");
   add_rules(*command, options->rules);
-  add_backend(*command, options->backend);
-  add_format(*command, options->format);
+  const CLI::Option* backend = add_backend(*command, options->backend);
+  add_format_or_lines(*command, options->format);
+  command
+      ->add_option("--threads", options->threads,
+                   "for jsonl: how many boards are adjudicated at once; 0: as the machine has cores")
+      ->check(CLI::Range(0, 1024))
+      ->default_str("0");
   command->footer(R"(Examples:
   dipeq adjudicate datc/v3.2/6.F.14.case
   dipeq adjudicate datc/v3.2/6.J.9.case
   dipeq adjudicate --rules 1982 --rule 4.A.3=explicit-only datc/v3.2/6.F.14.case
   dipeq adjudicate --backend both --format json datc/v3.2/6.F.14.case
   { dipeq opening; echo 'France: A Par - Bur'; } | dipeq adjudicate --next - -
-  printf 'Italy: A VEN - TRI\nItaly: A TYR S A VEN - TRI\nAustria: A TRI H\n' | dipeq adjudicate -)");
-  command->callback([options, &exit] { exit = run(*options); });
+  printf 'Italy: A VEN - TRI\nItaly: A TYR S A VEN - TRI\nAustria: A TRI H\n' | dipeq adjudicate -
+  echo '{"orders": {"Italy": ["A VEN - TRI"], "Austria": ["A TRI H"]}}' | dipeq adjudicate --format jsonl -)");
+  command->callback([options, backend, &exit] {
+    options->backend_named = backend->count() > 0;
+    exit = run(*options);
+  });
 }
 
 }  // namespace dipeq::cli

@@ -45,6 +45,18 @@ void add_format(CLI::App& command, Format& format) {
       ->default_str("text");
 }
 
+void add_format_or_lines(CLI::App& command, Format& format) {
+  static const std::map<std::string, Format> names{
+      {"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}};
+  command
+      .add_option("--format", format,
+                  "how the result is written; jsonl: FILE holds many boards, one a line as JSON, and so does the "
+                  "output their results "
+                  "(docs/batch.schema.json)")
+      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{text,json,jsonl}"))
+      ->default_str("text");
+}
+
 CaseFile read_case_of_any_phase(const std::string& file, const Rules& rules) {
   const std::string name = file == "-" ? "<stdin>" : file;
   CaseFile c = read_case(read_file(file), name, standard_map(), rules);

@@ -19,7 +19,7 @@ enum class Exit : int {
   internal = 70,  // a fault of dipeq itself
 };
 
-enum class Format : std::uint8_t { text, json };
+enum class Format : std::uint8_t { text, json, jsonl };
 
 // Each command parses into options of its own and sets `exit` when it has run.
 void add_adjudicate(CLI::App& app, Exit& exit);
@@ -31,7 +31,8 @@ void add_survey(CLI::App& app, Exit& exit);
 void add_explain(CLI::App& app, Exit& exit);
 
 CLI::Option* add_backend(CLI::App& command, Backend& backend);
-void add_format(CLI::App& command, Format& format);
+void add_format(CLI::App& command, Format& format);           // text or JSON
+void add_format_or_lines(CLI::App& command, Format& format);  // or JSON Lines
 
 std::string read_file(const std::string& file);  // "-": standard input; CLI::ValidationError if it cannot be read
 

@@ -45,7 +45,7 @@ int main(int argc, char** argv) {
   } catch (const InputError& e) {
     std::cerr << e.what() << '\n';
     return static_cast<int>(Exit::bad_input);
-  } catch (const std::filesystem::filesystem_error& e) {
+  } catch (const std::system_error& e) {
     return say(e.what(), Exit::bad_input);
   } catch (const std::exception& e) {
     return say(std::string("internal error: ") + e.what(), Exit::internal);

@@ -61,7 +61,7 @@ std::string message_text(std::string_view file, TextPlace place, std::string_vie
 }  // namespace
 
 InputError::InputError(std::string_view file, TextPlace place, std::string_view message, std::string_view line)
-    : std::runtime_error(message_text(file, place, message, line)), place_(place) {}
+    : std::runtime_error(message_text(file, place, message, line)), message_(printable(message)), place_(place) {}
 
 std::string quoted(std::string_view text) {
   if (text.size() <= longest_quote) return fmt::format("'{}'", text);

@@ -15,8 +15,10 @@ class InputError : public std::runtime_error {
   InputError(std::string_view file, TextPlace place, std::string_view message, std::string_view line);
 
   const TextPlace& place() const { return place_; }
+  const std::string& message() const { return message_; }  // without place and excerpt
 
  private:
+  std::string message_;
   TextPlace place_;
 };
 

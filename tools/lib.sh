@@ -13,6 +13,7 @@ readonly program_needs='
   libboost-graph-dev  boost/graph/adjacency_list.hpp
   libfmt-dev          fmt/format.h
   libcli11-dev        CLI/CLI.hpp
+  libsimdjson-dev     simdjson.h
   nlohmann-json3-dev  nlohmann/json.hpp
   catch2              catch2'
 readonly test_needs='

@@ -1,0 +1,77 @@
+#include "cli/adjudicate_lines.hpp"
+
+#include <fcntl.h>
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <iostream>
+#include <memory>
+#include <thread>
+
+#include "cli/line_pipeline.hpp"
+#include "notation/map_file.hpp"
+#include "report/json_lines.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+static_assert(line_padding >= BoardLineReader::padding);
+
+class InputFile {
+ public:
+  explicit InputFile(const std::string& file)
+      : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
+    std::error_code ignored;
+    if (descriptor_ < 0 || (file != "-" && std::filesystem::is_directory(file, ignored)))
+      throw CLI::ValidationError(
+          "FILE", fmt::format("cannot read '{}': expected a file with boards, or '-' for standard input", file));
+  }
+  ~InputFile() {
+    if (descriptor_ > STDIN_FILENO) close(descriptor_);
+  }
+  InputFile(const InputFile&) = delete;
+  InputFile& operator=(const InputFile&) = delete;
+  int descriptor() const { return descriptor_; }
+
+ private:
+  int descriptor_;
+};
+
+struct Counts {
+  std::atomic<std::size_t> bad = 0, gave_up = 0;
+};
+
+void answer(const Line& line, LineJudge& judge, Counts& counts, std::string& to) {
+  if (line.cut) {
+    append_error({}, line.number, longest_line + 1, fmt::format("the line is longer than {} bytes", longest_line), to);
+    ++counts.bad;
+    return;
+  }
+  const Answer answer = judge.answer(line.text, line.number, to);
+  if (answer == Answer::bad_line) ++counts.bad;
+  if (answer == Answer::gave_up) ++counts.gave_up;
+}
+
+}  // namespace
+
+Exit adjudicate_lines(const std::string& file, unsigned threads, const Rules& rules) {
+  const InputFile input(file);
+  if (threads == 0) threads = std::max(1u, std::thread::hardware_concurrency());
+  Counts counts;
+  const Ended ended = answer_lines(input.descriptor(), STDOUT_FILENO, threads, [&]() -> Answerer {
+    return [judge = std::make_shared<LineJudge>(standard_map(), rules), &counts](const Line& line, std::string& to) {
+      answer(line, *judge, counts, to);
+    };
+  });
+  if (ended == Ended::reader_gone) return Exit::holds;
+  if (counts.bad > 0) {
+    std::cerr << fmt::format("dipeq: {} {} no board that could be read; see 'error' in the output\n", counts.bad.load(),
+                             counts.bad == 1 ? "line was" : "lines were");
+    return Exit::bad_input;
+  }
+  return counts.gave_up > 0 ? Exit::unknown : Exit::holds;
+}
+
+}  // namespace dipeq::cli
