@@ -5,11 +5,20 @@
 #include <optional>
 
 namespace dipeq {
+namespace {
+
+// Models are asked for the values of constants and thrown away: Z3 need not make them small first.
+z3::context& with_models_as_they_come(z3::context& context) {
+  static const bool set = (z3::set_param("model.compact", false), true);
+  return static_cast<void>(set), context;
+}
+
+}  // namespace
 
 struct Smt::Impl {
   const FormulaGraph& graph;
   z3::context context;
-  z3::solver solver{context, z3::solver::simple()};
+  z3::solver solver{with_models_as_they_come(context), z3::solver::simple()};
   std::optional<z3::model> model;
   std::vector<std::optional<z3::expr>> term;  // by node, made when first needed
   std::vector<z3::expr> variables;            // kept from graph to graph

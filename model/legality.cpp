@@ -14,10 +14,7 @@ namespace {
 class Matching {
  public:
   Matching(const Position& position, const ChosenOrders& chosen, const Rules& rules)
-      : position_(position), chosen_(chosen), rules_(rules) {
-    for (std::size_t u = 0; u < position.units().size(); ++u)
-      if (chosen[UnitId(u)].kind == OrderKind::convoy) convoying_.push_back(UnitId(u));
-  }
+      : position_(position), chosen_(chosen), rules_(rules), convoys_(matching_convoys()) {}
 
   void settle(std::vector<SettledOrder>& into) const {
     into.resize(position_.units().size());
@@ -25,6 +22,12 @@ class Matching {
   }
 
  private:
+  struct Convoy {
+    UnitId army, fleet;
+    friend auto operator<=>(const Convoy&, const Convoy&) = default;
+  };
+  using OrderedFleets = std::ranges::subrange<std::vector<Convoy>::const_iterator>;
+
   SettledOrder settle(UnitId unit) const {
     const LegalOrder& order = chosen_[unit];
     SettledOrder settled;
@@ -136,8 +139,8 @@ class Matching {
   bool intends_convoy(UnitId army) const { return chosen_[army].via == Via::convoy || own_fleet_ordered(army); }
 
   bool own_fleet_ordered(UnitId army) const {
-    return std::ranges::any_of(convoying_, [&](UnitId fleet) {
-      return ordered_for(fleet, army) && position_[fleet].power == position_[army].power;
+    return std::ranges::any_of(fleets_ordered_for(army), [&](const Convoy& convoy) {
+      return position_[convoy.fleet].power == position_[army].power;
     });
   }
 
@@ -154,27 +157,38 @@ class Matching {
   }
 
   bool route_ordered(UnitId army) const {
-    return !convoying_.empty() && chain_exists(position_.map(), seas_ordered_for(army), position_[army].at.province,
-                                               chosen_[army].to->province);
+    const auto fleets = fleets_ordered_for(army);
+    return !fleets.empty() &&
+           chain_exists(position_.map(), seas_of(fleets), position_[army].at.province, chosen_[army].to->province);
   }
 
-  Seas seas_ordered_for(UnitId army) const {
+  Seas seas_of(const OrderedFleets& fleets) const {
     Seas seas(position_.map().provinces().size());
-    for (UnitId fleet : convoying_)
-      if (ordered_for(fleet, army) && !chosen_[fleet].impossible) seas.insert(position_[fleet].at.province);
+    for (const Convoy& convoy : fleets)
+      if (!chosen_[convoy.fleet].impossible) seas.insert(position_[convoy.fleet].at.province);
     return seas;
   }
 
   // Impossible convoys among them, where those count as orders: they show what their power wants (6.G.7).
-  bool ordered_for(UnitId fleet, UnitId army) const {
-    const LegalOrder& order = chosen_[fleet];
-    return order.whom == army && convoy_fault(fleet, order) == PutAside::nothing;
+  OrderedFleets fleets_ordered_for(UnitId army) const {
+    return std::ranges::equal_range(convoys_, army, {}, &Convoy::army);
+  }
+
+  std::vector<Convoy> matching_convoys() const {
+    std::vector<Convoy> convoys;
+    for (std::size_t i = 0; i < position_.units().size(); ++i) {
+      const LegalOrder& order = chosen_[UnitId(i)];
+      const bool matches = order.kind == OrderKind::convoy && convoy_fault(UnitId(i), order) == PutAside::nothing;
+      if (matches) convoys.push_back({*order.whom, UnitId(i)});
+    }
+    std::ranges::sort(convoys);
+    return convoys;
   }
 
   const Position& position_;
   const ChosenOrders& chosen_;
   const Rules& rules_;
-  std::vector<UnitId> convoying_;  // units ordered to convoy
+  std::vector<Convoy> convoys_;  // by army, in order of fleets
 };
 
 }  // namespace

@@ -18,6 +18,9 @@ readonly program_needs='
   catch2              catch2'
 readonly test_needs='
   cvc5                cvc5'
+readonly bench_needs='
+  libbenchmark-dev    benchmark/benchmark.h
+  valgrind            valgrind'
 
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 

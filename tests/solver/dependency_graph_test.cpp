@@ -5,7 +5,6 @@
 #include <set>
 
 #include "encodings/equations.hpp"
-#include "encodings/truth.hpp"
 #include "report/names.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/support/assignments.hpp"
@@ -51,16 +50,6 @@ Edges edges(const DependencyGraph& g) {
   return result;
 }
 
-// A move without a path counts as failed.
-template <Encoding E> Assignment without_pathless_moves(const Interactions& x, Assignment a) {
-  const Assignment before = a;
-  const auto r = truth_reading<E>(x, before);
-  for (std::size_t m = 0; m < x.size(); m++)
-    if (x.kind(UnitId(m)) == OrderKind::move && !rules::has_path(Order<TruthReading<E>>{&r, UnitId(m)}).v)
-      a[m] = Value::no;
-  return a;
-}
-
 // Influence by its definition: tries every completion, and turns each decision.
 template <Encoding E> Edges influence_by_brute_force(const Interactions& x, const Assignment& state) {
   const auto open = open_decisions(state);
@@ -68,7 +57,7 @@ template <Encoding E> Edges influence_by_brute_force(const Interactions& x, cons
   Assignment a = state;
   for (std::uint32_t bits = 0; bits >> open.size() == 0; bits++) {
     for (std::size_t i = 0; i < open.size(); i++) a[open[i].index()] = value_of((bits >> i & 1) != 0);
-    sides.push_back(right_sides(x, E, without_pathless_moves<E>(x, a)));
+    sides.push_back(right_sides(x, E, without_pathless_moves(x, E, a)));
   }
   Edges result;
   for (std::size_t i = 0; i < open.size(); i++)
@@ -131,7 +120,7 @@ std::set<std::vector<Value>> solutions(const Interactions& x, const ComponentMet
       values.push_back(value_of((bits >> i & 1) != 0));
       outside[c.decisions[i].index()] = values.back();
     }
-    const auto sides = right_sides(x, Encoding::datc_3, without_pathless_moves<Encoding::datc_3>(x, outside));
+    const auto sides = right_sides(x, Encoding::datc_3, without_pathless_moves(x, Encoding::datc_3, outside));
     auto is_solved = [&](std::size_t i) { return value_of(sides[c.decisions[i].index()]) == values[i]; };
     bool solved = true;
     for (std::size_t i = 0; i < values.size(); i++) solved = solved && is_solved(i);

@@ -12,6 +12,14 @@ template <Encoding E> std::vector<bool> right_sides_in(const Interactions& x, co
   return values;
 }
 
+template <Encoding E> Assignment without_pathless_moves_in(const Interactions& x, const Assignment& a) {
+  const auto r = truth_reading<E>(x, a);
+  Assignment result = a;
+  for (UnitId m : x.of_kind(OrderKind::move))
+    if (!rules::has_path(Order<TruthReading<E>>{&r, m}).v) result[m.index()] = Value::no;
+  return result;
+}
+
 }  // namespace
 
 Assignment random_assignment(const Interactions& x, Encoding e, Dice& dice, std::size_t open_percent) {
@@ -29,6 +37,11 @@ Assignment completed(Assignment a, Dice& dice) {
 
 std::vector<bool> right_sides(const Interactions& x, Encoding e, const Assignment& a) {
   return e == Encoding::datc_3 ? right_sides_in<Encoding::datc_3>(x, a) : right_sides_in<Encoding::datc_2>(x, a);
+}
+
+Assignment without_pathless_moves(const Interactions& x, Encoding e, const Assignment& a) {
+  return e == Encoding::datc_3 ? without_pathless_moves_in<Encoding::datc_3>(x, a)
+                               : without_pathless_moves_in<Encoding::datc_2>(x, a);
 }
 
 Assignment as_datc_3(const Interactions& x, const Assignment& of_datc_2) {
