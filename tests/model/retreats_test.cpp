@@ -70,6 +70,12 @@ TEST_CASE("of several orders to a dislodged unit the first legal one counts", "[
   CHECK(retreated(orders) == "Italy A Trieste, Italy F Greece, Turkey F Albania");
 }
 
+TEST_CASE("an order that does not count is not told where the one that counts led", "[4.D.3][6.H.7]") {
+  CHECK(retreat_verdicts(two_dislodged + "Austria: F Trieste - Albania\nF Trieste - Venice\nDisband F Trieste\n"
+                                         "Turkey: F Greece - Albania") ==
+        "fails same_province, invalid second_order, invalid second_order, fails same_province");
+}
+
 TEST_CASE("units keep the order of their age", "[4.D.8]") {
   CHECK(retreated("phase retreats\nFrance dislodged A Gascony, may retreat to Brest\nFrance owns A Paris\n"
                   "France dislodged A Burgundy, may retreat to Picardy\nFrance owns A Marseilles\n"
