@@ -170,7 +170,8 @@ class BoardLineReader::Reading {
   PowerId power_named(std::string_view key) const {
     for (std::size_t p = 0; p < map_.powers().size(); ++p)
       if (map_.powers()[p] == key) return PowerId(p);
-    const auto power = kept_.names.power(key);
+    const bool as_it_stands = key.find('\\') == key.npos;
+    const auto power = as_it_stands ? kept_.names.power(key) : std::nullopt;
     if (!power) fail(column_of(key.data()), fmt::format("{} is no power of this map", quoted(key)));
     return *power;
   }

@@ -79,7 +79,12 @@ TEST_CASE("boards that are written are read", "[json lines]") {
   for (std::uint64_t seed = 0; seed < 500; seed++) {
     const testing::Board board = testing::random_board(seed, testing::Mixture::dense);
     const BoardLine& read = lines.read(testing::board_line(board, "x"));
-    CHECK(std::ranges::equal(read.position.units(), board.position.units()));
+    // Lines name units by power.
+    REQUIRE(read.position.units().size() == board.position.units().size());
+    CHECK(std::ranges::all_of(board.position.units(), [&](const Unit& unit) {
+      const auto there = read.position.unit_in(unit.at.province);
+      return there && read.position[*there] == unit;
+    }));
     CHECK(read.orders.size() == board.orders.size());
   }
 }
