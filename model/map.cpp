@@ -23,10 +23,8 @@ std::size_t index(Coast coast) { return static_cast<std::size_t>(coast); }
 Map::Map(Data data)
     : data_(std::move(data)),
       army_(data_.provinces.size()),
-      lands_(data_.provinces.size(), ProvinceSet(data_.provinces.size())),
       fleet_(data_.provinces.size()),
-      fleet_provinces_(data_.provinces.size()),
-      waters_(data_.provinces.size(), ProvinceSet(data_.provinces.size())) {
+      fleet_provinces_(data_.provinces.size()) {
   for (auto [a, b] : data_.army_borders) {
     army_[a.index()].push_back(b);
     army_[b.index()].push_back(a);
@@ -41,14 +39,14 @@ Map::Map(Data data)
   for (auto& coasts : fleet_)
     for (auto& neighbours : coasts) sort_unique(neighbours);
   for (auto& neighbours : fleet_provinces_) sort_unique(neighbours);
-  for (std::size_t p = 0; p < data_.provinces.size(); p++) {
-    for (ProvinceId neighbour : army_[p]) lands_[p].insert(neighbour);
-    for (ProvinceId neighbour : fleet_provinces_[p]) waters_[p].insert(neighbour);
-  }
 
-  constexpr std::size_t small = 1024;  // provinces; the table of pairs then takes 128 KiB
+  constexpr std::size_t small = 1024;  // provinces; a table of all pairs then takes 128 KiB
   const std::size_t n = data_.provinces.size();
   if (n > small) return;
+  for (std::size_t p = 0; p < n; p++) {
+    lands_.push_back(set_of(army_[p]));
+    waters_.push_back(set_of(fleet_provinces_[p]));
+  }
   convoys_.resize(n * n);
   for (std::size_t sea = 0; sea < n; sea++)
     if (data_.provinces[sea].terrain == Terrain::sea)
@@ -58,6 +56,14 @@ Map::Map(Data data)
 std::span<const Location> Map::fleet_neighbours(Location from) const {
   return fleet_[from.province.index()][index(from.coast)];
 }
+
+ProvinceSet Map::set_of(std::span<const ProvinceId> list) const {
+  ProvinceSet set(provinces().size());
+  for (ProvinceId p : list) set.insert(p);
+  return set;
+}
+
+bool Map::listed_adjacent(ProvinceId a, ProvinceId b) const { return contains(army_[a.index()], b); }
 
 std::span<const ProvinceId> Map::water_neighbours(ProvinceId from) const { return fleet_provinces_[from.index()]; }
 

@@ -67,7 +67,9 @@ class Map {
   std::span<const ProvinceId> army_neighbours(ProvinceId from) const { return army_[from.index()]; }
   std::span<const Location> fleet_neighbours(Location from) const;
 
-  bool army_adjacent(ProvinceId a, ProvinceId b) const { return lands_[a.index()].contains(b); }
+  bool army_adjacent(ProvinceId a, ProvinceId b) const {
+    return lands_.empty() ? listed_adjacent(a, b) : lands_[a.index()].contains(b);
+  }
   bool fleet_adjacent(Location a, Location b) const;
   // The coasts of `to` (or Coast::none) that a fleet at `from` can move to; empty if it cannot.
   std::span<const Location> fleet_landings(Location from, ProvinceId to) const;
@@ -75,17 +77,22 @@ class Map {
   // Convoys: a sea province touches another sea or a coastal province by any of its coasts.
   bool convoy_adjacent(ProvinceId sea, ProvinceId other) const;
   std::span<const ProvinceId> water_neighbours(ProvinceId from) const;  // by any coast, coasts forgotten
-  const ProvinceSet& waters_around(ProvinceId from) const { return waters_[from.index()]; }  // the same as a set
+  ProvinceSet waters_around(ProvinceId from) const {  // the same as a set
+    return waters_.empty() ? set_of(water_neighbours(from)) : waters_[from.index()];
+  }
 
   bool has_coast(Location at) const;  // the coast named exists there; Coast::none always does
 
  private:
+  ProvinceSet set_of(std::span<const ProvinceId> list) const;
+  bool listed_adjacent(ProvinceId a, ProvinceId b) const;
+
   Data data_;
   std::vector<std::vector<ProvinceId>> army_;                  // sorted
-  std::vector<ProvinceSet> lands_;                             // the same as sets
+  std::vector<ProvinceSet> lands_;                             // the same as sets; of large maps not kept
   std::vector<std::array<std::vector<Location>, 5>> fleet_;    // by province and coast, sorted
   std::vector<std::vector<ProvinceId>> fleet_provinces_;       // by province, coasts forgotten, sorted
-  std::vector<ProvinceSet> waters_;                            // the same as sets
+  std::vector<ProvinceSet> waters_;                            // the same as sets; of large maps not kept
   std::vector<bool> convoys_;                                  // by sea and other province; of large maps not kept
 };
 
