@@ -11,7 +11,7 @@ namespace dipeq::testing {
 using RandomBoard = Board;  // with at most one order a unit
 
 // usual: of the orders some 12 % are holds (or put aside), 49 % moves, 32 % supports, 7 % convoys; of the boards of 22 to 34 units
-//        some 5 % leave something open after propagation
+//        some 7 % leave something open after propagation
 // dense: crowded, so that a fifth or more of the boards do
 enum class Mixture : std::uint8_t { usual, dense };
 
