@@ -1,6 +1,7 @@
 #include <nlohmann/json.hpp>
 
 #include "report/explained_phase.hpp"
+#include "report/phase_json.hpp"
 
 namespace dipeq {
 namespace {
@@ -18,9 +19,7 @@ Json counterfactual(const ExplainedLine& line) {
 
 Json to_json(const ExplainedLine& line, const Map& map) {
   Json into{{"power", map.power(line.power)}, {line.ordered ? "order" : "unit", line.what}, {"result", line.result}};
-  if (line.reason)
-    into["reason"] = {
-        {"name", line.reason->name}, {"sentence", line.reason->sentence}, {"source", line.reason->source}};
+  if (line.reason) into["reason"] = Json::parse(reason_json(*line.reason));
   if (!line.meets.empty()) into["meets"] = line.meets;
   if (!line.open.empty()) into["open"] = line.open;
   if (line.tried) into["counterfactual"] = counterfactual(line);
@@ -48,18 +47,7 @@ Json to_json(const ToldPower& told, const Map& map) {
 
 std::string to_json(const CaseFile& c, const ExplainedPhase& phase) {
   const Map& map = c.position.map();
-  Json j{{"format", "dipeq-phase-explanation"}, {"version", 1}};
-  if (!c.id.empty()) j["case"] = c.id;
-  if (!c.title.empty()) j["title"] = c.title;
-  j["map"] = map.name();
-  j["rules"] = phase.rules;
-  j["phase"] = name(phase.turn.phase);
-  if (phase.turn.date) {
-    j["season"] = name(phase.turn.date->season);
-    j["year"] = phase.turn.date->year;
-  }
-  j["orders"] = Json::array();
-  j["unordered"] = Json::array();
+  Json j = Json::parse(phase_heading_json("dipeq-phase-explanation", c, phase.turn, phase.rules));
   for (const ExplainedLine& line : phase.lines) j[line.ordered ? "orders" : "unordered"].push_back(to_json(line, map));
   if (phase.turn.phase == Phase::adjustments) j["powers"] = Json::array();
   for (const ToldPower& told : phase.powers) j["powers"].push_back(to_json(told, map));

@@ -7,6 +7,7 @@
 
 #include "model/presets.hpp"
 #include "notation/order_text.hpp"
+#include "report/phase_json.hpp"
 
 namespace dipeq {
 namespace {
@@ -72,25 +73,12 @@ std::string to_text(const CaseFile& c, const PhaseReport& report) {
 
 std::string to_json(const CaseFile& c, const PhaseReport& report) {
   using Json = nlohmann::ordered_json;
-  Json j{{"format", "dipeq-phase"}, {"version", 1}};
-  if (!c.id.empty()) j["case"] = c.id;
-  if (!c.title.empty()) j["title"] = c.title;
-  j["map"] = c.position.map().name();
-  j["rules"] = report.rules;
-  j["phase"] = name(report.turn.phase);
-  if (report.turn.date) {
-    j["season"] = name(report.turn.date->season);
-    j["year"] = report.turn.date->year;
-  }
-  j["orders"] = Json::array();
-  j["unordered"] = Json::array();
+  Json j = Json::parse(phase_heading_json("dipeq-phase", c, report.turn, report.rules));
   for (const PhaseLine& line : report.lines) {
     Json entry{{"power", c.position.map().power(line.power)},
                {line.ordered ? "order" : "unit", line.what},
                {"result", line.result}};
-    if (line.reason)
-      entry["reason"] = {
-          {"name", line.reason->name}, {"sentence", line.reason->sentence}, {"source", line.reason->source}};
+    if (line.reason) entry["reason"] = Json::parse(reason_json(*line.reason));
     j[line.ordered ? "orders" : "unordered"].push_back(std::move(entry));
   }
   return j.dump(2);
