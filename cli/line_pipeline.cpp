@@ -102,7 +102,7 @@ class Reader {
     for (;;) {
       pollfd fds[] = {{in_, POLLIN, 0}, {out_, 0, 0}};
       if (poll(fds, 2, -1) < 0 && errno != EINTR) fail("waiting for boards");
-      reader_gone_ = (fds[1].revents & POLLERR) != 0;
+      reader_gone_ = fds[1].revents != 0;  // nothing was asked of it: an error, or hung up
       if (reader_gone_) return 0;
       if (fds[0].revents == 0) continue;
       const ssize_t got = read(in_, to, most);

@@ -1,3 +1,6 @@
+#include <fcntl.h>
+#include <unistd.h>
+
 #include <iostream>
 
 #include "cli/command.hpp"
@@ -13,13 +16,22 @@ int say(std::string_view message, Exit exit) {
   return static_cast<int>(exit);
 }
 
+// A standard stream that is closed would lend its number to the next file opened, and what is printed would go there.
+// In its place stands what it cannot be used for.
+void occupy_closed_streams() {
+  for (int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
+    if (fcntl(stream, F_GETFD) < 0) open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 int run(int argc, char** argv) {
   CLI::App app("dipeq takes the rules of Diplomacy as equations that a resolution must satisfy, and solves them.",
                "dipeq");
   app.require_subcommand(1);
   app.set_version_flag("--version", DIPEQ_VERSION);
   app.footer(
-      "Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, 3 unknown, 70 internal error.");
+      "Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, or results that cannot be "
+      "written, "
+      "3 unknown, 70 internal error.");
   Exit exit = Exit::holds;
   add_adjudicate(app, exit);
   add_opening(app, exit);
@@ -33,13 +45,14 @@ int run(int argc, char** argv) {
   } catch (const CLI::ParseError& e) {
     return app.exit(e, std::cout, std::cerr) == 0 ? 0 : static_cast<int>(Exit::bad_input);
   }
-  std::cout.flush();
+  if (!std::cout.flush()) return say("the results could not be written to standard output", Exit::bad_input);
   return static_cast<int>(exit);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
+  occupy_closed_streams();
   try {
     return run(argc, argv);
   } catch (const InputError& e) {

@@ -128,6 +128,17 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
   CHECK(r.err.find(mistake.says) != std::string::npos);
 }
 
+TEST_CASE("results that cannot be written are told, by every command", "[cli]") {
+  for (const std::string& command :
+       {"adjudicate " + paradox, "solve " + paradox, std::string("opening"), std::string("rules datc-3.2")})
+    for (const char* nowhere : {" >/dev/full", " >&-"}) {
+      INFO(command << nowhere);
+      const auto r = run("dipeq " + command + nowhere);
+      CHECK(r.exit == 2);
+      CHECK(r.err.find("could not be written") != std::string::npos);
+    }
+}
+
 TEST_CASE("a case that differs from what it expects exits with 1 and names the order", "[cli][datc]") {
   const auto r = run("d=$(mktemp -d); sed 's/| succeeds/| fails/' " + paradox +
                      " >$d/6.F.14.case; dipeq datc --corpus $d; e=$?; rm -r $d; exit $e");

@@ -222,6 +222,27 @@ TEST_CASE("results that cannot be written are told", "[cli][json lines]") {
   CHECK(r.err.find("writing results") != std::string::npos);
 }
 
+TEST_CASE("with standard output closed it waits for boards without toil, and tells", "[cli][json lines]") {
+  const auto toil = [] {  // of all children so far, in ms
+    rusage used{};
+    getrusage(RUSAGE_CHILDREN, &used);
+    return (used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 1000 +
+           (used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1000;
+  };
+  const auto before = toil();
+  const auto r = run("{ sleep 2; echo '" + beleaguered + "'; } | " + adjudicate + " >&-");
+  CHECK(toil() - before < 500);
+  CHECK(r.exit == 2);
+  CHECK(r.err.find("writing results") != std::string::npos);
+}
+
+TEST_CASE("with standard output closed, what is read does not take its place", "[cli][json lines]") {
+  const auto r = run("d=$(mktemp -d); mkfifo $d/boards; echo '" + beleaguered +
+                     "' >$d/boards & dipeq adjudicate --format jsonl $d/boards >&-; e=$?; rm -r $d; exit $e");
+  CHECK(r.exit == 2);
+  CHECK(r.err.find("writing results") != std::string::npos);
+}
+
 TEST_CASE("a line is answered before the next one comes", "[cli][json lines]") {
   const auto r = run("mkfifo /tmp/dipeq-answers.$$; { echo '" + beleaguered +
                      "'; read answer </tmp/dipeq-answers.$$; echo \"$answer\" >&2; } | " + adjudicate +
