@@ -11,6 +11,7 @@ namespace dipeq::testing {
 // province against the one above, so that each touches up to six others; seas are bays of up to sixteen provinces that
 // never touch one another. Its codes are numbers, since three letters do not reach.
 Map generated_map(std::uint64_t seed, std::size_t provinces);
+Map::Data generated_map_data(std::uint64_t seed, std::size_t provinces);  // what it is made of
 
 // So many units, at most as many as there are provinces, in the order of their provinces, so that neighbours have near numbers. Of the orders, as of the random boards of the mixture `usual`,
 // some 12 % are holds, 49 % moves, 32 % supports and 7 % convoys; who supports or convoys looks for that in the

@@ -17,7 +17,7 @@ class MapMaker {
     terrain_.assign(side_ * side_, Terrain::inland);
   }
 
-  Map make() {
+  Map::Data make() {
     for (std::size_t row = 0; row < side_; row += bay_side)
       for (std::size_t column = 0; column < side_; column += bay_side) dig_bay(row, column);
     find_coasts();
@@ -26,7 +26,7 @@ class MapMaker {
     for (std::size_t p = 0; p < terrain_.size(); p++)
       data.provinces.push_back({"Province " + std::to_string(p), std::to_string(p), terrain_[p], {}, false, {}});
     add_borders(data);
-    return Map(std::move(data));
+    return data;
   }
 
  private:
@@ -85,9 +85,11 @@ class MapMaker {
 
 }  // namespace
 
-Map generated_map(std::uint64_t seed, std::size_t provinces) {
+Map::Data generated_map_data(std::uint64_t seed, std::size_t provinces) {
   Dice dice(seed);
   return MapMaker(dice, provinces).make();
 }
+
+Map generated_map(std::uint64_t seed, std::size_t provinces) { return Map(generated_map_data(seed, provinces)); }
 
 }  // namespace dipeq::testing
