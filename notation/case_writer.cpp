@@ -1,4 +1,6 @@
 // Writes a case as a person would: the position only where the orders do not imply it, results in one column.
+#include "notation/case_writer.hpp"
+
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -6,7 +8,6 @@
 #include <set>
 
 #include "model/issues.hpp"
-#include "notation/case_file.hpp"
 #include "notation/case_phase.hpp"
 #include "notation/case_units.hpp"
 #include "notation/glyphs.hpp"
@@ -18,29 +19,6 @@ namespace {
 
 constexpr std::size_t widest_padding = 80;  // no order on the standard board is longer
 
-// Texts are single lines; whatever would break one becomes a space.
-std::string one_line(std::string_view text) {
-  std::string result(trimmed(text));
-  std::ranges::replace_if(
-      result, [](char c) { return is_control(c) && c != '\t'; }, ' ');
-  return result;
-}
-
-std::string header_line(std::string_view keyword, std::string_view value) {
-  const std::string text = one_line(value);
-  return text.empty() ? text : fmt::format("{:<10}{}\n", keyword, text);
-}
-
-std::string core_lines(const std::optional<std::vector<ExpectedCore>>& cores) {
-  if (!cores) return {};
-  if (cores->empty()) return header_line("core", "none");
-  std::string text;
-  for (const ExpectedCore& core : *cores)
-    text += header_line("core", fmt::format("{}: {}; {} solution{}", core.kind, fmt::join(core.decisions, ", "),
-                                            core.solutions, core.solutions == 1 ? "" : "s"));
-  return text;
-}
-
 std::string header(const CaseFile& c) {
   std::string text = header_line("case", c.id) + header_line("title", c.title) + header_line("source", c.source);
   if (c.rules != Preset::datc_3_2) text += header_line("rules", info(c.rules).name);
@@ -48,14 +26,6 @@ std::string header(const CaseFile& c) {
   if (c.solutions) text += header_line("solutions", std::to_string(*c.solutions));
   text += core_lines(c.cores);
   for (const std::string& note : c.notes) text += header_line("note", note);
-  return text;
-}
-
-std::string results(const std::optional<Expectation>& expected) {
-  if (!expected) return {};
-  std::string text = " | " + to_text(expected->printed);
-  if (expected->dispute)
-    text += fmt::format(" | dispute: {}; {}", to_text(expected->dispute->right), one_line(expected->dispute->argument));
   return text;
 }
 
@@ -100,26 +70,9 @@ std::string stated_units(const CaseFile& c) {
     const Unit& unit = c.position.units()[u];
     text += dislodged_units(c, u);
     text += fmt::format("{} owns {}{}\n", map.power(unit.power), write_unit(unit, map),
-                        u < c.expected_units.size() ? results(c.expected_units[u]) : "");
+                        u < c.expected_units.size() ? results_text(c.expected_units[u]) : "");
   }
   return text + dislodged_units(c, c.position.units().size());
-}
-
-// Orders under the power that wrote them, each with what is expected of it.
-struct OrderLine {
-  PowerId by;
-  std::string order;
-  std::string expected;
-  bool is_order = true;  // else it is itself an expectation
-};
-
-template <class Order> std::vector<OrderLine> order_lines(const std::vector<Order>& orders,
-                                                          const std::vector<std::optional<Expectation>>& expected,
-                                                          const Map& map) {
-  std::vector<OrderLine> lines;
-  for (std::size_t i = 0; i < orders.size(); ++i)
-    lines.push_back({orders[i].by, write_order(orders[i], map), i < expected.size() ? results(expected[i]) : ""});
-  return lines;
 }
 
 std::string under_headings(const std::vector<OrderLine>& lines, const Map& map) {
@@ -227,7 +180,7 @@ class MovementOrders {
 
   void add_order(std::size_t i) {
     under(c_.orders[i].by, c_.orders[i].set);
-    const std::string expected = i < c_.expected.size() ? results(c_.expected[i]) : "";
+    const std::string expected = i < c_.expected.size() ? results_text(c_.expected[i]) : "";
     text_ += expected.empty() ? lines_[i] + "\n" : fmt::format("{:<{}}{}\n", lines_[i], width_, expected);
   }
 
@@ -256,91 +209,36 @@ std::string later_orders(const CaseFile& c) {
   return retreats + under_headings(adjustment_lines(c), map);
 }
 
-std::string condition(const Condition& c) {
-  std::vector<std::string_view> choices;
-  for (std::uint8_t choice : c.choices) choices.push_back(info(c.issue).choices[choice].name);
-  return fmt::format("{}={}", info(c.issue).id, fmt::join(choices, "|"));
-}
-
-std::string facts(const OtherReading& reading) {
-  std::string text = header_line("source", reading.source);
-  if (reading.solutions) text += header_line("solutions", std::to_string(*reading.solutions));
-  text += core_lines(reading.cores);
-  for (const std::string& note : reading.notes) text += header_line("note", note);
-  std::string indented;
-  for (std::size_t at = 0; at < text.size(); at = text.find('\n', at) + 1)
-    indented += "  " + text.substr(at, text.find('\n', at) + 1 - at);
-  return indented;
-}
-
-// A line for each result that is stated, behind what it is of.
-std::string results_in_block(const std::vector<std::string>& names,
-                             const std::vector<std::optional<Expectation>>& expected) {
-  std::size_t width = 0;
-  for (std::size_t i = 0; i < expected.size(); ++i)
-    if (expected[i]) width = std::max(width, names[i].size());
-  std::string text;
-  for (std::size_t i = 0; i < expected.size(); ++i)
-    if (expected[i]) text += fmt::format("  {:<{}}{}\n", names[i], width, results(expected[i]));
-  return text;
-}
-
-template <class Thing, class Write>
-std::vector<std::string> written(const Thing& things, const Map& map, const Write& write) {
-  std::vector<std::string> names;
-  for (const auto& thing : things) names.push_back(write(thing, map));
-  return names;
-}
-
-std::string results_by_name(const OtherReading& reading, const CaseFile& c) {
-  const Map& map = c.position.map();
-  const auto unit = [](const Unit& u, const Map& on) { return write_unit(u, on); };
-  const auto order = [](const auto& o, const Map& on) { return write_order(o, on); };
-  switch (c.turn.phase) {
-    case Phase::movement:
-      return results_in_block(written(c.position.units(), map, unit), reading.expected);
-    case Phase::retreats:
-      return results_in_block(written(c.retreats.orders, map, order), reading.expected_orders);
-    case Phase::adjustments:
-      return results_in_block(written(c.adjustments.orders, map, order), reading.expected_orders);
-  }
-  return {};
-}
-
-// All of them: they stand for the retreats of the case.
-std::string retreats_in_block(const OtherReading& reading, const Map& map) {
-  std::string text;
-  for (const OrderLine& line : order_lines(reading.retreats.orders, reading.retreats.expected, map))
-    text += fmt::format("  {}{}\n", line.order, line.expected);
-  return text.empty() ? text : "  RETREATS\n" + text;
-}
-
-std::string other_readings(const CaseFile& c) {
-  const Map& map = c.position.map();
-  std::string text;
-  for (const OtherReading& reading : c.other_readings) {
-    text += fmt::format("with {}\n{}{}", conditions_text(reading), facts(reading), results_by_name(reading, c));
-    for (const Automatic& automatic : reading.automatic) text += fmt::format("  {}\n", write_automatic(automatic, map));
-    if (reading.besides == OtherReading::Besides::as_printed) text += "  as printed\n";
-    if (reading.besides == OtherReading::Besides::no_answer) text += "  no answer\n";
-    text += retreats_in_block(reading, map);
-  }
-  return text;
-}
-
 }  // namespace
 
-std::string conditions_text(const OtherReading& reading) {
-  std::vector<std::string> parts;
-  if (reading.base) parts.emplace_back(info(*reading.base).name);
-  for (const Condition& c : reading.conditions) parts.push_back(condition(c));
-  return fmt::format("{}", fmt::join(parts, ", "));
+std::string one_line(std::string_view text) {
+  std::string result(trimmed(text));
+  std::ranges::replace_if(
+      result, [](char c) { return is_control(c) && c != '\t'; }, ' ');
+  return result;
 }
 
-std::string conditions_text(const OtherReading& reading, const Rules& rules) {
-  OtherReading chosen = reading;
-  for (Condition& c : chosen.conditions) c.choices = {choice(rules, c.issue)};
-  return conditions_text(chosen);
+std::string header_line(std::string_view keyword, std::string_view value) {
+  const std::string text = one_line(value);
+  return text.empty() ? text : fmt::format("{:<10}{}\n", keyword, text);
+}
+
+std::string core_lines(const std::optional<std::vector<ExpectedCore>>& cores) {
+  if (!cores) return {};
+  if (cores->empty()) return header_line("core", "none");
+  std::string text;
+  for (const ExpectedCore& core : *cores)
+    text += header_line("core", fmt::format("{}: {}; {} solution{}", core.kind, fmt::join(core.decisions, ", "),
+                                            core.solutions, core.solutions == 1 ? "" : "s"));
+  return text;
+}
+
+std::string results_text(const std::optional<Expectation>& expected) {
+  if (!expected) return {};
+  std::string text = " | " + to_text(expected->printed);
+  if (expected->dispute)
+    text += fmt::format(" | dispute: {}; {}", to_text(expected->dispute->right), one_line(expected->dispute->argument));
+  return text;
 }
 
 // Header, units, the orders of each power and other readings, with an empty line between any two of them.

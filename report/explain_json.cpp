@@ -7,6 +7,7 @@
 #include "report/handed_in.hpp"
 #include "report/handed_in_json.hpp"
 #include "report/names.hpp"
+#include "report/reasons_text.hpp"
 
 namespace dipeq {
 namespace {

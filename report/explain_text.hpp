@@ -16,9 +16,4 @@ struct ExplainScope {
 
 std::string to_text(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope = {});
 
-// "MOVE(F Wales) succeeds" as a player says it: "F Wales - English Channel succeeds".
-std::string decision_text(const Judgement& j, DecisionId d, bool holds);
-std::string section_text(
-    const ClauseInfo& clause);  // "DATC 3.2 5.B.1"; of what only the older version has, "DATC 2.4 5.B.11"
-
 }  // namespace dipeq

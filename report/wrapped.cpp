@@ -27,6 +27,10 @@ std::string wrapped(std::string_view first, std::string_view text) {
   return result + '\n';
 }
 
+std::string indented(std::size_t indent, std::string_view text) {
+  return std::string(indent, ' ') + std::string(text) + "\n";
+}
+
 std::string joined(const std::vector<std::string>& items, std::string_view between) {
   std::string text;
   for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;

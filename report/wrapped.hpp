@@ -14,6 +14,7 @@ std::size_t characters(std::string_view text);
 // The text in lines of at most page_width characters behind `first`; later lines stand below the text of the first one.
 std::string wrapped(std::string_view first, std::string_view text);
 
+std::string indented(std::size_t indent, std::string_view text);  // one line
 std::string joined(const std::vector<std::string>& items, std::string_view between);
 
 }  // namespace dipeq
