@@ -185,6 +185,16 @@ TEST_CASE("a bad line is answered in its place, and does not stop the others", "
   CHECK(lines[3] == lines[0]);  // the last line needs no end
 }
 
+TEST_CASE("lines are numbered from first to last, however many are read at once", "[cli][json lines]") {
+  std::string input;
+  for (int i = 0; i < 50'000; i++) input += i % 3 == 0 ? "[]\n" : "{}       \n";  // several times what is read at once
+  const auto lines = parsed(run(adjudicate + " --threads 3", input).out);
+  REQUIRE(lines.size() == 50'000);
+  std::size_t misnumbered = 0;
+  for (std::size_t i = 0; i < lines.size(); i++) misnumbered += lines[i].at("line") != i + 1;
+  CHECK(misnumbered == 0);
+}
+
 TEST_CASE("a line that is too long is passed over", "[cli][json lines]") {
   const std::string blanks(1 << 18, ' ');
   const std::string too_long = beleaguered + blanks, longest = beleaguered + blanks.substr(beleaguered.size());

@@ -52,6 +52,18 @@ TEST_CASE("a convoy is valid even if the route has other gaps", "[4.E.2]") {
   CHECK(of(s, "smy") == PutAside::route_not_ordered);
 }
 
+TEST_CASE("a fleet carries the army that it names and no other, in whatever sequence they stand", "[4.E.2]") {
+  const Line wales{"England", "A wal - nwy"}, yorkshire{"England", "A yor - nwy"};
+  const Line north_sea{"England", "F nth C yor - nwy"}, channel{"England", "F eng C wal - nwy"};
+  for (const auto& fleets : {std::vector{north_sea, channel}, std::vector{channel, north_sea}}) {
+    const Settled s = settled({wales, yorkshire, fleets[0], fleets[1]});
+    CHECK(of(s, "yor") == PutAside::nothing);
+    CHECK(of(s, "wal") == PutAside::route_not_ordered);
+    CHECK(of(s, "nth") == PutAside::nothing);
+    CHECK(of(s, "eng") == PutAside::nothing);
+  }
+}
+
 TEST_CASE("a coast named for the army's destination does not matter", "[4.B.6][6.B.19]") {
   const Settled s = settled({{"Italy", "A tus - spa/nc"}, {"Italy", "F lyo C tus - spa/sc"}});
   CHECK(s["lyo"].kind == OrderKind::convoy);

@@ -208,6 +208,17 @@ TEST_CASE("a unit too many is taken off the board at once, or plays on", "[4.E.6
   CHECK(stays.removed.empty());
 }
 
+TEST_CASE("a unit that was taken off the board cannot be left to another power", "[4.E.6][4.E.5]") {
+  const std::string_view text =
+      "Germany owns A Munich\nGermany owns A Kiel\nGermany proxies A Kiel to France\ndutchman A Kiel\nGermany:\n"
+      "A Munich Holds";
+  const Rules gone = with(&Rules::flying_dutchman, FlyingDutchman::removed_at_once);
+  const Rules stays = with(&Rules::flying_dutchman, FlyingDutchman::until_adjustment);
+  CHECK(names_of(settled(text, with(&Rules::proxy_orders, ProxyOrders::notified, gone)).of_proxy) ==
+        Reasons{"removed_unit"});
+  CHECK(names_of(settled(text, with(&Rules::proxy_orders, ProxyOrders::notified, stays)).of_proxy) == Reasons{none});
+}
+
 TEST_CASE("of several units that may be the one too many civil disorder picks", "[4.E.6][4.D.8]") {
   const std::string_view text =
       "Germany owns A Ruhr\nGermany owns A Prussia\nGermany owns A Kiel\ndutchman A Kiel or A Ruhr or A Prussia\n";

@@ -65,6 +65,17 @@ TEST_CASE("a board is read with its id, orders by power, and units that have non
   CHECK(lines.read(R"({"orders":{}})").id.empty());
 }
 
+TEST_CASE("what stands behind a backslash is read as the sign that it means", "[json lines]") {
+  Lines lines;
+  const BoardLine& board = lines.read(
+      R"({"orders":{"Italy":["A VEN \u002d TRI"]},"units":{"Italy":["\u0041 VEN"],"Russia":["F STP\/nc"]}})");
+  REQUIRE(board.orders.size() == 1);
+  CHECK(write_order(board.orders[0], standard_map(), Style::brief) == "A VEN - TRI");
+  REQUIRE(board.position.units().size() == 2);
+  CHECK(write_unit(board.position[UnitId(0)], standard_map(), Style::brief) == "A VEN");
+  CHECK(write_unit(board.position[UnitId(1)], standard_map(), Style::brief) == "F STP/nc");
+}
+
 TEST_CASE("an order for a stated unit may misname it", "[json lines][4.B.5]") {
   Lines lines;
   const BoardLine& board =
