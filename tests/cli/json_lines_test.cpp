@@ -1,10 +1,17 @@
 // dipeq adjudicate --format jsonl from outside: as many lines as come in, in their order, and each with the results
 // that `dipeq adjudicate --format json` gives.
+#include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
+#include <csignal>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <thread>
 
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
@@ -224,6 +231,28 @@ TEST_CASE("it ends in silence when nobody reads on", "[cli][json lines]") {
   const auto r = run("{ yes '" + beleaguered + "' 2>/dev/null | " + adjudicate + "; echo $? >&2; } | head -n 1");
   CHECK(parsed(r.out).size() == 1);
   CHECK(r.err == "0\n");
+}
+
+TEST_CASE("it ends when a socket that the results go to hangs up, though boards may come", "[cli][json lines]") {
+  int boards[2], results[2];
+  REQUIRE(pipe2(boards, O_CLOEXEC) == 0);
+  REQUIRE(socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, results) == 0);
+  const pid_t program = fork();
+  if (program == 0) {
+    dup2(boards[0], STDIN_FILENO);
+    dup2(results[1], STDOUT_FILENO);
+    execl(DIPEQ_PROGRAM, "dipeq", "adjudicate", "--format", "jsonl", "-", nullptr);
+    _exit(127);
+  }
+  close(results[1]);
+  close(results[0]);
+  int status = -1;
+  for (int wait = 0; wait < 100 && waitpid(program, &status, WNOHANG) == 0; wait++)
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  if (status == -1) kill(program, SIGKILL), waitpid(program, nullptr, 0);
+  CHECK(status == 0);
+  close(boards[0]);
+  close(boards[1]);
 }
 
 TEST_CASE("results that cannot be written are told", "[cli][json lines]") {

@@ -133,6 +133,29 @@ TEST_CASE("after Fall with nothing to adjust comes the next spring", "[cli][phas
   CHECK(contains(r.out, "phase     Spring 1906 movement\n"));
 }
 
+TEST_CASE("JSON of a later phase says of which case and turn it is, and why an order does not count",
+          "[cli][explain][phases]") {
+  const std::string text =
+      "case 7\ntitle One too many\nphase Winter 1901 adjustments\nFrance owns SC Paris\nFrance owns A Paris\n"
+      "France owns A Gascony\nFrance:\nDisband A Gascony\nDisband A Picardy\n";
+  for (const std::string command : {"adjudicate", "explain"}) {
+    const auto j = nlohmann::json::parse(run("dipeq " + command + " --rules 1982 --format json -", text).out);
+    INFO(j);
+    CHECK(j.at("case") == "7");
+    CHECK(j.at("title") == "One too many");
+    CHECK(j.at("map") == "Standard");
+    CHECK(j.at("rules") == "1982");
+    CHECK(j.at("phase") == "adjustments");
+    CHECK(j.at("season") == "Winter");
+    CHECK(j.at("year") == 1901);
+    CHECK(j.at("unordered").empty());
+    const nlohmann::json why = j.at("orders").at(1).at("reason");
+    CHECK(why == nlohmann::json{{"name", "no_such_unit"},
+                                {"sentence", "no unit of that power stands there"},
+                                {"source", "DATC 3.2 6.J.1"}});
+  }
+}
+
 TEST_CASE("JSON of retreats and adjustments is as its schema says", "[cli][schema][phases]") {
   const auto schema = nlohmann::json::parse(run("cat docs/phase.schema.json").out);
   const auto check = [&](const nlohmann::json& j) {

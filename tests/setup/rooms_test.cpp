@@ -54,6 +54,20 @@ TEST_CASE("each room's README lists the files that are there", "[rooms]") {
   }
 }
 
+TEST_CASE("tests/README.md has a row for each long test, and for no other", "[rooms]") {
+  std::set<std::string> there, listed;
+  const auto find = [](const std::string& text, const std::regex& what, std::set<std::string>& found) {
+    for (std::sregex_iterator i(text.begin(), text.end(), what), end; i != end; ++i) found.insert((*i)[1]);
+  };
+  const std::regex long_test("TEST_CASE\\(\"([^\"]*)\",\\s*\"[^\"]*\\[long\\]\"\\)");
+  for (const auto& entry : fs::recursive_directory_iterator(source / "tests"))
+    if (entry.path().extension() == ".cpp") find(contents(entry.path()), long_test, there);
+  const std::string readme = contents(source / "tests/README.md");
+  find(readme.substr(readme.find("## Long tests")), std::regex("\n\\| ([^|]*) \\|[^|]*\\| [0-9]+ \\|"), listed);
+  CHECK(there == listed);
+  CHECK(there.size() > 5);
+}
+
 TEST_CASE("Z3 and Boost are seen by no public header", "[rooms]") {
   const std::regex forbidden("#include <(z3|boost)");
   for (const char* room : {"model", "notation", "encodings", "solver", "datc", "search", "report"})
