@@ -6,6 +6,7 @@
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
 #include "report/handed_in_json.hpp"
+#include "report/heading.hpp"
 #include "report/names.hpp"
 #include "report/reasons_text.hpp"
 
@@ -216,11 +217,7 @@ class Reporter {
 
 std::string to_json(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope,
                     const ExplainedPhase* retreats) {
-  Json result{{"format", "dipeq-explanation"}, {"version", 1}};
-  if (!c.id.empty()) result["case"] = c.id;
-  if (!c.title.empty()) result["title"] = c.title;
-  result["map"] = c.position.map().name();
-  result["rules"] = name(j.orders.rules);
+  Json result = Json::parse(heading_json("dipeq-explanation", c, name(j.orders.rules)));
   result["complete"] = j.resolution.complete;
   const Reporter report(c, j, e);
   result["units"] = Json::array();

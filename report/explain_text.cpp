@@ -8,6 +8,7 @@
 #include "notation/order_text.hpp"
 #include "report/core_text.hpp"
 #include "report/handed_in.hpp"
+#include "report/heading.hpp"
 #include "report/names.hpp"
 #include "report/reasons_text.hpp"
 #include "report/wrapped.hpp"
@@ -158,8 +159,7 @@ class Reporter {
 }  // namespace
 
 std::string to_text(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope) {
-  std::string text;
-  if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
+  std::string text = title_text(c);
   if (!j.removed.empty() && !scope.unit) text += removed_text(j.removed, c.position.map()) + "\n";
   Reporter report(c, j, e);
   if (j.resolution.gave_up)

@@ -4,6 +4,7 @@
 #include <cstdlib>
 
 #include "report/explained_phase.hpp"
+#include "report/heading.hpp"
 #include "report/wrapped.hpp"
 
 namespace dipeq {
@@ -81,9 +82,7 @@ std::string to_text(const Map& map, const ExplainedPhase& phase) {
 }
 
 std::string to_text(const CaseFile& c, const ExplainedPhase& phase) {
-  std::string text;
-  if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
-  return text + (phase.lines.empty() ? "Nobody had anything to do.\n" : to_text(c.position.map(), phase));
+  return title_text(c) + (phase.lines.empty() ? "Nobody had anything to do.\n" : to_text(c.position.map(), phase));
 }
 
 }  // namespace dipeq

@@ -6,6 +6,7 @@
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
 #include "report/handed_in_json.hpp"
+#include "report/heading.hpp"
 #include "report/names.hpp"
 #include "report/phases.hpp"
 
@@ -93,20 +94,11 @@ Json core_json(const Core& core, const Interactions& x, const TermNames& names) 
             {"without_convoy", without_convoy}}}};
 }
 
-Json head(const CaseFile& c, std::string_view format, const Rules& rules) {
-  Json j{{"format", format}, {"version", 1}};
-  if (!c.id.empty()) j["case"] = c.id;
-  if (!c.title.empty()) j["title"] = c.title;
-  j["map"] = c.position.map().name();
-  j["rules"] = name(rules);
-  return j;
-}
-
 }  // namespace
 
 std::string to_json(const CaseFile& c, const Judgement& j, const PhaseReport* retreats) {
   const TermNames names = names_on_map(j.orders.position);
-  Json result = head(c, "dipeq-resolution", j.orders.rules);
+  Json result = Json::parse(heading_json("dipeq-resolution", c, name(j.orders.rules)));
   result["complete"] = j.resolution.complete;
   result["orders"] = Json::array();
   for (std::size_t i = 0; i < c.orders.size(); i++) result["orders"].push_back(order_json(c, j, i));
@@ -121,7 +113,7 @@ std::string to_json(const CaseFile& c, const Judgement& j, const PhaseReport* re
 
 std::string to_json(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const Equations& equations,
                     const WholeBoard& solutions) {
-  Json result = head(c, "dipeq-equations", orders.rules);
+  Json result = Json::parse(heading_json("dipeq-equations", c, name(orders.rules)));
   result["encoding"] = equations.encoding == Encoding::datc_3 ? "datc-3" : "datc-2";
   auto written = [&](const std::vector<Equation>& of) {
     Json list = Json::array();

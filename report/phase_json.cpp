@@ -2,16 +2,14 @@
 
 #include <nlohmann/json.hpp>
 
+#include "report/heading.hpp"
+
 namespace dipeq {
 
 using Json = nlohmann::ordered_json;
 
 std::string phase_heading_json(std::string_view format, const CaseFile& c, const Turn& turn, std::string_view rules) {
-  Json j{{"format", format}, {"version", 1}};
-  if (!c.id.empty()) j["case"] = c.id;
-  if (!c.title.empty()) j["title"] = c.title;
-  j["map"] = c.position.map().name();
-  j["rules"] = rules;
+  Json j = Json::parse(heading_json(format, c, rules));
   j["phase"] = name(turn.phase);
   if (turn.date) {
     j["season"] = name(turn.date->season);

@@ -7,6 +7,7 @@
 
 #include "model/presets.hpp"
 #include "notation/order_text.hpp"
+#include "report/heading.hpp"
 #include "report/phase_json.hpp"
 
 namespace dipeq {
@@ -65,10 +66,9 @@ std::string to_text(const Map& map, const PhaseReport& report) {
 }
 
 std::string to_text(const CaseFile& c, const PhaseReport& report) {
-  std::string text;
-  if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
   const std::string lines = to_text(c.position.map(), report);
-  return text + (lines.empty() ? "Nobody had anything to do.\n" : lines) + fmt::format("\nUnder {}.\n", report.rules);
+  return title_text(c) + (lines.empty() ? "Nobody had anything to do.\n" : lines) +
+         fmt::format("\nUnder {}.\n", report.rules);
 }
 
 std::string to_json(const CaseFile& c, const PhaseReport& report) {

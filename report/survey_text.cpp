@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "model/issues.hpp"
+#include "report/heading.hpp"
 #include "report/survey_rows.hpp"
 #include "report/wrapped.hpp"
 
@@ -115,8 +116,7 @@ std::string covered_text(const Survey& s) {
 }  // namespace
 
 std::string to_text(const CaseFile& c, const Survey& s) {
-  std::string text;
-  if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
+  std::string text = title_text(c);
   text += deciding_text(s);
   if (s.groups.size() > 1) {
     text += table(c, s) + "\n";

@@ -7,6 +7,7 @@
 #include "encodings/equations.hpp"
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
+#include "report/heading.hpp"
 #include "report/names.hpp"
 #include "report/wrapped.hpp"
 
@@ -139,8 +140,7 @@ std::string to_text(const Core& core, const Judgement& j, const Position& positi
 }
 
 std::string to_text(const CaseFile& c, const Judgement& j) {
-  std::string text;
-  if (!c.id.empty()) text += fmt::format("{}{}{}\n\n", c.id, c.title.empty() ? "" : ". ", c.title);
+  std::string text = title_text(c);
   if (!j.removed.empty()) text += removed_text(j.removed, c.position.map()) + "\n";
   text += j.resolution.gave_up ? "No resolution: the solver gave up on a component, and nothing is guessed.\n"
                                : orders_text(c, j);
