@@ -7,14 +7,13 @@
 // the spot. For the Szykman rule "the decision of the support of the attacked unit should set to 'given' and the MOVE
 // decision should be set to 'failed'".
 //
-// Silent: whether a circle found after the first is decided in the same calculation (no: the source offers to signal
-// that one was resolved; those who return look again at what they have been decided to be); in which sequence rules ask
-// for decisions (that of their text, which also asks where the answer is no longer needed); what to do if a paradox
-// holds no support that a convoyed army attacks (no result).
+// Silent: in which sequence rules ask for decisions (here that of their text, which also asks where the answer is no
+// longer needed); what to do if a paradox holds no support that a convoyed army attacks (no result). Of the two ways to
+// go on when a circle has been decided, that by which those who return look again at what they have been decided to be.
 //
 // Known to be wrong: nowhere on the standard map; not even the MOVE set to 'failed', which still prevents others, has
-// changed a result ("for the standard rules this will give the same results"). Where an army may attack a fleet of its
-// own convoy it finds no circle that it could decide: no result.
+// changed a result ("for the standard rules this will give the same results"). Where an army may attack a convoying
+// fleet it finds no circle that it could decide (no result), or, very rarely, one that is not the whole core.
 #include <algorithm>
 
 #include "compare/procedures/starts.hpp"
@@ -85,7 +84,6 @@ class DecisionBasedRecursive : public ProcedureWorker {
   // The circle: those being calculated since o was.
   void resolve_circle(UnitId o) {
     const std::span<const UnitId> circle(std::ranges::find(path_, o), path_.end());
-    break_circle_ = false;
     if (std::ranges::any_of(circle, [&](UnitId m) { return is_move(m) && against_a_convoy(m); })) return spare(circle);
     for (UnitId m : circle)
       if (is_move(m)) make(m, Value::yes);
@@ -101,18 +99,12 @@ class DecisionBasedRecursive : public ProcedureWorker {
       if (is_move(s)) continue;
       bool by_convoy = false;
       for (UnitId a : x_->attackers(s)) {
-        if (x_->route(a) == Route::land || !convoyed_in(a, circle)) continue;
+        if (x_->route(a) == Route::land) continue;
         by_convoy = true;
         if (values_[a.index()] == Value::open) make(a, Value::no);
       }
       if (by_convoy) make(s, Value::yes);
     }
-  }
-  bool convoyed_in(UnitId army, std::span<const UnitId> circle) const {
-    return std::ranges::any_of(circle, [&](UnitId m) {
-      const auto fleet = is_move(m) ? x_->occupant(m) : std::nullopt;
-      return fleet && x_->kind(*fleet) == OrderKind::convoy && x_->target(*fleet) == army;
-    });
   }
 
   void report() {

@@ -11,9 +11,9 @@
 //
 // Known to be wrong: an order that asks only for orders left in the cycle is taken as resolved, at what those were
 // guessed to be: in `to_cycle` since the cycle has not grown ("not correct if multiple cycles are possible", but one
-// suffices), in `to_ancestor` since both of its own guesses, for which nobody asked, give the same. So it is wrong on
-// boards with convoys, with a core (6.F.16) and without one, and what comes of it depends on the order of the units.
-// The hack helps in the former.
+// suffices), in `to_ancestor`, where `guess_based` changes nothing, since both of its own guesses, for which nobody
+// asked, give the same. So it is wrong on boards with convoys, with a core (6.F.16) and without one, and what comes of
+// it depends on the order of the units. The hack helps in the former.
 #include "compare/procedures/asked.hpp"
 #include "compare/procedures/cycle.hpp"
 #include "compare/procedures/starts.hpp"

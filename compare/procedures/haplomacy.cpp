@@ -15,7 +15,8 @@
 //
 // Known to be wrong, to the letter of the passages named (docs/procedures.md has a board for each), and nowhere else:
 // - "precisely one army which is larger than any other army involved": a unit that moves against the attacker is in no
-//   dispute with it, so one of two equals that meet head to head dislodges the other;
+//   dispute with it, so one of two equals that meet head to head dislodges the other (where the text speaks of a draw
+//   it does call these two in standoff, but no draw comes of them);
 // - "cancel the orders of the defender (it is in standoff with the largest army)": then it does not prevent others any
 //   more from where it was going;
 // - "owned by the player to which the defender belongs": a defender that moves away is one too, so a power's units

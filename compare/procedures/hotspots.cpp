@@ -9,11 +9,10 @@
 // Head to head the hotspot is where the stronger of the two moves to ("the hotspot would lean to"); of equals, where
 // the first of them moves to ("depending on how the orders show up").
 //
-// Silent, and done here: convoyed armies cut once the moves against the fleets are resolved, if a path is left. The
-// places of units that support go before other hotspots, since a support is also cut when dislodged. A unit does not
-// dislodge its own power's, nor is it supported in that by that power. In a circle without a head all moves succeed if
-// each has the most support where it goes; otherwise, at the first place where it has not, all fail but the one that
-// has.
+// Silent, and done here: convoyed armies cut once the moves against the fleets are resolved, if a path is left. A
+// support is also cut when dislodged; the move that it supports then comes later in the chain. A unit does not dislodge
+// its own power's, nor is it supported in that by that power. In a circle without a head all moves succeed if each has
+// the most support where it goes; otherwise the first that has not fails.
 //
 // Known to be wrong: figure 3, where a move that failed head to head no longer prevents another; figure 1, where a
 // fleet is dislodged by a support that a convoyed army cuts later; convoy paradoxes, of which a sequence knows nothing.
@@ -130,15 +129,10 @@ class Hotspots : public ProcedureWorker {
 
   // False if nothing is left to resolve.
   bool resolve_next() {
-    const auto supporter_there = [&](UnitId m) {
-      const auto there = x_->occupant(m);
-      return there && is(OrderKind::support, *there) && succeeded(*there);
-    };
     const auto head = [&](UnitId m) {
       const auto there = x_->occupant(m);
       return !there || !is(OrderKind::move, *there) || !unresolved(*there);
     };
-    if (const auto m = first_move(supporter_there)) return resolve_moves_to(x_->destination(*m)), true;
     if (const auto m = first_move(head)) return resolve_moves_to(x_->destination(*m)), true;
     const auto leans = [&](UnitId m) {
       const auto there = x_->occupant(m);
@@ -169,16 +163,9 @@ class Hotspots : public ProcedureWorker {
       m = *x_->occupant(m);
     } while (m != circle_.front());
     for (UnitId c : circle_)
-      if (const auto winner = strongest(x_->destination(c)); winner != c)
-        return fail_all_but(winner, x_->destination(c));
-    for (UnitId c : circle_) {
-      fail_all_but(c, x_->destination(c));
-      resolve(c, true);
-    }
-  }
-  void fail_all_but(std::optional<UnitId> winner, PlaceId p) {
-    for (UnitId m : x_->moves_to(p))
-      if (unresolved(m) && m != winner) resolve(m, false);
+      if (strongest(x_->destination(c)) != c) return resolve(c, false);
+    for (UnitId c : circle_)
+      for (UnitId m : x_->rivals(c)) resolve(m, m == c);
   }
 
   const Interactions* x_ = nullptr;

@@ -161,6 +161,46 @@ TEST_CASE("an army that may attack a fleet of its own convoy leaves nothing to g
   }
 }
 
+TEST_CASE("where circles are found by recursion, their decisions are right on every random pattern", "[compare]") {
+  const auto worker = procedure("decision-based-recursive").start();
+  Adjudicator adjudicator;
+  std::size_t compared = 0;
+  for (std::size_t seed = 0; seed < 40000; seed++) {
+    const Pattern p = random_pattern(seed);
+    const Interactions x(p, szykman_by_army());
+    const Answer answer = worker->run(x);
+    if (!answered(answer)) continue;
+    const Resolution solved = adjudicator.adjudicate(x);
+    compared += !solved.cores.empty();
+    INFO(described(p));
+    REQUIRE(right(std::get<Successes>(answer), x, solved.values, Convoys::unless_dislodged));
+  }
+  CHECK(compared > 500);
+}
+
+TEST_CASE("Haplomacy lets a defender go on that moves against no largest army", "[compare]") {
+  const Interactions x(pattern("1 w - b; 1 p S w; 2 y - b; 2 q S y; 3 a - b; 4 b - a; 4 r S b"));
+  const auto worker = procedure("haplomacy").start();
+  const auto found = std::get<Successes>(worker->run(x)).of;
+  CHECK(std::ranges::equal(found, Adjudicator().adjudicate(x).values));
+  CHECK(found[5] == Value::yes);
+}
+
+// Of 600,000 random patterns of up to nine orders the one where it is not so; army e attacks fleet h.
+TEST_CASE("of circles that share decisions, the first that recursion meets is decided alone, not the whole core",
+          "[compare]") {
+  const Interactions x(
+      pattern("4 a ~ f; 6 b - d; 7 c S b; 2 d C e; 7 e ~ h; 0 f S i; 0 g S e; 8 h C a; 3 i - d", "de dh ha hf"),
+      szykman_by_army());
+  const auto worker = procedure("decision-based-recursive").start();
+  const Answer answer = worker->run(x);
+  const Resolution solved = Adjudicator().adjudicate(x);
+  REQUIRE(answered(answer));
+  REQUIRE(solved.cores.size() == 1);
+  CHECK(solved.values[4] == Value::no);
+  CHECK(std::get<Successes>(answer).of[4] == Value::yes);
+}
+
 // As on a map where a fleet can convoy on a coast: b, convoyed against the fleet that convoys a, is no part of a's
 // paradox.
 TEST_CASE("an army convoyed against a convoying fleet is taken for one of the paradox", "[compare]") {
