@@ -92,6 +92,17 @@ TEST_CASE("the decisions of DATC 2.4 are right on every random board, Szykman's 
   CHECK(compare(letter, szykman_by_army(), all_boards, Convoys::unless_dislodged).wrong > 0);
 }
 
+TEST_CASE("the procedures that are right on 4000 random boards are right on 200000", "[compare][long]") {
+  constexpr std::size_t many = 200000;
+  const Count passes = compare("multi-pass", usual, without_core, Convoys::as_decided, many);
+  CHECK(passes.wrong + passes.without_result == 0);
+  CHECK(compare("partial-information", usual, all_boards, Convoys::as_decided, many).right == many);
+  CHECK(compare("partial-information-to-ancestor", usual, all_boards, Convoys::as_decided, many).wrong == 0);
+  for (const char* name : {"decision-based", "decision-based-recursive"})
+    CHECK(compare(name, szykman_by_army(), all_boards, Convoys::unless_dislodged, many).right == many);
+  CHECK(compare("guess", usual, without_convoy, Convoys::as_decided, many).wrong == 0);
+}
+
 TEST_CASE("guessing is right on every random board on which nothing goes by convoy", "[compare]") {
   for (const char* name : {"guess", "guess-with-hack", "guess-to-ancestor"}) {
     INFO(name);
