@@ -96,8 +96,10 @@ std::size_t Boards::units() const {
 const Boards& boards(std::string_view kind) {
   static std::map<std::string, Boards, std::less<>> made;
   auto it = made.find(kind);
-  if (it == made.end()) it = made.emplace(kind, make(kind)).first;
-  return it->second;
+  if (it != made.end()) return it->second;
+  Boards& all = made.emplace(kind, make(kind)).first->second;
+  all.settled = std::vector<SettledOrders>(all.settled);  // side by side in memory, not among what else was made
+  return all;
 }
 
 const std::vector<std::string>& kinds() {

@@ -1,6 +1,8 @@
 // What each part of adjudicating a board costs, apart from the others.
 #include "bench/measure.hpp"
+#include "report/json_lines.hpp"
 #include "solver/explain.hpp"
+#include "tests/support/board_lines.hpp"
 
 namespace dipeq::bench {
 namespace {
@@ -29,6 +31,7 @@ struct LeftOpen {
   struct Board {
     const Interactions* x;
     Assignment known;
+    std::vector<DecisionId> open;
     std::vector<Component> components;
   };
   std::vector<Board> boards;
@@ -39,9 +42,10 @@ struct LeftOpen {
     for (const Interactions& x : all.interactions) {
       Assignment a = undecided(x, Encoding::datc_3);
       if (propagator.run(x, Encoding::datc_3, a)) continue;
-      auto found = components(dependencies(x, Encoding::datc_3, a, tables));
+      auto found = components(dependencies(x, Encoding::datc_3, a, propagator.left_open(), tables));
       std::erase_if(found, [](const Component& c) { return !c.independent; });
-      boards.push_back({&x, std::move(a), std::move(found)});
+      const auto open = propagator.left_open();
+      boards.push_back({&x, std::move(a), {open.begin(), open.end()}, std::move(found)});
     }
   }
 };
@@ -61,7 +65,7 @@ template <class F> void each_left_open(benchmark::State& state, const Boards& b,
 void graph(benchmark::State& state, const Boards& b) {
   EquationTables tables;
   each_left_open(state, b, [&](const LeftOpen::Board& board) {
-    benchmark::DoNotOptimize(components(dependencies(*board.x, Encoding::datc_3, board.known, tables)));
+    benchmark::DoNotOptimize(components(dependencies(*board.x, Encoding::datc_3, board.known, board.open, tables)));
   });
 }
 
@@ -95,6 +99,34 @@ void writing_verdicts(benchmark::State& state, const Boards& b) {
              [&](std::size_t i) { benchmark::DoNotOptimize(verdicts(b.settled[i], b.interactions[i], resolved[i])); });
 }
 
+// Lines as they come in, with room after each for the reader to look beyond its end.
+std::vector<std::string> lines_of(const Boards& b) {
+  std::vector<std::string> lines;
+  for (const testing::Board& board : b.written)
+    lines.emplace_back(testing::board_line(board, std::to_string(lines.size())))
+        .reserve(1024 + BoardLineReader::padding);
+  return lines;
+}
+
+void reading_lines(benchmark::State& state, const Boards& b) {
+  const auto lines = lines_of(b);
+  const Map& map = b.written.front().position.map();
+  BoardLineReader reader(map, rules_of(Preset::datc_3_2));
+  BoardLine board(map);
+  each_board(state, b, [&](std::size_t i) { reader.read(lines[i], board); });
+}
+
+// All that a line costs: reading, settling, adjudicating, writing.
+void answering_lines(benchmark::State& state, const Boards& b) {
+  const auto lines = lines_of(b);
+  LineJudge judge(b.written.front().position.map(), rules_of(Preset::datc_3_2));
+  std::string answer;
+  each_board(state, b, [&](std::size_t i) {
+    answer.clear();
+    judge.answer(lines[i], i + 1, answer);
+  });
+}
+
 // Reasons only: a counterfactual adjudicates the board a thousand times over.
 void explaining(benchmark::State& state, const Boards& b) {
   Adjudicator adjudicator;
@@ -115,6 +147,8 @@ const bool measured = [] {
     measure("outcomes", kind, writing_outcomes);
     measure("verdicts", kind, writing_verdicts);
     measure("explain", kind, explaining);
+    measure("read_line", kind, reading_lines);
+    measure("answer_line", kind, answering_lines);
   }
   return true;
 }();

@@ -57,12 +57,13 @@ void Interactions::prepare(std::span<const SettledOrders> boards) {
     into.at = PlaceId(b * provinces + unit.at.province.index());
     into.to = PlaceId(b * provinces + o.to.province.index());
     into.power = unit.power;
-    into.target = static_cast<std::uint32_t>(first_order) + target_or_none(o.target);
+    into.target = static_cast<std::uint32_t>(first_order) + o.target.value_or_none();
     into.kind = o.kind;
     into.route = o.route;
   };
   relate(orders, boards.size() * provinces, read, [&](PlaceId fleet, PlaceId other) {
-    return map.convoy_adjacent(ProvinceId(fleet.index() % provinces), ProvinceId(other.index() % provinces));
+    const auto on_its_map = [&](PlaceId p) { return ProvinceId(p.value % static_cast<std::uint32_t>(provinces)); };
+    return map.convoy_adjacent(on_its_map(fleet), on_its_map(other));
   });
 }
 

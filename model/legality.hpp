@@ -69,6 +69,7 @@ enum class PutAside : std::uint8_t {
   not_on_the_path,             // invalid: the army's order names another path (4.A.6)
   route_not_ordered,           // invalid: the fleets ordered to convoy form no chain (6.D.8, 6.G.8)
 };
+constexpr std::size_t put_aside_values = static_cast<std::size_t>(PutAside::route_not_ordered) + 1;
 Validity validity(PutAside reason);
 std::string_view name(PutAside reason);      // the enumerator's name
 std::string_view sentence(PutAside reason);  // "the province is not adjacent"
@@ -82,12 +83,12 @@ enum class Route : std::uint8_t { land, convoy, convoy_else_land };
 // invalid move, which stays a move.
 struct SettledOrder {
   OrderKind kind = OrderKind::hold;
-  Location to;                          // move: where to (if that is off the map: where it stands); a fleet's coast is resolved
-  Route route = Route::land;            // move
-  std::optional<UnitId> target;         // support, convoy: the unit acted on; the order matches that unit's
-  std::optional<std::size_t> written;   // the written order this unit follows or tried to, in the order set; none if it
-                                        // has no order, or an implied one (4.E.3)
+  Route route = Route::land;              // move
   PutAside put_aside = PutAside::nothing;
+  Location to;                            // move: where to (if that is off the map: where it stands); a fleet's coast is resolved
+  OptionalId<UnitTag> target;             // support, convoy: the unit acted on; the order matches that unit's
+  std::optional<std::uint32_t> written;   // the written order this unit follows or tried to, in the order set; none if it
+                                          // has no order, or an implied one (4.E.3)
 };
 
 struct SettledOrders {

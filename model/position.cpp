@@ -12,7 +12,7 @@ std::optional<UnitId> Position::add(Unit unit) {
 }
 
 void Position::clear() {
-  for (const Unit& unit : units_) unit_in_[unit.at.province.index()].reset();
+  for (const Unit& unit : units_) unit_in_[unit.at.province.index()] = std::nullopt;
   units_.clear();
 }
 

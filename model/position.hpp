@@ -26,7 +26,7 @@ class Position {
  private:
   const Map* map_;
   std::vector<Unit> units_;
-  std::vector<std::optional<UnitId>> unit_in_;
+  std::vector<OptionalId<UnitTag>> unit_in_;
 };
 
 }  // namespace dipeq

@@ -111,6 +111,8 @@ constexpr bool in_order() {
 }
 static_assert(in_order());
 
+static_assert(reasons.size() == put_aside_values);
+
 const Reason& about(PutAside reason) { return reasons.at(static_cast<std::size_t>(reason)); }
 
 }  // namespace

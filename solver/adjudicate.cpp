@@ -74,8 +74,8 @@ void Adjudicator::decide_components(const Interactions& orders, Resolution& r) {
   for (bool decided = true; decided && !r.gave_up && !r.complete;) {
     decided = false;
     const auto known = std::make_shared<const Assignment>(r.values);
-    for (const Component& c : components(dependencies(*x, Encoding::datc_3, r.values, tables_)))
-      if (c.independent && !left_open(r, c) && decide(*x, c, known, r)) decided = true;
+    for (Component& c : components(dependencies(*x, Encoding::datc_3, r.values, propagator_.left_open(), tables_)))
+      if (c.independent && !left_open(r, c) && decide(*x, std::move(c), known, r)) decided = true;
     if (std::ranges::any_of(r.cores, [](const Core& core) { return !core.without_convoy.empty(); })) {
       changed = as_decided(orders, r);
       x = &*changed;
@@ -85,8 +85,8 @@ void Adjudicator::decide_components(const Interactions& orders, Resolution& r) {
   if (checks_ == Checks::of_everything) check(*x, r);
 }
 
-bool Adjudicator::decide(const Interactions& x, const Component& component,
-                         const std::shared_ptr<const Assignment>& known, Resolution& r) {
+bool Adjudicator::decide(const Interactions& x, Component component, const std::shared_ptr<const Assignment>& known,
+                         Resolution& r) {
   Enumeration e =
       enumerator_->solutions({x, Encoding::datc_3, *known, component.decisions, solutions_of_a_core_listed});
   const bool several = e.solutions.size() > 1;
@@ -99,7 +99,7 @@ bool Adjudicator::decide(const Interactions& x, const Component& component,
       r.values[component.decisions[i].index()] = e.solutions.front()[i];
     return true;
   }
-  r.cores.push_back(decide_core(x, component.decisions, std::move(e)));
+  r.cores.push_back(decide_core(x, std::move(component.decisions), std::move(e)));
   r.cores.back().known = known;
   for (auto [d, v] : r.cores.back().forced) r.values[d.index()] = v;
   return r.cores.back().answered();

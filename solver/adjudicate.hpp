@@ -43,7 +43,7 @@ class Adjudicator {
 
  private:
   void decide_components(const Interactions& x, Resolution& r);
-  bool decide(const Interactions& x, const Component& component, const std::shared_ptr<const Assignment>& known,
+  bool decide(const Interactions& x, Component component, const std::shared_ptr<const Assignment>& known,
               Resolution& r);  // false: it stays open
 
   std::unique_ptr<Enumerator> enumerator_;

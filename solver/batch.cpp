@@ -13,6 +13,21 @@ bool fit_together(const SettledOrders& a, const SettledOrders& b) {
   return &a.position.map() == &b.position.map() && a.rules == b.rules;
 }
 
+template <class T> void fetch(std::span<const T> list) {
+  constexpr std::size_t cache_line = 64;
+  const std::span bytes = std::as_bytes(list);
+  for (std::size_t i = 0; i < bytes.size(); i += cache_line) __builtin_prefetch(&bytes[i]);
+}
+
+// Asks for the memory of the first n boards, which come next, and for what says where that of those behind them is.
+void fetch_next(std::span<const SettledOrders> boards, std::size_t n) {
+  for (const SettledOrders& board : boards.first(n)) {
+    fetch(std::span(board.of_unit));
+    fetch(board.position.units());
+  }
+  fetch(boards.subspan(n, std::min(n, boards.size() - n)));
+}
+
 // The core of one board as if that stood alone.
 Core moved_to_front(Core core, std::size_t first_order, std::size_t orders) {
   const auto moved = [&](auto id) { return decltype(id)(id.index() - first_order); };
@@ -28,12 +43,23 @@ Core moved_to_front(Core core, std::size_t first_order, std::size_t orders) {
 }  // namespace
 
 void BatchAdjudicator::adjudicate(std::span<const SettledOrders> boards, const TakeBoard& take) {
-  for (std::size_t begin = 0, end; begin < boards.size(); begin = end) {
-    std::size_t orders = boards[begin].of_unit.size();
-    for (end = begin + 1; end < boards.size() && fit_together(boards[begin], boards[end]); end++)
-      if ((orders += boards[end].of_unit.size()) > orders_at_once) break;
-    side_by_side(boards.subspan(begin, end - begin), begin, take);
+  std::span<const SettledOrders> now = first_together(boards);
+  for (std::size_t begin = 0; !now.empty();) {
+    const std::span<const SettledOrders> left = boards.subspan(begin + now.size());
+    const std::span<const SettledOrders> next = first_together(left);
+    fetch_next(left, next.size());
+    side_by_side(now, begin, take);
+    begin += now.size();
+    now = next;
   }
+}
+
+std::span<const SettledOrders> BatchAdjudicator::first_together(std::span<const SettledOrders> boards) {
+  if (boards.empty()) return {};
+  std::size_t n = 1, orders = boards.front().of_unit.size();
+  for (; n < boards.size() && fit_together(boards.front(), boards[n]); n++)
+    if ((orders += boards[n].of_unit.size()) > orders_at_once) break;
+  return boards.first(n);
 }
 
 std::span<const Outcome> BatchAdjudicator::adjudicate(const SettledOrders& board) {
@@ -70,10 +96,11 @@ void BatchAdjudicator::cut_out(std::size_t first_order, std::size_t orders) {
   one_.values.assign(begin, begin + static_cast<std::ptrdiff_t>(orders));
   one_.complete = all_.complete || std::ranges::find(one_.values, Value::open) == one_.values.end();
   one_.cores.clear();
-  for (const Core& core : all_.cores) {
+  for (Core& core : all_.cores) {
+    if (core.decisions.empty()) continue;  // given to another board
     const std::size_t somewhere = core.decisions.front().index();
     if (somewhere >= first_order && somewhere < first_order + orders)
-      one_.cores.push_back(moved_to_front(core, first_order, orders));
+      one_.cores.push_back(moved_to_front(std::move(core), first_order, orders));
   }
 }
 

@@ -13,7 +13,8 @@ namespace dipeq {
 using TakeBoard = std::function<void(std::size_t board, std::span<const Outcome> outcomes, const Resolution& resolution)>;
 
 // One worker; not to be shared by threads. It lays boards side by side and adjudicates them as one: what has nothing to do with each
-// other does not influence each other, and orders that look alike, of which there are many then, are looked at together.
+// other does not influence each other, and orders that look alike, of which there are many then, are looked at together. Meanwhile the
+// processor fetches those that come next.
 class BatchAdjudicator {
  public:
   explicit BatchAdjudicator(Checks checks = Checks::of_cores) : adjudicator_(Backend::native, checks) {}
@@ -28,6 +29,7 @@ class BatchAdjudicator {
  private:
   static constexpr std::size_t orders_at_once = 512;
 
+  static std::span<const SettledOrders> first_together(std::span<const SettledOrders> boards);
   void prepare_and_adjudicate(std::span<const SettledOrders> boards);
   void side_by_side(std::span<const SettledOrders> boards, std::size_t number_of_first, const TakeBoard& take);
   void cut_out(std::size_t first_order, std::size_t orders);

@@ -5,8 +5,8 @@
 #include <boost/graph/adjacency_list.hpp>
 #include <boost/graph/breadth_first_search.hpp>
 #include <boost/graph/compressed_sparse_row_graph.hpp>
-#include <boost/graph/connected_components.hpp>
 #include <boost/graph/strong_components.hpp>
+#include <boost/pending/disjoint_sets.hpp>
 #include <numeric>
 
 #include "encodings/reads.hpp"
@@ -75,8 +75,9 @@ template <Encoding E> class Influence {
   std::size_t budget_ = 0;
 };
 
-template <Encoding E> DependencyGraph reads_in(const Interactions& x, const Assignment& state) {
-  DependencyGraph g{open_decisions(state), {}};
+template <Encoding E>
+DependencyGraph reads_in(const Interactions& x, const Assignment& state, std::vector<DecisionId> open) {
+  DependencyGraph g{std::move(open), {}};
   Influence<E> influence(x, state);
   for (std::size_t y = 0; y < g.decisions.size(); y++)
     for (DecisionId read : influence.read_by(g.decisions[y])) {
@@ -103,15 +104,25 @@ std::vector<std::size_t> way_to_nearest(const Graph& g, std::size_t from, const 
   return way;
 }
 
-// Sets of decisions that read nothing of each other, each in ascending order.
-std::vector<std::vector<std::size_t>> apart(const DependencyGraph& reads) {
-  boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS> g(reads.decisions.size());
-  for (auto [y, x] : reads.edges) boost::add_edge(y, x, g);
-  std::vector<std::size_t> set_of(reads.decisions.size());
-  std::vector<std::vector<std::size_t>> sets(boost::connected_components(
-      g, boost::make_iterator_property_map(set_of.begin(), boost::get(boost::vertex_index, g))));
-  for (std::size_t d = 0; d < set_of.size(); d++) sets[set_of[d]].push_back(d);
-  return sets;
+// Calls f with sets of decisions that read nothing of each other, each in ascending order.
+template <class F> void each_apart(const DependencyGraph& reads, F f) {
+  std::vector<std::size_t> rank(reads.decisions.size()), parent(reads.decisions.size());
+  const auto map = [](std::vector<std::size_t>& of) {
+    return boost::make_iterator_property_map(of.begin(), boost::identity_property_map());
+  };
+  boost::disjoint_sets sets(map(rank), map(parent));
+  for (std::size_t d = 0; d < reads.decisions.size(); d++) sets.make_set(d);
+  for (auto [y, x] : reads.edges) sets.union_set(y, x);
+  std::vector<std::pair<std::size_t, std::size_t>> by_set;
+  for (std::size_t d = 0; d < reads.decisions.size(); d++) by_set.emplace_back(sets.find_set(d), d);
+  std::ranges::sort(by_set);
+  std::vector<std::size_t> set;
+  for (std::size_t i = 0; i < by_set.size(); i++) {
+    set.push_back(by_set[i].second);
+    if (i + 1 < by_set.size() && by_set[i + 1].first == by_set[i].first) continue;
+    f(std::span<const std::size_t>(set));
+    set.clear();
+  }
 }
 
 void influence_by_tables(const Interactions& x, Encoding e, const Assignment& state, std::span<const std::size_t> among,
@@ -127,13 +138,13 @@ void influence_by_tables(const Interactions& x, Encoding e, const Assignment& st
 // By tables, where the decisions fall apart into few enough; else by search.
 template <Encoding E>
 void influence_in_parts(const Interactions& x, const Assignment& state, EquationTables& tables, DependencyGraph& g) {
-  const DependencyGraph reads = reads_in<E>(x, state);
+  const DependencyGraph reads = reads_in<E>(x, state, g.decisions);
   std::vector<bool> done(g.decisions.size());
-  for (const auto& set : apart(reads))
-    if (set.size() <= EquationTables::most) {
-      influence_by_tables(x, E, state, set, tables, g);
-      for (std::size_t d : set) done[d] = true;
-    }
+  each_apart(reads, [&](std::span<const std::size_t> set) {
+    if (set.size() > EquationTables::most) return;
+    influence_by_tables(x, E, state, set, tables, g);
+    for (std::size_t d : set) done[d] = true;
+  });
   Influence<E> influence(x, state);
   for (auto [y, on] : reads.edges)
     if (!done[y] && influence.turns(g.decisions[y], g.decisions[on])) g.edges.emplace_back(y, on);
@@ -143,16 +154,20 @@ void influence_in_parts(const Interactions& x, const Assignment& state, Equation
 }  // namespace
 
 DependencyGraph read_dependencies(const Interactions& x, Encoding e, const Assignment& state) {
-  return e == Encoding::datc_3 ? reads_in<Encoding::datc_3>(x, state) : reads_in<Encoding::datc_2>(x, state);
+  std::vector<DecisionId> open = open_decisions(state);
+  return e == Encoding::datc_3 ? reads_in<Encoding::datc_3>(x, state, std::move(open))
+                               : reads_in<Encoding::datc_2>(x, state, std::move(open));
 }
 
 DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state) {
   EquationTables tables;
-  return dependencies(x, e, state, tables);
+  return dependencies(x, e, state, open_decisions(state), tables);
 }
 
-DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state, EquationTables& tables) {
-  DependencyGraph g{open_decisions(state), {}};
+DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state,
+                             std::span<const DecisionId> open, EquationTables& tables) {
+  DependencyGraph g{{open.begin(), open.end()}, {}};
+  std::ranges::sort(g.decisions);
   constexpr std::size_t at_a_look = 6;  // as many as one word of a table has room for
   if (g.decisions.size() <= at_a_look) {
     std::array<std::size_t, at_a_look> all;

@@ -21,7 +21,9 @@ struct DependencyGraph {
 
 DependencyGraph read_dependencies(const Interactions& x, Encoding e, const Assignment& state);   // what is read
 DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state);        // what influences
-DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state, EquationTables& workspace);
+// The same where the open decisions are known already.
+DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state, std::span<const DecisionId> open,
+                             EquationTables& workspace);
 
 struct Component {
   std::vector<DecisionId> decisions;  // in ascending order

@@ -37,7 +37,9 @@ Enumeration NativeSearch::solutions(const Question& q) {
 
 void NativeSearch::look_up(const Question& q, Enumeration& found) {
   tables_.tabulate(q.interactions, q.encoding, q.known, q.unknowns, EquationTables::As::written);
-  for (std::size_t row : tables_.solutions(q.limit)) {
+  const std::vector<std::size_t> rows = tables_.solutions(q.limit);
+  found.solutions.reserve(rows.size());
+  for (std::size_t row : rows) {
     if (found.solutions.size() == q.limit) {
       found.stop = Stop::limit;
       return;

@@ -31,18 +31,26 @@ template <Encoding E, class Facts> bool Propagator::sweep_and_watch(const Intera
   return watch<E>(x, state);
 }
 
-// Supports, convoys, dislodgements, moves; of large boards sorted so that orders around which the rules find the same
-// things come one after the other: the processor then guesses right where they lead.
+// Supports, those that are attacked last, convoys, dislodgements, moves; of large boards sorted so that orders around
+// which the rules find the same things come one after the other: the processor then guesses right where they lead.
 void Propagator::collect_open(const Interactions& x, const Assignment& state) {
   constexpr std::size_t large = 128;
   open_.resize(state.size() + 1);  // the last place takes what is not wanted when all others are taken
   DecisionId* end = open_.data();
-  const auto collect = [&](std::size_t d, bool wanted = true) {
+  const auto collect = [&](std::size_t d) {
     *end = DecisionId(d);
-    end += (state[d] == Value::open) & wanted;
+    end += state[d] == Value::open;
   };
-  for (bool attacked : {false, true})
-    for (UnitId o : x.of_kind(OrderKind::support)) collect(o.index(), x.attackers(o).empty() != attacked);
+  const auto supports = x.of_kind(OrderKind::support);
+  attacked_.resize(supports.size() + 1);
+  DecisionId* attacked = attacked_.data();
+  for (UnitId o : supports) {
+    const bool open = state[o.index()] == Value::open, safe = x.attackers(o).empty();
+    *end = *attacked = DecisionId(o.index());
+    end += open & safe;
+    attacked += open & !safe;
+  }
+  end = std::copy(attacked_.data(), attacked, end);
   for (UnitId o : x.of_kind(OrderKind::convoy)) collect(o.index());
   for (std::size_t d = x.size(); d < state.size(); d++) collect(d);
   for (UnitId o : x.size() < large ? x.of_kind(OrderKind::move) : moves_by_shape(x)) collect(o.index());

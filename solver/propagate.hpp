@@ -2,6 +2,7 @@
 // nothing more follows. On standard-like maps this finds every unique solution; RULINGS' pattern of six shows that it need
 // not (tests/solver/propagate_test.cpp).
 #pragma once
+#include <span>
 #include <vector>
 
 #include "encodings/decisions.hpp"
@@ -18,6 +19,8 @@ class Propagator {
   bool run(const Interactions& x, Encoding e, Assignment& state);
   // Goes on where `run` ended, after some of what it had left open was decided otherwise.
   bool resume(const Interactions& x, Encoding e, Assignment& state);
+  // What either left open, in no particular order.
+  std::span<const DecisionId> left_open() const { return open_; }
 
  private:
   bool sweep_and_watch(const Interactions& x, Encoding e, Assignment& state);
@@ -38,6 +41,7 @@ class Propagator {
   std::vector<DecisionId> open_;  // supports, convoys, dislodgements, moves
   std::vector<std::uint8_t> shapes_;  // of the moves
   std::vector<UnitId> by_shape_;
+  std::vector<DecisionId> attacked_;  // supports
   std::vector<DecisionId> looked_at_, queue_;
   std::vector<std::int32_t> first_watch_;  // by decision
   std::vector<Watch> watches_;

@@ -1,6 +1,8 @@
 #include "solver/verdicts.hpp"
 
 #include <algorithm>
+#include <array>
+#include <optional>
 
 #include "encodings/interval.hpp"
 #include "encodings/truth.hpp"
@@ -8,15 +10,44 @@
 namespace dipeq {
 namespace {
 
-Word word_of(const SettledOrder& o, bool success) {
-  if (o.put_aside != PutAside::nothing)
-    return validity(o.put_aside) == Validity::invalid ? Word::invalid : Word::illegal;
-  constexpr Word words[][2] = {{Word::stands, Word::stands},  // by OrderKind
-                               {Word::fails, Word::succeeds},
-                               {Word::cut, Word::given},
-                               {Word::disrupted, Word::available}};
-  return words[static_cast<std::size_t>(o.kind)][success];
-}
+// The orders as they were decided, which are seldom others than were given.
+class Decided {
+ public:
+  Decided(const Interactions& given, const Resolution& r) : given_(given) {
+    if (std::ranges::any_of(r.cores, [](const Core& core) { return !core.without_convoy.empty(); }))
+      changed_ = as_decided(given, r);
+  }
+  const Interactions& operator*() const { return changed_ ? *changed_ : given_; }
+  const Interactions* operator->() const { return &**this; }
+
+ private:
+  const Interactions& given_;
+  std::optional<Interactions> changed_;
+};
+
+constexpr Outcome no_answer{Word::no_answer, Fate::in_place_or_moved};
+
+// By PutAside, OrderKind and whether the order succeeds.
+class Words {
+ public:
+  Words() {
+    constexpr Word of_kind[][2] = {{Word::stands, Word::stands},
+                                   {Word::fails, Word::succeeds},
+                                   {Word::cut, Word::given},
+                                   {Word::disrupted, Word::available}};
+    for (std::size_t reason = 0; reason < put_aside_values; reason++) {
+      const Validity v = validity(static_cast<PutAside>(reason));
+      const Word aside = v == Validity::invalid ? Word::invalid : Word::illegal;
+      for (std::size_t i = 0; i < 8; i++) words_[8 * reason + i] = v == Validity::valid ? of_kind[i / 2][i % 2] : aside;
+    }
+  }
+  Word of(const SettledOrder& o, bool success) const {
+    return words_[8 * static_cast<std::size_t>(o.put_aside) + 2 * static_cast<std::size_t>(o.kind) + success];
+  }
+
+ private:
+  std::array<Word, 8 * put_aside_values> words_;
+};
 
 std::optional<UnitId> dislodger(const Interactions& x, const Resolution& r, UnitId u) {
   for (UnitId a : x.attackers(u))
@@ -48,27 +79,51 @@ Value has_retreat(const Map& map, std::size_t first_place, const Unit& unit, Ord
   return some;
 }
 
-template <class Reading> Outcome outcome_of(const SettledOrder& order, const Map& map, std::size_t first_place,
-                                            const Unit& unit, Order<Reading> u, Value success) {
-  constexpr Outcome no_answer{Word::no_answer, Fate::in_place_or_moved};
-  if (success == Value::open) return no_answer;
-  const Word word = word_of(order, success == Value::yes);
+// What becomes of a unit that may be dislodged; its order has its word already.
+template <class Reading>
+Outcome with_fate(Outcome outcome, const Map& map, std::size_t first_place, const Unit& unit, Order<Reading> u) {
+  if (outcome == no_answer) return no_answer;
   const Value dislodged = value_of(rules::dislodge(u));
-  if (dislodged == Value::no) return {word, Fate::in_place_or_moved};
+  if (dislodged == Value::no) return outcome;
   const Value retreat = dislodged == Value::yes ? has_retreat(map, first_place, unit, u) : Value::open;
   if (retreat == Value::open) return no_answer;
-  return {word, retreat == Value::yes ? Fate::dislodged : Fate::destroyed};
+  return {outcome.word, retreat == Value::yes ? Fate::dislodged : Fate::destroyed};
+}
+
+// Calls f with the units that stand where a move goes that succeeds, or may: no others can be dislodged. The moves are
+// those of the orders from `begin` to `end`.
+template <class F>
+void each_entered(const Interactions& x, const Assignment& values, std::size_t begin, std::size_t end, F f) {
+  constexpr std::size_t at_a_time = 64;
+  std::array<UnitId, at_a_time> entered;
+  for (std::size_t next = begin; begin < end; begin = next) {
+    std::size_t n = 0;
+    for (next = std::min(end, begin + at_a_time); begin < next; begin++) {  // written without a branch to mispredict
+      const auto occupant = x.occupant(UnitId(begin));
+      entered[n] = occupant.value_or(UnitId{});
+      n += (x.kind(UnitId(begin)) == OrderKind::move) & (values[begin] != Value::no) & occupant.has_value();
+    }
+    for (UnitId u : std::span(entered).first(n)) f(u);
+  }
 }
 
 template <class Reading> void write_outcomes(std::span<const SettledOrders> boards, const Reading& reading,
                                              const Assignment& values, std::span<Outcome> into) {
-  std::size_t i = 0, first_place = 0;
+  static const Words words;
+  const Interactions& x = reading.facts.interactions();
+  std::size_t first = 0, first_place = 0;  // of the board's orders and of its places
   for (const SettledOrders& board : boards) {
     const Map& map = board.position.map();
-    const std::span<const Unit> units = board.position.units();
-    for (std::size_t u = 0; u < units.size(); u++, i++)
-      into[i] =
-          outcome_of(board.of_unit[u], map, first_place, units[u], Order<Reading>{&reading, UnitId(i)}, values[i]);
+    const std::size_t end = first + board.of_unit.size();
+    for (std::size_t i = first; i < end; i++) {
+      const Word word = words.of(board.of_unit[i - first], values[i] == Value::yes);
+      into[i] = values[i] == Value::open ? no_answer : Outcome{word, Fate::in_place_or_moved};
+    }
+    each_entered(x, values, first, end, [&](UnitId u) {
+      into[u.index()] = with_fate(into[u.index()], map, first_place, board.position[UnitId(u.index() - first)],
+                                  Order<Reading>{&reading, u});
+    });
+    first = end;
     first_place += map.provinces().size();
   }
 }
@@ -83,17 +138,16 @@ template <class Reading> void write_outcomes(std::span<const SettledOrders> boar
 void outcomes(std::span<const SettledOrders> boards, const Interactions& x, const Resolution& r,
               std::span<Outcome> into) {
   if (r.gave_up) throw InternalError("outcomes of a resolution that a solver gave up on");
-  if (std::ranges::any_of(r.cores, [](const Core& core) { return !core.without_convoy.empty(); }))
-    return write_outcomes(boards, partial_reading<Encoding::datc_3>(as_decided(x, r), r.values), r.values, into);
-  if (r.complete && x.as_datc_prefers()) return write_usual_outcomes(boards, x, r.values, into);
-  write_outcomes(boards, partial_reading<Encoding::datc_3>(x, r.values), r.values, into);
+  const Decided decided(x, r);
+  if (r.complete && decided->as_datc_prefers()) return write_usual_outcomes(boards, *decided, r.values, into);
+  write_outcomes(boards, partial_reading<Encoding::datc_3>(*decided, r.values), r.values, into);
 }
 
 std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r) {
-  const Interactions decided = as_decided(x, r);
   std::vector<Outcome> words(x.size());
-  outcomes(std::span(&orders, 1), decided, r, words);
-  const auto reading = partial_reading<Encoding::datc_3>(decided, r.values);
+  outcomes(std::span(&orders, 1), x, r, words);
+  const Decided decided(x, r);
+  const auto reading = partial_reading<Encoding::datc_3>(*decided, r.values);
   std::vector<Verdict> result(x.size());
   for (std::size_t u = 0; u < x.size(); u++) {
     Verdict& v = result[u];

@@ -1,6 +1,6 @@
 // RETREAT [DATC 2.4 5.B.11]: where a dislodged unit may go, of the provinces it can reach without convoy.
 //
-//   u may retreat to p ⇔ PREVENT(m) = 0 for every m that tried to move to p  ∧  HOLD(p) = 0
+//   u may retreat to p ⇔ HOLD(p) = 0  ∧  PREVENT(m) = 0 for every m that tried to move to p
 //                        ∧ no a that dislodged u came from p, unless by convoy (issue 4.A.5)
 #pragma once
 #include "encodings/rules/hold_strength.hpp"
@@ -16,12 +16,13 @@ template <class R, class Place> Bool<R> may_retreat(Order<R> u, Place p) {
   const auto tried = orders(u.in, u.in->facts.moves_to(p));
   const auto there = orders(u.in, u.in->facts.units_at(p));
   const auto none = u.in->zero();
-  return none_of(tried, [&](auto m) { return clause(retreat_not_contested, prevent(m) > none); })
-      && clause(retreat_not_held, !(hold_of(there) > none))
-      && none_of(attackers(u), [&](auto a) {
-           return moves(a) && clause(retreat_not_to_dislodger, u.in->constant(u.in->facts.stands_at(a.id, p)))
-               && clause(retreat_after_convoyed_attack, passed_the_border(a));
-         });
+  return both(clause(retreat_not_held, !(hold_of(there) > none)), [&] {
+    return none_of(tried, [&](auto m) { return clause(retreat_not_contested, prevent(m) > none); })
+        && none_of(attackers(u), [&](auto a) {
+             return moves(a) && clause(retreat_not_to_dislodger, u.in->constant(u.in->facts.stands_at(a.id, p)))
+                 && clause(retreat_after_convoyed_attack, passed_the_border(a));
+           });
+  });
 }
 
 }  // namespace dipeq::rules

@@ -22,7 +22,7 @@ class Digest {
     if (o.kind == OrderKind::move)
       add(o.to.province.index() << 16 | static_cast<std::uint64_t>(o.to.coast) << 8 |
           static_cast<std::uint64_t>(o.route));
-    add(o.target ? o.target->index() + 1 : 0);
+    add(o.target ? (*o.target).index() + 1 : 0);
     add(o.written ? *o.written + 1 : 0);
     add(o.put_aside);
   }

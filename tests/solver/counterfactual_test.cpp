@@ -228,7 +228,7 @@ TEST_CASE("no legal order that matches is left out, and none that is put aside i
     auto effect = [&](UnitId u, const WrittenOrder& o) {
       const auto orders = with_order(c.position, counting, u, o);
       const SettledOrder s = settle(c.position, orders, default_rules).of_unit[u.index()];
-      return std::tuple(s.kind, s.to, s.route, s.target, s.put_aside);
+      return std::tuple(s.kind, s.to, s.route, std::optional<UnitId>(s.target), s.put_aside);
     };
     for (std::size_t u = 0; u < c.position.units().size(); u++) {
       std::vector<decltype(effect(UnitId(u), WrittenOrder{}))> enumerated, written;

@@ -138,7 +138,7 @@ class Book {
   bool ordered_to_move(int u) const { return order(u).kind == OrderKind::move; }
   bool moves_to(int u, ProvinceId where) const { return ordered_to_move(u) && destination(u) == where; }
   ProvinceId destination(int m) const { return order(m).to.province; }
-  int target(int u) const { return static_cast<int>(order(u).target->index()); }
+  int target(int u) const { return static_cast<int>((*order(u).target).index()); }
   ProvinceId area(int u) const { return orders_.position[UnitId(static_cast<std::size_t>(u))].at.province; }
   PowerId nationality(int u) const { return orders_.position[UnitId(static_cast<std::size_t>(u))].power; }
   int unit_in(ProvinceId where) const {
