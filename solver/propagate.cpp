@@ -57,15 +57,24 @@ void Propagator::collect_open(const Interactions& x, const Assignment& state) {
   open_.resize(static_cast<std::size_t>(end - open_.data()));
 }
 
+// So many at a time that what is known of them stays near the processor.
 std::span<const UnitId> Propagator::moves_by_shape(const Interactions& x) {
+  constexpr std::size_t at_a_time = 256;
   const std::span<const UnitId> moves = x.of_kind(OrderKind::move);
+  by_shape_.resize(moves.size());
+  for (std::size_t first = 0; first < moves.size(); first += at_a_time) {
+    const std::size_t n = std::min(at_a_time, moves.size() - first);
+    sort_by_shape(x, moves.subspan(first, n), std::span(by_shape_).subspan(first, n));
+  }
+  return by_shape_;
+}
+
+void Propagator::sort_by_shape(const Interactions& x, std::span<const UnitId> moves, std::span<UnitId> into) {
   std::array<std::uint32_t, Interactions::shapes> begin{};
   shapes_.resize(moves.size());
   for (std::size_t i = 0; i < moves.size(); i++) begin[shapes_[i] = static_cast<std::uint8_t>(x.shape(moves[i]))]++;
   std::exclusive_scan(begin.begin(), begin.end(), begin.begin(), std::uint32_t{0});
-  by_shape_.resize(moves.size());
-  for (std::size_t i = 0; i < moves.size(); i++) by_shape_[begin[shapes_[i]]++] = moves[i];
-  return by_shape_;
+  for (std::size_t i = 0; i < moves.size(); i++) into[begin[shapes_[i]]++] = moves[i];
 }
 
 // Looks at every open decision once; false if none fell.

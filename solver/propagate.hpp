@@ -31,6 +31,7 @@ class Propagator {
   template <Encoding E> bool watch(const Interactions& x, Assignment& state);
   void collect_open(const Interactions& x, const Assignment& state);
   std::span<const UnitId> moves_by_shape(const Interactions& x);
+  void sort_by_shape(const Interactions& x, std::span<const UnitId> moves, std::span<UnitId> into);
   void wait(DecisionId d);
   void wake(DecisionId decided, const Assignment& state);
 
@@ -39,7 +40,7 @@ class Propagator {
     std::int32_t next;  // in watches_, or -1
   };
   std::vector<DecisionId> open_;  // supports, convoys, dislodgements, moves
-  std::vector<std::uint8_t> shapes_;  // of the moves
+  std::vector<std::uint8_t> shapes_;  // of some moves
   std::vector<UnitId> by_shape_;
   std::vector<DecisionId> attacked_;  // supports
   std::vector<DecisionId> looked_at_, queue_;
