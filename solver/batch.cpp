@@ -13,19 +13,11 @@ bool fit_together(const SettledOrders& a, const SettledOrders& b) {
   return &a.position.map() == &b.position.map() && a.rules == b.rules;
 }
 
+// Asks for the memory of a list that is needed soon.
 template <class T> void fetch(std::span<const T> list) {
   constexpr std::size_t cache_line = 64;
   const std::span bytes = std::as_bytes(list);
   for (std::size_t i = 0; i < bytes.size(); i += cache_line) __builtin_prefetch(&bytes[i]);
-}
-
-// Asks for the memory of the first n boards, which come next, and for what says where that of those behind them is.
-void fetch_next(std::span<const SettledOrders> boards, std::size_t n) {
-  for (const SettledOrders& board : boards.first(n)) {
-    fetch(std::span(board.of_unit));
-    fetch(board.position.units());
-  }
-  fetch(boards.subspan(n, std::min(n, boards.size() - n)));
 }
 
 // The core of one board as if that stood alone.
@@ -47,7 +39,8 @@ void BatchAdjudicator::adjudicate(std::span<const SettledOrders> boards, const T
   for (std::size_t begin = 0; !now.empty();) {
     const std::span<const SettledOrders> left = boards.subspan(begin + now.size());
     const std::span<const SettledOrders> next = first_together(left);
-    fetch_next(left, next.size());
+    coming_ = next;
+    fetch(left.subspan(next.size(), std::min(next.size(), left.size() - next.size())));  // what says where they are
     side_by_side(now, begin, take);
     begin += now.size();
     now = next;
@@ -62,14 +55,28 @@ std::span<const SettledOrders> BatchAdjudicator::first_together(std::span<const 
   return boards.first(n);
 }
 
+// A part of the boards that come next: all at once would be more than the processor can ask for.
+void BatchAdjudicator::fetch_some(std::size_t parts_left) {
+  const std::size_t n = coming_.size() / parts_left;
+  for (const SettledOrders& board : coming_.first(n)) {
+    fetch(std::span(board.of_unit));
+    fetch(board.position.units());
+  }
+  coming_ = coming_.subspan(n);
+}
+
 std::span<const Outcome> BatchAdjudicator::adjudicate(const SettledOrders& board) {
+  coming_ = {};
   prepare_and_adjudicate(std::span(&board, 1));
   return outcomes_;
 }
 
 void BatchAdjudicator::prepare_and_adjudicate(std::span<const SettledOrders> boards) {
+  fetch_some(3);
   interactions_.prepare(boards);
+  fetch_some(2);
   adjudicator_.adjudicate(interactions_, all_);
+  fetch_some(1);
   outcomes_.resize(all_.gave_up ? 0 : interactions_.size());
   if (!all_.gave_up) outcomes(boards, interactions_, all_, outcomes_);
 }

@@ -34,6 +34,9 @@ class BatchAdjudicator {
   void side_by_side(std::span<const SettledOrders> boards, std::size_t number_of_first, const TakeBoard& take);
   void cut_out(std::size_t first_order, std::size_t orders);
 
+  void fetch_some(std::size_t parts_left);
+
+  std::span<const SettledOrders> coming_;  // boards not fetched yet
   Interactions interactions_;
   Adjudicator adjudicator_;
   Resolution all_, one_;
