@@ -61,9 +61,11 @@ void Interactions::prepare(std::span<const SettledOrders> boards) {
     into.kind = o.kind;
     into.route = o.route;
   };
-  relate(orders, boards.size() * provinces, read, [&](PlaceId fleet, PlaceId other) {
-    const auto on_its_map = [&](PlaceId p) { return ProvinceId(p.value % static_cast<std::uint32_t>(provinces)); };
-    return map.convoy_adjacent(on_its_map(fleet), on_its_map(other));
+  relate(orders, boards.size() * provinces, read, [&](PlaceId army) {
+    const std::size_t board = army.index() / provinces * provinces;  // where its places begin
+    return [&map, board](PlaceId fleet, PlaceId other) {
+      return map.convoy_adjacent(ProvinceId(fleet.index() - board), ProvinceId(other.index() - board));
+    };
   });
 }
 
@@ -75,13 +77,15 @@ void Interactions::prepare(const Pattern& pattern, const Rules& rules) {
     const PatternOrder& o = pattern.orders[i];
     into = {o.at, o.to, o.power, target_or_none(o.target), ChainedOrder::none, ChainedOrder::none, o.kind, o.route};
   };
-  relate(pattern.orders.size(), places, read, [&](PlaceId a, PlaceId b) {
+  const auto touching = [&](PlaceId a, PlaceId b) {
     return std::ranges::any_of(pattern.touching,
                                [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
-  });
+  };
+  relate(pattern.orders.size(), places, read, [&](PlaceId) { return touching; });
 }
 
-// From the last order to the first, so that chains come out in ascending order.
+// From the last order to the first, so that chains come out in ascending order. `touch(place)` tells what touches what
+// around there.
 template <class Read, class Touch>
 void Interactions::relate(std::size_t orders, std::size_t places, Read read, Touch touch) {
   constexpr auto none = ChainedOrder::none;
@@ -112,7 +116,7 @@ void Interactions::relate(std::size_t orders, std::size_t places, Read read, Tou
   falls_back_ = falls_back;
   nets_.clear(), net_fleets_.clear(), net_links_.clear();
   for (UnitId fleet : of_kind(OrderKind::convoy))
-    if (const UnitId army = *target(fleet); orders_[army.index()].net == none) weave(army, touch);
+    if (const UnitId army = *target(fleet); orders_[army.index()].net == none) weave(army, touch(place(army)));
   nets_.push_back(static_cast<std::uint32_t>(net_fleets_.size()));
 }
 

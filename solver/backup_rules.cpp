@@ -133,6 +133,7 @@ class CoreDecider {
   OrderKind kind(DecisionId d) const { return x_.kind(UnitId(d.index())); }
 
   void force_all(Value v) {
+    core_.forced.reserve(core_.decisions.size());
     for (DecisionId d : core_.decisions) core_.forced.emplace_back(d, v);
   }
   void force(OrderKind k, Value v) {

@@ -57,7 +57,9 @@ bool EquationTables::turns(std::size_t equation, std::size_t unknown) const {
 
 std::vector<std::size_t> EquationTables::solutions(std::size_t limit) const {
   const std::size_t rows = std::size_t{1} << unknowns_;
+  constexpr std::size_t usual = 4;  // a circle has 2
   std::vector<std::size_t> found;
+  found.reserve(usual);
   for (std::size_t w = 0; w < words(); w++) {
     std::uint64_t solved = rows < 64 ? (std::uint64_t{1} << rows) - 1 : ~std::uint64_t{0};
     for (std::size_t i = 0; i < unknowns_; i++) solved &= ~(table(i, w) ^ column(i, w));
