@@ -143,11 +143,12 @@ class Interactions {
     const ChainedOrder& o = orders_[m.index()];
     const std::uint32_t there = unit_at_[o.to.index()], first = first_in_row_[o.to.index()];
     const bool occupied = there != ChainedOrder::none;
-    const ChainedOrder& occupant = orders_[occupied ? there : m.index()];
+    // `there`, or m itself where nobody stands: without a branch, which would be mispredicted as often as not.
+    const std::uint32_t occupant = m.value ^ ((m.value ^ there) & (std::uint32_t{0} - std::uint32_t{occupied}));
     const bool rivals = (first != m.value) | (orders_[first].next != ChainedOrder::none);
     return static_cast<unsigned>(!supporters(m).empty()) | static_cast<unsigned>(occupied) << 1 |
-           static_cast<unsigned>(rivals) << 2 | static_cast<unsigned>(occupied & (occupant.kind == OrderKind::move)) << 3 |
-           static_cast<unsigned>(occupied & !supporters(UnitId(occupied ? there : m.index())).empty()) << 4;
+           static_cast<unsigned>(rivals) << 2 | static_cast<unsigned>(occupied & (orders_[occupant].kind == OrderKind::move)) << 3 |
+           static_cast<unsigned>(occupied & !supporters(UnitId(occupant)).empty()) << 4;
   }
   std::optional<UnitId> occupant(UnitId m) const { return unit_at(destination(m)); }
   // From now on nothing convoys the army. If it has no other way it can neither move nor have an effect where it was to go.
@@ -165,7 +166,7 @@ class Interactions {
     const ChainedOrder& s = orders_[support.index()];
     if (s.kind != OrderKind::support) return false;
     const ChainedOrder& supported = orders_[s.target];
-    return supported.kind == OrderKind::move && supported.to == place(attacker);
+    return (supported.kind == OrderKind::move) & (supported.to == place(attacker));
   }
 
  private:
