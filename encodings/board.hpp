@@ -8,15 +8,13 @@
 
 namespace dipeq {
 
-// Runs over a row of orders, one of them left out; a conjunction stops as soon as it is settled.
+// Runs over a row of orders; a conjunction stops as soon as it is settled.
 struct ListedOrders {
   OrderRow row;
-  UnitId except = UnitId(ChainedOrder::none);
 
   template <class R, class F> Bool<R> all(const R* r, F f) const {
     auto result = r->constant(true);
     for (UnitId o : row) {
-      if (o == except) continue;
       result = result && f(o);
       if (settles_all(result)) break;
     }
@@ -26,6 +24,16 @@ struct ListedOrders {
     auto n = r->zero();
     for (UnitId o : row) n.add(f(o));
     return n;
+  }
+};
+
+// The same, one of them left out.
+struct OtherOrders {
+  OrderRow row;
+  UnitId except;
+
+  template <class R, class F> Bool<R> all(const R* r, F f) const {
+    return ListedOrders{row}.template all<R>(r, [&](UnitId o) { return o == except ? r->constant(true) : f(o); });
   }
 };
 
@@ -54,7 +62,7 @@ template <class Choices> class BoardFactsUnder {
   explicit BoardFactsUnder(const Interactions& x) : x_(&x) {}
 
   ListedOrders attackers(UnitId o) const { return {x_->attackers(o)}; }
-  ListedOrders rivals(UnitId m) const { return {x_->rivals(m), m}; }
+  OtherOrders rivals(UnitId m) const { return {x_->rivals(m), m}; }
   ListedOrders supporters(UnitId o) const { return {x_->supporters(o)}; }
   ListedOrders fleets(UnitId m) const { return {x_->fleets(m)}; }
   AtMostOne occupants(UnitId m) const { return {x_->occupant(m)}; }
