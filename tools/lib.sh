@@ -17,7 +17,8 @@ readonly program_needs='
   nlohmann-json3-dev  nlohmann/json.hpp
   catch2              catch2'
 readonly test_needs='
-  cvc5                cvc5'
+  cvc5                cvc5
+  python3             python3'
 readonly bench_needs='
   libbenchmark-dev    benchmark/benchmark.h
   valgrind            valgrind'

@@ -1,0 +1,21 @@
+// Adapters as the tests start them.
+#pragma once
+#include <string>
+
+#include "compare/command_adjudicator.hpp"
+#include "notation/map_file.hpp"
+#include "tests/support/board.hpp"
+
+namespace dipeq::testing {
+
+using Other = std::unique_ptr<OtherAdjudicator>;
+
+inline const std::string adapters = std::string(DIPEQ_SOURCE_DIR) + "/adapters/";
+
+inline BoardAsked asked(const Board& board) { return {board.position, board.orders}; }
+
+// What a reply is, in one line: "F LON at NTH; A VIE at VIE, dislodged, fails, may retreat to BOH TYR", "declined: …",
+// "crashed: …".
+std::string in_words(const Reply& reply, const Position& position);
+
+}  // namespace dipeq::testing
