@@ -18,7 +18,9 @@ readonly program_needs='
   catch2              catch2'
 readonly test_needs='
   cvc5                cvc5
-  python3             python3'
+  python3             python3
+  nodejs              node
+  npm                 npm'
 readonly bench_needs='
   libbenchmark-dev    benchmark/benchmark.h
   valgrind            valgrind'
