@@ -189,8 +189,7 @@ bool ChildProcess::has_ended() const {
 
 std::string ChildProcess::end(std::chrono::milliseconds patience) {
   if (pid_ < 0) return {};
-  to_.close();
-  to_send_.clear();
+  if (patience > 0ms) to_.close();  // at which it should end
   const auto until = Clock::now() + patience;
   while (!has_ended() && Clock::now() < until) {
     wait_for_traffic(std::min(until, Clock::now() + 2ms));

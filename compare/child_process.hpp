@@ -50,7 +50,8 @@ class ChildProcess {
   const std::string& received() const { return received_; }  // the same, as of the last look
   bool closed_its_output() const { return !from_.open(); }
 
-  // Closes its input and waits so long for it to end by itself; then it is killed. How it ended, in words: "it ended with exit code 3".
+  // Closes its input and waits so long for it to end by itself; then, or at once if there is no patience, it is killed. How it ended, in
+  // words: "it ended with exit code 3".
   std::string end(std::chrono::milliseconds patience);
   const std::string& errors() const { return errors_; }  // the last it wrote on its error stream
 

@@ -21,7 +21,7 @@ namespace {
 const Board board = board_of({{"England", "F London Holds"}, {"England", "A Wales Holds"}});
 const std::string all_hold = "F LON at LON, stands; A WAL at WAL, stands";
 
-constexpr Patience patient{.start = 30s, .reply = 30s}, impatient{.start = 30s, .reply = 1500ms};
+constexpr Patience patient{.start = 30s, .reply = 30s}, impatient{.start = 30s, .reply = 2500ms};
 
 class Misbehaving {
  public:
@@ -58,10 +58,10 @@ const std::vector<Fault> at_a_board = {
     {"half-a-line",
      R"(crashed: it closed its output without a line, only '{"id": 2, "uni'; it ended with exit code 1)"},
     {"close-output", "crashed: it closed its output without a line; it was killed"},
-    {"leave-a-child", "hung: no line within 1500 ms"},
-    {"hang", "hung: no line within 1500 ms; it was killed"},
-    {"ignore-sigterm", "hung: no line within 1500 ms; it was killed"},
-    {"flood-and-hang", "hung: no line within 1500 ms; it was killed; on its error stream: '...", "blah blah"},
+    {"leave-a-child", "hung: no line within 2500 ms"},
+    {"hang", "hung: no line within 2500 ms; it was killed"},
+    {"ignore-sigterm", "hung: no line within 2500 ms; it was killed"},
+    {"flood-and-hang", "hung: no line within 2500 ms; it was killed; on its error stream: '...", "blah blah"},
     {"garbage", "garbled: no reply: at column 1: no JSON: '<html>Internal server error</html>'; it was killed"},
     {"bytes", "garbled: no reply: at column", "'{\"id\": 2, \"units\": {\"??\?[31m\": {}}}'"},
     {"no-object", "garbled: no reply: at '/': expected an object, found '[]'"},
@@ -96,7 +96,6 @@ const std::vector<Fault> at_start = {
     {"crash-at-start",
      "not started: it does not introduce itself: it closed its output without a line; it ended with exit code 3",
      "the last words"},
-    {"hang-at-start", "not started: it does not introduce itself: no line within 3000 ms; it was killed"},
     {"other-protocol",
      "not started: it does not introduce itself: at '/protocol': expected version 1 of the protocol, found '2'"},
     {"no-introduction", "not started: it does not introduce itself: at column 1: no JSON: 'Welcome!'"},
@@ -141,7 +140,7 @@ TEST_CASE("an adapter that misbehaves when it starts fails at the first board, a
   for (const Fault& fault : at_start) {
     INFO(fault.way);
     {
-      Misbehaving adapter(fault.way, {.start = fault.way == "hang-at-start" ? 3s : 30s, .reply = 30s});
+      Misbehaving adapter(fault.way);
       const std::string says = adapter.ask();
       INFO(says);
       CHECK(says.starts_with(fault.says));
@@ -151,6 +150,21 @@ TEST_CASE("an adapter that misbehaves when it starts fails at the first board, a
     CHECK(no_child_is_left());
   }
   CHECK(open_descriptors() == descriptors);
+}
+
+// In the language of the shell, which starts at once.
+TEST_CASE("an adapter that says nothing when it starts fails at the first board, and at no other",
+          "[compare][adapter]") {
+  const TemporaryFolder folder;
+  const Other silent = by_command(
+      "[ -e '" + (folder / "mark").string() + "' ] || { : >'" + (folder / "mark").string() + R"('; sleep 1000; }
+    echo '{"protocol": 1, "name": "silent", "version": "1", "dialect": {"via": true, "coasts": true}, "observes": [], "phases": ["movement"]}'
+    read greeting; read board; echo '{"id": 1, "declined": "awake now"}'; read board)",
+      standard_map(), {.start = 2500ms});
+  const auto ask = [&] { return in_words(silent->ask(asked(board)), board.position); };
+  CHECK(ask() == "not started: it does not introduce itself: no line within 2500 ms; it was killed");
+  CHECK(ask() == "declined: awake now");
+  CHECK(silent->name() == "silent 1");
 }
 
 TEST_CASE("what an adapter says between two boards costs neither, and is remarked upon", "[compare][adapter]") {
@@ -171,6 +185,14 @@ TEST_CASE("what an adapter says between two boards costs neither, and is remarke
   CHECK(remark_of("previous-id-once", now).starts_with("board 2 was asked, it answered 1 once more; it was killed"));
   CHECK(remark_of("end-after-reply", in_a_while)
             .starts_with("after its reply to board 2 it closed its output; it ended with exit code 0"));
+}
+
+// Writing to it would end dipeq, if SIGPIPE did what it does.
+TEST_CASE("an adapter that closes its input fails at the board that it cannot read", "[compare][adapter]") {
+  Misbehaving adapter("close-input", impatient);
+  for (int n = 0; n < 2; n++) CHECK(adapter.ask() == all_hold);
+  CHECK(adapter.ask() == "hung: no line within 2500 ms; it was killed");
+  CHECK(adapter.ask() == all_hold);
 }
 
 TEST_CASE("an adapter may complain at length", "[compare][adapter]") {

@@ -52,6 +52,12 @@ def close_output(request):
     hang()
 
 
+def close_input(request):
+    os.close(0)
+    write(all_hold(request))
+    hang()
+
+
 def ignore_sigterm(request):
     signal.signal(signal.SIGTERM, signal.SIG_IGN)
     hang()
@@ -112,6 +118,7 @@ AT_A_BOARD = {
     "flood-and-answer": flood_and_answer,
     "long-line": lambda request: write('{"id": 2, "declined": "' + "x" * (2 << 20)),
     "close-output": close_output,
+    "close-input": close_input,
     "ignore-sigterm": ignore_sigterm,
     "leave-a-child": leave_a_child,
     "end-after-reply": lambda request: (write(all_hold(request)), sys.exit(0)),
@@ -131,7 +138,6 @@ AT_A_BOARD = {
 }
 AT_START = {
     "crash-at-start": lambda: (complain(0), sys.exit(3)),
-    "hang-at-start": hang,
     "other-protocol": lambda: write(line(INTRODUCTION | {"protocol": 2})),
     "no-introduction": lambda: write("Welcome!\n"),
     "other-phases": lambda: write(line(INTRODUCTION | {"phases": ["retreats"]})),
