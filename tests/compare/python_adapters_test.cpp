@@ -63,3 +63,34 @@ TEST_CASE("a unit that the filled in template moves, moves by the rules as well"
   }
   CHECK(moved > 50);
 }
+
+TEST_CASE("dipeq asked by its reports says what it says when asked natively", "[compare][adapter]") {
+  const Other right = by_rules("datc-3.2", rules_of(Preset::datc_3_2));
+  const Other other =
+      by_command("exec python3 '" + adapters + "python/report_adapter.py' '" DIPEQ_PROGRAM "' adjudicate '{file}'",
+                 standard_map());
+  std::size_t dislodged = 0, moved = 0;
+  for (std::uint64_t seed = 0; seed < 60; seed++) {
+    const Board board = random_board(seed, Mixture::usual, {4, 20});
+    const Reply found = other->ask(asked(board)), expected = right->ask(asked(board));
+    if (std::holds_alternative<Declined>(found)) continue;
+    INFO(in_words(found, board.position) << "\n" << in_words(expected, board.position));
+    REQUIRE(std::holds_alternative<Observation>(found));
+    for (std::size_t u = 0; u < board.position.units().size(); u++) {
+      const ObservedUnit& one = std::get<Observation>(found).units[u];
+      const ObservedUnit& two = std::get<Observation>(expected).units[u];
+      CHECK(one.at.province == two.at.province);
+      CHECK(one.dislodged == two.dislodged);
+      dislodged += two.dislodged;
+      moved += two.word == Word::succeeds;
+    }
+  }
+  CHECK(dislodged > 5);
+  CHECK(moved > 20);
+}
+
+TEST_CASE("a report that a command does not give is its failure", "[compare][adapter]") {
+  const Other other = by_command(
+      "exec python3 '" + adapters + "python/report_adapter.py' sh -c 'echo no report >&2; exit 6'", standard_map());
+  CHECK(told(*other, {{"Austria", "A Vienna Holds"}}) == "own failure: RuntimeError: exit code 6: no report");
+}
