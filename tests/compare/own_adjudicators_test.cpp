@@ -21,7 +21,7 @@ void check_same(const Observation& seen, const Judgement& judged, const Position
     const Verdict& verdict = judged.verdicts[u];
     CHECK(unit.word == verdict.outcome.word);
     CHECK(unit.dislodged == (verdict.outcome.fate != Fate::in_place_or_moved));
-    CHECK(unit.retreats.has_value() == unit.dislodged);
+    REQUIRE(unit.retreats.has_value() == unit.dislodged);
     if (unit.dislodged) {
       CHECK(unit.at == before[UnitId(u)].at);
       CHECK(*unit.retreats == verdict.retreats);
