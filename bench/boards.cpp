@@ -5,11 +5,11 @@
 #include <map>
 #include <stdexcept>
 
+#include "compare/random_orders.hpp"
 #include "notation/map_file.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/generated_boards.hpp"
 #include "tests/support/random_boards.hpp"
-#include "tests/support/random_orders.hpp"
 
 namespace dipeq::bench {
 namespace {
@@ -46,8 +46,8 @@ Boards opening() {
   for (const Unit& unit : standard_map().opening()) position.add(unit);
   Boards all;
   for (std::uint64_t seed = 0; seed < many; seed++) {
-    testing::Dice dice(seed);
-    testing::RandomOrders orders(position, dice);
+    Dice dice(seed);
+    RandomOrders orders(position, dice);
     orders.everything_else(10);
     Board board{position, orders.written()};
     complete(board);

@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <vector>
 
+#include "compare/dice.hpp"
 #include "compare/procedure.hpp"
 #include "model/outcome.hpp"
 #include "solver/verdicts.hpp"
 #include "tests/support/board.hpp"
-#include "tests/support/dice.hpp"
 
 namespace dipeq::testing {
 

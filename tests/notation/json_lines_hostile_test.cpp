@@ -3,13 +3,13 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "compare/dice.hpp"
 #include "model/presets.hpp"
 #include "notation/input_error.hpp"
 #include "notation/json_lines.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board_lines.hpp"
-#include "tests/support/dice.hpp"
 #include "tests/support/random_boards.hpp"
 
 using namespace dipeq;
@@ -70,7 +70,7 @@ TEST_CASE("bytes that are no JSON are refused", "[json lines][hostile]") {
 
 TEST_CASE("what is read of spoilt lines is JSON", "[json lines][hostile]") {
   Lines lines;
-  testing::Dice dice(1);
+  Dice dice(1);
   std::size_t read = 0;
   for (std::uint64_t seed = 0; seed < 4000; seed++) {
     std::string line = testing::board_line(testing::random_board(seed % 50, testing::Mixture::usual, {3, 6}), "x");

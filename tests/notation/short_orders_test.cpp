@@ -1,11 +1,11 @@
 // The quick reader of short notation says what the general one says, or nothing.
 #include "notation/short_orders.hpp"
 
+#include "compare/dice.hpp"
 #include "notation/input_error.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/dice.hpp"
 
 using namespace dipeq;
 
@@ -84,7 +84,7 @@ TEST_CASE("every order that can be legal is read from short notation as it was w
 TEST_CASE("whatever the quick reader takes for an order, the general one takes for the same", "[short orders]") {
   const ShortOrders quick(map());
   const PowerId by(0);
-  testing::Dice dice(1);
+  Dice dice(1);
   const std::string_view letters =
       "AFHSC -/ncew VIAstp.("
       "BURa\xc3\xa9";

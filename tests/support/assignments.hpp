@@ -2,8 +2,8 @@
 #pragma once
 #include <vector>
 
+#include "compare/dice.hpp"
 #include "encodings/decisions.hpp"
-#include "tests/support/dice.hpp"
 
 namespace dipeq::testing {
 

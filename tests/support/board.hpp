@@ -1,18 +1,13 @@
-// Units and the orders written for them.
+// Boards, written down.
 #pragma once
 #include <initializer_list>
 #include <string_view>
-#include <vector>
 
-#include "model/position.hpp"
-#include "model/written_order.hpp"
+#include "compare/board.hpp"
 
 namespace dipeq::testing {
 
-struct Board {
-  Position position;
-  std::vector<WrittenOrder> orders;
-};
+using dipeq::Board;
 
 // {"England", "F London - North Sea"}, …: each unit stands where its order says, on the standard map.
 struct PowersOrder {

@@ -1,6 +1,6 @@
 #include "tests/support/careless.hpp"
 
-#include "tests/support/dice.hpp"
+#include "compare/dice.hpp"
 
 namespace dipeq::testing {
 namespace {

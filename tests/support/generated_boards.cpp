@@ -4,7 +4,7 @@
 #include <numeric>
 #include <optional>
 
-#include "tests/support/dice.hpp"
+#include "compare/dice.hpp"
 
 namespace dipeq::testing {
 namespace {

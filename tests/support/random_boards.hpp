@@ -1,24 +1,16 @@
-// Random order sets on the standard map, of the kind that is hard to adjudicate: units in clusters, many supports that
-// match, convoys by one fleet, by chains, by alternative routes and to adjacent provinces, circles, paradoxes; and a
-// few orders that are illegal or match nothing.
+// Random boards on the standard map.
 #pragma once
-#include <cstdint>
-
-#include "tests/support/board.hpp"
+#include "compare/dice.hpp"
+#include "compare/random_boards.hpp"
+#include "notation/map_file.hpp"
 
 namespace dipeq::testing {
 
+using dipeq::Board, dipeq::Dice, dipeq::Mixture, dipeq::UnitCount;
 using RandomBoard = Board;  // with at most one order a unit
 
-// usual: of the orders some 12 % are holds (or put aside), 49 % moves, 32 % supports, 7 % convoys; of the boards of 22 to 34 units
-//        some 7 % leave something open after propagation
-// dense: crowded, so that a fifth or more of the boards do
-enum class Mixture : std::uint8_t { usual, dense };
-
-struct UnitCount {
-  std::size_t least = 4, most = 34;
-};
-
-RandomBoard random_board(std::uint64_t seed, Mixture mixture, UnitCount count = {});
+inline RandomBoard random_board(std::uint64_t seed, Mixture mixture, UnitCount count = {}) {
+  return dipeq::random_board(standard_map(), seed, mixture, count);
+}
 
 }  // namespace dipeq::testing

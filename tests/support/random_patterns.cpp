@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "tests/support/dice.hpp"
+#include "compare/dice.hpp"
 
 namespace dipeq::testing {
 namespace {

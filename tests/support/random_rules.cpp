@@ -1,7 +1,7 @@
 #include "tests/support/random_rules.hpp"
 
+#include "compare/dice.hpp"
 #include "model/issues.hpp"
-#include "tests/support/dice.hpp"
 
 namespace dipeq::testing {
 

@@ -2,9 +2,9 @@
 #pragma once
 #include <string>
 
+#include "compare/dice.hpp"
 #include "model/interactions.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/dice.hpp"
 #include "tests/support/random_boards.hpp"
 #include "tests/support/random_patterns.hpp"
 

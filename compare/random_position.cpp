@@ -1,10 +1,8 @@
-#include "tests/support/random_position.hpp"
+#include "compare/random_position.hpp"
 
 #include <algorithm>
 
-#include "notation/map_file.hpp"
-
-namespace dipeq::testing {
+namespace dipeq {
 namespace {
 
 ProvinceId any_province(const Map& map, Dice& dice) { return ProvinceId(dice.below(map.provinces().size())); }
@@ -38,8 +36,7 @@ std::vector<ProvinceId> around(const Map& map, ProvinceId p) {
   return all;
 }
 
-Position random_position(Dice& dice, Mixture mixture, UnitCount count) {
-  const Map& map = standard_map();
+Position random_position(const Map& map, Dice& dice, Mixture mixture, UnitCount count) {
   Position position(map);
   const std::size_t units = dice.between(count.least, count.most);
   const std::size_t powers = dice.between(2, map.powers().size());
@@ -50,4 +47,4 @@ Position random_position(Dice& dice, Mixture mixture, UnitCount count) {
   return position;
 }
 
-}  // namespace dipeq::testing
+}  // namespace dipeq

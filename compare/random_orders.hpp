@@ -6,10 +6,10 @@
 
 #include "model/position.hpp"
 #include "model/written_order.hpp"
-#include "tests/support/dice.hpp"
-#include "tests/support/random_boards.hpp"
+#include "compare/dice.hpp"
+#include "compare/random_boards.hpp"
 
-namespace dipeq::testing {
+namespace dipeq {
 
 class RandomOrders {
  public:
@@ -56,4 +56,4 @@ class RandomOrders {
   std::vector<std::optional<WrittenAction>> actions_;  // by unit
 };
 
-}  // namespace dipeq::testing
+}  // namespace dipeq

@@ -1,10 +1,10 @@
-#include "tests/support/random_orders.hpp"
+#include "compare/random_orders.hpp"
 
 #include <algorithm>
 
-#include "tests/support/random_position.hpp"
+#include "compare/random_position.hpp"
 
-namespace dipeq::testing {
+namespace dipeq {
 
 UnitMention RandomOrders::mention(UnitId u) {
   if (dice_.percent(10)) return {std::nullopt, unit(u).at};
@@ -200,9 +200,9 @@ std::vector<WrittenOrder> RandomOrders::written() {
   return orders;
 }
 
-RandomBoard random_board(std::uint64_t seed, Mixture mixture, UnitCount count) {
+Board random_board(const Map& map, std::uint64_t seed, Mixture mixture, UnitCount count) {
   Dice dice(seed);
-  Position position = random_position(dice, mixture, count);
+  Position position = random_position(map, dice, mixture, count);
   RandomOrders orders(position, dice);
   if (mixture == Mixture::dense || dice.percent(5)) {
     orders.circles(dice.below(3));
@@ -215,4 +215,4 @@ RandomBoard random_board(std::uint64_t seed, Mixture mixture, UnitCount count) {
   return {std::move(position), std::move(written)};
 }
 
-}  // namespace dipeq::testing
+}  // namespace dipeq

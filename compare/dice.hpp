@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-namespace dipeq::testing {
+namespace dipeq {
 
 class Dice {
  public:
@@ -26,4 +26,4 @@ class Dice {
   std::mt19937_64 engine_;
 };
 
-}  // namespace dipeq::testing
+}  // namespace dipeq
