@@ -1,0 +1,44 @@
+// One board, asked of both: by the rules, and of the other adjudicator; or of the other alone, told in two sequences.
+#pragma once
+#include <cstdint>
+
+#include "compare/divergence.hpp"
+
+namespace dipeq {
+
+// In which sequence a board is told, units and orders alike. Of a board with fewer units what is left keeps its sequence.
+class Sequence {
+ public:
+  Sequence(const Map& map, std::uint64_t seed);
+  Board told(const Board& board) const;
+
+ private:
+  std::vector<std::uint32_t> rank_;  // by province
+};
+
+// What each of two says of a board, by UnitId of it, and the ways in which they differ: none if they agree, or if there is nothing to
+// compare since one of them declined.
+struct Compared {
+  Reply one, other;  // by the rules, and the other's; or the other's as it stands, and in another sequence
+  Divergence divergence = {};
+  std::vector<Way> ways = {};
+};
+
+// Not to be shared by threads. Both must be there as long as this.
+class Comparer {
+ public:
+  Comparer(OtherAdjudicator& rules, OtherAdjudicator& other) : rules_(rules), other_(other) {}
+
+  Compared with_rules(const Board& board);
+  Compared with_itself(const Board& board, const Sequence& sequence);  // a board that it fails either way is no difference
+
+ private:
+  OtherAdjudicator& rules_;
+  OtherAdjudicator& other_;
+};
+
+// A province where a board differs in that way.
+std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Compared& compared);
+bool differs_so(const Compared& compared, const Way& way);
+
+}  // namespace dipeq

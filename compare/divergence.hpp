@@ -1,0 +1,57 @@
+// What differs between two observers of a board, and how gravely. One of them is dipeq by the rules asked for (by_rules), whose word
+// counts; or both are the same adjudicator, told the board in another order.
+#pragma once
+#include <vector>
+
+#include "compare/board.hpp"
+#include "compare/other_adjudicator.hpp"
+
+namespace dipeq {
+
+// From what costs least to what costs most.
+enum class Grade : std::uint8_t {
+  none,
+  words,         // what an order is called
+  retreats,      // where a dislodged unit may go
+  dislodgement,  // whether a unit is dislodged
+  position,      // where a unit stands
+  no_reply,      // the other should have answered, and did not
+};
+std::string_view name(Grade grade);
+
+// What is said of one unit, as far as two boards can have it alike.
+struct Told {
+  bool moved = false, dislodged = false;
+  std::optional<Word> word = {};
+  friend auto operator<=>(const Told&, const Told&) = default;
+};
+Told told(const Unit& unit, const ObservedUnit& seen);
+
+struct UnitDivergence {
+  UnitId unit;
+  Grade grade;
+};
+
+struct Divergence {
+  Grade grade = Grade::none;          // the gravest
+  std::vector<UnitDivergence> units;  // those that differ at all
+  explicit operator bool() const { return grade != Grade::none; }
+};
+
+// What both have been asked for is compared, as far as both tell it. A fleet's coast is part of where it stands.
+Divergence divergence(const Observation& a, const Observation& b, Observes compared);
+Observes both(Observes a, Observes b);
+
+// How a board diverges: what a smaller board must have in common with it to show the same. Told is what is said of one of the units
+// that differ most gravely.
+struct Way {
+  Grade grade = Grade::none;
+  Told one, other;
+  std::optional<FailureKind> failure = {};  // of no_reply
+  friend auto operator<=>(const Way&, const Way&) = default;
+};
+
+// The ways of the gravest units of a board, sorted, none twice.
+std::vector<Way> ways(const Position& position, const Observation& a, const Observation& b, const Divergence& d);
+
+}  // namespace dipeq
