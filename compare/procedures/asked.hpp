@@ -2,8 +2,10 @@
 // as an `adjudicate` function does that a programmer writes. The rules' text becomes an expression, facts fold away, and what is left
 // is evaluated supposing the best or the worst of what is uncertain (DATC 3.0 5.E).
 #pragma once
+#include <optional>
 #include <vector>
 
+#include "encodings/mutant.hpp"
 #include "encodings/reading.hpp"
 
 namespace dipeq {
@@ -119,9 +121,10 @@ struct Asked {
 };
 static_assert(Logic<Asked>);
 
-// The equations of a board, each made when it is first evaluated.
+// The equations of a board, or of a mutant of the rules, each made when it is first evaluated.
 class AskedEquations {
  public:
+  explicit AskedEquations(std::optional<Mutation> mutation = {}) : mutation_(mutation) {}
   void prepare(const Interactions& x) {
     x_ = &x;
     expressions_.clear();
@@ -129,7 +132,7 @@ class AskedEquations {
   }
   template <class Ask> bool holds(UnitId o, bool optimistic, Ask ask) {
     AskedExpressions::Node& root = roots_[o.index()];
-    if (root == unmade) root = equation<Encoding::datc_3>(Reading({&expressions_}, *x_, {&expressions_}), DecisionId(o.index())).node;
+    if (root == unmade) root = made(DecisionId(o.index()));
     return expressions_.holds(root, optimistic, ask);
   }
 
@@ -139,8 +142,22 @@ class AskedEquations {
     AskedExpressions* in;
     Asked::Bool operator[](std::size_t d) const { return {in, in->decision(d)}; }
   };
+  struct MutantDecisions {
+    Decisions of;
+    const Mutant<Asked>* in = nullptr;
+    Mutant<Asked>::Bool operator[](std::size_t d) const { return {of[d], in}; }
+  };
   using Reading = BoardReading<Asked, Encoding::datc_3, Decisions>;
+  using MutantReading = BoardReading<Mutant<Asked>, Encoding::datc_3, MutantDecisions>;
 
+  AskedExpressions::Node made(DecisionId d) {
+    if (!mutation_) return equation<Encoding::datc_3>(Reading({&expressions_}, *x_, {&expressions_}), d).node;
+    MutantReading r({{&expressions_}, mutation_}, *x_, {{&expressions_}});
+    r.unknowns.values.in = &r;
+    return equation<Encoding::datc_3>(r, d).value.node;
+  }
+
+  std::optional<Mutation> mutation_;
   const Interactions* x_ = nullptr;
   AskedExpressions expressions_;
   std::vector<AskedExpressions::Node> roots_;

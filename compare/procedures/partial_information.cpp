@@ -24,6 +24,8 @@ namespace {
 
 template <Retreat retreat> class PartialInformation : public ProcedureWorker {
  public:
+  explicit PartialInformation(std::optional<Mutation> mutation = {}) : equations_(mutation) {}
+
   Answer run(const Interactions& x) override {
     x_ = &x;
     equations_.prepare(x);
@@ -114,5 +116,9 @@ template <Retreat r> std::unique_ptr<ProcedureWorker> start_partial_information(
 }
 template std::unique_ptr<ProcedureWorker> start_partial_information<Retreat::to_cycle>();
 template std::unique_ptr<ProcedureWorker> start_partial_information<Retreat::to_ancestor>();
+
+std::unique_ptr<ProcedureWorker> start_mutant(const Mutation& mutation) {
+  return std::make_unique<PartialInformation<Retreat::to_cycle>>(mutation);
+}
 
 }  // namespace dipeq

@@ -1,0 +1,34 @@
+// (internal to compare/) What could explain a divergence: other readings of the rulebook, and the rules with one clause altered; each as
+// an adjudicator, made when first asked.
+#pragma once
+#include <memory>
+#include <variant>
+#include <vector>
+
+#include "compare/board.hpp"
+#include "compare/mutants.hpp"
+#include "model/rules.hpp"
+
+namespace dipeq {
+
+class Candidate {
+ public:
+  Candidate(const Rules& reading) : is_(reading), rules_(reading) {}
+  Candidate(const Mutation& mutation, const Rules& rules) : is_(mutation), rules_(rules) {}
+
+  const Rules* reading() const { return std::get_if<Rules>(&is_); }
+  const Mutation* mutation() const { return std::get_if<Mutation>(&is_); }
+  Reply ask(const Board& board);
+
+ private:
+  std::variant<Rules, Mutation> is_;
+  Rules rules_;
+  std::unique_ptr<OtherAdjudicator> adjudicator_;
+};
+
+// The named readings, every single choice otherwise, every change of every clause: the plainer ones first.
+std::vector<Candidate> plain_candidates(const Rules& rules);
+// Every two choices otherwise, of two issues.
+std::vector<Candidate> pairs_of_choices(const Rules& rules);
+
+}  // namespace dipeq

@@ -1,0 +1,119 @@
+#include "compare/clusters.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "compare/canonical.hpp"
+#include "model/interactions.hpp"
+
+namespace dipeq {
+namespace {
+
+enum Relation : std::uint32_t {
+  same_power = 1,
+  acts_on = 2,  // supports or convoys it
+  moves_to_its_place = 4,
+  same_destination = 8,
+  opens_its_route = 16,        // a fleet that touches where the convoyed army stands
+  closes_its_route = 32,       // a fleet that touches where it goes
+  next_fleet = 64,             // of the same convoy
+  one_retreats_there = 128,    // where the other stands or goes to: so says the first alone
+  other_retreats_there = 256,  // so says the second alone
+};
+
+// Beside interactions, where only one of the two lets a unit retreat.
+class Case {
+ public:
+  Case(const Board& board, const Compared& compared, const Rules& rules)
+      : orders_(settle(board.position, board.orders, rules)), x_(orders_), compared_(compared) {}
+
+  LabelledGraph graph() const {
+    LabelledGraph g;
+    const std::size_t n = x_.size();
+    g.edges.assign(n, std::vector<std::uint32_t>(n));
+    for (std::size_t i = 0; i < n; i++) {
+      g.nodes.push_back(label(UnitId(i)));
+      for (std::size_t j = 0; j < n; j++)
+        if (i != j) g.edges[i][j] = relation(UnitId(i), UnitId(j));
+    }
+    for (UnitId army : x_.of_kind(OrderKind::move)) add_convoy(army, g);
+    return g;
+  }
+
+ private:
+  static const ObservedUnit* seen(const Reply& reply, UnitId u) {
+    const auto* observation = std::get_if<Observation>(&reply);
+    return observation ? &observation->units[u.index()] : nullptr;
+  }
+
+  static std::string said(const ObservedUnit* seen, const Unit& unit) {
+    if (!seen) return "-";
+    const Told t = told(unit, *seen);
+    return fmt::format("{}{}{}", t.moved ? "m" : "s", t.dislodged ? "d" : "u", t.word ? name(*t.word) : "");
+  }
+
+  // Where the first of the two lets the unit retreat, and the second does not; of no interest where they differ more.
+  std::vector<Location> only_one_opens(const ObservedUnit* one, const ObservedUnit* other) const {
+    std::vector<Location> places;
+    if (compared_.divergence.grade == Grade::retreats && one && other && one->retreats && other->retreats)
+      std::ranges::copy_if(*one->retreats, std::back_inserter(places), [&](Location to) {
+        return std::ranges::find(*other->retreats, to) == other->retreats->end();
+      });
+    return places;
+  }
+
+  std::string label(UnitId u) const {
+    const SettledOrder& o = orders_.of_unit[u.index()];
+    const Unit& unit = orders_.position[u];
+    const ObservedUnit* one = seen(compared_.one, u);
+    const ObservedUnit* other = seen(compared_.other, u);
+    return fmt::format("{}.{}.{}|{}|{}|{}.{}", static_cast<int>(o.kind), static_cast<int>(o.route),
+                       static_cast<int>(o.put_aside), said(one, unit), said(other, unit),
+                       only_one_opens(one, other).size(), only_one_opens(other, one).size());
+  }
+
+  bool moves(UnitId u) const { return x_.kind(u) == OrderKind::move; }
+  bool acts(UnitId u) const { return x_.kind(u) == OrderKind::support || x_.kind(u) == OrderKind::convoy; }
+
+  bool retreats_there(const Reply& says, const Reply& denies, UnitId u, UnitId there) const {
+    return std::ranges::any_of(only_one_opens(seen(says, u), seen(denies, u)), [&](Location to) {
+      const PlaceId p(to.province.index());
+      return x_.place(there) == p || (moves(there) && x_.destination(there) == p);
+    });
+  }
+
+  std::uint32_t relation(UnitId i, UnitId j) const {
+    std::uint32_t is = 0;
+    if (x_.power(i) == x_.power(j)) is |= same_power;
+    if (acts(i) && x_.target(i) == j) is |= acts_on;
+    if (moves(i) && x_.destination(i) == x_.place(j)) is |= moves_to_its_place;
+    if (moves(i) && moves(j) && x_.destination(i) == x_.destination(j)) is |= same_destination;
+    if (retreats_there(compared_.one, compared_.other, i, j)) is |= one_retreats_there;
+    if (retreats_there(compared_.other, compared_.one, i, j)) is |= other_retreats_there;
+    return is;
+  }
+
+  void add_convoy(UnitId army, LabelledGraph& g) const {
+    const ConvoyNet net = x_.convoy_net(army);
+    for (std::size_t f = 0; f < net.fleets.size(); f++) {
+      const ConvoyNet::Fleet& fleet = net.fleets[f];
+      auto& edges = g.edges[fleet.order.index()];
+      if (fleet.starts) edges[army.index()] |= opens_its_route;
+      if (fleet.ends) edges[army.index()] |= closes_its_route;
+      for (std::uint32_t next : net.touching(f)) edges[net.fleets[next].order.index()] |= next_fleet;
+    }
+  }
+
+  SettledOrders orders_;
+  Interactions x_;
+  const Compared& compared_;
+};
+
+}  // namespace
+
+std::string form(const Board& board, const Compared& compared, const Rules& rules) {
+  return canonical_text(Case(board, compared, rules).graph());
+}
+
+}  // namespace dipeq

@@ -1,0 +1,15 @@
+// When two reduced cases show the same: up to the names of provinces and powers, the sequence of units, and everything else of the
+// map that the orders do not touch.
+#pragma once
+#include <string>
+
+#include "compare/compared.hpp"
+#include "model/rules.hpp"
+
+namespace dipeq {
+
+// Equal of two cases only if their orders interact alike (by the rules given) and both adjudicators say the same of each; and equal
+// of such cases, but for very regular ones (canonical.hpp).
+std::string form(const Board& board, const Compared& compared, const Rules& rules);
+
+}  // namespace dipeq

@@ -1,0 +1,68 @@
+// Many boards asked of both, their divergences reduced, alike ones counted as one, and what causes them: the whole comparison of another
+// adjudicator with the rules. It is the same whatever the number of threads.
+#pragma once
+#include <array>
+#include <functional>
+#include <memory>
+
+#include "compare/attribution.hpp"
+#include "compare/random_boards.hpp"
+
+namespace dipeq {
+
+// Where boards come from; asked by several threads at once.
+class Boards {
+ public:
+  virtual ~Boards() = default;
+  virtual std::size_t size() const = 0;
+  virtual Board board(std::size_t n) const = 0;
+  virtual std::string name(std::size_t n) const = 0;  // by which a person finds it again
+};
+
+std::unique_ptr<Boards> random_boards(const Map& map, std::uint64_t seed, std::size_t how_many, Mixture mixture,
+                                      std::size_t first = 0);
+struct NamedBoard {
+  std::string name;
+  Board board;
+};
+std::unique_ptr<Boards> listed_boards(std::vector<NamedBoard> boards);
+
+struct ComparisonSettings {
+  unsigned threads = 0;             // 0: as many as the machine has
+  std::size_t reductions = 20'000;  // so many divergences are reduced, the first ones; the others are only counted
+  bool other_sequence = true;       // each board is also told in another sequence
+  std::function<void(std::size_t asked, std::size_t differing)> progress = {};
+};
+
+// Cases of one form (clusters.hpp); the first that was met stands for them.
+struct Cluster {
+  std::string form;
+  std::size_t number = 0;  // of the board that was reduced
+  std::size_t met = 0;     // so many boards came down to this form
+  Symptom example;
+};
+
+struct Bug {
+  Cause cause;
+  std::vector<Cluster> clusters;  // the one met most often first
+  std::size_t met = 0;
+};
+
+struct Comparison {
+  std::size_t asked = 0, agreed = 0;
+  std::size_t declined = 0;   // by the other
+  std::size_t undecided = 0;  // by the rules
+  std::size_t failed = 0;     // no reply
+  std::array<std::size_t, 6> differing{};  // by grade; no_reply is `failed`
+  std::size_t by_sequence = 0;             // boards of which the other says other things in another sequence
+  std::size_t not_reduced = 0;             // differences beyond the bound
+  std::vector<Bug> bugs;                   // the one met most often first
+  std::vector<std::string> reasons_to_decline = {};
+};
+
+using StartAdjudicator = std::function<std::unique_ptr<OtherAdjudicator>()>;
+
+Comparison compare_on(const Boards& boards, const Rules& rules, const StartAdjudicator& start_other,
+                      const ComparisonSettings& settings);
+
+}  // namespace dipeq

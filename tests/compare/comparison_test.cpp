@@ -1,0 +1,81 @@
+// Whole comparisons.
+#include "compare/comparison.hpp"
+
+#include "compare/mutants.hpp"
+#include "notation/map_file.hpp"
+#include "report/comparison.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/board.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+const Rules datc = rules_of(Preset::datc_3_2);
+
+StartAdjudicator procedure_named(std::string name) {
+  return [name] { return by_procedure(procedure(name)); };
+}
+
+std::string report(const Boards& boards, const StartAdjudicator& other, unsigned threads) {
+  const ComparisonHeading heading{"the other", "", "boards", datc, "dipeq"};
+  return to_json(heading, boards, compare_on(boards, datc, other, {.threads = threads}));
+}
+
+}  // namespace
+
+TEST_CASE("the same boards give the same report, whatever the number of threads", "[compare]") {
+  for (const char* name : {"haplomacy", "guess", "multi-pass"}) {
+    const auto boards = random_boards(standard_map(), 5, 5000, Mixture::dense);
+    const std::string one = report(*boards, procedure_named(name), 1);
+    CHECK(report(*boards, procedure_named(name), 3) == one);
+    CHECK(report(*random_boards(standard_map(), 5, 5000, Mixture::dense), procedure_named(name), 2) == one);
+  }
+}
+
+TEST_CASE("every board asked is counted once", "[compare]") {
+  for (const Procedure& p : procedures()) {
+    const auto boards = random_boards(standard_map(), 2, 2000, Mixture::dense);
+    const Comparison r = compare_on(*boards, datc, procedure_named(std::string(p.name)), {.threads = 2});
+    std::size_t sum = r.agreed + r.declined + r.undecided + r.failed, met = 0;
+    for (std::size_t n : r.differing) sum += n;
+    CHECK(sum == 2000);
+    CHECK(r.asked == 2000);
+    for (const Bug& bug : r.bugs)
+      for (const Cluster& c : bug.clusters) met += c.met;
+    CHECK(met + r.not_reduced == r.asked - r.agreed - r.declined - r.undecided + r.by_sequence);
+  }
+}
+
+TEST_CASE("beyond the bound differences are counted only", "[compare]") {
+  const auto boards = random_boards(standard_map(), 2, 500, Mixture::usual);
+  const Comparison all = compare_on(*boards, datc, procedure_named("haplomacy"), {.threads = 1});
+  const Comparison some = compare_on(*boards, datc, procedure_named("haplomacy"), {.threads = 1, .reductions = 3});
+  CHECK(some.differing == all.differing);
+  CHECK(some.not_reduced > 0);
+  std::size_t met = 0;
+  for (const Bug& bug : some.bugs) met += bug.met;
+  CHECK(met == 3);
+}
+
+TEST_CASE("random boards can be taken up from any number", "[compare]") {
+  const auto all = random_boards(standard_map(), 9, 20, Mixture::usual);
+  const auto from_seven = random_boards(standard_map(), 9, 1, Mixture::usual, 7);
+  const Board a = all->board(7), b = from_seven->board(0);
+  CHECK(std::ranges::equal(a.position.units(), b.position.units()));
+  CHECK(a.orders.size() == b.orders.size());
+  CHECK(all->name(7) == from_seven->name(0));
+  CHECK_FALSE(std::ranges::equal(all->board(6).position.units(), a.position.units()));
+}
+
+TEST_CASE("an adjudicator that throws stops the comparison", "[compare]") {
+  struct Broken : OtherAdjudicator {
+    std::string_view name() const override { return "broken"; }
+    Observes observes() const override { return {}; }
+    Reply ask(const BoardAsked&) override { throw std::runtime_error("broken"); }
+  };
+  const auto boards = random_boards(standard_map(), 2, 50, Mixture::usual);
+  CHECK_THROWS_AS(compare_on(*boards, datc, [] { return std::make_unique<Broken>(); }, {.threads = 2}),
+                  std::runtime_error);
+}
