@@ -12,11 +12,12 @@ namespace dipeq::cli {
 
 // What the program tells its caller.
 enum class Exit : int {
-  holds = 0,      // agrees, or holds
-  differs = 1,    // a difference or counterexample was found
-  bad_input = 2,  // usage, or unreadable input
-  unknown = 3,    // a solver gave up, or time ran out
-  internal = 70,  // a fault of dipeq itself
+  holds = 0,         // agrees, or holds
+  differs = 1,       // a difference or counterexample was found
+  bad_input = 2,     // usage, or unreadable input
+  unknown = 3,       // a solver gave up, or time ran out
+  other_failed = 4,  // the other adjudicator gave no reply
+  internal = 70,     // a fault of dipeq itself
 };
 
 enum class Format : std::uint8_t { text, json, jsonl };
@@ -29,6 +30,8 @@ void add_datc(CLI::App& app, Exit& exit);
 void add_rules_command(CLI::App& app, Exit& exit);
 void add_survey(CLI::App& app, Exit& exit);
 void add_explain(CLI::App& app, Exit& exit);
+void add_compare(CLI::App& app, Exit& exit);
+void add_reduce(CLI::App& app, Exit& exit);
 
 CLI::Option* add_backend(CLI::App& command, Backend& backend);
 void add_format(CLI::App& command, Format& format);           // text or JSON

@@ -31,7 +31,7 @@ int run(int argc, char** argv) {
   app.footer(
       "Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, or results that cannot be "
       "written, "
-      "3 unknown, 70 internal error.");
+      "3 unknown, 4 another adjudicator failed, 70 internal error.");
   Exit exit = Exit::holds;
   add_adjudicate(app, exit);
   add_opening(app, exit);
@@ -40,6 +40,8 @@ int run(int argc, char** argv) {
   add_datc(app, exit);
   add_rules_command(app, exit);
   add_survey(app, exit);
+  add_compare(app, exit);
+  add_reduce(app, exit);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

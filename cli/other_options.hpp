@@ -1,0 +1,23 @@
+// Which other adjudicator a command asks: a built-in procedure, or dipeq under another reading.
+#pragma once
+#include "cli/command.hpp"
+#include "compare/comparison.hpp"
+
+namespace dipeq::cli {
+
+struct OtherOptions {
+  std::string procedure;  // --procedure
+  std::string reading;    // --reading: a preset, or a rules file
+};
+
+struct Other {
+  std::string name, source;
+  std::string option;  // that names it on the command line
+  StartAdjudicator start;
+};
+
+void add_other(CLI::App& command, OtherOptions& options);
+// CLI::ValidationError if none is named. The rules say which orders a procedure takes for legal.
+Other other_adjudicator(const OtherOptions& options, const Rules& rules);
+
+}  // namespace dipeq::cli

@@ -1,0 +1,132 @@
+// dipeq compare and dipeq reduce, as they are run.
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+#include "tests/catch.hpp"
+#include "tests/support/program.hpp"
+
+using dipeq::testing::run;
+using Json = nlohmann::json;
+
+namespace {
+
+const std::string paradox = "datc/v3.2/6.F.14.case";
+
+void check_examples(const std::string& command) {
+  std::istringstream help(run("dipeq " + command + " --help").out);
+  std::size_t examples = 0;
+  bool inside = false;
+  for (std::string line; std::getline(help, line); inside |= line.find("Examples:") != std::string::npos) {
+    if (!inside || line.find("dipeq ") == std::string::npos) continue;
+    INFO(line);
+    const auto r = run(line);
+    CHECK(r.exit == 0);
+    CHECK_FALSE(r.out.empty());
+    examples++;
+  }
+  CHECK(examples >= 3);
+}
+
+}  // namespace
+
+TEST_CASE("every example of the help of compare and reduce runs", "[cli][compare]") {
+  check_examples("compare");
+  check_examples("reduce");
+}
+
+TEST_CASE("the exit code says what a comparison came to", "[cli][compare]") {
+  CHECK(run("dipeq compare --procedure partial-information --cases corpus").exit == 0);
+  CHECK(run("dipeq compare --procedure haplomacy --boards 200").exit == 1);
+  CHECK(run("dipeq compare --rule 4.A.2=all-hold --reading datc-3.2 --cases " + paradox).exit == 1);
+  CHECK(run("dipeq compare --procedure haplomacy --cases " + paradox).exit == 3);   // it declines
+  CHECK(run("dipeq compare --procedure multi-pass --cases " + paradox).exit == 4);  // it has no result
+}
+
+TEST_CASE("the same seed gives the same bytes, whatever the number of threads", "[cli][compare]") {
+  for (const std::string format : {"text", "json"}) {
+    const std::string line = "dipeq compare --procedure haplomacy --boards 3000 --seed 7 --format " + format;
+    const auto one = run(line + " --threads 1");
+    CHECK(one.out == run(line + " --threads 3").out);
+    CHECK(one.out != run("dipeq compare --procedure haplomacy --boards 3000 --seed 8 --format " + format).out);
+  }
+}
+
+TEST_CASE("each reduced case, compared as it is printed, shows the same and cannot be reduced further",
+          "[cli][compare]") {
+  const std::string compare = "dipeq compare --procedure decision-based-to-the-letter --format json ";
+  const Json all = Json::parse(run(compare + "--boards 400 --mixture dense").out);
+  std::size_t forms = 0;
+  for (const Json& finding : all.at("findings"))
+    for (const Json& form : finding.at("forms")) {
+      const auto again = run(compare + "--cases -", form.at("case"));
+      INFO(form.at("case").get<std::string>());
+      CHECK(again.exit == 1);
+      const Json found = Json::parse(again.out).at("findings").at(0).at("forms").at(0);
+      CHECK(found.at("by_the_rules") == form.at("by_the_rules"));
+      CHECK(found.at("by_the_other") == form.at("by_the_other"));
+      forms++;
+    }
+  CHECK(forms >= 3);
+}
+
+TEST_CASE("another reading is found right under a choice", "[cli][compare]") {
+  const Json j =
+      Json::parse(run("dipeq compare --rule 4.A.2=all-hold --reading datc-3.2 --format json --cases " + paradox).out);
+  CHECK(j.at("findings").at(0).at("kind") == "choice");
+  const std::string cause = j.at("findings").at(0).at("cause");
+  CHECK(cause.starts_with("right under datc-3.2"));
+}
+
+TEST_CASE("every key of a comparison is in its schema, and every required one is written", "[cli][schema]") {
+  const Json schema = Json::parse(run("cat docs/comparison.schema.json").out);
+  const Json j = Json::parse(run("dipeq compare --procedure haplomacy --boards 300 --format json").out);
+  const auto check = [](const Json& object, const Json& in) {
+    for (const auto& [key, value] : object.items()) {
+      INFO(key);
+      CHECK(in.at("properties").contains(key));
+    }
+    for (const Json& key : in.at("required")) CHECK(object.contains(key.get<std::string>()));
+  };
+  check(j, schema);
+  check(j.at("differ"), schema.at("properties").at("differ"));
+  REQUIRE(j.at("findings").size() > 1);
+  for (const Json& finding : j.at("findings")) {
+    check(finding, schema.at("$defs").at("finding"));
+    for (const Json& form : finding.at("forms")) check(form, schema.at("$defs").at("form"));
+  }
+}
+
+TEST_CASE("a case is reduced to what a script finds interesting", "[cli][reduce]") {
+  const auto r = run("dipeq reduce --test 'grep -q Convoys' " + paradox);
+  CHECK(r.exit == 0);
+  CHECK(r.out == "France:\nF English Channel Convoys A Brest - London\n");
+}
+
+TEST_CASE("a case is reduced to its paradox", "[cli][reduce]") {
+  const auto r = run("dipeq reduce --core datc/v3.2/6.F.18.case");
+  CHECK(r.exit == 0);
+  const auto left = run("dipeq adjudicate -", r.out).out;
+  CHECK(left.find("convoy paradox") != std::string::npos);
+  CHECK(r.out.size() < run("cat datc/v3.2/6.F.18.case").out.size());
+}
+
+TEST_CASE("what cannot be compared or reduced is refused, and why is said", "[cli][compare]") {
+  struct Mistake {
+    std::string line, says;
+  };
+  const auto mistake = GENERATE(
+      Mistake{"dipeq compare", "--procedure"}, Mistake{"dipeq compare --procedure no-such", "no-such"},
+      Mistake{"dipeq compare --reading 1066", "1066"},
+      Mistake{"dipeq compare --procedure guess --cases nowhere", "nowhere"},
+      Mistake{"dipeq compare --procedure guess --cases datc/v3.2/6.J.1.case", "movement"},
+      Mistake{"dipeq compare --procedure guess --mixture thin", "thin"},
+      Mistake{"dipeq reduce " + paradox, "--procedure"}, Mistake{"dipeq reduce --core datc/v3.2/6.E.1.case", "no core"},
+      Mistake{"dipeq reduce --procedure guess datc/v3.2/6.E.1.case", "does not differ"},
+      Mistake{"dipeq reduce --test false " + paradox, "not interesting"},
+      Mistake{"dipeq reduce --test /no/such/script " + paradox, "could not be run"});
+  INFO(mistake.line);
+  const auto r = run(mistake.line);
+  CHECK(r.exit == 2);
+  CHECK(r.out.empty());
+  CHECK(r.err.find(mistake.says) != std::string::npos);
+}
