@@ -76,6 +76,7 @@ Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compar
 Examples:
   dipeq compare --procedure partial-information --boards 500
   dipeq compare --procedure multi-pass --cases datc/v3.2/6.E.1.case
+  dipeq compare --command 'python3 adapters/python/plain_moves.py' --cases datc/v3.2/6.A.11.case
   dipeq compare --procedure decision-based --rule 4.A.2=szykman-army --cases datc/v3.2/6.E.1.case --format json)");
   command->callback([options, &exit] { exit = run(*options); });
 }

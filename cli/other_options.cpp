@@ -4,7 +4,9 @@
 #include <fmt/ranges.h>
 
 #include "cli/rule_options.hpp"
+#include "compare/command_adjudicator.hpp"
 #include "compare/procedure.hpp"
+#include "notation/map_file.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -13,6 +15,12 @@ std::vector<std::string> procedure_names() {
   std::vector<std::string> names;
   for (const Procedure& p : procedures()) names.emplace_back(p.name);
   return names;
+}
+
+std::string quoted_for_shell(std::string_view text) {
+  std::string quoted = "'";
+  for (char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
 }
 
 }  // namespace
@@ -24,8 +32,14 @@ void add_other(CLI::App& command, OtherOptions& options) {
                                         fmt::format("{}", fmt::join(procedure_names(), ", ")))
                         ->check(CLI::IsMember(procedure_names()).description(""))
                         ->type_name("NAME");
-  command.add_option("--reading", options.reading, "dipeq itself under another reading: a preset or a rules file")
-      ->excludes(procedure);
+  auto* reading =
+      command.add_option("--reading", options.reading, "dipeq itself under another reading: a preset or a rules file")
+          ->excludes(procedure);
+  command
+      .add_option("--command", options.command,
+                  "any other adjudicator: a shell command that starts its adapter (docs/adapter-protocol.md)")
+      ->excludes(procedure)
+      ->excludes(reading);
 }
 
 Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
@@ -34,7 +48,10 @@ Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
     return {std::string(p.name), std::string(p.source), "--procedure " + o.procedure,
             [&p, rules] { return by_procedure(p, rules); }};
   }
-  if (o.reading.empty()) throw CLI::RequiredError("--procedure or --reading");
+  if (!o.command.empty())
+    return {o.command, "", "--command " + quoted_for_shell(o.command),
+            [command = o.command] { return by_command(command, standard_map()); }};
+  if (o.reading.empty()) throw CLI::RequiredError("--procedure, --reading or --command");
   const Rules reading = reading_named(o.reading, "--reading");
   return {"dipeq under " + o.reading, "", "--reading " + o.reading,
           [reading, name = o.reading] { return by_rules(name, reading); }};

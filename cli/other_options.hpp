@@ -8,6 +8,7 @@ namespace dipeq::cli {
 struct OtherOptions {
   std::string procedure;  // --procedure
   std::string reading;    // --reading: a preset, or a rules file
+  std::string command;    // --command: starts an adapter (docs/adapter-protocol.md)
 };
 
 struct Other {

@@ -127,7 +127,7 @@ void add_reduce(CLI::App& app, Exit& exit) {
   add_rules(*command, options->rules);
   command->footer(
       R"(Units and orders are dropped, orders turned to holds, powers merged, until no such step leaves a case that still shows it:
-with --core, --procedure or --reading (the other still differs from the rules in the same way), or as a command says.
+with --core, --procedure, --reading or --command (the other still differs from the rules in the same way), or as a command says.
 
 Examples:
   dipeq reduce --core datc/v3.2/6.F.18.case

@@ -29,6 +29,7 @@ class ByCommand final : public OtherAdjudicator {
   std::span<const std::string> remarks() const override { return remarks_; }
 
   Reply ask(const BoardAsked& board) override {
+    if (&board.position.map() != &map_) return Declined{"the adapter was told of another map"};
     if (untold_) return *std::exchange(untold_, std::nullopt);
     look_after();
     if (auto failed = start_if_need_be()) return *failed;

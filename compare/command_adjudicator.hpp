@@ -19,7 +19,7 @@ struct Patience {
   unsigned restarts = 1'000;                // in all, until it is given up
 };
 
-// The adapter is started at once; if that fails, the first board is told so. A map is kept by reference, and all boards must be of it.
+// The adapter is started at once; if that fails, the first board is told so. A map is kept by reference; boards of another one are declined.
 // Throws std::system_error if the machine has no processes or pipes left.
 std::unique_ptr<OtherAdjudicator> by_command(std::string command, const Map& map, const Patience& patience = {});
 

@@ -34,6 +34,18 @@ TEST_CASE("every example of the help of compare and reduce runs", "[cli][compare
   check_examples("reduce");
 }
 
+TEST_CASE("another program is compared through its adapter", "[cli][compare]") {
+  const std::string plain = "dipeq compare --command 'python3 adapters/python/plain_moves.py' ";
+  CHECK(run(plain + "--cases datc/v3.2/6.A.11.case").exit == 0);
+  const auto differing = run(plain + "--boards 40 --format json");
+  CHECK(differing.exit == 1);
+  CHECK_FALSE(Json::parse(differing.out).at("findings").empty());
+  const auto dead = run("dipeq compare --command false --boards 3");
+  CHECK(dead.exit == 4);
+  CHECK(dead.out.find("--command 'false' --cases FILE") != std::string::npos);
+  CHECK(run("dipeq compare --command false --reading 1971").exit == 2);
+}
+
 TEST_CASE("the exit code says what a comparison came to", "[cli][compare]") {
   CHECK(run("dipeq compare --procedure partial-information --cases corpus").exit == 0);
   CHECK(run("dipeq compare --procedure haplomacy --boards 200").exit == 1);
