@@ -22,8 +22,8 @@ std::vector<Justification> reasons(const Interactions& x, const Resolution& r, U
   const Justifier justifier(x, r.values);
   if (grade == Grade::retreats) {
     std::vector<Justification> all;
-    for (ProvinceId p : map.army_neighbours(unit.at.province))
-      all.push_back(justifier.of_retreat(u, PlaceId(p.index())));
+    for (std::size_t p = 0; p < map.provinces().size(); p++)
+      if (map.reaches(unit.type, unit.at, ProvinceId(p))) all.push_back(justifier.of_retreat(u, PlaceId(p)));
     return all;
   }
   if (grade == Grade::dislodgement || x.kind(u) == OrderKind::hold) return {justifier.of_dislodgement(u)};
