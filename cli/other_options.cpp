@@ -25,7 +25,7 @@ std::string quoted_for_shell(std::string_view text) {
 
 }  // namespace
 
-void add_other(CLI::App& command, OtherOptions& options) {
+std::vector<CLI::Option*> add_other(CLI::App& command, OtherOptions& options) {
   auto* procedure = command
                         .add_option("--procedure", options.procedure,
                                     "an adjudicator of the literature (docs/procedures.md): " +
@@ -35,11 +35,13 @@ void add_other(CLI::App& command, OtherOptions& options) {
   auto* reading =
       command.add_option("--reading", options.reading, "dipeq itself under another reading: a preset or a rules file")
           ->excludes(procedure);
-  command
-      .add_option("--command", options.command,
-                  "any other adjudicator: a shell command that starts its adapter (docs/adapter-protocol.md)")
-      ->excludes(procedure)
-      ->excludes(reading);
+  auto* program =
+      command
+          .add_option("--command", options.command,
+                      "any other adjudicator: a shell command that starts its adapter (docs/adapter-protocol.md)")
+          ->excludes(procedure)
+          ->excludes(reading);
+  return {procedure, reading, program};
 }
 
 Other other_adjudicator(const OtherOptions& o, const Rules& rules) {

@@ -17,7 +17,8 @@ struct Other {
   StartAdjudicator start;
 };
 
-void add_other(CLI::App& command, OtherOptions& options);
+// The options among which one is chosen.
+std::vector<CLI::Option*> add_other(CLI::App& command, OtherOptions& options);
 // CLI::ValidationError if none is named. The rules say which orders a procedure takes for legal.
 Other other_adjudicator(const OtherOptions& options, const Rules& rules);
 

@@ -122,8 +122,7 @@ void add_reduce(CLI::App& app, Exit& exit) {
                                      "a shell command that reads a case from standard input; exit code 0: it still "
                                      "shows it, others below 126: it does not");
   auto* core = command->add_flag("--core", options->core, "still has a core of the same kind")->excludes(script);
-  add_other(*command, options->other);
-  for (const char* other : {"--procedure", "--reading"}) command->get_option(other)->excludes(script)->excludes(core);
+  for (CLI::Option* other : add_other(*command, options->other)) other->excludes(script)->excludes(core);
   add_rules(*command, options->rules);
   command->footer(
       R"(Units and orders are dropped, orders turned to holds, powers merged, until no such step leaves a case that still shows it:

@@ -44,6 +44,8 @@ TEST_CASE("another program is compared through its adapter", "[cli][compare]") {
   CHECK(dead.exit == 4);
   CHECK(dead.out.find("--command 'false' --cases FILE") != std::string::npos);
   CHECK(run("dipeq compare --command false --reading 1971").exit == 2);
+  CHECK(run("dipeq reduce --core --command false " + paradox).exit == 2);
+  CHECK(run("dipeq reduce --test true --command false " + paradox).exit == 2);
 }
 
 TEST_CASE("the exit code says what a comparison came to", "[cli][compare]") {
