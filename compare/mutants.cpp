@@ -4,6 +4,7 @@
 
 #include "compare/procedures/starts.hpp"
 #include "encodings/truth.hpp"
+#include "solver/other_orders.hpp"
 #include "solver/verdicts.hpp"
 
 namespace dipeq {
@@ -54,13 +55,8 @@ class ByMutant final : public OtherAdjudicator {
 
   static std::vector<Location> retreats(const Unit& unit, const Map& map, Order<MutantReading> u) {
     std::vector<Location> open;
-    const auto add = [&](Location to) {
+    for (Location to : in_reach(map, unit))
       if (rules::may_retreat(u, PlaceId(to.province.index())).value.v) open.push_back(to);
-    };
-    if (unit.type == UnitType::army)
-      for (ProvinceId p : map.army_neighbours(unit.at.province)) add({p});
-    else
-      for (Location to : map.fleet_neighbours(unit.at)) add(to);
     return open;
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compare/random_position.hpp"
+#include "solver/other_orders.hpp"
 
 namespace dipeq {
 
@@ -132,15 +133,7 @@ bool RandomOrders::contested(ProvinceId p) const {
          });
 }
 
-std::vector<Location> RandomOrders::reach(UnitId u) const {
-  if (unit(u).type == UnitType::fleet) {
-    const auto to = map_.fleet_neighbours(unit(u).at);
-    return {to.begin(), to.end()};
-  }
-  std::vector<Location> to;
-  for (ProvinceId p : map_.army_neighbours(at(u))) to.push_back({p});
-  return to;
-}
+std::vector<Location> RandomOrders::reach(UnitId u) const { return in_reach(map_, unit(u)); }
 
 Location RandomOrders::random_destination(UnitId u) {
   if (dice_.percent(2)) return {ProvinceId(dice_.below(map_.provinces().size()))};  // mostly illegal
