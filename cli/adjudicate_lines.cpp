@@ -49,9 +49,9 @@ void answer(const Line& line, LineJudge& judge, Counts& counts, std::string& to)
     ++counts.bad;
     return;
   }
-  const Answer answer = judge.answer(line.text, line.number, to);
-  if (answer == Answer::bad_line) ++counts.bad;
-  if (answer == Answer::gave_up) ++counts.gave_up;
+  const Answered answer = judge.answer(line.text, line.number, to);
+  if (answer == Answered::bad_line) ++counts.bad;
+  if (answer == Answered::gave_up) ++counts.gave_up;
 }
 
 }  // namespace

@@ -59,18 +59,18 @@ LineJudge::LineJudge(const Map& map, const Rules& rules)
       locations_[p][coast] = write_location({ProvinceId(p), static_cast<Coast>(coast)}, map, Style::brief);
 }
 
-Answer LineJudge::answer(std::string_view line, std::size_t number, std::string& to) {
+Answered LineJudge::answer(std::string_view line, std::size_t number, std::string& to) {
   try {
     reader_.read(line, board_);
   } catch (const InputError& e) {
     append_error(board_.id, number, e.place().column, e.message(), to);
-    return Answer::bad_line;
+    return Answered::bad_line;
   }
   settle(board_.position, board_.orders, rules_, settled_);
   const auto outcomes = adjudicator_.adjudicate(settled_);
   if (adjudicator_.resolution().gave_up) {
     append_error(board_.id, number, 0, "the search for the solutions of a core was given up", to);
-    return Answer::gave_up;
+    return Answered::gave_up;
   }
   verdicts_.resize(outcomes.size());
   bool dislodged = false;
@@ -82,7 +82,7 @@ Answer LineJudge::answer(std::string_view line, std::size_t number, std::string&
   return append_resolution(to);
 }
 
-Answer LineJudge::append_resolution(std::string& to) {
+Answered LineJudge::append_resolution(std::string& to) {
   to += '{';
   append_id(board_.id, to);
   append_outcomes("results", board_.orders_by, outcomes_of_written(settled_, board_.orders, verdicts_), to);
@@ -95,7 +95,7 @@ Answer LineJudge::append_resolution(std::string& to) {
   append_dislodged(to);
   append_cores(to);
   to += "}\n";
-  return Answer::resolved;
+  return Answered::resolved;
 }
 
 void LineJudge::append_outcomes(std::string_view key, const std::vector<BoardLine::Part>& parts,

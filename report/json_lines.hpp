@@ -15,7 +15,7 @@
 
 namespace dipeq {
 
-enum class Answer : std::uint8_t { resolved, bad_line, gave_up };
+enum class Answered : std::uint8_t { resolved, bad_line, gave_up };
 
 // From line to line; not to be shared by threads.
 class LineJudge {
@@ -23,10 +23,10 @@ class LineJudge {
   LineJudge(const Map& map, const Rules& rules);
 
   // Appends one line to `to`. After the line that is read, BoardLineReader::padding bytes must be readable.
-  Answer answer(std::string_view line, std::size_t number, std::string& to);
+  Answered answer(std::string_view line, std::size_t number, std::string& to);
 
  private:
-  Answer append_resolution(std::string& to);
+  Answered append_resolution(std::string& to);
   void append_outcomes(std::string_view key, const std::vector<BoardLine::Part>& parts,
                        std::span<const Outcome> outcomes, std::string& to) const;
   void append_dislodged(std::string& to) const;
