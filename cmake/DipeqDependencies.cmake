@@ -1,5 +1,5 @@
 # What dipeq builds on, all of it packaged by Debian 12.
-include(FindZ3ByPkgConfig)
+include(FindByPkgConfig)  # PkgConfig::Z3, PkgConfig::Bliss
 add_library(dipeq_z3 INTERFACE)
 target_link_libraries(dipeq_z3 INTERFACE PkgConfig::Z3)
 

@@ -16,4 +16,4 @@ configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/dipeqConfig.cmake.in ${P
                               INSTALL_DESTINATION ${dipeq_config_dir})
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/dipeqConfigVersion.cmake COMPATIBILITY SameMinorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/dipeqConfig.cmake ${PROJECT_BINARY_DIR}/dipeqConfigVersion.cmake
-              ${PROJECT_SOURCE_DIR}/cmake/FindZ3ByPkgConfig.cmake DESTINATION ${dipeq_config_dir})
+              ${PROJECT_SOURCE_DIR}/cmake/FindByPkgConfig.cmake DESTINATION ${dipeq_config_dir})

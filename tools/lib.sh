@@ -10,6 +10,7 @@ readonly program_needs='
   g++                 g++
   pkg-config          pkg-config
   libz3-dev           z3++.h
+  libbliss-dev        bliss/graph.hh
   libboost-graph-dev  boost/graph/adjacency_list.hpp
   libfmt-dev          fmt/format.h
   libcli11-dev        CLI/CLI.hpp

@@ -7,8 +7,8 @@ source=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 bin=$scratch/bin archive=$scratch/archive include=$scratch/include
-mkdir -p "$scratch/checkout" "$bin" "$archive" "$include/"{boost/graph,fmt,CLI,nlohmann,catch2}
-touch "$include/"{z3++.h,simdjson.h,boost/graph/adjacency_list.hpp,fmt/format.h,CLI/CLI.hpp,nlohmann/json.hpp}
+mkdir -p "$scratch/checkout" "$bin" "$archive" "$include/"{bliss,boost/graph,fmt,CLI,nlohmann,catch2}
+touch "$include/"{z3++.h,bliss/graph.hh,simdjson.h,boost/graph/adjacency_list.hpp,fmt/format.h,CLI/CLI.hpp,nlohmann/json.hpp}
 cp -r "$source/tools" "$source/CMakePresets.json" "$scratch/checkout/"
 touch -d '1 hour ago' "$scratch/checkout/CMakePresets.json"
 for command in bash cat chmod cp dirname env flock grep mkdir rm tail tee tr; do
