@@ -3,7 +3,7 @@ include(CMakePackageConfigHelpers)
 set(dipeq_config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/dipeq)
 
 install(TARGETS dipeq_program)
-install(TARGETS dipeq dipeq_z3 EXPORT dipeq)
+install(TARGETS dipeq dipeq_z3 dipeq_cadical EXPORT dipeq)
 foreach(room IN LISTS rooms)
   if(IS_DIRECTORY ${PROJECT_SOURCE_DIR}/${room})
     install(DIRECTORY ${room} DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/dipeq FILES_MATCHING PATTERN "*.hpp" PATTERN "*.def")

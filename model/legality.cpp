@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "model/adjacent_convoy.hpp"
 #include "model/chosen_orders.hpp"
 
 namespace dipeq {
@@ -207,5 +208,7 @@ void settle(const Position& position, std::span<const WrittenOrder> orders, cons
   into.of_written.resize(orders.size());
   for (std::size_t i = 0; i < orders.size(); ++i) into.of_written[i] = chosen.put_aside(i, into.of_unit);
 }
+
+bool falls_back_to_land(const Rules& rules) { return rules.adjacent_convoy == AdjacentConvoy::intent_with_fallback; }
 
 }  // namespace dipeq

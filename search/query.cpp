@@ -1,108 +1,173 @@
 #include "search/query.hpp"
 
-#include "encodings/rules/all.hpp"
+#include "search/dependent.hpp"
+#include "search/slot_reading.hpp"
 
 namespace dipeq {
 namespace {
 
-// Reading: any logic over formulas, of unknown orders.
-template <Logic L> struct SlotReading : L {
-  using Id = SlotFacts::Id;
-  using typename L::Bool;
-  const SlotFacts& facts;
-  std::vector<Bool> success;
+using Condition = PatternQuery::Condition;
+using Resolution = PatternQuery::Resolution;
 
-  SlotReading(L logic, const SlotFacts& f, const PatternQuery::Resolution& s) : L(std::move(logic)), facts(f) {
-    for (Formula::Bool b : s) success.push_back(this->constant(b));
+template <class Reading> Condition all_equations(const Reading& r, const Resolution& s) {
+  Condition all{s.front().graph, literal_yes};
+  for (std::size_t i = 0; i < s.size(); i++) {
+    if constexpr (requires { r.equation(i).in; })
+      all = all && iff(s[i], r.equation(i).value);
+    else
+      all = all && iff(s[i], r.equation(i));
   }
-  Bool moves(Id o) const { return this->constant(facts.ordered_to_move(o)) && success[o]; }
-  Bool given(Id s) const { return success[s]; }
-  Bool convoys(Id c) const { return success[c]; }
-  template <class O, class F> auto shorthand(Shorthand, const O&, F f) const { return f(); }
-};
+  return all;
+}
 
-template <class R> Bool<R> equation_of(const R& r, const SlotFacts& x, SlotFacts::Id i) {
-  const Order<R> o{&r, i};
-  auto is = [&](SlotFacts::Kind kind) { return r.constant(x.is(kind, i)); };
-  return is(SlotFacts::hold) || (is(SlotFacts::move) && rules::move(o)) ||
-         ((is(SlotFacts::support_hold) || is(SlotFacts::support_move)) && rules::support(o)) ||
-         (is(SlotFacts::convoy) && rules::convoy(o));
+template <Encoding E> Condition solves_in(const SlotFacts& slots, const Resolution& s, const Rules& rules) {
+  return all_equations(SlotReading<Formula, E>({s.front().graph}, slots.under(rules), s), s);
+}
+
+// i to j over any number of steps, from one step.
+void close(std::vector<std::vector<Condition>>& reaches) {
+  for (std::size_t between = 0; between < reaches.size(); between++)
+    for (auto& row : reaches)
+      for (std::size_t to = 0; to < row.size(); to++) row[to] = row[to] || (row[between] && reaches[between][to]);
 }
 
 }  // namespace
 
-PatternQuery::PatternQuery(std::size_t slots, Geography geography)
-    : slots_(graph_, slots, geography), required_(slots_.constraints()) {}
+PatternQuery::PatternQuery(std::size_t slots, Constraints constraints)
+    : slots_(graph_, slots, constraints), waiting_(slots_.constraints()) {}
 
-PatternQuery::Resolution PatternQuery::fresh_resolution() {
+Resolution PatternQuery::fresh_resolution() {
   Resolution s;
   for (std::size_t i = 0; i < slots_.size(); i++) s.push_back({&graph_, graph_.input()});
   return s;
 }
 
-Formula::Bool PatternQuery::solves(const Resolution& s) const {
-  const SlotReading<Formula> r(Formula{s.front().graph}, slots_, s);
-  Formula::Bool all = r.constant(true);
-  for (std::size_t i = 0; i < slots_.size(); i++) all = all && iff(s[i], equation_of(r, slots_, i));
+Resolution PatternQuery::resolution(std::uint64_t bits) const {
+  Resolution s;
+  for (std::size_t i = 0; i < slots_.size(); i++) s.push_back(constant((bits >> i & 1) != 0));
+  return s;
+}
+
+Condition PatternQuery::constant(bool b) const {
+  return {const_cast<FormulaGraph*>(&graph_), b ? literal_yes : literal_no};  // NOLINT: a truth value names the graph it belongs to
+}
+
+Condition PatternQuery::solves(const Resolution& s, const Rules& rules, Encoding encoding) const {
+  return encoding == Encoding::datc_3 ? solves_in<Encoding::datc_3>(slots_, s, rules)
+                                      : solves_in<Encoding::datc_2>(slots_, s, rules);
+}
+
+Condition PatternQuery::solves(const Resolution& s, const Rules& rules, const Mutation& mutation) const {
+  const Mutant<Formula> logic{{s.front().graph}, mutation};
+  std::vector<Mutant<Formula>::Bool> values;
+  for (Condition b : s) values.push_back({b, &logic});
+  return all_equations(SlotReading<Mutant<Formula>>(logic, slots_.under(rules), std::move(values)), s);
+}
+
+Condition PatternQuery::solves_where(const std::vector<Condition>& some, const Resolution& s, const Rules& rules) const {
+  const SlotReading<Formula> r({s.front().graph}, slots_.under(rules), s);
+  Condition all = constant(true);
+  for (std::size_t i = 0; i < s.size(); i++) all = all && implies(some[i], iff(s[i], r.equation(i)));
   return all;
 }
 
-Formula::Bool PatternQuery::solves(const Resolution& s, const Mutation& mutation) const {
-  Mutant<Formula> logic{{s.front().graph}, mutation};
-  const SlotReading<Mutant<Formula>> r(logic, slots_, s);
-  Formula::Bool all{s.front().graph, literal_yes};
-  for (std::size_t i = 0; i < slots_.size(); i++) all = all && iff(s[i], equation_of(r, slots_, i).value);
+Condition PatternQuery::equation(SlotFacts::Id o, const Resolution& s, const Rules& rules) const {
+  return SlotReading<Formula>({s.front().graph}, slots_.under(rules), s).equation(o);
+}
+
+Condition PatternQuery::same(const Resolution& a, const Resolution& b) const {
+  Condition all = constant(true);
+  for (std::size_t i = 0; i < a.size(); i++) all = all && iff(a[i], b[i]);
   return all;
 }
 
-Formula::Bool PatternQuery::same(const Resolution& a, const Resolution& b) const {
-  Formula::Bool all{a.front().graph, literal_yes};
-  for (std::size_t i = 0; i < slots_.size(); i++) all = all && iff(a[i], b[i]);
-  return all;
+PatternQuery::Propagated PatternQuery::propagated(const Rules& rules) {
+  Propagated p{fresh_resolution(), fresh_resolution(), constant(true), constant(false)};
+  std::vector<Interval<Formula>::Bool> values;
+  for (std::size_t i = 0; i < slots_.size(); i++) {
+    values.push_back({p.least[i], p.most[i]});
+    p.something_open = p.something_open || (p.most[i] && !p.least[i]);
+  }
+  const SlotReading<Interval<Formula>> r({{&graph_}}, slots_.under(rules), std::move(values));
+  for (std::size_t i = 0; i < slots_.size(); i++) {
+    const auto value = r.equation(i);
+    p.at_its_end = p.at_its_end && implies(p.least[i], p.most[i]) && iff(value.must, p.least[i]) && iff(value.may, p.most[i]);
+  }
+  return p;
+}
+
+Condition PatternQuery::strongly_connected(const std::vector<Condition>& in, const Resolution& s, const Rules& rules) {
+  const std::size_t k = slots_.size();
+  const Dependent logic{&graph_};
+  std::vector<Dependent::Bool> values;
+  for (std::size_t i = 0; i < k; i++) values.push_back(logic.decision(i, k, in[i], s[i]));
+  const SlotReading<Dependent> r(logic, slots_.under(rules), std::move(values));
+  std::vector<std::vector<Condition>> reads;
+  for (std::size_t i = 0; i < k; i++) {
+    auto on = r.equation(i).on;
+    on.resize(k, constant(false));
+    for (Condition& b : on) b = b && in[i];
+    reads.push_back(std::move(on));
+  }
+  close(reads);
+  Condition connected = constant(true);
+  for (std::size_t i = 0; i < k; i++)
+    for (std::size_t j = 0; j < k; j++)
+      if (i != j) connected = connected && implies(in[i] && in[j], reads[i][j]);
+  return connected;
+}
+
+Condition PatternQuery::no_convoy() const {
+  Condition none = constant(true);
+  for (std::size_t i = 0; i < slots_.size(); i++) none = none && !slots_.is(SlotFacts::convoy, i) && !slots_.goes_by_convoy(i);
+  return none;
 }
 
 // There is an order of the slots in which every move goes up.
-void PatternQuery::require_no_circle() {
+Condition PatternQuery::no_circle() {
   const std::size_t k = slots_.size();
-  std::vector<std::vector<Formula::Bool>> below(k, std::vector<Formula::Bool>(k, Formula::Bool{&graph_, literal_no}));
+  std::vector<std::vector<Condition>> below(k, std::vector<Condition>(k, constant(false)));
   for (std::size_t i = 0; i < k; i++)
     for (std::size_t j = i + 1; j < k; j++) {
       below[i][j] = {&graph_, graph_.input()};
       below[j][i] = !below[i][j];
     }
+  Condition none = constant(true);
   for (std::size_t a = 0; a < k; a++)
     for (std::size_t b = 0; b < k; b++) {
       if (a == b) continue;
-      require(implies(slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b) && !(slots_.opposite(a, b) && !slots_.convoy_only(a) && !slots_.convoy_only(b)),
-                      below[a][b]));
+      const Condition head_to_head = slots_.opposite(a, b) && !slots_.goes_by_convoy(a) && !slots_.goes_by_convoy(b);
+      none = none && implies(slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b) && !head_to_head, below[a][b]);
       for (std::size_t c = 0; c < k; c++)
-        if (a != c && b != c) require(implies(below[a][b] && below[b][c], below[a][c]));
+        if (a != c && b != c) none = none && implies(below[a][b] && below[b][c], below[a][c]);
     }
+  return none;
 }
 
-void PatternQuery::require_sorted_kinds() {
-  for (std::size_t i = 0; i + 1 < slots_.size(); i++) {
-    Formula::Bool so_far{&graph_, literal_no}, next_so_far{&graph_, literal_no};
-    for (std::size_t kind = 0; kind < SlotFacts::kinds; kind++) {
-      so_far = so_far || slots_.is(SlotFacts::Kind(kind), i);
-      next_so_far = next_so_far || slots_.is(SlotFacts::Kind(kind), i + 1);
-      require(implies(next_so_far, so_far));
-    }
-  }
+void PatternQuery::require(Condition b) {
+  if (oracle_)
+    oracle_->add(b);
+  else
+    waiting_.push_back(b);
 }
 
-PatternQuery::Result PatternQuery::ask() {
-  Smt smt(graph_);
-  for (Formula::Bool b : required_) smt.add(b);
-  switch (smt.check()) {
-    case Smt::Answer::sat:
-      return {Answer::found, slots_.extract(graph_.evaluate(smt.inputs()))};
-    case Smt::Answer::unsat:
-      return {Answer::none, std::nullopt};
-    case Smt::Answer::unknown:
-      break;
-  }
-  return {Answer::unknown, std::nullopt};
+void PatternQuery::ask_of(Engine engine, Interrupt stop) {
+  oracle_ = make_oracle(engine, graph_, std::move(stop));
+  for (Condition b : waiting_) oracle_->add(b);
+}
+void PatternQuery::ask_with_proof(const std::string& file, Cnf& clauses, Interrupt stop) {
+  oracle_ = proving_oracle(graph_, file, clauses, std::move(stop));
+  for (Condition b : waiting_) oracle_->add(b);
+}
+
+Oracle::Answer PatternQuery::ask() { return oracle_->check(); }
+FoundPattern PatternQuery::found() const { return slots_.extract(graph_.evaluate(oracle_->inputs())); }
+
+std::vector<bool> PatternQuery::values(const Resolution& s) const {
+  const auto nodes = graph_.evaluate(oracle_->inputs());
+  std::vector<bool> result;
+  for (Condition b : s) result.push_back((nodes[b.literal.node()] != 0) != b.literal.negated());
+  return result;
 }
 
 }  // namespace dipeq

@@ -1,43 +1,68 @@
-// Questions about all patterns of k orders: what is asked for is added up, and Z3 finds a pattern or proves there is none.
+// Questions about all patterns of k orders: what is asked for is added up, and an oracle finds a pattern or proves there is none.
 #pragma once
 #include <optional>
+#include <string>
 #include <vector>
 
+#include "encodings/decisions.hpp"
 #include "encodings/mutant.hpp"
-#include "encodings/smt.hpp"
+#include "model/presets.hpp"
+#include "search/oracle.hpp"
 #include "search/slots.hpp"
 
 namespace dipeq {
 
 class PatternQuery {
  public:
+  using Condition = Formula::Bool;
   // A resolution of the slots: one truth value an order.
-  using Resolution = std::vector<Formula::Bool>;
+  using Resolution = std::vector<Condition>;
 
-  explicit PatternQuery(std::size_t slots, Geography geography = Geography::respected);
+  explicit PatternQuery(std::size_t slots, Constraints constraints = Constraints::all());
+  PatternQuery(const PatternQuery&) = delete;
 
   Resolution fresh_resolution();
-  Formula::Bool solves(const Resolution& s) const;                        // it satisfies the equations of datc_3
-  Formula::Bool solves(const Resolution& s, const Mutation& mutation) const;  // those of the mutant
-  Formula::Bool same(const Resolution& a, const Resolution& b) const;
+  Resolution resolution(std::uint64_t bits) const;  // order i succeeds iff bit i is set
 
-  void require(Formula::Bool b) { required_.push_back(b); }
-  void require_no_circle();     // no units move round in a circle (head-to-head battles are none)
-  void require_sorted_kinds();  // slots in order of kind: fewer patterns that are the same but for their numbering
+  // It satisfies all equations: of a reading of the rulebook, in one of the published systems; those of a mutant; or those of some slots.
+  Condition solves(const Resolution& s, const Rules& rules, Encoding encoding = Encoding::datc_3) const;
+  Condition solves(const Resolution& s, const Rules& rules, const Mutation& mutation) const;
+  Condition solves_where(const std::vector<Condition>& some, const Resolution& s, const Rules& rules) const;
+  // The value of one slot's equation.
+  Condition equation(SlotFacts::Id o, const Resolution& s, const Rules& rules) const;
+  Condition same(const Resolution& a, const Resolution& b) const;
 
-  enum class Answer : std::uint8_t { found, none, unknown };
-  struct Result {
-    Answer answer;
-    std::optional<FoundPattern> pattern;
+  // Propagation has come to an end with every decision between least and most, and left something open.
+  struct Propagated {
+    Resolution least, most;
+    Condition at_its_end, something_open;
   };
-  Result ask();
+  Propagated propagated(const Rules& rules);
 
+  // That decisions, open where `in` says so and else as in s, read each other directly or by way of others.
+  Condition strongly_connected(const std::vector<Condition>& in, const Resolution& s, const Rules& rules);
+
+  Condition sorted() const { return slots_.sorted(); }
+  Condition no_convoy() const;
+  Condition no_circle();  // no units move round in a circle (head-to-head battles are none)
+
+  void require(Condition b);
+  Condition constant(bool b) const;
   const SlotFacts& slots() const { return slots_; }
+  FormulaGraph& graph() { return graph_; }
+
+  // Asks, with all that was required until now; more may be required afterwards. One of these is called, once, before the first ask.
+  void ask_of(Engine engine, Interrupt stop = {});
+  void ask_with_proof(const std::string& file, Cnf& clauses, Interrupt stop = {});
+  Oracle::Answer ask();
+  FoundPattern found() const;                      // after a yes
+  std::vector<bool> values(const Resolution& s) const;
 
  private:
   FormulaGraph graph_;
   SlotFacts slots_;
-  std::vector<Formula::Bool> required_;
+  std::unique_ptr<Oracle> oracle_;
+  std::vector<Condition> waiting_;  // required before there is an oracle
 };
 
 }  // namespace dipeq

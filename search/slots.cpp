@@ -1,18 +1,53 @@
 #include "search/slots.hpp"
 
 #include <algorithm>
-#include <stdexcept>
+
+#include "model/adjacent_convoy.hpp"
 
 namespace dipeq {
 
-SlotFacts::SlotFacts(FormulaGraph& graph, std::size_t slots, Geography geography) : graph_(graph), k_(slots) {
+namespace {
+
+struct Named {
+  Constraint constraint;
+  std::string_view name, sentence;
+};
+constexpr Named named[constraint_count] = {
+    {Constraint::convoys_at_sea, "convoys-at-sea", "a fleet convoys at sea"},
+    {Constraint::armies_not_at_sea, "armies-not-at-sea", "no army stands at sea, goes there, or supports there"},
+    {Constraint::supports_elsewhere, "supports-elsewhere", "no unit supports a move to where it stands"},
+    {Constraint::route_exists, "route-exists", "the fleets ordered to convoy an army form a route"},
+    {Constraint::no_land_route, "no-land-route", "an army that goes by convoy cannot also go by land"},
+};
+
+}  // namespace
+
+std::string_view name(Constraint c) { return named[static_cast<std::size_t>(c)].name; }
+std::string_view sentence(Constraint c) { return named[static_cast<std::size_t>(c)].sentence; }
+
+Interactions FoundPattern::interactions(const Rules& rules) const {
+  Pattern p = pattern;
+  if (falls_back_to_land(rules))
+    for (std::size_t i = 0; i < size(); i++)
+      if (by_land_too[i]) p.orders[i].route = Route::convoy_else_land;
+  return Interactions(p, rules);
+}
+
+SlotFacts::SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints)
+    : graph_(graph), k_(slots), asked_(constraints) {
   declare();
   for (Id i = 0; i < k_; i++) constrain_order(i);
   for (Id i = 0; i < k_; i++)
     for (Id j = 0; j < k_; j++)
       if (i != j) constrain_pair(i, j);
-  if (geography == Geography::respected)
-    for (Id i = 0; i < k_; i++) constrain_terrain(i);
+  for (Id i = 0; i < k_; i++) constrain_terrain(i);
+}
+
+SlotFacts SlotFacts::under(const Rules& rules) const {
+  SlotFacts same = *this;
+  same.rules_ = rules;
+  same.falls_back_ = falls_back_to_land(rules);
+  return same;
 }
 
 SlotFacts::B SlotFacts::foreign(Id a, Id b) const {
@@ -21,8 +56,33 @@ SlotFacts::B SlotFacts::foreign(Id a, Id b) const {
   return !same;
 }
 
-GuardedSlots SlotFacts::on_routes(Id, bool) const {
-  throw std::logic_error("a convoy that any disrupted route disrupts (4.A.1) is not searched for");
+// Every sequence of fleets that would be a route without detours (minimal_routes.hpp), and the condition that it is one.
+template <class F> void SlotFacts::each_route(Id m, std::vector<Id>& so_far, B is_one_so_far, F f) const {
+  if (is_one_so_far.literal == literal_no) return;
+  if (!so_far.empty()) {
+    const Id last = so_far.back();
+    f(so_far, is_one_so_far && ends_[last][m]);
+    is_one_so_far = is_one_so_far && !ends_[last][m];
+  }
+  for (Id next = 0; next < k_; next++) {
+    if (next == m || std::ranges::find(so_far, next) != so_far.end()) continue;
+    B goes_on = is_one_so_far && convoys_for(next, m) && (so_far.empty() ? starts_[next][m] : !starts_[next][m]);
+    for (Id c : so_far) goes_on = goes_on && (c == so_far.back() ? touches_[c][next] : !touches_[c][next]);
+    so_far.push_back(next);
+    each_route(m, so_far, goes_on, f);
+    so_far.pop_back();
+  }
+}
+
+GuardedSlots SlotFacts::on_routes(Id m, bool own) const {
+  Row is_on(k_, no());
+  std::vector<Id> so_far;
+  each_route(m, so_far, !no(), [&](const std::vector<Id>& route, B is_one) {
+    if (own)
+      for (Id c : route) is_one = is_one && !foreign(c, m);
+    for (Id c : route) is_on[c] = is_on[c] || is_one;
+  });
+  return others(m, [&](Id c) { return is_on[c]; });
 }
 
 SlotFacts::B SlotFacts::supports_against(Id s, Id a) const {
@@ -32,9 +92,14 @@ SlotFacts::B SlotFacts::supports_against(Id s, Id a) const {
   return result;
 }
 
-SlotFacts::B SlotFacts::same_empty_or_occupied_destination(Id m, Id r) const {
+SlotFacts::B SlotFacts::same_empty_destination(Id a, Id b) const {
   B same = no();
-  for (Id c = 0; c <= std::min(m, r); c++) same = same || (empty_[m][c] && empty_[r][c]);
+  for (Id c = 0; c <= std::min(a, b); c++) same = same || (empty_[a][c] && empty_[b][c]);
+  return same;
+}
+
+SlotFacts::B SlotFacts::same_empty_or_occupied_destination(Id m, Id r) const {
+  B same = same_empty_destination(m, r);
   for (Id l = 0; l < k_; l++)
     if (l != m && l != r) same = same || (at_[m][l] && at_[r][l]);
   return same;
@@ -79,7 +144,7 @@ void SlotFacts::declare() {
   kind_.assign(kinds, {});
   for (Id i = 0; i < k_; i++) {
     for (Row& of_kind : kind_) of_kind.push_back(fresh());
-    for (Row* row : {&convoyed_, &fleet_, &sea_}) row->push_back(fresh());
+    for (Row* row : {&convoyed_, &by_land_too_, &fleet_, &sea_}) row->push_back(fresh());
   }
   for (Square* s : {&target_, &at_, &starts_, &ends_, &touches_}) *s = square_of_inputs();
   for (Id i = 0; i < k_; i++) {
@@ -103,12 +168,15 @@ void SlotFacts::constrain_order(Id i) {
   need(implies(convoyed_[i], kind_[move][i] && !fleet_[i]));
   const struct : Formula {
   } plain{{&graph_}};
-  need(implies(convoyed_[i], chain(&plain, i, [&](Id) { return plain.constant(true); })));  // there is a route
+  need(Constraint::route_exists, implies(convoyed_[i], chain(&plain, i, [&](Id) { return plain.constant(true); })));
+  need(implies(by_land_too_[i], convoyed_[i]));
+  need(Constraint::no_land_route, !by_land_too_[i]);
 }
 
 void SlotFacts::constrain_pair(Id i, Id j) {
   need(implies(kind_[support_hold][i] && target_[i][j], !kind_[move][j]));
-  need(implies(kind_[support_move][i] && target_[i][j], kind_[move][j] && !at_[j][i]));  // not into the own province
+  need(implies(kind_[support_move][i] && target_[i][j], kind_[move][j]));
+  need(Constraint::supports_elsewhere, !(kind_[support_move][i] && target_[i][j] && at_[j][i]));
   need(implies(kind_[convoy][i] && target_[i][j], convoyed_[j]));
   need(implies(starts_[i][j] || ends_[i][j], kind_[convoy][i] && target_[i][j]));
   need(iff(touches_[i][j], touches_[j][i]));
@@ -117,17 +185,41 @@ void SlotFacts::constrain_pair(Id i, Id j) {
   need(implies(touches_[i][j], kind_[convoy][i] && kind_[convoy][j] && same_army));
 }
 
-// Armies neither stand at sea nor go nor support there; fleets convoy at sea only.
 void SlotFacts::constrain_terrain(Id i) {
-  need(implies(sea_[i], fleet_[i]));
-  need(implies(kind_[convoy][i], sea_[i]));
+  const auto ashore = [&](B army_at_sea) { need(Constraint::armies_not_at_sea, !army_at_sea); };
+  need(Constraint::convoys_at_sea, implies(kind_[convoy][i], fleet_[i] && sea_[i]));
+  ashore(sea_[i] && !fleet_[i]);
   for (Id j = 0; j < k_; j++) {
     if (j == i) continue;
-    need(implies(at_[i][j] && sea_[j], fleet_[i]));
-    need(implies(kind_[support_hold][i] && target_[i][j] && sea_[j], fleet_[i]));
+    ashore(!fleet_[i] && at_[i][j] && sea_[j]);
+    ashore(!fleet_[i] && kind_[support_hold][i] && target_[i][j] && sea_[j]);
     for (Id l = 0; l < k_; l++)
-      if (l != i && l != j) need(implies(kind_[support_move][i] && target_[i][j] && at_[j][l] && sea_[l], fleet_[i]));
+      if (l != i && l != j) ashore(!fleet_[i] && kind_[support_move][i] && target_[i][j] && at_[j][l] && sea_[l]);
   }
+}
+
+// Compares, entry by entry, what the slots are and do with the same after slots i and i + 1 have changed places: kinds first, then
+// whom each acts on and where it goes. (Which powers and empty places are which is numbered by first appearance anyhow.)
+SlotFacts::B SlotFacts::not_later_than_swapped_with_next(Id i) const {
+  const auto swapped = [&](Id o) { return o == i ? i + 1 : o == i + 1 ? i : o; };
+  B smaller = no(), equal = !no();
+  const auto compare = [&](B mine, B other) {
+    smaller = smaller || (equal && mine && !other);
+    equal = equal && iff(mine, other);
+  };
+  for (Id o : {i, i + 1})
+    for (const Row& of_kind : kind_) compare(of_kind[o], of_kind[swapped(o)]);
+  for (const Square* relation : {&target_, &at_})
+    for (Id a = 0; a < k_; a++)
+      for (Id b = 0; b < k_; b++)
+        if (a != b && (swapped(a) != a || swapped(b) != b)) compare((*relation)[a][b], (*relation)[swapped(a)][swapped(b)]);
+  return smaller || equal;
+}
+
+SlotFacts::B SlotFacts::sorted() const {
+  B all = !no();
+  for (Id i = 0; i + 1 < k_; i++) all = all && not_later_than_swapped_with_next(i);
+  return all;
 }
 
 FoundPattern SlotFacts::extract(const std::vector<char>& node_values) const {
@@ -153,6 +245,7 @@ FoundPattern SlotFacts::extract(const std::vector<char>& node_values) const {
     found.pattern.orders.push_back(o);
     found.type.push_back(is_so(fleet_[i]) ? UnitType::fleet : UnitType::army);
     found.at_sea.push_back(is_so(sea_[i]));
+    found.by_land_too.push_back(is_so(by_land_too_[i]));
   }
   for (Id c = 0; c < k_; c++)
     for (Id m = 0; m < k_; m++) {

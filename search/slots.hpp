@@ -6,6 +6,7 @@
 #include "encodings/formula.hpp"
 #include "encodings/vocabulary.hpp"
 #include "model/interactions.hpp"
+#include "model/presets.hpp"
 
 namespace dipeq {
 
@@ -37,14 +38,43 @@ struct GuardedSlots {
   }
 };
 
-// Whether a pattern must be possible on some map: convoying fleets at sea, no army there, and so on.
-enum class Geography : std::uint8_t { respected, ignored };
+// What makes a pattern one that some map may have. Without any of these it is still one that the rules can be asked about.
+enum class Constraint : std::uint8_t {
+  convoys_at_sea,      // a fleet convoys at sea
+  armies_not_at_sea,   // no army stands at sea, goes there, or supports there
+  supports_elsewhere,  // no unit supports a move to where it stands
+  route_exists,        // the fleets ordered to convoy an army form a route
+  no_land_route,       // an army that goes by convoy cannot also go by land
+};
+inline constexpr std::size_t constraint_count = 5;
+std::string_view name(Constraint c);
+std::string_view sentence(Constraint c);
+
+class Constraints {
+ public:
+  static Constraints all() { return Constraints((1u << constraint_count) - 1); }
+  Constraints without(Constraint c) const { return Constraints(bits_ & ~bit(c)); }
+  bool has(Constraint c) const { return (bits_ & bit(c)) != 0; }
+  Constraints without_geography() const {  // armies may go to sea
+    return without(Constraint::convoys_at_sea).without(Constraint::armies_not_at_sea);
+  }
+  friend bool operator==(Constraints, Constraints) = default;
+
+ private:
+  explicit Constraints(unsigned bits) : bits_(bits) {}
+  static unsigned bit(Constraint c) { return 1u << static_cast<unsigned>(c); }
+  unsigned bits_;
+};
 
 // A pattern found, with what it says of units and terrain.
 struct FoundPattern {
-  Pattern pattern;
+  Pattern pattern;             // moves by convoy have Route::convoy
   std::vector<UnitType> type;  // by order
   std::vector<bool> at_sea;    // by order: the unit stands at sea
+  std::vector<bool> by_land_too;  // by order: it goes by convoy where it could go by land
+
+  std::size_t size() const { return pattern.orders.size(); }
+  Interactions interactions(const Rules& rules) const;
 };
 
 class SlotFacts {
@@ -54,10 +84,11 @@ class SlotFacts {
   using Row = std::vector<B>;
   using Square = std::vector<Row>;
 
-  SlotFacts(FormulaGraph& graph, std::size_t slots, Geography geography);
+  SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints = Constraints::all());
+  SlotFacts under(const Rules& rules) const;  // the same slots, read so
 
   std::size_t size() const { return k_; }
-  const std::vector<B>& constraints() const { return constraints_; }
+  const std::vector<B>& constraints() const { return needed_; }
 
   // --- What a rule asks.
   GuardedSlots attackers(Id o) const { return others(o, [&](Id a) { return at_[a][o]; }); }
@@ -66,8 +97,8 @@ class SlotFacts {
   GuardedSlots supporters(Id o) const { return others(o, [&](Id s) { return target_[s][o] && !kind_[convoy][s]; }); }
   B foreign(Id a, Id b) const;
   const Rules& rules() const { return rules_; }
-  B convoy_only(Id m) const { return convoyed_[m]; }
-  B convoy_else_land(Id) const { return no(); }
+  B convoy_only(Id m) const { return falls_back_ ? convoyed_[m] && !by_land_too_[m] : convoyed_[m]; }
+  B convoy_else_land(Id m) const { return falls_back_ ? convoyed_[m] && by_land_too_[m] : no(); }
   B opposite(Id a, Id b) const { return at_[a][b] && at_[b][a]; }
   B supports_attack(Id s) const { return kind_[support_move][s]; }
   B convoys_any(Id c) const { return kind_[convoy][c]; }
@@ -77,7 +108,7 @@ class SlotFacts {
   GuardedSlots acted_on(Id s) const {
     return others(s, [&](Id u) { return (kind_[support_hold][s] && target_[s][u]) || supports_against(s, u); });
   }
-  GuardedSlots on_routes(Id m, bool own) const;  // not for unknown orders yet: throws std::logic_error
+  GuardedSlots on_routes(Id m, bool own) const;
   B ordered_to_move(Id o) const { return kind_[move][o]; }
   B supports_against(Id s, Id a) const;
   template <class R, class F> Bool<R> chain(const R* r, Id m, F f) const;
@@ -86,6 +117,15 @@ class SlotFacts {
   enum Kind : std::size_t { hold, move, support_hold, support_move, convoy, kinds };
   B is(Kind kind, Id o) const { return kind_[kind][o]; }
   B moves_to_where(Id m, Id o) const { return at_[m][o]; }
+  B goes_by_convoy(Id m) const { return convoyed_[m]; }
+  B acts_on(Id s, Id o) const { return target_[s][o]; }
+  B same_empty_destination(Id a, Id b) const;
+  B touches_origin(Id c, Id m) const { return starts_[c][m]; }
+  B touches_destination(Id c, Id m) const { return ends_[c][m]; }
+  B touch(Id c, Id d) const { return touches_[c][d]; }
+
+  // Of all patterns that are the same but for the numbering of their slots at least one satisfies this; of most, few do.
+  B sorted() const;
 
   FoundPattern extract(const std::vector<char>& node_values) const;
 
@@ -97,13 +137,17 @@ class SlotFacts {
     return set;
   }
   B same_empty_or_occupied_destination(Id m, Id r) const;
+  template <class F> void each_route(Id m, std::vector<Id>& so_far, B is_one_so_far, F f) const;
 
   B no() const { return {&graph_, literal_no}; }
   B fresh() { return {&graph_, graph_.input()}; }
   Square square_of_inputs();
   Row first_seen_classes(const Square& rows, Id i);
   B any(const Row& row) const;
-  void need(B b) { constraints_.push_back(b); }
+  void need(B b) { needed_.push_back(b); }
+  void need(Constraint c, B b) {
+    if (asked_.has(c)) need(b);
+  }
   void at_most_one(const Row& row);
   void exactly_one(const Row& row);
 
@@ -111,13 +155,17 @@ class SlotFacts {
   void constrain_order(Id i);
   void constrain_pair(Id i, Id j);
   void constrain_terrain(Id i);
+  B not_later_than_swapped_with_next(Id i) const;
 
   FormulaGraph& graph_;
   std::size_t k_;
+  Constraints asked_;
   Rules rules_ = rules_of(Preset::datc_3_2);
-  std::vector<B> constraints_;
+  bool falls_back_ = false;             // by these rules
+  std::vector<B> needed_;
   Square kind_;                         // by Kind, then slot
-  Row convoyed_, fleet_, sea_;          // moves by convoy; the unit is a fleet; it stands at sea
+  Row convoyed_, by_land_too_;          // moves by convoy; could also go by land
+  Row fleet_, sea_;                     // the unit is a fleet; it stands at sea
   Square target_;                       // [i][j]: support or convoy i acts on order j
   Square at_;                           // [i][j]: i moves to where j stands
   Square empty_, power_;                // [i][c]: i moves to the c-th empty place; i belongs to the c-th power

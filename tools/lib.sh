@@ -11,6 +11,7 @@ readonly program_needs='
   pkg-config          pkg-config
   libz3-dev           z3++.h
   libbliss-dev        bliss/graph.hh
+  libcadical-dev      cadical.hpp
   libboost-graph-dev  boost/graph/adjacency_list.hpp
   libfmt-dev          fmt/format.h
   libcli11-dev        CLI/CLI.hpp

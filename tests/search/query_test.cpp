@@ -12,15 +12,25 @@ using namespace dipeq;
 
 namespace {
 
-PatternQuery::Result several_without_circle(std::size_t orders) {
-  PatternQuery q(orders);
-  q.require_sorted_kinds();
-  q.require_no_circle();
-  const auto one = q.fresh_resolution(), another = q.fresh_resolution();
-  q.require(q.solves(one));
-  q.require(q.solves(another));
-  q.require(!q.same(one, another));
+const Rules datc = rules_of(Preset::datc_3_2);
+
+Oracle::Answer ask(PatternQuery& q, Engine engine = Engine::cadical) {
+  q.ask_of(engine);
   return q.ask();
+}
+
+void require_several(PatternQuery& q) {
+  const auto one = q.fresh_resolution(), another = q.fresh_resolution();
+  q.require(q.solves(one, datc));
+  q.require(q.solves(another, datc));
+  q.require(!q.same(one, another));
+}
+
+Oracle::Answer several_without_circle(PatternQuery& q, Engine engine) {
+  q.require(q.sorted());
+  q.require(q.no_circle());
+  require_several(q);
+  return ask(q, engine);
 }
 
 std::size_t solutions(const Interactions& x) { return Adjudicator(Backend::both).all_solutions(x).solutions.size(); }
@@ -28,45 +38,48 @@ std::size_t solutions(const Interactions& x) { return Adjudicator(Backend::both)
 }  // namespace
 
 TEST_CASE("no three orders have several solutions without a circular movement", "[search][5.B.9]") {
-  for (std::size_t k : {1, 2, 3}) CHECK(several_without_circle(k).answer == PatternQuery::Answer::none);
+  for (Engine engine : {Engine::z3, Engine::cadical})
+    for (std::size_t k : {1, 2, 3}) {
+      PatternQuery q(k);
+      CHECK(several_without_circle(q, engine) == Oracle::Answer::no);
+    }
 }
 
 TEST_CASE("four orders can: the simple convoy paradox, which the standard map has room for", "[search][6.F.14]") {
-  const auto found = several_without_circle(4);
-  REQUIRE(found.answer == PatternQuery::Answer::found);
-  CHECK(solutions(Interactions(found.pattern->pattern)) == 2);
+  for (Engine engine : {Engine::z3, Engine::cadical}) {
+    PatternQuery q(4);
+    REQUIRE(several_without_circle(q, engine) == Oracle::Answer::yes);
+    const FoundPattern found = q.found();
+    CHECK(solutions(found.interactions(datc)) == 2);
 
-  const auto placed = place(*found.pattern, standard_map());
-  REQUIRE(placed);
-  for (const WrittenOrder& o : placed->orders) UNSCOPED_INFO(write_order(o, standard_map()));
-  Adjudicator adjudicator(Backend::both);
-  const Judgement j = judge(placed->position, placed->orders, adjudicator);
-  CHECK(j.whole_board.solutions.size() == 2);
-  REQUIRE(j.resolution.cores.size() == 1);
-  CHECK(j.resolution.cores.front().kind == CoreKind::convoy_paradox);
-  CHECK(j.resolution.cores.front().decisions.size() == 3);
+    const auto placed = place(found, standard_map());
+    REQUIRE(placed);
+    for (const WrittenOrder& o : placed->orders) UNSCOPED_INFO(write_order(o, standard_map()));
+    Adjudicator adjudicator(Backend::both);
+    const Judgement j = judge(placed->position, placed->orders, adjudicator);
+    CHECK(j.whole_board.solutions.size() == 2);
+    REQUIRE(j.resolution.cores.size() == 1);
+    CHECK(j.resolution.cores.front().kind == CoreKind::convoy_paradox);
+    CHECK(j.resolution.cores.front().decisions.size() == 3);
+  }
 }
 
 TEST_CASE("three orders have several solutions when circles are allowed: a ring of three", "[search][6.C.1]") {
   PatternQuery q(3);
-  const auto one = q.fresh_resolution(), another = q.fresh_resolution();
-  q.require(q.solves(one));
-  q.require(q.solves(another));
-  q.require(!q.same(one, another));
-  const auto found = q.ask();
-  REQUIRE(found.answer == PatternQuery::Answer::found);
-  CHECK(solutions(Interactions(found.pattern->pattern)) > 1);
+  require_several(q);
+  REQUIRE(ask(q) == Oracle::Answer::yes);
+  CHECK(solutions(q.found().interactions(datc)) > 1);
 }
 
 TEST_CASE("a move without a path never succeeds, whatever the orders", "[search][5.B.8]") {
   // What the dependency graph takes for granted: MOVE implies PATH. A convoyed army all of whose fleets fail stays.
   for (std::size_t k : {2, 3, 4}) {
-    PatternQuery q(k, Geography::ignored);
+    PatternQuery q(k, Constraints::all().without_geography());
     const auto s = q.fresh_resolution();
-    q.require(q.solves(s));
-    q.require(q.slots().is(SlotFacts::move, 0) && q.slots().convoy_only(0) && s[0]);
+    q.require(q.solves(s, datc));
+    q.require(q.slots().is(SlotFacts::move, 0) && q.slots().goes_by_convoy(0) && s[0]);
     for (std::size_t c = 1; c < k; c++) q.require(!(q.slots().is(SlotFacts::convoy, c) && s[c]));
-    CHECK(q.ask().answer == PatternQuery::Answer::none);
+    CHECK(ask(q) == Oracle::Answer::no);
   }
 }
 
@@ -74,8 +87,7 @@ TEST_CASE("a support that is not cut by its target's own attack is seen by a pat
           "[search][mutant]") {
   PatternQuery q(4);
   const auto s = q.fresh_resolution();
-  q.require(q.solves(s));
-  q.require(!q.solves(s, {Clause::cut_not_from_target, Change::dropped_as_true}));
-  const auto found = q.ask();
-  REQUIRE(found.answer == PatternQuery::Answer::found);
+  q.require(q.solves(s, datc));
+  q.require(!q.solves(s, datc, {Clause::cut_not_from_target, Change::dropped_as_true}));
+  CHECK(ask(q) == Oracle::Answer::yes);
 }

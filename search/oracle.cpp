@@ -1,0 +1,99 @@
+#include "search/oracle.hpp"
+
+#include <cadical.hpp>
+
+#include <stdexcept>
+
+#include "encodings/smt.hpp"
+#include "search/clauses.hpp"
+
+namespace dipeq {
+namespace {
+
+// Z3 cannot be asked whether to stop, so it is given a moment at a time.
+class WithZ3 : public Oracle {
+ public:
+  WithZ3(const FormulaGraph& graph, Interrupt stop) : smt_(graph), stop_(std::move(stop)) {}
+
+  void add(Formula::Bool b) override { smt_.add(b); }
+  Answer check() override {
+    for (unsigned milliseconds = 1000;; milliseconds *= 2) {
+      if (stop_) smt_.limit(milliseconds);
+      switch (smt_.check()) {
+        case Smt::Answer::sat: return Answer::yes;
+        case Smt::Answer::unsat: return Answer::no;
+        case Smt::Answer::unknown: break;
+      }
+      if (!stop_ || stop_() || !timed_out()) return Answer::unknown;
+    }
+  }
+  std::vector<char> inputs() const override { return smt_.inputs(); }
+
+ private:
+  bool timed_out() const {
+    const std::string why = smt_.reason_unknown();
+    return why == "timeout" || why == "canceled";
+  }
+
+  Smt smt_;
+  Interrupt stop_;
+};
+
+class WithCadical : public Oracle, CaDiCaL::Terminator {
+ public:
+  WithCadical(const FormulaGraph& graph, Interrupt stop, Cnf* copy = nullptr)
+      : graph_(graph), stop_(std::move(stop)), copy_(copy), clauses_(graph, [this](auto clause) { give(clause); }) {
+    solver_.set("quiet", 1);
+    if (stop_) solver_.connect_terminator(this);
+  }
+  void prove(const std::string& file) {
+    if (!solver_.trace_proof(file.c_str())) throw std::runtime_error("cannot write the proof to " + file);
+  }
+  ~WithCadical() override { solver_.disconnect_terminator(); }
+
+  void add(Formula::Bool b) override { clauses_.add(b.literal); }
+  Answer check() override {
+    switch (solver_.solve()) {
+      case 10: return Answer::yes;
+      case 20: return Answer::no;
+      default: return Answer::unknown;
+    }
+  }
+  std::vector<char> inputs() const override {
+    std::vector<char> values(graph_.nodes().size(), 0);
+    for (std::uint32_t n = 0; n < values.size(); n++)
+      if (const int v = clauses_.variable(n); v != 0 && graph_.nodes()[n].input) values[n] = solver_.val(v) > 0;
+    return values;
+  }
+
+ private:
+  bool terminate() override { return stop_(); }
+  void give(std::span<const int> clause) {
+    for (int l : clause) solver_.add(l);
+    solver_.add(0);
+    if (copy_) copy_->clauses.emplace_back(clause.begin(), clause.end()), copy_->variables = static_cast<std::size_t>(clauses_.variables());
+  }
+
+  const FormulaGraph& graph_;
+  Interrupt stop_;
+  Cnf* copy_;
+  mutable CaDiCaL::Solver solver_;  // asking for a value is not const there
+  Clauses clauses_;
+};
+
+}  // namespace
+
+std::string_view name(Engine engine) { return engine == Engine::z3 ? "z3" : "cadical"; }
+
+std::unique_ptr<Oracle> make_oracle(Engine engine, const FormulaGraph& graph, Interrupt stop) {
+  if (engine == Engine::z3) return std::make_unique<WithZ3>(graph, std::move(stop));
+  return std::make_unique<WithCadical>(graph, std::move(stop));
+}
+
+std::unique_ptr<Oracle> proving_oracle(const FormulaGraph& graph, const std::string& proof_file, Cnf& clauses, Interrupt stop) {
+  auto oracle = std::make_unique<WithCadical>(graph, std::move(stop), &clauses);
+  oracle->prove(proof_file);
+  return oracle;
+}
+
+}  // namespace dipeq
