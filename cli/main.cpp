@@ -42,6 +42,7 @@ int run(int argc, char** argv) {
   add_survey(app, exit);
   add_compare(app, exit);
   add_reduce(app, exit);
+  add_check_proof(app, exit);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

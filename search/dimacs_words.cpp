@@ -30,12 +30,16 @@ bool DimacsWords::next_line() {
 }
 
 long DimacsWords::number(long least, long most, std::string_view expected) {
-  const auto text = next();
-  if (!text) fail(fmt::format("the text ends here; expected {}", expected));
+  if (!next()) fail(fmt::format("the text ends here; expected {}", expected));
+  return as_number(least, most, expected);
+}
+
+long DimacsWords::as_number(long least, long most, std::string_view expected) const {
+  const std::string_view text = word();
   long value = 0;
-  const auto [end, error] = std::from_chars(text->data(), text->data() + text->size(), value);
-  if (error != std::errc{} || end != text->data() + text->size() || value < least || value > most)
-    fail(fmt::format("{}; expected {}", quoted(*text), expected));
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most)
+    fail(fmt::format("{}; expected {}", quoted(text), expected));
   return value;
 }
 

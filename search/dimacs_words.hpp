@@ -15,6 +15,7 @@ class DimacsWords {
 
   // The next word, a number of that range; else it fails, saying that this was `expected`.
   long number(long least, long most, std::string_view expected);
+  long as_number(long least, long most, std::string_view expected) const;  // the word read last
 
   [[noreturn]] void fail(std::string_view message) const { line_.fail(begin_, message); }  // about the word read last
 
