@@ -43,6 +43,7 @@ int run(int argc, char** argv) {
   add_compare(app, exit);
   add_reduce(app, exit);
   add_check_proof(app, exit);
+  add_verify(app, exit);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

@@ -20,9 +20,12 @@ class WithZ3 : public Oracle {
     for (unsigned milliseconds = 1000;; milliseconds *= 2) {
       if (stop_) smt_.limit(milliseconds);
       switch (smt_.check()) {
-        case Smt::Answer::sat: return Answer::yes;
-        case Smt::Answer::unsat: return Answer::no;
-        case Smt::Answer::unknown: break;
+        case Smt::Answer::sat:
+          return Answer::yes;
+        case Smt::Answer::unsat:
+          return Answer::no;
+        case Smt::Answer::unknown:
+          break;
       }
       if (!stop_ || stop_() || !timed_out()) return Answer::unknown;
     }
@@ -54,9 +57,12 @@ class WithCadical : public Oracle, CaDiCaL::Terminator {
   void add(Formula::Bool b) override { clauses_.add(b.literal); }
   Answer check() override {
     switch (solver_.solve()) {
-      case 10: return Answer::yes;
-      case 20: return Answer::no;
-      default: return Answer::unknown;
+      case 10:
+        return Answer::yes;
+      case 20:
+        return Answer::no;
+      default:
+        return Answer::unknown;
     }
   }
   std::vector<char> inputs() const override {
@@ -71,7 +77,9 @@ class WithCadical : public Oracle, CaDiCaL::Terminator {
   void give(std::span<const int> clause) {
     for (int l : clause) solver_.add(l);
     solver_.add(0);
-    if (copy_) copy_->clauses.emplace_back(clause.begin(), clause.end()), copy_->variables = static_cast<std::size_t>(clauses_.variables());
+    if (copy_)
+      copy_->clauses.emplace_back(clause.begin(), clause.end()),
+          copy_->variables = static_cast<std::size_t>(clauses_.variables());
   }
 
   const FormulaGraph& graph_;
@@ -90,7 +98,8 @@ std::unique_ptr<Oracle> make_oracle(Engine engine, const FormulaGraph& graph, In
   return std::make_unique<WithCadical>(graph, std::move(stop));
 }
 
-std::unique_ptr<Oracle> proving_oracle(const FormulaGraph& graph, const std::string& proof_file, Cnf& clauses, Interrupt stop) {
+std::unique_ptr<Oracle> proving_oracle(const FormulaGraph& graph, const std::string& proof_file, Cnf& clauses,
+                                       Interrupt stop) {
   auto oracle = std::make_unique<WithCadical>(graph, std::move(stop), &clauses);
   oracle->prove(proof_file);
   return oracle;

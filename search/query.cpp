@@ -1,5 +1,8 @@
 #include "search/query.hpp"
 
+#include <fstream>
+#include <stdexcept>
+
 #include "search/dependent.hpp"
 #include "search/slot_reading.hpp"
 
@@ -34,7 +37,7 @@ void close(std::vector<std::vector<Condition>>& reaches) {
 }  // namespace
 
 PatternQuery::PatternQuery(std::size_t slots, Constraints constraints)
-    : slots_(graph_, slots, constraints), waiting_(slots_.constraints()) {}
+    : slots_(graph_, slots, constraints), required_(slots_.constraints()) {}
 
 Resolution PatternQuery::fresh_resolution() {
   Resolution s;
@@ -49,7 +52,8 @@ Resolution PatternQuery::resolution(std::uint64_t bits) const {
 }
 
 Condition PatternQuery::constant(bool b) const {
-  return {const_cast<FormulaGraph*>(&graph_), b ? literal_yes : literal_no};  // NOLINT: a truth value names the graph it belongs to
+  return {const_cast<FormulaGraph*>(&graph_),
+          b ? literal_yes : literal_no};  // NOLINT: a truth value names the graph it belongs to
 }
 
 Condition PatternQuery::solves(const Resolution& s, const Rules& rules, Encoding encoding) const {
@@ -64,7 +68,8 @@ Condition PatternQuery::solves(const Resolution& s, const Rules& rules, const Mu
   return all_equations(SlotReading<Mutant<Formula>>(logic, slots_.under(rules), std::move(values)), s);
 }
 
-Condition PatternQuery::solves_where(const std::vector<Condition>& some, const Resolution& s, const Rules& rules) const {
+Condition PatternQuery::solves_where(const std::vector<Condition>& some, const Resolution& s,
+                                     const Rules& rules) const {
   const SlotReading<Formula> r({s.front().graph}, slots_.under(rules), s);
   Condition all = constant(true);
   for (std::size_t i = 0; i < s.size(); i++) all = all && implies(some[i], iff(s[i], r.equation(i)));
@@ -91,7 +96,8 @@ PatternQuery::Propagated PatternQuery::propagated(const Rules& rules) {
   const SlotReading<Interval<Formula>> r({{&graph_}}, slots_.under(rules), std::move(values));
   for (std::size_t i = 0; i < slots_.size(); i++) {
     const auto value = r.equation(i);
-    p.at_its_end = p.at_its_end && implies(p.least[i], p.most[i]) && iff(value.must, p.least[i]) && iff(value.may, p.most[i]);
+    p.at_its_end =
+        p.at_its_end && implies(p.least[i], p.most[i]) && iff(value.must, p.least[i]) && iff(value.may, p.most[i]);
   }
   return p;
 }
@@ -119,7 +125,8 @@ Condition PatternQuery::strongly_connected(const std::vector<Condition>& in, con
 
 Condition PatternQuery::no_convoy() const {
   Condition none = constant(true);
-  for (std::size_t i = 0; i < slots_.size(); i++) none = none && !slots_.is(SlotFacts::convoy, i) && !slots_.goes_by_convoy(i);
+  for (std::size_t i = 0; i < slots_.size(); i++)
+    none = none && !slots_.is(SlotFacts::convoy, i) && !slots_.goes_by_convoy(i);
   return none;
 }
 
@@ -137,7 +144,8 @@ Condition PatternQuery::no_circle() {
     for (std::size_t b = 0; b < k; b++) {
       if (a == b) continue;
       const Condition head_to_head = slots_.opposite(a, b) && !slots_.goes_by_convoy(a) && !slots_.goes_by_convoy(b);
-      none = none && implies(slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b) && !head_to_head, below[a][b]);
+      none =
+          none && implies(slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b) && !head_to_head, below[a][b]);
       for (std::size_t c = 0; c < k; c++)
         if (a != c && b != c) none = none && implies(below[a][b] && below[b][c], below[a][c]);
     }
@@ -145,19 +153,13 @@ Condition PatternQuery::no_circle() {
 }
 
 void PatternQuery::require(Condition b) {
-  if (oracle_)
-    oracle_->add(b);
-  else
-    waiting_.push_back(b);
+  required_.push_back(b);
+  if (oracle_) oracle_->add(b);
 }
 
 void PatternQuery::ask_of(Engine engine, Interrupt stop) {
   oracle_ = make_oracle(engine, graph_, std::move(stop));
-  for (Condition b : waiting_) oracle_->add(b);
-}
-void PatternQuery::ask_with_proof(const std::string& file, Cnf& clauses, Interrupt stop) {
-  oracle_ = proving_oracle(graph_, file, clauses, std::move(stop));
-  for (Condition b : waiting_) oracle_->add(b);
+  for (Condition b : required_) oracle_->add(b);
 }
 
 Oracle::Answer PatternQuery::ask() { return oracle_->check(); }
@@ -168,6 +170,20 @@ std::vector<bool> PatternQuery::values(const Resolution& s) const {
   std::vector<bool> result;
   for (Condition b : s) result.push_back((nodes[b.literal.node()] != 0) != b.literal.negated());
   return result;
+}
+
+Oracle::Answer PatternQuery::prove(const std::string& file, Interrupt stop) const {
+  Cnf clauses;
+  Oracle::Answer answer;
+  {
+    const auto oracle = proving_oracle(graph_, file + ".drat", clauses, std::move(stop));
+    for (Condition b : required_) oracle->add(b);
+    answer = oracle->check();
+  }
+  std::ofstream out(file + ".cnf");
+  write_dimacs(out, clauses);
+  if (!out.flush()) throw std::runtime_error("cannot write " + file + ".cnf");
+  return answer;
 }
 
 }  // namespace dipeq

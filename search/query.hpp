@@ -51,18 +51,21 @@ class PatternQuery {
   const SlotFacts& slots() const { return slots_; }
   FormulaGraph& graph() { return graph_; }
 
-  // Asks, with all that was required until now; more may be required afterwards. One of these is called, once, before the first ask.
+  // Asks, with all that was required until now; more may be required afterwards. ask_of comes first.
   void ask_of(Engine engine, Interrupt stop = {});
-  void ask_with_proof(const std::string& file, Cnf& clauses, Interrupt stop = {});
   Oracle::Answer ask();
   FoundPattern found() const;                      // after a yes
   std::vector<bool> values(const Resolution& s) const;
+
+  // Asks all that was required of a fresh CaDiCaL, which gives a proof if the answer is no: FILE.cnf holds the clauses, FILE.drat the
+  // proof. Throws std::runtime_error if they cannot be written.
+  Oracle::Answer prove(const std::string& file, Interrupt stop = {}) const;
 
  private:
   FormulaGraph graph_;
   SlotFacts slots_;
   std::unique_ptr<Oracle> oracle_;
-  std::vector<Condition> waiting_;  // required before there is an oracle
+  std::vector<Condition> required_;
 };
 
 }  // namespace dipeq

@@ -56,7 +56,8 @@ SlotFacts::B SlotFacts::foreign(Id a, Id b) const {
   return !same;
 }
 
-// Every sequence of fleets that would be a route without detours (minimal_routes.hpp), and the condition that it is one.
+// Every sequence of fleets that would be a route without detours (minimal_routes.hpp), and the condition that it is
+// one.
 template <class F> void SlotFacts::each_route(Id m, std::vector<Id>& so_far, B is_one_so_far, F f) const {
   if (is_one_so_far.literal == literal_no) return;
   if (!so_far.empty()) {
@@ -198,8 +199,9 @@ void SlotFacts::constrain_terrain(Id i) {
   }
 }
 
-// Compares, entry by entry, what the slots are and do with the same after slots i and i + 1 have changed places: kinds first, then
-// whom each acts on and where it goes. (Which powers and empty places are which is numbered by first appearance anyhow.)
+// Compares, entry by entry, what the slots are and do with the same after slots i and i + 1 have changed places: kinds
+// first, then whom each acts on and where it goes. (Which powers and empty places are which is numbered by first
+// appearance anyhow.)
 SlotFacts::B SlotFacts::not_later_than_swapped_with_next(Id i) const {
   const auto swapped = [&](Id o) { return o == i ? i + 1 : o == i + 1 ? i : o; };
   B smaller = no(), equal = !no();
@@ -212,7 +214,8 @@ SlotFacts::B SlotFacts::not_later_than_swapped_with_next(Id i) const {
   for (const Square* relation : {&target_, &at_})
     for (Id a = 0; a < k_; a++)
       for (Id b = 0; b < k_; b++)
-        if (a != b && (swapped(a) != a || swapped(b) != b)) compare((*relation)[a][b], (*relation)[swapped(a)][swapped(b)]);
+        if (a != b && (swapped(a) != a || swapped(b) != b))
+          compare((*relation)[a][b], (*relation)[swapped(a)][swapped(b)]);
   return smaller || equal;
 }
 
@@ -256,6 +259,42 @@ FoundPattern SlotFacts::extract(const std::vector<char>& node_values) const {
       if (c < m && is_so(touches_[c][m])) found.pattern.touching.emplace_back(orders[c].at, orders[m].at);
     }
   return found;
+}
+
+SlotFacts::B SlotFacts::is(const FoundPattern& found, PowersOf powers) const {
+  const auto& orders = found.pattern.orders;
+  const auto touching = [&](PlaceId a, PlaceId b) {
+    return std::ranges::any_of(found.pattern.touching,
+                               [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
+  };
+  B all = !no();
+  const auto as = [&](B b, bool value) { all = all && (value ? b : !b); };
+  for (Id i = 0; i < k_; i++) {
+    const PatternOrder& o = orders[i];
+    const bool moves = o.kind == OrderKind::move, supports = o.kind == OrderKind::support;
+    as(kind_[move][i], moves);
+    as(kind_[convoy][i], o.kind == OrderKind::convoy);
+    as(kind_[support_move][i], supports && orders[o.target->index()].kind == OrderKind::move);
+    as(kind_[support_hold][i], supports && orders[o.target->index()].kind != OrderKind::move);
+    as(convoyed_[i], o.route != Route::land && moves);
+    as(by_land_too_[i], found.by_land_too[i]);
+    for (Id j = 0; j < k_; j++) {
+      if (j == i) continue;
+      as(at_[i][j], moves && o.to == orders[j].at);
+      as(target_[i][j], o.target == UnitId(j));
+      if (j < i && powers == PowersOf::pattern) as(foreign(i, j), o.power != orders[j].power);
+      if (j < i && moves && orders[j].kind == OrderKind::move && o.to.index() >= k_)
+        as(same_empty_destination(i, j), o.to == orders[j].to);
+      if (o.kind != OrderKind::convoy) continue;
+      if (o.target == UnitId(j)) {
+        as(starts_[i][j], touching(o.at, orders[j].at));
+        as(ends_[i][j], touching(o.at, orders[j].to));
+      } else if (orders[j].kind == OrderKind::convoy && orders[j].target == o.target) {
+        as(touches_[i][j], touching(o.at, orders[j].at));
+      }
+    }
+  }
+  return all;
 }
 
 }  // namespace dipeq

@@ -77,6 +77,8 @@ struct FoundPattern {
   Interactions interactions(const Rules& rules) const;
 };
 
+enum class PowersOf : std::uint8_t { pattern, any };
+
 class SlotFacts {
  public:
   using Id = std::size_t;
@@ -128,6 +130,9 @@ class SlotFacts {
   B sorted() const;
 
   FoundPattern extract(const std::vector<char>& node_values) const;
+
+  // That the slots are that pattern, order i in slot i: all that rules may ask of it. Types and terrain are left open.
+  B is(const FoundPattern& pattern, PowersOf powers = PowersOf::pattern) const;
 
  private:
   template <class Guard> GuardedSlots others(Id i, Guard guard) const {

@@ -1,4 +1,5 @@
-// Formulas put into clauses: they can hold exactly if the formula can, and CaDiCaL says of them what Z3 says of the formula.
+// Formulas put into clauses: they can hold exactly if the formula can, and CaDiCaL says of them what Z3 says of the
+// formula.
 #include "search/clauses.hpp"
 
 #include <random>

@@ -1,0 +1,17 @@
+// What every search can be told: who looks, and for how long.
+#pragma once
+#include <CLI/CLI.hpp>
+
+#include "search/oracle.hpp"
+
+namespace dipeq::cli {
+
+struct SearchOptions {
+  Engine engine = Engine::cadical;
+  double seconds = 0;  // --limit; 0: none
+};
+
+void add_search(CLI::App& command, SearchOptions& options);
+Interrupt interrupt(const SearchOptions& options);  // from now on
+
+}  // namespace dipeq::cli

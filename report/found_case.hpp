@@ -1,0 +1,21 @@
+// What a search found, as a case file: the orders on a map, judged anew, with every result as an expectation.
+#pragma once
+#include <string>
+
+#include "notation/case_file.hpp"
+#include "search/placement.hpp"
+
+namespace dipeq {
+
+struct FoundCaseWords {
+  std::string id, title, source;
+  std::vector<std::string> notes = {};
+};
+
+// Throws InternalError if the solvers do not agree on it (search/rejudged.hpp).
+CaseFile found_case(const Placement& placement, const FoundCaseWords& words, const Rules& rules);
+
+// A pattern that no map is known for, an order a line: "power 1: A a - b via convoy".
+std::string pattern_text(const FoundPattern& pattern);
+
+}  // namespace dipeq

@@ -1,0 +1,166 @@
+#include "search/claim.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <iterator>
+#include <stdexcept>
+
+#include "model/issues.hpp"
+#include "model/presets.hpp"
+
+namespace dipeq {
+namespace {
+
+constexpr std::string_view expected =
+    "expected READING = READING, never without solution, never N solutions, at most N solutions in a component, "
+    "propagation finds every "
+    "unique solution, encodings equal, or rules unate; before it perhaps READING and a colon, after it perhaps "
+    "'without convoys' or "
+    "'without geography'";
+
+class Reader {
+ public:
+  explicit Reader(std::string_view text) : text_(text), rest_(trimmed(text)) {}
+
+  Claim read() {
+    Claim c{Claim::Kind::never_so_many, rules_of(Preset::datc_3_2), rules_of(Preset::datc_3_2)};
+    for (bool more = true; more;) {
+      more = false;
+      if (ends_with("without convoys")) c.convoys = false, more = true;
+      if (ends_with("without geography")) c.constraints = c.constraints.without_geography(), more = true;
+    }
+    if (const auto equals = rest_.find('='); equals != rest_.npos) {
+      c.kind = Claim::Kind::same_results;
+      c.rules = reading(trimmed(rest_.substr(0, equals)));
+      c.other = reading(trimmed(rest_.substr(equals + 1)));
+      return c;
+    }
+    if (const auto colon = rest_.find(':'); colon != rest_.npos) {
+      c.rules = reading(trimmed(rest_.substr(0, colon)));
+      rest_ = trimmed(rest_.substr(colon + 1));
+    } else if (const auto preset = preset_named(rest_.substr(0, rest_.find(' ')))) {
+      c.rules = rules_of(*preset);
+      rest_ = trimmed(rest_.substr(std::min(rest_.size(), rest_.find(' '))));
+    }
+    what(c);
+    return c;
+  }
+
+ private:
+  void what(Claim& c) {
+    if (rest_ == "propagation finds every unique solution") return void(c.kind = Claim::Kind::propagation_complete);
+    if (rest_ == "encodings equal") return void(c.kind = Claim::Kind::encodings_equal);
+    if (rest_ == "rules unate") return void(c.kind = Claim::Kind::rules_unate);
+    if (rest_ == "never without solution") return;
+    if (begins_with("never") && ends_with("solutions")) return void(c.number = number());
+    if (begins_with("at most") && ends_with("solutions in a component")) {
+      c.kind = Claim::Kind::at_most_in_component;
+      c.number = number();
+      if (c.number == 0 || c.number > 8) fail("expected a number from 1 to 8");
+      return;
+    }
+    fail(expected);
+  }
+
+  bool begins_with(std::string_view words) {
+    if (!rest_.starts_with(words)) return false;
+    rest_ = trimmed(rest_.substr(words.size()));
+    return true;
+  }
+  bool ends_with(std::string_view words) {
+    if (!rest_.ends_with(words)) return false;
+    rest_ = trimmed(rest_.substr(0, rest_.size() - words.size()));
+    return true;
+  }
+  std::size_t number() const {
+    std::size_t n = 0;
+    const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), n);
+    if (error != std::errc() || end != rest_.data() + rest_.size())
+      fail(fmt::format("expected a number instead of '{}'", rest_));
+    return n;
+  }
+  Rules reading(std::string_view name) const {
+    if (const auto preset = preset_named(name)) return rules_of(*preset);
+    std::string known;
+    for (const PresetInfo& p : all_presets()) known += (known.empty() ? "" : ", ") + std::string(p.name);
+    fail(fmt::format("'{}' is no reading; expected one of {}", name, known));
+  }
+  static std::string_view trimmed(std::string_view s) {
+    while (s.starts_with(' ')) s.remove_prefix(1);
+    while (s.ends_with(' ')) s.remove_suffix(1);
+    return s;
+  }
+  [[noreturn]] void fail(std::string_view why) const {
+    throw std::invalid_argument(fmt::format("the claim \"{}\": {}", text_, why));
+  }
+
+  std::string_view text_, rest_;
+};
+
+std::string what_in_words(const Claim& c) {
+  const std::string reading = name(c.rules);
+  switch (c.kind) {
+    case Claim::Kind::same_results:
+      return fmt::format("{} and {} give every order set the same result: which units move, and which are dislodged",
+                         reading, name(c.other));
+    case Claim::Kind::never_so_many:
+      return c.number == 0 ? fmt::format("the equations of {} are never without solution", reading)
+                           : fmt::format("the equations of {} never have {} solutions", reading, c.number);
+    case Claim::Kind::at_most_in_component:
+      return fmt::format(
+          "by {}, decisions that depend on each other have at most {} solutions, whatever the others are", reading,
+          c.number);
+    case Claim::Kind::propagation_complete:
+      return fmt::format("by {}, propagation decides everything wherever the equations have one solution alone",
+                         reading);
+    case Claim::Kind::encodings_equal:
+      return fmt::format("by {}, the equations of DATC 3 and the eight decisions of DATC 2 have the same solutions",
+                         reading);
+    case Claim::Kind::rules_unate:
+      return fmt::format(
+          "by {}, no equation turns to yes by one success and, by the same one among other orders' results, to no",
+          reading);
+  }
+  return {};
+}
+
+}  // namespace
+
+Claim read_claim(std::string_view text) { return Reader(text).read(); }
+
+std::string in_words(const Claim& c) {
+  std::string text = what_in_words(c);
+  if (!c.convoys) text += "; orders without convoys";
+  if (c.constraints != Constraints::all()) text += "; armies may go where only fleets can";
+  return text;
+}
+
+namespace {
+
+// What a reading says of orders that are settled already: its equations, and its backup rules.
+constexpr std::string_view of_equations[] = {"4.A.1", "4.A.2", "4.A.2-backup", "4.A.4", "4.A.7"};
+
+std::vector<Issue> differences(const Rules& a, const Rules& b, bool in_equations) {
+  std::vector<Issue> some = dipeq::differences(a, b);
+  std::erase_if(some, [&](Issue issue) {
+    return (std::ranges::find(of_equations, info(issue).id) != std::end(of_equations)) != in_equations;
+  });
+  return some;
+}
+
+}  // namespace
+
+std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b) { return differences(a, b, true); }
+
+std::string not_covered(const Claim& c) {
+  if (c.kind != Claim::Kind::same_results) return {};
+  std::string issues;
+  for (Issue issue : differences(c.rules, c.other, false))
+    issues += (issues.empty() ? "" : ", ") + std::string(info(issue).id);
+  if (issues.empty()) return {};
+  return fmt::format("order sets that the two do not take alike before they are adjudicated, by {}", issues);
+}
+
+}  // namespace dipeq

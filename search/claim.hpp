@@ -1,0 +1,69 @@
+// Claims about the rules, decided for all order sets of up to k orders.
+//
+//   CLAIM := [READING ":"] WHAT ["without convoys"] ["without geography"]
+//   WHAT  := READING "=" READING                     both give every order set the same result
+//          | "never without solution"                the equations have a solution
+//          | "never N solutions"                     the number of their solutions is another
+//          | "at most N solutions in a component"    decisions that depend on each other have so many at most, the others given
+//          | "propagation finds every unique solution"
+//          | "encodings equal"                       the systems of DATC 3 and DATC 2 have the same solutions
+//          | "rules unate"                           no equation turns both ways with one decision
+//
+// READING is the name of a preset (model/presets.hpp); "1982 never 0 solutions" is read as well, without the colon. Without geography armies
+// may go where only fleets can.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/rules.hpp"
+#include "search/oracle.hpp"
+#include "search/slots.hpp"
+
+namespace dipeq {
+
+struct Claim {
+  enum class Kind : std::uint8_t { same_results, never_so_many, at_most_in_component, propagation_complete, encodings_equal, rules_unate };
+  Kind kind;
+  Rules rules, other;       // other: of same_results
+  std::size_t number = 0;   // of solutions
+  bool convoys = true;
+  Constraints constraints = Constraints::all();
+};
+
+// Throws std::invalid_argument, which says what was expected.
+Claim read_claim(std::string_view text);
+std::string in_words(const Claim& claim);      // "the equations of datc-3.2 are never without solution"
+std::string not_covered(const Claim& claim);   // which order sets it does not speak of; may be empty
+std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b);  // that matter where orders are settled already
+
+// What became of a claim for order sets of exactly so many orders.
+struct ClaimForSize {
+  std::size_t orders = 0;
+  Oracle::Answer counterexample = Oracle::Answer::unknown;  // whether there is one
+  std::size_t looked_at = 0;                                // patterns that were found and turned out to be none
+  std::size_t nodes = 0;                                    // of the formula that was asked about
+};
+
+struct ClaimSettings {
+  Engine engine = Engine::cadical;
+  Interrupt stop = {};
+  // Where, without their endings, the clauses of each question go (.cnf) and the proof that they cannot hold (.drat), which CaDiCaL writes.
+  // A claim may take several questions for each number of orders.
+  std::function<std::string(std::size_t orders, std::size_t question)> proof_file = {};
+  std::function<void(const ClaimForSize&)> decided = {};  // after each size
+};
+
+struct Verified {
+  std::vector<ClaimForSize> sizes;              // ascending; ends with the first that is not decided "no counterexample"
+  std::optional<FoundPattern> counterexample;   // a smallest one, which was checked without any solver
+  bool holds() const { return !counterexample && (sizes.empty() || sizes.back().counterexample == Oracle::Answer::no); }
+};
+
+// For all order sets of 1 to `orders` orders.
+Verified verify(const Claim& claim, std::size_t orders, const ClaimSettings& settings = {});
+
+}  // namespace dipeq

@@ -1,0 +1,290 @@
+// A claim is turned into a question for a counterexample. Where that would have to speak of all resolutions at once,
+// one pattern after the other is found and tried by brute force; what refutes it is added to the question, for all
+// patterns.
+#include <algorithm>
+#include <memory>
+
+#include "model/adjacent_convoy.hpp"
+#include "search/claim.hpp"
+#include "search/query.hpp"
+#include "search/tried.hpp"
+#include "solver/adjudicate.hpp"
+
+namespace dipeq {
+namespace {
+
+using Condition = PatternQuery::Condition;
+using Resolution = PatternQuery::Resolution;
+
+std::uint32_t bits(const std::vector<bool>& values) {
+  std::uint32_t result = 0;
+  for (std::size_t i = 0; i < values.size(); i++) result |= std::uint32_t{values[i]} << i;
+  return result;
+}
+
+// One question for a counterexample of k orders. `stands` looks at a pattern that satisfies it; if that is none after
+// all, it requires something that excludes it.
+class Suspicion {
+ public:
+  Suspicion(const Claim& c, std::size_t k) : claim(c), query(k, c.constraints) {
+    if (!claim.convoys) query.require(query.no_convoy());
+  }
+  virtual ~Suspicion() = default;
+  virtual bool stands(const FoundPattern&) { return true; }
+
+  const Claim& claim;
+  PatternQuery query;
+};
+
+// The solutions of the pattern are found by trying; another solution than those allowed refutes it.
+class WithoutOthers : public Suspicion {
+ public:
+  WithoutOthers(const Claim& c, std::size_t k) : Suspicion(c, k) { query.require(query.sorted()); }
+
+ protected:
+  bool no_other_than(const std::vector<Resolution>& allowed, const FoundPattern& found) {
+    std::vector<std::uint32_t> known;
+    for (const Resolution& s : allowed) known.push_back(bits(query.values(s)));
+    for (std::uint32_t s : solutions_tried(found.interactions(claim.rules))) {
+      if (std::ranges::find(known, s) != known.end()) continue;
+      exclude(s, allowed);
+      return false;
+    }
+    return true;
+  }
+
+ private:
+  void exclude(std::uint32_t solution, const std::vector<Resolution>& allowed) {
+    const Resolution other = query.resolution(solution);
+    Condition is_allowed = query.constant(false);
+    for (const Resolution& s : allowed) is_allowed = is_allowed || query.same(s, other);
+    query.require(is_allowed || !query.solves(other, claim.rules));
+  }
+};
+
+// Exactly so many solutions.
+class SoMany : public WithoutOthers {
+ public:
+  SoMany(const Claim& c, std::size_t k) : WithoutOthers(c, k) {
+    for (std::size_t n = 0; n < claim.number; n++) {
+      solutions_.push_back(query.fresh_resolution());
+      query.require(query.solves(solutions_.back(), claim.rules));
+      for (std::size_t m = 0; m < n; m++) query.require(!query.same(solutions_[m], solutions_[n]));
+    }
+  }
+  bool stands(const FoundPattern& found) override { return no_other_than(solutions_, found); }
+
+ private:
+  std::vector<Resolution> solutions_;
+};
+
+// A unique solution, and propagation at its end before everything is decided.
+class LeftOpen : public WithoutOthers {
+ public:
+  LeftOpen(const Claim& c, std::size_t k) : WithoutOthers(c, k), solution_{query.fresh_resolution()} {
+    const auto p = query.propagated(claim.rules);
+    const Resolution& s = solution_.front();
+    query.require(query.solves(s, claim.rules) && p.at_its_end && p.something_open);
+    for (std::size_t i = 0; i < k; i++) query.require(implies(p.least[i], s[i]) && implies(s[i], p.most[i]));
+  }
+  bool stands(const FoundPattern& found) override { return no_other_than(solution_, found); }
+
+ private:
+  std::vector<Resolution> solution_;
+};
+
+// One more solution than allowed of decisions that are strongly connected, all else being the same.
+class TooManyInComponent : public Suspicion {
+ public:
+  TooManyInComponent(const Claim& c, std::size_t k) : Suspicion(c, k) {
+    query.require(query.sorted());
+    const Resolution in = query.fresh_resolution();
+    std::vector<Resolution> s;
+    for (std::size_t n = 0; n <= claim.number; n++) {
+      s.push_back(query.fresh_resolution());
+      query.require(query.solves_where(in, s[n], claim.rules));
+      for (std::size_t m = 0; m < n; m++) query.require(!query.same(s[m], s[n]));
+      for (std::size_t i = 0; i < k; i++) query.require(in[i] || iff(s[0][i], s[n][i]));
+    }
+    query.require(query.strongly_connected(in, s[0], claim.rules));
+  }
+};
+
+class EncodingsDiffer : public Suspicion {
+ public:
+  EncodingsDiffer(const Claim& c, std::size_t k) : Suspicion(c, k) {
+    query.require(query.sorted());
+    const Resolution s = query.fresh_resolution();
+    query.require(!iff(query.solves(s, claim.rules, Encoding::datc_3), query.solves(s, claim.rules, Encoding::datc_2)));
+  }
+  bool stands(const FoundPattern& found) override {
+    const Interactions x = found.interactions(claim.rules);
+    return solutions_tried(x, Encoding::datc_3) != solutions_tried(x, Encoding::datc_2);
+  }
+};
+
+// The first order's equation turns up with the last order among some results of the others, and down among some others.
+// Which those are matters, so the numbering is not sorted.
+class TurnsBothWays : public Suspicion {
+ public:
+  TurnsBothWays(const Claim& c, std::size_t k) : Suspicion(c, k) {
+    if (k < 2) query.require(query.constant(false));
+    for (bool up : {true, false}) {
+      Resolution no = query.fresh_resolution(), yes = no;
+      no[k - 1] = query.constant(false), yes[k - 1] = query.constant(true);
+      const Condition if_no = query.equation(0, no, claim.rules), if_yes = query.equation(0, yes, claim.rules);
+      query.require(up ? if_yes && !if_no : if_no && !if_yes);
+    }
+  }
+};
+
+// --- Two readings: where they differ, their equations do, or the orders are a matter for backup rules.
+
+// Who is dislodged follows from who moves.
+Assignment which_move(const FoundPattern& found, const Rules& rules) {
+  const Interactions x = found.interactions(rules);
+  const auto resolution = Adjudicator(Backend::native).adjudicate(x);
+  Assignment moves;
+  for (UnitId m : x.of_kind(OrderKind::move)) moves.push_back(resolution.values[m.index()]);
+  return moves;
+}
+
+bool same_results(const FoundPattern& found, const Claim& c) {
+  return which_move(found, c.rules) == which_move(found, c.other);
+}
+
+// Every way to give the orders to powers, up to their names.
+template <class F> bool whatever_the_powers(FoundPattern& found, F f, std::size_t order = 0, std::uint32_t powers = 0) {
+  if (order == found.size()) return f(found);
+  for (std::uint32_t power = 0; power <= powers; power++) {
+    found.pattern.orders[order].power = PowerId(power);
+    if (!whatever_the_powers(found, f, order + 1, std::max(powers, power + 1))) return false;
+  }
+  return true;
+}
+
+// Excludes a pattern on which the two agree: whosever the orders are, if they then agree as well.
+void exclude_agreed(PatternQuery& query, const FoundPattern& found, const Claim& claim) {
+  FoundPattern any = found;
+  const bool always = whatever_the_powers(any, [&](const FoundPattern& p) { return same_results(p, claim); });
+  query.require(!query.slots().is(found, always ? PowersOf::any : PowersOf::pattern));
+}
+
+class EquationsDiffer : public Suspicion {
+ public:
+  EquationsDiffer(const Claim& c, std::size_t k) : Suspicion(c, k) {
+    query.require(query.sorted());
+    const Resolution s = query.fresh_resolution();
+    query.require(!iff(query.solves(s, claim.rules), query.solves(s, claim.other)));
+  }
+  bool stands(const FoundPattern& found) override {
+    const bool differ = !same_results(found, claim);
+    if (!differ) exclude_agreed(query, found, claim);
+    return differ;
+  }
+};
+
+// No solution, or two, of orders with a convoy that is attacked: what backup rules decide otherwise than one another.
+class CoresDiffer : public WithoutOthers {
+ public:
+  CoresDiffer(const Claim& c, std::size_t k, std::size_t solutions) : WithoutOthers(c, k) {
+    Condition attacked_convoy = query.constant(false);
+    for (std::size_t i = 0; i < k; i++)
+      for (std::size_t j = 0; j < k; j++)
+        if (i != j)
+          attacked_convoy =
+              attacked_convoy || (query.slots().is(SlotFacts::convoy, i) && query.slots().moves_to_where(j, i));
+    query.require(attacked_convoy);
+    for (std::size_t n = 0; n < solutions; n++) {
+      solutions_.push_back(query.fresh_resolution());
+      query.require(query.solves(solutions_.back(), claim.rules));
+      for (std::size_t m = 0; m < n; m++) query.require(!query.same(solutions_[m], solutions_[n]));
+    }
+  }
+  bool stands(const FoundPattern& found) override {
+    if (solutions_.empty() && !no_other_than({}, found)) return false;
+    const bool differ = !same_results(found, claim);
+    if (!differ) exclude_agreed(query, found, claim);
+    return differ;
+  }
+
+ private:
+  std::vector<Resolution> solutions_;
+};
+
+// All that the two say of orders that are settled is the same.
+bool adjudicate_alike(const Rules& a, const Rules& b) {
+  return differences_of_equations(a, b).empty() && falls_back_to_land(a) == falls_back_to_land(b);
+}
+
+std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k) {
+  std::vector<std::unique_ptr<Suspicion>> all;
+  switch (c.kind) {
+    case Claim::Kind::same_results:
+      if (adjudicate_alike(c.rules, c.other)) break;
+      all.push_back(std::make_unique<EquationsDiffer>(c, k));
+      for (std::size_t solutions : {2u, 0u}) all.push_back(std::make_unique<CoresDiffer>(c, k, solutions));
+      break;
+    case Claim::Kind::never_so_many:
+      all.push_back(std::make_unique<SoMany>(c, k));
+      break;
+    case Claim::Kind::at_most_in_component:
+      all.push_back(std::make_unique<TooManyInComponent>(c, k));
+      break;
+    case Claim::Kind::propagation_complete:
+      all.push_back(std::make_unique<LeftOpen>(c, k));
+      break;
+    case Claim::Kind::encodings_equal:
+      all.push_back(std::make_unique<EncodingsDiffer>(c, k));
+      break;
+    case Claim::Kind::rules_unate:
+      all.push_back(std::make_unique<TurnsBothWays>(c, k));
+      break;
+  }
+  return all;
+}
+
+// Yes: `found` is a counterexample.
+Oracle::Answer pursue(Suspicion& s, const ClaimSettings& settings, ClaimForSize& size,
+                      std::optional<FoundPattern>& found) {
+  s.query.ask_of(settings.engine, settings.stop);
+  for (;; size.looked_at++) {
+    const Oracle::Answer answer = s.query.ask();
+    size.nodes = std::max(size.nodes, s.query.graph().nodes().size());
+    if (answer != Oracle::Answer::yes) return answer;
+    FoundPattern pattern = s.query.found();
+    if (!s.stands(pattern)) continue;
+    found = std::move(pattern);
+    return answer;
+  }
+}
+
+// The whole question once more, for a solver that has not been asked yet: so the proof is one of what was asked in the
+// end.
+Oracle::Answer prove(const Suspicion& s, const std::string& file, const Interrupt& stop) {
+  const Oracle::Answer answer = s.query.prove(file, stop);
+  if (answer == Oracle::Answer::yes)
+    throw InternalError("the oracle finds a counterexample where it had found that there is none");
+  return answer;
+}
+
+}  // namespace
+
+Verified verify(const Claim& claim, std::size_t orders, const ClaimSettings& settings) {
+  Verified result;
+  for (std::size_t k = 1; k <= orders; k++) {
+    ClaimForSize size{k, Oracle::Answer::no};
+    const auto questions = suspicions(claim, k);
+    for (std::size_t n = 0; n < questions.size() && size.counterexample == Oracle::Answer::no; n++) {
+      size.counterexample = pursue(*questions[n], settings, size, result.counterexample);
+      if (size.counterexample == Oracle::Answer::no && settings.proof_file)
+        size.counterexample = prove(*questions[n], settings.proof_file(k, n), settings.stop);
+    }
+    result.sizes.push_back(size);
+    if (settings.decided) settings.decided(size);
+    if (size.counterexample != Oracle::Answer::no) break;
+  }
+  return result;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,133 @@
+// Claims about the rules, decided for all order sets of up to k orders; the long ones stand in
+// tests/search/verify_long_test.cpp.
+#include <sstream>
+#include <stdexcept>
+
+#include "encodings/truth.hpp"
+#include "model/presets.hpp"
+#include "search/claim.hpp"
+#include "search/query.hpp"
+#include "search/tried.hpp"
+#include "solver/adjudicate.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+Verified decided(std::string_view claim, std::size_t orders, Engine engine = Engine::cadical) {
+  return verify(read_claim(claim), orders, {engine});
+}
+
+bool holds(std::string_view claim, std::size_t orders) {
+  bool both = true;
+  for (Engine engine : {Engine::cadical, Engine::z3}) both = both && decided(claim, orders, engine).holds();
+  return both;
+}
+
+// A counterexample of so many orders, and none of fewer.
+FoundPattern refuted(std::string_view claim, std::size_t orders) {
+  for (Engine engine : {Engine::z3, Engine::cadical}) {
+    const Verified v = decided(claim, orders, engine);
+    REQUIRE(v.counterexample);
+    CHECK(v.counterexample->size() == orders);
+    if (engine == Engine::cadical) return *v.counterexample;
+  }
+  throw std::logic_error("unreachable");
+}
+
+Assignment moves(const FoundPattern& p, Preset preset) {
+  return Adjudicator(Backend::both).adjudicate(p.interactions(rules_of(preset))).values;
+}
+
+}  // namespace
+
+TEST_CASE("claims are read, and what is none is refused", "[search][claim]") {
+  const Claim c = read_claim("  1982: at most 2 solutions in a component without convoys without geography ");
+  CHECK(c.kind == Claim::Kind::at_most_in_component);
+  CHECK(c.rules == rules_of(Preset::r1982));
+  CHECK(c.number == 2);
+  CHECK_FALSE(c.convoys);
+  CHECK(c.constraints == Constraints::all().without_geography());
+  CHECK(read_claim("1982 never 3 solutions").number == 3);
+  CHECK(read_claim("never without solution").rules == rules_of(Preset::datc_3_2));
+  CHECK(read_claim("dptg = 1971").other == rules_of(Preset::r1971));
+
+  for (const char* bad : {"", "=", "1982 =", "1983 = 1982", "never", "never x solutions", "never -1 solutions",
+                          "at most 0 solutions in a component", "at most 9 solutions in a component",
+                          "at most 2 solutions", "1982: 1982 = 1971", "rules unate with convoys", "1982:"})
+    CHECK_THROWS_AS(read_claim(bad), std::invalid_argument);
+}
+
+TEST_CASE("claims that hold of four orders, by two engines", "[search][verify]") {
+  for (const char* claim : {"propagation finds every unique solution", "at most 2 solutions in a component",
+                            "never without solution without convoys", "encodings equal", "1982: encodings equal",
+                            "dptg: encodings equal", "2023: encodings equal", "1982 never 0 solutions", "rules unate",
+                            "never 3 solutions", "datc-3.2 = datc-2.4", "datc-3.2 = datc-3.0"}) {
+    INFO(claim);
+    CHECK(holds(claim, 4));
+  }
+}
+
+TEST_CASE("five orders can be without solution, but not under the rulebook of 1982", "[search][verify][6.F.16]") {
+  const FoundPattern found = refuted("never without solution", 5);
+  CHECK(solutions_tried(found.interactions(rules_of(Preset::datc_3_2))).empty());
+  CHECK(decided("1982 never 0 solutions", 5).holds());
+}
+
+TEST_CASE("three orders that depend on each other have two solutions, so one at most is refuted",
+          "[search][verify][6.C.1]") {
+  const FoundPattern found = refuted("at most 1 solutions in a component", 3);
+  CHECK(solutions_tried(found.interactions(rules_of(Preset::datc_3_2))).size() == 2);
+}
+
+TEST_CASE("readings that differ are told apart by few orders, on which they differ", "[search][verify]") {
+  for (Preset other : {Preset::r1971, Preset::r1982, Preset::r2000, Preset::dptg}) {
+    const Verified v = decided("datc-3.2 = " + std::string(info(other).name), 5);
+    INFO(info(other).name);
+    REQUIRE(v.counterexample);
+    CHECK(moves(*v.counterexample, Preset::datc_3_2) != moves(*v.counterexample, other));
+  }
+}
+
+TEST_CASE("without geography propagation misses a unique solution of six orders, and none of fewer",
+          "[search][verify]") {
+  const Verified v = decided("propagation finds every unique solution without geography", 6);
+  REQUIRE(v.counterexample);
+  CHECK(v.counterexample->size() == 6);
+  const Interactions x = v.counterexample->interactions(rules_of(Preset::datc_3_2));
+  CHECK(solutions_tried(x).size() == 1);
+  Assignment state = undecided(x, Encoding::datc_3);
+  CHECK_FALSE(Propagator().run(x, Encoding::datc_3, state));
+}
+
+TEST_CASE("what is stopped is unknown, and does not hold", "[search][verify]") {
+  for (Engine engine : {Engine::z3, Engine::cadical}) {
+    const Verified v = verify(read_claim("at most 2 solutions in a component"), 8, {engine, [] { return true; }});
+    CHECK_FALSE(v.holds());
+    CHECK_FALSE(v.counterexample);
+    CHECK(v.sizes.back().counterexample == Oracle::Answer::unknown);
+  }
+}
+
+TEST_CASE("trying every resolution finds what the solvers find", "[search][tried]") {
+  PatternQuery q(5);
+  const Rules datc = rules_of(Preset::datc_3_2);
+  const auto s = q.fresh_resolution();
+  q.require(q.solves(s, datc));
+  q.require(q.slots().is(SlotFacts::move, 0) && q.slots().is(SlotFacts::move, 1) && q.slots().is(SlotFacts::convoy, 2));
+  q.ask_of(Engine::cadical);
+  for (int n = 0; n < 50; n++) {
+    REQUIRE(q.ask() == Oracle::Answer::yes);
+    const FoundPattern found = q.found();
+    const Interactions x = found.interactions(datc);
+    std::uint32_t bits = 0;
+    const auto values = q.values(s);
+    for (std::size_t i = 0; i < 5; i++) bits |= std::uint32_t{values[i]} << i;
+    const auto tried = solutions_tried(x);
+    CHECK(std::ranges::count(tried, bits) == 1);
+    CHECK(tried.size() == Adjudicator(Backend::both).all_solutions(x).solutions.size());
+    CHECK(tried == solutions_tried(x, Encoding::datc_2));
+    q.require(!q.slots().is(found));
+  }
+}
