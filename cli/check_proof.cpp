@@ -22,7 +22,7 @@ Exit run(const Files& files) {
     verdict = check_proof(formula, proof, [&](std::size_t done, std::size_t of) { progress.at(done, of); });
   }
   std::cout << to_text(verdict) << '\n';
-  return std::holds_alternative<Verified>(verdict) ? Exit::holds : Exit::differs;
+  return std::holds_alternative<ProofHolds>(verdict) ? Exit::holds : Exit::differs;
 }
 
 }  // namespace

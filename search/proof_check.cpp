@@ -58,11 +58,12 @@ class Checker {
 
   ProofVerdict run() {
     const std::size_t steps = contradicting_steps();
-    if (!contradiction_) return Refused{Refused::Why::no_contradiction, proof_.steps.size(), {}};
+    if (!contradiction_) return ProofRefused{ProofRefused::Why::no_contradiction, proof_.steps.size(), {}};
     clauses_.prefer_reasons(*contradiction_);
     for (std::size_t step = steps; step-- > 0;) {
       report(2 * steps - step, 2 * steps);
-      if (!take_back(step)) return Refused{Refused::Why::not_implied, step + 1, clauses_.clause(*of_step_[step])};
+      if (!take_back(step))
+        return ProofRefused{ProofRefused::Why::not_implied, step + 1, clauses_.clause(*of_step_[step])};
     }
     return verified(steps);
   }
@@ -125,8 +126,8 @@ class Checker {
     return conflict.has_value();
   }
 
-  Verified verified(std::size_t steps) const {
-    Verified v;
+  ProofHolds verified(std::size_t steps) const {
+    ProofHolds v;
     for (std::size_t c = 0; c < of_formula_; c++)
       v.core_clauses += clauses_.preferred(static_cast<ClauseId>(c)) ? 1 : 0;
     for (std::size_t step = 0; step < steps; step++) {
@@ -152,13 +153,13 @@ class Checker {
   std::optional<ClauseId> contradiction_;         // wholly false
 };
 
-std::string text_of(const Verified& v) {
+std::string text_of(const ProofHolds& v) {
   return fmt::format("verified: the formula has no solution; {} of {} lemmas and {} clauses are needed", v.core_lemmas,
                      v.lemmas, v.core_clauses);
 }
 
-std::string text_of(const Refused& r) {
-  if (r.why == Refused::Why::no_contradiction)
+std::string text_of(const ProofRefused& r) {
+  if (r.why == ProofRefused::Why::no_contradiction)
     return fmt::format("refused: the proof ends after {} steps without the empty clause", r.step);
   return fmt::format("refused: step {}, the lemma '{}{}0', does not follow by unit propagation", r.step,
                      fmt::join(r.lemma, " "), r.lemma.empty() ? "" : " ");

@@ -19,14 +19,14 @@
 namespace dipeq {
 
 // The proof holds. Up to the contradiction it has so many lemmas; of them and of the formula's clauses so many are needed.
-struct Verified {
+struct ProofHolds {
   std::size_t lemmas = 0, core_lemmas = 0;
   std::size_t core_clauses = 0;
   std::size_t ignored_deletions = 0;
 };
 
 // The proof does not hold.
-struct Refused {
+struct ProofRefused {
   enum class Why : std::uint8_t {
     no_contradiction,  // it ends, and neither is the empty clause among its lemmas nor do they contradict each other
     not_implied,       // a lemma does not follow by unit propagation
@@ -36,7 +36,7 @@ struct Refused {
   std::vector<int> lemma;   // not_implied
 };
 
-using ProofVerdict = std::variant<Verified, Refused>;
+using ProofVerdict = std::variant<ProofHolds, ProofRefused>;
 
 // `progress` hears of how many steps so many are done, now and then.
 using ProofProgress = std::function<void(std::size_t done, std::size_t of)>;

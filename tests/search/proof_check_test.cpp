@@ -20,7 +20,7 @@ std::string checked(const Cnf& formula, std::string_view proof) {
   return to_text(check_proof(formula, read_proof(proof, "some.drat")));
 }
 bool verifies(const Cnf& formula, const Proof& proof) {
-  return std::holds_alternative<Verified>(check_proof(formula, proof));
+  return std::holds_alternative<ProofHolds>(check_proof(formula, proof));
 }
 
 std::string data(const std::string& name) {
@@ -160,9 +160,9 @@ TEST_CASE("a proof that holds is verified, and what of it is needed is counted",
   CHECK(checked({1, {{1}, {}}}, "") == "verified: the formula has no solution; 0 of 0 lemmas and 1 clauses are needed");
   const Cnf pigeons = read_dimacs(data("pigeons.cnf"), "pigeons.cnf");
   const auto verdict = check_proof(pigeons, read_proof(data("pigeons.drat"), "pigeons.drat"));
-  REQUIRE(std::holds_alternative<Verified>(verdict));
-  CHECK(std::get<Verified>(verdict).core_lemmas == 28);
-  CHECK(std::get<Verified>(verdict).core_clauses == 45);
+  REQUIRE(std::holds_alternative<ProofHolds>(verdict));
+  CHECK(std::get<ProofHolds>(verdict).core_lemmas == 28);
+  CHECK(std::get<ProofHolds>(verdict).core_clauses == 45);
 }
 
 TEST_CASE("a proof that does not hold is refused at the step that does not", "[search][proof]") {
@@ -187,8 +187,8 @@ TEST_CASE("a clause that is deleted is used no more, unless it is the reason of 
   CHECK(checked({3, {{1}, {-1, 2, 3}, {-1, 2, -3}, {-2, 3}, {-2, -3}}}, "d 1 0 2 0 0").starts_with("verified"));
   const Cnf implies_square{4, {{1}, {-1, 2}, {-2, 3, 4}, {-2, 3, -4}, {-2, -3, 4}, {-2, -3, -4}}};
   const auto verdict = check_proof(implies_square, read_proof("d -1 2 0 d 3 4 0 3 0 0", "some.drat"));
-  REQUIRE(std::holds_alternative<Verified>(verdict));
-  CHECK(std::get<Verified>(verdict).ignored_deletions == 2);  // one is no clause
+  REQUIRE(std::holds_alternative<ProofHolds>(verdict));
+  CHECK(std::get<ProofHolds>(verdict).ignored_deletions == 2);  // one is no clause
   CHECK(checked({3, {{1, 2}, {1, -2}, {-1, 3}, {-1, -3}}}, "1 2 3 0 d 1 2 0 1 0 0").starts_with("refused: step 3"));
 }
 
