@@ -44,6 +44,7 @@ int run(int argc, char** argv) {
   add_reduce(app, exit);
   add_check_proof(app, exit);
   add_verify(app, exit);
+  add_catalogue(app, exit);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

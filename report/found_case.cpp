@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "compare/reduction.hpp"
 #include "report/names.hpp"
 #include "search/rejudged.hpp"
 
@@ -48,8 +49,9 @@ std::string order_text(const FoundPattern& p, std::size_t i) {
 }  // namespace
 
 CaseFile found_case(const Placement& placement, const FoundCaseWords& words, const Rules& rules) {
-  const Judgement j = rejudged(placement.position, placement.orders, rules);
-  CaseFile c{{placement.position, placement.orders}, words.id, words.title, words.source, words.notes, {}, {}, {}, {}};
+  const Board board = tidy({placement.position, placement.orders});
+  const Judgement j = rejudged(board.position, board.orders, rules);
+  CaseFile c{{board.position, board.orders}, words.id, words.title, words.source, words.notes, {}, {}, {}, {}};
   c.solutions = j.whole_board.solutions.size();
   c.cores = cores(j);
   for (const Outcome& outcome : j.outcomes) c.expected.push_back(Expectation{outcome, std::nullopt});

@@ -122,6 +122,7 @@ class SlotFacts {
   B goes_by_convoy(Id m) const { return convoyed_[m]; }
   B acts_on(Id s, Id o) const { return target_[s][o]; }
   B same_empty_destination(Id a, Id b) const;
+  B same_destination(Id a, Id b) const { return same_empty_or_occupied_destination(a, b); }
   B touches_origin(Id c, Id m) const { return starts_[c][m]; }
   B touches_destination(Id c, Id m) const { return ends_[c][m]; }
   B touch(Id c, Id d) const { return touches_[c][d]; }

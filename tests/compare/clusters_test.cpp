@@ -7,6 +7,7 @@
 #include "compare/canonical.hpp"
 #include "compare/reduction.hpp"
 #include "notation/map_file.hpp"
+#include "search/pattern_of.hpp"
 #include "search/placement.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/random_boards.hpp"
@@ -54,25 +55,10 @@ bool alike(const LabelledGraph& a, const LabelledGraph& b) {  // by all numberin
 std::optional<Board> placed_anew(const Board& board) {
   const SettledOrders settled = settle(board.position, board.orders);
   const Map& map = board.position.map();
-  FoundPattern found;
-  for (std::size_t u = 0; u < settled.of_unit.size(); u++) {
-    const SettledOrder& o = settled.of_unit[u];
-    if (o.put_aside != PutAside::nothing) return std::nullopt;
-    const Unit& unit = board.position[UnitId(u)];
-    if (!map[unit.at.province].coasts.empty()) return std::nullopt;
-    PatternOrder p{o.kind, unit.power, PlaceId(unit.at.province.index()), PlaceId(o.to.province.index()), o.route, {}};
-    if (o.kind == OrderKind::support || o.kind == OrderKind::convoy) p.target = *o.target;
-    found.pattern.orders.push_back(p);
-    found.type.push_back(unit.type);
-    found.at_sea.push_back(map[unit.at.province].terrain == Terrain::sea);
-  }
-  const Interactions x(settled);
-  for (UnitId c : x.of_kind(OrderKind::convoy))
-    for (const PatternOrder& o : found.pattern.orders)
-      for (PlaceId p : {o.at, o.to})
-        if (map.convoy_adjacent(ProvinceId(x.place(c).index()), ProvinceId(p.index())))
-          found.pattern.touching.emplace_back(x.place(c), p);
-  const auto placement = place(found, map);
+  for (std::size_t u = 0; u < settled.of_unit.size(); u++)
+    if (settled.of_unit[u].put_aside != PutAside::nothing || !map[board.position[UnitId(u)].at.province].coasts.empty())
+      return std::nullopt;
+  const auto placement = place(pattern_of(settled), map);
   return placement ? std::optional(Board{placement->position, placement->orders}) : std::nullopt;
 }
 

@@ -1,0 +1,211 @@
+#include "search/catalogue.hpp"
+
+#include <algorithm>
+
+#include "search/canonical.hpp"
+#include "search/minimal.hpp"
+#include "search/query.hpp"
+#include "search/relations.hpp"
+#include "search/tried.hpp"
+#include "solver/adjudicate.hpp"
+
+namespace dipeq {
+namespace {
+
+using Condition = PatternQuery::Condition;
+using Resolution = PatternQuery::Resolution;
+
+SlotFacts::Kind kind(const FoundPattern& p, std::size_t i) {
+  const PatternOrder& o = p.pattern.orders[i];
+  switch (o.kind) {
+    case OrderKind::hold:
+      return SlotFacts::hold;
+    case OrderKind::move:
+      return SlotFacts::move;
+    case OrderKind::convoy:
+      return SlotFacts::convoy;
+    case OrderKind::support:
+      break;
+  }
+  return p.pattern.orders[o.target->index()].kind == OrderKind::move ? SlotFacts::support_move
+                                                                     : SlotFacts::support_hold;
+}
+
+// That slots hold the pattern as a part: order i in slot at[i]. What only holds may do anything.
+class IsPart {
+ public:
+  IsPart(const PatternQuery& query, const FoundPattern& pattern, const std::vector<Relation>& relations)
+      : slots_(query.slots()), p_(pattern), relations_(relations), yes_(query.constant(true)) {}
+
+  Condition in(const std::vector<std::size_t>& at) const {
+    Condition all = yes_;
+    for (std::size_t i = 0; i < p_.size(); i++)
+      if (p_.pattern.orders[i].kind != OrderKind::hold) all = all && acts_so(i, at);
+    for (const Relation& r : relations_) all = all && (r.holds ? related(r, at) : !related(r, at));
+    return all;
+  }
+
+ private:
+  Condition acts_so(std::size_t i, const std::vector<std::size_t>& at) const {
+    const PatternOrder& o = p_.pattern.orders[i];
+    Condition all = slots_.is(kind(p_, i), at[i]);
+    if (o.target) all = all && slots_.acts_on(at[i], at[o.target->index()]);
+    if (o.kind != OrderKind::move) return all;
+    const Condition convoyed = slots_.goes_by_convoy(at[i]);
+    all = all && (o.route == Route::land ? !convoyed : convoyed);
+    for (std::size_t j = 0; j < p_.size(); j++) {
+      if (j == i) continue;
+      const Condition to_j = slots_.moves_to_where(at[i], at[j]);
+      all = all && (o.to == p_.pattern.orders[j].at ? to_j : !to_j);
+      if (j < i && p_.pattern.orders[j].kind == OrderKind::move) {
+        const Condition together = slots_.same_destination(at[i], at[j]);
+        all = all && (o.to == p_.pattern.orders[j].to ? together : !together);
+      }
+    }
+    return all;
+  }
+  Condition related(const Relation& r, const std::vector<std::size_t>& at) const {
+    const std::size_t one = at[r.one.index()], other = at[r.other.index()];
+    switch (r.kind) {
+      case Relation::Kind::foreign:
+        return slots_.foreign(one, other);
+      case Relation::Kind::touches_origin:
+        return slots_.touches_origin(one, other);
+      case Relation::Kind::touches_destination:
+        return slots_.touches_destination(one, other);
+      case Relation::Kind::touch:
+        break;
+    }
+    return slots_.touch(one, other);
+  }
+
+  const SlotFacts& slots_;
+  const FoundPattern& p_;
+  const std::vector<Relation>& relations_;
+  Condition yes_;
+};
+
+// Every way to put so many orders into different slots of k.
+template <class F> void each_way_in(std::size_t orders, std::size_t k, F f, std::vector<std::size_t> at = {}) {
+  if (at.size() == orders) return f(at);
+  for (std::size_t slot = 0; slot < k; slot++) {
+    if (std::ranges::find(at, slot) != at.end()) continue;
+    at.push_back(slot);
+    each_way_in(orders, k, f, at);
+    at.pop_back();
+  }
+}
+
+bool is_circular(const FoundPattern& p, const Rules& rules) {
+  const auto cores = Adjudicator(Backend::native).adjudicate(p.interactions(rules)).cores;
+  return std::ranges::all_of(cores, [](const Core& c) { return c.kind == CoreKind::circular_movement; });
+}
+
+class Search {
+ public:
+  Search(const Rules& rules, const CatalogueSettings& settings) : rules_(rules), settings_(settings) {}
+
+  // False if it was stopped.
+  bool look_at(std::size_t orders) { return look_for(orders, 2) && look_for(orders, 0); }
+  Catalogue result(std::size_t complete_up_to) {
+    std::ranges::stable_sort(entries_, {}, &CatalogueEntry::orders);
+    for (CatalogueEntry& e : entries_) show_plainest(e);
+    return {std::move(entries_), complete_up_to};
+  }
+
+ private:
+  // Patterns with two solutions, or with none, that have no part that is known.
+  bool look_for(std::size_t k, std::size_t solutions) {
+    PatternQuery query(k, settings_.constraints);
+    query.require(query.sorted());
+    std::vector<Resolution> some;
+    for (std::size_t n = 0; n < solutions; n++) {
+      some.push_back(query.fresh_resolution());
+      query.require(query.solves(some.back(), rules_));
+      for (std::size_t m = 0; m < n; m++) query.require(!query.same(some[m], some[n]));
+    }
+    for (const CatalogueEntry& e : entries_)
+      for (const auto& relations : e.takes) exclude(query, e.pattern, relations);
+    query.ask_of(settings_.engine, settings_.stop);
+    for (std::size_t looked_at = 0;; looked_at++) {
+      if (settings_.progress) settings_.progress(k, looked_at);
+      const Oracle::Answer answer = query.ask();
+      if (answer != Oracle::Answer::yes) return answer == Oracle::Answer::no;
+      const FoundPattern found = query.found();
+      if (solutions == 0 && has_solution(query, found)) continue;
+      note(query, smallest_defective_part(found, rules_));
+    }
+  }
+
+  // Requires that what solves this pattern solves no other.
+  bool has_solution(PatternQuery& query, const FoundPattern& found) const {
+    const auto solutions = solutions_tried(found.interactions(rules_));
+    if (solutions.empty()) return false;
+    query.require(!query.solves(query.resolution(solutions.front()), rules_));
+    return true;
+  }
+
+  static void exclude(PatternQuery& query, const FoundPattern& p, const std::vector<Relation>& relations) {
+    const IsPart is_part(query, p, relations);
+    each_way_in(p.size(), query.slots().size(), [&](const auto& at) { query.require(!is_part.in(at)); });
+  }
+
+  void note(PatternQuery& query, const FoundPattern& found) {
+    std::vector<Relation> relations = relations_taken(found, rules_);
+    const CanonicalForm form =
+        canonical_form(touching_only(found, relations), {.powers = false, .units = false, .touching = true});
+    exclude(query, found, relations);
+    const auto known = std::ranges::find(forms_, form.text, &CanonicalForm::text);
+    const auto n = static_cast<std::size_t>(known - forms_.begin());
+    if (known != forms_.end()) return entries_[n].takes.push_back(renumbered(relations, form, *known));
+    entries_.push_back({found, {relations}, solutions_tried(found.interactions(rules_)), is_circular(found, rules_)});
+    forms_.push_back(form);
+    if (settings_.found) settings_.found(entries_.back());
+  }
+
+  // Of what the defect takes the plainest first: fewest orders of one power. So are the powers of the pattern that is
+  // shown; the other orders are each of a power of its own.
+  void show_plainest(CatalogueEntry& e) const {
+    const auto of_one_power = [](const std::vector<Relation>& relations) {
+      const auto joint = std::ranges::count_if(
+          relations, [](const Relation& r) { return r.kind == Relation::Kind::foreign && !r.holds; });
+      return std::pair(joint, relations.size());
+    };
+    std::ranges::stable_sort(e.takes, {}, of_one_power);
+    auto& orders = e.pattern.pattern.orders;
+    for (std::size_t i = 0; i < orders.size(); i++) orders[i].power = PowerId(i);
+    for (const Relation& r : e.takes.front())
+      if (r.kind == Relation::Kind::foreign && !r.holds) {
+        const PowerId joined = orders[r.other.index()].power;
+        for (PatternOrder& o : orders)
+          if (o.power == joined) o.power = orders[r.one.index()].power;
+      }
+    e.solutions = solutions_tried(e.pattern.interactions(rules_));
+  }
+
+  // Of orders that two patterns number otherwise.
+  static std::vector<Relation> renumbered(std::vector<Relation> relations, const CanonicalForm& from,
+                                          const CanonicalForm& to) {
+    const auto number = [&](UnitId u) {
+      return to.numbered[static_cast<std::size_t>(std::ranges::find(from.numbered, u) - from.numbered.begin())];
+    };
+    for (Relation& r : relations) r.one = number(r.one), r.other = number(r.other);
+    return relations;
+  }
+
+  const Rules& rules_;
+  const CatalogueSettings& settings_;
+  std::vector<CatalogueEntry> entries_;
+  std::vector<CanonicalForm> forms_;  // by entry
+};
+
+}  // namespace
+
+Catalogue catalogue(const Rules& rules, std::size_t orders, const CatalogueSettings& settings) {
+  Search search(rules, settings);
+  std::size_t complete = 0;
+  while (complete < orders && search.look_at(complete + 1)) complete++;
+  return search.result(complete);
+}
+
+}  // namespace dipeq

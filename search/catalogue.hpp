@@ -1,0 +1,49 @@
+// The minimal patterns whose orders have no solution, or several: those of which no smaller part (minimal.hpp) is so. Complete for each
+// number of orders, which is proved by the search's last answer.
+//
+// Two patterns are one entry if they are the same up to the numbering of orders, places and powers, whosever the orders are and whatever the
+// convoying fleets touch without need. An entry tells which orders must, or must not, be of one power. Circular movements are entries
+// like any others; what has one in it is not minimal.
+#pragma once
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "search/oracle.hpp"
+#include "search/slots.hpp"
+
+namespace dipeq {
+
+// What is known of a pattern's orders but for what each of them is: a relation between two of them, which holds or does not.
+struct Relation {
+  enum class Kind : std::uint8_t { foreign, touches_origin, touches_destination, touch };
+  Kind kind;
+  UnitId one, other;  // foreign: of different powers; else `one` is a convoying fleet, `other` its army or another of its fleets
+  bool holds = true;
+  friend auto operator<=>(const Relation&, const Relation&) = default;
+};
+
+struct CatalogueEntry {
+  FoundPattern pattern;                         // one of them
+  std::vector<std::vector<Relation>> takes;     // the defect is there where all relations of one of these hold
+  std::vector<std::uint32_t> solutions;         // of `pattern`, as bits by order
+  bool circular = false;                        // a circular movement
+  std::size_t orders() const { return pattern.size(); }
+};
+
+struct CatalogueSettings {
+  Engine engine = Engine::cadical;
+  Constraints constraints = Constraints::all();
+  Interrupt stop = {};
+  std::function<void(const CatalogueEntry&)> found = {};
+  std::function<void(std::size_t orders, std::size_t looked_at)> progress = {};
+};
+
+struct Catalogue {
+  std::vector<CatalogueEntry> entries;  // by number of orders
+  std::size_t complete_up_to = 0;       // so many orders
+};
+
+Catalogue catalogue(const Rules& rules, std::size_t orders, const CatalogueSettings& settings = {});
+
+}  // namespace dipeq

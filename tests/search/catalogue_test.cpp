@@ -1,0 +1,131 @@
+// The catalogue of minimal patterns without solution or with several, against every pattern there is, one by one.
+#include "search/catalogue.hpp"
+
+#include <bit>
+#include <map>
+#include <set>
+
+#include "model/presets.hpp"
+#include "search/canonical.hpp"
+#include "search/every_pattern.hpp"
+#include "search/minimal.hpp"
+#include "search/relations.hpp"
+#include "search/tried.hpp"
+#include "solver/propagate.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+const Rules datc = rules_of(Preset::datc_3_2);
+constexpr Counted all_but_powers_and_units{.powers = false, .units = false, .touching = true};
+
+std::string form(const FoundPattern& p, const std::vector<Relation>& relations) {
+  return canonical_form(touching_only(p, relations), all_but_powers_and_units).text;
+}
+
+std::set<std::string> forms(const Catalogue& c, std::size_t orders) {
+  std::set<std::string> result;
+  for (const CatalogueEntry& e : c.entries)
+    if (e.orders() == orders) result.insert(form(e.pattern, e.takes.front()));
+  return result;
+}
+
+std::size_t not_circular(const Catalogue& c, std::size_t orders) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(c.entries, [&](const CatalogueEntry& e) { return e.orders() == orders && !e.circular; }));
+}
+
+// No unit can go, and no order turn to a hold.
+bool seems_minimal(const FoundPattern& p) {
+  const auto all = (std::uint32_t{1} << p.size()) - 1;
+  for (std::size_t i = 0; i < p.size(); i++)
+    for (const std::uint32_t units : {all, all & ~(std::uint32_t{1} << i)})
+      if (is_defective(part(p, units, all & ~(std::uint32_t{1} << i)), datc) &&
+          !(units == all && p.pattern.orders[i].kind == OrderKind::hold))
+        return false;
+  return true;
+}
+
+// All forms of minimal defective patterns, by looking at every pattern.
+std::set<std::string> forms_tried(std::size_t orders, std::size_t& patterns) {
+  std::map<std::string, FoundPattern> minimal;
+  Propagator propagator;
+  patterns = each_pattern(orders, [&](const FoundPattern& p) {
+    const Interactions x(p.pattern);
+    Assignment state = undecided(x, Encoding::datc_3);
+    if (propagator.run(x, Encoding::datc_3, state) || !is_defective(p, datc) || !seems_minimal(p)) return;
+    if (smallest_defective_part(p, datc).size() == orders) minimal.try_emplace(canonical_form(p).text, p);
+  });
+  std::set<std::string> result;
+  for (const auto& [text, p] : minimal) result.insert(form(p, relations_taken(p, datc)));
+  return result;
+}
+
+}  // namespace
+
+TEST_CASE("the catalogue of four orders is that of all patterns of four orders", "[search][catalogue]") {
+  for (Engine engine : {Engine::z3, Engine::cadical}) {
+    const Catalogue c = catalogue(datc, 4, {engine});
+    CHECK(c.complete_up_to == 4);
+    CHECK(not_circular(c, 3) == 0);
+    CHECK(not_circular(c, 4) == 1);  // the simple convoy paradox (6.F.14)
+    for (std::size_t k : {1, 2, 3, 4}) {
+      std::size_t patterns = 0;
+      CHECK(forms(c, k) == forms_tried(k, patterns));
+      CHECK(patterns >= k);
+    }
+  }
+}
+
+TEST_CASE("the catalogue of five orders has three that are no circular movements", "[search][catalogue]") {
+  const Catalogue c = catalogue(datc, 5);
+  REQUIRE(c.complete_up_to == 5);
+  CHECK(not_circular(c, 5) == 3);
+  std::size_t without_solution = 0;
+  for (const CatalogueEntry& e : c.entries) {
+    CHECK(is_defective(e.pattern, datc));
+    CHECK(smallest_defective_part(e.pattern, datc).size() == e.orders());
+    CHECK(e.solutions == solutions_tried(e.pattern.interactions(datc)));
+    without_solution += e.solutions.empty();
+  }
+  CHECK(without_solution == 1);  // betrayal (6.F.16)
+}
+
+TEST_CASE("a part of a pattern keeps what still matches", "[search][minimal]") {
+  // A a - b via convoy by F c, supported by A d; F e - c.
+  FoundPattern p;
+  p.pattern.orders = {{OrderKind::move, PowerId(0), PlaceId(0), PlaceId(5), Route::convoy, {}},
+                      {OrderKind::support, PowerId(0), PlaceId(1), {}, Route::land, UnitId(0)},
+                      {OrderKind::convoy, PowerId(1), PlaceId(2), {}, Route::land, UnitId(0)},
+                      {OrderKind::move, PowerId(2), PlaceId(3), PlaceId(2), Route::land, {}}};
+  p.pattern.touching = {{PlaceId(2), PlaceId(0)}, {PlaceId(2), PlaceId(5)}};
+  p.type = {UnitType::army, UnitType::army, UnitType::fleet, UnitType::fleet};
+  p.at_sea = {false, false, true, false};
+  p.by_land_too = {false, false, false, false};
+
+  const FoundPattern without_fleet =
+      part(p, 0b1011, 0b1011);  // the army has no route, so it cannot be supported either
+  REQUIRE(without_fleet.size() == 3);
+  CHECK(without_fleet.pattern.orders[0].kind == OrderKind::hold);
+  CHECK(without_fleet.pattern.orders[1].kind == OrderKind::hold);
+  CHECK(without_fleet.pattern.orders[2].kind == OrderKind::move);
+  CHECK(without_fleet.pattern.orders[2].to == PlaceId(3));  // empty now
+
+  const FoundPattern holding = part(p, 0b1111, 0b1110);  // the army holds: its convoy and its support match nothing
+  CHECK(std::ranges::count(holding.pattern.orders, OrderKind::hold, &PatternOrder::kind) == 3);
+  CHECK(holding.pattern.touching.empty());
+  CHECK(part(p, 0b1111, 0b1111).pattern.orders[0].kind == OrderKind::move);
+  CHECK(part(p, 0b1111, 0b1111).pattern.touching.size() == 2);
+}
+
+TEST_CASE("the catalogue of five orders is that of all patterns of five orders", "[search][catalogue][long]") {
+  std::size_t patterns = 0;
+  CHECK(forms(catalogue(datc, 5), 5) == forms_tried(5, patterns));
+  CHECK(patterns == 2'781'532);
+}
+
+TEST_CASE("the catalogue of six orders has six that are no circular movements", "[search][catalogue][long]") {
+  CHECK(not_circular(catalogue(datc, 6), 6) == 6);
+}
