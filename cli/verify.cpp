@@ -20,14 +20,25 @@ using nlohmann::ordered_json;
 
 struct Options {
   std::string claim, proofs;
+  std::vector<std::string> without;
   std::size_t orders = 5;
   SearchOptions search;
   Format format = Format::text;
 };
 
+Constraint constraint(const std::string& name) {
+  if (const auto c = constraint_named(name)) return *c;
+  std::string known;
+  for (std::size_t n = 0; n < constraint_count; n++)
+    known += (n == 0 ? "" : ", ") + std::string(dipeq::name(static_cast<Constraint>(n)));
+  throw CLI::ValidationError("--without", fmt::format("'{}' is no constraint; expected one of {}", name, known));
+}
+
 Claim claim(const Options& o) {
   try {
-    return read_claim(o.claim);
+    Claim c = read_claim(o.claim);
+    for (const std::string& name : o.without) c.constraints = c.constraints.without(constraint(name));
+    return c;
   } catch (const std::invalid_argument& e) {
     throw CLI::ValidationError("CLAIM", e.what());
   }
@@ -48,6 +59,7 @@ std::string answer(const Verified& v, std::size_t orders) {
 
 void tell(const Options& o, const Claim& c, const Verified& v) {
   std::cout << in_words(c) << "\n  " << answer(v, o.orders) << "\n";
+  std::cout << "  covered: " << covered(c) << "\n";
   if (const std::string without = not_covered(c); !without.empty()) std::cout << "  not covered: " << without << "\n";
   if (v.counterexample) std::cout << "\n" << shown(*v.counterexample, c, in_words(c));
 }
@@ -69,6 +81,7 @@ void tell_json(const Options& o, const Claim& c, const Verified& v) {
                             : v.holds()      ? "holds"
                                              : "unknown"},
                  {"orders", o.orders},
+                 {"covered", covered(c)},
                  {"not_covered", not_covered(c)},
                  {"sizes", sizes}};
   j["counterexample"] =
@@ -106,6 +119,8 @@ void add_verify(CLI::App& app, Exit& exit) {
   command->add_option("--orders", options->orders, "for all order sets of up to so many orders")
       ->check(CLI::Range(1, 12))
       ->capture_default_str();
+  command->add_option("--without", options->without,
+                      "leave out one of the constraints that make geography; repeatable");
   command->add_option("--proofs", options->proofs,
                       "a folder for the clauses of each question and the DRAT proof that they cannot hold");
   add_search(*command, options->search);
@@ -114,6 +129,8 @@ void add_verify(CLI::App& app, Exit& exit) {
       R"(A claim is one of these. READING is a reading of the rulebook with a name (dipeq rules presets), datc-3.2 if none is named.
 
   READING = READING                             both give every order set the same result
+  PROCEDURE = READING                           so does a procedure of the literature (dipeq compare --help); it is asked
+                                                about every pattern, one by one: five orders take a minute or two
   [READING:] never without solution             the equations have a solution
   [READING:] never N solutions                  the number of their solutions is another
   [READING:] at most N solutions in a component decisions that depend on each other have so many at most
@@ -121,7 +138,9 @@ void add_verify(CLI::App& app, Exit& exit) {
   [READING:] encodings equal                    the systems of DATC 3 and DATC 2 have the same solutions
   [READING:] rules unate                        no equation turns both ways with one decision
 
-Behind it may stand 'without convoys', or 'without geography': armies may then go where only fleets can.
+Behind it may stand 'without convoys', or 'without geography': armies may then go where only fleets can, which is the same as
+--without convoys-at-sea --without armies-not-at-sea. The other constraints are supports-elsewhere (no unit supports a move to
+where it stands), route-exists (of the fleets that convoy an army) and no-land-route (for an army that goes by convoy).
 
 Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown.
 

@@ -14,7 +14,8 @@ namespace dipeq {
 namespace {
 
 constexpr std::string_view expected =
-    "expected READING = READING, never without solution, never N solutions, at most N solutions in a component, "
+    "expected READING = READING, PROCEDURE = READING, never without solution, never N solutions, at most N solutions "
+    "in a component, "
     "propagation finds every "
     "unique solution, encodings equal, or rules unate; before it perhaps READING and a colon, after it perhaps "
     "'without convoys' or "
@@ -32,9 +33,17 @@ class Reader {
       if (ends_with("without geography")) c.constraints = c.constraints.without_geography(), more = true;
     }
     if (const auto equals = rest_.find('='); equals != rest_.npos) {
+      const std::string_view left = trimmed(rest_.substr(0, equals)), right = trimmed(rest_.substr(equals + 1));
+      const auto named = std::ranges::find(procedures(), left, &Procedure::name);
+      if (named != procedures().end()) {
+        c.kind = Claim::Kind::procedure_right;
+        c.procedure = &*named;
+        c.rules = reading(right);
+        return c;
+      }
       c.kind = Claim::Kind::same_results;
-      c.rules = reading(trimmed(rest_.substr(0, equals)));
-      c.other = reading(trimmed(rest_.substr(equals + 1)));
+      c.rules = reading(left);
+      c.other = reading(right);
       return c;
     }
     if (const auto colon = rest_.find(':'); colon != rest_.npos) {
@@ -105,6 +114,9 @@ std::string what_in_words(const Claim& c) {
     case Claim::Kind::same_results:
       return fmt::format("{} and {} give every order set the same result: which units move, and which are dislodged",
                          reading, name(c.other));
+    case Claim::Kind::procedure_right:
+      return fmt::format("the procedure {} ({}) gives every order set the result of {}: which units move",
+                         c.procedure->name, c.procedure->source, reading);
     case Claim::Kind::never_so_many:
       return c.number == 0 ? fmt::format("the equations of {} are never without solution", reading)
                            : fmt::format("the equations of {} never have {} solutions", reading, c.number);
@@ -133,8 +145,15 @@ Claim read_claim(std::string_view text) { return Reader(text).read(); }
 std::string in_words(const Claim& c) {
   std::string text = what_in_words(c);
   if (!c.convoys) text += "; orders without convoys";
-  if (c.constraints != Constraints::all()) text += "; armies may go where only fleets can";
   return text;
+}
+
+std::string covered(const Claim& c) {
+  std::string text;
+  for (std::size_t n = 0; n < constraint_count; n++)
+    if (const auto constraint = static_cast<Constraint>(n); c.constraints.has(constraint))
+      text += fmt::format("{}{}", text.empty() ? "order sets in which " : "; ", sentence(constraint));
+  return text.empty() ? "all order sets" : text;
 }
 
 namespace {

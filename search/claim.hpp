@@ -2,6 +2,7 @@
 //
 //   CLAIM := [READING ":"] WHAT ["without convoys"] ["without geography"]
 //   WHAT  := READING "=" READING                     both give every order set the same result
+//          | PROCEDURE "=" READING                   so does a procedure of the literature (compare/procedure.hpp)
 //          | "never without solution"                the equations have a solution
 //          | "never N solutions"                     the number of their solutions is another
 //          | "at most N solutions in a component"    decisions that depend on each other have so many at most, the others given
@@ -19,6 +20,7 @@
 #include <string_view>
 #include <vector>
 
+#include "compare/procedure.hpp"
 #include "model/rules.hpp"
 #include "search/oracle.hpp"
 #include "search/slots.hpp"
@@ -26,9 +28,10 @@
 namespace dipeq {
 
 struct Claim {
-  enum class Kind : std::uint8_t { same_results, never_so_many, at_most_in_component, propagation_complete, encodings_equal, rules_unate };
+  enum class Kind : std::uint8_t { same_results, procedure_right, never_so_many, at_most_in_component, propagation_complete, encodings_equal, rules_unate };
   Kind kind;
   Rules rules, other;       // other: of same_results
+  const Procedure* procedure = nullptr;  // of procedure_right
   std::size_t number = 0;   // of solutions
   bool convoys = true;
   Constraints constraints = Constraints::all();
@@ -37,6 +40,7 @@ struct Claim {
 // Throws std::invalid_argument, which says what was expected.
 Claim read_claim(std::string_view text);
 std::string in_words(const Claim& claim);      // "the equations of datc-3.2 are never without solution"
+std::string covered(const Claim& claim);       // of which order sets it speaks: "order sets in which a fleet convoys at sea; …"
 std::string not_covered(const Claim& claim);   // which order sets it does not speak of; may be empty
 std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b);  // that matter where orders are settled already
 
@@ -44,8 +48,8 @@ std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b);  //
 struct ClaimForSize {
   std::size_t orders = 0;
   Oracle::Answer counterexample = Oracle::Answer::unknown;  // whether there is one
-  std::size_t looked_at = 0;                                // patterns that were found and turned out to be none
-  std::size_t nodes = 0;                                    // of the formula that was asked about
+  std::size_t looked_at = 0;  // patterns that were found and turned out to be none; of a procedure, all patterns that there are
+  std::size_t nodes = 0;      // of the formula that was asked about; none for a procedure, which no solver can look into
 };
 
 struct ClaimSettings {

@@ -11,7 +11,7 @@ namespace {
 // powers.
 class Every {
  public:
-  Every(std::size_t orders, const std::function<void(const FoundPattern&)>& f) : k_(orders), f_(f) {
+  Every(std::size_t orders, const std::function<bool(const FoundPattern&)>& f) : k_(orders), f_(f) {
     for (std::size_t i = 0; i < k_; i++) {
       p_.pattern.orders.push_back({});
       p_.pattern.orders[i].at = PlaceId(i);
@@ -36,6 +36,7 @@ class Every {
   }
 
   void details(std::size_t i, std::size_t empty_places) {
+    if (ended_) return;
     if (i == k_) return matches() ? touching() : void();
     PatternOrder& o = order(i);
     if (o.kind == OrderKind::hold) return details(i + 1, empty_places);
@@ -58,17 +59,25 @@ class Every {
     order(i).route = Route::land;
   }
 
+  bool reaches_a_convoying_fleet(const PatternOrder& o) const {
+    const auto stands_at = [&](PlaceId p) {
+      return p.index() < k_ && p_.pattern.orders[p.index()].kind == OrderKind::convoy;
+    };
+    if (o.kind == OrderKind::move) return stands_at(o.to);
+    if (o.kind != OrderKind::support) return false;
+    const PatternOrder& target = p_.pattern.orders[o.target->index()];
+    return stands_at(target.kind == OrderKind::move ? target.to : target.at);
+  }
   bool is_convoyed(const PatternOrder& o) const { return o.kind == OrderKind::move && o.route == Route::convoy; }
 
   // Convoys are of convoyed armies, which go where no fleet convoys, and every one of which has some fleet; supports
-  // are of what the supporter does not stand on. All other units may be fleets.
+  // are of what the supporter does not stand on. A unit is an army unless it must be a fleet.
   bool matches() {
     for (std::size_t i = 0; i < k_; i++) {
       const PatternOrder& o = order(i);
-      p_.type[i] = is_convoyed(o) ? UnitType::army : UnitType::fleet;
+      p_.type[i] = o.kind == OrderKind::convoy || reaches_a_convoying_fleet(o) ? UnitType::fleet : UnitType::army;
       p_.at_sea[i] = o.kind == OrderKind::convoy;
-      const bool to_a_unit = o.kind == OrderKind::move && o.to.index() < k_;
-      if (is_convoyed(o) && to_a_unit && order(o.to.index()).kind == OrderKind::convoy) return false;
+      if (is_convoyed(o) && reaches_a_convoying_fleet(o)) return false;
       if (!o.target) continue;
       const PatternOrder& target = order(o.target->index());
       if (o.kind == OrderKind::convoy && !is_convoyed(target)) return false;
@@ -90,7 +99,7 @@ class Every {
         if (order(d).kind == OrderKind::convoy && order(d).target == fleet.target)
           may.emplace_back(fleet.at, order(d).at);
     }
-    for (std::uint32_t some = 0; some < std::uint32_t{1} << may.size(); some++) {
+    for (std::uint32_t some = 0; some < std::uint32_t{1} << may.size() && !ended_; some++) {
       p_.pattern.touching.clear();
       for (std::size_t n = 0; n < may.size(); n++)
         if ((some >> n & 1) != 0) p_.pattern.touching.push_back(may[n]);
@@ -105,22 +114,27 @@ class Every {
   }
 
   void powers(std::size_t i, std::uint32_t used) {
-    if (i == k_) return found_++, f_(p_);
-    for (std::uint32_t power = 0; power <= used; power++) {
+    if (i == k_) {
+      found_++;
+      ended_ = !f_(p_);
+      return;
+    }
+    for (std::uint32_t power = 0; power <= used && !ended_; power++) {
       order(i).power = PowerId(power);
       powers(i + 1, std::max(used, power + 1));
     }
   }
 
   std::size_t k_;
-  const std::function<void(const FoundPattern&)>& f_;
+  const std::function<bool(const FoundPattern&)>& f_;
   FoundPattern p_;
   std::size_t found_ = 0;
+  bool ended_ = false;
 };
 
 }  // namespace
 
-std::size_t each_pattern(std::size_t orders, const std::function<void(const FoundPattern&)>& f) {
+std::size_t each_pattern(std::size_t orders, const std::function<bool(const FoundPattern&)>& f) {
   return Every(orders, f).run();
 }
 

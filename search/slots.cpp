@@ -25,6 +25,12 @@ constexpr Named named[constraint_count] = {
 std::string_view name(Constraint c) { return named[static_cast<std::size_t>(c)].name; }
 std::string_view sentence(Constraint c) { return named[static_cast<std::size_t>(c)].sentence; }
 
+std::optional<Constraint> constraint_named(std::string_view name) {
+  for (const Named& n : named)
+    if (n.name == name) return n.constraint;
+  return std::nullopt;
+}
+
 Interactions FoundPattern::interactions(const Rules& rules) const {
   Pattern p = pattern;
   if (falls_back_to_land(rules))

@@ -1,6 +1,8 @@
 // Facts: the interactions of k orders of which everything is unknown. Each relation is a square of formula inputs, under
 // the constraints that a pattern of interactions must satisfy. A set of orders is all other slots, each guarded by "is in it".
 #pragma once
+#include <optional>
+#include <string_view>
 #include <vector>
 
 #include "encodings/formula.hpp"
@@ -49,6 +51,7 @@ enum class Constraint : std::uint8_t {
 inline constexpr std::size_t constraint_count = 5;
 std::string_view name(Constraint c);
 std::string_view sentence(Constraint c);
+std::optional<Constraint> constraint_named(std::string_view name);
 
 class Constraints {
  public:

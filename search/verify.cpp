@@ -6,6 +6,7 @@
 
 #include "model/adjacent_convoy.hpp"
 #include "search/claim.hpp"
+#include "search/every_pattern.hpp"
 #include "search/query.hpp"
 #include "search/tried.hpp"
 #include "solver/adjudicate.hpp"
@@ -141,16 +142,17 @@ class TurnsBothWays : public Suspicion {
 // --- Two readings: where they differ, their equations do, or the orders are a matter for backup rules.
 
 // Who is dislodged follows from who moves.
-Assignment which_move(const FoundPattern& found, const Rules& rules) {
+Assignment which_move(const FoundPattern& found, const Rules& rules, Adjudicator& adjudicator) {
   const Interactions x = found.interactions(rules);
-  const auto resolution = Adjudicator(Backend::native).adjudicate(x);
+  const auto resolution = adjudicator.adjudicate(x);
   Assignment moves;
   for (UnitId m : x.of_kind(OrderKind::move)) moves.push_back(resolution.values[m.index()]);
   return moves;
 }
 
 bool same_results(const FoundPattern& found, const Claim& c) {
-  return which_move(found, c.rules) == which_move(found, c.other);
+  Adjudicator adjudicator(Backend::native);
+  return which_move(found, c.rules, adjudicator) == which_move(found, c.other, adjudicator);
 }
 
 // Every way to give the orders to powers, up to their names.
@@ -217,6 +219,39 @@ bool adjudicate_alike(const Rules& a, const Rules& b) {
   return differences_of_equations(a, b).empty() && falls_back_to_land(a) == falls_back_to_land(b);
 }
 
+// --- A procedure: nothing is known of it but what it answers, so it is asked about every pattern.
+
+bool does_as_the_rules(const Answer& answer, const FoundPattern& p, const Assignment& moves) {
+  if (std::holds_alternative<Unsupported>(answer)) return true;
+  const auto* found = std::get_if<Successes>(&answer);
+  if (!found) return false;
+  std::size_t n = 0;
+  for (std::size_t i = 0; i < p.size(); i++)
+    if (p.pattern.orders[i].kind == OrderKind::move && found->of[i] != moves[n++]) return false;
+  return true;
+}
+
+ClaimForSize ask_about_every_pattern(const Claim& c, std::size_t k, const ClaimSettings& settings,
+                                     std::optional<FoundPattern>& wrong) {
+  const auto worker = c.procedure->start();
+  Adjudicator adjudicator(Backend::native);
+  ClaimForSize size{k, Oracle::Answer::no};
+  const auto in_question = [&](const FoundPattern& p) {
+    return c.convoys ||
+           std::ranges::none_of(p.pattern.orders, [](const PatternOrder& o) { return o.route != Route::land; });
+  };
+  size.looked_at = each_pattern(k, [&](const FoundPattern& p) {
+    if (settings.stop && settings.stop()) return size.counterexample = Oracle::Answer::unknown, false;
+    if (!in_question(p) ||
+        does_as_the_rules(worker->run(p.interactions(c.rules)), p, which_move(p, c.rules, adjudicator)))
+      return true;
+    size.counterexample = Oracle::Answer::yes;
+    wrong = p;
+    return false;
+  });
+  return size;
+}
+
 std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k) {
   std::vector<std::unique_ptr<Suspicion>> all;
   switch (c.kind) {
@@ -224,6 +259,8 @@ std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k
       if (adjudicate_alike(c.rules, c.other)) break;
       all.push_back(std::make_unique<EquationsDiffer>(c, k));
       for (std::size_t solutions : {2u, 0u}) all.push_back(std::make_unique<CoresDiffer>(c, k, solutions));
+      break;
+    case Claim::Kind::procedure_right:
       break;
     case Claim::Kind::never_so_many:
       all.push_back(std::make_unique<SoMany>(c, k));
@@ -274,6 +311,7 @@ Verified verify(const Claim& claim, std::size_t orders, const ClaimSettings& set
   Verified result;
   for (std::size_t k = 1; k <= orders; k++) {
     ClaimForSize size{k, Oracle::Answer::no};
+    if (claim.procedure) size = ask_about_every_pattern(claim, k, settings, result.counterexample);
     const auto questions = suspicions(claim, k);
     for (std::size_t n = 0; n < questions.size() && size.counterexample == Oracle::Answer::no; n++) {
       size.counterexample = pursue(*questions[n], settings, size, result.counterexample);

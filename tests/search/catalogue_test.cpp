@@ -55,8 +55,9 @@ std::set<std::string> forms_tried(std::size_t orders, std::size_t& patterns) {
   patterns = each_pattern(orders, [&](const FoundPattern& p) {
     const Interactions x(p.pattern);
     Assignment state = undecided(x, Encoding::datc_3);
-    if (propagator.run(x, Encoding::datc_3, state) || !is_defective(p, datc) || !seems_minimal(p)) return;
+    if (propagator.run(x, Encoding::datc_3, state) || !is_defective(p, datc) || !seems_minimal(p)) return true;
     if (smallest_defective_part(p, datc).size() == orders) minimal.try_emplace(canonical_form(p).text, p);
+    return true;
   });
   std::set<std::string> result;
   for (const auto& [text, p] : minimal) result.insert(form(p, relations_taken(p, datc)));

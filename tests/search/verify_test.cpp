@@ -101,6 +101,25 @@ TEST_CASE("without geography propagation misses a unique solution of six orders,
   CHECK_FALSE(Propagator().run(x, Encoding::datc_3, state));
 }
 
+TEST_CASE(
+    "procedures of the literature are right about all order sets of three orders, or the smallest that they get wrong "
+    "is found",
+    "[search][verify][procedures]") {
+  for (const char* right :
+       {"partial-information = datc-3.2", "partial-information-to-ancestor = datc-3.2", "guess = datc-3.2",
+        "decision-based = datc-2.4", "decision-based-recursive = datc-2.4", "hotspots = datc-3.2"}) {
+    INFO(right);
+    const Verified v = decided(right, 3);
+    CHECK(v.holds());
+    CHECK(v.sizes.back().looked_at == 635);  // all that there are
+  }
+  CHECK(decided("multi-pass = datc-3.2", 4).counterexample->size() == 3);  // it leaves circles to others
+  CHECK(decided("decision-based-to-the-letter = datc-2.4", 4).counterexample->size() == 4);  // 6.F.14
+  CHECK(decided("haplomacy = datc-3.2", 4).counterexample->size() == 2);
+  const Verified stopped = verify(read_claim("hotspots = datc-3.2"), 5, {Engine::cadical, [] { return true; }});
+  CHECK_FALSE(stopped.holds());
+}
+
 TEST_CASE("what is stopped is unknown, and does not hold", "[search][verify]") {
   for (Engine engine : {Engine::z3, Engine::cadical}) {
     const Verified v = verify(read_claim("at most 2 solutions in a component"), 8, {engine, [] { return true; }});
