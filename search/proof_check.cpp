@@ -15,13 +15,37 @@ namespace {
 using ClauseId = UnitPropagation::ClauseId;
 using Kind = Proof::Step::Kind;
 
-std::size_t variables(const Cnf& formula, const Proof& proof) {
-  int largest = 0;
-  for (const auto& clause : formula.clauses)
-    for (int literal : clause) largest = std::max(largest, std::abs(literal));
-  for (int literal : proof.literals) largest = std::max(largest, std::abs(literal));
-  return static_cast<std::size_t>(largest);
-}
+// Numbers the variables that occur anew, without gaps: a proof may name any.
+class Variables {
+ public:
+  Variables(const Cnf& formula, const Proof& proof) {
+    for (const auto& clause : formula.clauses) meet(clause);
+    meet(proof.literals);
+  }
+
+  std::size_t count() const { return count_; }
+  std::vector<int> numbered(std::span<const int> literals) const {  // ascending, each once
+    std::vector<int> result;
+    for (int l : literals) result.push_back(l < 0 ? -number_[index(l)] : number_[index(l)]);
+    std::ranges::sort(result);
+    const auto repeated = std::ranges::unique(result);
+    result.erase(repeated.begin(), repeated.end());
+    return result;
+  }
+
+ private:
+  static std::size_t index(int literal) { return static_cast<std::size_t>(std::abs(literal)); }
+
+  void meet(std::span<const int> literals) {
+    for (int l : literals) {
+      if (number_.size() <= index(l)) number_.resize(index(l) + 1);
+      if (number_[index(l)] == 0) number_[index(l)] = static_cast<int>(++count_);
+    }
+  }
+
+  std::vector<int> number_;  // by variable; 0: none
+  std::size_t count_ = 0;
+};
 
 // Clauses to be found by their literals, whatever the sequence of these.
 class ClausesByLiterals {
@@ -51,7 +75,11 @@ class ClausesByLiterals {
 class Checker {
  public:
   Checker(const Cnf& formula, const Proof& proof, const ProofProgress& progress)
-      : proof_(proof), progress_(progress), clauses_(variables(formula, proof)), of_step_(proof.steps.size()) {
+      : proof_(proof),
+        progress_(progress),
+        variables_(formula, proof),
+        clauses_(variables_.count()),
+        of_step_(proof.steps.size()) {
     for (const auto& clause : formula.clauses) add(clause);
     of_formula_ = clauses_.clauses();
   }
@@ -62,8 +90,9 @@ class Checker {
     clauses_.prefer_reasons(*contradiction_);
     for (std::size_t step = steps; step-- > 0;) {
       report(2 * steps - step, 2 * steps);
-      if (!take_back(step))
-        return ProofRefused{ProofRefused::Why::not_implied, step + 1, clauses_.clause(*of_step_[step])};
+      if (take_back(step)) continue;
+      const auto lemma = proof_.clause(proof_.steps[step]);
+      return ProofRefused{ProofRefused::Why::not_implied, step + 1, {lemma.begin(), lemma.end()}};
     }
     return verified(steps);
   }
@@ -81,27 +110,20 @@ class Checker {
   }
 
   ClauseId add(std::span<const int> literals) {
-    const ClauseId c = clauses_.add(literals);
-    by_literals_.insert(clauses_.clause(c), c);
+    const std::vector<int> numbered = variables_.numbered(literals);
+    const ClauseId c = clauses_.add(numbered);
+    by_literals_.insert(numbered, c);
     clauses_.attach(c);
     if (!contradiction_) contradiction_ = clauses_.conclude(c);
     return c;
   }
 
   std::optional<ClauseId> remove(std::span<const int> literals) {
-    const std::vector<int> wanted = ascending(literals);
+    const std::vector<int> numbered = variables_.numbered(literals);
     const auto c = by_literals_.take(
-        wanted, [&](ClauseId there) { return !clauses_.is_reason(there) && clauses_.clause(there) == wanted; });
+        numbered, [&](ClauseId there) { return !clauses_.is_reason(there) && clauses_.clause(there) == numbered; });
     if (c) clauses_.detach(*c);
     return c;
-  }
-
-  static std::vector<int> ascending(std::span<const int> literals) {
-    std::vector<int> sorted(literals.begin(), literals.end());
-    std::ranges::sort(sorted);
-    const auto repeated = std::ranges::unique(sorted);
-    sorted.erase(repeated.begin(), repeated.end());
-    return sorted;
   }
 
   // Everything is as it was before the step. No, if that was a lemma that is needed and does not follow.
@@ -146,6 +168,7 @@ class Checker {
 
   const Proof& proof_;
   const ProofProgress& progress_;
+  Variables variables_;
   UnitPropagation clauses_;
   ClausesByLiterals by_literals_;
   std::size_t of_formula_ = 0;

@@ -23,11 +23,7 @@ UnitPropagation::UnitPropagation(std::size_t variables)
 UnitPropagation::ClauseId UnitPropagation::add(std::span<const int> literals) {
   const auto begin = literals_.size();
   for (int literal : literals) literals_.push_back(coded(literal));
-  const auto own = std::span(literals_).subspan(begin);
-  std::ranges::sort(own);
-  const auto repeated = std::ranges::unique(own);
-  literals_.resize(literals_.size() - repeated.size());
-  clauses_.push_back({begin, static_cast<std::uint32_t>(literals_.size() - begin), false});
+  clauses_.push_back({begin, static_cast<std::uint32_t>(literals.size()), false});
   return static_cast<ClauseId>(clauses_.size() - 1);
 }
 

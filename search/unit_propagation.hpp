@@ -16,7 +16,7 @@ class UnitPropagation {
 
   explicit UnitPropagation(std::size_t variables);
 
-  ClauseId add(std::span<const int> literals);  // known from now on, though not attached; a literal counts once
+  ClauseId add(std::span<const int> literals);  // known from now on, though not attached; no literal stands in it twice
   std::vector<int> clause(ClauseId c) const;    // its literals, ascending
   std::size_t clauses() const { return clauses_.size(); }
 

@@ -36,3 +36,9 @@ TEST_CASE("dipeq check-proof says what it cannot read", "[cli][proof]") {
   CHECK(run(pigeons + "no/such/file").exit == 2);
   CHECK(run("dipeq check-proof datc/v3.2/6.F.14.case -").exit == 2);
 }
+
+TEST_CASE("a proof of a few bytes takes little memory, whatever variables it names", "[cli][proof]") {
+  const auto r = run("ulimit -v 600000; " + pigeons + "-", "16777216 -16777215 0\n");
+  CHECK(r.exit == 1);
+  CHECK(r.out == "refused: the proof ends after 1 steps without the empty clause\n");
+}
