@@ -18,6 +18,14 @@ std::string read_whole(std::istream& in) {
 
 }  // namespace
 
+std::string for_shell(std::string_view word) {
+  constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./=:,@%+";
+  if (!word.empty() && word.find_first_not_of(plain) == std::string_view::npos) return std::string(word);
+  std::string quoted = "'";
+  for (char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
 std::string read_file(const std::string& file) {
   if (file == "-") return read_whole(std::cin);
   std::error_code ignored;
@@ -42,6 +50,14 @@ void add_format(CLI::App& command, Format& format) {
   static const std::map<std::string, Format> names{{"text", Format::text}, {"json", Format::json}};
   command.add_option("--format", format, "how the result is written")
       ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{text,json}"))
+      ->default_str("text");
+}
+
+void add_format_of_comparison(CLI::App& command, Format& format) {
+  static const std::map<std::string, Format> names{
+      {"text", Format::text}, {"json", Format::json}, {"markdown", Format::markdown}, {"junit", Format::junit}};
+  command.add_option("--format", format, "how the result is written")
+      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{text,json,markdown,junit}"))
       ->default_str("text");
 }
 

@@ -20,7 +20,7 @@ enum class Exit : int {
   internal = 70,     // a fault of dipeq itself
 };
 
-enum class Format : std::uint8_t { text, json, jsonl };
+enum class Format : std::uint8_t { text, json, jsonl, markdown, junit };
 
 // Each command parses into options of its own and sets `exit` when it has run.
 void add_adjudicate(CLI::App& app, Exit& exit);
@@ -37,9 +37,11 @@ void add_verify(CLI::App& app, Exit& exit);
 void add_catalogue(CLI::App& app, Exit& exit);
 
 CLI::Option* add_backend(CLI::App& command, Backend& backend);
-void add_format(CLI::App& command, Format& format);           // text or JSON
-void add_format_or_lines(CLI::App& command, Format& format);  // or JSON Lines
+void add_format(CLI::App& command, Format& format);                // text or JSON
+void add_format_of_comparison(CLI::App& command, Format& format);  // or Markdown, or JUnit's XML
+void add_format_or_lines(CLI::App& command, Format& format);       // or JSON Lines
 
+std::string for_shell(std::string_view word);    // as it is typed into a shell: in quotes, if it needs them
 std::string read_file(const std::string& file);  // "-": standard input; CLI::ValidationError if it cannot be read
 
 // A case from a file, or from standard input if the name is "-": orders of a movement phase, if not said otherwise.

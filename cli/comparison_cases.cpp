@@ -20,41 +20,114 @@ bool plain(const CaseFile& c) {
          c.open.empty() && c.dutchmen.empty();
 }
 
-Cases of_corpus(const Rules& rules) {
-  std::vector<NamedBoard> all;
+std::set<std::filesystem::path> case_files(const std::filesystem::path& folder) {
   std::set<std::filesystem::path> files;
-  for (const char* folder : {"v3.2", "articles"})
-    for (const auto& entry : std::filesystem::directory_iterator(corpus_folder() / folder))
-      if (entry.path().extension() == ".case") files.insert(entry.path());
-  for (const auto& file : files) {
-    CaseFile c = read_case(read_file(file.string()), file.string(), standard_map(), rules);
-    if (plain(c)) all.push_back({c.id, {std::move(c.position), std::move(c.orders)}});
-  }
-  std::string described = fmt::format("the corpus, {} cases", all.size());
-  return {listed_boards(std::move(all)), std::move(described)};
+  for (const auto& entry : std::filesystem::directory_iterator(folder))
+    if (entry.path().extension() == ".case") files.insert(entry.path());
+  return files;
 }
 
-Cases of_file(const std::string& file, const Rules& rules) {
+// What is not plain is left out.
+void add_folder(const std::filesystem::path& folder, const Rules& rules, std::vector<NamedBoard>& all,
+                std::string (*called)(const CaseFile& c, const std::filesystem::path& file)) {
+  for (const auto& file : case_files(folder)) {
+    CaseFile c = read_case(read_file(file.string()), file.string(), standard_map(), rules);
+    if (plain(c)) all.push_back({called(c, file), {std::move(c.position), std::move(c.orders)}});
+  }
+}
+
+void add_file(const std::string& file, const Rules& rules, std::vector<NamedBoard>& all) {
   CaseFile c = read_case_argument(file, rules);
   if (!plain(c))
     throw CLI::ValidationError("--cases",
                                "order sets, proxies, open words and Flying Dutchmen are dipeq's own; "
                                "expected a position and orders alone");
-  std::vector<NamedBoard> one;
-  const std::string name = file == "-" ? "standard input" : file;
-  one.push_back({name, {std::move(c.position), std::move(c.orders)}});
-  return {listed_boards(std::move(one)), name};
+  all.push_back({file == "-" ? "standard input" : file, {std::move(c.position), std::move(c.orders)}});
+}
+
+Cases of_corpus(const Rules& rules) {
+  std::vector<NamedBoard> all;
+  for (const char* folder : {"v3.2", "articles"})
+    add_folder(corpus_folder() / folder, rules, all, [](const CaseFile& c, const auto&) { return c.id; });
+  std::string described = fmt::format("the corpus, {} cases", all.size());
+  return {listed_boards(std::move(all)), std::move(described), "--cases corpus",
+          [](std::size_t n) { return fmt::format("--cases corpus --first {} --boards 1", n); }};
+}
+
+std::string described_files(const std::vector<std::string>& files, std::size_t boards) {
+  const bool folder = files.size() > 1 || std::filesystem::is_directory(files.front());
+  const std::string one = files.front() == "-" ? "standard input" : files.front();
+  if (!folder) return one;
+  return fmt::format("{}, {} cases", files.size() == 1 ? one : fmt::format("{} files and folders", files.size()),
+                     boards);
+}
+
+Cases of_files(const std::vector<std::string>& files, const Rules& rules) {
+  std::vector<NamedBoard> all;
+  for (const std::string& file : files)
+    if (file != "-" && std::filesystem::is_directory(file))
+      add_folder(file, rules, all, [](const CaseFile&, const std::filesystem::path& in) { return in.string(); });
+    else
+      add_file(file, rules, all);
+  if (all.empty())
+    throw CLI::ValidationError(
+        "--cases",
+        fmt::format("no case of a movement phase in '{}': expected files that end in '.case'", files.front()));
+  std::vector<std::string> alone;
+  for (const NamedBoard& board : all)
+    alone.push_back(board.name == "standard input" ? "" : "--cases " + for_shell(board.name));
+  std::string described = described_files(files, all.size()), as_typed = "--cases";
+  for (const std::string& file : files) as_typed += " " + for_shell(file);
+  return {listed_boards(std::move(all)), std::move(described), std::move(as_typed),
+          [alone](std::size_t n) { return alone[n]; }};
+}
+
+Cases of_lines(const std::string& file, const Rules& rules) {
+  const std::string called = file == "-" ? "<stdin>" : file;
+  auto boards = boards_of_lines(standard_map(), rules, read_file(file), called);
+  if (boards->size() == 0)
+    throw CLI::ValidationError("--lines", fmt::format("no board in '{}': expected one a line, as JSON", called));
+  std::string described = fmt::format("{}, {} boards", called, boards->size());
+  return {std::move(boards), std::move(described), "--lines " + for_shell(file), [file](std::size_t n) {
+            return file == "-" ? "" : fmt::format("--lines {} --first {} --boards 1", for_shell(file), n);
+          }};
+}
+
+Cases of_chance(const CaseOptions& o) {
+  constexpr std::size_t by_default = 10'000;
+  const std::size_t boards = o.boards.value_or(by_default);
+  return {
+      random_boards(standard_map(), o.seed, boards, o.mixture, o.first),
+      fmt::format("{} random boards from number {} of seed {}, mixture {}", boards, o.first, o.seed, name(o.mixture)),
+      fmt::format("--seed {} --first {} --boards {} --mixture {}", o.seed, o.first, boards, name(o.mixture)),
+      [seed = o.seed, first = o.first, mixture = o.mixture](std::size_t n) {
+        return fmt::format("--seed {} --first {} --boards 1 --mixture {}", seed, first + n, name(mixture));
+      },
+      true};
+}
+
+Cases listed(const CaseOptions& o, const Rules& rules) {
+  if (!o.lines.empty()) return of_lines(o.lines, rules);
+  return o.cases == std::vector<std::string>{"corpus"} ? of_corpus(rules) : of_files(o.cases, rules);
 }
 
 }  // namespace
 
 void add_cases(CLI::App& command, CaseOptions& o) {
+  auto* cases = command
+                    .add_option("--cases", o.cases,
+                                "the boards: random, corpus, or case files of movement phases, folders of them, - for "
+                                "standard input")
+                    ->default_str("random");
   command
-      .add_option("--cases", o.cases,
-                  "the boards: random, corpus, a case file of a movement phase, or - for standard input")
-      ->capture_default_str();
+      .add_option("--lines", o.lines,
+                  "the boards, as JSON Lines (docs/batch.schema.json): a file, or - for standard input")
+      ->type_name("FILE")
+      ->excludes(cases);
   command.add_option("--seed", o.seed, "of random boards: the same seed makes the same boards")->capture_default_str();
-  command.add_option("--boards", o.boards, "how many random boards")->check(CLI::PositiveNumber)->capture_default_str();
+  command.add_option("--boards", o.boards, "how many boards")
+      ->check(CLI::PositiveNumber)
+      ->default_str("10000 random ones, else all");
   command.add_option("--first", o.first, "the number of the first of them, counted from 0")->capture_default_str();
   command
       .add_option("--mixture", o.mixture,
@@ -64,11 +137,17 @@ void add_cases(CLI::App& command, CaseOptions& o) {
 }
 
 Cases cases(const CaseOptions& o, const Rules& rules) {
-  if (o.cases == "corpus") return of_corpus(rules);
-  if (o.cases != "random") return of_file(o.cases, rules);
-  return {random_boards(standard_map(), o.seed, o.boards, o.mixture, o.first),
-          fmt::format("{} random boards from number {} of seed {}, mixture {}", o.boards, o.first, o.seed,
-                      name(o.mixture))};
+  if (o.lines.empty() && (o.cases.empty() || o.cases == std::vector<std::string>{"random"})) return of_chance(o);
+  Cases all = listed(o, rules);
+  const std::size_t there = all.boards->size();
+  if (o.first == 0 && o.boards.value_or(there) >= there) return all;
+  if (o.first >= there)
+    throw CLI::ValidationError("--first", fmt::format("expected a number below {}, found {}", there, o.first));
+  all.boards = part_of(std::move(all.boards), o.first, o.boards.value_or(there));
+  all.as_typed += fmt::format(" --first {} --boards {}", o.first, all.boards->size());
+  all.described += fmt::format(", {} from number {}", all.boards->size(), o.first);
+  all.alone = [whole = all.alone, first = o.first](std::size_t n) { return whole(first + n); };
+  return all;
 }
 
 }  // namespace dipeq::cli

@@ -1,23 +1,31 @@
 // On which boards another adjudicator is compared with the rules.
 #pragma once
+#include <functional>
+
 #include "cli/command.hpp"
 #include "compare/comparison.hpp"
 
 namespace dipeq::cli {
 
 struct CaseOptions {
-  std::string cases = "random";  // random, corpus, a case file, or - for standard input
+  std::vector<std::string> cases;  // --cases: random, corpus, or case files, folders of them, - for standard input
+  std::string lines;               // --lines: boards as JSON Lines
   std::uint64_t seed = 1;
-  std::size_t boards = 10'000, first = 0;
+  std::optional<std::size_t> boards;
+  std::size_t first = 0;
   Mixture mixture = Mixture::usual;
 };
 
 struct Cases {
   std::unique_ptr<Boards> boards;
   std::string described;  // "the corpus, 170 cases"
+  std::string as_typed;   // the options that ask for them
+  // The options by which one of them is asked alone; empty: there are none, it stood in standard input.
+  std::function<std::string(std::size_t number)> alone;
+  bool by_chance = false;
 };
 
 void add_cases(CLI::App& command, CaseOptions& options);
-Cases cases(const CaseOptions& options, const Rules& rules);
+Cases cases(const CaseOptions& options, const Rules& rules);  // CLI::ValidationError, InputError
 
 }  // namespace dipeq::cli

@@ -17,12 +17,6 @@ std::vector<std::string> procedure_names() {
   return names;
 }
 
-std::string quoted_for_shell(std::string_view text) {
-  std::string quoted = "'";
-  for (char c : text) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
-}
-
 }  // namespace
 
 std::vector<CLI::Option*> add_other(CLI::App& command, OtherOptions& options) {
@@ -51,11 +45,11 @@ Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
             [&p, rules] { return by_procedure(p, rules); }};
   }
   if (!o.command.empty())
-    return {o.command, "", "--command " + quoted_for_shell(o.command),
+    return {o.command, "", "--command " + for_shell(o.command),
             [command = o.command] { return by_command(command, standard_map()); }};
   if (o.reading.empty()) throw CLI::RequiredError("--procedure, --reading or --command");
   const Rules reading = reading_named(o.reading, "--reading");
-  return {"dipeq under " + o.reading, "", "--reading " + o.reading,
+  return {"dipeq under " + o.reading, "", "--reading " + for_shell(o.reading),
           [reading, name = o.reading] { return by_rules(name, reading); }};
 }
 

@@ -43,6 +43,12 @@ Rules with_changes(Rules rules, const std::vector<std::string>& changes) {
   return rules;
 }
 
+std::string as_typed(const RuleOptions& options) {
+  std::string text = options.base ? " --rules " + for_shell(*options.base) : "";
+  for (const std::string& change : options.changes) text += " --rule " + for_shell(change);
+  return text;
+}
+
 Rules rules(const RuleOptions& options) {
   return with_changes(options.base ? reading_named(*options.base) : rules_of(Preset::datc_3_2), options.changes);
 }

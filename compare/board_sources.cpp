@@ -1,7 +1,12 @@
 // Where boards come from: chance, or a list.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <mutex>
+
 #include "compare/comparison.hpp"
+#include "notation/input_error.hpp"
+#include "notation/json_lines.hpp"
 
 namespace dipeq {
 namespace {
@@ -41,6 +46,69 @@ class ListedBoards final : public Boards {
   std::vector<NamedBoard> boards_;
 };
 
+// Lines take a tenth of the room that their boards would.
+class LineBoards final : public Boards {
+ public:
+  LineBoards(const Map& map, const Rules& rules, std::string text, std::string file)
+      : map_(map), rules_(rules), text_(std::move(text)), file_(std::move(file)) {
+    text_.append(BoardLineReader::padding, '\n');
+    const std::string_view whole = std::string_view(text_).substr(0, text_.size() - BoardLineReader::padding);
+    for (std::size_t begin = 0; begin < whole.size();) {
+      const std::size_t end = std::min(whole.find('\n', begin), whole.size());
+      lines_.push_back(whole.substr(begin, end - begin));
+      begin = end + 1;
+    }
+    for (std::size_t n = 0; n < lines_.size(); n++) board(n);
+  }
+
+  std::size_t size() const override { return lines_.size(); }
+  std::string name(std::size_t n) const override { return fmt::format("{}:{}", file_, n + 1); }
+  Board board(std::size_t n) const override {
+    BoardLine line(map_);
+    auto reader = free_reader();
+    try {
+      reader->read(lines_[n], line);
+    } catch (const InputError& e) {
+      throw InputError(file_, {n + 1, e.place().column}, e.message(), lines_[n]);
+    }
+    const std::lock_guard lock(taking_);
+    readers_.push_back(std::move(reader));
+    return {std::move(line.position), std::move(line.orders)};
+  }
+
+ private:
+  std::unique_ptr<BoardLineReader> free_reader() const {
+    const std::lock_guard lock(taking_);
+    if (readers_.empty()) return std::make_unique<BoardLineReader>(map_, rules_);
+    auto reader = std::move(readers_.back());
+    readers_.pop_back();
+    return reader;
+  }
+
+  const Map& map_;
+  Rules rules_;
+  std::string text_, file_;
+  std::vector<std::string_view> lines_;
+  mutable std::mutex taking_;
+  mutable std::vector<std::unique_ptr<BoardLineReader>> readers_;  // those that nobody reads with
+};
+
+class PartOfBoards final : public Boards {
+ public:
+  PartOfBoards(std::unique_ptr<Boards> all, std::size_t first, std::size_t how_many)
+      : all_(std::move(all)),
+        first_(std::min(first, all_->size())),
+        how_many_(std::min(how_many, all_->size() - first_)) {}
+
+  std::size_t size() const override { return how_many_; }
+  Board board(std::size_t n) const override { return all_->board(first_ + n); }
+  std::string name(std::size_t n) const override { return all_->name(first_ + n); }
+
+ private:
+  std::unique_ptr<Boards> all_;
+  std::size_t first_, how_many_;
+};
+
 }  // namespace
 
 std::unique_ptr<Boards> random_boards(const Map& map, std::uint64_t seed, std::size_t how_many, Mixture mixture,
@@ -50,6 +118,14 @@ std::unique_ptr<Boards> random_boards(const Map& map, std::uint64_t seed, std::s
 
 std::unique_ptr<Boards> listed_boards(std::vector<NamedBoard> boards) {
   return std::make_unique<ListedBoards>(std::move(boards));
+}
+
+std::unique_ptr<Boards> boards_of_lines(const Map& map, const Rules& rules, std::string text, std::string file) {
+  return std::make_unique<LineBoards>(map, rules, std::move(text), std::move(file));
+}
+
+std::unique_ptr<Boards> part_of(std::unique_ptr<Boards> all, std::size_t first, std::size_t how_many) {
+  return std::make_unique<PartOfBoards>(std::move(all), first, how_many);
 }
 
 }  // namespace dipeq

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "compare/canonical.hpp"
+#include "datc/signature.hpp"
 #include "model/interactions.hpp"
 
 namespace dipeq {
@@ -114,6 +115,12 @@ class Case {
 
 std::string form(const Board& board, const Compared& compared, const Rules& rules) {
   return canonical_text(Case(board, compared, rules).graph());
+}
+
+std::string form_id(std::string_view form) {
+  Fnv1a hash;
+  hash.add(form);
+  return fmt::format("{:016x}", hash.value());
 }
 
 }  // namespace dipeq

@@ -2,6 +2,7 @@
 // map that the orders do not touch.
 #pragma once
 #include <string>
+#include <string_view>
 
 #include "compare/compared.hpp"
 #include "model/rules.hpp"
@@ -11,5 +12,8 @@ namespace dipeq {
 // Equal of two cases only if their orders interact alike (by the rules given) and both adjudicators say the same of each; and equal
 // of such cases, but for very regular ones (canonical.hpp).
 std::string form(const Board& board, const Compared& compared, const Rules& rules);
+
+// By which a form is called: 16 hexadecimal digits.
+std::string form_id(std::string_view form);
 
 }  // namespace dipeq

@@ -18,21 +18,6 @@ Reply in_sequence_of(const Board& board, const Board& asked, Reply reply) {
   return result;
 }
 
-void note_failure(const Reply& failing, Compared& result) {
-  const auto* failed = std::get_if<Failed>(&failing);
-  if (!failed) return;
-  result.divergence.grade = Grade::no_reply;
-  result.ways = {{Grade::no_reply, {}, {}, failed->kind}};
-}
-
-void note_divergence(const Board& board, Observes observes, Compared& result) {
-  const auto* one = std::get_if<Observation>(&result.one);
-  const auto* other = std::get_if<Observation>(&result.other);
-  if (!one || !other) return;
-  result.divergence = divergence(*one, *other, observes);
-  result.ways = ways(board.position, *one, *other, result.divergence);
-}
-
 }  // namespace
 
 Sequence::Sequence(const Map& map, std::uint64_t seed) {
@@ -53,22 +38,44 @@ Board Sequence::told(const Board& board) const {
   return result;
 }
 
-Compared Comparer::with_rules(const Board& board) {
-  const BoardAsked asked{board.position, board.orders};
-  Compared result{rules_.ask(asked), other_.ask(asked)};
-  if (std::holds_alternative<Observation>(result.one)) note_failure(result.other, result);
-  note_divergence(board, both(rules_.observes(), other_.observes()), result);
+Sequence own_sequence(const Board& board) {
+  std::uint64_t seed = 0;
+  const auto add = [&](std::size_t n) { seed = (seed ^ n) * 0x100000001b3; };
+  for (const Unit& unit : board.position.units()) {
+    add(unit.at.province.index());
+    add(unit.power.index());
+  }
+  for (const WrittenOrder& order : board.orders) {
+    add(order.unit.at.province.index());
+    add(order.action.index());
+  }
+  return {board.position.map(), seed};
+}
+
+Compared compared(const Board& board, Reply one, Reply other, Observes observes) {
+  Compared result{std::move(one), std::move(other)};
+  const auto* a = std::get_if<Observation>(&result.one);
+  const auto* b = std::get_if<Observation>(&result.other);
+  if (a && b) {
+    result.divergence = divergence(*a, *b, observes);
+    result.ways = ways(board.position, *a, *b, result.divergence);
+  } else if (const auto* failed = std::get_if<Failed>(a ? &result.other : &result.one); failed && (a || b)) {
+    result.divergence.grade = Grade::no_reply;
+    result.ways = {{Grade::no_reply, {}, {}, failed->kind}};
+  }
   return result;
 }
 
+Compared Comparer::with_rules(const Board& board) {
+  const BoardAsked asked{board.position, board.orders};
+  return compared(board, rules_.ask(asked), other_.ask(asked), both(rules_.observes(), other_.observes()));
+}
+
 Compared Comparer::with_itself(const Board& board, const Sequence& sequence) {
-  const Board other = sequence.told(board);
-  Compared result{other_.ask({board.position, board.orders}),
-                  in_sequence_of(board, other, other_.ask({other.position, other.orders}))};
-  if (std::holds_alternative<Observation>(result.one)) note_failure(result.other, result);
-  if (std::holds_alternative<Observation>(result.other)) note_failure(result.one, result);
-  note_divergence(board, other_.observes(), result);
-  return result;
+  const Board told = sequence.told(board);
+  Reply as_it_stands = other_.ask({board.position, board.orders});
+  Reply otherwise = in_sequence_of(board, told, other_.ask({told.position, told.orders}));
+  return compared(board, std::move(as_it_stands), std::move(otherwise), other_.observes());
 }
 
 std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Compared& compared) {

@@ -16,6 +16,9 @@ class Sequence {
   std::vector<std::uint32_t> rank_;  // by province
 };
 
+// Of its own for each board, so that none is the lucky one of all; the same wherever the board is met.
+Sequence own_sequence(const Board& board);
+
 // What each of two says of a board, by UnitId of it, and the ways in which they differ: none if they agree, or if there is nothing to
 // compare since one of them declined.
 struct Compared {
@@ -23,6 +26,9 @@ struct Compared {
   Divergence divergence = {};
   std::vector<Way> ways = {};
 };
+
+// Where one of them alone fails, that is how they differ.
+Compared compared(const Board& board, Reply one, Reply other, Observes observes);
 
 // Not to be shared by threads. Both must be there as long as this.
 class Comparer {

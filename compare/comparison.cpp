@@ -1,100 +1,14 @@
 #include "compare/comparison.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <exception>
 #include <functional>
 #include <map>
-#include <mutex>
-#include <optional>
-#include <thread>
 
+#include "compare/asking.hpp"
 #include "compare/clusters.hpp"
-#include "compare/reduction.hpp"
 
 namespace dipeq {
 namespace {
-
-// What a thread asks with.
-struct Worker {
-  std::unique_ptr<OtherAdjudicator> rules, other;
-  Comparer comparer;
-  Worker(const Rules& reading, const StartAdjudicator& start)
-      : rules(by_rules("rules", reading)), other(start()), comparer(*rules, *other) {}
-};
-
-// work(worker, i) for each i below n, in whatever sequence. The first exception stops the work and is thrown on.
-template <class Work> void in_parallel(std::vector<std::unique_ptr<Worker>>& workers, std::size_t n, Work work) {
-  std::atomic<std::size_t> next = 0;
-  std::exception_ptr failure;
-  std::mutex failing;
-  const auto go_on = [&](Worker& worker) {
-    try {
-      for (std::size_t i; (i = next++) < n;) work(worker, i);
-    } catch (...) {
-      const std::lock_guard lock(failing);
-      if (!failure) failure = std::current_exception();
-      next = n;
-    }
-  };
-  std::vector<std::jthread> others;
-  for (std::size_t t = 1; t < workers.size(); t++) others.emplace_back([&, t] { go_on(*workers[t]); });
-  go_on(*workers.front());
-  others.clear();
-  if (failure) std::rethrow_exception(failure);
-}
-
-// A board is told in a sequence of its own, so that no sequence is the lucky one of all.
-Sequence sequence_of(const Board& board, std::size_t number) { return {board.position.map(), number}; }
-
-enum class Result : std::uint8_t { agreed, declined, undecided, failed, differs };
-
-struct Looked {
-  Result result = Result::agreed;
-  Grade grade = Grade::none;
-  std::string why_declined;
-  std::vector<Symptom> symptoms;  // not reduced yet: against the rules, against itself
-};
-
-Result result_of(const Compared& c) {
-  if (std::holds_alternative<Declined>(c.one)) return Result::undecided;
-  if (std::holds_alternative<Declined>(c.other)) return Result::declined;
-  if (std::holds_alternative<Failed>(c.other)) return Result::failed;
-  return c.ways.empty() ? Result::agreed : Result::differs;
-}
-
-Symptom not_reduced(const Board& board, const Compared& c, bool by_sequence) {
-  return {board, c.ways.front(), c, board, c.other, by_sequence};
-}
-
-Looked look(Worker& worker, const Board& board, std::size_t number, bool other_sequence) {
-  const Compared c = worker.comparer.with_rules(board);
-  Looked looked{result_of(c), c.divergence.grade, {}, {}};
-  if (const auto* declined = std::get_if<Declined>(&c.other)) looked.why_declined = declined->why;
-  if (!c.ways.empty()) looked.symptoms.push_back(not_reduced(board, c, false));
-  if (!other_sequence || !std::holds_alternative<Observation>(c.other)) return looked;
-  const Compared again = worker.comparer.with_itself(board, sequence_of(board, number));
-  if (!again.ways.empty()) looked.symptoms.push_back(not_reduced(board, again, true));
-  return looked;
-}
-
-// What comes again at once, and does not cost seconds each time.
-bool worth_reducing(const Way& way) {
-  return !way.failure || *way.failure == FailureKind::own_failure || *way.failure == FailureKind::garbled ||
-         *way.failure == FailureKind::crashed;
-}
-
-void reduce(Worker& worker, Symptom& symptom, std::size_t number) {
-  if (!worth_reducing(symptom.way)) return;
-  const Sequence sequence = sequence_of(symptom.board, number);
-  const auto compared = [&](const Board& board) {
-    return symptom.by_sequence ? worker.comparer.with_itself(board, sequence) : worker.comparer.with_rules(board);
-  };
-  const auto centre = place_of(symptom.way, symptom.whole, symptom.compared);
-  symptom.board = reduced(
-      symptom.board, [&](const Board& board) { return differs_so(compared(board), symptom.way); }, centre);
-  symptom.compared = compared(symptom.board);
-}
 
 class Runner {
  public:
@@ -102,12 +16,14 @@ class Runner {
          const ComparisonSettings& settings)
       : boards_(boards), rules_(rules), settings_(settings) {
     const unsigned threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
-    for (unsigned t = 0; t < threads; t++) workers_.push_back(std::make_unique<Worker>(rules, start_other));
+    for (unsigned t = 0; t < threads; t++) askers_.push_back(std::make_unique<Asker>(rules, start_other));
   }
 
   Comparison run() {
-    for (std::size_t begin = 0; begin < boards_.size(); begin += round) {
-      ask_round(begin, std::min(round, boards_.size() - begin));
+    for (std::size_t begin = 0; begin < boards_.size(); begin += round_size) {
+      const Round round = next_round(begin, std::min(round_size, boards_.size() - begin));
+      count(round, begin);
+      reduce(round);
       if (settings_.progress) settings_.progress(result_.asked, differing());
     }
     find_bugs();
@@ -115,13 +31,42 @@ class Runner {
   }
 
  private:
-  static constexpr std::size_t round = 4096, enough_controls = 200;
+  static constexpr std::size_t round_size = 512, enough_controls = 200;
 
-  struct ToReduce {
-    std::size_t number;
-    Symptom symptom;
-    std::string form;
-  };
+  // One journaled, or else one asked.
+  Round next_round(std::size_t begin, std::size_t n) {
+    if (settings_.journal)
+      if (auto round = settings_.journal->next_round()) return *std::move(round);
+    Round round = ask_round(begin, n);
+    if (settings_.journal) settings_.journal->write(round);
+    return round;
+  }
+
+  Round ask_round(std::size_t begin, std::size_t n) {
+    std::vector<Asker::Answer> answers(n);
+    Round round;
+    in_parallel(
+        askers_, n,
+        [&](Asker& asker, std::size_t i) {
+          answers[i] = asker.ask(boards_.board(begin + i), begin + i, settings_.other_sequence);
+        },
+        [&](std::size_t i) { add(std::move(answers[i]), round); });
+    return round;
+  }
+
+  void add(Asker::Answer answer, Round& round) {
+    round.looked.push_back(answer.looked);
+    note_reason(answer.why_declined, round.why_declined);
+    for (Departure& departure : answer.departures)
+      if (reductions_ + round.departures.size() < settings_.reductions)
+        round.departures.push_back(std::move(departure));
+  }
+
+  static void note_reason(const std::string& why, std::vector<std::string>& reasons) {
+    constexpr std::size_t enough = 10;
+    if (why.empty() || reasons.size() == enough || std::ranges::find(reasons, why) != reasons.end()) return;
+    reasons.push_back(why);
+  }
 
   std::size_t differing() const {
     std::size_t all = result_.failed;
@@ -129,69 +74,73 @@ class Runner {
     return all;
   }
 
-  void ask_round(std::size_t begin, std::size_t n) {
-    std::vector<Looked> looked(n);
-    in_parallel(workers_, n, [&](Worker& worker, std::size_t i) {
-      looked[i] = look(worker, boards_.board(begin + i), begin + i, settings_.other_sequence);
-    });
-    std::vector<ToReduce> list;
-    for (std::size_t i = 0; i < n; i++) count(looked[i], begin + i, list);
-    in_parallel(workers_, list.size(), [&](Worker& worker, std::size_t i) {
-      reduce(worker, list[i].symptom, list[i].number);
-      const Symptom& s = list[i].symptom;
-      list[i].form = (s.by_sequence ? "~" : "") + form(s.board, s.compared, rules_);
-    });
-    for (ToReduce& r : list) add_to_cluster(std::move(r));
+  void count(const Round& round, std::size_t begin) {
+    const std::size_t before = differing() + result_.by_sequence;
+    for (std::size_t i = 0; i < round.looked.size(); i++) count(round.looked[i], begin + i);
+    for (const std::string& why : round.why_declined) note_reason(why, result_.reasons_to_decline);
+    reductions_ += round.departures.size();
+    result_.not_reduced += differing() + result_.by_sequence - before - round.departures.size();
   }
 
-  void count(Looked& looked, std::size_t number, std::vector<ToReduce>& list) {
+  void count(const Looked& looked, std::size_t number) {
+    result_.looked.push_back(looked);
     result_.asked++;
-    switch (looked.result) {
-      case Result::agreed:
-        result_.agreed++;
-        break;
-      case Result::declined:
-        note_declined(looked.why_declined);
-        break;
-      case Result::undecided:
-        result_.undecided++;
-        break;
-      case Result::failed:
-        result_.failed++;
-        break;
-      case Result::differs:
-        result_.differing[static_cast<std::size_t>(looked.grade)]++;
-        break;
-    }
-    if (looked.result == Result::agreed && looked.symptoms.empty() && controls_.size() < enough_controls)
-      controls_.push_back(boards_.board(number));
-    for (Symptom& symptom : looked.symptoms) {
-      result_.by_sequence += symptom.by_sequence;
-      if (reductions_++ < settings_.reductions)
-        list.push_back({number, std::move(symptom), {}});
-      else
-        result_.not_reduced++;
-    }
+    result_.agreed += looked.result == Result::agreed;
+    result_.declined += looked.result == Result::declined;
+    result_.undecided += looked.result == Result::undecided;
+    result_.failed += looked.result == Result::failed;
+    result_.differing[static_cast<std::size_t>(looked.grade)] += looked.result == Result::differs;
+    result_.by_sequence += looked.by_sequence;
+    if (looked == Looked{} && controls_.size() < enough_controls) controls_.push_back(boards_.board(number));
   }
 
-  void note_declined(const std::string& why) {
-    constexpr std::size_t enough = 10;
-    result_.declined++;
-    auto& reasons = result_.reasons_to_decline;
-    if (reasons.size() < enough && std::ranges::find(reasons, why) == reasons.end()) reasons.push_back(why);
+  // Those that are in the journal are taken from there.
+  void reduce(const Round& round) {
+    const auto& all = round.departures;
+    std::size_t known = 0;
+    for (; settings_.journal && known < all.size(); known++) {
+      auto there = settings_.journal->next_reduced(all[known], boards_.board(all[known].board),
+                                                   askers_.front()->observes(all[known]));
+      if (!there) break;
+      add_to_cluster(all[known], *std::move(there));
+    }
+    std::vector<std::optional<Symptom>> symptoms(all.size());
+    std::vector<std::string> forms(all.size());
+    in_parallel(
+        askers_, all.size() - known,
+        [&](Asker& asker, std::size_t i) {
+          const Departure& departure = all[known + i];
+          symptoms[known + i] = asker.reduce(boards_.board(departure.board), departure);
+          forms[known + i] = form_of(*symptoms[known + i]);
+        },
+        [&](std::size_t i) { found(all[known + i], *std::move(symptoms[known + i]), forms[known + i]); });
   }
 
-  void add_to_cluster(ToReduce r) {
-    const auto [known, added] = by_form_.try_emplace(r.form, clusters_.size());
-    if (added) clusters_.push_back({std::move(r.form), r.number, 0, std::move(r.symptom)});
-    clusters_[known->second].met++;
+  std::string form_of(const Symptom& s) const { return (s.by_sequence ? "~" : "") + form(s.board, s.compared, rules_); }
+
+  void found(const Departure& departure, Symptom symptom, const std::string& form) {
+    const auto known = by_form_.find(form);
+    const Reduced reduced = known == by_form_.end() ? Reduced(std::move(symptom)) : Reduced(known->second);
+    if (settings_.journal) settings_.journal->write(reduced);
+    add_to_cluster(departure, reduced);
+  }
+
+  void add_to_cluster(const Departure& departure, Reduced reduced) {
+    std::size_t cluster = clusters_.size();
+    if (auto* symptom = std::get_if<Symptom>(&reduced)) {
+      clusters_.push_back({form_of(*symptom), departure.board, 0, std::move(*symptom), {}});
+      by_form_.emplace(clusters_.back().form, cluster);
+    } else {
+      cluster = std::get<std::size_t>(reduced);
+    }
+    clusters_.at(cluster).met++;
+    clusters_[cluster].boards.push_back(departure.board);
   }
 
   void find_bugs() {
     std::vector<Symptom> symptoms;
     for (const Cluster& c : clusters_) symptoms.push_back(c.example);
-    const Observes observes = both(workers_.front()->rules->observes(), workers_.front()->other->observes());
-    for (Explained& e : attribute(symptoms, controls_, rules_, observes)) {
+    for (Explained& e : attribute(symptoms, controls_, rules_, askers_.front()->observes_with_rules())) {
       Bug bug{std::move(e.cause), {}, 0};
       for (std::size_t s : e.symptoms) {
         bug.met += clusters_[s].met;
@@ -206,7 +155,7 @@ class Runner {
   const Boards& boards_;
   Rules rules_;
   const ComparisonSettings& settings_;
-  std::vector<std::unique_ptr<Worker>> workers_;
+  std::vector<std::unique_ptr<Asker>> askers_;
   std::vector<Board> controls_;
   std::map<std::string, std::size_t> by_form_;
   std::vector<Cluster> clusters_;

@@ -5,7 +5,8 @@
 #include <functional>
 #include <memory>
 
-#include "compare/attribution.hpp"
+#include "compare/journal.hpp"
+#include "compare/known.hpp"
 #include "compare/random_boards.hpp"
 
 namespace dipeq {
@@ -26,11 +27,17 @@ struct NamedBoard {
   Board board;
 };
 std::unique_ptr<Boards> listed_boards(std::vector<NamedBoard> boards);
+// JSON Lines (notation/json_lines.hpp), called by file and line. Each is read at once, and again whenever it is asked for. Throws
+// InputError for the first that is no board.
+std::unique_ptr<Boards> boards_of_lines(const Map& map, const Rules& rules, std::string text, std::string file);
+// So many of these, from a number on; fewer if there are not so many.
+std::unique_ptr<Boards> part_of(std::unique_ptr<Boards> all, std::size_t first, std::size_t how_many);
 
 struct ComparisonSettings {
   unsigned threads = 0;             // 0: as many as the machine has
   std::size_t reductions = 20'000;  // so many divergences are reduced, the first ones; the others are only counted
   bool other_sequence = true;       // each board is also told in another sequence
+  Journal* journal = nullptr;       // of this very run: what stands there is not done again, what is found is written there
   std::function<void(std::size_t asked, std::size_t differing)> progress = {};
 };
 
@@ -40,11 +47,19 @@ struct Cluster {
   std::size_t number = 0;  // of the board that was reduced
   std::size_t met = 0;     // so many boards came down to this form
   Symptom example;
+  std::vector<std::size_t> boards;  // their numbers
 };
 
 struct Bug {
   Cause cause;
   std::vector<Cluster> clusters;  // the one met most often first
+  std::size_t met = 0;
+};
+
+// What an entry of the known differences accounts for; without clusters it does not occur any more.
+struct Known {
+  KnownDifference entry;
+  std::vector<Cluster> clusters;
   std::size_t met = 0;
 };
 
@@ -58,7 +73,12 @@ struct Comparison {
   std::size_t not_reduced = 0;             // differences beyond the bound
   std::vector<Bug> bugs;                   // the one met most often first
   std::vector<std::string> reasons_to_decline = {};
+  std::vector<Looked> looked = {};         // by board
+  std::vector<Known> known = {};           // by entry
 };
+
+// What is known is taken from the bugs, each form by the first entry that names it.
+void silence(const KnownDifferences& known, Comparison& comparison);
 
 using StartAdjudicator = std::function<std::unique_ptr<OtherAdjudicator>()>;
 

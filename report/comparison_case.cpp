@@ -9,22 +9,15 @@
 namespace dipeq {
 namespace {
 
-std::string what_is_said(const Reply& reply, UnitId u, const Unit& unit, const Map& map) {
-  if (const auto* seen = std::get_if<Observation>(&reply)) return to_text(seen->units[u.index()], unit, map);
+std::string what_is_said_of_all(const Reply& reply) {
   if (const auto* failed = std::get_if<Failed>(&reply))
     return fmt::format("no reply, {}: {}", name(failed->kind), failed->what);
-  return "declined";
+  return std::holds_alternative<Declined>(reply) ? "declined" : "answered";
 }
 
-void add_notes(CaseFile& c, const Symptom& s, const std::string& other) {
-  const Map& map = c.position.map();
-  for (const auto& [u, grade] : s.compared.divergence.units) {
-    const Unit& unit = c.position[u];
-    const std::string one = what_is_said(s.compared.one, u, unit, map),
-                      two = what_is_said(s.compared.other, u, unit, map);
-    c.notes.push_back(fmt::format("{}: {}; by {}: {}", write_unit(unit, map), one, other, two));
-  }
-  if (s.way.failure) c.notes.push_back(other + ": " + what_is_said(s.compared.other, {}, {}, map));
+std::string what_is_said(const Reply& reply, UnitId u, const Unit& unit, const Map& map) {
+  const auto* seen = std::get_if<Observation>(&reply);
+  return seen ? to_text(seen->units[u.index()], unit, map) : what_is_said_of_all(reply);
 }
 
 void add_expectations(CaseFile& c, const Rules& rules) {
@@ -56,15 +49,41 @@ std::string to_text(const ObservedUnit& seen, const Unit& unit, const Map& map) 
   return text + ", may retreat to " + places;
 }
 
-CaseFile case_of(const Symptom& s, const std::string& source, const ComparisonHeading& heading, std::size_t number) {
-  CaseFile c{{s.board.position, s.board.orders}, {}, {}, {}, {}, {}, {}, {}, {}};
+std::string again(const ComparisonHeading& heading, std::size_t number) {
+  const std::string alone = heading.alone ? heading.alone(number) : "";
+  return heading.again + " " + (alone.empty() ? "--cases FILE" : alone);
+}
+
+std::vector<std::pair<std::string, Said>> differing(const Symptom& s) {
+  const Map& map = s.board.position.map();
+  std::vector<std::pair<std::string, Said>> all;
+  for (const auto& [u, grade] : s.compared.divergence.units) {
+    const Unit& unit = s.board.position[u];
+    all.push_back({write_unit(unit, map),
+                   {what_is_said(s.compared.one, u, unit, map), what_is_said(s.compared.other, u, unit, map)}});
+  }
+  if (s.way.failure && all.empty())
+    all.push_back({"the board", {what_is_said_of_all(s.compared.one), what_is_said_of_all(s.compared.other)}});
+  return all;
+}
+
+Said who_says(const Symptom& s, const ComparisonHeading& heading) {
+  if (!s.by_sequence) return {"by the rules", "by " + heading.other};
+  return {"as it stands", "told of " + sequence_of_units(own_sequence(s.whole).told(s.board))};
+}
+
+CaseFile case_of(const Board& board, const std::string& source, const Rules& rules) {
+  CaseFile c{{board.position, board.orders}, {}, {}, {}, {}, {}, {}, {}, {}};
   c.source = source;
-  add_expectations(c, heading.rules);
-  const std::string other = s.by_sequence
-                                ? fmt::format("{}, told of {}", heading.other,
-                                              sequence_of_units(Sequence(s.board.position.map(), number).told(s.board)))
-                                : heading.other;
-  add_notes(c, s, other);
+  add_expectations(c, rules);
+  return c;
+}
+
+CaseFile case_of(const Symptom& s, const std::string& source, const ComparisonHeading& heading) {
+  CaseFile c = case_of(s.board, source, heading.rules);
+  const std::string other = s.by_sequence ? heading.other + ", " + who_says(s, heading).other : "by " + heading.other;
+  for (const auto& [what, said] : differing(s))
+    c.notes.push_back(fmt::format("{}: {}; {}: {}", what, said.one, other, said.other));
   return c;
 }
 

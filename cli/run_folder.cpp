@@ -1,0 +1,64 @@
+#include "cli/run_folder.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <system_error>
+
+#include "datc/signature.hpp"
+#include "notation/map_file.hpp"
+#include "notation/order_text.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* journal_name = "journal.jsonl";
+
+void check(const fs::path& folder, TakeUp take_up) {
+  const auto refuse = [&](std::string_view what) {
+    throw CLI::ValidationError("--out", fmt::format("'{}' {}", folder.string(), what));
+  };
+  if (!fs::exists(folder)) return;
+  if (!fs::is_directory(folder)) refuse("is no folder");
+  if (fs::is_empty(folder) || (take_up == TakeUp::yes && fs::exists(folder / journal_name))) return;
+  if (take_up == TakeUp::yes) refuse("holds no run to be resumed: expected a journal.jsonl in it");
+  refuse("is not empty: expected a new folder, or --resume to go on with the run that it holds");
+}
+
+void write_file(const fs::path& file, const std::string& text) {
+  fs::create_directories(file.parent_path());
+  std::ofstream out(file, std::ios::binary);
+  if (!(out << text << std::flush))
+    throw std::system_error(errno, std::generic_category(), "cannot write " + file.string());
+}
+
+}  // namespace
+
+RunFolder::RunFolder(const std::string& folder, TakeUp take_up, const std::string& run, const Rules& rules)
+    : folder_(folder) {
+  check(folder_, take_up);
+  fs::create_directories(folder_);
+  journal_.emplace(folder_ / journal_name, run, standard_map(), rules);
+}
+
+void RunFolder::write(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) const {
+  fs::remove_all(folder_ / "findings");  // of this run, written before it was resumed, or with other known differences
+  write_findings(heading, boards, result,
+                 [&](const std::string& path, const std::string& text) { write_file(folder_ / path, text); });
+}
+
+std::string hash_of(const Boards& boards) {
+  Fnv1a hash;
+  for (std::size_t n = 0; n < boards.size(); n++) {
+    const Board board = boards.board(n);
+    const Map& map = board.position.map();
+    hash.add(boards.name(n));
+    for (const Unit& u : board.position.units()) hash.add(map.power(u.power) + write_unit(u, map, Style::brief));
+    for (const WrittenOrder& o : board.orders) hash.add(map.power(o.by) + write_order(o, map, Style::brief));
+  }
+  return fmt::format("{:016x}", hash.value());
+}
+
+}  // namespace dipeq::cli

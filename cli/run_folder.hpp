@@ -1,0 +1,28 @@
+// The folder that `dipeq compare --out` names: a journal while the run goes on, and in the end all that it found.
+#pragma once
+#include <optional>
+
+#include "cli/command.hpp"
+#include "report/findings_folder.hpp"
+
+namespace dipeq::cli {
+
+enum class TakeUp : bool { no, yes };  // go on with the run that the folder holds, if it holds one
+
+class RunFolder {
+ public:
+  // A new folder, or an empty one, or one that holds this very run. CLI::ValidationError, InputError, std::system_error
+  RunFolder(const std::string& folder, TakeUp take_up, const std::string& run, const Rules& rules);
+
+  Journal& journal() { return *journal_; }
+  void write(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) const;
+
+ private:
+  std::filesystem::path folder_;
+  std::optional<Journal> journal_;
+};
+
+// What is asked, if it cannot be told from the command: a hash of all boards.
+std::string hash_of(const Boards& boards);
+
+}  // namespace dipeq::cli

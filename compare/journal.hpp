@@ -1,0 +1,35 @@
+// What a comparison has found so far, in a file that only grows: killed at any time, it loses nothing that is written there, and goes on
+// from there. A line is a JSON object; the first says of which run it is, the others are rounds and what came down of their departures,
+// in the sequence in which they are counted. So the same run writes the same bytes, however often it was interrupted.
+#pragma once
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "compare/round.hpp"
+
+namespace dipeq {
+
+class Journal {
+ public:
+  // Begins a journal, or takes up the one that is there; half a line at its end is what the killed run was writing, and is cut off.
+  // Throws InputError if it is of another run, or no journal; std::system_error if it cannot be written, or another process writes it.
+  Journal(const std::filesystem::path& file, const std::string& run, const Map& map, const Rules& rules);
+  ~Journal();
+
+  // What stands there already, one after the other; nullopt when all has been read.
+  std::optional<Round> next_round();
+  std::optional<Reduced> next_reduced(const Departure& departure, const Board& whole, Observes observes);
+
+  // At the end of the file, which has been read before. It is there, whatever becomes of this process, when they return.
+  void write(const Round& round);
+  void write(const Reduced& reduced);
+
+ private:
+  class File;
+  struct Lines;
+  std::unique_ptr<File> file_;
+  std::unique_ptr<Lines> lines_;
+};
+
+}  // namespace dipeq

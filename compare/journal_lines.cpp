@@ -1,0 +1,198 @@
+#include "compare/journal_lines.hpp"
+
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <unordered_map>
+
+#include "notation/order_text.hpp"
+
+namespace dipeq {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// The value of that name; names come from `name`.
+template <class Enum> Enum named(const std::string& text, Enum last) {
+  for (std::size_t e = 0; e <= static_cast<std::size_t>(last); e++)
+    if (name(static_cast<Enum>(e)) == text) return static_cast<Enum>(e);
+  throw std::invalid_argument("an unknown word: " + text);
+}
+
+// A board in a letter, in upper case if it also depends on the sequence.
+char letter(const Looked& board) {
+  constexpr std::string_view results = "axun", grades = "_wrdp";
+  const char c = board.result == Result::differs ? grades[static_cast<std::size_t>(board.grade)]
+                                                 : results[static_cast<std::size_t>(board.result)];
+  return board.by_sequence ? static_cast<char>(c - 'a' + 'A') : c;
+}
+
+Looked looked(char c) {
+  for (const bool by_sequence : {false, true}) {
+    for (const Result result : {Result::agreed, Result::declined, Result::undecided, Result::failed})
+      if (const Looked board{result, Grade::none, by_sequence}; letter(board) == c) return board;
+    for (const Grade grade : {Grade::words, Grade::retreats, Grade::dislodgement, Grade::position})
+      if (const Looked board{Result::differs, grade, by_sequence}; letter(board) == c) return board;
+  }
+  throw std::invalid_argument(std::string("an unknown letter: ") + c);
+}
+
+Json word_json(const std::optional<Word>& word) { return word ? Json(name(*word)) : Json(); }
+
+std::optional<Word> word(const Json& text) {
+  return text.is_null() ? std::nullopt : std::optional(named(text.get<std::string>(), Word::no_answer));
+}
+
+Json told_json(const Told& told) { return {told.moved, told.dislodged, word_json(told.word)}; }
+
+Told told(const Json& t) { return {t.at(0).get<bool>(), t.at(1).get<bool>(), word(t.at(2))}; }
+
+Json way_json(const Way& way) {
+  Json j{{"grade", name(way.grade)}, {"one", told_json(way.one)}, {"other", told_json(way.other)}};
+  if (way.failure) j["failure"] = name(*way.failure);
+  return j;
+}
+
+Way way(const Json& j) {
+  Way w{named(j.at("grade").get<std::string>(), Grade::no_reply), told(j.at("one")), told(j.at("other"))};
+  if (j.contains("failure")) w.failure = named(j.at("failure").get<std::string>(), FailureKind::given_up);
+  return w;
+}
+
+// "England: F LON - NTH": whose it is, and the rest.
+std::pair<PowerId, std::string> of_power(const Json& text, const Map& map) {
+  const auto whole = text.get<std::string>();
+  const std::size_t colon = whole.find(": ");
+  for (std::size_t p = 0; p < map.powers().size(); p++)
+    if (whole.substr(0, colon) == map.power(PowerId(p))) return {PowerId(p), whole.substr(colon + 2)};
+  throw std::invalid_argument("no power: " + whole);
+}
+
+Json round_json(const Round& round) {
+  std::string boards;
+  for (const Looked& board : round.looked) boards += letter(board);
+  Json departures = Json::array();
+  for (const Departure& d : round.departures)
+    departures.push_back({{"board", d.board}, {"by_sequence", d.by_sequence}, {"way", way_json(d.way)}});
+  return {{"asked", boards}, {"declined", round.why_declined}, {"departures", departures}};
+}
+
+Round read_round(const Json& j) {
+  Round r;
+  for (char c : j.at("asked").get<std::string>()) r.looked.push_back(looked(c));
+  r.why_declined = j.at("declined").get<std::vector<std::string>>();
+  for (const Json& d : j.at("departures"))
+    r.departures.push_back({d.at("board").get<std::size_t>(), d.at("by_sequence").get<bool>(), way(d.at("way"))});
+  return r;
+}
+
+std::string in_one_line(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+}  // namespace
+
+// Boards and what is said of them, on a map.
+class JournalLines::Words {
+ public:
+  Words(const Map& map, const Rules& rules) : map_(map), rules_(rules) {
+    for (std::size_t p = 0; p < map.provinces().size(); p++) {
+      add(Location{ProvinceId(p)});
+      for (Coast coast : map.provinces()[p].coasts) add(Location{ProvinceId(p), coast});
+    }
+  }
+
+  Json json(const Board& board) const {
+    Json units = Json::array(), orders = Json::array();
+    for (const Unit& u : board.position.units())
+      units.push_back(map_.power(u.power) + ": " + write_unit(u, map_, Style::brief));
+    for (const WrittenOrder& o : board.orders)
+      orders.push_back(map_.power(o.by) + ": " + write_order(o, map_, Style::brief));
+    return {{"units", units}, {"orders", orders}};
+  }
+
+  Board board(const Json& j) const {
+    Board b{Position(map_), {}};
+    for (const Json& u : j.at("units")) {
+      const auto [power, text] = of_power(u, map_);
+      b.position.add({text.starts_with('F') ? UnitType::fleet : UnitType::army, power, location(text.substr(2))});
+    }
+    for (const Json& o : j.at("orders")) {
+      const auto [power, text] = of_power(o, map_);
+      b.orders.push_back(read_order(text, power, map_, "an order", 1, 1, rules_));
+    }
+    return b;
+  }
+
+  Json json(const Reply& reply) const {
+    if (const auto* declined = std::get_if<Declined>(&reply)) return {{"declined", declined->why}};
+    if (const auto* failed = std::get_if<Failed>(&reply))
+      return {{"failed", name(failed->kind)}, {"what", failed->what}};
+    Json units = Json::array();
+    for (const ObservedUnit& u : std::get<Observation>(reply).units)
+      units.push_back(Json::array({text(u.at), u.dislodged, word_json(u.word), retreats(u)}));
+    return {{"seen", units}};
+  }
+
+  Reply reply(const Json& j) const {
+    if (j.contains("declined")) return Declined{j.at("declined").get<std::string>()};
+    if (j.contains("failed"))
+      return Failed{named(j.at("failed").get<std::string>(), FailureKind::given_up), j.at("what").get<std::string>()};
+    Observation seen;
+    for (const Json& u : j.at("seen")) seen.units.push_back(unit(u));
+    return seen;
+  }
+
+ private:
+  void add(Location at) { locations_.emplace(text(at), at); }
+
+  std::string text(Location at) const { return write_location(at, map_, Style::brief); }
+
+  Location location(const std::string& text) const {
+    const auto at = locations_.find(text);
+    if (at == locations_.end()) throw std::invalid_argument("no place: " + text);
+    return at->second;
+  }
+
+  Json retreats(const ObservedUnit& u) const {
+    if (!u.retreats) return {};
+    Json all = Json::array();
+    for (Location to : *u.retreats) all.push_back(text(to));
+    return all;
+  }
+
+  ObservedUnit unit(const Json& j) const {
+    ObservedUnit u{location(j.at(0).get<std::string>()), j.at(1).get<bool>(), word(j.at(2))};
+    if (j.at(3).is_null()) return u;
+    u.retreats.emplace();
+    for (const Json& to : j.at(3)) u.retreats->push_back(location(to.get<std::string>()));
+    return u;
+  }
+
+  const Map& map_;
+  Rules rules_;
+  std::unordered_map<std::string, Location> locations_;
+};
+
+JournalLines::JournalLines(const Map& map, const Rules& rules) : words_(std::make_unique<Words>(map, rules)) {}
+JournalLines::~JournalLines() = default;
+
+std::string JournalLines::line(const Round& round) const { return in_one_line(round_json(round)); }
+
+Round JournalLines::round(std::string_view line) const { return read_round(Json::parse(line)); }
+
+std::string JournalLines::line(const Reduced& reduced) const {
+  if (const auto* form = std::get_if<std::size_t>(&reduced)) return in_one_line({{"again", *form}});
+  const Symptom& s = std::get<Symptom>(reduced);
+  return in_one_line({{"reduced", words_->json(s.board)},
+                      {"one", words_->json(s.compared.one)},
+                      {"other", words_->json(s.compared.other)},
+                      {"of_the_whole", words_->json(s.told_of_whole)}});
+}
+
+Reduced JournalLines::reduced(std::string_view line, const Departure& d, const Board& whole, Observes observes) const {
+  const Json j = Json::parse(line);
+  if (j.contains("again")) return j.at("again").get<std::size_t>();
+  Board small = words_->board(j.at("reduced"));
+  Compared said = compared(small, words_->reply(j.at("one")), words_->reply(j.at("other")), observes);
+  return Symptom{std::move(small), d.way, std::move(said), whole, words_->reply(j.at("of_the_whole")), d.by_sequence};
+}
+
+}  // namespace dipeq

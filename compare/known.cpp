@@ -1,0 +1,122 @@
+#include "compare/known.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "compare/clusters.hpp"
+#include "compare/comparison.hpp"
+#include "notation/source_line.hpp"
+
+namespace dipeq {
+namespace {
+
+using What = KnownDifference::What;
+
+constexpr std::string_view names[] = {"form", "cause", "grade"};
+constexpr std::string_view blanks = " \t\r";
+
+std::string_view trimmed(std::string_view text) {
+  const std::size_t begin = std::min(text.find_first_not_of(blanks), text.size());
+  text.remove_prefix(begin);
+  return text.substr(0, text.find_last_not_of(blanks) + 1);
+}
+
+What what(const SourceLine& line, std::size_t at, std::string_view word) {
+  const auto found = std::ranges::find(names, word);
+  if (found == std::end(names)) line.fail(at, "expected 'form', 'cause' or 'grade', found " + quoted(word));
+  return static_cast<What>(found - std::begin(names));
+}
+
+bool is_id(std::string_view text) {
+  return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
+bool is_grade(std::string_view text) {
+  for (Grade g : {Grade::words, Grade::retreats, Grade::dislodgement, Grade::position, Grade::no_reply})
+    if (name(g) == text) return true;
+  return false;
+}
+
+void check(const SourceLine& line, std::size_t at, What what, std::string_view value) {
+  if (value.empty()) line.fail(at, "expected what is known, and then ' | ' and the reason");
+  if (what == What::form && !is_id(value))
+    line.fail(at, "expected the 16 digits by which a report calls a form, found " + quoted(value));
+  if (what == What::grade && !is_grade(value))
+    line.fail(at, "expected 'words', 'retreats', 'dislodgement', 'position' or 'no reply', found " + quoted(value));
+}
+
+KnownDifference entry(const SourceLine& line) {
+  const std::string_view text = line.text;
+  const std::size_t begin = text.find_first_not_of(blanks), bar = std::min(text.find('|'), text.size());
+  const std::size_t end = std::min(text.find_first_of(" \t\r|", begin), text.size());
+  const What is = what(line, begin, text.substr(begin, end - begin));
+  const std::size_t value_at = std::min(text.find_first_not_of(blanks, end), bar);
+  const std::string_view value = trimmed(text.substr(value_at, bar - value_at));
+  check(line, value_at, is, value);
+  const std::string_view reason = bar < text.size() ? trimmed(text.substr(bar + 1)) : "";
+  if (reason.empty()) line.fail(text.size(), "expected ' | ' and the reason why this is accepted");
+  return {is, std::string(value), std::string(reason), line.place(begin)};
+}
+
+bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
+
+// As whole words: 5.B.1 does not stand in 5.B.11.
+bool stands_in(std::string_view words, std::string_view text) {
+  for (std::size_t at = text.find(words); at != std::string_view::npos; at = text.find(words, at + 1)) {
+    const std::size_t end = at + words.size();
+    if ((at == 0 || !is_letter(text[at - 1])) && (end == text.size() || !is_letter(text[end]))) return true;
+  }
+  return false;
+}
+
+bool is_known(const KnownDifference& entry, const Bug& bug, const Cluster& c) {
+  switch (entry.what) {
+    case What::form:
+      return form_id(c.form) == entry.value;
+    case What::cause:
+      return kind(bug.cause) == entry.value || stands_in(entry.value, to_text(bug.cause));
+    case What::grade:
+      return name(c.example.way.grade) == entry.value;
+  }
+  return false;
+}
+
+}  // namespace
+
+KnownDifferences read_known(std::string_view text, std::string_view file) {
+  KnownDifferences known{std::string(file), {}};
+  for (std::size_t begin = 0, number = 1; begin < text.size(); number++) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    const SourceLine line{file, number, text.substr(begin, end - begin)};
+    begin = end + 1;
+    if (const auto content = trimmed(line.text); content.empty() || content.front() == '#') continue;
+    known.entries.push_back(entry(line));
+  }
+  return known;
+}
+
+std::string to_text(const KnownDifference& entry) {
+  return std::string(names[static_cast<std::size_t>(entry.what)]) + " " + entry.value;
+}
+
+void silence(const KnownDifferences& known, Comparison& comparison) {
+  for (const KnownDifference& entry : known.entries) comparison.known.push_back({entry, {}, 0});
+  for (Bug& bug : comparison.bugs) {
+    std::vector<Cluster> left;
+    for (Cluster& c : bug.clusters) {
+      const auto by = std::ranges::find_if(comparison.known, [&](const Known& k) { return is_known(k.entry, bug, c); });
+      if (by == comparison.known.end()) {
+        left.push_back(std::move(c));
+        continue;
+      }
+      bug.met -= c.met;
+      by->met += c.met;
+      by->clusters.push_back(std::move(c));
+    }
+    bug.clusters = std::move(left);
+  }
+  std::erase_if(comparison.bugs, [](const Bug& bug) { return bug.clusters.empty(); });
+  std::ranges::stable_sort(comparison.bugs, std::ranges::greater{}, &Bug::met);
+}
+
+}  // namespace dipeq

@@ -1,0 +1,37 @@
+// Differences that are known and accepted, each with a reason (docs/known-differences.md):
+//
+//   # fixed in the next version
+//   form  d09a5549608d376e | follows the paradox rule of 1982, as its manual says
+//   cause 4.A.2=all-hold   | likewise
+//   grade words            | its words are its own
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "compare/divergence.hpp"
+
+namespace dipeq {
+
+struct KnownDifference {
+  enum class What : std::uint8_t {
+    form,   // a form, by its id
+    cause,  // findings of that kind, or in whose cause these words stand
+    grade,  // what costs so much
+  };
+  What what;
+  std::string value, reason;
+  TextPlace place;
+};
+
+struct KnownDifferences {
+  std::string file;
+  std::vector<KnownDifference> entries;
+};
+
+// Throws InputError. An entry without a reason is refused.
+KnownDifferences read_known(std::string_view text, std::string_view file);
+
+std::string to_text(const KnownDifference& entry);  // "form d09a5549608d376e"
+
+}  // namespace dipeq

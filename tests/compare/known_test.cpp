@@ -1,0 +1,100 @@
+// Differences that are known and accepted.
+#include "compare/known.hpp"
+
+#include "compare/clusters.hpp"
+#include "compare/comparison.hpp"
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+#include "tests/notation/refusal.hpp"
+#include "tests/support/board.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+Cluster cluster(std::string form, std::size_t met, Grade grade) {
+  const Board board = board_of({{"England", "F London Holds"}});
+  return {std::move(form), 0, met, {board, {grade, {}, {}}, {}, board, {}}, {}};
+}
+
+Bug bug(Cause cause, std::vector<Cluster> clusters) {
+  Bug b{std::move(cause), std::move(clusters), 0};
+  for (const Cluster& c : b.clusters) b.met += c.met;
+  return b;
+}
+
+Comparison two_bugs() {
+  Comparison r;
+  r.bugs.push_back(bug(OtherChoice{rules_of(Preset::r1971)},
+                       {cluster("a", 5, Grade::position), cluster("b", 2, Grade::words)}));
+  r.bugs.push_back(bug(SequenceMatters{}, {cluster("c", 3, Grade::position)}));
+  return r;
+}
+
+Comparison silenced(const std::string& text) {
+  Comparison r = two_bugs();
+  silence(read_known(text, "known"), r);
+  return r;
+}
+
+Refusal refused(const std::string& text) {
+  return refusal([&] { read_known(text, "known"); });
+}
+
+}  // namespace
+
+TEST_CASE("known differences are read with their reasons", "[compare][known]") {
+  const auto known = read_known(
+      "# a comment\n\nform 0123456789abcdef | first | and more\r\n  cause 5.B.1|b\ngrade no reply |c", "known");
+  REQUIRE(known.entries.size() == 3);
+  CHECK(known.entries[0].reason == "first | and more");
+  CHECK(known.entries[0].place.line == 3);
+  CHECK(to_text(known.entries[0]) == "form 0123456789abcdef");
+  CHECK(to_text(known.entries[1]) == "cause 5.B.1");
+  CHECK(known.entries[1].place.column == 3);
+  CHECK(to_text(known.entries[2]) == "grade no reply");
+}
+
+TEST_CASE("a form that is known is in no finding", "[compare][known]") {
+  const Comparison r = silenced("form " + form_id("a") + " | x");
+  REQUIRE(r.bugs.size() == 2);
+  CHECK(r.bugs[0].met == 3);  // those met most often still come first
+  CHECK(r.bugs[1].met == 2);
+  CHECK(r.known.at(0).met == 5);
+  CHECK(r.known[0].clusters.size() == 1);
+}
+
+TEST_CASE("a cause that is known silences all its forms, a grade those of the grade", "[compare][known]") {
+  CHECK(silenced("cause sequence | x").bugs.size() == 1);
+  CHECK(silenced("cause 1971 | x").bugs.size() == 1);
+  CHECK(silenced("cause 197 | x").bugs.size() == 2);
+  CHECK(silenced("cause 971 | x").bugs.size() == 2);
+  const Comparison r = silenced("grade position | x");
+  REQUIRE(r.bugs.size() == 1);
+  CHECK(r.bugs[0].clusters.size() == 1);
+  CHECK(r.known[0].met == 8);
+}
+
+TEST_CASE("the first entry that names a form accounts for it, and one that names none is stale", "[compare][known]") {
+  const Comparison r = silenced("cause choice | x\nform " + form_id("a") + " | y\nform 0123456789abcdef | z");
+  REQUIRE(r.known.size() == 3);
+  CHECK(r.known[0].met == 7);
+  CHECK(r.known[1].clusters.empty());
+  CHECK(r.known[2].clusters.empty());
+}
+
+TEST_CASE("what is no entry is refused at its place", "[compare][known]") {
+  CHECK(refused("form 0123456789abcdef").message.find("the reason") != std::string::npos);
+  CHECK(refused("form 0123456789abcdef |  ").message.find("the reason") != std::string::npos);
+  const Refusal word = refused("\n fom 0123456789abcdef | x");
+  CHECK(word.line == 2);
+  CHECK(word.column == 2);
+  CHECK(word.message == "expected 'form', 'cause' or 'grade', found 'fom'");
+  const Refusal id = refused("form  0123 | x");
+  CHECK(id.column == 7);
+  CHECK(id.message.find("found '0123'") != std::string::npos);
+  CHECK(refused("grade bad | x").message.find("found 'bad'") != std::string::npos);
+  CHECK(refused("cause | x").message.find("expected what is known") != std::string::npos);
+  CHECK(refused("form").column == 5);
+}
