@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 #include <numeric>
+#include <ranges>
+#include <set>
 
 #include "compare/candidates.hpp"
 #include "compare/reduction.hpp"
@@ -41,8 +43,8 @@ class Attributor {
     explain_apart([](const Symptom& s) { return s.by_sequence; }, [](const Symptom&) { return SequenceMatters{}; });
     explain_apart([](const Symptom& s) { return s.way.failure.has_value(); },
                   [](const Symptom& s) { return NoReply{*s.way.failure}; });
-    explain_by(plain_candidates(rules_));
-    if (!left_.empty() && left_.size() <= few) explain_by(pairs_of_choices(rules_));
+    explain_by(plain_candidates(rules_, borders()));
+    explain_by(pairs_that_explain_some());
     explain_by_orders();
     for (std::size_t s : left_) add(Unexplained{clauses_of(symptoms_[s])}, s);
     std::ranges::stable_sort(found_, std::ranges::greater{}, [](const Explained& e) { return e.symptoms.size(); });
@@ -50,13 +52,41 @@ class Attributor {
   }
 
  private:
-  static constexpr std::size_t few = 40;  // of which all pairs of choices are tried
+  static constexpr std::size_t some =
+      40;  // symptoms, on which all pairs of choices are tried; on the others those that explain one
 
   struct Tried {
     Candidate candidate;
     std::vector<Fit> fits;         // by symptom
     std::vector<bool> fits_whole;  // likewise
   };
+
+  // What could matter to each symptom; and all of it.
+  std::set<BorderAltered> borders() {
+    std::set<BorderAltered> all;
+    borders_.resize(symptoms_.size());
+    for (std::size_t s : left_) {
+      borders_[s] = borders_that_could_matter(symptoms_[s].board, symptoms_[s].compared.other);
+      all.insert(borders_[s].begin(), borders_[s].end());
+    }
+    return all;
+  }
+
+  bool could_matter(const Candidate& candidate, std::size_t s) const {
+    return !candidate.border() || std::ranges::binary_search(borders_[s], *candidate.border());
+  }
+
+  std::vector<Candidate> pairs_that_explain_some() {
+    if (left_.empty()) return {};
+    std::vector<Candidate> pairs = pairs_of_choices(rules_);
+    std::erase_if(pairs, [&](Candidate& pair) {
+      return std::ranges::none_of(left_ | std::views::take(some), [&](std::size_t s) {
+        return fit(pair.ask(symptoms_[s].board), symptoms_[s].compared.other, observes_, symptoms_[s].way.grade) !=
+               Fit::none;
+      });
+    });
+    return pairs;
+  }
 
   // The same cause is one, whatever the symptoms.
   void add(const Cause& cause, std::size_t symptom) {
@@ -78,11 +108,27 @@ class Attributor {
     Tried t{std::move(candidate), std::vector<Fit>(symptoms_.size(), Fit::none), std::vector<bool>(symptoms_.size())};
     for (std::size_t s : left_) {
       const Symptom& symptom = symptoms_[s];
+      if (!could_matter(t.candidate, s)) continue;
       t.fits[s] = fit(t.candidate.ask(symptom.board), symptom.compared.other, observes_, symptom.way.grade);
       t.fits_whole[s] = t.fits[s] != Fit::none && fit(t.candidate.ask(symptom.whole), symptom.told_of_whole, observes_,
                                                       symptom.way.grade) != Fit::none;
     }
     return t;
+  }
+
+  // Where it matters, the other rather goes by the rules, or by something else.
+  bool rather_not_followed(Tried& t) {
+    std::size_t followed = 0, not_followed = 0;
+    const auto look = [&](const Board& board, const Reply& other, Grade grade) {
+      const Reply reply = t.candidate.ask(board);
+      if (fit(reply, reference_.ask(board), observes_, grade) != Fit::none) return;
+      (fit(reply, other, observes_, grade) != Fit::none ? followed : not_followed)++;
+    };
+    for (std::size_t s : left_) {
+      look(symptoms_[s].board, symptoms_[s].compared.other, symptoms_[s].way.grade);
+      look(symptoms_[s].whole, symptoms_[s].told_of_whole, symptoms_[s].way.grade);
+    }
+    return not_followed > followed;
   }
 
   // It says otherwise where the other agreed with the rules.
@@ -97,7 +143,8 @@ class Attributor {
     for (Candidate& candidate : candidates) {
       Tried t = tried(std::move(candidate));
       const bool explains = std::ranges::any_of(t.fits, [](Fit f) { return f != Fit::none; });
-      if (explains && !contradicted(t.candidate)) all.push_back(std::move(t));
+      if (!explains || contradicted(t.candidate)) continue;
+      if (!t.candidate.reading() || !rather_not_followed(t)) all.push_back(std::move(t));
     }
     while (explain_by_best(all)) {
     }
@@ -128,6 +175,8 @@ class Attributor {
 
   Cause cause_of(const Tried& best, const std::vector<Tried>& all) const {
     if (best.candidate.reading()) return OtherChoice{*best.candidate.reading()};
+    if (const auto* border = best.candidate.border())
+      return MapDiffers{to_text(*border, symptoms_.front().board.position.map())};
     ClauseAltered cause;
     for (const Tried& t : all)
       if (t.candidate.mutation() && merit(t) == merit(best) && t.fits == best.fits)
@@ -167,7 +216,8 @@ class Attributor {
   Rules rules_;
   Observes observes_;
   Candidate reference_;
-  std::vector<std::size_t> left_;  // what is not explained yet
+  std::vector<std::vector<BorderAltered>> borders_;  // by symptom
+  std::vector<std::size_t> left_;                    // what is not explained yet
   std::vector<Explained> found_;
 };
 

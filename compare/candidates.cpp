@@ -20,15 +20,19 @@ template <class F> void each_other_choice(const Rules& rules, std::size_t first,
 
 Reply Candidate::ask(const Board& board) {
   if (!adjudicator_) adjudicator_ = mutation() ? by_mutant(*mutation(), rules_) : by_rules("", rules_);
-  return adjudicator_->ask({board.position, board.orders});
+  if (!border()) return adjudicator_->ask({board.position, board.orders});
+  if (!map_) map_ = altered(board.position.map(), *border());
+  const Board there = on_map(*map_, board);
+  return adjudicator_->ask({there.position, there.orders});
 }
 
-std::vector<Candidate> plain_candidates(const Rules& rules) {
+std::vector<Candidate> plain_candidates(const Rules& rules, const std::set<BorderAltered>& borders) {
   std::vector<Candidate> all;
   each_other_choice(rules, 0, [&](const Rules& other, std::size_t) { all.emplace_back(other); });
   for (const PresetInfo& preset : all_presets())
     if (rules_of(preset.preset) != rules) all.emplace_back(rules_of(preset.preset));
   for (const Mutation& mutation : all_mutations()) all.emplace_back(mutation, rules);
+  for (const BorderAltered& border : borders) all.emplace_back(border, rules);
   return all;
 }
 

@@ -26,6 +26,7 @@ struct InWords {
     for (std::size_t i = 1; i < c.mutations.size(); i++) text += "; or " + to_text(c.mutations[i]);
     return text;
   }
+  std::string operator()(const MapDiffers& c) const { return "a difference of the map: as if there were " + c.how; }
   std::string operator()(const OrderIgnored& c) const {
     return fmt::format(
         "as if {} were not ordered: of notation or map, or a bug; by the rules the result is decided by{}",
@@ -49,8 +50,8 @@ struct InWords {
 std::string to_text(const Cause& cause) { return std::visit(InWords{}, cause); }
 
 std::string_view kind(const Cause& cause) {
-  constexpr std::string_view kinds[] = {"choice",   "clause",   "notation-or-map", "put-aside",
-                                        "sequence", "no-reply", "unexplained"};
+  constexpr std::string_view kinds[] = {"choice",    "clause",   "map",      "notation-or-map",
+                                        "put-aside", "sequence", "no-reply", "unexplained"};
   return kinds[cause.index()];
 }
 
