@@ -7,6 +7,7 @@
 
 #include "compare/adapter_protocol.hpp"
 #include "compare/strict_json.hpp"
+#include "notation/names.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
@@ -14,8 +15,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
+// Not by the map's name, so that no other name of a province of that map stands against the adapter's code for it; and
+// powers are called there as orders call them.
 Map renamed(const Map& map, const std::vector<std::string>& codes) {
-  Map::Data data{map.name(), {map.powers().begin(), map.powers().end()}, {}, {}, {}, {}};
+  Map::Data data{map.name() + ", in an adapter's words", {}, {}, {}, {}, {}};
+  for (std::size_t p = 0; p < map.powers().size(); ++p) data.powers.push_back(Names::of(map).adjective(PowerId(p)));
   for (std::size_t p = 0; p < codes.size(); ++p) {
     data.provinces.push_back(map.provinces()[p]);
     data.provinces.back().code = codes[p];
@@ -81,9 +85,9 @@ std::optional<std::string> AdapterTalk::objection(const BoardAsked& board) const
 std::string AdapterTalk::request(std::size_t id, const BoardAsked& board) const {
   Json line{{"id", id}, {"units", Json::object()}, {"orders", Json::object()}};
   for (const Unit& unit : board.position.units())
-    line["units"][in_its_words_.power(unit.power)].push_back(write_unit(unit, in_its_words_, Style::brief));
+    line["units"][board.position.map().power(unit.power)].push_back(write_unit(unit, in_its_words_, Style::brief));
   for (const WrittenOrder& order : board.orders)
-    line["orders"][in_its_words_.power(order.by)].push_back(write_order(order, in_its_words_, Style::brief));
+    line["orders"][board.position.map().power(order.by)].push_back(write_order(order, in_its_words_, Style::brief));
   return line.dump() + "\n";
 }
 

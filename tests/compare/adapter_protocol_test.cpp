@@ -59,6 +59,18 @@ const char* const spain_told =
 
 }  // namespace
 
+TEST_CASE("powers are named in orders though an adapter's code for a province is another of its names",
+          "[compare][adapter]") {
+  Introduction adapter = read_introduction(introduction, standard_map());
+  for (std::string& code : adapter.codes)
+    if (code == "LYO") code = "GOL";
+  const Board board = board_of({{"France", "A Marseilles Supports Italian F Gulf of Lyon - Spain(sc)"},
+                                {"Italy", "F Gulf of Lyon - Spain(sc)"}});
+  const Json line = Json::parse(AdapterTalk(standard_map(), std::move(adapter)).request(1, asked(board)));
+  CHECK(line.at("orders").at("France").at(0) == "A MAR S Italian F GOL - ESP/sc");
+  CHECK(line.at("units").at("Italy").at(0) == "F GOL");
+}
+
 TEST_CASE("the greeting tells the whole map", "[compare][adapter][schema]") {
   const Map large = generated_map(1, 300);
   for (const Map* map : {&standard_map(), &large}) {
