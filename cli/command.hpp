@@ -31,6 +31,7 @@ void add_rules_command(CLI::App& app, Exit& exit);
 void add_survey(CLI::App& app, Exit& exit);
 void add_explain(CLI::App& app, Exit& exit);
 void add_compare(CLI::App& app, Exit& exit);
+void add_fingerprint(CLI::App& app, Exit& exit);
 void add_reduce(CLI::App& app, Exit& exit);
 void add_check_proof(CLI::App& app, Exit& exit);
 void add_verify(CLI::App& app, Exit& exit);

@@ -41,6 +41,7 @@ int run(int argc, char** argv) {
   add_rules_command(app, exit);
   add_survey(app, exit);
   add_compare(app, exit);
+  add_fingerprint(app, exit);
   add_reduce(app, exit);
   add_check_proof(app, exit);
   add_verify(app, exit);

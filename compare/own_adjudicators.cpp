@@ -2,9 +2,8 @@
 // is read off as verdicts (solver/verdicts.hpp), and these as what an observer sees.
 #include <algorithm>
 
-#include "compare/other_adjudicator.hpp"
+#include "compare/by_readings.hpp"
 #include "notation/order_text.hpp"
-#include "solver/batch.hpp"
 
 namespace dipeq {
 namespace {
@@ -64,21 +63,23 @@ class ByRules final : public OtherAdjudicator {
 
   std::string_view name() const override { return name_; }
   Observes observes() const override { return everything; }
-  Reply ask(const BoardAsked& board) override {
-    const SettledOrders orders = settle(board.position, board.orders, rules_);
-    adjudicator_.adjudicate(orders);
-    if (adjudicator_.resolution().gave_up)
-      return Failed{FailureKind::own_failure, "the search for the solutions of a core was given up"};
-    return observation(orders, adjudicator_.interactions(), adjudicator_.resolution());
-  }
+  Reply ask(const BoardAsked& board) override { return adjudicator_.ask(board, rules_); }
 
  private:
   std::string name_;
   Rules rules_;
-  BatchAdjudicator adjudicator_;
+  ByReadings adjudicator_;
 };
 
 }  // namespace
+
+Reply ByReadings::ask(const BoardAsked& board, const Rules& reading) {
+  const SettledOrders orders = settle(board.position, board.orders, reading);
+  adjudicator_.adjudicate(orders);
+  if (adjudicator_.resolution().gave_up)
+    return Failed{FailureKind::own_failure, "the search for the solutions of a core was given up"};
+  return observation(orders, adjudicator_.interactions(), adjudicator_.resolution());
+}
 
 std::string_view name(FailureKind kind) {
   constexpr std::string_view names[] = {"not started", "crashed",     "hung",    "garbled",

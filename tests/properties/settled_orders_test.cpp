@@ -2,7 +2,7 @@
 // purpose, the number that is pinned here changes, and CHANGELOG.md says what else did.
 #include "model/legality.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/careless.hpp"
+#include "compare/careless.hpp"
 #include "tests/support/random_boards.hpp"
 #include "tests/support/random_rules.hpp"
 
@@ -43,7 +43,7 @@ TEST_CASE("20000 boards are settled under named and random readings as is pinned
   for (std::uint64_t seed = 0; seed < 20000; seed++) {
     const auto mixture = seed % 2 == 0 ? testing::Mixture::usual : testing::Mixture::dense;
     const testing::Board board = testing::random_board(seed, mixture);
-    const testing::Board careless = testing::written_carelessly(board, seed);
+    const Board careless = written_carelessly(board, seed);
     preferred.add(settle(board.position, board.orders));
     preferred.add(settle(careless.position, careless.orders));
     named.add(settle(careless.position, careless.orders, rules_of(static_cast<Preset>(seed / 2 % 8))));

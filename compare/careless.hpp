@@ -3,10 +3,10 @@
 #pragma once
 #include <cstdint>
 
-#include "tests/support/board.hpp"
+#include "compare/board.hpp"
 
-namespace dipeq::testing {
+namespace dipeq {
 
 Board written_carelessly(Board board, std::uint64_t seed);
 
-}  // namespace dipeq::testing
+}  // namespace dipeq

@@ -1,8 +1,8 @@
-#include "tests/support/careless.hpp"
+#include "compare/careless.hpp"
 
 #include "compare/dice.hpp"
 
-namespace dipeq::testing {
+namespace dipeq {
 namespace {
 
 class CarelessHand {
@@ -70,4 +70,4 @@ Board written_carelessly(Board board, std::uint64_t seed) {
   return board;
 }
 
-}  // namespace dipeq::testing
+}  // namespace dipeq

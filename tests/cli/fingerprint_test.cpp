@@ -1,0 +1,66 @@
+// dipeq fingerprint, as it is run.
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "compare/telling_search.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/schema.hpp"
+
+using dipeq::testing::run;
+using Json = nlohmann::json;
+
+namespace {
+
+Json issue(const Json& report, const std::string& id) {
+  for (const Json& each : report.at("issues"))
+    if (each.at("issue") == id) return each;
+  return nullptr;
+}
+
+}  // namespace
+
+TEST_CASE("a fingerprint is told as its schema says", "[cli][fingerprint]") {
+  std::ifstream file(std::string(DIPEQ_SOURCE_DIR) + "/docs/fingerprint.schema.json");
+  const Json schema = Json::parse(file);
+  for (const std::string other : {"--reading dptg", "--procedure hotspots"}) {
+    INFO(other);
+    const auto r = run("dipeq fingerprint --sequences 0 --format json " + other);
+    const Json report = Json::parse(r.out);
+    CHECK(dipeq::testing::objections(schema, report).empty());
+    CHECK(report.at("datc").size() > 150);
+    CHECK((r.exit == 0) == report.at("unexplained").empty());
+  }
+}
+
+TEST_CASE("a fingerprint says issue by issue which choice the answers tell", "[cli][fingerprint]") {
+  const Json report = Json::parse(run("dipeq fingerprint --reading 1982 --sequences 0 --format json").out);
+  CHECK(issue(report, "4.A.3").at("verdict") == "determined");
+  CHECK(issue(report, "4.A.3").at("choices") == Json{"intent-1982"});
+  CHECK(issue(report, "4.A.2").at("choices") == Json{"rulebook-1982"});
+  CHECK(issue(report, "4.D.8").at("verdict") == "undetermined");
+  CHECK(issue(report, "4.D.8").contains("why_undetermined"));
+  const std::string text = run("dipeq fingerprint --reading 1982 --sequences 0").out;
+  CHECK(text.find("intent-1982 (") != std::string::npos);
+}
+
+TEST_CASE("an adjudicator that answers nothing has no fingerprint", "[cli][fingerprint]") {
+  CHECK(run("dipeq fingerprint --command false").exit == 4);
+  CHECK(run("dipeq fingerprint").exit == 2);
+}
+
+TEST_CASE("an adapter that knows little is fingerprinted by what it answers", "[cli][fingerprint]") {
+  const auto r = run("dipeq fingerprint --command 'python3 adapters/python/plain_moves.py' --sequences 1");
+  CHECK(r.exit == 1);
+  CHECK(r.out.find("none of the choices") != std::string::npos);
+}
+
+TEST_CASE("the telling boards are written as they are read", "[fingerprint]") {
+  std::ifstream file(std::string(DIPEQ_SOURCE_DIR) + "/compare/telling_boards.jsonl");
+  for (const dipeq::Telling& board : dipeq::telling_boards()) {
+    std::string line;
+    REQUIRE(std::getline(file, line));
+    CHECK(dipeq::to_line(board) == line);
+  }
+  CHECK(file.peek() == std::ifstream::traits_type::eof());
+}
