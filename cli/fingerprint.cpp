@@ -23,7 +23,7 @@ const Rules datc = rules_of(Preset::datc_3_2);
 
 // Each with what can be asked of any adjudicator.
 std::vector<NamedBoard> datc_cases() {
-  const Cases corpus = cases({.cases = "corpus"}, datc);
+  const Cases corpus = cases(CaseOptions{.cases = {"corpus"}, .lines = {}, .boards = {}}, datc);
   std::vector<NamedBoard> all;
   for (std::size_t n = 0; n < corpus.boards->size(); n++)
     if (corpus.boards->name(n).starts_with("6.")) all.push_back({corpus.boards->name(n), corpus.boards->board(n)});
