@@ -13,6 +13,7 @@
 #include "model/order_sets.hpp"
 #include "notation/map_file.hpp"
 #include "report/catalogue.hpp"
+#include "search/catalogue_journal.hpp"
 #include "search/pattern_of.hpp"
 
 namespace dipeq::cli {
@@ -23,6 +24,7 @@ struct Options {
   RuleOptions rules;
   SearchOptions search;
   Format format = Format::text;
+  std::string journal;
 };
 
 struct KnownCase {
@@ -51,18 +53,40 @@ void add_names(std::vector<CatalogueSheet>& sheets, const Rules& rules) {
       if (contains(known.pattern, *s.entry)) s.cases.push_back(known.name);
 }
 
+// Written anew with what is known, so that a torn line is gone.
+std::ofstream opened(const std::string& file, const std::vector<JournalEntry>& known) {
+  if (file.empty()) return {};
+  std::ofstream journal(file);
+  for (const JournalEntry& e : known) journal << journal_line(e) << "\n";
+  if (!journal.flush()) throw CLI::ValidationError("--journal", "cannot write " + file);
+  return journal;
+}
+
+Catalogue searched(const Rules& reading, std::size_t orders, const CatalogueSettings& settings) {
+  try {
+    return catalogue(reading, orders, settings);
+  } catch (const std::invalid_argument& e) {
+    throw CLI::ValidationError("--journal", e.what());
+  }
+}
+
 Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
   CatalogueSettings settings{o.search.engine, Constraints::all(), interrupt(o.search)};
+  if (std::filesystem::exists(o.journal)) settings.known = read_journal(read_file(o.journal), o.journal);
+  std::ofstream journal = opened(o.journal, settings.known);
   Catalogue found;
   {
     Progress progress;
-    std::size_t entries = 0;
-    settings.found = [&](const CatalogueEntry&) { entries++; };
-    settings.progress = [&](std::size_t orders, std::size_t looked_at) {
-      progress.at(fmt::format("{} orders: {} patterns looked at, {} entries", orders, looked_at, entries));
+    std::size_t patterns = settings.known.size();
+    settings.found = [&](const JournalEntry& e) {
+      patterns++;
+      journal << journal_line(e) << std::endl;
     };
-    found = catalogue(reading, o.orders, settings);
+    settings.progress = [&](std::size_t orders, std::size_t looked_at) {
+      progress.at(fmt::format("{} orders: {} patterns looked at, {} kept", orders, looked_at, patterns));
+    };
+    found = searched(reading, o.orders, settings);
   }
   auto sheets = catalogue_sheets(found, standard_map());
   add_names(sheets, reading);
@@ -83,6 +107,8 @@ void add_catalogue(CLI::App& app, Exit& exit) {
   command->add_option("--orders", options->orders, "of up to so many orders")
       ->check(CLI::Range(1, 9))
       ->capture_default_str();
+  command->add_option("--journal", options->journal,
+                      "write what is found to this file as it is found; if it is there, go on from it");
   add_rules(*command, options->rules);
   add_search(*command, options->search);
   add_format(*command, options->format);

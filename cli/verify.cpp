@@ -21,7 +21,7 @@ using nlohmann::ordered_json;
 struct Options {
   std::string claim, proofs;
   std::vector<std::string> without;
-  std::size_t orders = 5;
+  std::size_t orders = 5, from = 1;
   SearchOptions search;
   Format format = Format::text;
 };
@@ -53,6 +53,8 @@ std::string shown(const FoundPattern& pattern, const Claim& c, const std::string
 
 std::string answer(const Verified& v, std::size_t orders) {
   if (v.counterexample) return fmt::format("refuted by {} orders", v.counterexample->size());
+  if (v.holds() && v.sizes.front().orders > 1)
+    return fmt::format("holds for all order sets of {} to {} orders", v.sizes.front().orders, orders);
   if (v.holds()) return fmt::format("holds for all order sets of up to {} orders", orders);
   return fmt::format("unknown for {} orders: stopped", v.sizes.back().orders);
 }
@@ -91,7 +93,8 @@ void tell_json(const Options& o, const Claim& c, const Verified& v) {
 
 Exit run(const Options& o) {
   const Claim c = claim(o);
-  ClaimSettings settings{o.search.engine, interrupt(o.search)};
+  if (o.from > o.orders) throw CLI::ValidationError("--from", "expected at most as many orders as behind --orders");
+  ClaimSettings settings{o.search.engine, interrupt(o.search), o.from};
   if (!o.proofs.empty()) {
     std::error_code error;
     std::filesystem::create_directories(o.proofs, error);
@@ -117,6 +120,11 @@ void add_verify(CLI::App& app, Exit& exit) {
   auto options = std::make_shared<Options>();
   command->add_option("CLAIM", options->claim, "what is to be verified, see below")->required();
   command->add_option("--orders", options->orders, "for all order sets of up to so many orders")
+      ->check(CLI::Range(1, 12))
+      ->capture_default_str();
+  command
+      ->add_option("--from", options->from,
+                   "begin with so many orders, where a search that was stopped is to go on; fewer are not looked at")
       ->check(CLI::Range(1, 12))
       ->capture_default_str();
   command->add_option("--without", options->without,

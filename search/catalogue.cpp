@@ -1,6 +1,7 @@
 #include "search/catalogue.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 #include "search/canonical.hpp"
 #include "search/minimal.hpp"
@@ -103,7 +104,13 @@ bool is_circular(const FoundPattern& p, const Rules& rules) {
 
 class Search {
  public:
-  Search(const Rules& rules, const CatalogueSettings& settings) : rules_(rules), settings_(settings) {}
+  Search(const Rules& rules, const CatalogueSettings& settings) : rules_(rules), settings_(settings) {
+    for (const JournalEntry& e : settings.known) {
+      if (!is_defective(e.pattern, rules) || smallest_defective_part(e.pattern, rules).size() != e.pattern.size())
+        throw std::invalid_argument("an entry that is said to be known is not minimal by these rules");
+      add(e.pattern, e.takes);
+    }
+  }
 
   // False if it was stopped.
   bool look_at(std::size_t orders) { return look_for(orders, 2) && look_for(orders, 0); }
@@ -151,16 +158,20 @@ class Search {
   }
 
   void note(PatternQuery& query, const FoundPattern& found) {
-    std::vector<Relation> relations = relations_taken(found, rules_);
+    const std::vector<Relation> relations = relations_taken(found, rules_);
+    exclude(query, found, relations);
+    add(found, relations);
+    if (settings_.found) settings_.found({found, relations});
+  }
+
+  void add(const FoundPattern& found, const std::vector<Relation>& relations) {
     const CanonicalForm form =
         canonical_form(touching_only(found, relations), {.powers = false, .units = false, .touching = true});
-    exclude(query, found, relations);
     const auto known = std::ranges::find(forms_, form.text, &CanonicalForm::text);
     const auto n = static_cast<std::size_t>(known - forms_.begin());
     if (known != forms_.end()) return entries_[n].takes.push_back(renumbered(relations, form, *known));
     entries_.push_back({found, {relations}, solutions_tried(found.interactions(rules_)), is_circular(found, rules_)});
     forms_.push_back(form);
-    if (settings_.found) settings_.found(entries_.back());
   }
 
   // Of what the defect takes the plainest first: fewest orders of one power. So are the powers of the pattern that is

@@ -31,11 +31,18 @@ struct CatalogueEntry {
   std::size_t orders() const { return pattern.size(); }
 };
 
+// A pattern that was found to be minimal, and relations that it takes.
+struct JournalEntry {
+  FoundPattern pattern;
+  std::vector<Relation> takes;
+};
+
 struct CatalogueSettings {
   Engine engine = Engine::cadical;
   Constraints constraints = Constraints::all();
   Interrupt stop = {};
-  std::function<void(const CatalogueEntry&)> found = {};
+  std::vector<JournalEntry> known = {};                      // by a search that was stopped; std::invalid_argument if one is none
+  std::function<void(const JournalEntry&)> found = {};       // of an entry more than once, if several relations will do
   std::function<void(std::size_t orders, std::size_t looked_at)> progress = {};
 };
 

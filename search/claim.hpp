@@ -55,6 +55,7 @@ struct ClaimForSize {
 struct ClaimSettings {
   Engine engine = Engine::cadical;
   Interrupt stop = {};
+  std::size_t from = 1;  // so many orders; fewer are taken as decided
   // Where, without their endings, the clauses of each question go (.cnf) and the proof that they cannot hold (.drat), which CaDiCaL writes.
   // A claim may take several questions for each number of orders.
   std::function<std::string(std::size_t orders, std::size_t question)> proof_file = {};

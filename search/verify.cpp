@@ -309,7 +309,7 @@ Oracle::Answer prove(const Suspicion& s, const std::string& file, const Interrup
 
 Verified verify(const Claim& claim, std::size_t orders, const ClaimSettings& settings) {
   Verified result;
-  for (std::size_t k = 1; k <= orders; k++) {
+  for (std::size_t k = settings.from; k <= orders; k++) {
     ClaimForSize size{k, Oracle::Answer::no};
     if (claim.procedure) size = ask_about_every_pattern(claim, k, settings, result.counterexample);
     const auto questions = suspicions(claim, k);

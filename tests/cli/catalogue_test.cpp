@@ -72,3 +72,16 @@ TEST_CASE("a catalogue that was stopped says how far it is complete", "[cli][cat
   CHECK(stopped.exit == 3);
   CHECK(stopped.err.find("complete up to") != std::string::npos);
 }
+
+TEST_CASE("a catalogue's journal that is none, or of another reading, is refused", "[cli][catalogue]") {
+  const auto refused =
+      run("echo '{}' > journal.refused; dipeq catalogue --orders 3 --journal journal.refused; code=$?; rm "
+          "journal.refused; exit $code");
+  CHECK(refused.exit == 2);
+  CHECK(refused.err.find("journal.refused:1:1") != std::string::npos);
+  const auto other =
+      run("rm -f journal.other; dipeq catalogue --orders 5 --journal journal.other >/dev/null; "
+          "dipeq catalogue --orders 5 --rules 1982 --journal journal.other; code=$?; rm journal.other; exit $code");
+  CHECK(other.exit == 2);
+  CHECK(other.err.find("not minimal by these rules") != std::string::npos);
+}

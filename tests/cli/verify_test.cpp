@@ -15,6 +15,8 @@ TEST_CASE("a claim that holds, one that is refuted and one that is not decided h
   CHECK(holds.exit == 0);
   CHECK(holds.out.find("holds for all order sets of up to 3 orders") != std::string::npos);
   CHECK(run("dipeq verify 'at most 1 solutions in a component' --orders 3").exit == 1);
+  CHECK(run("dipeq verify 'encodings equal' --orders 3 --from 2").out.find("of 2 to 3 orders") != std::string::npos);
+  CHECK(run("dipeq verify 'encodings equal' --orders 3 --from 4").exit == 2);
   const auto unknown = run("dipeq verify 'at most 2 solutions in a component' --orders 9 --limit 0.5");
   CHECK(unknown.exit == 3);
   CHECK(unknown.out.find("unknown for ") != std::string::npos);

@@ -6,7 +6,9 @@
 #include <set>
 
 #include "model/presets.hpp"
+#include "notation/input_error.hpp"
 #include "search/canonical.hpp"
+#include "search/catalogue_journal.hpp"
 #include "search/every_pattern.hpp"
 #include "search/minimal.hpp"
 #include "search/relations.hpp"
@@ -92,6 +94,44 @@ TEST_CASE("the catalogue of five orders has three that are no circular movements
     without_solution += e.solutions.empty();
   }
   CHECK(without_solution == 1);  // betrayal (6.F.16)
+}
+
+TEST_CASE("a search for the catalogue that was stopped goes on from its journal to the same entries",
+          "[search][catalogue]") {
+  std::vector<JournalEntry> found;
+  CatalogueSettings settings;
+  settings.found = [&](const JournalEntry& e) { found.push_back(e); };
+  const Catalogue whole = catalogue(datc, 5, settings);
+  std::string text;
+  for (std::size_t n = 0; n < found.size() / 2; n++) text += journal_line(found[n]) + "\n";
+
+  CatalogueSettings rest;
+  std::size_t more = 0;
+  rest.known =
+      read_journal(text + journal_line(found.back()).substr(0, 20), "journal");  // a line that was being written
+  CHECK(rest.known.size() == found.size() / 2);
+  rest.found = [&](const JournalEntry&) { more++; };
+  const Catalogue resumed = catalogue(datc, 5, rest);
+  CHECK(more > 0);
+  CHECK(more < found.size());
+  for (std::size_t k : {3, 4, 5}) CHECK(forms(resumed, k) == forms(whole, k));
+
+  for (
+      const char* bad :
+      {"{}\n", "nothing\n",
+       R"({"pattern":{"orders":[],"touching":[]},"takes":[]})"
+       "\n",
+       R"({"pattern":{"orders":[{"kind":"jump","power":0,"fleet":false,"at_sea":false}],"touching":[]},"takes":[]})"
+       "\n",
+       R"({"pattern":{"orders":[{"kind":"support","power":0,"fleet":false,"at_sea":false,"of":7}],"touching":[]},"takes":[]})"
+       "\n"})
+    CHECK_THROWS_AS(read_journal(bad, "journal"), InputError);
+  CatalogueSettings wrong;
+  wrong.known = read_journal(
+      R"({"pattern":{"orders":[{"kind":"hold","power":0,"fleet":false,"at_sea":false}],"touching":[]},"takes":[]})"
+      "\n",
+      "journal");
+  CHECK_THROWS_AS(catalogue(datc, 3, wrong), std::invalid_argument);
 }
 
 TEST_CASE("a part of a pattern keeps what still matches", "[search][minimal]") {
