@@ -1,26 +1,19 @@
-// js-diplomacy, asked for real: what it says of boards of which DATC's answer is plain. ctest has it installed first
-// (adapters/js-diplomacy/install).
+// js-diplomacy, asked for real: what it says of boards of which DATC's answer is plain.
 #include <fmt/format.h>
 
 #include <regex>
 
-#include "compare/adapter_protocol.hpp"
 #include "notation/order_text.hpp"
 
 #include "tests/catch.hpp"
-#include "tests/support/adapters.hpp"
 #include "tests/support/corpus.hpp"
+#include "tests/support/js_diplomacy.hpp"
 #include "tests/support/program.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-Other js_diplomacy() {
-  return by_command(fmt::format("NODE_PATH='{}' exec node '{}js-diplomacy/adapter.js'", DIPEQ_NODE_PATH, adapters),
-                    standard_map());
-}
 
 std::string told(OtherAdjudicator& other, std::initializer_list<PowersOrder> orders) {
   const Board board = board_of(orders);
