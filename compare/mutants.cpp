@@ -1,7 +1,5 @@
 #include "compare/mutants.hpp"
 
-#include <fmt/format.h>
-
 #include "compare/procedures/starts.hpp"
 #include "encodings/truth.hpp"
 #include "solver/other_orders.hpp"
@@ -70,33 +68,6 @@ class ByMutant final : public OtherAdjudicator {
 
 std::unique_ptr<OtherAdjudicator> by_mutant(const Mutation& mutation, const Rules& rules) {
   return std::make_unique<ByMutant>(mutation, rules);
-}
-
-std::span<const Mutation> all_mutations() {
-  static const std::vector<Mutation> all = [] {
-    std::vector<Mutation> made;
-    for (const ClauseInfo& c : all_clauses())
-      for (Change change : {Change::dropped_as_true, Change::dropped_as_false, Change::negated})
-        made.push_back({c.clause, change});
-    return made;
-  }();
-  return all;
-}
-
-std::string name(const Mutation& m) {
-  constexpr std::string_view changes[] = {"always", "never", "negated"};
-  return fmt::format("{}={}", info(m.clause).name, changes[static_cast<std::size_t>(m.change)]);
-}
-
-std::string to_text(const Mutation& m) {
-  constexpr std::string_view changes[] = {"taken to hold always", "taken never to hold", "taken the other way round"};
-  return fmt::format("{}, {}", citation(m.clause), changes[static_cast<std::size_t>(m.change)]);
-}
-
-std::string citation(Clause clause) {
-  const ClauseInfo& c = info(clause);
-  const bool only_older = c.datc_3.empty();
-  return fmt::format("DATC {} {} \"{}\"", only_older ? "2.4" : "3.2", only_older ? c.datc_2 : c.datc_3, c.sentence);
 }
 
 }  // namespace dipeq

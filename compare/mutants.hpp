@@ -1,10 +1,7 @@
-// dipeq with one clause of its rules altered, as another adjudicator: what a programmer's slip in that clause does to boards.
+// dipeq with one thing altered in a clause of its rules, as another adjudicator: what a programmer's slip in that clause does to boards.
 //
 //   const auto slip = by_mutant({Clause::cut_not_from_target, Change::dropped_as_true});
 #pragma once
-#include <span>
-#include <string>
-
 #include "compare/other_adjudicator.hpp"
 #include "encodings/mutant.hpp"
 
@@ -13,11 +10,5 @@ namespace dipeq {
 // Orders are resolved from the altered equations by DATC 3.0 5.E (procedures/partial_information.cpp), which may find no result; who is
 // dislodged and where that unit may retreat is read off the altered rules too. The rules say which orders are legal.
 std::unique_ptr<OtherAdjudicator> by_mutant(const Mutation& mutation, const Rules& rules = rules_of(Preset::datc_3_2));
-
-// Every change of every clause.
-std::span<const Mutation> all_mutations();
-std::string name(const Mutation& mutation);     // "support_cut_by_attack=never"
-std::string to_text(const Mutation& mutation);  // a clause cited, "taken never to hold"
-std::string citation(Clause clause);            // DATC 3.2 5.B.2 "the supporting unit is attacked"
 
 }  // namespace dipeq

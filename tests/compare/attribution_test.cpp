@@ -85,6 +85,7 @@ TEST_CASE("mutants are found out within a minute each, and nine of ten named by 
   std::size_t found = 0, named = 0;
   std::string unnamed;
   for (const Mutation& m : all_mutations()) {
+    if (!is_of_any_clause(m.change)) continue;
     const auto begun = std::chrono::steady_clock::now();
     const Comparison r = compared_on([&] { return by_mutant(m); }, 300);
     CHECK(std::chrono::steady_clock::now() - begun < std::chrono::minutes(1));

@@ -66,11 +66,6 @@ template <Encoding E> Consequences consequences(const Interactions& x, std::opti
   return result;
 }
 
-std::string name(Mutation m) {
-  constexpr std::string_view changes[] = {"true", "false", "negated"};
-  return std::string(info(m.clause).name) + " -> " + std::string(changes[static_cast<int>(m.change)]);
-}
-
 std::vector<Mutation> mutations(Encoding e) {
   std::vector<Mutation> all;
   for (const ClauseInfo& c : all_clauses()) {
@@ -113,7 +108,7 @@ template <Encoding E> std::set<std::string> unnoticed(std::size_t patterns, Orde
 //   is at least what m can attack with; and DEFEND(o) is at least ATTACK(o). So m fails anyhow, and what else asks for
 //   ATTACK(m), a support that it might cut, is not met head to head. Single equations do differ, and the independent
 //   reading sees it; solutions do not.
-const std::set<std::string> redundant{"move_meets_opponent -> false", "stays_if_head_to_head -> false"};
+const std::set<std::string> redundant{"move_meets_opponent=never", "stays_if_head_to_head=never"};
 
 }  // namespace
 
