@@ -36,6 +36,7 @@ void add_reduce(CLI::App& app, Exit& exit);
 void add_check_proof(CLI::App& app, Exit& exit);
 void add_verify(CLI::App& app, Exit& exit);
 void add_catalogue(CLI::App& app, Exit& exit);
+void add_mutants(CLI::App& app, Exit& exit);
 
 CLI::Option* add_backend(CLI::App& command, Backend& backend);
 void add_format(CLI::App& command, Format& format);                // text or JSON

@@ -46,6 +46,7 @@ int run(int argc, char** argv) {
   add_check_proof(app, exit);
   add_verify(app, exit);
   add_catalogue(app, exit);
+  add_mutants(app, exit);
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {

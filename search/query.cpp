@@ -27,6 +27,14 @@ template <Encoding E> Condition solves_in(const SlotFacts& slots, const Resoluti
   return all_equations(SlotReading<Formula, E>({s.front().graph}, slots.under(rules), s), s);
 }
 
+template <class F>
+auto by_mutant(const SlotFacts& slots, const Resolution& s, const Rules& rules, const Mutation& mutation, F f) {
+  const Mutant<Formula> logic{{s.front().graph}, mutation};
+  std::vector<Mutant<Formula>::Bool> values;
+  for (Condition b : s) values.push_back({b, &logic});
+  return f(SlotReading<Mutant<Formula>>(logic, slots.under(rules), std::move(values)));
+}
+
 // i to j over any number of steps, from one step.
 void close(std::vector<std::vector<Condition>>& reaches) {
   for (std::size_t between = 0; between < reaches.size(); between++)
@@ -62,10 +70,7 @@ Condition PatternQuery::solves(const Resolution& s, const Rules& rules, Encoding
 }
 
 Condition PatternQuery::solves(const Resolution& s, const Rules& rules, const Mutation& mutation) const {
-  const Mutant<Formula> logic{{s.front().graph}, mutation};
-  std::vector<Mutant<Formula>::Bool> values;
-  for (Condition b : s) values.push_back({b, &logic});
-  return all_equations(SlotReading<Mutant<Formula>>(logic, slots_.under(rules), std::move(values)), s);
+  return by_mutant(slots_, s, rules, mutation, [&](const auto& r) { return all_equations(r, s); });
 }
 
 Condition PatternQuery::solves_where(const std::vector<Condition>& some, const Resolution& s,
@@ -84,6 +89,19 @@ Condition PatternQuery::same(const Resolution& a, const Resolution& b) const {
   Condition all = constant(true);
   for (std::size_t i = 0; i < a.size(); i++) all = all && iff(a[i], b[i]);
   return all;
+}
+
+Condition PatternQuery::end_otherwise(const Resolution& s, const Resolution& t, const Rules& rules,
+                                      const Mutation& mutation) const {
+  const SlotReading<Formula> by_rules({s.front().graph}, slots_.under(rules), s);
+  return by_mutant(slots_, t, rules, mutation, [&](const auto& mutant) {
+    Condition otherwise = constant(false);
+    for (std::size_t i = 0; i < s.size(); i++) {
+      const Condition moved = slots_.is(SlotFacts::move, i) && !iff(s[i], t[i]);
+      otherwise = otherwise || moved || !iff(by_rules.dislodged(i), mutant.dislodged(i).value);
+    }
+    return otherwise;
+  });
 }
 
 PatternQuery::Propagated PatternQuery::propagated(const Rules& rules) {

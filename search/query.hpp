@@ -31,6 +31,8 @@ class PatternQuery {
   // The value of one slot's equation.
   Condition equation(SlotFacts::Id o, const Resolution& s, const Rules& rules) const;
   Condition same(const Resolution& a, const Resolution& b) const;
+  // By the rules resolved as in s and by the mutant resolved as in t, another unit moves or is dislodged.
+  Condition end_otherwise(const Resolution& s, const Resolution& t, const Rules& rules, const Mutation& mutation) const;
 
   // Propagation has come to an end with every decision between least and most, and left something open.
   struct Propagated {

@@ -1,0 +1,40 @@
+// Boards on which a mutant of the rules ends otherwise than the rules: another unit moves, or is dislodged.
+//
+//   const Hunt hunt = smallest_kill({Clause::move_beats_rivals, Change::or_equal}, standard_map(), {.orders = 5});
+//   if (hunt.kill) … hunt.kill->placement …
+#pragma once
+#include "compare/mutants.hpp"
+#include "search/oracle.hpp"
+#include "search/placement.hpp"
+
+namespace dipeq {
+
+struct HuntSettings {
+  std::size_t orders = 8;
+  Rules rules = rules_of(Preset::datc_3_2);
+  Engine engine = Engine::cadical;
+  Interrupt stop = {};
+};
+
+struct Kill {
+  FoundPattern pattern;
+  Placement placement;
+};
+
+// Whether the two end a board otherwise; a mutant that comes to no result does.
+bool killed(const Reply& by_rules, const Reply& by_mutant);
+
+// Retreats are decided behind the equations, and their clauses are not searched.
+bool is_of_retreats(Clause clause);
+
+// A board of the fewest orders on which each of the two has a solution that is none of the other, and these end otherwise. Where
+// there is none, any board is looked for of which not all solutions are the same.
+struct Hunt {
+  Oracle::Answer found = Oracle::Answer::no;  // no: the mutant is equivalent for so many orders as were asked for
+  std::optional<Kill> kill;
+  std::size_t alike = 0;      // patterns with other solutions that end the same
+  std::size_t homeless = 0;   // patterns for which the map has no room, or none was found
+};
+Hunt smallest_kill(const Mutation& mutation, const Map& map, const HuntSettings& settings = {});
+
+}  // namespace dipeq

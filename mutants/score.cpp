@@ -1,0 +1,65 @@
+#include "mutants/score.hpp"
+
+#include <algorithm>
+
+namespace dipeq {
+namespace {
+
+using State = JudgedMutant::State;
+
+State state_of(Oracle::Answer found) {
+  switch (found) {
+    case Oracle::Answer::yes:
+      return State::survives;
+    case Oracle::Answer::no:
+      return State::equivalent;
+    case Oracle::Answer::unknown:
+      break;
+  }
+  return State::unknown;
+}
+
+JudgedMutant judged(const Mutation& mutation, const Suite& suite, const Map& map, const HuntSettings& settings) {
+  JudgedMutant m{mutation, State::seen, suite.killers(mutation)};
+  if (!m.killers.by_results.empty()) return m;
+  if (is_of_retreats(mutation.clause)) return m.state = State::not_searched, m;
+  Hunt hunt = smallest_kill(mutation, map, settings);
+  m.state = state_of(hunt.found);
+  m.kill = std::move(hunt.kill);
+  m.homeless = hunt.homeless > 0;
+  return m;
+}
+
+}  // namespace
+
+std::string_view name(State state) {
+  constexpr std::string_view names[] = {"seen", "survives", "equivalent", "not searched", "unknown"};
+  return names[static_cast<std::size_t>(state)];
+}
+
+std::vector<Mutation> mutations_judged() {
+  std::vector<Mutation> all(all_mutations().begin(), all_mutations().end());
+  std::erase_if(all, [](const Mutation& m) { return info(m.clause).datc_3.empty() && !is_of_retreats(m.clause); });
+  return all;
+}
+
+std::vector<JudgedMutant> judged_mutants(const Suite& suite, const Map& map, const HuntSettings& settings,
+                                         const std::function<void(const JudgedMutant&)>& told) {
+  std::vector<JudgedMutant> all;
+  for (const Mutation& mutation : mutations_judged()) {
+    all.push_back(judged(mutation, suite, map, settings));
+    if (told) told(all.back());
+  }
+  return all;
+}
+
+Score score(const std::vector<JudgedMutant>& all) {
+  const auto count = [&](State state) {
+    return static_cast<std::size_t>(std::ranges::count(all, state, &JudgedMutant::state));
+  };
+  const std::size_t seen = count(State::seen);
+  return {seen, seen + count(State::survives), count(State::equivalent), count(State::unknown),
+          count(State::not_searched)};
+}
+
+}  // namespace dipeq

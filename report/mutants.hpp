@@ -1,0 +1,21 @@
+// What a test suite is worth, as its author reads it and as JSON (docs/mutants.schema.json).
+#pragma once
+#include <string>
+
+#include "mutants/score.hpp"
+
+namespace dipeq {
+
+struct MutantsReport {
+  std::vector<std::string> folders;  // of the suite; empty: no suite was asked
+  std::size_t asked = 0, left_out = 0;
+  std::size_t orders = 0;  // searched for up to so many
+  Rules rules;
+  std::vector<JudgedMutant> mutants;
+  std::vector<CaseFile> supplement;
+};
+
+std::string mutants_text(const MutantsReport& report);
+std::string mutants_json(const MutantsReport& report);
+
+}  // namespace dipeq

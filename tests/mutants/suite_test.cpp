@@ -1,0 +1,62 @@
+// What a case can see of a mutant: where the rules meet what it expects, and only what it expects.
+#include "mutants/suite.hpp"
+
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+Notice notice(const std::string& text, const Mutation& mutation) {
+  const AskedCase c(read_case(text, "case", standard_map()));
+  return c.notices(by_mutant(mutation)->ask({c.file().position, c.file().orders}));
+}
+
+const Mutation self_dislodgement{Clause::attack_not_own_unit, Change::dropped_as_true};
+const Mutation never_cut{Clause::support_cut_by_attack, Change::dropped_as_false};
+const std::string supported = "France: A Mar-Bur\nFrance: A Gas S A Mar-Bur\n";
+
+}  // namespace
+
+TEST_CASE("a case sees that another unit moves or is dislodged", "[mutants]") {
+  CHECK(notice("France: A Mar-Bur | fails\nFrance: A Gas S A Mar-Bur\nFrance: A Bur H\n", self_dislodgement) ==
+        Notice::results);
+  CHECK(notice("France: A Mar-Bur\nFrance: A Gas S A Mar-Bur\nFrance: A Bur H | stands\n", self_dislodgement) ==
+        Notice::results);
+}
+
+TEST_CASE("a case does not see what it does not expect, nor by what the rules do not meet", "[mutants]") {
+  CHECK(notice(supported + "France: A Bur H\n", self_dislodgement) == Notice::nothing);
+  CHECK(notice("France: A Mar-Bur | succeeds\nFrance: A Gas S A Mar-Bur | given\nFrance: A Bur H | dislodged\n",
+               self_dislodgement) == Notice::nothing);
+}
+
+TEST_CASE("another word for an order is told apart from another result", "[mutants]") {
+  CHECK(notice("France: A Gas S A Bur | cut\nFrance: A Bur H | stands\nEngland: A Spa-Gas | fails\n", never_cut) ==
+        Notice::words);
+}
+
+TEST_CASE("a case that orders a retreat sees whether it is open", "[mutants]") {
+  const std::string dislodged =
+      "Germany: A Mun-Bur | succeeds\nGermany: A Ruh S A Mun-Bur | given\nFrance: A Bur H | dislodged\n";
+  const Mutation back{Clause::retreat_not_to_dislodger, Change::dropped_as_false};
+  CHECK(notice(dislodged, back) == Notice::nothing);
+  CHECK(notice(dislodged + "\nRETREATS\n\nFrance:\nA Bur-Mun | illegal\n", back) == Notice::results);
+}
+
+TEST_CASE("a suite names the cases that see a mutant, and counts those that cannot be asked", "[mutants]") {
+  std::vector<CaseFile> cases;
+  const std::string own = "France: A Mar-Bur | fails\nFrance: A Gas S A Mar-Bur\nFrance: A Bur H\n";
+  cases.push_back(read_case("case one\n" + own, "one", standard_map()));
+  cases.push_back(read_case("case two\nFrance: A Mar-Bur | succeeds\n", "two", standard_map()));
+  cases.push_back(
+      read_case("case three\nphase adjustments\nFrance owns SC Paris\nFrance owns A Paris\nFrance owns A Picardy\n\n"
+                "France:\nDisband A Picardy | succeeds\n",
+                "three", standard_map()));
+  const Suite suite(std::move(cases));
+  CHECK(suite.asked() == 2);
+  CHECK(suite.left_out() == 1);
+  CHECK(suite.killers(self_dislodgement).by_results == std::vector<std::string>{"one"});
+  CHECK(suite.killers(never_cut).by_results.empty());
+}
