@@ -35,6 +35,7 @@ void add_fingerprint(CLI::App& app, Exit& exit);
 void add_reduce(CLI::App& app, Exit& exit);
 void add_check_proof(CLI::App& app, Exit& exit);
 void add_verify(CLI::App& app, Exit& exit);
+void add_generate(CLI::App& app, Exit& exit);
 void add_catalogue(CLI::App& app, Exit& exit);
 void add_mutants(CLI::App& app, Exit& exit);
 

@@ -45,6 +45,7 @@ int run(int argc, char** argv) {
   add_reduce(app, exit);
   add_check_proof(app, exit);
   add_verify(app, exit);
+  add_generate(app, exit);
   add_catalogue(app, exit);
   add_mutants(app, exit);
   try {

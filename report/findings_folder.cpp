@@ -7,7 +7,7 @@
 #include <set>
 
 #include "compare/clusters.hpp"
-#include "notation/jdip.hpp"
+#include "report/jdip_case.hpp"
 #include "solver/judge.hpp"
 
 namespace dipeq {
@@ -26,19 +26,6 @@ std::string as_name(std::string_view text) {
   if (name.size() > longest_name) name.resize(std::min(name.find_last_of('-', longest_name), longest_name));
   while (!name.empty() && (name.back() == '-' || name.back() == '.')) name.pop_back();
   return name;
-}
-
-void add_after(const Judgement& j, JdipCase& c) {
-  for (std::size_t u = 0; u < j.verdicts.size(); u++) {
-    const Verdict& v = j.verdicts[u];
-    Unit unit = j.orders.position[UnitId(u)];
-    if (v.dislodged_by) {
-      if (!v.retreats.empty()) c.dislodged.push_back(unit);
-      continue;
-    }
-    if (v.outcome.word == Word::succeeds) unit.at = j.orders.of_unit[u].to;
-    c.after.push_back(unit);
-  }
 }
 
 }  // namespace
@@ -61,11 +48,9 @@ std::string form_name(const Cluster& form) {
 
 std::string jdip_test(const ComparisonHeading& heading, const Bug& bug, const Cluster& form) {
   const Board& board = form.example.board;
-  JdipCase c{form_id(form.form), {}, board.position, board.orders, {}, {}};
-  c.comments = {"under " + name(heading.rules), heading.other + ": " + to_text(bug.cause)};
   Adjudicator adjudicator;
-  add_after(judge(board.position, board.orders, adjudicator, heading.rules), c);
-  return write_jdip(c);
+  return jdip_case(form_id(form.form), {"under " + name(heading.rules), heading.other + ": " + to_text(bug.cause)},
+                   judge(board.position, board.orders, adjudicator, heading.rules), board.orders);
 }
 
 void write_findings(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,

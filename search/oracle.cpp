@@ -16,7 +16,20 @@ class WithZ3 : public Oracle {
   WithZ3(const FormulaGraph& graph, Interrupt stop) : smt_(graph), stop_(std::move(stop)) {}
 
   void add(Formula::Bool b) override { smt_.add(b); }
+  void suppose(Formula::Bool input) override { supposed_.push_back(input); }
   Answer check() override {
+    if (supposed_.empty()) return check_all();
+    smt_.push();
+    for (Formula::Bool b : supposed_) smt_.add(b);
+    supposed_.clear();
+    const Answer answer = check_all();
+    smt_.pop();
+    return answer;
+  }
+  std::vector<char> inputs() const override { return smt_.inputs(); }
+
+ private:
+  Answer check_all() {
     for (unsigned milliseconds = 1000;; milliseconds *= 2) {
       if (stop_) smt_.limit(milliseconds);
       switch (smt_.check()) {
@@ -30,9 +43,6 @@ class WithZ3 : public Oracle {
       if (!stop_ || stop_() || !timed_out()) return Answer::unknown;
     }
   }
-  std::vector<char> inputs() const override { return smt_.inputs(); }
-
- private:
   bool timed_out() const {
     const std::string why = smt_.reason_unknown();
     return why == "timeout" || why == "canceled";
@@ -40,6 +50,7 @@ class WithZ3 : public Oracle {
 
   Smt smt_;
   Interrupt stop_;
+  std::vector<Formula::Bool> supposed_;
 };
 
 class WithCadical : public Oracle, CaDiCaL::Terminator {
@@ -55,6 +66,10 @@ class WithCadical : public Oracle, CaDiCaL::Terminator {
   ~WithCadical() override { solver_.disconnect_terminator(); }
 
   void add(Formula::Bool b) override { clauses_.add(b.literal); }
+  void suppose(Formula::Bool input) override {
+    if (const int variable = clauses_.variable(input.literal.node()))
+      solver_.assume(variable);  // else nothing turns on it
+  }
   Answer check() override {
     switch (solver_.solve()) {
       case 10:

@@ -20,6 +20,7 @@ class Oracle {
 
   virtual ~Oracle() = default;
   virtual void add(Formula::Bool b) = 0;
+  virtual void suppose(Formula::Bool input) = 0;  // is true, for the next check alone
   virtual Answer check() = 0;
   // After a yes: the inputs of the formula graph for which all that was added holds, by node.
   virtual std::vector<char> inputs() const = 0;

@@ -181,6 +181,14 @@ void PatternQuery::ask_of(Engine engine, Interrupt stop) {
 }
 
 Oracle::Answer PatternQuery::ask() { return oracle_->check(); }
+
+Oracle::Answer PatternQuery::ask_supposing(Condition b) {
+  const Condition this_time{&graph_, graph_.input()};
+  require(implies(this_time, b));
+  oracle_->suppose(this_time);
+  return oracle_->check();
+}
+
 FoundPattern PatternQuery::found() const { return slots_.extract(graph_.evaluate(oracle_->inputs())); }
 
 std::vector<bool> PatternQuery::values(const Resolution& s) const {

@@ -56,6 +56,7 @@ class PatternQuery {
   // Asks, with all that was required until now; more may be required afterwards. ask_of comes first.
   void ask_of(Engine engine, Interrupt stop = {});
   Oracle::Answer ask();
+  Oracle::Answer ask_supposing(Condition b);  // b holds besides, this time alone
   FoundPattern found() const;                      // after a yes
   std::vector<bool> values(const Resolution& s) const;
 

@@ -5,9 +5,8 @@
 #include <memory>
 
 #include "model/adjacent_convoy.hpp"
-#include "search/claim.hpp"
 #include "search/every_pattern.hpp"
-#include "search/query.hpp"
+#include "search/suspicion.hpp"
 #include "search/tried.hpp"
 #include "solver/adjudicate.hpp"
 
@@ -22,20 +21,6 @@ std::uint32_t bits(const std::vector<bool>& values) {
   for (std::size_t i = 0; i < values.size(); i++) result |= std::uint32_t{values[i]} << i;
   return result;
 }
-
-// One question for a counterexample of k orders. `stands` looks at a pattern that satisfies it; if that is none after
-// all, it requires something that excludes it.
-class Suspicion {
- public:
-  Suspicion(const Claim& c, std::size_t k) : claim(c), query(k, c.constraints) {
-    if (!claim.convoys) query.require(query.no_convoy());
-  }
-  virtual ~Suspicion() = default;
-  virtual bool stands(const FoundPattern&) { return true; }
-
-  const Claim& claim;
-  PatternQuery query;
-};
 
 // The solutions of the pattern are found by trying; another solution than those allowed refutes it.
 class WithoutOthers : public Suspicion {
@@ -252,6 +237,8 @@ ClaimForSize ask_about_every_pattern(const Claim& c, std::size_t k, const ClaimS
   return size;
 }
 
+}  // namespace
+
 std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k) {
   std::vector<std::unique_ptr<Suspicion>> all;
   switch (c.kind) {
@@ -280,6 +267,8 @@ std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k
   }
   return all;
 }
+
+namespace {
 
 // Yes: `found` is a counterexample.
 Oracle::Answer pursue(Suspicion& s, const ClaimSettings& settings, ClaimForSize& size,

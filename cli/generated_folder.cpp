@@ -1,0 +1,63 @@
+#include "cli/generated_folder.hpp"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <set>
+#include <system_error>
+
+#include "notation/map_file.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::set<fs::path> case_files(const fs::path& folder) {
+  if (!fs::is_directory(folder)) return {folder};
+  std::set<fs::path> files;
+  for (const auto& entry : fs::recursive_directory_iterator(folder))
+    if (entry.path().extension() == ".case") files.insert(entry.path());
+  return files;
+}
+
+}  // namespace
+
+std::vector<Board> boards_in(const std::string& folder, std::string_view option) {
+  std::error_code missing;
+  if (!fs::exists(folder, missing))
+    throw CLI::ValidationError(std::string(option), fmt::format("there is no folder or case file {}", folder));
+  std::vector<Board> boards;
+  for (const fs::path& file : case_files(folder)) {
+    CaseFile c = read_case(read_file(file.string()), file.string(), standard_map());
+    if (c.turn.phase == Phase::movement && c.sets.empty() && c.open.empty())
+      boards.push_back({std::move(c.position), std::move(c.orders)});
+  }
+  return boards;
+}
+
+GeneratedFolder::GeneratedFolder(const std::string& folder, Resume resume) : folder_(folder) {
+  std::error_code error;
+  fs::create_directories(folder_, error);
+  if (error) throw CLI::ValidationError("--out", fmt::format("cannot create {}: {}", folder, error.message()));
+  boards_ = boards_in(folder, "--out");
+  if (resume == Resume::no && !boards_.empty())
+    throw CLI::ValidationError(
+        "--out", fmt::format("{} holds cases already; expected a new or empty folder, or --resume besides", folder));
+}
+
+std::string GeneratedFolder::free_name(const std::string& kind) const {
+  for (std::size_t n = 1;; n++)
+    if (std::string name = fmt::format("{}-{}", kind, n); !fs::exists(folder_ / (name + ".case"))) return name;
+}
+
+void GeneratedFolder::write(const std::string& name, const std::string& text) const {
+  const fs::path file = folder_ / name, unfinished = folder_ / (name + ".unfinished");
+  std::ofstream out(unfinished);
+  out << text;
+  out.close();
+  if (!out) throw std::system_error(errno, std::generic_category(), "cannot write " + file.string());
+  fs::rename(unfinished, file);
+}
+
+}  // namespace dipeq::cli

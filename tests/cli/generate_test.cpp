@@ -1,0 +1,96 @@
+// dipeq generate from outside.
+#include <filesystem>
+#include <set>
+
+#include "notation/case_file.hpp"
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/program.hpp"
+
+using namespace dipeq;
+using testing::run;
+
+namespace {
+
+// A folder of its own, gone afterwards.
+class Folder {
+ public:
+  Folder() : path_(std::filesystem::temp_directory_path() / "dipeq-generate-test") {
+    std::filesystem::remove_all(path_);
+  }
+  ~Folder() { std::filesystem::remove_all(path_); }
+  std::string str() const { return path_.string(); }
+  std::string contents() const { return run("cd " + str() + " && tail -n +1 *.case").out; }
+  std::size_t cases() const {
+    std::size_t n = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(path_)) n += entry.path().extension() == ".case";
+    return n;
+  }
+
+ private:
+  std::filesystem::path path_;
+};
+
+bool says(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }
+
+}  // namespace
+
+TEST_CASE("all found, fewer than asked for, and not known have exit codes of their own", "[cli][generate]") {
+  CHECK(run("dipeq generate --several --orders 4").exit == 0);
+  const auto fewer = run("dipeq generate --several --orders 4 --count 5");
+  CHECK(fewer.exit == 1);
+  CHECK(says(fewer.err, "found 1 of 5; there is no other"));
+  const auto none = run("dipeq generate --no-solution --orders 4");
+  CHECK(none.exit == 1);
+  CHECK(none.out.empty());
+  CHECK(says(none.err, "there is none of up to 4 orders"));
+  const auto unknown = run("dipeq generate --core 7 --orders 9 --limit 0.5");
+  CHECK(unknown.exit == 3);
+  CHECK(says(unknown.err, "unknown"));
+}
+
+TEST_CASE("what is generated is a case that dipeq agrees with", "[cli][generate]") {
+  const auto made = run("dipeq generate --no-solution --seed 5");
+  REQUIRE(made.exit == 0);
+  const CaseFile c = read_case(made.out, "generated", standard_map());
+  CHECK(c.solutions == 0);
+  CHECK(c.orders.size() == 5);
+  const auto judged = run("dipeq adjudicate -", made.out);
+  CHECK(says(judged.out, "have no solution"));
+  CHECK(made.out == run("dipeq generate --no-solution --seed 5").out);
+}
+
+TEST_CASE("generating that was killed is taken up again, and nothing is found twice", "[cli][generate]") {
+  const Folder folder;
+  const std::string command = "dipeq generate --differ datc-3.2,1982 --orders 5 --count 3 --out " + folder.str();
+  run("mkdir -p " + folder.str() + " && (" + command + ") & pid=$!; while [ -z \"$(ls " + folder.str() +
+      "/*.case 2>/dev/null)\" ]; do kill -0 $pid || break; done; kill -9 $pid");
+  const std::size_t before = folder.cases();
+  REQUIRE(before >= 1);
+  const std::string kept = run("cat " + folder.str() + "/differ-1.case").out;
+  const auto refused = run(command);
+  CHECK(refused.exit == 2);
+  CHECK(says(refused.err, "--resume"));
+  run(command + " --resume");
+  CHECK(run("cat " + folder.str() + "/differ-1.case").out == kept);
+  const std::string all = folder.contents();
+  run(command + " --resume");
+  CHECK(folder.contents() == all);
+}
+
+TEST_CASE("what cannot be generated is refused, with what is expected", "[cli][generate]") {
+  for (const char* bad : {"", "--several --no-solution", "--differ datc-3.2", "--differ datc-3.2,1983", "--core 1",
+                          "--several --unlike /no/such/folder", "--several --resume", "--several --out /proc/none"}) {
+    INFO(bad);
+    const auto refused = run(std::string("dipeq generate ") + bad);
+    CHECK(refused.exit == 2);
+    CHECK_FALSE(refused.err.empty());
+  }
+}
+
+TEST_CASE("no case of the DATC, nor any part of one, is like what is generated unlike them", "[cli][generate]") {
+  const auto unlike = run("dipeq generate --several --no-solution --unlike datc/v3.2");
+  CHECK(unlike.exit == 2);  // one thing at a time
+  const auto made = run("dipeq generate --several --orders 5 --unlike datc/v3.2");
+  CHECK(made.exit == 1);
+}

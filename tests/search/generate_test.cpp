@@ -1,0 +1,171 @@
+// Boards made on demand: each has what is wanted, by trying every assignment; nothing of it can be dropped; and when
+// there are no more there are no more.
+#include "search/generate.hpp"
+
+#include <set>
+
+#include "compare/reduction.hpp"
+#include "model/presets.hpp"
+#include "notation/map_file.hpp"
+#include "search/catalogue.hpp"
+#include "search/contained.hpp"
+#include "search/pattern_of.hpp"
+#include "search/placement.hpp"
+#include "solver/judge.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/board.hpp"
+#include "tests/support/brute_force.hpp"
+
+using namespace dipeq;
+using testing::board_of;
+
+namespace {
+
+const Rules datc = rules_of(Preset::datc_3_2), r1982 = rules_of(Preset::r1982);
+const Wanted no_solution{Wanted::Kind::no_solution}, several{Wanted::Kind::several};
+
+struct All {
+  std::vector<Board> boards;
+  GeneratedEnd end;
+};
+
+All generated(const Wanted& wanted, const GenerateSettings& settings, std::size_t count = 1000) {
+  All all;
+  all.end = generate(wanted, standard_map(), settings, [&](const Board& board) {
+    all.boards.push_back(board);
+    return all.boards.size() < count;
+  });
+  return all;
+}
+
+Interactions interactions(const Board& board, const Rules& rules) {
+  return Interactions(settle(board.position, board.orders, rules));
+}
+
+std::size_t solutions(const Board& board) {
+  return testing::brute_force(interactions(board, datc), Encoding::datc_3).size();
+}
+
+// What became of each unit, as a player sees it.
+std::vector<std::string> results(const Board& board, const Rules& rules) {
+  Adjudicator adjudicator(Backend::both);
+  std::vector<std::string> all;
+  for (const Verdict& v : judge(board.position, board.orders, adjudicator, rules).verdicts)
+    all.push_back(to_text(v.outcome));
+  return all;
+}
+
+bool is_hold(const WrittenOrder& order) { return std::holds_alternative<HoldOrder>(order.action); }
+
+// Without any unit, any order, and with any order turned to a hold, it is no longer so.
+template <class F> void check_nothing_can_be_dropped(const Board& board, F is_so) {
+  REQUIRE(is_so(board));
+  for (std::size_t u = 0; u < board.position.units().size(); u++) CHECK_FALSE(is_so(without_unit(board, UnitId(u))));
+  for (std::size_t o = 0; o < board.orders.size(); o++) {
+    CHECK_FALSE(is_so(without_order(board, o)));
+    if (!is_hold(board.orders[o])) CHECK_FALSE(is_so(with_hold(board, o)));
+  }
+}
+
+FoundPattern pattern(const Board& board) { return pattern_of(settle(board.position, board.orders, datc)); }
+
+const Board simple_paradox = board_of({{"England", "F London Supports F Wales - English Channel"},
+                                       {"England", "F Wales - English Channel"},
+                                       {"France", "A Brest - London"},
+                                       {"France", "F English Channel Convoys A Brest - London"}});
+
+}  // namespace
+
+TEST_CASE("boards without solution, with several and with a core have these by trying every assignment",
+          "[search][generate]") {
+  for (Engine engine : {Engine::cadical, Engine::z3})
+    for (const Wanted& wanted : {no_solution, several, Wanted{Wanted::Kind::core, datc, datc, 3}}) {
+      const All all = generated(wanted, {.orders = 5, .seed = 7, .engine = engine});
+      CHECK(all.end == GeneratedEnd::all_taken);
+      CHECK_FALSE(all.boards.empty());
+      for (const Board& board : all.boards) {
+        const std::size_t n = solutions(board);
+        CHECK(n != 1);
+        CHECK((wanted.kind == Wanted::Kind::core || (n == 0) == (wanted.kind == Wanted::Kind::no_solution)));
+        check_nothing_can_be_dropped(board, [&](const Board& b) { return solutions(b) == n; });
+        const auto cores = Adjudicator(Backend::both).adjudicate(interactions(board, datc)).cores;
+        REQUIRE(cores.size() == 1);
+        CHECK(cores.front().kind == CoreKind::convoy_paradox);
+        CHECK(cores.front().decisions.size() == 3);
+      }
+    }
+}
+
+TEST_CASE("boards on which two readings differ have other results, and nothing of them can be dropped",
+          "[search][generate]") {
+  const All all = generated({Wanted::Kind::differ, datc, r1982}, {.orders = 5}, 3);
+  CHECK_FALSE(all.boards.empty());
+  for (const Board& board : all.boards)
+    check_nothing_can_be_dropped(board, [](const Board& b) { return results(b, datc) != results(b, r1982); });
+}
+
+TEST_CASE("what is generated of five orders is what the catalogue of them has, where the map has room for it",
+          "[search][generate][catalogue]") {
+  std::size_t placed = 0;
+  for (const CatalogueEntry& entry : catalogue(datc, 5).entries)
+    if (!entry.circular && place(entry.pattern, standard_map())) placed++;
+  const All none = generated(no_solution, {.orders = 5}), many = generated(several, {.orders = 5});
+  CHECK(none.boards.size() + many.boards.size() == placed);
+}
+
+TEST_CASE("the same seed makes the same boards, another seed others", "[search][generate]") {
+  const auto first = [](std::uint64_t seed) {
+    return results(generated(several, {.orders = 4, .seed = seed}, 1).boards.front(), datc);
+  };
+  const auto provinces = [](std::uint64_t seed) {
+    std::vector<ProvinceId> all;
+    const All made = generated(several, {.orders = 4, .seed = seed}, 1);
+    for (const Unit& unit : made.boards.front().position.units()) all.push_back(unit.at.province);
+    return all;
+  };
+  CHECK(provinces(1) == provinces(1));
+  CHECK(first(1) == first(1));
+  std::set<std::vector<ProvinceId>> different;
+  for (std::uint64_t seed = 0; seed < 5; seed++) different.insert(provinces(seed));
+  CHECK(different.size() > 1);
+}
+
+TEST_CASE("what is in a suite already, whosever the orders are, is not generated again", "[search][generate]") {
+  REQUIRE(solutions(simple_paradox) == 2);
+  const All all = generated(several, {.orders = 4});
+  REQUIRE(all.boards.size() == 1);
+  CHECK(contains(pattern(simple_paradox), pattern(all.boards.front())));
+  const All unlike = generated(several, {.orders = 4, .unlike = {simple_paradox}});
+  CHECK(unlike.boards.empty());
+  CHECK(unlike.end == GeneratedEnd::all_taken);
+}
+
+TEST_CASE("a pattern contains its parts, and no more", "[search][contained]") {
+  const FoundPattern whole = pattern(simple_paradox);
+  CHECK(contains(whole, whole));
+  for (std::size_t u = 0; u < 4; u++) {
+    const FoundPattern part = pattern(without_unit(simple_paradox, UnitId(u)));
+    CHECK(contains(whole, part));
+    CHECK_FALSE(contains(part, whole));
+  }
+  const FoundPattern elsewhere = pattern(board_of({{"England", "F London Supports F Wales - English Channel"},
+                                                   {"England", "F Wales - English Channel"},
+                                                   {"France", "A Brest - Wales"},
+                                                   {"France", "F English Channel Convoys A Brest - Wales"}}));
+  CHECK_FALSE(contains(whole, elsewhere));
+  CHECK_FALSE(contains(elsewhere, whole));
+}
+
+TEST_CASE("of a search that is stopped it is not known whether there is more", "[search][generate]") {
+  for (Engine engine : {Engine::cadical, Engine::z3}) {
+    const All all = generated(no_solution, {.orders = 9, .engine = engine, .stop = [] { return true; }});
+    CHECK(all.end == GeneratedEnd::unknown);
+    CHECK(all.boards.empty());
+  }
+}
+
+TEST_CASE("no board of four orders is without solution", "[search][generate]") {
+  const All all = generated(no_solution, {.orders = 4});
+  CHECK(all.end == GeneratedEnd::all_taken);
+  CHECK(all.boards.empty());
+}
