@@ -15,20 +15,20 @@ Notice notice(const std::string& text, const Mutation& mutation) {
 
 const Mutation self_dislodgement{Clause::attack_not_own_unit, Change::dropped_as_true};
 const Mutation never_cut{Clause::support_cut_by_attack, Change::dropped_as_false};
-const std::string supported = "France: A Mar-Bur\nFrance: A Gas S A Mar-Bur\n";
+const std::string supported = "France: A Mar-Bur\nGermany: A Mun S A Mar-Bur\n";
 
 }  // namespace
 
 TEST_CASE("a case sees that another unit moves or is dislodged", "[mutants]") {
-  CHECK(notice("France: A Mar-Bur | fails\nFrance: A Gas S A Mar-Bur\nFrance: A Bur H\n", self_dislodgement) ==
+  CHECK(notice("France: A Mar-Bur | fails\nGermany: A Mun S A Mar-Bur\nFrance: A Bur H\n", self_dislodgement) ==
         Notice::results);
-  CHECK(notice("France: A Mar-Bur\nFrance: A Gas S A Mar-Bur\nFrance: A Bur H | stands\n", self_dislodgement) ==
+  CHECK(notice("France: A Mar-Bur\nGermany: A Mun S A Mar-Bur\nFrance: A Bur H | stands\n", self_dislodgement) ==
         Notice::results);
 }
 
 TEST_CASE("a case does not see what it does not expect, nor by what the rules do not meet", "[mutants]") {
   CHECK(notice(supported + "France: A Bur H\n", self_dislodgement) == Notice::nothing);
-  CHECK(notice("France: A Mar-Bur | succeeds\nFrance: A Gas S A Mar-Bur | given\nFrance: A Bur H | dislodged\n",
+  CHECK(notice("France: A Mar-Bur | succeeds\nGermany: A Mun S A Mar-Bur | given\nFrance: A Bur H | dislodged\n",
                self_dislodgement) == Notice::nothing);
 }
 
@@ -47,7 +47,7 @@ TEST_CASE("a case that orders a retreat sees whether it is open", "[mutants]") {
 
 TEST_CASE("a suite names the cases that see a mutant, and counts those that cannot be asked", "[mutants]") {
   std::vector<CaseFile> cases;
-  const std::string own = "France: A Mar-Bur | fails\nFrance: A Gas S A Mar-Bur\nFrance: A Bur H\n";
+  const std::string own = "France: A Mar-Bur | fails\nGermany: A Mun S A Mar-Bur\nFrance: A Bur H\n";
   cases.push_back(read_case("case one\n" + own, "one", standard_map()));
   cases.push_back(read_case("case two\nFrance: A Mar-Bur | succeeds\n", "two", standard_map()));
   cases.push_back(
