@@ -34,6 +34,20 @@ TEST_CASE("the same boards give the same report, whatever the number of threads"
   }
 }
 
+TEST_CASE("on a million random boards decisions on partial information are right wherever they end, however told",
+          "[compare][long]") {
+  constexpr std::size_t million = 1'000'000;
+  for (const char* name : {"multi-pass", "partial-information"}) {
+    INFO(name);
+    const Comparison r = compare_on(*random_boards(standard_map(), 1, million, Mixture::usual), datc,
+                                    procedure_named(name), {.threads = 2, .reductions = 0});
+    CHECK(r.asked == million);
+    CHECK(r.agreed + r.failed == million);
+    CHECK(r.by_sequence == 0);
+    CHECK((r.failed > 0) == (name == std::string("multi-pass")));
+  }
+}
+
 TEST_CASE("every board asked is counted once", "[compare]") {
   for (const Procedure& p : procedures()) {
     const auto boards = random_boards(standard_map(), 2, 2000, Mixture::dense);
