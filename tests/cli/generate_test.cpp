@@ -1,11 +1,13 @@
 // dipeq generate from outside.
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "notation/case_file.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/schema.hpp"
 
 using namespace dipeq;
 using testing::run;
@@ -93,4 +95,34 @@ TEST_CASE("no case of the DATC, nor any part of one, is like what is generated u
   CHECK(unlike.exit == 2);  // one thing at a time
   const auto made = run("dipeq generate --several --orders 5 --unlike datc/v3.2");
   CHECK(made.exit == 1);
+}
+
+TEST_CASE("a suite that tells readings apart has, for any two, a board on which they are told apart",
+          "[cli][generate]") {
+  const Folder folder;
+  REQUIRE(run("dipeq generate --distinguish datc-3.2,1971,1982,dptg --orders 5 --out " + folder.str()).exit == 0);
+  const std::vector<std::string> readings{"datc-3.2", "1971", "1982", "dptg"};
+  std::set<std::pair<std::size_t, std::size_t>> apart;
+  for (const auto& entry : std::filesystem::directory_iterator(folder.str()))
+    for (std::size_t i = 0; i < readings.size(); i++)
+      for (std::size_t j = 0; j < i; j++) {
+        const auto results = [&](const std::string& reading) {
+          const std::string all = run("dipeq adjudicate --rules " + reading + " " + entry.path().string()).out;
+          return all.substr(0, all.find("\nUnder "));
+        };
+        if (results(readings[i]) != results(readings[j])) apart.insert({j, i});
+      }
+  CHECK(apart.size() == 6);
+  CHECK(folder.cases() <= 3);
+}
+
+TEST_CASE("a generated board is written in every format", "[cli][generate]") {
+  const auto as = [](const char* format) {
+    return run(std::string("dipeq generate --several --format ") + format).out;
+  };
+  CHECK(says(as("datc"), "SEVERAL-1. TEST CASE, A BOARD WITH SEVERAL SOLUTIONS\n"));
+  CHECK(says(as("jdip"), "POSTSTATE_DISLODGED\n"));
+  const auto j = nlohmann::json::parse(as("json"));
+  CHECK(testing::objections(nlohmann::json::parse(run("cat docs/generated.schema.json").out), j).empty());
+  CHECK(j.at("case") == as("case"));
 }
