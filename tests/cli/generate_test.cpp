@@ -1,4 +1,6 @@
 // dipeq generate from outside.
+#include <unistd.h>
+
 #include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -17,7 +19,7 @@ namespace {
 // A folder of its own, gone afterwards.
 class Folder {
  public:
-  Folder() : path_(std::filesystem::temp_directory_path() / "dipeq-generate-test") {
+  Folder() : path_(std::filesystem::temp_directory_path() / ("dipeq-generate-test-" + std::to_string(getpid()))) {
     std::filesystem::remove_all(path_);
   }
   ~Folder() { std::filesystem::remove_all(path_); }
