@@ -20,8 +20,8 @@ class Hunter {
         mutant_(by_mutant(mutation, settings.rules)) {}
 
   Hunt run() {
-    for (Suspect suspect : {Suspect::ends_otherwise, Suspect::has_other_solutions})
-      for (std::size_t k = 1; k <= settings_.orders; k++)
+    for (std::size_t k = 1; k <= settings_.orders; k++)
+      for (Suspect suspect : {Suspect::ends_otherwise, Suspect::has_other_solutions})
         if (look_among(k, suspect); hunt_.found != Oracle::Answer::no) return std::move(hunt_);
     return std::move(hunt_);
   }
