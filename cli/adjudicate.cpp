@@ -68,10 +68,8 @@ Played play(const CaseFile& c, const Options& o, const Rules& reading) {
       Adjudicator adjudicator(o.backend);
       return play_movement(c, state, reading, adjudicator, o.format);
     }
-    case Phase::retreats:
-      return play_retreats(c, state, reading, o.format);
-    case Phase::adjustments:
-      return play_adjustments(c, state, reading, o.format);
+    case Phase::retreats: return play_retreats(c, state, reading, o.format);
+    case Phase::adjustments: return play_adjustments(c, state, reading, o.format);
   }
   return {};
 }

@@ -31,8 +31,8 @@ std::string read_file(const std::string& file) {
   std::error_code ignored;
   std::ifstream in(file, std::ios::binary);
   if (!in || std::filesystem::is_directory(file, ignored))
-    throw CLI::ValidationError(
-        "FILE", fmt::format("cannot read '{}': expected a file, or '-' for standard input", file));
+    throw CLI::ValidationError("FILE",
+                               fmt::format("cannot read '{}': expected a file, or '-' for standard input", file));
   return read_whole(in);
 }
 

@@ -48,7 +48,8 @@ struct NoReply {
 struct Unexplained {
   std::vector<Clause> clauses;
 };
-using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderTaken, SequenceMatters, NoReply, Unexplained>;
+using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderTaken, SequenceMatters, NoReply,
+                           Unexplained>;
 
 // "right under datc-3.2 with 4.A.3=intent", "a bug: DATC 3.2 5.B.2 …"
 std::string to_text(const Cause& cause);

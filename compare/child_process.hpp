@@ -34,7 +34,8 @@ class ChildProcess {
   static constexpr std::size_t longest_line = 1 << 20;  // bytes
   static constexpr std::size_t last_words = 4 << 10;    // bytes that are kept of its error stream
 
-  explicit ChildProcess(const std::string& command);  // throws std::system_error if the machine has no process or pipe left
+  // Throws std::system_error if the machine has no process or pipe left.
+  explicit ChildProcess(const std::string& command);
   ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;

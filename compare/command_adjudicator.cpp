@@ -108,10 +108,8 @@ class ByCommand final : public OtherAdjudicator {
     const std::string& begun = child_->received();
     const std::string unfinished = begun.empty() ? "" : ", only " + excerpt(begun);
     switch (why) {
-      case ChildProcess::NoLine::in_time:
-        return fmt::format("no line within {} ms{}", limit.count(), unfinished);
-      case ChildProcess::NoLine::output_closed:
-        return fmt::format("it closed its output without a line{}", unfinished);
+      case ChildProcess::NoLine::in_time: return fmt::format("no line within {} ms{}", limit.count(), unfinished);
+      case ChildProcess::NoLine::output_closed: return fmt::format("it closed its output without a line{}", unfinished);
       case ChildProcess::NoLine::too_long:
         return fmt::format("a line longer than {} bytes: {}", ChildProcess::longest_line, excerpt(begun));
     }

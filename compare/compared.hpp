@@ -36,7 +36,8 @@ class Comparer {
   Comparer(OtherAdjudicator& rules, OtherAdjudicator& other) : rules_(rules), other_(other) {}
 
   Compared with_rules(const Board& board);
-  Compared with_itself(const Board& board, const Sequence& sequence);  // a board that it fails either way is no difference
+  // A board that it fails either way is no difference.
+  Compared with_itself(const Board& board, const Sequence& sequence);
 
  private:
   OtherAdjudicator& rules_;

@@ -37,7 +37,8 @@ struct ComparisonSettings {
   unsigned threads = 0;             // 0: as many as the machine has
   std::size_t reductions = 20'000;  // so many divergences are reduced, the first ones; the others are only counted
   bool other_sequence = true;       // each board is also told in another sequence
-  Journal* journal = nullptr;       // of this very run: what stands there is not done again, what is found is written there
+  // Of this very run: what stands there is not done again, what is found is written there.
+  Journal* journal = nullptr;
   std::function<void(std::size_t asked, std::size_t differing)> progress = {};
 };
 
@@ -65,16 +66,16 @@ struct Known {
 
 struct Comparison {
   std::size_t asked = 0, agreed = 0;
-  std::size_t declined = 0;   // by the other
-  std::size_t undecided = 0;  // by the rules
-  std::size_t failed = 0;     // no reply
+  std::size_t declined = 0;                // by the other
+  std::size_t undecided = 0;               // by the rules
+  std::size_t failed = 0;                  // no reply
   std::array<std::size_t, 6> differing{};  // by grade; no_reply is `failed`
   std::size_t by_sequence = 0;             // boards of which the other says other things in another sequence
   std::size_t not_reduced = 0;             // differences beyond the bound
   std::vector<Bug> bugs;                   // the one met most often first
   std::vector<std::string> reasons_to_decline = {};
-  std::vector<Looked> looked = {};         // by board
-  std::vector<Known> known = {};           // by entry
+  std::vector<Looked> looked = {};  // by board
+  std::vector<Known> known = {};    // by entry
 };
 
 // What is known is taken from the bugs, each form by the first entry that names it.

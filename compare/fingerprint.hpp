@@ -27,7 +27,8 @@ struct Fingerprint {
 };
 
 // Which reading the answers come from.
-Fingerprint fingerprint(std::span<const Telling> boards, std::vector<Reply> answers, Observes observes, Declining declining);
+Fingerprint fingerprint(std::span<const Telling> boards, std::vector<Reply> answers, Observes observes,
+                        Declining declining);
 // Asks the boards first.
 Fingerprint fingerprint(std::span<const Telling> boards, OtherAdjudicator& other, Declining declining);
 
@@ -42,7 +43,8 @@ struct CaseAsked {
 };
 
 // Agrees: in all that it tells, the words for its orders among it. The position agrees: where units stand and who is dislodged.
-std::vector<CaseAsked> compliance(const Boards& cases, const Rules& datc, const Rules& reading, OtherAdjudicator& other);
+std::vector<CaseAsked> compliance(const Boards& cases, const Rules& datc, const Rules& reading,
+                                  OtherAdjudicator& other);
 
 // Boards that it says something else of if units and orders are told in one of so many other sequences, by name.
 std::vector<std::string> depend_on_sequence(const Boards& boards, OtherAdjudicator& other, std::size_t sequences);

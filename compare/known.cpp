@@ -71,12 +71,9 @@ bool stands_in(std::string_view words, std::string_view text) {
 
 bool is_known(const KnownDifference& entry, const Bug& bug, const Cluster& c) {
   switch (entry.what) {
-    case What::form:
-      return form_id(c.form) == entry.value;
-    case What::cause:
-      return kind(bug.cause) == entry.value || stands_in(entry.value, to_text(bug.cause));
-    case What::grade:
-      return name(c.example.way.grade) == entry.value;
+    case What::form: return form_id(c.form) == entry.value;
+    case What::cause: return kind(bug.cause) == entry.value || stands_in(entry.value, to_text(bug.cause));
+    case What::grade: return name(c.example.way.grade) == entry.value;
   }
   return false;
 }

@@ -15,9 +15,9 @@
 
 #include "compare/procedure.hpp"
 #include "model/outcome.hpp"
+#include "model/position.hpp"
 #include "model/presets.hpp"
 #include "model/written_order.hpp"
-#include "model/position.hpp"
 
 namespace dipeq {
 
@@ -28,9 +28,9 @@ struct BoardAsked {
 
 // What can be seen of a unit from outside.
 struct ObservedUnit {
-  Location at;                    // after the phase; a dislodged unit where it stood
+  Location at;  // after the phase; a dislodged unit where it stood
   bool dislodged = false;
-  std::optional<Word> word = {};  // of its order, where the adjudicator has one
+  std::optional<Word> word = {};                       // of its order, where the adjudicator has one
   std::optional<std::vector<Location>> retreats = {};  // of a dislodged unit
 };
 struct Observation {
@@ -50,13 +50,13 @@ struct Declined {
 };
 
 enum class FailureKind : std::uint8_t {
-  not_started,   // it cannot be run, or does not introduce itself
-  crashed,       // it ended, or closed its output
-  hung,          // it said nothing in time
-  garbled,       // what it wrote is no reply
-  unasked,       // it answered what was not asked, or twice
-  own_failure,   // it says itself that it has no result
-  given_up,      // it failed too often, and is asked no more
+  not_started,  // it cannot be run, or does not introduce itself
+  crashed,      // it ended, or closed its output
+  hung,         // it said nothing in time
+  garbled,      // what it wrote is no reply
+  unasked,      // it answered what was not asked, or twice
+  own_failure,  // it says itself that it has no result
+  given_up,     // it failed too often, and is asked no more
 };
 std::string_view name(FailureKind kind);
 
@@ -75,11 +75,13 @@ class OtherAdjudicator {
   virtual std::string_view name() const = 0;
   virtual Observes observes() const = 0;
   virtual Reply ask(const BoardAsked& board) = 0;
-  virtual std::span<const std::string> remarks() const { return {}; }  // what went wrong without costing a board its reply
+  // What went wrong without costing a board its reply.
+  virtual std::span<const std::string> remarks() const { return {}; }
 };
 
 // A procedure; the rules say which orders are legal. The procedure must be there as long as this.
-std::unique_ptr<OtherAdjudicator> by_procedure(const Procedure& procedure, const Rules& rules = rules_of(Preset::datc_3_2));
+std::unique_ptr<OtherAdjudicator> by_procedure(const Procedure& procedure,
+                                               const Rules& rules = rules_of(Preset::datc_3_2));
 
 // dipeq itself under a reading. It declines boards with a paradox that the reading leaves undecided.
 std::unique_ptr<OtherAdjudicator> by_rules(std::string name, const Rules& rules);

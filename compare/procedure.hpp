@@ -22,7 +22,8 @@ namespace dipeq {
 // Which orders succeed, by UnitId: the MOVE, SUPPORT or CONVOY of each, yes or no; yes of a hold.
 struct Successes {
   std::span<const Value> of;
-  std::span<const Value> dislodged;  // likewise; empty if the procedure leaves that to 5.A: who stays where another moves to
+  // Likewise; empty if the procedure leaves that to 5.A: who stays where another moves to.
+  std::span<const Value> dislodged;
 };
 // The source does not cover such a board.
 struct Unsupported {

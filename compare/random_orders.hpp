@@ -4,10 +4,10 @@
 #include <optional>
 #include <vector>
 
-#include "model/position.hpp"
-#include "model/written_order.hpp"
 #include "compare/dice.hpp"
 #include "compare/random_boards.hpp"
+#include "model/position.hpp"
+#include "model/written_order.hpp"
 
 namespace dipeq {
 

@@ -1,8 +1,8 @@
 // Random units on a map, in clusters.
 #pragma once
-#include "model/position.hpp"
 #include "compare/dice.hpp"
 #include "compare/random_boards.hpp"
+#include "model/position.hpp"
 
 namespace dipeq {
 

@@ -18,8 +18,8 @@ using Interesting = std::function<bool(const Board& board)>;
 Board reduced(Board board, const Interesting& interesting, std::optional<ProvinceId> centre = {});
 
 // The steps, each a board with one thing less.
-Board without_unit(const Board& board, UnitId unit);             // nor its orders
-Board without_order(const Board& board, std::size_t order);      // the unit stands as before
+Board without_unit(const Board& board, UnitId unit);         // nor its orders
+Board without_order(const Board& board, std::size_t order);  // the unit stands as before
 Board with_hold(const Board& board, std::size_t order);
 Board with_powers_merged(const Board& board, PowerId stays, PowerId goes);
 

@@ -29,9 +29,9 @@ struct Departure {
 };
 
 struct Round {
-  std::vector<Looked> looked;                 // by board
-  std::vector<std::string> why_declined;      // none twice
-  std::vector<Departure> departures;        // those that are reduced
+  std::vector<Looked> looked;             // by board
+  std::vector<std::string> why_declined;  // none twice
+  std::vector<Departure> departures;      // those that are reduced
 };
 
 // What a departure came down to: a case of a form that was not met before, or the number of a form that was.

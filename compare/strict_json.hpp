@@ -27,8 +27,10 @@ class StrictValue {
   bool yes_or_no() const;
   std::size_t number() const;
 
-  void each_member(const std::function<void(const std::string& key, const StrictValue& value)>& take) const;  // of an object
-  void each_element(const std::function<void(const StrictValue& value)>& take) const;                         // of a list
+  // Of an object.
+  void each_member(const std::function<void(const std::string& key, const StrictValue& value)>& take) const;
+  // Of a list.
+  void each_element(const std::function<void(const StrictValue& value)>& take) const;
 
  private:
   std::shared_ptr<const Node> node_;

@@ -93,19 +93,15 @@ std::string_view why_not_told(Issue issue) {
     case Issue::builds_in_one:
     case Issue::many_disbands:
     case Issue::waiving:
-    case Issue::civil_disorder:
-      return "it concerns adjustments, and movement phases alone are asked";
+    case Issue::civil_disorder: return "it concerns adjustments, and movement phases alone are asked";
     case Issue::order_sets:
     case Issue::unordered_sets:
     case Issue::perpetual_orders:
     case Issue::proxy_orders:
       return "it concerns what is handed in before there is one order set, which alone is asked";
-    case Issue::poorly_written:
-      return "orders are asked in words that mean one thing";
-    case Issue::flying_dutchman:
-      return "no unit is asked that should not be on the board";
-    default:
-      return "";
+    case Issue::poorly_written: return "orders are asked in words that mean one thing";
+    case Issue::flying_dutchman: return "no unit is asked that should not be on the board";
+    default: return "";
   }
 }
 

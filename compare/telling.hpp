@@ -21,7 +21,7 @@ enum class Declining : std::uint8_t {
 struct Telling {
   std::string name;
   Board board;
-  Issues issues;                   // on which its result depends
+  Issues issues;                         // on which its result depends
   std::vector<std::uint16_t> said = {};  // by combination of choices in these: an index of `replies`
   std::vector<Reply> replies = {};       // none twice
 

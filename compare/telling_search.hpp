@@ -29,8 +29,8 @@ struct ToldApart {
 };
 
 // Of what is to be told from outside (why_not_told). The first boards are looked at before random ones.
-ToldApart tell_apart(std::vector<Telling> known, std::span<const Rules> readings, Observes observes, const Boards& first,
-                const TellingSearch& search);
+ToldApart tell_apart(std::vector<Telling> known, std::span<const Rules> readings, Observes observes,
+                     const Boards& first, const TellingSearch& search);
 
 // As random as boards are, and written carelessly.
 Board random_telling_board(const Map& map, std::uint64_t seed);

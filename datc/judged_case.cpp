@@ -31,12 +31,9 @@ Finding of_adjustments(const CaseFile& c, const Rules& rules) {
 
 Finding of_any_phase(const CaseFile& c, Adjudicator& adjudicator, const Rules& rules) {
   switch (c.turn.phase) {
-    case Phase::movement:
-      return finding(judge(c, adjudicator, rules));
-    case Phase::retreats:
-      return of_retreats(c, rules);
-    case Phase::adjustments:
-      return of_adjustments(c, rules);
+    case Phase::movement: return finding(judge(c, adjudicator, rules));
+    case Phase::retreats: return of_retreats(c, rules);
+    case Phase::adjustments: return of_adjustments(c, rules);
   }
   return {};
 }

@@ -33,12 +33,9 @@ class Results {
 
   std::string text() const {
     switch (c_.turn.phase) {
-      case Phase::movement:
-        return movement();
-      case Phase::retreats:
-        return retreats(game_state(c_));
-      case Phase::adjustments:
-        return adjustments();
+      case Phase::movement: return movement();
+      case Phase::retreats: return retreats(game_state(c_));
+      case Phase::adjustments: return adjustments();
     }
     return {};
   }

@@ -66,21 +66,24 @@ template <class Fleets, class Open> bool search_chain(const ConvoyNet& net, Open
   return false;
 }
 template <class Open> bool chain_of(const ConvoyNet& net, Open open) {
-  return net.fleets.size() <= FewFleets::most ? search_chain<FewFleets>(net, open) : search_chain<ManyFleets>(net, open);
+  return net.fleets.size() <= FewFleets::most ? search_chain<FewFleets>(net, open)
+                                              : search_chain<ManyFleets>(net, open);
 }
 
 inline Truth::Bool connected(const Truth&, const ConvoyNet& net, std::span<const Truth::Bool> open) {
   return {chain_of(net, [&](std::size_t c) { return open[c].v; })};
 }
-inline Interval<Truth>::Bool connected(const Interval<Truth>&, const ConvoyNet& net, std::span<const Interval<Truth>::Bool> open) {
+inline Interval<Truth>::Bool connected(const Interval<Truth>&, const ConvoyNet& net,
+                                       std::span<const Interval<Truth>::Bool> open) {
   const bool must = chain_of(net, [&](std::size_t c) { return open[c].must.v; });
   return {{must}, {must || chain_of(net, [&](std::size_t c) { return open[c].may.v; })}};
 }
-template <Logic L>
-typename Interval<L>::Bool connected(const Interval<L>& l, const ConvoyNet& net, std::span<const typename Interval<L>::Bool> open) {
+template <Logic L> typename Interval<L>::Bool connected(const Interval<L>& l, const ConvoyNet& net,
+                                                        std::span<const typename Interval<L>::Bool> open) {
   std::vector<typename L::Bool> must, may;
   for (const auto& b : open) must.push_back(b.must), may.push_back(b.may);
-  return {connected(l.base, net, std::span<const typename L::Bool>(must)), connected(l.base, net, std::span<const typename L::Bool>(may))};
+  return {connected(l.base, net, std::span<const typename L::Bool>(must)),
+          connected(l.base, net, std::span<const typename L::Bool>(may))};
 }
 
 template <Logic L>

@@ -10,11 +10,12 @@ namespace dipeq {
 // name, section in DATC 3.x, section in DATC 2.4 (empty: the system does not have it), what the condition says
 #define DIPEQ_CLAUSES(CLAUSE)                                                                                          \
   CLAUSE(move_beats_opponent, "5.B.1", "5.B.1", "the attack beats the unit it meets head to head")                     \
-  CLAUSE(move_beats_landing, "4.A.4", "4.A.4", "the attack beats the army that the attacked fleet lands (Brannan's rule)") \
+  CLAUSE(move_beats_landing, "4.A.4", "4.A.4",                                                                         \
+         "the attack beats the army that the attacked fleet lands (Brannan's rule)")                                   \
   CLAUSE(move_beats_hold, "5.B.1", "5.B.1", "the attack beats what holds the destination")                             \
   CLAUSE(move_meets_opponent, "5.B.1", "5.B.1", "a head-to-head battle takes the place of the attack on what holds")   \
   CLAUSE(move_beats_rivals, "5.B.1", "5.B.1", "the attack beats every other move to the same province")                \
-  CLAUSE(support_spared, "4.A.2", "4.A.2", "a rulebook's paradox rule spares the support from the convoyed army")        \
+  CLAUSE(support_spared, "4.A.2", "4.A.2", "a rulebook's paradox rule spares the support from the convoyed army")      \
   CLAUSE(support_not_dislodged, "5.B.2", "5.B.2", "the supporting unit is dislodged")                                  \
   CLAUSE(support_cut_by_attack, "5.B.2", "5.B.2", "the supporting unit is attacked")                                   \
   CLAUSE(cut_by_foreign_unit, "5.B.2", "", "the attacker belongs to another power")                                    \
@@ -40,7 +41,7 @@ namespace dipeq {
   CLAUSE(attack_support_not_against_own, "5.B.8", "5.B.4", "the support is not given against a unit of its own power") \
   CLAUSE(stays_if_head_to_head, "5.B.8", "5.B.4", "the unit at the destination is met head to head")                   \
   CLAUSE(stays_if_not_moved, "5.B.8", "5.B.4", "the unit at the destination does not move off")                        \
-  CLAUSE(retreat_not_contested, "", "5.B.11", "a unit that tried to move there has a prevent strength")                 \
+  CLAUSE(retreat_not_contested, "", "5.B.11", "a unit that tried to move there has a prevent strength")                \
   CLAUSE(retreat_not_held, "", "5.B.11", "nothing holds the province")                                                 \
   CLAUSE(retreat_not_to_dislodger, "", "5.B.11", "the dislodging unit came from there")                                \
   CLAUSE(retreat_after_convoyed_attack, "", "5.B.11", "that unit passed the border between them")

@@ -7,12 +7,9 @@ std::optional<Decision> decision(const Interactions& x, Encoding e, DecisionId d
   if (d.index() >= n) return Decision{DecisionKind::dislodge, UnitId(d.index() - n)};
   const UnitId o(d.index());
   switch (x.kind(o)) {
-    case OrderKind::hold:
-      return std::nullopt;
-    case OrderKind::move:
-      return Decision{DecisionKind::move, o};
-    case OrderKind::support:
-      return Decision{DecisionKind::support, o};
+    case OrderKind::hold: return std::nullopt;
+    case OrderKind::move: return Decision{DecisionKind::move, o};
+    case OrderKind::support: return Decision{DecisionKind::support, o};
     case OrderKind::convoy:
       if (e == Encoding::datc_2) return std::nullopt;  // disrupted means dislodged
       return Decision{DecisionKind::convoy, o};

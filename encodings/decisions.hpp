@@ -28,7 +28,9 @@ constexpr std::string_view name(DecisionKind k) {
 
 using DecisionId = Id<struct DecisionTag>;
 
-inline std::size_t decision_count(const Interactions& x, Encoding e) { return e == Encoding::datc_3 ? x.size() : 2 * x.size(); }
+inline std::size_t decision_count(const Interactions& x, Encoding e) {
+  return e == Encoding::datc_3 ? x.size() : 2 * x.size();
+}
 std::optional<Decision> decision(const Interactions& x, Encoding e, DecisionId d);  // nullopt: nothing to decide
 
 // Kleene's three values; bit 0 says "must be yes", bit 1 "may be yes".

@@ -13,13 +13,10 @@ namespace {
 
 std::string_view section(DecisionKind k) {
   switch (k) {
-    case DecisionKind::move:
-      return "5.B.1";
-    case DecisionKind::support:
-      return "5.B.2";
+    case DecisionKind::move: return "5.B.1";
+    case DecisionKind::support: return "5.B.2";
     case DecisionKind::convoy:
-    case DecisionKind::dislodge:
-      return "5.B.3";
+    case DecisionKind::dislodge: return "5.B.3";
   }
   return "5.B";
 }
@@ -27,16 +24,11 @@ std::string_view section(DecisionKind k) {
 std::string_view section(Shorthand s, Encoding e) {
   const bool v3 = e == Encoding::datc_3;
   switch (s) {
-    case Shorthand::path:
-      return v3 ? "5.B.4" : "5.B.8";
-    case Shorthand::attack:
-      return v3 ? "5.B.8" : "5.B.4";
-    case Shorthand::hold:
-      return "5.B.5";
-    case Shorthand::prevent:
-      return "5.B.6";
-    case Shorthand::defend:
-      return "5.B.7";
+    case Shorthand::path: return v3 ? "5.B.4" : "5.B.8";
+    case Shorthand::attack: return v3 ? "5.B.8" : "5.B.4";
+    case Shorthand::hold: return "5.B.5";
+    case Shorthand::prevent: return "5.B.6";
+    case Shorthand::defend: return "5.B.7";
   }
   return "5.B";
 }

@@ -14,12 +14,13 @@ struct TermNames {
   std::function<std::string(UnitId)> order;
   std::function<std::string(PlaceId)> place;
 };
-TermNames names_of_pattern(const Interactions& x);  // orders a, b, c …; places after the order that stands there, or e1, e2 …
+// Orders a, b, c …; places after the order that stands there, or e1, e2 ….
+TermNames names_of_pattern(const Interactions& x);
 
 std::string to_text(const Decision& d, const TermNames& names);  // "SUPPORT(F London)"
 
 struct Equation {
-  std::string left;          // "MOVE(F Wales)", "ATTACK(F Wales)"
+  std::string left;  // "MOVE(F Wales)", "ATTACK(F Wales)"
   TermId right;
   bool strength = false;     // a number, not a truth value
   std::string_view section;  // "5.B.1", of the encoding's DATC version

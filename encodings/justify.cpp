@@ -22,12 +22,9 @@ Range range_of(const ReasonNode& n, const Assignment& a, const Ranges& known) {
   auto part = [&](std::size_t i) { return known[n.of[i].index()]; };
   Range r;
   switch (n.op) {
-    case Op::constant:
-      return {n.number, n.number};
-    case Op::decision:
-      return {a[n.number] == Value::yes ? 1u : 0u, a[n.number] == Value::no ? 0u : 1u};
-    case Op::negation:
-      return {1 - part(0).most, 1 - part(0).least};
+    case Op::constant: return {n.number, n.number};
+    case Op::decision: return {a[n.number] == Value::yes ? 1u : 0u, a[n.number] == Value::no ? 0u : 1u};
+    case Op::negation: return {1 - part(0).most, 1 - part(0).least};
     case Op::all:
     case Op::any: {
       const bool all = n.op == Op::all;
@@ -40,18 +37,14 @@ Range range_of(const ReasonNode& n, const Assignment& a, const Ranges& known) {
     case Op::named:
     case Op::about:
     case Op::of_all:
-    case Op::shorthand:
-      return part(0);
-    case Op::exceeds:
-      return {part(0).least > part(1).most ? 1u : 0u, part(0).most > part(1).least ? 1u : 0u};
+    case Op::shorthand: return part(0);
+    case Op::exceeds: return {part(0).least > part(1).most ? 1u : 0u, part(0).most > part(1).least ? 1u : 0u};
     case Op::sum:
       r = {n.number, n.number};
       for (std::size_t i = 0; i < n.of.size(); i++) r.least += part(i).least, r.most += part(i).most;
       return r;
-    case Op::only_if:
-      return {part(0).least != 0 ? part(1).least : 0, part(0).most != 0 ? part(1).most : 0};
-    case Op::larger:
-      return {std::max(part(0).least, part(1).least), std::max(part(0).most, part(1).most)};
+    case Op::only_if: return {part(0).least != 0 ? part(1).least : 0, part(0).most != 0 ? part(1).most : 0};
+    case Op::larger: return {std::max(part(0).least, part(1).least), std::max(part(0).most, part(1).most)};
   }
   return r;
 }
@@ -98,28 +91,20 @@ class Proofs {
     const ReasonNode& n = g_[goal.node];
     switch (n.op) {
       case Op::constant:
-      case Op::decision:
-        return {};
-      case Op::negation:
-        return {truth(n.of[0], !goal.at_least)};
-      case Op::all:
-        return goal.at_least ? each(n, goal) : cheapest(n, goal);
-      case Op::any:
-        return goal.at_least ? cheapest(n, goal) : each(n, goal);
+      case Op::decision: return {};
+      case Op::negation: return {truth(n.of[0], !goal.at_least)};
+      case Op::all: return goal.at_least ? each(n, goal) : cheapest(n, goal);
+      case Op::any: return goal.at_least ? cheapest(n, goal) : each(n, goal);
       case Op::named:
       case Op::about:
       case Op::of_all:
-      case Op::shorthand:
-        return {{n.of[0], goal.at_least, goal.bound}};
-      case Op::exceeds:
-        return comparison(n, goal.at_least);
-      case Op::sum:
-        return summands(n, goal);
+      case Op::shorthand: return {{n.of[0], goal.at_least, goal.bound}};
+      case Op::exceeds: return comparison(n, goal.at_least);
+      case Op::sum: return summands(n, goal);
       case Op::only_if:
         if (goal.at_least) return {truth(n.of[0], true), {n.of[1], true, goal.bound}};
         return cheaper({truth(n.of[0], false)}, {{n.of[1], false, goal.bound}});
-      case Op::larger:
-        return goal.at_least ? cheapest(n, goal) : each(n, goal);
+      case Op::larger: return goal.at_least ? cheapest(n, goal) : each(n, goal);
     }
     return {};
   }
@@ -201,8 +186,7 @@ class Writer {
     if (goal.at_least && goal.bound == 0) return;
     const ReasonNode& n = g_[goal.node];
     switch (n.op) {
-      case Op::decision:
-        return add({Why::Kind::decision, goal.at_least, {}, DecisionId(n.number), about, {}, {}}, out);
+      case Op::decision: return add({Why::Kind::decision, goal.at_least, {}, DecisionId(n.number), about, {}, {}}, out);
       case Op::named: {
         Why r{Why::Kind::clause, goal.at_least, n.clause, {}, about, {}, {}};
         write_parts(goal, about, r.because);
@@ -216,10 +200,8 @@ class Writer {
         return add(std::move(r), out);
       }
       case Op::about:
-      case Op::shorthand:
-        return write_parts(goal, n.unit, out);
-      default:
-        return write_parts(goal, about, out);
+      case Op::shorthand: return write_parts(goal, n.unit, out);
+      default: return write_parts(goal, about, out);
     }
   }
 
@@ -259,19 +241,15 @@ class Writer {
         s.strength = n.shorthand, s.of = n.unit;
         if (n.shorthand != Shorthand::hold) s.itself = n.unit;
         return add_to(s, n.of[0]);
-      case Op::about:
-        s.itself = n.unit;
-        return add_to(s, n.of[0]);
+      case Op::about: s.itself = n.unit; return add_to(s, n.of[0]);
       case Op::only_if:
         if (full(n.of[0]).most == 0) s.nothing_because = in_full(Proofs::truth(n.of[0], false), s.itself);
         return add_to(s, n.of[1]);
-      case Op::larger:
-        return add_to(s, full(n.of[1]).most > full(n.of[0]).most ? n.of[1] : n.of[0]);
+      case Op::larger: return add_to(s, full(n.of[1]).most > full(n.of[0]).most ? n.of[1] : n.of[0]);
       case Op::sum:
         for (ReasonId support : n.of) add_support(s, support);
         return;
-      default:
-        return;
+      default: return;
     }
   }
 

@@ -10,22 +10,24 @@ struct Why;
 
 // A strength with its summands, as they are in full, whether or not each is needed.
 struct StrengthSum {
-  std::optional<Shorthand> strength;                              // none: the rule gives it no name
-  UnitId of;                                                      // if named: the move (of HOLD: the move to that place)
-  std::uint32_t least = 0, most = 0;                              // different only where something was left without answer
-  std::optional<UnitId> itself;                                   // the unit that counts 1; none: there is none
-  std::vector<UnitId> counted;                                    // supports
+  std::optional<Shorthand> strength;  // none: the rule gives it no name
+  // If named: the move (of HOLD: the move to that place).
+  UnitId of;
+  // Different only where something was left without answer.
+  std::uint32_t least = 0, most = 0;
+  std::optional<UnitId> itself;                                  // the unit that counts 1; none: there is none
+  std::vector<UnitId> counted;                                   // supports
   std::vector<std::pair<UnitId, std::vector<Why>>> not_counted;  // supports that do not count, and why
-  std::vector<Why> nothing_because;                            // why it is 0 although `itself` is there
+  std::vector<Why> nothing_because;                              // why it is 0 although `itself` is there
 };
 
 struct Why {
   enum class Kind : std::uint8_t { clause, comparison, decision };
   Kind kind;
   bool holds;
-  Clause clause{};                   // of the kind clause
-  DecisionId decision{};             // of the kind decision
-  std::optional<UnitId> about;       // the other order that it speaks of
+  Clause clause{};                     // of the kind clause
+  DecisionId decision{};               // of the kind decision
+  std::optional<UnitId> about;         // the other order that it speaks of
   std::vector<StrengthSum> strengths;  // of a comparison: two; it holds if the first exceeds the second
   std::vector<Why> because;
 };
@@ -33,7 +35,7 @@ struct Why {
 struct Justification {
   Value value = Value::open;          // open: not decided, and nothing said
   std::vector<DecisionId> decisions;  // in ascending order; they alone force the value, and none can be left out
-  std::vector<Why> because;        // empty: no order bears on it
+  std::vector<Why> because;           // empty: no order bears on it
 };
 
 class Justifier {

@@ -13,16 +13,16 @@ template <class L>
 concept Logic = requires(const L& l, typename L::Bool b, typename L::Strength s, Clause c) {
   { l.constant(true) } -> std::same_as<typename L::Bool>;
   { l.zero() } -> std::same_as<typename L::Strength>;
-  { b && b } -> std::same_as<typename L::Bool>;
-  { b || b } -> std::same_as<typename L::Bool>;
+  { (b && b) } -> std::same_as<typename L::Bool>;
+  { (b || b) } -> std::same_as<typename L::Bool>;
   { !b } -> std::same_as<typename L::Bool>;
   { s > s } -> std::same_as<typename L::Bool>;
   { 1 + s } -> std::same_as<typename L::Strength>;
   s.add(b);                                              // one more if b
   { when(b, s) } -> std::same_as<typename L::Strength>;  // s if b, else 0
   { larger(s, s) } -> std::same_as<typename L::Strength>;
-  { clause(c, b) } -> std::same_as<typename L::Bool>;    // b, known to the reader under the name c
-  { settles_all(b) } -> std::same_as<bool>;              // certainly no: a conjunction needs no more terms
+  { clause(c, b) } -> std::same_as<typename L::Bool>;  // b, known to the reader under the name c
+  { settles_all(b) } -> std::same_as<bool>;            // certainly no: a conjunction needs no more terms
 };
 
 // Everything is known.

@@ -19,12 +19,12 @@ enum class Change : std::uint8_t {
   by_two,    // one must be larger by two
   // Of a clause that tells which supports count.
   counted_twice,
-  counted_once,      // several as one
+  counted_once,  // several as one
   one_not_counted,
   // Of the strength that is 0 unless the clause holds.
-  without_itself,    // supports alone
+  without_itself,  // supports alone
   itself_twice,
-  one_at_least,      // 1 instead of 0
+  one_at_least,  // 1 instead of 0
 };
 
 constexpr bool is_of_any_clause(Change c) { return c <= Change::negated; }
@@ -50,11 +50,17 @@ template <Logic L> struct Mutant : L {
     const Mutant* in;
     B compared = value;       // the value by the mutation's way to compare, of what no clause has named yet
     std::uint64_t named = 0;  // the clauses that it is made of
-    friend Bool operator&&(Bool a, Bool b) { return {a.value && b.value, a.in, a.compared && b.compared, a.named | b.named}; }
-    friend Bool operator||(Bool a, Bool b) { return {a.value || b.value, a.in, a.compared || b.compared, a.named | b.named}; }
+    friend Bool operator&&(Bool a, Bool b) {
+      return {a.value && b.value, a.in, a.compared && b.compared, a.named | b.named};
+    }
+    friend Bool operator||(Bool a, Bool b) {
+      return {a.value || b.value, a.in, a.compared || b.compared, a.named | b.named};
+    }
     friend Bool operator!(Bool a) { return {!a.value, a.in, !a.compared, a.named}; }
     friend bool settles_all(Bool a) { return settles_all(a.value) && settles_all(a.compared); }
-    friend Bool clause(Clause c, Bool b) { return b.in->altered(c, {clause(c, b.value), b.in, b.compared, b.named | bit(c)}); }
+    friend Bool clause(Clause c, Bool b) {
+      return b.in->altered(c, {clause(c, b.value), b.in, b.compared, b.named | bit(c)});
+    }
   };
   struct Strength {
     S value;
@@ -63,9 +69,15 @@ template <Logic L> struct Mutant : L {
     B some;      // something was counted
     void add(const Bool& b) { in->count(b, *this); }
     friend Strength operator+(int n, const Strength& s) { return {n + s.value, s.in, s.value, s.some}; }
-    friend Bool operator>(const Strength& a, const Strength& b) { return {a.value > b.value, a.in, a.in->compare(a.value, b.value)}; }
-    friend Strength when(const Bool& b, const Strength& s) { return {s.in->of_condition(b, s), s.in, s.supports, s.some}; }
-    friend Strength larger(const Strength& a, const Strength& b) { return {larger(a.value, b.value), a.in, a.supports, a.some}; }
+    friend Bool operator>(const Strength& a, const Strength& b) {
+      return {a.value > b.value, a.in, a.in->compare(a.value, b.value)};
+    }
+    friend Strength when(const Bool& b, const Strength& s) {
+      return {s.in->of_condition(b, s), s.in, s.supports, s.some};
+    }
+    friend Strength larger(const Strength& a, const Strength& b) {
+      return {larger(a.value, b.value), a.in, a.supports, a.some};
+    }
   };
 
   std::optional<Mutation> mutation;

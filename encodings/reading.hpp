@@ -31,7 +31,8 @@ template <Logic L, Encoding E, class Values, class Facts = BoardFacts> struct Bo
   Facts facts;
   Unknowns<E, Values> unknowns;
 
-  BoardReading(L logic, const Interactions& x, Values values) : L(std::move(logic)), facts(x), unknowns{std::move(values), x.size()} {}
+  BoardReading(L logic, const Interactions& x, Values values)
+      : L(std::move(logic)), facts(x), unknowns{std::move(values), x.size()} {}
 
   const L& logic() const { return *this; }  // so that a function overloaded by logic is not chosen by this type
   Bool moves(UnitId o) const {

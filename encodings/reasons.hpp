@@ -15,10 +15,11 @@ using ReasonId = Id<struct ReasonTag>;
 
 struct ReasonNode {
   enum class Op : std::uint8_t {
-    constant,   // number: 0 or 1; a fact of the board and the orders
-    decision,   // number: which
-    negation,   // of[0]
-    all, any,   // conjunction, disjunction
+    constant,  // number: 0 or 1; a fact of the board and the orders
+    decision,  // number: which
+    negation,  // of[0]
+    all,
+    any,        // conjunction, disjunction
     named,      // of[0], a condition that has a name
     about,      // of[0], said of the order `unit`
     of_all,     // of[0], said of all orders of a set
@@ -75,9 +76,13 @@ struct Reasons {
       sum.number += static_cast<std::uint32_t>(n);
       return {s.graph, s.graph->add(std::move(sum))};
     }
-    friend Bool operator>(const Strength& a, const Strength& b) { return {a.graph, a.graph->add(Op::exceeds, {a.node, b.node})}; }
+    friend Bool operator>(const Strength& a, const Strength& b) {
+      return {a.graph, a.graph->add(Op::exceeds, {a.node, b.node})};
+    }
     friend Strength when(Bool b, const Strength& s) { return {s.graph, s.graph->add(Op::only_if, {b.node, s.node})}; }
-    friend Strength larger(const Strength& a, const Strength& b) { return {a.graph, a.graph->add(Op::larger, {a.node, b.node})}; }
+    friend Strength larger(const Strength& a, const Strength& b) {
+      return {a.graph, a.graph->add(Op::larger, {a.node, b.node})};
+    }
   };
 
   ReasonGraph* graph;
@@ -85,7 +90,9 @@ struct Reasons {
   Bool constant(Bool b) const { return b; }
   Strength zero() const { return {graph, graph->add(Op::sum, {})}; }
   Bool of_all(Bool b) const { return {graph, graph->add(Op::of_all, {b.node})}; }
-  template <class V> V about(UnitId member, const V& v) const { return {graph, graph->add({Op::about, 0, {}, {}, member, {v.node}})}; }
+  template <class V> V about(UnitId member, const V& v) const {
+    return {graph, graph->add({Op::about, 0, {}, {}, member, {v.node}})};
+  }
 };
 static_assert(Logic<Reasons>);
 

@@ -86,13 +86,9 @@ void Smt::add_any_of(const std::vector<Formula::Bool>& alternatives) {
 
 Smt::Answer Smt::check() {
   switch (impl_->solver.check()) {
-    case z3::sat:
-      impl_->model = impl_->solver.get_model();
-      return Answer::sat;
-    case z3::unsat:
-      return Answer::unsat;
-    case z3::unknown:
-      break;
+    case z3::sat: impl_->model = impl_->solver.get_model(); return Answer::sat;
+    case z3::unsat: return Answer::unsat;
+    case z3::unknown: break;
   }
   return Answer::unknown;
 }

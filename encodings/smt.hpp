@@ -28,8 +28,8 @@ class Smt {
   void add_any_of(const std::vector<Formula::Bool>& alternatives);
   Answer check();
   std::string reason_unknown() const;
-  bool value(Formula::Bool b) const;   // in the last model
-  std::vector<char> inputs() const;    // in the last model, by node; inputs the formula does not mention are 0
+  bool value(Formula::Bool b) const;  // in the last model
+  std::vector<char> inputs() const;   // in the last model, by node; inputs the formula does not mention are 0
 
  private:
   struct Impl;

@@ -16,18 +16,20 @@ using TermId = Id<struct TermTag>;
 
 struct Term {
   enum class Op : std::uint8_t {
-    no, yes,
-    name,         // a decision, a shorthand, or a fact left open: `text`, as printed
-    negation,     // of[0]
-    all, any,     // conjunction, disjunction of two or more
-    exceeds,      // of[0] > of[1], both strengths
-    sum,          // number + how many of the truth values `of` hold
-    only_if,      // [of[0]]·of[1]: the strength of[1] if of[0] holds, else 0
-    larger,       // max(of[0], of[1])
-    for_all,      // ∀ text: of[0], over a set in words
-    how_many,     // #{text: of[0]}, plus `number`
-    strongest,    // max{of[0] : text}
-    chained,      // a chain through text, each of which has of[0]
+    no,
+    yes,
+    name,      // a decision, a shorthand, or a fact left open: `text`, as printed
+    negation,  // of[0]
+    all,
+    any,        // conjunction, disjunction of two or more
+    exceeds,    // of[0] > of[1], both strengths
+    sum,        // number + how many of the truth values `of` hold
+    only_if,    // [of[0]]·of[1]: the strength of[1] if of[0] holds, else 0
+    larger,     // max(of[0], of[1])
+    for_all,    // ∀ text: of[0], over a set in words
+    how_many,   // #{text: of[0]}, plus `number`
+    strongest,  // max{of[0] : text}
+    chained,    // a chain through text, each of which has of[0]
   };
   Op op;
   int number = 0;

@@ -27,24 +27,15 @@ std::string sum(const Term& t, const TermGraph& g) {
 std::string to_smtlib(const TermGraph& g, TermId id) {
   const Term& t = g[id];
   switch (t.op) {
-    case Term::Op::no:
-      return "false";
-    case Term::Op::yes:
-      return "true";
-    case Term::Op::name:
-      return "|" + t.text + "|";
-    case Term::Op::negation:
-      return applied("not", t.of, g);
-    case Term::Op::all:
-      return applied("and", t.of, g);
-    case Term::Op::any:
-      return applied("or", t.of, g);
-    case Term::Op::exceeds:
-      return applied(">", t.of, g);
-    case Term::Op::sum:
-      return sum(t, g);
-    case Term::Op::only_if:
-      return fmt::format("(ite {} {} 0)", to_smtlib(g, t.of[0]), to_smtlib(g, t.of[1]));
+    case Term::Op::no: return "false";
+    case Term::Op::yes: return "true";
+    case Term::Op::name: return "|" + t.text + "|";
+    case Term::Op::negation: return applied("not", t.of, g);
+    case Term::Op::all: return applied("and", t.of, g);
+    case Term::Op::any: return applied("or", t.of, g);
+    case Term::Op::exceeds: return applied(">", t.of, g);
+    case Term::Op::sum: return sum(t, g);
+    case Term::Op::only_if: return fmt::format("(ite {} {} 0)", to_smtlib(g, t.of[0]), to_smtlib(g, t.of[1]));
     case Term::Op::larger: {
       const std::string a = to_smtlib(g, t.of[0]), b = to_smtlib(g, t.of[1]);
       return fmt::format("(ite (> {} {}) {} {})", a, b, a, b);
@@ -52,8 +43,7 @@ std::string to_smtlib(const TermGraph& g, TermId id) {
     case Term::Op::for_all:
     case Term::Op::how_many:
     case Term::Op::strongest:
-    case Term::Op::chained:
-      break;
+    case Term::Op::chained: break;
   }
   throw std::logic_error("sets in words have no SMT-LIB form");
 }

@@ -22,50 +22,31 @@ class Printer {
  private:
   Binding binding(const Term& t) const {
     switch (t.op) {
-      case Term::Op::negation:
-        return is_exists(t) ? any_binds : atom_binds;
+      case Term::Op::negation: return is_exists(t) ? any_binds : atom_binds;
       case Term::Op::any:
-      case Term::Op::for_all:
-        return any_binds;
-      case Term::Op::all:
-        return all_binds;
-      case Term::Op::exceeds:
-        return comparison_binds;
-      default:
-        return atom_binds;
+      case Term::Op::for_all: return any_binds;
+      case Term::Op::all: return all_binds;
+      case Term::Op::exceeds: return comparison_binds;
+      default: return atom_binds;
     }
   }
 
   std::string plain(const Term& t) const {
     switch (t.op) {
-      case Term::Op::no:
-        return "false";
-      case Term::Op::yes:
-        return "true";
-      case Term::Op::name:
-        return t.text;
-      case Term::Op::negation:
-        return negation(t);
-      case Term::Op::all:
-        return joined(t, " ∧ ", comparison_binds);
-      case Term::Op::any:
-        return joined(t, " ∨ ", all_binds);
-      case Term::Op::exceeds:
-        return print(t.of[0]) + " > " + print(t.of[1]);
-      case Term::Op::sum:
-        return sum(t);
-      case Term::Op::only_if:
-        return fmt::format("[{}]·({})", print(t.of[0]), print(t.of[1]));
-      case Term::Op::larger:
-        return fmt::format("max({}, {})", print(t.of[0]), print(t.of[1]));
-      case Term::Op::for_all:
-        return fmt::format("∀ {}: {}", t.text, print(t.of[0], all_binds));
-      case Term::Op::how_many:
-        return plus(t.number, fmt::format("#{{{}: {}}}", t.text, print(t.of[0])));
-      case Term::Op::strongest:
-        return fmt::format("max{{{} : {}}}", print(t.of[0]), t.text);
-      case Term::Op::chained:
-        return fmt::format("chain({}: {})", t.text, print(t.of[0]));
+      case Term::Op::no: return "false";
+      case Term::Op::yes: return "true";
+      case Term::Op::name: return t.text;
+      case Term::Op::negation: return negation(t);
+      case Term::Op::all: return joined(t, " ∧ ", comparison_binds);
+      case Term::Op::any: return joined(t, " ∨ ", all_binds);
+      case Term::Op::exceeds: return print(t.of[0]) + " > " + print(t.of[1]);
+      case Term::Op::sum: return sum(t);
+      case Term::Op::only_if: return fmt::format("[{}]·({})", print(t.of[0]), print(t.of[1]));
+      case Term::Op::larger: return fmt::format("max({}, {})", print(t.of[0]), print(t.of[1]));
+      case Term::Op::for_all: return fmt::format("∀ {}: {}", t.text, print(t.of[0], all_binds));
+      case Term::Op::how_many: return plus(t.number, fmt::format("#{{{}: {}}}", t.text, print(t.of[0])));
+      case Term::Op::strongest: return fmt::format("max{{{} : {}}}", print(t.of[0]), t.text);
+      case Term::Op::chained: return fmt::format("chain({}: {})", t.text, print(t.of[0]));
     }
     return {};
   }

@@ -14,7 +14,8 @@ struct TruthValues {
 };
 constexpr Value value_of(Truth::Bool b) { return value_of(b.v); }
 template <Encoding E, class Facts = BoardFacts> using TruthReading = BoardReading<Truth, E, TruthValues, Facts>;
-template <Encoding E, class Facts = BoardFacts> TruthReading<E, Facts> truth_reading(const Interactions& x, const Assignment& a) {
+template <Encoding E, class Facts = BoardFacts>
+TruthReading<E, Facts> truth_reading(const Interactions& x, const Assignment& a) {
   return {Truth{}, x, TruthValues{a.data()}};
 }
 

@@ -51,13 +51,16 @@ template <class R> Bool<R> dislodged(Order<R> u) { return u.in->dislodged(u.id);
 template <class R> decltype(auto) choices(Order<R> o) { return o.in->facts.rules(); }
 
 // --- Facts: sets of orders.
-template <class R> auto attackers(Order<R> o) { return orders(o.in, o.in->facts.attackers(o.id)); }  // move to o's place
-template <class R> auto rivals(Order<R> m) { return orders(m.in, m.in->facts.rivals(m.id)); }  // other moves to m's destination
-template <class R> auto occupants(Order<R> m) { return orders(m.in, m.in->facts.occupants(m.id)); }  // unit there, at most one
-template <class R> auto supporters(Order<R> o) { return orders(o.in, o.in->facts.supporters(o.id)); }  // of its move, or in place
-template <class R> auto acted_on(Order<R> s) {  // the unit where the support acts: supported in place, or attacked; at most one
-  return orders(s.in, s.in->facts.acted_on(s.id));
-}
+// Move to o's place.
+template <class R> auto attackers(Order<R> o) { return orders(o.in, o.in->facts.attackers(o.id)); }
+// Other moves to m's destination.
+template <class R> auto rivals(Order<R> m) { return orders(m.in, m.in->facts.rivals(m.id)); }
+// Unit there, at most one.
+template <class R> auto occupants(Order<R> m) { return orders(m.in, m.in->facts.occupants(m.id)); }
+// Of its move, or in place.
+template <class R> auto supporters(Order<R> o) { return orders(o.in, o.in->facts.supporters(o.id)); }
+// The unit where the support acts: supported in place, or attacked; at most one.
+template <class R> auto acted_on(Order<R> s) { return orders(s.in, s.in->facts.acted_on(s.id)); }
 template <class R> auto fleets(Order<R> m) { return orders(m.in, m.in->facts.fleets(m.id)); }  // ordered to convoy m
 
 // --- Facts: relations.
@@ -81,9 +84,13 @@ template <class R> Bool<R> ordered_to_move(Order<R> o) { return o.in->constant(o
 template <class R> Bool<R> supports_against(Order<R> s, Order<R> a) {  // s supports a move to where a stands
   return s.in->constant(s.in->facts.supports_against(s.id, a.id));
 }
-template <class R> Bool<R> supports_attack(Order<R> s) { return s.in->constant(s.in->facts.supports_attack(s.id)); }  // a move
-template <class R> Bool<R> convoys_any(Order<R> c) { return c.in->constant(c.in->facts.convoys_any(c.id)); }  // ordered to convoy
-template <class R> Bool<R> convoys_for(Order<R> c, Order<R> a) { return c.in->constant(c.in->facts.convoys_for(c.id, a.id)); }
+// A move.
+template <class R> Bool<R> supports_attack(Order<R> s) { return s.in->constant(s.in->facts.supports_attack(s.id)); }
+// Ordered to convoy.
+template <class R> Bool<R> convoys_any(Order<R> c) { return c.in->constant(c.in->facts.convoys_any(c.id)); }
+template <class R> Bool<R> convoys_for(Order<R> c, Order<R> a) {
+  return c.in->constant(c.in->facts.convoys_for(c.id, a.id));
+}
 template <class R> Bool<R> lands_from(Order<R> a, Order<R> c) {  // c is ordered to convoy a and touches a's destination
   return a.in->constant(a.in->facts.lands_from(a.id, c.id));
 }
@@ -94,7 +101,9 @@ template <class R, class F> Bool<R> where_land_is_left(Order<R> m, F f) {
   return where(m.in, m.in->facts.convoy_else_land(m.id), [&]() RARE { return f(); });
 }
 // The occupant b of a's destination moves to where a stands.
-template <class R, class F> Bool<R> where_opposite(Order<R> a, Order<R> b, F f) { return where(a.in, a.in->facts.opposite(a.id, b.id), f); }
+template <class R, class F> Bool<R> where_opposite(Order<R> a, Order<R> b, F f) {
+  return where(a.in, a.in->facts.opposite(a.id, b.id), f);
+}
 
 // --- Quantifiers. A set brings its own way to run over its members; a guarded set makes each member conditional.
 template <class R, class F, class Id> auto member_value(const R* in, F f, const Id& id) {

@@ -130,45 +130,33 @@ class PowerAdjustments {
     if (orders.size() <= how_many) return;
     const auto n = static_cast<std::ptrdiff_t>(how_many);
     switch (which) {
-      case Counts::none:
-        return refuse_all(orders, fault);
-      case Counts::first:
-        return refuse_all({orders.begin() + n, orders.end()}, fault);
-      case Counts::last:
-        return refuse_all({orders.begin(), orders.end() - n}, fault);
+      case Counts::none: return refuse_all(orders, fault);
+      case Counts::first: return refuse_all({orders.begin() + n, orders.end()}, fault);
+      case Counts::last: return refuse_all({orders.begin(), orders.end() - n}, fault);
     }
   }
 
   Counts builds_in_one() const {
     switch (rules_.builds_in_one) {
-      case BuildsInOne::none:
-        return Counts::none;
-      case BuildsInOne::first:
-        return Counts::first;
-      case BuildsInOne::last:
-        return Counts::last;
+      case BuildsInOne::none: return Counts::none;
+      case BuildsInOne::first: return Counts::first;
+      case BuildsInOne::last: return Counts::last;
     }
     return Counts::none;
   }
   Counts many_builds() const {
     switch (rules_.many_builds) {
-      case ManyBuilds::none:
-        return Counts::none;
-      case ManyBuilds::first:
-        return Counts::first;
-      case ManyBuilds::last:
-        return Counts::last;
+      case ManyBuilds::none: return Counts::none;
+      case ManyBuilds::first: return Counts::first;
+      case ManyBuilds::last: return Counts::last;
     }
     return Counts::none;
   }
   Counts many_disbands() const {
     switch (rules_.many_disbands) {
-      case ManyDisbands::civil_disorder_decides:
-        return Counts::none;
-      case ManyDisbands::first:
-        return Counts::first;
-      case ManyDisbands::last:
-        return Counts::last;
+      case ManyDisbands::civil_disorder_decides: return Counts::none;
+      case ManyDisbands::first: return Counts::first;
+      case ManyDisbands::last: return Counts::last;
     }
     return Counts::none;
   }
@@ -239,16 +227,11 @@ Reason reason(AdjustmentFault fault) {
   switch (fault) {
     case Fault::no_build_due:
       return {"no_build_due", "the power owns no more centres than it has units", "DATC 3.2 6.I"};
-    case Fault::no_centre:
-      return {"no_centre", "units are built in supply centres", "DATC 3.2 6.I.6"};
-    case Fault::not_home:
-      return {"not_home", "units are built in one's own home centres", "DATC 3.2 6.I.6"};
-    case Fault::not_owned:
-      return {"not_owned", "the power does not own this home centre of its own", "DATC 3.2 6.I.5"};
-    case Fault::occupied:
-      return {"occupied", "a unit stands there", "DATC 3.2 6.I.3, 6.I.4"};
-    case Fault::type_needed:
-      return {"type_needed", "an army or a fleet: one must be named", "DATC 3.2 4.C.3"};
+    case Fault::no_centre: return {"no_centre", "units are built in supply centres", "DATC 3.2 6.I.6"};
+    case Fault::not_home: return {"not_home", "units are built in one's own home centres", "DATC 3.2 6.I.6"};
+    case Fault::not_owned: return {"not_owned", "the power does not own this home centre of its own", "DATC 3.2 6.I.5"};
+    case Fault::occupied: return {"occupied", "a unit stands there", "DATC 3.2 6.I.3, 6.I.4"};
+    case Fault::type_needed: return {"type_needed", "an army or a fleet: one must be named", "DATC 3.2 4.C.3"};
     case Fault::fleet_inland:
       return {"fleet_inland", "no fleet is built in an inland province", "DATC 3.2 4.C.4, 6.I.2"};
     case Fault::coast_needed:
@@ -257,12 +240,10 @@ Reason reason(AdjustmentFault fault) {
       return {"second_build_there", "another build is ordered in the same province", "DATC 3.2 4.D.5, 6.I.7"};
     case Fault::too_many_builds:
       return {"too_many_builds", "more builds are ordered than the power may build", "DATC 3.2 4.D.4, 6.I.1"};
-    case Fault::must_build:
-      return {"must_build", "a build may not be declined", "DATC 3.2 4.D.7"};
+    case Fault::must_build: return {"must_build", "a build may not be declined", "DATC 3.2 4.D.7"};
     case Fault::no_removal_due:
       return {"no_removal_due", "the power owns as many centres as it has units", "DATC 3.2 6.J"};
-    case Fault::no_such_unit:
-      return {"no_such_unit", "no unit of that power stands there", "DATC 3.2 6.J.1"};
+    case Fault::no_such_unit: return {"no_such_unit", "no unit of that power stands there", "DATC 3.2 6.J.1"};
     case Fault::removed_already:
       return {"removed_already", "the unit is already ordered to be removed", "DATC 3.2 6.J.2"};
     case Fault::too_many_removals:

@@ -11,8 +11,12 @@
 
 namespace dipeq {
 
-struct BuildOrder { UnitMention unit; };
-struct RemoveOrder { UnitMention unit; };
+struct BuildOrder {
+  UnitMention unit;
+};
+struct RemoveOrder {
+  UnitMention unit;
+};
 struct WaiveOrder {};  // a build declined (4.D.7)
 
 struct AdjustmentOrder {
@@ -41,15 +45,16 @@ enum class AdjustmentFault : std::uint8_t {
 Reason reason(AdjustmentFault fault);
 
 struct AdjustmentResult {
-  std::vector<OrderVerdict> of_order;   // by order
-  std::vector<Unit> built;              // as ordered
-  std::vector<Unit> built_unordered;    // 4.D.7, must-build
-  std::vector<UnitId> removed;          // as ordered
+  std::vector<OrderVerdict> of_order;     // by order
+  std::vector<Unit> built;                // as ordered
+  std::vector<Unit> built_unordered;      // 4.D.7, must-build
+  std::vector<UnitId> removed;            // as ordered
   std::vector<UnitId> removed_unordered;  // by civil disorder, in the order of their removal within a power
   std::vector<RemovalLine> lines = {};    // of the powers that lose units so
 };
 
-AdjustmentResult resolve_adjustments(const GameState& state, std::span<const AdjustmentOrder> orders, const Rules& rules);
+AdjustmentResult resolve_adjustments(const GameState& state, std::span<const AdjustmentOrder> orders,
+                                     const Rules& rules);
 // The board when all have built and removed, the phase still the same.
 GameState adjusted(const GameState& state, const AdjustmentResult& result);
 GameState after_adjustments(const GameState& state, const AdjustmentResult& result);  // and the next phase begun

@@ -140,12 +140,9 @@ Seas BoardLegality::seas_on(std::span<const ProvinceId> path) const {
 // 4.A.6: a path that counts binds the army to the fleets on it, and says that it goes by convoy.
 const std::vector<ProvinceId>* BoardLegality::path(const MoveOrder& order) const {
   switch (rules_.convoy_path) {
-    case ConvoyPath::ignored:
-      return nullptr;
-    case ConvoyPath::allowed:
-      return order.path.empty() ? nullptr : &order.path;
-    case ConvoyPath::required:
-      return &order.path;
+    case ConvoyPath::ignored: return nullptr;
+    case ConvoyPath::allowed: return order.path.empty() ? nullptr : &order.path;
+    case ConvoyPath::required: return &order.path;
   }
   throw std::logic_error("settle: no such choice of 4.A.6");
 }
@@ -189,13 +186,11 @@ BoardLegality::LocationOrFault BoardLegality::coast_of_two(std::span<const Locat
 // 4.B.2: none named, and there is just one.
 BoardLegality::LocationOrFault BoardLegality::coast_of_one(std::span<const Location> landings) const {
   switch (rules_.coast_of_one) {
-    case CoastOfOne::only_coast:
-      return landings.front();
+    case CoastOfOne::only_coast: return landings.front();
     case CoastOfOne::default_coast:
       if (landings.front() == default_coast(landings.front().province)) return landings.front();
       return PutAside::coast_unreachable;
-    case CoastOfOne::illegal:
-      return PutAside::only_coast_not_named;
+    case CoastOfOne::illegal: return PutAside::only_coast_not_named;
   }
   throw std::logic_error("settle: no such choice of 4.B.2");
 }
@@ -264,11 +259,8 @@ BoardLegality::LocationOrFault BoardLegality::supported_destination(const Unit& 
       if (omitted && supporter.power != whom.power && reaches_two_coasts(whom, to.province))
         return PutAside::support_coast_needed;
       break;
-    case SupportCoast::optional:
-      break;
-    case SupportCoast::ignored:
-      to.coast = Coast::none;
-      break;
+    case SupportCoast::optional: break;
+    case SupportCoast::ignored: to.coast = Coast::none; break;
   }
   return supported_fleet_destination(whom, to);
 }

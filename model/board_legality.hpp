@@ -15,8 +15,8 @@ struct LegalOrder {
   OrderKind kind = OrderKind::hold;
   std::optional<ProvinceId> whom_at = {};  // support, convoy: where the unit meant stands,
   std::optional<UnitId> whom = {};         //   and that unit, unless it is not there
-  std::optional<Location> to = {};  // move, convoy, support of a move; of a support the coast may be left open
-  Via via = Via::unstated;          // move; convoy wherever the army has no other way
+  std::optional<Location> to = {};         // move, convoy, support of a move; of a support the coast may be left open
+  Via via = Via::unstated;                 // move; convoy wherever the army has no other way
   const std::vector<ProvinceId>* path = nullptr;  // move: only fleets there may convoy the army; null: any
   const WrittenAction* impossible = nullptr;      // what was written, where that cannot be done but is an order (4.E.1)
   friend bool operator==(const LegalOrder& a, const LegalOrder& b);

@@ -105,10 +105,8 @@ void ChosenOrders::follow(UnitId unit, const LegalOrder& order, std::size_t writ
 // 4.D.3: which of several orders counts; nullopt if none does. Orders that say the same are one.
 std::optional<std::size_t> ChosenOrders::counting(std::span<const LegalOrder> orders) const {
   switch (rules_.second_order) {
-    case SecondOrder::first:
-      return 0;
-    case SecondOrder::last:
-      return orders.size() - 1;
+    case SecondOrder::first: return 0;
+    case SecondOrder::last: return orders.size() - 1;
     case SecondOrder::hold:
       if (std::ranges::all_of(orders, [&](const LegalOrder& o) { return o == orders.front(); })) return 0;
       return std::nullopt;

@@ -35,7 +35,8 @@ class ChosenOrders {
     Designation designation;
   };
 
-  LegalOrFault judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order, const Designation& names) const;
+  LegalOrFault judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order,
+                     const Designation& names) const;
   void refuse(UnitId unit, std::size_t written, PutAside fault);
   void choose_for_each_unit(const std::vector<Candidate>& legal);
   void choose(UnitId unit, const std::vector<Candidate>& legal);
@@ -50,7 +51,7 @@ class ChosenOrders {
   std::vector<std::optional<UnitId>> follows_;  // by written order
   std::vector<PutAside> faults_;                // by written order, of those that no unit follows
   std::vector<Choice> of_unit_;
-  std::vector<WrittenAction> implied_;          // at which orders of units point
+  std::vector<WrittenAction> implied_;  // at which orders of units point
 };
 
 }  // namespace dipeq

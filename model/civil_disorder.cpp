@@ -36,14 +36,10 @@ std::variant<ByDistance, ByAge> measure(const Rules& rules) {
       return ByDistance{Goal::home_centres, Steps::own_or_convoy, ConvoyFleets::own};
     case CivilDisorder::home_convoy_any_fleets:
       return ByDistance{Goal::home_centres, Steps::own_or_convoy, ConvoyFleets::any};
-    case CivilDisorder::home_armies_over_sea:
-      return ByDistance{Goal::home_centres, Steps::armies_over_sea};
-    case CivilDisorder::home_any_terrain:
-      return ByDistance{Goal::home_centres, Steps::any_terrain};
-    case CivilDisorder::oldest_off_centre:
-      return ByAge{};
-    case CivilDisorder::owned_any_terrain:
-      return ByDistance{Goal::owned_centres, Steps::any_terrain};
+    case CivilDisorder::home_armies_over_sea: return ByDistance{Goal::home_centres, Steps::armies_over_sea};
+    case CivilDisorder::home_any_terrain: return ByDistance{Goal::home_centres, Steps::any_terrain};
+    case CivilDisorder::oldest_off_centre: return ByAge{};
+    case CivilDisorder::owned_any_terrain: return ByDistance{Goal::owned_centres, Steps::any_terrain};
   }
   return ByAge{};
 }

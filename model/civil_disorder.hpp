@@ -28,26 +28,28 @@ std::string_view sentence(RemovalCriterion criterion);  // "equally far, and a f
 
 struct RemovalCandidate {
   UnitId unit;
-  std::optional<std::size_t> steps = {};                 // to the nearest centre; none: none can be reached, or no matter
-  std::optional<RemovalCriterion> before_next = {};      // none: the last in line
+  // To the nearest centre; none: none can be reached, or no matter.
+  std::optional<std::size_t> steps = {};
+  std::optional<RemovalCriterion> before_next = {};  // none: the last in line
 };
 
 struct RemovalLine {
-  std::string_view rule;                    // the choice of 4.D.8, in a sentence
-  bool by_distance = true;                  // else by age
-  std::vector<RemovalCandidate> candidates; // who is removed first comes first
-  std::size_t removed = 0;                  // so many of them are
+  std::string_view rule;                     // the choice of 4.D.8, in a sentence
+  bool by_distance = true;                   // else by age
+  std::vector<RemovalCandidate> candidates;  // who is removed first comes first
+  std::size_t removed = 0;                   // so many of them are
 };
 
 // Each counts by the centres of its own power.
-RemovalLine removal_line(const Position& position, const Centres& centres, std::span<const UnitId> candidates, std::size_t how_many,
-                         const Rules& rules);
+RemovalLine removal_line(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
+                         std::size_t how_many, const Rules& rules);
 
 std::vector<UnitId> removed(const RemovalLine& line);
 
 // As many of the candidates as asked for (or all of them), in the order of their removal. Each counts by the centres of
 // its own power.
-std::vector<UnitId> civil_disorder_removals(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
-                                            std::size_t how_many, const Rules& rules);
+std::vector<UnitId> civil_disorder_removals(const Position& position, const Centres& centres,
+                                            std::span<const UnitId> candidates, std::size_t how_many,
+                                            const Rules& rules);
 
 }  // namespace dipeq

@@ -10,12 +10,9 @@ enum class Treatment : std::uint8_t { illegal, valid, yields };
 
 template <class Choice> Treatment treatment(Choice choice) {
   switch (choice) {
-    case Choice::illegal:
-      return Treatment::illegal;
-    case Choice::valid:
-      return Treatment::valid;
-    case Choice::yields:
-      return Treatment::yields;
+    case Choice::illegal: return Treatment::illegal;
+    case Choice::valid: return Treatment::valid;
+    case Choice::yields: return Treatment::yields;
   }
   throw std::logic_error("settle: no such choice of 4.C");
 }

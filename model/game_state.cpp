@@ -30,24 +30,18 @@ bool can_adjust(const GameState& state, PowerId power) {
 
 std::string_view name(Phase phase) {
   switch (phase) {
-    case Phase::movement:
-      return "movement";
-    case Phase::retreats:
-      return "retreats";
-    case Phase::adjustments:
-      return "adjustments";
+    case Phase::movement: return "movement";
+    case Phase::retreats: return "retreats";
+    case Phase::adjustments: return "adjustments";
   }
   return {};
 }
 
 std::string_view name(Season season) {
   switch (season) {
-    case Season::spring:
-      return "Spring";
-    case Season::fall:
-      return "Fall";
-    case Season::winter:
-      return "Winter";
+    case Season::spring: return "Spring";
+    case Season::fall: return "Fall";
+    case Season::winter: return "Winter";
   }
   return {};
 }

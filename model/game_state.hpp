@@ -29,8 +29,8 @@ struct Turn {
   std::optional<Date> date = {};  // a position need not be of any game
   friend bool operator==(const Turn&, const Turn&) = default;
 };
-std::string_view name(Phase phase);    // "movement"
-std::string_view name(Season season);  // "Spring"
+std::string_view name(Phase phase);     // "movement"
+std::string_view name(Season season);   // "Spring"
 std::string to_text(const Turn& turn);  // "Spring 1901 movement", "movement"
 
 // Who owns which supply centre.

@@ -20,9 +20,10 @@ struct PatternOrder {
   OrderKind kind = OrderKind::hold;
   PowerId power;
   PlaceId at;
-  PlaceId to;                    // move
-  Route route = Route::land;     // move
-  std::optional<UnitId> target;  // support: of that order's move, or in place if it is no move; convoy: that army's move
+  PlaceId to;                 // move
+  Route route = Route::land;  // move
+  // Support: of that order's move, or in place if it is no move; convoy: that army's move.
+  std::optional<UnitId> target;
 };
 
 // Orders by place, and which places a convoying fleet can reach in one step. Places need not lie on any map.
@@ -101,7 +102,9 @@ class Interactions {
  public:
   Interactions() = default;
   explicit Interactions(const SettledOrders& orders) { prepare(orders); }
-  explicit Interactions(const Pattern& pattern, const Rules& rules = rules_of(Preset::datc_3_2)) { prepare(pattern, rules); }
+  explicit Interactions(const Pattern& pattern, const Rules& rules = rules_of(Preset::datc_3_2)) {
+    prepare(pattern, rules);
+  }
 
   // Prepares anew in the same memory: nothing is allocated once it has grown.
   void prepare(const SettledOrders& orders) { prepare(std::span(&orders, 1)); }
@@ -147,7 +150,8 @@ class Interactions {
     const std::uint32_t occupant = m.value ^ ((m.value ^ there) & (std::uint32_t{0} - std::uint32_t{occupied}));
     const bool rivals = (first != m.value) | (orders_[first].next != ChainedOrder::none);
     return static_cast<unsigned>(!supporters(m).empty()) | static_cast<unsigned>(occupied) << 1 |
-           static_cast<unsigned>(rivals) << 2 | static_cast<unsigned>(occupied & (orders_[occupant].kind == OrderKind::move)) << 3 |
+           static_cast<unsigned>(rivals) << 2 |
+           static_cast<unsigned>(occupied & (orders_[occupant].kind == OrderKind::move)) << 3 |
            static_cast<unsigned>(occupied & !supporters(UnitId(occupant)).empty()) << 4;
   }
   std::optional<UnitId> occupant(UnitId m) const { return unit_at(destination(m)); }
@@ -188,8 +192,9 @@ class Interactions {
   std::vector<ChainedOrder> orders_;
   std::vector<UnitId> of_kind_;  // for each kind as many places as there are orders; the last ones are in use
   std::array<std::size_t, 4> count_of_kind_{};
-  std::vector<std::uint32_t> unit_at_;       // by place
-  std::vector<std::uint32_t> first_in_row_;  // rows of moves by place, of supports by order, of convoys by order; one of no use
+  std::vector<std::uint32_t> unit_at_;  // by place
+  // Rows of moves by place, of supports by order, of convoys by order; one of no use.
+  std::vector<std::uint32_t> first_in_row_;
   std::array<std::size_t, 4> rows_of_kind_{};
   std::vector<std::uint32_t> nets_;  // where the fleets of each begin, and where those of the last end
   std::vector<ConvoyNet::Fleet> net_fleets_;

@@ -16,8 +16,8 @@ struct Meant {
   UnitId unit;
   LegalOrder order;
 };
-using Choices = std::vector<std::vector<Meant>>;   // by open order
-using Combination = std::vector<std::size_t>;      // by open order, one of its choices
+using Choices = std::vector<std::vector<Meant>>;  // by open order
+using Combination = std::vector<std::size_t>;     // by open order, one of its choices
 
 class PossibleOrders {
  public:
@@ -99,16 +99,18 @@ std::vector<Combination> combinations(const Choices& open) {
   return all;
 }
 
-bool strictly_within(const Clues::Pairs& a, const Clues::Pairs& b) { return a.size() < b.size() && std::ranges::includes(b, a); }
+bool strictly_within(const Clues::Pairs& a, const Clues::Pairs& b) {
+  return a.size() < b.size() && std::ranges::includes(b, a);
+}
 
 // Leaves the combinations than which none is `better`, told by what `clue` finds in each.
-template <class Clue, class Better>
-void keep_best(std::vector<Combination>& all, Clue clue, Better better) {
+template <class Clue, class Better> void keep_best(std::vector<Combination>& all, Clue clue, Better better) {
   std::vector<Clues::Pairs> found;
   for (const Combination& c : all) found.push_back(clue(c));
   std::vector<Combination> best;
   for (std::size_t i = 0; i < all.size(); ++i)
-    if (std::ranges::none_of(found, [&](const Clues::Pairs& other) { return better(other, found[i]); })) best.push_back(all[i]);
+    if (std::ranges::none_of(found, [&](const Clues::Pairs& other) { return better(other, found[i]); }))
+      best.push_back(all[i]);
   all = std::move(best);
 }
 
@@ -116,7 +118,8 @@ void drop_meanings_not_in(const std::vector<Combination>& kept, Choices& open) {
   for (std::size_t i = 0; i < open.size(); ++i) {
     std::vector<Meant> left;
     for (std::size_t choice = 0; choice < open[i].size(); ++choice)
-      if (std::ranges::any_of(kept, [&](const Combination& c) { return c[i] == choice; })) left.push_back(open[i][choice]);
+      if (std::ranges::any_of(kept, [&](const Combination& c) { return c[i] == choice; }))
+        left.push_back(open[i][choice]);
     open[i] = std::move(left);
   }
 }
@@ -136,10 +139,12 @@ void weigh_set(Choices& open, const std::vector<Meant>& clear, Weighed what) {
   std::vector<Combination> all = combinations(open);
   if (all.empty()) return;
   const Clues clues(open, clear);
-  keep_best(all, [&](const Combination& c) { return clues.to_one_unit(c); }, strictly_within);
+  keep_best(
+      all, [&](const Combination& c) { return clues.to_one_unit(c); }, strictly_within);
   if (what == Weighed::matches)
-    keep_best(all, [&](const Combination& c) { return clues.matching(c); },
-              [](const auto& a, const auto& b) { return strictly_within(b, a); });
+    keep_best(
+        all, [&](const Combination& c) { return clues.matching(c); },
+        [](const auto& a, const auto& b) { return strictly_within(b, a); });
   drop_meanings_not_in(all, open);
 }
 

@@ -75,9 +75,7 @@ std::span<const NoChoice> issues_without_choice() { return no_choices; }
 std::uint8_t choice(const Rules& rules, Issue issue) {
   switch (issue) {
 #define ISSUE(Type, field, id, question) \
-  case Issue::field:                     \
-    return static_cast<std::uint8_t>(rules.field);
-#include "model/choices.def"
+  case Issue::field: return static_cast<std::uint8_t>(rules.field); #include "model/choices.def"
   }
   throw std::out_of_range("no such issue");
 }

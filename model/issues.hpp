@@ -23,8 +23,8 @@ struct ChoiceInfo {
 
 struct IssueInfo {
   Issue issue;
-  std::string_view id;        // the DATC's number: "4.A.1"
-  std::string_view name;      // the field's, with hyphens: "route-disruption"
+  std::string_view id;    // the DATC's number: "4.A.1"
+  std::string_view name;  // the field's, with hyphens: "route-disruption"
   std::string_view question;
   std::span<const ChoiceInfo> choices;    // by enumerator
   std::array<std::uint8_t, 3> preferred;  // by version, an index of `choices`

@@ -40,17 +40,10 @@ class Matching {
       return settled;
     }
     switch (order.kind) {
-      case OrderKind::hold:
-        break;
-      case OrderKind::move:
-        settle_move(unit, settled);
-        break;
-      case OrderKind::support:
-        match(order, support_fault(order), settled);
-        break;
-      case OrderKind::convoy:
-        match(order, convoy_fault(unit, order), settled);
-        break;
+      case OrderKind::hold: break;
+      case OrderKind::move: settle_move(unit, settled); break;
+      case OrderKind::support: match(order, support_fault(order), settled); break;
+      case OrderKind::convoy: match(order, convoy_fault(unit, order), settled); break;
     }
     return settled;
   }
@@ -117,22 +110,17 @@ class Matching {
   Route route_to_adjacent(UnitId army, bool route_ordered) const {
     auto convoy_if = [](bool condition) { return condition ? Route::convoy : Route::land; };
     switch (rules_.adjacent_convoy) {
-      case AdjacentConvoy::always_convoy:
-        return convoy_if(route_ordered);
-      case AdjacentConvoy::convoy_if_opposite:
-        return convoy_if(route_ordered && opposite(army).has_value());
+      case AdjacentConvoy::always_convoy: return convoy_if(route_ordered);
+      case AdjacentConvoy::convoy_if_opposite: return convoy_if(route_ordered && opposite(army).has_value());
       case AdjacentConvoy::undisrupted_and_opposite:
         return route_ordered && opposite(army).has_value() ? Route::convoy_else_land : Route::land;
       case AdjacentConvoy::intent_1982:
         return convoy_if(route_ordered && (own_fleet_ordered(army) || own_unit_opposite(army)));
-      case AdjacentConvoy::intent:
-        return convoy_if(intends_convoy(army));
-      case AdjacentConvoy::intent_if_route_ordered:
-        return convoy_if(intends_convoy(army) && route_ordered);
+      case AdjacentConvoy::intent: return convoy_if(intends_convoy(army));
+      case AdjacentConvoy::intent_if_route_ordered: return convoy_if(intends_convoy(army) && route_ordered);
       case AdjacentConvoy::intent_with_fallback:
         return intends_convoy(army) && route_ordered ? Route::convoy_else_land : Route::land;
-      case AdjacentConvoy::explicit_only:
-        return convoy_if(chosen_[army].via == Via::convoy);
+      case AdjacentConvoy::explicit_only: return convoy_if(chosen_[army].via == Via::convoy);
     }
     throw std::logic_error("settle: no such choice of 4.A.3");
   }

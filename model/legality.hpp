@@ -83,19 +83,21 @@ enum class Route : std::uint8_t { land, convoy, convoy_else_land };
 // invalid move, which stays a move.
 struct SettledOrder {
   OrderKind kind = OrderKind::hold;
-  Route route = Route::land;              // move
+  Route route = Route::land;  // move
   PutAside put_aside = PutAside::nothing;
-  Location to;                            // move: where to (if that is off the map: where it stands); a fleet's coast is resolved
-  OptionalId<UnitTag> target;             // support, convoy: the unit acted on; the order matches that unit's
-  std::optional<std::uint32_t> written;   // the written order this unit follows or tried to, in the order set; none if it
-                                          // has no order, or an implied one (4.E.3)
+  // Move: where to (if that is off the map: where it stands); a fleet's coast is resolved.
+  Location to;
+  OptionalId<UnitTag> target;  // support, convoy: the unit acted on; the order matches that unit's
+  std::optional<std::uint32_t>
+      written;  // the written order this unit follows or tried to, in the order set; none if it
+                // has no order, or an implied one (4.E.3)
 };
 
 struct SettledOrders {
   Position position;
-  Rules rules;                          // by which they were settled
-  std::vector<SettledOrder> of_unit;    // by UnitId
-  std::vector<PutAside> of_written;     // by index in the order set: `nothing`, or why it was put aside
+  Rules rules;                        // by which they were settled
+  std::vector<SettledOrder> of_unit;  // by UnitId
+  std::vector<PutAside> of_written;   // by index in the order set: `nothing`, or why it was put aside
 };
 
 // 4.E.1. Its choices go from the laxest to the strictest: each demands of an order what those before it do, and more.
@@ -105,7 +107,8 @@ bool demands(const Rules& rules, Legality what);
 bool paths_count(const Rules& rules);
 
 // The second uses the memory of `into` again.
-SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules = rules_of(Preset::datc_3_2));
+SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders,
+                     const Rules& rules = rules_of(Preset::datc_3_2));
 void settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules, SettledOrders& into);
 
 }  // namespace dipeq

@@ -27,8 +27,8 @@ struct Location {
 };
 
 struct Province {
-  std::string name;           // "St Petersburg"
-  std::string code;           // "stp", three lower-case letters, unique on its map
+  std::string name;  // "St Petersburg"
+  std::string code;  // "stp", three lower-case letters, unique on its map
   Terrain terrain = Terrain::inland;
   std::vector<Coast> coasts;  // the split coasts; empty for a province with at most one coast
   bool supply_center = false;
@@ -77,7 +77,7 @@ class Map {
   // Convoys: a sea province touches another sea or a coastal province by any of its coasts.
   bool convoy_adjacent(ProvinceId sea, ProvinceId other) const;
   std::span<const ProvinceId> water_neighbours(ProvinceId from) const;  // by any coast, coasts forgotten
-  ProvinceSet waters_around(ProvinceId from) const {  // the same as a set
+  ProvinceSet waters_around(ProvinceId from) const {                    // the same as a set
     return waters_.empty() ? set_of(water_neighbours(from)) : waters_[from.index()];
   }
 
@@ -88,12 +88,12 @@ class Map {
   bool listed_adjacent(ProvinceId a, ProvinceId b) const;
 
   Data data_;
-  std::vector<std::vector<ProvinceId>> army_;                  // sorted
-  std::vector<ProvinceSet> lands_;                             // the same as sets; of large maps not kept
-  std::vector<std::array<std::vector<Location>, 5>> fleet_;    // by province and coast, sorted
-  std::vector<std::vector<ProvinceId>> fleet_provinces_;       // by province, coasts forgotten, sorted
-  std::vector<ProvinceSet> waters_;                            // the same as sets; of large maps not kept
-  std::vector<bool> convoys_;                                  // by sea and other province; of large maps not kept
+  std::vector<std::vector<ProvinceId>> army_;                // sorted
+  std::vector<ProvinceSet> lands_;                           // the same as sets; of large maps not kept
+  std::vector<std::array<std::vector<Location>, 5>> fleet_;  // by province and coast, sorted
+  std::vector<std::vector<ProvinceId>> fleet_provinces_;     // by province, coasts forgotten, sorted
+  std::vector<ProvinceSet> waters_;                          // the same as sets; of large maps not kept
+  std::vector<bool> convoys_;                                // by sea and other province; of large maps not kept
 };
 
 }  // namespace dipeq

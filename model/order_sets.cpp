@@ -77,8 +77,13 @@ bool removes_dutchmen(const Rules& rules) { return rules.flying_dutchman == Flyi
 class HandedInOrders {
  public:
   HandedInOrders(const HandedIn& in, const Rules& rules)
-      : in_(in), rules_(rules), position_(in.position.map()), written_(in.orders), faults_(in.orders.size()),
-        of_proxy_(in.proxies.size()), sets_(in, rules) {
+      : in_(in),
+        rules_(rules),
+        position_(in.position.map()),
+        written_(in.orders),
+        faults_(in.orders.size()),
+        of_proxy_(in.proxies.size()),
+        sets_(in, rules) {
     clear_board();
   }
 
@@ -177,7 +182,8 @@ void HandedInOrders::clear_board() {
 
 PutAside HandedInOrders::fault_of_set(PowerId by, const std::optional<SetLabel>& set) const {
   const auto of_no_sequence = [&](const OrderSet& s) { return s.by == by && s.label.kind == SetLabel::Kind::letter; };
-  if (sets_of_no_sequence_hold(rules_) && std::ranges::count_if(in_.sets, of_no_sequence) > 1) return PutAside::unordered_sets;
+  if (sets_of_no_sequence_hold(rules_) && std::ranges::count_if(in_.sets, of_no_sequence) > 1)
+    return PutAside::unordered_sets;
   return sets_.counts(by, set) ? PutAside::nothing : PutAside::superseded_set;
 }
 
@@ -216,9 +222,12 @@ void HandedInOrders::accept_proxies() {
     const Proxy& proxy = in_.proxies[p];
     const auto unit = unit_of(proxy.unit);
     PutAside& fault = of_proxy_[p];
-    if (!unit) fault = in_.position.unit_in(proxy.unit.at.province) ? PutAside::removed_unit : PutAside::no_such_unit;
-    else if (position_[*unit].power != proxy.by) fault = PutAside::not_your_unit;
-    else fault = proxy_fault(proxy, rules_);
+    if (!unit)
+      fault = in_.position.unit_in(proxy.unit.at.province) ? PutAside::removed_unit : PutAside::no_such_unit;
+    else if (position_[*unit].power != proxy.by)
+      fault = PutAside::not_your_unit;
+    else
+      fault = proxy_fault(proxy, rules_);
     if (fault == PutAside::nothing && proxy.given == Proxy::Given::in_set) fault = fault_of_set(proxy.by, proxy.set);
     if (counts(p, Proxy::Given::beforehand)) leave_unit_to(proxy);
   }
@@ -280,7 +289,8 @@ HandedInOrders::SaidOfUnits HandedInOrders::said_of_units(const BoardLegality& b
   }
   for (std::size_t p = 0; p < in_.proxies.size(); ++p)
     if (counts(p, Proxy::Given::in_set) && in_.proxies[p].set)
-      said[{in_.proxies[p].by, *unit_of(in_.proxies[p].unit)}].push_back({*in_.proxies[p].set, in_.proxies[p].to, &of_proxy_[p]});
+      said[{in_.proxies[p].by, *unit_of(in_.proxies[p].unit)}].push_back(
+          {*in_.proxies[p].set, in_.proxies[p].to, &of_proxy_[p]});
   return said;
 }
 
@@ -288,7 +298,9 @@ void HandedInOrders::choose_between_sets(const BoardLegality& board) {
   for (auto& [whose, said] : said_of_units(board)) {
     const SetLabel latest = std::ranges::max(said, {}, &Said::set).set;
     const auto differs = [](const Said& a, const Said& b) { return a.set != b.set && a.saying != b.saying; };
-    const auto differs_from_any = [&](const Said& a) { return std::ranges::any_of(said, [&](const Said& b) { return differs(a, b); }); };
+    const auto differs_from_any = [&](const Said& a) {
+      return std::ranges::any_of(said, [&](const Said& b) { return differs(a, b); });
+    };
     const auto said_in_latest = [&](const Said& a) {
       return std::ranges::any_of(said, [&](const Said& b) { return b.set == latest && b.saying == a.saying; });
     };
@@ -305,7 +317,9 @@ void HandedInOrders::choose_between_sets(const BoardLegality& board) {
 
 bool HandedInOrders::has_other_order(UnitId unit, const BoardLegality& board) const {
   for (std::size_t i = 0; i < written_.size(); ++i) {
-    if (written_[i].duration == Duration::perpetual || unit_of(written_[i].unit) != unit || !may_order(written_[i].by, unit)) continue;
+    if (written_[i].duration == Duration::perpetual || unit_of(written_[i].unit) != unit ||
+        !may_order(written_[i].by, unit))
+      continue;
     if (holds_for(i)) return true;
     const LegalOrFault judgement = board.judge(unit, written_[i]);
     if (faults_[i] == PutAside::nothing && std::holds_alternative<LegalOrder>(judgement)) return true;
@@ -317,7 +331,8 @@ bool HandedInOrders::has_other_order(UnitId unit, const BoardLegality& board) co
 
 void HandedInOrders::override_perpetual_orders(const BoardLegality& board) {
   for (std::size_t i = 0; i < written_.size(); ++i)
-    if (written_[i].duration == Duration::perpetual && faults_[i] == PutAside::nothing && has_other_order(*unit_of(written_[i].unit), board))
+    if (written_[i].duration == Duration::perpetual && faults_[i] == PutAside::nothing &&
+        has_other_order(*unit_of(written_[i].unit), board))
       faults_[i] = PutAside::perpetual_overridden;
 }
 
@@ -340,7 +355,8 @@ void HandedInOrders::hand_on_proxied(std::size_t before, std::vector<CountingOrd
 void HandedInOrders::hand_on_order(std::size_t order, std::vector<CountingOrder>& to) const {
   if (faults_[order] != PutAside::nothing && !holds_for(order)) return;
   const auto unit = unit_of(written_[order].unit);
-  if (unit && position_[*unit].power != written_[order].by && proxied(*unit, written_[order].by, Proxy::Given::in_set)) return;
+  if (unit && position_[*unit].power != written_[order].by && proxied(*unit, written_[order].by, Proxy::Given::in_set))
+    return;
   to.push_back({written_[order], order, faults_[order]});
 }
 
@@ -372,7 +388,8 @@ SettledHandedIn HandedInOrders::hand_on() {
   for (SettledOrder& of_unit : settled.of_unit)
     if (of_unit.written) of_unit.written = all[*of_unit.written].handed_in;
   settled.of_written = faults_;
-  return {std::move(settled), std::move(written_), std::move(unread_), std::move(of_proxy_), std::move(removed_), std::move(all)};
+  return {std::move(settled),   std::move(written_), std::move(unread_),
+          std::move(of_proxy_), std::move(removed_), std::move(all)};
 }
 
 bool is_only_orders(const HandedIn& in) {

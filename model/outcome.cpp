@@ -8,9 +8,8 @@
 namespace dipeq {
 namespace {
 
-constexpr std::array words{Word::stands,    Word::succeeds,  Word::fails,   Word::given,  Word::cut,
-                           Word::available, Word::disrupted, Word::invalid, Word::illegal,
-                           Word::no_answer};
+constexpr std::array words{Word::stands,    Word::succeeds,  Word::fails,   Word::given,   Word::cut,
+                           Word::available, Word::disrupted, Word::invalid, Word::illegal, Word::no_answer};
 constexpr std::array fates{Fate::dislodged, Fate::destroyed};
 
 std::string trimmed_lower(std::string_view text) {
@@ -32,38 +31,25 @@ template <class T> std::optional<T> named(std::string_view text, const auto& all
 
 std::string_view name(Word word) {
   switch (word) {
-    case Word::stands:
-      return "stands";
-    case Word::succeeds:
-      return "succeeds";
-    case Word::fails:
-      return "fails";
-    case Word::given:
-      return "given";
-    case Word::cut:
-      return "cut";
-    case Word::available:
-      return "available";
-    case Word::disrupted:
-      return "disrupted";
-    case Word::invalid:
-      return "invalid";
-    case Word::illegal:
-      return "illegal";
-    case Word::no_answer:
-      return "no answer";
+    case Word::stands: return "stands";
+    case Word::succeeds: return "succeeds";
+    case Word::fails: return "fails";
+    case Word::given: return "given";
+    case Word::cut: return "cut";
+    case Word::available: return "available";
+    case Word::disrupted: return "disrupted";
+    case Word::invalid: return "invalid";
+    case Word::illegal: return "illegal";
+    case Word::no_answer: return "no answer";
   }
   return {};
 }
 
 std::string_view name(Fate fate) {
   switch (fate) {
-    case Fate::in_place_or_moved:
-      return "in place or moved";
-    case Fate::dislodged:
-      return "dislodged";
-    case Fate::destroyed:
-      return "destroyed";
+    case Fate::in_place_or_moved: return "in place or moved";
+    case Fate::dislodged: return "dislodged";
+    case Fate::destroyed: return "destroyed";
   }
   return {};
 }

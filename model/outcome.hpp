@@ -8,12 +8,16 @@
 namespace dipeq {
 
 enum class Word : std::uint8_t {
-  stands,                          // a hold
-  succeeds, fails,                 // a move
-  given, cut,                      // a support
-  available, disrupted,            // a convoy
-  invalid, illegal,                // any order that was put aside
-  no_answer,                       // it depends on a paradox that the rules chosen leave undecided (4.A.2)
+  stands,  // a hold
+  succeeds,
+  fails,  // a move
+  given,
+  cut,  // a support
+  available,
+  disrupted,  // a convoy
+  invalid,
+  illegal,    // any order that was put aside
+  no_answer,  // it depends on a paradox that the rules chosen leave undecided (4.A.2)
 };
 
 // What happened to the unit besides: `destroyed` is dislodged with no province to retreat to.

@@ -22,10 +22,11 @@ template <class Order> struct OrderChange {
 template <class Order> struct PhaseCounterfactual {
   struct Turn {
     OrderChange<Order> change;
-    std::optional<OrderVerdict> result;  // of the order asked about; none: what happened without an order does not happen
+    // Of the order asked about; none: what happened without an order does not happen.
+    std::optional<OrderVerdict> result;
   };
-  std::optional<Turn> turn;   // none: no single change turns the result
-  std::size_t tried = 0;      // how many changes of other orders there are; each was adjudicated
+  std::optional<Turn> turn;  // none: no single change turns the result
+  std::size_t tried = 0;     // how many changes of other orders there are; each was adjudicated
 };
 
 template <class Order, class Result> struct PhaseExplanation {
@@ -60,8 +61,10 @@ template <class Order> ChangedPhase<Order> changed(std::span<const Order> orders
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const bool left_out = std::ranges::count(change.without, i) > 0;
     after.now_at.push_back(left_out ? std::nullopt : std::optional(after.orders.size()));
-    if (!left_out) after.orders.push_back(orders[i]);
-    else if (change.with && change.place == Place::instead && change.without.front() == i) after.orders.push_back(*change.with);
+    if (!left_out)
+      after.orders.push_back(orders[i]);
+    else if (change.with && change.place == Place::instead && change.without.front() == i)
+      after.orders.push_back(*change.with);
   }
   if (change.with && change.place == Place::last) after.orders.push_back(*change.with);
   return after;

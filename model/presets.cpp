@@ -97,14 +97,10 @@ constexpr Statement statements[] = {
 
 std::optional<DatcVersion> version_of(Preset preset) {
   switch (preset) {
-    case Preset::datc_3_2:
-      return DatcVersion::v3_2;
-    case Preset::datc_3_0:
-      return DatcVersion::v3_0;
-    case Preset::datc_2_4:
-      return DatcVersion::v2_4;
-    default:
-      return std::nullopt;
+    case Preset::datc_3_2: return DatcVersion::v3_2;
+    case Preset::datc_3_0: return DatcVersion::v3_0;
+    case Preset::datc_2_4: return DatcVersion::v2_4;
+    default: return std::nullopt;
   }
 }
 

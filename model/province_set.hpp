@@ -13,7 +13,8 @@ namespace dipeq {
 class ProvinceSet {
  public:
   ProvinceSet() = default;
-  explicit ProvinceSet(std::size_t provinces, bool all = false) : size_(provinces), many_(provinces > small ? words_of(provinces) : 0) {
+  explicit ProvinceSet(std::size_t provinces, bool all = false)
+      : size_(provinces), many_(provinces > small ? words_of(provinces) : 0) {
     for (std::size_t p = 0; all && p < provinces; p++) insert(ProvinceId(p));
   }
 
@@ -46,9 +47,15 @@ class ProvinceSet {
     if (many_.empty()) few_ = {few_[0] | (a.few_[0] & b.few_[0]), few_[1] | (a.few_[1] & b.few_[1])};
     for (std::size_t i = 0; i < many_.size(); i++) many_[i] |= a.many_[i] & b.many_[i];
   }
-  ProvinceSet& operator|=(const ProvinceSet& o) { return combine(o, [](auto a, auto b) { return a | b; }); }
-  ProvinceSet& operator&=(const ProvinceSet& o) { return combine(o, [](auto a, auto b) { return a & b; }); }
-  ProvinceSet& operator-=(const ProvinceSet& o) { return combine(o, [](auto a, auto b) { return a & ~b; }); }
+  ProvinceSet& operator|=(const ProvinceSet& o) {
+    return combine(o, [](auto a, auto b) { return a | b; });
+  }
+  ProvinceSet& operator&=(const ProvinceSet& o) {
+    return combine(o, [](auto a, auto b) { return a & b; });
+  }
+  ProvinceSet& operator-=(const ProvinceSet& o) {
+    return combine(o, [](auto a, auto b) { return a & ~b; });
+  }
   friend ProvinceSet operator|(ProvinceSet a, const ProvinceSet& b) { return a |= b; }
   friend ProvinceSet operator&(ProvinceSet a, const ProvinceSet& b) { return a &= b; }
   friend ProvinceSet operator-(ProvinceSet a, const ProvinceSet& b) { return a -= b; }

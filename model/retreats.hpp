@@ -30,10 +30,11 @@ enum class RetreatFault : std::uint8_t {
 Reason reason(RetreatFault fault);
 
 struct RetreatResult {
-  std::vector<OrderVerdict> of_order;            // by order
-  std::vector<std::optional<Location>> went_to;  // by dislodged unit; none: it is disbanded
+  std::vector<OrderVerdict> of_order;                    // by order
+  std::vector<std::optional<Location>> went_to;          // by dislodged unit; none: it is disbanded
   std::vector<std::optional<std::size_t>> follows = {};  // by dislodged unit: the order that counts; none: it has none
-  std::vector<std::optional<Location>> bound_for = {};   // by dislodged unit: where that order takes it, whoever goes there too
+  // By dislodged unit: where that order takes it, whoever goes there too.
+  std::vector<std::optional<Location>> bound_for = {};
 };
 
 RetreatResult resolve_retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules);

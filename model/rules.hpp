@@ -11,7 +11,9 @@ namespace dipeq {
 // enum class RouteDisruption : std::uint8_t { all_routes, any_route, any_route_own_first }; and so on, one an issue.
 #define ISSUE(Type, field, id, question) enum class Type : std::uint8_t {
 #define CHOICE(name, v24, v30, v32, players, sentence) name,
-#define PREFERRED(v24, v30, v32) };
+#define PREFERRED(v24, v30, v32) \
+  }                              \
+  ;
 #include "model/choices.def"
 
 enum class Issue : std::uint8_t {

@@ -32,7 +32,8 @@ struct HoldOrder {
 struct MoveOrder {
   Location to;
   Via via = Via::unstated;
-  std::vector<ProvinceId> path = {};  // the provinces between, if the order names them: "A Yorkshire - North Sea - Belgium"
+  std::vector<ProvinceId> path =
+      {};  // the provinces between, if the order names them: "A Yorkshire - North Sea - Belgium"
   friend bool operator==(const MoveOrder&, const MoveOrder&) = default;
 };
 // "A Munich - Oz": a move to no place on the map, which only one choice of 4.E.1 takes for an order.
@@ -70,7 +71,7 @@ struct SetLabel {
 enum class Duration : std::uint8_t { this_turn, perpetual };  // perpetual: given for good in an earlier turn (4.E.4)
 
 struct WrittenOrder {
-  PowerId by;         // who wrote it, not whose unit it is (6.A.6)
+  PowerId by;  // who wrote it, not whose unit it is (6.A.6)
   UnitMention unit;
   WrittenAction action;
   TextPlace place;

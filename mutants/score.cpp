@@ -9,12 +9,9 @@ using State = JudgedMutant::State;
 
 State state_of(Oracle::Answer found) {
   switch (found) {
-    case Oracle::Answer::yes:
-      return State::survives;
-    case Oracle::Answer::no:
-      return State::equivalent;
-    case Oracle::Answer::unknown:
-      break;
+    case Oracle::Answer::yes: return State::survives;
+    case Oracle::Answer::no: return State::equivalent;
+    case Oracle::Answer::unknown: break;
   }
   return State::unknown;
 }

@@ -151,7 +151,7 @@ struct CaseFile : HandedIn {
   std::string id, title, source;
   std::vector<std::string> notes;
   std::optional<std::size_t> solutions;
-  std::optional<std::vector<ExpectedCore>> cores;  // empty: "core none"
+  std::optional<std::vector<ExpectedCore>> cores;    // empty: "core none"
   std::vector<std::optional<Expectation>> expected;  // by order
   std::vector<std::optional<Expectation>>
       expected_units;               // of stated units without order ("England owns F London | stands")

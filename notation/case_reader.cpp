@@ -322,8 +322,7 @@ void CaseReader::place_units() {
 void CaseReader::read_order(const SourceLine& line, std::size_t begin, std::size_t end) {
   OrderReader reader(map_, names_, OrderScanner(line, begin, end));
   switch (phase_of_orders()) {
-    case Phase::movement:
-      return;
+    case Phase::movement: return;
     case Phase::retreats:
       case_.retreats.orders.push_back(reader.retreat(*heading_));
       return case_.retreats.expected.push_back(expectation(line, end));

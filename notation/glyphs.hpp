@@ -1,8 +1,8 @@
 // (internal) Bytes of a text as orders see them: letters of a word, blanks, dashes of every width, arrows. Letters
 // beyond ASCII count as letters; what looks like a dash or an arrow in a book or on a web page is one.
 #pragma once
-#include <cstdint>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 

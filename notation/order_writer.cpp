@@ -11,16 +11,11 @@ namespace {
 
 std::string_view coast_letters(Coast coast) {
   switch (coast) {
-    case Coast::none:
-      return "";
-    case Coast::north:
-      return "nc";
-    case Coast::east:
-      return "ec";
-    case Coast::south:
-      return "sc";
-    case Coast::west:
-      return "wc";
+    case Coast::none: return "";
+    case Coast::north: return "nc";
+    case Coast::east: return "ec";
+    case Coast::south: return "sc";
+    case Coast::west: return "wc";
   }
   return "";
 }

@@ -52,10 +52,8 @@ std::string results_by_name(const OtherReading& reading, const CaseFile& c) {
   const auto unit = [](const Unit& u, const Map& on) { return write_unit(u, on); };
   const auto order = [](const auto& o, const Map& on) { return write_order(o, on); };
   switch (c.turn.phase) {
-    case Phase::movement:
-      return results_in_block(written(c.position.units(), map, unit), reading.expected);
-    case Phase::retreats:
-      return results_in_block(written(c.retreats.orders, map, order), reading.expected_orders);
+    case Phase::movement: return results_in_block(written(c.position.units(), map, unit), reading.expected);
+    case Phase::retreats: return results_in_block(written(c.retreats.orders, map, order), reading.expected_orders);
     case Phase::adjustments:
       return results_in_block(written(c.adjustments.orders, map, order), reading.expected_orders);
   }

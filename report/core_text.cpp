@@ -18,14 +18,10 @@ struct Arrow {
 
 Arrow arrow(Dependence d) {
   switch (d) {
-    case Dependence::helps:
-      return {"→", "helps"};
-    case Dependence::hinders:
-      return {"⊣", "hinders"};
-    case Dependence::turns:
-      return {"⇄", "helps or hinders, as others are"};
-    case Dependence::untold:
-      return {"⇢", "bears on"};
+    case Dependence::helps: return {"→", "helps"};
+    case Dependence::hinders: return {"⊣", "hinders"};
+    case Dependence::turns: return {"⇄", "helps or hinders, as others are"};
+    case Dependence::untold: return {"⇢", "bears on"};
   }
   return {};
 }

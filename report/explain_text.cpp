@@ -108,8 +108,7 @@ class Reporter {
         return reasons_text(subject(e.unit), d.why, indent) +
                indented(indent,
                         "(found by trying: it and what it rests on decide each other, and have this one solution)");
-      case DecidedBy::equation:
-        return reasons_text(subject(e.unit), d.why, indent);
+      case DecidedBy::equation: return reasons_text(subject(e.unit), d.why, indent);
     }
     return "";
   }

@@ -40,12 +40,9 @@ std::string because(const FingerprintReport& r, const IssueFound& f) {
 std::string said(const FingerprintReport& r, const IssueFound& f) {
   const std::string none = f.against.empty() ? "" : "; none of its choices fits " + numbers(r, f.against);
   switch (f.verdict) {
-    case IssueFound::Verdict::determined:
-      return fmt::format("{} ({}){}", choices(f), because(r, f), none);
-    case IssueFound::Verdict::none_of_them:
-      return "none of the choices: " + numbers(r, f.against);
-    case IssueFound::Verdict::undetermined:
-      break;
+    case IssueFound::Verdict::determined: return fmt::format("{} ({}){}", choices(f), because(r, f), none);
+    case IssueFound::Verdict::none_of_them: return "none of the choices: " + numbers(r, f.against);
+    case IssueFound::Verdict::undetermined: break;
   }
   if (const auto why = why_not_told(f.issue); !why.empty()) return fmt::format("undetermined: {}", why);
   if (f.choices.size() < info(f.issue).choices.size())

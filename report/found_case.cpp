@@ -33,14 +33,10 @@ std::string order_text(const FoundPattern& p, std::size_t i) {
   };
   const auto move = [&](std::size_t u) { return fmt::format("{} - {}", unit(u), place_text(p.pattern.orders[u].to)); };
   switch (o.kind) {
-    case OrderKind::hold:
-      return unit(i) + " Hold";
-    case OrderKind::move:
-      return move(i) + (o.route == Route::land ? "" : " via convoy");
-    case OrderKind::convoy:
-      return fmt::format("{} Convoys {}", unit(i), move(o.target->index()));
-    case OrderKind::support:
-      break;
+    case OrderKind::hold: return unit(i) + " Hold";
+    case OrderKind::move: return move(i) + (o.route == Route::land ? "" : " via convoy");
+    case OrderKind::convoy: return fmt::format("{} Convoys {}", unit(i), move(o.target->index()));
+    case OrderKind::support: break;
   }
   const std::size_t t = o.target->index();
   return fmt::format("{} Supports {}", unit(i), p.pattern.orders[t].kind == OrderKind::move ? move(t) : unit(t));

@@ -66,14 +66,10 @@ std::string json(const CaseFile& c, const std::string& what, const Judgement& j)
 
 std::string_view extension(CaseFormat format) {
   switch (format) {
-    case CaseFormat::dipeq:
-      return ".case";
-    case CaseFormat::datc:
-      return ".txt";
-    case CaseFormat::jdip:
-      return ".jdip.txt";
-    case CaseFormat::json:
-      return ".json";
+    case CaseFormat::dipeq: return ".case";
+    case CaseFormat::datc: return ".txt";
+    case CaseFormat::jdip: return ".jdip.txt";
+    case CaseFormat::json: return ".json";
   }
   return {};
 }

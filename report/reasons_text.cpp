@@ -118,9 +118,7 @@ class Teller {
   // Says the reason itself, and returns the reasons that still have to be said below it.
   std::vector<Why> head(const Why& r, Line& l) const {
     switch (r.kind) {
-      case Why::Kind::decision:
-        l.add(decision_text(j_, r.decision, r.holds));
-        return {};
+      case Why::Kind::decision: l.add(decision_text(j_, r.decision, r.holds)); return {};
       case Why::Kind::comparison:
         l.add(strength_text(r.strengths[0]));
         if (r.strengths[1].strength) l.add("; " + strength_text(r.strengths[1]));  // a strength without a name is 0
@@ -201,15 +199,12 @@ std::string decision_text(const Judgement& j, DecisionId d, bool holds) {
   const UnitId u(d.index());
   const std::string unit = write_unit(position[u], position.map());
   switch (j.interactions.kind(u)) {
-    case OrderKind::hold:
-      break;
+    case OrderKind::hold: break;
     case OrderKind::move:
       return fmt::format("{} - {} {}", unit, write_location(j.orders.of_unit[u.index()].to, position.map()),
                          holds ? "succeeds" : "fails");
-    case OrderKind::support:
-      return fmt::format("the support of {} is {}", unit, holds ? "given" : "cut");
-    case OrderKind::convoy:
-      return fmt::format("the convoy of {} is {}", unit, holds ? "available" : "disrupted");
+    case OrderKind::support: return fmt::format("the support of {} is {}", unit, holds ? "given" : "cut");
+    case OrderKind::convoy: return fmt::format("the convoy of {} is {}", unit, holds ? "available" : "disrupted");
   }
   return unit;
 }

@@ -110,10 +110,8 @@ std::string solution_text(const Enumeration& e, std::size_t solution, const Inte
 
 std::string count_text(const WholeBoard& w) {
   switch (w.stop) {
-    case Stop::exhausted:
-      return w.solutions.empty() ? "no solution" : plural(w.solutions.size(), "solution");
-    case Stop::limit:
-      return "more than " + plural(w.solutions.size(), "solution");
+    case Stop::exhausted: return w.solutions.empty() ? "no solution" : plural(w.solutions.size(), "solution");
+    case Stop::limit: return "more than " + plural(w.solutions.size(), "solution");
     case Stop::gave_up:
       return plural(w.solutions.size(), "solution") + " found before the solver gave up; there may be others";
   }

@@ -16,10 +16,10 @@ struct Counted {
 };
 
 struct CanonicalForm {
-  std::string text;              // equal of two patterns exactly if they are one, as far as they count
-  FoundPattern pattern;          // numbered as in the text; what does not count is as it was
-  std::vector<UnitId> numbered;  // order i of it is that order of the pattern given
-  std::size_t automorphisms = 1; // so many renumberings of its orders leave it as it is
+  std::string text;               // equal of two patterns exactly if they are one, as far as they count
+  FoundPattern pattern;           // numbered as in the text; what does not count is as it was
+  std::vector<UnitId> numbered;   // order i of it is that order of the pattern given
+  std::size_t automorphisms = 1;  // so many renumberings of its orders leave it as it is
 };
 
 CanonicalForm canonical_form(const FoundPattern& pattern, Counted counted = {});

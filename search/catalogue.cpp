@@ -19,14 +19,10 @@ using Resolution = PatternQuery::Resolution;
 SlotFacts::Kind kind(const FoundPattern& p, std::size_t i) {
   const PatternOrder& o = p.pattern.orders[i];
   switch (o.kind) {
-    case OrderKind::hold:
-      return SlotFacts::hold;
-    case OrderKind::move:
-      return SlotFacts::move;
-    case OrderKind::convoy:
-      return SlotFacts::convoy;
-    case OrderKind::support:
-      break;
+    case OrderKind::hold: return SlotFacts::hold;
+    case OrderKind::move: return SlotFacts::move;
+    case OrderKind::convoy: return SlotFacts::convoy;
+    case OrderKind::support: break;
   }
   return p.pattern.orders[o.target->index()].kind == OrderKind::move ? SlotFacts::support_move
                                                                      : SlotFacts::support_hold;
@@ -68,14 +64,10 @@ class IsPart {
   Condition related(const Relation& r, const std::vector<std::size_t>& at) const {
     const std::size_t one = at[r.one.index()], other = at[r.other.index()];
     switch (r.kind) {
-      case Relation::Kind::foreign:
-        return slots_.foreign(one, other);
-      case Relation::Kind::touches_origin:
-        return slots_.touches_origin(one, other);
-      case Relation::Kind::touches_destination:
-        return slots_.touches_destination(one, other);
-      case Relation::Kind::touch:
-        break;
+      case Relation::Kind::foreign: return slots_.foreign(one, other);
+      case Relation::Kind::touches_origin: return slots_.touches_origin(one, other);
+      case Relation::Kind::touches_destination: return slots_.touches_destination(one, other);
+      case Relation::Kind::touch: break;
     }
     return slots_.touch(one, other);
   }

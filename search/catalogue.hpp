@@ -18,16 +18,17 @@ namespace dipeq {
 struct Relation {
   enum class Kind : std::uint8_t { foreign, touches_origin, touches_destination, touch };
   Kind kind;
-  UnitId one, other;  // foreign: of different powers; else `one` is a convoying fleet, `other` its army or another of its fleets
+  // Foreign: of different powers; else `one` is a convoying fleet, `other` its army or another of its fleets.
+  UnitId one, other;
   bool holds = true;
   friend auto operator<=>(const Relation&, const Relation&) = default;
 };
 
 struct CatalogueEntry {
-  FoundPattern pattern;                         // one of them
-  std::vector<std::vector<Relation>> takes;     // the defect is there where all relations of one of these hold
-  std::vector<std::uint32_t> solutions;         // of `pattern`, as bits by order
-  bool circular = false;                        // a circular movement
+  FoundPattern pattern;                      // one of them
+  std::vector<std::vector<Relation>> takes;  // the defect is there where all relations of one of these hold
+  std::vector<std::uint32_t> solutions;      // of `pattern`, as bits by order
+  bool circular = false;                     // a circular movement
   std::size_t orders() const { return pattern.size(); }
 };
 
@@ -41,8 +42,9 @@ struct CatalogueSettings {
   Engine engine = Engine::cadical;
   Constraints constraints = Constraints::all();
   Interrupt stop = {};
-  std::vector<JournalEntry> known = {};                      // by a search that was stopped; std::invalid_argument if one is none
-  std::function<void(const JournalEntry&)> found = {};       // of an entry more than once, if several relations will do
+  // By a search that was stopped; std::invalid_argument if one is none.
+  std::vector<JournalEntry> known = {};
+  std::function<void(const JournalEntry&)> found = {};  // of an entry more than once, if several relations will do
   std::function<void(std::size_t orders, std::size_t looked_at)> progress = {};
 };
 

@@ -28,28 +28,40 @@
 namespace dipeq {
 
 struct Claim {
-  enum class Kind : std::uint8_t { same_results, procedure_right, never_so_many, at_most_in_component, propagation_complete, encodings_equal, rules_unate };
+  enum class Kind : std::uint8_t {
+    same_results,
+    procedure_right,
+    never_so_many,
+    at_most_in_component,
+    propagation_complete,
+    encodings_equal,
+    rules_unate
+  };
   Kind kind;
-  Rules rules, other;       // other: of same_results
+  Rules rules, other;                    // other: of same_results
   const Procedure* procedure = nullptr;  // of procedure_right
-  std::size_t number = 0;   // of solutions
+  std::size_t number = 0;                // of solutions
   bool convoys = true;
   Constraints constraints = Constraints::all();
 };
 
 // Throws std::invalid_argument, which says what was expected.
 Claim read_claim(std::string_view text);
-std::string in_words(const Claim& claim);      // "the equations of datc-3.2 are never without solution"
-std::string covered(const Claim& claim);       // of which order sets it speaks: "order sets in which a fleet convoys at sea; …"
-std::string not_covered(const Claim& claim);   // which order sets it does not speak of; may be empty
-std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b);  // that matter where orders are settled already
+std::string in_words(const Claim& claim);  // "the equations of datc-3.2 are never without solution"
+std::string covered(
+    const Claim& claim);  // of which order sets it speaks: "order sets in which a fleet convoys at sea; …"
+std::string not_covered(const Claim& claim);  // which order sets it does not speak of; may be empty
+// That matter where orders are settled already.
+std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b);
 
 // What became of a claim for order sets of exactly so many orders.
 struct ClaimForSize {
   std::size_t orders = 0;
   Oracle::Answer counterexample = Oracle::Answer::unknown;  // whether there is one
-  std::size_t looked_at = 0;  // patterns that were found and turned out to be none; of a procedure, all patterns that there are
-  std::size_t nodes = 0;      // of the formula that was asked about; none for a procedure, which no solver can look into
+  // Patterns that were found and turned out to be none; of a procedure, all patterns that there are.
+  std::size_t looked_at = 0;
+  // Of the formula that was asked about; none for a procedure, which no solver can look into.
+  std::size_t nodes = 0;
 };
 
 struct ClaimSettings {
@@ -63,8 +75,8 @@ struct ClaimSettings {
 };
 
 struct Verified {
-  std::vector<ClaimForSize> sizes;              // ascending; ends with the first that is not decided "no counterexample"
-  std::optional<FoundPattern> counterexample;   // a smallest one, which was checked without any solver
+  std::vector<ClaimForSize> sizes;             // ascending; ends with the first that is not decided "no counterexample"
+  std::optional<FoundPattern> counterexample;  // a smallest one, which was checked without any solver
   bool holds() const { return !counterexample && (sizes.empty() || sizes.back().counterexample == Oracle::Answer::no); }
 };
 

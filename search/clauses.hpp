@@ -18,7 +18,8 @@ class Clauses {
 
   void add(Literal l);  // must hold; nodes that the graph gets later may be added later
   int variables() const { return variables_; }
-  int variable(std::uint32_t node) const { return node < variable_.size() ? variable_[node] : 0; }  // 0: the node has none
+  // 0: the node has none.
+  int variable(std::uint32_t node) const { return node < variable_.size() ? variable_[node] : 0; }
 
  private:
   struct Uses {
@@ -36,9 +37,9 @@ class Clauses {
   const FormulaGraph& graph_;
   Sink sink_;
   int variables_ = 0;
-  std::vector<int> variable_;         // by node
-  std::vector<Uses> defined_;         // by node
-  std::vector<std::uint32_t> used_;   // by node: how often other nodes use it
+  std::vector<int> variable_;        // by node
+  std::vector<Uses> defined_;        // by node
+  std::vector<std::uint32_t> used_;  // by node: how often other nodes use it
   std::vector<Literal> to_define_;
 };
 

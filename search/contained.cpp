@@ -12,14 +12,10 @@ using Places = std::vector<std::size_t>;  // by order of the part: the order, or
 SlotFacts::Kind kind_of(const FoundPattern& p, std::size_t i) {
   const PatternOrder& o = p.pattern.orders[i];
   switch (o.kind) {
-    case OrderKind::hold:
-      return SlotFacts::hold;
-    case OrderKind::move:
-      return SlotFacts::move;
-    case OrderKind::convoy:
-      return SlotFacts::convoy;
-    case OrderKind::support:
-      break;
+    case OrderKind::hold: return SlotFacts::hold;
+    case OrderKind::move: return SlotFacts::move;
+    case OrderKind::convoy: return SlotFacts::convoy;
+    case OrderKind::support: break;
   }
   return p.pattern.orders[o.target->index()].kind == OrderKind::move ? SlotFacts::support_move
                                                                      : SlotFacts::support_hold;

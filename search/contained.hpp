@@ -18,9 +18,11 @@ struct SamePower {
 };
 
 // Of a pattern with a property: which orders must be of one power, and which of two, for it to have it. None can be left out.
-std::vector<SamePower> powers_that_matter(const FoundPattern& pattern, const std::function<bool(const FoundPattern&)>& has_it);
+std::vector<SamePower> powers_that_matter(const FoundPattern& pattern,
+                                          const std::function<bool(const FoundPattern&)>& has_it);
 
 // That the query's slots, which are sorted, contain the pattern, with those powers, and its fleets touching what they touch.
-PatternQuery::Condition contains(const PatternQuery& query, const FoundPattern& part, const std::vector<SamePower>& powers);
+PatternQuery::Condition contains(const PatternQuery& query, const FoundPattern& part,
+                                 const std::vector<SamePower>& powers);
 
 }  // namespace dipeq

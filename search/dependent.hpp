@@ -25,7 +25,9 @@ struct Dependent {
   struct Bool {
     Known::Bool value;
     On on;
-    friend Bool operator&&(const Bool& a, const Bool& b) { return {a.value && b.value, both(a.on, b.value.may, b.on, a.value.may)}; }
+    friend Bool operator&&(const Bool& a, const Bool& b) {
+      return {a.value && b.value, both(a.on, b.value.may, b.on, a.value.may)};
+    }
     friend Bool operator!(const Bool& a) { return {!a.value, a.on}; }
     friend Bool operator||(const Bool& a, const Bool& b) { return !(!a && !b); }
     friend bool settles_all(const Bool& a) { return settles_all(a.value); }

@@ -15,8 +15,8 @@ struct Distinguished {
     std::size_t one, other;
     bool proved;  // nothing of so many orders tells them apart; else it is not known
   };
-  std::vector<Suite> boards;         // no fewer of all boards that were found would do
-  std::size_t found = 0;             // so many were
+  std::vector<Suite> boards;  // no fewer of all boards that were found would do
+  std::size_t found = 0;      // so many were
   std::vector<Pair> not_told_apart;
 };
 

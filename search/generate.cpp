@@ -94,12 +94,9 @@ class Generator {
     for (std::size_t looked_at = 0;; looked_at++) {
       if (settings_.progress) settings_.progress(query.slots().size(), looked_at);
       switch (ask(query)) {
-        case Oracle::Answer::no:
-          return GeneratedEnd::all_taken;
-        case Oracle::Answer::unknown:
-          return GeneratedEnd::unknown;
-        case Oracle::Answer::yes:
-          break;
+        case Oracle::Answer::no: return GeneratedEnd::all_taken;
+        case Oracle::Answer::unknown: return GeneratedEnd::unknown;
+        case Oracle::Answer::yes: break;
       }
       const FoundPattern found = query.found();
       if (question.stands(found) && !look_at(found, query)) return GeneratedEnd::enough;

@@ -26,12 +26,12 @@ struct Wanted {
   std::size_t decisions = 0;  // of the core
 };
 bool is_so(const Board& board, const Wanted& wanted);
-std::string in_words(const Wanted& wanted);          // "the equations have no solution"
+std::string in_words(const Wanted& wanted);  // "the equations have no solution"
 
 struct GenerateSettings {
-  std::size_t orders = 6;      // at most
-  std::uint64_t seed = 0;      // the same seed makes the same boards
-  std::vector<Board> unlike;   // nothing that is, whosever the orders are, part of one of these, or one of these
+  std::size_t orders = 6;     // at most
+  std::uint64_t seed = 0;     // the same seed makes the same boards
+  std::vector<Board> unlike;  // nothing that is, whosever the orders are, part of one of these, or one of these
   Engine engine = Engine::cadical;
   Interrupt stop = {};
   std::function<void(std::size_t orders, std::size_t looked_at)> progress = {};

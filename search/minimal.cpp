@@ -19,14 +19,11 @@ bool is_lost(const Pattern& p, const Interactions& x, std::uint32_t acting, std:
     return has(acting, o.target->index()) && p.orders[o.target->index()].kind == OrderKind::move;
   };
   switch (o.kind) {
-    case OrderKind::hold:
-      return false;
-    case OrderKind::convoy:
-      return !target_moves();
+    case OrderKind::hold: return false;
+    case OrderKind::convoy: return !target_moves();
     case OrderKind::move:
       return o.route != Route::land && !chain_of(x.convoy_net(UnitId(i)), [](std::size_t) { return true; });
-    case OrderKind::support:
-      return p.orders[o.target->index()].kind == OrderKind::move && !target_moves();
+    case OrderKind::support: return p.orders[o.target->index()].kind == OrderKind::move && !target_moves();
   }
   return false;
 }

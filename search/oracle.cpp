@@ -33,12 +33,9 @@ class WithZ3 : public Oracle {
     for (unsigned milliseconds = 1000;; milliseconds *= 2) {
       if (stop_) smt_.limit(milliseconds);
       switch (smt_.check()) {
-        case Smt::Answer::sat:
-          return Answer::yes;
-        case Smt::Answer::unsat:
-          return Answer::no;
-        case Smt::Answer::unknown:
-          break;
+        case Smt::Answer::sat: return Answer::yes;
+        case Smt::Answer::unsat: return Answer::no;
+        case Smt::Answer::unknown: break;
       }
       if (!stop_ || stop_() || !timed_out()) return Answer::unknown;
     }
@@ -72,12 +69,9 @@ class WithCadical : public Oracle, CaDiCaL::Terminator {
   }
   Answer check() override {
     switch (solver_.solve()) {
-      case 10:
-        return Answer::yes;
-      case 20:
-        return Answer::no;
-      default:
-        return Answer::unknown;
+      case 10: return Answer::yes;
+      case 20: return Answer::no;
+      default: return Answer::unknown;
     }
   }
   std::vector<char> inputs() const override {

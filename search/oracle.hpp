@@ -32,6 +32,7 @@ std::unique_ptr<Oracle> make_oracle(Engine engine, const FormulaGraph& graph, In
 
 // CaDiCaL, writing down why the answer is no: the clauses that it was given, and a DRAT proof in a file, complete once the oracle
 // is gone. Throws std::runtime_error if the file cannot be written.
-std::unique_ptr<Oracle> proving_oracle(const FormulaGraph& graph, const std::string& proof_file, Cnf& clauses, Interrupt stop = {});
+std::unique_ptr<Oracle> proving_oracle(const FormulaGraph& graph, const std::string& proof_file, Cnf& clauses,
+                                       Interrupt stop = {});
 
 }  // namespace dipeq

@@ -94,18 +94,12 @@ void PlaceDemands::demand_touch(PlaceId fleet, PlaceId other) {
 bool PlaceDemands::meets(std::size_t from, Location at, std::size_t to, Location there) const {
   return std::ranges::all_of(between_[from][to], [&](Demand what) {
     switch (what) {
-      case Demand::army_reaches:
-        return map_.reaches(UnitType::army, at, there.province);
-      case Demand::fleet_reaches:
-        return map_.reaches(UnitType::fleet, at, there.province);
-      case Demand::touches:
-        return map_.convoy_adjacent(at.province, there.province);
-      case Demand::does_not_touch:
-        return !map_.convoy_adjacent(at.province, there.province);
-      case Demand::borders:
-        return map_.army_adjacent(at.province, there.province);
-      case Demand::does_not_border:
-        return !map_.army_adjacent(at.province, there.province);
+      case Demand::army_reaches: return map_.reaches(UnitType::army, at, there.province);
+      case Demand::fleet_reaches: return map_.reaches(UnitType::fleet, at, there.province);
+      case Demand::touches: return map_.convoy_adjacent(at.province, there.province);
+      case Demand::does_not_touch: return !map_.convoy_adjacent(at.province, there.province);
+      case Demand::borders: return map_.army_adjacent(at.province, there.province);
+      case Demand::does_not_border: return !map_.army_adjacent(at.province, there.province);
     }
     return false;
   });

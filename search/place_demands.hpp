@@ -11,13 +11,15 @@ class PlaceDemands {
  public:
   PlaceDemands(const FoundPattern& pattern, const Map& map, const Rules& rules);
 
-  bool possible() const { return possible_; }  // no, if no map whatever could meet them
+  bool possible() const { return possible_; }              // no, if no map whatever could meet them
   std::size_t places() const { return occupant_.size(); }  // those that occur, numbered anew
   std::size_t number(PlaceId place) const { return numbers_[place.index()]; }
 
   // Where the unit at that place could stand; of a place without a unit, each province.
   std::vector<Location> candidates(std::size_t place) const;
-  bool agree(std::size_t a, Location at_a, std::size_t b, Location at_b) const { return meets(a, at_a, b, at_b) && meets(b, at_b, a, at_a); }
+  bool agree(std::size_t a, Location at_a, std::size_t b, Location at_b) const {
+    return meets(a, at_a, b, at_b) && meets(b, at_b, a, at_a);
+  }
   std::size_t demands_on(std::size_t place) const { return demanded_[place]; }  // how many there are, of two places
 
  private:
@@ -37,11 +39,11 @@ class PlaceDemands {
   const FoundPattern& found_;
   const Map& map_;
   bool possible_ = true;
-  std::vector<std::size_t> numbers_;                      // by place of the pattern
-  std::vector<std::optional<UnitId>> occupant_;           // by number
-  std::vector<bool> ashore_;                              // by number: an army goes there
-  std::vector<std::vector<std::vector<Demand>>> between_; // by number, by number
-  std::vector<std::size_t> demanded_;                     // by number
+  std::vector<std::size_t> numbers_;                       // by place of the pattern
+  std::vector<std::optional<UnitId>> occupant_;            // by number
+  std::vector<bool> ashore_;                               // by number: an army goes there
+  std::vector<std::vector<std::vector<Demand>>> between_;  // by number, by number
+  std::vector<std::size_t> demanded_;                      // by number
 };
 
 }  // namespace dipeq

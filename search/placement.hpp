@@ -11,7 +11,7 @@
 namespace dipeq {
 
 struct Placement {
-  Position position;                 // unit i is order i of the pattern
+  Position position;  // unit i is order i of the pattern
   std::vector<WrittenOrder> orders;
 };
 

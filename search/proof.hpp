@@ -17,7 +17,9 @@ struct Proof {
   std::vector<Step> steps;
   std::vector<int> literals;  // of all steps, numbered as in the formula
 
-  std::span<const int> clause(const Step& step) const { return std::span(literals).subspan(step.begin, step.end - step.begin); }
+  std::span<const int> clause(const Step& step) const {
+    return std::span(literals).subspan(step.begin, step.end - step.begin);
+  }
 };
 
 // Text ("1 -2 0", "d 1 -2 0"), or the binary form, of which no step is without a byte 0, which no text has. InputError, in

@@ -32,8 +32,8 @@ struct ProofRefused {
     not_implied,       // a lemma does not follow by unit propagation
   };
   Why why;
-  std::size_t step;         // not_implied: which one, counted from 1; else how many there are
-  std::vector<int> lemma;   // not_implied
+  std::size_t step;        // not_implied: which one, counted from 1; else how many there are
+  std::vector<int> lemma;  // not_implied
 };
 
 using ProofVerdict = std::variant<ProofHolds, ProofRefused>;

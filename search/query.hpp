@@ -57,7 +57,7 @@ class PatternQuery {
   void ask_of(Engine engine, Interrupt stop = {});
   Oracle::Answer ask();
   Oracle::Answer ask_supposing(Condition b);  // b holds besides, this time alone
-  FoundPattern found() const;                      // after a yes
+  FoundPattern found() const;                 // after a yes
   std::vector<bool> values(const Resolution& s) const;
 
   // Asks all that was required of a fresh CaDiCaL, which gives a proof if the answer is no: FILE.cnf holds the clauses, FILE.drat the

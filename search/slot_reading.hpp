@@ -36,7 +36,11 @@ template <Logic L, Encoding E = Encoding::datc_3> class SlotReading : public L {
   std::vector<Bool> success;
 
   SlotReading(L logic, SlotFacts f, std::vector<Bool> values)
-      : L(std::move(logic)), facts(std::move(f)), success(std::move(values)), paths_(facts.size()), strengths_(facts.size()) {}
+      : L(std::move(logic)),
+        facts(std::move(f)),
+        success(std::move(values)),
+        paths_(facts.size()),
+        strengths_(facts.size()) {}
   SlotReading(const SlotReading&) = delete;
 
   Bool moves(Id o) const { return this->constant(facts.ordered_to_move(o)) && success[o]; }

@@ -71,9 +71,9 @@ class Constraints {
 
 // A pattern found, with what it says of units and terrain.
 struct FoundPattern {
-  Pattern pattern;             // moves by convoy have Route::convoy
-  std::vector<UnitType> type;  // by order
-  std::vector<bool> at_sea;    // by order: the unit stands at sea
+  Pattern pattern;                // moves by convoy have Route::convoy
+  std::vector<UnitType> type;     // by order
+  std::vector<bool> at_sea;       // by order: the unit stands at sea
   std::vector<bool> by_land_too;  // by order: it goes by convoy where it could go by land
 
   std::size_t size() const { return pattern.orders.size(); }
@@ -96,10 +96,18 @@ class SlotFacts {
   const std::vector<B>& constraints() const { return needed_; }
 
   // --- What a rule asks.
-  GuardedSlots attackers(Id o) const { return others(o, [&](Id a) { return at_[a][o]; }); }
-  GuardedSlots rivals(Id m) const { return others(m, [&](Id r) { return same_empty_or_occupied_destination(m, r); }); }
-  GuardedSlots occupants(Id m) const { return others(m, [&](Id o) { return at_[m][o]; }); }
-  GuardedSlots supporters(Id o) const { return others(o, [&](Id s) { return target_[s][o] && !kind_[convoy][s]; }); }
+  GuardedSlots attackers(Id o) const {
+    return others(o, [&](Id a) { return at_[a][o]; });
+  }
+  GuardedSlots rivals(Id m) const {
+    return others(m, [&](Id r) { return same_empty_or_occupied_destination(m, r); });
+  }
+  GuardedSlots occupants(Id m) const {
+    return others(m, [&](Id o) { return at_[m][o]; });
+  }
+  GuardedSlots supporters(Id o) const {
+    return others(o, [&](Id s) { return target_[s][o] && !kind_[convoy][s]; });
+  }
   B foreign(Id a, Id b) const;
   const Rules& rules() const { return rules_; }
   B convoy_only(Id m) const { return falls_back_ ? convoyed_[m] && !by_land_too_[m] : convoyed_[m]; }
@@ -170,15 +178,15 @@ class SlotFacts {
   std::size_t k_;
   Constraints asked_;
   Rules rules_ = rules_of(Preset::datc_3_2);
-  bool falls_back_ = false;             // by these rules
+  bool falls_back_ = false;  // by these rules
   std::vector<B> needed_;
-  Square kind_;                         // by Kind, then slot
-  Row convoyed_, by_land_too_;          // moves by convoy; could also go by land
-  Row fleet_, sea_;                     // the unit is a fleet; it stands at sea
-  Square target_;                       // [i][j]: support or convoy i acts on order j
-  Square at_;                           // [i][j]: i moves to where j stands
-  Square empty_, power_;                // [i][c]: i moves to the c-th empty place; i belongs to the c-th power
-  Square starts_, ends_, touches_;      // [c][m]: fleet c touches m's origin, destination; [c][d]: fleets touch
+  Square kind_;                     // by Kind, then slot
+  Row convoyed_, by_land_too_;      // moves by convoy; could also go by land
+  Row fleet_, sea_;                 // the unit is a fleet; it stands at sea
+  Square target_;                   // [i][j]: support or convoy i acts on order j
+  Square at_;                       // [i][j]: i moves to where j stands
+  Square empty_, power_;            // [i][c]: i moves to the c-th empty place; i belongs to the c-th power
+  Square starts_, ends_, touches_;  // [c][m]: fleet c touches m's origin, destination; [c][d]: fleets touch
 };
 
 template <class R, class F> Bool<R> SlotFacts::chain(const R* r, Id m, F f) const {

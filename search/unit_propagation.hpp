@@ -55,7 +55,9 @@ class UnitPropagation {
   using Watches = std::vector<std::vector<Watch>>;  // by literal
 
   std::span<Literal> of(ClauseId c) { return std::span(literals_).subspan(clauses_[c].begin, clauses_[c].size); }
-  std::span<const Literal> of(ClauseId c) const { return std::span(literals_).subspan(clauses_[c].begin, clauses_[c].size); }
+  std::span<const Literal> of(ClauseId c) const {
+    return std::span(literals_).subspan(clauses_[c].begin, clauses_[c].size);
+  }
   Watches& watches_of(ClauseId c) { return watches_[preferred(c) ? 0 : 1]; }
   bool is_true(Literal l) const { return value_[l]; }
   bool is_false(Literal l) const { return value_[l ^ 1]; }
@@ -67,13 +69,14 @@ class UnitPropagation {
   void prefer(ClauseId c);
   void ask_reasons(ClauseId c);
 
-  std::vector<Literal> literals_;  // of all clauses; the watched ones stand first in each, a reason's conclusion foremost
+  // Of all clauses; the watched ones stand first in each, a reason's conclusion foremost.
+  std::vector<Literal> literals_;
   std::vector<Clause> clauses_;
   std::array<Watches, 2> watches_;  // of the clauses preferred, of the others
   std::vector<char> value_;         // by literal: it is true
   std::vector<ClauseId> reason_;    // by variable
   std::vector<std::size_t> position_;
-  std::vector<char> asked_;         // by variable: what made it so is preferred, or will be
+  std::vector<char> asked_;  // by variable: what made it so is preferred, or will be
   std::vector<Literal> trail_, to_ask_;
   std::array<std::size_t, 2> propagated_{};  // so much of the trail, through either kind of clause
 };

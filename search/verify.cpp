@@ -247,23 +247,12 @@ std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k
       all.push_back(std::make_unique<EquationsDiffer>(c, k));
       for (std::size_t solutions : {2u, 0u}) all.push_back(std::make_unique<CoresDiffer>(c, k, solutions));
       break;
-    case Claim::Kind::procedure_right:
-      break;
-    case Claim::Kind::never_so_many:
-      all.push_back(std::make_unique<SoMany>(c, k));
-      break;
-    case Claim::Kind::at_most_in_component:
-      all.push_back(std::make_unique<TooManyInComponent>(c, k));
-      break;
-    case Claim::Kind::propagation_complete:
-      all.push_back(std::make_unique<LeftOpen>(c, k));
-      break;
-    case Claim::Kind::encodings_equal:
-      all.push_back(std::make_unique<EncodingsDiffer>(c, k));
-      break;
-    case Claim::Kind::rules_unate:
-      all.push_back(std::make_unique<TurnsBothWays>(c, k));
-      break;
+    case Claim::Kind::procedure_right: break;
+    case Claim::Kind::never_so_many: all.push_back(std::make_unique<SoMany>(c, k)); break;
+    case Claim::Kind::at_most_in_component: all.push_back(std::make_unique<TooManyInComponent>(c, k)); break;
+    case Claim::Kind::propagation_complete: all.push_back(std::make_unique<LeftOpen>(c, k)); break;
+    case Claim::Kind::encodings_equal: all.push_back(std::make_unique<EncodingsDiffer>(c, k)); break;
+    case Claim::Kind::rules_unate: all.push_back(std::make_unique<TurnsBothWays>(c, k)); break;
   }
   return all;
 }

@@ -30,14 +30,10 @@ Assignment who_moves(const Board& board, const Rules& rules) { return who_moves(
 bool has(const Wanted& wanted, const Under& under) {
   const Interactions x = under(wanted.rules);
   switch (wanted.kind) {
-    case Wanted::Kind::no_solution:
-      return solutions_tried(x).empty();
-    case Wanted::Kind::several:
-      return solutions_tried(x).size() > 1;
-    case Wanted::Kind::core:
-      return solutions_tried(x).size() != 1;
-    case Wanted::Kind::differ:
-      return who_moves(x) != who_moves(under(wanted.other));
+    case Wanted::Kind::no_solution: return solutions_tried(x).empty();
+    case Wanted::Kind::several: return solutions_tried(x).size() > 1;
+    case Wanted::Kind::core: return solutions_tried(x).size() != 1;
+    case Wanted::Kind::differ: return who_moves(x) != who_moves(under(wanted.other));
   }
   return false;
 }
@@ -64,14 +60,10 @@ bool is_so(const Board& board, const Wanted& wanted) {
 
 std::string in_words(const Wanted& wanted) {
   switch (wanted.kind) {
-    case Wanted::Kind::no_solution:
-      return "the equations have no solution";
-    case Wanted::Kind::several:
-      return "the equations have several solutions";
-    case Wanted::Kind::core:
-      return fmt::format("{} decisions make a core", wanted.decisions);
-    case Wanted::Kind::differ:
-      return fmt::format("{} and {} differ", name(wanted.rules), name(wanted.other));
+    case Wanted::Kind::no_solution: return "the equations have no solution";
+    case Wanted::Kind::several: return "the equations have several solutions";
+    case Wanted::Kind::core: return fmt::format("{} decisions make a core", wanted.decisions);
+    case Wanted::Kind::differ: return fmt::format("{} and {} differ", name(wanted.rules), name(wanted.other));
   }
   return {};
 }

@@ -12,6 +12,6 @@ bool has(const Wanted& wanted, const Under& under);
 bool has(const FoundPattern& pattern, const Wanted& wanted);
 bool has(const Board& board, const Wanted& wanted);
 Assignment who_moves(const Board& board, const Rules& rules);  // by unit: whether it does, if that is answered
-bool is_shown(const Interactions& x, const Wanted& wanted);  // its cores are as wanted
+bool is_shown(const Interactions& x, const Wanted& wanted);    // its cores are as wanted
 
 }  // namespace dipeq

@@ -58,14 +58,10 @@ namespace {
 
 BackupRule behind_the_rulebook(ParadoxBackup choice) {
   switch (choice) {
-    case ParadoxBackup::no_answer:
-      return BackupRule::no_answer;
-    case ParadoxBackup::szykman_army:
-      return BackupRule::szykman_army;
-    case ParadoxBackup::szykman_fleet:
-      return BackupRule::szykman_fleet;
-    case ParadoxBackup::all_hold:
-      return BackupRule::all_hold;
+    case ParadoxBackup::no_answer: return BackupRule::no_answer;
+    case ParadoxBackup::szykman_army: return BackupRule::szykman_army;
+    case ParadoxBackup::szykman_fleet: return BackupRule::szykman_fleet;
+    case ParadoxBackup::all_hold: return BackupRule::all_hold;
   }
   throw InternalError("no such choice of a backup rule");
 }
@@ -74,32 +70,23 @@ BackupRule behind_the_rulebook(ParadoxBackup choice) {
 // equations (encodings/rules/paradox_rule.hpp) and have nothing to say of what is left.
 BackupRule paradox_rule(const Rules& rules) {
   switch (rules.convoy_paradox) {
-    case ConvoyParadox::szykman_army:
-      return BackupRule::szykman_army;
-    case ConvoyParadox::szykman_fleet:
-      return BackupRule::szykman_fleet;
-    case ConvoyParadox::all_hold:
-      return BackupRule::all_hold;
-    case ConvoyParadox::dptg:
-      return BackupRule::disrupted_resolution;
-    case ConvoyParadox::unsettled:
-      return BackupRule::unsettled;
+    case ConvoyParadox::szykman_army: return BackupRule::szykman_army;
+    case ConvoyParadox::szykman_fleet: return BackupRule::szykman_fleet;
+    case ConvoyParadox::all_hold: return BackupRule::all_hold;
+    case ConvoyParadox::dptg: return BackupRule::disrupted_resolution;
+    case ConvoyParadox::unsettled: return BackupRule::unsettled;
     case ConvoyParadox::rulebook_1971:
     case ConvoyParadox::rulebook_1982:
-    case ConvoyParadox::rulebook_2000:
-      return behind_the_rulebook(rules.paradox_backup);
+    case ConvoyParadox::rulebook_2000: return behind_the_rulebook(rules.paradox_backup);
   }
   throw InternalError("no such choice of a paradox rule");
 }
 
 BackupRule rule_for(CoreKind kind, const Rules& rules) {
   switch (kind) {
-    case CoreKind::circular_movement:
-      return BackupRule::all_succeed;
-    case CoreKind::convoy_paradox:
-      return paradox_rule(rules);
-    case CoreKind::other:
-      return BackupRule::all_fail;
+    case CoreKind::circular_movement: return BackupRule::all_succeed;
+    case CoreKind::convoy_paradox: return paradox_rule(rules);
+    case CoreKind::other: return BackupRule::all_fail;
   }
   throw InternalError("a core of no kind");
 }
@@ -110,22 +97,14 @@ class CoreDecider {
 
   void decide() {
     switch (core_.rule) {
-      case BackupRule::all_succeed:
-        return force_all(Value::yes);
-      case BackupRule::all_fail:
-        return force_all(Value::no);
-      case BackupRule::szykman_fleet:
-        return force(OrderKind::convoy, Value::no);
-      case BackupRule::szykman_army:
-        return take_convoys();
-      case BackupRule::all_hold:
-        force(OrderKind::move, Value::no);
-        return take_convoys();
-      case BackupRule::disrupted_resolution:
-        return take_disrupted_resolution();
+      case BackupRule::all_succeed: return force_all(Value::yes);
+      case BackupRule::all_fail: return force_all(Value::no);
+      case BackupRule::szykman_fleet: return force(OrderKind::convoy, Value::no);
+      case BackupRule::szykman_army: return take_convoys();
+      case BackupRule::all_hold: force(OrderKind::move, Value::no); return take_convoys();
+      case BackupRule::disrupted_resolution: return take_disrupted_resolution();
       case BackupRule::no_answer:
-      case BackupRule::unsettled:
-        return;
+      case BackupRule::unsettled: return;
     }
   }
 

@@ -11,8 +11,8 @@ namespace dipeq {
 
 enum class CoreKind : std::uint8_t { circular_movement, convoy_paradox, other };
 enum class BackupRule : std::uint8_t {
-  all_succeed,           // a circular movement: every move of the circle succeeds
-  all_fail,              // no circle and no convoy (variants only): its moves fail, its supports are cut
+  all_succeed,  // a circular movement: every move of the circle succeeds
+  all_fail,     // no circle and no convoy (variants only): its moves fail, its supports are cut
   // A convoy paradox (4.A.2); what these do not decide follows from the equations.
   szykman_fleet,         // the convoys of the core fail, all at once
   szykman_army,          // the armies convoyed in the core lose their convoy
@@ -31,8 +31,8 @@ struct Core {
   CoreKind kind;
   BackupRule rule;
   std::vector<std::pair<DecisionId, Value>> forced;  // what the rule decided, instead of the equations
-  std::vector<UnitId> without_convoy = {};             // armies from which the rule took their convoy
-  std::shared_ptr<const Assignment> known = {};        // what was decided before it; the rest does not influence it
+  std::vector<UnitId> without_convoy = {};           // armies from which the rule took their convoy
+  std::shared_ptr<const Assignment> known = {};      // what was decided before it; the rest does not influence it
   bool answered() const { return rule != BackupRule::no_answer && rule != BackupRule::unsettled; }
 };
 

@@ -10,7 +10,8 @@ namespace dipeq {
 
 // What is told of each board: which one, the outcome of every order by UnitId (none if an enumeration gave up), and the resolution;
 // both there only as long as the call lasts.
-using TakeBoard = std::function<void(std::size_t board, std::span<const Outcome> outcomes, const Resolution& resolution)>;
+using TakeBoard =
+    std::function<void(std::size_t board, std::span<const Outcome> outcomes, const Resolution& resolution)>;
 
 // One worker; not to be shared by threads. It lays boards side by side and adjudicates them as one: what has nothing to do with each
 // other does not influence each other, and orders that look alike, of which there are many then, are looked at together. Meanwhile the
@@ -45,6 +46,7 @@ class BatchAdjudicator {
 
 // The same on so many threads (0: as many as the machine has), which call `take` in any order and at the same time, but once for each
 // board. The first exception of `take` stops the work and is thrown on.
-void adjudicate(std::span<const SettledOrders> boards, unsigned threads, const TakeBoard& take, Checks checks = Checks::of_cores);
+void adjudicate(std::span<const SettledOrders> boards, unsigned threads, const TakeBoard& take,
+                Checks checks = Checks::of_cores);
 
 }  // namespace dipeq

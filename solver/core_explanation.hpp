@@ -32,8 +32,9 @@ struct CoreStep {
 };
 
 struct CoreExplanation {
-  std::vector<CoreEquation> equations;  // along the dependencies, from the first decision on: each before those it depends on
-  std::vector<CoreStep> circle;         // through all its decisions, from the first one back to it
+  // Along the dependencies, from the first decision on: each before those it depends on.
+  std::vector<CoreEquation> equations;
+  std::vector<CoreStep> circle;  // through all its decisions, from the first one back to it
 };
 
 CoreExplanation explain_core(const Interactions& x, const Core& core);
@@ -44,9 +45,9 @@ struct OtherwiseDecided {
     UnitId unit;
     Outcome outcome;
   };
-  std::vector<std::uint8_t> choices;     // of Issue::convoy_paradox, in ascending order; not the one that was made
-  bool complete = true;                  // false: a solver gave up, and no differences are told
-  std::vector<Difference> differences;   // units whose result is another
+  std::vector<std::uint8_t> choices;    // of Issue::convoy_paradox, in ascending order; not the one that was made
+  bool complete = true;                 // false: a solver gave up, and no differences are told
+  std::vector<Difference> differences;  // units whose result is another
 };
 std::vector<OtherwiseDecided> other_readings(const Judgement& j);
 

@@ -39,7 +39,8 @@ class Counterfactuals {
     Results results;
   };
   Results results(std::span<const CountingOrder> orders);
-  template <class Ask> Counterfactual find(std::optional<UnitId> asked, std::span<const UnitId> first, Ask result) const;
+  template <class Ask>
+  Counterfactual find(std::optional<UnitId> asked, std::span<const UnitId> first, Ask result) const;
 
   const Judgement& j_;
   Adjudicator adjudicator_{Backend::native};

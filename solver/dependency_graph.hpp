@@ -19,11 +19,11 @@ struct DependencyGraph {
   std::vector<std::pair<std::size_t, std::size_t>> edges;  // (y, x), by index in `decisions`: y depends on x
 };
 
-DependencyGraph read_dependencies(const Interactions& x, Encoding e, const Assignment& state);   // what is read
-DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state);        // what influences
+DependencyGraph read_dependencies(const Interactions& x, Encoding e, const Assignment& state);  // what is read
+DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state);       // what influences
 // The same where the open decisions are known already.
-DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state, std::span<const DecisionId> open,
-                             EquationTables& workspace);
+DependencyGraph dependencies(const Interactions& x, Encoding e, const Assignment& state,
+                             std::span<const DecisionId> open, EquationTables& workspace);
 
 struct Component {
   std::vector<DecisionId> decisions;  // in ascending order

@@ -59,12 +59,9 @@ std::vector<Assignment> completed(const Enumeration& e, const Assignment& rest) 
 
 std::unique_ptr<Enumerator> make_enumerator(Backend backend) {
   switch (backend) {
-    case Backend::native:
-      return std::make_unique<Checked>(std::make_unique<NativeSearch>());
-    case Backend::z3:
-      return std::make_unique<Checked>(std::make_unique<Z3Search>());
-    case Backend::both:
-      return std::make_unique<Both>();
+    case Backend::native: return std::make_unique<Checked>(std::make_unique<NativeSearch>());
+    case Backend::z3: return std::make_unique<Checked>(std::make_unique<Z3Search>());
+    case Backend::both: return std::make_unique<Both>();
   }
   throw InternalError("no such backend");
 }

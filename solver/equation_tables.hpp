@@ -14,10 +14,12 @@ class EquationTables {
  public:
   static constexpr std::size_t most = 12;  // unknowns, 4096 rows: beyond that propagation and branching is faster
 
-  enum class As : std::uint8_t { written, dependence };  // dependence: a move without a path counts as failed (PathFirst)
+  // Dependence: a move without a path counts as failed (PathFirst).
+  enum class As : std::uint8_t { written, dependence };
 
   // Tabulates the equations of the unknowns. They are open in `state`, in ascending order; what is open besides counts as no.
-  void tabulate(const Interactions& x, Encoding e, const Assignment& state, std::span<const DecisionId> unknowns, As as);
+  void tabulate(const Interactions& x, Encoding e, const Assignment& state, std::span<const DecisionId> unknowns,
+                As as);
 
   // Some assignment of the others makes the equation of one unknown turn with another.
   bool turns(std::size_t equation, std::size_t unknown) const;

@@ -40,9 +40,10 @@ struct UnitExplanation {
 };
 
 struct Explanation {
-  std::vector<UnitExplanation> units;                          // by unit; empty if a solver gave up
-  std::vector<CoreExplanation> cores;                          // by core of the resolution
-  std::vector<OtherwiseDecided> other_readings;                    // of issue 4.A.2, if there is a core that it may decide
+  std::vector<UnitExplanation> units;  // by unit; empty if a solver gave up
+  std::vector<CoreExplanation> cores;  // by core of the resolution
+  // Of issue 4.A.2, if there is a core that it may decide.
+  std::vector<OtherwiseDecided> other_readings;
   std::vector<std::optional<Counterfactual>> put_aside_orders;  // by order handed in; of those that no unit follows
 };
 

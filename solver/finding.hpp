@@ -13,7 +13,7 @@ struct UnitFinding {
   Unit unit;                           // where it stood
   std::optional<std::size_t> written;  // the written order that it followed or tried to
   Outcome outcome;
-  std::optional<Unit> dislodged_by;    // the unit that moved in, where that stood
+  std::optional<Unit> dislodged_by;  // the unit that moved in, where that stood
   std::vector<Location> retreats;
   friend bool operator==(const UnitFinding&, const UnitFinding&) = default;
 };

@@ -39,7 +39,7 @@ class Propagator {
     DecisionId who;
     std::int32_t next;  // in watches_, or -1
   };
-  std::vector<DecisionId> open_;  // supports, convoys, dislodgements, moves
+  std::vector<DecisionId> open_;      // supports, convoys, dislodgements, moves
   std::vector<std::uint8_t> shapes_;  // of some moves
   std::vector<UnitId> by_shape_;
   std::vector<DecisionId> attacked_;  // supports

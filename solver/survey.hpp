@@ -26,18 +26,18 @@ struct Deciding {
 // Readings with the same finding.
 struct ReadingGroup {
   Finding finding;
-  std::size_t readings = 0;        // of the product
+  std::size_t readings = 0;  // of the product
   std::vector<Preset> presets;
-  std::vector<Conjunction> when;   // within the product; a dimension is an index of Survey::product
+  std::vector<Conjunction> when;  // within the product; a dimension is an index of Survey::product
   Rules example;
 };
 
 struct Survey {
   Rules base;
-  std::vector<Deciding> deciding;   // by issue
-  std::vector<Issue> product;       // the issues of which every combination was met
-  std::vector<Issue> left_out;      // that decide, and did not fit into it
-  std::vector<ReadingGroup> groups; // that of the base first; those outside of the product last
+  std::vector<Deciding> deciding;    // by issue
+  std::vector<Issue> product;        // the issues of which every combination was met
+  std::vector<Issue> left_out;       // that decide, and did not fit into it
+  std::vector<ReadingGroup> groups;  // that of the base first; those outside of the product last
   std::size_t readings = 0, combinations = 0;
 };
 

@@ -19,7 +19,8 @@ std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x
 
 // The outcomes alone, by UnitId, into `into`, which has room for all of them; nothing is allocated. Of boards side by side
 // (Interactions::prepare) one after the other.
-void outcomes(std::span<const SettledOrders> boards, const Interactions& x, const Resolution& r, std::span<Outcome> into);
+void outcomes(std::span<const SettledOrders> boards, const Interactions& x, const Resolution& r,
+              std::span<Outcome> into);
 
 // The outcome of each written order: that of its unit, or why it was put aside. An order to another power's unit, or one
 // put aside for another order of the same unit, says nothing of the unit's fate.

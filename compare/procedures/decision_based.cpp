@@ -102,18 +102,12 @@ template <Szykman szykman> class DecisionBased : public ProcedureWorker {
     const Order<Reading> o{&reading, unit(d)};
     switch (kind(d)) {
       case Kind::success:
-      case Kind::dislodge:
-        return set(d, equation<Encoding::datc_2>(reading, DecisionId(d)));
-      case Kind::path:
-        return set(d, rules::path_equation(o));
-      case Kind::attack:
-        return set(d, rules::attack_equation(o));
-      case Kind::hold:
-        return set(d, rules::hold_equation(o));
-      case Kind::prevent:
-        return set(d, rules::prevent_equation(o));
-      case Kind::defend:
-        return set(d, rules::defend_equation(o));
+      case Kind::dislodge: return set(d, equation<Encoding::datc_2>(reading, DecisionId(d)));
+      case Kind::path: return set(d, rules::path_equation(o));
+      case Kind::attack: return set(d, rules::attack_equation(o));
+      case Kind::hold: return set(d, rules::hold_equation(o));
+      case Kind::prevent: return set(d, rules::prevent_equation(o));
+      case Kind::defend: return set(d, rules::defend_equation(o));
     }
     return false;
   }

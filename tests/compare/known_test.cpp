@@ -26,8 +26,8 @@ Bug bug(Cause cause, std::vector<Cluster> clusters) {
 
 Comparison two_bugs() {
   Comparison r;
-  r.bugs.push_back(bug(OtherChoice{rules_of(Preset::r1971)},
-                       {cluster("a", 5, Grade::position), cluster("b", 2, Grade::words)}));
+  r.bugs.push_back(
+      bug(OtherChoice{rules_of(Preset::r1971)}, {cluster("a", 5, Grade::position), cluster("b", 2, Grade::words)}));
   r.bugs.push_back(bug(SequenceMatters{}, {cluster("c", 3, Grade::position)}));
   return r;
 }

@@ -25,16 +25,11 @@ PrintedEquations::Decisions named(const Interactions& x, Encoding e, const Assig
 template <Encoding E> int truth_of(Shorthand s, const TruthReading<E>& r, UnitId m) {
   const Order<TruthReading<E>> order{&r, m};
   switch (s) {
-    case Shorthand::path:
-      return rules::path_equation(order).v;
-    case Shorthand::attack:
-      return rules::attack_equation(order).v;
-    case Shorthand::hold:
-      return rules::hold_equation(order).v;
-    case Shorthand::prevent:
-      return rules::prevent_equation(order).v;
-    case Shorthand::defend:
-      return rules::defend_equation(order).v;
+    case Shorthand::path: return rules::path_equation(order).v;
+    case Shorthand::attack: return rules::attack_equation(order).v;
+    case Shorthand::hold: return rules::hold_equation(order).v;
+    case Shorthand::prevent: return rules::prevent_equation(order).v;
+    case Shorthand::defend: return rules::defend_equation(order).v;
   }
   return -1;
 }

@@ -20,8 +20,7 @@ std::size_t count(Terrain terrain) {
   return static_cast<std::size_t>(std::ranges::count(standard_map().provinces(), terrain, &Province::terrain));
 }
 
-template <class Neighbours>
-std::size_t reachable_from(const char* start, Neighbours neighbours) {
+template <class Neighbours> std::size_t reachable_from(const char* start, Neighbours neighbours) {
   std::set<ProvinceId> seen{province(start)};
   std::vector<ProvinceId> open{province(start)};
   while (!open.empty()) {

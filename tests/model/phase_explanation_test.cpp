@@ -86,10 +86,8 @@ void check(const CaseFile& c, const Rules& rules, Tally& tally) {
       tally.retreats++;
       return check(after, c.retreats.orders, rules, tally);
     }
-    case Phase::retreats:
-      return check(game_state(c), c.retreats.orders, rules, tally);
-    case Phase::adjustments:
-      return check(game_state(c), c.adjustments.orders, rules, tally);
+    case Phase::retreats: return check(game_state(c), c.retreats.orders, rules, tally);
+    case Phase::adjustments: return check(game_state(c), c.adjustments.orders, rules, tally);
   }
 }
 

@@ -14,8 +14,7 @@ struct Refusal {
   std::string message;  // the first line of what(), from behind the place on; "accepted" if nothing was thrown
 };
 
-template <class Read>
-Refusal refusal(Read read) {
+template <class Read> Refusal refusal(Read read) {
   try {
     read();
   } catch (const InputError& error) {

@@ -8,7 +8,8 @@
 namespace dipeq::testing {
 
 inline bool same_order(const WrittenOrder& a, const WrittenOrder& b, const Map& map) {
-  return a.by == b.by && a.set == b.set && a.duration == b.duration && a.unit == b.unit && a.action == b.action && write_order(a, map) == write_order(b, map);
+  return a.by == b.by && a.set == b.set && a.duration == b.duration && a.unit == b.unit && a.action == b.action &&
+         write_order(a, map) == write_order(b, map);
 }
 
 inline bool same_expectation(const std::optional<Expectation>& a, const std::optional<Expectation>& b) {

@@ -109,21 +109,13 @@ FoundPattern altered(FoundPattern found, Dice& dice) {
   auto& p = found.pattern;
   const std::size_t k = p.orders.size(), at = dice.below(k);
   switch (dice.below(6)) {
-    case 0:
-      p.orders[at].power = PowerId(dice.below(k));
-      break;
-    case 1:
-      p.orders[at].to = PlaceId(dice.below(k + 2));
-      break;
+    case 0: p.orders[at].power = PowerId(dice.below(k)); break;
+    case 1: p.orders[at].to = PlaceId(dice.below(k + 2)); break;
     case 2:
       if (!p.touching.empty()) p.touching.pop_back();
       break;
-    case 3:
-      found.by_land_too[at] = !found.by_land_too[at];
-      break;
-    case 4:
-      found.at_sea[at] = !found.at_sea[at];
-      break;
+    case 3: found.by_land_too[at] = !found.by_land_too[at]; break;
+    case 4: found.at_sea[at] = !found.at_sea[at]; break;
     default:
       if (p.orders[at].target) p.orders[at].target = UnitId(dice.below(k));
   }

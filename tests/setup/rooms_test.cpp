@@ -36,7 +36,8 @@ bool lists(const std::string& readme, const fs::path& file) {
 }  // namespace
 
 TEST_CASE("each room's README lists the files that are there", "[rooms]") {
-  for (const char* room : {"model", "notation", "encodings", "solver", "datc", "compare", "search", "report", "mutants", "cli"}) {
+  for (const char* room :
+       {"model", "notation", "encodings", "solver", "datc", "compare", "search", "report", "mutants", "cli"}) {
     const std::string readme = contents(source / room / "README.md");
     std::set<std::string> there;
     for (const auto& entry : fs::recursive_directory_iterator(source / room))

@@ -18,22 +18,15 @@ constexpr Outcome no_answer{Word::no_answer, Fate::in_place_or_moved};
 
 Word word_of(const SettledOrder& o, bool success) {
   switch (validity(o.put_aside)) {
-    case Validity::illegal:
-      return Word::illegal;
-    case Validity::invalid:
-      return Word::invalid;
-    case Validity::valid:
-      break;
+    case Validity::illegal: return Word::illegal;
+    case Validity::invalid: return Word::invalid;
+    case Validity::valid: break;
   }
   switch (o.kind) {
-    case OrderKind::hold:
-      return Word::stands;
-    case OrderKind::move:
-      return success ? Word::succeeds : Word::fails;
-    case OrderKind::support:
-      return success ? Word::given : Word::cut;
-    case OrderKind::convoy:
-      return success ? Word::available : Word::disrupted;
+    case OrderKind::hold: return Word::stands;
+    case OrderKind::move: return success ? Word::succeeds : Word::fails;
+    case OrderKind::support: return success ? Word::given : Word::cut;
+    case OrderKind::convoy: return success ? Word::available : Word::disrupted;
   }
   return Word::no_answer;
 }

@@ -13,14 +13,10 @@ class Book {
 
   bool condition(int unit) const {
     switch (order(unit).kind) {
-      case OrderKind::hold:
-        return true;
-      case OrderKind::move:
-        return move(unit);
-      case OrderKind::support:
-        return !support_is_cut(unit);
-      case OrderKind::convoy:
-        return convoy(unit);
+      case OrderKind::hold: return true;
+      case OrderKind::move: return move(unit);
+      case OrderKind::support: return !support_is_cut(unit);
+      case OrderKind::convoy: return convoy(unit);
     }
     return false;
   }

@@ -146,30 +146,23 @@ int PrintedEquations::value(const PrintedTerm& term, const Decisions& decisions)
   auto part = [&](std::size_t i) { return value(term.of[i], decisions); };
   auto holds = [&](const PrintedTerm& t) { return value(t, decisions) != 0; };
   switch (term.op) {
-    case PrintedTerm::Op::number:
-      return term.number;
+    case PrintedTerm::Op::number: return term.number;
     case PrintedTerm::Op::name: {
       if (const auto decided = decisions.find(term.name); decided != decisions.end()) return decided->second;
       if (const auto* equation = line(term.name)) return value(equation->right, decisions);
       throw std::runtime_error("nothing says what " + term.name + " is");
     }
-    case PrintedTerm::Op::negation:
-      return !part(0);
-    case PrintedTerm::Op::all:
-      return std::ranges::all_of(term.of, holds);
-    case PrintedTerm::Op::any:
-      return std::ranges::any_of(term.of, holds);
-    case PrintedTerm::Op::exceeds:
-      return part(0) > part(1);
+    case PrintedTerm::Op::negation: return !part(0);
+    case PrintedTerm::Op::all: return std::ranges::all_of(term.of, holds);
+    case PrintedTerm::Op::any: return std::ranges::any_of(term.of, holds);
+    case PrintedTerm::Op::exceeds: return part(0) > part(1);
     case PrintedTerm::Op::sum: {
       int n = 0;
       for (std::size_t i = 0; i < term.of.size(); i++) n += part(i);
       return n;
     }
-    case PrintedTerm::Op::only_if:
-      return part(0) ? part(1) : 0;
-    case PrintedTerm::Op::larger:
-      return std::max(part(0), part(1));
+    case PrintedTerm::Op::only_if: return part(0) ? part(1) : 0;
+    case PrintedTerm::Op::larger: return std::max(part(0), part(1));
   }
   return 0;
 }

@@ -7,7 +7,8 @@
 #include "solver/adjudicate.hpp"
 
 int main() {
-  const auto orders = dipeq::read_case("England:\nF London - North Sea\nGermany:\nF Kiel - Holland\n", "orders", dipeq::standard_map());
+  const auto orders =
+      dipeq::read_case("England:\nF London - North Sea\nGermany:\nF Kiel - Holland\n", "orders", dipeq::standard_map());
   const auto settled = dipeq::settle(orders.position, orders.orders);
   const auto resolution = dipeq::Adjudicator(dipeq::Backend::z3).adjudicate(dipeq::Interactions(settled));
   std::printf("%zu orders, %zu cores\n", settled.of_unit.size(), resolution.cores.size());
