@@ -1,5 +1,6 @@
 // What adjudicating many boards costs: from settled orders to the outcome of each order, natively and by a kept Z3.
 #include "bench/measure.hpp"
+#include "phases/legality.hpp"
 #include "solver/batch.hpp"
 
 namespace dipeq::bench {

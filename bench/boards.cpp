@@ -5,8 +5,9 @@
 #include <map>
 #include <stdexcept>
 
-#include "compare/random_orders.hpp"
+#include "boards/random_orders.hpp"
 #include "notation/map_file.hpp"
+#include "phases/legality.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/generated_boards.hpp"
 #include "tests/support/random_boards.hpp"

@@ -1,7 +1,8 @@
 // What each part of adjudicating a board costs, apart from the others.
 #include "bench/measure.hpp"
-#include "report/json_lines.hpp"
-#include "solver/explain.hpp"
+#include "explanation/explain.hpp"
+#include "phases/legality.hpp"
+#include "report/resolution/json_lines.hpp"
 #include "tests/support/board_lines.hpp"
 
 namespace dipeq::bench {

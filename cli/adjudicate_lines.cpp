@@ -12,7 +12,7 @@
 
 #include "cli/line_pipeline.hpp"
 #include "notation/map_file.hpp"
-#include "report/json_lines.hpp"
+#include "report/resolution/json_lines.hpp"
 
 namespace dipeq::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "solver/enumerate.hpp"
 
 namespace dipeq::cli {

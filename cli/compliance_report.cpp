@@ -6,8 +6,8 @@
 #include <map>
 #include <nlohmann/json.hpp>
 
+#include "io/wrapped.hpp"
 #include "model/issues.hpp"
-#include "report/wrapped.hpp"
 
 namespace dipeq::cli {
 namespace {

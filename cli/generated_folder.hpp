@@ -2,7 +2,7 @@
 // up again.
 #pragma once
 #include "cli/command.hpp"
-#include "compare/board.hpp"
+#include "model/board.hpp"
 
 namespace dipeq::cli {
 

@@ -4,7 +4,7 @@
 #include <iostream>
 
 #include "cli/command.hpp"
-#include "notation/input_error.hpp"
+#include "io/input_error.hpp"
 
 using namespace dipeq;
 using namespace dipeq::cli;

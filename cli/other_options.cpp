@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "adjudicators/command_adjudicator.hpp"
+#include "adjudicators/procedures/procedure.hpp"
 #include "cli/rule_options.hpp"
-#include "compare/command_adjudicator.hpp"
-#include "compare/procedure.hpp"
 #include "notation/map_file.hpp"
 
 namespace dipeq::cli {

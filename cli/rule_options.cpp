@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/command.hpp"
-#include "notation/edit_distance.hpp"
+#include "io/edit_distance.hpp"
 #include "notation/rules_file.hpp"
 
 namespace dipeq::cli {

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
-#include "report/findings_folder.hpp"
+#include "report/comparison/findings_folder.hpp"
 
 namespace dipeq::cli {
 

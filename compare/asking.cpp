@@ -1,6 +1,6 @@
 #include "compare/asking.hpp"
 
-#include "compare/reduction.hpp"
+#include "boards/reduction.hpp"
 
 namespace dipeq {
 namespace {

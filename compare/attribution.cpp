@@ -6,9 +6,10 @@
 #include <ranges>
 #include <set>
 
+#include "boards/reduction.hpp"
 #include "compare/candidates.hpp"
-#include "compare/reduction.hpp"
 #include "compare/violated.hpp"
+#include "phases/legality.hpp"
 
 namespace dipeq {
 namespace {

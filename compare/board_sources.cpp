@@ -5,8 +5,8 @@
 #include <mutex>
 
 #include "compare/comparison.hpp"
-#include "notation/input_error.hpp"
-#include "notation/json_lines.hpp"
+#include "io/input_error.hpp"
+#include "notation/formats/json_lines.hpp"
 
 namespace dipeq {
 namespace {

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "compare/random_position.hpp"
+#include "boards/random_position.hpp"
 
 namespace dipeq {
 namespace {

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "compare/board.hpp"
-#include "compare/other_adjudicator.hpp"
+#include "adjudicators/other_adjudicator.hpp"
+#include "model/board.hpp"
 
 namespace dipeq {
 

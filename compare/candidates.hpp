@@ -6,8 +6,8 @@
 #include <variant>
 #include <vector>
 
+#include "adjudicators/mutant_adjudicator.hpp"
 #include "compare/borders.hpp"
-#include "compare/mutants.hpp"
 #include "model/rules.hpp"
 
 namespace dipeq {

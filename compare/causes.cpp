@@ -1,8 +1,8 @@
 // Causes in words.
 #include <fmt/format.h>
 
+#include "adjudicators/mutant_adjudicator.hpp"
 #include "compare/attribution.hpp"
-#include "compare/mutants.hpp"
 #include "model/presets.hpp"
 
 namespace dipeq {

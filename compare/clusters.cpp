@@ -7,6 +7,7 @@
 #include "compare/canonical.hpp"
 #include "datc/signature.hpp"
 #include "model/interactions.hpp"
+#include "phases/legality.hpp"
 
 namespace dipeq {
 namespace {

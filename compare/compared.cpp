@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "compare/dice.hpp"
+#include "boards/dice.hpp"
 
 namespace dipeq {
 namespace {

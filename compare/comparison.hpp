@@ -5,9 +5,9 @@
 #include <functional>
 #include <memory>
 
+#include "boards/random_boards.hpp"
 #include "compare/journal.hpp"
 #include "compare/known.hpp"
-#include "compare/random_boards.hpp"
 
 namespace dipeq {
 
@@ -27,7 +27,7 @@ struct NamedBoard {
   Board board;
 };
 std::unique_ptr<Boards> listed_boards(std::vector<NamedBoard> boards);
-// JSON Lines (notation/json_lines.hpp), called by file and line. Each is read at once, and again whenever it is asked for. Throws
+// JSON Lines (notation/formats/json_lines.hpp), called by file and line. Each is read at once, and again whenever it is asked for. Throws
 // InputError for the first that is no board.
 std::unique_ptr<Boards> boards_of_lines(const Map& map, const Rules& rules, std::string text, std::string file);
 // So many of these, from a number on; fewer if there are not so many.

@@ -3,8 +3,8 @@
 #pragma once
 #include <vector>
 
-#include "compare/board.hpp"
-#include "compare/other_adjudicator.hpp"
+#include "adjudicators/other_adjudicator.hpp"
+#include "model/board.hpp"
 
 namespace dipeq {
 

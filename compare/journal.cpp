@@ -12,7 +12,7 @@
 #include <system_error>
 
 #include "compare/journal_lines.hpp"
-#include "notation/input_error.hpp"
+#include "io/input_error.hpp"
 
 namespace dipeq {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "compare/clusters.hpp"
 #include "compare/comparison.hpp"
-#include "notation/source_line.hpp"
+#include "io/source_line.hpp"
 
 namespace dipeq {
 namespace {

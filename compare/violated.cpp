@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "encodings/justify.hpp"
+#include "phases/legality.hpp"
 #include "solver/adjudicate.hpp"
 
 namespace dipeq {

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "compare/compared.hpp"
-#include "encodings/clause.hpp"
+#include "encodings/rules/clause.hpp"
 #include "model/rules.hpp"
 
 namespace dipeq {

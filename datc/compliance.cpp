@@ -8,7 +8,7 @@
 
 #include "datc/phase_compliance.hpp"
 #include "datc/readings.hpp"
-#include "encodings/equations.hpp"
+#include "encodings/printed/equations.hpp"
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
 #include "report/names.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "solver/judge.hpp"
 
 namespace dipeq {

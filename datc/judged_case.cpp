@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/input_error.hpp"
+#include "io/input_error.hpp"
 
 namespace dipeq {
 namespace {

@@ -1,7 +1,7 @@
 // A case of any phase under any reading of the rulebook, as a survey asks for it.
 #pragma once
-#include "notation/case_file.hpp"
-#include "solver/survey.hpp"
+#include "explanation/survey.hpp"
+#include "notation/case/case_file.hpp"
 
 namespace dipeq {
 

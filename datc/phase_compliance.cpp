@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "notation/case_phase.hpp"
+#include "notation/case/case_phase.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {

@@ -1,6 +1,6 @@
 // What a case expects of retreats, builds and disbands, against what was found.
 #pragma once
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 
 namespace dipeq {
 

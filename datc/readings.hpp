@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 
 namespace dipeq {
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <tuple>
 
-#include "notation/case_phase.hpp"
-#include "notation/case_units.hpp"
+#include "notation/case/case_phase.hpp"
+#include "notation/case/case_units.hpp"
 #include "notation/order_text.hpp"
 #include "solver/aftermath.hpp"
 

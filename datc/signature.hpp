@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "solver/judge.hpp"
 
 namespace dipeq {

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 
 namespace dipeq {
 

@@ -4,7 +4,7 @@
 
 #include "encodings/chain.hpp"
 #include "encodings/minimal_routes.hpp"
-#include "encodings/vocabulary.hpp"
+#include "encodings/rules/vocabulary.hpp"
 
 namespace dipeq {
 

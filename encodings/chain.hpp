@@ -6,7 +6,7 @@
 #include <span>
 #include <vector>
 
-#include "encodings/logic.hpp"
+#include "encodings/rules/logic.hpp"
 #include "model/interactions.hpp"
 
 namespace dipeq {

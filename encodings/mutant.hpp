@@ -5,7 +5,7 @@
 #include <span>
 #include <string>
 
-#include "encodings/logic.hpp"
+#include "encodings/rules/logic.hpp"
 
 namespace dipeq {
 

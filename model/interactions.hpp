@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "model/legality.hpp"
+#include "model/settled_orders.hpp"
 
 namespace dipeq {
 

@@ -16,6 +16,7 @@ template <std::size_t N> struct Identifier {
 template <Identifier I> constexpr std::string_view hyphenated{I.text, sizeof I.text - 1};
 
 // struct RouteDisruptionFacts { choices, preferred }; and so on, one an issue.
+// clang-format off
 #define ISSUE(Type, field, id, question) \
   struct Type##Facts {                   \
     using enum Type;                     \
@@ -29,11 +30,14 @@ template <Identifier I> constexpr std::string_view hyphenated{I.text, sizeof I.t
   }                                                                                                     \
   ;
 #include "model/choices.def"
+// clang-format on
 
 constexpr IssueInfo issues[] = {
+// clang-format off
 #define ISSUE(Type, field, id, question) \
   {Issue::field, id, hyphenated<#field>, question, Type##Facts::choices, Type##Facts::preferred},
 #include "model/choices.def"
+    // clang-format on
 };
 
 constexpr NoChoice no_choices[] = {
@@ -74,8 +78,12 @@ std::span<const NoChoice> issues_without_choice() { return no_choices; }
 
 std::uint8_t choice(const Rules& rules, Issue issue) {
   switch (issue) {
+// clang-format off
 #define ISSUE(Type, field, id, question) \
-  case Issue::field: return static_cast<std::uint8_t>(rules.field); #include "model/choices.def"
+  case Issue::field:                     \
+    return static_cast<std::uint8_t>(rules.field);
+#include "model/choices.def"
+    // clang-format on
   }
   throw std::out_of_range("no such issue");
 }
@@ -83,11 +91,13 @@ std::uint8_t choice(const Rules& rules, Issue issue) {
 void choose(Rules& rules, Issue issue, std::uint8_t choice) {
   if (choice >= info(issue).choices.size()) throw std::out_of_range("an issue has no such choice");
   switch (issue) {
+// clang-format off
 #define ISSUE(Type, field, id, question)     \
   case Issue::field:                         \
     rules.field = static_cast<Type>(choice); \
     break;
 #include "model/choices.def"
+    // clang-format on
   }
 }
 

@@ -1,7 +1,7 @@
 // Every reason for putting an order aside: what kind of fault, how to tell a player, where it is written.
 #include <array>
 
-#include "model/legality.hpp"
+#include "model/put_aside.hpp"
 
 namespace dipeq {
 namespace {

@@ -6,15 +6,10 @@
 #include <variant>
 #include <vector>
 
+#include "io/text_place.hpp"
 #include "model/map.hpp"
 
 namespace dipeq {
-
-// Where in the input something stood; lines and columns count from 1, columns in bytes.
-struct TextPlace {
-  std::size_t line = 0;
-  std::size_t column = 0;
-};
 
 // "Turkish F Spain(nc)": a unit as an order mentions it. All but the province may be missing or wrong (4.B.5, 4.C).
 struct UnitMention {

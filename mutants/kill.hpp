@@ -3,9 +3,9 @@
 //   const Hunt hunt = smallest_kill({Clause::move_beats_rivals, Change::or_equal}, standard_map(), {.orders = 5});
 //   if (hunt.kill) … hunt.kill->placement …
 #pragma once
-#include "compare/mutants.hpp"
+#include "adjudicators/mutant_adjudicator.hpp"
+#include "patterns/placement.hpp"
 #include "search/oracle.hpp"
-#include "search/placement.hpp"
 
 namespace dipeq {
 

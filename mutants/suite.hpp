@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "compare/mutants.hpp"
-#include "notation/case_file.hpp"
+#include "adjudicators/mutant_adjudicator.hpp"
+#include "notation/case/case_file.hpp"
 
 namespace dipeq {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "notation/glyphs.hpp"
+#include "io/glyphs.hpp"
 
 namespace dipeq {
 namespace {

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/source_line.hpp"
+#include "io/source_line.hpp"
 
 namespace dipeq {
 

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/input_error.hpp"
+#include "io/input_error.hpp"
 
 namespace dipeq {
 

@@ -7,9 +7,9 @@
 #include <unordered_map>
 
 #include "embedded/standard.aliases.hpp"
+#include "io/edit_distance.hpp"
+#include "io/glyphs.hpp"
 #include "notation/alias_table.hpp"
-#include "notation/edit_distance.hpp"
-#include "notation/glyphs.hpp"
 
 namespace dipeq {
 namespace {

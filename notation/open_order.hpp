@@ -1,8 +1,8 @@
 // (internal) Orders with words that could mean several provinces (DATC 4.E.2): read with every meaning that they could
 // have.
 #pragma once
-#include "model/handed_in.hpp"
 #include "notation/order_reader.hpp"
+#include "phases/handed_in.hpp"
 
 namespace dipeq {
 

@@ -1,10 +1,10 @@
 // (internal) Reading orders and units out of a line, on behalf of read_order and of case files.
 #pragma once
-#include "model/adjustments.hpp"
-#include "model/retreats.hpp"
 #include "model/rules.hpp"
 #include "notation/names.hpp"
 #include "notation/order_scanner.hpp"
+#include "phases/adjustments.hpp"
+#include "phases/retreats.hpp"
 
 namespace dipeq {
 

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "notation/glyphs.hpp"
-#include "notation/source_line.hpp"
+#include "io/glyphs.hpp"
+#include "io/source_line.hpp"
 
 namespace dipeq {
 

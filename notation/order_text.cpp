@@ -5,8 +5,8 @@
 
 #include <array>
 
-#include "model/legality.hpp"
 #include "notation/order_reader.hpp"
+#include "phases/legality.hpp"
 
 namespace dipeq {
 namespace {

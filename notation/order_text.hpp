@@ -6,12 +6,12 @@
 #include <string>
 #include <string_view>
 
-#include "model/adjustments.hpp"
 #include "model/position.hpp"
 #include "model/presets.hpp"
-#include "model/retreats.hpp"
 #include "model/written_order.hpp"
 #include "notation/names.hpp"
+#include "phases/adjustments.hpp"
+#include "phases/retreats.hpp"
 
 namespace dipeq {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "notation/glyphs.hpp"
+#include "io/glyphs.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {

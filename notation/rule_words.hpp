@@ -1,9 +1,9 @@
 // (internal) The name of an issue, of a choice or of a reading, where it stands in a line; on behalf of rules files and
 // case files. All throw InputError, and say what would do.
 #pragma once
+#include "io/source_line.hpp"
 #include "model/issues.hpp"
 #include "model/presets.hpp"
-#include "notation/source_line.hpp"
 
 namespace dipeq {
 

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <map>
 
+#include "io/edit_distance.hpp"
+#include "io/glyphs.hpp"
 #include "model/issues.hpp"
-#include "notation/edit_distance.hpp"
-#include "notation/glyphs.hpp"
 #include "notation/rule_words.hpp"
 
 namespace dipeq {

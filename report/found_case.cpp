@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "compare/reduction.hpp"
+#include "boards/reduction.hpp"
 #include "report/names.hpp"
 #include "search/rejudged.hpp"
 

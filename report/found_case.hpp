@@ -2,8 +2,8 @@
 #pragma once
 #include <string>
 
-#include "notation/case_file.hpp"
-#include "search/placement.hpp"
+#include "notation/case/case_file.hpp"
+#include "patterns/placement.hpp"
 
 namespace dipeq {
 

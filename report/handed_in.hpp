@@ -3,7 +3,7 @@
 #pragma once
 #include <string>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "solver/judge.hpp"
 
 namespace dipeq {

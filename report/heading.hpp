@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 
 namespace dipeq {
 

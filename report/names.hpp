@@ -1,6 +1,6 @@
 // What decisions and places are called on a map: "SUPPORT(F London)", "HOLD(English Channel)".
 #pragma once
-#include "encodings/equations.hpp"
+#include "encodings/printed/equations.hpp"
 
 namespace dipeq {
 

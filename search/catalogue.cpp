@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "search/canonical.hpp"
-#include "search/minimal.hpp"
+#include "patterns/canonical.hpp"
+#include "patterns/minimal.hpp"
 #include "search/query.hpp"
 #include "search/relations.hpp"
-#include "search/tried.hpp"
 #include "solver/adjudicate.hpp"
+#include "solver/by_trial.hpp"
 
 namespace dipeq {
 namespace {

@@ -9,8 +9,8 @@
 #include <optional>
 #include <vector>
 
+#include "patterns/slots.hpp"
 #include "search/oracle.hpp"
-#include "search/slots.hpp"
 
 namespace dipeq {
 

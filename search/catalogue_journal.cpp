@@ -3,7 +3,7 @@
 #include <array>
 #include <nlohmann/json.hpp>
 
-#include "notation/input_error.hpp"
+#include "io/input_error.hpp"
 
 namespace dipeq {
 namespace {

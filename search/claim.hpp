@@ -2,7 +2,7 @@
 //
 //   CLAIM := [READING ":"] WHAT ["without convoys"] ["without geography"]
 //   WHAT  := READING "=" READING                     both give every order set the same result
-//          | PROCEDURE "=" READING                   so does a procedure of the literature (compare/procedure.hpp)
+//          | PROCEDURE "=" READING                   so does a procedure of the literature (adjudicators/procedures/procedure.hpp)
 //          | "never without solution"                the equations have a solution
 //          | "never N solutions"                     the number of their solutions is another
 //          | "at most N solutions in a component"    decisions that depend on each other have so many at most, the others given
@@ -20,10 +20,10 @@
 #include <string_view>
 #include <vector>
 
-#include "compare/procedure.hpp"
+#include "adjudicators/procedures/procedure.hpp"
 #include "model/rules.hpp"
+#include "patterns/slots.hpp"
 #include "search/oracle.hpp"
-#include "search/slots.hpp"
 
 namespace dipeq {
 

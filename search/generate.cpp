@@ -4,12 +4,13 @@
 #include <memory>
 #include <optional>
 
-#include "compare/dice.hpp"
-#include "compare/reduction.hpp"
-#include "search/contained.hpp"
-#include "search/minimal.hpp"
-#include "search/pattern_of.hpp"
-#include "search/placement.hpp"
+#include "boards/dice.hpp"
+#include "boards/reduction.hpp"
+#include "patterns/contained.hpp"
+#include "patterns/minimal.hpp"
+#include "patterns/pattern_of.hpp"
+#include "patterns/placement.hpp"
+#include "phases/legality.hpp"
 #include "search/suspicion.hpp"
 #include "search/wanted.hpp"
 

@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include "compare/board.hpp"
+#include "model/board.hpp"
+#include "patterns/slots.hpp"
 #include "search/oracle.hpp"
-#include "search/slots.hpp"
 
 namespace dipeq {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "encodings/formula.hpp"
-#include "search/dimacs.hpp"
+#include "proofs/dimacs.hpp"
 
 namespace dipeq {
 

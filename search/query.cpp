@@ -3,8 +3,8 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "patterns/slot_reading.hpp"
 #include "search/dependent.hpp"
-#include "search/slot_reading.hpp"
 
 namespace dipeq {
 namespace {

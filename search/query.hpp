@@ -7,8 +7,8 @@
 #include "encodings/decisions.hpp"
 #include "encodings/mutant.hpp"
 #include "model/presets.hpp"
+#include "patterns/slots.hpp"
 #include "search/oracle.hpp"
-#include "search/slots.hpp"
 
 namespace dipeq {
 

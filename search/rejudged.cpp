@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "search/tried.hpp"
+#include "solver/by_trial.hpp"
 
 namespace dipeq {
 namespace {

@@ -1,6 +1,6 @@
 // What was found by a search is judged anew, as orders on a map, before anybody is told of it.
 #pragma once
-#include "search/placement.hpp"
+#include "patterns/placement.hpp"
 #include "solver/judge.hpp"
 
 namespace dipeq {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "encodings/chain.hpp"
-#include "search/minimal.hpp"
+#include "patterns/minimal.hpp"
 
 namespace dipeq {
 namespace {

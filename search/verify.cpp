@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <memory>
 
-#include "model/adjacent_convoy.hpp"
-#include "search/every_pattern.hpp"
+#include "patterns/every_pattern.hpp"
+#include "phases/adjacent_convoy.hpp"
 #include "search/suspicion.hpp"
-#include "search/tried.hpp"
 #include "solver/adjudicate.hpp"
+#include "solver/by_trial.hpp"
 
 namespace dipeq {
 namespace {

@@ -6,8 +6,9 @@
 #include <algorithm>
 
 #include "model/presets.hpp"
-#include "search/tried.hpp"
+#include "phases/legality.hpp"
 #include "solver/adjudicate.hpp"
+#include "solver/by_trial.hpp"
 
 namespace dipeq {
 namespace {

@@ -1,6 +1,6 @@
 // From a movement phase to the next: who stands where, who has to retreat.
 #pragma once
-#include "model/game_state.hpp"
+#include "phases/game_state.hpp"
 #include "solver/judge.hpp"
 
 namespace dipeq {

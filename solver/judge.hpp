@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "model/order_sets.hpp"
+#include "phases/order_sets.hpp"
 #include "solver/verdicts.hpp"
 
 namespace dipeq {

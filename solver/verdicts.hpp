@@ -1,9 +1,11 @@
 // What the resolution means for each unit, in DATC's words, and where a dislodged unit may retreat.
 #pragma once
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "model/outcome.hpp"
+#include "model/written_order.hpp"
 #include "solver/adjudicate.hpp"
 
 namespace dipeq {

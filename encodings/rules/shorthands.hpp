@@ -1,6 +1,6 @@
 // PATH and the four strengths are shorthands: each rule file gives the equation, and these words stand for its value.
 #pragma once
-#include "encodings/vocabulary.hpp"
+#include "encodings/rules/vocabulary.hpp"
 
 namespace dipeq::rules {
 using enum Clause;

@@ -4,10 +4,11 @@
 #include <set>
 #include <sstream>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
 #include "search/rejudged.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 
 using namespace dipeq;
@@ -16,7 +17,7 @@ using testing::run;
 namespace {
 
 std::string document() {
-  std::ifstream in(DIPEQ_SOURCE_DIR "/docs/catalogue.md");
+  std::ifstream in(std::string(source_dir) + "/docs/catalogue.md");
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();

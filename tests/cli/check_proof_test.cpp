@@ -6,16 +6,16 @@ using dipeq::testing::run;
 
 namespace {
 
-const std::string pigeons = "dipeq check-proof tests/search/pigeons.cnf ";
+const std::string pigeons = "dipeq check-proof tests/proofs/pigeons.cnf ";
 
 }  // namespace
 
 TEST_CASE("dipeq check-proof verifies a proof that holds, as its help shows", "[cli][proof]") {
-  const auto r = run(pigeons + "tests/search/pigeons.drat");
+  const auto r = run(pigeons + "tests/proofs/pigeons.drat");
   CHECK(r.exit == 0);
   CHECK(r.out == "verified: the formula has no solution; 28 of 40 lemmas and 45 clauses are needed\n");
   CHECK(r.err.empty());
-  CHECK(run("dipeq check-proof --help").out.find(pigeons + "tests/search/pigeons.drat\n") != std::string::npos);
+  CHECK(run("dipeq check-proof --help").out.find(pigeons + "tests/proofs/pigeons.drat\n") != std::string::npos);
 }
 
 TEST_CASE("dipeq check-proof refuses a proof that does not hold, and one of another formula", "[cli][proof]") {
@@ -23,7 +23,7 @@ TEST_CASE("dipeq check-proof refuses a proof that does not hold, and one of anot
   CHECK(without_a_lemma.exit == 1);
   CHECK(without_a_lemma.out == "refused: step 2, the lemma '0', does not follow by unit propagation\n");
   const auto of_another = run(
-      "grep -v '^1 2 3' tests/search/pigeons.cnf | sed 's/ 45$/ 44/' | dipeq check-proof - tests/search/pigeons.drat");
+      "grep -v '^1 2 3' tests/proofs/pigeons.cnf | sed 's/ 45$/ 44/' | dipeq check-proof - tests/proofs/pigeons.drat");
   CHECK(of_another.exit == 1);
   CHECK(of_another.out.starts_with("refused: "));
 }

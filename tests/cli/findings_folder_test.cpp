@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
 
@@ -91,7 +92,7 @@ TEST_CASE("a folder of findings has each form in every notation, and what it say
 TEST_CASE("a build server reads what JUnit's XML says, whatever stands in names", "[cli][findings]") {
   const TemporaryFolder temporary;
   const fs::path odd = temporary / "a<b>&\"c'.case", junit = temporary / "junit.xml";
-  fs::copy_file(DIPEQ_SOURCE_DIR "/datc/v3.2/6.F.14.case", odd);
+  fs::copy_file(std::string(dipeq::source_dir) + "/datc/v3.2/6.F.14.case", odd);
   const std::string files = "--cases datc/v3.2/6.A.1.case \"" + (temporary / "a<b>&\\\"c'.case").string() + "\" ";
   std::ofstream(junit) << run(letter_of + files + "--format junit").out;
   const std::string failure = "right under datc-3.2 with 4.A.2=all-hold";
@@ -144,11 +145,12 @@ TEST_CASE("a run that is killed is resumed, loses nothing, and comes to the same
   REQUIRE(uninterrupted.exit == 1);
   const std::string journal = contents(temporary / "whole" / "journal.jsonl");
   for (const char* lines : {"2", "40", "150"}) {
-    const auto r = run("'" DIPEQ_PROGRAM "' " + options + " --threads 2 --resume --out '" + killed +
-                       "' & pid=$!\n"
-                       "until [ \"$(wc -l <'" +
-                       killed + "/journal.jsonl')\" -gt " + lines +
-                       " ]; do kill -0 $pid || exit 9; sleep 0.01; done\nkill -9 $pid; wait $pid");
+    const auto r =
+        run("'" + std::string(dipeq::program_path) + "' " + options + " --threads 2 --resume --out '" + killed +
+            "' & pid=$!\n"
+            "until [ \"$(wc -l <'" +
+            killed + "/journal.jsonl')\" -gt " + lines +
+            " ]; do kill -0 $pid || exit 9; sleep 0.01; done\nkill -9 $pid; wait $pid");
     REQUIRE(r.exit == 137);
     const std::string so_far = contents(temporary / "killed" / "journal.jsonl");
     CHECK(journal.starts_with(so_far));

@@ -2,8 +2,9 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 
-#include "compare/telling_search.hpp"
+#include "fingerprint/telling_search.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
 
@@ -21,7 +22,7 @@ Json issue(const Json& report, const std::string& id) {
 }  // namespace
 
 TEST_CASE("a fingerprint is told as its schema says", "[cli][fingerprint]") {
-  std::ifstream file(std::string(DIPEQ_SOURCE_DIR) + "/docs/fingerprint.schema.json");
+  std::ifstream file(std::string(dipeq::source_dir) + "/docs/fingerprint.schema.json");
   const Json schema = Json::parse(file);
   for (const std::string other : {"--reading dptg", "--procedure hotspots"}) {
     INFO(other);
@@ -56,7 +57,7 @@ TEST_CASE("an adapter that knows little is fingerprinted by what it answers", "[
 }
 
 TEST_CASE("the telling boards are written as they are read", "[fingerprint]") {
-  std::ifstream file(std::string(DIPEQ_SOURCE_DIR) + "/compare/telling_boards.jsonl");
+  std::ifstream file(std::string(dipeq::source_dir) + "/fingerprint/telling_boards.jsonl");
   for (const dipeq::Telling& board : dipeq::telling_boards()) {
     std::string line;
     REQUIRE(std::getline(file, line));

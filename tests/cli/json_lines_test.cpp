@@ -15,10 +15,11 @@
 
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
-#include "report/json.hpp"
+#include "report/resolution/json.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board_lines.hpp"
 #include "tests/support/corpus.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/random_boards.hpp"
 
@@ -241,7 +242,7 @@ TEST_CASE("it ends when a socket that the results go to hangs up, though boards 
   if (program == 0) {
     dup2(boards[0], STDIN_FILENO);
     dup2(results[1], STDOUT_FILENO);
-    execl(DIPEQ_PROGRAM, "dipeq", "adjudicate", "--format", "jsonl", "-", nullptr);
+    execl(program_path, "dipeq", "adjudicate", "--format", "jsonl", "-", nullptr);
     _exit(127);
   }
   close(results[1]);

@@ -4,9 +4,10 @@
 #include <fstream>
 #include <sstream>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
 
@@ -20,7 +21,7 @@ const std::string both = "dipeq mutants --suite datc --suite datc/supplement";
 std::string trimmed(std::string text) { return text.substr(0, text.find_last_not_of('\n') + 1); }
 
 std::string document() {
-  std::ifstream in(DIPEQ_SOURCE_DIR "/docs/mutants.md");
+  std::ifstream in(std::string(source_dir) + "/docs/mutants.md");
   std::ostringstream text;
   text << in.rdbuf();
   return text.str();

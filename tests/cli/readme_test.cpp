@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 
 using namespace dipeq;
@@ -16,7 +17,7 @@ struct Example {
 
 // Blocks marked ```console: a line "$ …" is a command, what follows up to the next one is its output.
 std::vector<Example> examples() {
-  std::ifstream in(DIPEQ_SOURCE_DIR "/README.md");
+  std::ifstream in(std::string(source_dir) + "/README.md");
   std::vector<Example> found;
   bool inside = false;
   for (std::string line; std::getline(in, line);) {

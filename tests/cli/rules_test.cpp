@@ -2,9 +2,9 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "io/wrapped.hpp"
 #include "model/issues.hpp"
 #include "notation/rules_file.hpp"
-#include "report/wrapped.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
 

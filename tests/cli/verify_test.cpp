@@ -1,7 +1,7 @@
 // dipeq verify from outside.
 #include <nlohmann/json.hpp>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"

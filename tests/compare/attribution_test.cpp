@@ -3,9 +3,9 @@
 
 #include <chrono>
 
+#include "adjudicators/mutant_adjudicator.hpp"
 #include "compare/borders.hpp"
 #include "compare/comparison.hpp"
-#include "compare/mutants.hpp"
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"

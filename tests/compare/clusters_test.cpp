@@ -4,11 +4,12 @@
 #include <map>
 #include <set>
 
+#include "boards/reduction.hpp"
 #include "compare/canonical.hpp"
-#include "compare/reduction.hpp"
 #include "notation/map_file.hpp"
-#include "search/pattern_of.hpp"
-#include "search/placement.hpp"
+#include "patterns/pattern_of.hpp"
+#include "patterns/placement.hpp"
+#include "phases/legality.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/random_boards.hpp"
 #include "tests/support/sampling.hpp"

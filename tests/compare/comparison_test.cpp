@@ -1,9 +1,9 @@
 // Whole comparisons.
 #include "compare/comparison.hpp"
 
-#include "compare/mutants.hpp"
+#include "adjudicators/mutant_adjudicator.hpp"
 #include "notation/map_file.hpp"
-#include "report/comparison.hpp"
+#include "report/comparison/comparison.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "compare/comparison.hpp"
 #include "notation/map_file.hpp"
-#include "report/comparison.hpp"
+#include "report/comparison/comparison.hpp"
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
 #include "tests/support/temporary_folder.hpp"

@@ -5,12 +5,13 @@
 #include <fstream>
 #include <sstream>
 
-#include "compare/reduction.hpp"
+#include "boards/reduction.hpp"
 #include "notation/order_text.hpp"
-#include "report/comparison.hpp"
+#include "report/comparison/comparison.hpp"
 #include "search/rejudged.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/js_diplomacy.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -21,7 +22,7 @@ const Rules rules = rules_of(Preset::datc_3_2);
 
 std::vector<CaseFile> cases_told() {
   const std::string file = "docs/findings/js-diplomacy.md";
-  std::ifstream text(std::string(DIPEQ_SOURCE_DIR) + "/" + file);
+  std::ifstream text(std::string(source_dir) + "/" + file);
   std::vector<CaseFile> found;
   std::string block;
   bool inside = false;

@@ -1,7 +1,8 @@
 // Which procedures depend on the order of the units, which they take as it comes.
 #include <set>
 
-#include "compare/procedure.hpp"
+#include "adjudicators/procedures/procedure.hpp"
+#include "phases/legality.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/catch.hpp"
 #include "tests/compare/told.hpp"

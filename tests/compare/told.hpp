@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "compare/dice.hpp"
-#include "compare/procedure.hpp"
+#include "adjudicators/procedures/procedure.hpp"
+#include "boards/dice.hpp"
 #include "model/outcome.hpp"
 #include "solver/verdicts.hpp"
 #include "tests/support/board.hpp"

@@ -9,9 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 namespace fs = std::filesystem;
@@ -23,7 +24,7 @@ struct CorpusFile {
   CaseFile contents;
 };
 
-const fs::path corpus = fs::path(DIPEQ_SOURCE_DIR) / "datc";
+const fs::path corpus = fs::path(source_dir) / "datc";
 
 std::string read_text(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);

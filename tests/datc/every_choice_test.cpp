@@ -8,6 +8,7 @@
 #include "notation/map_file.hpp"
 #include "notation/rules_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 
@@ -30,7 +31,7 @@ Rules reading(Preset preset, std::string_view departures) {
 
 // The blocks that speak of the reading, by their sources.
 std::multiset<std::string> sources(std::string_view version, std::string_view id, const Rules& rules) {
-  const auto file = std::filesystem::path(DIPEQ_SOURCE_DIR) / "datc" / version / (std::string(id) + ".case");
+  const auto file = std::filesystem::path(source_dir) / "datc" / version / (std::string(id) + ".case");
   const CaseFile c = load_case(file, standard_map());
   std::multiset<std::string> found;
   for (const OtherReading* block : applicable(c, rules).others) found.insert(block->source);

@@ -10,13 +10,14 @@
 #include "datc/readings.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 namespace fs = std::filesystem;
 
 namespace {
 
-const fs::path folder = fs::path(DIPEQ_SOURCE_DIR) / "datc";
+const fs::path folder = fs::path(source_dir) / "datc";
 
 const std::vector<CaseFile>& cases(const std::string& part) {
   static std::map<std::string, std::vector<CaseFile>> read;

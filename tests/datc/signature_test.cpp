@@ -5,6 +5,7 @@
 #include "datc/compliance.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 
@@ -12,7 +13,7 @@ constexpr std::string_view pinned = "66c19200fad6b689";
 
 TEST_CASE("all solutions of all cases under all named readings are those that are pinned", "[datc][signature]") {
   std::vector<CaseFile> cases;
-  for (const auto& file : case_files(std::filesystem::path(DIPEQ_SOURCE_DIR) / "datc"))
+  for (const auto& file : case_files(std::filesystem::path(source_dir) / "datc"))
     cases.push_back(load_case(file, standard_map()));
   Adjudicator adjudicator;
   CHECK(signature(cases, adjudicator) == pinned);

@@ -8,6 +8,7 @@
 #include "notation/map_file.hpp"
 #include "search/rejudged.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 
@@ -15,7 +16,7 @@ namespace {
 
 std::vector<CaseFile> cases(const std::string& folder) {
   std::vector<CaseFile> all;
-  for (const auto& file : case_files(std::filesystem::path(DIPEQ_SOURCE_DIR) / "datc" / folder))
+  for (const auto& file : case_files(std::filesystem::path(source_dir) / "datc" / folder))
     all.push_back(load_case(file, standard_map()));
   return all;
 }

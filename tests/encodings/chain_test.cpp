@@ -3,9 +3,9 @@
 // (5.B.4, 5.B.8).
 #include <algorithm>
 
-#include "encodings/equations.hpp"
 #include "encodings/interval.hpp"
 #include "encodings/minimal_routes.hpp"
+#include "encodings/printed/equations.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/assignments.hpp"

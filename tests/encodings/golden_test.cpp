@@ -3,11 +3,12 @@
 #include <fstream>
 #include <iterator>
 
-#include "encodings/equations.hpp"
-#include "encodings/rules_in_words.hpp"
+#include "encodings/printed/equations.hpp"
+#include "encodings/printed/rules_in_words.hpp"
 #include "report/names.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/corpus.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -15,7 +16,7 @@ using namespace dipeq::testing;
 namespace {
 
 std::string golden(const std::string& name) {
-  std::ifstream in(std::string(DIPEQ_SOURCE_DIR) + "/tests/golden/" + name + ".txt", std::ios::binary);
+  std::ifstream in(std::string(source_dir) + "/tests/golden/" + name + ".txt", std::ios::binary);
   REQUIRE(in);
   return {std::istreambuf_iterator<char>(in), {}};
 }

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <set>
 
-#include "encodings/equations.hpp"
+#include "encodings/printed/equations.hpp"
 #include "encodings/truth.hpp"
 #include "report/names.hpp"
 #include "tests/support/assignments.hpp"

@@ -2,9 +2,9 @@
 // back as the same case.
 #include <cstdlib>
 
-#include "notation/input_error.hpp"
+#include "io/input_error.hpp"
 #include "notation/map_file.hpp"
-#include "tests/notation/same_case.hpp"
+#include "tests/notation/case/same_case.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace dipeq;

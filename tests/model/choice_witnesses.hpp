@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "model/rules.hpp"
+#include "tests/support/paths.hpp"
 
 namespace dipeq::testing {
 
@@ -160,7 +161,7 @@ inline constexpr ChoiceWitness choice_witnesses[] = {
 
 inline std::string text_of(const ChoiceWitness& w) {
   if (!std::regex_match(std::string(w.input), std::regex("6\\.[A-J]\\.[0-9]+"))) return std::string(w.input);
-  std::ifstream in(std::string(DIPEQ_SOURCE_DIR) + "/datc/v3.2/" + std::string(w.input) + ".case", std::ios::binary);
+  std::ifstream in(std::string(dipeq::source_dir) + "/datc/v3.2/" + std::string(w.input) + ".case", std::ios::binary);
   if (!in) throw std::runtime_error("no such case: " + std::string(w.input));
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }

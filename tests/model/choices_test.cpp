@@ -11,50 +11,51 @@
 #include "model/presets.hpp"
 #include "tests/catch.hpp"
 #include "tests/model/choice_witnesses.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path source = DIPEQ_SOURCE_DIR;
+const fs::path source = source_dir;
 
 // Where each choice is read: the one file in which the rule stands that it shapes.
 const std::map<std::string, std::string> places{
     {"4.A.1", "encodings/rules/undisrupted.hpp"},
-    {"4.A.3", "model/legality.cpp"},
+    {"4.A.3", "phases/legality.cpp"},
     {"4.A.4", "encodings/rules/attack_origin.hpp"},
     {"4.A.5", "encodings/rules/retreat.hpp"},
-    {"4.A.6", "model/board_legality.cpp"},
+    {"4.A.6", "phases/board_legality.cpp"},
     {"4.A.7", "encodings/rules/prevent_strength.hpp"},
-    {"4.B.1", "model/board_legality.cpp"},
-    {"4.B.2", "model/board_legality.cpp"},
-    {"4.B.3", "model/board_legality.cpp"},
-    {"4.B.4", "model/board_legality.cpp"},
-    {"4.B.5", "model/board_legality.cpp"},
-    {"4.B.6", "model/board_legality.cpp"},
-    {"4.B.7", "model/adjustments.cpp"},
-    {"4.C.1", "model/designation.cpp"},
-    {"4.C.2", "model/designation.cpp"},
-    {"4.C.3", "model/adjustments.cpp"},
-    {"4.C.4", "model/adjustments.cpp"},
-    {"4.C.5", "model/designation.cpp"},
-    {"4.C.6", "model/designation.cpp"},
-    {"4.D.1", "model/order_sets.cpp"},
-    {"4.D.2", "model/order_sets.cpp"},
-    {"4.D.3", "model/chosen_orders.cpp"},
-    {"4.D.4", "model/adjustments.cpp"},
-    {"4.D.5", "model/adjustments.cpp"},
-    {"4.D.6", "model/adjustments.cpp"},
-    {"4.D.7", "model/adjustments.cpp"},
-    {"4.D.8", "model/civil_disorder.cpp"},
-    {"4.D.9", "model/legality.cpp"},
-    {"4.E.1", "model/board_legality.cpp"},
-    {"4.E.2", "model/interpretation.cpp"},
-    {"4.E.3", "model/chosen_orders.cpp"},
-    {"4.E.4", "model/order_sets.cpp"},
-    {"4.E.5", "model/order_sets.cpp"},
-    {"4.E.6", "model/order_sets.cpp"},
+    {"4.B.1", "phases/board_legality.cpp"},
+    {"4.B.2", "phases/board_legality.cpp"},
+    {"4.B.3", "phases/board_legality.cpp"},
+    {"4.B.4", "phases/board_legality.cpp"},
+    {"4.B.5", "phases/board_legality.cpp"},
+    {"4.B.6", "phases/board_legality.cpp"},
+    {"4.B.7", "phases/adjustments.cpp"},
+    {"4.C.1", "phases/designation.cpp"},
+    {"4.C.2", "phases/designation.cpp"},
+    {"4.C.3", "phases/adjustments.cpp"},
+    {"4.C.4", "phases/adjustments.cpp"},
+    {"4.C.5", "phases/designation.cpp"},
+    {"4.C.6", "phases/designation.cpp"},
+    {"4.D.1", "phases/order_sets.cpp"},
+    {"4.D.2", "phases/order_sets.cpp"},
+    {"4.D.3", "phases/chosen_orders.cpp"},
+    {"4.D.4", "phases/adjustments.cpp"},
+    {"4.D.5", "phases/adjustments.cpp"},
+    {"4.D.6", "phases/adjustments.cpp"},
+    {"4.D.7", "phases/adjustments.cpp"},
+    {"4.D.8", "phases/civil_disorder.cpp"},
+    {"4.D.9", "phases/legality.cpp"},
+    {"4.E.1", "phases/board_legality.cpp"},
+    {"4.E.2", "phases/interpretation.cpp"},
+    {"4.E.3", "phases/chosen_orders.cpp"},
+    {"4.E.4", "phases/order_sets.cpp"},
+    {"4.E.5", "phases/order_sets.cpp"},
+    {"4.E.6", "phases/order_sets.cpp"},
     {"4.A.2-backup", "solver/backup_rules.cpp"},
 };
 
@@ -115,9 +116,12 @@ TEST_CASE("a choice is read where its rule is written, and nowhere else", "[choi
 }
 
 TEST_CASE("no issue is asked for by its enumerator but in the presets, and where its choices are told", "[choices]") {
-  const std::set<std::string> allowed{"model/issues.cpp",         "model/presets.cpp",
-                                      "model/civil_disorder.cpp", "solver/core_explanation.cpp",
-                                      "report/explain_json.cpp",  "report/core_text.cpp"};
+  const std::set<std::string> allowed{"model/issues.cpp",
+                                      "model/presets.cpp",
+                                      "phases/civil_disorder.cpp",
+                                      "explanation/core_explanation.cpp",
+                                      "report/resolution/explain_json.cpp",
+                                      "report/resolution/core_text.cpp"};
   for (const std::string& file : files_with(sources(), std::regex("\\bIssue::[a-z]"))) {
     INFO(file);
     CHECK(allowed.contains(file));

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "tests/catch.hpp"
-#include "tests/model/settling.hpp"
+#include "tests/phases/settling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -1,7 +1,7 @@
 #include "model/position.hpp"
 
 #include "tests/catch.hpp"
-#include "tests/model/settling.hpp"
+#include "tests/phases/settling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

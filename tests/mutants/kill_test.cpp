@@ -6,7 +6,7 @@
 
 #include "encodings/truth.hpp"
 #include "mutants/score.hpp"
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 

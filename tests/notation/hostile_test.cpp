@@ -3,12 +3,12 @@
 #include <chrono>
 #include <random>
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
+#include "tests/notation/case/same_case.hpp"
 #include "tests/notation/refusal.hpp"
-#include "tests/notation/same_case.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

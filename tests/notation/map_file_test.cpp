@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "notation/input_error.hpp"
+#include "io/input_error.hpp"
 #include "tests/catch.hpp"
 
 using namespace dipeq;

@@ -7,6 +7,7 @@
 #include "notation/alias_table.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 
@@ -31,7 +32,7 @@ std::string prefix(std::string_view text) {
 }
 
 std::string alias_file() {
-  std::ifstream file(DIPEQ_SOURCE_DIR "/notation/aliases/standard.aliases");
+  std::ifstream file(std::string(source_dir) + "/notation/aliases/standard.aliases");
   return {std::istreambuf_iterator<char>(file), {}};
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "notation/input_error.hpp"
+#include "io/input_error.hpp"
 
 namespace dipeq::testing {
 

@@ -1,8 +1,8 @@
 // Readings of the rulebook as text: what is read, what is refused, and how.
 #include "notation/rules_file.hpp"
 
+#include "io/edit_distance.hpp"
 #include "model/issues.hpp"
-#include "notation/edit_distance.hpp"
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
 

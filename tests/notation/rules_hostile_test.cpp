@@ -1,7 +1,7 @@
 // Rules files that mean harm: a reading, or an InputError that points into the text.
 #include <algorithm>
 
-#include "notation/input_error.hpp"
+#include "io/input_error.hpp"
 #include "notation/rules_file.hpp"
 #include "tests/catch.hpp"
 

@@ -1,8 +1,8 @@
 // The quick reader of short notation says what the general one says, or nothing.
 #include "notation/short_orders.hpp"
 
-#include "compare/dice.hpp"
-#include "notation/input_error.hpp"
+#include "boards/dice.hpp"
+#include "io/input_error.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"

@@ -7,6 +7,7 @@
 
 #include "notation/map_file.hpp"
 #include "notation/names.hpp"
+#include "phases/legality.hpp"
 #include "solver/verdicts.hpp"
 #include "tests/support/board.hpp"
 #include "tests/support/corpus.hpp"

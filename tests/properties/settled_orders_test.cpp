@@ -1,7 +1,7 @@
 // One number over what settling makes of 20,000 boards. Where an order set is settled otherwise than it was, on
 // purpose, the number that is pinned here changes, and CHANGELOG.md says what else did.
-#include "compare/careless.hpp"
-#include "model/legality.hpp"
+#include "boards/careless.hpp"
+#include "phases/legality.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/random_boards.hpp"
 #include "tests/support/random_rules.hpp"

@@ -5,14 +5,14 @@
 #include <map>
 #include <set>
 
+#include "io/input_error.hpp"
 #include "model/presets.hpp"
-#include "notation/input_error.hpp"
-#include "search/canonical.hpp"
+#include "patterns/canonical.hpp"
+#include "patterns/every_pattern.hpp"
+#include "patterns/minimal.hpp"
 #include "search/catalogue_journal.hpp"
-#include "search/every_pattern.hpp"
-#include "search/minimal.hpp"
 #include "search/relations.hpp"
-#include "search/tried.hpp"
+#include "solver/by_trial.hpp"
 #include "solver/propagate.hpp"
 #include "tests/catch.hpp"
 

@@ -1,16 +1,17 @@
 // Boards made on demand: each has what is wanted, by trying every assignment; nothing of it can be dropped; and when
 // there are no more there are no more.
 #include "search/generate.hpp"
+#include "phases/legality.hpp"
 
 #include <set>
 
-#include "compare/reduction.hpp"
+#include "boards/reduction.hpp"
 #include "model/presets.hpp"
 #include "notation/map_file.hpp"
+#include "patterns/contained.hpp"
+#include "patterns/pattern_of.hpp"
+#include "patterns/placement.hpp"
 #include "search/catalogue.hpp"
-#include "search/contained.hpp"
-#include "search/pattern_of.hpp"
-#include "search/placement.hpp"
 #include "solver/judge.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"

@@ -4,7 +4,7 @@
 #include "encodings/truth.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
-#include "search/placement.hpp"
+#include "patterns/placement.hpp"
 #include "solver/judge.hpp"
 #include "tests/catch.hpp"
 

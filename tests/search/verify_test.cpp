@@ -7,8 +7,8 @@
 #include "model/presets.hpp"
 #include "search/claim.hpp"
 #include "search/query.hpp"
-#include "search/tried.hpp"
 #include "solver/adjudicate.hpp"
+#include "solver/by_trial.hpp"
 #include "tests/catch.hpp"
 
 using namespace dipeq;

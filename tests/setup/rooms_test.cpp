@@ -5,13 +5,15 @@
 #include <set>
 #include <sstream>
 
-#include "encodings/rules_in_words.hpp"
+#include "encodings/printed/rules_in_words.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
+#include "tests/support/rooms.hpp"
 
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path source = DIPEQ_SOURCE_DIR;
+const fs::path source = dipeq::source_dir;
 
 std::string contents(const fs::path& file) {
   std::ifstream in(file);
@@ -20,9 +22,19 @@ std::string contents(const fs::path& file) {
   return text.str();
 }
 
-bool is_code(const fs::path& file) {
-  return file.extension() == ".hpp" || file.extension() == ".cpp" || file.extension() == ".map" ||
-         file.extension() == ".aliases";
+// The code in a room, without that of the rooms within it.
+std::vector<fs::path> code_of(const std::string& room) {
+  std::vector<fs::path> files;
+  const auto take = [&](const fs::path& folder) {
+    for (const auto& entry : fs::directory_iterator(folder))
+      if (const auto ending = entry.path().extension();
+          ending == ".hpp" || ending == ".cpp" || ending == ".def" || ending == ".map" || ending == ".aliases")
+        files.push_back(entry.path());
+  };
+  take(source / room);
+  for (const auto& entry : fs::directory_iterator(source / room))
+    if (entry.is_directory() && !fs::exists(entry.path() / "README.md")) take(entry.path());
+  return files;
 }
 
 // `a.hpp`, `a.hpp/.cpp` and `a.hpp` `.cpp` are the ways to list a file.
@@ -36,21 +48,19 @@ bool lists(const std::string& readme, const fs::path& file) {
 }  // namespace
 
 TEST_CASE("each room's README lists the files that are there", "[rooms]") {
-  for (const char* room :
-       {"model", "notation", "encodings", "solver", "datc", "compare", "search", "report", "mutants", "cli"}) {
+  for (const std::string& room : rooms()) {
     const std::string readme = contents(source / room / "README.md");
     std::set<std::string> there;
-    for (const auto& entry : fs::recursive_directory_iterator(source / room))
-      if (is_code(entry.path())) there.insert(entry.path().filename().string());
+    for (const fs::path& file : code_of(room)) there.insert(file.filename().string());
     for (const std::string& file : there) {
       INFO(room << "/README.md should list " << file);
       CHECK(lists(readme, file));
     }
-    const std::regex named("`(?:[a-z]+/)*([a-z0-9_]+\\.(?:hpp|cpp|map|aliases))`");
+    const std::regex named("`((?:[a-z_]+/)*[a-z0-9_]+\\.(?:hpp|cpp|map|aliases))`");
     for (std::sregex_iterator i(readme.begin(), readme.end(), named), end; i != end; ++i) {
-      const std::string whole = i->str().substr(1, i->str().size() - 2);
-      INFO(room << "/README.md names " << whole);
-      CHECK((there.count((*i)[1]) == 1 || fs::exists(source / whole)));
+      const std::string file = (*i)[1];
+      INFO(room << "/README.md names " << file);
+      CHECK((fs::exists(source / room / file) || fs::exists(source / file)));
     }
   }
 }
@@ -71,8 +81,8 @@ TEST_CASE("tests/README.md has a row for each long test, and for no other", "[ro
 
 TEST_CASE("Z3 and Boost are seen by no public header", "[rooms]") {
   const std::regex forbidden("#include <(z3|boost)");
-  for (const char* room : {"model", "notation", "encodings", "solver", "datc", "compare", "search", "report"})
-    for (const auto& entry : fs::recursive_directory_iterator(source / room))
+  for (const std::string& room : rooms())
+    for (const auto& entry : fs::directory_iterator(source / room))
       if (entry.path().extension() == ".hpp") {
         INFO(entry.path());
         CHECK_FALSE(std::regex_search(contents(entry.path()), forbidden));

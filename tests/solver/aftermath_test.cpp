@@ -1,11 +1,11 @@
 // From a movement phase to the next.
 #include "solver/aftermath.hpp"
 
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
-#include "tests/model/phases.hpp"
+#include "tests/phases/phases.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -1,5 +1,6 @@
 // Boards adjudicated side by side come out as each of them alone: by careful adjudication, and by Z3.
 #include "solver/batch.hpp"
+#include "phases/legality.hpp"
 
 #include <algorithm>
 #include <atomic>

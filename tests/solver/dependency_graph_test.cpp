@@ -1,10 +1,11 @@
 // Edges are influence, components are what the cores of DATC's paradoxes are made of.
 #include "solver/dependency_graph.hpp"
+#include "phases/legality.hpp"
 
 #include <algorithm>
 #include <set>
 
-#include "encodings/equations.hpp"
+#include "encodings/printed/equations.hpp"
 #include "report/names.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/support/assignments.hpp"

@@ -1,5 +1,6 @@
 // What the backends find, against what brute force finds.
 #include "solver/enumerate.hpp"
+#include "phases/legality.hpp"
 
 #include "solver/adjudicate.hpp"
 #include "tests/support/assignments.hpp"

@@ -1,8 +1,9 @@
 // "Unknown" is never "no": a solver that gives up leaves its component open, and nothing is guessed.
 #include "datc/compliance.hpp"
 #include "notation/map_file.hpp"
-#include "report/text.hpp"
+#include "report/resolution/text.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 
@@ -23,7 +24,7 @@ class GivesUp : public Enumerator {
   std::size_t after_;
 };
 
-CaseFile simple_paradox() { return load_case(DIPEQ_SOURCE_DIR "/datc/v3.2/6.F.14.case", standard_map()); }
+CaseFile simple_paradox() { return load_case(std::string(source_dir) + "/datc/v3.2/6.F.14.case", standard_map()); }
 
 }  // namespace
 

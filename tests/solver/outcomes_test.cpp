@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "encodings/interval.hpp"
+#include "phases/legality.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/verdicts.hpp"
 #include "tests/support/generated_boards.hpp"

@@ -1,5 +1,6 @@
 // What the resolution means for each unit: DATC's words, and retreats, against a plain reading of 2.4 5.B.11 and 4.A.5.
 #include "solver/verdicts.hpp"
+#include "phases/legality.hpp"
 
 #include <algorithm>
 #include <set>

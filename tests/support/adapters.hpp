@@ -2,15 +2,16 @@
 #pragma once
 #include <string>
 
-#include "compare/command_adjudicator.hpp"
+#include "adjudicators/command_adjudicator.hpp"
 #include "notation/map_file.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/paths.hpp"
 
 namespace dipeq::testing {
 
 using Other = std::unique_ptr<OtherAdjudicator>;
 
-inline const std::string adapters = std::string(DIPEQ_SOURCE_DIR) + "/adapters/";
+inline const std::string adapters = std::string(dipeq::source_dir) + "/adapters/";
 
 inline BoardAsked asked(const Board& board) { return {board.position, board.orders}; }
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "compare/dice.hpp"
+#include "boards/dice.hpp"
 #include "encodings/decisions.hpp"
 
 namespace dipeq::testing {

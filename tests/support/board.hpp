@@ -3,7 +3,7 @@
 #include <initializer_list>
 #include <string_view>
 
-#include "compare/board.hpp"
+#include "model/board.hpp"
 
 namespace dipeq::testing {
 

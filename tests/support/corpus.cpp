@@ -1,4 +1,5 @@
 #include "tests/support/corpus.hpp"
+#include "tests/support/paths.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -12,7 +13,7 @@ namespace dipeq::testing {
 namespace fs = std::filesystem;
 namespace {
 
-const fs::path folder = fs::path(DIPEQ_SOURCE_DIR) / "datc";
+const fs::path folder = fs::path(dipeq::source_dir) / "datc";
 
 CaseFile read(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);

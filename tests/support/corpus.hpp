@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "model/legality.hpp"
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
+#include "phases/legality.hpp"
 
 namespace dipeq::testing {
 

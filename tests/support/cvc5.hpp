@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "encodings/equations.hpp"
+#include "encodings/printed/equations.hpp"
 
 namespace dipeq::testing {
 

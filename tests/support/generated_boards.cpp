@@ -4,7 +4,7 @@
 #include <numeric>
 #include <optional>
 
-#include "compare/dice.hpp"
+#include "boards/dice.hpp"
 
 namespace dipeq::testing {
 namespace {

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <string>
 
-#include "compare/dice.hpp"
+#include "boards/dice.hpp"
 #include "tests/support/generated_boards.hpp"
 
 namespace dipeq::testing {

@@ -3,7 +3,7 @@
 #pragma once
 #include <vector>
 
-#include "model/legality.hpp"
+#include "phases/legality.hpp"
 
 namespace dipeq::testing {
 

@@ -2,7 +2,7 @@
 #pragma once
 #include <fmt/format.h>
 
-#include "compare/adapter_protocol.hpp"
+#include "adjudicators/adapter_protocol.hpp"
 #include "tests/support/adapters.hpp"
 
 namespace dipeq::testing {

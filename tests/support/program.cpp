@@ -6,6 +6,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
 
@@ -26,7 +27,8 @@ std::string contents(const fs::path& file) {
 Run run(const std::string& line, const std::string& input) {
   const TemporaryFolder folder;
   std::ofstream(folder / "in", std::ios::binary) << input;
-  std::ofstream(folder / "line") << "cd '" DIPEQ_SOURCE_DIR "'\ndipeq() { '" DIPEQ_PROGRAM "' \"$@\"; }\n"
+  std::ofstream(folder / "line") << "cd '" + std::string(dipeq::source_dir) + "'\ndipeq() { '" +
+                                        std::string(dipeq::program_path) + "' \"$@\"; }\n"
                                  << line << '\n';
   const std::string command = "sh '" + (folder / "line").string() + "' <'" + (folder / "in").string() + "' >'" +
                               (folder / "out").string() + "' 2>'" + (folder / "err").string() + "'";

@@ -1,7 +1,7 @@
 // Random boards on the standard map.
 #pragma once
-#include "compare/dice.hpp"
-#include "compare/random_boards.hpp"
+#include "boards/dice.hpp"
+#include "boards/random_boards.hpp"
 #include "notation/map_file.hpp"
 
 namespace dipeq::testing {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "compare/dice.hpp"
+#include "boards/dice.hpp"
 
 namespace dipeq::testing {
 namespace {

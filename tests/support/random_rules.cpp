@@ -1,6 +1,6 @@
 #include "tests/support/random_rules.hpp"
 
-#include "compare/dice.hpp"
+#include "boards/dice.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq::testing {

@@ -2,8 +2,9 @@
 #pragma once
 #include <string>
 
-#include "compare/dice.hpp"
+#include "boards/dice.hpp"
 #include "model/interactions.hpp"
+#include "phases/legality.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/random_boards.hpp"
 #include "tests/support/random_patterns.hpp"

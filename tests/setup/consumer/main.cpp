@@ -1,9 +1,9 @@
 // Another project's ten lines: reads orders with the installed library and adjudicates them.
 #include <cstdio>
 
-#include "model/legality.hpp"
-#include "notation/case_file.hpp"
+#include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
+#include "phases/legality.hpp"
 #include "solver/adjudicate.hpp"
 
 int main() {

@@ -1,0 +1,112 @@
+// How dipeq and an adapter introduce themselves: the first line of each.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "adjudicators/adapter_protocol.hpp"
+#include "adjudicators/strict_json.hpp"
+#include "notation/order_text.hpp"
+
+namespace dipeq {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::size_t protocol_version = 1;
+constexpr const char* phase = "movement";
+
+std::string brief(Location at, const Map& map) { return write_location(at, map, Style::brief); }
+
+Json borders_of(const Map& map, ProvinceId p) {
+  Json borders{{"army", Json::array()}, {"fleet", Json::object()}};
+  for (ProvinceId to : map.army_neighbours(p)) borders["army"].push_back(brief({to}, map));
+  for (Location from : fleet_locations(map, p))
+    for (Location to : map.fleet_neighbours(from)) borders["fleet"][brief(from, map)].push_back(brief(to, map));
+  return borders;
+}
+
+Json province_told(const Map& map, ProvinceId p) {
+  constexpr const char* terrains[] = {"inland", "coastal", "sea"};
+  const Province& province = map[p];
+  Json told{{"code", brief({p}, map)}, {"name", province.name}};
+  told["terrain"] = terrains[static_cast<std::size_t>(province.terrain)];
+  told["centre"] = province.supply_center;
+  if (province.home) told["home"] = map.power(*province.home);
+  told.update(borders_of(map, p));
+  return told;
+}
+
+// What an adapter may call its provinces.
+bool is_code(std::string_view text) {
+  const auto fits = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9'); };
+  return text.size() >= 2 && text.size() <= 8 && std::ranges::all_of(text, fits) && text != "VIA";
+}
+
+std::vector<std::string> read_codes(const Map& map, const StrictValue& dialect) {
+  std::vector<std::string> codes;
+  std::map<std::string, ProvinceId> by_code;
+  for (std::size_t p = 0; p < map.provinces().size(); ++p)
+    by_code.emplace(codes.emplace_back(brief({ProvinceId(p)}, map)), ProvinceId(p));
+  if (!dialect.has("provinces")) return codes;
+  const StrictValue renamed = dialect["provinces"];
+  renamed.each_member([&](const std::string& ours, const StrictValue& theirs) {
+    const auto province = by_code.find(ours);
+    if (province == by_code.end()) theirs.refuse(fmt::format("a province of the map before it, not {}", excerpt(ours)));
+    if (!is_code(theirs.text())) theirs.refuse("two to eight capital letters or digits, and not VIA");
+    codes[province->second.index()] = theirs.text();
+  });
+  std::set<std::string_view> once;
+  for (const std::string& code : codes)
+    if (!once.insert(code).second) renamed.refuse(fmt::format("a code for each province, but '{}' means two", code));
+  return codes;
+}
+
+Observes read_observes(const StrictValue& list, bool coasts) {
+  Observes observes{.coasts = coasts};
+  list.each_element([&](const StrictValue& what) {
+    const std::string text = what.text();
+    bool* told = text == "words" ? &observes.words : text == "retreats" ? &observes.retreats : nullptr;
+    if (!told) what.refuse("'words' or 'retreats'");
+    *told = true;
+  });
+  return observes;
+}
+
+void expect_this_protocol(const StrictValue& introduction) {
+  if (introduction["protocol"].number() != protocol_version)
+    introduction["protocol"].refuse(fmt::format("version {} of the protocol", protocol_version));
+  bool does_it = false;
+  introduction["phases"].each_element([&](const StrictValue& p) { does_it |= p.text() == phase; });
+  if (!does_it) introduction["phases"].refuse(fmt::format("a list with '{}', of which alone dipeq asks", phase));
+}
+
+}  // namespace
+
+std::vector<Location> fleet_locations(const Map& map, ProvinceId p) {
+  std::vector<Location> all;
+  for (Coast coast : map[p].coasts) all.push_back({p, coast});
+  if (all.empty()) all.push_back({p});
+  return all;
+}
+
+std::string greeting(const Map& map) {
+  Json provinces = Json::array();
+  for (std::size_t p = 0; p < map.provinces().size(); ++p) provinces.push_back(province_told(map, ProvinceId(p)));
+  const Json told{{"name", map.name()}, {"powers", map.powers()}, {"provinces", provinces}};
+  return Json{{"protocol", protocol_version}, {"phase", phase}, {"map", told}}.dump() + "\n";
+}
+
+Introduction read_introduction(std::string_view line, const Map& map) {
+  const StrictValue introduction = parse_strictly(line);
+  introduction.expect_members({"protocol", "name", "version", "dialect", "observes", "phases"}, {});
+  expect_this_protocol(introduction);
+  const StrictValue dialect = introduction["dialect"];
+  dialect.expect_members({"via", "coasts"}, {"provinces"});
+  return {introduction["name"].text(), introduction["version"].text(), read_codes(map, dialect),
+          dialect["via"].yes_or_no(), read_observes(introduction["observes"], dialect["coasts"].yes_or_no())};
+}
+
+}  // namespace dipeq

@@ -1,0 +1,151 @@
+// One board at a time: a request, its reply. So it is known at whose board an adapter failed.
+#include "adjudicators/command_adjudicator.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "adjudicators/adapter_protocol.hpp"
+#include "adjudicators/child_process.hpp"
+#include "adjudicators/strict_json.hpp"
+
+namespace dipeq {
+namespace {
+
+using namespace std::chrono_literals;
+using Clock = ChildProcess::Clock;
+
+constexpr auto to_end_by_itself = 300ms;  // for an adapter that has closed its output
+
+class ByCommand final : public OtherAdjudicator {
+ public:
+  ByCommand(std::string command, const Map& map, const Patience& patience)
+      : command_(std::move(command)), map_(map), patience_(patience), name_(command_) {
+    untold_ = start();
+  }
+
+  std::string_view name() const override { return name_; }
+  Observes observes() const override { return talk_ ? talk_->adapter().observes : Observes{}; }
+  std::span<const std::string> remarks() const override { return remarks_; }
+
+  Reply ask(const BoardAsked& board) override {
+    if (&board.position.map() != &map_) return Declined{"the adapter was told of another map"};
+    if (untold_) return *std::exchange(untold_, std::nullopt);
+    look_after();
+    if (auto failed = start_if_need_be()) return *failed;
+    if (auto why = talk_->objection(board)) return Declined{*why};
+    ++id_;
+    if (auto reply = try_to_ask(board)) return *std::move(reply);
+    if (auto failed = start_if_need_be())
+      return *failed;  // what it said was of an earlier board: this one is asked anew
+    if (auto reply = try_to_ask(board)) return *std::move(reply);
+    return Failed{FailureKind::unasked, remarks_.back()};
+  }
+
+ private:
+  using Failure = std::optional<Failed>;
+
+  Failure start_if_need_be() { return child_ ? std::nullopt : start(); }
+
+  Failure start() {
+    if (failed_starts_ == patience_.failed_starts || starts_ > patience_.restarts)
+      return Failed{FailureKind::given_up,
+                    fmt::format("given up after {} starts; the last failure: {}", starts_, last_failure_)};
+    ++starts_;
+    child_ = std::make_unique<ChildProcess>(command_);
+    const auto heard = child_->exchange(greeting(map_), Clock::now() + patience_.start);
+    try {
+      if (const auto* none = std::get_if<ChildProcess::NoLine>(&heard)) throw Garbled(in_words(*none, patience_.start));
+      introduce(read_introduction(std::get<std::string>(heard), map_));
+      failed_starts_ = 0;
+      return std::nullopt;
+    } catch (const Garbled& e) {
+      ++failed_starts_;
+      return failed(FailureKind::not_started, fmt::format("it does not introduce itself: {}", e.what()));
+    }
+  }
+
+  void introduce(Introduction adapter) {
+    name_ = fmt::format("{} {}", adapter.name, adapter.version);
+    talk_.emplace(map_, std::move(adapter));
+  }
+
+  // What happened since the reply to the board before: no board is to pay for it.
+  void look_after() {
+    if (!child_) return;
+    if (const std::string& late = child_->unread(); !late.empty())
+      remark(failed(FailureKind::unasked,
+                    fmt::format("after its reply to board {} it wrote unasked: {}", id_, excerpt(late))));
+    else if (child_->closed_its_output())
+      remark(failed(FailureKind::crashed, fmt::format("after its reply to board {} it closed its output", id_)));
+  }
+
+  // None: it answered an earlier board once more; it has been ended.
+  std::optional<Reply> try_to_ask(const BoardAsked& board) {
+    const auto heard = child_->exchange(talk_->request(id_, board), Clock::now() + patience_.reply);
+    if (const auto* none = std::get_if<ChildProcess::NoLine>(&heard)) return no_line(*none);
+    try {
+      Reply reply = talk_->read(std::get<std::string>(heard), id_, board.position);
+      if (child_->unread().empty()) return reply;
+      return failed(FailureKind::unasked,
+                    fmt::format("after its reply it wrote unasked: {}", excerpt(child_->unread())));
+    } catch (const Garbled& e) {
+      return failed(FailureKind::garbled, fmt::format("no reply: {}", e.what()));
+    } catch (const Unasked& e) {
+      const std::string what = fmt::format("board {} was asked, it answered {}", id_, e.id());
+      if (e.id() == 0 || e.id() > id_) return failed(FailureKind::unasked, what);
+      remark(failed(FailureKind::unasked, what + " once more"));
+      return std::nullopt;
+    }
+  }
+
+  Reply no_line(ChildProcess::NoLine why) {
+    constexpr FailureKind kinds[] = {FailureKind::hung, FailureKind::crashed, FailureKind::garbled};
+    return failed(kinds[static_cast<std::size_t>(why)], in_words(why, patience_.reply));
+  }
+
+  std::string in_words(ChildProcess::NoLine why, std::chrono::milliseconds limit) const {
+    const std::string& begun = child_->received();
+    const std::string unfinished = begun.empty() ? "" : ", only " + excerpt(begun);
+    switch (why) {
+      case ChildProcess::NoLine::in_time: return fmt::format("no line within {} ms{}", limit.count(), unfinished);
+      case ChildProcess::NoLine::output_closed: return fmt::format("it closed its output without a line{}", unfinished);
+      case ChildProcess::NoLine::too_long:
+        return fmt::format("a line longer than {} bytes: {}", ChildProcess::longest_line, excerpt(begun));
+    }
+    return {};
+  }
+
+  // Ends the adapter, and adds to what happened how it ended and what it complained of.
+  Failed failed(FailureKind kind, std::string what) {
+    const auto patience = child_->closed_its_output() ? to_end_by_itself : 0ms;
+    what += fmt::format("; {}", child_->end(patience));
+    if (const std::string& errors = child_->errors(); !errors.empty())
+      what += fmt::format("; on its error stream: {}", last_excerpt(errors));
+    child_.reset();
+    last_failure_ = what;
+    return {kind, std::move(what)};
+  }
+
+  void remark(Failed failed) { remarks_.push_back(std::move(failed.what)); }
+
+  std::string command_;
+  const Map& map_;
+  Patience patience_;
+  std::string name_;
+  std::optional<AdapterTalk> talk_;  // of the last that introduced itself
+  std::unique_ptr<ChildProcess> child_;
+  std::optional<Failed> untold_;  // the first start failed, and no board was there to tell it of
+  std::size_t id_ = 0;            // of the last board asked; none is used for two boards
+  unsigned starts_ = 0, failed_starts_ = 0;
+  std::string last_failure_;
+  std::vector<std::string> remarks_;
+};
+
+}  // namespace
+
+std::unique_ptr<OtherAdjudicator> by_command(std::string command, const Map& map, const Patience& patience) {
+  return std::make_unique<ByCommand>(std::move(command), map, patience);
+}
+
+}  // namespace dipeq

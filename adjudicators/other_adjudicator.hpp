@@ -1,0 +1,89 @@
+// The other side of a comparison: an adjudicator asked as a black box what becomes of a board. Built in are the procedures of the
+// literature (procedure.hpp) and dipeq itself under any reading; any other is asked by a command (command_adjudicator.hpp).
+//
+//   const auto other = by_rules("1971", rules_of(Preset::rulebook_1971));
+//   const Reply reply = other->ask({position, orders});
+//   if (const auto* seen = std::get_if<Observation>(&reply)) … seen->units[u].at …
+#pragma once
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "adjudicators/procedures/procedure.hpp"
+#include "model/outcome.hpp"
+#include "model/position.hpp"
+#include "model/presets.hpp"
+#include "model/written_order.hpp"
+
+namespace dipeq {
+
+struct BoardAsked {
+  const Position& position;
+  std::span<const WrittenOrder> orders;  // in the order in which they are to be told
+};
+
+// What can be seen of a unit from outside.
+struct ObservedUnit {
+  Location at;  // after the phase; a dislodged unit where it stood
+  bool dislodged = false;
+  std::optional<Word> word = {};                       // of its order, where the adjudicator has one
+  std::optional<std::vector<Location>> retreats = {};  // of a dislodged unit
+};
+struct Observation {
+  std::vector<ObservedUnit> units;  // by UnitId of the board asked
+};
+
+// What an adjudicator tells beyond provinces and who is dislodged.
+struct Observes {
+  bool words = false;
+  bool retreats = false;
+  bool coasts = false;  // else a fleet's Location has none
+};
+
+// It does not do such boards.
+struct Declined {
+  std::string why;
+};
+
+enum class FailureKind : std::uint8_t {
+  not_started,  // it cannot be run, or does not introduce itself
+  crashed,      // it ended, or closed its output
+  hung,         // it said nothing in time
+  garbled,      // what it wrote is no reply
+  unasked,      // it answered what was not asked, or twice
+  own_failure,  // it says itself that it has no result
+  given_up,     // it failed too often, and is asked no more
+};
+std::string_view name(FailureKind kind);
+
+// It should have answered, and did not.
+struct Failed {
+  FailureKind kind;
+  std::string what;
+};
+
+using Reply = std::variant<Observation, Declined, Failed>;
+
+// Not to be shared by threads.
+class OtherAdjudicator {
+ public:
+  virtual ~OtherAdjudicator() = default;
+  virtual std::string_view name() const = 0;
+  virtual Observes observes() const = 0;
+  virtual Reply ask(const BoardAsked& board) = 0;
+  // What went wrong without costing a board its reply.
+  virtual std::span<const std::string> remarks() const { return {}; }
+};
+
+// A procedure; the rules say which orders are legal. The procedure must be there as long as this.
+std::unique_ptr<OtherAdjudicator> by_procedure(const Procedure& procedure,
+                                               const Rules& rules = rules_of(Preset::datc_3_2));
+
+// dipeq itself under a reading. It declines boards with a paradox that the reading leaves undecided.
+std::unique_ptr<OtherAdjudicator> by_rules(std::string name, const Rules& rules);
+
+}  // namespace dipeq

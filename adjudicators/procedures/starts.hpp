@@ -1,0 +1,30 @@
+// (internal to compare/) How each procedure starts. What it is stands at the top of its own file.
+#pragma once
+#include "adjudicators/procedures/procedure.hpp"
+#include "encodings/mutant.hpp"
+
+namespace dipeq {
+
+std::unique_ptr<ProcedureWorker> start_multi_pass();
+
+// DATC 3.0 5.E and 5.F give each algorithm twice: first deciding a cycle at the first order that was met again, then only at the
+// order from which the whole of it was reached.
+enum class Retreat : std::uint8_t { to_cycle, to_ancestor };
+template <Retreat> std::unique_ptr<ProcedureWorker> start_partial_information();
+// 5.E to the cycle, of equations with one clause altered.
+std::unique_ptr<ProcedureWorker> start_mutant(const Mutation& mutation);
+
+// The hack of 5.D: a convoy adjudicates the moves against its fleet itself, so that they are in no cycle.
+enum class ConvoyHack : std::uint8_t { no, yes };
+template <Retreat, ConvoyHack> std::unique_ptr<ProcedureWorker> start_guess();
+
+// Whose attack strength 2.4's Szykman rule takes: that of all attacks of the list, as 5.B.9 says, or that of the armies convoyed in
+// it, as 4.A.2 says.
+enum class Szykman : std::uint8_t { every_attack, armies };
+template <Szykman> std::unique_ptr<ProcedureWorker> start_decision_based();
+std::unique_ptr<ProcedureWorker> start_decision_based_recursive();
+
+std::unique_ptr<ProcedureWorker> start_haplomacy();
+std::unique_ptr<ProcedureWorker> start_hotspots();
+
+}  // namespace dipeq

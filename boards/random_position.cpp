@@ -1,0 +1,50 @@
+#include "boards/random_position.hpp"
+
+#include <algorithm>
+
+namespace dipeq {
+namespace {
+
+ProvinceId any_province(const Map& map, Dice& dice) { return ProvinceId(dice.below(map.provinces().size())); }
+
+Unit random_unit(const Map& map, ProvinceId at, Dice& dice, std::size_t powers) {
+  const Province& province = map[at];
+  const PowerId power(dice.below(powers));
+  if (province.terrain == Terrain::inland) return {UnitType::army, power, {at}};
+  if (province.terrain == Terrain::coastal && dice.percent(62)) return {UnitType::army, power, {at}};
+  return {UnitType::fleet, power, {at, province.coasts.empty() ? Coast::none : dice.one_of(province.coasts)}};
+}
+
+// Mostly next to a unit that stands already. Seas are welcome: without fleets there are no convoys.
+ProvinceId next_site(const Position& position, Dice& dice, Mixture mixture) {
+  const Map& map = position.map();
+  const std::size_t clustered = mixture == Mixture::dense ? 98 : 85;
+  if (position.units().empty() || !dice.percent(clustered)) return any_province(map, dice);
+  const auto neighbours = around(map, position.units()[dice.below(position.units().size())].at.province);
+  const ProvinceId site = dice.one_of(neighbours);
+  return map[site].terrain == Terrain::sea ? site : dice.one_of(neighbours);
+}
+
+}  // namespace
+
+std::vector<ProvinceId> around(const Map& map, ProvinceId p) {
+  const auto by_land = map.army_neighbours(p), by_sea = map.water_neighbours(p);
+  std::vector<ProvinceId> all(by_land.begin(), by_land.end());
+  all.insert(all.end(), by_sea.begin(), by_sea.end());
+  std::ranges::sort(all);
+  all.erase(std::ranges::unique(all).begin(), all.end());
+  return all;
+}
+
+Position random_position(const Map& map, Dice& dice, Mixture mixture, UnitCount count) {
+  Position position(map);
+  const std::size_t units = dice.between(count.least, count.most);
+  const std::size_t powers = dice.between(2, map.powers().size());
+  while (position.units().size() < units) {
+    const ProvinceId site = next_site(position, dice, mixture);
+    if (!position.unit_in(site)) position.add(random_unit(map, site, dice, powers));
+  }
+  return position;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,14 @@
+// Random units on a map, in clusters.
+#pragma once
+#include "boards/dice.hpp"
+#include "boards/random_boards.hpp"
+#include "model/position.hpp"
+
+namespace dipeq {
+
+// Provinces next to p, by land or by sea.
+std::vector<ProvinceId> around(const Map& map, ProvinceId p);
+
+Position random_position(const Map& map, Dice& dice, Mixture mixture, UnitCount count);
+
+}  // namespace dipeq

@@ -1,0 +1,128 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iostream>
+#include <memory>
+#include <set>
+
+#include "cli/command.hpp"
+#include "cli/progress.hpp"
+#include "cli/rule_options.hpp"
+#include "cli/search_options.hpp"
+#include "notation/map_file.hpp"
+#include "patterns/pattern_of.hpp"
+#include "phases/legality.hpp"
+#include "phases/order_sets.hpp"
+#include "report/search/catalogue.hpp"
+#include "search/catalogue_journal.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+struct Options {
+  std::size_t orders = 5;
+  RuleOptions rules;
+  SearchOptions search;
+  Format format = Format::text;
+  std::string journal;
+};
+
+struct KnownCase {
+  std::string name;
+  FoundPattern pattern;
+};
+
+// The movement phases of the DATC's cases, those with the fewest units first.
+std::vector<KnownCase> known_cases(const Rules& rules) {
+  std::set<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(corpus_folder() / "v3.2"))
+    if (entry.path().extension() == ".case") files.insert(entry.path());
+  std::vector<KnownCase> cases;
+  for (const auto& file : files) {
+    const CaseFile c = read_case(read_file(file.string()), file.string(), standard_map(), rules);
+    if (c.turn.phase != Phase::movement || !c.sets.empty()) continue;
+    cases.push_back({c.id + " " + c.title, pattern_of(settle(c, rules).orders)});
+  }
+  std::ranges::stable_sort(cases, {}, [](const KnownCase& c) { return c.pattern.size(); });
+  return cases;
+}
+
+void add_names(std::vector<CatalogueSheet>& sheets, const Rules& rules) {
+  for (const KnownCase& known : known_cases(rules))
+    for (CatalogueSheet& s : sheets)
+      if (contains(known.pattern, *s.entry)) s.cases.push_back(known.name);
+}
+
+// Written anew with what is known, so that a torn line is gone.
+std::ofstream opened(const std::string& file, const std::vector<JournalEntry>& known) {
+  if (file.empty()) return {};
+  std::ofstream journal(file);
+  for (const JournalEntry& e : known) journal << journal_line(e) << "\n";
+  if (!journal.flush()) throw CLI::ValidationError("--journal", "cannot write " + file);
+  return journal;
+}
+
+Catalogue searched(const Rules& reading, std::size_t orders, const CatalogueSettings& settings) {
+  try {
+    return catalogue(reading, orders, settings);
+  } catch (const std::invalid_argument& e) {
+    throw CLI::ValidationError("--journal", e.what());
+  }
+}
+
+Exit run(const Options& o) {
+  const Rules reading = rules(o.rules);
+  CatalogueSettings settings{o.search.engine, Constraints::all(), interrupt(o.search)};
+  if (std::filesystem::exists(o.journal)) settings.known = read_journal(read_file(o.journal), o.journal);
+  std::ofstream journal = opened(o.journal, settings.known);
+  Catalogue found;
+  {
+    Progress progress;
+    std::size_t patterns = settings.known.size();
+    settings.found = [&](const JournalEntry& e) {
+      patterns++;
+      journal << journal_line(e) << std::endl;
+    };
+    settings.progress = [&](std::size_t orders, std::size_t looked_at) {
+      progress.at(fmt::format("{} orders: {} patterns looked at, {} kept", orders, looked_at, patterns));
+    };
+    found = searched(reading, o.orders, settings);
+  }
+  auto sheets = catalogue_sheets(found, standard_map());
+  add_names(sheets, reading);
+  const CatalogueHeading heading{reading, settings.constraints, fmt::format("dipeq catalogue --orders {}", o.orders)};
+  std::cout << (o.format == Format::json ? to_json(found, sheets, heading) + "\n"
+                                         : to_markdown(found, sheets, heading));
+  if (found.complete_up_to == o.orders) return Exit::holds;
+  std::cerr << fmt::format("dipeq: stopped: complete up to {} orders only, not {}\n", found.complete_up_to, o.orders);
+  return Exit::unknown;
+}
+
+}  // namespace
+
+void add_catalogue(CLI::App& app, Exit& exit) {
+  auto* command =
+      app.add_subcommand("catalogue", "All minimal sets of orders whose equations have no solution, or several");
+  auto options = std::make_shared<Options>();
+  command->add_option("--orders", options->orders, "of up to so many orders")
+      ->check(CLI::Range(1, 9))
+      ->capture_default_str();
+  command->add_option("--journal", options->journal,
+                      "write what is found to this file as it is found; if it is there, go on from it");
+  add_rules(*command, options->rules);
+  add_search(*command, options->search);
+  add_format(*command, options->format);
+  command->footer(
+      R"(Each entry is put on the standard map and named after the DATC's case that has it; what every reading of the rulebook makes of it is
+said. The text is Markdown. Five orders take seconds, six half a minute, seven some minutes.
+
+Exit codes: 0 complete, 2 bad usage or input, 3 stopped before it was complete.
+
+Examples:
+  dipeq catalogue
+  dipeq catalogue --orders 4 --format json)");
+  command->callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace dipeq::cli

@@ -1,0 +1,146 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/comparison_cases.hpp"
+#include "cli/other_options.hpp"
+#include "cli/progress.hpp"
+#include "cli/rule_options.hpp"
+#include "cli/run_folder.hpp"
+#include "report/comparison/comparison.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+struct Options {
+  OtherOptions other;
+  CaseOptions cases;
+  RuleOptions rules;
+  Format format = Format::text;
+  unsigned threads = 0;
+  std::size_t reductions = ComparisonSettings{}.reductions;
+  Shown shown;
+  std::string known, out;
+  bool resume = false;
+};
+
+std::size_t known_failures(const Comparison& r) {
+  std::size_t all = 0;
+  for (const Known& known : r.known)
+    for (const Cluster& c : known.clusters)
+      if (c.example.way.failure && !c.example.by_sequence) all += c.met;
+  return all;
+}
+
+Exit exit_of(const Comparison& r) {
+  if (r.failed > known_failures(r)) return Exit::other_failed;
+  if (!r.bugs.empty() || r.not_reduced > 0) return Exit::differs;
+  const bool all_known = std::ranges::any_of(r.known, [](const Known& k) { return k.met > 0; });
+  return r.agreed == 0 && !all_known ? Exit::unknown : Exit::holds;
+}
+
+// All that the result depends on.
+std::string identity(const Options& o, const ComparisonHeading& heading, const Boards& boards) {
+  std::string text = fmt::format("dipeq {}: {}; under {}", DIPEQ_VERSION, heading.whole, name(heading.rules));
+  if (!o.other.reading.empty()) text += ", against " + name(reading_named(o.other.reading, "--reading"));
+  return heading.by_chance ? text : text + "; boards " + hash_of(boards);
+}
+
+Comparison compared(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Other& other,
+                    Journal* journal) {
+  Progress progress("boards");
+  const ComparisonSettings settings{.threads = o.threads,
+                                    .reductions = o.reductions,
+                                    .journal = journal,
+                                    .progress = [&](std::size_t asked, std::size_t differ) {
+                                      progress.at(asked, boards.size(), fmt::format(", {} differ", differ));
+                                    }};
+  return compare_on(boards, heading.rules, other.start, settings);
+}
+
+std::string written(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Comparison& r) {
+  switch (o.format) {
+    case Format::json: return to_json(heading, boards, r) + "\n";
+    case Format::markdown: return to_markdown(heading, r);
+    case Format::junit: return to_junit(heading, boards, r);
+    default: return to_text(heading, boards, r, o.shown);
+  }
+}
+
+ComparisonHeading heading_of(const Options& o, const Other& other, const Cases& boards, const Rules& reading) {
+  ComparisonHeading h{
+      other.name,  other.source, boards.described, reading, "dipeq compare " + other.option + as_typed(o.rules),
+      boards.alone};
+  h.whole = h.again + " " + boards.as_typed;
+  if (o.reductions != ComparisonSettings{}.reductions) h.whole += fmt::format(" --reductions {}", o.reductions);
+  h.by_chance = boards.by_chance;
+  h.known = o.known == "-" ? "<stdin>" : o.known;
+  return h;
+}
+
+Exit run(const Options& o) {
+  const Rules reading = rules(o.rules);
+  const Other other = other_adjudicator(o.other, reading);
+  const Cases boards = cases(o.cases, reading);
+  const ComparisonHeading heading = heading_of(o, other, boards, reading);
+  KnownDifferences known;
+  if (!o.known.empty()) known = read_known(read_file(o.known), heading.known);
+  std::optional<RunFolder> folder;
+  if (!o.out.empty())
+    folder.emplace(o.out, o.resume ? TakeUp::yes : TakeUp::no, identity(o, heading, *boards.boards), reading);
+  Comparison result = compared(o, heading, *boards.boards, other, folder ? &folder->journal() : nullptr);
+  silence(known, result);
+  if (folder) folder->write(heading, *boards.boards, result);
+  std::cout << written(o, heading, *boards.boards, result);
+  return exit_of(result);
+}
+
+}  // namespace
+
+void add_compare(CLI::App& app, Exit& exit) {
+  auto* command = app.add_subcommand("compare", "Another adjudicator against the rules: where it differs, and why");
+  auto options = std::make_shared<Options>();
+  add_other(*command, options->other);
+  add_cases(*command, options->cases);
+  add_rules(*command, options->rules);
+  add_format_of_comparison(*command, options->format);
+  command->add_option("--threads", options->threads, "how many boards are asked at once; 0: as the machine has cores")
+      ->check(CLI::Range(0, 1024))
+      ->default_str("0");
+  command
+      ->add_option("--reductions", options->reductions, "reduce so many differences, the first ones; count the others")
+      ->capture_default_str();
+  command->add_option("--findings", options->shown.findings, "of the text: tell so many findings, those met most often")
+      ->capture_default_str();
+  command
+      ->add_option("--known", options->known,
+                   "a file of differences that are known and accepted, each with a reason "
+                   "(docs/known-differences.md); they are only counted")
+      ->type_name("FILE");
+  auto* out = command
+                  ->add_option("--out", options->out,
+                               "a new folder for the findings, each with its cases, tests and explanation; what is "
+                               "found is kept there even if dipeq is killed")
+                  ->type_name("FOLDER");
+  command->add_flag("--resume", options->resume, "go on with the run in --out FOLDER where it was interrupted")
+      ->needs(out);
+  command->footer(
+      R"(Each board on which the other differs is reduced until no unit and no order can be dropped; cases that are alike but for names
+are counted as one; and it is said under which choice of the rules the other would be right, or which clause it must have wrong.
+Each board is also told in another sequence: what then comes out differently is a finding of its own.
+
+Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other failed to answer.
+
+Examples:
+  dipeq compare --procedure partial-information --boards 500
+  dipeq compare --procedure multi-pass --cases datc/v3.2/6.E.1.case
+  dipeq compare --command 'python3 adapters/python/plain_moves.py' --cases datc/v3.2/6.A.11.case
+  dipeq compare --procedure partial-information --cases datc/v3.2 --format junit
+  dipeq compare --procedure decision-based --rule 4.A.2=szykman-army --cases datc/v3.2/6.E.1.case --format json)");
+  command->callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace dipeq::cli

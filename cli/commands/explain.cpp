@@ -1,0 +1,150 @@
+#include <fmt/format.h>
+
+#include <iostream>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/rule_options.hpp"
+#include "notation/order_text.hpp"
+#include "report/resolution/explain_json.hpp"
+#include "report/resolution/explain_text.hpp"
+#include "report/resolution/explained_phase.hpp"
+#include "solver/aftermath.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+struct Options {
+  std::string file, unit;
+  RuleOptions rules;
+  Backend backend = Backend::native;
+  Format format = Format::text;
+  std::optional<std::size_t> depth;
+  bool no_counterfactuals = false;
+};
+
+std::string units_text(const Position& position) {
+  std::string text;
+  for (const Unit& u : position.units()) text += (text.empty() ? "" : ", ") + write_unit(u, position.map());
+  return text;
+}
+
+// What UNIT calls: "F London", "London" or "lon".
+struct Called {
+  ProvinceId at;
+  std::optional<UnitType> type = {};
+};
+
+// `known` are the units that it may be.
+[[noreturn]] void refuse_unit(const std::string& why, const std::string& known) {
+  throw CLI::ValidationError("UNIT", fmt::format("{}: expected one of {}", why, known));
+}
+
+Called called(const std::string& text, const Map& map, const std::string& known) {
+  const Names& names = Names::of(map);
+  std::optional<UnitType> type;
+  auto named = names.province(text);
+  if (!std::holds_alternative<ProvinceId>(named) && text.size() > 2 && text[1] == ' ') {
+    if (text[0] == 'A' || text[0] == 'a') type = UnitType::army;
+    if (text[0] == 'F' || text[0] == 'f') type = UnitType::fleet;
+    if (type) named = names.province(std::string_view(text).substr(2));
+  }
+  if (const auto* unknown = std::get_if<UnknownName>(&named))
+    refuse_unit(fmt::format("'{}' is no province{}", text,
+                            unknown->nearest.empty() ? "" : " (did you mean " + unknown->nearest + "?)"),
+                known);
+  if (std::holds_alternative<AmbiguousName>(named))
+    refuse_unit(fmt::format("'{}' could be several provinces", text), known);
+  return {std::get<ProvinceId>(named), type};
+}
+
+UnitId unit_named(const std::string& text, const Position& position) {
+  const std::string known = units_text(position);
+  const Called what = called(text, position.map(), known);
+  const auto unit = position.unit_in(what.at);
+  if (!unit || (what.type && position[*unit].type != *what.type))
+    refuse_unit(fmt::format("there is no '{}'", text), known);
+  return *unit;
+}
+
+// Of a later phase: what is said of the province where UNIT stands, stood, or is built.
+ExplainedPhase scoped(ExplainedPhase phase, const Options& o, const Map& map) {
+  if (o.unit.empty()) return phase;
+  std::string known;
+  for (const ExplainedLine& line : phase.lines) known += (known.empty() ? "" : ", ") + line.what;
+  ExplainedPhase of_unit = only_of(phase, called(o.unit, map, known).at);
+  if (of_unit.lines.empty()) refuse_unit(fmt::format("nothing is said of '{}'", o.unit), known);
+  return of_unit;
+}
+
+ExplainedPhase later_phase(const CaseFile& c, const GameState& state, const Options& o, const Rules& reading) {
+  const auto all = [&](const auto& orders) {
+    return explained(state, orders, explain(state, orders, reading), reading);
+  };
+  ExplainedPhase phase = state.turn.phase == Phase::retreats ? all(c.retreats.orders) : all(c.adjustments.orders);
+  return o.no_counterfactuals ? without_counterfactuals(std::move(phase)) : phase;
+}
+
+// The orders below RETREATS belong to the phase that follows upon the movement.
+std::optional<ExplainedPhase> retreats_below(const CaseFile& c, const Judgement& j, const Options& o,
+                                             const Rules& reading) {
+  if (c.retreats.orders.empty() || !j.resolution.complete) return std::nullopt;
+  GameState after = moved(game_state(c), j);
+  after.turn.phase = Phase::retreats;
+  return later_phase(c, after, o, reading);
+}
+
+Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading) {
+  Adjudicator adjudicator(o.backend);
+  const Judgement j = judge(c, adjudicator, reading);
+  ExplainScope scope;
+  if (!o.unit.empty()) scope.unit = unit_named(o.unit, j.orders.position);
+  scope.depth = o.depth.value_or(scope.unit ? 2 : 0);
+  const Explanation e =
+      explain(j, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
+  const auto retreats = scope.unit ? std::nullopt : retreats_below(c, j, o, reading);
+  if (o.format == Format::json)
+    std::cout << to_json(c, j, e, scope, retreats ? &*retreats : nullptr) << "\n";
+  else
+    std::cout << to_text(c, j, e, scope) << (retreats ? "\nRetreats\n" + to_text(c.position.map(), *retreats) : "");
+  return j.resolution.gave_up ? Exit::unknown : Exit::holds;
+}
+
+Exit run(const Options& o) {
+  const Rules reading = rules(o.rules);
+  const CaseFile c = read_case_of_any_phase(o.file, reading);
+  if (c.turn.phase == Phase::movement) return explain_movement(c, o, reading);
+  const ExplainedPhase phase = scoped(later_phase(c, game_state(c), o, reading), o, c.position.map());
+  std::cout << (o.format == Format::json ? to_json(c, phase) + "\n" : to_text(c, phase));
+  return Exit::holds;
+}
+
+}  // namespace
+
+void add_explain(CLI::App& app, Exit& exit) {
+  auto* command = app.add_subcommand("explain", "Why each order ended as it did, and what would have turned it");
+  auto options = std::make_shared<Options>();
+  command->add_option("FILE", options->file, "the orders: a case file of any phase, or - for standard input")
+      ->required();
+  command->add_option("UNIT", options->unit, "explain this unit only: 'F London', London or lon");
+  add_rules(*command, options->rules);
+  add_backend(*command, options->backend);
+  add_format(*command, options->format);
+  command->add_option(
+      "--depth", options->depth,
+      "how far the orders that a reason rests on are explained below it (default: 2 for one UNIT, else 0)");
+  command->add_flag("--no-counterfactuals", options->no_counterfactuals,
+                    "do not look for changes of other orders that turn a result");
+  command->footer(
+      R"(Each reason ends in the section of the DATC that it stands in. "if instead ORDER: RESULT" names one change of another unit's order
+that turns the result; where there is none, every other legal order of every other unit has been adjudicated.
+
+Examples:
+  dipeq explain datc/v3.2/6.F.14.case
+  dipeq explain datc/v3.2/6.F.14.case 'F London'
+  dipeq explain datc/v3.2/6.J.10.case
+  dipeq explain --rules 1982 --format json datc/v3.2/6.F.14.case lon)");
+  command->callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace dipeq::cli

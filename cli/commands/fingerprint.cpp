@@ -1,0 +1,103 @@
+#include <iostream>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/comparison_cases.hpp"
+#include "cli/other_options.hpp"
+#include "cli/progress.hpp"
+#include "fingerprint/telling_search.hpp"
+#include "report/comparison/fingerprint.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+struct Options {
+  OtherOptions other;
+  Format format = Format::text;
+  std::size_t sequences = 2;
+  bool make_boards = false;
+  TellingSearch search;
+};
+
+const Rules datc = rules_of(Preset::datc_3_2);
+
+// Each with what can be asked of any adjudicator.
+std::vector<NamedBoard> datc_cases() {
+  const Cases corpus = cases(CaseOptions{.cases = {"corpus"}, .lines = {}, .boards = {}}, datc);
+  std::vector<NamedBoard> all;
+  for (std::size_t n = 0; n < corpus.boards->size(); n++)
+    if (corpus.boards->name(n).starts_with("6.")) all.push_back({corpus.boards->name(n), corpus.boards->board(n)});
+  return all;
+}
+
+Exit exit_of(const FingerprintReport& r) {
+  if (r.found.answered == 0) return Exit::other_failed;
+  return r.found.unexplained.empty() && r.depends_on_sequence.empty() ? Exit::holds : Exit::differs;
+}
+
+// What tells the presets apart beyond the telling boards that come with dipeq, of all that can be observed and of
+// positions alone, and then those near them. Each is written when it is found.
+Exit make_boards(TellingSearch search) {
+  const auto corpus = listed_boards(datc_cases());
+  Progress progress("telling boards");
+  search.found = [&](const Telling& board) {
+    std::cout << to_line(board) << std::endl;
+    progress.at(board.name);
+  };
+  const std::vector<Rules> presets = preset_readings(), all = with_neighbours(presets);
+  constexpr Observes positions{}, all_of_it{.words = true, .retreats = true, .coasts = true};
+  std::vector<Telling> boards = tell_apart(telling_boards(), presets, all_of_it, *corpus, search).boards;
+  boards = tell_apart(std::move(boards), presets, positions, *corpus, search).boards;
+  search.boards /= 50;
+  tell_apart(std::move(boards), all, positions, *corpus, search);
+  return Exit::holds;
+}
+
+Exit run(const Options& o) {
+  if (o.make_boards) return make_boards(o.search);
+  const Other other = other_adjudicator(o.other, datc);
+  const auto asked = other.start();
+  const Declining declining = o.other.reading.empty() ? Declining::says_nothing : Declining::leaves_unanswered;
+  const std::span<const Telling> boards = telling_boards();
+  FingerprintReport report{other.name, other.source, boards, fingerprint(boards, *asked, declining), {}, o.sequences};
+  std::vector<NamedBoard> all = datc_cases();
+  report.cases = compliance(*listed_boards(all), datc, report.found.reading, *asked);
+  for (const Telling& board : report.boards) all.push_back({board.name, board.board});
+  report.depends_on_sequence = depend_on_sequence(*listed_boards(std::move(all)), *asked, o.sequences);
+  std::cout << (o.format == Format::json ? to_json(report) + "\n" : to_text(report));
+  return exit_of(report);
+}
+
+}  // namespace
+
+void add_fingerprint(CLI::App& app, Exit& exit) {
+  auto* command = app.add_subcommand("fingerprint", "The reading of the rulebook that another adjudicator goes by");
+  auto options = std::make_shared<Options>();
+  add_other(*command, options->other);
+  add_format(*command, options->format);
+  command
+      ->add_option("--sequences", options->sequences, "tell each board in so many other sequences of units and orders")
+      ->capture_default_str();
+  auto* make = command->add_flag("--make-boards", options->make_boards,
+                                 "ask nobody; look for more telling boards, and write them as JSON Lines");
+  command->add_option("--seed", options->search.seed, "of random boards looked at")->needs(make)->capture_default_str();
+  command
+      ->add_option("--boards", options->search.boards,
+                   "so many random boards are looked at in vain before it is given up")
+      ->needs(make)
+      ->capture_default_str();
+  command->footer(
+      R"(Boards of which different readings say different things are asked, and the cases of the DATC. A choice is said to be the
+other's if every reading without it explains fewer answers; how many fewer, and boards that tell, stand behind it.
+
+Exit codes: 0 one reading explains all, 1 none does, or results depend on the sequence in which boards are told, 2 bad usage,
+4 the other failed to answer.
+
+Examples:
+  dipeq fingerprint --reading 1982
+  dipeq fingerprint --procedure partial-information
+  dipeq fingerprint --reading dptg --sequences 0 --format json)");
+  command->callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace dipeq::cli

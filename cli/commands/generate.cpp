@@ -1,0 +1,222 @@
+#include "search/generate.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <memory>
+
+#include "cli/generated_folder.hpp"
+#include "cli/progress.hpp"
+#include "cli/rule_options.hpp"
+#include "cli/search_options.hpp"
+#include "notation/map_file.hpp"
+#include "report/found_case.hpp"
+#include "report/search/generated.hpp"
+#include "search/distinguish.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+struct Options {
+  bool no_solution = false, several = false, resume = false;
+  std::size_t core = 0;
+  std::vector<std::string> differ, distinguish, unlike;
+  RuleOptions rules;
+  std::size_t orders = 6, count = 1;
+  std::uint64_t seed = 0;
+  std::string out;
+  CaseFormat format = CaseFormat::dipeq;
+  SearchOptions search;
+};
+
+// What is asked for, and how its cases are called.
+struct Asked {
+  Wanted wanted;
+  std::string kind, title;
+};
+
+Asked asked(const Options& o) {
+  const Rules reading = rules(o.rules);
+  if (o.no_solution) return {{Wanted::Kind::no_solution, reading, reading}, "no-solution", "A board without solution"};
+  if (o.several) return {{Wanted::Kind::several, reading, reading}, "several", "A board with several solutions"};
+  if (o.core > 0)
+    return {{Wanted::Kind::core, reading, reading, o.core},
+            fmt::format("core-{}", o.core),
+            fmt::format("A core of {} decisions", o.core)};
+  const Rules one = reading_named(o.differ[0], "--differ"), other = reading_named(o.differ[1], "--differ");
+  return {{Wanted::Kind::differ, one, other}, "differ", fmt::format("{} and {} differ", name(one), name(other))};
+}
+
+GenerateSettings settings(const Options& o) {
+  GenerateSettings s{o.orders, o.seed, {}, o.search.engine, interrupt(o.search)};
+  for (const std::string& suite : o.unlike)
+    for (Board& board : boards_in(suite, "--unlike")) s.unlike.push_back(std::move(board));
+  return s;
+}
+
+// Where the cases go: to a folder, or to standard output.
+class Written {
+ public:
+  explicit Written(const Options& o) : format_(o.format) {
+    if (!o.out.empty()) folder_.emplace(o.out, Resume(o.resume));
+  }
+  const std::vector<Board>& there_before() const { return folder_ ? folder_->boards() : none_; }
+
+  void write(const Board& board, const std::string& kind, FoundCaseWords words, const std::string& what,
+             const Rules& rules) {
+    words.id = folder_ ? folder_->free_name(kind) : fmt::format("{}-{}", kind, ++count_);
+    const CaseFile c = found_case({board.position, board.orders}, words, rules);
+    const std::string text = generated_text(c, what, rules, format_);
+    if (!folder_)
+      return void(std::cout << (count_ > 1 && format_ != CaseFormat::json ? "\n" : "") << text << std::flush);
+    if (format_ != CaseFormat::dipeq) folder_->write(words.id + std::string(extension(format_)), text);
+    folder_->write(words.id + ".case", write_case(c));
+  }
+
+ private:
+  CaseFormat format_;
+  std::optional<GeneratedFolder> folder_;
+  std::vector<Board> none_;
+  std::size_t count_ = 0;
+};
+
+std::string ending(GeneratedEnd end, std::size_t found, const Options& o) {
+  const std::string so_many = fmt::format("found {} of {}", found, o.count);
+  if (end == GeneratedEnd::unknown) return so_many + "; whether there are more is unknown: stopped";
+  return fmt::format("{}; there is {} of up to {} orders", so_many, found == 0 ? "none" : "no other, unlike these,",
+                     o.orders);
+}
+
+Exit generate(const Options& o) {
+  const Asked what = asked(o);
+  GenerateSettings s = settings(o);
+  Written written(o);
+  std::size_t found = 0;
+  for (const Board& board : written.there_before()) {
+    found += is_so(board, what.wanted);
+    s.unlike.push_back(board);
+  }
+  Progress progress;
+  s.progress = [&](std::size_t orders, std::size_t looked_at) {
+    progress.at(fmt::format("{} of {} found; looking at {} orders of {}, {} patterns seen", found, o.count, orders,
+                            o.orders, looked_at));
+  };
+  if (found >= o.count) return Exit::holds;
+  const std::string source = fmt::format("dipeq generate, seed {}", o.seed);
+  const GeneratedEnd end = dipeq::generate(what.wanted, standard_map(), s, [&](const Board& board) {
+    written.write(board, what.kind, {"", what.title, source}, in_words(what.wanted), what.wanted.rules);
+    return ++found < o.count;
+  });
+  if (found >= o.count) return Exit::holds;
+  std::cerr << "dipeq: " << ending(end, found, o) << "\n";
+  return end == GeneratedEnd::unknown ? Exit::unknown : Exit::differs;
+}
+
+// --- A suite that tells readings apart.
+
+std::vector<Rules> readings(const std::vector<std::string>& names) {
+  std::vector<Rules> all;
+  if (names.size() == 1 && names.front() == "all")
+    for (const PresetInfo& p : all_presets()) all.push_back(rules_of(p.preset));
+  else
+    for (const std::string& one : names) all.push_back(reading_named(one, "--distinguish", "'all', or "));
+  if (all.size() < 2) throw CLI::ValidationError("--distinguish", "expected two readings at least, or 'all'");
+  return all;
+}
+
+std::string names(const std::vector<std::size_t>& group, const std::vector<Rules>& readings) {
+  std::vector<std::string> all;
+  for (std::size_t r : group) all.push_back(name(readings[r]));
+  return fmt::format("{}", fmt::join(all, ", "));
+}
+
+Exit distinguish(const Options& o) {
+  const std::vector<Rules> all = readings(o.distinguish);
+  GenerateSettings s = settings(o);
+  Written written(o);
+  Distinguished d;
+  {
+    Progress progress;
+    s.progress = [&](std::size_t orders, std::size_t looked_at) {
+      progress.at(fmt::format("looking at {} orders of {}, {} patterns seen", orders, o.orders, looked_at));
+    };
+    d = dipeq::distinguish(all, standard_map(), s, o.count);
+  }
+  for (const auto& [board, groups] : d.boards) {
+    std::vector<std::string> alike;
+    for (const auto& group : groups) alike.push_back(names(group, all));
+    const std::string note = fmt::format("tells apart: {}", fmt::join(alike, " | "));
+    written.write(board, "distinguish", {"", "A board that tells readings apart", "", {note}}, note, all.front());
+  }
+  std::cerr << fmt::format("dipeq: {} of {} boards found; no fewer of these would do\n", d.boards.size(), d.found);
+  for (const auto& [one, other, proved] : d.not_told_apart)
+    std::cerr << fmt::format("dipeq: {} and {}: {}\n", name(all[one]), name(all[other]),
+                             proved
+                                 ? fmt::format("no orders of up to {} that both take alike tell them apart", o.orders)
+                                 : "stopped; whether anything tells them apart is unknown");
+  if (std::ranges::any_of(d.not_told_apart, [](const auto& p) { return !p.proved; })) return Exit::unknown;
+  return d.not_told_apart.empty() ? Exit::holds : Exit::differs;
+}
+
+void add_wanted(CLI::App& command, Options& o) {
+  auto* what = command.add_option_group("what is wanted");
+  what->add_flag("--no-solution", o.no_solution, "the equations have no solution");
+  what->add_flag("--several", o.several, "they have several, and none is a circular movement");
+  what->add_option("--core", o.core, "so many decisions make a core that is no circular movement")
+      ->check(CLI::Range(2, 12));
+  what->add_option("--differ", o.differ, "two readings of the rulebook give different results")
+      ->delimiter(',')
+      ->expected(2)
+      ->type_name("READING,READING");
+  what->add_option(
+          "--distinguish", o.distinguish,
+          "a suite that tells any two of these readings apart, or of 'all' that have a name; --count: of how many "
+          "boards for any two it is chosen")
+      ->delimiter(',')
+      ->type_name("READING,...");
+  what->require_option(1);
+}
+
+}  // namespace
+
+void add_generate(CLI::App& app, Exit& exit) {
+  const std::map<std::string, CaseFormat> formats{
+      {"case", CaseFormat::dipeq}, {"datc", CaseFormat::datc}, {"jdip", CaseFormat::jdip}, {"json", CaseFormat::json}};
+  auto* command = app.add_subcommand("generate", "Boards that are hard to adjudicate, with as few orders as it takes");
+  auto o = std::make_shared<Options>();
+  add_wanted(*command, *o);
+  add_rules(*command, o->rules);
+  command->add_option("--orders", o->orders, "of up to so many orders")
+      ->check(CLI::Range(1, 12))
+      ->capture_default_str();
+  command->add_option("--count", o->count, "so many boards")->check(CLI::PositiveNumber)->capture_default_str();
+  command->add_option("--seed", o->seed, "the same seed makes the same boards")->capture_default_str();
+  command->add_option("--unlike", o->unlike, "like no case, nor any part of a case, in this folder; repeatable")
+      ->type_name("DIR")
+      ->allow_extra_args(false);
+  auto* out =
+      command->add_option("--out", o->out, "a folder to write them to, a case file each, as soon as it is found")
+          ->type_name("DIR");
+  command->add_flag("--resume", o->resume, "keep what the folder holds, and find what is still missing")->needs(out);
+  command->add_option("--format", o->format, "a case file; prose as in the DATC; a case of jDip's; JSON, a line each")
+      ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case).description("{case,datc,jdip,json}"))
+      ->default_str("case");
+  add_search(*command, o->search);
+  command->footer(
+      R"(Of each board no unit and no order can be dropped: what is left would not be so. No two are alike up to names, whosever the orders are.
+Each is judged anew by the native solver, by Z3 and by trying every resolution before it is written.
+
+Exit codes: 0 found, 1 there are fewer, 2 bad usage or input, 3 unknown.
+
+Examples:
+  dipeq generate --no-solution --count 3
+  dipeq generate --several --seed 7 --unlike datc/v3.2 --out cases
+  dipeq generate --differ datc-3.2,1982 --format datc
+  dipeq generate --distinguish all --orders 5 --count 4)");
+  command->callback([o, &exit] { exit = o->distinguish.empty() ? generate(*o) : distinguish(*o); });
+}
+
+}  // namespace dipeq::cli

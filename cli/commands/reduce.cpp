@@ -1,0 +1,139 @@
+#include <fmt/format.h>
+#include <signal.h>
+
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <iostream>
+#include <memory>
+#include <system_error>
+
+#include "boards/reduction.hpp"
+#include "cli/command.hpp"
+#include "cli/other_options.hpp"
+#include "cli/progress.hpp"
+#include "cli/rule_options.hpp"
+#include "phases/legality.hpp"
+#include "solver/judge.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+struct Options {
+  std::string file, script;
+  bool core = false;
+  OtherOptions other;
+  RuleOptions rules;
+};
+
+CaseFile case_of(const Board& board) {
+  CaseFile c{{board.position, board.orders}, {}, {}, {}, {}, {}, {}, {}, {}};
+  c.expected.resize(board.orders.size());
+  c.expected_units.resize(board.position.units().size());
+  return c;
+}
+
+// The kinds of the cores, sorted.
+std::vector<CoreKind> cores(const Board& board, const Rules& reading, Adjudicator& adjudicator) {
+  std::vector<CoreKind> kinds;
+  const Interactions x(settle(board.position, board.orders, reading));
+  for (const Core& core : adjudicator.adjudicate(x).cores) kinds.push_back(core.kind);
+  std::ranges::sort(kinds);
+  return kinds;
+}
+
+Interesting has_the_core(const Board& board, const Rules& reading) {
+  const auto adjudicator = std::make_shared<Adjudicator>();
+  const auto kinds = cores(board, reading, *adjudicator);
+  if (kinds.empty())
+    throw CLI::ValidationError("--core", "the equations of these orders have one solution: there is no core to keep");
+  const CoreKind kept = kinds.back();
+  return [=](const Board& b) {
+    const auto all = cores(b, reading, *adjudicator);
+    return std::ranges::find(all, kept) != all.end();
+  };
+}
+
+struct Asking {
+  std::unique_ptr<OtherAdjudicator> rules, other;
+  Comparer comparer{*rules, *other};
+};
+
+Interesting differs_likewise(const Board& board, const Rules& reading, const OtherOptions& options) {
+  const Other other = other_adjudicator(options, reading);
+  const auto asking = std::make_shared<Asking>(Asking{by_rules("rules", reading), other.start()});
+  const Compared whole = asking->comparer.with_rules(board);
+  if (whole.ways.empty())
+    throw CLI::ValidationError("FILE", fmt::format("{} does not differ from the rules here", other.name));
+  return [asking, way = whole.ways.front()](const Board& b) { return differs_so(asking->comparer.with_rules(b), way); };
+}
+
+// The script reads the case from standard input; exit code 0 says that it is interesting.
+bool script_says_so(const std::string& script, const Board& board) {
+  const std::string text = write_case(case_of(board));
+  FILE* const pipe = popen(("{ " + script + "\n} >/dev/null").c_str(), "w");
+  if (!pipe) throw std::system_error(errno, std::generic_category(), "cannot run " + script);
+  std::fwrite(text.data(), 1, text.size(), pipe);  // a script that does not read all of it may have seen enough
+  const int status = pclose(pipe);
+  constexpr int cannot_run = 126;
+  if (!WIFEXITED(status) || WEXITSTATUS(status) >= cannot_run)
+    throw CLI::ValidationError("--test", fmt::format("'{}' could not be run, or was ended by a signal", script));
+  return WEXITSTATUS(status) == 0;
+}
+
+Interesting by_script(const std::string& script, const Board& board) {
+  signal(SIGPIPE, SIG_IGN);
+  if (!script_says_so(script, board))
+    throw CLI::ValidationError("--test", "the case as it stands is not interesting: expected exit code 0");
+  return [script](const Board& b) { return script_says_so(script, b); };
+}
+
+Interesting interesting(const Options& o, const Board& board, const Rules& reading) {
+  if (!o.script.empty()) return by_script(o.script, board);
+  if (o.core) return has_the_core(board, reading);
+  return differs_likewise(board, reading, o.other);
+}
+
+Exit run(const Options& o) {
+  const Rules reading = rules(o.rules);
+  const CaseFile c = read_case_argument(o.file, reading);
+  const Board board{c.position, c.orders};
+  const Interesting test = interesting(o, board, reading);
+  Progress progress;
+  std::size_t asked = 0, left = board.position.units().size();
+  const Board small = reduced(board, [&](const Board& b) {
+    const bool yes = test(b);
+    if (yes) left = b.position.units().size();
+    progress.at(fmt::format("{} of {} units left, {} cases tried", left, board.position.units().size(), ++asked));
+    return yes;
+  });
+  std::cout << write_case(case_of(small));
+  return Exit::holds;
+}
+
+}  // namespace
+
+void add_reduce(CLI::App& app, Exit& exit) {
+  auto* command = app.add_subcommand("reduce", "The smallest case that still shows what a larger one shows");
+  auto options = std::make_shared<Options>();
+  command->add_option("FILE", options->file, "the orders: a case file of a movement phase, or - for standard input")
+      ->required();
+  auto* script = command->add_option("--test", options->script,
+                                     "a shell command that reads a case from standard input; exit code 0: it still "
+                                     "shows it, others below 126: it does not");
+  auto* core = command->add_flag("--core", options->core, "still has a core of the same kind")->excludes(script);
+  for (CLI::Option* other : add_other(*command, options->other)) other->excludes(script)->excludes(core);
+  add_rules(*command, options->rules);
+  command->footer(
+      R"(Units and orders are dropped, orders turned to holds, powers merged, until no such step leaves a case that still shows it:
+with --core, --procedure, --reading or --command (the other still differs from the rules in the same way), or as a command says.
+
+Examples:
+  dipeq reduce --core datc/v3.2/6.F.18.case
+  dipeq reduce --rule 4.A.2=all-hold --reading datc-3.2 datc/v3.2/6.F.14.case
+  dipeq reduce --test 'grep -q Convoys' datc/v3.2/6.F.14.case)");
+  command->callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace dipeq::cli

@@ -1,0 +1,117 @@
+#include <fmt/format.h>
+
+#include <iostream>
+#include <map>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/rule_options.hpp"
+#include "encodings/printed/equations.hpp"
+#include "encodings/printed/rules_in_words.hpp"
+#include "notation/order_text.hpp"
+#include "phases/legality.hpp"
+#include "report/handed_in.hpp"
+#include "report/names.hpp"
+#include "report/resolution/dot.hpp"
+#include "report/resolution/json.hpp"
+#include "report/resolution/text.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+struct Options {
+  std::string file;
+  RuleOptions rules;
+  Backend backend = Backend::z3;
+  Format format = Format::text;
+  Encoding encoding = Encoding::datc_3;
+  std::size_t limit = 1000;
+  bool smtlib = false, dot = false, general = false;
+};
+
+// What never reaches the equations, and why.
+std::string put_aside_text(const CaseFile& c, const SettledHandedIn& settled) {
+  std::string text = removed_text(settled.removed, c.position.map());
+  const auto add = [&](const std::string& what, PutAside reason) {
+    if (reason != PutAside::nothing)
+      text += fmt::format("put aside: {}: {} ({})\n", what, sentence(reason), source(reason));
+  };
+  for (std::size_t i = 0; i < c.orders.size(); i++)
+    add(order_text(c, settled.written, settled.unread, i), settled.orders.of_written[i]);
+  for (std::size_t p = 0; p < settled.of_proxy.size(); p++)
+    add(proxy_text(c.proxies[p], c.position.map()), settled.of_proxy[p]);
+  return text.empty() ? text : text + "\n";
+}
+
+std::string solutions_text(const Position& position, const Interactions& x, const WholeBoard& found, Encoding e) {
+  std::string text = fmt::format("\n{}\n", count_text(found));
+  for (std::size_t s = 0; s < found.solutions.size(); s++)
+    text += fmt::format("{:>3}  {}\n", s + 1, solution_text(found, s, x, e, position));
+  return text;
+}
+
+Exit solve(const Options& o) {
+  const Rules reading = rules(o.rules);
+  const CaseFile c = read_case_argument(o.file, reading);
+  const SettledHandedIn settled = settle(c, reading);
+  const Position& position = settled.orders.position;
+  const Interactions x(settled.orders);
+  const TermNames names = names_on_map(position);
+  if (o.dot) {
+    std::cout << to_dot(x, o.encoding, names);
+    return Exit::holds;
+  }
+  const Equations e = equations(x, o.encoding, names);
+  if (o.smtlib) {
+    std::cout << to_smtlib(e);
+    return Exit::holds;
+  }
+  const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
+  std::cout << (o.format == Format::json
+                    ? to_json(c, settled.orders, x, e, found) + "\n"
+                    : put_aside_text(c, settled) + to_mathematics(e) + solutions_text(position, x, found, o.encoding));
+  return found.stop == Stop::gave_up ? Exit::unknown : Exit::holds;
+}
+
+Exit run(const Options& o) {
+  if (!o.general) return o.file.empty() ? throw CLI::RequiredError("FILE") : solve(o);
+  std::cout << rules_as_mathematics(o.encoding, cli::rules(o.rules));
+  return Exit::holds;
+}
+
+}  // namespace
+
+void add_solve(CLI::App& app, Exit& exit) {
+  auto* command =
+      app.add_subcommand("solve", "The equations that the rules make of the orders, and all their solutions");
+  auto options = std::make_shared<Options>();
+  static const std::map<std::string, Encoding> encodings{{"datc-3", Encoding::datc_3}, {"datc-2", Encoding::datc_2}};
+  command->add_option("FILE", options->file, "the orders: a case file, or - for standard input");
+  add_rules(*command, options->rules);
+  add_backend(*command, options->backend);
+  add_format(*command, options->format);
+  command
+      ->add_option("--encoding", options->encoding,
+                   "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight decisions)")
+      ->transform(CLI::CheckedTransformer(encodings, CLI::ignore_case).description("{datc-3,datc-2}"))
+      ->default_str("datc-3");
+  command->add_option("--limit", options->limit, "stop after so many solutions")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  auto* smtlib = command->add_flag("--smtlib", options->smtlib, "write the equations for any SMT-LIB 2 solver instead");
+  auto* dot = command->add_flag("--dot", options->dot, "write the dependency graph for Graphviz instead");
+  command->add_flag("--general", options->general, "print the rules themselves, for any orders (no FILE)")
+      ->excludes(smtlib)
+      ->excludes(dot);
+  smtlib->excludes(dot);
+  command->footer(R"(Examples:
+  dipeq solve datc/v3.2/6.F.14.case
+  dipeq solve --rules 1982 datc/v3.2/6.F.17.case
+  dipeq solve --encoding datc-2 datc/v3.2/6.F.14.case
+  dipeq solve --smtlib datc/v3.2/6.F.14.case | cvc5 --lang smt2
+  dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg
+  dipeq solve --general)");
+  command->callback([options, &exit] { exit = run(*options); });
+}
+
+}  // namespace dipeq::cli

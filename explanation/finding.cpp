@@ -1,0 +1,69 @@
+#include "explanation/finding.hpp"
+
+#include <algorithm>
+
+namespace dipeq {
+namespace {
+
+UnitFinding of_unit(const Judgement& j, std::size_t u) {
+  const auto units = j.orders.position.units();
+  const Verdict& v = j.verdicts[u];
+  UnitFinding f{units[u], j.orders.of_unit[u].written, v.outcome, std::nullopt, v.retreats};
+  if (v.dislodged_by) f.dislodged_by = units[v.dislodged_by->index()];
+  return f;
+}
+
+Unit moved(const Judgement& j, std::size_t u) {
+  Unit unit = j.orders.position.units()[u];
+  const SettledOrder& order = j.orders.of_unit[u];
+  if (order.kind == OrderKind::move && j.verdicts[u].outcome.word == Word::succeeds) unit.at = order.to;
+  return unit;
+}
+
+Difference of_units(const UnitFinding& a, const UnitFinding& b) {
+  if (a.dislodged_by != b.dislodged_by) return Difference::dislodgement;
+  if (a.retreats != b.retreats || a.outcome.fate != b.outcome.fate) return Difference::retreats;
+  return a == b ? Difference::none : Difference::words;
+}
+
+bool answers(const Finding& f) {
+  const auto open = [](const UnitFinding& u) { return u.outcome.word == Word::no_answer; };
+  return f.complete && !f.refused && std::ranges::none_of(f.units, open);
+}
+
+}  // namespace
+
+Finding finding(const Judgement& j) {
+  Finding f;
+  f.complete = !j.resolution.gave_up;
+  if (!f.complete) return f;
+  f.written = j.outcomes;
+  for (std::size_t u = 0; u < j.orders.of_unit.size(); u++) {
+    f.units.push_back(of_unit(j, u));
+    if (!f.units.back().dislodged_by) f.after.push_back(moved(j, u));
+  }
+  std::ranges::sort(f.after, {}, [](const Unit& unit) { return unit.at.province; });
+  return f;
+}
+
+const UnitFinding* unit_at(const Finding& f, ProvinceId stood) {
+  const auto found = std::ranges::find_if(f.units, [&](const UnitFinding& u) { return u.unit.at.province == stood; });
+  return found == f.units.end() ? nullptr : &*found;
+}
+
+Difference difference(const Finding& a, const Finding& b) {
+  if (a == b) return Difference::none;
+  if (answers(a) != answers(b)) return Difference::answer;
+  Difference most = a.after == b.after ? Difference::words : Difference::moves;
+  for (const UnitFinding& u : a.units)
+    if (const UnitFinding* other = unit_at(b, u.unit.at.province)) most = std::max(most, of_units(u, *other));
+  return most;
+}
+
+std::string_view name(Difference d) {
+  constexpr std::string_view names[] = {"nothing", "words only",   "retreats",
+                                        "moves",   "dislodgement", "whether it has an answer"};
+  return names[static_cast<int>(d)];
+}
+
+}  // namespace dipeq

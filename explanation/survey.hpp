@@ -1,0 +1,51 @@
+// Which issues decide a position, and how: it is judged under many readings, and equal findings are grouped. Nothing here
+// knows what any issue is about.
+//
+// An issue decides if two readings that differ in it alone were met with different findings. Met are
+//   - every choice alone, from every preset and from the reading in question (the base);
+//   - from the base, every pair of choices of two issues, so that an issue that matters only beside another one is found;
+//   - every combination of choices of the issues that decide, the others as in the base: the product. If it has more
+//     readings than the bound, the least weighty issues are left out of it, and named.
+// Whether three issues decide together what no two of them do is not seen, unless all three decide something else.
+#pragma once
+#include <functional>
+
+#include "explanation/conditions.hpp"
+#include "explanation/finding.hpp"
+
+namespace dipeq {
+
+using FindUnder = std::function<Finding(const Rules&)>;
+
+struct Deciding {
+  Issue issue;
+  Difference difference;  // the weightiest that was met
+  Rules one, other;       // two readings that differ in this issue alone, and so far
+};
+
+// Readings with the same finding.
+struct ReadingGroup {
+  Finding finding;
+  std::size_t readings = 0;  // of the product
+  std::vector<Preset> presets;
+  std::vector<Conjunction> when;  // within the product; a dimension is an index of Survey::product
+  Rules example;
+};
+
+struct Survey {
+  Rules base;
+  std::vector<Deciding> deciding;    // by issue
+  std::vector<Issue> product;        // the issues of which every combination was met
+  std::vector<Issue> left_out;       // that decide, and did not fit into it
+  std::vector<ReadingGroup> groups;  // that of the base first; those outside of the product last
+  std::size_t readings = 0, combinations = 0;
+};
+
+inline constexpr std::size_t default_survey_bound = 10'000;
+
+Survey survey(const FindUnder& find, const Rules& base, std::size_t bound = default_survey_bound);
+
+// Only every choice alone, from every preset: no pairs, no product.
+std::vector<Deciding> deciding_issues(const FindUnder& find);
+
+}  // namespace dipeq

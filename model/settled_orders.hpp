@@ -1,0 +1,36 @@
+// What is adjudicated: exactly one order a unit, each possible on the board. phases/legality.hpp makes it of what was written.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "model/position.hpp"
+#include "model/presets.hpp"
+#include "model/put_aside.hpp"
+
+namespace dipeq {
+
+enum class OrderKind : std::uint8_t { hold, move, support, convoy };
+// How an army goes. `convoy_else_land`: by convoy if that is undisrupted, which adjudication decides (4.A.3).
+enum class Route : std::uint8_t { land, convoy, convoy_else_land };
+
+// The order that a unit is adjudicated with. A hold is also what is left of an order that was put aside, except an
+// invalid move, which stays a move.
+struct SettledOrder {
+  OrderKind kind = OrderKind::hold;
+  Route route = Route::land;  // move
+  PutAside put_aside = PutAside::nothing;
+  // Move: where to (if that is off the map: where it stands); a fleet's coast is resolved.
+  Location to;
+  OptionalId<UnitTag> target;  // support, convoy: the unit acted on; the order matches that unit's
+  // The written order that this unit follows or tried to, in the order set; none if it has no order, or an implied one (4.E.3).
+  std::optional<std::uint32_t> written;
+};
+
+struct SettledOrders {
+  Position position;
+  Rules rules;                        // by which they were settled
+  std::vector<SettledOrder> of_unit;  // by UnitId
+  std::vector<PutAside> of_written;   // by index in the order set: `nothing`, or why it was put aside
+};
+
+}  // namespace dipeq

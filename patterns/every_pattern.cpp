@@ -1,0 +1,141 @@
+#include "patterns/every_pattern.hpp"
+
+#include <algorithm>
+
+#include "encodings/chain.hpp"
+
+namespace dipeq {
+namespace {
+
+// Chooses order by order what it is, then whom each supports or convoys and where it goes, then what fleets touch, then
+// powers.
+class Every {
+ public:
+  Every(std::size_t orders, const std::function<bool(const FoundPattern&)>& f) : k_(orders), f_(f) {
+    for (std::size_t i = 0; i < k_; i++) {
+      p_.pattern.orders.push_back({});
+      p_.pattern.orders[i].at = PlaceId(i);
+    }
+    p_.type.resize(k_), p_.at_sea.resize(k_), p_.by_land_too.resize(k_);
+  }
+  std::size_t run() {
+    kinds(0, OrderKind::hold);
+    return found_;
+  }
+
+ private:
+  PatternOrder& order(std::size_t i) { return p_.pattern.orders[i]; }
+
+  void kinds(std::size_t i, OrderKind least) {
+    if (i == k_) return details(0, 0);
+    for (OrderKind kind : {OrderKind::hold, OrderKind::move, OrderKind::support, OrderKind::convoy}) {
+      if (kind < least) continue;
+      order(i).kind = kind;
+      kinds(i + 1, kind);
+    }
+  }
+
+  void details(std::size_t i, std::size_t empty_places) {
+    if (ended_) return;
+    if (i == k_) return matches() ? touching() : void();
+    PatternOrder& o = order(i);
+    if (o.kind == OrderKind::hold) return details(i + 1, empty_places);
+    for (std::size_t j = 0; j < k_; j++) {
+      if (j == i) continue;
+      if (o.kind == OrderKind::move)
+        go(i, j, empty_places);
+      else
+        o.target = UnitId(j), details(i + 1, empty_places), o.target.reset();
+    }
+    if (o.kind != OrderKind::move) return;
+    for (std::size_t e = 0; e <= empty_places; e++) go(i, k_ + e, std::max(empty_places, e + 1));
+  }
+  void go(std::size_t i, std::size_t to, std::size_t empty_places) {
+    order(i).to = PlaceId(to);
+    for (Route route : {Route::land, Route::convoy}) {
+      order(i).route = route;
+      details(i + 1, empty_places);
+    }
+    order(i).route = Route::land;
+  }
+
+  bool reaches_a_convoying_fleet(const PatternOrder& o) const {
+    const auto stands_at = [&](PlaceId p) {
+      return p.index() < k_ && p_.pattern.orders[p.index()].kind == OrderKind::convoy;
+    };
+    if (o.kind == OrderKind::move) return stands_at(o.to);
+    if (o.kind != OrderKind::support) return false;
+    const PatternOrder& target = p_.pattern.orders[o.target->index()];
+    return stands_at(target.kind == OrderKind::move ? target.to : target.at);
+  }
+  bool is_convoyed(const PatternOrder& o) const { return o.kind == OrderKind::move && o.route == Route::convoy; }
+
+  // Convoys are of convoyed armies, which go where no fleet convoys, and every one of which has some fleet; supports
+  // are of what the supporter does not stand on. A unit is an army unless it must be a fleet.
+  bool matches() {
+    for (std::size_t i = 0; i < k_; i++) {
+      const PatternOrder& o = order(i);
+      p_.type[i] = o.kind == OrderKind::convoy || reaches_a_convoying_fleet(o) ? UnitType::fleet : UnitType::army;
+      p_.at_sea[i] = o.kind == OrderKind::convoy;
+      if (is_convoyed(o) && reaches_a_convoying_fleet(o)) return false;
+      if (!o.target) continue;
+      const PatternOrder& target = order(o.target->index());
+      if (o.kind == OrderKind::convoy && !is_convoyed(target)) return false;
+      if (o.kind == OrderKind::support && target.kind == OrderKind::move && target.to == o.at) return false;
+    }
+    return true;
+  }
+
+  // Which of all pairs that may touch do: a bit each.
+  void touching() {
+    std::vector<std::pair<PlaceId, PlaceId>> may;
+    for (std::size_t c = 0; c < k_; c++) {
+      const PatternOrder& fleet = order(c);
+      if (fleet.kind != OrderKind::convoy) continue;
+      const PatternOrder& army = order(fleet.target->index());
+      may.emplace_back(fleet.at, army.at);
+      may.emplace_back(fleet.at, army.to);
+      for (std::size_t d = c + 1; d < k_; d++)
+        if (order(d).kind == OrderKind::convoy && order(d).target == fleet.target)
+          may.emplace_back(fleet.at, order(d).at);
+    }
+    for (std::uint32_t some = 0; some < std::uint32_t{1} << may.size() && !ended_; some++) {
+      p_.pattern.touching.clear();
+      for (std::size_t n = 0; n < may.size(); n++)
+        if ((some >> n & 1) != 0) p_.pattern.touching.push_back(may[n]);
+      if (has_its_routes()) powers(0, 0);
+    }
+  }
+  bool has_its_routes() const {
+    const Interactions x(p_.pattern);
+    return std::ranges::all_of(x.of_kind(OrderKind::move), [&](UnitId m) {
+      return x.route(m) == Route::land || chain_of(x.convoy_net(m), [](std::size_t) { return true; });
+    });
+  }
+
+  void powers(std::size_t i, std::uint32_t used) {
+    if (i == k_) {
+      found_++;
+      ended_ = !f_(p_);
+      return;
+    }
+    for (std::uint32_t power = 0; power <= used && !ended_; power++) {
+      order(i).power = PowerId(power);
+      powers(i + 1, std::max(used, power + 1));
+    }
+  }
+
+  std::size_t k_;
+  const std::function<bool(const FoundPattern&)>& f_;
+  FoundPattern p_;
+  std::size_t found_ = 0;
+  bool ended_ = false;
+};
+
+}  // namespace
+
+std::size_t each_pattern(std::size_t orders, const std::function<bool(const FoundPattern&)>& f) {
+  return Every(orders, f).run();
+}
+
+}  // namespace dipeq

@@ -1,0 +1,22 @@
+// Patterns whose orders have no solution, or several; and the smallest part of one that still is so.
+//
+// A part of a pattern has some of its units, and of these some only hold. What then no longer matches holds as well: a support or convoy
+// of what is not ordered any more, an army without a route, whoever supports or convoys that. Where a unit is gone its place is empty.
+#pragma once
+#include <cstdint>
+
+#include "patterns/slots.hpp"
+
+namespace dipeq {
+
+// Not exactly one solution, by the equations of datc_3.
+bool is_defective(const FoundPattern& pattern, const Rules& rules);
+
+// Units and orders by bits. Every order that acts is of a unit that stays.
+FoundPattern part(const FoundPattern& pattern, std::uint32_t units, std::uint32_t acting);
+
+// Of all parts that are defective one with the fewest units, and of these with the fewest that act; the same pattern if there is none
+// smaller.
+FoundPattern smallest_defective_part(const FoundPattern& pattern, const Rules& rules);
+
+}  // namespace dipeq

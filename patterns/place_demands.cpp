@@ -1,0 +1,129 @@
+#include "patterns/place_demands.hpp"
+
+#include <algorithm>
+
+#include "phases/adjacent_convoy.hpp"
+
+namespace dipeq {
+namespace {
+
+constexpr std::size_t unnumbered = ~std::size_t{0};
+
+}  // namespace
+
+PlaceDemands::PlaceDemands(const FoundPattern& pattern, const Map& map, const Rules& rules)
+    : found_(pattern), map_(map) {
+  count_places();
+  for (std::size_t i = 0; i < orders().size(); i++) {
+    const PatternOrder& o = orders()[i];
+    if (o.kind == OrderKind::move) {
+      demand_route(UnitId(i), falls_back_to_land(rules));
+      demand_convoy(UnitId(i));
+    }
+    if (o.kind != OrderKind::support) continue;
+    const PatternOrder& supported = orders()[o.target->index()];
+    demand_reach(UnitId(i), supported.kind == OrderKind::move ? supported.to : supported.at);
+  }
+}
+
+void PlaceDemands::count_places() {
+  std::size_t all = 0;
+  for (const PatternOrder& o : orders()) all = std::max({all, o.at.index() + 1, o.to.index() + 1});
+  numbers_.assign(all, unnumbered);
+  for (std::size_t i = 0; i < orders().size(); i++) number(orders()[i].at, UnitId(i));
+  for (const PatternOrder& o : orders())
+    if (o.kind == OrderKind::move) number(o.to, std::nullopt);
+  ashore_.resize(places());
+  demanded_.resize(places());
+  between_.assign(places(), std::vector<std::vector<Demand>>(places()));
+}
+
+void PlaceDemands::number(PlaceId place, std::optional<UnitId> occupant) {
+  if (numbers_[place.index()] != unnumbered) {
+    if (occupant) possible_ = false;  // two units in one place
+    return;
+  }
+  numbers_[place.index()] = occupant_.size();
+  occupant_.push_back(occupant);
+}
+
+// No province is next to itself.
+void PlaceDemands::demand(PlaceId from, Demand what, PlaceId to) {
+  const bool denies = what == Demand::does_not_touch || what == Demand::does_not_border;
+  if (from == to) {
+    possible_ = possible_ && denies;
+    return;
+  }
+  between_[number(from)][number(to)].push_back(what);
+  for (PlaceId p : {from, to}) demanded_[number(p)]++;
+}
+
+void PlaceDemands::demand_reach(UnitId unit, PlaceId to) {
+  const bool army = found_.type[unit.index()] == UnitType::army;
+  demand(orders()[unit.index()].at, army ? Demand::army_reaches : Demand::fleet_reaches, to);
+}
+
+// Fleets touch what the pattern says, and nothing else that matters to the convoy.
+void PlaceDemands::demand_convoy(UnitId army) {
+  const PatternOrder& move = orders()[army.index()];
+  std::vector<PlaceId> others{move.at, move.to};
+  for (const PatternOrder& c : orders()) {
+    if (c.kind != OrderKind::convoy || c.target != army) continue;
+    for (PlaceId other : others) demand_touch(c.at, other);
+    others.push_back(c.at);
+  }
+}
+
+void PlaceDemands::demand_route(UnitId unit, bool falls_back) {
+  const PatternOrder& move = orders()[unit.index()];
+  if (move.route == Route::land) return demand_reach(unit, move.to);
+  if (found_.type[unit.index()] == UnitType::fleet) possible_ = false;
+  ashore_[number(move.to)] = true;
+  const bool by_land_too = found_.by_land_too[unit.index()] || move.route == Route::convoy_else_land;
+  if (by_land_too) demand(move.at, Demand::borders, move.to);
+  if (!by_land_too && falls_back) demand(move.at, Demand::does_not_border, move.to);
+}
+
+void PlaceDemands::demand_touch(PlaceId fleet, PlaceId other) {
+  const bool asked = std::ranges::any_of(found_.pattern.touching, [&](const auto& t) {
+    return t == std::pair(fleet, other) || t == std::pair(other, fleet);
+  });
+  demand(fleet, asked ? Demand::touches : Demand::does_not_touch, other);
+}
+
+bool PlaceDemands::meets(std::size_t from, Location at, std::size_t to, Location there) const {
+  return std::ranges::all_of(between_[from][to], [&](Demand what) {
+    switch (what) {
+      case Demand::army_reaches: return map_.reaches(UnitType::army, at, there.province);
+      case Demand::fleet_reaches: return map_.reaches(UnitType::fleet, at, there.province);
+      case Demand::touches: return map_.convoy_adjacent(at.province, there.province);
+      case Demand::does_not_touch: return !map_.convoy_adjacent(at.province, there.province);
+      case Demand::borders: return map_.army_adjacent(at.province, there.province);
+      case Demand::does_not_border: return !map_.army_adjacent(at.province, there.province);
+    }
+    return false;
+  });
+}
+
+bool PlaceDemands::can_stand(UnitId unit, ProvinceId province) const {
+  const Terrain terrain = map_[province].terrain;
+  if (found_.at_sea[unit.index()] != (terrain == Terrain::sea)) return false;
+  return terrain != (found_.type[unit.index()] == UnitType::army ? Terrain::sea : Terrain::inland);
+}
+
+std::vector<Location> PlaceDemands::candidates(std::size_t place) const {
+  const auto unit = occupant_[place];
+  std::vector<Location> locations;
+  for (std::size_t i = 0; i < map_.provinces().size(); i++) {
+    const ProvinceId p(i);
+    if (ashore_[place] && map_[p].terrain == Terrain::sea) continue;
+    if (unit && !can_stand(*unit, p)) continue;
+    const bool on_a_coast = unit && found_.type[unit->index()] == UnitType::fleet && !map_[p].coasts.empty();
+    if (!on_a_coast) locations.push_back({p});
+    if (on_a_coast)
+      for (Coast coast : map_[p].coasts) locations.push_back({p, coast});
+  }
+  return locations;
+}
+
+}  // namespace dipeq

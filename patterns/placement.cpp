@@ -1,0 +1,201 @@
+#include "patterns/placement.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "boards/dice.hpp"
+#include "patterns/place_demands.hpp"
+#include "phases/legality.hpp"
+
+namespace dipeq {
+namespace {
+
+using Domains = std::vector<std::vector<Location>>;  // by place: where it may yet be; empty once it is placed
+
+// The same orders act alike: what x tells of an order and of any two, y tells too.
+bool interact_alike(const Interactions& x, const Interactions& y) {
+  const auto same_fleets = [&](UnitId m) {
+    const ConvoyNet a = x.convoy_net(m), b = y.convoy_net(m);
+    if (a.fleets.size() != b.fleets.size()) return false;
+    for (std::size_t f = 0; f < a.fleets.size(); f++) {
+      const auto &one = a.fleets[f], &other = b.fleets[f];
+      if (one.order != other.order || one.starts != other.starts || one.ends != other.ends) return false;
+      if (!std::ranges::equal(a.touching(f), b.touching(f))) return false;
+    }
+    return true;
+  };
+  const auto alike = [&](UnitId i) {
+    if (x.kind(i) != y.kind(i)) return false;
+    if (x.kind(i) == OrderKind::hold) return true;
+    if (x.kind(i) != OrderKind::move) return x.target(i) == y.target(i);
+    return x.route(i) == y.route(i) && same_fleets(i);
+  };
+  const auto related_alike = [&](UnitId i, UnitId j) {
+    if ((x.power(i) == x.power(j)) != (y.power(i) == y.power(j))) return false;
+    if (x.kind(i) != OrderKind::move) return true;
+    if ((x.destination(i) == x.place(j)) != (y.destination(i) == y.place(j))) return false;
+    return x.kind(j) != OrderKind::move ||
+           (x.destination(i) == x.destination(j)) == (y.destination(i) == y.destination(j));
+  };
+  for (std::size_t i = 0; i < x.size(); i++) {
+    if (!alike(UnitId(i))) return false;
+    for (std::size_t j = 0; j < x.size(); j++)
+      if (!related_alike(UnitId(i), UnitId(j))) return false;
+  }
+  return true;
+}
+
+// Places are given provinces one after the other, the one with the fewest that are left to it first. What is left to
+// the others is then what agrees with it.
+class Search {
+ public:
+  using Take = std::function<bool(const Placement&)>;
+
+  Search(const FoundPattern& found, const Map& map, const PlacementOptions& options, const Take& take)
+      : found_(found), map_(map), options_(options), take_(take), demands_(found, map, options.rules) {
+    if (demands_.possible()) interactions_ = found.interactions(options.rules);
+  }
+
+  Placements run() {
+    if (!demands_.possible() || !name_powers()) return Placements::all_seen;
+    Domains open;
+    for (std::size_t p = 0; p < demands_.places(); p++) open.push_back(in_order_of_tries(demands_.candidates(p)));
+    at_.resize(demands_.places());
+    if (extend(open)) return Placements::all_seen;
+    return gave_up_ ? Placements::gave_up : Placements::enough_seen;
+  }
+
+ private:
+  const std::vector<PatternOrder>& orders() const { return found_.pattern.orders; }
+
+  template <class T> std::vector<T> in_order_of_tries(std::vector<T> list) {
+    if (options_.seed) dice_.shuffle(list);
+    return list;
+  }
+
+  // The pattern's powers are so many of the map's.
+  bool name_powers() {
+    std::vector<PowerId> names;
+    for (std::size_t p = 0; p < map_.powers().size(); p++) names.emplace_back(p);
+    names = in_order_of_tries(names);
+    for (const PatternOrder& o : orders()) {
+      if (powers_.contains(o.power)) continue;
+      if (powers_.size() == names.size()) return false;
+      powers_.emplace(o.power, names[powers_.size()]);
+    }
+    return true;
+  }
+
+  // False when the search is to end.
+  bool extend(const Domains& open) {
+    const auto place = most_constrained(open);
+    if (!place) return offer();
+    for (Location location : open[*place]) {
+      if (gives_up()) return false;
+      at_[*place] = location;
+      const auto left = what_is_left(open, *place);
+      if (left && !extend(*left)) return false;
+      at_[*place].reset();
+    }
+    return true;
+  }
+
+  bool gives_up() {
+    constexpr std::size_t now_and_then = 256;
+    gave_up_ = tries_ == options_.most_tries || (tries_ % now_and_then == 0 && options_.stop && options_.stop());
+    tries_++;
+    return gave_up_;
+  }
+
+  std::optional<std::size_t> most_constrained(const Domains& open) const {
+    std::optional<std::size_t> best;
+    const auto harder = [&](std::size_t a, std::size_t b) {
+      if (open[a].size() != open[b].size()) return open[a].size() < open[b].size();
+      return demands_.demands_on(a) > demands_.demands_on(b);
+    };
+    for (std::size_t p = 0; p < open.size(); p++)
+      if (!at_[p] && (!best || harder(p, *best))) best = p;
+    return best;
+  }
+
+  // Nothing, if some place has no province left.
+  std::optional<Domains> what_is_left(const Domains& open, std::size_t placed) const {
+    Domains left(open.size());
+    for (std::size_t p = 0; p < open.size(); p++) {
+      if (at_[p]) continue;
+      for (Location location : open[p])
+        if (location.province != at_[placed]->province && demands_.agree(placed, *at_[placed], p, location))
+          left[p].push_back(location);
+      if (left[p].empty()) return std::nullopt;
+    }
+    return left;
+  }
+
+  // The map's own judgement of the orders has the last word: of routes, and of whatever else makes an order illegal.
+  bool offer() {
+    const Placement p = placement();
+    return !interact_alike(Interactions(settle(p.position, p.orders, options_.rules)), *interactions_) || take_(p);
+  }
+
+  Placement placement() const {
+    Placement result{Position(map_), {}};
+    for (const PatternOrder& o : orders()) {
+      const std::size_t i = result.orders.size();
+      result.position.add({found_.type[i], powers_.at(o.power), at(o.at)});
+      result.orders.push_back({powers_.at(o.power), mention(i), action(i), {}});
+    }
+    return result;
+  }
+
+  Location at(PlaceId p) const { return *at_[demands_.number(p)]; }
+  UnitMention mention(std::size_t i) const { return {found_.type[i], at(orders()[i].at)}; }
+
+  // With the coast, if a fleet goes to one of several.
+  Location destination(std::size_t i) const {
+    const PatternOrder& o = orders()[i];
+    const ProvinceId to = at(o.to).province;
+    return found_.type[i] == UnitType::army ? Location{to} : map_.fleet_landings(at(o.at), to).front();
+  }
+
+  WrittenAction action(std::size_t i) const {
+    const PatternOrder& o = orders()[i];
+    if (o.kind == OrderKind::hold) return HoldOrder{};
+    if (o.kind == OrderKind::move)
+      return MoveOrder{destination(i), o.route == Route::land ? Via::unstated : Via::convoy};
+    const std::size_t target = o.target->index();
+    if (o.kind == OrderKind::convoy) return ConvoyOrder{mention(target), destination(target)};
+    if (orders()[target].kind != OrderKind::move) return SupportHoldOrder{mention(target)};
+    return SupportMoveOrder{mention(target), destination(target)};
+  }
+
+  const FoundPattern& found_;
+  const Map& map_;
+  const PlacementOptions& options_;
+  const Take& take_;
+  PlaceDemands demands_;
+  Dice dice_{options_.seed.value_or(0)};
+  std::optional<Interactions> interactions_;
+  std::map<PowerId, PowerId> powers_;
+  std::vector<std::optional<Location>> at_;  // by place
+  std::size_t tries_ = 0;
+  bool gave_up_ = false;
+};
+
+}  // namespace
+
+Placements each_placement(const FoundPattern& pattern, const Map& map, const PlacementOptions& options,
+                          const std::function<bool(const Placement&)>& take) {
+  return Search(pattern, map, options, take).run();
+}
+
+Placed place(const FoundPattern& pattern, const Map& map, const PlacementOptions& options) {
+  std::optional<Placement> first;
+  const Placements seen = each_placement(pattern, map, options, [&](const Placement& p) {
+    first = p;
+    return false;
+  });
+  using enum Placed::Answer;
+  return {first ? found : seen == Placements::gave_up ? unknown : none, first};
+}
+
+}  // namespace dipeq

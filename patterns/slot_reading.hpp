@@ -1,0 +1,86 @@
+// Reading: unknown orders, in any logic over formulas. What the rules say of a slot is asked of all kinds of orders at once.
+#pragma once
+#include <array>
+#include <optional>
+#include <vector>
+
+#include "encodings/decisions.hpp"
+#include "encodings/rules/all.hpp"
+#include "patterns/slots.hpp"
+
+namespace dipeq {
+
+// PATH and the strengths are asked for again and again; each is unfolded once.
+template <class Value> class Remembered {
+ public:
+  explicit Remembered(std::size_t slots) { values_.fill(std::vector<std::optional<Value>>(slots)); }
+  template <class F> const Value& value(Shorthand s, std::size_t slot, F unfold) {
+    auto& known = values_[static_cast<std::size_t>(s)][slot];
+    if (!known) known = unfold();
+    return *known;
+  }
+
+ private:
+  std::array<std::vector<std::optional<Value>>, 5> values_;
+};
+
+// The success of each slot's order: of a move, a support, a convoy. In datc_2 a convoy is undisrupted while its fleet is not dislodged;
+// DISLODGE, PATH and the strengths of that system are functions of the moves and supports, and are unfolded.
+template <Logic L, Encoding E = Encoding::datc_3> class SlotReading : public L {
+ public:
+  using Id = SlotFacts::Id;
+  using typename L::Bool;
+  using typename L::Strength;
+
+  SlotFacts facts;
+  std::vector<Bool> success;
+
+  SlotReading(L logic, SlotFacts f, std::vector<Bool> values)
+      : L(std::move(logic)),
+        facts(std::move(f)),
+        success(std::move(values)),
+        paths_(facts.size()),
+        strengths_(facts.size()) {}
+  SlotReading(const SlotReading&) = delete;
+
+  Bool moves(Id o) const { return this->constant(facts.ordered_to_move(o)) && success[o]; }
+  Bool given(Id s) const { return success[s]; }
+  Bool convoys(Id c) const {
+    if constexpr (E == Encoding::datc_2) return !dislodged(c);
+    return success[c];
+  }
+  Bool dislodged(Id u) const { return rules::dislodge(Order<SlotReading>{this, u}); }
+  template <class O, class F> auto shorthand(Shorthand s, const O& m, F f) const {
+    if constexpr (std::is_same_v<decltype(f()), Bool>)
+      return paths_.value(s, m.id, f);
+    else
+      return strengths_.value(s, m.id, f);
+  }
+
+  // What the equation of a slot says.
+  Bool equation(Id i) const {
+    const Order<SlotReading> o{this, i};
+    const auto is = [&](SlotFacts::Kind kind) { return this->constant(facts.is(kind, i)); };
+    const auto support = [&] {
+      if constexpr (E == Encoding::datc_2)
+        return rules::support_by_strength(o);
+      else
+        return rules::support(o);
+    };
+    const auto convoy = [&] {
+      if constexpr (E == Encoding::datc_2)
+        return !dislodged(i);
+      else
+        return rules::convoy(o);
+    };
+    return is(SlotFacts::hold) || (is(SlotFacts::move) && rules::move(o)) ||
+           ((is(SlotFacts::support_hold) || is(SlotFacts::support_move)) && support()) ||
+           (is(SlotFacts::convoy) && convoy());
+  }
+
+ private:
+  mutable Remembered<Bool> paths_;
+  mutable Remembered<Strength> strengths_;
+};
+
+}  // namespace dipeq

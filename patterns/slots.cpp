@@ -1,0 +1,306 @@
+#include "patterns/slots.hpp"
+
+#include <algorithm>
+
+#include "phases/adjacent_convoy.hpp"
+
+namespace dipeq {
+
+namespace {
+
+struct Named {
+  Constraint constraint;
+  std::string_view name, sentence;
+};
+constexpr Named named[constraint_count] = {
+    {Constraint::convoys_at_sea, "convoys-at-sea", "a fleet convoys at sea"},
+    {Constraint::armies_not_at_sea, "armies-not-at-sea", "no army stands at sea, goes there, or supports there"},
+    {Constraint::supports_elsewhere, "supports-elsewhere", "no unit supports a move to where it stands"},
+    {Constraint::route_exists, "route-exists", "the fleets ordered to convoy an army form a route"},
+    {Constraint::no_land_route, "no-land-route", "an army that goes by convoy cannot also go by land"},
+};
+
+}  // namespace
+
+std::string_view name(Constraint c) { return named[static_cast<std::size_t>(c)].name; }
+std::string_view sentence(Constraint c) { return named[static_cast<std::size_t>(c)].sentence; }
+
+std::optional<Constraint> constraint_named(std::string_view name) {
+  for (const Named& n : named)
+    if (n.name == name) return n.constraint;
+  return std::nullopt;
+}
+
+Interactions FoundPattern::interactions(const Rules& rules) const {
+  Pattern p = pattern;
+  if (falls_back_to_land(rules))
+    for (std::size_t i = 0; i < size(); i++)
+      if (by_land_too[i]) p.orders[i].route = Route::convoy_else_land;
+  return Interactions(p, rules);
+}
+
+SlotFacts::SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints)
+    : graph_(graph), k_(slots), asked_(constraints) {
+  declare();
+  for (Id i = 0; i < k_; i++) constrain_order(i);
+  for (Id i = 0; i < k_; i++)
+    for (Id j = 0; j < k_; j++)
+      if (i != j) constrain_pair(i, j);
+  for (Id i = 0; i < k_; i++) constrain_terrain(i);
+}
+
+SlotFacts SlotFacts::under(const Rules& rules) const {
+  SlotFacts same = *this;
+  same.rules_ = rules;
+  same.falls_back_ = falls_back_to_land(rules);
+  return same;
+}
+
+SlotFacts::B SlotFacts::foreign(Id a, Id b) const {
+  B same = no();
+  for (Id c = 0; c <= std::min(a, b); c++) same = same || (power_[a][c] && power_[b][c]);
+  return !same;
+}
+
+// Every sequence of fleets that would be a route without detours (minimal_routes.hpp), and the condition that it is
+// one.
+template <class F> void SlotFacts::each_route(Id m, std::vector<Id>& so_far, B is_one_so_far, F f) const {
+  if (is_one_so_far.literal == literal_no) return;
+  if (!so_far.empty()) {
+    const Id last = so_far.back();
+    f(so_far, is_one_so_far && ends_[last][m]);
+    is_one_so_far = is_one_so_far && !ends_[last][m];
+  }
+  for (Id next = 0; next < k_; next++) {
+    if (next == m || std::ranges::find(so_far, next) != so_far.end()) continue;
+    B goes_on = is_one_so_far && convoys_for(next, m) && (so_far.empty() ? starts_[next][m] : !starts_[next][m]);
+    for (Id c : so_far) goes_on = goes_on && (c == so_far.back() ? touches_[c][next] : !touches_[c][next]);
+    so_far.push_back(next);
+    each_route(m, so_far, goes_on, f);
+    so_far.pop_back();
+  }
+}
+
+GuardedSlots SlotFacts::on_routes(Id m, bool own) const {
+  Row is_on(k_, no());
+  std::vector<Id> so_far;
+  each_route(m, so_far, !no(), [&](const std::vector<Id>& route, B is_one) {
+    if (own)
+      for (Id c : route) is_one = is_one && !foreign(c, m);
+    for (Id c : route) is_on[c] = is_on[c] || is_one;
+  });
+  return others(m, [&](Id c) { return is_on[c]; });
+}
+
+SlotFacts::B SlotFacts::supports_against(Id s, Id a) const {
+  B result = no();
+  for (Id t = 0; t < k_; t++)
+    if (t != s && t != a) result = result || (kind_[support_move][s] && target_[s][t] && at_[t][a]);
+  return result;
+}
+
+SlotFacts::B SlotFacts::same_empty_destination(Id a, Id b) const {
+  B same = no();
+  for (Id c = 0; c <= std::min(a, b); c++) same = same || (empty_[a][c] && empty_[b][c]);
+  return same;
+}
+
+SlotFacts::B SlotFacts::same_empty_or_occupied_destination(Id m, Id r) const {
+  B same = same_empty_destination(m, r);
+  for (Id l = 0; l < k_; l++)
+    if (l != m && l != r) same = same || (at_[m][l] && at_[r][l]);
+  return same;
+}
+
+SlotFacts::Square SlotFacts::square_of_inputs() {
+  Square s(k_, Row(k_, no()));
+  for (Id i = 0; i < k_; i++)
+    for (Id j = 0; j < k_; j++)
+      if (i != j) s[i][j] = fresh();
+  return s;
+}
+
+// Names for values of which only sameness matters: slot i has "the c-th distinct value", in order of first appearance.
+SlotFacts::Row SlotFacts::first_seen_classes(const Square& rows, Id i) {
+  Row row;
+  for (Id c = 0; c <= i; c++) {
+    row.push_back(fresh());
+    if (c == 0) continue;
+    B seen_before = no();
+    for (Id j = c - 1; j < i; j++) seen_before = seen_before || rows[j][c - 1];
+    need(implies(row[c], seen_before));
+  }
+  return row;
+}
+
+SlotFacts::B SlotFacts::any(const Row& row) const {
+  B result = no();
+  for (B b : row) result = result || b;
+  return result;
+}
+void SlotFacts::at_most_one(const Row& row) {
+  for (std::size_t i = 0; i < row.size(); i++)
+    for (std::size_t j = i + 1; j < row.size(); j++) need(!(row[i] && row[j]));
+}
+void SlotFacts::exactly_one(const Row& row) {
+  need(any(row));
+  at_most_one(row);
+}
+
+void SlotFacts::declare() {
+  kind_.assign(kinds, {});
+  for (Id i = 0; i < k_; i++) {
+    for (Row& of_kind : kind_) of_kind.push_back(fresh());
+    for (Row* row : {&convoyed_, &by_land_too_, &fleet_, &sea_}) row->push_back(fresh());
+  }
+  for (Square* s : {&target_, &at_, &starts_, &ends_, &touches_}) *s = square_of_inputs();
+  for (Id i = 0; i < k_; i++) {
+    power_.push_back(first_seen_classes(power_, i));
+    empty_.push_back(first_seen_classes(empty_, i));
+  }
+}
+
+void SlotFacts::constrain_order(Id i) {
+  Row kinds_of_i;
+  for (const Row& of_kind : kind_) kinds_of_i.push_back(of_kind[i]);
+  exactly_one(kinds_of_i);
+  exactly_one(power_[i]);
+  Row destinations = empty_[i];
+  for (Id j = 0; j < k_; j++)
+    if (j != i) destinations.push_back(at_[i][j]);
+  at_most_one(destinations);
+  need(iff(any(destinations), kind_[move][i]));
+  at_most_one(target_[i]);
+  need(iff(any(target_[i]), kind_[support_hold][i] || kind_[support_move][i] || kind_[convoy][i]));
+  need(implies(convoyed_[i], kind_[move][i] && !fleet_[i]));
+  const struct : Formula {
+  } plain{{&graph_}};
+  need(Constraint::route_exists, implies(convoyed_[i], chain(&plain, i, [&](Id) { return plain.constant(true); })));
+  need(implies(by_land_too_[i], convoyed_[i]));
+  need(Constraint::no_land_route, !by_land_too_[i]);
+}
+
+void SlotFacts::constrain_pair(Id i, Id j) {
+  need(implies(kind_[support_hold][i] && target_[i][j], !kind_[move][j]));
+  need(implies(kind_[support_move][i] && target_[i][j], kind_[move][j]));
+  need(Constraint::supports_elsewhere, !(kind_[support_move][i] && target_[i][j] && at_[j][i]));
+  need(implies(kind_[convoy][i] && target_[i][j], convoyed_[j]));
+  need(implies(starts_[i][j] || ends_[i][j], kind_[convoy][i] && target_[i][j]));
+  need(iff(touches_[i][j], touches_[j][i]));
+  B same_army = no();
+  for (Id a = 0; a < k_; a++) same_army = same_army || (target_[i][a] && target_[j][a]);
+  need(implies(touches_[i][j], kind_[convoy][i] && kind_[convoy][j] && same_army));
+}
+
+void SlotFacts::constrain_terrain(Id i) {
+  const auto ashore = [&](B army_at_sea) { need(Constraint::armies_not_at_sea, !army_at_sea); };
+  need(Constraint::convoys_at_sea, implies(kind_[convoy][i], fleet_[i] && sea_[i]));
+  ashore(sea_[i] && !fleet_[i]);
+  for (Id j = 0; j < k_; j++) {
+    if (j == i) continue;
+    ashore(!fleet_[i] && at_[i][j] && sea_[j]);
+    ashore(!fleet_[i] && kind_[support_hold][i] && target_[i][j] && sea_[j]);
+    for (Id l = 0; l < k_; l++)
+      if (l != i && l != j) ashore(!fleet_[i] && kind_[support_move][i] && target_[i][j] && at_[j][l] && sea_[l]);
+  }
+}
+
+// Compares, entry by entry, what the slots are and do with the same after slots i and i + 1 have changed places: kinds
+// first, then whom each acts on and where it goes. (Which powers and empty places are which is numbered by first
+// appearance anyhow.)
+SlotFacts::B SlotFacts::not_later_than_swapped_with_next(Id i) const {
+  const auto swapped = [&](Id o) { return o == i ? i + 1 : o == i + 1 ? i : o; };
+  B smaller = no(), equal = !no();
+  const auto compare = [&](B mine, B other) {
+    smaller = smaller || (equal && mine && !other);
+    equal = equal && iff(mine, other);
+  };
+  for (Id o : {i, i + 1})
+    for (const Row& of_kind : kind_) compare(of_kind[o], of_kind[swapped(o)]);
+  for (const Square* relation : {&target_, &at_})
+    for (Id a = 0; a < k_; a++)
+      for (Id b = 0; b < k_; b++)
+        if (a != b && (swapped(a) != a || swapped(b) != b))
+          compare((*relation)[a][b], (*relation)[swapped(a)][swapped(b)]);
+  return smaller || equal;
+}
+
+SlotFacts::B SlotFacts::sorted() const {
+  B all = !no();
+  for (Id i = 0; i + 1 < k_; i++) all = all && not_later_than_swapped_with_next(i);
+  return all;
+}
+
+FoundPattern SlotFacts::extract(const std::vector<char>& node_values) const {
+  auto is_so = [&](B b) { return bool(node_values[b.literal.node()]) != b.literal.negated(); };
+  FoundPattern found;
+  for (Id i = 0; i < k_; i++) {
+    PatternOrder o;
+    o.at = PlaceId(i);
+    o.kind = is_so(kind_[move][i])     ? OrderKind::move
+             : is_so(kind_[convoy][i]) ? OrderKind::convoy
+             : is_so(kind_[hold][i])   ? OrderKind::hold
+                                       : OrderKind::support;
+    o.route = is_so(convoyed_[i]) ? Route::convoy : Route::land;
+    for (Id c = 0; c <= i; c++) {
+      if (is_so(power_[i][c])) o.power = PowerId(c);
+      if (is_so(empty_[i][c])) o.to = PlaceId(k_ + c);
+    }
+    for (Id j = 0; j < k_; j++) {
+      if (j == i) continue;
+      if (is_so(at_[i][j])) o.to = PlaceId(j);
+      if (is_so(target_[i][j])) o.target = UnitId(j);
+    }
+    found.pattern.orders.push_back(o);
+    found.type.push_back(is_so(fleet_[i]) ? UnitType::fleet : UnitType::army);
+    found.at_sea.push_back(is_so(sea_[i]));
+    found.by_land_too.push_back(is_so(by_land_too_[i]));
+  }
+  for (Id c = 0; c < k_; c++)
+    for (Id m = 0; m < k_; m++) {
+      if (c == m) continue;
+      const auto& orders = found.pattern.orders;
+      if (is_so(starts_[c][m])) found.pattern.touching.emplace_back(orders[c].at, orders[m].at);
+      if (is_so(ends_[c][m])) found.pattern.touching.emplace_back(orders[c].at, orders[m].to);
+      if (c < m && is_so(touches_[c][m])) found.pattern.touching.emplace_back(orders[c].at, orders[m].at);
+    }
+  return found;
+}
+
+SlotFacts::B SlotFacts::is(const FoundPattern& found, PowersOf powers) const {
+  const auto& orders = found.pattern.orders;
+  const auto touching = [&](PlaceId a, PlaceId b) {
+    return std::ranges::any_of(found.pattern.touching,
+                               [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
+  };
+  B all = !no();
+  const auto as = [&](B b, bool value) { all = all && (value ? b : !b); };
+  for (Id i = 0; i < k_; i++) {
+    const PatternOrder& o = orders[i];
+    const bool moves = o.kind == OrderKind::move, supports = o.kind == OrderKind::support;
+    as(kind_[move][i], moves);
+    as(kind_[convoy][i], o.kind == OrderKind::convoy);
+    as(kind_[support_move][i], supports && orders[o.target->index()].kind == OrderKind::move);
+    as(kind_[support_hold][i], supports && orders[o.target->index()].kind != OrderKind::move);
+    as(convoyed_[i], o.route != Route::land && moves);
+    as(by_land_too_[i], found.by_land_too[i]);
+    for (Id j = 0; j < k_; j++) {
+      if (j == i) continue;
+      as(at_[i][j], moves && o.to == orders[j].at);
+      as(target_[i][j], o.target == UnitId(j));
+      if (j < i && powers == PowersOf::pattern) as(foreign(i, j), o.power != orders[j].power);
+      if (j < i && moves && orders[j].kind == OrderKind::move && o.to.index() >= k_)
+        as(same_empty_destination(i, j), o.to == orders[j].to);
+      if (o.kind != OrderKind::convoy) continue;
+      if (o.target == UnitId(j)) {
+        as(starts_[i][j], touching(o.at, orders[j].at));
+        as(ends_[i][j], touching(o.at, orders[j].to));
+      } else if (orders[j].kind == OrderKind::convoy && orders[j].target == o.target) {
+        as(touches_[i][j], touching(o.at, orders[j].at));
+      }
+    }
+  }
+  return all;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,211 @@
+// Facts: the interactions of k orders of which everything is unknown. Each relation is a square of formula inputs, under
+// the constraints that a pattern of interactions must satisfy. A set of orders is all other slots, each guarded by "is in it".
+#pragma once
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "encodings/formula.hpp"
+#include "encodings/rules/vocabulary.hpp"
+#include "model/interactions.hpp"
+#include "model/presets.hpp"
+
+namespace dipeq {
+
+// Runs over slots, each a member only if its guard holds.
+struct GuardedSlots {
+  struct Member {
+    std::size_t slot;
+    Formula::Bool guard;
+  };
+  std::vector<Member> members;
+
+  template <class R, class F> Bool<R> all(const R* r, F f) const {
+    auto result = r->constant(true);
+    for (const Member& m : members)
+      if (m.guard.literal != literal_no) result = result && (!r->constant(m.guard) || f(m.slot));
+    return result;
+  }
+  template <class R, class F> Strength<R> count(const R* r, F f) const {
+    auto n = r->zero();
+    for (const Member& m : members)
+      if (m.guard.literal != literal_no) n.add(r->constant(m.guard) && f(m.slot));
+    return n;
+  }
+  template <class R, class F> Strength<R> strongest(const R* r, F f) const {
+    auto best = r->zero();
+    for (const Member& m : members)
+      if (m.guard.literal != literal_no) best = larger(best, when(r->constant(m.guard), f(m.slot)));
+    return best;
+  }
+};
+
+// What makes a pattern one that some map may have. Without any of these it is still one that the rules can be asked about.
+enum class Constraint : std::uint8_t {
+  convoys_at_sea,      // a fleet convoys at sea
+  armies_not_at_sea,   // no army stands at sea, goes there, or supports there
+  supports_elsewhere,  // no unit supports a move to where it stands
+  route_exists,        // the fleets ordered to convoy an army form a route
+  no_land_route,       // an army that goes by convoy cannot also go by land
+};
+inline constexpr std::size_t constraint_count = 5;
+std::string_view name(Constraint c);
+std::string_view sentence(Constraint c);
+std::optional<Constraint> constraint_named(std::string_view name);
+
+class Constraints {
+ public:
+  static Constraints all() { return Constraints((1u << constraint_count) - 1); }
+  Constraints without(Constraint c) const { return Constraints(bits_ & ~bit(c)); }
+  bool has(Constraint c) const { return (bits_ & bit(c)) != 0; }
+  Constraints without_geography() const {  // armies may go to sea
+    return without(Constraint::convoys_at_sea).without(Constraint::armies_not_at_sea);
+  }
+  friend bool operator==(Constraints, Constraints) = default;
+
+ private:
+  explicit Constraints(unsigned bits) : bits_(bits) {}
+  static unsigned bit(Constraint c) { return 1u << static_cast<unsigned>(c); }
+  unsigned bits_;
+};
+
+// A pattern found, with what it says of units and terrain.
+struct FoundPattern {
+  Pattern pattern;                // moves by convoy have Route::convoy
+  std::vector<UnitType> type;     // by order
+  std::vector<bool> at_sea;       // by order: the unit stands at sea
+  std::vector<bool> by_land_too;  // by order: it goes by convoy where it could go by land
+
+  std::size_t size() const { return pattern.orders.size(); }
+  Interactions interactions(const Rules& rules) const;
+};
+
+enum class PowersOf : std::uint8_t { pattern, any };
+
+class SlotFacts {
+ public:
+  using Id = std::size_t;
+  using B = Formula::Bool;
+  using Row = std::vector<B>;
+  using Square = std::vector<Row>;
+
+  SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints = Constraints::all());
+  SlotFacts under(const Rules& rules) const;  // the same slots, read so
+
+  std::size_t size() const { return k_; }
+  const std::vector<B>& constraints() const { return needed_; }
+
+  // --- What a rule asks.
+  GuardedSlots attackers(Id o) const {
+    return others(o, [&](Id a) { return at_[a][o]; });
+  }
+  GuardedSlots rivals(Id m) const {
+    return others(m, [&](Id r) { return same_empty_or_occupied_destination(m, r); });
+  }
+  GuardedSlots occupants(Id m) const {
+    return others(m, [&](Id o) { return at_[m][o]; });
+  }
+  GuardedSlots supporters(Id o) const {
+    return others(o, [&](Id s) { return target_[s][o] && !kind_[convoy][s]; });
+  }
+  B foreign(Id a, Id b) const;
+  const Rules& rules() const { return rules_; }
+  B convoy_only(Id m) const { return falls_back_ ? convoyed_[m] && !by_land_too_[m] : convoyed_[m]; }
+  B convoy_else_land(Id m) const { return falls_back_ ? convoyed_[m] && by_land_too_[m] : no(); }
+  B opposite(Id a, Id b) const { return at_[a][b] && at_[b][a]; }
+  B supports_attack(Id s) const { return kind_[support_move][s]; }
+  B convoys_any(Id c) const { return kind_[convoy][c]; }
+  B convoys_for(Id c, Id a) const { return kind_[convoy][c] && target_[c][a]; }
+  B lands_from(Id a, Id c) const { return convoys_for(c, a) && ends_[c][a]; }
+  B same(Id a, Id b) const { return a == b ? !no() : no(); }
+  GuardedSlots acted_on(Id s) const {
+    return others(s, [&](Id u) { return (kind_[support_hold][s] && target_[s][u]) || supports_against(s, u); });
+  }
+  GuardedSlots on_routes(Id m, bool own) const;
+  B ordered_to_move(Id o) const { return kind_[move][o]; }
+  B supports_against(Id s, Id a) const;
+  template <class R, class F> Bool<R> chain(const R* r, Id m, F f) const;
+
+  // --- What a search asks.
+  enum Kind : std::size_t { hold, move, support_hold, support_move, convoy, kinds };
+  B is(Kind kind, Id o) const { return kind_[kind][o]; }
+  B moves_to_where(Id m, Id o) const { return at_[m][o]; }
+  B goes_by_convoy(Id m) const { return convoyed_[m]; }
+  B acts_on(Id s, Id o) const { return target_[s][o]; }
+  B same_empty_destination(Id a, Id b) const;
+  B same_destination(Id a, Id b) const { return same_empty_or_occupied_destination(a, b); }
+  B touches_origin(Id c, Id m) const { return starts_[c][m]; }
+  B touches_destination(Id c, Id m) const { return ends_[c][m]; }
+  B touch(Id c, Id d) const { return touches_[c][d]; }
+
+  // Of all patterns that are the same but for the numbering of their slots at least one satisfies this; of most, few do.
+  B sorted() const;
+
+  FoundPattern extract(const std::vector<char>& node_values) const;
+
+  // That the slots are that pattern, order i in slot i: all that rules may ask of it. Types and terrain are left open.
+  B is(const FoundPattern& pattern, PowersOf powers = PowersOf::pattern) const;
+
+ private:
+  template <class Guard> GuardedSlots others(Id i, Guard guard) const {
+    GuardedSlots set;
+    for (Id j = 0; j < k_; j++)
+      if (j != i) set.members.push_back({j, guard(j)});
+    return set;
+  }
+  B same_empty_or_occupied_destination(Id m, Id r) const;
+  template <class F> void each_route(Id m, std::vector<Id>& so_far, B is_one_so_far, F f) const;
+
+  B no() const { return {&graph_, literal_no}; }
+  B fresh() { return {&graph_, graph_.input()}; }
+  Square square_of_inputs();
+  Row first_seen_classes(const Square& rows, Id i);
+  B any(const Row& row) const;
+  void need(B b) { needed_.push_back(b); }
+  void need(Constraint c, B b) {
+    if (asked_.has(c)) need(b);
+  }
+  void at_most_one(const Row& row);
+  void exactly_one(const Row& row);
+
+  void declare();
+  void constrain_order(Id i);
+  void constrain_pair(Id i, Id j);
+  void constrain_terrain(Id i);
+  B not_later_than_swapped_with_next(Id i) const;
+
+  FormulaGraph& graph_;
+  std::size_t k_;
+  Constraints asked_;
+  Rules rules_ = rules_of(Preset::datc_3_2);
+  bool falls_back_ = false;  // by these rules
+  std::vector<B> needed_;
+  Square kind_;                     // by Kind, then slot
+  Row convoyed_, by_land_too_;      // moves by convoy; could also go by land
+  Row fleet_, sea_;                 // the unit is a fleet; it stands at sea
+  Square target_;                   // [i][j]: support or convoy i acts on order j
+  Square at_;                       // [i][j]: i moves to where j stands
+  Square empty_, power_;            // [i][c]: i moves to the c-th empty place; i belongs to the c-th power
+  Square starts_, ends_, touches_;  // [c][m]: fleet c touches m's origin, destination; [c][d]: fleets touch
+};
+
+template <class R, class F> Bool<R> SlotFacts::chain(const R* r, Id m, F f) const {
+  std::vector<Bool<R>> open, reached;
+  for (Id c = 0; c < k_; c++) {
+    open.push_back(c == m ? r->constant(false) : r->constant(kind_[convoy][c] && target_[c][m]) && f(c));
+    reached.push_back(c == m ? r->constant(false) : open[c] && r->constant(starts_[c][m]));
+  }
+  for (std::size_t step = 1; step + 1 < k_; step++) {  // unrolled whole: a cut-off would lose long routes
+    auto next = reached;
+    for (Id c = 0; c < k_; c++)
+      for (Id d = 0; d < k_; d++)
+        if (c != d && c != m && d != m) next[c] = next[c] || (open[c] && reached[d] && r->constant(touches_[d][c]));
+    reached = std::move(next);
+  }
+  auto result = r->constant(false);
+  for (Id c = 0; c < k_; c++)
+    if (c != m) result = result || (reached[c] && r->constant(ends_[c][m]));
+  return result;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,143 @@
+#include "phases/chosen_orders.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <stdexcept>
+
+namespace dipeq {
+
+ChosenOrders::ChosenOrders(const BoardLegality& board, const Position& position, std::span<const WrittenOrder> orders,
+                           const Rules& rules)
+    : position_(position),
+      rules_(rules),
+      has_ordered_(position.map().powers().size()),
+      follows_(orders.size()),
+      faults_(orders.size()),
+      of_unit_(position.units().size()) {
+  std::vector<Candidate> legal;
+  legal.reserve(orders.size());
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    const auto unit = position.unit_in(orders[i].unit.at.province);
+    if (!unit) throw std::logic_error("settle: an order to a province where no unit stands");
+    has_ordered_[orders[i].by.index()] = true;
+    if (orders[i].by != position[*unit].power) {
+      faults_[i] = PutAside::not_your_unit;
+      continue;
+    }
+    const Designation names = designation(position, *unit, orders[i]);
+    const LegalOrFault judgement = judge(board, *unit, orders[i], names);
+    if (const auto* fault = std::get_if<PutAside>(&judgement))
+      refuse(*unit, i, *fault);
+    else
+      legal.push_back({*unit, std::get<LegalOrder>(judgement), i, names});
+  }
+  choose_for_each_unit(legal);
+  add_implied_orders(board);
+}
+
+void ChosenOrders::choose_for_each_unit(const std::vector<Candidate>& legal) {
+  std::vector<std::uint32_t> how_many(of_unit_.size());
+  for (const Candidate& candidate : legal) ++how_many[candidate.unit.index()];
+  for (const Candidate& candidate : legal) {
+    std::uint32_t& of_its_unit = how_many[candidate.unit.index()];
+    if (of_its_unit == 1) {
+      follow(candidate.unit, candidate.order, candidate.written);
+    } else if (of_its_unit > 1) {
+      std::vector<Candidate> same_unit;
+      std::ranges::copy_if(legal, std::back_inserter(same_unit),
+                           [&](const Candidate& c) { return c.unit == candidate.unit; });
+      choose(candidate.unit, same_unit);
+      of_its_unit = 0;
+    }
+  }
+}
+
+PutAside ChosenOrders::put_aside(std::size_t written, std::span<const SettledOrder> settled) const {
+  const auto unit = follows_[written];
+  return unit ? settled[unit->index()].put_aside : faults_[written];
+}
+
+LegalOrFault ChosenOrders::judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order,
+                                 const Designation& names) const {
+  const PutAside misnamed = dipeq::fault(names, rules_);
+  return misnamed == PutAside::nothing ? board.judge(unit, order) : misnamed;
+}
+
+// Of orders that do not count the unit keeps the first one's reason, unless another one counts.
+void ChosenOrders::refuse(UnitId unit, std::size_t written, PutAside fault) {
+  faults_[written] = fault;
+  Choice& choice = of_unit_[unit.index()];
+  if (!choice.written) choice = {.order = {}, .fault = fault, .written = written};
+}
+
+void ChosenOrders::choose(UnitId unit, const std::vector<Candidate>& legal) {
+  std::vector<std::size_t> written;
+  std::vector<LegalOrder> orders;
+  for (const Candidate& candidate : legal) {
+    const bool gives_way = std::ranges::any_of(
+        legal, [&](const Candidate& other) { return yields(candidate.designation, other.designation, rules_); });
+    if (gives_way) {
+      refuse(unit, candidate.written, PutAside::yields_to_better_named);
+      continue;
+    }
+    written.push_back(candidate.written);
+    orders.push_back(candidate.order);
+  }
+  if (orders.empty()) return;
+  const auto chosen = counting(orders);
+  if (chosen) follow(unit, orders[*chosen], written[*chosen]);
+  for (std::size_t i = 0; i < orders.size(); ++i) {
+    if (chosen && orders[i] == orders[*chosen])
+      follows_[written[i]] = unit;
+    else
+      faults_[written[i]] = chosen ? PutAside::second_order : PutAside::several_orders;
+  }
+  if (!chosen)
+    of_unit_[unit.index()] = {
+        .order = {}, .fault = PutAside::several_orders, .written = written.front(), .counts = true};
+}
+
+void ChosenOrders::follow(UnitId unit, const LegalOrder& order, std::size_t written) {
+  of_unit_[unit.index()] = {.order = order, .written = written, .counts = true};
+  follows_[written] = unit;
+}
+
+// 4.D.3: which of several orders counts; nullopt if none does. Orders that say the same are one.
+std::optional<std::size_t> ChosenOrders::counting(std::span<const LegalOrder> orders) const {
+  switch (rules_.second_order) {
+    case SecondOrder::first: return 0;
+    case SecondOrder::last: return orders.size() - 1;
+    case SecondOrder::hold:
+      if (std::ranges::all_of(orders, [&](const LegalOrder& o) { return o == orders.front(); })) return 0;
+      return std::nullopt;
+  }
+  throw std::logic_error("settle: no such choice of 4.D.3");
+}
+
+// 4.E.3: a unit without a legal order moves as the supports and convoys of its own power take for granted, if it can.
+void ChosenOrders::add_implied_orders(const BoardLegality& board) {
+  if (rules_.implicit_orders == ImplicitOrders::not_allowed) return;
+  std::vector<std::vector<LegalOrder>> implied(of_unit_.size());
+  implied_.reserve(follows_.size());
+  for (const auto& by : follows_) {
+    if (!by) continue;
+    const auto mover = implied_mover(*by);
+    if (!mover) continue;
+    const LegalOrFault move = board.judge(*mover, implied_.emplace_back(MoveOrder{*(*this)[*by].to}));
+    if (const auto* legal = std::get_if<LegalOrder>(&move)) implied[mover->index()].push_back(*legal);
+  }
+  for (std::size_t u = 0; u < implied.size(); ++u) {
+    const auto chosen = implied[u].empty() ? std::nullopt : counting(implied[u]);
+    if (chosen) of_unit_[u] = {.order = implied[u][*chosen], .written = {}, .counts = true};
+  }
+}
+
+// The unit that the order of `by` takes to be moving, if it may speak for it.
+std::optional<UnitId> ChosenOrders::implied_mover(UnitId by) const {
+  const LegalOrder& order = (*this)[by];
+  if (order.impossible || !order.whom || !order.to) return std::nullopt;
+  const bool own = position_[*order.whom].power == position_[by].power;
+  return own && !of_unit_[order.whom->index()].counts ? order.whom : std::nullopt;
+}
+
+}  // namespace dipeq

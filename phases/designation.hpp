@@ -1,0 +1,24 @@
+// (internal) How an order calls the units that it names: its own by type (4.C.1, 4.C.2), another one's by power (4.C.5,
+// 4.C.6). The type given to a unit that is supported or convoyed does not count: what the DATC says about types speaks of
+// the ordered unit (it "can receive hold support"), and for the other unit it has issues of its own.
+#pragma once
+#include "phases/legality.hpp"
+
+namespace dipeq {
+
+enum class Named : std::uint8_t { correctly, wrongly, not_at_all };
+
+struct Designation {
+  Named type = Named::correctly;
+  std::optional<Named> power;  // of the unit supported or convoyed; nullopt where none need be named: it is an own one
+};
+
+Designation designation(const Position& position, UnitId unit, const WrittenOrder& order);
+
+// Why the order is illegal for what it calls units, or `nothing`.
+PutAside fault(const Designation& designation, const Rules& rules);
+
+// Whether an order so written gives way to another one, if both are for the same unit.
+bool yields(const Designation& designation, const Designation& other, const Rules& rules);
+
+}  // namespace dipeq

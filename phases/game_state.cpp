@@ -1,0 +1,122 @@
+#include "phases/game_state.hpp"
+
+#include <algorithm>
+#include <cctype>
+#include <stdexcept>
+
+namespace dipeq {
+namespace {
+
+constexpr int first_year = 1901;
+
+std::vector<PowerId> powers(const Map& map) {
+  std::vector<PowerId> all;
+  for (std::size_t i = 0; i < map.powers().size(); ++i) all.push_back(PowerId(i));
+  return all;
+}
+
+// Who stands in a centre when Fall is over owns it.
+void take_centres(GameState& state) {
+  for (const Unit& unit : state.position.units())
+    if (state.map()[unit.at.province].supply_center) state.centres.give(unit.at.province, unit.power);
+}
+
+bool can_adjust(const GameState& state, PowerId power) {
+  const int due = adjustment_due(state, power);
+  return due < 0 || (due > 0 && !open_home_centres(state, power).empty());
+}
+
+}  // namespace
+
+std::string_view name(Phase phase) {
+  switch (phase) {
+    case Phase::movement: return "movement";
+    case Phase::retreats: return "retreats";
+    case Phase::adjustments: return "adjustments";
+  }
+  return {};
+}
+
+std::string_view name(Season season) {
+  switch (season) {
+    case Season::spring: return "Spring";
+    case Season::fall: return "Fall";
+    case Season::winter: return "Winter";
+  }
+  return {};
+}
+
+std::string to_text(const Turn& turn) {
+  std::string text;
+  if (turn.date) text = std::string(name(turn.date->season)) + " " + std::to_string(turn.date->year) + " ";
+  return text + std::string(name(turn.phase));
+}
+
+void Centres::give(ProvinceId centre, PowerId to) {
+  if (!(*map_)[centre].supply_center)
+    throw std::logic_error("Centres: " + (*map_)[centre].name + " is no supply centre");
+  owner_[centre.index()] = to;
+}
+
+std::vector<ProvinceId> Centres::of(PowerId power) const {
+  std::vector<ProvinceId> owned;
+  for (std::size_t p = 0; p < owner_.size(); ++p)
+    if (owner_[p] == power) owned.push_back(ProvinceId(p));
+  return owned;
+}
+
+bool Centres::all_unowned() const {
+  return std::ranges::none_of(owner_, [](const auto& owner) { return owner.has_value(); });
+}
+
+GameState opening(const Map& map) {
+  GameState state(map);
+  state.turn = {Phase::movement, Date{Season::spring, first_year}};
+  for (const Unit& unit : map.opening()) state.position.add(unit);
+  for (std::size_t p = 0; p < map.provinces().size(); ++p)
+    if (const auto& home = map.provinces()[p].home) state.centres.give(ProvinceId(p), *home);
+  return state;
+}
+
+int adjustment_due(const GameState& state, PowerId power) {
+  const auto units = std::ranges::count(state.position.units(), power, &Unit::power);
+  return static_cast<int>(state.centres.of(power).size()) - static_cast<int>(units);
+}
+
+std::string alphabetical_key(const Map& map, ProvinceId p) {
+  std::string key;
+  for (const unsigned char c : map[p].name)
+    if (std::isalnum(c) || c >= 0x80) key += static_cast<char>(std::tolower(c));
+  return key;
+}
+
+std::vector<ProvinceId> open_home_centres(const GameState& state, PowerId power) {
+  std::vector<ProvinceId> open = state.centres.of(power);
+  std::erase_if(open, [&](ProvinceId p) { return state.map()[p].home != power || state.position.unit_in(p); });
+  std::ranges::sort(open, {}, [&](ProvinceId p) { return alphabetical_key(state.map(), p); });
+  return open;
+}
+
+GameState next_phase(GameState state) {
+  if (!state.turn.date) throw std::logic_error("next_phase: a turn without season and year");
+  Date& date = *state.turn.date;
+  if (state.turn.phase == Phase::movement && !state.dislodged.empty()) {
+    state.turn.phase = Phase::retreats;
+    return state;
+  }
+  if (date.season == Season::spring) {
+    state.turn = {Phase::movement, Date{Season::fall, date.year}};
+    return state;
+  }
+  if (date.season == Season::fall) {
+    take_centres(state);
+    if (std::ranges::any_of(powers(state.map()), [&](PowerId p) { return can_adjust(state, p); })) {
+      state.turn = {Phase::adjustments, Date{Season::winter, date.year}};
+      return state;
+    }
+  }
+  state.turn = {Phase::movement, Date{Season::spring, date.year + 1}};
+  return state;
+}
+
+}  // namespace dipeq

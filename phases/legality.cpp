@@ -1,0 +1,202 @@
+// From written orders to one order a unit: first what the board allows (board_legality.hpp) and which order counts
+// (chosen_orders.hpp), then what matches.
+#include "phases/legality.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "phases/adjacent_convoy.hpp"
+#include "phases/chosen_orders.hpp"
+
+namespace dipeq {
+namespace {
+
+// Which orders match: each is compared with the order chosen for the unit it speaks of.
+class Matching {
+ public:
+  Matching(const Position& position, const ChosenOrders& chosen, const Rules& rules)
+      : position_(position), chosen_(chosen), rules_(rules), convoys_(matching_convoys()) {}
+
+  void settle(std::vector<SettledOrder>& into) const {
+    into.resize(position_.units().size());
+    for (std::size_t i = 0; i < into.size(); ++i) into[i] = settle(UnitId(i));
+  }
+
+ private:
+  struct Convoy {
+    UnitId army, fleet;
+    friend auto operator<=>(const Convoy&, const Convoy&) = default;
+  };
+  using OrderedFleets = std::ranges::subrange<std::vector<Convoy>::const_iterator>;
+
+  SettledOrder settle(UnitId unit) const {
+    const LegalOrder& order = chosen_[unit];
+    SettledOrder settled;
+    settled.kind = order.kind;
+    settled.written = chosen_.written(unit);
+    settled.put_aside = chosen_.fault(unit);
+    if (order.impossible) {
+      settle_impossible(order, settled);
+      return settled;
+    }
+    switch (order.kind) {
+      case OrderKind::hold: break;
+      case OrderKind::move: settle_move(unit, settled); break;
+      case OrderKind::support: match(order, support_fault(order), settled); break;
+      case OrderKind::convoy: match(order, convoy_fault(unit, order), settled); break;
+    }
+    return settled;
+  }
+
+  // 4.E.1: what cannot be done but counts as an order: a move without path, or a support or convoy of nothing.
+  static void settle_impossible(const LegalOrder& order, SettledOrder& settled) {
+    settled.put_aside = PutAside::impossible;
+    settled.kind = OrderKind::hold;
+    if (order.kind != OrderKind::move) return;
+    settled.kind = OrderKind::move;
+    settled.to = *order.to;
+    settled.route = Route::convoy;
+  }
+
+  static void match(const LegalOrder& order, PutAside fault, SettledOrder& settled) {
+    settled.put_aside = fault;
+    if (fault == PutAside::nothing)
+      settled.target = order.whom;
+    else
+      settled.kind = OrderKind::hold;
+  }
+
+  // Why a support matches nothing, or `nothing`.
+  PutAside support_fault(const LegalOrder& support) const {
+    if (!support.whom) return PutAside::unmatched_support;
+    const LegalOrder& supported = chosen_[*support.whom];
+    if (!support.to)
+      return supported.kind == OrderKind::move ? PutAside::unmatched_support : disorder_fault(*support.whom);
+    const bool same_place =
+        supported.kind == OrderKind::move && !supported.impossible && support.to->province == supported.to->province;
+    const bool same_coast =
+        same_place && (support.to->coast == Coast::none || support.to->coast == supported.to->coast);
+    return same_coast ? PutAside::nothing : PutAside::unmatched_support;
+  }
+
+  // 4.D.9: a support in place of a unit whose power gave no order at all.
+  PutAside disorder_fault(UnitId supported) const {
+    const bool can_be_supported =
+        rules_.disorder_support == DisorderSupport::succeeds || !chosen_.ordered_nothing(position_[supported].power);
+    return can_be_supported ? PutAside::nothing : PutAside::in_civil_disorder;
+  }
+
+  // Why a convoy matches nothing, or `nothing`.
+  PutAside convoy_fault(UnitId fleet, const LegalOrder& convoy) const {
+    if (!convoy.whom) return PutAside::unmatched_convoy;
+    const LegalOrder& carried = chosen_[*convoy.whom];
+    if (carried.kind != OrderKind::move || carried.impossible || carried.to != convoy.to)
+      return PutAside::unmatched_convoy;
+    const bool on_path =
+        !carried.path || std::ranges::find(*carried.path, position_[fleet].at.province) != carried.path->end();
+    return on_path ? PutAside::nothing : PutAside::not_on_the_path;
+  }
+
+  void settle_move(UnitId unit, SettledOrder& settled) const {
+    settled.to = *chosen_[unit].to;
+    if (position_[unit].type == UnitType::fleet) return;
+    const bool by_land = position_.map().army_adjacent(position_[unit].at.province, settled.to.province);
+    const bool ordered = route_ordered(unit);
+    settled.route = by_land ? route_to_adjacent(unit, ordered) : Route::convoy;
+    if (settled.route == Route::convoy && !ordered) settled.put_aside = PutAside::route_not_ordered;
+  }
+
+  // How an army goes to a province that it could also reach by land (4.A.3).
+  Route route_to_adjacent(UnitId army, bool route_ordered) const {
+    auto convoy_if = [](bool condition) { return condition ? Route::convoy : Route::land; };
+    switch (rules_.adjacent_convoy) {
+      case AdjacentConvoy::always_convoy: return convoy_if(route_ordered);
+      case AdjacentConvoy::convoy_if_opposite: return convoy_if(route_ordered && opposite(army).has_value());
+      case AdjacentConvoy::undisrupted_and_opposite:
+        return route_ordered && opposite(army).has_value() ? Route::convoy_else_land : Route::land;
+      case AdjacentConvoy::intent_1982:
+        return convoy_if(route_ordered && (own_fleet_ordered(army) || own_unit_opposite(army)));
+      case AdjacentConvoy::intent: return convoy_if(intends_convoy(army));
+      case AdjacentConvoy::intent_if_route_ordered: return convoy_if(intends_convoy(army) && route_ordered);
+      case AdjacentConvoy::intent_with_fallback:
+        return intends_convoy(army) && route_ordered ? Route::convoy_else_land : Route::land;
+      case AdjacentConvoy::explicit_only: return convoy_if(chosen_[army].via == Via::convoy);
+    }
+    throw std::logic_error("settle: no such choice of 4.A.3");
+  }
+
+  bool intends_convoy(UnitId army) const { return chosen_[army].via == Via::convoy || own_fleet_ordered(army); }
+
+  bool own_fleet_ordered(UnitId army) const {
+    return std::ranges::any_of(fleets_ordered_for(army), [&](const Convoy& convoy) {
+      return position_[convoy.fleet].power == position_[army].power;
+    });
+  }
+
+  // The unit at the army's destination, if it is ordered to move to where the army stands.
+  std::optional<UnitId> opposite(UnitId army) const {
+    const auto there = position_.unit_in(chosen_[army].to->province);
+    if (!there || chosen_[*there].kind != OrderKind::move) return std::nullopt;
+    return chosen_[*there].to->province == position_[army].at.province ? there : std::nullopt;
+  }
+
+  bool own_unit_opposite(UnitId army) const {
+    const auto there = opposite(army);
+    return there && position_[*there].power == position_[army].power;
+  }
+
+  bool route_ordered(UnitId army) const {
+    const auto fleets = fleets_ordered_for(army);
+    return !fleets.empty() &&
+           chain_exists(position_.map(), seas_of(fleets), position_[army].at.province, chosen_[army].to->province);
+  }
+
+  Seas seas_of(const OrderedFleets& fleets) const {
+    Seas seas(position_.map().provinces().size());
+    for (const Convoy& convoy : fleets)
+      if (!chosen_[convoy.fleet].impossible) seas.insert(position_[convoy.fleet].at.province);
+    return seas;
+  }
+
+  // Impossible convoys among them, where those count as orders: they show what their power wants (6.G.7).
+  OrderedFleets fleets_ordered_for(UnitId army) const {
+    return std::ranges::equal_range(convoys_, army, {}, &Convoy::army);
+  }
+
+  std::vector<Convoy> matching_convoys() const {
+    std::vector<Convoy> convoys;
+    for (std::size_t i = 0; i < position_.units().size(); ++i) {
+      const LegalOrder& order = chosen_[UnitId(i)];
+      const bool matches = order.kind == OrderKind::convoy && convoy_fault(UnitId(i), order) == PutAside::nothing;
+      if (matches) convoys.push_back({*order.whom, UnitId(i)});
+    }
+    std::ranges::sort(convoys);
+    return convoys;
+  }
+
+  const Position& position_;
+  const ChosenOrders& chosen_;
+  const Rules& rules_;
+  std::vector<Convoy> convoys_;  // by army, in order of fleets
+};
+
+}  // namespace
+
+SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules) {
+  SettledOrders result{position, rules, {}, {}};
+  settle(position, orders, rules, result);
+  return result;
+}
+
+void settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules, SettledOrders& into) {
+  const ChosenOrders chosen(BoardLegality(position, rules), position, orders, rules);
+  into.position = position;
+  into.rules = rules;
+  Matching(position, chosen, rules).settle(into.of_unit);
+  into.of_written.resize(orders.size());
+  for (std::size_t i = 0; i < orders.size(); ++i) into.of_written[i] = chosen.put_aside(i, into.of_unit);
+}
+
+bool falls_back_to_land(const Rules& rules) { return rules.adjacent_convoy == AdjacentConvoy::intent_with_fallback; }
+
+}  // namespace dipeq

@@ -1,0 +1,140 @@
+#include "phases/retreats.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace dipeq {
+namespace {
+
+class Retreats {
+ public:
+  Retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules)
+      : state_(state), orders_(orders), rules_(rules), waiting_(state.map()) {
+    for (const Dislodged& d : state.dislodged) waiting_.add(d.unit);
+  }
+
+  RetreatResult resolve() {
+    result_.of_order.resize(orders_.size());
+    std::vector<std::size_t> legal;
+    for (std::size_t i = 0; i < orders_.size(); ++i)
+      if (judge_alone(i)) legal.push_back(i);
+    follow(legal);
+    destroy_who_meet();
+    return std::move(result_);
+  }
+
+ private:
+  bool refuse(std::size_t i, Word word, Reason why) {
+    result_.of_order[i] = {word, why};
+    return false;
+  }
+  void put_aside(std::size_t i, PutAside why) {
+    refuse(i, validity(why) == Validity::invalid ? Word::invalid : Word::illegal, reason(why));
+  }
+
+  // A unit that disbands does what one without an order does: in the terms of the movement phase, it holds.
+  WrittenOrder as_written(std::size_t i) const {
+    const RetreatOrder& o = orders_[i];
+    const auto* action = std::get_if<WrittenAction>(&o.action);
+    return {o.by, o.unit, action ? *action : WrittenAction(HoldOrder{}), o.place};
+  }
+
+  bool may_go(UnitId unit, ProvinceId to) const {
+    return std::ranges::count(state_.dislodged[unit.index()].retreats, to, &Location::province) != 0;
+  }
+
+  bool judge_alone(std::size_t i) {
+    const RetreatOrder& order = orders_[i];
+    const auto unit = waiting_.unit_in(order.unit.at.province);
+    if (!unit) return refuse(i, Word::illegal, reason(RetreatFault::not_dislodged));
+    if (const auto* action = std::get_if<WrittenAction>(&order.action)) {
+      const auto* move = std::get_if<MoveOrder>(action);
+      if (!move) return refuse(i, Word::illegal, reason(RetreatFault::no_retreat_order));
+      if (!may_go(*unit, move->to.province)) return refuse(i, Word::illegal, reason(RetreatFault::not_open));
+    }
+    const WrittenOrder written = as_written(i);
+    const SettledOrders settled = settle(waiting_, {&written, 1}, rules_);
+    const SettledOrder& read = settled.of_unit[unit->index()];
+    const auto& open = state_.dislodged[unit->index()].retreats;
+    if (read.kind == OrderKind::move && std::ranges::count(open, read.to) == 0)
+      return refuse(i, Word::illegal, reason(RetreatFault::not_open));
+    return true;
+  }
+
+  void follow(const std::vector<std::size_t>& legal) {
+    std::vector<WrittenOrder> written;
+    for (std::size_t i : legal) written.push_back(as_written(i));
+    const SettledOrders settled = settle(waiting_, written, rules_);
+    for (std::size_t k = 0; k < legal.size(); ++k)
+      if (settled.of_written[k] != PutAside::nothing) put_aside(legal[k], settled.of_written[k]);
+    for (const SettledOrder& of_unit : settled.of_unit) {
+      const bool counts = of_unit.written && of_unit.put_aside == PutAside::nothing;
+      result_.follows.push_back(counts ? std::optional(legal[*of_unit.written]) : std::nullopt);
+      result_.bound_for.push_back(of_unit.kind == OrderKind::move ? std::optional(of_unit.to) : std::nullopt);
+    }
+    result_.went_to = result_.bound_for;
+  }
+
+  void destroy_who_meet() {
+    std::map<ProvinceId, int> bound_for;
+    for (const auto& to : result_.went_to)
+      if (to) ++bound_for[to->province];
+    for (std::size_t i = 0; i < orders_.size(); ++i) {
+      if (result_.of_order[i].reason || std::holds_alternative<DisbandOrder>(orders_[i].action)) continue;
+      const auto& to = result_.went_to[waiting_.unit_in(orders_[i].unit.at.province)->index()];
+      if (bound_for[to->province] > 1) refuse(i, Word::fails, reason(RetreatFault::same_province));
+    }
+    for (auto& to : result_.went_to)
+      if (to && bound_for[to->province] > 1) to.reset();
+  }
+
+  const GameState& state_;
+  std::span<const RetreatOrder> orders_;
+  const Rules& rules_;
+  Position waiting_;  // the dislodged units alone: UnitId is their index
+  RetreatResult result_;
+};
+
+}  // namespace
+
+Reason reason(RetreatFault fault) {
+  switch (fault) {
+    case RetreatFault::not_dislodged:
+      return {"not_dislodged", "no dislodged unit that could retreat waits there", "DATC 3.2 6.H.1, 6.H.3, 6.H.4"};
+    case RetreatFault::no_retreat_order:
+      return {"no_retreat_order", "a dislodged unit may only retreat or disband", "DATC 3.2 6.H.2"};
+    case RetreatFault::not_open:
+      return {"not_open", "the unit may not retreat there", "DATC 3.2 6.H.5, 6.H.6, 6.H.10, 6.H.13"};
+    case RetreatFault::same_province:
+      return {"same_province", "another unit retreats to the same province: all of them are disbanded",
+              "DATC 3.2 6.H.7, 6.H.8"};
+  }
+  return {};
+}
+
+RetreatResult resolve_retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules) {
+  return Retreats(state, orders, rules).resolve();
+}
+
+GameState retreated(const GameState& state, const RetreatResult& result) {
+  GameState after = state;
+  after.position = Position(state.map());
+  after.dislodged.clear();
+  auto add_retreated = [&](std::size_t older_units) {
+    for (std::size_t d = 0; d < state.dislodged.size(); ++d)
+      if (state.dislodged[d].listed_after == older_units && result.went_to[d])
+        after.position.add({state.dislodged[d].unit.type, state.dislodged[d].unit.power, *result.went_to[d]});
+  };
+  for (std::size_t u = 0; u < state.position.units().size(); ++u) {
+    add_retreated(u);
+    after.position.add(state.position.units()[u]);
+  }
+  add_retreated(state.position.units().size());
+  return after;
+}
+
+GameState after_retreats(const GameState& state, const RetreatResult& result) {
+  return next_phase(retreated(state, result));
+}
+
+}  // namespace dipeq

@@ -1,0 +1,57 @@
+// A comparison of another adjudicator with the rules (compare/comparison.hpp) as a person reads it, and as JSON
+// (docs/comparison.schema.json).
+#pragma once
+#include <functional>
+#include <string>
+
+#include "compare/comparison.hpp"
+#include "notation/case/case_file.hpp"
+
+namespace dipeq {
+
+// What was compared, in the words of whoever asked for it.
+struct ComparisonHeading {
+  std::string other;   // what it is called
+  std::string source;  // where it is described; may be empty
+  std::string boards;  // "1000 random boards, mixture usual, seed 1"
+  Rules rules;
+  std::string again;  // the command, but for the boards
+  // The options by which one board of the run is asked alone; empty: a file has to be made of it.
+  std::function<std::string(std::size_t number)> alone = {};
+  std::string whole = {};  // the command of the whole run
+  bool by_chance = true;   // the boards have no names that anybody knows
+  std::string known = {};  // the file of known differences
+};
+
+// The command that shows again what was met on that board.
+std::string again(const ComparisonHeading& heading, std::size_t number);
+
+struct Shown {
+  std::size_t findings = 20;  // so many are told whole, those met most often; of the others only how many there are
+};
+
+std::string to_text(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
+                    const Shown& shown = {});
+std::string to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result);
+std::string to_markdown(const ComparisonHeading& heading,
+                        const Comparison& result);  // with links into findings_folder.hpp
+// JUnit's XML: a test case for each form, which fails; and for each board, if they are not random.
+std::string to_junit(const ComparisonHeading& heading, const Boards& boards, const Comparison& result);
+
+// A reduced case: its results by the rules as what is expected, what the other says as notes.
+CaseFile case_of(const Symptom& symptom, const std::string& source, const ComparisonHeading& heading);
+CaseFile case_of(const Board& board, const std::string& source, const Rules& rules);  // of any board, without notes
+
+struct Said {
+  std::string one, other;
+};
+// Of a unit that differs, or of the whole if nothing was replied: by the rules or as it stands, and by the other.
+std::vector<std::pair<std::string, Said>> differing(const Symptom& symptom);
+// Who says the one and the other: "by the rules", "by haplomacy"; or "as it stands", "told of F London, A Paris".
+Said who_says(const Symptom& symptom, const ComparisonHeading& heading);
+std::string tally(const Comparison& result, std::string_view each);  // a line for each count, with `each` before it
+
+// "fails, dislodged, may retreat to Wales", "goes to Wales"
+std::string to_text(const ObservedUnit& seen, const Unit& unit, const Map& map);
+
+}  // namespace dipeq

@@ -1,0 +1,103 @@
+#include <nlohmann/json.hpp>
+
+#include "compare/clusters.hpp"
+#include "notation/order_text.hpp"
+#include "report/comparison/findings_folder.hpp"
+#include "report/resolution/json_lines.hpp"
+
+namespace dipeq {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json said_json(const Reply& reply, const Symptom& s) {
+  const auto* seen = std::get_if<Observation>(&reply);
+  if (!seen) return nullptr;
+  Json all = Json::object();
+  const Position& position = s.board.position;
+  for (std::size_t u = 0; u < seen->units.size(); u++)
+    all[write_unit(position[UnitId(u)], position.map())] = to_text(seen->units[u], position[UnitId(u)], position.map());
+  return all;
+}
+
+// What docs/batch.schema.json calls a request, and its result.
+std::string request(const Board& board) {
+  const Map& map = board.position.map();
+  Json line{{"units", Json::object()}, {"orders", Json::object()}};
+  for (const Unit& unit : board.position.units())
+    line["units"][map.power(unit.power)].push_back(write_unit(unit, map, Style::brief));
+  for (const WrittenOrder& order : board.orders)
+    line["orders"][map.power(order.by)].push_back(write_order(order, map, Style::brief));
+  return line.dump();
+}
+
+std::string result_of(std::string request, const Map& map, const Rules& rules) {
+  const std::size_t length = request.size();
+  request.append(BoardLineReader::padding, ' ');
+  std::string result;
+  LineJudge(map, rules).answer(std::string_view(request).substr(0, length), 1, result);
+  return result;
+}
+
+Json cluster_json(const Cluster& c, const ComparisonHeading& heading, const Boards& boards) {
+  const std::string from = boards.name(c.number), line = request(c.example.board);
+  return {{"grade", name(c.example.way.grade)},
+          {"met", c.met},
+          {"form", form_id(c.form)},
+          {"reduced_from", from},
+          {"again", again(heading, c.number)},
+          {"case", write_case(case_of(c.example, from, heading))},
+          {"request", Json::parse(line)},
+          {"result", Json::parse(result_of(line, c.example.board.position.map(), heading.rules))},
+          {"told_in_another_sequence", c.example.by_sequence},
+          {c.example.by_sequence ? "as_it_stands" : "by_the_rules", said_json(c.example.compared.one, c.example)},
+          {"by_the_other", said_json(c.example.compared.other, c.example)}};
+}
+
+Json bug_json(const Bug& bug, const ComparisonHeading& heading, const Boards& boards) {
+  Json forms = Json::array();
+  for (const Cluster& c : bug.clusters) forms.push_back(cluster_json(c, heading, boards));
+  return {{"kind", kind(bug.cause)}, {"cause", to_text(bug.cause)}, {"met", bug.met}, {"forms", forms}};
+}
+
+Json known_json(const Known& known) {
+  return {{"entry", to_text(known.entry)},
+          {"line", known.entry.place.line},
+          {"reason", known.entry.reason},
+          {"met", known.met},
+          {"forms", known.clusters.size()}};
+}
+
+}  // namespace
+
+std::string form_json(const ComparisonHeading& heading, const Boards& boards, const Cluster& form) {
+  return cluster_json(form, heading, boards).dump(2);
+}
+
+std::string to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
+  Json differing = Json::object();
+  for (Grade g : {Grade::position, Grade::dislodgement, Grade::retreats, Grade::words})
+    differing[std::string(name(g))] = result.differing[static_cast<std::size_t>(g)];
+  Json findings = Json::array();
+  for (const Bug& bug : result.bugs) findings.push_back(bug_json(bug, heading, boards));
+  Json known = Json::array();
+  for (const Known& k : result.known) known.push_back(known_json(k));
+  const Json j{{"format", "dipeq-comparison"},
+               {"version", 1},
+               {"other", heading.other},
+               {"rules", name(heading.rules)},
+               {"boards", heading.boards},
+               {"asked", result.asked},
+               {"agree", result.agreed},
+               {"differ", differing},
+               {"no_reply", result.failed},
+               {"declined", result.declined},
+               {"undecided_by_the_rules", result.undecided},
+               {"depend_on_sequence", result.by_sequence},
+               {"not_reduced", result.not_reduced},
+               {"findings", findings},
+               {"known", known}};
+  return j.dump(2);
+}
+
+}  // namespace dipeq

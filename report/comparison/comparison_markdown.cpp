@@ -1,0 +1,94 @@
+// A comparison in Markdown: the whole on a page, and each form explained.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "compare/clusters.hpp"
+#include "report/comparison/findings_folder.hpp"
+#include "report/resolution/explain_text.hpp"
+
+namespace dipeq {
+namespace {
+
+// In one line, and with nothing that Markdown takes for its own.
+std::string plain(std::string_view text) {
+  std::string result;
+  for (char c : text) {
+    if (std::string_view("\\`*_[]<>|#").find(c) != std::string_view::npos) result += '\\';
+    result += c == '\n' || c == '\r' ? ' ' : c;
+  }
+  return result;
+}
+
+std::string fenced(const std::string& text, std::string_view language) {
+  return fmt::format("```{}\n{}{}```\n", language, text, text.ends_with('\n') ? "" : "\n");
+}
+
+std::string table_of_findings(const Comparison& result) {
+  if (result.bugs.empty()) return "No differences.\n";
+  std::string text = "| finding | forms | met | smallest case |\n|---|---|---|---|\n";
+  const auto names = finding_names(result);
+  for (std::size_t i = 0; i < names.size(); i++) {
+    const Bug& bug = result.bugs[i];
+    const Cluster& c = *std::ranges::min_element(
+        bug.clusters, {}, [](const Cluster& f) { return f.example.board.position.units().size(); });
+    const std::string folder = "findings/" + names[i];
+    text += fmt::format("| [{}]({}/) | {} | {} | [{}, {} units]({}/{}/explanation.md) |\n", plain(to_text(bug.cause)),
+                        folder, bug.clusters.size(), bug.met, name(c.example.way.grade),
+                        c.example.board.position.units().size(), folder, form_name(c));
+  }
+  return text;
+}
+
+std::string table_of_known(const ComparisonHeading& heading, const Comparison& result) {
+  if (result.known.empty()) return "";
+  std::string text = fmt::format(
+      "\n## Known differences\n\nBy {}.\n\n| known | met | forms | why it is accepted |\n|---|---|---|---|\n",
+      plain(heading.known));
+  for (const Known& k : result.known)
+    text +=
+        fmt::format("| {} | {} | {} | {} |\n", plain(to_text(k.entry)),
+                    k.clusters.empty() ? "not met" : std::to_string(k.met), k.clusters.size(), plain(k.entry.reason));
+  return text;
+}
+
+// The units that differ, each explained by the rules.
+std::string reasons(const ComparisonHeading& heading, const Symptom& s) {
+  const CaseFile c = case_of(s.board, "", heading.rules);
+  Adjudicator adjudicator;
+  const Judgement j = judge(s.board.position, s.board.orders, adjudicator, heading.rules);
+  const Explanation e = explain(j);
+  std::string text;
+  for (const auto& [unit, grade] : s.compared.divergence.units) text += to_text(c, j, e, {unit, 2}) + "\n";
+  return text.empty() ? to_text(c, j, e) : text;
+}
+
+}  // namespace
+
+std::string to_markdown(const ComparisonHeading& heading, const Comparison& result) {
+  std::string text = fmt::format("# {} against {}\n\n", plain(heading.other), plain(name(heading.rules)));
+  text += fmt::format("Boards: {}. The whole again:\n\n", plain(heading.boards)) + fenced(heading.whole, "sh");
+  text += "\n" + fenced(tally(result, ""), "text") + "\n## Findings\n\n" + table_of_findings(result);
+  return text + table_of_known(heading, result);
+}
+
+std::string explanation_markdown(const ComparisonHeading& heading, const Boards& boards, const Bug& bug,
+                                 const Cluster& form) {
+  const Symptom& s = form.example;
+  const Said who = who_says(s, heading);
+  std::string text =
+      fmt::format("# {}: form {}\n\n{}.\n\n", name(s.way.grade), form_id(form.form), plain(to_text(bug.cause)));
+  text += fmt::format("| | {} | {} |\n|---|---|---|\n", plain(who.one), plain(who.other));
+  for (const auto& [unit, said] : differing(s))
+    text += fmt::format("| {} | {} | {} |\n", plain(unit), plain(said.one), plain(said.other));
+  text += fmt::format("\n## What the rules say, and why\n\nUnder {}.\n\n", plain(name(heading.rules)));
+  text += fenced(reasons(heading, s), "text");
+  text += "\n## The reduced case\n\n" + fenced(write_case(case_of(s, "", heading)), "text");
+  text += fmt::format("\n## Again\n\nMet {}, first on {}:\n\n",
+                      form.met == 1 ? "once" : fmt::format("{} times", form.met), plain(boards.name(form.number)));
+  const std::string alone = heading.alone ? heading.alone(form.number) : "";
+  if (!alone.empty()) text += fenced(heading.again + " " + alone, "sh") + "\nFrom this folder:\n\n";
+  return text + fenced(fmt::format("{0} --cases met.case\n{0} --cases reduced.case", heading.again), "sh");
+}
+
+}  // namespace dipeq

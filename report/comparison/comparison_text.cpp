@@ -1,0 +1,96 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "compare/clusters.hpp"
+#include "io/wrapped.hpp"
+#include "report/comparison/comparison.hpp"
+
+namespace dipeq {
+namespace {
+
+std::string counted(std::size_t n, std::string_view thing) {
+  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
+}
+
+Grade gravest(const Bug& bug) {
+  Grade grade = Grade::none;
+  for (const Cluster& c : bug.clusters) grade = std::max(grade, c.example.way.grade);
+  return grade;
+}
+
+const Cluster& smallest(const Bug& bug) {
+  return *std::ranges::min_element(
+      bug.clusters, {}, [](const Cluster& c) { return std::pair(c.example.board.position.units().size(), c.number); });
+}
+
+std::string indented(const std::string& text) {
+  std::string result;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = text.find('\n', begin);
+    const std::string part = text.substr(begin, end - begin);
+    result += part.empty() ? "\n" : "    " + part + "\n";
+    begin = end == std::string::npos ? text.size() : end + 1;
+  }
+  return result;
+}
+
+std::string block(std::size_t number, const Bug& bug, const ComparisonHeading& heading, const Boards& boards) {
+  const Cluster& c = smallest(bug);
+  std::string text = fmt::format("{}. {}: met {}, in {}\n", number, name(gravest(bug)), counted(bug.met, "time"),
+                                 counted(bug.clusters.size(), "form"));
+  text += fmt::format("   {}\n\n", to_text(bug.cause));
+  text += indented(write_case(case_of(c.example, boards.name(c.number), heading)));
+  text += fmt::format("\n   form {}, met on: {}\n", form_id(c.form), again(heading, c.number));
+  return text + "\n";
+}
+
+std::string known_text(const ComparisonHeading& heading, const Comparison& result) {
+  std::string met, stale;
+  for (const Known& k : result.known)
+    if (k.clusters.empty())
+      stale += fmt::format("  {}:{}: {}: {}\n", heading.known, k.entry.place.line, to_text(k.entry), k.entry.reason);
+    else
+      met += fmt::format("{:>10}  {}, in {}: {}\n", k.met, to_text(k.entry), counted(k.clusters.size(), "form"),
+                         k.entry.reason);
+  if (!met.empty()) met = "Known differences that were met:\n" + met + "\n";
+  if (!stale.empty()) stale = "Known differences that were not met:\n" + stale + "\n";
+  return met + stale;
+}
+
+}  // namespace
+
+std::string tally(const Comparison& r, std::string_view each) {
+  const auto of = [&](Grade g) { return r.differing[static_cast<std::size_t>(g)]; };
+  const auto line = [&](std::size_t n, std::string_view what) {
+    return n == 0 ? "" : fmt::format("{}{:>10}  {}\n", each, n, what);
+  };
+  std::string text = line(r.asked, "boards asked") + line(r.agreed, "agree");
+  text += line(of(Grade::position), "differ in where a unit stands");
+  text += line(of(Grade::dislodgement), "differ in whether a unit is dislodged");
+  text += line(of(Grade::retreats), "differ in where a dislodged unit may retreat to");
+  text += line(of(Grade::words), "differ only in what orders are called");
+  text += line(r.failed, "have no reply");
+  text += line(r.declined, "were declined");
+  text += line(r.undecided, "are left without answer by the rules");
+  text += line(r.by_sequence, "have another result if they are told in another sequence");
+  text += line(r.not_reduced, "differences were counted, but not reduced (--reductions)");
+  for (const std::string& why : r.reasons_to_decline) text += fmt::format("{}            declined: {}\n", each, why);
+  return text;
+}
+
+std::string to_text(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
+                    const Shown& shown) {
+  std::string text = heading.other + (heading.source.empty() ? "" : " (" + heading.source + ")");
+  text += fmt::format(" against {}: {}\n\n{}\n", name(heading.rules), heading.boards, tally(result, ""));
+  const std::string known = known_text(heading, result);
+  if (result.bugs.empty()) return text + (known.empty() ? "No differences.\n" : "No other differences.\n\n" + known);
+  text += counted(result.bugs.size(), "finding") + ", each with its smallest case:\n\n";
+  const std::size_t told = std::min(shown.findings, result.bugs.size());
+  for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.bugs[i], heading, boards);
+  if (told < result.bugs.size())
+    text += fmt::format("{} met less often (--findings).\n\n", counted(result.bugs.size() - told, "finding"));
+  return text + known + "A case as it stands, in a file: " + heading.again + " --cases FILE\n";
+}
+
+}  // namespace dipeq

@@ -1,0 +1,74 @@
+#include "report/comparison/findings_folder.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+#include "compare/clusters.hpp"
+#include "report/resolution/jdip_case.hpp"
+#include "solver/judge.hpp"
+
+namespace dipeq {
+namespace {
+
+constexpr std::size_t longest_name = 80;
+
+// What no shell and no file system minds; blanks and the rest become dashes.
+std::string as_name(std::string_view text) {
+  std::string name;
+  for (char c : text) {
+    const bool plain = std::isalnum(static_cast<unsigned char>(c)) || c == '.' || c == '=' || c == '_';
+    if (plain) name += c;
+    if (!plain && !name.empty() && name.back() != '-') name += '-';
+  }
+  if (name.size() > longest_name) name.resize(std::min(name.find_last_of('-', longest_name), longest_name));
+  while (!name.empty() && (name.back() == '-' || name.back() == '.')) name.pop_back();
+  return name;
+}
+
+}  // namespace
+
+std::vector<std::string> finding_names(const Comparison& result) {
+  std::vector<std::string> names;
+  std::set<std::string> there;
+  for (const Bug& bug : result.bugs) {
+    const std::string name = as_name(fmt::format("{} {}", kind(bug.cause), to_text(bug.cause)));
+    std::string alone = name;
+    for (std::size_t i = 2; !there.insert(alone).second; i++) alone = fmt::format("{}-{}", name, i);
+    names.push_back(alone);
+  }
+  return names;
+}
+
+std::string form_name(const Cluster& form) {
+  return as_name(fmt::format("{} {}", name(form.example.way.grade), form_id(form.form)));
+}
+
+std::string jdip_test(const ComparisonHeading& heading, const Bug& bug, const Cluster& form) {
+  const Board& board = form.example.board;
+  Adjudicator adjudicator;
+  return jdip_case(form_id(form.form), {"under " + name(heading.rules), heading.other + ": " + to_text(bug.cause)},
+                   judge(board.position, board.orders, adjudicator, heading.rules), board.orders);
+}
+
+void write_findings(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
+                    const WriteFile& write) {
+  const auto names = finding_names(result);
+  for (std::size_t i = 0; i < names.size(); i++)
+    for (const Cluster& form : result.bugs[i].clusters) {
+      const std::string folder = fmt::format("findings/{}/{}/", names[i], form_name(form));
+      const std::string met_on = boards.name(form.number);
+      write(folder + "met.case", write_case(case_of(form.example.whole, met_on, heading.rules)));
+      write(folder + "reduced.case", write_case(case_of(form.example, met_on, heading)));
+      write(folder + "jdip.txt", jdip_test(heading, result.bugs[i], form));
+      write(folder + "finding.json", form_json(heading, boards, form) + "\n");
+      write(folder + "explanation.md", explanation_markdown(heading, boards, result.bugs[i], form));
+    }
+  write("summary.md", to_markdown(heading, result));
+  write("junit.xml", to_junit(heading, boards, result));
+  write("comparison.json", to_json(heading, boards, result) + "\n");
+}
+
+}  // namespace dipeq

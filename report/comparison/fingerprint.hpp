@@ -1,0 +1,27 @@
+// The reading that another adjudicator goes by (fingerprint/fingerprint.hpp) as a person reads it, and as JSON
+// (docs/fingerprint.schema.json).
+#pragma once
+#include <string>
+
+#include "fingerprint/fingerprint.hpp"
+
+namespace dipeq {
+
+struct FingerprintReport {
+  std::string other, source;  // what it is called; where it is described; may be empty
+  std::span<const Telling> boards;
+  Fingerprint found;
+  std::vector<CaseAsked> cases;                       // of the DATC
+  std::size_t sequences = 0;                          // in so many others each board was told
+  std::vector<std::string> depends_on_sequence = {};  // boards and cases, by name
+};
+
+std::string to_text(const FingerprintReport& report);
+std::string to_json(const FingerprintReport& report);
+
+// "determined", "undetermined", "none of the choices"
+std::string_view name(IssueFound::Verdict verdict);
+// The telling board as a case, as it would be written to a file: with what the other says of it as notes.
+std::string case_text(const FingerprintReport& report, std::size_t board);
+
+}  // namespace dipeq

@@ -1,0 +1,58 @@
+#include <nlohmann/json.hpp>
+
+#include "model/issues.hpp"
+#include "report/comparison/fingerprint.hpp"
+
+namespace dipeq {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json names_of(const FingerprintReport& r, const std::vector<std::size_t>& boards) {
+  Json names = Json::array();
+  for (const std::size_t b : boards) names.push_back(r.boards[b].name);
+  return names;
+}
+
+Json issue_json(const FingerprintReport& r, const IssueFound& f) {
+  const IssueInfo& i = info(f.issue);
+  Json choices = Json::array();
+  for (const std::uint8_t c : f.choices) choices.push_back(i.choices[c].name);
+  Json issue{{"issue", i.id},
+             {"name", i.name},
+             {"verdict", name(f.verdict)},
+             {"choices", choices},
+             {"answers", f.explained_by_no_other},
+             {"told_by", names_of(r, f.telling)},
+             {"fits_no_choice", names_of(r, f.against)}};
+  if (const auto why = why_not_told(f.issue); !why.empty()) issue["why_undetermined"] = why;
+  return issue;
+}
+
+Json case_json(const CaseAsked& c) {
+  return {{"case", c.name}, {"result", name(c.compliance)}, {"as_its_reading_has_it", c.by_its_reading}};
+}
+
+}  // namespace
+
+std::string to_json(const FingerprintReport& r) {
+  Json issues = Json::array(), unexplained = Json::array(), cases = Json::array();
+  for (const IssueFound& f : r.found.issues) issues.push_back(issue_json(r, f));
+  for (const std::size_t b : r.found.unexplained)
+    unexplained.push_back({{"board", r.boards[b].name}, {"case", case_text(r, b)}});
+  for (const CaseAsked& c : r.cases) cases.push_back(case_json(c));
+  const Json j{{"format", "dipeq-fingerprint"},
+               {"version", 1},
+               {"other", r.other},
+               {"boards", r.boards.size()},
+               {"answered", r.found.answered},
+               {"a_reading", name(r.found.reading)},
+               {"issues", issues},
+               {"unexplained", unexplained},
+               {"datc", cases},
+               {"sequences", r.sequences},
+               {"depend_on_sequence", r.depends_on_sequence}};
+  return j.dump(2);
+}
+
+}  // namespace dipeq

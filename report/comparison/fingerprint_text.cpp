@@ -1,0 +1,131 @@
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "model/issues.hpp"
+#include "notation/case/case_file.hpp"
+#include "notation/order_text.hpp"
+#include "report/comparison/comparison.hpp"
+#include "report/comparison/fingerprint.hpp"
+
+namespace dipeq {
+namespace {
+
+std::string counted(std::size_t n, std::string_view thing) {
+  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
+}
+
+std::string number_of(const Telling& board) { return board.name.substr(board.name.find('#')); }
+
+std::string numbers(const FingerprintReport& r, const std::vector<std::size_t>& boards) {
+  std::vector<std::string> all;
+  for (const std::size_t b : boards) all.push_back(number_of(r.boards[b]));
+  return fmt::format("{}", fmt::join(all, ", "));
+}
+
+std::string choices(const IssueFound& f) {
+  std::vector<std::string_view> names;
+  for (const std::uint8_t c : f.choices) names.push_back(info(f.issue).choices[c].name);
+  return fmt::format("{}", fmt::join(names, ", "));
+}
+
+// How many answers another choice would leave unexplained, and some that tell it alone; others tell it only together.
+std::string because(const FingerprintReport& r, const IssueFound& f) {
+  const std::string so_many = counted(f.explained_by_no_other, "answer");
+  return f.telling.empty() ? so_many : fmt::format("{}: {}", so_many, numbers(r, f.telling));
+}
+
+// What is said of an issue, in words.
+std::string said(const FingerprintReport& r, const IssueFound& f) {
+  const std::string none = f.against.empty() ? "" : "; none of its choices fits " + numbers(r, f.against);
+  switch (f.verdict) {
+    case IssueFound::Verdict::determined: return fmt::format("{} ({}){}", choices(f), because(r, f), none);
+    case IssueFound::Verdict::none_of_them: return "none of the choices: " + numbers(r, f.against);
+    case IssueFound::Verdict::undetermined: break;
+  }
+  if (const auto why = why_not_told(f.issue); !why.empty()) return fmt::format("undetermined: {}", why);
+  if (f.choices.size() < info(f.issue).choices.size())
+    return fmt::format("undetermined between {} ({}){}", choices(f), because(r, f), none);
+  return "undetermined: no answer tells" + none;
+}
+
+std::string issues(const FingerprintReport& r) {
+  std::string text;
+  for (const IssueFound& f : r.found.issues)
+    text += fmt::format("  {:<13} {:<20} {}\n", info(f.issue).id, info(f.issue).name, said(r, f));
+  return text;
+}
+
+std::string indented(const std::string& text) {
+  std::string result = "    ";
+  for (const char c : text) result += c == '\n' ? std::string("\n    ") : std::string(1, c);
+  while (result.ends_with(' ') || result.ends_with('\n')) result.pop_back();
+  return result + "\n\n";
+}
+
+std::string unexplained(const FingerprintReport& r) {
+  if (r.found.unexplained.empty()) return "";
+  std::string text = "Answers that it does not explain:\n\n";
+  for (const std::size_t b : r.found.unexplained) text += indented(case_text(r, b));
+  return text;
+}
+
+std::string of_the_datc(const FingerprintReport& r) {
+  std::string text = "The cases of the DATC, against what DATC 3.2 prefers:\n";
+  for (const Compliance c : {Compliance::agrees, Compliance::position_agrees, Compliance::differs, Compliance::declined,
+                             Compliance::failed}) {
+    std::vector<std::string> names;
+    for (const CaseAsked& each : r.cases)
+      if (each.compliance == c) names.push_back(each.name + (each.by_its_reading ? "*" : ""));
+    if (names.empty()) continue;
+    text += fmt::format("  {:<16}{:>4}", name(c), names.size());
+    if (c != Compliance::agrees && c != Compliance::position_agrees)
+      for (std::size_t i = 0; i < names.size(); i++)
+        text += (i % 12 == 0 && i > 0 ? "\n                        " : "  ") + names[i];
+    text += "\n";
+  }
+  if (std::ranges::any_of(r.cases, &CaseAsked::by_its_reading)) text += "  * as the reading found has it\n";
+  return text;
+}
+
+std::string sequences(const FingerprintReport& r) {
+  if (r.depends_on_sequence.empty())
+    return fmt::format("Told in {} other sequences each, all boards have the same result.\n", r.sequences);
+  return fmt::format(
+      "Told in another sequence, {} another result: {}\n",
+      r.depends_on_sequence.size() == 1 ? "one board has" : counted(r.depends_on_sequence.size(), "board") + " have",
+      fmt::join(r.depends_on_sequence, ", "));
+}
+
+}  // namespace
+
+std::string_view name(IssueFound::Verdict verdict) {
+  constexpr std::string_view names[] = {"determined", "undetermined", "none of the choices"};
+  return names[static_cast<std::size_t>(verdict)];
+}
+
+std::string case_text(const FingerprintReport& r, std::size_t b) {
+  const Telling& board = r.boards[b];
+  const Position& position = board.board.position;
+  CaseFile c{{position, board.board.orders}, {}, {}, {}, {}, {}, {}, {}, {}};
+  c.source = "telling board " + number_of(board).substr(1);
+  if (const auto* seen = std::get_if<Observation>(&r.found.answers[b]))
+    for (std::size_t u = 0; u < seen->units.size(); u++) {
+      const Unit& unit = position[UnitId(u)];
+      c.notes.push_back(
+          fmt::format("{}: {}", write_unit(unit, position.map()), to_text(seen->units[u], unit, position.map())));
+    }
+  return write_case(c);
+}
+
+std::string to_text(const FingerprintReport& r) {
+  std::string text = r.other + (r.source.empty() ? "" : " (" + r.source + ")");
+  text += fmt::format(": it answers {} of {} telling boards, and {} of these answers fit one reading.\n\n",
+                      r.found.answered, r.boards.size(), r.found.answered - r.found.unexplained.size());
+  text += issues(r) + "\n";
+  text += fmt::format("Such a reading is {}.\n\n", name(r.found.reading));
+  return text + unexplained(r) + of_the_datc(r) + "\n" + sequences(r);
+}
+
+}  // namespace dipeq

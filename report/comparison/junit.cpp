@@ -1,0 +1,136 @@
+// A comparison as JUnit's XML, as build servers read it.
+#include <fmt/format.h>
+
+#include <map>
+
+#include "compare/clusters.hpp"
+#include "io/glyphs.hpp"
+#include "report/comparison/findings_folder.hpp"
+
+namespace dipeq {
+namespace {
+
+// XML 1.0 has no control characters but tabs and newlines, and wants UTF-8.
+std::string xml(std::string_view text) {
+  std::string result;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t length = utf8_length(text, at);
+    const char c = text[at];
+    const bool blank = c == '\n' || c == '\t';
+    if (length == 0 || (is_control(c) && !blank))
+      result += '?';
+    else if (c == '&')
+      result += "&amp;";
+    else if (c == '<')
+      result += "&lt;";
+    else if (c == '>')
+      result += "&gt;";
+    else if (c == '"')
+      result += "&quot;";
+    else
+      result += text.substr(at, length);
+    at += std::max<std::size_t>(1, length);
+  }
+  return result;
+}
+
+class Suite {
+ public:
+  explicit Suite(std::string name) : name_(std::move(name)) {}
+
+  void passed(std::string_view of, std::string_view name) { add(of, name, ""); }
+  void skipped(std::string_view of, std::string_view name, std::string_view why) {
+    skipped_++;
+    add(of, name, fmt::format("<skipped message=\"{}\"/>", xml(why)));
+  }
+  void failed(std::string_view of, std::string_view name, std::string_view type, std::string_view why,
+              std::string_view text = "") {
+    failed_++;
+    add(of, name, fmt::format("<failure type=\"{}\" message=\"{}\">{}</failure>", xml(type), xml(why), xml(text)));
+  }
+
+  std::string text() const {
+    return fmt::format(
+        "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}  </testsuite>\n",
+        xml(name_), tests_, failed_, skipped_, cases_);
+  }
+
+ private:
+  void add(std::string_view of, std::string_view name, std::string_view content) {
+    tests_++;
+    cases_ += fmt::format("    <testcase classname=\"{}\" name=\"{}\">{}</testcase>\n", xml(of), xml(name), content);
+  }
+
+  std::string name_, cases_;
+  std::size_t tests_ = 0, failed_ = 0, skipped_ = 0;
+};
+
+Suite forms(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
+  Suite suite("forms of differences");
+  const auto names = finding_names(result);
+  for (std::size_t i = 0; i < names.size(); i++)
+    for (const Cluster& c : result.bugs[i].clusters)
+      suite.failed(
+          names[i], form_name(c), name(c.example.way.grade), to_text(result.bugs[i].cause),
+          write_case(case_of(c.example, boards.name(c.number), heading)) + "\n" + again(heading, c.number) + "\n");
+  for (const Known& k : result.known)
+    for (const Cluster& c : k.clusters) suite.skipped("known", form_name(c), "known: " + k.entry.reason);
+  if (result.bugs.empty() && result.not_reduced == 0) suite.passed("all", "no difference that is not known");
+  if (result.not_reduced > 0)
+    suite.failed("all", "differences that were not reduced", "not reduced",
+                 fmt::format("{} differences beyond the bound of --reductions", result.not_reduced));
+  return suite;
+}
+
+// What is to be said of a board that differs; a board may differ in two ways.
+struct OfBoard {
+  std::string finding, known;
+};
+
+std::map<std::size_t, OfBoard> by_board(const Comparison& result) {
+  std::map<std::size_t, OfBoard> all;
+  for (const Bug& bug : result.bugs)
+    for (const Cluster& c : bug.clusters)
+      for (std::size_t board : c.boards)
+        all[board].finding += fmt::format("{}: {}\n", form_name(c), to_text(bug.cause));
+  for (const Known& k : result.known)
+    for (const Cluster& c : k.clusters)
+      for (std::size_t board : c.boards) all[board].known = "known: " + k.entry.reason;
+  return all;
+}
+
+Suite each_board(const Boards& boards, const Comparison& result) {
+  Suite suite("boards");
+  const auto differing = by_board(result);
+  for (std::size_t n = 0; n < result.looked.size(); n++) {
+    const Looked& looked = result.looked[n];
+    const std::string board = boards.name(n);
+    const auto said = differing.find(n);
+    const bool differs = looked.result == Result::differs || looked.result == Result::failed || looked.by_sequence;
+    if (said != differing.end() && !said->second.finding.empty())
+      suite.failed("boards", board, name(looked.grade), "differs", said->second.finding);
+    else if (said != differing.end())
+      suite.skipped("boards", board, said->second.known);
+    else if (differs)
+      suite.failed("boards", board, name(looked.grade), "differs; not reduced");
+    else if (looked.result == Result::declined)
+      suite.skipped("boards", board, "declined by the other");
+    else if (looked.result == Result::undecided)
+      suite.skipped("boards", board, "left without answer by the rules");
+    else
+      suite.passed("boards", board);
+  }
+  return suite;
+}
+
+}  // namespace
+
+std::string to_junit(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
+  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  text += fmt::format("<testsuites name=\"{} against {}\">\n", xml(heading.other), xml(name(heading.rules)));
+  text += forms(heading, boards, result).text();
+  if (!heading.by_chance) text += each_board(boards, result).text();
+  return text + "</testsuites>\n";
+}
+
+}  // namespace dipeq

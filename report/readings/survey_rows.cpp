@@ -1,0 +1,146 @@
+#include "report/readings/survey_rows.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "model/issues.hpp"
+#include "notation/order_text.hpp"
+
+namespace dipeq {
+namespace {
+
+constexpr std::string_view not_there = "-";
+
+// What stands instead of results where there are none.
+std::string_view without_result(const Finding& f) {
+  if (f.refused) return "cannot be read";
+  return f.complete ? "" : "the solver gave up";
+}
+
+std::string result(const CaseFile& c, const Outcome& outcome, const UnitFinding* unit) {
+  std::string text = to_text(outcome);
+  if (unit && unit->dislodged_by) text += fmt::format(" by {}", write_unit(*unit->dislodged_by, c.position.map()));
+  return text;
+}
+
+const UnitFinding* follower(const Finding& f, std::size_t written) {
+  const auto found = std::ranges::find(f.units, std::optional(written), &UnitFinding::written);
+  return found == f.units.end() ? nullptr : &*found;
+}
+
+std::string of_written(const CaseFile& c, const Finding& f, std::size_t i) {
+  if (const auto none = without_result(f); !none.empty()) return std::string(none);
+  return i < f.written.size() ? result(c, f.written[i], follower(f, i)) : std::string(not_there);
+}
+
+std::string of_unordered(const CaseFile& c, const Finding& f, const Unit& unit) {
+  if (const auto none = without_result(f); !none.empty()) return std::string(none);
+  const UnitFinding* found = unit_at(f, unit.at.province);
+  if (!found) return "off the board";
+  return found->written ? "as ordered" : result(c, found->outcome, found);
+}
+
+// Whether in some group the unit has no order, or is no longer there.
+bool somewhere_unordered(const Survey& s, const Unit& unit) {
+  return std::ranges::any_of(s.groups, [&](const ReadingGroup& g) {
+    if (g.finding.units.empty()) return false;
+    const UnitFinding* found = unit_at(g.finding, unit.at.province);
+    return !found || !found->written;
+  });
+}
+
+struct Line {
+  PowerId power;
+  std::string order;
+};
+
+std::vector<Line> lines(const CaseFile& c) {
+  std::vector<Line> result;
+  const Map& map = c.position.map();
+  if (c.turn.phase == Phase::movement)
+    for (std::size_t i = 0; i < c.orders.size(); i++) {
+      const auto open = std::ranges::find(c.open, i, &OpenOrder::order);  // how it is read may depend on the reading
+      result.push_back({c.orders[i].by, open == c.open.end() ? write_order(c.orders[i], map) : open->text});
+    }
+  if (c.turn.phase == Phase::retreats)
+    for (const RetreatOrder& o : c.retreats.orders) result.push_back({o.by, write_order(o, map)});
+  if (c.turn.phase == Phase::adjustments)
+    for (const AdjustmentOrder& o : c.adjustments.orders) result.push_back({o.by, write_order(o, map)});
+  return result;
+}
+
+bool everywhere(const Survey& s, const Unit& unit) {
+  return std::ranges::all_of(s.groups,
+                             [&](const ReadingGroup& g) { return std::ranges::count(g.finding.after, unit) > 0; });
+}
+
+// Of a phase without units of its own findings: "A Kiel stands", where not all groups have it.
+std::vector<std::string> differing_units(const CaseFile& c, const Survey& s, const ReadingGroup& group) {
+  std::vector<std::string> result;
+  if (c.turn.phase == Phase::movement) return result;
+  for (const Unit& unit : group.finding.after)
+    if (!everywhere(s, unit))
+      result.push_back(
+          fmt::format("then stands: {} ({})", write_unit(unit, c.position.map()), c.position.map().power(unit.power)));
+  return result;
+}
+
+std::string retreat_line(const CaseFile& c, const UnitFinding& unit) {
+  std::vector<std::string> places;
+  for (Location at : unit.retreats) places.push_back(write_location(at, c.position.map()));
+  return fmt::format(
+      "{} {}", write_unit(unit.unit, c.position.map()),
+      places.empty() ? "has nowhere to retreat to" : fmt::format("may retreat to {}", fmt::join(places, ", ")));
+}
+
+}  // namespace
+
+bool SurveyRow::alike() const {
+  return std::ranges::all_of(cells, [&](const std::string& cell) { return cell == cells.front(); });
+}
+
+std::vector<SurveyRow> survey_rows(const CaseFile& c, const Survey& s) {
+  std::vector<SurveyRow> rows;
+  auto add = [&](PowerId power, std::string order, auto cell) {
+    rows.push_back({power, std::move(order), {}});
+    for (const ReadingGroup& g : s.groups) rows.back().cells.push_back(cell(g.finding));
+  };
+  const auto written = lines(c);
+  for (std::size_t i = 0; i < written.size(); i++)
+    add(written[i].power, written[i].order, [&](const Finding& f) { return of_written(c, f, i); });
+  for (const Unit& unit : c.position.units())
+    if (somewhere_unordered(s, unit))
+      add(unit.power, write_unit(unit, c.position.map()) + " (no order)",
+          [&](const Finding& f) { return of_unordered(c, f, unit); });
+  std::ranges::stable_sort(rows, {}, &SurveyRow::power);
+  return rows;
+}
+
+std::vector<std::string> other_differences(const CaseFile& c, const Survey& s, const ReadingGroup& group) {
+  std::vector<std::string> result = differing_units(c, s, group);
+  for (const UnitFinding& unit : group.finding.units) {
+    const bool differ = std::ranges::any_of(s.groups, [&](const ReadingGroup& g) {
+      const UnitFinding* other = unit_at(g.finding, unit.unit.at.province);
+      return other && other->retreats != unit.retreats;
+    });
+    if (differ && unit.dislodged_by) result.push_back(retreat_line(c, unit));
+  }
+  return result;
+}
+
+std::string condition_text(const Survey& s, const Conjunction& conjunction) {
+  std::vector<std::string> conditions;
+  for (const ChoiceCondition& c : conjunction) {
+    const IssueInfo& issue = info(s.product[c.dimension]);
+    const bool negate = c.choices.size() > 2 && 2 * c.choices.size() > issue.choices.size();
+    std::vector<std::string_view> names;
+    for (std::size_t i = 0; i < issue.choices.size(); i++)
+      if ((std::ranges::count(c.choices, i) > 0) != negate) names.push_back(issue.choices[i].name);
+    conditions.push_back(fmt::format("{} is {}{}", issue.id, negate ? "not " : "", fmt::join(names, " or ")));
+  }
+  return conditions.empty() ? "always" : fmt::format("{}", fmt::join(conditions, "; "));
+}
+
+}  // namespace dipeq

@@ -1,0 +1,27 @@
+#include "report/resolution/phase_json.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "report/heading.hpp"
+
+namespace dipeq {
+
+using Json = nlohmann::ordered_json;
+
+std::string phase_heading_json(std::string_view format, const CaseFile& c, const Turn& turn, std::string_view rules) {
+  Json j = Json::parse(heading_json(format, c, rules));
+  j["phase"] = name(turn.phase);
+  if (turn.date) {
+    j["season"] = name(turn.date->season);
+    j["year"] = turn.date->year;
+  }
+  j["orders"] = Json::array();
+  j["unordered"] = Json::array();
+  return j.dump();
+}
+
+std::string reason_json(const Reason& reason) {
+  return Json{{"name", reason.name}, {"sentence", reason.sentence}, {"source", reason.source}}.dump();
+}
+
+}  // namespace dipeq

@@ -1,0 +1,87 @@
+#include "report/resolution/phases.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "model/presets.hpp"
+#include "notation/order_text.hpp"
+#include "report/heading.hpp"
+#include "report/resolution/phase_json.hpp"
+
+namespace dipeq {
+namespace {
+
+constexpr Reason no_order_to_retreat{"no_order", "no order to retreat that counts", "DATC 3.2 6.H"};
+constexpr Reason by_civil_disorder{"civil_disorder", "picked by the rule of civil disorder", "DATC 3.2 4.D.8"};
+constexpr Reason builds_must_be_made{"must_build", "a build may not be declined", "DATC 3.2 4.D.7"};
+
+template <class Order> PhaseReport of_orders(const GameState& state, const std::vector<Order>& orders,
+                                             const std::vector<OrderVerdict>& verdicts, const Rules& rules) {
+  PhaseReport report{state.turn, name(rules), {}};
+  for (std::size_t i = 0; i < orders.size(); ++i)
+    report.lines.push_back(
+        {orders[i].by, write_order(orders[i], state.map()), std::string(name(verdicts[i].word)), verdicts[i].reason});
+  return report;
+}
+
+}  // namespace
+
+PhaseReport phase_report(const GameState& state, const std::vector<RetreatOrder>& orders, const RetreatResult& result,
+                         const Rules& rules) {
+  PhaseReport report = of_orders(state, orders, result.of_order, rules);
+  for (std::size_t d = 0; d < state.dislodged.size(); ++d)
+    if (const Unit& unit = state.dislodged[d].unit; !result.follows[d])
+      report.lines.push_back({unit.power, write_unit(unit, state.map()), "disbanded", no_order_to_retreat, false});
+  return report;
+}
+
+PhaseReport phase_report(const GameState& state, const std::vector<AdjustmentOrder>& orders,
+                         const AdjustmentResult& result, const Rules& rules) {
+  PhaseReport report = of_orders(state, orders, result.of_order, rules);
+  for (const Unit& unit : result.built_unordered)
+    report.lines.push_back({unit.power, write_unit(unit, state.map()), "built", builds_must_be_made, false});
+  for (UnitId u : result.removed_unordered)
+    report.lines.push_back(
+        {state.position[u].power, write_unit(state.position[u], state.map()), "removed", by_civil_disorder, false});
+  return report;
+}
+
+std::string to_text(const Map& map, const PhaseReport& report) {
+  auto what = [](const PhaseLine& line) { return line.what + (line.ordered ? "" : " (no order)"); };
+  std::size_t width = 0;
+  for (const PhaseLine& line : report.lines) width = std::max(width, what(line).size());
+  std::string text;
+  for (std::size_t p = 0; p < map.powers().size(); ++p) {
+    if (std::ranges::count(report.lines, PowerId(p), &PhaseLine::power) == 0) continue;
+    text += map.power(PowerId(p)) + ":\n";
+    for (const PhaseLine& line : report.lines) {
+      if (line.power != PowerId(p)) continue;
+      text += fmt::format("  {:<{}}  {}", what(line), width, line.result);
+      text += line.reason ? fmt::format(": {} ({})\n", line.reason->sentence, line.reason->source) : "\n";
+    }
+  }
+  return text;
+}
+
+std::string to_text(const CaseFile& c, const PhaseReport& report) {
+  const std::string lines = to_text(c.position.map(), report);
+  return title_text(c) + (lines.empty() ? "Nobody had anything to do.\n" : lines) +
+         fmt::format("\nUnder {}.\n", report.rules);
+}
+
+std::string to_json(const CaseFile& c, const PhaseReport& report) {
+  using Json = nlohmann::ordered_json;
+  Json j = Json::parse(phase_heading_json("dipeq-phase", c, report.turn, report.rules));
+  for (const PhaseLine& line : report.lines) {
+    Json entry{{"power", c.position.map().power(line.power)},
+               {line.ordered ? "order" : "unit", line.what},
+               {"result", line.result}};
+    if (line.reason) entry["reason"] = Json::parse(reason_json(*line.reason));
+    j[line.ordered ? "orders" : "unordered"].push_back(std::move(entry));
+  }
+  return j.dump(2);
+}
+
+}  // namespace dipeq

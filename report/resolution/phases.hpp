@@ -1,0 +1,33 @@
+// What came of a phase of retreats or adjustments, as a player reads it and as JSON (docs/phase.schema.json).
+#pragma once
+#include <string>
+#include <vector>
+
+#include "notation/case/case_file.hpp"
+
+namespace dipeq {
+
+struct PhaseLine {
+  PowerId power;
+  std::string what;              // an order, or what happened without one
+  std::string result;            // "succeeds"; without an order "disbanded", "removed", "built"
+  std::optional<Reason> reason;  // why
+  bool ordered = true;
+};
+
+struct PhaseReport {
+  Turn turn;
+  std::string rules;             // the reading's name
+  std::vector<PhaseLine> lines;  // as written, then what happened without an order
+};
+
+PhaseReport phase_report(const GameState& state, const std::vector<RetreatOrder>& orders, const RetreatResult& result,
+                         const Rules& rules);
+PhaseReport phase_report(const GameState& state, const std::vector<AdjustmentOrder>& orders,
+                         const AdjustmentResult& result, const Rules& rules);
+
+std::string to_text(const CaseFile& c, const PhaseReport& report);  // with the case's title
+std::string to_text(const Map& map, const PhaseReport& report);     // by power, order by order
+std::string to_json(const CaseFile& c, const PhaseReport& report);
+
+}  // namespace dipeq

@@ -1,0 +1,57 @@
+#include "report/resolution/turn_sheet.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/case/case_file.hpp"
+#include "notation/order_text.hpp"
+
+namespace dipeq {
+namespace {
+
+std::string plural(std::size_t n, std::string_view thing) {
+  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
+}
+
+// What the power has to order, as a comment; empty if it has nothing to.
+std::string task(const GameState& state, PowerId power) {
+  switch (state.turn.phase) {
+    case Phase::movement: {
+      const auto units = static_cast<std::size_t>(std::ranges::count(state.position.units(), power, &Unit::power));
+      return units == 0 ? "" : plural(units, "unit");
+    }
+    case Phase::retreats: {
+      std::string text;
+      for (const Dislodged& d : state.dislodged)
+        if (d.unit.power == power) text += (text.empty() ? "retreats " : ", ") + write_unit(d.unit, state.map());
+      return text;
+    }
+    case Phase::adjustments: {
+      const int due = adjustment_due(state, power);
+      const auto open = open_home_centres(state, power).size();
+      if (due < 0) return "removes " + plural(static_cast<std::size_t>(-due), "unit");
+      if (due == 0 || open == 0) return "";
+      return "may build " + plural(std::min(static_cast<std::size_t>(due), open), "unit");
+    }
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string turn_sheet(const GameState& state, const std::string& title) {
+  CaseFile c{{.position = state.position}};
+  c.title = title;
+  c.expected_units.resize(state.position.units().size());
+  c.turn = state.turn;
+  c.centres = state.centres;
+  c.dislodged = state.dislodged;
+  std::string text = write_case(c);
+  for (std::size_t p = 0; p < state.map().powers().size(); ++p)
+    if (const std::string what = task(state, PowerId(p)); !what.empty())
+      text += fmt::format("\n{}:  # {}\n", state.map().power(PowerId(p)), what);
+  return text;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,197 @@
+#include "report/search/catalogue.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "model/presets.hpp"
+#include "notation/order_text.hpp"
+#include "report/found_case.hpp"
+#include "solver/adjudicate.hpp"
+
+namespace dipeq {
+namespace {
+
+using nlohmann::ordered_json;
+
+std::string letter(UnitId u) { return std::string(1, static_cast<char>('a' + u.index())); }
+
+std::string join(const std::vector<std::string>& parts, std::string_view between) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : std::string(between)) + part;
+  return text;
+}
+
+// "a ≠ d": the orders of the units at a and d are of different powers.
+std::string powers_text(const std::vector<Relation>& relations) {
+  std::vector<std::string> parts;
+  for (const Relation& r : relations)
+    if (r.kind == Relation::Kind::foreign)
+      parts.push_back(fmt::format("{} {} {}", letter(r.one), r.holds ? "≠" : "=", letter(r.other)));
+  return parts.empty() ? "whosever the units are" : join(parts, ", ");
+}
+
+std::string touching_text(const std::vector<Relation>& relations) {
+  std::vector<std::string> parts;
+  for (const Relation& r : relations) {
+    const std::string negated = r.holds ? "touches" : "does not touch";
+    if (r.kind == Relation::Kind::touch)
+      parts.push_back(fmt::format("{} {} {}", letter(r.one), negated, letter(r.other)));
+    if (r.kind == Relation::Kind::touches_origin)
+      parts.push_back(fmt::format("{} {} the origin of {}", letter(r.one), negated, letter(r.other)));
+    if (r.kind == Relation::Kind::touches_destination)
+      parts.push_back(fmt::format("{} {} the destination of {}", letter(r.one), negated, letter(r.other)));
+  }
+  return join(parts, ", ");
+}
+
+std::string solution_text(const FoundPattern& p, std::uint32_t solution) {
+  std::vector<std::string> yes, no;
+  for (std::size_t i = 0; i < p.size(); i++)
+    if (p.pattern.orders[i].kind != OrderKind::hold) ((solution >> i & 1) != 0 ? yes : no).push_back(letter(UnitId(i)));
+  return fmt::format("{} succeed{}", yes.empty() ? "none" : join(yes, ", "),
+                     no.empty() ? "" : "; " + join(no, ", ") + " fail");
+}
+
+// What a reading makes of it: the moves that succeed, or that it has no answer.
+std::string result_text(const FoundPattern& p, const Rules& rules) {
+  const Resolution r = Adjudicator(Backend::native).adjudicate(p.interactions(rules));
+  std::vector<std::string> moving;
+  for (std::size_t i = 0; i < p.size(); i++) {
+    if (p.pattern.orders[i].kind != OrderKind::move) continue;
+    if (r.values[i] == Value::open) return "no answer";
+    if (r.values[i] == Value::yes) moving.push_back(letter(UnitId(i)));
+  }
+  return moving.empty() ? "no unit moves"
+                        : fmt::format("{} move{}", join(moving, " and "), moving.size() == 1 ? "s" : "");
+}
+
+// Readings that make the same of it stand together, by what they make of it.
+std::vector<std::pair<std::string, std::vector<std::string>>> results(const FoundPattern& p) {
+  std::vector<std::pair<std::string, std::vector<std::string>>> all;
+  for (const PresetInfo& preset : all_presets()) {
+    const std::string result = result_text(p, rules_of(preset.preset));
+    auto known = std::ranges::find(all, result, [](const auto& entry) { return entry.first; });
+    if (known == all.end()) known = all.insert(all.end(), {result, {}});
+    known->second.emplace_back(preset.name);
+  }
+  return all;
+}
+
+std::string placed_text(const CatalogueSheet& s, const Rules& rules) {
+  if (s.placed.answer == Placed::Answer::none) return "";
+  if (!s.placed) return "";
+  return write_case(found_case(*s.placed, {}, rules));
+}
+
+std::string sheet_text(const CatalogueSheet& s, const Rules& rules) {
+  const CatalogueEntry& e = *s.entry;
+  std::string text = fmt::format("### {}{}\n\n", s.number, s.cases.empty() ? "" : ": " + s.cases.front());
+  text += "```text\n" + pattern_text(e.pattern) + "```\n\n";
+  text += e.solutions.empty() ? "- No solution.\n" : fmt::format("- {} solutions:", e.solutions.size());
+  if (!e.solutions.empty()) {
+    std::vector<std::string> each;
+    for (std::uint32_t solution : e.solutions) each.push_back(solution_text(e.pattern, solution));
+    text += " " + join(each, " / ") + ".\n";
+  }
+  for (const auto& relations : e.takes) {
+    const std::string touching = touching_text(relations);
+    text += fmt::format("- Takes: {}{}.\n", powers_text(relations), touching.empty() ? "" : "; " + touching);
+  }
+  for (const auto& [result, readings] : results(e.pattern))
+    text += fmt::format("- {}: {}.\n", join(readings, ", "), result);
+  if (s.cases.size() > 1)
+    text += fmt::format("- Also a part of {}.\n", join({s.cases.begin() + 1, s.cases.end()}, "; "));
+  if (s.placed)
+    text += "\nOn the standard map:\n\n```text\n" + placed_text(s, rules) + "```\n";
+  else
+    text += s.placed.answer == Placed::Answer::none ? "\nThe standard map has no place for it.\n"
+                                                    : "\nWhether the standard map has a place for it is not known.\n";
+  return text + "\n";
+}
+
+std::string counts_text(const Catalogue& c) {
+  std::string text = "| orders | no solution | several | circular movements |\n|---|---|---|---|\n";
+  for (std::size_t k = 1; k <= c.complete_up_to; k++) {
+    std::size_t none = 0, several = 0, circular = 0;
+    for (const CatalogueEntry& e : c.entries)
+      if (e.orders() == k) (e.circular ? circular : e.solutions.empty() ? none : several)++;
+    text += fmt::format("| {} | {} | {} | {} |\n", k, none, several, circular);
+  }
+  return text;
+}
+
+}  // namespace
+
+std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map) {
+  std::vector<CatalogueSheet> sheets;
+  std::map<std::pair<std::size_t, bool>, std::size_t> numbers;
+  for (const CatalogueEntry& e : catalogue.entries) {
+    const std::size_t n = ++numbers[{e.orders(), e.circular}];
+    sheets.push_back({&e, fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n), {}, place(e.pattern, map)});
+  }
+  return sheets;
+}
+
+std::string to_markdown(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets,
+                        const CatalogueHeading& heading) {
+  std::string text = fmt::format(
+      R"(# Minimal patterns without solution, or with several
+
+All minimal sets of up to {} orders whose equations have no solution, or several: no unit of them can be taken away, and no order turned to a
+hold, alone or together with others, without leaving exactly one. Written by `{}`; that there are no others is what the search has
+proved.
+
+Two sets are one entry if they are the same up to the names of places and powers, whosever the units are and whatever convoying fleets touch besides
+what they must. A unit stands at the place whose letter it is called by. "Takes" says which units must be of different powers (≠) or of one (=), each
+line being enough. What the readings of the rulebook make of it is said of the powers shown. A set that has a circular movement in it is not minimal, and not
+listed.
+
+The reading is {}.
+
+{}
+)",
+      catalogue.complete_up_to, heading.command, name(heading.rules), counts_text(catalogue));
+  for (const bool circular : {false, true}) {
+    text += circular ? "## Circular movements\n\nThe rulebooks let all of these move.\n\n" : "## Paradoxes\n\n";
+    for (const CatalogueSheet& s : sheets)
+      if (s.entry->circular == circular) text += sheet_text(s, heading.rules);
+  }
+  text.resize(text.find_last_not_of('\n') + 1);
+  return text + "\n";
+}
+
+std::string to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets,
+                    const CatalogueHeading& heading) {
+  ordered_json entries = ordered_json::array();
+  for (const CatalogueSheet& s : sheets) {
+    const CatalogueEntry& e = *s.entry;
+    ordered_json takes = ordered_json::array(), solutions = ordered_json::array(), readings = ordered_json::object();
+    for (const auto& relations : e.takes)
+      takes.push_back({{"powers", powers_text(relations)}, {"touching", touching_text(relations)}});
+    for (std::uint32_t solution : e.solutions) solutions.push_back(solution_text(e.pattern, solution));
+    for (const PresetInfo& preset : all_presets())
+      readings[std::string(preset.name)] = result_text(e.pattern, rules_of(preset.preset));
+    entries.push_back({{"number", s.number},
+                       {"orders", e.orders()},
+                       {"circular_movement", e.circular},
+                       {"pattern", pattern_text(e.pattern)},
+                       {"takes", takes},
+                       {"solutions", solutions},
+                       {"readings", readings},
+                       {"datc", s.cases},
+                       {"placement", s.placed                                  ? "found"
+                                     : s.placed.answer == Placed::Answer::none ? "none"
+                                                                               : "unknown"},
+                       {"case", s.placed ? ordered_json(placed_text(s, heading.rules)) : ordered_json(nullptr)}});
+  }
+  const ordered_json j{{"format", "dipeq-catalogue"},
+                       {"version", 1},
+                       {"rules", name(heading.rules)},
+                       {"complete_up_to", catalogue.complete_up_to},
+                       {"entries", entries}};
+  return j.dump(2);
+}
+
+}  // namespace dipeq

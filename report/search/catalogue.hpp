@@ -1,0 +1,33 @@
+// The catalogue of minimal patterns (search/catalogue.hpp) as a document, and as JSON (docs/catalogue.schema.json).
+#pragma once
+#include <string>
+#include <vector>
+
+#include "patterns/placement.hpp"
+#include "search/catalogue.hpp"
+
+namespace dipeq {
+
+struct CatalogueSheet {
+  const CatalogueEntry* entry;
+  std::string number;  // "5.2": the second of five orders that is no circular movement; "5.c2": that is one
+  std::vector<std::string>
+      cases;      // of the DATC that have it in them, those with the fewest units first: "6.F.14 Simple convoy paradox"
+  Placed placed;  // on the standard map
+};
+
+// Numbers the entries and puts each on the map.
+std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map);
+
+struct CatalogueHeading {
+  Rules rules;
+  Constraints constraints;
+  std::string command;  // by which it is made again
+};
+
+std::string to_markdown(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets,
+                        const CatalogueHeading& heading);
+std::string to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets,
+                    const CatalogueHeading& heading);
+
+}  // namespace dipeq

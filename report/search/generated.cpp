@@ -1,0 +1,85 @@
+#include "report/search/generated.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cctype>
+#include <nlohmann/json.hpp>
+
+#include "notation/order_text.hpp"
+#include "report/resolution/explain_text.hpp"
+#include "report/resolution/jdip_case.hpp"
+#include "report/resolution/json.hpp"
+
+namespace dipeq {
+namespace {
+
+std::string in_capitals(std::string text) {
+  for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return text;
+}
+
+std::string sentence(std::string text) {
+  if (!text.empty()) text.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(text.front())));
+  return text.ends_with('.') ? text : text + ".";
+}
+
+// Each power's orders below its name; a unit without order is told of.
+std::string order_sheet(const CaseFile& c) {
+  const Map& map = c.position.map();
+  std::string text;
+  for (std::size_t p = 0; p < map.powers().size(); p++) {
+    std::string lines;
+    for (const WrittenOrder& order : c.orders)
+      if (order.by == PowerId(p)) lines += write_order(order, map) + "\n";
+    for (const Unit& unit : c.position.units()) {
+      const bool ordered =
+          std::ranges::any_of(c.orders, [&](const WrittenOrder& o) { return o.unit.at.province == unit.at.province; });
+      if (unit.power == PowerId(p) && !ordered) lines += write_unit(unit, map) + " (no order)\n";
+    }
+    if (!lines.empty()) text += map.power(PowerId(p)) + ":\n" + lines + "\n";
+  }
+  return text;
+}
+
+std::string datc_prose(const CaseFile& c, const std::string& what, const Judgement& j) {
+  CaseFile untitled = c;
+  untitled.id.clear(), untitled.title.clear();
+  return fmt::format("{}. TEST CASE, {}\n{}\n\n{}What happens, and why:\n\n{}", in_capitals(c.id), in_capitals(c.title),
+                     sentence(what), order_sheet(c), to_text(untitled, j, explain(j)));
+}
+
+std::string json(const CaseFile& c, const std::string& what, const Judgement& j) {
+  using Json = nlohmann::ordered_json;
+  return Json{{"format", "dipeq-generated"},
+              {"version", 1},
+              {"id", c.id},
+              {"title", c.title},
+              {"what", what},
+              {"case", write_case(c)},
+              {"resolution", Json::parse(to_json(c, j))}}
+             .dump() +
+         "\n";
+}
+
+}  // namespace
+
+std::string_view extension(CaseFormat format) {
+  switch (format) {
+    case CaseFormat::dipeq: return ".case";
+    case CaseFormat::datc: return ".txt";
+    case CaseFormat::jdip: return ".jdip.txt";
+    case CaseFormat::json: return ".json";
+  }
+  return {};
+}
+
+std::string generated_text(const CaseFile& c, const std::string& what, const Rules& rules, CaseFormat format) {
+  if (format == CaseFormat::dipeq) return write_case(c);
+  Adjudicator adjudicator;
+  const Judgement j = judge(c, adjudicator, rules);
+  if (format == CaseFormat::jdip) return jdip_case(c.id, {sentence(what), "under " + name(rules)}, j, c.orders);
+  return format == CaseFormat::datc ? datc_prose(c, what, j) : json(c, what, j);
+}
+
+}  // namespace dipeq

@@ -1,0 +1,55 @@
+#include "solver/by_trial.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "encodings/truth.hpp"
+
+namespace dipeq {
+namespace {
+
+std::uint32_t of_kind(const Interactions& x, OrderKind kind) {
+  std::uint32_t orders = 0;
+  for (UnitId o : x.of_kind(kind)) orders |= std::uint32_t{1} << o.index();
+  return orders;
+}
+
+bool dislodged(const Interactions& x, UnitId u, std::uint32_t moving) {
+  const auto moves = [&](UnitId o) { return (moving >> o.index() & 1) != 0; };
+  return !moves(u) && std::ranges::any_of(x.attackers(u), moves);
+}
+
+// Decisions follow the orders' success, then, in datc_2, the dislodgements.
+Assignment assignment(const Interactions& x, Encoding encoding, std::uint32_t success) {
+  Assignment a(decision_count(x, encoding), Value::yes);
+  const std::uint32_t moving = success & of_kind(x, OrderKind::move);
+  for (std::size_t i = 0; i < x.size(); i++) {
+    a[i] = value_of((success >> i & 1) != 0);
+    if (encoding == Encoding::datc_2) a[x.size() + i] = value_of(dislodged(x, UnitId(i), moving));
+  }
+  return a;
+}
+
+}  // namespace
+
+std::vector<std::uint32_t> solutions_tried(const Interactions& x, Encoding encoding) {
+  if (x.size() > 20) throw std::length_error("solutions_tried: more than 20 orders");
+  const std::uint32_t holds = of_kind(x, OrderKind::hold), convoys = of_kind(x, OrderKind::convoy);
+  std::vector<std::uint32_t> solutions;
+  for (std::uint32_t s = 0; s < std::uint32_t{1} << x.size(); s++) {
+    if ((s & holds) != holds) continue;
+    Assignment a = assignment(x, encoding, s);
+    if (encoding == Encoding::datc_2) {  // which decides nothing of convoys
+      std::uint32_t undisrupted = 0;
+      for (UnitId c : x.of_kind(OrderKind::convoy)) {
+        if (a[x.size() + c.index()] == Value::no) undisrupted |= std::uint32_t{1} << c.index();
+        a[c.index()] = Value::yes;
+      }
+      if ((s & convoys) != undisrupted) continue;
+    }
+    if (is_solution(x, encoding, a)) solutions.push_back(s);
+  }
+  return solutions;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,247 @@
+// What dipeq and adapters say to each other is what docs/adapter.schema.json says, and means what is meant.
+#include "adjudicators/adapter_protocol.hpp"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "notation/order_text.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/adapters.hpp"
+#include "tests/support/generated_boards.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/random_boards.hpp"
+#include "tests/support/schema.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+using Json = nlohmann::json;
+
+namespace {
+
+const Json& schema() {
+  static const Json read = Json::parse(run("cat docs/adapter.schema.json").out);
+  return read;
+}
+
+std::vector<std::string> objections_to(const Json& line, const std::string& as) {
+  Json of_one = schema();
+  of_one.erase("oneOf");
+  of_one["$ref"] = "#/$defs/" + as;
+  return objections(of_one, line);
+}
+
+const char* const introduction = R"({"protocol": 1, "name": "other", "version": "2", "observes": ["words", "retreats"],
+  "phases": ["movement", "retreats"], "dialect": {"via": true, "coasts": true, "provinces": {"LON": "LONDN", "SPA": "ESP"}}})";
+
+AdapterTalk talk(bool via = true, bool coasts = true) {
+  Introduction adapter = read_introduction(introduction, standard_map());
+  adapter.knows_via = via;
+  adapter.observes.coasts = coasts;
+  return {standard_map(), std::move(adapter)};
+}
+
+std::string refusal_of(const std::string& line, const Position& asked) {
+  try {
+    talk().read(line, 1, asked);
+    return "";
+  } catch (const Garbled& e) {
+    return e.what();
+  }
+}
+
+// A fleet of Spain's south coast is dislodged.
+const Board spain = board_of({{"France", "F Spain(sc) - Western Mediterranean"},
+                              {"Italy", "F Gulf of Lyon - Spain(sc)"},
+                              {"Italy", "A Marseilles Supports F Gulf of Lyon - Spain(sc)"}});
+const char* const spain_told =
+    R"({"id": 1, "units": {"F ESP/sc": {"at": "ESP/sc", "dislodged": true, "word": "fails", "retreats": ["POR", "MAO"]},
+        "F LYO": {"at": "ESP/sc", "dislodged": false, "word": "succeeds"}, "A MAR": {"at": "MAR", "dislodged": false}}})";
+
+}  // namespace
+
+TEST_CASE("powers are named in orders though an adapter's code for a province is another of its names",
+          "[compare][adapter]") {
+  Introduction adapter = read_introduction(introduction, standard_map());
+  for (std::string& code : adapter.codes)
+    if (code == "LYO") code = "GOL";
+  const Board board = board_of({{"France", "A Marseilles Supports Italian F Gulf of Lyon - Spain(sc)"},
+                                {"Italy", "F Gulf of Lyon - Spain(sc)"}});
+  const Json line = Json::parse(AdapterTalk(standard_map(), std::move(adapter)).request(1, asked(board)));
+  CHECK(line.at("orders").at("France").at(0) == "A MAR S Italian F GOL - ESP/sc");
+  CHECK(line.at("units").at("Italy").at(0) == "F GOL");
+}
+
+TEST_CASE("the greeting tells the whole map", "[compare][adapter][schema]") {
+  const Map large = generated_map(1, 300);
+  for (const Map* map : {&standard_map(), &large}) {
+    const Json told = Json::parse(greeting(*map))["map"];
+    CHECK(told["name"] == map->name());
+    CHECK(told["powers"].get<std::vector<std::string>>() ==
+          std::vector<std::string>(map->powers().begin(), map->powers().end()));
+    REQUIRE(told["provinces"].size() == map->provinces().size());
+    const auto brief = [&](Location at) { return write_location(at, *map, Style::brief); };
+    for (std::size_t p = 0; p < map->provinces().size(); p++) {
+      const Json& province = told["provinces"][p];
+      const Province& meant = map->provinces()[p];
+      INFO(province.dump());
+      CHECK(province["name"] == meant.name);
+      CHECK(province["code"] == brief({ProvinceId(p)}));
+      CHECK(province["terrain"] == (meant.terrain == Terrain::inland ? "inland"
+                                    : meant.terrain == Terrain::sea  ? "sea"
+                                                                     : "coastal"));
+      CHECK(province["centre"] == meant.supply_center);
+      CHECK(province.value("home", "") == (meant.home ? map->power(*meant.home) : ""));
+      std::size_t army = 0, fleet = 0;
+      for (std::size_t to = 0; to < map->provinces().size(); to++)
+        army += map->army_adjacent(ProvinceId(p), ProvinceId(to));
+      CHECK(province["army"].size() == army);
+      for (const Json& to : province["army"])
+        CHECK(std::ranges::any_of(map->army_neighbours(ProvinceId(p)), [&](ProvinceId n) { return brief({n}) == to; }));
+      for (Location from : fleet_locations(*map, ProvinceId(p))) {
+        std::vector<std::string> landings;
+        for (Location to : map->fleet_neighbours(from)) landings.push_back(brief(to));
+        fleet += !landings.empty();
+        CHECK(province["fleet"].value(brief(from), std::vector<std::string>{}) == landings);
+      }
+      CHECK(province["fleet"].size() == fleet);
+    }
+  }
+  const Json greeted = Json::parse(greeting(standard_map()));
+  CHECK(objections(schema(), greeted).empty());
+  CHECK(objections_to(greeted, "greeting").empty());
+  CHECK(greeted["map"]["provinces"].dump().find(
+            R"("fleet":{"BUL/ec":["BLA","CON","RUM"],"BUL/sc":["AEG","CON","GRE"]})") != std::string::npos);
+}
+
+TEST_CASE("a request has every unit and order, as JSON Lines of dipeq have them", "[compare][adapter][schema]") {
+  for (std::uint64_t seed = 0; seed < 200; seed++) {
+    const Board board = random_board(seed, Mixture::usual);
+    const Json line =
+        Json::parse(AdapterTalk(standard_map(), read_introduction(R"({"protocol": 1, "name": "n", "version": "1",
+      "observes": [], "phases": ["movement"], "dialect": {"via": true, "coasts": true}})",
+                                                                  standard_map()))
+                        .request(seed + 1, asked(board)));
+    CHECK(objections_to(line, "request").empty());
+    CHECK(line["id"] == seed + 1);
+    std::vector<std::string> units, orders, told_units, told_orders;
+    for (const Unit& unit : board.position.units())
+      units.push_back(board.position.map().power(unit.power) + ": " +
+                      write_unit(unit, board.position.map(), Style::brief));
+    for (const WrittenOrder& order : board.orders)
+      orders.push_back(board.position.map().power(order.by) + ": " +
+                       write_order(order, board.position.map(), Style::brief));
+    for (const auto& [power, list] : line["units"].items())
+      for (const std::string unit : list) told_units.push_back(power + ": " + unit);
+    for (const auto& [power, list] : line["orders"].items())
+      for (const std::string order : list) told_orders.push_back(power + ": " + order);
+    const auto by_power = [](const std::string& text) { return text.substr(0, text.find(':')); };
+    std::ranges::stable_sort(units, {}, by_power);
+    std::ranges::stable_sort(orders, {}, by_power);
+    CHECK(told_units == units);
+    CHECK(told_orders == orders);
+  }
+}
+
+TEST_CASE("an adapter is talked to in its own words", "[compare][adapter][schema]") {
+  CHECK(objections_to(Json::parse(introduction), "introduction").empty());
+  CHECK(objections_to(Json::parse(spain_told), "reply").empty());
+  CHECK(talk().request(7, asked(spain)) ==
+        R"({"id":7,"units":{"France":["F ESP/sc"],"Italy":["F LYO","A MAR"]},)"
+        R"("orders":{"France":["F ESP/sc - WES"],"Italy":["F LYO - ESP/sc","A MAR S F LYO - ESP/sc"]}})"
+        "\n");
+  CHECK(in_words(talk().read(spain_told, 1, spain.position), spain.position) ==
+        "F SPA/sc at SPA/sc, dislodged, fails, may retreat to POR MAO; F LYO at SPA/sc, succeeds; A MAR at MAR");
+  CHECK_THROWS_AS(talk().read(spain_told, 2, spain.position), Unasked);
+}
+
+TEST_CASE("what an adapter does not know, it is not asked", "[compare][adapter]") {
+  const Board via = board_of(
+      {{"England", "A Yorkshire - Norway via convoy"}, {"England", "F North Sea Convoys A Yorkshire - Norway"}});
+  const Board path = board_of({{"England", "A Yorkshire - North Sea - Norway"}, {"England", "F North Sea Holds"}});
+  const Board supported = board_of({{"Italy", "F Gulf of Lyon Supports F Mid-Atlantic Ocean - Spain(nc)"}});
+  const Board plain = board_of({{"Italy", "F Gulf of Lyon - Western Mediterranean"}});
+  CHECK_FALSE(talk().objection(asked(via)));
+  CHECK_FALSE(talk().objection(asked(spain)));
+  CHECK(talk(false).objection(asked(via)) == "an order to go by convoy, of which it says that it does not know it");
+  CHECK(talk(false).objection(asked(path)));
+  CHECK_FALSE(talk(false).objection(asked(spain)));
+  CHECK(talk(true, false).objection(asked(spain)) == "a coast, of which it says that it does not know it");
+  CHECK(talk(true, false).objection(asked(supported)));
+  CHECK_FALSE(talk(true, false).objection(asked(via)));
+  CHECK_FALSE(talk(false, false).objection(asked(plain)));
+}
+
+TEST_CASE("a reply that says too much or too little is refused, by its schema too where that can know",
+          "[compare][adapter][schema]") {
+  const auto changed = [](const char* pointer, const Json& value) {
+    Json line = Json::parse(spain_told);
+    line[Json::json_pointer(pointer)] = value;
+    return line;
+  };
+  const auto without = [](const char* object, const char* key) {
+    Json line = Json::parse(spain_told);
+    line[Json::json_pointer(object)].erase(key);
+    return line;
+  };
+  enum class Schema : bool { allows, refuses };
+  const auto check = [&](const Json& line, Schema by_schema, const std::string& why) {
+    INFO(line.dump());
+    CHECK(objections_to(line, "reply").empty() == (by_schema == Schema::allows));
+    const std::string refused = refusal_of(line.dump(), spain.position);
+    INFO(refused);
+    CHECK(refused.find(why) != std::string::npos);
+    CHECK_FALSE(refused.empty());
+  };
+  check(changed("/units/F ESP~1sc/at", "ESP"), Schema::allows,
+        "at '/units/F ESP/sc/at': expected a coast, found '\"ESP\"'");
+  check(changed("/units/A MAR/at", "ESP/sc"), Schema::allows, "at '/units/A MAR/at': expected no coast");
+  check(changed("/units/F LYO/at", "SPA/sc"), Schema::allows, "at '/units/F LYO/at': expected a province");
+  check(changed("/units/F LYO/at", "ESP/xc"), Schema::refuses, "expected a province");
+  check(changed("/units/F LYO/at", 7), Schema::refuses, "expected a string that is not empty, found '7'");
+  check(changed("/units/F LYO/retreats", Json::array()), Schema::allows,
+        "expected retreats of none but dislodged units");
+  check(changed("/units/F ESP~1sc/retreats/0", "POR/nc"), Schema::allows,
+        "at '/units/F ESP/sc/retreats/0': expected a province");
+  check(changed("/units/F ESP~1sc/retreats", "POR"), Schema::refuses, "expected a list");
+  check(changed("/units/F LYO/word", "no answer"), Schema::refuses, "expected what became of the order");
+  check(changed("/units/F LYO/dislodged", 0), Schema::refuses, "expected true or false");
+  check(changed("/units/F LYO", "ESP/sc"), Schema::refuses, "at '/units/F LYO': expected an object");
+  check(changed("/units", Json::array()), Schema::refuses, "at '/units': expected an object");
+  check(changed("/id", "1"), Schema::refuses, "at '/id': expected a whole number");
+  check(changed("/id", -1), Schema::refuses, "at '/id': expected a whole number");
+  check(changed("/turn", 1901), Schema::refuses, "at '/turn': expected no such member");
+  check(changed("/declined", "too hard"), Schema::refuses, "expected one of 'units', 'declined' and 'failed'");
+  check(without("/units/F LYO", "at"), Schema::refuses, "at '/units/F LYO': expected 'at' to be there");
+  check(without("/units/F LYO", "dislodged"), Schema::refuses, "expected 'dislodged' to be there");
+  check(without("/units/F ESP~1sc", "retreats"), Schema::allows,
+        "at '/units/F ESP/sc': expected 'retreats' to be there");
+  check(without("/units", "A MAR"), Schema::allows, "at '/units': expected 'A MAR' to be there");
+  check(without("", "id"), Schema::refuses, "at '/': expected 'id' to be there");
+  check(without("", "units"), Schema::refuses, "expected one of 'units', 'declined' and 'failed'");
+  check(Json{{"id", 1}, {"declined", ""}}, Schema::refuses, "at '/declined': expected a string that is not empty");
+}
+
+TEST_CASE("an introduction that lacks something or has more is refused", "[compare][adapter][schema]") {
+  const Json whole = Json::parse(introduction);
+  const auto refusal = [](const Json& line) {
+    CHECK_FALSE(objections_to(line, "introduction").empty());
+    try {
+      read_introduction(line.dump(), standard_map());
+      return std::string();
+    } catch (const Garbled& e) {
+      return std::string(e.what());
+    }
+  };
+  for (const auto& [key, value] : whole.items()) {
+    INFO(key);
+    Json less = whole, empty = whole;
+    less.erase(key);
+    CHECK(refusal(less).find("'" + key + "' to be there") != std::string::npos);
+    if (key == "observes") continue;
+    empty[key] = value.is_array() ? Json::array() : value.is_object() ? Json::object() : Json("");
+    CHECK_FALSE(refusal(empty).empty());
+  }
+  Json more = whole;
+  more["author"] = "nobody";
+  CHECK(refusal(more) == "at '/author': expected no such member, found '\"nobody\"'");
+}

@@ -1,0 +1,425 @@
+// The choices about reading and legality of orders (DATC 4.A.6, 4.B, 4.C, 4.D.3, 4.D.9, 4.E.1, 4.E.3), each shown where
+// it makes a difference against every other choice of its issue. Sources are DATC cases, or the argument in the
+// comment.
+#include "io/input_error.hpp"
+#include "notation/map_file.hpp"
+#include "notation/order_text.hpp"
+#include "notation/rules_file.hpp"
+#include "phases/legality.hpp"
+#include "solver/judge.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+using Lines = std::vector<std::pair<std::string_view, std::string_view>>;  // power, order or unit
+using Results = std::vector<std::string>;
+
+// datc-3.2 but for "4.B.1=default-coast" and so on.
+Rules rules_with(const std::vector<std::string>& changes) {
+  Rules rules = rules_of(Preset::datc_3_2);
+  for (const std::string& change : changes) read_rule(change, "a test", rules);
+  return rules;
+}
+
+WrittenOrder read(const std::pair<std::string_view, std::string_view>& line, const Rules& rules) {
+  const PowerId by = Names::of(standard_map()).power(line.first).value();
+  return read_order(line.second, by, standard_map(), "a test", 1, 1, rules);
+}
+
+// On a board of the units stated and of those that orders speak of, where no unit stands yet.
+Judgement judged(const std::vector<std::string>& changes, const Lines& lines, const Lines& units = {}) {
+  const Rules rules = rules_with(changes);
+  Position position(standard_map());
+  const auto add = [&](const WrittenOrder& order) {
+    if (!position.unit_in(order.unit.at.province)) position.add({order.unit.type.value(), order.by, order.unit.at});
+  };
+  for (const auto& [power, unit] : units) add(read({power, std::string(unit) + " Holds"}, rules));
+  std::vector<WrittenOrder> orders;
+  for (const auto& line : lines) add(orders.emplace_back(read(line, rules)));
+  Adjudicator adjudicator(Backend::native);
+  return judge(position, orders, adjudicator, rules);
+}
+
+std::string result(const std::vector<std::string>& changes, std::size_t order, const Lines& lines,
+                   const Lines& units = {}) {
+  return to_text(judged(changes, lines, units).outcomes.at(order));
+}
+
+PutAside reason(const std::vector<std::string>& changes, std::size_t order, const Lines& lines,
+                const Lines& units = {}) {
+  return judged(changes, lines, units).orders.of_written.at(order);
+}
+
+Location place(std::string_view text) {
+  return read({"France", std::string(text) + " Holds"}, rules_of(Preset::datc_3_2)).unit.at;
+}
+
+// One order set under every choice of an issue: what becomes of one order.
+Results under(std::string_view issue, const std::vector<std::string_view>& choices, std::size_t order,
+              const Lines& lines, const Lines& units = {}, const std::vector<std::string>& besides = {}) {
+  Results results;
+  for (std::string_view choice : choices) {
+    std::vector<std::string> changes = besides;
+    changes.push_back(std::string(issue) + "=" + std::string(choice));
+    results.push_back(result(changes, order, lines, units));
+  }
+  return results;
+}
+
+const std::vector<std::string_view> strictness{"any-format", "map-names", "possible-somewhere", "possible-now",
+                                               "possible-and-needed"};
+
+}  // namespace
+
+TEST_CASE("a path binds an army to the fleets that it names, or is ignored, or is required", "[choices][4.A.6]") {
+  // Without the North Sea the Channel's fleet would carry the army: DATC's "unwanted" second route (6.F.13).
+  const Lines with_path{{"England", "A London - North Sea - Belgium"},
+                        {"England", "F North Sea Convoys A London - Belgium"},
+                        {"France", "F English Channel Convoys A London - Belgium"},
+                        {"Germany", "F Helgoland Bight - North Sea"},
+                        {"Germany", "F Denmark Supports F Helgoland Bight - North Sea"}};
+  Lines without_path = with_path;
+  without_path[0].second = "A London - Belgium";
+  const std::vector<std::string_view> choices{"ignored", "allowed", "required"};
+  CHECK(under("4.A.6", choices, 0, with_path) == Results{"succeeds", "fails", "fails"});
+  CHECK(under("4.A.6", choices, 0, without_path) == Results{"succeeds", "succeeds", "illegal"});
+  CHECK(reason({"4.A.6=allowed"}, 2, with_path) == PutAside::not_on_the_path);
+  CHECK(reason({"4.A.6=required"}, 0, without_path) == PutAside::no_route);
+  CHECK(reason({"4.A.6=required"}, 2, without_path) == PutAside::unmatched_convoy);
+}
+
+TEST_CASE("a path that counts says that the army goes by convoy", "[choices][4.A.6][4.A.3]") {
+  const Lines swap{{"England", "A Norway - Skagerrak - Sweden"},
+                   {"Germany", "F Skagerrak Convoys A Norway - Sweden"},
+                   {"Russia", "A Sweden - Norway"}};
+  CHECK(under("4.A.6", {"ignored", "allowed", "required"}, 0, swap) == Results{"fails", "succeeds", "succeeds"});
+  // A path along which no fleet stands can never be taken in this position (4.E.1).
+  CHECK(reason({"4.A.6=allowed"}, 0, {{"England", "A London - English Channel - Belgium"}},
+               {{"England", "F North Sea"}}) == PutAside::no_route);
+  CHECK(reason({"4.A.6=allowed"}, 0, {{"England", "F London - English Channel - Belgium"}}) ==
+        PutAside::fleets_are_not_convoyed);
+  CHECK(reason({}, 0, {{"England", "F London - English Channel - North Sea"}}) == PutAside::nothing);
+}
+
+TEST_CASE("a move without the coast that it needs is illegal, or goes to the default coast",
+          "[choices][4.B.1][6.B.1]") {
+  const Lines move{{"France", "F Portugal - Spain"}};
+  CHECK(under("4.B.1", {"illegal", "default-coast"}, 0, move) == Results{"illegal", "succeeds"});
+  CHECK(judged({"4.B.1=default-coast"}, move).orders.of_unit[0].to == place("Spain(sc)"));
+  CHECK(result({"4.B.1=default-coast"}, 0, {{"Turkey", "F Constantinople - Bulgaria"}}) == "succeeds");
+}
+
+TEST_CASE("a move without the only coast goes there, or to the default coast, or nowhere", "[choices][4.B.2][6.B.2]") {
+  const std::vector<std::string_view> choices{"only-coast", "default-coast", "illegal"};
+  // Gascony touches the north coast, Marseilles the south coast, which is the default.
+  CHECK(under("4.B.2", choices, 0, {{"France", "F Gascony - Spain"}}) == Results{"succeeds", "illegal", "illegal"});
+  CHECK(under("4.B.2", choices, 0, {{"France", "F Marseilles - Spain"}}) == Results{"succeeds", "succeeds", "illegal"});
+  CHECK(under("4.B.2", choices, 0, {{"France", "F Brest - Gascony"}}) == Results{"succeeds", "succeeds", "succeeds"});
+  CHECK(reason({"4.B.2=illegal"}, 0, {{"France", "F Marseilles - Spain"}}) == PutAside::only_coast_not_named);
+}
+
+TEST_CASE("a coast that cannot be reached is corrected, or makes the move illegal", "[choices][4.B.3][6.B.3]") {
+  const Lines move{{"France", "F Gascony - Spain(sc)"}};
+  CHECK(under("4.B.3", {"corrected", "illegal"}, 0, move) == Results{"succeeds", "illegal"});
+  CHECK(judged({"4.B.3=corrected"}, move).orders.of_unit[0].to == place("Spain(nc)"));
+  // A support of the move as it is written follows it.
+  CHECK(result({"4.B.3=corrected"}, 1,
+               {{"France", "F Gascony - Spain(sc)"}, {"France", "A Marseilles Supports F Gascony - Spain(sc)"}}) ==
+        "given");
+}
+
+TEST_CASE("whether a support must name the coast", "[choices][4.B.4][6.B.7][6.B.8][6.B.9][6.B.15]") {
+  const std::vector<std::string_view> choices{
+      "mandatory", "mandatory-of-two", "mandatory-or-default", "mandatory-for-others", "optional", "ignored"};
+  // What becomes of the Italian attack on Spain, which a French fleet with a support that counts bounces.
+  const auto attack = [&](std::string_view power, std::string_view move, std::string_view support) {
+    return under("4.B.4", choices, 3,
+                 {{"France", support},
+                  {power, move},
+                  {"Italy", "F Gulf of Lyon Supports F Western Mediterranean - Spain(sc)"},
+                  {"Italy", "F Western Mediterranean - Spain(sc)"}});
+  };
+  const std::string moves = "succeeds", bounces = "fails";
+  CHECK(attack("France", "F MAO - Spain(nc)", "F Portugal Supports F MAO - Spain") ==  // 6.B.7
+        Results{moves, moves, moves, bounces, bounces, bounces});
+  CHECK(attack("France", "F Gascony - Spain(nc)", "F Portugal Supports F Gascony - Spain") ==  // 6.B.8
+        Results{moves, bounces, moves, bounces, bounces, bounces});
+  CHECK(attack("France", "F MAO - Spain(sc)", "F Portugal Supports F MAO - Spain(nc)") ==  // 6.B.9
+        Results{moves, moves, moves, moves, moves, bounces});
+  CHECK(attack("England", "F MAO - Spain(nc)", "F Portugal Supports F MAO - Spain") ==  // 6.B.15
+        Results{moves, moves, moves, moves, bounces, bounces});
+  CHECK(attack("France", "F MAO - Spain(sc)", "F Portugal Supports F MAO - Spain") ==  // 6.B.7, to the default coast
+        Results{moves, moves, bounces, bounces, bounces, bounces});
+  CHECK(attack("England", "F Gascony - Spain(nc)",
+               "F Portugal Supports F Gascony - Spain") ==  // Calhamer: one coast only
+        Results{moves, bounces, moves, bounces, bounces, bounces});
+  CHECK(reason({"4.B.4=mandatory"}, 0,
+               {{"France", "F Portugal Supports F Brest - Gascony"}, {"France", "F Brest - Gascony"}}) ==
+        PutAside::support_unreachable);
+  CHECK(result({"4.B.4=mandatory"}, 0,
+               {{"France", "A Paris Supports F Brest - Gascony"}, {"France", "F Brest - Gascony"}}) == "given");
+}
+
+TEST_CASE("a needless coast that is wrong is ignored, or makes the order illegal", "[choices][4.B.5]") {
+  const std::vector<std::string_view> choices{"illegal", "ignored"};
+  CHECK(
+      under("4.B.5", choices, 0, {{"France", "F Spain(nc) - Gulf of Lyon"}}, {{"France", "F Spain(sc)"}}) ==  // 6.B.10
+      Results{"illegal", "succeeds"});
+  const Lines hold_support{{"France", "A Gascony - Spain"},
+                           {"France", "A Marseilles Supports A Gascony - Spain"},
+                           {"Italy", "F Spain(sc) Holds"},
+                           {"England", "F Portugal Supports F Spain(nc)"}};
+  CHECK(under("4.B.5", choices, 0, hold_support) == Results{"succeeds", "fails"});  // 6.B.16
+  const Lines move_support{{"England", "F MAO Holds"},
+                           {"France", "F Spain(sc) - MAO"},
+                           {"Italy", "F Western Mediterranean Supports F Spain(nc) - MAO"}};
+  CHECK(under("4.B.5", choices, 1, move_support) == Results{"fails", "succeeds"});  // 6.B.17
+  CHECK(under("4.B.5", choices, 0, {{"France", "F Spain(sc) - Gulf of Lyon"}}) == Results{"succeeds", "succeeds"});
+}
+
+TEST_CASE("a coast that does not exist or does not matter is ignored, or makes the order illegal", "[choices][4.B.6]") {
+  const std::vector<std::string_view> choices{"illegal", "ignored"};
+  const Results either{"illegal", "succeeds"};
+  CHECK(under("4.B.6", choices, 0, {{"France", "A Gascony - Spain(nc)"}}) == either);  // 6.B.12
+  CHECK(under("4.B.6", choices, 0, {{"France", "F Gascony - Spain(wc)"}}) == either);
+  CHECK(under("4.B.6", choices, 0, {{"France", "F MAO - Brest(ec)"}}) == either);
+  CHECK(under("4.B.6", choices, 0, {{"France", "F Brest(ec) - MAO"}}, {{"France", "F Brest"}}) == either);
+  CHECK(under("4.B.6", choices, 0, {{"France", "A Spain(nc) - Gascony"}}, {{"France", "A Spain"}}) == either);
+  const Results support{"illegal", "given"};
+  CHECK(under("4.B.6", choices, 0, {{"France", "A Gascony Supports A Spain(sc)"}}, {{"France", "A Spain"}}) == support);
+  CHECK(under("4.B.6", choices, 0,
+              {{"France", "A Gascony Supports A Marseilles - Spain(sc)"}, {"France", "A Marseilles - Spain"}}) ==
+        support);
+  CHECK(under("4.B.6", choices, 0,
+              {{"France", "F Gulf of Lyon Convoys A Tuscany - Spain(sc)"}, {"France", "A Tuscany - Spain"}}) ==
+        Results{"illegal", "available"});
+}
+
+TEST_CASE("an order without its unit's type is illegal, good, or gives way", "[choices][4.C.1]") {
+  const std::vector<std::string_view> choices{"illegal", "valid", "yields"};
+  const Lines alone{{"France", "Paris - Burgundy"}},
+      with_other{{"France", "Paris - Burgundy"}, {"France", "A Paris - Gascony"}};
+  const Lines army{{"France", "A Paris"}};
+  CHECK(under("4.C.1", choices, 0, alone, army) == Results{"illegal", "succeeds", "succeeds"});
+  CHECK(under("4.C.1", choices, 0, with_other, army) == Results{"illegal", "succeeds", "invalid"});
+  CHECK(under("4.C.1", choices, 1, with_other, army) == Results{"succeeds", "invalid", "succeeds"});
+  // The unit then can be supported in place, says DATC 2.4.
+  CHECK(result({"4.C.1=illegal"}, 1, {{"France", "Paris - Burgundy"}, {"France", "A Gascony Supports A Paris"}},
+               army) == "given");
+  // What a support calls the other unit is another matter: its own unit is the one that an order must name.
+  CHECK(result({"4.C.1=illegal"}, 0, {{"France", "A Gascony Supports Paris"}}, army) == "given");
+}
+
+TEST_CASE("an order gives way only to one that counts", "[choices][4.C.1][4.E.1]") {
+  const Lines orders{{"France", "Paris - Burgundy"}, {"France", "A Paris - Moscow"}};
+  CHECK(result({"4.C.1=yields"}, 0, orders, {{"France", "A Paris"}}) == "succeeds");
+}
+
+TEST_CASE("an order that takes an army for a fleet is illegal, good, or gives way", "[choices][4.C.2]") {
+  const std::vector<std::string_view> choices{"illegal", "valid", "yields"};
+  const Lines alone{{"France", "F Paris - Burgundy"}},
+      with_other{{"France", "F Paris - Burgundy"}, {"France", "A Paris - Gascony"}};
+  const Lines army{{"France", "A Paris"}};
+  CHECK(under("4.C.2", choices, 0, alone, army) == Results{"illegal", "succeeds", "succeeds"});
+  CHECK(under("4.C.2", choices, 1, with_other, army) == Results{"succeeds", "invalid", "succeeds"});
+  CHECK(reason({"4.C.2=yields"}, 0, with_other, army) == PutAside::yields_to_better_named);
+  // Neither issue decides for the other.
+  CHECK(result({"4.C.1=illegal"}, 0, alone, army) == "succeeds");
+  CHECK(result({"4.C.2=illegal"}, 0, {{"France", "Paris - Burgundy"}}, army) == "succeeds");
+}
+
+TEST_CASE("a support that does not name the other power is illegal, good, or gives way", "[choices][4.C.5][4.C.6]") {
+  const std::vector<std::string_view> choices{"illegal", "valid", "yields"};
+  for (const auto& [issue, support] : {std::pair{"4.C.5", "A Munich Supports A Paris - Burgundy"},
+                                       std::pair{"4.C.6", "A Munich Supports Italian A Paris - Burgundy"}}) {
+    CAPTURE(issue);
+    const Lines alone{{"France", "A Paris - Burgundy"}, {"Italy", "A Marseilles - Burgundy"}, {"Germany", support}};
+    Lines with_other = alone;
+    with_other.push_back({"Germany", "A Munich Supports Italian A Marseilles - Burgundy"});
+    CHECK(under(issue, choices, 0, alone) == Results{"fails", "succeeds", "succeeds"});
+    CHECK(under(issue, choices, 0, with_other) == Results{"fails", "succeeds", "fails"});
+    CHECK(under(issue, choices, 1, with_other) == Results{"succeeds", "fails", "succeeds"});
+  }
+  CHECK(reason({"4.C.5=illegal"}, 0, {{"Germany", "A Munich Supports A Paris - Burgundy"}}, {{"France", "A Paris"}}) ==
+        PutAside::nationality_missing);
+  CHECK(reason({"4.C.6=illegal"}, 0, {{"Germany", "A Munich Supports Turkish A Paris - Burgundy"}},
+               {{"France", "A Paris"}}) == PutAside::nationality_wrong);
+  CHECK(reason({"4.C.5=illegal"}, 0, {{"Germany", "F North Sea Convoys A London - Belgium"}},
+               {{"England", "A London"}}) == PutAside::nationality_missing);
+}
+
+TEST_CASE("the power of an own unit need not be named", "[choices][4.C.5]") {
+  const Lines own{{"France", "A Gascony Supports A Paris"}};
+  CHECK(result({"4.C.5=illegal"}, 0, own, {{"France", "A Paris"}}) == "given");
+  CHECK(result({"4.C.6=illegal"}, 0, {{"France", "A Gascony Supports German A Paris"}}, {{"France", "A Paris"}}) ==
+        "illegal");
+}
+
+TEST_CASE("of several orders the first counts, or the last, or none", "[choices][4.D.3]") {
+  const std::vector<std::string_view> choices{"first", "last", "hold"};
+  const Lines orders{{"France", "A Paris - Burgundy"}, {"France", "A Paris - Gascony"}};
+  CHECK(under("4.D.3", choices, 0, orders) == Results{"succeeds", "invalid", "illegal"});
+  CHECK(under("4.D.3", choices, 1, orders) == Results{"invalid", "succeeds", "illegal"});
+  Lines with_support = orders;
+  with_support.push_back({"France", "A Brest Supports A Paris"});
+  CHECK(under("4.D.3", choices, 2, with_support) == Results{"invalid", "invalid", "given"});
+  // The same order twice is one, and an illegal one is none.
+  const Lines twice{{"France", "A Paris - Burgundy"}, {"France", "A Paris - Burgundy"}, {"France", "A Paris - Moscow"}};
+  CHECK(judged({"4.D.3=hold"}, twice).verdicts[0].outcome.word == Word::succeeds);
+  CHECK(result({"4.D.3=last"}, 0, twice) == "succeeds");
+  CHECK(result({"4.D.3=last"}, 1, twice) == "succeeds");
+}
+
+TEST_CASE("a unit of a power in civil disorder can be supported in place, or not", "[choices][4.D.9]") {
+  const std::vector<std::string_view> choices{"fails", "succeeds"};
+  const Lines orders{{"France", "A Burgundy Supports A Munich"},
+                     {"Russia", "A Silesia - Munich"},
+                     {"Russia", "A Bohemia Supports A Silesia - Munich"}};
+  CHECK(under("4.D.9", choices, 1, orders, {{"Germany", "A Munich"}}) == Results{"succeeds", "fails"});
+  CHECK(reason({"4.D.9=fails"}, 0, orders, {{"Germany", "A Munich"}}) == PutAside::in_civil_disorder);
+  // One order, even an illegal one, and the power is not in civil disorder.
+  Lines with_order = orders;
+  with_order.push_back({"Germany", "F Kiel - Moscow"});
+  CHECK(under("4.D.9", choices, 1, with_order, {{"Germany", "A Munich"}}) == Results{"fails", "fails"});
+}
+
+TEST_CASE("an impossible move is none, or still a move that cannot be supported in place", "[choices][4.E.1]") {
+  const auto attack = [](std::string_view move, const std::vector<std::string>& besides = {}) {
+    return under("4.E.1", strictness, 1,
+                 {{"Russia", move},
+                  {"Turkey", "F Black Sea - Rumania"},
+                  {"Turkey", "A Bulgaria Supports F Black Sea - Rumania"},
+                  {"Austria", "A Budapest Supports F Rumania"}},
+                 {}, besides);
+  };
+  const Results dislodges_unless_possible{"succeeds", "succeeds", "fails", "fails", "fails"};
+  const Results always(5, "succeeds");
+  CHECK(attack("F Rumania - Holland") == dislodges_unless_possible);       // 6.D.28
+  CHECK(attack("F Rumania - Bulgaria(sc)") == dislodges_unless_possible);  // 6.D.29
+  CHECK(attack("F Rumania - Bulgaria(sc)", {"4.B.3=corrected"}) == always);
+  CHECK(attack("F Rumania - Rumania") == dislodges_unless_possible);  // a move in form, by the letter of a and b
+  const auto straits = [](const std::vector<std::string>& besides) {
+    return under("4.E.1", strictness, 1,
+                 {{"Russia", "F Constantinople - Bulgaria"},
+                  {"Turkey", "F Black Sea - Constantinople"},
+                  {"Turkey", "A Bulgaria Supports F Black Sea - Constantinople"},
+                  {"Italy", "F Aegean Sea Supports F Constantinople"}},
+                 {}, besides);
+  };
+  CHECK(straits({}) == dislodges_unless_possible);  // 6.D.30
+  CHECK(straits({"4.B.1=default-coast"}) == always);
+}
+
+TEST_CASE("a move that only another position would allow", "[choices][4.E.1][6.D.32]") {
+  const Lines orders{{"England", "A Liverpool - Yorkshire"},
+                     {"England", "F Edinburgh Supports A Liverpool - Yorkshire"},
+                     {"France", "F London Supports A Yorkshire"},
+                     {"Germany", "A Yorkshire - Holland"}};
+  CHECK(under("4.E.1", strictness, 0, orders) == Results{"succeeds", "succeeds", "succeeds", "fails", "fails"});
+  CHECK(reason({"4.E.1=possible-somewhere"}, 3, orders) == PutAside::route_not_ordered);
+  // A unit that is not there: the support is an order where any position will do, and matches nothing.
+  const Lines support{{"France", "A Paris Supports A Brest"}};
+  CHECK(under("4.E.1", strictness, 0, support) == Results{"invalid", "invalid", "invalid", "illegal", "illegal"});
+  const Lines fleet_inland{{"France", "A Ruhr Supports F Kiel - Munich"}, {"Germany", "F Kiel Holds"}};
+  CHECK(under("4.E.1", strictness, 0, fleet_inland) == Results{"invalid", "invalid", "invalid", "illegal", "illegal"});
+  // A fleet must not arrive by a convoy, though both orders are of the right form.
+  const Lines fleet_by_convoy{{"England", "F London - Belgium"}, {"England", "F North Sea Convoys F London - Belgium"}};
+  CHECK(under("4.E.1", strictness, 0, fleet_by_convoy) ==
+        Results{"invalid", "invalid", "illegal", "illegal", "illegal"});
+}
+
+TEST_CASE("an impossible support is an order, and clashes with a second one, or is none", "[choices][4.E.1][6.D.31]") {
+  const Lines orders{{"Austria", "A Rumania - Armenia"},
+                     {"Turkey", "F Black Sea Supports A Rumania - Armenia"},
+                     {"Turkey", "F Black Sea - Constantinople"}};
+  CHECK(under("4.E.1", strictness, 2, orders, {}, {"4.D.3=hold"}) ==
+        Results{"illegal", "illegal", "succeeds", "succeeds", "succeeds"});
+}
+
+TEST_CASE("an impossible convoy shows the intent, or does not", "[choices][4.E.1][6.G.7][6.G.19]") {
+  const Lines no_route{{"England", "F Norway - Sweden"},
+                       {"England", "F Skagerrak Convoys A Sweden - Norway"},
+                       {"Russia", "A Sweden - Norway"},
+                       {"Russia", "F Gulf of Bothnia Convoys A Sweden - Norway"}};
+  CHECK(under("4.E.1", strictness, 2, no_route) == Results{"succeeds", "succeeds", "fails", "fails", "fails"});
+  const Lines superfluous{{"France", "A Marseilles - Spain"},
+                          {"France", "F Western Mediterranean Convoys A Marseilles - Spain"},
+                          {"Italy", "F Gulf of Lyon Convoys A Marseilles - Spain"},
+                          {"Italy", "A Spain - Marseilles"}};
+  CHECK(under("4.E.1", strictness, 0, superfluous) == Results{"succeeds", "succeeds", "succeeds", "succeeds", "fails"});
+}
+
+TEST_CASE("a fleet on no route at all convoys nothing, needed or not", "[choices][4.E.1][6.F.12]") {
+  const Lines orders{{"England", "F Irish Sea Convoys A London - Belgium"}, {"England", "A London - Belgium"}};
+  const Lines units{{"England", "F English Channel"}, {"France", "F NAO"}, {"France", "F MAO"}};
+  CHECK(under("4.E.1", strictness, 0, orders, units) ==
+        Results{"invalid", "invalid", "available", "illegal", "illegal"});
+}
+
+TEST_CASE("what is impossible but an order has no effect on those that name it", "[choices][4.E.1][4.B.5][4.B.6]") {
+  const std::vector<std::string> lax{"4.E.1=map-names", "4.B.5=illegal", "4.B.6=illegal"};
+  const Lines impossible_move{{"Italy", "A Tuscany - Spain(nc)"},
+                              {"Italy", "F Gulf of Lyon Convoys A Tuscany - Spain"}};
+  CHECK(result(lax, 1, impossible_move) == "invalid");
+  const Lines impossible_convoy{{"Italy", "A Tuscany - Spain"},
+                                {"Italy", "F Gulf of Lyon Convoys A Tuscany - Spain(nc)"}};
+  CHECK(reason(lax, 0, impossible_convoy) == PutAside::route_not_ordered);
+  const Lines impossible_fleet{{"France", "F Spain(nc) - Gulf of Lyon"},
+                               {"France", "F Marseilles Supports F Spain(sc) - Gulf of Lyon"}};
+  CHECK(result(lax, 1, impossible_fleet, {{"France", "F Spain(sc)"}}) == "invalid");
+}
+
+TEST_CASE("a move to no place on the map is an order under any format only", "[choices][4.E.1]") {
+  // Walker's own example, with Oz for his Mars, which the standard board knows: Marseilles is also called so.
+  const Lines orders{{"Germany", "A Munich - Oz"},
+                     {"France", "A Burgundy - Munich"},
+                     {"France", "A Ruhr Supports A Burgundy - Munich"},
+                     {"Austria", "A Tyrolia Supports A Munich"}};
+  CHECK(result({"4.E.1=any-format"}, 0, orders) == "invalid, dislodged");
+  CHECK(result({"4.E.1=any-format"}, 1, orders) == "succeeds");
+  for (std::string choice : {"map-names", "possible-somewhere", "possible-now", "possible-and-needed"}) {
+    CAPTURE(choice);
+    CHECK_THROWS_AS(judged({"4.E.1=" + choice}, orders), InputError);
+    // Such an order that was made otherwise than by reading is illegal.
+    const Rules rules = rules_with({"4.E.1=" + choice});
+    Position position(standard_map());
+    position.add({UnitType::army, PowerId(3), place("Munich")});
+    const std::vector<WrittenOrder> order{{PowerId(3), {UnitType::army, place("Munich")}, MoveOffMapOrder{"Oz"}, {}}};
+    const SettledOrders settled = settle(position, order, rules);
+    CHECK(settled.of_written[0] == PutAside::off_the_map);
+    CHECK(settled.of_unit[0].kind == OrderKind::hold);
+  }
+}
+
+TEST_CASE("a support or convoy implies the move of an own unit without order, or does not", "[choices][4.E.3]") {
+  const std::vector<std::string_view> choices{"allowed", "not-allowed"};
+  const Lines support{{"Germany", "A Ruhr Supports A Kiel - Holland"}};
+  CHECK(under("4.E.3", choices, 0, support, {{"Germany", "A Kiel"}}) == Results{"given", "invalid"});
+  CHECK(under("4.E.3", choices, 0, support, {{"England", "A Kiel"}}) == Results{"invalid", "invalid"});
+  const Lines convoy{{"England", "F North Sea Convoys A London - Belgium"}};
+  CHECK(under("4.E.3", choices, 0, convoy, {{"England", "A London"}}) == Results{"available", "invalid"});
+  CHECK(judged({"4.E.3=allowed"}, convoy, {{"England", "A London"}}).verdicts[0].outcome.word == Word::succeeds);
+  const Judgement implied = judged({"4.E.3=allowed"}, support, {{"Germany", "A Kiel"}});
+  CHECK(implied.orders.of_unit[0].kind == OrderKind::move);
+  CHECK_FALSE(implied.orders.of_unit[0].written);
+}
+
+TEST_CASE("an explicit order goes before an implied one, an illegal one does not", "[choices][4.E.3]") {
+  const auto support = [](const Lines& besides) {
+    Lines orders{{"Germany", "A Ruhr Supports A Kiel - Holland"}};
+    orders.insert(orders.end(), besides.begin(), besides.end());
+    return result({"4.E.3=allowed"}, 0, orders, {{"Germany", "A Kiel"}});
+  };
+  CHECK(support({{"Germany", "A Kiel Holds"}}) == "invalid");
+  CHECK(support({{"Germany", "A Kiel - Denmark"}}) == "invalid");
+  CHECK(support({{"Germany", "A Kiel - Moscow"}}) ==
+        "given");  // an illegal order has no influence whatever (2.4 4.E.1)
+  const Lines two_ways{{"Germany", "A Ruhr Supports A Kiel - Holland"},
+                       {"Germany", "F Baltic Supports A Kiel - Denmark"}};
+  const Lines kiel{{"Germany", "A Kiel"}};
+  CHECK(result({"4.E.3=allowed"}, 0, two_ways, kiel) == "given");
+  CHECK(result({"4.E.3=allowed", "4.D.3=last"}, 1, two_ways, kiel) == "given");
+  CHECK(result({"4.E.3=allowed", "4.D.3=hold"}, 0, two_ways, kiel) == "invalid");
+}

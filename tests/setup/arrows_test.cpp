@@ -1,0 +1,121 @@
+// The house: which room may look into which, how large a room and a file may grow, who alone sees which library.
+#include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <functional>
+#include <regex>
+
+#include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
+#include "tests/support/rooms.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+namespace fs = std::filesystem;
+const fs::path source = source_dir;
+
+bool is_code(const fs::path& file) { return file.extension() == ".hpp" || file.extension() == ".cpp"; }
+
+std::vector<fs::path> code_in(const std::string& folder) {
+  std::vector<fs::path> files;
+  for (const auto& entry : fs::directory_iterator(source / folder))
+    if (is_code(entry.path())) files.push_back(entry.path());
+  return files;
+}
+
+std::vector<std::string> lines_of(const fs::path& file) {
+  std::vector<std::string> lines;
+  std::ifstream in(file);
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+// What a file includes: "model/map.hpp" as model/map.hpp, <vector> as <vector>.
+std::vector<std::string> includes(const fs::path& file) {
+  static const std::regex include("^#include (?:\"([^\"]+)\"|(<[^>]+>)).*");
+  std::vector<std::string> found;
+  for (const std::string& line : lines_of(file))
+    if (std::smatch m; std::regex_match(line, m, include)) found.push_back(m[1].matched ? m[1] : m[2]);
+  return found;
+}
+
+using Arrows = std::map<std::string, std::set<std::string>>;
+
+Arrows arrows_drawn() {
+  Arrows drawn;
+  for (const std::string& room : rooms()) {
+    auto& to = drawn[room];
+    for (const fs::path& file : code_in(room))
+      for (const std::string& name : includes(file)) {
+        const std::string other = fs::path(name).parent_path().string();
+        if (name[0] != '<' && other != room && other != "embedded") to.insert(other);
+      }
+  }
+  return drawn;
+}
+
+// Rooms that can be reached from each other, by the arrows: empty if they form no circle.
+std::set<std::string> in_a_circle(const Arrows& arrows) {
+  std::set<std::string> circle;
+  for (const auto& [start, _] : arrows) {
+    std::set<std::string> seen;
+    const std::function<void(const std::string&)> go_on = [&](const std::string& room) {
+      if (const auto found = arrows.find(room); found != arrows.end())
+        for (const std::string& next : found->second)
+          if (seen.insert(next).second) go_on(next);
+    };
+    go_on(start);
+    if (seen.count(start) != 0) circle.insert(start);
+  }
+  return circle;
+}
+
+}  // namespace
+
+TEST_CASE("rooms look into each other as docs/rooms.txt says, and not otherwise", "[rooms]") {
+  const Arrows allowed = arrows_allowed(), drawn = arrows_drawn();
+  REQUIRE(allowed.size() > 20);
+  for (const auto& [room, to] : drawn) {
+    INFO(room);
+    CHECK(to == allowed.at(room));
+  }
+}
+
+TEST_CASE("rooms form no circle", "[rooms]") {
+  CHECK(in_a_circle(arrows_allowed()).empty());
+  CHECK(in_a_circle({{"a", {"b"}}, {"b", {"c"}}, {"c", {"a"}}, {"d", {"a"}}}) == std::set<std::string>{"a", "b", "c"});
+}
+
+TEST_CASE("every folder with code is a room with a README of its own", "[rooms]") {
+  const std::vector<std::string> known = rooms();
+  const std::set<std::string> outside = {"tests", "build", ".git", "bench", "adapters", "examples"};
+  for (auto i = fs::recursive_directory_iterator(source); i != fs::recursive_directory_iterator(); ++i) {
+    if (!i->is_directory()) continue;
+    const std::string folder = fs::relative(i->path(), source).string();
+    if (outside.count(folder) != 0) {
+      i.disable_recursion_pending();
+      continue;
+    }
+    if (code_in(folder).empty()) continue;
+    INFO(folder);
+    CHECK(std::ranges::find(known, folder) != known.end());
+    CHECK(fs::exists(i->path() / "README.md"));
+  }
+}
+
+TEST_CASE("no room has more than 40 source files, no file more than 400 lines", "[rooms]") {
+  std::set<std::string> folders;
+  for (const std::string& room : rooms()) folders.insert(room);
+  for (const auto& entry : fs::recursive_directory_iterator(source / "tests"))
+    if (entry.is_directory()) folders.insert(fs::relative(entry.path(), source).string());
+  for (const std::string& folder : folders) {
+    INFO(folder);
+    CHECK(code_in(folder).size() <= 40);
+    for (const fs::path& file : code_in(folder)) {
+      INFO(file);
+      CHECK(lines_of(file).size() <= 400);
+    }
+  }
+}

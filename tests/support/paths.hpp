@@ -1,0 +1,9 @@
+// Where the sources and the program under test are.
+#pragma once
+
+namespace dipeq {
+
+extern const char* const source_dir;    // of the checkout
+extern const char* const program_path;  // of the built dipeq
+
+}  // namespace dipeq
