@@ -46,7 +46,7 @@ struct Mentions {
   }
 };
 
-Mentions mentions(const BoardAsked& board) {
+Mentions mentions(const Board& board) {
   Mentions found;
   for (const Unit& unit : board.position.units()) found(unit.at);
   for (const WrittenOrder& order : board.orders) {
@@ -75,14 +75,14 @@ AdapterTalk::AdapterTalk(const Map& map, Introduction adapter)
 
 std::string AdapterTalk::location(Location at) const { return write_location(at, in_its_words_, Style::brief); }
 
-std::optional<std::string> AdapterTalk::objection(const BoardAsked& board) const {
+std::optional<std::string> AdapterTalk::objection(const Board& board) const {
   const Mentions found = mentions(board);
   if (found.via && !adapter_.knows_via) return "an order to go by convoy, of which it says that it does not know it";
   if (found.coast && !adapter_.observes.coasts) return "a coast, of which it says that it does not know it";
   return std::nullopt;
 }
 
-std::string AdapterTalk::request(std::size_t id, const BoardAsked& board) const {
+std::string AdapterTalk::request(std::size_t id, const Board& board) const {
   Json line{{"id", id}, {"units", Json::object()}, {"orders", Json::object()}};
   for (const Unit& unit : board.position.units())
     line["units"][board.position.map().power(unit.power)].push_back(write_unit(unit, in_its_words_, Style::brief));

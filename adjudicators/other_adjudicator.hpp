@@ -14,17 +14,11 @@
 #include <vector>
 
 #include "adjudicators/procedures/procedure.hpp"
+#include "model/board.hpp"
 #include "model/outcome.hpp"
-#include "model/position.hpp"
 #include "model/presets.hpp"
-#include "model/written_order.hpp"
 
 namespace dipeq {
-
-struct BoardAsked {
-  const Position& position;
-  std::span<const WrittenOrder> orders;  // in the order in which they are to be told
-};
 
 // What can be seen of a unit from outside.
 struct ObservedUnit {
@@ -74,7 +68,7 @@ class OtherAdjudicator {
   virtual ~OtherAdjudicator() = default;
   virtual std::string_view name() const = 0;
   virtual Observes observes() const = 0;
-  virtual Reply ask(const BoardAsked& board) = 0;
+  virtual Reply ask(const Board& board) = 0;  // orders are told as they stand
   // What went wrong without costing a board its reply.
   virtual std::span<const std::string> remarks() const { return {}; }
 };

@@ -56,6 +56,8 @@ struct Bug {
   std::vector<Cluster> clusters;  // the one met most often first
   std::size_t met = 0;
 };
+// The one that shows a finding best: of the gravest, one with the fewest units, and of these the first that was met.
+const Cluster& example_of(const Bug& bug);
 
 // What an entry of the known differences accounts for; without clusters it does not occur any more.
 struct Known {
@@ -66,13 +68,13 @@ struct Known {
 
 struct Comparison {
   std::size_t asked = 0, agreed = 0;
-  std::size_t declined = 0;                // by the other
-  std::size_t undecided = 0;               // by the rules
-  std::size_t failed = 0;                  // no reply
-  std::array<std::size_t, 6> differing{};  // by grade; no_reply is `failed`
-  std::size_t by_sequence = 0;             // boards of which the other says other things in another sequence
-  std::size_t not_reduced = 0;             // differences beyond the bound
-  std::vector<Bug> bugs;                   // the one met most often first
+  std::size_t declined = 0;                             // by the other
+  std::size_t undecided = 0;                            // by the rules
+  std::size_t failed = 0;                               // no reply
+  std::array<std::size_t, severity_count> differing{};  // by severity; no_answer is `failed`
+  std::size_t by_sequence = 0;  // boards of which the other says other things in another sequence
+  std::size_t not_reduced = 0;  // differences beyond the bound
+  std::vector<Bug> bugs;        // the one met most often first
   std::vector<std::string> reasons_to_decline = {};
   std::vector<Looked> looked = {};  // by board
   std::vector<Known> known = {};    // by entry

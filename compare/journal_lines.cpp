@@ -20,8 +20,8 @@ template <class Enum> Enum named(const std::string& text, Enum last) {
 
 // A board in a letter, in upper case if it also depends on the sequence.
 char letter(const Looked& board) {
-  constexpr std::string_view results = "axun", grades = "_wrdp";
-  const char c = board.result == Result::differs ? grades[static_cast<std::size_t>(board.grade)]
+  constexpr std::string_view results = "axun", severities = "_wrdp";
+  const char c = board.result == Result::differs ? severities[static_cast<std::size_t>(board.severity)]
                                                  : results[static_cast<std::size_t>(board.result)];
   return board.by_sequence ? static_cast<char>(c - 'a' + 'A') : c;
 }
@@ -29,9 +29,9 @@ char letter(const Looked& board) {
 Looked looked(char c) {
   for (const bool by_sequence : {false, true}) {
     for (const Result result : {Result::agreed, Result::declined, Result::undecided, Result::failed})
-      if (const Looked board{result, Grade::none, by_sequence}; letter(board) == c) return board;
-    for (const Grade grade : {Grade::words, Grade::retreats, Grade::dislodgement, Grade::position})
-      if (const Looked board{Result::differs, grade, by_sequence}; letter(board) == c) return board;
+      if (const Looked board{result, Severity::none, by_sequence}; letter(board) == c) return board;
+    for (const Severity severity : {Severity::words, Severity::retreats, Severity::dislodgement, Severity::position})
+      if (const Looked board{Result::differs, severity, by_sequence}; letter(board) == c) return board;
   }
   throw std::invalid_argument(std::string("an unknown letter: ") + c);
 }
@@ -47,13 +47,13 @@ Json told_json(const Told& told) { return {told.moved, told.dislodged, word_json
 Told told(const Json& t) { return {t.at(0).get<bool>(), t.at(1).get<bool>(), word(t.at(2))}; }
 
 Json way_json(const Way& way) {
-  Json j{{"grade", name(way.grade)}, {"one", told_json(way.one)}, {"other", told_json(way.other)}};
+  Json j{{"severity", name(way.severity)}, {"one", told_json(way.one)}, {"other", told_json(way.other)}};
   if (way.failure) j["failure"] = name(*way.failure);
   return j;
 }
 
 Way way(const Json& j) {
-  Way w{named(j.at("grade").get<std::string>(), Grade::no_reply), told(j.at("one")), told(j.at("other"))};
+  Way w{named(j.at("severity").get<std::string>(), Severity::no_answer), told(j.at("one")), told(j.at("other"))};
   if (j.contains("failure")) w.failure = named(j.at("failure").get<std::string>(), FailureKind::given_up);
   return w;
 }

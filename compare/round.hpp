@@ -15,8 +15,8 @@ enum class Result : std::uint8_t { agreed, declined, undecided, failed, differs 
 // What came of a board.
 struct Looked {
   Result result = Result::agreed;
-  Grade grade = Grade::none;  // if it differs
-  bool by_sequence = false;   // the other says other things in another sequence
+  Severity severity = Severity::none;  // if it differs
+  bool by_sequence = false;            // the other says other things in another sequence
   friend bool operator==(const Looked&, const Looked&) = default;
 };
 

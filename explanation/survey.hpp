@@ -19,8 +19,8 @@ using FindUnder = std::function<Finding(const Rules&)>;
 
 struct Deciding {
   Issue issue;
-  Difference difference;  // the weightiest that was met
-  Rules one, other;       // two readings that differ in this issue alone, and so far
+  Severity difference;  // the weightiest that was met
+  Rules one, other;     // two readings that differ in this issue alone, and so far
 };
 
 // Readings with the same finding.

@@ -27,8 +27,7 @@ class Pair {
   Pair(const Rules& a, const Rules& b, Observes observes) : one_(a), other_(b), observes_(observes) {}
 
   Clarity tells(const Board& board) {
-    const BoardAsked asked{board.position, board.orders};
-    const Reply a = adjudicator_.ask(asked, one_), b = adjudicator_.ask(asked, other_);
+    const Reply a = adjudicator_.ask(board, one_), b = adjudicator_.ask(board, other_);
     if (fits(a, b, observes_)) return Clarity::none;
     return a.index() == b.index() ? Clarity::clear : Clarity::by_silence;
   }

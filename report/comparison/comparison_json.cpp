@@ -41,7 +41,7 @@ std::string result_of(std::string request, const Map& map, const Rules& rules) {
 
 Json cluster_json(const Cluster& c, const ComparisonHeading& heading, const Boards& boards) {
   const std::string from = boards.name(c.number), line = request(c.example.board);
-  return {{"grade", name(c.example.way.grade)},
+  return {{"severity", name(c.example.way.severity)},
           {"met", c.met},
           {"form", form_id(c.form)},
           {"reduced_from", from},
@@ -76,7 +76,7 @@ std::string form_json(const ComparisonHeading& heading, const Boards& boards, co
 
 std::string to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
   Json differing = Json::object();
-  for (Grade g : {Grade::position, Grade::dislodgement, Grade::retreats, Grade::words})
+  for (Severity g : {Severity::position, Severity::dislodgement, Severity::retreats, Severity::words})
     differing[std::string(name(g))] = result.differing[static_cast<std::size_t>(g)];
   Json findings = Json::array();
   for (const Bug& bug : result.bugs) findings.push_back(bug_json(bug, heading, boards));

@@ -43,7 +43,7 @@ std::vector<std::string> finding_names(const Comparison& result) {
 }
 
 std::string form_name(const Cluster& form) {
-  return as_name(fmt::format("{} {}", name(form.example.way.grade), form_id(form.form)));
+  return as_name(fmt::format("{} {}", name(form.example.way.severity), form_id(form.form)));
 }
 
 std::string jdip_test(const ComparisonHeading& heading, const Bug& bug, const Cluster& form) {

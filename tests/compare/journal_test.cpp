@@ -32,7 +32,7 @@ class Counting final : public OtherAdjudicator {
   Counting(std::unique_ptr<OtherAdjudicator> of, std::atomic<std::size_t>& asked) : of_(std::move(of)), asked_(asked) {}
   std::string_view name() const override { return of_->name(); }
   Observes observes() const override { return of_->observes(); }
-  Reply ask(const BoardAsked& board) override {
+  Reply ask(const Board& board) override {
     asked_++;
     return of_->ask(board);
   }
