@@ -2,18 +2,16 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <unordered_map>
 
 #include "adjudicators/adapter_protocol.hpp"
 #include "adjudicators/strict_json.hpp"
+#include "io/json.hpp"
 #include "notation/names.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // Not by the map's name, so that no other name of a province of that map stands against the adapter's code for it; and
 // powers are called there as orders call them.
@@ -88,7 +86,7 @@ std::string AdapterTalk::request(std::size_t id, const Board& board) const {
     line["units"][board.position.map().power(unit.power)].push_back(write_unit(unit, in_its_words_, Style::brief));
   for (const WrittenOrder& order : board.orders)
     line["orders"][board.position.map().power(order.by)].push_back(write_order(order, in_its_words_, Style::brief));
-  return line.dump() + "\n";
+  return compact(line) + "\n";
 }
 
 Reply AdapterTalk::read(std::string_view line, std::size_t id, const Position& asked) const {

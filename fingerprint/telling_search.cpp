@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 
@@ -12,6 +11,7 @@
 #include "boards/dice.hpp"
 #include "boards/random_boards.hpp"
 #include "boards/reduction.hpp"
+#include "io/json.hpp"
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
@@ -230,13 +230,13 @@ std::vector<Rules> with_neighbours(std::span<const Rules> readings) {
 std::string to_line(const Telling& telling) {
   const auto& [position, orders] = telling.board;
   const Map& map = position.map();
-  nlohmann::ordered_json line{{"id", telling.name}, {"units", nlohmann::ordered_json::object()}};
+  Json line{{"id", telling.name}, {"units", Json::object()}};
   for (const Unit& unit : position.units())
     line["units"][map.power(unit.power)].push_back(write_unit(unit, map, Style::brief));
-  line["orders"] = nlohmann::ordered_json::object();
+  line["orders"] = Json::object();
   for (const WrittenOrder& order : orders)
     line["orders"][map.power(order.by)].push_back(write_order(order, map, Style::brief));
-  return line.dump();
+  return compact(line);
 }
 
 }  // namespace dipeq

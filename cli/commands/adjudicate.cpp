@@ -36,13 +36,13 @@ struct Played {
 Played play_retreats(const CaseFile& c, const GameState& state, const Rules& rules, Format format) {
   const RetreatResult result = resolve_retreats(state, c.retreats.orders, rules);
   const PhaseReport report = phase_report(state, c.retreats.orders, result, rules);
-  return {format == Format::json ? to_json(c, report) + "\n" : to_text(c, report), retreated(state, result)};
+  return {format == Format::json ? indented(to_json(c, report)) + "\n" : to_text(c, report), retreated(state, result)};
 }
 
 Played play_adjustments(const CaseFile& c, const GameState& state, const Rules& rules, Format format) {
   const AdjustmentResult result = resolve_adjustments(state, c.adjustments.orders, rules);
   const PhaseReport report = phase_report(state, c.adjustments.orders, result, rules);
-  return {format == Format::json ? to_json(c, report) + "\n" : to_text(c, report), adjusted(state, result)};
+  return {format == Format::json ? indented(to_json(c, report)) + "\n" : to_text(c, report), adjusted(state, result)};
 }
 
 // The orders below RETREATS belong to the phase that follows upon the movement; both are played then.
@@ -50,13 +50,15 @@ Played play_movement(const CaseFile& c, const GameState& state, const Rules& rul
                      Format format) {
   const Judgement j = judge(c, adjudicator, rules);
   if (!j.resolution.complete)
-    return {format == Format::json ? to_json(c, j) + "\n" : to_text(c, j), std::nullopt, j.resolution.gave_up};
+    return {format == Format::json ? indented(to_json(c, j)) + "\n" : to_text(c, j), std::nullopt,
+            j.resolution.gave_up};
   GameState after = moved(state, j);
-  if (c.retreats.orders.empty()) return {format == Format::json ? to_json(c, j) + "\n" : to_text(c, j), after};
+  if (c.retreats.orders.empty())
+    return {format == Format::json ? indented(to_json(c, j)) + "\n" : to_text(c, j), after};
   after.turn.phase = Phase::retreats;
   const RetreatResult result = resolve_retreats(after, c.retreats.orders, rules);
   const PhaseReport report = phase_report(after, c.retreats.orders, result, rules);
-  return {format == Format::json ? to_json(c, j, &report) + "\n"
+  return {format == Format::json ? indented(to_json(c, j, &report)) + "\n"
                                  : to_text(c, j) + "\nRetreats\n" + to_text(c.position.map(), report),
           retreated(after, result)};
 }

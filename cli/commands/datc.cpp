@@ -81,7 +81,7 @@ Exit run(const Options& o) {
   const auto reports = run_cases(cases, o.backend, rules);
   const ComplianceReport report{rules, rules ? compliance_statement(*rules, cases) : std::vector<IssueStatement>{},
                                 reports};
-  std::cout << (o.format == Format::json ? compliance_json(report) : compliance_text(report));
+  std::cout << (o.format == Format::json ? indented(compliance_json(report)) + "\n" : compliance_text(report));
   return std::ranges::all_of(reports, &CaseReport::passes) ? Exit::holds : Exit::differs;
 }
 

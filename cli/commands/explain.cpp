@@ -104,7 +104,7 @@ Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading)
       explain(j, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
   const auto retreats = scope.unit ? std::nullopt : retreats_below(c, j, o, reading);
   if (o.format == Format::json)
-    std::cout << to_json(c, j, e, scope, retreats ? &*retreats : nullptr) << "\n";
+    std::cout << indented(to_json(c, j, e, scope, retreats ? &*retreats : nullptr)) << "\n";
   else
     std::cout << to_text(c, j, e, scope) << (retreats ? "\nRetreats\n" + to_text(c.position.map(), *retreats) : "");
   return j.resolution.gave_up ? Exit::unknown : Exit::holds;
@@ -115,7 +115,7 @@ Exit run(const Options& o) {
   const CaseFile c = read_case_of_any_phase(o.file, reading);
   if (c.turn.phase == Phase::movement) return explain_movement(c, o, reading);
   const ExplainedPhase phase = scoped(later_phase(c, game_state(c), o, reading), o, c.position.map());
-  std::cout << (o.format == Format::json ? to_json(c, phase) + "\n" : to_text(c, phase));
+  std::cout << (o.format == Format::json ? indented(to_json(c, phase)) + "\n" : to_text(c, phase));
   return Exit::holds;
 }
 

@@ -64,7 +64,7 @@ Exit run(const Options& o) {
   report.cases = compliance(*listed_boards(all), datc, report.found.reading, *asked);
   for (const Telling& board : report.boards) all.push_back({board.name, board.board});
   report.depends_on_sequence = depend_on_sequence(*listed_boards(std::move(all)), *asked, o.sequences);
-  std::cout << (o.format == Format::json ? to_json(report) + "\n" : to_text(report));
+  std::cout << (o.format == Format::json ? indented(to_json(report)) + "\n" : to_text(report));
   return exit_of(report);
 }
 

@@ -76,7 +76,7 @@ Exit run(const Options& o) {
                   {}};
   r.supplement = supplement(r.mutants, r.rules);
   if (!o.out.empty()) write_cases(r.supplement, o.out);
-  std::cout << (o.format == Format::json ? mutants_json(r) : mutants_text(r));
+  std::cout << (o.format == Format::json ? indented(mutants_json(r)) + "\n" : mutants_text(r));
   return exit_of(o, score(r.mutants));
 }
 

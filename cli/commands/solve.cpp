@@ -68,7 +68,7 @@ Exit solve(const Options& o) {
   }
   const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
   std::cout << (o.format == Format::json
-                    ? to_json(c, settled.orders, x, e, found) + "\n"
+                    ? indented(to_json(c, settled.orders, x, e, found)) + "\n"
                     : put_aside_text(c, settled) + to_mathematics(e) + solutions_text(position, x, found, o.encoding));
   return found.stop == Stop::gave_up ? Exit::unknown : Exit::holds;
 }

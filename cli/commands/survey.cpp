@@ -28,7 +28,7 @@ Exit survey_one(const Options& o) {
   const CaseFile c = read_case(text, name, standard_map(), reading);
   Adjudicator adjudicator(o.backend);
   const Survey s = survey(judged_case(text, name, standard_map(), adjudicator), reading, o.bound);
-  std::cout << (o.format == Format::json ? to_json(c, s) + "\n" : to_text(c, s));
+  std::cout << (o.format == Format::json ? indented(to_json(c, s)) + "\n" : to_text(c, s));
   return std::ranges::all_of(s.groups, [](const ReadingGroup& g) { return g.finding.complete; }) ? Exit::holds
                                                                                                  : Exit::unknown;
 }

@@ -221,6 +221,10 @@ TEST_CASE("a reply that says too much or too little is refused, by its schema to
   check(Json{{"id", 1}, {"declined", ""}}, Schema::refuses, "at '/declined': expected a string that is not empty");
 }
 
+TEST_CASE("a number that no number can hold is no JSON", "[compare][adapter]") {
+  CHECK(refusal_of(R"({"id": 1e999})", spain.position) == R"(at column 12: no JSON: '{"id": 1e999}')");
+}
+
 TEST_CASE("an introduction that lacks something or has more is refused", "[compare][adapter][schema]") {
   const Json whole = Json::parse(introduction);
   const auto refusal = [](const Json& line) {

@@ -22,7 +22,7 @@ StartAdjudicator procedure_named(std::string name) {
 
 std::string report(const Boards& boards, const StartAdjudicator& other, unsigned threads) {
   const ComparisonHeading heading{"the other", "", "boards", datc, "dipeq compare"};
-  return to_json(heading, boards, compare_on(boards, datc, other, {.threads = threads}));
+  return indented(to_json(heading, boards, compare_on(boards, datc, other, {.threads = threads})));
 }
 
 }  // namespace

@@ -3,7 +3,9 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <map>
 #include <regex>
+#include <set>
 
 #include "tests/catch.hpp"
 #include "tests/support/paths.hpp"
@@ -169,4 +171,21 @@ TEST_CASE("no function is longer than a screen", "[rooms]") {
     return lines;
   }();
   CHECK(bodies_of(long_one).at(0).lines == screen + 2);
+}
+
+TEST_CASE("what a library does stands behind one file that sees it", "[rooms]") {
+  const std::map<std::string, std::string> seen_by = {
+      {"<nlohmann/json.hpp>", "io/json.cpp"},
+      {"<simdjson.h>", "notation/formats/json_lines.cpp"},
+      {"<bliss/graph.hh>", "patterns/canonical.cpp"},
+  };
+  std::map<std::string, std::set<std::string>> found;
+  for (const std::string& room : rooms())
+    for (const fs::path& file : code_in(room))
+      for (const std::string& name : includes(file))
+        if (seen_by.contains(name)) found[name].insert(fs::relative(file, source).string());
+  for (const auto& [library, file] : seen_by) {
+    INFO(library);
+    CHECK(found[library] == std::set<std::string>{file});
+  }
 }
