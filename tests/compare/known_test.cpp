@@ -46,7 +46,7 @@ Refusal refused(const std::string& text) {
 
 TEST_CASE("known differences are read with their reasons", "[compare][known]") {
   const auto known = read_known(
-      "# a comment\n\nform 0123456789abcdef | first | and more\r\n  cause 5.B.1|b\ngrade no reply |c", "known");
+      "# a comment\n\nform 0123456789abcdef | first | and more\r\n  cause 5.B.1|b\nseverity no answer |c", "known");
   REQUIRE(known.entries.size() == 3);
   CHECK(known.entries[0].reason == "first | and more");
   CHECK(known.entries[0].place.line == 3);
