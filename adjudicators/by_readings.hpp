@@ -1,4 +1,4 @@
-// (internal to compare/) dipeq itself, under a reading that is said with each board.
+// (internal) dipeq itself, under a reading that is said with each board.
 #pragma once
 #include "adjudicators/other_adjudicator.hpp"
 #include "solver/batch.hpp"

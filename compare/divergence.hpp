@@ -9,7 +9,7 @@
 
 namespace dipeq {
 
-// What is said of one unit, as far as two boards can have it alike.
+// What is said of one unit, as far as it can be the same on two boards.
 struct Told {
   bool moved = false, dislodged = false;
   std::optional<Word> word = {};
@@ -28,12 +28,12 @@ struct Divergence {
   explicit operator bool() const { return severity != Severity::none; }
 };
 
-// What both have been asked for is compared, as far as both tell it. A fleet's coast is part of where it stands.
+// What is asked for is compared, as far as both tell it. A fleet's coast is part of where it stands.
 Divergence divergence(const Observation& a, const Observation& b, Observes compared);
 Observes both(Observes a, Observes b);
 
-// How a board diverges: what a smaller board must have in common with it to show the same. Told is what is said of one of the units
-// that differ most gravely.
+// How a board diverges. A smaller board shows the same if it diverges in the same way. `one` and `other` say what is told of one of the
+// units that differ most gravely.
 struct Way {
   Severity severity = Severity::none;
   Told one, other;

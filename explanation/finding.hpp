@@ -1,5 +1,5 @@
 // What one reading of the rulebook makes of a position, in whatever phase, and how far two readings are apart in it.
-// Whatever a finding says it says by units and places, since a reading may take a unit off the board (4.E.6).
+// A finding names units by where they stood, not by number, since a reading may take a unit off the board (4.E.6).
 #pragma once
 #include <optional>
 #include <vector>
