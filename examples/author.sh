@@ -18,7 +18,7 @@ echo "exit code $code"
 
 echo
 echo 'The same case, where the difference is known and accepted:'
-echo 'grade position | it knows no supports' >"$folder/accepted.txt"
+echo 'severity position | it knows no supports' >"$folder/accepted.txt"
 code=0
 dipeq compare --command "$adapter" --cases datc/v3.2/6.D.2.case --known "$folder/accepted.txt" >"$folder/report" || code=$?
 echo "exit code $code"

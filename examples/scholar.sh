@@ -8,14 +8,14 @@ dipeq rules --diff 1971 1982 | grep -E '^4\.' | cut -d' ' -f1,2
 echo
 echo 'Whether they give every order set of up to 5 orders the same result:'
 answer=$(dipeq verify '1971 = 1982') || [ $? -eq 1 ] # 1: there is a counterexample
-echo "$answer" | sed -n 2p
+echo "$answer" | grep -E "^  (holds|refuted)"
 
 echo
-echo 'The smallest counterexample, under each of the two:'
+echo 'A smallest counterexample, and what becomes of its army under each of the two:'
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 echo "$answer" | sed -n '/^Austria:/,$p' | sed 's/ *|.*//' >"$folder/counterexample.case" # the orders alone, without what became of them
+cat "$folder/counterexample.case"
 for reading in 1971 1982; do
-  echo "$reading"
-  dipeq adjudicate --rules "$reading" "$folder/counterexample.case" | grep -E '^  [AF] '
+  echo "$reading: $(dipeq adjudicate --rules "$reading" "$folder/counterexample.case" | grep -E '^ +A .* via convoy')"
 done
