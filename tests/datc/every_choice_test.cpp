@@ -52,9 +52,9 @@ std::vector<std::string> with(std::vector<std::string> readings, const std::vect
 }
 
 const std::vector<std::string> adjacent{
-    "4.A.3=always-convoy", "4.A.3=convoy-if-opposite",      "4.A.3=undisrupted-and-opposite",
-    "4.A.3=intent-1982",   "4.A.3=intent-if-route-ordered", "4.A.3=intent-with-fallback",
-    "4.A.3=explicit-only"};
+    "4.A.3=always-convoy", "4.A.3=convoy-if-opposite",        "4.A.3=undisrupted-and-opposite",
+    "4.A.3=intent-1982",   "4.A.3=intent-if-route-ordered",   "4.A.3=intent-with-fallback",
+    "4.A.3=explicit-only", "4.A.3=explicit-if-route-ordered", "4.A.3=explicit-with-fallback"};
 
 }  // namespace
 
@@ -112,7 +112,8 @@ TEST_CASE("every result that the DATC gives for a choice about adjacent convoys 
       {"6.G.7", with(adjacent, {"4.E.1=any-format", "4.E.1=map-names", "4.E.1=possible-somewhere"})},
       {"6.G.8",
        {"4.A.3=always-convoy", "4.A.3=convoy-if-opposite", "4.A.3=undisrupted-and-opposite",
-        "4.A.3=intent-if-route-ordered", "4.A.3=intent-with-fallback", "4.A.3=explicit-only"}},
+        "4.A.3=intent-if-route-ordered", "4.A.3=intent-with-fallback", "4.A.3=explicit-only",
+        "4.A.3=explicit-if-route-ordered", "4.A.3=explicit-with-fallback"}},
       {"6.G.9", adjacent},
       {"6.G.10", {"4.A.7=never"}},
       {"6.G.11",
@@ -124,7 +125,7 @@ TEST_CASE("every result that the DATC gives for a choice about adjacent convoys 
       {"6.G.14", {"4.A.7=never"}},
       {"6.G.15", {"4.A.7=never"}},
       {"6.G.19", adjacent},
-      {"6.G.20", {"4.A.3=intent-with-fallback"}},
+      {"6.G.20", {"4.A.3=intent-with-fallback", "4.A.3=explicit-if-route-ordered", "4.A.3=explicit-with-fallback"}},
   };
   check_rows("v3.2", Preset::datc_3_2, rows);
 }

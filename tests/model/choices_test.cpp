@@ -23,7 +23,7 @@ const fs::path source = source_dir;
 // Where each choice is read: the one file in which the rule stands that it shapes.
 const std::map<std::string, std::string> places{
     {"4.A.1", "encodings/rules/undisrupted.hpp"},
-    {"4.A.3", "phases/legality.cpp"},
+    {"4.A.3", "phases/adjacent_convoy.hpp"},
     {"4.A.4", "encodings/rules/attack_origin.hpp"},
     {"4.A.5", "encodings/rules/retreat.hpp"},
     {"4.A.6", "phases/board_legality.cpp"},
