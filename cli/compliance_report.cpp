@@ -15,9 +15,9 @@ namespace {
 template <class Case> bool is_of_2_4(const Case& c) { return c.source == "DATC 2.4"; }
 
 // "6.F" of 6.F.14, with the version if it is not the newest; what is not numbered like DATC's cases comes from the
-// articles, or was found by dipeq.
+// articles, or is dipeq's own (datc/supplement, datc/readings).
 std::string section(const CaseReport& r) {
-  if (r.source == "dipeq") return "supplement";
+  if (r.source == "dipeq") return r.id.starts_with("R.") ? "readings" : "supplement";
   const auto dot = r.id.rfind('.');
   if (dot == std::string::npos) return "articles";
   return r.id.substr(0, dot) + (is_of_2_4(r) ? " of 2.4" : "");

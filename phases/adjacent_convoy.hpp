@@ -1,19 +1,19 @@
 // How an army goes to a province that borders its own (issue 4.A.3): by land, by convoy, or by convoy if that is undisrupted and else by
 // land. The whole issue stands here; what a convoy to such a province is worth is for encodings/rules/ to say.
 //
-//                              goes by convoy if                            if no route  if every route
-//                                                                           is ordered   is disrupted
-//   always-convoy              a route is ordered                           by land      it fails
-//   convoy-if-opposite         and the unit there moves the opposite way    by land      it fails
-//   undisrupted-and-opposite   likewise                                     by land      by land
-//   intent-1982                a route is ordered, and an own fleet or own  by land      it fails
+//                              goes by convoy if                            without a chain  if no route  if every route
+//                                                                           of fleets        is ordered   is disrupted
+//   always-convoy              a route is ordered                           by land          by land      it fails
+//   convoy-if-opposite         and the unit there moves the opposite way    by land          by land      it fails
+//   undisrupted-and-opposite   likewise                                     by land          by land      by land
+//   intent-1982                a route is ordered, and an own fleet or own  by land          by land      it fails
 //                              unit on the opposite way shows the intent
-//   intent                     "via convoy" or an own fleet shows it        invalid      it fails
-//   intent-if-route-ordered    likewise                                     by land      it fails
-//   intent-with-fallback       likewise                                     by land      by land
-//   explicit-only              the order says "via convoy"                  invalid      it fails
-//   explicit-if-route-ordered  likewise                                     by land      it fails
-//   explicit-with-fallback     likewise                                     by land      by land
+//   intent                     "via convoy" or an own fleet shows it        illegal          invalid      it fails
+//   intent-if-route-ordered    likewise                                     by land          by land      it fails
+//   intent-with-fallback       likewise                                     by land          by land      by land
+//   explicit-only              the order says "via convoy"                  invalid          invalid      it fails
+//   explicit-if-route-ordered  likewise                                     by land          by land      it fails
+//   explicit-with-fallback     likewise                                     by land          by land      by land
 #pragma once
 #include <stdexcept>
 
@@ -22,6 +22,28 @@
 #include "model/written_order.hpp"
 
 namespace dipeq {
+
+// What "via convoy" means where no fleets on the board form a chain, whatever they are ordered (datc/FINDINGS.md, 4.A.3).
+enum class ViaWithoutChain : std::uint8_t {
+  means_nothing,  // 2.4's choices a to d and its 6.G.8: there is only the land route; so too for whoever falls back to land
+  is_legal,       // 2.4's choice e: only convoy routes are considered, "even when there are no convoy routes"
+  is_illegal,  // 3.x: the land route is disregarded (4.A.3), so the move could not be valid whatever is ordered (4.E.1, 6.D.32)
+};
+inline ViaWithoutChain via_without_chain(const Rules& rules) {
+  switch (rules.adjacent_convoy) {
+    case AdjacentConvoy::intent: return ViaWithoutChain::is_illegal;
+    case AdjacentConvoy::explicit_only: return ViaWithoutChain::is_legal;
+    case AdjacentConvoy::always_convoy:
+    case AdjacentConvoy::convoy_if_opposite:
+    case AdjacentConvoy::undisrupted_and_opposite:
+    case AdjacentConvoy::intent_1982:
+    case AdjacentConvoy::intent_if_route_ordered:
+    case AdjacentConvoy::intent_with_fallback:
+    case AdjacentConvoy::explicit_if_route_ordered:
+    case AdjacentConvoy::explicit_with_fallback: return ViaWithoutChain::means_nothing;
+  }
+  throw std::logic_error("settle: no such choice of 4.A.3");
+}
 
 // An army whose orders would send it by convoy goes by land after all where every route is disrupted. The handling of 1971 is not
 // among these: it asks besides what the unit at the destination does.

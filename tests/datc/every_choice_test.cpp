@@ -155,6 +155,8 @@ TEST_CASE("every result that the DATC gives for a choice about coasts and legali
       {"6.D.32", legality},
   };
   check_rows("v3.2", Preset::datc_3_2, rows);
+  check_rows("readings", Preset::datc_3_2,
+             {{"R.1", with(adjacent, {"4.E.1=possible-somewhere", "4.E.1=map-names", "4.E.1=any-format"})}});
 }
 
 TEST_CASE("every result that the DATC gives for a choice about retreats, builds and disbands is in the corpus",
