@@ -4,8 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <map>
-#include <nlohmann/json.hpp>
 
+#include "io/json.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq::cli {
@@ -98,8 +98,6 @@ std::string statement(const ComplianceReport& report) {
 
 // ---- JSON ----
 
-using Json = nlohmann::ordered_json;
-
 Json json(const Check& check) {
   return {{"reading", check.reading},  {"source", check.source},       {"passes", check.passes()},
           {"orders", check.orders},    {"solutions", check.solutions}, {"differences", check.differences},
@@ -128,14 +126,14 @@ std::string compliance_text(const ComplianceReport& report) {
          tallies(report.cases, under);
 }
 
-std::string compliance_json(const ComplianceReport& report) {
+Json compliance_json(const ComplianceReport& report) {
   Json result{{"format", "dipeq-compliance"}, {"version", 3}};
   result["rules"] = report.rules ? Json(name(*report.rules)) : Json();
   if (report.rules) result["issues"] = Json::array();
   for (const IssueStatement& s : report.statement) result["issues"].push_back(json(s, *report.rules));
   result["cases"] = Json::array();
   for (const CaseReport& r : report.cases) result["cases"].push_back(json(r));
-  return result.dump(2) + "\n";
+  return result;
 }
 
 }  // namespace dipeq::cli

@@ -28,8 +28,8 @@ Asker::Answer Asker::ask(const Board& board, std::size_t number, bool other_sequ
     answer.departures.push_back({number, by_sequence, way, std::move(c)});
   };
   Compared c = comparer_.with_rules(board);
-  answer.looked = {result_of(c), Grade::none};
-  if (answer.looked.result == Result::differs) answer.looked.grade = c.divergence.grade;
+  answer.looked = {result_of(c), Severity::none};
+  if (answer.looked.result == Result::differs) answer.looked.severity = c.divergence.severity;
   if (const auto* declined = std::get_if<Declined>(&c.other)) answer.why_declined = declined->why;
   const bool answered = std::holds_alternative<Observation>(c.other);
   note(std::move(c), false);

@@ -33,7 +33,7 @@ class DecidingIssues {
  private:
   static constexpr std::size_t some = 500;
 
-  Reply ask(const Rules& rules) { return readings_.ask({board_.position, board_.orders}, rules); }
+  Reply ask(const Rules& rules) { return readings_.ask(board_, rules); }
 
   std::optional<Issue> turned_by_one(const Rules& rules) {
     const Reply reply = ask(rules);
@@ -128,7 +128,7 @@ Telling told_by_all(NamedBoard named, Issues issues) {
   ByReadings readings;
   for (std::size_t n = 0; n < combinations(board.issues); n++) {
     const Rules reading = with_choices(rules_of(Preset::datc_3_2), board.issues, n);
-    Reply reply = readings.ask({board.board.position, board.board.orders}, reading);
+    Reply reply = readings.ask(board.board, reading);
     const auto known = std::ranges::find_if(board.replies, [&](const Reply& r) { return same(r, reply); });
     board.said.push_back(static_cast<std::uint16_t>(known - board.replies.begin()));
     if (known == board.replies.end()) board.replies.push_back(std::move(reply));

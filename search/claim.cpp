@@ -161,14 +161,10 @@ std::string covered(const Claim& c) {
 
 namespace {
 
-// What a reading says of orders that are settled already: its equations, and its backup rules.
-constexpr std::string_view of_equations[] = {"4.A.1", "4.A.2", "4.A.2-backup", "4.A.4", "4.A.7"};
-
+// Those that shape which moves succeed, where the orders are settled already; or the others.
 std::vector<Issue> differences(const Rules& a, const Rules& b, bool in_equations) {
   std::vector<Issue> some = dipeq::differences(a, b);
-  std::erase_if(some, [&](Issue issue) {
-    return (std::ranges::find(of_equations, info(issue).id) != std::end(of_equations)) != in_equations;
-  });
+  std::erase_if(some, [&](Issue issue) { return (info(issue).shapes == Shapes::resolution) != in_equations; });
   return some;
 }
 

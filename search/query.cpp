@@ -3,6 +3,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "encodings/rules/circle.hpp"
 #include "patterns/slot_reading.hpp"
 #include "search/dependent.hpp"
 
@@ -157,13 +158,14 @@ Condition PatternQuery::no_circle() {
       below[i][j] = {&graph_, graph_.input()};
       below[j][i] = !below[i][j];
     }
+  const SlotReading<Formula> orders({&graph_}, slots_, resolution(0));  // of what is ordered; no value is looked at
+  const auto order = [&](std::size_t i) { return Order{&orders, i}; };
   Condition none = constant(true);
   for (std::size_t a = 0; a < k; a++)
     for (std::size_t b = 0; b < k; b++) {
       if (a == b) continue;
-      const Condition head_to_head = slots_.opposite(a, b) && !slots_.goes_by_convoy(a) && !slots_.goes_by_convoy(b);
-      none =
-          none && implies(slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b) && !head_to_head, below[a][b]);
+      const Condition onward = rules::moves_on_to(order(a), order(b)) && !rules::head_to_head(order(a), order(b));
+      none = none && implies(onward, below[a][b]);
       for (std::size_t c = 0; c < k; c++)
         if (a != c && b != c) none = none && implies(below[a][b] && below[b][c], below[a][c]);
     }

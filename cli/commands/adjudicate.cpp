@@ -56,7 +56,7 @@ Exit no_position_follows(const PlayedPhase& played, const Options& o) {
 
 void print(const CaseFile& c, const PlayedPhase& played, const Rules& reading, Format format) {
   if (format == Format::json)
-    std::cout << to_json(c, played, reading) << "\n";
+    std::cout << indented(to_json(c, played, reading)) << "\n";
   else
     tell(to_text(c, played, reading));
 }

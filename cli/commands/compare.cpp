@@ -64,7 +64,7 @@ Comparison compared(const Options& o, const ComparisonHeading& heading, const Bo
 
 std::string written(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Comparison& r) {
   switch (o.format) {
-    case Format::json: return to_json(heading, boards, r) + "\n";
+    case Format::json: return indented(to_json(heading, boards, r)) + "\n";
     case Format::markdown: return to_markdown(heading, r);
     case Format::junit: return to_junit(heading, boards, r);
     default: return to_text(heading, boards, r, {o.shown.findings, width_of_page()});

@@ -82,7 +82,7 @@ Exit run(const Options& o) {
   const ComplianceReport report{rules, rules ? compliance_statement(*rules, cases) : std::vector<IssueStatement>{},
                                 reports};
   if (o.format == Format::json)
-    std::cout << compliance_json(report);
+    std::cout << indented(compliance_json(report)) << "\n";
   else
     tell(compliance_text(report));
   return std::ranges::all_of(reports, &CaseReport::passes) ? Exit::holds : Exit::differs;

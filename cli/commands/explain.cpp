@@ -105,7 +105,7 @@ Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading)
       explain(j, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
   const auto retreats = scope.unit ? std::nullopt : retreats_below(c, j, o, reading);
   if (o.format == Format::json)
-    std::cout << to_json(c, j, e, scope, retreats ? &*retreats : nullptr) << "\n";
+    std::cout << indented(to_json(c, j, e, scope, retreats ? &*retreats : nullptr)) << "\n";
   else
     tell(to_text(c, j, e, scope) + (retreats ? "\nRetreats\n" + to_text(c.position.map(), *retreats) : ""));
   return j.resolution.gave_up ? Exit::unknown : Exit::holds;
@@ -117,7 +117,7 @@ Exit run(const Options& o) {
   if (c.turn.phase == Phase::movement) return explain_movement(c, o, reading);
   const ExplainedPhase phase = scoped(later_phase(c, game_state(c), o, reading), o, c.position.map());
   if (o.format == Format::json)
-    std::cout << to_json(c, phase) << "\n";
+    std::cout << indented(to_json(c, phase)) << "\n";
   else
     tell(to_text(c, phase));
   return Exit::holds;

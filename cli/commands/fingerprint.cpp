@@ -66,7 +66,7 @@ Exit run(const Options& o) {
   for (const Telling& board : report.boards) all.push_back({board.name, board.board});
   report.depends_on_sequence = depend_on_sequence(*listed_boards(std::move(all)), *asked, o.sequences);
   if (o.format == Format::json)
-    std::cout << to_json(report) << "\n";
+    std::cout << indented(to_json(report)) << "\n";
   else
     tell(to_text(report));
   return exit_of(report);

@@ -77,7 +77,7 @@ Exit run(const Options& o) {
   r.supplement = supplement(r.mutants, r.rules);
   if (!o.out.empty()) write_cases(r.supplement, o.out);
   if (o.format == Format::json)
-    std::cout << mutants_json(r);
+    std::cout << indented(mutants_json(r)) << "\n";
   else
     tell(mutants_text(r));
   return exit_of(o, score(r.mutants));

@@ -22,25 +22,25 @@ struct Options {
 
 std::string differing(const Options& o) {
   const Rules a = reading_named(o.diff[0]), b = reading_named(o.diff[1]);
-  return o.format == Format::json ? differences_json(a, b) + "\n" : differences_text(a, b);
+  return o.format == Format::json ? indented(differences_json(a, b)) + "\n" : differences_text(a, b);
 }
 
 std::string reading(const Options& o, const Rules& r) {
   if (o.as_file) return write_rules(r);
-  return o.format == Format::json ? reading_json(r) + "\n" : reading_text(r);
+  return o.format == Format::json ? indented(reading_json(r)) + "\n" : reading_text(r);
 }
 
 std::string answer(const Options& o) {
   if (!o.diff.empty()) return differing(o);
   if (o.what)
     if (const auto issue = issue_named(*o.what))
-      return o.format == Format::json ? issue_json(*issue) + "\n" : issue_text(*issue);
+      return o.format == Format::json ? indented(issue_json(*issue)) + "\n" : issue_text(*issue);
   if (o.what || o.as_file || !o.changes.empty()) {
     const std::string also = "an issue by number (4.A.3) or name (adjacent-convoy), ";
     return reading(o,
                    with_changes(o.what ? reading_named(*o.what, "WHAT", also) : rules_of(Preset::datc_3_2), o.changes));
   }
-  return o.format == Format::json ? all_rules_json() + "\n" : all_rules_text();
+  return o.format == Format::json ? indented(all_rules_json()) + "\n" : all_rules_text();
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ Exit solve(const Options& o) {
   }
   const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
   if (o.format == Format::json) {
-    std::cout << to_json(c, settled.orders, x, e, found) << "\n";
+    std::cout << indented(to_json(c, settled.orders, x, e, found)) << "\n";
   } else {
     tell(put_aside_text(c, settled));
     std::cout << to_mathematics(e);

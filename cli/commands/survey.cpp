@@ -30,7 +30,7 @@ Exit survey_one(const Options& o) {
   Adjudicator adjudicator(o.backend);
   const Survey s = survey(judged_case(text, name, standard_map(), adjudicator), reading, o.bound);
   if (o.format == Format::json)
-    std::cout << to_json(c, s) << "\n";
+    std::cout << indented(to_json(c, s)) << "\n";
   else
     tell(to_text(c, s, width_of_page()));
   return std::ranges::all_of(s.groups, [](const ReadingGroup& g) { return g.finding.complete; }) ? Exit::holds

@@ -4,20 +4,18 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "cli/command.hpp"
 #include "cli/page.hpp"
 #include "cli/progress.hpp"
 #include "cli/search_options.hpp"
+#include "io/json.hpp"
 #include "notation/map_file.hpp"
 #include "report/found_case.hpp"
 #include "search/claim.hpp"
 
 namespace dipeq::cli {
 namespace {
-
-using nlohmann::ordered_json;
 
 struct Options {
   std::string claim, proofs;
@@ -67,28 +65,27 @@ void tell_text(const Options& o, const Claim& c, const Verified& v) {
 }
 
 void tell_json(const Options& o, const Claim& c, const Verified& v) {
-  ordered_json sizes = ordered_json::array();
+  Json sizes = Json::array();
   for (const ClaimForSize& s : v.sizes)
     sizes.push_back({{"orders", s.orders},
-                     {"counterexample", s.counterexample == Oracle::Answer::yes  ? ordered_json(true)
-                                        : s.counterexample == Oracle::Answer::no ? ordered_json(false)
-                                                                                 : ordered_json(nullptr)},
+                     {"counterexample", s.counterexample == Oracle::Answer::yes  ? Json(true)
+                                        : s.counterexample == Oracle::Answer::no ? Json(false)
+                                                                                 : Json(nullptr)},
                      {"refuted_by_trying", s.looked_at},
                      {"nodes", s.nodes}});
-  ordered_json j{{"format", "dipeq-verification"},
-                 {"version", 1},
-                 {"claim", o.claim},
-                 {"meaning", in_words(c)},
-                 {"answer", v.counterexample ? "refuted"
-                            : v.holds()      ? "holds"
-                                             : "unknown"},
-                 {"orders", o.orders},
-                 {"covered", covered(c)},
-                 {"not_covered", not_covered(c)},
-                 {"sizes", sizes}};
-  j["counterexample"] =
-      v.counterexample ? ordered_json(shown(*v.counterexample, c, in_words(c))) : ordered_json(nullptr);
-  std::cout << j.dump(2) << "\n";
+  Json j{{"format", "dipeq-verification"},
+         {"version", 1},
+         {"claim", o.claim},
+         {"meaning", in_words(c)},
+         {"answer", v.counterexample ? "refuted"
+                    : v.holds()      ? "holds"
+                                     : "unknown"},
+         {"orders", o.orders},
+         {"covered", covered(c)},
+         {"not_covered", not_covered(c)},
+         {"sizes", sizes}};
+  j["counterexample"] = v.counterexample ? Json(shown(*v.counterexample, c, in_words(c))) : Json(nullptr);
+  std::cout << indented(j) << "\n";
 }
 
 Exit run(const Options& o) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "compare/comparison.hpp"
+#include "io/json.hpp"
 #include "io/wrapped.hpp"
 #include "notation/case/case_file.hpp"
 
@@ -34,7 +35,7 @@ struct Shown {
 
 std::string to_text(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
                     const Shown& shown = {});
-std::string to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result);
+Json to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result);
 std::string to_markdown(const ComparisonHeading& heading,
                         const Comparison& result);  // with links into findings_folder.hpp
 // JUnit's XML: a test case for each form, which fails; and for each board, if they are not random.

@@ -24,7 +24,7 @@ std::string to_text(const CaseFile& c, const PlayedPhase& played, const Rules& r
   return to_text(c, *played.movement) + (later ? "\nRetreats\n" + to_text(c.position.map(), *later) : "");
 }
 
-std::string to_json(const CaseFile& c, const PlayedPhase& played, const Rules& rules) {
+Json to_json(const CaseFile& c, const PlayedPhase& played, const Rules& rules) {
   const auto later = later_report(c, played, rules);
   if (!played.movement) return to_json(c, later.value());
   return to_json(c, *played.movement, later ? &*later : nullptr);

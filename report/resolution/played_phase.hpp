@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 
+#include "io/json.hpp"
 #include "notation/case/case_file.hpp"
 #include "solver/played_phase.hpp"
 
@@ -9,6 +10,6 @@ namespace dipeq {
 
 // `c` holds the orders that were played.
 std::string to_text(const CaseFile& c, const PlayedPhase& played, const Rules& rules);
-std::string to_json(const CaseFile& c, const PlayedPhase& played, const Rules& rules);
+Json to_json(const CaseFile& c, const PlayedPhase& played, const Rules& rules);
 
 }  // namespace dipeq

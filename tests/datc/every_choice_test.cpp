@@ -58,7 +58,7 @@ const std::vector<std::string> adjacent{
 
 }  // namespace
 
-TEST_CASE("every result that the DATC gives for a choice is in the corpus", "[datc]") {
+TEST_CASE("every result that the DATC gives for a choice about convoys is in the corpus", "[datc]") {
   const std::vector<std::string> rulebooks{"4.A.2=rulebook-1971", "4.A.2=rulebook-1982", "4.A.2=rulebook-2000"};
   const std::vector<std::string> paradox{"4.A.2=rulebook-1971", "4.A.2=rulebook-1982", "4.A.2=rulebook-2000",
                                          "4.A.2=all-hold",      "4.A.2=dptg",          "4.A.2=szykman-army"};
@@ -72,11 +72,6 @@ TEST_CASE("every result that the DATC gives for a choice is in the corpus", "[da
                                              "4.A.2=rulebook-2000",
                                              "4.A.2=all-hold",
                                              "4.A.2=dptg"};
-  const std::vector<std::string> support_coast{"4.B.4=mandatory", "4.B.4=mandatory-of-two",
-                                               "4.B.4=mandatory-or-default", "4.B.4=mandatory-for-others",
-                                               "4.B.4=ignored"};
-  const std::vector<std::string> legality{"4.E.1=any-format", "4.E.1=map-names", "4.E.1=possible-somewhere",
-                                          "4.E.1=possible-now"};
   const std::vector<Row> rows{
       {"6.F.9", {"4.A.1=any-route"}},
       {"6.F.10", {"4.A.1=any-route", "4.A.1=any-route-own-first"}},
@@ -102,6 +97,12 @@ TEST_CASE("every result that the DATC gives for a choice is in the corpus", "[da
       {"6.F.28", rulebooks},
       {"6.F.29", rulebooks},
       {"6.F.30", {"4.A.4=brannan"}},
+  };
+  check_rows("v3.2", Preset::datc_3_2, rows);
+}
+
+TEST_CASE("every result that the DATC gives for a choice about adjacent convoys is in the corpus", "[datc]") {
+  const std::vector<Row> rows{
       {"6.G.1", adjacent},
       {"6.G.2", adjacent},
       {"6.G.3", adjacent},
@@ -124,6 +125,17 @@ TEST_CASE("every result that the DATC gives for a choice is in the corpus", "[da
       {"6.G.15", {"4.A.7=never"}},
       {"6.G.19", adjacent},
       {"6.G.20", {"4.A.3=intent-with-fallback"}},
+  };
+  check_rows("v3.2", Preset::datc_3_2, rows);
+}
+
+TEST_CASE("every result that the DATC gives for a choice about coasts and legality is in the corpus", "[datc]") {
+  const std::vector<std::string> support_coast{"4.B.4=mandatory", "4.B.4=mandatory-of-two",
+                                               "4.B.4=mandatory-or-default", "4.B.4=mandatory-for-others",
+                                               "4.B.4=ignored"};
+  const std::vector<std::string> legality{"4.E.1=any-format", "4.E.1=map-names", "4.E.1=possible-somewhere",
+                                          "4.E.1=possible-now"};
+  const std::vector<Row> rows{
       {"6.B.1", {"4.B.1=default-coast"}},
       {"6.B.2", {"4.B.2=default-coast", "4.B.2=illegal"}},
       {"6.B.3", {"4.B.3=corrected"}},
