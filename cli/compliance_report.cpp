@@ -6,7 +6,6 @@
 #include <map>
 
 #include "io/json.hpp"
-#include "io/wrapped.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq::cli {
@@ -43,7 +42,7 @@ std::string not_stated(const std::vector<CaseReport>& reports) {
   std::vector<std::string> labels;
   for (const CaseReport& r : reports)
     if (!r.stated()) labels.push_back(label(r));
-  return labels.empty() ? "" : wrapped("Not stated by a source: ", fmt::format("{}\n", fmt::join(labels, ", ")));
+  return labels.empty() ? "" : fmt::format("Not stated by a source: {}\n\n", fmt::join(labels, ", "));
 }
 
 enum class Readings : std::uint8_t { one, all_stated };
@@ -83,11 +82,10 @@ std::vector<std::string> labels(const std::vector<const CaseFile*>& cases) {
 std::string statement(const IssueStatement& s, const Rules& rules) {
   const std::string id = fmt::format("{:<14}", info(s.issue).id), below(id.size(), ' ');
   const ChoiceInfo& made = chosen(rules, s.issue);
-  std::string text = wrapped(id, info(s.issue).question);
-  text += wrapped(below, fmt::format("{}: {}", made.name, made.sentence));
-  for (const std::string& other : s.prefer_otherwise) text += wrapped(below, other);
+  std::string text = fmt::format("{}{}\n{}{}: {}\n", id, info(s.issue).question, below, made.name, made.sentence);
+  for (const std::string& other : s.prefer_otherwise) text += below + other + "\n";
   const std::string cases = fmt::format("cases: {}", fmt::join(labels(s.cases), ", "));
-  return text + wrapped(below, s.cases.empty() ? "no case speaks to it" : cases);
+  return text + below + (s.cases.empty() ? "no case speaks to it" : cases) + "\n";
 }
 
 std::string statement(const ComplianceReport& report) {

@@ -14,7 +14,7 @@ namespace dipeq {
 namespace {
 
 constexpr std::string_view expected =
-    "expected READING = READING, PROCEDURE = READING, never without solution, never N solutions, at most N solutions "
+    "expected READING = READING, PROCEDURE = READING, never without solutions, never N solutions, at most N solutions "
     "in a component, "
     "propagation finds every "
     "unique solution, encodings equal, or rules unate; before it perhaps READING and a colon, after it perhaps "
@@ -62,8 +62,11 @@ class Reader {
     if (rest_ == "propagation finds every unique solution") return void(c.kind = Claim::Kind::propagation_complete);
     if (rest_ == "encodings equal") return void(c.kind = Claim::Kind::encodings_equal);
     if (rest_ == "rules unate") return void(c.kind = Claim::Kind::rules_unate);
-    if (rest_ == "never without solution") return;
+    if (rest_ == "never without solution" || rest_ == "never without solutions") return;
+    if (rest_.starts_with("never without")) fail(expected);
+    if (rest_ == "never 1 solution") return void(c.number = 1);
     if (begins_with("never") && ends_with("solutions")) return void(c.number = number());
+    if (rest_ == "at most 1 solution in a component") rest_ = "at most 1 solutions in a component";
     if (begins_with("at most") && ends_with("solutions in a component")) {
       c.kind = Claim::Kind::at_most_in_component;
       c.number = number();

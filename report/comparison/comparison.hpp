@@ -6,6 +6,7 @@
 
 #include "compare/comparison.hpp"
 #include "io/json.hpp"
+#include "io/wrapped.hpp"
 #include "notation/case/case_file.hpp"
 
 namespace dipeq {
@@ -29,6 +30,7 @@ std::string again(const ComparisonHeading& heading, std::size_t number);
 
 struct Shown {
   std::size_t findings = 20;  // so many are told whole, those met most often; of the others only how many there are
+  std::size_t width = page_width;  // of the page; cases and commands stand on it as they are, to be copied
 };
 
 std::string to_text(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,

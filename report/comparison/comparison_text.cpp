@@ -39,11 +39,12 @@ std::string indented(const std::string& text) {
   return result;
 }
 
-std::string block(std::size_t number, const Bug& bug, const ComparisonHeading& heading, const Boards& boards) {
+std::string block(std::size_t number, const Bug& bug, const ComparisonHeading& heading, const Boards& boards,
+                  std::size_t width) {
   const Cluster& c = example_of(bug);
   std::string text = fmt::format("{}. {}: met {}, {}\n", number, name(c.example.way.severity), counted(bug.met, "time"),
                                  in_forms(bug));
-  text += fmt::format("   {}\n\n", to_text(bug.cause));
+  text += fitted(fmt::format("   {}\n\n", to_text(bug.cause)), width);
   text += indented(write_case(case_of(c.example, boards.name(c.number), heading)));
   text += fmt::format("\n   form {}, met on: {}\n", form_id(c.form), again(heading, c.number));
   return text + "\n";
@@ -87,11 +88,12 @@ std::string to_text(const ComparisonHeading& heading, const Boards& boards, cons
                     const Shown& shown) {
   std::string text = heading.other + (heading.source.empty() ? "" : " (" + heading.source + ")");
   text += fmt::format(" against {}: {}\n\n{}\n", name(heading.rules), heading.boards, tally(result, ""));
-  const std::string known = known_text(heading, result);
+  text = fitted(text, shown.width);
+  const std::string known = fitted(known_text(heading, result), shown.width);
   if (result.bugs.empty()) return text + (known.empty() ? "No differences.\n" : "No other differences.\n\n" + known);
   text += counted(result.bugs.size(), "finding") + ", each with its smallest case:\n\n";
   const std::size_t told = std::min(shown.findings, result.bugs.size());
-  for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.bugs[i], heading, boards);
+  for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.bugs[i], heading, boards, shown.width);
   if (told < result.bugs.size())
     text += fmt::format("{} met less often (--findings).\n\n", counted(result.bugs.size() - told, "finding"));
   return text + known + "A case as it stands, in a file: " + heading.again + " --cases FILE\n";

@@ -90,6 +90,15 @@ TEST_CASE("rooms form no circle", "[rooms]") {
   CHECK(in_a_circle({{"a", {"b"}}, {"b", {"c"}}, {"c", {"a"}}, {"d", {"a"}}}) == std::set<std::string>{"a", "b", "c"});
 }
 
+TEST_CASE("no file but cli/parser.cpp includes CLI11", "[rooms]") {
+  std::set<std::string> seeing;
+  for (const std::string& room : rooms())
+    for (const fs::path& file : code_in(room))
+      for (const std::string& name : includes(file))
+        if (name.starts_with("<CLI/")) seeing.insert(fs::relative(file, source).string());
+  CHECK(seeing == std::set<std::string>{"cli/parser.cpp"});
+}
+
 TEST_CASE("every folder with code is a room with a README of its own", "[rooms]") {
   const std::vector<std::string> known = rooms();
   const std::set<std::string> outside = {"tests", "build", ".git", "bench", "adapters", "examples"};

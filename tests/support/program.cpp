@@ -27,7 +27,7 @@ std::string contents(const fs::path& file) {
 Run run(const std::string& line, const std::string& input) {
   const TemporaryFolder folder;
   std::ofstream(folder / "in", std::ios::binary) << input;
-  std::ofstream(folder / "line") << "cd '" + std::string(dipeq::source_dir) + "'\nPATH='" +
+  std::ofstream(folder / "line") << "unset COLUMNS\ncd '" + std::string(dipeq::source_dir) + "'\nPATH='" +
                                         fs::path(dipeq::program_path).parent_path().string() + "':\"$PATH\"\n"
                                  << line << '\n';
   const std::string command = "sh '" + (folder / "line").string() + "' <'" + (folder / "in").string() + "' >'" +
