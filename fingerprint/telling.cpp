@@ -1,6 +1,7 @@
 #include "fingerprint/telling.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "adjudicators/by_readings.hpp"
 #include "embedded/telling_boards.jsonl.hpp"
@@ -25,13 +26,20 @@ class DecidingIssues {
     while (n < combinations(found_) && combinations(found_) <= most_) {
       const auto issue = turned_by_one(with_choices(base, found_, n));
       if (issue) found_.insert(std::ranges::lower_bound(found_, *issue), *issue);
-      n = issue ? 0 : n + 1 + combinations(found_) / some;
+      n = issue ? 0 : n + stride(combinations(found_));
     }
   }
   Issues found() && { return std::move(found_); }
 
  private:
   static constexpr std::size_t some = 500;
+
+  // Shares no divisor with the numbers of choices: those looked at do not all make the same choice on some issue.
+  static std::size_t stride(std::size_t combinations) {
+    std::size_t step = 1 + combinations / some;
+    while (std::gcd(step, combinations) != 1) step++;
+    return step;
+  }
 
   Reply ask(const Rules& rules) { return readings_.ask(board_, rules); }
 
