@@ -28,7 +28,17 @@ bool begins_in_the_checkout(const std::string& path) {
 
 std::string between(const std::string& text, const std::string& begin, const std::string& end) {
   const std::size_t from = text.find(begin) + begin.size();
-  return text.substr(from, text.find(end) - from);
+  return text.substr(from, text.find(end, from) - from);
+}
+
+using Arrows = std::map<std::string, std::set<std::string>>;
+
+// By room, all rooms that arrows lead to, directly or not.
+Arrows with_all_ways(Arrows arrows) {
+  for (const auto& [middle, _] : arrows)
+    for (auto& [room, to] : arrows)
+      if (to.count(middle) != 0) to.insert(arrows.at(middle).begin(), arrows.at(middle).end());
+  return arrows;
 }
 
 }  // namespace
@@ -117,9 +127,9 @@ TEST_CASE("docs/ARCHITECTURE.md shows the rooms as tools/rooms draws them", "[do
   CHECK(shown == drawn.out);
 }
 
-// The script and this test read docs/rooms.txt and the includes each in its own way.
+// The script and these tests read docs/rooms.txt and the document each in their own way.
 TEST_CASE("the table of rooms in docs/ARCHITECTURE.md is docs/rooms.txt", "[documents][rooms]") {
-  std::map<std::string, std::set<std::string>> shown;
+  Arrows shown;
   const std::regex row("\\| \\[`([a-z/]+)/`\\]\\([^|]*\\| [^|]* \\| ([^|]*) \\|[^|]*\\|");
   std::istringstream in(testing::contents(source / "docs/ARCHITECTURE.md"));
   for (std::string line; std::getline(in, line);)
@@ -129,6 +139,19 @@ TEST_CASE("the table of rooms in docs/ARCHITECTURE.md is docs/rooms.txt", "[docu
       for (std::string room; words >> room;) to.insert(room);
     }
   CHECK(shown == arrows_allowed());
+}
+
+TEST_CASE("the picture of the rooms leads wherever docs/rooms.txt leads, and nowhere else", "[documents][rooms]") {
+  Arrows shown;
+  const std::regex box("\\[\"([a-z/]+)/\"\\]");
+  std::istringstream in(between(testing::contents(source / "docs/ARCHITECTURE.md"), "```mermaid", "```\n"));
+  for (std::string line; std::getline(in, line);) {
+    std::vector<std::string> rooms_in_line;
+    for (std::sregex_iterator i(line.begin(), line.end(), box), end; i != end; ++i) rooms_in_line.push_back((*i)[1]);
+    if (rooms_in_line.empty()) continue;
+    shown[rooms_in_line.front()].insert(rooms_in_line.begin() + 1, rooms_in_line.end());
+  }
+  CHECK(with_all_ways(shown) == with_all_ways(arrows_allowed()));
 }
 
 TEST_CASE("tools/rooms refuses what it does not know", "[documents]") {
