@@ -82,11 +82,3 @@ TEST_CASE("README.md is a tour of at most 200 lines, which begins with a table o
   CHECK(std::ranges::count(readme, '\n') <= 200);
   CHECK(readme.find("| I am |") < readme.find("## "));
 }
-
-TEST_CASE("the C++ that README.md shows stands in examples/developer", "[readme]") {
-  const std::string readme = read("README.md"), begin = "```cpp\n";
-  REQUIRE(readme.find(begin) != std::string::npos);
-  const std::size_t from = readme.find(begin) + begin.size();
-  const std::string shown = readme.substr(from, readme.find("```", from) - from);
-  CHECK(read("examples/developer/main.cpp").find(shown) != std::string::npos);
-}

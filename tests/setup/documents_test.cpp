@@ -31,6 +31,14 @@ std::string between(const std::string& text, const std::string& begin, const std
   return text.substr(from, text.find(end, from) - from);
 }
 
+std::string lines_without_margin(const std::string& text) {
+  std::istringstream in(text);
+  std::string lines;
+  for (std::string line; std::getline(in, line);)
+    lines += line.substr(std::min(line.find_first_not_of(' '), line.size())) + "\n";
+  return lines;
+}
+
 using Arrows = std::map<std::string, std::set<std::string>>;
 
 // By room, all rooms that arrows lead to, directly or not.
@@ -86,6 +94,26 @@ TEST_CASE("every path that a comment in a header names is there", "[documents]")
       }
     }
   CHECK(named > 10);
+}
+
+TEST_CASE("the C++ that a document shows stands in the code", "[documents]") {
+  std::string code = lines_without_margin(testing::contents(source / "examples/developer/main.cpp"));
+  for (const std::string& room : rooms())
+    for (const auto& entry : fs::directory_iterator(source / room))
+      if (entry.path().extension() == ".hpp" || entry.path().extension() == ".cpp")
+        code += lines_without_margin(testing::contents(entry.path()));
+  std::size_t shown = 0;
+  for (const fs::path& document : testing::documents()) {
+    const std::string text = lines_without_margin(testing::contents(document)), begin = "```cpp\n";
+    for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at + 1)) {
+      const std::size_t from = at + begin.size();
+      const std::string block = text.substr(from, text.find("```", from) - from);
+      INFO(document << ":\n" << block);
+      CHECK(code.find(block) != std::string::npos);
+      shown++;
+    }
+  }
+  CHECK(shown >= 3);
 }
 
 TEST_CASE("every tag of tests that a document names is one", "[documents]") {
