@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "adjudicators/adapter_protocol.hpp"
+#include "io/echo.hpp"
+#include "io/glyphs.hpp"
 
 namespace dipeq {
 
@@ -22,13 +24,6 @@ namespace {
 
 constexpr int deepest = 8;                    // levels; a reply has five
 constexpr std::size_t longest_excerpt = 160;  // bytes
-
-std::string printable(std::string_view text) {
-  std::string shown(text);
-  std::ranges::replace_if(
-      shown, [](unsigned char c) { return c < ' ' || c > '~'; }, '?');
-  return shown;
-}
 
 // Looks at what is read while it is read, because the result would not show it.
 class Watch {
@@ -55,7 +50,7 @@ StrictValue::StrictValue(Node node, std::string place)
     : node_(std::make_shared<const Node>(std::move(node))), place_(std::move(place)) {}
 
 void StrictValue::refuse(std::string_view expected) const {
-  throw Garbled(fmt::format("at '{}': expected {}, found {}", place_.empty() ? "/" : place_, expected,
+  throw Garbled(fmt::format("at '{}': expected {}, found {}", place_.empty() ? "/" : shown(place_), expected,
                             excerpt(node_->value.dump(-1, ' ', true, Json::error_handler_t::replace))));
 }
 
@@ -114,12 +109,14 @@ StrictValue parse_strictly(std::string_view line) {
 }
 
 std::string excerpt(std::string_view text) {
-  return fmt::format("'{}{}'", printable(text.substr(0, longest_excerpt)), text.size() > longest_excerpt ? "..." : "");
+  if (text.size() <= longest_excerpt) return fmt::format("'{}'", shown(text));
+  return fmt::format("'{}...'", shown(text.substr(0, character_start(text, longest_excerpt))));
 }
 
 std::string last_excerpt(std::string_view text) {
-  const std::size_t cut = text.size() > longest_excerpt ? text.size() - longest_excerpt : 0;
-  return fmt::format("'{}{}'", cut > 0 ? "..." : "", printable(text.substr(cut)));
+  if (text.ends_with('\n')) text.remove_suffix(1);
+  if (text.size() <= longest_excerpt) return fmt::format("'{}'", shown(text));
+  return fmt::format("'...{}'", shown(text.substr(character_start(text, text.size() - longest_excerpt))));
 }
 
 }  // namespace dipeq
