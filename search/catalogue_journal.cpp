@@ -12,6 +12,7 @@ using nlohmann::json;
 
 constexpr std::array kinds{"hold", "move", "support", "convoy"};                                   // by OrderKind
 constexpr std::array relation_kinds{"foreign", "touches-origin", "touches-destination", "touch"};  // by Relation::Kind
+constexpr std::array sought{"several", "none"};                                                    // by Sought
 
 template <class Enum, std::size_t N> Enum named(const std::array<const char*, N>& names, const json& name) {
   for (std::size_t n = 0; n < N; n++)
@@ -79,7 +80,7 @@ FoundPattern pattern(const json& j) {
 }
 
 JournalEntry entry(const json& j) {
-  JournalEntry e{pattern(j.at("pattern")), {}};
+  JournalEntry e{pattern(j.at("pattern")), {}, named<JournalEntry::Sought>(sought, j.at("sought"))};
   for (const json& r : j.at("takes"))
     e.takes.push_back({named<Relation::Kind>(relation_kinds, r.at("relation")),
                        UnitId(number(r.at("one"), e.pattern.size())), UnitId(number(r.at("other"), e.pattern.size())),
@@ -87,21 +88,16 @@ JournalEntry entry(const json& j) {
   return e;
 }
 
-}  // namespace
-
-std::string journal_line(const JournalEntry& e) {
-  json takes = json::array();
-  for (const Relation& r : e.takes)
-    takes.push_back({{"relation", relation_kinds[static_cast<std::size_t>(r.kind)]},
-                     {"one", r.one.index()},
-                     {"other", r.other.index()},
-                     {"holds", r.holds}});
-  return json{{"pattern", to_json(e.pattern)}, {"takes", std::move(takes)}}.dump();
+JournalHead head(const Rules& rules, Engine engine) {
+  const std::string run =
+      json(name(rules) + ", by " + std::string(name(engine))).dump(-1, ' ', false, json::error_handler_t::replace);
+  return {R"({"journal":"dipeq-catalogue","version":1,"run":")", run.substr(1, run.size() - 2), "\"}"};
 }
 
-std::vector<JournalEntry> read_journal(std::string_view text, std::string_view file) {
+// `before`: of the lines of the file that stand before the text.
+std::vector<JournalEntry> entries(std::string_view text, std::string_view file, std::size_t before) {
   std::vector<JournalEntry> all;
-  for (std::size_t line = 1; text.find('\n') != text.npos; line++) {
+  for (std::size_t line = before + 1; text.find('\n') != text.npos; line++) {
     const std::string_view here = text.substr(0, text.find('\n'));
     text.remove_prefix(here.size() + 1);
     try {
@@ -111,6 +107,38 @@ std::vector<JournalEntry> read_journal(std::string_view text, std::string_view f
     }
   }
   return all;
+}
+
+std::string line_of(const JournalEntry& e) {
+  json takes = json::array();
+  for (const Relation& r : e.takes)
+    takes.push_back({{"relation", relation_kinds[static_cast<std::size_t>(r.kind)]},
+                     {"one", r.one.index()},
+                     {"other", r.other.index()},
+                     {"holds", r.holds}});
+  return json{{"pattern", to_json(e.pattern)},
+              {"takes", std::move(takes)},
+              {"sought", sought[static_cast<std::size_t>(e.sought)]}}
+             .dump() +
+         "\n";
+}
+
+}  // namespace
+
+CatalogueJournal::CatalogueJournal(const std::filesystem::path& file, const Rules& rules, Engine engine)
+    : file_(file, head(rules, engine)), known_(entries(file_.text(), file_.name(), 1)) {}
+
+void CatalogueJournal::write(const JournalEntry& entry) {
+  const std::string line = line_of(entry);
+  const std::string_view there =
+      std::string_view(file_.text()).substr(read_, file_.text().find('\n', read_) + 1 - read_);
+  if (read_ == file_.text().size()) return file_.append(line);
+  number_++;
+  if (there != line)
+    throw InputError(file_.name(), {number_, 1},
+                     "this search finds another entry here; expected what it has written itself",
+                     there.substr(0, there.size() - 1));
+  read_ += line.size();
 }
 
 }  // namespace dipeq

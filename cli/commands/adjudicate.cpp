@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -8,6 +7,7 @@
 #include "cli/adjudicate_lines.hpp"
 #include "cli/command.hpp"
 #include "cli/rule_options.hpp"
+#include "io/whole_file.hpp"
 #include "report/resolution/json.hpp"
 #include "report/resolution/phases.hpp"
 #include "report/resolution/text.hpp"
@@ -86,15 +86,20 @@ void check_what_comes_next_is_known(const CaseFile& c) {
         "--next", "after Fall centres change owner; expected who owns them, such as 'France owns SC Paris'");
 }
 
+// The orders are not to be lost: they are what the next position is played from.
+void check_orders_are_kept(const Options& o) {
+  if (o.next == "-" || !same_file(o.file == "-" ? "/dev/stdin" : o.file, o.next)) return;
+  throw CLI::ValidationError("--next",
+                             fmt::format("'{}' holds the orders, which would be lost; expected another file", o.next));
+}
+
 // "-": the position instead of the report.
 void write_next(const Options& o, const std::string& sheet) {
   if (o.next == "-") {
     std::cout << sheet;
     return;
   }
-  std::ofstream out(o.next, std::ios::binary);
-  out << sheet;
-  if (!out.flush()) throw CLI::ValidationError("--next", fmt::format("cannot write '{}'", o.next));
+  write_whole(o.next, sheet);
 }
 
 // What depends on a paradox that the rulebook leaves without answer is no position to go on from.
@@ -117,7 +122,10 @@ Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
   if (o.format == Format::jsonl) return run_lines(o, reading);
   const CaseFile c = read_case_of_any_phase(o.file, reading);
-  if (!o.next.empty()) check_what_comes_next_is_known(c);
+  if (!o.next.empty()) {
+    check_orders_are_kept(o);
+    check_what_comes_next_is_known(c);
+  }
   const Played played = play(c, o, reading);
   if (o.next != "-" || !played.after) std::cout << played.report;
   if (!played.after) return no_position_follows(played, o);

@@ -5,10 +5,13 @@
 #include <iostream>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <optional>
 
 #include "cli/command.hpp"
 #include "cli/progress.hpp"
 #include "cli/search_options.hpp"
+#include "io/echo.hpp"
+#include "io/file_lock.hpp"
 #include "notation/map_file.hpp"
 #include "report/found_case.hpp"
 #include "search/claim.hpp"
@@ -77,7 +80,7 @@ void tell_json(const Options& o, const Claim& c, const Verified& v) {
                      {"nodes", s.nodes}});
   ordered_json j{{"format", "dipeq-verification"},
                  {"version", 1},
-                 {"claim", o.claim},
+                 {"claim", dipeq::shown(o.claim)},
                  {"meaning", in_words(c)},
                  {"answer", v.counterexample ? "refuted"
                             : v.holds()      ? "holds"
@@ -95,10 +98,12 @@ Exit run(const Options& o) {
   const Claim c = claim(o);
   if (o.from > o.orders) throw CLI::ValidationError("--from", "expected at most as many orders as behind --orders");
   ClaimSettings settings{o.search.engine, interrupt(o.search), o.from};
+  std::optional<FolderLock> lock;
   if (!o.proofs.empty()) {
     std::error_code error;
     std::filesystem::create_directories(o.proofs, error);
     if (error) throw CLI::ValidationError("--proofs", fmt::format("cannot create {}: {}", o.proofs, error.message()));
+    lock.emplace(o.proofs);
     settings.proof_file = [&](std::size_t orders, std::size_t question) {
       return (std::filesystem::path(o.proofs) / fmt::format("{}-orders-{}", orders, question + 1)).string();
     };
