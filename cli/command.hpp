@@ -44,7 +44,12 @@ void add_format(CLI::App& command, Format& format);                // text or JS
 void add_format_of_comparison(CLI::App& command, Format& format);  // or Markdown, or JUnit's XML
 void add_format_or_lines(CLI::App& command, Format& format);       // or JSON Lines
 
-std::string for_shell(std::string_view word);    // as it is typed into a shell: in quotes, if it needs them
+// To standard output, at once. If it cannot be written, what follows need not be looked for: StandardOutputError, which main() tells.
+void print_at_once(std::string_view text);
+struct StandardOutputError {};
+
+std::string for_shell(
+    std::string_view word);  // as it is typed into a shell, in quotes if it needs them, and shown (echo.hpp)
 std::string read_file(const std::string& file);  // "-": standard input; CLI::ValidationError if it cannot be read
 
 // A case from a file, or from standard input if the name is "-": orders of a movement phase, if not said otherwise.

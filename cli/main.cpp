@@ -1,10 +1,16 @@
 #include <fcntl.h>
+#include <poll.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <iostream>
+#include <new>
+#include <sstream>
 
 #include "cli/command.hpp"
+#include "io/echo.hpp"
 #include "io/input_error.hpp"
+#include "io/output_error.hpp"
 
 using namespace dipeq;
 using namespace dipeq::cli;
@@ -12,7 +18,7 @@ using namespace dipeq::cli;
 namespace {
 
 int say(std::string_view message, Exit exit) {
-  std::cerr << "dipeq: " << message << '\n';
+  std::cerr << "dipeq: " << shown_lines(message) << '\n';
   return static_cast<int>(exit);
 }
 
@@ -23,6 +29,29 @@ void occupy_closed_streams() {
     if (fcntl(stream, F_GETFD) < 0) open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
+// A pipe that nobody reads any more, and a file that may grow no more, are seen where they are written to, and must not end dipeq.
+void outlive_unwritable_files() {
+  for (int signal : {SIGPIPE, SIGXFSZ}) std::signal(signal, SIG_IGN);
+}
+
+bool nobody_reads_standard_output() {
+  pollfd out{STDOUT_FILENO, 0, 0};
+  return poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
+}
+
+// Whoever has seen enough of the results, such as `head`, has not made them wrong.
+int written(int exit) {
+  if (std::cout.flush() || nobody_reads_standard_output()) return exit;
+  return say("the results could not be written to standard output", Exit::bad_input);
+}
+
+int told(const CLI::App& app, const CLI::ParseError& e) {
+  std::ostringstream errors;
+  const bool asked_for = app.exit(e, std::cout, errors) == 0;
+  std::cerr << shown_lines(errors.str());
+  return asked_for ? 0 : static_cast<int>(Exit::bad_input);
+}
+
 int run(int argc, char** argv) {
   CLI::App app("dipeq takes the rules of Diplomacy as equations that a resolution must satisfy, and solves them.",
                "dipeq");
@@ -31,7 +60,7 @@ int run(int argc, char** argv) {
   app.footer(
       "Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, or results that cannot be "
       "written, "
-      "3 unknown, 4 another adjudicator failed, 70 internal error.");
+      "3 unknown, 4 another adjudicator failed, 70 internal error or out of memory.");
   Exit exit = Exit::holds;
   add_adjudicate(app, exit);
   add_opening(app, exit);
@@ -51,22 +80,31 @@ int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& e) {
-    return app.exit(e, std::cout, std::cerr) == 0 ? 0 : static_cast<int>(Exit::bad_input);
+    return written(told(app, e));
   }
-  if (!std::cout.flush()) return say("the results could not be written to standard output", Exit::bad_input);
-  return static_cast<int>(exit);
+  return written(static_cast<int>(exit));
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   occupy_closed_streams();
+  outlive_unwritable_files();
   try {
     return run(argc, argv);
   } catch (const InputError& e) {
     std::cerr << e.what() << '\n';
     return static_cast<int>(Exit::bad_input);
+  } catch (const OutputError& e) {
+    return say(e.what(), Exit::bad_input);
+  } catch (const StandardOutputError&) {
+    return written(0);
+  } catch (const std::bad_alloc&) {
+    return say("out of memory", Exit::internal);
   } catch (const std::system_error& e) {
+    if (e.code() == std::errc::not_enough_memory) return say("out of memory", Exit::internal);
+    if (e.code() == std::errc::resource_unavailable_try_again)  // where no thread or process can be started
+      return say(std::string("out of memory or of processes: ") + e.what(), Exit::internal);
     return say(e.what(), Exit::bad_input);
   } catch (const std::exception& e) {
     return say(std::string("internal error: ") + e.what(), Exit::internal);
