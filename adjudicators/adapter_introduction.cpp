@@ -7,6 +7,7 @@
 
 #include "adjudicators/adapter_protocol.hpp"
 #include "adjudicators/strict_json.hpp"
+#include "io/echo.hpp"
 #include "io/json.hpp"
 #include "notation/order_text.hpp"
 
@@ -103,7 +104,7 @@ Introduction read_introduction(std::string_view line, const Map& map) {
   expect_this_protocol(introduction);
   const StrictValue dialect = introduction["dialect"];
   dialect.expect_members({"via", "coasts"}, {"provinces"});
-  return {introduction["name"].text(), introduction["version"].text(), read_codes(map, dialect),
+  return {shown(introduction["name"].text()), shown(introduction["version"].text()), read_codes(map, dialect),
           dialect["via"].yes_or_no(), read_observes(introduction["observes"], dialect["coasts"].yes_or_no())};
 }
 

@@ -6,6 +6,7 @@
 
 #include "adjudicators/adapter_protocol.hpp"
 #include "adjudicators/strict_json.hpp"
+#include "io/echo.hpp"
 #include "io/json.hpp"
 #include "notation/names.hpp"
 #include "notation/order_text.hpp"
@@ -95,8 +96,8 @@ Reply AdapterTalk::read(std::string_view line, std::size_t id, const Position& a
   if (const std::size_t of = reply["id"].number(); of != id) throw Unasked(of);
   const bool declined = reply.has("declined"), failed = reply.has("failed");
   if (declined + failed + reply.has("units") != 1) reply.refuse("one of 'units', 'declined' and 'failed'");
-  if (declined) return Declined{reply["declined"].text()};
-  if (failed) return Failed{FailureKind::own_failure, reply["failed"].text()};
+  if (declined) return Declined{shown(reply["declined"].text())};
+  if (failed) return Failed{FailureKind::own_failure, shown(reply["failed"].text())};
   return read_units(reply["units"], asked);
 }
 

@@ -57,12 +57,13 @@ class Preparations {
   Preparations() {
     check(posix_spawn_file_actions_init(&files_), "starting a command");
     check(posix_spawnattr_init(&attributes_), "starting a command");
-    sigset_t none, pipe;
+    sigset_t none, ignored;
     sigemptyset(&none);
-    sigemptyset(&pipe);
-    sigaddset(&pipe, SIGPIPE);  // which dipeq ignores; the command need not
+    sigemptyset(&ignored);
+    sigaddset(&ignored, SIGPIPE);  // which dipeq ignores; the command need not
+    sigaddset(&ignored, SIGXFSZ);
     posix_spawnattr_setsigmask(&attributes_, &none);
-    posix_spawnattr_setsigdefault(&attributes_, &pipe);
+    posix_spawnattr_setsigdefault(&attributes_, &ignored);
     posix_spawnattr_setpgroup(&attributes_, 0);
     posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   }

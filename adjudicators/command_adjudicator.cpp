@@ -8,6 +8,7 @@
 #include "adjudicators/adapter_protocol.hpp"
 #include "adjudicators/child_process.hpp"
 #include "adjudicators/strict_json.hpp"
+#include "io/echo.hpp"
 
 namespace dipeq {
 namespace {
@@ -20,7 +21,7 @@ constexpr auto to_end_by_itself = 300ms;  // for an adapter that has closed its 
 class ByCommand final : public OtherAdjudicator {
  public:
   ByCommand(std::string command, const Map& map, const Patience& patience)
-      : command_(std::move(command)), map_(map), patience_(patience), name_(command_) {
+      : command_(std::move(command)), map_(map), patience_(patience), name_(shown(command_)) {
     untold_ = start();
   }
 

@@ -5,6 +5,8 @@
 #include <algorithm>
 
 #include "adjudicators/adapter_protocol.hpp"
+#include "io/echo.hpp"
+#include "io/glyphs.hpp"
 #include "io/json.hpp"
 
 namespace dipeq {
@@ -14,13 +16,6 @@ namespace {
 constexpr int deepest = 8;                    // levels; a reply has five
 constexpr std::size_t longest_excerpt = 160;  // bytes
 
-std::string printable(std::string_view text) {
-  std::string shown(text);
-  std::ranges::replace_if(
-      shown, [](unsigned char c) { return c < ' ' || c > '~'; }, '?');
-  return shown;
-}
-
 }  // namespace
 
 StrictValue::StrictValue(std::shared_ptr<const Json> line) : line_(std::move(line)), value_(line_.get()) {}
@@ -29,7 +24,7 @@ StrictValue::StrictValue(const StrictValue& of, const Json& value, std::string_v
     : line_(of.line_), value_(&value), place_(fmt::format("{}/{}", of.place_, step)) {}
 
 void StrictValue::refuse(std::string_view expected) const {
-  throw Garbled(fmt::format("at '{}': expected {}, found {}", place_.empty() ? "/" : place_, expected,
+  throw Garbled(fmt::format("at '{}': expected {}, found {}", place_.empty() ? "/" : shown(place_), expected,
                             excerpt(compact_in_ascii(*value_))));
 }
 
@@ -95,12 +90,14 @@ StrictValue parse_strictly(std::string_view line) {
 }
 
 std::string excerpt(std::string_view text) {
-  return fmt::format("'{}{}'", printable(text.substr(0, longest_excerpt)), text.size() > longest_excerpt ? "..." : "");
+  if (text.size() <= longest_excerpt) return fmt::format("'{}'", shown(text));
+  return fmt::format("'{}...'", shown(text.substr(0, character_start(text, longest_excerpt))));
 }
 
 std::string last_excerpt(std::string_view text) {
-  const std::size_t cut = text.size() > longest_excerpt ? text.size() - longest_excerpt : 0;
-  return fmt::format("'{}{}'", cut > 0 ? "..." : "", printable(text.substr(cut)));
+  if (text.ends_with('\n')) text.remove_suffix(1);
+  if (text.size() <= longest_excerpt) return fmt::format("'{}'", shown(text));
+  return fmt::format("'...{}'", shown(text.substr(character_start(text, text.size() - longest_excerpt))));
 }
 
 }  // namespace dipeq

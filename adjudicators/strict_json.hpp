@@ -44,7 +44,7 @@ class StrictValue {
 // Throws Garbled if it is no JSON, is nested deeply, or a key stands twice in an object.
 StrictValue parse_strictly(std::string_view line);
 
-// For messages: in quotes, cut if it is long, bytes that are no plain letters shown as '?'.
+// For messages: in quotes, cut if it is long, and as echo.hpp shows it.
 std::string excerpt(std::string_view text);
 std::string last_excerpt(std::string_view text);  // its end
 

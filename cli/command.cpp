@@ -7,6 +7,7 @@
 #include <iostream>
 #include <iterator>
 
+#include "io/echo.hpp"
 #include "notation/map_file.hpp"
 
 namespace dipeq::cli {
@@ -23,7 +24,11 @@ std::string for_shell(std::string_view word) {
   if (!word.empty() && word.find_first_not_of(plain) == std::string_view::npos) return std::string(word);
   std::string quoted = "'";
   for (char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
+  return shown(quoted + "'");
+}
+
+void print_at_once(std::string_view text) {
+  if (!(std::cout << text << std::flush)) throw StandardOutputError();
 }
 
 std::string read_file(const std::string& file) {

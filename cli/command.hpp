@@ -41,7 +41,12 @@ Option file_argument(std::string& file, std::string_view holds);
 // there does not know that the program waits for orders.
 std::string file_or_input(const std::string& file);
 
-std::string for_shell(std::string_view word);    // as it is typed into a shell: in quotes, if it needs them
+// To standard output, at once. If it cannot be written, what follows need not be looked for: StandardOutputError, which main() tells.
+void print_at_once(std::string_view text);
+struct StandardOutputError {};
+
+// As it is typed into a shell, in quotes if it needs them, and shown (io/echo.hpp).
+std::string for_shell(std::string_view word);
 std::string read_file(const std::string& file);  // "-": standard input; UsageError if it cannot be read
 
 // A case from a file, or from standard input if the name is "-": orders of a movement phase, if not said otherwise.

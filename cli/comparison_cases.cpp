@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "io/echo.hpp"
 #include "notation/map_file.hpp"
 
 namespace dipeq::cli {
@@ -31,7 +32,7 @@ void add_folder(const std::filesystem::path& folder, const Rules& rules, std::ve
                 std::string (*called)(const CaseFile& c, const std::filesystem::path& file)) {
   for (const auto& file : case_files(folder)) {
     CaseFile c = read_case(read_file(file.string()), file.string(), standard_map(), rules);
-    if (plain(c)) all.push_back({called(c, file), {std::move(c.position), std::move(c.orders)}});
+    if (plain(c)) all.push_back({shown(called(c, file)), {std::move(c.position), std::move(c.orders)}});
   }
 }
 
@@ -41,7 +42,7 @@ void add_file(const std::string& file, const Rules& rules, std::vector<NamedBoar
     throw UsageError("--cases",
                      "order sets, proxies, open words and Flying Dutchmen are dipeq's own; "
                      "expected a position and orders alone");
-  all.push_back({file == "-" ? "standard input" : file, {std::move(c.position), std::move(c.orders)}});
+  all.push_back({file == "-" ? "standard input" : shown(file), {std::move(c.position), std::move(c.orders)}});
 }
 
 Cases of_corpus(const Rules& rules) {
@@ -55,7 +56,7 @@ Cases of_corpus(const Rules& rules) {
 
 std::string described_files(const std::vector<std::string>& files, std::size_t boards) {
   const bool folder = files.size() > 1 || std::filesystem::is_directory(files.front());
-  const std::string one = files.front() == "-" ? "standard input" : files.front();
+  const std::string one = files.front() == "-" ? "standard input" : shown(files.front());
   if (!folder) return one;
   return fmt::format("{}, {} cases", files.size() == 1 ? one : fmt::format("{} files and folders", files.size()),
                      boards);
@@ -81,7 +82,7 @@ Cases of_files(const std::vector<std::string>& files, const Rules& rules) {
 }
 
 Cases of_lines(const std::string& file, const Rules& rules) {
-  const std::string called = file == "-" ? "<stdin>" : file;
+  const std::string called = file == "-" ? "<stdin>" : shown(file);
   auto boards = boards_of_lines(standard_map(), rules, read_file(file), called);
   if (boards->size() == 0)
     throw UsageError("--lines", fmt::format("no board in '{}': expected one a line, as JSON", called));

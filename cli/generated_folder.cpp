@@ -2,10 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
 #include <set>
-#include <system_error>
 
+#include "io/whole_file.hpp"
 #include "notation/map_file.hpp"
 
 namespace dipeq::cli {
@@ -40,6 +39,7 @@ GeneratedFolder::GeneratedFolder(const std::string& folder, Resume resume) : fol
   std::error_code error;
   fs::create_directories(folder_, error);
   if (error) throw UsageError("--out", fmt::format("cannot create {}: {}", folder, error.message()));
+  lock_.emplace(folder_);
   boards_ = boards_in(folder, "--out");
   if (resume == Resume::no && !boards_.empty())
     throw UsageError(
@@ -52,12 +52,7 @@ std::string GeneratedFolder::free_name(const std::string& kind) const {
 }
 
 void GeneratedFolder::write(const std::string& name, const std::string& text) const {
-  const fs::path file = folder_ / name, unfinished = folder_ / (name + ".unfinished");
-  std::ofstream out(unfinished);
-  out << text;
-  out.close();
-  if (!out) throw std::system_error(errno, std::generic_category(), "cannot write " + file.string());
-  fs::rename(unfinished, file);
+  write_whole(folder_ / name, text);
 }
 
 }  // namespace dipeq::cli

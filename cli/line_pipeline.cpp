@@ -146,6 +146,15 @@ class Pipeline {
     }
   }
 
+  // Without a failure: because nobody reads the results any more.
+  void stop(std::exception_ptr failure) {
+    const std::lock_guard lock(mutex_);
+    stopped_ = true;
+    if (!failure_) failure_ = failure;
+    if (!failure) reader_gone_ = true;
+    changed_.notify_all();
+  }
+
   Ended ended() const {
     if (failure_) std::rethrow_exception(failure_);
     return reader_gone_ ? Ended::reader_gone : Ended::all_answered;
@@ -215,15 +224,6 @@ class Pipeline {
     }
   }
 
-  // Without a failure: because nobody reads the results any more.
-  void stop(std::exception_ptr failure) {
-    const std::lock_guard lock(mutex_);
-    stopped_ = true;
-    if (!failure_) failure_ = failure;
-    if (!failure) reader_gone_ = true;
-    changed_.notify_all();
-  }
-
   int out_;
   std::mutex mutex_;
   std::condition_variable changed_;
@@ -241,9 +241,13 @@ Ended answer_lines(int in, int out, unsigned threads, const std::function<Answer
   Reader reader(in, out);
   {
     std::vector<std::jthread> workers;
-    for (unsigned t = 0; t < threads; ++t)
-      workers.emplace_back([&pipeline, answer = make()] { pipeline.work(answer); });
-    pipeline.feed(reader);
+    try {
+      for (unsigned t = 0; t < threads; ++t)
+        workers.emplace_back([&pipeline, answer = make()] { pipeline.work(answer); });
+      pipeline.feed(reader);
+    } catch (...) {  // no thread can be started: those that were wait for nothing more
+      pipeline.stop(std::current_exception());
+    }
   }
   return reader.reader_gone() ? Ended::reader_gone : pipeline.ended();
 }

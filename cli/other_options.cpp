@@ -6,6 +6,7 @@
 #include "adjudicators/command_adjudicator.hpp"
 #include "adjudicators/procedures/procedure.hpp"
 #include "cli/rule_options.hpp"
+#include "io/echo.hpp"
 #include "notation/map_file.hpp"
 
 namespace dipeq::cli {
@@ -39,11 +40,11 @@ Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
             [&p, rules] { return by_procedure(p, rules); }};
   }
   if (!o.command.empty())
-    return {o.command, "", "--command " + for_shell(o.command),
+    return {shown(o.command), "", "--command " + for_shell(o.command),
             [command = o.command] { return by_command(command, standard_map()); }};
   if (o.reading.empty()) throw UsageError("", "expected one of --procedure, --reading or --command");
   const Rules reading = reading_named(o.reading, "--reading");
-  return {"dipeq under " + o.reading, "", "--reading " + for_shell(o.reading),
+  return {"dipeq under " + shown(o.reading), "", "--reading " + for_shell(o.reading),
           [reading, name = o.reading] { return by_rules(name, reading); }};
 }
 

@@ -2,10 +2,8 @@
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <system_error>
-
 #include "datc/signature.hpp"
+#include "io/whole_file.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 
@@ -29,9 +27,7 @@ void check(const fs::path& folder, TakeUp take_up) {
 
 void write_file(const fs::path& file, const std::string& text) {
   fs::create_directories(file.parent_path());
-  std::ofstream out(file, std::ios::binary);
-  if (!(out << text << std::flush))
-    throw std::system_error(errno, std::generic_category(), "cannot write " + file.string());
+  write_whole(file, text);
 }
 
 }  // namespace

@@ -10,10 +10,11 @@
 
 namespace dipeq {
 
+class JournalFile;
+
 class Journal {
  public:
-  // Begins a journal, or takes up the one that is there; half a line at its end is what the killed run was writing, and is cut off.
-  // Throws InputError if it is of another run, or no journal; std::system_error if it cannot be written, or another process writes it.
+  // Begins a journal, or takes up the one that is there. Throws what a JournalFile does.
   Journal(const std::filesystem::path& file, const std::string& run, const Map& map, const Rules& rules);
   ~Journal();
 
@@ -26,9 +27,8 @@ class Journal {
   void write(const Reduced& reduced);
 
  private:
-  class File;
   struct Lines;
-  std::unique_ptr<File> file_;
+  std::unique_ptr<JournalFile> file_;
   std::unique_ptr<Lines> lines_;
 };
 

@@ -5,6 +5,7 @@
 
 #include "compare/clusters.hpp"
 #include "compare/comparison.hpp"
+#include "io/echo.hpp"
 #include "io/source_line.hpp"
 
 namespace dipeq {
@@ -56,7 +57,7 @@ KnownDifference entry(const SourceLine& line) {
   check(line, value_at, is, value);
   const std::string_view reason = bar < text.size() ? trimmed(text.substr(bar + 1)) : "";
   if (reason.empty()) line.fail(text.size(), "expected ' | ' and the reason why this is accepted");
-  return {is, std::string(value), std::string(reason), line.place(begin)};
+  return {is, shown(value), shown(reason), line.place(begin)};
 }
 
 bool is_letter(char c) { return std::isalnum(static_cast<unsigned char>(c)) != 0; }
@@ -82,7 +83,7 @@ bool is_known(const KnownDifference& entry, const Bug& bug, const Cluster& c) {
 }  // namespace
 
 KnownDifferences read_known(std::string_view text, std::string_view file) {
-  KnownDifferences known{std::string(file), {}};
+  KnownDifferences known{shown(file), {}};
   for (std::size_t begin = 0, number = 1; begin < text.size(); number++) {
     const std::size_t end = std::min(text.find('\n', begin), text.size());
     const SourceLine line{file, number, text.substr(begin, end - begin)};

@@ -2,10 +2,52 @@
 
 #include <z3++.h>
 
+#include <new>
 #include <optional>
+#include <string_view>
+#include <utility>
 
 namespace dipeq {
 namespace {
+
+// Z3's own way to make a context uses what it gets without a look, and it gets nothing when memory runs out.
+class Context {
+ public:
+  Context() : made_(made()), context_(made_) {}
+  ~Context() { Z3_del_context(made_); }
+  Context(const Context&) = delete;
+  Context& operator=(const Context&) = delete;
+  z3::context& operator*() { return context_(); }
+
+ private:
+  static Z3_context made() {
+    z3::config config;
+    const Z3_context context = Z3_mk_context_rc(config);
+    if (!context) throw std::bad_alloc();
+    return context;
+  }
+
+  Z3_context made_;
+  z3::scoped_context context_;  // which does not own it
+};
+
+constexpr std::string_view no_memory[] = {"out of memory", "memout", "max. memory exceeded"};
+
+bool tells_of_no_memory(std::string_view why) {
+  for (std::string_view words : no_memory)
+    if (why.find(words) != why.npos) return true;
+  return false;
+}
+
+// What Z3 does, with its way to say that memory has run out turned into the usual one.
+template <class F> auto asked_of_z3(F f) {
+  try {
+    return f();
+  } catch (const z3::exception& e) {
+    if (tells_of_no_memory(e.msg())) throw std::bad_alloc();
+    throw;
+  }
+}
 
 // Models are asked for the values of constants and thrown away: Z3 need not make them small first.
 z3::context& with_models_as_they_come(z3::context& context) {
@@ -17,7 +59,8 @@ z3::context& with_models_as_they_come(z3::context& context) {
 
 struct Smt::Impl {
   const FormulaGraph& graph;
-  z3::context context;
+  Context owned;
+  z3::context& context = *owned;
   z3::solver solver{with_models_as_they_come(context), z3::solver::simple()};
   std::optional<z3::model> model;
   std::vector<std::optional<z3::expr>> term;  // by node, made when first needed
@@ -61,7 +104,7 @@ struct Smt::Impl {
   }
 };
 
-Smt::Smt(const FormulaGraph& graph) : impl_(std::make_unique<Impl>(graph)) {}
+Smt::Smt(const FormulaGraph& graph) : impl_(asked_of_z3([&] { return std::make_unique<Impl>(graph); })) {}
 Smt::~Smt() = default;
 
 void Smt::push() { impl_->solver.push(); }
@@ -77,30 +120,41 @@ void Smt::limit(unsigned milliseconds) {
   impl_->solver.set(p);
 }
 
-void Smt::add(Formula::Bool b) { impl_->solver.add(impl_->of(b.literal)); }
+void Smt::add(Formula::Bool b) {
+  asked_of_z3([&] { impl_->solver.add(impl_->of(b.literal)); });
+}
 void Smt::add_any_of(const std::vector<Formula::Bool>& alternatives) {
-  z3::expr_vector terms(impl_->context);
-  for (Formula::Bool b : alternatives) terms.push_back(impl_->of(b.literal));
-  impl_->solver.add(z3::mk_or(terms));
+  asked_of_z3([&] {
+    z3::expr_vector terms(impl_->context);
+    for (Formula::Bool b : alternatives) terms.push_back(impl_->of(b.literal));
+    impl_->solver.add(z3::mk_or(terms));
+  });
 }
 
 Smt::Answer Smt::check() {
-  switch (impl_->solver.check()) {
-    case z3::sat: impl_->model = impl_->solver.get_model(); return Answer::sat;
-    case z3::unsat: return Answer::unsat;
-    case z3::unknown: break;
-  }
-  return Answer::unknown;
+  return asked_of_z3([&] {
+    switch (impl_->solver.check()) {
+      case z3::sat: impl_->model = impl_->solver.get_model(); return Answer::sat;
+      case z3::unsat: return Answer::unsat;
+      case z3::unknown: break;
+    }
+    if (tells_of_no_memory(reason_unknown())) throw std::bad_alloc();
+    return Answer::unknown;
+  });
 }
 std::string Smt::reason_unknown() const { return impl_->solver.reason_unknown(); }
 
-bool Smt::value(Formula::Bool b) const { return impl_->model->eval(impl_->of(b.literal), true).is_true(); }
+bool Smt::value(Formula::Bool b) const {
+  return asked_of_z3([&] { return impl_->model->eval(impl_->of(b.literal), true).is_true(); });
+}
 std::vector<char> Smt::inputs() const {
-  const auto nodes = impl_->graph.nodes();
-  std::vector<char> values(nodes.size(), 0);
-  for (std::size_t n = 0; n < nodes.size() && n < impl_->term.size(); n++)
-    if (nodes[n].input && impl_->term[n]) values[n] = impl_->model->eval(*impl_->term[n], true).is_true();
-  return values;
+  return asked_of_z3([&] {
+    const auto nodes = impl_->graph.nodes();
+    std::vector<char> values(nodes.size(), 0);
+    for (std::size_t n = 0; n < nodes.size() && n < impl_->term.size(); n++)
+      if (nodes[n].input && impl_->term[n]) values[n] = impl_->model->eval(*impl_->term[n], true).is_true();
+    return values;
+  });
 }
 
 }  // namespace dipeq

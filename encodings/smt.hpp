@@ -9,7 +9,7 @@
 namespace dipeq {
 
 // A Z3 solver over one formula graph. It may be kept: after graph.clear() and forget() it serves the next graph.
-// Resources running out is an answer (`unknown`), never "no".
+// Time running out is an answer (`unknown`), never "no"; memory running out is a std::bad_alloc.
 class Smt {
  public:
   enum class Answer : std::uint8_t { sat, unsat, unknown };

@@ -91,6 +91,13 @@ std::size_t utf8_length(std::string_view text, std::size_t at) {
   return refused ? 0 : length;
 }
 
+bool starts_a_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0) != 0x80; }
+
+std::size_t character_start(std::string_view text, std::size_t at) {
+  while (at > 0 && at < text.size() && !starts_a_character(text[at])) --at;
+  return at;
+}
+
 bool is_control(char byte) { return static_cast<unsigned char>(byte) < 0x20 || byte == 0x7F; }
 
 }  // namespace dipeq

@@ -24,5 +24,7 @@ bool same_letters(std::string_view a, std::string_view b);  // but for the case 
 // The length of the UTF-8 sequence that stands at `at`, 0 if the bytes there are none. Requires at < text.size().
 std::size_t utf8_length(std::string_view text, std::size_t at);
 bool is_control(char byte);
+bool starts_a_character(char byte);                                  // in UTF-8
+std::size_t character_start(std::string_view text, std::size_t at);  // of the character that `at` is in
 
 }  // namespace dipeq

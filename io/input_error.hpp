@@ -11,7 +11,7 @@ namespace dipeq {
 class InputError : public std::runtime_error {
  public:
   // `line` is the offending line itself; what() prints "file:line:column: message", then the line with a caret below the
-  // column. Long lines are cut around the column and control bytes shown as '?', so that a message stays one screen.
+  // column. Long lines are cut around the column, and all of it is as echo.hpp shows it, so that a message stays one screen.
   InputError(std::string_view file, TextPlace place, std::string_view message, std::string_view line);
 
   const TextPlace& place() const { return place_; }

@@ -1,6 +1,7 @@
 #include "search/catalogue.hpp"
 
 #include <algorithm>
+#include <span>
 #include <stdexcept>
 
 #include "patterns/canonical.hpp"
@@ -94,18 +95,18 @@ bool is_circular(const FoundPattern& p, const Rules& rules) {
   return std::ranges::all_of(cores, [](const Core& c) { return c.kind == CoreKind::circular_movement; });
 }
 
+using Sought = JournalEntry::Sought;
+
 class Search {
  public:
   Search(const Rules& rules, const CatalogueSettings& settings) : rules_(rules), settings_(settings) {
-    for (const JournalEntry& e : settings.known) {
-      if (!is_defective(e.pattern, rules) || smallest_defective_part(e.pattern, rules).size() != e.pattern.size())
-        throw std::invalid_argument("an entry that is said to be known is not minimal by these rules");
-      add(e.pattern, e.takes);
-    }
+    const auto phase = [](const JournalEntry& e) { return std::pair(e.pattern.size(), e.sought); };
+    if (!std::ranges::is_sorted(settings.known, {}, phase))
+      throw std::invalid_argument("entries that are said to be known are not in the sequence in which they are found");
   }
 
   // False if it was stopped.
-  bool look_at(std::size_t orders) { return look_for(orders, 2) && look_for(orders, 0); }
+  bool look_at(std::size_t orders) { return look_for(orders, Sought::several) && look_for(orders, Sought::none); }
   Catalogue result(std::size_t complete_up_to) {
     std::ranges::stable_sort(entries_, {}, &CatalogueEntry::orders);
     for (CatalogueEntry& e : entries_) show_plainest(e);
@@ -113,12 +114,41 @@ class Search {
   }
 
  private:
-  // Patterns with two solutions, or with none, that have no part that is known.
-  bool look_for(std::size_t k, std::size_t solutions) {
-    PatternQuery query(k, settings_.constraints);
+  // Patterns of k orders with two solutions, or with none, that have no part that is known. The solver begins anew when it has found a
+  // round of them: so what the next round finds depends on the rounds before it alone, whether these were found now or are known.
+  bool look_for(std::size_t k, Sought sought) {
+    take_up(k, sought);
+    for (std::size_t looked_at = 0;;) {
+      PatternQuery query(k, settings_.constraints);
+      require_unknown(query, sought);
+      for (std::size_t found = 0; found < settings_.round; found++) {
+        const Oracle::Answer answer = ask(query, sought, looked_at);
+        if (answer != Oracle::Answer::yes) return answer == Oracle::Answer::no;
+        const FoundPattern smallest = smallest_defective_part(query.found(), rules_);
+        note(query, {smallest, relations_taken(smallest, rules_), sought});
+      }
+    }
+  }
+
+  // Of what is known: all that was sought so, if something else was sought after it; else whole rounds.
+  void take_up(std::size_t k, Sought sought) {
+    const auto begin = settings_.known.begin() + static_cast<std::ptrdiff_t>(known_taken_up_);
+    const auto end = std::find_if(begin, settings_.known.end(),
+                                  [&](const JournalEntry& e) { return e.pattern.size() != k || e.sought != sought; });
+    auto number = static_cast<std::size_t>(end - begin);
+    if (end == settings_.known.end()) number -= number % settings_.round;
+    for (const JournalEntry& e : std::span(begin, number)) {
+      if (!is_defective(e.pattern, rules_) || smallest_defective_part(e.pattern, rules_).size() != e.pattern.size())
+        throw std::invalid_argument("an entry that is said to be known is not minimal by these rules");
+      add(e);
+    }
+    known_taken_up_ += number;
+  }
+
+  void require_unknown(PatternQuery& query, Sought sought) const {
     query.require(query.sorted());
     std::vector<Resolution> some;
-    for (std::size_t n = 0; n < solutions; n++) {
+    for (std::size_t n = 0; n < (sought == Sought::several ? 2 : 0); n++) {
       some.push_back(query.fresh_resolution());
       query.require(query.solves(some.back(), rules_));
       for (std::size_t m = 0; m < n; m++) query.require(!query.same(some[m], some[n]));
@@ -126,19 +156,20 @@ class Search {
     for (const CatalogueEntry& e : entries_)
       for (const auto& relations : e.takes) exclude(query, e.pattern, relations);
     query.ask_of(settings_.engine, settings_.stop);
-    for (std::size_t looked_at = 0;; looked_at++) {
-      if (settings_.progress) settings_.progress(k, looked_at);
+  }
+
+  // That it has no solution is not required of a pattern, but tried.
+  Oracle::Answer ask(PatternQuery& query, Sought sought, std::size_t& looked_at) const {
+    for (;;) {
+      if (settings_.progress) settings_.progress(query.slots().size(), looked_at++);
       const Oracle::Answer answer = query.ask();
-      if (answer != Oracle::Answer::yes) return answer == Oracle::Answer::no;
-      const FoundPattern found = query.found();
-      if (solutions == 0 && has_solution(query, found)) continue;
-      note(query, smallest_defective_part(found, rules_));
+      if (answer != Oracle::Answer::yes || sought == Sought::several || !has_solution(query)) return answer;
     }
   }
 
   // Requires that what solves this pattern solves no other.
-  bool has_solution(PatternQuery& query, const FoundPattern& found) const {
-    const auto solutions = solutions_tried(found.interactions(rules_));
+  bool has_solution(PatternQuery& query) const {
+    const auto solutions = solutions_tried(query.found().interactions(rules_));
     if (solutions.empty()) return false;
     query.require(!query.solves(query.resolution(solutions.front()), rules_));
     return true;
@@ -149,14 +180,14 @@ class Search {
     each_way_in(p.size(), query.slots().size(), [&](const auto& at) { query.require(!is_part.in(at)); });
   }
 
-  void note(PatternQuery& query, const FoundPattern& found) {
-    const std::vector<Relation> relations = relations_taken(found, rules_);
-    exclude(query, found, relations);
-    add(found, relations);
-    if (settings_.found) settings_.found({found, relations});
+  void note(PatternQuery& query, const JournalEntry& e) {
+    exclude(query, e.pattern, e.takes);
+    add(e);
   }
 
-  void add(const FoundPattern& found, const std::vector<Relation>& relations) {
+  void add(const JournalEntry& e) {
+    if (settings_.found) settings_.found(e);
+    const auto& [found, relations, sought] = e;
     const CanonicalForm form =
         canonical_form(touching_only(found, relations), {.powers = false, .units = false, .touching = true});
     const auto known = std::ranges::find(forms_, form.text, &CanonicalForm::text);
@@ -198,6 +229,7 @@ class Search {
 
   const Rules& rules_;
   const CatalogueSettings& settings_;
+  std::size_t known_taken_up_ = 0;
   std::vector<CatalogueEntry> entries_;
   std::vector<CanonicalForm> forms_;  // by entry
 };

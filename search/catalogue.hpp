@@ -34,17 +34,24 @@ struct CatalogueEntry {
 
 // A pattern that was found to be minimal, and relations that it takes.
 struct JournalEntry {
+  enum class Sought : std::uint8_t { several, none };  // solutions: of each number of orders first these, then those
+
   FoundPattern pattern;
   std::vector<Relation> takes;
+  Sought sought = Sought::several;  // when it was found
 };
 
 struct CatalogueSettings {
   Engine engine = Engine::cadical;
   Constraints constraints = Constraints::all();
   Interrupt stop = {};
-  // By a search that was stopped; std::invalid_argument if one is none.
+  // What `found` was told by a search of the same reading, with the same engine, that was stopped anywhere: this one comes to what that one
+  // would have come to. std::invalid_argument if it cannot be that.
   std::vector<JournalEntry> known = {};
-  std::function<void(const JournalEntry&)> found = {};  // of an entry more than once, if several relations will do
+  // So many entries after which the solver begins anew. A journal is gone on from with the number with which it was begun.
+  std::size_t round = 16;
+  // Told from the first entry on, those known among them; of an entry more than once, if several relations will do.
+  std::function<void(const JournalEntry&)> found = {};
   std::function<void(std::size_t orders, std::size_t looked_at)> progress = {};
 };
 

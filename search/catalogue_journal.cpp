@@ -10,6 +10,7 @@ namespace {
 
 constexpr std::array kinds{"hold", "move", "support", "convoy"};                                   // by OrderKind
 constexpr std::array relation_kinds{"foreign", "touches-origin", "touches-destination", "touch"};  // by Relation::Kind
+constexpr std::array sought{"several", "none"};                                                    // by Sought
 
 template <class Enum, std::size_t N> Enum named(const std::array<const char*, N>& names, const Json& name) {
   for (std::size_t n = 0; n < N; n++)
@@ -78,28 +79,22 @@ FoundPattern pattern(const Json& j) {
 }
 
 JournalEntry entry(const Json& j) {
-  JournalEntry e{pattern(j["pattern"]), {}};
+  JournalEntry e{pattern(j["pattern"]), {}, named<JournalEntry::Sought>(sought, j["sought"])};
   for (const Json& r : j["takes"].elements())
     e.takes.push_back({named<Relation::Kind>(relation_kinds, r["relation"]), UnitId(number(r["one"], e.pattern.size())),
                        UnitId(number(r["other"], e.pattern.size())), r["holds"].truth()});
   return e;
 }
 
-}  // namespace
-
-std::string journal_line(const JournalEntry& e) {
-  Json takes = Json::array();
-  for (const Relation& r : e.takes)
-    takes.push_back({{"holds", r.holds},
-                     {"one", r.one.index()},
-                     {"other", r.other.index()},
-                     {"relation", relation_kinds[static_cast<std::size_t>(r.kind)]}});
-  return compact({{"pattern", to_json(e.pattern)}, {"takes", std::move(takes)}});
+JournalHead head(const Rules& rules, Engine engine) {
+  const std::string run = compact(Json(name(rules) + ", by " + std::string(name(engine))));
+  return {R"({"journal":"dipeq-catalogue","version":1,"run":")", run.substr(1, run.size() - 2), "\"}"};
 }
 
-std::vector<JournalEntry> read_journal(std::string_view text, std::string_view file) {
+// `before`: of the lines of the file that stand before the text.
+std::vector<JournalEntry> entries(std::string_view text, std::string_view file, std::size_t before) {
   std::vector<JournalEntry> all;
-  for (std::size_t line = 1; text.find('\n') != text.npos; line++) {
+  for (std::size_t line = before + 1; text.find('\n') != text.npos; line++) {
     const std::string_view here = text.substr(0, text.find('\n'));
     text.remove_prefix(here.size() + 1);
     try {
@@ -109,6 +104,37 @@ std::vector<JournalEntry> read_journal(std::string_view text, std::string_view f
     }
   }
   return all;
+}
+
+std::string line_of(const JournalEntry& e) {
+  Json takes = Json::array();
+  for (const Relation& r : e.takes)
+    takes.push_back({{"holds", r.holds},
+                     {"one", r.one.index()},
+                     {"other", r.other.index()},
+                     {"relation", relation_kinds[static_cast<std::size_t>(r.kind)]}});
+  return compact({{"pattern", to_json(e.pattern)},
+                  {"takes", std::move(takes)},
+                  {"sought", sought[static_cast<std::size_t>(e.sought)]}}) +
+         "\n";
+}
+
+}  // namespace
+
+CatalogueJournal::CatalogueJournal(const std::filesystem::path& file, const Rules& rules, Engine engine)
+    : file_(file, head(rules, engine)), known_(entries(file_.text(), file_.name(), 1)) {}
+
+void CatalogueJournal::write(const JournalEntry& entry) {
+  const std::string line = line_of(entry);
+  const std::string_view there =
+      std::string_view(file_.text()).substr(read_, file_.text().find('\n', read_) + 1 - read_);
+  if (read_ == file_.text().size()) return file_.append(line);
+  number_++;
+  if (there != line)
+    throw InputError(file_.name(), {number_, 1},
+                     "this search finds another entry here; expected what it has written itself",
+                     there.substr(0, there.size() - 1));
+  read_ += line.size();
 }
 
 }  // namespace dipeq

@@ -2,8 +2,6 @@
 
 #include <cadical.hpp>
 
-#include <stdexcept>
-
 #include "encodings/smt.hpp"
 #include "search/clauses.hpp"
 
@@ -57,9 +55,7 @@ class WithCadical : public Oracle, CaDiCaL::Terminator {
     solver_.set("quiet", 1);
     if (stop_) solver_.connect_terminator(this);
   }
-  void prove(const std::string& file) {
-    if (!solver_.trace_proof(file.c_str())) throw std::runtime_error("cannot write the proof to " + file);
-  }
+  void prove(std::FILE* file) { solver_.trace_proof(file, "proof"); }
   ~WithCadical() override { solver_.disconnect_terminator(); }
 
   void add(Formula::Bool b) override { clauses_.add(b.literal); }
@@ -107,10 +103,9 @@ std::unique_ptr<Oracle> make_oracle(Engine engine, const FormulaGraph& graph, In
   return std::make_unique<WithCadical>(graph, std::move(stop));
 }
 
-std::unique_ptr<Oracle> proving_oracle(const FormulaGraph& graph, const std::string& proof_file, Cnf& clauses,
-                                       Interrupt stop) {
+std::unique_ptr<Oracle> proving_oracle(const FormulaGraph& graph, std::FILE* proof, Cnf& clauses, Interrupt stop) {
   auto oracle = std::make_unique<WithCadical>(graph, std::move(stop), &clauses);
-  oracle->prove(proof_file);
+  oracle->prove(proof);
   return oracle;
 }
 

@@ -1,5 +1,6 @@
 // Whether formulas can hold at once: asked of Z3, or, put into clauses, of CaDiCaL. The two check each other.
 #pragma once
+#include <cstdio>
 #include <functional>
 #include <memory>
 #include <string_view>
@@ -31,8 +32,7 @@ using Interrupt = std::function<bool()>;
 std::unique_ptr<Oracle> make_oracle(Engine engine, const FormulaGraph& graph, Interrupt stop = {});
 
 // CaDiCaL, writing down why the answer is no: the clauses that it was given, and a DRAT proof in a file, complete once the oracle
-// is gone. Throws std::runtime_error if the file cannot be written.
-std::unique_ptr<Oracle> proving_oracle(const FormulaGraph& graph, const std::string& proof_file, Cnf& clauses,
-                                       Interrupt stop = {});
+// is gone. It does not look whether the file takes what is written.
+std::unique_ptr<Oracle> proving_oracle(const FormulaGraph& graph, std::FILE* proof, Cnf& clauses, Interrupt stop = {});
 
 }  // namespace dipeq

@@ -1,9 +1,9 @@
 #include "search/query.hpp"
 
-#include <fstream>
-#include <stdexcept>
+#include <sstream>
 
 #include "encodings/rules/circle.hpp"
+#include "io/whole_file.hpp"
 #include "patterns/slot_reading.hpp"
 #include "search/dependent.hpp"
 
@@ -202,15 +202,19 @@ std::vector<bool> PatternQuery::values(const Resolution& s) const {
 
 Oracle::Answer PatternQuery::prove(const std::string& file, Interrupt stop) const {
   Cnf clauses;
+  WholeFile proof(file + ".drat");
   Oracle::Answer answer;
   {
-    const auto oracle = proving_oracle(graph_, file + ".drat", clauses, std::move(stop));
+    const auto oracle = proving_oracle(graph_, proof.stream(), clauses, std::move(stop));
     for (Condition b : required_) oracle->add(b);
     answer = oracle->check();
   }
-  std::ofstream out(file + ".cnf");
-  write_dimacs(out, clauses);
-  if (!out.flush()) throw std::runtime_error("cannot write " + file + ".cnf");
+  std::ostringstream text;
+  write_dimacs(text, clauses);
+  WholeFile formula(file + ".cnf");
+  formula.write(text.str());
+  for (WholeFile* each : {&formula, &proof}) each->finish();  // so that neither is there without the other
+  for (WholeFile* each : {&formula, &proof}) each->put_in_place();
   return answer;
 }
 

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <fstream>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -9,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/page.hpp"
 #include "cli/rule_options.hpp"
+#include "io/whole_file.hpp"
 #include "report/resolution/played_phase.hpp"
 #include "report/resolution/turn_sheet.hpp"
 
@@ -35,15 +35,19 @@ void check_what_comes_next_is_known(const CaseFile& c) {
                      "after Fall centres change owner; expected who owns them, such as 'France owns SC Paris'");
 }
 
+// The orders are not to be lost: they are what the next position is played from.
+void check_orders_are_kept(const Options& o) {
+  if (o.next == "-" || !same_file(o.file == "-" ? "/dev/stdin" : o.file, o.next)) return;
+  throw UsageError("--next", fmt::format("'{}' holds the orders, which would be lost; expected another file", o.next));
+}
+
 // "-": the position instead of the report.
 void write_next(const Options& o, const std::string& sheet) {
   if (o.next == "-") {
     std::cout << sheet;
     return;
   }
-  std::ofstream out(o.next, std::ios::binary);
-  out << sheet;
-  if (!out.flush()) throw UsageError("--next", fmt::format("cannot write '{}'", o.next));
+  write_whole(o.next, sheet);
 }
 
 // What depends on a paradox that the rulebook leaves without answer is no position to go on from.
@@ -72,7 +76,10 @@ Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
   if (o.format == Format::jsonl) return run_lines(o, reading);
   const CaseFile c = read_case_of_any_phase(o.file, reading);
-  if (!o.next.empty()) check_what_comes_next_is_known(c);
+  if (!o.next.empty()) {
+    check_orders_are_kept(o);
+    check_what_comes_next_is_known(c);
+  }
   Adjudicator adjudicator(o.backend.value_or(Backend::z3));
   const PlayedPhase played = play(game_state(c), {c, c.retreats.orders, c.adjustments.orders}, adjudicator, reading);
   if (o.next != "-" || !played.after) print(c, played, reading, o.format);

@@ -1,9 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <set>
 
 #include "cli/command.hpp"
@@ -54,15 +54,6 @@ void add_names(std::vector<CatalogueSheet>& sheets, const Rules& rules) {
       if (contains(known.pattern, *s.entry)) s.cases.push_back(known.name);
 }
 
-// Written anew with what is known, so that a torn line is gone.
-std::ofstream opened(const std::string& file, const std::vector<JournalEntry>& known) {
-  if (file.empty()) return {};
-  std::ofstream journal(file);
-  for (const JournalEntry& e : known) journal << journal_line(e) << "\n";
-  if (!journal.flush()) throw UsageError("--journal", "cannot write " + file);
-  return journal;
-}
-
 Catalogue searched(const Rules& reading, std::size_t orders, const CatalogueSettings& settings) {
   try {
     return catalogue(reading, orders, settings);
@@ -74,15 +65,18 @@ Catalogue searched(const Rules& reading, std::size_t orders, const CatalogueSett
 Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
   CatalogueSettings settings{o.search.engine, Constraints::all(), interrupt(o.search)};
-  if (std::filesystem::exists(o.journal)) settings.known = read_journal(read_file(o.journal), o.journal);
-  std::ofstream journal = opened(o.journal, settings.known);
+  std::optional<CatalogueJournal> journal;
+  if (!o.journal.empty()) {
+    journal.emplace(o.journal, reading, o.search.engine);
+    settings.known = journal->known();
+  }
   Catalogue found;
   {
     Progress progress;
-    std::size_t patterns = settings.known.size();
+    std::size_t patterns = 0;
     settings.found = [&](const JournalEntry& e) {
       patterns++;
-      journal << journal_line(e) << std::endl;
+      if (journal) journal->write(e);
     };
     settings.progress = [&](std::size_t orders, std::size_t looked_at) {
       progress.at(fmt::format("{} orders: {} patterns looked at, {} kept", orders, looked_at, patterns));

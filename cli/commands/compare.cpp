@@ -11,6 +11,7 @@
 #include "cli/progress.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/run_folder.hpp"
+#include "io/echo.hpp"
 #include "report/comparison/comparison.hpp"
 
 namespace dipeq::cli {
@@ -78,7 +79,7 @@ ComparisonHeading heading_of(const Options& o, const Other& other, const Cases& 
   h.whole = h.again + " " + boards.as_typed;
   if (o.reductions != ComparisonSettings{}.reductions) h.whole += fmt::format(" --reductions {}", o.reductions);
   h.by_chance = boards.by_chance;
-  h.known = o.known == "-" ? "<stdin>" : o.known;
+  h.known = o.known == "-" ? "<stdin>" : shown(o.known);
   return h;
 }
 

@@ -42,7 +42,7 @@ Exit make_boards(TellingSearch search) {
   const auto corpus = listed_boards(datc_cases());
   Progress progress("telling boards");
   search.found = [&](const Telling& board) {
-    std::cout << to_line(board) << std::endl;
+    print_at_once(to_line(board) + "\n");
     progress.at(board.name);
   };
   const std::vector<Rules> presets = preset_readings(), all = with_neighbours(presets);

@@ -72,8 +72,7 @@ class Written {
     words.id = folder_ ? folder_->free_name(kind) : fmt::format("{}-{}", kind, ++count_);
     const CaseFile c = found_case({board.position, board.orders}, words, rules);
     const std::string text = generated_text(c, what, rules, format_);
-    if (!folder_)
-      return void(std::cout << (count_ > 1 && format_ != CaseFormat::json ? "\n" : "") << text << std::flush);
+    if (!folder_) return print_at_once((count_ > 1 && format_ != CaseFormat::json ? "\n" : "") + text);
     if (format_ != CaseFormat::dipeq) folder_->write(words.id + std::string(extension(format_)), text);
     folder_->write(words.id + ".case", write_case(c));
   }

@@ -1,15 +1,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include "cli/command.hpp"
 #include "cli/page.hpp"
 #include "cli/progress.hpp"
 #include "cli/search_options.hpp"
 #include "datc/compliance.hpp"
+#include "io/echo.hpp"
+#include "io/file_lock.hpp"
+#include "io/whole_file.hpp"
 #include "notation/map_file.hpp"
 #include "report/comparison/mutants.hpp"
 
@@ -48,11 +51,7 @@ void create(const std::string& folder) {
 }
 
 void write_cases(const std::vector<CaseFile>& all, const std::filesystem::path& folder) {
-  for (const CaseFile& c : all) {
-    const auto file = folder / (c.id + ".case");
-    std::ofstream out(file);
-    if (!(out << write_case(c)).flush()) throw UsageError("--out", fmt::format("cannot write '{}'", file.string()));
-  }
+  for (const CaseFile& c : all) write_whole(folder / (c.id + ".case"), write_case(c));
 }
 
 Exit exit_of(const Options& o, const Score& s) {
@@ -63,7 +62,11 @@ Exit exit_of(const Options& o, const Score& s) {
 
 Exit run(const Options& o) {
   const Suite asked = suite(o);
-  if (!o.out.empty()) create(o.out);
+  std::optional<FolderLock> lock;
+  if (!o.out.empty()) {
+    create(o.out);
+    lock.emplace(o.out);
+  }
   HuntSettings settings;
   settings.orders = o.orders;
   settings.engine = o.search.engine;
@@ -71,7 +74,9 @@ Exit run(const Options& o) {
   Progress progress("mutants");
   std::size_t done = 0;
   const auto told = [&](const JudgedMutant&) { progress.at(++done, mutations_judged().size()); };
-  MutantsReport r{o.suite,  asked.asked(),  asked.left_out(),
+  std::vector<std::string> folders;
+  for (const std::string& folder : o.suite) folders.push_back(shown(folder));
+  MutantsReport r{folders,  asked.asked(),  asked.left_out(),
                   o.orders, settings.rules, judged_mutants(asked, standard_map(), settings, told),
                   {}};
   r.supplement = supplement(r.mutants, r.rules);

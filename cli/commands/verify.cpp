@@ -4,11 +4,14 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include "cli/command.hpp"
 #include "cli/page.hpp"
 #include "cli/progress.hpp"
 #include "cli/search_options.hpp"
+#include "io/echo.hpp"
+#include "io/file_lock.hpp"
 #include "io/json.hpp"
 #include "notation/map_file.hpp"
 #include "report/found_case.hpp"
@@ -75,7 +78,7 @@ void tell_json(const Options& o, const Claim& c, const Verified& v) {
                      {"nodes", s.nodes}});
   Json j{{"format", "dipeq-verification"},
          {"version", 1},
-         {"claim", o.claim},
+         {"claim", dipeq::shown(o.claim)},
          {"meaning", in_words(c)},
          {"answer", v.counterexample ? "refuted"
                     : v.holds()      ? "holds"
@@ -92,10 +95,12 @@ Exit run(const Options& o) {
   const Claim c = claim(o);
   if (o.from > o.orders) throw UsageError("--from", "expected at most as many orders as behind --orders");
   ClaimSettings settings{o.search.engine, interrupt(o.search), o.from};
+  std::optional<FolderLock> lock;
   if (!o.proofs.empty()) {
     std::error_code error;
     std::filesystem::create_directories(o.proofs, error);
     if (error) throw UsageError("--proofs", fmt::format("cannot create {}: {}", o.proofs, error.message()));
+    lock.emplace(o.proofs);
     settings.proof_file = [&](std::size_t orders, std::size_t question) {
       return (std::filesystem::path(o.proofs) / fmt::format("{}-orders-{}", orders, question + 1)).string();
     };

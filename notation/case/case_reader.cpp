@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "io/echo.hpp"
 #include "io/glyphs.hpp"
 #include "notation/case/case_header.hpp"
 #include "notation/case/case_phase.hpp"
@@ -109,6 +110,8 @@ void CaseReader::check_bytes(const SourceLine& line) const {
     if (length == 0) line.fail(at, fmt::format("expected UTF-8 text, found the byte 0x{:02X}", byte));
     if (is_control(line.text[at]) && line.text[at] != '\t')
       line.fail(at, fmt::format("expected plain text, found the control byte 0x{:02X}", byte));
+    if (const auto character = line.text.substr(at, length); length > 1 && shown(character) != character)
+      line.fail(at, fmt::format("expected plain text, found the control character {}", shown(character)));
     at += length;
   }
 }

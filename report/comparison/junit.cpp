@@ -4,33 +4,22 @@
 #include <map>
 
 #include "compare/clusters.hpp"
-#include "io/glyphs.hpp"
+#include "io/echo.hpp"
 #include "report/comparison/findings_folder.hpp"
 
 namespace dipeq {
 namespace {
 
-// XML 1.0 has no control characters but tabs and newlines, and wants UTF-8.
+// XML has no control characters and wants UTF-8.
 std::string xml(std::string_view text) {
   std::string result;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t length = utf8_length(text, at);
-    const char c = text[at];
-    const bool blank = c == '\n' || c == '\t';
-    if (length == 0 || (is_control(c) && !blank))
-      result += '?';
-    else if (c == '&')
-      result += "&amp;";
-    else if (c == '<')
-      result += "&lt;";
-    else if (c == '>')
-      result += "&gt;";
-    else if (c == '"')
-      result += "&quot;";
-    else
-      result += text.substr(at, length);
-    at += std::max<std::size_t>(1, length);
-  }
+  for (char c : shown_lines(text)) switch (c) {
+      case '&': result += "&amp;"; break;
+      case '<': result += "&lt;"; break;
+      case '>': result += "&gt;"; break;
+      case '"': result += "&quot;"; break;
+      default: result += c;
+    }
   return result;
 }
 

@@ -54,7 +54,7 @@ struct Fault {
 };
 
 const std::vector<Fault> at_a_board = {
-    {"crash", "crashed: it closed its output without a line; it was ended by signal 11", "'the last words?'"},
+    {"crash", "crashed: it closed its output without a line; it was ended by signal 11", "'the last words'"},
     {"exit", "crashed: it closed its output without a line; it ended with exit code 7"},
     {"half-a-line",
      R"(crashed: it closed its output without a line, only '{"id": 2, "uni'; it ended with exit code 1)"},
@@ -64,7 +64,7 @@ const std::vector<Fault> at_a_board = {
     {"ignore-sigterm", "hung: no line within 2500 ms; it was killed"},
     {"flood-and-hang", "hung: no line within 2500 ms; it was killed; on its error stream: '...", "blah blah"},
     {"garbage", "garbled: no reply: at column 1: no JSON: '<html>Internal server error</html>'; it was killed"},
-    {"bytes", "garbled: no reply: at column", "'{\"id\": 2, \"units\": {\"??\?[31m\": {}}}'"},
+    {"bytes", "garbled: no reply: at column", "'{\"id\": 2, \"units\": {\"\\xff\\x00\\x1b[31m\": {}}}'"},
     {"no-object", "garbled: no reply: at '/': expected an object, found '[]'"},
     {"deep", "garbled: no reply: expected no more than 8 levels: '[[[["},
     {"long-line", R"(garbled: a line longer than 1048576 bytes: '{"id": 2, "declined": "xxx)"},

@@ -10,6 +10,7 @@
 #include "tests/catch.hpp"
 #include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
 using testing::run;
@@ -74,15 +75,67 @@ TEST_CASE("a catalogue that was stopped says how far it is complete", "[cli][cat
   CHECK(stopped.err.find("complete up to") != std::string::npos);
 }
 
-TEST_CASE("a catalogue's journal that is none, or of another reading, is refused", "[cli][catalogue]") {
-  const auto refused =
-      run("echo '{}' > journal.refused; dipeq catalogue --orders 3 --journal journal.refused; code=$?; rm "
-          "journal.refused; exit $code");
-  CHECK(refused.exit == 2);
-  CHECK(refused.err.find("journal.refused:1:1") != std::string::npos);
-  const auto other =
-      run("rm -f journal.other; dipeq catalogue --orders 5 --journal journal.other >/dev/null; "
-          "dipeq catalogue --orders 5 --rules 1982 --journal journal.other; code=$?; rm journal.other; exit $code");
-  CHECK(other.exit == 2);
-  CHECK(other.err.find("not minimal by these rules") != std::string::npos);
+TEST_CASE("a catalogue's journal that is none, or of another reading, is refused and left as it is",
+          "[cli][catalogue]") {
+  const testing::TemporaryFolder folder;
+  const std::string journal = "'" + (folder / "j").string() + "'";
+  for (const char* text : {"{}\n", "a letter", "a line\nand half a"}) {
+    std::ofstream(folder / "j") << text;
+    const auto refused = run("dipeq catalogue --orders 3 --journal " + journal);
+    CHECK(refused.exit == 2);
+    CHECK(refused.err.find("/j:1:1: expected a new file, or a journal") != std::string::npos);
+    CHECK(run("cat " + journal).out == text);
+  }
+  REQUIRE(run("rm " + journal + "; dipeq catalogue --orders 3 --journal " + journal).exit == 0);
+  for (const char* other : {"--rules 1982", "--engine z3"}) {
+    const auto refused = run(std::string("dipeq catalogue --orders 3 --journal ") + journal + " " + other);
+    CHECK(refused.exit == 2);
+    CHECK(refused.err.find("this is the journal of another run: datc-3.2, by cadical") != std::string::npos);
+  }
+}
+
+TEST_CASE("a catalogue that was killed anywhere is taken up and comes to the same bytes", "[cli][catalogue]") {
+  const testing::TemporaryFolder folder;
+  const std::string whole = (folder / "whole").string(), killed = (folder / "killed").string();
+  const auto uninterrupted = run("dipeq catalogue --orders 5 --journal '" + whole + "'");
+  REQUIRE(uninterrupted.exit == 0);
+  CHECK(run("dipeq catalogue --orders 5").out == uninterrupted.out);
+  const auto text = run("cat '" + whole + "'").out;
+  for (const std::size_t lines : {2, 9, 15, 19}) {
+    const auto r =
+        run("'" + std::string(dipeq::program_path) + "' catalogue --orders 5 --journal '" + killed +
+            "' >/dev/null & pid=$!\nuntil [ \"$(cat '" + killed + "' 2>/dev/null | wc -l)\" -gt " +
+            std::to_string(lines) + " ]; do kill -0 $pid || exit 9; sleep 0.01; done\nkill -9 $pid; wait $pid");
+    CHECK((r.exit == 137 || r.exit == 9));  // 9: it was too quick
+    CHECK(text.starts_with(run("cat '" + killed + "'").out));
+  }
+  const auto resumed = run("printf '{\"pat' >>'" + killed + "'; dipeq catalogue --orders 5 --journal '" + killed + "'");
+  CHECK(resumed.exit == 0);
+  CHECK(resumed.out == uninterrupted.out);
+  CHECK(run("cat '" + killed + "'").out == text);
+  CHECK(run("dipeq catalogue --orders 5 --journal '" + killed + "'").out == uninterrupted.out);
+}
+
+TEST_CASE("a catalogue whose journal cannot grow ends, and loses nothing of it", "[cli][catalogue]") {
+  const testing::TemporaryFolder folder;
+  const std::string j = "'" + (folder / "j").string() + "'";
+  const auto full = run("ulimit -f 8; dipeq catalogue --orders 5 --journal " + j);
+  CHECK(full.exit == 2);
+  CHECK(full.err.find("cannot write '") != std::string::npos);
+  CHECK(full.err.find("File too large") != std::string::npos);
+  const std::string before = run("cat " + j).out;
+  CHECK(before.size() > 1000);
+  CHECK(before.ends_with("}\n"));
+  CHECK(run("ulimit -f 8; dipeq catalogue --orders 5 --journal " + j).exit == 2);
+  CHECK(run("cat " + j).out == before);
+  CHECK(run("dipeq catalogue --orders 5 --journal " + j).out == run("dipeq catalogue --orders 5").out);
+  CHECK(run("dipeq catalogue --orders 3 --journal /dev/full").exit == 2);
+}
+
+TEST_CASE("of two catalogues with one journal the second is told", "[cli][catalogue]") {
+  const testing::TemporaryFolder folder;
+  const auto second = run("exec 9>>'" + (folder / "j").string() + "'; flock 9; dipeq catalogue --orders 3 --journal '" +
+                          (folder / "j").string() + "'");
+  CHECK(second.exit == 2);
+  CHECK(second.err.find("another process is writing there") != std::string::npos);
 }

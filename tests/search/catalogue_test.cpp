@@ -2,6 +2,7 @@
 #include "search/catalogue.hpp"
 
 #include <bit>
+#include <fstream>
 #include <map>
 #include <set>
 
@@ -15,6 +16,8 @@
 #include "solver/by_trial.hpp"
 #include "solver/propagate.hpp"
 #include "tests/catch.hpp"
+#include "tests/notation/refusal.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
 
@@ -96,42 +99,109 @@ TEST_CASE("the catalogue of five orders has three that are no circular movements
   CHECK(without_solution == 1);  // betrayal (6.F.16)
 }
 
-TEST_CASE("a search for the catalogue that was stopped goes on from its journal to the same entries",
-          "[search][catalogue]") {
-  std::vector<JournalEntry> found;
-  CatalogueSettings settings;
-  settings.found = [&](const JournalEntry& e) { found.push_back(e); };
-  const Catalogue whole = catalogue(datc, 5, settings);
-  std::string text;
-  for (std::size_t n = 0; n < found.size() / 2; n++) text += journal_line(found[n]) + "\n";
+namespace {
 
-  CatalogueSettings rest;
-  std::size_t more = 0;
-  rest.known =
-      read_journal(text + journal_line(found.back()).substr(0, 20), "journal");  // a line that was being written
-  CHECK(rest.known.size() == found.size() / 2);
-  rest.found = [&](const JournalEntry&) { more++; };
-  const Catalogue resumed = catalogue(datc, 5, rest);
-  CHECK(more > 0);
-  CHECK(more < found.size());
-  for (std::size_t k : {3, 4, 5}) CHECK(forms(resumed, k) == forms(whole, k));
+// All that a search has found and told, in its own sequence.
+struct Searched {
+  Catalogue catalogue;
+  std::vector<JournalEntry> told;
+};
 
+Searched searched(std::size_t orders, Engine engine, std::vector<JournalEntry> known = {}, std::size_t round = 16) {
+  Searched s;
+  CatalogueSettings settings{engine};
+  settings.round = round;
+  settings.known = std::move(known);
+  settings.found = [&](const JournalEntry& e) { s.told.push_back(e); };
+  s.catalogue = catalogue(datc, orders, settings);
+  return s;
+}
+
+// Every number and letter of it.
+std::string in_full(const Catalogue& c) {
+  std::string text = std::to_string(c.complete_up_to);
+  for (const CatalogueEntry& e : c.entries) {
+    for (const PatternOrder& o : e.pattern.pattern.orders)
+      text += " " + std::to_string(static_cast<int>(o.kind)) + std::to_string(o.power.index()) + "@" +
+              std::to_string(o.at.index()) + ">" + std::to_string(o.to.index());
+    for (const auto& [a, b] : e.pattern.pattern.touching)
+      text += " " + std::to_string(a.index()) + "-" + std::to_string(b.index());
+    for (const auto& relations : e.takes) {
+      text += "\n takes";
+      for (const Relation& r : relations)
+        text += " " + std::to_string(static_cast<int>(r.kind)) + std::to_string(r.one.index()) +
+                std::to_string(r.other.index()) + (r.holds ? "+" : "-");
+    }
+    for (std::uint32_t solution : e.solutions) text += " solved " + std::to_string(solution);
+    text += "\n";
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("a search for the catalogue comes to the same from wherever it was stopped", "[search][catalogue]") {
+  const Engine engine = GENERATE(Engine::cadical, Engine::z3);
+  const std::size_t round = GENERATE(1, 3, 16), orders = engine == Engine::cadical ? 5 : 4;
+  const Searched whole = searched(orders, engine, {}, round);
+  REQUIRE(whole.told.size() > (engine == Engine::cadical ? 16 : 4));
+  for (std::size_t n = 1; n <= whole.told.size(); n += 5) {
+    INFO(n << " of " << whole.told.size() << " entries, in rounds of " << round);
+    const Searched resumed = searched(orders, engine, {whole.told.begin(), whole.told.begin() + n}, round);
+    CHECK(in_full(resumed.catalogue) == in_full(whole.catalogue));
+    CHECK(resumed.told.size() == whole.told.size());
+  }
+}
+
+TEST_CASE("a search for the catalogue of fewer orders takes up what is of use to it", "[search][catalogue]") {
+  const Searched of_four = searched(4, Engine::cadical);
+  CHECK(in_full(searched(3, Engine::cadical, of_four.told).catalogue) ==
+        in_full(searched(3, Engine::cadical).catalogue));
+}
+
+TEST_CASE("entries that no search has found are not taken up", "[search][catalogue]") {
+  FoundPattern holds;
+  holds.pattern.orders = {{OrderKind::hold, PowerId(0), PlaceId(0), {}, Route::land, {}}};
+  holds.type = {UnitType::army};
+  holds.at_sea = holds.by_land_too = {false};
+  CHECK_THROWS_AS(searched(3, Engine::cadical, {{holds, {}}}), std::invalid_argument);
+  const Searched whole = searched(4, Engine::cadical);
+  CHECK_THROWS_AS(searched(4, Engine::cadical, {whole.told.rbegin(), whole.told.rend()}), std::invalid_argument);
+}
+
+TEST_CASE("a catalogue's journal gives back what was written, and refuses what was not", "[search][catalogue]") {
+  const testing::TemporaryFolder folder;
+  const Searched whole = searched(4, Engine::cadical);
+  {
+    CatalogueJournal journal(folder / "j", datc, Engine::cadical);
+    for (const JournalEntry& e : whole.told) journal.write(e);
+  }
+  {
+    CatalogueJournal journal(folder / "j", datc, Engine::cadical);
+    REQUIRE(journal.known().size() == whole.told.size());
+    CHECK(in_full(searched(4, Engine::cadical, journal.known()).catalogue) == in_full(whole.catalogue));
+    journal.write(whole.told[0]);
+    CHECK_THROWS_AS(journal.write(whole.told[2]), InputError);
+  }
+  CHECK_THROWS_AS(CatalogueJournal(folder / "j", rules_of(Preset::r1982), Engine::cadical), InputError);
+  CHECK_THROWS_AS(CatalogueJournal(folder / "j", datc, Engine::z3), InputError);
   for (
       const char* bad :
       {"{}\n", "nothing\n",
-       R"({"pattern":{"orders":[],"touching":[]},"takes":[]})"
+       R"({"pattern":{"orders":[],"touching":[]},"takes":[],"sought":"several"})"
        "\n",
-       R"({"pattern":{"orders":[{"kind":"jump","power":0,"fleet":false,"at_sea":false}],"touching":[]},"takes":[]})"
+       R"({"pattern":{"orders":[{"kind":"jump","power":0,"fleet":false,"at_sea":false}],"touching":[]},"takes":[],"sought":"several"})"
        "\n",
-       R"({"pattern":{"orders":[{"kind":"support","power":0,"fleet":false,"at_sea":false,"of":7}],"touching":[]},"takes":[]})"
-       "\n"})
-    CHECK_THROWS_AS(read_journal(bad, "journal"), InputError);
-  CatalogueSettings wrong;
-  wrong.known = read_journal(
-      R"({"pattern":{"orders":[{"kind":"hold","power":0,"fleet":false,"at_sea":false}],"touching":[]},"takes":[]})"
-      "\n",
-      "journal");
-  CHECK_THROWS_AS(catalogue(datc, 3, wrong), std::invalid_argument);
+       R"({"pattern":{"orders":[{"kind":"support","power":0,"fleet":false,"at_sea":false,"of":7}],"touching":[]},"takes":[],"sought":"several"})"
+       "\n",
+       R"({"pattern":{"orders":[{"kind":"hold","power":0,"fleet":false,"at_sea":false}],"touching":[]},"takes":[],"sought":"few"})"
+       "\n"}) {
+    INFO(bad);
+    std::filesystem::copy_file(folder / "j", folder / "bad", std::filesystem::copy_options::overwrite_existing);
+    std::ofstream(folder / "bad", std::ios::app) << bad;
+    CHECK(testing::refusal([&] { CatalogueJournal(folder / "bad", datc, Engine::cadical); }).line ==
+          whole.told.size() + 2);
+  }
 }
 
 TEST_CASE("a part of a pattern keeps what still matches", "[search][minimal]") {
