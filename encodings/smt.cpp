@@ -84,13 +84,13 @@ void Smt::add_any_of(const std::vector<Formula::Bool>& alternatives) {
   impl_->solver.add(z3::mk_or(terms));
 }
 
-Smt::Answer Smt::check() {
+Smt::Response Smt::check() {
   switch (impl_->solver.check()) {
-    case z3::sat: impl_->model = impl_->solver.get_model(); return Answer::sat;
-    case z3::unsat: return Answer::unsat;
+    case z3::sat: impl_->model = impl_->solver.get_model(); return Response::sat;
+    case z3::unsat: return Response::unsat;
     case z3::unknown: break;
   }
-  return Answer::unknown;
+  return Response::unknown;
 }
 std::string Smt::reason_unknown() const { return impl_->solver.reason_unknown(); }
 

@@ -206,9 +206,9 @@ bool adjudicate_alike(const Rules& a, const Rules& b) {
 
 // --- A procedure: nothing is known of it but what it answers, so it is asked about every pattern.
 
-bool does_as_the_rules(const Answer& answer, const FoundPattern& p, const Assignment& moves) {
-  if (std::holds_alternative<Unsupported>(answer)) return true;
-  const auto* found = std::get_if<Successes>(&answer);
+bool does_as_the_rules(const ProcedureResult& result, const FoundPattern& p, const Assignment& moves) {
+  if (std::holds_alternative<Unsupported>(result)) return true;
+  const auto* found = std::get_if<Successes>(&result);
   if (!found) return false;
   std::size_t n = 0;
   for (std::size_t i = 0; i < p.size(); i++)
