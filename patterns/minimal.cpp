@@ -68,7 +68,7 @@ class Renumbered {
 }  // namespace
 
 bool is_defective(const FoundPattern& pattern, const Rules& rules) {
-  return solutions_tried(pattern.interactions(rules)).size() != 1;
+  return solutions_by_trial(pattern.interactions(rules)).size() != 1;
 }
 
 FoundPattern part(const FoundPattern& whole, std::uint32_t units, std::uint32_t acting) {

@@ -138,7 +138,7 @@ class Search {
 
   // Requires that what solves this pattern solves no other.
   bool has_solution(PatternQuery& query, const FoundPattern& found) const {
-    const auto solutions = solutions_tried(found.interactions(rules_));
+    const auto solutions = solutions_by_trial(found.interactions(rules_));
     if (solutions.empty()) return false;
     query.require(!query.solves(query.resolution(solutions.front()), rules_));
     return true;
@@ -162,7 +162,7 @@ class Search {
     const auto known = std::ranges::find(forms_, form.text, &CanonicalForm::text);
     const auto n = static_cast<std::size_t>(known - forms_.begin());
     if (known != forms_.end()) return entries_[n].takes.push_back(renumbered(relations, form, *known));
-    entries_.push_back({found, {relations}, solutions_tried(found.interactions(rules_)), is_circular(found, rules_)});
+    entries_.push_back({found, {relations}, solutions_by_trial(found.interactions(rules_)), is_circular(found, rules_)});
     forms_.push_back(form);
   }
 
@@ -183,7 +183,7 @@ class Search {
         for (PatternOrder& o : orders)
           if (o.power == joined) o.power = orders[r.one.index()].power;
       }
-    e.solutions = solutions_tried(e.pattern.interactions(rules_));
+    e.solutions = solutions_by_trial(e.pattern.interactions(rules_));
   }
 
   // Of orders that two patterns number otherwise.

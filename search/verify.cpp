@@ -31,7 +31,7 @@ class WithoutOthers : public Suspicion {
   bool no_other_than(const std::vector<Resolution>& allowed, const FoundPattern& found) {
     std::vector<std::uint32_t> known;
     for (const Resolution& s : allowed) known.push_back(bits(query.values(s)));
-    for (std::uint32_t s : solutions_tried(found.interactions(claim.rules))) {
+    for (std::uint32_t s : solutions_by_trial(found.interactions(claim.rules))) {
       if (std::ranges::find(known, s) != known.end()) continue;
       exclude(s, allowed);
       return false;
@@ -105,7 +105,7 @@ class EncodingsDiffer : public Suspicion {
   }
   bool stands(const FoundPattern& found) override {
     const Interactions x = found.interactions(claim.rules);
-    return solutions_tried(x, Encoding::datc_3) != solutions_tried(x, Encoding::datc_2);
+    return solutions_by_trial(x, Encoding::datc_3) != solutions_by_trial(x, Encoding::datc_2);
   }
 };
 

@@ -31,9 +31,9 @@ Assignment who_moves(const Board& board, const Rules& rules) { return who_moves(
 bool has(const Wanted& wanted, const Under& under) {
   const Interactions x = under(wanted.rules);
   switch (wanted.kind) {
-    case Wanted::Kind::no_solution: return solutions_tried(x).empty();
-    case Wanted::Kind::several: return solutions_tried(x).size() > 1;
-    case Wanted::Kind::core: return solutions_tried(x).size() != 1;
+    case Wanted::Kind::no_solution: return solutions_by_trial(x).empty();
+    case Wanted::Kind::several: return solutions_by_trial(x).size() > 1;
+    case Wanted::Kind::core: return solutions_by_trial(x).size() != 1;
     case Wanted::Kind::differ: return who_moves(x) != who_moves(under(wanted.other));
   }
   return false;

@@ -90,7 +90,7 @@ TEST_CASE("the catalogue of five orders has three that are no circular movements
   for (const CatalogueEntry& e : c.entries) {
     CHECK(is_defective(e.pattern, datc));
     CHECK(smallest_defective_part(e.pattern, datc).size() == e.orders());
-    CHECK(e.solutions == solutions_tried(e.pattern.interactions(datc)));
+    CHECK(e.solutions == solutions_by_trial(e.pattern.interactions(datc)));
     without_solution += e.solutions.empty();
   }
   CHECK(without_solution == 1);  // betrayal (6.F.16)

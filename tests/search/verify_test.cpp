@@ -71,14 +71,14 @@ TEST_CASE("claims that hold of four orders, by two engines", "[search][verify]")
 
 TEST_CASE("five orders can be without solution, but not under the rulebook of 1982", "[search][verify][6.F.16]") {
   const FoundPattern found = refuted("never without solution", 5);
-  CHECK(solutions_tried(found.interactions(rules_of(Preset::datc_3_2))).empty());
+  CHECK(solutions_by_trial(found.interactions(rules_of(Preset::datc_3_2))).empty());
   CHECK(decided("1982 never 0 solutions", 5).holds());
 }
 
 TEST_CASE("three orders that depend on each other have two solutions, so one at most is refuted",
           "[search][verify][6.C.1]") {
   const FoundPattern found = refuted("at most 1 solutions in a component", 3);
-  CHECK(solutions_tried(found.interactions(rules_of(Preset::datc_3_2))).size() == 2);
+  CHECK(solutions_by_trial(found.interactions(rules_of(Preset::datc_3_2))).size() == 2);
 }
 
 TEST_CASE("readings that differ are told apart by few orders, on which they differ", "[search][verify]") {
@@ -96,7 +96,7 @@ TEST_CASE("without geography propagation misses a unique solution of six orders,
   REQUIRE(v.counterexample);
   CHECK(v.counterexample->size() == 6);
   const Interactions x = v.counterexample->interactions(rules_of(Preset::datc_3_2));
-  CHECK(solutions_tried(x).size() == 1);
+  CHECK(solutions_by_trial(x).size() == 1);
   Assignment state = undecided(x, Encoding::datc_3);
   CHECK_FALSE(Propagator().run(x, Encoding::datc_3, state));
 }
@@ -129,7 +129,7 @@ TEST_CASE("what is stopped is unknown, and does not hold", "[search][verify]") {
   }
 }
 
-TEST_CASE("trying every resolution finds what the solvers find", "[search][tried]") {
+TEST_CASE("trying every resolution finds what the solvers find", "[search][by_trial]") {
   PatternQuery q(5);
   const Rules datc = rules_of(Preset::datc_3_2);
   const auto s = q.fresh_resolution();
@@ -143,10 +143,10 @@ TEST_CASE("trying every resolution finds what the solvers find", "[search][tried
     std::uint32_t bits = 0;
     const auto values = q.values(s);
     for (std::size_t i = 0; i < 5; i++) bits |= std::uint32_t{values[i]} << i;
-    const auto tried = solutions_tried(x);
+    const auto tried = solutions_by_trial(x);
     CHECK(std::ranges::count(tried, bits) == 1);
     CHECK(tried.size() == Adjudicator(Backend::both).all_solutions(x).solutions.size());
-    CHECK(tried == solutions_tried(x, Encoding::datc_2));
+    CHECK(tried == solutions_by_trial(x, Encoding::datc_2));
     q.require(!q.slots().is(found));
   }
 }
