@@ -12,7 +12,7 @@
 #include "patterns/placement.hpp"
 #include "phases/legality.hpp"
 #include "search/suspicion.hpp"
-#include "search/wanted.hpp"
+#include "search/property.hpp"
 
 namespace dipeq {
 namespace {
@@ -31,8 +31,8 @@ class Several : public Suspicion {
 };
 
 // What the search asks for, as claims that are to be refuted.
-Claim claim_of(const Wanted& w) {
-  const auto kind = w.kind == Wanted::Kind::differ ? Claim::Kind::same_results : Claim::Kind::never_so_many;
+Claim claim_of(const Property& w) {
+  const auto kind = w.kind == Property::Kind::differ ? Claim::Kind::same_results : Claim::Kind::never_so_many;
   return {kind, w.rules, w.other};
 }
 
@@ -52,19 +52,19 @@ void require_core(PatternQuery& query, std::size_t decisions, const Rules& rules
   query.require(query.strongly_connected(in, query.fresh_resolution(), rules));
 }
 
-std::vector<std::unique_ptr<Suspicion>> questions(const Wanted& w, const Claim& claim, std::size_t k) {
+std::vector<std::unique_ptr<Suspicion>> questions(const Property& w, const Claim& claim, std::size_t k) {
   std::vector<std::unique_ptr<Suspicion>> all;
-  if (w.kind != Wanted::Kind::several) all = suspicions(claim, k);
-  if (w.kind == Wanted::Kind::several || w.kind == Wanted::Kind::core)
+  if (w.kind != Property::Kind::several) all = suspicions(claim, k);
+  if (w.kind == Property::Kind::several || w.kind == Property::Kind::core)
     all.push_back(std::make_unique<Several>(claim, k));
-  if (w.kind == Wanted::Kind::core)
+  if (w.kind == Property::Kind::core)
     for (const auto& question : all) require_core(question->query, w.decisions, w.rules);
   return all;
 }
 
 class Generator {
  public:
-  Generator(const Wanted& wanted, const Map& map, const GenerateSettings& settings,
+  Generator(const Property& wanted, const Map& map, const GenerateSettings& settings,
             const std::function<bool(const Board&)>& take)
       : wanted_(wanted), claim_(claim_of(wanted)), map_(map), settings_(settings), take_(take), dice_(settings.seed) {
     for (const Board& board : settings.unlike) known_.push_back(pattern_on(board));
@@ -72,7 +72,7 @@ class Generator {
 
   GeneratedEnd run() {
     for (std::size_t k = 1; k <= settings_.orders; k++) {
-      if (wanted_.kind == Wanted::Kind::core && k < wanted_.decisions) continue;
+      if (wanted_.kind == Property::Kind::core && k < wanted_.decisions) continue;
       for (const auto& question : questions(wanted_, claim_, k)) {
         const GeneratedEnd end = answer(*question);
         if (end != GeneratedEnd::all_taken) return end;
@@ -127,7 +127,7 @@ class Generator {
   bool look_at(const FoundPattern& found, PatternQuery& query) {
     query.require(!query.slots().is(found));
     const FoundPattern pattern =
-        wanted_.kind == Wanted::Kind::core ? smallest_defective_part(found, wanted_.rules) : found;
+        wanted_.kind == Property::Kind::core ? smallest_defective_part(found, wanted_.rules) : found;
     exclude(pattern, query);
     const std::optional<Board> board = on_map(pattern);
     if (!board) return true;
@@ -164,7 +164,7 @@ class Generator {
     return true;
   }
 
-  const Wanted& wanted_;
+  const Property& wanted_;
   const Claim claim_;
   const Map& map_;
   const GenerateSettings& settings_;
@@ -177,7 +177,7 @@ class Generator {
 
 }  // namespace
 
-GeneratedEnd generate(const Wanted& wanted, const Map& map, const GenerateSettings& settings,
+GeneratedEnd generate(const Property& wanted, const Map& map, const GenerateSettings& settings,
                       const std::function<bool(const Board&)>& take) {
   return Generator(wanted, map, settings, take).run();
 }

@@ -14,7 +14,7 @@
 
 namespace dipeq {
 
-struct Wanted {
+struct Property {
   enum class Kind : std::uint8_t {
     no_solution,  // the equations have none
     several,      // they have several, and none of them is a circular movement
@@ -25,8 +25,8 @@ struct Wanted {
   Rules rules = rules_of(Preset::datc_3_2), other = rules;
   std::size_t decisions = 0;  // of the core
 };
-bool is_so(const Board& board, const Wanted& wanted);
-std::string in_words(const Wanted& wanted);  // "the equations have no solution"
+bool is_so(const Board& board, const Property& property);
+std::string in_words(const Property& property);  // "the equations have no solution"
 
 struct GenerateSettings {
   std::size_t orders = 6;     // at most
@@ -46,7 +46,7 @@ enum class GeneratedEnd : std::uint8_t {
 };
 
 // Each is unlike all those before it, whosever the orders are. `take` says whether it wants more.
-GeneratedEnd generate(const Wanted& wanted, const Map& map, const GenerateSettings& settings,
+GeneratedEnd generate(const Property& property, const Map& map, const GenerateSettings& settings,
                       const std::function<bool(const Board&)>& take);
 
 }  // namespace dipeq

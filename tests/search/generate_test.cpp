@@ -23,14 +23,14 @@ using testing::board_of;
 namespace {
 
 const Rules datc = rules_of(Preset::datc_3_2), r1982 = rules_of(Preset::r1982);
-const Wanted no_solution{Wanted::Kind::no_solution}, several{Wanted::Kind::several};
+const Property no_solution{Property::Kind::no_solution}, several{Property::Kind::several};
 
 struct All {
   std::vector<Board> boards;
   GeneratedEnd end;
 };
 
-All generated(const Wanted& wanted, const GenerateSettings& settings, std::size_t count = 1000) {
+All generated(const Property& wanted, const GenerateSettings& settings, std::size_t count = 1000) {
   All all;
   all.end = generate(wanted, standard_map(), settings, [&](const Board& board) {
     all.boards.push_back(board);
@@ -80,14 +80,14 @@ const Board simple_paradox = board_of({{"England", "F London Supports F Wales - 
 TEST_CASE("boards without solution, with several and with a core have these by trying every assignment",
           "[search][generate]") {
   for (Engine engine : {Engine::cadical, Engine::z3})
-    for (const Wanted& wanted : {no_solution, several, Wanted{Wanted::Kind::core, datc, datc, 3}}) {
+    for (const Property& wanted : {no_solution, several, Property{Property::Kind::core, datc, datc, 3}}) {
       const All all = generated(wanted, {.orders = 5, .seed = 7, .engine = engine});
       CHECK(all.end == GeneratedEnd::all_taken);
       CHECK_FALSE(all.boards.empty());
       for (const Board& board : all.boards) {
         const std::size_t n = solutions(board);
         CHECK(n != 1);
-        CHECK((wanted.kind == Wanted::Kind::core || (n == 0) == (wanted.kind == Wanted::Kind::no_solution)));
+        CHECK((wanted.kind == Property::Kind::core || (n == 0) == (wanted.kind == Property::Kind::no_solution)));
         check_nothing_can_be_dropped(board, [&](const Board& b) { return solutions(b) == n; });
         const auto cores = Adjudicator(Backend::both).adjudicate(interactions(board, datc)).cores;
         REQUIRE(cores.size() == 1);
@@ -99,7 +99,7 @@ TEST_CASE("boards without solution, with several and with a core have these by t
 
 TEST_CASE("boards on which two readings differ have other results, and nothing of them can be dropped",
           "[search][generate]") {
-  const All all = generated({Wanted::Kind::differ, datc, r1982}, {.orders = 5}, 3);
+  const All all = generated({Property::Kind::differ, datc, r1982}, {.orders = 5}, 3);
   CHECK_FALSE(all.boards.empty());
   for (const Board& board : all.boards)
     check_nothing_can_be_dropped(board, [](const Board& b) { return results(b, datc) != results(b, r1982); });

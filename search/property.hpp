@@ -1,4 +1,4 @@
-// (internal to search/) Whether orders have what is wanted of generated ones, on a board or as a pattern.
+// (internal to search/) Whether orders have what is property of generated ones, on a board or as a pattern.
 #pragma once
 #include "encodings/decisions.hpp"
 #include "search/generate.hpp"
@@ -8,10 +8,10 @@ namespace dipeq {
 using Under = std::function<Interactions(const Rules& rules)>;  // the orders, read so
 
 // Of several solutions, or of a core, the defect alone: no smaller part of what is generated has several solutions, or not exactly one.
-bool has(const Wanted& wanted, const Under& under);
-bool has(const FoundPattern& pattern, const Wanted& wanted);
-bool has(const Board& board, const Wanted& wanted);
+bool has(const Property& property, const Under& under);
+bool has(const FoundPattern& pattern, const Property& property);
+bool has(const Board& board, const Property& property);
 Assignment who_moves(const Board& board, const Rules& rules);  // by unit: whether it does, if that is answered
-bool is_shown(const Interactions& x, const Wanted& wanted);    // its cores are as wanted
+bool is_shown(const Interactions& x, const Property& property);    // its cores are as property
 
 }  // namespace dipeq
