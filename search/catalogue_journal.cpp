@@ -19,19 +19,18 @@ template <class Enum, std::size_t N> Enum named(const std::array<const char*, N>
   throw std::invalid_argument("'" + name.dump() + "' is not known here");
 }
 
-json to_json(const FoundPattern& p) {
+json to_json(const Pattern& p) {
   json orders = json::array(), touching = json::array();
-  for (std::size_t i = 0; i < p.size(); i++) {
-    const PatternOrder& o = p.pattern.orders[i];
+  for (const PatternOrder& o : p.orders) {
     json order{{"kind", kinds[static_cast<std::size_t>(o.kind)]},
                {"power", o.power.index()},
-               {"fleet", p.type[i] == UnitType::fleet},
-               {"at_sea", static_cast<bool>(p.at_sea[i])}};
+               {"fleet", o.type == UnitType::fleet},
+               {"at_sea", o.at_sea}};
     if (o.kind == OrderKind::move) order["to"] = o.to.index(), order["by_convoy"] = o.route != Route::land;
     if (o.target) order["of"] = o.target->index();
     orders.push_back(std::move(order));
   }
-  for (const auto& [a, b] : p.pattern.touching) touching.push_back({a.index(), b.index()});
+  for (const auto& [a, b] : p.touching) touching.push_back({a.index(), b.index()});
   return {{"orders", std::move(orders)}, {"touching", std::move(touching)}};
 }
 
@@ -53,8 +52,8 @@ void check_matches(const std::vector<PatternOrder>& orders) {
   }
 }
 
-FoundPattern pattern(const json& j) {
-  FoundPattern p;
+Pattern pattern(const json& j) {
+  Pattern p;
   const std::size_t k = j.at("orders").size();
   if (k == 0 || k > 20) throw std::invalid_argument("expected 1 to 20 orders");
   for (const json& order : j.at("orders")) {
@@ -67,14 +66,13 @@ FoundPattern pattern(const json& j) {
       o.route = order.at("by_convoy").get<bool>() ? Route::convoy : Route::land;
     }
     if (o.kind == OrderKind::support || o.kind == OrderKind::convoy) o.target = UnitId(number(order.at("of"), k));
-    p.type.push_back(order.at("fleet").get<bool>() ? UnitType::fleet : UnitType::army);
-    p.at_sea.push_back(order.at("at_sea").get<bool>());
-    p.by_land_too.push_back(false);
-    p.pattern.orders.push_back(o);
+    o.type = order.at("fleet").get<bool>() ? UnitType::fleet : UnitType::army;
+    o.at_sea = order.at("at_sea").get<bool>();
+    p.orders.push_back(o);
   }
-  check_matches(p.pattern.orders);
+  check_matches(p.orders);
   for (const json& pair : j.at("touching"))
-    p.pattern.touching.emplace_back(PlaceId(number(pair.at(0), 2 * k)), PlaceId(number(pair.at(1), 2 * k)));
+    p.touching.emplace_back(PlaceId(number(pair.at(0), 2 * k)), PlaceId(number(pair.at(1), 2 * k)));
   return p;
 }
 

@@ -1,11 +1,10 @@
-// What is property of a board, or of a pattern.
 #include "search/property.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "model/presets.hpp"
+#include "patterns/reading.hpp"
 #include "phases/legality.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/by_trial.hpp"
@@ -24,9 +23,7 @@ Interactions interactions(const Board& board, const Rules& rules) {
   return Interactions(settle(board.position, board.orders, rules));
 }
 
-}  // namespace
-
-Assignment who_moves(const Board& board, const Rules& rules) { return who_moves(interactions(board, rules)); }
+using Under = std::function<Interactions(const Rules& rules)>;  // the orders, read by these rules
 
 bool has(const Property& property, const Under& under) {
   const Interactions x = under(property.rules);
@@ -39,12 +36,16 @@ bool has(const Property& property, const Under& under) {
   return false;
 }
 
+}  // namespace
+
+Assignment who_moves(const Board& board, const Rules& rules) { return who_moves(interactions(board, rules)); }
+
 bool has(const Board& board, const Property& property) {
   return has(property, [&](const Rules& rules) { return interactions(board, rules); });
 }
 
-bool has(const FoundPattern& pattern, const Property& property) {
-  return has(property, [&](const Rules& rules) { return pattern.interactions(rules); });
+bool has(const Pattern& pattern, const Property& property) {
+  return has(property, [&](const Rules& rules) { return interactions(pattern, rules); });
 }
 
 bool is_shown(const Interactions& x, const Property& property) {

@@ -3,8 +3,8 @@
 #include <fstream>
 #include <stdexcept>
 
-#include "patterns/slot_reading.hpp"
 #include "search/dependent.hpp"
+#include "search/slot_reading.hpp"
 
 namespace dipeq {
 namespace {
@@ -59,10 +59,7 @@ Resolution PatternQuery::resolution(std::uint64_t bits) const {
   return s;
 }
 
-Condition PatternQuery::constant(bool b) const {
-  return {const_cast<FormulaGraph*>(&graph_),
-          b ? literal_yes : literal_no};  // NOLINT: a truth value names the graph it belongs to
-}
+Condition PatternQuery::constant(bool b) const { return slots_.constant(b); }
 
 Condition PatternQuery::solves(const Resolution& s, const Rules& rules, Encoding encoding) const {
   return encoding == Encoding::datc_3 ? solves_in<Encoding::datc_3>(slots_, s, rules)
@@ -151,6 +148,11 @@ Condition PatternQuery::no_convoy() const {
 // There is an order of the slots in which every move goes up.
 Condition PatternQuery::no_circle() {
   const std::size_t k = slots_.size();
+  // How armies go is settled here, so head-to-head battles do not depend on who succeeds.
+  const SlotReading<Formula> r({&graph_}, slots_, Resolution(k, constant(false)));
+  const auto head_to_head = [&](std::size_t a, std::size_t b) {
+    return rules::head_to_head(Order<SlotReading<Formula>>{&r, a}, Order<SlotReading<Formula>>{&r, b});
+  };
   std::vector<std::vector<Condition>> below(k, std::vector<Condition>(k, constant(false)));
   for (std::size_t i = 0; i < k; i++)
     for (std::size_t j = i + 1; j < k; j++) {
@@ -161,9 +163,8 @@ Condition PatternQuery::no_circle() {
   for (std::size_t a = 0; a < k; a++)
     for (std::size_t b = 0; b < k; b++) {
       if (a == b) continue;
-      const Condition head_to_head = slots_.opposite(a, b) && !slots_.goes_by_convoy(a) && !slots_.goes_by_convoy(b);
-      none =
-          none && implies(slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b) && !head_to_head, below[a][b]);
+      const Condition follows = slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b);
+      none = none && implies(follows && !head_to_head(a, b), below[a][b]);
       for (std::size_t c = 0; c < k; c++)
         if (a != c && b != c) none = none && implies(below[a][b] && below[b][c], below[a][c]);
     }
@@ -189,7 +190,7 @@ Oracle::Answer PatternQuery::ask_supposing(Condition b) {
   return oracle_->check();
 }
 
-FoundPattern PatternQuery::found() const { return slots_.extract(graph_.evaluate(oracle_->inputs())); }
+Pattern PatternQuery::found() const { return slots_.extract(graph_.evaluate(oracle_->inputs())); }
 
 std::vector<bool> PatternQuery::values(const Resolution& s) const {
   const auto nodes = graph_.evaluate(oracle_->inputs());

@@ -40,7 +40,8 @@ struct Asked {
 
 Asked asked(const Options& o) {
   const Rules reading = rules(o.rules);
-  if (o.no_solution) return {{Property::Kind::no_solution, reading, reading}, "no-solution", "A board without solution"};
+  if (o.no_solution)
+    return {{Property::Kind::no_solution, reading, reading}, "no-solution", "A board without solution"};
   if (o.several) return {{Property::Kind::several, reading, reading}, "several", "A board with several solutions"};
   if (o.core > 0)
     return {{Property::Kind::core, reading, reading, o.core},

@@ -13,6 +13,7 @@
 namespace {
 
 namespace fs = std::filesystem;
+using dipeq::rooms;
 const fs::path source = dipeq::source_dir;
 
 std::string contents(const fs::path& file) {
