@@ -3,17 +3,15 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 
 #include "adjudicators/adapter_protocol.hpp"
 #include "adjudicators/strict_json.hpp"
+#include "io/json.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::size_t protocol_version = 1;
 constexpr const char* phase = "movement";
@@ -96,7 +94,7 @@ std::string greeting(const Map& map) {
   Json provinces = Json::array();
   for (std::size_t p = 0; p < map.provinces().size(); ++p) provinces.push_back(province_told(map, ProvinceId(p)));
   const Json told{{"name", map.name()}, {"powers", map.powers()}, {"provinces", provinces}};
-  return Json{{"protocol", protocol_version}, {"phase", phase}, {"map", told}}.dump() + "\n";
+  return compact({{"protocol", protocol_version}, {"phase", phase}, {"map", told}}) + "\n";
 }
 
 Introduction read_introduction(std::string_view line, const Map& map) {

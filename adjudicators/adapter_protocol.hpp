@@ -52,8 +52,8 @@ class AdapterTalk {
   const Introduction& adapter() const { return adapter_; }
 
   // Why the adapter is not asked: the board is not one that it knows how to read.
-  std::optional<std::string> objection(const BoardAsked& board) const;
-  std::string request(std::size_t id, const BoardAsked& board) const;  // a line
+  std::optional<std::string> objection(const Board& board) const;
+  std::string request(std::size_t id, const Board& board) const;  // a line
 
   // Throws Garbled, or Unasked: then nothing but the id has been looked at.
   Reply read(std::string_view line, std::size_t id, const Position& asked) const;

@@ -2,18 +2,16 @@
 #include <fmt/format.h>
 
 #include <functional>
-#include <nlohmann/json.hpp>
 #include <unordered_map>
 
 #include "adjudicators/adapter_protocol.hpp"
 #include "adjudicators/strict_json.hpp"
+#include "io/json.hpp"
 #include "notation/names.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // Not by the map's name, so that no other name of a province of that map stands against the adapter's code for it; and
 // powers are called there as orders call them.
@@ -46,7 +44,7 @@ struct Mentions {
   }
 };
 
-Mentions mentions(const BoardAsked& board) {
+Mentions mentions(const Board& board) {
   Mentions found;
   for (const Unit& unit : board.position.units()) found(unit.at);
   for (const WrittenOrder& order : board.orders) {
@@ -75,20 +73,20 @@ AdapterTalk::AdapterTalk(const Map& map, Introduction adapter)
 
 std::string AdapterTalk::location(Location at) const { return write_location(at, in_its_words_, Style::brief); }
 
-std::optional<std::string> AdapterTalk::objection(const BoardAsked& board) const {
+std::optional<std::string> AdapterTalk::objection(const Board& board) const {
   const Mentions found = mentions(board);
   if (found.via && !adapter_.knows_via) return "an order to go by convoy, of which it says that it does not know it";
   if (found.coast && !adapter_.observes.coasts) return "a coast, of which it says that it does not know it";
   return std::nullopt;
 }
 
-std::string AdapterTalk::request(std::size_t id, const BoardAsked& board) const {
+std::string AdapterTalk::request(std::size_t id, const Board& board) const {
   Json line{{"id", id}, {"units", Json::object()}, {"orders", Json::object()}};
   for (const Unit& unit : board.position.units())
     line["units"][board.position.map().power(unit.power)].push_back(write_unit(unit, in_its_words_, Style::brief));
   for (const WrittenOrder& order : board.orders)
     line["orders"][board.position.map().power(order.by)].push_back(write_order(order, in_its_words_, Style::brief));
-  return line.dump() + "\n";
+  return compact(line) + "\n";
 }
 
 Reply AdapterTalk::read(std::string_view line, std::size_t id, const Position& asked) const {

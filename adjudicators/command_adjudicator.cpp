@@ -28,7 +28,7 @@ class ByCommand final : public OtherAdjudicator {
   Observes observes() const override { return talk_ ? talk_->adapter().observes : Observes{}; }
   std::span<const std::string> remarks() const override { return remarks_; }
 
-  Reply ask(const BoardAsked& board) override {
+  Reply ask(const Board& board) override {
     if (&board.position.map() != &map_) return Declined{"the adapter was told of another map"};
     if (untold_) return *std::exchange(untold_, std::nullopt);
     look_after();
@@ -81,7 +81,7 @@ class ByCommand final : public OtherAdjudicator {
   }
 
   // None: it answered an earlier board once more; it has been ended.
-  std::optional<Reply> try_to_ask(const BoardAsked& board) {
+  std::optional<Reply> try_to_ask(const Board& board) {
     const auto heard = child_->exchange(talk_->request(id_, board), Clock::now() + patience_.reply);
     if (const auto* none = std::get_if<ChildProcess::NoLine>(&heard)) return no_line(*none);
     try {

@@ -23,7 +23,7 @@ class ByMutant final : public OtherAdjudicator {
 
   std::string_view name() const override { return name_; }
   Observes observes() const override { return {.words = true, .retreats = true, .coasts = true}; }
-  Reply ask(const BoardAsked& board) override {
+  Reply ask(const Board& board) override {
     const SettledOrders orders = settle(board.position, board.orders, rules_);
     const Interactions x(orders);
     const ProcedureResult result = worker_->run(x);

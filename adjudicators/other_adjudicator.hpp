@@ -1,7 +1,7 @@
 // The other side of a comparison: an adjudicator asked as a black box what becomes of a board. Built in are the procedures of the
 // literature (procedure.hpp) and dipeq itself under any reading; any other is asked by a command (command_adjudicator.hpp).
 //
-//   const auto other = by_rules("1971", rules_of(Preset::rulebook_1971));
+//   const auto other = by_rules("1971", rules_of(Preset::r1971));
 //   const Reply reply = other->ask({position, orders});
 //   if (const auto* seen = std::get_if<Observation>(&reply)) … seen->units[u].at …
 #pragma once
@@ -14,23 +14,17 @@
 #include <vector>
 
 #include "adjudicators/procedures/procedure.hpp"
+#include "model/board.hpp"
 #include "model/outcome.hpp"
-#include "model/position.hpp"
 #include "model/presets.hpp"
-#include "model/written_order.hpp"
 
 namespace dipeq {
-
-struct BoardAsked {
-  const Position& position;
-  std::span<const WrittenOrder> orders;  // in the order in which they are to be told
-};
 
 // What can be seen of a unit from outside.
 struct ObservedUnit {
   Location at;  // after the phase; a dislodged unit where it stood
   bool dislodged = false;
-  std::optional<Word> word = {};                       // of its order, where the adjudicator has one
+  std::optional<Word> word = {};                       // for its order, if the adjudicator tells words
   std::optional<std::vector<Location>> retreats = {};  // of a dislodged unit
 };
 struct Observation {
@@ -44,7 +38,7 @@ struct Observes {
   bool coasts = false;  // else a fleet's Location has none
 };
 
-// It does not do such boards.
+// The adjudicator does not take boards of this kind.
 struct Declined {
   std::string why;
 };
@@ -60,7 +54,7 @@ enum class FailureKind : std::uint8_t {
 };
 std::string_view name(FailureKind kind);
 
-// It should have answered, and did not.
+// The adjudicator should have answered, and did not.
 struct Failed {
   FailureKind kind;
   std::string what;
@@ -74,8 +68,8 @@ class OtherAdjudicator {
   virtual ~OtherAdjudicator() = default;
   virtual std::string_view name() const = 0;
   virtual Observes observes() const = 0;
-  virtual Reply ask(const BoardAsked& board) = 0;
-  // What went wrong without costing a board its reply.
+  virtual Reply ask(const Board& board) = 0;  // orders are told as they stand
+  // What the other did wrong that left no board without its reply.
   virtual std::span<const std::string> remarks() const { return {}; }
 };
 

@@ -41,7 +41,7 @@ class ByProcedure final : public OtherAdjudicator {
 
   std::string_view name() const override { return procedure_.name; }
   Observes observes() const override { return everything; }
-  Reply ask(const BoardAsked& board) override {
+  Reply ask(const Board& board) override {
     const SettledOrders orders = settle(board.position, board.orders, rules_);
     const Interactions x(orders);
     const ProcedureResult result = worker_->run(x);
@@ -64,7 +64,7 @@ class ByRules final : public OtherAdjudicator {
 
   std::string_view name() const override { return name_; }
   Observes observes() const override { return everything; }
-  Reply ask(const BoardAsked& board) override { return adjudicator_.ask(board, rules_); }
+  Reply ask(const Board& board) override { return adjudicator_.ask(board, rules_); }
 
  private:
   std::string name_;
@@ -74,7 +74,7 @@ class ByRules final : public OtherAdjudicator {
 
 }  // namespace
 
-Reply ByReadings::ask(const BoardAsked& board, const Rules& reading) {
+Reply ByReadings::ask(const Board& board, const Rules& reading) {
   const SettledOrders orders = settle(board.position, board.orders, reading);
   adjudicator_.adjudicate(orders);
   if (adjudicator_.resolution().gave_up)

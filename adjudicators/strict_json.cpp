@@ -3,20 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
-#include <set>
-#include <vector>
 
 #include "adjudicators/adapter_protocol.hpp"
+#include "io/json.hpp"
 
 namespace dipeq {
-
-using Json = nlohmann::json;
-
-struct StrictValue::Node {
-  std::shared_ptr<const Json> line;  // which the value is part of
-  const Json& value;
-};
 
 namespace {
 
@@ -30,33 +21,25 @@ std::string printable(std::string_view text) {
   return shown;
 }
 
-// Looks at what is read while it is read, because the result would not show it.
-class Watch {
- public:
-  explicit Watch(std::string_view line) : line_(line) {}
-
-  bool operator()(int depth, Json::parse_event_t event, const Json& value) {
-    if (depth > deepest) throw Garbled(fmt::format("expected no more than {} levels: {}", deepest, excerpt(line_)));
-    if (event == Json::parse_event_t::object_start) keys_.emplace_back();
-    if (event == Json::parse_event_t::object_end) keys_.pop_back();
-    if (event == Json::parse_event_t::key && !keys_.back().insert(value.get<std::string>()).second)
-      throw Garbled(fmt::format("{} stands there twice, in {}", excerpt(value.get<std::string>()), excerpt(line_)));
-    return true;
-  }
-
- private:
-  std::string_view line_;
-  std::vector<std::set<std::string>> keys_;  // of the objects that are open
-};
-
 }  // namespace
 
-StrictValue::StrictValue(Node node, std::string place)
-    : node_(std::make_shared<const Node>(std::move(node))), place_(std::move(place)) {}
+StrictValue::StrictValue(std::shared_ptr<const Json> line) : line_(std::move(line)), value_(line_.get()) {}
+
+StrictValue::StrictValue(const StrictValue& of, const Json& value, std::string_view step)
+    : line_(of.line_), value_(&value), place_(fmt::format("{}/{}", of.place_, step)) {}
 
 void StrictValue::refuse(std::string_view expected) const {
   throw Garbled(fmt::format("at '{}': expected {}, found {}", place_.empty() ? "/" : place_, expected,
-                            excerpt(node_->value.dump(-1, ' ', true, Json::error_handler_t::replace))));
+                            excerpt(compact_in_ascii(*value_))));
+}
+
+// What `look` sees in the value, which must be what is expected.
+template <class Look> auto StrictValue::as(std::string_view expected, Look look) const {
+  try {
+    return look(*value_);
+  } catch (const JsonError&) {
+    refuse(expected);
+  }
 }
 
 void StrictValue::expect_members(std::initializer_list<std::string_view> must,
@@ -69,47 +52,45 @@ void StrictValue::expect_members(std::initializer_list<std::string_view> must,
     if (!has(key)) refuse(fmt::format("'{}' to be there", key));
 }
 
-bool StrictValue::has(std::string_view key) const { return node_->value.contains(key); }
+bool StrictValue::has(std::string_view key) const { return value_->find(key) != nullptr; }
 
-StrictValue StrictValue::operator[](std::string_view key) const {
-  return {{node_->line, node_->value.at(std::string(key))}, fmt::format("{}/{}", place_, key)};
-}
+StrictValue StrictValue::operator[](std::string_view key) const { return {*this, (*value_)[key], key}; }
 
 std::string StrictValue::text() const {
-  if (!node_->value.is_string() || node_->value.get_ref<const std::string&>().empty())
-    refuse("a string that is not empty");
-  return node_->value.get<std::string>();
+  return as("a string that is not empty", [](const Json& value) {
+    if (value.text().empty()) throw JsonError("empty");
+    return value.text();
+  });
 }
 
 bool StrictValue::yes_or_no() const {
-  if (!node_->value.is_boolean()) refuse("true or false");
-  return node_->value.get<bool>();
+  return as("true or false", [](const Json& value) { return value.truth(); });
 }
 
 std::size_t StrictValue::number() const {
-  if (!node_->value.is_number_unsigned()) refuse("a whole number");
-  return node_->value.get<std::size_t>();
+  return as("a whole number", [](const Json& value) { return value.number(); });
 }
 
 void StrictValue::each_member(const std::function<void(const std::string&, const StrictValue&)>& take) const {
-  if (!node_->value.is_object()) refuse("an object");
-  for (const auto& [key, value] : node_->value.items())
-    take(key, {{node_->line, value}, fmt::format("{}/{}", place_, key)});
+  for (const auto& [key, value] : as("an object", [](const Json& object) { return object.members(); }))
+    take(key, {*this, value, key});
 }
 
 void StrictValue::each_element(const std::function<void(const StrictValue&)>& take) const {
-  if (!node_->value.is_array()) refuse("a list");
-  for (std::size_t i = 0; i < node_->value.size(); ++i)
-    take({{node_->line, node_->value[i]}, fmt::format("{}/{}", place_, i)});
+  std::size_t i = 0;
+  for (const Json& value : as("a list", [](const Json& list) { return list.elements(); }))
+    take({*this, value, std::to_string(i++)});
 }
 
 StrictValue parse_strictly(std::string_view line) {
   try {
-    auto whole = std::make_shared<const Json>(Json::parse(line, Watch(line)));
-    const Json& value = *whole;
-    return {{std::move(whole), value}, ""};
-  } catch (const Json::parse_error& e) {
-    throw Garbled(fmt::format("at column {}: no JSON: {}", e.byte, excerpt(line)));
+    return StrictValue(std::make_shared<const Json>(read_json(line, deepest)));
+  } catch (const NotJson& e) {
+    throw Garbled(fmt::format("at column {}: no JSON: {}", e.column(), excerpt(line)));
+  } catch (const KeyTwice& e) {
+    throw Garbled(fmt::format("{} stands there twice, in {}", excerpt(e.key()), excerpt(line)));
+  } catch (const TooDeep& e) {
+    throw Garbled(fmt::format("{}: {}", e.what(), excerpt(line)));
   }
 }
 

@@ -6,14 +6,14 @@
 #include <string>
 #include <string_view>
 
+#include "io/json.hpp"
+
 namespace dipeq {
 
 // A value, with the line that it is from.
 class StrictValue {
  public:
-  struct Node;  // of the library that reads JSON
-
-  StrictValue(Node node, std::string place);  // a JSON pointer; "" of the whole
+  explicit StrictValue(std::shared_ptr<const Json> line);
 
   // Throws Garbled, as all of these: expected so, found what stands there.
   [[noreturn]] void refuse(std::string_view expected) const;
@@ -33,8 +33,12 @@ class StrictValue {
   void each_element(const std::function<void(const StrictValue& value)>& take) const;
 
  private:
-  std::shared_ptr<const Node> node_;
-  std::string place_;
+  StrictValue(const StrictValue& of, const Json& value, std::string_view step);
+  template <class Look> auto as(std::string_view expected, Look look) const;
+
+  std::shared_ptr<const Json> line_;
+  const Json* value_;  // a part of the line
+  std::string place_;  // a JSON pointer; "" of the whole
 };
 
 // Throws Garbled if it is no JSON, is nested deeply, or a key stands twice in an object.

@@ -1,4 +1,4 @@
-// Seeded chance that comes out the same everywhere: std::mt19937_64 is specified to the bit, the library's
+// Random numbers from a seed, the same on every machine: std::mt19937_64 is specified to the bit, the library's
 // distributions are not.
 #pragma once
 #include <cstdint>

@@ -25,8 +25,8 @@ class InputFile {
       : descriptor_(file == "-" ? STDIN_FILENO : open(file.c_str(), O_RDONLY | O_CLOEXEC)) {
     std::error_code ignored;
     if (descriptor_ < 0 || (file != "-" && std::filesystem::is_directory(file, ignored)))
-      throw CLI::ValidationError(
-          "FILE", fmt::format("cannot read '{}': expected a file with boards, or '-' for standard input", file));
+      throw UsageError("FILE",
+                       fmt::format("cannot read '{}': expected a file with boards, or '-' for standard input", file));
   }
   ~InputFile() {
     if (descriptor_ > STDIN_FILENO) close(descriptor_);

@@ -1,11 +1,11 @@
 #include "cli/command.hpp"
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <fstream>
 #include <iostream>
 #include <iterator>
-#include <map>
 
 #include "notation/map_file.hpp"
 
@@ -31,65 +31,75 @@ std::string read_file(const std::string& file) {
   std::error_code ignored;
   std::ifstream in(file, std::ios::binary);
   if (!in || std::filesystem::is_directory(file, ignored))
-    throw CLI::ValidationError("FILE",
-                               fmt::format("cannot read '{}': expected a file, or '-' for standard input", file));
+    throw UsageError("FILE", fmt::format("cannot read '{}': expected a file, or '-' for standard input", file));
   return read_whole(in);
 }
 
-CLI::Option* add_backend(CLI::App& command, Backend& backend) {
-  static const std::map<std::string, Backend> names{
-      {"z3", Backend::z3}, {"native", Backend::native}, {"both", Backend::both}};
-  return command
-      .add_option("--backend", backend,
-                  "who finds the solutions: z3 (the reference), native, or both, which must agree")
-      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{z3,native,both}"))
-      ->default_str(backend == Backend::native ? "native" : "z3");
+namespace {
+
+const Choices<Backend> backends{{"z3", Backend::z3}, {"native", Backend::native}, {"both", Backend::both}};
+constexpr const char* what_a_backend_is =
+    "who finds the solutions: z3 (the reference), native, or both, which must agree";
+
+}  // namespace
+
+Option backend_option(Backend& backend) { return {"--backend", choice(backend, backends), what_a_backend_is}; }
+
+Option backend_option(std::optional<Backend>& backend) {
+  return {"--backend", choice(backend, backends, "z3"), what_a_backend_is};
 }
 
-void add_format(CLI::App& command, Format& format) {
-  static const std::map<std::string, Format> names{{"text", Format::text}, {"json", Format::json}};
-  command.add_option("--format", format, "how the result is written")
-      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{text,json}"))
-      ->default_str("text");
+Option format_option(Format& format) {
+  return {"--format", choice(format, {{"text", Format::text}, {"json", Format::json}}), "how the result is written"};
 }
 
-void add_format_of_comparison(CLI::App& command, Format& format) {
-  static const std::map<std::string, Format> names{
-      {"text", Format::text}, {"json", Format::json}, {"markdown", Format::markdown}, {"junit", Format::junit}};
-  command.add_option("--format", format, "how the result is written")
-      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{text,json,markdown,junit}"))
-      ->default_str("text");
+Option format_of_comparison_option(Format& format) {
+  return {
+      "--format",
+      choice(
+          format,
+          {{"text", Format::text}, {"json", Format::json}, {"markdown", Format::markdown}, {"junit", Format::junit}}),
+      "how the result is written"};
 }
 
-void add_format_or_lines(CLI::App& command, Format& format) {
-  static const std::map<std::string, Format> names{
-      {"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}};
-  command
-      .add_option("--format", format,
-                  "how the result is written; jsonl: FILE holds many boards, one a line as JSON, and so does the "
-                  "output their results "
-                  "(docs/batch.schema.json)")
-      ->transform(CLI::CheckedTransformer(names, CLI::ignore_case).description("{text,json,jsonl}"))
-      ->default_str("text");
+Option format_or_lines_option(Format& format) {
+  return {"--format", choice(format, {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}}),
+          "how the result is written; with jsonl, FILE holds many boards, each a line of JSON, and so does the output "
+          "their results (docs/batch.schema.json)"};
+}
+
+Option threads_option(unsigned& threads) {
+  return {"--threads", number(threads, {0, 1024}), "ask N boards at once; 0: as many as the machine has cores"};
+}
+
+Option file_argument(std::string& file, std::string_view holds) {
+  return {"FILE", text("FILE", file), fmt::format("{}; standard input, if FILE is - or left out", holds)};
+}
+
+std::string file_or_input(const std::string& file) {
+  if (!file.empty()) return file;
+  if (isatty(STDIN_FILENO) == 1)
+    throw UsageError("FILE", "expected the name of a file, - to type the orders here, or orders from a pipe");
+  return "-";
 }
 
 CaseFile read_case_of_any_phase(const std::string& file, const Rules& rules) {
   const std::string name = file == "-" ? "<stdin>" : file;
   CaseFile c = read_case(read_file(file), name, standard_map(), rules);
   if (c.position.units().empty() && c.dislodged.empty() && c.centres.all_unowned())
-    throw CLI::ValidationError(
-        "FILE", fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", name));
+    throw UsageError("FILE",
+                     fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", name));
   return c;
 }
 
 CaseFile read_case_argument(const std::string& file, const Rules& rules) {
   CaseFile c = read_case_of_any_phase(file, rules);
   if (c.turn.phase != Phase::movement)
-    throw CLI::ValidationError("FILE", fmt::format("'{}' is a phase of {}: expected one of movement",
-                                                   file == "-" ? "<stdin>" : file, dipeq::name(c.turn.phase)));
+    throw UsageError("FILE", fmt::format("'{}' is a phase of {}: expected one of movement",
+                                         file == "-" ? "<stdin>" : file, dipeq::name(c.turn.phase)));
   if (c.position.units().empty())
-    throw CLI::ValidationError(
-        "FILE", fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", file));
+    throw UsageError("FILE",
+                     fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", file));
   return c;
 }
 

@@ -1,51 +1,48 @@
-// The program's commands, one a file; each adds itself to the command line and says what running it does.
+// The program's commands, one a file in commands/, and what several of them share.
 #pragma once
-#include <CLI/CLI.hpp>
-
 #include <filesystem>
 #include <string>
 
+#include "cli/command_table.hpp"
+#include "cli/usage_error.hpp"
 #include "notation/case/case_file.hpp"
 #include "solver/enumerate.hpp"
 
 namespace dipeq::cli {
 
-// What the program tells its caller.
-enum class Exit : int {
-  holds = 0,         // agrees, or holds
-  differs = 1,       // a difference or counterexample was found
-  bad_input = 2,     // usage, or unreadable input
-  unknown = 3,       // a solver gave up, or time ran out
-  other_failed = 4,  // the other adjudicator gave no reply
-  internal = 70,     // a fault of dipeq itself
-};
-
 enum class Format : std::uint8_t { text, json, jsonl, markdown, junit };
 
-// Each command parses into options of its own and sets `exit` when it has run.
-void add_adjudicate(CLI::App& app, Exit& exit);
-void add_opening(CLI::App& app, Exit& exit);
-void add_solve(CLI::App& app, Exit& exit);
-void add_datc(CLI::App& app, Exit& exit);
-void add_rules_command(CLI::App& app, Exit& exit);
-void add_survey(CLI::App& app, Exit& exit);
-void add_explain(CLI::App& app, Exit& exit);
-void add_compare(CLI::App& app, Exit& exit);
-void add_fingerprint(CLI::App& app, Exit& exit);
-void add_reduce(CLI::App& app, Exit& exit);
-void add_check_proof(CLI::App& app, Exit& exit);
-void add_verify(CLI::App& app, Exit& exit);
-void add_generate(CLI::App& app, Exit& exit);
-void add_catalogue(CLI::App& app, Exit& exit);
-void add_mutants(CLI::App& app, Exit& exit);
+Command adjudicate_command();
+Command opening_command();
+Command solve_command();
+Command explain_command();
+Command survey_command();
+Command datc_command();
+Command rules_command();
+Command compare_command();
+Command fingerprint_command();
+Command reduce_command();
+Command verify_command();
+Command generate_command();
+Command catalogue_command();
+Command mutants_command();
+Command check_proof_command();
 
-CLI::Option* add_backend(CLI::App& command, Backend& backend);
-void add_format(CLI::App& command, Format& format);                // text or JSON
-void add_format_of_comparison(CLI::App& command, Format& format);  // or Markdown, or JUnit's XML
-void add_format_or_lines(CLI::App& command, Format& format);       // or JSON Lines
+Option backend_option(Backend& backend);
+Option backend_option(std::optional<Backend>& backend);  // z3 if it is not given
+Option format_option(Format& format);                    // text or JSON
+Option format_of_comparison_option(Format& format);      // or Markdown, or JUnit's XML
+Option format_or_lines_option(Format& format);           // or JSON Lines
+Option threads_option(unsigned& threads);                // 0: as many as the machine has cores
+
+// FILE: what it holds, and that standard input stands for it.
+Option file_argument(std::string& file, std::string_view holds);
+// "-" for standard input, if no FILE was named and standard input is no terminal. UsageError if it is one: whoever sits
+// there does not know that the program waits for orders.
+std::string file_or_input(const std::string& file);
 
 std::string for_shell(std::string_view word);    // as it is typed into a shell: in quotes, if it needs them
-std::string read_file(const std::string& file);  // "-": standard input; CLI::ValidationError if it cannot be read
+std::string read_file(const std::string& file);  // "-": standard input; UsageError if it cannot be read
 
 // A case from a file, or from standard input if the name is "-": orders of a movement phase, if not said otherwise.
 CaseFile read_case_argument(const std::string& file, const Rules& rules);

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <map>
 #include <set>
 
 #include "notation/map_file.hpp"
@@ -10,7 +9,7 @@
 namespace dipeq::cli {
 namespace {
 
-const std::map<std::string, Mixture> mixtures{{"usual", Mixture::usual}, {"dense", Mixture::dense}};
+const Choices<Mixture> mixtures{{"usual", Mixture::usual}, {"dense", Mixture::dense}};
 
 std::string_view name(Mixture mixture) { return mixture == Mixture::usual ? "usual" : "dense"; }
 
@@ -39,9 +38,9 @@ void add_folder(const std::filesystem::path& folder, const Rules& rules, std::ve
 void add_file(const std::string& file, const Rules& rules, std::vector<NamedBoard>& all) {
   CaseFile c = read_case_argument(file, rules);
   if (!plain(c))
-    throw CLI::ValidationError("--cases",
-                               "order sets, proxies, open words and Flying Dutchmen are dipeq's own; "
-                               "expected a position and orders alone");
+    throw UsageError("--cases",
+                     "order sets, proxies, open words and Flying Dutchmen are dipeq's own; "
+                     "expected a position and orders alone");
   all.push_back({file == "-" ? "standard input" : file, {std::move(c.position), std::move(c.orders)}});
 }
 
@@ -70,9 +69,8 @@ Cases of_files(const std::vector<std::string>& files, const Rules& rules) {
     else
       add_file(file, rules, all);
   if (all.empty())
-    throw CLI::ValidationError(
-        "--cases",
-        fmt::format("no case of a movement phase in '{}': expected files that end in '.case'", files.front()));
+    throw UsageError("--cases", fmt::format("no case of a movement phase in '{}': expected files that end in '.case'",
+                                            files.front()));
   std::vector<std::string> alone;
   for (const NamedBoard& board : all)
     alone.push_back(board.name == "standard input" ? "" : "--cases " + for_shell(board.name));
@@ -86,7 +84,7 @@ Cases of_lines(const std::string& file, const Rules& rules) {
   const std::string called = file == "-" ? "<stdin>" : file;
   auto boards = boards_of_lines(standard_map(), rules, read_file(file), called);
   if (boards->size() == 0)
-    throw CLI::ValidationError("--lines", fmt::format("no board in '{}': expected one a line, as JSON", called));
+    throw UsageError("--lines", fmt::format("no board in '{}': expected one a line, as JSON", called));
   std::string described = fmt::format("{}, {} boards", called, boards->size());
   return {std::move(boards), std::move(described), "--lines " + for_shell(file), [file](std::size_t n) {
             return file == "-" ? "" : fmt::format("--lines {} --first {} --boards 1", for_shell(file), n);
@@ -113,27 +111,17 @@ Cases listed(const CaseOptions& o, const Rules& rules) {
 
 }  // namespace
 
-void add_cases(CLI::App& command, CaseOptions& o) {
-  auto* cases = command
-                    .add_option("--cases", o.cases,
-                                "the boards: random, corpus, or case files of movement phases, folders of them, - for "
-                                "standard input")
-                    ->default_str("random");
-  command
-      .add_option("--lines", o.lines,
-                  "the boards, as JSON Lines (docs/batch.schema.json): a file, or - for standard input")
-      ->type_name("FILE")
-      ->excludes(cases);
-  command.add_option("--seed", o.seed, "of random boards: the same seed makes the same boards")->capture_default_str();
-  command.add_option("--boards", o.boards, "how many boards")
-      ->check(CLI::PositiveNumber)
-      ->default_str("10000 random ones, else all");
-  command.add_option("--first", o.first, "the number of the first of them, counted from 0")->capture_default_str();
-  command
-      .add_option("--mixture", o.mixture,
-                  "random boards in clusters (usual), or crowded, with circles and paradoxes (dense)")
-      ->transform(CLI::CheckedTransformer(mixtures, CLI::ignore_case).description("{usual,dense}"))
-      ->default_str("usual");
+std::vector<Option> case_options(CaseOptions& o) {
+  return {{"--cases", texts(Takes::words, "WHAT...", o.cases, "random"),
+           "ask about random boards (random), about the corpus (corpus), or about case files of movement phases and "
+           "folders of them; - is standard input"},
+          {"--lines", text("FILE", o.lines),
+           "ask about boards in JSON Lines (docs/batch.schema.json); - is standard input", excludes({"--cases"})},
+          {"--boards", number(o.boards, positive, "10000 random ones, else all"), "ask about N boards"},
+          {"--first", number(o.first), "begin with board N, counted from 0"},
+          {"--seed", number(o.seed), "make random boards from this seed; the same seed makes the same boards"},
+          {"--mixture", choice(o.mixture, mixtures),
+           "make random boards in clusters (usual), or crowded, with circles and paradoxes (dense)"}};
 }
 
 Cases cases(const CaseOptions& o, const Rules& rules) {
@@ -142,7 +130,7 @@ Cases cases(const CaseOptions& o, const Rules& rules) {
   const std::size_t there = all.boards->size();
   if (o.first == 0 && o.boards.value_or(there) >= there) return all;
   if (o.first >= there)
-    throw CLI::ValidationError("--first", fmt::format("expected a number below {}, found {}", there, o.first));
+    throw UsageError("--first", fmt::format("expected a number below {}, found {}", there, o.first));
   all.boards = part_of(std::move(all.boards), o.first, o.boards.value_or(there));
   all.as_typed += fmt::format(" --first {} --boards {}", o.first, all.boards->size());
   all.described += fmt::format(", {} from number {}", all.boards->size(), o.first);

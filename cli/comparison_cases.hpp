@@ -25,7 +25,7 @@ struct Cases {
   bool by_chance = false;
 };
 
-void add_cases(CLI::App& command, CaseOptions& options);
-Cases cases(const CaseOptions& options, const Rules& rules);  // CLI::ValidationError, InputError
+std::vector<Option> case_options(CaseOptions& options);
+Cases cases(const CaseOptions& options, const Rules& rules);  // UsageError, InputError
 
 }  // namespace dipeq::cli

@@ -4,9 +4,8 @@
 #include <fmt/ranges.h>
 
 #include <map>
-#include <nlohmann/json.hpp>
 
-#include "io/wrapped.hpp"
+#include "io/json.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq::cli {
@@ -15,9 +14,9 @@ namespace {
 template <class Case> bool is_of_2_4(const Case& c) { return c.source == "DATC 2.4"; }
 
 // "6.F" of 6.F.14, with the version if it is not the newest; what is not numbered like DATC's cases comes from the
-// articles, or was found by dipeq.
+// articles, or is dipeq's own (datc/supplement, datc/readings).
 std::string section(const CaseReport& r) {
-  if (r.source == "dipeq") return "supplement";
+  if (r.source == "dipeq") return r.id.starts_with("R.") ? "readings" : "supplement";
   const auto dot = r.id.rfind('.');
   if (dot == std::string::npos) return "articles";
   return r.id.substr(0, dot) + (is_of_2_4(r) ? " of 2.4" : "");
@@ -43,7 +42,7 @@ std::string not_stated(const std::vector<CaseReport>& reports) {
   std::vector<std::string> labels;
   for (const CaseReport& r : reports)
     if (!r.stated()) labels.push_back(label(r));
-  return labels.empty() ? "" : wrapped("Not stated by a source: ", fmt::format("{}\n", fmt::join(labels, ", ")));
+  return labels.empty() ? "" : fmt::format("Not stated by a source: {}\n\n", fmt::join(labels, ", "));
 }
 
 enum class Readings : std::uint8_t { one, all_stated };
@@ -83,11 +82,10 @@ std::vector<std::string> labels(const std::vector<const CaseFile*>& cases) {
 std::string statement(const IssueStatement& s, const Rules& rules) {
   const std::string id = fmt::format("{:<14}", info(s.issue).id), below(id.size(), ' ');
   const ChoiceInfo& made = chosen(rules, s.issue);
-  std::string text = wrapped(id, info(s.issue).question);
-  text += wrapped(below, fmt::format("{}: {}", made.name, made.sentence));
-  for (const std::string& other : s.prefer_otherwise) text += wrapped(below, other);
+  std::string text = fmt::format("{}{}\n{}{}: {}\n", id, info(s.issue).question, below, made.name, made.sentence);
+  for (const std::string& other : s.prefer_otherwise) text += below + other + "\n";
   const std::string cases = fmt::format("cases: {}", fmt::join(labels(s.cases), ", "));
-  return text + wrapped(below, s.cases.empty() ? "no case speaks to it" : cases);
+  return text + below + (s.cases.empty() ? "no case speaks to it" : cases) + "\n";
 }
 
 std::string statement(const ComplianceReport& report) {
@@ -99,8 +97,6 @@ std::string statement(const ComplianceReport& report) {
 }
 
 // ---- JSON ----
-
-using Json = nlohmann::ordered_json;
 
 Json json(const Check& check) {
   return {{"reading", check.reading},  {"source", check.source},       {"passes", check.passes()},
@@ -130,14 +126,14 @@ std::string compliance_text(const ComplianceReport& report) {
          tallies(report.cases, under);
 }
 
-std::string compliance_json(const ComplianceReport& report) {
+Json compliance_json(const ComplianceReport& report) {
   Json result{{"format", "dipeq-compliance"}, {"version", 3}};
   result["rules"] = report.rules ? Json(name(*report.rules)) : Json();
   if (report.rules) result["issues"] = Json::array();
   for (const IssueStatement& s : report.statement) result["issues"].push_back(json(s, *report.rules));
   result["cases"] = Json::array();
   for (const CaseReport& r : report.cases) result["cases"].push_back(json(r));
-  return result.dump(2) + "\n";
+  return result;
 }
 
 }  // namespace dipeq::cli

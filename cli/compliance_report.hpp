@@ -4,6 +4,7 @@
 
 #include "datc/compliance.hpp"
 #include "datc/statement.hpp"
+#include "io/json.hpp"
 
 namespace dipeq::cli {
 
@@ -14,6 +15,6 @@ struct ComplianceReport {
 };
 
 std::string compliance_text(const ComplianceReport& report);
-std::string compliance_json(const ComplianceReport& report);
+Json compliance_json(const ComplianceReport& report);
 
 }  // namespace dipeq::cli

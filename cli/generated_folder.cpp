@@ -26,7 +26,7 @@ std::set<fs::path> case_files(const fs::path& folder) {
 std::vector<Board> boards_in(const std::string& folder, std::string_view option) {
   std::error_code missing;
   if (!fs::exists(folder, missing))
-    throw CLI::ValidationError(std::string(option), fmt::format("there is no folder or case file {}", folder));
+    throw UsageError(std::string(option), fmt::format("there is no folder or case file {}", folder));
   std::vector<Board> boards;
   for (const fs::path& file : case_files(folder)) {
     CaseFile c = read_case(read_file(file.string()), file.string(), standard_map());
@@ -39,10 +39,10 @@ std::vector<Board> boards_in(const std::string& folder, std::string_view option)
 GeneratedFolder::GeneratedFolder(const std::string& folder, Resume resume) : folder_(folder) {
   std::error_code error;
   fs::create_directories(folder_, error);
-  if (error) throw CLI::ValidationError("--out", fmt::format("cannot create {}: {}", folder, error.message()));
+  if (error) throw UsageError("--out", fmt::format("cannot create {}: {}", folder, error.message()));
   boards_ = boards_in(folder, "--out");
   if (resume == Resume::no && !boards_.empty())
-    throw CLI::ValidationError(
+    throw UsageError(
         "--out", fmt::format("{} holds cases already; expected a new or empty folder, or --resume besides", folder));
 }
 

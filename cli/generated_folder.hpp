@@ -10,7 +10,7 @@ enum class Resume : bool { no, yes };  // go on with what the folder holds
 
 class GeneratedFolder {
  public:
-  // CLI::ValidationError if it cannot be made, or holds cases already and is not to be gone on with; InputError
+  // UsageError if it cannot be made, or holds cases already and is not to be gone on with; InputError
   GeneratedFolder(const std::string& folder, Resume resume);
 
   const std::vector<Board>& boards() const { return boards_; }         // of the cases that were there

@@ -1,9 +1,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 
 #include "cli/command.hpp"
+#include "cli/command_line.hpp"
 #include "io/input_error.hpp"
 
 using namespace dipeq;
@@ -23,46 +25,35 @@ void occupy_closed_streams() {
     if (fcntl(stream, F_GETFD) < 0) open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
-int run(int argc, char** argv) {
-  CLI::App app("dipeq takes the rules of Diplomacy as equations that a resolution must satisfy, and solves them.",
-               "dipeq");
-  app.require_subcommand(1);
-  app.set_version_flag("--version", DIPEQ_VERSION);
-  app.footer(
-      "Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, or results that cannot be "
-      "written, "
-      "3 unknown, 4 another adjudicator failed, 70 internal error.");
-  Exit exit = Exit::holds;
-  add_adjudicate(app, exit);
-  add_opening(app, exit);
-  add_solve(app, exit);
-  add_explain(app, exit);
-  add_datc(app, exit);
-  add_rules_command(app, exit);
-  add_survey(app, exit);
-  add_compare(app, exit);
-  add_fingerprint(app, exit);
-  add_reduce(app, exit);
-  add_check_proof(app, exit);
-  add_verify(app, exit);
-  add_generate(app, exit);
-  add_catalogue(app, exit);
-  add_mutants(app, exit);
-  try {
-    app.parse(argc, argv);
-  } catch (const CLI::ParseError& e) {
-    return app.exit(e, std::cout, std::cerr) == 0 ? 0 : static_cast<int>(Exit::bad_input);
-  }
+std::vector<Command> commands() {
+  return {adjudicate_command(), solve_command(),    explain_command(),   survey_command(),      opening_command(),
+          rules_command(),      datc_command(),     compare_command(),   fingerprint_command(), reduce_command(),
+          verify_command(),     generate_command(), catalogue_command(), mutants_command(),     check_proof_command()};
+}
+
+int run(const Words& words) {
+  const Exit exit = run_command_line(commands(), words);
   if (!std::cout.flush()) return say("the results could not be written to standard output", Exit::bad_input);
   return static_cast<int>(exit);
+}
+
+// What was wrong on the command line, and where to read how it is used.
+int say_usage(const UsageError& e, const Words& words) {
+  const std::vector<Command> all = commands();
+  const bool known = !words.empty() && std::ranges::find(all, words.front(), &Command::name) != all.end();
+  std::cerr << e.what() << "\nRun 'dipeq " << (known ? words.front() + " " : "") << "--help' for more information.\n";
+  return static_cast<int>(Exit::bad_input);
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
   occupy_closed_streams();
+  const Words words(argv + std::min(argc, 1), argv + argc);
   try {
-    return run(argc, argv);
+    return run(words);
+  } catch (const UsageError& e) {
+    return say_usage(e, words);
   } catch (const InputError& e) {
     std::cerr << e.what() << '\n';
     return static_cast<int>(Exit::bad_input);

@@ -19,23 +19,17 @@ std::vector<std::string> procedure_names() {
 
 }  // namespace
 
-std::vector<CLI::Option*> add_other(CLI::App& command, OtherOptions& options) {
-  auto* procedure = command
-                        .add_option("--procedure", options.procedure,
-                                    "an adjudicator of the literature (docs/procedures.md): " +
-                                        fmt::format("{}", fmt::join(procedure_names(), ", ")))
-                        ->check(CLI::IsMember(procedure_names()).description(""))
-                        ->type_name("NAME");
-  auto* reading =
-      command.add_option("--reading", options.reading, "dipeq itself under another reading: a preset or a rules file")
-          ->excludes(procedure);
-  auto* program =
-      command
-          .add_option("--command", options.command,
-                      "any other adjudicator: a shell command that starts its adapter (docs/adapter-protocol.md)")
-          ->excludes(procedure)
-          ->excludes(reading);
-  return {procedure, reading, program};
+std::vector<Option> other_options(OtherOptions& options) {
+  const std::vector<std::string> names = procedure_names();
+  Value procedure = one_of(
+      names, [&options, names](std::size_t n) { options.procedure = names[n]; }, "");
+  procedure.name = "NAME";
+  return {{"--procedure", std::move(procedure),
+           fmt::format("an adjudicator of the literature (docs/procedures.md): {}", fmt::join(names, ", "))},
+          {"--reading", text("PRESET|FILE", options.reading),
+           "dipeq itself under another reading: a preset or a rules file"},
+          {"--command", text("COMMAND", options.command),
+           "any other adjudicator: a shell command that starts its adapter (docs/adapter-protocol.md)"}};
 }
 
 Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
@@ -47,7 +41,7 @@ Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
   if (!o.command.empty())
     return {o.command, "", "--command " + for_shell(o.command),
             [command = o.command] { return by_command(command, standard_map()); }};
-  if (o.reading.empty()) throw CLI::RequiredError("--procedure, --reading or --command");
+  if (o.reading.empty()) throw UsageError("", "expected one of --procedure, --reading or --command");
   const Rules reading = reading_named(o.reading, "--reading");
   return {"dipeq under " + o.reading, "", "--reading " + for_shell(o.reading),
           [reading, name = o.reading] { return by_rules(name, reading); }};

@@ -17,9 +17,8 @@ struct Other {
   StartAdjudicator start;
 };
 
-// The options among which one is chosen.
-std::vector<CLI::Option*> add_other(CLI::App& command, OtherOptions& options);
-// CLI::ValidationError if none is named. The rules say which orders a procedure takes for legal.
+std::vector<Option> other_options(OtherOptions& options);  // one of which is chosen
+// UsageError if what is named is not known. The rules say which orders a procedure takes for legal.
 Other other_adjudicator(const OtherOptions& options, const Rules& rules);
 
 }  // namespace dipeq::cli

@@ -9,20 +9,17 @@
 
 namespace dipeq::cli {
 
-void add_rule_changes(CLI::App& command, std::vector<std::string>& changes) {
-  command
-      .add_option("--rule", changes,
-                  "one issue otherwise: its number or name, '=', and the choice by name or by letter and version, "
-                  "such as 4.A.3=intent-with-fallback or 4.A.2=d@2.4; repeatable, later ones win")
-      ->type_name("ISSUE=CHOICE")
-      ->allow_extra_args(false);
+Option rule_changes_option(std::vector<std::string>& changes) {
+  return {
+      "--rule", texts(Takes::one_word_often, "ISSUE=CHOICE", changes),
+      "choose otherwise in one issue: its number or name, '=', and the choice by name or by letter and version, such "
+      "as 4.A.3=intent-with-fallback or 4.A.2=d@2.4; can be given again, the last one counts"};
 }
 
-void add_rules(CLI::App& command, RuleOptions& options) {
-  command
-      .add_option("--rules", options.base, "the reading of the rulebook: a preset (see 'dipeq rules') or a rules file")
-      ->default_str("datc-3.2");
-  add_rule_changes(command, options.changes);
+std::vector<Option> rule_options(RuleOptions& options) {
+  return {{"--rules", text("PRESET|FILE", options.base, "datc-3.2"),
+           "judge by this reading of the rulebook: a preset ('dipeq rules' lists them) or a rules file"},
+          rule_changes_option(options.changes)};
 }
 
 Rules reading_named(const std::string& name, std::string_view option, std::string_view also) {
@@ -32,10 +29,9 @@ Rules reading_named(const std::string& name, std::string_view option, std::strin
   std::vector<std::string_view> presets;
   for (const PresetInfo& p : all_presets()) presets.push_back(p.name);
   const auto near = near_names(name, presets);
-  throw CLI::ValidationError(
-      std::string(option),
-      fmt::format("expected {}a preset ({}) or a rules file, found '{}'{}", also, fmt::join(presets, ", "), name,
-                  near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, " or "))));
+  throw UsageError(std::string(option),
+                   fmt::format("expected {}a preset ({}) or a rules file, found '{}'{}", also, fmt::join(presets, ", "),
+                               name, near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, " or "))));
 }
 
 Rules with_changes(Rules rules, const std::vector<std::string>& changes) {

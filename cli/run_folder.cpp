@@ -18,7 +18,7 @@ constexpr const char* journal_name = "journal.jsonl";
 
 void check(const fs::path& folder, TakeUp take_up) {
   const auto refuse = [&](std::string_view what) {
-    throw CLI::ValidationError("--out", fmt::format("'{}' {}", folder.string(), what));
+    throw UsageError("--out", fmt::format("'{}' {}", folder.string(), what));
   };
   if (!fs::exists(folder)) return;
   if (!fs::is_directory(folder)) refuse("is no folder");

@@ -11,7 +11,7 @@ enum class TakeUp : bool { no, yes };  // go on with the run that the folder hol
 
 class RunFolder {
  public:
-  // A new folder, or an empty one, or one that holds this very run. CLI::ValidationError, InputError, std::system_error
+  // A new folder, or an empty one, or one that holds this very run. UsageError, InputError, std::system_error
   RunFolder(const std::string& folder, TakeUp take_up, const std::string& run, const Rules& rules);
 
   Journal& journal() { return *journal_; }

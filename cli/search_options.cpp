@@ -1,17 +1,12 @@
 #include "cli/search_options.hpp"
 
 #include <chrono>
-#include <map>
 
 namespace dipeq::cli {
 
-void add_search(CLI::App& command, SearchOptions& o) {
-  const std::map<std::string, Engine> engines{{"cadical", Engine::cadical}, {"z3", Engine::z3}};
-  command.add_option("--engine", o.engine, "who looks for it: cadical or z3")
-      ->transform(CLI::CheckedTransformer(engines, CLI::ignore_case).description("{cadical,z3}"))
-      ->default_str("cadical");
-  command.add_option("--limit", o.seconds, "stop after so many seconds; what is then not decided is unknown")
-      ->check(CLI::PositiveNumber);
+std::vector<Option> search_options(SearchOptions& o) {
+  return {{"--engine", choice(o.engine, {{"cadical", Engine::cadical}, {"z3", Engine::z3}}), "who searches"},
+          {"--limit", seconds(o.seconds), "stop after this time; what is not decided by then is unknown"}};
 }
 
 Interrupt interrupt(const SearchOptions& o) {

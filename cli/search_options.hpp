@@ -1,7 +1,6 @@
 // What every search can be told: who looks, and for how long.
 #pragma once
-#include <CLI/CLI.hpp>
-
+#include "cli/command_table.hpp"
 #include "search/oracle.hpp"
 
 namespace dipeq::cli {
@@ -11,7 +10,7 @@ struct SearchOptions {
   double seconds = 0;  // --limit; 0: none
 };
 
-void add_search(CLI::App& command, SearchOptions& options);
+std::vector<Option> search_options(SearchOptions& options);
 Interrupt interrupt(const SearchOptions& options);  // from now on
 
 }  // namespace dipeq::cli

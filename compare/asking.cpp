@@ -28,8 +28,8 @@ Asker::Examined Asker::ask(const Board& board, std::size_t number, bool other_se
     examined.departures.push_back({number, by_sequence, way, std::move(c)});
   };
   Compared c = comparer_.with_rules(board);
-  examined.looked = {result_of(c), Grade::none};
-  if (examined.looked.result == Result::differs) examined.looked.grade = c.divergence.grade;
+  examined.looked = {result_of(c), Severity::none};
+  if (examined.looked.result == Result::differs) examined.looked.severity = c.divergence.severity;
   if (const auto* declined = std::get_if<Declined>(&c.other)) examined.why_declined = declined->why;
   const bool answered = std::holds_alternative<Observation>(c.other);
   note(std::move(c), false);

@@ -16,7 +16,7 @@ class Asker {
   Asker(const Rules& reading, const StartAdjudicator& start)
       : rules_(by_rules("rules", reading)), other_(start()), comparer_(*rules_, *other_) {}
 
-  // What came of a board, with what differs; not reduced yet.
+  // The result for one board, with what differs; not reduced yet.
   struct Examined {
     Looked looked;
     std::string why_declined;

@@ -17,13 +17,13 @@ namespace {
 // How well a candidate says what was said: not at all; in all but what orders are called; in all.
 enum class Fit : std::uint8_t { none, but_for_words, exact };
 
-Fit fit(const Reply& candidate, const Reply& other, Observes observes, Grade grade) {
+Fit fit(const Reply& candidate, const Reply& other, Observes observes, Severity severity) {
   const auto* a = std::get_if<Observation>(&candidate);
   const auto* b = std::get_if<Observation>(&other);
   if (!a || !b) return Fit::none;
-  const Grade left = divergence(*a, *b, observes).grade;
-  if (left == Grade::none) return Fit::exact;
-  return left == Grade::words && grade != Grade::words ? Fit::but_for_words : Fit::none;
+  const Severity left = divergence(*a, *b, observes).severity;
+  if (left == Severity::none) return Fit::exact;
+  return left == Severity::words && severity != Severity::words ? Fit::but_for_words : Fit::none;
 }
 
 // What a candidate explains; compared from the most telling to the least.
@@ -82,7 +82,7 @@ class Attributor {
     std::vector<Candidate> pairs = pairs_of_choices(rules_);
     std::erase_if(pairs, [&](Candidate& pair) {
       return std::ranges::none_of(left_ | std::views::take(some), [&](std::size_t s) {
-        return fit(pair.ask(symptoms_[s].board), symptoms_[s].compared.other, observes_, symptoms_[s].way.grade) !=
+        return fit(pair.ask(symptoms_[s].board), symptoms_[s].compared.other, observes_, symptoms_[s].way.severity) !=
                Fit::none;
       });
     });
@@ -110,9 +110,9 @@ class Attributor {
     for (std::size_t s : left_) {
       const Symptom& symptom = symptoms_[s];
       if (!could_matter(t.candidate, s)) continue;
-      t.fits[s] = fit(t.candidate.ask(symptom.board), symptom.compared.other, observes_, symptom.way.grade);
+      t.fits[s] = fit(t.candidate.ask(symptom.board), symptom.compared.other, observes_, symptom.way.severity);
       t.fits_whole[s] = t.fits[s] != Fit::none && fit(t.candidate.ask(symptom.whole), symptom.told_of_whole, observes_,
-                                                      symptom.way.grade) != Fit::none;
+                                                      symptom.way.severity) != Fit::none;
     }
     return t;
   }
@@ -120,14 +120,14 @@ class Attributor {
   // Where it matters, the other rather goes by the rules, or by something else.
   bool rather_not_followed(Tried& t) {
     std::size_t followed = 0, not_followed = 0;
-    const auto look = [&](const Board& board, const Reply& other, Grade grade) {
+    const auto look = [&](const Board& board, const Reply& other, Severity severity) {
       const Reply reply = t.candidate.ask(board);
-      if (fit(reply, reference_.ask(board), observes_, grade) != Fit::none) return;
-      (fit(reply, other, observes_, grade) != Fit::none ? followed : not_followed)++;
+      if (fit(reply, reference_.ask(board), observes_, severity) != Fit::none) return;
+      (fit(reply, other, observes_, severity) != Fit::none ? followed : not_followed)++;
     };
     for (std::size_t s : left_) {
-      look(symptoms_[s].board, symptoms_[s].compared.other, symptoms_[s].way.grade);
-      look(symptoms_[s].whole, symptoms_[s].told_of_whole, symptoms_[s].way.grade);
+      look(symptoms_[s].board, symptoms_[s].compared.other, symptoms_[s].way.severity);
+      look(symptoms_[s].whole, symptoms_[s].told_of_whole, symptoms_[s].way.severity);
     }
     return not_followed > followed;
   }
@@ -135,7 +135,7 @@ class Attributor {
   // It says otherwise where the other agreed with the rules.
   bool contradicted(Candidate& candidate) {
     return std::ranges::any_of(controls_, [&](const Board& board) {
-      return fit(candidate.ask(board), reference_.ask(board), observes_, Grade::position) == Fit::none;
+      return fit(candidate.ask(board), reference_.ask(board), observes_, Severity::position) == Fit::none;
     });
   }
 
@@ -190,7 +190,7 @@ class Attributor {
     const Board& board = symptom.board;
     const SettledOrders settled = settle(board.position, board.orders, rules_);
     for (std::size_t o = 0; o < board.orders.size(); o++)
-      if (fit(reference_.ask(without_order(board, o)), symptom.compared.other, observes_, symptom.way.grade) !=
+      if (fit(reference_.ask(without_order(board, o)), symptom.compared.other, observes_, symptom.way.severity) !=
           Fit::none)
         return OrderIgnored{settled.of_unit[board.position.unit_in(board.orders[o].unit.at.province)->index()].kind,
                             clauses_of(symptom)};

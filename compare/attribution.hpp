@@ -1,10 +1,10 @@
 // Why another adjudicator diverges: under which choice of the rules it would be right, or which clause of them it must have got wrong.
 //
-// A candidate (a reading of the rulebook, the rules with one clause altered, or on a map with one border altered) explains a case if it
-// says what the other says. It must also say what the rules say on boards where the other agreed with them, so that nothing is blamed
-// that would show elsewhere; and where a reading differs from the rules, the other must follow it rather than not. Of these
-// candidates the one that explains most cases is taken first, then the one that explains most of the rest: so that one fault, in
-// however many shapes it was met, is one cause.
+// A candidate is a reading of the rulebook, the rules with one clause altered, or the rules on a map with one border altered. It explains
+// a case if it says what the other says. On boards where the other agreed with the rules it must agree with them too; otherwise its
+// effects would show there. Where a reading differs from the rules, the other must follow the reading at least as often as not. The
+// candidate that explains most cases is taken first, then the one that explains most of the remaining cases. So one fault is one
+// cause, in however many shapes it was met.
 #pragma once
 #include <span>
 #include <string>
@@ -21,15 +21,15 @@ namespace dipeq {
 struct OtherChoice {
   Rules rules;
 };
-// As if a clause were altered so; behind the first those that explain the same.
+// As if a clause were altered in this way. The first is followed by others that explain the same cases.
 struct ClauseAltered {
   std::vector<Mutation> mutations;
 };
-// As if the map had another border, or had one not: "no border between Baltic Sea and Kiel".
+// As if the map had one border more or one fewer: "no border between Baltic Sea and Kiel".
 struct MapDiffers {
   std::string how;
 };
-// As if an order were not there: of notation, of the map, or a rule of its own. By the rules these clauses decide.
+// As if an order had not been given: by its notation, by the map, or by a rule of the other's own. These clauses decide by the rules.
 struct OrderIgnored {
   OrderKind kind;
   std::vector<Clause> clauses;
@@ -44,7 +44,7 @@ struct SequenceMatters {};
 struct NoReply {
   FailureKind kind;
 };
-// None of these; the clauses that decide the result by the rules, of the unit that differs most gravely.
+// None of these. The clauses are those that decide, by the rules, the result of the unit that differs most gravely.
 struct Unexplained {
   std::vector<Clause> clauses;
 };
@@ -56,7 +56,7 @@ std::string to_text(const Cause& cause);
 // One word for what it is: "choice", "clause", "map", "notation-or-map", "put-aside", "sequence", "no-reply", "unexplained".
 std::string_view kind(const Cause& cause);
 
-// A reduced case to be explained. On the whole board that it was reduced from a cause may be put to the test again.
+// A reduced case to be explained. A cause can be tested once more on the whole board that the case was reduced from.
 struct Symptom {
   Board board;
   Way way;

@@ -20,10 +20,10 @@ template <class F> void each_other_choice(const Rules& rules, std::size_t first,
 
 Reply Candidate::ask(const Board& board) {
   if (!adjudicator_) adjudicator_ = mutation() ? by_mutant(*mutation(), rules_) : by_rules("", rules_);
-  if (!border()) return adjudicator_->ask({board.position, board.orders});
+  if (!border()) return adjudicator_->ask(board);
   if (!map_) map_ = altered(board.position.map(), *border());
   const Board there = on_map(*map_, board);
-  return adjudicator_->ask({there.position, there.orders});
+  return adjudicator_->ask(there);
 }
 
 std::vector<Candidate> plain_candidates(const Rules& rules, const std::set<BorderAltered>& borders) {

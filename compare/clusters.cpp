@@ -64,7 +64,7 @@ class Case {
   // Where the first of the two lets the unit retreat, and the second does not; of no interest where they differ more.
   std::vector<Location> only_one_opens(const ObservedUnit* one, const ObservedUnit* other) const {
     std::vector<Location> places;
-    if (compared_.divergence.grade == Grade::retreats && one && other && one->retreats && other->retreats)
+    if (compared_.divergence.severity == Severity::retreats && one && other && one->retreats && other->retreats)
       std::ranges::copy_if(*one->retreats, std::back_inserter(places), [&](Location to) {
         return std::ranges::find(*other->retreats, to) == other->retreats->end();
       });

@@ -60,21 +60,20 @@ Compared compared(const Board& board, Reply one, Reply other, Observes observes)
     result.divergence = divergence(*a, *b, observes);
     result.ways = ways(board.position, *a, *b, result.divergence);
   } else if (const auto* failed = std::get_if<Failed>(a ? &result.other : &result.one); failed && (a || b)) {
-    result.divergence.grade = Grade::no_reply;
-    result.ways = {{Grade::no_reply, {}, {}, failed->kind}};
+    result.divergence.severity = Severity::no_answer;
+    result.ways = {{Severity::no_answer, {}, {}, failed->kind}};
   }
   return result;
 }
 
 Compared Comparer::with_rules(const Board& board) {
-  const BoardAsked asked{board.position, board.orders};
-  return compared(board, rules_.ask(asked), other_.ask(asked), both(rules_.observes(), other_.observes()));
+  return compared(board, rules_.ask(board), other_.ask(board), both(rules_.observes(), other_.observes()));
 }
 
 Compared Comparer::with_itself(const Board& board, const Sequence& sequence) {
   const Board told = sequence.told(board);
-  Reply as_it_stands = other_.ask({board.position, board.orders});
-  Reply otherwise = in_sequence_of(board, told, other_.ask({told.position, told.orders}));
+  Reply as_it_stands = other_.ask(board);
+  Reply otherwise = in_sequence_of(board, told, other_.ask(told));
   return compared(board, std::move(as_it_stands), std::move(otherwise), other_.observes());
 }
 
@@ -82,9 +81,9 @@ std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Com
   const auto* one = std::get_if<Observation>(&compared.one);
   const auto* other = std::get_if<Observation>(&compared.other);
   if (!one || !other) return std::nullopt;
-  for (const auto& [u, grade] : compared.divergence.units) {
+  for (const auto& [u, severity] : compared.divergence.units) {
     const Unit& unit = board.position[u];
-    const Way here{grade, told(unit, one->units[u.index()]), told(unit, other->units[u.index()])};
+    const Way here{severity, told(unit, one->units[u.index()]), told(unit, other->units[u.index()])};
     if (here == way) return unit.at.province;
   }
   return std::nullopt;

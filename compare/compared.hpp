@@ -1,4 +1,4 @@
-// One board, asked of both: by the rules, and of the other adjudicator; or of the other alone, told in two sequences.
+// One board, asked of the rules and of the other adjudicator; or of the other twice, with units and orders in two sequences.
 #pragma once
 #include <cstdint>
 
@@ -6,7 +6,7 @@
 
 namespace dipeq {
 
-// In which sequence a board is told, units and orders alike. Of a board with fewer units what is left keeps its sequence.
+// The sequence in which units and orders of a board are told. If units are dropped, those that are left keep their sequence.
 class Sequence {
  public:
   Sequence(const Map& map, std::uint64_t seed);
@@ -16,7 +16,7 @@ class Sequence {
   std::vector<std::uint32_t> rank_;  // by province
 };
 
-// Of its own for each board, so that none is the lucky one of all; the same wherever the board is met.
+// Each board has another sequence, so that no sequence is lucky for all boards; the same board always has the same one.
 Sequence own_sequence(const Board& board);
 
 // What each of two says of a board, by UnitId of it, and the ways in which they differ: none if they agree, or if there is nothing to
@@ -27,7 +27,7 @@ struct Compared {
   std::vector<Way> ways = {};
 };
 
-// Where one of them alone fails, that is how they differ.
+// If only one of them fails, that is the difference.
 Compared compared(const Board& board, Reply one, Reply other, Observes observes);
 
 // Not to be shared by threads. Both must be there as long as this.
@@ -36,7 +36,7 @@ class Comparer {
   Comparer(OtherAdjudicator& rules, OtherAdjudicator& other) : rules_(rules), other_(other) {}
 
   Compared with_rules(const Board& board);
-  // A board that it fails either way is no difference.
+  // A board on which it fails in both sequences is no difference.
   Compared with_itself(const Board& board, const Sequence& sequence);
 
  private:

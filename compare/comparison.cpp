@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <tuple>
 
 #include "compare/asking.hpp"
 #include "compare/clusters.hpp"
@@ -89,7 +90,7 @@ class Runner {
     result_.declined += looked.result == Result::declined;
     result_.undecided += looked.result == Result::undecided;
     result_.failed += looked.result == Result::failed;
-    result_.differing[static_cast<std::size_t>(looked.grade)] += looked.result == Result::differs;
+    result_.differing[static_cast<std::size_t>(looked.severity)] += looked.result == Result::differs;
     result_.by_sequence += looked.by_sequence;
     if (looked == Looked{} && controls_.size() < enough_controls) controls_.push_back(boards_.board(number));
   }
@@ -164,6 +165,12 @@ class Runner {
 };
 
 }  // namespace
+
+const Cluster& example_of(const Bug& bug) {
+  return *std::ranges::min_element(bug.clusters, {}, [](const Cluster& c) {
+    return std::tuple(-static_cast<int>(c.example.way.severity), c.example.board.position.units().size(), c.number);
+  });
+}
 
 Comparison compare_on(const Boards& boards, const Rules& rules, const StartAdjudicator& start_other,
                       const ComparisonSettings& settings) {

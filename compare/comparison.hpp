@@ -1,5 +1,5 @@
-// Many boards asked of both, their divergences reduced, alike ones counted as one, and what causes them: the whole comparison of another
-// adjudicator with the rules. It is the same whatever the number of threads.
+// The whole comparison of another adjudicator with the rules: both are asked about many boards, divergences are reduced, alike ones are
+// counted as one, and causes are looked for. The result is the same whatever the number of threads.
 #pragma once
 #include <array>
 #include <functional>
@@ -30,14 +30,14 @@ std::unique_ptr<Boards> listed_boards(std::vector<NamedBoard> boards);
 // JSON Lines (notation/formats/json_lines.hpp), called by file and line. Each is read at once, and again whenever it is asked for. Throws
 // InputError for the first that is no board.
 std::unique_ptr<Boards> boards_of_lines(const Map& map, const Rules& rules, std::string text, std::string file);
-// So many of these, from a number on; fewer if there are not so many.
+// `how_many` of them, from number `first` on; fewer if there are fewer.
 std::unique_ptr<Boards> part_of(std::unique_ptr<Boards> all, std::size_t first, std::size_t how_many);
 
 struct ComparisonSettings {
   unsigned threads = 0;             // 0: as many as the machine has
-  std::size_t reductions = 20'000;  // so many divergences are reduced, the first ones; the others are only counted
+  std::size_t reductions = 20'000;  // the first N divergences are reduced; the others are only counted
   bool other_sequence = true;       // each board is also told in another sequence
-  // Of this very run: what stands there is not done again, what is found is written there.
+  // The journal of this run: what stands there is not done again, what is found is written there.
   Journal* journal = nullptr;
   std::function<void(std::size_t asked, std::size_t differing)> progress = {};
 };
@@ -46,7 +46,7 @@ struct ComparisonSettings {
 struct Cluster {
   std::string form;
   std::size_t number = 0;  // of the board that was reduced
-  std::size_t met = 0;     // so many boards came down to this form
+  std::size_t met = 0;     // how many boards were reduced to this form
   Symptom example;
   std::vector<std::size_t> boards;  // their numbers
 };
@@ -56,8 +56,10 @@ struct Bug {
   std::vector<Cluster> clusters;  // the one met most often first
   std::size_t met = 0;
 };
+// The one that shows a finding best: of the gravest, one with the fewest units, and of these the first that was met.
+const Cluster& example_of(const Bug& bug);
 
-// What an entry of the known differences accounts for; without clusters it does not occur any more.
+// What an entry of the known differences accounts for. An entry without clusters does not occur any more.
 struct Known {
   KnownDifference entry;
   std::vector<Cluster> clusters;
@@ -66,13 +68,13 @@ struct Known {
 
 struct Comparison {
   std::size_t asked = 0, agreed = 0;
-  std::size_t declined = 0;                // by the other
-  std::size_t undecided = 0;               // by the rules
-  std::size_t failed = 0;                  // no reply
-  std::array<std::size_t, 6> differing{};  // by grade; no_reply is `failed`
-  std::size_t by_sequence = 0;             // boards of which the other says other things in another sequence
-  std::size_t not_reduced = 0;             // differences beyond the bound
-  std::vector<Bug> bugs;                   // the one met most often first
+  std::size_t declined = 0;                             // by the other
+  std::size_t undecided = 0;                            // by the rules
+  std::size_t failed = 0;                               // no reply
+  std::array<std::size_t, severity_count> differing{};  // by severity; no_answer is `failed`
+  std::size_t by_sequence = 0;  // boards about which the other says other things in another sequence
+  std::size_t not_reduced = 0;  // differences beyond the bound
+  std::vector<Bug> bugs;        // the one met most often first
   std::vector<std::string> reasons_to_decline = {};
   std::vector<Looked> looked = {};  // by board
   std::vector<Known> known = {};    // by entry

@@ -22,19 +22,14 @@ bool same_retreats(const ObservedUnit& a, const ObservedUnit& b, Observes compar
   return in_sequence(*a.retreats, compared) == in_sequence(*b.retreats, compared);
 }
 
-Grade grade(const ObservedUnit& a, const ObservedUnit& b, Observes compared) {
-  if (!same_place(a.at, b.at, compared)) return Grade::position;
-  if (a.dislodged != b.dislodged) return Grade::dislodgement;
-  if (!same_retreats(a, b, compared)) return Grade::retreats;
-  return compared.words && a.word && b.word && *a.word != *b.word ? Grade::words : Grade::none;
+Severity severity(const ObservedUnit& a, const ObservedUnit& b, Observes compared) {
+  if (!same_place(a.at, b.at, compared)) return Severity::position;
+  if (a.dislodged != b.dislodged) return Severity::dislodgement;
+  if (!same_retreats(a, b, compared)) return Severity::retreats;
+  return compared.words && a.word && b.word && *a.word != *b.word ? Severity::words : Severity::none;
 }
 
 }  // namespace
-
-std::string_view name(Grade grade) {
-  constexpr std::string_view names[] = {"none", "words", "retreats", "dislodgement", "position", "no reply"};
-  return names[static_cast<std::size_t>(grade)];
-}
 
 Observes both(Observes a, Observes b) {
   return {.words = a.words && b.words, .retreats = a.retreats && b.retreats, .coasts = a.coasts && b.coasts};
@@ -47,19 +42,19 @@ Told told(const Unit& unit, const ObservedUnit& seen) {
 Divergence divergence(const Observation& a, const Observation& b, Observes compared) {
   Divergence found;
   for (std::size_t u = 0; u < a.units.size(); u++) {
-    const Grade g = grade(a.units[u], b.units[u], compared);
-    if (g == Grade::none) continue;
+    const Severity g = severity(a.units[u], b.units[u], compared);
+    if (g == Severity::none) continue;
     found.units.push_back({UnitId(u), g});
-    found.grade = std::max(found.grade, g);
+    found.severity = std::max(found.severity, g);
   }
   return found;
 }
 
 std::vector<Way> ways(const Position& position, const Observation& a, const Observation& b, const Divergence& d) {
   std::vector<Way> all;
-  for (const auto& [u, grade] : d.units)
-    if (grade == d.grade)
-      all.push_back({grade, told(position[u], a.units[u.index()]), told(position[u], b.units[u.index()])});
+  for (const auto& [u, severity] : d.units)
+    if (severity == d.severity)
+      all.push_back({severity, told(position[u], a.units[u.index()]), told(position[u], b.units[u.index()])});
   std::ranges::sort(all);
   all.erase(std::ranges::unique(all).begin(), all.end());
   return all;

@@ -5,21 +5,11 @@
 
 #include "adjudicators/other_adjudicator.hpp"
 #include "model/board.hpp"
+#include "model/severity.hpp"
 
 namespace dipeq {
 
-// From what costs least to what costs most.
-enum class Grade : std::uint8_t {
-  none,
-  words,         // what an order is called
-  retreats,      // where a dislodged unit may go
-  dislodgement,  // whether a unit is dislodged
-  position,      // where a unit stands
-  no_reply,      // the other should have answered, and did not
-};
-std::string_view name(Grade grade);
-
-// What is said of one unit, as far as two boards can have it alike.
+// What is said of one unit, as far as it can be the same on two boards.
 struct Told {
   bool moved = false, dislodged = false;
   std::optional<Word> word = {};
@@ -29,23 +19,23 @@ Told told(const Unit& unit, const ObservedUnit& seen);
 
 struct UnitDivergence {
   UnitId unit;
-  Grade grade;
+  Severity severity;
 };
 
 struct Divergence {
-  Grade grade = Grade::none;          // the gravest
-  std::vector<UnitDivergence> units;  // those that differ at all
-  explicit operator bool() const { return grade != Grade::none; }
+  Severity severity = Severity::none;  // the gravest
+  std::vector<UnitDivergence> units;   // those that differ at all
+  explicit operator bool() const { return severity != Severity::none; }
 };
 
-// What both have been asked for is compared, as far as both tell it. A fleet's coast is part of where it stands.
+// What is asked for is compared, as far as both tell it. A fleet's coast is part of where it stands.
 Divergence divergence(const Observation& a, const Observation& b, Observes compared);
 Observes both(Observes a, Observes b);
 
-// How a board diverges: what a smaller board must have in common with it to show the same. Told is what is said of one of the units
-// that differ most gravely.
+// How a board diverges. A smaller board shows the same if it diverges in the same way. `one` and `other` say what is told of one of the
+// units that differ most gravely.
 struct Way {
-  Grade grade = Grade::none;
+  Severity severity = Severity::none;
   Told one, other;
   std::optional<FailureKind> failure = {};  // of no_reply
   friend auto operator<=>(const Way&, const Way&) = default;

@@ -7,21 +7,18 @@
 
 #include <fstream>
 #include <iterator>
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <system_error>
 
 #include "compare/journal_lines.hpp"
 #include "io/input_error.hpp"
+#include "io/json.hpp"
 
 namespace dipeq {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 std::string head(const std::string& run) {
-  const Json j{{"journal", "dipeq-comparison"}, {"version", 1}, {"run", run}};
-  return j.dump(-1, ' ', false, Json::error_handler_t::replace);
+  return compact({{"journal", "dipeq-comparison"}, {"version", 1}, {"run", run}});
 }
 
 }  // namespace
@@ -99,7 +96,7 @@ Journal::Journal(const std::filesystem::path& file, const std::string& run, cons
     file_->append(head(run) + "\n");
     return;
   }
-  const auto run_of = [](std::string_view line) { return Json::parse(line).at("run").get<std::string>(); };
+  const auto run_of = [](std::string_view line) { return read_json(line)["run"].text(); };
   const std::string there = taken(*lines_, file_->name(), run_of);
   if (there != run_of(head(run)))
     throw InputError(file_->name(), {1, 1},

@@ -1,15 +1,13 @@
 #include "compare/journal_lines.hpp"
 
-#include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <unordered_map>
 
+#include "io/json.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // The value of that name; names come from `name`.
 template <class Enum> Enum named(const std::string& text, Enum last) {
@@ -20,8 +18,8 @@ template <class Enum> Enum named(const std::string& text, Enum last) {
 
 // A board in a letter, in upper case if it also depends on the sequence.
 char letter(const Looked& board) {
-  constexpr std::string_view results = "axun", grades = "_wrdp";
-  const char c = board.result == Result::differs ? grades[static_cast<std::size_t>(board.grade)]
+  constexpr std::string_view results = "axun", severities = "_wrdp";
+  const char c = board.result == Result::differs ? severities[static_cast<std::size_t>(board.severity)]
                                                  : results[static_cast<std::size_t>(board.result)];
   return board.by_sequence ? static_cast<char>(c - 'a' + 'A') : c;
 }
@@ -29,9 +27,9 @@ char letter(const Looked& board) {
 Looked looked(char c) {
   for (const bool by_sequence : {false, true}) {
     for (const Result result : {Result::agreed, Result::declined, Result::undecided, Result::failed})
-      if (const Looked board{result, Grade::none, by_sequence}; letter(board) == c) return board;
-    for (const Grade grade : {Grade::words, Grade::retreats, Grade::dislodgement, Grade::position})
-      if (const Looked board{Result::differs, grade, by_sequence}; letter(board) == c) return board;
+      if (const Looked board{result, Severity::none, by_sequence}; letter(board) == c) return board;
+    for (const Severity severity : {Severity::words, Severity::retreats, Severity::dislodgement, Severity::position})
+      if (const Looked board{Result::differs, severity, by_sequence}; letter(board) == c) return board;
   }
   throw std::invalid_argument(std::string("an unknown letter: ") + c);
 }
@@ -39,28 +37,28 @@ Looked looked(char c) {
 Json word_json(const std::optional<Word>& word) { return word ? Json(name(*word)) : Json(); }
 
 std::optional<Word> word(const Json& text) {
-  return text.is_null() ? std::nullopt : std::optional(named(text.get<std::string>(), Word::no_answer));
+  return text.is_null() ? std::nullopt : std::optional(named(text.text(), Word::no_answer));
 }
 
-Json told_json(const Told& told) { return {told.moved, told.dislodged, word_json(told.word)}; }
+Json told_json(const Told& told) { return Json::array({told.moved, told.dislodged, word_json(told.word)}); }
 
-Told told(const Json& t) { return {t.at(0).get<bool>(), t.at(1).get<bool>(), word(t.at(2))}; }
+Told told(const Json& t) { return {t[0].truth(), t[1].truth(), word(t[2])}; }
 
 Json way_json(const Way& way) {
-  Json j{{"grade", name(way.grade)}, {"one", told_json(way.one)}, {"other", told_json(way.other)}};
+  Json j{{"severity", name(way.severity)}, {"one", told_json(way.one)}, {"other", told_json(way.other)}};
   if (way.failure) j["failure"] = name(*way.failure);
   return j;
 }
 
 Way way(const Json& j) {
-  Way w{named(j.at("grade").get<std::string>(), Grade::no_reply), told(j.at("one")), told(j.at("other"))};
-  if (j.contains("failure")) w.failure = named(j.at("failure").get<std::string>(), FailureKind::given_up);
+  Way w{named(j["severity"].text(), Severity::no_answer), told(j["one"]), told(j["other"])};
+  if (j.find("failure")) w.failure = named(j["failure"].text(), FailureKind::given_up);
   return w;
 }
 
 // "England: F LON - NTH": whose it is, and the rest.
 std::pair<PowerId, std::string> of_power(const Json& text, const Map& map) {
-  const auto whole = text.get<std::string>();
+  const std::string& whole = text.text();
   const std::size_t colon = whole.find(": ");
   for (std::size_t p = 0; p < map.powers().size(); p++)
     if (whole.substr(0, colon) == map.power(PowerId(p))) return {PowerId(p), whole.substr(colon + 2)};
@@ -78,14 +76,14 @@ Json round_json(const Round& round) {
 
 Round read_round(const Json& j) {
   Round r;
-  for (char c : j.at("asked").get<std::string>()) r.looked.push_back(looked(c));
-  r.why_declined = j.at("declined").get<std::vector<std::string>>();
-  for (const Json& d : j.at("departures"))
-    r.departures.push_back({d.at("board").get<std::size_t>(), d.at("by_sequence").get<bool>(), way(d.at("way"))});
+  for (char c : j["asked"].text()) r.looked.push_back(looked(c));
+  for (const Json& why : j["declined"].elements()) r.why_declined.push_back(why.text());
+  for (const Json& d : j["departures"].elements())
+    r.departures.push_back({d["board"].number(), d["by_sequence"].truth(), way(d["way"])});
   return r;
 }
 
-std::string in_one_line(const Json& j) { return j.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+std::string in_one_line(const Json& j) { return compact(j) + "\n"; }
 
 }  // namespace
 
@@ -110,11 +108,11 @@ class JournalLines::Words {
 
   Board board(const Json& j) const {
     Board b{Position(map_), {}};
-    for (const Json& u : j.at("units")) {
+    for (const Json& u : j["units"].elements()) {
       const auto [power, text] = of_power(u, map_);
       b.position.add({text.starts_with('F') ? UnitType::fleet : UnitType::army, power, location(text.substr(2))});
     }
-    for (const Json& o : j.at("orders")) {
+    for (const Json& o : j["orders"].elements()) {
       const auto [power, text] = of_power(o, map_);
       b.orders.push_back(read_order(text, power, map_, "an order", 1, 1, rules_));
     }
@@ -132,11 +130,10 @@ class JournalLines::Words {
   }
 
   Reply reply(const Json& j) const {
-    if (j.contains("declined")) return Declined{j.at("declined").get<std::string>()};
-    if (j.contains("failed"))
-      return Failed{named(j.at("failed").get<std::string>(), FailureKind::given_up), j.at("what").get<std::string>()};
+    if (j.find("declined")) return Declined{j["declined"].text()};
+    if (j.find("failed")) return Failed{named(j["failed"].text(), FailureKind::given_up), j["what"].text()};
     Observation seen;
-    for (const Json& u : j.at("seen")) seen.units.push_back(unit(u));
+    for (const Json& u : j["seen"].elements()) seen.units.push_back(unit(u));
     return seen;
   }
 
@@ -159,10 +156,10 @@ class JournalLines::Words {
   }
 
   ObservedUnit unit(const Json& j) const {
-    ObservedUnit u{location(j.at(0).get<std::string>()), j.at(1).get<bool>(), word(j.at(2))};
-    if (j.at(3).is_null()) return u;
+    ObservedUnit u{location(j[0].text()), j[1].truth(), word(j[2])};
+    if (j[3].is_null()) return u;
     u.retreats.emplace();
-    for (const Json& to : j.at(3)) u.retreats->push_back(location(to.get<std::string>()));
+    for (const Json& to : j[3].elements()) u.retreats->push_back(location(to.text()));
     return u;
   }
 
@@ -176,7 +173,7 @@ JournalLines::~JournalLines() = default;
 
 std::string JournalLines::line(const Round& round) const { return in_one_line(round_json(round)); }
 
-Round JournalLines::round(std::string_view line) const { return read_round(Json::parse(line)); }
+Round JournalLines::round(std::string_view line) const { return read_round(read_json(line)); }
 
 std::string JournalLines::line(const Reduced& reduced) const {
   if (const auto* form = std::get_if<std::size_t>(&reduced)) return in_one_line({{"again", *form}});
@@ -188,11 +185,11 @@ std::string JournalLines::line(const Reduced& reduced) const {
 }
 
 Reduced JournalLines::reduced(std::string_view line, const Departure& d, const Board& whole, Observes observes) const {
-  const Json j = Json::parse(line);
-  if (j.contains("again")) return j.at("again").get<std::size_t>();
-  Board small = words_->board(j.at("reduced"));
-  Compared said = compared(small, words_->reply(j.at("one")), words_->reply(j.at("other")), observes);
-  return Symptom{std::move(small), d.way, std::move(said), whole, words_->reply(j.at("of_the_whole")), d.by_sequence};
+  const Json j = read_json(line);
+  if (j.find("again")) return j["again"].number();
+  Board small = words_->board(j["reduced"]);
+  Compared said = compared(small, words_->reply(j["one"]), words_->reply(j["other"]), observes);
+  return Symptom{std::move(small), d.way, std::move(said), whole, words_->reply(j["of_the_whole"]), d.by_sequence};
 }
 
 }  // namespace dipeq

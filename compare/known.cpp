@@ -12,7 +12,7 @@ namespace {
 
 using What = KnownDifference::What;
 
-constexpr std::string_view names[] = {"form", "cause", "grade"};
+constexpr std::string_view names[] = {"form", "cause", "severity"};
 constexpr std::string_view blanks = " \t\r";
 
 std::string_view trimmed(std::string_view text) {
@@ -23,7 +23,7 @@ std::string_view trimmed(std::string_view text) {
 
 What what(const SourceLine& line, std::size_t at, std::string_view word) {
   const auto found = std::ranges::find(names, word);
-  if (found == std::end(names)) line.fail(at, "expected 'form', 'cause' or 'grade', found " + quoted(word));
+  if (found == std::end(names)) line.fail(at, "expected 'form', 'cause' or 'severity', found " + quoted(word));
   return static_cast<What>(found - std::begin(names));
 }
 
@@ -31,8 +31,9 @@ bool is_id(std::string_view text) {
   return text.size() == 16 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
-bool is_grade(std::string_view text) {
-  for (Grade g : {Grade::words, Grade::retreats, Grade::dislodgement, Grade::position, Grade::no_reply})
+bool is_severity(std::string_view text) {
+  for (Severity g :
+       {Severity::words, Severity::retreats, Severity::dislodgement, Severity::position, Severity::no_answer})
     if (name(g) == text) return true;
   return false;
 }
@@ -41,8 +42,8 @@ void check(const SourceLine& line, std::size_t at, What what, std::string_view v
   if (value.empty()) line.fail(at, "expected what is known, and then ' | ' and the reason");
   if (what == What::form && !is_id(value))
     line.fail(at, "expected the 16 digits by which a report calls a form, found " + quoted(value));
-  if (what == What::grade && !is_grade(value))
-    line.fail(at, "expected 'words', 'retreats', 'dislodgement', 'position' or 'no reply', found " + quoted(value));
+  if (what == What::severity && !is_severity(value))
+    line.fail(at, "expected 'words', 'retreats', 'dislodgement', 'position' or 'no answer', found " + quoted(value));
 }
 
 KnownDifference entry(const SourceLine& line) {
@@ -73,7 +74,7 @@ bool is_known(const KnownDifference& entry, const Bug& bug, const Cluster& c) {
   switch (entry.what) {
     case What::form: return form_id(c.form) == entry.value;
     case What::cause: return kind(bug.cause) == entry.value || stands_in(entry.value, to_text(bug.cause));
-    case What::grade: return name(c.example.way.grade) == entry.value;
+    case What::severity: return name(c.example.way.severity) == entry.value;
   }
   return false;
 }

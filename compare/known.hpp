@@ -3,7 +3,7 @@
 //   # fixed in the next version
 //   form  d09a5549608d376e | follows the paradox rule of 1982, as its manual says
 //   cause 4.A.2=all-hold   | likewise
-//   grade words            | its words are its own
+//   severity words         | its words are its own
 #pragma once
 #include <string>
 #include <string_view>
@@ -15,9 +15,9 @@ namespace dipeq {
 
 struct KnownDifference {
   enum class What : std::uint8_t {
-    form,   // a form, by its id
-    cause,  // findings of that kind, or in whose cause these words stand
-    grade,  // what costs so much
+    form,      // a form, by its id
+    cause,     // findings of that kind, or in whose cause these words stand
+    severity,  // differences of that severity
   };
   What what;
   std::string value, reason;

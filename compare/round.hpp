@@ -1,5 +1,5 @@
-// What a comparison comes to step by step, in the sequence in which it is counted, whatever the number of threads: a round of boards is
-// asked, then each departure among them is reduced.
+// The results of a comparison's steps, in one sequence whatever the number of threads. A round of boards is asked; then each board that
+// differs (a departure) is reduced.
 #pragma once
 #include <optional>
 #include <string>
@@ -15,8 +15,8 @@ enum class Result : std::uint8_t { agreed, declined, undecided, failed, differs 
 // What came of a board.
 struct Looked {
   Result result = Result::agreed;
-  Grade grade = Grade::none;  // if it differs
-  bool by_sequence = false;   // the other says other things in another sequence
+  Severity severity = Severity::none;  // if it differs
+  bool by_sequence = false;            // the other says other things in another sequence
   friend bool operator==(const Looked&, const Looked&) = default;
 };
 
@@ -34,7 +34,7 @@ struct Round {
   std::vector<Departure> departures;      // those that are reduced
 };
 
-// What a departure came down to: a case of a form that was not met before, or the number of a form that was.
+// What a departure was reduced to: a case of a form that was not met before, or the number of a form that was met.
 using Reduced = std::variant<Symptom, std::size_t>;
 
 }  // namespace dipeq

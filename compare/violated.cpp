@@ -18,16 +18,16 @@ void collect(const std::vector<Why>& reasons, std::vector<Clause>& clauses) {
 
 // The reasons that speak to what differs: of the order; but of a hold, or where a unit is dislodged only by one of the
 // two, of that; of retreats, those of all that may be reached.
-std::vector<Justification> reasons(const Interactions& x, const Resolution& r, UnitId u, Grade grade, const Map& map,
-                                   const Unit& unit) {
+std::vector<Justification> reasons(const Interactions& x, const Resolution& r, UnitId u, Severity severity,
+                                   const Map& map, const Unit& unit) {
   const Justifier justifier(x, r.values);
-  if (grade == Grade::retreats) {
+  if (severity == Severity::retreats) {
     std::vector<Justification> all;
     for (std::size_t p = 0; p < map.provinces().size(); p++)
       if (map.reaches(unit.type, unit.at, ProvinceId(p))) all.push_back(justifier.of_retreat(u, PlaceId(p)));
     return all;
   }
-  if (grade == Grade::dislodgement || x.kind(u) == OrderKind::hold) return {justifier.of_dislodgement(u)};
+  if (severity == Severity::dislodgement || x.kind(u) == OrderKind::hold) return {justifier.of_dislodgement(u)};
   return {justifier.of_decision(DecisionId(u.index()))};
 }
 
@@ -42,7 +42,7 @@ std::vector<Clause> violated(const Board& board, const Compared& compared, const
   if (!r.complete) return {};
   const Interactions x = as_decided(given, r);
   std::vector<Clause> clauses;
-  for (const Justification& why : reasons(x, r, u, way.grade, board.position.map(), board.position[u]))
+  for (const Justification& why : reasons(x, r, u, way.severity, board.position.map(), board.position[u]))
     collect(why.because, clauses);
   std::ranges::sort(clauses);
   clauses.erase(std::ranges::unique(clauses).begin(), clauses.end());

@@ -8,7 +8,7 @@
 
 namespace dipeq {
 
-// Of the unit of a board that differs in that way; ascending, none twice.
+// For the unit that differs in that way; ascending, none twice.
 std::vector<Clause> violated(const Board& board, const Compared& compared, const Way& way, const Rules& rules);
 
 }  // namespace dipeq

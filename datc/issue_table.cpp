@@ -15,12 +15,12 @@
 namespace dipeq {
 namespace {
 
-std::string_view sign(Difference d) {
-  constexpr std::string_view signs[] = {"", "w", "r", "**m**", "**d**", "**a**"};
+std::string_view sign(Severity d) {
+  constexpr std::string_view signs[] = {"", "w", "r", "**d**", "**m**", "**a**"};
   return signs[static_cast<int>(d)];
 }
 
-using Row = std::map<Issue, Difference>;
+using Row = std::map<Issue, Severity>;
 
 Row row(const FindUnder& find) {
   Row result;

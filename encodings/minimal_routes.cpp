@@ -1,54 +1,37 @@
 #include "encodings/minimal_routes.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "encodings/rules/routes.hpp"
 
 namespace dipeq {
 namespace {
 
-class Routes {
- public:
-  Routes(const ConvoyNet& net, std::size_t limit) : net_(net), limit_(limit) {}
+// The fleets of a convoy net.
+struct FleetNetwork {
+  using Place = std::uint32_t;
+  using Places = std::vector<bool>;
+  using Bool = Truth::Bool;
+  const ConvoyNet& net;
 
-  std::optional<std::vector<std::vector<std::uint32_t>>> find() {
-    for (std::uint32_t c = 0; c < net_.fleets.size(); c++)
-      if (net_.fleets[c].starts) extend(c);
-    if (too_many_) return std::nullopt;
-    return found_;
-  }
-
- private:
-  // A minimal route starts once, ends once, and no fleet of it touches an earlier one but its predecessor.
-  void extend(std::uint32_t fleet) {
-    if (too_many_ || ++steps_ > 100 * limit_) {
-      too_many_ = true;
-      return;
+  Place origin() const { return static_cast<Place>(net.fleets.size()); }
+  Bool ends(Place here) const { return {net.fleets[here].ends}; }
+  template <class F> void each_touching(Place here, F f) const {
+    if (here == origin()) {
+      for (Place c = 0; c < origin(); c++)
+        if (net.fleets[c].starts) f(c);
+    } else {
+      for (Place c : net.touching(here)) f(c);
     }
-    route_.push_back(fleet);
-    if (net_.fleets[fleet].ends)
-      finish();
-    else
-      for (std::uint32_t next : net_.touching(fleet))
-        if (!net_.fleets[next].starts && !touches_earlier(next)) extend(next);
-    route_.pop_back();
   }
-  void finish() {
-    if (found_.size() == limit_)
-      too_many_ = true;
-    else
-      found_.push_back(route_);
+  template <class F> void each_next(Place here, const Places& open, F f) const {
+    each_touching(here, [&](Place c) { f(c, Bool{open[c]}); });
   }
-  bool touches_earlier(std::uint32_t next) const {
-    const auto row = net_.touching(next);
-    return std::ranges::any_of(route_, [&](std::uint32_t c) {
-      return c == next || (c != route_.back() && std::ranges::find(row, c) != row.end());
-    });
+  Places away_from(Place here, Places open) const {
+    each_touching(here, [&](Place c) { open[c] = false; });
+    return open;
   }
-
-  const ConvoyNet& net_;
-  std::size_t limit_, steps_ = 0;
-  bool too_many_ = false;
-  std::vector<std::uint32_t> route_;
-  std::vector<std::vector<std::uint32_t>> found_;
 };
 
 }  // namespace
@@ -71,7 +54,16 @@ std::vector<UnitId> fleets_on_routes(const Interactions& x, UnitId army, bool ow
 }
 
 std::optional<std::vector<std::vector<std::uint32_t>>> minimal_routes(const ConvoyNet& net, std::size_t limit) {
-  return Routes(net, limit).find();
+  std::vector<std::vector<std::uint32_t>> found;
+  std::size_t steps = 0;
+  const auto arrive = [&](const std::vector<std::uint32_t>& route, const std::vector<bool>&, Truth::Bool whole) {
+    if (++steps > 100 * limit || (whole.v && found.size() == limit)) return rules::Onward::stop;
+    if (whole.v) found.push_back(route);
+    return rules::Onward::go;
+  };
+  const std::vector<bool> all(net.fleets.size(), true);
+  const bool too_many = rules::follow_routes(FleetNetwork{net}, all, Truth::Bool{true}, arrive);
+  return too_many ? std::nullopt : std::optional(std::move(found));
 }
 
 }  // namespace dipeq

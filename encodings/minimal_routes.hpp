@@ -1,4 +1,4 @@
-// Which sets of fleets can carry an army: the minimal routes of its convoy net.
+// Which sets of fleets can carry an army: the routes without detours over its convoy net (rules/routes.hpp).
 #pragma once
 #include <optional>
 #include <vector>

@@ -20,10 +20,10 @@ Unit moved(const Judgement& j, std::size_t u) {
   return unit;
 }
 
-Difference of_units(const UnitFinding& a, const UnitFinding& b) {
-  if (a.dislodged_by != b.dislodged_by) return Difference::dislodgement;
-  if (a.retreats != b.retreats || a.outcome.fate != b.outcome.fate) return Difference::retreats;
-  return a == b ? Difference::none : Difference::words;
+Severity of_units(const UnitFinding& a, const UnitFinding& b) {
+  if (a.dislodged_by != b.dislodged_by) return Severity::dislodgement;
+  if (a.retreats != b.retreats || a.outcome.fate != b.outcome.fate) return Severity::retreats;
+  return a == b ? Severity::none : Severity::words;
 }
 
 bool answers(const Finding& f) {
@@ -51,19 +51,13 @@ const UnitFinding* unit_at(const Finding& f, ProvinceId stood) {
   return found == f.units.end() ? nullptr : &*found;
 }
 
-Difference difference(const Finding& a, const Finding& b) {
-  if (a == b) return Difference::none;
-  if (answers(a) != answers(b)) return Difference::answer;
-  Difference most = a.after == b.after ? Difference::words : Difference::moves;
+Severity difference(const Finding& a, const Finding& b) {
+  if (a == b) return Severity::none;
+  if (answers(a) != answers(b)) return Severity::no_answer;
+  Severity most = a.after == b.after ? Severity::words : Severity::position;
   for (const UnitFinding& u : a.units)
     if (const UnitFinding* other = unit_at(b, u.unit.at.province)) most = std::max(most, of_units(u, *other));
   return most;
-}
-
-std::string_view name(Difference d) {
-  constexpr std::string_view names[] = {"nothing", "words only",   "retreats",
-                                        "moves",   "dislodgement", "whether it has an answer"};
-  return names[static_cast<int>(d)];
 }
 
 }  // namespace dipeq

@@ -1,10 +1,10 @@
 // What one reading of the rulebook makes of a position, in whatever phase, and how far two readings are apart in it.
-// Whatever a finding says it says by units and places, since a reading may take a unit off the board (4.E.6).
+// A finding names units by where they stood, not by number, since a reading may take a unit off the board (4.E.6).
 #pragma once
 #include <optional>
-#include <string_view>
 #include <vector>
 
+#include "model/severity.hpp"
 #include "solver/judge.hpp"
 
 namespace dipeq {
@@ -32,15 +32,6 @@ Finding finding(const Judgement& j);
 const UnitFinding* unit_at(const Finding& f, ProvinceId stood);  // nullptr if there is none
 
 // The weightiest thing in which two findings differ.
-enum class Difference : std::uint8_t {
-  none,
-  words,         // what an order is called, without consequence in this phase
-  retreats,      // where a dislodged unit may go
-  moves,         // where a unit stands
-  dislodgement,  // whether a unit is dislodged, or by whom
-  answer,        // whether there is an answer at all, for every unit
-};
-Difference difference(const Finding& a, const Finding& b);
-std::string_view name(Difference d);
+Severity difference(const Finding& a, const Finding& b);
 
 }  // namespace dipeq

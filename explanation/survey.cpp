@@ -51,7 +51,7 @@ class DecidingIssues {
   void compare(Issue issue, const Rules& one, const Rules& other) {
     const std::size_t a = findings_.of(one), b = findings_.of(other);
     if (a == b) return;
-    const Difference d = difference(findings_[a], findings_[b]);
+    const Severity d = difference(findings_[a], findings_[b]);
     const auto [at, is_new] = by_issue_.try_emplace(issue, Deciding{issue, d, one, other});
     if (!is_new && d > at->second.difference) at->second = {issue, d, one, other};
   }

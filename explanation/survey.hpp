@@ -1,12 +1,12 @@
 // Which issues decide a position, and how: it is judged under many readings, and equal findings are grouped. Nothing here
 // knows what any issue is about.
 //
-// An issue decides if two readings that differ in it alone were met with different findings. Met are
+// An issue decides if two of the readings tried differ in it alone and have different findings. Tried are
 //   - every choice alone, from every preset and from the reading in question (the base);
 //   - from the base, every pair of choices of two issues, so that an issue that matters only beside another one is found;
-//   - every combination of choices of the issues that decide, the others as in the base: the product. If it has more
-//     readings than the bound, the least weighty issues are left out of it, and named.
-// Whether three issues decide together what no two of them do is not seen, unless all three decide something else.
+//   - every combination of choices of the issues that decide, the others as in the base: the product. If this has more
+//     readings than the bound, the issues whose differences weigh least are left out, and named.
+// It is not seen if three issues decide together what no two of them decide, unless each of them decides something else.
 #pragma once
 #include <functional>
 
@@ -19,8 +19,8 @@ using FindUnder = std::function<Finding(const Rules&)>;
 
 struct Deciding {
   Issue issue;
-  Difference difference;  // the weightiest that was met
-  Rules one, other;       // two readings that differ in this issue alone, and so far
+  Severity difference;  // the weightiest that was met
+  Rules one, other;     // two readings that differ in this issue alone, and so far
 };
 
 // Readings with the same finding.

@@ -1,4 +1,4 @@
-// (internal to compare/) Costs that depend on a few choices each, and the least that all of them come to: over every reading of the
+// (internal to fingerprint/) Costs that depend on a few choices each, and the least that all of them come to: over every reading of the
 // rulebook, without looking at each.
 #pragma once
 #include <functional>

@@ -94,9 +94,9 @@ Compliance compliance(const Reply& datc, const Reply& other, Observes observes) 
   if (std::holds_alternative<Declined>(other)) return Compliance::declined;
   const auto* seen = std::get_if<Observation>(&other);
   if (!seen) return Compliance::failed;
-  const Grade grade = divergence(std::get<Observation>(datc), *seen, observes).grade;
-  if (grade > Grade::retreats) return Compliance::differs;
-  return grade == Grade::none && observes.words ? Compliance::agrees : Compliance::position_agrees;
+  const Severity severity = divergence(std::get<Observation>(datc), *seen, observes).severity;
+  if (severity > Severity::retreats) return Compliance::differs;
+  return severity == Severity::none && observes.words ? Compliance::agrees : Compliance::position_agrees;
 }
 
 }  // namespace
@@ -108,7 +108,7 @@ Fingerprint fingerprint(std::span<const Telling> boards, std::vector<Reply> answ
 
 Fingerprint fingerprint(std::span<const Telling> boards, OtherAdjudicator& other, Declining declining) {
   std::vector<Reply> answers;
-  for (const Telling& board : boards) answers.push_back(other.ask({board.board.position, board.board.orders}));
+  for (const Telling& board : boards) answers.push_back(other.ask(board.board));
   return fingerprint(boards, std::move(answers), other.observes(), declining);
 }
 
@@ -124,10 +124,9 @@ std::vector<CaseAsked> compliance(const Boards& cases, const Rules& datc, const 
   std::vector<CaseAsked> all;
   for (std::size_t n = 0; n < cases.size(); n++) {
     const Board board = cases.board(n);
-    const BoardAsked asked{board.position, board.orders};
-    const Reply answer = other.ask(asked);
-    CaseAsked c{cases.name(n), compliance(by_datc->ask(asked), answer, observes)};
-    c.by_its_reading = c.compliance == Compliance::differs && fits(by_reading->ask(asked), answer, observes);
+    const Reply answer = other.ask(board);
+    CaseAsked c{cases.name(n), compliance(by_datc->ask(board), answer, observes)};
+    c.by_its_reading = c.compliance == Compliance::differs && fits(by_reading->ask(board), answer, observes);
     all.push_back(std::move(c));
   }
   return all;

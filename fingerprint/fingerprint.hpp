@@ -1,7 +1,7 @@
-// The reading of the rulebook that another adjudicator goes by, issue by issue, from what it says of telling boards.
+// The reading of the rulebook that another adjudicator follows, issue by issue, from what it says of telling boards.
 //
-// A choice is said to be the other's only if every reading without it leaves more of its answers unexplained: every reading there is,
-// since the fewest answers left unexplained are found by elimination (costs.hpp). All else is undetermined.
+// A choice is said to be the other's only if every reading without that choice leaves more of the other's answers unexplained. This covers
+// every reading there is, since the smallest number of unexplained answers is found by elimination (costs.hpp). All else is undetermined.
 #pragma once
 #include "fingerprint/telling.hpp"
 
@@ -13,7 +13,7 @@ struct IssueFound {
   Issue issue;
   Verdict verdict = Verdict::undetermined;
   std::vector<std::uint8_t> choices;   // with which the fewest answers are left unexplained; ascending
-  unsigned explained_by_no_other = 0;  // so many answers less are explained by the best of the other choices
+  unsigned explained_by_no_other = 0;  // how many answers fewer the best of the other choices explains
   std::vector<std::size_t> telling;    // boards whose answers only these choices explain, by index; a few
   std::vector<std::size_t> against;    // boards that turn on this issue, and whose answers no choice explains
 };
@@ -21,8 +21,8 @@ struct IssueFound {
 struct Fingerprint {
   std::vector<Reply> answers;            // by telling board
   std::size_t answered = 0;              // of the boards
-  std::vector<std::size_t> unexplained;  // by the reading below: answers that fit no reading that explains as many
-  Rules reading;                         // explains as many answers as any; where it is all the same, it is as datc-3.2
+  std::vector<std::size_t> unexplained;  // answers that the reading below does not explain
+  Rules reading;                         // explains most answers; where several do, it chooses as datc-3.2
   std::vector<IssueFound> issues;        // all there are, in their order
 };
 
@@ -42,11 +42,11 @@ struct CaseAsked {
   bool by_its_reading = false;  // where it differs: its result is that of the reading found
 };
 
-// Agrees: in all that it tells, the words for its orders among it. The position agrees: where units stand and who is dislodged.
+// `agrees`: in all that it tells, also the words for orders. `position_agrees`: in where units stand and which are dislodged.
 std::vector<CaseAsked> compliance(const Boards& cases, const Rules& datc, const Rules& reading,
                                   OtherAdjudicator& other);
 
-// Boards that it says something else of if units and orders are told in one of so many other sequences, by name.
+// The names of boards about which it says something else if units and orders are told in one of N other sequences.
 std::vector<std::string> depend_on_sequence(const Boards& boards, OtherAdjudicator& other, std::size_t sequences);
 
 }  // namespace dipeq

@@ -1,6 +1,7 @@
 #include "fingerprint/telling.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "adjudicators/by_readings.hpp"
 #include "embedded/telling_boards.jsonl.hpp"
@@ -25,7 +26,7 @@ class DecidingIssues {
     while (n < combinations(found_) && combinations(found_) <= most_) {
       const auto issue = turned_by_one(with_choices(base, found_, n));
       if (issue) found_.insert(std::ranges::lower_bound(found_, *issue), *issue);
-      n = issue ? 0 : n + 1 + combinations(found_) / some;
+      n = issue ? 0 : n + stride(combinations(found_));
     }
   }
   Issues found() && { return std::move(found_); }
@@ -33,7 +34,14 @@ class DecidingIssues {
  private:
   static constexpr std::size_t some = 500;
 
-  Reply ask(const Rules& rules) { return readings_.ask({board_.position, board_.orders}, rules); }
+  // Shares no divisor with the numbers of choices: those looked at do not all make the same choice on some issue.
+  static std::size_t stride(std::size_t combinations) {
+    std::size_t step = 1 + combinations / some;
+    while (std::gcd(step, combinations) != 1) step++;
+    return step;
+  }
+
+  Reply ask(const Rules& rules) { return readings_.ask(board_, rules); }
 
   std::optional<Issue> turned_by_one(const Rules& rules) {
     const Reply reply = ask(rules);
@@ -128,7 +136,7 @@ Telling told_by_all(NamedBoard named, Issues issues) {
   ByReadings readings;
   for (std::size_t n = 0; n < combinations(board.issues); n++) {
     const Rules reading = with_choices(rules_of(Preset::datc_3_2), board.issues, n);
-    Reply reply = readings.ask({board.board.position, board.board.orders}, reading);
+    Reply reply = readings.ask(board.board, reading);
     const auto known = std::ranges::find_if(board.replies, [&](const Reply& r) { return same(r, reply); });
     board.said.push_back(static_cast<std::uint16_t>(known - board.replies.begin()));
     if (known == board.replies.end()) board.replies.push_back(std::move(reply));

@@ -1,21 +1,21 @@
-// Telling boards: small ones, of which different readings of the rulebook say different things. What an adjudicator says of them tells
-// which reading it goes by.
+// Telling boards: small boards on which readings of the rulebook differ. What an adjudicator says of them tells which reading it
+// follows.
 //
 //   const Telling board = told_by_all(named);
-//   board.fits(n, reply, observes): whether whoever chooses in the board's issues as the n-th combination says what was replied
+//   fits(board.reply(reading), answer, observes): whether an adjudicator that follows the reading gives this answer
 #pragma once
 #include "compare/comparison.hpp"
 #include "fingerprint/costs.hpp"
 
 namespace dipeq {
 
-// What nobody can see from outside, since no request to adjudicate a movement phase has such things; empty for every other issue.
+// Why an issue cannot be seen from outside: no request to adjudicate a movement phase depends on it. Empty for every other issue.
 std::string_view why_not_told(Issue issue);
 
 // Whether two replies are the same, as far as both observe it. A board without result is as good as any other.
 enum class Declining : std::uint8_t {
-  says_nothing,       // such boards are not for it, whatever the rules
-  leaves_unanswered,  // the rules that it goes by have no answer: dipeq under a reading
+  says_nothing,       // it never takes such boards, whatever its rules
+  leaves_unanswered,  // the rules that it follows have no answer: so does dipeq under a reading
 };
 
 struct Telling {
@@ -35,8 +35,8 @@ bool fits(const Reply& by_reading, const Reply& answer, Observes observes);
 // By enumeration of all choices in these issues.
 Telling told_by_all(NamedBoard board, Issues issues);
 
-// The issues on which what becomes of a board depends: from each of the readings, and from combinations of choices in issues found, each
-// other choice is tried. If there are more combinations than that, they may not be all that there are.
+// The issues that decide a board. From each of the readings, and from combinations of choices in the issues found, each other choice is
+// tried. If there are more than `most` combinations, some issues may be missing.
 Issues deciding_issues(const Board& board, std::span<const Rules> from, std::size_t most = 20'000);
 std::vector<Rules> preset_readings();
 

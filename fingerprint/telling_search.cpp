@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 
@@ -12,6 +11,7 @@
 #include "boards/dice.hpp"
 #include "boards/random_boards.hpp"
 #include "boards/reduction.hpp"
+#include "io/json.hpp"
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
@@ -27,8 +27,7 @@ class Pair {
   Pair(const Rules& a, const Rules& b, Observes observes) : one_(a), other_(b), observes_(observes) {}
 
   Clarity tells(const Board& board) {
-    const BoardAsked asked{board.position, board.orders};
-    const Reply a = adjudicator_.ask(asked, one_), b = adjudicator_.ask(asked, other_);
+    const Reply a = adjudicator_.ask(board, one_), b = adjudicator_.ask(board, other_);
     if (fits(a, b, observes_)) return Clarity::none;
     return a.index() == b.index() ? Clarity::clear : Clarity::by_silence;
   }
@@ -231,13 +230,13 @@ std::vector<Rules> with_neighbours(std::span<const Rules> readings) {
 std::string to_line(const Telling& telling) {
   const auto& [position, orders] = telling.board;
   const Map& map = position.map();
-  nlohmann::ordered_json line{{"id", telling.name}, {"units", nlohmann::ordered_json::object()}};
+  Json line{{"id", telling.name}, {"units", Json::object()}};
   for (const Unit& unit : position.units())
     line["units"][map.power(unit.power)].push_back(write_unit(unit, map, Style::brief));
-  line["orders"] = nlohmann::ordered_json::object();
+  line["orders"] = Json::object();
   for (const WrittenOrder& order : orders)
     line["orders"][map.power(order.by)].push_back(write_order(order, map, Style::brief));
-  return line.dump();
+  return compact(line);
 }
 
 }  // namespace dipeq

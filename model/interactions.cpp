@@ -9,9 +9,9 @@
 namespace dipeq {
 namespace {
 
-// Chapter 4.A is about what the equations say, the others about what was ordered.
-bool share_equations(const Rules& a, const Rules& b) {
-  return std::ranges::none_of(differences(a, b), [](Issue i) { return info(i).id.starts_with("4.A."); });
+// What the two say of settled orders is the same.
+bool resolve_alike(const Rules& a, const Rules& b) {
+  return std::ranges::all_of(differences(a, b), [](Issue i) { return info(i).shapes == Shapes::orders; });
 }
 
 // `none` is all ones.
@@ -32,7 +32,7 @@ const Rules& Interactions::preferred() {
 void Interactions::by_rules(const Rules& rules) {
   if (rules_ == rules) return;
   rules_ = rules;
-  rules_preferred_ = share_equations(rules, preferred());
+  rules_preferred_ = resolve_alike(rules, preferred());
 }
 
 void Interactions::prepare(std::span<const SettledOrders> boards) {

@@ -96,8 +96,8 @@ class Interactions {
   void prepare(const Pattern& pattern, const Rules& rules = rules_of(Preset::datc_3_2));
 
   const Rules& rules() const { return rules_; }  // by which the orders are to be adjudicated
-  // The equations are those of the DATC's own preferences (DatcPreferences): chapter 4.A is chosen so, and no army may fall back
-  // from its convoy to land.
+  // The equations are those of the DATC's own preferences (DatcPreferences): all that shapes resolutions and retreats is chosen so, and
+  // no army may fall back from its convoy to land.
   bool as_datc_prefers() const { return rules_preferred_ && !falls_back_; }
 
   std::size_t size() const { return orders_.size(); }

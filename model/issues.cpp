@@ -32,10 +32,22 @@ template <Identifier I> constexpr std::string_view hyphenated{I.text, sizeof I.t
 #include "model/choices.def"
 // clang-format on
 
+constexpr Shapes shapes(Issue issue) {
+  switch (issue) {
+// clang-format off
+#define SHAPES(field, what) \
+  case Issue::field:        \
+    return Shapes::what;
+#include "model/choices.def"
+    // clang-format on
+    default: return Shapes::orders;
+  }
+}
+
 constexpr IssueInfo issues[] = {
 // clang-format off
 #define ISSUE(Type, field, id, question) \
-  {Issue::field, id, hyphenated<#field>, question, Type##Facts::choices, Type##Facts::preferred},
+  {Issue::field, id, hyphenated<#field>, question, Type##Facts::choices, Type##Facts::preferred, shapes(Issue::field)},
 #include "model/choices.def"
     // clang-format on
 };

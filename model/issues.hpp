@@ -21,6 +21,13 @@ struct ChoiceInfo {
   std::string_view sentence;                // what it says
 };
 
+// What a choice shapes. By settled orders alone nobody can tell what was chosen of an issue that shapes only which orders there are.
+enum class Shapes : std::uint8_t {
+  orders,      // which orders there are and how armies go, before anything is resolved; or another phase
+  resolution,  // which moves succeed: an equation reads it, or a backup rule
+  retreats,    // where a dislodged unit may go
+};
+
 struct IssueInfo {
   Issue issue;
   std::string_view id;    // the DATC's number: "4.A.1"
@@ -28,6 +35,7 @@ struct IssueInfo {
   std::string_view question;
   std::span<const ChoiceInfo> choices;    // by enumerator
   std::array<std::uint8_t, 3> preferred;  // by version, an index of `choices`
+  Shapes shapes;
 };
 
 std::span<const IssueInfo> all_issues();  // by Issue

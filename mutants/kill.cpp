@@ -55,7 +55,7 @@ class Hunter {
   bool kills(Pattern& pattern) {
     const Placed placed = place(pattern, map_, {.rules = settings_.rules, .stop = settings_.stop});
     if (!placed) return hunt_.homeless++, false;
-    const BoardAsked board{placed->position, placed->orders};
+    const Board board{placed->position, placed->orders};
     if (!killed(rules_->ask(board), mutant_->ask(board))) return hunt_.alike++, false;
     hunt_.kill = Kill{std::move(pattern), *placed};
     return true;

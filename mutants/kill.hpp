@@ -22,16 +22,16 @@ struct Kill {
   Board board;  // the pattern on the map
 };
 
-// Whether the two end a board otherwise; a mutant that comes to no result does.
+// Whether the two replies end differently. A mutant without result ends differently.
 bool killed(const Reply& by_rules, const Reply& by_mutant);
 
-// Retreats are decided behind the equations, and their clauses are not searched.
+// Clauses of retreats: these are decided after the equations, and are not searched.
 bool is_of_retreats(Clause clause);
 
-// A board of the fewest orders on which each of the two has a solution that is none of the other, and these end otherwise. Where
-// there is none, any board is looked for of which not all solutions are the same.
+// A board of the fewest orders on which the rules and the mutant each have a solution that the other lacks, and end differently. Where
+// there is no such board, one is looked for on which their solutions are not all the same.
 struct Hunt {
-  Oracle::Answer found = Oracle::Answer::no;  // no: the mutant is equivalent for so many orders as were asked for
+  Oracle::Answer found = Oracle::Answer::no;  // no: the mutant is equivalent for up to the number of orders asked for
   std::optional<Kill> kill;
   std::size_t alike = 0;     // patterns with other solutions that end the same
   std::size_t homeless = 0;  // patterns for which the map has no room, or none was found

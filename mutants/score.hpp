@@ -1,4 +1,4 @@
-// What a test suite is worth: of the mutants of the rules that differ from them, those that its cases notice; and cases for the others.
+// What a test suite is worth: which mutants that differ from the rules its cases see; and cases that see the others.
 #pragma once
 #include <functional>
 
@@ -11,7 +11,7 @@ struct JudgedMutant {
   enum class State : std::uint8_t {
     seen,          // some case notices a result
     survives,      // none does, and `kill` would
-    equivalent,    // for so many orders as were asked for
+    equivalent,    // for up to the number of orders asked for
     not_searched,  // none does; it is of retreats
     unknown,       // none does, and time ran out
   };
@@ -31,12 +31,12 @@ std::vector<JudgedMutant> judged_mutants(const Suite& suite, const Map& map, con
                                          const std::function<void(const JudgedMutant&)>& judged = {});
 
 struct Score {
-  std::size_t seen = 0, differing = 0;  // of the differing ones so many are seen
+  std::size_t seen = 0, differing = 0;  // `seen` of the `differing` ones are seen
   std::size_t equivalent = 0, unknown = 0, not_searched = 0;
 };
 Score score(const std::vector<JudgedMutant>& all);
 
-// Cases that notice all survivors, none of which could be left out: S.1, S.2, …, each with a note of what it alone notices, and why.
+// Cases that see all survivors, S.1, S.2, …, none of which could be left out. Each has a note that says what it alone sees, and why.
 std::vector<CaseFile> supplement(const std::vector<JudgedMutant>& all, const Rules& rules);
 
 }  // namespace dipeq

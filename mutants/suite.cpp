@@ -24,7 +24,7 @@ bool is_open(const ObservedUnit& seen, ProvinceId to) {
 
 }  // namespace
 
-AskedCase::AskedCase(CaseFile c) : case_(std::move(c)), right_(std::get<Observation>(by_the_rules(case_))) {
+SuiteCase::SuiteCase(CaseFile c) : case_(std::move(c)), right_(std::get<Observation>(by_the_rules(case_))) {
   expected_.resize(case_.position.units().size());
   for (std::size_t i = 0; i < case_.orders.size(); i++)
     if (const auto u = case_.position.unit_in(case_.orders[i].unit.at.province); u && case_.expected[i])
@@ -33,27 +33,28 @@ AskedCase::AskedCase(CaseFile c) : case_(std::move(c)), right_(std::get<Observat
     if (case_.expected_units[u] && as_expected(u, case_.expected_units[u]->right())) expected_[u] = true;
 }
 
-bool AskedCase::as_expected(std::size_t unit, const Outcome& expected) const {
+bool SuiteCase::as_expected(std::size_t unit, const Outcome& expected) const {
   return outcome(right_.units[unit]) == expected;
 }
 
-Notice AskedCase::notices(const Reply& reply) const {
+Severity SuiteCase::noticed(const Reply& reply) const {
   const auto* seen = std::get_if<Observation>(&reply);
-  if (!seen || other_retreats(*seen)) return Notice::results;
-  Notice most = Notice::nothing;
+  if (!seen) return Severity::no_answer;
+  Severity most = other_retreats(*seen) ? Severity::retreats : Severity::none;
   for (std::size_t u = 0; u < expected_.size(); u++)
-    if (expected_[u]) most = std::max(most, notices(u, seen->units[u]));
+    if (expected_[u]) most = std::max(most, noticed(u, seen->units[u]));
   return most;
 }
 
-Notice AskedCase::notices(std::size_t unit, const ObservedUnit& seen) const {
+Severity SuiteCase::noticed(std::size_t unit, const ObservedUnit& seen) const {
   const ObservedUnit& right = right_.units[unit];
-  if (seen.at != right.at || outcome(seen).fate != outcome(right).fate) return Notice::results;
-  return seen.word != right.word ? Notice::words : Notice::nothing;
+  if (seen.at != right.at) return Severity::position;
+  if (outcome(seen).fate != outcome(right).fate) return Severity::dislodgement;
+  return seen.word != right.word ? Severity::words : Severity::none;
 }
 
 // A retreat that the case orders is open by one and not by the other.
-bool AskedCase::other_retreats(const Observation& seen) const {
+bool SuiteCase::other_retreats(const Observation& seen) const {
   for (std::size_t i = 0; i < case_.retreats.orders.size(); i++) {
     const RetreatOrder& o = case_.retreats.orders[i];
     const auto* order = std::get_if<WrittenAction>(&o.action);
@@ -78,12 +79,12 @@ Suite::Suite(std::vector<CaseFile> cases) {
 Suite::Killers Suite::killers(const Mutation& mutation) const {
   std::map<Preset, std::unique_ptr<OtherAdjudicator>> mutants;
   Killers all;
-  for (const AskedCase& c : cases_) {
+  for (const SuiteCase& c : cases_) {
     auto& mutant = mutants[c.file().rules];
     if (!mutant) mutant = by_mutant(mutation, rules_of(c.file().rules));
-    const Notice n = c.notices(mutant->ask({c.file().position, c.file().orders}));
-    if (n == Notice::results) all.by_results.push_back(c.file().id);
-    if (n == Notice::words) all.by_words.push_back(c.file().id);
+    const Severity noticed = c.noticed(mutant->ask({c.file().position, c.file().orders}));
+    if (noticed > Severity::words) all.by_results.push_back(c.file().id);
+    if (noticed == Severity::words) all.by_words.push_back(c.file().id);
   }
   return all;
 }

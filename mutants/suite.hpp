@@ -4,23 +4,22 @@
 #include <vector>
 
 #include "adjudicators/mutant_adjudicator.hpp"
+#include "model/severity.hpp"
 #include "notation/case/case_file.hpp"
 
 namespace dipeq {
 
-// What in a mutant's reply is not as a case expects: where a unit stands, who is dislodged, which retreat is open; or no more than a word.
-enum class Notice : std::uint8_t { nothing, words, results };
-
 // The expectations of a case that the rules meet; a mutant is held against these.
-class AskedCase {
+class SuiteCase {
  public:
-  explicit AskedCase(CaseFile c);
+  explicit SuiteCase(CaseFile c);
   const CaseFile& file() const { return case_; }
-  Notice notices(const Reply& by_mutant) const;
+  // The gravest thing in a reply that is not as the case expects.
+  Severity noticed(const Reply& reply) const;
 
  private:
   bool as_expected(std::size_t unit, const Outcome& expected) const;
-  Notice notices(std::size_t unit, const ObservedUnit& seen) const;
+  Severity noticed(std::size_t unit, const ObservedUnit& seen) const;
   bool other_retreats(const Observation& seen) const;
 
   CaseFile case_;
@@ -42,7 +41,7 @@ class Suite {
   Killers killers(const Mutation& mutation) const;
 
  private:
-  std::vector<AskedCase> cases_;
+  std::vector<SuiteCase> cases_;
   std::size_t left_out_ = 0;
 };
 

@@ -13,7 +13,7 @@ namespace {
 // By which mutants a case is noticed, of all survivors.
 struct Made {
   const JudgedMutant* of;
-  AskedCase asked;
+  SuiteCase on;
   std::vector<bool> notices;
 };
 
@@ -25,14 +25,14 @@ std::vector<Made> made_cases(const std::vector<const JudgedMutant*>& survivors, 
   std::vector<Made> all;
   for (const JudgedMutant* m : survivors) {
     const auto noticed = [&](const Made& made) {
-      return made.asked.notices(asked_of(m->mutation, made.asked.file())) == Notice::results;
+      return made.on.noticed(asked_of(m->mutation, made.on.file())) > Severity::words;
     };
     if (std::ranges::any_of(all, noticed)) continue;
-    all.push_back({m, AskedCase(found_case(m->kill->board, {"S", "", "dipeq"}, rules)), {}});
+    all.push_back({m, SuiteCase(found_case(m->kill->board, {"S", "", "dipeq"}, rules)), {}});
   }
   for (Made& made : all)
     for (const JudgedMutant* m : survivors)
-      made.notices.push_back(made.asked.notices(asked_of(m->mutation, made.asked.file())) == Notice::results);
+      made.notices.push_back(made.on.noticed(asked_of(m->mutation, made.on.file())) > Severity::words);
   return all;
 }
 
@@ -85,7 +85,7 @@ std::vector<CaseFile> supplement(const std::vector<JudgedMutant>& judged, const 
       const Mutation& mutation = survivors[m]->mutation;
       if (words.title.empty()) words.title = to_text(mutation);
       words.notes.push_back(fmt::format("Alone sees {}: by {}; then {}.", name(mutation), to_text(mutation),
-                                        consequences(made[i].asked.file(), mutation)));
+                                        consequences(made[i].on.file(), mutation)));
     }
     cases.push_back(found_case(made[i].of->kill->board, words, rules));
   }

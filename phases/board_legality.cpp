@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "phases/adjacent_convoy.hpp"
+
 namespace dipeq {
 namespace {
 
@@ -124,8 +126,9 @@ LegalOrFault BoardLegality::judge(const Unit& unit, const MoveOrder& order) cons
 LegalOrFault BoardLegality::judge_army_move(const Unit& army, const MoveOrder& order) const {
   LegalOrder result{.kind = OrderKind::move, .to = relevant(army, order.to), .via = order.via, .path = path(order)};
   if (result.path && !result.path->empty()) result.via = Via::convoy;
-  const PutAside fault =
-      army_move_fault(army, order.to.province, result.via, result.path ? seas_on(*result.path) : seas_);
+  const Seas usable = result.path ? seas_on(*result.path) : seas_;
+  if (via_means_nothing(army, order.to.province, result.via, usable)) result.via = Via::unstated;
+  const PutAside fault = army_move_fault(army, order.to.province, result.via, usable);
   if (fault != PutAside::nothing) return fault;
   if (!reachable_by_land(army, order.to.province)) result.via = Via::convoy;
   return result;
@@ -147,11 +150,18 @@ const std::vector<ProvinceId>* BoardLegality::path(const MoveOrder& order) const
   throw std::logic_error("settle: no such choice of 4.A.6");
 }
 
+// 4.A.3: where no convoy is possible, many readings see the land route alone.
+bool BoardLegality::via_means_nothing(const Unit& army, ProvinceId to, Via via, const Seas& usable) const {
+  return via == Via::convoy && via_without_chain(rules_) == ViaWithoutChain::means_nothing &&
+         reachable_by_land(army, to) && !chain_exists(map_, usable, army.at.province, to);
+}
+
 PutAside BoardLegality::army_move_fault(const Unit& army, ProvinceId to, Via via, const Seas& usable) const {
   const ProvinceId from = army.at.province;
   if (map_[to].terrain == Terrain::sea) return PutAside::army_to_sea;
   const bool by_land = reachable_by_land(army, to);
-  if (by_land && via == Via::unstated) return PutAside::nothing;
+  if (by_land && (via == Via::unstated || via_without_chain(rules_) != ViaWithoutChain::is_illegal))
+    return PutAside::nothing;
   if (chain_exists(map_, usable, from, to)) return PutAside::nothing;
   const bool inland = map_[from].terrain == Terrain::inland || map_[to].terrain == Terrain::inland;
   return inland && !by_land ? PutAside::not_adjacent : PutAside::no_route;

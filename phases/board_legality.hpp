@@ -56,6 +56,7 @@ class BoardLegality {
   bool reachable_by_land(const Unit& army, ProvinceId to) const;
   const std::vector<ProvinceId>* path(const MoveOrder& order) const;
   Seas seas_on(std::span<const ProvinceId> path) const;
+  bool via_means_nothing(const Unit& army, ProvinceId to, Via via, const Seas& usable) const;
   PutAside army_move_fault(const Unit& army, ProvinceId to, Via via, const Seas& usable) const;
 
   LocationOrFault fleet_destination(const Unit& fleet, Location to) const;

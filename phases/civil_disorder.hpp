@@ -2,8 +2,8 @@
 // step is the choice. Of equally far units fleets go before armies, then the one whose province comes first in
 // alphabetical order; 2.4, 3.0 and 3.2 agree on that (6.J.4, 6.J.6, 6.J.7).
 //
-// Distances are taken once, on the board as it is given: that several units are removed, fleets that might convoy
-// among them, changes none. The DATC leaves it open. A unit from which no centre can be reached is farther than any other.
+// Distances are measured once, on the board as it is given. They do not change when units are removed, not even fleets that
+// might convoy. The DATC leaves this open. A unit from which no centre can be reached is farther than any other.
 #pragma once
 #include <optional>
 #include <span>
@@ -46,7 +46,7 @@ RemovalLine removal_line(const Position& position, const Centres& centres, std::
 
 std::vector<UnitId> removed(const RemovalLine& line);
 
-// As many of the candidates as asked for (or all of them), in the order of their removal. Each counts by the centres of
+// The first `how_many` of the candidates (or all of them), in the order of their removal. Each is measured by the centres of
 // its own power.
 std::vector<UnitId> civil_disorder_removals(const Position& position, const Centres& centres,
                                             std::span<const UnitId> candidates, std::size_t how_many,

@@ -1,6 +1,8 @@
 #include "phases/convoy_routes.hpp"
 
-#include <utility>
+#include <algorithm>
+
+#include "encodings/rules/routes.hpp"
 
 namespace dipeq {
 namespace {
@@ -20,40 +22,19 @@ Seas reachable_from(const Map& map, const Seas& usable, ProvinceId start) {
   return reached;
 }
 
-// Depth first: from each sea on to the next, closing all others that could have been reached from it.
-class ProperRouteSearch {
- public:
-  ProperRouteSearch(const Map& map, const Seas& usable, ProvinceId via, ProvinceId to)
-      : map_(map), open_(usable), via_(via), to_(to) {}
+struct SeaNetwork {
+  using Place = ProvinceId;
+  using Places = Seas;
+  using Bool = Truth::Bool;
+  const Map& map;
+  ProvinceId from, to;
 
-  bool from(ProvinceId here) {
-    if (map_.convoy_adjacent(here, to_)) return passed_via_;
-    if (steps_left_-- == 0) return true;
-    if (!can_still_succeed(here)) return false;
-    const Seas candidates = open_ & map_.waters_around(here);
-    open_ -= candidates;  // seas on to which the route could go, which none after them may visit
-    bool found = false;
-    candidates.each([&](ProvinceId next) {
-      if (found) return;
-      const bool passed_before = std::exchange(passed_via_, passed_via_ || next == via_);
-      found = from(next);
-      passed_via_ = passed_before;
-    });
-    open_ |= candidates;
-    return found;
+  ProvinceId origin() const { return from; }
+  Bool ends(ProvinceId sea) const { return {map.convoy_adjacent(sea, to)}; }
+  template <class F> void each_next(ProvinceId here, const Seas& open, F f) const {
+    (open & map.waters_around(here)).each([&](ProvinceId next) { f(next, Bool{true}); });
   }
-
- private:
-  bool can_still_succeed(ProvinceId here) const {
-    const Seas ahead = reachable_from(map_, open_, here);
-    return (passed_via_ || ahead.contains(via_)) && ahead.meets(map_.waters_around(to_));
-  }
-
-  const Map& map_;
-  Seas open_;
-  ProvinceId via_, to_;
-  bool passed_via_ = false;
-  int steps_left_ = proper_route_steps;
+  Seas away_from(ProvinceId here, const Seas& open) const { return open - map.waters_around(here); }
 };
 
 }  // namespace
@@ -98,27 +79,32 @@ bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId fro
 
 std::vector<std::vector<ProvinceId>> proper_routes(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
   std::vector<std::vector<ProvinceId>> routes;
-  std::vector<ProvinceId> route;
-  Seas open = usable;
-  const auto go_on = [&](const auto& self, ProvinceId here) -> void {
-    if (map.convoy_adjacent(here, to)) return routes.push_back(route);
-    const Seas candidates = open & map.waters_around(here);
-    open -= candidates;
-    candidates.each([&](ProvinceId next) {
-      route.push_back(next);
-      self(self, next);
-      route.pop_back();
-    });
-    open |= candidates;
-  };
-  if (are_ports(map, from, to)) go_on(go_on, from);
+  if (!are_ports(map, from, to)) return routes;
+  rules::follow_routes(SeaNetwork{map, from, to}, usable, Truth::Bool{true},
+                       [&](const std::vector<ProvinceId>& route, const Seas&, Truth::Bool whole) {
+                         if (whole.v) routes.push_back(route);
+                         return rules::Onward::go;
+                       });
   return routes;
 }
 
 bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
   if (!are_ports(map, from, to)) return false;
-  const bool by_itself = usable.contains(sea) && map.convoy_adjacent(sea, from) && map.convoy_adjacent(sea, to);
-  return by_itself || ProperRouteSearch(map, usable, sea, to).from(from);
+  if (usable.contains(sea) && map.convoy_adjacent(sea, from) && map.convoy_adjacent(sea, to)) return true;
+  // Whether the way can still lead on from here, past the sea if it has not, and to the end.
+  const auto leads_on = [&](ProvinceId here, bool passed, const Seas& open) {
+    const Seas ahead = reachable_from(map, open, here);
+    return (passed || ahead.contains(sea)) && ahead.meets(map.waters_around(to));
+  };
+  if (!leads_on(from, false, usable)) return false;
+  int steps_left = proper_route_steps;
+  return rules::follow_routes(SeaNetwork{map, from, to}, usable, Truth::Bool{true},
+                              [&](const std::vector<ProvinceId>& route, const Seas& open, Truth::Bool whole) {
+                                const bool passed = std::ranges::find(route, sea) != route.end();
+                                if ((whole.v && passed) || --steps_left == 0) return rules::Onward::stop;
+                                const bool on = !whole.v && leads_on(route.back(), passed, open);
+                                return on ? rules::Onward::go : rules::Onward::turn_back;
+                              });
 }
 
 }  // namespace dipeq

@@ -1,8 +1,7 @@
 // Which seas could carry an army, whatever is ordered there: the part of convoying that is a matter of the board alone.
 //
-// A chain is a way from a coastal province over seas to another, each touching the next by any coast. A *proper* route
-// (DATC 3.2, 4.E.1) is a chain without detours: it never jumps to a province that could have been reached from an
-// earlier one. That origin and destination touch by land is no shortcut (6.G.1), for convoys go by sea.
+// A chain is a way from a coastal province over seas to another, each touching the next by any coast. A *proper* route (DATC 3.2, 4.E.1) is
+// a chain without detours (encodings/rules/routes.hpp).
 #pragma once
 #include <vector>
 

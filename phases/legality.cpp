@@ -104,30 +104,21 @@ class Matching {
     if (position_[unit].type == UnitType::fleet) return;
     const bool by_land = position_.map().army_adjacent(position_[unit].at.province, settled.to.province);
     const bool ordered = route_ordered(unit);
-    settled.route = by_land ? route_to_adjacent(unit, ordered) : Route::convoy;
+    settled.route = by_land ? route_to_neighbour(rules_, OrdersOf{*this, unit, ordered}) : Route::convoy;
     if (settled.route == Route::convoy && !ordered) settled.put_aside = PutAside::route_not_ordered;
   }
 
-  // How an army goes to a province that it could also reach by land (4.A.3).
-  Route route_to_adjacent(UnitId army, bool route_ordered) const {
-    auto convoy_if = [](bool condition) { return condition ? Route::convoy : Route::land; };
-    switch (rules_.adjacent_convoy) {
-      case AdjacentConvoy::always_convoy: return convoy_if(route_ordered);
-      case AdjacentConvoy::convoy_if_opposite: return convoy_if(route_ordered && opposite(army).has_value());
-      case AdjacentConvoy::undisrupted_and_opposite:
-        return route_ordered && opposite(army).has_value() ? Route::convoy_else_land : Route::land;
-      case AdjacentConvoy::intent_1982:
-        return convoy_if(route_ordered && (own_fleet_ordered(army) || own_unit_opposite(army)));
-      case AdjacentConvoy::intent: return convoy_if(intends_convoy(army));
-      case AdjacentConvoy::intent_if_route_ordered: return convoy_if(intends_convoy(army) && route_ordered);
-      case AdjacentConvoy::intent_with_fallback:
-        return intends_convoy(army) && route_ordered ? Route::convoy_else_land : Route::land;
-      case AdjacentConvoy::explicit_only: return convoy_if(chosen_[army].via == Via::convoy);
-    }
-    throw std::logic_error("settle: no such choice of 4.A.3");
-  }
-
-  bool intends_convoy(UnitId army) const { return chosen_[army].via == Via::convoy || own_fleet_ordered(army); }
+  // What 4.A.3 asks of an army's orders.
+  struct OrdersOf {
+    const Matching& all;
+    UnitId army;
+    bool whole_route;
+    Via via() const { return all.chosen_[army].via; }
+    bool route_ordered() const { return whole_route; }
+    bool own_fleet_ordered() const { return all.own_fleet_ordered(army); }
+    bool unit_opposite() const { return all.opposite(army).has_value(); }
+    bool own_unit_opposite() const { return all.own_unit_opposite(army); }
+  };
 
   bool own_fleet_ordered(UnitId army) const {
     return std::ranges::any_of(fleets_ordered_for(army), [&](const Convoy& convoy) {
@@ -198,7 +189,5 @@ void settle(const Position& position, std::span<const WrittenOrder> orders, cons
   into.of_written.resize(orders.size());
   for (std::size_t i = 0; i < orders.size(); ++i) into.of_written[i] = chosen.put_aside(i, into.of_unit);
 }
-
-bool falls_back_to_land(const Rules& rules) { return rules.adjacent_convoy == AdjacentConvoy::intent_with_fallback; }
 
 }  // namespace dipeq

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "phases/adjacent_convoy.hpp"
 #include "phases/convoy_routes.hpp"
 
 namespace dipeq {
@@ -54,6 +55,8 @@ class Imagined {
         for (auto& path : proper_routes(map_, seas, self().at.province, to))
           add(MoveOrder{{to}, Via::unstated, std::move(path)});
       }
+    if (via_without_chain(settled_.rules) == ViaWithoutChain::is_legal)
+      for (Location to : reach_) add(MoveOrder{to, Via::convoy});
   }
 
   void supports() {

@@ -3,12 +3,13 @@
 #include <string>
 #include <string_view>
 
+#include "io/json.hpp"
 #include "notation/case/case_file.hpp"
 
 namespace dipeq {
 
 std::string title_text(const CaseFile& c);  // "6.F.14. Simple convoy paradox" and an empty line; or nothing
-// As JSON text, an object.
-std::string heading_json(std::string_view format, const CaseFile& c, std::string_view rules);
+// An object.
+Json heading_json(std::string_view format, const CaseFile& c, std::string_view rules);
 
 }  // namespace dipeq

@@ -1,43 +1,42 @@
 #include "search/catalogue_journal.hpp"
 
 #include <array>
-#include <nlohmann/json.hpp>
 
 #include "io/input_error.hpp"
+#include "io/json.hpp"
 
 namespace dipeq {
 namespace {
 
-using nlohmann::json;
-
 constexpr std::array kinds{"hold", "move", "support", "convoy"};                                   // by OrderKind
 constexpr std::array relation_kinds{"foreign", "touches-origin", "touches-destination", "touch"};  // by Relation::Kind
 
-template <class Enum, std::size_t N> Enum named(const std::array<const char*, N>& names, const json& name) {
+template <class Enum, std::size_t N> Enum named(const std::array<const char*, N>& names, const Json& name) {
   for (std::size_t n = 0; n < N; n++)
-    if (name == names[n]) return static_cast<Enum>(n);
-  throw std::invalid_argument("'" + name.dump() + "' is not known here");
+    if (name.text() == names[n]) return static_cast<Enum>(n);
+  throw std::invalid_argument("'" + compact(name) + "' is not known here");
 }
 
-json to_json(const Pattern& p) {
-  json orders = json::array(), touching = json::array();
+Json to_json(const Pattern& p) {
+  Json orders = Json::array(), touching = Json::array();
   for (const PatternOrder& o : p.orders) {
-    json order{{"kind", kinds[static_cast<std::size_t>(o.kind)]},
-               {"power", o.power.index()},
-               {"fleet", o.type == UnitType::fleet},
-               {"at_sea", o.at_sea}};
-    if (o.kind == OrderKind::move) order["to"] = o.to.index(), order["by_convoy"] = o.route != Route::land;
+    Json order{{"at_sea", o.at_sea}};
+    if (o.kind == OrderKind::move) order["by_convoy"] = o.route != Route::land;
+    order["fleet"] = o.type == UnitType::fleet;
+    order["kind"] = kinds[static_cast<std::size_t>(o.kind)];
     if (o.target) order["of"] = o.target->index();
+    order["power"] = o.power.index();
+    if (o.kind == OrderKind::move) order["to"] = o.to.index();
     orders.push_back(std::move(order));
   }
-  for (const auto& [a, b] : p.touching) touching.push_back({a.index(), b.index()});
+  for (const auto& [a, b] : p.touching) touching.push_back(Json::array({a.index(), b.index()}));
   return {{"orders", std::move(orders)}, {"touching", std::move(touching)}};
 }
 
-std::size_t number(const json& j, std::size_t below) {
-  const auto n = j.get<std::size_t>();
+std::size_t number(const Json& j, std::size_t below) {
+  const auto n = j.number();
   if (n >= below)
-    throw std::invalid_argument("expected a number below " + std::to_string(below) + " instead of " + j.dump());
+    throw std::invalid_argument("expected a number below " + std::to_string(below) + " instead of " + compact(j));
   return n;
 }
 
@@ -52,49 +51,48 @@ void check_matches(const std::vector<PatternOrder>& orders) {
   }
 }
 
-Pattern pattern(const json& j) {
+Pattern pattern(const Json& j) {
   Pattern p;
-  const std::size_t k = j.at("orders").size();
+  const std::size_t k = j["orders"].elements().size();
   if (k == 0 || k > 20) throw std::invalid_argument("expected 1 to 20 orders");
-  for (const json& order : j.at("orders")) {
+  for (const Json& order : j["orders"].elements()) {
     PatternOrder o;
-    o.kind = named<OrderKind>(kinds, order.at("kind"));
-    o.power = PowerId(number(order.at("power"), k));
+    o.kind = named<OrderKind>(kinds, order["kind"]);
+    o.power = PowerId(number(order["power"], k));
     o.at = PlaceId(p.size());
     if (o.kind == OrderKind::move) {
-      o.to = PlaceId(number(order.at("to"), 2 * k));
-      o.route = order.at("by_convoy").get<bool>() ? Route::convoy : Route::land;
+      o.to = PlaceId(number(order["to"], 2 * k));
+      o.route = order["by_convoy"].truth() ? Route::convoy : Route::land;
     }
-    if (o.kind == OrderKind::support || o.kind == OrderKind::convoy) o.target = UnitId(number(order.at("of"), k));
-    o.type = order.at("fleet").get<bool>() ? UnitType::fleet : UnitType::army;
-    o.at_sea = order.at("at_sea").get<bool>();
+    if (o.kind == OrderKind::support || o.kind == OrderKind::convoy) o.target = UnitId(number(order["of"], k));
+    o.type = order["fleet"].truth() ? UnitType::fleet : UnitType::army;
+    o.at_sea = order["at_sea"].truth();
     p.orders.push_back(o);
   }
   check_matches(p.orders);
-  for (const json& pair : j.at("touching"))
-    p.touching.emplace_back(PlaceId(number(pair.at(0), 2 * k)), PlaceId(number(pair.at(1), 2 * k)));
+  for (const Json& pair : j["touching"].elements())
+    p.touching.emplace_back(PlaceId(number(pair[0], 2 * k)), PlaceId(number(pair[1], 2 * k)));
   return p;
 }
 
-JournalEntry entry(const json& j) {
-  JournalEntry e{pattern(j.at("pattern")), {}};
-  for (const json& r : j.at("takes"))
-    e.takes.push_back({named<Relation::Kind>(relation_kinds, r.at("relation")),
-                       UnitId(number(r.at("one"), e.pattern.size())), UnitId(number(r.at("other"), e.pattern.size())),
-                       r.at("holds").get<bool>()});
+JournalEntry entry(const Json& j) {
+  JournalEntry e{pattern(j["pattern"]), {}};
+  for (const Json& r : j["takes"].elements())
+    e.takes.push_back({named<Relation::Kind>(relation_kinds, r["relation"]), UnitId(number(r["one"], e.pattern.size())),
+                       UnitId(number(r["other"], e.pattern.size())), r["holds"].truth()});
   return e;
 }
 
 }  // namespace
 
 std::string journal_line(const JournalEntry& e) {
-  json takes = json::array();
+  Json takes = Json::array();
   for (const Relation& r : e.takes)
-    takes.push_back({{"relation", relation_kinds[static_cast<std::size_t>(r.kind)]},
+    takes.push_back({{"holds", r.holds},
                      {"one", r.one.index()},
                      {"other", r.other.index()},
-                     {"holds", r.holds}});
-  return json{{"pattern", to_json(e.pattern)}, {"takes", std::move(takes)}}.dump();
+                     {"relation", relation_kinds[static_cast<std::size_t>(r.kind)]}});
+  return compact({{"pattern", to_json(e.pattern)}, {"takes", std::move(takes)}});
 }
 
 std::vector<JournalEntry> read_journal(std::string_view text, std::string_view file) {
@@ -103,8 +101,8 @@ std::vector<JournalEntry> read_journal(std::string_view text, std::string_view f
     const std::string_view here = text.substr(0, text.find('\n'));
     text.remove_prefix(here.size() + 1);
     try {
-      all.push_back(entry(json::parse(here)));
-    } catch (const std::exception& e) {  // of the JSON library, or of what is read from it
+      all.push_back(entry(read_json(here)));
+    } catch (const std::exception& e) {  // no JSON, or not what an entry says
       throw InputError(file, {line, 1}, std::string("expected an entry of a catalogue's journal: ") + e.what(), here);
     }
   }

@@ -3,7 +3,7 @@
 //   CLAIM := [READING ":"] WHAT ["without convoys"] ["without geography"]
 //   WHAT  := READING "=" READING                     both give every order set the same result
 //          | PROCEDURE "=" READING                   so does a procedure of the literature (adjudicators/procedures/procedure.hpp)
-//          | "never without solution"                the equations have a solution
+//          | "never without solutions"               the equations have a solution
 //          | "never N solutions"                     the number of their solutions is another
 //          | "at most N solutions in a component"    decisions that depend on each other have at most N, the others given
 //          | "propagation finds every unique solution"

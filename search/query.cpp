@@ -3,6 +3,7 @@
 #include <fstream>
 #include <stdexcept>
 
+#include "encodings/rules/circle.hpp"
 #include "search/dependent.hpp"
 #include "search/slot_reading.hpp"
 
@@ -148,23 +149,20 @@ Condition PatternQuery::no_convoy() const {
 // There is an order of the slots in which every move goes up.
 Condition PatternQuery::no_circle() {
   const std::size_t k = slots_.size();
-  // How armies go is settled here, so head-to-head battles do not depend on who succeeds.
-  const SlotReading<Formula> r({&graph_}, slots_, Resolution(k, constant(false)));
-  const auto head_to_head = [&](std::size_t a, std::size_t b) {
-    return rules::head_to_head(Order<SlotReading<Formula>>{&r, a}, Order<SlotReading<Formula>>{&r, b});
-  };
   std::vector<std::vector<Condition>> below(k, std::vector<Condition>(k, constant(false)));
   for (std::size_t i = 0; i < k; i++)
     for (std::size_t j = i + 1; j < k; j++) {
       below[i][j] = {&graph_, graph_.input()};
       below[j][i] = !below[i][j];
     }
+  const SlotReading<Formula> orders({&graph_}, slots_, resolution(0));  // of what is ordered; no value is looked at
+  const auto order = [&](std::size_t i) { return Order{&orders, i}; };
   Condition none = constant(true);
   for (std::size_t a = 0; a < k; a++)
     for (std::size_t b = 0; b < k; b++) {
       if (a == b) continue;
-      const Condition follows = slots_.moves_to_where(a, b) && slots_.is(SlotFacts::move, b);
-      none = none && implies(follows && !head_to_head(a, b), below[a][b]);
+      const Condition onward = rules::moves_on_to(order(a), order(b)) && !rules::head_to_head(order(a), order(b));
+      none = none && implies(onward, below[a][b]);
       for (std::size_t c = 0; c < k; c++)
         if (a != c && b != c) none = none && implies(below[a][b] && below[b][c], below[a][c]);
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "encodings/rules/routes.hpp"
 #include "phases/adjacent_convoy.hpp"
 
 namespace dipeq {
@@ -54,32 +55,36 @@ SlotFacts::B SlotFacts::foreign(Id a, Id b) const {
   return !same;
 }
 
-// Every sequence of fleets that would be a route without detours (minimal_routes.hpp), and the condition that it is
-// one.
-template <class F> void SlotFacts::each_route(Id m, std::vector<Id>& so_far, B is_one_so_far, F f) const {
-  if (is_one_so_far.literal == literal_no) return;
-  if (!so_far.empty()) {
-    const Id last = so_far.back();
-    f(so_far, is_one_so_far && ends_[last][m]);
-    is_one_so_far = is_one_so_far && !ends_[last][m];
+// The slots that may be ordered to convoy m.
+struct SlotFacts::Network {
+  using Place = Id;
+  using Places = Row;
+  using Bool = B;
+  const SlotFacts& slots;
+  Id m;
+
+  Id origin() const { return m; }
+  B ends(Id here) const { return slots.ends_[here][m]; }
+  B touching(Id here, Id next) const { return here == m ? slots.starts_[next][m] : slots.touches_[here][next]; }
+  template <class F> void each_next(Id here, const Row& open, F f) const {
+    for (Id next = 0; next < slots.k_; next++)
+      if (next != m) f(next, open[next] && touching(here, next));
   }
-  for (Id next = 0; next < k_; next++) {
-    if (next == m || std::ranges::find(so_far, next) != so_far.end()) continue;
-    B goes_on = is_one_so_far && convoys_for(next, m) && (so_far.empty() ? starts_[next][m] : !starts_[next][m]);
-    for (Id c : so_far) goes_on = goes_on && (c == so_far.back() ? touches_[c][next] : !touches_[c][next]);
-    so_far.push_back(next);
-    each_route(m, so_far, goes_on, f);
-    so_far.pop_back();
+  Row away_from(Id here, Row open) const {
+    for (Id next = 0; next < slots.k_; next++)
+      if (next != m) open[next] = open[next] && !touching(here, next);
+    return open;
   }
-}
+};
 
 GuardedSlots SlotFacts::on_routes(Id m, bool own) const {
-  Row is_on(k_, no());
-  std::vector<Id> so_far;
-  each_route(m, so_far, !no(), [&](const std::vector<Id>& route, B is_one) {
+  Row is_on(k_, no()), ordered;
+  for (Id c = 0; c < k_; c++) ordered.push_back(c == m ? no() : convoys_for(c, m));
+  rules::follow_routes(Network{*this, m}, ordered, !no(), [&](const std::vector<Id>& route, const Row&, B is_one) {
     if (own)
       for (Id c : route) is_one = is_one && !foreign(c, m);
     for (Id c : route) is_on[c] = is_on[c] || is_one;
+    return rules::Onward::go;
   });
   return others(m, [&](Id c) { return is_on[c]; });
 }

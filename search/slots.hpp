@@ -144,7 +144,7 @@ class SlotFacts {
     return set;
   }
   B same_empty_or_occupied_destination(Id m, Id r) const;
-  template <class F> void each_route(Id m, std::vector<Id>& so_far, B is_one_so_far, F f) const;
+  struct Network;
 
   B no() const { return constant(false); }
   B fresh() { return {&graph_, graph_.input()}; }

@@ -17,15 +17,15 @@ struct Resolution {
   bool gave_up = false;
 };
 
-// The orders with what backup rules took from them (Core::without_convoy): what the values of the resolution solve.
+// The interactions without the convoys that backup rules took away (Core::without_convoy). The values of the resolution solve these.
 Interactions as_decided(const Interactions& x, const Resolution& r);
 
 // How many solutions the equations of the whole board have, and the solutions themselves if they are few.
 // This is what the rules allow before any backup rule; a board with a core may have none, or several.
 using WholeBoard = Enumeration;
 
-// What the truth reading looks at again; what it finds wrong is an InternalError. `of_cores`: whatever was enumerated, but not what
-// followed by propagation.
+// Which values the truth reading checks once more. A value that is wrong is an InternalError. `of_cores`: those that were enumerated,
+// not those that followed by propagation.
 enum class Checks : std::uint8_t { of_everything, of_cores };
 
 class Adjudicator {
@@ -38,7 +38,7 @@ class Adjudicator {
   Resolution adjudicate(const Interactions& x);
   void adjudicate(const Interactions& x, Resolution& into);  // whose memory is used again
 
-  // Every solution of all equations at once: nothing that adjudication found out before is used.
+  // Every solution of all equations at once. Nothing that adjudication has found before is used.
   WholeBoard all_solutions(const Interactions& x, Encoding e = Encoding::datc_3, std::size_t limit = 1000);
 
  private:

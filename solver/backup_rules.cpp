@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "encodings/rules/circle.hpp"
+#include "encodings/truth.hpp"
+
 namespace dipeq {
 namespace {
 
@@ -9,14 +12,14 @@ bool has(const std::vector<DecisionId>& sorted, UnitId order) {
   return std::ranges::binary_search(sorted, DecisionId(order.index()));
 }
 
-// Each moves to where the next one stands, and the last to where the first one stands, with no one left over.
+// One circle, with no one left over.
 bool single_circle(const Interactions& x, const std::vector<DecisionId>& core) {
+  const auto orders = truth_reading<Encoding::datc_3>(x, {});
   const UnitId first(core.front().index());
   UnitId at = first;
   for (std::size_t steps = 1;; steps++) {
-    if (x.kind(at) != OrderKind::move) return false;
     const auto next = x.occupant(at);
-    if (!next || !has(core, *next)) return false;
+    if (!next || !has(core, *next) || !rules::moves_on_to(Order{&orders, at}, Order{&orders, *next}).v) return false;
     if (*next == first) return steps == core.size();
     if (steps == core.size()) return false;
     at = *next;

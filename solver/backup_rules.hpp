@@ -18,8 +18,8 @@ enum class BackupRule : std::uint8_t {
   szykman_army,          // the armies convoyed in the core lose their convoy
   all_hold,              // the moves of the core fail, and the armies convoyed in it lose their convoy
   disrupted_resolution,  // DPTG: of several solutions, that in which all convoys of the core are disrupted
-  no_answer,             // the rulebook has none: the core stays open, and what depends on it
-  unsettled,             // by choice: likewise
+  no_answer,             // the rulebook has no answer: the core stays open, and so does what depends on it
+  unsettled,             // the reading leaves cores undecided: likewise
 };
 std::string_view name(CoreKind kind);
 std::string_view name(BackupRule rule);
@@ -27,7 +27,7 @@ std::string_view source(BackupRule rule);
 
 struct Core {
   std::vector<DecisionId> decisions;  // in ascending order
-  Enumeration enumeration;            // its own solutions
+  Enumeration enumeration;            // the solutions of its equations
   CoreKind kind;
   BackupRule rule;
   std::vector<std::pair<DecisionId, Value>> forced;  // what the rule decided, instead of the equations

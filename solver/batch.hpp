@@ -1,5 +1,5 @@
-// Many boards as fast as it goes: natively, in memory that is kept, nothing allocated for a board without a core. Where single cases
-// are judged, judge.hpp is the better door: it keeps reasons, counts and solutions.
+// Many boards, as fast as possible: natively, in memory that is kept; nothing is allocated for a board without a core. To judge a
+// single board use judge.hpp, which keeps reasons, counts and solutions.
 #pragma once
 #include <functional>
 #include <span>

@@ -1,6 +1,6 @@
 // Propagation on partial information: an equation whose value no longer depends on what is open decides its decision, until
-// nothing more follows. On standard-like maps this finds every unique solution; RULINGS' pattern of six shows that it need
-// not (tests/solver/propagate_test.cpp).
+// nothing more follows. On maps like the standard one this finds every unique solution; on others it need not, as six orders in
+// tests/solver/propagate_test.cpp show.
 #pragma once
 #include <span>
 #include <vector>
@@ -17,7 +17,7 @@ class Propagator {
   // Decides what follows from `state`. Values that are not open are taken as they are, whatever their equations say.
   // False if something stays open.
   bool run(const Interactions& x, Encoding e, Assignment& state);
-  // Goes on where `run` ended, after some of what it had left open was decided otherwise.
+  // Goes on where `run` ended, after a backup rule or an enumeration has decided something that `run` had left open.
   bool resume(const Interactions& x, Encoding e, Assignment& state);
   // What either left open, in no particular order.
   std::span<const DecisionId> left_open() const { return open_; }

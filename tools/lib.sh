@@ -63,7 +63,7 @@ install() {
   lock "$root/build"
   { apt_get update; apt_get install --yes --no-install-recommends "$@"; } >"$root/build/install.log" 2>&1 ||
     tail -n 20 "$root/build/install.log" >&2
-  unlock
+  unlock "$root/build"
 }
 
 # require NEEDS: installs what is missing of it, or says what that is and ends.
@@ -86,19 +86,28 @@ require() {
   exit "$missing_prerequisite"
 }
 
-# One at a time in a folder: the others wait. Held until the tool ends or calls unlock.
+# lock FOLDER [--shared]: one at a time in a folder, or several that share it; the others wait. Held until the tool, and what it has
+# started, ends or the tool calls unlock FOLDER.
+declare -A locks=()
 lock() {
-  if ! mkdir -p "$1" 2>/dev/null || [[ ! -w $1 ]]; then
-    say "cannot write to $1"
+  local folder=$1 fd
+  shift
+  if ! mkdir -p "$folder" 2>/dev/null || [[ ! -w $folder ]]; then
+    say "cannot write to $folder"
     exit "$missing_prerequisite"
   fi
   command -v flock >/dev/null || return 0
-  exec {lock_fd}>"$1/.lock"
-  flock --nonblock "$lock_fd" && return
-  say "waiting for another call that works in $1"
-  flock "$lock_fd"
+  exec {fd}>"$folder/.lock"
+  locks[$folder]=$fd
+  flock --nonblock "$@" "$fd" && return
+  say "waiting for another call that works in $folder"
+  flock "$@" "$fd"
 }
-unlock() { [[ -z ${lock_fd:-} ]] || exec {lock_fd}>&-; }
+unlock() {
+  local fd=${locks[$1]:-}
+  [[ -z $fd ]] || exec {fd}>&-
+  unset "locks[$1]"
+}
 
 # build PRESET TARGET…: configures if need be and builds. Silent if nothing is to do; one line of progress otherwise; the
 # compiler's words only on failure.
@@ -111,7 +120,7 @@ build() {
     show_failure "$folder/build.log"
     exit "$build_failed"
   fi
-  unlock
+  unlock "$folder"
 }
 
 # Not so if the presets changed since, or the checkout was moved or copied with its build folder.

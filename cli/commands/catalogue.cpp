@@ -59,7 +59,7 @@ std::ofstream opened(const std::string& file, const std::vector<JournalEntry>& k
   if (file.empty()) return {};
   std::ofstream journal(file);
   for (const JournalEntry& e : known) journal << journal_line(e) << "\n";
-  if (!journal.flush()) throw CLI::ValidationError("--journal", "cannot write " + file);
+  if (!journal.flush()) throw UsageError("--journal", "cannot write " + file);
   return journal;
 }
 
@@ -67,7 +67,7 @@ Catalogue searched(const Rules& reading, std::size_t orders, const CatalogueSett
   try {
     return catalogue(reading, orders, settings);
   } catch (const std::invalid_argument& e) {
-    throw CLI::ValidationError("--journal", e.what());
+    throw UsageError("--journal", e.what());
   }
 }
 
@@ -92,7 +92,7 @@ Exit run(const Options& o) {
   auto sheets = catalogue_sheets(found, standard_map());
   add_names(sheets, reading);
   const CatalogueHeading heading{reading, settings.constraints, fmt::format("dipeq catalogue --orders {}", o.orders)};
-  std::cout << (o.format == Format::json ? to_json(found, sheets, heading) + "\n"
+  std::cout << (o.format == Format::json ? indented(to_json(found, sheets, heading)) + "\n"
                                          : to_markdown(found, sheets, heading));
   if (found.complete_up_to == o.orders) return Exit::holds;
   std::cerr << fmt::format("dipeq: stopped: complete up to {} orders only, not {}\n", found.complete_up_to, o.orders);
@@ -101,28 +101,24 @@ Exit run(const Options& o) {
 
 }  // namespace
 
-void add_catalogue(CLI::App& app, Exit& exit) {
-  auto* command =
-      app.add_subcommand("catalogue", "All minimal sets of orders whose equations have no solution, or several");
-  auto options = std::make_shared<Options>();
-  command->add_option("--orders", options->orders, "of up to so many orders")
-      ->check(CLI::Range(1, 9))
-      ->capture_default_str();
-  command->add_option("--journal", options->journal,
-                      "write what is found to this file as it is found; if it is there, go on from it");
-  add_rules(*command, options->rules);
-  add_search(*command, options->search);
-  add_format(*command, options->format);
-  command->footer(
-      R"(Each entry is put on the standard map and named after the DATC's case that has it; what every reading of the rulebook makes of it is
-said. The text is Markdown. Five orders take seconds, six half a minute, seven some minutes.
-
-Exit codes: 0 complete, 2 bad usage or input, 3 stopped before it was complete.
-
-Examples:
-  dipeq catalogue
-  dipeq catalogue --orders 4 --format json)");
-  command->callback([options, &exit] { exit = run(*options); });
+Command catalogue_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "catalogue",
+      .sentence = "List all minimal sets of orders whose equations have no solution, or several",
+      .sections = {{"", together(
+                            {{"--orders", number(o->orders, {1, 9}), "list sets of up to N orders"},
+                             {"--journal", text("FILE", o->journal),
+                              "write to this file what is found, as soon as it is found; if the file is there, go on "
+                              "from what it holds"}},
+                            rule_options(o->rules), search_options(o->search), std::vector{format_option(o->format)})}},
+      .notes =
+          {{"Each entry stands on the standard map. It is named after the DATC's case that has it, and says what "
+            "every reading of the rulebook makes of it. The text is Markdown. Five orders take seconds, six half a "
+            "minute, seven some minutes."},
+           {"Exit codes: 0 complete, 2 bad usage or input, 3 stopped before it was complete."}},
+      .examples = {"dipeq catalogue", "dipeq catalogue --orders 4 --format json"},
+      .run = [o] { return run(*o); }};
 }
 
 }  // namespace dipeq::cli

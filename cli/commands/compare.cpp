@@ -7,6 +7,7 @@
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/other_options.hpp"
+#include "cli/page.hpp"
 #include "cli/progress.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/run_folder.hpp"
@@ -63,10 +64,10 @@ Comparison compared(const Options& o, const ComparisonHeading& heading, const Bo
 
 std::string written(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Comparison& r) {
   switch (o.format) {
-    case Format::json: return to_json(heading, boards, r) + "\n";
+    case Format::json: return indented(to_json(heading, boards, r)) + "\n";
     case Format::markdown: return to_markdown(heading, r);
     case Format::junit: return to_junit(heading, boards, r);
-    default: return to_text(heading, boards, r, o.shown);
+    default: return to_text(heading, boards, r, {o.shown.findings, width_of_page()});
   }
 }
 
@@ -100,47 +101,45 @@ Exit run(const Options& o) {
 
 }  // namespace
 
-void add_compare(CLI::App& app, Exit& exit) {
-  auto* command = app.add_subcommand("compare", "Another adjudicator against the rules: where it differs, and why");
-  auto options = std::make_shared<Options>();
-  add_other(*command, options->other);
-  add_cases(*command, options->cases);
-  add_rules(*command, options->rules);
-  add_format_of_comparison(*command, options->format);
-  command->add_option("--threads", options->threads, "how many boards are asked at once; 0: as the machine has cores")
-      ->check(CLI::Range(0, 1024))
-      ->default_str("0");
-  command
-      ->add_option("--reductions", options->reductions, "reduce so many differences, the first ones; count the others")
-      ->capture_default_str();
-  command->add_option("--findings", options->shown.findings, "of the text: tell so many findings, those met most often")
-      ->capture_default_str();
-  command
-      ->add_option("--known", options->known,
-                   "a file of differences that are known and accepted, each with a reason "
-                   "(docs/known-differences.md); they are only counted")
-      ->type_name("FILE");
-  auto* out = command
-                  ->add_option("--out", options->out,
-                               "a new folder for the findings, each with its cases, tests and explanation; what is "
-                               "found is kept there even if dipeq is killed")
-                  ->type_name("FOLDER");
-  command->add_flag("--resume", options->resume, "go on with the run in --out FOLDER where it was interrupted")
-      ->needs(out);
-  command->footer(
-      R"(Each board on which the other differs is reduced until no unit and no order can be dropped; cases that are alike but for names
-are counted as one; and it is said under which choice of the rules the other would be right, or which clause it must have wrong.
-Each board is also told in another sequence: what then comes out differently is a finding of its own.
-
-Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other failed to answer.
-
-Examples:
-  dipeq compare --procedure partial-information --boards 500
-  dipeq compare --procedure multi-pass --cases datc/v3.2/6.E.1.case
-  dipeq compare --command 'python3 adapters/python/plain_moves.py' --cases datc/v3.2/6.A.11.case
-  dipeq compare --procedure partial-information --cases datc/v3.2 --format junit
-  dipeq compare --procedure decision-based --rule 4.A.2=szykman-army --cases datc/v3.2/6.E.1.case --format json)");
-  command->callback([options, &exit] { exit = run(*options); });
+Command compare_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "compare",
+      .sentence = "Compare another adjudicator with the rules: say where it differs, and why",
+      .sections = {{"The other adjudicator", other_options(o->other), Pick::exactly_one},
+                   {"The boards", case_options(o->cases)},
+                   {"",
+                    together(rule_options(o->rules),
+                             std::vector<Option>{
+                                 format_of_comparison_option(o->format),
+                                 threads_option(o->threads),
+                                 {"--reductions", number(o->reductions),
+                                  "reduce the first N differences; the others are only counted"},
+                                 {"--findings", number(o->shown.findings),
+                                  "tell, in the text, the N findings that are met most often"},
+                                 {"--known", text("FILE", o->known),
+                                  "only count the differences that this file lists as known and accepted, each with "
+                                  "a reason (docs/known-differences.md)"},
+                                 {"--out", text("FOLDER", o->out),
+                                  "write the findings to a new folder, each with its cases, tests and explanation; "
+                                  "what is found is kept there even if dipeq is killed"},
+                                 {"--resume", flag(o->resume),
+                                  "go on with the run in --out FOLDER where it was interrupted", needs("--out")}})}},
+      .notes =
+          {{"Each board on which the other differs is reduced until no unit and no order can be dropped. Cases that "
+            "are alike but for names count as one. dipeq says under which choice of the rules the other would be "
+            "right, or which clause it must have wrong. Each board is also told in another sequence: if the result "
+            "then differs, that is a finding of its own."},
+           {"Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other "
+            "failed to answer."}},
+      .examples =
+          {"dipeq compare --procedure partial-information --boards 500",
+           "dipeq compare --procedure multi-pass --cases datc/v3.2/6.E.1.case",
+           "dipeq compare --command 'python3 adapters/python/plain_moves.py' \\\n    --cases datc/v3.2/6.A.11.case",
+           "dipeq compare --procedure partial-information --cases datc/v3.2 --format junit",
+           "dipeq compare --procedure decision-based --rule 4.A.2=szykman-army \\\n"
+           "    --cases datc/v3.2/6.E.1.case --format json"},
+      .run = [o] { return run(*o); }};
 }
 
 }  // namespace dipeq::cli

@@ -7,6 +7,7 @@
 
 #include "cli/command.hpp"
 #include "cli/compliance_report.hpp"
+#include "cli/page.hpp"
 #include "cli/rule_options.hpp"
 #include "datc/compliance.hpp"
 #include "datc/signature.hpp"
@@ -32,14 +33,13 @@ bool asks_for(const std::string& want, const std::string& id) {
 std::vector<std::filesystem::path> cases_asked_for(const Options& o) {
   const std::filesystem::path folder = o.corpus.empty() ? corpus_folder() : std::filesystem::path(o.corpus);
   if (!std::filesystem::is_directory(folder))
-    throw CLI::ValidationError("--corpus",
-                               fmt::format("expected a folder with case files, found '{}'", folder.string()));
+    throw UsageError("--corpus", fmt::format("expected a folder with case files, found '{}'", folder.string()));
   auto files = case_files(folder);
   auto id = [](const std::filesystem::path& file) { return file.stem().string(); };
   for (const std::string& want : o.ids)
     if (std::ranges::none_of(files, [&](const auto& f) { return asks_for(want, id(f)); }))
-      throw CLI::ValidationError(
-          "CASE", fmt::format("'{}' is no case; expected an id such as 6.F.14 or a section such as 6.F", want));
+      throw UsageError("CASE",
+                       fmt::format("'{}' is no case; expected an id such as 6.F.14 or a section such as 6.F", want));
   if (!o.ids.empty())
     std::erase_if(files, [&](const auto& f) {
       return std::ranges::none_of(o.ids, [&](const auto& want) { return asks_for(want, id(f)); });
@@ -81,37 +81,42 @@ Exit run(const Options& o) {
   const auto reports = run_cases(cases, o.backend, rules);
   const ComplianceReport report{rules, rules ? compliance_statement(*rules, cases) : std::vector<IssueStatement>{},
                                 reports};
-  std::cout << (o.format == Format::json ? compliance_json(report) : compliance_text(report));
+  if (o.format == Format::json)
+    std::cout << indented(compliance_json(report)) << "\n";
+  else
+    tell(compliance_text(report));
   return std::ranges::all_of(reports, &CaseReport::passes) ? Exit::holds : Exit::differs;
 }
 
 }  // namespace
 
-void add_datc(CLI::App& app, Exit& exit) {
-  auto* command =
-      app.add_subcommand("datc", "The corpus against the solver: each case, order by order, under every reading");
-  auto options = std::make_shared<Options>();
-  command->add_option("CASE", options->ids, "which cases: ids (6.F.14) or sections (6.F); all if none is named");
-  command->add_option("--corpus", options->corpus,
-                      "the folder of case files (default: the corpus that comes with dipeq)");
-  add_rules(*command, options->rules);
-  command->add_flag("--signature", options->signature,
-                    "only one number: a hash over all solutions of the cases under every named reading");
-  add_backend(*command, options->backend);
-  add_format(*command, options->format);
-  command->footer(
-      R"(A case passes if every order ended as expected, the equations have as many solutions as stated, and the
-cores are those stated. Where DATC's print is held to be wrong, the case says so ("disputed") and why.
-Without --rules and --rule, each case is checked under every reading of which it says something; with them, under
-that reading alone, and a case of which no source says what it gives then is counted as not stated; above that
-stands what the reading chooses in every issue, and the cases that speak to it.
-
-Examples:
-  dipeq datc
-  dipeq datc 6.F --backend both
-  dipeq datc 6.G --rules 1971
-  dipeq datc 6.F.14 6.F.16 --format json)");
-  command->callback([options, &exit] { exit = run(*options); });
+Command datc_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "datc",
+      .sentence = "Check the solver against the corpus: each case, order by order, under every reading",
+      .sections = {{"", together({{"CASE", texts(Takes::words, "CASE", o->ids),
+                                   "check these cases (6.F.14) or sections (6.F); all, if none is named"},
+                                  {
+                                      "--corpus",
+                                      text("FOLDER", o->corpus),
+                                      "check the case files of this folder, instead of those that come with dipeq",
+                                  },
+                                  {"--signature", flag(o->signature),
+                                   "print only one number: a hash of all solutions of the cases under every preset"}},
+                                 rule_options(o->rules),
+                                 std::vector{backend_option(o->backend), format_option(o->format)})}},
+      .notes =
+          {{"A case passes if every order ended as expected, the equations have as many solutions as stated, and the "
+            "cores are those stated. Where the DATC's print is held to be wrong, the case says so (\"disputed\"), "
+            "and why."},
+           {"Without --rules and --rule, each case is checked under every reading of which it says something. With "
+            "them it is checked under that reading alone; a case of which no source says what that reading gives "
+            "counts as not stated. The report then begins with what the reading chooses in every issue, and the "
+            "cases that speak to it."}},
+      .examples = {"dipeq datc", "dipeq datc 6.F --backend both", "dipeq datc 6.G --rules 1971",
+                   "dipeq datc 6.F.14 6.F.16 --format json"},
+      .run = [o] { return run(*o); }};
 }
 
 }  // namespace dipeq::cli

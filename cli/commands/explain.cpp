@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/page.hpp"
 #include "cli/rule_options.hpp"
 #include "notation/order_text.hpp"
 #include "report/resolution/explain_json.hpp"
@@ -37,7 +38,7 @@ struct Called {
 
 // `known` are the units that it may be.
 [[noreturn]] void refuse_unit(const std::string& why, const std::string& known) {
-  throw CLI::ValidationError("UNIT", fmt::format("{}: expected one of {}", why, known));
+  throw UsageError("UNIT", fmt::format("{}: expected one of {}", why, known));
 }
 
 Called called(const std::string& text, const Map& map, const std::string& known) {
@@ -104,9 +105,9 @@ Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading)
       explain(j, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
   const auto retreats = scope.unit ? std::nullopt : retreats_below(c, j, o, reading);
   if (o.format == Format::json)
-    std::cout << to_json(c, j, e, scope, retreats ? &*retreats : nullptr) << "\n";
+    std::cout << indented(to_json(c, j, e, scope, retreats ? &*retreats : nullptr)) << "\n";
   else
-    std::cout << to_text(c, j, e, scope) << (retreats ? "\nRetreats\n" + to_text(c.position.map(), *retreats) : "");
+    tell(to_text(c, j, e, scope) + (retreats ? "\nRetreats\n" + to_text(c.position.map(), *retreats) : ""));
   return j.resolution.gave_up ? Exit::unknown : Exit::holds;
 }
 
@@ -115,36 +116,41 @@ Exit run(const Options& o) {
   const CaseFile c = read_case_of_any_phase(o.file, reading);
   if (c.turn.phase == Phase::movement) return explain_movement(c, o, reading);
   const ExplainedPhase phase = scoped(later_phase(c, game_state(c), o, reading), o, c.position.map());
-  std::cout << (o.format == Format::json ? to_json(c, phase) + "\n" : to_text(c, phase));
+  if (o.format == Format::json)
+    std::cout << indented(to_json(c, phase)) << "\n";
+  else
+    tell(to_text(c, phase));
   return Exit::holds;
 }
 
 }  // namespace
 
-void add_explain(CLI::App& app, Exit& exit) {
-  auto* command = app.add_subcommand("explain", "Why each order ended as it did, and what would have turned it");
-  auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->file, "the orders: a case file of any phase, or - for standard input")
-      ->required();
-  command->add_option("UNIT", options->unit, "explain this unit only: 'F London', London or lon");
-  add_rules(*command, options->rules);
-  add_backend(*command, options->backend);
-  add_format(*command, options->format);
-  command->add_option(
-      "--depth", options->depth,
-      "how far the orders that a reason rests on are explained below it (default: 2 for one UNIT, else 0)");
-  command->add_flag("--no-counterfactuals", options->no_counterfactuals,
-                    "do not look for changes of other orders that turn a result");
-  command->footer(
-      R"(Each reason ends in the section of the DATC that it stands in. "if instead ORDER: RESULT" names one change of another unit's order
-that turns the result; where there is none, every other legal order of every other unit has been adjudicated.
-
-Examples:
-  dipeq explain datc/v3.2/6.F.14.case
-  dipeq explain datc/v3.2/6.F.14.case 'F London'
-  dipeq explain datc/v3.2/6.J.10.case
-  dipeq explain --rules 1982 --format json datc/v3.2/6.F.14.case lon)");
-  command->callback([options, &exit] { exit = run(*options); });
+Command explain_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "explain",
+      .sentence = "Explain why each order ended as it did, and what would have turned it",
+      .sections = {{"", together(
+                            {file_argument(o->file, "the orders: a case file of movement, retreats or adjustments"),
+                             {"UNIT", text("UNIT", o->unit), "explain this unit only: 'F London', London or lon"}},
+                            rule_options(o->rules),
+                            std::vector<Option>{backend_option(o->backend),
+                                                format_option(o->format),
+                                                {"--depth", number(o->depth, {}, "2 for one UNIT, else 0"),
+                                                 "explain below each reason the orders that it rests on, N steps deep"},
+                                                {"--no-counterfactuals", flag(o->no_counterfactuals),
+                                                 "do not look for changes of other orders that turn a result"}})}},
+      .notes =
+          {{"Each reason ends with the section of the DATC that it comes from. \"if instead ORDER: RESULT\" names one "
+            "change of another unit's order that turns the result. Where no such line stands, every other legal "
+            "order of every other unit was tried, and none turns it."}},
+      .examples = {"dipeq explain datc/v3.2/6.F.14.case", "dipeq explain datc/v3.2/6.F.14.case 'F London'",
+                   "dipeq explain datc/v3.2/6.J.10.case",
+                   "dipeq explain --rules 1982 --format json datc/v3.2/6.F.14.case lon"},
+      .run = [o] {
+        o->file = file_or_input(o->file);
+        return run(*o);
+      }};
 }
 
 }  // namespace dipeq::cli

@@ -4,6 +4,7 @@
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/other_options.hpp"
+#include "cli/page.hpp"
 #include "cli/progress.hpp"
 #include "fingerprint/telling_search.hpp"
 #include "report/comparison/fingerprint.hpp"
@@ -64,40 +65,40 @@ Exit run(const Options& o) {
   report.cases = compliance(*listed_boards(all), datc, report.found.reading, *asked);
   for (const Telling& board : report.boards) all.push_back({board.name, board.board});
   report.depends_on_sequence = depend_on_sequence(*listed_boards(std::move(all)), *asked, o.sequences);
-  std::cout << (o.format == Format::json ? to_json(report) + "\n" : to_text(report));
+  if (o.format == Format::json)
+    std::cout << indented(to_json(report)) << "\n";
+  else
+    tell(to_text(report));
   return exit_of(report);
 }
 
 }  // namespace
 
-void add_fingerprint(CLI::App& app, Exit& exit) {
-  auto* command = app.add_subcommand("fingerprint", "The reading of the rulebook that another adjudicator goes by");
-  auto options = std::make_shared<Options>();
-  add_other(*command, options->other);
-  add_format(*command, options->format);
-  command
-      ->add_option("--sequences", options->sequences, "tell each board in so many other sequences of units and orders")
-      ->capture_default_str();
-  auto* make = command->add_flag("--make-boards", options->make_boards,
-                                 "ask nobody; look for more telling boards, and write them as JSON Lines");
-  command->add_option("--seed", options->search.seed, "of random boards looked at")->needs(make)->capture_default_str();
-  command
-      ->add_option("--boards", options->search.boards,
-                   "so many random boards are looked at in vain before it is given up")
-      ->needs(make)
-      ->capture_default_str();
-  command->footer(
-      R"(Boards of which different readings say different things are asked, and the cases of the DATC. A choice is said to be the
-other's if every reading without it explains fewer answers; how many fewer, and boards that tell, stand behind it.
-
-Exit codes: 0 one reading explains all, 1 none does, or results depend on the sequence in which boards are told, 2 bad usage,
-4 the other failed to answer.
-
-Examples:
-  dipeq fingerprint --reading 1982
-  dipeq fingerprint --procedure partial-information
-  dipeq fingerprint --reading dptg --sequences 0 --format json)");
-  command->callback([options, &exit] { exit = run(*options); });
+Command fingerprint_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "fingerprint",
+      .sentence = "Find the reading of the rulebook that another adjudicator follows",
+      .sections =
+          {{"The other adjudicator", other_options(o->other), Pick::at_most_one},
+           {"New telling boards",
+            {{"--make-boards", flag(o->make_boards),
+              "ask nobody; look for more telling boards, and write them as JSON Lines"},
+             {"--seed", number(o->search.seed), "look at random boards made from this seed", needs("--make-boards")},
+             {"--boards", number(o->search.boards), "give up after N random boards that tell nothing",
+              needs("--make-boards")}}},
+           {"",
+            {format_option(o->format),
+             {"--sequences", number(o->sequences), "tell each board in N other sequences of units and orders"}}}},
+      .notes =
+          {{"dipeq asks the other about boards of which different readings say different things, and about the cases "
+            "of the DATC. A choice is said to be the other's if every reading without it explains fewer answers; "
+            "how many fewer, and boards that tell, stand behind it."},
+           {"Exit codes: 0 one reading explains all, 1 none does, or results depend on the sequence in which boards "
+            "are told, 2 bad usage, 4 the other failed to answer."}},
+      .examples = {"dipeq fingerprint --reading 1982", "dipeq fingerprint --procedure partial-information",
+                   "dipeq fingerprint --reading dptg --sequences 0 --format json"},
+      .run = [o] { return run(*o); }};
 }
 
 }  // namespace dipeq::cli

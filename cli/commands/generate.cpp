@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <iostream>
-#include <map>
 #include <memory>
 
 #include "cli/generated_folder.hpp"
@@ -47,6 +46,9 @@ Asked asked(const Options& o) {
     return {{Property::Kind::core, reading, reading, o.core},
             fmt::format("core-{}", o.core),
             fmt::format("A core of {} decisions", o.core)};
+  if (o.differ.size() != 2)
+    throw UsageError(
+        "--differ", fmt::format("expected two readings, found {}: '{}'", o.differ.size(), fmt::join(o.differ, "', '")));
   const Rules one = reading_named(o.differ[0], "--differ"), other = reading_named(o.differ[1], "--differ");
   return {{Property::Kind::differ, one, other}, "differ", fmt::format("{} and {} differ", name(one), name(other))};
 }
@@ -124,7 +126,7 @@ std::vector<Rules> readings(const std::vector<std::string>& names) {
     for (const PresetInfo& p : all_presets()) all.push_back(rules_of(p.preset));
   else
     for (const std::string& one : names) all.push_back(reading_named(one, "--distinguish", "'all', or "));
-  if (all.size() < 2) throw CLI::ValidationError("--distinguish", "expected two readings at least, or 'all'");
+  if (all.size() < 2) throw UsageError("--distinguish", "expected two readings at least, or 'all'");
   return all;
 }
 
@@ -162,62 +164,55 @@ Exit distinguish(const Options& o) {
   return d.not_told_apart.empty() ? Exit::holds : Exit::differs;
 }
 
-void add_wanted(CLI::App& command, Options& o) {
-  auto* what = command.add_option_group("what is wanted");
-  what->add_flag("--no-solution", o.no_solution, "the equations have no solution");
-  what->add_flag("--several", o.several, "they have several, and none is a circular movement");
-  what->add_option("--core", o.core, "so many decisions make a core that is no circular movement")
-      ->check(CLI::Range(2, 12));
-  what->add_option("--differ", o.differ, "two readings of the rulebook give different results")
-      ->delimiter(',')
-      ->expected(2)
-      ->type_name("READING,READING");
-  what->add_option(
-          "--distinguish", o.distinguish,
-          "a suite that tells any two of these readings apart, or of 'all' that have a name; --count: of how many "
-          "boards for any two it is chosen")
-      ->delimiter(',')
-      ->type_name("READING,...");
-  what->require_option(1);
+Section wanted_section(Options& o) {
+  return {"What is wanted",
+          {{"--no-solution", flag(o.no_solution), "boards whose equations have no solution"},
+           {"--several", flag(o.several), "boards whose equations have several, where none is a circular movement"},
+           {"--core", number(o.core, {2, 12}), "boards with a core of N decisions that is no circular movement"},
+           {"--differ", separated_by_commas("READING,READING", o.differ),
+            "boards to which two readings of the rulebook give different results"},
+           {"--distinguish", separated_by_commas("READING,...", o.distinguish),
+            "a suite of boards that tells any two of these readings apart, or any two presets, if it is 'all'; chosen "
+            "from --count boards for any two"}},
+          Pick::exactly_one};
 }
 
 }  // namespace
 
-void add_generate(CLI::App& app, Exit& exit) {
-  const std::map<std::string, CaseFormat> formats{
-      {"case", CaseFormat::dipeq}, {"datc", CaseFormat::datc}, {"jdip", CaseFormat::jdip}, {"json", CaseFormat::json}};
-  auto* command = app.add_subcommand("generate", "Boards that are hard to adjudicate, with as few orders as it takes");
-  auto o = std::make_shared<Options>();
-  add_wanted(*command, *o);
-  add_rules(*command, o->rules);
-  command->add_option("--orders", o->orders, "of up to so many orders")
-      ->check(CLI::Range(1, 12))
-      ->capture_default_str();
-  command->add_option("--count", o->count, "so many boards")->check(CLI::PositiveNumber)->capture_default_str();
-  command->add_option("--seed", o->seed, "the same seed makes the same boards")->capture_default_str();
-  command->add_option("--unlike", o->unlike, "like no case, nor any part of a case, in this folder; repeatable")
-      ->type_name("DIR")
-      ->allow_extra_args(false);
-  auto* out =
-      command->add_option("--out", o->out, "a folder to write them to, a case file each, as soon as it is found")
-          ->type_name("DIR");
-  command->add_flag("--resume", o->resume, "keep what the folder holds, and find what is still missing")->needs(out);
-  command->add_option("--format", o->format, "a case file; prose as in the DATC; a case of jDip's; JSON, a line each")
-      ->transform(CLI::CheckedTransformer(formats, CLI::ignore_case).description("{case,datc,jdip,json}"))
-      ->default_str("case");
-  add_search(*command, o->search);
-  command->footer(
-      R"(Of each board no unit and no order can be dropped: what is left would not be so. No two are alike up to names, whosever the orders are.
-Each is judged anew by the native solver, by Z3 and by trying every resolution before it is written.
-
-Exit codes: 0 found, 1 there are fewer, 2 bad usage or input, 3 unknown.
-
-Examples:
-  dipeq generate --no-solution --count 3
-  dipeq generate --several --seed 7 --unlike datc/v3.2 --out cases
-  dipeq generate --differ datc-3.2,1982 --format datc
-  dipeq generate --distinguish all --orders 5 --count 4)");
-  command->callback([o, &exit] { exit = o->distinguish.empty() ? generate(*o) : distinguish(*o); });
+Command generate_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "generate",
+      .sentence = "Generate boards that are hard to adjudicate, with as few orders as it takes",
+      .sections = {wanted_section(*o),
+                   {"",
+                    together({{"--orders", number(o->orders, {1, 12}), "look at boards of up to N orders"},
+                              {"--count", number(o->count, positive), "write N boards"},
+                              {"--seed", number(o->seed), "the same seed makes the same boards"},
+                              {"--unlike", texts(Takes::one_word_often, "FOLDER", o->unlike),
+                               "write no board that is like a case in this folder, or like a part of one; can be given "
+                               "again"},
+                              {"--out", text("FOLDER", o->out),
+                               "write each board to this folder, as a case file, as soon as it is found"},
+                              {"--resume", flag(o->resume),
+                               "keep what the folder holds, and find what is still missing", needs("--out")},
+                              {"--format",
+                               choice(o->format, {{"case", CaseFormat::dipeq},
+                                                  {"datc", CaseFormat::datc},
+                                                  {"jdip", CaseFormat::jdip},
+                                                  {"json", CaseFormat::json}}),
+                               "write case files, prose as in the DATC, cases of jDip's, or JSON, a line each"}},
+                             rule_options(o->rules), search_options(o->search))}},
+      .notes =
+          {{"No unit and no order of a board can be dropped: the rest would no longer show what is wanted. No two "
+            "boards are alike but for names and powers. Before a board is written, the native solver, Z3 and a trial "
+            "of every resolution judge it anew."},
+           {"Exit codes: 0 found, 1 there are fewer, 2 bad usage or input, 3 unknown."}},
+      .examples = {"dipeq generate --no-solution --count 3",
+                   "dipeq generate --several --seed 7 --unlike datc/v3.2 --out cases",
+                   "dipeq generate --differ datc-3.2,1982 --format datc",
+                   "dipeq generate --distinguish all --orders 5 --count 4"},
+      .run = [o] { return o->distinguish.empty() ? generate(*o) : distinguish(*o); }};
 }
 
 }  // namespace dipeq::cli

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/page.hpp"
 #include "cli/progress.hpp"
 #include "cli/search_options.hpp"
 #include "datc/compliance.hpp"
@@ -26,11 +27,11 @@ struct Options {
 std::vector<CaseFile> cases(const std::string& named) {
   const std::filesystem::path folder = named == "datc" ? corpus_folder() / "v3.2" : std::filesystem::path(named);
   if (!std::filesystem::is_directory(folder))
-    throw CLI::ValidationError(
-        "--suite", fmt::format("expected a folder with case files, or 'datc', found '{}'", folder.string()));
+    throw UsageError("--suite",
+                     fmt::format("expected a folder with case files, or 'datc', found '{}'", folder.string()));
   std::vector<CaseFile> all;
   for (const auto& file : case_files(folder)) all.push_back(load_case(file, standard_map()));
-  if (all.empty()) throw CLI::ValidationError("--suite", fmt::format("no case files in '{}'", folder.string()));
+  if (all.empty()) throw UsageError("--suite", fmt::format("no case files in '{}'", folder.string()));
   return all;
 }
 
@@ -43,15 +44,14 @@ Suite suite(const Options& o) {
 void create(const std::string& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) throw CLI::ValidationError("--out", fmt::format("cannot create {}: {}", folder, error.message()));
+  if (error) throw UsageError("--out", fmt::format("cannot create {}: {}", folder, error.message()));
 }
 
 void write_cases(const std::vector<CaseFile>& all, const std::filesystem::path& folder) {
   for (const CaseFile& c : all) {
     const auto file = folder / (c.id + ".case");
     std::ofstream out(file);
-    if (!(out << write_case(c)).flush())
-      throw CLI::ValidationError("--out", fmt::format("cannot write '{}'", file.string()));
+    if (!(out << write_case(c)).flush()) throw UsageError("--out", fmt::format("cannot write '{}'", file.string()));
   }
 }
 
@@ -76,35 +76,38 @@ Exit run(const Options& o) {
                   {}};
   r.supplement = supplement(r.mutants, r.rules);
   if (!o.out.empty()) write_cases(r.supplement, o.out);
-  std::cout << (o.format == Format::json ? mutants_json(r) : mutants_text(r));
+  if (o.format == Format::json)
+    std::cout << indented(mutants_json(r)) << "\n";
+  else
+    tell(mutants_text(r));
   return exit_of(o, score(r.mutants));
 }
 
 }  // namespace
 
-void add_mutants(CLI::App& app, Exit& exit) {
-  auto* command = app.add_subcommand("mutants", "The rules with one thing altered: what a test suite cannot see");
-  auto options = std::make_shared<Options>();
-  command->add_option("--suite", options->suite,
-                      "folders of case files, or 'datc': DATC 3.2; none: each mutant with a smallest case");
-  command->add_option("--orders", options->orders, "for what no case sees, look among up to so many orders")
-      ->check(CLI::Range(1, 12))
-      ->capture_default_str();
-  command->add_option("--out", options->out, "a folder for cases that see what no other case sees");
-  add_search(*command, options->search);
-  add_format(*command, options->format);
-  command->footer(
-      R"(A mutant is the rules with one clause dropped, turned round, or its comparison or count altered. A case sees it if, where the
-rules meet what the case expects, the mutant gives another result: a unit stands elsewhere, or is dislodged by one
-of the two alone. What differs only in what an order is called is told, and does not count.
-
-Exit codes: 0 every mutant that differs from the rules is seen, 1 some is not, 2 bad usage or input, 3 unknown.
-
-Examples:
-  dipeq mutants
-  dipeq mutants --suite datc
-  dipeq mutants --suite my-tests --out missing-tests)");
-  command->callback([options, &exit] { exit = run(*options); });
+Command mutants_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "mutants",
+      .sentence = "Alter one thing in the rules at a time, and say which alterations a test suite cannot see",
+      .sections = {{"",
+                    together({{"--suite", texts(Takes::words, "FOLDER...", o->suite),
+                               "judge these folders of case files ('datc' is DATC 3.2); without a suite, each mutant "
+                               "is told with a smallest case"},
+                              {"--orders", number(o->orders, {1, 12}),
+                               "for what no case sees, look among sets of up to N orders"},
+                              {"--out", text("FOLDER", o->out),
+                               "write cases to this folder that see what no case of the suite sees"}},
+                             search_options(o->search), std::vector{format_option(o->format)})}},
+      .notes =
+          {{"A mutant is the rules with one clause dropped or turned round, or with its comparison or count altered. A "
+            "case sees it if the rules give what the case expects and the mutant gives another result: a unit "
+            "stands elsewhere, or is dislodged by one of the two alone. If an order is only called something else, "
+            "that is told and does not count."},
+           {"Exit codes: 0 every mutant that differs from the rules is seen, 1 one or more are not, 2 bad usage or "
+            "input, 3 unknown."}},
+      .examples = {"dipeq mutants", "dipeq mutants --suite datc", "dipeq mutants --suite my-tests --out missing-tests"},
+      .run = [o] { return run(*o); }};
 }
 
 }  // namespace dipeq::cli

@@ -47,7 +47,7 @@ Interesting has_the_core(const Board& board, const Rules& reading) {
   const auto adjudicator = std::make_shared<Adjudicator>();
   const auto kinds = cores(board, reading, *adjudicator);
   if (kinds.empty())
-    throw CLI::ValidationError("--core", "the equations of these orders have one solution: there is no core to keep");
+    throw UsageError("--core", "the equations of these orders have one solution: there is no core to keep");
   const CoreKind kept = kinds.back();
   return [=](const Board& b) {
     const auto all = cores(b, reading, *adjudicator);
@@ -64,8 +64,7 @@ Interesting differs_likewise(const Board& board, const Rules& reading, const Oth
   const Other other = other_adjudicator(options, reading);
   const auto asking = std::make_shared<Asking>(Asking{by_rules("rules", reading), other.start()});
   const Compared whole = asking->comparer.with_rules(board);
-  if (whole.ways.empty())
-    throw CLI::ValidationError("FILE", fmt::format("{} does not differ from the rules here", other.name));
+  if (whole.ways.empty()) throw UsageError("FILE", fmt::format("{} does not differ from the rules here", other.name));
   return [asking, way = whole.ways.front()](const Board& b) { return differs_so(asking->comparer.with_rules(b), way); };
 }
 
@@ -78,14 +77,14 @@ bool script_says_so(const std::string& script, const Board& board) {
   const int status = pclose(pipe);
   constexpr int cannot_run = 126;
   if (!WIFEXITED(status) || WEXITSTATUS(status) >= cannot_run)
-    throw CLI::ValidationError("--test", fmt::format("'{}' could not be run, or was ended by a signal", script));
+    throw UsageError("--test", fmt::format("'{}' could not be run, or was ended by a signal", script));
   return WEXITSTATUS(status) == 0;
 }
 
 Interesting by_script(const std::string& script, const Board& board) {
   signal(SIGPIPE, SIG_IGN);
   if (!script_says_so(script, board))
-    throw CLI::ValidationError("--test", "the case as it stands is not interesting: expected exit code 0");
+    throw UsageError("--test", "the case as it stands is not interesting: expected exit code 0");
   return [script](const Board& b) { return script_says_so(script, b); };
 }
 
@@ -114,26 +113,31 @@ Exit run(const Options& o) {
 
 }  // namespace
 
-void add_reduce(CLI::App& app, Exit& exit) {
-  auto* command = app.add_subcommand("reduce", "The smallest case that still shows what a larger one shows");
-  auto options = std::make_shared<Options>();
-  command->add_option("FILE", options->file, "the orders: a case file of a movement phase, or - for standard input")
-      ->required();
-  auto* script = command->add_option("--test", options->script,
-                                     "a shell command that reads a case from standard input; exit code 0: it still "
-                                     "shows it, others below 126: it does not");
-  auto* core = command->add_flag("--core", options->core, "still has a core of the same kind")->excludes(script);
-  for (CLI::Option* other : add_other(*command, options->other)) other->excludes(script)->excludes(core);
-  add_rules(*command, options->rules);
-  command->footer(
-      R"(Units and orders are dropped, orders turned to holds, powers merged, until no such step leaves a case that still shows it:
-with --core, --procedure, --reading or --command (the other still differs from the rules in the same way), or as a command says.
-
-Examples:
-  dipeq reduce --core datc/v3.2/6.F.18.case
-  dipeq reduce --rule 4.A.2=all-hold --reading datc-3.2 datc/v3.2/6.F.14.case
-  dipeq reduce --test 'grep -q Convoys' datc/v3.2/6.F.14.case)");
-  command->callback([options, &exit] { exit = run(*options); });
+Command reduce_command() {
+  const auto o = std::make_shared<Options>();
+  std::vector<Option> shown{{"--test", text("COMMAND", o->script),
+                             "this shell command, which reads a case from standard input, ends with exit code 0; other "
+                             "codes below 126 say that "
+                             "the case no longer shows it"},
+                            {"--core", flag(o->core), "the case has a core of the same kind"}};
+  return {
+      .name = "reduce",
+      .sentence = "Find the smallest case that still shows what a larger one shows",
+      .sections = {{"", together({file_argument(o->file, "the orders: a case file of a movement phase")},
+                                 rule_options(o->rules))},
+                   {"What the case must still show", together(std::move(shown), other_options(o->other)),
+                    Pick::exactly_one}},
+      .notes =
+          {{"Units and orders are dropped, orders turned into holds and powers merged, until every further step would "
+            "lose what the case must show. With --procedure, --reading or --command, that adjudicator must "
+            "still differ from the rules in the same way."}},
+      .examples = {"dipeq reduce --core datc/v3.2/6.F.18.case",
+                   "dipeq reduce --rule 4.A.2=all-hold --reading datc-3.2 datc/v3.2/6.F.14.case",
+                   "dipeq reduce --test 'grep -q Convoys' datc/v3.2/6.F.14.case"},
+      .run = [o] {
+        o->file = file_or_input(o->file);
+        return run(*o);
+      }};
 }
 
 }  // namespace dipeq::cli

@@ -1,10 +1,10 @@
 #include <fmt/format.h>
 
 #include <iostream>
-#include <map>
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/page.hpp"
 #include "cli/rule_options.hpp"
 #include "encodings/printed/equations.hpp"
 #include "encodings/printed/rules_in_words.hpp"
@@ -67,51 +67,54 @@ Exit solve(const Options& o) {
     return Exit::holds;
   }
   const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
-  std::cout << (o.format == Format::json
-                    ? to_json(c, settled.orders, x, e, found) + "\n"
-                    : put_aside_text(c, settled) + to_mathematics(e) + solutions_text(position, x, found, o.encoding));
+  if (o.format == Format::json) {
+    std::cout << indented(to_json(c, settled.orders, x, e, found)) << "\n";
+  } else {
+    tell(put_aside_text(c, settled));
+    std::cout << to_mathematics(e);
+    tell(solutions_text(position, x, found, o.encoding));
+  }
   return found.stop == Stop::gave_up ? Exit::unknown : Exit::holds;
 }
 
 Exit run(const Options& o) {
-  if (!o.general) return o.file.empty() ? throw CLI::RequiredError("FILE") : solve(o);
+  if (!o.general) return solve(o);
   std::cout << rules_as_mathematics(o.encoding, cli::rules(o.rules));
   return Exit::holds;
 }
 
 }  // namespace
 
-void add_solve(CLI::App& app, Exit& exit) {
-  auto* command =
-      app.add_subcommand("solve", "The equations that the rules make of the orders, and all their solutions");
-  auto options = std::make_shared<Options>();
-  static const std::map<std::string, Encoding> encodings{{"datc-3", Encoding::datc_3}, {"datc-2", Encoding::datc_2}};
-  command->add_option("FILE", options->file, "the orders: a case file, or - for standard input");
-  add_rules(*command, options->rules);
-  add_backend(*command, options->backend);
-  add_format(*command, options->format);
-  command
-      ->add_option("--encoding", options->encoding,
-                   "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight decisions)")
-      ->transform(CLI::CheckedTransformer(encodings, CLI::ignore_case).description("{datc-3,datc-2}"))
-      ->default_str("datc-3");
-  command->add_option("--limit", options->limit, "stop after so many solutions")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  auto* smtlib = command->add_flag("--smtlib", options->smtlib, "write the equations for any SMT-LIB 2 solver instead");
-  auto* dot = command->add_flag("--dot", options->dot, "write the dependency graph for Graphviz instead");
-  command->add_flag("--general", options->general, "print the rules themselves, for any orders (no FILE)")
-      ->excludes(smtlib)
-      ->excludes(dot);
-  smtlib->excludes(dot);
-  command->footer(R"(Examples:
-  dipeq solve datc/v3.2/6.F.14.case
-  dipeq solve --rules 1982 datc/v3.2/6.F.17.case
-  dipeq solve --encoding datc-2 datc/v3.2/6.F.14.case
-  dipeq solve --smtlib datc/v3.2/6.F.14.case | cvc5 --lang smt2
-  dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg
-  dipeq solve --general)");
-  command->callback([options, &exit] { exit = run(*options); });
+Command solve_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "solve",
+      .sentence = "Print the equations that the rules make of the orders, and all their solutions",
+      .sections = {{"",
+                    together({file_argument(o->file, "the orders: a case file of a movement phase")},
+                             rule_options(o->rules),
+                             std::vector<Option>{
+                                 backend_option(o->backend),
+                                 format_option(o->format),
+                                 {"--encoding",
+                                  choice(o->encoding, {{"datc-3", Encoding::datc_3}, {"datc-2", Encoding::datc_2}}),
+                                  "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight kinds of "
+                                  "decisions)"},
+                                 {"--limit", number(o->limit, positive), "stop after N solutions"}})},
+                   {"Instead",
+                    {{"--smtlib", flag(o->smtlib), "write the equations for any SMT-LIB 2 solver"},
+                     {"--dot", flag(o->dot), "write the dependency graph for Graphviz"},
+                     {"--general", flag(o->general), "print the rules themselves, for any orders (no FILE)"}},
+                    Pick::at_most_one}},
+      .notes = {},
+      .examples = {"dipeq solve datc/v3.2/6.F.14.case", "dipeq solve --rules 1982 datc/v3.2/6.F.17.case",
+                   "dipeq solve --encoding datc-2 datc/v3.2/6.F.14.case",
+                   "dipeq solve --smtlib datc/v3.2/6.F.14.case | cvc5 --lang smt2",
+                   "dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg", "dipeq solve --general"},
+      .run = [o] {
+        if (!o->general) o->file = file_or_input(o->file);
+        return run(*o);
+      }};
 }
 
 }  // namespace dipeq::cli

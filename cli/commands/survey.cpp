@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/page.hpp"
 #include "cli/rule_options.hpp"
 #include "datc/issue_table.hpp"
 #include "datc/judged_case.hpp"
@@ -28,46 +29,47 @@ Exit survey_one(const Options& o) {
   const CaseFile c = read_case(text, name, standard_map(), reading);
   Adjudicator adjudicator(o.backend);
   const Survey s = survey(judged_case(text, name, standard_map(), adjudicator), reading, o.bound);
-  std::cout << (o.format == Format::json ? to_json(c, s) + "\n" : to_text(c, s));
+  if (o.format == Format::json)
+    std::cout << indented(to_json(c, s)) << "\n";
+  else
+    tell(to_text(c, s, width_of_page()));
   return std::ranges::all_of(s.groups, [](const ReadingGroup& g) { return g.finding.complete; }) ? Exit::holds
                                                                                                  : Exit::unknown;
 }
 
 Exit run(const Options& o) {
-  if (!o.corpus_table) return o.file.empty() ? throw CLI::RequiredError("FILE") : survey_one(o);
+  if (!o.corpus_table) return survey_one(o);
   std::cout << issue_table(o.corpus.empty() ? corpus_folder() : std::filesystem::path(o.corpus));
   return Exit::holds;
 }
 
 }  // namespace
 
-void add_survey(CLI::App& app, Exit& exit) {
-  auto* command =
-      app.add_subcommand("survey", "Which issues decide a position, and how: every reading that could matter");
-  auto options = std::make_shared<Options>();
-  auto* file = command->add_option("FILE", options->file, "the orders: a case file, or - for standard input");
-  add_rules(*command, options->rules);
-  add_backend(*command, options->backend)->default_str("native");
-  add_format(*command, options->format);
-  command->add_option("--bound", options->bound, "combine at most so many readings of the issues that decide")
-      ->check(CLI::PositiveNumber)
-      ->capture_default_str();
-  auto* table = command->add_flag("--corpus-table", options->corpus_table,
-                                  "write the table case by issue of the whole corpus (no FILE)");
-  table->excludes(file);
-  command
-      ->add_option("--corpus", options->corpus,
-                   "the folder of case files for --corpus-table (default: the corpus that comes with dipeq)")
-      ->needs(table);
-  command->footer(
-      R"(Tried are: each choice alone, from the reading given and from every preset; all pairs of choices of two issues;
-and every combination of the issues that decide. Readings with equal results make a group.
-
-Examples:
-  dipeq survey datc/v3.2/6.F.14.case
-  dipeq survey --rules 1971 datc/v3.2/6.G.11.case
-  dipeq survey --format json datc/v3.2/6.D.32.case)");
-  command->callback([options, &exit] { exit = run(*options); });
+Command survey_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "survey",
+      .sentence = "Say which issues decide a position, and how, under every reading that could matter",
+      .sections = {{"", together({file_argument(o->file, "the orders: a case file")}, rule_options(o->rules),
+                                 std::vector<Option>{backend_option(o->backend),
+                                                     format_option(o->format),
+                                                     {"--bound", number(o->bound, positive),
+                                                      "combine at most N readings of the issues that decide"}})},
+                   {"Instead",
+                    {{"--corpus-table", flag(o->corpus_table),
+                      "write a table of the whole corpus: which case speaks to which issue", excludes({"FILE"})},
+                     {"--corpus", text("FOLDER", o->corpus), "take the cases of this folder for the table",
+                      needs("--corpus-table")}}}},
+      .notes =
+          {{"These readings are tried: each choice alone, from the reading given and from every preset; all pairs of "
+            "choices of two issues; and every combination of the issues that decide. Readings with equal results "
+            "make a group."}},
+      .examples = {"dipeq survey datc/v3.2/6.F.14.case", "dipeq survey --rules 1971 datc/v3.2/6.G.11.case",
+                   "dipeq survey --format json datc/v3.2/6.D.32.case"},
+      .run = [o] {
+        if (!o->corpus_table) o->file = file_or_input(o->file);
+        return run(*o);
+      }};
 }
 
 }  // namespace dipeq::cli

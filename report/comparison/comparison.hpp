@@ -5,6 +5,8 @@
 #include <string>
 
 #include "compare/comparison.hpp"
+#include "io/json.hpp"
+#include "io/wrapped.hpp"
 #include "notation/case/case_file.hpp"
 
 namespace dipeq {
@@ -28,11 +30,12 @@ std::string again(const ComparisonHeading& heading, std::size_t number);
 
 struct Shown {
   std::size_t findings = 20;  // so many are told whole, those met most often; of the others only how many there are
+  std::size_t width = page_width;  // of the page; cases and commands stand on it as they are, to be copied
 };
 
 std::string to_text(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
                     const Shown& shown = {});
-std::string to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result);
+Json to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result);
 std::string to_markdown(const ComparisonHeading& heading,
                         const Comparison& result);  // with links into findings_folder.hpp
 // JUnit's XML: a test case for each form, which fails; and for each board, if they are not random.

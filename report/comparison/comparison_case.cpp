@@ -57,7 +57,7 @@ std::string again(const ComparisonHeading& heading, std::size_t number) {
 std::vector<std::pair<std::string, Said>> differing(const Symptom& s) {
   const Map& map = s.board.position.map();
   std::vector<std::pair<std::string, Said>> all;
-  for (const auto& [u, grade] : s.compared.divergence.units) {
+  for (const auto& [u, severity] : s.compared.divergence.units) {
     const Unit& unit = s.board.position[u];
     all.push_back({write_unit(unit, map),
                    {what_is_said(s.compared.one, u, unit, map), what_is_said(s.compared.other, u, unit, map)}});

@@ -1,14 +1,12 @@
-#include <nlohmann/json.hpp>
 
 #include "compare/clusters.hpp"
+#include "io/json.hpp"
 #include "notation/order_text.hpp"
 #include "report/comparison/findings_folder.hpp"
 #include "report/resolution/json_lines.hpp"
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json said_json(const Reply& reply, const Symptom& s) {
   const auto* seen = std::get_if<Observation>(&reply);
@@ -20,35 +18,37 @@ Json said_json(const Reply& reply, const Symptom& s) {
   return all;
 }
 
-// What docs/batch.schema.json calls a request, and its result.
-std::string request(const Board& board) {
+// What docs/batch.schema.json calls a request.
+Json request(const Board& board) {
   const Map& map = board.position.map();
   Json line{{"units", Json::object()}, {"orders", Json::object()}};
   for (const Unit& unit : board.position.units())
     line["units"][map.power(unit.power)].push_back(write_unit(unit, map, Style::brief));
   for (const WrittenOrder& order : board.orders)
     line["orders"][map.power(order.by)].push_back(write_order(order, map, Style::brief));
-  return line.dump();
+  return line;
 }
 
-std::string result_of(std::string request, const Map& map, const Rules& rules) {
-  const std::size_t length = request.size();
-  request.append(BoardLineReader::padding, ' ');
-  std::string result;
-  LineJudge(map, rules).answer(std::string_view(request).substr(0, length), 1, result);
-  return result;
+// Asked by the door that others use (dipeq adjudicate --format jsonl): whoever sends the request there gets just that.
+Json result_of(const Json& request, const Map& map, const Rules& rules) {
+  std::string line = compact(request), result;
+  const std::size_t length = line.size();
+  line.append(BoardLineReader::padding, ' ');
+  LineJudge(map, rules).answer(std::string_view(line).substr(0, length), 1, result);
+  return read_json(result);
 }
 
 Json cluster_json(const Cluster& c, const ComparisonHeading& heading, const Boards& boards) {
-  const std::string from = boards.name(c.number), line = request(c.example.board);
-  return {{"grade", name(c.example.way.grade)},
+  const std::string from = boards.name(c.number);
+  const Json line = request(c.example.board);
+  return {{"severity", name(c.example.way.severity)},
           {"met", c.met},
           {"form", form_id(c.form)},
           {"reduced_from", from},
           {"again", again(heading, c.number)},
           {"case", write_case(case_of(c.example, from, heading))},
-          {"request", Json::parse(line)},
-          {"result", Json::parse(result_of(line, c.example.board.position.map(), heading.rules))},
+          {"request", line},
+          {"result", result_of(line, c.example.board.position.map(), heading.rules)},
           {"told_in_another_sequence", c.example.by_sequence},
           {c.example.by_sequence ? "as_it_stands" : "by_the_rules", said_json(c.example.compared.one, c.example)},
           {"by_the_other", said_json(c.example.compared.other, c.example)}};
@@ -70,13 +70,13 @@ Json known_json(const Known& known) {
 
 }  // namespace
 
-std::string form_json(const ComparisonHeading& heading, const Boards& boards, const Cluster& form) {
-  return cluster_json(form, heading, boards).dump(2);
+Json form_json(const ComparisonHeading& heading, const Boards& boards, const Cluster& form) {
+  return cluster_json(form, heading, boards);
 }
 
-std::string to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
+Json to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
   Json differing = Json::object();
-  for (Grade g : {Grade::position, Grade::dislodgement, Grade::retreats, Grade::words})
+  for (Severity g : {Severity::position, Severity::dislodgement, Severity::retreats, Severity::words})
     differing[std::string(name(g))] = result.differing[static_cast<std::size_t>(g)];
   Json findings = Json::array();
   for (const Bug& bug : result.bugs) findings.push_back(bug_json(bug, heading, boards));
@@ -97,7 +97,7 @@ std::string to_json(const ComparisonHeading& heading, const Boards& boards, cons
                {"not_reduced", result.not_reduced},
                {"findings", findings},
                {"known", known}};
-  return j.dump(2);
+  return j;
 }
 
 }  // namespace dipeq

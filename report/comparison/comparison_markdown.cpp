@@ -30,11 +30,10 @@ std::string table_of_findings(const Comparison& result) {
   const auto names = finding_names(result);
   for (std::size_t i = 0; i < names.size(); i++) {
     const Bug& bug = result.bugs[i];
-    const Cluster& c = *std::ranges::min_element(
-        bug.clusters, {}, [](const Cluster& f) { return f.example.board.position.units().size(); });
+    const Cluster& c = example_of(bug);
     const std::string folder = "findings/" + names[i];
     text += fmt::format("| [{}]({}/) | {} | {} | [{}, {} units]({}/{}/explanation.md) |\n", plain(to_text(bug.cause)),
-                        folder, bug.clusters.size(), bug.met, name(c.example.way.grade),
+                        folder, bug.clusters.size(), bug.met, name(c.example.way.severity),
                         c.example.board.position.units().size(), folder, form_name(c));
   }
   return text;
@@ -59,7 +58,7 @@ std::string reasons(const ComparisonHeading& heading, const Symptom& s) {
   const Judgement j = judge(s.board.position, s.board.orders, adjudicator, heading.rules);
   const Explanation e = explain(j);
   std::string text;
-  for (const auto& [unit, grade] : s.compared.divergence.units) text += to_text(c, j, e, {unit, 2}) + "\n";
+  for (const auto& [unit, severity] : s.compared.divergence.units) text += to_text(c, j, e, {unit, 2}) + "\n";
   return text.empty() ? to_text(c, j, e) : text;
 }
 
@@ -77,7 +76,7 @@ std::string explanation_markdown(const ComparisonHeading& heading, const Boards&
   const Symptom& s = form.example;
   const Said who = who_says(s, heading);
   std::string text =
-      fmt::format("# {}: form {}\n\n{}.\n\n", name(s.way.grade), form_id(form.form), plain(to_text(bug.cause)));
+      fmt::format("# {}: form {}\n\n{}.\n\n", name(s.way.severity), form_id(form.form), plain(to_text(bug.cause)));
   text += fmt::format("| | {} | {} |\n|---|---|---|\n", plain(who.one), plain(who.other));
   for (const auto& [unit, said] : differing(s))
     text += fmt::format("| {} | {} | {} |\n", plain(unit), plain(said.one), plain(said.other));

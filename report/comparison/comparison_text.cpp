@@ -1,6 +1,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
+#include <map>
+#include <utility>
 
 #include "compare/clusters.hpp"
 #include "io/wrapped.hpp"
@@ -13,15 +16,16 @@ std::string counted(std::size_t n, std::string_view thing) {
   return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
 }
 
-Grade gravest(const Bug& bug) {
-  Grade grade = Grade::none;
-  for (const Cluster& c : bug.clusters) grade = std::max(grade, c.example.way.grade);
-  return grade;
-}
-
-const Cluster& smallest(const Bug& bug) {
-  return *std::ranges::min_element(
-      bug.clusters, {}, [](const Cluster& c) { return std::pair(c.example.board.position.units().size(), c.number); });
+// "in 3 forms", "in 105 forms: 2 position, 103 words"
+std::string in_forms(const Bug& bug) {
+  std::map<Severity, std::size_t, std::greater<>> forms;
+  for (const Cluster& c : bug.clusters) forms[c.example.way.severity]++;
+  std::string text = "in " + counted(bug.clusters.size(), "form");
+  if (forms.size() == 1) return text;
+  std::string_view before = ": ";
+  for (const auto& [severity, n] : forms)
+    text += fmt::format("{}{} {}", std::exchange(before, ", "), n, name(severity));
+  return text;
 }
 
 std::string indented(const std::string& text) {
@@ -35,11 +39,12 @@ std::string indented(const std::string& text) {
   return result;
 }
 
-std::string block(std::size_t number, const Bug& bug, const ComparisonHeading& heading, const Boards& boards) {
-  const Cluster& c = smallest(bug);
-  std::string text = fmt::format("{}. {}: met {}, in {}\n", number, name(gravest(bug)), counted(bug.met, "time"),
-                                 counted(bug.clusters.size(), "form"));
-  text += fmt::format("   {}\n\n", to_text(bug.cause));
+std::string block(std::size_t number, const Bug& bug, const ComparisonHeading& heading, const Boards& boards,
+                  std::size_t width) {
+  const Cluster& c = example_of(bug);
+  std::string text = fmt::format("{}. {}: met {}, {}\n", number, name(c.example.way.severity), counted(bug.met, "time"),
+                                 in_forms(bug));
+  text += fitted(fmt::format("   {}\n\n", to_text(bug.cause)), width);
   text += indented(write_case(case_of(c.example, boards.name(c.number), heading)));
   text += fmt::format("\n   form {}, met on: {}\n", form_id(c.form), again(heading, c.number));
   return text + "\n";
@@ -61,15 +66,15 @@ std::string known_text(const ComparisonHeading& heading, const Comparison& resul
 }  // namespace
 
 std::string tally(const Comparison& r, std::string_view each) {
-  const auto of = [&](Grade g) { return r.differing[static_cast<std::size_t>(g)]; };
+  const auto of = [&](Severity g) { return r.differing[static_cast<std::size_t>(g)]; };
   const auto line = [&](std::size_t n, std::string_view what) {
     return n == 0 ? "" : fmt::format("{}{:>10}  {}\n", each, n, what);
   };
   std::string text = line(r.asked, "boards asked") + line(r.agreed, "agree");
-  text += line(of(Grade::position), "differ in where a unit stands");
-  text += line(of(Grade::dislodgement), "differ in whether a unit is dislodged");
-  text += line(of(Grade::retreats), "differ in where a dislodged unit may retreat to");
-  text += line(of(Grade::words), "differ only in what orders are called");
+  text += line(of(Severity::position), "differ in where a unit stands");
+  text += line(of(Severity::dislodgement), "differ in whether a unit is dislodged");
+  text += line(of(Severity::retreats), "differ in where a dislodged unit may retreat to");
+  text += line(of(Severity::words), "differ only in what orders are called");
   text += line(r.failed, "have no reply");
   text += line(r.declined, "were declined");
   text += line(r.undecided, "are left without answer by the rules");
@@ -83,11 +88,12 @@ std::string to_text(const ComparisonHeading& heading, const Boards& boards, cons
                     const Shown& shown) {
   std::string text = heading.other + (heading.source.empty() ? "" : " (" + heading.source + ")");
   text += fmt::format(" against {}: {}\n\n{}\n", name(heading.rules), heading.boards, tally(result, ""));
-  const std::string known = known_text(heading, result);
+  text = fitted(text, shown.width);
+  const std::string known = fitted(known_text(heading, result), shown.width);
   if (result.bugs.empty()) return text + (known.empty() ? "No differences.\n" : "No other differences.\n\n" + known);
   text += counted(result.bugs.size(), "finding") + ", each with its smallest case:\n\n";
   const std::size_t told = std::min(shown.findings, result.bugs.size());
-  for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.bugs[i], heading, boards);
+  for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.bugs[i], heading, boards, shown.width);
   if (told < result.bugs.size())
     text += fmt::format("{} met less often (--findings).\n\n", counted(result.bugs.size() - told, "finding"));
   return text + known + "A case as it stands, in a file: " + heading.again + " --cases FILE\n";

@@ -43,7 +43,7 @@ std::vector<std::string> finding_names(const Comparison& result) {
 }
 
 std::string form_name(const Cluster& form) {
-  return as_name(fmt::format("{} {}", name(form.example.way.grade), form_id(form.form)));
+  return as_name(fmt::format("{} {}", name(form.example.way.severity), form_id(form.form)));
 }
 
 std::string jdip_test(const ComparisonHeading& heading, const Bug& bug, const Cluster& form) {
@@ -63,12 +63,12 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
       write(folder + "met.case", write_case(case_of(form.example.whole, met_on, heading.rules)));
       write(folder + "reduced.case", write_case(case_of(form.example, met_on, heading)));
       write(folder + "jdip.txt", jdip_test(heading, result.bugs[i], form));
-      write(folder + "finding.json", form_json(heading, boards, form) + "\n");
+      write(folder + "finding.json", indented(form_json(heading, boards, form)) + "\n");
       write(folder + "explanation.md", explanation_markdown(heading, boards, result.bugs[i], form));
     }
   write("summary.md", to_markdown(heading, result));
   write("junit.xml", to_junit(heading, boards, result));
-  write("comparison.json", to_json(heading, boards, result) + "\n");
+  write("comparison.json", indented(to_json(heading, boards, result)) + "\n");
 }
 
 }  // namespace dipeq

@@ -11,6 +11,7 @@
 #include <functional>
 #include <string>
 
+#include "io/json.hpp"
 #include "report/comparison/comparison.hpp"
 
 namespace dipeq {
@@ -27,6 +28,6 @@ std::string form_name(const Cluster& form);                        // "position-
 std::string explanation_markdown(const ComparisonHeading& heading, const Boards& boards, const Bug& bug,
                                  const Cluster& form);
 std::string jdip_test(const ComparisonHeading& heading, const Bug& bug, const Cluster& form);
-std::string form_json(const ComparisonHeading& heading, const Boards& boards, const Cluster& form);
+Json form_json(const ComparisonHeading& heading, const Boards& boards, const Cluster& form);
 
 }  // namespace dipeq

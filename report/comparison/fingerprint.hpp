@@ -4,6 +4,7 @@
 #include <string>
 
 #include "fingerprint/fingerprint.hpp"
+#include "io/json.hpp"
 
 namespace dipeq {
 
@@ -17,7 +18,7 @@ struct FingerprintReport {
 };
 
 std::string to_text(const FingerprintReport& report);
-std::string to_json(const FingerprintReport& report);
+Json to_json(const FingerprintReport& report);
 
 // "determined", "undetermined", "none of the choices"
 std::string_view name(IssueFound::Verdict verdict);

@@ -1,12 +1,10 @@
-#include <nlohmann/json.hpp>
 
+#include "io/json.hpp"
 #include "model/issues.hpp"
 #include "report/comparison/fingerprint.hpp"
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json names_of(const FingerprintReport& r, const std::vector<std::size_t>& boards) {
   Json names = Json::array();
@@ -35,7 +33,7 @@ Json case_json(const CaseAsked& c) {
 
 }  // namespace
 
-std::string to_json(const FingerprintReport& r) {
+Json to_json(const FingerprintReport& r) {
   Json issues = Json::array(), unexplained = Json::array(), cases = Json::array();
   for (const IssueFound& f : r.found.issues) issues.push_back(issue_json(r, f));
   for (const std::size_t b : r.found.unexplained)
@@ -52,7 +50,7 @@ std::string to_json(const FingerprintReport& r) {
                {"datc", cases},
                {"sequences", r.sequences},
                {"depend_on_sequence", r.depends_on_sequence}};
-  return j.dump(2);
+  return j;
 }
 
 }  // namespace dipeq

@@ -71,7 +71,7 @@ Suite forms(const ComparisonHeading& heading, const Boards& boards, const Compar
   for (std::size_t i = 0; i < names.size(); i++)
     for (const Cluster& c : result.bugs[i].clusters)
       suite.failed(
-          names[i], form_name(c), name(c.example.way.grade), to_text(result.bugs[i].cause),
+          names[i], form_name(c), name(c.example.way.severity), to_text(result.bugs[i].cause),
           write_case(case_of(c.example, boards.name(c.number), heading)) + "\n" + again(heading, c.number) + "\n");
   for (const Known& k : result.known)
     for (const Cluster& c : k.clusters) suite.skipped("known", form_name(c), "known: " + k.entry.reason);
@@ -108,11 +108,11 @@ Suite each_board(const Boards& boards, const Comparison& result) {
     const auto said = differing.find(n);
     const bool differs = looked.result == Result::differs || looked.result == Result::failed || looked.by_sequence;
     if (said != differing.end() && !said->second.finding.empty())
-      suite.failed("boards", board, name(looked.grade), "differs", said->second.finding);
+      suite.failed("boards", board, name(looked.severity), "differs", said->second.finding);
     else if (said != differing.end())
       suite.skipped("boards", board, said->second.known);
     else if (differs)
-      suite.failed("boards", board, name(looked.grade), "differs; not reduced");
+      suite.failed("boards", board, name(looked.severity), "differs; not reduced");
     else if (looked.result == Result::declined)
       suite.skipped("boards", board, "declined by the other");
     else if (looked.result == Result::undecided)

@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 
+#include "io/json.hpp"
 #include "mutants/score.hpp"
 
 namespace dipeq {
@@ -16,6 +17,6 @@ struct MutantsReport {
 };
 
 std::string mutants_text(const MutantsReport& report);
-std::string mutants_json(const MutantsReport& report);
+Json mutants_json(const MutantsReport& report);
 
 }  // namespace dipeq

@@ -1,40 +1,38 @@
-#include <nlohmann/json.hpp>
 
+#include "io/json.hpp"
 #include "report/comparison/mutants.hpp"
 
 namespace dipeq {
 namespace {
 
-using nlohmann::ordered_json;
-
-ordered_json mutant(const JudgedMutant& m) {
-  ordered_json j{{"name", name(m.mutation)},        {"meaning", to_text(m.mutation)},         {"state", name(m.state)},
-                 {"seen_by", m.killers.by_results}, {"seen_in_words_by", m.killers.by_words}, {"orders", nullptr}};
+Json mutant(const JudgedMutant& m) {
+  Json j{{"name", name(m.mutation)},        {"meaning", to_text(m.mutation)},         {"state", name(m.state)},
+         {"seen_by", m.killers.by_results}, {"seen_in_words_by", m.killers.by_words}, {"orders", nullptr}};
   if (m.kill) j["orders"] = m.kill->pattern.size();
   return j;
 }
 
 }  // namespace
 
-std::string mutants_json(const MutantsReport& r) {
+Json mutants_json(const MutantsReport& r) {
   const Score s = score(r.mutants);
-  ordered_json mutants = ordered_json::array(), cases = ordered_json::array();
+  Json mutants = Json::array(), cases = Json::array();
   for (const JudgedMutant& m : r.mutants) mutants.push_back(mutant(m));
   for (const CaseFile& c : r.supplement) cases.push_back(write_case(c));
-  const ordered_json j{{"format", "dipeq-mutants"},
-                       {"version", 1},
-                       {"suite", r.folders},
-                       {"cases_asked", r.asked},
-                       {"cases_left_out", r.left_out},
-                       {"orders", r.orders},
-                       {"seen", s.seen},
-                       {"differing", s.differing},
-                       {"equivalent", s.equivalent},
-                       {"not_searched", s.not_searched},
-                       {"unknown", s.unknown},
-                       {"mutants", mutants},
-                       {"supplement", cases}};
-  return j.dump(2) + "\n";
+  const Json j{{"format", "dipeq-mutants"},
+               {"version", 1},
+               {"suite", r.folders},
+               {"cases_asked", r.asked},
+               {"cases_left_out", r.left_out},
+               {"orders", r.orders},
+               {"seen", s.seen},
+               {"differing", s.differing},
+               {"equivalent", s.equivalent},
+               {"not_searched", s.not_searched},
+               {"unknown", s.unknown},
+               {"mutants", mutants},
+               {"supplement", cases}};
+  return j;
 }
 
 }  // namespace dipeq

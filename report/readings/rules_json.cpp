@@ -1,14 +1,11 @@
 #include "report/readings/rules_json.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "model/issues.hpp"
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json document(std::string_view what) { return {{"format", "dipeq-rules"}, {"version", 1}, {"what", what}}; }
 
@@ -54,7 +51,7 @@ Json reading_of(const Rules& rules) {
 
 }  // namespace
 
-std::string all_rules_json() {
+Json all_rules_json() {
   Json result = document("all");
   result["issues"] = Json::array(), result["presets"] = Json::array(), result["without_choice"] = Json::array();
   for (const IssueInfo& i : all_issues()) result["issues"].push_back(issue_of(i.issue));
@@ -65,22 +62,22 @@ std::string all_rules_json() {
   }
   for (const NoChoice& n : issues_without_choice())
     result["without_choice"].push_back({{"issue", n.id}, {"title", n.title}, {"reason", n.reason}});
-  return result.dump(2);
+  return result;
 }
 
-std::string issue_json(Issue issue) {
+Json issue_json(Issue issue) {
   Json result = document("issue");
   result["issues"] = Json::array({issue_of(issue)});
-  return result.dump(2);
+  return result;
 }
 
-std::string reading_json(const Rules& rules) {
+Json reading_json(const Rules& rules) {
   Json result = document("reading");
   result["reading"] = reading_of(rules);
-  return result.dump(2);
+  return result;
 }
 
-std::string differences_json(const Rules& a, const Rules& b) {
+Json differences_json(const Rules& a, const Rules& b) {
   Json result = document("differences");
   result["a"] = name(a), result["b"] = name(b), result["differences"] = Json::array();
   for (Issue issue : differences(a, b))
@@ -88,7 +85,7 @@ std::string differences_json(const Rules& a, const Rules& b) {
                                      {"name", info(issue).name},
                                      {"a", chosen(a, issue).name},
                                      {"b", chosen(b, issue).name}});
-  return result.dump(2);
+  return result;
 }
 
 }  // namespace dipeq

@@ -1,14 +1,13 @@
 // What there is to choose, and what a reading chooses, as JSON.
 #pragma once
-#include <string>
-
+#include "io/json.hpp"
 #include "model/presets.hpp"
 
 namespace dipeq {
 
-std::string all_rules_json();  // issues, choices, presets, and what is no choice
-std::string issue_json(Issue issue);
-std::string reading_json(const Rules& rules);
-std::string differences_json(const Rules& a, const Rules& b);
+Json all_rules_json();  // issues, choices, presets, and what is no choice
+Json issue_json(Issue issue);
+Json reading_json(const Rules& rules);
+Json differences_json(const Rules& a, const Rules& b);
 
 }  // namespace dipeq

@@ -38,14 +38,14 @@ std::string chosen_by(Issue issue, std::uint8_t chosen) {
   }
   std::string text;
   for (const Line& l : lines)
-    text += wrapped(fmt::format("      {:<8}  ", fmt::format("{}", fmt::join(l.presets, ", "))), l.ground);
+    text += fmt::format("      {:<8}  {}\n", fmt::format("{}", fmt::join(l.presets, ", ")), l.ground);
   return text;
 }
 
 std::string choice_text(Issue issue, std::uint8_t index) {
   const ChoiceInfo& c = info(issue).choices[index];
-  return fmt::format("  {}{}\n", c.name, letters(c)) + wrapped("      ", c.sentence) +
-         wrapped("      ", fmt::format("Played by: {}", c.players)) + chosen_by(issue, index);
+  return fmt::format("  {}{}\n      {}\n      Played by: {}\n", c.name, letters(c), c.sentence, c.players) +
+         chosen_by(issue, index);
 }
 
 struct Row {
@@ -56,7 +56,7 @@ std::string table(const std::vector<Row>& rows) {
   std::size_t issue = 0, choice = 0;
   for (const Row& r : rows) issue = std::max(issue, r.issue.size()), choice = std::max(choice, r.choice.size());
   std::string text;
-  for (const Row& r : rows) text += wrapped(fmt::format("  {:<{}}  {:<{}}  ", r.issue, issue, r.choice, choice), r.why);
+  for (const Row& r : rows) text += fmt::format("  {:<{}}  {:<{}}  {}\n", r.issue, issue, r.choice, choice, r.why);
   return text;
 }
 
@@ -78,28 +78,26 @@ std::string heading(std::string_view text) {
 }  // namespace
 
 std::string issue_text(Issue issue) {
-  std::string text = wrapped(fmt::format("{}  ", issue_title(issue)), info(issue).question);
+  std::string text = fmt::format("{}  {}\n", issue_title(issue), info(issue).question);
   for (std::size_t c = 0; c < info(issue).choices.size(); c++) text += choice_text(issue, static_cast<std::uint8_t>(c));
   return text;
 }
 
 std::string all_rules_text() {
   std::string text = "A reading of the rulebook makes one choice on each issue of DATC, chapter 4. The presets:\n\n";
-  for (const PresetInfo& p : all_presets()) text += fmt::format("  {:<9} {}\n", p.name, p.sentence);
-  text += "\n" +
-          wrapped("",
-                  "Below: each issue by number and name; its choices by name and, in brackets, by the letters that the "
-                  "versions of the DATC give them; then the presets that make the choice, and where that stands. "
-                  "'silent' is a preset whose source says nothing: it follows DATC 3.2's preference.") +
-          "\n";
+  for (const PresetInfo& p : all_presets()) text += fmt::format("  {:<9}  {}\n", p.name, p.sentence);
+  text +=
+      "\nBelow: each issue by number and name; its choices by name and, in brackets, by the letters that the versions "
+      "of "
+      "the DATC give them; then the presets that make the choice, and where that stands. 'silent' is a preset whose "
+      "source says nothing: it follows DATC 3.2's preference.\n\n";
   std::string_view at;
   for (const IssueInfo& i : all_issues()) {
     if (part(i.id) != at) text += heading(at = part(i.id));
     text += issue_text(i.issue) + "\n";
   }
   text += heading("What is no choice here, and why");
-  for (const NoChoice& n : issues_without_choice())
-    text += fmt::format("{}  {}\n", n.id, n.title) + wrapped("      ", n.reason);
+  for (const NoChoice& n : issues_without_choice()) text += fmt::format("{}  {}\n      {}\n", n.id, n.title, n.reason);
   return text;
 }
 
@@ -113,7 +111,7 @@ std::string reading_text(const Rules& rules) {
                                       chosen(rules_of(nearest.preset), i.issue).name)
                         : ground_text(ground(nearest.preset, i.issue))});
   }
-  return wrapped("", fmt::format("{}: {}", name(rules), info(nearest.preset).sentence)) + "\n" + table(rows);
+  return fmt::format("{}: {}\n\n", name(rules), info(nearest.preset).sentence) + table(rows);
 }
 
 std::string differences_text(const Rules& a, const Rules& b) {
@@ -127,9 +125,9 @@ std::string differences_text(const Rules& a, const Rules& b) {
   for (Issue issue : differ) {
     const ChoiceInfo &in_a = chosen(a, issue), &in_b = chosen(b, issue);
     const std::size_t width = std::max(in_a.name.size(), in_b.name.size());
-    text += wrapped(fmt::format("{}  ", issue_title(issue)), info(issue).question);
-    text += wrapped(fmt::format("  A  {:<{}}  ", in_a.name, width), in_a.sentence);
-    text += wrapped(fmt::format("  B  {:<{}}  ", in_b.name, width), in_b.sentence);
+    text += fmt::format("{}  {}\n", issue_title(issue), info(issue).question);
+    text += fmt::format("  A  {:<{}}  {}\n", in_a.name, width, in_a.sentence);
+    text += fmt::format("  B  {:<{}}  {}\n", in_b.name, width, in_b.sentence);
   }
   return text + fmt::format("\n{}.\n", rest);
 }

@@ -1,15 +1,11 @@
 #include "report/readings/survey_json.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "model/issues.hpp"
 #include "notation/order_text.hpp"
 #include "report/readings/survey_rows.hpp"
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // "4.A.3=intent" for each issue in which a reading differs from the base.
 Json changes(const Rules& base, const Rules& rules) {
@@ -67,7 +63,7 @@ Json group_json(const CaseFile& c, const Survey& s, const std::vector<SurveyRow>
 
 }  // namespace
 
-std::string to_json(const CaseFile& c, const Survey& s) {
+Json to_json(const CaseFile& c, const Survey& s) {
   Json result{{"format", "dipeq-survey"}, {"version", 1}};
   if (!c.id.empty()) result["case"] = c.id;
   result["map"] = c.position.map().name();
@@ -82,7 +78,7 @@ std::string to_json(const CaseFile& c, const Survey& s) {
   result["groups"] = Json::array();
   const auto rows = survey_rows(c, s);
   for (std::size_t g = 0; g < s.groups.size(); g++) result["groups"].push_back(group_json(c, s, rows, g));
-  return result.dump(2);
+  return result;
 }
 
 }  // namespace dipeq

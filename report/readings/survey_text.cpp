@@ -13,14 +13,17 @@
 namespace dipeq {
 namespace {
 
+std::string issue_title(Issue issue) { return fmt::format("{} {}", info(issue).id, info(issue).name); }
+
 std::string deciding_text(const Survey& s) {
   if (s.deciding.empty()) return "No issue decides here: every reading that was tried gives the same.\n";
   std::string text = fmt::format("{} of {} issues decide{} here:\n", s.deciding.size(), all_issues().size(),
                                  s.deciding.size() == 1 ? "s" : "");
+  std::size_t longest = 0;
+  for (const Deciding& d : s.deciding) longest = std::max(longest, issue_title(d.issue).size());
   for (const Deciding& d : s.deciding)
-    text += wrapped(
-        fmt::format("  {:<29} {:<17} ", fmt::format("{} {}", info(d.issue).id, info(d.issue).name), name(d.difference)),
-        info(d.issue).question);
+    text += fmt::format("  {:<{}}  {}\n      {}\n", issue_title(d.issue), longest, name(d.difference),
+                        info(d.issue).question);
   return text;
 }
 
@@ -36,10 +39,10 @@ std::vector<std::size_t> widths(const std::vector<SurveyRow>& rows, std::size_t 
   return result;
 }
 
-std::vector<Columns> pages(const std::vector<std::size_t>& width, std::size_t first) {
+std::vector<Columns> pages(const std::vector<std::size_t>& width, std::size_t first, std::size_t page) {
   std::vector<Columns> result;
   for (std::size_t g = 0, used = 0; g < width.size(); used += width[g++] + 2) {
-    if (result.empty() || used + width[g] + 2 > page_width) result.push_back({g, g}), used = first;
+    if (result.empty() || used + width[g] + 2 > page) result.push_back({g, g}), used = first;
     result.back().end = g + 1;
   }
   return result;
@@ -70,7 +73,7 @@ std::string page(const CaseFile& c, const std::vector<SurveyRow>& rows, const st
   return text;
 }
 
-std::string table(const CaseFile& c, const Survey& s) {
+std::string table(const CaseFile& c, const Survey& s, std::size_t page_is_wide) {
   auto rows = survey_rows(c, s);
   std::erase_if(rows, [](const SurveyRow& r) { return r.alike(); });
   std::size_t first = 0;
@@ -78,7 +81,7 @@ std::string table(const CaseFile& c, const Survey& s) {
   const auto width = widths(rows, s.groups.size());
   std::string text;
   if (!rows.empty())
-    for (Columns columns : pages(width, first)) text += "\n" + page(c, rows, width, columns, first);
+    for (Columns columns : pages(width, first, page_is_wide)) text += "\n" + page(c, rows, width, columns, first);
   return text;
 }
 
@@ -89,11 +92,11 @@ std::string group_text(const CaseFile& c, const Survey& s, std::size_t number) {
   const std::string readings = g.when.empty()
                                    ? fmt::format("outside of the combinations, for instance {}", name(g.example))
                                    : fmt::format("{} of {} combinations", g.readings, s.combinations);
-  std::string text = wrapped(fmt::format("({})  ", number + 1),
-                             presets.empty() ? readings : fmt::format("{}; {}", fmt::join(presets, ", "), readings));
+  std::string text =
+      fmt::format("({})  {}{}{}\n", number + 1, fmt::join(presets, ", "), presets.empty() ? "" : "; ", readings);
   for (std::size_t i = 0; i < g.when.size(); i++)
-    text += wrapped(i == 0 ? "     when  " : "     or    ", condition_text(s, g.when[i]));
-  for (const std::string& more : other_differences(c, s, g)) text += wrapped("     ", more);
+    text += fmt::format("     {:<4}  {}\n", i == 0 ? "when" : "or", condition_text(s, g.when[i]));
+  for (const std::string& more : other_differences(c, s, g)) text += fmt::format("     {}\n", more);
   return text;
 }
 
@@ -110,16 +113,16 @@ std::string covered_text(const Survey& s) {
     text += fmt::format(" The bound on combinations was hit: {} decide{} too, and {} combined with nothing.",
                         fmt::join(ids, ", "), ids.size() == 1 ? "s" : "", ids.size() == 1 ? "is" : "are");
   }
-  return wrapped("", text);
+  return text + "\n";
 }
 
 }  // namespace
 
-std::string to_text(const CaseFile& c, const Survey& s) {
+std::string to_text(const CaseFile& c, const Survey& s, std::size_t width) {
   std::string text = title_text(c);
   text += deciding_text(s);
   if (s.groups.size() > 1) {
-    text += table(c, s) + "\n";
+    text += table(c, s, width) + "\n";
     for (std::size_t g = 0; g < s.groups.size(); g++) text += group_text(c, s, g);
   }
   return text + "\n" + covered_text(s);

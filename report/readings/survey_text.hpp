@@ -4,10 +4,12 @@
 #include <string>
 
 #include "explanation/survey.hpp"
+#include "io/wrapped.hpp"
 #include "notation/case/case_file.hpp"
 
 namespace dipeq {
 
-std::string to_text(const CaseFile& c, const Survey& s);
+// As many readings stand beside each other as the width allows.
+std::string to_text(const CaseFile& c, const Survey& s, std::size_t width = page_width);
 
 }  // namespace dipeq

@@ -1,7 +1,5 @@
 #include "report/resolution/explain_json.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "model/issues.hpp"
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
@@ -13,10 +11,8 @@
 namespace dipeq {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 void add_put_aside(Json& into, PutAside reason) {
-  if (reason != PutAside::nothing) into["put_aside"] = Json::parse(put_aside_json(reason));
+  if (reason != PutAside::nothing) into["put_aside"] = put_aside_json(reason);
 }
 
 class Reporter {
@@ -215,20 +211,20 @@ class Reporter {
 
 }  // namespace
 
-std::string to_json(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope,
-                    const ExplainedPhase* retreats) {
-  Json result = Json::parse(heading_json("dipeq-explanation", c, name(j.orders.rules)));
+Json to_json(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope,
+             const ExplainedPhase* retreats) {
+  Json result = heading_json("dipeq-explanation", c, name(j.orders.rules));
   result["complete"] = j.resolution.complete;
   const Reporter report(c, j, e);
   result["units"] = Json::array();
   for (const UnitExplanation& u : e.units)
     if (!scope.unit || *scope.unit == u.unit) result["units"].push_back(report.unit(u));
   result["put_aside"] = j.resolution.gave_up ? Json::array() : report.put_aside_orders();
-  result.update(Json::parse(proxies_and_removed_json(c, j)));
+  result.update(proxies_and_removed_json(c, j));
   result["cores"] = report.cores();
   result["other_readings"] = report.other_readings();
-  if (retreats) result["retreats"] = Json::parse(to_json(c, *retreats));
-  return result.dump(2);
+  if (retreats) result["retreats"] = to_json(c, *retreats);
+  return result;
 }
 
 }  // namespace dipeq

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "io/json.hpp"
 #include "phases/phase_explanation.hpp"
 #include "report/resolution/phases.hpp"
 
@@ -56,6 +57,6 @@ ExplainedPhase without_counterfactuals(ExplainedPhase phase);
 
 std::string to_text(const CaseFile& c, const ExplainedPhase& phase);  // with the case's title
 std::string to_text(const Map& map, const ExplainedPhase& phase);     // by power, order by order
-std::string to_json(const CaseFile& c, const ExplainedPhase& phase);
+Json to_json(const CaseFile& c, const ExplainedPhase& phase);
 
 }  // namespace dipeq

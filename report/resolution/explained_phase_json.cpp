@@ -1,12 +1,10 @@
-#include <nlohmann/json.hpp>
 
+#include "io/json.hpp"
 #include "report/resolution/explained_phase.hpp"
 #include "report/resolution/phase_json.hpp"
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json counterfactual(const ExplainedLine& line) {
   Json into{{"tried", *line.tried}};
@@ -19,7 +17,7 @@ Json counterfactual(const ExplainedLine& line) {
 
 Json to_json(const ExplainedLine& line, const Map& map) {
   Json into{{"power", map.power(line.power)}, {line.ordered ? "order" : "unit", line.what}, {"result", line.result}};
-  if (line.reason) into["reason"] = Json::parse(reason_json(*line.reason));
+  if (line.reason) into["reason"] = reason_json(*line.reason);
   if (!line.meets.empty()) into["meets"] = line.meets;
   if (!line.open.empty()) into["open"] = line.open;
   if (line.tried) into["counterfactual"] = counterfactual(line);
@@ -45,13 +43,13 @@ Json to_json(const ToldPower& told, const Map& map) {
 
 }  // namespace
 
-std::string to_json(const CaseFile& c, const ExplainedPhase& phase) {
+Json to_json(const CaseFile& c, const ExplainedPhase& phase) {
   const Map& map = c.position.map();
-  Json j = Json::parse(phase_heading_json("dipeq-phase-explanation", c, phase.turn, phase.rules));
+  Json j = phase_heading_json("dipeq-phase-explanation", c, phase.turn, phase.rules);
   for (const ExplainedLine& line : phase.lines) j[line.ordered ? "orders" : "unordered"].push_back(to_json(line, map));
   if (phase.turn.phase == Phase::adjustments) j["powers"] = Json::array();
   for (const ToldPower& told : phase.powers) j["powers"].push_back(to_json(told, map));
-  return j.dump(2);
+  return j;
 }
 
 }  // namespace dipeq

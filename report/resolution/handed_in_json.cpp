@@ -1,18 +1,11 @@
 #include "report/resolution/handed_in_json.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "io/json.hpp"
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-Json put_aside(PutAside reason) {
-  return {{"reason", name(reason)}, {"sentence", sentence(reason)}, {"source", source(reason)}};
-}
 
 Json proxies(const CaseFile& c, const Judgement& j) {
   const Map& map = c.position.map();
@@ -22,7 +15,7 @@ Json proxies(const CaseFile& c, const Judgement& j) {
     Json one{{"power", map.power(proxy.by)}, {"unit", write_mention(proxy.unit, map)}, {"to", map.power(proxy.to)}};
     one["given"] = proxy.given == Proxy::Given::in_set ? "in the set" : "beforehand";
     if (proxy.set) one["set"] = label_text(*proxy.set);
-    if (j.of_proxy[p] != PutAside::nothing) one["put_aside"] = put_aside(j.of_proxy[p]);
+    if (j.of_proxy[p] != PutAside::nothing) one["put_aside"] = put_aside_json(j.of_proxy[p]);
     list.push_back(one);
   }
   return list;
@@ -38,13 +31,15 @@ Json removed(const Judgement& j) {
 
 }  // namespace
 
-std::string put_aside_json(PutAside reason) { return put_aside(reason).dump(); }
+Json put_aside_json(PutAside reason) {
+  return {{"reason", name(reason)}, {"sentence", sentence(reason)}, {"source", source(reason)}};
+}
 
-std::string proxies_and_removed_json(const CaseFile& c, const Judgement& j) {
+Json proxies_and_removed_json(const CaseFile& c, const Judgement& j) {
   Json both = Json::object();
   if (!c.proxies.empty()) both["proxies"] = proxies(c, j);
   if (!j.removed.empty()) both["removed"] = removed(j);
-  return both.dump();
+  return both;
 }
 
 }  // namespace dipeq

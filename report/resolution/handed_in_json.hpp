@@ -1,14 +1,13 @@
-// (internal) What was handed in besides plain orders, as JSON text; alike in what adjudicate and explain print.
+// (internal) What was handed in besides plain orders, as JSON; alike in what adjudicate and explain print.
 #pragma once
-#include <string>
-
+#include "io/json.hpp"
 #include "notation/case/case_file.hpp"
 #include "solver/judge.hpp"
 
 namespace dipeq {
 
-std::string put_aside_json(PutAside reason);  // an object: reason, sentence, source
-std::string proxies_and_removed_json(const CaseFile& c,
-                                     const Judgement& j);  // an object; without those of which there are none
+Json put_aside_json(PutAside reason);  // an object: reason, sentence, source
+Json proxies_and_removed_json(const CaseFile& c,
+                              const Judgement& j);  // an object; without those of which there are none
 
 }  // namespace dipeq

@@ -1,8 +1,8 @@
 #include "report/resolution/json.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "io/json.hpp"
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
 #include "report/heading.hpp"
@@ -12,8 +12,6 @@
 
 namespace dipeq {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json enumeration_json(const Enumeration& e, const Interactions& x, Encoding encoding, const TermNames& names) {
   std::vector<std::string> unknowns;
@@ -36,7 +34,7 @@ void add_verdict(Json& into, const Verdict& v, const Position& position) {
 }
 
 void add_put_aside(Json& into, PutAside reason) {
-  if (reason != PutAside::nothing) into["put_aside"] = Json::parse(put_aside_json(reason));
+  if (reason != PutAside::nothing) into["put_aside"] = put_aside_json(reason);
 }
 
 Json order_json(const CaseFile& c, const Judgement& j, std::size_t i) {
@@ -96,24 +94,24 @@ Json core_json(const Core& core, const Interactions& x, const TermNames& names) 
 
 }  // namespace
 
-std::string to_json(const CaseFile& c, const Judgement& j, const PhaseReport* retreats) {
+Json to_json(const CaseFile& c, const Judgement& j, const PhaseReport* retreats) {
   const TermNames names = names_on_map(j.orders.position);
-  Json result = Json::parse(heading_json("dipeq-resolution", c, name(j.orders.rules)));
+  Json result = heading_json("dipeq-resolution", c, name(j.orders.rules));
   result["complete"] = j.resolution.complete;
   result["orders"] = Json::array();
   for (std::size_t i = 0; i < c.orders.size(); i++) result["orders"].push_back(order_json(c, j, i));
-  result.update(Json::parse(proxies_and_removed_json(c, j)));
+  result.update(proxies_and_removed_json(c, j));
   result["unordered"] = unordered_json(j);
   result["solutions"] = enumeration_json(j.whole_board, j.interactions, Encoding::datc_3, names);
   result["cores"] = Json::array();
   for (const Core& core : j.resolution.cores) result["cores"].push_back(core_json(core, j.interactions, names));
-  if (retreats) result["retreats"] = Json::parse(to_json(c, *retreats));
-  return result.dump(2);
+  if (retreats) result["retreats"] = to_json(c, *retreats);
+  return result;
 }
 
-std::string to_json(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const Equations& equations,
-                    const WholeBoard& solutions) {
-  Json result = Json::parse(heading_json("dipeq-equations", c, name(orders.rules)));
+Json to_json(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const Equations& equations,
+             const WholeBoard& solutions) {
+  Json result = heading_json("dipeq-equations", c, name(orders.rules));
   result["encoding"] = equations.encoding == Encoding::datc_3 ? "datc-3" : "datc-2";
   auto written = [&](const std::vector<Equation>& of) {
     Json list = Json::array();
@@ -127,7 +125,7 @@ std::string to_json(const CaseFile& c, const SettledOrders& orders, const Intera
   result["decisions"] = written(equations.decisions);
   result["shorthands"] = written(equations.shorthands);
   result["solutions"] = enumeration_json(solutions, x, equations.encoding, names_on_map(orders.position));
-  return result.dump(2);
+  return result;
 }
 
 }  // namespace dipeq

@@ -1,8 +1,7 @@
 // A judgement, and equations with their solutions, as JSON (docs/resolution.schema.json).
 #pragma once
-#include <string>
-
 #include "encodings/printed/equations.hpp"
+#include "io/json.hpp"
 #include "notation/case/case_file.hpp"
 #include "solver/judge.hpp"
 
@@ -11,8 +10,8 @@ namespace dipeq {
 struct PhaseReport;
 
 // With the retreats that follow, if they are given.
-std::string to_json(const CaseFile& c, const Judgement& j, const PhaseReport* retreats = nullptr);
-std::string to_json(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const Equations& equations,
-                    const WholeBoard& solutions);
+Json to_json(const CaseFile& c, const Judgement& j, const PhaseReport* retreats = nullptr);
+Json to_json(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const Equations& equations,
+             const WholeBoard& solutions);
 
 }  // namespace dipeq

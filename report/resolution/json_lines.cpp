@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <iterator>
-#include <nlohmann/json.hpp>
 
 #include "io/input_error.hpp"
+#include "io/json.hpp"
 #include "notation/order_text.hpp"
 #include "phases/legality.hpp"
 #include "report/names.hpp"
@@ -13,7 +13,7 @@
 namespace dipeq {
 namespace {
 
-std::string as_json(std::string_view text) { return nlohmann::json(text).dump(); }
+std::string as_json(std::string_view text) { return compact(text); }
 
 // Every outcome as JSON, written once.
 const std::string& word_of(const Outcome& outcome) {
@@ -147,14 +147,14 @@ void LineJudge::append_cores(std::string& to) const {
   const auto& cores = adjudicator_.resolution().cores;
   if (cores.empty()) return;
   const TermNames names = names_on_map(settled_.position);
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  Json list = Json::array();
   for (const Core& core : cores) {
-    nlohmann::ordered_json decisions = nlohmann::ordered_json::array();
+    Json decisions = Json::array();
     for (DecisionId d : core.decisions)
       decisions.push_back(to_text(*decision(adjudicator_.interactions(), Encoding::datc_3, d), names));
     list.push_back({{"kind", name(core.kind)}, {"decisions", decisions}, {"rule", name(core.rule)}});
   }
-  to.append(",\"cores\":").append(list.dump());
+  to.append(",\"cores\":").append(compact(list));
 }
 
 void append_error(std::string_view id, std::size_t line, std::size_t column, std::string_view error, std::string& to) {

@@ -1,15 +1,12 @@
 #include "report/resolution/phase_json.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "io/json.hpp"
 #include "report/heading.hpp"
 
 namespace dipeq {
 
-using Json = nlohmann::ordered_json;
-
-std::string phase_heading_json(std::string_view format, const CaseFile& c, const Turn& turn, std::string_view rules) {
-  Json j = Json::parse(heading_json(format, c, rules));
+Json phase_heading_json(std::string_view format, const CaseFile& c, const Turn& turn, std::string_view rules) {
+  Json j = heading_json(format, c, rules);
   j["phase"] = name(turn.phase);
   if (turn.date) {
     j["season"] = name(turn.date->season);
@@ -17,11 +14,11 @@ std::string phase_heading_json(std::string_view format, const CaseFile& c, const
   }
   j["orders"] = Json::array();
   j["unordered"] = Json::array();
-  return j.dump();
+  return j;
 }
 
-std::string reason_json(const Reason& reason) {
-  return Json{{"name", reason.name}, {"sentence", reason.sentence}, {"source", reason.source}}.dump();
+Json reason_json(const Reason& reason) {
+  return {{"name", reason.name}, {"sentence", reason.sentence}, {"source", reason.source}};
 }
 
 }  // namespace dipeq

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "io/json.hpp"
 #include "model/presets.hpp"
 #include "notation/order_text.hpp"
 #include "report/heading.hpp"
@@ -71,17 +71,16 @@ std::string to_text(const CaseFile& c, const PhaseReport& report) {
          fmt::format("\nUnder {}.\n", report.rules);
 }
 
-std::string to_json(const CaseFile& c, const PhaseReport& report) {
-  using Json = nlohmann::ordered_json;
-  Json j = Json::parse(phase_heading_json("dipeq-phase", c, report.turn, report.rules));
+Json to_json(const CaseFile& c, const PhaseReport& report) {
+  Json j = phase_heading_json("dipeq-phase", c, report.turn, report.rules);
   for (const PhaseLine& line : report.lines) {
     Json entry{{"power", c.position.map().power(line.power)},
                {line.ordered ? "order" : "unit", line.what},
                {"result", line.result}};
-    if (line.reason) entry["reason"] = Json::parse(reason_json(*line.reason));
+    if (line.reason) entry["reason"] = reason_json(*line.reason);
     j[line.ordered ? "orders" : "unordered"].push_back(std::move(entry));
   }
-  return j.dump(2);
+  return j;
 }
 
 }  // namespace dipeq

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "io/json.hpp"
 #include "notation/case/case_file.hpp"
 
 namespace dipeq {
@@ -28,6 +29,6 @@ PhaseReport phase_report(const GameState& state, const std::vector<AdjustmentOrd
 
 std::string to_text(const CaseFile& c, const PhaseReport& report);  // with the case's title
 std::string to_text(const Map& map, const PhaseReport& report);     // by power, order by order
-std::string to_json(const CaseFile& c, const PhaseReport& report);
+Json to_json(const CaseFile& c, const PhaseReport& report);
 
 }  // namespace dipeq

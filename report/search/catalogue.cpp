@@ -2,9 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
+#include "io/json.hpp"
 #include "model/presets.hpp"
 #include "notation/order_text.hpp"
 #include "patterns/reading.hpp"
@@ -13,8 +14,6 @@
 
 namespace dipeq {
 namespace {
-
-using nlohmann::ordered_json;
 
 std::string letter(UnitId u) { return std::string(1, static_cast<char>('a' + u.index())); }
 
@@ -163,12 +162,11 @@ The reading is {}.
   return text + "\n";
 }
 
-std::string to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets,
-                    const CatalogueHeading& heading) {
-  ordered_json entries = ordered_json::array();
+Json to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets, const CatalogueHeading& heading) {
+  Json entries = Json::array();
   for (const CatalogueSheet& s : sheets) {
     const CatalogueEntry& e = *s.entry;
-    ordered_json takes = ordered_json::array(), solutions = ordered_json::array(), readings = ordered_json::object();
+    Json takes = Json::array(), solutions = Json::array(), readings = Json::object();
     for (const auto& relations : e.takes)
       takes.push_back({{"powers", powers_text(relations)}, {"touching", touching_text(relations)}});
     for (std::uint32_t solution : e.solutions) solutions.push_back(solution_text(e.pattern, solution));
@@ -185,14 +183,14 @@ std::string to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet
                        {"placement", s.placed                              ? "found"
                                      : s.placed.room == Placed::Room::none ? "none"
                                                                            : "unknown"},
-                       {"case", s.placed ? ordered_json(placed_text(s, heading.rules)) : ordered_json(nullptr)}});
+                       {"case", s.placed ? Json(placed_text(s, heading.rules)) : Json(nullptr)}});
   }
-  const ordered_json j{{"format", "dipeq-catalogue"},
-                       {"version", 1},
-                       {"rules", name(heading.rules)},
-                       {"complete_up_to", catalogue.complete_up_to},
-                       {"entries", entries}};
-  return j.dump(2);
+  const Json j{{"format", "dipeq-catalogue"},
+               {"version", 1},
+               {"rules", name(heading.rules)},
+               {"complete_up_to", catalogue.complete_up_to},
+               {"entries", entries}};
+  return j;
 }
 
 }  // namespace dipeq

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "io/json.hpp"
 #include "patterns/placement.hpp"
 #include "search/catalogue.hpp"
 
@@ -27,7 +28,6 @@ struct CatalogueHeading {
 
 std::string to_markdown(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets,
                         const CatalogueHeading& heading);
-std::string to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets,
-                    const CatalogueHeading& heading);
+Json to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets, const CatalogueHeading& heading);
 
 }  // namespace dipeq

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cctype>
-#include <nlohmann/json.hpp>
 
+#include "io/json.hpp"
 #include "notation/order_text.hpp"
 #include "report/resolution/explain_text.hpp"
 #include "report/resolution/jdip_case.hpp"
@@ -50,15 +50,13 @@ std::string datc_prose(const CaseFile& c, const std::string& what, const Judgeme
 }
 
 std::string json(const CaseFile& c, const std::string& what, const Judgement& j) {
-  using Json = nlohmann::ordered_json;
-  return Json{{"format", "dipeq-generated"},
-              {"version", 1},
-              {"id", c.id},
-              {"title", c.title},
-              {"what", what},
-              {"case", write_case(c)},
-              {"resolution", Json::parse(to_json(c, j))}}
-             .dump() +
+  return compact({{"format", "dipeq-generated"},
+                  {"version", 1},
+                  {"id", c.id},
+                  {"title", c.title},
+                  {"what", what},
+                  {"case", write_case(c)},
+                  {"resolution", to_json(c, j)}}) +
          "\n";
 }
 

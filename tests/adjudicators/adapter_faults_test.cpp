@@ -31,7 +31,7 @@ class Misbehaving {
                                       source_dir, way, mark().string()),
                           map, patience)) {}
 
-  std::string ask() { return in_words(other_->ask(asked(board)), board.position); }
+  std::string ask() { return in_words(other_->ask(board), board.position); }
   OtherAdjudicator& other() { return *other_; }
   std::filesystem::path mark() const { return folder_ / "mark"; }
 
@@ -162,7 +162,7 @@ TEST_CASE("an adapter that says nothing when it starts fails at the first board,
     echo '{"protocol": 1, "name": "silent", "version": "1", "dialect": {"via": true, "coasts": true}, "observes": [], "phases": ["movement"]}'
     read greeting; read board; echo '{"id": 1, "declined": "awake now"}'; read board)",
       standard_map(), {.start = 2500ms});
-  const auto ask = [&] { return in_words(silent->ask(asked(board)), board.position); };
+  const auto ask = [&] { return in_words(silent->ask(board), board.position); };
   CHECK(ask() == "not started: it does not introduce itself: no line within 2500 ms; it was killed");
   CHECK(ask() == "declined: awake now");
   CHECK(silent->name() == "silent 1");
@@ -206,7 +206,7 @@ TEST_CASE("an adapter may talk before it listens, however long the greeting is",
   const Map map = generated_map(1, 4000);
   const Board large = generated_board(1, map, 2000);
   Misbehaving adapter("talk-before-listening", patient, map);
-  const auto reply = adapter.other().ask(asked(large));
+  const auto reply = adapter.other().ask(large);
   INFO(in_words(reply, large.position).substr(0, 500));
   REQUIRE(std::holds_alternative<Observation>(reply));
   CHECK(std::get<Observation>(reply).units.size() == large.position.units().size());
@@ -214,7 +214,7 @@ TEST_CASE("an adapter may talk before it listens, however long the greeting is",
 
 TEST_CASE("an adapter that never starts is given up, one that fails at boards is not", "[compare][adapter]") {
   const auto never = by_command("echo no such adjudicator >&2; exit 4", standard_map(), patient);
-  const auto ask = [&] { return in_words(never->ask(asked(board)), board.position); };
+  const auto ask = [&] { return in_words(never->ask(board), board.position); };
   for (int n = 0; n < 3; n++)
     CHECK(ask().starts_with(
         "not started: it does not introduce itself: it closed its output without a line; it ended with exit code 4"));
@@ -232,14 +232,14 @@ TEST_CASE("an adapter that never starts is given up, one that fails at boards is
       "dialect=dict(via=True, "
       "coasts=True), observes=[], phases=[\"movement\"])), flush=True); input(); input()'",
       standard_map(), {.failed_starts = 3, .restarts = 5});
-  for (int n = 0; n < 6; n++) CHECK(in_words(at_each->ask(asked(board)), board.position).starts_with("crashed: "));
-  CHECK(in_words(at_each->ask(asked(board)), board.position).starts_with("given up: given up after 6 starts"));
+  for (int n = 0; n < 6; n++) CHECK(in_words(at_each->ask(board), board.position).starts_with("crashed: "));
+  CHECK(in_words(at_each->ask(board), board.position).starts_with("given up: given up after 6 starts"));
   CHECK(at_each->name() == "frail 1");
 }
 
 TEST_CASE("a command that does not exist is told by what the shell says of it", "[compare][adapter]") {
   const auto none = by_command("/no/such/adapter", standard_map(), patient);
-  const std::string says = in_words(none->ask(asked(board)), board.position);
+  const std::string says = in_words(none->ask(board), board.position);
   INFO(says);
   CHECK(says.starts_with("not started: "));
   CHECK(says.find("it ended with exit code 127") != std::string::npos);

@@ -66,7 +66,7 @@ TEST_CASE("powers are named in orders though an adapter's code for a province is
     if (code == "LYO") code = "GOL";
   const Board board = board_of({{"France", "A Marseilles Supports Italian F Gulf of Lyon - Spain(sc)"},
                                 {"Italy", "F Gulf of Lyon - Spain(sc)"}});
-  const Json line = Json::parse(AdapterTalk(standard_map(), std::move(adapter)).request(1, asked(board)));
+  const Json line = Json::parse(AdapterTalk(standard_map(), std::move(adapter)).request(1, board));
   CHECK(line.at("orders").at("France").at(0) == "A MAR S Italian F GOL - ESP/sc");
   CHECK(line.at("units").at("Italy").at(0) == "F GOL");
 }
@@ -120,7 +120,7 @@ TEST_CASE("a request has every unit and order, as JSON Lines of dipeq have them"
         Json::parse(AdapterTalk(standard_map(), read_introduction(R"({"protocol": 1, "name": "n", "version": "1",
       "observes": [], "phases": ["movement"], "dialect": {"via": true, "coasts": true}})",
                                                                   standard_map()))
-                        .request(seed + 1, asked(board)));
+                        .request(seed + 1, board));
     CHECK(objections_to(line, "request").empty());
     CHECK(line["id"] == seed + 1);
     std::vector<std::string> units, orders, told_units, told_orders;
@@ -145,7 +145,7 @@ TEST_CASE("a request has every unit and order, as JSON Lines of dipeq have them"
 TEST_CASE("an adapter is talked to in its own words", "[compare][adapter][schema]") {
   CHECK(objections_to(Json::parse(introduction), "introduction").empty());
   CHECK(objections_to(Json::parse(spain_told), "reply").empty());
-  CHECK(talk().request(7, asked(spain)) ==
+  CHECK(talk().request(7, spain) ==
         R"({"id":7,"units":{"France":["F ESP/sc"],"Italy":["F LYO","A MAR"]},)"
         R"("orders":{"France":["F ESP/sc - WES"],"Italy":["F LYO - ESP/sc","A MAR S F LYO - ESP/sc"]}})"
         "\n");
@@ -160,15 +160,15 @@ TEST_CASE("what an adapter does not know, it is not asked", "[compare][adapter]"
   const Board path = board_of({{"England", "A Yorkshire - North Sea - Norway"}, {"England", "F North Sea Holds"}});
   const Board supported = board_of({{"Italy", "F Gulf of Lyon Supports F Mid-Atlantic Ocean - Spain(nc)"}});
   const Board plain = board_of({{"Italy", "F Gulf of Lyon - Western Mediterranean"}});
-  CHECK_FALSE(talk().objection(asked(via)));
-  CHECK_FALSE(talk().objection(asked(spain)));
-  CHECK(talk(false).objection(asked(via)) == "an order to go by convoy, of which it says that it does not know it");
-  CHECK(talk(false).objection(asked(path)));
-  CHECK_FALSE(talk(false).objection(asked(spain)));
-  CHECK(talk(true, false).objection(asked(spain)) == "a coast, of which it says that it does not know it");
-  CHECK(talk(true, false).objection(asked(supported)));
-  CHECK_FALSE(talk(true, false).objection(asked(via)));
-  CHECK_FALSE(talk(false, false).objection(asked(plain)));
+  CHECK_FALSE(talk().objection(via));
+  CHECK_FALSE(talk().objection(spain));
+  CHECK(talk(false).objection(via) == "an order to go by convoy, of which it says that it does not know it");
+  CHECK(talk(false).objection(path));
+  CHECK_FALSE(talk(false).objection(spain));
+  CHECK(talk(true, false).objection(spain) == "a coast, of which it says that it does not know it");
+  CHECK(talk(true, false).objection(supported));
+  CHECK_FALSE(talk(true, false).objection(via));
+  CHECK_FALSE(talk(false, false).objection(plain));
 }
 
 TEST_CASE("a reply that says too much or too little is refused, by its schema too where that can know",
@@ -219,6 +219,10 @@ TEST_CASE("a reply that says too much or too little is refused, by its schema to
   check(without("", "id"), Schema::refuses, "at '/': expected 'id' to be there");
   check(without("", "units"), Schema::refuses, "expected one of 'units', 'declined' and 'failed'");
   check(Json{{"id", 1}, {"declined", ""}}, Schema::refuses, "at '/declined': expected a string that is not empty");
+}
+
+TEST_CASE("a number that no number can hold is no JSON", "[compare][adapter]") {
+  CHECK(refusal_of(R"({"id": 1e999})", spain.position) == R"(at column 12: no JSON: '{"id": 1e999}')");
 }
 
 TEST_CASE("an introduction that lacks something or has more is refused", "[compare][adapter][schema]") {

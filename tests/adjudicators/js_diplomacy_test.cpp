@@ -17,7 +17,7 @@ namespace {
 
 std::string told(OtherAdjudicator& other, std::initializer_list<PowersOrder> orders) {
   const Board board = board_of(orders);
-  return in_words(other.ask(asked(board)), board.position);
+  return in_words(other.ask(board), board.position);
 }
 
 // Places and who is dislodged: what every adjudicator says.
@@ -108,7 +108,7 @@ TEST_CASE("js-diplomacy lets a lone unit go where the map lets it go, but over f
     Position position(map);
     position.add({type, PowerId(0), from});
     const WrittenOrder order{PowerId(0), {type, from}, MoveOrder{to}, {}};
-    const Reply reply = js->ask({position, std::span(&order, 1)});
+    const Reply reply = js->ask({position, {order}});
     INFO(in_words(reply, position));
     REQUIRE(std::holds_alternative<Observation>(reply));
     const ObservedUnit& seen = std::get<Observation>(reply).units[0];

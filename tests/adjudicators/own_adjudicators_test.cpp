@@ -48,7 +48,7 @@ TEST_CASE("a reading seen from outside is what it adjudicates", "[compare]") {
     for (std::uint64_t seed = 0; seed < 300; seed++) {
       const Board board = random_board(seed, seed % 2 == 0 ? Mixture::usual : Mixture::dense);
       const Judgement judged = judge(board.position, board.orders, adjudicator, rules);
-      const Reply reply = other->ask(asked(board));
+      const Reply reply = other->ask(board);
       INFO(in_words(reply, board.position));
       CHECK(std::holds_alternative<Observation>(reply) == judged.resolution.complete);
       if (std::holds_alternative<Observation>(reply)) check_same(std::get<Observation>(reply), judged, board.position);
@@ -64,7 +64,7 @@ TEST_CASE("a procedure seen from outside moves and dislodges as it says", "[comp
   Adjudicator adjudicator;
   for (std::uint64_t seed = 0; seed < 300; seed++) {
     const Board board = random_board(seed, Mixture::dense);
-    const Reply reply = right->ask(asked(board));
+    const Reply reply = right->ask(board);
     REQUIRE(std::holds_alternative<Observation>(reply));
     check_same(std::get<Observation>(reply), judge(board.position, board.orders, adjudicator), board.position);
   }

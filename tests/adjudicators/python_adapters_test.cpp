@@ -17,7 +17,7 @@ Other python(const std::string& file) {
 
 std::string told(OtherAdjudicator& other, std::initializer_list<PowersOrder> orders) {
   const Board board = board_of(orders);
-  return in_words(other.ask(asked(board)), board.position);
+  return in_words(other.ask(board), board.position);
 }
 
 }  // namespace
@@ -52,7 +52,7 @@ TEST_CASE("a unit that the filled in template moves, moves by the rules as well"
   std::size_t moved = 0;
   for (std::uint64_t seed = 0; seed < 300; seed++) {
     const Board board = random_board(seed, Mixture::usual, {4, 14});
-    const Reply found = other->ask(asked(board)), expected = right->ask(asked(board));
+    const Reply found = other->ask(board), expected = right->ask(board);
     if (std::ranges::any_of(board.orders, convoys) || !std::holds_alternative<Observation>(found)) continue;
     for (std::size_t u = 0; u < board.position.units().size(); u++) {
       const Location before = board.position[UnitId(u)].at, after = std::get<Observation>(found).units[u].at;
@@ -73,7 +73,7 @@ TEST_CASE("dipeq asked by its reports says what it says when asked natively", "[
   std::size_t dislodged = 0, moved = 0;
   for (std::uint64_t seed = 0; seed < 60; seed++) {
     const Board board = random_board(seed, Mixture::usual, {4, 20});
-    const Reply found = other->ask(asked(board)), expected = right->ask(asked(board));
+    const Reply found = other->ask(board), expected = right->ask(board);
     if (std::holds_alternative<Declined>(found)) continue;
     INFO(in_words(found, board.position) << "\n" << in_words(expected, board.position));
     REQUIRE(std::holds_alternative<Observation>(found));

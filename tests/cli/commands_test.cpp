@@ -18,6 +18,8 @@ std::vector<std::string> examples_of(const std::string& command) {
   for (std::string line; std::getline(help, line);) {
     if (line == "Examples:")
       inside = true;
+    else if (inside && !lines.empty() && lines.back().ends_with('\\'))
+      lines.back() += "\n" + line;
     else if (inside && line.find("dipeq ") != std::string::npos)
       lines.push_back(line);
   }
@@ -113,9 +115,32 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
     std::string line, says;
   };
   const auto mistake = GENERATE(
-      Mistake{"dipeq", "subcommand"}, Mistake{"dipeq adjudicat x", "subcommand"}, Mistake{"dipeq adjudicate", "FILE"},
-      Mistake{"dipeq adjudicate no-such-file", "no-such-file"}, Mistake{"dipeq adjudicate datc", "datc"},
-      Mistake{"dipeq solve", "FILE"}, Mistake{"dipeq solve --smtlib --dot " + paradox, "exclude"},
+      Mistake{"dipeq", "expected a command; 'dipeq help' lists the commands"},
+      Mistake{"dipeq adjudicat x", "'adjudicat' is no command; did you mean 'adjudicate'?"},
+      Mistake{"dipeq frobnicate", "'frobnicate' is no command; 'dipeq help' lists the commands"},
+      Mistake{"dipeq --rules 1982 adjudicate x", "expected a command before '--rules'"},
+      Mistake{"dipeq help adjudicat", "did you mean 'adjudicate'?"},
+      Mistake{"dipeq adjudicate --fromat json " + paradox,
+              "'--fromat' is no option of 'dipeq adjudicate'; did you mean '--format'?"},
+      Mistake{"dipeq verify --oders=5", "'--oders' is no option of 'dipeq verify'; did you mean '--orders'?"},
+      Mistake{"dipeq opening x", "'x' was not expected: 'dipeq opening' takes no further argument"},
+      Mistake{"dipeq adjudicate --format html " + paradox,
+              "--format: expected one of text, json, jsonl, found 'html'\n"},
+      Mistake{"dipeq verify c --orders 13", "--orders: expected a whole number, 1 to 12, found '13'"},
+      Mistake{"dipeq verify c --orders 5x", "--orders: expected a whole number, 1 to 12, found '5x'"},
+      Mistake{"dipeq verify c --limit 0", "--limit: expected a number of seconds above 0, found '0'"},
+      Mistake{"dipeq generate --several --count 0", "--count: expected a whole number, at least 1, found '0'"},
+      Mistake{"dipeq generate --several --seed -1", "--seed: expected a whole number, found '-1'"},
+      Mistake{"dipeq generate --several --resume", "--resume: needs --out"},
+      Mistake{"dipeq generate", "expected one of --no-solution, --several, --core, --differ or --distinguish"},
+      Mistake{"dipeq generate --differ 1971", "--differ: expected two readings, found 1: '1971'"},
+      Mistake{"dipeq rules --diff 1971 1982 --rule 4.A.3=intent", "--diff: excludes --rule"},
+      Mistake{"dipeq adjudicate --rules 1971 --rules 1982 " + paradox,
+              "--rules: expected once, found 2 times: '1971', '1982'"},
+      Mistake{"dipeq adjudicate --next", "--next"}, Mistake{"dipeq verify", "CLAIM: expected"},
+      Mistake{"dipeq adjudicate", "no orders in '<stdin>'"}, Mistake{"dipeq adjudicate no-such-file", "no-such-file"},
+      Mistake{"dipeq adjudicate datc", "datc"}, Mistake{"dipeq solve", "no orders in '<stdin>'"},
+      Mistake{"dipeq solve --smtlib --dot " + paradox, "exclude"},
       Mistake{"dipeq adjudicate --backend quick " + paradox, "quick"}, Mistake{"dipeq datc 6.Z.1", "6.Z.1"},
       Mistake{"dipeq datc --corpus no-such-folder", "no-such-folder"},
       Mistake{"echo 'England: F Lon - Xyz' | dipeq adjudicate -", "<stdin>:1:"},

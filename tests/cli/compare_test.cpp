@@ -18,6 +18,7 @@ void check_examples(const std::string& command) {
   bool inside = false;
   for (std::string line; std::getline(help, line); inside |= line.find("Examples:") != std::string::npos) {
     if (!inside || line.find("dipeq ") == std::string::npos) continue;
+    for (std::string more; line.ends_with('\\') && std::getline(help, more);) line += "\n" + more;
     INFO(line);
     const auto r = run(line);
     CHECK(r.exit == 0);

@@ -131,7 +131,7 @@ TEST_CASE("known differences are counted, with their reasons, and are no differe
 
 TEST_CASE("a reply that is missing may be known as well", "[cli][findings]") {
   const TemporaryFolder temporary;
-  std::ofstream(temporary / "known") << "grade no reply | it knows no paradoxes";
+  std::ofstream(temporary / "known") << "severity no answer | it knows no paradoxes";
   const std::string line = "dipeq compare --procedure multi-pass --cases datc/v3.2/6.F.14.case";
   CHECK(run(line).exit == 4);
   CHECK(run(line + " --known '" + (temporary / "known").string() + "'").exit == 0);

@@ -103,7 +103,7 @@ Json cores_expected(const Json& resolution) {
 
 void check_same(const Json& line, const CaseFile& c, const std::string& id, Adjudicator& adjudicator) {
   const Judgement j = judge(c, adjudicator);
-  const Json resolution = Json::parse(to_json(c, j));
+  const Json resolution = Json::parse(indented(to_json(c, j)));
   INFO(id << "\n" << line.dump() << "\n" << resolution.dump());
   CHECK(line["id"] == id);
   for (const auto& [power, results] : line["results"].items())

@@ -58,10 +58,11 @@ TEST_CASE("mutants as JSON keep to their schema, and their cases to the rules", 
 
 TEST_CASE("docs/mutants.md shows what the commands say, and the supplement is what they write",
           "[cli][mutants][long]") {
+  const std::string wide = "export COLUMNS=1000; ";  // each statement on a line
   const testing::TemporaryFolder folder;
-  const auto of_datc = run("dipeq mutants --suite datc --out " + (folder / "supplement").string());
+  const auto of_datc = run(wide + "dipeq mutants --suite datc --out " + (folder / "supplement").string());
   CHECK(document().find(trimmed(of_datc.out)) != std::string::npos);
-  CHECK(document().find(trimmed(run(both + " | head -2").out)) != std::string::npos);
-  CHECK(document().find(trimmed(run("dipeq mutants").out)) != std::string::npos);
+  CHECK(document().find(trimmed(run(wide + both + " | head -2").out)) != std::string::npos);
+  CHECK(document().find(trimmed(run(wide + "dipeq mutants").out)) != std::string::npos);
   CHECK(run("diff -r " + (folder / "supplement").string() + " datc/supplement").exit == 0);
 }

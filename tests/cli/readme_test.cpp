@@ -1,10 +1,9 @@
-// What the README shows is what the program does: every command in its console blocks is run and its output compared.
-#include <fstream>
+// What documents show is what the program does: every command in their console blocks is run and its output compared.
 #include <string>
 #include <vector>
 
 #include "tests/catch.hpp"
-#include "tests/support/paths.hpp"
+#include "tests/support/documents.hpp"
 #include "tests/support/program.hpp"
 
 using namespace dipeq;
@@ -16,8 +15,8 @@ struct Example {
 };
 
 // Blocks marked ```console: a line "$ …" is a command, what follows up to the next one is its output.
-std::vector<Example> examples() {
-  std::ifstream in(std::string(source_dir) + "/README.md");
+std::vector<Example> examples(const std::string& document) {
+  std::istringstream in(document);
   std::vector<Example> found;
   bool inside = false;
   for (std::string line; std::getline(in, line);) {
@@ -38,13 +37,48 @@ std::string trimmed(std::string text) {
   return text;
 }
 
-}  // namespace
+std::string read(const std::string& document) {
+  return testing::contents(std::filesystem::path(source_dir) / document);
+}
 
-TEST_CASE("the README's examples print what it shows", "[readme]") {
-  const auto all = examples();
-  REQUIRE(all.size() >= 4);
+void check_examples(const std::string& document) {
+  const auto all = examples(read(document));
+  CHECK_FALSE(all.empty());
   for (const Example& e : all) {
-    INFO(e.command);
+    INFO(document << ": " << e.command);
     CHECK(trimmed(testing::run(e.command).out) == trimmed(e.shown));
   }
+}
+
+}  // namespace
+
+TEST_CASE("README.md's examples print what it shows", "[readme]") { check_examples("README.md"); }
+TEST_CASE("docs/adjudicating.md's examples print what it shows", "[readme]") { check_examples("docs/adjudicating.md"); }
+TEST_CASE("docs/paradox.md's examples print what it shows", "[readme]") { check_examples("docs/paradox.md"); }
+TEST_CASE("docs/readings.md's examples print what it shows", "[readme]") { check_examples("docs/readings.md"); }
+TEST_CASE("docs/comparing.md's examples print what it shows", "[readme]") { check_examples("docs/comparing.md"); }
+TEST_CASE("docs/known-differences.md's examples print what it shows", "[readme]") {
+  check_examples("docs/known-differences.md");
+}
+TEST_CASE("docs/searching.md's examples print what it shows", "[readme]") { check_examples("docs/searching.md"); }
+TEST_CASE("docs/correctness.md's examples print what it shows", "[readme]") { check_examples("docs/correctness.md"); }
+TEST_CASE("the examples for each kind of reader print what examples/README.md shows", "[readme]") {
+  check_examples("examples/README.md");
+}
+
+// A document whose examples take minutes has a long test of its own.
+TEST_CASE("no document shows examples that no test runs", "[readme]") {
+  const std::string here = read("tests/cli/readme_test.cpp"), with_a_long_test = "docs/mutants.md";
+  for (const auto& document : testing::documents()) {
+    const std::string name = std::filesystem::relative(document, source_dir).string();
+    if (examples(testing::contents(document)).empty() || name == with_a_long_test) continue;
+    INFO(name);
+    CHECK(here.find("check_examples(\"" + name + "\")") != std::string::npos);
+  }
+}
+
+TEST_CASE("README.md is a tour of at most 200 lines, which begins with a table of its readers", "[readme]") {
+  const std::string readme = read("README.md");
+  CHECK(std::ranges::count(readme, '\n') <= 200);
+  CHECK(readme.find("| I am |") < readme.find("## "));
 }

@@ -22,8 +22,17 @@ TEST_CASE("a claim that holds, one that is refuted and one that is not decided h
   CHECK(unknown.out.find("unknown for ") != std::string::npos);
 }
 
+TEST_CASE("solutions are counted in the singular or the plural, as one writes", "[cli][verify]") {
+  const std::string singular = run("dipeq verify 'never without solution' --orders 3").out;
+  CHECK(singular.find("are never without solution") != std::string::npos);
+  CHECK(run("dipeq verify 'never without solutions' --orders 3").out == singular);
+  CHECK(run("dipeq verify '1982 never without solutions without convoys' --orders 3").exit == 0);
+  CHECK(run("dipeq verify 'at most 1 solution in a component' --orders 3").exit == 1);
+  CHECK(run("dipeq verify 'never 1 solution' --orders 1").exit == 1);
+}
+
 TEST_CASE("a claim that cannot be read is refused, with what is expected", "[cli][verify]") {
-  for (const char* bad : {"all is well", "1983 = 1982", "never 0 solution", ""}) {
+  for (const char* bad : {"all is well", "1983 = 1982", "never 0 solution", "never without a solution", ""}) {
     const auto refused = run(std::string("dipeq verify '") + bad + "'");
     CHECK(refused.exit == 2);
     CHECK(refused.err.find("expected") != std::string::npos);

@@ -34,9 +34,9 @@ class OnOtherMap final : public OtherAdjudicator {
   explicit OnOtherMap(const BorderAltered& border) : map_(altered(standard_map(), border)) {}
   std::string_view name() const override { return "on another map"; }
   Observes observes() const override { return rules_->observes(); }
-  Reply ask(const BoardAsked& asked) override {
-    const Board board = on_map(*map_, {asked.position, {asked.orders.begin(), asked.orders.end()}});
-    return rules_->ask({board.position, board.orders});
+  Reply ask(const Board& asked) override {
+    const Board board = on_map(*map_, asked);
+    return rules_->ask(board);
   }
 
  private:

@@ -1,6 +1,8 @@
 // Whole comparisons.
 #include "compare/comparison.hpp"
 
+#include <fmt/format.h>
+
 #include "adjudicators/mutant_adjudicator.hpp"
 #include "notation/map_file.hpp"
 #include "report/comparison/comparison.hpp"
@@ -20,7 +22,7 @@ StartAdjudicator procedure_named(std::string name) {
 
 std::string report(const Boards& boards, const StartAdjudicator& other, unsigned threads) {
   const ComparisonHeading heading{"the other", "", "boards", datc, "dipeq compare"};
-  return to_json(heading, boards, compare_on(boards, datc, other, {.threads = threads}));
+  return indented(to_json(heading, boards, compare_on(boards, datc, other, {.threads = threads})));
 }
 
 }  // namespace
@@ -87,9 +89,32 @@ TEST_CASE("an adjudicator that throws stops the comparison", "[compare]") {
   struct Broken : OtherAdjudicator {
     std::string_view name() const override { return "broken"; }
     Observes observes() const override { return {}; }
-    Reply ask(const BoardAsked&) override { throw std::runtime_error("broken"); }
+    Reply ask(const Board&) override { throw std::runtime_error("broken"); }
   };
   const auto boards = random_boards(standard_map(), 2, 50, Mixture::usual);
   CHECK_THROWS_AS(compare_on(*boards, datc, [] { return std::make_unique<Broken>(); }, {.threads = 2}),
                   std::runtime_error);
+}
+
+namespace {
+
+Cluster met_as(Severity severity, const Board& board, std::size_t number) {
+  return {fmt::format("form {}", number), number, 1, {board, {severity, {}, {}}, {}, board, {}}, {number}};
+}
+
+}  // namespace
+
+TEST_CASE("a finding is headed by the severity of the case that it shows, which is one of its gravest", "[compare]") {
+  const Board one = board_of({{"England", "F London Holds"}});
+  const Board two = board_of({{"England", "F London Holds"}, {"England", "F Edinburgh Holds"}});
+  Comparison result{.asked = 3};
+  result.bugs.push_back(
+      {OtherChoice{rules_of(Preset::r1982)},
+       {met_as(Severity::words, one, 0), met_as(Severity::position, two, 1), met_as(Severity::words, one, 2)},
+       3});
+  CHECK(example_of(result.bugs[0]).number == 1);
+  const auto boards = listed_boards({{"a", one}, {"b", two}, {"c", one}});
+  const std::string text = to_text({"the other", "", "boards", datc, "dipeq compare"}, *boards, result, {});
+  CHECK(text.find("1. position: met 3 times, in 3 forms: 1 position, 2 words\n") != std::string::npos);
+  CHECK(text.find("F Edinburgh Holds") != std::string::npos);
 }

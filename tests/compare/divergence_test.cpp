@@ -20,7 +20,7 @@ Board attack_on_tyrolia() {
 }
 
 Observation seen(const Board& board) {
-  return std::get<Observation>(by_rules("", rules_of(Preset::datc_3_2))->ask({board.position, board.orders}));
+  return std::get<Observation>(by_rules("", rules_of(Preset::datc_3_2))->ask(board));
 }
 
 // How far two are apart that say the same but for what `change` does to the second.
@@ -36,15 +36,15 @@ using Units = std::vector<ObservedUnit>;
 }  // namespace
 
 TEST_CASE("a divergence is as grave as its gravest unit", "[compare]") {
-  CHECK(after([](Units&) {}).grade == Grade::none);
-  CHECK(after([](Units& u) { u[1].word = Word::cut; }).grade == Grade::words);
-  CHECK(after([](Units& u) { u[2].retreats->pop_back(); }).grade == Grade::retreats);
-  CHECK(after([](Units& u) { u[2].dislodged = false; }).grade == Grade::dislodgement);
-  CHECK(after([](Units& u) { u[0].at = attack_on_tyrolia().position[UnitId(0)].at; }).grade == Grade::position);
+  CHECK(after([](Units&) {}).severity == Severity::none);
+  CHECK(after([](Units& u) { u[1].word = Word::cut; }).severity == Severity::words);
+  CHECK(after([](Units& u) { u[2].retreats->pop_back(); }).severity == Severity::retreats);
+  CHECK(after([](Units& u) { u[2].dislodged = false; }).severity == Severity::dislodgement);
+  CHECK(after([](Units& u) { u[0].at = attack_on_tyrolia().position[UnitId(0)].at; }).severity == Severity::position);
   const Divergence two = after([](Units& u) { u[1].word = Word::cut, u[2].dislodged = false; });
-  CHECK(two.grade == Grade::dislodgement);
+  CHECK(two.severity == Severity::dislodgement);
   REQUIRE(two.units.size() == 2);
-  CHECK(two.units[0].grade == Grade::words);
+  CHECK(two.units[0].severity == Severity::words);
 }
 
 TEST_CASE("what an adjudicator does not tell is not compared", "[compare]") {
@@ -53,7 +53,7 @@ TEST_CASE("what an adjudicator does not tell is not compared", "[compare]") {
   CHECK_FALSE(after([](Units& u) { u[2].retreats->pop_back(); }, {.words = true, .retreats = false, .coasts = true}));
   CHECK_FALSE(after([](Units& u) { u[2].retreats.reset(); }));
   const auto on_a_coast = [](Units& u) { u[0].at.coast = Coast::north; };
-  CHECK(after(on_a_coast).grade == Grade::position);
+  CHECK(after(on_a_coast).severity == Severity::position);
   CHECK_FALSE(after(on_a_coast, {.words = true, .retreats = true, .coasts = false}));
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("a board's ways are those of its gravest units, and found again on the
     const Board board = random_board(seed, Mixture::usual);
     const Compared c = comparer.with_rules(board);
     for (const Way& way : c.ways) {
-      CHECK(way.grade == c.divergence.grade);
+      CHECK(way.severity == c.divergence.severity);
       const auto place = place_of(way, board, c);
       REQUIRE(place);
       const UnitId u = *board.position.unit_in(*place);

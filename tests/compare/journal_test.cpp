@@ -32,7 +32,7 @@ class Counting final : public OtherAdjudicator {
   Counting(std::unique_ptr<OtherAdjudicator> of, std::atomic<std::size_t>& asked) : of_(std::move(of)), asked_(asked) {}
   std::string_view name() const override { return of_->name(); }
   Observes observes() const override { return of_->observes(); }
-  Reply ask(const BoardAsked& board) override {
+  Reply ask(const Board& board) override {
     asked_++;
     return of_->ask(board);
   }
@@ -53,7 +53,7 @@ Ran run(const std::filesystem::path& file, const std::string& procedure_name, un
   const auto start = [&] { return std::make_unique<Counting>(by_procedure(procedure(procedure_name)), asked); };
   Journal journal(file, "a run", standard_map(), datc);
   const Comparison r = compare_on(*boards, datc, start, {.threads = threads, .journal = &journal});
-  return {to_json({"the other", "", "boards", datc, "dipeq compare"}, *boards, r), asked};
+  return {indented(to_json({"the other", "", "boards", datc, "dipeq compare"}, *boards, r)), asked};
 }
 
 }  // namespace

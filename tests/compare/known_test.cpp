@@ -13,9 +13,9 @@ using namespace dipeq::testing;
 
 namespace {
 
-Cluster cluster(std::string form, std::size_t met, Grade grade) {
+Cluster cluster(std::string form, std::size_t met, Severity severity) {
   const Board board = board_of({{"England", "F London Holds"}});
-  return {std::move(form), 0, met, {board, {grade, {}, {}}, {}, board, {}}, {}};
+  return {std::move(form), 0, met, {board, {severity, {}, {}}, {}, board, {}}, {}};
 }
 
 Bug bug(Cause cause, std::vector<Cluster> clusters) {
@@ -26,9 +26,9 @@ Bug bug(Cause cause, std::vector<Cluster> clusters) {
 
 Comparison two_bugs() {
   Comparison r;
-  r.bugs.push_back(
-      bug(OtherChoice{rules_of(Preset::r1971)}, {cluster("a", 5, Grade::position), cluster("b", 2, Grade::words)}));
-  r.bugs.push_back(bug(SequenceMatters{}, {cluster("c", 3, Grade::position)}));
+  r.bugs.push_back(bug(OtherChoice{rules_of(Preset::r1971)},
+                       {cluster("a", 5, Severity::position), cluster("b", 2, Severity::words)}));
+  r.bugs.push_back(bug(SequenceMatters{}, {cluster("c", 3, Severity::position)}));
   return r;
 }
 
@@ -46,14 +46,14 @@ Refusal refused(const std::string& text) {
 
 TEST_CASE("known differences are read with their reasons", "[compare][known]") {
   const auto known = read_known(
-      "# a comment\n\nform 0123456789abcdef | first | and more\r\n  cause 5.B.1|b\ngrade no reply |c", "known");
+      "# a comment\n\nform 0123456789abcdef | first | and more\r\n  cause 5.B.1|b\nseverity no answer |c", "known");
   REQUIRE(known.entries.size() == 3);
   CHECK(known.entries[0].reason == "first | and more");
   CHECK(known.entries[0].place.line == 3);
   CHECK(to_text(known.entries[0]) == "form 0123456789abcdef");
   CHECK(to_text(known.entries[1]) == "cause 5.B.1");
   CHECK(known.entries[1].place.column == 3);
-  CHECK(to_text(known.entries[2]) == "grade no reply");
+  CHECK(to_text(known.entries[2]) == "severity no answer");
 }
 
 TEST_CASE("a form that is known is in no finding", "[compare][known]") {
@@ -65,12 +65,12 @@ TEST_CASE("a form that is known is in no finding", "[compare][known]") {
   CHECK(r.known[0].clusters.size() == 1);
 }
 
-TEST_CASE("a cause that is known silences all its forms, a grade those of the grade", "[compare][known]") {
+TEST_CASE("a cause that is known silences all its forms, a severity those of the severity", "[compare][known]") {
   CHECK(silenced("cause sequence | x").bugs.size() == 1);
   CHECK(silenced("cause 1971 | x").bugs.size() == 1);
   CHECK(silenced("cause 197 | x").bugs.size() == 2);
   CHECK(silenced("cause 971 | x").bugs.size() == 2);
-  const Comparison r = silenced("grade position | x");
+  const Comparison r = silenced("severity position | x");
   REQUIRE(r.bugs.size() == 1);
   CHECK(r.bugs[0].clusters.size() == 1);
   CHECK(r.known[0].met == 8);
@@ -90,11 +90,11 @@ TEST_CASE("what is no entry is refused at its place", "[compare][known]") {
   const Refusal word = refused("\n fom 0123456789abcdef | x");
   CHECK(word.line == 2);
   CHECK(word.column == 2);
-  CHECK(word.message == "expected 'form', 'cause' or 'grade', found 'fom'");
+  CHECK(word.message == "expected 'form', 'cause' or 'severity', found 'fom'");
   const Refusal id = refused("form  0123 | x");
   CHECK(id.column == 7);
   CHECK(id.message.find("found '0123'") != std::string::npos);
-  CHECK(refused("grade bad | x").message.find("found 'bad'") != std::string::npos);
+  CHECK(refused("severity bad | x").message.find("found 'bad'") != std::string::npos);
   CHECK(refused("cause | x").message.find("expected what is known") != std::string::npos);
   CHECK(refused("form").column == 5);
 }

@@ -52,7 +52,7 @@ const std::vector<CorpusFile>& datc() {
 const std::vector<CorpusFile>& everything() {
   static const auto files = [] {
     auto all = datc();
-    for (const char* folder : {"v2.4", "articles", "supplement"})
+    for (const char* folder : {"v2.4", "articles", "supplement", "readings"})
       for (auto& file : read_folder(folder)) all.push_back(std::move(file));
     return all;
   }();

@@ -52,13 +52,13 @@ std::vector<std::string> with(std::vector<std::string> readings, const std::vect
 }
 
 const std::vector<std::string> adjacent{
-    "4.A.3=always-convoy", "4.A.3=convoy-if-opposite",      "4.A.3=undisrupted-and-opposite",
-    "4.A.3=intent-1982",   "4.A.3=intent-if-route-ordered", "4.A.3=intent-with-fallback",
-    "4.A.3=explicit-only"};
+    "4.A.3=always-convoy", "4.A.3=convoy-if-opposite",        "4.A.3=undisrupted-and-opposite",
+    "4.A.3=intent-1982",   "4.A.3=intent-if-route-ordered",   "4.A.3=intent-with-fallback",
+    "4.A.3=explicit-only", "4.A.3=explicit-if-route-ordered", "4.A.3=explicit-with-fallback"};
 
 }  // namespace
 
-TEST_CASE("every result that the DATC gives for a choice is in the corpus", "[datc]") {
+TEST_CASE("every result that the DATC gives for a choice about convoys is in the corpus", "[datc]") {
   const std::vector<std::string> rulebooks{"4.A.2=rulebook-1971", "4.A.2=rulebook-1982", "4.A.2=rulebook-2000"};
   const std::vector<std::string> paradox{"4.A.2=rulebook-1971", "4.A.2=rulebook-1982", "4.A.2=rulebook-2000",
                                          "4.A.2=all-hold",      "4.A.2=dptg",          "4.A.2=szykman-army"};
@@ -72,11 +72,6 @@ TEST_CASE("every result that the DATC gives for a choice is in the corpus", "[da
                                              "4.A.2=rulebook-2000",
                                              "4.A.2=all-hold",
                                              "4.A.2=dptg"};
-  const std::vector<std::string> support_coast{"4.B.4=mandatory", "4.B.4=mandatory-of-two",
-                                               "4.B.4=mandatory-or-default", "4.B.4=mandatory-for-others",
-                                               "4.B.4=ignored"};
-  const std::vector<std::string> legality{"4.E.1=any-format", "4.E.1=map-names", "4.E.1=possible-somewhere",
-                                          "4.E.1=possible-now"};
   const std::vector<Row> rows{
       {"6.F.9", {"4.A.1=any-route"}},
       {"6.F.10", {"4.A.1=any-route", "4.A.1=any-route-own-first"}},
@@ -102,6 +97,12 @@ TEST_CASE("every result that the DATC gives for a choice is in the corpus", "[da
       {"6.F.28", rulebooks},
       {"6.F.29", rulebooks},
       {"6.F.30", {"4.A.4=brannan"}},
+  };
+  check_rows("v3.2", Preset::datc_3_2, rows);
+}
+
+TEST_CASE("every result that the DATC gives for a choice about adjacent convoys is in the corpus", "[datc]") {
+  const std::vector<Row> rows{
       {"6.G.1", adjacent},
       {"6.G.2", adjacent},
       {"6.G.3", adjacent},
@@ -111,7 +112,8 @@ TEST_CASE("every result that the DATC gives for a choice is in the corpus", "[da
       {"6.G.7", with(adjacent, {"4.E.1=any-format", "4.E.1=map-names", "4.E.1=possible-somewhere"})},
       {"6.G.8",
        {"4.A.3=always-convoy", "4.A.3=convoy-if-opposite", "4.A.3=undisrupted-and-opposite",
-        "4.A.3=intent-if-route-ordered", "4.A.3=intent-with-fallback", "4.A.3=explicit-only"}},
+        "4.A.3=intent-if-route-ordered", "4.A.3=intent-with-fallback", "4.A.3=explicit-only",
+        "4.A.3=explicit-if-route-ordered", "4.A.3=explicit-with-fallback"}},
       {"6.G.9", adjacent},
       {"6.G.10", {"4.A.7=never"}},
       {"6.G.11",
@@ -123,7 +125,18 @@ TEST_CASE("every result that the DATC gives for a choice is in the corpus", "[da
       {"6.G.14", {"4.A.7=never"}},
       {"6.G.15", {"4.A.7=never"}},
       {"6.G.19", adjacent},
-      {"6.G.20", {"4.A.3=intent-with-fallback"}},
+      {"6.G.20", {"4.A.3=intent-with-fallback", "4.A.3=explicit-if-route-ordered", "4.A.3=explicit-with-fallback"}},
+  };
+  check_rows("v3.2", Preset::datc_3_2, rows);
+}
+
+TEST_CASE("every result that the DATC gives for a choice about coasts and legality is in the corpus", "[datc]") {
+  const std::vector<std::string> support_coast{"4.B.4=mandatory", "4.B.4=mandatory-of-two",
+                                               "4.B.4=mandatory-or-default", "4.B.4=mandatory-for-others",
+                                               "4.B.4=ignored"};
+  const std::vector<std::string> legality{"4.E.1=any-format", "4.E.1=map-names", "4.E.1=possible-somewhere",
+                                          "4.E.1=possible-now"};
+  const std::vector<Row> rows{
       {"6.B.1", {"4.B.1=default-coast"}},
       {"6.B.2", {"4.B.2=default-coast", "4.B.2=illegal"}},
       {"6.B.3", {"4.B.3=corrected"}},
@@ -142,6 +155,8 @@ TEST_CASE("every result that the DATC gives for a choice is in the corpus", "[da
       {"6.D.32", legality},
   };
   check_rows("v3.2", Preset::datc_3_2, rows);
+  check_rows("readings", Preset::datc_3_2,
+             {{"R.1", with(adjacent, {"4.E.1=possible-somewhere", "4.E.1=map-names", "4.E.1=any-format"})}});
 }
 
 TEST_CASE("every result that the DATC gives for a choice about retreats, builds and disbands is in the corpus",

@@ -33,7 +33,7 @@ struct Block {
 };
 std::vector<Block> all_blocks() {
   std::vector<Block> blocks;
-  for (const char* part : {"v3.2", "v2.4", "articles"})
+  for (const char* part : {"v3.2", "v2.4", "articles", "readings"})
     for (const CaseFile& c : cases(part))
       for (const OtherReading& block : c.other_readings) blocks.push_back({&c, &block});
   return blocks;

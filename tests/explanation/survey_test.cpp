@@ -56,7 +56,7 @@ TEST_CASE("an issue decides if a choice of it alone changes what is found", "[su
   const auto find = [](const Rules& r) { return moves_if(r.convoy_paradox == ConvoyParadox::all_hold); };
   const Survey s = survey(find, standard);
   REQUIRE(issues(s.deciding) == std::vector{Issue::convoy_paradox});
-  CHECK(s.deciding[0].difference == Difference::moves);
+  CHECK(s.deciding[0].difference == Severity::position);
   CHECK(differences(s.deciding[0].one, s.deciding[0].other) == std::vector{Issue::convoy_paradox});
   REQUIRE(s.groups.size() == 2);
   CHECK(s.groups[0].finding == find(standard));
@@ -121,8 +121,8 @@ TEST_CASE("the weightiest difference of an issue counts, and the least weighty i
   };
   const Survey whole = survey(find, standard);
   REQUIRE(whole.deciding.size() == 2);
-  CHECK(whole.deciding[0].difference == Difference::moves);
-  CHECK(whole.deciding[1].difference == Difference::words);
+  CHECK(whole.deciding[0].difference == Severity::position);
+  CHECK(whole.deciding[1].difference == Severity::words);
   CHECK(whole.left_out.empty());
   const Survey bounded = survey(find, standard, 20);
   CHECK(bounded.deciding.size() == 2);
@@ -134,9 +134,9 @@ TEST_CASE("the weightiest difference of an issue counts, and the least weighty i
 
 TEST_CASE("findings differ by the weightiest thing in which they do", "[survey]") {
   const Finding stays = moves_if(false);
-  CHECK(difference(stays, stays) == Difference::none);
-  CHECK(difference(stays, called(stays, Word::illegal)) == Difference::words);
-  CHECK(difference(stays, moves_if(true)) == Difference::moves);
+  CHECK(difference(stays, stays) == Severity::none);
+  CHECK(difference(stays, called(stays, Word::illegal)) == Severity::words);
+  CHECK(difference(stays, moves_if(true)) == Severity::position);
   const Unit one{UnitType::army, PowerId(1), {ProvinceId(5), Coast::none}},
       other{one.type, one.power, {ProvinceId(6), Coast::none}};
   Finding dislodged = stays, by_another = stays, destroyed = stays, gone = stays, gave_up, refused;
@@ -145,12 +145,12 @@ TEST_CASE("findings differ by the weightiest thing in which they do", "[survey]"
   destroyed.units[0].dislodged_by = one;
   gone.units.clear(), gone.after.clear();
   gave_up.complete = false, refused.refused = true;
-  CHECK(difference(stays, dislodged) == Difference::dislodgement);
-  CHECK(difference(dislodged, by_another) == Difference::dislodgement);
-  CHECK(difference(dislodged, destroyed) == Difference::retreats);
-  CHECK(difference(stays, gone) == Difference::moves);
-  CHECK(difference(stays, gave_up) == Difference::answer);
-  CHECK(difference(refused, stays) == Difference::answer);
+  CHECK(difference(stays, dislodged) == Severity::dislodgement);
+  CHECK(difference(dislodged, by_another) == Severity::dislodgement);
+  CHECK(difference(dislodged, destroyed) == Severity::retreats);
+  CHECK(difference(stays, gone) == Severity::position);
+  CHECK(difference(stays, gave_up) == Severity::no_answer);
+  CHECK(difference(refused, stays) == Severity::no_answer);
 }
 
 TEST_CASE("a finding says where each unit ends, who dislodged it and where it may go", "[survey]") {

@@ -41,7 +41,7 @@ class PositionsOnly final : public OtherAdjudicator {
   explicit PositionsOnly(const Rules& reading) : full_(by_rules("full", reading)) {}
   std::string_view name() const override { return "positions only"; }
   Observes observes() const override { return {}; }
-  Reply ask(const BoardAsked& board) override {
+  Reply ask(const Board& board) override {
     Reply reply = full_->ask(board);
     if (auto* seen = std::get_if<Observation>(&reply))
       for (ObservedUnit& unit : seen->units) unit = {{unit.at.province}, unit.dislodged};
@@ -57,8 +57,8 @@ class NoConvoys final : public OtherAdjudicator {
  public:
   std::string_view name() const override { return "no convoys"; }
   Observes observes() const override { return full_->observes(); }
-  Reply ask(const BoardAsked& board) override {
-    std::vector<WrittenOrder> orders(board.orders.begin(), board.orders.end());
+  Reply ask(const Board& board) override {
+    std::vector<WrittenOrder> orders = board.orders;
     std::erase_if(orders, [](const WrittenOrder& o) { return std::holds_alternative<ConvoyOrder>(o.action); });
     return full_->ask({board.position, orders});
   }
@@ -126,7 +126,7 @@ TEST_CASE("telling boards depend on the issues that they name, and on no other",
     INFO(board.name);
     for (std::uint64_t seed = 0; seed < 25; seed++) {
       const Rules reading = random_rules(1000 * b + seed);
-      const Reply reply = by_rules("", reading)->ask({board.board.position, board.board.orders});
+      const Reply reply = by_rules("", reading)->ask(board.board);
       CHECK(fits(board.reply(reading), reply, all_of_it));
     }
     CHECK(deciding_issues(board.board, preset_readings()) == board.issues);

@@ -37,11 +37,15 @@ inline constexpr ChoiceWitness choice_witnesses[] = {
     {"4.A.2", {}, "6.F.27"},
     {"4.A.2-backup", OtherChoice{Issue::convoy_paradox, static_cast<std::uint8_t>(ConvoyParadox::rulebook_1971)},
      "6.F.24"},
+    {"4.A.3", {}, "6.G.1"},
     {"4.A.3", {}, "6.G.4"},
     {"4.A.3", {}, "6.G.8"},
     {"4.A.3", {}, "6.G.10"},
     {"4.A.3", {}, "6.G.11"},
     {"4.A.3", {}, "6.G.19"},
+    {"4.A.3", {}, "6.G.20"},
+    // By land, a move that fails, or an order that does not count.
+    {"4.A.3", {}, "England:\nA Liverpool - Yorkshire via convoy\n"},
     {"4.A.4", {}, "6.F.16"},
     {"4.A.4", {}, "6.G.13"},
     // A Kiel may retreat to Denmark, or may not.

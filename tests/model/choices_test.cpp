@@ -23,7 +23,7 @@ const fs::path source = source_dir;
 // Where each choice is read: the one file in which the rule stands that it shapes.
 const std::map<std::string, std::string> places{
     {"4.A.1", "encodings/rules/undisrupted.hpp"},
-    {"4.A.3", "phases/legality.cpp"},
+    {"4.A.3", "phases/adjacent_convoy.hpp"},
     {"4.A.4", "encodings/rules/attack_origin.hpp"},
     {"4.A.5", "encodings/rules/retreat.hpp"},
     {"4.A.6", "phases/board_legality.cpp"},
@@ -78,7 +78,7 @@ std::string without_comments(const fs::path& file) {
 // Every source of the rooms, without comments, by its path from the root.
 std::map<std::string, std::string> sources() {
   std::map<std::string, std::string> result;
-  for (const char* room : {"model", "notation", "encodings", "solver", "datc", "search", "report", "cli"})
+  for (const char* room : {"model", "phases", "notation", "encodings", "solver", "datc", "search", "report", "cli"})
     for (const auto& entry : fs::recursive_directory_iterator(source / room))
       if (const auto extension = entry.path().extension(); extension == ".hpp" || extension == ".cpp")
         result[fs::relative(entry.path(), source).generic_string()] = without_comments(entry.path());
@@ -125,6 +125,19 @@ TEST_CASE("no issue is asked for by its enumerator but in the presets, and where
   for (const std::string& file : files_with(sources(), std::regex("\\bIssue::[a-z]"))) {
     INFO(file);
     CHECK(allowed.contains(file));
+  }
+}
+
+TEST_CASE("an issue shapes resolutions or retreats where an equation or a backup rule reads it, and only there",
+          "[choices]") {
+  for (const IssueInfo& issue : all_issues()) {
+    INFO(issue.id);
+    const auto read = expected_places(issue);
+    const bool in_retreats = read.contains("encodings/rules/retreat.hpp");
+    const bool in_resolutions = !in_retreats && std::ranges::any_of(read, [](const std::string& file) {
+      return file.starts_with("encodings/rules/") || file == "solver/backup_rules.cpp";
+    });
+    CHECK(issue.shapes == (in_retreats ? Shapes::retreats : in_resolutions ? Shapes::resolution : Shapes::orders));
   }
 }
 

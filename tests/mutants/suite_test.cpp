@@ -8,9 +8,9 @@ using namespace dipeq;
 
 namespace {
 
-Notice notice(const std::string& text, const Mutation& mutation) {
-  const AskedCase c(read_case(text, "case", standard_map()));
-  return c.notices(by_mutant(mutation)->ask({c.file().position, c.file().orders}));
+Severity noticed(const std::string& text, const Mutation& mutation) {
+  const SuiteCase c(read_case(text, "case", standard_map()));
+  return c.noticed(by_mutant(mutation)->ask({c.file().position, c.file().orders}));
 }
 
 const Mutation self_dislodgement{Clause::attack_not_own_unit, Change::dropped_as_true};
@@ -20,29 +20,29 @@ const std::string supported = "France: A Mar-Bur\nGermany: A Mun S A Mar-Bur\n";
 }  // namespace
 
 TEST_CASE("a case sees that another unit moves or is dislodged", "[mutants]") {
-  CHECK(notice("France: A Mar-Bur | fails\nGermany: A Mun S A Mar-Bur\nFrance: A Bur H\n", self_dislodgement) ==
-        Notice::results);
-  CHECK(notice("France: A Mar-Bur\nGermany: A Mun S A Mar-Bur\nFrance: A Bur H | stands\n", self_dislodgement) ==
-        Notice::results);
+  CHECK(noticed("France: A Mar-Bur | fails\nGermany: A Mun S A Mar-Bur\nFrance: A Bur H\n", self_dislodgement) ==
+        Severity::position);
+  CHECK(noticed("France: A Mar-Bur\nGermany: A Mun S A Mar-Bur\nFrance: A Bur H | stands\n", self_dislodgement) ==
+        Severity::dislodgement);
 }
 
 TEST_CASE("a case does not see what it does not expect, nor by what the rules do not meet", "[mutants]") {
-  CHECK(notice(supported + "France: A Bur H\n", self_dislodgement) == Notice::nothing);
-  CHECK(notice("France: A Mar-Bur | succeeds\nGermany: A Mun S A Mar-Bur | given\nFrance: A Bur H | dislodged\n",
-               self_dislodgement) == Notice::nothing);
+  CHECK(noticed(supported + "France: A Bur H\n", self_dislodgement) == Severity::none);
+  CHECK(noticed("France: A Mar-Bur | succeeds\nGermany: A Mun S A Mar-Bur | given\nFrance: A Bur H | dislodged\n",
+                self_dislodgement) == Severity::none);
 }
 
 TEST_CASE("another word for an order is told apart from another result", "[mutants]") {
-  CHECK(notice("France: A Gas S A Bur | cut\nFrance: A Bur H | stands\nEngland: A Spa-Gas | fails\n", never_cut) ==
-        Notice::words);
+  CHECK(noticed("France: A Gas S A Bur | cut\nFrance: A Bur H | stands\nEngland: A Spa-Gas | fails\n", never_cut) ==
+        Severity::words);
 }
 
 TEST_CASE("a case that orders a retreat sees whether it is open", "[mutants]") {
   const std::string dislodged =
       "Germany: A Mun-Bur | succeeds\nGermany: A Ruh S A Mun-Bur | given\nFrance: A Bur H | dislodged\n";
   const Mutation back{Clause::retreat_not_to_dislodger, Change::dropped_as_false};
-  CHECK(notice(dislodged, back) == Notice::nothing);
-  CHECK(notice(dislodged + "\nRETREATS\n\nFrance:\nA Bur-Mun | illegal\n", back) == Notice::results);
+  CHECK(noticed(dislodged, back) == Severity::none);
+  CHECK(noticed(dislodged + "\nRETREATS\n\nFrance:\nA Bur-Mun | illegal\n", back) == Severity::retreats);
 }
 
 TEST_CASE("a suite names the cases that see a mutant, and counts those that cannot be asked", "[mutants]") {

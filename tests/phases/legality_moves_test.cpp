@@ -139,7 +139,7 @@ TEST_CASE("an army that goes by convoy never falls back to the land route", "[6.
   CHECK(s["bel"].put_aside == PutAside::route_not_ordered);
 }
 
-TEST_CASE("via convoy without a fleet that could convoy is illegal", "[4.E.1]") {
+TEST_CASE("via convoy without a fleet that could convoy is illegal by what DATC 3.2 prefers", "[4.E.1][4.A.3]") {
   CHECK(alone("A bel - hol via") == PutAside::no_route);
   CHECK(alone("A bur - par via") == PutAside::no_route);
   CHECK(settled({{"France", "A bel - hol via"}}, {{"France", "F eng"}}).put_aside(0) == PutAside::no_route);

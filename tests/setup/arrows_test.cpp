@@ -3,7 +3,9 @@
 #include <filesystem>
 #include <fstream>
 #include <functional>
+#include <map>
 #include <regex>
+#include <set>
 
 #include "tests/catch.hpp"
 #include "tests/support/paths.hpp"
@@ -88,6 +90,15 @@ TEST_CASE("rooms form no circle", "[rooms]") {
   CHECK(in_a_circle({{"a", {"b"}}, {"b", {"c"}}, {"c", {"a"}}, {"d", {"a"}}}) == std::set<std::string>{"a", "b", "c"});
 }
 
+TEST_CASE("no file but cli/parser.cpp includes CLI11", "[rooms]") {
+  std::set<std::string> seeing;
+  for (const std::string& room : rooms())
+    for (const fs::path& file : code_in(room))
+      for (const std::string& name : includes(file))
+        if (name.starts_with("<CLI/")) seeing.insert(fs::relative(file, source).string());
+  CHECK(seeing == std::set<std::string>{"cli/parser.cpp"});
+}
+
 TEST_CASE("every folder with code is a room with a README of its own", "[rooms]") {
   const std::vector<std::string> known = rooms();
   const std::set<std::string> outside = {"tests", "build", ".git", "bench", "adapters", "examples"};
@@ -117,5 +128,73 @@ TEST_CASE("no room has more than 40 source files, no file more than 400 lines", 
       INFO(file);
       CHECK(lines_of(file).size() <= 400);
     }
+  }
+}
+
+namespace {
+
+// A function as clang-format leaves it: it opens at the end of a line with brackets, and closes at that line's indentation or further left.
+struct Body {
+  std::size_t first, lines;
+};
+std::vector<Body> bodies_of(const std::vector<std::string>& lines) {
+  static const std::regex no_function("^\\s*(namespace|class|struct|enum|union|extern)\\b.*");
+  std::vector<Body> found;
+  for (std::size_t i = 0; i < lines.size(); i++) {
+    const std::string& line = lines[i];
+    if (!line.ends_with(") {") && !line.ends_with("const {") && !line.ends_with("override {") && !line.ends_with("] {"))
+      continue;
+    if (std::regex_match(line, no_function)) continue;
+    const std::size_t indented = line.find_first_not_of(' ');
+    for (std::size_t j = i + 1; j < lines.size(); j++)
+      if (const std::size_t at = lines[j].find('}'); at <= indented && at == lines[j].find_first_not_of(' ')) {
+        found.push_back({i + 1, j - i + 1});
+        break;
+      }
+  }
+  return found;
+}
+
+constexpr std::size_t screen = 60;
+
+}  // namespace
+
+TEST_CASE("no function is longer than a screen", "[rooms]") {
+  std::size_t looked_at = 0;
+  const auto check = [&](const fs::path& file) {
+    for (const Body& body : bodies_of(lines_of(file))) {
+      INFO(file.string() << ":" << body.first);
+      CHECK(body.lines <= screen);
+      looked_at++;
+    }
+  };
+  for (const std::string& room : rooms())
+    for (const fs::path& file : code_in(room)) check(file);
+  for (const auto& entry : fs::recursive_directory_iterator(source / "tests"))
+    if (is_code(entry.path())) check(entry.path());
+  CHECK(looked_at > 2000);
+  const std::vector<std::string> long_one = [] {
+    std::vector<std::string> lines(screen, "  x++;");
+    lines.insert(lines.begin(), "void f(int x) {");
+    lines.push_back("}");
+    return lines;
+  }();
+  CHECK(bodies_of(long_one).at(0).lines == screen + 2);
+}
+
+TEST_CASE("what a library does stands behind one file that sees it", "[rooms]") {
+  const std::map<std::string, std::string> seen_by = {
+      {"<nlohmann/json.hpp>", "io/json.cpp"},
+      {"<simdjson.h>", "notation/formats/json_lines.cpp"},
+      {"<bliss/graph.hh>", "patterns/canonical.cpp"},
+  };
+  std::map<std::string, std::set<std::string>> found;
+  for (const std::string& room : rooms())
+    for (const fs::path& file : code_in(room))
+      for (const std::string& name : includes(file))
+        if (seen_by.contains(name)) found[name].insert(fs::relative(file, source).string());
+  for (const auto& [library, file] : seen_by) {
+    INFO(library);
+    CHECK(found[library] == std::set<std::string>{file});
   }
 }

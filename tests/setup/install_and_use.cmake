@@ -1,4 +1,5 @@
-# Run as a script: installs the build BUILD under SCRATCH, then builds the project CONSUMER against it and runs its program.
+# Run as a script: installs the build BUILD under SCRATCH, then builds the project CONSUMER against it and runs its program; likewise
+# examples/developer in EXAMPLES, which must print what the README there shows.
 function(run)
   execute_process(COMMAND ${ARGV} COMMAND_ECHO STDOUT COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
@@ -19,7 +20,19 @@ foreach(header IN LISTS headers)
   endif()
 endforeach()
 
-run(${CMAKE_COMMAND} -S ${CONSUMER} -B ${SCRATCH}/build -G ${GENERATOR} -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_PREFIX_PATH=${prefix})
-run(${CMAKE_COMMAND} --build ${SCRATCH}/build)
+function(build_against_it project folder)
+  run(${CMAKE_COMMAND} -S ${project} -B ${folder} -G ${GENERATOR} -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_PREFIX_PATH=${prefix})
+  run(${CMAKE_COMMAND} --build ${folder})
+endfunction()
+
+build_against_it(${CONSUMER} ${SCRATCH}/build)
 run(${SCRATCH}/build/consumer)
 run(${prefix}/bin/dipeq --version)
+
+build_against_it(${EXAMPLES}/developer ${SCRATCH}/example)
+execute_process(COMMAND ${SCRATCH}/example/turn OUTPUT_VARIABLE printed COMMAND_ERROR_IS_FATAL ANY)
+file(READ ${EXAMPLES}/README.md readme)
+string(FIND "${readme}" "```text\n${printed}```" place)
+if(place EQUAL -1)
+  message(FATAL_ERROR "examples/README.md shows something else than what examples/developer prints:\n${printed}")
+endif()

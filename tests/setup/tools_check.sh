@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# tools/dipeq on a machine made of stand-ins: PATH holds a few real commands, and an apt-get, a cmake and a ninja that only
+# tools/dipeq and tools/test on a machine made of stand-ins: PATH holds a few real commands, and an apt-get, a cmake and a ninja that only
 # pretend. (Headers cannot be taken away, since the real /usr/include is looked at too; so only commands are missing.)
 set -euo pipefail
 
@@ -11,7 +11,7 @@ mkdir -p "$scratch/checkout" "$bin" "$archive" "$include/"{bliss,boost/graph,fmt
 touch "$include/"{z3++.h,bliss/graph.hh,simdjson.h,boost/graph/adjacency_list.hpp,fmt/format.h,CLI/CLI.hpp,nlohmann/json.hpp}
 cp -r "$source/tools" "$source/CMakePresets.json" "$scratch/checkout/"
 touch -d '1 hour ago' "$scratch/checkout/CMakePresets.json"
-for command in bash cat chmod cp dirname env flock grep mkdir rm tail tee tr; do
+for command in bash cat chmod cp dirname env flock grep mkdir rm sleep tail tee tr; do
   if path=$(type -P "$command"); then ln -s "$path" "$bin/"; fi
 done
 export CPATH=$include PATH=$bin bin archive
@@ -83,3 +83,33 @@ exit 1
 SH
 run_dipeq rules
 expect 70 '' 'a semicolon is missing'
+
+# Of two tools/test at once the second waits until the first has ended, and so does tools/dipeq, which would build what is under test;
+# each summary is of its own run.
+for command in cvc5 python3 node npm; do stand_in "$bin/$command" </dev/null; done
+mkdir -p "$scratch/checkout/build/sanitize"
+cp "$scratch/checkout/build/release/"{CMakeCache.txt,build.ninja} "$scratch/checkout/build/sanitize/"
+stand_in "$bin/ninja" <<'SH'
+echo "build ${2##*/}" >>"$archive/../done"
+SH
+stand_in "$bin/ctest" <<'SH'
+echo "begin ${*: -1} ${2##*/}" >>"$archive/../done"
+sleep 1
+echo "end ${*: -1} ${2##*/}" >>"$archive/../done"
+echo "100% tests passed, of ${*: -1}"
+SH
+"$scratch/checkout/tools/test" -R one >"$scratch/one" 2>&1 &
+until grep -q begin "$scratch/done" 2>/dev/null; do sleep 0.1; done
+"$scratch/checkout/tools/test" -R two >"$scratch/two" 2>&1 &
+run_dipeq rules
+expect 3 '<rules>' 'waiting for another call that works in'
+wait
+code=0 out=$(<"$scratch/done")
+: >"$scratch/stderr"
+run_of() { printf '%s\n' "begin $1 release" "end $1 release" "begin $1 sanitize" "end $1 sanitize"; }
+[[ $(grep -v build "$scratch/done") == "$(run_of one; run_of two)" ]] || fail 'two runs of the tests were not one after the other'
+for preset in release sanitize; do
+  [[ $(tr '\n' ' ' <"$scratch/done") != *"begin "???" $preset build $preset"* ]] || fail 'something was built while it was under test'
+done
+[[ $(<"$scratch/one") == *'release: 100% tests passed, of one'*'sanitize: 100% tests passed, of one' ]] || fail 'the first summary is of another run'
+[[ $(<"$scratch/two") == *'waiting for another call'*'sanitize: 100% tests passed, of two' ]] || fail 'the second summary is of another run'

@@ -13,8 +13,6 @@ using Other = std::unique_ptr<OtherAdjudicator>;
 
 inline const std::string adapters = std::string(dipeq::source_dir) + "/adapters/";
 
-inline BoardAsked asked(const Board& board) { return {board.position, board.orders}; }
-
 // What a reply is, in one line: "F LON at NTH; A VIE at VIE, dislodged, fails, may retreat to BOH TYR", "declined: …",
 // "crashed: …".
 std::string in_words(const Reply& reply, const Position& position);

@@ -27,8 +27,8 @@ std::string contents(const fs::path& file) {
 Run run(const std::string& line, const std::string& input) {
   const TemporaryFolder folder;
   std::ofstream(folder / "in", std::ios::binary) << input;
-  std::ofstream(folder / "line") << "cd '" + std::string(dipeq::source_dir) + "'\ndipeq() { '" +
-                                        std::string(dipeq::program_path) + "' \"$@\"; }\n"
+  std::ofstream(folder / "line") << "unset COLUMNS\ncd '" + std::string(dipeq::source_dir) + "'\nPATH='" +
+                                        fs::path(dipeq::program_path).parent_path().string() + "':\"$PATH\"\n"
                                  << line << '\n';
   const std::string command = "sh '" + (folder / "line").string() + "' <'" + (folder / "in").string() + "' >'" +
                               (folder / "out").string() + "' 2>'" + (folder / "err").string() + "'";

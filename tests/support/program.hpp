@@ -9,7 +9,8 @@ struct Run {
   int exit = -1;
 };
 
-// `dipeq` in the line is the program just built; the line is run by sh in the source folder.
+// `dipeq` in the line, and in scripts that it calls, is the program just built; the line is run by sh in the source folder,
+// on a page of 80 columns.
 Run run(const std::string& line, const std::string& input = "");
 
 }  // namespace dipeq::testing

@@ -1,0 +1,49 @@
+// docs/glossary.md on a page: the tables that say what words mean, each below its heading.
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "cli/help.hpp"
+#include "embedded/glossary.md.hpp"
+#include "io/wrapped.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+// The cells of a row such as "| core | a component without exactly one solution |", without marks for code.
+std::vector<std::string> cells(std::string_view row) {
+  std::vector<std::string> all;
+  row.remove_prefix(1);
+  for (auto end = row.find('|'); end != row.npos; end = row.find('|')) {
+    std::string cell;
+    for (const char c : row.substr(0, end))
+      if (c != '`' && (c != ' ' || !cell.empty())) cell += c;
+    while (cell.ends_with(' ')) cell.pop_back();
+    all.push_back(cell);
+    row.remove_prefix(end + 1);
+  }
+  return all;
+}
+
+}  // namespace
+
+std::string glossary(std::size_t width) {
+  std::string text, heading;
+  bool of_words = false;  // the rows of this table
+  for (std::string_view rest = embedded::glossary_md; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    if (line.starts_with("## ")) heading = line.substr(3);
+    if (line.starts_with("| word | what it means |")) {
+      of_words = true;
+      text += fmt::format("{}{}\n", text.empty() ? "" : "\n", heading);
+    } else if (!line.starts_with('|')) {
+      of_words = false;
+    } else if (const auto row = cells(line); of_words && row.size() == 2 && !row[0].starts_with("--")) {
+      text += wrapped("  " + row[0] + ": ", row[1], width);
+    }
+  }
+  return text;
+}
+
+}  // namespace dipeq::cli

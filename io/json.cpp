@@ -1,0 +1,209 @@
+#include "io/json.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace dipeq {
+
+using Library = nlohmann::ordered_json;
+
+KeyTwice::KeyTwice(const std::string& key) : JsonError(fmt::format("'{}' stands there twice", key)), key_(key) {}
+
+Json::Json() = default;
+Json::Json(std::string text) : value_(std::move(text)) {}
+Json::Json(std::string_view text) : value_(std::string(text)) {}
+Json::Json(const char* text) : value_(std::string(text)) {}
+Json::Json(std::initializer_list<JsonMember> members) : value_(Members(members)) {}
+Json::Json(List elements) : value_(std::move(elements)) {}
+Json::Json(Members members) : value_(std::move(members)) {}
+Json::Json(const Json&) = default;
+Json::Json(Json&&) noexcept = default;
+Json& Json::operator=(const Json&) = default;
+Json& Json::operator=(Json&&) noexcept = default;
+Json::~Json() = default;
+
+Json& Json::operator[](std::string_view key) {
+  if (is_null()) value_ = Members{};
+  auto* members = std::get_if<Members>(&value_);
+  if (!members) refuse("an object");
+  const auto there = std::ranges::find(*members, key, &JsonMember::key);
+  return there != members->end() ? there->value : members->emplace_back(std::string(key), Json()).value;
+}
+
+void Json::push_back(Json element) {
+  if (is_null()) value_ = List{};
+  auto* list = std::get_if<List>(&value_);
+  if (!list) refuse("a list");
+  list->push_back(std::move(element));
+}
+
+void Json::update(Json members) {
+  auto* added = std::get_if<Members>(&members.value_);
+  if (!added) members.refuse("an object");
+  for (JsonMember& member : *added) (*this)[member.key] = std::move(member.value);
+}
+
+bool Json::is_null() const { return std::holds_alternative<std::nullptr_t>(value_); }
+
+void Json::refuse(std::string_view expected) const {
+  throw JsonError(fmt::format("expected {} instead of {}", expected, compact(*this)));
+}
+
+const std::string& Json::text() const {
+  if (const auto* text = std::get_if<std::string>(&value_)) return *text;
+  refuse("a text");
+}
+
+bool Json::truth() const {
+  if (const auto* truth = std::get_if<bool>(&value_)) return *truth;
+  refuse("true or false");
+}
+
+std::size_t Json::number() const {
+  if (const auto* number = std::get_if<std::uint64_t>(&value_)) return *number;
+  if (const auto* number = std::get_if<std::int64_t>(&value_); number && *number >= 0)
+    return static_cast<std::size_t>(*number);
+  refuse("a whole number");
+}
+
+std::span<const Json> Json::elements() const {
+  if (const auto* list = std::get_if<List>(&value_)) return *list;
+  refuse("a list");
+}
+
+std::span<const JsonMember> Json::members() const {
+  if (const auto* members = std::get_if<Members>(&value_)) return *members;
+  refuse("an object");
+}
+
+const Json* Json::find(std::string_view key) const {
+  const auto* members = std::get_if<Members>(&value_);
+  if (!members) return nullptr;
+  const auto there = std::ranges::find(*members, key, &JsonMember::key);
+  return there == members->end() ? nullptr : &there->value;
+}
+
+const Json& Json::operator[](std::string_view key) const {
+  if (const Json* value = find(key)) return *value;
+  refuse(fmt::format("an object with '{}'", key));
+}
+
+const Json& Json::operator[](std::size_t element) const {
+  if (element < elements().size()) return elements()[element];
+  refuse(fmt::format("a list of {} elements or more", element + 1));
+}
+
+// To the library's values, and from its events.
+class JsonLibrary {
+ public:
+  static Library value(const Json& from) {
+    return std::visit([](const auto& value) { return written(value); }, from.value_);
+  }
+
+  class Reader;
+
+ private:
+  template <class Scalar> static Library written(const Scalar& value) { return value; }
+  static Library written(const Json::List& elements) {
+    Library list = Library::array();
+    for (const Json& element : elements) list.push_back(value(element));
+    return list;
+  }
+  static Library written(const Json::Members& members) {
+    Library object = Library::object();
+    for (const JsonMember& member : members) object[member.key] = value(member.value);
+    return object;
+  }
+};
+
+// Builds a value while the library reads it: its own would keep the last of two members with one key.
+class JsonLibrary::Reader : public nlohmann::json_sax<Library> {
+ public:
+  explicit Reader(std::size_t deepest) : deepest_(deepest) {}
+
+  bool null() override { return take({}); }
+  bool boolean(bool truth) override { return take(truth); }
+  bool number_integer(number_integer_t number) override { return take(number); }
+  bool number_unsigned(number_unsigned_t number) override { return take(number); }
+  bool number_float(number_float_t number, const string_t&) override { return take(Json(number)); }
+  bool string(string_t& text) override { return take(std::move(text)); }
+  bool binary(binary_t&) override { return false; }  // JSON has none
+  bool start_object(std::size_t) override { return open(Json::object()); }
+  bool start_array(std::size_t) override { return open(Json::array()); }
+  bool end_object() override { return close(); }
+  bool end_array() override { return close(); }
+  bool key(string_t& key) override {
+    expect_shallow();
+    if (open_.back().container.find(key)) throw KeyTwice(key);
+    open_.back().key = std::move(key);
+    return true;
+  }
+  bool parse_error(std::size_t column, const std::string&, const nlohmann::detail::exception& error) override {
+    throw NotJson(column, error.what());
+  }
+
+  Json whole() && { return std::move(whole_); }
+
+ private:
+  struct Open {
+    Json container;
+    std::string key;  // of the member that is read
+  };
+
+  void expect_shallow() const {
+    if (open_.size() > deepest_) throw TooDeep(fmt::format("expected no more than {} levels", deepest_));
+  }
+
+  bool open(Json container) {
+    expect_shallow();
+    open_.push_back({std::move(container), {}});
+    return true;
+  }
+
+  bool close() {
+    Json done = std::move(open_.back().container);
+    open_.pop_back();
+    return put(std::move(done));
+  }
+
+  bool take(Json value) {
+    expect_shallow();
+    return put(std::move(value));
+  }
+
+  bool put(Json value) {
+    if (open_.empty())
+      whole_ = std::move(value);
+    else if (auto& [container, key] = open_.back(); container.is_object())
+      container[key] = std::move(value);
+    else
+      container.push_back(std::move(value));
+    return true;
+  }
+
+  std::size_t deepest_;
+  std::vector<Open> open_;
+  Json whole_;
+};
+
+std::string compact(const Json& value) {
+  return JsonLibrary::value(value).dump(-1, ' ', false, Library::error_handler_t::replace);
+}
+
+std::string compact_in_ascii(const Json& value) {
+  return JsonLibrary::value(value).dump(-1, ' ', true, Library::error_handler_t::replace);
+}
+
+std::string indented(const Json& value) {
+  return JsonLibrary::value(value).dump(2, ' ', false, Library::error_handler_t::replace);
+}
+
+Json read_json(std::string_view text, std::size_t deepest) {
+  JsonLibrary::Reader reader(deepest);
+  Library::sax_parse(text, &reader);
+  return std::move(reader).whole();
+}
+
+}  // namespace dipeq

@@ -1,0 +1,94 @@
+#include "io/json.hpp"
+
+#include <limits>
+
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+// What it was refused with.
+template <class Error, class Action> std::string refused(Action action) {
+  try {
+    action();
+  } catch (const Error& e) {
+    return e.what();
+  }
+  return "it was not";
+}
+template <class Error> std::string not_read(std::string_view text, std::size_t deepest = 100) {
+  return refused<Error>([&] { read_json(text, deepest); });
+}
+
+const Json sheet{{"z", 1}, {"a", {{"moves", true}, {"why", nullptr}}}, {"orders", std::vector<std::string>{"A", "F"}}};
+
+}  // namespace
+
+TEST_CASE("JSON is written as it was built, members in the order in which they came", "[io][json]") {
+  CHECK(compact(sheet) == R"({"z":1,"a":{"moves":true,"why":null},"orders":["A","F"]})");
+  CHECK(indented(Json{{"a", Json::array({1, -2})}, {"b", Json::object()}, {"c", Json::array()}}) ==
+        "{\n  \"a\": [\n    1,\n    -2\n  ],\n  \"b\": {},\n  \"c\": []\n}");
+  CHECK(compact(Json()) == "null");
+  CHECK(compact(std::numeric_limits<std::uint64_t>::max()) == "18446744073709551615");
+}
+
+TEST_CASE("what is null becomes the object or the list that is added to", "[io][json]") {
+  Json j;
+  j["units"]["England"].push_back("F LON");
+  j["units"]["England"].push_back("A YOR");
+  j["units"]["France"] = "none";
+  CHECK(compact(j) == R"({"units":{"England":["F LON","A YOR"],"France":"none"}})");
+  CHECK_THROWS_AS(j.push_back(1), JsonError);
+  CHECK_THROWS_AS(j["units"]["France"]["Paris"], JsonError);
+}
+
+TEST_CASE("members that are added to an object stand behind its own, or in their place", "[io][json]") {
+  Json j{{"one", 1}, {"two", 2}};
+  j.update({{"three", 3}, {"one", "I"}});
+  CHECK(compact(j) == R"({"one":"I","two":2,"three":3})");
+}
+
+TEST_CASE("JSON is UTF-8 whatever the bytes of a text are", "[io][json]") {
+  CHECK(compact("\"\\\n\x01\x7f é") == "\"\\\"\\\\\\n\\u0001\x7f é\"");
+  CHECK(compact("M\xfcn") == "\"M\xef\xbf\xbdn\"");
+  CHECK(compact_in_ascii("é") == "\"\\u00e9\"");
+}
+
+TEST_CASE("JSON is read as what it was written from", "[io][json]") {
+  CHECK(compact(read_json(compact(sheet))) == compact(sheet));
+  CHECK(compact(read_json(indented(sheet))) == compact(sheet));
+  CHECK(compact(read_json(" [1.5,-1,0] ")) == "[1.5,-1,0]");
+}
+
+TEST_CASE("a value of JSON is what is asked for, or says what it is", "[io][json]") {
+  CHECK(sheet["z"].number() == 1);
+  CHECK(sheet["a"]["moves"].truth());
+  CHECK(sheet["a"]["why"].is_null());
+  CHECK(sheet["orders"][1].text() == "F");
+  CHECK(sheet["orders"].elements().size() == 2);
+  CHECK(sheet.members()[2].key == "orders");
+  CHECK(sheet.find("y") == nullptr);
+  CHECK(refused<JsonError>([] { (void)sheet["z"].text(); }) == "expected a text instead of 1");
+  CHECK(refused<JsonError>([] { (void)sheet["orders"][2]; }) ==
+        R"(expected a list of 3 elements or more instead of ["A","F"])");
+  CHECK(refused<JsonError>([] { (void)sheet["a"]["what"]; }) ==
+        R"(expected an object with 'what' instead of {"moves":true,"why":null})");
+  CHECK(refused<JsonError>([] { (void)Json(-1).number(); }) == "expected a whole number instead of -1");
+  CHECK(refused<JsonError>([] { (void)read_json("1.5").number(); }) == "expected a whole number instead of 1.5");
+  CHECK(refused<JsonError>([] { (void)Json(1).truth(); }) == "expected true or false instead of 1");
+}
+
+TEST_CASE("what is no JSON is not read, and nothing stands behind what is", "[io][json]") {
+  for (const char* text : {"", "{", "[1,]", "{\"a\":1} x", "nul", "{'a':1}", "[1] // so", "\"\x80\"", "NaN", "1e999"}) {
+    INFO(text);
+    CHECK_THROWS_AS(read_json(text), NotJson);
+  }
+}
+
+TEST_CASE("a key that stands twice in an object is refused, and what is nested too deeply", "[io][json]") {
+  CHECK(not_read<KeyTwice>(R"({"a":{"b":1},"c":{"b":1,"b":2}})") == "'b' stands there twice");
+  CHECK(compact(read_json("[[1]]", 2)) == "[[1]]");
+  CHECK(not_read<TooDeep>("[[[1]]]", 2) == "expected no more than 2 levels");
+  CHECK(not_read<TooDeep>(std::string(100'000, '[')) == "expected no more than 100 levels");
+}
