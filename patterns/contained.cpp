@@ -39,12 +39,14 @@ bool contains(const Pattern& whole, const Pattern& part, const std::vector<Relat
       if (!related_alike(whole, part, at, i, j) || !related_alike(whole, part, at, j, i)) return false;
     return true;
   };
-  const auto as_asked = [&](const Embedding& at) {
-    return std::ranges::all_of(relations, [&](const Relation& r) {
+  bool found = false;
+  each_embedding(part.size(), whole.size(), match, [&](const Embedding& at) {
+    found = std::ranges::all_of(relations, [&](const Relation& r) {
       return are_related(whole, {r.kind, UnitId(at[r.one.index()]), UnitId(at[r.other.index()])}) == r.holds;
     });
-  };
-  return !each_embedding(part.size(), whole.size(), match, [&](const Embedding& at) { return !as_asked(at); });
+    return !found;
+  });
+  return found;
 }
 
 std::vector<Relation> powers_that_matter(const Pattern& pattern, const std::function<bool(const Pattern&)>& has_it) {
