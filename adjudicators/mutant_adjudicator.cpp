@@ -26,9 +26,9 @@ class ByMutant final : public OtherAdjudicator {
   Reply ask(const Board& board) override {
     const SettledOrders orders = settle(board.position, board.orders, rules_);
     const Interactions x(orders);
-    const Answer answer = worker_->run(x);
-    if (!std::holds_alternative<Successes>(answer)) return Failed{FailureKind::own_failure, "no result"};
-    return observation(orders, x, std::get<Successes>(answer).of);
+    const ProcedureResult result = worker_->run(x);
+    if (!std::holds_alternative<Successes>(result)) return Failed{FailureKind::own_failure, "no result"};
+    return observation(orders, x, std::get<Successes>(result).of);
   }
 
  private:

@@ -44,11 +44,11 @@ class ByProcedure final : public OtherAdjudicator {
   Reply ask(const Board& board) override {
     const SettledOrders orders = settle(board.position, board.orders, rules_);
     const Interactions x(orders);
-    const Answer answer = worker_->run(x);
-    if (const auto* none = std::get_if<Unsupported>(&answer)) return Declined{std::string(none->why)};
-    if (const auto* none = std::get_if<NoResult>(&answer))
+    const ProcedureResult result = worker_->run(x);
+    if (const auto* none = std::get_if<Unsupported>(&result)) return Declined{std::string(none->why)};
+    if (const auto* none = std::get_if<NoResult>(&result))
       return Failed{FailureKind::own_failure, std::string(none->why)};
-    const auto& [of, dislodged] = std::get<Successes>(answer);
+    const auto& [of, dislodged] = std::get<Successes>(result);
     return observation(orders, x, Resolution{Assignment(of.begin(), of.end()), {}}, dislodged);
   }
 

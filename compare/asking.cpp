@@ -20,24 +20,24 @@ bool worth_reducing(const Way& way) {
 
 }  // namespace
 
-Asker::Answer Asker::ask(const Board& board, std::size_t number, bool other_sequence) {
-  Answer answer;
+Asker::Examined Asker::ask(const Board& board, std::size_t number, bool other_sequence) {
+  Examined examined;
   const auto note = [&](Compared c, bool by_sequence) {
     if (c.ways.empty()) return;
     const Way way = c.ways.front();
-    answer.departures.push_back({number, by_sequence, way, std::move(c)});
+    examined.departures.push_back({number, by_sequence, way, std::move(c)});
   };
   Compared c = comparer_.with_rules(board);
-  answer.looked = {result_of(c), Severity::none};
-  if (answer.looked.result == Result::differs) answer.looked.severity = c.divergence.severity;
-  if (const auto* declined = std::get_if<Declined>(&c.other)) answer.why_declined = declined->why;
+  examined.looked = {result_of(c), Severity::none};
+  if (examined.looked.result == Result::differs) examined.looked.severity = c.divergence.severity;
+  if (const auto* declined = std::get_if<Declined>(&c.other)) examined.why_declined = declined->why;
   const bool answered = std::holds_alternative<Observation>(c.other);
   note(std::move(c), false);
-  if (!other_sequence || !answered) return answer;
+  if (!other_sequence || !answered) return examined;
   Compared again = comparer_.with_itself(board, own_sequence(board));
-  answer.looked.by_sequence = !again.ways.empty();
+  examined.looked.by_sequence = !again.ways.empty();
   note(std::move(again), true);
-  return answer;
+  return examined;
 }
 
 Compared Asker::compare(const Board& board, const Board& whole, const Departure& departure) {

@@ -17,12 +17,12 @@ class Asker {
       : rules_(by_rules("rules", reading)), other_(start()), comparer_(*rules_, *other_) {}
 
   // The result for one board, with what differs; not reduced yet.
-  struct Answer {
+  struct Examined {
     Looked looked;
     std::string why_declined;
     std::vector<Departure> departures;
   };
-  Answer ask(const Board& board, std::size_t number, bool other_sequence);
+  Examined ask(const Board& board, std::size_t number, bool other_sequence);
   Symptom reduce(const Board& whole, const Departure& departure);
 
   Observes observes_with_rules() const { return both(rules_->observes(), other_->observes()); }

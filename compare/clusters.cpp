@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "compare/canonical.hpp"
 #include "datc/signature.hpp"
 #include "model/interactions.hpp"
+#include "patterns/coloured_graph.hpp"
 #include "phases/legality.hpp"
 
 namespace dipeq {
@@ -24,20 +24,26 @@ enum Relation : std::uint32_t {
   other_retreats_there = 256,  // so says the second alone
 };
 
+// What each order is, and what each is to each other.
+struct CaseGraph {
+  std::vector<std::string> orders;
+  std::vector<std::vector<std::uint32_t>> relations;  // [i][j]: what i is to j, of `Relation`; 0: nothing
+};
+
 // Beside interactions, where only one of the two lets a unit retreat.
 class Case {
  public:
   Case(const Board& board, const Compared& compared, const Rules& rules)
       : orders_(settle(board.position, board.orders, rules)), x_(orders_), compared_(compared) {}
 
-  LabelledGraph graph() const {
-    LabelledGraph g;
+  CaseGraph graph() const {
+    CaseGraph g;
     const std::size_t n = x_.size();
-    g.edges.assign(n, std::vector<std::uint32_t>(n));
+    g.relations.assign(n, std::vector<std::uint32_t>(n));
     for (std::size_t i = 0; i < n; i++) {
-      g.nodes.push_back(label(UnitId(i)));
+      g.orders.push_back(label(UnitId(i)));
       for (std::size_t j = 0; j < n; j++)
-        if (i != j) g.edges[i][j] = relation(UnitId(i), UnitId(j));
+        if (i != j) g.relations[i][j] = relation(UnitId(i), UnitId(j));
     }
     for (UnitId army : x_.of_kind(OrderKind::move)) add_convoy(army, g);
     return g;
@@ -96,14 +102,14 @@ class Case {
     return is;
   }
 
-  void add_convoy(UnitId army, LabelledGraph& g) const {
+  void add_convoy(UnitId army, CaseGraph& g) const {
     const ConvoyNet net = x_.convoy_net(army);
     for (std::size_t f = 0; f < net.fleets.size(); f++) {
       const ConvoyNet::Fleet& fleet = net.fleets[f];
-      auto& edges = g.edges[fleet.order.index()];
-      if (fleet.starts) edges[army.index()] |= opens_its_route;
-      if (fleet.ends) edges[army.index()] |= closes_its_route;
-      for (std::uint32_t next : net.touching(f)) edges[net.fleets[next].order.index()] |= next_fleet;
+      auto& relations = g.relations[fleet.order.index()];
+      if (fleet.starts) relations[army.index()] |= opens_its_route;
+      if (fleet.ends) relations[army.index()] |= closes_its_route;
+      for (std::uint32_t next : net.touching(f)) relations[net.fleets[next].order.index()] |= next_fleet;
     }
   }
 
@@ -111,6 +117,36 @@ class Case {
   Interactions x_;
   const Compared& compared_;
 };
+
+// Orders are vertices, coloured by what they are; between two that are something to each other stands a vertex coloured by that.
+ColouredGraph coloured(const CaseGraph& g) {
+  std::vector<std::string> kinds = g.orders;
+  std::ranges::sort(kinds);
+  kinds.erase(std::ranges::unique(kinds).begin(), kinds.end());
+  ColouredGraph graph;
+  for (const std::string& order : g.orders)
+    graph.add_vertex(static_cast<unsigned>(std::ranges::find(kinds, order) - kinds.begin()));
+  const auto first_of_relation = static_cast<unsigned>(kinds.size());
+  for (std::size_t i = 0; i < g.orders.size(); i++)
+    for (std::size_t j = 0; j < g.orders.size(); j++)
+      if (g.relations[i][j] != 0) graph.add_edge(i, j, first_of_relation + g.relations[i][j]);
+  return graph;
+}
+
+// One text for all graphs that are alike up to the numbering of the orders.
+std::string canonical_text(const CaseGraph& g) {
+  const std::vector<std::size_t> rank = coloured(g).canonical_numbering().rank;
+  std::vector<std::size_t> at;  // the orders as they are numbered
+  for (std::size_t i = 0; i < g.orders.size(); i++) at.push_back(i);
+  std::ranges::sort(at, {}, [&](std::size_t i) { return rank[i]; });
+  std::string text;
+  for (std::size_t i : at) {
+    text += g.orders[i] + ":";
+    for (std::size_t j : at) text += fmt::format("{},", g.relations[i][j]);
+    text += ";";
+  }
+  return text;
+}
 
 }  // namespace
 

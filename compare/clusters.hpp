@@ -9,8 +9,7 @@
 
 namespace dipeq {
 
-// Equal of two cases only if their orders interact alike (by the rules given) and both adjudicators say the same of each; and equal
-// of such cases, but for very regular ones (canonical.hpp).
+// Equal of two cases exactly if their orders interact alike (by the rules given) and both adjudicators say the same of each.
 std::string form(const Board& board, const Compared& compared, const Rules& rules);
 
 // By which a form is called: 16 hexadecimal digits.

@@ -44,21 +44,21 @@ class Runner {
   }
 
   Round ask_round(std::size_t begin, std::size_t n) {
-    std::vector<Asker::Answer> answers(n);
+    std::vector<Asker::Examined> examined(n);
     Round round;
     in_parallel(
         askers_, n,
         [&](Asker& asker, std::size_t i) {
-          answers[i] = asker.ask(boards_.board(begin + i), begin + i, settings_.other_sequence);
+          examined[i] = asker.ask(boards_.board(begin + i), begin + i, settings_.other_sequence);
         },
-        [&](std::size_t i) { add(std::move(answers[i]), round); });
+        [&](std::size_t i) { add(std::move(examined[i]), round); });
     return round;
   }
 
-  void add(Asker::Answer answer, Round& round) {
-    round.looked.push_back(answer.looked);
-    note_reason(answer.why_declined, round.why_declined);
-    for (Departure& departure : answer.departures)
+  void add(Asker::Examined examined, Round& round) {
+    round.looked.push_back(examined.looked);
+    note_reason(examined.why_declined, round.why_declined);
+    for (Departure& departure : examined.departures)
       if (reductions_ + round.departures.size() < settings_.reductions)
         round.departures.push_back(std::move(departure));
   }

@@ -131,15 +131,15 @@ void Smt::add_any_of(const std::vector<Formula::Bool>& alternatives) {
   });
 }
 
-Smt::Answer Smt::check() {
+Smt::Response Smt::check() {
   return asked_of_z3([&] {
     switch (impl_->solver.check()) {
-      case z3::sat: impl_->model = impl_->solver.get_model(); return Answer::sat;
-      case z3::unsat: return Answer::unsat;
+      case z3::sat: impl_->model = impl_->solver.get_model(); return Response::sat;
+      case z3::unsat: return Response::unsat;
       case z3::unknown: break;
     }
     if (tells_of_no_memory(reason_unknown())) throw std::bad_alloc();
-    return Answer::unknown;
+    return Response::unknown;
   });
 }
 std::string Smt::reason_unknown() const { return impl_->solver.reason_unknown(); }

@@ -12,7 +12,7 @@ namespace dipeq {
 // Time running out is an answer (`unknown`), never "no"; memory running out is a std::bad_alloc.
 class Smt {
  public:
-  enum class Answer : std::uint8_t { sat, unsat, unknown };
+  enum class Response : std::uint8_t { sat, unsat, unknown };
 
   explicit Smt(const FormulaGraph& graph);
   ~Smt();
@@ -26,7 +26,7 @@ class Smt {
 
   void add(Formula::Bool b);
   void add_any_of(const std::vector<Formula::Bool>& alternatives);
-  Answer check();
+  Response check();
   std::string reason_unknown() const;
   bool value(Formula::Bool b) const;  // in the last model
   std::vector<char> inputs() const;   // in the last model, by node; inputs the formula does not mention are 0

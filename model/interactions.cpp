@@ -77,11 +77,8 @@ void Interactions::prepare(const Pattern& pattern, const Rules& rules) {
     const PatternOrder& o = pattern.orders[i];
     into = {o.at, o.to, o.power, target_or_none(o.target), ChainedOrder::none, ChainedOrder::none, o.kind, o.route};
   };
-  const auto touching = [&](PlaceId a, PlaceId b) {
-    return std::ranges::any_of(pattern.touching,
-                               [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
-  };
-  relate(pattern.orders.size(), places, read, [&](PlaceId) { return touching; });
+  const auto touch = [&](PlaceId a, PlaceId b) { return pattern.touch(a, b); };
+  relate(pattern.size(), places, read, [&](PlaceId) { return touch; });
 }
 
 // From the last order to the first, so that chains come out in ascending order. `touch(place)` tells what touches what

@@ -9,28 +9,10 @@
 #include <span>
 #include <vector>
 
+#include "model/pattern.hpp"
 #include "model/settled_orders.hpp"
 
 namespace dipeq {
-
-using PlaceId = Id<struct PlaceTag>;  // a province of a map, or just a name for "the same place" in a pattern
-
-// One order of a pattern. Supports and convoys name the order they match; a move names the place it goes to.
-struct PatternOrder {
-  OrderKind kind = OrderKind::hold;
-  PowerId power;
-  PlaceId at;
-  PlaceId to;                 // move
-  Route route = Route::land;  // move
-  // Support: of that order's move, or in place if it is no move; convoy: that army's move.
-  std::optional<UnitId> target;
-};
-
-// Orders by place, and which places a convoying fleet can reach in one step. Places need not lie on any map.
-struct Pattern {
-  std::vector<PatternOrder> orders;
-  std::vector<std::pair<PlaceId, PlaceId>> touching;  // of convoys: fleet's place and another place, either way round
-};
 
 // What is known of an order. Orders that stand in the same row (of moves to one place, of supports of one order, of fleets that
 // convoy one army) are chained through themselves: each is in one row at most, so a row costs nothing to make.

@@ -1,5 +1,6 @@
 #include "mutants/kill.hpp"
 
+#include "patterns/placement.hpp"
 #include "search/query.hpp"
 
 namespace dipeq {
@@ -33,7 +34,7 @@ class Hunter {
     query.require(suspicion(query, suspect));
     query.ask_of(settings_.engine, settings_.stop);
     while ((hunt_.found = stopped() ? Oracle::Answer::unknown : query.ask()) == Oracle::Answer::yes) {
-      FoundPattern pattern = query.found();
+      Pattern pattern = query.found();
       if (kills(pattern)) return;
       query.require(!query.slots().is(pattern));
     }
@@ -51,7 +52,7 @@ class Hunter {
            (query.same(s, t) || (!by_mutant(s) && !by_rules(t)));
   }
 
-  bool kills(FoundPattern& pattern) {
+  bool kills(Pattern& pattern) {
     const Placed placed = place(pattern, map_, {.rules = settings_.rules, .stop = settings_.stop});
     if (!placed) return hunt_.homeless++, false;
     const Board board{placed->position, placed->orders};

@@ -1,10 +1,11 @@
 // Boards on which a mutant of the rules ends otherwise than the rules: another unit moves, or is dislodged.
 //
 //   const Hunt hunt = smallest_kill({Clause::move_beats_rivals, Change::or_equal}, standard_map(), {.orders = 5});
-//   if (hunt.kill) … hunt.kill->placement …
+//   if (hunt.kill) … hunt.kill->board …
 #pragma once
 #include "adjudicators/mutant_adjudicator.hpp"
-#include "patterns/placement.hpp"
+#include "model/board.hpp"
+#include "model/pattern.hpp"
 #include "search/oracle.hpp"
 
 namespace dipeq {
@@ -17,8 +18,8 @@ struct HuntSettings {
 };
 
 struct Kill {
-  FoundPattern pattern;
-  Placement placement;
+  Pattern pattern;
+  Board board;  // the pattern on the map
 };
 
 // Whether the two replies end differently. A mutant without result ends differently.

@@ -28,7 +28,7 @@ std::vector<Made> made_cases(const std::vector<const JudgedMutant*>& survivors, 
       return made.on.noticed(asked_of(m->mutation, made.on.file())) > Severity::words;
     };
     if (std::ranges::any_of(all, noticed)) continue;
-    all.push_back({m, SuiteCase(found_case(m->kill->placement, {"S", "", "dipeq"}, rules)), {}});
+    all.push_back({m, SuiteCase(found_case(m->kill->board, {"S", "", "dipeq"}, rules)), {}});
   }
   for (Made& made : all)
     for (const JudgedMutant* m : survivors)
@@ -87,7 +87,7 @@ std::vector<CaseFile> supplement(const std::vector<JudgedMutant>& judged, const 
       words.notes.push_back(fmt::format("Alone sees {}: by {}; then {}.", name(mutation), to_text(mutation),
                                         consequences(made[i].on.file(), mutation)));
     }
-    cases.push_back(found_case(made[i].of->kill->placement, words, rules));
+    cases.push_back(found_case(made[i].of->kill->board, words, rules));
   }
   return cases;
 }

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "patterns/slots.hpp"
+#include "model/pattern.hpp"
 
 namespace dipeq {
 
@@ -17,11 +17,11 @@ struct Counted {
 
 struct CanonicalForm {
   std::string text;               // equal of two patterns exactly if they are one, as far as they count
-  FoundPattern pattern;           // numbered as in the text; what does not count is as it was
+  Pattern pattern;                // numbered as in the text; what does not count is as it was
   std::vector<UnitId> numbered;   // order i of it is that order of the pattern given
-  std::size_t automorphisms = 1;  // so many renumberings of its orders leave it as it is
+  std::size_t automorphisms = 1;  // how many renumberings of its orders leave it as it is
 };
 
-CanonicalForm canonical_form(const FoundPattern& pattern, Counted counted = {});
+CanonicalForm canonical_form(const Pattern& pattern, Counted counted = {});
 
 }  // namespace dipeq

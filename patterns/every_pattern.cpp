@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "encodings/chain.hpp"
+#include "patterns/ownership.hpp"
+#include "patterns/reading.hpp"
 
 namespace dipeq {
 namespace {
@@ -11,12 +12,11 @@ namespace {
 // powers.
 class Every {
  public:
-  Every(std::size_t orders, const std::function<bool(const FoundPattern&)>& f) : k_(orders), f_(f) {
+  Every(std::size_t orders, const std::function<bool(const Pattern&)>& f) : k_(orders), f_(f) {
     for (std::size_t i = 0; i < k_; i++) {
-      p_.pattern.orders.push_back({});
-      p_.pattern.orders[i].at = PlaceId(i);
+      p_.orders.push_back({});
+      p_.orders[i].at = PlaceId(i);
     }
-    p_.type.resize(k_), p_.at_sea.resize(k_), p_.by_land_too.resize(k_);
   }
   std::size_t run() {
     kinds(0, OrderKind::hold);
@@ -24,7 +24,7 @@ class Every {
   }
 
  private:
-  PatternOrder& order(std::size_t i) { return p_.pattern.orders[i]; }
+  PatternOrder& order(std::size_t i) { return p_.orders[i]; }
 
   void kinds(std::size_t i, OrderKind least) {
     if (i == k_) return details(0, 0);
@@ -60,12 +60,10 @@ class Every {
   }
 
   bool reaches_a_convoying_fleet(const PatternOrder& o) const {
-    const auto stands_at = [&](PlaceId p) {
-      return p.index() < k_ && p_.pattern.orders[p.index()].kind == OrderKind::convoy;
-    };
+    const auto stands_at = [&](PlaceId p) { return p.index() < k_ && p_.orders[p.index()].kind == OrderKind::convoy; };
     if (o.kind == OrderKind::move) return stands_at(o.to);
     if (o.kind != OrderKind::support) return false;
-    const PatternOrder& target = p_.pattern.orders[o.target->index()];
+    const PatternOrder& target = p_.orders[o.target->index()];
     return stands_at(target.kind == OrderKind::move ? target.to : target.at);
   }
   bool is_convoyed(const PatternOrder& o) const { return o.kind == OrderKind::move && o.route == Route::convoy; }
@@ -75,8 +73,9 @@ class Every {
   bool matches() {
     for (std::size_t i = 0; i < k_; i++) {
       const PatternOrder& o = order(i);
-      p_.type[i] = o.kind == OrderKind::convoy || reaches_a_convoying_fleet(o) ? UnitType::fleet : UnitType::army;
-      p_.at_sea[i] = o.kind == OrderKind::convoy;
+      p_.orders[i].type =
+          o.kind == OrderKind::convoy || reaches_a_convoying_fleet(o) ? UnitType::fleet : UnitType::army;
+      p_.orders[i].at_sea = o.kind == OrderKind::convoy;
       if (is_convoyed(o) && reaches_a_convoying_fleet(o)) return false;
       if (!o.target) continue;
       const PatternOrder& target = order(o.target->index());
@@ -100,41 +99,30 @@ class Every {
           may.emplace_back(fleet.at, order(d).at);
     }
     for (std::uint32_t some = 0; some < std::uint32_t{1} << may.size() && !ended_; some++) {
-      p_.pattern.touching.clear();
+      p_.touching.clear();
       for (std::size_t n = 0; n < may.size(); n++)
-        if ((some >> n & 1) != 0) p_.pattern.touching.push_back(may[n]);
-      if (has_its_routes()) powers(0, 0);
+        if ((some >> n & 1) != 0) p_.touching.push_back(may[n]);
+      if (has_its_routes(p_)) powers();
     }
   }
-  bool has_its_routes() const {
-    const Interactions x(p_.pattern);
-    return std::ranges::all_of(x.of_kind(OrderKind::move), [&](UnitId m) {
-      return x.route(m) == Route::land || chain_of(x.convoy_net(m), [](std::size_t) { return true; });
+  void powers() {
+    each_ownership(p_, [&](const Pattern& p) {
+      found_++;
+      ended_ = !f_(p);
+      return !ended_;
     });
   }
 
-  void powers(std::size_t i, std::uint32_t used) {
-    if (i == k_) {
-      found_++;
-      ended_ = !f_(p_);
-      return;
-    }
-    for (std::uint32_t power = 0; power <= used && !ended_; power++) {
-      order(i).power = PowerId(power);
-      powers(i + 1, std::max(used, power + 1));
-    }
-  }
-
   std::size_t k_;
-  const std::function<bool(const FoundPattern&)>& f_;
-  FoundPattern p_;
+  const std::function<bool(const Pattern&)>& f_;
+  Pattern p_;
   std::size_t found_ = 0;
   bool ended_ = false;
 };
 
 }  // namespace
 
-std::size_t each_pattern(std::size_t orders, const std::function<bool(const FoundPattern&)>& f) {
+std::size_t each_pattern(std::size_t orders, const std::function<bool(const Pattern&)>& f) {
   return Every(orders, f).run();
 }
 

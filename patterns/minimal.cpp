@@ -4,7 +4,8 @@
 #include <bit>
 #include <vector>
 
-#include "encodings/chain.hpp"
+#include "patterns/reading.hpp"
+#include "phases/matching.hpp"
 #include "solver/by_trial.hpp"
 
 namespace dipeq {
@@ -12,32 +13,35 @@ namespace {
 
 bool has(std::uint32_t set, std::size_t i) { return (set >> i & 1) != 0; }
 
-// An order that matches nothing any more, of those that act.
-bool is_lost(const Pattern& p, const Interactions& x, std::uint32_t acting, std::size_t i) {
-  const PatternOrder& o = p.orders[i];
-  const auto target_moves = [&] {
-    return has(acting, o.target->index()) && p.orders[o.target->index()].kind == OrderKind::move;
-  };
-  switch (o.kind) {
+// Of orders that act, one that matches nothing once the others do as `orders` says.
+bool is_lost(const Pattern& whole, const Pattern& orders, const Interactions& x, UnitId o) {
+  const PatternOrder& order = whole[o];
+  switch (order.kind) {
     case OrderKind::hold: return false;
-    case OrderKind::convoy: return !target_moves();
-    case OrderKind::move:
-      return o.route != Route::land && !chain_of(x.convoy_net(UnitId(i)), [](std::size_t) { return true; });
-    case OrderKind::support: return p.orders[o.target->index()].kind == OrderKind::move && !target_moves();
+    case OrderKind::move: return order.route != Route::land && !has_route(x, o);
+    case OrderKind::convoy: return !matches(ActsOn::move, orders[*order.target].kind);
+    case OrderKind::support: break;
   }
-  return false;
+  const bool of_move = whole[*order.target].kind == OrderKind::move;
+  return !matches(of_move ? ActsOn::move : ActsOn::unit_in_place, orders[*order.target].kind);
+}
+
+PatternOrder holding(PatternOrder o) {
+  o.kind = OrderKind::hold, o.route = Route::land, o.by_land_too = false;
+  o.to = {}, o.target = {};
+  return o;
 }
 
 // The orders that still act once those that others need do not.
 Pattern with_acting(const Pattern& whole, std::uint32_t& acting) {
   for (;;) {
     Pattern p = whole;
-    for (std::size_t i = 0; i < p.orders.size(); i++)
-      if (!has(acting, i)) p.orders[i] = {OrderKind::hold, p.orders[i].power, p.orders[i].at, {}, Route::land, {}};
+    for (std::size_t i = 0; i < p.size(); i++)
+      if (!has(acting, i)) p.orders[i] = holding(p.orders[i]);
     const Interactions x(p);
     std::uint32_t lost = 0;
-    for (std::size_t i = 0; i < p.orders.size(); i++)
-      if (has(acting, i) && is_lost(whole, x, acting, i)) lost |= std::uint32_t{1} << i;
+    for (std::size_t i = 0; i < p.size(); i++)
+      if (has(acting, i) && is_lost(whole, p, x, UnitId(i))) lost |= std::uint32_t{1} << i;
     if (lost == 0) return p;
     acting &= ~lost;
   }
@@ -46,7 +50,7 @@ Pattern with_acting(const Pattern& whole, std::uint32_t& acting) {
 // Places numbered as a search numbers them: where unit i stands, then the empty ones as they come.
 class Renumbered {
  public:
-  Renumbered(const FoundPattern& whole, std::uint32_t units) : number_(whole.size(), none) {
+  Renumbered(const Pattern& whole, std::uint32_t units) : number_(whole.size(), none) {
     for (std::size_t i = 0; i < whole.size(); i++)
       if (has(units, i)) number_[i] = size_++;
   }
@@ -67,53 +71,50 @@ class Renumbered {
 
 }  // namespace
 
-bool is_defective(const FoundPattern& pattern, const Rules& rules) {
-  return solutions_tried(pattern.interactions(rules)).size() != 1;
+bool is_defective(const Pattern& pattern, const Rules& rules) {
+  return solutions_by_trial(interactions(pattern, rules)).size() != 1;
 }
 
-FoundPattern part(const FoundPattern& whole, std::uint32_t units, std::uint32_t acting) {
+Pattern part(const Pattern& whole, std::uint32_t units, std::uint32_t acting) {
   for (std::size_t i = 0; i < whole.size(); i++)  // what acts on a unit that is gone does not
-    if (const auto target = whole.pattern.orders[i].target; target && !has(units, target->index()))
+    if (const auto target = whole.orders[i].target; target && !has(units, target->index()))
       acting &= ~(std::uint32_t{1} << i);
-  const Pattern holding = with_acting(whole.pattern, acting);
+  const Pattern left = with_acting(whole, acting);
   Renumbered renumbered(whole, units);
-  FoundPattern result;
+  Pattern result;
   for (std::size_t i = 0; i < whole.size(); i++) {
     if (!has(units, i)) continue;
-    PatternOrder o = holding.orders[i];
+    PatternOrder o = left.orders[i];
     o.at = renumbered.place(o.at);
     if (o.kind == OrderKind::move) o.to = renumbered.place(o.to);
     if (o.target) o.target = UnitId(renumbered.unit(o.target->index()));
-    result.pattern.orders.push_back(o);
-    result.type.push_back(whole.type[i]);
-    result.at_sea.push_back(whole.at_sea[i]);
-    result.by_land_too.push_back(whole.by_land_too[i] && o.kind == OrderKind::move);
+    result.orders.push_back(o);
   }
   for (std::size_t c = 0; c < whole.size(); c++) {  // what its fleets touch that still convoy
-    if (!has(units, c) || holding.orders[c].kind != OrderKind::convoy) continue;
-    const PatternOrder& army = holding.orders[holding.orders[c].target->index()];
+    if (!has(units, c) || left.orders[c].kind != OrderKind::convoy) continue;
+    const PatternOrder& army = left.orders[left.orders[c].target->index()];
     const auto of_the_convoy = [&](PlaceId p) {
-      return p == army.at || p == army.to || std::ranges::any_of(holding.orders, [&](const PatternOrder& d) {
-               return d.kind == OrderKind::convoy && d.target == holding.orders[c].target && d.at == p;
+      return p == army.at || p == army.to || std::ranges::any_of(left.orders, [&](const PatternOrder& d) {
+               return d.kind == OrderKind::convoy && d.target == left.orders[c].target && d.at == p;
              });
     };
-    for (const auto& [a, b] : whole.pattern.touching) {
-      const PlaceId here = holding.orders[c].at;
-      if (a == here && of_the_convoy(b)) result.pattern.touching.emplace_back(renumbered.place(a), renumbered.place(b));
-      if (b == here && of_the_convoy(a)) result.pattern.touching.emplace_back(renumbered.place(b), renumbered.place(a));
+    for (const auto& [a, b] : whole.touching) {
+      const PlaceId here = left.orders[c].at;
+      if (a == here && of_the_convoy(b)) result.touching.emplace_back(renumbered.place(a), renumbered.place(b));
+      if (b == here && of_the_convoy(a)) result.touching.emplace_back(renumbered.place(b), renumbered.place(a));
     }
   }
   return result;
 }
 
-FoundPattern smallest_defective_part(const FoundPattern& pattern, const Rules& rules) {
+Pattern smallest_defective_part(const Pattern& pattern, const Rules& rules) {
   struct Choice {
     std::uint32_t units, acting;
   };
   std::uint32_t all = 0, acting = 0;
   for (std::size_t i = 0; i < pattern.size(); i++) {
     all |= std::uint32_t{1} << i;
-    if (pattern.pattern.orders[i].kind != OrderKind::hold) acting |= std::uint32_t{1} << i;
+    if (pattern.orders[i].kind != OrderKind::hold) acting |= std::uint32_t{1} << i;
   }
   std::vector<Choice> choices;
   for (std::uint32_t units = 1; units <= all; units++)
@@ -122,7 +123,7 @@ FoundPattern smallest_defective_part(const FoundPattern& pattern, const Rules& r
   std::ranges::stable_sort(choices, {},
                            [](const Choice& c) { return std::pair(std::popcount(c.units), std::popcount(c.acting)); });
   for (const Choice& c : choices)
-    if (FoundPattern some = part(pattern, c.units, c.acting); is_defective(some, rules)) return some;
+    if (Pattern some = part(pattern, c.units, c.acting); is_defective(some, rules)) return some;
   return pattern;
 }
 

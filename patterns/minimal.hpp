@@ -5,18 +5,18 @@
 #pragma once
 #include <cstdint>
 
-#include "patterns/slots.hpp"
+#include "model/pattern.hpp"
 
 namespace dipeq {
 
 // Not exactly one solution, by the equations of datc_3.
-bool is_defective(const FoundPattern& pattern, const Rules& rules);
+bool is_defective(const Pattern& pattern, const Rules& rules);
 
 // Units and orders by bits. Every order that acts is of a unit that stays.
-FoundPattern part(const FoundPattern& pattern, std::uint32_t units, std::uint32_t acting);
+Pattern part(const Pattern& pattern, std::uint32_t units, std::uint32_t acting);
 
 // Of all parts that are defective one with the fewest units, and of these with the fewest that act; the same pattern if there is none
 // smaller.
-FoundPattern smallest_defective_part(const FoundPattern& pattern, const Rules& rules);
+Pattern smallest_defective_part(const Pattern& pattern, const Rules& rules);
 
 }  // namespace dipeq

@@ -11,8 +11,7 @@ constexpr std::size_t unnumbered = ~std::size_t{0};
 
 }  // namespace
 
-PlaceDemands::PlaceDemands(const FoundPattern& pattern, const Map& map, const Rules& rules)
-    : found_(pattern), map_(map) {
+PlaceDemands::PlaceDemands(const Pattern& pattern, const Map& map, const Rules& rules) : found_(pattern), map_(map) {
   count_places();
   for (std::size_t i = 0; i < orders().size(); i++) {
     const PatternOrder& o = orders()[i];
@@ -59,7 +58,7 @@ void PlaceDemands::demand(PlaceId from, Demand what, PlaceId to) {
 }
 
 void PlaceDemands::demand_reach(UnitId unit, PlaceId to) {
-  const bool army = found_.type[unit.index()] == UnitType::army;
+  const bool army = found_[unit].type == UnitType::army;
   demand(orders()[unit.index()].at, army ? Demand::army_reaches : Demand::fleet_reaches, to);
 }
 
@@ -77,18 +76,15 @@ void PlaceDemands::demand_convoy(UnitId army) {
 void PlaceDemands::demand_route(UnitId unit, bool falls_back) {
   const PatternOrder& move = orders()[unit.index()];
   if (move.route == Route::land) return demand_reach(unit, move.to);
-  if (found_.type[unit.index()] == UnitType::fleet) possible_ = false;
+  if (found_[unit].type == UnitType::fleet) possible_ = false;
   ashore_[number(move.to)] = true;
-  const bool by_land_too = found_.by_land_too[unit.index()] || move.route == Route::convoy_else_land;
+  const bool by_land_too = found_[unit].by_land_too || move.route == Route::convoy_else_land;
   if (by_land_too) demand(move.at, Demand::borders, move.to);
   if (!by_land_too && falls_back) demand(move.at, Demand::does_not_border, move.to);
 }
 
 void PlaceDemands::demand_touch(PlaceId fleet, PlaceId other) {
-  const bool asked = std::ranges::any_of(found_.pattern.touching, [&](const auto& t) {
-    return t == std::pair(fleet, other) || t == std::pair(other, fleet);
-  });
-  demand(fleet, asked ? Demand::touches : Demand::does_not_touch, other);
+  demand(fleet, found_.touch(fleet, other) ? Demand::touches : Demand::does_not_touch, other);
 }
 
 bool PlaceDemands::meets(std::size_t from, Location at, std::size_t to, Location there) const {
@@ -107,8 +103,8 @@ bool PlaceDemands::meets(std::size_t from, Location at, std::size_t to, Location
 
 bool PlaceDemands::can_stand(UnitId unit, ProvinceId province) const {
   const Terrain terrain = map_[province].terrain;
-  if (found_.at_sea[unit.index()] != (terrain == Terrain::sea)) return false;
-  return terrain != (found_.type[unit.index()] == UnitType::army ? Terrain::sea : Terrain::inland);
+  if (found_[unit].at_sea != (terrain == Terrain::sea)) return false;
+  return terrain != (found_[unit].type == UnitType::army ? Terrain::sea : Terrain::inland);
 }
 
 std::vector<Location> PlaceDemands::candidates(std::size_t place) const {
@@ -118,7 +114,7 @@ std::vector<Location> PlaceDemands::candidates(std::size_t place) const {
     const ProvinceId p(i);
     if (ashore_[place] && map_[p].terrain == Terrain::sea) continue;
     if (unit && !can_stand(*unit, p)) continue;
-    const bool on_a_coast = unit && found_.type[unit->index()] == UnitType::fleet && !map_[p].coasts.empty();
+    const bool on_a_coast = unit && found_[*unit].type == UnitType::fleet && !map_[p].coasts.empty();
     if (!on_a_coast) locations.push_back({p});
     if (on_a_coast)
       for (Coast coast : map_[p].coasts) locations.push_back({p, coast});

@@ -3,13 +3,13 @@
 #include <optional>
 #include <vector>
 
-#include "patterns/slots.hpp"
+#include "model/pattern.hpp"
 
 namespace dipeq {
 
 class PlaceDemands {
  public:
-  PlaceDemands(const FoundPattern& pattern, const Map& map, const Rules& rules);
+  PlaceDemands(const Pattern& pattern, const Map& map, const Rules& rules);
 
   bool possible() const { return possible_; }              // no, if no map whatever could meet them
   std::size_t places() const { return occupant_.size(); }  // those that occur, numbered anew
@@ -25,7 +25,7 @@ class PlaceDemands {
  private:
   enum class Demand : std::uint8_t { army_reaches, fleet_reaches, touches, does_not_touch, borders, does_not_border };
 
-  const std::vector<PatternOrder>& orders() const { return found_.pattern.orders; }
+  const std::vector<PatternOrder>& orders() const { return found_.orders; }
   void count_places();
   void number(PlaceId place, std::optional<UnitId> occupant);
   void demand(PlaceId from, Demand what, PlaceId to);
@@ -36,7 +36,7 @@ class PlaceDemands {
   bool meets(std::size_t from, Location at, std::size_t to, Location there) const;
   bool can_stand(UnitId unit, ProvinceId province) const;
 
-  const FoundPattern& found_;
+  const Pattern& found_;
   const Map& map_;
   bool possible_ = true;
   std::vector<std::size_t> numbers_;                       // by place of the pattern

@@ -5,6 +5,7 @@
 
 #include "boards/dice.hpp"
 #include "patterns/place_demands.hpp"
+#include "patterns/reading.hpp"
 #include "phases/legality.hpp"
 
 namespace dipeq {
@@ -49,11 +50,11 @@ bool interact_alike(const Interactions& x, const Interactions& y) {
 // the others is then what agrees with it.
 class Search {
  public:
-  using Take = std::function<bool(const Placement&)>;
+  using Take = std::function<bool(const Board&)>;
 
-  Search(const FoundPattern& found, const Map& map, const PlacementOptions& options, const Take& take)
+  Search(const Pattern& found, const Map& map, const PlacementOptions& options, const Take& take)
       : found_(found), map_(map), options_(options), take_(take), demands_(found, map, options.rules) {
-    if (demands_.possible()) interactions_ = found.interactions(options.rules);
+    if (demands_.possible()) interactions_ = interactions(found, options.rules);
   }
 
   Placements run() {
@@ -66,14 +67,14 @@ class Search {
   }
 
  private:
-  const std::vector<PatternOrder>& orders() const { return found_.pattern.orders; }
+  const std::vector<PatternOrder>& orders() const { return found_.orders; }
 
   template <class T> std::vector<T> in_order_of_tries(std::vector<T> list) {
     if (options_.seed) dice_.shuffle(list);
     return list;
   }
 
-  // The pattern's powers are so many of the map's.
+  // Gives each of the pattern's powers one of the map's; false if the map has too few.
   bool name_powers() {
     std::vector<PowerId> names;
     for (std::size_t p = 0; p < map_.powers().size(); p++) names.emplace_back(p);
@@ -133,28 +134,29 @@ class Search {
 
   // The map's own judgement of the orders has the last word: of routes, and of whatever else makes an order illegal.
   bool offer() {
-    const Placement p = placement();
-    return !interact_alike(Interactions(settle(p.position, p.orders, options_.rules)), *interactions_) || take_(p);
+    const Board board = placed();
+    return !interact_alike(Interactions(settle(board.position, board.orders, options_.rules)), *interactions_) ||
+           take_(board);
   }
 
-  Placement placement() const {
-    Placement result{Position(map_), {}};
+  Board placed() const {
+    Board result{Position(map_), {}};
     for (const PatternOrder& o : orders()) {
       const std::size_t i = result.orders.size();
-      result.position.add({found_.type[i], powers_.at(o.power), at(o.at)});
+      result.position.add({o.type, powers_.at(o.power), at(o.at)});
       result.orders.push_back({powers_.at(o.power), mention(i), action(i), {}});
     }
     return result;
   }
 
   Location at(PlaceId p) const { return *at_[demands_.number(p)]; }
-  UnitMention mention(std::size_t i) const { return {found_.type[i], at(orders()[i].at)}; }
+  UnitMention mention(std::size_t i) const { return {orders()[i].type, at(orders()[i].at)}; }
 
   // With the coast, if a fleet goes to one of several.
   Location destination(std::size_t i) const {
     const PatternOrder& o = orders()[i];
     const ProvinceId to = at(o.to).province;
-    return found_.type[i] == UnitType::army ? Location{to} : map_.fleet_landings(at(o.at), to).front();
+    return o.type == UnitType::army ? Location{to} : map_.fleet_landings(at(o.at), to).front();
   }
 
   WrittenAction action(std::size_t i) const {
@@ -168,7 +170,7 @@ class Search {
     return SupportMoveOrder{mention(target), destination(target)};
   }
 
-  const FoundPattern& found_;
+  const Pattern& found_;
   const Map& map_;
   const PlacementOptions& options_;
   const Take& take_;
@@ -183,18 +185,18 @@ class Search {
 
 }  // namespace
 
-Placements each_placement(const FoundPattern& pattern, const Map& map, const PlacementOptions& options,
-                          const std::function<bool(const Placement&)>& take) {
+Placements each_placement(const Pattern& pattern, const Map& map, const PlacementOptions& options,
+                          const std::function<bool(const Board&)>& take) {
   return Search(pattern, map, options, take).run();
 }
 
-Placed place(const FoundPattern& pattern, const Map& map, const PlacementOptions& options) {
-  std::optional<Placement> first;
-  const Placements seen = each_placement(pattern, map, options, [&](const Placement& p) {
-    first = p;
+Placed place(const Pattern& pattern, const Map& map, const PlacementOptions& options) {
+  std::optional<Board> first;
+  const Placements seen = each_placement(pattern, map, options, [&](const Board& board) {
+    first = board;
     return false;
   });
-  using enum Placed::Answer;
+  using enum Placed::Room;
   return {first ? found : seen == Placements::gave_up ? unknown : none, first};
 }
 

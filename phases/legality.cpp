@@ -7,6 +7,7 @@
 
 #include "phases/adjacent_convoy.hpp"
 #include "phases/chosen_orders.hpp"
+#include "phases/matching.hpp"
 
 namespace dipeq {
 namespace {
@@ -71,9 +72,10 @@ class Matching {
     if (!support.whom) return PutAside::unmatched_support;
     const LegalOrder& supported = chosen_[*support.whom];
     if (!support.to)
-      return supported.kind == OrderKind::move ? PutAside::unmatched_support : disorder_fault(*support.whom);
-    const bool same_place =
-        supported.kind == OrderKind::move && !supported.impossible && support.to->province == supported.to->province;
+      return matches(ActsOn::unit_in_place, supported.kind) ? disorder_fault(*support.whom)
+                                                            : PutAside::unmatched_support;
+    const bool same_place = matches(ActsOn::move, supported.kind) && !supported.impossible &&
+                            support.to->province == supported.to->province;
     const bool same_coast =
         same_place && (support.to->coast == Coast::none || support.to->coast == supported.to->coast);
     return same_coast ? PutAside::nothing : PutAside::unmatched_support;
@@ -90,7 +92,7 @@ class Matching {
   PutAside convoy_fault(UnitId fleet, const LegalOrder& convoy) const {
     if (!convoy.whom) return PutAside::unmatched_convoy;
     const LegalOrder& carried = chosen_[*convoy.whom];
-    if (carried.kind != OrderKind::move || carried.impossible || carried.to != convoy.to)
+    if (!matches(ActsOn::move, carried.kind) || carried.impossible || carried.to != convoy.to)
       return PutAside::unmatched_convoy;
     const bool on_path =
         !carried.path || std::ranges::find(*carried.path, position_[fleet].at.province) != carried.path->end();
@@ -158,8 +160,8 @@ class Matching {
     std::vector<Convoy> convoys;
     for (std::size_t i = 0; i < position_.units().size(); ++i) {
       const LegalOrder& order = chosen_[UnitId(i)];
-      const bool matches = order.kind == OrderKind::convoy && convoy_fault(UnitId(i), order) == PutAside::nothing;
-      if (matches) convoys.push_back({*order.whom, UnitId(i)});
+      const bool is_match = order.kind == OrderKind::convoy && convoy_fault(UnitId(i), order) == PutAside::nothing;
+      if (is_match) convoys.push_back({*order.whom, UnitId(i)});
     }
     std::ranges::sort(convoys);
     return convoys;

@@ -98,7 +98,7 @@ class Checker {
   }
 
  private:
-  // Goes forward until the clauses contradict each other; so many steps that took.
+  // Goes forward until the clauses contradict each other; returns how many steps that took.
   std::size_t contradicting_steps() {
     std::size_t step = 0;
     for (; step < proof_.steps.size() && !contradiction_; step++) {

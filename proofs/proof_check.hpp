@@ -18,10 +18,11 @@
 
 namespace dipeq {
 
-// The proof holds. Up to the contradiction it has so many lemmas; of them and of the formula's clauses so many are needed.
+// The proof holds.
 struct ProofHolds {
-  std::size_t lemmas = 0, core_lemmas = 0;
-  std::size_t core_clauses = 0;
+  std::size_t lemmas = 0;        // up to the contradiction
+  std::size_t core_lemmas = 0;   // of these, how many it needs
+  std::size_t core_clauses = 0;  // of the formula's clauses, how many it needs
   std::size_t ignored_deletions = 0;
 };
 
@@ -38,7 +39,7 @@ struct ProofRefused {
 
 using ProofVerdict = std::variant<ProofHolds, ProofRefused>;
 
-// `progress` hears of how many steps so many are done, now and then.
+// Now and then `progress` is told how many of all steps are done.
 using ProofProgress = std::function<void(std::size_t done, std::size_t of)>;
 
 ProofVerdict check_proof(const Cnf& formula, const Proof& proof, const ProofProgress& progress = {});

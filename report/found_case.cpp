@@ -26,12 +26,12 @@ std::string place_text(PlaceId place) {
   return n < 26 ? std::string(1, static_cast<char>('a' + n)) : fmt::format("p{}", n);
 }
 
-std::string order_text(const FoundPattern& p, std::size_t i) {
-  const PatternOrder& o = p.pattern.orders[i];
+std::string order_text(const Pattern& p, std::size_t i) {
+  const PatternOrder& o = p.orders[i];
   const auto unit = [&](std::size_t u) {
-    return fmt::format("{} {}", p.type[u] == UnitType::fleet ? 'F' : 'A', place_text(p.pattern.orders[u].at));
+    return fmt::format("{} {}", p.orders[u].type == UnitType::fleet ? 'F' : 'A', place_text(p.orders[u].at));
   };
-  const auto move = [&](std::size_t u) { return fmt::format("{} - {}", unit(u), place_text(p.pattern.orders[u].to)); };
+  const auto move = [&](std::size_t u) { return fmt::format("{} - {}", unit(u), place_text(p.orders[u].to)); };
   switch (o.kind) {
     case OrderKind::hold: return unit(i) + " Hold";
     case OrderKind::move: return move(i) + (o.route == Route::land ? "" : " via convoy");
@@ -39,13 +39,13 @@ std::string order_text(const FoundPattern& p, std::size_t i) {
     case OrderKind::support: break;
   }
   const std::size_t t = o.target->index();
-  return fmt::format("{} Supports {}", unit(i), p.pattern.orders[t].kind == OrderKind::move ? move(t) : unit(t));
+  return fmt::format("{} Supports {}", unit(i), p.orders[t].kind == OrderKind::move ? move(t) : unit(t));
 }
 
 }  // namespace
 
-CaseFile found_case(const Placement& placement, const FoundCaseWords& words, const Rules& rules) {
-  const Board board = tidy({placement.position, placement.orders});
+CaseFile found_case(const Board& found, const FoundCaseWords& words, const Rules& rules) {
+  const Board board = tidy(found);
   const Judgement j = rejudged(board.position, board.orders, rules);
   CaseFile c{{board.position, board.orders}, words.id, words.title, words.source, words.notes, {}, {}, {}, {}};
   c.solutions = j.whole_board.solutions.size();
@@ -59,10 +59,10 @@ CaseFile found_case(const Placement& placement, const FoundCaseWords& words, con
   return c;
 }
 
-std::string pattern_text(const FoundPattern& p) {
+std::string pattern_text(const Pattern& p) {
   std::string text;
   for (std::size_t i = 0; i < p.size(); i++)
-    text += fmt::format("power {}: {}\n", p.pattern.orders[i].power.index() + 1, order_text(p, i));
+    text += fmt::format("power {}: {}\n", p.orders[i].power.index() + 1, order_text(p, i));
   return text;
 }
 

@@ -2,8 +2,9 @@
 #pragma once
 #include <string>
 
+#include "model/board.hpp"
+#include "model/pattern.hpp"
 #include "notation/case/case_file.hpp"
-#include "patterns/placement.hpp"
 
 namespace dipeq {
 
@@ -13,9 +14,9 @@ struct FoundCaseWords {
 };
 
 // Throws InternalError if the solvers do not agree on it (search/rejudged.hpp).
-CaseFile found_case(const Placement& placement, const FoundCaseWords& words, const Rules& rules);
+CaseFile found_case(const Board& found, const FoundCaseWords& words, const Rules& rules);
 
 // A pattern that no map is known for, an order a line: "power 1: A a - b via convoy".
-std::string pattern_text(const FoundPattern& pattern);
+std::string pattern_text(const Pattern& pattern);
 
 }  // namespace dipeq

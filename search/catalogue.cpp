@@ -5,93 +5,22 @@
 #include <stdexcept>
 
 #include "patterns/canonical.hpp"
+#include "patterns/contained.hpp"
+#include "patterns/embedding.hpp"
 #include "patterns/minimal.hpp"
+#include "patterns/reading.hpp"
+#include "search/part_in_slots.hpp"
 #include "search/query.hpp"
-#include "search/relations.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/by_trial.hpp"
 
 namespace dipeq {
 namespace {
 
-using Condition = PatternQuery::Condition;
 using Resolution = PatternQuery::Resolution;
 
-SlotFacts::Kind kind(const FoundPattern& p, std::size_t i) {
-  const PatternOrder& o = p.pattern.orders[i];
-  switch (o.kind) {
-    case OrderKind::hold: return SlotFacts::hold;
-    case OrderKind::move: return SlotFacts::move;
-    case OrderKind::convoy: return SlotFacts::convoy;
-    case OrderKind::support: break;
-  }
-  return p.pattern.orders[o.target->index()].kind == OrderKind::move ? SlotFacts::support_move
-                                                                     : SlotFacts::support_hold;
-}
-
-// That slots hold the pattern as a part: order i in slot at[i]. What only holds may do anything.
-class IsPart {
- public:
-  IsPart(const PatternQuery& query, const FoundPattern& pattern, const std::vector<Relation>& relations)
-      : slots_(query.slots()), p_(pattern), relations_(relations), yes_(query.constant(true)) {}
-
-  Condition in(const std::vector<std::size_t>& at) const {
-    Condition all = yes_;
-    for (std::size_t i = 0; i < p_.size(); i++)
-      if (p_.pattern.orders[i].kind != OrderKind::hold) all = all && acts_so(i, at);
-    for (const Relation& r : relations_) all = all && (r.holds ? related(r, at) : !related(r, at));
-    return all;
-  }
-
- private:
-  Condition acts_so(std::size_t i, const std::vector<std::size_t>& at) const {
-    const PatternOrder& o = p_.pattern.orders[i];
-    Condition all = slots_.is(kind(p_, i), at[i]);
-    if (o.target) all = all && slots_.acts_on(at[i], at[o.target->index()]);
-    if (o.kind != OrderKind::move) return all;
-    const Condition convoyed = slots_.goes_by_convoy(at[i]);
-    all = all && (o.route == Route::land ? !convoyed : convoyed);
-    for (std::size_t j = 0; j < p_.size(); j++) {
-      if (j == i) continue;
-      const Condition to_j = slots_.moves_to_where(at[i], at[j]);
-      all = all && (o.to == p_.pattern.orders[j].at ? to_j : !to_j);
-      if (j < i && p_.pattern.orders[j].kind == OrderKind::move) {
-        const Condition together = slots_.same_destination(at[i], at[j]);
-        all = all && (o.to == p_.pattern.orders[j].to ? together : !together);
-      }
-    }
-    return all;
-  }
-  Condition related(const Relation& r, const std::vector<std::size_t>& at) const {
-    const std::size_t one = at[r.one.index()], other = at[r.other.index()];
-    switch (r.kind) {
-      case Relation::Kind::foreign: return slots_.foreign(one, other);
-      case Relation::Kind::touches_origin: return slots_.touches_origin(one, other);
-      case Relation::Kind::touches_destination: return slots_.touches_destination(one, other);
-      case Relation::Kind::touch: break;
-    }
-    return slots_.touch(one, other);
-  }
-
-  const SlotFacts& slots_;
-  const FoundPattern& p_;
-  const std::vector<Relation>& relations_;
-  Condition yes_;
-};
-
-// Every way to put so many orders into different slots of k.
-template <class F> void each_way_in(std::size_t orders, std::size_t k, F f, std::vector<std::size_t> at = {}) {
-  if (at.size() == orders) return f(at);
-  for (std::size_t slot = 0; slot < k; slot++) {
-    if (std::ranges::find(at, slot) != at.end()) continue;
-    at.push_back(slot);
-    each_way_in(orders, k, f, at);
-    at.pop_back();
-  }
-}
-
-bool is_circular(const FoundPattern& p, const Rules& rules) {
-  const auto cores = Adjudicator(Backend::native).adjudicate(p.interactions(rules)).cores;
+bool is_circular(const Pattern& p, const Rules& rules) {
+  const auto cores = Adjudicator(Backend::native).adjudicate(interactions(p, rules)).cores;
   return std::ranges::all_of(cores, [](const Core& c) { return c.kind == CoreKind::circular_movement; });
 }
 
@@ -124,7 +53,7 @@ class Search {
       for (std::size_t found = 0; found < settings_.round; found++) {
         const Oracle::Answer answer = ask(query, sought, looked_at);
         if (answer != Oracle::Answer::yes) return answer == Oracle::Answer::no;
-        const FoundPattern smallest = smallest_defective_part(query.found(), rules_);
+        const Pattern smallest = smallest_defective_part(query.found(), rules_);
         note(query, {smallest, relations_taken(smallest, rules_), sought});
       }
     }
@@ -169,15 +98,19 @@ class Search {
 
   // Requires that what solves this pattern solves no other.
   bool has_solution(PatternQuery& query) const {
-    const auto solutions = solutions_tried(query.found().interactions(rules_));
+    const auto solutions = solutions_by_trial(interactions(query.found(), rules_));
     if (solutions.empty()) return false;
     query.require(!query.solves(query.resolution(solutions.front()), rules_));
     return true;
   }
 
-  static void exclude(PatternQuery& query, const FoundPattern& p, const std::vector<Relation>& relations) {
-    const IsPart is_part(query, p, relations);
-    each_way_in(p.size(), query.slots().size(), [&](const auto& at) { query.require(!is_part.in(at)); });
+  static void exclude(PatternQuery& query, const Pattern& p, const std::vector<Relation>& relations) {
+    const PartInSlots part(query.slots(), p);
+    const auto any = [](const Embedding&, std::size_t) { return true; };
+    each_embedding(p.size(), query.slots().size(), any, [&](const Embedding& at) {
+      query.require(!part.is_at(at, relations));
+      return true;
+    });
   }
 
   void note(PatternQuery& query, const JournalEntry& e) {
@@ -193,7 +126,8 @@ class Search {
     const auto known = std::ranges::find(forms_, form.text, &CanonicalForm::text);
     const auto n = static_cast<std::size_t>(known - forms_.begin());
     if (known != forms_.end()) return entries_[n].takes.push_back(renumbered(relations, form, *known));
-    entries_.push_back({found, {relations}, solutions_tried(found.interactions(rules_)), is_circular(found, rules_)});
+    entries_.push_back(
+        {found, {relations}, solutions_by_trial(interactions(found, rules_)), is_circular(found, rules_)});
     forms_.push_back(form);
   }
 
@@ -206,7 +140,7 @@ class Search {
       return std::pair(joint, relations.size());
     };
     std::ranges::stable_sort(e.takes, {}, of_one_power);
-    auto& orders = e.pattern.pattern.orders;
+    auto& orders = e.pattern.orders;
     for (std::size_t i = 0; i < orders.size(); i++) orders[i].power = PowerId(i);
     for (const Relation& r : e.takes.front())
       if (r.kind == Relation::Kind::foreign && !r.holds) {
@@ -214,7 +148,7 @@ class Search {
         for (PatternOrder& o : orders)
           if (o.power == joined) o.power = orders[r.one.index()].power;
       }
-    e.solutions = solutions_tried(e.pattern.interactions(rules_));
+    e.solutions = solutions_by_trial(interactions(e.pattern, rules_));
   }
 
   // Of orders that two patterns number otherwise.
@@ -235,6 +169,11 @@ class Search {
 };
 
 }  // namespace
+
+bool contains(const Pattern& pattern, const CatalogueEntry& entry) {
+  return std::ranges::any_of(entry.takes,
+                             [&](const auto& relations) { return contains(pattern, entry.pattern, relations); });
+}
 
 Catalogue catalogue(const Rules& rules, std::size_t orders, const CatalogueSettings& settings) {
   Search search(rules, settings);

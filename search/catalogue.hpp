@@ -1,4 +1,4 @@
-// The minimal patterns whose orders have no solution, or several: those of which no smaller part (minimal.hpp) is so. Complete for each
+// The minimal patterns whose orders have no solution, or several: those of which no smaller part (patterns/minimal.hpp) is so. Complete for each
 // number of orders, which is proved by the search's last answer.
 //
 // Two patterns are one entry if they are the same up to the numbering of orders, places and powers, whosever the orders are and whatever the
@@ -9,34 +9,28 @@
 #include <optional>
 #include <vector>
 
-#include "patterns/slots.hpp"
+#include "patterns/relations.hpp"
 #include "search/oracle.hpp"
+#include "search/slots.hpp"
 
 namespace dipeq {
 
-// What is known of a pattern's orders but for what each of them is: a relation between two of them, which holds or does not.
-struct Relation {
-  enum class Kind : std::uint8_t { foreign, touches_origin, touches_destination, touch };
-  Kind kind;
-  // Foreign: of different powers; else `one` is a convoying fleet, `other` its army or another of its fleets.
-  UnitId one, other;
-  bool holds = true;
-  friend auto operator<=>(const Relation&, const Relation&) = default;
-};
-
 struct CatalogueEntry {
-  FoundPattern pattern;                      // one of them
+  Pattern pattern;                           // one of them
   std::vector<std::vector<Relation>> takes;  // the defect is there where all relations of one of these hold
   std::vector<std::uint32_t> solutions;      // of `pattern`, as bits by order
   bool circular = false;                     // a circular movement
   std::size_t orders() const { return pattern.size(); }
 };
 
+// Whether the entry is a part (patterns/minimal.hpp) of the pattern, with relations that it takes.
+bool contains(const Pattern& pattern, const CatalogueEntry& entry);
+
 // A pattern that was found to be minimal, and relations that it takes.
 struct JournalEntry {
   enum class Sought : std::uint8_t { several, none };  // solutions: of each number of orders first these, then those
 
-  FoundPattern pattern;
+  Pattern pattern;
   std::vector<Relation> takes;
   Sought sought = Sought::several;  // when it was found
 };
@@ -57,7 +51,7 @@ struct CatalogueSettings {
 
 struct Catalogue {
   std::vector<CatalogueEntry> entries;  // by number of orders
-  std::size_t complete_up_to = 0;       // so many orders
+  std::size_t complete_up_to = 0;       // no entry of up to that many orders is missing
 };
 
 Catalogue catalogue(const Rules& rules, std::size_t orders, const CatalogueSettings& settings = {});

@@ -18,20 +18,19 @@ template <class Enum, std::size_t N> Enum named(const std::array<const char*, N>
   throw std::invalid_argument("'" + compact(name) + "' is not known here");
 }
 
-Json to_json(const FoundPattern& p) {
+Json to_json(const Pattern& p) {
   Json orders = Json::array(), touching = Json::array();
-  for (std::size_t i = 0; i < p.size(); i++) {
-    const PatternOrder& o = p.pattern.orders[i];
-    Json order{{"at_sea", static_cast<bool>(p.at_sea[i])}};
+  for (const PatternOrder& o : p.orders) {
+    Json order{{"at_sea", o.at_sea}};
     if (o.kind == OrderKind::move) order["by_convoy"] = o.route != Route::land;
-    order["fleet"] = p.type[i] == UnitType::fleet;
+    order["fleet"] = o.type == UnitType::fleet;
     order["kind"] = kinds[static_cast<std::size_t>(o.kind)];
     if (o.target) order["of"] = o.target->index();
     order["power"] = o.power.index();
     if (o.kind == OrderKind::move) order["to"] = o.to.index();
     orders.push_back(std::move(order));
   }
-  for (const auto& [a, b] : p.pattern.touching) touching.push_back(Json::array({a.index(), b.index()}));
+  for (const auto& [a, b] : p.touching) touching.push_back(Json::array({a.index(), b.index()}));
   return {{"orders", std::move(orders)}, {"touching", std::move(touching)}};
 }
 
@@ -53,8 +52,8 @@ void check_matches(const std::vector<PatternOrder>& orders) {
   }
 }
 
-FoundPattern pattern(const Json& j) {
-  FoundPattern p;
+Pattern pattern(const Json& j) {
+  Pattern p;
   const std::size_t k = j["orders"].elements().size();
   if (k == 0 || k > 20) throw std::invalid_argument("expected 1 to 20 orders");
   for (const Json& order : j["orders"].elements()) {
@@ -67,14 +66,13 @@ FoundPattern pattern(const Json& j) {
       o.route = order["by_convoy"].truth() ? Route::convoy : Route::land;
     }
     if (o.kind == OrderKind::support || o.kind == OrderKind::convoy) o.target = UnitId(number(order["of"], k));
-    p.type.push_back(order["fleet"].truth() ? UnitType::fleet : UnitType::army);
-    p.at_sea.push_back(order["at_sea"].truth());
-    p.by_land_too.push_back(false);
-    p.pattern.orders.push_back(o);
+    o.type = order["fleet"].truth() ? UnitType::fleet : UnitType::army;
+    o.at_sea = order["at_sea"].truth();
+    p.orders.push_back(o);
   }
-  check_matches(p.pattern.orders);
+  check_matches(p.orders);
   for (const Json& pair : j["touching"].elements())
-    p.pattern.touching.emplace_back(PlaceId(number(pair[0], 2 * k)), PlaceId(number(pair[1], 2 * k)));
+    p.touching.emplace_back(PlaceId(number(pair[0], 2 * k)), PlaceId(number(pair[1], 2 * k)));
   return p;
 }
 

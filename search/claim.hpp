@@ -5,7 +5,7 @@
 //          | PROCEDURE "=" READING                   so does a procedure of the literature (adjudicators/procedures/procedure.hpp)
 //          | "never without solutions"               the equations have a solution
 //          | "never N solutions"                     the number of their solutions is another
-//          | "at most N solutions in a component"    decisions that depend on each other have so many at most, the others given
+//          | "at most N solutions in a component"    decisions that depend on each other have at most N, the others given
 //          | "propagation finds every unique solution"
 //          | "encodings equal"                       the systems of DATC 3 and DATC 2 have the same solutions
 //          | "rules unate"                           no equation turns both ways with one decision
@@ -22,8 +22,8 @@
 
 #include "adjudicators/procedures/procedure.hpp"
 #include "model/rules.hpp"
-#include "patterns/slots.hpp"
 #include "search/oracle.hpp"
+#include "search/slots.hpp"
 
 namespace dipeq {
 
@@ -54,7 +54,7 @@ std::string not_covered(const Claim& claim);  // which order sets it does not sp
 // That matter where orders are settled already.
 std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b);
 
-// What became of a claim for order sets of exactly so many orders.
+// What became of a claim for order sets of exactly `orders` orders.
 struct ClaimForSize {
   std::size_t orders = 0;
   Oracle::Answer counterexample = Oracle::Answer::unknown;  // whether there is one
@@ -67,7 +67,7 @@ struct ClaimForSize {
 struct ClaimSettings {
   Engine engine = Engine::cadical;
   Interrupt stop = {};
-  std::size_t from = 1;  // so many orders; fewer are taken as decided
+  std::size_t from = 1;  // orders; sets of fewer are taken as decided
   // Where, without their endings, the clauses of each question go (.cnf) and the proof that they cannot hold (.drat), which CaDiCaL writes.
   // A claim may take several questions for each number of orders.
   std::function<std::string(std::size_t orders, std::size_t question)> proof_file = {};
@@ -75,8 +75,8 @@ struct ClaimSettings {
 };
 
 struct Verified {
-  std::vector<ClaimForSize> sizes;             // ascending; ends with the first that is not decided "no counterexample"
-  std::optional<FoundPattern> counterexample;  // a smallest one, which was checked without any solver
+  std::vector<ClaimForSize> sizes;        // ascending; ends with the first that is not decided "no counterexample"
+  std::optional<Pattern> counterexample;  // a smallest one, which was checked without any solver
   bool holds() const { return !counterexample && (sizes.empty() || sizes.back().counterexample == Oracle::Answer::no); }
 };
 

@@ -60,7 +60,7 @@ struct Dependent {
   template <class T> Bool constant(T t) const { return {known().constant(t), {}}; }
   Bool constant(Bool b) const { return b; }
   Strength zero() const { return {known().zero(), {}}; }
-  // Decision x of so many, open where `open` holds, else with that value.
+  // Decision x of `of` decisions, open where `open` holds, else with that value.
   Bool decision(std::size_t x, std::size_t of, Formula::Bool open, Formula::Bool value) const {
     On on(of, {graph, literal_no});
     on[x] = open;

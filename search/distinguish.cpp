@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "search/wanted.hpp"
+#include "search/property.hpp"
 
 namespace dipeq {
 namespace {
@@ -40,8 +40,8 @@ class Suites {
   void seek(std::size_t i, std::size_t j) {
     if (known_to_be_alike(i, j)) return sought_.push_back({i, j, true});
     std::size_t found = 0;
-    const Wanted wanted{Wanted::Kind::differ, readings_[i], readings_[j]};
-    const GeneratedEnd end = generate(wanted, map_, settings_, [&](const Board& board) {
+    const Property property{Property::Kind::differ, readings_[i], readings_[j]};
+    const GeneratedEnd end = generate(property, map_, settings_, [&](const Board& board) {
       add(board);
       return ++found < of_each_;
     });

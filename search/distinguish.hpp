@@ -13,10 +13,10 @@ struct Distinguished {
   };
   struct Pair {
     std::size_t one, other;
-    bool proved;  // nothing of so many orders tells them apart; else it is not known
+    bool proved;  // no board of up to the orders asked for tells them apart; else it is not known
   };
   std::vector<Suite> boards;  // no fewer of all boards that were found would do
-  std::size_t found = 0;      // so many were
+  std::size_t found = 0;      // how many boards were found in all
   std::vector<Pair> not_told_apart;
 };
 

@@ -10,9 +10,11 @@
 #include "patterns/minimal.hpp"
 #include "patterns/pattern_of.hpp"
 #include "patterns/placement.hpp"
+#include "patterns/reading.hpp"
 #include "phases/legality.hpp"
+#include "search/part_in_slots.hpp"
+#include "search/property.hpp"
 #include "search/suspicion.hpp"
-#include "search/wanted.hpp"
 
 namespace dipeq {
 namespace {
@@ -31,12 +33,12 @@ class Several : public Suspicion {
 };
 
 // What the search asks for, as claims that are to be refuted.
-Claim claim_of(const Wanted& w) {
-  const auto kind = w.kind == Wanted::Kind::differ ? Claim::Kind::same_results : Claim::Kind::never_so_many;
-  return {kind, w.rules, w.other};
+Claim claim_of(const Property& p) {
+  const auto kind = p.kind == Property::Kind::differ ? Claim::Kind::same_results : Claim::Kind::never_so_many;
+  return {kind, p.rules, p.other};
 }
 
-// Exactly so many of these.
+// Exactly n of these.
 Condition exactly(std::size_t n, const std::vector<Condition>& some) {
   const Formula logic{some.front().graph};
   auto count = logic.zero();
@@ -45,35 +47,40 @@ Condition exactly(std::size_t n, const std::vector<Condition>& some) {
   return count > number(n - 1) && !(count > number(n));
 }
 
-// So many decisions depend on each other.
+// That many decisions depend on each other.
 void require_core(PatternQuery& query, std::size_t decisions, const Rules& rules) {
   const Resolution in = query.fresh_resolution();
   query.require(exactly(decisions, in));
   query.require(query.strongly_connected(in, query.fresh_resolution(), rules));
 }
 
-std::vector<std::unique_ptr<Suspicion>> questions(const Wanted& w, const Claim& claim, std::size_t k) {
+std::vector<std::unique_ptr<Suspicion>> questions(const Property& p, const Claim& claim, std::size_t k) {
   std::vector<std::unique_ptr<Suspicion>> all;
-  if (w.kind != Wanted::Kind::several) all = suspicions(claim, k);
-  if (w.kind == Wanted::Kind::several || w.kind == Wanted::Kind::core)
+  if (p.kind != Property::Kind::several) all = suspicions(claim, k);
+  if (p.kind == Property::Kind::several || p.kind == Property::Kind::core)
     all.push_back(std::make_unique<Several>(claim, k));
-  if (w.kind == Wanted::Kind::core)
-    for (const auto& question : all) require_core(question->query, w.decisions, w.rules);
+  if (p.kind == Property::Kind::core)
+    for (const auto& question : all) require_core(question->query, p.decisions, p.rules);
   return all;
 }
 
 class Generator {
  public:
-  Generator(const Wanted& wanted, const Map& map, const GenerateSettings& settings,
+  Generator(const Property& property, const Map& map, const GenerateSettings& settings,
             const std::function<bool(const Board&)>& take)
-      : wanted_(wanted), claim_(claim_of(wanted)), map_(map), settings_(settings), take_(take), dice_(settings.seed) {
+      : property_(property),
+        claim_(claim_of(property)),
+        map_(map),
+        settings_(settings),
+        take_(take),
+        dice_(settings.seed) {
     for (const Board& board : settings.unlike) known_.push_back(pattern_on(board));
   }
 
   GeneratedEnd run() {
     for (std::size_t k = 1; k <= settings_.orders; k++) {
-      if (wanted_.kind == Wanted::Kind::core && k < wanted_.decisions) continue;
-      for (const auto& question : questions(wanted_, claim_, k)) {
+      if (property_.kind == Property::Kind::core && k < property_.decisions) continue;
+      for (const auto& question : questions(property_, claim_, k)) {
         const GeneratedEnd end = answer(*question);
         if (end != GeneratedEnd::all_taken) return end;
       }
@@ -84,13 +91,13 @@ class Generator {
  private:
   // What was found, with the powers for which it is so: whatever contains it is not minimal.
   struct Excluded {
-    FoundPattern pattern;
-    std::vector<SamePower> powers;
+    Pattern pattern;
+    std::vector<Relation> powers;
   };
 
   GeneratedEnd answer(Suspicion& question) {
     PatternQuery& query = question.query;
-    for (const Excluded& e : excluded_) query.require(!contains(query, e.pattern, e.powers));
+    for (const Excluded& e : excluded_) exclude(e, query);
     query.ask_of(settings_.engine, settings_.stop);
     for (std::size_t looked_at = 0;; looked_at++) {
       if (settings_.progress) settings_.progress(query.slots().size(), looked_at);
@@ -99,7 +106,7 @@ class Generator {
         case Oracle::Answer::unknown: return GeneratedEnd::unknown;
         case Oracle::Answer::yes: break;
       }
-      const FoundPattern found = query.found();
+      const Pattern found = query.found();
       if (question.stands(found) && !look_at(found, query)) return GeneratedEnd::enough;
     }
   }
@@ -124,62 +131,61 @@ class Generator {
   }
 
   // Whether more are wanted.
-  bool look_at(const FoundPattern& found, PatternQuery& query) {
+  bool look_at(const Pattern& found, PatternQuery& query) {
     query.require(!query.slots().is(found));
-    const FoundPattern pattern =
-        wanted_.kind == Wanted::Kind::core ? smallest_defective_part(found, wanted_.rules) : found;
-    exclude(pattern, query);
+    const Pattern pattern =
+        property_.kind == Property::Kind::core ? smallest_defective_part(found, property_.rules) : found;
+    excluded_.push_back({pattern, powers_that_matter(pattern, [&](const Pattern& p) { return has(p, property_); })});
+    exclude(excluded_.back(), query);
     const std::optional<Board> board = on_map(pattern);
     if (!board) return true;
-    const Board small = reduced(*board, [&](const Board& b) { return has(b, wanted_); });
-    return is_wanted(pattern_on(small)) ? take_(small) : true;
+    const Board small = reduced(*board, [&](const Board& b) { return has(b, property_); });
+    return is_new(pattern_on(small)) ? take_(small) : true;
   }
 
   // Somewhere where the orders, as they are settled there, have what is wanted.
-  std::optional<Board> on_map(const FoundPattern& pattern) {
+  std::optional<Board> on_map(const Pattern& pattern) {
     std::optional<Board> board;
-    const PlacementOptions options{wanted_.rules, dice_.below(~std::size_t{0}), 1'000'000, settings_.stop};
-    const Placements seen = each_placement(pattern, map_, options, [&](const Placement& p) {
-      Board placed{p.position, p.orders};
-      if (has(placed, wanted_)) board = std::move(placed);
+    const PlacementOptions options{property_.rules, dice_.below(~std::size_t{0}), 1'000'000, settings_.stop};
+    const Placements seen = each_placement(pattern, map_, options, [&](const Board& placed) {
+      if (has(placed, property_)) board = placed;
       return !board;
     });
     if (seen == Placements::gave_up) not_placed_ = true;
     return board;
   }
 
-  FoundPattern pattern_on(const Board& board) const {
-    return pattern_of(settle(board.position, board.orders, wanted_.rules));
+  Pattern pattern_on(const Board& board) const {
+    return pattern_of(settle(board.position, board.orders, property_.rules));
   }
 
-  void exclude(const FoundPattern& pattern, PatternQuery& query) {
-    excluded_.push_back({pattern, powers_that_matter(pattern, [&](const FoundPattern& p) { return has(p, wanted_); })});
-    query.require(!contains(query, pattern, excluded_.back().powers));
+  static void exclude(const Excluded& e, PatternQuery& query) {
+    query.require(!PartInSlots(query.slots(), e.pattern).is_anywhere(e.powers));
   }
 
-  bool is_wanted(const FoundPattern& pattern) {
-    if (!is_shown(pattern.interactions(wanted_.rules), wanted_)) return false;
-    if (std::ranges::any_of(known_, [&](const FoundPattern& k) { return contains(k, pattern); })) return false;
+  bool is_new(const Pattern& pattern) {
+    if (!is_shown(interactions(pattern, property_.rules), property_)) return false;
+    if (std::ranges::any_of(known_, [&](const Pattern& k) { return contains(k, pattern); })) return false;
     known_.push_back(pattern);
     return true;
   }
 
-  const Wanted& wanted_;
+  const Property& property_;
   const Claim claim_;
   const Map& map_;
   const GenerateSettings& settings_;
   const std::function<bool(const Board&)>& take_;
   Dice dice_;
   std::vector<Excluded> excluded_;
-  std::vector<FoundPattern> known_;
+  std::vector<Pattern> known_;
   bool not_placed_ = false;
 };
 
 }  // namespace
 
-GeneratedEnd generate(const Wanted& wanted, const Map& map, const GenerateSettings& settings,
+GeneratedEnd generate(const Property& property, const Map& map, const GenerateSettings& settings,
                       const std::function<bool(const Board&)>& take) {
-  return Generator(wanted, map, settings, take).run();
+  return Generator(property, map, settings, take).run();
 }
 
 }  // namespace dipeq

@@ -5,33 +5,18 @@
 #pragma once
 #include <cstdint>
 #include <functional>
-#include <string>
 #include <vector>
 
 #include "model/board.hpp"
-#include "patterns/slots.hpp"
 #include "search/oracle.hpp"
+#include "search/property.hpp"
 
 namespace dipeq {
 
-struct Wanted {
-  enum class Kind : std::uint8_t {
-    no_solution,  // the equations have none
-    several,      // they have several, and none of them is a circular movement
-    core,         // they have not exactly one, and so many decisions make a core that is no circular movement
-    differ,       // not the same units move by `rules` and by `other`
-  };
-  Kind kind = Kind::no_solution;
-  Rules rules = rules_of(Preset::datc_3_2), other = rules;
-  std::size_t decisions = 0;  // of the core
-};
-bool is_so(const Board& board, const Wanted& wanted);
-std::string in_words(const Wanted& wanted);  // "the equations have no solution"
-
 struct GenerateSettings {
-  std::size_t orders = 6;     // at most
-  std::uint64_t seed = 0;     // the same seed makes the same boards
-  std::vector<Board> unlike;  // nothing that is, whosever the orders are, part of one of these, or one of these
+  std::size_t orders = 6;          // at most
+  std::uint64_t seed = 0;          // the same seed makes the same boards
+  std::vector<Board> unlike = {};  // nothing that is, whosever the orders are, part of one of these, or one of these
   Engine engine = Engine::cadical;
   Interrupt stop = {};
   std::function<void(std::size_t orders, std::size_t looked_at)> progress = {};
@@ -40,13 +25,13 @@ struct GenerateSettings {
 // Why there are no more boards.
 enum class GeneratedEnd : std::uint8_t {
   enough,     // `take` wanted no more
-  all_taken,  // every board of so many orders that has the property contains one that was taken, or that is not unlike, or one that no
+  all_taken,  // every board of up to `orders` orders that has the property contains one that was taken, or that is not unlike, or one that no
               // map position shows
   unknown,    // stopped, or a pattern could neither be placed nor be shown to have no place
 };
 
 // Each is unlike all those before it, whosever the orders are. `take` says whether it wants more.
-GeneratedEnd generate(const Wanted& wanted, const Map& map, const GenerateSettings& settings,
+GeneratedEnd generate(const Property& property, const Map& map, const GenerateSettings& settings,
                       const std::function<bool(const Board&)>& take);
 
 }  // namespace dipeq

@@ -31,9 +31,9 @@ class WithZ3 : public Oracle {
     for (unsigned milliseconds = 1000;; milliseconds *= 2) {
       if (stop_) smt_.limit(milliseconds);
       switch (smt_.check()) {
-        case Smt::Answer::sat: return Answer::yes;
-        case Smt::Answer::unsat: return Answer::no;
-        case Smt::Answer::unknown: break;
+        case Smt::Response::sat: return Answer::yes;
+        case Smt::Response::unsat: return Answer::no;
+        case Smt::Response::unknown: break;
       }
       if (!stop_ || stop_() || !timed_out()) return Answer::unknown;
     }

@@ -4,8 +4,8 @@
 
 #include "encodings/rules/circle.hpp"
 #include "io/whole_file.hpp"
-#include "patterns/slot_reading.hpp"
 #include "search/dependent.hpp"
+#include "search/slot_reading.hpp"
 
 namespace dipeq {
 namespace {
@@ -60,10 +60,7 @@ Resolution PatternQuery::resolution(std::uint64_t bits) const {
   return s;
 }
 
-Condition PatternQuery::constant(bool b) const {
-  return {const_cast<FormulaGraph*>(&graph_),
-          b ? literal_yes : literal_no};  // NOLINT: a truth value names the graph it belongs to
-}
+Condition PatternQuery::constant(bool b) const { return slots_.constant(b); }
 
 Condition PatternQuery::solves(const Resolution& s, const Rules& rules, Encoding encoding) const {
   return encoding == Encoding::datc_3 ? solves_in<Encoding::datc_3>(slots_, s, rules)
@@ -191,7 +188,7 @@ Oracle::Answer PatternQuery::ask_supposing(Condition b) {
   return oracle_->check();
 }
 
-FoundPattern PatternQuery::found() const { return slots_.extract(graph_.evaluate(oracle_->inputs())); }
+Pattern PatternQuery::found() const { return slots_.extract(graph_.evaluate(oracle_->inputs())); }
 
 std::vector<bool> PatternQuery::values(const Resolution& s) const {
   const auto nodes = graph_.evaluate(oracle_->inputs());

@@ -7,8 +7,8 @@
 #include "encodings/decisions.hpp"
 #include "encodings/mutant.hpp"
 #include "model/presets.hpp"
-#include "patterns/slots.hpp"
 #include "search/oracle.hpp"
+#include "search/slots.hpp"
 
 namespace dipeq {
 
@@ -57,7 +57,7 @@ class PatternQuery {
   void ask_of(Engine engine, Interrupt stop = {});
   Oracle::Answer ask();
   Oracle::Answer ask_supposing(Condition b);  // b holds besides, this time alone
-  FoundPattern found() const;                 // after a yes
+  Pattern found() const;                      // after a yes
   std::vector<bool> values(const Resolution& s) const;
 
   // Asks all that was required of a fresh CaDiCaL, which gives a proof if the answer is no: FILE.cnf holds the clauses, FILE.drat the

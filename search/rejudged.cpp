@@ -29,7 +29,7 @@ Judgement rejudged(const Position& position, std::span<const WrittenOrder> order
   Judgement j = judge(position, orders, both, rules);
   const bool all_found = j.whole_board.stop == Stop::exhausted;
   if (all_found && j.interactions.size() <= most_tried &&
-      as_bits(j.whole_board, j.interactions.size()) != solutions_tried(j.interactions))
+      as_bits(j.whole_board, j.interactions.size()) != solutions_by_trial(j.interactions))
     throw InternalError("trying every resolution finds other solutions than the solvers do");
   return j;
 }

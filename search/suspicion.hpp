@@ -1,4 +1,4 @@
-// (internal to search/) A claim as questions for a counterexample of so many orders.
+// (internal to search/) A claim as questions for a counterexample of k orders.
 #pragma once
 #include <memory>
 #include <vector>
@@ -15,13 +15,13 @@ class Suspicion {
     if (!c.convoys) query.require(query.no_convoy());
   }
   virtual ~Suspicion() = default;
-  virtual bool stands(const FoundPattern&) { return true; }
+  virtual bool stands(const Pattern&) { return true; }
 
   const Claim& claim;
   PatternQuery query;
 };
 
-// The claim, which must be there as long as they are, has a counterexample of so many orders exactly if one of them has an answer.
+// The claim, which must be there as long as they are, has a counterexample of `orders` orders exactly if one of them has an answer.
 std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& claim, std::size_t orders);
 
 }  // namespace dipeq

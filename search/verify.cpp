@@ -5,6 +5,8 @@
 #include <memory>
 
 #include "patterns/every_pattern.hpp"
+#include "patterns/ownership.hpp"
+#include "patterns/reading.hpp"
 #include "phases/adjacent_convoy.hpp"
 #include "search/suspicion.hpp"
 #include "solver/adjudicate.hpp"
@@ -28,10 +30,10 @@ class WithoutOthers : public Suspicion {
   WithoutOthers(const Claim& c, std::size_t k) : Suspicion(c, k) { query.require(query.sorted()); }
 
  protected:
-  bool no_other_than(const std::vector<Resolution>& allowed, const FoundPattern& found) {
+  bool no_other_than(const std::vector<Resolution>& allowed, const Pattern& found) {
     std::vector<std::uint32_t> known;
     for (const Resolution& s : allowed) known.push_back(bits(query.values(s)));
-    for (std::uint32_t s : solutions_tried(found.interactions(claim.rules))) {
+    for (std::uint32_t s : solutions_by_trial(interactions(found, claim.rules))) {
       if (std::ranges::find(known, s) != known.end()) continue;
       exclude(s, allowed);
       return false;
@@ -48,7 +50,7 @@ class WithoutOthers : public Suspicion {
   }
 };
 
-// Exactly so many solutions.
+// Exactly as many solutions as the claim says.
 class SoMany : public WithoutOthers {
  public:
   SoMany(const Claim& c, std::size_t k) : WithoutOthers(c, k) {
@@ -58,7 +60,7 @@ class SoMany : public WithoutOthers {
       for (std::size_t m = 0; m < n; m++) query.require(!query.same(solutions_[m], solutions_[n]));
     }
   }
-  bool stands(const FoundPattern& found) override { return no_other_than(solutions_, found); }
+  bool stands(const Pattern& found) override { return no_other_than(solutions_, found); }
 
  private:
   std::vector<Resolution> solutions_;
@@ -73,7 +75,7 @@ class LeftOpen : public WithoutOthers {
     query.require(query.solves(s, claim.rules) && p.at_its_end && p.something_open);
     for (std::size_t i = 0; i < k; i++) query.require(implies(p.least[i], s[i]) && implies(s[i], p.most[i]));
   }
-  bool stands(const FoundPattern& found) override { return no_other_than(solution_, found); }
+  bool stands(const Pattern& found) override { return no_other_than(solution_, found); }
 
  private:
   std::vector<Resolution> solution_;
@@ -103,9 +105,9 @@ class EncodingsDiffer : public Suspicion {
     const Resolution s = query.fresh_resolution();
     query.require(!iff(query.solves(s, claim.rules, Encoding::datc_3), query.solves(s, claim.rules, Encoding::datc_2)));
   }
-  bool stands(const FoundPattern& found) override {
-    const Interactions x = found.interactions(claim.rules);
-    return solutions_tried(x, Encoding::datc_3) != solutions_tried(x, Encoding::datc_2);
+  bool stands(const Pattern& found) override {
+    const Interactions x = interactions(found, claim.rules);
+    return solutions_by_trial(x, Encoding::datc_3) != solutions_by_trial(x, Encoding::datc_2);
   }
 };
 
@@ -127,33 +129,23 @@ class TurnsBothWays : public Suspicion {
 // --- Two readings: where they differ, their equations do, or the orders are a matter for backup rules.
 
 // Who is dislodged follows from who moves.
-Assignment which_move(const FoundPattern& found, const Rules& rules, Adjudicator& adjudicator) {
-  const Interactions x = found.interactions(rules);
+Assignment which_move(const Pattern& found, const Rules& rules, Adjudicator& adjudicator) {
+  const Interactions x = interactions(found, rules);
   const auto resolution = adjudicator.adjudicate(x);
   Assignment moves;
   for (UnitId m : x.of_kind(OrderKind::move)) moves.push_back(resolution.values[m.index()]);
   return moves;
 }
 
-bool same_results(const FoundPattern& found, const Claim& c) {
+bool same_results(const Pattern& found, const Claim& c) {
   Adjudicator adjudicator(Backend::native);
   return which_move(found, c.rules, adjudicator) == which_move(found, c.other, adjudicator);
 }
 
-// Every way to give the orders to powers, up to their names.
-template <class F> bool whatever_the_powers(FoundPattern& found, F f, std::size_t order = 0, std::uint32_t powers = 0) {
-  if (order == found.size()) return f(found);
-  for (std::uint32_t power = 0; power <= powers; power++) {
-    found.pattern.orders[order].power = PowerId(power);
-    if (!whatever_the_powers(found, f, order + 1, std::max(powers, power + 1))) return false;
-  }
-  return true;
-}
-
 // Excludes a pattern on which the two agree: whosever the orders are, if they then agree as well.
-void exclude_agreed(PatternQuery& query, const FoundPattern& found, const Claim& claim) {
-  FoundPattern any = found;
-  const bool always = whatever_the_powers(any, [&](const FoundPattern& p) { return same_results(p, claim); });
+void exclude_agreed(PatternQuery& query, const Pattern& found, const Claim& claim) {
+  Pattern any = found;
+  const bool always = each_ownership(any, [&](const Pattern& p) { return same_results(p, claim); });
   query.require(!query.slots().is(found, always ? PowersOf::any : PowersOf::pattern));
 }
 
@@ -164,7 +156,7 @@ class EquationsDiffer : public Suspicion {
     const Resolution s = query.fresh_resolution();
     query.require(!iff(query.solves(s, claim.rules), query.solves(s, claim.other)));
   }
-  bool stands(const FoundPattern& found) override {
+  bool stands(const Pattern& found) override {
     const bool differ = !same_results(found, claim);
     if (!differ) exclude_agreed(query, found, claim);
     return differ;
@@ -188,7 +180,7 @@ class CoresDiffer : public WithoutOthers {
       for (std::size_t m = 0; m < n; m++) query.require(!query.same(solutions_[m], solutions_[n]));
     }
   }
-  bool stands(const FoundPattern& found) override {
+  bool stands(const Pattern& found) override {
     if (solutions_.empty() && !no_other_than({}, found)) return false;
     const bool differ = !same_results(found, claim);
     if (!differ) exclude_agreed(query, found, claim);
@@ -206,29 +198,28 @@ bool adjudicate_alike(const Rules& a, const Rules& b) {
 
 // --- A procedure: nothing is known of it but what it answers, so it is asked about every pattern.
 
-bool does_as_the_rules(const Answer& answer, const FoundPattern& p, const Assignment& moves) {
-  if (std::holds_alternative<Unsupported>(answer)) return true;
-  const auto* found = std::get_if<Successes>(&answer);
+bool does_as_the_rules(const ProcedureResult& result, const Pattern& p, const Assignment& moves) {
+  if (std::holds_alternative<Unsupported>(result)) return true;
+  const auto* found = std::get_if<Successes>(&result);
   if (!found) return false;
   std::size_t n = 0;
   for (std::size_t i = 0; i < p.size(); i++)
-    if (p.pattern.orders[i].kind == OrderKind::move && found->of[i] != moves[n++]) return false;
+    if (p.orders[i].kind == OrderKind::move && found->of[i] != moves[n++]) return false;
   return true;
 }
 
 ClaimForSize ask_about_every_pattern(const Claim& c, std::size_t k, const ClaimSettings& settings,
-                                     std::optional<FoundPattern>& wrong) {
+                                     std::optional<Pattern>& wrong) {
   const auto worker = c.procedure->start();
   Adjudicator adjudicator(Backend::native);
   ClaimForSize size{k, Oracle::Answer::no};
-  const auto in_question = [&](const FoundPattern& p) {
-    return c.convoys ||
-           std::ranges::none_of(p.pattern.orders, [](const PatternOrder& o) { return o.route != Route::land; });
+  const auto in_question = [&](const Pattern& p) {
+    return c.convoys || std::ranges::none_of(p.orders, [](const PatternOrder& o) { return o.route != Route::land; });
   };
-  size.looked_at = each_pattern(k, [&](const FoundPattern& p) {
+  size.looked_at = each_pattern(k, [&](const Pattern& p) {
     if (settings.stop && settings.stop()) return size.counterexample = Oracle::Answer::unknown, false;
     if (!in_question(p) ||
-        does_as_the_rules(worker->run(p.interactions(c.rules)), p, which_move(p, c.rules, adjudicator)))
+        does_as_the_rules(worker->run(interactions(p, c.rules)), p, which_move(p, c.rules, adjudicator)))
       return true;
     size.counterexample = Oracle::Answer::yes;
     wrong = p;
@@ -260,14 +251,13 @@ std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k
 namespace {
 
 // Yes: `found` is a counterexample.
-Oracle::Answer pursue(Suspicion& s, const ClaimSettings& settings, ClaimForSize& size,
-                      std::optional<FoundPattern>& found) {
+Oracle::Answer pursue(Suspicion& s, const ClaimSettings& settings, ClaimForSize& size, std::optional<Pattern>& found) {
   s.query.ask_of(settings.engine, settings.stop);
   for (;; size.looked_at++) {
     const Oracle::Answer answer = s.query.ask();
     size.nodes = std::max(size.nodes, s.query.graph().nodes().size());
     if (answer != Oracle::Answer::yes) return answer;
-    FoundPattern pattern = s.query.found();
+    Pattern pattern = s.query.found();
     if (!s.stands(pattern)) continue;
     found = std::move(pattern);
     return answer;

@@ -1,6 +1,5 @@
 #include "solver/by_trial.hpp"
 
-#include <algorithm>
 #include <stdexcept>
 
 #include "encodings/truth.hpp"
@@ -14,26 +13,22 @@ std::uint32_t of_kind(const Interactions& x, OrderKind kind) {
   return orders;
 }
 
-bool dislodged(const Interactions& x, UnitId u, std::uint32_t moving) {
-  const auto moves = [&](UnitId o) { return (moving >> o.index() & 1) != 0; };
-  return !moves(u) && std::ranges::any_of(x.attackers(u), moves);
-}
-
-// Decisions follow the orders' success, then, in datc_2, the dislodgements.
+// Decisions follow the orders' success, then, in datc_2, the dislodgements, which follow from who moves.
 Assignment assignment(const Interactions& x, Encoding encoding, std::uint32_t success) {
   Assignment a(decision_count(x, encoding), Value::yes);
-  const std::uint32_t moving = success & of_kind(x, OrderKind::move);
-  for (std::size_t i = 0; i < x.size(); i++) {
-    a[i] = value_of((success >> i & 1) != 0);
-    if (encoding == Encoding::datc_2) a[x.size() + i] = value_of(dislodged(x, UnitId(i), moving));
+  for (std::size_t i = 0; i < x.size(); i++) a[i] = value_of((success >> i & 1) != 0);
+  if (encoding == Encoding::datc_2) {
+    const auto r = truth_reading<Encoding::datc_2>(x, a);
+    for (std::size_t i = 0; i < x.size(); i++)
+      a[x.size() + i] = value_of(rules::dislodge(Order<TruthReading<Encoding::datc_2>>{&r, UnitId(i)}));
   }
   return a;
 }
 
 }  // namespace
 
-std::vector<std::uint32_t> solutions_tried(const Interactions& x, Encoding encoding) {
-  if (x.size() > 20) throw std::length_error("solutions_tried: more than 20 orders");
+std::vector<std::uint32_t> solutions_by_trial(const Interactions& x, Encoding encoding) {
+  if (x.size() > 20) throw std::length_error("solutions_by_trial: more than 20 orders");
   const std::uint32_t holds = of_kind(x, OrderKind::hold), convoys = of_kind(x, OrderKind::convoy);
   std::vector<std::uint32_t> solutions;
   for (std::uint32_t s = 0; s < std::uint32_t{1} << x.size(); s++) {

@@ -9,6 +9,6 @@ namespace dipeq {
 
 // Order i succeeds iff bit i is set; a hold always does, and in datc_2 a convoy does while its fleet is not dislodged. Ascending. Throws
 // std::length_error for more than 20 orders.
-std::vector<std::uint32_t> solutions_tried(const Interactions& x, Encoding encoding = Encoding::datc_3);
+std::vector<std::uint32_t> solutions_by_trial(const Interactions& x, Encoding encoding = Encoding::datc_3);
 
 }  // namespace dipeq

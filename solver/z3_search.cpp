@@ -13,8 +13,8 @@ Enumeration Z3Search::solutions(const Question& q) {
   smt_.push();
   smt_.add(equations.holds);
   Enumeration found{{q.unknowns.begin(), q.unknowns.end()}, {}};
-  Smt::Answer answer;
-  while ((answer = smt_.check()) == Smt::Answer::sat) {
+  Smt::Response response;
+  while ((response = smt_.check()) == Smt::Response::sat) {
     if (found.solutions.size() == q.limit) {
       found.stop = Stop::limit;
       break;
@@ -30,7 +30,7 @@ Enumeration Z3Search::solutions(const Question& q) {
     found.solutions.push_back(std::move(solution));
     smt_.add_any_of(differs);
   }
-  if (answer == Smt::Answer::unknown) found.stop = Stop::gave_up;
+  if (response == Smt::Response::unknown) found.stop = Stop::gave_up;
   smt_.pop();
   std::ranges::sort(found.solutions);
   return found;

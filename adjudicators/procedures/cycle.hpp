@@ -1,4 +1,4 @@
-// (internal to compare/) What DATC 3.0's recursive algorithms (5.E, 5.F) share: the orders of the cycle that they are in, and the backup
+// (internal to procedures/) What DATC 3.0's recursive algorithms (5.E, 5.F) share: the orders of the cycle that they are in, and the backup
 // rule that decides it.
 #pragma once
 #include <algorithm>

@@ -32,7 +32,7 @@ constexpr Between::Strength undecided_strength{{0}, {std::numeric_limits<int>::m
 
 template <Szykman szykman> class DecisionBased : public ProcedureWorker {
  public:
-  Answer run(const Interactions& x) override {
+  ProcedureResult run(const Interactions& x) override {
     begin(x);
     for (;;) {
       while (make_decisions()) {

@@ -24,7 +24,7 @@ namespace {
 
 class DecisionBasedRecursive : public ProcedureWorker {
  public:
-  Answer run(const Interactions& x) override {
+  ProcedureResult run(const Interactions& x) override {
     x_ = &x;
     undecided(x, Encoding::datc_2, values_);
     values_.resize(x.size());

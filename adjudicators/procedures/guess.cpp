@@ -14,8 +14,8 @@
 // suffices), in `to_ancestor`, where `guess_based` changes nothing, since both of its own guesses, for which nobody
 // asked, give the same. So it is wrong on boards with convoys, with a core (6.F.16) and without one, and what comes of
 // it depends on the order of the units. The hack helps in the former.
-#include "adjudicators/procedures/asked.hpp"
 #include "adjudicators/procedures/cycle.hpp"
+#include "adjudicators/procedures/on_demand.hpp"
 #include "adjudicators/procedures/starts.hpp"
 
 namespace dipeq {
@@ -23,7 +23,7 @@ namespace {
 
 template <Retreat retreat, ConvoyHack hack> class Guess : public ProcedureWorker {
  public:
-  Answer run(const Interactions& x) override {
+  ProcedureResult run(const Interactions& x) override {
     x_ = &x;
     equations_.prepare(x);
     undecided(x, Encoding::datc_3, resolution_);
@@ -113,7 +113,7 @@ template <Retreat retreat, ConvoyHack hack> class Guess : public ProcedureWorker
   }
 
   const Interactions* x_ = nullptr;
-  AskedEquations equations_;
+  EquationsOnDemand equations_;
   Assignment resolution_;  // or what is guessed
   std::vector<bool> resolved_, visited_;
   Cycle cycle_;

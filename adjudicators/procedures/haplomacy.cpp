@@ -34,7 +34,7 @@ namespace {
 
 class Haplomacy : public ProcedureWorker {
  public:
-  Answer run(const Interactions& x) override {
+  ProcedureResult run(const Interactions& x) override {
     if (const char* why = uncovered(x)) return Unsupported{why};
     set_up(x);
     cut_supports();

@@ -30,7 +30,7 @@ namespace {
 
 class Hotspots : public ProcedureWorker {
  public:
-  Answer run(const Interactions& x) override {
+  ProcedureResult run(const Interactions& x) override {
     x_ = &x;
     const auto moves = x.of_kind(OrderKind::move);
     if (std::ranges::any_of(moves, [&](UnitId m) { return x.route(m) == Route::convoy_else_land; }))

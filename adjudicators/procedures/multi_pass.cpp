@@ -18,7 +18,7 @@ namespace {
 
 class MultiPass : public ProcedureWorker {
  public:
-  Answer run(const Interactions& x) override {
+  ProcedureResult run(const Interactions& x) override {
     undecided(x, Encoding::datc_3, values_);
     while (pass(x)) {
     }

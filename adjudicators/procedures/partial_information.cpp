@@ -15,8 +15,8 @@
 // itself again, without end: so in 6.F.18, and on boards without a core. (That is said here to be no result.)
 // `to_cycle` decides before all is known, where cycles are not clean; as the source says, it "may fail in general,
 // although not with the standard rules".
-#include "adjudicators/procedures/asked.hpp"
 #include "adjudicators/procedures/cycle.hpp"
+#include "adjudicators/procedures/on_demand.hpp"
 #include "adjudicators/procedures/starts.hpp"
 
 namespace dipeq {
@@ -26,7 +26,7 @@ template <Retreat retreat> class PartialInformation : public ProcedureWorker {
  public:
   explicit PartialInformation(std::optional<Mutation> mutation = {}) : equations_(mutation) {}
 
-  Answer run(const Interactions& x) override {
+  ProcedureResult run(const Interactions& x) override {
     x_ = &x;
     equations_.prepare(x);
     undecided(x, Encoding::datc_3, resolution_);
@@ -100,7 +100,7 @@ template <Retreat retreat> class PartialInformation : public ProcedureWorker {
   }
 
   const Interactions* x_ = nullptr;
-  AskedEquations equations_;
+  EquationsOnDemand equations_;
   Assignment resolution_;
   std::vector<bool> visited_;
   Cycle cycle_;

@@ -3,8 +3,8 @@
 //
 //   for (const Procedure& p : procedures()) {
 //     const auto worker = p.start();
-//     const Answer answer = worker->run(interactions);
-//     if (const auto* found = std::get_if<Successes>(&answer)) …
+//     const ProcedureResult result = worker->run(interactions);
+//     if (const auto* found = std::get_if<Successes>(&result)) …
 //   }
 //
 // Where the outcome depends on the order in which orders are looked at, they are taken in that of UnitId.
@@ -33,13 +33,13 @@ struct Unsupported {
 struct NoResult {
   std::string_view why;
 };
-using Answer = std::variant<Successes, Unsupported, NoResult>;
+using ProcedureResult = std::variant<Successes, Unsupported, NoResult>;
 
 // A procedure at work, in memory that is kept from board to board; not to be shared by threads.
 class ProcedureWorker {
  public:
   virtual ~ProcedureWorker() = default;
-  virtual Answer run(const Interactions& x) = 0;  // there until the next call
+  virtual ProcedureResult run(const Interactions& x) = 0;  // there until the next call
 };
 
 struct Procedure {

@@ -1,4 +1,4 @@
-// (internal to compare/) How each procedure starts. What it is stands at the top of its own file.
+// (internal to procedures/) How each procedure starts. What it is stands at the top of its own file.
 #pragma once
 #include "adjudicators/procedures/procedure.hpp"
 #include "encodings/mutant.hpp"

@@ -30,7 +30,7 @@ struct Options {
 
 struct KnownCase {
   std::string name;
-  FoundPattern pattern;
+  Pattern pattern;
 };
 
 // The movement phases of the DATC's cases, those with the fewest units first.

@@ -33,23 +33,24 @@ struct Options {
 
 // What is asked for, and how its cases are called.
 struct Asked {
-  Wanted wanted;
+  Property property;
   std::string kind, title;
 };
 
 Asked asked(const Options& o) {
   const Rules reading = rules(o.rules);
-  if (o.no_solution) return {{Wanted::Kind::no_solution, reading, reading}, "no-solution", "A board without solution"};
-  if (o.several) return {{Wanted::Kind::several, reading, reading}, "several", "A board with several solutions"};
+  if (o.no_solution)
+    return {{Property::Kind::no_solution, reading, reading}, "no-solution", "A board without solution"};
+  if (o.several) return {{Property::Kind::several, reading, reading}, "several", "A board with several solutions"};
   if (o.core > 0)
-    return {{Wanted::Kind::core, reading, reading, o.core},
+    return {{Property::Kind::core, reading, reading, o.core},
             fmt::format("core-{}", o.core),
             fmt::format("A core of {} decisions", o.core)};
   if (o.differ.size() != 2)
     throw UsageError(
         "--differ", fmt::format("expected two readings, found {}: '{}'", o.differ.size(), fmt::join(o.differ, "', '")));
   const Rules one = reading_named(o.differ[0], "--differ"), other = reading_named(o.differ[1], "--differ");
-  return {{Wanted::Kind::differ, one, other}, "differ", fmt::format("{} and {} differ", name(one), name(other))};
+  return {{Property::Kind::differ, one, other}, "differ", fmt::format("{} and {} differ", name(one), name(other))};
 }
 
 GenerateSettings settings(const Options& o) {
@@ -97,7 +98,7 @@ Exit generate(const Options& o) {
   Written written(o);
   std::size_t found = 0;
   for (const Board& board : written.there_before()) {
-    found += is_so(board, what.wanted);
+    found += is_so(board, what.property);
     s.unlike.push_back(board);
   }
   Progress progress;
@@ -107,8 +108,8 @@ Exit generate(const Options& o) {
   };
   if (found >= o.count) return Exit::holds;
   const std::string source = fmt::format("dipeq generate, seed {}", o.seed);
-  const GeneratedEnd end = dipeq::generate(what.wanted, standard_map(), s, [&](const Board& board) {
-    written.write(board, what.kind, {"", what.title, source}, in_words(what.wanted), what.wanted.rules);
+  const GeneratedEnd end = dipeq::generate(what.property, standard_map(), s, [&](const Board& board) {
+    written.write(board, what.kind, {"", what.title, source}, in_words(what.property), what.property.rules);
     return ++found < o.count;
   });
   if (found >= o.count) return Exit::holds;

@@ -14,6 +14,7 @@
 #include "io/file_lock.hpp"
 #include "io/json.hpp"
 #include "notation/map_file.hpp"
+#include "patterns/placement.hpp"
 #include "report/found_case.hpp"
 #include "search/claim.hpp"
 
@@ -46,7 +47,7 @@ Claim claim(const Options& o) {
   }
 }
 
-std::string shown(const FoundPattern& pattern, const Claim& c, const std::string& text) {
+std::string shown(const Pattern& pattern, const Claim& c, const std::string& text) {
   if (c.constraints != Constraints::all()) return pattern_text(pattern);
   const auto placement = place(pattern, standard_map());
   if (!placement) return "The standard map has no place for it:\n" + pattern_text(pattern);

@@ -12,11 +12,11 @@ using State = JudgedMutant::State;
 
 std::string many(std::size_t n, std::string_view what) { return fmt::format("{} {}{}", n, what, n == 1 ? "" : "s"); }
 
-std::string orders_in_a_line(const Placement& p) {
+std::string orders_in_a_line(const Board& b) {
   std::string text;
-  for (const WrittenOrder& o : p.orders)
-    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", p.position.map().power(o.by),
-                        write_order(o, p.position.map(), Style::brief));
+  for (const WrittenOrder& o : b.orders)
+    text += fmt::format("{}{}: {}", text.empty() ? "" : "; ", b.position.map().power(o.by),
+                        write_order(o, b.position.map(), Style::brief));
   return text;
 }
 
@@ -29,7 +29,7 @@ std::string line(const JudgedMutant& m) {
   std::string text = fmt::format("  {}\n    {}\n", name(m.mutation), to_text(m.mutation));
   if (m.state == State::seen) text += fmt::format("    {}\n", seen_by(m.killers));
   if (m.kill)
-    text += fmt::format("    {}: {}\n", many(m.kill->pattern.size(), "order"), orders_in_a_line(m.kill->placement));
+    text += fmt::format("    {}: {}\n", many(m.kill->pattern.size(), "order"), orders_in_a_line(m.kill->board));
   if (m.state != State::seen && !m.killers.by_words.empty())
     text += fmt::format("    only by what an order is called: {}\n", fmt::join(m.killers.by_words, ", "));
   if (m.homeless) text += "    some patterns have no room on the map\n";

@@ -8,6 +8,7 @@
 #include "io/json.hpp"
 #include "model/presets.hpp"
 #include "notation/order_text.hpp"
+#include "patterns/reading.hpp"
 #include "report/found_case.hpp"
 #include "solver/adjudicate.hpp"
 
@@ -45,20 +46,20 @@ std::string touching_text(const std::vector<Relation>& relations) {
   return join(parts, ", ");
 }
 
-std::string solution_text(const FoundPattern& p, std::uint32_t solution) {
+std::string solution_text(const Pattern& p, std::uint32_t solution) {
   std::vector<std::string> yes, no;
   for (std::size_t i = 0; i < p.size(); i++)
-    if (p.pattern.orders[i].kind != OrderKind::hold) ((solution >> i & 1) != 0 ? yes : no).push_back(letter(UnitId(i)));
+    if (p.orders[i].kind != OrderKind::hold) ((solution >> i & 1) != 0 ? yes : no).push_back(letter(UnitId(i)));
   return fmt::format("{} succeed{}", yes.empty() ? "none" : join(yes, ", "),
                      no.empty() ? "" : "; " + join(no, ", ") + " fail");
 }
 
 // What a reading makes of it: the moves that succeed, or that it has no answer.
-std::string result_text(const FoundPattern& p, const Rules& rules) {
-  const Resolution r = Adjudicator(Backend::native).adjudicate(p.interactions(rules));
+std::string result_text(const Pattern& p, const Rules& rules) {
+  const Resolution r = Adjudicator(Backend::native).adjudicate(interactions(p, rules));
   std::vector<std::string> moving;
   for (std::size_t i = 0; i < p.size(); i++) {
-    if (p.pattern.orders[i].kind != OrderKind::move) continue;
+    if (p.orders[i].kind != OrderKind::move) continue;
     if (r.values[i] == Value::open) return "no answer";
     if (r.values[i] == Value::yes) moving.push_back(letter(UnitId(i)));
   }
@@ -67,7 +68,7 @@ std::string result_text(const FoundPattern& p, const Rules& rules) {
 }
 
 // Readings that make the same of it stand together, by what they make of it.
-std::vector<std::pair<std::string, std::vector<std::string>>> results(const FoundPattern& p) {
+std::vector<std::pair<std::string, std::vector<std::string>>> results(const Pattern& p) {
   std::vector<std::pair<std::string, std::vector<std::string>>> all;
   for (const PresetInfo& preset : all_presets()) {
     const std::string result = result_text(p, rules_of(preset.preset));
@@ -79,7 +80,7 @@ std::vector<std::pair<std::string, std::vector<std::string>>> results(const Foun
 }
 
 std::string placed_text(const CatalogueSheet& s, const Rules& rules) {
-  if (s.placed.answer == Placed::Answer::none) return "";
+  if (s.placed.room == Placed::Room::none) return "";
   if (!s.placed) return "";
   return write_case(found_case(*s.placed, {}, rules));
 }
@@ -105,8 +106,8 @@ std::string sheet_text(const CatalogueSheet& s, const Rules& rules) {
   if (s.placed)
     text += "\nOn the standard map:\n\n```text\n" + placed_text(s, rules) + "```\n";
   else
-    text += s.placed.answer == Placed::Answer::none ? "\nThe standard map has no place for it.\n"
-                                                    : "\nWhether the standard map has a place for it is not known.\n";
+    text += s.placed.room == Placed::Room::none ? "\nThe standard map has no place for it.\n"
+                                                : "\nWhether the standard map has a place for it is not known.\n";
   return text + "\n";
 }
 
@@ -179,9 +180,9 @@ Json to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& shee
                        {"solutions", solutions},
                        {"readings", readings},
                        {"datc", s.cases},
-                       {"placement", s.placed                                  ? "found"
-                                     : s.placed.answer == Placed::Answer::none ? "none"
-                                                                               : "unknown"},
+                       {"placement", s.placed                              ? "found"
+                                     : s.placed.room == Placed::Room::none ? "none"
+                                                                           : "unknown"},
                        {"case", s.placed ? Json(placed_text(s, heading.rules)) : Json(nullptr)}});
   }
   const Json j{{"format", "dipeq-catalogue"},

@@ -37,7 +37,7 @@ template <class Counts> Count compare(std::string_view name, const Rules& rules,
     const Interactions x(settle(board.position, board.orders, rules));
     const Resolution solved = adjudicator.adjudicate(x);
     if (!counts(x, solved)) continue;
-    const Answer answer = worker->run(x);
+    const ProcedureResult answer = worker->run(x);
     if (!answered(answer))
       count.without_result++;
     else
@@ -154,7 +154,7 @@ TEST_CASE("Haplomacy is right on every random board that its five passages do no
   Adjudicator adjudicator;
   std::size_t compared = 0;
   on_random_interactions(20000, [&](const Interactions& x, Dice&) {
-    const Answer answer = worker->run(x);
+    const ProcedureResult answer = worker->run(x);
     if (!answered(answer)) return true;
     if (std::ranges::any_of(x.of_kind(OrderKind::move), [&](UnitId m) { return spoken_of(x, m); })) return true;
     compared++;
@@ -180,7 +180,7 @@ TEST_CASE("where circles are found by recursion, their decisions are right on ev
   for (std::size_t seed = 0; seed < 40000; seed++) {
     const Pattern p = random_pattern(seed);
     const Interactions x(p, szykman_by_army());
-    const Answer answer = worker->run(x);
+    const ProcedureResult answer = worker->run(x);
     if (!answered(answer)) continue;
     const Resolution solved = adjudicator.adjudicate(x);
     compared += !solved.cores.empty();
@@ -205,7 +205,7 @@ TEST_CASE("of circles that share decisions, the first that recursion meets is de
       pattern("4 a ~ f; 6 b - d; 7 c S b; 2 d C e; 7 e ~ h; 0 f S i; 0 g S e; 8 h C a; 3 i - d", "de dh ha hf"),
       szykman_by_army());
   const auto worker = procedure("decision-based-recursive").start();
-  const Answer answer = worker->run(x);
+  const ProcedureResult answer = worker->run(x);
   const Resolution solved = Adjudicator().adjudicate(x);
   REQUIRE(answered(answer));
   REQUIRE(solved.cores.size() == 1);
@@ -234,7 +234,7 @@ TEST_CASE("deciding at the cycle is wrong where cycles are not clean", "[compare
   const Resolution solved = Adjudicator().adjudicate(x);
   REQUIRE(solved.cores.empty());
   const auto worker = procedure("partial-information").start();
-  const Answer answer = worker->run(x);
+  const ProcedureResult answer = worker->run(x);
   REQUIRE(answered(answer));
   CHECK_FALSE(std::ranges::equal(std::get<Successes>(answer).of, solved.values));
 }

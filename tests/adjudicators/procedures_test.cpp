@@ -16,7 +16,7 @@ namespace {
 
 using Told = std::vector<std::pair<PlaceId, Value>>;
 
-Told told(const Interactions& x, const Answer& answer) {
+Told told(const Interactions& x, const ProcedureResult& answer) {
   return answered(answer) ? by_place(x, std::get<Successes>(answer).of) : Told{};
 }
 
@@ -41,7 +41,7 @@ TEST_CASE("a procedure decides every order or says that it does not", "[compare]
     INFO(p.name);
     const auto worker = p.start();
     on_random_interactions(500, [&](const Interactions& x, Dice&) {
-      const Answer answer = worker->run(x);
+      const ProcedureResult answer = worker->run(x);
       if (!answered(answer)) return true;
       const Successes& found = std::get<Successes>(answer);
       const auto decided = [](std::span<const Value> of) { return std::ranges::find(of, Value::open) == of.end(); };
@@ -58,7 +58,7 @@ TEST_CASE("who a procedure says is dislodged is where another has moved in", "[c
     const auto worker = procedure(name).start();
     std::size_t compared = 0;
     on_random_boards(1000, [&](const Sample& s) {
-      const Answer answer = worker->run(s.interactions);
+      const ProcedureResult answer = worker->run(s.interactions);
       if (!answered(answer)) return true;
       compared++;
       const Successes& found = std::get<Successes>(answer);

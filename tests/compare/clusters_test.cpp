@@ -1,11 +1,9 @@
 // The same case under other names falls into the same cluster; what interacts otherwise does not.
 #include "compare/clusters.hpp"
 
-#include <map>
 #include <set>
 
 #include "boards/reduction.hpp"
-#include "compare/canonical.hpp"
 #include "notation/map_file.hpp"
 #include "patterns/pattern_of.hpp"
 #include "patterns/placement.hpp"
@@ -21,37 +19,6 @@ namespace {
 
 const Rules datc = rules_of(Preset::datc_3_2);
 
-LabelledGraph random_graph(Dice& dice) {
-  LabelledGraph g;
-  const std::size_t n = dice.between(1, 7);
-  for (std::size_t i = 0; i < n; i++) g.nodes.push_back(dice.percent(50) ? "a" : "b");
-  g.edges.assign(n, std::vector<std::uint32_t>(n));
-  for (auto& row : g.edges)
-    for (auto& edge : row) edge = dice.percent(40) ? 1 : 0;
-  for (std::size_t i = 0; i < n; i++) g.edges[i][i] = 0;
-  return g;
-}
-
-LabelledGraph renumbered(const LabelledGraph& g, const std::vector<std::size_t>& at) {
-  LabelledGraph result = g;
-  for (std::size_t i = 0; i < at.size(); i++) {
-    result.nodes[at[i]] = g.nodes[i];
-    for (std::size_t j = 0; j < at.size(); j++) result.edges[at[i]][at[j]] = g.edges[i][j];
-  }
-  return result;
-}
-
-bool alike(const LabelledGraph& a, const LabelledGraph& b) {  // by all numberings
-  if (a.nodes.size() != b.nodes.size()) return false;
-  std::vector<std::size_t> at;
-  for (std::size_t i = 0; i < a.nodes.size(); i++) at.push_back(i);
-  do {
-    const LabelledGraph r = renumbered(a, at);
-    if (r.nodes == b.nodes && r.edges == b.edges) return true;
-  } while (std::ranges::next_permutation(at).found);
-  return false;
-}
-
 // The board's interactions put on the map anew, by the first placement that the search finds.
 std::optional<Board> placed_anew(const Board& board) {
   const SettledOrders settled = settle(board.position, board.orders);
@@ -59,8 +26,7 @@ std::optional<Board> placed_anew(const Board& board) {
   for (std::size_t u = 0; u < settled.of_unit.size(); u++)
     if (settled.of_unit[u].put_aside != PutAside::nothing || !map[board.position[UnitId(u)].at.province].coasts.empty())
       return std::nullopt;
-  const auto placement = place(pattern_of(settled), map);
-  return placement ? std::optional(Board{placement->position, placement->orders}) : std::nullopt;
+  return place(pattern_of(settled), map).board;
 }
 
 Board powers_permuted(const Board& board, Dice& dice) {
@@ -77,23 +43,6 @@ Board powers_permuted(const Board& board, Dice& dice) {
 }
 
 }  // namespace
-
-TEST_CASE("graphs have the same canonical text if and only if they are alike", "[compare]") {
-  Dice dice(1);
-  std::map<std::string, LabelledGraph> seen;
-  for (std::size_t i = 0; i < 400; i++) {
-    const LabelledGraph g = random_graph(dice);
-    std::vector<std::size_t> at(g.nodes.size());
-    for (std::size_t k = 0; k < at.size(); k++) at[k] = k;
-    dice.shuffle(at);
-    const std::string text = canonical_text(g);
-    CHECK(canonical_text(renumbered(g, at)) == text);
-    const auto [known, added] = seen.emplace(text, g);
-    if (!added) CHECK(alike(known->second, g));
-  }
-  CHECK(seen.size() > 100);
-  CHECK(seen.size() < 390);
-}
 
 TEST_CASE("a case put elsewhere on the map, its powers permuted and told in another sequence, is the same",
           "[compare]") {

@@ -88,7 +88,7 @@ const std::map<std::string_view, std::vector<Departures>> departures{
     {"hotspots", {figure_3, cut_too_late, kept_too_long, no_paradoxes}},
 };
 
-bool as_printed(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const Answer& answer) {
+bool as_printed(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const ProcedureResult& answer) {
   std::vector<Verdict> verdicts;
   for (const Outcome& o : outcomes_of(orders, x, answer)) verdicts.push_back({o, {}, {}});
   const auto found = outcomes_of_written(orders, c.orders, verdicts);
@@ -103,7 +103,7 @@ Cases departing(const Procedure& p) {
   for (const CaseFile& c : corpus()) {
     const SettledOrders orders = settled(c);
     const Interactions x(orders);
-    const Answer answer = worker->run(x);
+    const ProcedureResult answer = worker->run(x);
     if (!std::holds_alternative<Unsupported>(answer) && !as_printed(c, orders, x, answer)) found.insert(c.id);
   }
   return found;
@@ -131,7 +131,7 @@ TEST_CASE("Haplomacy supports exactly the cases of the corpus without a convoy",
     const auto by_convoy = [&](UnitId m) { return x.route(m) != Route::land; };
     const bool convoys =
         !x.of_kind(OrderKind::convoy).empty() || std::ranges::any_of(x.of_kind(OrderKind::move), by_convoy);
-    const Answer answer = worker->run(x);
+    const ProcedureResult answer = worker->run(x);
     CHECK(std::holds_alternative<Unsupported>(answer) == convoys);
     supported += answered(answer);
   }

@@ -18,7 +18,7 @@ using Told = std::optional<std::vector<std::pair<PlaceId, Value>>>;
 
 Told told(ProcedureWorker& worker, const Board& board) {
   const Interactions x(settle(board.position, board.orders));
-  const Answer answer = worker.run(x);
+  const ProcedureResult answer = worker.run(x);
   if (!answered(answer)) return {};
   return by_place(x, std::get<Successes>(answer).of);
 }

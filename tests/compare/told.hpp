@@ -13,10 +13,11 @@ namespace dipeq::testing {
 
 constexpr Outcome no_answer{Word::no_answer, Fate::in_place_or_moved};
 
-inline bool answered(const Answer& a) { return std::holds_alternative<Successes>(a); }
+inline bool answered(const ProcedureResult& a) { return std::holds_alternative<Successes>(a); }
 
 // By UnitId; `no answer` if the procedure has no result, or the board is unsupported.
-inline std::vector<Outcome> outcomes_of(const SettledOrders& orders, const Interactions& x, const Answer& answer) {
+inline std::vector<Outcome> outcomes_of(const SettledOrders& orders, const Interactions& x,
+                                        const ProcedureResult& answer) {
   std::vector<Outcome> found(x.size(), no_answer);
   if (!answered(answer)) return found;
   const auto of = std::get<Successes>(answer).of;

@@ -135,7 +135,7 @@ bool formula_with_eight_decisions_is_truth(FormulaGraph& graph, Smt& smt, const 
       smt.add(a[unknowns[i].index()] == Value::yes ? formula.unknowns[i] : !formula.unknowns[i]);
     const auto answer = smt.check();
     smt.pop();
-    return answer == (is_solution(x, Encoding::datc_2, a) ? Smt::Answer::sat : Smt::Answer::unsat);
+    return answer == (is_solution(x, Encoding::datc_2, a) ? Smt::Response::sat : Smt::Response::unsat);
   });
   smt.pop();
   return agree;

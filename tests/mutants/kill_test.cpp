@@ -113,7 +113,7 @@ TEST_CASE("a mutant is told from the rules by so many orders and by none fewer",
 TEST_CASE("what tells a mutant from the rules is a board on which both are asked", "[mutants]") {
   const Hunt found = hunt("cut_needs_path=always", 4);
   REQUIRE(found.kill);
-  const Placement& p = found.kill->placement;
+  const Board& p = found.kill->board;
   const auto rules = by_rules("", rules_of(Preset::datc_3_2));
   const auto mutant = by_mutant(named("cut_needs_path=always")), other = by_mutant(named("move_meets_opponent=never"));
   CHECK(killed(rules->ask({p.position, p.orders}), mutant->ask({p.position, p.orders})));

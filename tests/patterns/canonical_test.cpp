@@ -16,37 +16,26 @@ namespace {
 
 constexpr Counted all_counted, no_units{.units = false};
 
-FoundPattern with_armies(const Pattern& p) {
-  return {p, std::vector(p.orders.size(), UnitType::army), std::vector(p.orders.size(), false),
-          std::vector(p.orders.size(), false)};
-}
-
-FoundPattern with_units(const Pattern& p, Dice& dice) {
-  FoundPattern found = with_armies(p);
-  for (std::size_t i = 0; i < p.orders.size(); i++) {
-    if (dice.percent(30)) found.type[i] = UnitType::fleet;
-    found.by_land_too[i] = p.orders[i].route == Route::convoy && dice.percent(30);
-    found.at_sea[i] = found.type[i] == UnitType::fleet && dice.percent(50);
+Pattern with_units(Pattern p, Dice& dice) {
+  for (PatternOrder& o : p.orders) {
+    if (dice.percent(30)) o.type = UnitType::fleet;
+    o.by_land_too = o.route == Route::convoy && dice.percent(30);
+    o.at_sea = o.type == UnitType::fleet && dice.percent(50);
   }
-  return found;
-}
-
-bool touch(const Pattern& p, PlaceId a, PlaceId b) {
-  return std::ranges::any_of(p.touching, [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
+  return p;
 }
 
 // Order `to[i]` of b is to be what order i of a is, and stand to the others as that does.
-bool same_under(const FoundPattern& a, const FoundPattern& b, const std::vector<std::size_t>& to, Counted counted) {
+bool same_under(const Pattern& a, const Pattern& b, const std::vector<std::size_t>& to, Counted counted) {
   const auto is_move = [](const PatternOrder& o) { return o.kind == OrderKind::move; };
   for (std::size_t i = 0; i < to.size(); i++) {
-    const PatternOrder &ai = a.pattern.orders[i], &bi = b.pattern.orders[to[i]];
+    const PatternOrder &ai = a.orders[i], &bi = b.orders[to[i]];
     if (ai.kind != bi.kind || (is_move(ai) && ai.route != bi.route)) return false;
     if (bool(ai.target) != bool(bi.target) || (ai.target && to[ai.target->index()] != bi.target->index())) return false;
-    if (counted.units &&
-        (a.type[i] != b.type[to[i]] || a.at_sea[i] != b.at_sea[to[i]] || a.by_land_too[i] != b.by_land_too[to[i]]))
+    if (counted.units && (ai.type != bi.type || ai.at_sea != bi.at_sea || ai.by_land_too != bi.by_land_too))
       return false;
     for (std::size_t j = 0; j < to.size(); j++) {
-      const PatternOrder &aj = a.pattern.orders[j], &bj = b.pattern.orders[to[j]];
+      const PatternOrder &aj = a.orders[j], &bj = b.orders[to[j]];
       if (counted.powers && (ai.power == aj.power) != (bi.power == bj.power)) return false;
       const std::pair<PlaceId, PlaceId> places_a[] = {{ai.at, aj.at}, {ai.at, aj.to}, {ai.to, aj.to}},
                                         places_b[] = {{bi.at, bj.at}, {bi.at, bj.to}, {bi.to, bj.to}};
@@ -56,16 +45,16 @@ bool same_under(const FoundPattern& a, const FoundPattern& b, const std::vector<
         const auto [a1, a2] = places_a[n];
         const auto [b1, b2] = places_b[n];
         if ((a1 == a2) != (b1 == b2)) return false;
-        if (counted.touching && touch(a.pattern, a1, a2) != touch(b.pattern, b1, b2)) return false;
+        if (counted.touching && a.touch(a1, a2) != b.touch(b1, b2)) return false;
       }
     }
   }
   return true;
 }
 
-std::size_t renumberings(const FoundPattern& a, const FoundPattern& b, Counted counted) {
-  if (a.pattern.orders.size() != b.pattern.orders.size()) return 0;
-  std::vector<std::size_t> to(a.pattern.orders.size());
+std::size_t renumberings(const Pattern& a, const Pattern& b, Counted counted) {
+  if (a.orders.size() != b.orders.size()) return 0;
+  std::vector<std::size_t> to(a.orders.size());
   std::iota(to.begin(), to.end(), 0);
   std::size_t count = 0;
   do count += same_under(a, b, to, counted) ? 1 : 0;
@@ -80,33 +69,28 @@ template <class Id> std::vector<Id> shuffled(std::size_t n, Dice& dice) {
   return ids;
 }
 
-FoundPattern renumbered_at_random(const FoundPattern& found, Dice& dice) {
-  const std::size_t k = found.pattern.orders.size();
+Pattern renumbered_at_random(const Pattern& found, Dice& dice) {
+  const std::size_t k = found.orders.size();
   const auto order = shuffled<UnitId>(k, dice);
   const auto place = shuffled<PlaceId>(20, dice);
   const auto power = shuffled<PowerId>(20, dice);
-  FoundPattern result = found;
+  Pattern result = found;
   for (std::size_t i = 0; i < k; i++) {
-    PatternOrder o = found.pattern.orders[i];
-    o = {o.kind, power[o.power.index()], place[o.at.index()], place[o.to.index()], o.route, o.target};
+    PatternOrder o = found.orders[i];
+    o.power = power[o.power.index()], o.at = place[o.at.index()], o.to = place[o.to.index()];
     if (o.target) o.target = order[o.target->index()];
-    const std::size_t at = order[i].index();
-    result.pattern.orders[at] = o;
-    result.type[at] = found.type[i];
-    result.at_sea[at] = found.at_sea[i];
-    result.by_land_too[at] = found.by_land_too[i];
+    result.orders[order[i].index()] = o;
   }
-  for (auto& [a, b] : result.pattern.touching) {
+  for (auto& [a, b] : result.touching) {
     a = place[a.index()], b = place[b.index()];
     if (dice.percent(50)) std::swap(a, b);
   }
-  dice.shuffle(result.pattern.touching);
+  dice.shuffle(result.touching);
   return result;
 }
 
 // One thing of it is otherwise, perhaps.
-FoundPattern altered(FoundPattern found, Dice& dice) {
-  auto& p = found.pattern;
+Pattern altered(Pattern p, Dice& dice) {
   const std::size_t k = p.orders.size(), at = dice.below(k);
   switch (dice.below(6)) {
     case 0: p.orders[at].power = PowerId(dice.below(k)); break;
@@ -114,12 +98,12 @@ FoundPattern altered(FoundPattern found, Dice& dice) {
     case 2:
       if (!p.touching.empty()) p.touching.pop_back();
       break;
-    case 3: found.by_land_too[at] = !found.by_land_too[at]; break;
-    case 4: found.at_sea[at] = !found.at_sea[at]; break;
+    case 3: p.orders[at].by_land_too = !p.orders[at].by_land_too; break;
+    case 4: p.orders[at].at_sea = !p.orders[at].at_sea; break;
     default:
       if (p.orders[at].target) p.orders[at].target = UnitId(dice.below(k));
   }
-  return found;
+  return p;
 }
 
 }  // namespace
@@ -129,8 +113,8 @@ TEST_CASE("two patterns have the same form exactly if a renumbering makes one of
   std::size_t same = 0, other = 0;
   for (std::uint64_t seed = 0; seed < 400; seed++) {
     Dice dice(seed);
-    const FoundPattern a = with_units(random_pattern(seed, {2, 5}), dice), b = renumbered_at_random(a, dice),
-                       c = altered(b, dice);
+    const Pattern a = with_units(random_pattern(seed, {2, 5}), dice), b = renumbered_at_random(a, dice),
+                  c = altered(b, dice);
     for (const Counted counted : countings) {
       const CanonicalForm of_a = canonical_form(a, counted);
       CHECK(of_a.text == canonical_form(b, counted).text);
@@ -146,10 +130,10 @@ TEST_CASE("two patterns have the same form exactly if a renumbering makes one of
 
 TEST_CASE("small patterns fall into as many forms as classes", "[search][canonical]") {
   for (const Counted counted : {Counted{}, Counted{false, false, false}}) {
-    std::vector<FoundPattern> classes;
+    std::vector<Pattern> classes;
     std::vector<std::string> forms;
     for (std::uint64_t seed = 0; seed < 300; seed++) {
-      const FoundPattern found = with_armies(random_pattern(seed, {2, 3}));
+      const Pattern found = random_pattern(seed, {2, 3});
       if (std::ranges::none_of(classes, [&](const auto& c) { return renumberings(c, found, counted) > 0; }))
         classes.push_back(found);
       forms.push_back(canonical_form(found, counted).text);
@@ -164,7 +148,7 @@ TEST_CASE("small patterns fall into as many forms as classes", "[search][canonic
 TEST_CASE("the form's pattern is the pattern, renumbered, and is its own form", "[search][canonical]") {
   for (std::uint64_t seed = 0; seed < 200; seed++) {
     Dice dice(seed);
-    const FoundPattern found = with_units(random_pattern(seed, {2, 8}), dice);
+    const Pattern found = with_units(random_pattern(seed, {2, 8}), dice);
     const CanonicalForm form = canonical_form(found);
     std::vector<std::size_t> to(form.numbered.size());
     for (std::size_t i = 0; i < to.size(); i++) to[form.numbered[i].index()] = i;
@@ -175,32 +159,32 @@ TEST_CASE("the form's pattern is the pattern, renumbered, and is its own form", 
 
 TEST_CASE("rings are told apart, regular as they are, and turned without becoming others", "[search][canonical]") {
   const Pattern six = circle(6), twice_three = pattern("0 a - b; 0 b - c; 0 c - a; 0 d - e; 0 e - f; 0 f - d");
-  const CanonicalForm of_six = canonical_form(with_armies(six), {.powers = false}),
-                      of_twice = canonical_form(with_armies(twice_three), {.powers = false});
+  const CanonicalForm of_six = canonical_form(six, {.powers = false}),
+                      of_twice = canonical_form(twice_three, {.powers = false});
   CHECK(of_six.text != of_twice.text);
   CHECK(of_six.automorphisms == 6);
   CHECK(of_twice.automorphisms == 18);
-  CHECK(canonical_form(with_armies(pattern("0 d - a; 1 a - b; 2 b - c; 3 c - d"))).text ==
-        canonical_form(with_armies(pattern("3 a - b; 0 b - c; 1 c - d; 2 d - a"))).text);
+  CHECK(canonical_form(pattern("0 d - a; 1 a - b; 2 b - c; 3 c - d")).text ==
+        canonical_form(pattern("3 a - b; 0 b - c; 1 c - d; 2 d - a")).text);
 }
 
 TEST_CASE("whether a convoy leads to its own fleet's place counts", "[search][canonical]") {
   const auto twice = [](std::string_view touching) {
-    return canonical_form(with_armies(pattern("0 a ~ f; 0 f C a; 0 b ~ g; 0 g C b", touching))).text;
+    return canonical_form(pattern("0 a ~ f; 0 f C a; 0 b ~ g; 0 g C b", touching)).text;
   };
   CHECK(twice("fa gb ff") == twice("fa gb gg"));
   CHECK(twice("fa gb ff") != twice("fa gb"));
 }
 
 TEST_CASE("what no order has does not count", "[search][canonical]") {
-  FoundPattern a = with_armies(simple_convoy_paradox()), b = a;
-  b.pattern.touching.emplace_back(PlaceId(17), PlaceId(18));
-  b.pattern.touching.push_back(b.pattern.touching.front());
-  for (PatternOrder& o : b.pattern.orders)
+  Pattern a = simple_convoy_paradox(), b = a;
+  b.touching.emplace_back(PlaceId(17), PlaceId(18));
+  b.touching.push_back(b.touching.front());
+  for (PatternOrder& o : b.orders)
     if (o.kind != OrderKind::move) o.to = PlaceId(9), o.route = Route::convoy;
   CHECK(canonical_form(a).text == canonical_form(b).text);
   CHECK(canonical_form(a).automorphisms == 1);
-  b.type[0] = UnitType::fleet;
+  b.orders[0].type = UnitType::fleet;
   CHECK(canonical_form(a).text != canonical_form(b).text);
   CHECK(canonical_form(a, no_units).text == canonical_form(b, no_units).text);
 }

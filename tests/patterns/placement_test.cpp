@@ -20,45 +20,42 @@ using namespace dipeq::testing;
 namespace {
 
 // The order at each place that is named is a fleet's; those at a capital letter's place stand at sea.
-FoundPattern with_fleets(const Pattern& p, std::string_view fleets, std::string_view at_sea = "") {
-  FoundPattern found{p, {}, {}, std::vector(p.orders.size(), false)};
-  for (const PatternOrder& o : p.orders) {
+Pattern with_fleets(Pattern p, std::string_view fleets, std::string_view at_sea = "") {
+  for (PatternOrder& o : p.orders) {
     const char place = static_cast<char>('a' + o.at.index());
-    found.type.push_back(fleets.find(place) == std::string_view::npos ? UnitType::army : UnitType::fleet);
-    found.at_sea.push_back(at_sea.find(place) != std::string_view::npos);
+    o.type = fleets.find(place) == std::string_view::npos ? UnitType::army : UnitType::fleet;
+    o.at_sea = at_sea.find(place) != std::string_view::npos;
   }
-  return found;
+  return p;
 }
 
-FoundPattern paradox() { return with_fleets(simple_convoy_paradox(), "swf", "f"); }
+Pattern paradox() { return with_fleets(simple_convoy_paradox(), "swf", "f"); }
 
-std::string orders(const Placement& p) {
+std::string orders(const Board& p) {
   std::string text;
   for (const WrittenOrder& o : p.orders) text += write_order(o, p.position.map()) + "; ";
   return text;
 }
 
-std::size_t count(const FoundPattern& found, const Map& map, const PlacementOptions& options = {}) {
+std::size_t count(const Pattern& found, const Map& map, const PlacementOptions& options = {}) {
   std::size_t n = 0;
-  CHECK(each_placement(found, map, options, [&](const Placement&) { return ++n > 0; }) == Placements::all_seen);
+  CHECK(each_placement(found, map, options, [&](const Board&) { return ++n > 0; }) == Placements::all_seen);
   return n;
 }
 
 // What stands on the map, as a pattern; units and seas as they are there.
-FoundPattern pattern_of(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules) {
+Pattern pattern_of(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules) {
   const SettledOrders settled = settle(position, orders, rules);
   const Interactions x(settled);
-  FoundPattern found;
+  Pattern found;
   std::set<std::pair<PlaceId, PlaceId>> touching;
   for (std::size_t i = 0; i < x.size(); i++) {
     const UnitId u(i);
     const bool acts = x.kind(u) == OrderKind::support || x.kind(u) == OrderKind::convoy,
                moves = x.kind(u) == OrderKind::move;
-    found.pattern.orders.push_back({x.kind(u), x.power(u), x.place(u), moves ? x.destination(u) : PlaceId(),
-                                    moves ? x.route(u) : Route::land, acts ? x.target(u) : std::nullopt});
-    found.type.push_back(position[u].type);
-    found.at_sea.push_back(position.map()[position[u].at.province].terrain == Terrain::sea);
-    found.by_land_too.push_back(false);
+    found.orders.push_back({x.kind(u), x.power(u), x.place(u), moves ? x.destination(u) : PlaceId(),
+                            moves ? x.route(u) : Route::land, acts ? x.target(u) : std::nullopt, position[u].type});
+    found.orders.back().at_sea = position.map()[position[u].at.province].terrain == Terrain::sea;
     if (!moves) continue;
     const ConvoyNet net = x.convoy_net(u);
     for (std::size_t f = 0; f < net.fleets.size(); f++) {
@@ -68,18 +65,17 @@ FoundPattern pattern_of(const Position& position, std::span<const WrittenOrder> 
       for (std::uint32_t other : net.touching(f)) touching.insert(std::minmax({sea, x.place(net.fleets[other].order)}));
     }
   }
-  found.pattern.touching.assign(touching.begin(), touching.end());
+  found.touching.assign(touching.begin(), touching.end());
   return found;
 }
 
 // All ways to give the places provinces, and its fleets coasts, of a pattern whose places are a, b, c …
-template <class F>
-void for_every_assignment(const FoundPattern& found, const Map& map, F f, std::vector<Location> at = {}) {
-  const auto& o = found.pattern.orders;
+template <class F> void for_every_assignment(const Pattern& found, const Map& map, F f, std::vector<Location> at = {}) {
+  const auto& o = found.orders;
   std::size_t places = o.size();
   for (const PatternOrder& order : o) places = std::max(places, order.to.index() + 1);
   if (at.size() < places) {
-    const bool fleet = at.size() < o.size() && found.type[at.size()] == UnitType::fleet;
+    const bool fleet = at.size() < o.size() && o[at.size()].type == UnitType::fleet;
     for (std::size_t p = 0; p < map.provinces().size(); p++) {
       if (fleet && map[ProvinceId(p)].terrain == Terrain::inland) continue;
       const auto& coasts = map[ProvinceId(p)].coasts;
@@ -91,28 +87,28 @@ void for_every_assignment(const FoundPattern& found, const Map& map, F f, std::v
     }
     return;
   }
-  Placement placement{Position(map), {}};
+  Board board{Position(map), {}};
   for (std::size_t i = 0; i < o.size(); i++)
-    if (!placement.position.add({found.type[i], o[i].power, at[i]})) return;
+    if (!board.position.add({o[i].type, o[i].power, at[i]})) return;
   for (std::size_t i = 0; i < o.size(); i++) {
     const std::size_t moving = o[i].kind == OrderKind::move ? i : o[i].target ? o[i].target->index() : i;
-    const UnitMention self{found.type[i], at[i]}, other{found.type[moving], at[moving]};
+    const UnitMention self{o[i].type, at[i]}, other{o[moving].type, at[moving]};
     Location to = at[o[moving].to.index()];
     const auto landings = map.fleet_landings(at[moving], to.province);
-    to.coast = found.type[moving] == UnitType::fleet && !landings.empty() ? landings.front().coast : Coast::none;
+    to.coast = o[moving].type == UnitType::fleet && !landings.empty() ? landings.front().coast : Coast::none;
     WrittenAction action = HoldOrder{};
     if (o[i].kind == OrderKind::move) action = MoveOrder{to, o[i].route == Route::land ? Via::unstated : Via::convoy};
     if (o[i].kind == OrderKind::convoy) action = ConvoyOrder{other, to};
     if (o[i].kind == OrderKind::support) action = SupportMoveOrder{other, to};
-    placement.orders.push_back({o[i].power, self, action, {}});
+    board.orders.push_back({o[i].power, self, action, {}});
   }
-  const SettledOrders settled = settle(placement.position, placement.orders);
+  const SettledOrders settled = settle(board.position, board.orders);
   for (std::size_t i = 0; i < o.size(); i++)
     if (settled.of_unit[i].kind != o[i].kind) return;
-  f(placement);
+  f(board);
 }
 
-bool is_placed(const FoundPattern& found, const Placement& p) {
+bool is_placed(const Pattern& found, const Board& p) {
   return canonical_form(pattern_of(p.position, p.orders, rules_of(Preset::datc_3_2))).text ==
          canonical_form(found).text;
 }
@@ -122,10 +118,10 @@ bool is_placed(const FoundPattern& found, const Placement& p) {
 TEST_CASE("the simple convoy paradox stands on the standard map, at every placement as it is", "[search][placement]") {
   const auto first = place(paradox(), standard_map());
   REQUIRE(first);
-  CHECK(first.answer == Placed::Answer::found);
+  CHECK(first.room == Placed::Room::found);
   std::size_t n = 0;
   std::set<std::string> texts;
-  each_placement(paradox(), standard_map(), {}, [&](const Placement& p) {
+  each_placement(paradox(), standard_map(), {}, [&](const Board& p) {
     if (n++ == 0) CHECK(orders(p) == orders(*first));
     CHECK(is_placed(paradox(), p));
     return texts.insert(orders(p)).second;
@@ -136,15 +132,15 @@ TEST_CASE("the simple convoy paradox stands on the standard map, at every placem
 
 TEST_CASE("nothing is missed: two units are placed wherever trying all provinces places them", "[search][placement]") {
   const Map& map = standard_map();
-  const FoundPattern patterns[] = {
+  const Pattern patterns[] = {
       with_fleets(pattern("0 a - b; 1 b H"), "b"),         // an army against a fleet on a coast
       with_fleets(pattern("0 a - b; 1 b H"), "ab"),        // also in and to provinces of several coasts
       with_fleets(pattern("0 a - b; 1 b S a"), "b", "b"),  // no army goes to sea
       with_fleets(pattern("0 a ~ c; 1 b C a", "ba bc"), "b", "b"),
   };
-  for (const FoundPattern& found : patterns) {
+  for (const Pattern& found : patterns) {
     std::size_t tried = 0;
-    for_every_assignment(found, map, [&](const Placement& p) { tried += is_placed(found, p) ? 1 : 0; });
+    for_every_assignment(found, map, [&](const Board& p) { tried += is_placed(found, p) ? 1 : 0; });
     CHECK(count(found, map) == tried);
   }
 }
@@ -152,7 +148,7 @@ TEST_CASE("nothing is missed: two units are placed wherever trying all provinces
 TEST_CASE("patterns that stand on the map are found there", "[search][placement]") {
   for (std::uint64_t seed = 0; seed < 300; seed++) {
     const auto board = random_board(seed, Mixture::dense, {4, 8});
-    const FoundPattern found = pattern_of(board.position, board.orders, rules_of(Preset::datc_3_2));
+    const Pattern found = pattern_of(board.position, board.orders, rules_of(Preset::datc_3_2));
     const Placed placed = place(found, standard_map(), {.seed = seed});
     REQUIRE(placed);
     CHECK(is_placed(found, *placed));
@@ -160,19 +156,19 @@ TEST_CASE("patterns that stand on the map are found there", "[search][placement]
 }
 
 TEST_CASE("a pattern that the map has no room for is not placed, and that is no want of tries", "[search][placement]") {
-  FoundPattern own_fleet_attacked = with_fleets(own_convoy_attacked(), "f", "f");
-  CHECK(place(own_fleet_attacked, standard_map()).answer == Placed::Answer::none);
+  Pattern own_fleet_attacked = with_fleets(own_convoy_attacked(), "f", "f");
+  CHECK(place(own_fleet_attacked, standard_map()).room == Placed::Room::none);
   CHECK(place(with_fleets(pattern("0 a - b; 1 b - a; 2 c - a; 3 d - a; 4 e - a; 5 f - a; 6 g H; 7 h H"), ""),
               standard_map())
-            .answer == Placed::Answer::none);  // eight powers
-  CHECK(place(with_fleets(pattern("0 a ~ b; 1 f C a", "fa"), "f", "f"), standard_map()).answer == Placed::Answer::none);
-  CHECK(place(with_fleets(pattern("0 a - a"), ""), standard_map()).answer == Placed::Answer::none);
+            .room == Placed::Room::none);  // eight powers
+  CHECK(place(with_fleets(pattern("0 a ~ b; 1 f C a", "fa"), "f", "f"), standard_map()).room == Placed::Room::none);
+  CHECK(place(with_fleets(pattern("0 a - a"), ""), standard_map()).room == Placed::Room::none);
 }
 
 TEST_CASE("whose tries or time run out is unknown", "[search][placement]") {
-  CHECK(place(paradox(), standard_map(), {.most_tries = 2}).answer == Placed::Answer::unknown);
-  CHECK(place(paradox(), standard_map(), {.stop = [] { return true; }}).answer == Placed::Answer::unknown);
-  CHECK(place(paradox(), standard_map(), {.most_tries = 1000}).answer == Placed::Answer::found);
+  CHECK(place(paradox(), standard_map(), {.most_tries = 2}).room == Placed::Room::unknown);
+  CHECK(place(paradox(), standard_map(), {.stop = [] { return true; }}).room == Placed::Room::unknown);
+  CHECK(place(paradox(), standard_map(), {.most_tries = 1000}).room == Placed::Room::found);
 }
 
 TEST_CASE("a seed places a pattern at random, and always alike", "[search][placement]") {
@@ -190,8 +186,8 @@ TEST_CASE("a seed places a pattern at random, and always alike", "[search][place
 
 TEST_CASE("an army that could go by land as well goes by convoy where the two provinces border",
           "[search][placement][4.A.3]") {
-  FoundPattern found = with_fleets(pattern("0 a ~ b; 1 f C a", "fa fb"), "f", "f");
-  const auto borders = [&](const Placement& p) {
+  Pattern found = with_fleets(pattern("0 a ~ b; 1 f C a", "fa fb"), "f", "f");
+  const auto borders = [&](const Board& p) {
     const SettledOrders o = settle(p.position, p.orders);
     return standard_map().army_adjacent(p.position[UnitId(0)].at.province, o.of_unit[0].to.province);
   };
@@ -199,10 +195,10 @@ TEST_CASE("an army that could go by land as well goes by convoy where the two pr
   falling_back.adjacent_convoy = AdjacentConvoy::intent_with_fallback;
   for (const Rules& rules : {falling_back, rules_of(Preset::datc_3_2)})
     for (const bool by_land_too : {false, true}) {
-      found.by_land_too[0] = by_land_too;
+      found.orders[0].by_land_too = by_land_too;
       std::size_t n = 0, bordering = 0;
       each_placement(found, standard_map(), {.rules = rules},
-                     [&](const Placement& p) { return n++, bordering += borders(p) ? 1 : 0, true; });
+                     [&](const Board& p) { return n++, bordering += borders(p) ? 1 : 0, true; });
       CHECK(n > 10);
       if (by_land_too) CHECK(bordering == n);
       if (!by_land_too && rules == falling_back) CHECK(bordering == 0);

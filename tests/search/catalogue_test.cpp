@@ -11,8 +11,9 @@
 #include "patterns/canonical.hpp"
 #include "patterns/every_pattern.hpp"
 #include "patterns/minimal.hpp"
+#include "patterns/reading.hpp"
+#include "patterns/relations.hpp"
 #include "search/catalogue_journal.hpp"
-#include "search/relations.hpp"
 #include "solver/by_trial.hpp"
 #include "solver/propagate.hpp"
 #include "tests/catch.hpp"
@@ -26,7 +27,7 @@ namespace {
 const Rules datc = rules_of(Preset::datc_3_2);
 constexpr Counted all_but_powers_and_units{.powers = false, .units = false, .touching = true};
 
-std::string form(const FoundPattern& p, const std::vector<Relation>& relations) {
+std::string form(const Pattern& p, const std::vector<Relation>& relations) {
   return canonical_form(touching_only(p, relations), all_but_powers_and_units).text;
 }
 
@@ -43,22 +44,22 @@ std::size_t not_circular(const Catalogue& c, std::size_t orders) {
 }
 
 // No unit can go, and no order turn to a hold.
-bool seems_minimal(const FoundPattern& p) {
+bool seems_minimal(const Pattern& p) {
   const auto all = (std::uint32_t{1} << p.size()) - 1;
   for (std::size_t i = 0; i < p.size(); i++)
     for (const std::uint32_t units : {all, all & ~(std::uint32_t{1} << i)})
       if (is_defective(part(p, units, all & ~(std::uint32_t{1} << i)), datc) &&
-          !(units == all && p.pattern.orders[i].kind == OrderKind::hold))
+          !(units == all && p.orders[i].kind == OrderKind::hold))
         return false;
   return true;
 }
 
 // All forms of minimal defective patterns, by looking at every pattern.
 std::set<std::string> forms_tried(std::size_t orders, std::size_t& patterns) {
-  std::map<std::string, FoundPattern> minimal;
+  std::map<std::string, Pattern> minimal;
   Propagator propagator;
-  patterns = each_pattern(orders, [&](const FoundPattern& p) {
-    const Interactions x(p.pattern);
+  patterns = each_pattern(orders, [&](const Pattern& p) {
+    const Interactions x(p);
     Assignment state = undecided(x, Encoding::datc_3);
     if (propagator.run(x, Encoding::datc_3, state) || !is_defective(p, datc) || !seems_minimal(p)) return true;
     if (smallest_defective_part(p, datc).size() == orders) minimal.try_emplace(canonical_form(p).text, p);
@@ -93,7 +94,7 @@ TEST_CASE("the catalogue of five orders has three that are no circular movements
   for (const CatalogueEntry& e : c.entries) {
     CHECK(is_defective(e.pattern, datc));
     CHECK(smallest_defective_part(e.pattern, datc).size() == e.orders());
-    CHECK(e.solutions == solutions_tried(e.pattern.interactions(datc)));
+    CHECK(e.solutions == solutions_by_trial(interactions(e.pattern, datc)));
     without_solution += e.solutions.empty();
   }
   CHECK(without_solution == 1);  // betrayal (6.F.16)
@@ -160,7 +161,7 @@ TEST_CASE("a search for the catalogue of fewer orders takes up what is of use to
 }
 
 TEST_CASE("entries that no search has found are not taken up", "[search][catalogue]") {
-  FoundPattern holds;
+  Pattern holds;
   holds.pattern.orders = {{OrderKind::hold, PowerId(0), PlaceId(0), {}, Route::land, {}}};
   holds.type = {UnitType::army};
   holds.at_sea = holds.by_land_too = {false};
@@ -206,29 +207,27 @@ TEST_CASE("a catalogue's journal gives back what was written, and refuses what w
 
 TEST_CASE("a part of a pattern keeps what still matches", "[search][minimal]") {
   // A a - b via convoy by F c, supported by A d; F e - c.
-  FoundPattern p;
-  p.pattern.orders = {{OrderKind::move, PowerId(0), PlaceId(0), PlaceId(5), Route::convoy, {}},
-                      {OrderKind::support, PowerId(0), PlaceId(1), {}, Route::land, UnitId(0)},
-                      {OrderKind::convoy, PowerId(1), PlaceId(2), {}, Route::land, UnitId(0)},
-                      {OrderKind::move, PowerId(2), PlaceId(3), PlaceId(2), Route::land, {}}};
-  p.pattern.touching = {{PlaceId(2), PlaceId(0)}, {PlaceId(2), PlaceId(5)}};
-  p.type = {UnitType::army, UnitType::army, UnitType::fleet, UnitType::fleet};
-  p.at_sea = {false, false, true, false};
-  p.by_land_too = {false, false, false, false};
+  Pattern p;
+  p.orders = {{OrderKind::move, PowerId(0), PlaceId(0), PlaceId(5), Route::convoy, {}},
+              {OrderKind::support, PowerId(0), PlaceId(1), {}, Route::land, UnitId(0)},
+              {OrderKind::convoy, PowerId(1), PlaceId(2), {}, Route::land, UnitId(0)},
+              {OrderKind::move, PowerId(2), PlaceId(3), PlaceId(2), Route::land, {}}};
+  p.touching = {{PlaceId(2), PlaceId(0)}, {PlaceId(2), PlaceId(5)}};
+  for (std::size_t fleet : {2u, 3u}) p.orders[fleet].type = UnitType::fleet;
+  p.orders[2].at_sea = true;
 
-  const FoundPattern without_fleet =
-      part(p, 0b1011, 0b1011);  // the army has no route, so it cannot be supported either
+  const Pattern without_fleet = part(p, 0b1011, 0b1011);  // the army has no route, so it cannot be supported either
   REQUIRE(without_fleet.size() == 3);
-  CHECK(without_fleet.pattern.orders[0].kind == OrderKind::hold);
-  CHECK(without_fleet.pattern.orders[1].kind == OrderKind::hold);
-  CHECK(without_fleet.pattern.orders[2].kind == OrderKind::move);
-  CHECK(without_fleet.pattern.orders[2].to == PlaceId(3));  // empty now
+  CHECK(without_fleet.orders[0].kind == OrderKind::hold);
+  CHECK(without_fleet.orders[1].kind == OrderKind::hold);
+  CHECK(without_fleet.orders[2].kind == OrderKind::move);
+  CHECK(without_fleet.orders[2].to == PlaceId(3));  // empty now
 
-  const FoundPattern holding = part(p, 0b1111, 0b1110);  // the army holds: its convoy and its support match nothing
-  CHECK(std::ranges::count(holding.pattern.orders, OrderKind::hold, &PatternOrder::kind) == 3);
-  CHECK(holding.pattern.touching.empty());
-  CHECK(part(p, 0b1111, 0b1111).pattern.orders[0].kind == OrderKind::move);
-  CHECK(part(p, 0b1111, 0b1111).pattern.touching.size() == 2);
+  const Pattern holding = part(p, 0b1111, 0b1110);  // the army holds: its convoy and its support match nothing
+  CHECK(std::ranges::count(holding.orders, OrderKind::hold, &PatternOrder::kind) == 3);
+  CHECK(holding.touching.empty());
+  CHECK(part(p, 0b1111, 0b1111).orders[0].kind == OrderKind::move);
+  CHECK(part(p, 0b1111, 0b1111).touching.size() == 2);
 }
 
 TEST_CASE("the catalogue of five orders is that of all patterns of five orders", "[search][catalogue][long]") {

@@ -23,16 +23,16 @@ using testing::board_of;
 namespace {
 
 const Rules datc = rules_of(Preset::datc_3_2), r1982 = rules_of(Preset::r1982);
-const Wanted no_solution{Wanted::Kind::no_solution}, several{Wanted::Kind::several};
+const Property no_solution{Property::Kind::no_solution}, several{Property::Kind::several};
 
 struct All {
   std::vector<Board> boards;
   GeneratedEnd end;
 };
 
-All generated(const Wanted& wanted, const GenerateSettings& settings, std::size_t count = 1000) {
+All generated(const Property& property, const GenerateSettings& settings, std::size_t count = 1000) {
   All all;
-  all.end = generate(wanted, standard_map(), settings, [&](const Board& board) {
+  all.end = generate(property, standard_map(), settings, [&](const Board& board) {
     all.boards.push_back(board);
     return all.boards.size() < count;
   });
@@ -68,7 +68,7 @@ template <class F> void check_nothing_can_be_dropped(const Board& board, F is_so
   }
 }
 
-FoundPattern pattern(const Board& board) { return pattern_of(settle(board.position, board.orders, datc)); }
+Pattern pattern(const Board& board) { return pattern_of(settle(board.position, board.orders, datc)); }
 
 const Board simple_paradox = board_of({{"England", "F London Supports F Wales - English Channel"},
                                        {"England", "F Wales - English Channel"},
@@ -80,14 +80,14 @@ const Board simple_paradox = board_of({{"England", "F London Supports F Wales - 
 TEST_CASE("boards without solution, with several and with a core have these by trying every assignment",
           "[search][generate]") {
   for (Engine engine : {Engine::cadical, Engine::z3})
-    for (const Wanted& wanted : {no_solution, several, Wanted{Wanted::Kind::core, datc, datc, 3}}) {
-      const All all = generated(wanted, {.orders = 5, .seed = 7, .engine = engine});
+    for (const Property& property : {no_solution, several, Property{Property::Kind::core, datc, datc, 3}}) {
+      const All all = generated(property, {.orders = 5, .seed = 7, .engine = engine});
       CHECK(all.end == GeneratedEnd::all_taken);
       CHECK_FALSE(all.boards.empty());
       for (const Board& board : all.boards) {
         const std::size_t n = solutions(board);
         CHECK(n != 1);
-        CHECK((wanted.kind == Wanted::Kind::core || (n == 0) == (wanted.kind == Wanted::Kind::no_solution)));
+        CHECK((property.kind == Property::Kind::core || (n == 0) == (property.kind == Property::Kind::no_solution)));
         check_nothing_can_be_dropped(board, [&](const Board& b) { return solutions(b) == n; });
         const auto cores = Adjudicator(Backend::both).adjudicate(interactions(board, datc)).cores;
         REQUIRE(cores.size() == 1);
@@ -99,7 +99,7 @@ TEST_CASE("boards without solution, with several and with a core have these by t
 
 TEST_CASE("boards on which two readings differ have other results, and nothing of them can be dropped",
           "[search][generate]") {
-  const All all = generated({Wanted::Kind::differ, datc, r1982}, {.orders = 5}, 3);
+  const All all = generated({Property::Kind::differ, datc, r1982}, {.orders = 5}, 3);
   CHECK_FALSE(all.boards.empty());
   for (const Board& board : all.boards)
     check_nothing_can_be_dropped(board, [](const Board& b) { return results(b, datc) != results(b, r1982); });
@@ -142,17 +142,17 @@ TEST_CASE("what is in a suite already, whosever the orders are, is not generated
 }
 
 TEST_CASE("a pattern contains its parts, and no more", "[search][contained]") {
-  const FoundPattern whole = pattern(simple_paradox);
+  const Pattern whole = pattern(simple_paradox);
   CHECK(contains(whole, whole));
   for (std::size_t u = 0; u < 4; u++) {
-    const FoundPattern part = pattern(without_unit(simple_paradox, UnitId(u)));
+    const Pattern part = pattern(without_unit(simple_paradox, UnitId(u)));
     CHECK(contains(whole, part));
     CHECK_FALSE(contains(part, whole));
   }
-  const FoundPattern elsewhere = pattern(board_of({{"England", "F London Supports F Wales - English Channel"},
-                                                   {"England", "F Wales - English Channel"},
-                                                   {"France", "A Brest - Wales"},
-                                                   {"France", "F English Channel Convoys A Brest - Wales"}}));
+  const Pattern elsewhere = pattern(board_of({{"England", "F London Supports F Wales - English Channel"},
+                                              {"England", "F Wales - English Channel"},
+                                              {"France", "A Brest - Wales"},
+                                              {"France", "F English Channel Convoys A Brest - Wales"}}));
   CHECK_FALSE(contains(whole, elsewhere));
   CHECK_FALSE(contains(elsewhere, whole));
 }

@@ -5,6 +5,7 @@
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "patterns/placement.hpp"
+#include "patterns/reading.hpp"
 #include "solver/judge.hpp"
 #include "tests/catch.hpp"
 
@@ -49,8 +50,8 @@ TEST_CASE("four orders can: the simple convoy paradox, which the standard map ha
   for (Engine engine : {Engine::z3, Engine::cadical}) {
     PatternQuery q(4);
     REQUIRE(several_without_circle(q, engine) == Oracle::Answer::yes);
-    const FoundPattern found = q.found();
-    CHECK(solutions(found.interactions(datc)) == 2);
+    const Pattern found = q.found();
+    CHECK(solutions(interactions(found, datc)) == 2);
 
     const auto placed = place(found, standard_map());
     REQUIRE(placed);
@@ -68,7 +69,7 @@ TEST_CASE("three orders have several solutions when circles are allowed: a ring 
   PatternQuery q(3);
   require_several(q);
   REQUIRE(ask(q) == Oracle::Answer::yes);
-  CHECK(solutions(q.found().interactions(datc)) > 1);
+  CHECK(solutions(interactions(q.found(), datc)) > 1);
 }
 
 TEST_CASE("a move without a path never succeeds, whatever the orders", "[search][5.B.8]") {

@@ -5,6 +5,7 @@
 
 #include "encodings/truth.hpp"
 #include "model/presets.hpp"
+#include "patterns/reading.hpp"
 #include "search/claim.hpp"
 #include "search/query.hpp"
 #include "solver/adjudicate.hpp"
@@ -26,7 +27,7 @@ bool holds(std::string_view claim, std::size_t orders) {
 }
 
 // A counterexample of so many orders, and none of fewer.
-FoundPattern refuted(std::string_view claim, std::size_t orders) {
+Pattern refuted(std::string_view claim, std::size_t orders) {
   for (Engine engine : {Engine::z3, Engine::cadical}) {
     const Verified v = decided(claim, orders, engine);
     REQUIRE(v.counterexample);
@@ -36,8 +37,8 @@ FoundPattern refuted(std::string_view claim, std::size_t orders) {
   throw std::logic_error("unreachable");
 }
 
-Assignment moves(const FoundPattern& p, Preset preset) {
-  return Adjudicator(Backend::both).adjudicate(p.interactions(rules_of(preset))).values;
+Assignment moves(const Pattern& p, Preset preset) {
+  return Adjudicator(Backend::both).adjudicate(interactions(p, rules_of(preset))).values;
 }
 
 }  // namespace
@@ -70,15 +71,15 @@ TEST_CASE("claims that hold of four orders, by two engines", "[search][verify]")
 }
 
 TEST_CASE("five orders can be without solution, but not under the rulebook of 1982", "[search][verify][6.F.16]") {
-  const FoundPattern found = refuted("never without solution", 5);
-  CHECK(solutions_tried(found.interactions(rules_of(Preset::datc_3_2))).empty());
+  const Pattern found = refuted("never without solution", 5);
+  CHECK(solutions_by_trial(interactions(found, rules_of(Preset::datc_3_2))).empty());
   CHECK(decided("1982 never 0 solutions", 5).holds());
 }
 
 TEST_CASE("three orders that depend on each other have two solutions, so one at most is refuted",
           "[search][verify][6.C.1]") {
-  const FoundPattern found = refuted("at most 1 solutions in a component", 3);
-  CHECK(solutions_tried(found.interactions(rules_of(Preset::datc_3_2))).size() == 2);
+  const Pattern found = refuted("at most 1 solutions in a component", 3);
+  CHECK(solutions_by_trial(interactions(found, rules_of(Preset::datc_3_2))).size() == 2);
 }
 
 TEST_CASE("readings that differ are told apart by few orders, on which they differ", "[search][verify]") {
@@ -95,8 +96,8 @@ TEST_CASE("without geography propagation misses a unique solution of six orders,
   const Verified v = decided("propagation finds every unique solution without geography", 6);
   REQUIRE(v.counterexample);
   CHECK(v.counterexample->size() == 6);
-  const Interactions x = v.counterexample->interactions(rules_of(Preset::datc_3_2));
-  CHECK(solutions_tried(x).size() == 1);
+  const Interactions x = interactions(*v.counterexample, rules_of(Preset::datc_3_2));
+  CHECK(solutions_by_trial(x).size() == 1);
   Assignment state = undecided(x, Encoding::datc_3);
   CHECK_FALSE(Propagator().run(x, Encoding::datc_3, state));
 }
@@ -129,7 +130,7 @@ TEST_CASE("what is stopped is unknown, and does not hold", "[search][verify]") {
   }
 }
 
-TEST_CASE("trying every resolution finds what the solvers find", "[search][tried]") {
+TEST_CASE("trying every resolution finds what the solvers find", "[search][by_trial]") {
   PatternQuery q(5);
   const Rules datc = rules_of(Preset::datc_3_2);
   const auto s = q.fresh_resolution();
@@ -138,15 +139,15 @@ TEST_CASE("trying every resolution finds what the solvers find", "[search][tried
   q.ask_of(Engine::cadical);
   for (int n = 0; n < 50; n++) {
     REQUIRE(q.ask() == Oracle::Answer::yes);
-    const FoundPattern found = q.found();
-    const Interactions x = found.interactions(datc);
+    const Pattern found = q.found();
+    const Interactions x = interactions(found, datc);
     std::uint32_t bits = 0;
     const auto values = q.values(s);
     for (std::size_t i = 0; i < 5; i++) bits |= std::uint32_t{values[i]} << i;
-    const auto tried = solutions_tried(x);
+    const auto tried = solutions_by_trial(x);
     CHECK(std::ranges::count(tried, bits) == 1);
     CHECK(tried.size() == Adjudicator(Backend::both).all_solutions(x).solutions.size());
-    CHECK(tried == solutions_tried(x, Encoding::datc_2));
+    CHECK(tried == solutions_by_trial(x, Encoding::datc_2));
     q.require(!q.slots().is(found));
   }
 }

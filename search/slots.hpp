@@ -7,7 +7,7 @@
 
 #include "encodings/formula.hpp"
 #include "encodings/rules/vocabulary.hpp"
-#include "model/interactions.hpp"
+#include "model/pattern.hpp"
 #include "model/presets.hpp"
 
 namespace dipeq {
@@ -69,17 +69,6 @@ class Constraints {
   unsigned bits_;
 };
 
-// A pattern found, with what it says of units and terrain.
-struct FoundPattern {
-  Pattern pattern;                // moves by convoy have Route::convoy
-  std::vector<UnitType> type;     // by order
-  std::vector<bool> at_sea;       // by order: the unit stands at sea
-  std::vector<bool> by_land_too;  // by order: it goes by convoy where it could go by land
-
-  std::size_t size() const { return pattern.orders.size(); }
-  Interactions interactions(const Rules& rules) const;
-};
-
 enum class PowersOf : std::uint8_t { pattern, any };
 
 class SlotFacts {
@@ -93,6 +82,7 @@ class SlotFacts {
   SlotFacts under(const Rules& rules) const;  // the same slots, read so
 
   std::size_t size() const { return k_; }
+  B constant(bool b) const { return {&graph_, b ? literal_yes : literal_no}; }
   const std::vector<B>& constraints() const { return needed_; }
 
   // --- What a rule asks.
@@ -141,10 +131,10 @@ class SlotFacts {
   // Of all patterns that are the same but for the numbering of their slots at least one satisfies this; of most, few do.
   B sorted() const;
 
-  FoundPattern extract(const std::vector<char>& node_values) const;
+  Pattern extract(const std::vector<char>& node_values) const;
 
   // That the slots are that pattern, order i in slot i: all that rules may ask of it. Types and terrain are left open.
-  B is(const FoundPattern& pattern, PowersOf powers = PowersOf::pattern) const;
+  B is(const Pattern& pattern, PowersOf powers = PowersOf::pattern) const;
 
  private:
   template <class Guard> GuardedSlots others(Id i, Guard guard) const {
@@ -156,7 +146,7 @@ class SlotFacts {
   B same_empty_or_occupied_destination(Id m, Id r) const;
   struct Network;
 
-  B no() const { return {&graph_, literal_no}; }
+  B no() const { return constant(false); }
   B fresh() { return {&graph_, graph_.input()}; }
   Square square_of_inputs();
   Row first_seen_classes(const Square& rows, Id i);

@@ -1,4 +1,4 @@
-// (internal to compare/) Equations that ask for other orders one at a time, from left to right, and only as long as the answer matters:
+// (internal to procedures/) Equations that ask for other orders one at a time, from left to right, and only as long as the answer matters:
 // as an `adjudicate` function does that a programmer writes. The rules' text becomes an expression, facts fold away, and what is left
 // is evaluated supposing the best or the worst of what is uncertain (DATC 3.0 5.E).
 #pragma once
@@ -10,12 +10,12 @@
 
 namespace dipeq {
 
-class AskedExpressions {
+class ExpressionsOnDemand {
  public:
   using Node = std::uint32_t;
   enum class Op : std::uint8_t { no, yes, decision, negation, both, exceeds, number, add, only_if, larger };
 
-  AskedExpressions() { clear(); }
+  ExpressionsOnDemand() { clear(); }
   void clear() { nodes_.assign({{Op::no, 0, 0}, {Op::yes, 0, 0}}); }
 
   Node truth(bool b) const { return b ? 1 : 0; }
@@ -90,12 +90,12 @@ class AskedExpressions {
 };
 
 // The logic whose truth values and strengths are such expressions.
-struct Asked {
-  AskedExpressions* in;
+struct OnDemand {
+  ExpressionsOnDemand* in;
 
   struct Bool {
-    AskedExpressions* in = nullptr;
-    AskedExpressions::Node node = 0;
+    ExpressionsOnDemand* in = nullptr;
+    ExpressionsOnDemand::Node node = 0;
     friend Bool operator&&(Bool a, Bool b) { return {a.in, a.in->both(a.node, b.node)}; }
     friend Bool operator!(Bool a) { return {a.in, a.in->negation(a.node)}; }
     // Whether an attack cuts a support is asked before whether it dislodges it, as DATC 3.0 5.B.2 has it and the rules' text has not.
@@ -104,8 +104,8 @@ struct Asked {
     friend Bool clause(Clause, Bool b) { return b; }
   };
   struct Strength {
-    AskedExpressions* in = nullptr;
-    AskedExpressions::Node node = 0;
+    ExpressionsOnDemand* in = nullptr;
+    ExpressionsOnDemand::Node node = 0;
     void add(Bool b) { node = in->add(node, b.node); }
     friend Strength operator+(int n, Strength s) {
       for (; n > 0; n--) s.node = s.in->add(s.node, s.in->truth(true));
@@ -119,38 +119,38 @@ struct Asked {
   Bool constant(Bool b) const { return b; }
   Strength zero() const { return {in, in->number(0)}; }
 };
-static_assert(Logic<Asked>);
+static_assert(Logic<OnDemand>);
 
 // The equations of a board, or of a mutant of the rules, each made when it is first evaluated.
-class AskedEquations {
+class EquationsOnDemand {
  public:
-  explicit AskedEquations(std::optional<Mutation> mutation = {}) : mutation_(mutation) {}
+  explicit EquationsOnDemand(std::optional<Mutation> mutation = {}) : mutation_(mutation) {}
   void prepare(const Interactions& x) {
     x_ = &x;
     expressions_.clear();
     roots_.assign(x.size(), unmade);
   }
   template <class Ask> bool holds(UnitId o, bool optimistic, Ask ask) {
-    AskedExpressions::Node& root = roots_[o.index()];
+    ExpressionsOnDemand::Node& root = roots_[o.index()];
     if (root == unmade) root = made(DecisionId(o.index()));
     return expressions_.holds(root, optimistic, ask);
   }
 
  private:
-  static constexpr AskedExpressions::Node unmade = ~AskedExpressions::Node{0};
+  static constexpr ExpressionsOnDemand::Node unmade = ~ExpressionsOnDemand::Node{0};
   struct Decisions {
-    AskedExpressions* in;
-    Asked::Bool operator[](std::size_t d) const { return {in, in->decision(d)}; }
+    ExpressionsOnDemand* in;
+    OnDemand::Bool operator[](std::size_t d) const { return {in, in->decision(d)}; }
   };
   struct MutantDecisions {
     Decisions of;
-    const Mutant<Asked>* in = nullptr;
-    Mutant<Asked>::Bool operator[](std::size_t d) const { return {of[d], in}; }
+    const Mutant<OnDemand>* in = nullptr;
+    Mutant<OnDemand>::Bool operator[](std::size_t d) const { return {of[d], in}; }
   };
-  using Reading = BoardReading<Asked, Encoding::datc_3, Decisions>;
-  using MutantReading = BoardReading<Mutant<Asked>, Encoding::datc_3, MutantDecisions>;
+  using Reading = BoardReading<OnDemand, Encoding::datc_3, Decisions>;
+  using MutantReading = BoardReading<Mutant<OnDemand>, Encoding::datc_3, MutantDecisions>;
 
-  AskedExpressions::Node made(DecisionId d) {
+  ExpressionsOnDemand::Node made(DecisionId d) {
     if (!mutation_) return equation<Encoding::datc_3>(Reading({&expressions_}, *x_, {&expressions_}), d).node;
     MutantReading r({{&expressions_}, mutation_}, *x_, {{&expressions_}});
     r.unknowns.values.in = &r;
@@ -159,8 +159,8 @@ class AskedEquations {
 
   std::optional<Mutation> mutation_;
   const Interactions* x_ = nullptr;
-  AskedExpressions expressions_;
-  std::vector<AskedExpressions::Node> roots_;
+  ExpressionsOnDemand expressions_;
+  std::vector<ExpressionsOnDemand::Node> roots_;
 };
 
 }  // namespace dipeq

@@ -6,7 +6,7 @@
 
 #include "encodings/decisions.hpp"
 #include "encodings/rules/all.hpp"
-#include "patterns/slots.hpp"
+#include "search/slots.hpp"
 
 namespace dipeq {
 

@@ -1,4 +1,4 @@
-#include "patterns/slots.hpp"
+#include "search/slots.hpp"
 
 #include <algorithm>
 
@@ -30,14 +30,6 @@ std::optional<Constraint> constraint_named(std::string_view name) {
   for (const Named& n : named)
     if (n.name == name) return n.constraint;
   return std::nullopt;
-}
-
-Interactions FoundPattern::interactions(const Rules& rules) const {
-  Pattern p = pattern;
-  if (falls_back_to_land(rules))
-    for (std::size_t i = 0; i < size(); i++)
-      if (by_land_too[i]) p.orders[i].route = Route::convoy_else_land;
-  return Interactions(p, rules);
 }
 
 SlotFacts::SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints)
@@ -236,9 +228,9 @@ SlotFacts::B SlotFacts::sorted() const {
   return all;
 }
 
-FoundPattern SlotFacts::extract(const std::vector<char>& node_values) const {
+Pattern SlotFacts::extract(const std::vector<char>& node_values) const {
   auto is_so = [&](B b) { return bool(node_values[b.literal.node()]) != b.literal.negated(); };
-  FoundPattern found;
+  Pattern found;
   for (Id i = 0; i < k_; i++) {
     PatternOrder o;
     o.at = PlaceId(i);
@@ -256,28 +248,24 @@ FoundPattern SlotFacts::extract(const std::vector<char>& node_values) const {
       if (is_so(at_[i][j])) o.to = PlaceId(j);
       if (is_so(target_[i][j])) o.target = UnitId(j);
     }
-    found.pattern.orders.push_back(o);
-    found.type.push_back(is_so(fleet_[i]) ? UnitType::fleet : UnitType::army);
-    found.at_sea.push_back(is_so(sea_[i]));
-    found.by_land_too.push_back(is_so(by_land_too_[i]));
+    o.type = is_so(fleet_[i]) ? UnitType::fleet : UnitType::army;
+    o.at_sea = is_so(sea_[i]);
+    o.by_land_too = is_so(by_land_too_[i]);
+    found.orders.push_back(o);
   }
   for (Id c = 0; c < k_; c++)
     for (Id m = 0; m < k_; m++) {
       if (c == m) continue;
-      const auto& orders = found.pattern.orders;
-      if (is_so(starts_[c][m])) found.pattern.touching.emplace_back(orders[c].at, orders[m].at);
-      if (is_so(ends_[c][m])) found.pattern.touching.emplace_back(orders[c].at, orders[m].to);
-      if (c < m && is_so(touches_[c][m])) found.pattern.touching.emplace_back(orders[c].at, orders[m].at);
+      const auto& orders = found.orders;
+      if (is_so(starts_[c][m])) found.touching.emplace_back(orders[c].at, orders[m].at);
+      if (is_so(ends_[c][m])) found.touching.emplace_back(orders[c].at, orders[m].to);
+      if (c < m && is_so(touches_[c][m])) found.touching.emplace_back(orders[c].at, orders[m].at);
     }
   return found;
 }
 
-SlotFacts::B SlotFacts::is(const FoundPattern& found, PowersOf powers) const {
-  const auto& orders = found.pattern.orders;
-  const auto touching = [&](PlaceId a, PlaceId b) {
-    return std::ranges::any_of(found.pattern.touching,
-                               [&](const auto& t) { return t == std::pair(a, b) || t == std::pair(b, a); });
-  };
+SlotFacts::B SlotFacts::is(const Pattern& found, PowersOf powers) const {
+  const auto& orders = found.orders;
   B all = !no();
   const auto as = [&](B b, bool value) { all = all && (value ? b : !b); };
   for (Id i = 0; i < k_; i++) {
@@ -288,7 +276,7 @@ SlotFacts::B SlotFacts::is(const FoundPattern& found, PowersOf powers) const {
     as(kind_[support_move][i], supports && orders[o.target->index()].kind == OrderKind::move);
     as(kind_[support_hold][i], supports && orders[o.target->index()].kind != OrderKind::move);
     as(convoyed_[i], o.route != Route::land && moves);
-    as(by_land_too_[i], found.by_land_too[i]);
+    as(by_land_too_[i], o.by_land_too);
     for (Id j = 0; j < k_; j++) {
       if (j == i) continue;
       as(at_[i][j], moves && o.to == orders[j].at);
@@ -298,10 +286,10 @@ SlotFacts::B SlotFacts::is(const FoundPattern& found, PowersOf powers) const {
         as(same_empty_destination(i, j), o.to == orders[j].to);
       if (o.kind != OrderKind::convoy) continue;
       if (o.target == UnitId(j)) {
-        as(starts_[i][j], touching(o.at, orders[j].at));
-        as(ends_[i][j], touching(o.at, orders[j].to));
+        as(starts_[i][j], found.touch(o.at, orders[j].at));
+        as(ends_[i][j], found.touch(o.at, orders[j].to));
       } else if (orders[j].kind == OrderKind::convoy && orders[j].target == o.target) {
-        as(touches_[i][j], touching(o.at, orders[j].at));
+        as(touches_[i][j], found.touch(o.at, orders[j].at));
       }
     }
   }

@@ -1,0 +1,15 @@
+// A pattern as a reading of the rulebook sees it.
+#pragma once
+#include "model/interactions.hpp"
+
+namespace dipeq {
+
+// An army that goes by convoy where it could go by land falls back to land, if these rules say so.
+Interactions interactions(const Pattern& pattern, const Rules& rules);
+
+// All fleets ordered to convoy the army, if none were disrupted, make a chain from where it stands to where it goes.
+bool has_route(const Interactions& x, UnitId army);
+// Every army that goes by convoy has one.
+bool has_its_routes(const Pattern& pattern);
+
+}  // namespace dipeq
