@@ -43,7 +43,7 @@ struct CatalogueSettings {
   // would have come to. std::invalid_argument if it cannot be that.
   std::vector<JournalEntry> known = {};
   // So many entries after which the solver begins anew. A journal is gone on from with the number with which it was begun.
-  std::size_t round = 16;
+  std::size_t round = 64;
   // Told from the first entry on, those known among them; of an entry more than once, if several relations will do.
   std::function<void(const JournalEntry&)> found = {};
   std::function<void(std::size_t orders, std::size_t looked_at)> progress = {};
