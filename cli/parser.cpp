@@ -20,7 +20,7 @@ void declare(CLI::App& parser, const Option& o) {
   if (o.value.takes == Takes::nothing) return void(parser.add_flag(o.name));
   CLI::Option* option = parser.add_option(o.name)->type_name(o.value.name);
   if (o.value.takes == Takes::two_words) option->expected(2);
-  if (o.value.takes == Takes::words) option->expected(1, CLI::detail::expected_max_vector_size);
+  if (o.value.takes == Takes::words) option->expected(1, CLI::detail::expected_max_vector_size)->allow_extra_args();
   option->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
 }
 

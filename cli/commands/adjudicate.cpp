@@ -110,7 +110,7 @@ Command adjudicate_command() {
                        "dipeq adjudicate --backend both --format json datc/v3.2/6.F.14.case",
                        "printf 'Italy: A VEN - TRI\\nAustria: A TRI H\\n' | dipeq adjudicate",
                        "{ dipeq opening; echo 'France: A Par - Bur'; } | dipeq adjudicate --next -",
-                       "echo '{\"orders\": {\"Italy\": [\"A VEN - TRI\"]}}' | dipeq adjudicate --format jsonl"},
+                       "echo '{\"orders\":{\"Italy\":[\"A VEN - TRI\"]}}' | dipeq adjudicate --format jsonl"},
           .run = [o] {
             o->file = file_or_input(o->file);
             return run(*o);
