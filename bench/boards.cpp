@@ -8,9 +8,9 @@
 #include "boards/random_orders.hpp"
 #include "notation/map_file.hpp"
 #include "phases/legality.hpp"
+#include "tests/support/chance/generated_boards.hpp"
+#include "tests/support/chance/random_boards.hpp"
 #include "tests/support/corpus.hpp"
-#include "tests/support/generated_boards.hpp"
-#include "tests/support/random_boards.hpp"
 
 namespace dipeq::bench {
 namespace {

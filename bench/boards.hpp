@@ -21,9 +21,9 @@ struct Boards {
 };
 
 // opening      4,096 boards: the opening position, each unit with some order
-// usual, dense 4,096 boards of 22 to 34 units of that mixture (tests/support/random_boards.hpp)
+// usual, dense 4,096 boards of 22 to 34 units of that mixture (tests/support/chance/random_boards.hpp)
 // paradoxes    the cases of the corpus that are about paradoxes: 6.F.14 and on
-// generated-N  N units on a map of 2 N provinces made for them (tests/support/generated_boards.hpp): as many boards, on
+// generated-N  N units on a map of 2 N provinces made for them (tests/support/chance/generated_boards.hpp): as many boards, on
 // the same map,
 //              as have 100,000 units together
 // So many different boards that no branch is learnt by heart. Throws std::invalid_argument if there is no such kind.

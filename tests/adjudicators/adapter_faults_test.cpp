@@ -9,7 +9,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/support/adapters.hpp"
-#include "tests/support/generated_boards.hpp"
+#include "tests/support/chance/generated_boards.hpp"
 #include "tests/support/paths.hpp"
 #include "tests/support/temporary_folder.hpp"
 

@@ -7,9 +7,9 @@
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/adapters.hpp"
-#include "tests/support/generated_boards.hpp"
+#include "tests/support/chance/generated_boards.hpp"
+#include "tests/support/chance/random_boards.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/random_boards.hpp"
 #include "tests/support/schema.hpp"
 
 using namespace dipeq;

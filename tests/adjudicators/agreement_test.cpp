@@ -4,8 +4,8 @@
 #include "solver/adjudicate.hpp"
 #include "tests/catch.hpp"
 #include "tests/compare/told.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/patterns.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

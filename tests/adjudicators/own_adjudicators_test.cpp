@@ -3,8 +3,8 @@
 #include "solver/judge.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/adapters.hpp"
+#include "tests/support/chance/random_boards.hpp"
 #include "tests/support/corpus.hpp"
-#include "tests/support/random_boards.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

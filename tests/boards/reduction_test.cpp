@@ -4,8 +4,8 @@
 #include "compare/compared.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/random_boards.hpp"
-#include "tests/support/sampling.hpp"
+#include "tests/support/chance/random_boards.hpp"
+#include "tests/support/chance/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

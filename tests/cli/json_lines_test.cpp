@@ -18,10 +18,10 @@
 #include "report/resolution/json.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board_lines.hpp"
+#include "tests/support/chance/random_boards.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/random_boards.hpp"
 
 using namespace dipeq;
 using testing::run;

@@ -9,8 +9,8 @@
 #include "patterns/placement.hpp"
 #include "phases/legality.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/random_boards.hpp"
-#include "tests/support/sampling.hpp"
+#include "tests/support/chance/random_boards.hpp"
+#include "tests/support/chance/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

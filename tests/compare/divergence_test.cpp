@@ -4,7 +4,7 @@
 #include "compare/compared.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
-#include "tests/support/random_boards.hpp"
+#include "tests/support/chance/random_boards.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

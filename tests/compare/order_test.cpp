@@ -6,8 +6,8 @@
 #include "solver/adjudicate.hpp"
 #include "tests/catch.hpp"
 #include "tests/compare/told.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

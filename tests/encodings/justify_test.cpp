@@ -7,9 +7,9 @@
 #include "encodings/interval.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/support/assignments.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/patterns.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

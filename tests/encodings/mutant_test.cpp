@@ -8,9 +8,9 @@
 #include "encodings/truth.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/chance/random_rules.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
-#include "tests/support/random_rules.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -6,9 +6,9 @@
 #include "encodings/truth.hpp"
 #include "report/names.hpp"
 #include "tests/support/assignments.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/printed.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -8,8 +8,8 @@
 #include "encodings/truth.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/formula_inputs.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

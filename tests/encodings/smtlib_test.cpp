@@ -4,9 +4,9 @@
 #include "report/names.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/support/assignments.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/cvc5.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -3,9 +3,9 @@
 
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/independent_reading.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -14,8 +14,8 @@
 #include "phases/legality.hpp"
 #include "phases/other_orders.hpp"
 #include "tests/model/choice_witnesses.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

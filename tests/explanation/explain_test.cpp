@@ -8,9 +8,9 @@
 #include "notation/map_file.hpp"
 #include "report/names.hpp"
 #include "report/resolution/explain_json.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/patterns.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -6,8 +6,8 @@
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/chance/random_rules.hpp"
 #include "tests/support/corpus.hpp"
-#include "tests/support/random_rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

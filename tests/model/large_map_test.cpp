@@ -4,7 +4,7 @@
 #include <set>
 
 #include "tests/catch.hpp"
-#include "tests/support/generated_boards.hpp"
+#include "tests/support/chance/generated_boards.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -6,8 +6,8 @@
 
 #include "boards/dice.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/chance/random_patterns.hpp"
 #include "tests/support/patterns.hpp"
-#include "tests/support/random_patterns.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

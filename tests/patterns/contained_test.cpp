@@ -6,8 +6,8 @@
 #include "patterns/embedding.hpp"
 #include "patterns/ownership.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/chance/random_patterns.hpp"
 #include "tests/support/patterns.hpp"
-#include "tests/support/random_patterns.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -11,8 +11,8 @@
 #include "patterns/canonical.hpp"
 #include "phases/legality.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/chance/random_boards.hpp"
 #include "tests/support/patterns.hpp"
-#include "tests/support/random_boards.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

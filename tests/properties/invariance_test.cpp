@@ -10,8 +10,8 @@
 #include "phases/legality.hpp"
 #include "solver/verdicts.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

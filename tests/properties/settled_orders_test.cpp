@@ -3,8 +3,8 @@
 #include "boards/careless.hpp"
 #include "phases/legality.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/random_boards.hpp"
-#include "tests/support/random_rules.hpp"
+#include "tests/support/chance/random_boards.hpp"
+#include "tests/support/chance/random_rules.hpp"
 
 using namespace dipeq;
 

@@ -3,10 +3,10 @@
 
 #include "encodings/truth.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/components_met.hpp"
 #include "tests/support/corpus.hpp"
 #include "tests/support/patterns.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -6,7 +6,7 @@
 
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
-#include "tests/support/sampling.hpp"
+#include "tests/support/chance/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -5,8 +5,8 @@
 #include "phases/legality.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/verdicts.hpp"
-#include "tests/support/generated_boards.hpp"
-#include "tests/support/sampling.hpp"
+#include "tests/support/chance/generated_boards.hpp"
+#include "tests/support/chance/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

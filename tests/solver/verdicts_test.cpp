@@ -7,8 +7,8 @@
 
 #include "notation/names.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
-#include "tests/support/sampling.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -8,7 +8,7 @@
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board_lines.hpp"
-#include "tests/support/random_boards.hpp"
+#include "tests/support/chance/random_boards.hpp"
 
 using namespace dipeq;
 

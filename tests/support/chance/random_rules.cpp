@@ -1,4 +1,4 @@
-#include "tests/support/random_rules.hpp"
+#include "tests/support/chance/random_rules.hpp"
 
 #include "boards/dice.hpp"
 #include "model/issues.hpp"

@@ -6,8 +6,8 @@
 #include "model/interactions.hpp"
 #include "phases/legality.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/random_boards.hpp"
-#include "tests/support/random_patterns.hpp"
+#include "tests/support/chance/random_boards.hpp"
+#include "tests/support/chance/random_patterns.hpp"
 
 namespace dipeq::testing {
 

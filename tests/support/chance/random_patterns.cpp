@@ -1,4 +1,4 @@
-#include "tests/support/random_patterns.hpp"
+#include "tests/support/chance/random_patterns.hpp"
 
 #include <array>
 

@@ -1,4 +1,4 @@
-#include "tests/support/generated_boards.hpp"
+#include "tests/support/chance/generated_boards.hpp"
 
 #include <algorithm>
 #include <numeric>

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "boards/dice.hpp"
-#include "tests/support/generated_boards.hpp"
+#include "tests/support/chance/generated_boards.hpp"
 
 namespace dipeq::testing {
 namespace {

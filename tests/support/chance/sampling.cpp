@@ -1,4 +1,4 @@
-#include "tests/support/sampling.hpp"
+#include "tests/support/chance/sampling.hpp"
 
 #include "notation/order_text.hpp"
 
