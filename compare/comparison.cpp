@@ -6,7 +6,7 @@
 #include <tuple>
 
 #include "compare/asking.hpp"
-#include "compare/clusters.hpp"
+#include "compare/forms.hpp"
 
 namespace dipeq {
 namespace {
@@ -27,7 +27,7 @@ class Runner {
       reduce(round);
       if (settings_.progress) settings_.progress(result_.asked, differing());
     }
-    find_bugs();
+    attribute_forms();
     return std::move(result_);
   }
 
@@ -103,7 +103,7 @@ class Runner {
       auto there = settings_.journal->next_reduced(all[known], boards_.board(all[known].board),
                                                    askers_.front()->observes(all[known]));
       if (!there) break;
-      add_to_cluster(all[known], *std::move(there));
+      add_to_form(all[known], *std::move(there));
     }
     std::vector<std::optional<Symptom>> symptoms(all.size());
     std::vector<std::string> forms(all.size());
@@ -117,40 +117,42 @@ class Runner {
         [&](std::size_t i) { found(all[known + i], *std::move(symptoms[known + i]), forms[known + i]); });
   }
 
-  std::string form_of(const Symptom& s) const { return (s.by_sequence ? "~" : "") + form(s.board, s.compared, rules_); }
+  std::string form_of(const Symptom& s) const {
+    return (s.by_sequence ? "~" : "") + form_text(s.board, s.compared, rules_);
+  }
 
   void found(const Departure& departure, Symptom symptom, const std::string& form) {
     const auto known = by_form_.find(form);
     const Reduced reduced = known == by_form_.end() ? Reduced(std::move(symptom)) : Reduced(known->second);
     if (settings_.journal) settings_.journal->write(reduced);
-    add_to_cluster(departure, reduced);
+    add_to_form(departure, reduced);
   }
 
-  void add_to_cluster(const Departure& departure, Reduced reduced) {
-    std::size_t cluster = clusters_.size();
+  void add_to_form(const Departure& departure, Reduced reduced) {
+    std::size_t form = forms_.size();
     if (auto* symptom = std::get_if<Symptom>(&reduced)) {
-      clusters_.push_back({form_of(*symptom), departure.board, 0, std::move(*symptom), {}});
-      by_form_.emplace(clusters_.back().form, cluster);
+      forms_.push_back({form_of(*symptom), departure.board, 0, std::move(*symptom), {}});
+      by_form_.emplace(forms_.back().text, form);
     } else {
-      cluster = std::get<std::size_t>(reduced);
+      form = std::get<std::size_t>(reduced);
     }
-    clusters_.at(cluster).met++;
-    clusters_[cluster].boards.push_back(departure.board);
+    forms_.at(form).met++;
+    forms_[form].boards.push_back(departure.board);
   }
 
-  void find_bugs() {
+  void attribute_forms() {
     std::vector<Symptom> symptoms;
-    for (const Cluster& c : clusters_) symptoms.push_back(c.example);
+    for (const Form& c : forms_) symptoms.push_back(c.example);
     for (Explained& e : attribute(symptoms, controls_, rules_, askers_.front()->observes_with_rules())) {
-      Bug bug{std::move(e.cause), {}, 0};
+      Finding finding{std::move(e.cause), {}, 0};
       for (std::size_t s : e.symptoms) {
-        bug.met += clusters_[s].met;
-        bug.clusters.push_back(std::move(clusters_[s]));
+        finding.met += forms_[s].met;
+        finding.forms.push_back(std::move(forms_[s]));
       }
-      std::ranges::stable_sort(bug.clusters, std::ranges::greater{}, &Cluster::met);
-      result_.bugs.push_back(std::move(bug));
+      std::ranges::stable_sort(finding.forms, std::ranges::greater{}, &Form::met);
+      result_.findings.push_back(std::move(finding));
     }
-    std::ranges::stable_sort(result_.bugs, std::ranges::greater{}, &Bug::met);
+    std::ranges::stable_sort(result_.findings, std::ranges::greater{}, &Finding::met);
   }
 
   const Boards& boards_;
@@ -159,15 +161,15 @@ class Runner {
   std::vector<std::unique_ptr<Asker>> askers_;
   std::vector<Board> controls_;
   std::map<std::string, std::size_t> by_form_;
-  std::vector<Cluster> clusters_;
+  std::vector<Form> forms_;
   std::size_t reductions_ = 0;
   Comparison result_;
 };
 
 }  // namespace
 
-const Cluster& example_of(const Bug& bug) {
-  return *std::ranges::min_element(bug.clusters, {}, [](const Cluster& c) {
+const Form& example_of(const Finding& finding) {
+  return *std::ranges::min_element(finding.forms, {}, [](const Form& c) {
     return std::tuple(-static_cast<int>(c.example.way.severity), c.example.board.position.units().size(), c.number);
   });
 }

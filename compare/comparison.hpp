@@ -7,7 +7,7 @@
 
 #include "boards/random_boards.hpp"
 #include "compare/journal.hpp"
-#include "compare/known.hpp"
+#include "compare/known_differences.hpp"
 
 namespace dipeq {
 
@@ -42,27 +42,27 @@ struct ComparisonSettings {
   std::function<void(std::size_t asked, std::size_t differing)> progress = {};
 };
 
-// Cases of one form (clusters.hpp); the first that was met stands for them.
-struct Cluster {
-  std::string form;
+// Cases of one form (forms.hpp); the first that was met stands for them.
+struct Form {
+  std::string text;        // equal of cases of one form
   std::size_t number = 0;  // of the board that was reduced
   std::size_t met = 0;     // how many boards were reduced to this form
   Symptom example;
   std::vector<std::size_t> boards;  // their numbers
 };
 
-struct Bug {
+struct Finding {
   Cause cause;
-  std::vector<Cluster> clusters;  // the one met most often first
+  std::vector<Form> forms;  // the one met most often first
   std::size_t met = 0;
 };
 // The one that shows a finding best: of the gravest, one with the fewest units, and of these the first that was met.
-const Cluster& example_of(const Bug& bug);
+const Form& example_of(const Finding& finding);
 
-// What an entry of the known differences accounts for. An entry without clusters does not occur any more.
-struct Known {
+// What an entry of the known differences accounts for. An entry without forms does not occur any more.
+struct KnownMet {
   KnownDifference entry;
-  std::vector<Cluster> clusters;
+  std::vector<Form> forms;
   std::size_t met = 0;
 };
 
@@ -72,15 +72,15 @@ struct Comparison {
   std::size_t undecided = 0;                            // by the rules
   std::size_t failed = 0;                               // no reply
   std::array<std::size_t, severity_count> differing{};  // by severity; no_answer is `failed`
-  std::size_t by_sequence = 0;  // boards about which the other says other things in another sequence
-  std::size_t not_reduced = 0;  // differences beyond the bound
-  std::vector<Bug> bugs;        // the one met most often first
+  std::size_t by_sequence = 0;    // boards about which the other says other things in another sequence
+  std::size_t not_reduced = 0;    // differences beyond the bound
+  std::vector<Finding> findings;  // the one met most often first
   std::vector<std::string> reasons_to_decline = {};
-  std::vector<Looked> looked = {};  // by board
-  std::vector<Known> known = {};    // by entry
+  std::vector<Looked> looked = {};   // by board
+  std::vector<KnownMet> known = {};  // by entry
 };
 
-// What is known is taken from the bugs, each form by the first entry that names it.
+// What is known is taken from the findings, each form by the first entry that names it.
 void silence(const KnownDifferences& known, Comparison& comparison);
 
 using StartAdjudicator = std::function<std::unique_ptr<OtherAdjudicator>()>;

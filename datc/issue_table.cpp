@@ -22,7 +22,7 @@ std::string_view sign(Severity d) {
 
 using Row = std::map<Issue, Severity>;
 
-Row row(const FindUnder& find) {
+Row row(const ResultUnder& find) {
   Row result;
   for (const Deciding& d : deciding_issues(find)) result.emplace(d.issue, d.difference);
   return result;

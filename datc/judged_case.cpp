@@ -7,31 +7,31 @@
 namespace dipeq {
 namespace {
 
-Finding of_phase(const std::vector<OrderVerdict>& verdicts, std::vector<Unit> after) {
-  Finding f;
+ReadingResult of_phase(const std::vector<OrderVerdict>& verdicts, std::vector<Unit> after) {
+  ReadingResult f;
   for (const OrderVerdict& v : verdicts) f.written.push_back({v.word, Fate::in_place_or_moved});
   std::ranges::sort(after, {}, [](const Unit& unit) { return unit.at.province; });
   f.after = std::move(after);
   return f;
 }
 
-Finding of_retreats(const CaseFile& c, const Rules& rules) {
+ReadingResult of_retreats(const CaseFile& c, const Rules& rules) {
   const GameState state = game_state(c);
   const RetreatResult r = resolve_retreats(state, c.retreats.orders, rules);
   const Position after = retreated(state, r).position;
   return of_phase(r.of_order, {after.units().begin(), after.units().end()});
 }
 
-Finding of_adjustments(const CaseFile& c, const Rules& rules) {
+ReadingResult of_adjustments(const CaseFile& c, const Rules& rules) {
   const GameState state = game_state(c);
   const AdjustmentResult r = resolve_adjustments(state, c.adjustments.orders, rules);
   const Position after = adjusted(state, r).position;
   return of_phase(r.of_order, {after.units().begin(), after.units().end()});
 }
 
-Finding of_any_phase(const CaseFile& c, Adjudicator& adjudicator, const Rules& rules) {
+ReadingResult of_any_phase(const CaseFile& c, Adjudicator& adjudicator, const Rules& rules) {
   switch (c.turn.phase) {
-    case Phase::movement: return finding(judge(c, adjudicator, rules));
+    case Phase::movement: return reading_result(judge(c, adjudicator, rules));
     case Phase::retreats: return of_retreats(c, rules);
     case Phase::adjustments: return of_adjustments(c, rules);
   }
@@ -40,12 +40,12 @@ Finding of_any_phase(const CaseFile& c, Adjudicator& adjudicator, const Rules& r
 
 }  // namespace
 
-FindUnder judged_case(std::string text, std::string file, const Map& map, Adjudicator& adjudicator) {
+ResultUnder judged_case(std::string text, std::string file, const Map& map, Adjudicator& adjudicator) {
   return [text = std::move(text), file = std::move(file), &map, &adjudicator](const Rules& rules) {
     try {
       return of_any_phase(read_case(text, file, map, rules), adjudicator, rules);
     } catch (const InputError&) {
-      Finding f;
+      ReadingResult f;
       f.refused = true;
       return f;
     }

@@ -7,6 +7,6 @@ namespace dipeq {
 
 // The text is read anew under each reading, since what it says depends on it, too. The adjudicator must outlive the
 // result.
-FindUnder judged_case(std::string text, std::string file, const Map& map, Adjudicator& adjudicator);
+ResultUnder judged_case(std::string text, std::string file, const Map& map, Adjudicator& adjudicator);
 
 }  // namespace dipeq

@@ -9,31 +9,31 @@
 namespace dipeq {
 namespace {
 
-// Each reading is judged once; findings are few, and known by number.
-class Findings {
+// Each reading is judged once; results are few, and known by number.
+class Results {
  public:
-  explicit Findings(const FindUnder& find) : find_(find) {}
+  explicit Results(const ResultUnder& find) : result_under_(find) {}
 
   std::size_t of(const Rules& rules) {
     const auto [at, is_new] = of_.emplace(rules, 0);
-    if (is_new) at->second = number(find_(rules));
+    if (is_new) at->second = number(result_under_(rules));
     return at->second;
   }
-  const Finding& operator[](std::size_t number) const { return all_[number]; }
+  const ReadingResult& operator[](std::size_t number) const { return all_[number]; }
   std::size_t readings() const { return of_.size(); }
   const std::map<Rules, std::size_t>& met() const { return of_; }
 
  private:
-  std::size_t number(Finding f) {
+  std::size_t number(ReadingResult f) {
     const auto found = std::ranges::find(all_, f);
     if (found != all_.end()) return static_cast<std::size_t>(found - all_.begin());
     all_.push_back(std::move(f));
     return all_.size() - 1;
   }
 
-  const FindUnder& find_;
+  const ResultUnder& result_under_;
   std::map<Rules, std::size_t> of_;
-  std::vector<Finding> all_;
+  std::vector<ReadingResult> all_;
 };
 
 std::uint8_t choices(Issue issue) { return static_cast<std::uint8_t>(info(issue).choices.size()); }
@@ -45,13 +45,13 @@ Rules with(Rules rules, Issue issue, std::uint8_t chosen) {
 
 class DecidingIssues {
  public:
-  explicit DecidingIssues(Findings& findings) : findings_(findings) {}
+  explicit DecidingIssues(Results& results) : results_(results) {}
 
   // Two readings that differ in this issue alone.
   void compare(Issue issue, const Rules& one, const Rules& other) {
-    const std::size_t a = findings_.of(one), b = findings_.of(other);
+    const std::size_t a = results_.of(one), b = results_.of(other);
     if (a == b) return;
-    const Severity d = difference(findings_[a], findings_[b]);
+    const Severity d = severity_between(results_[a], results_[b]);
     const auto [at, is_new] = by_issue_.try_emplace(issue, Deciding{issue, d, one, other});
     if (!is_new && d > at->second.difference) at->second = {issue, d, one, other};
   }
@@ -81,7 +81,7 @@ class DecidingIssues {
       }
   }
 
-  Findings& findings_;
+  Results& results_;
   std::map<Issue, Deciding> by_issue_;
 };
 
@@ -119,7 +119,7 @@ Rules nth(const Survey& s, std::size_t n) {
 
 class Groups {
  public:
-  Groups(Survey& s, Findings& findings) : s_(s), findings_(findings) {}
+  Groups(Survey& s, Results& results) : s_(s), results_(results) {}
 
   void make() {
     group(s_.base);
@@ -132,19 +132,19 @@ class Groups {
     }
     for (const Case& c : cases_of(table)) s_.groups[c.value].when.push_back(c.when);
     for (const PresetInfo& p : all_presets()) s_.groups[group(rules_of(p.preset))].presets.push_back(p.preset);
-    for (const auto& [rules, number] : findings_.met()) group(rules);
+    for (const auto& [rules, number] : results_.met()) group(rules);
   }
 
  private:
   std::size_t group(const Rules& rules) {
-    const auto [at, is_new] = of_finding_.emplace(findings_.of(rules), s_.groups.size());
-    if (is_new) s_.groups.push_back({findings_[at->first], 0, {}, {}, rules});
+    const auto [at, is_new] = of_result_.emplace(results_.of(rules), s_.groups.size());
+    if (is_new) s_.groups.push_back({results_[at->first], 0, {}, {}, rules});
     return at->second;
   }
 
   Survey& s_;
-  Findings& findings_;
-  std::map<std::size_t, std::size_t> of_finding_;
+  Results& results_;
+  std::map<std::size_t, std::size_t> of_result_;
 };
 
 void every_choice_alone(DecidingIssues& deciding) {
@@ -153,22 +153,22 @@ void every_choice_alone(DecidingIssues& deciding) {
 
 }  // namespace
 
-Survey survey(const FindUnder& find, const Rules& base, std::size_t bound) {
-  Findings findings(find);
-  DecidingIssues deciding(findings);
+Survey survey(const ResultUnder& find, const Rules& base, std::size_t bound) {
+  Results results(find);
+  DecidingIssues deciding(results);
   deciding.each_alone(base);
   every_choice_alone(deciding);
   deciding.pairs(base);
   Survey s{base, deciding.result(), {}, {}, {}, 0, 0};
   fit_product(s, bound);
-  Groups(s, findings).make();
-  s.readings = findings.readings();
+  Groups(s, results).make();
+  s.readings = results.readings();
   return s;
 }
 
-std::vector<Deciding> deciding_issues(const FindUnder& find) {
-  Findings findings(find);
-  DecidingIssues deciding(findings);
+std::vector<Deciding> deciding_issues(const ResultUnder& find) {
+  Results results(find);
+  DecidingIssues deciding(results);
   every_choice_alone(deciding);
   return deciding.result();
 }

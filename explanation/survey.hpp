@@ -1,7 +1,7 @@
-// Which issues decide a position, and how: it is judged under many readings, and equal findings are grouped. Nothing here
+// Which issues decide a position, and how: it is judged under many readings, and equal results are grouped. Nothing here
 // knows what any issue is about.
 //
-// An issue decides if two of the readings tried differ in it alone and have different findings. Tried are
+// An issue decides if two of the readings tried differ in it alone and have different results. Tried are
 //   - every choice alone, from every preset and from the reading in question (the base);
 //   - from the base, every pair of choices of two issues, so that an issue that matters only beside another one is found;
 //   - every combination of choices of the issues that decide, the others as in the base: the product. If this has more
@@ -11,11 +11,11 @@
 #include <functional>
 
 #include "explanation/conditions.hpp"
-#include "explanation/finding.hpp"
+#include "explanation/reading_result.hpp"
 
 namespace dipeq {
 
-using FindUnder = std::function<Finding(const Rules&)>;
+using ResultUnder = std::function<ReadingResult(const Rules&)>;
 
 struct Deciding {
   Issue issue;
@@ -23,9 +23,9 @@ struct Deciding {
   Rules one, other;     // two readings that differ in this issue alone, and so far
 };
 
-// Readings with the same finding.
+// Readings with the same result.
 struct ReadingGroup {
-  Finding finding;
+  ReadingResult result;
   std::size_t readings = 0;  // of the product
   std::vector<Preset> presets;
   std::vector<Conjunction> when;  // within the product; a dimension is an index of Survey::product
@@ -43,9 +43,9 @@ struct Survey {
 
 inline constexpr std::size_t default_survey_bound = 10'000;
 
-Survey survey(const FindUnder& find, const Rules& base, std::size_t bound = default_survey_bound);
+Survey survey(const ResultUnder& find, const Rules& base, std::size_t bound = default_survey_bound);
 
 // Only every choice alone, from every preset: no pairs, no product.
-std::vector<Deciding> deciding_issues(const FindUnder& find);
+std::vector<Deciding> deciding_issues(const ResultUnder& find);
 
 }  // namespace dipeq

@@ -31,16 +31,16 @@ struct Options {
 
 std::size_t known_failures(const Comparison& r) {
   std::size_t all = 0;
-  for (const Known& known : r.known)
-    for (const Cluster& c : known.clusters)
+  for (const KnownMet& known : r.known)
+    for (const Form& c : known.forms)
       if (c.example.way.failure && !c.example.by_sequence) all += c.met;
   return all;
 }
 
 Exit exit_of(const Comparison& r) {
   if (r.failed > known_failures(r)) return Exit::other_failed;
-  if (!r.bugs.empty() || r.not_reduced > 0) return Exit::differs;
-  const bool all_known = std::ranges::any_of(r.known, [](const Known& k) { return k.met > 0; });
+  if (!r.findings.empty() || r.not_reduced > 0) return Exit::differs;
+  const bool all_known = std::ranges::any_of(r.known, [](const KnownMet& k) { return k.met > 0; });
   return r.agreed == 0 && !all_known ? Exit::unknown : Exit::holds;
 }
 

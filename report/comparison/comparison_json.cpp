@@ -1,5 +1,5 @@
 
-#include "compare/clusters.hpp"
+#include "compare/forms.hpp"
 #include "io/json.hpp"
 #include "notation/order_text.hpp"
 #include "report/comparison/findings_folder.hpp"
@@ -38,12 +38,12 @@ Json result_of(const Json& request, const Map& map, const Rules& rules) {
   return read_json(result);
 }
 
-Json cluster_json(const Cluster& c, const ComparisonHeading& heading, const Boards& boards) {
+Json form_object(const Form& c, const ComparisonHeading& heading, const Boards& boards) {
   const std::string from = boards.name(c.number);
   const Json line = request(c.example.board);
   return {{"severity", name(c.example.way.severity)},
           {"met", c.met},
-          {"form", form_id(c.form)},
+          {"form", form_id(c.text)},
           {"reduced_from", from},
           {"again", again(heading, c.number)},
           {"case", write_case(case_of(c.example, from, heading))},
@@ -54,24 +54,24 @@ Json cluster_json(const Cluster& c, const ComparisonHeading& heading, const Boar
           {"by_the_other", said_json(c.example.compared.other, c.example)}};
 }
 
-Json bug_json(const Bug& bug, const ComparisonHeading& heading, const Boards& boards) {
+Json finding_json(const Finding& finding, const ComparisonHeading& heading, const Boards& boards) {
   Json forms = Json::array();
-  for (const Cluster& c : bug.clusters) forms.push_back(cluster_json(c, heading, boards));
-  return {{"kind", kind(bug.cause)}, {"cause", to_text(bug.cause)}, {"met", bug.met}, {"forms", forms}};
+  for (const Form& c : finding.forms) forms.push_back(form_object(c, heading, boards));
+  return {{"kind", kind(finding.cause)}, {"cause", to_text(finding.cause)}, {"met", finding.met}, {"forms", forms}};
 }
 
-Json known_json(const Known& known) {
+Json known_json(const KnownMet& known) {
   return {{"entry", to_text(known.entry)},
           {"line", known.entry.place.line},
           {"reason", known.entry.reason},
           {"met", known.met},
-          {"forms", known.clusters.size()}};
+          {"forms", known.forms.size()}};
 }
 
 }  // namespace
 
-Json form_json(const ComparisonHeading& heading, const Boards& boards, const Cluster& form) {
-  return cluster_json(form, heading, boards);
+Json form_json(const ComparisonHeading& heading, const Boards& boards, const Form& form) {
+  return form_object(form, heading, boards);
 }
 
 Json to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
@@ -79,9 +79,9 @@ Json to_json(const ComparisonHeading& heading, const Boards& boards, const Compa
   for (Severity g : {Severity::position, Severity::dislodgement, Severity::retreats, Severity::words})
     differing[std::string(name(g))] = result.differing[static_cast<std::size_t>(g)];
   Json findings = Json::array();
-  for (const Bug& bug : result.bugs) findings.push_back(bug_json(bug, heading, boards));
+  for (const Finding& finding : result.findings) findings.push_back(finding_json(finding, heading, boards));
   Json known = Json::array();
-  for (const Known& k : result.known) known.push_back(known_json(k));
+  for (const KnownMet& k : result.known) known.push_back(known_json(k));
   const Json j{{"format", "dipeq-comparison"},
                {"version", 1},
                {"other", heading.other},

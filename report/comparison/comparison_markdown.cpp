@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "compare/clusters.hpp"
+#include "compare/forms.hpp"
 #include "report/comparison/findings_folder.hpp"
 #include "report/resolution/explain_text.hpp"
 
@@ -25,16 +25,16 @@ std::string fenced(const std::string& text, std::string_view language) {
 }
 
 std::string table_of_findings(const Comparison& result) {
-  if (result.bugs.empty()) return "No differences.\n";
+  if (result.findings.empty()) return "No differences.\n";
   std::string text = "| finding | forms | met | smallest case |\n|---|---|---|---|\n";
   const auto names = finding_names(result);
   for (std::size_t i = 0; i < names.size(); i++) {
-    const Bug& bug = result.bugs[i];
-    const Cluster& c = example_of(bug);
+    const Finding& finding = result.findings[i];
+    const Form& c = example_of(finding);
     const std::string folder = "findings/" + names[i];
-    text += fmt::format("| [{}]({}/) | {} | {} | [{}, {} units]({}/{}/explanation.md) |\n", plain(to_text(bug.cause)),
-                        folder, bug.clusters.size(), bug.met, name(c.example.way.severity),
-                        c.example.board.position.units().size(), folder, form_name(c));
+    text += fmt::format("| [{}]({}/) | {} | {} | [{}, {} units]({}/{}/explanation.md) |\n",
+                        plain(to_text(finding.cause)), folder, finding.forms.size(), finding.met,
+                        name(c.example.way.severity), c.example.board.position.units().size(), folder, form_name(c));
   }
   return text;
 }
@@ -44,10 +44,9 @@ std::string table_of_known(const ComparisonHeading& heading, const Comparison& r
   std::string text = fmt::format(
       "\n## Known differences\n\nBy {}.\n\n| known | met | forms | why it is accepted |\n|---|---|---|---|\n",
       plain(heading.known));
-  for (const Known& k : result.known)
-    text +=
-        fmt::format("| {} | {} | {} | {} |\n", plain(to_text(k.entry)),
-                    k.clusters.empty() ? "not met" : std::to_string(k.met), k.clusters.size(), plain(k.entry.reason));
+  for (const KnownMet& k : result.known)
+    text += fmt::format("| {} | {} | {} | {} |\n", plain(to_text(k.entry)),
+                        k.forms.empty() ? "not met" : std::to_string(k.met), k.forms.size(), plain(k.entry.reason));
   return text;
 }
 
@@ -71,12 +70,12 @@ std::string to_markdown(const ComparisonHeading& heading, const Comparison& resu
   return text + table_of_known(heading, result);
 }
 
-std::string explanation_markdown(const ComparisonHeading& heading, const Boards& boards, const Bug& bug,
-                                 const Cluster& form) {
+std::string explanation_markdown(const ComparisonHeading& heading, const Boards& boards, const Finding& finding,
+                                 const Form& form) {
   const Symptom& s = form.example;
   const Said who = who_says(s, heading);
   std::string text =
-      fmt::format("# {}: form {}\n\n{}.\n\n", name(s.way.severity), form_id(form.form), plain(to_text(bug.cause)));
+      fmt::format("# {}: form {}\n\n{}.\n\n", name(s.way.severity), form_id(form.text), plain(to_text(finding.cause)));
   text += fmt::format("| | {} | {} |\n|---|---|---|\n", plain(who.one), plain(who.other));
   for (const auto& [unit, said] : differing(s))
     text += fmt::format("| {} | {} | {} |\n", plain(unit), plain(said.one), plain(said.other));

@@ -5,7 +5,7 @@
 #include <map>
 #include <utility>
 
-#include "compare/clusters.hpp"
+#include "compare/forms.hpp"
 #include "io/wrapped.hpp"
 #include "report/comparison/comparison.hpp"
 
@@ -17,10 +17,10 @@ std::string counted(std::size_t n, std::string_view thing) {
 }
 
 // "in 3 forms", "in 105 forms: 2 position, 103 words"
-std::string in_forms(const Bug& bug) {
+std::string in_forms(const Finding& finding) {
   std::map<Severity, std::size_t, std::greater<>> forms;
-  for (const Cluster& c : bug.clusters) forms[c.example.way.severity]++;
-  std::string text = "in " + counted(bug.clusters.size(), "form");
+  for (const Form& c : finding.forms) forms[c.example.way.severity]++;
+  std::string text = "in " + counted(finding.forms.size(), "form");
   if (forms.size() == 1) return text;
   std::string_view before = ": ";
   for (const auto& [severity, n] : forms)
@@ -39,24 +39,24 @@ std::string indented(const std::string& text) {
   return result;
 }
 
-std::string block(std::size_t number, const Bug& bug, const ComparisonHeading& heading, const Boards& boards,
+std::string block(std::size_t number, const Finding& finding, const ComparisonHeading& heading, const Boards& boards,
                   std::size_t width) {
-  const Cluster& c = example_of(bug);
-  std::string text = fmt::format("{}. {}: met {}, {}\n", number, name(c.example.way.severity), counted(bug.met, "time"),
-                                 in_forms(bug));
-  text += fitted(fmt::format("   {}\n\n", to_text(bug.cause)), width);
+  const Form& c = example_of(finding);
+  std::string text = fmt::format("{}. {}: met {}, {}\n", number, name(c.example.way.severity),
+                                 counted(finding.met, "time"), in_forms(finding));
+  text += fitted(fmt::format("   {}\n\n", to_text(finding.cause)), width);
   text += indented(write_case(case_of(c.example, boards.name(c.number), heading)));
-  text += fmt::format("\n   form {}, met on: {}\n", form_id(c.form), again(heading, c.number));
+  text += fmt::format("\n   form {}, met on: {}\n", form_id(c.text), again(heading, c.number));
   return text + "\n";
 }
 
 std::string known_text(const ComparisonHeading& heading, const Comparison& result) {
   std::string met, stale;
-  for (const Known& k : result.known)
-    if (k.clusters.empty())
+  for (const KnownMet& k : result.known)
+    if (k.forms.empty())
       stale += fmt::format("  {}:{}: {}: {}\n", heading.known, k.entry.place.line, to_text(k.entry), k.entry.reason);
     else
-      met += fmt::format("{:>10}  {}, in {}: {}\n", k.met, to_text(k.entry), counted(k.clusters.size(), "form"),
+      met += fmt::format("{:>10}  {}, in {}: {}\n", k.met, to_text(k.entry), counted(k.forms.size(), "form"),
                          k.entry.reason);
   if (!met.empty()) met = "Known differences that were met:\n" + met + "\n";
   if (!stale.empty()) stale = "Known differences that were not met:\n" + stale + "\n";
@@ -90,12 +90,13 @@ std::string to_text(const ComparisonHeading& heading, const Boards& boards, cons
   text += fmt::format(" against {}: {}\n\n{}\n", name(heading.rules), heading.boards, tally(result, ""));
   text = fitted(text, shown.width);
   const std::string known = fitted(known_text(heading, result), shown.width);
-  if (result.bugs.empty()) return text + (known.empty() ? "No differences.\n" : "No other differences.\n\n" + known);
-  text += counted(result.bugs.size(), "finding") + ", each with its smallest case:\n\n";
-  const std::size_t told = std::min(shown.findings, result.bugs.size());
-  for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.bugs[i], heading, boards, shown.width);
-  if (told < result.bugs.size())
-    text += fmt::format("{} met less often (--findings).\n\n", counted(result.bugs.size() - told, "finding"));
+  if (result.findings.empty())
+    return text + (known.empty() ? "No differences.\n" : "No other differences.\n\n" + known);
+  text += counted(result.findings.size(), "finding") + ", each with its smallest case:\n\n";
+  const std::size_t told = std::min(shown.findings, result.findings.size());
+  for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.findings[i], heading, boards, shown.width);
+  if (told < result.findings.size())
+    text += fmt::format("{} met less often (--findings).\n\n", counted(result.findings.size() - told, "finding"));
   return text + known + "A case as it stands, in a file: " + heading.again + " --cases FILE\n";
 }
 

@@ -6,7 +6,7 @@
 #include <cctype>
 #include <set>
 
-#include "compare/clusters.hpp"
+#include "compare/forms.hpp"
 #include "report/resolution/jdip_case.hpp"
 #include "solver/judge.hpp"
 
@@ -33,8 +33,8 @@ std::string as_name(std::string_view text) {
 std::vector<std::string> finding_names(const Comparison& result) {
   std::vector<std::string> names;
   std::set<std::string> there;
-  for (const Bug& bug : result.bugs) {
-    const std::string name = as_name(fmt::format("{} {}", kind(bug.cause), to_text(bug.cause)));
+  for (const Finding& finding : result.findings) {
+    const std::string name = as_name(fmt::format("{} {}", kind(finding.cause), to_text(finding.cause)));
     std::string alone = name;
     for (std::size_t i = 2; !there.insert(alone).second; i++) alone = fmt::format("{}-{}", name, i);
     names.push_back(alone);
@@ -42,14 +42,14 @@ std::vector<std::string> finding_names(const Comparison& result) {
   return names;
 }
 
-std::string form_name(const Cluster& form) {
-  return as_name(fmt::format("{} {}", name(form.example.way.severity), form_id(form.form)));
+std::string form_name(const Form& form) {
+  return as_name(fmt::format("{} {}", name(form.example.way.severity), form_id(form.text)));
 }
 
-std::string jdip_test(const ComparisonHeading& heading, const Bug& bug, const Cluster& form) {
+std::string jdip_test(const ComparisonHeading& heading, const Finding& finding, const Form& form) {
   const Board& board = form.example.board;
   Adjudicator adjudicator;
-  return jdip_case(form_id(form.form), {"under " + name(heading.rules), heading.other + ": " + to_text(bug.cause)},
+  return jdip_case(form_id(form.text), {"under " + name(heading.rules), heading.other + ": " + to_text(finding.cause)},
                    judge(board.position, board.orders, adjudicator, heading.rules), board.orders);
 }
 
@@ -57,14 +57,14 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
                     const WriteFile& write) {
   const auto names = finding_names(result);
   for (std::size_t i = 0; i < names.size(); i++)
-    for (const Cluster& form : result.bugs[i].clusters) {
+    for (const Form& form : result.findings[i].forms) {
       const std::string folder = fmt::format("findings/{}/{}/", names[i], form_name(form));
       const std::string met_on = boards.name(form.number);
       write(folder + "met.case", write_case(case_of(form.example.whole, met_on, heading.rules)));
       write(folder + "reduced.case", write_case(case_of(form.example, met_on, heading)));
-      write(folder + "jdip.txt", jdip_test(heading, result.bugs[i], form));
+      write(folder + "jdip.txt", jdip_test(heading, result.findings[i], form));
       write(folder + "finding.json", indented(form_json(heading, boards, form)) + "\n");
-      write(folder + "explanation.md", explanation_markdown(heading, boards, result.bugs[i], form));
+      write(folder + "explanation.md", explanation_markdown(heading, boards, result.findings[i], form));
     }
   write("summary.md", to_markdown(heading, result));
   write("junit.xml", to_junit(heading, boards, result));

@@ -21,13 +21,13 @@ using WriteFile = std::function<void(const std::string& path, const std::string&
 void write_findings(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
                     const WriteFile& write);
 
-std::vector<std::string> finding_names(const Comparison& result);  // by bug; none twice
-std::string form_name(const Cluster& form);                        // "position-d09a5549608d376e"
+std::vector<std::string> finding_names(const Comparison& result);  // by finding; none twice
+std::string form_name(const Form& form);                           // "position-d09a5549608d376e"
 
 // The files of one form.
-std::string explanation_markdown(const ComparisonHeading& heading, const Boards& boards, const Bug& bug,
-                                 const Cluster& form);
-std::string jdip_test(const ComparisonHeading& heading, const Bug& bug, const Cluster& form);
-Json form_json(const ComparisonHeading& heading, const Boards& boards, const Cluster& form);
+std::string explanation_markdown(const ComparisonHeading& heading, const Boards& boards, const Finding& finding,
+                                 const Form& form);
+std::string jdip_test(const ComparisonHeading& heading, const Finding& finding, const Form& form);
+Json form_json(const ComparisonHeading& heading, const Boards& boards, const Form& form);
 
 }  // namespace dipeq

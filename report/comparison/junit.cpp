@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "compare/clusters.hpp"
+#include "compare/forms.hpp"
 #include "io/echo.hpp"
 #include "report/comparison/findings_folder.hpp"
 
@@ -58,13 +58,13 @@ Suite forms(const ComparisonHeading& heading, const Boards& boards, const Compar
   Suite suite("forms of differences");
   const auto names = finding_names(result);
   for (std::size_t i = 0; i < names.size(); i++)
-    for (const Cluster& c : result.bugs[i].clusters)
+    for (const Form& c : result.findings[i].forms)
       suite.failed(
-          names[i], form_name(c), name(c.example.way.severity), to_text(result.bugs[i].cause),
+          names[i], form_name(c), name(c.example.way.severity), to_text(result.findings[i].cause),
           write_case(case_of(c.example, boards.name(c.number), heading)) + "\n" + again(heading, c.number) + "\n");
-  for (const Known& k : result.known)
-    for (const Cluster& c : k.clusters) suite.skipped("known", form_name(c), "known: " + k.entry.reason);
-  if (result.bugs.empty() && result.not_reduced == 0) suite.passed("all", "no difference that is not known");
+  for (const KnownMet& k : result.known)
+    for (const Form& c : k.forms) suite.skipped("known", form_name(c), "known: " + k.entry.reason);
+  if (result.findings.empty() && result.not_reduced == 0) suite.passed("all", "no difference that is not known");
   if (result.not_reduced > 0)
     suite.failed("all", "differences that were not reduced", "not reduced",
                  fmt::format("{} differences beyond the bound of --reductions", result.not_reduced));
@@ -78,12 +78,12 @@ struct OfBoard {
 
 std::map<std::size_t, OfBoard> by_board(const Comparison& result) {
   std::map<std::size_t, OfBoard> all;
-  for (const Bug& bug : result.bugs)
-    for (const Cluster& c : bug.clusters)
+  for (const Finding& finding : result.findings)
+    for (const Form& c : finding.forms)
       for (std::size_t board : c.boards)
-        all[board].finding += fmt::format("{}: {}\n", form_name(c), to_text(bug.cause));
-  for (const Known& k : result.known)
-    for (const Cluster& c : k.clusters)
+        all[board].finding += fmt::format("{}: {}\n", form_name(c), to_text(finding.cause));
+  for (const KnownMet& k : result.known)
+    for (const Form& c : k.forms)
       for (std::size_t board : c.boards) all[board].known = "known: " + k.entry.reason;
   return all;
 }

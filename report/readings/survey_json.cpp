@@ -44,13 +44,13 @@ Json group_json(const CaseFile& c, const Survey& s, const std::vector<SurveyRow>
   for (Preset p : g.presets) presets.push_back(info(p).name);
   for (const SurveyRow& r : rows)
     orders.push_back({{"power", c.position.map().power(r.power)}, {"order", r.order}, {"result", r.cells[number]}});
-  for (const UnitFinding& unit : g.finding.units) {
+  for (const UnitResult& unit : g.result.units) {
     if (!unit.dislodged_by) continue;
     Json places = Json::array();
     for (Location at : unit.retreats) places.push_back(write_location(at, c.position.map()));
     retreats[write_unit(unit.unit, c.position.map())] = places;
   }
-  for (const Unit& unit : g.finding.after)
+  for (const Unit& unit : g.result.after)
     after.push_back({{"power", c.position.map().power(unit.power)}, {"unit", write_unit(unit, c.position.map())}});
   return {{"presets", presets},
           {"combinations", g.readings},

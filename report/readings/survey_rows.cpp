@@ -14,30 +14,30 @@ namespace {
 constexpr std::string_view not_there = "-";
 
 // What stands instead of results where there are none.
-std::string_view without_result(const Finding& f) {
+std::string_view without_result(const ReadingResult& f) {
   if (f.refused) return "cannot be read";
   return f.complete ? "" : "the solver gave up";
 }
 
-std::string result(const CaseFile& c, const Outcome& outcome, const UnitFinding* unit) {
+std::string result(const CaseFile& c, const Outcome& outcome, const UnitResult* unit) {
   std::string text = to_text(outcome);
   if (unit && unit->dislodged_by) text += fmt::format(" by {}", write_unit(*unit->dislodged_by, c.position.map()));
   return text;
 }
 
-const UnitFinding* follower(const Finding& f, std::size_t written) {
-  const auto found = std::ranges::find(f.units, std::optional(written), &UnitFinding::written);
+const UnitResult* follower(const ReadingResult& f, std::size_t written) {
+  const auto found = std::ranges::find(f.units, std::optional(written), &UnitResult::written);
   return found == f.units.end() ? nullptr : &*found;
 }
 
-std::string of_written(const CaseFile& c, const Finding& f, std::size_t i) {
+std::string of_written(const CaseFile& c, const ReadingResult& f, std::size_t i) {
   if (const auto none = without_result(f); !none.empty()) return std::string(none);
   return i < f.written.size() ? result(c, f.written[i], follower(f, i)) : std::string(not_there);
 }
 
-std::string of_unordered(const CaseFile& c, const Finding& f, const Unit& unit) {
+std::string of_unordered(const CaseFile& c, const ReadingResult& f, const Unit& unit) {
   if (const auto none = without_result(f); !none.empty()) return std::string(none);
-  const UnitFinding* found = unit_at(f, unit.at.province);
+  const UnitResult* found = unit_at(f, unit.at.province);
   if (!found) return "off the board";
   return found->written ? "as ordered" : result(c, found->outcome, found);
 }
@@ -45,8 +45,8 @@ std::string of_unordered(const CaseFile& c, const Finding& f, const Unit& unit) 
 // Whether in some group the unit has no order, or is no longer there.
 bool somewhere_unordered(const Survey& s, const Unit& unit) {
   return std::ranges::any_of(s.groups, [&](const ReadingGroup& g) {
-    if (g.finding.units.empty()) return false;
-    const UnitFinding* found = unit_at(g.finding, unit.at.province);
+    if (g.result.units.empty()) return false;
+    const UnitResult* found = unit_at(g.result, unit.at.province);
     return !found || !found->written;
   });
 }
@@ -73,21 +73,21 @@ std::vector<Line> lines(const CaseFile& c) {
 
 bool everywhere(const Survey& s, const Unit& unit) {
   return std::ranges::all_of(s.groups,
-                             [&](const ReadingGroup& g) { return std::ranges::count(g.finding.after, unit) > 0; });
+                             [&](const ReadingGroup& g) { return std::ranges::count(g.result.after, unit) > 0; });
 }
 
-// Of a phase without units of its own findings: "A Kiel stands", where not all groups have it.
+// Of a phase that has no results unit by unit: "A Kiel stands", where not all groups have it.
 std::vector<std::string> differing_units(const CaseFile& c, const Survey& s, const ReadingGroup& group) {
   std::vector<std::string> result;
   if (c.turn.phase == Phase::movement) return result;
-  for (const Unit& unit : group.finding.after)
+  for (const Unit& unit : group.result.after)
     if (!everywhere(s, unit))
       result.push_back(
           fmt::format("then stands: {} ({})", write_unit(unit, c.position.map()), c.position.map().power(unit.power)));
   return result;
 }
 
-std::string retreat_line(const CaseFile& c, const UnitFinding& unit) {
+std::string retreat_line(const CaseFile& c, const UnitResult& unit) {
   std::vector<std::string> places;
   for (Location at : unit.retreats) places.push_back(write_location(at, c.position.map()));
   return fmt::format(
@@ -105,24 +105,24 @@ std::vector<SurveyRow> survey_rows(const CaseFile& c, const Survey& s) {
   std::vector<SurveyRow> rows;
   auto add = [&](PowerId power, std::string order, auto cell) {
     rows.push_back({power, std::move(order), {}});
-    for (const ReadingGroup& g : s.groups) rows.back().cells.push_back(cell(g.finding));
+    for (const ReadingGroup& g : s.groups) rows.back().cells.push_back(cell(g.result));
   };
   const auto written = lines(c);
   for (std::size_t i = 0; i < written.size(); i++)
-    add(written[i].power, written[i].order, [&](const Finding& f) { return of_written(c, f, i); });
+    add(written[i].power, written[i].order, [&](const ReadingResult& f) { return of_written(c, f, i); });
   for (const Unit& unit : c.position.units())
     if (somewhere_unordered(s, unit))
       add(unit.power, write_unit(unit, c.position.map()) + " (no order)",
-          [&](const Finding& f) { return of_unordered(c, f, unit); });
+          [&](const ReadingResult& f) { return of_unordered(c, f, unit); });
   std::ranges::stable_sort(rows, {}, &SurveyRow::power);
   return rows;
 }
 
 std::vector<std::string> other_differences(const CaseFile& c, const Survey& s, const ReadingGroup& group) {
   std::vector<std::string> result = differing_units(c, s, group);
-  for (const UnitFinding& unit : group.finding.units) {
+  for (const UnitResult& unit : group.result.units) {
     const bool differ = std::ranges::any_of(s.groups, [&](const ReadingGroup& g) {
-      const UnitFinding* other = unit_at(g.finding, unit.unit.at.province);
+      const UnitResult* other = unit_at(g.result, unit.unit.at.province);
       return other && other->retreats != unit.retreats;
     });
     if (differ && unit.dislodged_by) result.push_back(retreat_line(c, unit));

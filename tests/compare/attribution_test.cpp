@@ -64,12 +64,12 @@ TEST_CASE("a border that the other's map lacks, or has besides, is named", "[com
         border("eng", "nao", BorderChange::added)}) {
     INFO(to_text(change, standard_map()));
     const Comparison r = compared_on([&] { return std::make_unique<OnOtherMap>(change); }, 1500);
-    REQUIRE_FALSE(r.bugs.empty());
+    REQUIRE_FALSE(r.findings.empty());
     std::size_t met = 0;
-    for (const Bug& bug : r.bugs) met += bug.met;
-    REQUIRE(std::holds_alternative<MapDiffers>(r.bugs.front().cause));
-    CHECK(std::get<MapDiffers>(r.bugs.front().cause).how == to_text(change, standard_map()));
-    CHECK(r.bugs.front().met * 3 >= met * 2);
+    for (const Finding& finding : r.findings) met += finding.met;
+    REQUIRE(std::holds_alternative<MapDiffers>(r.findings.front().cause));
+    CHECK(std::get<MapDiffers>(r.findings.front().cause).how == to_text(change, standard_map()));
+    CHECK(r.findings.front().met * 3 >= met * 2);
   }
 }
 
@@ -89,11 +89,11 @@ TEST_CASE("mutants are found out within a minute each, and nine of ten named by 
     const auto begun = std::chrono::steady_clock::now();
     const Comparison r = compared_on([&] { return by_mutant(m); }, 300);
     CHECK(std::chrono::steady_clock::now() - begun < std::chrono::minutes(1));
-    if (r.bugs.empty()) continue;
+    if (r.findings.empty()) continue;
     found++;
-    const bool first = names(r.bugs.front().cause, m.clause);
+    const bool first = names(r.findings.front().cause, m.clause);
     named += first;
-    if (!first) unnamed += name(m) + ": " + to_text(r.bugs.front().cause) + "\n";
+    if (!first) unnamed += name(m) + ": " + to_text(r.findings.front().cause) + "\n";
   }
   INFO(found << " found, " << named << " named; the others:\n" << unnamed);
   CHECK(found >= 95);
@@ -108,11 +108,11 @@ TEST_CASE("dipeq under another choice is found right under that choice", "[compa
     Rules other = datc;
     choose(other, issue, static_cast<std::uint8_t>(choice_of));
     const Comparison r = compared_on([&] { return by_rules("other", other); }, 3000);
-    REQUIRE_FALSE(r.bugs.empty());
+    REQUIRE_FALSE(r.findings.empty());
     differ++;
-    CHECK(r.bugs.size() == 1);
-    REQUIRE(std::holds_alternative<OtherChoice>(r.bugs.front().cause));
-    const Rules& named = std::get<OtherChoice>(r.bugs.front().cause).rules;
+    CHECK(r.findings.size() == 1);
+    REQUIRE(std::holds_alternative<OtherChoice>(r.findings.front().cause));
+    const Rules& named = std::get<OtherChoice>(r.findings.front().cause).rules;
     CHECK(differences(named, datc) == std::vector{issue});
   }
   CHECK(differ == 3);

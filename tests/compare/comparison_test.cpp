@@ -58,8 +58,8 @@ TEST_CASE("every board asked is counted once", "[compare]") {
     for (std::size_t n : r.differing) sum += n;
     CHECK(sum == 2000);
     CHECK(r.asked == 2000);
-    for (const Bug& bug : r.bugs)
-      for (const Cluster& c : bug.clusters) met += c.met;
+    for (const Finding& finding : r.findings)
+      for (const Form& c : finding.forms) met += c.met;
     CHECK(met + r.not_reduced == r.asked - r.agreed - r.declined - r.undecided + r.by_sequence);
   }
 }
@@ -71,7 +71,7 @@ TEST_CASE("beyond the bound differences are counted only", "[compare]") {
   CHECK(some.differing == all.differing);
   CHECK(some.not_reduced > 0);
   std::size_t met = 0;
-  for (const Bug& bug : some.bugs) met += bug.met;
+  for (const Finding& finding : some.findings) met += finding.met;
   CHECK(met == 3);
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("an adjudicator that throws stops the comparison", "[compare]") {
 
 namespace {
 
-Cluster met_as(Severity severity, const Board& board, std::size_t number) {
+Form met_as(Severity severity, const Board& board, std::size_t number) {
   return {fmt::format("form {}", number), number, 1, {board, {severity, {}, {}}, {}, board, {}}, {number}};
 }
 
@@ -108,11 +108,11 @@ TEST_CASE("a finding is headed by the severity of the case that it shows, which 
   const Board one = board_of({{"England", "F London Holds"}});
   const Board two = board_of({{"England", "F London Holds"}, {"England", "F Edinburgh Holds"}});
   Comparison result{.asked = 3};
-  result.bugs.push_back(
+  result.findings.push_back(
       {OtherChoice{rules_of(Preset::r1982)},
        {met_as(Severity::words, one, 0), met_as(Severity::position, two, 1), met_as(Severity::words, one, 2)},
        3});
-  CHECK(example_of(result.bugs[0]).number == 1);
+  CHECK(example_of(result.findings[0]).number == 1);
   const auto boards = listed_boards({{"a", one}, {"b", two}, {"c", one}});
   const std::string text = to_text({"the other", "", "boards", datc, "dipeq compare"}, *boards, result, {});
   CHECK(text.find("1. position: met 3 times, in 3 forms: 1 position, 2 words\n") != std::string::npos);

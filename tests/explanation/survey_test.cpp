@@ -13,9 +13,9 @@ using namespace dipeq;
 
 namespace {
 
-Finding moves_if(bool moved) {
+ReadingResult moves_if(bool moved) {
   Unit unit{UnitType::army, PowerId(0), {ProvinceId(0), Coast::none}};
-  Finding f;
+  ReadingResult f;
   f.units.push_back({unit, 0, {moved ? Word::succeeds : Word::fails}, std::nullopt, {}});
   f.written.push_back(f.units[0].outcome);
   unit.at.province = ProvinceId(moved ? 1 : 0);
@@ -23,7 +23,7 @@ Finding moves_if(bool moved) {
   return f;
 }
 
-Finding called(Finding f, Word word) {
+ReadingResult called(ReadingResult f, Word word) {
   f.written.push_back({word, Fate::in_place_or_moved});
   return f;
 }
@@ -59,7 +59,7 @@ TEST_CASE("an issue decides if a choice of it alone changes what is found", "[su
   CHECK(s.deciding[0].difference == Severity::position);
   CHECK(differences(s.deciding[0].one, s.deciding[0].other) == std::vector{Issue::convoy_paradox});
   REQUIRE(s.groups.size() == 2);
-  CHECK(s.groups[0].finding == find(standard));
+  CHECK(s.groups[0].result == find(standard));
   CHECK(s.groups[0].presets.size() == all_presets().size());
   REQUIRE(s.groups[1].when.size() == 1);
   CHECK(s.groups[1].when[0] == Conjunction{{0, {static_cast<std::uint8_t>(ConvoyParadox::all_hold)}}});
@@ -88,7 +88,7 @@ TEST_CASE("issues that matter only in the company of a preset are found", "[surv
   CHECK(s.groups[1].presets == std::vector{Preset::dptg});
 }
 
-TEST_CASE("every combination is in the group of its finding, by one of the group's conditions", "[survey]") {
+TEST_CASE("every combination is in the group of its result, by one of the group's conditions", "[survey]") {
   const auto find = [](const Rules& r) {
     const bool moved = r.convoyed_retreat == ConvoyedRetreat::not_to_origin ? r.swap_effect == SwapEffect::never
                                                                             : r.second_order == SecondOrder::last;
@@ -105,7 +105,7 @@ TEST_CASE("every combination is in the group of its finding, by one of the group
           choose(r, Issue::swap_effect, c), choose(r, Issue::second_order, d);
           for (const ReadingGroup& g : s.groups)
             CHECK(std::ranges::count_if(g.when, [&](const Conjunction& when) { return holds(s, when, r); }) ==
-                  (g.finding == find(r) ? 1 : 0));
+                  (g.result == find(r) ? 1 : 0));
         }
   std::size_t readings = 0;
   for (const ReadingGroup& g : s.groups) readings += g.readings;
@@ -132,32 +132,32 @@ TEST_CASE("the weightiest difference of an issue counts, and the least weighty i
   CHECK(outside == static_cast<std::ptrdiff_t>(whole.groups.size() - 3));  // pairs with 4.D.3 that the product has not
 }
 
-TEST_CASE("findings differ by the weightiest thing in which they do", "[survey]") {
-  const Finding stays = moves_if(false);
-  CHECK(difference(stays, stays) == Severity::none);
-  CHECK(difference(stays, called(stays, Word::illegal)) == Severity::words);
-  CHECK(difference(stays, moves_if(true)) == Severity::position);
+TEST_CASE("results differ by the weightiest thing in which they do", "[survey]") {
+  const ReadingResult stays = moves_if(false);
+  CHECK(severity_between(stays, stays) == Severity::none);
+  CHECK(severity_between(stays, called(stays, Word::illegal)) == Severity::words);
+  CHECK(severity_between(stays, moves_if(true)) == Severity::position);
   const Unit one{UnitType::army, PowerId(1), {ProvinceId(5), Coast::none}},
       other{one.type, one.power, {ProvinceId(6), Coast::none}};
-  Finding dislodged = stays, by_another = stays, destroyed = stays, gone = stays, gave_up, refused;
+  ReadingResult dislodged = stays, by_another = stays, destroyed = stays, gone = stays, gave_up, refused;
   dislodged.units[0].dislodged_by = one, dislodged.units[0].retreats = {Location{}};
   by_another.units[0].dislodged_by = other;
   destroyed.units[0].dislodged_by = one;
   gone.units.clear(), gone.after.clear();
   gave_up.complete = false, refused.refused = true;
-  CHECK(difference(stays, dislodged) == Severity::dislodgement);
-  CHECK(difference(dislodged, by_another) == Severity::dislodgement);
-  CHECK(difference(dislodged, destroyed) == Severity::retreats);
-  CHECK(difference(stays, gone) == Severity::position);
-  CHECK(difference(stays, gave_up) == Severity::no_answer);
-  CHECK(difference(refused, stays) == Severity::no_answer);
+  CHECK(severity_between(stays, dislodged) == Severity::dislodgement);
+  CHECK(severity_between(dislodged, by_another) == Severity::dislodgement);
+  CHECK(severity_between(dislodged, destroyed) == Severity::retreats);
+  CHECK(severity_between(stays, gone) == Severity::position);
+  CHECK(severity_between(stays, gave_up) == Severity::no_answer);
+  CHECK(severity_between(refused, stays) == Severity::no_answer);
 }
 
-TEST_CASE("a finding says where each unit ends, who dislodged it and where it may go", "[survey]") {
+TEST_CASE("a result says where each unit ends, who dislodged it and where it may go", "[survey]") {
   const CaseFile c = testing::corpus_case("6.F.14");
   Adjudicator adjudicator;
   const Judgement j = judge(c.position, c.orders, adjudicator);
-  const Finding f = finding(j);
+  const ReadingResult f = reading_result(j);
   REQUIRE(f.units.size() == 4);
   for (std::size_t u = 0; u < 4; u++) {
     CHECK(f.units[u].unit == c.position.units()[u]);

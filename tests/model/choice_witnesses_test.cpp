@@ -10,14 +10,14 @@ using namespace dipeq::testing;
 
 namespace {
 
-using Findings = std::vector<Finding>;  // by choice
+using Results = std::vector<ReadingResult>;  // by choice
 
-Findings findings(const ChoiceWitness& w, const IssueInfo& issue) {
+Results results_of(const ChoiceWitness& w, const IssueInfo& issue) {
   Adjudicator adjudicator(Backend::native);
-  const FindUnder find = judged_case(text_of(w), "a witness", standard_map(), adjudicator);
+  const ResultUnder find = judged_case(text_of(w), "a witness", standard_map(), adjudicator);
   Rules rules = rules_of(Preset::datc_3_2);
   if (w.besides) choose(rules, w.besides->issue, w.besides->choice);
-  Findings result;
+  Results result;
   for (std::size_t c = 0; c < issue.choices.size(); c++) {
     choose(rules, issue.issue, static_cast<std::uint8_t>(c));
     result.push_back(find(rules));
@@ -25,10 +25,10 @@ Findings findings(const ChoiceWitness& w, const IssueInfo& issue) {
   return result;
 }
 
-std::vector<Findings> findings(const IssueInfo& issue) {
-  std::vector<Findings> all;
+std::vector<Results> results_of(const IssueInfo& issue) {
+  std::vector<Results> all;
   for (const ChoiceWitness& w : choice_witnesses)
-    if (w.issue == issue.id) all.push_back(findings(w, issue));
+    if (w.issue == issue.id) all.push_back(results_of(w, issue));
   return all;
 }
 
@@ -37,15 +37,15 @@ std::vector<Findings> findings(const IssueInfo& issue) {
 TEST_CASE("between every two choices of an issue some position ends differently", "[choices][witnesses]") {
   for (const IssueInfo& issue : all_issues()) {
     if (awaited_issues.contains(issue.id)) continue;
-    const auto all = findings(issue);
+    const auto all = results_of(issue);
     for (std::size_t a = 0; a < issue.choices.size(); a++)
       for (std::size_t b = 0; b < a; b++) {
         INFO(issue.id << ": " << issue.choices[a].name << " and " << issue.choices[b].name);
-        CHECK(std::ranges::any_of(all, [&](const Findings& f) { return f[a] != f[b]; }));
+        CHECK(std::ranges::any_of(all, [&](const Results& f) { return f[a] != f[b]; }));
       }
-    for (const Findings& f : all) {
+    for (const Results& f : all) {
       INFO("a witness of " << issue.id << " that shows nothing");
-      CHECK(std::ranges::any_of(f, [&](const Finding& one) { return one != f.front(); }));
+      CHECK(std::ranges::any_of(f, [&](const ReadingResult& one) { return one != f.front(); }));
     }
   }
 }

@@ -1,14 +1,14 @@
-#include "explanation/finding.hpp"
+#include "explanation/reading_result.hpp"
 
 #include <algorithm>
 
 namespace dipeq {
 namespace {
 
-UnitFinding of_unit(const Judgement& j, std::size_t u) {
+UnitResult of_unit(const Judgement& j, std::size_t u) {
   const auto units = j.orders.position.units();
   const Verdict& v = j.verdicts[u];
-  UnitFinding f{units[u], j.orders.of_unit[u].written, v.outcome, std::nullopt, v.retreats};
+  UnitResult f{units[u], j.orders.of_unit[u].written, v.outcome, std::nullopt, v.retreats};
   if (v.dislodged_by) f.dislodged_by = units[v.dislodged_by->index()];
   return f;
 }
@@ -20,21 +20,21 @@ Unit moved(const Judgement& j, std::size_t u) {
   return unit;
 }
 
-Severity of_units(const UnitFinding& a, const UnitFinding& b) {
+Severity of_units(const UnitResult& a, const UnitResult& b) {
   if (a.dislodged_by != b.dislodged_by) return Severity::dislodgement;
   if (a.retreats != b.retreats || a.outcome.fate != b.outcome.fate) return Severity::retreats;
   return a == b ? Severity::none : Severity::words;
 }
 
-bool answers(const Finding& f) {
-  const auto open = [](const UnitFinding& u) { return u.outcome.word == Word::no_answer; };
+bool answers(const ReadingResult& f) {
+  const auto open = [](const UnitResult& u) { return u.outcome.word == Word::no_answer; };
   return f.complete && !f.refused && std::ranges::none_of(f.units, open);
 }
 
 }  // namespace
 
-Finding finding(const Judgement& j) {
-  Finding f;
+ReadingResult reading_result(const Judgement& j) {
+  ReadingResult f;
   f.complete = !j.resolution.gave_up;
   if (!f.complete) return f;
   f.written = j.outcomes;
@@ -46,17 +46,17 @@ Finding finding(const Judgement& j) {
   return f;
 }
 
-const UnitFinding* unit_at(const Finding& f, ProvinceId stood) {
-  const auto found = std::ranges::find_if(f.units, [&](const UnitFinding& u) { return u.unit.at.province == stood; });
+const UnitResult* unit_at(const ReadingResult& f, ProvinceId stood) {
+  const auto found = std::ranges::find_if(f.units, [&](const UnitResult& u) { return u.unit.at.province == stood; });
   return found == f.units.end() ? nullptr : &*found;
 }
 
-Severity difference(const Finding& a, const Finding& b) {
+Severity severity_between(const ReadingResult& a, const ReadingResult& b) {
   if (a == b) return Severity::none;
   if (answers(a) != answers(b)) return Severity::no_answer;
   Severity most = a.after == b.after ? Severity::words : Severity::position;
-  for (const UnitFinding& u : a.units)
-    if (const UnitFinding* other = unit_at(b, u.unit.at.province)) most = std::max(most, of_units(u, *other));
+  for (const UnitResult& u : a.units)
+    if (const UnitResult* other = unit_at(b, u.unit.at.province)) most = std::max(most, of_units(u, *other));
   return most;
 }
 

@@ -1,10 +1,10 @@
-#include "compare/known.hpp"
+#include "compare/known_differences.hpp"
 
 #include <algorithm>
 #include <cctype>
 
-#include "compare/clusters.hpp"
 #include "compare/comparison.hpp"
+#include "compare/forms.hpp"
 #include "io/echo.hpp"
 #include "io/source_line.hpp"
 
@@ -71,10 +71,10 @@ bool stands_in(std::string_view words, std::string_view text) {
   return false;
 }
 
-bool is_known(const KnownDifference& entry, const Bug& bug, const Cluster& c) {
+bool is_known(const KnownDifference& entry, const Finding& finding, const Form& c) {
   switch (entry.what) {
-    case What::form: return form_id(c.form) == entry.value;
-    case What::cause: return kind(bug.cause) == entry.value || stands_in(entry.value, to_text(bug.cause));
+    case What::form: return form_id(c.text) == entry.value;
+    case What::cause: return kind(finding.cause) == entry.value || stands_in(entry.value, to_text(finding.cause));
     case What::severity: return name(c.example.way.severity) == entry.value;
   }
   return false;
@@ -100,22 +100,23 @@ std::string to_text(const KnownDifference& entry) {
 
 void silence(const KnownDifferences& known, Comparison& comparison) {
   for (const KnownDifference& entry : known.entries) comparison.known.push_back({entry, {}, 0});
-  for (Bug& bug : comparison.bugs) {
-    std::vector<Cluster> left;
-    for (Cluster& c : bug.clusters) {
-      const auto by = std::ranges::find_if(comparison.known, [&](const Known& k) { return is_known(k.entry, bug, c); });
+  for (Finding& finding : comparison.findings) {
+    std::vector<Form> left;
+    for (Form& c : finding.forms) {
+      const auto by =
+          std::ranges::find_if(comparison.known, [&](const KnownMet& k) { return is_known(k.entry, finding, c); });
       if (by == comparison.known.end()) {
         left.push_back(std::move(c));
         continue;
       }
-      bug.met -= c.met;
+      finding.met -= c.met;
       by->met += c.met;
-      by->clusters.push_back(std::move(c));
+      by->forms.push_back(std::move(c));
     }
-    bug.clusters = std::move(left);
+    finding.forms = std::move(left);
   }
-  std::erase_if(comparison.bugs, [](const Bug& bug) { return bug.clusters.empty(); });
-  std::ranges::stable_sort(comparison.bugs, std::ranges::greater{}, &Bug::met);
+  std::erase_if(comparison.findings, [](const Finding& finding) { return finding.forms.empty(); });
+  std::ranges::stable_sort(comparison.findings, std::ranges::greater{}, &Finding::met);
 }
 
 }  // namespace dipeq

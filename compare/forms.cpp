@@ -1,4 +1,4 @@
-#include "compare/clusters.hpp"
+#include "compare/forms.hpp"
 
 #include <fmt/format.h>
 
@@ -150,7 +150,7 @@ std::string canonical_text(const CaseGraph& g) {
 
 }  // namespace
 
-std::string form(const Board& board, const Compared& compared, const Rules& rules) {
+std::string form_text(const Board& board, const Compared& compared, const Rules& rules) {
   return canonical_text(Case(board, compared, rules).graph());
 }
 

@@ -10,7 +10,7 @@
 namespace dipeq {
 
 // Equal of two cases exactly if their orders interact alike (by the rules given) and both adjudicators say the same of each.
-std::string form(const Board& board, const Compared& compared, const Rules& rules);
+std::string form_text(const Board& board, const Compared& compared, const Rules& rules);
 
 // By which a form is called: 16 hexadecimal digits.
 std::string form_id(std::string_view form);

@@ -1,8 +1,8 @@
 // Differences that are known and accepted.
-#include "compare/known.hpp"
+#include "compare/known_differences.hpp"
 
-#include "compare/clusters.hpp"
 #include "compare/comparison.hpp"
+#include "compare/forms.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
@@ -13,22 +13,22 @@ using namespace dipeq::testing;
 
 namespace {
 
-Cluster cluster(std::string form, std::size_t met, Severity severity) {
+Form form_of(std::string text, std::size_t met, Severity severity) {
   const Board board = board_of({{"England", "F London Holds"}});
-  return {std::move(form), 0, met, {board, {severity, {}, {}}, {}, board, {}}, {}};
+  return {std::move(text), 0, met, {board, {severity, {}, {}}, {}, board, {}}, {}};
 }
 
-Bug bug(Cause cause, std::vector<Cluster> clusters) {
-  Bug b{std::move(cause), std::move(clusters), 0};
-  for (const Cluster& c : b.clusters) b.met += c.met;
+Finding finding(Cause cause, std::vector<Form> forms) {
+  Finding b{std::move(cause), std::move(forms), 0};
+  for (const Form& c : b.forms) b.met += c.met;
   return b;
 }
 
 Comparison two_bugs() {
   Comparison r;
-  r.bugs.push_back(bug(OtherChoice{rules_of(Preset::r1971)},
-                       {cluster("a", 5, Severity::position), cluster("b", 2, Severity::words)}));
-  r.bugs.push_back(bug(SequenceMatters{}, {cluster("c", 3, Severity::position)}));
+  r.findings.push_back(finding(OtherChoice{rules_of(Preset::r1971)},
+                               {form_of("a", 5, Severity::position), form_of("b", 2, Severity::words)}));
+  r.findings.push_back(finding(SequenceMatters{}, {form_of("c", 3, Severity::position)}));
   return r;
 }
 
@@ -58,21 +58,21 @@ TEST_CASE("known differences are read with their reasons", "[compare][known]") {
 
 TEST_CASE("a form that is known is in no finding", "[compare][known]") {
   const Comparison r = silenced("form " + form_id("a") + " | x");
-  REQUIRE(r.bugs.size() == 2);
-  CHECK(r.bugs[0].met == 3);  // those met most often still come first
-  CHECK(r.bugs[1].met == 2);
+  REQUIRE(r.findings.size() == 2);
+  CHECK(r.findings[0].met == 3);  // those met most often still come first
+  CHECK(r.findings[1].met == 2);
   CHECK(r.known.at(0).met == 5);
-  CHECK(r.known[0].clusters.size() == 1);
+  CHECK(r.known[0].forms.size() == 1);
 }
 
 TEST_CASE("a cause that is known silences all its forms, a severity those of the severity", "[compare][known]") {
-  CHECK(silenced("cause sequence | x").bugs.size() == 1);
-  CHECK(silenced("cause 1971 | x").bugs.size() == 1);
-  CHECK(silenced("cause 197 | x").bugs.size() == 2);
-  CHECK(silenced("cause 971 | x").bugs.size() == 2);
+  CHECK(silenced("cause sequence | x").findings.size() == 1);
+  CHECK(silenced("cause 1971 | x").findings.size() == 1);
+  CHECK(silenced("cause 197 | x").findings.size() == 2);
+  CHECK(silenced("cause 971 | x").findings.size() == 2);
   const Comparison r = silenced("severity position | x");
-  REQUIRE(r.bugs.size() == 1);
-  CHECK(r.bugs[0].clusters.size() == 1);
+  REQUIRE(r.findings.size() == 1);
+  CHECK(r.findings[0].forms.size() == 1);
   CHECK(r.known[0].met == 8);
 }
 
@@ -80,8 +80,8 @@ TEST_CASE("the first entry that names a form accounts for it, and one that names
   const Comparison r = silenced("cause choice | x\nform " + form_id("a") + " | y\nform 0123456789abcdef | z");
   REQUIRE(r.known.size() == 3);
   CHECK(r.known[0].met == 7);
-  CHECK(r.known[1].clusters.empty());
-  CHECK(r.known[2].clusters.empty());
+  CHECK(r.known[1].forms.empty());
+  CHECK(r.known[2].forms.empty());
 }
 
 TEST_CASE("what is no entry is refused at its place", "[compare][known]") {

@@ -1,5 +1,5 @@
-// The same case under other names falls into the same cluster; what interacts otherwise does not.
-#include "compare/clusters.hpp"
+// The same case under other names falls into the same form; what interacts otherwise does not.
+#include "compare/forms.hpp"
 
 #include <set>
 
@@ -59,7 +59,7 @@ TEST_CASE("a case put elsewhere on the map, its powers permuted and told in anot
       const Board small = reduced(
           board, [&](const Board& b) { return differs_so(comparer.with_rules(b), way); }, place_of(way, board, whole));
       const Compared compared = comparer.with_rules(small);
-      const std::string here = form(small, compared, datc);
+      const std::string here = form_text(small, compared, datc);
       forms.insert(here);
       Dice dice(seed);
       const auto same = placed_anew(small);
@@ -69,7 +69,7 @@ TEST_CASE("a case put elsewhere on the map, its powers permuted and told in anot
       if (again.ways != compared.ways) continue;  // the other depends on the sequence
       elsewhere += described(there) != described(small);
       INFO(described(small) << "and\n" << described(there));
-      CHECK(form(there, again, datc) == here);
+      CHECK(form_text(there, again, datc) == here);
     }
   }
   CHECK(elsewhere > 30);
