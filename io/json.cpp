@@ -12,6 +12,10 @@ using Library = nlohmann::ordered_json;
 KeyTwice::KeyTwice(const std::string& key) : JsonError(fmt::format("'{}' stands there twice", key)), key_(key) {}
 
 Json::Json() = default;
+Json::Json(Truth truth) : value_(truth.value) {}
+Json::Json(Count number) : value_(number.value) {}
+Json::Json(Whole number) : value_(number.value) {}
+Json::Json(double number) : value_(number) {}
 Json::Json(std::string text) : value_(std::move(text)) {}
 Json::Json(std::string_view text) : value_(std::string(text)) {}
 Json::Json(const char* text) : value_(std::string(text)) {}
@@ -24,12 +28,18 @@ Json& Json::operator=(const Json&) = default;
 Json& Json::operator=(Json&&) noexcept = default;
 Json::~Json() = default;
 
+Json Json::object() { return Json(Members{}); }
+Json Json::array() { return Json(List{}); }
+Json Json::array(std::initializer_list<Json> elements) { return Json(List(elements)); }
+
 Json& Json::operator[](std::string_view key) {
   if (is_null()) value_ = Members{};
   auto* members = std::get_if<Members>(&value_);
   if (!members) refuse("an object");
   const auto there = std::ranges::find(*members, key, &JsonMember::key);
-  return there != members->end() ? there->value : members->emplace_back(std::string(key), Json()).value;
+  if (there != members->end()) return there->value;
+  members->push_back({std::string(key), {}});
+  return members->back().value;
 }
 
 void Json::push_back(Json element) {
@@ -46,6 +56,8 @@ void Json::update(Json members) {
 }
 
 bool Json::is_null() const { return std::holds_alternative<std::nullptr_t>(value_); }
+
+bool Json::is_object() const { return std::holds_alternative<Members>(value_); }
 
 void Json::refuse(std::string_view expected) const {
   throw JsonError(fmt::format("expected {} instead of {}", expected, compact(*this)));

@@ -50,27 +50,23 @@ struct JsonMember;
 
 class Json {
  public:
-  using List = std::vector<Json>;
-  using Members = std::vector<JsonMember>;
-
   Json();  // null
   Json(std::nullptr_t) : Json() {}
-  Json(std::same_as<bool> auto truth) : value_(truth) {}
+  Json(std::same_as<bool> auto truth) : Json(Truth{truth}) {}
   Json(std::unsigned_integral auto number) requires(!std::same_as<decltype(number), bool> &&
                                                     !std::same_as<decltype(number), char>)
-      : value_(std::uint64_t{number}) {}
-  Json(std::signed_integral auto number) requires(!std::same_as<decltype(number), char>)
-      : value_(std::int64_t{number}) {}
+      : Json(Count{number}) {}
+  Json(std::signed_integral auto number) requires(!std::same_as<decltype(number), char>) : Json(Whole{number}) {}
   Json(std::string text);
   Json(std::string_view text);
   Json(const char* text);
   Json(std::initializer_list<JsonMember> members);  // {{"order", "A Par H"}, {"result", "stands"}}
-  template <class T> Json(std::span<const T> elements) : value_(List(elements.begin(), elements.end())) {}
+  template <class T> Json(std::span<const T> elements) : Json(List(elements.begin(), elements.end())) {}
   template <class T> Json(const std::vector<T>& elements) : Json(std::span<const T>(elements)) {}
 
-  static Json object() { return Json(Members{}); }
-  static Json array() { return Json(List{}); }
-  static Json array(std::initializer_list<Json> elements) { return Json(List(elements)); }
+  static Json object();
+  static Json array();
+  static Json array(std::initializer_list<Json> elements);
 
   Json(const Json&);
   Json(Json&&) noexcept;
@@ -85,7 +81,7 @@ class Json {
 
   // To look at. Each throws JsonError, in which stands what was expected and what is there, if it is something else.
   bool is_null() const;
-  bool is_object() const { return std::holds_alternative<Members>(value_); }
+  bool is_object() const;
   const std::string& text() const;
   bool truth() const;
   std::size_t number() const;  // whole, not negative
@@ -97,7 +93,21 @@ class Json {
 
  private:
   friend class JsonLibrary;  // in json.cpp
-  explicit Json(double number) : value_(number) {}
+  using List = std::vector<Json>;
+  using Members = std::vector<JsonMember>;
+  struct Truth {
+    bool value;
+  };
+  struct Count {
+    std::uint64_t value;
+  };
+  struct Whole {
+    std::int64_t value;
+  };
+  explicit Json(Truth truth);
+  explicit Json(Count number);
+  explicit Json(Whole number);
+  explicit Json(double number);
   explicit Json(List elements);
   explicit Json(Members members);
   [[noreturn]] void refuse(std::string_view expected) const;

@@ -22,7 +22,8 @@ readonly test_needs='
   cvc5                cvc5
   python3             python3
   nodejs              node
-  npm                 npm'
+  npm                 npm
+  clang-format        clang-format'
 readonly bench_needs='
   libbenchmark-dev    benchmark/benchmark.h
   valgrind            valgrind'

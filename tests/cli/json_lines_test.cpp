@@ -25,17 +25,17 @@
 
 using namespace dipeq;
 using testing::run;
-using Json = nlohmann::ordered_json;
+using Read = nlohmann::ordered_json;
 
 namespace {
 
 const std::string adjudicate = "dipeq adjudicate --format jsonl -";
 const std::string beleaguered = R"({"orders":{"Italy":["A VEN - TRI"],"Austria":["A TRI H"]}})";
 
-std::vector<Json> parsed(const std::string& text) {
-  std::vector<Json> lines;
+std::vector<Read> parsed(const std::string& text) {
+  std::vector<Read> lines;
   std::istringstream in(text);
-  for (std::string line; std::getline(in, line);) lines.push_back(Json::parse(line));
+  for (std::string line; std::getline(in, line);) lines.push_back(Read::parse(line));
   return lines;
 }
 
@@ -52,39 +52,39 @@ CaseFile as_case(testing::Board board) {
   return c;
 }
 
-std::string result_of(const Json& order) {
+std::string result_of(const Read& order) {
   const std::string word = order["result"], fate = order.value("fate", "");
   if (fate.empty()) return word;
   return word == "stands" ? fate : word + ", " + fate;
 }
 
-std::vector<std::string> results_in(const Json& line, const std::string& power) { return line["results"][power]; }
+std::vector<std::string> results_in(const Read& line, const std::string& power) { return line["results"][power]; }
 
-std::vector<std::string> results_expected(const Json& resolution, const std::string& power) {
+std::vector<std::string> results_expected(const Read& resolution, const std::string& power) {
   std::vector<std::string> results;
-  for (const Json& order : resolution["orders"])
+  for (const Read& order : resolution["orders"])
     if (order["power"] == power) results.push_back(result_of(order));
   return results;
 }
 
 // By the unit in short notation.
-Json dislodged_expected(const Judgement& j) {
+Read dislodged_expected(const Judgement& j) {
   const Position& position = j.orders.position;
-  Json all = Json::object();
+  Read all = Read::object();
   for (std::size_t u = 0; u < j.verdicts.size(); u++) {
     const Verdict& v = j.verdicts[u];
     if (!v.dislodged_by) continue;
-    Json& one = all[write_unit(position[UnitId(u)], position.map(), Style::brief)];
-    one = {{"by", write_unit(position[*v.dislodged_by], position.map(), Style::brief)}, {"retreats", Json::array()}};
+    Read& one = all[write_unit(position[UnitId(u)], position.map(), Style::brief)];
+    one = {{"by", write_unit(position[*v.dislodged_by], position.map(), Style::brief)}, {"retreats", Read::array()}};
     for (Location at : v.retreats) one["retreats"].push_back(write_location(at, position.map(), Style::brief));
   }
   return all;
 }
 
 // Decisions stand in the sequence of the units, which is another one in a case.
-std::vector<std::string> in_any_order(const Json& cores) {
+std::vector<std::string> in_any_order(const Read& cores) {
   std::vector<std::string> all;
-  for (Json core : cores) {
+  for (Read core : cores) {
     auto decisions = core["decisions"].get<std::vector<std::string>>();
     std::ranges::sort(decisions);
     core["decisions"] = decisions;
@@ -94,23 +94,23 @@ std::vector<std::string> in_any_order(const Json& cores) {
   return all;
 }
 
-Json cores_expected(const Json& resolution) {
-  Json cores = Json::array();
-  for (const Json& core : resolution["cores"])
+Read cores_expected(const Read& resolution) {
+  Read cores = Read::array();
+  for (const Read& core : resolution["cores"])
     cores.push_back({{"kind", core["kind"]}, {"decisions", core["decisions"]}, {"rule", core["decided_by"]["rule"]}});
   return cores;
 }
 
-void check_same(const Json& line, const CaseFile& c, const std::string& id, Adjudicator& adjudicator) {
+void check_same(const Read& line, const CaseFile& c, const std::string& id, Adjudicator& adjudicator) {
   const Judgement j = judge(c, adjudicator);
-  const Json resolution = Json::parse(indented(to_json(c, j)));
+  const Read resolution = Read::parse(indented(to_json(c, j)));
   INFO(id << "\n" << line.dump() << "\n" << resolution.dump());
   CHECK(line["id"] == id);
   for (const auto& [power, results] : line["results"].items())
     CHECK(results_in(line, power) == results_expected(resolution, power));
   std::vector<std::string> of_units;
   for (const auto& [power, results] : line["units"].items())
-    for (const Json& result : results) of_units.push_back(result);
+    for (const Read& result : results) of_units.push_back(result);
   std::vector<std::string> of_verdicts;
   for (std::size_t p = 0; p < c.position.map().powers().size(); p++)
     for (std::size_t u = 0; u < j.verdicts.size(); u++)
@@ -119,8 +119,8 @@ void check_same(const Json& line, const CaseFile& c, const std::string& id, Adju
   std::ranges::sort(of_verdicts);
   CHECK(of_units == of_verdicts);
   using InAnyOrder = nlohmann::json;  // units stand in the line by power
-  CHECK(InAnyOrder(line.value("dislodged", Json::object())) == InAnyOrder(dislodged_expected(j)));
-  CHECK(in_any_order(line.value("cores", Json::array())) == in_any_order(cores_expected(resolution)));
+  CHECK(InAnyOrder(line.value("dislodged", Read::object())) == InAnyOrder(dislodged_expected(j)));
+  CHECK(in_any_order(line.value("cores", Read::array())) == in_any_order(cores_expected(resolution)));
 }
 
 void check_all(const std::vector<CaseFile>& cases) {
@@ -183,7 +183,7 @@ TEST_CASE("a bad line is answered in its place, and does not stop the others", "
   CHECK(r.err == "dipeq: 2 lines were no board that could be read; see 'error' in the output\n");
   const auto lines = parsed(r.out);
   REQUIRE(lines.size() == 4);
-  CHECK(lines[0]["results"] == Json::parse(R"({"Italy":["fails"],"Austria":["stands"]})"));
+  CHECK(lines[0]["results"] == Read::parse(R"({"Italy":["fails"],"Austria":["stands"]})"));
   CHECK(lines[1]["line"] == 2);
   CHECK(lines[1]["column"] == 1);
   CHECK(lines[2]["id"] == 5);

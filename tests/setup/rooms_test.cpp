@@ -49,7 +49,7 @@ bool lists(const std::string& readme, const fs::path& file) {
 }  // namespace
 
 TEST_CASE("each room's README lists the files that are there", "[rooms]") {
-  for (const std::string& room : rooms()) {
+  for (const std::string& room : dipeq::rooms()) {
     const std::string readme = contents(source / room / "README.md");
     std::set<std::string> there;
     for (const fs::path& file : code_of(room)) there.insert(file.filename().string());
@@ -82,7 +82,7 @@ TEST_CASE("tests/README.md has a row for each long test, and for no other", "[ro
 
 TEST_CASE("Z3 and Boost are seen by no public header", "[rooms]") {
   const std::regex forbidden("#include <(z3|boost)");
-  for (const std::string& room : rooms())
+  for (const std::string& room : dipeq::rooms())
     for (const auto& entry : fs::directory_iterator(source / room))
       if (entry.path().extension() == ".hpp") {
         INFO(entry.path());
