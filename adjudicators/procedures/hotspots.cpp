@@ -165,7 +165,7 @@ class Hotspots : public ProcedureWorker {
     for (UnitId c : circle_)
       if (strongest(x_->destination(c)) != c) return resolve(c, false);
     for (UnitId c : circle_)
-      for (UnitId m : x_->rivals(c)) resolve(m, m == c);
+      for (UnitId rival : x_->rivals(c)) resolve(rival, rival == c);
   }
 
   const Interactions* x_ = nullptr;
