@@ -2,6 +2,7 @@
 # The author of an adjudicator lets the build compare it with the rules. The adjudicator here is a small one in Python that knows moves only; its author
 # has accepted that, and wants to hear of nothing else.
 set -eu
+export COLUMNS=1000 # each statement on one line
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 adapter='python3 adapters/python/plain_moves.py'

@@ -1,6 +1,7 @@
 #!/bin/sh
 # A game master plays a turn: the position, the players' orders as they came, the results, why a move failed, and the position that comes next.
 set -eu
+export COLUMNS=1000 # each statement on one line
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
 

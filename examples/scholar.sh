@@ -2,6 +2,7 @@
 # A scholar of the rules asks what the rulebooks of 1971 and 1982 disagree on: where they choose otherwise, whether that ever matters to which units
 # move, and what becomes of one order set under each.
 set -eu
+export COLUMNS=1000 # each statement on one line
 echo 'The issues in which they choose otherwise:'
 dipeq rules --diff 1971 1982 | grep -E '^4\.' | cut -d' ' -f1,2
 
