@@ -33,7 +33,7 @@ Exit survey_one(const Options& o) {
     std::cout << indented(to_json(c, s)) << "\n";
   else
     tell(to_text(c, s, width_of_page()));
-  return std::ranges::all_of(s.groups, [](const ReadingGroup& g) { return g.finding.complete; }) ? Exit::holds
+  return std::ranges::all_of(s.groups, [](const ReadingGroup& g) { return g.result.complete; }) ? Exit::holds
                                                                                                  : Exit::unknown;
 }
 
