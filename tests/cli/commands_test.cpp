@@ -66,7 +66,7 @@ TEST_CASE("the rules are those asked for, and the results say which", "[cli][rul
 }
 
 TEST_CASE("a core that no rule decides is left without an answer, not to a backup rule", "[cli][4.A.2]") {
-  const std::string adjudicate = "dipeq adjudicate datc/v3.2/6.F.24.case --rule 4.A.2=";
+  const std::string adjudicate = "export COLUMNS=200; dipeq adjudicate datc/v3.2/6.F.24.case --rule 4.A.2=";
   CHECK(run(adjudicate + "unsettled").out.find("; 1 core left without an answer.\n") != std::string::npos);
   CHECK(run(adjudicate + "szykman-fleet").out.find("; 1 core left to a backup rule.\n") != std::string::npos);
 }

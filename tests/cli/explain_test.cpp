@@ -8,13 +8,15 @@
 using namespace dipeq::testing;
 
 namespace {
+
+const std::string wide = "export COLUMNS=1000; ";  // each statement on one line
 const std::string paradox = "datc/v3.2/6.F.14.case";
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 }  // namespace
 
 TEST_CASE("explain gives verdict, numbers, section and counterfactual", "[cli][explain]") {
-  const auto r = run("dipeq explain " + paradox);
+  const auto r = run(wide + "dipeq explain " + paradox);
   CHECK(r.exit == 0);
   CHECK(has(r.out,
             "  F Wales - English Channel: succeeds\n"
@@ -25,20 +27,20 @@ TEST_CASE("explain gives verdict, numbers, section and counterfactual", "[cli][e
 
 TEST_CASE("a unit is named by its unit, its province or its code, and explained alone, with what it rests on below",
           "[cli][explain]") {
-  const auto whole = run("dipeq explain --depth 1 " + paradox + " 'F London'");
+  const auto whole = run(wide + "dipeq explain --depth 1 " + paradox + " 'F London'");
   CHECK(whole.exit == 0);
   CHECK(has(whole.out, "F London Supports F Wales - English Channel: given"));
   CHECK(has(whole.out, "A Brest - London: fails"));                    // rests on it
   CHECK_FALSE(has(whole.out, "F Wales - English Channel: succeeds"));  // two steps away
-  CHECK(has(run("dipeq explain " + paradox + " lon").out, "F Wales - English Channel: succeeds"));
-  CHECK(run("dipeq explain --depth 1 " + paradox + " London").out == whole.out);
-  CHECK(run("dipeq explain --depth 1 " + paradox + " lon").out == whole.out);
-  CHECK_FALSE(has(run("dipeq explain --depth 0 " + paradox + " lon").out, "A Brest - London: fails"));
+  CHECK(has(run(wide + "dipeq explain " + paradox + " lon").out, "F Wales - English Channel: succeeds"));
+  CHECK(run(wide + "dipeq explain --depth 1 " + paradox + " London").out == whole.out);
+  CHECK(run(wide + "dipeq explain --depth 1 " + paradox + " lon").out == whole.out);
+  CHECK_FALSE(has(run(wide + "dipeq explain --depth 0 " + paradox + " lon").out, "A Brest - London: fails"));
 }
 
 TEST_CASE("a unit that is not there is refused, with those that are", "[cli][explain]") {
   for (const char* unit : {"'A London'", "Paris", "Londno", "Liv"}) {
-    const auto r = run("dipeq explain " + paradox + " " + unit);
+    const auto r = run(wide + "dipeq explain " + paradox + " " + unit);
     INFO(r.err);
     CHECK(r.exit == 2);
     CHECK(r.out.empty());
@@ -47,16 +49,16 @@ TEST_CASE("a unit that is not there is refused, with those that are", "[cli][exp
 }
 
 TEST_CASE("counterfactuals can be left out", "[cli][explain]") {
-  CHECK_FALSE(has(run("dipeq explain --no-counterfactuals " + paradox).out, "if instead"));
+  CHECK_FALSE(has(run(wide + "dipeq explain --no-counterfactuals " + paradox).out, "if instead"));
 }
 
 TEST_CASE("an order that was put aside is explained by why it was", "[cli][explain]") {
-  CHECK(has(run("dipeq explain datc/v3.2/6.A.6.case").out,
+  CHECK(has(run(wide + "dipeq explain datc/v3.2/6.A.6.case").out,
             "F London - North Sea: illegal\n    the unit belongs to another power  [DATC 3.2 6.A.6]\n"));
 }
 
 TEST_CASE("explain's JSON names reasons, strengths, retreats and counterfactuals", "[cli][explain][json]") {
-  const auto r = run("dipeq explain --format json " + paradox);
+  const auto r = run(wide + "dipeq explain --format json " + paradox);
   CHECK(r.exit == 0);
   for (const char* part : {R"("format": "dipeq-explanation")", R"("clause": "move_beats_hold")",
                            R"("source": "DATC 3.2 5.B.1")", R"("strength": "ATTACK")", R"("rests_on")", R"("retreats")",
@@ -134,18 +136,20 @@ TEST_CASE("retreats and adjustments are explained, in the form that their schema
     const auto r = run(std::string("dipeq explain --format json datc/v3.2/") + id + ".case");
     check_against(schema, schema, nlohmann::json::parse(r.out), "");
   }
-  const auto after = nlohmann::json::parse(run("dipeq explain --format json datc/v3.2/6.H.7.case").out)["retreats"];
+  const auto after =
+      nlohmann::json::parse(run(wide + "dipeq explain --format json datc/v3.2/6.H.7.case").out)["retreats"];
   check_against(schema, schema, after, "");
   CHECK(after["orders"][0]["meets"] == nlohmann::json{"A Vienna"});
   CHECK(after["orders"][0]["counterfactual"]["order"] == "Disband A Vienna");
-  const auto line = nlohmann::json::parse(run("dipeq explain --format json datc/v3.2/6.J.10.case").out)["powers"][0];
+  const auto line =
+      nlohmann::json::parse(run(wide + "dipeq explain --format json datc/v3.2/6.J.10.case").out)["powers"][0];
   CHECK(line["due"] == -1);
   CHECK(line["civil_disorder"]["candidates"][0]["steps"] == 3);
 }
 
 TEST_CASE("a later phase is explained by reason, number and line", "[cli][explain][phases]") {
   CHECK(
-      has(run("dipeq explain datc/v3.2/6.J.7.case").out,
+      has(run(wide + "dipeq explain datc/v3.2/6.J.7.case").out,
           "Russia: 2 centres, 3 units: removes 1 unit\n"
           "  F North Sea (no order): removed\n"
           "    picked by the rule of civil disorder  [DATC 3.2 4.D.8]\n"
@@ -154,12 +158,12 @@ TEST_CASE("a later phase is explained by reason, number and line", "[cli][explai
           "    F North Sea, 2 steps: removed; before the next, as it is equally far, and first in alphabetical order\n"
           "    F Skagerrak, 2 steps; before the next, as it is equally far, and a fleet goes before an army\n"
           "    A Bohemia, 2 steps\n"));
-  CHECK(has(run("dipeq explain datc/v3.2/6.H.16.case").out,
+  CHECK(has(run(wide + "dipeq explain datc/v3.2/6.H.16.case").out,
             "the unit may not retreat there; open to it are Gulf of Lyon, North Africa"));
-  CHECK(has(run("dipeq explain datc/v3.2/6.I.1.case").out, "if Build A Kiel is left out: succeeds"));
-  CHECK_FALSE(has(run("dipeq explain --no-counterfactuals datc/v3.2/6.I.1.case").out, "left out"));
-  CHECK_FALSE(has(run("dipeq explain datc/v3.2/6.I.1.case Munich").out, "Kiel:"));
-  const auto unknown = run("dipeq explain datc/v3.2/6.J.10.case Moscow");
+  CHECK(has(run(wide + "dipeq explain datc/v3.2/6.I.1.case").out, "if Build A Kiel is left out: succeeds"));
+  CHECK_FALSE(has(run(wide + "dipeq explain --no-counterfactuals datc/v3.2/6.I.1.case").out, "left out"));
+  CHECK_FALSE(has(run(wide + "dipeq explain datc/v3.2/6.I.1.case Munich").out, "Kiel:"));
+  const auto unknown = run(wide + "dipeq explain datc/v3.2/6.J.10.case Moscow");
   CHECK(unknown.exit == 2);
   CHECK(has(unknown.err, "expected one of A Albania"));
 }
@@ -173,7 +177,7 @@ TEST_CASE("an open word is shown as it was read, by explain, and as it was writt
 
 TEST_CASE("sets, proxies, perpetual orders and removed units are explained as they were settled", "[cli][explain]") {
   const auto r =
-      run("printf 'Germany owns A Kiel\nGermany owns A Munich\nItaly owns A Tyrolia\ndutchman A Kiel\n"
+      run(wide + "printf 'Germany owns A Kiel\nGermany owns A Munich\nItaly owns A Tyrolia\ndutchman A Kiel\n"
           "Germany proxies A Munich to Italy\nGermany:\nset 1\nA Munich - Bohemia\nset 2 amends\nA Munich H\n"
           "Italy: A Tyrolia - Munich\nItaly: perpetual A Tyrolia - Vienna\n' | dipeq explain -");
   INFO(r.out << r.err);

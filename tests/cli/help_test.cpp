@@ -79,11 +79,11 @@ TEST_CASE("dipeq help words tells every word of the glossary with its meaning", 
   std::size_t words = 0;
   bool of_words = false;
   for (const std::string& line : lines_of(run("cat docs/glossary.md").out)) {
-    if (!line.starts_with("| ")) {
+    if (!line.starts_with("|")) {
       of_words = false;
     } else if (line.starts_with("| word | what it means |")) {
       of_words = true;
-    } else if (of_words) {
+    } else if (of_words && !line.starts_with("|--")) {
       const auto middle = line.find(" | ");
       std::string row = "  " + line.substr(2, middle - 2) + ": " + line.substr(middle + 3, line.size() - middle - 5);
       std::erase(row, '`');

@@ -26,6 +26,7 @@ bool contains(const std::string& text, const std::string& part) { return text.fi
 // removal.
 const std::string year = R"(
 set -e
+export COLUMNS=200
 d=$(mktemp -d)
 trap 'rm -r $d' EXIT
 dipeq opening >$d/1
@@ -110,7 +111,7 @@ TEST_CASE("the reports of a year say who retreated, built and was removed", "[cl
 }
 
 TEST_CASE("retreats below a movement phase are played with it", "[cli][phases]") {
-  const auto r = run("dipeq adjudicate datc/v3.2/6.H.4.case");
+  const auto r = run("export COLUMNS=200; dipeq adjudicate datc/v3.2/6.H.4.case");
   CHECK(r.exit == 0);
   CHECK(contains(r.out, "\nRetreats\n"));
   CHECK(contains(r.out, "  A Holland - Belgium          succeeds\n"));

@@ -82,7 +82,7 @@ TEST_CASE("dipeq rules PRESET prints an issue a line", "[cli][rules]") {
       CHECK(has(text, "  " + std::string(chosen(rules_of(p.preset), issue.issue).name) + "  "));
     }
   }
-  const std::string changed = run("dipeq rules 1971 --rule 4.A.3=explicit-only").out;
+  const std::string changed = run("export COLUMNS=200; dipeq rules 1971 --rule 4.A.3=explicit-only").out;
   CHECK(has(changed, "1971 with 4.A.3=explicit-only: "));
   CHECK(has(changed, "explicit-only          chosen; 1971 has undisrupted-and-opposite\n"));
 }
