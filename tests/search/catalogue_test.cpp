@@ -122,10 +122,10 @@ Searched searched(std::size_t orders, Engine engine, std::vector<JournalEntry> k
 std::string in_full(const Catalogue& c) {
   std::string text = std::to_string(c.complete_up_to);
   for (const CatalogueEntry& e : c.entries) {
-    for (const PatternOrder& o : e.pattern.pattern.orders)
+    for (const PatternOrder& o : e.pattern.orders)
       text += " " + std::to_string(static_cast<int>(o.kind)) + std::to_string(o.power.index()) + "@" +
               std::to_string(o.at.index()) + ">" + std::to_string(o.to.index());
-    for (const auto& [a, b] : e.pattern.pattern.touching)
+    for (const auto& [a, b] : e.pattern.touching)
       text += " " + std::to_string(a.index()) + "-" + std::to_string(b.index());
     for (const auto& relations : e.takes) {
       text += "\n takes";
@@ -162,9 +162,7 @@ TEST_CASE("a search for the catalogue of fewer orders takes up what is of use to
 
 TEST_CASE("entries that no search has found are not taken up", "[search][catalogue]") {
   Pattern holds;
-  holds.pattern.orders = {{OrderKind::hold, PowerId(0), PlaceId(0), {}, Route::land, {}}};
-  holds.type = {UnitType::army};
-  holds.at_sea = holds.by_land_too = {false};
+  holds.orders = {{OrderKind::hold, PowerId(0), PlaceId(0), {}, Route::land, {}}};
   CHECK_THROWS_AS(searched(3, Engine::cadical, {{holds, {}}}), std::invalid_argument);
   const Searched whole = searched(4, Engine::cadical);
   CHECK_THROWS_AS(searched(4, Engine::cadical, {whole.told.rbegin(), whole.told.rend()}), std::invalid_argument);
