@@ -107,17 +107,23 @@ struct Smt::Impl {
 Smt::Smt(const FormulaGraph& graph) : impl_(asked_of_z3([&] { return std::make_unique<Impl>(graph); })) {}
 Smt::~Smt() = default;
 
-void Smt::push() { impl_->solver.push(); }
-void Smt::pop() { impl_->solver.pop(); }
+void Smt::push() {
+  asked_of_z3([&] { impl_->solver.push(); });
+}
+void Smt::pop() {
+  asked_of_z3([&] { impl_->solver.pop(); });
+}
 void Smt::forget() {
   impl_->term.clear();
   impl_->variables_used = 0;
   impl_->model.reset();
 }
 void Smt::limit(unsigned milliseconds) {
-  z3::params p(impl_->context);
-  p.set("timeout", milliseconds == 0 ? 4294967295u : milliseconds);
-  impl_->solver.set(p);
+  asked_of_z3([&] {
+    z3::params p(impl_->context);
+    p.set("timeout", milliseconds == 0 ? 4294967295u : milliseconds);
+    impl_->solver.set(p);
+  });
 }
 
 void Smt::add(Formula::Bool b) {
@@ -142,7 +148,9 @@ Smt::Response Smt::check() {
     return Response::unknown;
   });
 }
-std::string Smt::reason_unknown() const { return impl_->solver.reason_unknown(); }
+std::string Smt::reason_unknown() const {
+  return asked_of_z3([&] { return impl_->solver.reason_unknown(); });
+}
 
 bool Smt::value(Formula::Bool b) const {
   return asked_of_z3([&] { return impl_->model->eval(impl_->of(b.literal), true).is_true(); });

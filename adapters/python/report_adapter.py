@@ -2,6 +2,7 @@
 """report_adapter.py COMMAND: asks a command that reads a file and prints a report, once for each board. `{file}` in it is replaced by the
 file's name. What file and what report is said by the two functions below: here they are dipeq's own, case files and the text of
 `dipeq adjudicate {file}`. For another command, copy this file and change them."""
+import os
 import re
 import subprocess
 import sys
@@ -37,7 +38,8 @@ def adjudicate(board):
         file.write(written(board))
         file.flush()
         command = [word.replace("{file}", file.name) for word in sys.argv[1:]]
-        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+        wide = dict(os.environ, COLUMNS="1000")  # dipeq wraps its report to the page, which is 80 columns wide if nothing is said
+        done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True, env=wide)
     if done.returncode != 0:
         raise RuntimeError(f"exit code {done.returncode}: {done.stderr.strip()}")
     return read(board, done.stdout)

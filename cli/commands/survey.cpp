@@ -34,7 +34,7 @@ Exit survey_one(const Options& o) {
   else
     tell(to_text(c, s, width_of_page()));
   return std::ranges::all_of(s.groups, [](const ReadingGroup& g) { return g.result.complete; }) ? Exit::holds
-                                                                                                 : Exit::unknown;
+                                                                                                : Exit::unknown;
 }
 
 Exit run(const Options& o) {

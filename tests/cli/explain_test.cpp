@@ -177,7 +177,8 @@ TEST_CASE("an open word is shown as it was read, by explain, and as it was writt
 
 TEST_CASE("sets, proxies, perpetual orders and removed units are explained as they were settled", "[cli][explain]") {
   const auto r =
-      run(wide + "printf 'Germany owns A Kiel\nGermany owns A Munich\nItaly owns A Tyrolia\ndutchman A Kiel\n"
+      run(wide +
+          "printf 'Germany owns A Kiel\nGermany owns A Munich\nItaly owns A Tyrolia\ndutchman A Kiel\n"
           "Germany proxies A Munich to Italy\nGermany:\nset 1\nA Munich - Bohemia\nset 2 amends\nA Munich H\n"
           "Italy: A Tyrolia - Munich\nItaly: perpetual A Tyrolia - Vienna\n' | dipeq explain -");
   INFO(r.out << r.err);

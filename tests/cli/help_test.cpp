@@ -137,7 +137,7 @@ TEST_CASE("help and refusals hold no control characters", "[cli][help]") {
   CHECK(has(text, "--format: expected one of text, json, jsonl, found 'html'\n"));
 }
 
-TEST_CASE("what is piped in is read without a file's name; at a terminal the program does not wait for it",
+TEST_CASE("what is piped in is read without a file's name, and at a terminal the program does not wait for it",
           "[cli][help]") {
   const std::string order = "printf 'Italy: A VEN - TRI\\nAustria: A TRI H\\n' | dipeq ";
   for (const std::string command : {"adjudicate", "solve", "explain", "survey"}) {

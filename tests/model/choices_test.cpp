@@ -41,8 +41,8 @@ const std::map<std::string, std::string> places{
     {"4.C.4", "phases/adjustments.cpp"},
     {"4.C.5", "phases/designation.cpp"},
     {"4.C.6", "phases/designation.cpp"},
-    {"4.D.1", "phases/order_sets.cpp"},
-    {"4.D.2", "phases/order_sets.cpp"},
+    {"4.D.1", "phases/counting_sets.cpp"},
+    {"4.D.2", "phases/counting_sets.cpp"},
     {"4.D.3", "phases/chosen_orders.cpp"},
     {"4.D.4", "phases/adjustments.cpp"},
     {"4.D.5", "phases/adjustments.cpp"},
@@ -53,9 +53,9 @@ const std::map<std::string, std::string> places{
     {"4.E.1", "phases/board_legality.cpp"},
     {"4.E.2", "phases/interpretation.cpp"},
     {"4.E.3", "phases/chosen_orders.cpp"},
-    {"4.E.4", "phases/order_sets.cpp"},
-    {"4.E.5", "phases/order_sets.cpp"},
-    {"4.E.6", "phases/order_sets.cpp"},
+    {"4.E.4", "phases/counting_sets.cpp"},
+    {"4.E.5", "phases/counting_sets.cpp"},
+    {"4.E.6", "phases/counting_sets.cpp"},
     {"4.A.2-backup", "solver/backup_rules.cpp"},
 };
 

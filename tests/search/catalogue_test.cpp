@@ -163,7 +163,7 @@ TEST_CASE("a search for the catalogue of fewer orders takes up what is of use to
 TEST_CASE("entries that no search has found are not taken up", "[search][catalogue]") {
   Pattern holds;
   holds.orders = {{OrderKind::hold, PowerId(0), PlaceId(0), {}, Route::land, {}}};
-  CHECK_THROWS_AS(searched(3, Engine::cadical, {{holds, {}}}), std::invalid_argument);
+  CHECK_THROWS_AS(searched(3, Engine::cadical, {{holds, {}}}, 1), std::invalid_argument);
   const Searched whole = searched(4, Engine::cadical);
   CHECK_THROWS_AS(searched(4, Engine::cadical, {whole.told.rbegin(), whole.told.rend()}), std::invalid_argument);
 }

@@ -186,7 +186,7 @@ TEST_CASE("what a library does stands behind one file that sees it", "[rooms]") 
   const std::map<std::string, std::string> seen_by = {
       {"<nlohmann/json.hpp>", "io/json.cpp"},
       {"<simdjson.h>", "notation/formats/json_lines.cpp"},
-      {"<bliss/graph.hh>", "patterns/canonical.cpp"},
+      {"<bliss/graph.hh>", "patterns/coloured_graph.cpp"},
   };
   std::map<std::string, std::set<std::string>> found;
   for (const std::string& room : rooms())

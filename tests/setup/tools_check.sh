@@ -86,7 +86,7 @@ expect 70 '' 'a semicolon is missing'
 
 # Of two tools/test at once the second waits until the first has ended, and so does tools/dipeq, which would build what is under test;
 # each summary is of its own run.
-for command in cvc5 python3 node npm; do stand_in "$bin/$command" </dev/null; done
+for command in cvc5 python3 node npm clang-format; do stand_in "$bin/$command" </dev/null; done
 mkdir -p "$scratch/checkout/build/sanitize"
 cp "$scratch/checkout/build/release/"{CMakeCache.txt,build.ninja} "$scratch/checkout/build/sanitize/"
 stand_in "$bin/ninja" <<'SH'
@@ -99,7 +99,11 @@ echo "end ${*: -1} ${2##*/}" >>"$archive/../done"
 echo "100% tests passed, of ${*: -1}"
 SH
 "$scratch/checkout/tools/test" -R one >"$scratch/one" 2>&1 &
-until grep -q begin "$scratch/done" 2>/dev/null; do sleep 0.1; done
+first=$!
+until grep -q begin "$scratch/done" 2>/dev/null; do
+  kill -0 "$first" 2>/dev/null || { code=0 out=$(<"$scratch/one"); : >"$scratch/stderr"; fail "the tests did not begin"; }
+  sleep 0.1
+done
 "$scratch/checkout/tools/test" -R two >"$scratch/two" 2>&1 &
 run_dipeq rules
 expect 3 '<rules>' 'waiting for another call that works in'
