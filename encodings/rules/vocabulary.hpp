@@ -26,6 +26,7 @@ template <class R> struct Order {
   const R* in;
   typename R::Id id;
 };
+template <class R, class Id> Order(const R*, Id) -> Order<R>;
 
 // Orders that stand in some relation to a given one. Set is the facts' own kind of set: a list, guarded slots, words; it
 // runs over its members by all(), count() and strongest().
