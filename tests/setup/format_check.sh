@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# format_check.sh FOLDER [CLANG-FORMAT]: every C++ file of the checkout in FOLDER is as .clang-format has it, by clang-format 14, which
+# format_check.sh FOLDER: every C++ file of the checkout in FOLDER is as .clang-format has it, by clang-format 14, which
 # Debian 12 has; others format some lines otherwise. Exit code: 0 it is, 1 not, 77 that clang-format is not here.
 set -euo pipefail
 
-clang_format=${2:-}
+clang_format=$(type -P clang-format-14 || type -P clang-format || true)
 if [[ -z $clang_format || $("$clang_format" --version) != *'version 14.'* ]]; then
   echo 'skipped: clang-format 14 is not here (Debian: clang-format)'
   exit 77

@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
-# tidy_check.sh CHECKOUT BUILD-FOLDER [CLANG-TIDY]: clang-tidy finds nothing in the library and the program, by the checks of .clang-tidy.
+# tidy_check.sh CHECKOUT BUILD-FOLDER: clang-tidy finds nothing in the library and the program, by the checks of .clang-tidy.
 # By version 16 or later, since earlier ones do not understand the ranges of GCC 12's library. Exit code: 0 it finds nothing, 1 it does,
 # 77 that clang-tidy is not here.
 set -euo pipefail
 
-checkout=$1 build=$2 clang_tidy=${3:-}
+checkout=$1 build=$2
+clang_tidy=$(type -P clang-tidy-16 || type -P clang-tidy || true)
 version=$([[ -z $clang_tidy ]] || "$clang_tidy" --version | grep -oE 'version [0-9]+' | grep -oE '[0-9]+' || true)
 if ((${version:-0} < 16)); then
   echo 'skipped: clang-tidy 16 is not here (Debian: clang-tidy-16)'
