@@ -1,0 +1,49 @@
+#include "notation/formats/record.hpp"
+
+#include <algorithm>
+
+namespace dipeq {
+
+SaidOutcome SaidOutcome::exactly(const Outcome& outcome) {
+  SaidOutcome said;
+  said.allowed_.fill(false);
+  return said.allow(outcome);
+}
+
+SaidOutcome SaidOutcome::any_of(std::initializer_list<Word> words) {
+  SaidOutcome said;
+  said.allowed_.fill(false);
+  for (Word word : words)
+    for (std::size_t fate = 0; fate < fates; ++fate) said.allow({word, static_cast<Fate>(fate)});
+  return said;
+}
+
+SaidOutcome& SaidOutcome::with_fate(std::initializer_list<Fate> those) {
+  for (std::size_t i = 0; i < allowed_.size(); ++i)
+    if (std::ranges::find(those, static_cast<Fate>(i % fates)) == those.end()) allowed_[i] = false;
+  return *this;
+}
+
+SaidOutcome& SaidOutcome::allow(const Outcome& outcome) {
+  allowed_[index(outcome)] = true;
+  return *this;
+}
+
+bool SaidOutcome::says_nothing() const { return std::ranges::all_of(allowed_, std::identity()); }
+
+std::optional<Outcome> SaidOutcome::exact() const {
+  if (std::ranges::count(allowed_, true) != 1) return std::nullopt;
+  const auto only = static_cast<std::size_t>(std::ranges::find(allowed_, true) - allowed_.begin());
+  return Outcome{static_cast<Word>(only / fates), static_cast<Fate>(only % fates)};
+}
+
+std::size_t number_of_orders(const RecordedPhase& phase) {
+  switch (phase.board.turn.phase) {
+    case Phase::movement: return phase.board.orders.size();
+    case Phase::retreats: return phase.board.retreats.orders.size();
+    case Phase::adjustments: return phase.board.adjustments.orders.size();
+  }
+  return 0;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,72 @@
+// Games and boards as programs of the world record them. A game is phases, one after the other; a board of a test suite is a game of
+// one phase. What a record does not say stays unsaid here: dipeq compares only what is said.
+#pragma once
+#include <array>
+#include <initializer_list>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/case/case_file.hpp"
+
+namespace dipeq {
+
+// What a record says became of an order, as the outcomes in dipeq's words that it allows. Most formats say less than dipeq: a
+// "bounce" fails, but the unit may be dislodged besides.
+class SaidOutcome {
+ public:
+  SaidOutcome() { allowed_.fill(true); }  // nothing is said: every outcome is allowed
+  static SaidOutcome exactly(const Outcome& outcome);
+  // These words, with whatever fate.
+  static SaidOutcome any_of(std::initializer_list<Word> words);
+
+  SaidOutcome& with_fate(std::initializer_list<Fate> fates);  // and of its fates no others
+  SaidOutcome& allow(const Outcome& outcome);
+
+  bool allows(const Outcome& outcome) const { return allowed_[index(outcome)]; }
+  bool says_nothing() const;
+  std::optional<Outcome> exact() const;  // the only outcome that is allowed, if there is but one
+  friend bool operator==(const SaidOutcome&, const SaidOutcome&) = default;
+
+ private:
+  static constexpr std::size_t fates = static_cast<std::size_t>(Fate::destroyed) + 1;
+  static constexpr std::size_t words = static_cast<std::size_t>(Word::no_answer) + 1;
+  static std::size_t index(const Outcome& o) {
+    return static_cast<std::size_t>(o.word) * fates + static_cast<std::size_t>(o.fate);
+  }
+  std::array<bool, words * fates> allowed_;
+};
+
+// A unit that has to retreat, and where it may go, if that is said.
+struct SaidDislodged {
+  Unit unit;  // where it stood
+  std::optional<std::vector<Location>> retreats = {};
+};
+
+// Where things stand when a phase is over, before the next begins. Nullopt: the record does not say.
+struct SaidAfter {
+  std::optional<std::vector<Unit>> units = {};               // all that stand then; dislodged units are not among them
+  bool coasts = true;                                        // of `units`: whether they say the coasts of fleets
+  std::optional<std::vector<SaidDislodged>> dislodged = {};  // all that may retreat; those that may not are gone
+  std::optional<Centres> centres = {};                       // as owned when the next phase begins
+};
+
+struct RecordedPhase {
+  CaseFile board;                      // the state before the orders and the orders; `board.id` names it alone
+  std::string name = {};               // as the record calls it, such as "S1901M"
+  std::vector<SaidOutcome> said = {};  // by order of the phase, as they stand in `board`; empty: nothing of any
+  std::optional<SaidAfter> after = {};
+  TextPlace place = {};  // where it begins in its file
+};
+
+struct Game {
+  std::string id = {};
+  std::string file = {};                   // that it was read from
+  std::optional<Rules> rules = {};         // by which it was played, if the record says so
+  std::vector<std::string> notes = {};     // what else is worth keeping, such as a title, a line each
+  std::vector<RecordedPhase> phases = {};  // in the order in which they were played; one may be missing
+};
+
+std::size_t number_of_orders(const RecordedPhase& phase);  // those of its phase
+
+}  // namespace dipeq
