@@ -4,6 +4,7 @@
 #include <array>
 
 #include "notation/formats/case_games.hpp"
+#include "notation/formats/jdip.hpp"
 
 namespace dipeq {
 namespace {
@@ -11,6 +12,7 @@ namespace {
 // A format of the table is a row here and a file of its own.
 constexpr std::array table{
     Format{"case", "dipeq's own case files, a board each", ".case", false, is_case, read_case_games, write_case_games},
+    Format{"jdip", "cases of jDip's test suite", ".txt", false, is_jdip, read_jdip, write_jdip},
 };
 
 }  // namespace

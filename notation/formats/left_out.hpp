@@ -1,0 +1,29 @@
+// (internal) What writers of other programs' formats share: which phases they leave out, and what the others are called.
+#pragma once
+#include <set>
+
+#include "notation/formats/format.hpp"
+
+namespace dipeq {
+
+// A phase whose board is not plain, or of which nobody knows what came of it, is left out with a remark.
+bool is_left_out(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks);
+
+// A movement phase without name and id of its own before its retreats: it only says how these came about.
+bool is_only_told_of(const Game& game, std::size_t phase);
+
+void tell_left_out(const Game& game, const RecordedPhase& phase, std::string_view why, std::vector<Remark>& remarks);
+
+// What the phases of a game are called when each stands alone: the id of the board, or of the game with the phase's turn; in one line,
+// without '#', and no two alike.
+class PhaseNames {
+ public:
+  explicit PhaseNames(const Game& game) : game_(game) {}
+  std::string next(const RecordedPhase& phase);
+
+ private:
+  const Game& game_;
+  std::set<std::string> there_;
+};
+
+}  // namespace dipeq
