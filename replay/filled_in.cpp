@@ -76,7 +76,9 @@ class Filling {
   }
 
   void tell(const RecordedPhase& phase, std::string text) {
-    const std::string called = !phase.board.id.empty() ? phase.board.id : phase.name;
+    const std::string called = !phase.board.id.empty() ? phase.board.id
+                               : !phase.name.empty()   ? result_.game.id + " " + phase.name
+                                                       : result_.game.id;
     result_.remarks.push_back({result_.game.file, phase.place, called.empty() ? text : called + ": " + text});
   }
 

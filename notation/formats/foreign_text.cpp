@@ -86,10 +86,14 @@ Location ForeignText::place(const Piece& piece) const {
   return settled(piece, [](OrderReader& r) { return r.place(); });
 }
 
+UnitMention ForeignText::mention(const Piece& piece) const {
+  return settled(piece, [](OrderReader& r) { return r.unit(); });
+}
+
 Unit ForeignText::unit_on_any_coast(const Piece& piece, PowerId of) const {
-  const UnitMention mention = settled(piece, [](OrderReader& r) { return r.unit(); });
-  if (!mention.type) piece.fail(fmt::format("expected A or F before {}", map_[mention.at.province].name));
-  return {*mention.type, of, mention.at};
+  const UnitMention unit = mention(piece);
+  if (!unit.type) piece.fail(fmt::format("expected A or F before {}", map_[unit.at.province].name));
+  return {*unit.type, of, unit.at};
 }
 
 Unit ForeignText::unit(const Piece& piece, PowerId of) const {

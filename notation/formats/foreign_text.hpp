@@ -36,6 +36,7 @@ class ForeignText {
 
   PowerId power(const Piece& piece) const;  // by its name, or the three letters with which that begins
   Location place(const Piece& piece) const;
+  UnitMention mention(const Piece& piece) const;
   Unit unit(const Piece& piece, PowerId of) const;               // that can stand there
   Unit unit_on_any_coast(const Piece& piece, PowerId of) const;  // of which the coast may be missing
   WrittenOrder order(const Piece& piece, PowerId by) const;

@@ -4,7 +4,9 @@
 #include <array>
 
 #include "notation/formats/case_games.hpp"
+#include "notation/formats/godip.hpp"
 #include "notation/formats/jdip.hpp"
+#include "notation/formats/teddriggs.hpp"
 
 namespace dipeq {
 namespace {
@@ -13,6 +15,9 @@ namespace {
 constexpr std::array table{
     Format{"case", "dipeq's own case files, a board each", ".case", false, is_case, read_case_games, write_case_games},
     Format{"jdip", "cases of jDip's test suite", ".txt", false, is_jdip, read_jdip, write_jdip},
+    Format{"teddriggs", "JSON tests of TedDriggs' adjudicator", ".json", false, is_teddriggs, read_teddriggs,
+           write_teddriggs},
+    Format{"godip", "games of godip's and Droidippy's tests", ".txt", false, is_godip, read_godip},
 };
 
 }  // namespace
