@@ -12,7 +12,7 @@
 namespace dipeq::cli {
 namespace {
 
-constexpr std::size_t most_told = 500;  // remarks, and errors
+constexpr std::size_t most_told = 100;  // remarks, and errors
 
 Value one_of_formats(const dipeq::Format*& kept, bool (*has)(const dipeq::Format&), std::string if_not_given) {
   Words words;

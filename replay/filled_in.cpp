@@ -10,15 +10,12 @@
 namespace dipeq {
 namespace {
 
-std::optional<Expectation> expected_of(const std::vector<std::optional<Expectation>>& expected, std::size_t order) {
-  return order < expected.size() ? expected[order] : std::nullopt;
-}
-
-std::vector<SaidOutcome> said_by(const std::vector<std::optional<Expectation>>& expected, std::size_t orders) {
-  std::vector<SaidOutcome> said(orders);
-  for (std::size_t i = 0; i < orders; i++)
-    if (const auto e = expected_of(expected, i)) said[i] = SaidOutcome::exactly(e->right());
-  return said;
+const std::vector<std::optional<Expectation>>& expected_of(const CaseFile& board) {
+  switch (board.turn.phase) {
+    case Phase::retreats: return board.retreats.expected;
+    case Phase::adjustments: return board.adjustments.expected;
+    default: return board.expected;
+  }
 }
 
 // What became of the orders of the phase, in its own sequence; empty if that is not known.
@@ -141,13 +138,9 @@ class Filling {
   }
 
   void fill_in_outcomes(RecordedPhase& phase, const std::vector<Outcome>& found) {
-    const CaseFile& b = phase.board;
     const std::size_t orders = number_of_orders(phase);
-    if (phase.said.empty())
-      phase.said = said_by(b.turn.phase == Phase::movement   ? b.expected
-                           : b.turn.phase == Phase::retreats ? b.retreats.expected
-                                                             : b.adjustments.expected,
-                           orders);
+    if (phase.said.empty()) phase.said = said_by(expected_of(phase.board));
+    phase.said.resize(orders);
     std::size_t otherwise = 0;
     for (std::size_t i = 0; i < std::min(orders, found.size()); i++)
       if (phase.said[i].allows(found[i]))

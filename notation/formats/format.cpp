@@ -4,6 +4,7 @@
 #include <array>
 
 #include "notation/formats/case_games.hpp"
+#include "notation/formats/datc.hpp"
 #include "notation/formats/godip.hpp"
 #include "notation/formats/jdip.hpp"
 #include "notation/formats/teddriggs.hpp"
@@ -14,6 +15,7 @@ namespace {
 // A format of the table is a row here and a file of its own.
 constexpr std::array table{
     Format{"case", "dipeq's own case files, a board each", ".case", false, is_case, read_case_games, write_case_games},
+    Format{"datc", "cases as the DATC prints them", ".txt", false, is_datc, read_datc, write_datc},
     Format{"jdip", "cases of jDip's test suite", ".txt", false, is_jdip, read_jdip, write_jdip},
     Format{"teddriggs", "JSON tests of TedDriggs' adjudicator", ".json", false, is_teddriggs, read_teddriggs,
            write_teddriggs},

@@ -59,6 +59,10 @@ std::string order_text(const AdjustmentOrder& order, const Map& map) {
   return "Waive";
 }
 
+std::string movement_text(const WrittenOrder& order, const CaseFile& board, const Map& map) {
+  return order_text(with_types(order, board.position), map);
+}
+
 template <class Order> std::string order_lines_of(const std::vector<Order>& orders, const Map& map) {
   std::string text;
   for (const Order& order : orders) text += line(map, order.by, order_text(order, map));
@@ -67,7 +71,11 @@ template <class Order> std::string order_lines_of(const std::vector<Order>& orde
 
 std::string orders_of(const CaseFile& board, const Map& map) {
   switch (board.turn.phase) {
-    case Phase::movement: return order_lines_of(board.orders, map);
+    case Phase::movement: {
+      std::string text;
+      for (const WrittenOrder& order : board.orders) text += line(map, order.by, movement_text(order, board, map));
+      return text;
+    }
     case Phase::retreats: return order_lines_of(board.retreats.orders, map);
     case Phase::adjustments: return order_lines_of(board.adjustments.orders, map);
   }
@@ -98,7 +106,8 @@ std::string results(const RecordedPhase& movement, const Map& map) {
   for (std::size_t i = 0; i < movement.board.orders.size(); i++) {
     const WrittenOrder& order = movement.board.orders[i];
     const bool failed = i < movement.said.size() && !movement.said[i].may_be(SaidOutcome::success());
-    text += fmt::format("\t{}: {}: {}\n", failed ? "FAILURE" : "SUCCESS", map.power(order.by), order_text(order, map));
+    text += fmt::format("\t{}: {}: {}\n", failed ? "FAILURE" : "SUCCESS", map.power(order.by),
+                        movement_text(order, movement.board, map));
   }
   return block("PRESTATE_RESULTS", text);
 }

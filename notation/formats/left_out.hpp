@@ -26,4 +26,12 @@ class PhaseNames {
   std::set<std::string> there_;
 };
 
+// The types of all units that stand on the board, where the order does not say them, as many formats want them.
+WrittenOrder with_types(WrittenOrder order, const Position& position);
+UnitMention with_type(UnitMention unit, std::span<const Unit> there);
+
+// The board with what is said of its orders, and of who goes or comes without one, as what a case expects; `later`: a phase of retreats
+// that is put below its orders, or none. What a case that expects something already says is kept.
+CaseFile as_expected(const RecordedPhase& phase, const RecordedPhase* later = nullptr);
+
 }  // namespace dipeq

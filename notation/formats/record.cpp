@@ -55,6 +55,12 @@ std::optional<Outcome> SaidOutcome::exact() const {
   return Outcome{static_cast<Word>(only / fates), static_cast<Fate>(only % fates)};
 }
 
+std::vector<SaidOutcome> said_by(const std::vector<std::optional<Expectation>>& expected) {
+  std::vector<SaidOutcome> said;
+  for (const auto& e : expected) said.push_back(e ? SaidOutcome::exactly(e->right()) : SaidOutcome());
+  return said;
+}
+
 std::size_t number_of_orders(const RecordedPhase& phase) {
   switch (phase.board.turn.phase) {
     case Phase::movement: return phase.board.orders.size();

@@ -74,6 +74,9 @@ struct Game {
   std::vector<RecordedPhase> phases = {};  // in the order in which they were played; one may be missing
 };
 
+// What a case expects of its orders, as something said: what dipeq holds to be right where the source's print is disputed.
+std::vector<SaidOutcome> said_by(const std::vector<std::optional<Expectation>>& expected);
+
 std::size_t number_of_orders(const RecordedPhase& phase);  // those of its phase
 
 // Nothing but a state and orders: no order sets, proxies, open words or Flying Dutchmen, which no format but dipeq's own has.
