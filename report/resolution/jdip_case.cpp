@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <set>
 
-#include "notation/formats/jdip.hpp"
+#include "notation/suites/jdip.hpp"
 #include "notation/order_text.hpp"
 #include "phases/retreats.hpp"
 #include "solver/aftermath.hpp"

@@ -1,4 +1,4 @@
-#include "notation/formats/case_games.hpp"
+#include "notation/suites/case_games.hpp"
 
 #include <fmt/format.h>
 
@@ -6,8 +6,8 @@
 
 #include "io/glyphs.hpp"
 #include "notation/case/case_header.hpp"
-#include "notation/formats/foreign_text.hpp"
-#include "notation/formats/left_out.hpp"
+#include "notation/suites/foreign_text.hpp"
+#include "notation/suites/writing.hpp"
 
 namespace dipeq {
 namespace {

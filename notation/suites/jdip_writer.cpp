@@ -4,9 +4,9 @@
 
 #include "io/echo.hpp"
 #include "notation/case/case_writer.hpp"
-#include "notation/formats/jdip.hpp"
-#include "notation/formats/left_out.hpp"
 #include "notation/order_text.hpp"
+#include "notation/suites/jdip.hpp"
+#include "notation/suites/writing.hpp"
 
 namespace dipeq {
 namespace {

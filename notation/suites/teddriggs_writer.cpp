@@ -5,9 +5,9 @@
 #include <set>
 
 #include "io/json.hpp"
-#include "notation/formats/foreign_text.hpp"
-#include "notation/formats/left_out.hpp"
-#include "notation/formats/teddriggs.hpp"
+#include "notation/suites/foreign_text.hpp"
+#include "notation/suites/teddriggs.hpp"
+#include "notation/suites/writing.hpp"
 
 namespace dipeq {
 namespace {

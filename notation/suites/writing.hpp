@@ -1,4 +1,4 @@
-// (internal) What writers of other programs' formats share: which phases they leave out, and what the others are called.
+// (internal) What writers share: which phases they leave out, what the others are called, and how they are completed.
 #pragma once
 #include <set>
 
@@ -12,6 +12,7 @@ bool is_left_out(const Game& game, const RecordedPhase& phase, std::vector<Remar
 // A movement phase without name and id of its own before its retreats: it only says how these came about.
 bool is_only_told_of(const Game& game, std::size_t phase);
 
+inline constexpr std::string_view not_plain = "it has order sets, proxies, open words or Flying Dutchmen";
 void tell_left_out(const Game& game, const RecordedPhase& phase, std::string_view why, std::vector<Remark>& remarks);
 
 // What the phases of a game are called when each stands alone: the id of the board, or of the game with the phase's turn; in one line,

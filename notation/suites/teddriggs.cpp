@@ -1,4 +1,4 @@
-#include "notation/formats/teddriggs.hpp"
+#include "notation/suites/teddriggs.hpp"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,8 @@
 #include "io/glyphs.hpp"
 #include "io/json.hpp"
 #include "notation/case/case_units.hpp"
-#include "notation/formats/foreign_text.hpp"
-#include "notation/formats/json_places.hpp"
+#include "notation/suites/foreign_text.hpp"
+#include "notation/suites/json_places.hpp"
 
 namespace dipeq {
 namespace {

@@ -3,8 +3,8 @@
 #include <optional>
 
 #include "io/json.hpp"
-#include "notation/formats/foreign_text.hpp"
 #include "notation/formats/format.hpp"
+#include "notation/suites/foreign_text.hpp"
 
 namespace dipeq {
 

@@ -1,4 +1,4 @@
-#include "notation/formats/foreign_text.hpp"
+#include "notation/suites/foreign_text.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "notation/formats/left_out.hpp"
+#include "notation/suites/writing.hpp"
 
 #include <fmt/format.h>
 
@@ -64,7 +64,7 @@ void tell_left_out(const Game& game, const RecordedPhase& phase, std::string_vie
 
 bool is_left_out(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
   if (!is_plain(phase.board))
-    tell_left_out(game, phase, "it has order sets, proxies, open words or Flying Dutchmen", remarks);
+    tell_left_out(game, phase, not_plain, remarks);
   else if (!phase.after || !phase.after->units)
     tell_left_out(game, phase, "nothing says who stands where when it is over", remarks);
   else

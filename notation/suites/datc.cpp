@@ -1,4 +1,4 @@
-#include "notation/formats/datc.hpp"
+#include "notation/suites/datc.hpp"
 
 #include <fmt/format.h>
 
@@ -8,8 +8,8 @@
 #include <set>
 
 #include "io/glyphs.hpp"
-#include "notation/formats/foreign_text.hpp"
-#include "notation/formats/left_out.hpp"
+#include "notation/suites/foreign_text.hpp"
+#include "notation/suites/writing.hpp"
 
 namespace dipeq {
 namespace {
@@ -92,10 +92,14 @@ class Section {
 
   std::string in_case(std::string_view text) {
     if (text.empty() || text.starts_with('#')) return {};
-    if (text == "RETREATS") return begin_retreats();
+    if (text == "RETREATS") {
+      retreats_ = true;
+      return std::string(text);
+    }
     if (text.ends_with(':') && names_.power(text.substr(0, text.size() - 1))) {
       power_ = Power::named;
-      if (told_between_ && orders_ > 0) why_not_ = "its sentences stand between several sets of orders";
+      if (std::exchange(told_between_, false) && !begins_retreats())
+        why_not_ = "its sentences stand between several sets of orders";
       return std::string(text);
     }
     if (const std::string unit = stated(text); !unit.empty()) return unit;
@@ -104,15 +108,19 @@ class Section {
     return {};
   }
 
-  std::string begin_retreats() {
+  // Of sets of orders between which a sentence speaks of retreats, the second is one of retreats.
+  bool begins_retreats() {
+    if (retreats_ || !retreats_from_) return false;
     retreats_ = true;
-    told_between_ = false;
-    return "RETREATS";
+    text_.insert(*retreats_from_, "RETREATS");
+    return true;
   }
 
   std::string order(std::string_view text) {
     orders_++;
     if (text.starts_with('|')) return std::string(trimmed(text.substr(1)));
+    if (!heading_.winter && (text.starts_with("Build ") || text.starts_with("Remove ")))
+      why_not_ = "it says only in sentences who may build and who has to disband";
     return std::string(text);
   }
 
@@ -138,11 +146,7 @@ class Section {
 
   // What stands in sentences is not obeyed; where it could say who stands where, the case cannot be read without it.
   void look_for_a_position(std::string_view text) {
-    if (orders_ > 0 && contains_word(text, "retreat orders") && !retreats_) {
-      begin_retreats();
-      text_ += "RETREATS";
-      return;
-    }
+    if (orders_ > 0 && contains_word(text, "retreat")) retreats_from_ = text_.size();
     if (orders_ > 0) told_between_ = true;
     if (orders_ > 0 || !why_not_.empty()) return;
     const bool of_a_power =
@@ -160,6 +164,7 @@ class Section {
   Power power_ = Power::none;
   bool retreats_ = false, told_between_ = false;
   std::size_t orders_ = 0;
+  std::optional<std::size_t> retreats_from_;  // where the last sentence stood that speaks of retreats
 };
 
 // ---- Writing
@@ -229,7 +234,10 @@ std::string write_datc(std::span<const Game> games, const Map&, std::vector<Rema
       const RecordedPhase& phase = game.phases[i];
       const RecordedPhase* next = i + 1 < game.phases.size() ? &game.phases[i + 1] : nullptr;
       const bool later = next && next->board.turn.phase == Phase::retreats;
-      if (is_left_out(game, phase, remarks)) continue;
+      if (!is_plain(phase.board)) {
+        tell_left_out(game, phase, not_plain, remarks);
+        continue;
+      }
       if (phase.board.turn.phase == Phase::retreats) {
         const bool below = i > 0 && game.phases[i - 1].board.turn.phase == Phase::movement;
         if (!below) tell_left_out(game, phase, "the DATC shows retreats only below the movement", remarks);

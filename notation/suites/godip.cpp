@@ -1,4 +1,4 @@
-#include "notation/formats/godip.hpp"
+#include "notation/suites/godip.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 
 #include "io/glyphs.hpp"
 #include "notation/case/case_units.hpp"
-#include "notation/formats/foreign_text.hpp"
+#include "notation/suites/foreign_text.hpp"
 
 namespace dipeq {
 namespace {

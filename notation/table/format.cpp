@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <array>
 
-#include "notation/formats/case_games.hpp"
-#include "notation/formats/datc.hpp"
-#include "notation/formats/godip.hpp"
-#include "notation/formats/jdip.hpp"
-#include "notation/formats/teddriggs.hpp"
+#include "notation/suites/case_games.hpp"
+#include "notation/suites/csv.hpp"
+#include "notation/suites/datc.hpp"
+#include "notation/suites/diplomacy_test.hpp"
+#include "notation/suites/go_test.hpp"
+#include "notation/suites/godip.hpp"
+#include "notation/suites/jdip.hpp"
+#include "notation/suites/teddriggs.hpp"
 
 namespace dipeq {
 namespace {
@@ -20,6 +23,10 @@ constexpr std::array table{
     Format{"teddriggs", "JSON tests of TedDriggs' adjudicator", ".json", false, is_teddriggs, read_teddriggs,
            write_teddriggs},
     Format{"godip", "games of godip's and Droidippy's tests", ".txt", false, is_godip, read_godip},
+    Format{"diplomacy-test", "a test for the Python package diplomacy", ".py", false, nullptr, nullptr,
+           write_diplomacy_test},
+    Format{"go-test", "a table test in Go, for godip", ".go", false, nullptr, nullptr, write_go_test},
+    Format{"csv", "a table, a row an order", ".csv", false, nullptr, nullptr, write_csv},
 };
 
 }  // namespace

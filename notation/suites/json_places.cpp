@@ -1,4 +1,4 @@
-#include "notation/formats/json_places.hpp"
+#include "notation/suites/json_places.hpp"
 
 #include <algorithm>
 
