@@ -4,6 +4,7 @@
 #include <array>
 
 #include "notation/formats/case_games.hpp"
+#include "notation/formats/diplomacy.hpp"
 
 namespace dipeq {
 namespace {
@@ -11,6 +12,8 @@ namespace {
 // A format of the table is a row here and a file of its own.
 constexpr std::array table{
     Format{"case", "dipeq's own case files, a board each", ".case", false, is_case, read_case_games, write_case_games},
+    Format{"diplomacy", "saved games of the Python package diplomacy, a game a line", ".jsonl", true, is_diplomacy,
+           read_diplomacy, write_diplomacy},
 };
 
 }  // namespace

@@ -25,6 +25,7 @@ class SaidOutcome {
 
   bool allows(const Outcome& outcome) const { return allowed_[index(outcome)]; }
   bool says_nothing() const;
+  std::vector<Outcome> allowed() const;
   std::optional<Outcome> exact() const;  // the only outcome that is allowed, if there is but one
   friend bool operator==(const SaidOutcome&, const SaidOutcome&) = default;
 
