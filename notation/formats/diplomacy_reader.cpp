@@ -66,7 +66,7 @@ class GameReading {
     if (const auto board = whole_.find("map"); board && !is_board(board->text(), map_))
       board->fail(fmt::format("expected a game on the map {}, found {}", map_.name(), quoted(board->text())));
     read_rules();
-    const auto all = phases.elements();
+    const auto all = phases.elements_with_places();
     if (all.size() > most_phases) phases.fail(fmt::format("more than {} phases", most_phases));
     for (const JsonView& phase : all) attempt([&] { read_phase(phase); });
     end_with_what_comes_last();
@@ -76,7 +76,7 @@ class GameReading {
   std::string id() {
     const auto id = whole_.find("id");
     if (!id) return fmt::format("game-{}", whole_.place().line);
-    return id->is_text() ? id->text() : std::to_string(id->number());
+    return id->value().is_text() ? id->text() : std::to_string(id->number());
   }
 
   void read_rules() {
@@ -118,7 +118,7 @@ class GameReading {
   }
 
   static std::size_t number_of(const JsonView& messages) {
-    return messages.is_list() ? messages.elements().size() : messages.members().size();
+    return messages.value().is_list() ? messages.elements().size() : messages.members().size();
   }
 
   // Calls `take` with the power and what stands there for it.
@@ -232,18 +232,23 @@ class GameReading {
   void read_results(const JsonView& phase, RecordedPhase& recorded) {
     const auto results = phase.find("results");
     if (!results) return;
-    const CaseFile& board = recorded.board;
-    std::vector<std::vector<std::size_t>> orders_in(map_.provinces().size());
-    for (std::size_t i = 0; i < number_of_orders(recorded); ++i)
-      if (const auto unit = ordered_unit(board, i)) orders_in[unit->at.province.index()].push_back(i);
     recorded.said.resize(number_of_orders(recorded));
-    for (const auto& [unit, list] : results->members())
-      attempt([&] {
-        const auto& orders = orders_in[texts_.mention(list, unit).at.province.index()];
-        const Results read = result_list(list);
-        // Of a unit with several orders it does not say which it means.
-        if (orders.size() == 1) recorded.said[orders.front()] = diplomacy::meaning(board, orders.front(), read);
-      });
+    for (const auto& [unit, list] : results->members()) attempt([&] { read_result(unit, list, recorded); });
+  }
+
+  // Of a unit with several orders it does not say which it means, and so with builds declined.
+  void read_result(std::string_view unit, const JsonView& list, RecordedPhase& recorded) {
+    const Results results = result_list(list);
+    const std::size_t none = map_.provinces().size();
+    const std::size_t of = unit == "WAIVE" ? none : texts_.mention(list, unit).at.province.index();
+    std::optional<std::size_t> only;
+    for (std::size_t i = 0; i < number_of_orders(recorded); ++i) {
+      const auto ordered = ordered_unit(recorded.board, i);
+      if ((ordered ? ordered->at.province.index() : none) != of) continue;
+      if (only) return;
+      only = i;
+    }
+    if (only) recorded.said[*only] = diplomacy::meaning(recorded.board, *only, results);
   }
 
   Results result_list(const JsonView& list) {
@@ -301,26 +306,14 @@ bool is_diplomacy(std::string_view beginning) {
   const std::string_view text = trimmed(beginning.substr(0, std::size_t{1} << 16));
   const auto says = [&](std::string_view key) { return text.find(key) != text.npos; };
   const bool has_a_state = says("\"state\"") && says("\"units\"");
-  return text.starts_with('{') && says("\"phases\"") && (has_a_state || says("\"messages\"") || says("\"logs\""));
+  return text.starts_with('{') && says("\"phases\"") && !says("\"terrID\"") &&
+         (has_a_state || says("\"messages\"") || says("\"logs\""));
 }
 
 ReadGames read_diplomacy(const SourceText& source, const Map& map, const Rules& rules) {
-  ReadGames result;
   const TextsOfOrders texts(map, rules);
-  for (const SourceText& text : json_texts(source)) {
-    try {
-      const Json whole = read_json_of(text);
-      const JsonView view(text, whole);
-      if (!view.is_list()) {
-        GameReading(texts, map, view, result).run();
-      } else {
-        for (const JsonView& game : view.elements()) GameReading(texts, map, game, result).run();
-      }
-    } catch (const InputError& e) {
-      result.errors.push_back(e);
-    }
-  }
-  return result;
+  return games_of_json(source,
+                       [&](const JsonView& game, ReadGames& result) { GameReading(texts, map, game, result).run(); });
 }
 
 }  // namespace dipeq

@@ -5,6 +5,7 @@
 
 #include "notation/formats/case_games.hpp"
 #include "notation/formats/diplomacy.hpp"
+#include "notation/formats/webdiplomacy.hpp"
 
 namespace dipeq {
 namespace {
@@ -14,6 +15,8 @@ constexpr std::array table{
     Format{"case", "dipeq's own case files, a board each", ".case", false, is_case, read_case_games, write_case_games},
     Format{"diplomacy", "saved games of the Python package diplomacy, a game a line", ".jsonl", true, is_diplomacy,
            read_diplomacy, write_diplomacy},
+    Format{"webdiplomacy", "games as webDiplomacy's API tells them (game/status)", ".json", true, is_webdiplomacy,
+           read_webdiplomacy, nullptr},
 };
 
 }  // namespace

@@ -13,9 +13,19 @@ constexpr std::string_view blanks = " \t\r\n";
 // Walks through a text that is known to be JSON.
 class Walk {
  public:
-  explicit Walk(std::string_view text) : text_(text) { skip_blanks(); }
+  Walk(std::string_view text, std::size_t from) : text_(text), at_(from) { skip_blanks(); }
 
   std::size_t at() const { return at_; }
+
+  // Calls `take` at each element of the list that begins here.
+  void each_element(const std::function<void()>& take) {
+    if (here() != '[') return;
+    for (step(); at_ < text_.size() && here() != ']';) {
+      take();
+      skip_value();
+      if (here() == ',') step();
+    }
+  }
 
   // To the value of the member, or to the element, of the container that begins here.
   void enter(std::size_t index) {
@@ -68,8 +78,22 @@ class Walk {
   }
 
   std::string_view text_;
-  std::size_t at_ = 0;
+  std::size_t at_;
 };
+
+// Each value of a text: one a line, or all of it.
+std::vector<SourceText> json_texts(const SourceText& source) {
+  const std::string_view first = trimmed(source.text.substr(0, source.text.find_first_of("\r\n")));
+  if (first == "{" || first == "[" || first.empty()) return {source};
+  std::vector<SourceText> lines;
+  std::string_view rest = source.text;
+  for (std::size_t number = source.first_line; !rest.empty(); ++number) {
+    const std::string_view line = rest.substr(0, rest.find('\n'));
+    if (!trimmed(line).empty()) lines.push_back({source.file, line, number});
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  }
+  return lines;
+}
 
 }  // namespace
 
@@ -89,21 +113,8 @@ template <class Look> decltype(auto) JsonView::looked(std::string_view expected,
   }
 }
 
-bool JsonView::is_text() const {
-  try {
-    return value_->text(), true;
-  } catch (const JsonError&) {
-    return false;
-  }
-}
-
-bool JsonView::is_list() const {
-  try {
-    return value_->elements(), true;
-  } catch (const JsonError&) {
-    return false;
-  }
-}
+JsonView::JsonView(const SourceText& source, const Json& whole)
+    : source_(&source), value_(&whole), from_{0, {source.first_line, 1}} {}
 
 const std::string& JsonView::text() const {
   return looked("a text", [](const Json& j) -> const std::string& { return j.text(); });
@@ -144,21 +155,46 @@ JsonView JsonView::at(std::string_view key) const {
 
 JsonView JsonView::inner(std::size_t index, const Json& value) const {
   JsonView view(*source_, value);
+  view.from_ = from_;
   view.way_ = way_;
   view.way_.push_back(index);
   return view;
 }
 
-std::size_t JsonView::offset() const {
-  Walk walk(source_->text);
-  for (const std::size_t index : way_) walk.enter(index);
-  return walk.at();
+std::vector<JsonView> JsonView::elements_with_places() const {
+  std::vector<JsonView> views = elements();
+  Walk walk(source_->text, offset());
+  Known known = known_at(walk.at());
+  std::size_t next = 0;
+  walk.each_element([&] {
+    JsonView& view = views.at(next++);
+    view.from_ = known;
+    view.from_ = known = view.known_at(walk.at());
+    view.way_.clear();
+  });
+  return views;
 }
 
-TextPlace JsonView::place() const { return complaint("").place(); }
+std::size_t JsonView::offset() const {
+  Walk walk(source_->text, from_.offset);
+  for (const std::size_t index : way_) walk.enter(index);
+  return std::min(walk.at(), source_->text.size());
+}
 
-InputError JsonView::complaint(std::string_view message, std::size_t further) const {
-  return complaint_at(*source_, std::min(offset() + further, source_->text.size()), message);
+JsonView::Known JsonView::known_at(std::size_t offset) const {
+  const std::string_view between = source_->text.substr(from_.offset, offset - from_.offset);
+  const std::size_t last = between.rfind('\n');
+  const auto lines = static_cast<std::size_t>(std::ranges::count(between, '\n'));
+  const std::size_t column = last == between.npos ? from_.place.column + between.size() : between.size() - last;
+  return {offset, {from_.place.line + lines, column}};
+}
+
+TextPlace JsonView::place() const { return known_at(offset()).place; }
+
+InputError JsonView::complaint(std::string_view message) const {
+  const Known known = known_at(offset());
+  const std::string_view line = source_->text.substr(known.offset - (known.place.column - 1));
+  return InputError(source_->file, known.place, message, line.substr(0, line.find('\n')));
 }
 
 Json read_json_of(const SourceText& source) {
@@ -171,17 +207,22 @@ Json read_json_of(const SourceText& source) {
   }
 }
 
-std::vector<SourceText> json_texts(const SourceText& source) {
-  const std::string_view first = trimmed(source.text.substr(0, source.text.find('\n')));
-  if (first == "{" || first == "[" || first.empty()) return {source};
-  std::vector<SourceText> lines;
-  std::string_view rest = source.text;
-  for (std::size_t number = source.first_line; !rest.empty(); ++number) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    if (!trimmed(line).empty()) lines.push_back({source.file, line, number});
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+ReadGames games_of_json(const SourceText& source, const std::function<void(const JsonView&, ReadGames&)>& read) {
+  ReadGames result;
+  for (const SourceText& text : json_texts(source)) {
+    try {
+      const Json whole = read_json_of(text);
+      const JsonView view(text, whole);
+      if (!whole.is_list()) {
+        read(view, result);
+      } else {
+        for (const JsonView& game : view.elements()) read(game, result);
+      }
+    } catch (const InputError& e) {
+      result.errors.push_back(e);
+    }
   }
-  return lines;
+  return result;
 }
 
 }  // namespace dipeq

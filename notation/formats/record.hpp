@@ -53,7 +53,9 @@ struct SaidAfter {
 };
 
 struct RecordedPhase {
-  CaseFile board;                      // the state before the orders and the orders; `board.id` names it alone
+  // The state before the orders and the orders; `board.id` names it alone. Of a dislodged unit without retreats the record does not say
+  // where it may go.
+  CaseFile board;
   std::string name = {};               // as the record calls it, such as "S1901M"
   std::vector<SaidOutcome> said = {};  // by order of the phase, as they stand in `board`; empty: nothing of any
   std::optional<SaidAfter> after = {};
