@@ -25,6 +25,12 @@ struct Closing {
 };
 using Open = std::unique_ptr<std::FILE, Closing>;
 
+// JSON over several lines: of a format that has a game a line it is one game, or a list of them.
+bool is_laid_out(std::string_view text) {
+  const std::string_view first = text.substr(0, text.find_first_of("\r\n"));
+  return first == "{" || first == "[";
+}
+
 // A file of which the caller has named the folder, or itself.
 enum class Named : bool { by_folder, itself };
 
@@ -99,8 +105,8 @@ class Reading {
     if (text.starts_with(mark_of_utf8)) text.erase(0, mark_of_utf8.size());
     const Format* format = known(name, text, named);
     if (!format) return true;
-    return format->one_a_line ? lines(*format, name, *open, std::move(text))
-                              : whole(*format, name, *open, std::move(text));
+    return format->one_a_line && !is_laid_out(text) ? lines(*format, name, *open, std::move(text))
+                                                    : whole(*format, name, *open, std::move(text));
   }
 
   // None: that has been told.

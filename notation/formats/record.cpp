@@ -49,10 +49,16 @@ bool SaidOutcome::may_be(const SaidOutcome& other) const {
 
 bool SaidOutcome::says_nothing() const { return std::ranges::all_of(allowed_, std::identity()); }
 
+std::vector<Outcome> SaidOutcome::allowed() const {
+  std::vector<Outcome> all;
+  for (std::size_t i = 0; i < allowed_.size(); ++i)
+    if (allowed_[i]) all.push_back({static_cast<Word>(i / fates), static_cast<Fate>(i % fates)});
+  return all;
+}
+
 std::optional<Outcome> SaidOutcome::exact() const {
-  if (std::ranges::count(allowed_, true) != 1) return std::nullopt;
-  const auto only = static_cast<std::size_t>(std::ranges::find(allowed_, true) - allowed_.begin());
-  return Outcome{static_cast<Word>(only / fates), static_cast<Fate>(only % fates)};
+  const std::vector<Outcome> all = allowed();
+  return all.size() == 1 ? std::optional(all.front()) : std::nullopt;
 }
 
 std::vector<SaidOutcome> said_by(const std::vector<std::optional<Expectation>>& expected) {

@@ -29,6 +29,7 @@ class SaidOutcome {
   bool allows(const Outcome& outcome) const { return allowed_[index(outcome)]; }
   bool may_be(const SaidOutcome& other) const;  // an outcome is allowed by both
   bool says_nothing() const;
+  std::vector<Outcome> allowed() const;
   std::optional<Outcome> exact() const;  // the only outcome that is allowed, if there is but one
   friend bool operator==(const SaidOutcome&, const SaidOutcome&) = default;
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/formats/diplomacy.hpp"
+#include "notation/formats/webdiplomacy.hpp"
 #include "notation/suites/case_games.hpp"
 #include "notation/suites/csv.hpp"
 #include "notation/suites/datc.hpp"
@@ -23,6 +25,10 @@ constexpr std::array table{
     Format{"teddriggs", "JSON tests of TedDriggs' adjudicator", ".json", false, is_teddriggs, read_teddriggs,
            write_teddriggs},
     Format{"godip", "games of godip's and Droidippy's tests", ".txt", false, is_godip, read_godip},
+    Format{"diplomacy", "saved games of the Python package diplomacy, a game a line", ".jsonl", true, is_diplomacy,
+           read_diplomacy, write_diplomacy},
+    Format{"webdiplomacy", "games as webDiplomacy's API tells them (game/status)", ".json", true, is_webdiplomacy,
+           read_webdiplomacy, nullptr},
     Format{"diplomacy-test", "a test for the Python package diplomacy", ".py", false, nullptr, nullptr,
            write_diplomacy_test},
     Format{"go-test", "a table test in Go, for godip", ".go", false, nullptr, nullptr, write_go_test},
