@@ -130,8 +130,6 @@ void add_unit(const Unit& unit, const Piece& said, Position& position) {
                           unit_of_power(position[*position.unit_in(unit.at.province)], position.map())));
 }
 
-CaseFile empty_board(const Map& map) { return {HandedIn{Position(map)}, {}, {}, {}, {}, {}, {}, {}, {}}; }
-
 std::string power_letters(const Map& map, PowerId power) {
   std::string letters = map.power(power).substr(0, letters_of_a_power);
   std::ranges::transform(letters, letters.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });

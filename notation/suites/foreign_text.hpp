@@ -6,6 +6,7 @@
 
 #include "model/position.hpp"
 #include "notation/case/case_file.hpp"
+#include "notation/formats/recorded_board.hpp"
 #include "notation/order_reader.hpp"
 
 namespace dipeq {
@@ -59,7 +60,6 @@ void each_line(std::string_view text, std::string_view file, std::size_t first_l
 
 // Adds a unit, or fails because it cannot stand there.
 void add_unit(const Unit& unit, const Piece& said, Position& position);
-CaseFile empty_board(const Map& map);
 std::string power_letters(const Map& map, PowerId power);  // "FRA"
 
 }  // namespace dipeq
