@@ -211,7 +211,7 @@ class Case {
   // ---- The movement that PRESTATE_RESULTS tell of
 
   RecordedPhase movement_before(const RecordedPhase& retreats) {
-    RecordedPhase before{.board = empty_board(map_), .place = retreats.place};
+    RecordedPhase before{.board = empty_board(map_), .place = retreats.place, .given = true};
     before.board.turn = {Phase::movement, retreats.board.turn.date};
     before.board.centres = retreats.board.centres;
     for (const Piece& line : in(Block::results)) attempt([&] { read_result(line, before); });
