@@ -233,13 +233,24 @@ class Case {
     const bool success = same_letters(word.text(), "success");
     if (!success && !same_letters(word.text(), "failure")) word.fail("expected 'SUCCESS:' or 'FAILURE:'");
     const OwnedPiece said = owned(rest);
-    WrittenOrder order = text_.order(said.what, said.power);
+    WrittenOrder order = result_order(said);
     const auto unit = implied_unit(order, map_);
     if (!unit) said.what.fail(fmt::format("expected A or F before {}", map_[order.unit.at.province].name));
     if (const std::string why = objection(*unit, map_); !why.empty()) said.what.fail(why);
     add_unit(*unit, said.what, into.board.position);
     into.board.orders.push_back(std::move(order));
     into.said.push_back(success ? SaidOutcome::success() : SaidOutcome::failure());
+  }
+
+  // A unit alone holds.
+  WrittenOrder result_order(const OwnedPiece& said) const {
+    const std::string_view last = said.what.words().empty() ? "" : said.what.words().back().text();
+    if (said.what.words().size() > 2 || same_letters(last, "h")) return text_.order(said.what, said.power);
+    try {
+      return {said.power, text_.mention(said.what), HoldOrder{}, said.what.line.place(said.what.begin)};
+    } catch (const InputError&) {
+      return text_.order(said.what, said.power);
+    }
   }
 
   // Units of which the results say nothing stood where they stand.
