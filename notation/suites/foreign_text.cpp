@@ -113,7 +113,7 @@ Order ForeignText::tolerant(const Piece& piece, PowerId by, Phase phase, Strict 
     const SourceLine line{piece.line.file, piece.line.number, piece.line.text.substr(0, piece.end)};
     try {
       AnyOrder any = read_any_order(line, piece.begin, by, phase, map_, rules_);
-      if (auto* order = std::get_if<Order>(&any.order); order && any.remark.empty()) return std::move(*order);
+      if (auto* order = std::get_if<Order>(&any.order); order && any.remark.empty()) return *order;
     } catch (const InputError&) {
     }
     throw complaint;
