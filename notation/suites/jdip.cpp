@@ -96,8 +96,8 @@ struct OwnedPiece {
 
 class Case {
  public:
-  Case(const RawCase& raw, const ForeignText& text, std::vector<InputError>& errors)
-      : raw_(raw), text_(text), map_(text.map()), errors_(errors), id_(raw.name.text()) {}
+  Case(const RawCase& raw, const ForeignText& text, ReadGames& into)
+      : raw_(raw), text_(text), map_(text.map()), errors_(into.errors), remarks_(into.remarks), id_(raw.name.text()) {}
 
   // None: its errors are told.
   std::optional<Game> game() {
@@ -111,7 +111,8 @@ class Case {
     read_orders(phase.board);
     read_after(phase);
     Game game{.id = id_, .file = std::string(raw_.name.line.file)};
-    if (!in(Block::results).empty()) game.phases.push_back(movement_before(phase));
+    if (!in(Block::results).empty())
+      if (auto movement = movement_before(phase)) game.phases.push_back(std::move(*movement));
     game.phases.push_back(std::move(phase));
     if (errors_.size() > errors_before) return std::nullopt;
     return game;
@@ -211,12 +212,19 @@ class Case {
 
   // ---- The movement that PRESTATE_RESULTS tell of
 
-  RecordedPhase movement_before(const RecordedPhase& retreats) {
+  // None: the results leave out too much.
+  std::optional<RecordedPhase> movement_before(const RecordedPhase& retreats) {
     RecordedPhase before{.board = empty_board(map_), .place = retreats.place, .given = true};
     before.board.turn = {Phase::movement, retreats.board.turn.date};
     before.board.centres = retreats.board.centres;
     for (const Piece& line : in(Block::results)) attempt([&] { read_result(line, before); });
-    attempt([&] { add_silent_units(retreats.board, before); });
+    try {
+      add_silent_units(retreats.board, before);
+    } catch (const InputError& e) {
+      remarks_.push_back({std::string(raw_.name.line.file), retreats.place,
+                          fmt::format("{}: its PRESTATE_RESULTS are passed over: {}", id_, e.message())});
+      return std::nullopt;
+    }
     before.board.expected.resize(before.board.orders.size());
     const auto units = retreats.board.position.units();
     before.after.emplace();
@@ -273,6 +281,7 @@ class Case {
   const ForeignText& text_;
   const Map& map_;
   std::vector<InputError>& errors_;
+  std::vector<Remark>& remarks_;
   const std::string id_;
 };
 
@@ -339,7 +348,7 @@ class File {
   void end() {
     const RawCase raw = std::move(*case_);
     case_.reset();
-    if (auto game = Case(raw, text_, result_.errors).game()) result_.games.push_back(std::move(*game));
+    if (auto game = Case(raw, text_, result_).game()) result_.games.push_back(std::move(*game));
   }
 
   const SourceText& source_;
