@@ -60,7 +60,7 @@ std::string said_of(const RecordedPhase& phase, const Says& says) {
   for (const SaidOutcome& said : phase.said)
     if (says.words)
       lines.push_back(said.exact() ? to_text(*said.exact()) : "nothing");
-    else if (says.success && !said.allows({Word::invalid, Fate::in_place_or_moved}))
+    else if (says.success && !said.says_nothing() && said.exact() != Outcome{Word::invalid})
       lines.push_back(said.may_be(SaidOutcome::success()) ? "success" : "failure");
   return sorted(lines);
 }
@@ -102,8 +102,7 @@ void check_round_trip(const std::vector<Game>& games, std::string_view id, const
     REQUIRE(read.errors.empty());
     std::vector<Game> before{game}, after;
     Adjudicator adjudicator;
-    for (const Game& g : read.games)
-      after.push_back(id == "datc" || id == "case" ? filled_in(g, rules, adjudicator).game : g);
+    for (const Game& g : read.games) after.push_back(id != "jdip" ? filled_in(g, rules, adjudicator).game : g);
     REQUIRE(summaries(after, says) == summaries(before, says));
     compared += game.phases.size();
   }
