@@ -16,6 +16,14 @@ namespace {
 constexpr std::size_t letters_of_a_power = 3;
 constexpr std::size_t longest_slip = 40;  // of what could be a power misspelt
 
+bool is_text(std::string_view text) {
+  for (std::size_t at = 0, length = 0; at < text.size(); at += length) {
+    length = utf8_length(text, at);
+    if (length == 0 || is_control(text[at])) return false;
+  }
+  return true;
+}
+
 std::string powers_of(const Map& map) {
   std::string all;
   for (const std::string& power : map.powers()) all += (all.empty() ? "" : ", ") + power;
@@ -110,6 +118,7 @@ Order ForeignText::tolerant(const Piece& piece, PowerId by, Phase phase, Strict 
   try {
     return settled(piece, strict);
   } catch (const InputError& complaint) {
+    if (!is_text(piece.text())) throw;
     const SourceLine line{piece.line.file, piece.line.number, piece.line.text.substr(0, piece.end)};
     try {
       AnyOrder any = read_any_order(line, piece.begin, by, phase, map_, rules_);

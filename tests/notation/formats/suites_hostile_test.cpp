@@ -41,7 +41,8 @@ const std::vector<Sample> samples = {
      "France: army/dislodged bur\nORDERS\nbur move mar\nPHASE 1901 Fall Adjustment\nPOSITIONS\nFrance: supply par\n"
      "France: army mar\nORDERS\nbuild Army par\nremove mar\n"},
     {"datc",
-     "6.X.1. TEST CASE, A UNIT OF ANOTHER   [spring]\nEngland has a fleet in London.\n\nGermany:\nF London - North Sea "
+     "6.X.1. TEST CASE, A UNIT OF ANOTHER   [spring]\nEngland has a fleet in London.\nGermany owns A "
+     "Burgundy\n\nGermany:\nF London - North Sea "
      "| "
      "illegal\nA Burgundy Holds | dislodged\nRETREATS\nGermany:\nA Burgundy - Munich | illegal\n\n6.X.2. TEST CASE, "
      "GOING   "
