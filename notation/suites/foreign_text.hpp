@@ -46,6 +46,7 @@ class ForeignText {
 
  private:
   template <class Read> auto settled(const Piece& piece, Read read) const;
+  template <class Order, class Strict> Order tolerant(const Piece& piece, PowerId by, Phase phase, Strict strict) const;
   std::size_t meaning(const OpenWord& word, const Piece& piece) const;
 
   const Map& map_;

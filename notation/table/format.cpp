@@ -17,14 +17,15 @@
 namespace dipeq {
 namespace {
 
-// A format of the table is a row here and a file of its own.
+// A format of the table is a row here and a file of its own. The first whose looks a text has is taken for its format: a case file may begin
+// with a word that begins cases and games of others, too.
 constexpr std::array table{
+    Format{"jdip", "cases of jDip's test suite", ".txt", false, is_jdip, read_jdip, write_jdip},
+    Format{"godip", "games of godip's and Droidippy's tests", ".txt", false, is_godip, read_godip},
     Format{"case", "dipeq's own case files, a board each", ".case", false, is_case, read_case_games, write_case_games},
     Format{"datc", "cases as the DATC prints them", ".txt", false, is_datc, read_datc, write_datc},
-    Format{"jdip", "cases of jDip's test suite", ".txt", false, is_jdip, read_jdip, write_jdip},
     Format{"teddriggs", "JSON tests of TedDriggs' adjudicator", ".json", false, is_teddriggs, read_teddriggs,
            write_teddriggs},
-    Format{"godip", "games of godip's and Droidippy's tests", ".txt", false, is_godip, read_godip},
     Format{"diplomacy", "saved games of the Python package diplomacy, a game a line", ".jsonl", true, is_diplomacy,
            read_diplomacy, write_diplomacy},
     Format{"webdiplomacy", "games as webDiplomacy's API tells them (game/status)", ".json", true, is_webdiplomacy,

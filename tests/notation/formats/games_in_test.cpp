@@ -54,7 +54,8 @@ TEST_CASE("games are read out of folders in the order of their files' names, wha
   CHECK(seen.games == std::vector<std::string>{"one of z.case", "two of b.case", "three of c.case"});
   CHECK(seen.errors.empty());
   REQUIRE(seen.remarks.size() == 1);
-  CHECK(seen.remarks[0].starts_with("passed over: in no format"));
+  CHECK(seen.remarks[0].starts_with("passed over"));
+  CHECK(seen.remarks[0].ends_with(": README.md"));
   CHECK(seen_in({folder_name}, 2).games.size() == 2);
 }
 
@@ -67,4 +68,37 @@ TEST_CASE("every file that cannot be read is told, and the others are read", "[n
   const Seen seen = seen_in({file("missing"), file("what.txt"), file("bad.case"), file("good.case")});
   CHECK(seen.games == std::vector<std::string>{"good of good.case"});
   CHECK(seen.errors.size() == 3);
+}
+
+TEST_CASE("a file with a game a line is read some lines at a time, and places count from its beginning",
+          "[notation][formats]") {
+  const TemporaryFolder folder;
+  const Format& lines = *format_named("diplomacy");
+  REQUIRE(lines.one_a_line);
+  Game game{.id = "g", .file = "f"};
+  game.phases.push_back({.board = read_case("France: A Par - Bur\n", "f", standard_map()), .name = "S1901M"});
+  game.phases[0].board.turn.date = Date{Season::spring, 1901};
+  std::vector<Remark> remarks;
+  std::string line = lines.write(std::span(&game, 1), standard_map(), remarks);
+  while (line.ends_with('\n')) line.pop_back();
+  REQUIRE(line.find('\n') == std::string::npos);
+  std::string text;
+  std::size_t written = 0;
+  for (; text.size() < 3'000'000; written++) text += written == 2000 ? "{no game\n" : line + "\n";
+  REQUIRE(written > 2001);
+  text.pop_back();  // the last line need not end
+  write(folder / "games.jsonl", text);
+  std::size_t games = 0;
+  std::vector<InputError> errors;
+  const std::vector<std::string> names = {(folder / "games.jsonl").string()};
+  each_game(names, {standard_map(), rules_of(Preset::datc_3_2)},
+            {.game =
+                 [&](Game&&) {
+                   games++;
+                   return true;
+                 },
+             .error = [&](const InputError& e) { errors.push_back(e); }});
+  CHECK(games == written - 1);
+  REQUIRE(errors.size() == 1);
+  CHECK(errors[0].place().line == 2001);
 }
