@@ -4,6 +4,7 @@
 #include <array>
 
 #include "notation/formats/case_games.hpp"
+#include "notation/formats/daide.hpp"
 #include "notation/formats/diplomacy.hpp"
 #include "notation/formats/webdiplomacy.hpp"
 
@@ -17,6 +18,7 @@ constexpr std::array table{
            read_diplomacy, write_diplomacy},
     Format{"webdiplomacy", "games as webDiplomacy's API tells them (game/status)", ".json", true, is_webdiplomacy,
            read_webdiplomacy, nullptr},
+    Format{"daide", "logs of DAIDE's messages", ".log", false, is_daide, read_daide, nullptr},
 };
 
 }  // namespace

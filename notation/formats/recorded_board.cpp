@@ -35,6 +35,26 @@ bool is_for_a_unit(const CaseFile& board, const WrittenOrder& order) {
   return board.position.unit_in(order.unit.at.province).has_value();
 }
 
+void fold_last_phase(Game& game) {
+  if (game.phases.size() < 2 || number_of_orders(game.phases.back()) > 0) return;
+  RecordedPhase& before = game.phases[game.phases.size() - 2];
+  const CaseFile& last = game.phases.back().board;
+  if (!before.board.turn.date) return;
+  GameState state = game_state(last);
+  state.turn = before.board.turn;
+  if (next_phase(std::move(state)).turn != last.turn) return;
+  before.after = after_of(last);
+  game.phases.pop_back();
+}
+
+SaidAfter after_of(const CaseFile& board) {
+  const auto units = board.position.units();
+  SaidAfter said{.units = std::vector<Unit>(units.begin(), units.end()), .centres = board.centres};
+  said.dislodged.emplace();
+  for (const Dislodged& d : board.dislodged) said.dislodged->push_back({d.unit, d.retreats});
+  return said;
+}
+
 std::optional<UnitMention> ordered_unit(const CaseFile& board, std::size_t order) {
   if (board.turn.phase == Phase::movement) return board.orders[order].unit;
   if (board.turn.phase == Phase::retreats) return board.retreats.orders[order].unit;
