@@ -45,6 +45,27 @@ std::string known_formats() {
   return all;
 }
 
+// By letters, but for numbers, which count as such: 6.A.2 stands before 6.A.10.
+bool stands_before(std::string_view a, std::string_view b) {
+  const auto digits = [](std::string_view text) { return std::min(text.find_first_not_of("0123456789"), text.size()); };
+  const auto number = [](std::string_view text) {
+    return text.substr(std::min(text.find_first_not_of('0'), text.size()));
+  };
+  while (!a.empty() && !b.empty()) {
+    const std::size_t of_a = digits(a), of_b = digits(b);
+    if (of_a > 0 && of_b > 0) {
+      const std::string_view x = number(a.substr(0, of_a)), y = number(b.substr(0, of_b));
+      if (x.size() != y.size()) return x.size() < y.size();
+      if (x != y) return x < y;
+      a.remove_prefix(of_a), b.remove_prefix(of_b);
+    } else {
+      if (a.front() != b.front()) return a.front() < b.front();
+      a.remove_prefix(1), b.remove_prefix(1);
+    }
+  }
+  return a.size() < b.size();
+}
+
 class Reading {
  public:
   Reading(const GamesIn& how, const GamesTo& to) : how_(how), to_(to) {}
@@ -67,7 +88,7 @@ class Reading {
     for (fs::recursive_directory_iterator i(name, error), end; !error && i != end; i.increment(error))
       if (i->is_regular_file() && !i->path().filename().string().starts_with('.')) files.push_back(i->path().string());
     if (error) to_.error(unreadable(name, error.value()));
-    std::ranges::sort(files);
+    std::ranges::sort(files, stands_before);
     return std::ranges::all_of(files, [&](const std::string& f) { return file(f, Named::by_folder); });
   }
 

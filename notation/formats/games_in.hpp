@@ -23,7 +23,7 @@ struct GamesTo {
   std::function<void(const std::string& file, const Format&)> file = {};
 };
 
-// Names are of files, of folders, in which all files are read, those in folders of it as well, by their names' order, or - for
+// Names are of files, of folders, in which all files are read, those in folders of it as well, by their names and the numbers in them, or - for
 // standard input, which is named <stdin>. A file of a folder that is in no format of the table, or not in the one
 // that was asked for, is passed over with a remark; one that is named is an error. False if `game` wanted no more.
 bool each_game(std::span<const std::string> names, const GamesIn& how, const GamesTo& to);
