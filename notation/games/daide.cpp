@@ -285,11 +285,8 @@ class GameReading {
   }
 
   void finish() {
-    std::ranges::stable_sort(turns_, {}, [](const TurnRead& t) {
-      const Turn& turn = t.phase.board.turn;
-      return std::tuple(turn.date->year, turn.date->season, turn.phase);
-    });
     for (TurnRead& turn : turns_) game_.phases.push_back(std::move(turn.phase));
+    sort_phases(game_);
     fold_last_phase(game_);
     if (game_.phases.empty()) throw complaint_at(source_, 0, "expected the messages NOW, SCO or ORD of a game");
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "notation/case/case_units.hpp"
 #include "notation/order_text.hpp"
@@ -33,6 +34,13 @@ std::string put_dislodged(CaseFile& board, const Unit& unit, std::vector<Locatio
 
 bool is_for_a_unit(const CaseFile& board, const WrittenOrder& order) {
   return board.position.unit_in(order.unit.at.province).has_value();
+}
+
+void sort_phases(Game& game) {
+  std::ranges::stable_sort(game.phases, {}, [](const RecordedPhase& phase) {
+    const Turn& turn = phase.board.turn;
+    return std::tuple(turn.date->year, turn.date->season, turn.phase);
+  });
 }
 
 void fold_last_phase(Game& game) {

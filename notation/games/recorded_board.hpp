@@ -20,6 +20,8 @@ bool is_for_a_unit(const CaseFile& board, const WrittenOrder& order);
 // Where the unit stands of which an order of any phase speaks; none: it speaks of none.
 std::optional<UnitMention> ordered_unit(const CaseFile& board, std::size_t order);
 
+void sort_phases(Game& game);  // as they were played; each has a date
+
 // A last phase in which nobody ordered anything, and which is the next one after the one before it, is how things stand after that.
 void fold_last_phase(Game& game);
 SaidAfter after_of(const CaseFile& board);  // the board is how things stand then

@@ -5,6 +5,7 @@
 
 #include "notation/games/daide.hpp"
 #include "notation/games/diplomacy.hpp"
+#include "notation/games/judge_mail.hpp"
 #include "notation/games/webdiplomacy.hpp"
 #include "notation/suites/case_games.hpp"
 #include "notation/suites/csv.hpp"
@@ -30,6 +31,8 @@ constexpr std::array table{
            read_diplomacy, write_diplomacy},
     Format{"webdiplomacy", "games as webDiplomacy's API tells them (game/status)", ".json", true, is_webdiplomacy,
            read_webdiplomacy},
+    Format{"njudge", "result mails of nJudge, and of DPjudge, which writes the same", ".txt", false, is_judge_mail,
+           read_judge_mail},
     Format{"daide", "logs of DAIDE's messages", ".log", false, is_daide, read_daide},
     Format{"diplomacy-test", "a test for the Python package diplomacy", ".py", false, nullptr, nullptr,
            write_diplomacy_test},
