@@ -2,8 +2,8 @@
 
 #include "adjudicators/procedures/starts.hpp"
 #include "encodings/truth.hpp"
+#include "phases/legal_orders.hpp"
 #include "phases/legality.hpp"
-#include "phases/other_orders.hpp"
 #include "solver/verdicts.hpp"
 
 namespace dipeq {

@@ -1,8 +1,9 @@
 // What each part of adjudicating a board costs, apart from the others.
 #include "bench/measure.hpp"
 #include "explanation/explain.hpp"
-#include "phases/legality.hpp"
+#include "phases/legal_orders.hpp"
 #include "report/resolution/json_lines.hpp"
+#include "solver/advance.hpp"
 #include "tests/support/board_lines.hpp"
 
 namespace dipeq::bench {
@@ -11,6 +12,32 @@ namespace {
 void settling(benchmark::State& state, const Boards& b) {
   each_board(state, b,
              [&](std::size_t i) { benchmark::DoNotOptimize(settle(b.written[i].position, b.written[i].orders)); });
+}
+
+// All legal orders of all units of the board.
+void listing_orders(benchmark::State& state, const Boards& b) {
+  const Rules& rules = rules_of(Preset::datc_3_2);
+  GameState position(b.written.front().position.map());
+  std::size_t orders = 0, boards = 0;
+  each_board(state, b, [&](std::size_t i) {
+    position.position = b.written[i].position;
+    ++boards;
+    for (const auto& of_unit : legal_orders(position, rules).of_unit) orders += of_unit.size();
+  });
+  state.SetLabel(std::to_string(orders / std::max<std::size_t>(boards, 1)) + " orders a board");
+}
+
+// The step of a game, with all that is said of a judgement.
+void advancing(benchmark::State& state, const Boards& b) {
+  const Rules& rules = rules_of(Preset::datc_3_2);
+  Adjudicator adjudicator(Backend::native);
+  GameState position = opening(b.written.front().position.map());
+  PhaseOrders orders;
+  each_board(state, b, [&](std::size_t i) {
+    position.position = b.written[i].position;
+    orders.movement = b.written[i].orders;
+    benchmark::DoNotOptimize(advance(position, orders, adjudicator, rules));
+  });
 }
 
 void preparing(benchmark::State& state, const Boards& b) {
@@ -140,6 +167,8 @@ void explaining(benchmark::State& state, const Boards& b) {
 const bool measured = [] {
   for (const char* kind : {"usual", "dense"}) {
     measure("settle", kind, settling);
+    measure("legal_orders", kind, listing_orders);
+    measure("advance", kind, advancing);
     measure("prepare", kind, preparing);
     measure("propagate", kind, propagating);
     measure("graph", kind, graph);

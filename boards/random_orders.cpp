@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "boards/random_position.hpp"
-#include "phases/other_orders.hpp"
+#include "phases/legal_orders.hpp"
 
 namespace dipeq {
 

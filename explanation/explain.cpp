@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "phases/other_orders.hpp"
+#include "phases/legal_orders.hpp"
 
 namespace dipeq {
 namespace {

@@ -46,10 +46,14 @@ class PowerAdjustments {
       if (orders[i].by == power) own_.push_back(i);
   }
 
-  void resolve() {
+  void judge_each() {
     for (std::size_t i : own_)
       if (const auto fault = std::visit([&](const auto& order) { return judge(i, order); }, orders_[i].action))
         refuse(i, *fault);
+  }
+
+  void resolve() {
+    judge_each();
     settle_builds_in_one_province();
     settle_number_of_builds();
     build();
@@ -250,6 +254,13 @@ Reason reason(AdjustmentFault fault) {
       return {"too_many_removals", "more removals are ordered than the power must make", "DATC 3.2 4.D.6, 6.J.1"};
   }
   return {};
+}
+
+std::optional<Reason> objection(const GameState& state, const AdjustmentOrder& order, const Rules& rules) {
+  AdjustmentResult result;
+  result.of_order.resize(1);
+  PowerAdjustments(state, order.by, {&order, 1}, rules, result).judge_each();
+  return result.of_order.front().reason;
 }
 
 AdjustmentResult resolve_adjustments(const GameState& state, std::span<const AdjustmentOrder> orders,

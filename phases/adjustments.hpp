@@ -53,6 +53,9 @@ struct AdjustmentResult {
   std::vector<RemovalLine> lines = {};    // of the powers that lose units so
 };
 
+// Why the order is illegal, whatever else is ordered; none: it is legal.
+std::optional<Reason> objection(const GameState& state, const AdjustmentOrder& order, const Rules& rules);
+
 AdjustmentResult resolve_adjustments(const GameState& state, std::span<const AdjustmentOrder> orders,
                                      const Rules& rules);
 // The board when all have built and removed, the phase still the same.

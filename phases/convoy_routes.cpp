@@ -54,6 +54,19 @@ Seas all_seas(const Map& map) {
   return seas;
 }
 
+Seas seas_from(const Map& map, const Seas& usable, ProvinceId from) {
+  return map[from].terrain == Terrain::coastal ? reachable_from(map, usable, from) : Seas(usable.size());
+}
+
+ProvinceSet ports_around(const Map& map, const Seas& seas) {
+  ProvinceSet around(seas.size()), ports(seas.size());
+  seas.each([&](ProvinceId sea) { around |= map.waters_around(sea); });
+  around.each([&](ProvinceId p) {
+    if (map[p].terrain == Terrain::coastal) ports.insert(p);
+  });
+  return ports;
+}
+
 bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
   return are_ports(map, from, to) && reachable_from(map, usable, from).meets(map.waters_around(to));
 }

@@ -14,6 +14,11 @@ using Seas = ProvinceSet;
 Seas seas_with_fleets(const Position& position);
 Seas all_seas(const Map& map);
 
+// The usable seas that an army could come to from there, one after the other; none if the province is not coastal.
+Seas seas_from(const Map& map, const Seas& usable, ProvinceId from);
+// The coastal provinces that these seas touch.
+ProvinceSet ports_around(const Map& map, const Seas& seas);
+
 // Both ends must be coastal and different, else there is none.
 bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to);
 

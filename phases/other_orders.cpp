@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
-#include "phases/adjacent_convoy.hpp"
-#include "phases/convoy_routes.hpp"
+#include "phases/legal_orders.hpp"
 
 namespace dipeq {
 namespace {
@@ -13,11 +12,7 @@ namespace {
 class Imagined {
  public:
   Imagined(const SettledOrders& settled, UnitId unit)
-      : settled_(settled),
-        position_(settled.position),
-        map_(position_.map()),
-        unit_(unit),
-        reach_(in_reach(map_, self())) {}
+      : settled_(settled), position_(settled.position), unit_(unit), reach_(in_reach(position_.map(), self())) {}
 
   std::vector<WrittenOrder> all() {
     add(HoldOrder{});
@@ -30,12 +25,8 @@ class Imagined {
  private:
   const Unit& self() const { return position_[unit_]; }
 
-  void add(WrittenAction action) { all_.push_back({self().power, mention(unit_), std::move(action), {}}); }
-
-  UnitMention mention(UnitId u) const {
-    const Unit& unit = position_[u];
-    return {unit.type, unit.at, unit.power == self().power ? std::nullopt : std::optional(unit.power)};
-  }
+  void add(WrittenAction action) { all_.push_back({self().power, {self().type, self().at}, std::move(action), {}}); }
+  UnitMention mention(UnitId u) const { return dipeq::mention(position_[u], self().power); }
 
   template <class Take> void each_other(Take take) const {
     for (std::size_t u = 0; u < settled_.of_unit.size(); u++)
@@ -45,18 +36,7 @@ class Imagined {
   bool reaches(ProvinceId p) const { return std::ranges::find(reach_, p, &Location::province) != reach_.end(); }
 
   void moves() {
-    for (Location to : reach_) add(MoveOrder{to});
-    if (self().type == UnitType::fleet) return;
-    const Seas seas = seas_with_fleets(position_);
-    for (std::size_t p = 0; p < map_.provinces().size(); p++)
-      if (const ProvinceId to(p); chain_exists(map_, seas, self().at.province, to)) {
-        add(MoveOrder{{to}, reaches(to) ? Via::convoy : Via::unstated});
-        if (!paths_count(settled_.rules)) continue;
-        for (auto& path : proper_routes(map_, seas, self().at.province, to))
-          add(MoveOrder{{to}, Via::unstated, std::move(path)});
-      }
-    if (via_without_chain(settled_.rules) == ViaWithoutChain::is_legal)
-      for (Location to : reach_) add(MoveOrder{to, Via::convoy});
+    for (MoveOrder& move : legal_moves(position_, unit_, settled_.rules)) add(std::move(move));
   }
 
   void supports() {
@@ -78,7 +58,6 @@ class Imagined {
 
   const SettledOrders& settled_;
   const Position& position_;
-  const Map& map_;
   UnitId unit_;
   std::vector<Location> reach_;
   std::vector<WrittenOrder> all_;
@@ -94,16 +73,6 @@ bool same(const std::vector<SettledOrder>& a, const std::vector<SettledOrder>& b
 }
 
 }  // namespace
-
-std::vector<Location> in_reach(const Map& map, const Unit& unit) {
-  if (unit.type == UnitType::fleet) {
-    const auto fleet = map.fleet_neighbours(unit.at);
-    return {fleet.begin(), fleet.end()};
-  }
-  std::vector<Location> reach;
-  for (ProvinceId p : map.army_neighbours(unit.at.province)) reach.push_back({p, Coast::none});
-  return reach;
-}
 
 std::vector<CountingOrder> with_order(const Position& position, std::span<const CountingOrder> orders, UnitId unit,
                                       const WrittenOrder& order) {

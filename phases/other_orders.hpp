@@ -17,7 +17,4 @@ std::vector<WrittenOrder> other_orders(const SettledOrders& settled, std::span<c
 std::vector<CountingOrder> with_order(const Position& position, std::span<const CountingOrder> orders, UnitId unit,
                                       const WrittenOrder& order);
 
-// Where a unit could go without a convoy, coasts told apart.
-std::vector<Location> in_reach(const Map& map, const Unit& unit);
-
 }  // namespace dipeq

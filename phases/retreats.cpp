@@ -112,6 +112,10 @@ Reason reason(RetreatFault fault) {
   return {};
 }
 
+std::optional<Reason> objection(const GameState& state, const RetreatOrder& order, const Rules& rules) {
+  return resolve_retreats(state, {&order, 1}, rules).of_order.front().reason;
+}
+
 RetreatResult resolve_retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules) {
   return Retreats(state, orders, rules).resolve();
 }

@@ -37,6 +37,9 @@ struct RetreatResult {
   std::vector<std::optional<Location>> bound_for = {};
 };
 
+// Why the order is illegal, whatever else is ordered; none: it is legal.
+std::optional<Reason> objection(const GameState& state, const RetreatOrder& order, const Rules& rules);
+
 RetreatResult resolve_retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules);
 
 // The board when all have retreated, units again in the order of their age; the phase still the same.

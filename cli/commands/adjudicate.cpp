@@ -11,6 +11,7 @@
 #include "io/whole_file.hpp"
 #include "report/resolution/played_phase.hpp"
 #include "report/resolution/turn_sheet.hpp"
+#include "solver/advance.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -81,10 +82,14 @@ Exit run(const Options& o) {
     check_what_comes_next_is_known(c);
   }
   Adjudicator adjudicator(o.backend.value_or(Backend::z3));
-  const PlayedPhase played = play(game_state(c), {c, c.retreats.orders, c.adjustments.orders}, adjudicator, reading);
+  const GameState state = game_state(c);
+  const OrdersOfPhase orders{c, c.retreats.orders, c.adjustments.orders};
+  const Step step = o.next.empty() ? Step{play(state, orders, adjudicator, reading), {}}
+                                   : advance(state, orders, adjudicator, reading);
+  const PlayedPhase& played = step.played;
   if (o.next != "-" || !played.after) print(c, played, reading, o.format);
   if (!played.after) return no_position_follows(played, o);
-  if (!o.next.empty()) write_next(o, turn_sheet(next_phase(*played.after), c.title));
+  if (!o.next.empty()) write_next(o, turn_sheet(*step.next, c.title));
   return Exit::holds;
 }
 

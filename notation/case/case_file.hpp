@@ -172,7 +172,8 @@ struct CaseFile : HandedIn {
 CaseFile read_case(std::string_view text, std::string_view file, const Map& map,
                    const Rules& rules = rules_of(Preset::datc_3_2));
 
-GameState game_state(const CaseFile& c);  // the position before the orders
+GameState game_state(const CaseFile& c);        // the position before the orders
+CaseFile waiting_case(const GameState& state);  // the position, without orders yet
 
 // Reads back as the same case, if no text holds more than its line and no id a '#'.
 std::string write_case(const CaseFile& c);

@@ -184,4 +184,14 @@ GameState game_state(const CaseFile& c) {
   return state;
 }
 
+CaseFile waiting_case(const GameState& state) {
+  HandedIn in{state.position};
+  in.centres = state.centres;
+  CaseFile c{std::move(in), {}, {}, {}, {}, {}, {}, {}, {}};
+  c.expected_units.resize(state.position.units().size());
+  c.turn = state.turn;
+  c.dislodged = state.dislodged;
+  return c;
+}
+
 }  // namespace dipeq

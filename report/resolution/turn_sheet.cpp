@@ -41,12 +41,8 @@ std::string task(const GameState& state, PowerId power) {
 }  // namespace
 
 std::string turn_sheet(const GameState& state, const std::string& title) {
-  CaseFile c{{.position = state.position}};
+  CaseFile c = waiting_case(state);
   c.title = title;
-  c.expected_units.resize(state.position.units().size());
-  c.turn = state.turn;
-  c.centres = state.centres;
-  c.dislodged = state.dislodged;
   std::string text = write_case(c);
   for (std::size_t p = 0; p < state.map().powers().size(); ++p)
     if (const std::string what = task(state, PowerId(p)); !what.empty())
