@@ -4,6 +4,7 @@
 
 #include <set>
 
+#include "cli/read_games.hpp"
 #include "io/echo.hpp"
 #include "notation/map_file.hpp"
 
@@ -55,28 +56,57 @@ Cases of_corpus(const Rules& rules) {
 }
 
 std::string described_files(const std::vector<std::string>& files, std::size_t boards) {
-  const bool folder = files.size() > 1 || std::filesystem::is_directory(files.front());
+  const bool folder = boards > 1 || files.size() > 1 || std::filesystem::is_directory(files.front());
   const std::string one = files.front() == "-" ? "standard input" : shown(files.front());
   if (!folder) return one;
   return fmt::format("{}, {} cases", files.size() == 1 ? one : fmt::format("{} files and folders", files.size()),
                      boards);
 }
 
-Cases of_files(const std::vector<std::string>& files, const Rules& rules) {
+// Standard input can be looked at only once: it is a case, unless another format is asked for.
+bool is_one_case(const std::string& file, const dipeq::Format* from) {
+  if (from || file == "-") return !from || from->id == "case";
+  if (std::filesystem::is_directory(file)) return false;
+  const dipeq::Format* looks = guessed_format(read_file(file));
+  return !looks || looks->id == "case";
+}
+
+void add_games(const std::string& named, const CaseOptions& o, const Rules& rules, std::vector<NamedBoard>& all) {
+  const std::vector<ReadGame> games = read_games({named}, o.from, rules);
+  for (const ReadGame& read : games) {
+    const std::vector<Board> boards = boards_in({&read, 1});
+    for (std::size_t i = 0; i < boards.size(); i++) {
+      const bool alone = read.format->id == "case";
+      const std::string part = boards.size() > 1 ? fmt::format(" {}", i + 1) : "";
+      all.push_back({shown(alone ? read.game.file : fmt::format("{}: {}{}", named, read.game.id, part)), boards[i]});
+    }
+  }
+}
+
+Cases of_files(const CaseOptions& o, const Rules& rules) {
+  const std::vector<std::string>& files = o.cases;
   std::vector<NamedBoard> all;
-  for (const std::string& file : files)
-    if (file != "-" && std::filesystem::is_directory(file))
-      add_folder(file, rules, all, [](const CaseFile&, const std::filesystem::path& in) { return in.string(); });
-    else
+  std::vector<bool> has_file;  // of its own
+  for (const std::string& file : files) {
+    const bool one = is_one_case(file, o.from);
+    if (one)
       add_file(file, rules, all);
+    else
+      add_games(file, o, rules, all);
+    while (has_file.size() < all.size()) has_file.push_back(one || all[has_file.size()].name.ends_with(".case"));
+  }
   if (all.empty())
-    throw UsageError("--cases", fmt::format("no case of a movement phase in '{}': expected files that end in '.case'",
+    throw UsageError("--cases", fmt::format("no case of a movement phase in '{}': expected files of a format that is "
+                                            "known (docs/formats.md)",
                                             files.front()));
-  std::vector<std::string> alone;
-  for (const NamedBoard& board : all)
-    alone.push_back(board.name == "standard input" ? "" : "--cases " + for_shell(board.name));
-  std::string described = described_files(files, all.size()), as_typed = "--cases";
+  std::string as_typed = "--cases", described = described_files(files, all.size());
   for (const std::string& file : files) as_typed += " " + for_shell(file);
+  if (o.from) as_typed += fmt::format(" --from {}", o.from->id);
+  std::vector<std::string> alone;
+  for (std::size_t i = 0; i < all.size(); i++)
+    alone.push_back(all[i].name == "standard input" ? ""
+                    : has_file[i]                   ? "--cases " + for_shell(all[i].name)
+                                                    : fmt::format("{} --first {} --boards 1", as_typed, i));
   return {listed_boards(std::move(all)), std::move(described), std::move(as_typed),
           [alone](std::size_t n) { return alone[n]; }};
 }
@@ -107,15 +137,16 @@ Cases of_chance(const CaseOptions& o) {
 
 Cases listed(const CaseOptions& o, const Rules& rules) {
   if (!o.lines.empty()) return of_lines(o.lines, rules);
-  return o.cases == std::vector<std::string>{"corpus"} ? of_corpus(rules) : of_files(o.cases, rules);
+  return o.cases == std::vector<std::string>{"corpus"} ? of_corpus(rules) : of_files(o, rules);
 }
 
 }  // namespace
 
 std::vector<Option> case_options(CaseOptions& o) {
   return {{"--cases", texts(Takes::words, "WHAT...", o.cases, "random"),
-           "ask about random boards (random), about the corpus (corpus), or about case files of movement phases and "
-           "folders of them; - is standard input"},
+           "ask about random boards (random), about the corpus (corpus), or about the movement phases of files and "
+           "folders, in any format; - is standard input"},
+          {"--from", format_to_read(o.from), "the cases are in this format (docs/formats.md)", needs({"--cases"})},
           {"--lines", text("FILE", o.lines),
            "ask about boards in JSON Lines (docs/batch.schema.json); - is standard input", excludes({"--cases"})},
           {"--boards", number(o.boards, positive, "10000 random ones, else all"), "ask about N boards"},

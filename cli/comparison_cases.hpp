@@ -4,12 +4,14 @@
 
 #include "cli/command.hpp"
 #include "compare/comparison.hpp"
+#include "notation/formats/format.hpp"
 
 namespace dipeq::cli {
 
 struct CaseOptions {
-  std::vector<std::string> cases;  // --cases: random, corpus, or case files, folders of them, - for standard input
-  std::string lines;               // --lines: boards as JSON Lines
+  std::vector<std::string> cases;       // --cases: random, corpus, or files and folders, - for standard input
+  const dipeq::Format* from = nullptr;  // --from: theirs; known by its looks if it is not given
+  std::string lines;                    // --lines: boards as JSON Lines
   std::uint64_t seed = 1;
   std::optional<std::size_t> boards;
   std::size_t first = 0;

@@ -71,29 +71,39 @@ void Told::finish() {
     std::cerr << fmt::format("dipeq: and {} more remarks\n", times_.size() - in_order_.size());
 }
 
-std::vector<Game> read_games(const std::vector<std::string>& names, const dipeq::Format* from, const Rules& rules) {
-  std::vector<Game> games;
+std::vector<ReadGame> read_games(const std::vector<std::string>& names, const dipeq::Format* from, const Rules& rules) {
+  std::vector<ReadGame> games;
+  const dipeq::Format* format = from;
   Told told;
   std::optional<InputError> last;
-  each_game(names, {standard_map(), rules, from},
-            {.game =
+  GamesTo to{.game =
                  [&](Game&& game) {
-                   games.push_back(std::move(game));
+                   games.push_back({std::move(game), format});
                    return true;
                  },
              .error =
                  [&](const InputError& e) {
                    if (last) told.error(*last);
                    last = e;
-                 },
-             .remark = [&](const Remark& r) { told.remark(r); },
-             .file =
-                 [&](const std::string& file, const dipeq::Format& f) {
-                   if (!from) told.guessed(file, f);
-                 }});
+                 }};
+  to.remark = [&](const Remark& r) { told.remark(r); };
+  to.file = [&](const std::string& file, const dipeq::Format& f) {
+    format = &f;
+    if (!from && f.id != "case") told.guessed(file, f);
+  };
+  each_game(names, {standard_map(), rules, from}, to);
   told.finish();
   if (last) throw *last;
   return games;
+}
+
+std::vector<Board> boards_in(std::span<const ReadGame> games) {
+  std::vector<Board> boards;
+  for (const ReadGame& read : games)
+    for (const RecordedPhase& phase : read.game.phases)
+      if (phase.board.turn.phase == Phase::movement && is_plain(phase.board) && !phase.board.position.units().empty())
+        boards.push_back({phase.board.position, phase.board.orders});
+  return boards;
 }
 
 }  // namespace dipeq::cli

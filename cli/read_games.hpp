@@ -3,6 +3,7 @@
 #include <map>
 
 #include "cli/command_table.hpp"
+#include "model/board.hpp"
 #include "notation/formats/format.hpp"
 
 namespace dipeq::cli {
@@ -29,7 +30,15 @@ class Told {
   std::map<std::string_view, std::pair<std::string, std::size_t>> guesses_;  // by format: the first file, and how many
 };
 
+struct ReadGame {
+  Game game;
+  const dipeq::Format* format;
+};
+
 // All boards and games of the files, or an InputError thrown after all others are told.
-std::vector<Game> read_games(const std::vector<std::string>& names, const dipeq::Format* from, const Rules& rules);
+std::vector<ReadGame> read_games(const std::vector<std::string>& names, const dipeq::Format* from, const Rules& rules);
+
+// Of the games the movement phases that others can be asked: a position and orders alone.
+std::vector<Board> boards_in(std::span<const ReadGame> games);
 
 }  // namespace dipeq::cli

@@ -39,6 +39,20 @@ bool same_units(std::span<const Unit> a, std::span<const Unit> b, bool coasts) {
 
 bool stands_in(std::span<const Unit> units, const Unit& unit) { return std::ranges::find(units, unit) != units.end(); }
 
+std::string in_words(const SaidOutcome& said) {
+  if (const auto exact = said.exact()) return to_text(*exact);
+  return said.may_be(SaidOutcome::success()) ? "a success" : "a failure";
+}
+
+std::string order_text(const CaseFile& board, std::size_t order) {
+  const Map& map = board.position.map();
+  switch (board.turn.phase) {
+    case Phase::retreats: return write_order(board.retreats.orders[order], map);
+    case Phase::adjustments: return write_order(board.adjustments.orders[order], map);
+    default: return write_order(board.orders[order], map);
+  }
+}
+
 class Filling {
  public:
   Filling(Game game, const Rules& rules, Adjudicator& adjudicator)
@@ -141,13 +155,12 @@ class Filling {
     const std::size_t orders = number_of_orders(phase);
     if (phase.said.empty()) phase.said = said_by(expected_of(phase.board));
     phase.said.resize(orders);
-    std::size_t otherwise = 0;
     for (std::size_t i = 0; i < std::min(orders, found.size()); i++)
       if (phase.said[i].allows(found[i]))
         phase.said[i] = SaidOutcome::exactly(found[i]);
       else
-        otherwise++;
-    if (otherwise > 0) tell(phase, fmt::format("{} of its orders fare otherwise by dipeq", otherwise));
+        tell_difference(phase, fmt::format("{}: said to be {}, {} by dipeq", order_text(phase.board, i),
+                                           in_words(phase.said[i]), to_text(found[i])));
   }
 
   void fill_in_after(RecordedPhase& phase, const GameState& found) {
@@ -163,7 +176,12 @@ class Filling {
     }
     otherwise = fill_in_dislodged(said, found) || otherwise;
     if (!said.centres) said.centres = centres_after(found);
-    if (otherwise) tell(phase, "units stand otherwise by dipeq when it is over");
+    if (otherwise) tell_difference(phase, "units stand otherwise by dipeq when it is over");
+  }
+
+  void tell_difference(const RecordedPhase& phase, std::string text) {
+    result_.differences++;
+    tell(phase, std::move(text));
   }
 
   // Whether the record says otherwise.

@@ -9,6 +9,7 @@ namespace dipeq {
 struct FilledIn {
   Game game;
   std::size_t judged = 0;            // phases of which something was filled in
+  std::size_t differences = 0;       // of the remarks those where the record says otherwise
   std::vector<Remark> remarks = {};  // where the record says otherwise than dipeq, and what could not be filled in
 };
 

@@ -8,16 +8,19 @@
 #include "cli/command.hpp"
 #include "cli/compliance_report.hpp"
 #include "cli/page.hpp"
+#include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "datc/compliance.hpp"
 #include "datc/signature.hpp"
 #include "notation/map_file.hpp"
+#include "replay/filled_in.hpp"
 
 namespace dipeq::cli {
 namespace {
 
 struct Options {
   std::vector<std::string> ids;
+  const dipeq::Format* from = nullptr;
   std::string corpus;
   RuleOptions rules;
   bool signature = false;
@@ -74,11 +77,63 @@ Exit run_signature(const Options& o) {
   return Exit::holds;
 }
 
+// --- Files that are no part of the corpus.
+
+bool names_files(const Options& o) {
+  std::error_code none;
+  const auto is_file = [&](const std::string& id) { return id == "-" || std::filesystem::exists(id, none); };
+  return o.from || (!o.ids.empty() && std::ranges::all_of(o.ids, is_file));
+}
+
+// A game in another format: what it says of its orders, and of who stands where afterwards.
+CaseReport check_game(const Game& game, Adjudicator& adjudicator, const std::optional<Rules>& rules) {
+  const Rules reading = rules ? *rules : game.rules.value_or(rules_of(Preset::datc_3_2));
+  CaseReport report{game.id, game.notes.empty() ? "" : game.notes.front(), game.file, {}};
+  Check check;
+  check.source = game.file;
+  bool stated = false;
+  for (const RecordedPhase& phase : game.phases) {
+    stated = stated || phase.after || !phase.said.empty();
+    check.orders += static_cast<std::size_t>(
+        std::ranges::count_if(phase.said, [](const SaidOutcome& said) { return !said.says_nothing(); }));
+  }
+  const FilledIn filled = filled_in(game, reading, adjudicator);
+  for (const Remark& remark : filled.remarks) check.differences.push_back(remark.text);
+  if (stated) report.checks.push_back(std::move(check));
+  return report;
+}
+
+struct Checked {
+  std::vector<CaseFile> cases;  // those that are case files
+  std::vector<CaseReport> reports;
+};
+
+Checked check_files(const Options& o, const std::optional<Rules>& rules) {
+  Adjudicator adjudicator(o.backend);
+  Checked all;
+  for (ReadGame& read : read_games(o.ids, o.from, rules.value_or(rules_of(Preset::datc_3_2)))) {
+    if (read.format->id != "case") {
+      all.reports.push_back(check_game(read.game, adjudicator, rules));
+    } else {
+      CaseFile& c = read.game.phases.front().board;
+      all.reports.push_back(rules ? check_case(c, adjudicator, *rules) : check_case(c, adjudicator));
+      all.cases.push_back(std::move(c));
+    }
+  }
+  if (all.reports.empty()) throw UsageError("FILE", fmt::format("no cases in '{}'", o.ids.front()));
+  return all;
+}
+
+Checked check_corpus(const Options& o, const std::optional<Rules>& rules) {
+  std::vector<CaseFile> cases = load_cases(o);
+  auto reports = run_cases(cases, o.backend, rules);
+  return {std::move(cases), std::move(reports)};
+}
+
 Exit run(const Options& o) {
   if (o.signature) return run_signature(o);
-  const std::vector<CaseFile> cases = load_cases(o);
   const std::optional<Rules> rules = reading(o);
-  const auto reports = run_cases(cases, o.backend, rules);
+  const auto [cases, reports] = names_files(o) ? check_files(o, rules) : check_corpus(o, rules);
   const ComplianceReport report{rules, rules ? compliance_statement(*rules, cases) : std::vector<IssueStatement>{},
                                 reports};
   if (o.format == Format::json)
@@ -95,17 +150,20 @@ Command datc_command() {
   return {
       .name = "datc",
       .sentence = "Check the solver against the corpus: each case, order by order, under every reading",
-      .sections = {{"", together({{"CASE", texts(Takes::words, "CASE", o->ids),
-                                   "check these cases (6.F.14) or sections (6.F); all, if none is named"},
-                                  {
-                                      "--corpus",
-                                      text("FOLDER", o->corpus),
-                                      "check the case files of this folder, instead of those that come with dipeq",
-                                  },
-                                  {"--signature", flag(o->signature),
-                                   "print only one number: a hash of all solutions of the cases under every preset"}},
-                                 rule_options(o->rules),
-                                 std::vector{backend_option(o->backend), format_option(o->format)})}},
+      .sections = {{"",
+                    together({{"CASE|FILE", texts(Takes::words, "CASE|FILE", o->ids),
+                               "check these cases (6.F.14) or sections (6.F), all, if none is named; or the cases of "
+                               "these files and folders, in any format"},
+                              from_option(o->from),
+                              {
+                                  "--corpus",
+                                  text("FOLDER", o->corpus),
+                                  "check the case files of this folder, instead of those that come with dipeq",
+                              },
+                              {"--signature", flag(o->signature),
+                               "print only one number: a hash of all solutions of the cases under every preset"}},
+                             rule_options(o->rules),
+                             std::vector{backend_option(o->backend), format_option(o->format)})}},
       .notes =
           {{"A case passes if every order ended as expected, the equations have as many solutions as stated, and the "
             "cores are those stated. Where the DATC's print is held to be wrong, the case says so (\"disputed\"), "
@@ -115,7 +173,7 @@ Command datc_command() {
             "counts as not stated. The report then begins with what the reading chooses in every issue, and the "
             "cases that speak to it."}},
       .examples = {"dipeq datc", "dipeq datc 6.F --backend both", "dipeq datc 6.G --rules 1971",
-                   "dipeq datc 6.F.14 6.F.16 --format json"},
+                   "dipeq datc 6.F.14 6.F.16 --format json", "dipeq datc --from jdip suite.txt"},
       .run = [o] { return run(*o); }};
 }
 

@@ -9,6 +9,7 @@
 
 #include "cli/generated_folder.hpp"
 #include "cli/progress.hpp"
+#include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
 #include "notation/map_file.hpp"
@@ -23,6 +24,7 @@ struct Options {
   bool no_solution = false, several = false, resume = false;
   std::size_t core = 0;
   std::vector<std::string> differ, distinguish, unlike;
+  const dipeq::Format* from = nullptr;
   RuleOptions rules;
   std::size_t orders = 6, count = 1;
   std::uint64_t seed = 0;
@@ -55,8 +57,7 @@ Asked asked(const Options& o) {
 
 GenerateSettings settings(const Options& o) {
   GenerateSettings s{o.orders, o.seed, {}, o.search.engine, interrupt(o.search)};
-  for (const std::string& suite : o.unlike)
-    for (Board& board : boards_in(suite, "--unlike")) s.unlike.push_back(std::move(board));
+  if (!o.unlike.empty()) s.unlike = boards_in(read_games(o.unlike, o.from, rules_of(Preset::datc_3_2)));
   return s;
 }
 
@@ -183,25 +184,27 @@ Command generate_command() {
   return {
       .name = "generate",
       .sentence = "Generate boards that are hard to adjudicate, with as few orders as it takes",
-      .sections = {wanted_section(*o),
-                   {"",
-                    together({{"--orders", number(o->orders, {1, 12}), "look at boards of up to N orders"},
-                              {"--count", number(o->count, positive), "write N boards"},
-                              {"--seed", number(o->seed), "the same seed makes the same boards"},
-                              {"--unlike", texts(Takes::one_word_often, "FOLDER", o->unlike),
-                               "write no board that is like a case in this folder, or like a part of one; can be given "
-                               "again"},
-                              {"--out", text("FOLDER", o->out),
-                               "write each board to this folder, as a case file, as soon as it is found"},
-                              {"--resume", flag(o->resume),
-                               "keep what the folder holds, and find what is still missing", needs("--out")},
-                              {"--format",
-                               choice(o->format, {{"case", CaseFormat::dipeq},
-                                                  {"datc", CaseFormat::datc},
-                                                  {"jdip", CaseFormat::jdip},
-                                                  {"json", CaseFormat::json}}),
-                               "write case files, prose as in the DATC, cases of jDip's, or JSON, a line each"}},
-                             rule_options(o->rules), search_options(o->search))}},
+      .sections =
+          {wanted_section(*o),
+           {"",
+            together({{"--orders", number(o->orders, {1, 12}), "look at boards of up to N orders"},
+                      {"--count", number(o->count, positive), "write N boards"},
+                      {"--seed", number(o->seed), "the same seed makes the same boards"},
+                      {"--unlike", texts(Takes::one_word_often, "FILE|FOLDER", o->unlike),
+                       "write no board that is like a case in this file or folder, or like a part of one; can be "
+                       "given again"},
+                      {"--from", format_to_read(o->from), "what --unlike names is in this format", needs("--unlike")},
+                      {"--out", text("FOLDER", o->out),
+                       "write each board to this folder, as a case file, as soon as it is found"},
+                      {"--resume", flag(o->resume), "keep what the folder holds, and find what is still missing",
+                       needs("--out")},
+                      {"--format",
+                       choice(o->format, {{"case", CaseFormat::dipeq},
+                                          {"datc", CaseFormat::datc},
+                                          {"jdip", CaseFormat::jdip},
+                                          {"json", CaseFormat::json}}),
+                       "write case files, prose as in the DATC, cases of jDip's, or JSON, a line each"}},
+                     rule_options(o->rules), search_options(o->search))}},
       .notes =
           {{"No unit and no order of a board can be dropped: the rest would no longer show what is wanted. No two "
             "boards are alike but for names and powers. Before a board is written, the native solver, Z3 and a trial "

@@ -1,6 +1,5 @@
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -8,8 +7,8 @@
 #include "cli/command.hpp"
 #include "cli/page.hpp"
 #include "cli/progress.hpp"
+#include "cli/read_games.hpp"
 #include "cli/search_options.hpp"
-#include "datc/compliance.hpp"
 #include "io/echo.hpp"
 #include "io/file_lock.hpp"
 #include "io/whole_file.hpp"
@@ -21,27 +20,21 @@ namespace {
 
 struct Options {
   std::vector<std::string> suite;
+  const dipeq::Format* from = nullptr;
   std::string out;
   std::size_t orders = 8;
   SearchOptions search;
   Format format = Format::text;
 };
 
-std::vector<CaseFile> cases(const std::string& named) {
-  const std::filesystem::path folder = named == "datc" ? corpus_folder() / "v3.2" : std::filesystem::path(named);
-  if (!std::filesystem::is_directory(folder))
-    throw UsageError("--suite",
-                     fmt::format("expected a folder with case files, or 'datc', found '{}'", folder.string()));
-  std::vector<CaseFile> all;
-  for (const auto& file : case_files(folder)) all.push_back(load_case(file, standard_map()));
-  if (all.empty()) throw UsageError("--suite", fmt::format("no case files in '{}'", folder.string()));
-  return all;
-}
-
 Suite suite(const Options& o) {
-  std::vector<CaseFile> all;
-  for (const std::string& folder : o.suite) std::ranges::move(cases(folder), std::back_inserter(all));
-  return Suite(std::move(all));
+  std::vector<std::string> names;
+  for (const std::string& named : o.suite)
+    names.push_back(named == "datc" ? (corpus_folder() / "v3.2").string() : named);
+  std::vector<Game> games;
+  for (ReadGame& read : read_games(names, o.from, rules_of(Preset::datc_3_2))) games.push_back(std::move(read.game));
+  if (!names.empty() && games.empty()) throw UsageError("--suite", fmt::format("no cases in '{}'", names.front()));
+  return Suite(games);
 }
 
 void create(const std::string& folder) {
@@ -75,7 +68,7 @@ Exit run(const Options& o) {
   std::size_t done = 0;
   const auto told = [&](const JudgedMutant&) { progress.at(++done, mutations_judged().size()); };
   std::vector<std::string> folders;
-  for (const std::string& folder : o.suite) folders.push_back(shown(folder));
+  for (const std::string& named : o.suite) folders.push_back(shown(named));
   MutantsReport r{folders,  asked.asked(),  asked.left_out(),
                   o.orders, settings.rules, judged_mutants(asked, standard_map(), settings, told),
                   {}};
@@ -96,9 +89,10 @@ Command mutants_command() {
       .name = "mutants",
       .sentence = "Alter one thing in the rules at a time, and say which alterations a test suite cannot see",
       .sections = {{"",
-                    together({{"--suite", texts(Takes::words, "FOLDER...", o->suite),
-                               "judge these folders of case files ('datc' is DATC 3.2); without a suite, each mutant "
-                               "is told with a smallest case"},
+                    together({{"--suite", texts(Takes::words, "FILE...", o->suite),
+                               "judge the cases of these files and folders ('datc' is DATC 3.2); without a suite, each "
+                               "mutant is told with a smallest case"},
+                              from_option(o->from),
                               {"--orders", number(o->orders, {1, 12}),
                                "for what no case sees, look among sets of up to N orders"},
                               {"--out", text("FOLDER", o->out),
@@ -108,7 +102,8 @@ Command mutants_command() {
           {{"A mutant is the rules with one clause dropped or turned round, or with its comparison or count altered. A "
             "case sees it if the rules give what the case expects and the mutant gives another result: a unit "
             "stands elsewhere, or is dislodged by one of the two alone. If an order is only called something else, "
-            "that is told and does not count."},
+            "that is told and does not count. What a suite leaves open, such as why an order failed, no case of it "
+            "sees."},
            {"Exit codes: 0 every mutant that differs from the rules is seen, 1 one or more are not, 2 bad usage or "
             "input, 3 unknown."}},
       .examples = {"dipeq mutants", "dipeq mutants --suite datc", "dipeq mutants --suite my-tests --out missing-tests"},

@@ -89,7 +89,10 @@ class Reading {
       if (i->is_regular_file() && !i->path().filename().string().starts_with('.')) files.push_back(i->path().string());
     if (error) to_.error(unreadable(name, error.value()));
     std::ranges::sort(files, stands_before);
-    return std::ranges::all_of(files, [&](const std::string& f) { return file(f, Named::by_folder); });
+    passed_over_.clear();
+    const bool all = std::ranges::all_of(files, [&](const std::string& f) { return file(f, Named::by_folder); });
+    if (!passed_over_.empty() && to_.remark) to_.remark({name, {1, 1}, told_of(passed_over_)});
+    return all;
   }
 
   bool file(const std::string& name, Named named) {
@@ -120,8 +123,8 @@ class Reading {
     const std::string why = why_not(format);
     if (named == Named::itself)
       to_.error(InputError(name, {1, 1}, why, text.substr(0, text.find('\n'))));
-    else if (to_.remark)
-      to_.remark({name, {1, 1}, "passed over: " + why});
+    else
+      passed_over_.push_back(name);
     return nullptr;
   }
 
@@ -181,8 +184,18 @@ class Reading {
     return true;
   }
 
+  static std::string told_of(const std::vector<std::string>& files) {
+    constexpr std::size_t most_named = 3;
+    std::string names;
+    for (std::size_t i = 0; i < std::min(files.size(), most_named); i++)
+      names += (i > 0 ? ", " : "") + fs::path(files[i]).filename().string();
+    if (files.size() > most_named) names += fmt::format(" and {} more", files.size() - most_named);
+    return fmt::format("passed over, because the format is not known or not asked for: {}", names);
+  }
+
   const GamesIn& how_;
   const GamesTo& to_;
+  std::vector<std::string> passed_over_;  // of a folder
 };
 
 }  // namespace

@@ -65,6 +65,7 @@ struct RecordedPhase {
   std::vector<SaidOutcome> said = {};  // by order of the phase, as they stand in `board`; empty: nothing of any
   std::optional<SaidAfter> after = {};
   TextPlace place = {};  // where it begins in its file
+  bool given = false;    // a test states what came of it, for the sake of the next phase, and does not ask
 };
 
 struct Game {

@@ -8,6 +8,7 @@
 #include "io/edit_distance.hpp"
 #include "io/glyphs.hpp"
 #include "notation/case/case_units.hpp"
+#include "notation/tolerant/any_order.hpp"
 
 namespace dipeq {
 namespace {
@@ -103,14 +104,30 @@ Unit ForeignText::unit(const Piece& piece, PowerId of) const {
   return unit;
 }
 
+// What is written in words that dipeq does not use is read as people's mails are; if that fails too, the first complaint stands.
+template <class Order, class Strict>
+Order ForeignText::tolerant(const Piece& piece, PowerId by, Phase phase, Strict strict) const {
+  try {
+    return settled(piece, strict);
+  } catch (const InputError& complaint) {
+    const SourceLine line{piece.line.file, piece.line.number, piece.line.text.substr(0, piece.end)};
+    try {
+      AnyOrder any = read_any_order(line, piece.begin, by, phase, map_, rules_);
+      if (auto* order = std::get_if<Order>(&any.order); order && any.remark.empty()) return *order;
+    } catch (const InputError&) {
+    }
+    throw complaint;
+  }
+}
+
 WrittenOrder ForeignText::order(const Piece& piece, PowerId by) const {
-  return settled(piece, [&](OrderReader& r) { return r.order(by, rules_); });
+  return tolerant<WrittenOrder>(piece, by, Phase::movement, [&](OrderReader& r) { return r.order(by, rules_); });
 }
 RetreatOrder ForeignText::retreat(const Piece& piece, PowerId by) const {
-  return settled(piece, [&](OrderReader& r) { return r.retreat(by); });
+  return tolerant<RetreatOrder>(piece, by, Phase::retreats, [&](OrderReader& r) { return r.retreat(by); });
 }
 AdjustmentOrder ForeignText::adjustment(const Piece& piece, PowerId by) const {
-  return settled(piece, [&](OrderReader& r) { return r.adjustment(by); });
+  return tolerant<AdjustmentOrder>(piece, by, Phase::adjustments, [&](OrderReader& r) { return r.adjustment(by); });
 }
 
 void each_line(std::string_view text, std::string_view file, std::size_t first_line,
@@ -129,8 +146,6 @@ void add_unit(const Unit& unit, const Piece& said, Position& position) {
     said.fail(fmt::format("{} cannot stand where {} stands", unit_of_power(unit, position.map()),
                           unit_of_power(position[*position.unit_in(unit.at.province)], position.map())));
 }
-
-CaseFile empty_board(const Map& map) { return {HandedIn{Position(map)}, {}, {}, {}, {}, {}, {}, {}, {}}; }
 
 std::string power_letters(const Map& map, PowerId power) {
   std::string letters = map.power(power).substr(0, letters_of_a_power);

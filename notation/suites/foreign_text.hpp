@@ -6,6 +6,7 @@
 
 #include "model/position.hpp"
 #include "notation/case/case_file.hpp"
+#include "notation/formats/recorded_board.hpp"
 #include "notation/order_reader.hpp"
 
 namespace dipeq {
@@ -45,6 +46,7 @@ class ForeignText {
 
  private:
   template <class Read> auto settled(const Piece& piece, Read read) const;
+  template <class Order, class Strict> Order tolerant(const Piece& piece, PowerId by, Phase phase, Strict strict) const;
   std::size_t meaning(const OpenWord& word, const Piece& piece) const;
 
   const Map& map_;
@@ -59,7 +61,6 @@ void each_line(std::string_view text, std::string_view file, std::size_t first_l
 
 // Adds a unit, or fails because it cannot stand there.
 void add_unit(const Unit& unit, const Piece& said, Position& position);
-CaseFile empty_board(const Map& map);
 std::string power_letters(const Map& map, PowerId power);  // "FRA"
 
 }  // namespace dipeq

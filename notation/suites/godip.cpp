@@ -8,6 +8,7 @@
 
 #include "io/glyphs.hpp"
 #include "notation/case/case_units.hpp"
+#include "notation/formats/recorded_board.hpp"
 #include "notation/suites/foreign_text.hpp"
 
 namespace dipeq {

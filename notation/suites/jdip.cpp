@@ -8,6 +8,7 @@
 
 #include "io/glyphs.hpp"
 #include "notation/case/case_units.hpp"
+#include "notation/formats/recorded_board.hpp"
 #include "notation/suites/foreign_text.hpp"
 
 namespace dipeq {
@@ -95,8 +96,8 @@ struct OwnedPiece {
 
 class Case {
  public:
-  Case(const RawCase& raw, const ForeignText& text, std::vector<InputError>& errors)
-      : raw_(raw), text_(text), map_(text.map()), errors_(errors), id_(raw.name.text()) {}
+  Case(const RawCase& raw, const ForeignText& text, ReadGames& into)
+      : raw_(raw), text_(text), map_(text.map()), errors_(into.errors), remarks_(into.remarks), id_(raw.name.text()) {}
 
   // None: its errors are told.
   std::optional<Game> game() {
@@ -110,7 +111,8 @@ class Case {
     read_orders(phase.board);
     read_after(phase);
     Game game{.id = id_, .file = std::string(raw_.name.line.file)};
-    if (!in(Block::results).empty()) game.phases.push_back(movement_before(phase));
+    if (!in(Block::results).empty())
+      if (auto movement = movement_before(phase)) game.phases.push_back(std::move(*movement));
     game.phases.push_back(std::move(phase));
     if (errors_.size() > errors_before) return std::nullopt;
     return game;
@@ -210,12 +212,19 @@ class Case {
 
   // ---- The movement that PRESTATE_RESULTS tell of
 
-  RecordedPhase movement_before(const RecordedPhase& retreats) {
-    RecordedPhase before{.board = empty_board(map_), .place = retreats.place};
+  // None: the results leave out too much.
+  std::optional<RecordedPhase> movement_before(const RecordedPhase& retreats) {
+    RecordedPhase before{.board = empty_board(map_), .place = retreats.place, .given = true};
     before.board.turn = {Phase::movement, retreats.board.turn.date};
     before.board.centres = retreats.board.centres;
     for (const Piece& line : in(Block::results)) attempt([&] { read_result(line, before); });
-    attempt([&] { add_silent_units(retreats.board, before); });
+    try {
+      add_silent_units(retreats.board, before);
+    } catch (const InputError& e) {
+      remarks_.push_back({std::string(raw_.name.line.file), retreats.place,
+                          fmt::format("{}: its PRESTATE_RESULTS are passed over: {}", id_, e.message())});
+      return std::nullopt;
+    }
     before.board.expected.resize(before.board.orders.size());
     const auto units = retreats.board.position.units();
     before.after.emplace();
@@ -233,13 +242,24 @@ class Case {
     const bool success = same_letters(word.text(), "success");
     if (!success && !same_letters(word.text(), "failure")) word.fail("expected 'SUCCESS:' or 'FAILURE:'");
     const OwnedPiece said = owned(rest);
-    WrittenOrder order = text_.order(said.what, said.power);
+    WrittenOrder order = result_order(said);
     const auto unit = implied_unit(order, map_);
     if (!unit) said.what.fail(fmt::format("expected A or F before {}", map_[order.unit.at.province].name));
     if (const std::string why = objection(*unit, map_); !why.empty()) said.what.fail(why);
     add_unit(*unit, said.what, into.board.position);
     into.board.orders.push_back(std::move(order));
     into.said.push_back(success ? SaidOutcome::success() : SaidOutcome::failure());
+  }
+
+  // A unit alone holds.
+  WrittenOrder result_order(const OwnedPiece& said) const {
+    const std::string_view last = said.what.words().empty() ? "" : said.what.words().back().text();
+    if (said.what.words().size() > 2 || same_letters(last, "h")) return text_.order(said.what, said.power);
+    try {
+      return {said.power, text_.mention(said.what), HoldOrder{}, said.what.line.place(said.what.begin)};
+    } catch (const InputError&) {
+      return text_.order(said.what, said.power);
+    }
   }
 
   // Units of which the results say nothing stood where they stand.
@@ -261,6 +281,7 @@ class Case {
   const ForeignText& text_;
   const Map& map_;
   std::vector<InputError>& errors_;
+  std::vector<Remark>& remarks_;
   const std::string id_;
 };
 
@@ -327,7 +348,7 @@ class File {
   void end() {
     const RawCase raw = std::move(*case_);
     case_.reset();
-    if (auto game = Case(raw, text_, result_.errors).game()) result_.games.push_back(std::move(*game));
+    if (auto game = Case(raw, text_, result_).game()) result_.games.push_back(std::move(*game));
   }
 
   const SourceText& source_;

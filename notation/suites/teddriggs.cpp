@@ -8,6 +8,7 @@
 #include "io/glyphs.hpp"
 #include "io/json.hpp"
 #include "notation/case/case_units.hpp"
+#include "notation/formats/recorded_board.hpp"
 #include "notation/suites/foreign_text.hpp"
 #include "notation/suites/json_places.hpp"
 

@@ -60,3 +60,38 @@ TEST_CASE("a suite names the cases that see a mutant, and counts those that cann
   CHECK(suite.killers(self_dislodgement).by_results == std::vector<std::string>{"one"});
   CHECK(suite.killers(never_cut).by_results.empty());
 }
+
+TEST_CASE("a vague suite sees only what it says", "[mutants]") {
+  const auto seen = [](const SaidOutcome& said, std::optional<SaidAfter> after, const Mutation& mutation) {
+    RecordedPhase phase{
+        .board = read_case("France: A Mar-Bur\nGermany: A Mun S A Mar-Bur\nFrance: A Bur H\n", "f", standard_map())};
+    phase.said = {said, {}, {}};
+    phase.after = std::move(after);
+    const SuiteCase c(phase, rules_of(Preset::datc_3_2));
+    return c.noticed(by_mutant(mutation)->ask({c.file().position, c.file().orders}));
+  };
+  SaidAfter same;
+  same.units.emplace();
+  const CaseFile held = read_case("France: A Mar H\nGermany: A Mun H\nFrance: A Bur H\n", "f", standard_map());
+  for (const Unit& u : held.position.units()) same.units->push_back(u);
+  CHECK(seen(SaidOutcome::failure(), std::nullopt, self_dislodgement) == Severity::position);
+  CHECK(seen({}, std::nullopt, self_dislodgement) == Severity::none);
+  CHECK(seen(SaidOutcome::success(), std::nullopt, self_dislodgement) == Severity::none);  // the rules do not meet it
+  CHECK(seen({}, same, self_dislodgement) == Severity::position);
+  SaidAfter wrong = same;
+  wrong.units->pop_back();
+  CHECK(seen({}, wrong, self_dislodgement) == Severity::none);
+}
+
+TEST_CASE("a success that does not say whether a support was cut does not see that it is", "[mutants]") {
+  RecordedPhase phase{
+      .board = read_case("France: A Gas S A Bur\nFrance: A Bur H\nEngland: A Spa-Gas\n", "f", standard_map())};
+  const Rules rules = rules_of(Preset::datc_3_2);
+  const auto noticed = [&](const SaidOutcome& support) {
+    phase.said = {support, {}, {}};
+    const SuiteCase c(phase, rules);
+    return c.noticed(by_mutant(never_cut)->ask({c.file().position, c.file().orders}));
+  };
+  CHECK(noticed(SaidOutcome::failure()) == Severity::words);
+  CHECK(noticed(SaidOutcome::any_of({Word::cut, Word::given})) == Severity::none);
+}

@@ -1,0 +1,82 @@
+// dipeq convert from outside, and other commands that read what it writes.
+#include <filesystem>
+#include <fstream>
+
+#include "tests/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+using namespace dipeq;
+using testing::run;
+
+namespace {
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+const std::string two_cases = "case a\nFrance: A Par - Bur\n\ncase b\nFrance: A Par - Gas\n";
+
+}  // namespace
+
+TEST_CASE("the corpus is exported whole by one command, in each format that is written", "[cli][convert]") {
+  const testing::TemporaryFolder folder;
+  for (const std::string format : {"case", "datc", "jdip", "teddriggs", "diplomacy-test", "go-test", "csv"}) {
+    const std::string file = (folder / format.c_str()).string();
+    const auto done = run("dipeq convert --to " + format + " datc/v3.2 datc/supplement --out " + file);
+    INFO(format << done.err);
+    CHECK(done.exit == 0);
+    CHECK(std::filesystem::file_size(file) > 10'000);
+    CHECK(has(done.err, "181 games written as " + format));
+  }
+  const std::string jdip = (folder / "jdip").string();
+  CHECK(run("dipeq datc " + jdip).exit == 0);
+  CHECK(run("dipeq mutants --suite " + jdip + " --orders 2").exit == 0);
+}
+
+TEST_CASE("what a format cannot hold is told for each case", "[cli][convert]") {
+  const auto done = run("dipeq convert --to teddriggs datc/v3.2/6.H.1.case datc/v3.2/6.I.7.case");
+  CHECK(done.exit == 0);
+  CHECK(has(done.err, "6.H.1: left out, because only moves and holds can be ordered"));
+  CHECK(has(done.err, "6.I.7: left out, because it cannot hold an order twice"));
+}
+
+TEST_CASE("games go to standard output, to a file, or each to its own in a folder", "[cli][convert]") {
+  const testing::TemporaryFolder folder;
+  CHECK(has(run("dipeq convert --to jdip", two_cases).out, "CASE b\n"));
+  const std::string out = (folder / "out/").string();
+  CHECK(run("dipeq convert --to jdip --out " + out, two_cases).exit == 0);
+  CHECK(std::filesystem::exists(out + "a.txt"));
+  CHECK(std::filesystem::exists(out + "b.txt"));
+}
+
+TEST_CASE("all errors are told, and nothing is written unless it may be a part", "[cli][convert]") {
+  const std::string bad = two_cases + "\ncase c\nFrance: A Nowhere - Gas\n\ncase d\nFrance: A Par - Nowhere\n";
+  const auto refused = run("dipeq convert --to jdip", bad);
+  CHECK(refused.exit == 2);
+  CHECK(refused.out.empty());
+  CHECK(has(refused.err, "<stdin>:8:"));
+  CHECK(has(refused.err, "<stdin>:11:"));
+  const auto partly = run("dipeq convert --partly --to jdip", bad);
+  CHECK(partly.exit == 2);
+  CHECK(has(partly.out, "CASE b\n"));
+  CHECK(run("dipeq convert --to nothing", two_cases).exit == 2);
+  CHECK(run("dipeq convert", two_cases).exit == 2);
+}
+
+TEST_CASE("compare, datc and generate read what convert writes", "[cli][convert]") {
+  const testing::TemporaryFolder folder;
+  const std::string file = (folder / "suite.json").string();
+  REQUIRE(run("dipeq convert --to teddriggs datc/v3.2/6.D.1.case datc/v3.2/6.F.14.case --out " + file).exit == 0);
+  const auto compared = run("dipeq compare --procedure multi-pass --cases " + file);
+  INFO(compared.err << compared.out);
+  CHECK(has(compared.out, "2"));
+  CHECK(run("dipeq datc " + file).exit == 0);
+  REQUIRE(run("dipeq convert --to jdip datc/v3.2/6.F.14.case datc/v3.2/6.C.1.case --out " + file).exit == 0);
+  CHECK(run("dipeq generate --several --orders 4").exit == 0);
+  CHECK(run("dipeq generate --several --orders 4 --unlike " + file).exit == 1);  // there are none but these two
+  std::ofstream(file)
+      << "{\"cases\": [{\"name\": \"a\", \"url\": \"\", \"phase\": \"Main\", \"orders\": {\"FRA: A par -> bur\": "
+         "\"Fails\"}}]}";
+  const auto differs = run("dipeq datc " + file);
+  CHECK(differs.exit == 1);
+  CHECK(has(differs.out, "said to be a failure"));
+}

@@ -1,0 +1,221 @@
+// Suites of TedDriggs, godip and the DATC, and what is only written.
+#include "notation/map_file.hpp"
+#include "notation/order_text.hpp"
+#include "notation/suites/csv.hpp"
+#include "notation/suites/datc.hpp"
+#include "notation/suites/diplomacy_test.hpp"
+#include "notation/suites/go_test.hpp"
+#include "notation/suites/godip.hpp"
+#include "notation/suites/teddriggs.hpp"
+#include "replay/filled_in.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+const Rules rules = rules_of(Preset::datc_3_2);
+
+ReadGames read(ReadGames (*by)(const SourceText&, const Map&, const Rules&), const std::string& text) {
+  return by({"game_7.txt", text}, standard_map(), rules);
+}
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+const std::string tests = R"({
+  "cases": [
+    {"name": "bounce", "url": "http://example.org", "phase": "Main", "edition": "1982",
+     "orders": {"AUS: A vie -> tyr": "Fails", "ITA: A ven -> tyr": "Fails", "ITA: F spa(nc) Hold": null}},
+    {"name": "old", "url": "", "ignore": "nobody plays so", "phase": "Main", "orders": {"AUS: X": "Fails"}},
+    {"name": "stated", "url": "", "phase": "Main", "starting_state": ["ENG: F lon"],
+     "orders": {"GER: F lon -> nth": "Fails"}},
+    {"name": "back", "url": "", "phase": "Retreat",
+     "preceding_main_phase": {"orders": {"GER: A mun -> bur": "Succeeds", "GER: A ruh supports A mun -> bur": "Succeeds",
+                                         "FRA: A bur hold": "Fails"}},
+     "orders": {"FRA: A bur -> mun": "Fails"}},
+    {"name": "winter", "url": "", "phase": "Build", "occupiers": {"war": "GER", "bur": "GER"},
+     "starting_state": ["RUS: A lvn", "RUS: A pru", "RUS: A stp", "RUS: A bul"],
+     "orders": {"RUS: A lvn disband": "Succeeds", "GER: A kie build": "Succeeds"}, "civil_disorder": []}
+  ]
+})";
+
+const std::string game = R"(PHASE 1901 Spring Movement
+POSITIONS
+Germany: army mun
+Germany: army ruh
+France: army bur
+France: fleet spa/nc
+England: army lon
+England: fleet eng
+France: supply par
+ORDERS
+mun move bur
+ruh support mun move bur
+bur hold
+spa/nc support bur
+lon move bre via convoy
+eng convoy lon move bre
+mos move stp
+PHASE 1901 Spring Retreat
+POSITIONS
+Germany: army bur
+Germany: army ruh
+France: army/dislodged bur
+ORDERS
+bur move mar
+PHASE 1901 Fall Adjustment
+POSITIONS
+France: supply par
+France: army mar
+Germany: supply mun
+ORDERS
+build Army mun
+remove mar
+)";
+
+const std::string prose = R"(Chapter 6
+
+6.X.1. TEST CASE, ORDERING A UNIT OF ANOTHER COUNTRY
+
+Check whether someone can order a unit that is not his.
+
+England has a fleet in London.
+
+Germany:
+F London - North Sea
+
+Order should fail.
+
+6.X.2. TEST CASE, WHO KNOWS
+France has a fleet somewhere.
+
+France:
+F Brest - Picardy
+
+6.X.3. TEST CASE, NEW FORM   [spring]
+Germany:
+A Munich - Burgundy | succeeds
+A Ruhr Supports A Munich - Burgundy | given
+France:
+A Burgundy Holds | dislodged
+RETREATS
+France:
+A Burgundy - Munich | illegal
+
+6.X.4. TEST CASE, GOING   [winter]
+Russia owns SC Moscow
+Russia owns A Livonia
+Russia owns A Prussia
+Russia:
+| Automatic disband A Prussia
+)";
+
+}  // namespace
+
+TEST_CASE("TedDriggs' tests are read", "[notation][formats]") {
+  const ReadGames found = read(read_teddriggs, tests);
+  REQUIRE(found.errors.empty());
+  REQUIRE(found.games.size() == 4);
+  REQUIRE(found.remarks.size() == 1);
+  CHECK(has(found.remarks[0].text, "nobody plays so"));
+  const Game& bounce = found.games[0];
+  CHECK(bounce.id == "bounce");
+  CHECK(bounce.rules == rules_of(Preset::r1982));
+  CHECK(bounce.phases[0].board.position.units().size() == 3);
+  CHECK(bounce.phases[0].said[0] == SaidOutcome::failure());
+  CHECK(bounce.phases[0].said[2].says_nothing());
+  CHECK(bounce.phases[0].place.line == 3);
+  CHECK(found.games[1].phases[0].board.position.units().size() == 1);
+  CHECK(found.games[2].phases.size() == 2);
+  const CaseFile& winter = found.games[3].phases.at(0).board;
+  const auto owner = [&](const char* code) {
+    for (std::size_t p = 0; p < standard_map().provinces().size(); p++)
+      if (standard_map()[ProvinceId(p)].code == code)
+        if (const auto power = winter.centres.owner(ProvinceId(p))) return standard_map().power(*power);
+    return std::string();
+  };
+  CHECK(owner("war") == "Germany");
+  CHECK(owner("kie") == "Germany");
+  CHECK(owner("bul") == "Russia");  // a unit stands there
+  CHECK(owner("bel").empty());
+}
+
+TEST_CASE("TedDriggs' tests that are wrong are told with their places", "[notation][formats]") {
+  const ReadGames found =
+      read(read_teddriggs,
+           "{\"cases\": [{\"name\": \"a\", \"url\": \"\", \"phase\": \"Main\",\n \"orders\": {\"AUS: A vie "
+           "-> xyz\": \"Fails\",\n\"AUZ: A vie hold\": null}},\n{\"name\": \"b\", \"phase\": \"Man\"}]}");
+  REQUIRE(found.errors.size() == 3);
+  CHECK(found.errors[0].place().line == 2);
+  CHECK(found.errors[1].place().line == 3);
+  CHECK(has(found.errors[2].message(), "expected Main, Retreat or Build"));
+  CHECK(found.games.empty());
+  CHECK(read(read_teddriggs, "{\"cases\": 7").errors.size() == 1);
+}
+
+TEST_CASE("games of godip's are read, and what came of a phase stands in the next", "[notation][formats]") {
+  const ReadGames found = read(read_godip, game);
+  REQUIRE(found.errors.empty());
+  REQUIRE(found.games.size() == 1);
+  CHECK(found.games[0].id == "game_7");
+  const auto& phases = found.games[0].phases;
+  REQUIRE(phases.size() == 3);
+  CHECK(phases[0].board.orders.size() == 6);
+  CHECK(write_order(phases[0].board.orders[4], standard_map()) == "London - Brest via convoy");
+  REQUIRE(found.remarks.size() == 1);
+  CHECK(has(found.remarks[0].text, "an order for mos"));
+  CHECK(phases[1].board.dislodged.at(0).retreats.empty());
+  CHECK(standard_map().power(phases[1].board.retreats.orders.at(0).by) == "France");
+  CHECK(to_text(phases[2].board.turn) == "Winter 1901 adjustments");
+  CHECK(write_order(phases[2].board.adjustments.orders.at(0), standard_map()) == "Build A Munich");
+  CHECK(standard_map().power(phases[2].board.adjustments.orders.at(1).by) == "France");
+}
+
+TEST_CASE("lines that are none of godip's are all told", "[notation][formats]") {
+  const ReadGames found =
+      read(read_godip, "PHASE 1901 Summer Movement\nPOSITIONS\nFrance: tank par\nFrance: army adr\nORDERS\npar jump\n");
+  CHECK(found.errors.size() == 4);
+  CHECK(found.games.empty());
+}
+
+TEST_CASE("the DATC's prose is read, but for cases that a sentence tells of", "[notation][formats]") {
+  const ReadGames found = read(read_datc, prose);
+  REQUIRE(found.errors.empty());
+  REQUIRE(found.games.size() == 3);
+  const CaseFile& first = found.games[0].phases[0].board;
+  CHECK(first.id == "6.X.1");
+  CHECK(first.title == "ORDERING A UNIT OF ANOTHER COUNTRY");
+  CHECK(standard_map().power(first.position.units()[0].power) == "England");
+  CHECK(found.games[1].phases[0].board.retreats.orders.size() == 1);
+  CHECK(found.games[1].phases[0].said.at(0).exact() == Outcome{Word::succeeds});
+  CHECK(found.games[2].phases[0].board.automatic.size() == 1);
+  REQUIRE(found.remarks.size() == 1);
+  CHECK(has(found.remarks[0].text, "6.X.2: left out"));
+}
+
+TEST_CASE("an order of the DATC's that cannot be read is told where it stands", "[notation][formats]") {
+  const ReadGames found = read(read_datc, "\n6.X.1. TEST CASE, A\n\nFrance:\nA Paris - Nowhere\n");
+  REQUIRE(found.errors.size() == 1);
+  CHECK(found.errors[0].place().line == 5);
+  CHECK(found.errors[0].place().column == 11);
+}
+
+TEST_CASE("a game is written as tests in Python and Go and as a table", "[notation][formats]") {
+  Adjudicator adjudicator;
+  const FilledIn filled = filled_in(read(read_godip, game).games.at(0), rules, adjudicator);
+  std::vector<Remark> remarks;
+  const auto written = [&](auto by) { return by(std::span(&filled.game, 1), standard_map(), remarks); };
+  const std::string python = written(write_diplomacy_test), go = written(write_go_test), table = written(write_csv);
+  CHECK(has(python, "def test_game_7_1901_spring_movement():\n    game = set_units('S1901M', {'FRANCE': ['PAR']}, "));
+  CHECK(has(python, "'F SPA/NC S A BUR'"));
+  CHECK(has(python, "'A LON - BRE VIA'"));
+  CHECK(has(python, "'A BUR': 'dislodged'"));
+  CHECK(has(python, "set_orders(game, {'FRANCE': ['A BUR R MAR']})"));
+  CHECK(has(python, "set_orders(game, {'GERMANY': ['A MUN B'], 'FRANCE': ['A MAR D']})") !=
+        has(python, "set_orders(game, {'FRANCE': ['A MAR D'], 'GERMANY': ['A MUN B']})"));
+  CHECK(has(go, "{godip.England, \"lon\", orders.Move(\"lon\", \"bre\").ViaConvoy()},"));
+  CHECK(has(go, "\"spa/nc\": {godip.Fleet, godip.France}"));
+  CHECK(has(table, "game_7,1901 Spring Movement,France,A Burgundy,Burgundy Holds,dislodged,dislodged\n"));
+  CHECK(has(table, "game_7,1901 Spring Movement,Germany,A Munich,Munich - Burgundy,succeeds,Burgundy\n"));
+  CHECK(remarks.empty());
+}

@@ -1,0 +1,79 @@
+// What a record does not say is filled in; what it says stays.
+#include "replay/filled_in.hpp"
+
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+const Rules rules = rules_of(Preset::datc_3_2);
+
+Game game_of(const std::string& text) {
+  Game game{.id = "g", .file = "f"};
+  game.phases.push_back({.board = read_case(text, "f", standard_map())});
+  return game;
+}
+
+FilledIn filled(Game game) {
+  Adjudicator adjudicator;
+  return filled_in(std::move(game), rules, adjudicator);
+}
+
+const std::string dislodged = "Germany: A Mun-Bur\nGermany: A Ruh S A Mun-Bur\nFrance: A Bur H\n";
+
+}  // namespace
+
+TEST_CASE("results and the end of a phase are filled in", "[replay]") {
+  const FilledIn f = filled(game_of(dislodged));
+  const RecordedPhase& phase = f.game.phases.at(0);
+  CHECK(f.judged == 1);
+  CHECK(f.remarks.empty());
+  CHECK(phase.said.at(0).exact() == Outcome{Word::succeeds});
+  CHECK(phase.said.at(2).exact() == Outcome{Word::stands, Fate::dislodged});
+  CHECK(phase.after->units->size() == 2);
+  REQUIRE(phase.after->dislodged->size() == 1);
+  CHECK(phase.after->dislodged->at(0).retreats->size() == 5);  // Belgium, Gascony, Marseilles, Paris, Picardy
+}
+
+TEST_CASE("retreats that stand below the orders become a phase of their own", "[replay]") {
+  const FilledIn f = filled(game_of(dislodged + "\nRETREATS\n\nFrance:\nA Bur-Gas | succeeds\n"));
+  REQUIRE(f.game.phases.size() == 2);
+  const RecordedPhase& retreats = f.game.phases[1];
+  CHECK(retreats.board.turn.phase == Phase::retreats);
+  CHECK(retreats.board.dislodged.at(0).retreats.size() == 5);
+  CHECK(retreats.said.at(0).exact() == Outcome{Word::succeeds});
+  CHECK(retreats.after->units->size() == 3);
+}
+
+TEST_CASE("what a record says stays, and is told where dipeq differs", "[replay]") {
+  Game game = game_of(dislodged);
+  game.phases[0].said = {SaidOutcome::failure(), SaidOutcome::success(), {}};
+  game.phases[0].after.emplace();
+  game.phases[0].after->units.emplace();
+  const FilledIn f = filled(std::move(game));
+  CHECK(f.differences == 2);
+  CHECK(f.remarks.size() == 2);
+  CHECK(f.game.phases[0].said[0] == SaidOutcome::failure());
+  CHECK(f.game.phases[0].said[1].exact() == Outcome{Word::given});
+  CHECK(f.game.phases[0].after->units->empty());
+}
+
+TEST_CASE("retreats without the movement before them cannot be judged", "[replay]") {
+  Game game{.id = "g", .file = "f"};
+  CaseFile board = read_case("phase retreats\nFrance owns A Paris\nGermany dislodged A Paris, may retreat to Picardy\n",
+                             "f", standard_map());
+  board.dislodged[0].retreats.clear();
+  game.phases.push_back({.board = std::move(board)});
+  const FilledIn f = filled(std::move(game));
+  CHECK(f.judged == 0);
+  CHECK(f.remarks.size() == 1);
+  CHECK_FALSE(f.game.phases[0].after);
+}
+
+TEST_CASE("order sets are not judged, but told", "[replay]") {
+  const FilledIn f = filled(game_of("France:\nset 1\nA Par-Bur\nset 2 replaces\nA Par-Pic\n"));
+  CHECK(f.judged == 0);
+  CHECK(f.remarks.size() == 1);
+}
