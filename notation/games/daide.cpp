@@ -6,11 +6,11 @@
 #include <functional>
 
 #include "notation/case/case_units.hpp"
+#include "notation/formats/recorded_board.hpp"
 #include "notation/games/daide_tokens.hpp"
 #include "notation/games/daide_words.hpp"
 #include "notation/games/json_view.hpp"
 #include "notation/games/phase_names.hpp"
-#include "notation/games/recorded_board.hpp"
 
 namespace dipeq {
 namespace {
@@ -80,7 +80,7 @@ class GameReading {
     for (auto known = turns_.rbegin(); known != turns_.rend(); ++known)
       if (known->phase.board.turn == turn) return *known;
     if (turns_.size() == most_phases) fail(message, fmt::format("more than {} turns", most_phases));
-    TurnRead read{{.board = bare_board(map_), .name = phase_name(turn)}};
+    TurnRead read{{.board = empty_board(map_), .name = phase_name(turn)}};
     read.phase.board.turn = turn;
     read.phase.board.id = game_.id + "." + read.phase.name;
     read.phase.board.centres = centres_;
@@ -90,7 +90,7 @@ class GameReading {
 
   void read_now(const Message& message) {
     const Turn turn = reader(message.nodes[0]).turn();
-    CaseFile board = bare_board(map_);
+    CaseFile board = empty_board(map_);
     for (const Node& node : std::span(message.nodes).subspan(1)) attempt([&] { read_unit(node, board); });
     TurnRead& read = turn_read(turn, message);
     CaseFile& known = read.phase.board;

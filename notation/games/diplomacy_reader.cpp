@@ -6,11 +6,11 @@
 
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
+#include "notation/formats/recorded_board.hpp"
 #include "notation/games/diplomacy.hpp"
 #include "notation/games/diplomacy_words.hpp"
 #include "notation/games/json_view.hpp"
 #include "notation/games/phase_names.hpp"
-#include "notation/games/recorded_board.hpp"
 #include "notation/games/texts_of_orders.hpp"
 #include "notation/order_text.hpp"
 
@@ -93,7 +93,7 @@ class GameReading {
   void read_phase(const JsonView& phase) {
     const JsonView name = phase.at("name"), state = phase.at("state");
     if (const auto messages = phase.find("messages")) press_ += number_of(*messages);
-    RecordedPhase recorded{.board = bare_board(map_), .name = name.text()};
+    RecordedPhase recorded{.board = empty_board(map_), .name = name.text()};
     recorded.place = phase.place();
     const bool over = is_among(no_phases, name.text());
     if (!over) {

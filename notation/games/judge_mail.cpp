@@ -8,10 +8,10 @@
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
 #include "notation/case/case_units.hpp"
+#include "notation/formats/recorded_board.hpp"
 #include "notation/games/diplomacy_words.hpp"
 #include "notation/games/judge_lines.hpp"
 #include "notation/games/phase_names.hpp"
-#include "notation/games/recorded_board.hpp"
 #include "notation/order_reader.hpp"
 
 namespace dipeq {
@@ -123,7 +123,7 @@ class Mailbox {
   void begin_mail(const judge::Header& header, std::string_view line, std::size_t number) {
     end_mail();
     GameRead& game = game_of(header.game.empty() ? "game" : header.game);
-    mail_ = MailRead{.of = &game, .phase = {.board = bare_board(map_), .name = phase_name(header.turn)}};
+    mail_ = MailRead{.of = &game, .phase = {.board = empty_board(map_), .name = phase_name(header.turn)}};
     mail_.phase.place = {number, 1};
     CaseFile& board = mail_.phase.board;
     board.turn = header.turn;
@@ -362,7 +362,7 @@ class Mailbox {
   const Names& names_;
   ReadGames& result_;
   std::deque<GameRead> games_;  // mails point to them
-  MailRead mail_{.phase = {.board = bare_board(map_)}};
+  MailRead mail_{.phase = {.board = empty_board(map_)}};
   Section section_ = Section::nothing;
   Entry entry_;
   std::size_t passed_over_ = 0;

@@ -7,9 +7,9 @@
 
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
+#include "notation/formats/recorded_board.hpp"
 #include "notation/games/json_view.hpp"
 #include "notation/games/phase_names.hpp"
-#include "notation/games/recorded_board.hpp"
 #include "notation/games/webdiplomacy_board.hpp"
 
 namespace dipeq {
@@ -72,7 +72,7 @@ class GameReading {
     const JsonView name = phase.at("phase");
     for (const std::string_view talk : {"messages", "publicVotesHistory"})
       if (const auto list = phase.find(talk)) messages_ += list->elements().size();
-    RecordedPhase recorded{.board = bare_board(map_)};
+    RecordedPhase recorded{.board = empty_board(map_)};
     recorded.place = phase.place();
     const bool over = name.text() == "Finished";
     if (!over) {

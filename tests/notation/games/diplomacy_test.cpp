@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "notation/case/case_units.hpp"
-#include "notation/games/recorded_board.hpp"
+#include "notation/formats/recorded_board.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"

@@ -1,4 +1,4 @@
-#include "notation/games/recorded_board.hpp"
+#include "notation/formats/recorded_board.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +10,7 @@
 
 namespace dipeq {
 
-CaseFile bare_board(const Map& map) { return CaseFile{HandedIn{Position(map)}, {}, {}, {}, {}, {}, {}, {}, {}}; }
+CaseFile empty_board(const Map& map) { return CaseFile{HandedIn{Position(map)}, {}, {}, {}, {}, {}, {}, {}, {}}; }
 
 std::string put(CaseFile& board, const Unit& unit) {
   const Map& map = board.position.map();

@@ -8,7 +8,7 @@
 
 namespace dipeq {
 
-CaseFile bare_board(const Map& map);
+CaseFile empty_board(const Map& map);
 
 // Each returns what is wrong, or nothing. What is wrong is not done.
 std::string put(CaseFile& board, const Unit& unit);
