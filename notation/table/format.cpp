@@ -4,6 +4,7 @@
 #include <array>
 
 #include "notation/games/daide.hpp"
+#include "notation/games/diplicity.hpp"
 #include "notation/games/diplomacy.hpp"
 #include "notation/games/judge_mail.hpp"
 #include "notation/games/webdiplomacy.hpp"
@@ -31,6 +32,8 @@ constexpr std::array table{
            read_diplomacy, write_diplomacy},
     Format{"webdiplomacy", "games as webDiplomacy's API tells them (game/status)", ".json", true, is_webdiplomacy,
            read_webdiplomacy},
+    Format{"diplicity", "games of diplicity, with the state after each phase", ".json", true, is_diplicity,
+           read_diplicity},
     Format{"njudge", "result mails of nJudge, and of DPjudge, which writes the same", ".txt", false, is_judge_mail,
            read_judge_mail},
     Format{"daide", "logs of DAIDE's messages", ".log", false, is_daide, read_daide},
