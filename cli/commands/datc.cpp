@@ -173,7 +173,7 @@ Command datc_command() {
             "counts as not stated. The report then begins with what the reading chooses in every issue, and the "
             "cases that speak to it."}},
       .examples = {"dipeq datc", "dipeq datc 6.F --backend both", "dipeq datc 6.G --rules 1971",
-                   "dipeq datc 6.F.14 6.F.16 --format json", "dipeq datc --from jdip suite.txt"},
+                   "dipeq datc 6.F.14 6.F.16 --format json", "dipeq datc datc/v3.2/6.A.1.case"},
       .run = [o] { return run(*o); }};
 }
 

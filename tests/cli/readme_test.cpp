@@ -60,6 +60,7 @@ TEST_CASE("docs/comparing.md's examples print what it shows", "[readme]") { chec
 TEST_CASE("docs/known-differences.md's examples print what it shows", "[readme]") {
   check_examples("docs/known-differences.md");
 }
+TEST_CASE("docs/formats.md's examples print what it shows", "[readme]") { check_examples("docs/formats.md"); }
 TEST_CASE("docs/searching.md's examples print what it shows", "[readme]") { check_examples("docs/searching.md"); }
 TEST_CASE("docs/correctness.md's examples print what it shows", "[readme]") { check_examples("docs/correctness.md"); }
 TEST_CASE("the examples for each kind of reader print what examples/README.md shows", "[readme]") {
