@@ -24,9 +24,10 @@ SaidOutcome meaning(std::string_view resolution, const WrittenAction& action) {
     if (std::holds_alternative<HoldOrder>(action)) return SaidOutcome::any_of({stands});
     return std::holds_alternative<ConvoyOrder>(action) ? SaidOutcome() : SaidOutcome::any_of({given});
   }
-  if (resolution.starts_with("ErrBounce") || resolution.starts_with("ErrConvoyDislodged"))
+  // Said as well of a support that met no such order, if its unit was attacked.
+  if (resolution.starts_with("ErrSupportBroken")) return SaidOutcome::any_of({cut, illegal, invalid});
+  if (moves && (resolution.starts_with("ErrBounce") || resolution.starts_with("ErrConvoyDislodged")))
     return SaidOutcome::any_of({fails});
-  if (resolution.starts_with("ErrSupportBroken")) return SaidOutcome::any_of({cut});
   if (moves) return SaidOutcome::any_of({fails, illegal, invalid});
   return SaidOutcome::any_of({stands, cut, disrupted, illegal, invalid});
 }

@@ -44,12 +44,13 @@ constexpr std::string_view spring = R"("season": "Spring", "year": 1901, "type":
 
 TEST_CASE("each phase of diplicity begins as the one before ended", "[notation][diplicity]") {
   const ReadGames r = read(game({
-      phase(spring,
-            {order("France", {"bre", "Move", "mid"}),
-             order("France", {"par", "Support", "mar", "bur"}, "ErrSupportBroken:mun"),
-             order("Russia", {"stp", "Move", "bot"}, "ErrBounce:swe"), order("England", {"lon", "Hold"}),
-             order("England", {"yor", "Hold"})},
-            {unit("France", "Fleet", "mid"), unit("Russia", "Fleet", "stp/sc"), unit("France", "Army", "bur", true)}),
+      phase(
+          spring,
+          {order("France", {"bre", "Move", "mid"}),
+           order("France", {"par", "Support", "mar", "bur"}, "ErrSupportBroken:mun"),
+           order("Russia", {"stp", "Move", "bot"}, "ErrBounce:swe"), order("England", {"lon", "Hold"}),
+           order("England", {"edi", "Convoy", "lvp", "nwy"}, "ErrConvoyDislodged"), order("England", {"yor", "Hold"})},
+          {unit("France", "Fleet", "mid"), unit("Russia", "Fleet", "stp/sc"), unit("France", "Army", "bur", true)}),
       phase(R"("season": "Spring", "year": 1901, "type": "Retreat")", {order("France", {"bur", "Move", "gas"})},
             {unit("France", "Fleet", "mid"), unit("France", "Army", "gas")}),
       phase(R"("season": "Fall", "year": 1901, "type": "Movement")",
@@ -65,10 +66,11 @@ TEST_CASE("each phase of diplicity begins as the one before ended", "[notation][
   REQUIRE(g.phases.size() == 4);
   CHECK(g.id == "abc");
   CHECK(g.phases[0].board.position.units().size() == standard_map().opening().size());
-  CHECK(orders_text(g.phases[0]) == "F BRE - MAO\nA PAR S MAR - BUR\nF STP/sc - BOT\nF LON H\n");
+  CHECK(orders_text(g.phases[0]) == "F BRE - MAO\nA PAR S MAR - BUR\nF STP/sc - BOT\nF LON H\nF EDI C LVP - NWY\n");
   CHECK(g.phases[0].said[0].allows({Word::succeeds, Fate::in_place_or_moved}));
   CHECK_FALSE(g.phases[0].said[1].allows({Word::given, Fate::in_place_or_moved}));
   CHECK_FALSE(g.phases[0].said[2].allows({Word::succeeds, Fate::in_place_or_moved}));
+  CHECK(g.phases[0].said[4].allows({Word::disrupted, Fate::dislodged}));
   CHECK(g.phases[1].name == "S1901R");
   CHECK(g.phases[1].board.dislodged.at(0).retreats.empty());
   CHECK(orders_text(g.phases[1]) == "A Burgundy - Gascony\n");
