@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <tuple>
 
 #include "notation/case/case_units.hpp"
 #include "notation/order_text.hpp"
@@ -33,6 +34,33 @@ std::string put_dislodged(CaseFile& board, const Unit& unit, std::vector<Locatio
 
 bool is_for_a_unit(const CaseFile& board, const WrittenOrder& order) {
   return board.position.unit_in(order.unit.at.province).has_value();
+}
+
+void sort_phases(Game& game) {
+  std::ranges::stable_sort(game.phases, {}, [](const RecordedPhase& phase) {
+    const Turn& turn = phase.board.turn;
+    return std::tuple(turn.date->year, turn.date->season, turn.phase);
+  });
+}
+
+void fold_last_phase(Game& game) {
+  if (game.phases.size() < 2 || number_of_orders(game.phases.back()) > 0) return;
+  RecordedPhase& before = game.phases[game.phases.size() - 2];
+  const CaseFile& last = game.phases.back().board;
+  if (!before.board.turn.date) return;
+  GameState state = game_state(last);
+  state.turn = before.board.turn;
+  if (next_phase(std::move(state)).turn != last.turn) return;
+  before.after = after_of(last);
+  game.phases.pop_back();
+}
+
+SaidAfter after_of(const CaseFile& board) {
+  const auto units = board.position.units();
+  SaidAfter said{.units = std::vector<Unit>(units.begin(), units.end()), .centres = board.centres};
+  said.dislodged.emplace();
+  for (const Dislodged& d : board.dislodged) said.dislodged->push_back({d.unit, d.retreats});
+  return said;
 }
 
 std::optional<UnitMention> ordered_unit(const CaseFile& board, std::size_t order) {

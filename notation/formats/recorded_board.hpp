@@ -20,6 +20,12 @@ bool is_for_a_unit(const CaseFile& board, const WrittenOrder& order);
 // Where the unit stands of which an order of any phase speaks; none: it speaks of none.
 std::optional<UnitMention> ordered_unit(const CaseFile& board, std::size_t order);
 
+void sort_phases(Game& game);  // as they were played; each has a date
+
+// A last phase in which nobody ordered anything, and which is the next one after the one before it, is how things stand after that.
+void fold_last_phase(Game& game);
+SaidAfter after_of(const CaseFile& board);  // the board is how things stand then
+
 // Games that hold more are refused.
 inline constexpr std::size_t most_phases = 10'000;
 inline constexpr std::size_t most_orders_of_a_power = 1'000;  // in a phase

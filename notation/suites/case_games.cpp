@@ -7,6 +7,7 @@
 #include "io/glyphs.hpp"
 #include "notation/case/case_header.hpp"
 #include "notation/suites/foreign_text.hpp"
+#include "notation/suites/godip.hpp"
 #include "notation/suites/writing.hpp"
 
 namespace dipeq {
@@ -62,6 +63,7 @@ void drop_expectations(CaseFile& c) {
 }  // namespace
 
 bool is_case(std::string_view beginning) {
+  if (is_godip(beginning)) return false;  // PHASE is a word of both
   while (!beginning.empty()) {
     const std::string_view line = trimmed(beginning.substr(0, beginning.find('\n')));
     if (!line.empty() && !line.starts_with('#')) return is_case_keyword(first_word(line));

@@ -3,8 +3,11 @@
 #include <algorithm>
 #include <array>
 
-#include "notation/formats/diplomacy.hpp"
-#include "notation/formats/webdiplomacy.hpp"
+#include "notation/games/daide.hpp"
+#include "notation/games/diplicity.hpp"
+#include "notation/games/diplomacy.hpp"
+#include "notation/games/judge_mail.hpp"
+#include "notation/games/webdiplomacy.hpp"
 #include "notation/suites/case_games.hpp"
 #include "notation/suites/csv.hpp"
 #include "notation/suites/datc.hpp"
@@ -29,7 +32,12 @@ constexpr std::array table{
     Format{"diplomacy", "saved games of the Python package diplomacy, a game a line", ".jsonl", true, is_diplomacy,
            read_diplomacy, write_diplomacy},
     Format{"webdiplomacy", "games as webDiplomacy's API tells them (game/status)", ".json", true, is_webdiplomacy,
-           read_webdiplomacy, nullptr},
+           read_webdiplomacy},
+    Format{"diplicity", "games of diplicity, with the state after each phase", ".json", true, is_diplicity,
+           read_diplicity},
+    Format{"njudge", "result mails of nJudge, and of DPjudge, which writes the same", ".txt", false, is_judge_mail,
+           read_judge_mail},
+    Format{"daide", "logs of DAIDE's messages", ".log", false, is_daide, read_daide},
     Format{"diplomacy-test", "a test for the Python package diplomacy", ".py", false, nullptr, nullptr,
            write_diplomacy_test},
     Format{"go-test", "a table test in Go, for godip", ".go", false, nullptr, nullptr, write_go_test},

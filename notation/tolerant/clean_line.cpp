@@ -92,19 +92,21 @@ class Cleaner {
     return at_ > 0 && letter(at_ - 1) && letter(at_ + 1);
   }
 
+  // Its length; bytes that are no UTF-8 are one each.
+  std::size_t character() const { return std::max<std::size_t>(1, utf8_length(text_, at_)); }
+
   void step() {
     const std::string_view here = text_.substr(at_);
     for (const Replaced& r : replacements)
       if (here.starts_with(r.written)) return put(r.by, r.written.size());
     if (is_arrow(here)) return put("->", 3);
-    if (is_picture(here)) return put(" ", utf8_length(text_, at_));
+    if (is_picture(here)) return put(" ", character());
     if (const std::size_t length = tag(here)) return put(same_letters(here.substr(0, 3), "<br") ? ";" : "", length);
     if (const std::size_t length = forum_markup(here)) return put("", length);
     if (here[0] == '`' || (here[0] == '_' && !joins())) return put("", 1);
     if (here.starts_with("**") || here.starts_with("~~")) return put("", 2);
     if (here[0] == '\t') return put(" ", 1);
-    put(here.substr(0, std::max<std::size_t>(1, utf8_length(text_, at_))),
-        std::max<std::size_t>(1, utf8_length(text_, at_)));
+    put(here.substr(0, character()), character());
   }
 
   std::string_view text_;

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "boards/random_orders.hpp"
-#include "notation/formats/phase_names.hpp"
+#include "notation/games/phase_names.hpp"
 #include "notation/map_file.hpp"
 #include "solver/played_phase.hpp"
 

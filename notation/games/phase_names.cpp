@@ -1,4 +1,4 @@
-#include "notation/formats/phase_names.hpp"
+#include "notation/games/phase_names.hpp"
 
 #include <fmt/format.h>
 

@@ -6,12 +6,12 @@
 
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
-#include "notation/formats/diplomacy.hpp"
-#include "notation/formats/diplomacy_words.hpp"
-#include "notation/formats/json_view.hpp"
-#include "notation/formats/phase_names.hpp"
 #include "notation/formats/recorded_board.hpp"
-#include "notation/formats/texts_of_orders.hpp"
+#include "notation/games/diplomacy.hpp"
+#include "notation/games/diplomacy_words.hpp"
+#include "notation/games/json_view.hpp"
+#include "notation/games/phase_names.hpp"
+#include "notation/games/texts_of_orders.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
@@ -261,34 +261,13 @@ class GameReading {
     return results;
   }
 
-  // A last phase in which nobody ordered anything is how things stand after the one before, if it is the next.
+  // What stands there as a phase when the game is over is how things stand after the last one.
   void end_with_what_comes_last() {
-    if (game_.phases.size() < 2) return drop_end_of_game();
-    const RecordedPhase& last = game_.phases.back();
-    RecordedPhase& before = game_.phases[game_.phases.size() - 2];
-    const bool over = is_among(no_phases, last.name);
-    if (number_of_orders(last) > 0 || (!over && !follows(before.board.turn, last.board))) return drop_end_of_game();
-    before.after = after(last.board);
-    game_.phases.pop_back();
-  }
-
-  void drop_end_of_game() {
-    std::erase_if(game_.phases, [](const RecordedPhase& p) { return is_among(no_phases, p.name); });
-  }
-
-  static bool follows(const Turn& turn, const CaseFile& board) {
-    GameState state = game_state(board);
-    state.turn = turn;
-    return turn.date && next_phase(std::move(state)).turn == board.turn;
-  }
-
-  static SaidAfter after(const CaseFile& board) {
-    SaidAfter said;
-    said.units.emplace(board.position.units().begin(), board.position.units().end());
-    said.dislodged.emplace();
-    for (const Dislodged& d : board.dislodged) said.dislodged->push_back({d.unit, d.retreats});
-    said.centres = board.centres;
-    return said;
+    const auto is_end = [](const RecordedPhase& p) { return is_among(no_phases, p.name); };
+    const auto end = std::ranges::find_if(game_.phases, is_end);
+    if (end == game_.phases.end()) return fold_last_phase(game_);
+    if (end != game_.phases.begin()) std::prev(end)->after = after_of(end->board);
+    std::erase_if(game_.phases, is_end);
   }
 
   const TextsOfOrders& texts_;

@@ -1,6 +1,6 @@
 // Games of webDiplomacy meant to do harm: they are refused with their place, or read.
 #include "boards/dice.hpp"
-#include "notation/formats/webdiplomacy.hpp"
+#include "notation/games/webdiplomacy.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/spoilt.hpp"

@@ -1,4 +1,4 @@
-#include "notation/formats/diplomacy_words.hpp"
+#include "notation/games/diplomacy_words.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "notation/formats/texts_of_orders.hpp"
+#include "notation/games/texts_of_orders.hpp"
 
 #include <fmt/format.h>
 

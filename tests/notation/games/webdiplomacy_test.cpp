@@ -1,9 +1,9 @@
 // Games as webDiplomacy's API tells them.
-#include "notation/formats/webdiplomacy.hpp"
+#include "notation/games/webdiplomacy.hpp"
 
 #include <fmt/format.h>
 
-#include "notation/formats/webdiplomacy_board.hpp"
+#include "notation/games/webdiplomacy_board.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/recorded.hpp"

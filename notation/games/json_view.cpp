@@ -1,4 +1,4 @@
-#include "notation/formats/json_view.hpp"
+#include "notation/games/json_view.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "notation/formats/webdiplomacy.hpp"
+#include "notation/games/webdiplomacy.hpp"
 
 #include <fmt/format.h>
 
@@ -7,10 +7,10 @@
 
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
-#include "notation/formats/json_view.hpp"
-#include "notation/formats/phase_names.hpp"
 #include "notation/formats/recorded_board.hpp"
-#include "notation/formats/webdiplomacy_board.hpp"
+#include "notation/games/json_view.hpp"
+#include "notation/games/phase_names.hpp"
+#include "notation/games/webdiplomacy_board.hpp"
 
 namespace dipeq {
 namespace {

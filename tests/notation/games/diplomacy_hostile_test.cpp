@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "boards/dice.hpp"
-#include "notation/formats/diplomacy.hpp"
+#include "notation/games/diplomacy.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/spoilt.hpp"

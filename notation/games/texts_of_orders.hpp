@@ -1,6 +1,6 @@
 // (internal) Units, places and orders as texts inside of JSON, with their place in it when they cannot be read.
 #pragma once
-#include "notation/formats/json_view.hpp"
+#include "notation/games/json_view.hpp"
 #include "notation/names.hpp"
 #include "notation/order_reader.hpp"
 #include "notation/short_orders.hpp"

@@ -1,4 +1,4 @@
-#include "notation/formats/webdiplomacy_board.hpp"
+#include "notation/games/webdiplomacy_board.hpp"
 
 #include <algorithm>
 #include <array>

@@ -6,9 +6,9 @@
 
 #include "io/json.hpp"
 #include "io/source_line.hpp"
-#include "notation/formats/diplomacy.hpp"
-#include "notation/formats/diplomacy_words.hpp"
-#include "notation/formats/phase_names.hpp"
+#include "notation/games/diplomacy.hpp"
+#include "notation/games/diplomacy_words.hpp"
+#include "notation/games/phase_names.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {

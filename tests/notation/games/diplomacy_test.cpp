@@ -1,5 +1,5 @@
 // Saved games of the Python package `diplomacy`, read and written.
-#include "notation/formats/diplomacy.hpp"
+#include "notation/games/diplomacy.hpp"
 
 #include <fmt/format.h>
 
