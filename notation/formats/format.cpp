@@ -4,6 +4,7 @@
 #include <array>
 
 #include "notation/formats/case_games.hpp"
+#include "notation/formats/json_games.hpp"
 
 namespace dipeq {
 namespace {
@@ -11,6 +12,8 @@ namespace {
 // A format of the table is a row here and a file of its own.
 constexpr std::array table{
     Format{"case", "dipeq's own case files, a board each", ".case", false, is_case, read_case_games, write_case_games},
+    Format{"jsonl", "JSON Lines, a board or a game each", ".jsonl", true, is_json_lines, read_json_games,
+           write_json_games},
 };
 
 }  // namespace
