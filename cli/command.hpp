@@ -27,6 +27,7 @@ Command generate_command();
 Command catalogue_command();
 Command mutants_command();
 Command check_proof_command();
+Command convert_command();
 
 Option backend_option(Backend& backend);
 Option backend_option(std::optional<Backend>& backend);  // z3 if it is not given

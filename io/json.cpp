@@ -58,6 +58,8 @@ void Json::update(Json members) {
 bool Json::is_null() const { return std::holds_alternative<std::nullptr_t>(value_); }
 
 bool Json::is_object() const { return std::holds_alternative<Members>(value_); }
+bool Json::is_list() const { return std::holds_alternative<List>(value_); }
+bool Json::is_text() const { return std::holds_alternative<std::string>(value_); }
 
 void Json::refuse(std::string_view expected) const {
   throw JsonError(fmt::format("expected {} instead of {}", expected, compact(*this)));

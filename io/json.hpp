@@ -82,6 +82,8 @@ class Json {
   // To look at. Each throws JsonError, in which stands what was expected and what is there, if it is something else.
   bool is_null() const;
   bool is_object() const;
+  bool is_list() const;
+  bool is_text() const;
   const std::string& text() const;
   bool truth() const;
   std::size_t number() const;  // whole, not negative

@@ -6,8 +6,10 @@
 #include <mutex>
 #include <unordered_map>
 
+#include "embedded/further.aliases.hpp"
 #include "embedded/standard.aliases.hpp"
 #include "io/edit_distance.hpp"
+#include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "notation/alias_table.hpp"
 
@@ -69,33 +71,47 @@ std::vector<Candidate> candidates(std::string_view text, std::size_t most_words,
 }  // namespace
 
 struct Names::Table {
+  Reading reading;
   std::unordered_map<std::string, std::vector<ProvinceId>> provinces;
+  std::vector<std::pair<std::string, ProvinceId>> beginnings_of;  // English names, of which a beginning may stand
   std::unordered_map<std::string, PowerId> powers, nationalities;
   std::vector<std::string> full_names, adjectives;  // by province; by power
   std::size_t most_words = 1, longest_key = 1;
   Names names{this};
 
-  explicit Table(const Map& map);
+  Table(const Map& map, Reading how);
+  std::string key(std::string_view text) const {
+    return key_of(reading == Reading::tolerant ? folded(text) : std::string(text));
+  }
+  std::vector<ProvinceId> begun_by(const std::string& key) const;
+  std::vector<Candidate> names_at(std::string_view text, std::size_t longest) const;
+  std::optional<std::variant<ProvinceId, AmbiguousName, UnknownName>> known(const Candidate& name) const;
   void add(std::string_view name, ProvinceId id);
   void add_nationality(std::string_view name, PowerId id);
   void measure(const std::string& key);
-  void add_aliases(const AliasTable& aliases);
+  enum class Adjectives : std::uint8_t { first_is_written, none_is_written };
+  void add_aliases(const AliasTable& aliases, Adjectives adjective);
   ProvinceId subject(std::string_view name, const SourceLine& line) const;
   std::string nearest(const std::string& key) const;
 };
 
-Names::Table::Table(const Map& map) {
+Names::Table::Table(const Map& map, Reading how) : reading(how) {
   for (std::size_t p = 0; p < map.provinces().size(); ++p) {
     full_names.push_back(map.provinces()[p].name);
     add(map.provinces()[p].name, ProvinceId(p));
     add(map.provinces()[p].code, ProvinceId(p));
   }
   for (std::size_t p = 0; p < map.powers().size(); ++p) {
-    powers.emplace(key_of(map.powers()[p]), PowerId(p));
+    powers.emplace(key(map.powers()[p]), PowerId(p));
     add_nationality(map.powers()[p], PowerId(p));
     adjectives.push_back(map.powers()[p]);
   }
-  if (same_letters(map.name(), "standard")) add_aliases(read_aliases(embedded::standard_aliases, "standard.aliases"));
+  const bool standard = same_letters(map.name(), "standard");
+  if (standard) add_aliases(read_aliases(embedded::standard_aliases, "standard.aliases"), Adjectives::first_is_written);
+  if (reading == Reading::strict) return;
+  for (const auto& [name, meanings] : provinces)
+    if (meanings.size() == 1) beginnings_of.emplace_back(name, meanings.front());
+  if (standard) add_aliases(read_aliases(embedded::further_aliases, "further.aliases"), Adjectives::none_is_written);
 }
 
 void Names::Table::measure(const std::string& key) {
@@ -104,28 +120,28 @@ void Names::Table::measure(const std::string& key) {
 }
 
 void Names::Table::add(std::string_view name, ProvinceId id) {
-  const std::string key = key_of(name);
+  const std::string key = this->key(name);
   std::vector<ProvinceId>& meanings = provinces[key];
   if (std::ranges::find(meanings, id) == meanings.end()) meanings.push_back(id);
   measure(key);
 }
 
 void Names::Table::add_nationality(std::string_view name, PowerId id) {
-  const std::string key = key_of(name);
+  const std::string key = this->key(name);
   nationalities.emplace(key, id);
   measure(key);
 }
 
 ProvinceId Names::Table::subject(std::string_view name, const SourceLine& line) const {
-  const auto found = provinces.find(key_of(name));
+  const auto found = provinces.find(key(name));
   if (found == provinces.end() || found->second.size() != 1)
     line.fail(0, quoted(name) + " is no province of the map that this table is for");
   return found->second.front();
 }
 
-void Names::Table::add_aliases(const AliasTable& aliases) {
+void Names::Table::add_aliases(const AliasTable& aliases, Adjectives adjective) {
   const auto must_be_new = [this](std::string_view name, const SourceLine& line) {
-    if (provinces.contains(key_of(name))) line.fail(0, quoted(name) + " already has a meaning");
+    if (provinces.contains(key(name))) line.fail(0, quoted(name) + " already has a meaning");
   };
   for (const AliasLine& entry : aliases.provinces) {
     const ProvinceId id = subject(entry.subject, entry.line);
@@ -139,12 +155,54 @@ void Names::Table::add_aliases(const AliasTable& aliases) {
     for (std::string_view name : entry.values) add(entry.subject, subject(name, entry.line));
   }
   for (const AliasLine& entry : aliases.powers) {
-    const auto power = powers.find(key_of(entry.subject));
+    const auto power = powers.find(key(entry.subject));
     if (power == powers.end())
       entry.line.fail(0, quoted(entry.subject) + " is no power of the map that this table is for");
     for (std::string_view name : entry.values) add_nationality(name, power->second);
-    adjectives[power->second.index()] = entry.values.front();
+    if (adjective == Adjectives::first_is_written) adjectives[power->second.index()] = entry.values.front();
   }
+}
+
+std::vector<Candidate> Names::Table::names_at(std::string_view text, std::size_t longest) const {
+  std::vector<Candidate> found = candidates(text, most_words, longest);
+  if (reading == Reading::tolerant)
+    for (Candidate& name : found) name.key = key(name.key);
+  return found;
+}
+
+// Word by word: "n atl" begins "north atlantic ocean". Behind the first word a single letter may be a verb ("Baltic S"),
+// so only those count that are none.
+bool begins(std::string_view key, std::string_view name) {
+  constexpr std::string_view verbs = "acdfhmrsx";
+  bool first = true;
+  for (;;) {
+    const std::string_view word = key.substr(0, key.find(' ')), of_name = name.substr(0, name.find(' '));
+    if (word.empty() || !of_name.starts_with(word)) return false;
+    if (!first && word.size() == 1 && of_name.size() > 1 && verbs.find(word) != std::string_view::npos) return false;
+    if (word.size() == key.size()) return true;
+    if (of_name.size() == name.size()) return false;
+    key.remove_prefix(word.size() + 1);
+    name.remove_prefix(of_name.size() + 1);
+    first = false;
+  }
+}
+
+std::vector<ProvinceId> Names::Table::begun_by(const std::string& key) const {
+  constexpr std::size_t fewest_letters = 3;
+  std::vector<ProvinceId> found;
+  if (key.size() < fewest_letters) return found;
+  for (const auto& [name, province] : beginnings_of)
+    if (begins(key, name) && std::ranges::find(found, province) == found.end()) found.push_back(province);
+  std::ranges::sort(found);
+  return found;
+}
+
+std::optional<std::variant<ProvinceId, AmbiguousName, UnknownName>> Names::Table::known(const Candidate& name) const {
+  const auto found = provinces.find(name.key);
+  const std::vector<ProvinceId> meanings = found != provinces.end() ? found->second : begun_by(name.key);
+  if (meanings.empty()) return std::nullopt;
+  if (meanings.size() > 1) return AmbiguousName{meanings};
+  return meanings.front();
 }
 
 // Short names have too many neighbours for two slips; and where two provinces are equally near, neither is offered.
@@ -167,28 +225,27 @@ std::string Names::Table::nearest(const std::string& key) const {
 }
 
 // Tables are shared by maps of equal names, and kept: a Names stays good when its map is gone.
-const Names::Table& Names::shared_table(const Map& map) {
+const Names::Table& Names::shared_table(const Map& map, Reading reading) {
   static std::mutex mutex;
   static std::unordered_map<std::string, std::unique_ptr<const Table>> tables;
-  std::string content = map.name();
+  std::string content = (reading == Reading::tolerant ? "tolerant " : "strict ") + map.name();
   for (const Province& p : map.provinces()) content.append("\n").append(p.code).append(" ").append(p.name);
   for (const std::string& power : map.powers()) content.append("\npower ").append(power);
   const std::lock_guard lock(mutex);
   std::unique_ptr<const Table>& table = tables[content];
-  if (!table) table = std::make_unique<const Table>(map);
+  if (!table) table = std::make_unique<const Table>(map, reading);
   return *table;
 }
 
-Names::Names(const Map& map) : Names(&shared_table(map)) {}
+Names::Names(const Map& map) : Names(&shared_table(map, Reading::strict)) {}
 
-const Names& Names::of(const Map& map) { return shared_table(map).names; }
+const Names& Names::of(const Map& map) { return shared_table(map, Reading::strict).names; }
+const Names& Names::tolerant(const Map& map) { return shared_table(map, Reading::tolerant).names; }
 
 std::variant<ProvinceId, AmbiguousName, UnknownName> Names::province(std::string_view text) const {
-  const std::string key = key_of(text);
-  const auto found = table_->provinces.find(key);
-  if (found == table_->provinces.end()) return UnknownName{table_->nearest(key)};
-  if (found->second.size() > 1) return AmbiguousName{found->second};
-  return found->second.front();
+  const std::string key = table_->key(text);
+  if (const auto known = table_->known({key, text.size()})) return *known;
+  return UnknownName{table_->nearest(key)};
 }
 
 std::vector<std::pair<std::string_view, ProvinceId>> Names::of_one_province() const {
@@ -201,20 +258,19 @@ std::vector<std::pair<std::string_view, ProvinceId>> Names::of_one_province() co
 const std::string& Names::adjective(PowerId power) const { return table_->adjectives[power.index()]; }
 
 std::optional<PowerId> Names::power(std::string_view text) const {
-  const auto found = table_->powers.find(key_of(text));
+  const auto found = table_->powers.find(table_->key(text));
   return found == table_->powers.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::variant<ProvinceId, AmbiguousName, UnknownName> Names::province_prefix(std::string_view text,
                                                                             std::size_t& length) const {
-  std::vector<Candidate> names = candidates(text, table_->most_words, table_->longest_key + 2);
+  std::vector<Candidate> names = table_->names_at(text, table_->longest_key + 2);
   std::ranges::reverse(names);
   for (const Candidate& name : names) {
+    const auto known = table_->known(name);
+    if (!known) continue;
     length = name.length;
-    const auto found = table_->provinces.find(name.key);
-    if (found == table_->provinces.end()) continue;
-    if (found->second.size() > 1) return AmbiguousName{found->second};
-    return found->second.front();
+    return *known;
   }
   for (const Candidate& name : names) {
     length = name.length;
@@ -225,7 +281,7 @@ std::variant<ProvinceId, AmbiguousName, UnknownName> Names::province_prefix(std:
 }
 
 std::optional<PowerId> Names::nationality_prefix(std::string_view text, std::size_t& length) const {
-  std::vector<Candidate> names = candidates(text, table_->most_words, table_->longest_key);
+  std::vector<Candidate> names = table_->names_at(text, table_->longest_key);
   std::ranges::reverse(names);
   for (const Candidate& name : names) {
     length = name.length;
@@ -233,6 +289,31 @@ std::optional<PowerId> Names::nationality_prefix(std::string_view text, std::siz
     if (found != table_->nationalities.end()) return found->second;
   }
   return std::nullopt;
+}
+
+std::vector<ProvinceId> Names::other_meanings(std::string_view text, ProvinceId taken) const {
+  constexpr std::size_t longest_abbreviation = 4;
+  const std::string key = table_->key(text);
+  std::vector<ProvinceId> others;
+  if (key.size() > longest_abbreviation || key == table_->key(table_->full_names[taken.index()])) return others;
+  for (ProvinceId other : table_->begun_by(key))
+    if (other != taken) others.push_back(other);
+  return others;
+}
+
+std::optional<PowerId> Names::nearest_power(std::string_view word) const {
+  const std::string key = table_->key(word);
+  std::optional<PowerId> best;
+  std::size_t least = key.size() <= 4 ? 2 : 3;
+  for (const auto& [name, power] : table_->nationalities) {
+    if (name.size() < 4 || key.size() > name.size() + 2) continue;
+    const std::size_t distance = edit_distance(key, name);
+    if (distance < least || (distance == least && best && *best != power && distance < 3)) {
+      best = distance < least ? std::optional(power) : std::nullopt;
+      least = distance;
+    }
+  }
+  return best;
 }
 
 }  // namespace dipeq

@@ -25,6 +25,9 @@ class Names {
  public:
   explicit Names(const Map& map);
   static const Names& of(const Map& map);  // built once a map
+  // For what people paste: also other languages' names, letters without their accents ("Munchen"), and the beginning of a
+  // name if it begins no other province's ("Edinb", "N Atl"). What Names::of() knows has the same meaning here.
+  static const Names& tolerant(const Map& map);
 
   std::variant<ProvinceId, AmbiguousName, UnknownName> province(std::string_view text) const;
   std::optional<PowerId> power(std::string_view text) const;
@@ -42,12 +45,20 @@ class Names {
   // powers.
   std::optional<PowerId> nationality_prefix(std::string_view text, std::size_t& length) const;
 
+  // The provinces besides `taken` whose names the text begins, if it is as short as an abbreviation: "tyr" is Tyrolia, and
+  // begins the Tyrrhenian Sea.
+  std::vector<ProvinceId> other_meanings(std::string_view text, ProvinceId taken) const;
+
+  // The power that a word is a slip or two away from, or none.
+  std::optional<PowerId> nearest_power(std::string_view word) const;
+
   // What stands before a unit of that power: the first word that the table of aliases has for it, or its name.
   const std::string& adjective(PowerId power) const;
 
  private:
   struct Table;
-  static const Table& shared_table(const Map& map);
+  enum class Reading : std::uint8_t { strict, tolerant };
+  static const Table& shared_table(const Map& map, Reading reading);
   explicit Names(const Table* table) : table_(table) {}
   const Table* table_;
 };

@@ -33,7 +33,7 @@ struct Format {
   std::string_view id;        // "jdip"
   std::string_view sentence;  // "cases of jDip's test suite"
   std::string_view suffix;    // of files in it: ".txt"
-  bool one_a_line = false;    // every line is a game of its own, so that a file of any length can be read
+  bool one_a_line = false;    // every line is a game of its own: `read` is given some whole lines at a time
   // Whether the text, of which perhaps only the beginning is given, is in this format and could not be in any other of the table.
   bool (*is_in)(std::string_view beginning) = nullptr;
   ReadGames (*read)(const SourceText& source, const Map& map,

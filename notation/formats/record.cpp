@@ -18,6 +18,18 @@ SaidOutcome SaidOutcome::any_of(std::initializer_list<Word> words) {
   return said;
 }
 
+SaidOutcome SaidOutcome::success() {
+  return any_of({Word::stands, Word::succeeds, Word::given, Word::available}).with_fate({Fate::in_place_or_moved});
+}
+
+SaidOutcome SaidOutcome::failure() {
+  SaidOutcome said;
+  const SaidOutcome good = success();
+  for (std::size_t i = 0; i < said.allowed_.size(); ++i)
+    said.allowed_[i] = !good.allowed_[i] && static_cast<Word>(i / fates) != Word::no_answer;
+  return said;
+}
+
 SaidOutcome& SaidOutcome::with_fate(std::initializer_list<Fate> those) {
   for (std::size_t i = 0; i < allowed_.size(); ++i)
     if (std::ranges::find(those, static_cast<Fate>(i % fates)) == those.end()) allowed_[i] = false;
@@ -29,12 +41,30 @@ SaidOutcome& SaidOutcome::allow(const Outcome& outcome) {
   return *this;
 }
 
+bool SaidOutcome::may_be(const SaidOutcome& other) const {
+  for (std::size_t i = 0; i < allowed_.size(); ++i)
+    if (allowed_[i] && other.allowed_[i]) return true;
+  return false;
+}
+
 bool SaidOutcome::says_nothing() const { return std::ranges::all_of(allowed_, std::identity()); }
 
+std::vector<Outcome> SaidOutcome::allowed() const {
+  std::vector<Outcome> all;
+  for (std::size_t i = 0; i < allowed_.size(); ++i)
+    if (allowed_[i]) all.push_back({static_cast<Word>(i / fates), static_cast<Fate>(i % fates)});
+  return all;
+}
+
 std::optional<Outcome> SaidOutcome::exact() const {
-  if (std::ranges::count(allowed_, true) != 1) return std::nullopt;
-  const auto only = static_cast<std::size_t>(std::ranges::find(allowed_, true) - allowed_.begin());
-  return Outcome{static_cast<Word>(only / fates), static_cast<Fate>(only % fates)};
+  const std::vector<Outcome> all = allowed();
+  return all.size() == 1 ? std::optional(all.front()) : std::nullopt;
+}
+
+std::vector<SaidOutcome> said_by(const std::vector<std::optional<Expectation>>& expected) {
+  std::vector<SaidOutcome> said;
+  for (const auto& e : expected) said.push_back(e ? SaidOutcome::exactly(e->right()) : SaidOutcome());
+  return said;
 }
 
 std::size_t number_of_orders(const RecordedPhase& phase) {
@@ -44,6 +74,10 @@ std::size_t number_of_orders(const RecordedPhase& phase) {
     case Phase::adjustments: return phase.board.adjustments.orders.size();
   }
   return 0;
+}
+
+bool is_plain(const CaseFile& board) {
+  return board.sets.empty() && board.proxies.empty() && board.open.empty() && board.dutchmen.empty();
 }
 
 }  // namespace dipeq

@@ -19,12 +19,17 @@ class SaidOutcome {
   static SaidOutcome exactly(const Outcome& outcome);
   // These words, with whatever fate.
   static SaidOutcome any_of(std::initializer_list<Word> words);
+  // What most formats say: the order did what it says, and its unit was not dislodged, or else not both.
+  static SaidOutcome success();
+  static SaidOutcome failure();
 
   SaidOutcome& with_fate(std::initializer_list<Fate> fates);  // and of its fates no others
   SaidOutcome& allow(const Outcome& outcome);
 
   bool allows(const Outcome& outcome) const { return allowed_[index(outcome)]; }
+  bool may_be(const SaidOutcome& other) const;  // an outcome is allowed by both
   bool says_nothing() const;
+  std::vector<Outcome> allowed() const;
   std::optional<Outcome> exact() const;  // the only outcome that is allowed, if there is but one
   friend bool operator==(const SaidOutcome&, const SaidOutcome&) = default;
 
@@ -49,10 +54,13 @@ struct SaidAfter {
   bool coasts = true;                                        // of `units`: whether they say the coasts of fleets
   std::optional<std::vector<SaidDislodged>> dislodged = {};  // all that may retreat; those that may not are gone
   std::optional<Centres> centres = {};                       // as owned when the next phase begins
+  std::vector<Unit> gone = {};  // stand no more, as a record may say that says nothing of the others
 };
 
 struct RecordedPhase {
-  CaseFile board;                      // the state before the orders and the orders; `board.id` names it alone
+  // The state before the orders and the orders; `board.id` names it alone. Most records do not say where dislodged units may retreat to:
+  // then `retreats` of a unit in `board.dislodged` is empty, and follows from the phase before (replay/filled_in.hpp).
+  CaseFile board;
   std::string name = {};               // as the record calls it, such as "S1901M"
   std::vector<SaidOutcome> said = {};  // by order of the phase, as they stand in `board`; empty: nothing of any
   std::optional<SaidAfter> after = {};
@@ -67,6 +75,12 @@ struct Game {
   std::vector<RecordedPhase> phases = {};  // in the order in which they were played; one may be missing
 };
 
+// What a case expects of its orders, as something said: what dipeq holds to be right where the source's print is disputed.
+std::vector<SaidOutcome> said_by(const std::vector<std::optional<Expectation>>& expected);
+
 std::size_t number_of_orders(const RecordedPhase& phase);  // those of its phase
+
+// Nothing but a state and orders: no order sets, proxies, open words or Flying Dutchmen, which no format but dipeq's own has.
+bool is_plain(const CaseFile& board);
 
 }  // namespace dipeq

@@ -1,23 +1,68 @@
 #include "report/resolution/jdip_case.hpp"
 
-#include "notation/formats/jdip.hpp"
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "notation/suites/jdip.hpp"
+#include "notation/order_text.hpp"
+#include "phases/retreats.hpp"
+#include "solver/aftermath.hpp"
 
 namespace dipeq {
+namespace {
+
+SaidAfter said_of(const GameState& state) {
+  const auto units = state.position.units();
+  SaidAfter after;
+  after.units.emplace(units.begin(), units.end());
+  after.dislodged.emplace();
+  for (const Dislodged& d : state.dislodged) after.dislodged->push_back({d.unit, d.retreats});
+  return after;
+}
+
+// Where a unit could go if nobody were there: a coast of each province for a fleet.
+std::vector<Location> around(const Unit& unit, const Map& map) {
+  if (unit.type == UnitType::fleet) {
+    const auto there = map.fleet_neighbours(unit.at);
+    return {there.begin(), there.end()};
+  }
+  std::vector<Location> all;
+  for (const ProvinceId p : map.army_neighbours(unit.at.province)) all.push_back({p});
+  return all;
+}
+
+// The unit retreats there, or tries to, and all others disband.
+RecordedPhase retreat(const GameState& state, const Unit& unit, Location to, const std::string& id) {
+  RecordedPhase phase{.board = {HandedIn{state.position}, {}, {}, {}, {}, {}, {}, {}, {}}};
+  phase.board.id = fmt::format("{} retreat {} - {}", id, write_unit(unit, state.map(), Style::brief),
+                               write_location(to, state.map(), Style::brief));
+  phase.board.turn = {Phase::retreats, {}};
+  phase.board.dislodged = state.dislodged;
+  phase.board.retreats.orders.push_back({unit.power, {unit.type, unit.at}, WrittenAction(MoveOrder{to}), {}});
+  phase.after =
+      said_of(retreated(state, resolve_retreats(state, phase.board.retreats.orders, rules_of(Preset::datc_3_2))));
+  return phase;
+}
+
+}  // namespace
 
 std::string jdip_case(const std::string& id, std::vector<std::string> comments, const Judgement& j,
                       std::span<const WrittenOrder> orders) {
-  JdipCase c{id, std::move(comments), j.orders.position, orders, {}, {}};
-  for (std::size_t u = 0; u < j.verdicts.size(); u++) {
-    const Verdict& v = j.verdicts[u];
-    Unit unit = j.orders.position[UnitId(u)];
-    if (v.dislodged_by) {
-      if (!v.retreats.empty()) c.dislodged.push_back(unit);
-      continue;
-    }
-    if (v.outcome.word == Word::succeeds) unit.at = j.orders.of_unit[u].to;
-    c.after.push_back(unit);
-  }
-  return write_jdip(c);
+  const Position& before = j.orders.position;
+  RecordedPhase movement{.board = {HandedIn{before, {orders.begin(), orders.end()}}, id, {}, {}, {}, {}, {}, {}, {}}};
+  for (const Outcome& outcome : j.outcomes) movement.said.push_back(SaidOutcome::exactly(outcome));
+  GameState state(before.map());
+  state.position = before;
+  state = moved(state, j);
+  movement.after = said_of(state);
+  Game game{.id = id, .notes = std::move(comments), .phases = {std::move(movement)}};
+  state.turn.phase = Phase::retreats;
+  for (const Dislodged& d : state.dislodged)
+    for (const Location to : around(d.unit, before.map())) game.phases.push_back(retreat(state, d.unit, to, id));
+  std::vector<Remark> none;
+  return write_jdip(std::span(&game, 1), before.map(), none);
 }
 
 }  // namespace dipeq

@@ -1,4 +1,5 @@
-// What became of a movement phase, as a case of jDip's test suite.
+// What became of a movement phase, as cases of jDip's test suite: the movement, and for each province that a dislodged unit borders on
+// whether it may retreat there, which the movement's case does not show.
 #pragma once
 #include <string>
 #include <vector>

@@ -6,7 +6,7 @@
 #include "report/resolution/json_lines.hpp"
 #include "tests/catch.hpp"
 #include "tests/phases/phases.hpp"
-#include "tests/support/chance/random_games.hpp"
+#include "tests/support/chance/random_orders.hpp"
 #include "tests/support/program.hpp"
 
 using namespace dipeq;

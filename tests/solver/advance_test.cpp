@@ -3,7 +3,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/phases/phases.hpp"
-#include "tests/support/chance/random_games.hpp"
+#include "tests/support/chance/random_orders.hpp"
 #include "tests/support/chance/random_rules.hpp"
 
 using namespace dipeq;

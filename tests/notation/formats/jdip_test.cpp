@@ -1,5 +1,5 @@
 // Cases in the format of jDip's test suite.
-#include "notation/formats/jdip.hpp"
+#include "notation/suites/jdip.hpp"
 
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"

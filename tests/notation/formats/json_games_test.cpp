@@ -4,7 +4,7 @@
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/chance/random_boards.hpp"
-#include "tests/support/chance/random_games.hpp"
+#include "tests/support/chance/random_orders.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -1,12 +1,12 @@
-// Orders for whatever phase a game is in.
+// Games played by chance from the opening on, as a record that tells everything: orders, what became of them, how things stood afterwards.
 #pragma once
 #include "boards/dice.hpp"
-#include "notation/map_file.hpp"
-#include "solver/advance.hpp"
+#include "model/rules.hpp"
+#include "notation/formats/record.hpp"
 
 namespace dipeq::testing {
 
-// Drawn from the legal ones for the most part. Some units have no order, some two, some a senseless one.
-PhaseOrders some_orders(const GameState& state, const Rules& rules, Dice& dice);
+// On the standard map; the same from the same seed. Some orders are illegal, some are missing.
+Game random_game(std::uint64_t seed, int years, const Rules& rules);
 
 }  // namespace dipeq::testing

@@ -1,0 +1,200 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+#include <map>
+#include <memory>
+#include <optional>
+
+#include "cli/command.hpp"
+#include "cli/read_games.hpp"
+#include "cli/rule_options.hpp"
+#include "io/whole_file.hpp"
+#include "notation/formats/games_in.hpp"
+#include "notation/map_file.hpp"
+#include "replay/filled_in.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  std::vector<std::string> files;
+  const dipeq::Format* from = nullptr;
+  const dipeq::Format* to = nullptr;
+  std::string out;
+  bool partly = false;
+  RuleOptions rules;
+};
+
+// What no shell and no file system minds.
+std::string file_name(std::string_view id) {
+  std::string name;
+  for (char c : id.substr(0, 80)) {
+    const bool plain = std::isalnum(static_cast<unsigned char>(c)) || c == '.' || c == '_' || c == '-';
+    name += plain ? c : '-';
+  }
+  while (name.starts_with('.')) name.erase(0, 1);
+  return name.empty() ? "game" : name;
+}
+
+// Where the games go: standard output, a file, or a folder with a file for each.
+class Target {
+ public:
+  Target(const Options& o, Told& told) : to_(*o.to), told_(told) {
+    if (o.out.empty()) return;
+    if (o.out.ends_with('/') || fs::is_directory(o.out))
+      folder_ = o.out;
+    else
+      file_.emplace(o.out);
+  }
+
+  void take(Game game) {
+    games_++;
+    if (to_.one_a_line && !folder_)
+      print(text_of({&game, 1}));
+    else if (folder_)
+      write_alone(game);
+    else
+      waiting_.push_back(std::move(game));
+  }
+
+  void finish() {
+    if (!waiting_.empty()) print(text_of(waiting_));
+    if (file_) file_->put_in_place();
+  }
+
+  std::size_t games() const { return games_; }
+
+ private:
+  std::string text_of(std::span<const Game> games) {
+    std::vector<Remark> remarks;
+    std::string text = to_.write(games, standard_map(), remarks);
+    for (const Remark& remark : remarks) told_.remark(remark);
+    return text;
+  }
+
+  void print(const std::string& text) {
+    if (file_)
+      file_->write(text);
+    else
+      print_at_once(text);
+  }
+
+  void write_alone(const Game& game) {
+    const std::string text = text_of({&game, 1});
+    if (text.empty()) return;
+    std::error_code error;
+    fs::create_directories(*folder_, error);
+    if (error) throw UsageError("--out", fmt::format("cannot create '{}': {}", folder_->string(), error.message()));
+    std::string name = file_name(game.id);
+    if (const std::size_t before = names_[name]++; before > 0) name += fmt::format("-{}", before + 1);
+    write_whole(*folder_ / (name + std::string(to_.suffix)), text);
+  }
+
+  const dipeq::Format& to_;
+  Told& told_;
+  std::optional<fs::path> folder_;
+  std::optional<WholeFile> file_;
+  std::vector<Game> waiting_;
+  std::map<std::string, std::size_t> names_;
+  std::size_t games_ = 0;
+};
+
+// Something is read as it was written, if nothing but that is asked for; else what the new format may have a place for is filled in.
+class Converting {
+ public:
+  explicit Converting(const Options& o) : o_(o), rules_(rules(o.rules)), target_(o, told_) {}
+
+  Exit run() {
+    each_game(o_.files, {standard_map(), rules_, o_.from},
+              {.game =
+                   [&](Game&& game) {
+                     if (told_.errors() == 0 || o_.partly) take(std::move(game));
+                     return true;
+                   },
+               .error = [&](const InputError& e) { told_.error(e); },
+               .remark = [&](const Remark& r) { told_.remark(r); },
+               .file =
+                   [&](const std::string& file, const dipeq::Format& format) {
+                     from_ = &format;
+                     if (!o_.from) told_.guessed(file, format);
+                   }});
+    const bool written = told_.errors() == 0 || o_.partly;
+    if (written) target_.finish();
+    told_.finish();
+    std::cerr << fmt::format("dipeq: {} {} as {}", told_.counted(target_.games(), "game", "games"),
+                             written ? "written" : "not written", o_.to->id);
+    if (judged_ > 0)
+      std::cerr << fmt::format("; what was not said of {} was filled in under {}",
+                               told_.counted(judged_, "phase", "phases"), name(rules_));
+    std::cerr << "\n";
+    return told_.errors() == 0 ? Exit::holds : Exit::bad_input;
+  }
+
+ private:
+  void take(Game game) {
+    if (from_ == o_.to) return target_.take(std::move(game));
+    const bool asked = o_.rules.base || !o_.rules.changes.empty();
+    const Rules rules = asked ? rules_ : game.rules.value_or(rules_);
+    FilledIn filled = filled_in(std::move(game), rules, adjudicator_);
+    filled.game.rules = rules;
+    judged_ += filled.judged;
+    for (const Remark& remark : filled.remarks) told_.remark(remark);
+    target_.take(std::move(filled.game));
+  }
+
+  const Options& o_;
+  const Rules rules_;
+  Told told_;
+  Target target_;
+  Adjudicator adjudicator_;
+  const dipeq::Format* from_ = nullptr;
+  std::size_t judged_ = 0;
+};
+
+Note formats_note() {
+  Note note{"The formats:", {}};
+  for (const dipeq::Format& f : formats()) {
+    const std::string_view how = !f.read ? " (only written)" : !f.write ? " (only read)" : "";
+    note.list.push_back({std::string(f.id), fmt::format("{}{}", f.sentence, how)});
+  }
+  return note;
+}
+
+Exit run(Options& o) {
+  if (o.files.empty()) o.files.push_back(file_or_input(""));
+  return Converting(o).run();
+}
+
+}  // namespace
+
+Command convert_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "convert",
+      .sentence = "Write boards and games in another format",
+      .sections = {{"",
+                    together({{"FILE", texts(Takes::words, "FILE...", o->files),
+                               "files and folders of boards or games; standard input, if FILE is - or left out"},
+                              from_option(o->from),
+                              {"--to", format_to_write(o->to), "write this format", needed()},
+                              {"--out", text("FILE|FOLDER", o->out),
+                               "write to this file, or each game to a file of its own in this folder, which is there "
+                               "already or whose name ends in /"},
+                              {"--partly", flag(o->partly), "write what can be read, though not all can"}},
+                             rule_options(o->rules))}},
+      .notes =
+          {formats_note(),
+           {"What a format asks for and the other did not say, such as who stands where afterwards, is filled in by "
+            "the rules: those of the game, if it says by which it was played, or of --rules. What the record does "
+            "say is kept, and told where the rules give something else. What a format cannot hold is told."},
+           {"Exit codes: 0 all was read and written, 2 bad usage or input; then nothing is written, but for "
+            "--partly."}},
+      .examples = {"dipeq convert --to jdip datc/v3.2 --out datc.txt",
+                   "dipeq convert --from jdip --to case suite.txt --out cases/", "dipeq convert --to csv game.json"},
+      .run = [o] { return run(*o); }};
+}
+
+}  // namespace dipeq::cli

@@ -1,0 +1,99 @@
+#include "cli/read_games.hpp"
+
+#include <fmt/format.h>
+
+#include <iostream>
+#include <optional>
+
+#include "io/echo.hpp"
+#include "notation/formats/games_in.hpp"
+#include "notation/map_file.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+constexpr std::size_t most_told = 100;  // remarks, and errors
+
+Value one_of_formats(const dipeq::Format*& kept, bool (*has)(const dipeq::Format&), std::string if_not_given) {
+  Words words;
+  std::vector<const dipeq::Format*> meant;
+  for (const dipeq::Format& f : formats())
+    if (has(f)) words.emplace_back(f.id), meant.push_back(&f);
+  Value value = one_of(
+      words, [&kept, meant](std::size_t chosen) { kept = meant[chosen]; }, std::move(if_not_given));
+  value.name = "FORMAT";
+  return value;
+}
+
+}  // namespace
+
+Value format_to_read(const dipeq::Format*& format) {
+  return one_of_formats(
+      format, [](const dipeq::Format& f) { return f.read != nullptr; }, "known by its looks");
+}
+
+Value format_to_write(const dipeq::Format*& format) {
+  return one_of_formats(
+      format, [](const dipeq::Format& f) { return f.write != nullptr; }, "");
+}
+
+Option from_option(const dipeq::Format*& format) {
+  return {"--from", format_to_read(format), "the files are in this format (docs/formats.md)"};
+}
+
+std::string Told::counted(std::size_t n, std::string_view one, std::string_view several) {
+  return fmt::format("{} {}", n, n == 1 ? one : several);
+}
+
+void Told::guessed(const std::string& file, const dipeq::Format& format) {
+  auto& [first, files] = guesses_.try_emplace(format.id, file, 0).first->second;
+  files++;
+}
+
+void Told::error(const InputError& e) {
+  if (++errors_ <= most_told) std::cerr << e.what() << "\n";
+}
+
+void Told::remark(const Remark& remark) {
+  remarks_++;
+  const std::string text = fmt::format("{}:{}: {}", shown(remark.file), remark.place.line, shown(remark.text));
+  if (times_[text]++ == 0 && in_order_.size() < most_told) in_order_.push_back(text);
+}
+
+void Told::finish() {
+  if (errors_ > most_told) std::cerr << fmt::format("dipeq: and {} more errors\n", errors_ - most_told);
+  for (const auto& [id, files] : guesses_)
+    std::cerr << fmt::format("dipeq: read as {}: {}{}\n", id, shown(files.first),
+                             files.second > 1 ? fmt::format(" and {} more", files.second - 1) : "");
+  for (const std::string& text : in_order_)
+    std::cerr << text << (times_[text] > 1 ? fmt::format(" ({} times)", times_[text]) : "") << "\n";
+  if (times_.size() > in_order_.size())
+    std::cerr << fmt::format("dipeq: and {} more remarks\n", times_.size() - in_order_.size());
+}
+
+std::vector<Game> read_games(const std::vector<std::string>& names, const dipeq::Format* from, const Rules& rules) {
+  std::vector<Game> games;
+  Told told;
+  std::optional<InputError> last;
+  each_game(names, {standard_map(), rules, from},
+            {.game =
+                 [&](Game&& game) {
+                   games.push_back(std::move(game));
+                   return true;
+                 },
+             .error =
+                 [&](const InputError& e) {
+                   if (last) told.error(*last);
+                   last = e;
+                 },
+             .remark = [&](const Remark& r) { told.remark(r); },
+             .file =
+                 [&](const std::string& file, const dipeq::Format& f) {
+                   if (!from) told.guessed(file, f);
+                 }});
+  told.finish();
+  if (last) throw *last;
+  return games;
+}
+
+}  // namespace dipeq::cli

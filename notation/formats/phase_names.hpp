@@ -1,0 +1,14 @@
+// (internal) Phases as the judges and the programs after them call them: S1901M, F1901R, W1901A.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "phases/game_state.hpp"
+
+namespace dipeq {
+
+std::optional<Turn> turn_named(std::string_view name);  // nullopt: no such name
+std::string phase_name(Turn turn);                      // a turn without date is one of 1901
+
+}  // namespace dipeq

@@ -1,0 +1,47 @@
+#include "notation/formats/recorded_board.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/case/case_units.hpp"
+#include "notation/order_text.hpp"
+
+namespace dipeq {
+
+CaseFile empty_board(const Map& map) { return CaseFile{HandedIn{Position(map)}, {}, {}, {}, {}, {}, {}, {}, {}}; }
+
+std::string put(CaseFile& board, const Unit& unit) {
+  const Map& map = board.position.map();
+  if (std::string why = objection(unit, map); !why.empty()) return why;
+  if (const auto other = board.position.unit_in(unit.at.province))
+    return fmt::format("{} cannot stand where {} stands", unit_of_power(unit, map),
+                       unit_of_power(board.position[*other], map));
+  board.position.add(unit);
+  return {};
+}
+
+std::string put_dislodged(CaseFile& board, const Unit& unit, std::vector<Location> retreats) {
+  const Map& map = board.position.map();
+  if (std::string why = objection(unit, map); !why.empty()) return why;
+  const bool twice =
+      std::ranges::any_of(board.dislodged, [&](const Dislodged& d) { return d.unit.at.province == unit.at.province; });
+  if (twice) return fmt::format("two units are dislodged from {}", map[unit.at.province].name);
+  board.dislodged.push_back({unit, std::move(retreats), board.position.units().size()});
+  return {};
+}
+
+bool is_for_a_unit(const CaseFile& board, const WrittenOrder& order) {
+  return board.position.unit_in(order.unit.at.province).has_value();
+}
+
+std::optional<UnitMention> ordered_unit(const CaseFile& board, std::size_t order) {
+  if (board.turn.phase == Phase::movement) return board.orders[order].unit;
+  if (board.turn.phase == Phase::retreats) return board.retreats.orders[order].unit;
+  const auto& action = board.adjustments.orders[order].action;
+  if (const auto* build = std::get_if<BuildOrder>(&action)) return build->unit;
+  if (const auto* remove = std::get_if<RemoveOrder>(&action)) return remove->unit;
+  return std::nullopt;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,27 @@
+// (internal) What the readers of recorded games do alike with a board: units are put on it, with what is wrong with them as a message.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/formats/record.hpp"
+
+namespace dipeq {
+
+CaseFile empty_board(const Map& map);
+
+// Each returns what is wrong, or nothing. What is wrong is not done.
+std::string put(CaseFile& board, const Unit& unit);
+std::string put_dislodged(CaseFile& board, const Unit& unit, std::vector<Location> retreats);
+
+// Whether somebody stands where the movement order says.
+bool is_for_a_unit(const CaseFile& board, const WrittenOrder& order);
+
+// Where the unit stands of which an order of any phase speaks; none: it speaks of none.
+std::optional<UnitMention> ordered_unit(const CaseFile& board, std::size_t order);
+
+// Games that hold more are refused.
+inline constexpr std::size_t most_phases = 10'000;
+inline constexpr std::size_t most_orders_of_a_power = 1'000;  // in a phase
+
+}  // namespace dipeq

@@ -1,0 +1,154 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "io/echo.hpp"
+#include "notation/case/case_writer.hpp"
+#include "notation/order_text.hpp"
+#include "notation/suites/jdip.hpp"
+#include "notation/suites/writing.hpp"
+
+namespace dipeq {
+namespace {
+
+std::string line(const Map& map, PowerId power, const std::string& what) {
+  return "\t" + map.power(power) + ": " + what + "\n";
+}
+
+template <class Units> std::string lines(const Map& map, const Units& units) {
+  std::string text;
+  for (const Unit& unit : units) text += line(map, unit.power, write_unit(unit, map, Style::brief));
+  return text;
+}
+
+std::vector<Unit> units_of(std::span<const Dislodged> dislodged) {
+  std::vector<Unit> units;
+  for (const Dislodged& d : dislodged) units.push_back(d.unit);
+  return units;
+}
+
+std::vector<Unit> units_of(std::span<const SaidDislodged> dislodged) {
+  std::vector<Unit> units;
+  for (const SaidDislodged& d : dislodged) units.push_back(d.unit);
+  return units;
+}
+
+std::string block(std::string_view keyword, const std::string& lines) {
+  return lines.empty() ? "" : std::string(keyword) + "\n" + lines;
+}
+
+// jDip writes out what the short notation of a move by convoy cuts short.
+std::string order_text(const WrittenOrder& order, const Map& map) {
+  std::string text = write_order(order, map, Style::brief);
+  const auto* move = std::get_if<MoveOrder>(&order.action);
+  if (move && move->via == Via::convoy && text.ends_with(" VIA")) text += " CONVOY";
+  return text;
+}
+
+std::string order_text(const RetreatOrder& order, const Map& map) {
+  if (const auto* action = std::get_if<WrittenAction>(&order.action))
+    return order_text(WrittenOrder{order.by, order.unit, *action, order.place}, map);
+  return "Disband " + write_mention(order.unit, map, Style::brief);
+}
+
+std::string order_text(const AdjustmentOrder& order, const Map& map) {
+  if (const auto* build = std::get_if<BuildOrder>(&order.action))
+    return "Build " + write_mention(build->unit, map, Style::brief);
+  if (const auto* remove = std::get_if<RemoveOrder>(&order.action))
+    return "Remove " + write_mention(remove->unit, map, Style::brief);
+  return "Waive";
+}
+
+std::string movement_text(const WrittenOrder& order, const CaseFile& board, const Map& map) {
+  return order_text(with_types(order, board.position), map);
+}
+
+template <class Order> std::string order_lines_of(const std::vector<Order>& orders, const Map& map) {
+  std::string text;
+  for (const Order& order : orders) text += line(map, order.by, order_text(order, map));
+  return text;
+}
+
+std::string orders_of(const CaseFile& board, const Map& map) {
+  switch (board.turn.phase) {
+    case Phase::movement: {
+      std::string text;
+      for (const WrittenOrder& order : board.orders) text += line(map, order.by, movement_text(order, board, map));
+      return text;
+    }
+    case Phase::retreats: return order_lines_of(board.retreats.orders, map);
+    case Phase::adjustments: return order_lines_of(board.adjustments.orders, map);
+  }
+  return {};
+}
+
+// Adjustments are of Fall there.
+std::string phase_text(const Turn& turn) {
+  const Date date = turn.date.value_or(Date{turn.phase == Phase::adjustments ? Season::winter : Season::spring, 1901});
+  const std::string_view season = date.season == Season::spring ? "Spring" : "Fall";
+  const std::string_view kind = turn.phase == Phase::movement   ? "Movement"
+                                : turn.phase == Phase::retreats ? "Retreat"
+                                                                : "Adjustment";
+  return fmt::format("PRESTATE_SETPHASE {} {}, {}\n", season, date.year, kind);
+}
+
+std::string owners(const Centres& centres, const Map& map) {
+  std::string text;
+  for (std::size_t p = 0; p < map.powers().size(); p++)
+    for (const ProvinceId centre : centres.of(PowerId(p)))
+      text += line(map, PowerId(p), "A " + write_location({centre}, map, Style::brief));
+  return block("PRESTATE_SUPPLYCENTER_OWNERS", text);
+}
+
+// Of the movement before the retreats; an order of which nothing is said counts as followed.
+std::string results(const RecordedPhase& movement, const Map& map) {
+  std::string text;
+  for (std::size_t i = 0; i < movement.board.orders.size(); i++) {
+    const WrittenOrder& order = movement.board.orders[i];
+    const bool failed = i < movement.said.size() && !movement.said[i].may_be(SaidOutcome::success());
+    text += fmt::format("\t{}: {}: {}\n", failed ? "FAILURE" : "SUCCESS", map.power(order.by),
+                        movement_text(order, movement.board, map));
+  }
+  return block("PRESTATE_RESULTS", text);
+}
+
+std::string after(const RecordedPhase& phase, const Map& map) {
+  const std::vector<Unit> left = phase.after->dislodged ? units_of(*phase.after->dislodged) : std::vector<Unit>{};
+  if (left.empty() && std::ranges::is_permutation(*phase.after->units, phase.board.position.units()))
+    return "POSTSTATE_SAME\n";
+  return "POSTSTATE\n" + lines(map, *phase.after->units) + block("POSTSTATE_DISLODGED", lines(map, left));
+}
+
+std::string comments(const Game& game) {
+  std::string text;
+  for (const std::string& note : game.notes) text += "# " + one_line(note) + "\n";
+  return text;
+}
+
+std::string case_text(const std::string& name, const Game& game, const RecordedPhase& phase,
+                      const RecordedPhase* movement, const Map& map) {
+  const CaseFile& board = phase.board;
+  return "CASE " + name + "\n" + comments(game) + phase_text(board.turn) + owners(board.centres, map) + "PRESTATE\n" +
+         lines(map, board.position.units()) + block("PRESTATE_DISLODGED", lines(map, units_of(board.dislodged))) +
+         (movement ? results(*movement, map) : "") + "ORDERS\n" + orders_of(board, map) + after(phase, map) + "END\n";
+}
+
+}  // namespace
+
+std::string write_jdip(std::span<const Game> games, const Map& map, std::vector<Remark>& remarks) {
+  std::string text = "VARIANT_ALL Standard\n";
+  for (const Game& game : games) {
+    PhaseNames names(game);
+    const RecordedPhase* movement = nullptr;
+    for (std::size_t i = 0; i < game.phases.size(); i++) {
+      const RecordedPhase& phase = game.phases[i];
+      const bool retreats = phase.board.turn.phase == Phase::retreats;
+      if (!retreats) movement = phase.board.turn.phase == Phase::movement ? &phase : nullptr;
+      if (is_only_told_of(game, i) || is_left_out(game, phase, remarks)) continue;
+      text += "\n" + case_text(names.next(phase), game, phase, retreats ? movement : nullptr, map);
+    }
+  }
+  return text;
+}
+
+}  // namespace dipeq

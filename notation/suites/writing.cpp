@@ -1,0 +1,124 @@
+#include "notation/suites/writing.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/case/case_writer.hpp"
+
+namespace dipeq {
+namespace {
+
+std::string called(const Game& game, const RecordedPhase& phase) {
+  const std::string turn = !phase.name.empty() ? phase.name : to_text(phase.board.turn);
+  if (!phase.board.id.empty()) return phase.board.id;
+  if (game.phases.size() == 1 && !game.id.empty()) return game.id;
+  return game.id.empty() ? turn : game.id + " " + turn;
+}
+
+using Expected = std::vector<std::optional<Expectation>>;
+
+bool expects(const Expected& expected) {
+  return std::ranges::any_of(expected, [](const auto& e) { return e.has_value(); });
+}
+
+void expect(const std::vector<SaidOutcome>& said, std::size_t orders, Expected& expected) {
+  expected.resize(orders);
+  if (expects(expected)) return;
+  for (std::size_t i = 0; i < std::min(said.size(), orders); i++)
+    if (const auto outcome = said[i].exact()) expected[i] = Expectation{*outcome, {}};
+}
+
+// Who is gone, or there, without an order that was followed.
+std::vector<Automatic> automatic_in(const RecordedPhase& phase) {
+  if (!phase.after || !phase.after->units) return {};
+  const auto ordered = [&](const Unit& unit, bool build) {
+    for (std::size_t i = 0; i < std::min(phase.said.size(), phase.board.adjustments.orders.size()); i++) {
+      const AdjustmentOrder& o = phase.board.adjustments.orders[i];
+      const auto* b = std::get_if<BuildOrder>(&o.action);
+      const auto* r = std::get_if<RemoveOrder>(&o.action);
+      const UnitMention* said = b && build ? &b->unit : r && !build ? &r->unit : nullptr;
+      if (said && o.by == unit.power && said->at.province == unit.at.province &&
+          phase.said[i].may_be(SaidOutcome::success()))
+        return true;
+    }
+    return false;
+  };
+  std::vector<Automatic> all;
+  const auto before = phase.board.position.units();
+  const auto& after = *phase.after->units;
+  for (const Unit& u : before)
+    if (std::ranges::find(after, u) == after.end() && !ordered(u, false))
+      all.push_back({Automatic::Kind::disband, u, {}});
+  for (const Unit& u : after)
+    if (std::ranges::find(before, u) == before.end() && !ordered(u, true))
+      all.push_back({Automatic::Kind::build, u, {}});
+  return all;
+}
+
+}  // namespace
+
+void tell_left_out(const Game& game, const RecordedPhase& phase, std::string_view why, std::vector<Remark>& remarks) {
+  remarks.push_back({game.file, phase.place, fmt::format("{}: left out, because {}", called(game, phase), why)});
+}
+
+bool is_left_out(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
+  if (!is_plain(phase.board))
+    tell_left_out(game, phase, not_plain, remarks);
+  else if (!phase.after || !phase.after->units)
+    tell_left_out(game, phase, "nothing says who stands where when it is over", remarks);
+  else
+    return false;
+  return true;
+}
+
+bool is_only_told_of(const Game& game, std::size_t phase) {
+  const RecordedPhase& p = game.phases[phase];
+  return p.board.turn.phase == Phase::movement && p.board.id.empty() && p.name.empty() &&
+         phase + 1 < game.phases.size() && game.phases[phase + 1].board.turn.phase == Phase::retreats;
+}
+
+UnitMention with_type(UnitMention unit, std::span<const Unit> there) {
+  const auto found = std::ranges::find(there, unit.at.province, [](const Unit& u) { return u.at.province; });
+  if (!unit.type && found != there.end()) unit.type = found->type;
+  return unit;
+}
+
+WrittenOrder with_types(WrittenOrder order, const Position& position) {
+  order.unit = with_type(order.unit, position.units());
+  if (auto* hold = std::get_if<SupportHoldOrder>(&order.action))
+    hold->whom = with_type(hold->whom, position.units());
+  else if (auto* move = std::get_if<SupportMoveOrder>(&order.action))
+    move->whom = with_type(move->whom, position.units());
+  else if (auto* convoy = std::get_if<ConvoyOrder>(&order.action))
+    convoy->whom = with_type(convoy->whom, position.units());
+  return order;
+}
+
+CaseFile as_expected(const RecordedPhase& phase, const RecordedPhase* later) {
+  CaseFile c = phase.board;
+  c.expected_units.resize(c.position.units().size());
+  if (c.turn.phase == Phase::movement) expect(phase.said, c.orders.size(), c.expected);
+  if (c.turn.phase == Phase::retreats) expect(phase.said, c.retreats.orders.size(), c.retreats.expected);
+  if (c.turn.phase == Phase::adjustments) {
+    const bool stated = !c.automatic.empty() || expects(c.adjustments.expected);
+    expect(phase.said, c.adjustments.orders.size(), c.adjustments.expected);
+    if (!stated) c.automatic = automatic_in(phase);
+  }
+  if (later) {
+    c.retreats = later->board.retreats;
+    expect(later->said, c.retreats.orders.size(), c.retreats.expected);
+  }
+  return c;
+}
+
+std::string PhaseNames::next(const RecordedPhase& phase) {
+  std::string name = one_line(called(game_, phase));
+  std::ranges::replace(name, '#', ' ');
+  if (there_.contains(name)) name += fmt::format(" {}", to_text(phase.board.turn));
+  std::string alone = name;
+  for (std::size_t i = 2; !there_.insert(alone).second; i++) alone = fmt::format("{} {}", name, i);
+  return alone;
+}
+
+}  // namespace dipeq

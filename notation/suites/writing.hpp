@@ -1,0 +1,38 @@
+// (internal) What writers share: which phases they leave out, what the others are called, and how they are completed.
+#pragma once
+#include <set>
+
+#include "notation/formats/format.hpp"
+
+namespace dipeq {
+
+// A phase whose board is not plain, or of which nobody knows what came of it, is left out with a remark.
+bool is_left_out(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks);
+
+// A movement phase without name and id of its own before its retreats: it only says how these came about.
+bool is_only_told_of(const Game& game, std::size_t phase);
+
+inline constexpr std::string_view not_plain = "it has order sets, proxies, open words or Flying Dutchmen";
+void tell_left_out(const Game& game, const RecordedPhase& phase, std::string_view why, std::vector<Remark>& remarks);
+
+// What the phases of a game are called when each stands alone: the id of the board, or of the game with the phase's turn; in one line,
+// without '#', and no two alike.
+class PhaseNames {
+ public:
+  explicit PhaseNames(const Game& game) : game_(game) {}
+  std::string next(const RecordedPhase& phase);
+
+ private:
+  const Game& game_;
+  std::set<std::string> there_;
+};
+
+// The types of all units that stand on the board, where the order does not say them, as many formats want them.
+WrittenOrder with_types(WrittenOrder order, const Position& position);
+UnitMention with_type(UnitMention unit, std::span<const Unit> there);
+
+// The board with what is said of its orders, and of who goes or comes without one, as what a case expects; `later`: a phase of retreats
+// that is put below its orders, or none. What a case that expects something already says is kept.
+CaseFile as_expected(const RecordedPhase& phase, const RecordedPhase* later = nullptr);
+
+}  // namespace dipeq

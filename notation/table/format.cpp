@@ -1,0 +1,55 @@
+#include "notation/formats/format.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/formats/diplomacy.hpp"
+#include "notation/formats/json_games.hpp"
+#include "notation/formats/webdiplomacy.hpp"
+#include "notation/suites/case_games.hpp"
+#include "notation/suites/csv.hpp"
+#include "notation/suites/datc.hpp"
+#include "notation/suites/diplomacy_test.hpp"
+#include "notation/suites/go_test.hpp"
+#include "notation/suites/godip.hpp"
+#include "notation/suites/jdip.hpp"
+#include "notation/suites/teddriggs.hpp"
+
+namespace dipeq {
+namespace {
+
+// A format of the table is a row here and a file of its own.
+constexpr std::array table{
+    Format{"case", "dipeq's own case files, a board each", ".case", false, is_case, read_case_games, write_case_games},
+    Format{"datc", "cases as the DATC prints them", ".txt", false, is_datc, read_datc, write_datc},
+    Format{"jdip", "cases of jDip's test suite", ".txt", false, is_jdip, read_jdip, write_jdip},
+    Format{"teddriggs", "JSON tests of TedDriggs' adjudicator", ".json", false, is_teddriggs, read_teddriggs,
+           write_teddriggs},
+    Format{"godip", "games of godip's and Droidippy's tests", ".txt", false, is_godip, read_godip},
+    Format{"jsonl", "JSON Lines, a board or a game each", ".jsonl", true, is_json_lines, read_json_games,
+           write_json_games},
+    Format{"diplomacy", "saved games of the Python package diplomacy, a game a line", ".jsonl", true, is_diplomacy,
+           read_diplomacy, write_diplomacy},
+    Format{"webdiplomacy", "games as webDiplomacy's API tells them (game/status)", ".json", true, is_webdiplomacy,
+           read_webdiplomacy, nullptr},
+    Format{"diplomacy-test", "a test for the Python package diplomacy", ".py", false, nullptr, nullptr,
+           write_diplomacy_test},
+    Format{"go-test", "a table test in Go, for godip", ".go", false, nullptr, nullptr, write_go_test},
+    Format{"csv", "a table, a row an order", ".csv", false, nullptr, nullptr, write_csv},
+};
+
+}  // namespace
+
+std::span<const Format> formats() { return table; }
+
+const Format* format_named(std::string_view id) {
+  const auto found = std::ranges::find(table, id, &Format::id);
+  return found == table.end() ? nullptr : &*found;
+}
+
+const Format* guessed_format(std::string_view beginning) {
+  const auto found = std::ranges::find_if(table, [&](const Format& f) { return f.is_in && f.is_in(beginning); });
+  return found == table.end() ? nullptr : &*found;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,119 @@
+#include "notation/tolerant/clean_line.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "io/glyphs.hpp"
+
+namespace dipeq {
+namespace {
+
+struct Replaced {
+  std::string_view written, by;
+};
+constexpr std::array replacements{
+    Replaced{"&gt;", ">"},          Replaced{"&lt;", "<"},          Replaced{"&amp;", "&"},
+    Replaced{"&nbsp;", " "},        Replaced{"&quot;", "\""},       Replaced{"&#39;", "'"},
+    Replaced{"&rarr;", "->"},       Replaced{"&mdash;", "-"},       Replaced{"&ndash;", "-"},
+    Replaced{"\xC2\xA0", " "},      Replaced{"\xC2\xAD", ""},       Replaced{"\xC2\xB7", "*"},
+    Replaced{"\xE2\x80\x8B", ""},   Replaced{"\xE2\x80\x8D", ""},   Replaced{"\xEF\xBB\xBF", ""},
+    Replaced{"\xE2\x81\xA0", ""},   Replaced{"\xEF\xB8\x8F", ""},   Replaced{"\xE2\x80\xAF", " "},
+    Replaced{"\xE3\x80\x80", " "},  Replaced{"\xE2\x80\x98", "'"},  Replaced{"\xE2\x80\x99", "'"},
+    Replaced{"\xE2\x80\x9A", "'"},  Replaced{"\xE2\x80\x9C", "\""}, Replaced{"\xE2\x80\x9D", "\""},
+    Replaced{"\xE2\x80\x9E", "\""}, Replaced{"\xC2\xAB", "\""},     Replaced{"\xC2\xBB", "\""},
+    Replaced{"\xE2\x80\x90", "-"},  Replaced{"\xE2\x80\x91", "-"},  Replaced{"\xE2\x80\x92", "-"},
+    Replaced{"\xE2\x80\x93", "-"},  Replaced{"\xE2\x80\x94", "-"},  Replaced{"\xE2\x80\x95", "-"},
+    Replaced{"\xE2\x88\x92", "-"},  Replaced{"\xE2\x80\xA2", "*"},  Replaced{"\xE2\x80\xA3", "*"},
+    Replaced{"\xE2\x97\xA6", "*"},  Replaced{"\xE2\x96\xAA", "*"},  Replaced{"\xE2\x97\x8F", "*"},
+    Replaced{"\xE2\x96\xBA", "->"}, Replaced{"\xE2\x96\xB6", "->"}, Replaced{"\xE2\x80\xA6", "..."},
+    Replaced{"\xE2\xAE\x95", "->"}};
+
+// U+2190 to U+21FF, U+2794 to U+27BE and U+27F0 to U+27FF are arrows; some point elsewhere, but nobody orders a unit to the left.
+bool is_arrow(std::string_view at) {
+  if (at.size() < 3 || at[0] != '\xE2') return false;
+  const auto second = static_cast<unsigned char>(at[1]), third = static_cast<unsigned char>(at[2]);
+  return second == 0x86 || second == 0x87 || (second == 0x9E && third >= 0x94) || (second == 0x9F && third >= 0xB0);
+}
+
+// Pictures: what takes four bytes, and the symbols from U+2600 to U+27BF that are no arrows.
+bool is_picture(std::string_view at) {
+  const auto first = static_cast<unsigned char>(at[0]);
+  if (first >= 0xF0) return true;
+  if (first != 0xE2 || at.size() < 3) return false;
+  const auto second = static_cast<unsigned char>(at[1]);
+  return second >= 0x98 && second <= 0x9E;
+}
+
+// "<b>", "</span>", "<a href=...>": its length, or 0.
+std::size_t tag(std::string_view at) {
+  constexpr std::size_t longest = 400;
+  if (at.size() < 3 || at[0] != '<') return 0;
+  if (at[1] != '/' && glyph_at(at, 1).glyph != Glyph::letter) return 0;
+  const std::size_t end = at.find_first_of("<>", 1);
+  return end != std::string_view::npos && at[end] == '>' && end < longest ? end + 1 : 0;
+}
+
+// "[b]", "[/quote]", "[color=#ff0000]": its length, or 0. "[FRA]" is no markup.
+std::size_t forum_markup(std::string_view at) {
+  constexpr std::array<std::string_view, 13> words{"b",    "i",    "u",   "s",       "code",   "quote", "color",
+                                                   "size", "list", "url", "spoiler", "center", "font"};
+  if (at.size() < 3 || at[0] != '[') return 0;
+  if (at.starts_with("[*]")) return 3;
+  const std::size_t end = at.find(']');
+  if (end == std::string_view::npos) return 0;
+  std::string_view inside = at.substr(1, end - 1);
+  if (inside.starts_with('/')) inside.remove_prefix(1);
+  const std::string_view word = inside.substr(0, inside.find('='));
+  return std::ranges::any_of(words, [&](std::string_view w) { return same_letters(w, word); }) ? end + 1 : 0;
+}
+
+class Cleaner {
+ public:
+  explicit Cleaner(const SourceLine& line) : text_(line.text), result_{line, {}, {}} {}
+
+  CleanLine run() {
+    while (at_ < text_.size()) step();
+    result_.origin.push_back(text_.size());
+    return std::move(result_);
+  }
+
+ private:
+  void put(std::string_view what, std::size_t length) {
+    for (char c : what) {
+      result_.text += c;
+      result_.origin.push_back(at_);
+    }
+    at_ += length;
+  }
+
+  // An underscore joins words ("mid_atlantic") or marks them ("_France_").
+  bool joins() const {
+    const auto letter = [&](std::size_t at) { return at < text_.size() && glyph_at(text_, at).glyph == Glyph::letter; };
+    return at_ > 0 && letter(at_ - 1) && letter(at_ + 1);
+  }
+
+  void step() {
+    const std::string_view here = text_.substr(at_);
+    for (const Replaced& r : replacements)
+      if (here.starts_with(r.written)) return put(r.by, r.written.size());
+    if (is_arrow(here)) return put("->", 3);
+    if (is_picture(here)) return put(" ", utf8_length(text_, at_));
+    if (const std::size_t length = tag(here)) return put(same_letters(here.substr(0, 3), "<br") ? ";" : "", length);
+    if (const std::size_t length = forum_markup(here)) return put("", length);
+    if (here[0] == '`' || (here[0] == '_' && !joins())) return put("", 1);
+    if (here.starts_with("**") || here.starts_with("~~")) return put("", 2);
+    if (here[0] == '\t') return put(" ", 1);
+    put(here.substr(0, std::max<std::size_t>(1, utf8_length(text_, at_))),
+        std::max<std::size_t>(1, utf8_length(text_, at_)));
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  CleanLine result_;
+};
+
+}  // namespace
+
+CleanLine cleaned(const SourceLine& line) { return Cleaner(line).run(); }
+
+}  // namespace dipeq

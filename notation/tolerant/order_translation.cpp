@@ -1,0 +1,284 @@
+#include "notation/tolerant/order_translation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "io/glyphs.hpp"
+#include "notation/order_text.hpp"
+#include "notation/tolerant/order_translator.hpp"
+
+namespace dipeq {
+
+using enum OrderWord;
+
+std::vector<TranslatedOrder> Translator::run() {
+  order_.begin = cursor_.at();
+  order_.phase = phase_ == Phase::adjustments ? Phase::movement : phase_;
+  order_.by = cursor_.power_before_unit();
+  cursor_.skip_fillers();
+  if (!verb_first()) unit_first();
+  order_.end = cursor_.at();
+  remark();
+  return std::vector<TranslatedOrder>(times_, order_);
+}
+
+// ---- writing ----
+
+void Translator::put(std::string_view word, std::size_t from) {
+  if (!order_.text.empty()) order_.text += ' ';
+  order_.origins.emplace_back(order_.text.size(), from);
+  order_.text += word;
+}
+
+void Translator::put(const PlaceWords& place) {
+  const std::string text = place.province ? write_location({*place.province}, map_, Style::brief) : place.written;
+  put(text, place.at);
+  order_.provinces.push_back({order_.text.size() - text.size(), text.size(), place.written, place.others});
+  if (place.coast != Coast::none)
+    order_.text += write_location({ProvinceId(0), place.coast}, map_, Style::brief).substr(3);
+}
+
+void Translator::put(const UnitWords& unit) {
+  if (unit.power) put(Names::of(map_).adjective(*unit.power), unit.at);
+  if (unit.type) put(*unit.type == UnitType::army ? "A" : "F", unit.at);
+  put(unit.place);
+}
+
+// ---- orders that begin with a unit ----
+
+void Translator::of_unit(const UnitWords& unit) {
+  if (unit.power) order_.by = unit.power;
+  order_.type = unit.type;
+  order_.unit_is_sure = unit.place.province.has_value();
+  if (unit.place.province) order_.at = *unit.place.province;
+}
+
+void Translator::unit_first() {
+  UnitWords unit = cursor_.unit("a unit and its order, such as 'A Munich - Berlin'");
+  of_unit(unit);
+  unit.power.reset();
+  cursor_.skip(":,");
+  cursor_.skip_fillers();
+  if (cursor_.next({to}) && !cursor_.next({moves})) {  // "A Par to hold", "A Par to support A Mar"
+    const std::size_t here = cursor_.at();
+    cursor_.take({to});
+    if (!cursor_.next({holds, supports, convoys, moves, retreats, disbands}) || cursor_.is_province_next())
+      cursor_.go_to(here);
+  }
+  if (later_phase_verb(unit)) return;
+  put(unit);
+  action(unit);
+}
+
+// "A Mun disbands", "A Par build": the notation has the verb before the unit.
+bool Translator::later_phase_verb(const UnitWords& unit) {
+  const std::size_t from = cursor_.at();
+  const bool arrow = cursor_.take_arrow();
+  if (arrow || cursor_.take({retreats})) cursor_.skip_fillers();
+  if (cursor_.next({disbands}) && !cursor_.is_province_next()) {
+    cursor_.take({disbands});
+    order_.phase = phase_ == Phase::adjustments ? Phase::adjustments : Phase::retreats;
+    put("Disband", from);
+  } else if (!arrow && cursor_.take({builds})) {
+    order_.phase = Phase::adjustments;
+    put("Build", from);
+  } else {
+    cursor_.go_to(from);
+    return false;
+  }
+  put(unit);
+  return true;
+}
+
+void Translator::action(const UnitWords& unit) {
+  const std::size_t from = cursor_.at();
+  if (cursor_.take_arrow()) return move();
+  const auto verb = cursor_.take({holds, moves, to, convoyed_to, supports, convoys, by_convoy, retreats});
+  if (!verb && unit.in_spanish_or_italian && cursor_.take_lone_a()) return move();
+  if (!verb)
+    cursor_.expected(fmt::format("what {} does ('Holds', '- <province>', 'Supports' or 'Convoys')",
+                                 quoted(trimmed(cursor_.text_from(order_.begin)))));
+  switch (*verb) {
+    case holds: return put("H", from);
+    case supports: return put("S", from), support(unit);
+    case convoys: return convoy(unit);
+    case by_convoy: cursor_.go_to(from); return move();
+    case convoyed_to: order_.origins.emplace_back(order_.text.size(), from); return move();
+    case retreats: order_.phase = Phase::retreats; return move();
+    default: return move();
+  }
+}
+
+// ---- moves ----
+
+// "via convoy", "(via Nth)", "-VIA CONVOY-": how an army goes that does not go by land.
+bool Translator::way_by_sea(std::vector<PlaceWords>& path) {
+  const std::size_t begin = cursor_.at();
+  cursor_.skip("([,");
+  cursor_.take_arrow();
+  cursor_.skip("([");
+  const auto how = cursor_.take({by_convoy, via, convoys});
+  if (!how) {
+    cursor_.go_to(begin);
+    return false;
+  }
+  cursor_.skip("([");
+  while (how != by_convoy && cursor_.unit_is_next()) {
+    path.push_back(cursor_.unit("the fleet on the way").place);
+    if (!cursor_.take_sign('+') && !cursor_.take_sign('>') && !cursor_.take_sign('&') && !cursor_.is_province_next())
+      break;
+  }
+  cursor_.skip(")]");
+  return true;
+}
+
+void Translator::move() {
+  std::vector<PlaceWords> path;
+  bool convoyed = way_by_sea(path);
+  cursor_.take_arrow();
+  cursor_.take({to, moves});
+  PlaceWords destination = cursor_.place("the province to move to");
+  cursor_.skip("'\"");
+  for (;;) {
+    if (way_by_sea(path)) {
+      convoyed = true;
+      cursor_.take_arrow();
+      break;
+    }
+    const std::size_t before = cursor_.at();
+    if (!cursor_.take_arrow() || !cursor_.is_province_next()) {
+      cursor_.go_to(before);
+      break;
+    }
+    path.push_back(std::exchange(destination, cursor_.place("the next province of the path")));
+  }
+  for (const PlaceWords& sea : path) put("-", sea.at), put(sea);
+  put("-", destination.at);
+  put(destination);
+  if (convoyed) put("via convoy", destination.at);
+}
+
+// ---- supports and convoys ----
+
+// An arrow or a word that says that a destination follows.
+bool Translator::to_follows(bool romance) {
+  if (cursor_.take_arrow() || cursor_.take({moves, convoyed_to})) {
+    cursor_.take({to});
+    return true;
+  }
+  return cursor_.take({to}) || (romance && cursor_.take_lone_a());
+}
+
+// Where a supported unit moves, behind what leads there. Of a path only the end is supported.
+void Translator::supported_to(const UnitWords& whom) {
+  PlaceWords destination = cursor_.place("the province that the supported unit moves to");
+  while (cursor_.take_arrow()) destination = cursor_.place("the province that the supported unit moves to");
+  std::vector<PlaceWords> path;
+  way_by_sea(path);
+  put(whom);
+  put("-", destination.at);
+  put(destination);
+}
+
+void Translator::support(const UnitWords& unit) {
+  cursor_.skip(":");
+  const bool romance = unit.in_spanish_or_italian;
+  if (cursor_.take({holds})) cursor_.take({to});
+  const bool moving = cursor_.take({moves, to}).has_value();
+  if (cursor_.take({from})) {  // "from Ruhr to Burgundy"
+    const UnitWords whom = cursor_.unit("the unit to support");
+    if (!to_follows(romance)) cursor_.expected("'to' and the province that the supported unit moves to");
+    return supported_to(whom);
+  }
+  UnitWords whom = cursor_.unit("the unit to support");
+  if (moving && cursor_.take({from})) {  // "move to Burgundy from Ruhr"
+    const PlaceWords destination = whom.place;
+    whom = cursor_.unit("the unit to support");
+    put(whom);
+    put("-", destination.at);
+    return put(destination);
+  }
+  if (to_follows(romance || whom.in_spanish_or_italian)) return supported_to(whom);
+  if (moving && !whom.type) cursor_.expected("'from' and where the supported unit stands");
+  put(whom);
+  cursor_.take({filler});
+  cursor_.take({holds});
+}
+
+void Translator::convoy(const UnitWords& unit) {
+  const std::size_t from = cursor_.at();
+  cursor_.skip(":");
+  if (to_follows(unit.in_spanish_or_italian)) {
+    const PlaceWords destination = cursor_.place("the province that the army is convoyed to");
+    if (!cursor_.take({OrderWord::from})) {  // "A Lon convoys to Bel"
+      put("-", destination.at);
+      put(destination);
+      return put("via convoy", from);
+    }
+    put("C", from);
+    put(cursor_.unit("the army to convoy"));
+    put("-", destination.at);
+    return put(destination);
+  }
+  cursor_.take({OrderWord::from});
+  const UnitWords whom = cursor_.unit("the army to convoy");
+  if (unit.type == UnitType::army && !whom.type && !cursor_.next({to, moves}) && cursor_.at_end()) {  // "A Lon C Bel"
+    put("-", whom.at);
+    put(whom.place);
+    return put("via convoy", from);
+  }
+  put("C", from);
+  cursor_.take({convoys});
+  if (!to_follows(unit.in_spanish_or_italian || whom.in_spanish_or_italian))
+    cursor_.expected("'-' and the province that the army is convoyed to");
+  supported_to(whom);
+}
+
+// ---- what stands behind an order ----
+
+// "(bounce)", "(sorry!)", "[void]": nothing in it is a unit or province, so it says nothing of the order.
+bool Translator::remark_in_brackets() {
+  const std::size_t begin = cursor_.at();
+  if (!cursor_.take_sign('(') && !cursor_.take_sign('[') && !cursor_.take_sign('*')) return false;
+  if (cursor_.take({retreats})) {
+    order_.phase = Phase::retreats;
+    order_.end = cursor_.at() + 1;
+  } else {
+    const std::size_t close = cursor_.rest().find_first_of(")]*");
+    if (close == std::string_view::npos) {
+      cursor_.go_to(begin);
+      return false;
+    }
+    cursor_.go_to(cursor_.at() + close);
+  }
+  cursor_.skip(")]*");
+  return true;
+}
+
+void Translator::remark() {
+  cursor_.skip("'\")]}*!");
+  order_.end = cursor_.at();
+  const std::size_t begin = cursor_.at();
+  while (remark_in_brackets() || cursor_.take({result}) ||
+         (cursor_.next({filler}) && !cursor_.is_province_next() && cursor_.take({filler})))
+    continue;
+  order_.remark = trimmed(cursor_.text_from(begin));
+  cursor_.skip("'\")]}*!.");
+  order_.end = cursor_.at();
+}
+
+std::size_t TranslatedOrder::in_line(std::size_t at_text) const {
+  std::size_t found = begin;
+  for (const auto& [offset, origin] : origins)
+    if (offset <= at_text) found = origin;
+  return found;
+}
+
+std::vector<TranslatedOrder> translate_order(const CleanLine& line, std::size_t begin, Phase phase, const Map& map,
+                                             ListOf& list) {
+  return Translator(line, begin, phase, map, list).run();
+}
+
+}  // namespace dipeq

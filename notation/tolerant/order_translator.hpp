@@ -1,0 +1,49 @@
+// (internal) Translates one order: which word says what, and in which sequence the notation wants it. What begins with its verb is in
+// verb_first.cpp.
+#pragma once
+#include "notation/tolerant/order_cursor.hpp"
+#include "notation/tolerant/order_translation.hpp"
+
+namespace dipeq {
+
+class Translator {
+ public:
+  Translator(const CleanLine& line, std::size_t begin, Phase phase, const Map& map, ListOf& list)
+      : cursor_(line, begin, map), phase_(phase), map_(map), list_(list) {}
+
+  std::vector<TranslatedOrder> run();
+
+ private:
+  // What is written of the order so far.
+  void put(std::string_view word, std::size_t from);
+  void put(const PlaceWords& place);
+  void put(const UnitWords& unit);
+
+  bool verb_first();
+  bool list_entry();
+  bool waive();
+  bool before_unit(OrderWord verb);
+  bool built_or_removed(std::string_view verb, ListOf list, std::size_t from);
+  bool verb_and_unit(OrderWord verb, std::size_t from);
+  void unit_first();
+  void of_unit(const UnitWords& unit);
+  bool later_phase_verb(const UnitWords& unit);
+  void action(const UnitWords& unit);
+  void move();
+  bool way_by_sea(std::vector<PlaceWords>& path);
+  bool to_follows(bool romance);
+  void support(const UnitWords& unit);
+  void supported_to(const UnitWords& whom);
+  void convoy(const UnitWords& unit);
+  void remark();
+  bool remark_in_brackets();
+
+  OrderCursor cursor_;
+  Phase phase_;
+  const Map& map_;
+  ListOf& list_;
+  TranslatedOrder order_;
+  std::size_t times_ = 1;
+};
+
+}  // namespace dipeq

@@ -1,0 +1,215 @@
+#include "notation/tolerant/order_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "io/folded.hpp"
+#include "io/glyphs.hpp"
+
+namespace dipeq {
+namespace {
+
+struct Meaning {
+  OrderWord what;
+  std::string_view phrases;  // between commas; lower case without accents
+};
+
+using enum OrderWord;
+constexpr std::array meanings{
+    Meaning{army, "a,army,armies,amy,armee,armata,esercito,ejercito,e,heer"},
+    Meaning{fleet, "f,fleet,fleets,flt,fl,navy,flotte,flotta,flota"},
+    Meaning{unit, "unit,einheit,unite,unita,unidad"},
+    Meaning{holds,
+            "h,hold,holds,holding,hld,hold position,holds position,hold its position,holds its position,hold in "
+            "place,holds in "
+            "place,stand,stands,standing,stand fast,stands fast,stand ground,stay,stays,stay put,stays "
+            "put,remain,remains,sit,sits,"
+            "do nothing,does nothing,defend,defends,halt,halten,haelt,hielt,halt stand,haelt "
+            "stand,steht,bleibt,verharrt,tient,tenir,"
+            "tiens,reste,se maintient,tiene,se mantiene,mantiene,mantiene posicion,mantiene la "
+            "posizione,mantener,resta,tiene la posizione,"
+            "ferma,tenere,permanece,defiende,aguanta"},
+    Meaning{
+        moves,
+        "m,mv,mto,mov,move,moves,moving,move to,moves to,moving to,move into,moves into,go,goes,go to,goes to,going to,"
+        "goes into,attack,attacks,attack to,attacks to,advance,advances,advance to,advances to,advances "
+        "into,march,marches,"
+        "march to,marches to,sail,sails,sail to,sails to,enter,enters,invade,invades,zieht,zieht nach,ziehen nach,geht "
+        "nach,"
+        "bewegt sich nach,bewegung nach,greift an,va,va a,va en,va vers,se deplace,se deplace a,se deplace en,se "
+        "deplace vers,deplacement vers,"
+        "attaque,attacca,attacca in,muove,muove a,muove in,muove verso,si muove,si muove a,si muove in,si sposta "
+        "in,mueve,mueve a,se mueve,"
+        "se mueve a,avanza a,avanza,ataca,ataca a"},
+    Meaning{to, "to,into,onto,nach,towards,toward,vers,verso,hacia"},
+    Meaning{convoyed_to, "cto"},
+    Meaning{from, "from,von,aus,depuis,de,da,desde,dal,dalla"},
+    Meaning{supports,
+            "s,sup,supp,suppt,spt,sups,supt,support,supports,supporting,support to,supports to,to "
+            "support,help,helps,aid,aids,assist,assists,"
+            "back,backs,cover,covers,unterstutzt,unterstuetzt,unterstutze,unterstutzung,unterst,u,ust,stutzt,stuetzt,"
+            "soutient,soutien,soutiens,appui,appuie,appoggia,appoggio,supporta,supporto,sostiene,sostegno,apoya,apoyo,"
+            "apoyar,ap,apoya a,"
+            "soporta,da apoyo a"},
+    Meaning{convoys,
+            "c,con,conv,cnv,cvy,convoy,convoys,convoying,convoy "
+            "for,transport,transports,ferry,ferries,escort,escorts,konvoi,konvoit,konvoiert,"
+            "geleitet,geleit,befordert,befoerdert,transportiert,convoie,convoi,convoyer,transporte,convoglia,"
+            "convoglio,trasporta,convoya,convoyar,transporta,escolta"},
+    Meaning{by_convoy,
+            "via convoy,by convoy,via a convoy,by a convoy,using convoy,with convoy,on convoy,through "
+            "convoy,convoy,convoyed,via c,via con,"
+            "via conv,by sea,vc,per konvoi,uber konvoi,mit konvoi,via konvoi,par convoi,via convoi,per "
+            "convoglio,tramite convoglio,via convoglio,"
+            "por convoy,via convoyes,con convoy,via sea"},
+    Meaning{via, "via,through,thru,by way of,convoyed by,convoyed via,using,across,uber,par,tramite,attraverso,por"},
+    Meaning{retreats,
+            "r,ret,rt,rto,retreat,retreats,retreating,retreat to,retreats to,retreating to,retreat into,retreats "
+            "into,withdraw,withdraws,"
+            "withdraw to,withdraws to,flee,flees,flee to,flees to,fall back to,falls back to,zieht sich zuruck,zieht "
+            "sich zuruck nach,"
+            "zieht sich zurueck nach,ruckzug,ruckzug nach,rueckzug nach,retraite,retraite a,retraite en,retraite "
+            "vers,bat en retraite,bat en retraite vers,"
+            "se retire,se retire a,se retire en,se retire vers,recule,recule en,ritira,si ritira,si ritira a,si ritira "
+            "in,ritirata in,ritirata a,"
+            "retirada a,se retira,se retira a,retirada"},
+    Meaning{disbands,
+            "d,dis,disb,dsb,disband,disbands,disbanded,disbanding,is disbanded,off the "
+            "board,otb,destroy,destroys,destroyed,is destroyed,"
+            "remove,removes,removed,removing,rem,rm,removal,delete,scrap,lost,auflosen,aufgelost,aufgeloest,aufloesen,"
+            "lost auf,wird aufgelost,"
+            "abbau,abbauen,entfernt,entfernen,dissout,dissoudre,dissoute,supprime,supprimer,retire,detruit,detruite,"
+            "sciolta,sciogli,sciolto,"
+            "scioglie,si scioglie,rimuovi,rimossa,elimina,distrugge,distrutta,disuelta,disuelve,se "
+            "disuelve,retirar,eliminar,destruye,"
+            "destruida,disolver"},
+    Meaning{builds,
+            "b,bld,bd,bui,build,builds,built,building,build "
+            "new,new,construct,constructs,raise,raises,recruit,baut,baue,bau,bauen,aufbau,aufbauen,"
+            "neu,construit,construire,construction,costruisci,costruisce,costruire,crea,construye,construir,"
+            "construccion,recluta"},
+    Meaning{waives,
+            "w,wve,wait,waits,waive,waives,waived,waive build,waives build,waive a build,waives a build,waive one "
+            "build,waive the build,waives one build,"
+            "waives the build,build waived,builds waived,decline,declines,decline build,decline a build,declines a "
+            "build,no build,do not build,"
+            "pass build,pass,defer,save build,skip build,verzichtet,verzicht,kein aufbau,kein bau,verzichtet auf "
+            "aufbau,renonce,renonce a construire,"
+            "pas de construction,rinuncia,nessuna costruzione,renuncia,sin construccion,no construye"},
+    Meaning{filler,
+            "the,an,my,our,your,his,its,at,in,of,on,is,will,please,also,order,orders,ordered,ordered to,order "
+            "to,would,shall,should,must,"
+            "der,die,das,den,dem,in "
+            "der,im,meine,unsere,le,la,les,l,du,des,ma,notre,en,il,lo,gli,mia,nostra,di,el,los,las,mi,nuestra,del,"
+            "with,its,unit's"},
+    Meaning{result,
+            "bounce,bounces,bounced,fail,fails,failed,void,cut,dislodged,disrupted,no "
+            "convoy,succeeds,success,successful,ok,invalid,"
+            "illegal,misorder,ordered,unordered,nso,mbv,nro,sr,dsr,bnc,bpr,suc,fld,dest,destroyed,blocked,nmr,"
+            "unresolved,valid"}};
+
+// Where a word of the text ends, and the next begins behind blanks and full stops ("fl. Kiel").
+std::size_t next_word(std::string_view text, std::size_t at) {
+  if (at < text.size() && text[at] == '.') ++at;
+  return skip_blanks(text, at);
+}
+
+// The length of the phrase in the text, or 0.
+std::size_t taken(std::string_view text, std::string_view phrase) {
+  std::size_t at = 0, end = 0;
+  while (!phrase.empty()) {
+    const std::string_view word = phrase.substr(0, phrase.find(' '));
+    at = end == 0 ? 0 : next_word(text, end);
+    std::size_t after = word_end(text, at);
+    if (after == at || lower(folded(text.substr(at, after - at))) != word) return 0;
+    end = after;
+    phrase.remove_prefix(std::min(word.size() + 1, phrase.size()));
+  }
+  return end;
+}
+
+// The phrases between the commas, each at its length in the text.
+std::size_t longest_of(std::string_view text, std::string_view phrases) {
+  std::size_t longest = 0;
+  while (!phrases.empty()) {
+    const std::string_view phrase = phrases.substr(0, phrases.find(','));
+    longest = std::max(longest, taken(text, phrase));
+    phrases.remove_prefix(std::min(phrase.size() + 1, phrases.size()));
+  }
+  return longest;
+}
+
+struct CoastPhrases {
+  Coast coast;
+  std::string_view letters, name, spelled;  // spelled: may stand behind a blank
+};
+constexpr std::array coasts{
+    CoastPhrases{Coast::north, "nc", "n,north,northern,nord,norte",
+                 "nc,ncs,n coast,n c,north coast,northern coast,northcoast,nk,nordkuste,nordkueste,cote nord,costa "
+                 "nord,costa norte"},
+    CoastPhrases{
+        Coast::east, "ec", "e,east,eastern,est,este,ost",
+        "ec,ecs,e coast,e c,east coast,eastern coast,eastcoast,ostkuste,ostkueste,cote est,costa est,costa este"},
+    CoastPhrases{
+        Coast::south, "sc", "s,south,southern,sud,sur",
+        "sc,scs,s coast,s c,south coast,southern coast,southcoast,sk,sudkuste,suedkueste,cote sud,costa sud,costa sur"},
+    CoastPhrases{Coast::west, "wc", "w,west,western,ouest,ovest,oeste",
+                 "wc,wcs,w coast,w c,west coast,western coast,westcoast,westkuste,westkueste,cote ouest,costa "
+                 "ovest,costa oeste"}};
+
+std::optional<TakenCoast> coast_phrase(std::string_view text, bool short_names) {
+  for (const CoastPhrases& c : coasts) {
+    std::size_t length = longest_of(text, c.spelled);
+    if (short_names) length = std::max(length, longest_of(text, c.name));
+    if (length > 0) return TakenCoast{c.coast, length};
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<TakenWord> order_word(std::string_view text, std::initializer_list<OrderWord> any_of) {
+  TakenWord best{filler, 0};
+  for (const Meaning& m : meanings) {
+    if (std::ranges::find(any_of, m.what) == any_of.end()) continue;
+    if (const std::size_t length = longest_of(text, m.phrases); length > best.length) best = {m.what, length};
+  }
+  return best.length > 0 ? std::optional(best) : std::nullopt;
+}
+
+std::optional<TakenCoast> coast_behind(std::string_view text) {
+  std::size_t at = skip_blanks(text, 0);
+  if (at >= text.size()) return std::nullopt;
+  const char sign = text[at];
+  if (sign == '(' || sign == '[' || sign == '/' || sign == '\\') {
+    const std::size_t begin = skip_blanks(text, at + 1);
+    const auto found = coast_phrase(text.substr(begin), true);
+    if (!found) return std::nullopt;
+    std::size_t end = next_word(text, begin + found->length);
+    if (sign == '(' || sign == '[') {
+      if (end >= text.size() || (text[end] != ')' && text[end] != ']')) return std::nullopt;
+      return TakenCoast{found->coast, end + 1};
+    }
+    return TakenCoast{found->coast, begin + found->length};
+  }
+  if (sign == '-' || sign == '.' || sign == ':' || sign == ',' || sign == '_') at = skip_blanks(text, at + 1);
+  const auto found = coast_phrase(text.substr(at), false);
+  return found ? std::optional(TakenCoast{found->coast, at + found->length}) : std::nullopt;
+}
+
+std::optional<TakenCoast> coast_before(std::string_view text) {
+  const auto found = coast_phrase(text, false);
+  if (!found) return std::nullopt;
+  std::size_t end = next_word(text, found->length);
+  while (const auto of = order_word(text.substr(end), {OrderWord::filler, OrderWord::from}))
+    end = next_word(text, end + of->length);
+  return TakenCoast{found->coast, end};
+}
+
+std::optional<Coast> coast_letters(std::string_view two) {
+  const auto found = std::ranges::find_if(coasts, [&](const CoastPhrases& c) { return same_letters(c.letters, two); });
+  return found == coasts.end() ? std::nullopt : std::optional(found->coast);
+}
+
+}  // namespace dipeq

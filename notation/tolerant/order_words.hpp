@@ -1,0 +1,53 @@
+// (internal) The words of orders, in English as players and programs write it and in German, French, Italian and Spanish: what each
+// says. One table for all of them; a word has one meaning wherever it may stand.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <optional>
+#include <string_view>
+
+#include "model/map.hpp"
+
+namespace dipeq {
+
+enum class OrderWord : std::uint8_t {
+  army,
+  fleet,
+  unit,  // "unit": of whichever type
+  holds,
+  moves,        // "moves", "moves to"
+  to,           // "to", "into": a destination follows
+  convoyed_to,  // DAIDE's "CTO"
+  from,         // where the supported or convoyed unit comes from
+  supports,
+  convoys,
+  by_convoy,  // "via convoy"
+  via,        // "via", "through": the fleets of a convoy follow, or nothing
+  retreats,
+  disbands,
+  builds,
+  waives,
+  filler,  // says nothing: "the", "at", "please"
+  result,  // what a record says of an order: "bounce"
+};
+
+struct TakenWord {
+  OrderWord what;
+  std::size_t length;
+};
+
+// The longest of these that the text begins with, whole words, whatever the case and accents of its letters.
+std::optional<TakenWord> order_word(std::string_view text, std::initializer_list<OrderWord> any_of);
+
+struct TakenCoast {
+  Coast coast;
+  std::size_t length;
+};
+// A coast as it stands behind a province ("/nc", "(south coast)", " nc", "-sc"), with what sets it off.
+std::optional<TakenCoast> coast_behind(std::string_view text);
+// "south coast of", before a province.
+std::optional<TakenCoast> coast_before(std::string_view text);
+std::optional<Coast> coast_letters(std::string_view two);  // "nc"
+
+}  // namespace dipeq

@@ -1,0 +1,196 @@
+#include "replay/filled_in.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/order_text.hpp"
+#include "solver/played_phase.hpp"
+
+namespace dipeq {
+namespace {
+
+const std::vector<std::optional<Expectation>>& expected_of(const CaseFile& board) {
+  switch (board.turn.phase) {
+    case Phase::retreats: return board.retreats.expected;
+    case Phase::adjustments: return board.adjustments.expected;
+    default: return board.expected;
+  }
+}
+
+// What became of the orders of the phase, in its own sequence; empty if that is not known.
+std::vector<Outcome> outcomes(const PlayedPhase& played) {
+  if (played.movement) return played.movement->outcomes;
+  std::vector<Outcome> all;
+  const auto add = [&](const std::vector<OrderVerdict>& verdicts) {
+    for (const OrderVerdict& v : verdicts) all.push_back({v.word, Fate::in_place_or_moved});
+  };
+  if (const auto* r = std::get_if<PlayedRetreats>(&played.later)) add(r->result.of_order);
+  if (const auto* a = std::get_if<PlayedAdjustments>(&played.later)) add(a->result.of_order);
+  return all;
+}
+
+bool same_units(std::span<const Unit> a, std::span<const Unit> b, bool coasts) {
+  const auto same = [&](const Unit& x, const Unit& y) {
+    return coasts ? x == y : x.type == y.type && x.power == y.power && x.at.province == y.at.province;
+  };
+  return a.size() == b.size() && std::ranges::is_permutation(a, b, same);
+}
+
+bool stands_in(std::span<const Unit> units, const Unit& unit) { return std::ranges::find(units, unit) != units.end(); }
+
+class Filling {
+ public:
+  Filling(Game game, const Rules& rules, Adjudicator& adjudicator)
+      : rules_(rules), adjudicator_(adjudicator), result_{std::move(game)} {}
+
+  FilledIn run() && {
+    std::vector<RecordedPhase> phases = std::move(result_.game.phases);
+    result_.game.phases.clear();
+    for (RecordedPhase& phase : phases) {
+      std::optional<RecordedPhase> retreats = later_retreats(phase);
+      add(std::move(phase));
+      if (retreats) add(std::move(*retreats));
+    }
+    return std::move(result_);
+  }
+
+ private:
+  static std::optional<RecordedPhase> later_retreats(RecordedPhase& phase) {
+    CaseFile& board = phase.board;
+    if (board.turn.phase != Phase::movement || board.retreats.orders.empty() || !is_plain(board)) return std::nullopt;
+    RecordedPhase later{.board = board, .name = phase.name, .place = phase.place};
+    later.board.turn.phase = Phase::retreats;
+    later.board.position.clear();
+    later.board.orders.clear();
+    later.board.expected.clear();
+    later.board.expected_units.clear();
+    later.board.cores.reset();
+    later.board.solutions.reset();
+    later.board.other_readings.clear();
+    board.retreats = {};
+    return later;
+  }
+
+  void tell(const RecordedPhase& phase, std::string text) {
+    const std::string called = !phase.board.id.empty() ? phase.board.id
+                               : !phase.name.empty()   ? result_.game.id + " " + phase.name
+                                                       : result_.game.id;
+    result_.remarks.push_back({result_.game.file, phase.place, called.empty() ? text : called + ": " + text});
+  }
+
+  void add(RecordedPhase phase) {
+    if (!is_plain(phase.board))
+      tell(phase, "not judged, because it has order sets, proxies, open words or Flying Dutchmen");
+    else if (begin(phase))
+      judge(phase);
+    result_.game.phases.push_back(std::move(phase));
+  }
+
+  // Where the dislodged units may retreat to; false if that is not known.
+  bool begin(RecordedPhase& phase) {
+    CaseFile& board = phase.board;
+    if (board.turn.phase != Phase::retreats) return true;
+    if (board.dislodged.empty() && board.position.units().empty()) return begin_as_it_came(phase);
+    for (Dislodged& d : board.dislodged) {
+      if (!d.retreats.empty()) continue;
+      const auto* known = before_ ? of(*before_, d.unit) : nullptr;
+      if (!known) {
+        tell(phase, fmt::format("not judged, because nothing tells where {} may retreat to",
+                                write_unit(d.unit, board.position.map())));
+        return false;
+      }
+      d = *known;
+    }
+    return true;
+  }
+
+  // Retreats that stood below the orders of a movement phase.
+  bool begin_as_it_came(RecordedPhase& phase) {
+    if (!before_) {
+      tell(phase, "not judged, because the movement before it is not");
+      return false;
+    }
+    phase.board.position = before_->position;
+    phase.board.dislodged = before_->dislodged;
+    phase.board.centres = before_->centres;
+    return true;
+  }
+
+  static const Dislodged* of(const GameState& state, const Unit& unit) {
+    const auto found = std::ranges::find(state.dislodged, unit, &Dislodged::unit);
+    return found == state.dislodged.end() ? nullptr : &*found;
+  }
+
+  void judge(RecordedPhase& phase) {
+    const CaseFile& board = phase.board;
+    const PlayedPhase played =
+        play(game_state(board), {board, board.retreats.orders, board.adjustments.orders}, adjudicator_, rules_);
+    if (!played.after) {
+      before_.reset();
+      tell(phase, "not judged, because a paradox is left undecided");
+      return;
+    }
+    fill_in_outcomes(phase, outcomes(played));
+    fill_in_after(phase, *played.after);
+    result_.judged++;
+    if (board.turn.phase == Phase::movement) before_ = played.after;
+  }
+
+  void fill_in_outcomes(RecordedPhase& phase, const std::vector<Outcome>& found) {
+    const std::size_t orders = number_of_orders(phase);
+    if (phase.said.empty()) phase.said = said_by(expected_of(phase.board));
+    phase.said.resize(orders);
+    std::size_t otherwise = 0;
+    for (std::size_t i = 0; i < std::min(orders, found.size()); i++)
+      if (phase.said[i].allows(found[i]))
+        phase.said[i] = SaidOutcome::exactly(found[i]);
+      else
+        otherwise++;
+    if (otherwise > 0) tell(phase, fmt::format("{} of its orders fare otherwise by dipeq", otherwise));
+  }
+
+  void fill_in_after(RecordedPhase& phase, const GameState& found) {
+    if (!phase.after) phase.after.emplace();
+    SaidAfter& said = *phase.after;
+    const auto units = found.position.units();
+    bool otherwise = std::ranges::any_of(said.gone, [&](const Unit& u) { return stands_in(units, u); });
+    if (said.units && !same_units(*said.units, units, said.coasts)) {
+      otherwise = true;
+    } else {
+      said.units.emplace(units.begin(), units.end());
+      said.coasts = true;
+    }
+    otherwise = fill_in_dislodged(said, found) || otherwise;
+    if (!said.centres) said.centres = centres_after(found);
+    if (otherwise) tell(phase, "units stand otherwise by dipeq when it is over");
+  }
+
+  // Whether the record says otherwise.
+  static bool fill_in_dislodged(SaidAfter& said, const GameState& found) {
+    std::vector<SaidDislodged> all;
+    for (const Dislodged& d : found.dislodged) all.push_back({d.unit, d.retreats});
+    const auto same = [](const SaidDislodged& a, const SaidDislodged& b) { return a.unit == b.unit; };
+    if (said.dislodged && !std::ranges::is_permutation(*said.dislodged, all, same)) return true;
+    said.dislodged = std::move(all);
+    return false;
+  }
+
+  // They change hands after the last phase of Fall; without a date nobody knows.
+  static Centres centres_after(const GameState& found) {
+    return found.turn.date && found.turn.phase != Phase::adjustments ? next_phase(found).centres : found.centres;
+  }
+
+  const Rules& rules_;
+  Adjudicator& adjudicator_;
+  FilledIn result_;
+  std::optional<GameState> before_;  // what came of the last movement phase that was judged
+};
+
+}  // namespace
+
+FilledIn filled_in(Game game, const Rules& rules, Adjudicator& adjudicator) {
+  return Filling(std::move(game), rules, adjudicator).run();
+}
+
+}  // namespace dipeq
