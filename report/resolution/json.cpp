@@ -4,8 +4,8 @@
 
 #include "io/json.hpp"
 #include "notation/order_text.hpp"
-#include "report/handed_in.hpp"
 #include "report/board_json.hpp"
+#include "report/handed_in.hpp"
 #include "report/heading.hpp"
 #include "report/names.hpp"
 #include "report/resolution/handed_in_json.hpp"
