@@ -2,6 +2,12 @@
 //
 //   valgrind --tool=callgrind --toggle-collect='count_this*' dipeq_instructions usual
 //
+// With a second argument, the same boards as JSON Lines are read, judged and answered instead:
+//   lines       as dipeq writes them
+//   lower-case  in small letters, but for the names of powers
+//   aliases     with the codes of other programs where they have their own, such as GOL for LYO
+//   any-format  under 4.E.1=any-format
+//
 // Prints how many boards of what that was: KIND boards units holds moves supports convoys left-open, of all boards
 // together.
 #include <algorithm>
@@ -10,7 +16,10 @@
 #include <iostream>
 
 #include "bench/boards.hpp"
+#include "model/presets.hpp"
+#include "report/resolution/json_lines.hpp"
 #include "solver/batch.hpp"
+#include "tests/support/board_lines.hpp"
 
 using namespace dipeq;
 
@@ -18,7 +27,47 @@ using namespace dipeq;
   adjudicator.adjudicate(boards, [](std::size_t, std::span<const Outcome>, const Resolution&) {});
 }
 
+[[gnu::noinline]] void count_this(LineJudge& judge, const std::vector<std::string>& lines, std::string& out) {
+  for (const std::string& line : lines) judge.answer({line.data(), line.size() - BoardLineReader::padding}, 1, out);
+}
+
 namespace {
+
+constexpr std::pair<std::string_view, std::string_view> codes_of_others[] = {
+    {"LYO", "GOL"}, {"MAO", "MID"}, {"TYS", "TYN"}, {"NAO", "NAT"}, {"NWG", "NRG"}, {"BOT", "GOB"}};
+
+// Between quotes that hold an order or a unit.
+void make_small(std::string& line) {
+  for (std::size_t at = line.find('['); at != line.npos; at = line.find('[', at))
+    for (; at < line.size() && line[at] != ']'; ++at) line[at] = static_cast<char>(std::tolower(line[at]));
+}
+
+void replace_codes(std::string& line) {
+  for (const auto& [own, other] : codes_of_others)
+    for (std::size_t at = line.find(own); at != line.npos; at = line.find(own, at)) line.replace(at, 3, other);
+}
+
+std::vector<std::string> lines_of(const bench::Boards& boards, std::string_view how) {
+  std::vector<std::string> lines;
+  for (const Board& board : boards.written) {
+    std::string line = testing::board_line(board, std::to_string(lines.size()));
+    if (how == "lower-case") make_small(line);
+    if (how == "aliases") replace_codes(line);
+    lines.push_back(std::move(line) + std::string(BoardLineReader::padding, ' '));
+  }
+  return lines;
+}
+
+void count_lines(const bench::Boards& boards, std::string_view how) {
+  Rules rules = rules_of(Preset::datc_3_2);
+  if (how == "any-format") rules.legality = Legality::any_format;
+  const auto lines = lines_of(boards, how);
+  LineJudge judge(boards.written.front().position.map(), rules);
+  std::string out;
+  count_this(judge, lines, out);
+  if (const auto error = out.find("\"error\""); error != out.npos)
+    throw std::invalid_argument(out.substr(out.rfind('\n', error) + 1, 200));
+}
 
 void describe(const bench::Boards& boards) {
   std::array<std::size_t, 4> of_kind{};
@@ -34,15 +83,22 @@ void describe(const bench::Boards& boards) {
   std::cout << ' ' << left_open << '\n';
 }
 
-}  // namespace
-
-int main(int argc, char** argv) try {
-  if (argc != 2) throw std::invalid_argument("usage: dipeq_instructions KIND");
-  const bench::Boards& boards = bench::boards(argv[1]);
+void count_batch(const bench::Boards& boards) {
   BatchAdjudicator adjudicator;
   adjudicator.adjudicate(boards.settled,
                          [](std::size_t, std::span<const Outcome>, const Resolution&) {});  // memory grows
   count_this(adjudicator, boards.settled);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) try {
+  if (argc != 2 && argc != 3) throw std::invalid_argument("usage: dipeq_instructions KIND [LINES]");
+  const bench::Boards& boards = bench::boards(argv[1]);
+  if (argc == 3)
+    count_lines(boards, argv[2]);
+  else
+    count_batch(boards);
   std::cout << argv[1] << ' ';
   describe(boards);
 } catch (const std::exception& e) {

@@ -70,7 +70,7 @@ Option format_of_comparison_option(Format& format) {
 Option format_or_lines_option(Format& format) {
   return {"--format", choice(format, {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}}),
           "how the result is written; with jsonl, FILE holds many boards, each a line of JSON, and so does the output "
-          "their results (docs/batch.schema.json)"};
+          "their results (docs/dipeq.schema.json)"};
 }
 
 Option threads_option(unsigned& threads) {

@@ -148,7 +148,7 @@ std::vector<Option> case_options(CaseOptions& o) {
            "folders, in any format; - is standard input"},
           {"--from", format_to_read(o.from), "the cases are in this format (docs/formats.md)", needs({"--cases"})},
           {"--lines", text("FILE", o.lines),
-           "ask about boards in JSON Lines (docs/batch.schema.json); - is standard input", excludes({"--cases"})},
+           "ask about boards in JSON Lines (docs/dipeq.schema.json); - is standard input", excludes({"--cases"})},
           {"--boards", number(o.boards, positive, "10000 random ones, else all"), "ask about N boards"},
           {"--first", number(o.first), "begin with board N, counted from 0"},
           {"--seed", number(o.seed), "make random boards from this seed; the same seed makes the same boards"},

@@ -9,7 +9,7 @@
 
 namespace dipeq::cli {
 
-inline constexpr std::size_t longest_line = 1 << 18;  // bytes; the rest of a longer one is passed over
+inline constexpr std::size_t longest_line = 1 << 20;  // bytes; the rest of a longer one is passed over
 inline constexpr std::size_t line_padding = 64;       // bytes that may be read after a line
 
 struct Line {

@@ -248,6 +248,13 @@ std::variant<ProvinceId, AmbiguousName, UnknownName> Names::province(std::string
   return UnknownName{table_->nearest(key)};
 }
 
+std::vector<std::pair<std::string_view, ProvinceId>> Names::of_one_province() const {
+  std::vector<std::pair<std::string_view, ProvinceId>> names;
+  for (const auto& [name, meanings] : table_->provinces)
+    if (meanings.size() == 1) names.emplace_back(name, meanings.front());
+  return names;
+}
+
 const std::string& Names::adjective(PowerId power) const { return table_->adjectives[power.index()]; }
 
 std::optional<PowerId> Names::power(std::string_view text) const {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -30,6 +31,9 @@ class Names {
 
   std::variant<ProvinceId, AmbiguousName, UnknownName> province(std::string_view text) const;
   std::optional<PowerId> power(std::string_view text) const;
+
+  // Every name that means one province and no other, in small letters.
+  std::vector<std::pair<std::string_view, ProvinceId>> of_one_province() const;
 
   // The longest name that `text` starts with, at a word's end; its length in bytes in `length`. For reading orders.
   // Inside a name stands no dash with blanks around it, so "VEN - TRI" and "VEN-TRI" are two names, "Mid-Atlantic

@@ -1,15 +1,16 @@
 #include "notation/short_orders.hpp"
 
 #include <algorithm>
-#include <string>
 
 #include "notation/names.hpp"
-#include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
 
-// Codes whose letters have the same low bits are told apart by the letters themselves.
+// A letter as a capital; what is none becomes none.
+char capital(char c) { return static_cast<char>(c & ~0x20); }
+
+// Signs whose low bits are those of a code are told from it by the letters themselves.
 std::size_t slot(const char* letters) {
   return static_cast<std::size_t>((letters[0] & 31) << 10 | (letters[1] & 31) << 5 | (letters[2] & 31));
 }
@@ -22,16 +23,28 @@ class ShortOrders::Scanner {
 
   bool at_end() const { return rest_.empty(); }
 
-  bool take(std::string_view sign) {
-    if (!rest_.starts_with(sign)) return false;
-    rest_.remove_prefix(sign.size());
+  bool take_dash() {
+    const bool there = rest_.size() > 2 && rest_[0] == ' ' && rest_[1] == '-' && rest_[2] == ' ';
+    if (there) rest_.remove_prefix(3);
+    return there;
+  }
+
+  // A capital among the signs stands for the small letter as well.
+  bool take(std::string_view signs) {
+    if (rest_.size() < signs.size()) return false;
+    for (std::size_t i = 0; i < signs.size(); ++i) {
+      const bool letter = signs[i] >= 'A' && signs[i] <= 'Z';
+      if ((letter ? capital(rest_[i]) : rest_[i]) != signs[i]) return false;
+    }
+    rest_.remove_prefix(signs.size());
     return true;
   }
 
   std::optional<Location> location() {
     if (rest_.size() < 3) return std::nullopt;
     const Code& code = codes_[slot(rest_.data())];
-    if (code.letters.front() == 0 || !std::equal(code.letters.begin(), code.letters.end(), rest_.begin()))
+    if (code.letters.front() == 0 || code.letters[0] != capital(rest_[0]) || code.letters[1] != capital(rest_[1]) ||
+        code.letters[2] != capital(rest_[2]))
       return std::nullopt;
     rest_.remove_prefix(3);
     return Location{code.province, rest_.starts_with('/') ? coast() : Coast::none};
@@ -39,45 +52,57 @@ class ShortOrders::Scanner {
 
   std::optional<UnitMention> unit() {
     std::optional<UnitType> type;
-    if (take("A "))
-      type = UnitType::army;
-    else if (take("F "))
-      type = UnitType::fleet;
+    if (rest_.size() > 1 && rest_[1] == ' ') {
+      const char letter = capital(rest_[0]);
+      if (letter == 'A' || letter == 'F') {
+        type = letter == 'A' ? UnitType::army : UnitType::fleet;
+        rest_.remove_prefix(2);
+      }
+    }
     const auto at = location();
     return at ? std::optional(UnitMention{type, *at}) : std::nullopt;
   }
 
   std::optional<WrittenAction> action() {
-    if (take(" H")) return HoldOrder{};
-    if (take(" S ")) return support();
-    if (take(" C ")) return convoy();
-    if (!take(" - ")) return std::nullopt;
-    const auto to = location();
-    if (!to) return std::nullopt;
-    return MoveOrder{*to, take(" VIA") ? Via::convoy : Via::unstated};
+    if (rest_.size() < 2 || rest_[0] != ' ') return std::nullopt;
+    const char sign = rest_[1];
+    rest_.remove_prefix(2);
+    if (capital(sign) == 'H') return HoldOrder{};
+    if (rest_.empty() || rest_.front() != ' ') return std::nullopt;
+    rest_.remove_prefix(1);
+    if (sign == '-') return move();
+    if (capital(sign) == 'S') return support();
+    return capital(sign) == 'C' ? convoy() : std::nullopt;
   }
 
  private:
+  std::optional<WrittenAction> move() {
+    const auto to = location();
+    if (!to) return std::nullopt;
+    return MoveOrder{*to, !rest_.empty() && take(" VIA") ? Via::convoy : Via::unstated};
+  }
+
   std::optional<WrittenAction> support() {
     const auto whom = unit();
     if (!whom) return std::nullopt;
-    if (!take(" - ")) return SupportHoldOrder{*whom};
+    if (rest_.empty()) return SupportHoldOrder{*whom};
+    if (!take_dash()) return std::nullopt;
     const auto to = location();
     return to ? std::optional<WrittenAction>(SupportMoveOrder{*whom, *to}) : std::nullopt;
   }
 
   std::optional<WrittenAction> convoy() {
     const auto whom = unit();
-    if (!whom || !take(" - ")) return std::nullopt;
+    if (!whom || !take_dash()) return std::nullopt;
     const auto to = location();
     return to ? std::optional<WrittenAction>(ConvoyOrder{*whom, *to}) : std::nullopt;
   }
 
   Coast coast() {
-    if (take("/nc")) return Coast::north;
-    if (take("/ec")) return Coast::east;
-    if (take("/sc")) return Coast::south;
-    return take("/wc") ? Coast::west : Coast::none;
+    if (take("/NC")) return Coast::north;
+    if (take("/EC")) return Coast::east;
+    if (take("/SC")) return Coast::south;
+    return take("/WC") ? Coast::west : Coast::none;
   }
 
   const std::vector<Code>& codes_;
@@ -85,12 +110,10 @@ class ShortOrders::Scanner {
 };
 
 ShortOrders::ShortOrders(const Map& map) : codes_(std::size_t{1} << 15) {
-  for (std::size_t p = 0; p < map.provinces().size(); ++p) {
-    std::string letters = write_location({ProvinceId(p)}, map, Style::brief);
-    const auto meaning = Names::of(map).province(letters);
-    const auto* id = std::get_if<ProvinceId>(&meaning);
-    const bool usual = letters.size() == 3 && std::ranges::all_of(letters, [](char c) { return c >= 'A' && c <= 'Z'; });
-    if (usual && id && *id == ProvinceId(p)) codes_[slot(letters.data())] = {{letters[0], letters[1], letters[2]}, *id};
+  for (const auto& [name, province] : Names::of(map).of_one_province()) {
+    const auto is_letter = [](char c) { return capital(c) >= 'A' && capital(c) <= 'Z'; };
+    if (name.size() == 3 && std::ranges::all_of(name, is_letter))
+      codes_[slot(name.data())] = {{capital(name[0]), capital(name[1]), capital(name[2])}, province};
   }
 }
 

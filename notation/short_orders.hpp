@@ -1,6 +1,7 @@
 // (internal) Orders in the short notation that write_order writes: "A VEN - TRI", "F STP/sc S A MOS", "A YOR - NWY
-// VIA"; a unit's type may be missing. Read without looking anything up by name; whatever else an order may look like is
-// for read_order, which reads these to the same.
+// VIA"; a unit's type may be missing, and letters may be small. A code is any name of three letters that means one
+// province. Read without looking anything up by name; whatever else an order may look like is for read_order, which reads
+// these to the same.
 #pragma once
 #include <array>
 #include <optional>
@@ -21,7 +22,7 @@ class ShortOrders {
  private:
   class Scanner;
   struct Code {
-    std::array<char, 3> letters = {};  // upper case; empty where there is no such code, or it means several provinces
+    std::array<char, 3> letters = {};  // capitals; empty where there is no such code, or it means several provinces
     ProvinceId province;
   };
   std::vector<Code> codes_;  // by the low bits of three letters

@@ -11,14 +11,21 @@ bool are_ports(const Map& map, ProvinceId from, ProvinceId to) {
   return from != to && map[from].terrain == Terrain::coastal && map[to].terrain == Terrain::coastal;
 }
 
-Seas reachable_from(const Map& map, const Seas& usable, ProvinceId start) {
-  Seas reached(usable.size());
+// The usable seas that can be come to from there, one after the other, until `enough` of one; returns whether it was.
+template <class Enough> bool reach(const Map& map, const Seas& usable, ProvinceId start, Seas& reached, Enough enough) {
   Seas open = usable & map.waters_around(start);
   while (const auto here = open.first()) {
+    if (enough(*here)) return true;
     reached.insert(*here);
     open.add_common(usable, map.waters_around(*here));
     open -= reached;
   }
+  return false;
+}
+
+Seas reachable_from(const Map& map, const Seas& usable, ProvinceId start) {
+  Seas reached(usable.size());
+  reach(map, usable, start, reached, [](ProvinceId) { return false; });
   return reached;
 }
 
@@ -68,7 +75,10 @@ ProvinceSet ports_around(const Map& map, const Seas& seas) {
 }
 
 bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
-  return are_ports(map, from, to) && reachable_from(map, usable, from).meets(map.waters_around(to));
+  if (!are_ports(map, from, to)) return false;
+  const ProvinceSet around = map.waters_around(to);
+  Seas reached(usable.size());
+  return reach(map, usable, from, reached, [&](ProvinceId sea) { return around.contains(sea); });
 }
 
 bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
@@ -105,9 +115,15 @@ bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, Provinc
   if (!are_ports(map, from, to)) return false;
   if (usable.contains(sea) && map.convoy_adjacent(sea, from) && map.convoy_adjacent(sea, to)) return true;
   // Whether the way can still lead on from here, past the sea if it has not, and to the end.
+  const ProvinceSet around = map.waters_around(to);
   const auto leads_on = [&](ProvinceId here, bool passed, const Seas& open) {
-    const Seas ahead = reachable_from(map, open, here);
-    return (passed || ahead.contains(sea)) && ahead.meets(map.waters_around(to));
+    Seas ahead(open.size());
+    bool there = false;
+    return reach(map, open, here, ahead, [&](ProvinceId next) {
+      passed = passed || next == sea;
+      there = there || around.contains(next);
+      return passed && there;
+    });
   };
   if (!leads_on(from, false, usable)) return false;
   int steps_left = proper_route_steps;

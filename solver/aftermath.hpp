@@ -9,6 +9,9 @@ namespace dipeq {
 // `judgement` is of `state.position`, from which units that should not be there may be gone (4.E.6); std::logic_error if it is not complete.
 GameState moved(const GameState& state, const Judgement& judgement);
 
+// The same of verdicts by unit, all of which are known.
+GameState moved(const GameState& state, const SettledOrders& orders, std::span<const Verdict> verdicts);
+
 GameState after_movement(const GameState& state, const Judgement& judgement);  // and the next phase begun
 
 }  // namespace dipeq

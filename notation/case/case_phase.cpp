@@ -50,20 +50,6 @@ template <class T, std::size_t n> std::optional<T> named(std::string_view word, 
   return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
-void check_retreat(const Placed<Dislodged>& dislodged, Location to, const Position& position) {
-  const Map& map = position.map();
-  const Unit& unit = dislodged.what.unit;
-  const bool adjacent = unit.type == UnitType::army
-                            ? to.coast == Coast::none && map.army_adjacent(unit.at.province, to.province)
-                            : map.fleet_adjacent(unit.at, to);
-  if (!adjacent)
-    dislodged.fail(fmt::format("{} cannot retreat to {}: it could not move there", write_unit(unit, map),
-                               write_location(to, map)));
-  if (const auto there = position.unit_in(to.province))
-    dislodged.fail(fmt::format("{} cannot retreat to {}: {} stands there", write_unit(unit, map),
-                               write_location(to, map), unit_of_power(position[*there], map)));
-}
-
 }  // namespace
 
 std::size_t find_word(std::string_view text, std::string_view wanted) {
@@ -138,12 +124,27 @@ Placed<Dislodged> read_dislodged(const SourceLine& line, std::size_t begin, std:
   return result;
 }
 
+std::string retreat_objection(const Unit& unit, Location to, const Position& position) {
+  const Map& map = position.map();
+  const bool adjacent = unit.type == UnitType::army
+                            ? to.coast == Coast::none && map.army_adjacent(unit.at.province, to.province)
+                            : map.fleet_adjacent(unit.at, to);
+  if (!adjacent)
+    return fmt::format("{} cannot retreat to {}: it could not move there", write_unit(unit, map),
+                       write_location(to, map));
+  if (const auto there = position.unit_in(to.province))
+    return fmt::format("{} cannot retreat to {}: {} stands there", write_unit(unit, map), write_location(to, map),
+                       unit_of_power(position[*there], map));
+  return {};
+}
+
 void check_dislodged(const std::vector<Placed<Dislodged>>& dislodged, const Position& position) {
   const Map& map = position.map();
   Position placed(map);
   for (const Placed<Dislodged>& d : dislodged) {
     if (!placed.add(d.what.unit)) d.fail(fmt::format("two dislodged units in {}", map[d.what.unit.at.province].name));
-    for (Location to : d.what.retreats) check_retreat(d, to, position);
+    for (Location to : d.what.retreats)
+      if (const std::string why = retreat_objection(d.what.unit, to, position); !why.empty()) d.fail(why);
   }
 }
 

@@ -18,6 +18,8 @@ std::optional<ProvinceId> read_owned_centre(const SourceLine& line, std::size_t 
 // "F Trieste, may retreat to Albania, Venice", behind "Austria dislodged".
 Placed<Dislodged> read_dislodged(const SourceLine& line, std::size_t begin, std::size_t end, PowerId owner,
                                  std::size_t listed_after, const Map& map);
+// Why a dislodged unit cannot be said to have that retreat, as a message; empty if it can.
+std::string retreat_objection(const Unit& unit, Location to, const Position& position);
 void check_dislodged(const std::vector<Placed<Dislodged>>& dislodged, const Position& position);
 
 // "Automatic disband A Albania", whosever it is; nullopt if the text does not begin so.

@@ -1,17 +1,18 @@
-// A line is walked once; its strings are read where they stand.
+// A line is walked once; its strings are read where they stand. Boards within it (the phases of a game, what a record says comes after)
+// are stretches of the line, each walked by itself.
 #include "notation/formats/json_lines.hpp"
 
 #include <fmt/format.h>
 #include <simdjson.h>
 
 #include <algorithm>
+#include <array>
 #include <string>
 #include <utility>
 
 #include "io/input_error.hpp"
 #include "io/source_line.hpp"
-#include "notation/case/case_units.hpp"
-#include "notation/order_reader.hpp"
+#include "notation/formats/board_members.hpp"
 #include "notation/short_orders.hpp"
 
 namespace dipeq {
@@ -21,54 +22,40 @@ namespace json = simdjson::ondemand;
 
 constexpr std::size_t most_orders_a_province = 16;  // as in case files
 
-struct StatedUnit {
-  Unit unit;
-  std::size_t column;
-};
+constexpr std::size_t parts = 3;
 
 }  // namespace
 
 struct BoardLineReader::Kept {
   const Map& map;
   const Rules rules;
-  const Names& names;
+  BoardWords words;
   ShortOrders short_orders;
-  json::parser parser{};
-  std::vector<StatedUnit> units = {};
-  std::vector<bool> ordered = {}, stated = {};  // powers that the line has named
+  std::array<json::parser, parts> parsers = std::array<json::parser, parts>();
+  BoardParts board = {};
+  std::vector<bool> named = {};  // powers that a member has named
 };
 
-// One line being read.
 class BoardLineReader::Reading {
  public:
-  Reading(Kept& kept, std::string_view line, BoardLine& into) : kept_(kept), map_(kept.map), line_(line), into_(into) {
-    into.id = {};
-    into.orders.clear();
-    into.orders_by.clear();
-    into.units_of.clear();
-    into.position.clear();
-    kept.units.clear();
-    kept.ordered.assign(map_.powers().size(), false);
-    kept.stated.assign(map_.powers().size(), false);
-  }
+  // `text` is the whole line, or a stretch of it.
+  Reading(Kept& kept, std::string_view line, std::string_view text, BoardLine& into, Part part = Part::line)
+      : kept_(kept), map_(kept.map), board_(kept.board), line_(line), text_(text), into_(into), part_(part) {}
 
-  void run() {
+  LineKind run(std::vector<BoardLine>* phases) {
     if (line_.empty()) fail(1, "an empty line; expected a board as a JSON object");
-    json::document document;
-    if (const auto error = kept_.parser.iterate(line_.data(), line_.size(), line_.size() + padding).get(document))
-      fail(0, no_json(error));
-    try {
-      read_board(document);
-    } catch (const simdjson::simdjson_error& e) {
-      fail(column_in(document), no_json(e.error()));
+    walk(text_, [&](json::document& document) { read_whole(document); });
+    if (phases_.empty()) {
+      finish_board();
+      return LineKind::board;
     }
-    place_units();
+    if (!phases) fail(column_of(phases_.data()), "expected one board, found a game");
+    read_phases(*phases);
+    return LineKind::game;
   }
 
  private:
-  [[noreturn]] void fail(std::size_t column, std::string_view message) const {
-    throw InputError("", {1, column}, message, "");
-  }
+  [[noreturn]] void fail(std::size_t column, std::string_view message) const { fail_in_column(column, message); }
 
   static std::string no_json(simdjson::error_code error) {
     return fmt::format("no JSON: {}", simdjson::error_message(error));
@@ -88,31 +75,108 @@ class BoardLineReader::Reading {
     if (value.type() != type) fail(column_of(value), fmt::format("expected {}", what));
   }
 
-  void read_board(json::document& document) {
-    if (document.type() != json::json_type::object) fail(1, "expected a board as a JSON object");
-    bool has_id = false, has_orders = false, has_units = false;
+  // What was walked before in this part is over.
+  template <class Read> void walk(std::string_view text, Read read) {
+    json::document document;
+    json::parser& parser = kept_.parsers[static_cast<std::size_t>(part_)];
+    if (const auto error = parser.iterate(text.data(), text.size(), text.size() + padding).get(document))
+      fail(0, no_json(error));
+    try {
+      read(document);
+    } catch (const simdjson::simdjson_error& e) {
+      fail(column_in(document), no_json(e.error()));
+    }
+  }
+
+  void clear() {
+    into_.id = into_.title = {};
+    into_.orders.clear();
+    into_.retreats.clear();
+    into_.adjustments.clear();
+    into_.orders_by.clear();
+    into_.units_of.clear();
+    into_.position.clear();
+    into_.dislodged.clear();
+    if (into_.says_centres) into_.centres = Centres(map_);
+    into_.turn = {};
+    into_.says_phase = into_.says_centres = false;
+    into_.said.clear();
+    into_.after.reset();
+    board_.clear();
+    members_.fill(false);
+  }
+
+  // How orders are read depends on the phase, which may stand behind them: then all is read once more.
+  void read_whole(json::document& document) {
+    clear();
+    try {
+      read_members(document);
+      if (!late_phase_) return;
+    } catch (const InputError&) {
+      if (into_.says_phase || !says_phase(document)) throw;
+    }
+    const Turn turn = into_.turn;
+    document.rewind();
+    clear();
+    into_.turn = turn;
+    read_members(document);
+  }
+
+  // One that is not of movement.
+  bool says_phase(json::document& document) {
+    document.rewind();
+    json::value value;
+    if (document.type() != json::json_type::object || document.find_field_unordered("phase").get(value)) return false;
+    read_phase(value);
+    return into_.turn.phase != Phase::movement;
+  }
+
+  void read_members(json::document& document) {
+    if (document.type() != json::json_type::object) fail(column_of(text_.data()), fmt::format("expected {}", a_board));
     for (auto field : document.get_object()) {
       const std::string_view key = key_of(field);
       const std::size_t column = column_of(key.data());
-      const auto once = [&](bool& seen) {
-        if (std::exchange(seen, true)) fail(column, fmt::format("{} stands there twice", quoted(key)));
-      };
-      if (key == "orders") {
-        once(has_orders);
-        read_orders(field.value());
-      } else if (key == "units") {
-        once(has_units);
-        read_units(field.value());
-      } else if (key == "id") {
-        once(has_id);
-        read_id(field.value());
-      } else {
-        fail(column, fmt::format("expected 'id', 'orders' or 'units', found {}", quoted(key)));
-      }
+      const auto found = std::ranges::find(member_names, key);
+      if (found == member_names.end()) fail(column, no_member(key));
+      const auto number = static_cast<std::size_t>(found - member_names.begin());
+      if (std::exchange(members_[number], true)) fail(column, fmt::format("{} stands there twice", quoted(key)));
+      read_member(static_cast<Member>(number), field.value());
     }
-    if (const std::size_t after = column_in(document); after != 0)
-      fail(after, "expected the end of the line after the board");
-    if (!has_orders && !has_units) fail(1, "expected 'orders', 'units' or both");
+    if (part_ == Part::line)
+      if (const std::size_t after = column_in(document); after != 0)
+        fail(after, "expected the end of the line after the board");
+    check_members(members_, part_, column_of(text_.data()));
+  }
+
+  void read_member(Member member, json::value value) {
+    switch (member) {
+      case Member::orders: return read_orders(value);
+      case Member::units: return read_units(value);
+      case Member::id: return read_id(value);
+      case Member::title:
+        expect(value, json::json_type::string, "a string");
+        into_.title = scalar(value);
+        return;
+      case Member::phase:
+        read_phase(value);
+        late_phase_ = members_[index(Member::orders)] && into_.turn.phase != Phase::movement;
+        return;
+      case Member::phases:
+        expect(value, json::json_type::array, "a list of boards");
+        phases_ = raw(value.get_array());
+        return;
+      case Member::results: results_ = node_of(value); return;
+      case Member::after:
+        expect(value, json::json_type::object, a_board);
+        after_ = raw(value.get_object());
+        return;
+      case Member::dislodged:
+        return read_dislodged(node_of(value), kept_.words,
+                              part_ == Part::after ? Retreats::may_be_left_out : Retreats::must_be_said, board_);
+      case Member::centres: into_.says_centres = true; return read_centres(node_of(value), kept_.words, board_);
+      case Member::due: return read_due(node_of(value), kept_.words, board_);
+      case Member::about: return;
+    }
   }
 
   // As it stands in the line: keys that need no backslash are all that are known here.
@@ -123,62 +187,117 @@ class BoardLineReader::Reading {
     return {begin, static_cast<std::size_t>(end - begin)};
   }
 
+  // A list or an object as it stands there.
+  static std::string_view raw(json::array list) { return list.raw_json(); }
+  static std::string_view raw(json::object object) { return object.raw_json(); }
+
+  // A member that few boards have.
+  JsonNode node_of(json::value value, std::size_t deepest = 5) const {
+    JsonNode node{column_of(value), {}};
+    if (deepest == 0) fail(node.column, "expected nothing that is nested so deep");
+    switch (value.type()) {
+      case json::json_type::string:
+        ++node.column;
+        node.value = std::string(std::string_view(value.get_string()));
+        break;
+      case json::json_type::number: node.value = std::int64_t(value.get_int64()); break;
+      case json::json_type::boolean: fail(node.column, "expected no true or false");
+      case json::json_type::null: value.is_null(); break;
+      case json::json_type::array: {
+        auto& list = node.value.emplace<JsonNode::List>();
+        for (auto element : value.get_array()) list.push_back(node_of(std::move(element).value(), deepest - 1));
+        break;
+      }
+      case json::json_type::object: {
+        auto& members = node.value.emplace<JsonNode::Members>();
+        for (auto field : value.get_object()) {
+          const std::string_view key = key_of(field);
+          members.push_back({std::string(key), column_of(key.data()), node_of(field.value(), deepest - 1)});
+        }
+        break;
+      }
+    }
+    return node;
+  }
+
+  // A string or number as it stands there.
+  static std::string_view scalar(json::value value) {
+    const std::string_view token = value.raw_json_token();
+    if (value.type() == json::json_type::string)
+      std::string_view(value.get_string());
+    else
+      double(value.get_double());
+    return token.substr(0, token.find_last_not_of(" \t\r\n") + 1);
+  }
+
   void read_id(json::value value) {
     const json::json_type type = value.type();
     if (type != json::json_type::string && type != json::json_type::number)
       fail(column_of(value), "expected a string or a number");
-    const std::string_view token = value.raw_json_token();
-    if (type == json::json_type::string)
-      std::string_view(value.get_string());
-    else
-      double(value.get_double());
-    into_.id = token.substr(0, token.find_last_not_of(" \t\r\n") + 1);
+    into_.id = scalar(value);
+  }
+
+  void read_phase(json::value value) {
+    into_.turn = kept_.words.turn(node_of(value));
+    into_.says_phase = true;
   }
 
   void read_orders(json::value value) {
-    each_power(value, kept_.ordered, into_.orders_by, [&](PowerId by, json::value order) {
-      const std::size_t most = most_orders_a_province * map_.provinces().size();
-      if (into_.orders.size() == most) fail(column_of(order), fmt::format("more than {} orders", most));
-      read_order_of(by, order);
-      return into_.orders.size();
+    if (into_.turn.phase == Phase::movement)
+      return each_of_power(value, into_.orders_by, [&](PowerId by, json::value order) {
+        check_number(into_.orders.size(), order);
+        read_order_of(by, order);
+        return into_.orders.size();
+      });
+    each_of_power(value, into_.orders_by, [&](PowerId by, json::value order) {
+      check_number(into_.retreats.size() + into_.adjustments.size(), order);
+      if (into_.turn.phase == Phase::retreats)
+        into_.retreats.push_back(kept_.words.retreat(by, node_of(order)));
+      else
+        into_.adjustments.push_back(kept_.words.adjustment(by, node_of(order)));
+      return into_.retreats.size() + into_.adjustments.size();
     });
+  }
+
+  void check_number(std::size_t orders, json::value& next) const {
+    const std::size_t most = most_orders_a_province * map_.provinces().size();
+    if (orders == most) fail(column_of(next), fmt::format("more than {} orders", most));
   }
 
   void read_units(json::value value) {
-    each_power(value, kept_.stated, into_.units_of, [&](PowerId of, json::value unit) {
-      kept_.units.push_back(read_unit_of(of, unit));
-      return kept_.units.size();
+    board_.says_units = true;
+    each_of_power(value, into_.units_of, [&](PowerId of, json::value unit) {
+      board_.units.push_back(read_unit_of(of, unit));
+      return board_.units.size();
     });
   }
 
-  template <class Take>
-  void each_power(json::value value, std::vector<bool>& named, std::vector<BoardLine::Part>& parts, Take take) {
+  template <class Take> void each_power(json::value value, Take take) {
     expect(value, json::json_type::object, "an object with a list for each power");
+    kept_.named.assign(map_.powers().size(), false);
     for (auto field : value.get_object()) {
       const std::string_view key = key_of(field);
-      const PowerId power = power_named(key);
-      if (named[power.index()]) fail(column_of(key.data()), fmt::format("{} stands there twice", map_.power(power)));
-      named[power.index()] = true;
-      std::size_t end = parts.empty() ? 0 : parts.back().end;
-      json::value list = field.value();
-      expect(list, json::json_type::array, "a list of strings");
-      for (auto element : list.get_array()) end = take(power, std::move(element).value());
-      parts.push_back({power, end});
+      const PowerId power = kept_.words.power(key, column_of(key.data()));
+      if (kept_.named[power.index()])
+        fail(column_of(key.data()), fmt::format("{} stands there twice", map_.power(power)));
+      kept_.named[power.index()] = true;
+      take(power, field.value());
     }
   }
 
-  PowerId power_named(std::string_view key) const {
-    for (std::size_t p = 0; p < map_.powers().size(); ++p)
-      if (map_.powers()[p] == key) return PowerId(p);
-    const bool as_it_stands = key.find('\\') == key.npos;
-    const auto power = as_it_stands ? kept_.names.power(key) : std::nullopt;
-    if (!power) fail(column_of(key.data()), fmt::format("{} is no power of this map", quoted(key)));
-    return *power;
+  template <class Take> void each_of_power(json::value value, std::vector<BoardLine::Part>& parts, Take take) {
+    each_power(value, [&](PowerId power, json::value list) {
+      std::size_t end = parts.empty() ? 0 : parts.back().end;
+      expect(list, json::json_type::array, "a list of strings");
+      for (auto element : list.get_array()) end = take(power, std::move(element).value());
+      parts.push_back({power, end});
+    });
   }
 
   // Calls `quickly` with a string that stands in the line as it is; if that finds nothing, `generally` with the string
   // and where it begins.
-  template <class Quick, class General> auto read_string(json::value value, Quick quickly, General generally) {
+  template <class Quick, class General>
+  [[gnu::always_inline]] auto read_string(json::value value, Quick quickly, General generally) {
     expect(value, json::json_type::string, "a string");
     std::string_view token = value.raw_json_token();
     token = token.substr(0, token.find_last_of('"'));
@@ -189,73 +308,84 @@ class BoardLineReader::Reading {
     return generally(token, column_of(token.data()));
   }
 
-  // By the reader of all notations; its columns count from 1 in the string.
-  template <class Read> auto generally(std::string_view text, std::size_t column, Read read) const {
-    try {
-      const SourceLine source{"", 1, text};
-      return read(OrderReader(map_, kept_.names, OrderScanner(source, 0, text.size())));
-    } catch (const InputError& e) {
-      fail(column + e.place().column - 1, e.message());
-    }
-  }
-
-  void read_order_of(PowerId by, json::value value) {
+  [[gnu::always_inline]] void read_order_of(PowerId by, json::value value) {
     into_.orders.push_back(read_string(
         value, [&](std::string_view text) { return kept_.short_orders.order(text, by); },
         [&](std::string_view text, std::size_t column) {
-          return generally(text, column, [&](OrderReader reader) { return reader.order(by, kept_.rules); });
+          return kept_.words.read(text, column, [&](OrderReader reader) { return reader.order(by, kept_.rules); });
         }));
     into_.orders.back().place = {1, column_of(value)};
   }
 
-  StatedUnit read_unit_of(PowerId of, json::value value) {
+  [[gnu::always_inline]] InColumn<Unit> read_unit_of(PowerId of, json::value value) {
     const UnitMention mention = read_string(
         value, [&](std::string_view text) { return kept_.short_orders.unit(text); },
         [&](std::string_view text, std::size_t column) {
-          return generally(text, column, [](OrderReader reader) { return reader.unit(); });
+          return kept_.words.read(text, column, [](OrderReader reader) { return reader.unit(); });
         });
     const std::size_t column = column_of(value);
-    if (!mention.type) fail(column, fmt::format("expected A or F before {}", map_[mention.at.province].name));
-    return {{*mention.type, of, mention.at}, column};
+    if (mention.type) return {{*mention.type, of, mention.at}, column};
+    return {kept_.words.unit(of, mention, column), column};
   }
 
-  void place_units() {
-    for (const StatedUnit& stated : kept_.units) place(stated.unit, stated.column);
-    const std::size_t stated = kept_.units.size();
-    for (const WrittenOrder& order : into_.orders) {
-      const auto there = into_.position.unit_in(order.unit.at.province);
-      if (there && there->index() < stated) continue;
-      const auto unit = implied_unit(order, map_);
-      if (!unit)
-        fail(order.place.column, fmt::format("expected A or F before {}, because nothing else says what stands there",
-                                             map_[order.unit.at.province].name));
-      if (!there)
-        place(*unit, order.place.column);
-      else if (into_.position[*there] != *unit)
-        fail(order.place.column,
-             fmt::format("this order is for {}, but another one for {}; say in 'units' who stands there",
-                         unit_of_power(*unit, map_), unit_of_power(into_.position[*there], map_)));
-    }
+  // ---- when all members are read ----
+
+  void finish_board() {
+    place_units(board_, into_);
+    if (into_.says_centres) take_centres(board_, into_);
+    if (board_.says_dislodged) take_dislodged(board_, into_);
+    if (part_ != Part::after || into_.says_phase) check_phase(board_, into_);
+    check_due(board_, into_);
+    if (results_) into_.said = read_results(*results_, kept_.words, into_);
+    if (after_.empty()) return;
+    BoardLine after(map_);
+    Reading reading(kept_, line_, after_, after, Part::after);
+    reading.run(nullptr);
+    into_.after = said_after(board_, after);
   }
 
-  void place(const Unit& unit, std::size_t column) {
-    if (const std::string why = objection(unit, map_); !why.empty()) fail(column, why);
-    if (const auto other = into_.position.unit_in(unit.at.province))
-      fail(column, fmt::format("{} cannot stand where {} stands", unit_of_power(unit, map_),
-                               unit_of_power(into_.position[*other], map_)));
-    into_.position.add(unit);
+  void read_phases(std::vector<BoardLine>& phases) {
+    phases.clear();
+    walk(phases_, [&](json::document& document) {
+      for (auto element : document.get_array()) {
+        json::value value = std::move(element).value();
+        if (phases.size() == most_phases) fail(column_of(value), fmt::format("more than {} phases", most_phases));
+        expect(value, json::json_type::object, a_board);
+        Reading(kept_, line_, raw(value.get_object()), phases.emplace_back(map_), Part::phase).run(nullptr);
+      }
+    });
   }
+
+  static constexpr std::string_view a_board = "a board as a JSON object";
 
   Kept& kept_;
   const Map& map_;
-  std::string_view line_;
+  BoardParts& board_;
+  std::string_view line_, text_;
   BoardLine& into_;
+  Part part_;
+  MembersRead members_ = {};
+  bool late_phase_ = false;
+  std::optional<JsonNode> results_;
+  std::string_view phases_, after_;  // as they stand in the line; empty: there are none
 };
 
+GameState BoardLine::state() const {
+  GameState state(position.map());
+  state.turn = turn;
+  state.position = position;
+  state.centres = centres;
+  state.dislodged = dislodged;
+  return state;
+}
+
 BoardLineReader::BoardLineReader(const Map& map, const Rules& rules)
-    : kept_(std::make_unique<Kept>(Kept{map, rules, Names::of(map), ShortOrders(map)})) {}
+    : kept_(std::make_unique<Kept>(Kept{map, rules, {map, Names::of(map)}, ShortOrders(map)})) {}
 BoardLineReader::~BoardLineReader() = default;
 
-void BoardLineReader::read(std::string_view line, BoardLine& into) { Reading(*kept_, line, into).run(); }
+LineKind BoardLineReader::read(std::string_view line, BoardLine& into, std::vector<BoardLine>& phases) {
+  return Reading(*kept_, line, line, into).run(&phases);
+}
+void BoardLineReader::read(std::string_view line, BoardLine& into) { Reading(*kept_, line, line, into).run(nullptr); }
 
 }  // namespace dipeq

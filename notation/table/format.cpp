@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/formats/json_games.hpp"
 #include "notation/games/daide.hpp"
 #include "notation/games/diplicity.hpp"
 #include "notation/games/diplomacy.hpp"
@@ -29,6 +30,8 @@ constexpr std::array table{
     Format{"datc", "cases as the DATC prints them", ".txt", false, is_datc, read_datc, write_datc},
     Format{"teddriggs", "JSON tests of TedDriggs' adjudicator", ".json", false, is_teddriggs, read_teddriggs,
            write_teddriggs},
+    Format{"jsonl", "JSON Lines, a board or a game each", ".jsonl", true, is_json_lines, read_json_games,
+           write_json_games},
     Format{"diplomacy", "saved games of the Python package diplomacy, a game a line", ".jsonl", true, is_diplomacy,
            read_diplomacy, write_diplomacy},
     Format{"webdiplomacy", "games as webDiplomacy's API tells them (game/status)", ".json", true, is_webdiplomacy,

@@ -18,7 +18,7 @@ Json said_json(const Reply& reply, const Symptom& s) {
   return all;
 }
 
-// What docs/batch.schema.json calls a request.
+// What docs/dipeq.schema.json calls a board.
 Json request(const Board& board) {
   const Map& map = board.position.map();
   Json line{{"units", Json::object()}, {"orders", Json::object()}};

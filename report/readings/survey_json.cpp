@@ -2,6 +2,7 @@
 
 #include "model/issues.hpp"
 #include "notation/order_text.hpp"
+#include "report/board_json.hpp"
 #include "report/readings/survey_rows.hpp"
 
 namespace dipeq {
@@ -40,7 +41,7 @@ Json conditions_json(const Survey& s, const ReadingGroup& g) {
 
 Json group_json(const CaseFile& c, const Survey& s, const std::vector<SurveyRow>& rows, std::size_t number) {
   const ReadingGroup& g = s.groups[number];
-  Json presets = Json::array(), orders = Json::array(), retreats = Json::object(), after = Json::array();
+  Json presets = Json::array(), orders = Json::array(), retreats = Json::object();
   for (Preset p : g.presets) presets.push_back(info(p).name);
   for (const SurveyRow& r : rows)
     orders.push_back({{"power", c.position.map().power(r.power)}, {"order", r.order}, {"result", r.cells[number]}});
@@ -50,8 +51,7 @@ Json group_json(const CaseFile& c, const Survey& s, const std::vector<SurveyRow>
     for (Location at : unit.retreats) places.push_back(write_location(at, c.position.map()));
     retreats[write_unit(unit.unit, c.position.map())] = places;
   }
-  for (const Unit& unit : g.result.after)
-    after.push_back({{"power", c.position.map().power(unit.power)}, {"unit", write_unit(unit, c.position.map())}});
+  const Json after{{"units", units_json(c.position.map(), g.result.after)}};
   return {{"presets", presets},
           {"combinations", g.readings},
           {"when", conditions_json(s, g)},
@@ -64,10 +64,11 @@ Json group_json(const CaseFile& c, const Survey& s, const std::vector<SurveyRow>
 }  // namespace
 
 Json to_json(const CaseFile& c, const Survey& s) {
-  Json result{{"format", "dipeq-survey"}, {"version", 1}};
+  Json result{{"format", "dipeq-survey"}, {"version", 2}};
   if (!c.id.empty()) result["case"] = c.id;
   result["map"] = c.position.map().name();
   result["base"] = name(s.base);
+  add_board(c, result);
   result["deciding"] = deciding_json(s);
   Json combined = Json::array(), left_out = Json::array();
   for (Issue i : s.product) combined.push_back(info(i).id);

@@ -2,6 +2,7 @@
 
 #include "model/issues.hpp"
 #include "notation/order_text.hpp"
+#include "report/board_json.hpp"
 #include "report/handed_in.hpp"
 #include "report/heading.hpp"
 #include "report/names.hpp"
@@ -214,6 +215,7 @@ class Reporter {
 Json to_json(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope,
              const ExplainedPhase* retreats) {
   Json result = heading_json("dipeq-explanation", c, name(j.orders.rules));
+  add_board(c, result);
   result["complete"] = j.resolution.complete;
   const Reporter report(c, j, e);
   result["units"] = Json::array();

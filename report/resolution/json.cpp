@@ -4,6 +4,7 @@
 
 #include "io/json.hpp"
 #include "notation/order_text.hpp"
+#include "report/board_json.hpp"
 #include "report/handed_in.hpp"
 #include "report/heading.hpp"
 #include "report/names.hpp"
@@ -97,6 +98,7 @@ Json core_json(const Core& core, const Interactions& x, const TermNames& names) 
 Json to_json(const CaseFile& c, const Judgement& j, const PhaseReport* retreats) {
   const TermNames names = names_on_map(j.orders.position);
   Json result = heading_json("dipeq-resolution", c, name(j.orders.rules));
+  add_board(c, result);
   result["complete"] = j.resolution.complete;
   result["orders"] = Json::array();
   for (std::size_t i = 0; i < c.orders.size(); i++) result["orders"].push_back(order_json(c, j, i));
@@ -112,6 +114,7 @@ Json to_json(const CaseFile& c, const Judgement& j, const PhaseReport* retreats)
 Json to_json(const CaseFile& c, const SettledOrders& orders, const Interactions& x, const Equations& equations,
              const WholeBoard& solutions) {
   Json result = heading_json("dipeq-equations", c, name(orders.rules));
+  add_board(c, result);
   result["encoding"] = equations.encoding == Encoding::datc_3 ? "datc-3" : "datc-2";
   auto written = [&](const std::vector<Equation>& of) {
     Json list = Json::array();

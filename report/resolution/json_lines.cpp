@@ -2,13 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <array>
 #include <iterator>
 
 #include "io/input_error.hpp"
 #include "io/json.hpp"
-#include "notation/order_text.hpp"
 #include "phases/legality.hpp"
 #include "report/names.hpp"
+#include "solver/aftermath.hpp"
 
 namespace dipeq {
 namespace {
@@ -45,34 +46,66 @@ class Commas {
   bool first_ = true;
 };
 
+// Owners of centres are needed to know who may build, and what comes after Fall.
+void check_that_after_is_known(const BoardLine& board) {
+  if (board.says_centres) return;
+  if (board.turn.phase == Phase::adjustments)
+    throw InputError("", {1, 0}, "expected 'centres': who owns which, and so may build or must remove units", "");
+  if (board.turn.date && board.turn.date->season != Season::spring)
+    throw InputError("", {1, 0}, "after Fall centres change owner; expected 'centres': who owns which", "");
+}
+
 }  // namespace
 
 LineJudge::LineJudge(const Map& map, const Rules& rules)
-    : map_(map),
-      rules_(rules),
-      locations_(map.provinces().size()),
-      reader_(map, rules),
-      board_(map),
-      settled_{Position(map), rules, {}, {}} {
-  for (const std::string& power : map.powers()) powers_.push_back(as_json(power));
-  for (std::size_t p = 0; p < locations_.size(); ++p)
-    for (std::size_t coast = 0; coast < locations_[p].size(); ++coast)
-      locations_[p][coast] = write_location({ProvinceId(p), static_cast<Coast>(coast)}, map, Style::brief);
-}
+    : map_(map), rules_(rules), writer_(map), reader_(map, rules), line_(map), settled_{Position(map), rules, {}, {}} {}
 
 Answered LineJudge::answer(std::string_view line, std::size_t number, std::string& to) {
+  const std::size_t begin = to.size();
   try {
-    reader_.read(line, board_);
+    const LineKind kind = reader_.read(line, line_, phases_);
+    to += '{';
+    append_id(line_.id, to);
+    bool all = true;
+    if (kind == LineKind::board) {
+      all = answer(line_, to);
+    } else {
+      to += "\"phases\":[";
+      for (Commas commas(to); BoardLine & phase : phases_) {
+        commas.next();
+        to += '{';
+        append_id(phase.id, to);
+        all = answer(phase, to) && all;
+        to += '}';
+      }
+      to += ']';
+    }
+    to += "}\n";
+    if (all) return Answered::resolved;
   } catch (const InputError& e) {
-    append_error(board_.id, number, e.place().column, e.message(), to);
+    to.resize(begin);
+    append_error(line_.id, number, e.place().column, e.message(), to);
     return Answered::bad_line;
   }
-  settle(board_.position, board_.orders, rules_, settled_);
-  const auto outcomes = adjudicator_.adjudicate(settled_);
-  if (adjudicator_.resolution().gave_up) {
-    append_error(board_.id, number, 0, "the search for the solutions of a core was given up", to);
-    return Answered::gave_up;
+  to.resize(begin);
+  append_error(line_.id, number, 0, "the search for the solutions of a core was given up", to);
+  return Answered::gave_up;
+}
+
+bool LineJudge::answer(BoardLine& board, std::string& to) {
+  check_that_after_is_known(board);
+  switch (board.turn.phase) {
+    case Phase::movement: return answer_movement(board, to);
+    case Phase::retreats: answer_retreats(board, to); break;
+    case Phase::adjustments: answer_adjustments(board, to); break;
   }
+  return true;
+}
+
+bool LineJudge::answer_movement(BoardLine& board, std::string& to) {
+  settle(board.position, board.orders, rules_, settled_);
+  const auto outcomes = adjudicator_.adjudicate(settled_);
+  if (adjudicator_.resolution().gave_up) return false;
   verdicts_.resize(outcomes.size());
   bool dislodged = false;
   for (std::size_t u = 0; u < outcomes.size(); ++u) {
@@ -80,23 +113,65 @@ Answered LineJudge::answer(std::string_view line, std::size_t number, std::strin
     dislodged = dislodged || outcomes[u].fate != Fate::in_place_or_moved;
   }
   if (dislodged) verdicts_ = verdicts(settled_, adjudicator_.interactions(), adjudicator_.resolution());
-  return append_resolution(to);
-}
-
-Answered LineJudge::append_resolution(std::string& to) {
-  to += '{';
-  append_id(board_.id, to);
-  append_outcomes("results", board_.orders_by, outcomes_of_written(settled_, board_.orders, verdicts_), to);
-  if (!board_.units_of.empty()) {
+  append_outcomes("results", board.orders_by, outcomes_of_written(settled_, board.orders, verdicts_), to);
+  if (!board.units_of.empty()) {
     std::vector<Outcome> of_units;
     for (const Verdict& v : verdicts_) of_units.push_back(v.outcome);
     to += ',';
-    append_outcomes("units", board_.units_of, of_units, to);
+    append_outcomes("units", board.units_of, of_units, to);
   }
   append_dislodged(to);
   append_cores(to);
-  to += "}\n";
-  return Answered::resolved;
+  if (board.says_phase && adjudicator_.resolution().complete)
+    append_after(board, moved(board.state(), settled_, verdicts_), to);
+  return true;
+}
+
+void LineJudge::answer_retreats(const BoardLine& board, std::string& to) const {
+  const GameState state = board.state();
+  const RetreatResult result = resolve_retreats(state, board.retreats, rules_);
+  append_verdicts(board, result.of_order, to);
+  std::vector<Unit> unordered;
+  for (std::size_t d = 0; d < state.dislodged.size(); ++d)
+    if (!result.follows[d]) unordered.push_back(state.dislodged[d].unit);
+  append_units("disbanded", unordered, to);
+  append_after(board, retreated(state, result), to);
+}
+
+void LineJudge::answer_adjustments(const BoardLine& board, std::string& to) const {
+  const GameState state = board.state();
+  const AdjustmentResult result = resolve_adjustments(state, board.adjustments, rules_);
+  append_verdicts(board, result.of_order, to);
+  std::vector<Unit> removed;
+  for (UnitId u : result.removed_unordered) removed.push_back(state.position[u]);
+  append_units("built", result.built_unordered, to);
+  append_units("removed", removed, to);
+  append_after(board, adjusted(state, result), to);
+}
+
+void LineJudge::append_verdicts(const BoardLine& board, std::span<const OrderVerdict> verdicts, std::string& to) const {
+  std::vector<Outcome> outcomes;
+  for (const OrderVerdict& v : verdicts) outcomes.push_back({v.word});
+  append_outcomes("results", board.orders_by, outcomes, to);
+}
+
+void LineJudge::append_units(std::string_view key, const std::vector<Unit>& units, std::string& to) const {
+  if (units.empty()) return;
+  to.append(",\"").append(key).append("\":");
+  writer_.append_by_power(
+      units.size(), [&](std::size_t u) { return units[u].power; },
+      [&](std::size_t u) { writer_.append_unit(units[u], to); }, to);
+}
+
+void LineJudge::append_after(const BoardLine& board, GameState state, std::string& to) const {
+  if (board.turn.date)
+    state = next_phase(std::move(state));
+  else
+    state.turn.phase = state.dislodged.empty() ? Phase::movement : Phase::retreats;
+  if (!board.says_centres) state.centres = Centres(map_);
+  to += ",\"after\":{";
+  writer_.append_state(state, to);
+  to += '}';
 }
 
 void LineJudge::append_outcomes(std::string_view key, const std::vector<BoardLine::Part>& parts,
@@ -106,7 +181,7 @@ void LineJudge::append_outcomes(std::string_view key, const std::vector<BoardLin
   std::size_t i = 0;
   for (const BoardLine::Part& part : parts) {
     powers.next();
-    to.append(powers_[part.power.index()]).append(":[");
+    to.append(writer_.power(part.power)).append(":[");
     for (Commas orders(to); i < part.end; ++i) {
       orders.next();
       to += word_of(outcomes[i]);
@@ -123,24 +198,18 @@ void LineJudge::append_dislodged(std::string& to) const {
     if (v.outcome.fate == Fate::in_place_or_moved) continue;
     to += any ? "," : ",\"dislodged\":{";
     any = true;
-    append_unit(UnitId(u), to);
+    writer_.append_unit(settled_.position[UnitId(u)], to);
     to += ":{\"by\":";
-    append_unit(*v.dislodged_by, to);
+    writer_.append_unit(settled_.position[*v.dislodged_by], to);
     to += ",\"retreats\":[";
     Commas places(to);
     for (Location at : v.retreats) {
       places.next();
-      to.append("\"").append(locations_[at.province.index()][static_cast<std::size_t>(at.coast)]).append("\"");
+      to.append("\"").append(writer_.place(at)).append("\"");
     }
     to += "]}";
   }
   if (any) to += '}';
-}
-
-void LineJudge::append_unit(UnitId unit, std::string& to) const {
-  const Unit& u = settled_.position[unit];
-  to += u.type == UnitType::army ? "\"A " : "\"F ";
-  to.append(locations_[u.at.province.index()][static_cast<std::size_t>(u.at.coast)]).append("\"");
 }
 
 void LineJudge::append_cores(std::string& to) const {

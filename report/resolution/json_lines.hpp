@@ -1,15 +1,18 @@
-// What became of a board that stood in a line (notation/formats/json_lines.hpp), as a line (docs/batch.schema.json):
+// What became of a board or a game that stood in a line (notation/formats/json_lines.hpp), as a line (docs/dipeq.schema.json):
 //
 //   {"id": 7, "results": {"England": ["succeeds", "given"], "France": []}, "units": {"England": ["stands"]}}
+//   {"id": 8, "phases": [{"results": …, "after": …}, …]}
 //
 // Results stand in the order of the orders, in DATC's words. Besides, where there are any: dislodged units, by whom,
-// and where they may retreat; and cores, with what decided them.
+// and where they may retreat; cores, with what decided them; units that were disbanded, removed or built without an order. If the
+// board says its phase, where things stand `after` it, as a board that waits for its orders: of a phase with season and year when the
+// next one begins, of another when this one is over. It is left out where a core has no answer.
 #pragma once
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "notation/formats/board_writer.hpp"
 #include "notation/formats/json_lines.hpp"
 #include "solver/batch.hpp"
 
@@ -26,19 +29,24 @@ class LineJudge {
   Answered answer(std::string_view line, std::size_t number, std::string& to);
 
  private:
-  Answered append_resolution(std::string& to);
+  bool answer(BoardLine& board, std::string& to);  // false: a search was given up
+  bool answer_movement(BoardLine& board, std::string& to);
+  void answer_retreats(const BoardLine& board, std::string& to) const;
+  void answer_adjustments(const BoardLine& board, std::string& to) const;
   void append_outcomes(std::string_view key, const std::vector<BoardLine::Part>& parts,
                        std::span<const Outcome> outcomes, std::string& to) const;
+  void append_verdicts(const BoardLine& board, std::span<const OrderVerdict> verdicts, std::string& to) const;
   void append_dislodged(std::string& to) const;
   void append_cores(std::string& to) const;
-  void append_unit(UnitId unit, std::string& to) const;
+  void append_units(std::string_view key, const std::vector<Unit>& units, std::string& to) const;
+  void append_after(const BoardLine& board, GameState state, std::string& to) const;
 
   const Map& map_;
   Rules rules_;
-  std::vector<std::string> powers_;                    // as JSON
-  std::vector<std::array<std::string, 5>> locations_;  // by province and coast, in short notation
+  BoardWriter writer_;
   BoardLineReader reader_;
-  BoardLine board_;
+  BoardLine line_;
+  std::vector<BoardLine> phases_;
   SettledOrders settled_;
   BatchAdjudicator adjudicator_;
   std::vector<Verdict> verdicts_;

@@ -6,7 +6,9 @@
 #include <cctype>
 
 #include "io/json.hpp"
+#include "notation/formats/board_writer.hpp"
 #include "notation/order_text.hpp"
+#include "report/board_json.hpp"
 #include "report/resolution/explain_text.hpp"
 #include "report/resolution/jdip_case.hpp"
 #include "report/resolution/json.hpp"
@@ -49,14 +51,20 @@ std::string datc_prose(const CaseFile& c, const std::string& what, const Judgeme
                      sentence(what), order_sheet(c), to_text(untitled, j, explain(j)));
 }
 
+// A board that JSON Lines take; what is to say about it besides stands under `about`.
 std::string json(const CaseFile& c, const std::string& what, const Judgement& j) {
-  return compact({{"format", "dipeq-generated"},
-                  {"version", 1},
-                  {"id", c.id},
-                  {"title", c.title},
-                  {"what", what},
-                  {"case", write_case(c)},
-                  {"resolution", to_json(c, j)}}) +
+  const BoardWriter writer(c.position.map());
+  std::string results;
+  writer.append_by_power(
+      c.orders.size(), [&](std::size_t i) { return c.orders[i].by; },
+      [&](std::size_t i) { append_text(to_text(j.outcomes[i]), results); }, results);
+  const Json about{{"format", "dipeq-generated"},
+                   {"version", 2},
+                   {"what", what},
+                   {"case", write_case(c)},
+                   {"resolution", to_json(c, j)}};
+  return fmt::format(R"({{"id":{},"title":{},{},"results":{},"about":{}}})", compact(c.id), compact(c.title),
+                     board_members(c).value(), results, compact(about)) +
          "\n";
 }
 

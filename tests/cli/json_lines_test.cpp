@@ -204,7 +204,7 @@ TEST_CASE("lines are numbered from first to last, however many are read at once"
 }
 
 TEST_CASE("a line that is too long is passed over", "[cli][json lines]") {
-  const std::string blanks(1 << 18, ' ');
+  const std::string blanks(1 << 20, ' ');
   const std::string too_long = beleaguered + blanks, longest = beleaguered + blanks.substr(beleaguered.size());
   const auto r = run(adjudicate + " --threads 3", beleaguered + "\n" + too_long + "\n" + beleaguered + "\n" + longest +
                                                       "\n" + too_long + too_long + too_long);
@@ -212,7 +212,7 @@ TEST_CASE("a line that is too long is passed over", "[cli][json lines]") {
   const auto lines = parsed(r.out);
   REQUIRE(lines.size() == 5);
   CHECK(lines[1]["line"] == 2);
-  CHECK(lines[1]["error"] == "the line is longer than 262144 bytes");
+  CHECK(lines[1]["error"] == "the line is longer than 1048576 bytes");
   CHECK(lines[2] == lines[0]);
   CHECK(lines[3] == lines[0]);
   CHECK(lines[4]["line"] == 5);

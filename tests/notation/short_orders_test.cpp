@@ -1,6 +1,8 @@
 // The quick reader of short notation says what the general one says, or nothing.
 #include "notation/short_orders.hpp"
 
+#include <cctype>
+
 #include "boards/dice.hpp"
 #include "io/input_error.hpp"
 #include "notation/map_file.hpp"
@@ -114,11 +116,39 @@ TEST_CASE("whatever the quick reader takes for an order, the general one takes f
   CHECK(taken > 100);
 }
 
+TEST_CASE("small letters, and other programs' codes, are read as quickly and to the same", "[short orders]") {
+  const ShortOrders quick(map());
+  const PowerId by(3);
+  each_order([&](const UnitMention& unit, WrittenAction action) {
+    const WrittenOrder written{by, unit, std::move(action), {}};
+    std::string text = write_order(written, map(), Style::brief);
+    for (char& c : text) c = static_cast<char>(std::tolower(c));
+    const auto quickly = quick.order(text, by);
+    if (!quickly || !same(*quickly, written)) FAIL(text);
+  });
+  // GOL and MID are jDip's and webDiplomacy's Gulf of Lyon and Mid-Atlantic Ocean (notation/aliases/standard.aliases).
+  const auto order = quick.order("f gol - MID", by);
+  REQUIRE(order);
+  CHECK(same(*order, read_order("F Gulf of Lyon - Mid-Atlantic Ocean", by, map(), "", 1)));
+}
+
+TEST_CASE("a code of three letters is read as the general reader reads it", "[short orders]") {
+  const ShortOrders quick(map());
+  for (const auto& [name, province] : Names::of(map()).of_one_province()) {
+    if (name.size() != 3) continue;
+    const auto unit = quick.unit(name);
+    INFO(name);
+    if (!unit) continue;
+    const auto meaning = Names::of(map()).province(name);
+    CHECK(std::get<ProvinceId>(meaning) == unit->at.province);
+  }
+}
+
 TEST_CASE("the quick reader leaves what it does not know to the general one", "[short orders]") {
   const ShortOrders quick(map());
-  for (const char* text :
-       {"", "A", "A VEN", "A VEN -", "A VEN - ", "A VEN - TR", "A VEN - TRI ", " A VEN - TRI", "A XXX H",
-        "A Venice - Trieste", "A VEN S", "A VEN S A", "F NTH C A LON", "a ven - tri", "A VEN - TRI via convoy"}) {
+  for (const char* text : {"", "A", "A VEN", "A VEN -", "A VEN - ", "A VEN - TR", "A VEN - TRI ", " A VEN - TRI",
+                           "A XXX H", "A Venice - Trieste", "A VEN S", "A VEN S A", "F NTH C A LON", "A VEN-TRI",
+                           "A VEN - TRI via convoy", "{ VEN H", "A V\x05N H"}) {
     INFO(text);
     CHECK_FALSE(quick.order(text, PowerId(0)));
   }

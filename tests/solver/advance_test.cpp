@@ -1,10 +1,9 @@
 // Whole games by the step alone, each step equal to what a position written down, with orders below it, comes to.
 #include "solver/advance.hpp"
 
-#include "phases/legal_orders.hpp"
 #include "tests/catch.hpp"
 #include "tests/phases/phases.hpp"
-#include "tests/support/chance/random_boards.hpp"
+#include "tests/support/chance/random_orders.hpp"
 #include "tests/support/chance/random_rules.hpp"
 
 using namespace dipeq;
@@ -17,40 +16,6 @@ const Map& map() { return standard_map(); }
 bool same(const GameState& a, const GameState& b) {
   return a.turn == b.turn && std::ranges::equal(a.position.units(), b.position.units()) && a.centres == b.centres &&
          a.dislodged == b.dislodged;
-}
-
-// An order that is more often wrong than not.
-WrittenOrder senseless_order(const Unit& unit, Dice& dice) {
-  const auto somewhere = [&] { return Location{ProvinceId(dice.below(map().provinces().size()))}; };
-  const auto power = [&] { return PowerId(dice.below(map().powers().size())); };
-  const WrittenAction actions[] = {MoveOrder{somewhere()}, MoveOrder{somewhere(), Via::convoy},
-                                   SupportHoldOrder{{UnitType::army, somewhere()}},
-                                   SupportMoveOrder{{UnitType::fleet, somewhere(), power()}, somewhere()},
-                                   ConvoyOrder{{UnitType::army, somewhere()}, somewhere()}};
-  return {dice.percent(90) ? unit.power : power(), {unit.type, unit.at}, actions[dice.below(std::size(actions))], {}};
-}
-
-// Some have no order, some two, some a senseless one.
-PhaseOrders some_orders(const GameState& state, const Rules& rules, Dice& dice) {
-  const LegalOrders legal = legal_orders(state, rules);
-  PhaseOrders orders;
-  const auto some_of = [&](const auto& lists, auto& into) {
-    for (const auto& list : lists)
-      while (!list.empty() && dice.percent(80)) into.push_back(dice.one_of(list));
-  };
-  for (const auto& list : legal.of_unit)
-    if (dice.percent(90)) orders.movement.push_back(dice.one_of(list));
-  if (state.turn.phase == Phase::movement)
-    for (const Unit& unit : state.position.units())
-      if (dice.percent(10)) orders.movement.push_back(senseless_order(unit, dice));
-  some_of(legal.of_dislodged, orders.retreats);
-  for (const Dislodged& d : state.dislodged)
-    if (dice.percent(20)) {
-      const WrittenOrder senseless = senseless_order(d.unit, dice);
-      orders.retreats.push_back({senseless.by, senseless.unit, senseless.action, {}});
-    }
-  some_of(legal.of_power, orders.adjustments);
-  return orders;
 }
 
 // The position and the orders as a case file says them.

@@ -1,6 +1,7 @@
 #include "notation/formats/json_lines.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "io/input_error.hpp"
 #include "model/presets.hpp"
@@ -109,7 +110,9 @@ TEST_CASE("a line that is no board is refused with its column", "[json lines]") 
   CHECK(lines.refusal("7") == "1: expected a board as a JSON object");
   CHECK(lines.refusal("{}") == "1: expected 'orders', 'units' or both");
   CHECK(lines.refusal(R"({"orders":{}} {"orders":{}})") == "15: expected the end of the line after the board");
-  CHECK(lines.refusal(R"({"orders":{},"order":{}})") == "15: expected 'id', 'orders' or 'units', found 'order'");
+  CHECK(lines.refusal(R"({"orders":{},"order":{}})") ==
+        "15: expected 'id', 'orders', 'units', 'phase', 'phases', 'dislodged', 'centres', 'due', 'results', 'after', "
+        "'title', 'about', found 'order'");
   CHECK(lines.refusal(R"({"orders":{},"orders":{}})") == "15: 'orders' stands there twice");
   CHECK(lines.refusal(R"({"id":1,"id":2,"orders":{}})") == "10: 'id' stands there twice");
   CHECK(lines.refusal(R"({"id":null,"orders":{}})") == "7: expected a string or a number");
@@ -135,4 +138,109 @@ TEST_CASE("the id of a bad line is known if it stands before what is wrong", "[j
   CHECK(lines.id() == "\"x\"");
   CHECK(lines.refusal("nothing") != "read");
   CHECK(lines.id().empty());
+}
+
+TEST_CASE("a board of retreats says who has to, and a phase may stand behind the orders", "[json lines]") {
+  Lines lines;
+  const std::string parts[] = {R"("phase":"Fall 1901 retreats")", R"("units":{"Italy":["A TRI"]})",
+                               R"("dislodged":{"Austria":{"F TRI":{"retreats":["ALB","ADR"],"older":0}}})",
+                               R"("orders":{"Austria":["F TRI - ALB","Disband F TRI"]})"};
+  for (const auto& order : {std::array{0, 1, 2, 3}, std::array{3, 2, 1, 0}, std::array{1, 3, 0, 2}}) {
+    std::string line = "{";
+    for (int part : order) line += (line.size() > 1 ? "," : "") + parts[part];
+    const BoardLine& board = lines.read(line + "}");
+    CHECK(to_text(board.turn) == "Fall 1901 retreats");
+    CHECK(board.orders.empty());
+    REQUIRE(board.retreats.size() == 2);
+    CHECK(write_order(board.retreats[1], standard_map()) == "Disband F Trieste");
+    REQUIRE(board.dislodged.size() == 1);
+    CHECK(board.dislodged[0].retreats.size() == 2);
+    CHECK(board.dislodged[0].listed_after == 1);  // all that stand are of another power
+  }
+}
+
+TEST_CASE("a board of adjustments says who owns what", "[json lines]") {
+  Lines lines;
+  const BoardLine& board = lines.read(
+      R"({"orders":{"Russia":["Build F STP/nc","waive"]},"due":{"Russia":2},"phase":"Winter 1901 adjustments",)"
+      R"("centres":{"Russia":["STP","MOS","SEV"]},"units":{"Russia":["A UKR"]}})");
+  CHECK(board.adjustments.size() == 2);
+  CHECK(board.centres.of(PowerId(5)).size() + board.centres.of(PowerId(6)).size() == 3);
+  CHECK(board.says_centres);
+  CHECK_FALSE(lines.read(R"({"units":{}})").says_centres);  // nothing is left from the line before
+  CHECK(lines.read(R"({"units":{}})").centres.all_unowned());
+}
+
+TEST_CASE("a record says what became of the orders, and where things stood then", "[json lines]") {
+  Lines lines;
+  const BoardLine& board = lines.read(
+      R"({"units":{"France":["A PAR","F BRE","A MAR"]},"orders":{"France":["A PAR - BUR","F BRE H","A MAR H"]},)"
+      R"("results":{"France":["succeeds",null,["stands","dislodged"]]},)"
+      R"("after":{"units":{"France":["A BUR","F BRE"]},"dislodged":{"France":{"A MAR":{}}},"centres":{"France":["MAR"]}}})");
+  REQUIRE(board.said.size() == 3);
+  CHECK(board.said[0] == SaidOutcome::exactly({Word::succeeds}));
+  CHECK(board.said[1].says_nothing());
+  CHECK(board.said[2].allows({Word::stands, Fate::dislodged}));
+  CHECK_FALSE(board.said[2].allows({Word::fails}));
+  REQUIRE(board.after);
+  CHECK(board.after->units->size() == 2);
+  CHECK_FALSE(board.after->dislodged->front().retreats);
+  CHECK(board.after->centres);
+  CHECK_FALSE(lines.read(R"({"units":{},"after":{"centres":{}}})").after->units);
+}
+
+TEST_CASE("what a board of another phase has wrong is told with its column", "[json lines]") {
+  Lines lines;
+  const auto refused = [&](const std::string& members) { return lines.refusal("{" + members + "}"); };
+  CHECK(starts(refused(R"("units":{},"phase":"Fall 1901 adjustments")"), "32: units are adjusted in winter"));
+  CHECK(starts(refused(R"("units":{},"phase":"Summer 1901")"), "22: expected a phase"));
+  CHECK(starts(refused(R"("units":{},"phase":7)"), "21: expected a string"));
+  CHECK(starts(refused(R"("orders":{},"phase":"retreats")"), "1: expected 'dislodged'"));
+  CHECK(starts(refused(R"("orders":{},"phase":"adjustments")"), "1: expected 'units'"));
+  CHECK(starts(refused(R"("units":{},"dislodged":{})"), "1: 'dislodged' stands on a board of retreats"));
+  CHECK(starts(refused(R"("units":{},"due":{})"), "1: 'due' stands on a board of adjustments"));
+  CHECK(starts(refused(R"("units":{},"centres":{"France":["BUR"]})"), "35: Burgundy is no supply centre"));
+  CHECK(starts(refused(R"("units":{},"centres":{"France":["PAR","PAR"]})"), "41: Paris is France's already"));
+  CHECK(starts(refused(R"("units":{},"centres":{"France":["SPA/nc"]})"), "35: a centre is a province"));
+  const std::string retreats = R"("phase":"retreats","units":{"Italy":["A TRI"]},"dislodged":)";
+  CHECK(starts(refused(retreats + R"({"Austria":{"F TRI":{}}})"), "74: expected 'retreats'"));
+  CHECK(starts(refused(retreats + R"({"Austria":{"F TRI":{"retreats":["VIE"]}}})"), "95: F Trieste cannot retreat"));
+  CHECK(
+      starts(refused(retreats + R"({"Austria":{"F TRI":{"retreats":["ALB","ALB"]}}})"), "101: Albania is named twice"));
+  CHECK(starts(refused(retreats + R"({"Austria":{"TRI":{"retreats":[]}}})"), "74: expected A or F before Trieste"));
+  const std::string due = R"("phase":"adjustments","units":{},"centres":{"France":["PAR"]},"due":{"France":2})";
+  CHECK(starts(refused(due), "80: 1 units are due by units and centres, not 2"));
+  const std::string record = R"("orders":{"Italy":["A VEN H"]},)";
+  CHECK(starts(refused(record + R"("results":{"Italy":["held"]})"), "54: expected a result in DATC's words"));
+  CHECK(starts(refused(record + R"("results":{"Italy":[]})"), "52: 0 results for 1 orders of Italy"));
+  CHECK(starts(refused(record + R"("after":{"orders":{}})"), "41: expected units and centres"));
+}
+
+TEST_CASE("a game is a list of boards", "[json lines]") {
+  const std::string line =
+      R"({"id":8,"phases":[{"units":{"Italy":["A VEN"]},"orders":{"Italy":["A VEN H"]}},{"phase":"retreats","units":{},"dislodged":{}}]})";
+  BoardLineReader reader(standard_map(), rules_of(Preset::datc_3_2));
+  BoardLine game(standard_map());
+  std::vector<BoardLine> phases;
+  const std::string padded = line + std::string(BoardLineReader::padding, '#');
+  CHECK(reader.read({padded.data(), line.size()}, game, phases) == LineKind::game);
+  CHECK(game.id == "8");
+  REQUIRE(phases.size() == 2);
+  CHECK(phases[0].orders.size() == 1);
+  CHECK(phases[1].turn.phase == Phase::retreats);
+  Lines lines;
+  CHECK(starts(lines.refusal(line), "18: expected one board, found a game"));
+  const auto refusal = [&](const std::string& text) {
+    const std::string with = text + std::string(BoardLineReader::padding, '#');
+    try {
+      reader.read({with.data(), text.size()}, game, phases);
+      return std::string("read");
+    } catch (const InputError& e) {
+      return std::to_string(e.place().column) + ": " + e.message();
+    }
+  };
+  CHECK(starts(refusal(R"({"phases":[{"orders":{"Italy":["A VEN - X"]}}]})"), "41: 'X' is no province"));
+  CHECK(starts(refusal(R"({"phases":[{"phases":[]}]})"), "12: expected a board, for a game has no games in it"));
+  CHECK(starts(refusal(R"({"phases":[],"units":{}})"), "1: expected 'id', 'title' and 'about' alone beside 'phases'"));
+  CHECK(starts(refusal(R"({"phases":[7]})"), "12: expected a board as a JSON object"));
 }

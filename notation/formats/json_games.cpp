@@ -1,0 +1,317 @@
+#include "notation/formats/json_games.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "io/json.hpp"
+#include "notation/formats/board_writer.hpp"
+#include "notation/formats/json_lines.hpp"
+
+namespace dipeq {
+namespace {
+
+// ---- is it? ----
+
+constexpr std::string_view own_members[] = {"id",      "orders", "units",   "phase", "phases", "dislodged",
+                                            "centres", "due",    "results", "after", "title",  "about"};
+
+// The text up to and with the string, list or object that it begins with, as far as it is there.
+std::size_t value_end(std::string_view text, std::size_t at) {
+  int depth = 0;
+  bool quoted = false;
+  for (; at < text.size(); ++at) {
+    const char c = text[at];
+    if (quoted && c == '\\') {
+      ++at;
+    } else if (c == '"') {
+      quoted = !quoted;
+    } else if (!quoted && (c == '{' || c == '[')) {
+      ++depth;
+    } else if (!quoted && (c == '}' || c == ']')) {
+      if (depth-- == 0) return at;
+    } else if (!quoted && depth == 0 && c == ',') {
+      return at;
+    }
+  }
+  return at;
+}
+
+// Calls `take` with the key of each member of the object that the text begins with, and with what stands behind the colon.
+template <class Take> void each_member(std::string_view text, Take take) {
+  std::size_t at = text.find('{') + 1;
+  while (at < text.size()) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n,", at);
+    if (begin == text.npos || text[begin] != '"') return;
+    const std::size_t end = text.find('"', begin + 1);
+    const std::size_t colon = end == text.npos ? end : text.find_first_not_of(" \t\r\n", end + 1);
+    if (colon == text.npos || text[colon] != ':') return;
+    const std::size_t value = std::min(text.find_first_not_of(" \t\r\n", colon + 1), text.size());
+    take(text.substr(begin + 1, end - begin - 1), text.substr(value));
+    at = value_end(text, value);
+  }
+}
+
+bool all_own(std::string_view text) {
+  bool own = true, any = false;
+  each_member(text, [&](std::string_view key, std::string_view value) {
+    own = own && std::ranges::find(own_members, key) != std::end(own_members);
+    const bool board = key == "orders" || key == "units" || key == "phases";
+    any = any || board;
+    if (board && !value.empty() && value.front() != (key == "phases" ? '[' : '{')) own = false;
+    if (key == "phases" && own && value.find('{') != value.npos) own = all_own(value.substr(value.find('{')));
+  });
+  return own && any;
+}
+
+// ---- reading ----
+
+std::string id_of(std::string_view token, std::size_t line) {
+  if (token.empty()) return std::to_string(line);
+  return token.front() == '"' ? read_json(token).text() : std::string(token);
+}
+
+template <class Order> ExpectedOrders<Order> unexpected(std::vector<Order> orders) {
+  const std::size_t n = orders.size();
+  return {std::move(orders), std::vector<std::optional<Expectation>>(n)};
+}
+
+RecordedPhase phase_of(BoardLine& board, std::size_t line) {
+  RecordedPhase phase{.board = waiting_case(board.state()), .place = {line, 1}};
+  CaseFile& c = phase.board;
+  if (!board.id.empty()) c.id = id_of(board.id, line);
+  if (!board.title.empty()) c.title = read_json(board.title).text();
+  c.orders = std::move(board.orders);
+  c.expected.resize(c.orders.size());
+  c.retreats = unexpected(std::move(board.retreats));
+  c.adjustments = unexpected(std::move(board.adjustments));
+  if (board.says_phase) phase.name = to_text(board.turn);
+  phase.said = std::move(board.said);
+  phase.after = std::move(board.after);
+  for (WrittenOrder& order : c.orders) order.place.line = line;
+  for (RetreatOrder& order : c.retreats.orders) order.place.line = line;
+  for (AdjustmentOrder& order : c.adjustments.orders) order.place.line = line;
+  return phase;
+}
+
+// ---- writing ----
+
+class GameWriter {
+ public:
+  GameWriter(const Map& map, std::vector<Remark>& remarks) : map_(map), writer_(map), remarks_(remarks) {}
+
+  std::string line(const Game& game) {
+    if (game.rules) remark(game, "JSON Lines do not say by which rules a game was played");
+    std::string text = "{\"id\":";
+    append_text(game.id, text);
+    if (game.phases.size() == 1) {
+      append_board(game, game.phases.front(), text);
+    } else {
+      text += ",\"phases\":[";
+      for (std::size_t i = 0; i < game.phases.size(); ++i) {
+        text += i == 0 ? "{\"id\":" : ",{\"id\":";
+        append_text(game.phases[i].board.id, text);
+        append_board(game, game.phases[i], text);
+        text += '}';
+      }
+      text += ']';
+    }
+    append_notes(game, text);
+    return text + "}\n";
+  }
+
+ private:
+  void remark(const Game& game, std::string text, TextPlace place = {}) {
+    remarks_.push_back({game.file, place, std::move(text)});
+  }
+
+  void append_board(const Game& game, const RecordedPhase& phase, std::string& to) {
+    const CaseFile& c = phase.board;
+    if (!c.title.empty()) {
+      to += ",\"title\":";
+      append_text(c.title, to);
+    }
+    to += ',';
+    writer_.append_state(game_state(c), to);
+    to += ',';
+    switch (c.turn.phase) {
+      case Phase::movement: writer_.append_orders(c.orders, to); break;
+      case Phase::retreats: writer_.append_orders(c.retreats.orders, to); break;
+      case Phase::adjustments: writer_.append_orders(c.adjustments.orders, to); break;
+    }
+    append_results(phase, to);
+    if (phase.after) append_after(game, phase, to);
+    tell_what_is_left_out(game, phase);
+  }
+
+  void append_results(const RecordedPhase& phase, std::string& to) const {
+    if (phase.said.empty() || std::ranges::all_of(phase.said, &SaidOutcome::says_nothing)) return;
+    const CaseFile& c = phase.board;
+    const auto by = [&](std::size_t i) {
+      switch (c.turn.phase) {
+        case Phase::movement: return c.orders[i].by;
+        case Phase::retreats: return c.retreats.orders[i].by;
+        case Phase::adjustments: break;
+      }
+      return c.adjustments.orders[i].by;
+    };
+    to += ",\"results\":";
+    writer_.append_by_power(
+        phase.said.size(), by, [&](std::size_t i) { append_said(phase.said[i], to); }, to);
+  }
+
+  static void append_said(const SaidOutcome& said, std::string& to) {
+    if (said.says_nothing()) {
+      to += "null";
+    } else if (const auto exact = said.exact()) {
+      append_text(to_text(*exact), to);
+    } else {
+      std::string list;
+      for (std::size_t word = 0; word <= static_cast<std::size_t>(Word::no_answer); ++word)
+        for (std::size_t fate = 0; fate <= static_cast<std::size_t>(Fate::destroyed); ++fate)
+          if (const Outcome outcome{static_cast<Word>(word), static_cast<Fate>(fate)}; said.allows(outcome)) {
+            if (!list.empty()) list += ',';
+            append_text(to_text(outcome), list);
+          }
+      to.append("[").append(list) += ']';
+    }
+  }
+
+  void append_after(const Game& game, const RecordedPhase& phase, std::string& to) {
+    const SaidAfter& after = *phase.after;
+    std::string parts;
+    const auto member = [&](std::string_view name) {
+      if (!parts.empty()) parts += ',';
+      append_text(name, parts);
+      parts += ':';
+    };
+    if (after.units && !after.coasts &&
+        std::ranges::any_of(*after.units, [&](const Unit& u) { return needs_coast(u); })) {
+      remark(
+          game,
+          "the record does not say on which coast a fleet stands afterwards; JSON Lines then say nothing of the units",
+          phase.place);
+    } else if (after.units) {
+      member("units");
+      const auto& units = *after.units;
+      writer_.append_by_power(
+          units.size(), [&](std::size_t u) { return units[u].power; },
+          [&](std::size_t u) { writer_.append_unit(units[u], parts); }, parts);
+    }
+    if (after.dislodged) {
+      member("dislodged");
+      append_dislodged(*after.dislodged, parts);
+    }
+    if (after.centres) {
+      member("centres");
+      append_centres(*after.centres, parts);
+    }
+    to.append(",\"after\":{").append(parts) += '}';
+  }
+
+  bool needs_coast(const Unit& unit) const {
+    return unit.type == UnitType::fleet && unit.at.coast == Coast::none && !map_[unit.at.province].coasts.empty();
+  }
+
+  void append_dislodged(const std::vector<SaidDislodged>& all, std::string& to) const {
+    writer_.append_by_power(
+        all.size(), [&](std::size_t d) { return all[d].unit.power; },
+        [&](std::size_t d) {
+          writer_.append_unit(all[d].unit, to);
+          to += ":{";
+          if (all[d].retreats) {
+            to += "\"retreats\":[";
+            for (std::size_t i = 0; i < all[d].retreats->size(); ++i)
+              to.append(i == 0 ? "\"" : ",\"").append(writer_.place((*all[d].retreats)[i])) += '"';
+            to += ']';
+          }
+          to += '}';
+        },
+        to, '{', '}');
+  }
+
+  void append_centres(const Centres& centres, std::string& to) const {
+    std::vector<ProvinceId> owned;
+    for (std::size_t p = 0; p < map_.provinces().size(); ++p)
+      if (centres.owner(ProvinceId(p))) owned.push_back(ProvinceId(p));
+    writer_.append_by_power(
+        owned.size(), [&](std::size_t i) { return *centres.owner(owned[i]); },
+        [&](std::size_t i) { to.append("\"").append(writer_.place({owned[i]})) += '"'; }, to);
+  }
+
+  void append_notes(const Game& game, std::string& to) const {
+    if (game.notes.empty()) return;
+    to += ",\"about\":[";
+    for (std::size_t i = 0; i < game.notes.size(); ++i) {
+      if (i > 0) to += ',';
+      append_text(game.notes[i], to);
+    }
+    to += ']';
+  }
+
+  void tell_what_is_left_out(const Game& game, const RecordedPhase& phase) {
+    const CaseFile& c = phase.board;
+    const auto left_out = [&](bool any, std::string_view what) {
+      if (any) remark(game, fmt::format("JSON Lines have no place for {}", what), phase.place);
+    };
+    const auto marked = [](const WrittenOrder& o) { return o.set || o.duration == Duration::perpetual; };
+    left_out(!c.sets.empty() || std::ranges::any_of(c.orders, marked), "several order sets and perpetual orders");
+    left_out(!c.proxies.empty(), "proxies");
+    left_out(!c.open.empty(), "words that could mean several provinces");
+    left_out(!c.dutchmen.empty(), "units that should not be on the board");
+    left_out(!c.retreats.orders.empty() && c.turn.phase == Phase::movement, "retreats ordered with a movement");
+    left_out(!c.other_readings.empty(), "what is expected under other readings");
+    left_out(c.solutions || c.cores, "expected solutions and cores");
+  }
+
+  const Map& map_;
+  BoardWriter writer_;
+  std::vector<Remark>& remarks_;
+};
+
+}  // namespace
+
+bool is_json_lines(std::string_view beginning) {
+  const std::size_t first = beginning.find_first_not_of(" \t\r\n");
+  if (first == beginning.npos || beginning[first] != '{') return false;
+  const std::string_view line = beginning.substr(first);
+  return all_own(line.substr(0, line.find('\n')));
+}
+
+ReadGames read_json_games(const SourceText& source, const Map& map, const Rules& rules) {
+  ReadGames result;
+  BoardLineReader reader(map, rules);
+  BoardLine board(map);
+  std::vector<BoardLine> phases;
+  std::size_t number = source.first_line;
+  for (std::string_view rest = source.text; !rest.empty(); ++number) {
+    std::string line(rest.substr(0, rest.find('\n')));
+    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+    if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (line.find_first_not_of(" \t") == line.npos) continue;
+    const std::string padded = line + std::string(BoardLineReader::padding, ' ');
+    try {
+      Game game{.file = std::string(source.file)};
+      const LineKind kind = reader.read({padded.data(), line.size()}, board, phases);
+      game.id = id_of(board.id, number);
+      if (kind == LineKind::game && !board.title.empty()) game.notes.push_back(read_json(board.title).text());
+      if (kind == LineKind::board)
+        game.phases.push_back(phase_of(board, number));
+      else
+        for (BoardLine& phase : phases) game.phases.push_back(phase_of(phase, number));
+      result.games.push_back(std::move(game));
+    } catch (const InputError& e) {
+      result.errors.emplace_back(source.file, TextPlace{number, e.place().column}, e.message(), line);
+    }
+  }
+  return result;
+}
+
+std::string write_json_games(std::span<const Game> games, const Map& map, std::vector<Remark>& remarks) {
+  GameWriter writer(map, remarks);
+  std::string text;
+  for (const Game& game : games) text += writer.line(game);
+  return text;
+}
+
+}  // namespace dipeq

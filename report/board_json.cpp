@@ -1,0 +1,39 @@
+#include "report/board_json.hpp"
+
+#include <algorithm>
+
+#include "notation/formats/board_writer.hpp"
+
+namespace dipeq {
+
+std::optional<std::string> board_members(const CaseFile& c) {
+  const auto of_a_set = [](const WrittenOrder& o) { return o.set || o.duration == Duration::perpetual; };
+  if (!c.sets.empty() || !c.proxies.empty() || !c.open.empty() || !c.dutchmen.empty() ||
+      std::ranges::any_of(c.orders, of_a_set))
+    return std::nullopt;
+  const BoardWriter writer(c.position.map());
+  std::string text;
+  writer.append_state(game_state(c), text);
+  text += ',';
+  switch (c.turn.phase) {
+    case Phase::movement: writer.append_orders(c.orders, text); break;
+    case Phase::retreats: writer.append_orders(c.retreats.orders, text); break;
+    case Phase::adjustments: writer.append_orders(c.adjustments.orders, text); break;
+  }
+  return text;
+}
+
+Json units_json(const Map& map, std::span<const Unit> units) {
+  const BoardWriter writer(map);
+  std::string text;
+  writer.append_by_power(
+      units.size(), [&](std::size_t u) { return units[u].power; },
+      [&](std::size_t u) { writer.append_unit(units[u], text); }, text);
+  return read_json(text);
+}
+
+void add_board(const CaseFile& c, Json& to) {
+  if (const auto members = board_members(c)) to["board"] = read_json("{" + *members + "}");
+}
+
+}  // namespace dipeq

@@ -1,0 +1,145 @@
+// JSON Lines as records of boards and games: what is written is read, in every phase.
+#include "notation/formats/json_games.hpp"
+
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/chance/random_boards.hpp"
+#include "tests/support/chance/random_orders.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+Rules rules() { return rules_of(Preset::datc_3_2); }
+
+RecordedPhase recorded(const GameState& state, const PhaseOrders& orders, const Step& step) {
+  RecordedPhase phase{.board = waiting_case(state), .name = to_text(state.turn)};
+  CaseFile& c = phase.board;
+  c.orders = orders.movement;
+  c.expected.resize(c.orders.size());
+  c.retreats = {orders.retreats, std::vector<std::optional<Expectation>>(orders.retreats.size())};
+  c.adjustments = {orders.adjustments, std::vector<std::optional<Expectation>>(orders.adjustments.size())};
+  const auto add = [&](const std::vector<OrderVerdict>& verdicts) {
+    for (const OrderVerdict& v : verdicts) phase.said.push_back(SaidOutcome::exactly({v.word}));
+  };
+  if (step.played.movement)
+    for (const Outcome& outcome : step.played.movement->outcomes) phase.said.push_back(SaidOutcome::exactly(outcome));
+  else if (const auto* retreats = std::get_if<PlayedRetreats>(&step.played.later))
+    add(retreats->result.of_order);
+  else
+    add(std::get<PlayedAdjustments>(step.played.later).result.of_order);
+  SaidAfter after;
+  after.units.emplace(step.next->position.units().begin(), step.next->position.units().end());
+  after.dislodged.emplace();
+  for (const Dislodged& d : step.next->dislodged) after.dislodged->push_back({d.unit, d.retreats});
+  after.centres = step.next->centres;
+  phase.after = std::move(after);
+  return phase;
+}
+
+Game random_game(std::uint64_t seed, int last_year) {
+  Game game{.id = "game " + std::to_string(seed)};
+  Dice dice(seed);
+  Adjudicator adjudicator(Backend::native);
+  GameState state = opening(standard_map());
+  while (state.turn.date->year <= last_year) {
+    PhaseOrders orders = some_orders(state, rules(), dice);
+    const Step step = advance(state, orders, adjudicator, rules());
+    game.phases.push_back(recorded(state, orders, step));
+    game.phases.back().board.id = std::to_string(game.phases.size());
+    state = *step.next;
+  }
+  return game;
+}
+
+std::string written(std::span<const Game> games, std::size_t remarks_expected = 0) {
+  std::vector<Remark> remarks;
+  std::string text = write_json_games(games, standard_map(), remarks);
+  CHECK(remarks.size() == remarks_expected);
+  return text;
+}
+
+std::vector<Game> read(const std::string& text) {
+  ReadGames games = read_json_games({"games.jsonl", text}, standard_map(), rules());
+  for (const InputError& e : games.errors) FAIL(e.what());
+  return std::move(games.games);
+}
+
+}  // namespace
+
+TEST_CASE("whole games are written and read back, in every phase, with what the record says",
+          "[notation][json lines]") {
+  std::size_t phases = 0;
+  for (std::uint64_t seed = 0; seed < 5; ++seed) {
+    const std::vector<Game> games{random_game(seed, 1906)};
+    const std::string text = written(games);
+    CHECK(is_json_lines(text));
+    CHECK(is_json_lines(std::string_view(text).substr(0, 400)));
+    const std::vector<Game> back = read(text);
+    REQUIRE(back.size() == 1);
+    CHECK(back[0].id == games[0].id);
+    REQUIRE(back[0].phases.size() == games[0].phases.size());
+    for (std::size_t i = 0; i < back[0].phases.size(); ++i, ++phases) {
+      const RecordedPhase &a = games[0].phases[i], &b = back[0].phases[i];
+      CHECK(a.board.turn == b.board.turn);
+      CHECK(a.board.position.units().size() == b.board.position.units().size());
+      CHECK(a.board.centres == b.board.centres);
+      CHECK(number_of_orders(a) == number_of_orders(b));
+      CHECK(a.after->centres == b.after->centres);
+    }
+    CHECK(written(back) == text);  // and nothing else was lost: the text has it all
+  }
+  CHECK(phases > 5 * 6 * 2);
+}
+
+TEST_CASE("boards by chance are written and read back", "[notation][json lines]") {
+  std::vector<Game> games;
+  for (std::uint64_t seed = 0; seed < 300; ++seed) {
+    const Board board = random_board(seed, Mixture::dense);
+    GameState state(standard_map());
+    state.position = board.position;
+    Game game{.id = std::to_string(seed)};
+    game.phases.push_back({.board = waiting_case(state)});
+    game.phases[0].board.orders = board.orders;
+    game.phases[0].board.expected.resize(board.orders.size());
+    games.push_back(std::move(game));
+  }
+  const std::string text = written(games);
+  const std::vector<Game> back = read(text);
+  CHECK(back.size() == 300);
+  CHECK(written(back) == text);
+}
+
+TEST_CASE("a line that is none of ours is not taken for one", "[notation][json lines]") {
+  CHECK(is_json_lines(R"({"orders":{"Italy":["A VEN H"]}})"));
+  CHECK(is_json_lines(" \n{\"id\": \"}\", \"units\": {"));
+  CHECK(is_json_lines(R"({"id":1,"phases":[{"phase":"Spring 1901 movement","units":{)"));
+  CHECK_FALSE(is_json_lines(""));
+  CHECK_FALSE(is_json_lines("phase Spring 1901 movement\n"));
+  CHECK_FALSE(is_json_lines("[]"));
+  CHECK_FALSE(is_json_lines(R"({"id":7})"));
+  CHECK_FALSE(is_json_lines(R"({"id":"x","map":"standard","phases":[{"name":"S1901M","state":{}}]})"));
+  CHECK_FALSE(is_json_lines(R"({"id":"x","phases":[{"name":"S1901M","state":{}}]})"));
+  CHECK_FALSE(is_json_lines(R"({"gameID":1,"phases":[]})"));
+  CHECK_FALSE(is_json_lines(R"({"units":[{"unitType":"Army"}],"orders":[]})"));
+}
+
+TEST_CASE("every bad line is told, with its number, and the good ones are read", "[notation][json lines]") {
+  const ReadGames games = read_json_games(
+      {"x.jsonl", "{\"units\":{}}\n\n7\n{\"orders\":{\"Spain\":[]}}\r\n{\"orders\":{}}", 10}, standard_map(), rules());
+  CHECK(games.games.size() == 2);
+  CHECK(games.games[1].id == "14");  // lines without an id are called by their number
+  REQUIRE(games.errors.size() == 2);
+  CHECK(games.errors[0].place().line == 12);
+  CHECK(games.errors[1].place().line == 13);
+  CHECK(games.errors[1].place().column == 13);
+}
+
+TEST_CASE("what a line has no place for is told", "[notation][json lines]") {
+  const CaseFile c =
+      read_case("solutions 1\nGermany proxies A Munich to Austria\nGermany: A Munich Holds", "c.case", standard_map());
+  std::vector<Game> games(1);
+  games[0].phases.push_back({.board = c});
+  CHECK_FALSE(written(games, 2).empty());
+}
