@@ -110,7 +110,7 @@ Names::Table::Table(const Map& map, Reading how) : reading(how) {
   if (standard) add_aliases(read_aliases(embedded::standard_aliases, "standard.aliases"), Adjectives::first_is_written);
   if (reading == Reading::strict) return;
   for (const auto& [name, meanings] : provinces)
-    if (meanings.size() == 1) beginnings_of.emplace_back(name, meanings.front());
+    if (meanings.size() == 1 && !name.starts_with("the ")) beginnings_of.emplace_back(name, meanings.front());
   if (standard) add_aliases(read_aliases(embedded::further_aliases, "further.aliases"), Adjectives::none_is_written);
 }
 

@@ -29,7 +29,7 @@ std::optional<OrderWord> OrderCursor::take(std::initializer_list<OrderWord> any_
   const auto word = order_word(rest(), any_of);
   if (!word) return std::nullopt;
   go_to(at_ + word->length);
-  if (word->length <= 6 && rest().starts_with('.') && !rest().starts_with("..")) go_to(at_ + 1);  // "supp."
+  if (rest().starts_with(". ")) go_to(at_ + 1);  // "supp. A Mar"
   return word->what;
 }
 
@@ -71,9 +71,9 @@ void OrderCursor::skip(std::string_view signs) {
 void OrderCursor::skip_fillers() {
   for (std::size_t before = line_.text.size() + 1; before != at_;) {
     before = at_;
-    skip("([{\"'");
-    if (is_province_next() && !next({filler})) return;
-    take({filler});
+    skip("([{\"'*");
+    if (is_province_next()) return;
+    if (take({filler})) skip(":");
   }
 }
 
@@ -103,12 +103,10 @@ std::optional<PlaceWords> OrderCursor::glued_to_coast() {
 
 PlaceWords OrderCursor::place(std::string_view what) {
   skip_fillers();
-  std::optional<TakenCoast> coast;
-  if (!is_province_next()) {
-    coast = coast_before(rest());
-    if (coast) go_to(at_ + coast->length);
-    skip_fillers();
-  }
+  const std::optional<TakenCoast> before = coast_before(rest());
+  if (before) go_to(at_ + before->length);
+  std::optional<TakenCoast> coast = before;
+  skip_fillers();
   if (auto glued = glued_to_coast()) return *glued;
   std::size_t length = 0;
   const auto found = names_.province_prefix(rest(), length);

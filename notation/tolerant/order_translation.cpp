@@ -92,9 +92,12 @@ bool Translator::later_phase_verb(const UnitWords& unit) {
   return true;
 }
 
+// "- hold", "to hold".
+bool Translator::holds_here() { return !cursor_.is_province_next() && cursor_.take({holds}); }
+
 void Translator::action(const UnitWords& unit) {
   const std::size_t from = cursor_.at();
-  if (cursor_.take_arrow()) return move();
+  if (cursor_.take_arrow()) return holds_here() ? put("H", from) : move();
   const auto verb = cursor_.take({holds, moves, to, convoyed_to, supports, convoys, by_convoy, retreats});
   if (!verb && unit.in_spanish_or_italian && cursor_.take_lone_a()) return move();
   if (!verb)
@@ -185,6 +188,7 @@ void Translator::supported_to(const UnitWords& whom) {
 void Translator::support(const UnitWords& unit) {
   cursor_.skip(":");
   const bool romance = unit.in_spanish_or_italian;
+  cursor_.skip_fillers();
   if (cursor_.take({holds})) cursor_.take({to});
   const bool moving = cursor_.take({moves, to}).has_value();
   if (cursor_.take({from})) {  // "from Ruhr to Burgundy"
@@ -200,11 +204,10 @@ void Translator::support(const UnitWords& unit) {
     put("-", destination.at);
     return put(destination);
   }
-  if (to_follows(romance || whom.in_spanish_or_italian)) return supported_to(whom);
+  if (to_follows(romance || whom.in_spanish_or_italian)) return holds_here() ? put(whom) : supported_to(whom);
   if (moving && !whom.type) cursor_.expected("'from' and where the supported unit stands");
   put(whom);
-  cursor_.take({filler});
-  cursor_.take({holds});
+  if (!holds_here() && cursor_.take({filler})) holds_here();
 }
 
 void Translator::convoy(const UnitWords& unit) {

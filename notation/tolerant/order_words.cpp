@@ -50,8 +50,8 @@ constexpr std::array meanings{
             "support,help,helps,aid,aids,assist,assists,"
             "back,backs,cover,covers,unterstutzt,unterstuetzt,unterstutze,unterstutzung,unterst,u,ust,stutzt,stuetzt,"
             "soutient,soutien,soutiens,appui,appuie,appoggia,appoggio,supporta,supporto,sostiene,sostegno,apoya,apoyo,"
-            "apoyar,ap,apoya a,"
-            "soporta,da apoyo a"},
+            "apoyar,ap,"
+            "soporta,da apoyo"},
     Meaning{convoys,
             "c,con,conv,cnv,cvy,convoy,convoys,convoying,convoy "
             "for,transport,transports,ferry,ferries,escort,escorts,konvoi,konvoit,konvoiert,"
@@ -63,7 +63,7 @@ constexpr std::array meanings{
             "via conv,by sea,vc,per konvoi,uber konvoi,mit konvoi,via konvoi,par convoi,via convoi,per "
             "convoglio,tramite convoglio,via convoglio,"
             "por convoy,via convoyes,con convoy,via sea"},
-    Meaning{via, "via,through,thru,by way of,convoyed by,convoyed via,using,across,uber,par,tramite,attraverso,por"},
+    Meaning{via, "via,through,thru,by way of,convoyed by,convoyed via,using,across,uber,par,tramite,attraverso"},
     Meaning{retreats,
             "r,ret,rt,rto,retreat,retreats,retreating,retreat to,retreats to,retreating to,retreat into,retreats "
             "into,withdraw,withdraws,"
@@ -193,7 +193,10 @@ std::optional<TakenCoast> coast_behind(std::string_view text) {
     }
     return TakenCoast{found->coast, begin + found->length};
   }
-  if (sign == '-' || sign == '.' || sign == ':' || sign == ',' || sign == '_') at = skip_blanks(text, at + 1);
+  const bool letters_only = sign == '-' || sign == '.' || sign == ':' || sign == '_';
+  if (letters_only || sign == ',') at = skip_blanks(text, at + 1);
+  const std::size_t end = word_end(text, at);
+  if (letters_only && (end - at > 3 || at > 1)) return std::nullopt;
   const auto found = coast_phrase(text.substr(at), false);
   return found ? std::optional(TakenCoast{found->coast, at + found->length}) : std::nullopt;
 }

@@ -26,7 +26,8 @@ bool Translator::before_unit(OrderWord verb) {
     cursor_.count();
     cursor_.skip(":=");
     cursor_.skip_fillers();
-    if (cursor_.typed_unit_is_next() || (!letter && cursor_.unit_is_next())) return true;
+    if (cursor_.typed_unit_is_next()) return true;
+    if (!letter && (cursor_.unit_is_next() || cursor_.next({army, fleet}))) return true;
   }
   cursor_.go_to(from);
   return false;
