@@ -347,8 +347,11 @@ SettledHandedIn HandedInOrders::hand_on() {
 }
 
 bool is_only_orders(const HandedIn& in) {
+  const auto is_plain = [&](const WrittenOrder& o) {
+    return o.duration == Duration::this_turn && in.position.unit_in(o.unit.at.province);
+  };
   return in.sets.empty() && in.proxies.empty() && in.open.empty() && in.dutchmen.empty() &&
-         std::ranges::none_of(in.orders, [](const WrittenOrder& o) { return o.duration == Duration::perpetual; });
+         std::ranges::all_of(in.orders, is_plain);
 }
 
 }  // namespace

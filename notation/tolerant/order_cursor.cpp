@@ -83,10 +83,7 @@ void OrderCursor::skip_possessive() {
 
 // ---- provinces ----
 
-bool OrderCursor::is_province_next() const {
-  std::size_t length = 0;
-  return !std::holds_alternative<UnknownName>(names_.province_prefix(rest(), length));
-}
+bool OrderCursor::is_province_next() const { return names_.starts_with_province(rest()); }
 
 // "STPSC": a code and the letters of a coast in one word.
 std::optional<PlaceWords> OrderCursor::glued_to_coast() {
@@ -226,8 +223,8 @@ std::optional<PowerId> OrderCursor::power_before_unit() {
   skip("([{\"'");
   std::size_t length = 0, length_of_province = 0;
   const auto power = names_.nationality_prefix(rest(), length);
-  const auto province = names_.province_prefix(rest(), length_of_province);
-  const bool is_province = !std::holds_alternative<UnknownName>(province);
+  const bool is_province = power && is_province_next();
+  if (is_province) names_.province_prefix(rest(), length_of_province);
   if (power) {
     go_to(at_ + length);
     skip_possessive();

@@ -39,6 +39,16 @@ void say_that_there_are_more(std::vector<InputError>& errors, const PastedText& 
                       fmt::format("more than {} errors; the others are not told", most_errors), "");
 }
 
+// The text that a complaint is about.
+std::size_t text_of(const InputError& e, std::span<const PastedText> texts) {
+  std::size_t best = texts.size(), longest = 0;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const std::string begins = shown(texts[i].name) + ":";
+    if (std::string_view(e.what()).starts_with(begins) && begins.size() > longest) best = i, longest = begins.size();
+  }
+  return best;
+}
+
 // Text by text as they were given, line by line.
 template <class Told, class File, class Place>
 void in_sequence(std::vector<Told>& told, std::span<const PastedText> texts, File file, Place place) {
@@ -89,6 +99,9 @@ Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rule
   in_sequence(
       result.lines, texts, [](const UnderstoodLine& l) -> const std::string& { return l.file; },
       [](const UnderstoodLine& l) { return l.place; });
+  std::ranges::stable_sort(result.errors, [&](const InputError& a, const InputError& b) {
+    return std::tuple(text_of(a, texts), a.place().line) < std::tuple(text_of(b, texts), b.place().line);
+  });
   if (!texts.empty()) say_that_there_are_more(result.errors, texts.back());
   return result;
 }

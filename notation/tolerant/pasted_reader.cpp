@@ -12,6 +12,7 @@
 #include "notation/order_text.hpp"
 #include "notation/tolerant/order_cursor.hpp"
 #include "notation/tolerant/read_translated.hpp"
+#include "phases/order_sets.hpp"
 
 namespace dipeq {
 namespace {
@@ -140,7 +141,7 @@ void PastedReader::read_content(const CleanLine& line) {
   const std::size_t begin = mail_->behind_bullet(line);
   const bool hash = trimmed(line.source.text).starts_with('#');
   if (!hash && read_statement(line)) return;
-  if (const auto heading = dipeq::read_heading(line, begin, map_)) {
+  if (const auto heading = heading_of(line, begin)) {
     read_heading(line, *heading);
     if (heading->rest < line.text.size()) read_orders(line, heading->rest);
     return;
@@ -148,60 +149,6 @@ void PastedReader::read_content(const CleanLine& line) {
   if (hash) return pass_over(line, "a comment");
   if (read_sentence_of_set(line, begin)) return;
   read_orders(line, begin);
-}
-
-// ---- headings ----
-
-void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
-  if (heading.season || heading.phase) read_turn(line, heading);
-  if (heading.power) {
-    if (power_ != heading.power) list_ = heading.list;
-    power_ = heading.power;
-  }
-  std::string understood = heading.power ? map_.power(*heading.power) : "";
-  if (heading.season && turn_.date)
-    understood += (understood.empty() ? "" : ", ") + to_text(turn_);
-  else if (heading.phase)
-    understood += (understood.empty() ? "" : ", ") + std::string(name(phase()));
-  if (understood.empty()) return pass_over(line, "says nothing of its own");
-  const std::string_view written = text_of(line).substr(0, heading.rest);
-  const std::string plain = heading.power ? map_.power(*heading.power) : "";
-  tell(line, 0, Kind::heading, written, understood,
-       same_letters(trimmed(written), plain + ":") || same_letters(trimmed(written), plain));
-}
-
-void PastedReader::read_turn(const CleanLine& line, const Heading& heading) {
-  Phase said = heading.phase.value_or(heading.season == Season::winter ? Phase::adjustments : Phase::movement);
-  if (!heading.phase && phase_is_known_ && heading.season && turn_.date && turn_.date->season == *heading.season)
-    said = turn_.phase;
-  const bool follows = said == Phase::retreats && turn_.phase == Phase::movement && case_.has(Part::orders);
-  std::optional<Date> date;
-  if (heading.season && heading.year) date = Date{*heading.season, *heading.year};
-  const bool other_date = date && turn_.date && *date != *turn_.date;
-  if (follows && !other_date) return begin_retreats(line);
-  if ((phase_is_known_ && said != phase() && (heading.phase || heading.season == Season::winter)) || other_date)
-    line.fail(0, fmt::format("this begins {}, but the orders are those of {}; expected the orders of one phase",
-                             date ? to_text(Turn{said, date}) : std::string(name(said)), to_text(turn_)));
-  if (date && (date->season == Season::winter) != (said == Phase::adjustments))
-    line.fail(0, "units are adjusted in winter; they move and retreat in spring and fall");
-  if (!phase_is_known_ || (!turn_is_stated_ && !turn_.date)) {
-    turn_.phase = said;
-    if (date) turn_.date = date;
-  }
-  phase_is_known_ = true;
-  if (heading.list != ListOf::nothing) read_list(line, heading);
-}
-
-void PastedReader::read_list(const CleanLine& line, const Heading& heading) {
-  if (phase() != Phase::adjustments)
-    line.fail(0,
-              fmt::format("units are built and removed in a phase of adjustments; this is one of {}", name(phase())));
-  list_ = heading.list;
-}
-
-void PastedReader::begin_retreats(const CleanLine& line) {
-  if (!case_.has(Part::retreats)) case_.add(Part::retreats, verbatim(line.source, "RETREATS"));
-  below_retreats_ = true;
 }
 
 // ---- orders ----
@@ -226,6 +173,7 @@ std::size_t end_of_orders(std::string_view text, std::size_t begin) {
 
 void PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
   const std::size_t end = end_of_orders(text_of(line), begin);
+  power_of_line_.reset();
   if (list_ == ListOf::nothing) dash_before_unit(line, begin);
   bool any = false;
   for (std::size_t at = behind_separators(text_of(line), begin, end); at < end;) {
@@ -303,6 +251,7 @@ void PastedReader::check_end(const CleanLine& line, std::size_t at, std::size_t 
 
 PowerId PastedReader::power_of(const CleanLine& line, const TranslatedOrder& order) const {
   if (order.by) return *order.by;
+  if (power_of_line_) return *power_of_line_;
   if (power_) return *power_;
   line.fail(order.begin, fmt::format("whose order is this? Expected a heading such as '{}:' above it",
                                      map_.powers().empty() ? "Power" : map_.powers().front()));
@@ -341,6 +290,7 @@ std::string PastedReader::understood(const CleanLine& line, const TranslatedOrde
 
 void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
   const PowerId by = power_of(line, order);
+  if (order.by) power_of_line_ = by;
   check_phase(line, order);
   const std::string as_dipeq = understood(line, order, by), prefix = map_.power(by) + ": ";
   const std::string_view written = trimmed(text_of(line).substr(order.begin, order.end - order.begin));
@@ -394,11 +344,22 @@ bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) c
 
 // ---- the end ----
 
+// Words that could mean several provinces, if neither the board nor the reading settles them (4.E.2).
+void PastedReader::settle_open_words() {
+  if (into_.read.turn.phase != Phase::movement || into_.read.open.empty()) return;
+  try {
+    settle(into_.read, rules_);
+  } catch (const InputError& e) {
+    into_.errors.push_back(e);
+  }
+}
+
 void PastedReader::finish() {
   if (!case_.has(Part::case_files) && phase_is_known_ && (turn_.phase != Phase::movement || turn_.date))
     case_.add(Part::header, verbatim(SourceLine{"", 1, {}}, "phase " + to_text(turn_)));
   if (broken_) return;
   into_.read = case_.read(into_.errors);
+  settle_open_words();
   case_.tell_units_ordered_twice(into_.lines);
 }
 

@@ -31,6 +31,8 @@ class PastedReader {
   bool read_statement(const CleanLine& line);
   bool read_sentence_of_set(const CleanLine& line, std::size_t begin);
   void read_content(const CleanLine& line);
+  std::optional<Heading> heading_of(const CleanLine& line, std::size_t begin);
+  void settle_open_words();
   void read_heading(const CleanLine& line, const Heading& heading);
   void read_turn(const CleanLine& line, const Heading& heading);
   void read_list(const CleanLine& line, const Heading& heading);
@@ -52,7 +54,8 @@ class PastedReader {
   Pasted& into_;
   TranslatedCase case_;
   std::optional<MailLines> mail_;
-  std::optional<PowerId> power_;  // whose orders follow
+  std::optional<PowerId> power_;          // whose orders follow
+  std::optional<PowerId> power_of_line_;  // and whose in a line that names another before an order
   ListOf list_ = ListOf::nothing;
   Turn turn_;
   bool turn_is_stated_ = false;  // by a case file
