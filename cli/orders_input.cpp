@@ -16,7 +16,7 @@ namespace {
 
 using Kind = UnderstoodLine::Kind;
 
-constexpr std::size_t widest_quotation = 44;
+constexpr std::size_t widest_quotation = 34;
 
 std::string shortened(const std::string& text) {
   std::string result = shown(text);
@@ -34,28 +34,40 @@ std::size_t width_of(std::string_view text) {
 
 bool is_worth_telling(const UnderstoodLine& line) { return !line.plain && line.kind != Kind::refused; }
 
-// "mail.txt:3  A Par into Bur   A Paris - Burgundy", and "(passed over: ...)".
-std::string told(const std::vector<UnderstoodLine>& lines) {
-  struct Row {
-    std::string place, written, understood;
-  };
-  std::vector<Row> rows;
-  std::size_t place = 0, written = 0;
-  for (const UnderstoodLine& line : lines) {
-    if (!is_worth_telling(line)) continue;
-    std::string understood = line.kind == Kind::passed_over ? fmt::format("(passed over: {})", line.understood)
-                             : line.kind == Kind::remark    ? fmt::format("({})", line.understood)
-                                                            : line.understood;
-    rows.push_back(
-        {fmt::format("{}:{}", shown(line.file), line.place.line), shortened(line.written), shown(understood)});
-    place = std::max(place, width_of(rows.back().place));
-    written = std::max(written, width_of(rows.back().written));
+struct Row {
+  std::string line, written, understood;
+};
+
+std::string rows_text(const std::vector<Row>& rows) {
+  std::size_t line = 0, written = 0;
+  for (const Row& row : rows) {
+    line = std::max(line, row.line.size());
+    written = std::max(written, width_of(row.written));
   }
   std::string text;
   for (const Row& row : rows)
-    text += fmt::format("  {}{:{}}  {}{:{}}  {}\n", row.place, "", place - width_of(row.place), row.written, "",
-                        written - width_of(row.written), row.understood);
-  return text.empty() ? text : "Understood:\n" + text + "\n";
+    text += fmt::format("  {:>{}}  {}{:{}}  {}\n", row.line, line, row.written, "", written - width_of(row.written),
+                        row.understood);
+  return text;
+}
+
+std::string understood_text(const UnderstoodLine& line) {
+  if (line.kind == Kind::passed_over) return "passed over: " + shown(line.understood);
+  return shown(line.understood);
+}
+
+// File by file, line by line: where it stands, as it is written, as it was understood.
+std::string told(const std::vector<UnderstoodLine>& lines) {
+  std::string text;
+  std::vector<Row> rows;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (is_worth_telling(lines[i]))
+      rows.push_back({std::to_string(lines[i].place.line), shortened(lines[i].written), understood_text(lines[i])});
+    if (i + 1 < lines.size() && lines[i + 1].file == lines[i].file) continue;
+    if (!rows.empty()) text += fmt::format("Understood of {}:\n{}\n", shown(lines[i].file), rows_text(rows));
+    rows.clear();
+  }
+  return text;
 }
 
 [[noreturn]] void refuse_emptiness(const std::string& name) {

@@ -115,12 +115,17 @@ Command adjudicate_command() {
                                              threads_option(o->threads)})}},
       .notes =
           {{"Each line of orders may name its power (\"Austria: A TYR S A VEN - TRI\"), or stand below a line that "
-            "does (\"Austria:\")."}},
+            "does (\"Austria:\")."},
+           {"A FILE that ends with .case, or begins with a keyword of case files, is read strictly. Any other may be a "
+            "mail, a post or what a program prints: orders in whatever words, several FILEs over one position. What is "
+            "not written in dipeq's own notation is told on standard error as it was understood; what could be two "
+            "things is refused (docs/writing-orders.md)."}},
       .examples = {"dipeq adjudicate datc/v3.2/6.F.14.case", "dipeq adjudicate datc/v3.2/6.J.9.case",
                    "dipeq adjudicate --rules 1982 datc/v3.2/6.F.14.case",
                    "dipeq adjudicate --backend both --format json datc/v3.2/6.F.14.case",
                    "printf 'Italy: A VEN - TRI\\nAustria: A TRI H\\n' | dipeq adjudicate",
                    "{ dipeq opening; echo 'France: A Par - Bur'; } | dipeq adjudicate --next -",
+                   "dipeq opening | dipeq adjudicate - examples/mails/france.txt examples/mails/germany.txt",
                    "echo '{\"orders\":{\"Italy\":[\"A VEN - TRI\"]}}' | dipeq adjudicate --format jsonl"},
       .run = [o] {
         o->files = files_or_input(o->files);

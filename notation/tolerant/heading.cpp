@@ -188,9 +188,13 @@ bool HeadingReader::take_known_word() {
 
 bool HeadingReader::order_begins_at(std::size_t at) const {
   const OrderCursor cursor(line_, at, map_);
-  return cursor.unit_is_next() ||
-         cursor.next({OrderWord::builds, OrderWord::disbands, OrderWord::waives, OrderWord::moves, OrderWord::retreats,
-                      OrderWord::holds, OrderWord::supports, OrderWord::convoys, OrderWord::to});
+  if (cursor.unit_is_next()) return true;
+  const bool letter = word_end(cursor.rest(), 0) <= 1;  // of a name, as in "B. Player"
+  return !letter &&
+         cursor
+             .next({OrderWord::builds, OrderWord::disbands, OrderWord::waives, OrderWord::moves, OrderWord::retreats,
+                    OrderWord::holds, OrderWord::supports, OrderWord::convoys, OrderWord::to})
+             .has_value();
 }
 
 // "(a player)", or "- a player" up to the end.

@@ -35,6 +35,7 @@ void Translator::put(std::string_view word, std::size_t from) {
 void Translator::put(const PlaceWords& place) {
   const std::string text = place.province ? write_location({*place.province}, map_, Style::brief) : place.written;
   put(text, place.at);
+  order_.has_open_words = order_.has_open_words || !place.province;
   order_.provinces.push_back({order_.text.size() - text.size(), text.size(), place.written, place.others});
   if (place.coast != Coast::none)
     order_.text += write_location({ProvinceId(0), place.coast}, map_, Style::brief).substr(3);

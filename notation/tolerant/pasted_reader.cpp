@@ -303,7 +303,7 @@ void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
     made.order.reset();
   }
   case_.add(below_retreats_ ? Part::retreats : Part::orders, std::move(made));
-  bool plain = false;
+  bool plain = order.has_open_words;
   try {
     const TranslatedOrder strict{
         .phase = order.phase, .text = std::string(written), .begin = order.begin, .end = order.end};

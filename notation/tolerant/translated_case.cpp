@@ -22,11 +22,6 @@ TextPlace moved(TextPlace place, const std::vector<const CaseLine*>& lines) {
 
 }  // namespace
 
-// Where an order with open words begins, which is near enough to the word.
-static TextPlace meaning_place(const CaseLine& line) {
-  return line.source.place(line.order ? line.in_source(line.text.size() - line.order->text.size()) : line.in_source(0));
-}
-
 std::size_t CaseLine::in_source(std::size_t offset) const {
   if (origins.empty()) return std::min(offset, source.text.size());
   std::size_t found = origins.front().second;
@@ -80,11 +75,14 @@ void TranslatedCase::move_places(CaseFile& c, const std::vector<const CaseLine*>
     if (made.line == 0 || made.line > lines.size()) continue;
     const CaseLine& line = *lines[made.line - 1];
     open.refuse = [refuse = open.refuse, file = std::string(line.source.file), text = std::string(line.source.text),
-                   place = meaning_place(line)](std::span<const WrittenOrder> possible) {
+                   number = line.source.number, origins = line.origins](std::span<const WrittenOrder> possible) {
       try {
         refuse(possible);
       } catch (const InputError& e) {
-        throw InputError(file, place, e.message(), text);
+        const CaseLine made_of{"", SourceLine{file, number, text}, origins};
+        throw InputError(file,
+                         made_of.source.place(made_of.in_source(e.place().column == 0 ? 0 : e.place().column - 1)),
+                         e.message(), text);
       }
     };
   }

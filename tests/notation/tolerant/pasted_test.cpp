@@ -58,7 +58,7 @@ TEST_CASE("a power heads its orders in whatever form", "[tolerant]") {
                               "(FRA)",
                               "[France]",
                               "*France*",
-                              "French orders",
+                              "France (B. Player)", "French orders",
                               "French orders:",
                               "Orders for France",
                               "Orders for France:",
