@@ -165,6 +165,7 @@ bool OrderCursor::typed_unit_is_next() const {
   ahead.skip(":(.[-");
   ahead.skip_fillers();
   if (ahead.take({army, fleet})) ahead.skip_fillers();
+  ahead.take({from});
   return ahead.is_province_next() || coast_before(ahead.rest()) || ahead.glued_to_coast();
 }
 
@@ -198,6 +199,7 @@ UnitWords OrderCursor::unit(std::string_view what) {
   if (typed) {
     unit.type = unit_type(unit.in_spanish_or_italian);
     skip(":(.[-");
+    if (!is_province_next()) take({from});
   } else if (!is_province_next() && next({army, fleet})) {  // a province that is none, which place() tells
     const std::size_t begin = at_;
     typed = unit_type(unit.in_spanish_or_italian).has_value() && word_end(rest(), 0) > 0;
@@ -228,7 +230,7 @@ std::optional<PowerId> OrderCursor::power_before_unit() {
   if (power) {
     go_to(at_ + length);
     skip_possessive();
-    skip(")]}\":");
+    skip(")]}\":.");
     if (typed_unit_is_next() || next({builds, waives, disbands})) return power;
     if (is_province_next() && !(is_province && length_of_province > length)) return power;
   }

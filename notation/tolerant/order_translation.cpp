@@ -123,7 +123,10 @@ bool Translator::way_by_sea(std::vector<PlaceWords>& path) {
   cursor_.skip("([,");
   cursor_.take_arrow();
   cursor_.skip("([");
-  const auto how = cursor_.take({by_convoy, via, convoys});
+  const auto word = order_word(cursor_.rest(), {by_convoy, via, convoys});  // "par convoi", though Paris is "par"
+  const bool is_word = word && (cursor_.rest().substr(0, word->length).find(' ') != std::string_view::npos ||
+                                !cursor_.is_province_next());
+  const auto how = is_word ? cursor_.take({by_convoy, via, convoys}) : std::nullopt;
   if (!how) {
     cursor_.go_to(begin);
     return false;
@@ -189,8 +192,14 @@ void Translator::supported_to(const UnitWords& whom) {
 void Translator::support(const UnitWords& unit) {
   cursor_.skip(":");
   const bool romance = unit.in_spanish_or_italian;
+  const std::size_t behind = cursor_.at();
+  cursor_.skip("-/");  // "S-H"
   cursor_.skip_fillers();
-  if (cursor_.take({holds})) cursor_.take({to});
+  if (cursor_.take({holds}))
+    cursor_.take({to});
+  else
+    cursor_.go_to(behind);
+  cursor_.skip_fillers();
   const bool moving = cursor_.take({moves, to}).has_value();
   if (cursor_.take({from})) {  // "from Ruhr to Burgundy"
     const UnitWords whom = cursor_.unit("the unit to support");
@@ -234,7 +243,7 @@ void Translator::convoy(const UnitWords& unit) {
     return put("via convoy", from);
   }
   put("C", from);
-  cursor_.take({convoys});
+  if (!cursor_.is_province_next()) cursor_.take({convoys});
   if (!to_follows(unit.in_spanish_or_italian || whom.in_spanish_or_italian))
     cursor_.expected("'-' and the province that the army is convoyed to");
   supported_to(whom);
@@ -242,7 +251,7 @@ void Translator::convoy(const UnitWords& unit) {
 
 // ---- what stands behind an order ----
 
-// "(bounce)", "(sorry!)", "[void]": nothing in it is a unit or province, so it says nothing of the order.
+// "(bounce)", "(sorry!)", "[void]": no unit stands in it, so it says nothing of the order.
 bool Translator::remark_in_brackets() {
   const std::size_t begin = cursor_.at();
   if (!cursor_.take_sign('(') && !cursor_.take_sign('[') && !cursor_.take_sign('*')) return false;
@@ -251,7 +260,7 @@ bool Translator::remark_in_brackets() {
     order_.end = cursor_.at() + 1;
   } else {
     const std::size_t close = cursor_.rest().find_first_of(")]*");
-    if (close == std::string_view::npos) {
+    if (cursor_.typed_unit_is_next() || close == std::string_view::npos) {
       cursor_.go_to(begin);
       return false;
     }
@@ -263,7 +272,9 @@ bool Translator::remark_in_brackets() {
 
 void Translator::remark() {
   cursor_.skip("'\")]}*!");
+  if (const auto power = cursor_.power_in_brackets(); power && !order_.by) order_.by = power;
   order_.end = cursor_.at();
+  if (cursor_.take_sign(',') && !cursor_.next({result})) cursor_.go_to(order_.end);
   const std::size_t begin = cursor_.at();
   while (remark_in_brackets() || cursor_.take({result}) ||
          (cursor_.next({filler}) && !cursor_.is_province_next() && cursor_.take({filler})))

@@ -35,7 +35,8 @@ constexpr std::array meanings{
             "ferma,tenere,permanece,defiende,aguanta"},
     Meaning{
         moves,
-        "m,mv,mto,mov,move,moves,moving,move to,moves to,moving to,move into,moves into,go,goes,go to,goes to,going to,"
+        "m,mv,mto,attacking,attacks on,attack on,mov,move,moves,moving,move to,moves to,moving to,move into,moves "
+        "into,go,goes,go to,goes to,going to,"
         "goes into,attack,attacks,attack to,attacks to,advance,advances,advance to,advances to,advances "
         "into,march,marches,"
         "march to,marches to,sail,sails,sail to,sails to,enter,enters,invade,invades,zieht,zieht nach,ziehen nach,geht "
@@ -47,7 +48,7 @@ constexpr std::array meanings{
         "se mueve a,avanza a,avanza,ataca,ataca a"},
     Meaning{to, "to,into,onto,nach,towards,toward,vers,verso,hacia"},
     Meaning{convoyed_to, "cto"},
-    Meaning{from, "from,von,aus,depuis,de,da,desde,dal,dalla"},
+    Meaning{from, "from,von,depuis,de,da,desde,dal,dalla"},
     Meaning{supports,
             "s,sup,supp,suppt,spt,sups,supt,support,supports,supporting,support to,supports to,to "
             "support,help,helps,aid,aids,assist,assists,"
