@@ -45,7 +45,9 @@ constexpr std::string_view empty_words =
     "these,this,power,"
     "country,unit,units,s,and,in,befehle,zuge,fur,fuer,ordres,pour,ordini,per,ordenes,para,de,del,di,le,la,les,please,"
     "submit,game,to,from,"
-    "befehl,von,der,die,das,meine,mes,miei,mis,results,deadline";
+    "befehl,von,der,die,das,meine,mes,miei,mis,results,deadline,result,hier,sind,voici,ecco,aqui,estan,los,las,el,i,am,"
+    "we,playing,as,find,below,attached,see,send,"
+    "sending,submitting,now,hereby,with,on,behalf,it,will,be,go,goes,meinen,nos,i,miei,ordine,1,2,3,4,5,one,two,three";
 
 bool among(std::string_view words, std::string_view word) {
   while (!words.empty()) {
@@ -94,6 +96,7 @@ class HeadingReader {
   bool take_power();
   bool take_known_word();
   bool take_player();
+  bool take_known_words();
   std::optional<Heading> initial_of_power();
   std::optional<Heading> player_before_power() const;
   bool order_begins_at(std::size_t at) const;
@@ -112,11 +115,15 @@ class HeadingReader {
   bool empty_words_ = false;  // "orders"
 };
 
+// Behind a colon "+" and "-" belong to what follows: "+A Par".
 void HeadingReader::skip_signs() {
-  constexpr std::string_view signs = " .,;:()[]{}#*=\"'/|!-<>+";
-  while (at_ < line_.text.size() && signs.find(line_.text[at_]) != std::string_view::npos) {
-    if (line_.text[at_] == ':') colon_ = true;
-    ++at_;
+  constexpr std::string_view signs = " .,;:()[]{}#*=\"'/|!<>+-";
+  bool colon = false;
+  for (; at_ < line_.text.size() && signs.find(line_.text[at_]) != std::string_view::npos; ++at_) {
+    const bool marks = line_.text[at_] == '+' || line_.text[at_] == '-';
+    if (colon && marks) return;
+    colon = colon || line_.text[at_] == ':';
+    colon_ = colon_ || colon;
   }
 }
 
@@ -187,7 +194,8 @@ bool HeadingReader::take_known_word() {
 }
 
 bool HeadingReader::order_begins_at(std::size_t at) const {
-  const OrderCursor cursor(line_, at, map_);
+  OrderCursor cursor(line_, at, map_);
+  cursor.skip("+-");
   if (cursor.unit_is_next()) return true;
   const bool letter = word_end(cursor.rest(), 0) <= 1;  // of a name, as in "B. Player"
   return !letter &&
@@ -203,7 +211,9 @@ bool HeadingReader::take_player() {
   for (std::size_t i = begin_; i < at_; ++i)
     if (line_.text[i] == '(' || line_.text[i] == '[' || line_.text[i] == '-') sign = i;
   const char opened = line_.text[sign];
-  if ((opened != '(' && opened != '[' && opened != '-') || !heading_.power || order_begins_at(at_)) return false;
+  if ((opened != '(' && opened != '[' && opened != '-') || heading_.says_nothing() || order_begins_at(at_))
+    return false;
+  if (opened == '-' && !heading_.power) return false;
   const std::size_t close = opened == '-' ? line_.text.size() : line_.text.find_first_of(")]", at_);
   if (close == std::string::npos) return false;
   at_ = std::min(close + 1, line_.text.size());
@@ -258,21 +268,27 @@ void HeadingReader::refuse_unknown_power() const {
                                   fmt::join(map_.powers(), ", ")));
 }
 
+// The words that are known, up to an order behind a colon; false if one begins.
+bool HeadingReader::take_known_words() {
+  while (at_ < line_.text.size() && take_known_word()) {
+    colon_ = false;
+    skip_signs();
+    if (colon_ && at_ < line_.text.size() && !heading_.says_nothing() && order_begins_at(at_)) return false;
+  }
+  return true;
+}
+
 std::optional<Heading> HeadingReader::read() {
   skip_signs();
   colon_ = false;
   if (auto initial = initial_of_power()) return initial;
-  while (at_ < line_.text.size() && take_known_word()) {
-    colon_ = false;
-    skip_signs();
-    if (colon_ && at_ < line_.text.size() && !heading_.says_nothing() && order_begins_at(at_)) return done(at_);
-  }
+  if (!take_known_words()) return done(at_);
   const bool something = !heading_.says_nothing() || empty_words_;
   if (something && at_ >= line_.text.size()) return done(at_);
   if (colon_ && !heading_.says_nothing()) return done(at_);
   if (take_player()) {
     skip_signs();
-    if (at_ >= line_.text.size() || order_begins_at(at_)) return done(at_);
+    if (!take_known_words() || at_ >= line_.text.size() || order_begins_at(at_)) return done(at_);
   }
   if (auto power = player_before_power()) return power;
   if (heading_.says_nothing()) refuse_unknown_power();

@@ -271,7 +271,7 @@ bool Translator::remark_in_brackets() {
 }
 
 void Translator::remark() {
-  cursor_.skip("'\")]}*!");
+  cursor_.skip("'\")]}*!.");
   if (const auto power = cursor_.power_in_brackets(); power && !order_.by) order_.by = power;
   order_.end = cursor_.at();
   if (cursor_.take_sign(',') && !cursor_.next({result})) cursor_.go_to(order_.end);

@@ -85,7 +85,7 @@ void PastedReader::begin_text(std::string_view text) {
   mail_.emplace(text);
   power_.reset();
   list_ = ListOf::nothing;
-  below_retreats_ = plus_seen_ = false;
+  below_retreats_ = false;
 }
 
 void PastedReader::read(const SourceLine& source) {
@@ -191,7 +191,7 @@ void PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
     tell(line, end, Kind::passed_over, behind, "a comment", false);
 }
 
-// "- A Mun" where units are built and removed: a removal, if builds are marked with "+", or else a bullet.
+// "- A Mun" where units are built and removed: a removal, or a bullet.
 void PastedReader::dash_before_unit(const CleanLine& line, std::size_t begin) const {
   if (phase() != Phase::adjustments || line.text.find_first_not_of(" -*") != begin || line.text.find('-') >= begin)
     return;

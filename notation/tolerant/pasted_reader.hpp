@@ -60,7 +60,7 @@ class PastedReader {
   Turn turn_;
   bool turn_is_stated_ = false;  // by a case file
   bool phase_is_known_ = false;
-  bool below_retreats_ = false, in_blocks_ = false, broken_ = false, plus_seen_ = false;
+  bool below_retreats_ = false, in_blocks_ = false, broken_ = false;
 };
 
 }  // namespace dipeq
