@@ -196,7 +196,8 @@ bool HeadingReader::take_known_word() {
 bool HeadingReader::order_begins_at(std::size_t at) const {
   OrderCursor cursor(line_, at, map_);
   cursor.skip("+-");
-  if (cursor.unit_is_next()) return true;
+  const std::string first = lower(cursor.rest().substr(0, word_end(cursor.rest(), 0)));
+  if (cursor.unit_is_next() || among("set,proxy,perpetual,automatic", first)) return true;
   const bool letter = word_end(cursor.rest(), 0) <= 1;  // of a name, as in "B. Player"
   return !letter &&
          cursor

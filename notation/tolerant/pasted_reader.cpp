@@ -141,13 +141,14 @@ void PastedReader::read_content(const CleanLine& line) {
   const std::size_t begin = mail_->behind_bullet(line);
   const bool hash = trimmed(line.source.text).starts_with('#');
   if (!hash && read_statement(line)) return;
+  if (!hash && read_sentence_of_set(line, begin)) return;
   if (const auto heading = heading_of(line, begin)) {
     read_heading(line, *heading);
-    if (heading->rest < line.text.size()) read_orders(line, heading->rest);
+    if (heading->rest < line.text.size() && !read_sentence_of_set(line, heading->rest))
+      read_orders(line, heading->rest);
     return;
   }
-  if (hash) return pass_over(line, "a comment");
-  if (read_sentence_of_set(line, begin)) return;
+  if (hash) return tell(line, 0, Kind::passed_over, line.source.text, "a comment", true);
   read_orders(line, begin);
 }
 

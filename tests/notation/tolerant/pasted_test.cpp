@@ -285,6 +285,7 @@ TEST_CASE("what case files hold means the same where no keyword makes them stric
   CHECK(p.read.orders.size() == 2);
   CHECK(p.read.sets.size() == 2);
   CHECK(p.read.expected[0].has_value());
+  CHECK(pasted("France: set 1\nFrance: A Paris - Burgundy\n").read.sets.size() == 1);
 }
 
 TEST_CASE("case files are read as strictly as ever", "[tolerant]") {
