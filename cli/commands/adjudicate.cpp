@@ -125,7 +125,7 @@ Command adjudicate_command() {
                    "dipeq adjudicate --backend both --format json datc/v3.2/6.F.14.case",
                    "printf 'Italy: A VEN - TRI\\nAustria: A TRI H\\n' | dipeq adjudicate",
                    "{ dipeq opening; echo 'France: A Par - Bur'; } | dipeq adjudicate --next -",
-                   "dipeq opening | dipeq adjudicate - examples/mails/france.txt examples/mails/germany.txt 2>&1",
+                   "dipeq opening | dipeq adjudicate - examples/mails/*.txt 2>&1",
                    "echo '{\"orders\":{\"Italy\":[\"A VEN - TRI\"]}}' | dipeq adjudicate --format jsonl"},
       .run = [o] {
         o->files = files_or_input(o->files);

@@ -295,8 +295,9 @@ void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
   check_phase(line, order);
   const std::string as_dipeq = understood(line, order, by), prefix = map_.power(by) + ": ";
   const std::string_view written = trimmed(text_of(line).substr(order.begin, order.end - order.begin));
-  CaseLine made{prefix + order.text, line.source, {}, order, by, into_.lines.size()};
+  CaseLine made{prefix + order.text, line.source, {}, order, by};
   for (const auto& [at, origin] : order.origins) made.origins.emplace_back(prefix.size() + at, line.in_source(origin));
+  made.written = written;
   const std::size_t bar = line.text.find('|', order.end);
   if (bar != std::string::npos && skip_blanks(line.text, order.end) == bar) {
     made.origins.emplace_back(made.text.size() + 1, line.in_source(bar));
@@ -361,7 +362,7 @@ void PastedReader::finish() {
   if (broken_) return;
   into_.read = case_.read(into_.errors);
   settle_open_words();
-  case_.tell_units_ordered_twice(into_.lines);
+  if (into_.read.sets.empty()) case_.tell_units_ordered_twice(into_.lines);
 }
 
 }  // namespace dipeq

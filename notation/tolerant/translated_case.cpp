@@ -74,6 +74,7 @@ void TranslatedCase::move_places(CaseFile& c, const std::vector<const CaseLine*>
     for (WrittenOrder& meaning : open.meanings) meaning.place = moved(meaning.place, lines);
     if (made.line == 0 || made.line > lines.size()) continue;
     const CaseLine& line = *lines[made.line - 1];
+    if (!line.written.empty()) open.text = line.written;
     open.refuse = [refuse = open.refuse, file = std::string(line.source.file), text = std::string(line.source.text),
                    number = line.source.number, origins = line.origins](std::span<const WrittenOrder> possible) {
       try {

@@ -18,7 +18,7 @@ struct CaseLine {
   std::vector<std::pair<std::size_t, std::size_t>> origins = {};  // from offsets in `text` to offsets in the source
   std::optional<TranslatedOrder> order = {};                      // if it is one of movement or retreats
   PowerId by = PowerId(0);
-  std::size_t told = 0;  // its index among the lines understood, if it is an order
+  std::string written = {};  // of an order: as it stands in the source
 
   std::size_t in_source(std::size_t offset) const;
 };
@@ -36,7 +36,7 @@ class TranslatedCase {
   CaseFile position(std::vector<InputError>& errors);
   // Reads all of it. Lines that cannot be read are left out, each with an error.
   CaseFile read(std::vector<InputError>& errors);
-  void tell_units_ordered_twice(std::vector<UnderstoodLine>& told) const;
+  void tell_units_ordered_twice(std::vector<UnderstoodLine>& told) const;  // where there are no sets
 
  private:
   std::vector<const CaseLine*> lines(bool orders_too) const;
