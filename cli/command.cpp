@@ -7,8 +7,8 @@
 #include <iostream>
 #include <iterator>
 
+#include "cli/orders_input.hpp"
 #include "io/echo.hpp"
-#include "notation/map_file.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -88,25 +88,7 @@ std::string file_or_input(const std::string& file) {
   return "-";
 }
 
-CaseFile read_case_of_any_phase(const std::string& file, const Rules& rules) {
-  const std::string name = file == "-" ? "<stdin>" : file;
-  CaseFile c = read_case(read_file(file), name, standard_map(), rules);
-  if (c.position.units().empty() && c.dislodged.empty() && c.centres.all_unowned())
-    throw UsageError("FILE",
-                     fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", name));
-  return c;
-}
-
-CaseFile read_case_argument(const std::string& file, const Rules& rules) {
-  CaseFile c = read_case_of_any_phase(file, rules);
-  if (c.turn.phase != Phase::movement)
-    throw UsageError("FILE", fmt::format("'{}' is a phase of {}: expected one of movement",
-                                         file == "-" ? "<stdin>" : file, dipeq::name(c.turn.phase)));
-  if (c.position.units().empty())
-    throw UsageError("FILE",
-                     fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", file));
-  return c;
-}
+CaseFile read_case_argument(const std::string& file, const Rules& rules) { return OrdersInput({file}).movement(rules); }
 
 std::filesystem::path corpus_folder() {
   std::error_code missing;

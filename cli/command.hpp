@@ -50,9 +50,8 @@ struct StandardOutputError {};
 std::string for_shell(std::string_view word);
 std::string read_file(const std::string& file);  // "-": standard input; UsageError if it cannot be read
 
-// A case from a file, or from standard input if the name is "-": orders of a movement phase, if not said otherwise.
+// Orders of a movement phase from one file, or from standard input if its name is "-" (orders_input.hpp).
 CaseFile read_case_argument(const std::string& file, const Rules& rules);
-CaseFile read_case_of_any_phase(const std::string& file, const Rules& rules);
 
 std::filesystem::path corpus_folder();  // beside the installed program, or in the source tree it was built from
 

@@ -9,6 +9,7 @@
 
 #include "cli/command.hpp"
 #include "cli/command_line.hpp"
+#include "cli/orders_input.hpp"
 #include "io/echo.hpp"
 #include "io/input_error.hpp"
 #include "io/output_error.hpp"
@@ -76,6 +77,9 @@ int main(int argc, char** argv) {
     return say_usage(e, words);
   } catch (const InputError& e) {
     std::cerr << e.what() << '\n';
+    return static_cast<int>(Exit::bad_input);
+  } catch (const RefusedInput& refused) {
+    for (const InputError& e : refused.errors) std::cerr << e.what() << '\n';
     return static_cast<int>(Exit::bad_input);
   } catch (const OutputError& e) {
     return say(e.what(), Exit::bad_input);

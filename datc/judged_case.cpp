@@ -40,16 +40,22 @@ ReadingResult of_any_phase(const CaseFile& c, Adjudicator& adjudicator, const Ru
 
 }  // namespace
 
-ResultUnder judged_case(std::string text, std::string file, const Map& map, Adjudicator& adjudicator) {
-  return [text = std::move(text), file = std::move(file), &map, &adjudicator](const Rules& rules) {
+ResultUnder judged_case(std::function<CaseFile(const Rules&)> read, Adjudicator& adjudicator) {
+  return [read = std::move(read), &adjudicator](const Rules& rules) {
     try {
-      return of_any_phase(read_case(text, file, map, rules), adjudicator, rules);
+      return of_any_phase(read(rules), adjudicator, rules);
     } catch (const InputError&) {
       ReadingResult f;
       f.refused = true;
       return f;
     }
   };
+}
+
+ResultUnder judged_case(std::string text, std::string file, const Map& map, Adjudicator& adjudicator) {
+  return judged_case([text = std::move(text), file = std::move(file),
+                      &map](const Rules& rules) { return read_case(text, file, map, rules); },
+                     adjudicator);
 }
 
 }  // namespace dipeq

@@ -110,7 +110,7 @@ Names::Table::Table(const Map& map, Reading how) : reading(how) {
   if (standard) add_aliases(read_aliases(embedded::standard_aliases, "standard.aliases"), Adjectives::first_is_written);
   if (reading == Reading::strict) return;
   for (const auto& [name, meanings] : provinces)
-    if (meanings.size() == 1) beginnings_of.emplace_back(name, meanings.front());
+    if (meanings.size() == 1 && !name.starts_with("the ")) beginnings_of.emplace_back(name, meanings.front());
   if (standard) add_aliases(read_aliases(embedded::further_aliases, "further.aliases"), Adjectives::none_is_written);
 }
 
@@ -262,16 +262,29 @@ std::optional<PowerId> Names::power(std::string_view text) const {
   return found == table_->powers.end() ? std::nullopt : std::optional(found->second);
 }
 
-std::variant<ProvinceId, AmbiguousName, UnknownName> Names::province_prefix(std::string_view text,
-                                                                            std::size_t& length) const {
+std::optional<std::variant<ProvinceId, AmbiguousName, UnknownName>> Names::known_prefix(std::string_view text,
+                                                                                        std::size_t& length) const {
   std::vector<Candidate> names = table_->names_at(text, table_->longest_key + 2);
   std::ranges::reverse(names);
   for (const Candidate& name : names) {
     const auto known = table_->known(name);
     if (!known) continue;
     length = name.length;
-    return *known;
+    return known;
   }
+  return std::nullopt;
+}
+
+bool Names::starts_with_province(std::string_view text) const {
+  std::size_t length = 0;
+  return known_prefix(text, length).has_value();
+}
+
+std::variant<ProvinceId, AmbiguousName, UnknownName> Names::province_prefix(std::string_view text,
+                                                                            std::size_t& length) const {
+  if (const auto known = known_prefix(text, length)) return *known;
+  std::vector<Candidate> names = table_->names_at(text, table_->longest_key + 2);
+  std::ranges::reverse(names);
   for (const Candidate& name : names) {
     length = name.length;
     if (std::string nearest = table_->nearest(name.key); !nearest.empty()) return UnknownName{nearest};

@@ -41,6 +41,8 @@ class Names {
   std::variant<ProvinceId, AmbiguousName, UnknownName> province_prefix(std::string_view text,
                                                                        std::size_t& length) const;
 
+  bool starts_with_province(std::string_view text) const;  // of one or several meanings
+
   // The power whose name or adjective `text` starts with ("Turkish F Constantinople"). Adjectives are not names of
   // powers.
   std::optional<PowerId> nationality_prefix(std::string_view text, std::size_t& length) const;
@@ -59,6 +61,8 @@ class Names {
   struct Table;
   enum class Reading : std::uint8_t { strict, tolerant };
   static const Table& shared_table(const Map& map, Reading reading);
+  std::optional<std::variant<ProvinceId, AmbiguousName, UnknownName>> known_prefix(std::string_view text,
+                                                                                   std::size_t& length) const;
   explicit Names(const Table* table) : table_(table) {}
   const Table* table_;
 };

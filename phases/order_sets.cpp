@@ -58,7 +58,8 @@ class HandedInOrders {
   Centres centres() const;
   void put_aside_what_cannot_count();
   PutAside fault_of_set(PowerId by, const std::optional<SetLabel>& set) const;
-  PutAside fault_of_order(const WrittenOrder& order) const;
+  PutAside fault_of_order(std::size_t order) const;
+  bool stood_for(std::size_t order) const;
   void accept_proxies();
   void leave_unit_to(const Proxy& proxy);
   void read_open_words();
@@ -133,19 +134,26 @@ PutAside HandedInOrders::fault_of_set(PowerId by, const std::optional<SetLabel>&
   return sets_.counts(by, set) ? PutAside::nothing : PutAside::superseded_set;
 }
 
-PutAside HandedInOrders::fault_of_order(const WrittenOrder& order) const {
-  const auto stood = in_.position.unit_in(order.unit.at.province);
-  if (stood && !unit_of(order.unit)) return PutAside::removed_unit;
+// Whether a unit was in a province that the order could be to.
+bool HandedInOrders::stood_for(std::size_t order) const {
+  const auto stood = [&](const WrittenOrder& o) { return in_.position.unit_in(o.unit.at.province).has_value(); };
+  const auto open = std::ranges::find(in_.open, order, &OpenOrder::order);
+  return stood(in_.orders[order]) || (open != in_.open.end() && std::ranges::any_of(open->meanings, stood));
+}
+
+PutAside HandedInOrders::fault_of_order(std::size_t index) const {
+  const WrittenOrder& order = in_.orders[index];
+  if (in_.position.unit_in(order.unit.at.province) && !unit_of(order.unit)) return PutAside::removed_unit;
   if (const PutAside fault = fault_of_set(order.by, order.set); fault != PutAside::nothing) return fault;
-  if (order.duration == Duration::this_turn) return PutAside::nothing;
-  if (const PutAside fault = perpetual_fault(rules_); fault != PutAside::nothing) return fault;
-  return stood ? PutAside::nothing : PutAside::no_such_unit;
+  if (order.duration == Duration::perpetual)
+    if (const PutAside fault = perpetual_fault(rules_); fault != PutAside::nothing) return fault;
+  return stood_for(index) ? PutAside::nothing : PutAside::no_such_unit;
 }
 
 void HandedInOrders::put_aside_what_cannot_count() {
   for (std::size_t i = 0; i < in_.orders.size(); ++i) {
     const bool open = std::ranges::any_of(in_.open, [&](const OpenOrder& o) { return o.order == i; });
-    faults_[i] = fault_of_order(in_.orders[i]);
+    faults_[i] = fault_of_order(i);
     if (open && faults_[i] != PutAside::nothing) unread_.push_back(i);
   }
 }
@@ -339,8 +347,11 @@ SettledHandedIn HandedInOrders::hand_on() {
 }
 
 bool is_only_orders(const HandedIn& in) {
+  const auto is_plain = [&](const WrittenOrder& o) {
+    return o.duration == Duration::this_turn && in.position.unit_in(o.unit.at.province);
+  };
   return in.sets.empty() && in.proxies.empty() && in.open.empty() && in.dutchmen.empty() &&
-         std::ranges::none_of(in.orders, [](const WrittenOrder& o) { return o.duration == Duration::perpetual; });
+         std::ranges::all_of(in.orders, is_plain);
 }
 
 }  // namespace

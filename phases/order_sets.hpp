@@ -25,8 +25,8 @@ struct SettledHandedIn {
   std::vector<CountingOrder> counting = {};  // what `orders` were settled from
 };
 
-// Throws what OpenOrder::refuse throws, where an order that counts cannot be read (4.E.2). std::logic_error if an order names
-// a province without a unit, unless it is perpetual.
+// Throws what OpenOrder::refuse throws, where an order that counts cannot be read (4.E.2). An order to a province without a
+// unit is put aside.
 SettledHandedIn settle(const HandedIn& in, const Rules& rules);
 
 // The same orders, or others, once more; written orders by their index among these.

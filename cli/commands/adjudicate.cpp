@@ -1,11 +1,13 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <optional>
 
 #include "cli/adjudicate_lines.hpp"
 #include "cli/command.hpp"
+#include "cli/orders_input.hpp"
 #include "cli/page.hpp"
 #include "cli/rule_options.hpp"
 #include "io/whole_file.hpp"
@@ -17,7 +19,8 @@ namespace dipeq::cli {
 namespace {
 
 struct Options {
-  std::string file, next;
+  Words files;
+  std::string next;
   RuleOptions rules;
   std::optional<Backend> backend;  // z3
   Format format = Format::text;
@@ -38,7 +41,8 @@ void check_what_comes_next_is_known(const CaseFile& c) {
 
 // The orders are not to be lost: they are what the next position is played from.
 void check_orders_are_kept(const Options& o) {
-  if (o.next == "-" || !same_file(o.file == "-" ? "/dev/stdin" : o.file, o.next)) return;
+  const auto is_next = [&](const std::string& file) { return same_file(file == "-" ? "/dev/stdin" : file, o.next); };
+  if (o.next == "-" || std::ranges::none_of(o.files, is_next)) return;
   throw UsageError("--next", fmt::format("'{}' holds the orders, which would be lost; expected another file", o.next));
 }
 
@@ -70,13 +74,14 @@ Exit run_lines(const Options& o, const Rules& reading) {
   if (!o.next.empty()) throw UsageError("--next", "many boards have no one position that comes next");
   if (o.backend.value_or(Backend::native) != Backend::native)
     throw UsageError("--backend", "boards in JSON Lines are adjudicated natively");
-  return adjudicate_lines(o.file, o.threads, reading);
+  if (o.files.size() > 1) throw UsageError("FILE", "boards in JSON Lines are read from one file");
+  return adjudicate_lines(o.files.front(), o.threads, reading);
 }
 
 Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
   if (o.format == Format::jsonl) return run_lines(o, reading);
-  const CaseFile c = read_case_of_any_phase(o.file, reading);
+  const CaseFile c = OrdersInput(o.files).of_any_phase(reading);
   if (!o.next.empty()) {
     check_orders_are_kept(o);
     check_what_comes_next_is_known(c);
@@ -97,29 +102,35 @@ Exit run(const Options& o) {
 
 Command adjudicate_command() {
   const auto o = std::make_shared<Options>();
-  return {.name = "adjudicate",
-          .sentence = "Say what happens to each order, and what decides it",
-          .sections = {{"", together(
-                                {file_argument(o->file, "the orders: a case file of movement, retreats or adjustments"),
-                                 {"--next", text("FILE", o->next),
-                                  "write the position that is played next, as a case file that waits for its orders; "
-                                  "with - it goes to standard output, instead of the report"}},
-                                rule_options(o->rules),
-                                std::vector{backend_option(o->backend), format_or_lines_option(o->format),
-                                            threads_option(o->threads)})}},
-          .notes =
-              {{"Each line of orders may name its power (\"Austria: A TYR S A VEN - TRI\"), or stand below a line that "
-                "does (\"Austria:\")."}},
-          .examples = {"dipeq adjudicate datc/v3.2/6.F.14.case", "dipeq adjudicate datc/v3.2/6.J.9.case",
-                       "dipeq adjudicate --rules 1982 datc/v3.2/6.F.14.case",
-                       "dipeq adjudicate --backend both --format json datc/v3.2/6.F.14.case",
-                       "printf 'Italy: A VEN - TRI\\nAustria: A TRI H\\n' | dipeq adjudicate",
-                       "{ dipeq opening; echo 'France: A Par - Bur'; } | dipeq adjudicate --next -",
-                       "echo '{\"orders\":{\"Italy\":[\"A VEN - TRI\"]}}' | dipeq adjudicate --format jsonl"},
-          .run = [o] {
-            o->file = file_or_input(o->file);
-            return run(*o);
-          }};
+  return {
+      .name = "adjudicate",
+      .sentence = "Say what happens to each order, and what decides it",
+      .sections = {{"", together({files_argument(o->files,
+                                                 "the orders of a phase: a case file, or text as players write it"),
+                                  {"--next", text("FILE", o->next),
+                                   "write the position that is played next, as a case file that waits for its orders; "
+                                   "with - it goes to standard output, instead of the report"}},
+                                 rule_options(o->rules),
+                                 std::vector{backend_option(o->backend), format_or_lines_option(o->format),
+                                             threads_option(o->threads)})}},
+      .notes =
+          {{"Each line of orders may name its power (\"Austria: A TYR S A VEN - TRI\"), or stand below a line that "
+            "does (\"Austria:\")."},
+           {"A FILE that ends with .case, or begins with a keyword of case files, is read strictly. Any other may be a "
+            "mail, a post or what a program prints: orders in whatever words, several FILEs over one position. What is "
+            "not written in dipeq's own notation is told on standard error as it was understood; what could be two "
+            "things is refused (docs/writing-orders.md)."}},
+      .examples = {"dipeq adjudicate datc/v3.2/6.F.14.case", "dipeq adjudicate datc/v3.2/6.J.9.case",
+                   "dipeq adjudicate --rules 1982 datc/v3.2/6.F.14.case",
+                   "dipeq adjudicate --backend both --format json datc/v3.2/6.F.14.case",
+                   "printf 'Italy: A VEN - TRI\\nAustria: A TRI H\\n' | dipeq adjudicate",
+                   "{ dipeq opening; echo 'France: A Par - Bur'; } | dipeq adjudicate --next -",
+                   "dipeq opening | dipeq adjudicate - examples/mails/*.txt 2>&1",
+                   "echo '{\"orders\":{\"Italy\":[\"A VEN - TRI\"]}}' | dipeq adjudicate --format jsonl"},
+      .run = [o] {
+        o->files = files_or_input(o->files);
+        return run(*o);
+      }};
 }
 
 }  // namespace dipeq::cli

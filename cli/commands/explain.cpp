@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/orders_input.hpp"
 #include "cli/page.hpp"
 #include "cli/rule_options.hpp"
 #include "notation/order_text.hpp"
@@ -113,7 +114,7 @@ Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading)
 
 Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
-  const CaseFile c = read_case_of_any_phase(o.file, reading);
+  const CaseFile c = OrdersInput({o.file}).of_any_phase(reading);
   if (c.turn.phase == Phase::movement) return explain_movement(c, o, reading);
   const ExplainedPhase phase = scoped(later_phase(c, game_state(c), o, reading), o, c.position.map());
   if (o.format == Format::json)

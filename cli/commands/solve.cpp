@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/orders_input.hpp"
 #include "cli/page.hpp"
 #include "cli/rule_options.hpp"
 #include "encodings/printed/equations.hpp"
@@ -20,7 +21,7 @@ namespace dipeq::cli {
 namespace {
 
 struct Options {
-  std::string file;
+  Words files;
   RuleOptions rules;
   Backend backend = Backend::z3;
   Format format = Format::text;
@@ -52,7 +53,7 @@ std::string solutions_text(const Position& position, const Interactions& x, cons
 
 Exit solve(const Options& o) {
   const Rules reading = rules(o.rules);
-  const CaseFile c = read_case_argument(o.file, reading);
+  const CaseFile c = OrdersInput(o.files).movement(reading);
   const SettledHandedIn settled = settle(c, reading);
   const Position& position = settled.orders.position;
   const Interactions x(settled.orders);
@@ -91,7 +92,8 @@ Command solve_command() {
       .name = "solve",
       .sentence = "Print the equations that the rules make of the orders, and all their solutions",
       .sections = {{"",
-                    together({file_argument(o->file, "the orders: a case file of a movement phase")},
+                    together({files_argument(
+                                 o->files, "the orders of a movement phase: a case file, or text as players write it")},
                              rule_options(o->rules),
                              std::vector<Option>{
                                  backend_option(o->backend),
@@ -112,7 +114,7 @@ Command solve_command() {
                    "dipeq solve --smtlib datc/v3.2/6.F.14.case | cvc5 --lang smt2",
                    "dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg", "dipeq solve --general"},
       .run = [o] {
-        if (!o->general) o->file = file_or_input(o->file);
+        if (!o->general) o->files = files_or_input(o->files);
         return run(*o);
       }};
 }

@@ -3,11 +3,11 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/orders_input.hpp"
 #include "cli/page.hpp"
 #include "cli/rule_options.hpp"
 #include "datc/issue_table.hpp"
 #include "datc/judged_case.hpp"
-#include "notation/map_file.hpp"
 #include "report/readings/survey_json.hpp"
 #include "report/readings/survey_text.hpp"
 
@@ -15,7 +15,8 @@ namespace dipeq::cli {
 namespace {
 
 struct Options {
-  std::string file, corpus;
+  Words files;
+  std::string corpus;
   RuleOptions rules;
   Backend backend = Backend::native;
   Format format = Format::text;
@@ -25,10 +26,11 @@ struct Options {
 
 Exit survey_one(const Options& o) {
   const Rules reading = rules(o.rules);
-  const std::string name = o.file == "-" ? "<stdin>" : o.file, text = read_file(o.file);
-  const CaseFile c = read_case(text, name, standard_map(), reading);
+  const OrdersInput input(o.files);
+  const CaseFile c = input.of_any_phase(reading);
   Adjudicator adjudicator(o.backend);
-  const Survey s = survey(judged_case(text, name, standard_map(), adjudicator), reading, o.bound);
+  const Survey s =
+      survey(judged_case([&](const Rules& rules) { return input.silently(rules); }, adjudicator), reading, o.bound);
   if (o.format == Format::json)
     std::cout << indented(to_json(c, s)) << "\n";
   else
@@ -50,7 +52,9 @@ Command survey_command() {
   return {
       .name = "survey",
       .sentence = "Say which issues decide a position, and how, under every reading that could matter",
-      .sections = {{"", together({file_argument(o->file, "the orders: a case file")}, rule_options(o->rules),
+      .sections = {{"", together({files_argument(o->files,
+                                                 "the orders of a phase: a case file, or text as players write it")},
+                                 rule_options(o->rules),
                                  std::vector<Option>{backend_option(o->backend),
                                                      format_option(o->format),
                                                      {"--bound", number(o->bound, positive),
@@ -67,7 +71,7 @@ Command survey_command() {
       .examples = {"dipeq survey datc/v3.2/6.F.14.case", "dipeq survey --rules 1971 datc/v3.2/6.G.11.case",
                    "dipeq survey --format json datc/v3.2/6.D.32.case"},
       .run = [o] {
-        if (!o->corpus_table) o->file = file_or_input(o->file);
+        if (!o->corpus_table) o->files = files_or_input(o->files);
         return run(*o);
       }};
 }

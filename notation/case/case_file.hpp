@@ -165,12 +165,15 @@ struct CaseFile : HandedIn {
   std::vector<Automatic> automatic = {};
 };
 
+// What an order is to a province where no unit stands, on a stated position: a slip in the file, or an illegal order.
+enum class MissingUnits : std::uint8_t { are_refused, are_illegal };
+
 // Throws InputError. Refused, among the rest: two units in one province, an order to a province where no unit stands
 // (if the position is stated), an unknown keyword, an unknown word of result, more orders than a map can need; in a
 // block, a unit that is not on the board, an order that does not stand above, an unknown issue or choice, one that
 // stands twice, a block that expects nothing. The rules are for reading the orders (order_text.hpp).
 CaseFile read_case(std::string_view text, std::string_view file, const Map& map,
-                   const Rules& rules = rules_of(Preset::datc_3_2));
+                   const Rules& rules = rules_of(Preset::datc_3_2), MissingUnits missing = MissingUnits::are_refused);
 
 GameState game_state(const CaseFile& c);        // the position before the orders
 CaseFile waiting_case(const GameState& state);  // the position, without orders yet

@@ -9,10 +9,12 @@ namespace dipeq {
 namespace {
 
 void check_units_of_orders(const std::vector<Placed<StatedUnit>>& stated,
-                           const std::vector<Placed<WrittenOrder>>& orders, const Position& position) {
+                           const std::vector<Placed<WrittenOrder>>& orders, const Position& position,
+                           MissingUnits missing) {
   for (const Placed<WrittenOrder>& order : orders) {
     const ProvinceId at = order.what.unit.at.province;
     const auto unit = position.unit_in(at);
+    if (!unit && missing == MissingUnits::are_illegal) continue;
     if (!unit)
       order.fail(fmt::format("no unit stands in {}; the units are stated from line {} on, so all must be",
                              position.map()[at].name, stated.front().line.number));
@@ -35,7 +37,7 @@ Unit unit_of(const Placed<WrittenOrder>& order, const Map& map) {
 }  // namespace
 
 void place_stated_units(const std::vector<Placed<StatedUnit>>& stated, const std::vector<Placed<WrittenOrder>>& orders,
-                        CaseFile& into) {
+                        CaseFile& into, MissingUnits missing) {
   const Map& map = into.position.map();
   for (const Placed<StatedUnit>& owned : stated) {
     const Unit& unit = owned.what.unit;
@@ -46,7 +48,7 @@ void place_stated_units(const std::vector<Placed<StatedUnit>>& stated, const std
     into.position.add(unit);
     into.expected_units.push_back(owned.what.expected);
   }
-  check_units_of_orders(stated, orders, into.position);
+  check_units_of_orders(stated, orders, into.position, missing);
 }
 
 void place_implied_units(const std::vector<Placed<WrittenOrder>>& orders, CaseFile& into) {

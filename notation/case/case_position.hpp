@@ -22,10 +22,10 @@ struct StatedUnit {
   std::optional<Expectation> expected;
 };
 
-// Both throw InputError where a unit cannot stand. All orders must be for stated units; implied ones, in the sequence
+// Both throw InputError where a unit cannot stand. All orders must be for stated units, unless missing ones are illegal; implied ones, in the sequence
 // of the orders, may have several orders but not be different units.
 void place_stated_units(const std::vector<Placed<StatedUnit>>& stated, const std::vector<Placed<WrittenOrder>>& orders,
-                        CaseFile& into);
+                        CaseFile& into, MissingUnits missing);
 void place_implied_units(const std::vector<Placed<WrittenOrder>>& orders, CaseFile& into);
 
 }  // namespace dipeq

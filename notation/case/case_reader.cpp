@@ -24,11 +24,12 @@ constexpr std::size_t most_open_orders = 64;
 
 class CaseReader {
  public:
-  CaseReader(std::string_view file, const Map& map, const Rules& rules)
+  CaseReader(std::string_view file, const Map& map, const Rules& rules, MissingUnits missing)
       : map_(map),
         names_(Names::of(map)),
         rules_(rules),
         file_(file),
+        missing_(missing),
         case_{{Position(map)}, {}, {}, {}, {}, {}, {}, {}, {}},
         blocks_(map_, names_),
         sets_(map, names_) {}
@@ -64,6 +65,7 @@ class CaseReader {
   const Names& names_;
   const Rules& rules_;
   std::string_view file_;
+  MissingUnits missing_;
   CaseFile case_;
   CaseHeader header_;
   ReadingBlocks blocks_;
@@ -319,7 +321,7 @@ void CaseReader::place_units() {
         std::ranges::any_of(case_.open, [&](const OpenOrder& o) { return o.order == i && unit_is_open(o.meanings); });
     if (!open && orders_[i].what.duration == Duration::this_turn) sure.push_back(orders_[i]);
   }
-  place_stated_units(stated_, sure, case_);
+  place_stated_units(stated_, sure, case_, missing_);
 }
 
 void CaseReader::read_order(const SourceLine& line, std::size_t begin, std::size_t end) {
@@ -342,8 +344,9 @@ std::optional<Expectation> CaseReader::expectation(const SourceLine& line, std::
 
 }  // namespace
 
-CaseFile read_case(std::string_view text, std::string_view file, const Map& map, const Rules& rules) {
-  return CaseReader(file, map, rules).read(text);
+CaseFile read_case(std::string_view text, std::string_view file, const Map& map, const Rules& rules,
+                   MissingUnits missing) {
+  return CaseReader(file, map, rules, missing).read(text);
 }
 
 }  // namespace dipeq

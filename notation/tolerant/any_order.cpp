@@ -44,6 +44,9 @@ AnyOrder read_any_order(const SourceLine& source, std::size_t begin, PowerId by,
   const std::vector<TranslatedOrder> orders = translate_order(line, at, phase, map, list);
   const TranslatedOrder& order = orders.front();
   const std::size_t end = line.text.find_first_not_of(" .!,;", order.end);
+  if (order.phase != phase && phase != Phase::movement)
+    line.fail(order.begin, phase == Phase::retreats ? "expected a retreat or 'Disband <unit>'"
+                                                    : "expected 'Build <unit>', 'Disband <unit>' or 'Waive'");
   if (orders.size() > 1) line.fail(order.begin, "expected one order");
   if (end != std::string::npos) line.fail(end, "expected the end of the order, found " + quoted(line.text.substr(end)));
   AnyOrder result{

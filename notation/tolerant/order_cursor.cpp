@@ -29,7 +29,7 @@ std::optional<OrderWord> OrderCursor::take(std::initializer_list<OrderWord> any_
   const auto word = order_word(rest(), any_of);
   if (!word) return std::nullopt;
   go_to(at_ + word->length);
-  if (word->length <= 6 && rest().starts_with('.') && !rest().starts_with("..")) go_to(at_ + 1);  // "supp."
+  if (rest().starts_with(". ")) go_to(at_ + 1);  // "supp. A Mar"
   return word->what;
 }
 
@@ -71,9 +71,9 @@ void OrderCursor::skip(std::string_view signs) {
 void OrderCursor::skip_fillers() {
   for (std::size_t before = line_.text.size() + 1; before != at_;) {
     before = at_;
-    skip("([{\"'");
-    if (is_province_next() && !next({filler})) return;
-    take({filler});
+    skip("([{\"'*");
+    if (is_province_next()) return;
+    if (take({filler})) skip(":");
   }
 }
 
@@ -83,10 +83,7 @@ void OrderCursor::skip_possessive() {
 
 // ---- provinces ----
 
-bool OrderCursor::is_province_next() const {
-  std::size_t length = 0;
-  return !std::holds_alternative<UnknownName>(names_.province_prefix(rest(), length));
-}
+bool OrderCursor::is_province_next() const { return names_.starts_with_province(rest()); }
 
 // "STPSC": a code and the letters of a coast in one word.
 std::optional<PlaceWords> OrderCursor::glued_to_coast() {
@@ -103,12 +100,10 @@ std::optional<PlaceWords> OrderCursor::glued_to_coast() {
 
 PlaceWords OrderCursor::place(std::string_view what) {
   skip_fillers();
-  std::optional<TakenCoast> coast;
-  if (!is_province_next()) {
-    coast = coast_before(rest());
-    if (coast) go_to(at_ + coast->length);
-    skip_fillers();
-  }
+  const std::optional<TakenCoast> before = coast_before(rest());
+  if (before) go_to(at_ + before->length);
+  std::optional<TakenCoast> coast = before;
+  skip_fillers();
   if (auto glued = glued_to_coast()) return *glued;
   std::size_t length = 0;
   const auto found = names_.province_prefix(rest(), length);
@@ -170,6 +165,7 @@ bool OrderCursor::typed_unit_is_next() const {
   ahead.skip(":(.[-");
   ahead.skip_fillers();
   if (ahead.take({army, fleet})) ahead.skip_fillers();
+  ahead.take({from});
   return ahead.is_province_next() || coast_before(ahead.rest()) || ahead.glued_to_coast();
 }
 
@@ -203,6 +199,7 @@ UnitWords OrderCursor::unit(std::string_view what) {
   if (typed) {
     unit.type = unit_type(unit.in_spanish_or_italian);
     skip(":(.[-");
+    if (!is_province_next()) take({from});
   } else if (!is_province_next() && next({army, fleet})) {  // a province that is none, which place() tells
     const std::size_t begin = at_;
     typed = unit_type(unit.in_spanish_or_italian).has_value() && word_end(rest(), 0) > 0;
@@ -228,12 +225,12 @@ std::optional<PowerId> OrderCursor::power_before_unit() {
   skip("([{\"'");
   std::size_t length = 0, length_of_province = 0;
   const auto power = names_.nationality_prefix(rest(), length);
-  const auto province = names_.province_prefix(rest(), length_of_province);
-  const bool is_province = !std::holds_alternative<UnknownName>(province);
+  const bool is_province = power && is_province_next();
+  if (is_province) names_.province_prefix(rest(), length_of_province);
   if (power) {
     go_to(at_ + length);
     skip_possessive();
-    skip(")]}\":");
+    skip(")]}\":.");
     if (typed_unit_is_next() || next({builds, waives, disbands})) return power;
     if (is_province_next() && !(is_province && length_of_province > length)) return power;
   }

@@ -35,6 +35,7 @@ void Translator::put(std::string_view word, std::size_t from) {
 void Translator::put(const PlaceWords& place) {
   const std::string text = place.province ? write_location({*place.province}, map_, Style::brief) : place.written;
   put(text, place.at);
+  order_.has_open_words = order_.has_open_words || !place.province;
   order_.provinces.push_back({order_.text.size() - text.size(), text.size(), place.written, place.others});
   if (place.coast != Coast::none)
     order_.text += write_location({ProvinceId(0), place.coast}, map_, Style::brief).substr(3);
@@ -92,9 +93,12 @@ bool Translator::later_phase_verb(const UnitWords& unit) {
   return true;
 }
 
+// "- hold", "to hold".
+bool Translator::holds_here() { return !cursor_.is_province_next() && cursor_.take({holds}); }
+
 void Translator::action(const UnitWords& unit) {
   const std::size_t from = cursor_.at();
-  if (cursor_.take_arrow()) return move();
+  if (cursor_.take_arrow()) return holds_here() ? put("H", from) : move();
   const auto verb = cursor_.take({holds, moves, to, convoyed_to, supports, convoys, by_convoy, retreats});
   if (!verb && unit.in_spanish_or_italian && cursor_.take_lone_a()) return move();
   if (!verb)
@@ -119,7 +123,10 @@ bool Translator::way_by_sea(std::vector<PlaceWords>& path) {
   cursor_.skip("([,");
   cursor_.take_arrow();
   cursor_.skip("([");
-  const auto how = cursor_.take({by_convoy, via, convoys});
+  const auto word = order_word(cursor_.rest(), {by_convoy, via, convoys});  // "par convoi", though Paris is "par"
+  const bool is_word = word && (cursor_.rest().substr(0, word->length).find(' ') != std::string_view::npos ||
+                                !cursor_.is_province_next());
+  const auto how = is_word ? cursor_.take({by_convoy, via, convoys}) : std::nullopt;
   if (!how) {
     cursor_.go_to(begin);
     return false;
@@ -185,7 +192,14 @@ void Translator::supported_to(const UnitWords& whom) {
 void Translator::support(const UnitWords& unit) {
   cursor_.skip(":");
   const bool romance = unit.in_spanish_or_italian;
-  if (cursor_.take({holds})) cursor_.take({to});
+  const std::size_t behind = cursor_.at();
+  cursor_.skip("-/");  // "S-H"
+  cursor_.skip_fillers();
+  if (cursor_.take({holds}))
+    cursor_.take({to});
+  else
+    cursor_.go_to(behind);
+  cursor_.skip_fillers();
   const bool moving = cursor_.take({moves, to}).has_value();
   if (cursor_.take({from})) {  // "from Ruhr to Burgundy"
     const UnitWords whom = cursor_.unit("the unit to support");
@@ -200,11 +214,10 @@ void Translator::support(const UnitWords& unit) {
     put("-", destination.at);
     return put(destination);
   }
-  if (to_follows(romance || whom.in_spanish_or_italian)) return supported_to(whom);
+  if (to_follows(romance || whom.in_spanish_or_italian)) return holds_here() ? put(whom) : supported_to(whom);
   if (moving && !whom.type) cursor_.expected("'from' and where the supported unit stands");
   put(whom);
-  cursor_.take({filler});
-  cursor_.take({holds});
+  if (!holds_here() && cursor_.take({filler})) holds_here();
 }
 
 void Translator::convoy(const UnitWords& unit) {
@@ -230,7 +243,7 @@ void Translator::convoy(const UnitWords& unit) {
     return put("via convoy", from);
   }
   put("C", from);
-  cursor_.take({convoys});
+  if (!cursor_.is_province_next()) cursor_.take({convoys});
   if (!to_follows(unit.in_spanish_or_italian || whom.in_spanish_or_italian))
     cursor_.expected("'-' and the province that the army is convoyed to");
   supported_to(whom);
@@ -238,7 +251,7 @@ void Translator::convoy(const UnitWords& unit) {
 
 // ---- what stands behind an order ----
 
-// "(bounce)", "(sorry!)", "[void]": nothing in it is a unit or province, so it says nothing of the order.
+// "(bounce)", "(sorry!)", "[void]": no unit stands in it, so it says nothing of the order.
 bool Translator::remark_in_brackets() {
   const std::size_t begin = cursor_.at();
   if (!cursor_.take_sign('(') && !cursor_.take_sign('[') && !cursor_.take_sign('*')) return false;
@@ -247,7 +260,7 @@ bool Translator::remark_in_brackets() {
     order_.end = cursor_.at() + 1;
   } else {
     const std::size_t close = cursor_.rest().find_first_of(")]*");
-    if (close == std::string_view::npos) {
+    if (cursor_.typed_unit_is_next() || close == std::string_view::npos) {
       cursor_.go_to(begin);
       return false;
     }
@@ -258,8 +271,10 @@ bool Translator::remark_in_brackets() {
 }
 
 void Translator::remark() {
-  cursor_.skip("'\")]}*!");
+  cursor_.skip("'\")]}*!.");
+  if (const auto power = cursor_.power_in_brackets(); power && !order_.by) order_.by = power;
   order_.end = cursor_.at();
+  if (cursor_.take_sign(',') && !cursor_.next({result})) cursor_.go_to(order_.end);
   const std::size_t begin = cursor_.at();
   while (remark_in_brackets() || cursor_.take({result}) ||
          (cursor_.next({filler}) && !cursor_.is_province_next() && cursor_.take({filler})))

@@ -30,6 +30,7 @@ struct TranslatedOrder {
   std::vector<NamedProvince> provinces;
   std::optional<UnitType> type;  // of the unit ordered, if it is said
   std::optional<PowerId> by;     // "French A Par - Bur"
+  bool has_open_words = false;   // some word could mean several provinces
   bool unit_is_sure = true;      // false: the word that names the unit could mean several provinces
   ProvinceId at;                 // where the unit ordered stands; of no meaning for a build that is declined
   std::string remark;            // what stands behind the order and is none of it: "(bounce)"

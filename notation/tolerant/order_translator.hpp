@@ -29,6 +29,7 @@ class Translator {
   void of_unit(const UnitWords& unit);
   bool later_phase_verb(const UnitWords& unit);
   void action(const UnitWords& unit);
+  bool holds_here();
   void move();
   bool way_by_sea(std::vector<PlaceWords>& path);
   bool to_follows(bool romance);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <unordered_map>
+#include <vector>
 
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
@@ -21,7 +23,8 @@ constexpr std::array meanings{
     Meaning{fleet, "f,fleet,fleets,flt,fl,navy,flotte,flotta,flota"},
     Meaning{unit, "unit,einheit,unite,unita,unidad"},
     Meaning{holds,
-            "h,hold,holds,holding,hld,hold position,holds position,hold its position,holds its position,hold in "
+            "h,in place,in position,hold,holds,holding,hld,hold position,holds position,hold its position,holds its "
+            "position,hold in "
             "place,holds in "
             "place,stand,stands,standing,stand fast,stands fast,stand ground,stay,stays,stay put,stays "
             "put,remain,remains,sit,sits,"
@@ -32,7 +35,8 @@ constexpr std::array meanings{
             "ferma,tenere,permanece,defiende,aguanta"},
     Meaning{
         moves,
-        "m,mv,mto,mov,move,moves,moving,move to,moves to,moving to,move into,moves into,go,goes,go to,goes to,going to,"
+        "m,mv,mto,attacking,attacks on,attack on,mov,move,moves,moving,move to,moves to,moving to,move into,moves "
+        "into,go,goes,go to,goes to,going to,"
         "goes into,attack,attacks,attack to,attacks to,advance,advances,advance to,advances to,advances "
         "into,march,marches,"
         "march to,marches to,sail,sails,sail to,sails to,enter,enters,invade,invades,zieht,zieht nach,ziehen nach,geht "
@@ -44,14 +48,14 @@ constexpr std::array meanings{
         "se mueve a,avanza a,avanza,ataca,ataca a"},
     Meaning{to, "to,into,onto,nach,towards,toward,vers,verso,hacia"},
     Meaning{convoyed_to, "cto"},
-    Meaning{from, "from,von,aus,depuis,de,da,desde,dal,dalla"},
+    Meaning{from, "from,von,depuis,de,da,desde,dal,dalla"},
     Meaning{supports,
             "s,sup,supp,suppt,spt,sups,supt,support,supports,supporting,support to,supports to,to "
             "support,help,helps,aid,aids,assist,assists,"
             "back,backs,cover,covers,unterstutzt,unterstuetzt,unterstutze,unterstutzung,unterst,u,ust,stutzt,stuetzt,"
             "soutient,soutien,soutiens,appui,appuie,appoggia,appoggio,supporta,supporto,sostiene,sostegno,apoya,apoyo,"
-            "apoyar,ap,apoya a,"
-            "soporta,da apoyo a"},
+            "apoyar,ap,"
+            "soporta,da apoyo"},
     Meaning{convoys,
             "c,con,conv,cnv,cvy,convoy,convoys,convoying,convoy "
             "for,transport,transports,ferry,ferries,escort,escorts,konvoi,konvoit,konvoiert,"
@@ -63,7 +67,7 @@ constexpr std::array meanings{
             "via conv,by sea,vc,per konvoi,uber konvoi,mit konvoi,via konvoi,par convoi,via convoi,per "
             "convoglio,tramite convoglio,via convoglio,"
             "por convoy,via convoyes,con convoy,via sea"},
-    Meaning{via, "via,through,thru,by way of,convoyed by,convoyed via,using,across,uber,par,tramite,attraverso,por"},
+    Meaning{via, "via,through,thru,by way of,convoyed by,convoyed via,using,across,uber,par,tramite,attraverso"},
     Meaning{retreats,
             "r,ret,rt,rto,retreat,retreats,retreating,retreat to,retreats to,retreating to,retreat into,retreats "
             "into,withdraw,withdraws,"
@@ -115,30 +119,41 @@ std::size_t next_word(std::string_view text, std::size_t at) {
   return skip_blanks(text, at);
 }
 
-// The length of the phrase in the text, or 0.
-std::size_t taken(std::string_view text, std::string_view phrase) {
-  std::size_t at = 0, end = 0;
-  while (!phrase.empty()) {
-    const std::string_view word = phrase.substr(0, phrase.find(' '));
-    at = end == 0 ? 0 : next_word(text, end);
-    std::size_t after = word_end(text, at);
-    if (after == at || lower(folded(text.substr(at, after - at))) != word) return 0;
-    end = after;
-    phrase.remove_prefix(std::min(word.size() + 1, phrase.size()));
+// What phrases say, looked up by the phrase.
+template <class What> class Phrases {
+ public:
+  void add(std::string_view phrases, What what) {
+    while (!phrases.empty()) {
+      const std::string_view phrase = phrases.substr(0, phrases.find(','));
+      known_[std::string(phrase)].push_back(what);
+      phrases.remove_prefix(std::min(phrase.size() + 1, phrases.size()));
+    }
   }
-  return end;
-}
 
-// The phrases between the commas, each at its length in the text.
-std::size_t longest_of(std::string_view text, std::string_view phrases) {
-  std::size_t longest = 0;
-  while (!phrases.empty()) {
-    const std::string_view phrase = phrases.substr(0, phrases.find(','));
-    longest = std::max(longest, taken(text, phrase));
-    phrases.remove_prefix(std::min(phrase.size() + 1, phrases.size()));
+  // The longest phrase that the text begins with of which `is_wanted` wants the meaning, and its length.
+  template <class Wanted>
+  std::optional<std::pair<What, std::size_t>> longest(std::string_view text, Wanted is_wanted) const {
+    constexpr std::size_t most_words = 5;
+    std::optional<std::pair<What, std::size_t>> best;
+    std::string phrase;
+    std::size_t end = 0;
+    for (std::size_t words = 0; words < most_words; ++words) {
+      const std::size_t at = words == 0 ? 0 : next_word(text, end);
+      const std::size_t after = word_end(text, at);
+      if (after == at) break;
+      phrase += (phrase.empty() ? "" : " ") + lower(folded(text.substr(at, after - at)));
+      end = after;
+      const auto found = known_.find(phrase);
+      if (found == known_.end()) continue;
+      const auto what = std::ranges::find_if(found->second, is_wanted);
+      if (what != found->second.end()) best.emplace(*what, end);
+    }
+    return best;
   }
-  return longest;
-}
+
+ private:
+  std::unordered_map<std::string, std::vector<What>> known_;
+};
 
 struct CoastPhrases {
   Coast coast;
@@ -158,24 +173,43 @@ constexpr std::array coasts{
                  "wc,wcs,w coast,w c,west coast,western coast,westcoast,westkuste,westkueste,cote ouest,costa "
                  "ovest,costa oeste"}};
 
+struct NamedCoast {
+  Coast coast;
+  bool is_short;  // "north", without "coast"
+};
+
+const Phrases<NamedCoast>& coast_phrases() {
+  static const Phrases<NamedCoast> phrases = [] {
+    Phrases<NamedCoast> all;
+    for (const CoastPhrases& c : coasts) {
+      all.add(c.name, {c.coast, true});
+      all.add(c.spelled, {c.coast, false});
+    }
+    return all;
+  }();
+  return phrases;
+}
+
 std::optional<TakenCoast> coast_phrase(std::string_view text, bool short_names) {
-  for (const CoastPhrases& c : coasts) {
-    std::size_t length = longest_of(text, c.spelled);
-    if (short_names) length = std::max(length, longest_of(text, c.name));
-    if (length > 0) return TakenCoast{c.coast, length};
-  }
-  return std::nullopt;
+  const auto found = coast_phrases().longest(text, [&](const NamedCoast& c) { return short_names || !c.is_short; });
+  return found ? std::optional(TakenCoast{found->first.coast, found->second}) : std::nullopt;
+}
+
+const Phrases<OrderWord>& order_phrases() {
+  static const Phrases<OrderWord> phrases = [] {
+    Phrases<OrderWord> all;
+    for (const Meaning& m : meanings) all.add(m.phrases, m.what);
+    return all;
+  }();
+  return phrases;
 }
 
 }  // namespace
 
 std::optional<TakenWord> order_word(std::string_view text, std::initializer_list<OrderWord> any_of) {
-  TakenWord best{filler, 0};
-  for (const Meaning& m : meanings) {
-    if (std::ranges::find(any_of, m.what) == any_of.end()) continue;
-    if (const std::size_t length = longest_of(text, m.phrases); length > best.length) best = {m.what, length};
-  }
-  return best.length > 0 ? std::optional(best) : std::nullopt;
+  const auto found =
+      order_phrases().longest(text, [&](OrderWord w) { return std::ranges::find(any_of, w) != any_of.end(); });
+  return found ? std::optional(TakenWord{found->first, found->second}) : std::nullopt;
 }
 
 std::optional<TakenCoast> coast_behind(std::string_view text) {
@@ -193,7 +227,10 @@ std::optional<TakenCoast> coast_behind(std::string_view text) {
     }
     return TakenCoast{found->coast, begin + found->length};
   }
-  if (sign == '-' || sign == '.' || sign == ':' || sign == ',' || sign == '_') at = skip_blanks(text, at + 1);
+  const bool letters_only = sign == '-' || sign == '.' || sign == ':' || sign == '_';
+  if (letters_only || sign == ',') at = skip_blanks(text, at + 1);
+  const std::size_t end = word_end(text, at);
+  if (letters_only && (end - at > 3 || at > 1)) return std::nullopt;
   const auto found = coast_phrase(text.substr(at), false);
   return found ? std::optional(TakenCoast{found->coast, at + found->length}) : std::nullopt;
 }

@@ -26,17 +26,20 @@ bool Translator::before_unit(OrderWord verb) {
     cursor_.count();
     cursor_.skip(":=");
     cursor_.skip_fillers();
-    if (cursor_.typed_unit_is_next() || (!letter && cursor_.unit_is_next())) return true;
+    if (cursor_.typed_unit_is_next()) return true;
+    if (!letter && (cursor_.unit_is_next() || cursor_.next({army, fleet}))) return true;
   }
   cursor_.go_to(from);
   return false;
 }
 
-// "+ A Par" where units are built and removed, and a unit alone in a list of either.
+// "+ A Par" and "-A Mun" where units are built and removed, and a unit alone in a list of either. "- A Mun" may have a bullet.
 bool Translator::list_entry() {
   if (phase_ != Phase::adjustments) return false;
   const std::size_t from = cursor_.at();
   if (cursor_.take_sign('+')) return built_or_removed("Build", ListOf::builds, from);
+  if (cursor_.rest().starts_with('-') && !cursor_.rest().starts_with("- ") && cursor_.take_sign('-'))
+    return built_or_removed("Disband", ListOf::removals, from);
   if (list_ == ListOf::nothing || !cursor_.unit_is_next()) return false;
   OrderCursor ahead = cursor_;
   ahead.unit("");

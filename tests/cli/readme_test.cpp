@@ -55,6 +55,9 @@ void check_examples(const std::string& document) {
 TEST_CASE("README.md's examples print what it shows", "[readme]") { check_examples("README.md"); }
 TEST_CASE("docs/adjudicating.md's examples print what it shows", "[readme]") { check_examples("docs/adjudicating.md"); }
 TEST_CASE("docs/json.md's examples print what it shows", "[readme]") { check_examples("docs/json.md"); }
+TEST_CASE("docs/writing-orders.md's examples print what it shows", "[readme]") {
+  check_examples("docs/writing-orders.md");
+}
 TEST_CASE("docs/paradox.md's examples print what it shows", "[readme]") { check_examples("docs/paradox.md"); }
 TEST_CASE("docs/readings.md's examples print what it shows", "[readme]") { check_examples("docs/readings.md"); }
 TEST_CASE("docs/comparing.md's examples print what it shows", "[readme]") { check_examples("docs/comparing.md"); }

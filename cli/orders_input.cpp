@@ -1,0 +1,133 @@
+#include "cli/orders_input.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iostream>
+
+#include "cli/command.hpp"
+#include "cli/page.hpp"
+#include "io/echo.hpp"
+#include "notation/map_file.hpp"
+#include "notation/tolerant/pasted.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+using Kind = UnderstoodLine::Kind;
+
+constexpr std::size_t widest_quotation = 34;
+
+std::string shortened(const std::string& text) {
+  std::string result = shown(text);
+  if (result.size() <= widest_quotation) return result;
+  std::size_t end = widest_quotation - 3;
+  while (end > 0 && (static_cast<unsigned char>(result[end]) & 0xC0U) == 0x80U) --end;
+  return result.substr(0, end) + "...";
+}
+
+// Characters, since names have letters of several bytes.
+std::size_t width_of(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+bool is_worth_telling(const UnderstoodLine& line) { return !line.plain && line.kind != Kind::refused; }
+
+struct Row {
+  std::string line, written, understood;
+};
+
+std::string rows_text(const std::vector<Row>& rows) {
+  std::size_t line = 0, written = 0;
+  for (const Row& row : rows) {
+    line = std::max(line, row.line.size());
+    written = std::max(written, width_of(row.written));
+  }
+  std::string text;
+  for (const Row& row : rows)
+    text += fmt::format("  {:>{}}  {}{:{}}  {}\n", row.line, line, row.written, "", written - width_of(row.written),
+                        row.understood);
+  return text;
+}
+
+std::string understood_text(const UnderstoodLine& line) {
+  if (line.kind == Kind::passed_over) return "passed over: " + shown(line.understood);
+  return shown(line.understood);
+}
+
+// File by file, line by line: where it stands, as it is written, as it was understood.
+std::string told(const std::vector<UnderstoodLine>& lines) {
+  std::string text;
+  std::vector<Row> rows;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (is_worth_telling(lines[i]))
+      rows.push_back({std::to_string(lines[i].place.line), shortened(lines[i].written), understood_text(lines[i])});
+    if (i + 1 < lines.size() && lines[i + 1].file == lines[i].file) continue;
+    if (!rows.empty()) text += fmt::format("Understood of {}:\n{}\n", shown(lines[i].file), rows_text(rows));
+    rows.clear();
+  }
+  return text;
+}
+
+[[noreturn]] void refuse_emptiness(const std::string& name) {
+  throw UsageError("FILE",
+                   fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", name));
+}
+
+}  // namespace
+
+Option files_argument(Words& files, std::string_view holds) {
+  return {"FILE", texts(Takes::words, "FILE...", files),
+          fmt::format("{}; standard input, if FILE is - or left out. Several are one set of orders", holds)};
+}
+
+Words files_or_input(const Words& files) { return files.empty() ? Words{file_or_input("")} : files; }
+
+OrdersInput::OrdersInput(const Words& files) {
+  if (std::ranges::count(files, "-") > 1) throw UsageError("FILE", "standard input can be read once only");
+  for (const std::string& file : files) texts_.push_back({file == "-" ? "<stdin>" : file, read_file(file)});
+}
+
+namespace {
+
+template <class Texts> Pasted pasted(const Texts& texts, const Rules& rules) {
+  std::vector<PastedText> views;
+  for (const auto& t : texts) views.push_back({t.name, t.text});
+  return read_pasted(views, standard_map(), rules);
+}
+
+}  // namespace
+
+CaseFile OrdersInput::of_any_phase(const Rules& rules) const {
+  Pasted result = pasted(texts_, rules);
+  const std::string understood = told(result.lines);
+  if (!result.errors.empty()) {
+    std::cerr << understood;
+    throw RefusedInput{std::move(result.errors)};
+  }
+  const CaseFile& c = result.read;
+  if (c.position.units().empty() && c.dislodged.empty() && c.centres.all_unowned()) {
+    std::cerr << understood;
+    refuse_emptiness(texts_.front().name);
+  }
+  std::cerr << understood;
+  return std::move(result.read);
+}
+
+CaseFile OrdersInput::movement(const Rules& rules) const {
+  CaseFile c = of_any_phase(rules);
+  if (c.turn.phase != Phase::movement)
+    throw UsageError("FILE", fmt::format("'{}' is a phase of {}: expected one of movement", texts_.front().name,
+                                         dipeq::name(c.turn.phase)));
+  if (c.position.units().empty()) refuse_emptiness(texts_.front().name);
+  return c;
+}
+
+CaseFile OrdersInput::silently(const Rules& rules) const {
+  Pasted result = pasted(texts_, rules);
+  if (!result.errors.empty()) throw result.errors.front();
+  return std::move(result.read);
+}
+
+}  // namespace dipeq::cli

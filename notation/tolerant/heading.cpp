@@ -1,0 +1,305 @@
+#include "notation/tolerant/heading.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "io/folded.hpp"
+#include "io/glyphs.hpp"
+#include "notation/tolerant/order_cursor.hpp"
+
+namespace dipeq {
+namespace {
+
+template <class T> struct Words {
+  T what;
+  std::string_view words;  // between commas; lower case without accents
+};
+
+constexpr std::array seasons{
+    Words<Season>{Season::spring, "spring,spr,fruhling,fruhjahr,fruehling,fruehjahr,printemps,primavera"},
+    Words<Season>{Season::fall, "fall,autumn,aut,herbst,automne,autunno,otono"},
+    Words<Season>{Season::winter, "winter,win,hiver,inverno,invierno"}};
+constexpr std::array phases{
+    Words<Phase>{
+        Phase::movement,
+        "movement,movements,move,moves,diplomacy,bewegung,zug,zuge,mouvement,mouvements,movimento,movimenti,movimiento,"
+        "movimientos"},
+    Words<Phase>{Phase::retreats,
+                 "retreat,retreats,ruckzug,ruckzuge,rueckzug,rueckzuege,retraite,retraites,ritirata,ritirate,retirada,"
+                 "retiradas"},
+    Words<Phase>{
+        Phase::adjustments,
+        "adjustment,adjustments,build,builds,building,removal,removals,remove,disbands,placement,aufbau,aufbauten,"
+        "anpassung,anpassungen,ajustement,ajustements,construction,constructions,aggiustamenti,costruzioni,ajustes,"
+        "construcciones"}};
+constexpr std::string_view build_words =
+    "build,builds,building,aufbau,aufbauten,construction,constructions,costruzioni,construcciones";
+constexpr std::string_view removal_words = "removal,removals,remove,disbands";
+// Words that stand in headings and say nothing of their own.
+constexpr std::string_view empty_words =
+    "orders,order,phase,turn,for,of,the,year,season,my,our,your,here,are,is,following,as,follows,final,revised,new,set,"
+    "these,this,power,"
+    "country,unit,units,s,and,in,befehle,zuge,fur,fuer,ordres,pour,ordini,per,ordenes,para,de,del,di,le,la,les,please,"
+    "submit,game,to,from,"
+    "befehl,von,der,die,das,meine,mes,miei,mis,results,deadline,result,hier,sind,voici,ecco,aqui,estan,los,las,el,i,am,"
+    "we,playing,as,find,below,attached,see,send,"
+    "sending,submitting,now,hereby,with,on,behalf,it,will,be,go,goes,meinen,nos,i,miei,ordine,1,2,3,4,5,one,two,three";
+
+bool among(std::string_view words, std::string_view word) {
+  while (!words.empty()) {
+    const std::string_view one = words.substr(0, words.find(','));
+    if (one == word) return true;
+    words.remove_prefix(std::min(one.size() + 1, words.size()));
+  }
+  return false;
+}
+
+template <class T, std::size_t n> std::optional<T> named(const std::array<Words<T>, n>& all, std::string_view word) {
+  for (const Words<T>& w : all)
+    if (among(w.words, word)) return w.what;
+  return std::nullopt;
+}
+
+std::optional<int> number(std::string_view digits) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (digits.empty() || digits.size() > 4 || error != std::errc() || end != digits.data() + digits.size())
+    return std::nullopt;
+  return value;
+}
+
+// "1901", or "01" behind a season.
+std::optional<int> year_of(std::string_view digits, bool short_ones) {
+  const auto year = number(digits);
+  if (!year) return std::nullopt;
+  if (digits.size() == 4) return *year >= 1 ? year : std::nullopt;
+  return short_ones && digits.size() == 2 ? std::optional(1900 + *year) : std::nullopt;
+}
+
+class HeadingReader {
+ public:
+  HeadingReader(const CleanLine& line, std::size_t begin, const Map& map)
+      : line_(line), map_(map), names_(Names::tolerant(map)), begin_(begin), at_(begin) {}
+
+  std::optional<Heading> read();
+
+ private:
+  std::string_view rest() const { return std::string_view(line_.text).substr(at_); }
+  std::string word() const { return lower(folded(rest().substr(0, word_end(rest(), 0)))); }
+  void skip_signs();
+  bool take_turn(const std::string& word);
+  bool take_compact_turn(std::string_view word);
+  bool take_power();
+  bool take_known_word();
+  bool take_player();
+  bool take_known_words();
+  std::optional<Heading> initial_of_power();
+  std::optional<Heading> player_before_power() const;
+  bool order_begins_at(std::size_t at) const;
+  void refuse_unknown_power() const;
+  std::optional<Heading> done(std::size_t rest) {
+    heading_.rest = rest;
+    return heading_;
+  }
+
+  const CleanLine& line_;
+  const Map& map_;
+  const Names& names_;
+  std::size_t begin_, at_;
+  Heading heading_;
+  bool colon_ = false;        // the last sign is one
+  bool empty_words_ = false;  // "orders"
+};
+
+// Behind a colon "+" and "-" belong to what follows: "+A Par".
+void HeadingReader::skip_signs() {
+  constexpr std::string_view signs = " .,;:()[]{}#*=\"'/|!<>+-";
+  bool colon = false;
+  for (; at_ < line_.text.size() && signs.find(line_.text[at_]) != std::string_view::npos; ++at_) {
+    const bool marks = line_.text[at_] == '+' || line_.text[at_] == '-';
+    if (colon && marks) return;
+    colon = colon || line_.text[at_] == ':';
+    colon_ = colon_ || colon;
+  }
+}
+
+// "s1901m", "f01", "1901s".
+bool HeadingReader::take_compact_turn(std::string_view word) {
+  const auto season_of = [](char c) {
+    return c == 's'               ? std::optional(Season::spring)
+           : c == 'f' || c == 'a' ? std::optional(Season::fall)
+           : c == 'w'             ? std::optional(Season::winter)
+                                  : std::nullopt;
+  };
+  if (word.size() < 3) return false;
+  std::optional<Phase> phase;
+  if (season_of(word.front())) {
+    const char last = word.back();
+    if (last == 'm') phase = Phase::movement;
+    if (last == 'r') phase = Phase::retreats;
+    if (last == 'a' || last == 'b') phase = Phase::adjustments;
+    const auto year = year_of(word.substr(1, word.size() - (phase ? 2 : 1)), true);
+    if (!year) return false;
+    heading_.season = season_of(word.front());
+    heading_.year = year;
+    if (phase) heading_.phase = phase;
+    return true;
+  }
+  const auto year = year_of(word.substr(0, word.size() - 1), false);
+  if (!year || !season_of(word.back())) return false;
+  heading_.season = season_of(word.back());
+  heading_.year = year;
+  return true;
+}
+
+bool HeadingReader::take_turn(const std::string& word) {
+  if (const auto season = named(seasons, word)) {
+    heading_.season = season;
+    return true;
+  }
+  if (const auto phase = named(phases, word)) {
+    heading_.phase = phase;
+    if (among(build_words, word)) heading_.list = ListOf::builds;
+    if (among(removal_words, word)) heading_.list = ListOf::removals;
+    return true;
+  }
+  if (const auto year = year_of(word, heading_.season.has_value())) {
+    heading_.year = year;
+    return true;
+  }
+  return take_compact_turn(word);
+}
+
+bool HeadingReader::take_power() {
+  std::size_t length = 0;
+  const auto power = names_.nationality_prefix(rest(), length);
+  if (!power || (heading_.power && heading_.power != power)) return false;
+  heading_.power = power;
+  at_ += length;
+  return true;
+}
+
+bool HeadingReader::take_known_word() {
+  if (take_power()) return true;
+  const std::string here = word();
+  const bool empty = among(empty_words, here);
+  if (here.empty() || (!empty && !take_turn(here))) return false;
+  empty_words_ = empty_words_ || empty;
+  at_ += word_end(rest(), 0);
+  return true;
+}
+
+bool HeadingReader::order_begins_at(std::size_t at) const {
+  OrderCursor cursor(line_, at, map_);
+  cursor.skip("+-");
+  const std::string first = lower(cursor.rest().substr(0, word_end(cursor.rest(), 0)));
+  if (cursor.unit_is_next() || among("set,proxy,perpetual,automatic", first)) return true;
+  const bool letter = word_end(cursor.rest(), 0) <= 1;  // of a name, as in "B. Player"
+  return !letter &&
+         cursor
+             .next({OrderWord::builds, OrderWord::disbands, OrderWord::waives, OrderWord::moves, OrderWord::retreats,
+                    OrderWord::holds, OrderWord::supports, OrderWord::convoys, OrderWord::to})
+             .has_value();
+}
+
+// "(a player)", or "- a player" up to the end.
+bool HeadingReader::take_player() {
+  std::size_t sign = begin_;
+  for (std::size_t i = begin_; i < at_; ++i)
+    if (line_.text[i] == '(' || line_.text[i] == '[' || line_.text[i] == '-') sign = i;
+  const char opened = line_.text[sign];
+  if ((opened != '(' && opened != '[' && opened != '-') || heading_.says_nothing() || order_begins_at(at_))
+    return false;
+  if (opened == '-' && !heading_.power) return false;
+  const std::size_t close = opened == '-' ? line_.text.size() : line_.text.find_first_of(")]", at_);
+  if (close == std::string::npos) return false;
+  at_ = std::min(close + 1, line_.text.size());
+  return true;
+}
+
+// "F: A Par - Bur" is of France, "F: Par - Bur" would be a fleet.
+std::optional<Heading> HeadingReader::initial_of_power() {
+  const std::string letter = word();
+  if (letter.size() != 1) return std::nullopt;
+  std::optional<PowerId> power;
+  for (std::size_t p = 0; p < map_.powers().size(); ++p)
+    if (lower(map_.powers()[p]).front() == letter.front()) power = power ? std::nullopt : std::optional(PowerId(p));
+  std::size_t after = skip_blanks(line_.text, at_ + 1);
+  if (!power || after >= line_.text.size() || line_.text[after] != ':') return std::nullopt;
+  after = skip_blanks(line_.text, after + 1);
+  if (after < line_.text.size() && !OrderCursor(line_, after, map_).typed_unit_is_next()) return std::nullopt;
+  heading_.power = power;
+  return done(after);
+}
+
+// "a player (France):"
+std::optional<Heading> HeadingReader::player_before_power() const {
+  const std::size_t open = line_.text.find_first_of("([", begin_);
+  if (open == std::string::npos || order_begins_at(begin_)) return std::nullopt;
+  std::size_t length = 0;
+  const auto power = names_.nationality_prefix(std::string_view(line_.text).substr(open + 1), length);
+  const std::size_t close = open + 1 + length;
+  if (!power || close >= line_.text.size() || (line_.text[close] != ')' && line_.text[close] != ']'))
+    return std::nullopt;
+  if (line_.text.find_first_not_of(" :.", close + 1) != std::string::npos) return std::nullopt;
+  return Heading{.power = power, .rest = line_.text.size()};
+}
+
+// "Frnace:", "Frnace: A Par - Bur", "Frnace".
+void HeadingReader::refuse_unknown_power() const {
+  const std::size_t begin = line_.text.find_first_not_of(" #*([\"'", begin_);
+  if (begin == std::string::npos) return;
+  const std::string_view text = std::string_view(line_.text).substr(begin);
+  const std::size_t end = word_end(text, 0);
+  const std::size_t behind = std::min(text.find_first_not_of(" )]*\"'", end), text.size());
+  const bool colon = behind < text.size() && text[behind] == ':';
+  const std::size_t order = begin + std::min(behind + 1, text.size());
+  if (end < 3 || (!colon && behind < text.size()) || OrderCursor(line_, begin, map_).unit_is_next()) return;
+  if (const auto power = names_.nearest_power(text.substr(0, end)))
+    line_.fail(begin, fmt::format("{} is no power of this map; did you mean {}?", quoted(text.substr(0, end)),
+                                  map_.power(*power)));
+  if (colon && OrderCursor(line_, order, map_).typed_unit_is_next() &&
+      !OrderCursor(line_, begin, map_)
+           .next({OrderWord::builds, OrderWord::disbands, OrderWord::holds, OrderWord::retreats, OrderWord::moves}))
+    line_.fail(begin, fmt::format("{} is no power of this map, which has {}", quoted(text.substr(0, end)),
+                                  fmt::join(map_.powers(), ", ")));
+}
+
+// The words that are known, up to an order behind a colon; false if one begins.
+bool HeadingReader::take_known_words() {
+  while (at_ < line_.text.size() && take_known_word()) {
+    colon_ = false;
+    skip_signs();
+    if (colon_ && at_ < line_.text.size() && !heading_.says_nothing() && order_begins_at(at_)) return false;
+  }
+  return true;
+}
+
+std::optional<Heading> HeadingReader::read() {
+  skip_signs();
+  colon_ = false;
+  if (auto initial = initial_of_power()) return initial;
+  if (!take_known_words()) return done(at_);
+  const bool something = !heading_.says_nothing() || empty_words_;
+  if (something && at_ >= line_.text.size()) return done(at_);
+  if (colon_ && !heading_.says_nothing()) return done(at_);
+  if (take_player()) {
+    skip_signs();
+    if (!take_known_words() || at_ >= line_.text.size() || order_begins_at(at_)) return done(at_);
+  }
+  if (auto power = player_before_power()) return power;
+  if (heading_.says_nothing()) refuse_unknown_power();
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Heading> read_heading(const CleanLine& line, std::size_t begin, const Map& map) {
+  return HeadingReader(line, begin, map).read();
+}
+
+}  // namespace dipeq

@@ -1,0 +1,24 @@
+// (internal) Headings in pasted text: whose orders follow, of which turn, and whether units are built or removed.
+#pragma once
+#include <optional>
+
+#include "notation/tolerant/clean_line.hpp"
+#include "notation/tolerant/order_translation.hpp"
+
+namespace dipeq {
+
+struct Heading {
+  std::optional<PowerId> power = {};
+  std::optional<Season> season = {};
+  std::optional<int> year = {};
+  std::optional<Phase> phase = {};
+  ListOf list = ListOf::nothing;
+  std::size_t rest = 0;  // where something else begins, behind the heading's colon; the end if nothing does
+  bool says_nothing() const { return !power && !season && !phase; }
+};
+
+// "France:", "**France** (a player)", "Orders for France, Spring 1901", "S1901M", "Builds: A Par". Nullopt: the line begins with no
+// heading. Throws InputError if what stands where a power is named is none.
+std::optional<Heading> read_heading(const CleanLine& line, std::size_t begin, const Map& map);
+
+}  // namespace dipeq

@@ -1,0 +1,109 @@
+#include "notation/tolerant/pasted.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "io/echo.hpp"
+#include "io/glyphs.hpp"
+#include "notation/case/case_header.hpp"
+#include "notation/tolerant/pasted_reader.hpp"
+
+namespace dipeq {
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{8} << 20;
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+std::string_view without_mark(std::string_view text) {
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+  return text;
+}
+
+// The lines of a text, without their ends.
+template <class See> void each_line(const PastedText& text, See see) {
+  std::string_view rest = without_mark(text.text);
+  for (SourceLine line{text.name, 1, {}}; !rest.empty(); ++line.number) {
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    line.text = rest.substr(0, end);
+    if (line.text.ends_with('\r')) line.text.remove_suffix(1);
+    rest.remove_prefix(std::min(end + 1, rest.size()));
+    see(line);
+  }
+}
+
+void say_that_there_are_more(std::vector<InputError>& errors, const PastedText& last) {
+  if (errors.size() <= most_errors) return;
+  errors.erase(errors.begin() + most_errors, errors.end());
+  errors.emplace_back(last.name, TextPlace{1, 1},
+                      fmt::format("more than {} errors; the others are not told", most_errors), "");
+}
+
+// The text that a complaint is about.
+std::size_t text_of(const InputError& e, std::span<const PastedText> texts) {
+  std::size_t best = texts.size(), longest = 0;
+  for (std::size_t i = 0; i < texts.size(); ++i) {
+    const std::string begins = shown(texts[i].name) + ":";
+    if (std::string_view(e.what()).starts_with(begins) && begins.size() > longest) best = i, longest = begins.size();
+  }
+  return best;
+}
+
+// Text by text as they were given, line by line.
+template <class Told, class File, class Place>
+void in_sequence(std::vector<Told>& told, std::span<const PastedText> texts, File file, Place place) {
+  const auto rank = [&](const Told& t) {
+    const auto found = std::ranges::find(texts, std::string_view(file(t)), &PastedText::name);
+    return found - texts.begin();
+  };
+  std::ranges::stable_sort(told, [&](const Told& a, const Told& b) {
+    const auto x = place(a), y = place(b);
+    return std::tuple(rank(a), x.line) < std::tuple(rank(b), y.line);
+  });
+}
+
+}  // namespace
+
+bool is_strict(const PastedText& text) {
+  if (text.name.ends_with(".case")) return true;
+  std::string_view rest = without_mark(text.text);
+  while (!rest.empty()) {
+    const std::string_view line = trimmed(rest.substr(0, rest.find('\n')));
+    if (!line.empty() && line != "\r" && !line.starts_with('#')) return is_case_keyword(first_word(line));
+    rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+  }
+  return false;
+}
+
+Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rules& rules) {
+  Pasted result{{{Position(map)}, {}, {}, {}, {}, {}, {}, {}, {}}, {}, {}};
+  std::size_t bytes = 0;
+  for (const PastedText& text : texts) {
+    bytes += text.text.size();
+    if (bytes <= most_bytes) continue;
+    result.errors.emplace_back(text.name, TextPlace{1, 1},
+                               fmt::format("the texts have {} bytes; at most {} (8 MiB) are read", bytes, most_bytes),
+                               "");
+    return result;
+  }
+  PastedReader reader(map, rules, result);
+  for (const PastedText& text : texts)
+    if (is_strict(text)) each_line(text, [&](const SourceLine& line) { reader.read_strict(line); });
+  reader.begin_pasted_texts();
+  for (const PastedText& text : texts) {
+    if (is_strict(text)) continue;
+    reader.begin_text(without_mark(text.text));
+    each_line(text, [&](const SourceLine& line) { reader.read(line); });
+  }
+  reader.finish();
+  in_sequence(
+      result.lines, texts, [](const UnderstoodLine& l) -> const std::string& { return l.file; },
+      [](const UnderstoodLine& l) { return l.place; });
+  std::ranges::stable_sort(result.errors, [&](const InputError& a, const InputError& b) {
+    return std::tuple(text_of(a, texts), a.place().line) < std::tuple(text_of(b, texts), b.place().line);
+  });
+  if (!texts.empty()) say_that_there_are_more(result.errors, texts.back());
+  return result;
+}
+
+}  // namespace dipeq

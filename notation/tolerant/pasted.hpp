@@ -1,0 +1,52 @@
+// Text that people paste: mails with orders, posts of a forum, pages of a web site, what a bot prints. It is read generously and told as
+// understood; what could be two things is refused with both named, and all that is wrong is told at once.
+//
+// A text that begins with a keyword of case files ("phase Spring 1901 movement"), or whose name ends with ".case", is a case file and read
+// as strictly as ever. All others may stand beside it: they are orders on the position that it states. Without one, the texts state a
+// position themselves ("France owns A Paris"), or their orders imply it.
+//
+// docs/writing-orders.md says what is understood. Every line of a text that is no case file is among `lines`, but for empty ones and
+// rules; what is passed over says why.
+#pragma once
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/input_error.hpp"
+#include "notation/case/case_file.hpp"
+
+namespace dipeq {
+
+struct PastedText {
+  std::string_view name, text;
+};
+
+struct UnderstoodLine {
+  enum class Kind : std::uint8_t {
+    heading,      // whose orders follow, or of which turn
+    order,        // one order; a line of several is there several times
+    statement,    // of the position, of sets and proxies
+    passed_over,  // not obeyed; `understood` says why
+    remark,       // what is worth knowing of an order, such as that its unit is ordered twice
+    refused,      // there is an error about it
+  };
+  std::string file;
+  TextPlace place;
+  Kind kind;
+  std::string written, understood;
+  bool plain = false;  // written in dipeq's own notation, so that nobody need be told
+};
+
+struct Pasted {
+  CaseFile read;                      // of no use if there are errors
+  std::vector<UnderstoodLine> lines;  // text by text, line by line
+  std::vector<InputError> errors;  // text by text, line by line; at most `most_errors`, and then one more that says so
+};
+constexpr std::size_t most_errors = 50;
+
+// On a stated position an order for a unit that does not exist is kept: it is illegal.
+Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rules& rules = rules_of(Preset::datc_3_2));
+bool is_strict(const PastedText& text);
+
+}  // namespace dipeq

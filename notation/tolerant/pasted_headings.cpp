@@ -1,0 +1,75 @@
+// What headings in pasted text change: whose orders follow, of which turn and phase, and whether units are built or removed.
+#include <fmt/format.h>
+
+#include "io/glyphs.hpp"
+#include "notation/tolerant/pasted_reader.hpp"
+
+namespace dipeq {
+
+// Below a power that is misspelt its orders are read as if it were not, so that only the heading is complained about.
+std::optional<Heading> PastedReader::heading_of(const CleanLine& line, std::size_t begin) {
+  try {
+    return dipeq::read_heading(line, begin, map_);
+  } catch (const InputError&) {
+    std::size_t word = begin;
+    while (word < line.text.size() && glyph_at(line.text, word).glyph != Glyph::letter) ++word;
+    const auto near =
+        Names::tolerant(map_).nearest_power(std::string_view(line.text).substr(word, word_end(line.text, word) - word));
+    power_ = near.value_or(power_.value_or(PowerId(0)));
+    throw;
+  }
+}
+
+void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
+  if (heading.season || heading.phase) read_turn(line, heading);
+  if (heading.power) {
+    if (power_ != heading.power) list_ = heading.list;
+    power_ = heading.power;
+  }
+  std::string understood = heading.power ? map_.power(*heading.power) : "";
+  if (heading.season && turn_.date)
+    understood += (understood.empty() ? "" : ", ") + to_text(turn_);
+  else if (heading.phase)
+    understood += (understood.empty() ? "" : ", ") + std::string(name(phase()));
+  if (understood.empty()) return pass_over(line, "says nothing of its own");
+  const std::string_view written = std::string_view(line.text).substr(0, heading.rest);
+  const std::string plain = heading.power ? map_.power(*heading.power) : "";
+  tell(line, 0, Kind::heading, written, understood,
+       same_letters(trimmed(written), plain + ":") || same_letters(trimmed(written), plain));
+}
+
+void PastedReader::read_turn(const CleanLine& line, const Heading& heading) {
+  Phase said = heading.phase.value_or(heading.season == Season::winter ? Phase::adjustments : Phase::movement);
+  if (!heading.phase && phase_is_known_ && heading.season && turn_.date && turn_.date->season == *heading.season)
+    said = turn_.phase;
+  const bool follows = said == Phase::retreats && turn_.phase == Phase::movement && case_.has(Part::orders);
+  std::optional<Date> date;
+  if (heading.season && heading.year) date = Date{*heading.season, *heading.year};
+  const bool other_date = date && turn_.date && *date != *turn_.date;
+  if (follows && !other_date) return begin_retreats(line);
+  if ((phase_is_known_ && said != phase() && (heading.phase || heading.season == Season::winter)) || other_date)
+    line.fail(0, fmt::format("this begins {}, but the orders are those of {}; expected the orders of one phase",
+                             date ? to_text(Turn{said, date}) : std::string(name(said)), to_text(turn_)));
+  if (date && (date->season == Season::winter) != (said == Phase::adjustments))
+    line.fail(0, "units are adjusted in winter; they move and retreat in spring and fall");
+  if (!phase_is_known_ || (!turn_is_stated_ && !turn_.date)) {
+    turn_.phase = said;
+    if (date) turn_.date = date;
+  }
+  phase_is_known_ = true;
+  if (heading.list != ListOf::nothing) read_list(line, heading);
+}
+
+void PastedReader::read_list(const CleanLine& line, const Heading& heading) {
+  if (phase() != Phase::adjustments)
+    line.fail(0,
+              fmt::format("units are built and removed in a phase of adjustments; this is one of {}", name(phase())));
+  list_ = heading.list;
+}
+
+void PastedReader::begin_retreats(const CleanLine& line) {
+  if (!case_.has(Part::retreats)) case_.add(Part::retreats, CaseLine{"RETREATS", line.source});
+  below_retreats_ = true;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,66 @@
+// (internal) Tells what each line of pasted texts is, and makes a case file of them (translated_case.hpp).
+#pragma once
+#include "notation/tolerant/heading.hpp"
+#include "notation/tolerant/mail_lines.hpp"
+#include "notation/tolerant/pasted.hpp"
+#include "notation/tolerant/translated_case.hpp"
+
+namespace dipeq {
+
+class PastedReader {
+ public:
+  PastedReader(const Map& map, const Rules& rules, Pasted& into)
+      : map_(map), rules_(rules), into_(into), case_(map, rules) {}
+
+  void read_strict(const SourceLine& line);  // of a case file; all of them before any other line
+  void begin_pasted_texts();
+  void begin_text(std::string_view text);
+  void read(const SourceLine& line);
+  void finish();
+
+ private:
+  using Kind = UnderstoodLine::Kind;
+  using Part = TranslatedCase::Part;
+
+  void tell(const CleanLine& line, std::size_t at, Kind kind, std::string_view written, std::string understood,
+            bool plain);
+  void pass_over(const CleanLine& line, std::string why);
+  void refuse(const CleanLine& line, const InputError& e);
+  bool has_readable_bytes(const SourceLine& line);
+
+  bool read_statement(const CleanLine& line);
+  bool read_sentence_of_set(const CleanLine& line, std::size_t begin);
+  void read_content(const CleanLine& line);
+  std::optional<Heading> heading_of(const CleanLine& line, std::size_t begin);
+  void settle_open_words();
+  void read_heading(const CleanLine& line, const Heading& heading);
+  void read_turn(const CleanLine& line, const Heading& heading);
+  void read_list(const CleanLine& line, const Heading& heading);
+  void begin_retreats(const CleanLine& line);
+  void read_orders(const CleanLine& line, std::size_t begin);
+  std::size_t read_order(const CleanLine& line, std::size_t at, std::size_t end);
+  std::vector<TranslatedOrder> translated(const CleanLine& line, std::size_t at, std::size_t end);
+  void check_end(const CleanLine& line, std::size_t at, std::size_t end) const;
+  void add_order(const CleanLine& line, TranslatedOrder order);
+  void check_phase(const CleanLine& line, const TranslatedOrder& order);
+  PowerId power_of(const CleanLine& line, const TranslatedOrder& order) const;
+  std::string understood(const CleanLine& line, const TranslatedOrder& order, PowerId by) const;
+  void dash_before_unit(const CleanLine& line, std::size_t begin) const;
+  bool looks_like_orders(const CleanLine& line, std::size_t begin) const;
+  Phase phase() const { return below_retreats_ ? Phase::retreats : turn_.phase; }
+
+  const Map& map_;
+  const Rules& rules_;
+  Pasted& into_;
+  TranslatedCase case_;
+  std::optional<MailLines> mail_;
+  std::optional<PowerId> power_;          // whose orders follow
+  std::optional<PowerId> power_of_line_;  // and whose in a line that names another before an order
+  ListOf list_ = ListOf::nothing;
+  Turn turn_;
+  bool turn_is_stated_ = false;  // by a case file
+  bool phase_is_known_ = false;
+  bool below_retreats_ = false, in_blocks_ = false, broken_ = false;
+};
+
+}  // namespace dipeq

@@ -1,0 +1,306 @@
+// Whole mails and posts: whose orders they hold, of which phase, what is passed over, and what is refused.
+#include "notation/tolerant/pasted.hpp"
+
+#include "notation/map_file.hpp"
+#include "notation/order_text.hpp"
+#include "phases/order_sets.hpp"
+#include "tests/catch.hpp"
+#include "tests/notation/refusal.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+using Kind = UnderstoodLine::Kind;
+
+Pasted pasted(std::string_view text) {
+  const std::array texts{PastedText{"mail", text}};
+  return read_pasted(texts, standard_map());
+}
+
+// "France: A Paris - Burgundy; ...", in the sequence in which they stand; or all complaints, "2:3: why".
+std::string orders(const Pasted& p) {
+  const Map& map = standard_map();
+  std::string text;
+  const auto add = [&](const std::string& what) { text += (text.empty() ? "" : "; ") + what; };
+  for (const InputError& e : p.errors)
+    add(std::to_string(e.place().line) + ":" + std::to_string(e.place().column) + ": " + e.message());
+  if (!p.errors.empty()) return text;
+  for (const WrittenOrder& o : p.read.orders) add(map.power(o.by) + ": " + write_order(o, map));
+  for (const RetreatOrder& o : p.read.retreats.orders) add(map.power(o.by) + ": " + write_order(o, map));
+  for (const AdjustmentOrder& o : p.read.adjustments.orders) add(map.power(o.by) + ": " + write_order(o, map));
+  return text;
+}
+std::string orders(std::string_view text) { return orders(pasted(text)); }
+
+std::string passed_over(const Pasted& p) {
+  std::string lines;
+  for (const UnderstoodLine& line : p.lines)
+    if (line.kind == Kind::passed_over) lines += (lines.empty() ? "" : ",") + std::to_string(line.place.line);
+  return lines;
+}
+
+constexpr std::string_view burgundy = "France: A Paris - Burgundy";
+
+}  // namespace
+
+TEST_CASE("a power heads its orders in whatever form", "[tolerant]") {
+  for (std::string heading : {"France:",
+                              "FRANCE",
+                              "France",
+                              "FRA:",
+                              "fra",
+                              "**France**",
+                              "**France:**",
+                              "## France",
+                              "# France",
+                              "(FRA)",
+                              "[France]",
+                              "*France*",
+                              "France (B. Player)",
+                              "French orders",
+                              "French orders:",
+                              "Orders for France",
+                              "Orders for France:",
+                              "France's orders:",
+                              "France orders",
+                              "France (A. Player)",
+                              "France (A. Player):",
+                              "France - A. Player",
+                              "A. Player (France)",
+                              "A. Player (France):",
+                              "<b>France</b>",
+                              "[b]France[/b]",
+                              "=== France ===",
+                              "--- France ---",
+                              "__France__",
+                              "Here are my orders for France:",
+                              "France, Spring 1901",
+                              "France: Spring 1901",
+                              "FRANCE S1901M",
+                              "My orders as France",
+                              "Power: France",
+                              "Frankreich",
+                              "Francia:",
+                              "France \xE2\x80\x93 final orders",
+                              "F:",
+                              "> France"}) {
+    INFO(heading);
+    CHECK(orders(heading + "\n" + (heading.starts_with(">") ? "> " : "") + "A Par - Bur\n") == burgundy);
+  }
+}
+
+TEST_CASE("a power may stand before its orders on their line", "[tolerant]") {
+  CHECK(orders("France: A Par - Bur, F Bre - Mao; A Mar H\n") ==
+        "France: A Paris - Burgundy; France: F Brest - Mid-Atlantic Ocean; France: A Marseilles Holds");
+  CHECK(orders("FRA A PAR - BUR\nGER A MUN - RUH\n") == "France: A Paris - Burgundy; Germany: A Munich - Ruhr");
+  CHECK(orders("F: A Par - Bur\nG: A Mun - Ruh") == "France: A Paris - Burgundy; Germany: A Munich - Ruhr");
+  CHECK(orders("France: A Par - Bur; Germany: A Mun - Ruh") == "France: A Paris - Burgundy; Germany: A Munich - Ruhr");
+  CHECK(orders("France A Par - Bur A Mar - Spa") == "France: A Paris - Burgundy; France: A Marseilles - Spain");
+  CHECK(orders("France: A Par - Bur and A Mar S A Par - Bur") ==
+        "France: A Paris - Burgundy; France: A Marseilles Supports A Paris - Burgundy");
+}
+
+TEST_CASE("bullets, numbers, fences and quotes are no part of an order", "[tolerant]") {
+  for (std::string line : {"- A Par - Bur",
+                           "* A Par - Bur",
+                           "\xE2\x80\xA2 A Par - Bur",
+                           "1. A Par - Bur",
+                           "1) A Par - Bur",
+                           "(1) A Par - Bur",
+                           "b) A Par - Bur",
+                           "[x] A Par - Bur",
+                           "- [ ] A Par - Bur",
+                           "\xE2\x80\x93 A Par - Bur",
+                           "\"A Par - Bur\"",
+                           "  A Par - Bur  ",
+                           "\tA Par - Bur",
+                           "```\nA Par - Bur\n```",
+                           "[code]\nA Par - Bur\n[/code]",
+                           "----------\nA Par - Bur\n----------",
+                           "A Par - Bur # now!",
+                           "A Par - Bur // now!",
+                           "1: A Par - Bur",
+                           "| A Par - Bur"}) {
+    INFO(line);
+    CHECK(orders("France\n" + line + "\n") == burgundy);
+  }
+}
+
+TEST_CASE("a season's heading says of which turn the orders are", "[tolerant]") {
+  for (std::string heading :
+       {"Spring 1904", "Spring 1904 - Movement", "Spring 1904 Movement", "S1904M", "S1904", "Spring, 1904",
+        "1904 Spring", "Orders for Spring 1904:", "Spring of 1904", "S04", "Spring '04", "Turn: Spring 1904",
+        "## Spring 1904 (Movement)", "Fr\xC3\xBChjahr 1904", "Printemps 1904", "Primavera 1904"}) {
+    INFO(heading);
+    const Pasted p = pasted(heading + "\nFrance\nA Par - Bur\n");
+    CHECK(orders(p) == burgundy);
+    CHECK(to_text(p.read.turn) == "Spring 1904 movement");
+  }
+  CHECK(to_text(pasted("Fall 1901\nFrance: A Par H").read.turn) == "Fall 1901 movement");
+  CHECK(to_text(pasted("Autumn 1901\nFrance: A Par H").read.turn) == "Fall 1901 movement");
+  CHECK(orders("Spring 1901\nFrance: A Par - Bur\nFall 1901\nFrance: A Bur - Mun") ==
+        "3:1: this begins Fall 1901 movement, but the orders are those of Spring 1901 movement; expected the orders of "
+        "one phase");
+}
+
+TEST_CASE("what a mail has around its orders is passed over, and told", "[tolerant]") {
+  const Pasted p = pasted(
+      "From: A Player <player@example.org>\n"
+      "To: judge@example.org\n"
+      "Subject: France, Spring 1901\n"
+      "\n"
+      "Hello,\n"
+      "here are my orders:\n"
+      "France\n"
+      "A Par - Bur\n"
+      "See you in the next turn!\n"
+      "> A Par H\n"
+      "Regards,\n"
+      "A. Player\n"
+      "-- \n"
+      "A Par - Pic\n");
+  CHECK(orders(p) == burgundy);
+  CHECK(passed_over(p) == "1,2,3,5,6,9,10,11,12,14");
+}
+
+TEST_CASE("mails over one position are one set of orders", "[tolerant]") {
+  constexpr std::string_view position = "phase Spring 1901 movement\nFrance owns A Paris\nGermany owns A Munich\n";
+  const std::array texts{PastedText{"position.case", position}, PastedText{"france.txt", "France\nPar into Bur\n"},
+                         PastedText{"germany.txt", "German orders, Spring 1901:\n1. A Munich to Burgundy\n"}};
+  const Pasted p = read_pasted(texts, standard_map());
+  CHECK(orders(p) == "France: Paris - Burgundy; Germany: A Munich - Burgundy");
+  REQUIRE(p.read.orders.size() == 2);
+  CHECK(p.read.orders[1].place.line == 2);
+  CHECK(p.read.orders[1].place.column == 4);
+}
+
+TEST_CASE("a mail of another turn than the position is refused", "[tolerant]") {
+  const std::array texts{PastedText{"position.case", "phase Spring 1901 movement\nFrance owns A Paris\n"},
+                         PastedText{"france.txt", "France, Fall 1901\nA Par - Bur\n"}};
+  CHECK(contains(orders(read_pasted(texts, standard_map())), "the orders are those of Spring 1901 movement"));
+}
+
+TEST_CASE("an order for a unit that does not exist is illegal on a stated position", "[tolerant]") {
+  const Pasted p = pasted("France owns A Paris\nFrance:\nA Par - Bur\nA Mun - Ruh\n");
+  REQUIRE(p.errors.empty());
+  const SettledHandedIn settled = settle(p.read, rules_of(Preset::datc_3_2));
+  REQUIRE(settled.orders.of_written.size() == 2);
+  CHECK(settled.orders.of_written[0] == PutAside::nothing);
+  CHECK(settled.orders.of_written[1] == PutAside::no_such_unit);
+}
+
+TEST_CASE("a unit that is ordered twice is told", "[tolerant]") {
+  const Pasted p = pasted("France:\nA Par - Bur\nA Par - Pic\n");
+  CHECK(orders(p) == "France: A Paris - Burgundy; France: A Paris - Picardy");
+  CHECK(std::ranges::any_of(p.lines, [](const UnderstoodLine& l) {
+    return l.kind == Kind::remark && l.place.line == 3 && contains(l.understood, "ordered twice");
+  }));
+}
+
+TEST_CASE("a name that makes an impossible order where another meaning makes a possible one is refused", "[tolerant]") {
+  CHECK(contains(orders("Italy: F Nap - Tyr"), "'Tyr' could be Tyrolia (tyr) or Tyrrhenian Sea (tys)"));
+  CHECK(orders("Italy: A Ven - Tyr") == "Italy: A Venice - Tyrolia");
+  CHECK(orders("Italy: F Nap - Tyrolia") == "Italy: F Naples - Tyrolia");
+  CHECK(contains(orders("Austria: A Bud - Rom"), "Rome (rom) or Rumania (rum)"));
+  CHECK(orders("Italy: A Ven - Rom") == "Italy: A Venice - Rome");
+}
+
+TEST_CASE("a unit's type may be missing where only one can stand", "[tolerant]") {
+  const Pasted p = pasted("England: Nth - Nwy\nGermany: Mun - Ruh\n");
+  REQUIRE(p.read.position.units().size() == 2);
+  CHECK(p.read.position.units()[0].type == UnitType::fleet);
+  CHECK(p.read.position.units()[1].type == UnitType::army);
+  CHECK(contains(orders("England: Lon - Wal"), "expected A or F before London"));
+}
+
+TEST_CASE("all that is wrong is told at once", "[tolerant]") {
+  const std::string all = orders(
+      "Frnace:\n"
+      "A Par - Bur\n"
+      "Italy:\n"
+      "A Rmoe - Ven\n"
+      "F Nap - Tyr\n"
+      "Germany: A Mun dances\n"
+      "A Ber - Kie\n");
+  CHECK(contains(all, "1:1: 'Frnace' is no power of this map; did you mean France?"));
+  CHECK(contains(all, "4:3: 'Rmoe' is no province of this map; did you mean Rome?"));
+  CHECK(contains(all, "5:9: 'Tyr' could be"));
+  CHECK(contains(all, "6:16: expected what 'A Mun' does"));
+  CHECK_FALSE(contains(all, "2:"));
+  CHECK_FALSE(contains(all, "7:"));
+}
+
+TEST_CASE("orders without a power are refused", "[tolerant]") {
+  CHECK(contains(orders("A Par - Bur"), "1:1: whose order is this?"));
+  CHECK(contains(orders("Nobody: A Par - Bur"), "'Nobody' is no power of this map"));
+}
+
+TEST_CASE("retreats below the orders of a movement phase are its retreats", "[tolerant]") {
+  const Pasted p = pasted("Germany: A Mun - Bur\nFrance: A Bur H\n\nRetreats\nFrance: A Bur R Gas\n");
+  CHECK(p.errors.empty());
+  CHECK(p.read.orders.size() == 2);
+  REQUIRE(p.read.retreats.orders.size() == 1);
+  CHECK(write_order(p.read.retreats.orders[0], standard_map()) == "A Burgundy - Gascony");
+}
+
+TEST_CASE("builds stand in a list, or each with its word", "[tolerant]") {
+  constexpr std::string_view position = "phase Winter 1901 adjustments\nFrance owns SC Paris\nFrance owns SC Brest\n";
+  const auto adjusted = [&](std::string_view mail) {
+    const std::array texts{PastedText{"position.case", position}, PastedText{"mail", mail}};
+    return orders(read_pasted(texts, standard_map()));
+  };
+  constexpr std::string_view both = "France: Build A Paris; France: Build F Brest";
+  for (std::string mail :
+       {"France\nBuild A Par\nBuild F Bre", "France\nBuilds: A Par, F Bre", "France builds: A Par, F Bre",
+        "France:\nBuild A Par, F Bre", "France\n+ A Par\n+ F Bre", "France\nBuild A Par and F Bre",
+        "Winter 1901\nFrance: A Par B; F Bre B", "FRA\nBuilds:\n- A Par\n- F Bre",
+        "W1901A\nFrance: Bld A Par, Bld F Bre", "France: +A Par, +F Bre", "France: 2 builds: A Par, F Bre",
+        "France builds A Paris and F Brest",
+        "France (Winter 1901):\nBuild an army in Paris.\nBuild a fleet in Brest."}) {
+    INFO(mail);
+    CHECK(adjusted(mail) == both);
+  }
+  CHECK(adjusted("France\nWaive 2") == "France: Waive; France: Waive");
+  CHECK(adjusted("France\nRemovals: A Par") == "France: Disband A Paris");
+  CHECK(adjusted("France: -A Par") == "France: Disband A Paris");
+  CHECK(contains(adjusted("France\n- A Par"), "could be a build or a removal"));
+  CHECK(contains(adjusted("France\nA Par - Bur"), "in a phase of adjustments"));
+}
+
+TEST_CASE("what case files hold means the same where no keyword makes them strict", "[tolerant]") {
+  const Pasted p = pasted(
+      "# a comment\n"
+      "England owns F Rome | stands\n"
+      "France owns A Paris\n"
+      "France owns A Marseilles\n"
+      "France:\n"
+      "set 1\n"
+      "A Paris - Burgundy | succeeds\n"
+      "set 2 amends\n"
+      "perpetual A Marseilles Supports A Paris - Burgundy\n");
+  REQUIRE(p.errors.empty());
+  CHECK(p.read.position.units().size() == 3);
+  CHECK(p.read.orders.size() == 2);
+  CHECK(p.read.sets.size() == 2);
+  CHECK(p.read.expected[0].has_value());
+  CHECK(pasted("France: set 1\nFrance: A Paris - Burgundy\n").read.sets.size() == 1);
+}
+
+TEST_CASE("case files are read as strictly as ever", "[tolerant]") {
+  CHECK(is_strict({"a.case", "France: A Par into Bur"}));
+  CHECK(is_strict({"x", "# a comment\nphase movement\n"}));
+  CHECK_FALSE(is_strict({"x", "France: A Par into Bur"}));
+  CHECK(contains(orders("title strict\nFrance: A Par into Bur"), "2:15"));
+}
+
+TEST_CASE("limits are named", "[tolerant]") {
+  CHECK(contains(orders("France: " + std::string(5000, 'x')), "at most 4096 are read"));
+  CHECK(contains(orders(std::string(9 << 20, ' ')), "8 MiB"));
+  CHECK(contains(orders("France: A Par - Bur \xFF"), "expected UTF-8 text"));
+  std::string bad;
+  for (int i = 0; i < 100; ++i) bad += "A Par dances\n";
+  CHECK(pasted("France\n" + bad).errors.size() == most_errors + 1);
+  CHECK(pasted("").errors.empty());
+}
