@@ -28,6 +28,7 @@ Command catalogue_command();
 Command mutants_command();
 Command check_proof_command();
 Command convert_command();
+Command replay_command();
 
 Option backend_option(Backend& backend);
 Option backend_option(std::optional<Backend>& backend);  // z3 if it is not given

@@ -12,9 +12,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* journal_name = "journal.jsonl";
+void write_file(const fs::path& file, const std::string& text) {
+  fs::create_directories(file.parent_path());
+  write_whole(file, text);
+}
 
-void check(const fs::path& folder, TakeUp take_up) {
+}  // namespace
+
+void check_run_folder(const fs::path& folder, TakeUp take_up) {
   const auto refuse = [&](std::string_view what) {
     throw UsageError("--out", fmt::format("'{}' {}", folder.string(), what));
   };
@@ -25,16 +30,9 @@ void check(const fs::path& folder, TakeUp take_up) {
   refuse("is not empty: expected a new folder, or --resume to go on with the run that it holds");
 }
 
-void write_file(const fs::path& file, const std::string& text) {
-  fs::create_directories(file.parent_path());
-  write_whole(file, text);
-}
-
-}  // namespace
-
 RunFolder::RunFolder(const std::string& folder, TakeUp take_up, const std::string& run, const Rules& rules)
     : folder_(folder) {
-  check(folder_, take_up);
+  check_run_folder(folder_, take_up);
   fs::create_directories(folder_);
   journal_.emplace(folder_ / journal_name, run, standard_map(), rules);
 }

@@ -9,6 +9,10 @@ namespace dipeq::cli {
 
 enum class TakeUp : bool { no, yes };  // go on with the run that the folder holds, if it holds one
 
+inline constexpr const char* journal_name = "journal.jsonl";
+// UsageError, unless it is a new folder or an empty one, or holds a run that is to be taken up.
+void check_run_folder(const std::filesystem::path& folder, TakeUp take_up);
+
 class RunFolder {
  public:
   // A new folder, or an empty one, or one that holds this very run. UsageError, InputError, OutputError

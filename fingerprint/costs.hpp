@@ -1,5 +1,5 @@
-// (internal to fingerprint/) Costs that depend on a few choices each, and the least that all of them come to: over every reading of the
-// rulebook, without looking at each.
+// (internal to fingerprint/ and replay/) Costs that depend on a few choices each, and the least that all of them come to: over every
+// reading of the rulebook, without looking at each.
 #pragma once
 #include <functional>
 #include <span>

@@ -1,0 +1,181 @@
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "cli/command.hpp"
+#include "cli/page.hpp"
+#include "cli/progress.hpp"
+#include "cli/read_games.hpp"
+#include "cli/rule_options.hpp"
+#include "cli/run_folder.hpp"
+#include "io/echo.hpp"
+#include "io/whole_file.hpp"
+#include "notation/formats/games_in.hpp"
+#include "notation/map_file.hpp"
+#include "replay/journal.hpp"
+#include "report/replay/replay_folder.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+  std::vector<std::string> games;
+  const dipeq::Format* from = nullptr;
+  RuleOptions rules;
+  bool fit = false, resume = false;
+  Format format = Format::text;
+  ShownReplay shown;
+  std::string out;
+};
+
+std::string described(const std::vector<std::string>& games) {
+  if (games.size() > 1) return fmt::format("{} files and folders", games.size());
+  return games.front() == "-" ? "standard input" : shown(games.front());
+}
+
+// All that the result depends on, but for what is in the files.
+std::string identity(const Options& o) {
+  std::string text = fmt::format("dipeq {}:{}{}", DIPEQ_VERSION, as_typed(o.rules), o.from ? " --from " : "");
+  if (o.from) text += o.from->id;
+  for (const std::string& game : o.games) text += " " + for_shell(game);
+  return text;
+}
+
+class Run {
+ public:
+  explicit Run(const Options& o) : o_(o), asked_(rules(o.rules)) {
+    if (o.out.empty()) return;
+    check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
+    fs::create_directories(o.out);
+    journal_.emplace(fs::path(o.out) / journal_name, identity(o));
+  }
+
+  Exit run() {
+    ReplayReport report{described(o_.games), replayed()};
+    if (o_.fit && report.replay.games > 0) report.fit = fitted_reading(report.replay.rules);
+    if (!o_.out.empty()) write(report);
+    if (o_.format == Format::json)
+      std::cout << indented(to_json(report)) << "\n";
+    else
+      std::cout << to_text(report, {o_.shown.groups, width_of_page()});
+    told_.finish();
+    return exit_of(report.replay);
+  }
+
+ private:
+  // The reading that the first game names, if none is asked for.
+  const Rules& rules_for(const Game& game) {
+    const bool asked = o_.rules.base || !o_.rules.changes.empty();
+    if (!reading_) reading_ = asked ? asked_ : game.rules.value_or(asked_);
+    return *reading_;
+  }
+
+  void each(const GamesTo& to) const { each_game(o_.games, {standard_map(), asked_, o_.from}, to); }
+
+  Replay replayed() {
+    Progress progress;
+    std::optional<Replayer> replayer;
+    each({.game =
+              [&](Game&& game) {
+                if (!replayer) replayer.emplace(rules_for(game));
+                take(game, *replayer);
+                progress.at(
+                    fmt::format("{} phases, {} differ", replayer->so_far().phases, replayer->so_far().differing));
+                return true;
+              },
+          .error = [&](const InputError& e) { told_.error(e); },
+          .remark = [&](const Remark& r) { told_.remark(r); },
+          .file =
+              [&](const std::string& file, const dipeq::Format& format) {
+                if (!o_.from) told_.guessed(file, format);
+              }});
+    return replayer ? replayer->result() : Replay{asked_};
+  }
+
+  void take(const Game& game, Replayer& replayer) {
+    const std::optional<GameReplayed> known = journal_ ? journal_->next(game) : std::nullopt;
+    const GameReplayed result = replayer.take(game, known ? &*known : nullptr);
+    if (journal_ && !known) journal_->write(game, result);
+  }
+
+  Fit fitted_reading(const Rules& presumed) const {
+    Progress progress;
+    FitSettings settings;
+    settings.progress = [&](std::size_t round, std::size_t phases) {
+      progress.at(fmt::format("round {} of looking for the reading: {} phases", round, phases));
+    };
+    const EachGame games = [&](const std::function<bool(const Game&)>& take) {
+      each({.game = [&](Game&& game) { return take(game); }, .error = [](const InputError&) {}});
+    };
+    return fit(games, presumed, settings);
+  }
+
+  void write(const ReplayReport& report) const {
+    fs::remove_all(fs::path(o_.out) / "causes");  // of this run, written before it was resumed
+    write_replay(report, [&](const std::string& path, const std::string& text) {
+      const fs::path file = fs::path(o_.out) / path;
+      fs::create_directories(file.parent_path());
+      write_whole(file, text);
+    });
+  }
+
+  Exit exit_of(const Replay& r) const {
+    if (told_.errors() > 0) return Exit::bad_input;
+    if (r.differing > 0) return Exit::differs;
+    return r.agreed == 0 ? Exit::unknown : Exit::holds;
+  }
+
+  const Options& o_;
+  const Rules asked_;
+  std::optional<Rules> reading_;
+  std::optional<ReplayJournal> journal_;
+  Told told_;
+};
+
+Exit run(Options& o) {
+  if (o.games.empty()) o.games.push_back(file_or_input(""));
+  if (o.fit && std::ranges::count(o.games, "-") > 0)
+    throw UsageError("--fit", "the games are read more than once: expected files, found standard input");
+  return Run(o).run();
+}
+
+}  // namespace
+
+Command replay_command() {
+  const auto o = std::make_shared<Options>();
+  return {
+      .name = "replay",
+      .sentence = "Adjudicate every phase of recorded games: say where the record differs, and why",
+      .sections =
+          {{"",
+            together({{"GAME", texts(Takes::words, "GAME...", o->games),
+                       "files and folders of recorded games; standard input, if GAME is - or left out"},
+                      from_option(o->from)},
+                     rule_options(o->rules),
+                     std::vector<Option>{
+                         {"--fit", flag(o->fit),
+                          "look for the reading of the rulebook with which most phases agree, issue by issue"},
+                         format_option(o->format),
+                         {"--causes", number(o->shown.groups), "tell, in the text, the N causes with most phases"},
+                         {"--out", text("FOLDER", o->out),
+                          "write the report to a new folder, with the smallest phase of each cause; what is found is "
+                          "kept there even if dipeq is killed"},
+                         {"--resume", flag(o->resume), "go on with the run in --out FOLDER where it was interrupted",
+                          needs("--out")}})}},
+      .notes =
+          {{"Each phase is adjudicated from the board that the record has before it, and compared with all that the "
+            "record says of what came next. Phases that differ are grouped by what explains them: another choice of "
+            "the rules, an order that is missing or was not followed, or a gap in the record. If neither --rules nor "
+            "--rule is given, the reading that the first game names is used, or else datc-3.2."},
+           {"Exit codes: 0 no difference, 1 some phase differs, 2 bad usage, or a game that cannot be read, 3 nothing "
+            "could be compared."}},
+      .examples = {"dipeq replay examples/game.jsonl", "dipeq replay --fit examples/game.jsonl",
+                   "dipeq replay --rules 1971 --format json examples/game.jsonl"},
+      .run = [o] { return run(*o); }};
+}
+
+}  // namespace dipeq::cli

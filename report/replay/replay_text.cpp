@@ -1,0 +1,126 @@
+#include <fmt/format.h>
+
+#include "report/replay/replay_report.hpp"
+
+namespace dipeq {
+namespace {
+
+std::string counted(std::size_t n, std::string_view thing) {
+  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
+}
+
+std::string line(std::size_t n, std::string_view what) { return n == 0 ? "" : fmt::format("{:>10}  {}\n", n, what); }
+
+std::string tally(const Replay& r) {
+  const auto of = [&](Phase p) { return r.of_kind[static_cast<std::size_t>(p)]; };
+  std::string text = line(
+      r.phases, fmt::format("phases of {}: {} of movement, {} of retreats, {} of adjustments", counted(r.games, "game"),
+                            of(Phase::movement), of(Phase::retreats), of(Phase::adjustments)));
+  text += line(r.orders, "orders in them");
+  text += line(r.agreed, "phases agree with the record");
+  text += line(r.differing, "differ, in " + counted(r.differing_games, "game"));
+  text += line(r.not_compared, "cannot be compared: the record does not say what came of them");
+  text += line(r.passed_over, "are not recorded, and nothing was ordered in them");
+  return text;
+}
+
+std::string text_of(OrderOtherwise::How how) {
+  switch (how) {
+    case OrderOtherwise::How::not_given: return "as if an order had not been given";
+    case OrderOtherwise::How::lost: return "as if an order were missing";
+    case OrderOtherwise::How::another: return "as if another order had been given";
+  }
+  return {};
+}
+
+std::string text_of(Gap::What what) {
+  switch (what) {
+    case Gap::What::passed_over:
+      return "a gap: a phase of retreats or adjustments is not recorded, in which something was ordered";
+    case Gap::What::missing: return "a gap: a movement phase is not recorded";
+    case Gap::What::astray: return "a gap: the phase that comes next was over before";
+    case Gap::What::unit_appears: return "a gap: a unit appears out of nowhere";
+    case Gap::What::unit_vanishes: return "a gap: a unit vanishes";
+  }
+  return {};
+}
+
+struct InWords {
+  std::string operator()(const RightUnder& c) const { return "right under " + name(c.rules); }
+  std::string operator()(const OrderOtherwise& c) const {
+    return fmt::format("{} ({}): in the smallest, {}", text_of(c.how), c.kind, c.order);
+  }
+  std::string operator()(const Gap& c) const { return text_of(c.what); }
+  std::string operator()(const NoAnswer& c) const {
+    return c.answer == FoundPhase::Answer::undecided ? "the rules leave a paradox without answer"
+                                                     : fmt::format("no answer: {}", name(c.answer));
+  }
+  std::string operator()(const UnexplainedDifference& c) const {
+    switch (c.gravest) {
+      case Difference::What::outcome:
+        return "unexplained, but units stand as by the rules: only in what became of orders";
+      case Difference::What::retreats:
+        return "unexplained, but units stand as by the rules: in where they may retreat to";
+      case Difference::What::centre: return "unexplained: in who owns a centre";
+      case Difference::What::dislodged: return "unexplained: in which units are dislodged";
+      default: return "unexplained: in where units stand";
+    }
+  }
+};
+
+std::string indented_lines(const std::string& text) {
+  std::string result;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    result += end == begin ? "\n" : "    " + text.substr(begin, end - begin) + "\n";
+    begin = end + 1;
+  }
+  return result;
+}
+
+std::string others(const ReplayGroup& g) {
+  std::string text;
+  for (const PlaceInRecord& place : g.first) text += (text.empty() ? "" : "; ") + to_text(place);
+  if (g.phases == 1) return "";
+  return fmt::format("   {}: {}\n", g.first.size() < g.phases ? "The first" : "All", text);
+}
+
+std::string controls(const ReplayGroup& g, const Replay& r) {
+  if (!std::holds_alternative<RightUnder>(g.cause) || r.controls == 0) return "";
+  return fmt::format("   Of {} that agree with {}, {} would not agree with that\n", counted(r.controls, "phase"),
+                     name(r.rules), g.controls_against);
+}
+
+std::string as_well(const ReplayGroup& g) {
+  constexpr std::size_t some = 10;
+  std::string text;
+  for (std::size_t i = 0; i < std::min(some, g.as_well.size()); i++) text += (i == 0 ? "" : "; ") + name(g.as_well[i]);
+  if (g.as_well.size() > some) text += fmt::format("; and {} more", g.as_well.size() - some);
+  return text.empty() ? "" : fmt::format("   Just as well: {}\n", text);
+}
+
+std::string block(std::size_t number, const ReplayGroup& g, const Replay& r, std::size_t width) {
+  std::string text = fmt::format("{}. {} in {}\n", number, counted(g.phases, "phase"), counted(g.games, "game"));
+  text += fmt::format("   {}\n", to_text(g.cause)) + as_well(g) + controls(g, r) + others(g);
+  return fitted(text, width) + "\n" + indented_lines(write_case(case_of(g.smallest, r.rules))) + "\n";
+}
+
+}  // namespace
+
+std::string to_text(const RecordCause& cause) { return std::visit(InWords(), cause); }
+
+std::string to_text(const ReplayReport& report, const ShownReplay& shown) {
+  const Replay& r = report.replay;
+  std::string text = fitted(fmt::format("{} against {}\n\n{}\n", report.games, name(r.rules), tally(r)), shown.width);
+  if (r.groups.empty()) text += "No differences.\n";
+  if (!r.groups.empty())
+    text += counted(r.groups.size(), "cause") + ", each with the phase that has the fewest units:\n\n";
+  for (std::size_t i = 0; i < std::min(shown.groups, r.groups.size()); i++)
+    text += block(i + 1, r.groups[i], r, shown.width);
+  if (r.groups.size() > shown.groups)
+    text += fmt::format("{} with fewer phases (--causes).\n", counted(r.groups.size() - shown.groups, "cause"));
+  if (report.fit) text += (text.ends_with("\n\n") ? "" : "\n") + fitted(fit_text(*report.fit), shown.width);
+  return text;
+}
+
+}  // namespace dipeq
