@@ -28,6 +28,7 @@ template <Encoding E, class Values> struct Unknowns {
 template <Logic L, Encoding E, class Values, class Facts = BoardFacts> struct BoardReading : L {
   using Id = UnitId;
   using typename L::Bool;
+  static constexpr Encoding encoding = E;
   Facts facts;
   Unknowns<E, Values> unknowns;
 

@@ -43,7 +43,8 @@ enum class Clauses : bool { unnamed, named };
 
 class TermGraph {
  public:
-  explicit TermGraph(Clauses clauses = Clauses::unnamed)
+  TermGraph() : TermGraph(Clauses::unnamed) {}
+  explicit TermGraph(Clauses clauses)
       : clauses_(clauses), terms_{{Term::Op::no, 0, {}, {}}, {Term::Op::yes, 0, {}, {}}} {}
 
   static constexpr TermId no{0}, yes{1};
