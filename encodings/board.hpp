@@ -110,18 +110,21 @@ template <class Choices> class BoardFactsUnder {
   }
 
   const Interactions& interactions() const { return *x_; }
+  const language::Rulebook* rulebook() const {
+    return Choices::compiled ? nullptr : x_->rulebook();
+  }  // none: the compiled rules
 
  private:
   const Interactions* x_;
 };
 
 struct RulesOfTheBoard {
-  static constexpr bool may_fall_back = true;
+  static constexpr bool may_fall_back = true, compiled = false;
   static const Rules& of(const Interactions& x) { return x.rules(); }
 };
 // Of boards that are adjudicated so (Interactions::as_datc_prefers).
 struct RulesAsDatcPrefers {
-  static constexpr bool may_fall_back = false;
+  static constexpr bool may_fall_back = false, compiled = true;
   static constexpr DatcPreferences of(const Interactions&) { return {}; }
 };
 using BoardFacts = BoardFactsUnder<RulesOfTheBoard>;

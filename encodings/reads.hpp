@@ -22,12 +22,13 @@ ReadsReading<E> reads_reading(const Interactions& x, const Assignment& a, std::v
 // The reading of what an equation depends on: a move without a path counts as failed. That is what MOVE's own equation
 // says (ATTACK is 0 then, and exceeds nothing), so in every solution the values are the same; but here MOVE no longer stands
 // beside PATH as if it could hold alone. Without it the MOVE of a convoyed army that only cuts would seem to matter (6.F.17).
+// House rules need not say so; under them nothing is added.
 template <class Base> struct PathFirst : Base {
   using Base::Base;
   using typename Base::Bool;
   Bool moves(UnitId o) const {
     const Bool success = Base::moves(o);
-    if (settles_all(success)) return success;
+    if (settles_all(success) || this->facts.rulebook()) return success;
     return rules::has_path(Order<PathFirst>{this, o}) && success;
   }
 };

@@ -29,6 +29,11 @@ bool is_word_of_the_board(std::string_view name) {
          name == "true" || name == "false" || name == "clause";
 }
 
+std::size_t first_place(std::string_view text, std::string_view word) {
+  const std::size_t at = text.find(word);
+  return at == std::string_view::npos ? 0 : at;
+}
+
 }  // namespace
 
 class Reader {
@@ -132,8 +137,7 @@ class Reader {
   void circle(std::uint32_t closing) {
     std::string names;
     for (auto d = std::ranges::find(path_, closing); d != path_.end(); ++d) names += book_.definitions_[*d].name + ", ";
-    const std::size_t at = source_.text().find(book_.definitions_[closing].name);
-    error(at == std::string_view::npos ? 0 : at,
+    error(first_place(source_.text(), book_.definitions_[closing].name),
           fmt::format("a circle of definitions that no decision is part of: {}{}", names,
                       book_.definitions_[closing].name));
   }
@@ -171,6 +175,12 @@ std::optional<std::uint32_t> Rulebook::find(std::string_view name) const {
 ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::string_view file) {
   Source source(text, file);
   return Reader(base, source).read(base);
+}
+
+InputError refusal(std::string_view text, std::string_view file, std::string_view word, std::string_view message) {
+  Source source(text, file);
+  source.refuse(first_place(text, word), message);
+  return std::move(source).errors().front();
 }
 
 }  // namespace dipeq::language

@@ -161,6 +161,9 @@ struct ReadRulebook {
 };
 ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::string_view file);
 
+// What is to be said of the first place in the text where the word stands.
+InputError refusal(std::string_view text, std::string_view file, std::string_view word, std::string_view message);
+
 enum class Labels : bool { left_out, written };
 // As a page that reads back: the decisions of the system, its shorthands, then other definitions, each in a line.
 std::string print(const Rulebook& rulebook, Labels labels = Labels::left_out);
