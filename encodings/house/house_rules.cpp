@@ -24,10 +24,6 @@ Rulebook compiled_rules(const Rules& rules) {
   return std::move(read.rulebook);
 }
 
-bool same_body(const Rulebook& a, const Rulebook& b, std::string_view name) {
-  return a.definitions()[*a.find(name)].body == b.definitions()[*b.find(name)].body;
-}
-
 class KeptHouseRules : public HouseRules {
  public:
   explicit KeptHouseRules(HouseText house) : text_(house.text), file_(house.file) {}
@@ -45,9 +41,8 @@ class KeptHouseRules : public HouseRules {
 
  private:
   Rulebook read_over(const Rules& base) const {
-    const Rulebook compiled = compiled_rules(base);
-    language::ReadRulebook read = language::read_rulebook(compiled, text_, file_);
-    if (read.errors.empty() && !same_body(compiled, read.rulebook, "DISLODGE"))
+    language::ReadRulebook read = language::read_rulebook(compiled_rules(base), text_, file_);
+    if (read.errors.empty() && read.rulebook.defines("DISLODGE"))
       read.errors.push_back(language::refusal(text_, file_, "DISLODGE",
                                               "who is dislodged follows from MOVE: DISLODGE cannot be defined"));
     if (!read.errors.empty()) throw InputError::together(read.errors);

@@ -38,7 +38,9 @@ std::size_t first_place(std::string_view text, std::string_view word) {
 
 class Reader {
  public:
-  Reader(const Rulebook& base, Source& source) : book_(base), source_(source) {}
+  Reader(const Rulebook& base, Source& source) : book_(base), source_(source) {
+    for (Definition& d : book_.definitions_) d.of_this_text = false;
+  }
 
   ReadRulebook read(const Rulebook& base) {
     if (source_.text().size() > most_bytes) {
@@ -111,6 +113,7 @@ class Reader {
     const auto body = understood(d.body, changed.sort, changed, in);
     if (!body) return;
     changed.body = *body;
+    changed.of_this_text = true;
     book_.definitions_[number] = std::move(changed);
   }
 
@@ -164,6 +167,11 @@ Rulebook::Rulebook(Encoding encoding) : encoding_(encoding) {
   }
   for (const ClauseInfo& c : all_clauses()) labels_.push_back({std::string(c.name), std::string(c.sentence), c.clause});
   *this = read_rulebook(Rulebook(*this), word_of(encoding), "").rulebook;
+}
+
+bool Rulebook::defines(std::string_view name) const {
+  const auto found = find(name);
+  return found && definitions_[*found].of_this_text;
 }
 
 std::optional<std::uint32_t> Rulebook::find(std::string_view name) const {

@@ -122,6 +122,7 @@ struct Definition {
   std::vector<std::string> variables = {};  // by slot; only printing looks at them
   std::size_t parameters;
   Sort sort;
+  bool of_this_text = false;                  // not taken over from the base
   std::optional<NodeId> body = {};            // none: nothing defines it yet
   std::optional<DecisionKind> decision = {};  // what a resolution decides
   std::optional<Shorthand> shorthand = {};    // PATH and the strengths
@@ -141,6 +142,7 @@ class Rulebook {
   std::span<const Definition> definitions() const { return definitions_; }
   std::span<const Label> labels() const { return labels_; }
   std::optional<std::uint32_t> find(std::string_view name) const;  // a definition
+  bool defines(std::string_view name) const;                       // the text does, not its base
   const Node& operator[](NodeId n) const { return nodes_[n]; }
   NodeId of(const Node& n, std::size_t i = 0) const { return children_[n.first + i]; }
 
