@@ -220,9 +220,10 @@ class ChoicesReader {
 
 bool is_fence(std::string_view line) { return trimmed(line).starts_with("```"); }
 
-// "PATH(m) …" or "clause mine …": no issue has such a name.
+// "PATH(m) …", "clause mine …" or a comment of equations: no issue has such a name.
 bool begins_equations(std::string_view line) {
   const std::string_view text = trimmed(line);
+  if (text.starts_with("--")) return true;
   const std::size_t end = text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
   return end != text.npos && end > 0 && (text[end] == '(' || (text.substr(0, end) == "clause" && text[end] == ' '));
 }

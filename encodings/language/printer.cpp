@@ -116,15 +116,17 @@ std::vector<std::uint32_t> sequence(const Rulebook& book) {
 
 }  // namespace
 
+std::string print(const Rulebook& rulebook, const Definition& equation, Labels labels) {
+  const std::span parameters(equation.variables.data(), equation.parameters);
+  return fmt::format("{:<19}{} {}\n", fmt::format("{}({})", equation.name, fmt::join(parameters, ", ")),
+                     equation.sort == Sort::truth ? "⇔" : "=",
+                     Printer(rulebook, equation, labels).print(*equation.body));
+}
+
 std::string print(const Rulebook& rulebook, Labels labels) {
   std::string text;
-  for (std::uint32_t number : sequence(rulebook)) {
-    const Definition& d = rulebook.definitions()[number];
-    if (!d.body) continue;
-    const std::span parameters(d.variables.data(), d.parameters);
-    text += fmt::format("{:<19}{} {}\n", fmt::format("{}({})", d.name, fmt::join(parameters, ", ")),
-                        d.sort == Sort::truth ? "⇔" : "=", Printer(rulebook, d, labels).print(*d.body));
-  }
+  for (std::uint32_t number : sequence(rulebook))
+    if (const Definition& d = rulebook.definitions()[number]; d.body) text += print(rulebook, d, labels);
   return text;
 }
 

@@ -112,8 +112,10 @@ class Reader {
     InReading in{source_, book_.definitions_, book_.labels_, book_.nodes_, book_.children_};
     const auto body = understood(d.body, changed.sort, changed, in);
     if (!body) return;
+    const Definition& base = book_.definitions_[number];
     changed.body = *body;
-    changed.of_this_text = true;
+    changed.of_this_text =
+        !base.body || print(book_, changed, Labels::left_out) != print(book_, base, Labels::left_out);
     book_.definitions_[number] = std::move(changed);
   }
 

@@ -122,7 +122,7 @@ struct Definition {
   std::vector<std::string> variables = {};  // by slot; only printing looks at them
   std::size_t parameters;
   Sort sort;
-  bool of_this_text = false;                  // not taken over from the base
+  bool of_this_text = false;                  // the text says something else than its base
   std::optional<NodeId> body = {};            // none: nothing defines it yet
   std::optional<DecisionKind> decision = {};  // what a resolution decides
   std::optional<Shorthand> shorthand = {};    // PATH and the strengths
@@ -142,7 +142,7 @@ class Rulebook {
   std::span<const Definition> definitions() const { return definitions_; }
   std::span<const Label> labels() const { return labels_; }
   std::optional<std::uint32_t> find(std::string_view name) const;  // a definition
-  bool defines(std::string_view name) const;                       // the text does, not its base
+  bool defines(std::string_view name) const;                       // the text does, otherwise than its base
   const Node& operator[](NodeId n) const { return nodes_[n]; }
   NodeId of(const Node& n, std::size_t i = 0) const { return children_[n.first + i]; }
 
@@ -167,6 +167,7 @@ ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::str
 InputError refusal(std::string_view text, std::string_view file, std::string_view word, std::string_view message);
 
 enum class Labels : bool { left_out, written };
+std::string print(const Rulebook& rulebook, const Definition& equation, Labels labels);  // in a line
 // As a page that reads back: the decisions of the system, its shorthands, then other definitions, each in a line.
 std::string print(const Rulebook& rulebook, Labels labels = Labels::left_out);
 

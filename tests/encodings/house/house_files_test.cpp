@@ -27,10 +27,12 @@ Rules chosen(std::initializer_list<std::string_view> changes) {
   return rules;
 }
 
-std::size_t differences(const Rules& one, const Rules& other) {
+std::size_t boards_that_differ(const Rules& one, const Rules& other) {
   Adjudicator adjudicator(Backend::native);
   std::size_t differ = 0;
-  const auto compare = [&](const HandedIn& in) { differ += judge(in, adjudicator, one).outcomes != judge(in, adjudicator, other).outcomes; };
+  const auto compare = [&](const HandedIn& in) {
+    differ += judge(in, adjudicator, one).outcomes != judge(in, adjudicator, other).outcomes;
+  };
   for (const CaseFile& c : corpus()) compare(c);
   for (std::size_t seed = 0; seed < 1500; seed++) {
     const Board board = random_board(standard_map(), seed, Mixture::dense);
@@ -57,11 +59,11 @@ TEST_CASE("all house rules are read, and listed", "[house]") {
 
 TEST_CASE("the paradox rule of 1971 written out decides as the choice does", "[house]") {
   const Rules by_choice = chosen({"4.A.2=rulebook-1971", "4.A.2-backup=szykman-fleet"});
-  CHECK(differences(house("paradox-rule-of-1971.rules"), by_choice) == 0);
-  CHECK(differences(house("paradox-rule-of-1971.rules"), rules_of(Preset::datc_3_2)) > 0);
+  CHECK(boards_that_differ(house("paradox-rule-of-1971.rules"), by_choice) == 0);
+  CHECK(boards_that_differ(house("paradox-rule-of-1971.rules"), rules_of(Preset::datc_3_2)) > 0);
 }
 
 TEST_CASE("Brannan's rule written out decides as the choice does", "[house]") {
-  CHECK(differences(house("brannans-rule.rules"), chosen({"4.A.4=brannan"})) == 0);
-  CHECK(differences(house("brannans-rule.rules"), rules_of(Preset::datc_3_2)) > 0);
+  CHECK(boards_that_differ(house("brannans-rule.rules"), chosen({"4.A.4=brannan"})) == 0);
+  CHECK(boards_that_differ(house("brannans-rule.rules"), rules_of(Preset::datc_3_2)) > 0);
 }

@@ -30,7 +30,8 @@ std::vector<std::pair<std::vector<DecisionId>, BackupRule>> cores(const Judgemen
 
 bool same_judgement(const HandedIn& in, const Rules& compiled, const Rules& read, Adjudicator& adjudicator) {
   const Judgement a = judge(in, adjudicator, compiled), b = judge(in, adjudicator, read);
-  return a.outcomes == b.outcomes && a.resolution.values == b.resolution.values && a.whole_board.solutions == b.whole_board.solutions && cores(a) == cores(b);
+  return a.outcomes == b.outcomes && a.resolution.values == b.resolution.values &&
+         a.whole_board.solutions == b.whole_board.solutions && cores(a) == cores(b);
 }
 
 Outcome outcome_under(const std::string& rules, std::string_view orders, std::size_t order) {
@@ -65,7 +66,8 @@ TEST_CASE("a preset's page as house rules judges random boards as the preset doe
 }
 
 TEST_CASE("a house rule decides what it speaks of", "[house][language]") {
-  const std::string own_units = "Austria:\nA Vienna - Trieste\nA Budapest Supports A Vienna - Trieste\nA Trieste Holds\n";
+  const std::string own_units =
+      "Austria:\nA Vienna - Trieste\nA Budapest Supports A Vienna - Trieste\nA Trieste Holds\n";
   const std::string may = "rules datc-3.2\nATTACK(m) = [PATH(m)]·(1 + #{s ∈ supporters(m): SUPPORT(s)})\n";
   CHECK(outcome_under("rules datc-3.2\nPATH(m) ⇔ true\n", own_units, 0).word == Word::fails);
   CHECK(outcome_under(may, own_units, 0).word == Word::succeeds);
@@ -79,7 +81,8 @@ TEST_CASE("who is dislodged cannot be defined by a house rule", "[house][languag
 
 TEST_CASE("house rules have a name, and are the same if their text is", "[house]") {
   const Rules base = rules_of(Preset::r2000);
-  const Rules one = with_house_rules(base, {"PATH(m) ⇔ true", "mine.rules"}), same = with_house_rules(base, {"PATH(m) ⇔ true", "mine.rules"});
+  const Rules one = with_house_rules(base, {"PATH(m) ⇔ true", "mine.rules"}),
+              same = with_house_rules(base, {"PATH(m) ⇔ true", "mine.rules"});
   CHECK(one == same);
   CHECK_FALSE(one == with_house_rules(base, {"PATH(m) ⇔ false", "mine.rules"}));
   CHECK(name(one) == "mine.rules on 2000");

@@ -103,7 +103,8 @@ template <Encoding E> bool mutants_equal(const Interactions& x, const Rulebook& 
   for (const Mutation& mutation : all_mutations()) {
     BoardReading<Mutant<Truth>, E, MutantValues> r(Mutant<Truth>{{}, mutation}, x, MutantValues{&a, nullptr});
     r.unknowns.values.in = &r;
-    if (!all_equal<E>(r, r, book, a.size(), [](auto one, auto other) { return one.value.v == other.value.v; })) return false;
+    if (!all_equal<E>(r, r, book, a.size(), [](auto one, auto other) { return one.value.v == other.value.v; }))
+      return false;
   }
   return true;
 }
