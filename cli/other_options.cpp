@@ -36,6 +36,7 @@ std::vector<Option> other_options(OtherOptions& options) {
 Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
   if (!o.procedure.empty()) {
     const Procedure& p = procedure(o.procedure);
+    if (rules.house) throw UsageError("--procedure", "the procedures of the literature know no house rules");
     return {std::string(p.name), std::string(p.source), "--procedure " + o.procedure,
             [&p, rules] { return by_procedure(p, rules); }};
   }

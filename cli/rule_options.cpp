@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/command.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "io/edit_distance.hpp"
 #include "notation/rules_file.hpp"
 
@@ -25,7 +26,10 @@ std::vector<Option> rule_options(RuleOptions& options) {
 Rules reading_named(const std::string& name, std::string_view option, std::string_view also) {
   if (const auto preset = preset_named(name)) return rules_of(*preset);
   std::error_code missing;
-  if (std::filesystem::exists(name, missing)) return read_rules(read_file(name), name);
+  if (std::filesystem::exists(name, missing)) {
+    const RulesFile file = read_rules_file(read_file(name), name);
+    return file.equations.empty() ? file.choices : with_house_rules(file.choices, {file.equations, name});
+  }
   std::vector<std::string_view> presets;
   for (const PresetInfo& p : all_presets()) presets.push_back(p.name);
   const auto near = near_names(name, presets);

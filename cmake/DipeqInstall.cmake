@@ -10,6 +10,7 @@ foreach(room IN LISTS rooms)
   endif()
 endforeach()
 install(DIRECTORY datc DESTINATION ${CMAKE_INSTALL_DATADIR}/dipeq FILES_MATCHING PATTERN "*.case" PATTERN "*.md" PATTERN "*.map")
+install(DIRECTORY rulebooks DESTINATION ${CMAKE_INSTALL_DATADIR}/dipeq FILES_MATCHING PATTERN "*.rules" PATTERN "*.md")
 
 install(EXPORT dipeq NAMESPACE dipeq:: FILE dipeqTargets.cmake DESTINATION ${dipeq_config_dir})
 configure_package_config_file(${CMAKE_CURRENT_LIST_DIR}/dipeqConfig.cmake.in ${PROJECT_BINARY_DIR}/dipeqConfig.cmake

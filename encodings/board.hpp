@@ -48,6 +48,17 @@ struct OwnedOrders {
   }
 };
 
+// All orders there are.
+struct EveryOrder {
+  std::size_t size;
+
+  template <class R, class F> Bool<R> all(const R* r, F f) const {
+    auto result = r->constant(true);
+    for (std::size_t o = 0; o < size; o++) result = result && f(UnitId(o));
+    return result;
+  }
+};
+
 struct AtMostOne {
   std::optional<UnitId> order;
 
@@ -61,6 +72,7 @@ template <class Choices> class BoardFactsUnder {
   using Id = UnitId;
   explicit BoardFactsUnder(const Interactions& x) : x_(&x) {}
 
+  EveryOrder orders() const { return {x_->size()}; }
   ListedOrders attackers(UnitId o) const { return {x_->attackers(o)}; }
   OtherOrders rivals(UnitId m) const { return {x_->rivals(m), m}; }
   ListedOrders supporters(UnitId o) const { return {x_->supporters(o)}; }
@@ -98,18 +110,21 @@ template <class Choices> class BoardFactsUnder {
   }
 
   const Interactions& interactions() const { return *x_; }
+  const language::Rulebook* rulebook() const {
+    return Choices::compiled ? nullptr : x_->rulebook();
+  }  // none: the compiled rules
 
  private:
   const Interactions* x_;
 };
 
 struct RulesOfTheBoard {
-  static constexpr bool may_fall_back = true;
+  static constexpr bool may_fall_back = true, compiled = false;
   static const Rules& of(const Interactions& x) { return x.rules(); }
 };
 // Of boards that are adjudicated so (Interactions::as_datc_prefers).
 struct RulesAsDatcPrefers {
-  static constexpr bool may_fall_back = false;
+  static constexpr bool may_fall_back = false, compiled = true;
   static constexpr DatcPreferences of(const Interactions&) { return {}; }
 };
 using BoardFacts = BoardFactsUnder<RulesOfTheBoard>;

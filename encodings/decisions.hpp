@@ -8,25 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "encodings/rules/decision.hpp"
 #include "model/interactions.hpp"
 
 namespace dipeq {
-
-enum class Encoding : std::uint8_t { datc_3, datc_2 };
-enum class DecisionKind : std::uint8_t { move, support, convoy, dislodge };
-
-struct Decision {
-  DecisionKind kind;
-  UnitId of;
-  friend auto operator<=>(const Decision&, const Decision&) = default;
-};
-
-constexpr std::string_view name(DecisionKind k) {
-  constexpr std::string_view names[] = {"MOVE", "SUPPORT", "CONVOY", "DISLODGE"};
-  return names[static_cast<int>(k)];
-}
-
-using DecisionId = Id<struct DecisionTag>;
 
 inline std::size_t decision_count(const Interactions& x, Encoding e) {
   return e == Encoding::datc_3 ? x.size() : 2 * x.size();

@@ -1,8 +1,11 @@
 // A reading of the rules: a logic, facts, and where the values of the decisions come from. Values that are `silent` may be looked at
 // without need.
 #pragma once
+#include <stdexcept>
+
 #include "encodings/board.hpp"
 #include "encodings/decisions.hpp"
+#include "encodings/language/equations.hpp"
 #include "encodings/rules/all.hpp"
 
 namespace dipeq {
@@ -28,6 +31,7 @@ template <Encoding E, class Values> struct Unknowns {
 template <Logic L, Encoding E, class Values, class Facts = BoardFacts> struct BoardReading : L {
   using Id = UnitId;
   using typename L::Bool;
+  static constexpr Encoding encoding = E;
   Facts facts;
   Unknowns<E, Values> unknowns;
 
@@ -52,8 +56,17 @@ template <Logic L, Encoding E, class Values, class Facts = BoardFacts> struct Bo
   }
 };
 
+// By house rules (model/house_rules.hpp), which are written in the words of datc_3.
+template <Encoding E, class R> RARE Bool<R> equation_of(const language::Rulebook& book, const R& r, DecisionId d) {
+  if constexpr (E == Encoding::datc_3)
+    return language::RulebookEquations<R>(book, r)(d);
+  else
+    throw std::logic_error("house rules are equations of the system of DATC 3.x");
+}
+
 // The rule that decides a decision. Where there is nothing to decide the answer is yes.
 template <Encoding E, class R> Bool<R> equation(const R& r, DecisionId d) {
+  if (const language::Rulebook* book = r.facts.rulebook()) return equation_of<E>(*book, r, d);
   const Interactions& x = r.facts.interactions();
   if constexpr (E == Encoding::datc_2)
     if (d.index() >= x.size()) return rules::dislodge(Order<R>{&r, UnitId(d.index() - x.size())});

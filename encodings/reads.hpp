@@ -22,13 +22,20 @@ ReadsReading<E> reads_reading(const Interactions& x, const Assignment& a, std::v
 // The reading of what an equation depends on: a move without a path counts as failed. That is what MOVE's own equation
 // says (ATTACK is 0 then, and exceeds nothing), so in every solution the values are the same; but here MOVE no longer stands
 // beside PATH as if it could hold alone. Without it the MOVE of a convoyed army that only cuts would seem to matter (6.F.17).
+// House rules that say something else of it need not say so; under them nothing is added.
 template <class Base> struct PathFirst : Base {
   using Base::Base;
   using typename Base::Bool;
   Bool moves(UnitId o) const {
     const Bool success = Base::moves(o);
-    if (settles_all(success)) return success;
+    if (settles_all(success) || !fails_without_path()) return success;
     return rules::has_path(Order<PathFirst>{this, o}) && success;
+  }
+
+ private:
+  bool fails_without_path() const {
+    const language::Rulebook* book = this->facts.rulebook();
+    return !book || !(book->defines("MOVE") || book->defines("ATTACK") || book->defines("PATH"));
   }
 };
 template <Encoding E> using DependencyReading = PathFirst<ReadsReading<E>>;

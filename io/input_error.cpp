@@ -53,4 +53,13 @@ std::string quoted(std::string_view text) {
   return fmt::format("'{}...'", text.substr(0, character_start(text, longest_quote)));
 }
 
+InputError::InputError(const std::string& printed, const InputError& first)
+    : std::runtime_error(printed), message_(first.message_), place_(first.place_) {}
+
+InputError InputError::together(std::span<const InputError> errors) {
+  std::string printed;
+  for (const InputError& e : errors) printed.append(printed.empty() ? "" : "\n").append(e.what());
+  return {printed, errors.front()};
+}
+
 }  // namespace dipeq

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <utility>
 
+#include "model/house_rules.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq {
@@ -32,7 +33,8 @@ const Rules& Interactions::preferred() {
 void Interactions::by_rules(const Rules& rules) {
   if (rules_ == rules) return;
   rules_ = rules;
-  rules_preferred_ = resolve_alike(rules, preferred());
+  rulebook_ = rules.house ? &rules.house->under(rules) : nullptr;
+  rules_preferred_ = !rulebook_ && resolve_alike(rules, preferred());
 }
 
 void Interactions::prepare(std::span<const SettledOrders> boards) {

@@ -12,6 +12,10 @@
 #include "model/pattern.hpp"
 #include "model/settled_orders.hpp"
 
+namespace dipeq::language {
+class Rulebook;
+}
+
 namespace dipeq {
 
 // What is known of an order. Orders that stand in the same row (of moves to one place, of supports of one order, of fleets that
@@ -96,6 +100,8 @@ class Interactions {
   void prepare(const Pattern& pattern, const Rules& rules = rules_of(Preset::datc_3_2));
 
   const Rules& rules() const { return rules_; }  // by which the orders are to be adjudicated
+  // The equations to adjudicate by, if they are not the compiled ones of these rules.
+  const language::Rulebook* rulebook() const { return rulebook_; }
   // The equations are those of the DATC's own preferences (DatcPreferences): all that shapes resolutions and retreats is chosen so, and
   // no army may fall back from its convoy to land.
   bool as_datc_prefers() const { return rules_preferred_ && !falls_back_; }
@@ -170,6 +176,7 @@ class Interactions {
   static const Rules& preferred();
 
   Rules rules_ = preferred();
+  const language::Rulebook* rulebook_ = nullptr;
   bool rules_preferred_ = true, falls_back_ = false;
   std::vector<ChainedOrder> orders_;
   std::vector<UnitId> of_kind_;  // for each kind as many places as there are orders; the last ones are in use

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "model/house_rules.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq {
@@ -161,7 +162,8 @@ NearestPreset nearest_preset(const Rules& rules) {
 
 std::string name(const Rules& rules) {
   const NearestPreset nearest = nearest_preset(rules);
-  std::string text(info(nearest.preset).name);
+  std::string text = rules.house ? std::string(rules.house->name()) + " on " : "";
+  text += info(nearest.preset).name;
   for (Issue issue : nearest.differs) {
     text += issue == nearest.differs.front() ? " with " : ", ";
     text.append(info(issue).id).append("=").append(chosen(rules, issue).name);

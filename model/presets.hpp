@@ -38,7 +38,7 @@ struct NearestPreset {
 NearestPreset nearest_preset(const Rules& rules);
 std::vector<Issue> differences(const Rules& a, const Rules& b);
 
-// "datc-3.2", or "datc-3.2 with 4.A.3=intent-with-fallback, 4.A.5=not-to-origin".
+// "datc-3.2", or "datc-3.2 with 4.A.3=intent-with-fallback, 4.A.5=not-to-origin", or "mine.rules on datc-3.2" of house rules.
 std::string name(const Rules& rules);
 
 }  // namespace dipeq

@@ -32,6 +32,8 @@ struct DatcPreferences {
   // clang-format on
 };
 
+class HouseRules;  // model/house_rules.hpp
+
 // One field an issue, without defaults: a reading is had from a preset, and then changed issue by issue.
 class Rules {
  public:
@@ -39,6 +41,8 @@ class Rules {
 #define ISSUE(Type, field, id, question) Type field;
 #include "model/choices.def"
   // clang-format on
+
+  const HouseRules* house = nullptr;  // equations that take the place of some that the choices shape; mostly none
 
   friend auto operator<=>(const Rules&, const Rules&) = default;
 

@@ -189,34 +189,86 @@ Preset read_preset(const SourceLine& line, std::size_t begin, std::size_t end, s
   return RuleReader(line).preset_of(stretch(line, begin, end), expected);
 }
 
-Rules read_rules(std::string_view text, std::string_view file) {
-  std::optional<Rules> rules;
-  std::map<Issue, std::size_t> chosen_in;  // line
-  SourceLine line{file, 0, {}};
-  if (text.size() > most_bytes)
-    SourceLine{file, 1, {}}.fail(0, fmt::format("the file has {} bytes; at most {} are read", text.size(), most_bytes));
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    line.number++, line.text = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
+namespace {
+
+// The choices of a file, line by line.
+class ChoicesReader {
+ public:
+  void read(const SourceLine& line) {
     const RuleReader reader(line);
-    if (reader.empty()) continue;
-    if (reader.names_base() != !rules)
-      reader.fail(reader.first(), rules ? "a second 'rules': a reading starts from one"
-                                        : fmt::format("expected 'rules' and the reading to start from, such as 'rules "
-                                                      "datc-3.2', found {}",
-                                                      quoted(reader.first().text)));
-    if (!rules) {
-      rules = reader.base();
-      continue;
+    if (reader.empty()) return;
+    if (reader.names_base() != !rules_)
+      reader.fail(reader.first(), rules_ ? "a second 'rules': a reading starts from one"
+                                         : fmt::format("expected 'rules' and the reading to start from, such as 'rules "
+                                                       "datc-3.2', found {}",
+                                                       quoted(reader.first().text)));
+    if (!rules_) {
+      rules_ = reader.base();
+      return;
     }
-    const Issue issue = reader.read(*rules);
-    if (const auto [before, is_new] = chosen_in.emplace(issue, line.number); !is_new)
+    const Issue issue = reader.read(*rules_);
+    if (const auto [before, is_new] = chosen_in_.emplace(issue, line.number); !is_new)
       reader.fail(reader.first(),
                   fmt::format("{} is chosen a second time; the first is in line {}", info(issue).id, before->second));
   }
-  if (!rules) SourceLine{file, 1, {}}.fail(0, "expected 'rules' and the reading to start from, found nothing");
-  return *rules;
+  const std::optional<Rules>& rules() const { return rules_; }
+
+ private:
+  std::optional<Rules> rules_;
+  std::map<Issue, std::size_t> chosen_in_;  // line
+};
+
+bool is_fence(std::string_view line) { return trimmed(line).starts_with("```"); }
+
+// "PATH(m) …", "clause mine …" or a comment of equations: no issue has such a name.
+bool begins_equations(std::string_view line) {
+  const std::string_view text = trimmed(line);
+  if (text.starts_with("--")) return true;
+  const std::size_t end = text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_");
+  return end != text.npos && end > 0 && (text[end] == '(' || (text.substr(0, end) == "clause" && text[end] == ' '));
+}
+
+// Whatever is not to be read stands as an empty line, so that places remain what they are.
+class RulesFileReader {
+ public:
+  RulesFileReader(std::string_view file, bool markdown) : file_(file), markdown_(markdown) {}
+
+  void read(const SourceLine& line) {
+    const bool counts = !markdown_ || (fenced_ && !is_fence(line.text));
+    if (markdown_ && is_fence(line.text)) fenced_ = !fenced_;
+    if (counts && choices_.rules() && begins_equations(line.text)) in_equations_ = true;
+    if (counts && !in_equations_) choices_.read(line);
+    const bool comment = trimmed(line.text).starts_with("# ");
+    if (counts && in_equations_ && !comment) equations_ += line.text;
+    equations_ += '\n';
+  }
+  RulesFile result() && {
+    if (!choices_.rules())
+      SourceLine{file_, 1, {}}.fail(0, "expected 'rules' and the reading to start from, found nothing");
+    if (!in_equations_) equations_.clear();
+    return {*choices_.rules(), std::move(equations_)};
+  }
+
+ private:
+  std::string_view file_;
+  bool markdown_, fenced_ = false, in_equations_ = false;
+  ChoicesReader choices_;
+  std::string equations_;
+};
+
+}  // namespace
+
+RulesFile read_rules_file(std::string_view text, std::string_view file) {
+  if (text.size() > most_bytes)
+    SourceLine{file, 1, {}}.fail(0, fmt::format("the file has {} bytes; at most {} are read", text.size(), most_bytes));
+  RulesFileReader reader(file, text.starts_with("```") || text.find("\n```") != text.npos);
+  for (SourceLine line{file, 1, {}}; !text.empty(); ++line.number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    line.text = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    reader.read(line);
+  }
+  return std::move(reader).result();
 }
 
 void read_rule(std::string_view text, std::string_view where, Rules& into) {

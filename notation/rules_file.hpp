@@ -4,7 +4,12 @@
 //   4.A.3 intent-with-fallback      # issue and choice; the issue by number or by name
 //   convoy-path = b@2.4             # a letter stands with the DATC's version: letters changed between versions
 //
-// `#` starts a comment. An issue may be chosen once.
+// `#` starts a comment. An issue may be chosen once. Below the choices may stand equations of movement, in place of those that the choices
+// make (encodings/language/rulebook.hpp); there a comment begins with "--", or is a line that begins with "# ".
+//
+//   PATH(m) ⇔ ¬convoy_only(m) ∨ ...
+//
+// A file in which a line begins with ``` is Markdown: what stands between such lines counts, the rest is prose.
 #pragma once
 #include <string>
 #include <string_view>
@@ -15,7 +20,11 @@ namespace dipeq {
 
 // Throws InputError: for an unknown issue the near ones, for an unknown choice the issue's choices, for a letter
 // without version the versions that have it and what it means there.
-Rules read_rules(std::string_view text, std::string_view file);
+struct RulesFile {
+  Rules choices;
+  std::string equations;  // in the lines in which they stand in the file; empty: there are none
+};
+RulesFile read_rules_file(std::string_view text, std::string_view file);
 
 // One choice as people type it on a command line, "4.A.3=intent-with-fallback". `where` stands in messages for the
 // file.

@@ -23,7 +23,7 @@ constexpr std::string_view expected =
 
 class Reader {
  public:
-  explicit Reader(std::string_view text) : text_(text), rest_(trimmed(text)) {}
+  Reader(std::string_view text, const OtherReadings& others) : text_(text), rest_(trimmed(text)), others_(others) {}
 
   Claim read() {
     Claim c{Claim::Kind::never_so_many, rules_of(Preset::datc_3_2), rules_of(Preset::datc_3_2)};
@@ -95,6 +95,8 @@ class Reader {
   }
   Rules reading(std::string_view name) const {
     if (const auto preset = preset_named(name)) return rules_of(*preset);
+    if (others_)
+      if (const auto other = others_(name)) return *other;
     std::string known;
     for (const PresetInfo& p : all_presets()) known += (known.empty() ? "" : ", ") + std::string(p.name);
     fail(fmt::format("'{}' is no reading; expected one of {}", name, known));
@@ -109,6 +111,7 @@ class Reader {
   }
 
   std::string_view text_, rest_;
+  const OtherReadings& others_;
 };
 
 std::string what_in_words(const Claim& c) {
@@ -143,7 +146,12 @@ std::string what_in_words(const Claim& c) {
 
 }  // namespace
 
-Claim read_claim(std::string_view text) { return Reader(text).read(); }
+Claim read_claim(std::string_view text, const OtherReadings& others) {
+  Claim claim = Reader(text, others).read();
+  if (claim.kind == Claim::Kind::encodings_equal && claim.rules.house)
+    throw std::invalid_argument(fmt::format("the claim \"{}\": house rules are equations of one system alone", text));
+  return claim;
+}
 
 std::string in_words(const Claim& c) {
   std::string text = what_in_words(c);

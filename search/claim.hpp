@@ -10,7 +10,7 @@
 //          | "encodings equal"                       the systems of DATC 3 and DATC 2 have the same solutions
 //          | "rules unate"                           no equation turns both ways with one decision
 //
-// READING is the name of a preset (model/presets.hpp); "1982 never 0 solutions" is read as well, without the colon. Without geography armies
+// READING is the name of a preset (model/presets.hpp), or another that the caller knows; "1982 never 0 solutions" is read as well, without the colon. Without geography armies
 // may go where only fleets can.
 #pragma once
 #include <cstdint>
@@ -45,8 +45,11 @@ struct Claim {
   Constraints constraints = Constraints::all();
 };
 
-// Throws std::invalid_argument, which says what was expected.
-Claim read_claim(std::string_view text);
+// Readings that are no presets, by what they are called; nullopt: there is none of that name.
+using OtherReadings = std::function<std::optional<Rules>(std::string_view name)>;
+
+// Throws std::invalid_argument, which says what was expected, and what `others` throws.
+Claim read_claim(std::string_view text, const OtherReadings& others = {});
 std::string in_words(const Claim& claim);  // "the equations of datc-3.2 are never without solution"
 std::string covered(
     const Claim& claim);  // of which order sets it speaks: "order sets in which a fleet convoys at sea; …"

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "encodings/decisions.hpp"
+#include "encodings/language/interpreter.hpp"
 #include "encodings/rules/all.hpp"
+#include "model/house_rules.hpp"
 #include "search/slots.hpp"
 
 namespace dipeq {
@@ -31,6 +33,7 @@ template <Logic L, Encoding E = Encoding::datc_3> class SlotReading : public L {
   using Id = SlotFacts::Id;
   using typename L::Bool;
   using typename L::Strength;
+  static constexpr Encoding encoding = E;
 
   SlotFacts facts;
   std::vector<Bool> success;
@@ -59,8 +62,8 @@ template <Logic L, Encoding E = Encoding::datc_3> class SlotReading : public L {
 
   // What the equation of a slot says.
   Bool equation(Id i) const {
+    if (const HouseRules* house = facts.rules().house) return equation_of(house->under(facts.rules()), i);
     const Order<SlotReading> o{this, i};
-    const auto is = [&](SlotFacts::Kind kind) { return this->constant(facts.is(kind, i)); };
     const auto support = [&] {
       if constexpr (E == Encoding::datc_2)
         return rules::support_by_strength(o);
@@ -73,12 +76,31 @@ template <Logic L, Encoding E = Encoding::datc_3> class SlotReading : public L {
       else
         return rules::convoy(o);
     };
-    return is(SlotFacts::hold) || (is(SlotFacts::move) && rules::move(o)) ||
-           ((is(SlotFacts::support_hold) || is(SlotFacts::support_move)) && support()) ||
-           (is(SlotFacts::convoy) && convoy());
+    return by_kind(
+        i, [&] { return rules::move(o); }, support, convoy);
   }
 
  private:
+  // The equation of whatever kind of order it is.
+  template <class Move, class Support, class Convoy>
+  Bool by_kind(Id i, Move move, Support support, Convoy convoy) const {
+    const auto is = [&](SlotFacts::Kind kind) { return this->constant(facts.is(kind, i)); };
+    return is(SlotFacts::hold) || (is(SlotFacts::move) && move()) ||
+           ((is(SlotFacts::support_hold) || is(SlotFacts::support_move)) && support()) ||
+           (is(SlotFacts::convoy) && convoy());
+  }
+  Bool equation_of(const language::Rulebook& book, Id i) const {
+    if constexpr (E == Encoding::datc_2) {
+      throw std::logic_error("house rules are equations of the system of DATC 3.x");
+    } else {
+      const language::Interpreter<SlotReading> run(book, *this);
+      const auto by = [&](DecisionKind kind) { return run.truth_of(*book.find(name(kind)), i); };
+      return by_kind(
+          i, [&] { return by(DecisionKind::move); }, [&] { return by(DecisionKind::support); },
+          [&] { return by(DecisionKind::convoy); });
+    }
+  }
+
   mutable Remembered<Bool> paths_;
   mutable Remembered<Strength> strengths_;
 };

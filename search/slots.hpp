@@ -86,6 +86,14 @@ class SlotFacts {
   const std::vector<B>& constraints() const { return needed_; }
 
   // --- What a rule asks.
+  GuardedSlots orders() const {
+    GuardedSlots all;
+    for (Id i = 0; i < k_; i++) all.members.push_back({i, constant(true)});
+    return all;
+  }
+  GuardedSlots fleets(Id m) const {
+    return others(m, [&](Id c) { return convoys_for(c, m); });
+  }
   GuardedSlots attackers(Id o) const {
     return others(o, [&](Id a) { return at_[a][o]; });
   }

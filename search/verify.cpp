@@ -193,7 +193,7 @@ class CoresDiffer : public WithoutOthers {
 
 // All that the two say of orders that are settled is the same.
 bool adjudicate_alike(const Rules& a, const Rules& b) {
-  return differences_of_equations(a, b).empty() && falls_back_to_land(a) == falls_back_to_land(b);
+  return a.house == b.house && differences_of_equations(a, b).empty() && falls_back_to_land(a) == falls_back_to_land(b);
 }
 
 // --- A procedure: nothing is known of it but what it answers, so it is asked about every pattern.

@@ -7,8 +7,10 @@
 #include "cli/orders_input.hpp"
 #include "cli/page.hpp"
 #include "cli/rule_options.hpp"
+#include "encodings/language/rulebook.hpp"
 #include "encodings/printed/equations.hpp"
 #include "encodings/printed/rules_in_words.hpp"
+#include "model/house_rules.hpp"
 #include "notation/order_text.hpp"
 #include "phases/legality.hpp"
 #include "report/handed_in.hpp"
@@ -27,7 +29,7 @@ struct Options {
   Format format = Format::text;
   Encoding encoding = Encoding::datc_3;
   std::size_t limit = 1000;
-  bool smtlib = false, dot = false, general = false;
+  bool smtlib = false, dot = false, general = false, clauses = false;
 };
 
 // What never reaches the equations, and why.
@@ -51,8 +53,14 @@ std::string solutions_text(const Position& position, const Interactions& x, cons
   return text;
 }
 
+void refuse_house_rules_in_datc_2(const Rules& reading, Encoding encoding) {
+  if (reading.house && encoding != Encoding::datc_3)
+    throw UsageError("--encoding", "house rules are equations of the system datc-3");
+}
+
 Exit solve(const Options& o) {
   const Rules reading = rules(o.rules);
+  refuse_house_rules_in_datc_2(reading, o.encoding);
   const CaseFile c = OrdersInput(o.files).movement(reading);
   const SettledHandedIn settled = settle(c, reading);
   const Position& position = settled.orders.position;
@@ -78,9 +86,16 @@ Exit solve(const Options& o) {
   return found.stop == Stop::gave_up ? Exit::unknown : Exit::holds;
 }
 
+std::string general(const Options& o) {
+  const Rules reading = rules(o.rules);
+  refuse_house_rules_in_datc_2(reading, o.encoding);
+  if (!reading.house) return rules_as_mathematics(o.encoding, reading, o.clauses ? Clauses::named : Clauses::unnamed);
+  return print(reading.house->under(reading), o.clauses ? language::Labels::written : language::Labels::left_out);
+}
+
 Exit run(const Options& o) {
   if (!o.general) return solve(o);
-  std::cout << rules_as_mathematics(o.encoding, cli::rules(o.rules));
+  std::cout << general(o);
   return Exit::holds;
 }
 
@@ -91,28 +106,31 @@ Command solve_command() {
   return {
       .name = "solve",
       .sentence = "Print the equations that the rules make of the orders, and all their solutions",
-      .sections = {{"",
-                    together({files_argument(
-                                 o->files, "the orders of a movement phase: a case file, or text as players write it")},
-                             rule_options(o->rules),
-                             std::vector<Option>{
-                                 backend_option(o->backend),
-                                 format_option(o->format),
-                                 {"--encoding",
-                                  choice(o->encoding, {{"datc-3", Encoding::datc_3}, {"datc-2", Encoding::datc_2}}),
-                                  "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight kinds of "
-                                  "decisions)"},
-                                 {"--limit", number(o->limit, positive), "stop after N solutions"}})},
-                   {"Instead",
-                    {{"--smtlib", flag(o->smtlib), "write the equations for any SMT-LIB 2 solver"},
-                     {"--dot", flag(o->dot), "write the dependency graph for Graphviz"},
-                     {"--general", flag(o->general), "print the rules themselves, for any orders (no FILE)"}},
-                    Pick::at_most_one}},
+      .sections =
+          {{"",
+            together(
+                {files_argument(o->files, "the orders of a movement phase: a case file, or text as players write it")},
+                rule_options(o->rules),
+                std::vector<Option>{
+                    backend_option(o->backend),
+                    format_option(o->format),
+                    {"--encoding", choice(o->encoding, {{"datc-3", Encoding::datc_3}, {"datc-2", Encoding::datc_2}}),
+                     "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight kinds of "
+                     "decisions)"},
+                    {"--limit", number(o->limit, positive), "stop after N solutions"},
+                    {"--clauses", flag(o->clauses),
+                     "with --general: print the name of the clause that each condition is", needs("--general")}})},
+           {"Instead",
+            {{"--smtlib", flag(o->smtlib), "write the equations for any SMT-LIB 2 solver"},
+             {"--dot", flag(o->dot), "write the dependency graph for Graphviz"},
+             {"--general", flag(o->general), "print the rules themselves, for any orders (no FILE)"}},
+            Pick::at_most_one}},
       .notes = {},
       .examples = {"dipeq solve datc/v3.2/6.F.14.case", "dipeq solve --rules 1982 datc/v3.2/6.F.17.case",
                    "dipeq solve --encoding datc-2 datc/v3.2/6.F.14.case",
                    "dipeq solve --smtlib datc/v3.2/6.F.14.case | cvc5 --lang smt2",
-                   "dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg", "dipeq solve --general"},
+                   "dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg", "dipeq solve --general",
+                   "dipeq solve --general --clauses --rules 2000"},
       .run = [o] {
         if (!o->general) o->files = files_or_input(o->files);
         return run(*o);

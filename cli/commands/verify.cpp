@@ -9,6 +9,7 @@
 #include "cli/command.hpp"
 #include "cli/page.hpp"
 #include "cli/progress.hpp"
+#include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
 #include "io/echo.hpp"
 #include "io/file_lock.hpp"
@@ -37,9 +38,15 @@ Constraint constraint(const std::string& name) {
   throw UsageError("--without", fmt::format("'{}' is no constraint; expected one of {}", name, known));
 }
 
+std::optional<Rules> rules_file_named(std::string_view name) {
+  std::error_code missing;
+  if (!std::filesystem::is_regular_file(name, missing)) return std::nullopt;
+  return reading_named(std::string(name));
+}
+
 Claim claim(const Options& o) {
   try {
-    Claim c = read_claim(o.claim);
+    Claim c = read_claim(o.claim, rules_file_named);
     for (const std::string& name : o.without) c.constraints = c.constraints.without(constraint(name));
     return c;
   } catch (const std::invalid_argument& e) {

@@ -66,6 +66,11 @@ TermId TermGraph::exceeds(TermId a, TermId b) {
   return add({Term::Op::exceeds, 0, {}, {a, b}});
 }
 
+TermId TermGraph::clause(Clause clause, TermId condition) {
+  if (clauses_ == Clauses::unnamed) return condition;
+  return add({Term::Op::clause, 0, std::string(info(clause).name), {condition}});
+}
+
 void Terms::Strength::add(Bool b) {
   if (b.term == TermGraph::no) return;
   Term t = (*graph)[term];

@@ -30,6 +30,7 @@ struct Term {
     how_many,   // #{text: of[0]}, plus `number`
     strongest,  // max{of[0] : text}
     chained,    // a chain through text, each of which has of[0]
+    clause,     // of[0], the condition that is called `text`
   };
   Op op;
   int number = 0;
@@ -37,9 +38,14 @@ struct Term {
   std::vector<TermId> of;
 };
 
+// Whether conditions keep the names of their clauses. Those that do are never folded away.
+enum class Clauses : bool { unnamed, named };
+
 class TermGraph {
  public:
-  TermGraph() : terms_{{Term::Op::no, 0, {}, {}}, {Term::Op::yes, 0, {}, {}}} {}
+  TermGraph() : TermGraph(Clauses::unnamed) {}
+  explicit TermGraph(Clauses clauses)
+      : clauses_(clauses), terms_{{Term::Op::no, 0, {}, {}}, {Term::Op::yes, 0, {}, {}}} {}
 
   static constexpr TermId no{0}, yes{1};
   TermId add(Term t);
@@ -49,11 +55,13 @@ class TermGraph {
   TermId all(TermId a, TermId b);
   TermId any(TermId a, TermId b);
   TermId exceeds(TermId a, TermId b);
+  TermId clause(Clause clause, TermId condition);
   const Term& operator[](TermId t) const { return terms_[t.index()]; }
 
  private:
   TermId joined(Term::Op op, TermId a, TermId b);
   std::optional<TermId> opposite_of_negations(TermId a);
+  Clauses clauses_;
   std::vector<Term> terms_;
 };
 
@@ -65,7 +73,7 @@ struct Terms {
     friend Bool operator||(Bool a, Bool b) { return {a.graph, a.graph->any(a.term, b.term)}; }
     friend Bool operator!(Bool a) { return {a.graph, a.graph->negation(a.term)}; }
     friend bool settles_all(Bool a) { return a.term == TermGraph::no; }
-    friend Bool clause(Clause, Bool b) { return b; }
+    friend Bool clause(Clause c, Bool b) { return {b.graph, b.graph->clause(c, b.term)}; }
   };
   struct Strength {
     TermGraph* graph;

@@ -40,6 +40,7 @@ std::string to_smtlib(const TermGraph& g, TermId id) {
       const std::string a = to_smtlib(g, t.of[0]), b = to_smtlib(g, t.of[1]);
       return fmt::format("(ite (> {} {}) {} {})", a, b, a, b);
     }
+    case Term::Op::clause: return to_smtlib(g, t.of[0]);
     case Term::Op::for_all:
     case Term::Op::how_many:
     case Term::Op::strongest:

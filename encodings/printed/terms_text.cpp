@@ -47,6 +47,7 @@ class Printer {
       case Term::Op::how_many: return plus(t.number, fmt::format("#{{{}: {}}}", t.text, print(t.of[0])));
       case Term::Op::strongest: return fmt::format("max{{{} : {}}}", print(t.of[0]), t.text);
       case Term::Op::chained: return fmt::format("chain({}: {})", t.text, print(t.of[0]));
+      case Term::Op::clause: return fmt::format("{}: ({})", t.text, print(t.of[0]));
     }
     return {};
   }

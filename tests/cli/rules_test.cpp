@@ -108,7 +108,7 @@ TEST_CASE("no line of dipeq rules is wider than a page", "[cli][rules]") {
 
 TEST_CASE("a preset is written to a file, edited, and read again", "[cli][rules]") {
   const auto file = run("dipeq rules dptg --rule 4.A.3=intent --rules-file");
-  CHECK(name(read_rules(file.out, "f")) == "dptg with 4.A.3=intent");
+  CHECK(name(read_rules_file(file.out, "f").choices) == "dptg with 4.A.3=intent");
   CHECK(has(run("dipeq rules /dev/stdin", file.out).out, "dptg with 4.A.3=intent: "));
   CHECK(has(run("dipeq adjudicate --rules /dev/stdin datc/v3.2/6.A.1.case", file.out).out,
             "Under dptg with 4.A.3=intent the equations"));

@@ -22,7 +22,7 @@ Refusal refused_rule(std::string_view rule) {
 }
 
 Refusal refused_file(std::string_view text) {
-  return refusal([&] { read_rules(text, "a.rules"); });
+  return refusal([&] { read_rules_file(text, "a.rules").choices; });
 }
 
 }  // namespace
@@ -31,9 +31,9 @@ TEST_CASE("a rules file is a named reading with some issues chosen otherwise", "
   Rules expected = rules_of(Preset::r1982);
   expected.adjacent_convoy = AdjacentConvoy::intent_with_fallback;
   expected.convoy_paradox = ConvoyParadox::szykman_army;
-  CHECK(read_rules("# mine\n\nrules 1982   # the older one\n4.A.3 intent-with-fallback\r\nConvoy-Paradox=d@2.4", "f") ==
+  CHECK(read_rules_file("# mine\n\nrules 1982   # the older one\n4.A.3 intent-with-fallback\r\nConvoy-Paradox=d@2.4", "f").choices ==
         expected);
-  CHECK(read_rules("Rules DATC-2.4", "f") == rules_of(Preset::datc_2_4));
+  CHECK(read_rules_file("Rules DATC-2.4", "f").choices == rules_of(Preset::datc_2_4));
 }
 
 TEST_CASE("an issue goes by number or name, a choice by name or by letter and version", "[rules-file]") {
@@ -60,12 +60,12 @@ TEST_CASE("a rule changes its issue and no other", "[rules-file]") {
 
 TEST_CASE("every reading that is written reads back as itself", "[rules-file]") {
   for (const PresetInfo& p : all_presets())
-    CHECK(read_rules(write_rules(rules_of(p.preset)), "f") == rules_of(p.preset));
+    CHECK(read_rules_file(write_rules(rules_of(p.preset)), "f").choices == rules_of(p.preset));
   for (const IssueInfo& issue : all_issues())
     for (std::size_t c = 0; c < issue.choices.size(); c++) {
       Rules rules = rules_of(Preset::datc_3_2);
       choose(rules, issue.issue, static_cast<std::uint8_t>(c));
-      CHECK(read_rules(write_rules(rules), "f") == rules);
+      CHECK(read_rules_file(write_rules(rules), "f").choices == rules);
     }
 }
 

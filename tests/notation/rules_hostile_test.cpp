@@ -14,8 +14,8 @@ constexpr std::string_view valid =
 
 bool ends_well(std::string_view text) {
   try {
-    const Rules rules = read_rules(text, "hostile.rules");
-    return read_rules(write_rules(rules), "again.rules") == rules;
+    const Rules rules = read_rules_file(text, "hostile.rules").choices;
+    return read_rules_file(write_rules(rules), "again.rules").choices == rules;
   } catch (const InputError& error) {
     const auto lines = 1 + static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
     return error.place().line >= 1 && error.place().line <= lines && error.place().column >= 1 &&
@@ -26,7 +26,7 @@ bool ends_well(std::string_view text) {
 }  // namespace
 
 TEST_CASE("a rules file cut off or changed anywhere is a reading or an input error", "[hostile]") {
-  REQUIRE_NOTHROW(read_rules(valid, "f"));
+  REQUIRE_NOTHROW(read_rules_file(valid, "f").choices);
   for (std::size_t at = 0; at < valid.size(); at++) {
     CAPTURE(at);
     REQUIRE(ends_well(valid.substr(0, at)));

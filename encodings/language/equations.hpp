@@ -1,0 +1,42 @@
+// Which equation of a rulebook decides a decision of a board: what equation<E>(r, d) of encodings/reading.hpp is of the compiled rules.
+#pragma once
+#include "encodings/language/interpreter.hpp"
+#include "model/interactions.hpp"
+
+namespace dipeq::language {
+
+// Of the reading's system of equations. The rulebook must define all decisions of the system, and must outlive it, as must the reading.
+template <class R> class RulebookEquations {
+ public:
+  RulebookEquations(const Rulebook& book, const R& in) : in_(in), run_(book, in) {
+    for (DecisionKind k : {DecisionKind::move, DecisionKind::support, DecisionKind::convoy, DecisionKind::dislodge})
+      of_[static_cast<std::size_t>(k)] = *book.find(name(k));
+  }
+
+  // Where there is nothing to decide the answer is yes.
+  dipeq::Bool<R> operator()(DecisionId d) const {
+    const Interactions& x = in_.facts.interactions();
+    if (d.index() >= x.size()) return by(DecisionKind::dislodge, UnitId(d.index() - x.size()));
+    const UnitId o(d.index());
+    switch (x.kind(o)) {
+      case OrderKind::move: return by(DecisionKind::move, o);
+      case OrderKind::support: return by(DecisionKind::support, o);
+      case OrderKind::convoy:
+        if constexpr (R::encoding == Encoding::datc_3) return by(DecisionKind::convoy, o);
+        break;
+      case OrderKind::hold: break;
+    }
+    return in_.constant(true);
+  }
+
+ private:
+  dipeq::Bool<R> by(DecisionKind k, const typename R::Id& o) const {
+    return run_.truth_of(of_[static_cast<std::size_t>(k)], o);
+  }
+
+  const R& in_;
+  Interpreter<R> run_;
+  std::array<std::uint32_t, 4> of_;
+};
+
+}  // namespace dipeq::language

@@ -1,0 +1,242 @@
+// One interpreter of the language over any reading (encodings/rules/vocabulary.hpp): it says with the vocabulary's words what a compiled
+// rule would say, so a reading sees no difference.
+//
+// A frame holds the orders that variables stand for, and the values of calls that no bound variable has a part in: ATTACK(m) is looked at
+// once in MOVE(m).
+#pragma once
+#include <array>
+#include <optional>
+#include <stdexcept>
+
+#include "encodings/language/rulebook.hpp"
+
+namespace dipeq::language {
+
+template <class R> class Interpreter {
+ public:
+  using B = dipeq::Bool<R>;
+  using S = dipeq::Strength<R>;
+  using Id = typename R::Id;
+
+  // Both must outlive it. Every definition that is asked for must have a body.
+  Interpreter(const Rulebook& book, const R& in) : book_(book), in_(&in) {}
+
+  // The right side of a definition, of these orders.
+  template <class... Ids> B truth_of(std::uint32_t definition, const Ids&... ids) const {
+    Frame f{{ids...}, {}, {}};
+    return truth(*book_.definitions()[definition].body, f);
+  }
+  template <class... Ids> S strength_of(std::uint32_t definition, const Ids&... ids) const {
+    Frame f{{ids...}, {}, {}};
+    return strength(*book_.definitions()[definition].body, f);
+  }
+
+ private:
+  using Op = Node::Op;
+  template <class V> using Kept = std::array<std::optional<V>, most_remembered>;
+  struct Frame {
+    std::array<Id, most_slots> at;
+    Kept<B> truths;
+    Kept<S> strengths;
+  };
+
+  // Whether a conjunction with it needs no further part. A mutant has to see every clause: what one names, it may alter.
+  static bool settled(const B& b) {
+    if constexpr (requires { b.named; })
+      return false;
+    else
+      return settles_all(b);
+  }
+
+  Order<R> order(const Node& n, const Frame& f, std::size_t i = 0) const { return {in_, f.at[n.argument[i]]}; }
+  B part(const Node& n, Frame& f, std::size_t i = 0) const { return truth(book_.of(n, i), f); }
+  S summand(const Node& n, Frame& f, std::size_t i = 0) const { return strength(book_.of(n, i), f); }
+
+  // ---- truth values ----
+
+  B truth(NodeId id, Frame& f) const {
+    const Node& n = book_[id];
+    switch (n.op) {
+      case Op::constant: return in_->constant(n.number != 0);
+      case Op::fact: return fact(n, f);
+      case Op::call: return called<B>(n, f, f.truths);
+      case Op::negation: return !part(n, f);
+      case Op::all: return all(n, f);
+      case Op::any: return any(n, f);
+      case Op::implies: return implies(part(n, f), [&] { return part(n, f, 1); });
+      case Op::iff: return iff(part(n, f), part(n, f, 1));
+      case Op::exceeds: return exceeds(n, f);
+      case Op::clause: return labelled(n, f);
+      case Op::for_all:
+        return over(n, f, [&](const auto& set) { return all_of(set, bound(n, f, [&] { return part(n, f); })); });
+      case Op::exists:
+        return over(n, f, [&](const auto& set) { return any_of(set, bound(n, f, [&] { return part(n, f); })); });
+      case Op::chained: return chain(order(n, f), bound(n, f, [&] { return part(n, f); }));
+      default: throw std::logic_error("a strength is no truth value");
+    }
+  }
+
+  B all(const Node& n, Frame& f) const {
+    if (fact_fails(book_[book_.of(n)], f)) return in_->constant(false);
+    B result = part(n, f);
+    for (std::size_t i = 1; i < n.count && !settled(result); ++i) result = result && part(n, f, i);
+    return result;
+  }
+  B any(const Node& n, Frame& f) const {
+    B result = part(n, f);
+    for (std::size_t i = 1; i < n.count && !settled(!result); ++i) result = result || part(n, f, i);
+    return result;
+  }
+  static B iff(const B& a, const B& b) { return (!a || b) && (a || !b); }
+  B exceeds(const Node& n, Frame& f) const {
+    const S left = summand(n, f);
+    return left > summand(n, f, 1);
+  }
+  B labelled(const Node& n, Frame& f) const {
+    const std::optional<Clause> named = book_.labels()[n.number].clause;
+    return named ? clause(*named, part(n, f)) : part(n, f);
+  }
+
+  // What stands beside a fact that the board denies is not looked at, even by a reading that looks at all (vocabulary.hpp, where()).
+  bool fact_fails(const Node& n, const Frame& f) const {
+    if (n.op != Op::fact) return false;
+    if constexpr (std::is_same_v<decltype(in_->facts.convoy_else_land(f.at[0])), bool>) {
+      if (static_cast<Fact>(n.number) == Fact::convoy_else_land) return !in_->facts.convoy_else_land(order(n, f).id);
+      if (static_cast<Fact>(n.number) == Fact::opposite) return !in_->facts.opposite(order(n, f).id, order(n, f, 1).id);
+    }
+    return false;
+  }
+
+  B fact(const Node& n, const Frame& f) const {
+    const auto o = [&](std::size_t i) { return order(n, f, i); };
+    switch (static_cast<Fact>(n.number)) {
+      case Fact::foreign: return foreign(o(0), o(1));
+      case Fact::opposite: return in_->constant(in_->facts.opposite(o(0).id, o(1).id));
+      case Fact::convoy_only: return convoy_only(o(0));
+      case Fact::convoy_else_land: return in_->constant(in_->facts.convoy_else_land(o(0).id));
+      case Fact::ordered_to_move: return ordered_to_move(o(0));
+      case Fact::supports_against: return supports_against(o(0), o(1));
+      case Fact::supports_attack: return supports_attack(o(0));
+      case Fact::convoys: return convoys_any(o(0));
+      case Fact::convoys_for: return convoys_for(o(0), o(1));
+      case Fact::lands_from: return lands_from(o(0), o(1));
+      case Fact::same: break;
+    }
+    return same(o(0), o(1));
+  }
+
+  // ---- strengths ----
+
+  S strength(NodeId id, Frame& f) const {
+    const Node& n = book_[id];
+    switch (n.op) {
+      case Op::number: return static_cast<int>(n.number) + in_->zero();
+      case Op::call: return called<S>(n, f, f.strengths);
+      case Op::sum: return sum(n, f);
+      case Op::only_if: return only_if(n, f);
+      case Op::larger: return larger(summand(n, f), summand(n, f, 1));
+      case Op::how_many:
+        return over(n, f, [&](const auto& set) { return counted(set, bound(n, f, [&] { return part(n, f); })); });
+      case Op::strongest:
+        return over(n, f, [&](const auto& set) { return best(set, bound(n, f, [&] { return summand(n, f); })); });
+      default: throw std::logic_error("a truth value is no strength");
+    }
+  }
+
+  S sum(const Node& n, Frame& f) const {
+    S result = in_->zero();
+    for (std::size_t i = 0; i < n.count; ++i) {
+      const Node& counted = book_[book_.of(n, i)];
+      if (counted.op == Op::only_if && counted.count == 1)
+        result.add(part(counted, f));
+      else
+        result = summand(n, f, i);  // stands before all that is counted
+    }
+    return static_cast<int>(n.number) + result;
+  }
+  S only_if(const Node& n, Frame& f) const {
+    const B condition = part(n, f);
+    if (n.count == 1) return when(condition, 1 + in_->zero());
+    return settled(condition) ? in_->zero() : when(condition, summand(n, f, 1));
+  }
+
+  // ---- sets ----
+
+  // A set of the board has a way to count, or to compare, only if some compiled rule asks for it.
+  template <class Set, class F> S counted(const Orders<R, Set>& x, F each) const {
+    if constexpr (requires { x.set.template count<R>(x.in, each); }) return count(x, each);
+    S result = in_->zero();
+    all_of(x, [&](Order<R> o) { return result.add(each(o)), in_->constant(true); });
+    return result;
+  }
+  template <class Set, class F> S best(const Orders<R, Set>& x, F each) const {
+    if constexpr (requires { x.set.template strongest<R>(x.in, each); }) return strongest(x, each);
+    S result = in_->zero();
+    all_of(x, [&](Order<R> o) { return result = larger(result, each(o)), in_->constant(true); });
+    return result;
+  }
+
+  template <class F> auto bound(const Node& n, Frame& f, F body) const {
+    return [&n, &f, body](Order<R> o) { return f.at[n.variable] = o.id, body(); };
+  }
+
+  template <class F> auto over(const Node& n, const Frame& f, F run) const {
+    switch (n.set) {
+      case SetName::attackers: return run(attackers(order(n, f)));
+      case SetName::rivals: return run(rivals(order(n, f)));
+      case SetName::occupants: return run(occupants(order(n, f)));
+      case SetName::supporters: return run(supporters(order(n, f)));
+      case SetName::fleets: return run(fleets(order(n, f)));
+      case SetName::acted_on: return run(acted_on(order(n, f)));
+      case SetName::on_routes: return run(on_routes(order(n, f)));
+      case SetName::on_own_routes: return run(on_own_routes(order(n, f)));
+      case SetName::orders: break;
+    }
+    return run(dipeq::orders(in_, in_->facts.orders()));
+  }
+
+  // ---- definitions ----
+
+  template <class V> V called(const Node& n, Frame& f, Kept<V>& kept) const {
+    if (!n.remembered) return unfolded<V>(n, f);
+    std::optional<V>& value = kept[*n.remembered];
+    if (!value) value = unfolded<V>(n, f);
+    return *value;
+  }
+
+  template <class V> V unfolded(const Node& n, const Frame& f) const {
+    const Definition& d = book_.definitions()[n.number];
+    if constexpr (std::is_same_v<V, B>)
+      if (d.decision) return decided(*d.decision, order(n, f));
+    const auto body = [&] {
+      Frame inner{};
+      for (std::size_t i = 0; i < n.arguments; ++i) inner.at[i] = f.at[n.argument[i]];
+      if constexpr (std::is_same_v<V, B>)
+        return truth(*d.body, inner);
+      else
+        return strength(*d.body, inner);
+    };
+    // A reading keeps PATH apart from the strengths: it is asked with a function of the right type.
+    if (d.shorthand && (std::is_same_v<V, B> == (*d.shorthand == Shorthand::path)))
+      return in_->shorthand(*d.shorthand, order(n, f), body);
+    return body();
+  }
+
+  B decided(DecisionKind kind, Order<R> o) const {
+    switch (kind) {
+      case DecisionKind::move: return moves(o);
+      case DecisionKind::support: return given(o);
+      case DecisionKind::convoy: return convoys(o);
+      case DecisionKind::dislodge: break;
+    }
+    if constexpr (R::encoding == Encoding::datc_2)
+      return dislodged(o);
+    else
+      throw std::logic_error("DISLODGE is a decision of DATC 2.x only");
+  }
+
+  const Rulebook& book_;
+  const R* in_;
+};
+
+}  // namespace dipeq::language

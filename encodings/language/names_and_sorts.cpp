@@ -1,0 +1,210 @@
+#include "encodings/language/names_and_sorts.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+#include "io/edit_distance.hpp"
+
+namespace dipeq::language {
+namespace {
+
+using Op = Node::Op;
+
+struct NotUnderstood {};  // told of already
+
+class Understanding {
+ public:
+  Understanding(Definition& of, InReading& in) : of_(of), in_(in) {
+    for (std::size_t i = 0; i < of.parameters; ++i) scope_.push_back({of.variables[i], static_cast<Slot>(i)});
+  }
+
+  NodeId node(const Syntax& s, Sort wanted) {
+    Node n{s.op};
+    std::vector<NodeId> parts;
+    understand(s, n, parts);
+    if (n.sort != wanted)
+      fail(s.offset, wanted == Sort::truth ? "expected a truth value, found a strength; '> 0' makes it one"
+                                           : "expected a strength, found a truth value; '[ ]' makes it 0 or 1");
+    n.first = static_cast<std::uint32_t>(in_.children.size());
+    n.count = static_cast<std::uint32_t>(parts.size());
+    in_.children.insert(in_.children.end(), parts.begin(), parts.end());
+    in_.nodes.push_back(n);
+    return static_cast<NodeId>(in_.nodes.size() - 1);
+  }
+
+ private:
+  struct Bound {
+    std::string name;
+    Slot slot;
+  };
+
+  [[noreturn]] void fail(std::size_t offset, std::string_view message) {
+    in_.source.refuse(offset, message);
+    throw NotUnderstood();
+  }
+
+  void understand(const Syntax& s, Node& n, std::vector<NodeId>& parts) {
+    switch (s.op) {
+      case Op::constant: n.number = s.number; return;
+      case Op::number: n.sort = Sort::strength, n.number = s.number; return;
+      case Op::negation:
+      case Op::all:
+      case Op::any:
+      case Op::implies:
+      case Op::iff: return all(s, Sort::truth, parts);
+      case Op::clause: n.number = label(s.word); return all(s, Sort::truth, parts);
+      case Op::exceeds: return all(s, Sort::strength, parts);
+      case Op::larger: n.sort = Sort::strength; return all(s, Sort::strength, parts);
+      case Op::only_if: return only_if(s, n, parts);
+      case Op::sum: return sum(s, n, parts);
+      case Op::for_all:
+      case Op::exists:
+      case Op::chained:
+      case Op::how_many:
+      case Op::strongest: return bind(s, n, parts);
+      case Op::call:
+      case Op::fact: return call(s, n);
+    }
+  }
+
+  void all(const Syntax& s, Sort sort, std::vector<NodeId>& parts) {
+    for (const Syntax& part : s.of) parts.push_back(node(part, sort));
+  }
+
+  void only_if(const Syntax& s, Node& n, std::vector<NodeId>& parts) {
+    n.sort = Sort::strength;
+    parts.push_back(node(s.of[0], Sort::truth));
+    if (s.of.size() == 2) parts.push_back(node(s.of[1], Sort::strength));
+  }
+
+  // Strengths are counted up: of the parts one at most is neither a number nor a condition in [ ].
+  void sum(const Syntax& s, Node& n, std::vector<NodeId>& parts) {
+    n.sort = Sort::strength;
+    bool has_other = false;
+    for (const Syntax& part : s.of) {
+      if (part.op == Op::number) {
+        n.number += part.number;
+        continue;
+      }
+      const bool counted = part.op == Op::only_if && part.of.size() == 1;
+      if (!counted && std::exchange(has_other, true))
+        fail(part.offset, "of a sum, at most one part may be something else than a number or a condition in [ ]");
+      parts.insert(counted ? parts.end() : parts.begin(), node(part, Sort::strength));
+    }
+  }
+
+  void bind(const Syntax& s, Node& n, std::vector<NodeId>& parts) {
+    n.sort = s.op == Op::how_many || s.op == Op::strongest ? Sort::strength : Sort::truth;
+    const auto set = std::ranges::find(all_sets(), s.word.text, &SetInfo::name);
+    if (set == all_sets().end()) fail(s.word.offset, unknown("set of orders", s.word.text, set_names()));
+    n.set = static_cast<SetName>(set - all_sets().begin());
+    if (s.op == Op::chained && n.set != SetName::fleets)
+      fail(s.word.offset, "expected 'fleets': only fleets form a chain");
+    arguments(s, n, n.set == SetName::orders ? 0 : 1);
+    if (of_.variables.size() == most_slots)
+      fail(s.variable.offset, fmt::format("more than {} variables in one equation", most_slots));
+    if (bound(s.variable.text))
+      fail(s.variable.offset,
+           fmt::format("{} stands for an order already; expected another letter", quoted(s.variable.text)));
+    n.variable = static_cast<Slot>(of_.variables.size());
+    of_.variables.emplace_back(s.variable.text);
+    scope_.push_back({std::string(s.variable.text), n.variable});
+    parts.push_back(node(s.of[0], s.op == Op::strongest ? Sort::strength : Sort::truth));
+    scope_.pop_back();
+  }
+
+  void call(const Syntax& s, Node& n) {
+    if (const auto fact = std::ranges::find(all_facts(), s.word.text, &FactInfo::name); fact != all_facts().end()) {
+      n.op = Op::fact;
+      n.number = static_cast<std::uint32_t>(fact - all_facts().begin());
+      return arguments(s, n, fact->arguments);
+    }
+    const auto defined = std::ranges::find(in_.definitions, s.word.text, &Definition::name);
+    if (defined == in_.definitions.end())
+      fail(s.word.offset, unknown("condition or strength", s.word.text, callable_names()));
+    n.number = static_cast<std::uint32_t>(defined - in_.definitions.begin());
+    n.sort = defined->sort;
+    arguments(s, n, defined->parameters);
+    const auto given = std::span(n.argument).first(n.arguments);
+    if (!defined->decision && std::ranges::all_of(given, [&](Slot a) { return a < of_.parameters; })) remember(n);
+  }
+
+  // ATTACK(m) in MOVE(m) is looked at once.
+  void remember(Node& n) {
+    const auto kept = std::ranges::find_if(
+        remembered_, [&](const Node& r) { return r.number == n.number && r.argument == n.argument; });
+    if (kept == remembered_.end() && remembered_.size() == most_remembered) return;
+    n.remembered = static_cast<std::uint8_t>(kept - remembered_.begin());
+    if (kept == remembered_.end()) remembered_.push_back(n);
+  }
+
+  void arguments(const Syntax& s, Node& n, std::size_t wanted) {
+    if (s.arguments.size() != wanted)
+      fail(s.word.offset, fmt::format("expected {} argument{} of {}, found {}", wanted, wanted == 1 ? "" : "s",
+                                      s.word.text, s.arguments.size()));
+    for (const Word& a : s.arguments) {
+      const Bound* order = bound(a.text);
+      if (!order)
+        fail(a.offset, fmt::format("{} stands for no order here; expected {}", quoted(a.text), letters_text()));
+      n.argument[n.arguments++] = order->slot;
+    }
+  }
+
+  const Bound* bound(std::string_view name) const {
+    const auto found = std::ranges::find(scope_, name, &Bound::name);
+    return found == scope_.end() ? nullptr : &*found;
+  }
+
+  std::uint32_t label(const Word& word) {
+    const auto found = std::ranges::find(in_.labels, word.text, &Label::name);
+    if (found == in_.labels.end()) {
+      std::vector<std::string_view> names;
+      for (const Label& l : in_.labels) names.push_back(l.name);
+      fail(word.offset,
+           unknown("clause", word.text, names) + fmt::format("; 'clause {} \"SENTENCE\"' makes one", word.text));
+    }
+    return static_cast<std::uint32_t>(found - in_.labels.begin());
+  }
+
+  std::string letters_text() const {
+    std::vector<std::string> names;
+    for (const Bound& b : scope_) names.push_back(b.name);
+    return fmt::format("{}", fmt::join(names, ", "));
+  }
+  static std::vector<std::string_view> set_names() {
+    std::vector<std::string_view> names;
+    for (const SetInfo& s : all_sets()) names.push_back(s.name);
+    return names;
+  }
+  std::vector<std::string_view> callable_names() const {
+    std::vector<std::string_view> names;
+    for (const FactInfo& f : all_facts()) names.push_back(f.name);
+    for (const Definition& d : in_.definitions) names.push_back(d.name);
+    return names;
+  }
+  static std::string unknown(std::string_view what, std::string_view word, const std::vector<std::string_view>& names) {
+    const std::vector<std::string_view> near = near_names(word, names);
+    if (!near.empty())
+      return fmt::format("no {} is called {}; did you mean {}?", what, quoted(word), fmt::join(near, " or "));
+    return fmt::format("no {} is called {}; there are {}", what, quoted(word), fmt::join(names, ", "));
+  }
+
+  Definition& of_;
+  InReading& in_;
+  std::vector<Bound> scope_;
+  std::vector<Node> remembered_;
+};
+
+}  // namespace
+
+std::optional<NodeId> understood(const Syntax& expression, Sort wanted, Definition& of, InReading& in) {
+  try {
+    return Understanding(of, in).node(expression, wanted);
+  } catch (NotUnderstood) {
+    return std::nullopt;
+  }
+}
+
+}  // namespace dipeq::language

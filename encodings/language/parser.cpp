@@ -1,0 +1,319 @@
+// What stands where: reads tokens from left to right, each form by a function that is called like its line of the grammar.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "encodings/language/syntax.hpp"
+
+namespace dipeq::language {
+namespace {
+
+using Op = Node::Op;
+
+constexpr std::uint32_t greatest_number = 999;
+
+struct Unreadable {};  // told of already
+
+class Parser {
+ public:
+  explicit Parser(Source& source) : source_(source), list_(tokens(source)) {}
+
+  FileSyntax file();
+  std::optional<Syntax> only_expression();
+
+ private:
+  using Kind = Token::Kind;
+
+  // ---- tokens ----
+  const Token& next(std::size_t ahead = 0) const { return list_[std::min(at_ + ahead, list_.size() - 1)]; }
+  bool at_end() const { return next().kind == Kind::end; }
+  bool is(std::string_view text, std::size_t ahead = 0) const {
+    return next(ahead).text == text && (next(ahead).kind == Kind::sign || next(ahead).kind == Kind::name);
+  }
+  bool take(std::string_view text) {
+    const bool there = is(text);
+    if (there) ++at_;
+    return there;
+  }
+  [[noreturn]] void fail(std::string_view expected) {
+    const std::string found = at_end() ? "the end" : quoted(next().text);
+    source_.refuse(next().offset, fmt::format("expected {}, found {}", expected, found));
+    throw Unreadable();
+  }
+  void need(std::string_view text) {
+    if (!take(text)) fail(fmt::format("'{}'", text));
+  }
+  Word name(std::string_view what) {
+    if (next().kind != Kind::name) fail(what);
+    const Token& token = list_[at_++];
+    return {token.text, token.offset};
+  }
+  std::vector<Word> variables() {
+    std::vector<Word> list;
+    need("(");
+    do list.push_back(name("a variable"));
+    while (take(","));
+    need(")");
+    return list;
+  }
+
+  // ---- a file ----
+  bool clause_begins() const { return is("clause") && next(1).kind == Kind::name; }
+  bool definition_begins() const;
+  void skip_to_definition();
+  void definition_or_clause(FileSyntax& into);
+
+  // ---- expressions ----
+  template <class F> Syntax nested(F f) {
+    if (depth_ == deepest) fail(fmt::format("at most {} brackets within each other", deepest));
+    ++depth_;
+    Syntax result = f();
+    --depth_;
+    return result;
+  }
+  template <class F> Syntax right_to_left(Op op, std::string_view sign, F part) {
+    Syntax left = part();
+    const std::size_t at = next().offset;
+    if (!take(sign)) return left;
+    Syntax right = nested([&] { return right_to_left(op, sign, part); });
+    return made(op, at, std::move(left), std::move(right));
+  }
+  template <class F> Syntax joined(Op op, std::string_view sign, F part) {
+    Syntax first = part();
+    if (!is(sign)) return first;
+    Syntax all = made(op, next().offset, std::move(first));
+    while (take(sign)) all.of.push_back(part());
+    return all;
+  }
+  template <class... S> static Syntax made(Op op, std::size_t at, S... of) {
+    Syntax result{.op = op, .offset = at};
+    (result.of.push_back(std::move(of)), ...);
+    return result;
+  }
+
+  Syntax expression() {
+    return nested([&] { return right_to_left(Op::iff, "⇔", [&] { return implied(); }); });
+  }
+  Syntax implied() {
+    return right_to_left(Op::implies, "⇒", [&] { return any(); });
+  }
+  Syntax any() {
+    return joined(Op::any, "∨", [&] { return joined(Op::all, "∧", [&] { return comparison(); }); });
+  }
+  Syntax comparison();
+  Syntax sum() {
+    return joined(Op::sum, "+", [&] { return unary(); });
+  }
+  Syntax unary();
+  Syntax quantified(Op op);
+  Syntax primary();
+  Syntax number();
+  Syntax condition();
+  Syntax how_many();
+  Syntax strongest_or_larger();
+  Syntax chained();
+  Syntax call();
+  void binder(Syntax& into);
+
+  Source& source_;
+  std::vector<Token> list_;
+  std::size_t at_ = 0, depth_ = 0;
+};
+
+// ---- a file ----
+
+// A name with its parameters and the sign of a definition. In an expression '⇔' may stand behind a call, too; so a definition is what
+// begins a line.
+bool Parser::definition_begins() const {
+  if (next().kind != Kind::name || !is("(", 1)) return false;
+  const std::string_view before = source_.text().substr(0, next().offset);
+  const std::size_t line = before.rfind('\n') == before.npos ? 0 : before.rfind('\n') + 1;
+  if (before.substr(line).find_first_not_of(" \t") != before.npos) return false;
+  std::size_t ahead = 2;
+  while (next(ahead).kind == Kind::name || is(",", ahead)) ++ahead;
+  return is(")", ahead) && (is("⇔", ahead + 1) || is("=", ahead + 1));
+}
+
+void Parser::skip_to_definition() {
+  depth_ = 0;
+  while (!at_end() && !definition_begins() && !clause_begins()) ++at_;
+}
+
+void Parser::definition_or_clause(FileSyntax& into) {
+  if (clause_begins()) {
+    ++at_;
+    const Word called = name("a name");
+    if (next().kind != Kind::quoted) fail("the sentence of the clause, in quotes");
+    into.clauses.push_back({called, list_[at_++].text});
+    return;
+  }
+  const Word called = name("a definition, such as 'PATH(m) ⇔ …', or 'clause NAME \"SENTENCE\"'");
+  std::vector<Word> parameters = variables();
+  const bool truth = take("⇔");
+  if (!truth && !take("=")) fail("'⇔' and a truth value, or '=' and a strength");
+  into.definitions.push_back({called, std::move(parameters), truth ? Sort::truth : Sort::strength, expression()});
+  if (!at_end() && !definition_begins() && !clause_begins()) fail("the end of the equation, or more of it");
+}
+
+FileSyntax Parser::file() {
+  FileSyntax result;
+  while (!at_end()) {
+    try {
+      definition_or_clause(result);
+    } catch (Unreadable) {
+      skip_to_definition();
+    }
+  }
+  return result;
+}
+
+std::optional<Syntax> Parser::only_expression() {
+  try {
+    Syntax result = expression();
+    if (!at_end()) fail("the end");
+    return result;
+  } catch (Unreadable) {
+    return std::nullopt;
+  }
+}
+
+// ---- expressions ----
+
+// Each of the four signs as > and ¬.
+Syntax Parser::comparison() {
+  Syntax left = sum();
+  const std::size_t at = next().offset;
+  if (take(">")) return made(Op::exceeds, at, std::move(left), sum());
+  if (take("≤")) return made(Op::negation, at, made(Op::exceeds, at, std::move(left), sum()));
+  const bool less = take("<");
+  if (!less && !take("≥")) return left;
+  Syntax greater = made(Op::exceeds, at, sum(), std::move(left));
+  return less ? std::move(greater) : made(Op::negation, at, std::move(greater));
+}
+
+Syntax Parser::unary() {
+  return nested([&] {
+    const std::size_t at = next().offset;
+    if (take("¬")) return made(Op::negation, at, unary());
+    if (take("∀")) return quantified(Op::for_all);
+    if (take("∃")) return quantified(Op::exists);
+    if (next().kind != Kind::name || !is(":", 1)) return primary();
+    Syntax labelled{.op = Op::clause, .offset = at, .word = name("a clause")};
+    need(":");
+    labelled.of.push_back(unary());
+    return labelled;
+  });
+}
+
+Syntax Parser::quantified(Op op) {
+  Syntax result{.op = op, .offset = next().offset};
+  if (is("∈", 1)) {
+    binder(result);
+  } else {
+    result.variable = name("a variable");
+    result.word = {"orders", result.variable.offset};
+  }
+  need(":");
+  result.of.push_back(expression());
+  return result;
+}
+
+void Parser::binder(Syntax& into) {
+  into.variable = name("a variable");
+  need("∈");
+  into.word = name("a set of orders");
+  into.arguments = variables();
+}
+
+Syntax Parser::primary() {
+  const std::size_t at = next().offset;
+  if (next().kind == Kind::number) return number();
+  if (take("true")) return {.op = Op::constant, .offset = at, .number = 1};
+  if (take("false")) return {.op = Op::constant, .offset = at};
+  if (take("(")) {
+    Syntax inner = expression();
+    need(")");
+    return inner;
+  }
+  if (is("[")) return condition();
+  if (is("#")) return how_many();
+  if (is("max")) return strongest_or_larger();
+  if (is("chain")) return chained();
+  return call();
+}
+
+Syntax Parser::number() {
+  Syntax result{.op = Op::number, .offset = next().offset};
+  const std::string_view digits = next().text;
+  const auto read = std::from_chars(digits.begin(), digits.end(), result.number);
+  if (read.ec != std::errc() || read.ptr != digits.end() || result.number > greatest_number)
+    fail(fmt::format("a whole number up to {}", greatest_number));
+  ++at_;
+  return result;
+}
+
+Syntax Parser::condition() {
+  Syntax result{.op = Op::only_if, .offset = next().offset};
+  need("[");
+  result.of.push_back(expression());
+  need("]");
+  if (take("·")) result.of.push_back(nested([&] { return primary(); }));
+  return result;
+}
+
+Syntax Parser::how_many() {
+  Syntax result{.op = Op::how_many, .offset = next().offset};
+  need("#");
+  need("{");
+  binder(result);
+  need(":");
+  result.of.push_back(expression());
+  need("}");
+  return result;
+}
+
+Syntax Parser::strongest_or_larger() {
+  Syntax result{.op = Op::strongest, .offset = next().offset};
+  need("max");
+  const bool of_two = take("(");
+  if (!of_two) need("{");
+  result.of.push_back(expression());
+  if (of_two) {
+    result.op = Op::larger;
+    need(",");
+    result.of.push_back(expression());
+    need(")");
+  } else {
+    need(":");
+    binder(result);
+    need("}");
+  }
+  return result;
+}
+
+Syntax Parser::chained() {
+  Syntax result{.op = Op::chained, .offset = next().offset};
+  need("chain");
+  need("(");
+  binder(result);
+  need(":");
+  result.of.push_back(expression());
+  need(")");
+  return result;
+}
+
+Syntax Parser::call() {
+  if (definition_begins()) fail("a condition or a strength");
+  Syntax result{.op = Op::call, .offset = next().offset, .word = name("a condition or a strength")};
+  result.arguments = variables();
+  return result;
+}
+
+}  // namespace
+
+FileSyntax parse_file(Source& source) { return Parser(source).file(); }
+
+std::optional<Syntax> parse_expression(Source& source) { return Parser(source).only_expression(); }
+
+}  // namespace dipeq::language

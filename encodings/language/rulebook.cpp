@@ -1,0 +1,196 @@
+// Reading a text over a base: its definitions replace those of the base, or are new; then names are understood, and circles refused.
+#include "encodings/language/rulebook.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "encodings/language/names_and_sorts.hpp"
+
+namespace dipeq::language {
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{1} << 20, most_definitions = 500;
+constexpr std::array decisions{DecisionKind::move, DecisionKind::support, DecisionKind::convoy, DecisionKind::dislodge};
+constexpr std::array shorthands{Shorthand::path, Shorthand::attack, Shorthand::hold, Shorthand::prevent,
+                                Shorthand::defend};
+
+// CONVOY of datc_3 and DISLODGE of datc_2 are decisions; in the other system each is a word with an equation.
+bool is_decision(DecisionKind kind, Encoding e) {
+  return kind != (e == Encoding::datc_3 ? DecisionKind::dislodge : DecisionKind::convoy);
+}
+constexpr std::string_view word_of(Encoding e) {
+  return e == Encoding::datc_3 ? "DISLODGE(u) ⇔ (∃ a ∈ attackers(u): MOVE(a)) ∧ ¬MOVE(u)" : "CONVOY(c) ⇔ ¬DISLODGE(c)";
+}
+
+bool is_word_of_the_board(std::string_view name) {
+  return std::ranges::find(all_facts(), name, &FactInfo::name) != all_facts().end() ||
+         std::ranges::find(all_sets(), name, &SetInfo::name) != all_sets().end() || name == "max" || name == "chain" ||
+         name == "true" || name == "false" || name == "clause";
+}
+
+std::size_t first_place(std::string_view text, std::string_view word) {
+  const std::size_t at = text.find(word);
+  return at == std::string_view::npos ? 0 : at;
+}
+
+}  // namespace
+
+class Reader {
+ public:
+  Reader(const Rulebook& base, Source& source) : book_(base), source_(source) {
+    for (Definition& d : book_.definitions_) d.of_this_text = false;
+  }
+
+  ReadRulebook read(const Rulebook& base) {
+    if (source_.text().size() > most_bytes) {
+      source_.refuse(0, fmt::format("a rulebook of {} bytes; at most {} are read", source_.text().size(), most_bytes));
+      return refused(base);
+    }
+    const FileSyntax file = parse_file(source_);
+    for (const ClauseSyntax& clause : file.clauses) declare(clause);
+    std::vector<std::optional<std::uint32_t>> declared;
+    for (const DefinitionSyntax& d : file.definitions) declared.push_back(declare(d));
+    for (std::size_t i = 0; i < declared.size(); ++i)
+      if (declared[i]) define(*declared[i], file.definitions[i]);
+    if (!source_.refused()) refuse_circles();
+    return source_.refused() ? refused(base) : ReadRulebook{std::move(book_), {}};
+  }
+
+ private:
+  ReadRulebook refused(const Rulebook& base) { return {base, std::move(source_).errors()}; }
+  void error(std::size_t offset, std::string_view message) { source_.refuse(offset, message); }
+
+  void declare(const ClauseSyntax& clause) {
+    if (std::ranges::find(book_.labels_, clause.name.text, &Label::name) != book_.labels_.end())
+      return error(clause.name.offset, fmt::format("there is a clause {} already", clause.name.text));
+    book_.labels_.push_back({std::string(clause.name.text), std::string(clause.sentence)});
+  }
+
+  // Which definition it is; none: it cannot be one.
+  std::optional<std::uint32_t> declare(const DefinitionSyntax& d) {
+    if (const std::string why = objection(d); !why.empty()) {
+      error(d.name.offset, why);
+      return std::nullopt;
+    }
+    defined_here_.push_back(d.name.text);
+    const auto known = book_.find(d.name.text);
+    if (known) return known;
+    book_.definitions_.push_back(Definition(d.name.text, d.parameters.size(), d.sort));
+    return static_cast<std::uint32_t>(book_.definitions_.size() - 1);
+  }
+
+  std::string objection(const DefinitionSyntax& d) const {
+    const std::string_view name = d.name.text;
+    if (is_word_of_the_board(name))
+      return fmt::format("{} is a word of the language; expected another name", quoted(name));
+    if (std::ranges::find(defined_here_, name) != defined_here_.end())
+      return fmt::format("{} is defined twice", quoted(name));
+    if (book_.definitions_.size() == most_definitions) return fmt::format("more than {} definitions", most_definitions);
+    if (d.parameters.size() > most_arguments)
+      return fmt::format("{} has more than {} parameters", quoted(name), most_arguments);
+    for (std::size_t i = 0; i < d.parameters.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j)
+        if (d.parameters[i].text == d.parameters[j].text)
+          return fmt::format("two parameters are called {}", quoted(d.parameters[i].text));
+    const auto known = book_.find(name);
+    if (!known) return {};
+    const Definition& base = book_.definitions_[*known];
+    if (base.sort != d.sort)
+      return fmt::format("{} is a {}: expected '{}'", quoted(name),
+                         base.sort == Sort::truth ? "truth value" : "strength", base.sort == Sort::truth ? "⇔" : "=");
+    if (base.parameters != d.parameters.size())
+      return fmt::format("{} takes {} argument{}, not {}", quoted(name), base.parameters,
+                         base.parameters == 1 ? "" : "s", d.parameters.size());
+    return {};
+  }
+
+  void define(std::uint32_t number, const DefinitionSyntax& d) {
+    Definition changed = book_.definitions_[number];
+    changed.variables.clear();
+    for (const Word& p : d.parameters) changed.variables.emplace_back(p.text);
+    InReading in{source_, book_.definitions_, book_.labels_, book_.nodes_, book_.children_};
+    const auto body = understood(d.body, changed.sort, changed, in);
+    if (!body) return;
+    const Definition& base = book_.definitions_[number];
+    changed.body = *body;
+    changed.of_this_text =
+        !base.body || print(book_, changed, Labels::left_out) != print(book_, base, Labels::left_out);
+    book_.definitions_[number] = std::move(changed);
+  }
+
+  // Definitions that come back to themselves by no decision.
+  void refuse_circles() {
+    seen_.assign(book_.definitions_.size(), Seen::not_yet);
+    for (std::uint32_t d = 0; d < seen_.size(); ++d) visit(d);
+  }
+  void visit(std::uint32_t number) {
+    const Definition& d = book_.definitions_[number];
+    if (seen_[number] == Seen::whole || !d.body || d.decision) return;
+    if (seen_[number] == Seen::open) return circle(number);
+    seen_[number] = Seen::open;
+    path_.push_back(number);
+    visit_calls(*d.body);
+    path_.pop_back();
+    seen_[number] = Seen::whole;
+  }
+  void visit_calls(NodeId id) {
+    const Node& n = book_[id];
+    if (n.op == Node::Op::call) visit(n.number);
+    for (std::size_t i = 0; i < n.count; ++i) visit_calls(book_.of(n, i));
+  }
+  void circle(std::uint32_t closing) {
+    std::string names;
+    for (auto d = std::ranges::find(path_, closing); d != path_.end(); ++d) names += book_.definitions_[*d].name + ", ";
+    error(first_place(source_.text(), book_.definitions_[closing].name),
+          fmt::format("a circle of definitions that no decision is part of: {}{}", names,
+                      book_.definitions_[closing].name));
+  }
+
+  enum class Seen : std::uint8_t { not_yet, open, whole };
+
+  Rulebook book_;
+  Source& source_;
+  std::vector<std::string_view> defined_here_;
+  std::vector<Seen> seen_;
+  std::vector<std::uint32_t> path_;
+};
+
+Rulebook::Rulebook(Encoding encoding) : encoding_(encoding) {
+  for (DecisionKind k : decisions) {
+    Definition d(dipeq::name(k), 1, Sort::truth);
+    if (is_decision(k, encoding)) d.decision = k;
+    definitions_.push_back(std::move(d));
+  }
+  for (Shorthand s : shorthands) {
+    Definition d(dipeq::name(s), 1, s == Shorthand::path ? Sort::truth : Sort::strength);
+    d.shorthand = s;
+    definitions_.push_back(std::move(d));
+  }
+  for (const ClauseInfo& c : all_clauses()) labels_.push_back({std::string(c.name), std::string(c.sentence), c.clause});
+  *this = read_rulebook(Rulebook(*this), word_of(encoding), "").rulebook;
+}
+
+bool Rulebook::defines(std::string_view name) const {
+  const auto found = find(name);
+  return found && definitions_[*found].of_this_text;
+}
+
+std::optional<std::uint32_t> Rulebook::find(std::string_view name) const {
+  const auto found = std::ranges::find(definitions_, name, &Definition::name);
+  if (found == definitions_.end()) return std::nullopt;
+  return static_cast<std::uint32_t>(found - definitions_.begin());
+}
+
+ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::string_view file) {
+  Source source(text, file);
+  return Reader(base, source).read(base);
+}
+
+InputError refusal(std::string_view text, std::string_view file, std::string_view word, std::string_view message) {
+  Source source(text, file);
+  source.refuse(first_place(text, word), message);
+  return std::move(source).errors().front();
+}
+
+}  // namespace dipeq::language

@@ -1,0 +1,122 @@
+#include "encodings/language/tokens.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "io/glyphs.hpp"
+
+namespace dipeq::language {
+namespace {
+
+struct Spelling {
+  std::string_view spelt, sign;
+};
+// A longer one comes before those that it begins with.
+constexpr std::array spelt_signs{Spelling{"<=>", "⇔"}, Spelling{"=>", "⇒"}, Spelling{">=", "≥"}, Spelling{"<=", "≤"},
+                                 Spelling{"*", "·"}};
+constexpr std::array spelt_words{Spelling{"and", "∧"},    Spelling{"or", "∨"},     Spelling{"not", "¬"},
+                                 Spelling{"forall", "∀"}, Spelling{"exists", "∃"}, Spelling{"in", "∈"}};
+constexpr std::array<std::string_view, 25> signs{"⇔", "⇒", "∧", "∨", "¬", "∀", "∃", "∈", "·", "≥", "≤", "(", ")",
+                                                 "[", "]", "{", "}", "#", ",", ":", "+", ">", "<", "=", "'"};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+
+class Scanner {
+ public:
+  explicit Scanner(Source& source) : source_(source), text_(source.text()) {}
+
+  std::vector<Token> run() {
+    while (at_ < text_.size())
+      if (!skip()) take();
+    add(Token::Kind::end, 0, "the end");
+    return std::move(list_);
+  }
+
+ private:
+  std::string_view rest() const { return text_.substr(at_); }
+
+  void add(Token::Kind kind, std::size_t length, std::string_view as) {
+    list_.push_back({kind, as, at_});
+    at_ += length;
+  }
+
+  bool skip() {
+    if (is_blank(text_[at_])) return ++at_, true;
+    if (!rest().starts_with("--")) return false;
+    at_ = std::min(text_.find('\n', at_), text_.size());
+    return true;
+  }
+
+  void take() {
+    if (text_[at_] == '"') return take_quoted();
+    if (is_letter(text_[at_]) || is_digit(text_[at_])) return take_word();
+    const auto spelt =
+        std::ranges::find_if(spelt_signs, [&](const Spelling& s) { return rest().starts_with(s.spelt); });
+    if (spelt != spelt_signs.end()) return add(Token::Kind::sign, spelt->spelt.size(), spelt->sign);
+    const auto sign = std::ranges::find_if(signs, [&](std::string_view s) { return rest().starts_with(s); });
+    if (sign != signs.end()) return add(Token::Kind::sign, sign->size(), *sign);
+    const std::size_t length = std::max<std::size_t>(utf8_length(text_, at_), 1);
+    source_.refuse(at_,
+                   "expected a name, a number or a sign of the language, found " + quoted(text_.substr(at_, length)));
+    at_ += length;
+  }
+
+  void take_quoted() {
+    const std::size_t close = rest().find_first_of("\"\n", 1);
+    if (close == std::string_view::npos || rest()[close] == '\n') {
+      source_.refuse(at_, "expected '\"' at the end of the text that begins here, on the same line");
+      at_ = close == std::string_view::npos ? text_.size() : at_ + close;
+      return;
+    }
+    add(Token::Kind::quoted, close + 1, rest().substr(1, close - 1));
+  }
+
+  void take_word() {
+    std::size_t length = 1;
+    while (length < rest().size() && (is_letter(rest()[length]) || is_digit(rest()[length]))) ++length;
+    const std::string_view word = rest().substr(0, length);
+    const auto spelt = std::ranges::find(spelt_words, word, &Spelling::spelt);
+    if (spelt != spelt_words.end()) return add(Token::Kind::sign, length, spelt->sign);
+    add(is_digit(word[0]) ? Token::Kind::number : Token::Kind::name, length, word);
+  }
+
+  Source& source_;
+  std::string_view text_;
+  std::vector<Token> list_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+InputError Source::error(std::size_t offset, std::string_view message) const {
+  const std::string_view before = text_.substr(0, offset);
+  const std::size_t begin = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
+  const std::size_t number = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
+  return {file_,
+          {number, offset - begin + 1},
+          message,
+          text_.substr(begin, std::min(text_.find('\n', begin), text_.size()) - begin)};
+}
+
+void Source::refuse(std::size_t offset, std::string_view message) {
+  if (errors_.size() < most_errors)
+    errors_.push_back(error(offset, message));
+  else
+    ++further_;
+}
+
+std::vector<InputError> Source::errors() && {
+  std::ranges::stable_sort(errors_, {},
+                           [](const InputError& e) { return std::pair(e.place().line, e.place().column); });
+  if (further_ > 0) errors_.push_back(error(0, fmt::format("{} further errors", further_)));
+  return std::move(errors_);
+}
+
+std::vector<Token> tokens(Source& source) { return Scanner(source).run(); }
+
+}  // namespace dipeq::language

@@ -1,0 +1,39 @@
+// The words that the language has of itself, and what each says.
+#include "encodings/language/rulebook.hpp"
+
+namespace dipeq::language {
+namespace {
+
+constexpr std::array sets{
+    SetInfo{"attackers", "attackers(o): the orders to move to where o's unit stands"},
+    SetInfo{"rivals", "rivals(m): the other orders to move to where m goes"},
+    SetInfo{"occupants", "occupants(m): the order of the unit that stands where m goes, if there is one"},
+    SetInfo{"supporters", "supporters(o): the orders to support o, in its move or where it stands"},
+    SetInfo{"fleets", "fleets(m): the orders to convoy m"},
+    SetInfo{"acted_on",
+            "acted_on(s): the order of the unit that s supports in place, or that stands where s supports an attack"},
+    SetInfo{"on_routes", "on_routes(m): the orders of fleets(m) that lie on a route without detours"},
+    SetInfo{"on_own_routes", "on_own_routes(m): the same, over fleets of m's own power alone"},
+    SetInfo{"orders", "every order there is"},
+};
+
+constexpr std::array facts{
+    FactInfo{"foreign", 2, "foreign(a, b): the units of a and b belong to different powers"},
+    FactInfo{"opposite", 2, "opposite(a, b): b is ordered to move to where a's unit stands"},
+    FactInfo{"convoy_only", 1, "convoy_only(m): m goes by convoy, whatever becomes of it"},
+    FactInfo{"convoy_else_land", 1, "convoy_else_land(m): m goes by convoy if that stands, else by land"},
+    FactInfo{"ordered_to_move", 1, "ordered_to_move(o): o is an order to move"},
+    FactInfo{"supports_against", 2, "supports_against(s, a): s supports a move to where a's unit stands"},
+    FactInfo{"supports_attack", 1, "supports_attack(s): s supports a move"},
+    FactInfo{"convoys", 1, "convoys(c): c is an order to convoy"},
+    FactInfo{"convoys_for", 2, "convoys_for(c, a): c is an order to convoy a"},
+    FactInfo{"lands_from", 2, "lands_from(a, c): c is an order to convoy a, and its fleet touches where a goes"},
+    FactInfo{"same", 2, "same(a, b): a and b are the same order"},
+};
+
+}  // namespace
+
+std::span<const SetInfo> all_sets() { return sets; }
+std::span<const FactInfo> all_facts() { return facts; }
+
+}  // namespace dipeq::language

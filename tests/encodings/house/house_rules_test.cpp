@@ -1,0 +1,89 @@
+// Rulebooks in files decide boards: a preset's page as a house rule gives the preset's results, and a house rule what it says.
+#include "encodings/house/house_rules.hpp"
+
+#include "boards/random_boards.hpp"
+#include "encodings/printed/rules_in_words.hpp"
+#include "notation/case/case_file.hpp"
+#include "notation/map_file.hpp"
+#include "notation/rules_file.hpp"
+#include "solver/judge.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/corpus.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+// The preset's own equations, by the interpreter.
+Rules interpreted(const Rules& rules) {
+  const std::string page = rules_as_mathematics(Encoding::datc_3, rules, Clauses::named);
+  return with_house_rules(rules, {page, "page.rules"});
+}
+
+// Decisions, and what decided them.
+std::vector<std::pair<std::vector<DecisionId>, BackupRule>> cores(const Judgement& j) {
+  std::vector<std::pair<std::vector<DecisionId>, BackupRule>> list;
+  for (const Core& c : j.resolution.cores) list.emplace_back(c.decisions, c.rule);
+  return list;
+}
+
+bool same_judgement(const HandedIn& in, const Rules& compiled, const Rules& read, Adjudicator& adjudicator) {
+  const Judgement a = judge(in, adjudicator, compiled), b = judge(in, adjudicator, read);
+  return a.outcomes == b.outcomes && a.resolution.values == b.resolution.values &&
+         a.whole_board.solutions == b.whole_board.solutions && cores(a) == cores(b);
+}
+
+Outcome outcome_under(const std::string& rules, std::string_view orders, std::size_t order) {
+  Adjudicator adjudicator(Backend::both);
+  const RulesFile file = read_rules_file(rules, "mine.rules");
+  const CaseFile c = read_case(orders, "orders", standard_map());
+  return judge(c, adjudicator, with_house_rules(file.choices, {file.equations, "mine.rules"})).outcomes[order];
+}
+
+}  // namespace
+
+TEST_CASE("a preset's page as house rules judges every case as the preset does", "[house][language][6]") {
+  Adjudicator native(Backend::native);
+  for (const PresetInfo& p : all_presets()) {
+    const Rules compiled = rules_of(p.preset), read = interpreted(compiled);
+    for (const CaseFile& c : corpus()) {
+      INFO(p.name << " " << c.id);
+      CHECK(same_judgement(c, compiled, read, native));
+    }
+  }
+}
+
+TEST_CASE("a preset's page as house rules judges random boards as the preset does", "[house][language]") {
+  Adjudicator native(Backend::native);
+  for (std::size_t seed = 0; seed < 800; seed++) {
+    const Rules compiled = rules_of(all_presets()[seed % all_presets().size()].preset);
+    const Board board = random_board(standard_map(), seed, Mixture::dense);
+    HandedIn in{board.position, board.orders};
+    INFO(seed);
+    REQUIRE(same_judgement(in, compiled, interpreted(compiled), native));
+  }
+}
+
+TEST_CASE("a house rule decides what it speaks of", "[house][language]") {
+  const std::string own_units =
+      "Austria:\nA Vienna - Trieste\nA Budapest Supports A Vienna - Trieste\nA Trieste Holds\n";
+  const std::string may = "rules datc-3.2\nATTACK(m) = [PATH(m)]·(1 + #{s ∈ supporters(m): SUPPORT(s)})\n";
+  CHECK(outcome_under("rules datc-3.2\nPATH(m) ⇔ true\n", own_units, 0).word == Word::fails);
+  CHECK(outcome_under(may, own_units, 0).word == Word::succeeds);
+  CHECK(outcome_under(may, own_units, 2).fate != Fate::in_place_or_moved);
+}
+
+TEST_CASE("who is dislodged cannot be defined by a house rule", "[house][language]") {
+  CHECK_THROWS_WITH(with_house_rules(rules_of(Preset::datc_3_2), {"DISLODGE(u) ⇔ true", "mine.rules"}),
+                    Catch::Contains("mine.rules:1:1: who is dislodged follows from MOVE"));
+}
+
+TEST_CASE("house rules have a name, and are the same if their text is", "[house]") {
+  const Rules base = rules_of(Preset::r2000);
+  const Rules one = with_house_rules(base, {"PATH(m) ⇔ true", "mine.rules"}),
+              same = with_house_rules(base, {"PATH(m) ⇔ true", "mine.rules"});
+  CHECK(one == same);
+  CHECK_FALSE(one == with_house_rules(base, {"PATH(m) ⇔ false", "mine.rules"}));
+  CHECK(name(one) == "mine.rules on 2000");
+}

@@ -1,0 +1,79 @@
+// Rulebooks that mean harm: what cannot be read is refused, in no time and on little stack.
+#include "boards/dice.hpp"
+#include "encodings/language/rulebook.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+using language::read_rulebook;
+using language::Rulebook;
+
+namespace {
+
+std::size_t errors(const std::string& text) {
+  return read_rulebook(Rulebook(Encoding::datc_3), text, "hostile.rules").errors.size();
+}
+std::string repeated(std::string_view what, std::size_t times) {
+  std::string text;
+  for (std::size_t i = 0; i < times; i++) text += what;
+  return text;
+}
+
+// Every form of the language.
+constexpr std::string_view page =
+    "clause mine \"a sentence\"\n"
+    "MOVE(m) ⇔ (∀ o ∈ occupants(m): (¬head_to_head(m, o) ∨ ATTACK(m) > DEFEND(o))) ∧ mine: (ATTACK(m) > HOLD(m))\n"
+    "SUPPORT(s) ⇔ ∀ a ∈ attackers(s): ¬(MOVE(a) ∨ foreign(a, s) ∧ ¬supports_against(s, a) ∧ PATH(a))\n"
+    "CONVOY(c) ⇔ ∀ a ∈ attackers(c): ¬MOVE(a)\n"
+    "head_to_head(m, o) <=> opposite(m, o) and not convoy_only(m) => (convoy_only(o) <=> false)\n"
+    "PATH(m) ⇔ ¬convoy_only(m) ∨ chain(c ∈ fleets(m): CONVOY(c))\n"
+    "ATTACK(m) = [PATH(m)]·(1 + #{s ∈ supporters(m): SUPPORT(s)})\n"
+    "HOLD(m) = max{[¬MOVE(o)]·(1 + [true]) : o ∈ occupants(m)}\n"
+    "DEFEND(m) = max(1, 2) -- both\n";
+
+std::string altered(Dice& dice) {
+  std::string text(page);
+  for (std::size_t i = dice.between(1, 6); i > 0 && !text.empty(); i--) {
+    const std::size_t at = dice.below(text.size());
+    switch (dice.below(4)) {
+      case 0: text[at] = static_cast<char>(dice.below(256)); break;
+      case 1: text.erase(at, dice.between(1, 12)); break;
+      case 2: text.insert(at, text.substr(dice.below(text.size()), dice.between(1, 12))); break;
+      default: text.insert(at, 1, "()[]{}:,#=>"[dice.below(11)]);
+    }
+  }
+  return text;
+}
+
+}  // namespace
+
+TEST_CASE("brackets without end, and other texts out of measure, are refused", "[language][hostile]") {
+  CHECK(errors(repeated("(", 10'000'000)) == 1);
+  for (const char* what : {"(", "[", "¬", "x: ", "∀ a: ", "max(", "max{", "#{a ∈ fleets(m): ", "true ⇒ ", "true ⇔ ",
+                           "[true]·", "@", "\"", "1 + ", "true ∧ "})
+    CHECK(errors("PATH(m) ⇔ " + repeated(what, 50'000)) > 0);
+  std::string many;
+  for (int i = 0; i < 2000; i++) many += "a" + std::to_string(i) + "(m) ⇔ a" + std::to_string(i + 1) + "(m)\n";
+  CHECK(errors(many) > 0);
+  CHECK(errors(repeated("a(m) ⇔ b(\n", 50'000)) <= 51);
+}
+
+TEST_CASE("pages altered by chance are read or refused, and what is read prints as it reads", "[language][hostile]") {
+  REQUIRE(errors(std::string(page)) == 0);
+  std::size_t read = 0;
+  for (std::size_t seed = 0; seed < 20'000; seed++) {
+    Dice dice(seed);
+    const std::string text = altered(dice);
+    const auto first = read_rulebook(Rulebook(Encoding::datc_3), text, "altered.rules");
+    if (!first.errors.empty()) continue;
+    ++read;
+    const std::string printed = print(first.rulebook, language::Labels::written);
+    std::string clauses;
+    for (const language::Label& label : first.rulebook.labels())
+      if (!label.clause) clauses += "clause " + label.name + " \"" + label.sentence + "\"\n";
+    const auto second = read_rulebook(Rulebook(Encoding::datc_3), clauses + printed, "printed.rules");
+    INFO(text);
+    REQUIRE(second.errors.empty());
+    REQUIRE(print(second.rulebook, language::Labels::written) == printed);
+  }
+  CHECK(read > 100);
+}
