@@ -67,6 +67,21 @@ std::size_t forum_markup(std::string_view at) {
   return std::ranges::any_of(words, [&](std::string_view w) { return same_letters(w, word); }) ? end + 1 : 0;
 }
 
+// "[F]", "[A]": the letter of a unit's type, between brackets.
+bool unit_in_brackets(std::string_view at) {
+  return at.size() >= 3 && at[0] == '[' && at[2] == ']' &&
+         std::string_view("AFaf").find(at[1]) != std::string_view::npos;
+}
+
+// A point behind an abbreviation, before what joins it to the next province: "F North Atl. - Irish Sea".
+bool ends_abbreviation(std::string_view text, std::size_t at) {
+  if (text[at] != '.' || at == 0 || glyph_at(text, at - 1).glyph != Glyph::letter) return false;
+  const std::size_t next = skip_blanks(text, at + 1);
+  if (next == text.size()) return false;
+  const Glyph glyph = glyph_at(text, next).glyph;
+  return glyph == Glyph::dash || glyph == Glyph::arrow || text[next] == '>' || text[next] == '=';
+}
+
 class Cleaner {
  public:
   explicit Cleaner(const SourceLine& line) : text_(line.text), result_{line, {}, {}} {}
@@ -101,6 +116,8 @@ class Cleaner {
       if (here.starts_with(r.written)) return put(r.by, r.written.size());
     if (is_arrow(here)) return put("->", 3);
     if (is_picture(here)) return put(" ", character());
+    if (unit_in_brackets(here)) return put(here.substr(1, 1), 3);
+    if (ends_abbreviation(text_, at_)) return put("", 1);
     if (const std::size_t length = tag(here)) return put(same_letters(here.substr(0, 3), "<br") ? ";" : "", length);
     if (const std::size_t length = forum_markup(here)) return put("", length);
     if (here[0] == '`' || (here[0] == '_' && !joins())) return put("", 1);

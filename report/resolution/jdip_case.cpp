@@ -5,8 +5,8 @@
 #include <algorithm>
 #include <set>
 
-#include "notation/suites/jdip.hpp"
 #include "notation/order_text.hpp"
+#include "notation/suites/jdip.hpp"
 #include "phases/retreats.hpp"
 #include "solver/aftermath.hpp"
 

@@ -60,6 +60,9 @@ TEST_CASE("docs/writing-orders.md's examples print what it shows", "[readme]") {
 }
 TEST_CASE("docs/paradox.md's examples print what it shows", "[readme]") { check_examples("docs/paradox.md"); }
 TEST_CASE("docs/readings.md's examples print what it shows", "[readme]") { check_examples("docs/readings.md"); }
+TEST_CASE("docs/rules-language.md's examples print what it shows", "[readme]") {
+  check_examples("docs/rules-language.md");
+}
 TEST_CASE("docs/comparing.md's examples print what it shows", "[readme]") { check_examples("docs/comparing.md"); }
 TEST_CASE("docs/replaying.md's examples print what it shows", "[readme]") { check_examples("docs/replaying.md"); }
 TEST_CASE("docs/known-differences.md's examples print what it shows", "[readme]") {

@@ -37,6 +37,8 @@ const std::vector<Document>& documents() {
       {"explanation", "dipeq explain --format json datc/v3.2/6.F.14.case"},
       {"explanation", "dipeq explain --format json datc/v3.2/6.H.7.case"},
       {"phase-explanation", "dipeq explain --format json datc/v3.2/6.J.2.case"},
+      {"replay", "dipeq replay --format json examples/game.jsonl"},
+      {"replay", "dipeq replay --fit --format json examples/game.jsonl"},
       {"survey", "dipeq survey --format json datc/v3.2/6.F.14.case"},
       {"survey", "dipeq survey --format json datc/v3.2/6.D.32.case"},
       {"rules", "dipeq rules --format json"},

@@ -31,8 +31,9 @@ TEST_CASE("a rules file is a named reading with some issues chosen otherwise", "
   Rules expected = rules_of(Preset::r1982);
   expected.adjacent_convoy = AdjacentConvoy::intent_with_fallback;
   expected.convoy_paradox = ConvoyParadox::szykman_army;
-  CHECK(read_rules_file("# mine\n\nrules 1982   # the older one\n4.A.3 intent-with-fallback\r\nConvoy-Paradox=d@2.4", "f").choices ==
-        expected);
+  CHECK(
+      read_rules_file("# mine\n\nrules 1982   # the older one\n4.A.3 intent-with-fallback\r\nConvoy-Paradox=d@2.4", "f")
+          .choices == expected);
   CHECK(read_rules_file("Rules DATC-2.4", "f").choices == rules_of(Preset::datc_2_4));
 }
 
