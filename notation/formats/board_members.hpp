@@ -10,18 +10,18 @@
 
 namespace dipeq {
 
-// A value of a line, with the column in which it begins; of a text the column of its first letter.
-struct JsonNode {
-  struct Member;
-  using List = std::vector<JsonNode>;
-  using Members = std::vector<Member>;
-  std::size_t column = 0;
-  std::variant<std::monostate, std::int64_t, std::string, List, Members> value = {};
-};
-struct JsonNode::Member {
+template <class Value> struct JsonNodeMember {
   std::string key;
   std::size_t column;
-  JsonNode value;
+  Value value;
+};
+
+// A value of a line, with the column in which it begins; of a text the column of its first letter.
+struct JsonNode {
+  using List = std::vector<JsonNode>;
+  using Members = std::vector<JsonNodeMember<JsonNode>>;
+  std::size_t column = 0;
+  std::variant<std::monostate, std::int64_t, std::string, List, Members> value = {};
 };
 
 // The words of a board on one map.
