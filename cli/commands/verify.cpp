@@ -16,6 +16,7 @@
 #include "io/json.hpp"
 #include "notation/map_file.hpp"
 #include "patterns/placement.hpp"
+#include "report/board_json.hpp"
 #include "report/found_case.hpp"
 #include "search/claim.hpp"
 
@@ -54,11 +55,18 @@ Claim claim(const Options& o) {
   }
 }
 
-std::string shown(const Pattern& pattern, const Claim& c, const std::string& text) {
-  if (c.constraints != Constraints::all()) return pattern_text(pattern);
+// On the standard map, if it has a place for the pattern.
+std::optional<CaseFile> placed(const Pattern& pattern, const Claim& c) {
+  if (c.constraints != Constraints::all()) return std::nullopt;
   const auto placement = place(pattern, standard_map());
-  if (!placement) return "The standard map has no place for it:\n" + pattern_text(pattern);
-  return write_case(found_case(*placement, {"", "A counterexample", "", {"refutes: " + text}}, c.rules));
+  if (!placement) return std::nullopt;
+  return found_case(*placement, {"", "A counterexample", "", {"refutes: " + in_words(c)}}, c.rules);
+}
+
+std::string shown(const Pattern& pattern, const Claim& c) {
+  if (c.constraints != Constraints::all()) return pattern_text(pattern);
+  const auto board = placed(pattern, c);
+  return board ? write_case(*board) : "The standard map has no place for it:\n" + pattern_text(pattern);
 }
 
 std::string answer(const Verified& v, std::size_t orders) {
@@ -72,7 +80,7 @@ std::string answer(const Verified& v, std::size_t orders) {
 void tell_text(const Options& o, const Claim& c, const Verified& v) {
   tell(fmt::format("{}\n  {}\n  covered: {}\n", in_words(c), answer(v, o.orders), covered(c)));
   if (const std::string without = not_covered(c); !without.empty()) tell(fmt::format("  not covered: {}\n", without));
-  if (v.counterexample) std::cout << "\n" << shown(*v.counterexample, c, in_words(c));
+  if (v.counterexample) std::cout << "\n" << shown(*v.counterexample, c);
 }
 
 void tell_json(const Options& o, const Claim& c, const Verified& v) {
@@ -95,7 +103,9 @@ void tell_json(const Options& o, const Claim& c, const Verified& v) {
          {"covered", covered(c)},
          {"not_covered", not_covered(c)},
          {"sizes", sizes}};
-  j["counterexample"] = v.counterexample ? Json(shown(*v.counterexample, c, in_words(c))) : Json(nullptr);
+  j["counterexample"] = v.counterexample ? Json(shown(*v.counterexample, c)) : Json(nullptr);
+  if (v.counterexample)
+    if (const auto board = placed(*v.counterexample, c)) add_board(*board, j);
   std::cout << indented(j) << "\n";
 }
 

@@ -1,5 +1,6 @@
 
 #include "io/json.hpp"
+#include "report/board_json.hpp"
 #include "report/comparison/mutants.hpp"
 
 namespace dipeq {
@@ -16,9 +17,11 @@ Json mutant(const JudgedMutant& m) {
 
 Json mutants_json(const MutantsReport& r) {
   const Score s = score(r.mutants);
-  Json mutants = Json::array(), cases = Json::array();
+  Json mutants = Json::array(), cases = Json::array(), boards = Json::array();
   for (const JudgedMutant& m : r.mutants) mutants.push_back(mutant(m));
   for (const CaseFile& c : r.supplement) cases.push_back(write_case(c));
+  for (const CaseFile& c : r.supplement)
+    if (const auto members = board_members(c)) boards.push_back(read_json("{" + *members + "}"));
   const Json j{{"format", "dipeq-mutants"},
                {"version", 1},
                {"suite", r.folders},
@@ -31,7 +34,8 @@ Json mutants_json(const MutantsReport& r) {
                {"not_searched", s.not_searched},
                {"unknown", s.unknown},
                {"mutants", mutants},
-               {"supplement", cases}};
+               {"supplement", cases},
+               {"boards", boards}};
   return j;
 }
 

@@ -9,6 +9,7 @@
 #include "model/presets.hpp"
 #include "notation/order_text.hpp"
 #include "patterns/reading.hpp"
+#include "report/board_json.hpp"
 #include "report/found_case.hpp"
 #include "solver/adjudicate.hpp"
 
@@ -172,18 +173,20 @@ Json to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& shee
     for (std::uint32_t solution : e.solutions) solutions.push_back(solution_text(e.pattern, solution));
     for (const PresetInfo& preset : all_presets())
       readings[std::string(preset.name)] = result_text(e.pattern, rules_of(preset.preset));
-    entries.push_back({{"number", s.number},
-                       {"orders", e.orders()},
-                       {"circular_movement", e.circular},
-                       {"pattern", pattern_text(e.pattern)},
-                       {"takes", takes},
-                       {"solutions", solutions},
-                       {"readings", readings},
-                       {"datc", s.cases},
-                       {"placement", s.placed                              ? "found"
-                                     : s.placed.room == Placed::Room::none ? "none"
-                                                                           : "unknown"},
-                       {"case", s.placed ? Json(placed_text(s, heading.rules)) : Json(nullptr)}});
+    Json entry{{"number", s.number},
+               {"orders", e.orders()},
+               {"circular_movement", e.circular},
+               {"pattern", pattern_text(e.pattern)},
+               {"takes", takes},
+               {"solutions", solutions},
+               {"readings", readings},
+               {"datc", s.cases},
+               {"placement", s.placed                              ? "found"
+                             : s.placed.room == Placed::Room::none ? "none"
+                                                                   : "unknown"},
+               {"case", s.placed ? Json(placed_text(s, heading.rules)) : Json(nullptr)}};
+    if (s.placed) add_board(found_case(*s.placed, {}, heading.rules), entry);
+    entries.push_back(std::move(entry));
   }
   const Json j{{"format", "dipeq-catalogue"},
                {"version", 1},
