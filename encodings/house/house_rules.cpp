@@ -28,7 +28,8 @@ class KeptHouseRules : public HouseRules {
  public:
   explicit KeptHouseRules(HouseText house) : text_(house.text), file_(house.file) {}
 
-  std::string_view name() const override { return file_; }
+  // Without its folders.
+  std::string_view name() const override { return std::string_view(file_).substr(file_.rfind('/') + 1); }
 
   const Rulebook& under(const Rules& rules) const override {
     Rules base = rules;
