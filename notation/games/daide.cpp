@@ -3,12 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 
 #include "notation/case/case_units.hpp"
 #include "notation/formats/recorded_board.hpp"
 #include "notation/games/daide_tokens.hpp"
 #include "notation/games/daide_words.hpp"
+#include "notation/games/game_in_reading.hpp"
 #include "notation/games/json_view.hpp"
 #include "notation/games/phase_names.hpp"
 
@@ -21,16 +21,15 @@ using daide::Node;
 
 UnitMention mention_of(const Unit& unit) { return {unit.type, unit.at}; }
 
-class GameReading {
+class GameReading : GameInReading {
  public:
   GameReading(const SourceText& source, const Map& map, ReadGames& result)
-      : source_(source), map_(map), result_(result), centres_(map) {
+      : GameInReading(result), source_(source), map_(map), centres_(map) {
     game_.file = source.file;
     game_.id = fmt::format("game-{}", source.first_line);
   }
 
   void run() {
-    const std::size_t errors = result_.errors.size();
     std::size_t passed_over = 0;
     for (std::size_t begin = 0; begin < source_.text.size();) {
       const std::string_view rest = source_.text.substr(begin);
@@ -44,19 +43,12 @@ class GameReading {
     }
     attempt([&] { finish(); });
     if (passed_over > 0) remark(0, fmt::format("{} lines are passed over: no NOW, SCO or ORD", passed_over));
-    if (result_.errors.size() == errors) result_.games.push_back(std::move(game_));
+    keep();
   }
 
  private:
-  void attempt(const std::function<void()>& read) {
-    try {
-      read();
-    } catch (const InputError& e) {
-      result_.errors.push_back(e);
-    }
-  }
   void remark(std::size_t offset, std::string text) {
-    result_.remarks.push_back({game_.file, complaint_at(source_, offset, "").place(), std::move(text)});
+    GameInReading::remark(complaint_at(source_, offset, "").place(), std::move(text));
   }
   [[noreturn]] void fail(const Message& message, std::string_view what) const {
     throw complaint_at(source_, message.offset, what);
@@ -293,8 +285,6 @@ class GameReading {
 
   const SourceText& source_;
   const Map& map_;
-  ReadGames& result_;
-  Game game_;
   Centres centres_;  // as last told
   std::vector<TurnRead> turns_;
 };

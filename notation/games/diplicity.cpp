@@ -2,11 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <functional>
-
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
 #include "notation/formats/recorded_board.hpp"
+#include "notation/games/game_in_reading.hpp"
 #include "notation/games/json_view.hpp"
 #include "notation/games/phase_names.hpp"
 #include "notation/games/texts_of_orders.hpp"
@@ -32,28 +31,18 @@ SaidOutcome meaning(std::string_view resolution, const WrittenAction& action) {
   return SaidOutcome::any_of({stands, cut, disrupted, illegal, invalid});
 }
 
-class GameReading {
+class GameReading : GameInReading {
  public:
   GameReading(const TextsOfOrders& texts, const Map& map, JsonView whole, ReadGames& result)
-      : texts_(texts), map_(map), whole_(std::move(whole)), result_(result), state_(opening(map)) {}
+      : GameInReading(result), texts_(texts), map_(map), whole_(std::move(whole)), state_(opening(map)) {}
 
   void run() {
-    const std::size_t errors = result_.errors.size();
     attempt([&] { read(); });
-    if (result_.errors.size() == errors) result_.games.push_back(std::move(game_));
+    keep();
   }
 
  private:
-  void attempt(const std::function<void()>& read) {
-    try {
-      read();
-    } catch (const InputError& e) {
-      result_.errors.push_back(e);
-    }
-  }
-  void remark(const JsonView& at, std::string text) {
-    result_.remarks.push_back({game_.file, at.place(), std::move(text)});
-  }
+  void remark(const JsonView& at, std::string text) { GameInReading::remark(at.place(), std::move(text)); }
 
   void read() {
     game_.file = whole_.source().file;
@@ -238,8 +227,6 @@ class GameReading {
   const TextsOfOrders& texts_;
   const Map& map_;
   const JsonView whole_;
-  ReadGames& result_;
-  Game game_;
   GameState state_;  // before the phase that comes next
   bool first_ = true;
   std::size_t idle_ = 0;

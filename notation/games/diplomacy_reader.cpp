@@ -9,6 +9,7 @@
 #include "notation/formats/recorded_board.hpp"
 #include "notation/games/diplomacy.hpp"
 #include "notation/games/diplomacy_words.hpp"
+#include "notation/games/game_in_reading.hpp"
 #include "notation/games/json_view.hpp"
 #include "notation/games/phase_names.hpp"
 #include "notation/games/texts_of_orders.hpp"
@@ -34,29 +35,18 @@ bool is_board(std::string_view name, const Map& map) {
 }
 
 // One game being read; whatever is wrong is collected.
-class GameReading {
+class GameReading : GameInReading {
  public:
   GameReading(const TextsOfOrders& texts, const Map& map, JsonView whole, ReadGames& result)
-      : texts_(texts), map_(map), whole_(std::move(whole)), result_(result) {}
+      : GameInReading(result), texts_(texts), map_(map), whole_(std::move(whole)) {}
 
   void run() {
-    const std::size_t errors = result_.errors.size();
     attempt([&] { read(); });
-    if (result_.errors.size() == errors) result_.games.push_back(std::move(game_));
+    keep();
   }
 
  private:
-  void attempt(const std::function<void()>& read) {
-    try {
-      read();
-    } catch (const InputError& e) {
-      result_.errors.push_back(e);
-    }
-  }
-
-  void remark(const JsonView& at, std::string text) {
-    result_.remarks.push_back({std::string(file()), at.place(), std::move(text)});
-  }
+  void remark(const JsonView& at, std::string text) { GameInReading::remark(at.place(), std::move(text)); }
   std::string_view file() const { return whole_.source().file; }
 
   void read() {
@@ -273,8 +263,6 @@ class GameReading {
   const TextsOfOrders& texts_;
   const Map& map_;
   const JsonView whole_;
-  ReadGames& result_;
-  Game game_;
   std::vector<Unit> gone_;  // of the phase being read: dislodged, with nowhere to go
   std::size_t press_ = 0;
 };

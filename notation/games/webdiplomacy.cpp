@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
 #include "notation/formats/recorded_board.hpp"
+#include "notation/games/game_in_reading.hpp"
 #include "notation/games/json_view.hpp"
 #include "notation/games/phase_names.hpp"
 #include "notation/games/webdiplomacy_board.hpp"
@@ -28,28 +28,18 @@ Turn turn_of(const JsonView& view, std::size_t turn) {
   view.fail(fmt::format("expected Diplomacy, Retreats, Builds or Finished, found {}", quoted(view.text())));
 }
 
-class GameReading {
+class GameReading : GameInReading {
  public:
   GameReading(const Map& map, JsonView whole, ReadGames& result)
-      : map_(map), whole_(std::move(whole)), result_(result) {}
+      : GameInReading(result), map_(map), whole_(std::move(whole)) {}
 
   void run() {
-    const std::size_t errors = result_.errors.size();
     attempt([&] { read(); });
-    if (result_.errors.size() == errors) result_.games.push_back(std::move(game_));
+    keep();
   }
 
  private:
-  void attempt(const std::function<void()>& read) {
-    try {
-      read();
-    } catch (const InputError& e) {
-      result_.errors.push_back(e);
-    }
-  }
-  void remark(const JsonView& at, std::string text) {
-    result_.remarks.push_back({game_.file, at.place(), std::move(text)});
-  }
+  void remark(const JsonView& at, std::string text) { GameInReading::remark(at.place(), std::move(text)); }
 
   void read() {
     game_.file = whole_.source().file;
@@ -238,8 +228,6 @@ class GameReading {
 
   const Map& map_;
   const JsonView whole_;
-  ReadGames& result_;
-  Game game_;
   std::size_t messages_ = 0;
 };
 

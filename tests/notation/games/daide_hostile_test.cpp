@@ -1,9 +1,7 @@
 // Logs of DAIDE meant to do harm: they are refused with their place, or read.
-#include "boards/dice.hpp"
 #include "notation/games/daide.hpp"
 #include "notation/map_file.hpp"
-#include "tests/catch.hpp"
-#include "tests/support/spoilt.hpp"
+#include "tests/notation/games/spoilt_games.hpp"
 
 using namespace dipeq;
 
@@ -18,28 +16,18 @@ constexpr std::string_view sample =
     "1 << ORD ( SUM 1902 ) ( ( FRA FLT ( SPA NCS ) ) RTO GAS ) ( SUC )\n"
     "1 << ORD ( WIN 1902 ) ( ( FRA FLT BRE ) BLD ) ( SUC )\n";
 
-ReadGames read(std::string_view text) {
+ReadGames read_text(std::string_view text) {
   return read_daide({"spoilt", text}, standard_map(), rules_of(Preset::datc_3_2));
 }
 
 }  // namespace
 
 TEST_CASE("spoilt logs of DAIDE are read or refused, and never in silence", "[daide][hostile]") {
-  Dice dice(16);
-  REQUIRE(read(sample).games.size() == 1);
-  std::size_t read_all_the_same = 0;
-  for (int n = 0; n < 5000; ++n) {
-    const std::string text = testing::spoilt(sample, dice);
-    const ReadGames r = read(text);
-    INFO(text);
-    CHECK((r.games.size() == 1 || !r.errors.empty()));
-    read_all_the_same += r.errors.empty();
-  }
-  CHECK(read_all_the_same > 20);
+  testing::read_or_refuse_spoilt(sample, 16, read_text);
 }
 
 TEST_CASE("a log of DAIDE with brackets without end is refused", "[daide][hostile]") {
-  CHECK_FALSE(read("NOW " + std::string(100'000, '(')).errors.empty());
-  CHECK_FALSE(read("NOW ( SPR 99999999999999999999 )").errors.empty());
-  CHECK_FALSE(read(std::string(1'000'000, 'A')).errors.empty());
+  CHECK_FALSE(read_text("NOW " + std::string(100'000, '(')).errors.empty());
+  CHECK_FALSE(read_text("NOW ( SPR 99999999999999999999 )").errors.empty());
+  CHECK_FALSE(read_text(std::string(1'000'000, 'A')).errors.empty());
 }

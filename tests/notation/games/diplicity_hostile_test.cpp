@@ -1,9 +1,7 @@
 // Games of diplicity meant to do harm: they are refused with their place, or read.
-#include "boards/dice.hpp"
 #include "notation/games/diplicity.hpp"
 #include "notation/map_file.hpp"
-#include "tests/catch.hpp"
-#include "tests/support/spoilt.hpp"
+#include "tests/notation/games/spoilt_games.hpp"
 
 using namespace dipeq;
 
@@ -17,22 +15,12 @@ constexpr std::string_view sample =
     R"("France","selected":["mid","Disband"]}],"expected_state_after":{"units":[],"supply_centers":{}}},{"season":"Fall","year":1901,)"
     R"("type":"Adjustment","orders":[{"nation":"France","selected":["bre","Build","Fleet"]}],"expected_state_after":null}]})";
 
-ReadGames read(std::string_view text) {
+ReadGames read_text(std::string_view text) {
   return read_diplicity({"spoilt", text}, standard_map(), rules_of(Preset::datc_3_2));
 }
 
 }  // namespace
 
 TEST_CASE("spoilt games of diplicity are read or refused", "[diplicity][hostile]") {
-  Dice dice(18);
-  REQUIRE(read(sample).games.size() == 1);
-  std::size_t read_all_the_same = 0;
-  for (int n = 0; n < 5000; ++n) {
-    const std::string text = testing::spoilt(sample, dice);
-    const ReadGames r = read(text);
-    INFO(text);
-    CHECK((r.games.size() == 1 || !r.errors.empty()));
-    read_all_the_same += r.errors.empty();
-  }
-  CHECK(read_all_the_same > 20);
+  testing::read_or_refuse_spoilt(sample, 18, read_text);
 }

@@ -1,11 +1,7 @@
 // Saved games meant to do harm: they are refused with their place, or read.
-#include <algorithm>
-
-#include "boards/dice.hpp"
 #include "notation/games/diplomacy.hpp"
 #include "notation/map_file.hpp"
-#include "tests/catch.hpp"
-#include "tests/support/spoilt.hpp"
+#include "tests/notation/games/spoilt_games.hpp"
 
 using namespace dipeq;
 
@@ -19,31 +15,23 @@ constexpr std::string_view sample =
     R"(["A PAR R GAS"]},"results":{"A PAR":[]}},{"name":"W1901A","state":{"units":{},"centers":{"FRANCE":["PAR","BRE"]}},)"
     R"("orders":{"FRANCE":["F BRE B","WAIVE"]},"results":{"F BRE":[""]}}]})";
 
-ReadGames read(std::string_view text) {
+ReadGames read_text(std::string_view text) {
   return read_diplomacy({"spoilt", text}, standard_map(), rules_of(Preset::datc_3_2));
 }
 
 }  // namespace
 
 TEST_CASE("spoilt games of the package are read or refused, and nothing is lost in silence", "[diplomacy][hostile]") {
-  Dice dice(14);
-  REQUIRE(read(sample).games.size() == 1);
-  std::size_t read_all_the_same = 0;
-  for (int n = 0; n < 5000; ++n) {
-    const std::string text = testing::spoilt(sample, dice);
-    const ReadGames r = read(text);
-    INFO(text);
+  testing::read_or_refuse_spoilt(sample, 14, read_text, [](const ReadGames& r) {
     CHECK((r.games.size() == 1 || !r.errors.empty()));
-    read_all_the_same += r.errors.empty();
     for (const InputError& e : r.errors) CHECK(e.place().line >= 1);
-  }
-  CHECK(read_all_the_same > 20);
+  });
 }
 
 TEST_CASE("a game of the package that is too deep, too long or of too much is refused", "[diplomacy][hostile]") {
-  CHECK_FALSE(read("{\"phases\":" + std::string(100'000, '[')).errors.empty());
-  CHECK_FALSE(read("{\"phases\": " + std::string(200'000, '7') + "}").errors.empty());
+  CHECK_FALSE(read_text("{\"phases\":" + std::string(100'000, '[')).errors.empty());
+  CHECK_FALSE(read_text("{\"phases\": " + std::string(200'000, '7') + "}").errors.empty());
   std::string phases = "{\"phases\":[{}";
   for (int n = 0; n < 10'000; ++n) phases += ",{}";
-  CHECK_FALSE(read(phases + "]}").errors.empty());
+  CHECK_FALSE(read_text(phases + "]}").errors.empty());
 }

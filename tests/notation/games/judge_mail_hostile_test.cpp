@@ -1,9 +1,7 @@
 // Mails of judges meant to do harm: they are refused with their line, or read.
-#include "boards/dice.hpp"
 #include "notation/games/judge_mail.hpp"
 #include "notation/map_file.hpp"
-#include "tests/catch.hpp"
-#include "tests/support/spoilt.hpp"
+#include "tests/notation/games/spoilt_games.hpp"
 
 using namespace dipeq;
 
@@ -21,22 +19,13 @@ constexpr std::string_view sample =
     "Adjustment orders for Winter of 1901.  (ferret.006)\n\nItaly: Builds a fleet in Naples.\nItaly: Removes the army "
     "in Vienna.\n";
 
-ReadGames read(std::string_view text) {
+ReadGames read_text(std::string_view text) {
   return read_judge_mail({"spoilt", text}, standard_map(), rules_of(Preset::datc_3_2));
 }
 
 }  // namespace
 
 TEST_CASE("spoilt mails of judges are read or refused, and never in silence", "[judges][hostile]") {
-  Dice dice(17);
-  REQUIRE(read(sample).games.size() == 1);
-  std::size_t read_all_the_same = 0;
-  for (int n = 0; n < 5000; ++n) {
-    const std::string text = testing::spoilt(sample, dice);
-    const ReadGames r = read(text);
-    INFO(text);
-    CHECK((!r.games.empty() || !r.errors.empty()));
-    read_all_the_same += r.errors.empty();
-  }
-  CHECK(read_all_the_same > 20);
+  testing::read_or_refuse_spoilt(sample, 17, read_text,
+                                 [](const ReadGames& r) { CHECK((!r.games.empty() || !r.errors.empty())); });
 }
