@@ -7,6 +7,7 @@
 
 #include "notation/order_text.hpp"
 #include "notation/suites/jdip.hpp"
+#include "phases/legal_orders.hpp"
 #include "phases/retreats.hpp"
 #include "solver/aftermath.hpp"
 
@@ -20,17 +21,6 @@ SaidAfter said_of(const GameState& state) {
   after.dislodged.emplace();
   for (const Dislodged& d : state.dislodged) after.dislodged->push_back({d.unit, d.retreats});
   return after;
-}
-
-// Where a unit could go if nobody were there: a coast of each province for a fleet.
-std::vector<Location> around(const Unit& unit, const Map& map) {
-  if (unit.type == UnitType::fleet) {
-    const auto there = map.fleet_neighbours(unit.at);
-    return {there.begin(), there.end()};
-  }
-  std::vector<Location> all;
-  for (const ProvinceId p : map.army_neighbours(unit.at.province)) all.push_back({p});
-  return all;
 }
 
 // The unit retreats there, or tries to, and all others disband.
@@ -60,7 +50,7 @@ std::string jdip_case(const std::string& id, std::vector<std::string> comments, 
   Game game{.id = id, .notes = std::move(comments), .phases = {std::move(movement)}};
   state.turn.phase = Phase::retreats;
   for (const Dislodged& d : state.dislodged)
-    for (const Location to : around(d.unit, before.map())) game.phases.push_back(retreat(state, d.unit, to, id));
+    for (const Location to : in_reach(before.map(), d.unit)) game.phases.push_back(retreat(state, d.unit, to, id));
   std::vector<Remark> none;
   return write_jdip(std::span(&game, 1), before.map(), none);
 }
