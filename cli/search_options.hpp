@@ -1,7 +1,7 @@
 // What every search can be told: who looks, and for how long.
 #pragma once
 #include "cli/command_table.hpp"
-#include "search/oracle.hpp"
+#include "search/questions/oracle.hpp"
 
 namespace dipeq::cli {
 

@@ -1,7 +1,7 @@
 #include "mutants/kill.hpp"
 
 #include "patterns/placement.hpp"
-#include "search/query.hpp"
+#include "search/questions/query.hpp"
 
 namespace dipeq {
 namespace {

@@ -6,7 +6,7 @@
 #include "adjudicators/mutant_adjudicator.hpp"
 #include "model/board.hpp"
 #include "model/pattern.hpp"
-#include "search/oracle.hpp"
+#include "search/questions/oracle.hpp"
 
 namespace dipeq {
 

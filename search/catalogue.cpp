@@ -9,8 +9,8 @@
 #include "patterns/embedding.hpp"
 #include "patterns/minimal.hpp"
 #include "patterns/reading.hpp"
-#include "search/part_in_slots.hpp"
-#include "search/query.hpp"
+#include "search/questions/part_in_slots.hpp"
+#include "search/questions/query.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/by_trial.hpp"
 

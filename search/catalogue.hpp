@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "patterns/relations.hpp"
-#include "search/oracle.hpp"
-#include "search/slots.hpp"
+#include "search/questions/oracle.hpp"
+#include "search/questions/slots.hpp"
 
 namespace dipeq {
 

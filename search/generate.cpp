@@ -12,9 +12,9 @@
 #include "patterns/placement.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
-#include "search/part_in_slots.hpp"
+#include "search/questions/part_in_slots.hpp"
 #include "search/property.hpp"
-#include "search/suspicion.hpp"
+#include "search/claims/suspicion.hpp"
 
 namespace dipeq {
 namespace {

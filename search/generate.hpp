@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "model/board.hpp"
-#include "search/oracle.hpp"
+#include "search/questions/oracle.hpp"
 #include "search/property.hpp"
 
 namespace dipeq {

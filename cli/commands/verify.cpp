@@ -18,7 +18,7 @@
 #include "patterns/placement.hpp"
 #include "report/board_json.hpp"
 #include "report/found_case.hpp"
-#include "search/claim.hpp"
+#include "search/claims/claim.hpp"
 
 namespace dipeq::cli {
 namespace {

@@ -1,10 +1,10 @@
 // Formulas put into clauses: they can hold exactly if the formula can, and CaDiCaL says of them what Z3 says of the
 // formula.
-#include "search/clauses.hpp"
+#include "search/questions/clauses.hpp"
 
 #include <random>
 
-#include "search/oracle.hpp"
+#include "search/questions/oracle.hpp"
 #include "tests/catch.hpp"
 
 using namespace dipeq;

@@ -1,5 +1,5 @@
 // The same rule text with the interactions left unknown.
-#include "search/query.hpp"
+#include "search/questions/query.hpp"
 
 #include "encodings/truth.hpp"
 #include "notation/map_file.hpp"

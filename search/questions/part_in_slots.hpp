@@ -2,7 +2,7 @@
 #pragma once
 #include "patterns/embedding.hpp"
 #include "patterns/relations.hpp"
-#include "search/slots.hpp"
+#include "search/questions/slots.hpp"
 
 namespace dipeq {
 

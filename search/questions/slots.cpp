@@ -1,4 +1,4 @@
-#include "search/slots.hpp"
+#include "search/questions/slots.hpp"
 
 #include <algorithm>
 

@@ -3,8 +3,8 @@
 #include <memory>
 #include <vector>
 
-#include "search/claim.hpp"
-#include "search/query.hpp"
+#include "search/claims/claim.hpp"
+#include "search/questions/query.hpp"
 
 namespace dipeq {
 

@@ -8,7 +8,7 @@
 #include "patterns/ownership.hpp"
 #include "patterns/reading.hpp"
 #include "phases/adjacent_convoy.hpp"
-#include "search/suspicion.hpp"
+#include "search/claims/suspicion.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/by_trial.hpp"
 

@@ -1,11 +1,11 @@
-#include "search/query.hpp"
+#include "search/questions/query.hpp"
 
 #include <sstream>
 
 #include "encodings/rules/circle.hpp"
 #include "io/whole_file.hpp"
-#include "search/dependent.hpp"
-#include "search/slot_reading.hpp"
+#include "search/questions/dependent.hpp"
+#include "search/questions/slot_reading.hpp"
 
 namespace dipeq {
 namespace {

@@ -1,4 +1,4 @@
-#include "search/clauses.hpp"
+#include "search/questions/clauses.hpp"
 
 namespace dipeq {
 

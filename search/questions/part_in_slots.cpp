@@ -1,4 +1,4 @@
-#include "search/part_in_slots.hpp"
+#include "search/questions/part_in_slots.hpp"
 
 namespace dipeq {
 

@@ -22,8 +22,8 @@
 
 #include "adjudicators/procedures/procedure.hpp"
 #include "model/rules.hpp"
-#include "search/oracle.hpp"
-#include "search/slots.hpp"
+#include "search/questions/oracle.hpp"
+#include "search/questions/slots.hpp"
 
 namespace dipeq {
 

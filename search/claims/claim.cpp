@@ -1,4 +1,4 @@
-#include "search/claim.hpp"
+#include "search/claims/claim.hpp"
 
 #include <fmt/format.h>
 

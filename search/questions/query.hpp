@@ -7,8 +7,8 @@
 #include "encodings/decisions.hpp"
 #include "encodings/mutant.hpp"
 #include "model/presets.hpp"
-#include "search/oracle.hpp"
-#include "search/slots.hpp"
+#include "search/questions/oracle.hpp"
+#include "search/questions/slots.hpp"
 
 namespace dipeq {
 

@@ -1,9 +1,9 @@
-#include "search/oracle.hpp"
+#include "search/questions/oracle.hpp"
 
 #include <cadical.hpp>
 
 #include "encodings/smt.hpp"
-#include "search/clauses.hpp"
+#include "search/questions/clauses.hpp"
 
 namespace dipeq {
 namespace {

@@ -8,7 +8,7 @@
 #include "encodings/language/interpreter.hpp"
 #include "encodings/rules/all.hpp"
 #include "model/house_rules.hpp"
-#include "search/slots.hpp"
+#include "search/questions/slots.hpp"
 
 namespace dipeq {
 
