@@ -64,7 +64,20 @@ const HouseRules& kept(HouseText house) {
   return *one;
 }
 
+const Rulebook& kept_compiled_rules(const Rules& rules) {
+  static std::mutex mutex;
+  static std::map<Rules, std::unique_ptr<const Rulebook>> all;
+  const std::lock_guard lock(mutex);
+  auto& one = all[rules];
+  if (!one) one = std::make_unique<const Rulebook>(compiled_rules(rules));
+  return *one;
+}
+
 }  // namespace
+
+const Rulebook& rulebook_of(const Rules& rules) {
+  return rules.house ? rules.house->under(rules) : kept_compiled_rules(rules);
+}
 
 Rules with_house_rules(Rules rules, HouseText text) {
   rules.house = &kept(text);

@@ -20,4 +20,7 @@ struct HouseText {
 // InputError, in which stands all that is wrong.
 Rules with_house_rules(Rules rules, HouseText text);
 
+// The equations by which the reading judges, as a rulebook: its house rules, or the compiled ones read in words. Kept for good.
+const language::Rulebook& rulebook_of(const Rules& rules);
+
 }  // namespace dipeq

@@ -4,13 +4,24 @@
 // A frame holds the orders that variables stand for, and the values of calls that no bound variable has a part in: ATTACK(m) is looked at
 // once in MOVE(m).
 #pragma once
+#include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <stdexcept>
+#include <vector>
 
 #include "encodings/language/rulebook.hpp"
 
 namespace dipeq::language {
+
+// What a claim (claim.hpp) looks at besides the orders of its world.
+template <class R> class Interpreter;
+template <class R> struct WorldOfClaim {
+  const Interpreter<R>* rules;                       // by which a name is a condition or a strength
+  const std::vector<const Interpreter<R>*>* worlds;  // the claim in each of its worlds, by number
+  std::function<dipeq::Strength<R>()> solutions;     // how many the equations have
+};
 
 template <class R> class Interpreter {
  public:
@@ -20,6 +31,16 @@ template <class R> class Interpreter {
 
   // Both must outlive it. Every definition that is asked for must have a body.
   Interpreter(const Rulebook& book, const R& in) : book_(book), in_(&in) {}
+  // A claim, asked of one of its worlds.
+  Interpreter(const Rulebook& claim, const R& in, const WorldOfClaim<R>& world)
+      : book_(claim), in_(&in), world_(&world) {}
+
+  // The value of a claim's formula for these orders.
+  B value_of(NodeId formula, std::span<const Id> orders) const {
+    Frame f{};
+    std::ranges::copy(orders, f.at.begin());
+    return truth(formula, f);
+  }
 
   // The right side of a definition, of these orders.
   template <class... Ids> B truth_of(std::uint32_t definition, const Ids&... ids) const {
@@ -72,6 +93,7 @@ template <class R> class Interpreter {
       case Op::exists:
         return over(n, f, [&](const auto& set) { return any_of(set, bound(n, f, [&] { return part(n, f); })); });
       case Op::chained: return chain(order(n, f), bound(n, f, [&] { return part(n, f); }));
+      case Op::elsewhere: return elsewhere(n).truth(book_.of(n), in_that_world(f));
       default: throw std::logic_error("a strength is no truth value");
     }
   }
@@ -139,6 +161,8 @@ template <class R> class Interpreter {
         return over(n, f, [&](const auto& set) { return counted(set, bound(n, f, [&] { return part(n, f); })); });
       case Op::strongest:
         return over(n, f, [&](const auto& set) { return best(set, bound(n, f, [&] { return summand(n, f); })); });
+      case Op::elsewhere: return elsewhere(n).strength(book_.of(n), in_that_world(f));
+      case Op::solutions: return world_->solutions();
       default: throw std::logic_error("a truth value is no strength");
     }
   }
@@ -195,12 +219,23 @@ template <class R> class Interpreter {
     return run(dipeq::orders(in_, in_->facts.orders()));
   }
 
+  // ---- worlds ----
+
+  const Interpreter& elsewhere(const Node& n) const { return *(*world_->worlds)[n.number]; }
+  // The same orders; what was looked at here is looked at again there.
+  struct InThatWorld {
+    Frame frame;
+    operator Frame&() { return frame; }
+  };
+  static InThatWorld in_that_world(const Frame& f) { return {{f.at, {}, {}}}; }
+
   // ---- definitions ----
 
   template <class V> V called(const Node& n, Frame& f, Kept<V>& kept) const {
-    if (!n.remembered) return unfolded<V>(n, f);
+    const Interpreter& rules = world_ ? *world_->rules : *this;
+    if (!n.remembered) return rules.template unfolded<V>(n, f);
     std::optional<V>& value = kept[*n.remembered];
-    if (!value) value = unfolded<V>(n, f);
+    if (!value) value = rules.template unfolded<V>(n, f);
     return *value;
   }
 
@@ -237,6 +272,7 @@ template <class R> class Interpreter {
 
   const Rulebook& book_;
   const R* in_;
+  const WorldOfClaim<R>* world_ = nullptr;  // of a claim alone
 };
 
 }  // namespace dipeq::language

@@ -21,12 +21,18 @@ class Understanding {
   }
 
   NodeId node(const Syntax& s, Sort wanted) {
+    const NodeId understood = either_sort(s);
+    if (in_.nodes[understood].sort != wanted)
+      fail(s.offset, wanted == Sort::truth ? "expected a truth value, found a strength; '> 0' makes it one"
+                                           : "expected a strength, found a truth value; '[ ]' makes it 0 or 1");
+    return understood;
+  }
+
+ private:
+  NodeId either_sort(const Syntax& s) {
     Node n{s.op};
     std::vector<NodeId> parts;
     understand(s, n, parts);
-    if (n.sort != wanted)
-      fail(s.offset, wanted == Sort::truth ? "expected a truth value, found a strength; '> 0' makes it one"
-                                           : "expected a strength, found a truth value; '[ ]' makes it 0 or 1");
     n.first = static_cast<std::uint32_t>(in_.children.size());
     n.count = static_cast<std::uint32_t>(parts.size());
     in_.children.insert(in_.children.end(), parts.begin(), parts.end());
@@ -34,7 +40,6 @@ class Understanding {
     return static_cast<NodeId>(in_.nodes.size() - 1);
   }
 
- private:
   struct Bound {
     std::string name;
     Slot slot;
@@ -66,7 +71,19 @@ class Understanding {
       case Op::strongest: return bind(s, n, parts);
       case Op::call:
       case Op::fact: return call(s, n);
+      case Op::elsewhere: return elsewhere(s, n, parts);
+      case Op::solutions: n.sort = Sort::strength; return in_.worlds->counted();
     }
+  }
+
+  void elsewhere(const Syntax& s, Node& n, std::vector<NodeId>& parts) {
+    const std::uint32_t here = in_.worlds->current();
+    const auto world = in_.worlds->enter(s);
+    if (!world) throw NotUnderstood();
+    n.number = *world;
+    parts.push_back(either_sort(s.of[0]));
+    n.sort = in_.nodes[parts[0]].sort;
+    in_.worlds->go_back_to(here);
   }
 
   void all(const Syntax& s, Sort sort, std::vector<NodeId>& parts) {
@@ -121,10 +138,11 @@ class Understanding {
       n.number = static_cast<std::uint32_t>(fact - all_facts().begin());
       return arguments(s, n, fact->arguments);
     }
-    const auto defined = std::ranges::find(in_.definitions, s.word.text, &Definition::name);
-    if (defined == in_.definitions.end())
+    const auto defined = std::ranges::find(definitions(), s.word.text, &Definition::name);
+    if (defined == definitions().end())
       fail(s.word.offset, unknown("condition or strength", s.word.text, callable_names()));
-    n.number = static_cast<std::uint32_t>(defined - in_.definitions.begin());
+    n.number = static_cast<std::uint32_t>(defined - definitions().begin());
+    if (in_.worlds) in_.worlds->asked(n.number);
     n.sort = defined->sort;
     arguments(s, n, defined->parameters);
     const auto given = std::span(n.argument).first(n.arguments);
@@ -151,6 +169,8 @@ class Understanding {
       n.argument[n.arguments++] = order->slot;
     }
   }
+
+  std::span<const Definition> definitions() const { return in_.worlds ? in_.worlds->definitions() : in_.definitions; }
 
   const Bound* bound(std::string_view name) const {
     const auto found = std::ranges::find(scope_, name, &Bound::name);
@@ -181,7 +201,7 @@ class Understanding {
   std::vector<std::string_view> callable_names() const {
     std::vector<std::string_view> names;
     for (const FactInfo& f : all_facts()) names.push_back(f.name);
-    for (const Definition& d : in_.definitions) names.push_back(d.name);
+    for (const Definition& d : definitions()) names.push_back(d.name);
     return names;
   }
   static std::string unknown(std::string_view what, std::string_view word, const std::vector<std::string_view>& names) {

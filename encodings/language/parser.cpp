@@ -17,10 +17,10 @@ struct Unreadable {};  // told of already
 
 class Parser {
  public:
-  explicit Parser(Source& source) : source_(source), list_(tokens(source)) {}
+  Parser(Source& source, Form form) : source_(source), form_(form), list_(tokens(source, form)) {}
 
   FileSyntax file();
-  std::optional<Syntax> only_expression();
+  std::optional<ClaimSyntax> claim();
 
  private:
   using Kind = Token::Kind;
@@ -102,6 +102,7 @@ class Parser {
     return joined(Op::any, "∨", [&] { return joined(Op::all, "∧", [&] { return comparison(); }); });
   }
   Syntax comparison();
+  Syntax compared(Syntax left);
   Syntax sum() {
     return joined(Op::sum, "+", [&] { return unary(); });
   }
@@ -116,7 +117,16 @@ class Parser {
   Syntax call();
   void binder(Syntax& into);
 
+  // ---- a claim ----
+  ChangeSyntax change();
+  ChangeSyntax one_more();
+  Syntax solutions();
+  Syntax primed(Syntax what);
+  Syntax under_readings(Syntax what);
+  bool take_words(std::initializer_list<std::string_view> words);
+
   Source& source_;
+  Form form_;
   std::vector<Token> list_;
   std::size_t at_ = 0, depth_ = 0;
 };
@@ -168,14 +178,81 @@ FileSyntax Parser::file() {
   return result;
 }
 
-std::optional<Syntax> Parser::only_expression() {
+// ---- a claim ----
+
+std::optional<ClaimSyntax> Parser::claim() {
   try {
-    Syntax result = expression();
-    if (!at_end()) fail("the end");
+    ClaimSyntax result;
+    if (is("with")) result.change = change();
+    result.formula = expression();
+    if (!at_end()) fail("the end of the claim, or more of it");
     return result;
   } catch (Unreadable) {
     return std::nullopt;
   }
+}
+
+bool Parser::take_words(std::initializer_list<std::string_view> words) {
+  std::size_t ahead = 0;
+  for (std::string_view word : words)
+    if (!is(word, ahead++)) return false;
+  at_ += words.size();
+  return true;
+}
+
+ChangeSyntax Parser::change() {
+  need("with");
+  ChangeSyntax result;
+  if (take_words({"one", "more"})) {
+    result = one_more();
+  } else if (take_words({"the", "powers", "of"})) {
+    result.change = Change::powers_merged;
+    result.variables.push_back(name("a variable"));
+    need("∧");
+    result.variables.push_back(name("a variable"));
+    need("merged");
+  } else {
+    result.variables.push_back(name("'one more', 'the powers of', or a variable"));
+    result.change = take("gone") ? Change::gone : Change::turned_to_hold;
+    if (result.change == Change::turned_to_hold && !take_words({"turned", "to", "a", "hold"}))
+      fail("'gone' or 'turned to a hold'");
+  }
+  need(":");
+  return result;
+}
+
+ChangeSyntax Parser::one_more() {
+  ChangeSyntax result;
+  result.variables.push_back(name("a variable"));
+  need("∈");
+  result.change = is("fleets") ? Change::one_more_convoy : Change::one_more_support;
+  if (!take("fleets") && !take("supporters")) fail("'supporters' or 'fleets'");
+  need("(");
+  result.variables.push_back(name("a variable"));
+  need(")");
+  return result;
+}
+
+Syntax Parser::solutions() {
+  Syntax result{.op = Op::solutions, .offset = next().offset};
+  if (!take_words({"the", "number", "of", "solutions"})) fail("'the number of solutions'");
+  return primed(std::move(result));
+}
+
+Syntax Parser::primed(Syntax what) {
+  if (form_ != Form::claim || !take("'")) return what;
+  Syntax result{.op = Op::elsewhere, .offset = what.offset, .number = 1};
+  result.of.push_back(std::move(what));
+  return result;
+}
+
+Syntax Parser::under_readings(Syntax what) {
+  while (form_ == Form::claim && take("under")) {
+    const std::size_t at = what.offset;
+    what = made(Op::elsewhere, at, std::move(what));
+    what.word = name("the name of a reading");
+  }
+  return what;
 }
 
 // ---- expressions ----
@@ -183,6 +260,15 @@ std::optional<Syntax> Parser::only_expression() {
 // Each of the four signs as > and ¬.
 Syntax Parser::comparison() {
   Syntax left = sum();
+  if (form_ != Form::claim || !is("=")) return compared(std::move(left));
+  const std::size_t at = next().offset;
+  need("=");
+  Syntax right = sum();
+  Syntax more = made(Op::exceeds, at, left, right), less = made(Op::exceeds, at, std::move(right), std::move(left));
+  return made(Op::all, at, made(Op::negation, at, std::move(more)), made(Op::negation, at, std::move(less)));
+}
+
+Syntax Parser::compared(Syntax left) {
   const std::size_t at = next().offset;
   if (take(">")) return made(Op::exceeds, at, std::move(left), sum());
   if (take("≤")) return made(Op::negation, at, made(Op::exceeds, at, std::move(left), sum()));
@@ -198,7 +284,7 @@ Syntax Parser::unary() {
     if (take("¬")) return made(Op::negation, at, unary());
     if (take("∀")) return quantified(Op::for_all);
     if (take("∃")) return quantified(Op::exists);
-    if (next().kind != Kind::name || !is(":", 1)) return primary();
+    if (next().kind != Kind::name || !is(":", 1)) return under_readings(primary());
     Syntax labelled{.op = Op::clause, .offset = at, .word = name("a clause")};
     need(":");
     labelled.of.push_back(unary());
@@ -240,6 +326,7 @@ Syntax Parser::primary() {
   if (is("#")) return how_many();
   if (is("max")) return strongest_or_larger();
   if (is("chain")) return chained();
+  if (form_ == Form::claim && is("the")) return solutions();
   return call();
 }
 
@@ -304,16 +391,19 @@ Syntax Parser::chained() {
 }
 
 Syntax Parser::call() {
-  if (definition_begins()) fail("a condition or a strength");
+  if (form_ == Form::rulebook && definition_begins()) fail("a condition or a strength");
   Syntax result{.op = Op::call, .offset = next().offset, .word = name("a condition or a strength")};
+  if (form_ != Form::claim || !take("'")) return result.arguments = variables(), result;
   result.arguments = variables();
-  return result;
+  Syntax there{.op = Op::elsewhere, .offset = result.offset, .number = 1};
+  there.of.push_back(std::move(result));
+  return there;
 }
 
 }  // namespace
 
-FileSyntax parse_file(Source& source) { return Parser(source).file(); }
+FileSyntax parse_file(Source& source) { return Parser(source, Form::rulebook).file(); }
 
-std::optional<Syntax> parse_expression(Source& source) { return Parser(source).only_expression(); }
+std::optional<ClaimSyntax> parse_claim(Source& source) { return Parser(source, Form::claim).claim(); }
 
 }  // namespace dipeq::language

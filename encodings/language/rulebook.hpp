@@ -102,7 +102,9 @@ struct Node {
     only_if,  // [of[0]]·of[1]; without of[1]: 0 or 1
     larger,
     how_many,
-    strongest
+    strongest,
+    elsewhere,  // of[0], in the world `number`; of claims alone (claim.hpp), as is
+    solutions   // how many solutions the equations have
   };
   Op op;
   Sort sort = Sort::truth;
@@ -148,6 +150,7 @@ class Rulebook {
 
  private:
   friend class Reader;
+  friend class ClaimReader;
   Encoding encoding_;
   std::vector<Definition> definitions_;
   std::vector<Label> labels_;

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encodings/language/rulebook.hpp"
+#include "encodings/language/claim.hpp"
 #include "encodings/language/tokens.hpp"
 
 namespace dipeq::language {
@@ -16,12 +16,12 @@ struct Word {
 };
 
 struct Syntax {
-  Node::Op op;  // a fact is a call here
-  std::size_t offset;
+  Node::Op op = Node::Op::constant;  // a fact is a call here
+  std::size_t offset = 0;
   Word word = {};      // of a call its name, of a binder its set, of a clause its name
   Word variable = {};  // of a binder
   std::vector<Word> arguments = {};
-  std::uint32_t number = 0;
+  std::uint32_t number = 0;  // of `elsewhere` 1: the changed orders; 0: the reading `word`
   std::vector<Syntax> of = {};
 };
 
@@ -42,8 +42,18 @@ struct FileSyntax {
   std::vector<ClauseSyntax> clauses;
 };
 
+struct ChangeSyntax {
+  Change change = Change::none;
+  std::vector<Word> variables = {};
+};
+
+struct ClaimSyntax {
+  ChangeSyntax change = {};
+  Syntax formula = {};
+};
+
 // What can be read of it; the rest is refused. After an error, reading goes on with the next definition.
 FileSyntax parse_file(Source& source);
-std::optional<Syntax> parse_expression(Source& source);
+std::optional<ClaimSyntax> parse_claim(Source& source);
 
 }  // namespace dipeq::language

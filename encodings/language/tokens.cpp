@@ -24,9 +24,11 @@ constexpr std::array<std::string_view, 25> signs{"⇔", "⇒", "∧", "∨", "¬
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
+constexpr std::array spelt_words_of_claims{Spelling{"every", "∀"}, Spelling{"some", "∃"}};
+
 class Scanner {
  public:
-  explicit Scanner(Source& source) : source_(source), text_(source.text()) {}
+  Scanner(Source& source, Form form) : source_(source), text_(source.text()), form_(form) {}
 
   std::vector<Token> run() {
     while (at_ < text_.size())
@@ -80,11 +82,24 @@ class Scanner {
     const std::string_view word = rest().substr(0, length);
     const auto spelt = std::ranges::find(spelt_words, word, &Spelling::spelt);
     if (spelt != spelt_words.end()) return add(Token::Kind::sign, length, spelt->sign);
+    if (form_ == Form::claim && take_word_of_claim(word)) return;
     add(is_digit(word[0]) ? Token::Kind::number : Token::Kind::name, length, word);
+  }
+
+  bool take_word_of_claim(std::string_view word) {
+    const auto spelt = std::ranges::find(spelt_words_of_claims, word, &Spelling::spelt);
+    if (spelt != spelt_words_of_claims.end()) return add(Token::Kind::sign, word.size(), spelt->sign), true;
+    if (word != "under") return false;
+    add(Token::Kind::name, word.size(), word);
+    while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+    const std::size_t length = std::min(rest().find_first_of(" \t\r\n()[]{},:"), rest().size());
+    if (length > 0) add(Token::Kind::name, length, rest().substr(0, length));
+    return true;
   }
 
   Source& source_;
   std::string_view text_;
+  Form form_;
   std::vector<Token> list_;
   std::size_t at_ = 0;
 };
@@ -117,6 +132,6 @@ std::vector<InputError> Source::errors() && {
   return std::move(errors_);
 }
 
-std::vector<Token> tokens(Source& source) { return Scanner(source).run(); }
+std::vector<Token> tokens(Source& source, Form form) { return Scanner(source, form).run(); }
 
 }  // namespace dipeq::language

@@ -35,8 +35,13 @@ class Source {
   std::size_t further_ = 0;
 };
 
+enum class Form : std::uint8_t {
+  rulebook,
+  claim
+};  // of a claim: every, some, and what stands behind `under` is one name
+
 // Ends with a token of kind `end`. What is no token is left out and told of. "--" begins a comment, which the end of the line ends.
-std::vector<Token> tokens(Source& source);
+std::vector<Token> tokens(Source& source, Form form = Form::rulebook);
 
 bool is_letter(char c);  // of a name
 

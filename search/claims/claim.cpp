@@ -32,6 +32,7 @@ class Reader {
       if (ends_with("without convoys")) c.convoys = false, more = true;
       if (ends_with("without geography")) c.constraints = c.constraints.without_geography(), more = true;
     }
+    if (is_formula()) return formula(c);
     if (const auto equals = rest_.find('='); equals != rest_.npos) {
       const std::string_view left = trimmed(rest_.substr(0, equals)), right = trimmed(rest_.substr(equals + 1));
       const auto named = std::ranges::find(procedures(), left, &Procedure::name);
@@ -58,6 +59,28 @@ class Reader {
   }
 
  private:
+  // Of all claims, only these have brackets or count solutions.
+  bool is_formula() const {
+    const std::string_view what = after_reading();
+    return begins_with_words(what) || what.starts_with("with ") || what.find('(') != what.npos ||
+           what.find("the number of solutions") != what.npos;
+  }
+  // What stands behind the name of a reading and a colon, if it begins so.
+  std::string_view after_reading() const {
+    const auto colon = rest_.find(':');
+    return colon != rest_.npos && known(trimmed(rest_.substr(0, colon))) ? trimmed(rest_.substr(colon + 1)) : rest_;
+  }
+  Claim formula(Claim c) {
+    const std::string_view what = after_reading();
+    if (what.size() != rest_.size()) c.rules = reading(trimmed(rest_.substr(0, rest_.find(':'))));
+    c.kind = Claim::Kind::formula;
+    const auto [begin, of] =
+        begins_with_words(what).value_or(std::pair(std::size_t{0}, FormulaClaim::Of::every_solution));
+    c.formula = std::make_shared<FormulaClaim>(read_formula_claim(
+        trimmed(what.substr(begin)), of, c.rules, [this](std::string_view name) { return reading(name); }));
+    return c;
+  }
+
   void what(Claim& c) {
     if (rest_ == "propagation finds every unique solution") return void(c.kind = Claim::Kind::propagation_complete);
     if (rest_ == "encodings equal") return void(c.kind = Claim::Kind::encodings_equal);
@@ -93,13 +116,15 @@ class Reader {
       fail(fmt::format("expected a number instead of '{}'", rest_));
     return n;
   }
-  Rules reading(std::string_view name) const {
+  std::optional<Rules> known(std::string_view name) const {
     if (const auto preset = preset_named(name)) return rules_of(*preset);
-    if (others_)
-      if (const auto other = others_(name)) return *other;
-    std::string known;
-    for (const PresetInfo& p : all_presets()) known += (known.empty() ? "" : ", ") + std::string(p.name);
-    fail(fmt::format("'{}' is no reading; expected one of {}", name, known));
+    return others_ ? others_(name) : std::nullopt;
+  }
+  Rules reading(std::string_view name) const {
+    if (const auto rules = known(name)) return *rules;
+    std::string presets;
+    for (const PresetInfo& p : all_presets()) presets += (presets.empty() ? "" : ", ") + std::string(p.name);
+    fail(fmt::format("'{}' is no reading; expected one of {}, or a rules file", name, presets));
   }
   static std::string_view trimmed(std::string_view s) {
     while (s.starts_with(' ')) s.remove_prefix(1);
@@ -140,6 +165,7 @@ std::string what_in_words(const Claim& c) {
       return fmt::format(
           "by {}, no equation turns to yes by one success and, by the same one among other orders' results, to no",
           reading);
+    case Claim::Kind::formula: return fmt::format("by {}, {}: {}", reading, words(c.formula->of), c.formula->text);
   }
   return {};
 }

@@ -9,12 +9,16 @@
 //          | "propagation finds every unique solution"
 //          | "encodings equal"                       the systems of DATC 3 and DATC 2 have the same solutions
 //          | "rules unate"                           no equation turns both ways with one decision
+//          | ["in every solution" | "in the only solution" | "in some solution" | "finally"] FORMULA
+//                                                    in the language of the equations (search/claims/formula_claim.hpp)
+//          | the name of a usual claim               (search/claims/usual_claims.hpp)
 //
 // READING is the name of a preset (model/presets.hpp), or another that the caller knows; "1982 never 0 solutions" is read as well, without the colon. Without geography armies
 // may go where only fleets can.
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -22,6 +26,7 @@
 
 #include "adjudicators/procedures/procedure.hpp"
 #include "model/rules.hpp"
+#include "search/claims/formula_claim.hpp"
 #include "search/questions/oracle.hpp"
 #include "search/questions/slots.hpp"
 
@@ -35,12 +40,14 @@ struct Claim {
     at_most_in_component,
     propagation_complete,
     encodings_equal,
-    rules_unate
+    rules_unate,
+    formula
   };
   Kind kind;
   Rules rules, other;                    // other: of same_results
   const Procedure* procedure = nullptr;  // of procedure_right
   std::size_t number = 0;                // of solutions
+  std::shared_ptr<const FormulaClaim> formula = {};
   bool convoys = true;
   Constraints constraints = Constraints::all();
 };

@@ -8,6 +8,8 @@
 #include "patterns/ownership.hpp"
 #include "patterns/reading.hpp"
 #include "phases/adjacent_convoy.hpp"
+#include "search/claims/formula_suspicion.hpp"
+#include "search/claims/refutation.hpp"
 #include "search/claims/suspicion.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/by_trial.hpp"
@@ -196,7 +198,7 @@ bool adjudicate_alike(const Rules& a, const Rules& b) {
   return a.house == b.house && differences_of_equations(a, b).empty() && falls_back_to_land(a) == falls_back_to_land(b);
 }
 
-// --- A procedure: nothing is known of it but what it answers, so it is asked about every pattern.
+// --- A procedure, of which nothing is known but what it answers, and what backup rules make of orders: every pattern is tried.
 
 bool does_as_the_rules(const ProcedureResult& result, const Pattern& p, const Assignment& moves) {
   if (std::holds_alternative<Unsupported>(result)) return true;
@@ -208,19 +210,29 @@ bool does_as_the_rules(const ProcedureResult& result, const Pattern& p, const As
   return true;
 }
 
+bool is_asked_of_every_pattern(const Claim& c) {
+  return c.procedure || (c.formula && c.formula->of == FormulaClaim::Of::final_resolution);
+}
+
+// Whether a pattern refutes the claim.
+std::function<bool(const Pattern&)> refuted_by(const Claim& c) {
+  if (c.formula) return [&c](const Pattern& p) { return refutation(*c.formula, p).has_value(); };
+  return [&c, worker = std::shared_ptr(c.procedure->start()),
+          adjudicator = std::make_shared<Adjudicator>(Backend::native)](const Pattern& p) {
+    return !does_as_the_rules(worker->run(interactions(p, c.rules)), p, which_move(p, c.rules, *adjudicator));
+  };
+}
+
 ClaimForSize ask_about_every_pattern(const Claim& c, std::size_t k, const ClaimSettings& settings,
                                      std::optional<Pattern>& wrong) {
-  const auto worker = c.procedure->start();
-  Adjudicator adjudicator(Backend::native);
+  const auto refuted = refuted_by(c);
   ClaimForSize size{k, Oracle::Answer::no};
   const auto in_question = [&](const Pattern& p) {
     return c.convoys || std::ranges::none_of(p.orders, [](const PatternOrder& o) { return o.route != Route::land; });
   };
   size.looked_at = each_pattern(k, [&](const Pattern& p) {
     if (settings.stop && settings.stop()) return size.counterexample = Oracle::Answer::unknown, false;
-    if (!in_question(p) ||
-        does_as_the_rules(worker->run(interactions(p, c.rules)), p, which_move(p, c.rules, adjudicator)))
-      return true;
+    if (!in_question(p) || !refuted(p)) return true;
     size.counterexample = Oracle::Answer::yes;
     wrong = p;
     return false;
@@ -244,6 +256,7 @@ std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k
     case Claim::Kind::propagation_complete: all.push_back(std::make_unique<LeftOpen>(c, k)); break;
     case Claim::Kind::encodings_equal: all.push_back(std::make_unique<EncodingsDiffer>(c, k)); break;
     case Claim::Kind::rules_unate: all.push_back(std::make_unique<TurnsBothWays>(c, k)); break;
+    case Claim::Kind::formula: all.push_back(formula_suspicion(c, k)); break;
   }
   return all;
 }
@@ -279,8 +292,11 @@ Verified verify(const Claim& claim, std::size_t orders, const ClaimSettings& set
   Verified result;
   for (std::size_t k = settings.from; k <= orders; k++) {
     ClaimForSize size{k, Oracle::Answer::no};
-    if (claim.procedure) size = ask_about_every_pattern(claim, k, settings, result.counterexample);
-    const auto questions = suspicions(claim, k);
+    std::vector<std::unique_ptr<Suspicion>> questions;
+    if (is_asked_of_every_pattern(claim))
+      size = ask_about_every_pattern(claim, k, settings, result.counterexample);
+    else
+      questions = suspicions(claim, k);
     for (std::size_t n = 0; n < questions.size() && size.counterexample == Oracle::Answer::no; n++) {
       size.counterexample = pursue(*questions[n], settings, size, result.counterexample);
       if (size.counterexample == Oracle::Answer::no && settings.proof_file)

@@ -71,6 +71,10 @@ Condition PatternQuery::solves(const Resolution& s, const Rules& rules, const Mu
   return by_mutant(slots_, s, rules, mutation, [&](const auto& r) { return all_equations(r, s); });
 }
 
+Condition PatternQuery::solves(const SlotFacts& changed, const Resolution& s, const Rules& rules) const {
+  return solves_in<Encoding::datc_3>(changed, s, rules);
+}
+
 Condition PatternQuery::solves_where(const std::vector<Condition>& some, const Resolution& s,
                                      const Rules& rules) const {
   const SlotReading<Formula> r({s.front().graph}, slots_.under(rules), s);

@@ -27,6 +27,8 @@ class PatternQuery {
   // It satisfies all equations: of a reading of the rulebook, in one of the published systems; those of a mutant; or those of some slots.
   Condition solves(const Resolution& s, const Rules& rules, Encoding encoding = Encoding::datc_3) const;
   Condition solves(const Resolution& s, const Rules& rules, const Mutation& mutation) const;
+  // The same of the slots after some change of their orders.
+  Condition solves(const SlotFacts& changed, const Resolution& s, const Rules& rules) const;
   Condition solves_where(const std::vector<Condition>& some, const Resolution& s, const Rules& rules) const;
   // The value of one slot's equation.
   Condition equation(SlotFacts::Id o, const Resolution& s, const Rules& rules) const;

@@ -49,10 +49,67 @@ SlotFacts SlotFacts::under(const Rules& rules) const {
   return same;
 }
 
-SlotFacts::B SlotFacts::foreign(Id a, Id b) const {
+SlotFacts::B SlotFacts::same_power(Id a, Id b) const {
   B same = no();
   for (Id c = 0; c <= std::min(a, b); c++) same = same || (power_[a][c] && power_[b][c]);
-  return !same;
+  return same;
+}
+
+SlotFacts::B SlotFacts::foreign(Id a, Id b) const {
+  const B apart = !same_power(a, b);
+  if (!merged_) return apart;
+  const auto [one, other] = *merged_;
+  return apart && !(same_power(a, one) && same_power(b, other)) && !(same_power(a, other) && same_power(b, one));
+}
+
+SlotFacts SlotFacts::merged(Id a, Id b) const {
+  SlotFacts changed = *this;
+  changed.merged_ = std::pair(a, b);
+  return changed;
+}
+
+SlotFacts SlotFacts::with_hold(Id o) const {
+  SlotFacts changed = *this;
+  const auto holds = [&](Id i, B when) {
+    for (std::size_t k = 0; k < kinds; k++)
+      changed.kind_[k][i] = k == hold ? kind_[k][i] || when : kind_[k][i] && !when;
+    for (Id j = 0; j < k_; j++) changed.target_[i][j] = target_[i][j] && !when;
+  };
+  holds(o, !no());
+  for (Id s = 0; s < k_; s++)
+    if (s != o) holds(s, target_[s][o] && (kind_[support_move][s] || kind_[convoy][s]));
+  for (Square* to : {&changed.at_, &changed.empty_})
+    for (B& there : (*to)[o]) there = no();
+  changed.convoyed_[o] = changed.by_land_too_[o] = no();
+  return changed;
+}
+
+SlotFacts SlotFacts::without_unit(Id u) const {
+  SlotFacts changed = with_hold(u);
+  for (Id i = 0; i < k_; i++) {
+    if (i == u) continue;
+    const B supports_it = target_[i][u];
+    for (std::size_t k = 0; k < kinds; k++)
+      changed.kind_[k][i] = k == hold ? changed.kind_[k][i] || supports_it : changed.kind_[k][i] && !supports_it;
+    changed.target_[i][u] = no();
+    changed.empty_[i].resize(k_, no());
+    changed.empty_[i].push_back(at_[i][u]);  // where it stood
+    changed.at_[i][u] = no();
+  }
+  changed.empty_[u].resize(k_ + 1, no());
+  return changed;
+}
+
+SlotFacts::B SlotFacts::has_its_routes() const {
+  B all = !no();
+  for (Id m = 0; m < k_; m++) all = all && implies(convoyed_[m], whole_chain(m));
+  return all;
+}
+
+SlotFacts::B SlotFacts::whole_chain(Id m) const {
+  const struct : Formula {
+  } plain{{&graph_}};
+  return chain(&plain, m, [&](Id) { return plain.constant(true); });
 }
 
 // The slots that may be ordered to convoy m.
@@ -98,7 +155,8 @@ SlotFacts::B SlotFacts::supports_against(Id s, Id a) const {
 
 SlotFacts::B SlotFacts::same_empty_destination(Id a, Id b) const {
   B same = no();
-  for (Id c = 0; c <= std::min(a, b); c++) same = same || (empty_[a][c] && empty_[b][c]);
+  for (std::size_t c = 0; c < std::min(empty_[a].size(), empty_[b].size()); c++)
+    same = same || (empty_[a][c] && empty_[b][c]);
   return same;
 }
 
@@ -170,9 +228,7 @@ void SlotFacts::constrain_order(Id i) {
   at_most_one(target_[i]);
   need(iff(any(target_[i]), kind_[support_hold][i] || kind_[support_move][i] || kind_[convoy][i]));
   need(implies(convoyed_[i], kind_[move][i] && !fleet_[i]));
-  const struct : Formula {
-  } plain{{&graph_}};
-  need(Constraint::route_exists, implies(convoyed_[i], chain(&plain, i, [&](Id) { return plain.constant(true); })));
+  need(Constraint::route_exists, implies(convoyed_[i], whole_chain(i)));
   need(implies(by_land_too_[i], convoyed_[i]));
   need(Constraint::no_land_route, !by_land_too_[i]);
 }

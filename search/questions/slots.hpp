@@ -81,6 +81,12 @@ class SlotFacts {
   SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints = Constraints::all());
   SlotFacts under(const Rules& rules) const;  // the same slots, read so
 
+  // The same orders but for a change. A support of the order's move, or a convoy of it, becomes a hold as well.
+  SlotFacts with_hold(Id o) const;     // the unit holds
+  SlotFacts without_unit(Id u) const;  // it is not there: to the rules, it holds where nobody goes
+  SlotFacts merged(Id a, Id b) const;  // the units of their powers are of one
+  B has_its_routes() const;            // what Constraint::route_exists says of these orders
+
   std::size_t size() const { return k_; }
   B constant(bool b) const { return {&graph_, b ? literal_yes : literal_no}; }
   const std::vector<B>& constraints() const { return needed_; }
@@ -152,6 +158,8 @@ class SlotFacts {
     return set;
   }
   B same_empty_or_occupied_destination(Id m, Id r) const;
+  B same_power(Id a, Id b) const;
+  B whole_chain(Id m) const;  // the fleets ordered to convoy it, were none disrupted
   struct Network;
 
   B no() const { return constant(false); }
@@ -178,12 +186,14 @@ class SlotFacts {
   Rules rules_ = rules_of(Preset::datc_3_2);
   bool falls_back_ = false;  // by these rules
   std::vector<B> needed_;
-  Square kind_;                     // by Kind, then slot
-  Row convoyed_, by_land_too_;      // moves by convoy; could also go by land
-  Row fleet_, sea_;                 // the unit is a fleet; it stands at sea
-  Square target_;                   // [i][j]: support or convoy i acts on order j
-  Square at_;                       // [i][j]: i moves to where j stands
-  Square empty_, power_;            // [i][c]: i moves to the c-th empty place; i belongs to the c-th power
+  Square kind_;                 // by Kind, then slot
+  Row convoyed_, by_land_too_;  // moves by convoy; could also go by land
+  Row fleet_, sea_;             // the unit is a fleet; it stands at sea
+  Square target_;               // [i][j]: support or convoy i acts on order j
+  Square at_;                   // [i][j]: i moves to where j stands
+  Square empty_,
+      power_;  // [i][c]: i moves to the c-th empty place, of which only a change makes one more than i; i belongs to the c-th power
+  std::optional<std::pair<Id, Id>> merged_ = {};  // whose powers are one
   Square starts_, ends_, touches_;  // [c][m]: fleet c touches m's origin, destination; [c][d]: fleets touch
 };
 

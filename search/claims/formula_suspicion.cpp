@@ -1,0 +1,222 @@
+// The orders, and one resolution of each world, are asked for at once: they solve its equations, and the formula is false. What speaks of
+// all solutions of an order set is required as far as it turns out to be needed: orders that were found are resolved by trying, and a
+// resolution that was left out of account is put into the question, for all order sets.
+#include "search/claims/formula_suspicion.hpp"
+
+#include <algorithm>
+#include <deque>
+
+#include "search/claims/formula_value.hpp"
+#include "search/claims/refutation.hpp"
+#include "search/questions/slot_reading.hpp"
+#include "solver/enumerate.hpp"
+
+namespace dipeq {
+namespace {
+
+using Condition = PatternQuery::Condition;
+using Resolution = PatternQuery::Resolution;
+using Reading = SlotReading<Formula>;
+using Of = FormulaClaim::Of;
+using language::Change;
+
+// The orders of the change are the last slots; the first one that it names is the very last.
+class FormulaRefuted : public Suspicion {
+ public:
+  FormulaRefuted(const Claim& c, std::size_t k) : Suspicion(c, k), formula_(*c.formula), k_(k) {
+    if (formula_.formula.parameters == 0) query.require(query.sorted());
+    if (k < formula_.formula.parameters) query.require(query.constant(false));
+    for (std::size_t w = 0; w < worlds(); w++) add_world(w);
+    if (k >= formula_.formula.parameters) query.require(some_change_refutes());
+  }
+
+  bool stands(const Pattern& found) override {
+    if (refutation(formula_, found)) return true;
+    for (const std::vector<UnitId>& changed : changes_)
+      if (is_asked_about(found, changed))
+        learn_from(sides(formula_, orders_of_worlds(formula_, found, changed)), changed);
+    if (require_what_is_new()) return false;
+    throw InternalError("the oracle finds a counterexample that trying does not confirm: " + formula_.text);
+  }
+
+ private:
+  struct World {
+    SlotFacts facts;
+    Resolution resolution;        // if the formula asks for it
+    std::vector<Condition> more;  // more[n]: there are more than n solutions; as far as the formula counts
+  };
+
+  std::size_t worlds() const { return formula_.readings.size(); }
+  bool decided(std::size_t w) const { return formula_.formula.worlds[w].decided; }
+  bool counted(std::size_t w) const { return formula_.formula.worlds[w].counted; }
+
+  // ---- the question ----
+
+  void add_world(std::size_t w) {
+    World world{facts_of(w).under(formula_.readings[w]), {}, {}};
+    if (claim.constraints.has(Constraint::route_exists)) query.require(world.facts.has_its_routes());
+    world.resolution = query.fresh_resolution();
+    if (decided(w) && formula_.of != Of::some_solution)
+      query.require(query.solves(world.facts, world.resolution, formula_.readings[w]));
+    worlds_.push_back(std::move(world));
+    if (counted(w)) count_solutions(w);
+  }
+
+  SlotFacts facts_of(std::size_t w) const {
+    const SlotFacts& orders = query.slots();
+    if (k_ < formula_.formula.parameters) return orders;
+    const bool changed = formula_.formula.worlds[w].changed;
+    switch (formula_.formula.change) {
+      case Change::none: break;
+      case Change::one_more_support:
+      case Change::one_more_convoy: return changed ? orders : orders.with_hold(k_ - 1);
+      case Change::turned_to_hold: return changed ? orders.with_hold(k_ - 1) : orders;
+      case Change::gone: return changed ? orders.without_unit(k_ - 1) : orders;
+      case Change::powers_merged: return changed ? orders.merged(k_ - 1, k_ - 2) : orders;
+    }
+    return orders;
+  }
+
+  // If more[n], there are n + 1 solutions; the converse is learnt.
+  void count_solutions(std::size_t w) {
+    World& world = worlds_[w];
+    std::vector<Resolution> listed;
+    for (std::uint32_t n = 0; n <= formula_.formula.greatest_number; n++) {
+      const Condition more{&query.graph(), query.graph().input()};
+      listed.push_back(query.fresh_resolution());
+      query.require(implies(more, query.solves(world.facts, listed[n], formula_.readings[w])));
+      for (std::size_t m = 0; m < n; m++) query.require(implies(more, !query.same(listed[m], listed[n])));
+      if (n > 0) query.require(implies(more, world.more.back()));
+      world.more.push_back(more);
+    }
+  }
+
+  // The orders that the change may name, as slots; and that they are such.
+  Condition some_change_refutes() {
+    const UnitId last(static_cast<std::uint32_t>(k_ - 1));
+    switch (formula_.formula.change) {
+      case Change::none: changes_ = {{}}; break;
+      case Change::one_more_support:
+      case Change::one_more_convoy:
+        for (std::uint32_t m = 0; m + 1 < k_; m++) changes_.push_back({last, UnitId(m)});
+        break;
+      case Change::turned_to_hold:
+      case Change::gone: changes_ = {{last}}; break;
+      case Change::powers_merged: changes_ = {{last, UnitId(static_cast<std::uint32_t>(k_ - 2))}}; break;
+    }
+    Condition some = query.constant(false);
+    for (const auto& changed : changes_) some = some || (can_be_made(changed) && !value(changed, resolutions()));
+    return some;
+  }
+
+  Condition can_be_made(const std::vector<UnitId>& changed) const {
+    const SlotFacts& orders = query.slots();
+    const bool support = formula_.formula.change == Change::one_more_support;
+    if (!support && formula_.formula.change != Change::one_more_convoy) return query.constant(true);
+    const std::size_t one = changed[0].index();
+    const Condition convoys = orders.is(SlotFacts::convoy, one);
+    return orders.acts_on(one, changed[1].index()) && (support ? !convoys : convoys);
+  }
+
+  std::vector<Resolution> resolutions() const {
+    std::vector<Resolution> all;
+    for (const World& world : worlds_) all.push_back(world.resolution);
+    return all;
+  }
+
+  // Of a claim about some solution nothing is asked yet of any: they are learnt.
+  Condition value(const std::vector<UnitId>& changed, const std::vector<Resolution>& resolved) {
+    const bool asks_nothing = std::ranges::none_of(formula_.formula.worlds, &language::World::decided);
+    if (formula_.of == Of::some_solution && !asks_nothing) return query.constant(false);
+    return value_if(changed, resolved);
+  }
+  Condition value_if(const std::vector<UnitId>& changed, const std::vector<Resolution>& resolved) {
+    std::deque<Reading> readings;  // which cannot be moved
+    std::vector<const Reading*> of;
+    std::vector<FormulaValue<Reading>::Count> counts;
+    for (std::size_t w = 0; w < worlds(); w++) {
+      of.push_back(&readings.emplace_back(Formula{&query.graph()}, worlds_[w].facts, resolved[w]));
+      counts.push_back([this, w] { return count(w); });
+    }
+    std::vector<std::size_t> slots;
+    for (UnitId o : changed) slots.push_back(o.index());
+    return FormulaValue<Reading>(formula_, of, counts).of(slots);
+  }
+  Formula::Strength count(std::size_t w) const {
+    Formula::Strength n{query.constant(true).graph, {}};
+    for (Condition more : worlds_[w].more) n.more_than.push_back(more.literal);
+    return n;
+  }
+
+  // ---- what is learnt ----
+
+  bool is_asked_about(const Pattern& found, const std::vector<UnitId>& changed) const {
+    if (formula_.formula.change != Change::one_more_support && formula_.formula.change != Change::one_more_convoy)
+      return true;
+    const bool convoys = found[changed[0]].kind == OrderKind::convoy;
+    return found[changed[0]].target == changed[1] && convoys == (formula_.formula.change == Change::one_more_convoy);
+  }
+
+  void learn_from(const std::vector<SideOfRefutation>& sides, const std::vector<UnitId>& changed) {
+    for (std::size_t w = 0; w < worlds(); w++) {
+      if (counted(w)) learn_count(w, sides[w].solutions);
+      if (decided(w) && formula_.of == Of::the_only_solution && sides[w].solutions.size() > 1)
+        learn_others(w, sides[w].solutions);
+    }
+    if (formula_.of == Of::some_solution) learn_choice(sides, changed);
+  }
+
+  // As many solutions as these are at least that many.
+  void learn_count(std::size_t w, const std::vector<std::uint32_t>& solutions) {
+    Condition all = query.constant(true);
+    for (std::size_t n = 0; n < std::min(solutions.size(), worlds_[w].more.size()); n++) {
+      all = all && query.solves(worlds_[w].facts, query.resolution(solutions[n]), formula_.readings[w]);
+      learn(implies(all, worlds_[w].more[n]));
+    }
+  }
+  // An order set with that solution is none with another one.
+  void learn_others(std::size_t w, const std::vector<std::uint32_t>& solutions) {
+    for (std::uint32_t s : solutions) {
+      const Resolution other = query.resolution(s);
+      learn(!query.solves(worlds_[w].facts, other, formula_.readings[w]) || query.same(worlds_[w].resolution, other));
+    }
+  }
+  // Order sets with these solutions, of which the formula holds, do not refute that some are so.
+  void learn_choice(const std::vector<SideOfRefutation>& sides, const std::vector<UnitId>& changed) {
+    each_choice(sides, formula_, [&](const std::vector<std::uint32_t>& chosen) {
+      if (!holds(formula_, sides, changed, chosen)) return true;
+      std::vector<Resolution> resolved;
+      Condition all = can_be_made(changed);
+      for (std::size_t w = 0; w < worlds(); w++) {
+        resolved.push_back(query.resolution(chosen[w]));
+        if (decided(w)) all = all && query.solves(worlds_[w].facts, resolved[w], formula_.readings[w]);
+      }
+      learn(!(all && value_if(changed, resolved)));
+      return false;
+    });
+  }
+  void learn(Condition b) { learnt_.push_back(b); }
+  // What the orders that were found satisfy already excludes nothing.
+  bool require_what_is_new() {
+    const std::vector<bool> satisfied = query.values(learnt_);
+    const bool excludes = std::ranges::find(satisfied, false) != satisfied.end();
+    for (std::size_t i = 0; i < learnt_.size(); i++)
+      if (!satisfied[i]) query.require(learnt_[i]);
+    learnt_.clear();
+    return excludes;
+  }
+
+  const FormulaClaim& formula_;
+  std::size_t k_;
+  std::vector<World> worlds_;
+  std::vector<std::vector<UnitId>> changes_;
+  std::vector<Condition> learnt_;
+};
+
+}  // namespace
+
+std::unique_ptr<Suspicion> formula_suspicion(const Claim& claim, std::size_t orders) {
+  return std::make_unique<FormulaRefuted>(claim, orders);
+}
+
+}  // namespace dipeq
