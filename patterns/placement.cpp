@@ -13,39 +13,6 @@ namespace {
 
 using Domains = std::vector<std::vector<Location>>;  // by place: where it may yet be; empty once it is placed
 
-// The same orders act alike: what x tells of an order and of any two, y tells too.
-bool interact_alike(const Interactions& x, const Interactions& y) {
-  const auto same_fleets = [&](UnitId m) {
-    const ConvoyNet a = x.convoy_net(m), b = y.convoy_net(m);
-    if (a.fleets.size() != b.fleets.size()) return false;
-    for (std::size_t f = 0; f < a.fleets.size(); f++) {
-      const auto &one = a.fleets[f], &other = b.fleets[f];
-      if (one.order != other.order || one.starts != other.starts || one.ends != other.ends) return false;
-      if (!std::ranges::equal(a.touching(f), b.touching(f))) return false;
-    }
-    return true;
-  };
-  const auto alike = [&](UnitId i) {
-    if (x.kind(i) != y.kind(i)) return false;
-    if (x.kind(i) == OrderKind::hold) return true;
-    if (x.kind(i) != OrderKind::move) return x.target(i) == y.target(i);
-    return x.route(i) == y.route(i) && same_fleets(i);
-  };
-  const auto related_alike = [&](UnitId i, UnitId j) {
-    if ((x.power(i) == x.power(j)) != (y.power(i) == y.power(j))) return false;
-    if (x.kind(i) != OrderKind::move) return true;
-    if ((x.destination(i) == x.place(j)) != (y.destination(i) == y.place(j))) return false;
-    return x.kind(j) != OrderKind::move ||
-           (x.destination(i) == x.destination(j)) == (y.destination(i) == y.destination(j));
-  };
-  for (std::size_t i = 0; i < x.size(); i++) {
-    if (!alike(UnitId(i))) return false;
-    for (std::size_t j = 0; j < x.size(); j++)
-      if (!related_alike(UnitId(i), UnitId(j))) return false;
-  }
-  return true;
-}
-
 // Places are given provinces one after the other, the one with the fewest that are left to it first. What is left to
 // the others is then what agrees with it.
 class Search {

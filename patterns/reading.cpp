@@ -15,6 +15,39 @@ Interactions interactions(const Pattern& pattern, const Rules& rules) {
   return Interactions(falling_back, rules);
 }
 
+bool interact_alike(const Interactions& x, const Interactions& y) {
+  if (x.size() != y.size()) return false;
+  const auto same_fleets = [&](UnitId m) {
+    const ConvoyNet a = x.convoy_net(m), b = y.convoy_net(m);
+    if (a.fleets.size() != b.fleets.size()) return false;
+    for (std::size_t f = 0; f < a.fleets.size(); f++) {
+      const auto &one = a.fleets[f], &other = b.fleets[f];
+      if (one.order != other.order || one.starts != other.starts || one.ends != other.ends) return false;
+      if (!std::ranges::equal(a.touching(f), b.touching(f))) return false;
+    }
+    return true;
+  };
+  const auto alike = [&](UnitId i) {
+    if (x.kind(i) != y.kind(i)) return false;
+    if (x.kind(i) == OrderKind::hold) return true;
+    if (x.kind(i) != OrderKind::move) return x.target(i) == y.target(i);
+    return x.route(i) == y.route(i) && same_fleets(i);
+  };
+  const auto related_alike = [&](UnitId i, UnitId j) {
+    if ((x.power(i) == x.power(j)) != (y.power(i) == y.power(j))) return false;
+    if (x.kind(i) != OrderKind::move) return true;
+    if ((x.destination(i) == x.place(j)) != (y.destination(i) == y.place(j))) return false;
+    return x.kind(j) != OrderKind::move ||
+           (x.destination(i) == x.destination(j)) == (y.destination(i) == y.destination(j));
+  };
+  for (std::size_t i = 0; i < x.size(); i++) {
+    if (!alike(UnitId(i))) return false;
+    for (std::size_t j = 0; j < x.size(); j++)
+      if (!related_alike(UnitId(i), UnitId(j))) return false;
+  }
+  return true;
+}
+
 bool has_route(const Interactions& x, UnitId army) {
   return chain_of(x.convoy_net(army), [](std::size_t) { return true; });
 }

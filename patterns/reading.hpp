@@ -7,6 +7,9 @@ namespace dipeq {
 // An army that goes by convoy where it could go by land falls back to land, if these rules say so.
 Interactions interactions(const Pattern& pattern, const Rules& rules);
 
+// Order by order the same kinds of orders, and the same relations between them: so whatever the rules make of the one they make of the other.
+bool interact_alike(const Interactions& x, const Interactions& y);
+
 // All fleets ordered to convoy the army, if none were disrupted, make a chain from where it stands to where it goes.
 bool has_route(const Interactions& x, UnitId army);
 // Every army that goes by convoy has one.

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "boards/reduction.hpp"
 #include "report/names.hpp"
 #include "search/rejudged.hpp"
@@ -26,22 +28,6 @@ std::string place_text(PlaceId place) {
   return n < 26 ? std::string(1, static_cast<char>('a' + n)) : fmt::format("p{}", n);
 }
 
-std::string order_text(const Pattern& p, std::size_t i) {
-  const PatternOrder& o = p.orders[i];
-  const auto unit = [&](std::size_t u) {
-    return fmt::format("{} {}", p.orders[u].type == UnitType::fleet ? 'F' : 'A', place_text(p.orders[u].at));
-  };
-  const auto move = [&](std::size_t u) { return fmt::format("{} - {}", unit(u), place_text(p.orders[u].to)); };
-  switch (o.kind) {
-    case OrderKind::hold: return unit(i) + " Hold";
-    case OrderKind::move: return move(i) + (o.route == Route::land ? "" : " via convoy");
-    case OrderKind::convoy: return fmt::format("{} Convoys {}", unit(i), move(o.target->index()));
-    case OrderKind::support: break;
-  }
-  const std::size_t t = o.target->index();
-  return fmt::format("{} Supports {}", unit(i), p.orders[t].kind == OrderKind::move ? move(t) : unit(t));
-}
-
 }  // namespace
 
 CaseFile found_case(const Board& found, const FoundCaseWords& words, const Rules& rules) {
@@ -59,10 +45,51 @@ CaseFile found_case(const Board& found, const FoundCaseWords& words, const Rules
   return c;
 }
 
+std::string unit_text(const Pattern& p, UnitId unit) {
+  return fmt::format("{} {}", p[unit].type == UnitType::fleet ? 'F' : 'A', place_text(p[unit].at));
+}
+
+std::string order_text(const Pattern& p, UnitId order) {
+  const PatternOrder& o = p[order];
+  const auto move = [&](UnitId u) { return fmt::format("{} - {}", unit_text(p, u), place_text(p[u].to)); };
+  switch (o.kind) {
+    case OrderKind::hold: return unit_text(p, order) + " Hold";
+    case OrderKind::move: return move(order) + (o.route == Route::land ? "" : " via convoy");
+    case OrderKind::convoy: return fmt::format("{} Convoys {}", unit_text(p, order), move(*o.target));
+    case OrderKind::support: break;
+  }
+  return fmt::format("{} Supports {}", unit_text(p, order),
+                     p[*o.target].kind == OrderKind::move ? move(*o.target) : unit_text(p, *o.target));
+}
+
+std::string result_text(const Pattern& p, UnitId order, std::uint32_t success) {
+  const auto succeeds = [&](std::size_t o) { return (success >> o & 1) != 0; };
+  constexpr Word words[][2] = {{Word::stands, Word::stands},
+                               {Word::fails, Word::succeeds},
+                               {Word::cut, Word::given},
+                               {Word::disrupted, Word::available}};
+  Outcome outcome{words[static_cast<std::size_t>(p[order].kind)][succeeds(order.index()) ? 1 : 0]};
+  const bool stays = p[order].kind != OrderKind::move || !succeeds(order.index());
+  for (std::size_t m = 0; m < p.size(); m++)
+    if (stays && p.orders[m].kind == OrderKind::move && succeeds(m) && p.orders[m].to == p[order].at)
+      outcome.fate = Fate::dislodged;
+  return to_text(outcome);
+}
+
 std::string pattern_text(const Pattern& p) {
   std::string text;
-  for (std::size_t i = 0; i < p.size(); i++)
-    text += fmt::format("power {}: {}\n", p.orders[i].power.index() + 1, order_text(p, i));
+  for (std::uint32_t i = 0; i < p.size(); i++)
+    text += fmt::format("power {}: {}\n", p.orders[i].power.index() + 1, order_text(p, UnitId(i)));
+  return text;
+}
+
+std::string pattern_text(const Pattern& p, std::uint32_t success) {
+  std::string text;
+  std::size_t width = 0;
+  for (std::uint32_t i = 0; i < p.size(); i++) width = std::max(width, order_text(p, UnitId(i)).size());
+  for (std::uint32_t i = 0; i < p.size(); i++)
+    text += fmt::format("power {}: {:<{}} | {}\n", p.orders[i].power.index() + 1, order_text(p, UnitId(i)), width,
+                        result_text(p, UnitId(i), success));
   return text;
 }
 

@@ -1,5 +1,6 @@
 // What a search found, as a case file: the orders on a map, judged anew, with every result as an expectation.
 #pragma once
+#include <cstdint>
 #include <string>
 
 #include "model/board.hpp"
@@ -18,5 +19,10 @@ CaseFile found_case(const Board& found, const FoundCaseWords& words, const Rules
 
 // A pattern that no map is known for, an order a line: "power 1: A a - b via convoy".
 std::string pattern_text(const Pattern& pattern);
+// The same with the result of each order, if order i succeeds iff bit i is set.
+std::string pattern_text(const Pattern& pattern, std::uint32_t success);
+std::string unit_text(const Pattern& pattern, UnitId unit);    // "F c"
+std::string order_text(const Pattern& pattern, UnitId order);  // "A a - b via convoy"
+std::string result_text(const Pattern& pattern, UnitId order, std::uint32_t success);
 
 }  // namespace dipeq

@@ -15,9 +15,8 @@
 #include "io/file_lock.hpp"
 #include "io/json.hpp"
 #include "notation/map_file.hpp"
-#include "patterns/placement.hpp"
 #include "report/board_json.hpp"
-#include "report/found_case.hpp"
+#include "report/search/counterexample.hpp"
 #include "search/claims/claim.hpp"
 
 namespace dipeq::cli {
@@ -55,22 +54,9 @@ Claim claim(const Options& o) {
   }
 }
 
-// On the standard map, if it has a place for the pattern.
-std::optional<CaseFile> placed(const Pattern& pattern, const Claim& c) {
-  if (c.constraints != Constraints::all()) return std::nullopt;
-  const auto placement = place(pattern, standard_map());
-  if (!placement) return std::nullopt;
-  return found_case(*placement, {"", "A counterexample", "", {"refutes: " + in_words(c)}}, c.rules);
-}
-
-std::string shown(const Pattern& pattern, const Claim& c) {
-  if (c.constraints != Constraints::all()) return pattern_text(pattern);
-  const auto board = placed(pattern, c);
-  return board ? write_case(*board) : "The standard map has no place for it:\n" + pattern_text(pattern);
-}
-
 std::string answer(const Verified& v, std::size_t orders) {
-  if (v.counterexample) return fmt::format("refuted by {} orders", v.counterexample->size());
+  if (v.counterexample)
+    return fmt::format("refuted by {} order{}", v.counterexample->size(), v.counterexample->size() == 1 ? "" : "s");
   if (v.holds() && v.sizes.front().orders > 1)
     return fmt::format("holds for all order sets of {} to {} orders", v.sizes.front().orders, orders);
   if (v.holds()) return fmt::format("holds for all order sets of up to {} orders", orders);
@@ -80,7 +66,7 @@ std::string answer(const Verified& v, std::size_t orders) {
 void tell_text(const Options& o, const Claim& c, const Verified& v) {
   tell(fmt::format("{}\n  {}\n  covered: {}\n", in_words(c), answer(v, o.orders), covered(c)));
   if (const std::string without = not_covered(c); !without.empty()) tell(fmt::format("  not covered: {}\n", without));
-  if (v.counterexample) std::cout << "\n" << shown(*v.counterexample, c);
+  if (v.counterexample) std::cout << "\n" << to_text(counterexample(c, *v.counterexample, standard_map()), c);
 }
 
 void tell_json(const Options& o, const Claim& c, const Verified& v) {
@@ -103,9 +89,14 @@ void tell_json(const Options& o, const Claim& c, const Verified& v) {
          {"covered", covered(c)},
          {"not_covered", not_covered(c)},
          {"sizes", sizes}};
-  j["counterexample"] = v.counterexample ? Json(shown(*v.counterexample, c)) : Json(nullptr);
-  if (v.counterexample)
-    if (const auto board = placed(*v.counterexample, c)) add_board(*board, j);
+  j["counterexample"] = nullptr;
+  if (v.counterexample) {
+    const Counterexample found = counterexample(c, *v.counterexample, standard_map());
+    const auto board = case_of(found, c);
+    j["counterexample"] = board ? write_case(*board) : to_text(found, c);
+    j["sides"] = sides_json(found, c);
+    if (board) add_board(*board, j);
+  }
   std::cout << indented(j) << "\n";
 }
 

@@ -91,6 +91,14 @@ Pattern after(const Pattern& p, Change change, std::span<const UnitId> of) {
   return p;
 }
 
+Pattern without_order(const Pattern& p, UnitId unit) {
+  Pattern rest = p;
+  rest.orders.erase(rest.orders.begin() + unit.value);
+  for (PatternOrder& o : rest.orders)
+    if (o.target && *o.target > unit) o.target = UnitId(o.target->value - 1);
+  return rest;
+}
+
 Board before(const Board& board, Change change, std::span<const UnitId> of) {
   return one_is_added(change) ? with_hold(board, order_of(board, of[0])) : board;
 }

@@ -16,6 +16,9 @@ bool can_change(const Pattern& pattern, language::Change change, std::span<const
 Pattern before(const Pattern& pattern, language::Change change, std::span<const UnitId> of);
 Pattern after(const Pattern& pattern, language::Change change, std::span<const UnitId> of);
 
+// Without the unit: orders behind it are numbered one less. Nothing acts on it.
+Pattern without_order(const Pattern& pattern, UnitId unit);
+
 // The same on a map, where a unit that is gone has left the board. Unit i has order i.
 Board before(const Board& board, language::Change change, std::span<const UnitId> of);
 Board after(const Board& board, language::Change change, std::span<const UnitId> of);

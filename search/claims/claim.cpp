@@ -139,6 +139,10 @@ class Reader {
   const OtherReadings& others_;
 };
 
+bool asks_of_solutions(const FormulaClaim& c) {
+  return std::ranges::any_of(c.formula.worlds, &language::World::decided);
+}
+
 std::string what_in_words(const Claim& c) {
   const std::string reading = name(c.rules);
   switch (c.kind) {

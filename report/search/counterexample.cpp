@@ -1,0 +1,148 @@
+#include "report/search/counterexample.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "notation/order_text.hpp"
+#include "phases/legality.hpp"
+#include "report/found_case.hpp"
+#include "solver/judge.hpp"
+
+namespace dipeq {
+namespace {
+
+using language::Change;
+
+constexpr std::size_t solutions_shown = 4;
+
+std::string unit_name(const Counterexample& found, UnitId unit) {
+  if (found.board) return write_unit(found.board->position[unit], found.board->position.map());
+  return unit_text(found.pattern, unit);
+}
+
+// What the side has of the change; empty: the claim is about none.
+std::string changed_words(const CounterexampleSide& s, const Counterexample& found, const Claim& c) {
+  if (!c.formula || found.changed.empty()) return "";
+  const std::string one = unit_name(found, found.changed[0]);
+  switch (c.formula->formula.change) {
+    case Change::none: break;
+    case Change::one_more_support:
+    case Change::one_more_convoy:
+      return s.changed ? fmt::format(", with the order of {}", one) : fmt::format(", while {} holds", one);
+    case Change::turned_to_hold: return s.changed ? fmt::format(", {} turned to a hold", one) : ", as ordered";
+    case Change::gone: return s.changed ? fmt::format(", {} gone", one) : ", as ordered";
+    case Change::powers_merged:
+      return s.changed ? fmt::format(", the powers of {} and {} merged", one, unit_name(found, found.changed[1]))
+                       : ", as ordered";
+  }
+  return "";
+}
+
+std::string solutions_words(const CounterexampleSide& s) {
+  if (s.final) return s.successes.empty() ? ", no answer" : "";
+  if (s.solutions == 0) return ", no solution";
+  if (s.solutions == 1) return ", the only solution";
+  return fmt::format(
+      ", {} of {} solutions",
+      s.successes.size() == 1 ? std::string("one") : std::to_string(std::min(s.successes.size(), solutions_shown)),
+      s.solutions);
+}
+
+// By order of the side's board.
+std::vector<Outcome> outcomes(const CounterexampleSide& s, const Board& board, std::uint32_t success,
+                              const std::vector<std::size_t>& order_of_unit) {
+  const SettledOrders settled = settle(board.position, board.orders, s.reading);
+  const Interactions x(settled);
+  Resolution r;
+  r.values = undecided(x, Encoding::datc_3);
+  for (std::size_t u = 0; u < r.values.size(); u++) r.values[u] = value_of((success >> order_of_unit[u] & 1) != 0);
+  return outcomes_of_written(settled, board.orders, verdicts(settled, x, r));
+}
+
+// Which order of the pattern a unit of the side's board has: all are there but one that is gone.
+std::vector<std::size_t> orders_of_units(const CounterexampleSide& s, const Counterexample& found) {
+  std::vector<std::size_t> all;
+  for (std::size_t o = 0; o < s.orders.size(); o++)
+    if (s.board->position.units().size() == s.orders.size() ||
+        UnitId(static_cast<std::uint32_t>(o)) != found.changed[0])
+      all.push_back(o);
+  return all;
+}
+
+CaseFile resolved(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
+  CaseFile c{{s.board->position, s.board->orders}, "", "", "", {}, {}, {}, {}, {}};
+  for (const Outcome& o : outcomes(s, *s.board, success, orders_of_units(s, found)))
+    c.expected.push_back(Expectation{o, std::nullopt});
+  return c;
+}
+
+std::string resolution_text(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
+  return s.board ? write_case(resolved(s, found, success)) : pattern_text(s.orders, success);
+}
+
+Json resolution_json(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
+  Json all = Json::array();
+  if (s.board) {
+    const CaseFile c = resolved(s, found, success);
+    for (std::size_t o = 0; o < c.orders.size(); o++)
+      all.push_back(
+          {{"order", write_order(c.orders[o], c.position.map())}, {"result", to_text(c.expected[o]->printed)}});
+  } else {
+    for (std::size_t o = 0; o < s.orders.size(); o++)
+      all.push_back({{"order", order_text(s.orders, UnitId(static_cast<std::uint32_t>(o)))},
+                     {"result", result_text(s.orders, UnitId(static_cast<std::uint32_t>(o)), success)}});
+  }
+  return all;
+}
+
+// The case file says already what a lone reading makes of the orders in the end.
+bool says_more(const Counterexample& found) {
+  return !found.board || found.sides.size() > 1 || found.sides[0].changed || found.sides[0].solutions != 1;
+}
+
+}  // namespace
+
+std::string heading(const CounterexampleSide& s, const Counterexample& found, const Claim& c) {
+  const std::string by = s.procedure ? fmt::format("By the procedure {}", s.procedure->name) : "By " + name(s.reading);
+  return by + changed_words(s, found, c) + solutions_words(s);
+}
+
+std::optional<CaseFile> case_of(const Counterexample& found, const Claim& c) {
+  if (!found.board) return std::nullopt;
+  return found_case(*found.board, {"", "A counterexample", "", {"refutes: " + in_words(c)}}, c.rules);
+}
+
+std::string to_text(const Counterexample& found, const Claim& c) {
+  const auto board = case_of(found, c);
+  std::string text;
+  if (board)
+    text = write_case(*board);
+  else
+    text = (c.constraints == Constraints::all() ? "The standard map has no place for it:\n" : "") +
+           pattern_text(found.pattern);
+  if (!says_more(found)) return text;
+  for (const CounterexampleSide& s : found.sides) {
+    text += fmt::format("\n{}{}\n", heading(s, found, c), s.successes.empty() ? "." : ":");
+    for (std::size_t n = 0; n < std::min(s.successes.size(), solutions_shown); n++)
+      text += (n == 0 ? "" : "\n") + resolution_text(s, found, s.successes[n]);
+  }
+  return text;
+}
+
+Json sides_json(const Counterexample& found, const Claim& c) {
+  Json all = Json::array();
+  for (const CounterexampleSide& s : found.sides) {
+    Json resolutions = Json::array();
+    for (std::uint32_t success : s.successes) resolutions.push_back(resolution_json(s, found, success));
+    all.push_back({{"heading", heading(s, found, c)},
+                   {"rules", name(s.reading)},
+                   {"procedure", s.procedure ? Json(s.procedure->name) : Json(nullptr)},
+                   {"changed", s.changed},
+                   {"solutions", s.solutions},
+                   {"resolutions", resolutions}});
+  }
+  return all;
+}
+
+}  // namespace dipeq

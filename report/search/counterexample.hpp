@@ -1,0 +1,21 @@
+// A counterexample to a claim, as text and as JSON (docs/verification.schema.json).
+#pragma once
+#include <string>
+
+#include "io/json.hpp"
+#include "notation/case/case_file.hpp"
+#include "search/claims/counterexample.hpp"
+
+namespace dipeq {
+
+// As a case file, judged by the claim's reading; nullopt: no map is known for it.
+std::optional<CaseFile> case_of(const Counterexample& found, const Claim& claim);
+
+// "By 1982, in one of its 2 solutions".
+std::string heading(const CounterexampleSide& side, const Counterexample& found, const Claim& claim);
+
+// The case or the pattern, then what each side makes of it.
+std::string to_text(const Counterexample& found, const Claim& claim);
+Json sides_json(const Counterexample& found, const Claim& claim);
+
+}  // namespace dipeq

@@ -1,0 +1,153 @@
+#include "search/claims/counterexample.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "encodings/decisions.hpp"
+#include "patterns/placement.hpp"
+#include "patterns/reading.hpp"
+#include "phases/legality.hpp"
+#include "search/claims/changed.hpp"
+#include "search/claims/refutation.hpp"
+#include "solver/adjudicate.hpp"
+#include "solver/by_trial.hpp"
+
+namespace dipeq {
+namespace {
+
+using language::Change;
+
+std::uint32_t bits(const Assignment& values, std::size_t orders) {
+  std::uint32_t all = 0;
+  for (std::size_t i = 0; i < orders; i++) all |= std::uint32_t{values[i] == Value::yes} << i;
+  return all;
+}
+
+CounterexampleSide side(const Rules& reading, const Pattern& orders) {
+  CounterexampleSide s{.reading = reading, .orders = orders, .board = {}};
+  s.solutions = solutions_by_trial(interactions(orders, reading)).size();
+  return s;
+}
+
+CounterexampleSide final_side(const Rules& reading, const Pattern& orders) {
+  CounterexampleSide s = side(reading, orders);
+  const Interactions x = interactions(orders, reading);
+  const Resolution r = Adjudicator(Backend::both).adjudicate(x);
+  s.final = true;
+  if (r.complete) s.successes.push_back(bits(r.values, x.size()));
+  return s;
+}
+
+CounterexampleSide procedure_side(const Claim& c, const Pattern& orders) {
+  CounterexampleSide s = side(c.rules, orders);
+  s.procedure = c.procedure;
+  const ProcedureResult result = c.procedure->start()->run(interactions(orders, c.rules));
+  s.final = true;
+  if (const auto* found = std::get_if<Successes>(&result)) {
+    std::uint32_t all = 0;
+    for (std::size_t i = 0; i < orders.size(); i++) all |= std::uint32_t{found->of[i] == Value::yes} << i;
+    s.successes.push_back(all);
+  }
+  return s;
+}
+
+CounterexampleSide with_all_solutions(CounterexampleSide s) {
+  s.successes = solutions_by_trial(interactions(s.orders, s.reading));
+  return s;
+}
+
+std::vector<CounterexampleSide> sides_of_formula(const Claim& c, const Pattern& pattern, const Refutation& refutation) {
+  const FormulaClaim& f = *c.formula;
+  std::vector<CounterexampleSide> all;
+  for (std::size_t w = 0; w < f.readings.size(); w++) {
+    const bool changed = f.formula.worlds[w].changed;
+    if (!f.formula.worlds[w].decided && !f.formula.worlds[w].counted) continue;
+    const auto seen = changed ? after(pattern, f.formula.change, refutation.changed)
+                              : before(pattern, f.formula.change, refutation.changed);
+    CounterexampleSide s = side(f.readings[w], seen);
+    s.changed = changed;
+    s.final = f.of == FormulaClaim::Of::final_resolution;
+    s.successes = refutation.sides[w].solutions;
+    if (const auto one = refutation.sides[w].refuting) s.successes = {*one};
+    all.push_back(std::move(s));
+  }
+  return all;
+}
+
+// What the claim compares, asked once more.
+std::vector<CounterexampleSide> sides_of(const Claim& c, const Pattern& p, std::vector<UnitId>& changed) {
+  switch (c.kind) {
+    case Claim::Kind::formula: {
+      const auto found = refutation(*c.formula, p);
+      if (!found) return {};
+      changed = found->changed;
+      return sides_of_formula(c, p, *found);
+    }
+    case Claim::Kind::same_results: return {final_side(c.rules, p), final_side(c.other, p)};
+    case Claim::Kind::procedure_right: return {final_side(c.rules, p), procedure_side(c, p)};
+    case Claim::Kind::never_so_many:
+    case Claim::Kind::at_most_in_component:
+    case Claim::Kind::propagation_complete:
+    case Claim::Kind::encodings_equal:
+    case Claim::Kind::rules_unate: break;
+  }
+  return {with_all_solutions(side(c.rules, p))};
+}
+
+bool same_moves(const CounterexampleSide& a, const CounterexampleSide& b) {
+  if (a.successes.size() != b.successes.size()) return false;
+  std::uint32_t moves = 0;
+  for (std::size_t i = 0; i < a.orders.size(); i++)
+    moves |= std::uint32_t{a.orders.orders[i].kind == OrderKind::move} << i;
+  return a.successes.empty() || ((a.successes.front() ^ b.successes.front()) & moves) == 0;
+}
+
+bool refutes(const Claim& c, const std::vector<CounterexampleSide>& sides) {
+  switch (c.kind) {
+    case Claim::Kind::formula: return !sides.empty();
+    case Claim::Kind::same_results:
+    case Claim::Kind::procedure_right: return !same_moves(sides[0], sides[1]);
+    case Claim::Kind::never_so_many: return sides[0].solutions == c.number;
+    case Claim::Kind::propagation_complete: return sides[0].solutions == 1;
+    case Claim::Kind::encodings_equal:
+      return solutions_by_trial(interactions(sides[0].orders, c.rules), Encoding::datc_2) != sides[0].successes;
+    case Claim::Kind::at_most_in_component:
+    case Claim::Kind::rules_unate: break;  // of values that orders outside the pattern may bring about
+  }
+  return true;
+}
+
+Board board_of(const CounterexampleSide& s, const Board& board, Change change, const std::vector<UnitId>& changed) {
+  return s.changed ? after(board, change, changed) : before(board, change, changed);
+}
+
+// The orders, as the side's reading settles them there, are those that it was asked about.
+bool takes_alike(const CounterexampleSide& s, const Board& board, Change change, const std::vector<UnitId>& changed) {
+  const Board seen = board_of(s, board, change, changed);
+  const bool gone = s.changed && change == Change::gone;
+  return interact_alike(Interactions(settle(seen.position, seen.orders, s.reading)),
+                        interactions(gone ? without_order(s.orders, changed[0]) : s.orders, s.reading));
+}
+
+}  // namespace
+
+Counterexample counterexample(const Claim& c, const Pattern& pattern, const Map& map) {
+  Counterexample result{.pattern = pattern, .board = {}};
+  result.sides = sides_of(c, pattern, result.changed);
+  if (!refutes(c, result.sides)) throw InternalError("a counterexample does not refute: " + in_words(c));
+  if (c.constraints != Constraints::all()) return result;
+  const Change change = c.formula ? c.formula->formula.change : Change::none;
+  PlacementOptions options;
+  options.rules = c.rules;
+  each_placement(pattern, map, options, [&](const Board& board) {
+    const bool alike = std::ranges::all_of(
+        result.sides, [&](const CounterexampleSide& s) { return takes_alike(s, board, change, result.changed); });
+    if (alike) result.board = board;
+    return !alike;
+  });
+  if (result.board)
+    for (CounterexampleSide& s : result.sides) s.board = board_of(s, *result.board, change, result.changed);
+  return result;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,35 @@
+// What refutes a claim, and what each side makes of it: each reading, each procedure, the orders before and after a change. Solved anew.
+#pragma once
+#include <optional>
+#include <vector>
+
+#include "model/board.hpp"
+#include "search/claims/claim.hpp"
+
+namespace dipeq {
+
+struct CounterexampleSide {
+  Rules reading;
+  const Procedure* procedure = nullptr;  // whose answer it is; none: the reading's
+  bool changed = false;                  // the orders are those after the change
+  Pattern orders;
+  std::optional<Board> board;  // the same, if the counterexample is on a map
+  std::size_t solutions = 0;   // of the equations
+  // What becomes of each order; bit i: order i succeeds. In a solution that refutes the claim, as many as matter; or finally.
+  std::vector<std::uint32_t> successes = {};
+  bool final = false;
+};
+
+struct Counterexample {
+  Pattern pattern;
+  std::optional<Board>
+      board;  // unit i has order i; every side takes its orders as the pattern has them. None: the map has no place
+  std::vector<UnitId> changed = {};  // the orders that the claim's change names
+  std::vector<CounterexampleSide> sides = {};
+};
+
+// On the map if it has a place, and if the claim is about patterns that maps can have. Throws InternalError if the pattern does not refute
+// the claim.
+Counterexample counterexample(const Claim& claim, const Pattern& pattern, const Map& map);
+
+}  // namespace dipeq
