@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "boards/reduction.hpp"
 #include "notation/order_text.hpp"
 #include "phases/legality.hpp"
 #include "report/found_case.hpp"
@@ -70,10 +71,16 @@ std::vector<std::size_t> orders_of_units(const CounterexampleSide& s, const Coun
   return all;
 }
 
+// By power, as case files are written.
 CaseFile resolved(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
-  CaseFile c{{s.board->position, s.board->orders}, "", "", "", {}, {}, {}, {}, {}};
-  for (const Outcome& o : outcomes(s, *s.board, success, orders_of_units(s, found)))
-    c.expected.push_back(Expectation{o, std::nullopt});
+  const std::vector<Outcome> all = outcomes(s, *s.board, success, orders_of_units(s, found));
+  const Board board = tidy(*s.board);
+  CaseFile c{{board.position, board.orders}, "", "", "", {}, {}, {}, {}, {}};
+  for (const WrittenOrder& order : board.orders) {
+    const auto same = std::ranges::find(s.board->orders, order.unit.at.province,
+                                        [](const WrittenOrder& o) { return o.unit.at.province; });
+    c.expected.push_back(Expectation{all[static_cast<std::size_t>(same - s.board->orders.begin())], std::nullopt});
+  }
   return c;
 }
 
