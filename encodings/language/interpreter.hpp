@@ -87,6 +87,7 @@ template <class R> class Interpreter {
       case Op::implies: return implies(part(n, f), [&] { return part(n, f, 1); });
       case Op::iff: return iff(part(n, f), part(n, f, 1));
       case Op::exceeds: return exceeds(n, f);
+      case Op::equals: return equals(n, f);
       case Op::clause: return labelled(n, f);
       case Op::for_all:
         return over(n, f, [&](const auto& set) { return all_of(set, bound(n, f, [&] { return part(n, f); })); });
@@ -113,6 +114,10 @@ template <class R> class Interpreter {
   B exceeds(const Node& n, Frame& f) const {
     const S left = summand(n, f);
     return left > summand(n, f, 1);
+  }
+  B equals(const Node& n, Frame& f) const {
+    const S left = summand(n, f), right = summand(n, f, 1);
+    return !(left > right) && !(right > left);
   }
   B labelled(const Node& n, Frame& f) const {
     const std::optional<Clause> named = book_.labels()[n.number].clause;

@@ -60,7 +60,8 @@ class Understanding {
       case Op::implies:
       case Op::iff: return all(s, Sort::truth, parts);
       case Op::clause: n.number = label(s.word); return all(s, Sort::truth, parts);
-      case Op::exceeds: return all(s, Sort::strength, parts);
+      case Op::exceeds:
+      case Op::equals: return all(s, Sort::strength, parts);
       case Op::larger: n.sort = Sort::strength; return all(s, Sort::strength, parts);
       case Op::only_if: return only_if(s, n, parts);
       case Op::sum: return sum(s, n, parts);

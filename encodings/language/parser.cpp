@@ -206,15 +206,15 @@ ChangeSyntax Parser::change() {
   if (take_words({"one", "more"})) {
     result = one_more();
   } else if (take_words({"the", "powers", "of"})) {
-    result.change = Change::powers_merged;
+    result.change = OrderChange::powers_merged;
     result.variables.push_back(name("a variable"));
     need("∧");
     result.variables.push_back(name("a variable"));
     need("merged");
   } else {
     result.variables.push_back(name("'one more', 'the powers of', or a variable"));
-    result.change = take("gone") ? Change::gone : Change::turned_to_hold;
-    if (result.change == Change::turned_to_hold && !take_words({"turned", "to", "a", "hold"}))
+    result.change = take("gone") ? OrderChange::gone : OrderChange::turned_to_hold;
+    if (result.change == OrderChange::turned_to_hold && !take_words({"turned", "to", "a", "hold"}))
       fail("'gone' or 'turned to a hold'");
   }
   need(":");
@@ -225,7 +225,7 @@ ChangeSyntax Parser::one_more() {
   ChangeSyntax result;
   result.variables.push_back(name("a variable"));
   need("∈");
-  result.change = is("fleets") ? Change::one_more_convoy : Change::one_more_support;
+  result.change = is("fleets") ? OrderChange::one_more_convoy : OrderChange::one_more_support;
   if (!take("fleets") && !take("supporters")) fail("'supporters' or 'fleets'");
   need("(");
   result.variables.push_back(name("a variable"));
@@ -260,12 +260,9 @@ Syntax Parser::under_readings(Syntax what) {
 // Each of the four signs as > and ¬.
 Syntax Parser::comparison() {
   Syntax left = sum();
-  if (form_ != Form::claim || !is("=")) return compared(std::move(left));
   const std::size_t at = next().offset;
-  need("=");
-  Syntax right = sum();
-  Syntax more = made(Op::exceeds, at, left, right), less = made(Op::exceeds, at, std::move(right), std::move(left));
-  return made(Op::all, at, made(Op::negation, at, std::move(more)), made(Op::negation, at, std::move(less)));
+  if (form_ == Form::claim && take("=")) return made(Op::equals, at, std::move(left), sum());
+  return compared(std::move(left));
 }
 
 Syntax Parser::compared(Syntax left) {

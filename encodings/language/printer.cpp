@@ -82,6 +82,7 @@ class Printer {
       case Op::larger: return fmt::format("max({}, {})", part(n, 0), part(n, 1));
       case Op::only_if: return fmt::format("[{}]", part(n, 0)) + (n.count == 2 ? fmt::format("·({})", part(n, 1)) : "");
       case Op::sum: return sum(n);
+      case Op::equals:
       case Op::elsewhere:
       case Op::solutions: throw std::logic_error("a rulebook speaks of one world");
     }

@@ -103,7 +103,8 @@ struct Node {
     larger,
     how_many,
     strongest,
-    elsewhere,  // of[0], in the world `number`; of claims alone (claim.hpp), as is
+    equals,     // of[0] = of[1]; of claims alone (claim.hpp), as are the next two
+    elsewhere,  // of[0], in the world `number`
     solutions   // how many solutions the equations have
   };
   Op op;

@@ -43,7 +43,7 @@ struct FileSyntax {
 };
 
 struct ChangeSyntax {
-  Change change = Change::none;
+  OrderChange change = OrderChange::none;
   std::vector<Word> variables = {};
 };
 

@@ -13,7 +13,7 @@
 namespace dipeq {
 namespace {
 
-using language::Change;
+using language::OrderChange;
 
 constexpr std::size_t solutions_shown = 4;
 
@@ -27,13 +27,13 @@ std::string changed_words(const CounterexampleSide& s, const Counterexample& fou
   if (!c.formula || found.changed.empty()) return "";
   const std::string one = unit_name(found, found.changed[0]);
   switch (c.formula->formula.change) {
-    case Change::none: break;
-    case Change::one_more_support:
-    case Change::one_more_convoy:
+    case OrderChange::none: break;
+    case OrderChange::one_more_support:
+    case OrderChange::one_more_convoy:
       return s.changed ? fmt::format(", with the order of {}", one) : fmt::format(", while {} holds", one);
-    case Change::turned_to_hold: return s.changed ? fmt::format(", {} turned to a hold", one) : ", as ordered";
-    case Change::gone: return s.changed ? fmt::format(", {} gone", one) : ", as ordered";
-    case Change::powers_merged:
+    case OrderChange::turned_to_hold: return s.changed ? fmt::format(", {} turned to a hold", one) : ", as ordered";
+    case OrderChange::gone: return s.changed ? fmt::format(", {} gone", one) : ", as ordered";
+    case OrderChange::powers_merged:
       return s.changed ? fmt::format(", the powers of {} and {} merged", one, unit_name(found, found.changed[1]))
                        : ", as ordered";
   }
