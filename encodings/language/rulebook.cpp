@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "encodings/language/names_and_sorts.hpp"
+#include "io/echo.hpp"
 
 namespace dipeq::language {
 namespace {
@@ -101,11 +102,11 @@ class Reader {
   // From here on they have numbers.
   void keep_clauses() {
     const std::string_view file = source_.file();
-    const std::string rulebook(file.substr(file.rfind('/') + 1));
+    const std::string rulebook = shown(file.substr(file.rfind('/') + 1));
     for (Label& l : book_.labels_)
       if (!l.clause)
-        l.clause =
-            clause_of({l.name, l.sentence, l.denial.empty() ? "it is not so that " + l.sentence : l.denial, rulebook});
+        l.clause = clause_of({l.name, shown(l.sentence),
+                              shown(l.denial.empty() ? "it is not so that " + l.sentence : l.denial), rulebook});
   }
 
   // Which definition it is; none: it cannot be one.
