@@ -85,7 +85,8 @@ Exit run(const Options& o) {
   }
   auto sheets = catalogue_sheets(found, standard_map());
   add_names(sheets, reading);
-  const CatalogueHeading heading{reading, settings.constraints, fmt::format("dipeq catalogue --orders {}", o.orders)};
+  const CatalogueHeading heading{reading, settings.constraints,
+                                 fmt::format("dipeq catalogue --orders {}{}", o.orders, as_typed(o.rules))};
   std::cout << (o.format == Format::json ? indented(to_json(found, sheets, heading)) + "\n"
                                          : to_markdown(found, sheets, heading));
   if (found.complete_up_to == o.orders) return Exit::holds;

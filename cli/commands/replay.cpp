@@ -10,6 +10,7 @@
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/run_folder.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
 #include "io/whole_file.hpp"
 #include "notation/formats/games_in.hpp"
@@ -41,6 +42,7 @@ std::string described(const std::vector<std::string>& games) {
 std::string identity(const Options& o) {
   std::string text = fmt::format("dipeq {}:{}{}", DIPEQ_VERSION, as_typed(o.rules), o.from ? " --from " : "");
   if (o.from) text += o.from->id;
+  if (const Rules reading = rules(o.rules); reading.house) text += " by " + in_full(reading);
   for (const std::string& game : o.games) text += " " + for_shell(game);
   return text;
 }

@@ -69,6 +69,7 @@ class Understanding {
       case Op::exists:
       case Op::chained:
       case Op::how_many:
+      case Op::how_many_but_one:
       case Op::strongest: return bind(s, n, parts);
       case Op::call:
       case Op::fact: return call(s, n);
@@ -114,7 +115,9 @@ class Understanding {
   }
 
   void bind(const Syntax& s, Node& n, std::vector<NodeId>& parts) {
-    n.sort = s.op == Op::how_many || s.op == Op::strongest ? Sort::strength : Sort::truth;
+    const bool counts = s.op == Op::how_many || s.op == Op::how_many_but_one;
+    n.sort = counts || s.op == Op::strongest ? Sort::strength : Sort::truth;
+    n.number = s.number;
     const auto set = std::ranges::find(all_sets(), s.word.text, &SetInfo::name);
     if (set == all_sets().end()) fail(s.word.offset, unknown("set of orders", s.word.text, set_names()));
     n.set = static_cast<SetName>(set - all_sets().begin());

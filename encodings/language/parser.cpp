@@ -11,7 +11,7 @@ namespace {
 
 using Op = Node::Op;
 
-constexpr std::uint32_t greatest_number = 999;
+constexpr std::uint32_t greatest_number = 999, most_times = 9;
 
 struct Unreadable {};  // told of already
 
@@ -60,6 +60,7 @@ class Parser {
 
   // ---- a file ----
   bool clause_begins() const { return is("clause") && next(1).kind == Kind::name; }
+  ClauseSyntax clause();
   bool definition_begins() const;
   void skip_to_definition();
   void definition_or_clause(FileSyntax& into);
@@ -109,6 +110,7 @@ class Parser {
   Syntax unary();
   Syntax quantified(Op op);
   Syntax primary();
+  Syntax number_or_multiple();
   Syntax number();
   Syntax condition();
   Syntax how_many();
@@ -153,9 +155,7 @@ void Parser::skip_to_definition() {
 void Parser::definition_or_clause(FileSyntax& into) {
   if (clause_begins()) {
     ++at_;
-    const Word called = name("a name");
-    if (next().kind != Kind::quoted) fail("the sentence of the clause, in quotes");
-    into.clauses.push_back({called, list_[at_++].text});
+    into.clauses.push_back(clause());
     return;
   }
   const Word called = name("a definition, such as 'PATH(m) ⇔ …', or 'clause NAME \"SENTENCE\"'");
@@ -164,6 +164,17 @@ void Parser::definition_or_clause(FileSyntax& into) {
   if (!truth && !take("=")) fail("'⇔' and a truth value, or '=' and a strength");
   into.definitions.push_back({called, std::move(parameters), truth ? Sort::truth : Sort::strength, expression()});
   if (!at_end() && !definition_begins() && !clause_begins()) fail("the end of the equation, or more of it");
+}
+
+// The word "clause" has been read.
+ClauseSyntax Parser::clause() {
+  ClauseSyntax result{name("a name")};
+  if (next().kind == Kind::quoted) result.sentence = list_[at_++].text;
+  if (!take("else")) return result;
+  if (!result.sentence) fail("the sentence of the clause, in quotes");
+  if (next().kind != Kind::quoted) fail("what is said where the clause does not hold, in quotes");
+  result.denial = list_[at_++].text;
+  return result;
 }
 
 FileSyntax Parser::file() {
@@ -311,7 +322,7 @@ void Parser::binder(Syntax& into) {
 
 Syntax Parser::primary() {
   const std::size_t at = next().offset;
-  if (next().kind == Kind::number) return number();
+  if (next().kind == Kind::number) return number_or_multiple();
   if (take("true")) return {.op = Op::constant, .offset = at, .number = 1};
   if (take("false")) return {.op = Op::constant, .offset = at};
   if (take("(")) {
@@ -325,6 +336,17 @@ Syntax Parser::primary() {
   if (is("chain")) return chained();
   if (form_ == Form::claim && is("the")) return solutions();
   return call();
+}
+
+Syntax Parser::number_or_multiple() {
+  Syntax times = number();
+  if (!take("·")) return times;
+  if (!is("#")) fail("'#': only what is counted has a multiple");
+  Syntax counted = how_many();
+  if (counted.op != Op::how_many || times.number == 0 || times.number > most_times)
+    fail(fmt::format("of '#{{ }}', from 1 to {} times, without '- 1'", most_times));
+  counted.number = times.number == 1 ? 0 : times.number;
+  return counted;
 }
 
 Syntax Parser::number() {
@@ -354,6 +376,10 @@ Syntax Parser::how_many() {
   need(":");
   result.of.push_back(expression());
   need("}");
+  if (!take("-")) return result;
+  if (next().text != "1") fail("'1'");
+  ++at_;
+  result.op = Op::how_many_but_one;
   return result;
 }
 

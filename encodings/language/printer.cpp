@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <stdexcept>
+#include <utility>
 
 #include "encodings/language/rulebook.hpp"
 
@@ -20,12 +21,35 @@ class Printer {
   Printer(const Rulebook& book, const Definition& of, Labels labels) : book_(book), of_(of), labels_(labels) {}
 
   std::string print(NodeId id, Binding at_least = lowest) const {
+    if (const auto alone = only_part(id)) return print(*alone, at_least);
     const Node& n = book_[id];
     std::string text = plain(n);
     return binding(n) < at_least ? "(" + text + ")" : text;
   }
 
  private:
+  // What is certain in a clause whose name is left out, such as that no paradox rule spares a support.
+  std::optional<bool> certain(NodeId id) const {
+    const Node& n = book_[id];
+    if (labels_ == Labels::written || (n.op != Op::clause && n.op != Op::negation)) return std::nullopt;
+    const Node& of = book_[book_.of(n)];
+    if (n.op == Op::clause && of.op == Op::constant) return of.number != 0;
+    const auto value = certain(book_.of(n));
+    return value ? std::optional(*value == (n.op == Op::clause)) : std::nullopt;
+  }
+  // It need not be said beside other conditions.
+  bool is_idle(const Node& joined, NodeId part) const {
+    return (joined.op == Op::all || joined.op == Op::any) && certain(part) == (joined.op == Op::all);
+  }
+  std::optional<NodeId> only_part(NodeId id) const {
+    const Node& n = book_[id];
+    if ((n.op != Op::all && n.op != Op::any) || n.count < 2) return std::nullopt;
+    std::optional<NodeId> alone;
+    for (std::size_t i = 0; i < n.count; ++i)
+      if (!is_idle(n, book_.of(n, i)) && std::exchange(alone, book_.of(n, i))) return std::nullopt;
+    return alone;
+  }
+
   Binding binding(const Node& n) const {
     switch (n.op) {
       case Op::iff:
@@ -46,8 +70,9 @@ class Printer {
 
   std::string joined(const Node& n, std::string_view by, Binding at_least) const {
     std::string text;
-    for (std::size_t i = 0; i < n.count; ++i) text.append(i == 0 ? "" : by).append(part(n, i, at_least));
-    return text;
+    for (std::size_t i = 0; i < n.count; ++i)
+      if (!is_idle(n, book_.of(n, i))) text.append(text.empty() ? "" : by).append(part(n, i, at_least));
+    return text.empty() ? part(n, 0, at_least) : text;
   }
 
   std::string call(std::string_view name, const Node& n) const {
@@ -77,7 +102,8 @@ class Printer {
       case Op::for_all: return fmt::format("∀ {}: {}", range(n), part(n, 0, all_binds));
       case Op::exists: return fmt::format("∃ {}: {}", range(n), part(n, 0, all_binds));
       case Op::chained: return fmt::format("chain({}: {})", range(n), part(n, 0));
-      case Op::how_many: return fmt::format("#{{{}: {}}}", range(n), part(n, 0));
+      case Op::how_many: return (n.number != 0 ? fmt::format("{}·", n.number) : "") + counted(n);
+      case Op::how_many_but_one: return counted(n) + " - 1";
       case Op::strongest: return fmt::format("max{{{} : {}}}", part(n, 0), range(n));
       case Op::larger: return fmt::format("max({}, {})", part(n, 0), part(n, 1));
       case Op::only_if: return fmt::format("[{}]", part(n, 0)) + (n.count == 2 ? fmt::format("·({})", part(n, 1)) : "");
@@ -88,6 +114,8 @@ class Printer {
     }
     return {};
   }
+
+  std::string counted(const Node& n) const { return fmt::format("#{{{}: {}}}", range(n), part(n, 0)); }
 
   std::string clause(const Node& n) const {
     if (labels_ == Labels::left_out) return print(book_.of(n));
@@ -112,7 +140,8 @@ std::vector<std::uint32_t> sequence(const Rulebook& book) {
   for (std::string_view name : {"MOVE", "SUPPORT", datc_3 ? "CONVOY" : "DISLODGE", "by_convoy", "head_to_head", "PATH",
                                 "ATTACK", "HOLD", "PREVENT", "DEFEND"})
     if (const auto d = book.find(name)) list.push_back(*d);
-  const auto word = book.find(datc_3 ? "DISLODGE" : "CONVOY");
+  const std::string_view of_the_system = datc_3 ? "DISLODGE" : "CONVOY";
+  const auto word = book.defines(of_the_system) ? std::nullopt : book.find(of_the_system);
   for (std::uint32_t d = 0; d < book.definitions().size(); ++d)
     if (d != word && std::ranges::find(list, d) == list.end()) list.push_back(d);
   return list;
@@ -127,8 +156,15 @@ std::string print(const Rulebook& rulebook, const Definition& equation, Labels l
                      Printer(rulebook, equation, labels).print(*equation.body));
 }
 
+std::string print(const Label& own) {
+  return own.denial.empty() ? fmt::format("clause {} \"{}\"\n", own.name, own.sentence)
+                            : fmt::format("clause {} \"{}\" else \"{}\"\n", own.name, own.sentence, own.denial);
+}
+
 std::string print(const Rulebook& rulebook, Labels labels) {
   std::string text;
+  for (const Label& label : rulebook.labels())
+    if (labels == Labels::written && is_own(*label.clause)) text += print(label);
   for (std::uint32_t number : sequence(rulebook))
     if (const Definition& d = rulebook.definitions()[number]; d.body) text += print(rulebook, d, labels);
   return text;

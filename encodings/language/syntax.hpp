@@ -34,7 +34,7 @@ struct DefinitionSyntax {
 
 struct ClauseSyntax {
   Word name;
-  std::string_view sentence;
+  std::optional<std::string_view> sentence = {}, denial = {};
 };
 
 struct FileSyntax {
