@@ -1,81 +1,17 @@
 // What a rulebook's text says, by an evaluator that shares nothing with encodings/language: presets' rulebooks, and house rules over them.
-#include "tests/support/plain/rulebook.hpp"
 
-#include <filesystem>
-
-#include "boards/dice.hpp"
 #include "boards/random_boards.hpp"
-#include "encodings/house/house_rules.hpp"
 #include "notation/map_file.hpp"
-#include "notation/rules_file.hpp"
 #include "patterns/every_pattern.hpp"
-#include "solver/adjudicate.hpp"
 #include "tests/catch.hpp"
+#include "tests/encodings/house/plain_pairs.hpp"
 #include "tests/support/chance/random_patterns.hpp"
 #include "tests/support/corpus.hpp"
-#include "tests/support/documents.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-std::string file(const std::string& name) { return contents(std::filesystem::path(source_dir) / "rulebooks" / name); }
-
-// A rulebook as dipeq has it, and as the plain evaluator has it.
-struct Pair {
-  std::string name;
-  Rules rules;
-  PlainRulebook plain;
-};
-
-Pair preset(const PresetInfo& p) {
-  Pair pair{std::string(p.name), rules_of(p.preset), {}};  // the compiled rules
-  pair.plain.read(file(pair.name + ".md"));
-  return pair;
-}
-Pair house(const std::string& name, const std::string& base) {
-  const std::string text = file(name);
-  const RulesFile read = read_rules_file(text, name);
-  Pair pair{name, with_house_rules(read.choices, {read.equations, name}), {}};
-  pair.plain.read(file(base + ".md"));
-  pair.plain.read(text);
-  return pair;
-}
-
-// Each preset by the compiled rules, each preset's rulebook by the interpreter, and every house rule.
-std::vector<Pair> presets() {
-  std::vector<Pair> all;
-  for (const PresetInfo& p : all_presets()) all.push_back(preset(p));
-  return all;
-}
-std::vector<Pair> rulebooks() {
-  std::vector<Pair> all;
-  for (const PresetInfo& p : all_presets()) all.push_back(house(std::string(p.name) + ".md", std::string(p.name)));
-  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(source_dir) / "rulebooks/house"))
-    if (entry.path().extension() == ".rules") {
-      const std::string name = "house/" + entry.path().filename().string();
-      all.push_back(
-          house(name, std::string(info(nearest_preset(read_rules_file(file(name), name).choices).preset).name)));
-    }
-  return all;
-}
-
-std::uint64_t bits(const Assignment& a) {
-  std::uint64_t set = 0;
-  for (std::size_t d = 0; d < a.size(); d++) set |= std::uint64_t{a[d] == Value::yes} << d;
-  return set;
-}
-
-std::vector<std::uint64_t> by_dipeq(const Interactions& x, Adjudicator& adjudicator) {
-  const WholeBoard found = adjudicator.all_solutions(x, Encoding::datc_3, std::size_t{1} << x.size());
-  REQUIRE(found.stop == Stop::exhausted);
-  const Assignment rest = undecided(x, Encoding::datc_3);
-  std::vector<std::uint64_t> all;
-  for (const Assignment& a : completed(found, rest)) all.push_back(bits(a));
-  std::ranges::sort(all);
-  return all;
-}
 
 constexpr std::size_t most_by_trial = 11;  // orders: 2,048 assignments
 
