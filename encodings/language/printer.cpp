@@ -3,8 +3,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <optional>
 #include <stdexcept>
-#include <utility>
 
 #include "encodings/language/rulebook.hpp"
 
@@ -21,33 +21,32 @@ class Printer {
   Printer(const Rulebook& book, const Definition& of, Labels labels) : book_(book), of_(of), labels_(labels) {}
 
   std::string print(NodeId id, Binding at_least = lowest) const {
-    if (const auto alone = only_part(id)) return print(*alone, at_least);
-    const Node& n = book_[id];
+    const Node& n = shown(book_[id]);
     std::string text = plain(n);
     return binding(n) < at_least ? "(" + text + ")" : text;
   }
 
  private:
-  // What is certain in a clause whose name is left out, such as that no paradox rule spares a support.
-  std::optional<bool> certain(NodeId id) const {
-    const Node& n = book_[id];
+  // A condition with a label that holds, or fails, whatever the orders are. Without labels nothing is said of it, as where the compiled
+  // rules are printed without names.
+  std::optional<bool> settled(const Node& n) const {
     if (labels_ == Labels::written || (n.op != Op::clause && n.op != Op::negation)) return std::nullopt;
     const Node& of = book_[book_.of(n)];
-    if (n.op == Op::clause && of.op == Op::constant) return of.number != 0;
-    const auto value = certain(book_.of(n));
-    return value ? std::optional(*value == (n.op == Op::clause)) : std::nullopt;
+    if (n.op == Op::clause) return of.op == Op::constant ? std::optional(of.number != 0) : std::nullopt;
+    const auto negated = settled(of);
+    return negated ? std::optional(!*negated) : std::nullopt;
   }
-  // It need not be said beside other conditions.
-  bool is_idle(const Node& joined, NodeId part) const {
-    return (joined.op == Op::all || joined.op == Op::any) && certain(part) == (joined.op == Op::all);
-  }
-  std::optional<NodeId> only_part(NodeId id) const {
-    const Node& n = book_[id];
-    if ((n.op != Op::all && n.op != Op::any) || n.count < 2) return std::nullopt;
-    std::optional<NodeId> alone;
+  std::vector<NodeId> parts(const Node& n) const {
+    std::vector<NodeId> said;
     for (std::size_t i = 0; i < n.count; ++i)
-      if (!is_idle(n, book_.of(n, i)) && std::exchange(alone, book_.of(n, i))) return std::nullopt;
-    return alone;
+      if (settled(book_[book_.of(n, i)]) != (n.op == Op::all)) said.push_back(book_.of(n, i));
+    return said;
+  }
+  // What stands for the node: the one part that is said.
+  const Node& shown(const Node& n) const {
+    if (n.op != Op::all && n.op != Op::any) return n;
+    const std::vector<NodeId> said = parts(n);
+    return said.size() == 1 ? shown(book_[said.front()]) : n;
   }
 
   Binding binding(const Node& n) const {
@@ -59,7 +58,7 @@ class Printer {
       case Op::exists: return any_binds;
       case Op::all: return all_binds;
       case Op::exceeds: return comparison_binds;
-      case Op::clause: return labels_ == Labels::written ? atom_binds : binding(book_[book_.of(n)]);
+      case Op::clause: return labels_ == Labels::written ? atom_binds : binding(shown(book_[book_.of(n)]));
       default: return atom_binds;
     }
   }
@@ -70,9 +69,8 @@ class Printer {
 
   std::string joined(const Node& n, std::string_view by, Binding at_least) const {
     std::string text;
-    for (std::size_t i = 0; i < n.count; ++i)
-      if (!is_idle(n, book_.of(n, i))) text.append(text.empty() ? "" : by).append(part(n, i, at_least));
-    return text.empty() ? part(n, 0, at_least) : text;
+    for (NodeId said : parts(n)) text.append(text.empty() ? "" : by).append(print(said, at_least));
+    return !text.empty() ? text : n.op == Op::all ? "true" : "false";
   }
 
   std::string call(std::string_view name, const Node& n) const {
@@ -95,8 +93,8 @@ class Printer {
       case Op::negation: return "¬" + part(n, 0, atom_binds);
       case Op::all: return joined(n, " ∧ ", comparison_binds);
       case Op::any: return joined(n, " ∨ ", all_binds);
-      case Op::implies: return joined(n, " ⇒ ", any_binds);
-      case Op::iff: return joined(n, " ⇔ ", any_binds);
+      case Op::implies: return part(n, 0, any_binds) + " ⇒ " + part(n, 1, any_binds);
+      case Op::iff: return part(n, 0, any_binds) + " ⇔ " + part(n, 1, any_binds);
       case Op::exceeds: return part(n, 0) + " > " + part(n, 1);
       case Op::clause: return clause(n);
       case Op::for_all: return fmt::format("∀ {}: {}", range(n), part(n, 0, all_binds));

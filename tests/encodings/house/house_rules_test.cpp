@@ -9,6 +9,7 @@
 #include "notation/rules_file.hpp"
 #include "solver/judge.hpp"
 #include "tests/catch.hpp"
+#include "tests/encodings/house/judgements.hpp"
 #include "tests/support/corpus.hpp"
 
 using namespace dipeq;
@@ -20,19 +21,6 @@ namespace {
 Rules interpreted(const Rules& rules) {
   const std::string page = rules_as_mathematics(Encoding::datc_3, rules, Clauses::named);
   return with_house_rules(rules, {page, "page.rules"});
-}
-
-// Decisions, and what decided them.
-std::vector<std::pair<std::vector<DecisionId>, BackupRule>> cores(const Judgement& j) {
-  std::vector<std::pair<std::vector<DecisionId>, BackupRule>> list;
-  for (const Core& c : j.resolution.cores) list.emplace_back(c.decisions, c.rule);
-  return list;
-}
-
-bool same_judgement(const HandedIn& in, const Rules& compiled, const Rules& read, Adjudicator& adjudicator) {
-  const Judgement a = judge(in, adjudicator, compiled), b = judge(in, adjudicator, read);
-  return a.outcomes == b.outcomes && a.resolution.values == b.resolution.values &&
-         a.whole_board.solutions == b.whole_board.solutions && cores(a) == cores(b);
 }
 
 Outcome outcome_under(const std::string& rules, std::string_view orders, std::size_t order) {
