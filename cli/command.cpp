@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "cli/orders_input.hpp"
+#include "cli/terminal/progress.hpp"
 #include "io/echo.hpp"
 
 namespace dipeq::cli {
@@ -28,6 +29,7 @@ std::string for_shell(std::string_view word) {
 }
 
 void print_at_once(std::string_view text) {
+  make_way_for_results();
   if (!(std::cout << text << std::flush)) throw StandardOutputError();
 }
 

@@ -8,8 +8,8 @@
 #include "cli/adjudicate_lines.hpp"
 #include "cli/command.hpp"
 #include "cli/orders_input.hpp"
-#include "cli/page.hpp"
 #include "cli/rule_options.hpp"
+#include "cli/terminal/page.hpp"
 #include "io/whole_file.hpp"
 #include "report/resolution/played_phase.hpp"
 #include "report/resolution/turn_sheet.hpp"
@@ -65,7 +65,7 @@ Exit no_position_follows(const PlayedPhase& played, const Options& o) {
 
 void print(const CaseFile& c, const PlayedPhase& played, const Rules& reading, Format format) {
   if (format == Format::json)
-    std::cout << indented(to_json(c, played, reading)) << "\n";
+    tell_json(to_json(c, played, reading));
   else
     tell(to_text(c, played, reading));
 }

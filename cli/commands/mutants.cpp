@@ -5,10 +5,11 @@
 #include <optional>
 
 #include "cli/command.hpp"
-#include "cli/page.hpp"
-#include "cli/progress.hpp"
 #include "cli/read_games.hpp"
 #include "cli/search_options.hpp"
+#include "cli/terminal/interruption.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "io/echo.hpp"
 #include "io/file_lock.hpp"
 #include "io/whole_file.hpp"
@@ -48,7 +49,7 @@ void write_cases(const std::vector<CaseFile>& all, const std::filesystem::path& 
 }
 
 Exit exit_of(const Options& o, const Score& s) {
-  if (s.unknown > 0) return Exit::unknown;
+  if (s.unknown > 0) return stopped();
   const bool survivors = s.seen < s.differing || s.not_searched > 0;
   return !o.suite.empty() && survivors ? Exit::differs : Exit::holds;
 }
@@ -64,6 +65,7 @@ Exit run(const Options& o) {
   settings.orders = o.orders;
   settings.engine = o.search.engine;
   settings.stop = interrupt(o.search);
+  const AwaitsInterruption awaits;
   Progress progress("mutants");
   std::size_t done = 0;
   const auto told = [&](const JudgedMutant&) { progress.at(++done, mutations_judged().size()); };
@@ -75,7 +77,7 @@ Exit run(const Options& o) {
   r.supplement = supplement(r.mutants, r.rules);
   if (!o.out.empty()) write_cases(r.supplement, o.out);
   if (o.format == Format::json)
-    std::cout << indented(mutants_json(r)) << "\n";
+    tell_json(mutants_json(r));
   else
     tell(mutants_text(r));
   return exit_of(o, score(r.mutants));
@@ -105,7 +107,7 @@ Command mutants_command() {
             "that is told and does not count. What a suite leaves open, such as why an order failed, no case of it "
             "sees."},
            {"Exit codes: 0 every mutant that differs from the rules is seen, 1 one or more are not, 2 bad usage or "
-            "input, 3 unknown."}},
+            "input, 3 unknown, 130 stopped by Ctrl-C, after which it tells of the mutants that it had judged."}},
       .examples = {"dipeq mutants", "dipeq mutants --suite datc", "dipeq mutants --suite my-tests --out missing-tests"},
       .run = [o] { return run(*o); }};
 }
