@@ -69,10 +69,23 @@ Option format_of_comparison_option(Format& format) {
       "how the result is written"};
 }
 
-Option format_or_lines_option(Format& format) {
-  return {"--format", choice(format, {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}}),
-          "how the result is written; with jsonl, FILE holds many boards, each a line of JSON, and so does the output "
-          "their results (docs/dipeq.schema.json)"};
+namespace {
+constexpr std::string_view what_svg_is =
+    "how the result is written; svg is a picture of the board, which 'rsvg-convert -o board.png' makes a PNG of";
+}
+
+Option format_or_picture_option(Format& format) {
+  return {"--format", choice(format, {{"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}}),
+          std::string(what_svg_is)};
+}
+
+Option format_of_boards_option(Format& format) {
+  return {
+      "--format",
+      choice(format, {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}, {"svg", Format::svg}}),
+      fmt::format("{}; with jsonl, FILE holds many boards, each a line of JSON, and so does the output their results "
+                  "(docs/dipeq.schema.json)",
+                  what_svg_is)};
 }
 
 Option threads_option(unsigned& threads) {
