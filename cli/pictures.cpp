@@ -2,6 +2,7 @@
 
 #include <iostream>
 
+#include "cli/terminal/progress.hpp"
 #include "report/board/board_svg.hpp"
 
 namespace dipeq::cli {
@@ -16,6 +17,11 @@ std::string title_of(const CaseFile& c) {
 
 void draw(const CaseFile& c, std::span<const Panel> panels) {
   std::cout << board_svg(c.position.map(), panels, {.title = title_of(c)});
+}
+
+void tell_html(const Map& map, const HtmlReport& report) {
+  make_way_for_results();
+  std::cout << html_report(map, report);
 }
 
 }  // namespace dipeq::cli
