@@ -11,6 +11,8 @@
 #include <thread>
 
 #include "cli/line_pipeline.hpp"
+#include "cli/terminal/letters.hpp"
+#include "cli/terminal/page.hpp"
 #include "notation/map_file.hpp"
 #include "report/resolution/json_lines.hpp"
 
@@ -49,7 +51,9 @@ void answer(const Line& line, LineJudge& judge, Counts& counts, std::string& to)
     ++counts.bad;
     return;
   }
+  const std::size_t before = to.size();
   const Answered answer = judge.answer(line.text, line.number, to);
+  if (only_ascii_asked_for()) to.replace(before, to.npos, json_in_ascii(std::string_view(to).substr(before)));
   if (answer == Answered::bad_line) ++counts.bad;
   if (answer == Answered::gave_up) ++counts.gave_up;
 }

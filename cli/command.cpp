@@ -8,6 +8,7 @@
 #include <iterator>
 
 #include "cli/orders_input.hpp"
+#include "cli/terminal/progress.hpp"
 #include "io/echo.hpp"
 
 namespace dipeq::cli {
@@ -28,6 +29,7 @@ std::string for_shell(std::string_view word) {
 }
 
 void print_at_once(std::string_view text) {
+  make_way_for_results();
   if (!(std::cout << text << std::flush)) throw StandardOutputError();
 }
 
@@ -67,10 +69,35 @@ Option format_of_comparison_option(Format& format) {
       "how the result is written"};
 }
 
-Option format_or_lines_option(Format& format) {
-  return {"--format", choice(format, {{"text", Format::text}, {"json", Format::json}, {"jsonl", Format::jsonl}}),
-          "how the result is written; with jsonl, FILE holds many boards, each a line of JSON, and so does the output "
-          "their results (docs/dipeq.schema.json)"};
+namespace {
+constexpr std::string_view what_svg_is =
+    "how the result is written; svg is a picture of the board, which 'rsvg-convert -o board.png' makes a PNG of; "
+    "html is a page of its own, with the boards";
+}
+
+Option format_or_html_option(Format& format) {
+  return {"--format", choice(format, {{"text", Format::text}, {"json", Format::json}, {"html", Format::html}}),
+          "how the result is written; html is a page of its own, with the boards"};
+}
+
+Option format_or_picture_option(Format& format) {
+  return {
+      "--format",
+      choice(format, {{"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}, {"html", Format::html}}),
+      std::string(what_svg_is)};
+}
+
+Option format_of_boards_option(Format& format) {
+  return {
+      "--format",
+      choice(format, {{"text", Format::text},
+                      {"json", Format::json},
+                      {"jsonl", Format::jsonl},
+                      {"svg", Format::svg},
+                      {"html", Format::html}}),
+      fmt::format("{}; with jsonl, FILE holds many boards, each a line of JSON, and so does the output their results "
+                  "(docs/dipeq.schema.json)",
+                  what_svg_is)};
 }
 
 Option threads_option(unsigned& threads) {

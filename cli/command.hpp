@@ -10,7 +10,7 @@
 
 namespace dipeq::cli {
 
-enum class Format : std::uint8_t { text, json, jsonl, markdown, junit };
+enum class Format : std::uint8_t { text, json, jsonl, markdown, junit, svg, html };
 
 Command adjudicate_command();
 Command opening_command();
@@ -33,8 +33,10 @@ Command replay_command();
 Option backend_option(Backend& backend);
 Option backend_option(std::optional<Backend>& backend);  // z3 if it is not given
 Option format_option(Format& format);                    // text or JSON
+Option format_or_html_option(Format& format);            // or HTML
 Option format_of_comparison_option(Format& format);      // or Markdown, or JUnit's XML
-Option format_or_lines_option(Format& format);           // or JSON Lines
+Option format_or_picture_option(Format& format);         // or SVG, or HTML
+Option format_of_boards_option(Format& format);          // or SVG, HTML, or JSON Lines
 Option threads_option(unsigned& threads);                // 0: as many as the machine has cores
 
 // FILE: what it holds, and that standard input stands for it.

@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <iostream>
+#include <memory>
+#include <utility>
 
 #include "cli/help.hpp"
-#include "cli/page.hpp"
 #include "cli/parser.hpp"
+#include "cli/terminal/page.hpp"
 #include "cli/usage_error.hpp"
 #include "io/edit_distance.hpp"
 
@@ -46,6 +48,27 @@ std::string help_wished_for(const std::vector<Command>& commands, const Words& w
   return help(command_named(commands, words.front()), width);
 }
 
+// For whom every command writes.
+Section page_options(PageWishes& wishes) {
+  return {
+      "The page",
+      {{"--color", choice(wishes.colour, {{"auto", When::automatic}, {"always", When::always}, {"never", When::never}}),
+        "colour in reports; auto: on a terminal, unless NO_COLOR is set"},
+       {"--ascii", flag(wishes.ascii), "write no other letters than ASCII's, in JSON as \\u00e9"}}};
+}
+
+std::vector<Command> with_page_options(std::vector<Command> commands) {
+  for (Command& c : commands) {
+    const auto wishes = std::make_shared<PageWishes>();
+    c.sections.push_back(page_options(*wishes));
+    c.run = [wishes, run = std::move(c.run)] {
+      prepare_page(*wishes);
+      return run();
+    };
+  }
+  return commands;
+}
+
 Exit run_command(const Command& command, const Words& words) {
   if (read_words(command, words) == Wish::run) return command.run();
   std::cout << help(command, width_of_page());
@@ -54,7 +77,9 @@ Exit run_command(const Command& command, const Words& words) {
 
 }  // namespace
 
-Exit run_command_line(const std::vector<Command>& commands, const Words& words) {
+Exit run_command_line(std::vector<Command> all, const Words& words) {
+  prepare_page();
+  const std::vector<Command> commands = with_page_options(std::move(all));
   if (words.empty()) throw UsageError("", fmt::format("expected a command; {}", of_all_commands));
   const std::string& first = words.front();
   if (first == "-V" || first == "--version") {

@@ -6,6 +6,6 @@ namespace dipeq::cli {
 
 // The words behind the program's name. Runs the command that they name, and returns what it came to. UsageError if they
 // name none, or it cannot be run as they say; whatever a command throws.
-Exit run_command_line(const std::vector<Command>& commands, const Words& words);
+Exit run_command_line(std::vector<Command> commands, const Words& words);
 
 }  // namespace dipeq::cli

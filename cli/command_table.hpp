@@ -12,12 +12,13 @@ namespace dipeq::cli {
 
 // What the program tells its caller.
 enum class Exit : int {
-  holds = 0,         // agrees, or holds
-  differs = 1,       // a difference or counterexample was found
-  bad_input = 2,     // usage, or unreadable input
-  unknown = 3,       // a solver gave up, or time ran out
-  other_failed = 4,  // the other adjudicator gave no reply
-  internal = 70,     // a fault of dipeq itself
+  holds = 0,          // agrees, or holds
+  differs = 1,        // a difference or counterexample was found
+  bad_input = 2,      // usage, or unreadable input
+  unknown = 3,        // a solver gave up, or time ran out
+  other_failed = 4,   // the other adjudicator gave no reply
+  internal = 70,      // a fault of dipeq itself
+  interrupted = 130,  // by Ctrl-C, before the answer was found
 };
 
 enum class Needed : bool { no, yes };

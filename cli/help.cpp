@@ -109,7 +109,8 @@ std::string help(std::span<const Command> commands, std::size_t width) {
          wrapped(
              "",
              "Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, or results that cannot "
-             "be written, 3 unknown, 4 another adjudicator failed, 70 internal error or out of memory.",
+             "be written, 3 unknown, 4 another adjudicator failed, 70 internal error or out of memory, 130 stopped by "
+             "Ctrl-C.",
              width);
 }
 

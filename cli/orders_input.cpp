@@ -6,7 +6,7 @@
 #include <iostream>
 
 #include "cli/command.hpp"
-#include "cli/page.hpp"
+#include "cli/terminal/page.hpp"
 #include "io/echo.hpp"
 #include "notation/map_file.hpp"
 #include "notation/tolerant/pasted.hpp"

@@ -2,6 +2,8 @@
 
 #include <chrono>
 
+#include "cli/terminal/interruption.hpp"
+
 namespace dipeq::cli {
 
 std::vector<Option> search_options(SearchOptions& o) {
@@ -10,10 +12,12 @@ std::vector<Option> search_options(SearchOptions& o) {
 }
 
 Interrupt interrupt(const SearchOptions& o) {
-  if (o.seconds <= 0) return {};
+  if (o.seconds <= 0) return interrupted;
   using Clock = std::chrono::steady_clock;
   const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(o.seconds));
-  return [end] { return Clock::now() > end; };
+  return [end] { return interrupted() || Clock::now() > end; };
 }
+
+Exit stopped() { return interrupted() ? Exit::interrupted : Exit::unknown; }
 
 }  // namespace dipeq::cli

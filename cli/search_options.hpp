@@ -11,6 +11,8 @@ struct SearchOptions {
 };
 
 std::vector<Option> search_options(SearchOptions& options);
-Interrupt interrupt(const SearchOptions& options);  // from now on
+// Time is up, from now on, or Ctrl-C was pressed (terminal/interruption.hpp).
+Interrupt interrupt(const SearchOptions& options);
+Exit stopped();  // what a search comes to that was stopped: unknown, or interrupted
 
 }  // namespace dipeq::cli

@@ -36,9 +36,9 @@ class Asker {
 };
 
 // work(asker, i) for each i below n, in whatever sequence, and done(i) for each in theirs, as soon as it and all before it are. The
-// first exception stops the work and is thrown on.
-template <class Work, class Done>
-void in_parallel(std::vector<std::unique_ptr<Asker>>& askers, std::size_t n, Work work, Done done) {
+// first exception stops the work and is thrown on. If `stop` says so, only the first ones are done; of how many is returned.
+template <class Work, class Done> std::size_t in_parallel(std::vector<std::unique_ptr<Asker>>& askers, std::size_t n,
+                                                          const std::function<bool()>& stop, Work work, Done done) {
   std::atomic<std::size_t> next = 0;
   std::exception_ptr failure;
   std::mutex finishing;
@@ -51,7 +51,7 @@ void in_parallel(std::vector<std::unique_ptr<Asker>>& askers, std::size_t n, Wor
   };
   const auto go_on = [&](Asker& asker) {
     try {
-      for (std::size_t i; (i = next++) < n;) {
+      for (std::size_t i; !(stop && stop()) && (i = next++) < n;) {
         work(asker, i);
         finish(i);
       }
@@ -66,6 +66,7 @@ void in_parallel(std::vector<std::unique_ptr<Asker>>& askers, std::size_t n, Wor
   go_on(*askers.front());
   others.clear();
   if (failure) std::rethrow_exception(failure);
+  return told;
 }
 
 }  // namespace dipeq

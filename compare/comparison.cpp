@@ -21,7 +21,7 @@ class Runner {
   }
 
   Comparison run() {
-    for (std::size_t begin = 0; begin < boards_.size(); begin += round_size) {
+    for (std::size_t begin = 0; begin < boards_.size() && !stopped(); begin += round_size) {
       const Round round = next_round(begin, std::min(round_size, boards_.size() - begin));
       count(round, begin);
       reduce(round);
@@ -34,12 +34,14 @@ class Runner {
  private:
   static constexpr std::size_t round_size = 512, enough_controls = 200;
 
-  // One journaled, or else one asked.
+  bool stopped() const { return settings_.stop && settings_.stop(); }
+
+  // One journaled, or else one asked. One that was not asked to its end is not journaled.
   Round next_round(std::size_t begin, std::size_t n) {
     if (settings_.journal)
       if (auto round = settings_.journal->next_round()) return *std::move(round);
     Round round = ask_round(begin, n);
-    if (settings_.journal) settings_.journal->write(round);
+    if (settings_.journal && round.looked.size() == n) settings_.journal->write(round);
     return round;
   }
 
@@ -47,7 +49,7 @@ class Runner {
     std::vector<Asker::Examined> examined(n);
     Round round;
     in_parallel(
-        askers_, n,
+        askers_, n, settings_.stop,
         [&](Asker& asker, std::size_t i) {
           examined[i] = asker.ask(boards_.board(begin + i), begin + i, settings_.other_sequence);
         },
@@ -107,14 +109,15 @@ class Runner {
     }
     std::vector<std::optional<Symptom>> symptoms(all.size());
     std::vector<std::string> forms(all.size());
-    in_parallel(
-        askers_, all.size() - known,
+    const std::size_t reduced = in_parallel(
+        askers_, all.size() - known, settings_.stop,
         [&](Asker& asker, std::size_t i) {
           const Departure& departure = all[known + i];
           symptoms[known + i] = asker.reduce(boards_.board(departure.board), departure);
           forms[known + i] = form_of(*symptoms[known + i]);
         },
         [&](std::size_t i) { found(all[known + i], *std::move(symptoms[known + i]), forms[known + i]); });
+    result_.not_reduced += all.size() - known - reduced;
   }
 
   std::string form_of(const Symptom& s) const {

@@ -40,6 +40,9 @@ struct ComparisonSettings {
   // The journal of this run: what stands there is not done again, what is found is written there.
   Journal* journal = nullptr;
   std::function<void(std::size_t asked, std::size_t differing)> progress = {};
+  // Asked by several threads now and then: no further board is asked about, no further difference reduced. What was done by then is told,
+  // and differences that are left count as not reduced. Once it says so, it goes on saying so.
+  std::function<bool()> stop = {};
 };
 
 // Cases of one form (forms.hpp); the first that was met stands for them.

@@ -40,7 +40,8 @@ std::vector<JudgedMutant> judged_mutants(const Suite& suite, const Map& map, con
                                          const std::function<void(const JudgedMutant&)>& told) {
   std::vector<JudgedMutant> all;
   for (const Mutation& mutation : alterations_of(settings.rules)) {
-    all.push_back(judged(mutation, suite, map, settings));
+    const bool stopped = settings.stop && settings.stop();
+    all.push_back(stopped ? JudgedMutant{mutation, State::unknown} : judged(mutation, suite, map, settings));
     if (told) told(all.back());
   }
   return all;

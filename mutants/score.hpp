@@ -13,7 +13,7 @@ struct JudgedMutant {
     survives,      // none does, and `kill` would
     equivalent,    // for up to the number of orders asked for
     not_searched,  // none does; it is of retreats
-    unknown,       // none does, and time ran out
+    unknown,       // it was stopped
   };
   Mutation mutation;
   State state;

@@ -8,9 +8,11 @@
 #include "cli/adjudicate_lines.hpp"
 #include "cli/command.hpp"
 #include "cli/orders_input.hpp"
-#include "cli/page.hpp"
+#include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
+#include "cli/terminal/page.hpp"
 #include "io/whole_file.hpp"
+#include "report/board/panels.hpp"
 #include "report/resolution/played_phase.hpp"
 #include "report/resolution/turn_sheet.hpp"
 #include "solver/advance.hpp"
@@ -63,9 +65,16 @@ Exit no_position_follows(const PlayedPhase& played, const Options& o) {
   return Exit::holds;
 }
 
-void print(const CaseFile& c, const PlayedPhase& played, const Rules& reading, Format format) {
-  if (format == Format::json)
-    std::cout << indented(to_json(c, played, reading)) << "\n";
+void print(const CaseFile& c, const GameState& state, const OrdersOfPhase& orders, const PlayedPhase& played,
+           const Rules& reading, Format format) {
+  if (format == Format::svg)
+    draw(c, panels_of(state, orders, played));
+  else if (format == Format::html)
+    tell_html(c.position.map(),
+              {.title = "dipeq adjudicate",
+               .stories = {{.panels = panels_of(state, orders, played), .text = to_text(c, played, reading)}}});
+  else if (format == Format::json)
+    tell_json(to_json(c, played, reading));
   else
     tell(to_text(c, played, reading));
 }
@@ -92,7 +101,7 @@ Exit run(const Options& o) {
   const Step step = o.next.empty() ? Step{play(state, orders, adjudicator, reading), {}}
                                    : advance(state, orders, adjudicator, reading);
   const PlayedPhase& played = step.played;
-  if (o.next != "-" || !played.after) print(c, played, reading, o.format);
+  if (o.next != "-" || !played.after) print(c, state, orders, played, reading, o.format);
   if (!played.after) return no_position_follows(played, o);
   if (!o.next.empty()) write_next(o, turn_sheet(*step.next, c.title));
   return Exit::holds;
@@ -111,7 +120,7 @@ Command adjudicate_command() {
                                    "write the position that is played next, as a case file that waits for its orders; "
                                    "with - it goes to standard output, instead of the report"}},
                                  rule_options(o->rules),
-                                 std::vector{backend_option(o->backend), format_or_lines_option(o->format),
+                                 std::vector{backend_option(o->backend), format_of_boards_option(o->format),
                                              threads_option(o->threads)})}},
       .notes =
           {{"Each line of orders may name its power (\"Austria: A TYR S A VEN - TRI\"), or stand below a line that "

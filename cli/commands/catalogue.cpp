@@ -7,9 +7,11 @@
 #include <set>
 
 #include "cli/command.hpp"
-#include "cli/progress.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
+#include "cli/terminal/interruption.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "notation/map_file.hpp"
 #include "patterns/pattern_of.hpp"
 #include "phases/legality.hpp"
@@ -72,7 +74,8 @@ Exit run(const Options& o) {
   }
   Catalogue found;
   {
-    Progress progress;
+    const AwaitsInterruption awaits;
+    Progress progress("looking for patterns");
     std::size_t patterns = 0;
     settings.found = [&](const JournalEntry& e) {
       patterns++;
@@ -87,11 +90,13 @@ Exit run(const Options& o) {
   add_names(sheets, reading);
   const CatalogueHeading heading{reading, settings.constraints,
                                  fmt::format("dipeq catalogue --orders {}{}", o.orders, as_typed(o.rules))};
-  std::cout << (o.format == Format::json ? indented(to_json(found, sheets, heading)) + "\n"
-                                         : to_markdown(found, sheets, heading));
+  if (o.format == Format::json)
+    tell_json(to_json(found, sheets, heading));
+  else
+    std::cout << to_markdown(found, sheets, heading);
   if (found.complete_up_to == o.orders) return Exit::holds;
   std::cerr << fmt::format("dipeq: stopped: complete up to {} orders only, not {}\n", found.complete_up_to, o.orders);
-  return Exit::unknown;
+  return stopped();
 }
 
 }  // namespace
@@ -111,7 +116,8 @@ Command catalogue_command() {
           {{"Each entry stands on the standard map. It is named after the DATC's case that has it, and says what "
             "every reading of the rulebook makes of it. The text is Markdown. Five orders take seconds, six half a "
             "minute, seven some minutes."},
-           {"Exit codes: 0 complete, 2 bad usage or input, 3 stopped before it was complete."}},
+           {"Exit codes: 0 complete, 2 bad usage or input, 3 stopped before it was complete, 130 stopped by Ctrl-C; "
+            "what was found is written all the same."}},
       .examples = {"dipeq catalogue", "dipeq catalogue --orders 4 --format json"},
       .run = [o] { return run(*o); }};
 }

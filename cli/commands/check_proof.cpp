@@ -1,8 +1,8 @@
 #include <memory>
 
 #include "cli/command.hpp"
-#include "cli/page.hpp"
-#include "cli/progress.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "proofs/proof_check.hpp"
 
 namespace dipeq::cli {

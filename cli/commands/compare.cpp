@@ -7,10 +7,11 @@
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/other_options.hpp"
-#include "cli/page.hpp"
-#include "cli/progress.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/run_folder.hpp"
+#include "cli/terminal/interruption.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
 #include "report/comparison/comparison.hpp"
@@ -54,22 +55,24 @@ std::string identity(const Options& o, const ComparisonHeading& heading, const B
 
 Comparison compared(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Other& other,
                     Journal* journal) {
+  const AwaitsInterruption awaits;
   Progress progress("boards");
-  const ComparisonSettings settings{.threads = o.threads,
-                                    .reductions = o.reductions,
-                                    .journal = journal,
-                                    .progress = [&](std::size_t asked, std::size_t differ) {
-                                      progress.at(asked, boards.size(), fmt::format(", {} differ", differ));
-                                    }};
+  const ComparisonSettings settings{
+      .threads = o.threads,
+      .reductions = o.reductions,
+      .journal = journal,
+      .progress = [&](std::size_t asked,
+                      std::size_t differ) { progress.at(asked, boards.size(), fmt::format(", {} differ", differ)); },
+      .stop = interrupted};
   return compare_on(boards, heading.rules, other.start, settings);
 }
 
-std::string written(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Comparison& r) {
+void print(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Comparison& r) {
   switch (o.format) {
-    case Format::json: return indented(to_json(heading, boards, r)) + "\n";
-    case Format::markdown: return to_markdown(heading, r);
-    case Format::junit: return to_junit(heading, boards, r);
-    default: return to_text(heading, boards, r, {o.shown.findings, width_of_page()});
+    case Format::json: return tell_json(to_json(heading, boards, r));
+    case Format::markdown: return void(std::cout << to_markdown(heading, r));
+    case Format::junit: return void(std::cout << to_junit(heading, boards, r));
+    default: return tell_as_it_is(to_text(heading, boards, r, {o.shown.findings, width_of_page()}));
   }
 }
 
@@ -97,8 +100,11 @@ Exit run(const Options& o) {
   Comparison result = compared(o, heading, *boards.boards, other, folder ? &folder->journal() : nullptr);
   silence(known, result);
   if (folder) folder->write(heading, *boards.boards, result);
-  std::cout << written(o, heading, *boards.boards, result);
-  return exit_of(result);
+  print(o, heading, *boards.boards, result);
+  if (result.asked == boards.boards->size()) return exit_of(result);
+  std::cerr << fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, boards.boards->size(),
+                           folder ? "; --resume goes on from there" : "");
+  return Exit::interrupted;
 }
 
 }  // namespace
@@ -133,7 +139,7 @@ Command compare_command() {
             "right, or which clause it must have wrong. Each board is also told in another sequence: if the result "
             "then differs, that is a finding of its own."},
            {"Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other "
-            "failed to answer."}},
+            "failed to answer, 130 stopped by Ctrl-C; what was found by then is told and, with --out, kept."}},
       .examples =
           {"dipeq compare --procedure partial-information --boards 500",
            "dipeq compare --procedure multi-pass --cases datc/v3.2/6.E.1.case",

@@ -7,9 +7,10 @@
 
 #include "cli/command.hpp"
 #include "cli/compliance_report.hpp"
-#include "cli/page.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "datc/compliance.hpp"
 #include "datc/signature.hpp"
 #include "notation/map_file.hpp"
@@ -66,8 +67,11 @@ std::vector<CaseReport> run_cases(const std::vector<CaseFile>& cases, Backend ba
                                   const std::optional<Rules>& rules) {
   Adjudicator adjudicator(backend);
   std::vector<CaseReport> reports;
-  for (const CaseFile& c : cases)
+  Progress progress("cases");
+  for (const CaseFile& c : cases) {
+    progress.at(reports.size(), cases.size());
     reports.push_back(rules ? check_case(c, adjudicator, *rules) : check_case(c, adjudicator));
+  }
   return reports;
 }
 
@@ -137,7 +141,7 @@ Exit run(const Options& o) {
   const ComplianceReport report{rules, rules ? compliance_statement(*rules, cases) : std::vector<IssueStatement>{},
                                 reports};
   if (o.format == Format::json)
-    std::cout << indented(compliance_json(report)) << "\n";
+    tell_json(compliance_json(report));
   else
     tell(compliance_text(report));
   return std::ranges::all_of(reports, &CaseReport::passes) ? Exit::holds : Exit::differs;

@@ -5,8 +5,9 @@
 
 #include "cli/command.hpp"
 #include "cli/orders_input.hpp"
-#include "cli/page.hpp"
 #include "cli/rule_options.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "notation/order_text.hpp"
 #include "report/resolution/explain_json.hpp"
 #include "report/resolution/explain_text.hpp"
@@ -96,17 +97,21 @@ std::optional<ExplainedPhase> retreats_below(const CaseFile& c, const Judgement&
   return later_phase(c, after, o, reading);
 }
 
+Explanation explained_movement(const Judgement& j, const Options& o) {
+  const Progress progress("looking for reasons, and for what would have turned each result");
+  return explain(j, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
+}
+
 Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading) {
   Adjudicator adjudicator(o.backend);
   const Judgement j = judge(c, adjudicator, reading);
   ExplainScope scope;
   if (!o.unit.empty()) scope.unit = unit_named(o.unit, j.orders.position);
   scope.depth = o.depth.value_or(scope.unit ? 2 : 0);
-  const Explanation e =
-      explain(j, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
+  const Explanation e = explained_movement(j, o);
   const auto retreats = scope.unit ? std::nullopt : retreats_below(c, j, o, reading);
   if (o.format == Format::json)
-    std::cout << indented(to_json(c, j, e, scope, retreats ? &*retreats : nullptr)) << "\n";
+    tell_json(to_json(c, j, e, scope, retreats ? &*retreats : nullptr));
   else
     tell(to_text(c, j, e, scope) + (retreats ? "\nRetreats\n" + to_text(c.position.map(), *retreats) : ""));
   return j.resolution.gave_up ? Exit::unknown : Exit::holds;
@@ -118,7 +123,7 @@ Exit run(const Options& o) {
   if (c.turn.phase == Phase::movement) return explain_movement(c, o, reading);
   const ExplainedPhase phase = scoped(later_phase(c, game_state(c), o, reading), o, c.position.map());
   if (o.format == Format::json)
-    std::cout << indented(to_json(c, phase)) << "\n";
+    tell_json(to_json(c, phase));
   else
     tell(to_text(c, phase));
   return Exit::holds;

@@ -4,8 +4,8 @@
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/other_options.hpp"
-#include "cli/page.hpp"
-#include "cli/progress.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "fingerprint/telling_search.hpp"
 #include "report/comparison/fingerprint.hpp"
 
@@ -60,13 +60,16 @@ Exit run(const Options& o) {
   const auto asked = other.start();
   const Declining declining = o.other.reading.empty() ? Declining::says_nothing : Declining::leaves_unanswered;
   const std::span<const Telling> boards = telling_boards();
+  Progress progress("asking about telling boards");
   FingerprintReport report{other.name, other.source, boards, fingerprint(boards, *asked, declining), {}, o.sequences};
   std::vector<NamedBoard> all = datc_cases();
+  progress.at("asking about the cases of the DATC");
   report.cases = compliance(*listed_boards(all), datc, report.found.reading, *asked);
   for (const Telling& board : report.boards) all.push_back({board.name, board.board});
+  progress.at("asking in other sequences");
   report.depends_on_sequence = depend_on_sequence(*listed_boards(std::move(all)), *asked, o.sequences);
   if (o.format == Format::json)
-    std::cout << indented(to_json(report)) << "\n";
+    tell_json(to_json(report));
   else
     tell(to_text(report));
   return exit_of(report);

@@ -8,10 +8,11 @@
 #include <memory>
 
 #include "cli/generated_folder.hpp"
-#include "cli/progress.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
+#include "cli/terminal/interruption.hpp"
+#include "cli/terminal/progress.hpp"
 #include "notation/map_file.hpp"
 #include "report/found_case.hpp"
 #include "report/search/generated.hpp"
@@ -102,7 +103,8 @@ Exit generate(const Options& o) {
     found += is_so(board, what.property);
     s.unlike.push_back(board);
   }
-  Progress progress;
+  const AwaitsInterruption awaits;
+  Progress progress("looking for boards");
   s.progress = [&](std::size_t orders, std::size_t looked_at) {
     progress.at(fmt::format("{} of {} found; looking at {} orders of {}, {} patterns seen", found, o.count, orders,
                             o.orders, looked_at));
@@ -115,7 +117,7 @@ Exit generate(const Options& o) {
   });
   if (found >= o.count) return Exit::holds;
   std::cerr << "dipeq: " << ending(end, found, o) << "\n";
-  return end == GeneratedEnd::unknown ? Exit::unknown : Exit::differs;
+  return end == GeneratedEnd::unknown ? stopped() : Exit::differs;
 }
 
 // --- A suite that tells readings apart.
@@ -142,7 +144,8 @@ Exit distinguish(const Options& o) {
   Written written(o);
   Distinguished d;
   {
-    Progress progress;
+    const AwaitsInterruption awaits;
+    Progress progress("looking for boards");
     s.progress = [&](std::size_t orders, std::size_t looked_at) {
       progress.at(fmt::format("looking at {} orders of {}, {} patterns seen", orders, o.orders, looked_at));
     };
@@ -160,7 +163,7 @@ Exit distinguish(const Options& o) {
                              proved
                                  ? fmt::format("no orders of up to {} that both take alike tell them apart", o.orders)
                                  : "stopped; whether anything tells them apart is unknown");
-  if (std::ranges::any_of(d.not_told_apart, [](const auto& p) { return !p.proved; })) return Exit::unknown;
+  if (std::ranges::any_of(d.not_told_apart, [](const auto& p) { return !p.proved; })) return stopped();
   return d.not_told_apart.empty() ? Exit::holds : Exit::differs;
 }
 
@@ -209,7 +212,8 @@ Command generate_command() {
           {{"No unit and no order of a board can be dropped: the rest would no longer show what is wanted. No two "
             "boards are alike but for names and powers. Before a board is written, the native solver, Z3 and a trial "
             "of every resolution judge it anew."},
-           {"Exit codes: 0 found, 1 there are fewer, 2 bad usage or input, 3 unknown."}},
+           {"Exit codes: 0 found, 1 there are fewer, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C; what was "
+            "found by then is written."}},
       .examples = {"dipeq generate --no-solution --count 3",
                    "dipeq generate --several --seed 7 --unlike datc/v3.2 --out cases",
                    "dipeq generate --differ datc-3.2,1982 --format datc",

@@ -6,11 +6,12 @@
 #include <optional>
 
 #include "cli/command.hpp"
-#include "cli/page.hpp"
-#include "cli/progress.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
+#include "cli/terminal/interruption.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "encodings/house/alterations.hpp"
 #include "io/echo.hpp"
 #include "io/file_lock.hpp"
@@ -59,7 +60,7 @@ void write_cases(const std::vector<CaseFile>& all, const std::filesystem::path& 
 }
 
 Exit exit_of(const Options& o, const Score& s) {
-  if (s.unknown > 0) return Exit::unknown;
+  if (s.unknown > 0) return stopped();
   const bool survivors = s.seen < s.differing || s.not_searched > 0;
   return !o.suite.empty() && survivors ? Exit::differs : Exit::holds;
 }
@@ -104,6 +105,7 @@ Exit run(const Options& o) {
   settings.rules = rules(o.rules);
   settings.engine = o.search.engine;
   settings.stop = interrupt(o.search);
+  const AwaitsInterruption awaits;
   Progress progress("mutants");
   std::size_t done = 0;
   const std::size_t all = alterations_of(settings.rules).size();
@@ -116,7 +118,7 @@ Exit run(const Options& o) {
   r.supplement = supplement(r.mutants, r.rules);
   if (!o.out.empty()) write_cases(r.supplement, o.out);
   if (o.format == Format::json)
-    std::cout << indented(mutants_json(r)) << "\n";
+    tell_json(mutants_json(r));
   else
     tell(mutants_text(r));
   return exit_of(o, score(r.mutants));
@@ -150,7 +152,7 @@ Command mutants_command() {
            {"Of a rules file with equations the clauses are altered that these hold, its own as well. Cases are judged "
             "by the reading that --rules or --rule name, or else by the one that each case is of."},
            {"Exit codes: 0 every mutant that differs from the rules is seen, 1 one or more are not, 2 bad usage or "
-            "input, 3 unknown."}},
+            "input, 3 unknown, 130 stopped by Ctrl-C, after which it tells of the mutants that it had judged."}},
       .examples = {"dipeq mutants", "dipeq mutants --suite datc", "dipeq mutants --suite my-tests --out missing-tests",
                    "dipeq mutants --rules mine.rules --orders 5", "dipeq mutants --as-rules altered"},
       .run = [o] { return run(*o); }};

@@ -12,8 +12,9 @@
 #include "boards/reduction.hpp"
 #include "cli/command.hpp"
 #include "cli/other_options.hpp"
-#include "cli/progress.hpp"
 #include "cli/rule_options.hpp"
+#include "cli/terminal/interruption.hpp"
+#include "cli/terminal/progress.hpp"
 #include "phases/legality.hpp"
 #include "solver/judge.hpp"
 
@@ -75,6 +76,7 @@ bool script_says_so(const std::string& script, const Board& board) {
   if (!pipe) throw std::system_error(errno, std::generic_category(), "cannot run " + script);
   std::fwrite(text.data(), 1, text.size(), pipe);  // a script that does not read all of it may have seen enough
   const int status = pclose(pipe);
+  if (interrupted()) return false;  // as the script may have been
   constexpr int cannot_run = 126;
   if (!WIFEXITED(status) || WEXITSTATUS(status) >= cannot_run)
     throw UsageError("--test", fmt::format("'{}' could not be run, or was ended by a signal", script));
@@ -99,16 +101,21 @@ Exit run(const Options& o) {
   const CaseFile c = read_case_argument(o.file, reading);
   const Board board{c.position, c.orders};
   const Interesting test = interesting(o, board, reading);
-  Progress progress;
+  const AwaitsInterruption awaits;
+  Progress progress("reducing");
   std::size_t asked = 0, left = board.position.units().size();
   const Board small = reduced(board, [&](const Board& b) {
+    if (interrupted()) return false;
     const bool yes = test(b);
     if (yes) left = b.position.units().size();
     progress.at(fmt::format("{} of {} units left, {} cases tried", left, board.position.units().size(), ++asked));
     return yes;
   });
+  make_way_for_results();
   std::cout << write_case(case_of(small));
-  return Exit::holds;
+  if (!interrupted()) return Exit::holds;
+  std::cerr << "dipeq: stopped: more could perhaps be dropped\n";
+  return Exit::interrupted;
 }
 
 }  // namespace
@@ -130,7 +137,8 @@ Command reduce_command() {
       .notes =
           {{"Units and orders are dropped, orders turned into holds and powers merged, until every further step would "
             "lose what the case must show. With --procedure, --reading or --command, that adjudicator must "
-            "still differ from the rules in the same way."}},
+            "still differ from the rules in the same way."},
+           {"Exit codes: 0 reduced, 2 bad usage or input, 130 stopped by Ctrl-C; what was left by then is written."}},
       .examples = {"dipeq reduce --core datc/v3.2/6.F.18.case",
                    "dipeq reduce --rule 4.A.2=all-hold --reading datc-3.2 datc/v3.2/6.F.14.case",
                    "dipeq reduce --test 'grep -q Convoys' datc/v3.2/6.F.14.case"},

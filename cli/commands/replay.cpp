@@ -5,11 +5,12 @@
 #include <memory>
 
 #include "cli/command.hpp"
-#include "cli/page.hpp"
-#include "cli/progress.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/run_folder.hpp"
+#include "cli/terminal/interruption.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
 #include "io/whole_file.hpp"
@@ -57,14 +58,17 @@ class Run {
   }
 
   Exit run() {
+    const AwaitsInterruption awaits;
     ReplayReport report{described(o_.games), replayed()};
-    if (o_.fit && report.replay.games > 0) report.fit = fitted_reading(report.replay.rules);
+    if (o_.fit && report.replay.games > 0 && !interrupted()) report.fit = fitted_reading(report.replay.rules);
+    if (interrupted()) report.fit.reset();  // that of some games only
     if (!o_.out.empty()) write(report);
     if (o_.format == Format::json)
-      std::cout << indented(to_json(report)) << "\n";
+      tell_json(to_json(report));
     else
-      std::cout << to_text(report, {o_.shown.groups, width_of_page()});
+      tell_as_it_is(to_text(report, {o_.shown.groups, width_of_page()}));
     told_.finish();
+    if (interrupted()) return told_stopped(report.replay);
     return exit_of(report.replay);
   }
 
@@ -79,15 +83,16 @@ class Run {
   void each(const GamesTo& to) const { each_game(o_.games, {standard_map(), asked_, o_.from}, to); }
 
   Replay replayed() {
-    Progress progress;
+    Progress progress("reading games");
     std::optional<Replayer> replayer;
+    std::size_t games = 0;
     each({.game =
               [&](Game&& game) {
                 if (!replayer) replayer.emplace(rules_for(game));
                 take(game, *replayer);
-                progress.at(
-                    fmt::format("{} phases, {} differ", replayer->so_far().phases, replayer->so_far().differing));
-                return true;
+                progress.at(fmt::format("{} games, {} phases, {} differ", ++games, replayer->so_far().phases,
+                                        replayer->so_far().differing));
+                return !interrupted();
               },
           .error = [&](const InputError& e) { told_.error(e); },
           .remark = [&](const Remark& r) { told_.remark(r); },
@@ -105,13 +110,13 @@ class Run {
   }
 
   Fit fitted_reading(const Rules& presumed) const {
-    Progress progress;
+    Progress progress("looking for the reading");
     FitSettings settings;
     settings.progress = [&](std::size_t round, std::size_t phases) {
       progress.at(fmt::format("round {} of looking for the reading: {} phases", round, phases));
     };
     const EachGame games = [&](const std::function<bool(const Game&)>& take) {
-      each({.game = [&](Game&& game) { return take(game); }, .error = [](const InputError&) {}});
+      each({.game = [&](Game&& game) { return !interrupted() && take(game); }, .error = [](const InputError&) {}});
     };
     return fit(games, presumed, settings);
   }
@@ -123,6 +128,13 @@ class Run {
       fs::create_directories(file.parent_path());
       write_whole(file, text);
     });
+  }
+
+  Exit told_stopped(const Replay& r) const {
+    std::cerr << fmt::format("dipeq: stopped after {}{}{}\n", Told::counted(r.games, "game", "games"),
+                             o_.fit ? "; no reading was looked for" : "",
+                             o_.out.empty() ? "" : "; --resume goes on from there");
+    return Exit::interrupted;
   }
 
   Exit exit_of(const Replay& r) const {
@@ -174,7 +186,7 @@ Command replay_command() {
             "the rules, an order that is missing or was not followed, or a gap in the record. If neither --rules nor "
             "--rule is given, the reading that the first game names is used, or else datc-3.2."},
            {"Exit codes: 0 no difference, 1 some phase differs, 2 bad usage, or a game that cannot be read, 3 nothing "
-            "could be compared."}},
+            "could be compared, 130 stopped by Ctrl-C; it tells of the games that were read by then."}},
       .examples = {"dipeq replay examples/game.jsonl", "dipeq replay --fit examples/game.jsonl",
                    "dipeq replay --rules 1971 --format json examples/game.jsonl"},
       .run = [o] { return run(*o); }};

@@ -2,8 +2,8 @@
 #include <memory>
 
 #include "cli/command.hpp"
-#include "cli/page.hpp"
 #include "cli/rule_options.hpp"
+#include "cli/terminal/page.hpp"
 #include "model/issues.hpp"
 #include "notation/rules_file.hpp"
 #include "report/readings/rulebook_page.hpp"
@@ -79,7 +79,10 @@ Command rules_command() {
                    "dipeq rules --format json"},
       .run = [o] {
         const std::string text = answer(*o);
-        o->format == Format::json || o->as_file || o->as_rulebook ? void(std::cout << text) : tell(text);
+        if (o->format == Format::json)
+          tell_json_text(text);
+        else
+          o->as_file || o->as_rulebook ? tell_as_it_is(text) : tell(text);
         return Exit::holds;
       }};
 }

@@ -5,8 +5,8 @@
 
 #include "cli/command.hpp"
 #include "cli/orders_input.hpp"
-#include "cli/page.hpp"
 #include "cli/rule_options.hpp"
+#include "cli/terminal/page.hpp"
 #include "encodings/language/rulebook.hpp"
 #include "encodings/printed/equations.hpp"
 #include "encodings/printed/rules_in_words.hpp"
@@ -77,7 +77,7 @@ Exit solve(const Options& o) {
   }
   const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
   if (o.format == Format::json) {
-    std::cout << indented(to_json(c, settled.orders, x, e, found)) << "\n";
+    tell_json(to_json(c, settled.orders, x, e, found));
   } else {
     tell(put_aside_text(c, settled));
     std::cout << to_mathematics(e);

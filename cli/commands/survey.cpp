@@ -1,11 +1,14 @@
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <iostream>
 #include <memory>
 
 #include "cli/command.hpp"
 #include "cli/orders_input.hpp"
-#include "cli/page.hpp"
 #include "cli/rule_options.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "datc/issue_table.hpp"
 #include "datc/judged_case.hpp"
 #include "report/readings/survey_json.hpp"
@@ -24,15 +27,25 @@ struct Options {
   bool corpus_table = false;
 };
 
+Survey surveyed(const ResultUnder& judged, const Rules& reading, std::size_t bound) {
+  Progress progress("judging");
+  std::size_t readings = 0;
+  const auto counted = [&](const Rules& rules) {
+    progress.at(fmt::format("{} readings judged", readings++));
+    return judged(rules);
+  };
+  return survey(counted, reading, bound);
+}
+
 Exit survey_one(const Options& o) {
   const Rules reading = rules(o.rules);
   const OrdersInput input(o.files);
   const CaseFile c = input.of_any_phase(reading);
   Adjudicator adjudicator(o.backend);
   const Survey s =
-      survey(judged_case([&](const Rules& rules) { return input.silently(rules); }, adjudicator), reading, o.bound);
+      surveyed(judged_case([&](const Rules& rules) { return input.silently(rules); }, adjudicator), reading, o.bound);
   if (o.format == Format::json)
-    std::cout << indented(to_json(c, s)) << "\n";
+    tell_json(to_json(c, s));
   else
     tell(to_text(c, s, width_of_page()));
   return std::ranges::all_of(s.groups, [](const ReadingGroup& g) { return g.result.complete; }) ? Exit::holds

@@ -1,17 +1,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <memory>
 #include <optional>
 
 #include "cli/command.hpp"
-#include "cli/page.hpp"
-#include "cli/progress.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
+#include "cli/terminal/interruption.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
 #include "io/echo.hpp"
 #include "io/file_lock.hpp"
 #include "io/json.hpp"
@@ -69,7 +69,11 @@ std::string answer(const Verified& v, std::size_t orders) {
   if (v.holds() && v.sizes.front().orders > 1)
     return fmt::format("holds for all order sets of {} to {} orders", v.sizes.front().orders, orders);
   if (v.holds()) return fmt::format("holds for all order sets of up to {} orders", orders);
-  return fmt::format("unknown for {} orders: stopped", v.sizes.back().orders);
+  const std::size_t open = v.sizes.back().orders, first = v.sizes.front().orders;
+  const std::string so_far = open == first ? ""
+                             : first > 1 ? fmt::format("holds for all order sets of {} to {} orders; ", first, open - 1)
+                                         : fmt::format("holds for all order sets of up to {} orders; ", open - 1);
+  return so_far + fmt::format("unknown for {} orders: stopped", open);
 }
 
 void tell_text(const Options& o, const Claim& c, const Verified& v) {
@@ -78,7 +82,7 @@ void tell_text(const Options& o, const Claim& c, const Verified& v) {
   if (v.counterexample) std::cout << "\n" << to_text(counterexample(c, *v.counterexample, standard_map()), c);
 }
 
-void tell_json(const Options& o, const Claim& c, const Verified& v) {
+void tell_as_json(const Options& o, const Claim& c, const Verified& v) {
   Json sizes = Json::array();
   for (const ClaimForSize& s : v.sizes)
     sizes.push_back({{"orders", s.orders},
@@ -106,7 +110,17 @@ void tell_json(const Options& o, const Claim& c, const Verified& v) {
     j["sides"] = sides_json(found, c);
     if (board) add_board(*board, j);
   }
-  std::cout << indented(j) << "\n";
+  tell_json(j);
+}
+
+Verified verified(const Claim& c, const Options& o, ClaimSettings& settings) {
+  const AwaitsInterruption awaits;
+  const auto looking_at = [&](std::size_t size) {
+    return fmt::format("looking at sets of {} orders of {}", size, orders(o));
+  };
+  Progress progress(looking_at(o.from));
+  settings.decided = [&](const ClaimForSize& s) { progress.at(looking_at(std::min(s.orders + 1, orders(o)))); };
+  return verify(c, orders(o), settings);
 }
 
 std::string as_typed_of_file(const Options& o) {
@@ -120,13 +134,14 @@ Exit run_file(const Options& o) {
   ClaimsSettings settings{.each = {o.search.engine, interrupt(o.search), o.from}, .orders = o.most_orders};
   std::vector<DecidedClaim> decided;
   {
+    const AwaitsInterruption awaits;
     Progress progress("claims");
     settings.progress = [&](std::size_t done, std::size_t of) { progress.at(done, of); };
     decided = decide(file, rules_file_named, settings);
   }
   const ClaimsHeading heading{o.claims, as_typed_of_file(o)};
   if (o.format == Format::json)
-    std::cout << indented(to_json(decided, heading)) << "\n";
+    tell_json(to_json(decided, heading));
   else if (o.format == Format::markdown)
     std::cout << to_markdown(decided, heading);
   else
@@ -135,7 +150,7 @@ Exit run_file(const Options& o) {
     return std::ranges::any_of(decided, [&](const DecidedClaim& d) { return d.verdict() == v; });
   };
   return any(DecidedClaim::Verdict::otherwise) ? Exit::differs
-         : any(DecidedClaim::Verdict::unknown) ? Exit::unknown
+         : any(DecidedClaim::Verdict::unknown) ? stopped()
                                                : Exit::holds;
 }
 
@@ -158,13 +173,9 @@ Exit run(const Options& o) {
       return (std::filesystem::path(o.proofs) / fmt::format("{}-orders-{}", orders, question + 1)).string();
     };
   }
-  Progress progress;
-  settings.decided = [&](const ClaimForSize& s) {
-    progress.at(fmt::format("{} orders of {} are decided", s.orders, orders(o)));
-  };
-  const Verified v = verify(c, orders(o), settings);
-  o.format == Format::json ? tell_json(o, c, v) : tell_text(o, c, v);
-  return v.counterexample ? Exit::differs : v.holds() ? Exit::holds : Exit::unknown;
+  const Verified v = verified(c, o, settings);
+  o.format == Format::json ? tell_as_json(o, c, v) : tell_text(o, c, v);
+  return v.counterexample ? Exit::differs : v.holds() ? Exit::holds : stopped();
 }
 
 }  // namespace
@@ -217,7 +228,8 @@ Command verify_command() {
             {{"supports-elsewhere", "no unit supports a move to where it stands"},
              {"route-exists", "the fleets ordered to convoy an army form a route"},
              {"no-land-route", "an army that goes by convoy cannot also go by land"}}},
-           {"Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown. Of a file of claims: 0 all verdicts are "
+           {"Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C, after which it "
+            "still says up to how many orders the claim holds. Of a file of claims: 0 all verdicts are "
             "as "
             "expected, 1 some are otherwise, 3 some are unknown and the rest as expected."}},
       .examples = {"dipeq verify \"propagation finds every unique solution\" --orders 6",

@@ -1,0 +1,291 @@
+#include "report/board/board_svg.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "report/board/drawing.hpp"
+#include "report/board/frame.hpp"
+#include "report/board/legend.hpp"
+#include "report/board/order_lines.hpp"
+#include "report/board/signs.hpp"
+#include "report/board/style.hpp"
+#include "report/board/svg.hpp"
+
+namespace dipeq {
+namespace {
+
+constexpr double gap = 24, heading_height = 27, caption_height = 22, note_height = 19, entry_height = 46;
+
+std::string upper(std::string text) {
+  for (char& c : text) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
+  return text;
+}
+
+std::string_view word_of(Seen seen) {
+  switch (seen) {
+    case Seen::standing: return "standing";
+    case Seen::dislodged: return "dislodged";
+    case Seen::destroyed: return "destroyed";
+    case Seen::set_apart: return "set-apart";
+    case Seen::built: return "built";
+    case Seen::removed: return "removed";
+  }
+  return "";
+}
+std::string_view word_of(OrderKind kind) {
+  switch (kind) {
+    case OrderKind::hold: return "hold";
+    case OrderKind::move: return "move";
+    case OrderKind::support: return "support";
+    case OrderKind::convoy: return "convoy";
+  }
+  return "";
+}
+std::string_view word_of(Terrain terrain) {
+  switch (terrain) {
+    case Terrain::inland: return "inland";
+    case Terrain::coastal: return "coastal";
+    case Terrain::sea: return "sea";
+  }
+  return "";
+}
+
+// "A Paris": what a unit is called on its map.
+std::string unit_text(const Map& map, const Unit& unit) {
+  return std::string(unit.type == UnitType::army ? "A " : "F ") + map[unit.at.province].name;
+}
+
+class Picture {
+ public:
+  Picture(const Map& map, std::span<const Panel> panels, const PictureOptions& options)
+      : map_(map),
+        panels_(panels),
+        options_(options),
+        drawing_(drawing_of(map)),
+        frame_(options.whole ? whole_board(drawing_) : part_shown(drawing_, panels)) {}
+
+  std::string svg() {
+    const std::size_t columns = std::clamp<std::size_t>(options_.columns, 1, panels_.size());
+    const double width = static_cast<double>(columns) * (frame_.width + gap) - gap;
+    double y = 0;
+    std::string body = heading(width, y);
+    for (std::size_t row = 0; row < panels_.size(); row += columns) {
+      double height = 0;
+      for (std::size_t i = row; i < std::min(row + columns, panels_.size()); i++)
+        body += panel(i, {static_cast<double>(i - row) * (frame_.width + gap), y}, height);
+      y += height + gap / 2;
+    }
+    if (options_.legend) body += legend(width, y);
+    return head(width, y) + body + "</svg>\n";
+  }
+
+ private:
+  std::string id(std::string_view rest) const { return options_.ids + "-" + std::string(rest); }
+
+  std::string head(double width, double height) const {
+    const double pixels = std::round(options_.width * height / width);
+    std::string text = fmt::format(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" id=\"{}\" viewBox=\"0 0 {} {}\" width=\"{}\" "
+        "height=\"{}\" "
+        "role=\"img\" aria-labelledby=\"{} {}\">\n<title id=\"{}\">{}</title>\n<desc "
+        "id=\"{}\">{}</desc>\n<style>{}</style>\n",
+        options_.ids, svg_number(width), svg_number(height), svg_number(options_.width), svg_number(pixels),
+        id("title"), id("desc"), id("title"),
+        svg_escaped(options_.title.empty() ? map_.name() + " board" : options_.title), id("desc"),
+        svg_escaped(description()), board_style(map_));
+    return text + definitions() +
+           fmt::format("<rect class=\"paper\" width=\"{}\" height=\"{}\"/>\n", svg_number(width), svg_number(height));
+  }
+
+  // What is seen, for who does not see it.
+  std::string description() const {
+    std::string text;
+    for (const Panel& panel : panels_) {
+      if (!panel.caption.empty()) text += panel.caption + ": ";
+      for (const ShownOrder& order : panel.orders)
+        text += order.text + (order.result.empty() ? "" : ": " + order.result) + ". ";
+      if (panel.orders.empty())
+        for (const ShownUnit& unit : panel.units)
+          text += map_.power(unit.unit.power) + " " + unit_text(map_, unit.unit) +
+                  (unit.seen == Seen::standing ? "" : ", " + std::string(word_of(unit.seen))) + ". ";
+      for (const std::string& note : panel.notes) text += note + ". ";
+    }
+    return text;
+  }
+
+  // Outlines are written once, whatever the number of panels.
+  std::string definitions() const {
+    std::string text = "<defs>\n";
+    for (std::size_t p = 0; p < drawing_.provinces.size(); p++)
+      if (const DrawnProvince& drawn = drawing_.provinces[p]; frame_.meets(drawn.from, drawn.to))
+        text += fmt::format("<path id=\"{}\" d=\"{}\"/>\n", id(upper(map_[ProvinceId(p)].code)), drawn.outline);
+    if (!drawing_.land_scenery.empty())
+      text += fmt::format("<path id=\"{}\" d=\"{}\"/>\n", id("land"), drawing_.land_scenery);
+    if (!drawing_.water_scenery.empty())
+      text += fmt::format("<path id=\"{}\" d=\"{}\"/>\n", id("water"), drawing_.water_scenery);
+    return text +
+           fmt::format("<clipPath id=\"{}\"><rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></clipPath>\n</defs>\n",
+                       id("clip"), svg_number(frame_.from.x), svg_number(frame_.from.y), svg_number(frame_.width),
+                       svg_number(frame_.height));
+  }
+
+  static std::string paragraph(std::string_view class_name, std::string_view text, double size, double line_height,
+                               Point at, double width, double& y) {
+    std::string lines;
+    for (const std::string& line : lines_of_text(text, size, width))
+      lines += svg_text(class_name, {at.x, at.y + (y += line_height) - line_height * 0.3}, line) + "\n";
+    return lines;
+  }
+
+  std::string heading(double width, double& y) const {
+    if (options_.title.empty()) return "";
+    std::string text = paragraph("name heading left", options_.title, 20, heading_height, {2, 0}, width, y);
+    y += 6;
+    return text;
+  }
+
+  std::string panel(std::size_t index, Point at, double& height) const {
+    const Panel& panel = panels_[index];
+    double y = 0;
+    std::string text = fmt::format("<g class=\"panel\" data-panel=\"{}\">\n", index);
+    if (!panel.caption.empty())
+      text += paragraph("name caption left", panel.caption, 16, caption_height, at + Point{2, 0}, frame_.width, y),
+          y += 4;
+    const Point shift = at + Point{0, y} - frame_.from;
+    text += fmt::format("<g transform=\"translate({} {})\"><g clip-path=\"url(#{})\">\n", svg_number(shift.x),
+                        svg_number(shift.y), id("clip"));
+    text += board(panel) + "</g>" +
+            fmt::format("<rect class=\"frame\" x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"/></g>\n",
+                        svg_number(frame_.from.x), svg_number(frame_.from.y), svg_number(frame_.width),
+                        svg_number(frame_.height));
+    y += frame_.height + 4;
+    for (const std::string& note : panel.notes)
+      text += paragraph("name note left", note, 14, note_height, at + Point{2, 0}, frame_.width, y);
+    height = std::max(height, y);
+    return text + "</g>\n";
+  }
+
+  std::string board(const Panel& panel) const {
+    std::string text = scenery();
+    for (std::size_t p = 0; p < drawing_.provinces.size(); p++) text += province(ProvinceId(p), panel);
+    for (const auto& [a, b] : drawing_.lines) text += svg_path("line border", Curve::straight(a, b).cut(31, 31).path());
+    const OrderLines lines(drawing_, panel);
+    for (const ShownOrder& order : panel.orders) text += lines.halo(order);
+    for (std::size_t u = 0; u < panel.units.size(); u++) text += unit_halo(panel.units[u], lines.place(u));
+    for (std::size_t p = 0; p < drawing_.provinces.size(); p++) text += code(ProvinceId(p), panel);
+    for (std::size_t u = 0; u < panel.units.size(); u++)
+      if (const std::string ways = lines.retreats(u); !ways.empty()) text += retreats(panel.units[u].unit, ways);
+    for (OrderKind kind : {OrderKind::convoy, OrderKind::support, OrderKind::move})
+      for (const ShownOrder& order : panel.orders)
+        if (order.kind == kind) text += group(panel, order, lines.line(order));
+    for (std::size_t u = 0; u < panel.units.size(); u++) text += unit(panel.units[u], lines.place(u));
+    for (const ShownOrder& order : panel.orders) text += group(panel, order, lines.signs(order));
+    return text;
+  }
+
+  std::string scenery() const {
+    std::string text;
+    if (!drawing_.water_scenery.empty())
+      text += fmt::format("<use href=\"#{}\" class=\"outline scenery water\"/>\n", id("water"));
+    if (!drawing_.land_scenery.empty())
+      text += fmt::format("<use href=\"#{}\" class=\"outline scenery land\"/>\n", id("land"));
+    return text;
+  }
+
+  std::optional<PowerId> owner(ProvinceId p, const Panel& panel) const {
+    return panel.centres && map_[p].supply_center ? panel.centres->owner(p) : std::nullopt;
+  }
+
+  std::string province(ProvinceId p, const Panel& panel) const {
+    const Province& province = map_[p];
+    const DrawnProvince& drawn = drawing_.provinces[p.index()];
+    if (!frame_.meets(drawn.from, drawn.to)) return "";
+    const auto owned = owner(p, panel);
+    return fmt::format(
+        "<use href=\"#{0}\" class=\"outline province {1}{2}\" data-province=\"{3}\" "
+        "data-terrain=\"{4}\"{5}><title>{6}</title></use>\n",
+        id(upper(province.code)), province.terrain == Terrain::sea ? "water" : "land",
+        owned ? " owned " + power_class(*owned) : "", svg_escaped(upper(province.code)), word_of(province.terrain),
+        owned ? svg_attribute("data-owner", map_.power(*owned)) : "",
+        svg_escaped(province.name + (owned ? ", " + map_.power(*owned) : "")));
+  }
+
+  std::string code(ProvinceId p, const Panel& panel) const {
+    const Province& province = map_[p];
+    const DrawnProvince& drawn = drawing_.provinces[p.index()];
+    if (!frame_.meets(drawn.code - Point{20, 10}, drawn.code + Point{20, 10})) return "";
+    const auto owned = owner(p, panel);
+    const Point at = drawn.code + Point{0, 5};
+    std::string text = upper(province.code);
+    const double half = width_of_text(text, 15) / 2 + 8;
+    std::string extra = province.supply_center ? svg_circle("centre", at + Point{-half - 1, -5}, 4.5) : "";
+    if (owned) extra += svg_text("code owner", at + Point{0, 12}, letters_of(map_, *owned));
+    return extra + svg_text("code", at, text) + "\n";
+  }
+
+  static std::string unit_halo(const ShownUnit& unit, Point at) {
+    if (!unit.lit) return "";
+    return svg_circle("glow rim", at, 22) + svg_circle("glow", at, 22);
+  }
+
+  std::string retreats(const Unit& unit, const std::string& ways) const {
+    return fmt::format("<g class=\"retreats\" data-unit=\"{}\">{}</g>\n",
+                       svg_escaped(upper(map_[unit.at.province].code)), ways);
+  }
+
+  std::string unit(const ShownUnit& u, Point at) const {
+    const bool is_army = u.unit.type == UnitType::army;
+    std::string under, over;
+    if (u.seen == Seen::dislodged || u.seen == Seen::destroyed || u.seen == Seen::set_apart) under = burst(at);
+    if (u.seen == Seen::destroyed || u.seen == Seen::removed) under += cross_out(at);
+    if (u.seen == Seen::built) over = plus_badge(at);
+    return fmt::format(
+        "<g class=\"unit {0}{1}\" data-unit=\"{2}\" data-power=\"{3}\" data-type=\"{4}\" "
+        "data-seen=\"{5}\"><title>{6}</title>{7}{8}{9}</g>\n",
+        power_class(u.unit.power), u.lit ? " lit" : "", svg_escaped(upper(map_[u.unit.at.province].code)),
+        svg_escaped(map_.power(u.unit.power)), is_army ? "army" : "fleet", word_of(u.seen),
+        svg_escaped(map_.power(u.unit.power) + ": " + unit_text(map_, u.unit)), under,
+        unit_figure(u.unit.type, letters_of(map_, u.unit.power), at), over);
+  }
+
+  std::string group(const Panel& panel, const ShownOrder& order, const std::string& figure) const {
+    if (figure.empty()) return "";
+    const Unit& unit = panel.units[order.unit].unit;
+    return fmt::format("<g class=\"order{}\" data-unit=\"{}\" data-kind=\"{}\"{}{}>{}{}</g>\n", order.lit ? " lit" : "",
+                       svg_escaped(upper(map_[unit.at.province].code)), word_of(order.kind),
+                       order.word ? svg_attribute("data-result", name(*order.word)) : "",
+                       order.written ? svg_attribute("data-order", std::to_string(*order.written)) : "",
+                       svg_title(order.text + (order.result.empty() ? "" : ": " + order.result)), figure);
+  }
+
+  std::string legend(double width, double& y) const {
+    std::string text = "<g class=\"legend\">\n";
+    Point at{0, y + entry_height / 2};
+    for (const LegendEntry& entry : legend_of(map_, panels_)) {
+      const double wide = 58 + width_of_text(entry.text, 14) + 14;
+      if (at.x > 0 && at.x + wide > width) at = {0, at.y + entry_height};
+      text += fmt::format("<g transform=\"translate({} {})\">{}{}</g>\n", svg_number(at.x), svg_number(at.y),
+                          "<g transform=\"translate(27 0)\">" + entry.figure + "</g>",
+                          svg_text("name entry left", {56, 5}, entry.text));
+      at.x += wide;
+    }
+    y = at.y + entry_height / 2;
+    return text + "</g>\n";
+  }
+
+  const Map& map_;
+  std::span<const Panel> panels_;
+  const PictureOptions& options_;
+  Drawing drawing_;
+  Frame frame_;
+};
+
+}  // namespace
+
+std::string board_svg(const Map& map, std::span<const Panel> panels, const PictureOptions& options) {
+  return Picture(map, panels, options).svg();
+}
+
+}  // namespace dipeq

@@ -1,0 +1,112 @@
+#include "report/board/legend.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "report/board/signs.hpp"
+#include "report/board/style.hpp"
+#include "report/board/svg.hpp"
+
+namespace dipeq {
+namespace {
+
+const Curve sample = Curve::straight({-21, 0}, {21, 0});
+
+std::string arrow(std::string_view look) {
+  return svg_path(fmt::format("line move {}", look), sample.cut(0, 9).path()) + arrow_head(sample.end(), {1, 0}, look);
+}
+std::string line(std::string_view kind, std::string_view look) {
+  return svg_path(fmt::format("line {} {}", kind, look), sample.path());
+}
+
+class Legend {
+ public:
+  explicit Legend(std::span<const Panel> panels) : panels_(panels) {}
+
+  void if_order(const std::function<bool(const ShownOrder&)>& is, const std::string& figure, std::string_view text) {
+    if (std::ranges::any_of(panels_, [&](const Panel& p) { return std::ranges::any_of(p.orders, is); }))
+      add(figure, text);
+  }
+  void if_unit(const std::function<bool(const ShownUnit&)>& is, const std::string& figure, std::string_view text) {
+    if (std::ranges::any_of(panels_, [&](const Panel& p) { return std::ranges::any_of(p.units, is); }))
+      add(figure, text);
+  }
+  void add(const std::string& figure, std::string_view text) { entries.push_back({figure, std::string(text)}); }
+
+  std::vector<LegendEntry> entries;
+
+ private:
+  std::span<const Panel> panels_;
+};
+
+std::function<bool(const ShownOrder&)> ordered(OrderKind kind, std::string_view look) {
+  return [=](const ShownOrder& o) { return o.kind == kind && look_of(o.word) == look; };
+}
+std::function<bool(const ShownUnit&)> seen(Seen as) {
+  return [=](const ShownUnit& u) { return u.seen == as; };
+}
+
+std::string coloured(const std::string& figure, PowerId power) {
+  return fmt::format("<g class=\"{}\">{}</g>", power_class(power), figure);
+}
+
+void add_powers(Legend& legend, const Map& map, std::span<const Panel> panels) {
+  for (std::size_t p = 0; p < map.powers().size(); p++)
+    for (UnitType type : {UnitType::army, UnitType::fleet}) {
+      const auto is = [&](const ShownUnit& u) { return u.unit.power == PowerId(p) && u.unit.type == type; };
+      if (std::ranges::none_of(panels, [&](const Panel& panel) { return std::ranges::any_of(panel.units, is); }))
+        continue;
+      legend.add(coloured(unit_figure(type, letters_of(map, PowerId(p)), {}), PowerId(p)),
+                 map.powers()[p] + (type == UnitType::army ? ", army" : ", fleet"));
+    }
+}
+
+void add_orders(Legend& legend) {
+  legend.if_order(ordered(OrderKind::move, "plain"), arrow("plain"), "move");
+  legend.if_order(ordered(OrderKind::move, "good"), arrow("good"), "move: succeeds");
+  legend.if_order(ordered(OrderKind::move, "bad"), arrow("bad") + result_sign({4, 0}, "bad"), "move: fails");
+  legend.if_order(ordered(OrderKind::support, "plain"), line("support", "plain"), "support");
+  legend.if_order(ordered(OrderKind::support, "good"), line("support", "good"), "support: given");
+  legend.if_order(ordered(OrderKind::support, "bad"), line("support", "bad") + result_sign({}, "bad"), "support: cut");
+  legend.if_order(ordered(OrderKind::convoy, "plain"), waves({0, -20}, "plain"), "convoy");
+  legend.if_order(ordered(OrderKind::convoy, "good"), waves({0, -20}, "good"), "convoy: available");
+  legend.if_order(ordered(OrderKind::convoy, "bad"), waves({-4, -20}, "bad") + result_sign({19, 0}, "bad"),
+                  "convoy: disrupted");
+  legend.if_order([](const ShownOrder& o) { return o.kind == OrderKind::hold && o.written; }, hold_ring({}, "good"),
+                  "hold");
+  legend.if_order([](const ShownOrder& o) { return look_of(o.word) == "aside"; },
+                  line("aside", "aside") + result_sign({}, "aside"), "put aside: illegal or invalid");
+  legend.if_order([](const ShownOrder& o) { return look_of(o.word) == "open"; }, result_sign({}, "open"),
+                  "no answer by these rules");
+}
+
+void add_fates(Legend& legend) {
+  const auto figure = [](const std::string& under, const std::string& over) {
+    return "<g class=\"nobody\">" + under + unit_figure(UnitType::army, "", {}) + over + "</g>";
+  };
+  legend.if_unit([](const ShownUnit& u) { return u.seen == Seen::dislodged || u.seen == Seen::set_apart; },
+                 figure(burst({}), ""), "dislodged");
+  legend.if_unit(seen(Seen::destroyed), figure(burst({}) + cross_out({}), ""), "dislodged, nowhere to go");
+  legend.if_unit([](const ShownUnit& u) { return !u.retreats.empty(); },
+                 svg_path("line retreat", sample.cut(0, 10).path()) + svg_circle("sign retreat", {16, 0}, 5),
+                 "may retreat");
+  legend.if_unit(seen(Seen::built), figure("", plus_badge({})), "built");
+  legend.if_unit(seen(Seen::removed), figure(cross_out({}), ""), "removed");
+  legend.if_unit([](const ShownUnit& u) { return u.lit; },
+                 svg_path("glow rim", sample.cut(6, 6).path()) + svg_path("glow", sample.cut(6, 6).path()),
+                 "no single solution by itself");
+}
+
+}  // namespace
+
+std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels) {
+  Legend legend(panels);
+  add_powers(legend, map, panels);
+  add_orders(legend);
+  add_fates(legend);
+  return legend.entries;
+}
+
+}  // namespace dipeq

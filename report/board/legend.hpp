@@ -1,0 +1,19 @@
+// (internal) What the signs of a picture mean: only those that are used in it.
+#pragma once
+#include <span>
+#include <string>
+#include <vector>
+
+#include "report/board/drawing.hpp"
+#include "report/board/panel.hpp"
+
+namespace dipeq {
+
+struct LegendEntry {
+  std::string figure;  // drawn around (0, 0), at most 46 wide
+  std::string text;
+};
+
+std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels);
+
+}  // namespace dipeq

@@ -1,0 +1,132 @@
+#include "report/board/schematic.hpp"
+
+#include <algorithm>
+#include <boost/graph/adjacency_list.hpp>
+#include <boost/graph/circle_layout.hpp>
+#include <boost/graph/connected_components.hpp>
+#include <boost/graph/kamada_kawai_spring_layout.hpp>
+#include <boost/graph/topology.hpp>
+#include <numbers>
+
+namespace dipeq {
+namespace {
+
+using Plane = boost::square_topology<>;
+using Graph = boost::adjacency_list<boost::vecS, boost::vecS, boost::undirectedS, boost::no_property,
+                                    boost::property<boost::edge_weight_t, double>>;
+
+constexpr double field = 31;      // a province's radius
+constexpr double least_gap = 84;  // between the middles of two
+constexpr double margin = 70;     // around a part of the map
+
+// Provinces that borders join, with these borders numbered within them.
+struct Part {
+  std::vector<ProvinceId> provinces;
+  Graph graph;
+};
+
+std::vector<Part> parts_of(const std::set<ProvincePair>& borders, std::size_t provinces) {
+  Graph all(provinces);
+  for (const auto& [a, b] : borders) add_edge(a.index(), b.index(), 1.0, all);
+  std::vector<std::size_t> part_of(provinces), number(provinces);
+  std::vector<Part> parts(connected_components(all, part_of.data()));
+  for (std::size_t p = 0; p < provinces; p++) {
+    number[p] = parts[part_of[p]].provinces.size();
+    parts[part_of[p]].provinces.emplace_back(p);
+  }
+  for (Part& part : parts) part.graph = Graph(part.provinces.size());
+  for (const auto& [a, b] : borders)
+    add_edge(number[a.index()], number[b.index()], 1.0, parts[part_of[a.index()]].graph);
+  return parts;
+}
+
+// Distances as the graph has them, as far as a plane allows (Kamada and Kawai).
+std::vector<Point> laid_out(Graph graph) {
+  const std::size_t n = num_vertices(graph);
+  std::vector<Plane::point_type> places(n);
+  const auto place = boost::make_iterator_property_map(places.begin(), get(boost::vertex_index, graph));
+  boost::circle_graph_layout(graph, place, 100.0);
+  if (n > 2)
+    boost::kamada_kawai_spring_layout(graph, place, get(boost::edge_weight, graph), Plane(200.0),
+                                      boost::side_length(200.0), boost::layout_tolerance<double>(0.005));
+  std::vector<Point> points;
+  for (const auto& p : places) points.push_back({p[0], p[1]});
+  return points;
+}
+
+// So large that no two fields touch.
+void widen(std::vector<Point>& points) {
+  double nearest = least_gap * 10;
+  for (std::size_t a = 0; a < points.size(); a++)
+    for (std::size_t b = 0; b < a; b++) nearest = std::min(nearest, distance(points[a], points[b]));
+  const double factor = least_gap / std::max(nearest, least_gap / 40);
+  for (Point& p : points) p = p * factor;
+}
+
+// Two provinces that are drawn on each other's place move apart, all others a little.
+void push_apart(std::vector<Point>& points, double wanted) {
+  for (int round = 0; round < 200; round++)
+    for (std::size_t a = 0; a < points.size(); a++)
+      for (std::size_t b = 0; b < a; b++) {
+        const Point between = points[a] - points[b];
+        const double gap = distance(points[a], points[b]);
+        if (gap >= wanted) continue;
+        const Point way = gap > 0 ? between * ((wanted - gap) / gap / 4) : Point{wanted / 4, 0};
+        points[a] = points[a] + way, points[b] = points[b] - way;
+      }
+}
+
+std::string circle(Point middle, double radius) {
+  const std::string r = svg_number(radius), way = svg_number(2 * radius);
+  return "M" + svg_points(middle - Point{radius, 0}) + "a" + r + " " + r + " 0 1 0 " + way + " 0a" + r + " " + r +
+         " 0 1 0 -" + way + " 0z";
+}
+
+// A ring of fleets around the middle, a place for each coast on the side that it is named for.
+Point of_coast(Point middle, Coast coast) {
+  constexpr double out = field * 0.9;
+  switch (coast) {
+    case Coast::north: return middle - Point{0, out};
+    case Coast::south: return middle + Point{0, out};
+    case Coast::east: return middle + Point{out, 0};
+    case Coast::west: return middle - Point{out, 0};
+    case Coast::none: break;
+  }
+  return middle;
+}
+
+DrawnProvince field_at(Point middle, const Province& province) {
+  DrawnProvince drawn;
+  drawn.outline = circle(middle, field);
+  drawn.from = middle - Point{field, field}, drawn.to = middle + Point{field, field};
+  drawn.unit = middle - Point{0, 5};
+  drawn.code = middle + Point{0, 22};
+  for (Coast coast : province.coasts) drawn.fleets[coast] = of_coast(middle, coast);
+  return drawn;
+}
+
+}  // namespace
+
+Drawing schematic(const Map& map) {
+  Drawing drawing;
+  drawing.provinces.resize(map.provinces().size());
+  drawing.borders = borders_of(map);
+  std::vector<Point> middle(map.provinces().size());
+  for (const Part& part : parts_of(drawing.borders, map.provinces().size())) {
+    std::vector<Point> points = laid_out(part.graph);
+    push_apart(points, 24);
+    widen(points);
+    Point least = points.front(), most = points.front();
+    for (Point p : points)
+      least = {std::min(least.x, p.x), std::min(least.y, p.y)}, most = {std::max(most.x, p.x), std::max(most.y, p.y)};
+    const Point to = Point{drawing.width + margin, margin} - least;
+    for (std::size_t i = 0; i < points.size(); i++) middle[part.provinces[i].index()] = points[i] + to;
+    drawing.width += most.x - least.x + 2 * margin;
+    drawing.height = std::max(drawing.height, most.y - least.y + 2 * margin);
+  }
+  for (std::size_t p = 0; p < middle.size(); p++) drawing.provinces[p] = field_at(middle[p], map[ProvinceId(p)]);
+  for (const auto& [a, b] : drawing.borders) drawing.lines.emplace_back(middle[a.index()], middle[b.index()]);
+  return drawing;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,27 @@
+#include "report/html/markup.hpp"
+
+#include "io/echo.hpp"
+
+namespace dipeq::html {
+
+std::string escaped(std::string_view text) {
+  std::string result;
+  for (const char c : shown_lines(text)) switch (c) {
+      case '&': result += "&amp;"; break;
+      case '<': result += "&lt;"; break;
+      case '>': result += "&gt;"; break;
+      case '"': result += "&quot;"; break;
+      case '\'': result += "&#39;"; break;
+      default: result += c;
+    }
+  return result;
+}
+
+std::string element(std::string_view name, std::string_view content, Attributes attributes) {
+  std::string text = "<" + std::string(name);
+  for (const auto& [attribute, value] : attributes)
+    if (!value.empty()) text += " " + std::string(attribute) + "=\"" + escaped(value) + "\"";
+  return text + ">" + std::string(content) + "</" + std::string(name) + ">";
+}
+
+}  // namespace dipeq::html
