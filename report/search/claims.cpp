@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <map>
+#include <functional>
 
 #include "notation/map_file.hpp"
 #include "report/search/counterexample.hpp"
@@ -63,9 +63,34 @@ std::string with_expectation(const DecidedClaim& d) {
   return words;
 }
 
+std::string title(const ClaimOfFile& c) {
+  return c.sentence.substr(0, c.sentence.size() - (c.sentence.ends_with('.') ? 1 : 0));
+}
+
+// Of a heading, as readers of Markdown make it.
+std::string anchor(std::string_view heading) {
+  std::string text;
+  for (const char c : heading) {
+    if (c == ' ') text += '-';
+    if (c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z')) text += c;
+    if (c >= 'A' && c <= 'Z') text += static_cast<char>(c - 'A' + 'a');
+  }
+  return text;
+}
+
+// "refuted by 4 orders; holds up to 5 orders under 1982"
+std::string in_a_line(const OfOneClaim& of_one) {
+  auto verdicts = grouped(of_one, verdict_words);
+  std::ranges::stable_sort(verdicts, std::greater{}, [](const SameVerdict& v) { return v.readings.size(); });
+  std::string text = verdicts.front().words;
+  for (std::size_t n = 1; n < verdicts.size(); n++)
+    text += fmt::format("; {} under {}", verdicts[n].words, fmt::join(verdicts[n].readings, ", "));
+  return text;
+}
+
 std::string markdown_of(const OfOneClaim& of_one) {
   const ClaimOfFile& c = *of_one.front()->claim;
-  std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", c.sentence, c.formula);
+  std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula);
   if (!c.source.empty()) text += fmt::format("Source: {}.\n\n", c.source);
   const auto verdicts = grouped(of_one, verdict_words);
   text += "| verdict | readings |\n|---|---|\n";
@@ -129,6 +154,12 @@ std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHe
       "reading. A counterexample is as small as any, "
       "and was solved anew. Written by `{}`.\n\n",
       heading.file, heading.command);
+  text += "| claim | verdict |\n|---|---|\n";
+  for (const OfOneClaim& of_one : by_claim(decided)) {
+    const std::string name = title(*of_one.front()->claim);
+    text += fmt::format("| [{}](#{}) | {} |\n", name, anchor(name), in_a_line(of_one));
+  }
+  text += "\n";
   for (const OfOneClaim& of_one : by_claim(decided)) text += markdown_of(of_one);
   while (text.ends_with("\n\n")) text.pop_back();
   return text;

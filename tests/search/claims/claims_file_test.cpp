@@ -6,9 +6,9 @@
 #include "notation/map_file.hpp"
 #include "patterns/reading.hpp"
 #include "search/claims/counterexample.hpp"
-#include "solver/enumerate.hpp"
 #include "search/claims/decided_claims.hpp"
 #include "solver/by_trial.hpp"
+#include "solver/enumerate.hpp"
 #include "tests/catch.hpp"
 
 using namespace dipeq;
