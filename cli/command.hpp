@@ -35,6 +35,7 @@ Option backend_option(std::optional<Backend>& backend);  // z3 if it is not give
 Option format_option(Format& format);                    // text or JSON
 Option format_of_comparison_option(Format& format);      // or Markdown, or JUnit's XML
 Option format_or_picture_option(Format& format);         // or SVG
+Option picture_option(Format& format);                   // text or SVG
 Option format_of_boards_option(Format& format);          // or SVG, or JSON Lines
 Option threads_option(unsigned& threads);                // 0: as many as the machine has cores
 
