@@ -87,6 +87,10 @@ Option format_or_picture_option(Format& format) {
       std::string(what_svg_is)};
 }
 
+Option picture_option(Format& format) {
+  return {"--format", choice(format, {{"text", Format::text}, {"svg", Format::svg}}), std::string(what_svg_is)};
+}
+
 Option format_of_boards_option(Format& format) {
   return {
       "--format",

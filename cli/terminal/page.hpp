@@ -20,6 +20,8 @@ struct PageWishes {
 // letters that whoever reads it has.
 void prepare_page(const PageWishes& wishes = {});
 
+inline constexpr std::size_t widest_page = 10'000;
+
 // COLUMNS, if it is set; else the width of the terminal that standard output is; else 80.
 std::size_t width_of_page();
 

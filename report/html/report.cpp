@@ -22,7 +22,9 @@ Mentions mentions_of(const Map& map, const HtmlStory& story) {
 
 std::string boards(const Map& map, const HtmlStory& story, std::size_t number) {
   if (story.panels.empty()) return "";
-  return figure(board_svg(map, story.panels, {.ids = fmt::format("board{}", number)}), "");
+  PictureOptions options{.ids = fmt::format("board{}", number)};
+  if (!story.lit_means.empty()) options.lit_means = story.lit_means;
+  return figure(board_svg(map, story.panels, options), "");
 }
 
 std::string told_part(std::string_view markup) {

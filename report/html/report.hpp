@@ -16,6 +16,7 @@ namespace dipeq {
 struct HtmlStory {
   std::string heading = {};        // of the first story, none: its text begins with one
   std::vector<Panel> panels = {};  // may be empty
+  std::string lit_means = {};      // of what stands out in them (report/board/board_svg.hpp)
   std::string text = {};           // a report before it is fitted to a page (io/wrapped.hpp)
   std::string markdown = {};       // or one in Markdown
   std::string to_be_copied = {};   // a case file, say

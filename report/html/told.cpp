@@ -15,7 +15,7 @@ class Layout {
   explicit Layout(const Mentions& mentions) : mentions_(mentions) {}
 
   std::string block(const Block& block) const {
-    if (block.front().indent > to_be_copied) return matrix(block);
+    if (block.front().indent > to_be_copied && block.front().text.starts_with('(')) return matrix(block);
     std::string text;
     const std::vector<Item> items = items_of(block);
     for (std::size_t i = 0; i < items.size();) {
