@@ -61,12 +61,13 @@ Option format_option(Format& format) {
 }
 
 Option format_of_comparison_option(Format& format) {
-  return {
-      "--format",
-      choice(
-          format,
-          {{"text", Format::text}, {"json", Format::json}, {"markdown", Format::markdown}, {"junit", Format::junit}}),
-      "how the result is written"};
+  return {"--format",
+          choice(format, {{"text", Format::text},
+                          {"json", Format::json},
+                          {"markdown", Format::markdown},
+                          {"junit", Format::junit},
+                          {"html", Format::html}}),
+          "how the result is written; html is a page of its own, with the boards"};
 }
 
 namespace {

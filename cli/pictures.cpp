@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <iostream>
 
-#include "cli/terminal/progress.hpp"
+#include "cli/terminal/page.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -17,7 +17,7 @@ std::string title_of(const CaseFile& c) {
 
 void draw(const CaseFile& c, std::span<const Panel> panels, PictureOptions options) {
   if (options.title.empty()) options.title = title_of(c);
-  std::cout << board_svg(c.position.map(), panels, options);
+  tell_markup(board_svg(c.position.map(), panels, options));
 }
 
 void add_notes(Panel& panel, std::string_view report) {
@@ -34,9 +34,6 @@ void tell_html(const CaseFile& c, HtmlReport report) {
   tell_html(c.position.map(), report);
 }
 
-void tell_html(const Map& map, const HtmlReport& report) {
-  make_way_for_results();
-  std::cout << html_report(map, report);
-}
+void tell_html(const Map& map, const HtmlReport& report) { tell_markup(html_report(map, report)); }
 
 }  // namespace dipeq::cli

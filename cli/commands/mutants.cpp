@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
 #include "cli/search_options.hpp"
 #include "cli/terminal/interruption.hpp"
@@ -78,6 +79,8 @@ Exit run(const Options& o) {
   if (!o.out.empty()) write_cases(r.supplement, o.out);
   if (o.format == Format::json)
     tell_json(mutants_json(r));
+  else if (o.format == Format::html)
+    tell_html(standard_map(), html_of(r));
   else
     tell(mutants_text(r));
   return exit_of(o, score(r.mutants));
@@ -99,7 +102,7 @@ Command mutants_command() {
                                "for what no case sees, look among sets of up to N orders"},
                               {"--out", text("FOLDER", o->out),
                                "write cases to this folder that see what no case of the suite sees"}},
-                             search_options(o->search), std::vector{format_option(o->format)})}},
+                             search_options(o->search), std::vector{format_or_html_option(o->format)})}},
       .notes =
           {{"A mutant is the rules with one clause dropped or turned round, or with its comparison or count altered. A "
             "case sees it if the rules give what the case expects and the mutant gives another result: a unit "

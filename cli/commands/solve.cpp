@@ -79,7 +79,7 @@ constexpr const char* differs = "differs between the solutions";
 
 void tell_page(const CaseFile& c, const SettledHandedIn& settled, const Interactions& x, const Equations& e,
                const WholeBoard& found, Encoding encoding) {
-  HtmlStory story{.lit_means = differs};
+  HtmlStory story{.lit_means = differs, .first_line = FirstLine::told};
   if (encoding == Encoding::datc_3) story.panels = panels_of_solutions(settled, x, found);
   story.text =
       put_aside_text(c, settled) + to_mathematics(e) + solutions_text(settled.orders.position, x, found, encoding);

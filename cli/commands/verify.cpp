@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
 #include "cli/terminal/interruption.hpp"
@@ -17,7 +18,7 @@
 #include "io/json.hpp"
 #include "notation/map_file.hpp"
 #include "report/board_json.hpp"
-#include "report/search/counterexample.hpp"
+#include "report/search/search_html.hpp"
 #include "search/claims/claim.hpp"
 
 namespace dipeq::cli {
@@ -68,10 +69,27 @@ std::string answer(const Verified& v, std::size_t orders) {
   return so_far + fmt::format("unknown for {} orders: stopped", open);
 }
 
+std::string told_of(const Options& o, const Claim& c, const Verified& v) {
+  const std::string without = not_covered(c);
+  return fmt::format("{}\n  {}\n  covered: {}\n", in_words(c), answer(v, o.orders), covered(c)) +
+         (without.empty() ? "" : fmt::format("  not covered: {}\n", without));
+}
+
 void tell_text(const Options& o, const Claim& c, const Verified& v) {
-  tell(fmt::format("{}\n  {}\n  covered: {}\n", in_words(c), answer(v, o.orders), covered(c)));
-  if (const std::string without = not_covered(c); !without.empty()) tell(fmt::format("  not covered: {}\n", without));
+  tell(told_of(o, c, v));
   if (v.counterexample) std::cout << "\n" << to_text(counterexample(c, *v.counterexample, standard_map()), c);
+}
+
+void tell_page(const Options& o, const Claim& c, const Verified& v) {
+  HtmlReport report{.title = in_words(c), .lead = "dipeq verify", .stories = {{.text = told_of(o, c, v)}}};
+  if (v.counterexample) {
+    const Counterexample found = counterexample(c, *v.counterexample, standard_map());
+    report.stories.push_back({.heading = "The counterexample, as each side takes it",
+                              .panels = sides_of(found, c),
+                              .lit_means = "differs between the sides",
+                              .to_be_copied = to_text(found, c)});
+  }
+  tell_html(standard_map(), report);
 }
 
 void tell_as_json(const Options& o, const Claim& c, const Verified& v) {
@@ -130,7 +148,10 @@ Exit run(const Options& o) {
     };
   }
   const Verified v = verified(c, o, settings);
-  o.format == Format::json ? tell_as_json(o, c, v) : tell_text(o, c, v);
+  if (o.format == Format::html)
+    tell_page(o, c, v);
+  else
+    o.format == Format::json ? tell_as_json(o, c, v) : tell_text(o, c, v);
   return v.counterexample ? Exit::differs : v.holds() ? Exit::holds : stopped();
 }
 
@@ -153,7 +174,7 @@ Command verify_command() {
                          {"--proofs", text("FOLDER", o->proofs),
                           "write to this folder the clauses of each question, and the DRAT proof that they cannot "
                           "hold"}},
-                        search_options(o->search), std::vector{format_option(o->format)})}},
+                        search_options(o->search), std::vector{format_or_html_option(o->format)})}},
       .notes = {{"A claim is one of these. READING is a preset (dipeq rules lists them), datc-3.2 if none is named.",
                  {{"READING = READING", "Both give every order set the same result."},
                   {"PROCEDURE = READING",

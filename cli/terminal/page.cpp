@@ -122,6 +122,11 @@ void tell_json_text(std::string_view document) {
   std::cout << (page().out ? json_in_ascii(document) : std::string(document));
 }
 
+void tell_markup(std::string_view document) {
+  make_way_for_results();
+  std::cout << (page().out ? markup_in_ascii(document) : std::string(document));
+}
+
 void tell_json(const Json& document) { tell_json_text(indented(document) + "\n"); }
 
 bool only_ascii_asked_for() { return page().ascii_asked_for; }

@@ -32,6 +32,7 @@ void tell_as_it_is(std::string_view report);
 // Indented, and never in colour; where there are only ASCII letters, the same document in these.
 void tell_json(const Json& document);
 void tell_json_text(std::string_view document);
+void tell_markup(std::string_view document);  // HTML or SVG; likewise
 
 // JSON that leaves by another way.
 bool only_ascii_asked_for();

@@ -50,13 +50,12 @@ std::string solutions_words(const CounterexampleSide& s) {
 }
 
 // By order of the side's board.
-std::vector<Outcome> outcomes(const CounterexampleSide& s, const Board& board, std::uint32_t success,
-                              const std::vector<std::size_t>& order_of_unit) {
+std::vector<Outcome> outcomes(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
+  const Board& board = *s.board;
   const SettledOrders settled = settle(board.position, board.orders, s.reading);
   const Interactions x(settled);
   Resolution r;
-  r.values = undecided(x, Encoding::datc_3);
-  for (std::size_t u = 0; u < r.values.size(); u++) r.values[u] = value_of((success >> order_of_unit[u] & 1) != 0);
+  r.values = values_of(s, found, success);
   return outcomes_of_written(settled, board.orders, verdicts(settled, x, r));
 }
 
@@ -72,8 +71,7 @@ std::vector<std::size_t> orders_of_units(const CounterexampleSide& s, const Coun
 
 CaseFile resolved(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
   CaseFile c{{s.board->position, s.board->orders}, "", "", "", {}, {}, {}, {}, {}};
-  for (const Outcome& o : outcomes(s, *s.board, success, orders_of_units(s, found)))
-    c.expected.push_back(Expectation{o, std::nullopt});
+  for (const Outcome& o : outcomes(s, found, success)) c.expected.push_back(Expectation{o, std::nullopt});
   return c;
 }
 
@@ -102,6 +100,12 @@ bool says_more(const Counterexample& found) {
 }
 
 }  // namespace
+
+Assignment values_of(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
+  Assignment values;
+  for (const std::size_t order : orders_of_units(s, found)) values.push_back(value_of((success >> order & 1) != 0));
+  return values;
+}
 
 std::string heading(const CounterexampleSide& s, const Counterexample& found, const Claim& c) {
   const std::string by = s.procedure ? fmt::format("By the procedure {}", s.procedure->name) : "By " + name(s.reading);
