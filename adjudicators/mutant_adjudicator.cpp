@@ -1,6 +1,7 @@
 #include "adjudicators/mutant_adjudicator.hpp"
 
 #include "adjudicators/procedures/starts.hpp"
+#include "encodings/house/alterations.hpp"
 #include "encodings/truth.hpp"
 #include "phases/legal_orders.hpp"
 #include "phases/legality.hpp"
@@ -19,7 +20,13 @@ using MutantReading = BoardReading<Mutant<Truth>, Encoding::datc_3, MutantValues
 class ByMutant final : public OtherAdjudicator {
  public:
   ByMutant(const Mutation& mutation, const Rules& rules)
-      : name_(dipeq::name(mutation)), mutation_(mutation), rules_(rules), worker_(start_mutant(mutation)) {}
+      : name_(dipeq::name(mutation)), mutation_(mutation), rules_(rules) {
+    if (rules.house && !is_of_retreats(mutation.clause)) {
+      rules_ = altered(rules, mutation);
+      mutation_.reset();
+    }
+    worker_ = start_mutant(mutation_);
+  }
 
   std::string_view name() const override { return name_; }
   Observes observes() const override { return {.words = true, .retreats = true, .coasts = true}; }
@@ -45,8 +52,8 @@ class ByMutant final : public OtherAdjudicator {
 
   static ObservedUnit observed(const SettledOrders& orders, Order<MutantReading> u, Word word) {
     const Unit& unit = orders.position[u.id];
-    ObservedUnit seen{word == Word::succeeds ? orders.of_unit[u.id.index()].to : unit.at, rules::dislodge(u).value.v,
-                      word};
+    ObservedUnit seen{word == Word::succeeds ? orders.of_unit[u.id.index()].to : unit.at,
+                      dislodgement(*u.in, u.id).value.v, word};
     if (unit.type == UnitType::army) seen.at.coast = Coast::none;
     if (seen.dislodged) seen.retreats = retreats(unit, orders.position.map(), u);
     return seen;
@@ -55,12 +62,12 @@ class ByMutant final : public OtherAdjudicator {
   static std::vector<Location> retreats(const Unit& unit, const Map& map, Order<MutantReading> u) {
     std::vector<Location> open;
     for (Location to : in_reach(map, unit))
-      if (rules::may_retreat(u, PlaceId(to.province.index())).value.v) open.push_back(to);
+      if (retreat_is_open(*u.in, u.id, PlaceId(to.province.index())).value.v) open.push_back(to);
     return open;
   }
 
   std::string name_;
-  Mutation mutation_;
+  std::optional<Mutation> mutation_;  // none: of house rules, whose equations are altered
   Rules rules_;
   std::unique_ptr<ProcedureWorker> worker_;
 };

@@ -1,5 +1,6 @@
 #include "compare/candidates.hpp"
 
+#include "encodings/house/alterations.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq {
@@ -31,7 +32,7 @@ std::vector<Candidate> plain_candidates(const Rules& rules, const std::set<Borde
   each_other_choice(rules, 0, [&](const Rules& other, std::size_t) { all.emplace_back(other); });
   for (const PresetInfo& preset : all_presets())
     if (rules_of(preset.preset) != rules) all.emplace_back(rules_of(preset.preset));
-  for (const Mutation& mutation : all_mutations())
+  for (const Mutation& mutation : alterations_of(rules))
     if (is_of_any_clause(mutation.change)) all.emplace_back(mutation, rules);
   for (const BorderAltered& border : borders) all.emplace_back(border, rules);
   return all;

@@ -317,17 +317,11 @@ Justification Justifier::of_decision(DecisionId d) const {
 }
 
 Justification Justifier::of_dislodgement(UnitId u) const {
-  return justify([&](const auto& reading) {
-    using R = std::remove_cvref_t<decltype(reading)>;
-    return rules::dislodge(Order<R>{&reading, u});
-  });
+  return justify([&](const auto& reading) { return dislodgement(reading, u); });
 }
 
 Justification Justifier::of_retreat(UnitId u, PlaceId to) const {
-  return justify([&](const auto& reading) {
-    using R = std::remove_cvref_t<decltype(reading)>;
-    return rules::may_retreat(Order<R>{&reading, u}, to);
-  });
+  return justify([&](const auto& reading) { return retreat_is_open(reading, u, to); });
 }
 
 }  // namespace dipeq

@@ -43,6 +43,15 @@ const ChangeInfo& info(Change change) { return changes[static_cast<std::size_t>(
 
 }  // namespace
 
+std::span<const Change> all_changes() {
+  static const std::vector<Change> all = [] {
+    std::vector<Change> made;
+    for (const ChangeInfo& c : changes) made.push_back(c.change);
+    return made;
+  }();
+  return all;
+}
+
 std::span<const Mutation> all_mutations() {
   static const std::vector<Mutation> all = [] {
     std::vector<Mutation> made;
@@ -67,6 +76,7 @@ std::string to_text(const Mutation& m) { return fmt::format("{}, {}", citation(m
 
 std::string citation(Clause clause) {
   const ClauseInfo& c = info(clause);
+  if (is_own(clause)) return fmt::format("{} \"{}\"", c.rulebook, c.sentence);
   const bool only_older = c.datc_3.empty();
   return fmt::format("DATC {} {} \"{}\"", only_older ? "2.4" : "3.2", only_older ? c.datc_2 : c.datc_3, c.sentence);
 }

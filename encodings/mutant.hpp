@@ -35,7 +35,8 @@ struct Mutation {
   friend bool operator==(const Mutation&, const Mutation&) = default;
 };
 
-// Every change of every clause that it can be made of.
+std::span<const Change> all_changes();
+// Every change of every clause of the compiled rules that it can be made of.
 std::span<const Mutation> all_mutations();
 std::string name(const Mutation& mutation);     // "support_cut_by_attack=never"
 std::string to_text(const Mutation& mutation);  // a clause cited, "taken never to hold"
@@ -48,18 +49,18 @@ template <Logic L> struct Mutant : L {
   struct Bool {
     B value;
     const Mutant* in;
-    B compared = value;       // the value by the mutation's way to compare, of what no clause has named yet
-    std::uint64_t named = 0;  // the clauses that it is made of
+    B compared = value;  // the value by the mutation's way to compare, of what no clause has named yet
+    bool named = false;  // the mutation's clause is part of it
     friend Bool operator&&(Bool a, Bool b) {
-      return {a.value && b.value, a.in, a.compared && b.compared, a.named | b.named};
+      return {a.value && b.value, a.in, a.compared && b.compared, a.named || b.named};
     }
     friend Bool operator||(Bool a, Bool b) {
-      return {a.value || b.value, a.in, a.compared || b.compared, a.named | b.named};
+      return {a.value || b.value, a.in, a.compared || b.compared, a.named || b.named};
     }
     friend Bool operator!(Bool a) { return {!a.value, a.in, !a.compared, a.named}; }
     friend bool settles_all(Bool a) { return settles_all(a.value) && settles_all(a.compared); }
     friend Bool clause(Clause c, Bool b) {
-      return b.in->altered(c, {clause(c, b.value), b.in, b.compared, b.named | bit(c)});
+      return b.in->altered(c, {clause(c, b.value), b.in, b.compared, b.named || b.in->is_of(c)});
     }
   };
   struct Strength {
@@ -87,11 +88,9 @@ template <Logic L> struct Mutant : L {
   Strength zero() const { return {L::zero(), this, L::zero(), L::constant(false)}; }
 
   // What values and strengths ask the logic that they are of.
-  static constexpr std::uint64_t bit(Clause c) { return std::uint64_t{1} << static_cast<unsigned>(c); }
-  static_assert(static_cast<unsigned>(Clause::retreat_after_convoyed_attack) < 64);  // the last one
-
+  bool is_of(Clause c) const { return mutation && mutation->clause == c; }
   bool is(Change change) const { return mutation && mutation->change == change; }
-  bool is(Change change, const Bool& of) const { return is(change) && (of.named & bit(mutation->clause)) != 0; }
+  bool is(Change change, const Bool& of) const { return is(change) && of.named; }
 
   Bool altered(Clause c, const Bool& b) const {
     const Bool as_it_is{b.value, b.in, b.value, b.named};

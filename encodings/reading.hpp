@@ -86,4 +86,51 @@ template <Encoding E, class R> Bool<R> equation(const R& r, DecisionId d) {
   return r.constant(true);
 }
 
+// A reading in which the words for PATH, the strengths and how an army goes mean what house rules say of them.
+template <class R> class HouseReading : public R {
+ public:
+  using typename R::Bool;
+  using typename R::Strength;
+  HouseReading(const R& in, const language::Rulebook& book) : R(in), book_(book), run_(book, *this) {}
+  HouseReading(const HouseReading&) = delete;
+
+  Bool by_convoy(UnitId m) const { return truth("by_convoy", m); }
+  Bool head_to_head(UnitId m, UnitId o) const { return truth("head_to_head", m, o); }
+  template <class O, class F> auto shorthand(Shorthand s, const O& m, F) const {
+    return R::shorthand(s, m, [&] {
+      if constexpr (std::is_same_v<std::invoke_result_t<F>, Bool>)
+        return truth(name(s), m.id);
+      else
+        return run_.strength_of(*book_.find(name(s)), m.id);
+    });
+  }
+
+ private:
+  template <class... Ids> Bool truth(std::string_view of, const Ids&... ids) const {
+    return run_.truth_of(*book_.find(of), ids...);
+  }
+
+  const language::Rulebook& book_;
+  language::Interpreter<HouseReading> run_;
+};
+
+// What follows from the decisions: who is dislodged, and where it may go. House rules may define DISLODGE; what they say of PREVENT and of
+// by_convoy counts for retreats as well.
+template <class R> RARE Bool<R> dislodged_by(const language::Rulebook& book, const R& r, UnitId u) {
+  if (!book.defines("DISLODGE")) return rules::dislodge(Order<R>{&r, u});
+  return language::Interpreter<R>(book, r).truth_of(*book.find("DISLODGE"), u);
+}
+template <class R> Bool<R> dislodgement(const R& r, UnitId u) {
+  if (const language::Rulebook* book = r.facts.rulebook()) return dislodged_by(*book, r, u);
+  return rules::dislodge(Order<R>{&r, u});
+}
+template <class R> RARE Bool<R> retreat_by(const language::Rulebook& book, const R& r, UnitId u, PlaceId to) {
+  const HouseReading<R> house(r, book);
+  return rules::may_retreat(Order<HouseReading<R>>{&house, u}, to);
+}
+template <class R> Bool<R> retreat_is_open(const R& r, UnitId u, PlaceId to) {
+  if (const language::Rulebook* book = r.facts.rulebook()) return retreat_by(*book, r, u, to);
+  return rules::may_retreat(Order<R>{&r, u}, to);
+}
+
 }  // namespace dipeq

@@ -1,5 +1,6 @@
 #include "mutants/kill.hpp"
 
+#include "encodings/house/alterations.hpp"
 #include "patterns/placement.hpp"
 #include "search/questions/query.hpp"
 
@@ -18,7 +19,9 @@ class Hunter {
         map_(map),
         settings_(settings),
         rules_(by_rules("", settings.rules)),
-        mutant_(by_mutant(mutation, settings.rules)) {}
+        mutant_(by_mutant(mutation, settings.rules)) {
+    if (settings.rules.house) altered_ = altered(settings.rules, mutation);
+  }
 
   Hunt run() {
     for (std::size_t k = 1; k <= settings_.orders; k++)
@@ -44,12 +47,17 @@ class Hunter {
 
   Condition suspicion(PatternQuery& query, Suspect suspect) const {
     const auto by_rules = [&](const Resolution& s) { return query.solves(s, settings_.rules); };
-    const auto by_mutant = [&](const Resolution& s) { return query.solves(s, settings_.rules, mutation_); };
+    const auto by_mutant = [&](const Resolution& s) {
+      return altered_ ? query.solves(s, *altered_) : query.solves(s, settings_.rules, mutation_);
+    };
     const Resolution s = query.fresh_resolution();
     if (suspect == Suspect::has_other_solutions) return !iff(by_rules(s), by_mutant(s));
     const Resolution t = query.fresh_resolution();
-    return by_rules(s) && by_mutant(t) && query.end_otherwise(s, t, settings_.rules, mutation_) &&
-           (query.same(s, t) || (!by_mutant(s) && !by_rules(t)));
+    const auto end_otherwise = [&] {
+      return altered_ ? query.end_otherwise(s, t, settings_.rules, *altered_)
+                      : query.end_otherwise(s, t, settings_.rules, mutation_);
+    };
+    return by_rules(s) && by_mutant(t) && end_otherwise() && (query.same(s, t) || (!by_mutant(s) && !by_rules(t)));
   }
 
   bool kills(Pattern& pattern) {
@@ -64,6 +72,7 @@ class Hunter {
   const Mutation& mutation_;
   const Map& map_;
   const HuntSettings& settings_;
+  std::optional<Rules> altered_;  // of house rules
   std::unique_ptr<OtherAdjudicator> rules_, mutant_;
   Hunt hunt_;
 };
@@ -78,8 +87,6 @@ bool killed(const Reply& by_rules, const Reply& by_mutant) {
     if (right->units[u].at != seen->units[u].at || right->units[u].dislodged != seen->units[u].dislodged) return true;
   return false;
 }
-
-bool is_of_retreats(Clause clause) { return info(clause).name.starts_with("retreat_"); }
 
 Hunt smallest_kill(const Mutation& mutation, const Map& map, const HuntSettings& settings) {
   return Hunter(mutation, map, settings).run();

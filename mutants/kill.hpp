@@ -25,9 +25,6 @@ struct Kill {
 // Whether the two replies end differently. A mutant without result ends differently.
 bool killed(const Reply& by_rules, const Reply& by_mutant);
 
-// Clauses of retreats: these are decided after the equations, and are not searched.
-bool is_of_retreats(Clause clause);
-
 // A board of the fewest orders on which the rules and the mutant each have a solution that the other lacks, and end differently. Where
 // there is no such board, one is looked for on which their solutions are not all the same.
 struct Hunt {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "encodings/house/alterations.hpp"
+
 namespace dipeq {
 namespace {
 
@@ -34,16 +36,10 @@ std::string_view name(State state) {
   return names[static_cast<std::size_t>(state)];
 }
 
-std::vector<Mutation> mutations_judged() {
-  std::vector<Mutation> all(all_mutations().begin(), all_mutations().end());
-  std::erase_if(all, [](const Mutation& m) { return info(m.clause).datc_3.empty() && !is_of_retreats(m.clause); });
-  return all;
-}
-
 std::vector<JudgedMutant> judged_mutants(const Suite& suite, const Map& map, const HuntSettings& settings,
                                          const std::function<void(const JudgedMutant&)>& told) {
   std::vector<JudgedMutant> all;
-  for (const Mutation& mutation : mutations_judged()) {
+  for (const Mutation& mutation : alterations_of(settings.rules)) {
     const bool stopped = settings.stop && settings.stop();
     all.push_back(stopped ? JudgedMutant{mutation, State::unknown} : judged(mutation, suite, map, settings));
     if (told) told(all.back());

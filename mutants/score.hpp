@@ -23,10 +23,7 @@ struct JudgedMutant {
 };
 std::string_view name(JudgedMutant::State state);
 
-// Every mutant of the rules that adjudicate (cut_needs_strength is the other system's).
-std::vector<Mutation> mutations_judged();
-
-// Asks the search only of those that no case notices; `judged` is called after each.
+// Every alteration of the reading of the settings. Asks the search only of those that no case notices; `judged` is called after each.
 std::vector<JudgedMutant> judged_mutants(const Suite& suite, const Map& map, const HuntSettings& settings,
                                          const std::function<void(const JudgedMutant&)>& judged = {});
 

@@ -53,9 +53,11 @@ bool after_movement(const Game& game, std::size_t phase) {
 
 }  // namespace
 
-SuiteCase::SuiteCase(CaseFile c)
+SuiteCase::SuiteCase(CaseFile c) : SuiteCase(c, rules_of(c.rules)) {}
+
+SuiteCase::SuiteCase(CaseFile c, const Rules& rules)
     : case_(std::move(c)),
-      rules_(rules_of(case_.rules)),
+      rules_(rules),
       right_(std::get<Observation>(by_rules("", rules_)->ask({case_.position, case_.orders}))),
       said_(case_.position.units().size()) {
   expect(RecordedPhase{.board = case_, .said = said_by(case_.expected)});

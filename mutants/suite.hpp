@@ -14,6 +14,7 @@ namespace dipeq {
 class SuiteCase {
  public:
   explicit SuiteCase(CaseFile c);
+  SuiteCase(CaseFile c, const Rules& rules);
   // A movement phase, and the retreats ordered after it, if there are some.
   SuiteCase(const RecordedPhase& movement, const Rules& rules, const RecordedPhase* retreats = nullptr);
 

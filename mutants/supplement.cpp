@@ -17,22 +17,22 @@ struct Made {
   std::vector<bool> notices;
 };
 
-Reply asked_of(const Mutation& m, const CaseFile& c) {
-  return by_mutant(m, rules_of(c.rules))->ask({c.position, c.orders});
+Reply asked_of(const Mutation& m, const SuiteCase& c) {
+  return by_mutant(m, c.rules())->ask({c.file().position, c.file().orders});
 }
 
 std::vector<Made> made_cases(const std::vector<const JudgedMutant*>& survivors, const Rules& rules) {
   std::vector<Made> all;
   for (const JudgedMutant* m : survivors) {
     const auto noticed = [&](const Made& made) {
-      return made.on.noticed(asked_of(m->mutation, made.on.file())) > Severity::words;
+      return made.on.noticed(asked_of(m->mutation, made.on)) > Severity::words;
     };
     if (std::ranges::any_of(all, noticed)) continue;
-    all.push_back({m, SuiteCase(found_case(m->kill->board, {"S", "", "dipeq"}, rules)), {}});
+    all.push_back({m, SuiteCase(found_case(m->kill->board, {"S", "", "dipeq"}, rules), rules), {}});
   }
   for (Made& made : all)
     for (const JudgedMutant* m : survivors)
-      made.notices.push_back(made.on.noticed(asked_of(m->mutation, made.on.file())) > Severity::words);
+      made.notices.push_back(made.on.noticed(asked_of(m->mutation, made.on)) > Severity::words);
   return all;
 }
 
@@ -55,9 +55,10 @@ std::string consequence(const Unit& unit, const Map& map, const ObservedUnit& ri
   return seen.at == unit.at ? who + " does not move" : fmt::format("{} moves to {}", who, write_location(seen.at, map));
 }
 
-std::string consequences(const CaseFile& c, const Mutation& m) {
-  const auto right = std::get<Observation>(by_rules("", rules_of(c.rules))->ask({c.position, c.orders}));
-  const Reply reply = asked_of(m, c);
+std::string consequences(const SuiteCase& on, const Mutation& m) {
+  const CaseFile& c = on.file();
+  const auto right = std::get<Observation>(by_rules("", on.rules())->ask({c.position, c.orders}));
+  const Reply reply = asked_of(m, on);
   const auto* seen = std::get_if<Observation>(&reply);
   if (!seen) return "there is no result";
   std::vector<std::string> all;
@@ -85,7 +86,7 @@ std::vector<CaseFile> supplement(const std::vector<JudgedMutant>& judged, const 
       const Mutation& mutation = survivors[m]->mutation;
       if (words.title.empty()) words.title = to_text(mutation);
       words.notes.push_back(fmt::format("Alone sees {}: by {}; then {}.", name(mutation), to_text(mutation),
-                                        consequences(made[i].on.file(), mutation)));
+                                        consequences(made[i].on, mutation)));
     }
     cases.push_back(found_case(made[i].of->kill->board, words, rules));
   }

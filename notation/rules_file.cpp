@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "io/edit_distance.hpp"
 #include "io/glyphs.hpp"
@@ -220,6 +221,27 @@ class ChoicesReader {
 
 bool is_fence(std::string_view line) { return trimmed(line).starts_with("```"); }
 
+// The paragraph of a document that is being read, as one sentence: without the signs of emphasis and the full stop at its end.
+class Paragraph {
+ public:
+  void read(std::string_view line) {
+    const std::string_view text = trimmed(line);
+    if (std::exchange(ended_, text.empty()) && !text.empty()) text_.clear();
+    if (text.starts_with("#")) return text_.clear();
+    if (!text_.empty() && !text.empty()) text_ += ' ';
+    for (char c : text)
+      if (c != '*' && c != '`') text_ += c == '"' ? '\'' : c;
+  }
+  std::string sentence() {
+    while (!text_.empty() && (text_.back() == '.' || text_.back() == ':')) text_.pop_back();
+    return std::exchange(text_, {});
+  }
+
+ private:
+  std::string text_;
+  bool ended_ = false;
+};
+
 // "PATH(m) …", "clause mine …" or a comment of equations: no issue has such a name.
 bool begins_equations(std::string_view line) {
   const std::string_view text = trimmed(line);
@@ -234,8 +256,11 @@ class RulesFileReader {
   RulesFileReader(std::string_view file, bool markdown) : file_(file), markdown_(markdown) {}
 
   void read(const SourceLine& line) {
-    const bool counts = !markdown_ || (fenced_ && !is_fence(line.text));
-    if (markdown_ && is_fence(line.text)) fenced_ = !fenced_;
+    const bool fence = markdown_ && is_fence(line.text);
+    const bool counts = !markdown_ || (fenced_ && !fence);
+    if (fence && !fenced_) sentences_[line.number] = prose_.sentence();
+    if (fence) fenced_ = !fenced_;
+    if (!counts && !fence) prose_.read(line.text);
     if (counts && choices_.rules() && begins_equations(line.text)) in_equations_ = true;
     if (counts && !in_equations_) choices_.read(line);
     const bool comment = trimmed(line.text).starts_with("# ");
@@ -246,7 +271,7 @@ class RulesFileReader {
     if (!choices_.rules())
       SourceLine{file_, 1, {}}.fail(0, "expected 'rules' and the reading to start from, found nothing");
     if (!in_equations_) equations_.clear();
-    return {*choices_.rules(), std::move(equations_)};
+    return {*choices_.rules(), std::move(equations_), std::move(sentences_)};
   }
 
  private:
@@ -254,6 +279,8 @@ class RulesFileReader {
   bool markdown_, fenced_ = false, in_equations_ = false;
   ChoicesReader choices_;
   std::string equations_;
+  Paragraph prose_;
+  std::map<std::size_t, std::string> sentences_;
 };
 
 }  // namespace

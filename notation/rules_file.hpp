@@ -9,8 +9,10 @@
 //
 //   PATH(m) ⇔ ¬convoy_only(m) ∨ ...
 //
-// A file in which a line begins with ``` is Markdown: what stands between such lines counts, the rest is prose.
+// A file in which a line begins with ``` is Markdown: what stands between such lines counts, the rest is prose. What its last paragraph
+// says above such a part is the sentence of that part.
 #pragma once
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -23,6 +25,8 @@ namespace dipeq {
 struct RulesFile {
   Rules choices;
   std::string equations;  // in the lines in which they stand in the file; empty: there are none
+  std::map<std::size_t, std::string> sentences =
+      {};  // of each part of a document, by the line where it begins; "": none
 };
 RulesFile read_rules_file(std::string_view text, std::string_view file);
 

@@ -41,7 +41,7 @@ CaseFile found_case(const Board& found, const FoundCaseWords& words, const Rules
   c.expected_units.resize(c.position.units().size());
   const NearestPreset reading = nearest_preset(rules);
   c.rules = reading.preset;
-  if (!reading.differs.empty()) c.notes.push_back("expected by " + name(rules));
+  if (!reading.differs.empty() || rules.house) c.notes.push_back("expected by " + name(rules));
   return c;
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "encodings/house/house_rules.hpp"
 #include "io/input_error.hpp"
 #include "io/json.hpp"
 
@@ -85,7 +86,7 @@ JournalEntry entry(const Json& j) {
 }
 
 JournalHead head(const Rules& rules, Engine engine) {
-  const std::string run = compact(Json(name(rules) + ", by " + std::string(name(engine))));
+  const std::string run = compact(Json(in_full(rules) + ", by " + std::string(name(engine))));
   return {R"({"journal":"dipeq-catalogue","version":1,"run":")", run.substr(1, run.size() - 2), "\"}"};
 }
 

@@ -58,7 +58,7 @@ std::optional<UnitId> dislodger(const Interactions& x, const Resolution& r, Unit
 // Calls f with each place next to the unit and whether it may retreat there, until f says no.
 template <class Reading, class F>
 void each_retreat(const Map& map, std::size_t first_place, const Unit& unit, Order<Reading> u, F f) {
-  auto open = [&](ProvinceId p) { return value_of(rules::may_retreat(u, PlaceId(first_place + p.index()))); };
+  auto open = [&](ProvinceId p) { return value_of(retreat_is_open(*u.in, u.id, PlaceId(first_place + p.index()))); };
   if (unit.type == UnitType::army) {
     for (ProvinceId p : map.army_neighbours(unit.at.province))
       if (!f(Location{p}, open(p))) return;
@@ -83,15 +83,15 @@ Value has_retreat(const Map& map, std::size_t first_place, const Unit& unit, Ord
 template <class Reading>
 Outcome with_fate(Outcome outcome, const Map& map, std::size_t first_place, const Unit& unit, Order<Reading> u) {
   if (outcome == no_answer) return no_answer;
-  const Value dislodged = value_of(rules::dislodge(u));
+  const Value dislodged = value_of(dislodgement(*u.in, u.id));
   if (dislodged == Value::no) return outcome;
   const Value retreat = dislodged == Value::yes ? has_retreat(map, first_place, unit, u) : Value::open;
   if (retreat == Value::open) return no_answer;
   return {outcome.word, retreat == Value::yes ? Fate::dislodged : Fate::destroyed};
 }
 
-// Calls f with the units that stand where a move goes that succeeds, or may: no others can be dislodged. The moves are
-// those of the orders from `begin` to `end`.
+// Calls f with the units that may be dislodged, of those from `begin` to `end`. By the equation of the rulebooks these stand where a move
+// goes that succeeds, or may.
 template <class F>
 void each_entered(const Interactions& x, const Assignment& values, std::size_t begin, std::size_t end, F f) {
   constexpr std::size_t at_a_time = 64;
@@ -119,10 +119,15 @@ template <class Reading> void write_outcomes(std::span<const SettledOrders> boar
       const Word word = words.of(board.of_unit[i - first], values[i] == Value::yes);
       into[i] = values[i] == Value::open ? no_answer : Outcome{word, Fate::in_place_or_moved};
     }
-    each_entered(x, values, first, end, [&](UnitId u) {
+    const auto decide_fate = [&](UnitId u) {
       into[u.index()] = with_fate(into[u.index()], map, first_place, board.position[UnitId(u.index() - first)],
                                   Order<Reading>{&reading, u});
-    });
+    };
+    const language::Rulebook* house = reading.facts.rulebook();
+    if (house && house->defines("DISLODGE"))
+      for (std::size_t i = first; i < end; i++) decide_fate(UnitId(i));
+    else
+      each_entered(x, values, first, end, decide_fate);
     first = end;
     first_place += map.provinces().size();
   }

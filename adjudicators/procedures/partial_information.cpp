@@ -117,7 +117,7 @@ template <Retreat r> std::unique_ptr<ProcedureWorker> start_partial_information(
 template std::unique_ptr<ProcedureWorker> start_partial_information<Retreat::to_cycle>();
 template std::unique_ptr<ProcedureWorker> start_partial_information<Retreat::to_ancestor>();
 
-std::unique_ptr<ProcedureWorker> start_mutant(const Mutation& mutation) {
+std::unique_ptr<ProcedureWorker> start_mutant(const std::optional<Mutation>& mutation) {
   return std::make_unique<PartialInformation<Retreat::to_cycle>>(mutation);
 }
 

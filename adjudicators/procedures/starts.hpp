@@ -11,8 +11,8 @@ std::unique_ptr<ProcedureWorker> start_multi_pass();
 // order from which the whole of it was reached.
 enum class Retreat : std::uint8_t { to_cycle, to_ancestor };
 template <Retreat> std::unique_ptr<ProcedureWorker> start_partial_information();
-// 5.E to the cycle, of equations with one clause altered.
-std::unique_ptr<ProcedureWorker> start_mutant(const Mutation& mutation);
+// 5.E to the cycle, of equations with one clause altered, or of the board's own as they are.
+std::unique_ptr<ProcedureWorker> start_mutant(const std::optional<Mutation>& mutation);
 
 // The hack of 5.D: a convoy adjudicates the moves against its fleet itself, so that they are in no cycle.
 enum class ConvoyHack : std::uint8_t { no, yes };

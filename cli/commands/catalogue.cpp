@@ -89,7 +89,8 @@ Exit run(const Options& o) {
   }
   auto sheets = catalogue_sheets(found, standard_map());
   add_names(sheets, reading);
-  const CatalogueHeading heading{reading, settings.constraints, fmt::format("dipeq catalogue --orders {}", o.orders)};
+  const CatalogueHeading heading{reading, settings.constraints,
+                                 fmt::format("dipeq catalogue --orders {}{}", o.orders, as_typed(o.rules))};
   if (o.format == Format::json)
     tell_json(to_json(found, sheets, heading));
   else if (o.format == Format::html)

@@ -13,6 +13,7 @@
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
 #include "notation/map_file.hpp"
 #include "report/comparison/comparison_html.hpp"
@@ -49,8 +50,8 @@ Exit exit_of(const Comparison& r) {
 
 // All that the result depends on.
 std::string identity(const Options& o, const ComparisonHeading& heading, const Boards& boards) {
-  std::string text = fmt::format("dipeq {}: {}; under {}", DIPEQ_VERSION, heading.whole, name(heading.rules));
-  if (!o.other.reading.empty()) text += ", against " + name(reading_named(o.other.reading, "--reading"));
+  std::string text = fmt::format("dipeq {}: {}; under {}", DIPEQ_VERSION, heading.whole, in_full(heading.rules));
+  if (!o.other.reading.empty()) text += ", against " + in_full(reading_named(o.other.reading, "--reading"));
   return heading.by_chance ? text : text + "; boards " + hash_of(boards);
 }
 

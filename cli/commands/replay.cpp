@@ -12,6 +12,7 @@
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
 #include "io/whole_file.hpp"
 #include "notation/formats/games_in.hpp"
@@ -43,6 +44,7 @@ std::string described(const std::vector<std::string>& games) {
 std::string identity(const Options& o) {
   std::string text = fmt::format("dipeq {}:{}{}", DIPEQ_VERSION, as_typed(o.rules), o.from ? " --from " : "");
   if (o.from) text += o.from->id;
+  if (const Rules reading = rules(o.rules); reading.house) text += " by " + in_full(reading);
   for (const std::string& game : o.games) text += " " + for_shell(game);
   return text;
 }

@@ -6,6 +6,7 @@
 #include "cli/terminal/page.hpp"
 #include "model/issues.hpp"
 #include "notation/rules_file.hpp"
+#include "report/readings/rulebook_page.hpp"
 #include "report/readings/rules_json.hpp"
 #include "report/readings/rules_text.hpp"
 
@@ -16,7 +17,7 @@ struct Options {
   std::vector<std::string> changes;
   std::optional<std::string> what;
   std::vector<std::string> diff;
-  bool as_file = false;
+  bool as_file = false, as_rulebook = false;
   Format format = Format::text;
 };
 
@@ -25,8 +26,15 @@ std::string differing(const Options& o) {
   return o.format == Format::json ? indented(differences_json(a, b)) + "\n" : differences_text(a, b);
 }
 
+std::string rulebook(const Rules& r) {
+  if (r.house)
+    throw UsageError("--rulebook", "house rules have equations of their own, for which there are no sentences");
+  return rulebook_page(r);
+}
+
 std::string reading(const Options& o, const Rules& r) {
   if (o.as_file) return write_rules(r);
+  if (o.as_rulebook) return rulebook(r);
   return o.format == Format::json ? indented(reading_json(r)) + "\n" : reading_text(r);
 }
 
@@ -35,7 +43,7 @@ std::string answer(const Options& o) {
   if (o.what)
     if (const auto issue = issue_named(*o.what))
       return o.format == Format::json ? indented(issue_json(*issue)) + "\n" : issue_text(*issue);
-  if (o.what || o.as_file || !o.changes.empty()) {
+  if (o.what || o.as_file || o.as_rulebook || !o.changes.empty()) {
     const std::string also = "an issue by number (4.A.3) or name (adjacent-convoy), ";
     return reading(o,
                    with_changes(o.what ? reading_named(*o.what, "WHAT", also) : rules_of(Preset::datc_3_2), o.changes));
@@ -57,18 +65,24 @@ Command rules_command() {
               "left out"},
              rule_changes_option(o->changes),
              {"--rules-file", flag(o->as_file), "write the reading as a rules file, to be edited and given to --rules"},
+             {"--rulebook", flag(o->as_rulebook),
+              "write the reading as a rulebook to be read: sentences for players, and under each the equation that "
+              "says it (Markdown, and a rules file as well)",
+              excludes({"--rules-file", "--format"})},
              {"--diff", texts(Takes::two_words, "A B", o->diff),
-              "say where two readings differ (presets or rules files)", excludes({"WHAT", "--rule", "--rules-file"})},
+              "say where two readings differ (presets or rules files)",
+              excludes({"WHAT", "--rule", "--rules-file", "--rulebook"})},
              format_option(o->format)}}},
       .notes = {},
       .examples = {"dipeq rules", "dipeq rules 4.A.3", "dipeq rules 1982", "dipeq rules --diff 1982 2023",
-                   "dipeq rules 1982 --rule 4.A.3=intent --rules-file", "dipeq rules --format json"},
+                   "dipeq rules 1982 --rule 4.A.3=intent --rules-file", "dipeq rules 1982 --rulebook > 1982.md",
+                   "dipeq rules --format json"},
       .run = [o] {
         const std::string text = answer(*o);
         if (o->format == Format::json)
           tell_json_text(text);
         else
-          o->as_file ? tell_as_it_is(text) : tell(text);
+          o->as_file || o->as_rulebook ? tell_as_it_is(text) : tell(text);
         return Exit::holds;
       }};
 }

@@ -18,19 +18,28 @@
 #include "io/json.hpp"
 #include "notation/map_file.hpp"
 #include "report/board_json.hpp"
+#include "report/search/claims.hpp"
 #include "report/search/search_html.hpp"
-#include "search/claims/claim.hpp"
 
 namespace dipeq::cli {
 namespace {
 
 struct Options {
-  std::string claim, proofs;
+  std::string claim, proofs, claims;
   std::vector<std::string> without;
-  std::size_t orders = 5, from = 1;
+  std::optional<std::size_t> most_orders;  // 5, or what a file of claims says
+  std::size_t from = 1;
   SearchOptions search;
   Format format = Format::text;
 };
+
+Option format_option_of_claims(Format& format) {
+  return {
+      "--format",
+      choice(format,
+             {{"text", Format::text}, {"json", Format::json}, {"markdown", Format::markdown}, {"html", Format::html}}),
+      "text, JSON, a page of HTML with the boards, or, of a file of claims, Markdown"};
+}
 
 Constraint constraint(const std::string& name) {
   if (const auto c = constraint_named(name)) return *c;
@@ -45,6 +54,8 @@ std::optional<Rules> rules_file_named(std::string_view name) {
   if (!std::filesystem::is_regular_file(name, missing)) return std::nullopt;
   return reading_named(std::string(name));
 }
+
+std::size_t orders(const Options& o) { return o.most_orders.value_or(5); }
 
 Claim claim(const Options& o) {
   try {
@@ -71,7 +82,7 @@ std::string answer(const Verified& v, std::size_t orders) {
 
 std::string told_of(const Options& o, const Claim& c, const Verified& v) {
   const std::string without = not_covered(c);
-  return fmt::format("{}\n  {}\n  covered: {}\n", in_words(c), answer(v, o.orders), covered(c)) +
+  return fmt::format("{}\n  {}\n  covered: {}\n", in_words(c), answer(v, orders(o)), covered(c)) +
          (without.empty() ? "" : fmt::format("  not covered: {}\n", without));
 }
 
@@ -108,7 +119,7 @@ void tell_as_json(const Options& o, const Claim& c, const Verified& v) {
          {"answer", v.counterexample ? "refuted"
                     : v.holds()      ? "holds"
                                      : "unknown"},
-         {"orders", o.orders},
+         {"orders", orders(o)},
          {"covered", covered(c)},
          {"not_covered", not_covered(c)},
          {"sizes", sizes}};
@@ -125,17 +136,57 @@ void tell_as_json(const Options& o, const Claim& c, const Verified& v) {
 
 Verified verified(const Claim& c, const Options& o, ClaimSettings& settings) {
   const AwaitsInterruption awaits;
-  const auto looking_at = [&](std::size_t orders) {
-    return fmt::format("looking at sets of {} orders of {}", orders, o.orders);
+  const auto looking_at = [&](std::size_t size) {
+    return fmt::format("looking at sets of {} orders of {}", size, orders(o));
   };
   Progress progress(looking_at(o.from));
-  settings.decided = [&](const ClaimForSize& s) { progress.at(looking_at(std::min(s.orders + 1, o.orders))); };
-  return verify(c, o.orders, settings);
+  settings.decided = [&](const ClaimForSize& s) { progress.at(looking_at(std::min(s.orders + 1, orders(o)))); };
+  return verify(c, orders(o), settings);
+}
+
+std::string as_typed_of_file(const Options& o) {
+  return fmt::format("dipeq verify --claims {}{}{}", for_shell(o.claims),
+                     o.most_orders ? fmt::format(" --orders {}", *o.most_orders) : "",
+                     o.format == Format::markdown ? " --format markdown" : "");
+}
+
+Exit run_file(const Options& o) {
+  const ClaimsFile file = read_claims_file(read_file(o.claims), o.claims);
+  ClaimsSettings settings{.each = {o.search.engine, interrupt(o.search), o.from}, .orders = o.most_orders};
+  std::vector<DecidedClaim> decided;
+  {
+    const AwaitsInterruption awaits;
+    Progress progress("claims");
+    settings.progress = [&](std::size_t done, std::size_t of) { progress.at(done, of); };
+    decided = decide(file, rules_file_named, settings);
+  }
+  const ClaimsHeading heading{o.claims, as_typed_of_file(o)};
+  if (o.format == Format::json)
+    tell_json(to_json(decided, heading));
+  else if (o.format == Format::markdown)
+    std::cout << to_markdown(decided, heading);
+  else if (o.format == Format::html)
+    tell_html(standard_map(), {.title = dipeq::shown(o.claims),
+                               .lead = "dipeq verify --claims",
+                               .stories = {{.markdown = to_markdown(decided, heading)}}});
+  else
+    tell(to_text(decided));
+  const auto any = [&](DecidedClaim::Verdict v) {
+    return std::ranges::any_of(decided, [&](const DecidedClaim& d) { return d.verdict() == v; });
+  };
+  return any(DecidedClaim::Verdict::otherwise) ? Exit::differs
+         : any(DecidedClaim::Verdict::unknown) ? stopped()
+                                               : Exit::holds;
 }
 
 Exit run(const Options& o) {
+  if (o.claim.empty() == o.claims.empty())
+    throw UsageError("CLAIM", o.claim.empty() ? "expected a claim, or --claims FILE"
+                                              : "expected a claim or --claims FILE, not both");
+  if (!o.claims.empty()) return run_file(o);
+  if (o.format == Format::markdown) throw UsageError("--format", "Markdown is written of a file of claims (--claims)");
   const Claim c = claim(o);
-  if (o.from > o.orders) throw UsageError("--from", "expected at most as many orders as behind --orders");
+  if (o.from > orders(o)) throw UsageError("--from", "expected at most as many orders as behind --orders");
   ClaimSettings settings{o.search.engine, interrupt(o.search), o.from};
   std::optional<FolderLock> lock;
   if (!o.proofs.empty()) {
@@ -164,8 +215,12 @@ Command verify_command() {
       .sentence = "Verify a claim about the rules for all order sets of up to N orders",
       .sections = {{"",
                     together(
-                        {{"CLAIM", text("CLAIM", o->claim), "what is to be verified; see below", needed()},
-                         {"--orders", number(o->orders, {1, 12}), "verify it for all order sets of up to N orders"},
+                        {{"CLAIM", text("CLAIM", o->claim), "what is to be verified; see below"},
+                         {"--claims", text("FILE", o->claims),
+                          "instead of CLAIM: a file of claims, each by each of its readings, held to the verdicts that "
+                          "the file expects"},
+                         {"--orders", number(o->most_orders, {1, 12}, "5, or what FILE says"),
+                          "verify it for all order sets of up to N orders"},
                          {"--from", number(o->from, {1, 12}),
                           "begin with sets of N orders, to go on with a search that was stopped; smaller sets are not "
                           "looked at"},
@@ -174,32 +229,41 @@ Command verify_command() {
                          {"--proofs", text("FOLDER", o->proofs),
                           "write to this folder the clauses of each question, and the DRAT proof that they cannot "
                           "hold"}},
-                        search_options(o->search), std::vector{format_or_html_option(o->format)})}},
-      .notes = {{"A claim is one of these. READING is a preset (dipeq rules lists them), datc-3.2 if none is named.",
-                 {{"READING = READING", "Both give every order set the same result."},
-                  {"PROCEDURE = READING",
-                   "So does a procedure of the literature (dipeq compare --help lists them). It is asked about every "
-                   "pattern, "
-                   "one by one: five orders take a minute or two."},
-                  {"[READING:] never without solutions", "The equations have a solution."},
-                  {"[READING:] never N solutions", "The number of their solutions is never N."},
-                  {"[READING:] at most N solutions in a component",
-                   "Decisions that depend on each other have at most N solutions."},
-                  {"[READING:] propagation finds every unique solution",
-                   "Where there is one solution alone, propagation finds it without trying."},
-                  {"[READING:] encodings equal", "The systems of DATC 3 and of DATC 2 have the same solutions."},
-                  {"[READING:] rules unate", "No equation turns both ways with one decision."}}},
-                {"'without convoys' or 'without geography' may follow. Without geography, armies may go where only "
-                 "fleets can: it "
-                 "is the same as --without convoys-at-sea --without armies-not-at-sea. The other constraints are:",
-                 {{"supports-elsewhere", "no unit supports a move to where it stands"},
-                  {"route-exists", "the fleets ordered to convoy an army form a route"},
-                  {"no-land-route", "an army that goes by convoy cannot also go by land"}}},
-                {"Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C, after which "
-                 "it still says up to how many orders the claim holds."}},
+                        search_options(o->search), std::vector{format_option_of_claims(o->format)})}},
+      .notes =
+          {{"A claim is one of these. READING is a preset (dipeq rules lists them), datc-3.2 if none is named.",
+            {{"READING = READING", "Both give every order set the same result."},
+             {"PROCEDURE = READING",
+              "So does a procedure of the literature (dipeq compare --help lists them). It is asked about every "
+              "pattern, "
+              "one by one: five orders take a minute or two."},
+             {"[READING:] never without solutions", "The equations have a solution."},
+             {"[READING:] never N solutions", "The number of their solutions is never N."},
+             {"[READING:] at most N solutions in a component",
+              "Decisions that depend on each other have at most N solutions."},
+             {"[READING:] propagation finds every unique solution",
+              "Where there is one solution alone, propagation finds it without trying."},
+             {"[READING:] encodings equal", "The systems of DATC 3 and of DATC 2 have the same solutions."},
+             {"[READING:] rules unate", "No equation turns both ways with one decision."},
+             {"[READING:] [WHERE] FORMULA",
+              "A formula about orders in the language of the rules (docs/claims.md). WHERE is 'in every solution', "
+              "which is meant if it is left out, 'in the only solution', 'in some solution', or 'finally': after "
+              "the backup rule, which is asked of every pattern."},
+             {"[READING:] SENTENCE", "A usual claim by its sentence; docs/claims.md lists them."}}},
+           {"'without convoys' or 'without geography' may follow. Without geography, armies may go where only "
+            "fleets can: it "
+            "is the same as --without convoys-at-sea --without armies-not-at-sea. The other constraints are:",
+            {{"supports-elsewhere", "no unit supports a move to where it stands"},
+             {"route-exists", "the fleets ordered to convoy an army form a route"},
+             {"no-land-route", "an army that goes by convoy cannot also go by land"}}},
+           {"Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C, after which it "
+            "still says up to how many orders the claim holds. Of a file of claims: 0 all verdicts are "
+            "as "
+            "expected, 1 some are otherwise, 3 some are unknown and the rest as expected."}},
       .examples = {"dipeq verify \"propagation finds every unique solution\" --orders 6",
                    "dipeq verify \"1982 never without solutions\"", "dipeq verify \"datc-3.2 = 2000\"",
-                   "dipeq verify \"encodings equal\" --orders 6 --proofs proofs"},
+                   "dipeq verify \"encodings equal\" --orders 6 --proofs proofs",
+                   "dipeq verify \"every m: MOVE(m) => PATH(m)\"", "dipeq verify --claims my.claims"},
       .run = [o] { return run(*o); }};
 }
 

@@ -1,9 +1,11 @@
 // House rules: equations of a text in place of those that a reading of the rulebook has (encodings/language/rulebook.hpp). The rest of the
 // equations are the compiled ones read in words, so no reading has a second text to maintain.
 //
-// MOVE, SUPPORT, CONVOY, PATH, the strengths and words of one's own may be defined. Who is dislodged follows from MOVE, whatever a text says;
-// legality, backup rules, retreats and builds stay choices.
+// MOVE, SUPPORT, CONVOY, DISLODGE, PATH, the strengths and words of one's own may be defined. Legality, backup rules, retreats and builds
+// stay choices; but where a dislodged unit may retreat is asked of the PREVENT and by_convoy of the text.
 #pragma once
+#include <map>
+#include <string>
 #include <string_view>
 
 #include "encodings/rules/decision.hpp"
@@ -14,6 +16,7 @@ namespace dipeq {
 
 struct HouseText {
   std::string_view text, file;
+  std::map<std::size_t, std::string> sentences = {};  // of the prose, if the text is a document (language::Sentences)
 };
 
 // The reading with these equations. They are kept for as long as the program runs, and the same text is the same house rules. Throws
@@ -22,5 +25,9 @@ Rules with_house_rules(Rules rules, HouseText text);
 
 // The equations by which the reading judges, as a rulebook: its house rules, or the compiled ones read in words. Kept for good.
 const language::Rulebook& rulebook_of(const Rules& rules);
+
+// The name of a reading, and the equations of its house rules: a run that is taken up again must be by the same rules, and a file may say
+// something else by then.
+std::string in_full(const Rules& rules);
 
 }  // namespace dipeq

@@ -32,7 +32,7 @@ class ClaimReader : public WorldsOfClaim {
   std::optional<std::uint32_t> enter(const Syntax& elsewhere) override {
     World wanted = claim_.worlds[current_];
     if (elsewhere.number == 1) {
-      if (claim_.change == Change::none)
+      if (claim_.change == OrderChange::none)
         return refuse(elsewhere.offset,
                       "what is primed is asked of changed orders; expected 'with …:' before the formula");
       wanted.changed = true;
@@ -68,7 +68,7 @@ class ClaimReader : public WorldsOfClaim {
   // Solutions are counted as far as the numbers that stand in the claim.
   void compare_counts(const Syntax& s) {
     const auto counts = [](const Syntax& part) { return is_count(part); };
-    const bool compared = s.op == Node::Op::exceeds &&
+    const bool compared = (s.op == Node::Op::exceeds || s.op == Node::Op::equals) &&
                           std::ranges::any_of(s.of, [](const Syntax& part) { return part.op == Node::Op::number; });
     if (!is_count(s) && !compared)
       for (const Syntax& part : s.of)

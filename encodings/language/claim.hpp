@@ -20,7 +20,7 @@
 namespace dipeq::language {
 
 // How the orders behind the prime differ from those before it.
-enum class Change : std::uint8_t {
+enum class OrderChange : std::uint8_t {
   none,
   one_more_support,  // there the first order supports the second; here its unit holds
   one_more_convoy,   // there the first order convoys the second; here its unit holds
@@ -37,7 +37,7 @@ struct World {
 };
 
 struct ReadClaim {
-  Change change = Change::none;
+  OrderChange change = OrderChange::none;
   std::size_t parameters = 0;  // orders that the change names; the formula's first variables
   std::vector<World> worlds;   // the first one is that of all words which say nothing else
   Rulebook

@@ -87,6 +87,7 @@ template <class R> class Interpreter {
       case Op::implies: return implies(part(n, f), [&] { return part(n, f, 1); });
       case Op::iff: return iff(part(n, f), part(n, f, 1));
       case Op::exceeds: return exceeds(n, f);
+      case Op::equals: return equals(n, f);
       case Op::clause: return labelled(n, f);
       case Op::for_all:
         return over(n, f, [&](const auto& set) { return all_of(set, bound(n, f, [&] { return part(n, f); })); });
@@ -114,10 +115,11 @@ template <class R> class Interpreter {
     const S left = summand(n, f);
     return left > summand(n, f, 1);
   }
-  B labelled(const Node& n, Frame& f) const {
-    const std::optional<Clause> named = book_.labels()[n.number].clause;
-    return named ? clause(*named, part(n, f)) : part(n, f);
+  B equals(const Node& n, Frame& f) const {
+    const S left = summand(n, f), right = summand(n, f, 1);
+    return !(left > right) && !(right > left);
   }
+  B labelled(const Node& n, Frame& f) const { return clause(*book_.labels()[n.number].clause, part(n, f)); }
 
   // What stands beside a fact that the board denies is not looked at, even by a reading that looks at all (vocabulary.hpp, where()).
   bool fact_fails(const Node& n, const Frame& f) const {
@@ -158,7 +160,8 @@ template <class R> class Interpreter {
       case Op::only_if: return only_if(n, f);
       case Op::larger: return larger(summand(n, f), summand(n, f, 1));
       case Op::how_many:
-        return over(n, f, [&](const auto& set) { return counted(set, bound(n, f, [&] { return part(n, f); })); });
+      case Op::how_many_but_one:
+        return over(n, f, [&](const auto& set) { return counted(n, set, bound(n, f, [&] { return part(n, f); })); });
       case Op::strongest:
         return over(n, f, [&](const auto& set) { return best(set, bound(n, f, [&] { return summand(n, f); })); });
       case Op::elsewhere: return elsewhere(n).strength(book_.of(n), in_that_world(f));
@@ -186,12 +189,43 @@ template <class R> class Interpreter {
 
   // ---- sets ----
 
+  // Counts each several times, or all but one.
+  struct Tally {
+    S value;
+    B some;
+    std::uint32_t times;
+    bool but_one;
+    void add(const B& b) {
+      if (!but_one)
+        for (std::uint32_t i = 0; i < times; ++i) value.add(b);
+      else
+        value.add(b && some), some = some || b;
+    }
+  };
+  struct Tallying {
+    using Bool = B;
+    using Strength = Tally;
+    const R* in;
+    const Node& counted;
+    template <class T> B constant(const T& t) const { return in->constant(t); }
+    Tally zero() const {
+      return {in->zero(), in->constant(false), std::max(counted.number, 1u), counted.op == Op::how_many_but_one};
+    }
+  };
+
   // A set of the board has a way to count, or to compare, only if some compiled rule asks for it.
-  template <class Set, class F> S counted(const Orders<R, Set>& x, F each) const {
-    if constexpr (requires { x.set.template count<R>(x.in, each); }) return count(x, each);
-    S result = in_->zero();
+  template <class Set, class F> S counted(const Node& n, const Orders<R, Set>& x, F each) const {
+    const bool plain = n.op == Op::how_many && n.number == 0;
+    if constexpr (requires { x.set.template count<R>(x.in, each); })
+      return plain ? count(x, each) : counted_otherwise(n, x, each);
+    Tally result = Tallying{in_, n}.zero();
     all_of(x, [&](Order<R> o) { return result.add(each(o)), in_->constant(true); });
-    return result;
+    return result.value;
+  }
+  // To a set it looks like a reading whose strength is the tally.
+  template <class Set, class F> RARE S counted_otherwise(const Node& n, const Orders<R, Set>& x, F each) const {
+    const Tallying tallying{in_, n};
+    return x.set.template count<Tallying>(&tallying, [&](auto id) { return member_value(x.in, each, id); }).value;
   }
   template <class Set, class F> S best(const Orders<R, Set>& x, F each) const {
     if constexpr (requires { x.set.template strongest<R>(x.in, each); }) return strongest(x, each);

@@ -60,7 +60,8 @@ class Understanding {
       case Op::implies:
       case Op::iff: return all(s, Sort::truth, parts);
       case Op::clause: n.number = label(s.word); return all(s, Sort::truth, parts);
-      case Op::exceeds: return all(s, Sort::strength, parts);
+      case Op::exceeds:
+      case Op::equals: return all(s, Sort::strength, parts);
       case Op::larger: n.sort = Sort::strength; return all(s, Sort::strength, parts);
       case Op::only_if: return only_if(s, n, parts);
       case Op::sum: return sum(s, n, parts);
@@ -68,6 +69,7 @@ class Understanding {
       case Op::exists:
       case Op::chained:
       case Op::how_many:
+      case Op::how_many_but_one:
       case Op::strongest: return bind(s, n, parts);
       case Op::call:
       case Op::fact: return call(s, n);
@@ -113,7 +115,9 @@ class Understanding {
   }
 
   void bind(const Syntax& s, Node& n, std::vector<NodeId>& parts) {
-    n.sort = s.op == Op::how_many || s.op == Op::strongest ? Sort::strength : Sort::truth;
+    const bool counts = s.op == Op::how_many || s.op == Op::how_many_but_one;
+    n.sort = counts || s.op == Op::strongest ? Sort::strength : Sort::truth;
+    n.number = s.number;
     const auto set = std::ranges::find(all_sets(), s.word.text, &SetInfo::name);
     if (set == all_sets().end()) fail(s.word.offset, unknown("set of orders", s.word.text, set_names()));
     n.set = static_cast<SetName>(set - all_sets().begin());

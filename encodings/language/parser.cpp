@@ -11,7 +11,7 @@ namespace {
 
 using Op = Node::Op;
 
-constexpr std::uint32_t greatest_number = 999;
+constexpr std::uint32_t greatest_number = 999, most_times = 9;
 
 struct Unreadable {};  // told of already
 
@@ -60,6 +60,7 @@ class Parser {
 
   // ---- a file ----
   bool clause_begins() const { return is("clause") && next(1).kind == Kind::name; }
+  ClauseSyntax clause();
   bool definition_begins() const;
   void skip_to_definition();
   void definition_or_clause(FileSyntax& into);
@@ -109,6 +110,7 @@ class Parser {
   Syntax unary();
   Syntax quantified(Op op);
   Syntax primary();
+  Syntax number_or_multiple();
   Syntax number();
   Syntax condition();
   Syntax how_many();
@@ -153,9 +155,7 @@ void Parser::skip_to_definition() {
 void Parser::definition_or_clause(FileSyntax& into) {
   if (clause_begins()) {
     ++at_;
-    const Word called = name("a name");
-    if (next().kind != Kind::quoted) fail("the sentence of the clause, in quotes");
-    into.clauses.push_back({called, list_[at_++].text});
+    into.clauses.push_back(clause());
     return;
   }
   const Word called = name("a definition, such as 'PATH(m) ⇔ …', or 'clause NAME \"SENTENCE\"'");
@@ -164,6 +164,17 @@ void Parser::definition_or_clause(FileSyntax& into) {
   if (!truth && !take("=")) fail("'⇔' and a truth value, or '=' and a strength");
   into.definitions.push_back({called, std::move(parameters), truth ? Sort::truth : Sort::strength, expression()});
   if (!at_end() && !definition_begins() && !clause_begins()) fail("the end of the equation, or more of it");
+}
+
+// The word "clause" has been read.
+ClauseSyntax Parser::clause() {
+  ClauseSyntax result{name("a name")};
+  if (next().kind == Kind::quoted) result.sentence = list_[at_++].text;
+  if (!take("else")) return result;
+  if (!result.sentence) fail("the sentence of the clause, in quotes");
+  if (next().kind != Kind::quoted) fail("what is said where the clause does not hold, in quotes");
+  result.denial = list_[at_++].text;
+  return result;
 }
 
 FileSyntax Parser::file() {
@@ -206,15 +217,15 @@ ChangeSyntax Parser::change() {
   if (take_words({"one", "more"})) {
     result = one_more();
   } else if (take_words({"the", "powers", "of"})) {
-    result.change = Change::powers_merged;
+    result.change = OrderChange::powers_merged;
     result.variables.push_back(name("a variable"));
     need("∧");
     result.variables.push_back(name("a variable"));
     need("merged");
   } else {
     result.variables.push_back(name("'one more', 'the powers of', or a variable"));
-    result.change = take("gone") ? Change::gone : Change::turned_to_hold;
-    if (result.change == Change::turned_to_hold && !take_words({"turned", "to", "a", "hold"}))
+    result.change = take("gone") ? OrderChange::gone : OrderChange::turned_to_hold;
+    if (result.change == OrderChange::turned_to_hold && !take_words({"turned", "to", "a", "hold"}))
       fail("'gone' or 'turned to a hold'");
   }
   need(":");
@@ -225,7 +236,7 @@ ChangeSyntax Parser::one_more() {
   ChangeSyntax result;
   result.variables.push_back(name("a variable"));
   need("∈");
-  result.change = is("fleets") ? Change::one_more_convoy : Change::one_more_support;
+  result.change = is("fleets") ? OrderChange::one_more_convoy : OrderChange::one_more_support;
   if (!take("fleets") && !take("supporters")) fail("'supporters' or 'fleets'");
   need("(");
   result.variables.push_back(name("a variable"));
@@ -260,12 +271,9 @@ Syntax Parser::under_readings(Syntax what) {
 // Each of the four signs as > and ¬.
 Syntax Parser::comparison() {
   Syntax left = sum();
-  if (form_ != Form::claim || !is("=")) return compared(std::move(left));
   const std::size_t at = next().offset;
-  need("=");
-  Syntax right = sum();
-  Syntax more = made(Op::exceeds, at, left, right), less = made(Op::exceeds, at, std::move(right), std::move(left));
-  return made(Op::all, at, made(Op::negation, at, std::move(more)), made(Op::negation, at, std::move(less)));
+  if (form_ == Form::claim && take("=")) return made(Op::equals, at, std::move(left), sum());
+  return compared(std::move(left));
 }
 
 Syntax Parser::compared(Syntax left) {
@@ -314,7 +322,7 @@ void Parser::binder(Syntax& into) {
 
 Syntax Parser::primary() {
   const std::size_t at = next().offset;
-  if (next().kind == Kind::number) return number();
+  if (next().kind == Kind::number) return number_or_multiple();
   if (take("true")) return {.op = Op::constant, .offset = at, .number = 1};
   if (take("false")) return {.op = Op::constant, .offset = at};
   if (take("(")) {
@@ -328,6 +336,17 @@ Syntax Parser::primary() {
   if (is("chain")) return chained();
   if (form_ == Form::claim && is("the")) return solutions();
   return call();
+}
+
+Syntax Parser::number_or_multiple() {
+  Syntax times = number();
+  if (!take("·")) return times;
+  if (!is("#")) fail("'#': only what is counted has a multiple");
+  Syntax counted = how_many();
+  if (counted.op != Op::how_many || times.number == 0 || times.number > most_times)
+    fail(fmt::format("of '#{{ }}', from 1 to {} times, without '- 1'", most_times));
+  counted.number = times.number == 1 ? 0 : times.number;
+  return counted;
 }
 
 Syntax Parser::number() {
@@ -357,6 +376,10 @@ Syntax Parser::how_many() {
   need(":");
   result.of.push_back(expression());
   need("}");
+  if (!take("-")) return result;
+  if (next().text != "1") fail("'1'");
+  ++at_;
+  result.op = Op::how_many_but_one;
   return result;
 }
 

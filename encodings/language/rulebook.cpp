@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "encodings/language/names_and_sorts.hpp"
+#include "io/echo.hpp"
 
 namespace dipeq::language {
 namespace {
@@ -20,7 +21,9 @@ bool is_decision(DecisionKind kind, Encoding e) {
   return kind != (e == Encoding::datc_3 ? DecisionKind::dislodge : DecisionKind::convoy);
 }
 constexpr std::string_view word_of(Encoding e) {
-  return e == Encoding::datc_3 ? "DISLODGE(u) ⇔ (∃ a ∈ attackers(u): MOVE(a)) ∧ ¬MOVE(u)" : "CONVOY(c) ⇔ ¬DISLODGE(c)";
+  return e == Encoding::datc_3 ? "DISLODGE(u) ⇔ (∃ a ∈ attackers(u): dislodged_by_move: (MOVE(a))) ∧ "
+                                 "dislodged_unless_left: (¬MOVE(u))"
+                               : "CONVOY(c) ⇔ ¬DISLODGE(c)";
 }
 
 bool is_word_of_the_board(std::string_view name) {
@@ -38,7 +41,7 @@ std::size_t first_place(std::string_view text, std::string_view word) {
 
 class Reader {
  public:
-  Reader(const Rulebook& base, Source& source) : book_(base), source_(source) {
+  Reader(const Rulebook& base, Source& source, const Sentences& prose) : book_(base), source_(source), prose_(prose) {
     for (Definition& d : book_.definitions_) d.of_this_text = false;
   }
 
@@ -47,13 +50,15 @@ class Reader {
       source_.refuse(0, fmt::format("a rulebook of {} bytes; at most {} are read", source_.text().size(), most_bytes));
       return refused(base);
     }
-    const FileSyntax file = parse_file(source_);
+    FileSyntax file = parse_file(source_);
     for (const ClauseSyntax& clause : file.clauses) declare(clause);
+    for (auto part = prose_.begin(); part != prose_.end(); ++part) make_law(part, file);
     std::vector<std::optional<std::uint32_t>> declared;
     for (const DefinitionSyntax& d : file.definitions) declared.push_back(declare(d));
     for (std::size_t i = 0; i < declared.size(); ++i)
       if (declared[i]) define(*declared[i], file.definitions[i]);
     if (!source_.refused()) refuse_circles();
+    if (!source_.refused()) keep_clauses();
     return source_.refused() ? refused(base) : ReadRulebook{std::move(book_), {}};
   }
 
@@ -64,7 +69,44 @@ class Reader {
   void declare(const ClauseSyntax& clause) {
     if (std::ranges::find(book_.labels_, clause.name.text, &Label::name) != book_.labels_.end())
       return error(clause.name.offset, fmt::format("there is a clause {} already", clause.name.text));
-    book_.labels_.push_back({std::string(clause.name.text), std::string(clause.sentence)});
+    const std::string_view sentence = clause.sentence.value_or(above(clause.name.offset));
+    if (sentence.empty())
+      return error(clause.name.offset, "expected the sentence of the clause behind its name, in quotes");
+    book_.labels_.push_back(
+        {std::string(clause.name.text), std::string(sentence), std::string(clause.denial.value_or(""))});
+  }
+
+  // What the prose says above a place of the text.
+  std::string_view above(std::size_t offset) const {
+    const auto part = prose_.upper_bound(source_.line_of(offset));
+    return part == prose_.begin() ? std::string_view() : std::prev(part)->second;
+  }
+
+  // The first equation of a part of the text becomes a clause that has the sentence above it.
+  void make_law(Sentences::const_iterator part, FileSyntax& file) {
+    const std::size_t end = std::next(part) == prose_.end() ? source_.text().size() : std::next(part)->first;
+    const auto first = std::ranges::find_if(file.definitions, [&](const DefinitionSyntax& d) {
+      return source_.line_of(d.name.offset) >= part->first && source_.line_of(d.name.offset) < end;
+    });
+    if (part->second.empty() || first == file.definitions.end()) return;
+    const Word& name = first->name;
+    const bool known = std::ranges::find(book_.labels_, name.text, &Label::name) != book_.labels_.end();
+    if (first->sort != Sort::truth || has_clause(first->body) || known) return;
+    book_.labels_.push_back({std::string(name.text), part->second, part->second});
+    Syntax body = std::move(first->body);
+    first->body = {.op = Node::Op::clause, .offset = body.offset, .word = name};
+    first->body.of.push_back(std::move(body));
+  }
+  static bool has_clause(const Syntax& s) { return s.op == Node::Op::clause || std::ranges::any_of(s.of, has_clause); }
+
+  // From here on they have numbers.
+  void keep_clauses() {
+    const std::string_view file = source_.file();
+    const std::string rulebook = shown(file.substr(file.rfind('/') + 1));
+    for (Label& l : book_.labels_)
+      if (!l.clause)
+        l.clause = clause_of({l.name, shown(l.sentence),
+                              shown(l.denial.empty() ? "it is not so that " + l.sentence : l.denial), rulebook});
   }
 
   // Which definition it is; none: it cannot be one.
@@ -151,6 +193,7 @@ class Reader {
 
   Rulebook book_;
   Source& source_;
+  const Sentences& prose_;
   std::vector<std::string_view> defined_here_;
   std::vector<Seen> seen_;
   std::vector<std::uint32_t> path_;
@@ -167,7 +210,8 @@ Rulebook::Rulebook(Encoding encoding) : encoding_(encoding) {
     d.shorthand = s;
     definitions_.push_back(std::move(d));
   }
-  for (const ClauseInfo& c : all_clauses()) labels_.push_back({std::string(c.name), std::string(c.sentence), c.clause});
+  for (const ClauseInfo& c : all_clauses())
+    labels_.push_back({std::string(c.name), std::string(c.sentence), {}, c.clause});
   *this = read_rulebook(Rulebook(*this), word_of(encoding), "").rulebook;
 }
 
@@ -182,9 +226,24 @@ std::optional<std::uint32_t> Rulebook::find(std::string_view name) const {
   return static_cast<std::uint32_t>(found - definitions_.begin());
 }
 
-ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::string_view file) {
+NodeId Rulebook::add(Node n, std::span<const NodeId> of) {
+  n.first = static_cast<std::uint32_t>(children_.size());
+  n.count = static_cast<std::uint32_t>(of.size());
+  children_.insert(children_.end(), of.begin(), of.end());
+  nodes_.push_back(n);
+  return static_cast<NodeId>(nodes_.size() - 1);
+}
+
+void Rulebook::say(std::uint32_t definition, NodeId body) {
+  Definition& d = definitions_[definition];
+  const std::string before = print(*this, d, Labels::left_out);
+  d.body = body;
+  d.of_this_text = d.of_this_text || print(*this, d, Labels::left_out) != before;
+}
+
+ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::string_view file, const Sentences& prose) {
   Source source(text, file);
-  return Reader(base, source).read(base);
+  return Reader(base, source, prose).read(base);
 }
 
 InputError refusal(std::string_view text, std::string_view file, std::string_view word, std::string_view message) {

@@ -1,6 +1,6 @@
 // The language that `dipeq solve --general` prints: the equations of movement as text that is read back.
 //
-//   file       = { definition | "clause" name quoted }
+//   file       = { definition | "clause" name quoted [ "else" quoted ] }   (what it says, and what is said where it does not hold)
 //   definition = name "(" variable { "," variable } ")" ( "⇔" truth | "=" strength )
 //   truth      = implied [ "⇔" truth ]
 //   implied    = any [ "⇒" implied ]
@@ -13,7 +13,8 @@
 //              | ( "∀" | "∃" ) variable [ "∈" set ] ":" truth   (as far as it goes; without a set: all orders)
 //              | primary
 //   primary    = number | "true" | "false" | "(" truth or strength ")" | "[" truth "]" [ "·" primary ]
-//              | "#" "{" binder ":" truth "}" | "max" "{" strength ":" binder "}" | "max" "(" strength "," strength ")"
+//              | [ number "·" ] "#" "{" binder ":" truth "}" [ "-" "1" ]   (each counted so often; one not counted, if there is one)
+//              | "max" "{" strength ":" binder "}" | "max" "(" strength "," strength ")"
 //              | "chain" "(" binder ":" truth ")" | name "(" variable { "," variable } ")"
 //   binder     = variable "∈" set
 //   set        = name "(" variable ")"
@@ -23,6 +24,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -101,9 +103,11 @@ struct Node {
     sum,      // number + of[0] + of[1] + ..., of which all but the first are conditions in [ ]
     only_if,  // [of[0]]·of[1]; without of[1]: 0 or 1
     larger,
-    how_many,
+    how_many,          // each counted `number` times, if that is not 0
+    how_many_but_one,  // one not counted
     strongest,
-    elsewhere,  // of[0], in the world `number`; of claims alone (claim.hpp), as is
+    equals,     // of[0] = of[1]; of claims alone (claim.hpp), as are the next two
+    elsewhere,  // of[0], in the world `number`
     solutions   // how many solutions the equations have
   };
   Op op;
@@ -132,8 +136,12 @@ struct Definition {
 
 struct Label {
   std::string name, sentence;
-  std::optional<Clause> clause = {};  // none: the file's own
+  std::string denial = {};            // of a file's own clause
+  std::optional<Clause> clause = {};  // none: of a text that is being read
 };
+
+// Of a text that is a document: what its prose says right above a part of it, by the line at which that part begins.
+using Sentences = std::map<std::size_t, std::string>;
 
 // Equations of movement, as a tree: those that some text defines, on the words that the system of equations has.
 class Rulebook {
@@ -147,6 +155,10 @@ class Rulebook {
   bool defines(std::string_view name) const;                       // the text does, otherwise than its base
   const Node& operator[](NodeId n) const { return nodes_[n]; }
   NodeId of(const Node& n, std::size_t i = 0) const { return children_[n.first + i]; }
+
+  // Changing it: a node over others, of the sort that its operation has; and what a definition says. Frames stay as they are.
+  NodeId add(Node n, std::span<const NodeId> of);
+  void say(std::uint32_t definition, NodeId body);
 
  private:
   friend class Reader;
@@ -164,14 +176,19 @@ struct ReadRulebook {
   Rulebook rulebook;
   std::vector<InputError> errors;
 };
-ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::string_view file);
+// A sentence of the prose is that of the clauses below it that say nothing themselves, and of the first equation, if it is one of truth
+// and has no clauses: then the whole of it is a clause of that name.
+ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::string_view file,
+                           const Sentences& prose = {});
 
 // What is to be said of the first place in the text where the word stands.
 InputError refusal(std::string_view text, std::string_view file, std::string_view word, std::string_view message);
 
 enum class Labels : bool { left_out, written };
 std::string print(const Rulebook& rulebook, const Definition& equation, Labels labels);  // in a line
-// As a page that reads back: the decisions of the system, its shorthands, then other definitions, each in a line.
+std::string print(const Label& own);                                                     // "clause mine "the sentence""
+// As a page that reads back: own clauses if labels are written, the decisions of the system, its shorthands, then other definitions,
+// each in a line.
 std::string print(const Rulebook& rulebook, Labels labels = Labels::left_out);
 
 }  // namespace dipeq::language

@@ -34,7 +34,7 @@ struct DefinitionSyntax {
 
 struct ClauseSyntax {
   Word name;
-  std::string_view sentence;
+  std::optional<std::string_view> sentence = {}, denial = {};
 };
 
 struct FileSyntax {
@@ -43,7 +43,7 @@ struct FileSyntax {
 };
 
 struct ChangeSyntax {
-  Change change = Change::none;
+  OrderChange change = OrderChange::none;
   std::vector<Word> variables = {};
 };
 

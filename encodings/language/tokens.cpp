@@ -18,8 +18,8 @@ constexpr std::array spelt_signs{Spelling{"<=>", "⇔"}, Spelling{"=>", "⇒"}, 
                                  Spelling{"*", "·"}};
 constexpr std::array spelt_words{Spelling{"and", "∧"},    Spelling{"or", "∨"},     Spelling{"not", "¬"},
                                  Spelling{"forall", "∀"}, Spelling{"exists", "∃"}, Spelling{"in", "∈"}};
-constexpr std::array<std::string_view, 25> signs{"⇔", "⇒", "∧", "∨", "¬", "∀", "∃", "∈", "·", "≥", "≤", "(", ")",
-                                                 "[", "]", "{", "}", "#", ",", ":", "+", ">", "<", "=", "'"};
+constexpr std::array<std::string_view, 26> signs{"⇔", "⇒", "∧", "∨", "¬", "∀", "∃", "∈", "·", "≥", "≤", "(", ")",
+                                                 "[", "]", "{", "}", "#", ",", ":", "+", ">", "<", "=", "'", "-"};
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
@@ -108,12 +108,15 @@ class Scanner {
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
+std::size_t Source::line_of(std::size_t offset) const {
+  return static_cast<std::size_t>(std::ranges::count(text_.substr(0, offset), '\n')) + 1;
+}
+
 InputError Source::error(std::size_t offset, std::string_view message) const {
   const std::string_view before = text_.substr(0, offset);
   const std::size_t begin = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
-  const std::size_t number = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
   return {file_,
-          {number, offset - begin + 1},
+          {line_of(offset), offset - begin + 1},
           message,
           text_.substr(begin, std::min(text_.find('\n', begin), text_.size()) - begin)};
 }

@@ -23,6 +23,8 @@ class Source {
   Source(std::string_view text, std::string_view file) : text_(text), file_(file) {}
 
   std::string_view text() const { return text_; }
+  std::string_view file() const { return file_; }
+  std::size_t line_of(std::size_t offset) const;  // counted from 1
   void refuse(std::size_t offset, std::string_view message);
   bool refused() const { return !errors_.empty(); }
   std::vector<InputError> errors() &&;  // by place

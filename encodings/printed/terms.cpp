@@ -67,7 +67,8 @@ TermId TermGraph::exceeds(TermId a, TermId b) {
 }
 
 TermId TermGraph::clause(Clause clause, TermId condition) {
-  if (clauses_ == Clauses::unnamed) return condition;
+  const bool constant = condition == yes || condition == no;
+  if (clauses_ == Clauses::unnamed || (constant && clauses_ == Clauses::named_where_open)) return condition;
   return add({Term::Op::clause, 0, std::string(info(clause).name), {condition}});
 }
 

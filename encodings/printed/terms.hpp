@@ -38,8 +38,9 @@ struct Term {
   std::vector<TermId> of;
 };
 
-// Whether conditions keep the names of their clauses. Those that do are never folded away.
-enum class Clauses : bool { unnamed, named };
+// Whether conditions keep the names of their clauses. Those that do are not folded away; `named_where_open` leaves out those that hold, or
+// fail, whatever the orders are.
+enum class Clauses : std::uint8_t { unnamed, named, named_where_open };
 
 class TermGraph {
  public:

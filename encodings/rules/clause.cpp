@@ -1,8 +1,47 @@
 #include "encodings/rules/clause.hpp"
 
+#include <deque>
+#include <map>
+#include <mutex>
 #include <utility>
 
 namespace dipeq {
+namespace {
+
+// The clauses of rulebooks in files.
+class OwnClauses {
+ public:
+  Clause of(const OwnClause& own) {
+    const std::lock_guard lock(mutex_);
+    const auto [at, fresh] = numbers_.try_emplace(own, static_cast<Clause>(all_clauses().size() + infos_.size()));
+    const OwnClause& kept = at->first;
+    if (fresh) infos_.push_back({{at->second, kept.name, {}, {}, kept.sentence, kept.rulebook}, kept.denial});
+    return at->second;
+  }
+  const ClauseInfo& info(Clause clause) { return at(clause).info; }
+  std::string_view denial(Clause clause) { return at(clause).denial; }
+
+ private:
+  struct Kept {
+    ClauseInfo info;
+    std::string_view denial;
+  };
+  const Kept& at(Clause clause) {
+    const std::lock_guard lock(mutex_);
+    return infos_.at(static_cast<std::size_t>(clause) - all_clauses().size());
+  }
+
+  std::mutex mutex_;
+  std::map<OwnClause, Clause> numbers_;
+  std::deque<Kept> infos_;
+};
+
+OwnClauses& own_clauses() {
+  static OwnClauses all;
+  return all;
+}
+
+}  // namespace
 
 std::span<const ClauseInfo> all_clauses() {
   static constexpr ClauseInfo table[] = {
@@ -13,9 +52,15 @@ std::span<const ClauseInfo> all_clauses() {
   return table;
 }
 
-const ClauseInfo& info(Clause clause) { return all_clauses()[static_cast<std::size_t>(clause)]; }
+bool is_own(Clause clause) { return static_cast<std::size_t>(clause) >= all_clauses().size(); }
+Clause clause_of(const OwnClause& own) { return own_clauses().of(own); }
+
+const ClauseInfo& info(Clause clause) {
+  return is_own(clause) ? own_clauses().info(clause) : all_clauses()[static_cast<std::size_t>(clause)];
+}
 
 std::string_view denial(Clause clause) {
+  if (is_own(clause)) return own_clauses().denial(clause);
   static constexpr std::pair<std::string_view, std::string_view> table[] = {
       {"move_beats_opponent", "the attack does not beat the unit it meets head to head"},
       {"move_beats_landing", "the attack does not beat the army that the attacked fleet lands"},

@@ -1,8 +1,9 @@
-// Every condition in a rule has a name. It is the same in code, in explanations, in mutants and in coverage.
+// Every condition in a rule has a name. It is the same in code, in explanations, in mutants and in coverage. Rulebooks in files name more.
 #pragma once
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace dipeq {
@@ -46,7 +47,8 @@ namespace dipeq {
   CLAUSE(retreat_not_to_dislodger, "", "5.B.11", "the dislodging unit came from there")                                \
   CLAUSE(retreat_after_convoyed_attack, "", "5.B.11", "that unit passed the border between them")
 
-enum class Clause : std::uint8_t {
+// Those of the compiled rules; behind them come the clauses of rulebooks in files, in the sequence in which they are first read.
+enum class Clause : std::uint32_t {
 #define DIPEQ_CLAUSE_NAME(name, v3, v2, sentence) name,
   DIPEQ_CLAUSES(DIPEQ_CLAUSE_NAME)
 #undef DIPEQ_CLAUSE_NAME
@@ -58,12 +60,23 @@ struct ClauseInfo {
   std::string_view datc_3;  // section of DATC 3.0 and later
   std::string_view datc_2;  // section of DATC 2.4
   std::string_view sentence;
+  std::string_view rulebook = {};  // the file that names it, without its folders; of the compiled rules' clauses none
 };
 
-std::span<const ClauseInfo> all_clauses();
+std::span<const ClauseInfo> all_clauses();  // of the compiled rules
 const ClauseInfo& info(Clause clause);
 
 // What is said where the condition does not hold: "the attack does not beat what holds the destination".
 std::string_view denial(Clause clause);
+
+// A clause of a rulebook in a file. Where a whole equation has only the sentence that stands above it, sentence and denial are the same:
+// the sentence of a law, which is cited, whichever way it decides.
+struct OwnClause {
+  std::string name, sentence, denial, rulebook;
+  friend auto operator<=>(const OwnClause&, const OwnClause&) = default;
+};
+// The same clause for the same words. It is kept for as long as the program runs, as house rules are.
+Clause clause_of(const OwnClause& own);
+bool is_own(Clause clause);
 
 }  // namespace dipeq

@@ -24,6 +24,7 @@ Json mutants_json(const MutantsReport& r) {
     if (const auto members = board_members(c)) boards.push_back(read_json("{" + *members + "}"));
   const Json j{{"format", "dipeq-mutants"},
                {"version", 1},
+               {"rules", name(r.rules)},
                {"suite", r.folders},
                {"cases_asked", r.asked},
                {"cases_left_out", r.left_out},

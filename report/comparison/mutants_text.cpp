@@ -48,8 +48,10 @@ std::string head(const MutantsReport& r) {
   if (r.folders.empty())
     return fmt::format("{} mutants of {}: {} differ from the rules, {} are equivalent for up to {} orders\n",
                        r.mutants.size(), name(r.rules), s.differing, s.equivalent, r.orders);
-  return fmt::format("{}: {} asked, {} left out\nsees {} of {} mutants that differ from the rules\n",
-                     fmt::join(r.folders, ", "), many(r.asked, "case"), r.left_out, s.seen, s.differing);
+  const bool other = r.rules != rules_of(Preset::datc_3_2);
+  return fmt::format("{}: {} asked, {} left out\nsees {} of {} mutants{} that differ from the rules\n",
+                     fmt::join(r.folders, ", "), many(r.asked, "case"), r.left_out, s.seen, s.differing,
+                     other ? " of " + name(r.rules) : "");
 }
 
 }  // namespace

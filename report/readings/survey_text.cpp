@@ -105,13 +105,14 @@ std::string covered_text(const Survey& s) {
 
 std::string group_text(const CaseFile& c, const Survey& s, std::size_t number) {
   const ReadingGroup& g = s.groups[number];
-  std::vector<std::string_view> presets;
-  for (Preset p : g.presets) presets.push_back(info(p).name);
+  std::vector<std::string> named;
+  if (number == 0 && s.base.house) named.push_back(name(s.base));
+  for (Preset p : g.presets) named.emplace_back(info(p).name);
   const std::string readings = g.when.empty()
                                    ? fmt::format("outside of the combinations, for instance {}", name(g.example))
                                    : fmt::format("{} of {} combinations", g.readings, s.combinations);
   std::string text =
-      fmt::format("({})  {}{}{}\n", number + 1, fmt::join(presets, ", "), presets.empty() ? "" : "; ", readings);
+      fmt::format("({})  {}{}{}\n", number + 1, fmt::join(named, ", "), named.empty() ? "" : "; ", readings);
   for (std::size_t i = 0; i < g.when.size(); i++)
     text += fmt::format("     {:<4}  {}\n", i == 0 ? "when" : "or", condition_text(s, g.when[i]));
   for (const std::string& more : other_differences(c, s, g)) text += fmt::format("     {}\n", more);

@@ -125,7 +125,9 @@ class Teller {
         return {};
       case Why::Kind::clause: {
         const ClauseInfo& clause = info(r.clause);
-        l.add(r.holds ? clause.sentence : denial(r.clause));
+        const bool is_law = clause.sentence == denial(r.clause);
+        l.add(is_law ? fmt::format("by \"{}\"", clause.sentence)
+                     : std::string(r.holds ? clause.sentence : denial(r.clause)));
         l.cite(section_text(clause));
         auto below = telling(r.because);
         if (r.about && !says(below, *r.about) && l.named.insert(*r.about).second)
@@ -191,6 +193,7 @@ std::string reasons_in_one_line(const Subject& subject, const std::string& what,
 }
 
 std::string section_text(const ClauseInfo& clause) {
+  if (is_own(clause.clause)) return std::string(clause.rulebook);
   return clause.datc_3.empty() ? fmt::format("DATC 2.4 {}", clause.datc_2) : fmt::format("DATC 3.2 {}", clause.datc_3);
 }
 

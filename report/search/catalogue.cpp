@@ -68,14 +68,22 @@ std::string result_text(const Pattern& p, const Rules& rules) {
                         : fmt::format("{} move{}", join(moving, " and "), moving.size() == 1 ? "s" : "");
 }
 
+// The named ones, and the house rules that were searched.
+std::vector<std::pair<std::string, Rules>> readings(const Rules& searched) {
+  std::vector<std::pair<std::string, Rules>> all;
+  for (const PresetInfo& preset : all_presets()) all.emplace_back(preset.name, rules_of(preset.preset));
+  if (searched.house) all.emplace_back(name(searched), searched);
+  return all;
+}
+
 // Readings that make the same of it stand together, by what they make of it.
-std::vector<std::pair<std::string, std::vector<std::string>>> results(const Pattern& p) {
+std::vector<std::pair<std::string, std::vector<std::string>>> results(const Pattern& p, const Rules& rules) {
   std::vector<std::pair<std::string, std::vector<std::string>>> all;
-  for (const PresetInfo& preset : all_presets()) {
-    const std::string result = result_text(p, rules_of(preset.preset));
+  for (const auto& [called, reading] : readings(rules)) {
+    const std::string result = result_text(p, reading);
     auto known = std::ranges::find(all, result, [](const auto& entry) { return entry.first; });
     if (known == all.end()) known = all.insert(all.end(), {result, {}});
-    known->second.emplace_back(preset.name);
+    known->second.push_back(called);
   }
   return all;
 }
@@ -100,7 +108,7 @@ std::string sheet_text(const CatalogueSheet& s, const Rules& rules) {
     const std::string touching = touching_text(relations);
     text += fmt::format("- Takes: {}{}.\n", powers_text(relations), touching.empty() ? "" : "; " + touching);
   }
-  for (const auto& [result, readings] : results(e.pattern))
+  for (const auto& [result, readings] : results(e.pattern, rules))
     text += fmt::format("- {}: {}.\n", join(readings, ", "), result);
   if (s.cases.size() > 1)
     text += fmt::format("- Also a part of {}.\n", join({s.cases.begin() + 1, s.cases.end()}, "; "));
@@ -167,19 +175,18 @@ Json to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& shee
   Json entries = Json::array();
   for (const CatalogueSheet& s : sheets) {
     const CatalogueEntry& e = *s.entry;
-    Json takes = Json::array(), solutions = Json::array(), readings = Json::object();
+    Json takes = Json::array(), solutions = Json::array(), by_reading = Json::object();
     for (const auto& relations : e.takes)
       takes.push_back({{"powers", powers_text(relations)}, {"touching", touching_text(relations)}});
     for (std::uint32_t solution : e.solutions) solutions.push_back(solution_text(e.pattern, solution));
-    for (const PresetInfo& preset : all_presets())
-      readings[std::string(preset.name)] = result_text(e.pattern, rules_of(preset.preset));
+    for (const auto& [called, reading] : readings(heading.rules)) by_reading[called] = result_text(e.pattern, reading);
     Json entry{{"number", s.number},
                {"orders", e.orders()},
                {"circular_movement", e.circular},
                {"pattern", pattern_text(e.pattern)},
                {"takes", takes},
                {"solutions", solutions},
-               {"readings", readings},
+               {"readings", by_reading},
                {"datc", s.cases},
                {"placement", s.placed                              ? "found"
                              : s.placed.room == Placed::Room::none ? "none"

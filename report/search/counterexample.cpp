@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "boards/reduction.hpp"
 #include "notation/order_text.hpp"
 #include "phases/legality.hpp"
 #include "report/found_case.hpp"
@@ -12,7 +13,7 @@
 namespace dipeq {
 namespace {
 
-using language::Change;
+using language::OrderChange;
 
 constexpr std::size_t solutions_shown = 4;
 
@@ -26,13 +27,13 @@ std::string changed_words(const CounterexampleSide& s, const Counterexample& fou
   if (!c.formula || found.changed.empty()) return "";
   const std::string one = unit_name(found, found.changed[0]);
   switch (c.formula->formula.change) {
-    case Change::none: break;
-    case Change::one_more_support:
-    case Change::one_more_convoy:
+    case OrderChange::none: break;
+    case OrderChange::one_more_support:
+    case OrderChange::one_more_convoy:
       return s.changed ? fmt::format(", with the order of {}", one) : fmt::format(", while {} holds", one);
-    case Change::turned_to_hold: return s.changed ? fmt::format(", {} turned to a hold", one) : ", as ordered";
-    case Change::gone: return s.changed ? fmt::format(", {} gone", one) : ", as ordered";
-    case Change::powers_merged:
+    case OrderChange::turned_to_hold: return s.changed ? fmt::format(", {} turned to a hold", one) : ", as ordered";
+    case OrderChange::gone: return s.changed ? fmt::format(", {} gone", one) : ", as ordered";
+    case OrderChange::powers_merged:
       return s.changed ? fmt::format(", the powers of {} and {} merged", one, unit_name(found, found.changed[1]))
                        : ", as ordered";
   }
@@ -69,9 +70,16 @@ std::vector<std::size_t> orders_of_units(const CounterexampleSide& s, const Coun
   return all;
 }
 
+// By power, as case files are written.
 CaseFile resolved(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
-  CaseFile c{{s.board->position, s.board->orders}, "", "", "", {}, {}, {}, {}, {}};
-  for (const Outcome& o : outcomes(s, found, success)) c.expected.push_back(Expectation{o, std::nullopt});
+  const std::vector<Outcome> all = outcomes(s, found, success);
+  const Board board = tidy(*s.board);
+  CaseFile c{{board.position, board.orders}, "", "", "", {}, {}, {}, {}, {}};
+  for (const WrittenOrder& order : board.orders) {
+    const auto same = std::ranges::find(s.board->orders, order.unit.at.province,
+                                        [](const WrittenOrder& o) { return o.unit.at.province; });
+    c.expected.push_back(Expectation{all[static_cast<std::size_t>(same - s.board->orders.begin())], std::nullopt});
+  }
   return c;
 }
 

@@ -9,9 +9,11 @@
 namespace dipeq {
 namespace {
 
-using language::Change;
+using language::OrderChange;
 
-bool one_is_added(Change change) { return change == Change::one_more_support || change == Change::one_more_convoy; }
+bool one_is_added(OrderChange change) {
+  return change == OrderChange::one_more_support || change == OrderChange::one_more_convoy;
+}
 
 void hold(PatternOrder& order) {
   order.kind = OrderKind::hold;
@@ -59,34 +61,34 @@ std::size_t order_of(const Board& board, UnitId unit) {
 
 }  // namespace
 
-bool can_change(const Pattern& p, Change change, std::span<const UnitId> of) {
+bool can_change(const Pattern& p, OrderChange change, std::span<const UnitId> of) {
   switch (change) {
-    case Change::none: return true;
-    case Change::one_more_support:
+    case OrderChange::none: return true;
+    case OrderChange::one_more_support:
       if (p[of[0]].kind != OrderKind::support || p[of[0]].target != of[1]) return false;
       break;
-    case Change::one_more_convoy:
+    case OrderChange::one_more_convoy:
       if (p[of[0]].kind != OrderKind::convoy || p[of[0]].target != of[1]) return false;
       break;
-    case Change::powers_merged: return of[0] != of[1];
-    case Change::turned_to_hold:
-    case Change::gone: break;
+    case OrderChange::powers_merged: return of[0] != of[1];
+    case OrderChange::turned_to_hold:
+    case OrderChange::gone: break;
   }
   return !has_its_routes(p) || (has_its_routes(before(p, change, of)) && has_its_routes(after(p, change, of)));
 }
 
-Pattern before(const Pattern& p, Change change, std::span<const UnitId> of) {
+Pattern before(const Pattern& p, OrderChange change, std::span<const UnitId> of) {
   return one_is_added(change) ? with_hold(p, of[0]) : p;
 }
 
-Pattern after(const Pattern& p, Change change, std::span<const UnitId> of) {
+Pattern after(const Pattern& p, OrderChange change, std::span<const UnitId> of) {
   switch (change) {
-    case Change::none:
-    case Change::one_more_support:
-    case Change::one_more_convoy: break;
-    case Change::turned_to_hold: return with_hold(p, of[0]);
-    case Change::gone: return without_unit(p, of[0]);
-    case Change::powers_merged: return with_powers_merged(p, p[of[0]].power, p[of[1]].power);
+    case OrderChange::none:
+    case OrderChange::one_more_support:
+    case OrderChange::one_more_convoy: break;
+    case OrderChange::turned_to_hold: return with_hold(p, of[0]);
+    case OrderChange::gone: return without_unit(p, of[0]);
+    case OrderChange::powers_merged: return with_powers_merged(p, p[of[0]].power, p[of[1]].power);
   }
   return p;
 }
@@ -99,18 +101,18 @@ Pattern without_order(const Pattern& p, UnitId unit) {
   return rest;
 }
 
-Board before(const Board& board, Change change, std::span<const UnitId> of) {
+Board before(const Board& board, OrderChange change, std::span<const UnitId> of) {
   return one_is_added(change) ? with_hold(board, order_of(board, of[0])) : board;
 }
 
-Board after(const Board& board, Change change, std::span<const UnitId> of) {
+Board after(const Board& board, OrderChange change, std::span<const UnitId> of) {
   switch (change) {
-    case Change::none:
-    case Change::one_more_support:
-    case Change::one_more_convoy: break;
-    case Change::turned_to_hold: return with_hold(board, order_of(board, of[0]));
-    case Change::gone: return without_unit(board, of[0]);
-    case Change::powers_merged:
+    case OrderChange::none:
+    case OrderChange::one_more_support:
+    case OrderChange::one_more_convoy: break;
+    case OrderChange::turned_to_hold: return with_hold(board, order_of(board, of[0]));
+    case OrderChange::gone: return without_unit(board, of[0]);
+    case OrderChange::powers_merged:
       return with_powers_merged(board, board.position[of[0]].power, board.position[of[1]].power);
   }
   return board;

@@ -9,6 +9,7 @@
 
 #include "model/issues.hpp"
 #include "model/presets.hpp"
+#include "search/claims/claims_file.hpp"
 
 namespace dipeq {
 namespace {
@@ -23,15 +24,20 @@ constexpr std::string_view expected =
 
 class Reader {
  public:
-  Reader(std::string_view text, const OtherReadings& others) : text_(text), rest_(trimmed(text)), others_(others) {}
+  enum class Names : bool { are_not, are_meant };  // whether a claim may go by its sentence
+
+  Reader(const ClaimText& text, const OtherReadings& others, Names names = Names::are_meant)
+      : text_(text), rest_(trimmed(text.text)), others_(others), names_(names) {}
 
   Claim read() {
-    Claim c{Claim::Kind::never_so_many, rules_of(Preset::datc_3_2), rules_of(Preset::datc_3_2)};
+    Claim c{Claim::Kind::never_so_many, text_.reading, rules_of(Preset::datc_3_2)};
     for (bool more = true; more;) {
       more = false;
       if (ends_with("without convoys")) c.convoys = false, more = true;
       if (ends_with("without geography")) c.constraints = c.constraints.without_geography(), more = true;
     }
+    if (const ClaimOfFile* usual = names_ == Names::are_meant ? usual_claim(after_reading()) : nullptr)
+      return usual_one(*usual, c);
     if (is_formula()) return formula(c);
     if (const auto equals = rest_.find('='); equals != rest_.npos) {
       const std::string_view left = trimmed(rest_.substr(0, equals)), right = trimmed(rest_.substr(equals + 1));
@@ -70,14 +76,32 @@ class Reader {
     const auto colon = rest_.find(':');
     return colon != rest_.npos && known(trimmed(rest_.substr(0, colon))) ? trimmed(rest_.substr(colon + 1)) : rest_;
   }
-  Claim formula(Claim c) {
+  void take_reading(Claim& c) {
     const std::string_view what = after_reading();
     if (what.size() != rest_.size()) c.rules = reading(trimmed(rest_.substr(0, rest_.find(':'))));
+    rest_ = what;
+  }
+  Claim usual_one(const ClaimOfFile& usual, Claim c) {
+    take_reading(c);
+    Claim named =
+        Reader({.text = usual.formula, .reading = c.rules, .file = "usual.claims"}, others_, Names::are_not).read();
+    named.convoys = named.convoys && c.convoys;
+    if (c.constraints != Constraints::all()) named.constraints = c.constraints;
+    return named;
+  }
+  Claim formula(Claim c) {
+    take_reading(c);
     c.kind = Claim::Kind::formula;
     const auto [begin, of] =
-        begins_with_words(what).value_or(std::pair(std::size_t{0}, FormulaClaim::Of::every_solution));
-    c.formula = std::make_shared<FormulaClaim>(read_formula_claim(
-        trimmed(what.substr(begin)), of, c.rules, [this](std::string_view name) { return reading(name); }));
+        begins_with_words(rest_).value_or(std::pair(std::size_t{0}, FormulaClaim::Of::every_solution));
+    const std::string_view what = trimmed(rest_.substr(begin));
+    // What stands before it is left out, and places in it stay what they are.
+    const auto before = static_cast<std::size_t>(what.data() - text_.text.data());
+    std::string padded(text_.text.substr(0, before + what.size()));
+    std::replace_if(
+        padded.begin(), padded.begin() + static_cast<std::ptrdiff_t>(before), [](char ch) { return ch != '\n'; }, ' ');
+    c.formula = std::make_shared<FormulaClaim>(
+        read_formula_claim({padded, text_.file}, of, c.rules, [this](std::string_view name) { return reading(name); }));
     return c;
   }
 
@@ -127,16 +151,18 @@ class Reader {
     fail(fmt::format("'{}' is no reading; expected one of {}, or a rules file", name, presets));
   }
   static std::string_view trimmed(std::string_view s) {
-    while (s.starts_with(' ')) s.remove_prefix(1);
-    while (s.ends_with(' ')) s.remove_suffix(1);
-    return s;
+    constexpr std::string_view blanks = " \t\r\n";
+    s.remove_prefix(std::min(s.find_first_not_of(blanks), s.size()));
+    return s.substr(0, s.find_last_not_of(blanks) + 1);
   }
   [[noreturn]] void fail(std::string_view why) const {
-    throw std::invalid_argument(fmt::format("the claim \"{}\": {}", text_, why));
+    throw std::invalid_argument(fmt::format("the claim \"{}\": {}", trimmed(text_.text), why));
   }
 
-  std::string_view text_, rest_;
+  const ClaimText& text_;
+  std::string_view rest_;
   const OtherReadings& others_;
+  Names names_;
 };
 
 bool asks_of_solutions(const FormulaClaim& c) {
@@ -176,11 +202,15 @@ std::string what_in_words(const Claim& c) {
 
 }  // namespace
 
-Claim read_claim(std::string_view text, const OtherReadings& others) {
+Claim read_claim(const ClaimText& text, const OtherReadings& others) {
   Claim claim = Reader(text, others).read();
   if (claim.kind == Claim::Kind::encodings_equal && claim.rules.house)
-    throw std::invalid_argument(fmt::format("the claim \"{}\": house rules are equations of one system alone", text));
+    throw std::invalid_argument("the claim \"encodings equal\": house rules are equations of one system alone");
   return claim;
+}
+
+Claim read_claim(std::string_view text, const OtherReadings& others) {
+  return read_claim(ClaimText{.text = text}, others);
 }
 
 std::string in_words(const Claim& c) {

@@ -55,7 +55,16 @@ struct Claim {
 // Readings that are no presets, by what they are called; nullopt: there is none of that name.
 using OtherReadings = std::function<std::optional<Rules>(std::string_view name)>;
 
-// Throws std::invalid_argument, which says what was expected, and what `others` throws.
+// The text of a claim, by which reading it is meant if it names none, and in which file it stands, for messages. Of the file may be more
+// than the claim, if the rest of it is blank.
+struct ClaimText {
+  std::string_view text;
+  Rules reading = rules_of(Preset::datc_3_2);
+  std::string_view file = "claim";
+};
+
+// Throws std::invalid_argument, which says what was expected; InputError, all at once, of a formula; and what `others` throws.
+Claim read_claim(const ClaimText& text, const OtherReadings& others = {});
 Claim read_claim(std::string_view text, const OtherReadings& others = {});
 std::string in_words(const Claim& claim);  // "the equations of datc-3.2 are never without solution"
 std::string covered(

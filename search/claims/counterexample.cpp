@@ -15,7 +15,7 @@
 namespace dipeq {
 namespace {
 
-using language::Change;
+using language::OrderChange;
 
 std::uint32_t bits(const Assignment& values, std::size_t orders) {
   std::uint32_t all = 0;
@@ -117,14 +117,16 @@ bool refutes(const Claim& c, const std::vector<CounterexampleSide>& sides) {
   return true;
 }
 
-Board board_of(const CounterexampleSide& s, const Board& board, Change change, const std::vector<UnitId>& changed) {
+Board board_of(const CounterexampleSide& s, const Board& board, OrderChange change,
+               const std::vector<UnitId>& changed) {
   return s.changed ? after(board, change, changed) : before(board, change, changed);
 }
 
 // The orders, as the side's reading settles them there, are those that it was asked about.
-bool takes_alike(const CounterexampleSide& s, const Board& board, Change change, const std::vector<UnitId>& changed) {
+bool takes_alike(const CounterexampleSide& s, const Board& board, OrderChange change,
+                 const std::vector<UnitId>& changed) {
   const Board seen = board_of(s, board, change, changed);
-  const bool gone = s.changed && change == Change::gone;
+  const bool gone = s.changed && change == OrderChange::gone;
   return interact_alike(Interactions(settle(seen.position, seen.orders, s.reading)),
                         interactions(gone ? without_order(s.orders, changed[0]) : s.orders, s.reading));
 }
@@ -136,7 +138,7 @@ Counterexample counterexample(const Claim& c, const Pattern& pattern, const Map&
   result.sides = sides_of(c, pattern, result.changed);
   if (!refutes(c, result.sides)) throw InternalError("a counterexample does not refute: " + in_words(c));
   if (c.constraints != Constraints::all()) return result;
-  const Change change = c.formula ? c.formula->formula.change : Change::none;
+  const OrderChange change = c.formula ? c.formula->formula.change : OrderChange::none;
   PlacementOptions options;
   options.rules = c.rules;
   each_placement(pattern, map, options, [&](const Board& board) {

@@ -53,6 +53,16 @@ Rulebook with_prelude(const Rulebook& book) {
   return std::move(read.rulebook);
 }
 
+std::string in_a_line(std::string_view text) {
+  std::string line;
+  for (std::size_t at = 0; (at = text.find_first_not_of(" \t\r\n", at)) != text.npos;) {
+    const std::size_t end = std::min(text.find_first_of(" \t\r\n", at), text.size());
+    line.append(line.empty() ? "" : " ").append(text.substr(at, end - at));
+    at = end;
+  }
+  return line;
+}
+
 }  // namespace
 
 std::string_view words(FormulaClaim::Of of) { return std::ranges::find(spoken, of, &Words::of)->words; }
@@ -77,18 +87,19 @@ const Rulebook& book_of_claims(const Rules& rules) {
   return *one;
 }
 
-FormulaClaim read_formula_claim(std::string_view text, FormulaClaim::Of of, const Rules& rules,
+FormulaClaim read_formula_claim(const FormulaText& text, FormulaClaim::Of of, const Rules& rules,
                                 const std::function<Rules(std::string_view)>& reading) {
-  FormulaClaim claim{std::string(text), of, {.worlds = {}, .tree = Rulebook(Encoding::datc_3)}, {}, {}};
+  FormulaClaim claim{in_a_line(text.text), of, {.worlds = {}, .tree = Rulebook(Encoding::datc_3)}, {}, {}};
   const auto rules_of_name = [&](std::string_view name) { return name.empty() ? rules : reading(name); };
-  claim.formula = language::read_claim(text, "claim", [&](std::string_view name, std::string& why) -> const Rulebook* {
-    try {
-      return &book_of_claims(rules_of_name(name));
-    } catch (const std::invalid_argument& e) {
-      why = e.what();
-      return nullptr;
-    }
-  });
+  claim.formula =
+      language::read_claim(text.text, text.file, [&](std::string_view name, std::string& why) -> const Rulebook* {
+        try {
+          return &book_of_claims(rules_of_name(name));
+        } catch (const std::invalid_argument& e) {
+          why = e.what();
+          return nullptr;
+        }
+      });
   if (!claim.formula.errors.empty()) throw InputError::together(claim.formula.errors);
   for (const language::World& world : claim.formula.worlds) {
     claim.readings.push_back(rules_of_name(world.reading));

@@ -40,7 +40,10 @@ const language::Rulebook& book_of_claims(const Rules& rules);
 std::string_view words_of_claims();
 
 // Throws InputError, all that is wrong at once. `reading` knows readings by name and throws std::invalid_argument, or InputError, for others.
-FormulaClaim read_formula_claim(std::string_view text, FormulaClaim::Of of, const Rules& rules,
+struct FormulaText {
+  std::string_view text, file;  // blanks around it do not count
+};
+FormulaClaim read_formula_claim(const FormulaText& text, FormulaClaim::Of of, const Rules& rules,
                                 const std::function<Rules(std::string_view)>& reading);
 
 }  // namespace dipeq

@@ -18,7 +18,7 @@ using Condition = PatternQuery::Condition;
 using Resolution = PatternQuery::Resolution;
 using Reading = SlotReading<Formula>;
 using Of = FormulaClaim::Of;
-using language::Change;
+using language::OrderChange;
 
 // The orders of the change are the last slots; the first one that it names is the very last.
 class FormulaRefuted : public Suspicion {
@@ -67,12 +67,12 @@ class FormulaRefuted : public Suspicion {
     if (k_ < formula_.formula.parameters) return orders;
     const bool changed = formula_.formula.worlds[w].changed;
     switch (formula_.formula.change) {
-      case Change::none: break;
-      case Change::one_more_support:
-      case Change::one_more_convoy: return changed ? orders : orders.with_hold(k_ - 1);
-      case Change::turned_to_hold: return changed ? orders.with_hold(k_ - 1) : orders;
-      case Change::gone: return changed ? orders.without_unit(k_ - 1) : orders;
-      case Change::powers_merged: return changed ? orders.merged(k_ - 1, k_ - 2) : orders;
+      case OrderChange::none: break;
+      case OrderChange::one_more_support:
+      case OrderChange::one_more_convoy: return changed ? orders : orders.with_hold(k_ - 1);
+      case OrderChange::turned_to_hold: return changed ? orders.with_hold(k_ - 1) : orders;
+      case OrderChange::gone: return changed ? orders.without_unit(k_ - 1) : orders;
+      case OrderChange::powers_merged: return changed ? orders.merged(k_ - 1, k_ - 2) : orders;
     }
     return orders;
   }
@@ -95,14 +95,14 @@ class FormulaRefuted : public Suspicion {
   Condition some_change_refutes() {
     const UnitId last(static_cast<std::uint32_t>(k_ - 1));
     switch (formula_.formula.change) {
-      case Change::none: changes_ = {{}}; break;
-      case Change::one_more_support:
-      case Change::one_more_convoy:
+      case OrderChange::none: changes_ = {{}}; break;
+      case OrderChange::one_more_support:
+      case OrderChange::one_more_convoy:
         for (std::uint32_t m = 0; m + 1 < k_; m++) changes_.push_back({last, UnitId(m)});
         break;
-      case Change::turned_to_hold:
-      case Change::gone: changes_ = {{last}}; break;
-      case Change::powers_merged: changes_ = {{last, UnitId(static_cast<std::uint32_t>(k_ - 2))}}; break;
+      case OrderChange::turned_to_hold:
+      case OrderChange::gone: changes_ = {{last}}; break;
+      case OrderChange::powers_merged: changes_ = {{last, UnitId(static_cast<std::uint32_t>(k_ - 2))}}; break;
     }
     Condition some = query.constant(false);
     for (const auto& changed : changes_) some = some || (can_be_made(changed) && !value(changed, resolutions()));
@@ -111,8 +111,8 @@ class FormulaRefuted : public Suspicion {
 
   Condition can_be_made(const std::vector<UnitId>& changed) const {
     const SlotFacts& orders = query.slots();
-    const bool support = formula_.formula.change == Change::one_more_support;
-    if (!support && formula_.formula.change != Change::one_more_convoy) return query.constant(true);
+    const bool support = formula_.formula.change == OrderChange::one_more_support;
+    if (!support && formula_.formula.change != OrderChange::one_more_convoy) return query.constant(true);
     const std::size_t one = changed[0].index();
     const Condition convoys = orders.is(SlotFacts::convoy, one);
     return orders.acts_on(one, changed[1].index()) && (support ? !convoys : convoys);
@@ -151,10 +151,12 @@ class FormulaRefuted : public Suspicion {
   // ---- what is learnt ----
 
   bool is_asked_about(const Pattern& found, const std::vector<UnitId>& changed) const {
-    if (formula_.formula.change != Change::one_more_support && formula_.formula.change != Change::one_more_convoy)
+    if (formula_.formula.change != OrderChange::one_more_support &&
+        formula_.formula.change != OrderChange::one_more_convoy)
       return true;
     const bool convoys = found[changed[0]].kind == OrderKind::convoy;
-    return found[changed[0]].target == changed[1] && convoys == (formula_.formula.change == Change::one_more_convoy);
+    return found[changed[0]].target == changed[1] &&
+           convoys == (formula_.formula.change == OrderChange::one_more_convoy);
   }
 
   void learn_from(const std::vector<SideOfRefutation>& sides, const std::vector<UnitId>& changed) {

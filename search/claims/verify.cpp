@@ -4,6 +4,9 @@
 #include <algorithm>
 #include <memory>
 
+#include "encodings/interval.hpp"
+#include "encodings/language/rulebook.hpp"
+#include "model/house_rules.hpp"
 #include "patterns/every_pattern.hpp"
 #include "patterns/ownership.hpp"
 #include "patterns/reading.hpp"
@@ -130,7 +133,6 @@ class TurnsBothWays : public Suspicion {
 
 // --- Two readings: where they differ, their equations do, or the orders are a matter for backup rules.
 
-// Who is dislodged follows from who moves.
 Assignment which_move(const Pattern& found, const Rules& rules, Adjudicator& adjudicator) {
   const Interactions x = interactions(found, rules);
   const auto resolution = adjudicator.adjudicate(x);
@@ -139,9 +141,23 @@ Assignment which_move(const Pattern& found, const Rules& rules, Adjudicator& adj
   return moves;
 }
 
+bool defines_dislodge(const Rules& rules) { return rules.house && rules.house->under(rules).defines("DISLODGE"); }
+
+Assignment which_are_dislodged(const Pattern& found, const Rules& rules, Adjudicator& adjudicator) {
+  const Interactions x = interactions(found, rules);
+  const Assignment values = adjudicator.adjudicate(x).values;
+  const auto reading = partial_reading<Encoding::datc_3>(x, values);
+  Assignment dislodged;
+  for (std::size_t u = 0; u < x.size(); u++) dislodged.push_back(value_of(dislodgement(reading, UnitId(u))));
+  return dislodged;
+}
+
+// By the equation of the rulebooks, who is dislodged follows from who moves.
 bool same_results(const Pattern& found, const Claim& c) {
   Adjudicator adjudicator(Backend::native);
-  return which_move(found, c.rules, adjudicator) == which_move(found, c.other, adjudicator);
+  if (which_move(found, c.rules, adjudicator) != which_move(found, c.other, adjudicator)) return false;
+  return (!defines_dislodge(c.rules) && !defines_dislodge(c.other)) ||
+         which_are_dislodged(found, c.rules, adjudicator) == which_are_dislodged(found, c.other, adjudicator);
 }
 
 // Excludes a pattern on which the two agree: whosever the orders are, if they then agree as well.
@@ -157,6 +173,22 @@ class EquationsDiffer : public Suspicion {
     query.require(query.sorted());
     const Resolution s = query.fresh_resolution();
     query.require(!iff(query.solves(s, claim.rules), query.solves(s, claim.other)));
+  }
+  bool stands(const Pattern& found) override {
+    const bool differ = !same_results(found, claim);
+    if (!differ) exclude_agreed(query, found, claim);
+    return differ;
+  }
+};
+
+// The same solution, and others dislodged.
+class FatesDiffer : public Suspicion {
+ public:
+  FatesDiffer(const Claim& c, std::size_t k) : Suspicion(c, k) {
+    query.require(query.sorted());
+    const Resolution s = query.fresh_resolution();
+    query.require(query.solves(s, claim.rules) && query.solves(s, claim.other));
+    query.require(query.end_otherwise(s, s, claim.rules, claim.other));
   }
   bool stands(const Pattern& found) override {
     const bool differ = !same_results(found, claim);
@@ -248,6 +280,7 @@ std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k
     case Claim::Kind::same_results:
       if (adjudicate_alike(c.rules, c.other)) break;
       all.push_back(std::make_unique<EquationsDiffer>(c, k));
+      if (defines_dislodge(c.rules) || defines_dislodge(c.other)) all.push_back(std::make_unique<FatesDiffer>(c, k));
       for (std::size_t solutions : {2u, 0u}) all.push_back(std::make_unique<CoresDiffer>(c, k, solutions));
       break;
     case Claim::Kind::procedure_right: break;

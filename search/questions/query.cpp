@@ -93,17 +93,28 @@ Condition PatternQuery::same(const Resolution& a, const Resolution& b) const {
   return all;
 }
 
+template <class F> Condition PatternQuery::ends_otherwise(const Resolution& s, const Resolution& t, const Rules& rules,
+                                                          F dislodged) const {
+  const SlotReading<Formula> by_rules({s.front().graph}, slots_.under(rules), s);
+  Condition otherwise = constant(false);
+  for (std::size_t i = 0; i < s.size(); i++) {
+    const Condition moved = slots_.is(SlotFacts::move, i) && !iff(s[i], t[i]);
+    otherwise = otherwise || moved || !iff(by_rules.dislodged(i), dislodged(i));
+  }
+  return otherwise;
+}
+
 Condition PatternQuery::end_otherwise(const Resolution& s, const Resolution& t, const Rules& rules,
                                       const Mutation& mutation) const {
-  const SlotReading<Formula> by_rules({s.front().graph}, slots_.under(rules), s);
   return by_mutant(slots_, t, rules, mutation, [&](const auto& mutant) {
-    Condition otherwise = constant(false);
-    for (std::size_t i = 0; i < s.size(); i++) {
-      const Condition moved = slots_.is(SlotFacts::move, i) && !iff(s[i], t[i]);
-      otherwise = otherwise || moved || !iff(by_rules.dislodged(i), mutant.dislodged(i).value);
-    }
-    return otherwise;
+    return ends_otherwise(s, t, rules, [&](std::size_t i) { return mutant.dislodged(i).value; });
   });
+}
+
+Condition PatternQuery::end_otherwise(const Resolution& s, const Resolution& t, const Rules& rules,
+                                      const Rules& other) const {
+  const SlotReading<Formula> by_other({t.front().graph}, slots_.under(other), t);
+  return ends_otherwise(s, t, rules, [&](std::size_t i) { return by_other.dislodged(i); });
 }
 
 PatternQuery::Propagated PatternQuery::propagated(const Rules& rules) {

@@ -35,6 +35,8 @@ class PatternQuery {
   Condition same(const Resolution& a, const Resolution& b) const;
   // By the rules resolved as in s and by the mutant resolved as in t, another unit moves or is dislodged.
   Condition end_otherwise(const Resolution& s, const Resolution& t, const Rules& rules, const Mutation& mutation) const;
+  // By one reading resolved as in s and by the other resolved as in t.
+  Condition end_otherwise(const Resolution& s, const Resolution& t, const Rules& rules, const Rules& other) const;
 
   // Propagation has come to an end with every decision between least and most, and left something open.
   struct Propagated {
@@ -67,6 +69,9 @@ class PatternQuery {
   Oracle::Answer prove(const std::string& file, Interrupt stop = {}) const;
 
  private:
+  template <class F>
+  Condition ends_otherwise(const Resolution& s, const Resolution& t, const Rules& rules, F dislodged) const;
+
   FormulaGraph graph_;
   SlotFacts slots_;
   std::unique_ptr<Oracle> oracle_;

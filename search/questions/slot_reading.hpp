@@ -52,7 +52,12 @@ template <Logic L, Encoding E = Encoding::datc_3> class SlotReading : public L {
     if constexpr (E == Encoding::datc_2) return !dislodged(c);
     return success[c];
   }
-  Bool dislodged(Id u) const { return rules::dislodge(Order<SlotReading>{this, u}); }
+  Bool dislodged(Id u) const {
+    if (const HouseRules* house = facts.rules().house)
+      if (const language::Rulebook& book = house->under(facts.rules()); book.defines("DISLODGE"))
+        return language::Interpreter<SlotReading>(book, *this).truth_of(*book.find("DISLODGE"), u);
+    return rules::dislodge(Order<SlotReading>{this, u});
+  }
   template <class O, class F> auto shorthand(Shorthand s, const O& m, F f) const {
     if constexpr (std::is_same_v<decltype(f()), Bool>)
       return paths_.value(s, m.id, f);

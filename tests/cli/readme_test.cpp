@@ -63,6 +63,7 @@ TEST_CASE("docs/readings.md's examples print what it shows", "[readme]") { check
 TEST_CASE("docs/rules-language.md's examples print what it shows", "[readme]") {
   check_examples("docs/rules-language.md");
 }
+TEST_CASE("rulebooks/README.md's examples print what it shows", "[readme]") { check_examples("rulebooks/README.md"); }
 TEST_CASE("docs/comparing.md's examples print what it shows", "[readme]") { check_examples("docs/comparing.md"); }
 TEST_CASE("docs/replaying.md's examples print what it shows", "[readme]") { check_examples("docs/replaying.md"); }
 TEST_CASE("docs/known-differences.md's examples print what it shows", "[readme]") {

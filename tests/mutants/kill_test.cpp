@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "encodings/house/alterations.hpp"
 #include "encodings/truth.hpp"
 #include "mutants/score.hpp"
 #include "notation/case/case_file.hpp"
@@ -54,7 +55,7 @@ const std::set<std::string> equivalent{"move_beats_landing=always",   "move_beat
 
 TEST_CASE("there are a hundred mutants of the rules of movement and more, each with a name of its own", "[mutants]") {
   std::set<std::string> names;
-  for (const Mutation& m : mutations_judged())
+  for (const Mutation& m : alterations_of(rules_of(Preset::datc_3_2)))
     if (!is_of_retreats(m.clause)) names.insert(name(m));
   CHECK(names.size() == 119);
   CHECK(names.contains("move_beats_rivals=or-equal"));
@@ -129,7 +130,7 @@ TEST_CASE("a search that is stopped does not say that a mutant is equivalent", "
 TEST_CASE("every mutant of the rules of movement is told from them by up to 6 orders, or equivalent for up to 8",
           "[mutants][long]") {
   std::size_t by_five = 0;
-  for (const Mutation& m : mutations_judged()) {
+  for (const Mutation& m : alterations_of(rules_of(Preset::datc_3_2))) {
     if (is_of_retreats(m.clause)) continue;
     INFO(name(m));
     const Hunt found = smallest_kill(m, standard_map());

@@ -3,6 +3,7 @@
 
 #include "boards/random_boards.hpp"
 #include "encodings/house/house_rules.hpp"
+#include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
 #include "notation/rules_file.hpp"
 #include "solver/judge.hpp"
@@ -54,7 +55,7 @@ TEST_CASE("all house rules are read, and listed", "[house]") {
     ++files;
     CHECK_NOTHROW(house(name));
   }
-  CHECK(files >= 7);
+  CHECK(files >= 8);
 }
 
 TEST_CASE("the paradox rule of 1971 written out decides as the choice does", "[house]") {
@@ -66,4 +67,18 @@ TEST_CASE("the paradox rule of 1971 written out decides as the choice does", "[h
 TEST_CASE("Brannan's rule written out decides as the choice does", "[house]") {
   CHECK(boards_that_differ(house("brannans-rule.rules"), chosen({"4.A.4=brannan"})) == 0);
   CHECK(boards_that_differ(house("brannans-rule.rules"), rules_of(Preset::datc_3_2)) > 0);
+}
+
+// Either support is given if the other one is: it lets dislodge the unit that attacks the first.
+TEST_CASE("without attacks by dislodged units two supports may hang on each other", "[house]") {
+  const CaseFile c = read_case(
+      "Austria:\nA Bohemia Supports A Budapest - Vienna\nA Budapest - Vienna\nA Tyrolia Supports A Ruhr - Munich\n"
+      "A Ruhr - Munich\n\nGermany:\nA Munich - Bohemia\nA Vienna - Tyrolia\n",
+      "orders", standard_map());
+  Adjudicator adjudicator(Backend::both);
+  const Judgement j = judge(c, adjudicator, house("dislodged-units-cut-nothing.rules"));
+  CHECK(j.whole_board.solutions.size() == 2);
+  REQUIRE(j.resolution.cores.size() == 1);
+  CHECK(j.resolution.cores[0].kind == CoreKind::other);
+  CHECK(judge(c, adjudicator, rules_of(Preset::datc_3_2)).whole_board.solutions.size() == 1);
 }

@@ -5,9 +5,11 @@
 #include "encodings/printed/rules_in_words.hpp"
 #include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
+#include "notation/order_text.hpp"
 #include "notation/rules_file.hpp"
 #include "solver/judge.hpp"
 #include "tests/catch.hpp"
+#include "tests/encodings/house/judgements.hpp"
 #include "tests/support/corpus.hpp"
 
 using namespace dipeq;
@@ -19,19 +21,6 @@ namespace {
 Rules interpreted(const Rules& rules) {
   const std::string page = rules_as_mathematics(Encoding::datc_3, rules, Clauses::named);
   return with_house_rules(rules, {page, "page.rules"});
-}
-
-// Decisions, and what decided them.
-std::vector<std::pair<std::vector<DecisionId>, BackupRule>> cores(const Judgement& j) {
-  std::vector<std::pair<std::vector<DecisionId>, BackupRule>> list;
-  for (const Core& c : j.resolution.cores) list.emplace_back(c.decisions, c.rule);
-  return list;
-}
-
-bool same_judgement(const HandedIn& in, const Rules& compiled, const Rules& read, Adjudicator& adjudicator) {
-  const Judgement a = judge(in, adjudicator, compiled), b = judge(in, adjudicator, read);
-  return a.outcomes == b.outcomes && a.resolution.values == b.resolution.values &&
-         a.whole_board.solutions == b.whole_board.solutions && cores(a) == cores(b);
 }
 
 Outcome outcome_under(const std::string& rules, std::string_view orders, std::size_t order) {
@@ -74,9 +63,36 @@ TEST_CASE("a house rule decides what it speaks of", "[house][language]") {
   CHECK(outcome_under(may, own_units, 2).fate != Fate::in_place_or_moved);
 }
 
-TEST_CASE("who is dislodged cannot be defined by a house rule", "[house][language]") {
-  CHECK_THROWS_WITH(with_house_rules(rules_of(Preset::datc_3_2), {"DISLODGE(u) ⇔ true", "mine.rules"}),
-                    Catch::Contains("mine.rules:1:1: who is dislodged follows from MOVE"));
+TEST_CASE("a house rule may say who is dislodged", "[house][language]") {
+  const std::string attacked = "Austria:\nA Vienna - Trieste\nItaly:\nA Trieste Holds\nA Venice Holds\n";
+  const std::string driven_out = "rules datc-3.2\nDISLODGE(u) ⇔ ∃ a ∈ attackers(u): foreign(a, u) ∧ PATH(a)\n";
+  CHECK(outcome_under("rules datc-3.2\nPATH(m) ⇔ ¬convoy_only(m)\n", attacked, 1).fate == Fate::in_place_or_moved);
+  CHECK(outcome_under(driven_out, attacked, 1).fate == Fate::dislodged);
+  CHECK(outcome_under(driven_out, attacked, 2).fate == Fate::in_place_or_moved);
+}
+
+TEST_CASE("where a dislodged unit may retreat is asked of the PREVENT and by_convoy of the house rules",
+          "[house][language]") {
+  const CaseFile c = read_case(
+      "Germany:\nA Munich - Tyrolia\nItaly:\nA Venice - Tyrolia\nAustria:\nA Vienna Holds\n"
+      "Russia:\nA Galicia - Vienna\nA Budapest Supports A Galicia - Vienna\n",
+      "orders", standard_map());
+  // What keeps others out of a province by a stand-off keeps no unit from retreating there.
+  const std::string into_a_stand_off =
+      "keeps_out(m) = [PATH(m)]·(1 + #{s ∈ supporters(m): SUPPORT(s)})\n"
+      "MOVE(m) ⇔ ATTACK(m) > HOLD(m) ∧ (∀ r ∈ rivals(m): ATTACK(m) > keeps_out(r))\n"
+      "PREVENT(m) = 0\n";
+  Adjudicator adjudicator(Backend::native);
+  const Rules base = rules_of(Preset::datc_3_2);
+  const auto open = [&](const Rules& rules) {
+    std::vector<std::string> names;
+    const Judgement judged = judge(c, adjudicator, rules);
+    for (const Location& to : judged.verdicts[2].retreats) names.push_back(write_location(to, standard_map()));
+    return names;
+  };
+  CHECK(open(base) == std::vector<std::string>{"Bohemia", "Trieste"});
+  CHECK(open(with_house_rules(base, {into_a_stand_off, "mine.rules"})) ==
+        std::vector<std::string>{"Bohemia", "Trieste", "Tyrolia"});
 }
 
 TEST_CASE("house rules have a name, and are the same if their text is", "[house]") {

@@ -117,9 +117,15 @@ TEST_CASE("the page of every reading of the rulebook, read back, prints the same
       CHECK(print(rulebook_of(e, rules)) == rules_as_mathematics(e, rules));
       CHECK(print(rulebook_of(e, rules, Clauses::named), language::Labels::written) ==
             rules_as_mathematics(e, rules, Clauses::named));
-      CHECK(print(rulebook_of(e, rules, Clauses::named)) ==
-            print(rulebook_of(e, rules, Clauses::named), language::Labels::left_out));
+      CHECK(print(rulebook_of(e, rules, Clauses::named), language::Labels::left_out) ==
+            print(rulebook_of(e, rules, Clauses::named_where_open), language::Labels::left_out));
     }
+}
+
+TEST_CASE("the page of a preset with the names of its clauses prints without them as the page without", "[language]") {
+  for (const PresetInfo& p : all_presets())
+    CHECK(print(rulebook_of(Encoding::datc_3, rules_of(p.preset), Clauses::named), language::Labels::left_out) ==
+          rules_as_mathematics(Encoding::datc_3, rules_of(p.preset)));
 }
 
 TEST_CASE("a page read back says of every case what the compiled rules say", "[language][6]") {

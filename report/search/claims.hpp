@@ -1,0 +1,19 @@
+// A file of claims as it was decided: text, JSON (docs/claims.schema.json), and Markdown.
+#pragma once
+#include <string>
+
+#include "io/json.hpp"
+#include "search/claims/decided_claims.hpp"
+
+namespace dipeq {
+
+struct ClaimsHeading {
+  std::string file, command;  // by which it is made again
+};
+
+std::string to_text(const std::vector<DecidedClaim>& decided);
+Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading);
+// Each claim with its formula, its verdict under each reading, and a smallest counterexample.
+std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading);
+
+}  // namespace dipeq

@@ -1,0 +1,211 @@
+#include "search/claims/claims_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <stdexcept>
+
+#include "embedded/usual.claims.hpp"
+#include "io/source_line.hpp"
+#include "model/presets.hpp"
+
+namespace dipeq {
+namespace {
+
+constexpr std::size_t most_bytes = std::size_t{1} << 20, most_orders = 12;
+constexpr std::string_view blanks = " \t\r";
+
+std::string_view trimmed(std::string_view s) {
+  s.remove_prefix(std::min(s.find_first_not_of(blanks), s.size()));
+  return s.substr(0, s.find_last_not_of(blanks) + 1);
+}
+
+std::string lower(std::string_view s) {
+  std::string text(s);
+  for (char& c : text)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return text;
+}
+
+// A sentence as it is looked up.
+std::string plain(std::string_view sentence) {
+  std::string text = lower(trimmed(sentence));
+  if (text.ends_with('.')) text.pop_back();
+  return text;
+}
+
+// "1971, 1982 and mine.rules" as names; nothing is between them but blanks and commas.
+std::vector<std::string> names_in(std::string_view list) {
+  std::vector<std::string> names;
+  for (std::size_t at = 0; (at = list.find_first_not_of(" \t\r,", at)) != list.npos;) {
+    const std::size_t end = std::min(list.find_first_of(" \t\r,", at), list.size());
+    names.emplace_back(list.substr(at, end - at));
+    at = end;
+  }
+  return names;
+}
+
+class ClaimsReader {
+ public:
+  ClaimsReader(std::string_view text, std::string_view file) : text_(text) { result_.file = file; }
+
+  ClaimsFile read() {
+    if (text_.size() > most_bytes)
+      SourceLine{result_.file, 1, {}}.fail(
+          0, fmt::format("the file has {} bytes; at most {} are read", text_.size(), most_bytes));
+    std::size_t begin = 0;
+    for (SourceLine line{result_.file, 1, {}}; begin < text_.size(); ++line.number) {
+      const std::size_t end = std::min(text_.find('\n', begin), text_.size());
+      line.text = text_.substr(begin, end - begin);
+      try {
+        read(line, begin);
+      } catch (const InputError& e) {
+        errors_.push_back(e);
+      }
+      begin = end + 1;
+    }
+    each_is_whole();
+    if (!errors_.empty()) throw InputError::together(errors_);
+    if (result_.readings.empty()) result_.readings.emplace_back(info(Preset::datc_3_2).name);
+    return std::move(result_);
+  }
+
+ private:
+  void read(const SourceLine& line, std::size_t offset) {
+    if (trimmed(line.text).empty() || line.text.starts_with('#')) return;
+    if (blanks.find(line.text[0]) != blanks.npos) return go_on(line, offset);
+    const std::size_t end = std::min(line.text.find_first_of(blanks), line.text.size());
+    const std::string_view keyword = line.text.substr(0, end);
+    const std::size_t value_at = std::min(line.text.find_first_not_of(blanks, end), line.text.size());
+    const std::string_view value = trimmed(line.text.substr(value_at));
+    in_formula_ = false;
+    if (keyword == "claim") return begin_claim(line, value_at, value);
+    if (keyword == "orders")
+      return void((result_.claims.empty() ? orders_ : claim().orders) = number(line, value_at, value));
+    if (result_.claims.empty() && keyword == "readings") return readings(line, value_at, value);
+    if (result_.claims.empty())
+      line.fail(0, fmt::format("expected 'claim', 'orders' or 'readings', found {}", quoted(keyword)));
+    if (value.empty()) line.fail(line.text.size(), fmt::format("expected something behind '{}'", keyword));
+    if (keyword == "formula") return begin_formula(line, value_at, value, offset);
+    if (keyword == "source") return void(claim().source = value);
+    if (keyword == "theorem") return void(claim().theorem = value);
+    if (keyword == "expect") return expect(line, value_at, value);
+    line.fail(0, fmt::format("expected 'claim', 'formula', 'source', 'theorem', 'orders' or 'expect', found {}",
+                             quoted(keyword)));
+  }
+
+  ClaimOfFile& claim() { return result_.claims.back(); }
+
+  void begin_claim(const SourceLine& line, std::size_t at, std::string_view sentence) {
+    if (sentence.empty()) line.fail(line.text.size(), "expected the claim in a sentence");
+    for (const ClaimOfFile& other : result_.claims)
+      if (plain(other.sentence) == plain(sentence))
+        line.fail(at, fmt::format("the claim stands in line {} already", other.place.line));
+    result_.claims.push_back(
+        {.sentence = std::string(sentence), .formula = "", .source = "", .theorem = "", .orders = orders_});
+    claim().place = line.place(at);
+  }
+
+  void begin_formula(const SourceLine& line, std::size_t at, std::string_view value, std::size_t offset) {
+    if (!claim().formula.empty()) line.fail(0, "the claim has a formula already");
+    claim().formula = value;
+    claim().padded = text_;
+    for (char& c : claim().padded)
+      if (c != '\n') c = ' ';
+    keep(offset + at, value);
+    in_formula_ = true;
+  }
+  void go_on(const SourceLine& line, std::size_t offset) {
+    if (!in_formula_)
+      line.fail(
+          0,
+          "expected a keyword at the beginning of the line; only a formula goes on in lines that begin with a blank");
+    const std::string_view more = trimmed(line.text);
+    claim().formula.append(" ").append(more);
+    keep(offset + static_cast<std::size_t>(more.data() - line.text.data()), more);
+  }
+  void keep(std::size_t offset, std::string_view part) { claim().padded.replace(offset, part.size(), part); }
+
+  std::size_t number(const SourceLine& line, std::size_t at, std::string_view text) const {
+    std::size_t n = 0;
+    const auto [end, error] = std::from_chars(text.begin(), text.end(), n);
+    if (error != std::errc() || end != text.end() || n == 0 || n > most_orders)
+      line.fail(at, fmt::format("expected a number of orders from 1 to {}, found {}", most_orders, quoted(text)));
+    return n;
+  }
+
+  void readings(const SourceLine& line, std::size_t at, std::string_view list) {
+    if (!result_.readings.empty()) line.fail(0, "the readings are listed already");
+    if (list == "all")
+      for (const PresetInfo& p : all_presets()) result_.readings.emplace_back(p.name);
+    else
+      result_.readings = names_in(list);
+    if (result_.readings.empty()) line.fail(at, "expected readings: presets, rules files, or 'all'");
+  }
+
+  void expect(const SourceLine& line, std::size_t at, std::string_view value) {
+    ExpectedVerdict verdict;
+    const std::string spaced = " " + std::string(value) + " ";
+    const std::size_t in = std::min(spaced.find(" in "), spaced.size());
+    const std::string_view what = trimmed(std::string_view(spaced).substr(0, in));
+    if (in < spaced.size()) verdict.readings = names_in(std::string_view(spaced).substr(in + 4));
+    constexpr std::string_view refuted = "refuted by ";
+    if (what.starts_with(refuted)) {
+      verdict.holds = false;
+      verdict.orders = number(line, at + refuted.size(), what.substr(refuted.size()));
+    } else if (what != "holds") {
+      line.fail(at,
+                fmt::format("expected 'holds' or 'refuted by N', perhaps 'in' and readings, found {}", quoted(value)));
+    }
+    claim().expected.push_back(std::move(verdict));
+  }
+
+  void each_is_whole() {
+    for (const ClaimOfFile& c : result_.claims)
+      if (c.formula.empty())
+        errors_.push_back({result_.file, c.place,
+                           fmt::format("expected a line 'formula' for the claim {}", quoted(c.sentence)),
+                           "claim " + c.sentence});
+  }
+
+  std::string_view text_;
+  ClaimsFile result_;
+  std::size_t orders_ = 5;
+  bool in_formula_ = false;
+  std::vector<InputError> errors_;
+};
+
+}  // namespace
+
+ClaimsFile read_claims_file(std::string_view text, std::string_view file) { return ClaimsReader(text, file).read(); }
+
+const ExpectedVerdict* expected_of(const ClaimOfFile& claim, std::string_view reading) {
+  const ExpectedVerdict* of_the_rest = nullptr;
+  for (const ExpectedVerdict& verdict : claim.expected) {
+    if (std::ranges::find(verdict.readings, reading) != verdict.readings.end()) return &verdict;
+    if (verdict.readings.empty()) of_the_rest = &verdict;
+  }
+  return of_the_rest;
+}
+
+Claim claim_of(const ClaimsFile& file, const ClaimOfFile& claim, const Rules& reading, const OtherReadings& others) {
+  try {
+    return read_claim({.text = claim.padded, .reading = reading, .file = file.file}, others);
+  } catch (const std::invalid_argument& e) {
+    throw InputError(file.file, claim.place, e.what(), "claim " + claim.sentence);
+  }
+}
+
+const ClaimsFile& usual_claims() {
+  static const ClaimsFile claims = read_claims_file(embedded::usual_claims, "usual.claims");
+  return claims;
+}
+
+const ClaimOfFile* usual_claim(std::string_view sentence) {
+  const auto& claims = usual_claims().claims;
+  const auto found = std::ranges::find(claims, plain(sentence), [](const ClaimOfFile& c) { return plain(c.sentence); });
+  return found == claims.end() ? nullptr : &*found;
+}
+
+}  // namespace dipeq

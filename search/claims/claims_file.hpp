@@ -1,0 +1,61 @@
+// A file of claims with the verdicts that are expected of them, by which a rulebook is watched as it changes.
+//
+//   orders   5                               (default for the claims below; header lines stand above the first claim)
+//   readings datc-3.2, 1971, mine.rules      (by which each is decided; "all": every preset; datc-3.2 if it is not said)
+//
+//   claim    No unit is dislodged by its own power.
+//   formula  ∀ m: MOVE(m) ⇒                  (a claim as `dipeq verify` takes it, without a reading in front; lines that
+//              ¬∃ o ∈ occupants(m): …          begin with a blank go on with it)
+//   source   DATC 3.2, 4.B.4                 (who says so; free text)
+//   theorem  No order set at all: see …      (a proof that needs no bound; free text)
+//   orders   6                               (decided for so many orders at most)
+//   expect   holds                           (of all readings that no other line names)
+//   expect   refuted by 4 in 1971, 1982      (the smallest counterexample has four orders)
+//
+// `#` at the beginning of a line makes it a comment.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "io/text_place.hpp"
+#include "search/claims/claim.hpp"
+
+namespace dipeq {
+
+struct ExpectedVerdict {
+  bool holds = true;
+  std::size_t orders = 0;                  // of the smallest counterexample
+  std::vector<std::string> readings = {};  // none: those that no other verdict names
+};
+
+struct ClaimOfFile {
+  std::string sentence, formula, source, theorem;
+  std::size_t orders = 5;
+  std::vector<ExpectedVerdict> expected = {};
+  TextPlace place = {};  // of the line `claim`
+  std::string padded =
+      {};  // the file with nothing but the formula left in it, so that places in it are places in the file
+};
+
+struct ClaimsFile {
+  std::string file;
+  std::vector<std::string> readings = {};
+  std::vector<ClaimOfFile> claims = {};
+};
+
+// Throws InputError, all that is wrong at once; formulas are read when they are asked for.
+ClaimsFile read_claims_file(std::string_view text, std::string_view file);
+
+// What is expected of the claim under that reading; null: nothing is said.
+const ExpectedVerdict* expected_of(const ClaimOfFile& claim, std::string_view reading);
+
+// The claim, of that reading. Throws what read_claim throws, with places in the file.
+Claim claim_of(const ClaimsFile& file, const ClaimOfFile& claim, const Rules& reading, const OtherReadings& others);
+
+// The claims that everybody makes, which go by their sentences (rulebooks/usual.claims).
+const ClaimsFile& usual_claims();
+// By its sentence, in capitals or not; null: there is none.
+const ClaimOfFile* usual_claim(std::string_view sentence);
+
+}  // namespace dipeq

@@ -1,0 +1,51 @@
+#include "search/claims/decided_claims.hpp"
+
+#include "model/presets.hpp"
+
+namespace dipeq {
+namespace {
+
+Rules reading_of(const ClaimsFile& file, const std::string& name, const OtherReadings& others) {
+  if (const auto preset = preset_named(name)) return rules_of(*preset);
+  if (others)
+    if (const auto other = others(name)) return *other;
+  throw InputError(file.file, {}, "expected a preset or a rules file among the readings, found '" + name + "'",
+                   "readings " + name);
+}
+
+}  // namespace
+
+DecidedClaim::Verdict DecidedClaim::verdict() const {
+  if (!found.counterexample && !found.holds()) return Verdict::unknown;
+  if (!expected) return Verdict::as_expected;
+  if (!found.counterexample) {
+    const bool too_few = !expected->holds && found.sizes.back().orders < expected->orders;
+    return expected->holds || too_few ? Verdict::as_expected : Verdict::otherwise;
+  }
+  return !expected->holds && expected->orders == found.counterexample->size() ? Verdict::as_expected
+                                                                              : Verdict::otherwise;
+}
+
+std::vector<DecidedClaim> decide(const ClaimsFile& file, const OtherReadings& others, const ClaimsSettings& settings) {
+  std::vector<DecidedClaim> all;
+  std::vector<InputError> errors;
+  for (const ClaimOfFile& claim : file.claims)
+    for (const std::string& name : file.readings) try {
+        all.push_back({&claim,
+                       name,
+                       claim_of(file, claim, reading_of(file, name, others), others),
+                       {},
+                       expected_of(claim, name)});
+      } catch (const InputError& e) {
+        errors.push_back(e);
+        break;  // its other readings say the same
+      }
+  if (!errors.empty()) throw InputError::together(errors);
+  for (std::size_t n = 0; n < all.size(); n++) {
+    if (settings.progress) settings.progress(n, all.size());
+    all[n].found = verify(all[n].meant, settings.orders.value_or(all[n].claim->orders), settings.each);
+  }
+  return all;
+}
+
+}  // namespace dipeq

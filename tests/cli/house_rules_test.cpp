@@ -1,0 +1,112 @@
+// House rules in every command that takes --rules: their clauses are cited and altered, and what is written says by which file.
+#include "tests/catch.hpp"
+#include "tests/support/program.hpp"
+
+using Catch::Contains;
+using namespace dipeq::testing;
+
+namespace {
+
+// In a folder of its own, with the file of rules that `lines` say, as printf reads them.
+Run run_by(const std::string& lines, const std::string& command, const std::string& file = "mine.rules") {
+  return run("d=$(mktemp -d) && printf '" + lines + "' > $d/" + file + " && RULES=$d/" + file + "; " + command +
+             "; code=$?; rm -r $d; exit $code");
+}
+
+const std::string over_land =
+    "rules datc-3.2\\nclause over_land \"the attacker comes over land\" else \"the attacker comes by convoy\"\\n"
+    "SUPPORT(s) <=> forall a in attackers(s): not (MOVE(a) or support_cut_by_attack: (foreign(a, s) and not "
+    "supports_against(s, a) and over_land: (not by_convoy(a))))\\n";
+const std::string naples =
+    "printf 'Italy:\\nA Rome - Naples\\nA Apulia Supports A Rome - Naples\\nTurkey:\\nA Naples Holds\\n"
+    "A Tunis - Apulia\\nF Ionian Sea Convoys A Tunis - Apulia\\n' | ";
+
+}  // namespace
+
+TEST_CASE("explain cites the clauses of a rules file, where they hold and where they do not", "[cli][house]") {
+  const Run text = run_by(over_land, naples + "dipeq explain --rules $RULES");
+  CHECK(text.exit == 0);
+  CHECK_THAT(text.out, Contains("the attack does not cut the support (A Tunis): the attacker comes by convoy\n"
+                                "      [DATC 3.2 5.B.2, mine.rules]\n"));
+  const Run by_land = run_by(over_land,
+                             "printf 'Italy:\\nA Rome - Naples\\nA Apulia Supports A Rome - Naples\\n"
+                             "Turkey:\\nA Naples Holds\\nA Venice - Apulia\\n' | dipeq explain --rules $RULES");
+  CHECK_THAT(by_land.out, Contains("the attacker comes over land"));
+}
+
+TEST_CASE("explain's JSON names the clauses of a rules file, and the file", "[cli][house]") {
+  const Run json = run_by(over_land, naples + "dipeq explain --format json --rules $RULES");
+  CHECK_THAT(json.out, Contains("\"clause\": \"over_land\"") && Contains("\"source\": \"mine.rules\"") &&
+                           Contains("\"sentence\": \"the attacker comes by convoy\""));
+}
+
+TEST_CASE("explain cites the sentence that stands above an equation in a document", "[cli][house]") {
+  const Run text = run_by(
+      "```\\nrules datc-3.2\\n```\\nOnly an attack over land\\ncuts a support.\\n```\\nSUPPORT(s) <=> "
+      "forall a in attackers(s): not (MOVE(a) or foreign(a, s) and not by_convoy(a))\\n```\\n",
+      naples + "dipeq explain --rules $RULES", "mine.md");
+  CHECK_THAT(text.out,
+             Contains("by \"Only an attack over land cuts a support\": A Tunis - Apulia fails\n      [mine.md]\n"));
+}
+
+TEST_CASE("mutants alters the clauses that a rules file holds, and says of which reading", "[cli][house][mutants]") {
+  const Run text = run_by(over_land, "dipeq mutants --orders 4 --rules $RULES");
+  CHECK(text.exit == 0);
+  CHECK_THAT(text.out, Contains("mutants of mine.rules on datc-3.2: ") &&
+                           Contains("over_land=never\n    mine.rules \"the attacker comes over land\", taken never to "
+                                    "hold\n    4 orders: ") &&
+                           !Contains("cut_needs_path"));
+  const Run json = run_by(over_land, "dipeq mutants --orders 1 --rules $RULES --format json");
+  CHECK_THAT(json.out, Contains("\"rules\": \"mine.rules on datc-3.2\""));
+}
+
+TEST_CASE("mutants judges a suite by the rules that are named", "[cli][house][mutants]") {
+  const std::string suite =
+      "mkdir $d/suite; printf 'case one\\nItaly:\\nA Rome - Naples | succeeds\\nA Apulia Supports A "
+      "Rome - Naples | given\\nTurkey:\\nA Naples Holds\\nA Tunis - Apulia\\nF Ionian Sea "
+      "Convoys A Tunis - Apulia\\n' > $d/suite/one.case; dipeq mutants --orders 1 --suite $d/suite ";
+  const Run by_house = run_by(over_land, suite + "--rules $RULES");
+  CHECK_THAT(by_house.out, Contains("mutants of mine.rules on datc-3.2 that differ"));
+  CHECK_THAT(by_house.out, Contains("over_land=always\n    mine.rules \"the attacker comes over land\", taken to hold "
+                                    "always\n    1 case: one\n"));
+  CHECK_THAT(run_by(over_land, suite).out, !Contains("over_land"));
+}
+
+TEST_CASE("an alteration written by mutants is a reading for verify", "[cli][house][mutants]") {
+  const Run refuted = run_by(over_land,
+                             "dipeq mutants --as-rules $d/altered --rules $RULES && cd $d && "
+                             "dipeq verify \"altered/over_land.never.rules = mine.rules\"");
+  CHECK(refuted.exit == 1);
+  CHECK_THAT(refuted.out, Contains("alterations of mine.rules on datc-3.2 as rules files; 12 of") &&
+                              Contains("over_land.never.rules on datc-3.2 and mine.rules on datc-3.2 give") &&
+                              Contains("refuted by 4 orders"));
+  const Run both = run("dipeq mutants --as-rules altered --suite datc");
+  CHECK(both.exit == 2);
+  CHECK_THAT(both.err, Contains("--as-rules: writes rules files alone, without --suite and --out"));
+}
+
+TEST_CASE("a catalogue says by which rules file it was written, and what that makes of each entry", "[cli][house]") {
+  const Run text = run_by(
+      "rules datc-3.2\\nSUPPORT(s) <=> forall a in attackers(s): not (MOVE(a) or foreign(a, s) and "
+      "PATH(a))\\n",
+      "cd $d && dipeq catalogue --orders 3 --rules mine.rules");
+  CHECK_THAT(text.out, Contains("Written by `dipeq catalogue --orders 3 --rules mine.rules`") &&
+                           Contains("The reading is mine.rules on datc-3.2."));
+  const Run entry =
+      run_by("rules datc-3.2\\nMOVE(m) <=> not MOVE(m)\\n", "cd $d && dipeq catalogue --orders 1 --rules mine.rules");
+  CHECK_THAT(entry.out, Contains("mine.rules on datc-3.2:") || Contains("mine.rules on datc-3.2 |"));
+}
+
+TEST_CASE("a catalogue's journal is not taken up again by a rules file that says something else", "[cli][house]") {
+  const Run changed = run_by("rules datc-3.2\\nPATH(m) <=> true\\n",
+                             "cd $d && dipeq catalogue --orders 1 --journal kept --rules mine.rules >/dev/null && "
+                             "printf 'rules datc-3.2\\nPATH(m) <=> not convoy_only(m)\\n' > mine.rules && "
+                             "dipeq catalogue --orders 1 --journal kept --rules mine.rules");
+  CHECK(changed.exit == 2);
+  CHECK_THAT(changed.err, Contains("kept"));
+}
+
+TEST_CASE("a survey names the house rules that it was made from, and where they stand", "[cli][house]") {
+  const Run text = run_by(over_land, naples + "dipeq survey --rules $RULES");
+  CHECK_THAT(text.out, Contains("(1)  mine.rules on datc-3.2; "));
+}

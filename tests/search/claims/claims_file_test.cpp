@@ -1,0 +1,139 @@
+// Files of claims: how they are read, and what is told of their verdicts.
+#include "search/claims/claims_file.hpp"
+
+#include <stdexcept>
+
+#include "notation/map_file.hpp"
+#include "patterns/reading.hpp"
+#include "search/claims/counterexample.hpp"
+#include "solver/enumerate.hpp"
+#include "search/claims/decided_claims.hpp"
+#include "solver/by_trial.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+constexpr std::string_view two = R"(# of my own
+orders 3
+readings datc-3.2, 1982
+
+claim    Everybody moves.
+formula  every m:
+           MOVE(m)
+source   nobody
+expect   refuted by 1
+
+claim    What moves has a way.
+formula  every m: MOVE(m) => PATH(m)
+orders   2
+expect   refuted by 2 in 1982
+expect   holds
+)";
+
+std::string refused(std::string_view text) {
+  try {
+    decide(read_claims_file(text, "my.claims"), {}, {.orders = 1});
+  } catch (const InputError& e) {
+    return e.what();
+  }
+  return "";
+}
+
+}  // namespace
+
+TEST_CASE("a file of claims is read, and each is held to what is expected of it", "[search][claim]") {
+  const ClaimsFile file = read_claims_file(two, "my.claims");
+  REQUIRE(file.claims.size() == 2);
+  CHECK(file.readings == std::vector<std::string>{"datc-3.2", "1982"});
+  CHECK(file.claims[0].formula == "every m: MOVE(m)");
+  CHECK(file.claims[0].orders == 3);
+  CHECK(file.claims[1].orders == 2);
+  CHECK(expected_of(file.claims[1], "1982")->orders == 2);
+  CHECK(expected_of(file.claims[1], "datc-3.2")->holds);
+
+  using Verdict = DecidedClaim::Verdict;
+  const auto decided = decide(file, {}, {});
+  REQUIRE(decided.size() == 4);
+  CHECK(decided[0].verdict() == Verdict::as_expected);
+  CHECK(decided[2].verdict() == Verdict::as_expected);
+  CHECK(decided[3].verdict() == Verdict::otherwise);  // it holds under 1982, too
+  const auto fewer = decide(file, {}, {.orders = 1});
+  CHECK(fewer[3].verdict() == Verdict::as_expected);  // two orders were not asked about
+  const auto stopped = decide(file, {}, {.each = {.stop = [] { return true; }}});
+  CHECK(stopped[2].verdict() == Verdict::unknown);
+}
+
+TEST_CASE("what is wrong in a file of claims is told with its place, all at once", "[search][claim]") {
+  const auto says = [](std::string_view text, std::string_view what) {
+    const std::string why = refused(text);
+    INFO(why);
+    CHECK(why.find(what) != std::string::npos);
+  };
+  says("formula x", "my.claims:1:1: expected 'claim', 'orders' or 'readings'");
+  says("claim A.\nformula every m: MOEV(m)\n", "my.claims:2:18: no condition or strength is called 'MOEV'");
+  says("claim A.\nformula every m:\n    MOVE(n)\n", "my.claims:3:10: 'n' stands for no order");
+  says("claim A.\nformula all is well\n", "my.claims:1:7: the claim \"all is well\": expected READING");
+  says("claim A.\n", "my.claims:1:7: expected a line 'formula'");
+  says("claim A.\nclaim a\n", "my.claims:2:7: the claim stands in line 1 already");
+  says("claim\n", "expected the claim in a sentence");
+  says("claim A.\nformula rules unate\nexpect perhaps\n", "my.claims:3:8: expected 'holds' or 'refuted by N'");
+  says("claim A.\nformula rules unate\nexpect refuted by 13\n", "expected a number of orders from 1 to 12");
+  says("orders many\n", "my.claims:1:8: expected a number of orders");
+  says("readings 1972\nclaim A.\nformula rules unate\n", "found '1972'");
+  says("claim A.\n  MOVE(m)\n", "my.claims:2:1: expected a keyword");
+  says("claim A.\nformula every m: MOEV(m)\nclaim B.\nformula every m: PAHT(m)\n", "PAHT");
+}
+
+TEST_CASE("the usual claims go by their sentences, in capitals or not", "[search][claim]") {
+  CHECK(usual_claims().claims.size() >= 30);
+  for (const ClaimOfFile& c : usual_claims().claims) {
+    INFO(c.sentence);
+    const Claim meant = read_claim("1971: " + c.sentence);
+    CHECK((meant.rules == rules_of(Preset::r1971) || meant.kind == Claim::Kind::same_results));
+    CHECK_FALSE(c.source.empty());
+    CHECK_FALSE(c.expected.empty());
+  }
+  CHECK(read_claim("NO UNIT IS DISLODGED BY ITS OWN POWER").formula);
+  CHECK_THROWS_AS(read_claim("no unit is dislodged by its own mistake"), std::invalid_argument);
+}
+
+TEST_CASE("the usual claims are as expected of up to three orders, under every preset", "[search][verify]") {
+  for (const DecidedClaim& d : decide(usual_claims(), {}, {.orders = 3})) {
+    INFO(d.claim->sentence << " by " << d.reading);
+    CHECK(d.verdict() == DecidedClaim::Verdict::as_expected);
+  }
+}
+
+TEST_CASE("a counterexample stands where every reading takes its orders as it was found with them",
+          "[search][verify]") {
+  const Claim c = read_claim("1971 never 0 solutions");
+  const Verified v = verify(c, 5);
+  REQUIRE(v.counterexample);
+  const Counterexample found = counterexample(c, *v.counterexample, standard_map());
+  REQUIRE(found.board);
+  REQUIRE(found.sides.size() == 1);
+  CHECK(found.sides[0].solutions == 0);
+
+  Pattern agrees = *v.counterexample;  // with one fewer it has a solution
+  agrees.orders.resize(1);
+  agrees.orders[0] = PatternOrder{};
+  CHECK_THROWS_AS(counterexample(c, agrees, standard_map()), InternalError);
+}
+
+TEST_CASE("a counterexample shows what each side makes of it", "[search][verify]") {
+  const Claim c = read_claim(
+      "in the only solution: with m turned to a hold: ¬MOVE(m) ∧ ordered_to_move(m) ⇒ ∀ o: MOVE'(o) ⇒ MOVE(o)");
+  const Verified v = verify(c, 3);
+  REQUIRE(v.counterexample);
+  REQUIRE(v.counterexample->size() == 2);  // two that bounce
+  const Counterexample found = counterexample(c, *v.counterexample, standard_map());
+  REQUIRE(found.board);
+  REQUIRE(found.sides.size() == 2);
+  const std::uint32_t other = 1u << (1 - found.changed[0].index());
+  REQUIRE(found.sides[0].successes.size() == 1);
+  REQUIRE(found.sides[1].successes.size() == 1);
+  CHECK((found.sides[0].successes[0] & other) == 0);
+  CHECK((found.sides[1].successes[0] & other) != 0);
+}
