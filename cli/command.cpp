@@ -61,12 +61,13 @@ Option format_option(Format& format) {
 }
 
 Option format_of_comparison_option(Format& format) {
-  return {
-      "--format",
-      choice(
-          format,
-          {{"text", Format::text}, {"json", Format::json}, {"markdown", Format::markdown}, {"junit", Format::junit}}),
-      "how the result is written"};
+  return {"--format",
+          choice(format, {{"text", Format::text},
+                          {"json", Format::json},
+                          {"markdown", Format::markdown},
+                          {"junit", Format::junit},
+                          {"html", Format::html}}),
+          "how the result is written; html is a page of its own, with the boards"};
 }
 
 namespace {
@@ -85,6 +86,10 @@ Option format_or_picture_option(Format& format) {
       "--format",
       choice(format, {{"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}, {"html", Format::html}}),
       std::string(what_svg_is)};
+}
+
+Option picture_option(Format& format) {
+  return {"--format", choice(format, {{"text", Format::text}, {"svg", Format::svg}}), std::string(what_svg_is)};
 }
 
 Option format_of_boards_option(Format& format) {

@@ -70,9 +70,8 @@ void print(const CaseFile& c, const GameState& state, const OrdersOfPhase& order
   if (format == Format::svg)
     draw(c, panels_of(state, orders, played));
   else if (format == Format::html)
-    tell_html(c.position.map(),
-              {.title = "dipeq adjudicate",
-               .stories = {{.panels = panels_of(state, orders, played), .text = to_text(c, played, reading)}}});
+    tell_html(c, {.title = "dipeq adjudicate",
+                  .stories = {{.panels = panels_of(state, orders, played), .text = to_text(c, played, reading)}}});
   else if (format == Format::json)
     tell_json(to_json(c, played, reading));
   else

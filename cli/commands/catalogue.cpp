@@ -7,6 +7,7 @@
 #include <set>
 
 #include "cli/command.hpp"
+#include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
 #include "cli/terminal/interruption.hpp"
@@ -16,7 +17,7 @@
 #include "patterns/pattern_of.hpp"
 #include "phases/legality.hpp"
 #include "phases/order_sets.hpp"
-#include "report/search/catalogue.hpp"
+#include "report/search/search_html.hpp"
 #include "search/catalogue_journal.hpp"
 
 namespace dipeq::cli {
@@ -92,6 +93,8 @@ Exit run(const Options& o) {
                                  fmt::format("dipeq catalogue --orders {}{}", o.orders, as_typed(o.rules))};
   if (o.format == Format::json)
     tell_json(to_json(found, sheets, heading));
+  else if (o.format == Format::html)
+    tell_html(standard_map(), html_of(found, sheets, heading));
   else
     std::cout << to_markdown(found, sheets, heading);
   if (found.complete_up_to == o.orders) return Exit::holds;
@@ -106,12 +109,13 @@ Command catalogue_command() {
   return {
       .name = "catalogue",
       .sentence = "List all minimal sets of orders whose equations have no solution, or several",
-      .sections = {{"", together(
-                            {{"--orders", number(o->orders, {1, 9}), "list sets of up to N orders"},
-                             {"--journal", text("FILE", o->journal),
-                              "write to this file what is found, as soon as it is found; if the file is there, go on "
-                              "from what it holds"}},
-                            rule_options(o->rules), search_options(o->search), std::vector{format_option(o->format)})}},
+      .sections = {{"",
+                    together({{"--orders", number(o->orders, {1, 9}), "list sets of up to N orders"},
+                              {"--journal", text("FILE", o->journal),
+                               "write to this file what is found, as soon as it is found; if the file is there, go on "
+                               "from what it holds"}},
+                             rule_options(o->rules), search_options(o->search),
+                             std::vector{format_or_html_option(o->format)})}},
       .notes =
           {{"Each entry stands on the standard map. It is named after the DATC's case that has it, and says what "
             "every reading of the rulebook makes of it. The text is Markdown. Five orders take seconds, six half a "

@@ -4,9 +4,11 @@
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/other_options.hpp"
+#include "cli/pictures.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
 #include "fingerprint/telling_search.hpp"
+#include "notation/map_file.hpp"
 #include "report/comparison/fingerprint.hpp"
 
 namespace dipeq::cli {
@@ -70,6 +72,8 @@ Exit run(const Options& o) {
   report.depends_on_sequence = depend_on_sequence(*listed_boards(std::move(all)), *asked, o.sequences);
   if (o.format == Format::json)
     tell_json(to_json(report));
+  else if (o.format == Format::html)
+    tell_html(standard_map(), html_of(report));
   else
     tell(to_text(report));
   return exit_of(report);
@@ -91,7 +95,7 @@ Command fingerprint_command() {
              {"--boards", number(o->search.boards), "give up after N random boards that tell nothing",
               needs("--make-boards")}}},
            {"",
-            {format_option(o->format),
+            {format_or_html_option(o->format),
              {"--sequences", number(o->sequences), "tell each board in N other sequences of units and orders"}}}},
       .notes =
           {{"dipeq asks the other about boards of which different readings say different things, and about the cases "

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "cli/generated_folder.hpp"
+#include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
@@ -16,6 +17,7 @@
 #include "notation/map_file.hpp"
 #include "report/found_case.hpp"
 #include "report/search/generated.hpp"
+#include "report/search/search_html.hpp"
 #include "search/distinguish.hpp"
 
 namespace dipeq::cli {
@@ -68,12 +70,21 @@ class Written {
   explicit Written(const Options& o) : format_(o.format) {
     if (!o.out.empty()) folder_.emplace(o.out, Resume(o.resume));
   }
+  // A page is written as a whole, when all is found that will be.
+  ~Written() {
+    if (!stories_.empty())
+      tell_html(standard_map(),
+                {.title = "Boards that are hard to adjudicate", .lead = "dipeq generate", .stories = stories_});
+  }
+  Written(const Written&) = delete;
+  Written& operator=(const Written&) = delete;
   const std::vector<Board>& there_before() const { return folder_ ? folder_->boards() : none_; }
 
   void write(const Board& board, const std::string& kind, FoundCaseWords words, const std::string& what,
              const Rules& rules) {
     words.id = folder_ ? folder_->free_name(kind) : fmt::format("{}-{}", kind, ++count_);
     const CaseFile c = found_case({board.position, board.orders}, words, rules);
+    if (!folder_ && format_ == CaseFormat::html) return stories_.push_back(story_of(c, what, rules));
     const std::string text = generated_text(c, what, rules, format_);
     if (!folder_) return print_at_once((count_ > 1 && format_ != CaseFormat::json ? "\n" : "") + text);
     if (format_ != CaseFormat::dipeq) folder_->write(words.id + std::string(extension(format_)), text);
@@ -83,6 +94,7 @@ class Written {
  private:
   CaseFormat format_;
   std::optional<GeneratedFolder> folder_;
+  std::vector<HtmlStory> stories_;
   std::vector<Board> none_;
   std::size_t count_ = 0;
 };
@@ -205,8 +217,10 @@ Command generate_command() {
                        choice(o->format, {{"case", CaseFormat::dipeq},
                                           {"datc", CaseFormat::datc},
                                           {"jdip", CaseFormat::jdip},
-                                          {"json", CaseFormat::json}}),
-                       "write case files, prose as in the DATC, cases of jDip's, or JSON, a line each"}},
+                                          {"json", CaseFormat::json},
+                                          {"html", CaseFormat::html}}),
+                       "write case files, prose as in the DATC, cases of jDip's, JSON, a line each, or HTML: a page "
+                       "with the boards, with --out a page for each"}},
                      rule_options(o->rules), search_options(o->search))}},
       .notes =
           {{"No unit and no order of a board can be dropped: the rest would no longer show what is wanted. No two "

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
@@ -119,6 +120,8 @@ Exit run(const Options& o) {
   if (!o.out.empty()) write_cases(r.supplement, o.out);
   if (o.format == Format::json)
     tell_json(mutants_json(r));
+  else if (o.format == Format::html)
+    tell_html(standard_map(), html_of(r));
   else
     tell(mutants_text(r));
   return exit_of(o, score(r.mutants));
@@ -131,18 +134,19 @@ Command mutants_command() {
   return {
       .name = "mutants",
       .sentence = "Alter one thing in the rules at a time, and say which alterations a test suite cannot see",
-      .sections = {{"", together(
-                            {{"--suite", texts(Takes::words, "FILE...", o->suite),
-                              "judge the cases of these files and folders ('datc' is DATC 3.2); without a suite, each "
-                              "mutant is told with a smallest case"},
-                             from_option(o->from),
-                             {"--orders", number(o->orders, {1, 12}),
-                              "for what no case sees, look among sets of up to N orders"},
-                             {"--out", text("FOLDER", o->out),
-                              "write cases to this folder that see what no case of the suite sees"},
-                             {"--as-rules", text("FOLDER", o->as_rules),
-                              "write each alteration as a rules file to this folder, and do nothing else"}},
-                            rule_options(o->rules), search_options(o->search), std::vector{format_option(o->format)})}},
+      .sections = {{"",
+                    together({{"--suite", texts(Takes::words, "FILE...", o->suite),
+                               "judge the cases of these files and folders ('datc' is DATC 3.2); without a suite, each "
+                               "mutant is told with a smallest case"},
+                              from_option(o->from),
+                              {"--orders", number(o->orders, {1, 12}),
+                               "for what no case sees, look among sets of up to N orders"},
+                              {"--out", text("FOLDER", o->out),
+                               "write cases to this folder that see what no case of the suite sees"},
+                              {"--as-rules", text("FOLDER", o->as_rules),
+                               "write each alteration as a rules file to this folder, and do nothing else"}},
+                             rule_options(o->rules), search_options(o->search),
+                             std::vector{format_or_html_option(o->format)})}},
       .notes =
           {{"A mutant is the rules with one clause dropped or turned round, or with its comparison or count altered. A "
             "case sees it if the rules give what the case expects and the mutant gives another result: a unit "

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/run_folder.hpp"
@@ -65,6 +66,8 @@ class Run {
     if (!o_.out.empty()) write(report);
     if (o_.format == Format::json)
       tell_json(to_json(report));
+    else if (o_.format == Format::html)
+      tell_html(standard_map(), html_of(report, o_.shown.groups));
     else
       tell_as_it_is(to_text(report, {o_.shown.groups, width_of_page()}));
     told_.finish();
@@ -173,7 +176,7 @@ Command replay_command() {
                      std::vector<Option>{
                          {"--fit", flag(o->fit),
                           "look for the reading of the rulebook with which most phases agree, issue by issue"},
-                         format_option(o->format),
+                         format_or_html_option(o->format),
                          {"--causes", number(o->shown.groups), "tell, in the text, the N causes with most phases"},
                          {"--out", text("FOLDER", o->out),
                           "write the report to a new folder, with the smallest phase of each cause; what is found is "

@@ -5,6 +5,7 @@
 
 #include "cli/command.hpp"
 #include "cli/orders_input.hpp"
+#include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/terminal/page.hpp"
 #include "encodings/language/rulebook.hpp"
@@ -13,8 +14,10 @@
 #include "model/house_rules.hpp"
 #include "notation/order_text.hpp"
 #include "phases/legality.hpp"
+#include "report/board/panels.hpp"
 #include "report/handed_in.hpp"
 #include "report/names.hpp"
+#include "report/resolution/decision_graph.hpp"
 #include "report/resolution/dot.hpp"
 #include "report/resolution/json.hpp"
 #include "report/resolution/text.hpp"
@@ -58,9 +61,39 @@ void refuse_house_rules_in_datc_2(const Rules& reading, Encoding encoding) {
     throw UsageError("--encoding", "house rules are equations of the system datc-3");
 }
 
+// A board for each solution; what differs stands out.
+std::vector<Panel> panels_of_solutions(const SettledHandedIn& settled, const Interactions& x, const WholeBoard& found) {
+  std::vector<Panel> panels;
+  for (std::size_t s = 0; s < std::min(found.solutions.size(), most_panels); s++) {
+    panels.push_back(panel_of(settled.orders, x, settled.written, &found.solutions[s]));
+    panels.back().caption = fmt::format("Solution {} of {}", s + 1, found.solutions.size());
+  }
+  light_differences(panels);
+  if (panels.empty()) panels.push_back(panel_of(settled.orders, x, settled.written));
+  if (found.solutions.empty() || found.solutions.size() > most_panels || found.stop != Stop::exhausted)
+    panels.back().notes.push_back(fmt::format("The equations have {}.", count_text(found)));
+  return panels;
+}
+
+constexpr const char* differs = "differs between the solutions";
+
+void tell_page(const CaseFile& c, const SettledHandedIn& settled, const Interactions& x, const Equations& e,
+               const WholeBoard& found, Encoding encoding) {
+  HtmlStory story{.lit_means = differs, .first_line = FirstLine::told};
+  if (encoding == Encoding::datc_3) story.panels = panels_of_solutions(settled, x, found);
+  story.text =
+      put_aside_text(c, settled) + to_mathematics(e) + solutions_text(settled.orders.position, x, found, encoding);
+  story.picture = decision_graph(x, encoding, settled.orders.position);
+  story.of_picture =
+      "Which decision bears on which. Those framed boldly are left open by propagation: each depends on itself.";
+  tell_html(c, {.title = "dipeq solve", .stories = {std::move(story)}});
+}
+
 Exit solve(const Options& o) {
   const Rules reading = rules(o.rules);
   refuse_house_rules_in_datc_2(reading, o.encoding);
+  if (o.format == Format::svg && o.encoding != Encoding::datc_3)
+    throw UsageError("--encoding", "a picture shows the solutions of the system datc-3");
   const CaseFile c = OrdersInput(o.files).movement(reading);
   const SettledHandedIn settled = settle(c, reading);
   const Position& position = settled.orders.position;
@@ -76,7 +109,11 @@ Exit solve(const Options& o) {
     return Exit::holds;
   }
   const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
-  if (o.format == Format::json) {
+  if (o.format == Format::svg) {
+    draw(c, panels_of_solutions(settled, x, found), {.lit_means = differs});
+  } else if (o.format == Format::html) {
+    tell_page(c, settled, x, e, found, o.encoding);
+  } else if (o.format == Format::json) {
     tell_json(to_json(c, settled.orders, x, e, found));
   } else {
     tell(put_aside_text(c, settled));
@@ -113,7 +150,7 @@ Command solve_command() {
                 rule_options(o->rules),
                 std::vector<Option>{
                     backend_option(o->backend),
-                    format_option(o->format),
+                    format_or_picture_option(o->format),
                     {"--encoding", choice(o->encoding, {{"datc-3", Encoding::datc_3}, {"datc-2", Encoding::datc_2}}),
                      "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight kinds of "
                      "decisions)"},

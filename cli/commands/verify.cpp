@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
 #include "cli/terminal/interruption.hpp"
@@ -18,7 +19,7 @@
 #include "notation/map_file.hpp"
 #include "report/board_json.hpp"
 #include "report/search/claims.hpp"
-#include "report/search/counterexample.hpp"
+#include "report/search/search_html.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -33,8 +34,11 @@ struct Options {
 };
 
 Option format_option_of_claims(Format& format) {
-  return {"--format", choice(format, {{"text", Format::text}, {"json", Format::json}, {"markdown", Format::markdown}}),
-          "text, JSON, or, of a file of claims, Markdown"};
+  return {
+      "--format",
+      choice(format,
+             {{"text", Format::text}, {"json", Format::json}, {"markdown", Format::markdown}, {"html", Format::html}}),
+      "text, JSON, a page of HTML with the boards, or, of a file of claims, Markdown"};
 }
 
 Constraint constraint(const std::string& name) {
@@ -76,10 +80,27 @@ std::string answer(const Verified& v, std::size_t orders) {
   return so_far + fmt::format("unknown for {} orders: stopped", open);
 }
 
+std::string told_of(const Options& o, const Claim& c, const Verified& v) {
+  const std::string without = not_covered(c);
+  return fmt::format("{}\n  {}\n  covered: {}\n", in_words(c), answer(v, orders(o)), covered(c)) +
+         (without.empty() ? "" : fmt::format("  not covered: {}\n", without));
+}
+
 void tell_text(const Options& o, const Claim& c, const Verified& v) {
-  tell(fmt::format("{}\n  {}\n  covered: {}\n", in_words(c), answer(v, orders(o)), covered(c)));
-  if (const std::string without = not_covered(c); !without.empty()) tell(fmt::format("  not covered: {}\n", without));
+  tell(told_of(o, c, v));
   if (v.counterexample) std::cout << "\n" << to_text(counterexample(c, *v.counterexample, standard_map()), c);
+}
+
+void tell_page(const Options& o, const Claim& c, const Verified& v) {
+  HtmlReport report{.title = in_words(c), .lead = "dipeq verify", .stories = {{.text = told_of(o, c, v)}}};
+  if (v.counterexample) {
+    const Counterexample found = counterexample(c, *v.counterexample, standard_map());
+    report.stories.push_back({.heading = "The counterexample, as each side takes it",
+                              .panels = sides_of(found, c),
+                              .lit_means = "differs between the sides",
+                              .to_be_copied = to_text(found, c)});
+  }
+  tell_html(standard_map(), report);
 }
 
 void tell_as_json(const Options& o, const Claim& c, const Verified& v) {
@@ -144,6 +165,10 @@ Exit run_file(const Options& o) {
     tell_json(to_json(decided, heading));
   else if (o.format == Format::markdown)
     std::cout << to_markdown(decided, heading);
+  else if (o.format == Format::html)
+    tell_html(standard_map(), {.title = dipeq::shown(o.claims),
+                               .lead = "dipeq verify --claims",
+                               .stories = {{.markdown = to_markdown(decided, heading)}}});
   else
     tell(to_text(decided));
   const auto any = [&](DecidedClaim::Verdict v) {
@@ -174,7 +199,10 @@ Exit run(const Options& o) {
     };
   }
   const Verified v = verified(c, o, settings);
-  o.format == Format::json ? tell_as_json(o, c, v) : tell_text(o, c, v);
+  if (o.format == Format::html)
+    tell_page(o, c, v);
+  else
+    o.format == Format::json ? tell_as_json(o, c, v) : tell_text(o, c, v);
   return v.counterexample ? Exit::differs : v.holds() ? Exit::holds : stopped();
 }
 

@@ -81,6 +81,10 @@ std::size_t whole_characters(std::string_view text) {
 
 std::string in_ascii(std::string_view text) { return without_other_letters(text, sign_in_ascii); }
 
+std::string markup_in_ascii(std::string_view markup) {
+  return without_other_letters(markup, [](std::string_view sign) { return fmt::format("&#{};", code_point(sign)); });
+}
+
 std::string json_in_ascii(std::string_view json) { return without_other_letters(json, sign_in_json); }
 
 bool AsciiBuffer::hand_on(std::string_view text) {

@@ -13,6 +13,9 @@ std::string in_ascii(std::string_view text);
 // The same JSON: other letters as "\u00e9".
 std::string json_in_ascii(std::string_view json);
 
+// The same HTML or SVG: other letters as "&#233;".
+std::string markup_in_ascii(std::string_view markup);
+
 // Hands on what is written to it, in ASCII.
 class AsciiBuffer : public std::streambuf {
  public:

@@ -19,7 +19,7 @@
 namespace dipeq::cli {
 namespace {
 
-constexpr std::size_t narrowest = 40, widest = 10'000;  // what is narrower shows no order whole
+constexpr std::size_t narrowest = 40;  // what is narrower shows no order whole
 
 std::string_view environment(const char* name) {
   const char* const value = std::getenv(name);
@@ -104,7 +104,7 @@ void prepare_page(const PageWishes& wishes) {
 
 std::size_t width_of_page() {
   for (const std::size_t width : {columns_asked_for(), columns_of_terminal()})
-    if (width > 0) return std::clamp(width, narrowest, widest);
+    if (width > 0) return std::clamp(width, narrowest, widest_page);
   return page_width;
 }
 
@@ -120,6 +120,11 @@ void tell_as_it_is(std::string_view report) {
 void tell_json_text(std::string_view document) {
   make_way_for_results();
   std::cout << (page().out ? json_in_ascii(document) : std::string(document));
+}
+
+void tell_markup(std::string_view document) {
+  make_way_for_results();
+  std::cout << (page().out ? markup_in_ascii(document) : std::string(document));
 }
 
 void tell_json(const Json& document) { tell_json_text(indented(document) + "\n"); }

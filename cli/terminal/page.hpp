@@ -20,6 +20,8 @@ struct PageWishes {
 // letters that whoever reads it has.
 void prepare_page(const PageWishes& wishes = {});
 
+inline constexpr std::size_t widest_page = 10'000;
+
 // COLUMNS, if it is set; else the width of the terminal that standard output is; else 80.
 std::size_t width_of_page();
 
@@ -30,6 +32,7 @@ void tell_as_it_is(std::string_view report);
 // Indented, and never in colour; where there are only ASCII letters, the same document in these.
 void tell_json(const Json& document);
 void tell_json_text(std::string_view document);
+void tell_markup(std::string_view document);  // HTML or SVG; likewise
 
 // JSON that leaves by another way.
 bool only_ascii_asked_for();

@@ -7,6 +7,8 @@
 #include <set>
 
 #include "compare/forms.hpp"
+#include "notation/map_file.hpp"
+#include "report/comparison/comparison_html.hpp"
 #include "report/resolution/jdip_case.hpp"
 #include "solver/judge.hpp"
 
@@ -64,8 +66,15 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
       write(folder + "reduced.case", write_case(case_of(form.example, met_on, heading)));
       write(folder + "jdip.txt", jdip_test(heading, result.findings[i], form));
       write(folder + "finding.json", indented(form_json(heading, boards, form)) + "\n");
+      write(folder + "finding.html",
+            html_report(form.example.board.position.map(), html_of(heading, boards, result.findings[i], form)));
       write(folder + "explanation.md", explanation_markdown(heading, boards, result.findings[i], form));
     }
+  write("index.html",
+        html_report(standard_map(), html_of(heading, boards, result, {result.findings.size()}, [&](std::size_t i) {
+                      return fmt::format("findings/{}/{}/finding.html", names[i],
+                                         form_name(example_of(result.findings[i])));
+                    })));
   write("summary.md", to_markdown(heading, result));
   write("junit.xml", to_junit(heading, boards, result));
   write("comparison.json", indented(to_json(heading, boards, result)) + "\n");

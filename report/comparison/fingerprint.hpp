@@ -5,6 +5,7 @@
 
 #include "fingerprint/fingerprint.hpp"
 #include "io/json.hpp"
+#include "report/html/report.hpp"
 
 namespace dipeq {
 
@@ -19,6 +20,8 @@ struct FingerprintReport {
 
 std::string to_text(const FingerprintReport& report);
 Json to_json(const FingerprintReport& report);
+// Boards whose answers the reading does not explain are drawn, as it takes them and as the other does.
+HtmlReport html_of(const FingerprintReport& report);
 
 // "determined", "undetermined", "none of the choices"
 std::string_view name(IssueFound::Verdict verdict);

@@ -4,6 +4,7 @@
 
 #include "io/json.hpp"
 #include "mutants/score.hpp"
+#include "report/html/report.hpp"
 
 namespace dipeq {
 
@@ -18,5 +19,7 @@ struct MutantsReport {
 
 std::string mutants_text(const MutantsReport& report);
 Json mutants_json(const MutantsReport& report);
+// With the boards of what sees a mutant: of the supplement, or of each mutant if there is no suite.
+HtmlReport html_of(const MutantsReport& report);
 
 }  // namespace dipeq

@@ -8,6 +8,12 @@ namespace {
 
 constexpr std::string_view gap = "  ";
 
+// Numbers stand to the right of their column; those below one another are one table.
+constexpr std::size_t counts_from = 5;
+bool is_count(std::string_view line, std::size_t indent) {
+  return indent >= counts_from && std::isdigit(static_cast<unsigned char>(line[indent]));
+}
+
 // The left side of an equation that is as long as the longest has but one blank behind it.
 std::size_t end_of_left_side(std::string_view cell) {
   if (const std::size_t at = cell.find(" ⇔ "); at != cell.npos) return at;
@@ -26,7 +32,7 @@ std::vector<Block> blocks_of(std::string_view report) {
     report.remove_prefix(std::min(end + 1, report.size()));
     const std::size_t indent = line.find_first_not_of(' ');
     if (indent != line.npos)
-      blocks.back().push_back({indent, line.substr(indent)});
+      blocks.back().push_back({is_count(line, indent) ? counts_from : indent, line.substr(indent)});
     else if (!blocks.back().empty())
       blocks.emplace_back();
   }

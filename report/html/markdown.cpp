@@ -13,10 +13,15 @@ namespace {
 std::string inline_markup(std::string_view text) {
   std::string result;
   while (!text.empty()) {
-    const std::size_t at = std::min(text.find_first_of("`["), text.size());
+    const std::size_t at = std::min(text.find_first_of("`[\\"), text.size());
     result += escaped(text.substr(0, at));
     text.remove_prefix(at);
     if (text.empty()) break;
+    if (text.front() == '\\' && text.size() > 1) {  // what follows means itself
+      result += escaped(text.substr(1, 1));
+      text.remove_prefix(2);
+      continue;
+    }
     const bool is_code = text.front() == '`';
     const std::size_t end = is_code ? text.find('`', 1) : text.find("](");
     const std::size_t close = is_code || end == text.npos ? end : text.find(')', end);

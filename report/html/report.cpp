@@ -22,7 +22,9 @@ Mentions mentions_of(const Map& map, const HtmlStory& story) {
 
 std::string boards(const Map& map, const HtmlStory& story, std::size_t number) {
   if (story.panels.empty()) return "";
-  return figure(board_svg(map, story.panels, {.ids = fmt::format("board{}", number)}), "");
+  PictureOptions options{.ids = fmt::format("board{}", number)};
+  if (!story.lit_means.empty()) options.lit_means = story.lit_means;
+  return figure(board_svg(map, story.panels, options), "");
 }
 
 std::string told_part(std::string_view markup) {
@@ -34,7 +36,7 @@ std::string told_part(std::string_view markup) {
 std::string html_report(const Map& map, const HtmlReport& report) {
   Page content{.title = report.title, .lead = report.lead};
   for (const HtmlStory& story : report.stories) {
-    const Told text = told(story.text, mentions_of(map, story));
+    const Told text = told(story.text, mentions_of(map, story), story.first_line);
     const bool first = content.parts.empty();
     if (first && !text.title.empty()) content.title_is_told = text.title;
     const std::string title = first || text.title.empty() ? "" : element("h3", escaped(text.title)) + "\n";
@@ -42,7 +44,9 @@ std::string html_report(const Map& map, const HtmlReport& report) {
     body += told_part(title + text.body + (story.markdown.empty() ? "" : markdown(story.markdown)) +
                       (story.to_be_copied.empty() ? "" : preformatted(story.to_be_copied)));
     if (!story.picture.empty()) body += figure(story.picture, story.of_picture);
-    content.parts.push_back({story.heading, body});
+    if (!story.link.empty()) body += element("p", element("a", escaped(story.of_link), {{"href", story.link}})) + "\n";
+    const std::string_view layout = story.panels.size() == 1 ? "story beside" : "story";
+    content.parts.push_back({story.heading, element("div", "\n" + body, {{"class", layout}}) + "\n"});
   }
   if (!content.title_is_told.empty()) content.title = content.title_is_told + " - " + report.title;
   return page(content);

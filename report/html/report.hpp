@@ -4,6 +4,7 @@
 //
 // Whatever speaks of a unit is marked with its place, in text and pictures alike, and lights up together with it.
 #pragma once
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -12,15 +13,21 @@
 
 namespace dipeq {
 
+enum class FirstLine : bool { told, is_title };  // of a text, if it stands alone
+
 // A board, or several of the same orders side by side, and what there is to say of it.
 struct HtmlStory {
   std::string heading = {};        // of the first story, none: its text begins with one
   std::vector<Panel> panels = {};  // may be empty
-  std::string text = {};           // a report before it is fitted to a page (io/wrapped.hpp)
-  std::string markdown = {};       // or one in Markdown
-  std::string to_be_copied = {};   // a case file, say
-  std::string picture = {};        // another one than of a board, as SVG
-  std::string of_picture = {};     // its caption
+  std::string lit_means = {};      // of what stands out in them (report/board/board_svg.hpp)
+  FirstLine first_line = FirstLine::is_title;
+  std::string text = {};          // a report before it is fitted to a page (io/wrapped.hpp)
+  std::string markdown = {};      // or one in Markdown
+  std::string to_be_copied = {};  // a case file, say
+  std::string picture = {};       // another one than of a board, as SVG
+  std::string link = {};          // to a file beside the page
+  std::string of_link = {};       // what it is called
+  std::string of_picture = {};    // its caption
 };
 
 struct HtmlReport {

@@ -4,7 +4,11 @@
   'use strict';
   var all = Array.prototype.slice.call(document.querySelectorAll('[data-unit]'));
   var why = document.getElementById('why');
-  function of(unit) { return all.filter(function (e) { return e.getAttribute('data-unit') === unit; }); }
+  var story = null;  // that of the unit which is pointed at: another one may have a unit in the same place
+  function of(unit) {
+    return all.filter(function (e) { return e.getAttribute('data-unit') === unit; })
+      .filter(function (e) { return e.closest('.story') === story; });
+  }
   function in_board(e) { return e.closest('svg') !== null; }
   function said_of(unit) { return of(unit).filter(function (e) { return e.matches('details, tr'); }); }
   function light(unit, on) { of(unit).forEach(function (e) { e.classList.toggle('shown-here', on); }); }
@@ -23,6 +27,7 @@
   }
   function point(e, on) {
     var unit = e.getAttribute('data-unit');
+    story = e.closest('.story');
     light(unit, on);
     if (in_board(e)) { if (on) { tell(unit); } else { why.hidden = true; } }
   }
@@ -40,7 +45,7 @@
     e.addEventListener('focusin', function () { point(e, true); });
     e.addEventListener('focusout', function () { point(e, false); });
     if (!in_board(e)) { return; }
-    e.addEventListener('click', function () { go(e.getAttribute('data-unit')); });
+    e.addEventListener('click', function () { story = e.closest('.story'); go(e.getAttribute('data-unit')); });
     if (!e.classList.contains('unit')) { return; }
     e.setAttribute('tabindex', '0');
     e.setAttribute('role', 'button');

@@ -15,7 +15,7 @@ class Layout {
   explicit Layout(const Mentions& mentions) : mentions_(mentions) {}
 
   std::string block(const Block& block) const {
-    if (block.front().indent > to_be_copied) return matrix(block);
+    if (block.front().indent > to_be_copied && block.front().text.starts_with('(')) return matrix(block);
     std::string text;
     const std::vector<Item> items = items_of(block);
     for (std::size_t i = 0; i < items.size();) {
@@ -126,12 +126,13 @@ std::string copied(const Block& block) {
 
 std::string preformatted(std::string_view text) { return element("pre", escaped(text), {{"tabindex", "0"}}) + "\n"; }
 
-Told told(std::string_view report, const Mentions& mentions) {
+Told told(std::string_view report, const Mentions& mentions, FirstLine first) {
   const std::vector<Block> blocks = blocks_of(report);
   const Layout layout(mentions);
   Told result;
   std::size_t i = 0;
-  if (blocks.size() > 1 && blocks[0].size() == 1 && blocks[0][0].indent == 0) result.title = blocks[i++][0].text;
+  const bool stands_alone = blocks.size() > 1 && blocks[0].size() == 1 && blocks[0][0].indent == 0;
+  if (first == FirstLine::is_title && stands_alone) result.title = blocks[i++][0].text;
   while (i < blocks.size()) {
     std::string text;
     for (; i < blocks.size() && is_to_be_copied(blocks[i]); i++) text += (text.empty() ? "" : "\n") + copied(blocks[i]);

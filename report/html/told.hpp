@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "report/html/mentions.hpp"
+#include "report/html/report.hpp"
 
 namespace dipeq::html {
 
@@ -15,7 +16,7 @@ struct Told {
 };
 
 // The report as it is before it is fitted to a page. What is said below an order can be folded away.
-Told told(std::string_view report, const Mentions& mentions = {});
+Told told(std::string_view report, const Mentions& mentions, FirstLine first);
 
 // What is to be copied as it stands: a case, a command.
 std::string preformatted(std::string_view text);

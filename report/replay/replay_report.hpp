@@ -7,6 +7,7 @@
 #include "io/wrapped.hpp"
 #include "replay/fit.hpp"
 #include "replay/replay.hpp"
+#include "report/html/report.hpp"
 
 namespace dipeq {
 
@@ -22,6 +23,8 @@ struct ShownReplay {
 };
 std::string to_text(const ReplayReport& report, const ShownReplay& shown = {});
 Json to_json(const ReplayReport& report);
+// So many causes are told whole, each with the board of its smallest phase.
+HtmlReport html_of(const ReplayReport& report, std::size_t groups);
 
 std::string to_text(const RecordCause& cause);
 // A phase as a case: its results by the rules as what is expected, what the record says otherwise as notes.

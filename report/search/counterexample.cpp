@@ -51,13 +51,12 @@ std::string solutions_words(const CounterexampleSide& s) {
 }
 
 // By order of the side's board.
-std::vector<Outcome> outcomes(const CounterexampleSide& s, const Board& board, std::uint32_t success,
-                              const std::vector<std::size_t>& order_of_unit) {
+std::vector<Outcome> outcomes(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
+  const Board& board = *s.board;
   const SettledOrders settled = settle(board.position, board.orders, s.reading);
   const Interactions x(settled);
   Resolution r;
-  r.values = undecided(x, Encoding::datc_3);
-  for (std::size_t u = 0; u < r.values.size(); u++) r.values[u] = value_of((success >> order_of_unit[u] & 1) != 0);
+  r.values = values_of(s, found, success);
   return outcomes_of_written(settled, board.orders, verdicts(settled, x, r));
 }
 
@@ -73,7 +72,7 @@ std::vector<std::size_t> orders_of_units(const CounterexampleSide& s, const Coun
 
 // By power, as case files are written.
 CaseFile resolved(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
-  const std::vector<Outcome> all = outcomes(s, *s.board, success, orders_of_units(s, found));
+  const std::vector<Outcome> all = outcomes(s, found, success);
   const Board board = tidy(*s.board);
   CaseFile c{{board.position, board.orders}, "", "", "", {}, {}, {}, {}, {}};
   for (const WrittenOrder& order : board.orders) {
@@ -112,6 +111,12 @@ bool says_more(const CounterexampleSide& s, const Counterexample& found, const C
 }
 
 }  // namespace
+
+Assignment values_of(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
+  Assignment values;
+  for (const std::size_t order : orders_of_units(s, found)) values.push_back(value_of((success >> order & 1) != 0));
+  return values;
+}
 
 std::string heading(const CounterexampleSide& s, const Counterexample& found, const Claim& c) {
   const std::string by = s.procedure ? fmt::format("By the procedure {}", s.procedure->name) : "By " + name(s.reading);

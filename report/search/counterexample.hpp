@@ -5,6 +5,7 @@
 #include "io/json.hpp"
 #include "notation/case/case_file.hpp"
 #include "search/claims/counterexample.hpp"
+#include "solver/adjudicate.hpp"
 
 namespace dipeq {
 
@@ -13,6 +14,9 @@ std::optional<CaseFile> case_of(const Counterexample& found, const Claim& claim)
 
 // "By 1982, in one of its 2 solutions".
 std::string heading(const CounterexampleSide& side, const Counterexample& found, const Claim& claim);
+
+// One of its successes: what each decision of its board is, by unit. Requires a board.
+Assignment values_of(const CounterexampleSide& side, const Counterexample& found, std::uint32_t success);
 
 // The case or the pattern, then what each side makes of it.
 std::string to_text(const Counterexample& found, const Claim& claim);

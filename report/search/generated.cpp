@@ -1,5 +1,7 @@
 #include "report/search/generated.hpp"
 
+#include "report/search/search_html.hpp"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -76,12 +78,15 @@ std::string_view extension(CaseFormat format) {
     case CaseFormat::datc: return ".txt";
     case CaseFormat::jdip: return ".jdip.txt";
     case CaseFormat::json: return ".json";
+    case CaseFormat::html: return ".html";
   }
   return {};
 }
 
 std::string generated_text(const CaseFile& c, const std::string& what, const Rules& rules, CaseFormat format) {
   if (format == CaseFormat::dipeq) return write_case(c);
+  if (format == CaseFormat::html)
+    return html_report(c.position.map(), {.title = c.title, .stories = {story_of(c, what, rules)}});
   Adjudicator adjudicator;
   const Judgement j = judge(c, adjudicator, rules);
   if (format == CaseFormat::jdip) return jdip_case(c.id, {sentence(what), "under " + name(rules)}, j, c.orders);

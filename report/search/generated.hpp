@@ -13,6 +13,7 @@ enum class CaseFormat : std::uint8_t {
   datc,   // prose in the form of the DATC's test cases: what it is, the orders, what happens and why
   jdip,   // a case of jDip's test suite
   json,   // docs/generated.schema.json
+  html,   // a page with its board
 };
 std::string_view extension(CaseFormat format);  // ".case"
 

@@ -1,0 +1,52 @@
+#include "report/search/search_html.hpp"
+
+#include <fmt/format.h>
+
+#include "phases/legality.hpp"
+#include "report/board/panels.hpp"
+#include "report/html/stories.hpp"
+
+namespace dipeq {
+
+HtmlReport html_of(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets,
+                   const CatalogueHeading& heading) {
+  HtmlReport report{.title = "Minimal patterns", .lead = heading.command};
+  std::vector<const CatalogueSheet*> in_order;
+  for (const bool circular : {false, true})
+    for (const CatalogueSheet& s : sheets)
+      if (s.entry->circular == circular) in_order.push_back(&s);
+  const auto parts = parts_before(to_markdown(catalogue, sheets, heading), "### ");
+  for (std::size_t i = 0; i < parts.size(); i++) {
+    HtmlStory story{.markdown = parts[i]};
+    if (i > 0 && i <= most_boards && in_order.at(i - 1)->placed)
+      story.panels = {judged_panel(*in_order[i - 1]->placed, heading.rules)};
+    report.stories.push_back(std::move(story));
+  }
+  return report;
+}
+
+HtmlStory story_of(const CaseFile& c, const std::string& what, const Rules& rules) {
+  return {.heading = c.id + (c.title.empty() ? "" : ". " + c.title),
+          .panels = judged_panels(c, rules),
+          .text = what + "\n",
+          .to_be_copied = write_case(c)};
+}
+
+std::vector<Panel> sides_of(const Counterexample& found, const Claim& claim) {
+  constexpr std::size_t most = 12;
+  std::vector<Panel> panels;
+  for (const CounterexampleSide& side : found.sides) {
+    if (!side.board) return {};
+    const SettledOrders settled = settle(side.board->position, side.board->orders, side.reading);
+    const Interactions x(settled);
+    for (std::size_t n = 0; n < std::max<std::size_t>(side.successes.size(), 1) && panels.size() < most; n++) {
+      const Assignment values = side.successes.empty() ? Assignment{} : values_of(side, found, side.successes[n]);
+      panels.push_back(panel_of(settled, x, side.board->orders, side.successes.empty() ? nullptr : &values));
+      panels.back().caption = heading(side, found, claim);
+    }
+  }
+  light_differences(panels);
+  return panels;
+}
+
+}  // namespace dipeq
