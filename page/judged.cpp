@@ -2,6 +2,7 @@
 #include "encodings/printed/equations.hpp"
 #include "io/wrapped.hpp"
 #include "notation/case/case_file.hpp"
+#include "notation/order_text.hpp"
 #include "page/answers.hpp"
 #include "page/pictures.hpp"
 #include "report/names.hpp"
@@ -23,6 +24,19 @@ std::string_view why_nothing_follows(const CaseFile& c, const PlayedPhase& playe
   return "";
 }
 
+// Who stands where, and who has to retreat: how pictures and equations call them.
+Json units_of(const GameState& state) {
+  const Map& map = state.map();
+  Json list = Json::array();
+  const auto add = [&](const Unit& unit) {
+    list.push_back(
+        {{"unit", write_unit(unit, map)}, {"at", code_of(map, unit.at.province)}, {"power", map.power(unit.power)}});
+  };
+  for (const Unit& unit : state.position.units()) add(unit);
+  for (const Dislodged& d : state.dislodged) add(d.unit);
+  return list;
+}
+
 }  // namespace
 
 Json judged(const Json& question) {
@@ -38,6 +52,7 @@ Json judged(const Json& question) {
               {"understood", q.understood},
               {"report", fitted(to_text(c, played, q.rules), page_width)},
               {"result", to_json(c, played, q.rules)},
+              {"units", units_of(state)},
               {"board", picture(state, orders, played)}};
   const std::string_view why = why_nothing_follows(c, played);
   if (why.empty())

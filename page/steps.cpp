@@ -64,7 +64,10 @@ class Steps {
     Assignment rest = known_;
     for (std::size_t d = 0; d < rest.size(); ++d)
       if (is_open(d)) rest[d] = end[d];
-    show("solution", "What else follows: the only solution of decisions that depend on each other", rest);
+    show("solution",
+         without_convoy_ ? "What follows when the convoy is taken away"
+                         : "What else follows: the only solution of decisions that depend on each other",
+         rest);
   }
 
   void show_core(const Core& core) {
