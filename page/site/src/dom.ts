@@ -1,0 +1,21 @@
+// Elements made and found.
+export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
+  return document.getElementById(id) as T;
+}
+
+type Child = Node | string;
+
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag, attributes: Record<string, string> = {}, ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+export function button(text: string, pressed: () => void): HTMLButtonElement {
+  const made = element("button", { type: "button" }, text);
+  made.addEventListener("click", pressed);
+  return made;
+}
