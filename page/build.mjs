@@ -1,11 +1,11 @@
 // build.mjs TOOLS WASM OUT: the page as one file. Its script is bundled, the WebAssembly and the corpus are compressed.
 import { createRequire } from "node:module";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { deflateRawSync } from "node:zlib";
 
-const [tools, wasm, out] = process.argv.slice(2);
+const [tools, wasm, out] = process.argv.slice(2).map((path) => resolve(path));
 const here = dirname(fileURLToPath(import.meta.url));
 const house = dirname(here);
 const { buildSync } = createRequire(join(tools, "package.json"))("esbuild");
