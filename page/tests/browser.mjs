@@ -70,11 +70,11 @@ async function playsAGame() {
   await page.judgedAfter(() => page.press("#opening"));
   await page.judgedAfter(() => page.drag("PAR", "BUR"));
   const phases = [];
-  for (let i = 0; i < 4; i++) {
+  for (let i = 0; i < 2; i++) {
     await page.judgedAfter(() => page.press("#next"));
     phases.push(await page.text("#status"));
   }
-  check(phases[0].includes("Fall 1901 movement") && phases[3].includes("1902"), `the game goes on: ${phases.join(" / ")}`);
+  check(phases[0].includes("Fall 1901 movement") && phases[1].includes("Spring 1902 movement"), `the game goes on: ${phases.join(" / ")}`);
 }
 
 async function retreatsAndBuilds() {
@@ -114,7 +114,7 @@ async function tabsTell() {
 }
 
 async function rulesAreEdited() {
-  await page.load("6.F.14");
+  await page.load("6.F.24");
   await page.open("rules");
   await page.page.waitForSelector(".issues select");
   await page.set("#rules-text", "rules datc-3.2\n4.A.2 all-hold\n", "input");
@@ -124,7 +124,7 @@ async function rulesAreEdited() {
   const report = await page.text("#report");
   check(report.includes("4.A.2=all-hold"), "the choice counts");
   await page.judgedAfter(() => page.press("#undo"));
-  await page.judgedAfter(() => page.press("#undo"));
+  check(!(await page.text("#report")).includes("4.A.2=all-hold"), "undo takes the choice back");
 }
 
 async function equationsAreEdited() {

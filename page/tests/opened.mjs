@@ -1,14 +1,16 @@
 // The page in headless Chromium, and what a test does in it.
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { built, check, required } from "./together.mjs";
 
+const found = () => execFileSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).trim();
 const puppeteer = required("puppeteer-core");
 export const address = pathToFileURL(join(built, "dipeq.html")).href;
 
 export async function chromium() {
   return (puppeteer.default ?? puppeteer).launch({
-    executablePath: process.env.CHROMIUM ?? "chromium",
+    executablePath: process.env.CHROMIUM ?? found(),
     headless: true,
     args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
     protocolTimeout: 600_000,

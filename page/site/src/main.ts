@@ -144,17 +144,17 @@ class Page {
     this.judged = judged;
     this.legal = readable(legal) ? legal : {};
     byId("problems").replaceChildren();
-    byId("reading").textContent = judged.reading;
+    byId("reading").textContent = judged.reading === byId<HTMLSelectElement>("preset").value ? "" : judged.reading;
     byId<HTMLButtonElement>("next").disabled = judged.next === undefined;
     byId("next").title = judged.no_next ?? "";
     this.board.show(judged.board, this.legal);
     this.showPanel();
-    this.say(`${judged.title ? `${judged.title}. ` : ""}${judged.phase}; judged in ${Math.round(performance.now() - began)} ms`);
+    this.say(`${judged.title ? `${judged.title}, ` : ""}${judged.phase}: judged in ${Math.round(performance.now() - began)} ms`);
     document.body.dataset["judged"] = String(turn);
   }
 
   private refuse(why_: string): void {
-    byId("problems").replaceChildren(element("pre", {}, why_));
+    byId("problems").replaceChildren(element("pre", { tabindex: "0" }, why_));
     this.say("The orders cannot be read; the board is the last that could.");
     document.body.dataset["judged"] = String(this.turn);
   }

@@ -24,7 +24,7 @@ export interface Tab {
 }
 
 export function pre(text: string, id?: string): HTMLElement {
-  return element("pre", id ? { id } : {}, text);
+  return element("pre", { tabindex: "0", ...(id ? { id } : {}) }, text);  // it scrolls, so keys must reach it
 }
 
 export function problemText(answer: Unreadable): string {
