@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "encodings/house/house_rules.hpp"
+#include "io/wrapped.hpp"
 #include "notation/map_file.hpp"
 #include "notation/rules_file.hpp"
 
@@ -109,6 +110,14 @@ CaseFile read_again(const Json& question, const Rules& rules) {
   if (!read.errors.empty()) throw read.errors.front();
   return std::move(read.read);
 }
+
+std::size_t width_asked(const Json& question) {
+  constexpr std::size_t narrowest = 40, widest = 10'000;  // what is narrower shows no order whole
+  const Json* width = question.find("width");
+  return width ? std::clamp(width->number(), narrowest, widest) : page_width;
+}
+
+std::string on_page(const Json& question, std::string_view report) { return fitted(report, width_asked(question)); }
 
 std::string code_of(const Map& map, ProvinceId province) {
   std::string code = map[province].code;

@@ -50,6 +50,10 @@ Json games_of(const Json& question);        // "games"
 Json written_as(const Json& question);      // "export"
 Json lines_answered(const Json& question);  // "lines"
 
+// How many columns the page has that the question's `width` asks for, 80 without it; and a report on it.
+std::size_t width_asked(const Json& question);
+std::string on_page(const Json& question, std::string_view report);
+
 std::string code_of(const Map& map, ProvinceId province);  // "PAR", as pictures have it
 
 }  // namespace dipeq::page

@@ -1,6 +1,5 @@
 // What became of the orders, with the board, and what is played next.
 #include "encodings/printed/equations.hpp"
-#include "io/wrapped.hpp"
 #include "notation/case/case_file.hpp"
 #include "notation/order_text.hpp"
 #include "page/answers.hpp"
@@ -50,7 +49,7 @@ Json judged(const Json& question) {
               {"phase", to_text(c.turn)},
               {"title", c.title},
               {"understood", q.understood},
-              {"report", fitted(to_text(c, played, q.rules), page_width)},
+              {"report", on_page(question, to_text(c, played, q.rules))},
               {"result", to_json(c, played, q.rules)},
               {"units", units_of(state)},
               {"board", picture(state, orders, played)}};

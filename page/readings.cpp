@@ -2,7 +2,6 @@
 #include "datc/judged_case.hpp"
 #include "encodings/language/rulebook.hpp"
 #include "encodings/printed/rules_in_words.hpp"
-#include "io/wrapped.hpp"
 #include "model/house_rules.hpp"
 #include "notation/order_text.hpp"
 #include "notation/rules_file.hpp"
@@ -37,7 +36,7 @@ Json surveyed(const Json& question) {
   Adjudicator adjudicator(Backend::native);
   const Survey s =
       survey(judged_case([&](const Rules& rules) { return read_again(question, rules); }, adjudicator), q.rules);
-  return {{"report", fitted(to_text(q.board, s, page_width), page_width)}, {"result", to_json(q.board, s)}};
+  return {{"report", on_page(question, to_text(q.board, s, width_asked(question)))}, {"result", to_json(q.board, s)}};
 }
 
 Json compared(const Json& question) {
@@ -46,7 +45,7 @@ Json compared(const Json& question) {
   const OrdersOfPhase of_a = a.orders(), of_b = b.orders();
   return {{"one", {{"reading", name(one)}, {"result", to_json(a.board, a.played, one)}}},
           {"other", {{"reading", name(other)}, {"result", to_json(b.board, b.played, other)}}},
-          {"choices", fitted(differences_text(one, other), page_width)},
+          {"choices", on_page(question, differences_text(one, other))},
           {"boards", picture_of_two({name(one), a.state, of_a, a.played}, {name(other), b.state, of_b, b.played})}};
 }
 

@@ -1,5 +1,4 @@
 // Why each order ended as it did, and what would have turned it.
-#include "io/wrapped.hpp"
 #include "page/answers.hpp"
 #include "phases/phase_explanation.hpp"
 #include "report/resolution/explain_json.hpp"
@@ -24,13 +23,13 @@ std::optional<ExplainedPhase> retreats_below(const CaseFile& c, const Judgement&
   return later_phase(c, after, j.orders.rules, t);
 }
 
-Json of_movement(const CaseFile& c, const Rules& rules, Thoroughness t) {
+Json of_movement(const Json& question, const CaseFile& c, const Rules& rules, Thoroughness t) {
   Adjudicator adjudicator(Backend::native);
   const Judgement j = judge(c, adjudicator, rules);
   const Explanation e = explain(j, t);
   const auto retreats = retreats_below(c, j, t);
   const std::string text = to_text(c, j, e) + (retreats ? "\nRetreats\n" + to_text(c.position.map(), *retreats) : "");
-  return {{"report", fitted(text, page_width)}, {"result", to_json(c, j, e, {}, retreats ? &*retreats : nullptr)}};
+  return {{"report", on_page(question, text)}, {"result", to_json(c, j, e, {}, retreats ? &*retreats : nullptr)}};
 }
 
 }  // namespace
@@ -39,9 +38,9 @@ Json reasons(const Json& question) {
   const Asked q = asked(question);
   const Json* turns = question.find("counterfactuals");
   const Thoroughness t = turns && turns->truth() ? Thoroughness::with_counterfactuals : Thoroughness::reasons_only;
-  if (q.board.turn.phase == Phase::movement) return of_movement(q.board, q.rules, t);
+  if (q.board.turn.phase == Phase::movement) return of_movement(question, q.board, q.rules, t);
   const ExplainedPhase phase = later_phase(q.board, game_state(q.board), q.rules, t);
-  return {{"report", fitted(to_text(q.board, phase), page_width)}, {"result", to_json(q.board, phase)}};
+  return {{"report", on_page(question, to_text(q.board, phase))}, {"result", to_json(q.board, phase)}};
 }
 
 }  // namespace dipeq::page

@@ -19,3 +19,10 @@ export function button(text: string, pressed: () => void): HTMLButtonElement {
   made.addEventListener("click", pressed);
   return made;
 }
+
+// How many columns of a report the panel shows; the program's 80, where it has the room.
+export function columns(): number {
+  const [border, column, most] = [24, 7.25, 80];
+  const fitting = Math.floor((byId("panel").clientWidth - border) / column);
+  return fitting > most - 4 ? most : fitting;
+}

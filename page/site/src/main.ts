@@ -1,7 +1,7 @@
 // The page: what is written or dragged is judged at once, and told beside the board.
 import { readable, type Judged, type Legal } from "./answers";
 import { Board, type Given } from "./board";
-import { button, byId, element } from "./dom";
+import { button, byId, columns, element } from "./dom";
 import { Engine, Superseded } from "./engine";
 import { equations, exported, readings, rules, steps } from "./more_views";
 import { inflated } from "./packed";
@@ -138,7 +138,7 @@ class Page {
   private async judge(turn: number): Promise<void> {
     const asked = { text: this.history.now.text, rules: this.history.now.rules };
     const began = performance.now();
-    const [judged, legal] = await Promise.all([this.quick.ask({ ask: "judge", ...asked }), this.quick.ask({ ask: "legal", ...asked })]);
+    const [judged, legal] = await Promise.all([this.quick.ask({ ask: "judge", width: columns(), ...asked }), this.quick.ask({ ask: "legal", ...asked })]);
     if (turn !== this.turn) return;
     if (!readable(judged)) return this.refuse(problemText(judged));
     this.judged = judged;

@@ -1,12 +1,12 @@
 // Further tabs: equations, how they are solved, other readings, rules, and what goes out.
 import { readable, type Answers, type Equation, type Result, type Side, type Step, type Unreadable } from "./answers";
-import { button, element } from "./dom";
+import { button, columns, element } from "./dom";
 import { awaited, lightsUp, pre, problemText, resultWords, unitsIn, type Context, type Tab } from "./views";
 
 type Found<Kind extends keyof Answers> = Exclude<Answers[Kind], Unreadable>;
 
-function asked(c: Context): { text: string; rules: string } {
-  return { text: c.state.text, rules: c.state.rules };
+function asked(c: Context): { text: string; rules: string; width: number } {
+  return { text: c.state.text, rules: c.state.rules, width: columns() };
 }
 
 function equationRow(e: Equation, c: Context): HTMLElement {
@@ -127,6 +127,7 @@ export const readings: Tab = {
   async show(panel, c) {
     const select = element("select", { "aria-label": "Compare with" });
     for (const preset of c.presets) select.append(element("option", {}, preset));
+    select.value = c.presets.find((preset) => preset !== c.judged.reading) ?? "";
     const compared = element("div", { id: "compared" });
     const compare = async () => {
       compared.replaceChildren();

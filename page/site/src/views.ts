@@ -1,7 +1,7 @@
 // What is told beside the board, a tab each.
 import { readable, type Judged, type Legal, type OrderResult, type Result, type Unreadable } from "./answers";
 import type { Given } from "./board";
-import { button, element } from "./dom";
+import { button, columns, element } from "./dom";
 import { Superseded, type Engine } from "./engine";
 import type { State } from "./state";
 
@@ -152,7 +152,7 @@ export const why: Tab = {
   id: "why",
   name: "Why",
   async show(panel, c) {
-    const asked = { text: c.state.text, rules: c.state.rules };
+    const asked = { text: c.state.text, rules: c.state.rules, width: columns() };
     const shown = pre("", "reasons");
     await awaited(panel, "", c.quick.ask({ ask: "explain", ...asked }), (found: { report: string }) => {
       shown.textContent = found.report;
