@@ -20,7 +20,7 @@ F English Channel Convoys A Brest - London
 
 class Page {
   private readonly history: History;
-  private readonly board = new Board(byId("board"), (order) => void this.give(order), (title, all) => this.offer(title, all));
+  private readonly board = new Board(byId("board"), (order) => this.see(this.give(order)), (title, all) => this.offer(title, all));
   private readonly record = new RecordedGame((text) => this.history.change({ text }));
   private tab = results;
   private judged: Judged | undefined;
@@ -57,13 +57,13 @@ class Page {
     byId<HTMLSelectElement>("preset").addEventListener("change", (e) =>
       this.history.change({ rules: `rules ${(e.target as HTMLSelectElement).value}\n` }));
     id.addEventListener("change", () => this.load(id.value.trim()));
-    byId("opening").addEventListener("click", () => void this.quick.ask({ ask: "opening" }).then((o) => this.history.change(o)));
+    byId("opening").addEventListener("click", () => this.see(this.quick.ask({ ask: "opening" }).then((o) => this.history.change(o))));
     byId("undo").addEventListener("click", () => this.history.undo());
     byId("redo").addEventListener("click", () => this.history.redo());
     byId("next").addEventListener("click", () => this.judged?.next && this.history.change({ text: this.judged.next }));
-    byId("link").addEventListener("click", () => void this.copyLink());
+    byId("link").addEventListener("click", () => this.see(this.copyLink()));
     this.listenToFiles();
-    window.addEventListener("hashchange", () => void this.followLink());
+    window.addEventListener("hashchange", () => this.see(this.followLink()));
     document.addEventListener("keydown", (e) => {
       if (!(e.ctrlKey || e.metaKey) || e.key.toLowerCase() !== "z" || document.activeElement instanceof HTMLTextAreaElement) return;
       e.preventDefault();
@@ -76,7 +76,7 @@ class Page {
     const input = byId<HTMLInputElement>("file");
     byId("open").addEventListener("click", () => input.click());
     input.addEventListener("change", () => {
-      if (input.files?.[0]) void this.openFile(input.files[0]);
+      if (input.files?.[0]) this.see(this.openFile(input.files[0]));
       input.value = "";
     });
     document.addEventListener("dragover", (e) => e.preventDefault());
@@ -84,7 +84,7 @@ class Page {
       const file = e.dataTransfer?.files[0];
       if (!file) return;
       e.preventDefault();
-      void this.openFile(file);
+      this.see(this.openFile(file));
     });
   }
 
@@ -112,6 +112,11 @@ class Page {
   private async followLink(): Promise<void> {
     const state = await ofLink(location.hash.slice(1));
     if (state) this.history.change(state);
+  }
+
+  // Whoever does not wait for something still hears that it went wrong.
+  private see(done: void | Promise<void>): void {
+    Promise.resolve(done).catch((error: unknown) => error instanceof Superseded || this.say(`dipeq was lost: ${String(error)}`));
   }
 
   private say(text: string): void {
@@ -198,14 +203,14 @@ class Page {
     const panel = element("div");  // what comes late to an older one is not seen
     byId("panel").replaceChildren(panel);
     this.board.light([]);
-    void this.tab.show(panel, this.context(this.judged));
+    this.see(this.tab.show(panel, this.context(this.judged)));
   }
 
   private context(judged: Judged): Context {
     return {
       state: this.history.now, judged, legal: this.legal, quick: this.quick, slow: this.slow, presets: this.presets,
       light: (units) => this.board.light(units),
-      give: (order) => void this.give(order),
+      give: (order) => this.see(this.give(order)),
       change: (to) => this.history.change(to),
     };
   }
@@ -223,7 +228,7 @@ class Page {
     byId("menu-list").replaceChildren(...all.map((o) => {
       const made = button(o.text, () => {
         menu.close();
-        void this.give(o.order);
+        this.see(this.give(o.order));
       });
       made.setAttribute("aria-pressed", String(o.given));
       return made;

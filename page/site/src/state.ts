@@ -6,10 +6,12 @@ export interface State {
   rules: string;
 }
 
+const pause = 1500;  // milliseconds
+
 export class History {
   private states: State[];
   private at = 0;
-  private typing = false;
+  private typed = -Infinity;  // when words were last typed
 
   constructor(
     first: State,
@@ -28,15 +30,15 @@ export class History {
     return this.at + 1 < this.states.length;
   }
 
-  // Words typed one after the other are one change.
+  // Words typed one right after the other are one change.
   change(to: Partial<State>, typed = false): void {
     const next = { ...this.now, ...to };
     if (next.text === this.now.text && next.rules === this.now.rules) return;
-    if (typed && this.typing) this.states.length = this.at;
-    else this.states.length = this.at + 1;
+    const goesOn = typed && performance.now() - this.typed < pause;
+    this.states.length = goesOn ? this.at : this.at + 1;
     this.states.push(next);
     this.at = this.states.length - 1;
-    this.typing = typed;
+    this.typed = typed ? performance.now() : -Infinity;
     this.changed();
   }
 
@@ -49,7 +51,7 @@ export class History {
 
   private go(to: number): void {
     this.at = to;
-    this.typing = false;
+    this.typed = -Infinity;
     this.changed();
   }
 }
@@ -57,7 +59,7 @@ export class History {
 // The part of an address behind its #.
 export async function asLink(state: State): Promise<string> {
   const packed = await deflated(new TextEncoder().encode(JSON.stringify([state.text, state.rules])));
-  return btoa(String.fromCharCode(...packed)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
 export async function ofLink(link: string): Promise<State | undefined> {
