@@ -23,7 +23,8 @@ export class Opened {
     this.errors = [];
     page.on("console", (message) => message.type() === "error" && this.errors.push(message.text()));
     page.on("pageerror", (error) => this.errors.push(String(error)));
-    page.on("requestfailed", (request) => this.errors.push(`asked for ${request.url()}`));
+    page.on("request", (request) => /^(file|blob|data):/.test(request.url()) || this.errors.push(`asked the network for ${request.url()}`));
+    page.on("requestfailed", (request) => this.errors.push(`asked in vain for ${request.url()}`));
   }
 
   static async at(browser, where = address, { width = 1400, height = 1000, dark = false } = {}) {
