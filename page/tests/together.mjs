@@ -1,7 +1,7 @@
 // What the tests of the page share: the tools, the program to compare with, the corpus, dipeq's WebAssembly in node.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createRequire } from "node:module";
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -10,6 +10,10 @@ export const house = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const built = process.env.DIPEQ_PAGE_BUILT ?? join(house, "build/page");
 export const tools = process.env.DIPEQ_PAGE_TOOLS ?? join(house, "build/page-tools");
 export const program = process.env.DIPEQ ?? join(house, "build/release/dipeq");
+if (!existsSync(join(built, "dipeq.html"))) {
+  console.error("The page is not built: tools/page builds it, tools/test --all builds and tests it.");
+  process.exit(69);
+}
 export const required = createRequire(join(tools, "package.json"));
 
 export function equal(found, expected, what) {
