@@ -64,6 +64,9 @@ TEST_CASE("docs/rules-language.md's examples print what it shows", "[readme]") {
   check_examples("docs/rules-language.md");
 }
 TEST_CASE("rulebooks/README.md's examples print what it shows", "[readme]") { check_examples("rulebooks/README.md"); }
+TEST_CASE("docs/house-rule-in-ten-minutes.md's examples print what it shows", "[readme]") {
+  check_examples("docs/house-rule-in-ten-minutes.md");
+}
 TEST_CASE("docs/comparing.md's examples print what it shows", "[readme]") { check_examples("docs/comparing.md"); }
 TEST_CASE("docs/replaying.md's examples print what it shows", "[readme]") { check_examples("docs/replaying.md"); }
 TEST_CASE("docs/known-differences.md's examples print what it shows", "[readme]") {
