@@ -24,7 +24,7 @@ std::string picture_of_solutions(const SettledHandedIn& settled, const Interacti
   constexpr std::size_t most = 4;
   std::vector<Panel> panels;
   for (std::size_t s = 0; s < std::min(most, found.solutions.size()); ++s) {
-    panels.push_back(panel_of(settled.orders, x, found.solutions[s], settled.written));
+    panels.push_back(panel_of(settled.orders, x, settled.written, &found.solutions[s]));
     panels.back().caption = "solution " + std::to_string(s + 1);
   }
   return drawn(panels, {.ids = "solutions"});
