@@ -23,8 +23,9 @@ std::string picture(const GameState& state, const OrdersOfPhase& orders, const P
 std::string picture_of_solutions(const SettledHandedIn& settled, const Interactions& x, const WholeBoard& found) {
   constexpr std::size_t most = 4;
   std::vector<Panel> panels;
-  for (std::size_t s = 0; s < std::min(most, found.solutions.size()); ++s) {
-    panels.push_back(panel_of(settled.orders, x, settled.written, &found.solutions[s]));
+  const std::vector<Assignment> solutions = completed(found, undecided(x, Encoding::datc_3));
+  for (std::size_t s = 0; s < std::min(most, solutions.size()); ++s) {
+    panels.push_back(panel_of(settled.orders, x, settled.written, &solutions[s]));
     panels.back().caption = "solution " + std::to_string(s + 1);
   }
   return drawn(panels, {.ids = "solutions"});

@@ -154,7 +154,7 @@ class Rulebook {
   std::optional<std::uint32_t> find(std::string_view name) const;  // a definition
   // Those of decisions come first.
   static std::uint32_t definition_of(DecisionKind kind) { return static_cast<std::uint32_t>(kind); }
-  bool defines(std::string_view name) const;                       // the text does, otherwise than its base
+  bool defines(std::string_view name) const;  // the text does, otherwise than its base
   const Node& operator[](NodeId n) const { return nodes_[n]; }
   NodeId of(const Node& n, std::size_t i = 0) const { return children_[n.first + i]; }
 
