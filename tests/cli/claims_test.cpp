@@ -12,7 +12,7 @@ using testing::run;
 
 namespace {
 
-std::string verdict(const std::string& expected) {
+std::string answer(const std::string& expected) {
   const testing::TemporaryFolder folder;
   const auto file = (folder / "my.claims").string();
   std::ofstream(file) << "claim A.\nformula every m: MOVE(m)\norders 2\nexpect " << expected << "\n";
@@ -22,11 +22,11 @@ std::string verdict(const std::string& expected) {
 
 }  // namespace
 
-TEST_CASE("a file of claims ends with 1 if a verdict is otherwise than expected", "[cli][verify][claim]") {
-  CHECK(verdict("refuted by 1").substr(0, 2) == "0 ");
-  CHECK(verdict("refuted by 2").substr(0, 2) == "1 ");
-  CHECK(verdict("holds").substr(0, 2) == "1 ");
-  CHECK(verdict("holds").find("refuted by 1 order, but expected: holds: datc-3.2") != std::string::npos);
+TEST_CASE("a file of claims ends with 1 if a answer is otherwise than expected", "[cli][verify][claim]") {
+  CHECK(answer("refuted by 1").substr(0, 2) == "0 ");
+  CHECK(answer("refuted by 2").substr(0, 2) == "1 ");
+  CHECK(answer("holds").substr(0, 2) == "1 ");
+  CHECK(answer("holds").find("refuted by 1 order, but expected: holds: datc-3.2") != std::string::npos);
   CHECK(run("dipeq verify --claims rulebooks/usual.claims --orders 5 --limit 0.01").exit == 3);
   CHECK(run("dipeq verify --claims none.claims").exit == 2);
   CHECK(run("dipeq verify --claims rulebooks/usual.claims 'rules unate'").exit == 2);
