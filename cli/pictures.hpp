@@ -2,14 +2,13 @@
 #pragma once
 #include <span>
 
-#include "notation/case/case_file.hpp"
-#include "report/board/panel.hpp"
+#include "report/board/case_picture.hpp"
 #include "report/html/report.hpp"
 
 namespace dipeq::cli {
 
 // Under the case's name, or the phase's.
-void draw(const CaseFile& c, std::span<const Panel> panels);
+void draw(const CaseFile& c, std::span<const Panel> panels, const PictureOptions& options = {});
 
 void tell_html(const Map& map, const HtmlReport& report);
 

@@ -5,10 +5,13 @@
 
 #include "cli/command.hpp"
 #include "cli/orders_input.hpp"
+#include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
 #include "notation/order_text.hpp"
+#include "report/board/panels.hpp"
+#include "report/heading.hpp"
 #include "report/resolution/explain_json.hpp"
 #include "report/resolution/explain_text.hpp"
 #include "report/resolution/explained_phase.hpp"
@@ -102,6 +105,24 @@ Explanation explained_movement(const Judgement& j, const Options& o) {
   return explain(j, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
 }
 
+// The report stands below the picture. Of one unit that alone stands out.
+void draw_explained(const CaseFile& c, Panel panel, const std::string& report, std::optional<UnitId> unit) {
+  const std::string title = title_text(c);  // which stands above the picture
+  add_notes(panel, report.starts_with(title) ? report.substr(title.size()) : report);
+  for (std::size_t u = 0; unit && u < panel.units.size(); u++) panel.units[u].lit = u == unit->index();
+  for (ShownOrder& order : panel.orders)
+    if (unit) order.lit = order.unit == unit->index();
+  PictureOptions options;
+  if (unit) options.lit_means = "explained below";
+  draw(c, std::vector{std::move(panel)}, options);
+}
+
+Panel panel_of_phase(const CaseFile& c, const GameState& state, const Rules& reading) {
+  if (state.turn.phase == Phase::retreats)
+    return panel_of(state, c.retreats.orders, resolve_retreats(state, c.retreats.orders, reading));
+  return panel_of(state, c.adjustments.orders, resolve_adjustments(state, c.adjustments.orders, reading));
+}
+
 Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading) {
   Adjudicator adjudicator(o.backend);
   const Judgement j = judge(c, adjudicator, reading);
@@ -110,10 +131,15 @@ Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading)
   scope.depth = o.depth.value_or(scope.unit ? 2 : 0);
   const Explanation e = explained_movement(j, o);
   const auto retreats = scope.unit ? std::nullopt : retreats_below(c, j, o, reading);
-  if (o.format == Format::json)
+  const auto report = [&] {
+    return to_text(c, j, e, scope) + (retreats ? "\nRetreats\n" + to_text(c.position.map(), *retreats) : "");
+  };
+  if (o.format == Format::svg)
+    draw_explained(c, panel_of(j, &c.centres), report(), scope.unit);
+  else if (o.format == Format::json)
     tell_json(to_json(c, j, e, scope, retreats ? &*retreats : nullptr));
   else
-    tell(to_text(c, j, e, scope) + (retreats ? "\nRetreats\n" + to_text(c.position.map(), *retreats) : ""));
+    tell(report());
   return j.resolution.gave_up ? Exit::unknown : Exit::holds;
 }
 
@@ -122,7 +148,9 @@ Exit run(const Options& o) {
   const CaseFile c = OrdersInput({o.file}).of_any_phase(reading);
   if (c.turn.phase == Phase::movement) return explain_movement(c, o, reading);
   const ExplainedPhase phase = scoped(later_phase(c, game_state(c), o, reading), o, c.position.map());
-  if (o.format == Format::json)
+  if (o.format == Format::svg)
+    draw_explained(c, panel_of_phase(c, game_state(c), reading), to_text(c, phase), {});
+  else if (o.format == Format::json)
     tell_json(to_json(c, phase));
   else
     tell(to_text(c, phase));
@@ -141,7 +169,7 @@ Command explain_command() {
                              {"UNIT", text("UNIT", o->unit), "explain this unit only: 'F London', London or lon"}},
                             rule_options(o->rules),
                             std::vector<Option>{backend_option(o->backend),
-                                                format_option(o->format),
+                                                format_or_svg_option(o->format),
                                                 {"--depth", number(o->depth, {}, "2 for one UNIT, else 0"),
                                                  "explain below each reason the orders that it rests on, N steps deep"},
                                                 {"--no-counterfactuals", flag(o->no_counterfactuals),

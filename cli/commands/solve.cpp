@@ -5,6 +5,7 @@
 
 #include "cli/command.hpp"
 #include "cli/orders_input.hpp"
+#include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/terminal/page.hpp"
 #include "encodings/language/rulebook.hpp"
@@ -13,6 +14,7 @@
 #include "model/house_rules.hpp"
 #include "notation/order_text.hpp"
 #include "phases/legality.hpp"
+#include "report/board/panels.hpp"
 #include "report/handed_in.hpp"
 #include "report/names.hpp"
 #include "report/resolution/dot.hpp"
@@ -58,9 +60,25 @@ void refuse_house_rules_in_datc_2(const Rules& reading, Encoding encoding) {
     throw UsageError("--encoding", "house rules are equations of the system datc-3");
 }
 
+// A picture for each solution; what differs stands out.
+void draw_solutions(const CaseFile& c, const SettledHandedIn& settled, const Interactions& x, const WholeBoard& found) {
+  std::vector<Panel> panels;
+  for (std::size_t s = 0; s < std::min(found.solutions.size(), most_panels); s++) {
+    panels.push_back(panel_of(settled.orders, x, settled.written, &found.solutions[s]));
+    panels.back().caption = fmt::format("Solution {} of {}", s + 1, found.solutions.size());
+  }
+  light_differences(panels);
+  if (panels.empty()) panels.push_back(panel_of(settled.orders, x, settled.written));
+  if (found.solutions.empty() || found.solutions.size() > most_panels || found.stop != Stop::exhausted)
+    panels.back().notes.push_back(fmt::format("The equations have {}.", count_text(found)));
+  draw(c, panels, {.lit_means = "differs between the solutions"});
+}
+
 Exit solve(const Options& o) {
   const Rules reading = rules(o.rules);
   refuse_house_rules_in_datc_2(reading, o.encoding);
+  if (o.format == Format::svg && o.encoding != Encoding::datc_3)
+    throw UsageError("--encoding", "a picture shows the solutions of the system datc-3");
   const CaseFile c = OrdersInput(o.files).movement(reading);
   const SettledHandedIn settled = settle(c, reading);
   const Position& position = settled.orders.position;
@@ -76,7 +94,9 @@ Exit solve(const Options& o) {
     return Exit::holds;
   }
   const WholeBoard found = Adjudicator(o.backend).all_solutions(x, o.encoding, o.limit);
-  if (o.format == Format::json) {
+  if (o.format == Format::svg) {
+    draw_solutions(c, settled, x, found);
+  } else if (o.format == Format::json) {
     tell_json(to_json(c, settled.orders, x, e, found));
   } else {
     tell(put_aside_text(c, settled));
@@ -113,7 +133,7 @@ Command solve_command() {
                 rule_options(o->rules),
                 std::vector<Option>{
                     backend_option(o->backend),
-                    format_option(o->format),
+                    format_or_svg_option(o->format),
                     {"--encoding", choice(o->encoding, {{"datc-3", Encoding::datc_3}, {"datc-2", Encoding::datc_2}}),
                      "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight kinds of "
                      "decisions)"},

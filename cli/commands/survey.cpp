@@ -6,11 +6,13 @@
 
 #include "cli/command.hpp"
 #include "cli/orders_input.hpp"
+#include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
 #include "datc/issue_table.hpp"
 #include "datc/judged_case.hpp"
+#include "report/board/panels.hpp"
 #include "report/readings/survey_json.hpp"
 #include "report/readings/survey_text.hpp"
 
@@ -37,6 +39,37 @@ Survey surveyed(const ResultUnder& judged, const Rules& reading, std::size_t bou
   return survey(counted, reading, bound);
 }
 
+// The board under one reading, in whatever phase; under the group's own words. None: that reading refuses the orders.
+std::vector<Panel> panels_under(const OrdersInput& input, const Rules& reading, const std::string& about,
+                                Adjudicator& adjudicator) {
+  const CaseFile c = input.silently(reading);
+  const GameState state = game_state(c);
+  const OrdersOfPhase orders{c, c.retreats.orders, c.adjustments.orders};
+  std::vector<Panel> panels = panels_of(state, orders, play(state, orders, adjudicator, reading));
+  Panel said;
+  add_notes(said, about);
+  panels.front().caption = said.notes.front();
+  panels.back().notes.insert(panels.back().notes.begin(), said.notes.begin() + 1, said.notes.end());
+  return panels;
+}
+
+void draw_groups(const OrdersInput& input, const CaseFile& c, const Survey& s, Adjudicator& adjudicator) {
+  std::vector<Panel> panels;
+  std::vector<std::string> left_out;
+  for (std::size_t g = 0; g < s.groups.size(); g++) {
+    const std::string about = group_text(c, s, g);
+    if (s.groups[g].result.refused || panels.size() >= most_panels)
+      left_out.push_back(fmt::format("Not drawn: {}", about.substr(0, about.find('\n'))));
+    else
+      for (Panel& panel : panels_under(input, s.groups[g].example, about, adjudicator))
+        panels.push_back(std::move(panel));
+  }
+  if (panels.empty()) panels.emplace_back();
+  light_differences(panels);
+  panels.back().notes.insert(panels.back().notes.end(), left_out.begin(), left_out.end());
+  draw(c, panels, {.lit_means = "differs between the readings"});
+}
+
 Exit survey_one(const Options& o) {
   const Rules reading = rules(o.rules);
   const OrdersInput input(o.files);
@@ -44,7 +77,9 @@ Exit survey_one(const Options& o) {
   Adjudicator adjudicator(o.backend);
   const Survey s =
       surveyed(judged_case([&](const Rules& rules) { return input.silently(rules); }, adjudicator), reading, o.bound);
-  if (o.format == Format::json)
+  if (o.format == Format::svg)
+    draw_groups(input, c, s, adjudicator);
+  else if (o.format == Format::json)
     tell_json(to_json(c, s));
   else
     tell(to_text(c, s, width_of_page()));
@@ -69,7 +104,7 @@ Command survey_command() {
                                                  "the orders of a phase: a case file, or text as players write it")},
                                  rule_options(o->rules),
                                  std::vector<Option>{backend_option(o->backend),
-                                                     format_option(o->format),
+                                                     format_or_svg_option(o->format),
                                                      {"--bound", number(o->bound, positive),
                                                       "combine at most N readings of the issues that decide"}})},
                    {"Instead",
@@ -82,7 +117,8 @@ Command survey_command() {
             "choices of two issues; and every combination of the issues that decide. Readings with equal results "
             "make a group."}},
       .examples = {"dipeq survey datc/v3.2/6.F.14.case", "dipeq survey --rules 1971 datc/v3.2/6.G.11.case",
-                   "dipeq survey --format json datc/v3.2/6.D.32.case"},
+                   "dipeq survey --format json datc/v3.2/6.D.32.case",
+                   "dipeq survey --format svg datc/v3.2/6.F.14.case > 6.F.14.svg"},
       .run = [o] {
         if (!o->corpus_table) o->files = files_or_input(o->files);
         return run(*o);

@@ -72,9 +72,11 @@ class Picture {
     double y = 0;
     std::string body = heading(width, y);
     for (std::size_t row = 0; row < panels_.size(); row += columns) {
-      double height = 0;
-      for (std::size_t i = row; i < std::min(row + columns, panels_.size()); i++)
-        body += panel(i, {static_cast<double>(i - row) * (frame_.width + gap), y}, height);
+      const std::size_t end = std::min(row + columns, panels_.size());
+      double height = 0, captions = 0;
+      for (std::size_t i = row; i < end; i++) captions = std::max(captions, caption_space(panels_[i]));
+      for (std::size_t i = row; i < end; i++)
+        body += panel(i, {static_cast<double>(i - row) * (frame_.width + gap), y}, captions, height);
       y += height + gap / 2;
     }
     if (options_.legend) body += legend(width, y);
@@ -146,13 +148,19 @@ class Picture {
     return text;
   }
 
-  std::string panel(std::size_t index, Point at, double& height) const {
+  double caption_space(const Panel& panel) const {
+    if (panel.caption.empty()) return 0;
+    return caption_height * static_cast<double>(lines_of_text(panel.caption, 16, frame_.width).size()) + 4;
+  }
+
+  // `captions`: how high those of its row are; `height` grows to what it takes.
+  std::string panel(std::size_t index, Point at, double captions, double& height) const {
     const Panel& panel = panels_[index];
     double y = 0;
     std::string text = fmt::format("<g class=\"panel\" data-panel=\"{}\">\n", index);
     if (!panel.caption.empty())
-      text += paragraph("name caption left", panel.caption, 16, caption_height, at + Point{2, 0}, frame_.width, y),
-          y += 4;
+      text += paragraph("name caption left", panel.caption, 16, caption_height, at + Point{2, 0}, frame_.width, y);
+    y = captions;
     const Point shift = at + Point{0, y} - frame_.from;
     text += fmt::format("<g transform=\"translate({} {})\"><g clip-path=\"url(#{})\">\n", svg_number(shift.x),
                         svg_number(shift.y), id("clip"));
@@ -161,16 +169,18 @@ class Picture {
                         svg_number(frame_.from.x), svg_number(frame_.from.y), svg_number(frame_.width),
                         svg_number(frame_.height));
     y += frame_.height + 4;
-    for (const std::string& note : panel.notes)
-      text += paragraph("name note left", note, 14, note_height, at + Point{2, 0}, frame_.width, y);
+    for (const std::string& note : panel.notes) {
+      const double indent = 5 * static_cast<double>(std::min(note.find_first_not_of(' '), note.size()));
+      text += paragraph("name note left", note, 14, note_height, at + Point{2 + indent, 0}, frame_.width - indent, y);
+    }
     height = std::max(height, y);
     return text + "</g>\n";
   }
 
   std::string board(const Panel& panel) const {
     std::string text = scenery();
+    for (const auto& [a, b] : drawing_.lines) text += svg_path("line border", Curve::straight(a, b).path());
     for (std::size_t p = 0; p < drawing_.provinces.size(); p++) text += province(ProvinceId(p), panel);
-    for (const auto& [a, b] : drawing_.lines) text += svg_path("line border", Curve::straight(a, b).cut(31, 31).path());
     const OrderLines lines(drawing_, panel);
     for (const ShownOrder& order : panel.orders) text += lines.halo(order);
     for (std::size_t u = 0; u < panel.units.size(); u++) text += unit_halo(panel.units[u], lines.place(u));
@@ -219,15 +229,16 @@ class Picture {
     const auto owned = owner(p, panel);
     const Point at = drawn.code + Point{0, 5};
     std::string text = upper(province.code);
-    const double half = width_of_text(text, 15) / 2 + 8;
-    std::string extra = province.supply_center ? svg_circle("centre", at + Point{-half - 1, -5}, 4.5) : "";
+    const double half = width_of_text(text, 20) / 2 + 7;
+    std::string extra = province.supply_center ? svg_circle("centre", at + Point{-half, -5}, 4.5) : "";
     if (owned) extra += svg_text("code owner", at + Point{0, 12}, letters_of(map_, *owned));
     return extra + svg_text("code", at, text) + "\n";
   }
 
   static std::string unit_halo(const ShownUnit& unit, Point at) {
     if (!unit.lit) return "";
-    return svg_circle("glow rim", at, 22) + svg_circle("glow", at, 22);
+    const double radius = unit.seen == Seen::standing ? 22 : 32;
+    return svg_circle("glow rim", at, radius) + svg_circle("glow", at, radius);
   }
 
   std::string retreats(const Unit& unit, const std::string& ways) const {
@@ -263,12 +274,12 @@ class Picture {
   std::string legend(double width, double& y) const {
     std::string text = "<g class=\"legend\">\n";
     Point at{0, y + entry_height / 2};
-    for (const LegendEntry& entry : legend_of(map_, panels_)) {
-      const double wide = 58 + width_of_text(entry.text, 14) + 14;
+    for (const LegendEntry& entry : legend_of(map_, panels_, options_.lit_means)) {
+      const double wide = 62 + width_of_text(entry.text, 14) + 14;
       if (at.x > 0 && at.x + wide > width) at = {0, at.y + entry_height};
       text += fmt::format("<g transform=\"translate({} {})\">{}{}</g>\n", svg_number(at.x), svg_number(at.y),
-                          "<g transform=\"translate(27 0)\">" + entry.figure + "</g>",
-                          svg_text("name entry left", {56, 5}, entry.text));
+                          "<g transform=\"translate(28 0) scale(.86)\">" + entry.figure + "</g>",
+                          svg_text("name entry left", {60, 5}, entry.text));
       at.x += wide;
     }
     y = at.y + entry_height / 2;

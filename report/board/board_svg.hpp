@@ -27,6 +27,7 @@ struct PictureOptions {
   std::size_t columns = 2;  // how many panels stand side by side, at most
   bool whole = false;       // the whole board, even if all that is shown lies in a part of it
   bool legend = true;
+  std::string lit_means = "no single solution by itself";  // what the legend says of what stands out
   std::string ids = "board";  // what ids in the document begin with: another one for each picture in a page
 };
 

@@ -82,7 +82,7 @@ void add_orders(Legend& legend) {
                   "no answer by these rules");
 }
 
-void add_fates(Legend& legend) {
+void add_fates(Legend& legend, const std::string& lit_means) {
   const auto figure = [](const std::string& under, const std::string& over) {
     return "<g class=\"nobody\">" + under + unit_figure(UnitType::army, "", {}) + over + "</g>";
   };
@@ -95,17 +95,16 @@ void add_fates(Legend& legend) {
   legend.if_unit(seen(Seen::built), figure("", plus_badge({})), "built");
   legend.if_unit(seen(Seen::removed), figure(cross_out({}), ""), "removed");
   legend.if_unit([](const ShownUnit& u) { return u.lit; },
-                 svg_path("glow rim", sample.cut(6, 6).path()) + svg_path("glow", sample.cut(6, 6).path()),
-                 "no single solution by itself");
+                 svg_path("glow rim", sample.cut(6, 6).path()) + svg_path("glow", sample.cut(6, 6).path()), lit_means);
 }
 
 }  // namespace
 
-std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels) {
+std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels, const std::string& lit_means) {
   Legend legend(panels);
   add_powers(legend, map, panels);
   add_orders(legend);
-  add_fates(legend);
+  add_fates(legend, lit_means);
   return legend.entries;
 }
 

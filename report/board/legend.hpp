@@ -14,6 +14,7 @@ struct LegendEntry {
   std::string text;
 };
 
-std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels);
+// `lit_means`: what stands out does.
+std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels, const std::string& lit_means);
 
 }  // namespace dipeq

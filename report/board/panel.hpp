@@ -43,7 +43,7 @@ struct ShownOrder {
 
 struct Panel {
   std::string caption = {};             // may be empty
-  std::vector<std::string> notes = {};  // below it; what cannot be drawn is said here
+  std::vector<std::string> notes = {};  // below it, indented as they are; what cannot be drawn is said here
   std::vector<ShownUnit> units = {};
   std::vector<ShownOrder> orders = {};
   std::optional<Centres> centres = {};  // none: nothing is known of who owns them

@@ -62,7 +62,8 @@ std::vector<std::size_t> chain_of(const Movement& m, UnitId army) {
 
 ShownOrder settled(const Movement& m, UnitId u) {
   const SettledOrder& order = m.orders.of_unit[u.index()];
-  ShownOrder shown{.unit = u.index(), .kind = order.kind, .to = order.to};
+  ShownOrder shown{.unit = u.index(), .kind = order.kind, .to = m.orders.position[u].at};
+  if (order.kind == OrderKind::move) shown.to = order.to;
   if (order.target) {
     const SettledOrder& other = m.orders.of_unit[(*order.target).index()];
     shown.other = (*order.target).index();
@@ -121,7 +122,31 @@ void light(Panel& panel, std::size_t unit) {
     if (order.unit == unit) order.lit = true;
 }
 
+// What a panel says of the unit in that province: what is seen of it, what it is ordered and what became of that.
+std::string said_of(const Panel& panel, ProvinceId province) {
+  std::string said;
+  for (std::size_t u = 0; u < panel.units.size(); u++) {
+    if (panel.units[u].unit.at.province != province) continue;
+    said += static_cast<char>('0' + static_cast<int>(panel.units[u].seen));
+    for (const ShownOrder& order : panel.orders)
+      if (order.unit == u) said += order.text + ": " + order.result;
+  }
+  return said;
+}
+
 }  // namespace
+
+void light_differences(std::span<Panel> panels) {
+  for (Panel& panel : panels) {
+    for (ShownOrder& order : panel.orders) order.lit = false;
+    for (std::size_t u = 0; u < panel.units.size(); u++) {
+      const ProvinceId at = panel.units[u].unit.at.province;
+      panel.units[u].lit = false;
+      if (std::ranges::any_of(panels, [&](const Panel& other) { return said_of(other, at) != said_of(panel, at); }))
+        light(panel, u);
+    }
+  }
+}
 
 Panel panel_of(const Judgement& j, const Centres* centres) {
   Panel panel = movement({j.orders, j.interactions, j.written, j.verdicts, j.outcomes});
@@ -133,9 +158,10 @@ Panel panel_of(const Judgement& j, const Centres* centres) {
   return panel;
 }
 
-Panel panel_of(const SettledOrders& orders, const Interactions& x, const Assignment& solution,
-               std::span<const WrittenOrder> written) {
-  const std::vector<Verdict> found = verdicts(orders, x, Resolution{.values = solution, .cores = {}});
+Panel panel_of(const SettledOrders& orders, const Interactions& x, std::span<const WrittenOrder> written,
+               const Assignment* solution) {
+  if (!solution) return movement({orders, x, written, {}, {}});
+  const std::vector<Verdict> found = verdicts(orders, x, Resolution{.values = *solution, .cores = {}});
   return movement({orders, x, written, found, outcomes_of_written(orders, written, found)});
 }
 

@@ -46,6 +46,7 @@ double width_of_text(std::string_view text, double size) { return static_cast<do
 std::vector<std::string> lines_of_text(std::string_view text, double size, double width) {
   const auto most = static_cast<std::size_t>(std::max(10.0, width / (size * 0.56)));
   std::vector<std::string> lines(1);
+  text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
   while (!text.empty()) {
     const std::size_t end = std::min(text.find(' '), text.size());
     const std::string_view word = text.substr(0, end);

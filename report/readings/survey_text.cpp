@@ -85,22 +85,6 @@ std::string table(const CaseFile& c, const Survey& s, std::size_t page_is_wide) 
   return text;
 }
 
-std::string group_text(const CaseFile& c, const Survey& s, std::size_t number) {
-  const ReadingGroup& g = s.groups[number];
-  std::vector<std::string> named;
-  if (number == 0 && s.base.house) named.push_back(name(s.base));
-  for (Preset p : g.presets) named.emplace_back(info(p).name);
-  const std::string readings = g.when.empty()
-                                   ? fmt::format("outside of the combinations, for instance {}", name(g.example))
-                                   : fmt::format("{} of {} combinations", g.readings, s.combinations);
-  std::string text =
-      fmt::format("({})  {}{}{}\n", number + 1, fmt::join(named, ", "), named.empty() ? "" : "; ", readings);
-  for (std::size_t i = 0; i < g.when.size(); i++)
-    text += fmt::format("     {:<4}  {}\n", i == 0 ? "when" : "or", condition_text(s, g.when[i]));
-  for (const std::string& more : other_differences(c, s, g)) text += fmt::format("     {}\n", more);
-  return text;
-}
-
 std::string covered_text(const Survey& s) {
   std::string text = fmt::format(
       "Judged under {} readings: every choice alone from {} and each preset; every pair of choices of two issues, from "
@@ -118,6 +102,22 @@ std::string covered_text(const Survey& s) {
 }
 
 }  // namespace
+
+std::string group_text(const CaseFile& c, const Survey& s, std::size_t number) {
+  const ReadingGroup& g = s.groups[number];
+  std::vector<std::string> named;
+  if (number == 0 && s.base.house) named.push_back(name(s.base));
+  for (Preset p : g.presets) named.emplace_back(info(p).name);
+  const std::string readings = g.when.empty()
+                                   ? fmt::format("outside of the combinations, for instance {}", name(g.example))
+                                   : fmt::format("{} of {} combinations", g.readings, s.combinations);
+  std::string text =
+      fmt::format("({})  {}{}{}\n", number + 1, fmt::join(named, ", "), named.empty() ? "" : "; ", readings);
+  for (std::size_t i = 0; i < g.when.size(); i++)
+    text += fmt::format("     {:<4}  {}\n", i == 0 ? "when" : "or", condition_text(s, g.when[i]));
+  for (const std::string& more : other_differences(c, s, g)) text += fmt::format("     {}\n", more);
+  return text;
+}
 
 std::string to_text(const CaseFile& c, const Survey& s, std::size_t width) {
   std::string text = title_text(c);

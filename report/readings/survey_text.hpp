@@ -12,4 +12,7 @@ namespace dipeq {
 // As many readings stand beside each other as the width allows.
 std::string to_text(const CaseFile& c, const Survey& s, std::size_t width = page_width);
 
+// One group of readings: in its first line which readings they are, below it when they hold, and what else is told of it.
+std::string group_text(const CaseFile& c, const Survey& s, std::size_t number);
+
 }  // namespace dipeq

@@ -131,10 +131,10 @@ TEST_CASE("reports keep to the page, and lose no word to it", "[cli][help]") {
 }
 
 TEST_CASE("help and refusals hold no control characters", "[cli][help]") {
-  std::string text = run("dipeq adjudicate --format html datc/v3.2/6.F.14.case").err;
+  std::string text = run("dipeq adjudicate --format markdown datc/v3.2/6.F.14.case").err;
   for (const std::string& command : commands()) text += run("dipeq help " + command).out;
   CHECK(std::ranges::none_of(text, [](char c) { return c >= 0 && c < ' ' && c != '\n'; }));
-  CHECK(has(text, "--format: expected one of text, json, jsonl, found 'html'\n"));
+  CHECK(has(text, "--format: expected one of text, json, jsonl, svg, html, found 'markdown'\n"));
 }
 
 TEST_CASE("what is piped in is read without a file's name, and at a terminal the program does not wait for it",

@@ -2,7 +2,7 @@
 import { at } from './raster.mjs';
 import { width, height } from './plane.mjs';
 
-export const unitRadius = 17, codeWidth = 36, codeHeight = 15;
+export const unitRadius = 20, codeWidth = 38, codeHeight = 15, markWidth = 12;
 
 // How far each square of the province is from what is not the province.
 function distances(own, box) {
@@ -34,13 +34,14 @@ function share(own, x, y, w, h) {
   return inside / all;
 }
 
-const gap = (u, l) => {
-  const dx = Math.max(0, Math.abs(u.x - l.x) - codeWidth / 2), dy = Math.max(0, Math.abs(u.y - l.y) - codeHeight / 2);
+const gap = (u, l, width) => {
+  const dx = Math.max(0, Math.abs(u.x - l.x) - width / 2), dy = Math.max(0, Math.abs(u.y - l.y) - codeHeight / 2);
   return Math.hypot(dx, dy) - unitRadius;
 };
 
-// `given`: where the unit stands, if that is known.
-export function anchorsOf(label, owner, taken, given) {
+// `given`: where the unit stands, if that is known; `taken`: what stands elsewhere. The mark of a centre stands to the left of its code.
+export function anchorsOf({ label, owner, taken, given, isCentre }) {
+  const wide = codeWidth + (isCentre ? markWidth : 0);
   const own = (x, y) => x >= 0 && y >= 0 && x < width && y < height && owner[at(x, y)] === label;
   const box = boxOf(label, owner), d = distances(own, box), step = box.x1 - box.x0 > 250 ? 8 : 3;
   const units = [], codes = [];
@@ -49,7 +50,7 @@ export function anchorsOf(label, owner, taken, given) {
       if (!own(x, y) || x < 24 || y < 24 || x > width - 24 || y > height - 24) continue;
       const room = d.get(at(x, y));
       units.push({ x, y, room: Math.min(room, 46) });
-      codes.push({ x, y, room: share(own, x, y, codeWidth + 4, codeHeight + 2) });
+      codes.push({ x, y, room: share(own, x, y, wide + 4, codeHeight + 2) });
     }
   units.sort((a, b) => b.room - a.room);
   const few = given ? [{ x: given[0], y: given[1], room: 20 }] : units.slice(0, 160);
@@ -57,11 +58,12 @@ export function anchorsOf(label, owner, taken, given) {
   let best = null;
   for (const u of few)
     for (const l of near) {
-      const between = gap(u, l);
-      if (between < 1) continue;
+      const between = gap(u, l, wide);
+      if (between < 2) continue;
       const crowd = taken.reduce((s, t) => s + Math.max(0, 30 - Math.hypot(t.x - u.x, t.y - u.y)) + Math.max(0, 26 - Math.hypot(t.x - l.x, t.y - l.y)), 0);
       const score = Math.min(u.room, 24) * 2 + Math.min(u.room, 46) * 0.4 + l.room * 50 - Math.min(between, 60) * 0.35 - crowd + (l.y > u.y ? 1 : 0);
       if (best === null || score > best.score) best = { score, unit: u, code: l };
     }
-  return best ?? { unit: units[0], code: units[0] };
+  const { unit, code } = best ?? { unit: units[0], code: units[0] };
+  return { unit, code: { x: code.x + (isCentre ? markWidth / 2 : 0), y: code.y } };
 }

@@ -40,17 +40,32 @@ function settle(least) {
 settle(60), settle(60);
 for (let k = 0; k < width * height; k++) if (owner[k] < 0 || !isProvince(owner[k])) owner[k] = 1000 + isLand[k];  // scenery: water, land
 
+// What the map file says.
+const truth = new Set(), centres = new Set(), pair = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
+let here = '';
+for (const line of fs.readFileSync(new URL('../../model/maps/standard.map', import.meta.url), 'utf8').split('\n')) {
+  const [word, ...rest] = line.trim().split(/\s+/);
+  if (['inland', 'coastal', 'sea'].includes(word)) here = rest[0];
+  if (word === 'centre') centres.add(here);
+  if (/^(army|fleet)/.test(word)) for (const place of rest) truth.add(pair(here, place.slice(0, 3)));
+}
+
 const arcs = arcsOf(owner);
 const isShared = (a) => isProvince(a.left) && isProvince(a.right);
 const text = [];
 const codes = names.filter((n) => n[0] !== '-').sort();
-text.push('drawing Standard', `size ${width} ${height}`);
+text.push(
+  '# The standard board as it is drawn. Made by tools/draw-map from public-domain coastlines (Natural Earth); not written by hand.',
+  '# report/board/drawing.hpp says how to read it.',
+  'drawing Standard', `size ${width} ${height}`);
 const lines = arcs.map((a) => drawn(a, isShared(a) ? 0.9 : 0.8));
 for (const l of lines) text.push('arc ' + l.map(([x, y], i) => (i === 0 ? [x, y] : [x - l[i - 1][0], y - l[i - 1][1]])).flat().join(' '));
-const taken = [], placed = (where) => onBoard(points(where)[0]).map(Math.round);
+const placed = (where) => onBoard(points(where)[0]).map(Math.round);
+const taken = Object.values(coasts).map((where) => ({ x: placed(where)[0], y: placed(where)[1] }));
 const rings = (label) => ringsOf(label, arcs).map((r) => '  ring ' + r.join(' '));
 for (const code of codes) {
-  const label = names.indexOf(code), { unit, code: place } = anchorsOf(label, owner, taken, units[code] && placed(units[code]));
+  const label = names.indexOf(code), given = units[code] && placed(units[code]), isCentre = centres.has(code);
+  const { unit, code: place } = anchorsOf({ label, owner, taken, given, isCentre });
   taken.push(unit, place);
   text.push(`province ${code}`, `  unit ${unit.x} ${unit.y}`, `  code ${place.x} ${place.y}`);
   for (const [key, where] of Object.entries(coasts))
@@ -60,14 +75,7 @@ for (const code of codes) {
 for (const [label, name] of [[1000, 'water'], [1001, 'land']]) text.push(`scenery ${name}`, ...rings(label));
 fs.writeFileSync(process.argv[2], text.join('\n') + '\n');
 
-// What the map file says of borders, compared with the drawing.
-const truth = new Set(), pair = (a, b) => (a < b ? `${a} ${b}` : `${b} ${a}`);
-let here = '';
-for (const line of fs.readFileSync(new URL('../../model/maps/standard.map', import.meta.url), 'utf8').split('\n')) {
-  const [word, ...rest] = line.trim().split(/\s+/);
-  if (['inland', 'coastal', 'sea'].includes(word)) here = rest[0];
-  if (/^(army|fleet)/.test(word)) for (const place of rest) truth.add(pair(here, place.slice(0, 3)));
-}
+// The drawing against the map file.
 const met = new Set(arcs.filter(isShared).map((a) => pair(names[a.left], names[a.right])));
 const missing = [...truth].filter((p) => !met.has(p)), extra = [...met].filter((p) => !truth.has(p));
 console.log(`${truth.size} borders, ${arcs.length} lines, ${lines.flat().length} points; missing: ${missing.join(', ') || 'none'}; too many: ${extra.join(', ') || 'none'}; seeds off the board: ${astray.length}`);
