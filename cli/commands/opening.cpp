@@ -8,6 +8,16 @@
 #include "report/resolution/turn_sheet.hpp"
 
 namespace dipeq::cli {
+namespace {
+
+void print(const GameState& state, Format format) {
+  if (format == Format::svg)
+    draw(waiting_case(state), std::vector{panel_of(state)}, {.whole = true});
+  else
+    std::cout << turn_sheet(state);
+}
+
+}  // namespace
 
 namespace {
 
