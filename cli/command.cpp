@@ -88,15 +88,6 @@ Option format_or_picture_option(Format& format) {
       fmt::format("{}; {}", what_svg_is, what_html_is)};
 }
 
-Option format_or_svg_option(Format& format) {
-  return {"--format", choice(format, {{"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}}),
-          std::string(what_svg_is)};
-}
-
-Option picture_option(Format& format) {
-  return {"--format", choice(format, {{"text", Format::text}, {"svg", Format::svg}}), std::string(what_svg_is)};
-}
-
 Option picture_option(Format& format) {
   return {"--format", choice(format, {{"text", Format::text}, {"svg", Format::svg}}), std::string(what_svg_is)};
 }

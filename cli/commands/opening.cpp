@@ -19,17 +19,6 @@ void print(const GameState& state, Format format) {
 
 }  // namespace
 
-namespace {
-
-void print(const GameState& state, Format format) {
-  if (format == Format::svg)
-    draw(waiting_case(state), std::vector{panel_of(state)}, {.whole = true});
-  else
-    std::cout << turn_sheet(state);
-}
-
-}  // namespace
-
 Command opening_command() {
   const auto format = std::make_shared<Format>(Format::text);
   return {.name = "opening",

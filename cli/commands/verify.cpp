@@ -176,7 +176,7 @@ Exit run_file(const Options& o) {
   };
   return any(DecidedClaim::Match::otherwise) ? Exit::differs
          : any(DecidedClaim::Match::unknown) ? stopped()
-                                               : Exit::holds;
+                                             : Exit::holds;
 }
 
 Exit run(const Options& o) {
