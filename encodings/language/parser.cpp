@@ -144,9 +144,12 @@ Syntax Parser::number_or_multiple() {
   Syntax times = number();
   if (!take("·")) return times;
   if (!is("#")) fail("'#': only what is counted has a multiple");
+  if (times.number == 0 || times.number > most_times) {
+    source_.refuse(times.offset, fmt::format("expected what is counted from 1 to {} times", most_times));
+    throw Unreadable();
+  }
   Syntax counted = how_many();
-  if (counted.op != Op::how_many || times.number == 0 || times.number > most_times)
-    fail(fmt::format("of '#{{ }}', from 1 to {} times, without '- 1'", most_times));
+  if (counted.op != Op::how_many) fail("no '- 1' behind what is counted several times");
   counted.number = times.number == 1 ? 0 : times.number;
   return counted;
 }

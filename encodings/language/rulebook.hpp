@@ -178,8 +178,8 @@ struct ReadRulebook {
   Rulebook rulebook;
   std::vector<InputError> errors;
 };
-// A sentence of the prose is that of the clauses below it that say nothing themselves, and of the first equation, if it is one of truth
-// and has no clauses: then the whole of it is a clause of that name.
+// A sentence of the prose is that of the clauses below it that say nothing themselves, and of the first equation of MOVE, SUPPORT, CONVOY
+// or DISLODGE, if that has no clauses: then the whole of it is a clause of that name.
 ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::string_view file,
                            const Sentences& prose = {});
 
