@@ -24,7 +24,7 @@ std::string picture_of_solutions(const SettledHandedIn& settled, const Interacti
   constexpr std::size_t most = 4;
   std::vector<Panel> panels;
   for (std::size_t s = 0; s < std::min(most, found.solutions.size()); ++s) {
-    panels.push_back(panel_of(settled.orders, x, found.solutions[s], settled.written));
+    panels.push_back(panel_of(settled.orders, x, settled.written, &found.solutions[s]));
     panels.back().caption = "solution " + std::to_string(s + 1);
   }
   return drawn(panels, {.ids = "solutions"});
@@ -36,7 +36,8 @@ std::string picture_of_two(const Reading& one, const Reading& other) {
     panels.push_back(panels_of(r->state, r->orders, r->played).front());
     panels.back().caption = r->caption;
   }
-  return drawn(panels, {.ids = "readings"});
+  light_differences(panels);
+  return drawn(panels, {.lit_means = "differs", .ids = "readings"});
 }
 
 }  // namespace dipeq::page
