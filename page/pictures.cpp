@@ -37,7 +37,7 @@ std::string picture_of_two(const Reading& one, const Reading& other) {
     panels.back().caption = r->caption;
   }
   light_differences(panels);
-  return drawn(panels, {.lit_means = "differs", .ids = "readings"});
+  return drawn(panels, {.lit_means = "differs between the readings", .ids = "readings"});
 }
 
 }  // namespace dipeq::page
