@@ -49,8 +49,9 @@ async function supportChosen() {
 }
 
 async function restoredByLink() {
-  await page.set("#preset", "1982", "change");
   await page.load("6.F.17");
+  await page.judgedAfter(() => page.set("#preset", "1982", "change"));
+  check((await page.text("#report")).includes("Under 1982"), "another reading is chosen");
   await page.page.waitForFunction(() => location.hash.length > 1);
   await new Promise((resolve) => setTimeout(resolve, 200));
   const link = await page.page.evaluate(() => location.href);
