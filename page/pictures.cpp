@@ -37,7 +37,8 @@ std::string picture_of_two(const Reading& one, const Reading& other) {
     panels.push_back(panels_of(r->state, r->orders, r->played).front());
     panels.back().caption = r->caption;
   }
-  return drawn(panels, {.ids = "readings"});
+  light_differences(panels);
+  return drawn(panels, {.lit_means = "differs between the readings", .ids = "readings"});
 }
 
 }  // namespace dipeq::page

@@ -30,13 +30,19 @@ export class Board {
     place.addEventListener("pointercancel", () => this.stop());
   }
 
-  show(svg: string, legal: Legal): void {
+  // Nothing may be ordered on it before `allow` says what.
+  show(svg: string): void {
     this.stop();
+    this.legal = {};
     this.place.innerHTML = svg;
-    this.legal = legal;
     const picture = this.place.querySelector("svg");
     picture?.removeAttribute("width");
     picture?.removeAttribute("height");
+  }
+
+  allow(legal: Legal): void {
+    this.legal = legal;
+    for (const drawn of this.place.querySelectorAll(".can-be-ordered")) drawn.classList.remove("can-be-ordered");
     for (const unit of legal.units ?? [])
       for (const drawn of this.drawn("unit", unit.at)) drawn.classList.add("can-be-ordered");
   }

@@ -143,23 +143,37 @@ class Page {
   private async judge(turn: number): Promise<void> {
     const asked = { text: this.history.now.text, rules: this.history.now.rules };
     const began = performance.now();
-    const [judged, legal] = await Promise.all([this.quick.ask({ ask: "judge", width: columns(), ...asked }), this.quick.ask({ ask: "legal", ...asked })]);
+    const judging = this.quick.ask({ ask: "judge", width: columns(), ...asked });
+    const allowing = this.quick.ask({ ask: "legal", ...asked });
+    allowing.catch(() => undefined);  // then the judgement was lost as well
+    const judged = await judging;
     if (turn !== this.turn) return;
     if (!readable(judged)) return this.refuse(problemText(judged));
     this.judged = judged;
+    this.showJudged(judged);
+    this.say(`${judged.title ? `${judged.title}, ` : ""}${judged.phase}: judged in ${Math.round(performance.now() - began)} ms`);
+    const legal = await allowing;
+    if (turn !== this.turn) return;
     this.legal = readable(legal) ? legal : {};
+    this.board.allow(this.legal);
+    if (this.tab === orders) this.showPanel();
+    document.body.dataset["judged"] = String(turn);
+  }
+
+  private showJudged(judged: Judged): void {
     byId("problems").replaceChildren();
+    document.body.classList.remove("stale");
     byId("reading").textContent = judged.reading === byId<HTMLSelectElement>("preset").value ? "" : judged.reading;
     byId<HTMLButtonElement>("next").disabled = judged.next === undefined;
     byId("next").title = judged.no_next ?? "";
-    this.board.show(judged.board, this.legal);
-    this.showPanel();
-    this.say(`${judged.title ? `${judged.title}, ` : ""}${judged.phase}: judged in ${Math.round(performance.now() - began)} ms`);
-    document.body.dataset["judged"] = String(turn);
+    this.board.show(judged.board);
+    if (this.tab !== orders) this.showPanel();
   }
 
   private refuse(why_: string): void {
     byId("problems").replaceChildren(element("pre", { tabindex: "0" }, why_));
+    document.body.classList.add("stale");
+    this.board.allow({});
     this.say("The orders cannot be read; the board is the last that could.");
     document.body.dataset["judged"] = String(this.turn);
   }
@@ -200,10 +214,12 @@ class Page {
 
   private showPanel(): void {
     if (!this.judged) return;
+    const focused = byId("panel").querySelector(":focus")?.getAttribute("aria-label");
     const panel = element("div");  // what comes late to an older one is not seen
     byId("panel").replaceChildren(panel);
     this.board.light([]);
     this.see(this.tab.show(panel, this.context(this.judged)));
+    if (focused) panel.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
   }
 
   private context(judged: Judged): Context {
