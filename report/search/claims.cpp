@@ -149,7 +149,7 @@ Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& head
 
 std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading) {
   std::string text = fmt::format(
-      "# Claims about the rules\n\nEach claim of `{}`, decided for all order sets of up to so many orders, under each "
+      "# Claims about the rules\n\nEach claim of `{}`, decided for all order sets of up to N orders, under each "
       "reading. A counterexample is as small as any, "
       "and was solved anew. Written by `{}`.\n\n",
       heading.file, heading.command);
