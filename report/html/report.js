@@ -55,7 +55,7 @@
     });
   });
   function reach_what_is_wide() {
-    Array.prototype.slice.call(document.querySelectorAll('.wide')).forEach(function (e) {
+    Array.prototype.slice.call(document.querySelectorAll('.wide, .story > figure')).forEach(function (e) {
       if (e.scrollWidth > e.clientWidth) { e.setAttribute('tabindex', '0'); } else { e.removeAttribute('tabindex'); }
     });
   }
