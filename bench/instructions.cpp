@@ -7,6 +7,10 @@
 //   lower-case  in small letters, but for the names of powers
 //   aliases     with the codes of other programs where they have their own, such as GOL for LYO
 //   any-format  under 4.E.1=any-format
+// or, by the interpreter of rules in files:
+//   rulebook               the boards are adjudicated by the equations of rulebooks/datc-3.2.md
+//   equations              every equation of every board is evaluated once, compiled
+//   equations-of-rulebook  the same, by those of rulebooks/datc-3.2.md
 //
 // Prints how many boards of what that was: KIND boards units holds moves supports convoys left-open, of all boards
 // together.
@@ -16,7 +20,11 @@
 #include <iostream>
 
 #include "bench/boards.hpp"
+#include "encodings/house/house_rules.hpp"
+#include "encodings/truth.hpp"
 #include "model/presets.hpp"
+#include "notation/rules_file.hpp"
+#include "report/readings/rulebook_page.hpp"
 #include "report/resolution/json_lines.hpp"
 #include "solver/batch.hpp"
 #include "tests/support/board_lines.hpp"
@@ -29,6 +37,15 @@ using namespace dipeq;
 
 [[gnu::noinline]] void count_this(LineJudge& judge, const std::vector<std::string>& lines, std::string& out) {
   for (const std::string& line : lines) judge.answer({line.data(), line.size() - BoardLineReader::padding}, 1, out);
+}
+
+[[gnu::noinline]] std::size_t count_this(std::span<const Interactions> boards, std::span<const Assignment> values) {
+  std::size_t hold = 0;
+  for (std::size_t b = 0; b < boards.size(); b++) {
+    const auto reading = truth_reading<Encoding::datc_3>(boards[b], values[b]);
+    for (std::size_t d = 0; d < values[b].size(); d++) hold += equation<Encoding::datc_3>(reading, DecisionId(d)).v;
+  }
+  return hold;
 }
 
 namespace {
@@ -83,22 +100,46 @@ void describe(const bench::Boards& boards) {
   std::cout << ' ' << left_open << '\n';
 }
 
-void count_batch(const bench::Boards& boards) {
+void count_batch(std::span<const SettledOrders> settled) {
   BatchAdjudicator adjudicator;
-  adjudicator.adjudicate(boards.settled,
-                         [](std::size_t, std::span<const Outcome>, const Resolution&) {});  // memory grows
-  count_this(adjudicator, boards.settled);
+  adjudicator.adjudicate(settled, [](std::size_t, std::span<const Outcome>, const Resolution&) {});  // memory grows
+  count_this(adjudicator, settled);
+}
+
+std::vector<SettledOrders> by_rulebook(std::vector<SettledOrders> settled) {
+  const RulesFile file = read_rules_file(rulebook_page(rules_of(Preset::datc_3_2)), "datc-3.2.md");
+  const Rules rules = with_house_rules(file.choices, {file.equations, "datc-3.2.md"});
+  for (SettledOrders& board : settled) board.rules = rules;
+  return settled;
+}
+
+void count_equations(std::span<const SettledOrders> settled) {
+  std::vector<Interactions> boards;
+  std::vector<Assignment> values;
+  Adjudicator adjudicator;
+  for (const SettledOrders& board : settled) {
+    boards.emplace_back(board);
+    values.push_back(adjudicator.adjudicate(boards.back()).values);
+  }
+  std::cerr << count_this(boards, values) << " equations hold\n";
 }
 
 }  // namespace
 
 int main(int argc, char** argv) try {
-  if (argc != 2 && argc != 3) throw std::invalid_argument("usage: dipeq_instructions KIND [LINES]");
+  if (argc != 2 && argc != 3) throw std::invalid_argument("usage: dipeq_instructions KIND [HOW]");
   const bench::Boards& boards = bench::boards(argv[1]);
-  if (argc == 3)
-    count_lines(boards, argv[2]);
+  const std::string_view how = argc == 3 ? argv[2] : "";
+  if (how.empty())
+    count_batch(boards.settled);
+  else if (how == "rulebook")
+    count_batch(by_rulebook(boards.settled));
+  else if (how == "equations")
+    count_equations(boards.settled);
+  else if (how == "equations-of-rulebook")
+    count_equations(by_rulebook(boards.settled));
   else
-    count_batch(boards);
+    count_lines(boards, how);
   std::cout << argv[1] << ' ';
   describe(boards);
 } catch (const std::exception& e) {

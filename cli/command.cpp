@@ -72,20 +72,20 @@ Option format_of_comparison_option(Format& format) {
 
 namespace {
 constexpr std::string_view what_svg_is =
-    "how the result is written; svg is a picture of the board, which 'rsvg-convert -o board.png' makes a PNG of; "
-    "html is a page of its own, with the boards";
-}
+    "how the result is written; svg is a picture of the board, which 'rsvg-convert -o board.png' makes a PNG of";
+constexpr std::string_view what_html_is = "html is a page of its own, with the boards";
+}  // namespace
 
 Option format_or_html_option(Format& format) {
   return {"--format", choice(format, {{"text", Format::text}, {"json", Format::json}, {"html", Format::html}}),
-          "how the result is written; html is a page of its own, with the boards"};
+          fmt::format("how the result is written; {}", what_html_is)};
 }
 
 Option format_or_picture_option(Format& format) {
   return {
       "--format",
       choice(format, {{"text", Format::text}, {"json", Format::json}, {"svg", Format::svg}, {"html", Format::html}}),
-      std::string(what_svg_is)};
+      fmt::format("{}; {}", what_svg_is, what_html_is)};
 }
 
 Option picture_option(Format& format) {
@@ -93,16 +93,16 @@ Option picture_option(Format& format) {
 }
 
 Option format_of_boards_option(Format& format) {
-  return {
-      "--format",
-      choice(format, {{"text", Format::text},
-                      {"json", Format::json},
-                      {"jsonl", Format::jsonl},
-                      {"svg", Format::svg},
-                      {"html", Format::html}}),
-      fmt::format("{}; with jsonl, FILE holds many boards, each a line of JSON, and so does the output their results "
-                  "(docs/dipeq.schema.json)",
-                  what_svg_is)};
+  return {"--format",
+          choice(format, {{"text", Format::text},
+                          {"json", Format::json},
+                          {"jsonl", Format::jsonl},
+                          {"svg", Format::svg},
+                          {"html", Format::html}}),
+          fmt::format(
+              "{}; {}; with jsonl, FILE holds many boards, each a line of JSON, and so does the output their results "
+              "(docs/dipeq.schema.json)",
+              what_svg_is, what_html_is)};
 }
 
 Option threads_option(unsigned& threads) {

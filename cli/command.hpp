@@ -36,8 +36,8 @@ Option format_option(Format& format);                    // text or JSON
 Option format_or_html_option(Format& format);            // or HTML
 Option format_of_comparison_option(Format& format);      // or Markdown, or JUnit's XML
 Option format_or_picture_option(Format& format);         // or SVG, or HTML
-Option picture_option(Format& format);                   // text or SVG
 Option format_of_boards_option(Format& format);          // or SVG, HTML, or JSON Lines
+Option picture_option(Format& format);                   // text or SVG
 Option threads_option(unsigned& threads);                // 0: as many as the machine has cores
 
 // FILE: what it holds, and that standard input stands for it.

@@ -12,9 +12,9 @@
 #include "patterns/placement.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
-#include "search/questions/part_in_slots.hpp"
-#include "search/property.hpp"
 #include "search/claims/suspicion.hpp"
+#include "search/property.hpp"
+#include "search/questions/part_in_slots.hpp"
 
 namespace dipeq {
 namespace {

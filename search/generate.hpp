@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "model/board.hpp"
-#include "search/questions/oracle.hpp"
 #include "search/property.hpp"
+#include "search/questions/oracle.hpp"
 
 namespace dipeq {
 

@@ -8,7 +8,6 @@
 #include "report/resolution/turn_sheet.hpp"
 
 namespace dipeq::cli {
-
 namespace {
 
 void print(const GameState& state, Format format) {

@@ -65,7 +65,7 @@ void refuse_house_rules_in_datc_2(const Rules& reading, Encoding encoding) {
 std::vector<Panel> panels_of_solutions(const SettledHandedIn& settled, const Interactions& x, const WholeBoard& found) {
   std::vector<Panel> panels;
   const std::vector<Assignment> solutions = completed(found, undecided(x, Encoding::datc_3));
-  for (std::size_t s = 0; s < std::min(found.solutions.size(), most_panels); s++) {
+  for (std::size_t s = 0; s < std::min(solutions.size(), most_panels); s++) {
     panels.push_back(panel_of(settled.orders, x, settled.written, &solutions[s]));
     panels.back().caption = fmt::format("Solution {} of {}", s + 1, found.solutions.size());
   }

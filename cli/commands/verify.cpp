@@ -172,12 +172,12 @@ Exit run_file(const Options& o) {
                                .stories = {{.markdown = to_markdown(decided, heading)}}});
   else
     tell(to_text(decided));
-  const auto any = [&](DecidedClaim::Verdict v) {
-    return std::ranges::any_of(decided, [&](const DecidedClaim& d) { return d.verdict() == v; });
+  const auto any = [&](DecidedClaim::Match v) {
+    return std::ranges::any_of(decided, [&](const DecidedClaim& d) { return d.match() == v; });
   };
-  return any(DecidedClaim::Verdict::otherwise) ? Exit::differs
-         : any(DecidedClaim::Verdict::unknown) ? stopped()
-                                               : Exit::holds;
+  return any(DecidedClaim::Match::otherwise) ? Exit::differs
+         : any(DecidedClaim::Match::unknown) ? stopped()
+                                             : Exit::holds;
 }
 
 Exit run(const Options& o) {
@@ -218,7 +218,7 @@ Command verify_command() {
                     together(
                         {{"CLAIM", text("CLAIM", o->claim), "what is to be verified; see below"},
                          {"--claims", text("FILE", o->claims),
-                          "instead of CLAIM: a file of claims, each by each of its readings, held to the verdicts that "
+                          "instead of CLAIM: a file of claims, each by each of its readings, held to the answers that "
                           "the file expects"},
                          {"--orders", number(o->most_orders, {1, 12}, "5, or what FILE says"),
                           "verify it for all order sets of up to N orders"},
@@ -258,7 +258,7 @@ Command verify_command() {
              {"route-exists", "the fleets ordered to convoy an army form a route"},
              {"no-land-route", "an army that goes by convoy cannot also go by land"}}},
            {"Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C, after which it "
-            "still says up to how many orders the claim holds. Of a file of claims: 0 all verdicts are "
+            "still says up to how many orders the claim holds. Of a file of claims: 0 all answers are "
             "as "
             "expected, 1 some are otherwise, 3 some are unknown and the rest as expected."}},
       .examples = {"dipeq verify \"propagation finds every unique solution\" --orders 6",

@@ -8,10 +8,7 @@ namespace dipeq::language {
 // Of the reading's system of equations. The rulebook must define all decisions of the system, and must outlive it, as must the reading.
 template <class R> class RulebookEquations {
  public:
-  RulebookEquations(const Rulebook& book, const R& in) : in_(in), run_(book, in) {
-    for (DecisionKind k : {DecisionKind::move, DecisionKind::support, DecisionKind::convoy, DecisionKind::dislodge})
-      of_[static_cast<std::size_t>(k)] = *book.find(name(k));
-  }
+  RulebookEquations(const Rulebook& book, const R& in) : in_(in), run_(book, in) {}
 
   // Where there is nothing to decide the answer is yes.
   dipeq::Bool<R> operator()(DecisionId d) const {
@@ -31,12 +28,11 @@ template <class R> class RulebookEquations {
 
  private:
   dipeq::Bool<R> by(DecisionKind k, const typename R::Id& o) const {
-    return run_.truth_of(of_[static_cast<std::size_t>(k)], o);
+    return run_.truth_of(Rulebook::definition_of(k), o);
   }
 
   const R& in_;
   Interpreter<R> run_;
-  std::array<std::uint32_t, 4> of_;
 };
 
 }  // namespace dipeq::language

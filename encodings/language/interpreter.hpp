@@ -7,13 +7,40 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <stdexcept>
+#include <type_traits>
+#include <utility>
 #include <vector>
 
 #include "encodings/language/rulebook.hpp"
 
 namespace dipeq::language {
+
+// Values that are kept once they are known. Of plain values nothing is written before.
+template <class V> class Kept {
+ public:
+  const V* find(std::size_t i) const { return values_[i] ? &*values_[i] : nullptr; }
+  V keep(std::size_t i, V v) { return *(values_[i] = std::move(v)); }
+
+ private:
+  std::array<std::optional<V>, most_remembered> values_;
+};
+template <class V>
+requires std::is_trivially_copyable_v<V>
+class Kept<V> {
+ public:
+  Kept() {}
+  const V* find(std::size_t i) const { return (known_ >> i & 1U) != 0 ? values_ + i : nullptr; }
+  V keep(std::size_t i, V v) { return known_ |= 1U << i, *std::construct_at(values_ + i, v); }
+
+ private:
+  std::uint32_t known_ = 0;
+  union {
+    V values_[most_remembered];
+  };
+};
 
 // What a claim (claim.hpp) looks at besides the orders of its world.
 template <class R> class Interpreter;
@@ -37,25 +64,25 @@ template <class R> class Interpreter {
 
   // The value of a claim's formula for these orders.
   B value_of(NodeId formula, std::span<const Id> orders) const {
-    Frame f{};
+    Frame f;
     std::ranges::copy(orders, f.at.begin());
     return truth(formula, f);
   }
 
   // The right side of a definition, of these orders.
   template <class... Ids> B truth_of(std::uint32_t definition, const Ids&... ids) const {
-    Frame f{{ids...}, {}, {}};
+    Frame f(ids...);
     return truth(*book_.definitions()[definition].body, f);
   }
   template <class... Ids> S strength_of(std::uint32_t definition, const Ids&... ids) const {
-    Frame f{{ids...}, {}, {}};
+    Frame f(ids...);
     return strength(*book_.definitions()[definition].body, f);
   }
 
  private:
   using Op = Node::Op;
-  template <class V> using Kept = std::array<std::optional<V>, most_remembered>;
   struct Frame {
+    template <class... Ids> explicit Frame(const Ids&... ids) : at{ids...} {}
     std::array<Id, most_slots> at;
     Kept<B> truths;
     Kept<S> strengths;
@@ -258,19 +285,19 @@ template <class R> class Interpreter {
   const Interpreter& elsewhere(const Node& n) const { return *(*world_->worlds)[n.number]; }
   // The same orders; what was looked at here is looked at again there.
   struct InThatWorld {
+    explicit InThatWorld(const Frame& f) { frame.at = f.at; }
     Frame frame;
     operator Frame&() { return frame; }
   };
-  static InThatWorld in_that_world(const Frame& f) { return {{f.at, {}, {}}}; }
+  static InThatWorld in_that_world(const Frame& f) { return InThatWorld(f); }
 
   // ---- definitions ----
 
   template <class V> V called(const Node& n, Frame& f, Kept<V>& kept) const {
     const Interpreter& rules = world_ ? *world_->rules : *this;
     if (!n.remembered) return rules.template unfolded<V>(n, f);
-    std::optional<V>& value = kept[*n.remembered];
-    if (!value) value = rules.template unfolded<V>(n, f);
-    return *value;
+    if (const V* known = kept.find(*n.remembered)) return *known;
+    return kept.keep(*n.remembered, rules.template unfolded<V>(n, f));
   }
 
   template <class V> V unfolded(const Node& n, const Frame& f) const {
@@ -278,7 +305,7 @@ template <class R> class Interpreter {
     if constexpr (std::is_same_v<V, B>)
       if (d.decision) return decided(*d.decision, order(n, f));
     const auto body = [&] {
-      Frame inner{};
+      Frame inner;
       for (std::size_t i = 0; i < n.arguments; ++i) inner.at[i] = f.at[n.argument[i]];
       if constexpr (std::is_same_v<V, B>)
         return truth(*d.body, inner);

@@ -1,137 +1,16 @@
-// What stands where: reads tokens from left to right, each form by a function that is called like its line of the grammar.
-#include <fmt/format.h>
+// What stands where in a file of equations, and in an expression.
+#include "encodings/language/parser.hpp"
 
-#include <algorithm>
 #include <charconv>
-
-#include "encodings/language/syntax.hpp"
 
 namespace dipeq::language {
 namespace {
 
-using Op = Node::Op;
-
 constexpr std::uint32_t greatest_number = 999, most_times = 9;
 
-struct Unreadable {};  // told of already
+}  // namespace
 
-class Parser {
- public:
-  Parser(Source& source, Form form) : source_(source), form_(form), list_(tokens(source, form)) {}
-
-  FileSyntax file();
-  std::optional<ClaimSyntax> claim();
-
- private:
-  using Kind = Token::Kind;
-
-  // ---- tokens ----
-  const Token& next(std::size_t ahead = 0) const { return list_[std::min(at_ + ahead, list_.size() - 1)]; }
-  bool at_end() const { return next().kind == Kind::end; }
-  bool is(std::string_view text, std::size_t ahead = 0) const {
-    return next(ahead).text == text && (next(ahead).kind == Kind::sign || next(ahead).kind == Kind::name);
-  }
-  bool take(std::string_view text) {
-    const bool there = is(text);
-    if (there) ++at_;
-    return there;
-  }
-  [[noreturn]] void fail(std::string_view expected) {
-    const std::string found = at_end() ? "the end" : quoted(next().text);
-    source_.refuse(next().offset, fmt::format("expected {}, found {}", expected, found));
-    throw Unreadable();
-  }
-  void need(std::string_view text) {
-    if (!take(text)) fail(fmt::format("'{}'", text));
-  }
-  Word name(std::string_view what) {
-    if (next().kind != Kind::name) fail(what);
-    const Token& token = list_[at_++];
-    return {token.text, token.offset};
-  }
-  std::vector<Word> variables() {
-    std::vector<Word> list;
-    need("(");
-    do list.push_back(name("a variable"));
-    while (take(","));
-    need(")");
-    return list;
-  }
-
-  // ---- a file ----
-  bool clause_begins() const { return is("clause") && next(1).kind == Kind::name; }
-  ClauseSyntax clause();
-  bool definition_begins() const;
-  void skip_to_definition();
-  void definition_or_clause(FileSyntax& into);
-
-  // ---- expressions ----
-  template <class F> Syntax nested(F f) {
-    if (depth_ == deepest) fail(fmt::format("at most {} brackets within each other", deepest));
-    ++depth_;
-    Syntax result = f();
-    --depth_;
-    return result;
-  }
-  template <class F> Syntax right_to_left(Op op, std::string_view sign, F part) {
-    Syntax left = part();
-    const std::size_t at = next().offset;
-    if (!take(sign)) return left;
-    Syntax right = nested([&] { return right_to_left(op, sign, part); });
-    return made(op, at, std::move(left), std::move(right));
-  }
-  template <class F> Syntax joined(Op op, std::string_view sign, F part) {
-    Syntax first = part();
-    if (!is(sign)) return first;
-    Syntax all = made(op, next().offset, std::move(first));
-    while (take(sign)) all.of.push_back(part());
-    return all;
-  }
-  template <class... S> static Syntax made(Op op, std::size_t at, S... of) {
-    Syntax result{.op = op, .offset = at};
-    (result.of.push_back(std::move(of)), ...);
-    return result;
-  }
-
-  Syntax expression() {
-    return nested([&] { return right_to_left(Op::iff, "⇔", [&] { return implied(); }); });
-  }
-  Syntax implied() {
-    return right_to_left(Op::implies, "⇒", [&] { return any(); });
-  }
-  Syntax any() {
-    return joined(Op::any, "∨", [&] { return joined(Op::all, "∧", [&] { return comparison(); }); });
-  }
-  Syntax comparison();
-  Syntax compared(Syntax left);
-  Syntax sum() {
-    return joined(Op::sum, "+", [&] { return unary(); });
-  }
-  Syntax unary();
-  Syntax quantified(Op op);
-  Syntax primary();
-  Syntax number_or_multiple();
-  Syntax number();
-  Syntax condition();
-  Syntax how_many();
-  Syntax strongest_or_larger();
-  Syntax chained();
-  Syntax call();
-  void binder(Syntax& into);
-
-  // ---- a claim ----
-  ChangeSyntax change();
-  ChangeSyntax one_more();
-  Syntax solutions();
-  Syntax primed(Syntax what);
-  Syntax under_readings(Syntax what);
-  bool take_words(std::initializer_list<std::string_view> words);
-
-  Source& source_;
-  Form form_;
-  std::vector<Token> list_;
-  std::size_t at_ = 0, depth_ = 0;
-};
+using Op = Node::Op;
 
 // ---- a file ----
 
@@ -189,83 +68,6 @@ FileSyntax Parser::file() {
   return result;
 }
 
-// ---- a claim ----
-
-std::optional<ClaimSyntax> Parser::claim() {
-  try {
-    ClaimSyntax result;
-    if (is("with")) result.change = change();
-    result.formula = expression();
-    if (!at_end()) fail("the end of the claim, or more of it");
-    return result;
-  } catch (Unreadable) {
-    return std::nullopt;
-  }
-}
-
-bool Parser::take_words(std::initializer_list<std::string_view> words) {
-  std::size_t ahead = 0;
-  for (std::string_view word : words)
-    if (!is(word, ahead++)) return false;
-  at_ += words.size();
-  return true;
-}
-
-ChangeSyntax Parser::change() {
-  need("with");
-  ChangeSyntax result;
-  if (take_words({"one", "more"})) {
-    result = one_more();
-  } else if (take_words({"the", "powers", "of"})) {
-    result.change = OrderChange::powers_merged;
-    result.variables.push_back(name("a variable"));
-    need("∧");
-    result.variables.push_back(name("a variable"));
-    need("merged");
-  } else {
-    result.variables.push_back(name("'one more', 'the powers of', or a variable"));
-    result.change = take("gone") ? OrderChange::gone : OrderChange::turned_to_hold;
-    if (result.change == OrderChange::turned_to_hold && !take_words({"turned", "to", "a", "hold"}))
-      fail("'gone' or 'turned to a hold'");
-  }
-  need(":");
-  return result;
-}
-
-ChangeSyntax Parser::one_more() {
-  ChangeSyntax result;
-  result.variables.push_back(name("a variable"));
-  need("∈");
-  result.change = is("fleets") ? OrderChange::one_more_convoy : OrderChange::one_more_support;
-  if (!take("fleets") && !take("supporters")) fail("'supporters' or 'fleets'");
-  need("(");
-  result.variables.push_back(name("a variable"));
-  need(")");
-  return result;
-}
-
-Syntax Parser::solutions() {
-  Syntax result{.op = Op::solutions, .offset = next().offset};
-  if (!take_words({"the", "number", "of", "solutions"})) fail("'the number of solutions'");
-  return primed(std::move(result));
-}
-
-Syntax Parser::primed(Syntax what) {
-  if (form_ != Form::claim || !take("'")) return what;
-  Syntax result{.op = Op::elsewhere, .offset = what.offset, .number = 1};
-  result.of.push_back(std::move(what));
-  return result;
-}
-
-Syntax Parser::under_readings(Syntax what) {
-  while (form_ == Form::claim && take("under")) {
-    const std::size_t at = what.offset;
-    what = made(Op::elsewhere, at, std::move(what));
-    what.word = name("the name of a reading");
-  }
-  return what;
-}
-
 // ---- expressions ----
 
 // Each of the four signs as > and ¬.
@@ -292,7 +94,7 @@ Syntax Parser::unary() {
     if (take("¬")) return made(Op::negation, at, unary());
     if (take("∀")) return quantified(Op::for_all);
     if (take("∃")) return quantified(Op::exists);
-    if (next().kind != Kind::name || !is(":", 1)) return under_readings(primary());
+    if (next().kind != Kind::name || !is(":", 1)) return under_a_reading(primary());
     Syntax labelled{.op = Op::clause, .offset = at, .word = name("a clause")};
     need(":");
     labelled.of.push_back(unary());
@@ -342,9 +144,12 @@ Syntax Parser::number_or_multiple() {
   Syntax times = number();
   if (!take("·")) return times;
   if (!is("#")) fail("'#': only what is counted has a multiple");
+  if (times.number == 0 || times.number > most_times) {
+    source_.refuse(times.offset, fmt::format("expected what is counted from 1 to {} times", most_times));
+    throw Unreadable();
+  }
   Syntax counted = how_many();
-  if (counted.op != Op::how_many || times.number == 0 || times.number > most_times)
-    fail(fmt::format("of '#{{ }}', from 1 to {} times, without '- 1'", most_times));
+  if (counted.op != Op::how_many) fail("no '- 1' behind what is counted several times");
   counted.number = times.number == 1 ? 0 : times.number;
   return counted;
 }
@@ -423,10 +228,6 @@ Syntax Parser::call() {
   return there;
 }
 
-}  // namespace
-
 FileSyntax parse_file(Source& source) { return Parser(source, Form::rulebook).file(); }
-
-std::optional<ClaimSyntax> parse_claim(Source& source) { return Parser(source, Form::claim).claim(); }
 
 }  // namespace dipeq::language

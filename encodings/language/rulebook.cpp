@@ -82,20 +82,24 @@ class Reader {
     return part == prose_.begin() ? std::string_view() : std::prev(part)->second;
   }
 
-  // The first equation of a part of the text becomes a clause that has the sentence above it.
+  // The first equation of a part of the text that says when a decision holds becomes a clause that has the sentence above it.
   void make_law(Sentences::const_iterator part, FileSyntax& file) {
     const std::size_t end = std::next(part) == prose_.end() ? source_.text().size() : std::next(part)->first;
-    const auto first = std::ranges::find_if(file.definitions, [&](const DefinitionSyntax& d) {
-      return source_.line_of(d.name.offset) >= part->first && source_.line_of(d.name.offset) < end;
+    const auto law = std::ranges::find_if(file.definitions, [&](const DefinitionSyntax& d) {
+      const std::size_t line = source_.line_of(d.name.offset);
+      return line >= part->first && line < end && decides(d.name.text);
     });
-    if (part->second.empty() || first == file.definitions.end()) return;
-    const Word& name = first->name;
+    if (part->second.empty() || law == file.definitions.end()) return;
+    const Word& name = law->name;
     const bool known = std::ranges::find(book_.labels_, name.text, &Label::name) != book_.labels_.end();
-    if (first->sort != Sort::truth || has_clause(first->body) || known) return;
+    if (law->sort != Sort::truth || has_clause(law->body) || known) return;
     book_.labels_.push_back({std::string(name.text), part->second, part->second});
-    Syntax body = std::move(first->body);
-    first->body = {.op = Node::Op::clause, .offset = body.offset, .word = name};
-    first->body.of.push_back(std::move(body));
+    Syntax body = std::move(law->body);
+    law->body = {.op = Node::Op::clause, .offset = body.offset, .word = name};
+    law->body.of.push_back(std::move(body));
+  }
+  static bool decides(std::string_view name) {
+    return std::ranges::any_of(decisions, [&](DecisionKind k) { return dipeq::name(k) == name; });
   }
   static bool has_clause(const Syntax& s) { return s.op == Node::Op::clause || std::ranges::any_of(s.of, has_clause); }
 

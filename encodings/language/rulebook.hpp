@@ -152,7 +152,9 @@ class Rulebook {
   std::span<const Definition> definitions() const { return definitions_; }
   std::span<const Label> labels() const { return labels_; }
   std::optional<std::uint32_t> find(std::string_view name) const;  // a definition
-  bool defines(std::string_view name) const;                       // the text does, otherwise than its base
+  // Those of decisions come first.
+  static std::uint32_t definition_of(DecisionKind kind) { return static_cast<std::uint32_t>(kind); }
+  bool defines(std::string_view name) const;  // the text does, otherwise than its base
   const Node& operator[](NodeId n) const { return nodes_[n]; }
   NodeId of(const Node& n, std::size_t i = 0) const { return children_[n.first + i]; }
 
@@ -176,8 +178,8 @@ struct ReadRulebook {
   Rulebook rulebook;
   std::vector<InputError> errors;
 };
-// A sentence of the prose is that of the clauses below it that say nothing themselves, and of the first equation, if it is one of truth
-// and has no clauses: then the whole of it is a clause of that name.
+// A sentence of the prose is that of the clauses below it that say nothing themselves, and of the first equation of MOVE, SUPPORT, CONVOY
+// or DISLODGE, if that has no clauses: then the whole of it is a clause of that name.
 ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::string_view file,
                            const Sentences& prose = {});
 

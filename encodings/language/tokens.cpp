@@ -70,8 +70,8 @@ class Scanner {
     const std::size_t close = rest().find_first_of("\"\n", 1);
     if (close == std::string_view::npos || rest()[close] == '\n') {
       source_.refuse(at_, "expected '\"' at the end of the text that begins here, on the same line");
-      at_ = close == std::string_view::npos ? text_.size() : at_ + close;
-      return;
+      const std::string_view line = rest().substr(0, close);
+      return add(Token::Kind::quoted, line.size(), line.substr(1));
     }
     add(Token::Kind::quoted, close + 1, rest().substr(1, close - 1));
   }

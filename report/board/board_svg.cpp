@@ -179,8 +179,8 @@ class Picture {
 
   std::string board(const Panel& panel) const {
     std::string text = scenery();
+    for (const auto& [a, b] : drawing_.lines) text += svg_path("line border", Curve::straight(a, b).path());
     for (std::size_t p = 0; p < drawing_.provinces.size(); p++) text += province(ProvinceId(p), panel);
-    for (const auto& [a, b] : drawing_.lines) text += svg_path("line border", Curve::straight(a, b).cut(31, 31).path());
     const OrderLines lines(drawing_, panel);
     for (const ShownOrder& order : panel.orders) text += lines.halo(order);
     for (std::size_t u = 0; u < panel.units.size(); u++) text += unit_halo(panel.units[u], lines.place(u));
@@ -275,11 +275,11 @@ class Picture {
     std::string text = "<g class=\"legend\">\n";
     Point at{0, y + entry_height / 2};
     for (const LegendEntry& entry : legend_of(map_, panels_, options_.lit_means)) {
-      const double wide = 58 + width_of_text(entry.text, 14) + 14;
+      const double wide = 62 + width_of_text(entry.text, 14) + 14;
       if (at.x > 0 && at.x + wide > width) at = {0, at.y + entry_height};
       text += fmt::format("<g transform=\"translate({} {})\">{}{}</g>\n", svg_number(at.x), svg_number(at.y),
-                          "<g transform=\"translate(27 0)\">" + entry.figure + "</g>",
-                          svg_text("name entry left", {56, 5}, entry.text));
+                          "<g transform=\"translate(28 0) scale(.86)\">" + entry.figure + "</g>",
+                          svg_text("name entry left", {60, 5}, entry.text));
       at.x += wide;
     }
     y = at.y + entry_height / 2;

@@ -31,7 +31,7 @@ Point OrderLines::place(std::size_t unit) const {
                      (u.seen == Seen::removed && std::ranges::any_of(panel_.units, [&](const ShownUnit& other) {
                         return &other != &u && other.unit.at.province == u.unit.at.province && &other < &u;
                       }));
-  return apart ? at + Point{22, 20} : at;
+  return apart ? at + Point{28, 22} : at;
 }
 
 bool OrderLines::is_taken(ProvinceId province) const {
@@ -119,7 +119,8 @@ std::string OrderLines::signs(const ShownOrder& order) const {
       return hold_ring(at, look) + result_sign(at + Point{16, -16}, look);
     case OrderKind::move: {
       const Curve curve = shown_move(order);
-      return result_sign(look == "bad" ? curve.end() + curve.direction() * 11 : curve.at(0.5), look);
+      const bool has_room = look == "bad" && curve.length() > 36;  // for the sign in front of the arrow's head
+      return result_sign(has_room ? curve.end() + curve.direction() * 11 : curve.at(look == "bad" ? 0.3 : 0.5), look);
     }
     case OrderKind::support: return result_sign(help(order).at(0.5), look);
     case OrderKind::convoy: return waves(at, look) + result_sign(at + Point{22, 18}, look);

@@ -62,7 +62,8 @@ std::vector<std::size_t> chain_of(const Movement& m, UnitId army) {
 
 ShownOrder settled(const Movement& m, UnitId u) {
   const SettledOrder& order = m.orders.of_unit[u.index()];
-  ShownOrder shown{.unit = u.index(), .kind = order.kind, .to = order.to};
+  ShownOrder shown{.unit = u.index(), .kind = order.kind, .to = m.orders.position[u].at};
+  if (order.kind == OrderKind::move) shown.to = order.to;
   if (order.target) {
     const SettledOrder& other = m.orders.of_unit[(*order.target).index()];
     shown.other = (*order.target).index();

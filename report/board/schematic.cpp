@@ -40,6 +40,20 @@ std::vector<Part> parts_of(const std::set<ProvincePair>& borders, std::size_t pr
   return parts;
 }
 
+// When it is good enough: as nobody would see a difference, or after so many steps. Of a large map a step takes longer, and there are fewer.
+class Enough {
+ public:
+  explicit Enough(std::size_t provinces) : vertices_left_(std::min(20 * provinces, 600'000 / provinces)) {}
+  template <class Vertex> bool operator()(double pull, Vertex, const Graph&, bool of_all) {
+    if (of_all) return steps_left_ = steps, pull < 0.05 || vertices_left_-- == 0;
+    return pull < 0.01 || steps_left_-- == 0;
+  }
+
+ private:
+  static constexpr std::size_t steps = 10;  // of one vertex
+  std::size_t vertices_left_, steps_left_ = steps;
+};
+
 // Distances as the graph has them, as far as a plane allows (Kamada and Kawai).
 std::vector<Point> laid_out(Graph graph) {
   const std::size_t n = num_vertices(graph);
@@ -48,7 +62,7 @@ std::vector<Point> laid_out(Graph graph) {
   boost::circle_graph_layout(graph, place, 100.0);
   if (n > 2)
     boost::kamada_kawai_spring_layout(graph, place, get(boost::edge_weight, graph), Plane(200.0),
-                                      boost::side_length(200.0), boost::layout_tolerance<double>(0.005));
+                                      boost::side_length(200.0), Enough(n));
   std::vector<Point> points;
   for (const auto& p : places) points.push_back({p[0], p[1]});
   return points;
@@ -65,7 +79,7 @@ void widen(std::vector<Point>& points) {
 
 // Two provinces that are drawn on each other's place move apart, all others a little.
 void push_apart(std::vector<Point>& points, double wanted) {
-  for (int round = 0; round < 200; round++)
+  for (int round = 0; round < 40; round++)
     for (std::size_t a = 0; a < points.size(); a++)
       for (std::size_t b = 0; b < a; b++) {
         const Point between = points[a] - points[b];

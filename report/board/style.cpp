@@ -31,10 +31,10 @@ struct Colour {
   std::string_view selector, property, name, value;
 };
 constexpr Colour colours[] = {
-    {".water", "fill", "sea", "#d5e6ef"},
+    {".water", "fill", "sea", "#c3dae7"},
     {".land", "fill", "land", "#f3ecd8"},
     {".scenery.land", "fill", "scenery", "#d9d6cf"},
-    {".scenery.water", "fill", "lake", "#e6eff4"},
+    {".scenery.water", "fill", "lake", "#dbe8ef"},
     {".outline", "stroke", "line", "#7a725f"},
     {".code", "fill", "ink", "#2b2b2b"},
     {".name", "fill", "ink", "#2b2b2b"},
@@ -51,6 +51,7 @@ constexpr Colour colours[] = {
     {".paper", "fill", "paper", "#ffffff"},
     {".under", "stroke", "halo", "#ffffff"},
     {".nobody .body", "fill", "paper", "#ffffff"},
+    {".border", "stroke", "line", "#7a725f"},
 };
 
 constexpr std::string_view shapes =
@@ -65,7 +66,7 @@ constexpr std::string_view shapes =
     ".board .move{stroke-width:4.5}.board .support{stroke-width:3;stroke-dasharray:1 5.5;stroke-linecap:round}"
     ".board .convoy{stroke-width:3;stroke-dasharray:12 4 2 4}.board .bad.move{stroke-dasharray:9 5}"
     ".board .aside.line{stroke-width:2.5;stroke-dasharray:3 4}.board .retreat{stroke-width:2.5;stroke-dasharray:6 4}"
-    ".board .under{stroke-width:8;stroke-opacity:.6}.board .head{stroke-width:2.5;stroke-linejoin:miter}.board "
+    ".board .under{stroke-width:7;stroke-opacity:.4}.board .head{stroke-width:2.5;stroke-linejoin:miter}.board "
     ".bad.head,.board "
     ".aside.head,.board .open.head{fill:#fff}"
     ".board .glow{stroke-width:11;stroke-linecap:round;stroke-linejoin:round;fill:none}.board "
@@ -74,7 +75,7 @@ constexpr std::string_view shapes =
     ".board .sign{fill:#fff;stroke-width:2}.board .cross{fill:none;stroke-width:3.2;stroke-linecap:round}"
     ".board .burst{fill:#fff;stroke-width:2.4;stroke-linejoin:round}.board .ring{fill:none;stroke-width:3}"
     ".board .waves{fill:none;stroke-width:2.6;stroke-linecap:round}.board .hit{fill:none;stroke:none}"
-    ".board .strike{fill:none;stroke-width:5;stroke-linecap:round}.board "
+    ".board .border{stroke-width:2}.board .strike{fill:none;stroke-width:5;stroke-linecap:round}.board "
     ".heading{font-size:20px;font-weight:bold}.board "
     ".caption{font-size:16px;font-weight:bold}"
     ".board .note,.board .entry{font-size:14px}.board .left{text-anchor:start}"

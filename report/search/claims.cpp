@@ -4,7 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <map>
+#include <functional>
 
 #include "notation/map_file.hpp"
 #include "report/search/counterexample.hpp"
@@ -12,11 +12,11 @@
 namespace dipeq {
 namespace {
 
-using Verdict = DecidedClaim::Verdict;
+using Match = DecidedClaim::Match;
 
 std::string orders(std::size_t n) { return fmt::format("{} order{}", n, n == 1 ? "" : "s"); }
 
-std::string verdict_words(const DecidedClaim& d) {
+std::string answer_words(const DecidedClaim& d) {
   if (d.found.counterexample) return fmt::format("refuted by {}", orders(d.found.counterexample->size()));
   if (d.found.holds()) return fmt::format("holds up to {}", orders(d.found.sizes.back().orders));
   return fmt::format("unknown for {}", orders(d.found.sizes.back().orders));
@@ -27,7 +27,7 @@ std::string expected_words(const DecidedClaim& d) {
 }
 
 // Those of one claim after each other, by what is to be said of them; in the file's sequence.
-struct SameVerdict {
+struct SameAnswer {
   std::string words;
   std::vector<std::string> readings;
   const DecidedClaim* first;
@@ -43,10 +43,10 @@ std::vector<OfOneClaim> by_claim(const std::vector<DecidedClaim>& decided) {
   return all;
 }
 
-template <class Words> std::vector<SameVerdict> grouped(const OfOneClaim& of_one, Words words) {
-  std::vector<SameVerdict> all;
+template <class Words> std::vector<SameAnswer> grouped(const OfOneClaim& of_one, Words words) {
+  std::vector<SameAnswer> all;
   for (const DecidedClaim* d : of_one) {
-    auto same = std::ranges::find(all, words(*d), &SameVerdict::words);
+    auto same = std::ranges::find(all, words(*d), &SameAnswer::words);
     if (same == all.end()) same = all.insert(all.end(), {words(*d), {}, d});
     same->readings.push_back(d->reading);
   }
@@ -54,29 +54,54 @@ template <class Words> std::vector<SameVerdict> grouped(const OfOneClaim& of_one
 }
 
 std::string with_expectation(const DecidedClaim& d) {
-  const std::string words = verdict_words(d);
-  switch (d.verdict()) {
-    case Verdict::as_expected: return d.expected ? words : words + " (nothing was expected)";
-    case Verdict::otherwise: return fmt::format("{}, but expected: {}", words, expected_words(d));
-    case Verdict::unknown: break;
+  const std::string words = answer_words(d);
+  switch (d.match()) {
+    case Match::as_expected: return d.expected ? words : words + " (nothing was expected)";
+    case Match::otherwise: return fmt::format("{}, but expected: {}", words, expected_words(d));
+    case Match::unknown: break;
   }
   return words;
 }
 
+std::string title(const ClaimOfFile& c) {
+  return c.sentence.substr(0, c.sentence.size() - (c.sentence.ends_with('.') ? 1 : 0));
+}
+
+// Of a heading, as readers of Markdown make it.
+std::string anchor(std::string_view heading) {
+  std::string text;
+  for (const char c : heading) {
+    if (c == ' ') text += '-';
+    if (c == '-' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z')) text += c;
+    if (c >= 'A' && c <= 'Z') text += static_cast<char>(c - 'A' + 'a');
+  }
+  return text;
+}
+
+// "refuted by 4 orders; holds up to 5 orders under 1982"
+std::string in_a_line(const OfOneClaim& of_one) {
+  auto answers = grouped(of_one, answer_words);
+  std::ranges::stable_sort(answers, std::greater{}, [](const SameAnswer& v) { return v.readings.size(); });
+  std::string text = answers.front().words;
+  for (std::size_t n = 1; n < answers.size(); n++)
+    text += fmt::format("; {} under {}", answers[n].words, fmt::join(answers[n].readings, ", "));
+  return text;
+}
+
 std::string markdown_of(const OfOneClaim& of_one) {
   const ClaimOfFile& c = *of_one.front()->claim;
-  std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", c.sentence, c.formula);
+  std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula);
   if (!c.source.empty()) text += fmt::format("Source: {}.\n\n", c.source);
-  const auto verdicts = grouped(of_one, verdict_words);
-  text += "| verdict | readings |\n|---|---|\n";
-  for (const SameVerdict& v : verdicts)
+  const auto answers = grouped(of_one, answer_words);
+  text += "| answer | readings |\n|---|---|\n";
+  for (const SameAnswer& v : answers)
     text +=
         fmt::format("| {} | {} |\n", v.words,
-                    verdicts.size() == 1 && of_one.size() > 1 ? "all" : fmt::format("{}", fmt::join(v.readings, ", ")));
+                    answers.size() == 1 && of_one.size() > 1 ? "all" : fmt::format("{}", fmt::join(v.readings, ", ")));
   if (!c.theorem.empty()) text += fmt::format("\nOf all order sets: {}\n", c.theorem);
   const auto refuted =
-      std::ranges::find_if(verdicts, [](const SameVerdict& v) { return v.first->found.counterexample.has_value(); });
-  if (refuted == verdicts.end()) return text + "\n";
+      std::ranges::find_if(answers, [](const SameAnswer& v) { return v.first->found.counterexample.has_value(); });
+  if (refuted == answers.end()) return text + "\n";
   const DecidedClaim& d = *refuted->first;
   text += fmt::format("\nUnder {}:\n\n```\n{}```\n\n", d.reading,
                       to_text(counterexample(d.meant, *d.found.counterexample, standard_map()), d.meant));
@@ -90,12 +115,12 @@ std::string to_text(const std::vector<DecidedClaim>& decided) {
   std::size_t otherwise = 0, unknown = 0;
   for (const OfOneClaim& of_one : by_claim(decided)) {
     text += of_one.front()->claim->sentence + "\n";
-    for (const SameVerdict& v : grouped(of_one, with_expectation))
+    for (const SameAnswer& v : grouped(of_one, with_expectation))
       text += fmt::format("  {}: {}\n", v.words, fmt::join(v.readings, ", "));
   }
   for (const DecidedClaim& d : decided)
-    otherwise += d.verdict() == Verdict::otherwise, unknown += d.verdict() == Verdict::unknown;
-  text += fmt::format("\n{} verdicts, {} otherwise than expected, {} unknown\n", decided.size(), otherwise, unknown);
+    otherwise += d.match() == Match::otherwise, unknown += d.match() == Match::unknown;
+  text += fmt::format("\n{} answers, {} otherwise than expected, {} unknown\n", decided.size(), otherwise, unknown);
   return text;
 }
 
@@ -111,7 +136,7 @@ Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& head
                                           : "unknown"},
         {"orders", d.found.sizes.empty() ? 0 : d.found.sizes.back().orders},
         {"expected", d.expected ? Json(expected_words(d)) : Json(nullptr)},
-        {"as_expected", d.verdict() == Verdict::unknown ? Json(nullptr) : Json(d.verdict() == Verdict::as_expected)},
+        {"as_expected", d.match() == Match::unknown ? Json(nullptr) : Json(d.match() == Match::as_expected)},
         {"counterexample", nullptr}};
     if (d.found.counterexample) {
       const Counterexample found = counterexample(d.meant, *d.found.counterexample, standard_map());
@@ -129,6 +154,12 @@ std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHe
       "reading. A counterexample is as small as any, "
       "and was solved anew. Written by `{}`.\n\n",
       heading.file, heading.command);
+  text += "| claim | answer |\n|---|---|\n";
+  for (const OfOneClaim& of_one : by_claim(decided)) {
+    const std::string name = title(*of_one.front()->claim);
+    text += fmt::format("| [{}](#{}) | {} |\n", name, anchor(name), in_a_line(of_one));
+  }
+  text += "\n";
   for (const OfOneClaim& of_one : by_claim(decided)) text += markdown_of(of_one);
   while (text.ends_with("\n\n")) text.pop_back();
   return text;

@@ -13,7 +13,7 @@ struct ClaimsHeading {
 
 std::string to_text(const std::vector<DecidedClaim>& decided);
 Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading);
-// Each claim with its formula, its verdict under each reading, and a smallest counterexample.
+// Each claim with its formula, its answer under each reading, and a smallest counterexample.
 std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading);
 
 }  // namespace dipeq

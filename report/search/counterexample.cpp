@@ -102,9 +102,12 @@ Json resolution_json(const CounterexampleSide& s, const Counterexample& found, s
   return all;
 }
 
-// The case file says already what a lone reading makes of the orders in the end.
-bool says_more(const Counterexample& found) {
-  return !found.board || found.sides.size() > 1 || found.sides[0].changed || found.sides[0].solutions != 1;
+// The case file says already what the claim's reading makes of the orders in the end.
+bool says_more(const CounterexampleSide& s, const Counterexample& found, const Claim& c) {
+  const bool as_ordered = std::ranges::equal(s.orders.orders, found.pattern.orders, [](const auto& a, const auto& b) {
+    return a.kind == b.kind && a.power == b.power && a.at == b.at;
+  });
+  return !found.board || !as_ordered || s.procedure || s.reading != c.rules || !(s.final || s.solutions == 1);
 }
 
 }  // namespace
@@ -133,8 +136,8 @@ std::string to_text(const Counterexample& found, const Claim& c) {
   else
     text = (c.constraints == Constraints::all() ? "The standard map has no place for it:\n" : "") +
            pattern_text(found.pattern);
-  if (!says_more(found)) return text;
   for (const CounterexampleSide& s : found.sides) {
+    if (!says_more(s, found, c)) continue;
     text += fmt::format("\n{}{}\n", heading(s, found, c), s.successes.empty() ? "." : ":");
     for (std::size_t n = 0; n < std::min(s.successes.size(), solutions_shown); n++)
       text += (n == 0 ? "" : "\n") + resolution_text(s, found, s.successes[n]);

@@ -10,7 +10,7 @@ namespace dipeq {
 
 HtmlReport html_of(const Catalogue& catalogue, const std::vector<CatalogueSheet>& sheets,
                    const CatalogueHeading& heading) {
-  HtmlReport report{.title = "Minimal patterns", .lead = heading.command};
+  HtmlReport report{.title = "Minimal patterns", .lead = heading.command, .stories = {}};
   std::vector<const CatalogueSheet*> in_order;
   for (const bool circular : {false, true})
     for (const CatalogueSheet& s : sheets)

@@ -195,7 +195,10 @@ std::string what_in_words(const Claim& c) {
       return fmt::format(
           "by {}, no equation turns to yes by one success and, by the same one among other orders' results, to no",
           reading);
-    case Claim::Kind::formula: return fmt::format("by {}, {}: {}", reading, words(c.formula->of), c.formula->text);
+    case Claim::Kind::formula:
+      return asks_of_solutions(*c.formula)
+                 ? fmt::format("by {}, {}: {}", reading, words(c.formula->of), c.formula->text)
+                 : fmt::format("by {}: {}", reading, c.formula->text);
   }
   return {};
 }

@@ -11,7 +11,7 @@
 //          | "rules unate"                           no equation turns both ways with one decision
 //          | ["in every solution" | "in the only solution" | "in some solution" | "finally"] FORMULA
 //                                                    in the language of the equations (search/claims/formula_claim.hpp)
-//          | the name of a usual claim               (search/claims/usual_claims.hpp)
+//          | the name of a usual claim               (search/claims/claims_file.hpp)
 //
 // READING is the name of a preset (model/presets.hpp), or another that the caller knows; "1982 never 0 solutions" is read as well, without the colon. Without geography armies
 // may go where only fleets can.

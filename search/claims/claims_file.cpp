@@ -145,20 +145,20 @@ class ClaimsReader {
   }
 
   void expect(const SourceLine& line, std::size_t at, std::string_view value) {
-    ExpectedVerdict verdict;
+    ExpectedAnswer answer;
     const std::string spaced = " " + std::string(value) + " ";
     const std::size_t in = std::min(spaced.find(" in "), spaced.size());
     const std::string_view what = trimmed(std::string_view(spaced).substr(0, in));
-    if (in < spaced.size()) verdict.readings = names_in(std::string_view(spaced).substr(in + 4));
+    if (in < spaced.size()) answer.readings = names_in(std::string_view(spaced).substr(in + 4));
     constexpr std::string_view refuted = "refuted by ";
     if (what.starts_with(refuted)) {
-      verdict.holds = false;
-      verdict.orders = number(line, at + refuted.size(), what.substr(refuted.size()));
+      answer.holds = false;
+      answer.orders = number(line, at + refuted.size(), what.substr(refuted.size()));
     } else if (what != "holds") {
       line.fail(at,
                 fmt::format("expected 'holds' or 'refuted by N', perhaps 'in' and readings, found {}", quoted(value)));
     }
-    claim().expected.push_back(std::move(verdict));
+    claim().expected.push_back(std::move(answer));
   }
 
   void each_is_whole() {
@@ -180,11 +180,11 @@ class ClaimsReader {
 
 ClaimsFile read_claims_file(std::string_view text, std::string_view file) { return ClaimsReader(text, file).read(); }
 
-const ExpectedVerdict* expected_of(const ClaimOfFile& claim, std::string_view reading) {
-  const ExpectedVerdict* of_the_rest = nullptr;
-  for (const ExpectedVerdict& verdict : claim.expected) {
-    if (std::ranges::find(verdict.readings, reading) != verdict.readings.end()) return &verdict;
-    if (verdict.readings.empty()) of_the_rest = &verdict;
+const ExpectedAnswer* expected_of(const ClaimOfFile& claim, std::string_view reading) {
+  const ExpectedAnswer* of_the_rest = nullptr;
+  for (const ExpectedAnswer& answer : claim.expected) {
+    if (std::ranges::find(answer.readings, reading) != answer.readings.end()) return &answer;
+    if (answer.readings.empty()) of_the_rest = &answer;
   }
   return of_the_rest;
 }

@@ -1,4 +1,4 @@
-// A file of claims with the verdicts that are expected of them, by which a rulebook is watched as it changes.
+// A file of claims with the answers that are expected of them, by which a rulebook is watched as it changes.
 //
 //   orders   5                               (default for the claims below; header lines stand above the first claim)
 //   readings datc-3.2, 1971, mine.rules      (by which each is decided; "all": every preset; datc-3.2 if it is not said)
@@ -23,16 +23,16 @@
 
 namespace dipeq {
 
-struct ExpectedVerdict {
+struct ExpectedAnswer {
   bool holds = true;
   std::size_t orders = 0;                  // of the smallest counterexample
-  std::vector<std::string> readings = {};  // none: those that no other verdict names
+  std::vector<std::string> readings = {};  // none: those that no other answer names
 };
 
 struct ClaimOfFile {
   std::string sentence, formula, source, theorem;
   std::size_t orders = 5;
-  std::vector<ExpectedVerdict> expected = {};
+  std::vector<ExpectedAnswer> expected = {};
   TextPlace place = {};  // of the line `claim`
   std::string padded =
       {};  // the file with nothing but the formula left in it, so that places in it are places in the file
@@ -48,7 +48,7 @@ struct ClaimsFile {
 ClaimsFile read_claims_file(std::string_view text, std::string_view file);
 
 // What is expected of the claim under that reading; null: nothing is said.
-const ExpectedVerdict* expected_of(const ClaimOfFile& claim, std::string_view reading);
+const ExpectedAnswer* expected_of(const ClaimOfFile& claim, std::string_view reading);
 
 // The claim, of that reading. Throws what read_claim throws, with places in the file.
 Claim claim_of(const ClaimsFile& file, const ClaimOfFile& claim, const Rules& reading, const OtherReadings& others);

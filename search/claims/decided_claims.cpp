@@ -15,15 +15,15 @@ Rules reading_of(const ClaimsFile& file, const std::string& name, const OtherRea
 
 }  // namespace
 
-DecidedClaim::Verdict DecidedClaim::verdict() const {
-  if (!found.counterexample && !found.holds()) return Verdict::unknown;
-  if (!expected) return Verdict::as_expected;
+DecidedClaim::Match DecidedClaim::match() const {
+  if (!found.counterexample && !found.holds()) return Match::unknown;
+  if (!expected) return Match::as_expected;
   if (!found.counterexample) {
     const bool too_few = !expected->holds && found.sizes.back().orders < expected->orders;
-    return expected->holds || too_few ? Verdict::as_expected : Verdict::otherwise;
+    return expected->holds || too_few ? Match::as_expected : Match::otherwise;
   }
-  return !expected->holds && expected->orders == found.counterexample->size() ? Verdict::as_expected
-                                                                              : Verdict::otherwise;
+  return !expected->holds && expected->orders == found.counterexample->size() ? Match::as_expected
+                                                                              : Match::otherwise;
 }
 
 std::vector<DecidedClaim> decide(const ClaimsFile& file, const OtherReadings& others, const ClaimsSettings& settings) {

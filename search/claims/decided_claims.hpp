@@ -12,11 +12,11 @@ struct DecidedClaim {
   std::string reading;  // as the file calls it
   Claim meant;
   Verified found;
-  const ExpectedVerdict* expected = nullptr;  // null: the file says nothing
+  const ExpectedAnswer* expected = nullptr;  // null: the file says nothing
 
-  enum class Verdict : std::uint8_t { as_expected, otherwise, unknown };
+  enum class Match : std::uint8_t { as_expected, otherwise, unknown };
   // Unknown: it was stopped before it was decided. A counterexample of another size than was expected is otherwise.
-  Verdict verdict() const;
+  Match match() const;
 };
 
 struct ClaimsSettings {

@@ -74,7 +74,7 @@ TEST_CASE("mutants judges a suite by the rules that are named", "[cli][house][mu
 
 TEST_CASE("an alteration written by mutants is a reading for verify", "[cli][house][mutants]") {
   const Run refuted = run_by(over_land,
-                             "dipeq mutants --as-rules $d/altered --rules $RULES && cd $d && "
+                             "COLUMNS=1000 dipeq mutants --as-rules $d/altered --rules $RULES && cd $d && "
                              "dipeq verify \"altered/over_land.never.rules = mine.rules\"");
   CHECK(refuted.exit == 1);
   CHECK_THAT(refuted.out, Contains("alterations of mine.rules on datc-3.2 as rules files; 12 of") &&

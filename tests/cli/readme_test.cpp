@@ -64,12 +64,18 @@ TEST_CASE("docs/rules-language.md's examples print what it shows", "[readme]") {
   check_examples("docs/rules-language.md");
 }
 TEST_CASE("rulebooks/README.md's examples print what it shows", "[readme]") { check_examples("rulebooks/README.md"); }
+TEST_CASE("docs/house-rule-in-ten-minutes.md's examples print what it shows", "[readme]") {
+  check_examples("docs/house-rule-in-ten-minutes.md");
+}
 TEST_CASE("docs/comparing.md's examples print what it shows", "[readme]") { check_examples("docs/comparing.md"); }
 TEST_CASE("docs/replaying.md's examples print what it shows", "[readme]") { check_examples("docs/replaying.md"); }
 TEST_CASE("docs/known-differences.md's examples print what it shows", "[readme]") {
   check_examples("docs/known-differences.md");
 }
 TEST_CASE("docs/formats.md's examples print what it shows", "[readme]") { check_examples("docs/formats.md"); }
+TEST_CASE("docs/writing-claims.md's examples print what it shows", "[readme]") {
+  check_examples("docs/writing-claims.md");
+}
 TEST_CASE("docs/searching.md's examples print what it shows", "[readme]") { check_examples("docs/searching.md"); }
 TEST_CASE("docs/correctness.md's examples print what it shows", "[readme]") { check_examples("docs/correctness.md"); }
 TEST_CASE("the examples for each kind of reader print what examples/README.md shows", "[readme]") {

@@ -51,6 +51,8 @@ const std::vector<Document>& documents() {
       {"dipeq", generate},
       {"catalogue", "dipeq catalogue --orders 3 --format json"},
       {"verification", "dipeq verify --orders 3 --format json 'never without solution'"},
+      {"verification", "dipeq verify --format json \"with one more s in supporters(m): MOVE(m) => MOVE'(m)\""},
+      {"claims", "dipeq verify --claims examples/house.claims --orders 3 --format json"},
       {"mutants", "dipeq mutants --suite datc --orders 2 --format json"},
       {"comparison", "dipeq compare --procedure partial-information --cases datc/v3.2/6.F.14.case --format json"},
       {"fingerprint", "dipeq fingerprint --reading dptg --sequences 0 --format json"},

@@ -116,5 +116,5 @@ export const coasts = {
 // Where a unit stands in a province of which the widest part is not the best place for it.
 export const units = {
   nap: '15.75,40.1', apu: '15.75,41.5', mao: '-10.5,45.2', nao: '-12.5,57.4', nwg: '0,64.5', iri: '-5.2,53.3', ska: '9.4,57.95', tun: '9.3,35.4', naf: '0,34.4', sev: '41,48.6',
-  stp: '34,62.5', mos: '38.5,55.3', syr: '37.6,34.9', eng: '-3.4,49.7', gre: '22.9,39.3', wes: '4.2,38', nth: '2.5,56.5',
+  stp: '34,62.5', mos: '38.5,55.3', syr: '37.6,34.9', eng: '-3.4,49.7', gre: '22.9,39.3', yor: '-0.7,53.75', lvp: '-2.85,54.35', wes: '4.2,38', nth: '2.5,56.5',
 };

@@ -37,10 +37,12 @@ std::vector<CaseFile> cases_in(std::string text) {
   return list;
 }
 
-// By the equations, or else by what decides where they have not one solution.
+// By which orders count, by the equations, or else by what decides where they have not one solution.
 bool may_differ(const CaseFile& c, const Pair& a, const Pair& b) {
-  const auto one = a.plain.solutions(plain_board(settle(c.position, c.orders, a.rules)));
-  return one.size() != 1 || one != b.plain.solutions(plain_board(settle(c.position, c.orders, b.rules)));
+  const PlainBoard one = plain_board(settle(c.position, c.orders, a.rules)),
+                   other = plain_board(settle(c.position, c.orders, b.rules));
+  const auto solutions = a.plain.solutions(one);
+  return one.orders != other.orders || solutions.size() != 1 || solutions != b.plain.solutions(other);
 }
 
 // Where both have one solution: which moves succeed.
@@ -73,7 +75,7 @@ bool catalogue_is_right(const Pair& pair, std::size_t orders, std::size_t tried)
   for (std::size_t k = 1; k <= tried; k++)
     each_pattern(k, [&](const Pattern& pattern) {
       const bool listed = std::ranges::any_of(c.entries, [&](const CatalogueEntry& e) { return contains(pattern, e); });
-      return right = right && (pair.plain.solutions(plain_board(pattern)).size() != 1) == listed;
+      return right = right && (listed || pair.plain.solutions(plain_board(pattern)).size() == 1);
     });
   return right;
 }

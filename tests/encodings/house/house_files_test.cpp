@@ -76,9 +76,9 @@ TEST_CASE("without attacks by dislodged units two supports may hang on each othe
       "A Ruhr - Munich\n\nGermany:\nA Munich - Bohemia\nA Vienna - Tyrolia\n",
       "orders", standard_map());
   Adjudicator adjudicator(Backend::both);
-  const Judgement j = judge(c, adjudicator, house("dislodged-units-cut-nothing.rules"));
+  const Judgement j = judge(c, adjudicator, house("dislodged-units-cut-nothing.md"));
   CHECK(j.whole_board.solutions.size() == 2);
   REQUIRE(j.resolution.cores.size() == 1);
   CHECK(j.resolution.cores[0].kind == CoreKind::other);
-  CHECK(judge(c, adjudicator, rules_of(Preset::datc_3_2)).whole_board.solutions.size() == 1);
+  CHECK(judge(c, adjudicator, rules_of(Preset::r2000)).whole_board.solutions.size() == 1);
 }

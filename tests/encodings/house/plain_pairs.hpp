@@ -36,6 +36,13 @@ inline Pair house(const std::string& name, const std::string& base) {
   return pair;
 }
 
+// The preset that a rules file starts from, if all that it chooses is said by that.
+inline std::string base_of(const std::string& name) {
+  const NearestPreset nearest = nearest_preset(read_rules_file(rulebook_file(name), name).choices);
+  REQUIRE(nearest.differs.empty());
+  return std::string(info(nearest.preset).name);
+}
+
 // Each preset, by the compiled rules.
 inline std::vector<Pair> presets() {
   std::vector<Pair> all;
@@ -46,12 +53,10 @@ inline std::vector<Pair> presets() {
 inline std::vector<Pair> rulebooks() {
   std::vector<Pair> all;
   for (const PresetInfo& p : all_presets()) all.push_back(house(std::string(p.name) + ".md", std::string(p.name)));
-  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(source_dir) / "rulebooks/house"))
-    if (entry.path().extension() == ".rules") {
-      const std::string name = "house/" + entry.path().filename().string();
-      all.push_back(house(
-          name, std::string(info(nearest_preset(read_rules_file(rulebook_file(name), name).choices).preset).name)));
-    }
+  for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(source_dir) / "rulebooks/house")) {
+    const std::string name = "house/" + entry.path().filename().string();
+    if (name != "house/README.md") all.push_back(house(name, base_of(name)));
+  }
   return all;
 }
 

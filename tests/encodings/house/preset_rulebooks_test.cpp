@@ -26,7 +26,7 @@ namespace {
 
 Rules read_back(const std::string& text, const std::string& name) {
   const RulesFile file = read_rules_file(text, name);
-  return with_house_rules(file.choices, {file.equations, name});
+  return with_house_rules(file.choices, {file.equations, name, file.sentences});
 }
 std::string rulebook_file(const PresetInfo& p) { return std::string(p.name) + ".md"; }
 std::string rulebook_text(const PresetInfo& p) {

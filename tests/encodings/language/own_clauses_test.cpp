@@ -62,25 +62,25 @@ TEST_CASE("a page with clauses of its own reads back with them", "[language]") {
         print(read(text).rulebook, Labels::written));
 }
 
-TEST_CASE("an equation of a document that names no clause is a clause with the sentence above it", "[language]") {
+TEST_CASE("what decides in a document and names no clause is a clause with the sentence above it", "[language]") {
   const Rulebook book = document(
-                            "Whatever goes\nby *land* arrives.\n```\nPATH(m) ⇔ ¬convoy_only(m)\n"
-                            "CONVOY(c) ⇔ true\n```\n")
+                            "Whatever sails\nconvoys *well*.\n```\nsails(c) ⇔ convoys(c)\nCONVOY(c) ⇔ sails(c)\n"
+                            "SUPPORT(s) ⇔ true\n```\n")
                             .rulebook;
-  const Clause path = clause_called(book, "PATH");
-  CHECK(info(path).sentence == "Whatever goes by land arrives");
-  CHECK(denial(path) == info(path).sentence);
-  CHECK(print(book, book.definitions()[*book.find("PATH")], Labels::written) ==
-        "PATH(m)            ⇔ PATH: (¬convoy_only(m))\n");
-  CHECK(print(book, book.definitions()[*book.find("CONVOY")], Labels::written) == "CONVOY(c)          ⇔ true\n");
+  const Clause convoy = clause_called(book, "CONVOY");
+  CHECK(info(convoy).sentence == "Whatever sails convoys well");
+  CHECK(denial(convoy) == info(convoy).sentence);
+  CHECK(print(book, book.definitions()[*book.find("CONVOY")], Labels::written) ==
+        "CONVOY(c)          ⇔ CONVOY: (sails(c))\n");
+  CHECK(print(book, book.definitions()[*book.find("SUPPORT")], Labels::written) == "SUPPORT(s)         ⇔ true\n");
 }
 
-TEST_CASE("an equation that names clauses, or gives a strength, leaves the sentence above it to the reader",
-          "[language]") {
+TEST_CASE("what names clauses, or decides nothing, leaves the sentence above it to the reader", "[language]") {
   const auto page = [](const std::string& equation) {
     return print(document("Thus it is:\n```\n" + equation + "\n```\n").rulebook, Labels::written);
   };
-  CHECK(page("PATH(m) ⇔ path_by_land: (¬convoy_only(m))") == "PATH(m)            ⇔ path_by_land: (¬convoy_only(m))\n");
+  CHECK(page("CONVOY(c) ⇔ convoy_not_dislodged: (true)") == "CONVOY(c)          ⇔ convoy_not_dislodged: (true)\n");
+  CHECK(page("PATH(m) ⇔ ¬convoy_only(m)") == "PATH(m)            ⇔ ¬convoy_only(m)\n");
   CHECK(page("HOLD(m) = 1") == "HOLD(m)            = 1\n");
 }
 

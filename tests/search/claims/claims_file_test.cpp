@@ -1,4 +1,4 @@
-// Files of claims: how they are read, and what is told of their verdicts.
+// Files of claims: how they are read, and what is told of their answers.
 #include "search/claims/claims_file.hpp"
 
 #include <stdexcept>
@@ -6,9 +6,9 @@
 #include "notation/map_file.hpp"
 #include "patterns/reading.hpp"
 #include "search/claims/counterexample.hpp"
-#include "solver/enumerate.hpp"
 #include "search/claims/decided_claims.hpp"
 #include "solver/by_trial.hpp"
+#include "solver/enumerate.hpp"
 #include "tests/catch.hpp"
 
 using namespace dipeq;
@@ -53,16 +53,16 @@ TEST_CASE("a file of claims is read, and each is held to what is expected of it"
   CHECK(expected_of(file.claims[1], "1982")->orders == 2);
   CHECK(expected_of(file.claims[1], "datc-3.2")->holds);
 
-  using Verdict = DecidedClaim::Verdict;
+  using Match = DecidedClaim::Match;
   const auto decided = decide(file, {}, {});
   REQUIRE(decided.size() == 4);
-  CHECK(decided[0].verdict() == Verdict::as_expected);
-  CHECK(decided[2].verdict() == Verdict::as_expected);
-  CHECK(decided[3].verdict() == Verdict::otherwise);  // it holds under 1982, too
+  CHECK(decided[0].match() == Match::as_expected);
+  CHECK(decided[2].match() == Match::as_expected);
+  CHECK(decided[3].match() == Match::otherwise);  // it holds under 1982, too
   const auto fewer = decide(file, {}, {.orders = 1});
-  CHECK(fewer[3].verdict() == Verdict::as_expected);  // two orders were not asked about
+  CHECK(fewer[3].match() == Match::as_expected);  // two orders were not asked about
   const auto stopped = decide(file, {}, {.each = {.stop = [] { return true; }}});
-  CHECK(stopped[2].verdict() == Verdict::unknown);
+  CHECK(stopped[2].match() == Match::unknown);
 }
 
 TEST_CASE("what is wrong in a file of claims is told with its place, all at once", "[search][claim]") {
@@ -102,7 +102,7 @@ TEST_CASE("the usual claims go by their sentences, in capitals or not", "[search
 TEST_CASE("the usual claims are as expected of up to three orders, under every preset", "[search][verify]") {
   for (const DecidedClaim& d : decide(usual_claims(), {}, {.orders = 3})) {
     INFO(d.claim->sentence << " by " << d.reading);
-    CHECK(d.verdict() == DecidedClaim::Verdict::as_expected);
+    CHECK(d.match() == DecidedClaim::Match::as_expected);
   }
 }
 

@@ -1,0 +1,128 @@
+#include "page/answers.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <utility>
+
+#include "encodings/house/house_rules.hpp"
+#include "io/wrapped.hpp"
+#include "notation/map_file.hpp"
+#include "notation/rules_file.hpp"
+
+namespace dipeq::page {
+namespace {
+
+using Answer = Json (*)(const Json& question);
+constexpr std::array<std::pair<std::string_view, Answer>, 14> answers = {{{"judge", judged},
+                                                                          {"solve", equations_of},
+                                                                          {"explain", reasons},
+                                                                          {"survey", surveyed},
+                                                                          {"compare", compared},
+                                                                          {"steps", steps},
+                                                                          {"rules", all_rules},
+                                                                          {"rulebook", rulebook},
+                                                                          {"opening", opening_sheet},
+                                                                          {"legal", legal},
+                                                                          {"order", ordered},
+                                                                          {"games", games_of},
+                                                                          {"export", written_as},
+                                                                          {"lines", lines_answered}}};
+
+constexpr std::string_view no_position = "no orders: expected at least one, such as 'England: F Lon - Nth'";
+
+Json understood_json(const std::vector<UnderstoodLine>& lines) {
+  Json told = Json::array();
+  for (const UnderstoodLine& line : lines) {
+    if (line.plain || line.kind == UnderstoodLine::Kind::refused) continue;
+    const bool passed_over = line.kind == UnderstoodLine::Kind::passed_over;
+    told.push_back({{"line", line.place.line},
+                    {"written", line.written},
+                    {"understood", (passed_over ? "passed over: " : "") + line.understood}});
+  }
+  return told;
+}
+
+Json error_json(const InputError& e) {
+  return {{"line", e.place().line}, {"column", e.place().column}, {"message", e.message()}, {"told", e.what()}};
+}
+
+Json unreadable_json(const Unreadable& u) {
+  Json errors = Json::array();
+  for (const InputError& e : u.errors) errors.push_back(error_json(e));
+  return {{"errors", errors}, {"of", u.of}, {"understood", u.understood}};
+}
+
+Pasted pasted(const Json& question, const Rules& rules) {
+  const Json* name = question.find("name");
+  const PastedText text{name ? std::string_view(name->text()) : "orders", text_of(question, "text")};
+  return read_pasted({&text, 1}, standard_map(), rules);
+}
+
+Json answered(std::string_view question) {
+  const Json asked = read_json(question);
+  const std::string& what = text_of(asked, "ask");
+  const auto found = std::ranges::find(answers, what, &std::pair<std::string_view, Answer>::first);
+  if (found == answers.end()) throw JsonError("nobody knows an answer to '" + what + "'");
+  return found->second(asked);
+}
+
+}  // namespace
+
+std::string answer_to(std::string_view question) {
+  try {
+    return compact(answered(question));
+  } catch (const Unreadable& u) {
+    return compact(unreadable_json(u));
+  } catch (const InputError& e) {  // what a reading refuses when orders are settled (4.E.2)
+    return compact(unreadable_json({"text", {e}}));
+  } catch (const std::exception& e) {
+    return compact({{"errors", Json::array({{{"message", e.what()}, {"told", e.what()}}})}, {"of", "question"}});
+  }
+}
+
+const std::string& text_of(const Json& question, std::string_view member) { return question[member].text(); }
+
+Rules rules_asked(const Json& question, std::string_view member) {
+  const Json* text = question.find(member);
+  if (!text) return rules_of(Preset::datc_3_2);
+  try {
+    const RulesFile file = read_rules_file(text->text(), "rules");
+    return file.equations.empty() ? file.choices : with_house_rules(file.choices, {file.equations, "rules"});
+  } catch (const InputError& e) {
+    throw Unreadable{"rules", {e}};
+  }
+}
+
+Asked asked(const Json& question) {
+  const Rules rules = rules_asked(question);
+  Pasted read = pasted(question, rules);
+  Json understood = understood_json(read.lines);
+  if (!read.errors.empty()) throw Unreadable{"text", std::move(read.errors), understood};
+  const CaseFile& c = read.read;
+  if (c.position.units().empty() && c.dislodged.empty() && c.centres.all_unowned())
+    throw Unreadable{"text", {InputError("orders", {1, 1}, no_position, "")}, understood};
+  return {rules, std::move(read.read), understood};
+}
+
+CaseFile read_again(const Json& question, const Rules& rules) {
+  Pasted read = pasted(question, rules);
+  if (!read.errors.empty()) throw read.errors.front();
+  return std::move(read.read);
+}
+
+std::size_t width_asked(const Json& question) {
+  constexpr std::size_t narrowest = 40, widest = 10'000;  // what is narrower shows no order whole
+  const Json* width = question.find("width");
+  return width ? std::clamp(width->number(), narrowest, widest) : page_width;
+}
+
+std::string on_page(const Json& question, std::string_view report) { return fitted(report, width_asked(question)); }
+
+std::string code_of(const Map& map, ProvinceId province) {
+  std::string code = map[province].code;
+  for (char& c : code) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+  return code;
+}
+
+}  // namespace dipeq::page

@@ -1,0 +1,28 @@
+// Elements made and found.
+export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
+  return document.getElementById(id) as T;
+}
+
+type Child = Node | string;
+
+export function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag, attributes: Record<string, string> = {}, ...children: Child[]
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
+}
+
+export function button(text: string, pressed: () => void): HTMLButtonElement {
+  const made = element("button", { type: "button" }, text);
+  made.addEventListener("click", pressed);
+  return made;
+}
+
+// How many columns of a report the panel shows; the program's 80, where it has the room.
+export function columns(): number {
+  const [border, column, most] = [24, 7.25, 80];
+  const fitting = Math.floor((byId("panel").clientWidth - border) / column);
+  return fitting > most - 4 ? most : fitting;
+}

@@ -1,0 +1,222 @@
+// Further tabs: equations, how they are solved, other readings, rules, and what goes out.
+import { readable, type Answers, type Equation, type Result, type Side, type Step, type Unreadable } from "./answers";
+import { button, columns, element } from "./dom";
+import { awaited, lightsUp, pre, problemText, resultWords, unitsIn, type Context, type Tab } from "./views";
+
+type Found<Kind extends keyof Answers> = Exclude<Answers[Kind], Unreadable>;
+
+function asked(c: Context): { text: string; rules: string; width: number } {
+  return { text: c.state.text, rules: c.state.rules, width: columns() };
+}
+
+function equationRow(e: Equation, c: Context): HTMLElement {
+  const sign = e.left.startsWith("MOVE") || e.left.startsWith("SUPPORT") || e.left.startsWith("CONVOY") || e.left.startsWith("PATH") ? "⇔" : "=";
+  const text = element("code", {}, `${e.left} ${sign} ${e.right}`);
+  const row = element("li", { tabindex: "0" }, text, element("small", {}, e.section));
+  return lightsUp(row, unitsIn(`${e.left} ${e.right}`, c.judged), c);
+}
+
+function solutionRow(solution: Record<string, boolean>, number: number, c: Context): HTMLElement {
+  const values = Object.entries(solution).map(([decision, holds]) => `${holds ? "" : "¬"}${decision}`);
+  const true_ = Object.entries(solution).filter(([, holds]) => holds).map(([decision]) => decision);
+  const row = element("li", { tabindex: "0" }, element("code", {}, values.join("  ")));
+  row.value = number;
+  return lightsUp(row, unitsIn(true_.join(" "), c.judged), c);
+}
+
+export const equations: Tab = {
+  id: "equations",
+  name: "Equations",
+  show: (panel, c) =>
+    awaited(panel, "…", c.quick.ask({ ask: "solve", ...asked(c) }), (found: Found<"solve">) => {
+      if ("none" in found) return panel.append(element("p", {}, found.none));
+      const { result } = found;
+      const list = element("ul", { class: "equations" });
+      for (const e of [...result.decisions, ...result.shorthands]) list.append(equationRow(e, c));
+      const solutions = element("ol", { class: "equations" });
+      result.solutions.list.forEach((s, i) => solutions.append(solutionRow(s, i + 1, c)));
+      panel.append(list, element("h3", { id: "count" }, found.count), solutions);
+      if (found.boards) panel.append(picture(found.boards));
+    }),
+};
+
+function picture(svg: string): HTMLElement {
+  const place = element("div", { class: "picture" });
+  place.innerHTML = svg;
+  const drawn = place.querySelector("svg");
+  drawn?.removeAttribute("width");
+  drawn?.removeAttribute("height");
+  return place;
+}
+
+function stepItem(step: Step): HTMLElement {
+  const list = element("ul");
+  for (const d of step.decided)
+    list.append(element("li", {}, element("code", {}, `${d.value === false ? "¬" : ""}${d.decision}`)));
+  return element("li", { class: step.kind.replace(" ", "-") }, element("strong", {}, step.title), list);
+}
+
+// One step after the other, as an animation if wished.
+class Walk {
+  private at = -1;
+  private timer: number | undefined;
+
+  constructor(
+    private readonly steps: Step[],
+    private readonly items: HTMLElement[],
+    private readonly c: Context,
+  ) {}
+
+  go(to: number): void {
+    this.at = Math.max(0, Math.min(to, this.steps.length - 1));
+    this.items.forEach((item, i) => {
+      item.hidden = i > this.at;
+      item.classList.toggle("now", i === this.at);
+    });
+    this.c.light(this.steps[this.at]!.decided.map((d) => d.unit));
+  }
+  by(steps: number): void {
+    this.stop();
+    this.go(this.at + steps);
+  }
+  play(): void {
+    this.stop();
+    this.go(0);
+    this.timer = window.setInterval(() => {
+      if (this.at + 1 >= this.steps.length || !this.items[0]!.isConnected) return this.stop();
+      this.go(this.at + 1);
+    }, 1200);
+  }
+  private stop(): void {
+    window.clearInterval(this.timer);
+  }
+}
+
+export const steps: Tab = {
+  id: "steps",
+  name: "Steps",
+  show: (panel, c) =>
+    awaited(panel, "…", c.quick.ask({ ask: "steps", ...asked(c) }), ({ steps: all }: Found<"steps">) => {
+      if (all.length === 0) return panel.append(element("p", {}, "There is nothing to solve here."));
+      const items = all.map(stepItem);
+      const walk = new Walk(all, items, c);
+      panel.append(
+        element("div", { class: "bar" }, button("Back", () => walk.by(-1)), button("Forward", () => walk.by(1)), button("Play", () => walk.play())),
+        element("ol", { class: "steps" }, ...items));
+      walk.go(0);
+    }),
+};
+
+function compareTable(one: Side, other: Side): HTMLElement {
+  const table = element("table", { class: "results" },
+    element("thead", {}, element("tr", {}, ...["Order", one.reading, other.reading].map((h) => element("th", { scope: "col" }, h)))));
+  const of = (r: Result) => [...r.orders, ...(r.unordered ?? [])];
+  const [a, b] = [of(one.result), of(other.result)];
+  a.forEach((o, i) => {
+    const p = b[i];
+    const differs = !p || o.result !== p.result || o.fate !== p.fate;
+    table.append(element("tr", differs ? { class: "differs" } : {}, element("td", {}, `${o.power}: ${o.order ?? o.unit ?? ""}`),
+      element("td", {}, resultWords(o)), element("td", {}, p ? resultWords(p) : "")));
+  });
+  return table;
+}
+
+export const readings: Tab = {
+  id: "readings",
+  name: "Readings",
+  async show(panel, c) {
+    const select = element("select", { "aria-label": "Compare with" });
+    for (const preset of c.presets) select.append(element("option", {}, preset));
+    select.value = c.presets.find((preset) => preset !== c.judged.reading) ?? "";
+    const compared = element("div", { id: "compared" });
+    const compare = async () => {
+      compared.replaceChildren();
+      await awaited(compared, "…", c.quick.ask({ ask: "compare", ...asked(c), other: `rules ${select.value}\n` }), (found: Found<"compare">) => {
+        compared.append(compareTable(found.one, found.other), picture(found.boards), pre(found.choices));
+      });
+    };
+    select.addEventListener("change", () => void compare());
+    const surveyed = element("div", { id: "survey" });
+    panel.append(element("div", { class: "bar" }, element("label", {}, "Compare with ", select), button("Compare", () => void compare())), compared,
+      element("h3", {}, "Which issues decide here"), surveyed);
+    await awaited(surveyed, "Judging under every reading that could matter …", c.slow.ask({ ask: "survey", ...asked(c) }),
+      (found: Found<"survey">) => surveyed.append(pre(found.report)));
+  },
+};
+
+// The rules text with another choice of one issue.
+function withChoice(rules: string, issue: string, choice: string): string {
+  const lines = rules.split("\n").filter((line) => line.trim() !== "" && !line.startsWith(`${issue} `));
+  lines.splice(1, 0, `${issue} ${choice}`);
+  return `${lines.join("\n")}\n`;
+}
+
+function chosen(rules: string, issue: string): string {
+  return rules.split("\n").find((line) => line.startsWith(`${issue} `))?.slice(issue.length).trim() ?? "";
+}
+
+export const rules: Tab = {
+  id: "rules",
+  name: "Rules",
+  async show(panel, c) {
+    const text = element("textarea", { id: "rules-text", rows: "10", spellcheck: "false", "aria-label": "Rules file" });
+    text.value = c.state.rules;
+    const told = element("div", { role: "alert" });
+    const use = async () => {
+      const found = await c.quick.ask({ ask: "rulebook", rules: text.value });
+      told.replaceChildren(readable(found) ? "" : pre(problemText(found)));
+      if (readable(found)) c.change({ rules: text.value });
+    };
+    const allEquations = async () => {
+      const found = await c.quick.ask({ ask: "rulebook", rules: text.value });
+      told.replaceChildren(readable(found) ? "" : pre(problemText(found)));
+      if (readable(found)) text.value = `${text.value.trimEnd()}\n\n${found.equations}`;
+    };
+    panel.append(
+      element("p", { class: "hint" }, "A preset, choices of issues below it, then equations of your own in place of its equations: the printed ones can be edited."),
+      text, element("div", { class: "bar" }, button("Use these rules", () => void use()), button("Insert this reading's equations", () => void allEquations())), told);
+    const { issues } = await c.quick.ask({ ask: "rules" });
+    const list = element("dl", { class: "issues" });
+    for (const i of issues) {
+      const select = element("select", { "aria-label": `${i.issue} ${i.name}` }, element("option", { value: "" }, "as the preset"));
+      for (const choice of i.choices) select.append(element("option", { value: choice.choice, title: choice.sentence }, choice.choice));
+      select.value = chosen(c.state.rules, i.issue);
+      select.addEventListener("change", () => c.change({
+        rules: select.value ? withChoice(c.state.rules, i.issue, select.value)
+          : `${c.state.rules.split("\n").filter((line) => !line.startsWith(`${i.issue} `)).join("\n")}`,
+      }));
+      list.append(element("dt", {}, `${i.issue} ${i.question}`), element("dd", {}, select));
+    }
+    panel.append(element("h3", {}, "Issue by issue"), list);
+  },
+};
+
+export const exported: Tab = {
+  id: "export",
+  name: "Export",
+  async show(panel, c) {
+    const found = await c.quick.ask({ ask: "export" });
+    if (!readable(found) || !("formats" in found)) return;
+    const select = element("select", { "aria-label": "Format" });
+    for (const f of found.formats) select.append(element("option", { value: f.id }, `${f.id}: ${f.sentence}`));
+    const out = element("div");
+    const write = () => {
+      out.replaceChildren();
+      return awaited(out, "…", c.quick.ask({ ask: "export", format: select.value, ...asked(c) }) as Promise<Unreadable | { text: string; suffix: string; remarks: string[] }>, (w) => {
+        for (const remark of w.remarks) out.append(element("p", { class: "hint" }, remark));
+        out.append(button("Save", () => save(w.text, `board${w.suffix}`, "text/plain")), pre(w.text, "exported"));
+      });
+    };
+    select.value = "case";
+    select.addEventListener("change", () => void write());
+    panel.append(element("div", { class: "bar" }, element("label", {}, "Format ", select),
+      button("Save the picture", () => save(c.judged.board, "board.svg", "image/svg+xml"))), out);
+    await write();
+  },
+};
+
+function save(text: string, name: string, type: string): void {
+  const link = element("a", { href: URL.createObjectURL(new Blob([text], { type })), download: name });
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

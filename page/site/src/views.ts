@@ -1,0 +1,170 @@
+// What is told beside the board, a tab each.
+import { readable, type Judged, type Legal, type OrderResult, type Result, type Unreadable } from "./answers";
+import type { Given } from "./board";
+import { button, columns, element } from "./dom";
+import { Superseded, type Engine } from "./engine";
+import type { State } from "./state";
+
+// What a tab may look at and do.
+export interface Context {
+  state: State;
+  judged: Judged;
+  legal: Legal;
+  quick: Engine;
+  slow: Engine;
+  presets: string[];
+  light(units: string[]): void;
+  give(order: Given): void;
+  change(to: Partial<State>): void;
+}
+export interface Tab {
+  id: string;
+  name: string;
+  show(panel: HTMLElement, c: Context): void | Promise<void>;
+}
+
+export function pre(text: string, id?: string): HTMLElement {
+  return element("pre", { tabindex: "0", ...(id ? { id } : {}) }, text);  // it scrolls, so keys must reach it
+}
+
+export function problemText(answer: Unreadable): string {
+  return answer.errors.map((e) => e.told).join("\n\n");
+}
+
+// Says that it computes, then shows what is found; what is no longer wanted is forgotten.
+export async function awaited<T extends object>(
+  panel: HTMLElement, what: string, answer: Promise<T | Unreadable>, show: (found: T) => void,
+): Promise<void> {
+  const waiting = element("p", { class: "waiting" }, what);
+  panel.append(waiting);
+  try {
+    const found = await answer;
+    waiting.remove();
+    if (readable(found)) show(found);
+    else panel.append(pre(problemText(found)));
+  } catch (error) {
+    waiting.textContent = error instanceof Superseded ? "" : `dipeq was lost: ${String(error)}. The next question begins anew.`;
+  }
+}
+
+// The units that a text names, by where they stand.
+export function unitsIn(text: string, judged: Judged): string[] {
+  return judged.units.filter((u) => text.includes(u.unit)).map((u) => u.at);
+}
+
+export function lightsUp(row: HTMLElement, units: string[], c: Context): HTMLElement {
+  row.addEventListener("mouseenter", () => c.light(units));
+  row.addEventListener("mouseleave", () => c.light([]));
+  row.addEventListener("focusin", () => c.light(units));
+  row.addEventListener("focusout", () => c.light([]));
+  return row;
+}
+
+const goodResults = new Set(["succeeds", "given", "available", "stands", "built"]);
+
+export function resultWords(o: OrderResult): HTMLElement {
+  const word = o.result ?? "no result";
+  const look = o.fate ? "bad" : goodResults.has(word) ? "good" : word === "no answer" ? "open" : "bad";
+  const by = o.dislodged_by ? ` by ${o.dislodged_by}` : "";
+  return element("span", { class: `result ${look}` }, `${word}${o.fate ? `, ${o.fate}${by}` : ""}`);
+}
+
+function remarks(o: OrderResult): string {
+  const said: string[] = [];
+  if (o.put_aside) said.push(`${o.put_aside.sentence} (${o.put_aside.source})`);
+  if (o.reason) said.push(`${o.reason.sentence} (${o.reason.source})`);
+  if (o.implied_move_to) said.push(`moves to ${o.implied_move_to}, as the power's other orders imply`);
+  if (o.retreats) said.push(o.retreats.length ? `may retreat to ${o.retreats.join(", ")}` : "has nowhere to retreat to");
+  return said.join("; ");
+}
+
+export function resultTable(result: Result, c: Context): HTMLElement {
+  const table = element("table", { class: "results" }, element("caption", {}, `Under ${result.rules}`));
+  table.append(element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "Order"), element("th", { scope: "col" }, "Result"))));
+  const all = [...result.orders, ...(result.unordered ?? [])];
+  for (const power of new Set(all.map((o) => o.power))) {
+    const body = element("tbody", {}, element("tr", {}, element("th", { colspan: "2", scope: "rowgroup" }, power)));
+    for (const o of all.filter((one) => one.power === power)) {
+      const what = o.order ?? `${o.unit ?? ""} (no order)`;
+      const cell = element("td", {}, resultWords(o));
+      const said = remarks(o);
+      if (said) cell.append(element("small", {}, said));
+      const own = unitsIn(what, c.judged).slice(0, 4);
+      body.append(lightsUp(element("tr", {}, element("td", {}, what), cell), own, c));
+    }
+    table.append(body);
+  }
+  return table;
+}
+
+export const results: Tab = {
+  id: "results",
+  name: "Results",
+  show(panel, c) {
+    const { judged } = c;
+    panel.append(resultTable(judged.result, c));
+    if (judged.result.retreats) panel.append(element("h3", {}, "Retreats"), resultTable(judged.result.retreats, c));
+    if (judged.understood.length) {
+      const list = element("ul");
+      for (const u of judged.understood) list.append(element("li", {}, `line ${u.line}: ${u.written} → ${u.understood}`));
+      panel.append(element("details", {}, element("summary", {}, "How it was understood"), list));
+    }
+    panel.append(element("h3", {}, "As dipeq adjudicate prints it"), pre(judged.report, "report"));
+    if (judged.no_next) panel.append(element("p", { class: "hint" }, judged.no_next));
+  },
+};
+
+function unitRow(unit: NonNullable<Legal["units"]>[number], c: Context): HTMLElement {
+  const select = element("select", { "aria-label": `Order of ${unit.unit}` });
+  const given = unit.orders.findIndex((o) => o.given);
+  if (given < 0) select.append(element("option", { value: "" }, "no order, or one that is none of these"));
+  unit.orders.forEach((o, i) => select.append(element("option", { value: String(i), ...(o.given ? { selected: "" } : {}) }, o.order)));
+  select.addEventListener("change", () => select.value && c.give({ of: unit.at, choice: Number(select.value) }));
+  const row = element("tr", {}, element("th", { scope: "row" }, unit.unit), element("td", {}, select));
+  return lightsUp(row, [unit.at], c);
+}
+
+function powerRow(power: NonNullable<Legal["powers"]>[number], c: Context): HTMLElement {
+  const cell = element("td", { class: "choices" });
+  power.orders.forEach((o, choice) => {
+    const pressed = button(o.order, () => c.give({ of: power.power, choice }));
+    pressed.setAttribute("aria-pressed", String(o.given));
+    cell.append(pressed);
+  });
+  const due = power.due > 0 ? `may build ${power.due}` : `removes ${-power.due}`;
+  return element("tr", {}, element("th", { scope: "row" }, `${power.power}, ${due}`), cell);
+}
+
+export const orders: Tab = {
+  id: "units",
+  name: "Units",
+  show(panel, c) {
+    const { legal } = c;
+    if (legal.none) panel.append(element("p", {}, legal.none));
+    const table = element("table", { class: "orders" });
+    for (const unit of legal.units ?? []) table.append(unitRow(unit, c));
+    for (const power of legal.powers ?? []) table.append(powerRow(power, c));
+    panel.append(element("p", { class: "hint" }, "Every legal order of every unit."), table);
+  },
+};
+
+export const why: Tab = {
+  id: "why",
+  name: "Why",
+  async show(panel, c) {
+    const asked = { text: c.state.text, rules: c.state.rules, width: columns() };
+    const shown = pre("", "reasons");
+    await awaited(panel, "", c.quick.ask({ ask: "explain", ...asked }), (found: { report: string }) => {
+      shown.textContent = found.report;
+      panel.append(shown);
+    });
+    const more = element("div");
+    panel.prepend(more);
+    await awaited(more, "Looking for changes that would turn a result …",
+      c.slow.ask({ ask: "explain", counterfactuals: true, ...asked }),
+      (found: { report: string }) => {
+        shown.textContent = found.report;
+        shown.dataset["whole"] = "yes";
+      });
+  },
+};

@@ -1,0 +1,107 @@
+// The page in headless Chromium, and what a test does in it.
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { built, check, required } from "./together.mjs";
+
+const found = () => execFileSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).trim();
+const puppeteer = required("puppeteer-core");
+export const address = pathToFileURL(join(built, "dipeq.html")).href;
+
+export async function chromium() {
+  return (puppeteer.default ?? puppeteer).launch({
+    executablePath: process.env.CHROMIUM ?? found(),
+    headless: true,
+    args: ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage"],
+    protocolTimeout: 600_000,
+  });
+}
+
+export class Opened {
+  constructor(page) {
+    this.page = page;
+    this.errors = [];
+    page.on("console", (message) => message.type() === "error" && this.errors.push(message.text()));
+    page.on("pageerror", (error) => this.errors.push(String(error)));
+    page.on("request", (request) => /^(file|blob|data):/.test(request.url()) || this.errors.push(`asked the network for ${request.url()}`));
+    page.on("requestfailed", (request) => this.errors.push(`asked in vain for ${request.url()}`));
+  }
+
+  static async at(browser, where = address, { width = 1400, height = 1000, dark = false } = {}) {
+    const opened = new Opened(await browser.newPage());
+    await opened.page.setViewport({ width, height });
+    if (dark) await opened.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "dark" }]);
+    await opened.page.goto(where);
+    await opened.page.waitForSelector("body[data-judged]", { timeout: 60_000 });
+    return opened;
+  }
+
+  text(selector) {
+    return this.page.$eval(selector, (e) => e.textContent);
+  }
+  value(selector) {
+    return this.page.$eval(selector, (e) => e.value);
+  }
+
+  // Does something, and waits until what came of it is judged.
+  async judgedAfter(act) {
+    const before = await this.page.$eval("body", (b) => b.dataset.judged);
+    await act();
+    await this.page.waitForFunction((b) => document.body.dataset.judged !== b, { timeout: 120_000, polling: 5 }, before);
+  }
+
+  write(text) {
+    return this.judgedAfter(() => this.set("#orders", text, "input"));
+  }
+  load(id) {
+    return this.judgedAfter(() => this.set("#case", id, "change"));
+  }
+  set(selector, value, event) {
+    return this.page.$eval(selector, (e, v, name) => {
+      e.value = v;
+      e.dispatchEvent(new Event(name, { bubbles: true }));
+    }, value, event);
+  }
+  press(selector) {
+    return this.page.$eval(selector, (e) => e.click());
+  }
+  async open(tab) {
+    await this.press(`#tab-${tab}`);
+  }
+
+  // Where the mouse meets the unit, and where it meets nothing but the province.
+  unitPoint(code) {
+    return this.page.$eval(`#board .unit[data-unit="${code}"]`, (e) => {
+      const box = e.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    });
+  }
+  async provincePoint(code) {
+    const point = await this.page.evaluate((wanted) => {
+      const box = document.querySelector(`#board [data-province="${wanted}"]`).getBoundingClientRect();
+      for (let i = 1; i < 20; i++)
+        for (let j = 1; j < 20; j++) {
+          const at = { x: box.x + (box.width * i) / 20, y: box.y + (box.height * j) / 20 };
+          const met = document.elementsFromPoint(at.x, at.y).map((e) => e.closest("[data-province]")).find((e) => e);
+          if (met?.dataset.province === wanted) return at;
+        }
+      return null;
+    }, code);
+    check(point, `${code} is met somewhere on the board`);
+    return point;
+  }
+  async drag(unit, province, { shift = false } = {}) {
+    const from = await this.unitPoint(unit), to = await this.provincePoint(province);
+    if (shift) await this.page.keyboard.down("Shift");
+    await this.page.mouse.move(from.x, from.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
+    await this.page.mouse.move(to.x, to.y, { steps: 4 });
+    await this.page.mouse.up();
+    if (shift) await this.page.keyboard.up("Shift");
+  }
+
+  noErrors() {
+    check(this.errors.length === 0, `no error in the console: ${this.errors.join("; ")}`);
+  }
+}

@@ -1,0 +1,25 @@
+#include "report/board/case_picture.hpp"
+
+#include <algorithm>
+
+namespace dipeq {
+
+std::string title_of(const CaseFile& c) {
+  if (!c.id.empty()) return c.title.empty() ? c.id : c.id + ". " + c.title;
+  return c.turn.date ? to_text(c.turn) : c.title;
+}
+
+std::string case_picture(const CaseFile& c, std::span<const Panel> panels, PictureOptions options) {
+  if (options.title.empty()) options.title = title_of(c);
+  return board_svg(c.position.map(), panels, options);
+}
+
+void add_notes(Panel& panel, std::string_view report) {
+  while (!report.empty()) {
+    const std::size_t end = std::min(report.find('\n'), report.size());
+    if (end > 0) panel.notes.emplace_back(report.substr(0, end));
+    report.remove_prefix(std::min(end + 1, report.size()));
+  }
+}
+
+}  // namespace dipeq

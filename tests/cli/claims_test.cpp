@@ -1,0 +1,54 @@
+// Files of claims from outside, and the document that is written of the usual ones.
+#include <fstream>
+#include <sstream>
+
+#include "tests/catch.hpp"
+#include "tests/support/documents.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+using namespace dipeq;
+using testing::run;
+
+namespace {
+
+std::string answer(const std::string& expected) {
+  const testing::TemporaryFolder folder;
+  const auto file = (folder / "my.claims").string();
+  std::ofstream(file) << "claim A.\nformula every m: MOVE(m)\norders 2\nexpect " << expected << "\n";
+  const auto ended = run("dipeq verify --claims " + file);
+  return std::to_string(ended.exit) + " " + ended.out;
+}
+
+}  // namespace
+
+TEST_CASE("a file of claims ends with 1 if a answer is otherwise than expected", "[cli][verify][claim]") {
+  CHECK(answer("refuted by 1").substr(0, 2) == "0 ");
+  CHECK(answer("refuted by 2").substr(0, 2) == "1 ");
+  CHECK(answer("holds").substr(0, 2) == "1 ");
+  CHECK(answer("holds").find("refuted by 1 order, but expected: holds: datc-3.2") != std::string::npos);
+  CHECK(run("dipeq verify --claims rulebooks/usual.claims --orders 5 --limit 0.01").exit == 3);
+  CHECK(run("dipeq verify --claims none.claims").exit == 2);
+  CHECK(run("dipeq verify --claims rulebooks/usual.claims 'rules unate'").exit == 2);
+  CHECK(run("dipeq verify").exit == 2);
+  CHECK(run("dipeq verify 'rules unate' --format markdown").exit == 2);
+}
+
+TEST_CASE("docs/claims.md is what dipeq verify writes of the usual claims", "[cli][verify][claim][long]") {
+  const auto written = run("dipeq verify --claims rulebooks/usual.claims --format markdown");
+  CHECK(written.exit == 0);
+  CHECK(written.out == testing::contents(std::filesystem::path(source_dir) / "docs/claims.md"));
+}
+
+TEST_CASE("docs/claims.md has every usual claim", "[documents][claim]") {
+  const std::string page = testing::contents(std::filesystem::path(source_dir) / "docs/claims.md"),
+                    file = testing::contents(std::filesystem::path(source_dir) / "rulebooks/usual.claims");
+  std::istringstream lines(file);
+  std::size_t claims = 0;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.substr(0, 9) != "claim    ") continue;
+    claims++;
+    CHECK(page.find("\n## " + line.substr(9, line.size() - 10) + "\n") != std::string::npos);
+  }
+  CHECK(claims >= 30);
+}

@@ -1,0 +1,118 @@
+// The page's questions, answered by the same code that is its WebAssembly.
+#include "page/answers.hpp"
+#include <algorithm>
+
+#include "notation/map_file.hpp"
+#include "phases/legal_orders.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/program.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+Json ask(Json question) { return read_json(page::answer_to(compact(question))); }
+
+Json asked(std::string_view what, std::string_view text) { return ask({{"ask", what}, {"text", text}}); }
+
+const std::string paradox =
+    "England:\nF London Supports F Wales - English Channel\nF Wales - English Channel\n"
+    "France:\nA Brest - London\nF English Channel Convoys A Brest - London\n";
+
+const Json& of_unit(const Json& legal, std::string_view at) {
+  for (const Json& unit : legal["units"].elements())
+    if (unit["at"].text() == at) return unit;
+  FAIL("no unit there");
+  return legal;
+}
+
+std::size_t index_of(const Json& unit, std::string_view order) {
+  const auto orders = unit["orders"].elements();
+  for (std::size_t i = 0; i < orders.size(); ++i)
+    if (orders[i]["order"].text() == order) return i;
+  FAIL("no such order");
+  return 0;
+}
+
+}  // namespace
+
+TEST_CASE("the page is told in the program's words what became of orders", "[page]") {
+  const Json answer = asked("judge", paradox);
+  CHECK(answer["report"].text() == testing::run("dipeq adjudicate --backend native -", paradox).out);
+  CHECK(answer["board"].text().starts_with("<svg"));
+  CHECK(answer["units"].elements().size() == 4);
+}
+
+TEST_CASE("what cannot be read is answered with all errors, in their lines", "[page]") {
+  const Json answer = asked("judge", "England:\nF Oz - Nth\nF Lon - Nowhere\n");
+  REQUIRE(answer["errors"].elements().size() == 2);
+  CHECK(answer["of"].text() == "text");
+  CHECK(answer["errors"][std::size_t{0}]["line"].number() == 2);
+  CHECK(answer["errors"][std::size_t{1}]["line"].number() == 3);
+}
+
+TEST_CASE("whatever is asked is answered", "[page]") {
+  for (const char* question :
+       {"", "{", "null", "[]", "{}", R"({"ask": 7})", R"({"ask": "Oz"})", R"({"ask": "judge"})",
+        R"({"ask": "judge", "text": []})", R"({"ask": "order", "text": "F Lon H", "of": "LON", "choice": 999999})",
+        R"({"ask": "judge", "text": "F Lon H", "rules": "rules Oz"})"})
+    CHECK(read_json(page::answer_to(question)).find("errors"));
+}
+
+TEST_CASE("an order is given by choosing it among the legal ones", "[page]") {
+  const std::string sheet = ask({{"ask", "opening"}})["text"].text();
+  const std::size_t choice = index_of(of_unit(asked("legal", sheet), "PAR"), "A Paris - Burgundy");
+  const Json given = ask({{"ask", "order"}, {"text", sheet}, {"of", "PAR"}, {"choice", choice}});
+  const std::string text = given["text"].text();
+  CHECK(asked("judge", text)["report"].text().find("A Paris - Burgundy") != std::string::npos);
+  CHECK(of_unit(asked("legal", text), "PAR")["orders"][choice]["given"].truth());
+
+  const Json other = ask({{"ask", "order"}, {"text", text}, {"of", "PAR"}, {"choice", 0U}});
+  CHECK(other["text"].text().find("Paris - Burgundy") == std::string::npos);
+}
+
+TEST_CASE("the page is offered every legal order of the opening", "[page]") {
+  const Json legal = asked("legal", ask({{"ask", "opening"}})["text"].text());
+  const LegalOrders all = legal_orders(opening(standard_map()), rules_of(Preset::datc_3_2));
+  REQUIRE(legal["units"].elements().size() == all.of_unit.size());
+  for (std::size_t u = 0; u < all.of_unit.size(); ++u)
+    CHECK(legal["units"][u]["orders"].elements().size() == all.of_unit[u].size());
+}
+
+TEST_CASE("steps decide every decision once, and a core waits for its backup rule", "[page]") {
+  const Json answer = asked("steps", paradox);
+  std::vector<std::string> kinds, decided;
+  for (const Json& step : answer["steps"].elements()) {
+    kinds.push_back(step["kind"].text());
+    if (kinds.back() == "core") continue;
+    for (const Json& d : step["decided"].elements()) decided.push_back(d["decision"].text());
+  }
+  const auto core = std::ranges::find(kinds, "core");
+  REQUIRE(core + 1 < kinds.end());
+  CHECK(core[1] == "backup rule");
+  std::ranges::sort(decided);
+  CHECK(decided ==
+        std::vector<std::string>{"CONVOY(F English Channel)", "MOVE(A Brest)", "MOVE(F Wales)", "SUPPORT(F London)"});
+}
+
+TEST_CASE("a game goes on from what the page is told to play next", "[page]") {
+  std::string text = ask({{"ask", "opening"}})["text"].text();
+  for (const char* phase : {"Spring 1901 movement", "Fall 1901 movement", "Spring 1902 movement"}) {
+    const Json answer = asked("judge", text);
+    CHECK(answer["phase"].text() == phase);
+    text = answer["next"].text();
+  }
+}
+
+TEST_CASE("a board that is exported as a case is read back as the same board", "[page]") {
+  const Json exported = ask({{"ask", "export"}, {"text", paradox}, {"format", "case"}});
+  CHECK(compact(asked("judge", exported["text"].text())["result"]["board"]) ==
+        compact(asked("judge", paradox)["result"]["board"]));
+}
+
+TEST_CASE("a rulebook's equations can be taken, changed and put in their place", "[page]") {
+  const std::string printed = ask({{"ask", "rulebook"}, {"rules", "rules datc-3.2\n"}})["equations"].text();
+  const std::string own = "rules datc-3.2\n\n" + printed;
+  const Json answer = ask({{"ask", "judge"}, {"text", paradox}, {"rules", own}});
+  CHECK(compact(answer["result"]["orders"]) == compact(asked("judge", paradox)["result"]["orders"]));
+}

@@ -1,0 +1,248 @@
+// Pictures as documents: well-formed, with everything that scripts look for, and true to the result.
+#include <boost/property_tree/xml_parser.hpp>
+#include <map>
+#include <set>
+
+#include "notation/map_file.hpp"
+#include "report/board/board_svg.hpp"
+#include "report/board/drawing.hpp"
+#include "report/board/panels.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/board.hpp"
+#include "tests/support/chance/generated_boards.hpp"
+#include "tests/support/corpus.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+using Tree = boost::property_tree::ptree;
+
+Tree read(const std::string& svg) {
+  std::istringstream in(svg);
+  Tree document;
+  boost::property_tree::read_xml(in, document);  // throws if it is not well-formed
+  return document.get_child("svg");
+}
+
+using Attributes = std::map<std::string, std::string>;
+
+Attributes attributes(const Tree& element) {
+  Attributes found;
+  if (const auto all = element.get_child_optional("<xmlattr>"))
+    for (const auto& [name, value] : *all) found[name] = value.data();
+  return found;
+}
+
+void each(const Tree& tree, const std::function<void(const std::string&, const Attributes&)>& take) {
+  for (const auto& [name, element] : tree) {
+    if (name == "<xmlattr>") continue;
+    take(name, attributes(element));
+    each(element, take);
+  }
+}
+
+// All elements of a class, by their attributes.
+std::vector<Attributes> of_class(const Tree& svg, const std::string& wanted) {
+  std::vector<Attributes> found;
+  each(svg, [&](const std::string&, const Attributes& a) {
+    if (const auto it = a.find("class");
+        it != a.end() && (" " + it->second + " ").find(" " + wanted + " ") != std::string::npos)
+      found.push_back(a);
+  });
+  return found;
+}
+
+std::set<std::string> values(const std::vector<Attributes>& elements, const std::string& name) {
+  std::set<std::string> found;
+  for (const Attributes& a : elements)
+    if (const auto it = a.find(name); it != a.end()) found.insert(it->second);
+  return found;
+}
+
+std::string picture(const std::vector<Panel>& panels, PictureOptions options = {}) {
+  return board_svg(standard_map(), panels, options);
+}
+
+Panel judged(const std::string& id) {
+  Adjudicator adjudicator;
+  const CaseFile c = testing::corpus_case(id);
+  return panel_of(judge(c, adjudicator));
+}
+
+std::size_t count(const std::string& text, const std::string& what) {
+  std::size_t found = 0;
+  for (std::size_t at = 0; (at = text.find(what, at)) != std::string::npos; at++) found++;
+  return found;
+}
+
+}  // namespace
+
+TEST_CASE("every case of the corpus, in every phase, has a well-formed picture of all its units and results",
+          "[board]") {
+  Adjudicator adjudicator;
+  std::size_t pictures = 0;
+  for (const CaseFile& c : testing::corpus_of_all_phases()) {
+    INFO(c.id);
+    const Rules rules = rules_of(c.rules);
+    const GameState state = game_state(c);
+    const OrdersOfPhase orders{c, c.retreats.orders, c.adjustments.orders};
+    const PlayedPhase played = play(state, orders, adjudicator, rules);
+    const std::vector<Panel> panels = panels_of(state, orders, played);
+    const std::string svg = picture(panels);
+    const Tree tree = read(svg);
+    CHECK(svg.size() < 200'000);
+    CHECK(svg.find("<script") == std::string::npos);
+    CHECK(count(svg, "http") == 1);  // the name of SVG itself
+    std::size_t units = 0;
+    for (const Panel& panel : panels) units += panel.units.size();
+    CHECK(of_class(tree, "unit").size() == units);
+    std::set<std::string> ids;
+    each(tree, [&](const std::string&, const Attributes& a) {
+      if (a.count("id") != 0) CHECK(ids.insert(a.at("id")).second);
+      for (const char* reference : {"href", "clip-path"})
+        if (a.count(reference) != 0) CHECK(a.at(reference).find("#board-") != std::string::npos);
+    });
+    pictures++;
+  }
+  CHECK(pictures > 200);
+}
+
+TEST_CASE("what became of each order is said by its group, by its index and unit", "[board]") {
+  const Panel panel = judged("6.F.14");
+  const Tree svg = read(picture({panel}));
+  std::map<std::string, std::string> result, unit;
+  for (const Attributes& a : of_class(svg, "order"))
+    result[a.at("data-order")] = a.at("data-result"), unit[a.at("data-order")] = a.at("data-unit");
+  CHECK(result ==
+        std::map<std::string, std::string>{{"0", "given"}, {"1", "succeeds"}, {"2", "fails"}, {"3", "disrupted"}});
+  CHECK(unit == std::map<std::string, std::string>{{"0", "LON"}, {"1", "WAL"}, {"2", "BRE"}, {"3", "ENG"}});
+  CHECK(values(of_class(svg, "unit"), "data-seen") == std::set<std::string>{"standing", "dislodged"});
+}
+
+TEST_CASE("the core of a paradox and a circular movement stand out, and nothing else", "[board]") {
+  CHECK(values(of_class(read(picture({judged("6.F.14")})), "lit"), "data-unit") ==
+        std::set<std::string>{"LON", "WAL", "ENG"});
+  CHECK(values(of_class(read(picture({judged("6.C.1")})), "lit"), "data-unit") ==
+        std::set<std::string>{"ANK", "CON", "SMY"});
+  CHECK(of_class(read(picture({judged("6.A.11")})), "lit").empty());
+}
+
+TEST_CASE("of two solutions side by side what differs stands out", "[board]") {
+  const CaseFile c = testing::corpus_case("6.F.14");
+  const SettledOrders orders = testing::settled(c);
+  const Interactions x(orders);
+  const WholeBoard all = Adjudicator().all_solutions(x);
+  REQUIRE(all.solutions.size() == 2);
+  std::vector<Panel> panels;
+  for (const Assignment& solution : all.solutions) panels.push_back(panel_of(orders, x, c.orders, &solution));
+  light_differences(panels);
+  const Tree svg = read(picture(panels));
+  CHECK(of_class(svg, "panel").size() == 2);
+  CHECK(values(of_class(svg, "lit"), "data-unit") ==
+        std::set<std::string>{"LON", "WAL", "ENG"});  // Brest fails in both
+}
+
+TEST_CASE("a convoyed army goes by the fleets that carry it, and by those alone", "[board]") {
+  using Chain = std::vector<std::size_t>;
+  const auto chain = [](std::initializer_list<testing::PowersOrder> orders) {
+    const Board board = testing::board_of(orders);
+    Adjudicator adjudicator;
+    return panel_of(judge(board.position, board.orders, adjudicator)).orders.front().chain;
+  };
+  CHECK(chain({{"England", "A London - Norway"}, {"England", "F North Sea Convoys A London - Norway"}}) == Chain{1});
+  CHECK(chain({{"England", "A London - Portugal"},
+               {"England", "F Mid-Atlantic Ocean Convoys A London - Portugal"},
+               {"England", "F English Channel Convoys A London - Portugal"}}) == Chain{2, 1});
+  // Of two ways the one that is disrupted is not shown.
+  CHECK(chain({{"England", "A London - Belgium"},
+               {"England", "F English Channel Convoys A London - Belgium"},
+               {"England", "F North Sea Convoys A London - Belgium"},
+               {"France", "F Brest - English Channel"},
+               {"France", "F Irish Sea Supports F Brest - English Channel"}}) == Chain{2});
+  CHECK(chain({{"France", "A Paris - Burgundy"}}).empty());
+}
+
+TEST_CASE("orders that nobody's line can show are told below the board", "[board]") {
+  const Panel panel = judged("6.A.6");  // an order to another power's unit
+  CHECK(panel.notes == std::vector<std::string>{"F London - North Sea: illegal"});
+}
+
+TEST_CASE("centres are tinted by owner, and say whose they are", "[board]") {
+  const Tree svg = read(picture({panel_of(opening(standard_map()))}, {.whole = true}));
+  std::map<std::string, int> owned;
+  for (const Attributes& a : of_class(svg, "province"))
+    if (a.count("data-owner") != 0) owned[a.at("data-owner")]++;
+  CHECK(owned ==
+        std::map<std::string, int>{
+            {"Austria", 3}, {"England", 3}, {"France", 3}, {"Germany", 3}, {"Italy", 3}, {"Russia", 4}, {"Turkey", 3}});
+  CHECK(of_class(svg, "province").size() == 75);
+  CHECK(of_class(svg, "centre").size() == 34);
+}
+
+TEST_CASE("a picture shows the part of the board where something is, or all of it if asked", "[board]") {
+  const std::vector<Panel> panels{judged("6.C.1")};
+  const auto provinces = [&](bool whole) {
+    return of_class(read(picture(panels, {.whole = whole})), "province").size();
+  };
+  CHECK(provinces(true) == 75);
+  CHECK(provinces(false) < 40);
+  CHECK(values(of_class(read(picture(panels)), "province"), "data-province").count("CON") == 1);
+}
+
+TEST_CASE("two pictures in a page can have ids of their own", "[board]") {
+  const Tree svg = read(picture({judged("6.A.11")}, {.ids = "left"}));
+  each(svg, [](const std::string&, const Attributes& a) {
+    if (a.count("id") != 0) CHECK(a.at("id").starts_with("left"));
+  });
+  CHECK(attributes(svg).at("role") == "img");
+  CHECK(attributes(svg).at("aria-labelledby") == "left-title left-desc");
+  CHECK(svg.get<std::string>("desc").find("A Vienna - Tyrolia: fails") != std::string::npos);
+}
+
+TEST_CASE("names with characters that XML reserves do no harm", "[board]") {
+  Map::Data data{"A <map> & more", {"<Fr&nce>", "\"Engl\x01nd\""}, {}, {}, {}, {}};
+  data.provinces = {{.name = "Here & <there>",
+                     .code = "aaa",
+                     .terrain = Terrain::inland,
+                     .coasts = {},
+                     .supply_center = true,
+                     .home = PowerId(0)},
+                    {.name = "B", .code = "bbb", .terrain = Terrain::inland, .coasts = {}, .home = {}}};
+  data.army_borders = {{ProvinceId(0), ProvinceId(1)}};
+  const Map map(data);
+  Panel panel{.caption = "1 < 2 & 3", .notes = {"</svg>"}, .centres = Centres(map)};
+  panel.centres->give(ProvinceId(0), PowerId(0));
+  panel.units = {{.unit = {UnitType::army, PowerId(0), {ProvinceId(0)}}},
+                 {.unit = {UnitType::army, PowerId(1), {ProvinceId(1)}}}};
+  panel.orders = {{.unit = 0, .kind = OrderKind::move, .to = {ProvinceId(1)}, .text = "A <x>", .result = "&"}};
+  const Tree svg = read(board_svg(map, std::vector{panel}, {.title = "<title>"}));
+  CHECK(svg.get<std::string>("title") == "<title>");
+  CHECK(values(of_class(svg, "unit"), "data-power").count("<Fr&nce>") == 1);
+}
+
+TEST_CASE("a map that nobody has drawn has a picture all the same", "[board]") {
+  const Map map = testing::generated_map(3, 60);
+  Panel panel;
+  panel.units.push_back({.unit = {map[ProvinceId(0)].terrain == Terrain::sea ? UnitType::fleet : UnitType::army,
+                                  PowerId(0),
+                                  {ProvinceId(0)}}});
+  const Tree svg = read(board_svg(map, std::vector{panel}, {.whole = true}));
+  CHECK(of_class(svg, "province").size() == map.provinces().size());
+  CHECK(of_class(svg, "border").size() == borders_of(map).size());
+}
+
+TEST_CASE("retreats, builds and removals are seen", "[board]") {
+  Adjudicator adjudicator;
+  const auto seen = [&](const std::string& id) {
+    const CaseFile c = testing::corpus_case(id);
+    const GameState state = game_state(c);
+    const OrdersOfPhase orders{c, c.retreats.orders, c.adjustments.orders};
+    return values(
+        of_class(read(picture(panels_of(state, orders, play(state, orders, adjudicator, rules_of(c.rules))))), "unit"),
+        "data-seen");
+  };
+  CHECK(seen("6.H.5") == std::set<std::string>{"standing", "dislodged", "removed"});
+  CHECK(seen("6.I.1").count("built") == 1);
+  CHECK(seen("6.J.9").count("removed") == 1);
+}
