@@ -1,13 +1,12 @@
 // reports.mjs [FOLDER]: each kind of report in Chromium: no error, nothing asked of the network, axe finds nothing serious, nothing runs out of
 // the window at 1400 and 390 pixels, light and dark; pointing, clicking and the keyboard lead from a unit to what is said of it. FOLDER gets
 // pictures.
-import { execSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { chromium, Opened } from "./opened.mjs";
-import { check, equal, house, native, program, required, runAll } from "./together.mjs";
+import { check, equal, house, native, required, runAll } from "./together.mjs";
 
 const [pictures] = process.argv.slice(2);
 const axe = readFileSync(required.resolve("axe-core/axe.min.js"), "utf8");
