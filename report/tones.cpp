@@ -26,7 +26,8 @@ bool begins_a_part(std::string_view line, std::size_t at) {
 const Toned* result_at(std::string_view line, std::size_t at) {
   const std::string_view rest = line.substr(at);
   const auto result = std::ranges::find_if(results, [&](const Toned& r) {
-    return rest.starts_with(r.text) && word_end(rest, r.text.size()) == r.text.size();
+    return rest.starts_with(r.text) && word_end(rest, r.text.size()) == r.text.size() &&
+           !rest.substr(r.text.size()).starts_with('-');
   });
   return result == results.end() ? nullptr : &*result;
 }

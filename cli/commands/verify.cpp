@@ -92,7 +92,8 @@ void tell_text(const Options& o, const Claim& c, const Verified& v) {
 }
 
 void tell_page(const Options& o, const Claim& c, const Verified& v) {
-  HtmlReport report{.title = in_words(c), .lead = "dipeq verify", .stories = {{.text = told_of(o, c, v)}}};
+  HtmlReport report{
+      .title = "A claim, and whether it holds", .lead = "dipeq verify", .stories = {{.text = told_of(o, c, v)}}};
   if (v.counterexample) {
     const Counterexample found = counterexample(c, *v.counterexample, standard_map());
     report.stories.push_back({.heading = "The counterexample, as each side takes it",

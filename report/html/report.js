@@ -49,10 +49,18 @@
     if (!e.classList.contains('unit')) { return; }
     e.setAttribute('tabindex', '0');
     e.setAttribute('role', 'button');
+    e.closest('svg').setAttribute('role', 'group');  // no longer a picture alone
     e.addEventListener('keydown', function (key) {
       if (key.key === 'Enter' || key.key === ' ') { key.preventDefault(); go(e.getAttribute('data-unit')); }
     });
   });
+  function reach_what_is_wide() {
+    Array.prototype.slice.call(document.querySelectorAll('.wide, .story > figure')).forEach(function (e) {
+      if (e.scrollWidth > e.clientWidth) { e.setAttribute('tabindex', '0'); } else { e.removeAttribute('tabindex'); }
+    });
+  }
+  reach_what_is_wide();
+  window.addEventListener('resize', reach_what_is_wide);
   var folded = Array.prototype.slice.call(document.querySelectorAll('details'));
   function open_all(open) { folded.forEach(function (e) { e.open = open; }); }
   var button = document.getElementById('unfold');

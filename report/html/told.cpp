@@ -60,7 +60,10 @@ class Layout {
   // "the attacker has no path  [DATC 3.2 5.B.2]"
   std::string with_source(std::string_view line) const {
     const std::size_t at = line.ends_with(']') ? line.rfind("  [") : line.npos;
-    if (at == line.npos) return mentions_.marked(line);
+    const std::size_t name = line.find("  ");
+    if (at == line.npos && name == line.npos) return mentions_.marked(line);
+    if (at == line.npos)
+      return element("b", mentions_.marked(line.substr(0, name))) + mentions_.marked(line.substr(name));
     return mentions_.marked(line.substr(0, at)) + "  " + element("cite", escaped(line.substr(at + 2)));
   }
 

@@ -43,6 +43,7 @@ std::vector<Panel> sides_of(const Counterexample& found, const Claim& claim) {
       const Assignment values = side.successes.empty() ? Assignment{} : values_of(side, found, side.successes[n]);
       panels.push_back(panel_of(settled, x, side.board->orders, side.successes.empty() ? nullptr : &values));
       panels.back().caption = heading(side, found, claim);
+      if (side.successes.size() > 1) panels.back().caption += fmt::format(": solution {}", n + 1);
     }
   }
   light_differences(panels);
