@@ -23,7 +23,8 @@ readonly test_needs='
   python3             python3
   nodejs              node
   npm                 npm
-  clang-format        clang-format'
+  clang-format        clang-format
+  libxml2-utils       xmllint'
 readonly bench_needs='
   libbenchmark-dev    benchmark/benchmark.h
   valgrind            valgrind'
