@@ -15,7 +15,7 @@ echo
 echo 'A smallest counterexample, and what becomes of its army under each of the two:'
 folder=$(mktemp -d)
 trap 'rm -r "$folder"' EXIT
-echo "$answer" | sed -n '/^Austria:/,$p' | sed 's/ *|.*//' >"$folder/counterexample.case" # the orders alone, without what became of them
+echo "$answer" | sed -n '/^Austria:/,$p' | grep -v '^#' | sed 's/ *|.*//' >"$folder/counterexample.case" # the orders alone, without what became of them
 cat "$folder/counterexample.case"
 for reading in 1971 1982; do
   echo "$reading: $(dipeq adjudicate --rules "$reading" "$folder/counterexample.case" | grep -E '^ +A .* via convoy')"

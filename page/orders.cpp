@@ -13,6 +13,7 @@ namespace dipeq::page {
 namespace {
 
 template <class... F> struct Cases : F... { using F::operator()...; };
+template <class... F> Cases(F...) -> Cases<F...>;
 
 // What an order does, and to which province one drags to give it.
 struct Shown {

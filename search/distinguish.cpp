@@ -62,7 +62,7 @@ class Suites {
 
   void add(const Board& board) {
     Results results;
-    for (const Rules& r : readings_) results.push_back(who_moves(board, r));
+    for (const Rules& r : readings_) results.push_back(ends_of_units(board, r));
     boards_.push_back(board);
     results_.push_back(std::move(results));
   }

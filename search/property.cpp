@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "encodings/interval.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
 #include "solver/adjudicate.hpp"
@@ -12,11 +13,15 @@
 namespace dipeq {
 namespace {
 
-Assignment who_moves(const Interactions& x) {
+Assignment ends_of_units(const Interactions& x) {
   const auto values = Adjudicator().adjudicate(x).values;
-  Assignment moves(x.size(), Value::no);
-  for (UnitId m : x.of_kind(OrderKind::move)) moves[m.index()] = values[m.index()];
-  return moves;
+  const auto reading = partial_reading<Encoding::datc_3>(x, values);
+  Assignment ends;
+  for (std::size_t u = 0; u < x.size(); u++) {
+    ends.push_back(value_of(reading.moves(UnitId(u))));
+    ends.push_back(value_of(dislodgement(reading, UnitId(u))));
+  }
+  return ends;
 }
 
 Interactions interactions(const Board& board, const Rules& rules) {
@@ -31,14 +36,14 @@ bool has(const Property& property, const Under& under) {
     case Property::Kind::no_solution: return solutions_by_trial(x).empty();
     case Property::Kind::several: return solutions_by_trial(x).size() > 1;
     case Property::Kind::core: return solutions_by_trial(x).size() != 1;
-    case Property::Kind::differ: return who_moves(x) != who_moves(under(property.other));
+    case Property::Kind::differ: return ends_of_units(x) != ends_of_units(under(property.other));
   }
   return false;
 }
 
 }  // namespace
 
-Assignment who_moves(const Board& board, const Rules& rules) { return who_moves(interactions(board, rules)); }
+Assignment ends_of_units(const Board& board, const Rules& rules) { return ends_of_units(interactions(board, rules)); }
 
 bool has(const Board& board, const Property& property) {
   return has(property, [&](const Rules& rules) { return interactions(board, rules); });

@@ -31,6 +31,7 @@ bool has(const Pattern& pattern, const Property& property);
 bool has(const Board& board, const Property& property);
 bool is_shown(const Interactions& x, const Property& property);
 
-Assignment who_moves(const Board& board, const Rules& rules);  // by unit: whether it does, if that is answered
+// Of each unit whether it moves, and whether it is dislodged, if that is answered.
+Assignment ends_of_units(const Board& board, const Rules& rules);
 
 }  // namespace dipeq

@@ -1,6 +1,8 @@
 // What stands where in a file of equations, and in an expression.
 #include "encodings/language/parser.hpp"
 
+#include <fmt/format.h>
+
 #include <charconv>
 
 namespace dipeq::language {
@@ -11,6 +13,12 @@ constexpr std::uint32_t greatest_number = 999, most_times = 9;
 }  // namespace
 
 using Op = Node::Op;
+
+void Parser::fail(std::string_view expected) {
+  const std::string found = at_end() ? "the end" : quoted(next().text);
+  source_.refuse(next().offset, fmt::format("expected {}, found {}", expected, found));
+  throw Unreadable();
+}
 
 // ---- a file ----
 

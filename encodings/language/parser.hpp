@@ -1,7 +1,5 @@
 // (internal) Reads tokens from left to right, each form by a function that is called like its line of the grammar.
 #pragma once
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <initializer_list>
 
@@ -33,13 +31,9 @@ class Parser {
     if (there) ++at_;
     return there;
   }
-  [[noreturn]] void fail(std::string_view expected) {
-    const std::string found = at_end() ? "the end" : quoted(next().text);
-    source_.refuse(next().offset, fmt::format("expected {}, found {}", expected, found));
-    throw Unreadable();
-  }
+  [[noreturn]] void fail(std::string_view expected);
   void need(std::string_view text) {
-    if (!take(text)) fail(fmt::format("'{}'", text));
+    if (!take(text)) fail(quoted(text));
   }
   Word name(std::string_view what) {
     if (next().kind != Kind::name) fail(what);
@@ -64,7 +58,7 @@ class Parser {
 
   // ---- expressions ----
   template <class F> Syntax nested(F f) {
-    if (depth_ == deepest) fail(fmt::format("at most {} brackets within each other", deepest));
+    if (depth_ == deepest) fail("at most " + std::to_string(deepest) + " brackets within each other");
     ++depth_;
     Syntax result = f();
     --depth_;

@@ -162,6 +162,8 @@ class Reader {
     changed.body = *body;
     changed.of_this_text =
         !base.body || print(book_, changed, Labels::left_out) != print(book_, base, Labels::left_out);
+    const bool law = d.body.op == Node::Op::clause && d.body.word.text == d.name.text;
+    if (law && !changed.of_this_text) return;  // the base's own, with the clauses that it has there
     book_.definitions_[number] = std::move(changed);
   }
 

@@ -18,8 +18,8 @@ struct PowerColour {
   std::string_view fill, letters, owned;
 };
 constexpr std::array<PowerColour, 8> palette{{{"#d55e00", "#fff", "#f3c9a8"},
-                                              {"#0072b2", "#fff", "#abcbe4"},
-                                              {"#56b4e9", "#000", "#d3ecfb"},
+                                              {"#0072b2", "#fff", "#82b0da"},
+                                              {"#56b4e9", "#000", "#dbf1fe"},
                                               {"#4a4a4a", "#fff", "#c3c3c3"},
                                               {"#009e73", "#fff", "#a9dccb"},
                                               {"#cc79a7", "#000", "#ecd0e0"},
@@ -31,7 +31,7 @@ struct Colour {
   std::string_view selector, property, name, value;
 };
 constexpr Colour colours[] = {
-    {".water", "fill", "sea", "#c3dae7"},
+    {".water", "fill", "sea", "#c9dde6"},
     {".land", "fill", "land", "#f3ecd8"},
     {".scenery.land", "fill", "scenery", "#d9d6cf"},
     {".scenery.water", "fill", "lake", "#dbe8ef"},

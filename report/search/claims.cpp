@@ -127,17 +127,16 @@ std::string to_text(const std::vector<DecidedClaim>& decided) {
 Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading) {
   Json all = Json::array();
   for (const DecidedClaim& d : decided) {
-    Json one{
-        {"claim", d.claim->sentence},
-        {"formula", d.claim->formula},
-        {"reading", d.reading},
-        {"answer", d.found.counterexample ? "refuted"
-                   : d.found.holds()      ? "holds"
-                                          : "unknown"},
-        {"orders", d.found.sizes.empty() ? 0 : d.found.sizes.back().orders},
-        {"expected", d.expected ? Json(expected_words(d)) : Json(nullptr)},
-        {"as_expected", d.match() == Match::unknown ? Json(nullptr) : Json(d.match() == Match::as_expected)},
-        {"counterexample", nullptr}};
+    Json one{{"claim", d.claim->sentence},
+             {"formula", d.claim->formula},
+             {"reading", d.reading},
+             {"answer", d.found.counterexample ? "refuted"
+                        : d.found.holds()      ? "holds"
+                                               : "unknown"},
+             {"orders", d.found.sizes.empty() ? 0 : d.found.sizes.back().orders},
+             {"expected", d.expected ? Json(expected_words(d)) : Json(nullptr)},
+             {"as_expected", d.match() == Match::unknown ? Json(nullptr) : Json(d.match() == Match::as_expected)},
+             {"counterexample", nullptr}};
     if (d.found.counterexample) {
       const Counterexample found = counterexample(d.meant, *d.found.counterexample, standard_map());
       one["counterexample"] = to_text(found, d.meant);
@@ -150,7 +149,7 @@ Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& head
 
 std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading) {
   std::string text = fmt::format(
-      "# Claims about the rules\n\nEach claim of `{}`, decided for all order sets of up to so many orders, under each "
+      "# Claims about the rules\n\nEach claim of `{}`, decided for all order sets of up to N orders, under each "
       "reading. A counterexample is as small as any, "
       "and was solved anew. Written by `{}`.\n\n",
       heading.file, heading.command);

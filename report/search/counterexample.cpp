@@ -110,6 +110,17 @@ bool says_more(const CounterexampleSide& s, const Counterexample& found, const C
   return !found.board || !as_ordered || s.procedure || s.reading != c.rules || !(s.final || s.solutions == 1);
 }
 
+// So that the whole is a case file still.
+std::string as_comment(std::string_view text) {
+  std::string comment;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    comment.append(line.empty() ? "#" : "# ").append(line).append("\n");
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return comment;
+}
+
 }  // namespace
 
 Assignment values_of(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
@@ -138,9 +149,10 @@ std::string to_text(const Counterexample& found, const Claim& c) {
            pattern_text(found.pattern);
   for (const CounterexampleSide& s : found.sides) {
     if (!says_more(s, found, c)) continue;
-    text += fmt::format("\n{}{}\n", heading(s, found, c), s.successes.empty() ? "." : ":");
+    std::string side = fmt::format("{}{}\n", heading(s, found, c), s.successes.empty() ? "." : ":");
     for (std::size_t n = 0; n < std::min(s.successes.size(), solutions_shown); n++)
-      text += (n == 0 ? "" : "\n") + resolution_text(s, found, s.successes[n]);
+      side += (n == 0 ? "" : "\n") + resolution_text(s, found, s.successes[n]);
+    text += "\n" + (board ? as_comment(side) : side);
   }
   return text;
 }

@@ -18,7 +18,7 @@ std::string heading(const CounterexampleSide& side, const Counterexample& found,
 // One of its successes: what each decision of its board is, by unit. Requires a board.
 Assignment values_of(const CounterexampleSide& side, const Counterexample& found, std::uint32_t success);
 
-// The case or the pattern, then what each side makes of it.
+// The case or the pattern, then what each side makes of it; of a case, as comments.
 std::string to_text(const Counterexample& found, const Claim& claim);
 Json sides_json(const Counterexample& found, const Claim& claim);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "encodings/decisions.hpp"
+#include "encodings/truth.hpp"
 #include "patterns/placement.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
@@ -94,19 +94,30 @@ std::vector<CounterexampleSide> sides_of(const Claim& c, const Pattern& p, std::
   return {with_all_solutions(side(c.rules, p))};
 }
 
-bool same_moves(const CounterexampleSide& a, const CounterexampleSide& b) {
+// Which units move, and which are dislodged: what house rules say of that need not follow from the moves.
+std::vector<bool> ends_of_units(const CounterexampleSide& s) {
+  const Interactions x = interactions(s.orders, s.reading);
+  Assignment values = undecided(x, Encoding::datc_3);
+  for (std::size_t i = 0; i < values.size(); i++) values[i] = value_of((s.successes.front() >> i & 1) != 0);
+  const auto reading = truth_reading<Encoding::datc_3>(x, values);
+  std::vector<bool> ends;
+  for (std::size_t i = 0; i < x.size(); i++) {
+    ends.push_back(reading.moves(UnitId(i)).v);
+    ends.push_back(dislodgement(reading, UnitId(i)).v);
+  }
+  return ends;
+}
+
+bool same_ends(const CounterexampleSide& a, const CounterexampleSide& b) {
   if (a.successes.size() != b.successes.size()) return false;
-  std::uint32_t moves = 0;
-  for (std::size_t i = 0; i < a.orders.size(); i++)
-    moves |= std::uint32_t{a.orders.orders[i].kind == OrderKind::move} << i;
-  return a.successes.empty() || ((a.successes.front() ^ b.successes.front()) & moves) == 0;
+  return a.successes.empty() || ends_of_units(a) == ends_of_units(b);
 }
 
 bool refutes(const Claim& c, const std::vector<CounterexampleSide>& sides) {
   switch (c.kind) {
     case Claim::Kind::formula: return !sides.empty();
     case Claim::Kind::same_results:
-    case Claim::Kind::procedure_right: return !same_moves(sides[0], sides[1]);
+    case Claim::Kind::procedure_right: return !same_ends(sides[0], sides[1]);
     case Claim::Kind::never_so_many: return sides[0].solutions == c.number;
     case Claim::Kind::propagation_complete: return sides[0].solutions == 1;
     case Claim::Kind::encodings_equal:

@@ -22,8 +22,7 @@ DecidedClaim::Match DecidedClaim::match() const {
     const bool too_few = !expected->holds && found.sizes.back().orders < expected->orders;
     return expected->holds || too_few ? Match::as_expected : Match::otherwise;
   }
-  return !expected->holds && expected->orders == found.counterexample->size() ? Match::as_expected
-                                                                              : Match::otherwise;
+  return !expected->holds && expected->orders == found.counterexample->size() ? Match::as_expected : Match::otherwise;
 }
 
 std::vector<DecidedClaim> decide(const ClaimsFile& file, const OtherReadings& others, const ClaimsSettings& settings) {

@@ -3,6 +3,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
 using testing::run;
@@ -35,10 +36,13 @@ TEST_CASE("every example of the help texts runs", "[cli]") {
     for (const std::string& line : lines) {
       if (line.find("dot -T") != std::string::npos) continue;  // Graphviz is no dependency
       INFO(line);
-      const auto r = run(line);
+      const testing::TemporaryFolder folder;  // where an example writes a file
+      const std::size_t to = std::min(line.find(" > "), line.size());
+      const std::string file = to < line.size() ? (folder / line.substr(to + 3).c_str()).string() : "";
+      const auto r = run(line.substr(0, to) + (file.empty() ? "" : " > " + file));
       CHECK(r.exit == 0);
       CHECK(r.err.empty());
-      CHECK_FALSE(r.out.empty());
+      CHECK((file.empty() ? r.out.size() : std::filesystem::file_size(file)) > 0);
     }
   }
 }
@@ -124,8 +128,8 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
               "'--fromat' is no option of 'dipeq adjudicate'; did you mean '--format'?"},
       Mistake{"dipeq verify --oders=5", "'--oders' is no option of 'dipeq verify'; did you mean '--orders'?"},
       Mistake{"dipeq opening x", "'x' was not expected: 'dipeq opening' takes no further argument"},
-      Mistake{"dipeq adjudicate --format html " + paradox,
-              "--format: expected one of text, json, jsonl, found 'html'\n"},
+      Mistake{"dipeq adjudicate --format pdf " + paradox,
+              "--format: expected one of text, json, jsonl, svg, html, found 'pdf'\n"},
       Mistake{"dipeq verify c --orders 13", "--orders: expected a whole number, 1 to 12, found '13'"},
       Mistake{"dipeq verify c --orders 5x", "--orders: expected a whole number, 1 to 12, found '5x'"},
       Mistake{"dipeq verify c --limit 0", "--limit: expected a number of seconds above 0, found '0'"},

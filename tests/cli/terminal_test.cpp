@@ -34,7 +34,7 @@ const std::string umlauts = "printf 'case Übung\\ntitle Über den Kanal †\\nF
 
 }  // namespace
 
-TEST_CASE("results are coloured on a terminal: success, failure, who is dislodged; headings stand out",
+TEST_CASE("results are coloured on a terminal: success, failure, who is dislodged, and headings stand out",
           "[cli][terminal]") {
   const std::string shown = on_terminal("dipeq adjudicate " + paradox).shown;
   CHECK(has(shown, "\033[32msucceeds\033[0m"));
@@ -113,7 +113,7 @@ TEST_CASE("a comparison shows a bar with the time that is left, and Ctrl-C tells
 TEST_CASE("a comparison that Ctrl-C stopped is resumed as if nothing had been", "[cli][terminal]") {
   const testing::TemporaryFolder folder;
   const std::string compare =
-      "dipeq compare --procedure partial-information --boards 12000 --threads 2 --format json --out ";
+      "dipeq compare --procedure partial-information --boards 60000 --threads 2 --format json --out ";
   const std::string cut = (folder / "cut").string(), whole = (folder / "whole").string();
   const auto seen = on_terminal(compare + cut, {{" left", ctrl_c}});
   CHECK(seen.exit == 130);

@@ -55,7 +55,7 @@ TEST_CASE("all house rules are read, and listed", "[house]") {
     ++files;
     CHECK_NOTHROW(house(name));
   }
-  CHECK(files >= 8);
+  CHECK(files >= 9);
 }
 
 TEST_CASE("the paradox rule of 1971 written out decides as the choice does", "[house]") {
@@ -81,4 +81,21 @@ TEST_CASE("without attacks by dislodged units two supports may hang on each othe
   REQUIRE(j.resolution.cores.size() == 1);
   CHECK(j.resolution.cores[0].kind == CoreKind::other);
   CHECK(judge(c, adjudicator, rules_of(Preset::r2000)).whole_board.solutions.size() == 1);
+}
+
+TEST_CASE("a beleaguered garrison falls by the house rule, and stands by the rulebooks", "[house]") {
+  const CaseFile c = read_case(
+      "Germany:\nA Munich Holds\n\nItaly:\nA Tyrolia - Munich\nA Bohemia Supports A Tyrolia - Munich\n\n"
+      "France:\nA Burgundy - Munich\nA Ruhr Supports A Burgundy - Munich\n",
+      "orders", standard_map());
+  Adjudicator adjudicator(Backend::both);
+  const auto outcomes = [&](const Rules& rules) { return judge(c, adjudicator, rules).outcomes; };
+  const auto fallen = outcomes(house("beleaguered-garrisons-fall.rules")),
+             stands = outcomes(rules_of(Preset::datc_3_2));
+  CHECK(fallen[0].fate != Fate::in_place_or_moved);
+  CHECK(stands[0].fate == Fate::in_place_or_moved);
+  for (std::size_t move : {1, 3}) {
+    CHECK(fallen[move].word == Word::fails);
+    CHECK(stands[move].word == Word::fails);
+  }
 }
