@@ -5,6 +5,7 @@
 
 #include "notation/map_file.hpp"
 #include "patterns/reading.hpp"
+#include "phases/legality.hpp"
 #include "search/claims/counterexample.hpp"
 #include "search/claims/decided_claims.hpp"
 #include "solver/by_trial.hpp"
@@ -115,6 +116,8 @@ TEST_CASE("a counterexample stands where every reading takes its orders as it wa
   REQUIRE(found.board);
   REQUIRE(found.sides.size() == 1);
   CHECK(found.sides[0].solutions == 0);
+  const Interactions there(settle(found.board->position, found.board->orders, c.rules));
+  CHECK(solutions_by_trial(there).empty());  // an army with a way by land would have one
 
   Pattern agrees = *v.counterexample;  // with one fewer it has a solution
   agrees.orders.resize(1);
