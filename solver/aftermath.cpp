@@ -1,8 +1,25 @@
 #include "solver/aftermath.hpp"
 
+#include <string>
+
+#include "io/input_error.hpp"
+#include "model/house_rules.hpp"
+
 #include <stdexcept>
 
 namespace dipeq {
+
+namespace {
+
+// Only equations that somebody wrote can have it so.
+[[noreturn]] void refuse_two_units(const SettledOrders& orders, ProvinceId province) {
+  const std::string what = "two units end in " + std::string(orders.position.map()[province].name);
+  if (!orders.rules.house) throw InternalError(what);
+  throw InputError(orders.rules.house->name(), {1, 1}, what + " by these equations; expected one at most in a province",
+                   "");
+}
+
+}  // namespace
 
 GameState moved(const GameState& state, const Judgement& judgement) {
   if (!judgement.resolution.complete) throw std::logic_error("moved: a judgement that is not complete");
@@ -17,9 +34,9 @@ GameState moved(const GameState& state, const SettledOrders& orders, std::span<c
     const Verdict& verdict = verdicts[u];
     Unit unit = orders.position.units()[u];
     if (verdict.outcome.word == Word::succeeds) unit.at = orders.of_unit[u].to;
-    if (verdict.outcome.fate == Fate::in_place_or_moved)
-      after.position.add(unit);
-    else if (verdict.outcome.fate == Fate::dislodged)
+    if (verdict.outcome.fate == Fate::in_place_or_moved) {
+      if (!after.position.add(unit)) refuse_two_units(orders, unit.at.province);
+    } else if (verdict.outcome.fate == Fate::dislodged)
       after.dislodged.push_back({unit, verdict.retreats, after.position.units().size()});
   }
   return after;

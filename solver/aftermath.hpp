@@ -6,7 +6,8 @@
 namespace dipeq {
 
 // The board when all have moved, the phase still the same: dislodged units that may retreat are set apart, destroyed ones gone.
-// `judgement` is of `state.position`, from which units that should not be there may be gone (4.E.6); std::logic_error if it is not complete.
+// `judgement` is of `state.position`, from which units that should not be there may be gone (4.E.6); std::logic_error if it is not complete;
+// InputError if house rules let two units end in one province.
 GameState moved(const GameState& state, const Judgement& judgement);
 
 // The same of verdicts by unit, all of which are known.

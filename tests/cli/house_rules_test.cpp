@@ -110,3 +110,12 @@ TEST_CASE("a survey names the house rules that it was made from, and where they 
   const Run text = run_by(over_land, naples + "dipeq survey --rules $RULES");
   CHECK_THAT(text.out, Contains("(1)  mine.rules on datc-3.2; "));
 }
+
+TEST_CASE("equations that let two units end in one province are refused, and no unit is lost", "[cli][house]") {
+  const Run refused = run_by("rules datc-3.2\\nMOVE(m) <=> true\\n",
+                             "printf 'phase Spring 1901 movement\\nFrance:\\nA Paris - Burgundy\\nGermany:\\n"
+                             "A Munich - Burgundy\\n' | dipeq adjudicate --next - --rules $RULES -");
+  CHECK(refused.exit == 2);
+  CHECK_THAT(refused.err, Contains("two units end in Burgundy by these equations"));
+  CHECK(refused.out.empty());
+}
