@@ -41,7 +41,7 @@ TEST_CASE("a claim of brackets, primes and readings without end is refused", "[l
 TEST_CASE("claims altered by chance are read or refused", "[language][claim][hostile]") {
   Dice dice(7);
   std::size_t were_read = 0;
-  for (int n = 0; n < 20'000; n++) {
+  for (int n = 0; n < 100'000; n++) {
     std::string text(claim);
     for (std::size_t i = dice.between(1, 4); i > 0 && !text.empty(); i--) {
       const std::size_t at = dice.below(text.size());

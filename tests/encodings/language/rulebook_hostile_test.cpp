@@ -60,7 +60,7 @@ TEST_CASE("brackets without end, and other texts out of measure, are refused", "
 TEST_CASE("pages altered by chance are read or refused, and what is read prints as it reads", "[language][hostile]") {
   REQUIRE(errors(std::string(page)) == 0);
   std::size_t read = 0;
-  for (std::size_t seed = 0; seed < 20'000; seed++) {
+  for (std::size_t seed = 0; seed < 100'000; seed++) {
     Dice dice(seed);
     const std::string text = altered(dice);
     const auto first = read_rulebook(Rulebook(Encoding::datc_3), text, "altered.rules");

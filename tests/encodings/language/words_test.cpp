@@ -1,0 +1,74 @@
+// The sets and relations that the language has, on the orders by which docs/rules-language.md shows them.
+#include <algorithm>
+#include <set>
+
+#include "encodings/truth.hpp"
+#include "notation/rules_file.hpp"
+#include "phases/legality.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/board.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+// In the document's sequence.
+enum : std::uint32_t { london, channel, north, belgium, gascony, burgundy, picardy };
+
+Board shown() {
+  return testing::board_of({{"England", "A London - Belgium via convoy"},
+                            {"England", "F English Channel Convoys A London - Belgium"},
+                            {"France", "F North Sea Convoys A London - Belgium"},
+                            {"France", "A Belgium - Burgundy"},
+                            {"France", "A Gascony Supports A Belgium - Burgundy"},
+                            {"Germany", "A Burgundy - Belgium"},
+                            {"Germany", "A Picardy Supports A Burgundy - Belgium"}});
+}
+
+// What the set runs over.
+template <class Set> std::set<std::uint32_t> members(const Set& set, const TruthReading<Encoding::datc_3>& r) {
+  std::set<std::uint32_t> all;
+  set.template all<TruthReading<Encoding::datc_3>>(&r, [&](UnitId o) { return all.insert(o.value), r.constant(true); });
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("the words of the language mean what their examples say", "[language][documents]") {
+  const Board board = shown();
+  const Interactions x(settle(board.position, board.orders));
+  const Assignment nothing(x.size(), Value::no);
+  const auto r = truth_reading<Encoding::datc_3>(x, nothing);
+  const BoardFacts f(x);
+  const auto is = [](std::uint32_t o) { return UnitId(o); };
+  using Orders = std::set<std::uint32_t>;
+
+  CHECK(members(f.attackers(is(belgium)), r) == Orders{london, burgundy});
+  CHECK(members(f.rivals(is(london)), r) == Orders{burgundy});
+  CHECK(members(f.occupants(is(london)), r) == Orders{belgium});
+  CHECK(members(f.supporters(is(belgium)), r) == Orders{gascony});
+  CHECK(members(f.fleets(is(london)), r) == Orders{channel, north});
+  CHECK(members(f.acted_on(is(gascony)), r) == Orders{burgundy});
+  CHECK(members(f.on_routes(is(london), false), r) == Orders{channel, north});
+  CHECK(members(f.on_routes(is(london), true), r) == Orders{channel});
+
+  CHECK(f.foreign(is(burgundy), is(belgium)));
+  CHECK(f.opposite(is(belgium), is(burgundy)));
+  CHECK((f.ordered_to_move(is(burgundy)) && !f.ordered_to_move(is(gascony))));
+  CHECK((f.convoy_only(is(london)) && !f.convoy_only(is(belgium))));
+  for (std::uint32_t o = 0; o < x.size(); o++) CHECK_FALSE(f.convoy_else_land(is(o)));
+  CHECK(f.supports_attack(is(gascony)));
+  CHECK(f.supports_against(is(gascony), is(burgundy)));
+  CHECK(f.convoys_any(is(north)));
+  CHECK(f.convoys_for(is(north), is(london)));
+  CHECK(f.lands_from(is(london), is(north)));
+  CHECK((f.same(is(burgundy), is(burgundy)) && !f.same(is(burgundy), is(belgium))));
+
+  // The other example of a convoy.
+  Rules intent = rules_of(Preset::datc_3_2);
+  read_rule("4.A.3=intent-with-fallback", "test", intent);
+  const Board sweden = testing::board_of(
+      {{"England", "A Norway - Sweden via convoy"}, {"England", "F Skagerrak Convoys A Norway - Sweden"}});
+  const Interactions by_intent(settle(sweden.position, sweden.orders, intent));
+  CHECK(BoardFacts(by_intent).convoy_else_land(is(0)));
+}
