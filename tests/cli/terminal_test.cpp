@@ -159,7 +159,7 @@ TEST_CASE("a replay that Ctrl-C stops tells of the games that it had read", "[cl
   const testing::TemporaryFolder folder;
   const std::string game = run("cat examples/game.jsonl").out;
   std::ofstream games(folder / "games.jsonl");
-  for (int n = 0; n < 4000; n++) games << game;
+  for (int n = 0; n < 20'000; n++) games << game;
   games.close();
   const auto seen = on_terminal("dipeq replay " + (folder / "games.jsonl").string(), {{" differ; ", ctrl_c}});
   CHECK(seen.exit == 130);
