@@ -37,7 +37,8 @@ class Import {
       attempt(coast, [&] { declare_coast(coast); });
     for (const Json& coast : coasts_) attempt(coast, [&] { declare_coast(coast); });
     for (const auto& [place, adjacencies] : adjacencies_)
-      for (const Json& adjacency : adjacencies->elements()) attempt(adjacency, [&] { pass(place, adjacency); });
+      for (const Json& adjacency : adjacencies->elements())
+        attempt(adjacency, [&, &from = place] { pass(from, adjacency); });
     faults_.throw_if_any();
     if (draft_.passages.empty()) file_.fail(0, "the provinces have no adjacencies: this file tells their names alone");
     const Json* state = either(variant_, {"initialState", "start_data"});

@@ -13,6 +13,8 @@
 namespace dipeq {
 namespace {
 
+constexpr std::size_t most_variants = 100;
+
 std::optional<int> number(std::string_view text) {
   int value = 0;
   text = trimmed(text);
@@ -147,10 +149,11 @@ class Variants {
 
   std::vector<MapImport> run() {
     const auto all = root_.all("VARIANT");
+    if (all.empty()) file_.fail(root_.offset, "expected a <VARIANT>");
+    if (all.size() > most_variants) file_.fail(root_.offset, fmt::format("more than {} variants", most_variants));
     for (const bool in_front : {true, false})  // jDip offers the default one first
       for (const XmlElement* e : all)
         if ((e->attribute("default") == "true") == in_front) faults_.attempt([&] { read(*e); });
-    if (all.empty()) file_.fail(root_.offset, "expected a <VARIANT>");
     faults_.throw_if_any();
     return std::move(maps_);
   }

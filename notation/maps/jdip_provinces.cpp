@@ -12,6 +12,7 @@
 namespace dipeq {
 namespace {
 
+constexpr std::size_t most_uses = 1000;
 constexpr std::string_view between_places = " ,;:\t\n\r";
 
 bool is_coast(std::string_view text) { return text == "nc" || text == "sc" || text == "wc" || text == "ec"; }
@@ -104,6 +105,7 @@ class Provinces {
     for (const XmlElement* a : e.all("ADJACENCY")) faults_.attempt([&] { describe_layer(*a, province); });
     for (const WordAt& id : words_at(e.attribute("borders"), 0, " ,\t\n\r")) {
       const auto border = borders_.find(std::string(id.text));
+      if (uses_.size() >= most_uses) file_.fail(e.offset, fmt::format("more than {} uses of borders", most_uses));
       if (border != borders_.end())
         uses_.emplace_back(&border->second, province);
       else if (!left_out_.contains(std::string(id.text)))

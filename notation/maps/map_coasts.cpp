@@ -136,7 +136,7 @@ void settle_terrains(MapDraft& draft) {
     if (!p.terrain) p.terrain = !fleets[i] ? Terrain::inland : armies[i] ? Terrain::coastal : Terrain::sea;
     if (p.terrain == Terrain::inland && (fleets[i] || !p.coasts.empty())) {
       p.terrain = Terrain::coastal;
-      lakes.push_back(p.name);
+      if (p.coasts.empty()) lakes.push_back(p.name);  // else that is how some formats write it
     }
     if (p.terrain == Terrain::sea && armies[i]) {
       p.terrain = Terrain::coastal;

@@ -14,7 +14,7 @@
 namespace dipeq {
 namespace {
 
-constexpr std::size_t most_provinces = 2000, most_powers = 200;
+constexpr std::size_t most_provinces = 2000, most_powers = 200, most_passages = 100'000;
 constexpr int last_year = 9999;
 
 class Finish {
@@ -50,6 +50,8 @@ class Finish {
     if (draft_.provinces.size() > most_provinces)
       file_.fail(draft_.provinces[most_provinces].offset, fmt::format("more than {} provinces", most_provinces));
     if (draft_.powers.size() > most_powers) file_.fail(0, fmt::format("more than {} powers", most_powers));
+    if (draft_.passages.size() > most_passages)
+      file_.fail(0, fmt::format("more than {} ways from province to province", most_passages));
     if (draft_.passages.empty()) file_.fail(0, "the file has no borders");
   }
 
