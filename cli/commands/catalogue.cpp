@@ -7,13 +7,13 @@
 #include <set>
 
 #include "cli/command.hpp"
+#include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
-#include "notation/map_file.hpp"
 #include "patterns/pattern_of.hpp"
 #include "phases/legality.hpp"
 #include "phases/order_sets.hpp"
@@ -43,7 +43,7 @@ std::vector<KnownCase> known_cases(const Rules& rules) {
     if (entry.path().extension() == ".case") files.insert(entry.path());
   std::vector<KnownCase> cases;
   for (const auto& file : files) {
-    const CaseFile c = read_case(read_file(file.string()), file.string(), standard_map(), rules);
+    const CaseFile c = read_case(read_file(file.string()), file.string(), map_at_hand(), rules);
     if (c.turn.phase != Phase::movement || !c.sets.empty()) continue;
     cases.push_back({c.id + " " + c.title, pattern_of(settle(c, rules).orders)});
   }
@@ -87,14 +87,14 @@ Exit run(const Options& o) {
     };
     found = searched(reading, o.orders, settings);
   }
-  auto sheets = catalogue_sheets(found, standard_map());
+  auto sheets = catalogue_sheets(found, map_at_hand());
   add_names(sheets, reading);
   const CatalogueHeading heading{reading, settings.constraints,
                                  fmt::format("dipeq catalogue --orders {}{}", o.orders, as_typed(o.rules))};
   if (o.format == Format::json)
     tell_json(to_json(found, sheets, heading));
   else if (o.format == Format::html)
-    tell_html(standard_map(), html_of(found, sheets, heading));
+    tell_html(map_at_hand(), html_of(found, sheets, heading));
   else
     std::cout << to_markdown(found, sheets, heading);
   if (found.complete_up_to == o.orders) return Exit::holds;
