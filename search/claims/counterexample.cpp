@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "encodings/truth.hpp"
 #include "patterns/placement.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
@@ -34,6 +33,7 @@ CounterexampleSide final_side(const Rules& reading, const Pattern& orders) {
   const Interactions x = interactions(orders, reading);
   const Resolution r = Adjudicator(Backend::both).adjudicate(x);
   s.final = true;
+  s.ends = ends(x, r);
   if (r.complete) s.successes.push_back(bits(r.values, x.size()));
   return s;
 }
@@ -41,9 +41,12 @@ CounterexampleSide final_side(const Rules& reading, const Pattern& orders) {
 CounterexampleSide procedure_side(const Claim& c, const Pattern& orders) {
   CounterexampleSide s = side(c.rules, orders);
   s.procedure = c.procedure;
-  const ProcedureResult result = c.procedure->start()->run(interactions(orders, c.rules));
+  const Interactions x = interactions(orders, c.rules);
+  const auto worker = c.procedure->start();
+  const ProcedureResult result = worker->run(x);
   s.final = true;
   if (const auto* found = std::get_if<Successes>(&result)) {
+    s.ends = ends(x, Assignment(found->of.begin(), found->of.end()));
     std::uint32_t all = 0;
     for (std::size_t i = 0; i < orders.size(); i++) all |= std::uint32_t{found->of[i] == Value::yes} << i;
     s.successes.push_back(all);
@@ -94,30 +97,11 @@ std::vector<CounterexampleSide> sides_of(const Claim& c, const Pattern& p, std::
   return {with_all_solutions(side(c.rules, p))};
 }
 
-// Which units move, and which are dislodged: what house rules say of that need not follow from the moves.
-std::vector<bool> ends_of_units(const CounterexampleSide& s) {
-  const Interactions x = interactions(s.orders, s.reading);
-  Assignment values = undecided(x, Encoding::datc_3);
-  for (std::size_t i = 0; i < values.size(); i++) values[i] = value_of((s.successes.front() >> i & 1) != 0);
-  const auto reading = truth_reading<Encoding::datc_3>(x, values);
-  std::vector<bool> ends;
-  for (std::size_t i = 0; i < x.size(); i++) {
-    ends.push_back(reading.moves(UnitId(i)).v);
-    ends.push_back(dislodgement(reading, UnitId(i)).v);
-  }
-  return ends;
-}
-
-bool same_ends(const CounterexampleSide& a, const CounterexampleSide& b) {
-  if (a.successes.size() != b.successes.size()) return false;
-  return a.successes.empty() || ends_of_units(a) == ends_of_units(b);
-}
-
 bool refutes(const Claim& c, const std::vector<CounterexampleSide>& sides) {
   switch (c.kind) {
     case Claim::Kind::formula: return !sides.empty();
     case Claim::Kind::same_results:
-    case Claim::Kind::procedure_right: return !same_ends(sides[0], sides[1]);
+    case Claim::Kind::procedure_right: return sides[0].ends != sides[1].ends;
     case Claim::Kind::never_so_many: return sides[0].solutions == c.number;
     case Claim::Kind::propagation_complete: return sides[0].solutions == 1;
     case Claim::Kind::encodings_equal:

@@ -5,6 +5,7 @@
 
 #include "model/board.hpp"
 #include "search/claims/claim.hpp"
+#include "search/claims/ends.hpp"
 
 namespace dipeq {
 
@@ -18,6 +19,8 @@ struct CounterexampleSide {
   // What becomes of each order; bit i: order i succeeds. In a solution that refutes the claim, as many as matter; or finally.
   std::vector<std::uint32_t> successes = {};
   bool final = false;
+  std::optional<Ends> ends =
+      {};  // if the claim compares what two sides make of the units; none: the procedure has no result
 };
 
 struct Counterexample {
