@@ -8,6 +8,7 @@
 #include "notation/order_text.hpp"
 #include "phases/legality.hpp"
 #include "report/found_case.hpp"
+#include "solver/by_trial.hpp"
 #include "solver/judge.hpp"
 
 namespace dipeq {
@@ -124,8 +125,9 @@ std::string as_comment(std::string_view text) {
 }  // namespace
 
 Assignment values_of(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
+  const Assignment by_order = as_values(success, s.orders.size());
   Assignment values;
-  for (const std::size_t order : orders_of_units(s, found)) values.push_back(value_of((success >> order & 1) != 0));
+  for (const std::size_t order : orders_of_units(s, found)) values.push_back(by_order[order]);
   return values;
 }
 

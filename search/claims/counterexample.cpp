@@ -1,7 +1,6 @@
 #include "search/claims/counterexample.hpp"
 
 #include <algorithm>
-#include <bit>
 
 #include "patterns/placement.hpp"
 #include "patterns/reading.hpp"
@@ -16,46 +15,39 @@ namespace {
 
 using language::OrderChange;
 
-std::uint32_t bits(const Assignment& values, std::size_t orders) {
-  std::uint32_t all = 0;
-  for (std::size_t i = 0; i < orders; i++) all |= std::uint32_t{values[i] == Value::yes} << i;
-  return all;
-}
-
-CounterexampleSide side(const Rules& reading, const Pattern& orders) {
-  CounterexampleSide s{.reading = reading, .orders = orders, .board = {}};
-  s.solutions = solutions_by_trial(interactions(orders, reading)).size();
-  return s;
+CounterexampleSide side(const Rules& reading, const Pattern& orders, std::size_t solutions) {
+  return {.reading = reading, .orders = orders, .board = {}, .solutions = solutions};
 }
 
 CounterexampleSide final_side(const Rules& reading, const Pattern& orders) {
-  CounterexampleSide s = side(reading, orders);
   const Interactions x = interactions(orders, reading);
+  CounterexampleSide s = side(reading, orders, solutions_by_trial(x).size());
   const Resolution r = Adjudicator(Backend::both).adjudicate(x);
   s.final = true;
   s.ends = ends(x, r);
-  if (r.complete) s.successes.push_back(bits(r.values, x.size()));
+  if (r.complete) s.successes = {as_bits(r.values, x.size())};
   return s;
 }
 
 CounterexampleSide procedure_side(const Claim& c, const Pattern& orders) {
-  CounterexampleSide s = side(c.rules, orders);
-  s.procedure = c.procedure;
   const Interactions x = interactions(orders, c.rules);
+  CounterexampleSide s = side(c.rules, orders, solutions_by_trial(x).size());
+  s.procedure = c.procedure;
   const auto worker = c.procedure->start();
   const ProcedureResult result = worker->run(x);
   s.final = true;
   if (const auto* found = std::get_if<Successes>(&result)) {
-    s.ends = ends(x, Assignment(found->of.begin(), found->of.end()));
-    std::uint32_t all = 0;
-    for (std::size_t i = 0; i < orders.size(); i++) all |= std::uint32_t{found->of[i] == Value::yes} << i;
-    s.successes.push_back(all);
+    const Assignment values(found->of.begin(), found->of.end());
+    s.ends = ends(x, values);
+    s.successes = {as_bits(values, x.size())};
   }
   return s;
 }
 
-CounterexampleSide with_all_solutions(CounterexampleSide s) {
-  s.successes = solutions_by_trial(interactions(s.orders, s.reading));
+CounterexampleSide side_with_all_solutions(const Rules& reading, const Pattern& orders) {
+  const auto solutions = solutions_by_trial(interactions(orders, reading));
+  CounterexampleSide s = side(reading, orders, solutions.size());
+  s.successes = solutions;
   return s;
 }
 
@@ -63,15 +55,13 @@ std::vector<CounterexampleSide> sides_of_formula(const Claim& c, const Pattern& 
   const FormulaClaim& f = *c.formula;
   std::vector<CounterexampleSide> all;
   for (std::size_t w = 0; w < f.readings.size(); w++) {
-    const bool changed = f.formula.worlds[w].changed;
     if (!f.formula.worlds[w].decided && !f.formula.worlds[w].counted) continue;
-    const auto seen = changed ? after(pattern, f.formula.change, refutation.changed)
-                              : before(pattern, f.formula.change, refutation.changed);
-    CounterexampleSide s = side(f.readings[w], seen);
-    s.changed = changed;
+    const SideOfRefutation& found = refutation.sides[w];
+    CounterexampleSide s = side(f.readings[w], pattern_of_world(f, w, pattern, refutation.changed), found.count);
+    s.changed = f.formula.worlds[w].changed;
     s.final = f.of == FormulaClaim::Of::final_resolution;
-    s.successes = refutation.sides[w].solutions;
-    if (const auto one = refutation.sides[w].refuting) s.successes = {*one};
+    s.successes = found.solutions;
+    if (const auto one = found.refuting) s.successes = {*one};
     all.push_back(std::move(s));
   }
   return all;
@@ -94,7 +84,7 @@ std::vector<CounterexampleSide> sides_of(const Claim& c, const Pattern& p, std::
     case Claim::Kind::encodings_equal:
     case Claim::Kind::rules_unate: break;
   }
-  return {with_all_solutions(side(c.rules, p))};
+  return {side_with_all_solutions(c.rules, p)};
 }
 
 bool refutes(const Claim& c, const std::vector<CounterexampleSide>& sides) {

@@ -23,10 +23,10 @@ namespace {
 using Condition = PatternQuery::Condition;
 using Resolution = PatternQuery::Resolution;
 
-std::uint32_t bits(const std::vector<bool>& values) {
-  std::uint32_t result = 0;
-  for (std::size_t i = 0; i < values.size(); i++) result |= std::uint32_t{values[i]} << i;
-  return result;
+Assignment values_of(const std::vector<bool>& found) {
+  Assignment values;
+  for (const bool success : found) values.push_back(value_of(success));
+  return values;
 }
 
 // The solutions of the pattern are found by trying; another solution than those allowed refutes it.
@@ -37,7 +37,7 @@ class WithoutOthers : public Suspicion {
  protected:
   bool no_other_than(const std::vector<Resolution>& allowed, const Pattern& found) {
     std::vector<std::uint32_t> known;
-    for (const Resolution& s : allowed) known.push_back(bits(query.values(s)));
+    for (const Resolution& s : allowed) known.push_back(as_bits(values_of(query.values(s)), found.size()));
     for (std::uint32_t s : solutions_by_trial(interactions(found, claim.rules))) {
       if (std::ranges::find(known, s) != known.end()) continue;
       exclude(s, allowed);
