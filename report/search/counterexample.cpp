@@ -10,6 +10,7 @@
 #include "report/found_case.hpp"
 #include "solver/by_trial.hpp"
 #include "solver/judge.hpp"
+#include "solver/words.hpp"
 
 namespace dipeq {
 namespace {
@@ -84,8 +85,18 @@ CaseFile resolved(const CounterexampleSide& s, const Counterexample& found, std:
   return c;
 }
 
+// By order of the side's pattern.
+std::vector<Outcome> outcomes_of_pattern(const CounterexampleSide& s, std::uint32_t success) {
+  const Assignment dislodged = ends(s.taken, as_values(success, s.orders.size())).dislodged;
+  std::vector<Outcome> all;
+  for (std::size_t o = 0; o < s.orders.size(); o++)
+    all.push_back({word_of(s.orders.orders[o].kind, (success >> o & 1) != 0),
+                   dislodged[o] == Value::yes ? Fate::dislodged : Fate::in_place_or_moved});
+  return all;
+}
+
 std::string resolution_text(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
-  return s.board ? write_case(resolved(s, found, success)) : pattern_text(s.orders, success);
+  return s.board ? write_case(resolved(s, found, success)) : pattern_text(s.orders, outcomes_of_pattern(s, success));
 }
 
 Json resolution_json(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
@@ -96,9 +107,10 @@ Json resolution_json(const CounterexampleSide& s, const Counterexample& found, s
       all.push_back(
           {{"order", write_order(c.orders[o], c.position.map())}, {"result", to_text(c.expected[o]->printed)}});
   } else {
+    const std::vector<Outcome> outcomes = outcomes_of_pattern(s, success);
     for (std::size_t o = 0; o < s.orders.size(); o++)
-      all.push_back({{"order", order_text(s.orders, UnitId(static_cast<std::uint32_t>(o)))},
-                     {"result", result_text(s.orders, UnitId(static_cast<std::uint32_t>(o)), success)}});
+      all.push_back(
+          {{"order", order_text(s.orders, UnitId(static_cast<std::uint32_t>(o)))}, {"result", to_text(outcomes[o])}});
   }
   return all;
 }

@@ -15,14 +15,14 @@ namespace {
 
 using language::OrderChange;
 
-CounterexampleSide side(const Rules& reading, const Pattern& orders, std::size_t solutions) {
-  return {.reading = reading, .orders = orders, .board = {}, .solutions = solutions};
+CounterexampleSide side(const Rules& reading, const Pattern& orders, Interactions taken, std::size_t solutions) {
+  return {.reading = reading, .orders = orders, .taken = std::move(taken), .board = {}, .solutions = solutions};
 }
 
 CounterexampleSide final_side(const Rules& reading, const Pattern& orders) {
   const Interactions x = interactions(orders, reading);
-  CounterexampleSide s = side(reading, orders, solutions_by_trial(x).size());
   const Resolution r = Adjudicator(Backend::both).adjudicate(x);
+  CounterexampleSide s = side(reading, orders, as_decided(x, r), solutions_by_trial(x).size());
   s.final = true;
   s.ends = ends(x, r);
   if (r.complete) s.successes = {as_bits(r.values, x.size())};
@@ -31,7 +31,7 @@ CounterexampleSide final_side(const Rules& reading, const Pattern& orders) {
 
 CounterexampleSide procedure_side(const Claim& c, const Pattern& orders) {
   const Interactions x = interactions(orders, c.rules);
-  CounterexampleSide s = side(c.rules, orders, solutions_by_trial(x).size());
+  CounterexampleSide s = side(c.rules, orders, x, solutions_by_trial(x).size());
   s.procedure = c.procedure;
   const auto worker = c.procedure->start();
   const ProcedureResult result = worker->run(x);
@@ -45,8 +45,9 @@ CounterexampleSide procedure_side(const Claim& c, const Pattern& orders) {
 }
 
 CounterexampleSide side_with_all_solutions(const Rules& reading, const Pattern& orders) {
-  const auto solutions = solutions_by_trial(interactions(orders, reading));
-  CounterexampleSide s = side(reading, orders, solutions.size());
+  const Interactions x = interactions(orders, reading);
+  const auto solutions = solutions_by_trial(x);
+  CounterexampleSide s = side(reading, orders, x, solutions.size());
   s.successes = solutions;
   return s;
 }
@@ -57,7 +58,8 @@ std::vector<CounterexampleSide> sides_of_formula(const Claim& c, const Pattern& 
   for (std::size_t w = 0; w < f.readings.size(); w++) {
     if (!f.formula.worlds[w].decided && !f.formula.worlds[w].counted) continue;
     const SideOfRefutation& found = refutation.sides[w];
-    CounterexampleSide s = side(f.readings[w], pattern_of_world(f, w, pattern, refutation.changed), found.count);
+    CounterexampleSide s =
+        side(f.readings[w], pattern_of_world(f, w, pattern, refutation.changed), found.orders, found.count);
     s.changed = f.formula.worlds[w].changed;
     s.final = f.of == FormulaClaim::Of::final_resolution;
     s.successes = found.solutions;

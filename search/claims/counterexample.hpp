@@ -14,6 +14,7 @@ struct CounterexampleSide {
   const Procedure* procedure = nullptr;  // whose answer it is; none: the reading's
   bool changed = false;                  // the orders are those after the change
   Pattern orders;
+  Interactions taken;  // the same as the reading takes them; if final, without the convoys that backup rules took away
   std::optional<Board> board;  // the same, if the counterexample is on a map
   std::size_t solutions = 0;   // of the equations
   // What becomes of each order; bit i: order i succeeds. In a solution that refutes the claim, as many as matter; or finally.
