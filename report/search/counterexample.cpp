@@ -123,6 +123,18 @@ bool says_more(const CounterexampleSide& s, const Counterexample& found, const C
   return !found.board || !as_ordered || s.procedure || s.reading != c.rules || !(s.final || s.solutions == 1);
 }
 
+std::string place_words(Counterexample::Place place) {
+  using enum Counterexample::Place;
+  switch (place) {
+    case none: return "The standard map has no place for it:\n";
+    case none_alike: return "The standard map has no place for it where each side takes the orders so:\n";
+    case unknown: return "Whether the standard map has a place for it is not known:\n";
+    case found:
+    case not_sought: break;
+  }
+  return "";
+}
+
 // So that the whole is a case file still.
 std::string as_comment(std::string_view text) {
   std::string comment;
@@ -159,8 +171,7 @@ std::string to_text(const Counterexample& found, const Claim& c) {
   if (board)
     text = write_case(*board);
   else
-    text = (c.constraints == Constraints::all() ? "The standard map has no place for it:\n" : "") +
-           pattern_text(found.pattern);
+    text = place_words(found.place) + pattern_text(found.pattern);
   for (const CounterexampleSide& s : found.sides) {
     if (!says_more(s, found, c)) continue;
     std::string side = fmt::format("{}{}\n", heading(s, found, c), s.successes.empty() ? "." : ":");

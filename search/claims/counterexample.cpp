@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "patterns/placement.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
 #include "search/claims/changed.hpp"
@@ -118,22 +117,32 @@ bool takes_alike(const CounterexampleSide& s, const Board& board, OrderChange ch
                         interactions(gone ? without_order(s.orders, changed[0]) : s.orders, s.reading));
 }
 
+// Looks for a board on which every side takes the orders as it was asked about them.
+Counterexample::Place put_on_the_map(Counterexample& counterexample, const Map& map, OrderChange change,
+                                     const PlacementOptions& options) {
+  bool placed = false;
+  const Placements seen = each_placement(counterexample.pattern, map, options, [&](const Board& board) {
+    placed = true;
+    const bool alike = std::ranges::all_of(counterexample.sides, [&](const CounterexampleSide& s) {
+      return takes_alike(s, board, change, counterexample.changed);
+    });
+    if (alike) counterexample.board = board;
+    return !alike;
+  });
+  using enum Counterexample::Place;
+  if (counterexample.board) return found;
+  return seen == Placements::gave_up ? unknown : placed ? none_alike : none;
+}
+
 }  // namespace
 
-Counterexample counterexample(const Claim& c, const Pattern& pattern, const Map& map) {
+Counterexample counterexample(const Claim& c, const Pattern& pattern, const Map& map, std::size_t most_tries) {
   Counterexample result{.pattern = pattern, .board = {}};
   result.sides = sides_of(c, pattern, result.changed);
   if (!refutes(c, result.sides)) throw InternalError("a counterexample does not refute: " + in_words(c));
   if (c.constraints != Constraints::all()) return result;
   const OrderChange change = c.formula ? c.formula->formula.change : OrderChange::none;
-  PlacementOptions options;
-  options.rules = c.rules;
-  each_placement(pattern, map, options, [&](const Board& board) {
-    const bool alike = std::ranges::all_of(
-        result.sides, [&](const CounterexampleSide& s) { return takes_alike(s, board, change, result.changed); });
-    if (alike) result.board = board;
-    return !alike;
-  });
+  result.place = put_on_the_map(result, map, change, {.rules = c.rules, .most_tries = most_tries});
   if (result.board)
     for (CounterexampleSide& s : result.sides) s.board = board_of(s, *result.board, change, result.changed);
   return result;

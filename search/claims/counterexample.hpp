@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "model/board.hpp"
+#include "patterns/placement.hpp"
 #include "search/claims/claim.hpp"
 #include "search/claims/ends.hpp"
 
@@ -25,15 +26,25 @@ struct CounterexampleSide {
 };
 
 struct Counterexample {
+  enum class Place : std::uint8_t {
+    found,
+    none,        // the map has none
+    none_alike,  // the map has some, but at each of them some side takes the orders otherwise
+    unknown,     // the search for one gave up
+    not_sought,  // the claim is about patterns that maps need not have
+  };
+
   Pattern pattern;
-  std::optional<Board>
-      board;  // unit i has order i; every side takes its orders as the pattern has them. None: the map has no place
+  Place place = Place::not_sought;
+  // If a place was found: unit i has order i, and every side takes its orders as the pattern has them.
+  std::optional<Board> board;
   std::vector<UnitId> changed = {};  // the orders that the claim's change names
   std::vector<CounterexampleSide> sides = {};
 };
 
 // On the map if it has a place, and if the claim is about patterns that maps can have. Throws InternalError if the pattern does not refute
 // the claim.
-Counterexample counterexample(const Claim& claim, const Pattern& pattern, const Map& map);
+Counterexample counterexample(const Claim& claim, const Pattern& pattern, const Map& map,
+                              std::size_t most_tries = PlacementOptions{}.most_tries);
 
 }  // namespace dipeq

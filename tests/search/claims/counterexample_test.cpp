@@ -4,6 +4,7 @@
 #include "encodings/house/house_rules.hpp"
 #include "notation/map_file.hpp"
 #include "patterns/reading.hpp"
+#include "report/search/counterexample.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/patterns.hpp"
 
@@ -23,10 +24,18 @@ Rules self_dislodgement() {
   return with_house_rules(paradoxes_left_open(), {equation, "self-dislodgement.rules"});
 }
 
+// No army is convoyed whose order does not name its path.
+Rules routes_are_named() {
+  Rules rules = rules_of(Preset::datc_3_2);
+  rules.convoy_path = ConvoyPath::required;
+  return rules;
+}
+
 Claim claim(std::string_view text) {
   return read_claim(text, [](std::string_view name) -> std::optional<Rules> {
     if (name == "open") return paradoxes_left_open();
     if (name == "self") return self_dislodgement();
+    if (name == "named") return routes_are_named();
     return std::nullopt;
   });
 }
@@ -67,4 +76,27 @@ TEST_CASE("a procedure that ends without result differs from rules that have no 
     CHECK(found.sides[1].successes.empty());
   }
   CHECK(without_result > 0);
+}
+
+TEST_CASE("why a counterexample is on no map is told as far as it is known", "[search][verify]") {
+  using Place = Counterexample::Place;
+  const auto told = [](std::string_view text, const Pattern& p, std::size_t most_tries) {
+    const Claim c = claim(text);
+    const Counterexample found = counterexample(c, p, standard_map(), most_tries);
+    CHECK(found.board.has_value() == (found.place == Place::found));
+    const std::string all = to_text(found, c);
+    return std::pair(found.place, all.substr(0, all.find('\n')));
+  };
+  const Pattern convoy = testing::pattern("0 a ~ s; 0 f C a", "fa fs");
+  const std::size_t enough = 1'000'000;
+  CHECK(told("never 1 solution", convoy, enough).first == Place::found);
+  CHECK(told("never 1 solution", testing::own_convoy_attacked(), enough) ==
+        std::pair(Place::none, std::string("The standard map has no place for it:")));
+  CHECK(told("never 1 solution", convoy, 1) ==
+        std::pair(Place::unknown, std::string("Whether the standard map has a place for it is not known:")));
+  // As the pattern has it the army is convoyed; on the map it would not be, as no written order of the pattern names a path.
+  CHECK(told("every m: not MOVE(m) under named", convoy, enough) ==
+        std::pair(Place::none_alike,
+                  std::string("The standard map has no place for it where each side takes the orders so:")));
+  CHECK(told("never 1 solution without geography", convoy, enough).first == Place::not_sought);
 }
