@@ -243,7 +243,27 @@ std::vector<Issue> differences(const Rules& a, const Rules& b, bool in_equations
 
 std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b) { return differences(a, b, true); }
 
+namespace {
+
+bool takes_fleets_away(language::OrderChange change) {
+  using enum language::OrderChange;
+  return change == one_more_convoy || change == turned_to_hold || change == gone;
+}
+
+std::string not_covered(const FormulaClaim& c, bool convoys) {
+  std::string text;
+  if (c.of == FormulaClaim::Of::final_resolution && asks_of_solutions(c))
+    text = "order sets that backup rules leave without answer";
+  if (convoys && takes_fleets_away(c.formula.change))
+    text += fmt::format("{}changes that leave an army that goes by convoy without a route", text.empty() ? "" : "; ");
+  return text;
+}
+
+}  // namespace
+
 std::string not_covered(const Claim& c) {
+  if (c.formula) return not_covered(*c.formula, c.convoys);
+  if (c.kind == Claim::Kind::procedure_right) return "order sets that the procedure's source does not cover";
   if (c.kind != Claim::Kind::same_results) return {};
   std::string issues;
   for (Issue issue : differences(c.rules, c.other, false))
