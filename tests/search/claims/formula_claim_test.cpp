@@ -185,3 +185,22 @@ TEST_CASE("formulas mean what they say", "[search][verify][language]") {
         }) > 0);
   CHECK(agree("∀ m: on_circle(m) ⇒ ∃ n: follows(m, n)", [&](const Interactions&, std::uint32_t) { return true; }) == 0);
 }
+
+// Orders in which some army has no route are asked about as well; but a change takes away none that is there.
+TEST_CASE("without the constraint that routes exist, what is decided of a change is confirmed by trying",
+          "[search][verify][language]") {
+  for (const char* text : {"with c gone: ∀ m: MOVE(m) ⇒ MOVE'(m)", "with c gone: ∀ m: ¬MOVE(m) ∨ ¬convoyed(m)",
+                           "with c turned to a hold: ∀ m: convoyed(m) ∧ ¬MOVE'(m) ⇒ ¬MOVE(m)",
+                           "with one more c ∈ fleets(m): MOVE'(m) ⇒ MOVE(m)"}) {
+    INFO(text);
+    for (const bool routes_exist : {true, false}) {
+      Claim c = read_claim(text);
+      if (!routes_exist) c.constraints = c.constraints.without(Constraint::route_exists);
+      for (Engine engine : {Engine::cadical, Engine::z3}) {
+        const Verified v = verify(c, 3, {engine});
+        CHECK((v.counterexample || v.holds()));
+        if (v.counterexample) CHECK(refutation(*c.formula, *v.counterexample));
+      }
+    }
+  }
+}
