@@ -83,11 +83,11 @@ class FormulaRefuted : public Suspicion {
     return orders;
   }
 
-  // If more[n], there are n + 1 solutions; the converse is learnt.
+  // If more[n], there are n + 1 solutions; the converse is learnt. There are never more solutions than resolutions.
   void count_solutions(std::size_t w) {
     World& world = worlds_[w];
     std::vector<Resolution> listed;
-    for (std::uint32_t n = 0; n <= formula_.formula.greatest_number; n++) {
+    for (std::uint32_t n = 0; n <= formula_.formula.greatest_number && n < std::uint64_t{1} << k_; n++) {
       const Condition more{&query.graph(), query.graph().input()};
       listed.push_back(query.fresh_resolution());
       query.require(implies(more, query.solves(world.facts, listed[n], formula_.readings[w])));

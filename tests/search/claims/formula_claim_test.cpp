@@ -204,3 +204,10 @@ TEST_CASE("without the constraint that routes exist, what is decided of a change
     }
   }
 }
+
+TEST_CASE("a question about more solutions than there can be is not larger for it", "[search][verify][language]") {
+  const auto nodes = [](std::string_view text) { return verify(read_claim(text), 2).sizes.back().nodes; };
+  CHECK(nodes("the number of solutions ≤ 999") ==
+        nodes("the number of solutions ≤ 4"));  // two orders: four resolutions
+  CHECK(nodes("the number of solutions ≤ 4") > nodes("the number of solutions ≤ 2"));
+}
