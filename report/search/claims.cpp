@@ -90,7 +90,7 @@ std::string in_a_line(const OfOneClaim& of_one) {
 
 std::string markdown_of(const OfOneClaim& of_one) {
   const ClaimOfFile& c = *of_one.front()->claim;
-  std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula);
+  std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula());
   if (!c.source.empty()) text += fmt::format("Source: {}.\n\n", c.source);
   const auto answers = grouped(of_one, answer_words);
   text += "| answer | readings |\n|---|---|\n";
@@ -128,7 +128,7 @@ Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& head
   Json all = Json::array();
   for (const DecidedClaim& d : decided) {
     Json one{{"claim", d.claim->sentence},
-             {"formula", d.claim->formula},
+             {"formula", d.claim->formula()},
              {"reading", d.reading},
              {"answer", d.found.counterexample ? "refuted"
                         : d.found.holds()      ? "holds"

@@ -83,8 +83,9 @@ class Reader {
   }
   Claim usual_one(const ClaimOfFile& usual, Claim c) {
     take_reading(c);
-    Claim named =
-        Reader({.text = usual.formula, .reading = c.rules, .file = "usual.claims"}, others_, Names::are_not).read();
+    const std::string text = usual.formula();
+    const ClaimText written{.text = text, .reading = c.rules, .file = "usual.claims"};
+    Claim named = Reader(written, others_, Names::are_not).read();
     named.convoys = named.convoys && c.convoys;
     if (c.constraints != Constraints::all()) named.constraints = c.constraints;
     return named;
