@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <map>
 #include <stdexcept>
 
 #include "model/issues.hpp"
@@ -141,9 +142,13 @@ class Reader {
       fail(fmt::format("expected a number instead of '{}'", rest_));
     return n;
   }
+  // The caller is asked about each name once: a reading may be a file.
   std::optional<Rules> known(std::string_view name) const {
     if (const auto preset = preset_named(name)) return rules_of(*preset);
-    return others_ ? others_(name) : std::nullopt;
+    if (!others_) return std::nullopt;
+    auto asked = asked_.find(name);
+    if (asked == asked_.end()) asked = asked_.emplace(name, others_(name)).first;
+    return asked->second;
   }
   Rules reading(std::string_view name) const {
     if (const auto rules = known(name)) return *rules;
@@ -163,6 +168,7 @@ class Reader {
   const ClaimText& text_;
   std::string_view rest_;
   const OtherReadings& others_;
+  mutable std::map<std::string, std::optional<Rules>, std::less<>> asked_;
   Names names_;
 };
 

@@ -1,4 +1,5 @@
 // Claims as formulas: how they are read, and that what is decided of them is what trying every pattern finds.
+#include <map>
 #include <stdexcept>
 
 #include "patterns/every_pattern.hpp"
@@ -210,4 +211,19 @@ TEST_CASE("a question about more solutions than there can be is not larger for i
   CHECK(nodes("the number of solutions ≤ 999") ==
         nodes("the number of solutions ≤ 4"));  // two orders: four resolutions
   CHECK(nodes("the number of solutions ≤ 4") > nodes("the number of solutions ≤ 2"));
+}
+
+TEST_CASE("the caller is asked once for each reading that a claim names", "[search][claim]") {
+  std::map<std::string, int, std::less<>> asked;
+  const auto others = [&](std::string_view name) -> std::optional<Rules> {
+    asked[std::string(name)]++;
+    return name == "mine" || name == "yours" ? std::optional(rules_of(Preset::r1982)) : std::nullopt;
+  };
+  const Claim c = read_claim("mine: every m: MOVE(m) under yours ⇒ MOVE(m) under mine ∨ MOVE(m) under yours", others);
+  CHECK(c.rules == rules_of(Preset::r1982));
+  CHECK(asked.at("mine") == 1);
+  CHECK(asked.at("yours") == 1);
+  asked.clear();
+  CHECK(read_claim("mine: never 0 solutions", others).rules == rules_of(Preset::r1982));
+  CHECK(asked.at("mine") == 1);
 }
