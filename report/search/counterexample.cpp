@@ -52,9 +52,14 @@ std::string solutions_words(const CounterexampleSide& s) {
       s.solutions);
 }
 
-// By order of the side's board.
+// By order of the side's board. What is final is judged anew: backup rules may have taken convoys away, and where a unit may retreat
+// depends on that.
 std::vector<Outcome> outcomes(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
   const Board& board = *s.board;
+  if (s.is_judged()) {
+    Adjudicator adjudicator(Backend::native);
+    return judge(board.position, board.orders, adjudicator, s.reading).outcomes;
+  }
   const SettledOrders settled = settle(board.position, board.orders, s.reading);
   const Interactions x(settled);
   Resolution r;

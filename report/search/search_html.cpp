@@ -37,6 +37,10 @@ std::vector<Panel> sides_of(const Counterexample& found, const Claim& claim) {
   std::vector<Panel> panels;
   for (const CounterexampleSide& side : found.sides) {
     if (!side.board) return {};
+    if (side.is_judged()) {
+      panels.push_back(judged_panel(*side.board, side.reading, heading(side, found, claim)));
+      continue;
+    }
     const SettledOrders settled = settle(side.board->position, side.board->orders, side.reading);
     const Interactions x(settled);
     for (std::size_t n = 0; n < std::max<std::size_t>(side.successes.size(), 1) && panels.size() < most; n++) {

@@ -21,8 +21,10 @@ struct CounterexampleSide {
   // What becomes of each order; bit i: order i succeeds. In a solution that refutes the claim, as many as matter; or finally.
   std::vector<std::uint32_t> successes = {};
   bool final = false;
-  std::optional<Ends> ends =
-      {};  // if the claim compares what two sides make of the units; none: the procedure has no result
+  // If the claim compares what two sides make of the units; none: the procedure has no result.
+  std::optional<Ends> ends = {};
+
+  bool is_judged() const { return final && !procedure; }  // the whole adjudication, backup rules and all
 };
 
 struct Counterexample {
