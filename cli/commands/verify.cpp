@@ -94,13 +94,7 @@ void tell_text(const Options& o, const Claim& c, const Verified& v) {
 void tell_page(const Options& o, const Claim& c, const Verified& v) {
   HtmlReport report{
       .title = "A claim, and whether it holds", .lead = "dipeq verify", .stories = {{.text = told_of(o, c, v)}}};
-  if (v.counterexample) {
-    const Counterexample found = counterexample(c, *v.counterexample, map_at_hand());
-    report.stories.push_back({.heading = "The counterexample, as each side takes it",
-                              .panels = sides_of(found, c),
-                              .lit_means = "differs between the sides",
-                              .to_be_copied = to_text(found, c)});
-  }
+  if (v.counterexample) report.stories.push_back(story_of(counterexample(c, *v.counterexample, map_at_hand()), c));
   tell_html(map_at_hand(), report);
 }
 
@@ -148,7 +142,9 @@ Verified verified(const Claim& c, const Options& o, ClaimSettings& settings) {
 std::string as_typed_of_file(const Options& o) {
   return fmt::format("dipeq verify --claims {}{}{}", for_shell(o.claims),
                      o.most_orders ? fmt::format(" --orders {}", *o.most_orders) : "",
-                     o.format == Format::markdown ? " --format markdown" : "");
+                     o.format == Format::markdown ? " --format markdown"
+                     : o.format == Format::html   ? " --format html"
+                                                  : "");
 }
 
 Exit run_file(const Options& o) {
@@ -167,9 +163,7 @@ Exit run_file(const Options& o) {
   else if (o.format == Format::markdown)
     std::cout << to_markdown(decided, heading);
   else if (o.format == Format::html)
-    tell_html(map_at_hand(), {.title = dipeq::shown(o.claims),
-                              .lead = "dipeq verify --claims",
-                              .stories = {{.markdown = to_markdown(decided, heading)}}});
+    tell_html(map_at_hand(), html_of(decided, heading));
   else
     tell(to_text(decided));
   const auto any = [&](DecidedClaim::Match v) {
