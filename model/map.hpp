@@ -74,6 +74,8 @@ class Map {
   // The coasts of `to` (or Coast::none) that a fleet at `from` can move to; empty if it cannot.
   std::span<const Location> fleet_landings(Location from, ProvinceId to) const;
   bool reaches(UnitType type, Location from, ProvinceId to) const;  // without a convoy, on any coast
+  // Every passage there is difficult (DATC 2.4 chapter 10); a fleet's on every coast.
+  bool difficult(UnitType, Location, ProvinceId) const { return false; }
   // Convoys: a sea province touches another sea or a coastal province by any of its coasts.
   bool convoy_adjacent(ProvinceId sea, ProvinceId other) const;
   std::span<const ProvinceId> water_neighbours(ProvinceId from) const;  // by any coast, coasts forgotten
