@@ -1,8 +1,13 @@
 #include "notation/map_declarations.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/format.h>
+
+#include "io/glyphs.hpp"
+#include "notation/coasts.hpp"
+#include "notation/map_borders.hpp"
 
 namespace dipeq {
 namespace {
@@ -26,19 +31,31 @@ class DeclarationReader {
 
  private:
   void declare(const MapLine& line) {
-    static const std::set<std::string_view> described_later{"centre", "army", "fleet", "opening"};
-    const auto [word, coast] = keyword(line);
+    static const std::set<std::string_view> described_later{"centre", "home", "owner", "opening"};
+    const std::string_view word = line.words[0].text;
     if (word == "map")
       declare_map(line);
     else if (word == "power")
       declare_power(line);
+    else if (word == "begins")
+      declare_beginning(line);
+    else if (word == "victory")
+      data_.victory = number(line, 1, "so many centres");
+    else if (word == "builds")
+      declare_builds(line);
     else if (const auto terrain = terrain_named(word))
       declare_province(line, *terrain);
-    else if (!coast.empty())
-      declare_coast(line, coast);
-    else if (!described_later.contains(word))
-      text_.refuse(line, line.words[0],
-                   "expected map, power, inland, coastal, sea, centre, army, fleet or opening at the line's start");
+    else if (word == "also")
+      declare_other_names(line);
+    else if (word == "convoys")
+      declare_convoying(line);
+    else if (const auto border = border_line(text_, line); border && !border->coast.empty())
+      declare_coast(line, *border);
+    else if (!border && !described_later.contains(word))
+      text_.refuse(
+          line, line.words[0],
+          "expected map, power, begins, victory, builds, inland, coastal, sea, centre, home, owner, also, convoys, "
+          "army, fleet, one-way, difficult, closed or opening at the line's start");
   }
 
   MapWord rest(const MapLine& line, std::size_t first, std::string_view what) const {
@@ -62,9 +79,8 @@ class DeclarationReader {
   void declare_province(const MapLine& line, Terrain terrain) {
     const MapWord name = rest(line, 2, "a province's code and name");
     const MapWord& code = line.words[1];
-    const bool well_formed =
-        code.text.size() == 3 && std::ranges::all_of(code.text, [](char c) { return 'a' <= c && c <= 'z'; });
-    if (!well_formed) text_.refuse(line, code, "expected a code of three lower-case letters");
+    if (!is_province_code(code.text))
+      text_.refuse(line, code, "expected a code of two to eight lower-case letters and digits");
     if (!codes_.emplace(code.text, data_.provinces.size()).second) text_.refuse(line, code, "this code is used twice");
     if (!names_.insert(name.text).second) text_.refuse(line, name, "this name is used twice");
     data_.provinces.push_back(
@@ -72,11 +88,73 @@ class DeclarationReader {
     headings_.push_back(&line);
   }
 
-  void declare_coast(const MapLine& line, std::string_view name) {
-    const auto coast = coast_named(name);
-    if (!coast) text_.refuse(line, line.words[0], "expected one of the coasts nc, ec, sc, wc");
+  Province& here(const MapLine& line) {
     if (data_.provinces.empty()) text_.refuse(line, line.words[0], "this line must follow the province it belongs to");
-    auto& coasts = data_.provinces.back().coasts;
+    return data_.provinces.back();
+  }
+
+  int number(const MapLine& line, std::size_t at, std::string_view what) const {
+    if (at >= line.words.size()) text_.refuse(line, line.words.back(), fmt::format("expected {} after this", what));
+    const std::string_view digits = line.words[at].text;
+    int value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error != std::errc() || end != digits.data() + digits.size() || value < 1 || value > 9999)
+      text_.refuse(line, line.words[at], "expected a number from 1 to 9999");
+    nothing_behind(line, at);
+    return value;
+  }
+
+  void nothing_behind(const MapLine& line, std::size_t last) const {
+    if (last + 1 < line.words.size()) text_.refuse(line, line.words[last + 1], "expected nothing more on this line");
+  }
+
+  // "begins Spring 1901"
+  void declare_beginning(const MapLine& line) {
+    static const std::map<std::string_view, Season> seasons{{"Spring", Season::spring}, {"Fall", Season::fall}};
+    const auto it = line.words.size() > 1 ? seasons.find(line.words[1].text) : seasons.end();
+    if (it == seasons.end())
+      text_.refuse(line, line.words[line.words.size() > 1], "expected Spring or Fall and a year: begins Spring 1901");
+    data_.begins = {it->second, number(line, 2, "a year")};
+  }
+
+  void declare_builds(const MapLine& line) {
+    static const std::map<std::string_view, Builds> where{
+        {"homes", Builds::homes}, {"owned", Builds::owned}, {"owned-with-a-home", Builds::owned_with_a_home}};
+    const auto it = line.words.size() > 1 ? where.find(line.words[1].text) : where.end();
+    if (it == where.end())
+      text_.refuse(line, line.words[line.words.size() > 1],
+                   "expected homes, owned or owned-with-a-home after 'builds'");
+    data_.builds = it->second;
+    nothing_behind(line, 1);
+  }
+
+  // "also Upper Silesia, Sil"
+  void declare_other_names(const MapLine& line) {
+    Province& province = here(line);
+    std::string_view names = rest(line, 1, "other names of the province, with commas between them").text;
+    while (!names.empty()) {
+      const std::size_t comma = std::min(names.find(','), names.size());
+      const std::string_view one = trimmed(names.substr(0, comma));
+      if (one.empty()) text_.refuse(line, line.words[0], "a name is missing at a comma");
+      province.also.emplace_back(one);
+      names.remove_prefix(std::min(comma + 1, names.size()));
+    }
+  }
+
+  void declare_convoying(const MapLine& line) {
+    Province& province = here(line);
+    if (province.terrain != Terrain::coastal)
+      text_.refuse(line, line.words[0],
+                   "a coastal province can be one from which fleets convoy; at sea they always may");
+    province.convoys = true;
+    nothing_behind(line, 0);
+  }
+
+  void declare_coast(const MapLine& line, const BorderLine& border) {
+    const auto coast = coast_named(border.coast);
+    if (!coast)
+      text_.refuse(line, line.words[border.first - 1], "expected one of the coasts nc, ec, sc, wc, nec, sec, swc, nwc");
+    auto& coasts = here(line).coasts;
     if (std::ranges::find(coasts, *coast) == coasts.end()) coasts.push_back(*coast);
   }
 
@@ -99,19 +177,11 @@ class DeclarationReader {
 
 }  // namespace
 
+bool is_province_code(std::string_view text) {
+  return text.size() >= 2 && text.size() <= 8 &&
+         std::ranges::all_of(text, [](char c) { return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9'); });
+}
+
 MapDeclarations read_declarations(const MapText& text) { return DeclarationReader(text).read(); }
-
-std::optional<Coast> coast_named(std::string_view text) {
-  static const std::map<std::string_view, Coast> coasts{
-      {"nc", Coast::north}, {"ec", Coast::east}, {"sc", Coast::south}, {"wc", Coast::west}};
-  const auto it = coasts.find(text);
-  return it == coasts.end() ? std::nullopt : std::optional(it->second);
-}
-
-Bracketed keyword(const MapLine& line) {
-  const std::string_view word = line.words[0].text;
-  const Bracketed parts = bracketed(word);
-  return parts.before == "fleet" ? parts : Bracketed{word, {}};
-}
 
 }  // namespace dipeq

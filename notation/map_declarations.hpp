@@ -1,5 +1,5 @@
-// What a map file says there is: the map's name, its powers, its provinces and their coasts. First of two readings, so
-// that borders may speak of provinces further down.
+// What a map file says there is: the map's name, how games begin and end on it, its powers, its provinces and their coasts. First of two
+// readings, so that borders may speak of provinces further down.
 #pragma once
 #include <map>
 #include <set>
@@ -24,11 +24,9 @@ struct MapDeclarations {
   std::map<std::string_view, ProvinceId> codes;
 };
 
+// Two to eight lower-case letters and digits.
+bool is_province_code(std::string_view text);
+
 MapDeclarations read_declarations(const MapText& text);  // throws InputError, also for a keyword that does not exist
-
-std::optional<Coast> coast_named(std::string_view text);  // "nc"
-
-// The keyword that opens the line, and the coast in its brackets, which only "fleet(nc)" has.
-Bracketed keyword(const MapLine& line);
 
 }  // namespace dipeq

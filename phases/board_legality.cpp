@@ -28,7 +28,7 @@ BoardLegality::BoardLegality(const Position& position, const Rules& rules)
     : position_(position),
       map_(position.map()),
       rules_(rules),
-      seas_(any_position() ? all_seas(position.map()) : seas_with_fleets(position)) {}
+      seas_(any_position() ? position.map().convoying() : seas_with_fleets(position)) {}
 
 LegalOrFault BoardLegality::judge(UnitId unit, const WrittenOrder& order) const {
   const PutAside fault = mention_fault(position_[unit], order.unit.at);
@@ -298,7 +298,7 @@ PutAside BoardLegality::supported_army_fault(const Unit& supporter, const Unit& 
 
 LegalOrFault BoardLegality::judge(const Unit& fleet, const ConvoyOrder& order) const {
   if (fleet.type != UnitType::fleet) return PutAside::only_fleets_convoy;
-  if (map_[fleet.at.province].terrain != Terrain::sea) return PutAside::not_at_sea;
+  if (!map_.convoys_in(fleet.at.province)) return PutAside::not_at_sea;
   return judge_mention(fleet, order.whom, [&](const Unit& army) -> LegalOrFault {
     const PutAside fault = convoy_fault(fleet, army, order);
     if (fault != PutAside::nothing) return fault;

@@ -209,7 +209,7 @@ TEST_CASE("names with characters that XML reserves do no harm", "[board]") {
                      .supply_center = true,
                      .home = PowerId(0)},
                     {.name = "B", .code = "bbb", .terrain = Terrain::inland, .coasts = {}, .home = {}}};
-  data.army_borders = {{ProvinceId(0), ProvinceId(1)}};
+  data.borders = {{UnitType::army, {ProvinceId(0)}, {ProvinceId(1)}}};
   const Map map(data);
   Panel panel{.caption = "1 < 2 & 3", .notes = {"</svg>"}, .centres = Centres(map)};
   panel.centres->give(ProvinceId(0), PowerId(0));
