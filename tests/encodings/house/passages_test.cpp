@@ -1,4 +1,5 @@
 // Difficult passages (DATC 2.4 chapter 10) in the equations of a file: the page that says them, and one that does not.
+#include "encodings/language/rulebook.hpp"
 #include "encodings/passages.hpp"
 #include "encodings/printed/rules_in_words.hpp"
 #include "patterns/reading.hpp"
