@@ -245,12 +245,14 @@ Command verify_command() {
               "which is meant if it is left out, 'in the only solution', 'in some solution', or 'finally': after "
               "the backup rule, which is asked of every pattern."},
              {"[READING:] SENTENCE", "A usual claim by its sentence; docs/claims.md lists them."}}},
-           {"'without convoys' or 'without geography' may follow. Without geography, armies may go where only "
-            "fleets can: it "
-            "is the same as --without convoys-at-sea --without armies-not-at-sea. The other constraints are:",
+           {"'without convoys', 'without geography' or 'with difficult passages' may follow. Without geography, "
+            "armies may go where only fleets can: it is the same as --without convoys-at-sea "
+            "--without armies-not-at-sea. With difficult passages is --without ordinary-passages. The other "
+            "constraints are:",
             {{"supports-elsewhere", "no unit supports a move to where it stands"},
              {"route-exists", "the fleets ordered to convoy an army form a route"},
-             {"no-land-route", "an army that goes by convoy cannot also go by land"}}},
+             {"no-land-route", "an army that goes by convoy cannot also go by land"},
+             {"ordinary-passages", "no move goes over a difficult passage (DATC 2.4 chapter 10)"}}},
            {"Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C, after which it "
             "still says up to how many orders the claim holds. Of a file of claims: 0 all answers are "
             "as "
