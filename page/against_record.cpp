@@ -38,7 +38,8 @@ class Comparison {
   std::string cause() {
     if (!differs()) return {};
     const Causes causes = causes_of(step_, asked_, disagreement_, rules_, adjudicator_);
-    return to_text(causes.readings.empty() ? causes.besides : RecordCause(RightUnder{causes.readings.front()}));
+    return to_text(causes.readings.empty() ? causes.besides : RecordCause(RightUnder{causes.readings.front()}),
+                   Explained::one_phase);
   }
 
  private:

@@ -27,9 +27,12 @@ std::string text_of(Gap::What what) {
 }
 
 struct InWords {
+  Explained explained;
+
   std::string operator()(const RightUnder& c) const { return "right under " + name(c.rules); }
   std::string operator()(const OrderOtherwise& c) const {
-    return fmt::format("{} ({}): in the smallest, {}", text_of(c.how), c.kind, c.order);
+    const std::string_view where = explained == Explained::several_phases ? "in the smallest, " : "";
+    return fmt::format("{} ({}): {}{}", text_of(c.how), c.kind, where, c.order);
   }
   std::string operator()(const Gap& c) const { return text_of(c.what); }
   std::string operator()(const NoAnswer& c) const {
@@ -51,6 +54,6 @@ struct InWords {
 
 }  // namespace
 
-std::string to_text(const RecordCause& cause) { return std::visit(InWords(), cause); }
+std::string to_text(const RecordCause& cause, Explained explained) { return std::visit(InWords{explained}, cause); }
 
 }  // namespace dipeq

@@ -6,6 +6,8 @@
 
 namespace dipeq {
 
-std::string to_text(const RecordCause& cause);
+// Of several phases an order is that of the smallest.
+enum class Explained : bool { one_phase, several_phases };
+std::string to_text(const RecordCause& cause, Explained explained = Explained::several_phases);
 
 }  // namespace dipeq

@@ -5,6 +5,7 @@ import { button, byId, columns, element } from "./dom";
 import { Engine, Superseded } from "./engine";
 import { equations, exported, readings, rules, steps } from "./more_views";
 import { inflated } from "./packed";
+import { readyForPaper } from "./paper";
 import { RecordedGame } from "./record";
 import { about, asLink, History, looksLikeMap, ofLink, type Linked } from "./state";
 import { chosenAnew, orders, problemText, results, type Context, type Tab } from "./views";
@@ -309,13 +310,4 @@ begin().catch((error: unknown) => {
   byId("problems").textContent = `The page could not begin: ${String(error)}`;
 });
 
-// What is written as many lines as it has must be on paper as well.
-window.addEventListener("beforeprint", () => {
-  for (const text of document.querySelectorAll("textarea")) {
-    text.dataset["rows"] = String(text.rows);
-    text.rows = Math.max(2, text.value.split("\n").length + 1);
-  }
-});
-window.addEventListener("afterprint", () => {
-  for (const text of document.querySelectorAll("textarea")) text.rows = Number(text.dataset["rows"] ?? text.rows);
-});
+readyForPaper();

@@ -24,6 +24,7 @@ export class RecordedGame {
   private compared: ComparedPhase[] = [];
   private under = "";  // the rules and map under which they were compared
   private state: State | undefined;
+  private map = "";  // on which it is played
 
   constructor(
     private readonly engine: Engine,
@@ -40,6 +41,7 @@ export class RecordedGame {
   show(file: OpenedFile, games: Game[]): void {
     this.engine.drop();
     this.file = file;
+    this.map = this.state?.map ?? "";
     this.under = "";
     this.phases = games.flatMap((g, game) => g.phases.map((p) => ({ game, text: p.text, name: games.length > 1 ? `${g.id}: ${p.name}` : p.name })));
     this.select.replaceChildren(...this.phases.map((p) => element("option", {}, p.name)));
@@ -52,9 +54,18 @@ export class RecordedGame {
   async changed(state: State): Promise<void> {
     this.state = state;
     if (!this.file) return;
+    if (state.map !== this.map) return this.close();
     const under = JSON.stringify([state.rules, state.map]);
     if (under !== this.under) await this.compare(under);
     else await this.tell();
+  }
+
+  // It is of another board.
+  private close(): void {
+    this.engine.drop();
+    this.file = undefined;
+    this.put();
+    byId("record").hidden = true;
   }
 
   private async compare(under: string): Promise<void> {
