@@ -123,7 +123,10 @@ class Page {
   // From its opening; or with the orders that waited for it. Without a map: the standard board.
   private async useMap(map: string): Promise<void> {
     const opening = await this.quick.ask({ ask: "opening", ...(map ? { map } : {}) });
-    if (!readable(opening)) return this.refuse(problemText(opening), "The map cannot be read; the board is the last that could.");
+    if (!readable(opening)) {
+      byId("problems").replaceChildren(element("pre", { tabindex: "0" }, problemText(opening)));
+      return this.say("The map cannot be read; the board is still the last one.");
+    }
     const waiting = this.waitsForMap && map !== "";
     this.waitsForMap = false;
     this.history.change({ map, ...(waiting ? {} : { text: opening.text }) });
@@ -164,8 +167,8 @@ class Page {
     byId<HTMLSelectElement>("preset").value = /^rules\s+(\S+)/m.exec(reading)?.[1] ?? "";
     void asLink(this.history.now).then((link) => turn === this.turn && history.replaceState(null, "", `#${link.text}`));
     try {
-      await this.judge(turn);
       await this.tellMap(turn);
+      await this.judge(turn);
       if (turn === this.turn) this.see(this.record.changed(this.history.now));
     } catch (error) {
       if (!(error instanceof Superseded) && turn === this.turn) byId("problems").textContent = `dipeq was lost: ${String(error)}`;

@@ -14,7 +14,8 @@ export function about(state: State): { text: string; rules: string; map?: string
 }
 
 export function looksLikeMap(text: string): boolean {
-  return /^\uFEFF?(\s*(#[^\n]*)?\n)*\s*map\s+\S/.test(text);
+  const lines = text.replace(/^\uFEFF/, "").split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+  return /^map\s/.test(lines[0] ?? "") && lines.some((line) => /^(sea|inland|coastal)\s/.test(line));
 }
 
 const pause = 1500;  // milliseconds
