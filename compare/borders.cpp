@@ -15,25 +15,15 @@ bool between(ProvinceId p, ProvinceId q, const Border& border) {
 
 // What a map is made of, but for one border.
 Map::Data data_without(const Map& map, const Border& border) {
-  Map::Data data{
-      map.name(), {map.powers().begin(), map.powers().end()},  {map.provinces().begin(), map.provinces().end()}, {},
-      {},         {map.opening().begin(), map.opening().end()}};
-  for (std::size_t i = 0; i < data.provinces.size(); i++) {
-    const ProvinceId p(i);
-    for (const ProvinceId q : map.army_neighbours(p))
-      if (p < q && !between(p, q, border)) data.army_borders.emplace_back(p, q);
-    for (const Coast coast : {Coast::none, Coast::north, Coast::east, Coast::south, Coast::west})
-      for (const Location q : map.fleet_neighbours({p, coast}))
-        if (p < q.province && !between(p, q.province, border)) data.fleet_borders.emplace_back(Location{p, coast}, q);
-  }
+  Map::Data data = map.data();
+  std::erase_if(data.borders, [&](const Map::Border& b) { return between(b.from.province, b.to.province, border); });
   return data;
 }
 
 void add(const Border& border, Map::Data& data) {
   const Terrain a = data.provinces[border.a.index()].terrain, b = data.provinces[border.b.index()].terrain;
-  if (a != Terrain::sea && b != Terrain::sea) data.army_borders.emplace_back(border.a, border.b);
-  if (a != Terrain::inland && b != Terrain::inland)
-    data.fleet_borders.emplace_back(Location{border.a}, Location{border.b});
+  if (a != Terrain::sea && b != Terrain::sea) data.borders.push_back({UnitType::army, {border.a}, {border.b}});
+  if (a != Terrain::inland && b != Terrain::inland) data.borders.push_back({UnitType::fleet, {border.a}, {border.b}});
 }
 
 class Mentioned {

@@ -20,37 +20,72 @@ std::size_t index(Coast coast) { return static_cast<std::size_t>(coast); }
 
 }  // namespace
 
-Map::Map(Data data)
-    : data_(std::move(data)),
-      army_(data_.provinces.size()),
-      fleet_(data_.provinces.size()),
-      fleet_provinces_(data_.provinces.size()) {
-  for (auto [a, b] : data_.army_borders) {
-    army_[a.index()].push_back(b);
-    army_[b.index()].push_back(a);
-  }
-  for (auto [a, b] : data_.fleet_borders) {
-    fleet_[a.province.index()][index(a.coast)].push_back(b);
-    fleet_[b.province.index()][index(b.coast)].push_back(a);
-    fleet_provinces_[a.province.index()].push_back(b.province);
-    fleet_provinces_[b.province.index()].push_back(a.province);
-  }
+struct Map::Year {
+  Map spring, fall;
+};
+
+Map::Map(Data data) : data_(std::move(data)) {
+  tabulate();
+  const bool changes = std::ranges::any_of(data_.borders, [](const Border& border) { return !border.closed.empty(); });
+  if (!changes) return;
+  auto year = std::make_shared<Year>(Year{Map(data_, Season::spring), Map(data_, Season::fall)});
+  year->spring.part_of_ = year->fall.part_of_ = year.get();
+  year_ = std::move(year);
+}
+
+Map::Map(const Data& data, Season season) : data_(data) {
+  std::erase_if(data_.borders, [&](const Border& border) { return border.closed.contains(season); });
+  tabulate();
+}
+
+const Map& Map::in(Season season) const {
+  const Year* const year = year_ ? year_.get() : part_of_;
+  if (!year || season == Season::winter) return *this;
+  return season == Season::spring ? year->spring : year->fall;
+}
+
+void Map::add(const Border& border) {
+  const auto way = [&](Location from, Location to) {
+    if (border.by == UnitType::army)
+      army_[from.province.index()].push_back(to.province);
+    else
+      fleet_[from.province.index()][index(from.coast)].push_back(to);
+    if (border.difficult) difficult_.push_back({border.by, from, to, false, true});
+  };
+  way(border.from, border.to);
+  if (border.both_ways) way(border.to, border.from);
+  if (border.by == UnitType::army) return;
+  fleet_provinces_[border.from.province.index()].push_back(border.to.province);
+  fleet_provinces_[border.to.province.index()].push_back(border.from.province);
+}
+
+void Map::tabulate() {
+  const std::size_t n = data_.provinces.size();
+  army_.resize(n);
+  fleet_.resize(n);
+  fleet_provinces_.resize(n);
+  convoying_ = ProvinceSet(n);
+  for (const Border& border : data_.borders) add(border);
   for (auto& neighbours : army_) sort_unique(neighbours);
   for (auto& coasts : fleet_)
     for (auto& neighbours : coasts) sort_unique(neighbours);
   for (auto& neighbours : fleet_provinces_) sort_unique(neighbours);
+  for (std::size_t p = 0; p < n; p++) {
+    const Province& province = data_.provinces[p];
+    if (province.terrain == Terrain::sea || province.convoys) convoying_.insert(ProvinceId(p));
+    convoying_coasts_ = convoying_coasts_ || (province.convoys && province.terrain != Terrain::sea);
+  }
 
   constexpr std::size_t small = 1024;  // provinces; a table of all pairs then takes 128 KiB
-  const std::size_t n = data_.provinces.size();
   if (n > small) return;
   for (std::size_t p = 0; p < n; p++) {
     lands_.push_back(set_of(army_[p]));
     waters_.push_back(set_of(fleet_provinces_[p]));
   }
   convoys_.resize(n * n);
-  for (std::size_t sea = 0; sea < n; sea++)
-    if (data_.provinces[sea].terrain == Terrain::sea)
-      for (ProvinceId other : fleet_provinces_[sea]) convoys_[sea * n + other.index()] = true;
+  convoying_.each([&](ProvinceId sea) {
+    for (ProvinceId other : fleet_provinces_[sea.index()]) convoys_[sea.index() * n + other.index()] = true;
+  });
 }
 
 std::span<const Location> Map::fleet_neighbours(Location from) const {
@@ -81,7 +116,19 @@ bool Map::reaches(UnitType type, Location from, ProvinceId to) const {
 
 bool Map::convoy_adjacent(ProvinceId sea, ProvinceId other) const {
   if (!convoys_.empty()) return convoys_[sea.index() * provinces().size() + other.index()];
-  return (*this)[sea].terrain == Terrain::sea && contains(water_neighbours(sea), other);
+  return convoys_in(sea) && contains(water_neighbours(sea), other);
+}
+
+bool Map::passage_is_difficult(UnitType type, Location from, ProvinceId to) const {
+  bool found = false, all = true;
+  const auto look_at = [&](Location there) {
+    found = true;
+    all = all && std::ranges::find(difficult_, Border{type, from, there, false, true}) != difficult_.end();
+  };
+  if (type == UnitType::army && army_adjacent(from.province, to)) look_at({to});
+  if (type == UnitType::fleet)
+    for (Location there : fleet_landings(from, to)) look_at(there);
+  return found && all;
 }
 
 bool Map::has_coast(Location at) const {

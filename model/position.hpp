@@ -17,6 +17,8 @@ class Position {
   std::optional<UnitId> add(Unit unit);
 
   void clear();  // no unit stands any more
+  // From now on the units stand on that map: the same one, as it is in another season.
+  void stand_on(const Map& map) { map_ = &map; }
 
   const Map& map() const { return *map_; }
   std::span<const Unit> units() const { return units_; }

@@ -1,8 +1,13 @@
 #include "notation/map_declarations.hpp"
 
 #include <algorithm>
+#include <charconv>
 
 #include <fmt/format.h>
+
+#include "io/glyphs.hpp"
+#include "notation/coasts.hpp"
+#include "notation/map_borders.hpp"
 
 namespace dipeq {
 namespace {
@@ -16,7 +21,17 @@ std::optional<Terrain> terrain_named(std::string_view text) {
 
 class DeclarationReader {
  public:
-  explicit DeclarationReader(const MapText& text) : text_(text) {}
+  explicit DeclarationReader(const MapText& text) : text_(text) {
+    if (!text.base) return;
+    data_ = text.base->data();
+    data_.name.clear();
+    data_.borders.clear();
+    for (const Province& province : data_.provinces) {
+      codes_.emplace(province.code, codes_.size());
+      names_.insert(province.name);
+    }
+    headings_.resize(data_.provinces.size(), nullptr);
+  }
 
   MapDeclarations read() {
     for (const MapLine& line : text_.lines) declare(line);
@@ -26,19 +41,33 @@ class DeclarationReader {
 
  private:
   void declare(const MapLine& line) {
-    static const std::set<std::string_view> described_later{"centre", "army", "fleet", "opening"};
-    const auto [word, coast] = keyword(line);
+    static const std::set<std::string_view> described_later{"like", "centre", "home", "owner", "opening"};
+    const std::string_view word = line.words[0].text;
     if (word == "map")
       declare_map(line);
     else if (word == "power")
       declare_power(line);
+    else if (word == "begins")
+      declare_beginning(line);
+    else if (word == "victory")
+      data_.victory = number(line, 1, "so many centres");
+    else if (word == "builds")
+      declare_builds(line);
     else if (const auto terrain = terrain_named(word))
       declare_province(line, *terrain);
-    else if (!coast.empty())
-      declare_coast(line, coast);
-    else if (!described_later.contains(word))
+    else if (word == "province")
+      open_province(line);
+    else if (word == "also")
+      declare_other_names(line);
+    else if (word == "convoys")
+      declare_convoying(line);
+    else if (const auto border = border_line(text_, line); border && !border->coast.empty())
+      declare_coast(line, *border);
+    else if (!border && !described_later.contains(word))
       text_.refuse(line, line.words[0],
-                   "expected map, power, inland, coastal, sea, centre, army, fleet or opening at the line's start");
+                   "expected map, like, power, begins, victory, builds, inland, coastal, sea, province, centre, home, "
+                   "owner, also, "
+                   "convoys, army, fleet, one-way, difficult, closed, without or opening at the line's start");
   }
 
   MapWord rest(const MapLine& line, std::size_t first, std::string_view what) const {
@@ -54,6 +83,8 @@ class DeclarationReader {
 
   void declare_power(const MapLine& line) {
     const MapWord name = rest(line, 1, "the power's name");
+    if (text_.base && !powers_are_own_) forget_powers();
+    powers_are_own_ = true;
     const bool known = std::ranges::find(data_.powers, name.text) != data_.powers.end();
     if (known) text_.refuse(line, name, "this power is named twice");
     data_.powers.emplace_back(name.text);
@@ -62,22 +93,103 @@ class DeclarationReader {
   void declare_province(const MapLine& line, Terrain terrain) {
     const MapWord name = rest(line, 2, "a province's code and name");
     const MapWord& code = line.words[1];
-    const bool well_formed =
-        code.text.size() == 3 && std::ranges::all_of(code.text, [](char c) { return 'a' <= c && c <= 'z'; });
-    if (!well_formed) text_.refuse(line, code, "expected a code of three lower-case letters");
-    if (!codes_.emplace(code.text, data_.provinces.size()).second) text_.refuse(line, code, "this code is used twice");
-    if (!names_.insert(name.text).second) text_.refuse(line, name, "this name is used twice");
+    if (!is_province_code(code.text))
+      text_.refuse(line, code, "expected a code of two to eight lower-case letters and digits");
+    if (!codes_.emplace(std::string(code.text), data_.provinces.size()).second)
+      text_.refuse(line, code, "this code is used twice");
+    if (!names_.emplace(name.text).second) text_.refuse(line, name, "this name is used twice");
     data_.provinces.push_back(
         {.name = std::string(name.text), .code = std::string(code.text), .terrain = terrain, .coasts = {}, .home = {}});
     headings_.push_back(&line);
+    here_ = ProvinceId(data_.provinces.size() - 1);
   }
 
-  void declare_coast(const MapLine& line, std::string_view name) {
-    const auto coast = coast_named(name);
-    if (!coast) text_.refuse(line, line.words[0], "expected one of the coasts nc, ec, sc, wc");
-    if (data_.provinces.empty()) text_.refuse(line, line.words[0], "this line must follow the province it belongs to");
-    auto& coasts = data_.provinces.back().coasts;
-    if (std::ranges::find(coasts, *coast) == coasts.end()) coasts.push_back(*coast);
+  // A province of the map that this one is like: the lines below it add to what is known of it.
+  void open_province(const MapLine& line) {
+    if (line.words.size() < 2) text_.refuse(line, line.words[0], "expected the code of a province after this");
+    const auto it = codes_.find(line.words[1].text);
+    if (it == codes_.end()) text_.refuse(line, line.words[1], "expected the code of a province named above");
+    nothing_behind(line, 1);
+    here_ = it->second;
+  }
+
+  // Who names powers tells all of them, and with them homes, owners and units.
+  void forget_powers() {
+    data_.powers.clear();
+    data_.opening.clear();
+    for (Province& province : data_.provinces) province.home = province.owner = std::nullopt;
+  }
+
+  Province& here(const MapLine& line) {
+    if (!here_) text_.refuse(line, line.words[0], "this line must follow the province it belongs to");
+    return data_.provinces[here_->index()];
+  }
+
+  int number(const MapLine& line, std::size_t at, std::string_view what) const {
+    if (at >= line.words.size()) text_.refuse(line, line.words.back(), fmt::format("expected {} after this", what));
+    const std::string_view digits = line.words[at].text;
+    int value = 0;
+    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    if (error != std::errc() || end != digits.data() + digits.size() || value < 1 || value > 9999)
+      text_.refuse(line, line.words[at], "expected a number from 1 to 9999");
+    nothing_behind(line, at);
+    return value;
+  }
+
+  void nothing_behind(const MapLine& line, std::size_t last) const {
+    if (last + 1 < line.words.size()) text_.refuse(line, line.words[last + 1], "expected nothing more on this line");
+  }
+
+  // "begins Spring 1901"
+  void declare_beginning(const MapLine& line) {
+    static const std::map<std::string_view, Season> seasons{{"Spring", Season::spring}, {"Fall", Season::fall}};
+    const auto it = line.words.size() > 1 ? seasons.find(line.words[1].text) : seasons.end();
+    if (it == seasons.end())
+      text_.refuse(line, line.words[line.words.size() > 1], "expected Spring or Fall and a year: begins Spring 1901");
+    data_.begins = {it->second, number(line, 2, "a year")};
+  }
+
+  void declare_builds(const MapLine& line) {
+    static const std::map<std::string_view, Builds> where{
+        {"homes", Builds::homes}, {"owned", Builds::owned}, {"owned-with-a-home", Builds::owned_with_a_home}};
+    const auto it = line.words.size() > 1 ? where.find(line.words[1].text) : where.end();
+    if (it == where.end())
+      text_.refuse(line, line.words[line.words.size() > 1],
+                   "expected homes, owned or owned-with-a-home after 'builds'");
+    data_.builds = it->second;
+    nothing_behind(line, 1);
+  }
+
+  // "also Upper Silesia, Sil"
+  void declare_other_names(const MapLine& line) {
+    Province& province = here(line);
+    std::string_view names = rest(line, 1, "other names of the province, with commas between them").text;
+    while (!names.empty()) {
+      const std::size_t comma = std::min(names.find(','), names.size());
+      const std::string_view one = trimmed(names.substr(0, comma));
+      if (one.empty()) text_.refuse(line, line.words[0], "a name is missing at a comma");
+      province.also.emplace_back(one);
+      names.remove_prefix(std::min(comma + 1, names.size()));
+    }
+  }
+
+  void declare_convoying(const MapLine& line) {
+    Province& province = here(line);
+    if (province.terrain != Terrain::coastal)
+      text_.refuse(line, line.words[0],
+                   "a coastal province can be one from which fleets convoy; at sea they always may");
+    province.convoys = true;
+    nothing_behind(line, 0);
+  }
+
+  void declare_coast(const MapLine& line, const BorderLine& border) {
+    const auto coast = coast_named(border.coast);
+    if (!coast)
+      text_.refuse(line, line.words[border.first - 1], "expected one of the coasts nc, ec, sc, wc, nec, sec, swc, nwc");
+    auto& coasts = here(line).coasts;
+    if (std::ranges::find(coasts, *coast) != coasts.end()) return;
+    if (!headings_[here_->index()]) text_.refuse(line, line.words[border.first - 1], "the province has no such coast");
+    coasts.push_back(*coast);
   }
 
   void check() const {
@@ -86,32 +198,26 @@ class DeclarationReader {
     if (data_.name.empty()) text_.refuse(first, first.words[0], "expected a line with the map's name: map NAME");
     if (data_.provinces.empty()) text_.refuse(first, first.words[0], "the file has no provinces");
     for (std::size_t i = 0; i < headings_.size(); ++i)
-      if (data_.provinces[i].coasts.size() == 1)
+      if (headings_[i] && data_.provinces[i].coasts.size() == 1)
         text_.refuse(*headings_[i], headings_[i]->words[1], "a province with one coast only does not name it");
   }
 
   const MapText& text_;
   Map::Data data_;
-  std::map<std::string_view, ProvinceId> codes_;
-  std::set<std::string_view> names_;
-  std::vector<const MapLine*> headings_;  // by province
+  std::map<std::string, ProvinceId, std::less<>> codes_;
+  std::set<std::string, std::less<>> names_;
+  std::vector<const MapLine*> headings_;  // by province; none of one that another map has
+  std::optional<ProvinceId> here_;        // the province that lines belong to
+  bool powers_are_own_ = false;
 };
 
 }  // namespace
 
+bool is_province_code(std::string_view text) {
+  return text.size() >= 2 && text.size() <= 8 &&
+         std::ranges::all_of(text, [](char c) { return ('a' <= c && c <= 'z') || ('0' <= c && c <= '9'); });
+}
+
 MapDeclarations read_declarations(const MapText& text) { return DeclarationReader(text).read(); }
-
-std::optional<Coast> coast_named(std::string_view text) {
-  static const std::map<std::string_view, Coast> coasts{
-      {"nc", Coast::north}, {"ec", Coast::east}, {"sc", Coast::south}, {"wc", Coast::west}};
-  const auto it = coasts.find(text);
-  return it == coasts.end() ? std::nullopt : std::optional(it->second);
-}
-
-Bracketed keyword(const MapLine& line) {
-  const std::string_view word = line.words[0].text;
-  const Bracketed parts = bracketed(word);
-  return parts.before == "fleet" ? parts : Bracketed{word, {}};
-}
 
 }  // namespace dipeq

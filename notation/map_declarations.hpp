@@ -1,5 +1,5 @@
-// What a map file says there is: the map's name, its powers, its provinces and their coasts. First of two readings, so
-// that borders may speak of provinces further down.
+// What a map file says there is: the map's name, how games begin and end on it, its powers, its provinces and their coasts. First of two
+// readings, so that borders may speak of provinces further down.
 #pragma once
 #include <map>
 #include <set>
@@ -13,6 +13,7 @@ namespace dipeq {
 struct MapText {
   std::string_view file;
   std::vector<MapLine> lines;
+  const Map* base = nullptr;  // the map that this one is like but for what the file says
 
   [[noreturn]] void refuse(const MapLine& line, const MapWord& word, std::string_view message) const {
     throw InputError(file, word.place, message, line.whole);
@@ -20,15 +21,14 @@ struct MapText {
 };
 
 struct MapDeclarations {
-  Map::Data data;  // without borders, centres and opening
-  std::map<std::string_view, ProvinceId> codes;
+  Map::Data
+      data;  // without borders, centres and opening, but for those of the map that this one is like: its centres and opening
+  std::map<std::string, ProvinceId, std::less<>> codes;
 };
 
+// Two to eight lower-case letters and digits.
+bool is_province_code(std::string_view text);
+
 MapDeclarations read_declarations(const MapText& text);  // throws InputError, also for a keyword that does not exist
-
-std::optional<Coast> coast_named(std::string_view text);  // "nc"
-
-// The keyword that opens the line, and the coast in its brackets, which only "fleet(nc)" has.
-Bracketed keyword(const MapLine& line);
 
 }  // namespace dipeq

@@ -4,49 +4,41 @@
 
 #include <algorithm>
 
-#include "embedded/standard.map.hpp"
-#include "notation/map_declarations.hpp"
+#include "notation/known_maps.hpp"
+#include "notation/map_borders.hpp"
 
 namespace dipeq {
 namespace {
 
-// A border as written at one of its ends.
-struct Border {
-  Location from, to;
-  const MapLine* line;
-  MapWord word;
-};
-using Borders = std::map<std::pair<Location, Location>, Border>;
-
 class MapReader {
  public:
-  explicit MapReader(const MapText& text) : text_(text) {
-    auto [data, codes] = read_declarations(text);
-    data_ = std::move(data);
-    codes_ = std::move(codes);
-  }
+  explicit MapReader(const MapText& text) : text_(text), declared_(read_declarations(text)) {}
 
   Map read() {
     for (const MapLine& line : text_.lines) describe(line);
-    for (const Border& border : once_each(army_))
-      data_.army_borders.emplace_back(border.from.province, border.to.province);
-    for (const Border& border : once_each(fleet_)) data_.fleet_borders.emplace_back(border.from, border.to);
+    data_.borders = borders_.borders();
     return Map(std::move(data_));
   }
 
  private:
   void describe(const MapLine& line) {
-    const auto [word, coast] = keyword(line);
-    if (word == "inland" || word == "coastal" || word == "sea")
-      here_ = codes_.at(line.words[1].text);
+    const std::string_view word = line.words[0].text;
+    if (word == "inland" || word == "coastal" || word == "sea" || word == "province")
+      here_ = declared_.codes.find(line.words[1].text)->second;
     else if (word == "centre")
       describe_centre(line);
-    else if (word == "army")
-      describe_army_borders(line);
-    else if (word == "fleet")
-      describe_fleet_borders(line, coast_named(coast).value_or(Coast::none));
+    else if (word == "home" || word == "owner")
+      describe_power_of_centre(line);
     else if (word == "opening")
       describe_opening(line);
+    else if (in_a_province(word))
+      if (const auto border = border_line(text_, line)) borders_.read(line, *border, here(line));
+  }
+
+  static bool in_a_province(std::string_view word) {
+    static const std::set<std::string_view> elsewhere{"map",     "like",   "power", "begins",
+                                                      "victory", "builds", "also",  "convoys"};
+    return !elsewhere.contains(word);
   }
 
   ProvinceId here(const MapLine& line) const {
@@ -57,81 +49,21 @@ class MapReader {
   void describe_centre(const MapLine& line) {
     Province& province = data_.provinces[here(line).index()];
     province.supply_center = true;
-    if (line.words.size() > 1) province.home = power(line, joined(line, 1));
+    if (line.words.size() > 1) province.home = province.owner = power(line, joined(line, 1));
+  }
+
+  // "home Germany", "owner Russia"
+  void describe_power_of_centre(const MapLine& line) {
+    Province& province = data_.provinces[here(line).index()];
+    if (!province.supply_center) text_.refuse(line, line.words[0], "expected a line 'centre' before this");
+    if (line.words.size() == 1) text_.refuse(line, line.words[0], "expected one of the map's powers after this");
+    (line.words[0].text == "home" ? province.home : province.owner) = power(line, joined(line, 1));
   }
 
   PowerId power(const MapLine& line, const MapWord& name) const {
     const auto it = std::ranges::find(data_.powers, name.text);
     if (it == data_.powers.end()) text_.refuse(line, name, "expected one of the map's powers");
     return PowerId(static_cast<std::size_t>(it - data_.powers.begin()));
-  }
-
-  void describe_army_borders(const MapLine& line) {
-    const ProvinceId from = here(line);
-    check_terrain(line, line.words[0], UnitType::army, from);
-    for (std::size_t i = 1; i < line.words.size(); ++i)
-      add_border(army_, {{from}, army_place(line, line.words[i]), &line, line.words[i]});
-  }
-
-  void describe_fleet_borders(const MapLine& line, Coast coast) {
-    const Location from{here(line), coast};
-    check_terrain(line, line.words[0], UnitType::fleet, from.province);
-    check_coast(line, line.words[0], from);
-    for (std::size_t i = 1; i < line.words.size(); ++i)
-      add_border(fleet_, {from, fleet_place(line, line.words[i]), &line, line.words[i]});
-  }
-
-  ProvinceId province(const MapLine& line, const MapWord& word, std::string_view code) const {
-    const auto it = codes_.find(code);
-    if (it == codes_.end()) text_.refuse(line, word, "expected the code of a province of this map");
-    return it->second;
-  }
-
-  Location army_place(const MapLine& line, const MapWord& word) const {
-    const Location at{province(line, word, word.text)};
-    check_terrain(line, word, UnitType::army, at.province);
-    return at;
-  }
-
-  Location fleet_place(const MapLine& line, const MapWord& word) const {
-    const auto [code, coast_text] = bracketed(word.text);
-    const auto coast = coast_named(coast_text);
-    if (!coast && !coast_text.empty()) text_.refuse(line, word, "expected one of the coasts nc, ec, sc, wc");
-    const Location at{province(line, word, code), coast.value_or(Coast::none)};
-    check_terrain(line, word, UnitType::fleet, at.province);
-    check_coast(line, word, at);
-    return at;
-  }
-
-  void check_terrain(const MapLine& line, const MapWord& word, UnitType type, ProvinceId at) const {
-    const Terrain terrain = data_.provinces[at.index()].terrain;
-    if (type == UnitType::army && terrain == Terrain::sea) text_.refuse(line, word, "no army can be at sea");
-    if (type == UnitType::fleet && terrain == Terrain::inland) text_.refuse(line, word, "no fleet can be inland");
-  }
-
-  void check_coast(const MapLine& line, const MapWord& word, Location at) const {
-    const auto& coasts = data_.provinces[at.province.index()].coasts;
-    if (at.coast == Coast::none && !coasts.empty())
-      text_.refuse(line, word, "the province has several coasts: expected one of them in brackets");
-    if (at.coast != Coast::none && std::ranges::find(coasts, at.coast) == coasts.end())
-      text_.refuse(line, word, "the province has no such coast");
-  }
-
-  void add_border(Borders& borders, const Border& border) const {
-    if (border.from.province == border.to.province)
-      text_.refuse(*border.line, border.word, "a province does not border on itself");
-    if (!borders.emplace(std::pair(border.from, border.to), border).second)
-      text_.refuse(*border.line, border.word, "this border is written twice here");
-  }
-
-  std::vector<Border> once_each(const Borders& borders) const {
-    std::vector<Border> once;
-    for (const auto& [ends, border] : borders) {
-      if (!borders.contains({border.to, border.from}))
-        text_.refuse(*border.line, border.word, "this border is missing at its other end");
-      if (border.from < border.to) once.push_back(border);
-    }
-    return once;
   }
 
   // "opening Russia: A mos, F stp(sc)"
@@ -141,6 +73,8 @@ class MapReader {
       text_.refuse(line, line.words[line.words.size() > 1 ? 1 : 0], "expected POWER: UNIT, UNIT...");
     const MapWord all = joined(line, 1);
     const PowerId owner = power(line, {all.text.substr(0, all.text.find(':')), all.place});
+    if (text_.base && !opening_is_own_) data_.opening.clear();
+    opening_is_own_ = true;
     for (auto word = colon + 1; word < line.words.end(); word += 2) {
       if (word->text != "A" && word->text != "F") text_.refuse(line, *word, "expected A or F");
       if (word + 1 == line.words.end()) text_.refuse(line, *word, "expected a province after this");
@@ -157,29 +91,39 @@ class MapReader {
 
   void add_opening_unit(const MapLine& line, PowerId owner, const MapWord& type, const MapWord& place) {
     const UnitType unit = type.text == "A" ? UnitType::army : UnitType::fleet;
-    const Location at = unit == UnitType::army ? army_place(line, place) : fleet_place(line, place);
+    const Location at = borders_.place(line, place, unit);
     const bool taken = std::ranges::any_of(data_.opening, [&](const Unit& u) { return u.at.province == at.province; });
     if (taken) text_.refuse(line, place, "a unit stands here already");
     data_.opening.push_back({unit, owner, at});
   }
 
   const MapText& text_;
-  Map::Data data_;
-  std::map<std::string_view, ProvinceId> codes_;
+  MapDeclarations declared_;
+  Map::Data data_ = declared_.data;
+  MapBorders borders_{text_, declared_};
   std::optional<ProvinceId> here_;  // the province that the line belongs to
-  Borders army_, fleet_;
+  bool opening_is_own_ = false;
 };
+
+const Map* base_named(const MapText& text, const MapLine& line) {
+  if (text.base) text.refuse(line, line.words[0], "the map is like another already");
+  if (&line != &text.lines.front() && text.lines.front().words[0].text != "map")
+    text.refuse(line, line.words[0], "this line must stand at the top, below the map's name");
+  if (line.words.size() != 2) text.refuse(line, line.words[0], "expected one map's name or file after this");
+  try {
+    return &map_named(line.words[1].text, text.file);
+  } catch (const UnknownMap& unknown) {
+    text.refuse(line, line.words[1], unknown.what());
+  }
+}
 
 }  // namespace
 
 Map read_map(std::string_view text, std::string_view file) {
-  const MapText lines{file, map_lines(text)};
+  MapText lines{file, map_lines(text)};
+  for (const MapLine& line : lines.lines)
+    if (line.words[0].text == "like") lines.base = base_named(lines, line);
   return MapReader(lines).read();
-}
-
-const Map& standard_map() {
-  static const Map map = read_map(embedded::standard_map, "standard.map");
-  return map;
 }
 
 }  // namespace dipeq

@@ -12,6 +12,7 @@
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "notation/alias_table.hpp"
+#include "notation/map_file.hpp"
 
 namespace dipeq {
 namespace {
@@ -95,18 +96,27 @@ struct Names::Table {
   std::string nearest(const std::string& key) const;
 };
 
+// The aliases of the standard board are those of every map with its provinces, whatever borders it has.
+bool named_like_the_standard_map(const Map& map) {
+  return std::ranges::equal(
+             map.provinces(), standard_map().provinces(),
+             [](const Province& a, const Province& b) { return a.name == b.name && a.code == b.code; }) &&
+         std::ranges::equal(map.powers(), standard_map().powers());
+}
+
 Names::Table::Table(const Map& map, Reading how) : reading(how) {
   for (std::size_t p = 0; p < map.provinces().size(); ++p) {
     full_names.push_back(map.provinces()[p].name);
     add(map.provinces()[p].name, ProvinceId(p));
     add(map.provinces()[p].code, ProvinceId(p));
+    for (const std::string& other : map.provinces()[p].also) add(other, ProvinceId(p));
   }
   for (std::size_t p = 0; p < map.powers().size(); ++p) {
     powers.emplace(key(map.powers()[p]), PowerId(p));
     add_nationality(map.powers()[p], PowerId(p));
     adjectives.push_back(map.powers()[p]);
   }
-  const bool standard = same_letters(map.name(), "standard");
+  const bool standard = named_like_the_standard_map(map);
   if (standard) add_aliases(read_aliases(embedded::standard_aliases, "standard.aliases"), Adjectives::first_is_written);
   if (reading == Reading::strict) return;
   for (const auto& [name, meanings] : provinces)
@@ -229,7 +239,10 @@ const Names::Table& Names::shared_table(const Map& map, Reading reading) {
   static std::mutex mutex;
   static std::unordered_map<std::string, std::unique_ptr<const Table>> tables;
   std::string content = (reading == Reading::tolerant ? "tolerant " : "strict ") + map.name();
-  for (const Province& p : map.provinces()) content.append("\n").append(p.code).append(" ").append(p.name);
+  for (const Province& p : map.provinces()) {
+    content.append("\n").append(p.code).append(" ").append(p.name);
+    for (const std::string& other : p.also) content.append(", ").append(other);
+  }
   for (const std::string& power : map.powers()) content.append("\npower ").append(power);
   const std::lock_guard lock(mutex);
   std::unique_ptr<const Table>& table = tables[content];

@@ -1,6 +1,7 @@
 // (internal) Reading orders and units out of a line, on behalf of read_order and of case files.
 #pragma once
 #include "model/rules.hpp"
+#include "notation/coasts.hpp"
 #include "notation/names.hpp"
 #include "notation/order_scanner.hpp"
 #include "phases/adjustments.hpp"
@@ -43,6 +44,7 @@ class OrderReader {
   Location location(std::string_view expected);
   ProvinceId taken_meaning(std::string_view name, const AmbiguousName& ambiguous);
   Coast coast();
+  bool take_letters(const CoastWords& words);
   Coast bracketed_coast();
   WrittenAction action(std::size_t begin);  // but for a path, or a move off the map
   MoveOrder move();

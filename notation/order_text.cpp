@@ -3,23 +3,10 @@
 
 #include <fmt/format.h>
 
-#include <array>
-
 #include "notation/order_reader.hpp"
 #include "phases/legality.hpp"
 
 namespace dipeq {
-namespace {
-
-struct CoastWords {
-  Coast coast;
-  std::string_view brief, name;  // "nc", "north"
-};
-constexpr std::array coast_words{CoastWords{Coast::north, "nc", "north"}, CoastWords{Coast::east, "ec", "east"},
-                                 CoastWords{Coast::south, "sc", "south"}, CoastWords{Coast::west, "wc", "west"}};
-
-}  // namespace
-
 // "'liv' could be Livonia (lvn) or Liverpool (lvp)"
 std::string could_be(std::string_view word, const std::vector<ProvinceId>& provinces, const Map& map) {
   std::string list;
@@ -69,7 +56,16 @@ ProvinceId OrderReader::taken_meaning(std::string_view name, const AmbiguousName
   return ambiguous.meanings.front();
 }
 
-// "(nc)", "/nc", "-nc", "nc" or "north coast". A dash before the two letters of a coast cannot open a move, since "nc"
+// The letters of a coast, unless they are the name of a province.
+bool OrderReader::take_letters(const CoastWords& words) {
+  const std::size_t begin = scan_.offset();
+  if (!scan_.take_word({words.brief})) return false;
+  if (std::holds_alternative<UnknownName>(names_.province(words.brief))) return true;
+  scan_.go_to(begin);
+  return false;
+}
+
+// "(nc)", "/nc", "-nc", "nc" or "north coast". A dash before the letters of a coast cannot open a move, since "nc"
 // is no province; spelled-out coasts are taken behind a blank, a bracket or a stroke only.
 Coast OrderReader::coast() {
   if (scan_.take_sign('(')) {
@@ -79,18 +75,19 @@ Coast OrderReader::coast() {
   }
   if (scan_.take_sign('/')) return bracketed_coast();
   for (const CoastWords& words : coast_words)
-    if (scan_.take_word({words.brief}) || scan_.take_words(words.name, "coast")) return words.coast;
+    if (take_letters(words) || scan_.take_words(words.name, "coast")) return words.coast;
   const std::size_t begin = scan_.offset();
   if (scan_.take_sign('-'))
     for (const CoastWords& words : coast_words)
-      if (scan_.take_word({words.brief})) return words.coast;
+      if (take_letters(words)) return words.coast;
   scan_.go_to(begin);
   return Coast::none;
 }
 
 Coast OrderReader::bracketed_coast() {
   for (const CoastWords& words : coast_words)
-    if (scan_.take_words(words.name, "coast") || scan_.take_word({words.brief, words.name, words.brief.substr(0, 1)}))
+    if (scan_.take_words(words.name, "coast") ||
+        scan_.take_word({words.brief, words.name, words.brief.substr(0, words.brief.size() - 1)}))
       return words.coast;
   scan_.fail("a coast: nc, ec, sc or wc");
 }

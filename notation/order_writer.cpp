@@ -4,21 +4,11 @@
 #include <algorithm>
 
 #include "io/glyphs.hpp"
+#include "notation/coasts.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
-
-std::string_view coast_letters(Coast coast) {
-  switch (coast) {
-    case Coast::none: return "";
-    case Coast::north: return "nc";
-    case Coast::east: return "ec";
-    case Coast::south: return "sc";
-    case Coast::west: return "wc";
-  }
-  return "";
-}
 
 std::string upper(std::string text) {
   std::ranges::transform(text, text.begin(),
@@ -66,7 +56,7 @@ struct Writer {
 }  // namespace
 
 std::string write_location(Location at, const Map& map, Style style) {
-  const std::string_view coast = coast_letters(at.coast);
+  const std::string_view coast = letters(at.coast);
   const Province& province = map[at.province];
   if (style == Style::prose) return coast.empty() ? province.name : fmt::format("{}({})", province.name, coast);
   return coast.empty() ? upper(province.code) : fmt::format("{}/{}", upper(province.code), coast);

@@ -80,7 +80,7 @@ class PowerAdjustments {
     const ProvinceId p = order.unit.at.province;
     if (due_ <= 0) return Fault::no_build_due;
     if (!map[p].supply_center) return Fault::no_centre;
-    if (map[p].home != power_) return Fault::not_home;
+    if (!may_build_in(state_, p, power_)) return map.builds() == Builds::homes ? Fault::not_home : Fault::no_home_owned;
     if (state_.centres.owner(p) != power_) return Fault::not_owned;
     if (state_.position.unit_in(p)) return Fault::occupied;
     BuildOrder meant = order;
@@ -185,7 +185,7 @@ class PowerAdjustments {
   }
 
   void build() {
-    std::vector<ProvinceId> open = open_home_centres(state_, power_);
+    std::vector<ProvinceId> open = open_centres(state_, power_);
     int left = due_;
     for (const auto& [i, unit] : builds_) {
       --left;
@@ -233,7 +233,9 @@ Reason reason(AdjustmentFault fault) {
       return {"no_build_due", "the power owns no more centres than it has units", "DATC 3.2 6.I"};
     case Fault::no_centre: return {"no_centre", "units are built in supply centres", "DATC 3.2 6.I.6"};
     case Fault::not_home: return {"not_home", "units are built in one's own home centres", "DATC 3.2 6.I.6"};
-    case Fault::not_owned: return {"not_owned", "the power does not own this home centre of its own", "DATC 3.2 6.I.5"};
+    case Fault::no_home_owned:
+      return {"no_home_owned", "the power owns none of its home centres, so it builds nowhere", "DATC 2.4 11"};
+    case Fault::not_owned: return {"not_owned", "the power does not own this centre", "DATC 3.2 6.I.5"};
     case Fault::occupied: return {"occupied", "a unit stands there", "DATC 3.2 6.I.3, 6.I.4"};
     case Fault::type_needed: return {"type_needed", "an army or a fleet: one must be named", "DATC 3.2 4.C.3"};
     case Fault::fleet_inland:

@@ -28,7 +28,8 @@ struct AdjustmentOrder {
 enum class AdjustmentFault : std::uint8_t {
   no_build_due,        // the power owns no more centres than it has units
   no_centre,           // not a supply centre
-  not_home,            // 6.I.6
+  not_home,            // 6.I.6, DATC 2.4 12.C
+  no_home_owned,       // on maps where a power builds in any centre of its own while it owns a home centre
   not_owned,           // 6.I.5
   occupied,            // 6.I.3, 6.I.4: on whatever coast
   type_needed,         // 4.C.3

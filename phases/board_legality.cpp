@@ -28,7 +28,7 @@ BoardLegality::BoardLegality(const Position& position, const Rules& rules)
     : position_(position),
       map_(position.map()),
       rules_(rules),
-      seas_(any_position() ? all_seas(position.map()) : seas_with_fleets(position)) {}
+      seas_(any_position() ? position.map().convoying() : seas_with_fleets(position)) {}
 
 LegalOrFault BoardLegality::judge(UnitId unit, const WrittenOrder& order) const {
   const PutAside fault = mention_fault(position_[unit], order.unit.at);
@@ -230,10 +230,11 @@ LegalOrFault BoardLegality::judge(const Unit& supporter, const SupportMoveOrder&
   return judge_mention(supporter, order.whom, [&](const Unit& whom) { return judge_support(supporter, whom, order); });
 }
 
-// What any support needs: a supporter that could itself go where its support goes.
+// What any support needs: a supporter that could itself go where its support goes, and over no difficult passage.
 PutAside BoardLegality::support_fault(const Unit& supporter, ProvinceId to) const {
   if (to == supporter.at.province) return PutAside::supports_against_itself;
-  return map_.reaches(supporter.type, supporter.at, to) ? PutAside::nothing : PutAside::support_unreachable;
+  if (!map_.reaches(supporter.type, supporter.at, to)) return PutAside::support_unreachable;
+  return map_.difficult(supporter.type, supporter.at, to) ? PutAside::support_over_difficult : PutAside::nothing;
 }
 
 LegalOrFault BoardLegality::judge_support(const Unit& supporter, const Unit& whom,
@@ -297,7 +298,7 @@ PutAside BoardLegality::supported_army_fault(const Unit& supporter, const Unit& 
 
 LegalOrFault BoardLegality::judge(const Unit& fleet, const ConvoyOrder& order) const {
   if (fleet.type != UnitType::fleet) return PutAside::only_fleets_convoy;
-  if (map_[fleet.at.province].terrain != Terrain::sea) return PutAside::not_at_sea;
+  if (!map_.convoys_in(fleet.at.province)) return PutAside::not_at_sea;
   return judge_mention(fleet, order.whom, [&](const Unit& army) -> LegalOrFault {
     const PutAside fault = convoy_fault(fleet, army, order);
     if (fault != PutAside::nothing) return fault;

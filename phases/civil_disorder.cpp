@@ -67,8 +67,10 @@ class Distance {
   }
 
  private:
+  // Where a power builds in any centre that it owns, each counts as a home centre (DATC 2.4 11.A).
   bool is_goal(ProvinceId p, PowerId power) const {
-    return by_.goal == Goal::home_centres ? map_[p].home == power : centres_.owner(p) == power;
+    return by_.goal == Goal::home_centres && map_.builds() != Builds::owned ? map_[p].home == power
+                                                                            : centres_.owner(p) == power;
   }
 
   std::vector<Location> in_one_step(const Unit& unit, Location at) const {
@@ -89,11 +91,8 @@ class Distance {
       const ProvinceId at = open.back();
       open.pop_back();
       for (ProvinceId p : map_.water_neighbours(at)) {
-        if (map_[p].terrain == Terrain::sea) {
-          if (carries(power, p) && seas.insert(p).second) open.push_back(p);
-        } else if (at != from) {
-          landings.push_back({p});
-        }
+        if (map_.convoys_in(p) && carries(power, p) && seas.insert(p).second) open.push_back(p);
+        if (map_[p].terrain != Terrain::sea && at != from) landings.push_back({p});
       }
     }
   }
@@ -101,7 +100,8 @@ class Distance {
   bool carries(PowerId power, ProvinceId sea) const {
     if (by_.fleets == ConvoyFleets::none_needed) return true;
     const auto fleet = position_.unit_in(sea);
-    return fleet && (by_.fleets == ConvoyFleets::any || position_[*fleet].power == power);
+    return fleet && position_[*fleet].type == UnitType::fleet &&
+           (by_.fleets == ConvoyFleets::any || position_[*fleet].power == power);
   }
 
   const Position& position_;

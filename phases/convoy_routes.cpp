@@ -23,6 +23,16 @@ template <class Enough> bool reach(const Map& map, const Seas& usable, ProvinceI
   return false;
 }
 
+// A route passes neither of its ends, though a fleet may convoy from there (DATC 2.4 9.A, 9.B).
+bool passes_an_end(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
+  return map.has_convoying_coasts() && (usable.contains(from) || usable.contains(to));
+}
+Seas between(Seas usable, ProvinceId from, ProvinceId to) {
+  usable.erase(from);
+  usable.erase(to);
+  return usable;
+}
+
 Seas reachable_from(const Map& map, const Seas& usable, ProvinceId start) {
   Seas reached(usable.size());
   reach(map, usable, start, reached, [](ProvinceId) { return false; });
@@ -49,15 +59,7 @@ struct SeaNetwork {
 Seas seas_with_fleets(const Position& position) {
   Seas seas(position.map().provinces().size());
   for (const Unit& unit : position.units())
-    if (unit.type == UnitType::fleet && position.map()[unit.at.province].terrain == Terrain::sea)
-      seas.insert(unit.at.province);
-  return seas;
-}
-
-Seas all_seas(const Map& map) {
-  Seas seas(map.provinces().size());
-  for (std::size_t p = 0; p < seas.size(); ++p)
-    if (map[ProvinceId(p)].terrain == Terrain::sea) seas.insert(ProvinceId(p));
+    if (unit.type == UnitType::fleet && position.map().convoys_in(unit.at.province)) seas.insert(unit.at.province);
   return seas;
 }
 
@@ -76,6 +78,7 @@ ProvinceSet ports_around(const Map& map, const Seas& seas) {
 
 bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
   if (!are_ports(map, from, to)) return false;
+  if (passes_an_end(map, usable, from, to)) return chain_exists(map, between(usable, from, to), from, to);
   const ProvinceSet around = map.waters_around(to);
   Seas reached(usable.size());
   return reach(map, usable, from, reached, [&](ProvinceId sea) { return around.contains(sea); });
@@ -83,6 +86,7 @@ bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceI
 
 bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
   if (!are_ports(map, from, to) || !usable.contains(sea)) return false;
+  if (passes_an_end(map, usable, from, to)) return on_chain(map, between(usable, from, to), sea, from, to);
   const auto around = [&](const Seas& seas) {
     Seas reached = reachable_from(map, seas, sea);
     reached.insert(sea);
@@ -103,6 +107,7 @@ bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId fro
 std::vector<std::vector<ProvinceId>> proper_routes(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
   std::vector<std::vector<ProvinceId>> routes;
   if (!are_ports(map, from, to)) return routes;
+  if (passes_an_end(map, usable, from, to)) return proper_routes(map, between(usable, from, to), from, to);
   rules::follow_routes(SeaNetwork{map, from, to}, usable, Truth::Bool{true},
                        [&](const std::vector<ProvinceId>& route, const Seas&, Truth::Bool whole) {
                          if (whole.v) routes.push_back(route);
@@ -113,6 +118,7 @@ std::vector<std::vector<ProvinceId>> proper_routes(const Map& map, const Seas& u
 
 bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
   if (!are_ports(map, from, to)) return false;
+  if (passes_an_end(map, usable, from, to)) return on_proper_route(map, between(usable, from, to), sea, from, to);
   if (usable.contains(sea) && map.convoy_adjacent(sea, from) && map.convoy_adjacent(sea, to)) return true;
   // Whether the way can still lead on from here, past the sea if it has not, and to the end.
   const ProvinceSet around = map.waters_around(to);

@@ -1,6 +1,7 @@
-// Which seas could carry an army, whatever is ordered there: the part of convoying that is a matter of the board alone.
+// Which seas could carry an army, whatever is ordered there: the part of convoying that is a matter of the board alone. A sea is here a
+// province from which a fleet may convoy: on some maps some coasts are.
 //
-// A chain is a way from a coastal province over seas to another, each touching the next by any coast. A *proper* route (DATC 3.2, 4.E.1) is
+// A chain is a way from a coastal province over seas to another, each touching the next by any coast, past neither end. A *proper* route (DATC 3.2, 4.E.1) is
 // a chain without detours (encodings/rules/routes.hpp).
 #pragma once
 #include <vector>
@@ -12,7 +13,6 @@ namespace dipeq {
 using Seas = ProvinceSet;
 
 Seas seas_with_fleets(const Position& position);
-Seas all_seas(const Map& map);
 
 // The usable seas that an army could come to from there, one after the other; none if the province is not coastal.
 Seas seas_from(const Map& map, const Seas& usable, ProvinceId from);

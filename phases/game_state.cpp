@@ -7,8 +7,6 @@
 namespace dipeq {
 namespace {
 
-constexpr int first_year = 1901;
-
 std::vector<PowerId> powers(const Map& map) {
   std::vector<PowerId> all;
   for (std::size_t i = 0; i < map.powers().size(); ++i) all.push_back(PowerId(i));
@@ -21,9 +19,14 @@ void take_centres(GameState& state) {
     if (state.map()[unit.at.province].supply_center) state.centres.give(unit.at.province, unit.power);
 }
 
+void begin(GameState& state, Phase phase, Date date) {
+  state.turn = {phase, date};
+  state.position.stand_on(state.map().in(date.season));
+}
+
 bool can_adjust(const GameState& state, PowerId power) {
   const int due = adjustment_due(state, power);
-  return due < 0 || (due > 0 && !open_home_centres(state, power).empty());
+  return due < 0 || (due > 0 && !open_centres(state, power).empty());
 }
 
 }  // namespace
@@ -33,15 +36,6 @@ std::string_view name(Phase phase) {
     case Phase::movement: return "movement";
     case Phase::retreats: return "retreats";
     case Phase::adjustments: return "adjustments";
-  }
-  return {};
-}
-
-std::string_view name(Season season) {
-  switch (season) {
-    case Season::spring: return "Spring";
-    case Season::fall: return "Fall";
-    case Season::winter: return "Winter";
   }
   return {};
 }
@@ -70,11 +64,11 @@ bool Centres::all_unowned() const {
 }
 
 GameState opening(const Map& map) {
-  GameState state(map);
-  state.turn = {Phase::movement, Date{Season::spring, first_year}};
+  GameState state(map.in(map.begins().season));
+  state.turn = {Phase::movement, map.begins()};
   for (const Unit& unit : map.opening()) state.position.add(unit);
   for (std::size_t p = 0; p < map.provinces().size(); ++p)
-    if (const auto& home = map.provinces()[p].home) state.centres.give(ProvinceId(p), *home);
+    if (const auto& owner = map.provinces()[p].owner) state.centres.give(ProvinceId(p), *owner);
   return state;
 }
 
@@ -90,32 +84,43 @@ std::string alphabetical_key(const Map& map, ProvinceId p) {
   return key;
 }
 
-std::vector<ProvinceId> open_home_centres(const GameState& state, PowerId power) {
+bool may_build_in(const GameState& state, ProvinceId centre, PowerId power) {
+  const Map& map = state.map();
+  switch (map.builds()) {
+    case Builds::homes: return map[centre].home == power;
+    case Builds::owned: return true;
+    case Builds::owned_with_a_home:
+      return std::ranges::any_of(state.centres.of(power), [&](ProvinceId owned) { return map[owned].home == power; });
+  }
+  return false;
+}
+
+std::vector<ProvinceId> open_centres(const GameState& state, PowerId power) {
   std::vector<ProvinceId> open = state.centres.of(power);
-  std::erase_if(open, [&](ProvinceId p) { return state.map()[p].home != power || state.position.unit_in(p); });
+  std::erase_if(open, [&](ProvinceId p) { return state.position.unit_in(p) || !may_build_in(state, p, power); });
   std::ranges::sort(open, {}, [&](ProvinceId p) { return alphabetical_key(state.map(), p); });
   return open;
 }
 
 GameState next_phase(GameState state) {
   if (!state.turn.date) throw std::logic_error("next_phase: a turn without season and year");
-  Date& date = *state.turn.date;
+  const Date date = *state.turn.date;
   if (state.turn.phase == Phase::movement && !state.dislodged.empty()) {
     state.turn.phase = Phase::retreats;
     return state;
   }
   if (date.season == Season::spring) {
-    state.turn = {Phase::movement, Date{Season::fall, date.year}};
+    begin(state, Phase::movement, {Season::fall, date.year});
     return state;
   }
   if (date.season == Season::fall) {
     take_centres(state);
     if (std::ranges::any_of(powers(state.map()), [&](PowerId p) { return can_adjust(state, p); })) {
-      state.turn = {Phase::adjustments, Date{Season::winter, date.year}};
+      begin(state, Phase::adjustments, {Season::winter, date.year});
       return state;
     }
   }
-  state.turn = {Phase::movement, Date{Season::spring, date.year + 1}};
+  begin(state, Phase::movement, {Season::spring, date.year + 1});
   return state;
 }
 

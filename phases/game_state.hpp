@@ -15,14 +15,7 @@
 
 namespace dipeq {
 
-enum class Season : std::uint8_t { spring, fall, winter };  // winter: adjustments, and only they
 enum class Phase : std::uint8_t { movement, retreats, adjustments };
-
-struct Date {
-  Season season;
-  int year;
-  friend bool operator==(const Date&, const Date&) = default;
-};
 
 struct Turn {
   Phase phase = Phase::movement;
@@ -30,7 +23,6 @@ struct Turn {
   friend bool operator==(const Turn&, const Turn&) = default;
 };
 std::string_view name(Phase phase);     // "movement"
-std::string_view name(Season season);   // "Spring"
 std::string to_text(const Turn& turn);  // "Spring 1901 movement", "movement"
 
 // Who owns which supply centre.
@@ -67,13 +59,16 @@ struct GameState {
   const Map& map() const { return position.map(); }
 };
 
-// Every power's units and home centres at the start; Spring 1901.
+// Where a game on that map begins: the units, who owns which centre, and, on the standard map, Spring 1901.
 GameState opening(const Map& map);
 
 // How many units the power may build (positive) or must remove (negative).
 int adjustment_due(const GameState& state, PowerId power);
-// The power's home centres that it owns and that no unit stands in, in alphabetical order.
-std::vector<ProvinceId> open_home_centres(const GameState& state, PowerId power);
+// The map lets the power build in that centre once it owns it: it is a home centre, or homes do not matter on this map, or only in that
+// the power must own one.
+bool may_build_in(const GameState& state, ProvinceId centre, PowerId power);
+// The centres that the power owns and may build in, and that no unit stands in, in alphabetical order.
+std::vector<ProvinceId> open_centres(const GameState& state, PowerId power);
 
 // A name as it counts in alphabetical order: in full, without special characters (4.D.8).
 std::string alphabetical_key(const Map& map, ProvinceId p);

@@ -167,7 +167,7 @@ std::vector<std::vector<RetreatOrder>> retreats(const GameState& state, const Ru
 
 std::vector<UnitMention> units_to_build(const GameState& state, PowerId power) {
   std::vector<UnitMention> units;
-  for (ProvinceId p : open_home_centres(state, power)) {
+  for (ProvinceId p : open_centres(state, power)) {
     units.push_back({UnitType::army, {p}});
     const Province& province = state.map()[p];
     if (province.terrain == Terrain::inland) continue;

@@ -123,7 +123,7 @@ std::vector<AdjustmentOrder> legal_adjustments(const GameState& state, PowerId p
   const auto build = [&](UnitType type, Location at) { all.push_back({power, BuildOrder{{type, at}}, {}}); };
   for (std::size_t p = 0; p < state.map().provinces().size(); ++p) {
     const Province& province = state.map().provinces()[p];
-    if (province.home != power) continue;
+    if (!province.supply_center) continue;
     build(UnitType::army, {ProvinceId(p)});
     if (province.coasts.empty()) build(UnitType::fleet, {ProvinceId(p)});
     for (Coast coast : province.coasts) build(UnitType::fleet, {ProvinceId(p), coast});

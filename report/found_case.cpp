@@ -54,7 +54,8 @@ std::string order_text(const Pattern& p, UnitId order) {
   const auto move = [&](UnitId u) { return fmt::format("{} - {}", unit_text(p, u), place_text(p[u].to)); };
   switch (o.kind) {
     case OrderKind::hold: return unit_text(p, order) + " Hold";
-    case OrderKind::move: return move(order) + (o.route == Route::land ? "" : " via convoy");
+    case OrderKind::move:
+      return move(order) + (o.route == Route::land ? "" : " via convoy") + (o.difficult ? " (difficult)" : "");
     case OrderKind::convoy: return fmt::format("{} Convoys {}", unit_text(p, order), move(*o.target));
     case OrderKind::support: break;
   }

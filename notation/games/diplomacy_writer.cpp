@@ -84,7 +84,7 @@ class StateWriter {
   // What is due in a phase of adjustments, as far as there is room for builds.
   Json builds(PowerId power) const {
     const int due = state_.turn.phase == Phase::adjustments ? adjustment_due(state_, power) : 0;
-    const std::vector<ProvinceId> open = due > 0 ? open_home_centres(state_, power) : std::vector<ProvinceId>{};
+    const std::vector<ProvinceId> open = due > 0 ? open_centres(state_, power) : std::vector<ProvinceId>{};
     return {{"count", due > 0 ? std::min(due, static_cast<int>(open.size())) : due}, {"homes", places(open)}};
   }
 

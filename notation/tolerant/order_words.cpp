@@ -171,7 +171,11 @@ constexpr std::array coasts{
         "sc,scs,s coast,s c,south coast,southern coast,southcoast,sk,sudkuste,suedkueste,cote sud,costa sud,costa sur"},
     CoastPhrases{Coast::west, "wc", "w,west,western,ouest,ovest,oeste",
                  "wc,wcs,w coast,w c,west coast,western coast,westcoast,westkuste,westkueste,cote ouest,costa "
-                 "ovest,costa oeste"}};
+                 "ovest,costa oeste"},
+    CoastPhrases{Coast::north_east, "nec", "ne,northeast,north east", "nec,ne coast,northeast coast,north east coast"},
+    CoastPhrases{Coast::south_east, "sec", "se,southeast,south east", "sec,se coast,southeast coast,south east coast"},
+    CoastPhrases{Coast::south_west, "swc", "sw,southwest,south west", "swc,sw coast,southwest coast,south west coast"},
+    CoastPhrases{Coast::north_west, "nwc", "nw,northwest,north west", "nwc,nw coast,northwest coast,north west coast"}};
 
 struct NamedCoast {
   Coast coast;

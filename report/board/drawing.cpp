@@ -7,6 +7,7 @@
 
 #include "embedded/standard.drawing.hpp"
 #include "io/source_line.hpp"
+#include "notation/coasts.hpp"
 #include "report/board/schematic.hpp"
 
 namespace dipeq {
@@ -27,14 +28,6 @@ std::vector<Word> words_of(std::string_view line) {
     words.push_back({line.substr(at, end - at), at});
     at = end;
   }
-}
-
-std::optional<Coast> coast_named(std::string_view name) {
-  constexpr std::pair<std::string_view, Coast> names[] = {
-      {"nc", Coast::north}, {"ec", Coast::east}, {"sc", Coast::south}, {"wc", Coast::west}};
-  for (const auto& [text, coast] : names)
-    if (text == name) return coast;
-  return std::nullopt;
 }
 
 class Reader {

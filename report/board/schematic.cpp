@@ -98,12 +98,16 @@ std::string circle(Point middle, double radius) {
 
 // A ring of fleets around the middle, a place for each coast on the side that it is named for.
 Point of_coast(Point middle, Coast coast) {
-  constexpr double out = field * 0.9;
+  constexpr double out = field * 0.9, aslant = out * 0.7071;
   switch (coast) {
     case Coast::north: return middle - Point{0, out};
     case Coast::south: return middle + Point{0, out};
     case Coast::east: return middle + Point{out, 0};
     case Coast::west: return middle - Point{out, 0};
+    case Coast::north_east: return middle + Point{aslant, -aslant};
+    case Coast::south_east: return middle + Point{aslant, aslant};
+    case Coast::south_west: return middle + Point{-aslant, aslant};
+    case Coast::north_west: return middle + Point{-aslant, -aslant};
     case Coast::none: break;
   }
   return middle;

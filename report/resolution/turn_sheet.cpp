@@ -29,7 +29,7 @@ std::string task(const GameState& state, PowerId power) {
     }
     case Phase::adjustments: {
       const int due = adjustment_due(state, power);
-      const auto open = open_home_centres(state, power).size();
+      const auto open = open_centres(state, power).size();
       if (due < 0) return "removes " + plural(static_cast<std::size_t>(-due), "unit");
       if (due == 0 || open == 0) return "";
       return "may build " + plural(std::min(static_cast<std::size_t>(due), open), "unit");

@@ -20,8 +20,8 @@ constexpr std::string_view expected =
     "in a component, "
     "propagation finds every "
     "unique solution, encodings equal, or rules unate; before it perhaps READING and a colon, after it perhaps "
-    "'without convoys' or "
-    "'without geography'";
+    "'without convoys', "
+    "'without geography' or 'with difficult passages'";
 
 class Reader {
  public:
@@ -35,6 +35,8 @@ class Reader {
     for (bool more = true; more;) {
       more = false;
       if (ends_with("without convoys")) c.convoys = false, more = true;
+      if (ends_with("with difficult passages"))
+        c.constraints = c.constraints.without(Constraint::ordinary_passages), more = true;
       if (ends_with("without geography")) c.constraints = c.constraints.without_geography(), more = true;
     }
     if (const ClaimOfFile* usual = names_ == Names::are_meant ? usual_claim(after_reading()) : nullptr)

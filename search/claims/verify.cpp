@@ -246,13 +246,16 @@ ClaimForSize ask_about_every_pattern(const Claim& c, std::size_t k, const ClaimS
   const auto in_question = [&](const Pattern& p) {
     return c.convoys || std::ranges::none_of(p.orders, [](const PatternOrder& o) { return o.route != Route::land; });
   };
-  size.looked_at = each_pattern(k, [&](const Pattern& p) {
-    if (settings.stop && settings.stop()) return size.counterexample = Oracle::Answer::unknown, false;
-    if (!in_question(p) || !refuted(p)) return true;
-    size.counterexample = Oracle::Answer::yes;
-    wrong = p;
-    return false;
-  });
+  size.looked_at = each_pattern(
+      k,
+      [&](const Pattern& p) {
+        if (settings.stop && settings.stop()) return size.counterexample = Oracle::Answer::unknown, false;
+        if (!in_question(p) || !refuted(p)) return true;
+        size.counterexample = Oracle::Answer::yes;
+        wrong = p;
+        return false;
+      },
+      c.constraints.has(Constraint::ordinary_passages) ? Difficult::never : Difficult::too);
   return size;
 }
 

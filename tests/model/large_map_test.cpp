@@ -21,13 +21,15 @@ Map::Data with_split_coasts(Map::Data data) {
   const auto choose_coast = [&](Location& at) {
     if (const auto& coasts = data.provinces[at.province.index()].coasts; !coasts.empty()) at.coast = coasts[turn++ % 2];
   };
-  for (auto& [a, b] : data.fleet_borders) choose_coast(a), choose_coast(b);
+  for (Map::Border& border : data.borders)
+    if (border.by == UnitType::fleet) choose_coast(border.from), choose_coast(border.to);
   return data;
 }
 
-template <class Place> Pairs<Place> both_ways(const std::vector<std::pair<Place, Place>>& borders) {
-  Pairs<Place> pairs;
-  for (const auto& [a, b] : borders) pairs.insert({a, b}), pairs.insert({b, a});
+Pairs<Location> both_ways(const Map::Data& data, UnitType by) {
+  Pairs<Location> pairs;
+  for (const Map::Border& b : data.borders)
+    if (b.by == by) pairs.insert({b.from, b.to}), pairs.insert({b.to, b.from});
   return pairs;
 }
 
@@ -78,8 +80,8 @@ TEST_CASE("a map says of adjacency what its borders say, be it small or large", 
   const Map map(data);
   const auto everywhere = provinces_of(map);
   const auto everywhere_afloat = locations_of(map);
-  const auto armies = both_ways(data.army_borders);
-  const auto fleets = both_ways(data.fleet_borders);
+  const auto armies = without_coasts(both_ways(data, UnitType::army));
+  const auto fleets = both_ways(data, UnitType::fleet);
   const auto waters = without_coasts(fleets);
   const bool on_land = armies.size() > provinces, afloat = fleets.size() > provinces / 2;
   REQUIRE((on_land && afloat && everywhere_afloat.size() > everywhere.size()));

@@ -93,15 +93,14 @@ TEST_CASE("unknown and doubled names are refused", "[map file]") {
   CHECK(refused(with("army cap", "army cup"), 6, 8, "code of a province"));
   CHECK(refused(with("inland cap", "inland isl"), 9, 8, "used twice"));
   CHECK(refused(with("cap Capital", "cap The Island"), 9, 12, "used twice"));
-  CHECK(refused(with("inland cap", "inland Cap"), 9, 8, "three lower-case letters"));
+  CHECK(refused(with("inland cap", "inland Cap"), 9, 8, "two to eight lower-case letters"));
   CHECK(refused(with("inland cap Capital", "inland cap"), 9, 8, "expected"));
   CHECK(refused(with("centre Red Realm", "centre Red"), 10, 10, "powers"));
   CHECK(refused(with("power Red Realm\n", "power Red Realm\npower Red Realm\n"), 3, 7, "twice"));
   CHECK(refused(with("map Island", "map Island\nmap Islet"), 2, 1, "name already"));
-  CHECK(refused(with("army cap", "armies cap"), 6, 3, "expected map, power"));
-  CHECK(refused(with("army cap", "army(nc) cap"), 6, 3, "expected map, power"));
+  CHECK(refused(with("army cap", "armies cap"), 6, 3, "expected map, like, power"));
+  CHECK(refused(with("army cap", "army(nc) cap"), 6, 3, "expected map, like, power"));
   CHECK(refused(with("army cap", "army cap cap"), 6, 12, "written twice"));
-  CHECK(refused(with("army cap", "army cap isl"), 6, 12, "border on itself"));
 }
 
 TEST_CASE("coasts that are missing, unknown or needless are refused", "[map file]") {
@@ -155,4 +154,157 @@ TEST_CASE("cutting a map file short anywhere gives a map or a refusal", "[map fi
       CHECK(error.place().line >= 1);
     }
   }
+}
+
+TEST_CASE("a map file says when a game begins, what wins it and where powers build", "[map file]") {
+  const Map plain = read_map(island, "island.map");
+  CHECK(plain.begins() == Date{Season::spring, 1901});
+  CHECK_FALSE(plain.data().victory);
+  CHECK(plain.builds() == Builds::homes);
+  const Map map = read_map(with("map Island", "map Island\nbegins Fall 1480\nvictory 2\nbuilds owned-with-a-home"), "");
+  CHECK(map.begins() == Date{Season::fall, 1480});
+  CHECK(map.data().victory == 2);
+  CHECK(map.builds() == Builds::owned_with_a_home);
+  CHECK(refused(with("map Island", "begins Winter 1901\nmap Island"), 1, 8, "expected Spring or Fall and a year"));
+  CHECK(refused(with("map Island", "begins Spring\nmap Island"), 1, 8, "expected a year after this"));
+  CHECK(refused(with("map Island", "begins Spring 19x1\nmap Island"), 1, 15, "a number from 1 to 9999"));
+  CHECK(refused(with("map Island", "victory 0\nmap Island"), 1, 9, "a number from 1 to 9999"));
+  CHECK(refused(with("map Island", "victory 3 centres\nmap Island"), 1, 11, "nothing more"));
+  CHECK(refused(with("map Island", "builds anywhere\nmap Island"), 1, 8, "homes, owned or owned-with-a-home"));
+}
+
+TEST_CASE("homes, owners and units at the start are three things", "[map file]") {
+  const Map both = read_map(island, "");
+  CHECK(both[ProvinceId(1)].home == PowerId(0));
+  CHECK(both[ProvinceId(1)].owner == PowerId(0));
+  const Map home = read_map(with("centre Red Realm", "centre\n  home Red Realm"), "");
+  CHECK(home[ProvinceId(1)].home == PowerId(0));
+  CHECK_FALSE(home[ProvinceId(1)].owner);
+  const Map owner = read_map(with("centre Red Realm", "centre\n  owner Red Realm"), "");
+  CHECK_FALSE(owner[ProvinceId(1)].home);
+  CHECK(owner[ProvinceId(1)].owner == PowerId(0));
+  CHECK(refused(with("  centre Red Realm", "  home Red Realm"), 10, 3, "expected a line 'centre' before this"));
+  CHECK(refused(with("centre Red Realm", "centre\n  home Blue"), 11, 8, "powers"));
+  CHECK(refused(with("centre Red Realm", "centre\n  owner"), 11, 3, "expected one of the map's powers after this"));
+}
+
+TEST_CASE("a province has other names, and a coast may be one from which fleets convoy", "[map file]") {
+  const Map map = read_map(with("  fleet(nc) str", "  also Big Rock,Rock\n  convoys\n  fleet(nc) str"), "");
+  CHECK(map[ProvinceId(0)].also == std::vector<std::string>{"Big Rock", "Rock"});
+  CHECK(map[ProvinceId(0)].convoys);
+  CHECK(map.convoys_in(ProvinceId(0)));
+  CHECK(map.convoys_in(ProvinceId(2)));
+  CHECK_FALSE(map.convoys_in(ProvinceId(1)));
+  CHECK(refused(with("  army isl\n", "  army isl\n  convoys\n"), 12, 3, "a coastal province"));
+  CHECK(refused(with("  army isl\n", "  army isl\n  also Red,,Town\n"), 12, 3, "a name is missing at a comma"));
+  CHECK(refused(with("power", "also Red\npower"), 2, 1, "must follow the province"));
+}
+
+TEST_CASE("a border may be one-way, and one of a province with itself", "[map file]") {
+  std::string text = with("  army isl\n", "  army cap\n");
+  text.replace(text.find("  army cap\n"), 11, "  one-way army cap\n");
+  const Map map = read_map(text, "");
+  CHECK(map.army_adjacent(ProvinceId(0), ProvinceId(1)));
+  CHECK_FALSE(map.army_adjacent(ProvinceId(1), ProvinceId(0)));
+  CHECK(map.army_adjacent(ProvinceId(1), ProvinceId(1)));
+  CHECK(refused(with("  army cap\n", "  one-way army cap\n"), 6, 16, "leads both ways at its other end"));
+  CHECK(refused(with("  army cap\n", "  one-way cap\n"), 6, 11, "expected army or fleet"));
+  CHECK(refused(with("  army cap\n", "  one-way\n"), 6, 3, "expected army or fleet after this"));
+  CHECK(refused(with("  army cap\n", "  one-way fleet(up) str\n"), 6, 11, "expected one of the coasts"));
+}
+
+TEST_CASE("a border may be difficult, at both of its ends", "[map file]") {
+  std::string text = with("  army cap\n", "  army cap\n  difficult army cap\n");
+  CHECK(refused(text, 6, 8, "not difficult at its other end"));
+  text.replace(text.find("  army isl\n"), 11, "  army isl\n  difficult army isl\n");
+  const Map map = read_map(text, "");
+  CHECK(map.difficult(UnitType::army, {ProvinceId(0)}, ProvinceId(1)));
+  CHECK(map.difficult(UnitType::army, {ProvinceId(1)}, ProvinceId(0)));
+  CHECK_FALSE(map.difficult(UnitType::fleet, {ProvinceId(0), Coast::north}, ProvinceId(2)));
+  CHECK_FALSE(read_map(island, "").difficult(UnitType::army, {ProvinceId(0)}, ProvinceId(1)));
+  CHECK(refused(with("  army cap\n", "  army cap\n  difficult army isl\n"), 7, 18, "no border leads there from here"));
+}
+
+TEST_CASE("a province may be closed in a season, or one of its borders", "[map file]") {
+  const ProvinceId isl(0), cap(1), str(2);
+  const Map ice = read_map(with("sea str Strait\n", "sea str Strait\n  closed fall\n"), "");
+  CHECK(ice.fleet_adjacent({str}, {isl, Coast::south}));
+  CHECK(ice.in(Season::spring).fleet_adjacent({str}, {isl, Coast::south}));
+  CHECK_FALSE(ice.in(Season::fall).fleet_adjacent({str}, {isl, Coast::south}));
+  CHECK_FALSE(ice.in(Season::fall).convoy_adjacent(str, isl));
+  CHECK(ice.in(Season::fall).army_adjacent(isl, cap));
+  CHECK(ice.in(Season::fall).in(Season::spring).fleet_adjacent({str}, {isl, Coast::south}));
+  const Map copy = ice;
+  CHECK_FALSE(copy.in(Season::fall).convoy_adjacent(str, isl));
+  const Map plain = read_map(island, "");
+  CHECK(&plain.in(Season::fall) == &plain);
+
+  std::string pass = with("  army cap\n", "  army cap\n  closed Spring army cap\n");
+  CHECK(refused(pass, 6, 8, "not closed in the same seasons at its other end"));
+  pass.replace(pass.find("  army isl\n"), 11, "  army isl\n  closed Spring army isl\n");
+  const Map map = read_map(pass, "");
+  CHECK_FALSE(map.in(Season::spring).army_adjacent(cap, isl));
+  CHECK(map.in(Season::fall).army_adjacent(cap, isl));
+  CHECK(
+      refused(with("  army cap\n", "  army cap\n  closed winter\n"), 7, 10, "expected spring or fall after 'closed'"));
+}
+
+TEST_CASE("codes have two to eight letters and digits", "[map file]") {
+  std::string text = island;
+  for (auto at = text.find("cap"); at != std::string::npos; at = text.find("cap", at + 1)) text.replace(at, 3, "c4");
+  CHECK(read_map(text, "")[ProvinceId(1)].code == "c4");
+  CHECK(refused(with("inland cap", "inland c"), 9, 8, "two to eight"));
+  CHECK(refused(with("inland cap", "inland capital99"), 9, 8, "two to eight"));
+}
+
+TEST_CASE("a map may be like another, but for what its file says", "[map file]") {
+  const Map map = read_map(
+      "map Sketch\nlike Standard\nprovince ber\n  also Capital\n  fleet den\nprovince den\n  convoys\n  fleet ber\n"
+      "province tyr\n  without army ven\nprovince ven\n  without army tyr\ninland xy New Place\n  army ber\nprovince "
+      "ber\n  army xy\n",
+      "sketch.map");
+  const Map& standard = standard_map();
+  const auto at = [&](std::string_view code) {
+    for (std::size_t p = 0; p < map.provinces().size(); p++)
+      if (map[ProvinceId(p)].code == code) return ProvinceId(p);
+    throw std::logic_error("no such province");
+  };
+  CHECK(map.name() == "Sketch");
+  CHECK(map.provinces().size() == standard.provinces().size() + 1);
+  CHECK(map.opening().size() == standard.opening().size());
+  CHECK(map.fleet_adjacent({at("ber")}, {at("den")}));
+  CHECK_FALSE(map.army_adjacent(at("ber"), at("den")));
+  CHECK(map.convoys_in(at("den")));
+  CHECK_FALSE(map.army_adjacent(at("tyr"), at("ven")));
+  CHECK(map.army_adjacent(at("tyr"), at("tri")));
+  CHECK(map.army_adjacent(at("xy"), at("ber")));
+  CHECK(map.fleet_adjacent({at("bul"), Coast::east}, {at("bla")}));
+  CHECK(map[at("ber")].home == standard[at("ber")].home);
+}
+
+TEST_CASE("who names powers tells all of them, and with them homes, owners and units", "[map file]") {
+  const Map map =
+      read_map("map Duel\nlike Standard\npower North\nprovince edi\n  centre North\nopening North: F edi\n", "");
+  CHECK(map.powers().size() == 1);
+  CHECK(map.opening().size() == 1);
+  std::size_t homes = 0, centres = 0;
+  for (const Province& province : map.provinces())
+    homes += province.home.has_value(), centres += province.supply_center;
+  CHECK(homes == 1);
+  CHECK(centres == 34);
+}
+
+TEST_CASE("what a map says of one that it is like must hold there", "[map file]") {
+  CHECK(refused("map M\nlike Nowhere\n", 2, 6, "expected a map that dipeq knows (Standard, "));
+  CHECK(refused("map M\nlike Standard\nlike Standard\n", 3, 1, "like another already"));
+  CHECK(refused("map M\nlike\n", 2, 1, "expected one map's name or file after this"));
+  CHECK(refused("power A\nlike Standard\nmap M\n", 2, 1, "at the top"));
+  CHECK(refused("map M\nlike Standard\nprovince xyz\n", 3, 10, "the code of a province named above"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  fleet den\n", 4, 9, "missing at its other end"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  without army kie\n", 4, 16, "missing at its other end"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  without army den\n", 4, 16, "no border leads there"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  difficult army kie\n", 4, 18, "not difficult at its other end"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  fleet(nc) den\n", 4, 3, "the province has no such coast"));
+  CHECK(refused("map M\nlike Standard\ninland ber Berlin\n", 3, 8, "used twice"));
+  CHECK(refused("map M\nlike /etc/hostname\n", 2, 6, "expected a map that dipeq knows"));
 }

@@ -35,7 +35,7 @@ Map random_map(std::mt19937& random, std::size_t seas, double density) {
   std::bernoulli_distribution touch(density);
   for (std::size_t i = 0; i < seas + 2; ++i)
     for (std::size_t j = std::max<std::size_t>(i + 1, 2); j < seas + 2; ++j)
-      if (touch(random)) data.fleet_borders.push_back({{ProvinceId(i)}, {ProvinceId(j)}});
+      if (touch(random)) data.borders.push_back({UnitType::fleet, {ProvinceId(i)}, {ProvinceId(j)}});
   return Map(data);
 }
 
@@ -133,7 +133,7 @@ TEST_CASE("a sea is on a chain if walking all chains comes by", "[convoy routes]
   std::size_t on = 0, off = 0;
   for (int round = 0; round < 300; ++round) {
     const Map map = random_map(random, 7, round % 2 == 0 ? 0.25 : 0.4);
-    const Seas usable = all_seas(map);
+    const Seas usable = map.convoying();
     for (std::size_t sea = 2; sea < map.provinces().size(); ++sea) {
       const bool expected = passes(map, ProvinceId(0), ProvinceId(sea), Seas(map.provinces().size()));
       CAPTURE(round, sea);
@@ -152,7 +152,7 @@ TEST_CASE("a detour is on a chain, a dead end is not", "[4.E.1][6.F.12][6.G.19]"
   CHECK(chained(seas({"lyo", "wes"}), "wes", "mar", "spa"));
   CHECK_FALSE(chained(seas({"eng", "iri", "nao", "mao"}), "iri", "lon", "bel"));
   CHECK(chained(seas({"eng", "iri", "nao", "nwg", "nth"}), "iri", "lon", "bel"));
-  CHECK_FALSE(chained(all_seas(standard_map()), "bot", "swe", "nwy"));  // 6.G.7, in whatever position
+  CHECK_FALSE(chained(standard_map().convoying(), "bot", "swe", "nwy"));  // 6.G.7, in whatever position
 }
 
 // Seas as a square, the ports at two opposite corners, and one dead end that touches only the middle.
@@ -162,7 +162,7 @@ TEST_CASE("the search for proper routes gives up on big maps, for the convoy", "
   data.provinces.resize(dead_end + 1);
   for (std::size_t i = 0; i <= dead_end; ++i) data.provinces[i].terrain = i < 2 ? Terrain::coastal : Terrain::sea;
   const auto touch = [&](std::size_t a, std::size_t b) {
-    data.fleet_borders.push_back({{ProvinceId(a)}, {ProvinceId(b)}});
+    data.borders.push_back({UnitType::fleet, {ProvinceId(a)}, {ProvinceId(b)}});
   };
   const auto sea = [](std::size_t row, std::size_t column) { return 2 + row * side + column; };
   for (std::size_t i = 0; i < side; ++i)

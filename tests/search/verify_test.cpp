@@ -90,6 +90,20 @@ TEST_CASE("claims that hold of four orders, by two engines", "[search][verify]")
   }
 }
 
+TEST_CASE("with difficult passages two supports can cut each other, and three have no solution",
+          "[search][verify][10.F]") {
+  CHECK(read_claim("encodings equal with difficult passages").constraints ==
+        Constraints::all().without(Constraint::ordinary_passages));
+  for (const char* claim :
+       {"encodings equal with difficult passages", "at most 2 solutions in a component with difficult passages",
+        "rules unate with difficult passages", "never without solution without convoys with difficult passages"}) {
+    INFO(claim);
+    CHECK(decided(claim, 4).holds());
+  }
+  const Pattern found = refuted("never without solution without convoys with difficult passages", 6);
+  CHECK(std::ranges::count(found.orders, true, &PatternOrder::difficult) == 3);
+}
+
 TEST_CASE("five orders can be without solution, but not under the rulebook of 1982", "[search][verify][6.F.16]") {
   const Pattern found = refuted("never without solution", 5);
   CHECK(solutions_by_trial(interactions(found, rules_of(Preset::datc_3_2))).empty());

@@ -88,7 +88,7 @@ class RandomGame {
     return all;
   }
   void build(const GameState& state, PowerId power, int due, std::vector<AdjustmentOrder>& to) {
-    std::vector<ProvinceId> open = open_home_centres(state, power);
+    std::vector<ProvinceId> open = open_centres(state, power);
     dice_.shuffle(open);
     for (const ProvinceId at : open) {
       if (due-- <= 0) return;

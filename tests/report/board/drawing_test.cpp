@@ -126,14 +126,14 @@ TEST_CASE("a drawing that is wrong is refused, with its place", "[board]") {
 
 TEST_CASE("a map that differs from the standard one in a border has a drawing of its own", "[board]") {
   const Map& standard = standard_map();
-  Map::Data data{standard.name(), {}, {standard.provinces().begin(), standard.provinces().end()}, {}, {}, {}};
+  Map::Data data{standard.name(), {}, {standard.provinces().begin(), standard.provinces().end()}, {}, {}};
   data.powers.assign(standard.powers().begin(), standard.powers().end());
   for (std::size_t a = 0; a < data.provinces.size(); a++)
     for (ProvinceId b : standard.army_neighbours(ProvinceId(a)))
-      if (ProvinceId(a) < b) data.army_borders.emplace_back(ProvinceId(a), b);
+      if (ProvinceId(a) < b) data.borders.push_back({UnitType::army, {ProvinceId(a)}, {b}});
   const Drawing drawing = drawing_of(Map(data));  // without those at sea
   CHECK_FALSE(drawing.lines.empty());
-  CHECK(drawing.lines.size() == data.army_borders.size());
+  CHECK(drawing.lines.size() == data.borders.size());
 }
 
 TEST_CASE("any map is laid out: provinces apart from each other, a line for each border, the same every time",

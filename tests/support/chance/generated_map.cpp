@@ -72,9 +72,9 @@ class MapMaker {
     const auto is_sea = [&](std::size_t p) { return terrain_[p] == Terrain::sea; };
     each_border([&](std::size_t a, std::size_t b, const auto& touching_both) {
       const ProvinceId from(a), to(b);
-      if (!is_sea(a) && !is_sea(b)) data.army_borders.emplace_back(from, to);
+      if (!is_sea(a) && !is_sea(b)) data.borders.push_back({UnitType::army, {from}, {to}});
       if (is_sea(a) || is_sea(b) || std::ranges::any_of(touching_both, is_sea))
-        data.fleet_borders.emplace_back(Location{from}, Location{to});
+        data.borders.push_back({UnitType::fleet, {from}, {to}});
     });
   }
 

@@ -80,7 +80,7 @@ class Player {
   }
 
   void order_builds(const GameState& state, PowerId power, int due, CaseFile& board) {
-    for (const ProvinceId home : open_home_centres(state, power)) {
+    for (const ProvinceId home : open_centres(state, power)) {
       if (due-- == 0) return;
       if (dice_.percent(10)) {
         board.adjustments.orders.push_back({power, WaiveOrder{}, {}});
