@@ -7,7 +7,7 @@
 namespace dipeq {
 
 // Of several phases an order is that of the smallest.
-enum class Explained : bool { one_phase, several_phases };
-std::string to_text(const RecordCause& cause, Explained explained = Explained::several_phases);
+enum class SpeaksFor : bool { one_phase, several_phases };
+std::string to_text(const RecordCause& cause, SpeaksFor told = SpeaksFor::several_phases);
 
 }  // namespace dipeq
