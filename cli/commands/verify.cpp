@@ -140,8 +140,8 @@ Verified verified(const Claim& c, const Options& o, ClaimSettings& settings) {
 }
 
 std::string as_typed_of_file(const Options& o) {
-  return fmt::format("dipeq verify --claims {}{}{}", for_shell(o.claims),
-                     o.most_orders ? fmt::format(" --orders {}", *o.most_orders) : "",
+  return fmt::format("dipeq verify --claims {}{}{}{}", for_shell(o.claims),
+                     o.most_orders ? fmt::format(" --orders {}", *o.most_orders) : "", map_as_typed(),
                      o.format == Format::markdown ? " --format markdown"
                      : o.format == Format::html   ? " --format html"
                                                   : "");
@@ -157,7 +157,7 @@ Exit run_file(const Options& o) {
     settings.progress = [&](std::size_t done, std::size_t of) { progress.at(done, of); };
     decided = decide(file, rules_file_named, settings);
   }
-  const ClaimsHeading heading{o.claims, as_typed_of_file(o)};
+  const ClaimsHeading heading{o.claims, as_typed_of_file(o), map_at_hand()};
   if (o.format == Format::json)
     tell_json(to_json(decided, heading));
   else if (o.format == Format::markdown)

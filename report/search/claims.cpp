@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <functional>
 
-#include "notation/map_file.hpp"
 #include "report/search/counterexample.hpp"
 
 namespace dipeq {
@@ -95,7 +94,7 @@ const DecidedClaim* refuted(const OfOneClaim& of_one) {
   return nullptr;
 }
 
-std::string markdown_of(const OfOneClaim& of_one) {
+std::string markdown_of(const OfOneClaim& of_one, const Map& map) {
   const ClaimOfFile& c = *of_one.front()->claim;
   std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula());
   if (!c.source.empty()) text += fmt::format("Source: {}.\n\n", c.source);
@@ -109,7 +108,7 @@ std::string markdown_of(const OfOneClaim& of_one) {
   const DecidedClaim* d = refuted(of_one);
   if (!d) return text + "\n";
   text += fmt::format("\nUnder {}:\n\n```\n{}```\n\n", d->reading,
-                      to_text(counterexample(d->meant, *d->found.counterexample, standard_map()), d->meant));
+                      to_text(counterexample(d->meant, *d->found.counterexample, map), d->meant));
   return text;
 }
 
@@ -149,7 +148,7 @@ Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& head
              {"as_expected", d.match() == Match::unknown ? Json(nullptr) : Json(d.match() == Match::as_expected)},
              {"counterexample", nullptr}};
     if (d.found.counterexample) {
-      const Counterexample found = counterexample(d.meant, *d.found.counterexample, standard_map());
+      const Counterexample found = counterexample(d.meant, *d.found.counterexample, heading.map);
       one["counterexample"] = to_text(found, d.meant);
       one["sides"] = sides_json(found, d.meant);
     }
@@ -170,7 +169,7 @@ std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHe
     text += fmt::format("| [{}](#{}) | {} |\n", name, anchor(name), in_a_line(of_one));
   }
   text += "\n";
-  for (const OfOneClaim& of_one : by_claim(decided)) text += markdown_of(of_one);
+  for (const OfOneClaim& of_one : by_claim(decided)) text += markdown_of(of_one, heading.map);
   while (text.ends_with("\n\n")) text.pop_back();
   return text;
 }

@@ -9,6 +9,7 @@ namespace dipeq {
 
 struct ClaimsHeading {
   std::string file, command;  // by which it is made again
+  const Map& map;             // on which counterexamples stand
 };
 
 // What is shown of each claim of the file, in its sequence: a reading by which it is refuted; null: there is none.

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "io/echo.hpp"
-#include "notation/map_file.hpp"
 #include "phases/legality.hpp"
 #include "report/board/panels.hpp"
 #include "report/html/stories.hpp"
@@ -78,7 +77,7 @@ HtmlReport html_of(const std::vector<DecidedClaim>& decided, const ClaimsHeading
   for (std::size_t i = 0; i < parts.size(); i++) {
     HtmlStory story{.markdown = parts[i]};
     if (const DecidedClaim* d = i > 0 && i <= most_boards ? refuted.at(i - 1) : nullptr)
-      show_sides(story, counterexample(d->meant, *d->found.counterexample, standard_map()), d->meant);
+      show_sides(story, counterexample(d->meant, *d->found.counterexample, heading.map), d->meant);
     report.stories.push_back(std::move(story));
   }
   return report;
