@@ -88,9 +88,16 @@ std::string in_a_line(const OfOneClaim& of_one) {
   return text;
 }
 
+// By a reading whose counterexample is told.
+const DecidedClaim* refuted(const OfOneClaim& of_one) {
+  for (const SameAnswer& v : grouped(of_one, answer_words))
+    if (v.first->found.counterexample) return v.first;
+  return nullptr;
+}
+
 std::string markdown_of(const OfOneClaim& of_one) {
   const ClaimOfFile& c = *of_one.front()->claim;
-  std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula);
+  std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula());
   if (!c.source.empty()) text += fmt::format("Source: {}.\n\n", c.source);
   const auto answers = grouped(of_one, answer_words);
   text += "| answer | readings |\n|---|---|\n";
@@ -99,16 +106,20 @@ std::string markdown_of(const OfOneClaim& of_one) {
         fmt::format("| {} | {} |\n", v.words,
                     answers.size() == 1 && of_one.size() > 1 ? "all" : fmt::format("{}", fmt::join(v.readings, ", ")));
   if (!c.theorem.empty()) text += fmt::format("\nOf all order sets: {}\n", c.theorem);
-  const auto refuted =
-      std::ranges::find_if(answers, [](const SameAnswer& v) { return v.first->found.counterexample.has_value(); });
-  if (refuted == answers.end()) return text + "\n";
-  const DecidedClaim& d = *refuted->first;
-  text += fmt::format("\nUnder {}:\n\n```\n{}```\n\n", d.reading,
-                      to_text(counterexample(d.meant, *d.found.counterexample, standard_map()), d.meant));
+  const DecidedClaim* d = refuted(of_one);
+  if (!d) return text + "\n";
+  text += fmt::format("\nUnder {}:\n\n```\n{}```\n\n", d->reading,
+                      to_text(counterexample(d->meant, *d->found.counterexample, standard_map()), d->meant));
   return text;
 }
 
 }  // namespace
+
+std::vector<const DecidedClaim*> refuted_claims(const std::vector<DecidedClaim>& decided) {
+  std::vector<const DecidedClaim*> all;
+  for (const OfOneClaim& of_one : by_claim(decided)) all.push_back(refuted(of_one));
+  return all;
+}
 
 std::string to_text(const std::vector<DecidedClaim>& decided) {
   std::string text;
@@ -128,7 +139,7 @@ Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& head
   Json all = Json::array();
   for (const DecidedClaim& d : decided) {
     Json one{{"claim", d.claim->sentence},
-             {"formula", d.claim->formula},
+             {"formula", d.claim->formula()},
              {"reading", d.reading},
              {"answer", d.found.counterexample ? "refuted"
                         : d.found.holds()      ? "holds"

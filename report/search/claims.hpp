@@ -11,6 +11,9 @@ struct ClaimsHeading {
   std::string file, command;  // by which it is made again
 };
 
+// What is shown of each claim of the file, in its sequence: a reading by which it is refuted; null: there is none.
+std::vector<const DecidedClaim*> refuted_claims(const std::vector<DecidedClaim>& decided);
+
 std::string to_text(const std::vector<DecidedClaim>& decided);
 Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading);
 // Each claim with its formula, its answer under each reading, and a smallest counterexample.
