@@ -39,7 +39,7 @@ class Comparison {
     if (!differs()) return {};
     const Causes causes = causes_of(step_, asked_, disagreement_, rules_, adjudicator_);
     return to_text(causes.readings.empty() ? causes.besides : RecordCause(RightUnder{causes.readings.front()}),
-                   CauseOf::one_phase);
+                   SpeaksFor::one_phase);
   }
 
  private:

@@ -14,6 +14,7 @@
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
+#include "notation/map_file.hpp"
 #include "patterns/pattern_of.hpp"
 #include "phases/legality.hpp"
 #include "phases/order_sets.hpp"
@@ -44,7 +45,7 @@ std::vector<KnownCase> known_cases(const Rules& rules) {
     if (entry.path().extension() == ".case") files.insert(entry.path());
   std::vector<KnownCase> cases;
   for (const auto& file : files) {
-    const CaseFile c = read_case(read_file(file.string()), file.string(), map_at_hand(), rules);
+    const CaseFile c = read_case(read_file(file.string()), file.string(), standard_map(), rules);
     if (c.turn.phase != Phase::movement || !c.sets.empty()) continue;
     cases.push_back({c.id + " " + c.title, pattern_of(settle(c, rules).orders)});
   }

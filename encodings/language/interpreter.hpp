@@ -153,6 +153,7 @@ template <class R> class Interpreter {
     if (n.op != Op::fact) return false;
     if constexpr (std::is_same_v<decltype(in_->facts.convoy_else_land(f.at[0])), bool>) {
       if (static_cast<Fact>(n.number) == Fact::convoy_else_land) return !in_->facts.convoy_else_land(order(n, f).id);
+      if (static_cast<Fact>(n.number) == Fact::difficult) return !in_->facts.difficult(order(n, f).id);
       if (static_cast<Fact>(n.number) == Fact::opposite) return !in_->facts.opposite(order(n, f).id, order(n, f, 1).id);
     }
     return false;

@@ -27,11 +27,11 @@ std::string text_of(Gap::What what) {
 }
 
 struct InWords {
-  CauseOf cause_of;
+  SpeaksFor told;
 
   std::string operator()(const RightUnder& c) const { return "right under " + name(c.rules); }
   std::string operator()(const OrderOtherwise& c) const {
-    const std::string_view where = cause_of == CauseOf::several_phases ? "in the smallest, " : "";
+    const std::string_view where = told == SpeaksFor::several_phases ? "in the smallest, " : "";
     return fmt::format("{} ({}): {}{}", text_of(c.how), c.kind, where, c.order);
   }
   std::string operator()(const Gap& c) const { return text_of(c.what); }
@@ -54,6 +54,6 @@ struct InWords {
 
 }  // namespace
 
-std::string to_text(const RecordCause& cause, CauseOf cause_of) { return std::visit(InWords{cause_of}, cause); }
+std::string to_text(const RecordCause& cause, SpeaksFor told) { return std::visit(InWords{told}, cause); }
 
 }  // namespace dipeq

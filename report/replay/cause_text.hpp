@@ -7,7 +7,7 @@
 namespace dipeq {
 
 // Of several phases an order is that of the smallest.
-enum class CauseOf : bool { one_phase, several_phases };
-std::string to_text(const RecordCause& cause, CauseOf cause_of = CauseOf::several_phases);
+enum class SpeaksFor : bool { one_phase, several_phases };
+std::string to_text(const RecordCause& cause, SpeaksFor told = SpeaksFor::several_phases);
 
 }  // namespace dipeq
