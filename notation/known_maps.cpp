@@ -5,12 +5,10 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <map>
 #include <memory>
 #include <mutex>
 #include <set>
-#include <sstream>
 #include <string>
 
 #include "embedded/1898.map.hpp"
@@ -45,8 +43,10 @@ constexpr auto names = [] {
   return all;
 }();
 
+}  // namespace
+
 // By content and file, since a map that is like another depends on where it lies.
-const Map& kept(const std::string& text, const std::string& file) {
+const Map& map_of_text(const std::string& text, const std::string& file) {
   static std::mutex mutex;
   static std::map<std::pair<std::string, std::string>, std::unique_ptr<const Map>> maps;
   static thread_local std::set<std::string> being_read;
@@ -65,32 +65,14 @@ const Map& kept(const std::string& text, const std::string& file) {
   return *maps.try_emplace(key, std::move(map)).first->second;
 }
 
-bool stays_within(const std::filesystem::path& path) {
-  return path.is_relative() && std::ranges::none_of(path, [](const auto& part) { return part == ".."; });
-}
-
-}  // namespace
-
 std::span<const std::string_view> built_in_maps() { return names; }
 
 const Map& map_named(std::string_view name, const std::filesystem::path& named_in) {
   const auto it = std::ranges::find_if(built_in, [&](const BuiltIn& b) { return same_letters(b.name, name); });
-  if (it != std::end(built_in)) return kept(std::string(*it->text), std::string(it->name) + ".map");
-  for (const std::string& called : {std::string(name), std::string(name) + ".map"}) {
-    const auto file = named_in.parent_path() / called;
-    std::error_code missing;
-    if (stays_within(called) && std::filesystem::is_regular_file(file, missing)) return map_in_file(file);
-  }
+  if (it != std::end(built_in)) return map_of_text(std::string(*it->text), std::string(it->name) + ".map");
+  if (const Map* map = map_beside(name, named_in)) return *map;
   throw UnknownMap(fmt::format("expected a map that dipeq knows ({}), or that a file beside this one holds",
                                fmt::join(names, ", ")));
-}
-
-const Map& map_in_file(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  if (in) text << in.rdbuf();
-  if (!in || !text) throw UnknownMap(fmt::format("cannot read '{}'", file.string()));
-  return kept(text.str(), file.string());
 }
 
 const Map& standard_map() {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <span>
 #include <stdexcept>
+#include <string>
 #include <string_view>
 
 #include "model/map.hpp"
@@ -24,5 +25,11 @@ const Map& map_named(std::string_view name, const std::filesystem::path& named_i
 
 // The map in that file. Throws UnknownMap, InputError.
 const Map& map_in_file(const std::filesystem::path& file);
+
+// The map in a file of that name, as `map_named` finds it; null: there is none.
+const Map* map_beside(std::string_view name, const std::filesystem::path& named_in);
+
+// The map that a text holds, as if it stood in that file. Throws UnknownMap, if it is like itself; InputError.
+const Map& map_of_text(const std::string& text, const std::string& file);
 
 }  // namespace dipeq

@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <memory>
+#include <map>
 #include <utility>
 
 #include "encodings/house/house_rules.hpp"
 #include "io/wrapped.hpp"
+#include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
 #include "notation/rules_file.hpp"
 
@@ -70,16 +71,6 @@ Json answered(std::string_view question) {
   return found->second(asked);
 }
 
-struct KeptMap {
-  std::string text;
-  std::unique_ptr<const Map> map;
-  std::optional<Drawing> drawing;  // when it was first asked for
-};
-KeptMap& kept() {
-  static KeptMap map;
-  return map;
-}
-
 }  // namespace
 
 std::string answer_to(std::string_view question) {
@@ -98,21 +89,19 @@ const std::string& text_of(const Json& question, std::string_view member) { retu
 
 const Map& map_asked(const Json& question) {
   const Json* text = question.find("map");
-  if (!text) return standard_map();
-  if (kept().map && kept().text == text->text()) return *kept().map;
   try {
-    kept() = {text->text(), std::make_unique<const Map>(read_map(text->text(), "map")), {}};
+    return text ? map_of_text(text->text(), "map") : standard_map();
   } catch (const InputError& e) {
     throw Unreadable{"map", {e}};
+  } catch (const UnknownMap& e) {
+    throw Unreadable{"map", {InputError("map", {1, 1}, e.what(), "")}};
   }
-  return *kept().map;
 }
 
 const Drawing& drawing_kept(const Map& map) {
-  static const Drawing standard = drawing_of(standard_map());
-  if (&map != kept().map.get()) return standard;
-  if (!kept().drawing) kept().drawing = drawing_of(map);
-  return *kept().drawing;
+  static std::map<const Map*, const Drawing> kept;
+  if (const auto known = kept.find(&map); known != kept.end()) return known->second;
+  return kept.try_emplace(&map, drawing_of(map)).first->second;
 }
 
 Rules rules_asked(const Json& question, std::string_view member) {

@@ -32,9 +32,9 @@ struct Asked {
   CaseFile board;
   Json understood;  // what was not written in dipeq's own notation, line by line
 };
-// The last map asked for is kept, until another one is.
+// Maps and drawings are kept for as long as the page is there, as those are that dipeq knows by name (notation/known_maps.hpp).
 const Map& map_asked(const Json& question);
-const Drawing& drawing_kept(const Map& map);  // of a map that was asked for last, or the standard one
+const Drawing& drawing_kept(const Map& map);  // of such a map
 Rules rules_asked(const Json& question, std::string_view member = "rules");
 Asked asked(const Json& question);
 const std::string& text_of(const Json& question, std::string_view member);
