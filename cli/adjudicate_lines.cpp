@@ -11,9 +11,9 @@
 #include <thread>
 
 #include "cli/line_pipeline.hpp"
+#include "cli/map_option.hpp"
 #include "cli/terminal/letters.hpp"
 #include "cli/terminal/page.hpp"
-#include "notation/map_file.hpp"
 #include "report/resolution/json_lines.hpp"
 
 namespace dipeq::cli {
@@ -65,7 +65,7 @@ Exit adjudicate_lines(const std::string& file, unsigned threads, const Rules& ru
   if (threads == 0) threads = std::max(1u, std::thread::hardware_concurrency());
   Counts counts;
   const Ended ended = answer_lines(input.descriptor(), STDOUT_FILENO, threads, [&]() -> Answerer {
-    return [judge = std::make_shared<LineJudge>(standard_map(), rules), &counts](const Line& line, std::string& to) {
+    return [judge = std::make_shared<LineJudge>(map_at_hand(), rules), &counts](const Line& line, std::string& to) {
       answer(line, *judge, counts, to);
     };
   });

@@ -1,4 +1,5 @@
 #include "cli/comparison_cases.hpp"
+#include "cli/map_option.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +7,6 @@
 
 #include "cli/read_games.hpp"
 #include "io/echo.hpp"
-#include "notation/map_file.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -32,7 +32,7 @@ std::set<std::filesystem::path> case_files(const std::filesystem::path& folder) 
 void add_folder(const std::filesystem::path& folder, const Rules& rules, std::vector<NamedBoard>& all,
                 std::string (*called)(const CaseFile& c, const std::filesystem::path& file)) {
   for (const auto& file : case_files(folder)) {
-    CaseFile c = read_case(read_file(file.string()), file.string(), standard_map(), rules);
+    CaseFile c = read_case(read_file(file.string()), file.string(), map_at_hand(), rules);
     if (plain(c)) all.push_back({shown(called(c, file)), {std::move(c.position), std::move(c.orders)}});
   }
 }
@@ -113,7 +113,7 @@ Cases of_files(const CaseOptions& o, const Rules& rules) {
 
 Cases of_lines(const std::string& file, const Rules& rules) {
   const std::string called = file == "-" ? "<stdin>" : shown(file);
-  auto boards = boards_of_lines(standard_map(), rules, read_file(file), called);
+  auto boards = boards_of_lines(map_at_hand(), rules, read_file(file), called);
   if (boards->size() == 0)
     throw UsageError("--lines", fmt::format("no board in '{}': expected one a line, as JSON", called));
   std::string described = fmt::format("{}, {} boards", called, boards->size());
@@ -126,7 +126,7 @@ Cases of_chance(const CaseOptions& o) {
   constexpr std::size_t by_default = 10'000;
   const std::size_t boards = o.boards.value_or(by_default);
   return {
-      random_boards(standard_map(), o.seed, boards, o.mixture, o.first),
+      random_boards(map_at_hand(), o.seed, boards, o.mixture, o.first),
       fmt::format("{} random boards from number {} of seed {}, mixture {}", boards, o.first, o.seed, name(o.mixture)),
       fmt::format("--seed {} --first {} --boards {} --mixture {}", o.seed, o.first, boards, name(o.mixture)),
       [seed = o.seed, first = o.first, mixture = o.mixture](std::size_t n) {

@@ -1,11 +1,11 @@
 #include "cli/generated_folder.hpp"
+#include "cli/map_option.hpp"
 
 #include <fmt/format.h>
 
 #include <set>
 
 #include "io/whole_file.hpp"
-#include "notation/map_file.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -28,7 +28,7 @@ std::vector<Board> boards_in(const std::string& folder, std::string_view option)
     throw UsageError(std::string(option), fmt::format("there is no folder or case file {}", folder));
   std::vector<Board> boards;
   for (const fs::path& file : case_files(folder)) {
-    CaseFile c = read_case(read_file(file.string()), file.string(), standard_map());
+    CaseFile c = read_case(read_file(file.string()), file.string(), map_at_hand());
     if (c.turn.phase == Phase::movement && c.sets.empty() && c.open.empty())
       boards.push_back({std::move(c.position), std::move(c.orders)});
   }

@@ -6,9 +6,9 @@
 #include <iostream>
 
 #include "cli/command.hpp"
+#include "cli/map_option.hpp"
 #include "cli/terminal/page.hpp"
 #include "io/echo.hpp"
-#include "notation/map_file.hpp"
 #include "notation/tolerant/pasted.hpp"
 
 namespace dipeq::cli {
@@ -94,7 +94,7 @@ namespace {
 template <class Texts> Pasted pasted(const Texts& texts, const Rules& rules) {
   std::vector<PastedText> views;
   for (const auto& t : texts) views.push_back({t.name, t.text});
-  return read_pasted(views, standard_map(), rules);
+  return read_pasted(views, map_at_hand(), rules);
 }
 
 }  // namespace

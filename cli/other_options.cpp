@@ -5,9 +5,9 @@
 
 #include "adjudicators/command_adjudicator.hpp"
 #include "adjudicators/procedures/procedure.hpp"
+#include "cli/map_option.hpp"
 #include "cli/rule_options.hpp"
 #include "io/echo.hpp"
-#include "notation/map_file.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -42,7 +42,7 @@ Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
   }
   if (!o.command.empty())
     return {shown(o.command), "", "--command " + for_shell(o.command),
-            [command = o.command] { return by_command(command, standard_map()); }};
+            [command = o.command] { return by_command(command, map_at_hand()); }};
   if (o.reading.empty()) throw UsageError("", "expected one of --procedure, --reading or --command");
   const Rules reading = reading_named(o.reading, "--reading");
   return {"dipeq under " + shown(o.reading), "", "--reading " + for_shell(o.reading),

@@ -5,9 +5,9 @@
 #include <iostream>
 #include <optional>
 
+#include "cli/map_option.hpp"
 #include "io/echo.hpp"
 #include "notation/formats/games_in.hpp"
-#include "notation/map_file.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -91,7 +91,7 @@ std::vector<ReadGame> read_games(const std::vector<std::string>& names, const di
     format = &f;
     if (!from && f.id != "case") told.guessed(file, f);
   };
-  each_game(names, {standard_map(), rules, from}, to);
+  each_game(names, {map_at_hand(), rules, from}, to);
   told.finish();
   if (last) throw *last;
   return games;

@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include "cli/command.hpp"
+#include "cli/map_option.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "io/edit_distance.hpp"
 #include "notation/rules_file.hpp"
@@ -20,7 +21,8 @@ Option rule_changes_option(std::vector<std::string>& changes) {
 std::vector<Option> rule_options(RuleOptions& options) {
   return {{"--rules", text("PRESET|FILE", options.base, "datc-3.2"),
            "judge by this reading of the rulebook: a preset ('dipeq rules' lists them) or a rules file"},
-          rule_changes_option(options.changes)};
+          rule_changes_option(options.changes),
+          map_option()};
 }
 
 Rules reading_named(const std::string& name, std::string_view option, std::string_view also) {
@@ -47,7 +49,7 @@ Rules with_changes(Rules rules, const std::vector<std::string>& changes) {
 std::string as_typed(const RuleOptions& options) {
   std::string text = options.base ? " --rules " + for_shell(*options.base) : "";
   for (const std::string& change : options.changes) text += " --rule " + for_shell(change);
-  return text;
+  return text + map_as_typed();
 }
 
 Rules rules(const RuleOptions& options) {

@@ -1,4 +1,4 @@
-// Under which reading of the rulebook a command judges: --rules and --rule.
+// Under which reading of the rulebook a command judges, and on which map: --rules, --rule and --map.
 #pragma once
 #include <optional>
 #include <string>
@@ -18,7 +18,7 @@ Option rule_changes_option(std::vector<std::string>& changes);  // --rule alone
 Rules with_changes(Rules rules, const std::vector<std::string>& changes);
 std::vector<Option> rule_options(RuleOptions& options);
 Rules rules(const RuleOptions& options);           // UsageError, InputError
-std::string as_typed(const RuleOptions& options);  // " --rules 1971 --rule 4.A.3=intent"; nothing by default
+std::string as_typed(const RuleOptions& options);  // " --rules 1971 --rule 4.A.3=intent", and --map; nothing by default
 // A preset's name, or a rules file. `option` and `also` stand in the refusal: what was to be named, and what else it
 // could be.
 Rules reading_named(const std::string& name, std::string_view option = "--rules", std::string_view also = "");

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "cli/map_option.hpp"
 #include "datc/signature.hpp"
 #include "io/whole_file.hpp"
-#include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq::cli {
@@ -34,7 +34,7 @@ RunFolder::RunFolder(const std::string& folder, TakeUp take_up, const std::strin
     : folder_(folder) {
   check_run_folder(folder_, take_up);
   fs::create_directories(folder_);
-  journal_.emplace(folder_ / journal_name, run, standard_map(), rules);
+  journal_.emplace(folder_ / journal_name, run, map_at_hand(), rules);
 }
 
 void RunFolder::write(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) const {

@@ -76,8 +76,8 @@ class Case {
     const Unit& unit = orders_.position[u];
     const ObservedUnit* one = seen(compared_.one, u);
     const ObservedUnit* other = seen(compared_.other, u);
-    return fmt::format("{}.{}.{}|{}|{}|{}.{}", static_cast<int>(o.kind), static_cast<int>(o.route),
-                       static_cast<int>(o.put_aside), said(one, unit), said(other, unit),
+    return fmt::format("{}.{}.{}{}|{}|{}|{}.{}", static_cast<int>(o.kind), static_cast<int>(o.route),
+                       static_cast<int>(o.put_aside), o.difficult ? "^" : "", said(one, unit), said(other, unit),
                        only_one_opens(one, other).size(), only_one_opens(other, one).size());
   }
 

@@ -86,6 +86,8 @@ template <class Choices> class BoardFactsUnder {
   decltype(auto) rules() const { return Choices::of(*x_); }
   bool convoy_only(UnitId m) const { return x_->route(m) == Route::convoy; }
   bool convoy_else_land(UnitId m) const { return Choices::may_fall_back && x_->route(m) == Route::convoy_else_land; }
+  bool difficult(UnitId m) const { return some_difficult() && x_->difficult(m); }
+  bool some_difficult() const { return Choices::may_be_difficult && x_->some_difficult(); }
   bool opposite(UnitId m, UnitId o) const { return ordered_to_move(o) & (x_->destination(o) == x_->place(m)); }
   bool supports_attack(UnitId s) const { return x_->kind(s) == OrderKind::support && ordered_to_move(*x_->target(s)); }
   bool convoys_any(UnitId c) const { return x_->kind(c) == OrderKind::convoy; }
@@ -119,12 +121,12 @@ template <class Choices> class BoardFactsUnder {
 };
 
 struct RulesOfTheBoard {
-  static constexpr bool may_fall_back = true, compiled = false;
+  static constexpr bool may_fall_back = true, may_be_difficult = true, compiled = false;
   static const Rules& of(const Interactions& x) { return x.rules(); }
 };
 // Of boards that are adjudicated so (Interactions::as_datc_prefers).
 struct RulesAsDatcPrefers {
-  static constexpr bool may_fall_back = false, compiled = true;
+  static constexpr bool may_fall_back = false, may_be_difficult = false, compiled = true;
   static constexpr DatcPreferences of(const Interactions&) { return {}; }
 };
 using BoardFacts = BoardFactsUnder<RulesOfTheBoard>;

@@ -247,10 +247,23 @@ class Writer {
         return add_to(s, n.of[1]);
       case Op::larger: return add_to(s, full(n.of[1]).most > full(n.of[0]).most ? n.of[1] : n.of[0]);
       case Op::sum:
-        for (ReasonId support : n.of) add_support(s, support);
+        s.own = n.number;
+        for (ReasonId part : n.of) add_part(s, part);
         return;
       default: return;
     }
+  }
+
+  void add_part(StrengthSum& s, ReasonId part) {
+    const ReasonNode& n = g_[part];
+    if (n.op == Op::named && n.clause == Clause::whole_by_ordinary_passage) return add_passage(s, part);
+    add_support(s, part);
+  }
+
+  // A unit by an ordinary passage counts whole, which is one more than over a difficult one.
+  void add_passage(StrengthSum& s, ReasonId whole) {
+    s.over_difficult = full(whole).most == 0;
+    s.own = full(whole).certain() ? std::optional(*s.own + full(whole).least) : std::nullopt;
   }
 
   void add_support(StrengthSum& s, ReasonId support) {

@@ -15,7 +15,10 @@ struct StrengthSum {
   UnitId of;
   // Different only where something was left without answer.
   std::uint32_t least = 0, most = 0;
-  std::optional<UnitId> itself;                                  // the unit that counts 1; none: there is none
+  std::optional<UnitId> itself;  // the unit that counts by itself; none: there is none
+  // What it counts: 1, if the rules are no house rules; beside a difficult passage 2, and 1 over one (rules/own_strength.hpp). None: that is left without answer.
+  std::optional<std::uint32_t> own = 1;
+  bool over_difficult = false;                                   // one less, for it goes over a difficult passage
   std::vector<UnitId> counted;                                   // supports
   std::vector<std::pair<UnitId, std::vector<Why>>> not_counted;  // supports that do not count, and why
   std::vector<Why> nothing_because;                              // why it is 0 although `itself` is there

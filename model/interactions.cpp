@@ -62,6 +62,7 @@ void Interactions::prepare(std::span<const SettledOrders> boards) {
     into.target = static_cast<std::uint32_t>(first_order) + o.target.value_or_none();
     into.kind = o.kind;
     into.route = o.route;
+    into.difficult = o.difficult;
   };
   relate(orders, boards.size() * provinces, read, [&](PlaceId army) {
     const std::size_t board = army.index() / provinces * provinces;  // where its places begin
@@ -77,7 +78,8 @@ void Interactions::prepare(const Pattern& pattern, const Rules& rules) {
   for (const PatternOrder& o : pattern.orders) places = std::max({places, o.at.index() + 1, o.to.index() + 1});
   auto read = [&](std::size_t i, ChainedOrder& into) {
     const PatternOrder& o = pattern.orders[i];
-    into = {o.at, o.to, o.power, target_or_none(o.target), ChainedOrder::none, ChainedOrder::none, o.kind, o.route};
+    into = {o.at,   o.to,    o.power,    target_or_none(o.target), ChainedOrder::none, ChainedOrder::none,
+            o.kind, o.route, o.difficult};
   };
   const auto touch = [&](PlaceId a, PlaceId b) { return pattern.touch(a, b); };
   relate(pattern.size(), places, read, [&](PlaceId) { return touch; });
@@ -97,7 +99,7 @@ void Interactions::relate(std::size_t orders, std::size_t places, Read read, Tou
   for (std::size_t k = 0; k < begin.size(); k++) begin[k] = of_kind_.data() + (k + 1) * orders;
   std::uint32_t* const unit_at = unit_at_.data();
   std::uint32_t* const first_in_row = first_in_row_.data();
-  bool falls_back = false;
+  bool falls_back = false, some_difficult = false;
   for (std::size_t i = orders; i-- > 0;) {
     ChainedOrder& o = orders_[i];
     read(i, o);
@@ -109,10 +111,11 @@ void Interactions::relate(std::size_t orders, std::size_t places, Read read, Tou
     *--begin[kind] = UnitId(i);
     unit_at[o.at.index()] = self;
     falls_back |= o.route == Route::convoy_else_land;
+    some_difficult |= o.difficult;
   }
   for (std::size_t k = 0; k < begin.size(); k++)
     count_of_kind_[k] = static_cast<std::size_t>(of_kind_.data() + (k + 1) * orders - begin[k]);
-  falls_back_ = falls_back;
+  falls_back_ = falls_back, some_difficult_ = some_difficult;
   nets_.clear(), net_fleets_.clear(), net_links_.clear();
   for (UnitId fleet : of_kind(OrderKind::convoy))
     if (const UnitId army = *target(fleet); orders_[army.index()].net == none) weave(army, touch(place(army)));

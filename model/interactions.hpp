@@ -30,6 +30,7 @@ struct ChainedOrder {
   std::uint32_t next;    // in its row: a UnitId, larger than its own
   OrderKind kind;
   Route route;
+  bool difficult;  // move: by land, over a difficult passage
 };
 
 // A row of orders, in ascending order.
@@ -103,8 +104,8 @@ class Interactions {
   // The equations to adjudicate by, if they are not the compiled ones of these rules.
   const language::Rulebook* rulebook() const { return rulebook_; }
   // The equations are those of the DATC's own preferences (DatcPreferences): all that shapes resolutions and retreats is chosen so, and
-  // no army may fall back from its convoy to land.
-  bool as_datc_prefers() const { return rules_preferred_ && !falls_back_; }
+  // no army may fall back from its convoy to land, and no move goes over a difficult passage.
+  bool as_datc_prefers() const { return rules_preferred_ && !falls_back_ && !some_difficult_; }
 
   std::size_t size() const { return orders_.size(); }
   OrderKind kind(UnitId o) const { return orders_[o.index()].kind; }
@@ -112,6 +113,9 @@ class Interactions {
   PlaceId place(UnitId o) const { return orders_[o.index()].at; }
   PlaceId destination(UnitId move) const { return orders_[move.index()].to; }
   Route route(UnitId move) const { return orders_[move.index()].route; }
+  // By land, should it go so, the move goes over a difficult passage; and some move there is does.
+  bool difficult(UnitId move) const { return orders_[move.index()].difficult; }
+  bool some_difficult() const { return some_difficult_; }
   std::optional<UnitId> target(UnitId o) const { return unless_none(orders_[o.index()].target); }
 
   // All orders of a kind, in ascending order.
@@ -177,7 +181,7 @@ class Interactions {
 
   Rules rules_ = preferred();
   const language::Rulebook* rulebook_ = nullptr;
-  bool rules_preferred_ = true, falls_back_ = false;
+  bool rules_preferred_ = true, falls_back_ = false, some_difficult_ = false;
   std::vector<ChainedOrder> orders_;
   std::vector<UnitId> of_kind_;  // for each kind as many places as there are orders; the last ones are in use
   std::array<std::size_t, 4> count_of_kind_{};

@@ -20,6 +20,8 @@ struct PatternOrder {
   Route route = Route::land;  // move
   // Support: of that order's move, or in place if it is no move; convoy: that army's move.
   std::optional<UnitId> target;
+  bool difficult =
+      false;  // move: by land it goes over a difficult passage; never of a move that has no way but its convoy
   // What no rule of movement sees, and a map does: where such an order can stand.
   UnitType type = UnitType::army;
   bool at_sea = false;       // the unit stands at sea

@@ -82,6 +82,8 @@ constexpr std::array reasons{
            "a unit cannot support a move to its own province", "DATC 3.2 6.D.34"},
     Reason{PutAside::support_unreachable, illegal, "support_unreachable",
            "the supporter could not itself move to where its support goes", "DATC 3.2 6.A.10"},
+    Reason{PutAside::support_over_difficult, illegal, "support_over_difficult",
+           "no support is given over a difficult passage", "DATC 2.4 10.E"},
     Reason{PutAside::supported_move_impossible, illegal, "supported_move_impossible",
            "the supported unit cannot make that move", "DATC 3.2 6.D.22, 6.D.23, 6.D.24"},
     Reason{PutAside::supporter_needed_as_convoy, illegal, "supporter_needed_as_convoy",

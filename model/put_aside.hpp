@@ -52,6 +52,7 @@ enum class PutAside : std::uint8_t {
   supports_itself,             // 6.A.8
   supports_against_itself,     // 6.D.34: into the supporter's own province
   support_unreachable,         // 6.A.10
+  support_over_difficult,      // 10.E of DATC 2.4
   supported_move_impossible,   // 6.D.22-6.D.24: the board does not allow the supported move
   supporter_needed_as_convoy,  // 6.D.31
   only_fleets_convoy,          // an army ordered to convoy

@@ -18,6 +18,7 @@ enum class Route : std::uint8_t { land, convoy, convoy_else_land };
 struct SettledOrder {
   OrderKind kind = OrderKind::hold;
   Route route = Route::land;  // move
+  bool difficult = false;     // move: by land, if it goes so, it goes over a difficult passage (DATC 2.4 chapter 10)
   PutAside put_aside = PutAside::nothing;
   // Move: where to (if that is off the map: where it stands); a fleet's coast is resolved.
   Location to;

@@ -23,6 +23,7 @@ std::optional<BorderLine> border_line(const MapText& text, const MapLine& line) 
   const std::string_view opens = line.words[0].text;
   if (opens == "one-way") result.says = Says::lead_one_way, at = 1;
   if (opens == "difficult") result.says = Says::are_difficult, at = 1;
+  if (opens == "without") result.says = Says::are_gone, at = 1;
   if (opens == "closed") {
     result.says = Says::are_closed, at = 2;
     result.closed = line.words.size() > 1 ? season_named(line.words[1].text) : std::nullopt;
@@ -38,6 +39,14 @@ std::optional<BorderLine> border_line(const MapText& text, const MapLine& line) 
   result.coast = unit.inside;
   result.first = at + 1;
   return result;
+}
+
+MapBorders::MapBorders(const MapText& text, const MapDeclarations& declared) : text_(text), declared_(declared) {
+  if (!text.base) return;
+  for (const Map::Border& b : text.base->data().borders) {
+    written_.insert({{b.by, b.from, b.to}, {nullptr, {}, !b.both_ways, b.difficult, b.closed}});
+    if (b.both_ways) written_.insert({{b.by, b.to, b.from}, {nullptr, {}, false, b.difficult, b.closed}});
+  }
 }
 
 void MapBorders::read(const MapLine& line, const BorderLine& what, ProvinceId here) {
@@ -90,14 +99,7 @@ void MapBorders::check_coast(const MapLine& line, const MapWord& word, Location 
 }
 
 std::vector<Map::Border> MapBorders::borders() {
-  for (const Mark& mark : marks_) {
-    const auto it = written_.find(mark.key);
-    if (it == written_.end()) text_.refuse(*mark.line, mark.word, "no border leads there from here");
-    if (mark.what.closed)
-      it->second.closed |= *mark.what.closed;
-    else
-      it->second.difficult = true;
-  }
+  for (const Mark& mark : marks_) apply(mark);
   for (const auto& [province, season] : closed_)
     for (auto& [key, border] : written_)
       if (std::get<1>(key).province == province || std::get<2>(key).province == province) border.closed |= season;
@@ -108,6 +110,21 @@ std::vector<Map::Border> MapBorders::borders() {
     if (border.one_way || from <= to) once.push_back({by, from, to, !border.one_way, border.difficult, border.closed});
   }
   return once;
+}
+
+void MapBorders::apply(const Mark& mark) {
+  const auto it = written_.find(mark.key);
+  if (it == written_.end()) text_.refuse(*mark.line, mark.word, "no border leads there from here");
+  const auto& [by, from, to] = mark.key;
+  const auto other = written_.find({by, to, from});
+  for (const auto end : {it, other})  // so that there is a line to point at
+    if (end != written_.end() && !end->second.line) end->second.line = mark.line, end->second.word = mark.word;
+  if (mark.what.says == BorderLine::Says::are_gone)
+    written_.erase(it);
+  else if (mark.what.closed)
+    it->second.closed |= *mark.what.closed;
+  else
+    it->second.difficult = true;
 }
 
 void MapBorders::check_ends(const Key& key, const Written& here) const {

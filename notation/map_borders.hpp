@@ -9,7 +9,7 @@ namespace dipeq {
 
 // A line about borders, taken apart: "one-way fleet(nc) bar" or "closed fall army mos".
 struct BorderLine {
-  enum class Says : std::uint8_t { lead, lead_one_way, are_difficult, are_closed };
+  enum class Says : std::uint8_t { lead, lead_one_way, are_difficult, are_closed, are_gone };
   Says says = Says::lead;
   std::optional<Season> closed = {};  // the season in which they are closed
   std::optional<UnitType> by = {};    // none: all of the province's ("closed fall")
@@ -21,7 +21,7 @@ std::optional<BorderLine> border_line(const MapText& text, const MapLine& line);
 
 class MapBorders {
  public:
-  MapBorders(const MapText& text, const MapDeclarations& declared) : text_(text), declared_(declared) {}
+  MapBorders(const MapText& text, const MapDeclarations& declared);
 
   void read(const MapLine& line, const BorderLine& what, ProvinceId here);
   // When all lines were read. Throws InputError for a border that its two ends do not say alike.
@@ -33,30 +33,32 @@ class MapBorders {
  private:
   // A border as written at one of its ends.
   struct Written {
-    const MapLine* line;
+    const MapLine* line;  // none: of the map that this one is like
     MapWord word;
     bool one_way;
     bool difficult = false;
     Seasons closed = {};
   };
   using Key = std::tuple<UnitType, Location, Location>;
-  using Closed = std::pair<ProvinceId, Season>;
-
-  void check_terrain(const MapLine& line, const MapWord& word, UnitType type, ProvinceId at) const;
-  void check_coast(const MapLine& line, const MapWord& word, Location at) const;
-  void lead(const MapLine& line, const BorderLine& what, const Key& key, const MapWord& word);
-  void check_ends(const Key& key, const Written& here) const;
-
-  const MapText& text_;
-  const MapDeclarations& declared_;
-  std::map<Key, Written> written_;
+  // What is said of a border, which may be written further down.
   struct Mark {
     Key key;
     BorderLine what;
     const MapLine* line;
     MapWord word;
   };
-  std::vector<Mark> marks_;  // of borders that may be written further down
+  using Closed = std::pair<ProvinceId, Season>;
+
+  void check_terrain(const MapLine& line, const MapWord& word, UnitType type, ProvinceId at) const;
+  void check_coast(const MapLine& line, const MapWord& word, Location at) const;
+  void lead(const MapLine& line, const BorderLine& what, const Key& key, const MapWord& word);
+  void apply(const Mark& mark);
+  void check_ends(const Key& key, const Written& here) const;
+
+  const MapText& text_;
+  const MapDeclarations& declared_;
+  std::map<Key, Written> written_;
+  std::vector<Mark> marks_;
   std::vector<Closed> closed_;
 };
 

@@ -21,7 +21,17 @@ std::optional<Terrain> terrain_named(std::string_view text) {
 
 class DeclarationReader {
  public:
-  explicit DeclarationReader(const MapText& text) : text_(text) {}
+  explicit DeclarationReader(const MapText& text) : text_(text) {
+    if (!text.base) return;
+    data_ = text.base->data();
+    data_.name.clear();
+    data_.borders.clear();
+    for (const Province& province : data_.provinces) {
+      codes_.emplace(province.code, codes_.size());
+      names_.insert(province.name);
+    }
+    headings_.resize(data_.provinces.size(), nullptr);
+  }
 
   MapDeclarations read() {
     for (const MapLine& line : text_.lines) declare(line);
@@ -31,7 +41,7 @@ class DeclarationReader {
 
  private:
   void declare(const MapLine& line) {
-    static const std::set<std::string_view> described_later{"centre", "home", "owner", "opening"};
+    static const std::set<std::string_view> described_later{"like", "centre", "home", "owner", "opening"};
     const std::string_view word = line.words[0].text;
     if (word == "map")
       declare_map(line);
@@ -45,6 +55,8 @@ class DeclarationReader {
       declare_builds(line);
     else if (const auto terrain = terrain_named(word))
       declare_province(line, *terrain);
+    else if (word == "province")
+      open_province(line);
     else if (word == "also")
       declare_other_names(line);
     else if (word == "convoys")
@@ -52,10 +64,10 @@ class DeclarationReader {
     else if (const auto border = border_line(text_, line); border && !border->coast.empty())
       declare_coast(line, *border);
     else if (!border && !described_later.contains(word))
-      text_.refuse(
-          line, line.words[0],
-          "expected map, power, begins, victory, builds, inland, coastal, sea, centre, home, owner, also, convoys, "
-          "army, fleet, one-way, difficult, closed or opening at the line's start");
+      text_.refuse(line, line.words[0],
+                   "expected map, like, power, begins, victory, builds, inland, coastal, sea, province, centre, home, "
+                   "owner, also, "
+                   "convoys, army, fleet, one-way, difficult, closed, without or opening at the line's start");
   }
 
   MapWord rest(const MapLine& line, std::size_t first, std::string_view what) const {
@@ -71,6 +83,8 @@ class DeclarationReader {
 
   void declare_power(const MapLine& line) {
     const MapWord name = rest(line, 1, "the power's name");
+    if (text_.base && !powers_are_own_) forget_powers();
+    powers_are_own_ = true;
     const bool known = std::ranges::find(data_.powers, name.text) != data_.powers.end();
     if (known) text_.refuse(line, name, "this power is named twice");
     data_.powers.emplace_back(name.text);
@@ -81,16 +95,34 @@ class DeclarationReader {
     const MapWord& code = line.words[1];
     if (!is_province_code(code.text))
       text_.refuse(line, code, "expected a code of two to eight lower-case letters and digits");
-    if (!codes_.emplace(code.text, data_.provinces.size()).second) text_.refuse(line, code, "this code is used twice");
-    if (!names_.insert(name.text).second) text_.refuse(line, name, "this name is used twice");
+    if (!codes_.emplace(std::string(code.text), data_.provinces.size()).second)
+      text_.refuse(line, code, "this code is used twice");
+    if (!names_.emplace(name.text).second) text_.refuse(line, name, "this name is used twice");
     data_.provinces.push_back(
         {.name = std::string(name.text), .code = std::string(code.text), .terrain = terrain, .coasts = {}, .home = {}});
     headings_.push_back(&line);
+    here_ = ProvinceId(data_.provinces.size() - 1);
+  }
+
+  // A province of the map that this one is like: the lines below it add to what is known of it.
+  void open_province(const MapLine& line) {
+    if (line.words.size() < 2) text_.refuse(line, line.words[0], "expected the code of a province after this");
+    const auto it = codes_.find(line.words[1].text);
+    if (it == codes_.end()) text_.refuse(line, line.words[1], "expected the code of a province named above");
+    nothing_behind(line, 1);
+    here_ = it->second;
+  }
+
+  // Who names powers tells all of them, and with them homes, owners and units.
+  void forget_powers() {
+    data_.powers.clear();
+    data_.opening.clear();
+    for (Province& province : data_.provinces) province.home = province.owner = std::nullopt;
   }
 
   Province& here(const MapLine& line) {
-    if (data_.provinces.empty()) text_.refuse(line, line.words[0], "this line must follow the province it belongs to");
-    return data_.provinces.back();
+    if (!here_) text_.refuse(line, line.words[0], "this line must follow the province it belongs to");
+    return data_.provinces[here_->index()];
   }
 
   int number(const MapLine& line, std::size_t at, std::string_view what) const {
@@ -155,7 +187,9 @@ class DeclarationReader {
     if (!coast)
       text_.refuse(line, line.words[border.first - 1], "expected one of the coasts nc, ec, sc, wc, nec, sec, swc, nwc");
     auto& coasts = here(line).coasts;
-    if (std::ranges::find(coasts, *coast) == coasts.end()) coasts.push_back(*coast);
+    if (std::ranges::find(coasts, *coast) != coasts.end()) return;
+    if (!headings_[here_->index()]) text_.refuse(line, line.words[border.first - 1], "the province has no such coast");
+    coasts.push_back(*coast);
   }
 
   void check() const {
@@ -164,15 +198,17 @@ class DeclarationReader {
     if (data_.name.empty()) text_.refuse(first, first.words[0], "expected a line with the map's name: map NAME");
     if (data_.provinces.empty()) text_.refuse(first, first.words[0], "the file has no provinces");
     for (std::size_t i = 0; i < headings_.size(); ++i)
-      if (data_.provinces[i].coasts.size() == 1)
+      if (headings_[i] && data_.provinces[i].coasts.size() == 1)
         text_.refuse(*headings_[i], headings_[i]->words[1], "a province with one coast only does not name it");
   }
 
   const MapText& text_;
   Map::Data data_;
-  std::map<std::string_view, ProvinceId> codes_;
-  std::set<std::string_view> names_;
-  std::vector<const MapLine*> headings_;  // by province
+  std::map<std::string, ProvinceId, std::less<>> codes_;
+  std::set<std::string, std::less<>> names_;
+  std::vector<const MapLine*> headings_;  // by province; none of one that another map has
+  std::optional<ProvinceId> here_;        // the province that lines belong to
+  bool powers_are_own_ = false;
 };
 
 }  // namespace

@@ -13,6 +13,7 @@ namespace dipeq {
 struct MapText {
   std::string_view file;
   std::vector<MapLine> lines;
+  const Map* base = nullptr;  // the map that this one is like but for what the file says
 
   [[noreturn]] void refuse(const MapLine& line, const MapWord& word, std::string_view message) const {
     throw InputError(file, word.place, message, line.whole);
@@ -20,8 +21,9 @@ struct MapText {
 };
 
 struct MapDeclarations {
-  Map::Data data;  // without borders, centres and opening
-  std::map<std::string_view, ProvinceId> codes;
+  Map::Data
+      data;  // without borders, centres and opening, but for those of the map that this one is like: its centres and opening
+  std::map<std::string, ProvinceId, std::less<>> codes;
 };
 
 // Two to eight lower-case letters and digits.

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "embedded/standard.map.hpp"
+#include "notation/known_maps.hpp"
 #include "notation/map_borders.hpp"
 
 namespace dipeq {
@@ -23,8 +23,8 @@ class MapReader {
  private:
   void describe(const MapLine& line) {
     const std::string_view word = line.words[0].text;
-    if (word == "inland" || word == "coastal" || word == "sea")
-      here_ = declared_.codes.at(line.words[1].text);
+    if (word == "inland" || word == "coastal" || word == "sea" || word == "province")
+      here_ = declared_.codes.find(line.words[1].text)->second;
     else if (word == "centre")
       describe_centre(line);
     else if (word == "home" || word == "owner")
@@ -36,7 +36,8 @@ class MapReader {
   }
 
   static bool in_a_province(std::string_view word) {
-    static const std::set<std::string_view> elsewhere{"map", "power", "begins", "victory", "builds", "also", "convoys"};
+    static const std::set<std::string_view> elsewhere{"map",     "like",   "power", "begins",
+                                                      "victory", "builds", "also",  "convoys"};
     return !elsewhere.contains(word);
   }
 
@@ -72,6 +73,8 @@ class MapReader {
       text_.refuse(line, line.words[line.words.size() > 1 ? 1 : 0], "expected POWER: UNIT, UNIT...");
     const MapWord all = joined(line, 1);
     const PowerId owner = power(line, {all.text.substr(0, all.text.find(':')), all.place});
+    if (text_.base && !opening_is_own_) data_.opening.clear();
+    opening_is_own_ = true;
     for (auto word = colon + 1; word < line.words.end(); word += 2) {
       if (word->text != "A" && word->text != "F") text_.refuse(line, *word, "expected A or F");
       if (word + 1 == line.words.end()) text_.refuse(line, *word, "expected a province after this");
@@ -99,18 +102,28 @@ class MapReader {
   Map::Data data_ = declared_.data;
   MapBorders borders_{text_, declared_};
   std::optional<ProvinceId> here_;  // the province that the line belongs to
+  bool opening_is_own_ = false;
 };
+
+const Map* base_named(const MapText& text, const MapLine& line) {
+  if (text.base) text.refuse(line, line.words[0], "the map is like another already");
+  if (&line != &text.lines.front() && text.lines.front().words[0].text != "map")
+    text.refuse(line, line.words[0], "this line must stand at the top, below the map's name");
+  if (line.words.size() != 2) text.refuse(line, line.words[0], "expected one map's name or file after this");
+  try {
+    return &map_named(line.words[1].text, text.file);
+  } catch (const UnknownMap& unknown) {
+    text.refuse(line, line.words[1], unknown.what());
+  }
+}
 
 }  // namespace
 
 Map read_map(std::string_view text, std::string_view file) {
-  const MapText lines{file, map_lines(text)};
+  MapText lines{file, map_lines(text)};
+  for (const MapLine& line : lines.lines)
+    if (line.words[0].text == "like") lines.base = base_named(lines, line);
   return MapReader(lines).read();
-}
-
-const Map& standard_map() {
-  static const Map map = read_map(embedded::standard_map, "standard.map");
-  return map;
 }
 
 }  // namespace dipeq

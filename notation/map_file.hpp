@@ -1,4 +1,4 @@
-// Reading map data; the maps that come with dipeq live in model/maps/ and are part of the program.
+// Reading map files. The format is explained at the top of model/maps/standard.map.
 #pragma once
 #include <string_view>
 
@@ -6,7 +6,8 @@
 
 namespace dipeq {
 
-// Throws InputError, also for a border to an unknown province, a code used twice, or a border written on one side only.
+// Throws InputError, also for a border to an unknown province, a code used twice, or a border written on one side only. A map may be like
+// another one but for what its file says: that one is part of the program, or lies beside `file`.
 Map read_map(std::string_view text, std::string_view file);
 
 const Map& standard_map();  // the 75 provinces of the standard board, read once

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <map>
 #include <utility>
 
 #include "encodings/house/house_rules.hpp"
 #include "io/wrapped.hpp"
+#include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
 #include "notation/rules_file.hpp"
 
@@ -14,7 +16,7 @@ namespace dipeq::page {
 namespace {
 
 using Answer = Json (*)(const Json& question);
-constexpr std::array<std::pair<std::string_view, Answer>, 14> answers = {{{"judge", judged},
+constexpr std::array<std::pair<std::string_view, Answer>, 16> answers = {{{"judge", judged},
                                                                           {"solve", equations_of},
                                                                           {"explain", reasons},
                                                                           {"survey", surveyed},
@@ -23,9 +25,11 @@ constexpr std::array<std::pair<std::string_view, Answer>, 14> answers = {{{"judg
                                                                           {"rules", all_rules},
                                                                           {"rulebook", rulebook},
                                                                           {"opening", opening_sheet},
+                                                                          {"map", map_read},
                                                                           {"legal", legal},
                                                                           {"order", ordered},
                                                                           {"games", games_of},
+                                                                          {"record", record_compared},
                                                                           {"export", written_as},
                                                                           {"lines", lines_answered}}};
 
@@ -56,7 +60,7 @@ Json unreadable_json(const Unreadable& u) {
 Pasted pasted(const Json& question, const Rules& rules) {
   const Json* name = question.find("name");
   const PastedText text{name ? std::string_view(name->text()) : "orders", text_of(question, "text")};
-  return read_pasted({&text, 1}, standard_map(), rules);
+  return read_pasted({&text, 1}, map_asked(question), rules);
 }
 
 Json answered(std::string_view question) {
@@ -82,6 +86,23 @@ std::string answer_to(std::string_view question) {
 }
 
 const std::string& text_of(const Json& question, std::string_view member) { return question[member].text(); }
+
+const Map& map_asked(const Json& question) {
+  const Json* text = question.find("map");
+  try {
+    return text ? map_of_text(text->text(), "map") : standard_map();
+  } catch (const InputError& e) {
+    throw Unreadable{"map", {e}};
+  } catch (const UnknownMap& e) {
+    throw Unreadable{"map", {InputError("map", {1, 1}, e.what(), "")}};
+  }
+}
+
+const Drawing& drawing_kept(const Map& map) {
+  static std::map<const Map*, const Drawing> kept;
+  if (const auto known = kept.find(&map); known != kept.end()) return known->second;
+  return kept.try_emplace(&map, drawing_of(map)).first->second;
+}
 
 Rules rules_asked(const Json& question, std::string_view member) {
   const Json* text = question.find(member);

@@ -1,8 +1,8 @@
-// What stands here for what the page has not. Z3: the native search finds all that the page asks for. Maps that nobody drew: the page has the
-// standard map alone. Nobody asks for either.
+// What stands here for what the page has not. Z3: the native search finds all that the page asks for. Files: maps are those that dipeq has, and
+// those that are dropped on the page.
 #include <stdexcept>
 
-#include "report/board/schematic.hpp"
+#include "notation/known_maps.hpp"
 #include "solver/z3_search.hpp"
 
 namespace dipeq {
@@ -14,6 +14,7 @@ Smt::~Smt() = default;
 
 Enumeration Z3Search::solutions(const Question&) { throw std::logic_error("the page has no Z3"); }
 
-Drawing schematic(const Map&) { throw std::logic_error("the page has the standard map alone"); }
+const Map* map_beside(std::string_view, const std::filesystem::path&) { return nullptr; }
+const Map& map_in_file(const std::filesystem::path&) { throw UnknownMap("the page reads no files by their names"); }
 
 }  // namespace dipeq

@@ -29,10 +29,10 @@ class PatternGraph {
   enum Class : unsigned { place, place_touching_itself, power, first_of_order };
 
   unsigned colour(const PatternOrder& o) const {
-    const unsigned route = o.kind == OrderKind::move ? static_cast<unsigned>(o.route) : 0;
+    const unsigned route = o.kind == OrderKind::move ? static_cast<unsigned>(o.route) + (o.difficult ? 3 : 0) : 0;
     const unsigned unit =
         !counted_.units ? 0 : static_cast<unsigned>(o.type) + (o.at_sea ? 2 : 0) + (o.by_land_too ? 4 : 0);
-    return first_of_order + static_cast<unsigned>(o.kind) + 4 * (route + 3 * unit);
+    return first_of_order + static_cast<unsigned>(o.kind) + 4 * (route + 6 * unit);
   }
 
   std::size_t vertex(PlaceId p) {
@@ -102,7 +102,7 @@ Pattern renumbered(const Pattern& pattern, const std::vector<UnitId>& numbered) 
 }
 
 // "0 F*0 C1": power 0's fleet at place 0, which is at sea, convoys order 1. ">", "~" and "?" move by land, by convoy, or either; "+": by
-// convoy, though it could go by land.
+// convoy, though it could go by land; "^": by land over a difficult passage.
 std::string text_of(const Pattern& pattern, Counted counted) {
   std::string text;
   for (const PatternOrder& o : pattern.orders) {
@@ -115,6 +115,7 @@ std::string text_of(const Pattern& pattern, Counted counted) {
     else
       text += "H-SC"[static_cast<std::size_t>(o.kind)];
     if (counted.units && o.by_land_too) text += "+";
+    if (o.difficult) text += "^";
     text += (o.target ? fmt::format("{}", o.target->value) : "") + "; ";
   }
   if (counted.touching)

@@ -10,11 +10,11 @@ namespace {
 
 bool moves(const PatternOrder& o) { return o.kind == OrderKind::move; }
 
-// The order of the whole is of the kind of the part's, whose holds may be anything there.
+// The order of the whole is of the kind of the part's, whose holds may be anything there, and whose ordinary passages difficult ones.
 bool same_kind(const Pattern& whole, const PatternOrder& w, const Pattern& part, const PatternOrder& o) {
   if (o.kind == OrderKind::hold) return true;
   if (o.kind != w.kind) return false;
-  if (moves(o)) return (o.route == Route::land) == (w.route == Route::land);
+  if (moves(o)) return (o.route == Route::land) == (w.route == Route::land) && (w.difficult || !o.difficult);
   return o.kind == OrderKind::convoy || moves(whole[*w.target]) == moves(part[*o.target]);
 }
 

@@ -12,7 +12,8 @@ namespace {
 // powers.
 class Every {
  public:
-  Every(std::size_t orders, const std::function<bool(const Pattern&)>& f) : k_(orders), f_(f) {
+  Every(std::size_t orders, const std::function<bool(const Pattern&)>& f, Difficult passages)
+      : k_(orders), f_(f), passages_(passages) {
     for (std::size_t i = 0; i < k_; i++) {
       p_.orders.push_back({});
       p_.orders[i].at = PlaceId(i);
@@ -57,6 +58,10 @@ class Every {
       details(i + 1, empty_places);
     }
     order(i).route = Route::land;
+    if (passages_ == Difficult::never) return;
+    order(i).difficult = true;
+    details(i + 1, empty_places);
+    order(i).difficult = false;
   }
 
   bool reaches_a_convoying_fleet(const PatternOrder& o) const {
@@ -115,6 +120,7 @@ class Every {
 
   std::size_t k_;
   const std::function<bool(const Pattern&)>& f_;
+  Difficult passages_;
   Pattern p_;
   std::size_t found_ = 0;
   bool ended_ = false;
@@ -122,8 +128,8 @@ class Every {
 
 }  // namespace
 
-std::size_t each_pattern(std::size_t orders, const std::function<bool(const Pattern&)>& f) {
-  return Every(orders, f).run();
+std::size_t each_pattern(std::size_t orders, const std::function<bool(const Pattern&)>& f, Difficult passages) {
+  return Every(orders, f, passages).run();
 }
 
 }  // namespace dipeq

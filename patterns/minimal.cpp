@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <tuple>
 #include <vector>
 
 #include "patterns/reading.hpp"
@@ -27,7 +28,7 @@ bool is_lost(const Pattern& whole, const Pattern& orders, const Interactions& x,
 }
 
 PatternOrder holding(PatternOrder o) {
-  o.kind = OrderKind::hold, o.route = Route::land, o.by_land_too = false;
+  o.kind = OrderKind::hold, o.route = Route::land, o.by_land_too = o.difficult = false;
   o.to = {}, o.target = {};
   return o;
 }
@@ -107,23 +108,43 @@ Pattern part(const Pattern& whole, std::uint32_t units, std::uint32_t acting) {
   return result;
 }
 
-Pattern smallest_defective_part(const Pattern& pattern, const Rules& rules) {
-  struct Choice {
-    std::uint32_t units, acting;
-  };
-  std::uint32_t all = 0, acting = 0;
+namespace {
+
+struct Choice {
+  std::uint32_t units, acting, difficult;  // by bits
+};
+
+std::vector<Choice> smallest_first(const Pattern& pattern) {
+  std::uint32_t all = 0, acting = 0, difficult = 0;
   for (std::size_t i = 0; i < pattern.size(); i++) {
     all |= std::uint32_t{1} << i;
     if (pattern.orders[i].kind != OrderKind::hold) acting |= std::uint32_t{1} << i;
+    if (pattern.orders[i].difficult) difficult |= std::uint32_t{1} << i;
   }
   std::vector<Choice> choices;
   for (std::uint32_t units = 1; units <= all; units++)
     for (std::uint32_t some = units & acting; some != 0; some = (some - 1) & units & acting)
-      choices.push_back({units, some});
-  std::ranges::stable_sort(choices, {},
-                           [](const Choice& c) { return std::pair(std::popcount(c.units), std::popcount(c.acting)); });
-  for (const Choice& c : choices)
-    if (Pattern some = part(pattern, c.units, c.acting); is_defective(some, rules)) return some;
+      for (std::uint32_t over = some & difficult;; over = (over - 1) & some & difficult) {
+        choices.push_back({units, some, over});
+        if (over == 0) break;
+      }
+  std::ranges::stable_sort(choices, {}, [](const Choice& c) {
+    return std::tuple(std::popcount(c.units), std::popcount(c.acting), std::popcount(c.difficult));
+  });
+  return choices;
+}
+
+Pattern with_difficult(Pattern pattern, std::uint32_t those) {
+  for (std::size_t i = 0; i < pattern.size(); i++) pattern.orders[i].difficult = has(those, i);
+  return pattern;
+}
+
+}  // namespace
+
+Pattern smallest_defective_part(const Pattern& pattern, const Rules& rules) {
+  for (const Choice& c : smallest_first(pattern))
+    if (Pattern some = part(with_difficult(pattern, c.difficult), c.units, c.acting); is_defective(some, rules))
+      return some;
   return pattern;
 }
 

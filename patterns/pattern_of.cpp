@@ -47,7 +47,7 @@ Pattern pattern_of(const SettledOrders& settled) {
   for (std::size_t u = 0; u < settled.of_unit.size(); u++) {
     const SettledOrder& o = settled.of_unit[u];
     const Unit& unit = settled.position[UnitId(u)];
-    PatternOrder order{o.kind, unit.power, places(unit.at.province), {}, o.route, {}, unit.type};
+    PatternOrder order{o.kind, unit.power, places(unit.at.province), {}, o.route, {}, o.difficult, unit.type};
     order.at_sea = settled.position.map()[unit.at.province].terrain == Terrain::sea;
     order.by_land_too = o.route == Route::convoy_else_land;
     if (o.kind == OrderKind::move) order.to = places(o.to.province);

@@ -21,7 +21,7 @@ PlaceDemands::PlaceDemands(const Pattern& pattern, const Map& map, const Rules& 
     }
     if (o.kind != OrderKind::support) continue;
     const PatternOrder& supported = orders()[o.target->index()];
-    demand_reach(UnitId(i), supported.kind == OrderKind::move ? supported.to : supported.at);
+    demand_reach(UnitId(i), supported.kind == OrderKind::move ? supported.to : supported.at, Passage::ordinary);
   }
 }
 
@@ -57,9 +57,12 @@ void PlaceDemands::demand(PlaceId from, Demand what, PlaceId to) {
   for (PlaceId p : {from, to}) demanded_[number(p)]++;
 }
 
-void PlaceDemands::demand_reach(UnitId unit, PlaceId to) {
-  const bool army = found_[unit].type == UnitType::army;
-  demand(orders()[unit.index()].at, army ? Demand::army_reaches : Demand::fleet_reaches, to);
+void PlaceDemands::demand_reach(UnitId unit, PlaceId to, Passage passage) {
+  const bool army = found_[unit].type == UnitType::army, ordinary = passage == Passage::ordinary;
+  if (army)
+    demand(orders()[unit.index()].at, ordinary ? Demand::army_reaches : Demand::army_struggles, to);
+  else
+    demand(orders()[unit.index()].at, ordinary ? Demand::fleet_reaches : Demand::fleet_struggles, to);
 }
 
 // Fleets touch what the pattern says, and nothing else that matters to the convoy.
@@ -75,11 +78,13 @@ void PlaceDemands::demand_convoy(UnitId army) {
 
 void PlaceDemands::demand_route(UnitId unit, bool falls_back) {
   const PatternOrder& move = orders()[unit.index()];
-  if (move.route == Route::land) return demand_reach(unit, move.to);
+  const Passage passage = move.difficult ? Passage::difficult : Passage::ordinary;
+  if (move.route == Route::land) return demand_reach(unit, move.to, passage);
   if (found_[unit].type == UnitType::fleet) possible_ = false;
   ashore_[number(move.to)] = true;
   const bool by_land_too = found_[unit].by_land_too || move.route == Route::convoy_else_land;
-  if (by_land_too) demand(move.at, Demand::borders, move.to);
+  if (by_land_too && falls_back) demand_reach(unit, move.to, passage);
+  if (by_land_too && !falls_back) demand(move.at, Demand::borders, move.to);
   if (!by_land_too && falls_back) demand(move.at, Demand::does_not_border, move.to);
 }
 
@@ -87,11 +92,18 @@ void PlaceDemands::demand_touch(PlaceId fleet, PlaceId other) {
   demand(fleet, found_.touch(fleet, other) ? Demand::touches : Demand::does_not_touch, other);
 }
 
+bool PlaceDemands::goes(UnitType type, Location at, Location there, Passage passage) const {
+  return map_.reaches(type, at, there.province) &&
+         map_.difficult(type, at, there.province) == (passage == Passage::difficult);
+}
+
 bool PlaceDemands::meets(std::size_t from, Location at, std::size_t to, Location there) const {
   return std::ranges::all_of(between_[from][to], [&](Demand what) {
     switch (what) {
-      case Demand::army_reaches: return map_.reaches(UnitType::army, at, there.province);
-      case Demand::fleet_reaches: return map_.reaches(UnitType::fleet, at, there.province);
+      case Demand::army_reaches: return goes(UnitType::army, at, there, Passage::ordinary);
+      case Demand::army_struggles: return goes(UnitType::army, at, there, Passage::difficult);
+      case Demand::fleet_reaches: return goes(UnitType::fleet, at, there, Passage::ordinary);
+      case Demand::fleet_struggles: return goes(UnitType::fleet, at, there, Passage::difficult);
       case Demand::touches: return map_.convoy_adjacent(at.province, there.province);
       case Demand::does_not_touch: return !map_.convoy_adjacent(at.province, there.province);
       case Demand::borders: return map_.army_adjacent(at.province, there.province);

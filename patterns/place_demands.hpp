@@ -23,16 +23,27 @@ class PlaceDemands {
   std::size_t demands_on(std::size_t place) const { return demanded_[place]; }  // how many there are, of two places
 
  private:
-  enum class Demand : std::uint8_t { army_reaches, fleet_reaches, touches, does_not_touch, borders, does_not_border };
+  enum class Demand : std::uint8_t {
+    army_reaches,
+    fleet_reaches,
+    army_struggles,  // it reaches it over a difficult passage
+    fleet_struggles,
+    touches,
+    does_not_touch,
+    borders,
+    does_not_border
+  };
+  enum class Passage : std::uint8_t { ordinary, difficult };
 
   const std::vector<PatternOrder>& orders() const { return found_.orders; }
   void count_places();
   void number(PlaceId place, std::optional<UnitId> occupant);
   void demand(PlaceId from, Demand what, PlaceId to);
-  void demand_reach(UnitId unit, PlaceId to);
+  void demand_reach(UnitId unit, PlaceId to, Passage passage);
   void demand_route(UnitId unit, bool falls_back);
   void demand_convoy(UnitId army);
   void demand_touch(PlaceId fleet, PlaceId other);
+  bool goes(UnitType type, Location at, Location there, Passage passage) const;
   bool meets(std::size_t from, Location at, std::size_t to, Location there) const;
   bool can_stand(UnitId unit, ProvinceId province) const;
 

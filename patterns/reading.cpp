@@ -31,7 +31,7 @@ bool interact_alike(const Interactions& x, const Interactions& y) {
     if (x.kind(i) != y.kind(i)) return false;
     if (x.kind(i) == OrderKind::hold) return true;
     if (x.kind(i) != OrderKind::move) return x.target(i) == y.target(i);
-    return x.route(i) == y.route(i) && same_fleets(i);
+    return x.route(i) == y.route(i) && x.difficult(i) == y.difficult(i) && same_fleets(i);
   };
   const auto related_alike = [&](UnitId i, UnitId j) {
     if ((x.power(i) == x.power(j)) != (y.power(i) == y.power(j))) return false;

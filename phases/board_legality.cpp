@@ -230,10 +230,11 @@ LegalOrFault BoardLegality::judge(const Unit& supporter, const SupportMoveOrder&
   return judge_mention(supporter, order.whom, [&](const Unit& whom) { return judge_support(supporter, whom, order); });
 }
 
-// What any support needs: a supporter that could itself go where its support goes.
+// What any support needs: a supporter that could itself go where its support goes, and over no difficult passage.
 PutAside BoardLegality::support_fault(const Unit& supporter, ProvinceId to) const {
   if (to == supporter.at.province) return PutAside::supports_against_itself;
-  return map_.reaches(supporter.type, supporter.at, to) ? PutAside::nothing : PutAside::support_unreachable;
+  if (!map_.reaches(supporter.type, supporter.at, to)) return PutAside::support_unreachable;
+  return map_.difficult(supporter.type, supporter.at, to) ? PutAside::support_over_difficult : PutAside::nothing;
 }
 
 LegalOrFault BoardLegality::judge_support(const Unit& supporter, const Unit& whom,

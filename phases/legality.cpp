@@ -101,10 +101,12 @@ class Matching {
 
   void settle_move(UnitId unit, SettledOrder& settled) const {
     settled.to = *chosen_[unit].to;
+    settled.difficult = position_.map().difficult(position_[unit].type, position_[unit].at, settled.to.province);
     if (position_[unit].type == UnitType::fleet) return;
     const bool by_land = position_.map().army_adjacent(position_[unit].at.province, settled.to.province);
     const bool ordered = route_ordered(unit);
     settled.route = by_land ? route_to_neighbour(rules_, OrdersOf{*this, unit, ordered}) : Route::convoy;
+    if (settled.route == Route::convoy) settled.difficult = false;
     if (settled.route == Route::convoy && !ordered) settled.put_aside = PutAside::route_not_ordered;
   }
 

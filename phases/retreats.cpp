@@ -1,7 +1,6 @@
 #include "phases/retreats.hpp"
 
 #include <algorithm>
-#include <map>
 
 namespace dipeq {
 namespace {
@@ -76,16 +75,32 @@ class Retreats {
   }
 
   void destroy_who_meet() {
-    std::map<ProvinceId, int> bound_for;
-    for (const auto& to : result_.went_to)
-      if (to) ++bound_for[to->province];
+    std::vector<std::optional<RetreatFault>> beaten(result_.bound_for.size());
+    for (std::size_t u = 0; u < beaten.size(); ++u) beaten[u] = beaten_by_others(UnitId(u));
     for (std::size_t i = 0; i < orders_.size(); ++i) {
       if (result_.of_order[i].reason || std::holds_alternative<DisbandOrder>(orders_[i].action)) continue;
-      const auto& to = result_.went_to[waiting_.unit_in(orders_[i].unit.at.province)->index()];
-      if (bound_for[to->province] > 1) refuse(i, Word::fails, reason(RetreatFault::same_province));
+      const UnitId unit = *waiting_.unit_in(orders_[i].unit.at.province);
+      if (const auto fault = beaten[unit.index()]) refuse(i, Word::fails, reason(*fault));
     }
-    for (auto& to : result_.went_to)
-      if (to && bound_for[to->province] > 1) to.reset();
+    for (std::size_t u = 0; u < beaten.size(); ++u)
+      if (beaten[u]) result_.went_to[u].reset();
+  }
+
+  // By those who retreat to the same province. Over a difficult passage a unit stands in the way of such alone.
+  std::optional<RetreatFault> beaten_by_others(UnitId unit) const {
+    std::optional<RetreatFault> fault;
+    const auto& to = result_.bound_for[unit.index()];
+    for (std::size_t u = 0; to && u < result_.bound_for.size(); ++u) {
+      const auto& there = result_.bound_for[u];
+      if (UnitId(u) == unit || !there || there->province != to->province) continue;
+      if (goes_over_difficult(unit) == goes_over_difficult(UnitId(u))) return RetreatFault::same_province;
+      if (goes_over_difficult(unit)) fault = RetreatFault::less_than_other;
+    }
+    return fault;
+  }
+  bool goes_over_difficult(UnitId unit) const {
+    const Unit& u = waiting_[unit];
+    return state_.map().difficult(u.type, u.at, result_.bound_for[unit.index()]->province);
   }
 
   const GameState& state_;
@@ -108,6 +123,9 @@ Reason reason(RetreatFault fault) {
     case RetreatFault::same_province:
       return {"same_province", "another unit retreats to the same province: all of them are disbanded",
               "DATC 3.2 6.H.7, 6.H.8"};
+    case RetreatFault::less_than_other:
+      return {"less_than_other", "another unit retreats there by an ordinary passage, this one over a difficult one",
+              "DATC 2.4 10.K"};
   }
   return {};
 }

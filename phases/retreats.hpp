@@ -3,7 +3,8 @@
 // An order is first judged alone: it must be for a dislodged unit of one's own, and say a retreat that is open to it, or to
 // disband (6.H.1 to 6.H.6). What is left is read as orders are in the movement phase: which of several counts (4.D.3), which
 // coast is meant (4.B). Units that retreat to one province are disbanded, all of them (6.H.7, 6.H.8); a retreat that is not
-// legal stands in nobody's way (6.H.10).
+// legal stands in nobody's way (6.H.10). One of them that alone goes there by an ordinary passage, the others over difficult ones, does
+// retreat (DATC 2.4 10.K).
 #pragma once
 #include <span>
 
@@ -26,6 +27,7 @@ enum class RetreatFault : std::uint8_t {
   no_retreat_order,  // 6.H.2: neither a retreat nor a disband
   not_open,          // 6.H.5, 6.H.6, 6.H.10, 6.H.13: not among the unit's retreats
   same_province,     // 6.H.7, 6.H.8: another unit retreats there as well
+  less_than_other,   // 10.K: over a difficult passage, and another unit retreats there by an ordinary one
 };
 Reason reason(RetreatFault fault);
 

@@ -54,26 +54,13 @@ std::string order_text(const Pattern& p, UnitId order) {
   const auto move = [&](UnitId u) { return fmt::format("{} - {}", unit_text(p, u), place_text(p[u].to)); };
   switch (o.kind) {
     case OrderKind::hold: return unit_text(p, order) + " Hold";
-    case OrderKind::move: return move(order) + (o.route == Route::land ? "" : " via convoy");
+    case OrderKind::move:
+      return move(order) + (o.route == Route::land ? "" : " via convoy") + (o.difficult ? " (difficult)" : "");
     case OrderKind::convoy: return fmt::format("{} Convoys {}", unit_text(p, order), move(*o.target));
     case OrderKind::support: break;
   }
   return fmt::format("{} Supports {}", unit_text(p, order),
                      p[*o.target].kind == OrderKind::move ? move(*o.target) : unit_text(p, *o.target));
-}
-
-std::string result_text(const Pattern& p, UnitId order, std::uint32_t success) {
-  const auto succeeds = [&](std::size_t o) { return (success >> o & 1) != 0; };
-  constexpr Word words[][2] = {{Word::stands, Word::stands},
-                               {Word::fails, Word::succeeds},
-                               {Word::cut, Word::given},
-                               {Word::disrupted, Word::available}};
-  Outcome outcome{words[static_cast<std::size_t>(p[order].kind)][succeeds(order.index()) ? 1 : 0]};
-  const bool stays = p[order].kind != OrderKind::move || !succeeds(order.index());
-  for (std::size_t m = 0; m < p.size(); m++)
-    if (stays && p.orders[m].kind == OrderKind::move && succeeds(m) && p.orders[m].to == p[order].at)
-      outcome.fate = Fate::dislodged;
-  return to_text(outcome);
 }
 
 std::string pattern_text(const Pattern& p) {
@@ -83,13 +70,13 @@ std::string pattern_text(const Pattern& p) {
   return text;
 }
 
-std::string pattern_text(const Pattern& p, std::uint32_t success) {
+std::string pattern_text(const Pattern& p, const std::vector<Outcome>& outcomes) {
   std::string text;
   std::size_t width = 0;
   for (std::uint32_t i = 0; i < p.size(); i++) width = std::max(width, order_text(p, UnitId(i)).size());
   for (std::uint32_t i = 0; i < p.size(); i++)
     text += fmt::format("power {}: {:<{}} | {}\n", p.orders[i].power.index() + 1, order_text(p, UnitId(i)), width,
-                        result_text(p, UnitId(i), success));
+                        to_text(outcomes[i]));
   return text;
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "model/board.hpp"
+#include "model/outcome.hpp"
 #include "model/pattern.hpp"
 #include "notation/case/case_file.hpp"
 
@@ -19,10 +20,9 @@ CaseFile found_case(const Board& found, const FoundCaseWords& words, const Rules
 
 // A pattern that no map is known for, an order a line: "power 1: A a - b via convoy".
 std::string pattern_text(const Pattern& pattern);
-// The same with the result of each order, if order i succeeds iff bit i is set.
-std::string pattern_text(const Pattern& pattern, std::uint32_t success);
+// The same with what became of each order.
+std::string pattern_text(const Pattern& pattern, const std::vector<Outcome>& outcomes);
 std::string unit_text(const Pattern& pattern, UnitId unit);    // "F c"
 std::string order_text(const Pattern& pattern, UnitId order);  // "A a - b via convoy"
-std::string result_text(const Pattern& pattern, UnitId order, std::uint32_t success);
 
 }  // namespace dipeq

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "model/house_rules.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
@@ -28,6 +29,14 @@ std::string order_text(const CaseFile& c, std::span<const WrittenOrder> written,
 std::string proxy_text(const Proxy& proxy, const Map& map) {
   return fmt::format("{}proxy {} to {}", proxy.set ? label_text(*proxy.set) + ": " : "", write_mention(proxy.unit, map),
                      map.power(proxy.to));
+}
+
+std::string passages_text(const Judgement& j) {
+  if (!j.passages_ignored) return "";
+  return fmt::format(
+      "The equations of {} do not ask for difficult passages, and treat them like any other\n"
+      "(docs/rules-language.md).\n",
+      j.orders.rules.house->name());
 }
 
 std::string removed_text(std::span<const Unit> removed, const Map& map) {

@@ -24,6 +24,7 @@ Json to_json(const Pattern& p) {
   for (const PatternOrder& o : p.orders) {
     Json order{{"at_sea", o.at_sea}};
     if (o.kind == OrderKind::move) order["by_convoy"] = o.route != Route::land;
+    if (o.difficult) order["difficult"] = true;
     order["fleet"] = o.type == UnitType::fleet;
     order["kind"] = kinds[static_cast<std::size_t>(o.kind)];
     if (o.target) order["of"] = o.target->index();
@@ -65,6 +66,7 @@ Pattern pattern(const Json& j) {
     if (o.kind == OrderKind::move) {
       o.to = PlaceId(number(order["to"], 2 * k));
       o.route = order["by_convoy"].truth() ? Route::convoy : Route::land;
+      o.difficult = order.find("difficult") && order["difficult"].truth();
     }
     if (o.kind == OrderKind::support || o.kind == OrderKind::convoy) o.target = UnitId(number(order["of"], k));
     o.type = order["fleet"].truth() ? UnitType::fleet : UnitType::army;
@@ -85,8 +87,10 @@ JournalEntry entry(const Json& j) {
   return e;
 }
 
-JournalHead head(const Rules& rules, Engine engine) {
-  const std::string run = compact(Json(in_full(rules) + ", by " + std::string(name(engine))));
+JournalHead head(const Rules& rules, Engine engine, Constraints constraints) {
+  std::string of = in_full(rules) + ", by " + std::string(name(engine));
+  if (!constraints.has(Constraint::ordinary_passages)) of += ", with difficult passages";
+  const std::string run = compact(Json(of));
   return {R"({"journal":"dipeq-catalogue","version":1,"run":")", run.substr(1, run.size() - 2), "\"}"};
 }
 
@@ -120,8 +124,9 @@ std::string line_of(const JournalEntry& e) {
 
 }  // namespace
 
-CatalogueJournal::CatalogueJournal(const std::filesystem::path& file, const Rules& rules, Engine engine)
-    : file_(file, head(rules, engine)), known_(entries(file_.text(), file_.name(), 1)) {}
+CatalogueJournal::CatalogueJournal(const std::filesystem::path& file, const Rules& rules, Engine engine,
+                                   Constraints constraints)
+    : file_(file, head(rules, engine, constraints)), known_(entries(file_.text(), file_.name(), 1)) {}
 
 void CatalogueJournal::write(const JournalEntry& entry) {
   const std::string line = line_of(entry);

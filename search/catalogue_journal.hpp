@@ -12,8 +12,10 @@ namespace dipeq {
 
 class CatalogueJournal {
  public:
-  // Begun, or taken up. Throws what a JournalFile does; a run is a reading and an engine. How many orders are looked at may differ.
-  CatalogueJournal(const std::filesystem::path& file, const Rules& rules, Engine engine);
+  // Begun, or taken up. Throws what a JournalFile does; a run is a reading, an engine, and whether passages may be difficult. How many
+  // orders are looked at may differ.
+  CatalogueJournal(const std::filesystem::path& file, const Rules& rules, Engine engine,
+                   Constraints constraints = Constraints::all());
 
   const std::vector<JournalEntry>& known() const { return known_; }
 

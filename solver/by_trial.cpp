@@ -15,8 +15,8 @@ std::uint32_t of_kind(const Interactions& x, OrderKind kind) {
 
 // Decisions follow the orders' success, then, in datc_2, the dislodgements, which follow from who moves.
 Assignment assignment(const Interactions& x, Encoding encoding, std::uint32_t success) {
-  Assignment a(decision_count(x, encoding), Value::yes);
-  for (std::size_t i = 0; i < x.size(); i++) a[i] = value_of((success >> i & 1) != 0);
+  Assignment a = as_values(success, x.size());
+  a.resize(decision_count(x, encoding), Value::yes);
   if (encoding == Encoding::datc_2) {
     const auto r = truth_reading<Encoding::datc_2>(x, a);
     for (std::size_t i = 0; i < x.size(); i++)
@@ -26,6 +26,18 @@ Assignment assignment(const Interactions& x, Encoding encoding, std::uint32_t su
 }
 
 }  // namespace
+
+std::uint32_t as_bits(const Assignment& values, std::size_t orders) {
+  std::uint32_t bits = 0;
+  for (std::size_t i = 0; i < orders; i++) bits |= std::uint32_t{values[i] == Value::yes} << i;
+  return bits;
+}
+
+Assignment as_values(std::uint32_t successes, std::size_t orders) {
+  Assignment values;
+  for (std::size_t i = 0; i < orders; i++) values.push_back(value_of((successes >> i & 1) != 0));
+  return values;
+}
 
 std::vector<std::uint32_t> solutions_by_trial(const Interactions& x, Encoding encoding) {
   if (x.size() > 20) throw std::length_error("solutions_by_trial: more than 20 orders");

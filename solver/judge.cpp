@@ -1,5 +1,7 @@
 #include "solver/judge.hpp"
 
+#include "encodings/passages.hpp"
+
 namespace dipeq {
 namespace {
 
@@ -12,6 +14,7 @@ Judgement judge(SettledHandedIn settled, Adjudicator& adjudicator) {
   j.of_proxy = std::move(settled.of_proxy);
   j.removed = std::move(settled.removed);
   j.counting = std::move(settled.counting);
+  j.passages_ignored = passages_ignored(j.interactions);
   if (!j.resolution.gave_up) {
     j.verdicts = verdicts(j.orders, j.interactions, j.resolution);
     j.outcomes = outcomes_of_written(j.orders, j.written, j.verdicts);

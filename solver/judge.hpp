@@ -22,6 +22,8 @@ struct Judgement {
   std::vector<PutAside> of_proxy = {};
   std::vector<Unit> removed = {};
   std::vector<CountingOrder> counting = {};
+
+  bool passages_ignored = false;  // by house rules (encodings/passages.hpp)
 };
 
 Judgement judge(const Position& position, std::span<const WrittenOrder> orders, Adjudicator& adjudicator,

@@ -6,6 +6,7 @@
 
 #include "encodings/interval.hpp"
 #include "encodings/truth.hpp"
+#include "solver/words.hpp"
 
 namespace dipeq {
 namespace {
@@ -31,14 +32,11 @@ constexpr Outcome no_answer{Word::no_answer, Fate::in_place_or_moved};
 class Words {
  public:
   Words() {
-    constexpr Word of_kind[][2] = {{Word::stands, Word::stands},
-                                   {Word::fails, Word::succeeds},
-                                   {Word::cut, Word::given},
-                                   {Word::disrupted, Word::available}};
     for (std::size_t reason = 0; reason < put_aside_values; reason++) {
       const Validity v = validity(static_cast<PutAside>(reason));
       const Word aside = v == Validity::invalid ? Word::invalid : Word::illegal;
-      for (std::size_t i = 0; i < 8; i++) words_[8 * reason + i] = v == Validity::valid ? of_kind[i / 2][i % 2] : aside;
+      for (std::size_t i = 0; i < 8; i++)
+        words_[8 * reason + i] = v == Validity::valid ? word_of(static_cast<OrderKind>(i / 2), i % 2 != 0) : aside;
     }
   }
   Word of(const SettledOrder& o, bool success) const {

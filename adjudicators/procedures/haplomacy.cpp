@@ -60,6 +60,7 @@ class Haplomacy : public ProcedureWorker {
     if (!x.of_kind(OrderKind::convoy).empty()) return "Haplomacy knows no convoys";
     for (UnitId m : x.of_kind(OrderKind::move))
       if (x.route(m) != Route::land) return "Haplomacy knows no convoys";
+    if (x.some_difficult()) return "Haplomacy knows no difficult passages";
     return nullptr;
   }
 

@@ -35,6 +35,7 @@ class Hotspots : public ProcedureWorker {
     const auto moves = x.of_kind(OrderKind::move);
     if (std::ranges::any_of(moves, [&](UnitId m) { return x.route(m) == Route::convoy_else_land; }))
       return Unsupported{"the rule of thumb knows no route that depends on adjudication"};
+    if (x.some_difficult()) return Unsupported{"the rule of thumb knows no difficult passages"};
     undecided(x, Encoding::datc_3, resolved_);
     out_.assign(x.size(), false);
     for (UnitId s : x.of_kind(OrderKind::support)) resolved_[s.index()] = Value::yes;  // until it is cut

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "cli/command.hpp"
+#include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
@@ -25,6 +26,7 @@ namespace {
 
 struct Options {
   std::size_t orders = 5;
+  bool difficult = false;
   RuleOptions rules;
   SearchOptions search;
   Format format = Format::text;
@@ -67,10 +69,12 @@ Catalogue searched(const Rules& reading, std::size_t orders, const CatalogueSett
 
 Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
-  CatalogueSettings settings{o.search.engine, Constraints::all(), interrupt(o.search)};
+  const Constraints all = Constraints::all();
+  CatalogueSettings settings{o.search.engine, o.difficult ? all.without(Constraint::ordinary_passages) : all,
+                             interrupt(o.search)};
   std::optional<CatalogueJournal> journal;
   if (!o.journal.empty()) {
-    journal.emplace(o.journal, reading, o.search.engine);
+    journal.emplace(o.journal, reading, o.search.engine, settings.constraints);
     settings.known = journal->known();
   }
   Catalogue found;
@@ -87,14 +91,15 @@ Exit run(const Options& o) {
     };
     found = searched(reading, o.orders, settings);
   }
-  auto sheets = catalogue_sheets(found, standard_map());
+  auto sheets = catalogue_sheets(found, map_at_hand());
   add_names(sheets, reading);
-  const CatalogueHeading heading{reading, settings.constraints,
-                                 fmt::format("dipeq catalogue --orders {}{}", o.orders, as_typed(o.rules))};
+  const CatalogueHeading heading{
+      reading, settings.constraints,
+      fmt::format("dipeq catalogue --orders {}{}{}", o.orders, o.difficult ? " --difficult" : "", as_typed(o.rules))};
   if (o.format == Format::json)
     tell_json(to_json(found, sheets, heading));
   else if (o.format == Format::html)
-    tell_html(standard_map(), html_of(found, sheets, heading));
+    tell_html(map_at_hand(), html_of(found, sheets, heading));
   else
     std::cout << to_markdown(found, sheets, heading);
   if (found.complete_up_to == o.orders) return Exit::holds;
@@ -111,6 +116,8 @@ Command catalogue_command() {
       .sentence = "List all minimal sets of orders whose equations have no solution, or several",
       .sections = {{"",
                     together({{"--orders", number(o->orders, {1, 9}), "list sets of up to N orders"},
+                              {"--difficult", flag(o->difficult),
+                               "moves may go over difficult passages (DATC 2.4 chapter 10); list sets that have some"},
                               {"--journal", text("FILE", o->journal),
                                "write to this file what is found, as soon as it is found; if the file is there, go on "
                                "from what it holds"}},

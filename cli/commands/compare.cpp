@@ -6,6 +6,7 @@
 
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
+#include "cli/map_option.hpp"
 #include "cli/other_options.hpp"
 #include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
@@ -15,7 +16,6 @@
 #include "cli/terminal/progress.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
-#include "notation/map_file.hpp"
 #include "report/comparison/comparison_html.hpp"
 
 namespace dipeq::cli {
@@ -73,7 +73,7 @@ void print(const Options& o, const ComparisonHeading& heading, const Boards& boa
   switch (o.format) {
     case Format::json: return tell_json(to_json(heading, boards, r));
     case Format::markdown: return void(std::cout << to_markdown(heading, r));
-    case Format::html: return tell_html(standard_map(), html_of(heading, boards, r, {o.shown.findings}));
+    case Format::html: return tell_html(map_at_hand(), html_of(heading, boards, r, {o.shown.findings}));
     case Format::junit: return void(std::cout << to_junit(heading, boards, r));
     default: return tell_as_it_is(to_text(heading, boards, r, {o.shown.findings, width_of_page()}));
   }

@@ -9,12 +9,12 @@
 
 #include "cli/command.hpp"
 #include "cli/commands/convert_maps.hpp"
+#include "cli/map_option.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/usage_error.hpp"
 #include "io/whole_file.hpp"
 #include "notation/formats/games_in.hpp"
-#include "notation/map_file.hpp"
 #include "replay/filled_in.hpp"
 
 namespace dipeq::cli {
@@ -74,7 +74,7 @@ class Target {
  private:
   std::string text_of(std::span<const Game> games) {
     std::vector<Remark> remarks;
-    std::string text = to_.write(games, standard_map(), remarks);
+    std::string text = to_.write(games, map_at_hand(), remarks);
     for (const Remark& remark : remarks) told_.remark(remark);
     return text;
   }
@@ -112,7 +112,7 @@ class Converting {
   explicit Converting(const Options& o) : o_(o), rules_(rules(o.rules)), target_(o, told_) {}
 
   Exit run() {
-    each_game(o_.files, {standard_map(), rules_, o_.from},
+    each_game(o_.files, {map_at_hand(), rules_, o_.from},
               {.game =
                    [&](Game&& game) {
                      if (told_.errors() == 0 || o_.partly) take(std::move(game));

@@ -7,13 +7,13 @@
 
 #include "cli/command.hpp"
 #include "cli/compliance_report.hpp"
+#include "cli/map_option.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
 #include "datc/compliance.hpp"
 #include "datc/signature.hpp"
-#include "notation/map_file.hpp"
 #include "replay/filled_in.hpp"
 
 namespace dipeq::cli {
@@ -53,7 +53,7 @@ std::vector<std::filesystem::path> cases_asked_for(const Options& o) {
 
 std::vector<CaseFile> load_cases(const Options& o) {
   std::vector<CaseFile> cases;
-  for (const auto& file : cases_asked_for(o)) cases.push_back(load_case(file, standard_map()));
+  for (const auto& file : cases_asked_for(o)) cases.push_back(load_case(file, map_at_hand()));
   return cases;
 }
 

@@ -3,12 +3,12 @@
 
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
+#include "cli/map_option.hpp"
 #include "cli/other_options.hpp"
 #include "cli/pictures.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
 #include "fingerprint/telling_search.hpp"
-#include "notation/map_file.hpp"
 #include "report/comparison/fingerprint.hpp"
 
 namespace dipeq::cli {
@@ -73,7 +73,7 @@ Exit run(const Options& o) {
   if (o.format == Format::json)
     tell_json(to_json(report));
   else if (o.format == Format::html)
-    tell_html(standard_map(), html_of(report));
+    tell_html(map_at_hand(), html_of(report));
   else
     tell(to_text(report));
   return exit_of(report);

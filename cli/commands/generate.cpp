@@ -8,13 +8,13 @@
 #include <memory>
 
 #include "cli/generated_folder.hpp"
+#include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/progress.hpp"
-#include "notation/map_file.hpp"
 #include "report/found_case.hpp"
 #include "report/search/generated.hpp"
 #include "report/search/search_html.hpp"
@@ -73,7 +73,7 @@ class Written {
   // A page is written as a whole, when all is found that will be.
   ~Written() {
     if (!stories_.empty())
-      tell_html(standard_map(),
+      tell_html(map_at_hand(),
                 {.title = "Boards that are hard to adjudicate", .lead = "dipeq generate", .stories = stories_});
   }
   Written(const Written&) = delete;
@@ -123,7 +123,7 @@ Exit generate(const Options& o) {
   };
   if (found >= o.count) return Exit::holds;
   const std::string source = fmt::format("dipeq generate, seed {}", o.seed);
-  const GeneratedEnd end = dipeq::generate(what.property, standard_map(), s, [&](const Board& board) {
+  const GeneratedEnd end = dipeq::generate(what.property, map_at_hand(), s, [&](const Board& board) {
     written.write(board, what.kind, {"", what.title, source}, in_words(what.property), what.property.rules);
     return ++found < o.count;
   });
@@ -161,7 +161,7 @@ Exit distinguish(const Options& o) {
     s.progress = [&](std::size_t orders, std::size_t looked_at) {
       progress.at(fmt::format("looking at {} orders of {}, {} patterns seen", orders, o.orders, looked_at));
     };
-    d = dipeq::distinguish(all, standard_map(), s, o.count);
+    d = dipeq::distinguish(all, map_at_hand(), s, o.count);
   }
   for (const auto& [board, groups] : d.boards) {
     std::vector<std::string> alike;

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
@@ -17,7 +18,6 @@
 #include "io/echo.hpp"
 #include "io/file_lock.hpp"
 #include "io/whole_file.hpp"
-#include "notation/map_file.hpp"
 #include "report/comparison/mutants.hpp"
 
 namespace dipeq::cli {
@@ -114,14 +114,14 @@ Exit run(const Options& o) {
   std::vector<std::string> folders;
   for (const std::string& named : o.suite) folders.push_back(shown(named));
   MutantsReport r{folders,  asked.asked(),  asked.left_out(),
-                  o.orders, settings.rules, judged_mutants(asked, standard_map(), settings, told),
+                  o.orders, settings.rules, judged_mutants(asked, map_at_hand(), settings, told),
                   {}};
   r.supplement = supplement(r.mutants, r.rules);
   if (!o.out.empty()) write_cases(r.supplement, o.out);
   if (o.format == Format::json)
     tell_json(mutants_json(r));
   else if (o.format == Format::html)
-    tell_html(standard_map(), html_of(r));
+    tell_html(map_at_hand(), html_of(r));
   else
     tell(mutants_text(r));
   return exit_of(o, score(r.mutants));

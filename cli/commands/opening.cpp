@@ -2,8 +2,8 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
-#include "notation/map_file.hpp"
 #include "report/board/panels.hpp"
 #include "report/resolution/turn_sheet.hpp"
 
@@ -23,13 +23,13 @@ Command opening_command() {
   const auto format = std::make_shared<Format>(Format::text);
   return {.name = "opening",
           .sentence = "Print the position in which a game begins, as a case file that waits for its orders",
-          .sections = {{"", {picture_option(*format)}}},
+          .sections = {{"", {picture_option(*format), map_option()}}},
           .notes = {},
           .examples = {"dipeq opening", "dipeq opening | dipeq adjudicate --next -",
                        "{ dipeq opening; echo 'France: A Par - Bur'; } | dipeq adjudicate",
                        "dipeq opening --format svg > opening.svg"},
           .run = [format] {
-            print(opening(standard_map()), *format);
+            print(opening(map_at_hand()), *format);
             return Exit::holds;
           }};
 }

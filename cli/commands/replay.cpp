@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
@@ -16,7 +17,6 @@
 #include "io/echo.hpp"
 #include "io/whole_file.hpp"
 #include "notation/formats/games_in.hpp"
-#include "notation/map_file.hpp"
 #include "replay/journal.hpp"
 #include "report/replay/replay_folder.hpp"
 
@@ -67,7 +67,7 @@ class Run {
     if (o_.format == Format::json)
       tell_json(to_json(report));
     else if (o_.format == Format::html)
-      tell_html(standard_map(), html_of(report, o_.shown.groups));
+      tell_html(map_at_hand(), html_of(report, o_.shown.groups));
     else
       tell_as_it_is(to_text(report, {o_.shown.groups, width_of_page()}));
     told_.finish();
@@ -83,7 +83,7 @@ class Run {
     return *reading_;
   }
 
-  void each(const GamesTo& to) const { each_game(o_.games, {standard_map(), asked_, o_.from}, to); }
+  void each(const GamesTo& to) const { each_game(o_.games, {map_at_hand(), asked_, o_.from}, to); }
 
   Replay replayed() {
     Progress progress("reading games");

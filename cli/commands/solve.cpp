@@ -32,7 +32,7 @@ struct Options {
   Format format = Format::text;
   Encoding encoding = Encoding::datc_3;
   std::size_t limit = 1000;
-  bool smtlib = false, dot = false, general = false, clauses = false;
+  bool smtlib = false, dot = false, general = false, clauses = false, difficult = false;
 };
 
 // What never reaches the equations, and why.
@@ -127,7 +127,11 @@ Exit solve(const Options& o) {
 std::string general(const Options& o) {
   const Rules reading = rules(o.rules);
   refuse_house_rules_in_datc_2(reading, o.encoding);
-  if (!reading.house) return rules_as_mathematics(o.encoding, reading, o.clauses ? Clauses::named : Clauses::unnamed);
+  if (!reading.house)
+    return rules_as_mathematics(o.encoding, reading, o.clauses ? Clauses::named : Clauses::unnamed,
+                                o.difficult ? Passages::some_difficult : Passages::ordinary);
+  if (o.difficult)
+    throw UsageError("--difficult", "house rules say for themselves what is so over a difficult passage");
   return print(reading.house->under(reading), o.clauses ? language::Labels::written : language::Labels::left_out);
 }
 
@@ -157,7 +161,10 @@ Command solve_command() {
                      "decisions)"},
                     {"--limit", number(o->limit, positive), "stop after N solutions"},
                     {"--clauses", flag(o->clauses),
-                     "with --general: print the name of the clause that each condition is", needs("--general")}})},
+                     "with --general: print the name of the clause that each condition is", needs("--general")},
+                    {"--difficult", flag(o->difficult),
+                     "with --general: as the rules are where some move goes over a difficult passage",
+                     needs("--general")}})},
            {"Instead",
             {{"--smtlib", flag(o->smtlib), "write the equations for any SMT-LIB 2 solver"},
              {"--dot", flag(o->dot), "write the dependency graph for Graphviz"},
@@ -168,7 +175,7 @@ Command solve_command() {
                    "dipeq solve --encoding datc-2 datc/v3.2/6.F.14.case",
                    "dipeq solve --smtlib datc/v3.2/6.F.14.case | cvc5 --lang smt2",
                    "dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg", "dipeq solve --general",
-                   "dipeq solve --general --clauses --rules 2000"},
+                   "dipeq solve --general --clauses --rules 2000", "dipeq solve --general --difficult"},
       .run = [o] {
         if (!o->general) o->files = files_or_input(o->files);
         return run(*o);

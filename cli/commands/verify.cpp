@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
@@ -16,7 +17,6 @@
 #include "io/echo.hpp"
 #include "io/file_lock.hpp"
 #include "io/json.hpp"
-#include "notation/map_file.hpp"
 #include "report/board_json.hpp"
 #include "report/search/claims.hpp"
 #include "report/search/search_html.hpp"
@@ -88,20 +88,14 @@ std::string told_of(const Options& o, const Claim& c, const Verified& v) {
 
 void tell_text(const Options& o, const Claim& c, const Verified& v) {
   tell(told_of(o, c, v));
-  if (v.counterexample) std::cout << "\n" << to_text(counterexample(c, *v.counterexample, standard_map()), c);
+  if (v.counterexample) std::cout << "\n" << to_text(counterexample(c, *v.counterexample, map_at_hand()), c);
 }
 
 void tell_page(const Options& o, const Claim& c, const Verified& v) {
   HtmlReport report{
       .title = "A claim, and whether it holds", .lead = "dipeq verify", .stories = {{.text = told_of(o, c, v)}}};
-  if (v.counterexample) {
-    const Counterexample found = counterexample(c, *v.counterexample, standard_map());
-    report.stories.push_back({.heading = "The counterexample, as each side takes it",
-                              .panels = sides_of(found, c),
-                              .lit_means = "differs between the sides",
-                              .to_be_copied = to_text(found, c)});
-  }
-  tell_html(standard_map(), report);
+  if (v.counterexample) report.stories.push_back(story_of(counterexample(c, *v.counterexample, map_at_hand()), c));
+  tell_html(map_at_hand(), report);
 }
 
 void tell_as_json(const Options& o, const Claim& c, const Verified& v) {
@@ -126,7 +120,7 @@ void tell_as_json(const Options& o, const Claim& c, const Verified& v) {
          {"sizes", sizes}};
   j["counterexample"] = nullptr;
   if (v.counterexample) {
-    const Counterexample found = counterexample(c, *v.counterexample, standard_map());
+    const Counterexample found = counterexample(c, *v.counterexample, map_at_hand());
     const auto board = case_of(found, c);
     j["counterexample"] = board ? write_case(*board) : to_text(found, c);
     j["sides"] = sides_json(found, c);
@@ -146,9 +140,11 @@ Verified verified(const Claim& c, const Options& o, ClaimSettings& settings) {
 }
 
 std::string as_typed_of_file(const Options& o) {
-  return fmt::format("dipeq verify --claims {}{}{}", for_shell(o.claims),
-                     o.most_orders ? fmt::format(" --orders {}", *o.most_orders) : "",
-                     o.format == Format::markdown ? " --format markdown" : "");
+  return fmt::format("dipeq verify --claims {}{}{}{}", for_shell(o.claims),
+                     o.most_orders ? fmt::format(" --orders {}", *o.most_orders) : "", map_as_typed(),
+                     o.format == Format::markdown ? " --format markdown"
+                     : o.format == Format::html   ? " --format html"
+                                                  : "");
 }
 
 Exit run_file(const Options& o) {
@@ -161,15 +157,13 @@ Exit run_file(const Options& o) {
     settings.progress = [&](std::size_t done, std::size_t of) { progress.at(done, of); };
     decided = decide(file, rules_file_named, settings);
   }
-  const ClaimsHeading heading{o.claims, as_typed_of_file(o)};
+  const ClaimsHeading heading{o.claims, as_typed_of_file(o), map_at_hand()};
   if (o.format == Format::json)
     tell_json(to_json(decided, heading));
   else if (o.format == Format::markdown)
     std::cout << to_markdown(decided, heading);
   else if (o.format == Format::html)
-    tell_html(standard_map(), {.title = dipeq::shown(o.claims),
-                               .lead = "dipeq verify --claims",
-                               .stories = {{.markdown = to_markdown(decided, heading)}}});
+    tell_html(map_at_hand(), html_of(decided, heading));
   else
     tell(to_text(decided));
   const auto any = [&](DecidedClaim::Match v) {
@@ -230,7 +224,7 @@ Command verify_command() {
                          {"--proofs", text("FOLDER", o->proofs),
                           "write to this folder the clauses of each question, and the DRAT proof that they cannot "
                           "hold"}},
-                        search_options(o->search), std::vector{format_option_of_claims(o->format)})}},
+                        search_options(o->search), std::vector{map_option(), format_option_of_claims(o->format)})}},
       .notes =
           {{"A claim is one of these. READING is a preset (dipeq rules lists them), datc-3.2 if none is named.",
             {{"READING = READING", "Both give every order set the same result."},
@@ -251,12 +245,14 @@ Command verify_command() {
               "which is meant if it is left out, 'in the only solution', 'in some solution', or 'finally': after "
               "the backup rule, which is asked of every pattern."},
              {"[READING:] SENTENCE", "A usual claim by its sentence; docs/claims.md lists them."}}},
-           {"'without convoys' or 'without geography' may follow. Without geography, armies may go where only "
-            "fleets can: it "
-            "is the same as --without convoys-at-sea --without armies-not-at-sea. The other constraints are:",
+           {"'without convoys', 'without geography' or 'with difficult passages' may follow. Without geography, "
+            "armies may go where only fleets can: it is the same as --without convoys-at-sea "
+            "--without armies-not-at-sea. With difficult passages is --without ordinary-passages. The other "
+            "constraints are:",
             {{"supports-elsewhere", "no unit supports a move to where it stands"},
              {"route-exists", "the fleets ordered to convoy an army form a route"},
-             {"no-land-route", "an army that goes by convoy cannot also go by land"}}},
+             {"no-land-route", "an army that goes by convoy cannot also go by land"},
+             {"ordinary-passages", "no move goes over a difficult passage (DATC 2.4 chapter 10)"}}},
            {"Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C, after which it "
             "still says up to how many orders the claim holds. Of a file of claims: 0 all answers are "
             "as "

@@ -153,6 +153,7 @@ template <class R> class Interpreter {
     if (n.op != Op::fact) return false;
     if constexpr (std::is_same_v<decltype(in_->facts.convoy_else_land(f.at[0])), bool>) {
       if (static_cast<Fact>(n.number) == Fact::convoy_else_land) return !in_->facts.convoy_else_land(order(n, f).id);
+      if (static_cast<Fact>(n.number) == Fact::difficult) return !in_->facts.difficult(order(n, f).id);
       if (static_cast<Fact>(n.number) == Fact::opposite) return !in_->facts.opposite(order(n, f).id, order(n, f, 1).id);
     }
     return false;
@@ -165,6 +166,7 @@ template <class R> class Interpreter {
       case Fact::opposite: return in_->constant(in_->facts.opposite(o(0).id, o(1).id));
       case Fact::convoy_only: return convoy_only(o(0));
       case Fact::convoy_else_land: return in_->constant(in_->facts.convoy_else_land(o(0).id));
+      case Fact::difficult: return in_->constant(in_->facts.difficult(o(0).id));
       case Fact::ordered_to_move: return ordered_to_move(o(0));
       case Fact::supports_against: return supports_against(o(0), o(1));
       case Fact::supports_attack: return supports_attack(o(0));

@@ -226,6 +226,11 @@ bool Rulebook::defines(std::string_view name) const {
   return found && definitions_[*found].of_this_text;
 }
 
+bool Rulebook::asks_for(Fact fact) const {
+  return std::ranges::any_of(
+      nodes_, [&](const Node& n) { return n.op == Node::Op::fact && n.number == static_cast<std::uint32_t>(fact); });
+}
+
 std::optional<std::uint32_t> Rulebook::find(std::string_view name) const {
   const auto found = std::ranges::find(definitions_, name, &Definition::name);
   if (found == definitions_.end()) return std::nullopt;

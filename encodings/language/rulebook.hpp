@@ -60,6 +60,7 @@ enum class Fact : std::uint8_t {
   opposite,
   convoy_only,
   convoy_else_land,
+  difficult,
   ordered_to_move,
   supports_against,
   supports_attack,
@@ -155,6 +156,7 @@ class Rulebook {
   // Those of decisions come first.
   static std::uint32_t definition_of(DecisionKind kind) { return static_cast<std::uint32_t>(kind); }
   bool defines(std::string_view name) const;  // the text does, otherwise than its base
+  bool asks_for(Fact fact) const;             // some equation does
   const Node& operator[](NodeId n) const { return nodes_[n]; }
   NodeId of(const Node& n, std::size_t i = 0) const { return children_[n.first + i]; }
 

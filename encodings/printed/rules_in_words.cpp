@@ -60,6 +60,7 @@ struct WordFacts {
   TermGraph* graph;
   const Rules* choices;
   Scope* scope;
+  Passages passages;
 
   Comprehension set(std::string_view name, const Id& o, char variable) const {
     return {graph, scope, fmt::format("{}({})", name, o), scope->fresh(variable)};
@@ -78,6 +79,8 @@ struct WordFacts {
   const Rules& rules() const { return *choices; }
   Terms::Bool convoy_only(const Id& m) const { return fact("convoy_only", m); }
   Terms::Bool convoy_else_land(const Id& m) const { return fact("convoy_else_land", m); }
+  Terms::Bool difficult(const Id& m) const { return fact("difficult", m); }
+  bool some_difficult() const { return passages == Passages::some_difficult; }
   Terms::Bool opposite(const Id& a, const Id& b) const { return fact("opposite", a, b); }
   Terms::Bool supports_attack(const Id& s) const { return fact("supports_attack", s); }
   Terms::Bool convoys_any(const Id& c) const { return fact("convoys", c); }
@@ -105,6 +108,7 @@ struct WordReading : Terms {
   // Words of their own, whose equations are printed apart.
   Bool by_convoy(const Id& m) const { return facts.fact("by_convoy", m); }
   Bool head_to_head(const Id& m, const Id& o) const { return facts.fact("head_to_head", m, o); }
+  Bool over_difficult(const Id& m) const { return facts.fact("over_difficult", m); }
 
   Bool moves(const Id& o) const { return facts.fact("MOVE", o); }
   Bool given(const Id& s) const { return facts.fact("SUPPORT", s); }
@@ -124,13 +128,14 @@ namespace {
 // One equation after the other: of what, and with which sign. Letters of the left side are bound in the right one.
 class Page {
  public:
-  Page(Encoding e, const Rules& choices, Clauses clauses) : encoding_(e), choices_(choices), clauses_(clauses) {}
+  Page(Encoding e, const Rules& choices, Clauses clauses, Passages passages)
+      : encoding_(e), choices_(choices), clauses_(clauses), passages_(passages) {}
 
   template <class Equation>
   void line(std::string_view name, std::vector<std::string> parameters, std::string_view sign, Equation equation) {
     TermGraph g(clauses_);
     Scope scope(parameters);
-    const WordReading r{{&g}, {&g, &choices_, &scope}, encoding_};
+    const WordReading r{{&g}, {&g, &choices_, &scope, passages_}, encoding_};
     const auto order = [&](std::size_t i) { return Order<WordReading>{&r, parameters[i]}; };
     text_ += fmt::format("{:<19}{} {}\n", fmt::format("{}({})", name, fmt::join(parameters, ", ")), sign,
                          to_mathematics(g, equation(order).term));
@@ -141,13 +146,14 @@ class Page {
   Encoding encoding_;
   const Rules& choices_;
   Clauses clauses_;
+  Passages passages_;
   std::string text_;
 };
 
 }  // namespace
 
-std::string rules_as_mathematics(Encoding e, const Rules& choices, Clauses clauses) {
-  Page page(e, choices, clauses);
+std::string rules_as_mathematics(Encoding e, const Rules& choices, Clauses clauses, Passages passages) {
+  Page page(e, choices, clauses, passages);
   page.line("MOVE", {"m"}, "⇔", [](auto o) { return rules::move(o(0)); });
   if (e == Encoding::datc_3) {
     page.line("SUPPORT", {"s"}, "⇔", [](auto o) { return rules::support(o(0)); });
@@ -158,6 +164,8 @@ std::string rules_as_mathematics(Encoding e, const Rules& choices, Clauses claus
   }
   page.line("by_convoy", {"m"}, "⇔", [](auto o) { return rules::by_convoy_equation(o(0)); });
   page.line("head_to_head", {"m", "o"}, "⇔", [](auto o) { return rules::head_to_head_equation(o(0), o(1)); });
+  if (passages == Passages::some_difficult)
+    page.line("over_difficult", {"m"}, "⇔", [](auto o) { return rules::over_difficult_equation(o(0)); });
   page.line("PATH", {"m"}, "⇔", [](auto o) { return rules::path_equation(o(0)); });
   page.line("ATTACK", {"m"}, "=", [](auto o) { return rules::attack_equation(o(0)); });
   page.line("HOLD", {"m"}, "=", [](auto o) { return rules::hold_equation(o(0)); });

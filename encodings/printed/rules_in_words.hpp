@@ -7,9 +7,12 @@
 
 namespace dipeq {
 
+// Whether the rules are said for boards on which some move goes over a difficult passage (rules/own_strength.hpp), or for the usual ones.
+enum class Passages : std::uint8_t { ordinary, some_difficult };
+
 // One equation a line: "SUPPORT(s) ⇔ ∀ a ∈ attackers(s): …". No letter is bound where it is bound already. With the names of the clauses
 // a condition is printed as "cut_needs_path: (PATH(a))", and also where its choice makes it a constant.
 std::string rules_as_mathematics(Encoding e, const Rules& choices = rules_of(Preset::datc_3_2),
-                                 Clauses clauses = Clauses::unnamed);
+                                 Clauses clauses = Clauses::unnamed, Passages passages = Passages::ordinary);
 
 }  // namespace dipeq

@@ -27,7 +27,7 @@ struct Term {
     only_if,    // [of[0]]·of[1]: the strength of[1] if of[0] holds, else 0
     larger,     // max(of[0], of[1])
     for_all,    // ∀ text: of[0], over a set in words
-    how_many,   // #{text: of[0]}, plus `number`
+    how_many,   // #{text: of[0]}, plus `number`, plus how many of the rest of `of` hold
     strongest,  // max{of[0] : text}
     chained,    // a chain through text, each of which has of[0]
     clause,     // of[0], the condition that is called `text`

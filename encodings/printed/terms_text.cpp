@@ -44,7 +44,7 @@ class Printer {
       case Term::Op::only_if: return fmt::format("[{}]·({})", print(t.of[0]), print(t.of[1]));
       case Term::Op::larger: return fmt::format("max({}, {})", print(t.of[0]), print(t.of[1]));
       case Term::Op::for_all: return fmt::format("∀ {}: {}", t.text, print(t.of[0], all_binds));
-      case Term::Op::how_many: return plus(t.number, fmt::format("#{{{}: {}}}", t.text, print(t.of[0])));
+      case Term::Op::how_many: return how_many(t);
       case Term::Op::strongest: return fmt::format("max{{{} : {}}}", print(t.of[0]), t.text);
       case Term::Op::chained: return fmt::format("chain({}: {})", t.text, print(t.of[0]));
       case Term::Op::clause: return fmt::format("{}: ({})", t.text, print(t.of[0]));
@@ -73,7 +73,12 @@ class Printer {
     for (TermId part : t.of) text += (text.empty() ? "[" : " + [") + print(part) + "]";
     return text;
   }
-  static std::string plus(int n, const std::string& text) { return n == 0 ? text : fmt::format("{} + {}", n, text); }
+  std::string how_many(const Term& t) const {
+    std::string text = t.number == 0 ? "" : fmt::format("{} + ", t.number);
+    text += fmt::format("#{{{}: {}}}", t.text, print(t.of[0]));
+    for (std::size_t i = 1; i < t.of.size(); i++) text += fmt::format(" + [{}]", print(t.of[i]));
+    return text;
+  }
 
   const TermGraph& g_;
 };

@@ -12,6 +12,7 @@
 #include "encodings/rules/hold_strength.hpp"
 #include "encodings/rules/move.hpp"
 #include "encodings/rules/paradox_rule.hpp"
+#include "encodings/rules/own_strength.hpp"
 #include "encodings/rules/path.hpp"
 #include "encodings/rules/prevent_strength.hpp"
 #include "encodings/rules/retreat.hpp"

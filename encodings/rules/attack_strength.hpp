@@ -1,11 +1,13 @@
 // ATTACK STRENGTH [DATC 3.x 5.B.8; 2.4 5.B.4]
 //
 //   ATTACK(m) = 0 without PATH(m), or against a unit of m's own power that stays;
-//               otherwise 1 + the supports of m given, except those of the power of a unit that stays
+//               otherwise 1 + the supports of m given, except those of the power of a unit that stays; one less over a difficult
+//               passage (own_strength.hpp)
 //
 // The unit at m's destination stays unless it moves off, and is in the way anyhow if m meets it head to head.
 #pragma once
 #include "encodings/rules/attack_origin.hpp"
+#include "encodings/rules/own_strength.hpp"
 
 namespace dipeq::rules {
 
@@ -20,9 +22,9 @@ template <class R> Bool<R> against_own(Order<R> x, Order<R> m) {
 
 template <class R> Strength<R> attack_equation(Order<R> m) {
   return when(clause(attack_needs_path, has_path(m)) && clause(attack_not_own_unit, !against_own(m, m)),
-              1 + count(supporters(m), [&](auto s) {
+              moving_with(m, count(supporters(m), [&](auto s) {
                 return clause(attack_support_given, given(s)) && clause(attack_support_not_against_own, !against_own(s, m));
-              }));
+              })));
 }
 
 }  // namespace dipeq::rules

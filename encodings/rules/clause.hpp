@@ -23,12 +23,15 @@ namespace dipeq {
   CLAUSE(cut_not_from_target, "5.B.2", "5.B.2", "the attack does not come from where the support is directed")         \
   CLAUSE(cut_needs_path, "5.B.2", "", "the attacker has a path")                                                       \
   CLAUSE(cut_needs_strength, "", "5.B.2", "the attack has strength")                                                   \
+  CLAUSE(cut_needs_passage, "", "10.A",                                                                                \
+         "the attack comes by an ordinary passage, or some support of it counts")                                      \
   CLAUSE(convoy_not_dislodged, "5.B.3", "", "a unit moves to the convoying fleet's province")                          \
   CLAUSE(dislodged_by_move, "5.A", "5.B.3", "a unit moves to the province")                                            \
   CLAUSE(dislodged_unless_left, "5.A", "5.B.3", "the unit did not move off")                                           \
   CLAUSE(path_by_land, "5.B.4", "5.B.8", "the move goes without convoy")                                               \
   CLAUSE(path_by_convoy, "5.B.4", "5.B.8", "undisrupted fleets ordered to convoy it form a chain")                     \
   CLAUSE(convoy_not_disrupted, "5.B.4", "5.B.8", "the convoying fleet is undisrupted")                                 \
+  CLAUSE(whole_by_ordinary_passage, "", "10.C", "the unit counts whole: it goes over no difficult passage")            \
   CLAUSE(hold_unless_left, "5.B.5", "5.B.5", "the unit did not move off")                                              \
   CLAUSE(hold_support_in_place, "5.B.5", "5.B.5", "only a unit not ordered to move is supported in hold")              \
   CLAUSE(hold_support_given, "5.B.5", "5.B.5", "the support in hold is given")                                         \

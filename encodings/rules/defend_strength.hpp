@@ -1,13 +1,13 @@
 // DEFEND STRENGTH [DATC 3.x 5.B.7; 2.4 5.B.7]
 //
-//   DEFEND(m) = 1 + the supports of m given
+//   DEFEND(m) = 1 + the supports of m given; one less over a difficult passage (own_strength.hpp)
 #pragma once
-#include "encodings/rules/shorthands.hpp"
+#include "encodings/rules/own_strength.hpp"
 
 namespace dipeq::rules {
 
 template <class R> Strength<R> defend_equation(Order<R> m) {
-  return 1 + count(supporters(m), [&](auto s) { return clause(defend_support_given, given(s)); });
+  return moving_with(m, count(supporters(m), [&](auto s) { return clause(defend_support_given, given(s)); }));
 }
 
 }  // namespace dipeq::rules

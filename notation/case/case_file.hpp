@@ -3,6 +3,7 @@
 //   case      6.F.14                                  (header lines: a keyword, then its value; all may be missing)
 //   title     Simple convoy paradox
 //   source    DATC 3.2
+//   map       Loeb9                                   (one that dipeq knows, or that is given, or a map file beside this one)
 //   solutions 2                                       (of the equations of the whole board)
 //   core      convoy paradox: SUPPORT(F London), MOVE(F Wales), CONVOY(F English Channel); 2 solutions
 //   note      free text, repeatable
@@ -165,13 +166,16 @@ struct CaseFile : HandedIn {
   std::vector<Automatic> automatic = {};
 };
 
+// The map that the case's header names, or the one at hand. Throws InputError if there is no such map.
+const Map& map_of_case(std::string_view text, std::string_view file, const Map& at_hand);
+
 // What an order is to a province where no unit stands, on a stated position: a slip in the file, or an illegal order.
 enum class MissingUnits : std::uint8_t { are_refused, are_illegal };
 
 // Throws InputError. Refused, among the rest: two units in one province, an order to a province where no unit stands
 // (if the position is stated), an unknown keyword, an unknown word of result, more orders than a map can need; in a
 // block, a unit that is not on the board, an order that does not stand above, an unknown issue or choice, one that
-// stands twice, a block that expects nothing. The rules are for reading the orders (order_text.hpp).
+// stands twice, a block that expects nothing. `map` is the one to read by if the file names none. The rules are for reading the orders (order_text.hpp).
 CaseFile read_case(std::string_view text, std::string_view file, const Map& map,
                    const Rules& rules = rules_of(Preset::datc_3_2), MissingUnits missing = MissingUnits::are_refused);
 

@@ -9,6 +9,7 @@
 
 #include "io/glyphs.hpp"
 #include "notation/case/case_phase.hpp"
+#include "notation/known_maps.hpp"
 #include "notation/rule_words.hpp"
 
 namespace dipeq {
@@ -179,11 +180,23 @@ template <class Facts> std::string_view CaseHeader::read_fact(const SourceLine& 
   return keyword;
 }
 
+const Map& map_of_case(const SourceLine& line, const Map& at_hand) {
+  const Field name = without_comment(keyword_line(line).value);
+  if (same_letters(name.text(), at_hand.name())) return at_hand;
+  if (name.text().empty()) name.expected("the map's name");
+  try {
+    return map_named(name.text(), line.file);
+  } catch (const UnknownMap& unknown) {
+    line.fail(name.begin, unknown.what());
+  }
+}
+
 void CaseHeader::read(const SourceLine& line, CaseFile& into) {
   const std::string_view keyword = read_fact(line, into);
   const Field value = keyword_line(line).value;
   if (keyword == "case") into.id = free_text(without_comment(value), "the case's name");
   if (keyword == "title") into.title = free_text(value, "the case's title");
+  if (keyword == "map") map_of_case(line, into.position.map());
   if (keyword == "rules") {
     const Field name = without_comment(value);
     into.rules = read_preset(line, name.begin, name.end, "the name of a reading");

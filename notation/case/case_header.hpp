@@ -8,7 +8,7 @@
 
 namespace dipeq {
 
-inline constexpr std::array<std::string_view, 8> case_keywords{"case",  "title",     "source", "rules",
+inline constexpr std::array<std::string_view, 9> case_keywords{"case",  "title",     "source", "map", "rules",
                                                                "phase", "solutions", "core",   "note"};
 std::string_view first_word(std::string_view text);
 bool is_case_keyword(std::string_view word);
@@ -29,6 +29,9 @@ class CaseHeader {
 
   std::map<std::string_view, std::size_t> seen_;  // keyword: line
 };
+
+// "map Loeb9": the map at hand, if that is its name, or one that dipeq knows, or one in a file beside the case.
+const Map& map_of_case(const SourceLine& line, const Map& at_hand);
 
 // "given | dispute: cut; why" from `begin` on.
 Expectation read_expectation(const SourceLine& line, std::size_t begin);

@@ -95,6 +95,7 @@ CaseFile CaseReader::read(std::string_view text) {
     read_line(line);
   }
   place_units();
+  if (case_.turn.date) case_.position.stand_on(map_.in(case_.turn.date->season));
   check_dislodged(dislodged_, case_.position);
   sets_.place(orders_, case_);
   for (Placed<WrittenOrder>& order : orders_) case_.orders.push_back(std::move(order.what));
@@ -344,9 +345,24 @@ std::optional<Expectation> CaseReader::expectation(const SourceLine& line, std::
 
 }  // namespace
 
+const Map& map_of_case(std::string_view text, std::string_view file, const Map& at_hand) {
+  for (SourceLine line{file, 1, {}}; !text.empty(); ++line.number) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    line.text = text.substr(0, end);
+    if (line.text.ends_with('\r')) line.text.remove_suffix(1);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    const std::string_view word = first_word(line.text);
+    if (same_letters(word, "map")) return map_of_case(line, at_hand);
+    const std::size_t begins = skip_blanks(line.text, 0);
+    const bool says_nothing = begins == line.text.size() || line.text[begins] == '#';
+    if (!says_nothing && !is_case_keyword(word)) break;
+  }
+  return at_hand;
+}
+
 CaseFile read_case(std::string_view text, std::string_view file, const Map& map, const Rules& rules,
                    MissingUnits missing) {
-  return CaseReader(file, map, rules, missing).read(text);
+  return CaseReader(file, map_of_case(text, file, map), rules, missing).read(text);
 }
 
 }  // namespace dipeq

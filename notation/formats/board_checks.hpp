@@ -48,10 +48,12 @@ enum class Member : std::uint8_t {
   results,
   after,
   title,
-  about
+  about,
+  map
 };
-inline constexpr std::array<std::string_view, 12> member_names{
-    "id", "orders", "units", "phase", "phases", "dislodged", "centres", "due", "results", "after", "title", "about"};
+inline constexpr std::array<std::string_view, 13> member_names{"id",        "orders",  "units", "phase",   "phases",
+                                                               "dislodged", "centres", "due",   "results", "after",
+                                                               "title",     "about",   "map"};
 constexpr std::size_t index(Member member) { return static_cast<std::size_t>(member); }
 using MembersRead = std::array<bool, member_names.size()>;
 

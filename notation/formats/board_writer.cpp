@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "io/json.hpp"
+#include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
@@ -54,6 +55,11 @@ BoardWriter::BoardWriter(const Map& map) : map_(map), places_(map.provinces().si
 }
 
 void BoardWriter::append_state(const GameState& state, std::string& to) const {
+  if (map_.name() != standard_map().name()) {
+    to += "\"map\":";
+    append_text(map_.name(), to);
+    to += ',';
+  }
   if (state.turn != Turn{}) {
     to += "\"phase\":";
     append_text(to_text(state.turn), to);

@@ -65,7 +65,7 @@ class BoardWriter {
 
   const Map& map_;
   std::vector<std::string> powers_;
-  static constexpr std::size_t coasts = 5;
+  static constexpr std::size_t coasts = coast_kinds;
   std::vector<std::array<std::string, coasts>> places_;
   std::vector<std::string> units_;  // by type, province and coast
 };

@@ -13,8 +13,8 @@ namespace {
 
 // ---- is it? ----
 
-constexpr std::string_view own_members[] = {"id",      "orders", "units",   "phase", "phases", "dislodged",
-                                            "centres", "due",    "results", "after", "title",  "about"};
+constexpr std::string_view own_members[] = {"id",  "orders",  "units", "phase", "phases", "dislodged", "centres",
+                                            "due", "results", "after", "title", "about",  "map"};
 
 // The text up to and with the string, list or object that it begins with, as far as it is there.
 std::size_t value_end(std::string_view text, std::size_t at) {

@@ -176,7 +176,15 @@ class BoardLineReader::Reading {
       case Member::centres: into_.says_centres = true; return read_centres(node_of(value), kept_.words, board_);
       case Member::due: return read_due(node_of(value), kept_.words, board_);
       case Member::about: return;
+      case Member::map: return read_map_name(value);
     }
+  }
+
+  void read_map_name(json::value value) {
+    expect(value, json::json_type::string, "a string");
+    const std::string_view name = scalar(value);
+    if (!same_letters(name, map_.name()))
+      fail(column_of(value), fmt::format("expected a board on the map '{}', found {}", map_.name(), quoted(name)));
   }
 
   // As it stands in the line: keys that need no backslash are all that are known here.
@@ -332,6 +340,7 @@ class BoardLineReader::Reading {
 
   void finish_board() {
     place_units(board_, into_);
+    into_.position.stand_on(into_.turn.date ? map_.in(into_.turn.date->season) : map_);
     if (into_.says_centres) take_centres(board_, into_);
     if (board_.says_dislodged) take_dislodged(board_, into_);
     if (part_ != Part::after || into_.says_phase) check_phase(board_, into_);

@@ -64,12 +64,18 @@ void in_sequence(std::vector<Told>& told, std::span<const PastedText> texts, Fil
 
 }  // namespace
 
+// "Map: ..." stands above many a pasted report; a case file says "map Loeb9".
+bool opens_a_case(std::string_view line) {
+  const std::string_view word = first_word(line);
+  return is_case_keyword(word) && !(same_letters(word, "map") && trimmed(line.substr(word.size())).starts_with(':'));
+}
+
 bool is_strict(const PastedText& text) {
   if (text.name.ends_with(".case")) return true;
   std::string_view rest = without_mark(text.text);
   while (!rest.empty()) {
     const std::string_view line = trimmed(rest.substr(0, rest.find('\n')));
-    if (!line.empty() && line != "\r" && !line.starts_with('#')) return is_case_keyword(first_word(line));
+    if (!line.empty() && line != "\r" && !line.starts_with('#')) return opens_a_case(line);
     rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
   }
   return false;
@@ -86,7 +92,18 @@ Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rule
                                "");
     return result;
   }
-  PastedReader reader(map, rules, result);
+  const Map* played = &map;
+  std::string_view home;
+  try {
+    for (const PastedText& text : texts)
+      if (is_strict(text))
+        if (const Map& named = map_of_case(without_mark(text.text), text.name, map); &named != &map)
+          played = &named, home = text.name;
+  } catch (const InputError& e) {
+    result.errors.push_back(e);
+    return result;
+  }
+  PastedReader reader(*played, rules, home, result);
   for (const PastedText& text : texts)
     if (is_strict(text)) each_line(text, [&](const SourceLine& line) { reader.read_strict(line); });
   reader.begin_pasted_texts();

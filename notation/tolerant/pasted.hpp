@@ -45,7 +45,7 @@ struct Pasted {
 };
 constexpr std::size_t most_errors = 50;
 
-// On a stated position an order for a unit that does not exist is kept: it is illegal.
+// A case file may name another map than the one to read by. On a stated position an order for a unit that does not exist is kept: it is illegal.
 Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rules& rules = rules_of(Preset::datc_3_2));
 bool is_strict(const PastedText& text);
 

@@ -9,8 +9,9 @@ namespace dipeq {
 
 class PastedReader {
  public:
-  PastedReader(const Map& map, const Rules& rules, Pasted& into)
-      : map_(map), rules_(rules), into_(into), case_(map, rules) {}
+  // `home`: of the case file that names the map, if one does.
+  PastedReader(const Map& map, const Rules& rules, std::string_view home, Pasted& into)
+      : map_(map), rules_(rules), into_(into), case_(map, rules, home) {}
 
   void read_strict(const SourceLine& line);  // of a case file; all of them before any other line
   void begin_pasted_texts();

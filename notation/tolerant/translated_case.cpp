@@ -12,8 +12,6 @@
 namespace dipeq {
 namespace {
 
-constexpr std::string_view file_in_the_making = "pasted text";
-
 TextPlace moved(TextPlace place, const std::vector<const CaseLine*>& lines) {
   if (place.line == 0 || place.line > lines.size()) return place;
   const CaseLine& line = *lines[place.line - 1];
@@ -51,7 +49,7 @@ std::optional<CaseFile> TranslatedCase::try_to_read(std::vector<const CaseLine*>
     std::string text;
     for (const CaseLine* line : lines) text += line->text + "\n";
     try {
-      CaseFile read = read_case(text, file_in_the_making, map_, rules_, MissingUnits::are_illegal);
+      CaseFile read = read_case(text, home_, map_, rules_, MissingUnits::are_illegal);
       move_places(read, lines);
       return read;
     } catch (const InputError& e) {

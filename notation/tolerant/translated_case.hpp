@@ -25,7 +25,8 @@ struct CaseLine {
 
 class TranslatedCase {
  public:
-  TranslatedCase(const Map& map, const Rules& rules) : map_(map), rules_(rules) {}
+  // `home`: the file that names the map, for what lies beside it.
+  TranslatedCase(const Map& map, const Rules& rules, std::string_view home) : map_(map), rules_(rules), home_(home) {}
 
   // Parts of a case file, in the sequence in which they stand there.
   enum class Part : std::uint8_t { case_files, header, statements, orders, retreats, blocks };
@@ -48,6 +49,7 @@ class TranslatedCase {
 
   const Map& map_;
   const Rules& rules_;
+  std::string home_;
   std::map<Part, std::vector<CaseLine>> parts_;
 };
 

@@ -4,22 +4,11 @@
 
 #include "io/echo.hpp"
 #include "io/wrapped.hpp"
+#include "io/xml.hpp"
 
 namespace dipeq {
 
-std::string svg_escaped(std::string_view text) {
-  std::string escaped;
-  for (char c : shown(text)) {
-    switch (c) {
-      case '&': escaped += "&amp;"; break;
-      case '<': escaped += "&lt;"; break;
-      case '>': escaped += "&gt;"; break;
-      case '"': escaped += "&quot;"; break;
-      default: escaped += c;
-    }
-  }
-  return escaped;
-}
+std::string svg_escaped(std::string_view text) { return xml_escaped(shown(text)); }
 
 std::string svg_attribute(std::string_view name, std::string_view value) {
   return value.empty() ? "" : fmt::format(" {}=\"{}\"", name, svg_escaped(value));

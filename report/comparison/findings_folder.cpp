@@ -15,6 +15,11 @@
 namespace dipeq {
 namespace {
 
+// On which the boards of all findings stand.
+const Map& map_of(const Comparison& result) {
+  return result.findings.empty() ? standard_map() : result.findings.front().forms.front().example.board.position.map();
+}
+
 constexpr std::size_t longest_name = 80;
 
 // What no shell and no file system minds; blanks and the rest become dashes.
@@ -71,7 +76,7 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
       write(folder + "explanation.md", explanation_markdown(heading, boards, result.findings[i], form));
     }
   write("index.html",
-        html_report(standard_map(), html_of(heading, boards, result, {result.findings.size()}, [&](std::size_t i) {
+        html_report(map_of(result), html_of(heading, boards, result, {result.findings.size()}, [&](std::size_t i) {
                       return fmt::format("findings/{}/{}/finding.html", names[i],
                                          form_name(example_of(result.findings[i])));
                     })));

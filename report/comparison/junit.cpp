@@ -5,23 +5,14 @@
 
 #include "compare/forms.hpp"
 #include "io/echo.hpp"
+#include "io/xml.hpp"
 #include "report/comparison/findings_folder.hpp"
 
 namespace dipeq {
 namespace {
 
 // XML has no control characters and wants UTF-8.
-std::string xml(std::string_view text) {
-  std::string result;
-  for (char c : shown_lines(text)) switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      default: result += c;
-    }
-  return result;
-}
+std::string xml(std::string_view text) { return xml_escaped(shown_lines(text)); }
 
 class Suite {
  public:

@@ -1,19 +1,17 @@
 #include "report/html/markup.hpp"
 
 #include "io/echo.hpp"
+#include "io/xml.hpp"
 
 namespace dipeq::html {
 
 std::string escaped(std::string_view text) {
   std::string result;
-  for (const char c : shown_lines(text)) switch (c) {
-      case '&': result += "&amp;"; break;
-      case '<': result += "&lt;"; break;
-      case '>': result += "&gt;"; break;
-      case '"': result += "&quot;"; break;
-      case '\'': result += "&#39;"; break;
-      default: result += c;
-    }
+  for (const char c : xml_escaped(shown_lines(text)))
+    if (c == '\'')
+      result += "&#39;";
+    else
+      result += c;
   return result;
 }
 

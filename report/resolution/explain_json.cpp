@@ -135,6 +135,7 @@ class Reporter {
     if (s.strength) into["strength"] = name(*s.strength), into["of"] = names_.order(s.of);
     into["least"] = s.least, into["most"] = s.most;
     if (s.itself) into["itself"] = names_.order(*s.itself);
+    if (s.own && (s.over_difficult || s.own != 1)) into["itself_counts"] = *s.own;
     into["counted"] = Json::array();
     for (UnitId u : s.counted) into["counted"].push_back(names_.order(u));
     into["not_counted"] = Json::array();

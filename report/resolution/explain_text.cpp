@@ -167,7 +167,8 @@ std::string to_text(const CaseFile& c, const Judgement& j, const Explanation& e,
     text += report.block(*scope.unit, scope.depth, 0);
   else
     text += report.all(scope.depth);
-  return text + cores_text(j, e);
+  const std::string passages = passages_text(j);
+  return text + (passages.empty() ? "" : "\n" + passages) + cores_text(j, e);
 }
 
 }  // namespace dipeq

@@ -146,6 +146,12 @@ class Teller {
     });
   }
 
+  // What a unit counts by itself is said where that is not 1.
+  static std::string own_text(const StrengthSum& s) {
+    if (s.over_difficult) return " (1: over a difficult passage it counts one less)";
+    return !s.own || s.own == 1 ? "" : fmt::format(" ({})", *s.own);
+  }
+
   // "attack 2 = itself + F London (without F Wales: cut)"
   std::string strength_text(const StrengthSum& s) const {
     static constexpr std::string_view words[] = {"path", "attack", "hold", "prevent", "defend"};
@@ -160,6 +166,7 @@ class Teller {
       return fmt::format("{} ({}: {})", text, itself, joined(why, ", "));
     }
     text += " = " + itself;
+    text += own_text(s);
     for (UnitId u : s.counted) text += " + " + unit(u);
     std::vector<std::string> without;
     for (const auto& [u, why] : s.not_counted) without.push_back(unit(u) + ": " + missing_text(u, why));

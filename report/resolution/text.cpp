@@ -143,7 +143,7 @@ std::string to_text(const CaseFile& c, const Judgement& j) {
   text += j.resolution.gave_up ? "No resolution: the solver gave up on a component, and nothing is guessed.\n"
                                : orders_text(c, j);
   text += fmt::format("\nUnder {} the equations have {}", name(j.orders.rules), count_text(j.whole_board));
-  text += cores_left(j.resolution.cores) + ".\n";
+  text += cores_left(j.resolution.cores) + ".\n" + passages_text(j);
   for (const Core& core : j.resolution.cores) text += "\n" + to_text(core, j, j.orders.position);
   return text;
 }

@@ -113,10 +113,10 @@ std::string sheet_text(const CatalogueSheet& s, const Rules& rules) {
   if (s.cases.size() > 1)
     text += fmt::format("- Also a part of {}.\n", join({s.cases.begin() + 1, s.cases.end()}, "; "));
   if (s.placed)
-    text += "\nOn the standard map:\n\n```text\n" + placed_text(s, rules) + "```\n";
+    text += fmt::format("\nOn {}:\n\n```text\n{}```\n", s.map, placed_text(s, rules));
   else
-    text += s.placed.room == Placed::Room::none ? "\nThe standard map has no place for it.\n"
-                                                : "\nWhether the standard map has a place for it is not known.\n";
+    text += s.placed.room == Placed::Room::none ? fmt::format("\nT{} has no place for it.\n", s.map.substr(1))
+                                                : fmt::format("\nWhether {} has a place for it is not known.\n", s.map);
   return text + "\n";
 }
 
@@ -135,10 +135,11 @@ std::string counts_text(const Catalogue& c) {
 
 std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map) {
   std::vector<CatalogueSheet> sheets;
+  const std::string on = map.name() == "Standard" ? "the standard map" : "the map " + map.name();
   std::map<std::pair<std::size_t, bool>, std::size_t> numbers;
   for (const CatalogueEntry& e : catalogue.entries) {
     const std::size_t n = ++numbers[{e.orders(), e.circular}];
-    sheets.push_back({&e, fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n), {}, place(e.pattern, map)});
+    sheets.push_back({&e, fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n), {}, place(e.pattern, map), on});
   }
   return sheets;
 }

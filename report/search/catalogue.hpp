@@ -13,8 +13,9 @@ struct CatalogueSheet {
   const CatalogueEntry* entry;
   std::string number;  // "5.2": the second of five orders that is no circular movement; "5.c2": that is one
   std::vector<std::string>
-      cases;      // of the DATC that have it in them, those with the fewest units first: "6.F.14 Simple convoy paradox"
-  Placed placed;  // on the standard map
+      cases;  // of the DATC that have it in them, those with the fewest units first: "6.F.14 Simple convoy paradox"
+  Placed placed;
+  std::string map;  // on which: "the standard map"
 };
 
 // Numbers the entries and puts each on the map.

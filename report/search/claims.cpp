@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <functional>
 
-#include "notation/map_file.hpp"
 #include "report/search/counterexample.hpp"
 
 namespace dipeq {
@@ -88,9 +87,16 @@ std::string in_a_line(const OfOneClaim& of_one) {
   return text;
 }
 
-std::string markdown_of(const OfOneClaim& of_one) {
+// By a reading whose counterexample is told.
+const DecidedClaim* refuted(const OfOneClaim& of_one) {
+  for (const SameAnswer& v : grouped(of_one, answer_words))
+    if (v.first->found.counterexample) return v.first;
+  return nullptr;
+}
+
+std::string markdown_of(const OfOneClaim& of_one, const Map& map) {
   const ClaimOfFile& c = *of_one.front()->claim;
-  std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula);
+  std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula());
   if (!c.source.empty()) text += fmt::format("Source: {}.\n\n", c.source);
   const auto answers = grouped(of_one, answer_words);
   text += "| answer | readings |\n|---|---|\n";
@@ -99,16 +105,20 @@ std::string markdown_of(const OfOneClaim& of_one) {
         fmt::format("| {} | {} |\n", v.words,
                     answers.size() == 1 && of_one.size() > 1 ? "all" : fmt::format("{}", fmt::join(v.readings, ", ")));
   if (!c.theorem.empty()) text += fmt::format("\nOf all order sets: {}\n", c.theorem);
-  const auto refuted =
-      std::ranges::find_if(answers, [](const SameAnswer& v) { return v.first->found.counterexample.has_value(); });
-  if (refuted == answers.end()) return text + "\n";
-  const DecidedClaim& d = *refuted->first;
-  text += fmt::format("\nUnder {}:\n\n```\n{}```\n\n", d.reading,
-                      to_text(counterexample(d.meant, *d.found.counterexample, standard_map()), d.meant));
+  const DecidedClaim* d = refuted(of_one);
+  if (!d) return text + "\n";
+  text += fmt::format("\nUnder {}:\n\n```\n{}```\n\n", d->reading,
+                      to_text(counterexample(d->meant, *d->found.counterexample, map), d->meant));
   return text;
 }
 
 }  // namespace
+
+std::vector<const DecidedClaim*> refuted_claims(const std::vector<DecidedClaim>& decided) {
+  std::vector<const DecidedClaim*> all;
+  for (const OfOneClaim& of_one : by_claim(decided)) all.push_back(refuted(of_one));
+  return all;
+}
 
 std::string to_text(const std::vector<DecidedClaim>& decided) {
   std::string text;
@@ -128,7 +138,7 @@ Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& head
   Json all = Json::array();
   for (const DecidedClaim& d : decided) {
     Json one{{"claim", d.claim->sentence},
-             {"formula", d.claim->formula},
+             {"formula", d.claim->formula()},
              {"reading", d.reading},
              {"answer", d.found.counterexample ? "refuted"
                         : d.found.holds()      ? "holds"
@@ -138,7 +148,7 @@ Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& head
              {"as_expected", d.match() == Match::unknown ? Json(nullptr) : Json(d.match() == Match::as_expected)},
              {"counterexample", nullptr}};
     if (d.found.counterexample) {
-      const Counterexample found = counterexample(d.meant, *d.found.counterexample, standard_map());
+      const Counterexample found = counterexample(d.meant, *d.found.counterexample, heading.map);
       one["counterexample"] = to_text(found, d.meant);
       one["sides"] = sides_json(found, d.meant);
     }
@@ -159,7 +169,7 @@ std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHe
     text += fmt::format("| [{}](#{}) | {} |\n", name, anchor(name), in_a_line(of_one));
   }
   text += "\n";
-  for (const OfOneClaim& of_one : by_claim(decided)) text += markdown_of(of_one);
+  for (const OfOneClaim& of_one : by_claim(decided)) text += markdown_of(of_one, heading.map);
   while (text.ends_with("\n\n")) text.pop_back();
   return text;
 }

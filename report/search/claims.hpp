@@ -9,7 +9,11 @@ namespace dipeq {
 
 struct ClaimsHeading {
   std::string file, command;  // by which it is made again
+  const Map& map;             // on which counterexamples stand
 };
+
+// What is shown of each claim of the file, in its sequence: a reading by which it is refuted; null: there is none.
+std::vector<const DecidedClaim*> refuted_claims(const std::vector<DecidedClaim>& decided);
 
 std::string to_text(const std::vector<DecidedClaim>& decided);
 Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading);

@@ -8,7 +8,9 @@
 #include "notation/order_text.hpp"
 #include "phases/legality.hpp"
 #include "report/found_case.hpp"
+#include "solver/by_trial.hpp"
 #include "solver/judge.hpp"
+#include "solver/words.hpp"
 
 namespace dipeq {
 namespace {
@@ -50,9 +52,14 @@ std::string solutions_words(const CounterexampleSide& s) {
       s.solutions);
 }
 
-// By order of the side's board.
+// By order of the side's board. What is final is judged anew: backup rules may have taken convoys away, and where a unit may retreat
+// depends on that.
 std::vector<Outcome> outcomes(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
   const Board& board = *s.board;
+  if (s.is_judged()) {
+    Adjudicator adjudicator(Backend::native);
+    return judge(board.position, board.orders, adjudicator, s.reading).outcomes;
+  }
   const SettledOrders settled = settle(board.position, board.orders, s.reading);
   const Interactions x(settled);
   Resolution r;
@@ -83,8 +90,18 @@ CaseFile resolved(const CounterexampleSide& s, const Counterexample& found, std:
   return c;
 }
 
+// By order of the side's pattern.
+std::vector<Outcome> outcomes_of_pattern(const CounterexampleSide& s, std::uint32_t success) {
+  const Assignment dislodged = ends(s.taken, as_values(success, s.orders.size())).dislodged;
+  std::vector<Outcome> all;
+  for (std::size_t o = 0; o < s.orders.size(); o++)
+    all.push_back({word_of(s.orders.orders[o].kind, (success >> o & 1) != 0),
+                   dislodged[o] == Value::yes ? Fate::dislodged : Fate::in_place_or_moved});
+  return all;
+}
+
 std::string resolution_text(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
-  return s.board ? write_case(resolved(s, found, success)) : pattern_text(s.orders, success);
+  return s.board ? write_case(resolved(s, found, success)) : pattern_text(s.orders, outcomes_of_pattern(s, success));
 }
 
 Json resolution_json(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
@@ -95,9 +112,10 @@ Json resolution_json(const CounterexampleSide& s, const Counterexample& found, s
       all.push_back(
           {{"order", write_order(c.orders[o], c.position.map())}, {"result", to_text(c.expected[o]->printed)}});
   } else {
+    const std::vector<Outcome> outcomes = outcomes_of_pattern(s, success);
     for (std::size_t o = 0; o < s.orders.size(); o++)
-      all.push_back({{"order", order_text(s.orders, UnitId(static_cast<std::uint32_t>(o)))},
-                     {"result", result_text(s.orders, UnitId(static_cast<std::uint32_t>(o)), success)}});
+      all.push_back(
+          {{"order", order_text(s.orders, UnitId(static_cast<std::uint32_t>(o)))}, {"result", to_text(outcomes[o])}});
   }
   return all;
 }
@@ -108,6 +126,18 @@ bool says_more(const CounterexampleSide& s, const Counterexample& found, const C
     return a.kind == b.kind && a.power == b.power && a.at == b.at;
   });
   return !found.board || !as_ordered || s.procedure || s.reading != c.rules || !(s.final || s.solutions == 1);
+}
+
+std::string place_words(Counterexample::Place place) {
+  using enum Counterexample::Place;
+  switch (place) {
+    case none: return "The standard map has no place for it:\n";
+    case none_alike: return "The standard map has no place for it where each side takes the orders so:\n";
+    case unknown: return "Whether the standard map has a place for it is not known:\n";
+    case found:
+    case not_sought: break;
+  }
+  return "";
 }
 
 // So that the whole is a case file still.
@@ -124,8 +154,9 @@ std::string as_comment(std::string_view text) {
 }  // namespace
 
 Assignment values_of(const CounterexampleSide& s, const Counterexample& found, std::uint32_t success) {
+  const Assignment by_order = as_values(success, s.orders.size());
   Assignment values;
-  for (const std::size_t order : orders_of_units(s, found)) values.push_back(value_of((success >> order & 1) != 0));
+  for (const std::size_t order : orders_of_units(s, found)) values.push_back(by_order[order]);
   return values;
 }
 
@@ -145,8 +176,7 @@ std::string to_text(const Counterexample& found, const Claim& c) {
   if (board)
     text = write_case(*board);
   else
-    text = (c.constraints == Constraints::all() ? "The standard map has no place for it:\n" : "") +
-           pattern_text(found.pattern);
+    text = place_words(found.place) + pattern_text(found.pattern);
   for (const CounterexampleSide& s : found.sides) {
     if (!says_more(s, found, c)) continue;
     std::string side = fmt::format("{}{}\n", heading(s, found, c), s.successes.empty() ? "." : ":");

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "io/echo.hpp"
 #include "phases/legality.hpp"
 #include "report/board/panels.hpp"
 #include "report/html/stories.hpp"
@@ -32,11 +33,17 @@ HtmlStory story_of(const CaseFile& c, const std::string& what, const Rules& rule
           .to_be_copied = write_case(c)};
 }
 
+namespace {
+
 std::vector<Panel> sides_of(const Counterexample& found, const Claim& claim) {
   constexpr std::size_t most = 12;
   std::vector<Panel> panels;
   for (const CounterexampleSide& side : found.sides) {
     if (!side.board) return {};
+    if (side.is_judged()) {
+      panels.push_back(judged_panel(*side.board, side.reading, heading(side, found, claim)));
+      continue;
+    }
     const SettledOrders settled = settle(side.board->position, side.board->orders, side.reading);
     const Interactions x(settled);
     for (std::size_t n = 0; n < std::max<std::size_t>(side.successes.size(), 1) && panels.size() < most; n++) {
@@ -48,6 +55,32 @@ std::vector<Panel> sides_of(const Counterexample& found, const Claim& claim) {
   }
   light_differences(panels);
   return panels;
+}
+
+void show_sides(HtmlStory& story, const Counterexample& found, const Claim& claim) {
+  story.panels = sides_of(found, claim);
+  story.lit_means = "differs between the sides";
+}
+
+}  // namespace
+
+HtmlStory story_of(const Counterexample& found, const Claim& claim) {
+  HtmlStory story{.heading = "The counterexample, as each side takes it", .to_be_copied = to_text(found, claim)};
+  show_sides(story, found, claim);
+  return story;
+}
+
+HtmlReport html_of(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading) {
+  HtmlReport report{.title = shown(heading.file), .lead = heading.command, .stories = {}};
+  const auto refuted = refuted_claims(decided);
+  const auto parts = parts_before(to_markdown(decided, heading), "## ");
+  for (std::size_t i = 0; i < parts.size(); i++) {
+    HtmlStory story{.markdown = parts[i]};
+    if (const DecidedClaim* d = i > 0 && i <= most_boards ? refuted.at(i - 1) : nullptr)
+      show_sides(story, counterexample(d->meant, *d->found.counterexample, heading.map), d->meant);
+    report.stories.push_back(std::move(story));
+  }
+  return report;
 }
 
 }  // namespace dipeq

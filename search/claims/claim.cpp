@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <charconv>
 #include <iterator>
+#include <map>
 #include <stdexcept>
 
 #include "model/issues.hpp"
@@ -19,8 +20,8 @@ constexpr std::string_view expected =
     "in a component, "
     "propagation finds every "
     "unique solution, encodings equal, or rules unate; before it perhaps READING and a colon, after it perhaps "
-    "'without convoys' or "
-    "'without geography'";
+    "'without convoys', "
+    "'without geography' or 'with difficult passages'";
 
 class Reader {
  public:
@@ -34,6 +35,8 @@ class Reader {
     for (bool more = true; more;) {
       more = false;
       if (ends_with("without convoys")) c.convoys = false, more = true;
+      if (ends_with("with difficult passages"))
+        c.constraints = c.constraints.without(Constraint::ordinary_passages), more = true;
       if (ends_with("without geography")) c.constraints = c.constraints.without_geography(), more = true;
     }
     if (const ClaimOfFile* usual = names_ == Names::are_meant ? usual_claim(after_reading()) : nullptr)
@@ -83,8 +86,9 @@ class Reader {
   }
   Claim usual_one(const ClaimOfFile& usual, Claim c) {
     take_reading(c);
-    Claim named =
-        Reader({.text = usual.formula, .reading = c.rules, .file = "usual.claims"}, others_, Names::are_not).read();
+    const std::string text = usual.formula();
+    const ClaimText written{.text = text, .reading = c.rules, .file = "usual.claims"};
+    Claim named = Reader(written, others_, Names::are_not).read();
     named.convoys = named.convoys && c.convoys;
     if (c.constraints != Constraints::all()) named.constraints = c.constraints;
     return named;
@@ -140,9 +144,13 @@ class Reader {
       fail(fmt::format("expected a number instead of '{}'", rest_));
     return n;
   }
+  // The caller is asked about each name once: a reading may be a file.
   std::optional<Rules> known(std::string_view name) const {
     if (const auto preset = preset_named(name)) return rules_of(*preset);
-    return others_ ? others_(name) : std::nullopt;
+    if (!others_) return std::nullopt;
+    auto asked = asked_.find(name);
+    if (asked == asked_.end()) asked = asked_.emplace(name, others_(name)).first;
+    return asked->second;
   }
   Rules reading(std::string_view name) const {
     if (const auto rules = known(name)) return *rules;
@@ -162,6 +170,7 @@ class Reader {
   const ClaimText& text_;
   std::string_view rest_;
   const OtherReadings& others_;
+  mutable std::map<std::string, std::optional<Rules>, std::less<>> asked_;
   Names names_;
 };
 
@@ -243,7 +252,27 @@ std::vector<Issue> differences(const Rules& a, const Rules& b, bool in_equations
 
 std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b) { return differences(a, b, true); }
 
+namespace {
+
+bool takes_fleets_away(language::OrderChange change) {
+  using enum language::OrderChange;
+  return change == one_more_convoy || change == turned_to_hold || change == gone;
+}
+
+std::string not_covered(const FormulaClaim& c, bool convoys) {
+  std::string text;
+  if (c.of == FormulaClaim::Of::final_resolution && asks_of_solutions(c))
+    text = "order sets that backup rules leave without answer";
+  if (convoys && takes_fleets_away(c.formula.change))
+    text += fmt::format("{}changes that leave an army that goes by convoy without a route", text.empty() ? "" : "; ");
+  return text;
+}
+
+}  // namespace
+
 std::string not_covered(const Claim& c) {
+  if (c.formula) return not_covered(*c.formula, c.convoys);
+  if (c.kind == Claim::Kind::procedure_right) return "order sets that the procedure's source does not cover";
   if (c.kind != Claim::Kind::same_results) return {};
   std::string issues;
   for (Issue issue : differences(c.rules, c.other, false))

@@ -1,6 +1,6 @@
 // Claims about the rules, decided for all order sets of up to k orders.
 //
-//   CLAIM := [READING ":"] WHAT ["without convoys"] ["without geography"]
+//   CLAIM := [READING ":"] WHAT ["without convoys"] ["without geography"] ["with difficult passages"]
 //   WHAT  := READING "=" READING                     both give every order set the same result
 //          | PROCEDURE "=" READING                   so does a procedure of the literature (adjudicators/procedures/procedure.hpp)
 //          | "never without solutions"               the equations have a solution

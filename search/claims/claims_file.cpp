@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <map>
 #include <stdexcept>
 
 #include "embedded/usual.claims.hpp"
@@ -59,7 +60,7 @@ class ClaimsReader {
       const std::size_t end = std::min(text_.find('\n', begin), text_.size());
       line.text = text_.substr(begin, end - begin);
       try {
-        read(line, begin);
+        read(line);
       } catch (const InputError& e) {
         errors_.push_back(e);
       }
@@ -72,9 +73,9 @@ class ClaimsReader {
   }
 
  private:
-  void read(const SourceLine& line, std::size_t offset) {
+  void read(const SourceLine& line) {
     if (trimmed(line.text).empty() || line.text.starts_with('#')) return;
-    if (blanks.find(line.text[0]) != blanks.npos) return go_on(line, offset);
+    if (blanks.find(line.text[0]) != blanks.npos) return go_on(line);
     const std::size_t end = std::min(line.text.find_first_of(blanks), line.text.size());
     const std::string_view keyword = line.text.substr(0, end);
     const std::size_t value_at = std::min(line.text.find_first_not_of(blanks, end), line.text.size());
@@ -87,7 +88,7 @@ class ClaimsReader {
     if (result_.claims.empty())
       line.fail(0, fmt::format("expected 'claim', 'orders' or 'readings', found {}", quoted(keyword)));
     if (value.empty()) line.fail(line.text.size(), fmt::format("expected something behind '{}'", keyword));
-    if (keyword == "formula") return begin_formula(line, value_at, value, offset);
+    if (keyword == "formula") return begin_formula(line, value_at, value);
     if (keyword == "source") return void(claim().source = value);
     if (keyword == "theorem") return void(claim().theorem = value);
     if (keyword == "expect") return expect(line, value_at, value);
@@ -99,33 +100,29 @@ class ClaimsReader {
 
   void begin_claim(const SourceLine& line, std::size_t at, std::string_view sentence) {
     if (sentence.empty()) line.fail(line.text.size(), "expected the claim in a sentence");
-    for (const ClaimOfFile& other : result_.claims)
-      if (plain(other.sentence) == plain(sentence))
-        line.fail(at, fmt::format("the claim stands in line {} already", other.place.line));
-    result_.claims.push_back(
-        {.sentence = std::string(sentence), .formula = "", .source = "", .theorem = "", .orders = orders_});
+    const auto [first, is_new] = lines_of_sentences_.try_emplace(plain(sentence), line.number);
+    if (!is_new) line.fail(at, fmt::format("the claim stands in line {} already", first->second));
+    result_.claims.push_back({.sentence = std::string(sentence), .source = "", .theorem = "", .orders = orders_});
     claim().place = line.place(at);
   }
 
-  void begin_formula(const SourceLine& line, std::size_t at, std::string_view value, std::size_t offset) {
-    if (!claim().formula.empty()) line.fail(0, "the claim has a formula already");
-    claim().formula = value;
-    claim().padded = text_;
-    for (char& c : claim().padded)
-      if (c != '\n') c = ' ';
-    keep(offset + at, value);
+  void begin_formula(const SourceLine& line, std::size_t at, std::string_view value) {
+    if (!claim().written.empty()) line.fail(0, "the claim has a formula already");
+    claim().written = value;
+    claim().written_at = line.place(at);
+    line_of_formula_ = line.number;
     in_formula_ = true;
   }
-  void go_on(const SourceLine& line, std::size_t offset) {
+  void go_on(const SourceLine& line) {
     if (!in_formula_)
       line.fail(
           0,
           "expected a keyword at the beginning of the line; only a formula goes on in lines that begin with a blank");
     const std::string_view more = trimmed(line.text);
-    claim().formula.append(" ").append(more);
-    keep(offset + static_cast<std::size_t>(more.data() - line.text.data()), more);
+    claim().written.append(line.number - line_of_formula_, '\n');
+    claim().written.append(static_cast<std::size_t>(more.data() - line.text.data()), ' ').append(more);
+    line_of_formula_ = line.number;
   }
-  void keep(std::size_t offset, std::string_view part) { claim().padded.replace(offset, part.size(), part); }
 
   std::size_t number(const SourceLine& line, std::size_t at, std::string_view text) const {
     std::size_t n = 0;
@@ -163,7 +160,7 @@ class ClaimsReader {
 
   void each_is_whole() {
     for (const ClaimOfFile& c : result_.claims)
-      if (c.formula.empty())
+      if (c.written.empty())
         errors_.push_back({result_.file, c.place,
                            fmt::format("expected a line 'formula' for the claim {}", quoted(c.sentence)),
                            "claim " + c.sentence});
@@ -172,7 +169,9 @@ class ClaimsReader {
   std::string_view text_;
   ClaimsFile result_;
   std::size_t orders_ = 5;
+  std::map<std::string, std::size_t> lines_of_sentences_;
   bool in_formula_ = false;
+  std::size_t line_of_formula_ = 0;  // the last one that it has
   std::vector<InputError> errors_;
 };
 
@@ -189,9 +188,22 @@ const ExpectedAnswer* expected_of(const ClaimOfFile& claim, std::string_view rea
   return of_the_rest;
 }
 
+std::string ClaimOfFile::formula() const {
+  std::string line;
+  for (std::string_view rest = written; !rest.empty();) {
+    const std::string_view part = trimmed(rest.substr(0, rest.find('\n')));
+    if (!part.empty()) line.append(line.empty() ? "" : " ").append(part);
+    rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
+  }
+  return line;
+}
+
 Claim claim_of(const ClaimsFile& file, const ClaimOfFile& claim, const Rules& reading, const OtherReadings& others) {
+  // With nothing before it but blanks, so that places in it are places in the file.
+  const std::string text =
+      std::string(claim.written_at.line - 1, '\n') + std::string(claim.written_at.column - 1, ' ') + claim.written;
   try {
-    return read_claim({.text = claim.padded, .reading = reading, .file = file.file}, others);
+    return read_claim({.text = text, .reading = reading, .file = file.file}, others);
   } catch (const std::invalid_argument& e) {
     throw InputError(file.file, claim.place, e.what(), "claim " + claim.sentence);
   }

@@ -30,12 +30,14 @@ struct ExpectedAnswer {
 };
 
 struct ClaimOfFile {
-  std::string sentence, formula, source, theorem;
+  std::string sentence, source, theorem;
   std::size_t orders = 5;
   std::vector<ExpectedAnswer> expected = {};
-  TextPlace place = {};  // of the line `claim`
-  std::string padded =
-      {};  // the file with nothing but the formula left in it, so that places in it are places in the file
+  TextPlace place = {};      // of the line `claim`
+  std::string written = {};  // the formula as it stands in the file, over as many lines
+  TextPlace written_at = {};
+
+  std::string formula() const;  // in one line
 };
 
 struct ClaimsFile {

@@ -1,10 +1,7 @@
 #include "search/claims/counterexample.hpp"
 
 #include <algorithm>
-#include <bit>
 
-#include "encodings/truth.hpp"
-#include "patterns/placement.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
 #include "search/claims/changed.hpp"
@@ -17,42 +14,40 @@ namespace {
 
 using language::OrderChange;
 
-std::uint32_t bits(const Assignment& values, std::size_t orders) {
-  std::uint32_t all = 0;
-  for (std::size_t i = 0; i < orders; i++) all |= std::uint32_t{values[i] == Value::yes} << i;
-  return all;
-}
-
-CounterexampleSide side(const Rules& reading, const Pattern& orders) {
-  CounterexampleSide s{.reading = reading, .orders = orders, .board = {}};
-  s.solutions = solutions_by_trial(interactions(orders, reading)).size();
-  return s;
+CounterexampleSide side(const Rules& reading, const Pattern& orders, Interactions taken, std::size_t solutions) {
+  return {.reading = reading, .orders = orders, .taken = std::move(taken), .board = {}, .solutions = solutions};
 }
 
 CounterexampleSide final_side(const Rules& reading, const Pattern& orders) {
-  CounterexampleSide s = side(reading, orders);
   const Interactions x = interactions(orders, reading);
   const Resolution r = Adjudicator(Backend::both).adjudicate(x);
+  CounterexampleSide s = side(reading, orders, as_decided(x, r), solutions_by_trial(x).size());
   s.final = true;
-  if (r.complete) s.successes.push_back(bits(r.values, x.size()));
+  s.ends = ends(x, r);
+  if (r.complete) s.successes = {as_bits(r.values, x.size())};
   return s;
 }
 
 CounterexampleSide procedure_side(const Claim& c, const Pattern& orders) {
-  CounterexampleSide s = side(c.rules, orders);
+  const Interactions x = interactions(orders, c.rules);
+  CounterexampleSide s = side(c.rules, orders, x, solutions_by_trial(x).size());
   s.procedure = c.procedure;
-  const ProcedureResult result = c.procedure->start()->run(interactions(orders, c.rules));
+  const auto worker = c.procedure->start();
+  const ProcedureResult result = worker->run(x);
   s.final = true;
   if (const auto* found = std::get_if<Successes>(&result)) {
-    std::uint32_t all = 0;
-    for (std::size_t i = 0; i < orders.size(); i++) all |= std::uint32_t{found->of[i] == Value::yes} << i;
-    s.successes.push_back(all);
+    const Assignment values(found->of.begin(), found->of.end());
+    s.ends = ends(x, values);
+    s.successes = {as_bits(values, x.size())};
   }
   return s;
 }
 
-CounterexampleSide with_all_solutions(CounterexampleSide s) {
-  s.successes = solutions_by_trial(interactions(s.orders, s.reading));
+CounterexampleSide side_with_all_solutions(const Rules& reading, const Pattern& orders) {
+  const Interactions x = interactions(orders, reading);
+  const auto solutions = solutions_by_trial(x);
+  CounterexampleSide s = side(reading, orders, x, solutions.size());
+  s.successes = solutions;
   return s;
 }
 
@@ -60,15 +55,14 @@ std::vector<CounterexampleSide> sides_of_formula(const Claim& c, const Pattern& 
   const FormulaClaim& f = *c.formula;
   std::vector<CounterexampleSide> all;
   for (std::size_t w = 0; w < f.readings.size(); w++) {
-    const bool changed = f.formula.worlds[w].changed;
     if (!f.formula.worlds[w].decided && !f.formula.worlds[w].counted) continue;
-    const auto seen = changed ? after(pattern, f.formula.change, refutation.changed)
-                              : before(pattern, f.formula.change, refutation.changed);
-    CounterexampleSide s = side(f.readings[w], seen);
-    s.changed = changed;
+    const SideOfRefutation& found = refutation.sides[w];
+    CounterexampleSide s =
+        side(f.readings[w], pattern_of_world(f, w, pattern, refutation.changed), found.orders, found.count);
+    s.changed = f.formula.worlds[w].changed;
     s.final = f.of == FormulaClaim::Of::final_resolution;
-    s.successes = refutation.sides[w].solutions;
-    if (const auto one = refutation.sides[w].refuting) s.successes = {*one};
+    s.successes = found.solutions;
+    if (const auto one = found.refuting) s.successes = {*one};
     all.push_back(std::move(s));
   }
   return all;
@@ -91,33 +85,14 @@ std::vector<CounterexampleSide> sides_of(const Claim& c, const Pattern& p, std::
     case Claim::Kind::encodings_equal:
     case Claim::Kind::rules_unate: break;
   }
-  return {with_all_solutions(side(c.rules, p))};
-}
-
-// Which units move, and which are dislodged: what house rules say of that need not follow from the moves.
-std::vector<bool> ends_of_units(const CounterexampleSide& s) {
-  const Interactions x = interactions(s.orders, s.reading);
-  Assignment values = undecided(x, Encoding::datc_3);
-  for (std::size_t i = 0; i < values.size(); i++) values[i] = value_of((s.successes.front() >> i & 1) != 0);
-  const auto reading = truth_reading<Encoding::datc_3>(x, values);
-  std::vector<bool> ends;
-  for (std::size_t i = 0; i < x.size(); i++) {
-    ends.push_back(reading.moves(UnitId(i)).v);
-    ends.push_back(dislodgement(reading, UnitId(i)).v);
-  }
-  return ends;
-}
-
-bool same_ends(const CounterexampleSide& a, const CounterexampleSide& b) {
-  if (a.successes.size() != b.successes.size()) return false;
-  return a.successes.empty() || ends_of_units(a) == ends_of_units(b);
+  return {side_with_all_solutions(c.rules, p)};
 }
 
 bool refutes(const Claim& c, const std::vector<CounterexampleSide>& sides) {
   switch (c.kind) {
     case Claim::Kind::formula: return !sides.empty();
     case Claim::Kind::same_results:
-    case Claim::Kind::procedure_right: return !same_ends(sides[0], sides[1]);
+    case Claim::Kind::procedure_right: return sides[0].ends != sides[1].ends;
     case Claim::Kind::never_so_many: return sides[0].solutions == c.number;
     case Claim::Kind::propagation_complete: return sides[0].solutions == 1;
     case Claim::Kind::encodings_equal:
@@ -142,22 +117,33 @@ bool takes_alike(const CounterexampleSide& s, const Board& board, OrderChange ch
                         interactions(gone ? without_order(s.orders, changed[0]) : s.orders, s.reading));
 }
 
+// Looks for a board on which every side takes the orders as it was asked about them.
+Counterexample::Place put_on_the_map(Counterexample& counterexample, const Map& map, OrderChange change,
+                                     const PlacementOptions& options) {
+  bool placed = false;
+  const Placements seen = each_placement(counterexample.pattern, map, options, [&](const Board& board) {
+    placed = true;
+    const bool alike = std::ranges::all_of(counterexample.sides, [&](const CounterexampleSide& s) {
+      return takes_alike(s, board, change, counterexample.changed);
+    });
+    if (alike) counterexample.board = board;
+    return !alike;
+  });
+  using enum Counterexample::Place;
+  if (counterexample.board) return found;
+  return seen == Placements::gave_up ? unknown : placed ? none_alike : none;
+}
+
 }  // namespace
 
-Counterexample counterexample(const Claim& c, const Pattern& pattern, const Map& map) {
+Counterexample counterexample(const Claim& c, const Pattern& pattern, const Map& map, std::size_t most_tries) {
   Counterexample result{.pattern = pattern, .board = {}};
   result.sides = sides_of(c, pattern, result.changed);
   if (!refutes(c, result.sides)) throw InternalError("a counterexample does not refute: " + in_words(c));
-  if (c.constraints != Constraints::all()) return result;
+  const auto geography = [](Constraints some) { return some.without(Constraint::ordinary_passages); };
+  if (geography(c.constraints) != geography(Constraints::all())) return result;  // no map has it
   const OrderChange change = c.formula ? c.formula->formula.change : OrderChange::none;
-  PlacementOptions options;
-  options.rules = c.rules;
-  each_placement(pattern, map, options, [&](const Board& board) {
-    const bool alike = std::ranges::all_of(
-        result.sides, [&](const CounterexampleSide& s) { return takes_alike(s, board, change, result.changed); });
-    if (alike) result.board = board;
-    return !alike;
-  });
+  result.place = put_on_the_map(result, map, change, {.rules = c.rules, .most_tries = most_tries});
   if (result.board)
     for (CounterexampleSide& s : result.sides) s.board = board_of(s, *result.board, change, result.changed);
   return result;

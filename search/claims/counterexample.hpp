@@ -4,7 +4,9 @@
 #include <vector>
 
 #include "model/board.hpp"
+#include "patterns/placement.hpp"
 #include "search/claims/claim.hpp"
+#include "search/claims/ends.hpp"
 
 namespace dipeq {
 
@@ -13,23 +15,38 @@ struct CounterexampleSide {
   const Procedure* procedure = nullptr;  // whose answer it is; none: the reading's
   bool changed = false;                  // the orders are those after the change
   Pattern orders;
+  Interactions taken;  // the same as the reading takes them; if final, without the convoys that backup rules took away
   std::optional<Board> board;  // the same, if the counterexample is on a map
   std::size_t solutions = 0;   // of the equations
   // What becomes of each order; bit i: order i succeeds. In a solution that refutes the claim, as many as matter; or finally.
   std::vector<std::uint32_t> successes = {};
   bool final = false;
+  // If the claim compares what two sides make of the units; none: the procedure has no result.
+  std::optional<Ends> ends = {};
+
+  bool is_judged() const { return final && !procedure; }  // the whole adjudication, backup rules and all
 };
 
 struct Counterexample {
+  enum class Place : std::uint8_t {
+    found,
+    none,        // the map has none
+    none_alike,  // the map has some, but at each of them some side takes the orders otherwise
+    unknown,     // the search for one gave up
+    not_sought,  // the claim is about patterns that maps need not have
+  };
+
   Pattern pattern;
-  std::optional<Board>
-      board;  // unit i has order i; every side takes its orders as the pattern has them. None: the map has no place
+  Place place = Place::not_sought;
+  // If a place was found: unit i has order i, and every side takes its orders as the pattern has them.
+  std::optional<Board> board;
   std::vector<UnitId> changed = {};  // the orders that the claim's change names
   std::vector<CounterexampleSide> sides = {};
 };
 
 // On the map if it has a place, and if the claim is about patterns that maps can have. Throws InternalError if the pattern does not refute
 // the claim.
-Counterexample counterexample(const Claim& claim, const Pattern& pattern, const Map& map);
+Counterexample counterexample(const Claim& claim, const Pattern& pattern, const Map& map,
+                              std::size_t most_tries = PlacementOptions{}.most_tries);
 
 }  // namespace dipeq

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "search/claims/changed.hpp"
 #include "search/claims/formula_value.hpp"
 #include "search/claims/refutation.hpp"
 #include "search/questions/slot_reading.hpp"
@@ -27,13 +28,15 @@ class FormulaRefuted : public Suspicion {
     if (formula_.formula.parameters == 0) query.require(query.sorted());
     if (k < formula_.formula.parameters) query.require(query.constant(false));
     for (std::size_t w = 0; w < worlds(); w++) add_world(w);
+    for (const bool changed : {false, true})
+      if (!is_looked_into(changed)) leave_routes(orders(changed));
     if (k >= formula_.formula.parameters) query.require(some_change_refutes());
   }
 
   bool stands(const Pattern& found) override {
     if (refutation(formula_, found)) return true;
     for (const std::vector<UnitId>& changed : changes_)
-      if (is_asked_about(found, changed))
+      if (can_change(found, formula_.formula.change, changed))
         learn_from(sides(formula_, orders_of_worlds(formula_, found, changed)), changed);
     if (require_what_is_new()) return false;
     throw InternalError("the oracle finds a counterexample that trying does not confirm: " + formula_.text);
@@ -52,9 +55,21 @@ class FormulaRefuted : public Suspicion {
 
   // ---- the question ----
 
+  // As can_change has it, which trying asks: of the orders before the change and after it, also if no world is of these.
+  void leave_routes(const SlotFacts& orders) {
+    const bool are_there = claim.constraints.has(Constraint::route_exists);
+    query.require(are_there ? orders.has_its_routes()
+                            : implies(query.slots().has_its_routes(), orders.has_its_routes()));
+  }
+  bool is_looked_into(bool changed) const {
+    return formula_.formula.change == OrderChange::none ||
+           std::ranges::find(formula_.formula.worlds, changed, &language::World::changed) !=
+               formula_.formula.worlds.end();
+  }
+
   void add_world(std::size_t w) {
-    World world{facts_of(w).under(formula_.readings[w]), {}, {}};
-    if (claim.constraints.has(Constraint::route_exists)) query.require(world.facts.has_its_routes());
+    World world{orders(formula_.formula.worlds[w].changed).under(formula_.readings[w]), {}, {}};
+    leave_routes(world.facts);
     world.resolution = query.fresh_resolution();
     if (decided(w) && formula_.of != Of::some_solution)
       query.require(query.solves(world.facts, world.resolution, formula_.readings[w]));
@@ -62,10 +77,10 @@ class FormulaRefuted : public Suspicion {
     if (counted(w)) count_solutions(w);
   }
 
-  SlotFacts facts_of(std::size_t w) const {
+  // Before the change, or after it.
+  SlotFacts orders(bool changed) const {
     const SlotFacts& orders = query.slots();
     if (k_ < formula_.formula.parameters) return orders;
-    const bool changed = formula_.formula.worlds[w].changed;
     switch (formula_.formula.change) {
       case OrderChange::none: break;
       case OrderChange::one_more_support:
@@ -77,11 +92,11 @@ class FormulaRefuted : public Suspicion {
     return orders;
   }
 
-  // If more[n], there are n + 1 solutions; the converse is learnt.
+  // If more[n], there are n + 1 solutions; the converse is learnt. There are never more solutions than resolutions.
   void count_solutions(std::size_t w) {
     World& world = worlds_[w];
     std::vector<Resolution> listed;
-    for (std::uint32_t n = 0; n <= formula_.formula.greatest_number; n++) {
+    for (std::uint32_t n = 0; n <= formula_.formula.greatest_number && n < std::uint64_t{1} << k_; n++) {
       const Condition more{&query.graph(), query.graph().input()};
       listed.push_back(query.fresh_resolution());
       query.require(implies(more, query.solves(world.facts, listed[n], formula_.readings[w])));
@@ -149,15 +164,6 @@ class FormulaRefuted : public Suspicion {
   }
 
   // ---- what is learnt ----
-
-  bool is_asked_about(const Pattern& found, const std::vector<UnitId>& changed) const {
-    if (formula_.formula.change != OrderChange::one_more_support &&
-        formula_.formula.change != OrderChange::one_more_convoy)
-      return true;
-    const bool convoys = found[changed[0]].kind == OrderKind::convoy;
-    return found[changed[0]].target == changed[1] &&
-           convoys == (formula_.formula.change == OrderChange::one_more_convoy);
-  }
 
   void learn_from(const std::vector<SideOfRefutation>& sides, const std::vector<UnitId>& changed) {
     for (std::size_t w = 0; w < worlds(); w++) {

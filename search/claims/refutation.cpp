@@ -17,9 +17,7 @@ SideOfRefutation final_side(const Interactions& x) {
   const Resolution r = Adjudicator(Backend::native).adjudicate(x);
   SideOfRefutation side{as_decided(x, r), solutions_by_trial(x).size()};
   if (!r.complete) return side;
-  std::uint32_t success = 0;
-  for (std::size_t i = 0; i < x.size(); i++) success |= std::uint32_t{r.values[i] == Value::yes} << i;
-  side.solutions.push_back(success);
+  side.solutions.push_back(as_bits(r.values, x.size()));
   return side;
 }
 
@@ -71,9 +69,8 @@ bool holds(const FormulaClaim& claim, const std::vector<SideOfRefutation>& sides
   std::vector<FormulaValue<Reading>::Count> counts;
   values.reserve(sides.size()), readings.reserve(sides.size());
   for (std::size_t w = 0; w < sides.size(); w++) {
-    Assignment& a = values.emplace_back();
-    for (std::size_t i = 0; i < sides[w].orders.size(); i++) a.push_back(value_of((chosen[w] >> i & 1) != 0));
-    of.push_back(&readings.emplace_back(truth_reading<Encoding::datc_3>(sides[w].orders, a)));
+    values.push_back(as_values(chosen[w], sides[w].orders.size()));
+    of.push_back(&readings.emplace_back(truth_reading<Encoding::datc_3>(sides[w].orders, values.back())));
     counts.push_back([n = sides[w].count] { return static_cast<int>(n) + Truth{}.zero(); });
   }
   return FormulaValue<Reading>(claim, of, counts).of(changed).v;
@@ -94,14 +91,16 @@ std::optional<Refutation> refutation(const FormulaClaim& claim, const OrdersOfWo
   return none_holds == one_is_enough ? std::optional(std::move(found)) : std::nullopt;
 }
 
+Pattern pattern_of_world(const FormulaClaim& claim, std::size_t world, const Pattern& pattern,
+                         const std::vector<UnitId>& changed) {
+  const auto change = claim.formula.change;
+  return claim.formula.worlds[world].changed ? after(pattern, change, changed) : before(pattern, change, changed);
+}
+
 OrdersOfWorlds orders_of_worlds(const FormulaClaim& claim, const Pattern& pattern, const std::vector<UnitId>& changed) {
   OrdersOfWorlds all;
-  for (std::size_t w = 0; w < claim.readings.size(); w++) {
-    const auto change = claim.formula.change;
-    const Pattern seen =
-        claim.formula.worlds[w].changed ? after(pattern, change, changed) : before(pattern, change, changed);
-    all.push_back(interactions(seen, claim.readings[w]));
-  }
+  for (std::size_t w = 0; w < claim.readings.size(); w++)
+    all.push_back(interactions(pattern_of_world(claim, w, pattern, changed), claim.readings[w]));
   return all;
 }
 

@@ -35,6 +35,9 @@ std::optional<Refutation> refutation(const FormulaClaim& claim, const Pattern& p
 // Calls f with each choice of orders that the claim's change can be made of, until it returns false.
 bool each_change(const FormulaClaim& claim, const Pattern& pattern,
                  const std::function<bool(const std::vector<UnitId>&)>& f);
+// The pattern as a world of the claim has it: before the change of these orders or after it.
+Pattern pattern_of_world(const FormulaClaim& claim, std::size_t world, const Pattern& pattern,
+                         const std::vector<UnitId>& changed);
 OrdersOfWorlds orders_of_worlds(const FormulaClaim& claim, const Pattern& pattern, const std::vector<UnitId>& changed);
 
 // Calls f with one solution of each world that the formula asks of, until it returns false.

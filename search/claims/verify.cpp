@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <memory>
 
-#include "encodings/interval.hpp"
 #include "encodings/language/rulebook.hpp"
 #include "model/house_rules.hpp"
 #include "patterns/every_pattern.hpp"
 #include "patterns/ownership.hpp"
 #include "patterns/reading.hpp"
 #include "phases/adjacent_convoy.hpp"
+#include "search/claims/ends.hpp"
 #include "search/claims/formula_suspicion.hpp"
 #include "search/claims/refutation.hpp"
 #include "search/claims/suspicion.hpp"
@@ -23,10 +23,10 @@ namespace {
 using Condition = PatternQuery::Condition;
 using Resolution = PatternQuery::Resolution;
 
-std::uint32_t bits(const std::vector<bool>& values) {
-  std::uint32_t result = 0;
-  for (std::size_t i = 0; i < values.size(); i++) result |= std::uint32_t{values[i]} << i;
-  return result;
+Assignment values_of(const std::vector<bool>& found) {
+  Assignment values;
+  for (const bool success : found) values.push_back(value_of(success));
+  return values;
 }
 
 // The solutions of the pattern are found by trying; another solution than those allowed refutes it.
@@ -37,7 +37,7 @@ class WithoutOthers : public Suspicion {
  protected:
   bool no_other_than(const std::vector<Resolution>& allowed, const Pattern& found) {
     std::vector<std::uint32_t> known;
-    for (const Resolution& s : allowed) known.push_back(bits(query.values(s)));
+    for (const Resolution& s : allowed) known.push_back(as_bits(values_of(query.values(s)), found.size()));
     for (std::uint32_t s : solutions_by_trial(interactions(found, claim.rules))) {
       if (std::ranges::find(known, s) != known.end()) continue;
       exclude(s, allowed);
@@ -133,31 +133,15 @@ class TurnsBothWays : public Suspicion {
 
 // --- Two readings: where they differ, their equations do, or the orders are a matter for backup rules.
 
-Assignment which_move(const Pattern& found, const Rules& rules, Adjudicator& adjudicator) {
-  const Interactions x = interactions(found, rules);
-  const auto resolution = adjudicator.adjudicate(x);
-  Assignment moves;
-  for (UnitId m : x.of_kind(OrderKind::move)) moves.push_back(resolution.values[m.index()]);
-  return moves;
-}
-
 bool defines_dislodge(const Rules& rules) { return rules.house && rules.house->under(rules).defines("DISLODGE"); }
 
-Assignment which_are_dislodged(const Pattern& found, const Rules& rules, Adjudicator& adjudicator) {
-  const Interactions x = interactions(found, rules);
-  const Assignment values = adjudicator.adjudicate(x).values;
-  const auto reading = partial_reading<Encoding::datc_3>(x, values);
-  Assignment dislodged;
-  for (std::size_t u = 0; u < x.size(); u++) dislodged.push_back(value_of(dislodgement(reading, UnitId(u))));
-  return dislodged;
-}
-
-// By the equation of the rulebooks, who is dislodged follows from who moves.
 bool same_results(const Pattern& found, const Claim& c) {
   Adjudicator adjudicator(Backend::native);
-  if (which_move(found, c.rules, adjudicator) != which_move(found, c.other, adjudicator)) return false;
-  return (!defines_dislodge(c.rules) && !defines_dislodge(c.other)) ||
-         which_are_dislodged(found, c.rules, adjudicator) == which_are_dislodged(found, c.other, adjudicator);
+  const auto result = [&](const Rules& rules) {
+    const Interactions x = interactions(found, rules);
+    return ends(x, adjudicator.adjudicate(x));
+  };
+  return result(c.rules) == result(c.other);
 }
 
 // Excludes a pattern on which the two agree: whosever the orders are, if they then agree as well.
@@ -232,13 +216,12 @@ bool adjudicate_alike(const Rules& a, const Rules& b) {
 
 // --- A procedure, of which nothing is known but what it answers, and what backup rules make of orders: every pattern is tried.
 
-bool does_as_the_rules(const ProcedureResult& result, const Pattern& p, const Assignment& moves) {
+bool does_as_the_rules(const ProcedureResult& result, const Pattern& p, const Assignment& by_the_rules) {
   if (std::holds_alternative<Unsupported>(result)) return true;
   const auto* found = std::get_if<Successes>(&result);
   if (!found) return false;
-  std::size_t n = 0;
   for (std::size_t i = 0; i < p.size(); i++)
-    if (p.orders[i].kind == OrderKind::move && found->of[i] != moves[n++]) return false;
+    if (p.orders[i].kind == OrderKind::move && found->of[i] != by_the_rules[i]) return false;
   return true;
 }
 
@@ -251,7 +234,8 @@ std::function<bool(const Pattern&)> refuted_by(const Claim& c) {
   if (c.formula) return [&c](const Pattern& p) { return refutation(*c.formula, p).has_value(); };
   return [&c, worker = std::shared_ptr(c.procedure->start()),
           adjudicator = std::make_shared<Adjudicator>(Backend::native)](const Pattern& p) {
-    return !does_as_the_rules(worker->run(interactions(p, c.rules)), p, which_move(p, c.rules, *adjudicator));
+    const Interactions x = interactions(p, c.rules);
+    return !does_as_the_rules(worker->run(x), p, adjudicator->adjudicate(x).values);
   };
 }
 
@@ -262,13 +246,16 @@ ClaimForSize ask_about_every_pattern(const Claim& c, std::size_t k, const ClaimS
   const auto in_question = [&](const Pattern& p) {
     return c.convoys || std::ranges::none_of(p.orders, [](const PatternOrder& o) { return o.route != Route::land; });
   };
-  size.looked_at = each_pattern(k, [&](const Pattern& p) {
-    if (settings.stop && settings.stop()) return size.counterexample = Oracle::Answer::unknown, false;
-    if (!in_question(p) || !refuted(p)) return true;
-    size.counterexample = Oracle::Answer::yes;
-    wrong = p;
-    return false;
-  });
+  size.looked_at = each_pattern(
+      k,
+      [&](const Pattern& p) {
+        if (settings.stop && settings.stop()) return size.counterexample = Oracle::Answer::unknown, false;
+        if (!in_question(p) || !refuted(p)) return true;
+        size.counterexample = Oracle::Answer::yes;
+        wrong = p;
+        return false;
+      },
+      c.constraints.has(Constraint::ordinary_passages) ? Difficult::never : Difficult::too);
   return size;
 }
 

@@ -1,4 +1,5 @@
-// (internal to search/) That the slots of a search hold a pattern as a part. What only holds in the pattern may do anything there.
+// (internal to search/) That the slots of a search hold a pattern as a part. What only holds in the pattern may do anything there, and
+// what goes by an ordinary passage may go over a difficult one.
 #pragma once
 #include "patterns/embedding.hpp"
 #include "patterns/relations.hpp"

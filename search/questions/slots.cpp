@@ -19,6 +19,7 @@ constexpr Named named[constraint_count] = {
     {Constraint::supports_elsewhere, "supports-elsewhere", "no unit supports a move to where it stands"},
     {Constraint::route_exists, "route-exists", "the fleets ordered to convoy an army form a route"},
     {Constraint::no_land_route, "no-land-route", "an army that goes by convoy cannot also go by land"},
+    {Constraint::ordinary_passages, "ordinary-passages", "no move goes over a difficult passage"},
 };
 
 }  // namespace
@@ -80,7 +81,7 @@ SlotFacts SlotFacts::with_hold(Id o) const {
     if (s != o) holds(s, target_[s][o] && (kind_[support_move][s] || kind_[convoy][s]));
   for (Square* to : {&changed.at_, &changed.empty_})
     for (B& there : (*to)[o]) there = no();
-  changed.convoyed_[o] = changed.by_land_too_[o] = no();
+  changed.convoyed_[o] = changed.by_land_too_[o] = changed.difficult_[o] = no();
   return changed;
 }
 
@@ -208,6 +209,7 @@ void SlotFacts::declare() {
     for (Row& of_kind : kind_) of_kind.push_back(fresh());
     for (Row* row : {&convoyed_, &by_land_too_, &fleet_, &sea_}) row->push_back(fresh());
   }
+  for (Id i = 0; i < k_; i++) difficult_.push_back(some_difficult() ? fresh() : no());
   for (Square* s : {&target_, &at_, &starts_, &ends_, &touches_}) *s = square_of_inputs();
   for (Id i = 0; i < k_; i++) {
     power_.push_back(first_seen_classes(power_, i));
@@ -230,6 +232,7 @@ void SlotFacts::constrain_order(Id i) {
   need(implies(convoyed_[i], kind_[move][i] && !fleet_[i]));
   need(Constraint::route_exists, implies(convoyed_[i], whole_chain(i)));
   need(implies(by_land_too_[i], convoyed_[i]));
+  need(implies(difficult_[i], kind_[move][i] && (!convoyed_[i] || by_land_too_[i])));
   need(Constraint::no_land_route, !by_land_too_[i]);
 }
 
@@ -307,6 +310,7 @@ Pattern SlotFacts::extract(const std::vector<char>& node_values) const {
     o.type = is_so(fleet_[i]) ? UnitType::fleet : UnitType::army;
     o.at_sea = is_so(sea_[i]);
     o.by_land_too = is_so(by_land_too_[i]);
+    o.difficult = is_so(difficult_[i]);
     found.orders.push_back(o);
   }
   for (Id c = 0; c < k_; c++)
@@ -333,6 +337,7 @@ SlotFacts::B SlotFacts::is(const Pattern& found, PowersOf powers) const {
     as(kind_[support_hold][i], supports && orders[o.target->index()].kind != OrderKind::move);
     as(convoyed_[i], o.route != Route::land && moves);
     as(by_land_too_[i], o.by_land_too);
+    as(difficult_[i], o.difficult);
     for (Id j = 0; j < k_; j++) {
       if (j == i) continue;
       as(at_[i][j], moves && o.to == orders[j].at);

@@ -47,8 +47,9 @@ enum class Constraint : std::uint8_t {
   supports_elsewhere,  // no unit supports a move to where it stands
   route_exists,        // the fleets ordered to convoy an army form a route
   no_land_route,       // an army that goes by convoy cannot also go by land
+  ordinary_passages,   // no move goes over a difficult passage
 };
-inline constexpr std::size_t constraint_count = 5;
+inline constexpr std::size_t constraint_count = 6;
 std::string_view name(Constraint c);
 std::string_view sentence(Constraint c);
 std::optional<Constraint> constraint_named(std::string_view name);
@@ -116,6 +117,9 @@ class SlotFacts {
   const Rules& rules() const { return rules_; }
   B convoy_only(Id m) const { return falls_back_ ? convoyed_[m] && !by_land_too_[m] : convoyed_[m]; }
   B convoy_else_land(Id m) const { return falls_back_ ? convoyed_[m] && by_land_too_[m] : no(); }
+  // Without the constraint rules take it that some move goes so; where none does, strengths that are all larger by one decide the same.
+  B difficult(Id m) const { return difficult_[m]; }
+  bool some_difficult() const { return !asked_.has(Constraint::ordinary_passages); }
   B opposite(Id a, Id b) const { return at_[a][b] && at_[b][a]; }
   B supports_attack(Id s) const { return kind_[support_move][s]; }
   B convoys_any(Id c) const { return kind_[convoy][c]; }
@@ -188,6 +192,7 @@ class SlotFacts {
   std::vector<B> needed_;
   Square kind_;                 // by Kind, then slot
   Row convoyed_, by_land_too_;  // moves by convoy; could also go by land
+  Row difficult_;               // moves that go over a difficult passage if they go by land
   Row fleet_, sea_;             // the unit is a fleet; it stands at sea
   Square target_;               // [i][j]: support or convoy i acts on order j
   Square at_;                   // [i][j]: i moves to where j stands

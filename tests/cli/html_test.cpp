@@ -217,3 +217,21 @@ TEST_CASE("a page in ASCII is the same page", "[cli][html]") {
   CHECK(complaints(ascii).empty());
   CHECK(replaced(replaced(replaced(ascii, "&#8660;", "⇔"), "&#172;", "¬"), "&#8744;", "∨") == run(solve).out);
 }
+
+TEST_CASE("a page of a file of claims has the boards of each counterexample", "[cli][html][claim]") {
+  const testing::TemporaryFolder folder;
+  const auto page_of = [&](const std::string& claims) {
+    std::ofstream(folder / "my.claims") << "orders 2\n" << claims;
+    const std::string page = run("dipeq verify --claims " + (folder / "my.claims").string() + " --format html").out;
+    CHECK(complaints(page).empty());
+    return page;
+  };
+  const std::string holds = "claim It is unate.\nformula rules unate\n";
+  CHECK_FALSE(has(page_of(holds), "<svg"));
+  const std::string both =
+      page_of(holds + "claim Who holds frees others.\nformula with m turned to a hold: MOVE(m) => MOVE'(m)\n");
+  CHECK(has(both, "<svg"));
+  CHECK(has(both, "By datc-3.2, A"));  // a caption: a side, with the change
+  CHECK(has(told_in(both), "It is unate"));
+  CHECK(has(told_in(both), "Who holds frees others"));
+}

@@ -1,7 +1,7 @@
 // The two published systems say the same: their solutions are the same moves, supports and convoys, and DISLODGE is
 // what it should be. That holds for every pattern, because the two SUPPORT rules differ in words only: a unit that
 // gives support stays where it is, so an attack on it has strength iff it has a path and is not of the supporter's own
-// power. (Where borders weaken an attack, DATC 2.4 chapter 10, that is no longer so.)
+// power. Over a difficult passage it takes in both that a support of the attack counts besides (DATC 2.4 chapter 10).
 #include <algorithm>
 
 #include "encodings/truth.hpp"

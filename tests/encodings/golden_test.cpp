@@ -33,6 +33,15 @@ TEST_CASE("the rules in general are printed as they stand in DATC 5.B", "[printe
   CHECK(rules_as_mathematics(Encoding::datc_2) == golden("rules.datc-2"));
 }
 
+TEST_CASE("the rules where some passage is difficult are printed as DATC 2.4 chapter 10 has them",
+          "[printed][golden]") {
+  const auto printed = [](Encoding e) {
+    return rules_as_mathematics(e, rules_of(Preset::datc_3_2), Clauses::unnamed, Passages::some_difficult);
+  };
+  CHECK(printed(Encoding::datc_3) == golden("rules.difficult.datc-3"));
+  CHECK(printed(Encoding::datc_2) == golden("rules.difficult.datc-2"));
+}
+
 TEST_CASE("the equations of a few cases are printed as they were checked by hand", "[printed][golden]") {
   for (const std::string id : {"6.C.1", "6.D.1", "6.F.14", "6.G.16"}) {
     CHECK(printed(id, Encoding::datc_3) == golden(id + ".datc-3"));

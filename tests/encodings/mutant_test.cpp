@@ -8,6 +8,7 @@
 #include "encodings/truth.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/chance/random_passages.hpp"
 #include "tests/support/chance/random_rules.hpp"
 #include "tests/support/chance/sampling.hpp"
 #include "tests/support/corpus.hpp"
@@ -69,7 +70,7 @@ template <Encoding E> Consequences consequences(const Interactions& x, std::opti
 std::vector<Mutation> mutations(Encoding e) {
   std::vector<Mutation> all;
   for (const ClauseInfo& c : all_clauses()) {
-    if ((e == Encoding::datc_3 ? c.datc_3 : c.datc_2).empty()) continue;
+    if ((e == Encoding::datc_3 ? c.datc_3 : c.datc_2).empty() || c.datc_2.starts_with("10")) continue;
     for (Change change : {Change::dropped_as_true, Change::dropped_as_false, Change::negated})
       all.push_back({c.clause, change});
   }
@@ -99,6 +100,23 @@ template <Encoding E> std::set<std::string> unnoticed(std::size_t patterns, Orde
   return names;
 }
 
+// Those of chapter 10 that no pattern with difficult passages notices.
+template <Encoding E> std::set<std::string> unnoticed_of_passages(std::size_t patterns) {
+  std::vector<Mutation> left;
+  for (const ClauseInfo& c : all_clauses())
+    if (c.datc_2.starts_with("10") && (E == Encoding::datc_3 || c.clause != Clause::cut_needs_passage))
+      for (Change change : {Change::dropped_as_true, Change::dropped_as_false, Change::negated})
+        left.push_back({c.clause, change});
+  for (std::size_t seed = 0; seed < patterns && !left.empty(); seed++) {
+    const Interactions x(with_difficult_passages(random_pattern(seed, {2, 6}), seed));
+    const Consequences right = consequences<E>(x, std::nullopt);
+    std::erase_if(left, [&](Mutation m) { return consequences<E>(x, m) != right; });
+  }
+  std::set<std::string> names;
+  for (Mutation m : left) names.insert(name(m));
+  return names;
+}
+
 // Text that could be left out, in both encodings:
 //
 // - That a head-to-head battle *takes the place of* the attack on what holds (5.B.1). The opponent is ordered to move,
@@ -118,6 +136,11 @@ TEST_CASE("every clause of the encoding of DATC 3 is noticed when it is altered"
 
 TEST_CASE("every clause of the encoding of DATC 2 is noticed when it is altered", "[mutants]") {
   CHECK(unnoticed<Encoding::datc_2>(12'000, {2, 6}) == redundant);
+}
+
+TEST_CASE("every clause of difficult passages is noticed when it is altered", "[mutants][10]") {
+  CHECK(unnoticed_of_passages<Encoding::datc_3>(5000).empty());
+  CHECK(unnoticed_of_passages<Encoding::datc_2>(5000).empty());
 }
 
 TEST_CASE("a mutant without mutation is the rules", "[mutants]") {

@@ -9,6 +9,7 @@
 #include "tests/catch.hpp"
 #include "tests/notation/case/same_case.hpp"
 #include "tests/notation/refusal.hpp"
+#include "tests/support/spoilt.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -54,13 +55,6 @@ bool ends_well(std::string_view text, Legality legality = Legality::possible_and
 
 Refusal refused(std::string_view text) {
   return refusal([&] { read_case(text, "hostile.case", standard_map()); });
-}
-
-std::string repeated(std::string_view text, std::size_t times) {
-  std::string result;
-  result.reserve(text.size() * times);
-  for (std::size_t i = 0; i < times; ++i) result += text;
-  return result;
 }
 
 class Stopwatch {

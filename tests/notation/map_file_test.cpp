@@ -98,8 +98,8 @@ TEST_CASE("unknown and doubled names are refused", "[map file]") {
   CHECK(refused(with("centre Red Realm", "centre Red"), 10, 10, "powers"));
   CHECK(refused(with("power Red Realm\n", "power Red Realm\npower Red Realm\n"), 3, 7, "twice"));
   CHECK(refused(with("map Island", "map Island\nmap Islet"), 2, 1, "name already"));
-  CHECK(refused(with("army cap", "armies cap"), 6, 3, "expected map, power"));
-  CHECK(refused(with("army cap", "army(nc) cap"), 6, 3, "expected map, power"));
+  CHECK(refused(with("army cap", "armies cap"), 6, 3, "expected map, like, power"));
+  CHECK(refused(with("army cap", "army(nc) cap"), 6, 3, "expected map, like, power"));
   CHECK(refused(with("army cap", "army cap cap"), 6, 12, "written twice"));
 }
 
@@ -255,4 +255,56 @@ TEST_CASE("codes have two to eight letters and digits", "[map file]") {
   CHECK(read_map(text, "")[ProvinceId(1)].code == "c4");
   CHECK(refused(with("inland cap", "inland c"), 9, 8, "two to eight"));
   CHECK(refused(with("inland cap", "inland capital99"), 9, 8, "two to eight"));
+}
+
+TEST_CASE("a map may be like another, but for what its file says", "[map file]") {
+  const Map map = read_map(
+      "map Sketch\nlike Standard\nprovince ber\n  also Capital\n  fleet den\nprovince den\n  convoys\n  fleet ber\n"
+      "province tyr\n  without army ven\nprovince ven\n  without army tyr\ninland xy New Place\n  army ber\nprovince "
+      "ber\n  army xy\n",
+      "sketch.map");
+  const Map& standard = standard_map();
+  const auto at = [&](std::string_view code) {
+    for (std::size_t p = 0; p < map.provinces().size(); p++)
+      if (map[ProvinceId(p)].code == code) return ProvinceId(p);
+    throw std::logic_error("no such province");
+  };
+  CHECK(map.name() == "Sketch");
+  CHECK(map.provinces().size() == standard.provinces().size() + 1);
+  CHECK(map.opening().size() == standard.opening().size());
+  CHECK(map.fleet_adjacent({at("ber")}, {at("den")}));
+  CHECK_FALSE(map.army_adjacent(at("ber"), at("den")));
+  CHECK(map.convoys_in(at("den")));
+  CHECK_FALSE(map.army_adjacent(at("tyr"), at("ven")));
+  CHECK(map.army_adjacent(at("tyr"), at("tri")));
+  CHECK(map.army_adjacent(at("xy"), at("ber")));
+  CHECK(map.fleet_adjacent({at("bul"), Coast::east}, {at("bla")}));
+  CHECK(map[at("ber")].home == standard[at("ber")].home);
+}
+
+TEST_CASE("who names powers tells all of them, and with them homes, owners and units", "[map file]") {
+  const Map map =
+      read_map("map Duel\nlike Standard\npower North\nprovince edi\n  centre North\nopening North: F edi\n", "");
+  CHECK(map.powers().size() == 1);
+  CHECK(map.opening().size() == 1);
+  std::size_t homes = 0, centres = 0;
+  for (const Province& province : map.provinces())
+    homes += province.home.has_value(), centres += province.supply_center;
+  CHECK(homes == 1);
+  CHECK(centres == 34);
+}
+
+TEST_CASE("what a map says of one that it is like must hold there", "[map file]") {
+  CHECK(refused("map M\nlike Nowhere\n", 2, 6, "expected a map that dipeq knows (Standard, "));
+  CHECK(refused("map M\nlike Standard\nlike Standard\n", 3, 1, "like another already"));
+  CHECK(refused("map M\nlike\n", 2, 1, "expected one map's name or file after this"));
+  CHECK(refused("power A\nlike Standard\nmap M\n", 2, 1, "at the top"));
+  CHECK(refused("map M\nlike Standard\nprovince xyz\n", 3, 10, "the code of a province named above"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  fleet den\n", 4, 9, "missing at its other end"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  without army kie\n", 4, 16, "missing at its other end"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  without army den\n", 4, 16, "no border leads there"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  difficult army kie\n", 4, 18, "not difficult at its other end"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  fleet(nc) den\n", 4, 3, "the province has no such coast"));
+  CHECK(refused("map M\nlike Standard\ninland ber Berlin\n", 3, 8, "used twice"));
+  CHECK(refused("map M\nlike /etc/hostname\n", 2, 6, "expected a map that dipeq knows"));
 }

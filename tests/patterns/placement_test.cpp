@@ -54,7 +54,8 @@ Pattern pattern_of(const Position& position, std::span<const WrittenOrder> order
     const bool acts = x.kind(u) == OrderKind::support || x.kind(u) == OrderKind::convoy,
                moves = x.kind(u) == OrderKind::move;
     found.orders.push_back({x.kind(u), x.power(u), x.place(u), moves ? x.destination(u) : PlaceId(),
-                            moves ? x.route(u) : Route::land, acts ? x.target(u) : std::nullopt, position[u].type});
+                            moves ? x.route(u) : Route::land, acts ? x.target(u) : std::nullopt, x.difficult(u),
+                            position[u].type});
     found.orders.back().at_sea = position.map()[position[u].at.province].terrain == Terrain::sea;
     if (!moves) continue;
     const ConvoyNet net = x.convoy_net(u);

@@ -18,6 +18,7 @@
 #include "solver/propagate.hpp"
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
+#include "tests/support/patterns.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
@@ -54,17 +55,28 @@ bool seems_minimal(const Pattern& p) {
   return true;
 }
 
+std::size_t difficult_moves(const Pattern& p) {
+  return static_cast<std::size_t>(std::ranges::count(p.orders, true, &PatternOrder::difficult));
+}
+bool is_minimal(const Pattern& p) {
+  const Pattern smallest = smallest_defective_part(p, datc);
+  return smallest.size() == p.size() && difficult_moves(smallest) == difficult_moves(p);
+}
+
 // All forms of minimal defective patterns, by looking at every pattern.
-std::set<std::string> forms_tried(std::size_t orders, std::size_t& patterns) {
+std::set<std::string> forms_tried(std::size_t orders, std::size_t& patterns, Difficult passages = Difficult::never) {
   std::map<std::string, Pattern> minimal;
   Propagator propagator;
-  patterns = each_pattern(orders, [&](const Pattern& p) {
-    const Interactions x(p);
-    Assignment state = undecided(x, Encoding::datc_3);
-    if (propagator.run(x, Encoding::datc_3, state) || !is_defective(p, datc) || !seems_minimal(p)) return true;
-    if (smallest_defective_part(p, datc).size() == orders) minimal.try_emplace(canonical_form(p).text, p);
-    return true;
-  });
+  patterns = each_pattern(
+      orders,
+      [&](const Pattern& p) {
+        const Interactions x(p);
+        Assignment state = undecided(x, Encoding::datc_3);
+        if (propagator.run(x, Encoding::datc_3, state) || !is_defective(p, datc) || !seems_minimal(p)) return true;
+        if (is_minimal(p)) minimal.try_emplace(canonical_form(p).text, p);
+        return true;
+      },
+      passages);
   std::set<std::string> result;
   for (const auto& [text, p] : minimal) result.insert(form(p, relations_taken(p, datc)));
   return result;
@@ -84,6 +96,26 @@ TEST_CASE("the catalogue of four orders is that of all patterns of four orders",
       CHECK(patterns >= k);
     }
   }
+}
+
+TEST_CASE("with difficult passages the catalogue of four orders is that of all patterns, 10.F among them",
+          "[search][catalogue][10.F]") {
+  CatalogueSettings settings;
+  settings.constraints = Constraints::all().without(Constraint::ordinary_passages);
+  const Catalogue c = catalogue(datc, 4, settings);
+  CHECK(c.complete_up_to == 4);
+  for (std::size_t k : {1, 2, 3, 4}) {
+    std::size_t patterns = 0;
+    CHECK(forms(c, k) == forms_tried(k, patterns, Difficult::too));
+  }
+  const Pattern two_supports = testing::pattern("0 s ^ t; 0 n S s; 1 c ^ n; 1 t S c");
+  CHECK(is_minimal(two_supports));
+  CHECK(std::ranges::any_of(c.entries, [&](const CatalogueEntry& e) {
+    return difficult_moves(e.pattern) == 2 && contains(two_supports, e);
+  }));
+  Pattern ordinary = two_supports;
+  for (PatternOrder& o : ordinary.orders) o.difficult = false;
+  CHECK(std::ranges::none_of(c.entries, [&](const CatalogueEntry& e) { return contains(ordinary, e); }));
 }
 
 TEST_CASE("the catalogue of five orders has three that are no circular movements", "[search][catalogue]") {

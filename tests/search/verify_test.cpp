@@ -60,6 +60,26 @@ TEST_CASE("claims are read, and what is none is refused", "[search][claim]") {
     CHECK_THROWS_AS(read_claim(bad), std::invalid_argument);
 }
 
+TEST_CASE("what a claim does not speak of is told", "[search][claim]") {
+  const auto not_covered_by = [](std::string_view text) { return not_covered(read_claim(text)); };
+  const std::string unanswered = "order sets that backup rules leave without answer",
+                    routeless = "changes that leave an army that goes by convoy without a route";
+  CHECK(not_covered_by("finally: every m: MOVE(m)") == unanswered);
+  CHECK(not_covered_by("finally: the number of solutions > 0").empty());  // nothing is asked of what is played
+  CHECK(not_covered_by("every m: MOVE(m)").empty());
+  for (const char* change : {"with u gone", "with u turned to a hold", "with one more u in fleets(v)"}) {
+    const std::string claim = std::string(change) + ": MOVE(u) => MOVE'(u)";
+    INFO(claim);
+    CHECK(not_covered_by(claim) == routeless);
+    CHECK(not_covered_by("finally: " + claim) == unanswered + "; " + routeless);
+    CHECK(not_covered_by(claim + " without convoys").empty());
+  }
+  CHECK(not_covered_by("with one more s in supporters(m): MOVE(m) => MOVE'(m)").empty());
+  CHECK(not_covered_by("with the powers of a and b merged: MOVE(a) => MOVE'(a)").empty());
+  CHECK(not_covered_by("hotspots = datc-3.2") == "order sets that the procedure's source does not cover");
+  CHECK(not_covered_by("never 0 solutions").empty());
+}
+
 TEST_CASE("claims that hold of four orders, by two engines", "[search][verify]") {
   for (const char* claim : {"propagation finds every unique solution", "at most 2 solutions in a component",
                             "never without solution without convoys", "encodings equal", "1982: encodings equal",
@@ -68,6 +88,20 @@ TEST_CASE("claims that hold of four orders, by two engines", "[search][verify]")
     INFO(claim);
     CHECK(holds(claim, 4));
   }
+}
+
+TEST_CASE("with difficult passages two supports can cut each other, and three have no solution",
+          "[search][verify][10.F]") {
+  CHECK(read_claim("encodings equal with difficult passages").constraints ==
+        Constraints::all().without(Constraint::ordinary_passages));
+  for (const char* claim :
+       {"encodings equal with difficult passages", "at most 2 solutions in a component with difficult passages",
+        "rules unate with difficult passages", "never without solution without convoys with difficult passages"}) {
+    INFO(claim);
+    CHECK(decided(claim, 4).holds());
+  }
+  const Pattern found = refuted("never without solution without convoys with difficult passages", 6);
+  CHECK(std::ranges::count(found.orders, true, &PatternOrder::difficult) == 3);
 }
 
 TEST_CASE("five orders can be without solution, but not under the rulebook of 1982", "[search][verify][6.F.16]") {

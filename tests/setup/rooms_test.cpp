@@ -96,4 +96,8 @@ TEST_CASE("encodings/README.md shows the rules as they are printed", "[rooms]") 
   std::istringstream datc_2(dipeq::rules_as_mathematics(dipeq::Encoding::datc_2));
   for (std::string line; std::getline(datc_2, line);)
     if (line.starts_with("SUPPORT") || line.starts_with("DISLODGE")) CHECK(readme.find(line) != std::string::npos);
+  using namespace dipeq;
+  std::istringstream difficult(
+      rules_as_mathematics(Encoding::datc_3, rules_of(Preset::datc_3_2), Clauses::unnamed, Passages::some_difficult));
+  for (std::string line; std::getline(difficult, line);) CHECK(readme.find(line) != std::string::npos);
 }

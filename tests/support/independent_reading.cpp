@@ -5,6 +5,11 @@ namespace {
 
 constexpr int nobody = -1;
 
+// A strength that stands for nobody who attacks, prevents or holds. On the usual maps 0 would do; but a move over a difficult passage
+// without support has the strength 0 (2.4 chapter 10), and is not nothing: "test whether the adjudicator can handle this bounce with zero
+// power" (10.D).
+constexpr int nothing = -1;
+
 class Book {
  public:
   Book(const SettledOrders& orders, const Successes& success) : orders_(orders), success_(success) {}
@@ -45,7 +50,9 @@ class Book {
       if (success(a)) return true;  // "the unit successfully moves (dislodging the supporting unit)"
       const int supported = target(s);
       const bool from_target = ordered_to_move(supported) && destination(supported) == area(a);
-      if (path(a) && nationality(a) != nationality(s) && !from_target) return true;
+      const bool cuts = path(a) && nationality(a) != nationality(s) && !from_target;
+      // 2.4 chapter 10: "If no support is given, then the move can not cut support"; one of the attacked power does not count (10.O).
+      if (cuts && (!difficult(a) || attack_strength(a) > 0)) return true;
     }
     return false;
   }
@@ -80,32 +87,36 @@ class Book {
   // hold".
   int hold_strength(ProvinceId where) const {
     const int unit = unit_in(where);
-    if (unit == nobody) return 0;
-    if (ordered_to_move(unit)) return success(unit) ? 0 : 1;
+    if (unit == nobody) return nothing;
+    if (ordered_to_move(unit)) return success(unit) ? nothing : 1;
     return 1 + successful_supports(unit);
   }
 
   // 5.B.6
   int prevent_strength(int m) const {
-    if (!path(m)) return 0;
+    if (!path(m)) return nothing;
     const int opponent = head_to_head_opponent(m);
-    if (opponent != nobody && success(opponent)) return 0;
-    return 1 + successful_supports(m);
+    if (opponent != nobody && success(opponent)) return nothing;
+    return 1 + successful_supports(m) - less_one(m);
   }
 
   // 5.B.7
-  int defend_strength(int m) const { return 1 + successful_supports(m); }
+  int defend_strength(int m) const { return 1 + successful_supports(m) - less_one(m); }
 
   // 5.B.8
   int attack_strength(int m) const {
-    if (!path(m)) return 0;
+    if (!path(m)) return nothing;
     const int there = unit_in(destination(m));
-    if (there == nobody) return 1 + successful_supports(m);
+    if (there == nobody) return 1 + successful_supports(m) - less_one(m);
     if (head_to_head_opponent(m) == nobody && ordered_to_move(there) && success(there))
-      return 1 + successful_supports(m);
-    if (nationality(there) == nationality(m)) return 0;
-    return 1 + successful_supports_but_of(m, nationality(there));
+      return 1 + successful_supports(m) - less_one(m);
+    if (nationality(there) == nationality(m)) return nothing;
+    return 1 + successful_supports_but_of(m, nationality(there)) - less_one(m);
   }
+
+  // 2.4 chapter 10: "armies can move between two sectors but with one support less"; a convoy by-passes that (10.M).
+  int less_one(int m) const { return difficult(m) ? 1 : 0; }
+  bool difficult(int m) const { return order(m).difficult && order(m).route == Route::land; }
 
   int successful_supports(int of) const {
     int count = 0;

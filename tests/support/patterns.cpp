@@ -38,6 +38,7 @@ PatternOrder order(const Line& line, const std::vector<Line>& all) {
       OrderKind::hold, PowerId(static_cast<std::size_t>(line.power - '0')), place(line.at), {}, Route::land, {}};
   switch (line.verb) {
     case 'H': return o;
+    case '^': o.difficult = true, o.kind = OrderKind::move, o.to = place(line.whom); return o;
     case '~': o.route = Route::convoy; [[fallthrough]];
     case '-': o.kind = OrderKind::move, o.to = place(line.whom); return o;
     case 'S': o.kind = OrderKind::support, o.target = order_at(all, line.whom); return o;

@@ -7,7 +7,7 @@
 namespace dipeq::testing {
 
 // "0 a - f; 0 c S a; 1 b ~ f; 2 d H; 4 f C b", with places that touch: "fb ff". Each order: its power, its place (a
-// letter), and H holds, - moves by land, ~ moves by convoy (to a place); S supports, C convoys (the order at a place).
+// letter), and H holds, - moves by land, ^ by land over a difficult passage, ~ by convoy (to a place); S supports, C convoys (the order at a place).
 Pattern pattern(std::string_view orders, std::string_view touching = "");
 
 // An army may attack a fleet of its own convoy: one solution, which propagation on partial information does not find.

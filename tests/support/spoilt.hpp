@@ -1,4 +1,4 @@
-// Texts with some bytes lost, doubled, changed or from elsewhere.
+// Texts that mean harm: with some bytes lost, doubled, changed or from elsewhere; with one thing over and over.
 #pragma once
 #include <string>
 #include <string_view>
@@ -7,7 +7,8 @@
 
 namespace dipeq::testing {
 
-inline std::string spoilt(std::string_view sound, Dice& dice) {
+// `signs`: those that mean something where the text is read; they turn up more than others.
+inline std::string spoilt(std::string_view sound, Dice& dice, std::string_view signs = "{}[]()\",:*/-\n 0") {
   std::string text(sound);
   for (std::size_t n = dice.between(1, 4); n > 0 && !text.empty(); --n) {
     const std::size_t at = dice.below(text.size());
@@ -19,8 +20,15 @@ inline std::string spoilt(std::string_view sound, Dice& dice) {
     else if (dice.percent(30))
       text.replace(at, length, text.substr(dice.below(text.size()), length));
     else
-      text[at] = static_cast<char>(dice.percent(50) ? dice.below(256) : "{}[]()\",:*/-\n 0"[dice.below(15)]);
+      text[at] = static_cast<char>(dice.percent(50) ? dice.below(256) : signs[dice.below(signs.size())]);
   }
+  return text;
+}
+
+inline std::string repeated(std::string_view what, std::size_t times) {
+  std::string text;
+  text.reserve(what.size() * times);
+  for (std::size_t n = 0; n < times; ++n) text += what;
   return text;
 }
 

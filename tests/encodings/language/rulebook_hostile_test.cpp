@@ -1,21 +1,18 @@
 // Rulebooks that mean harm: what cannot be read is refused, in no time and on little stack.
-#include "boards/dice.hpp"
 #include "encodings/language/rulebook.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/spoilt.hpp"
 
 using namespace dipeq;
 using language::read_rulebook;
 using language::Rulebook;
+using testing::repeated;
+using testing::spoilt;
 
 namespace {
 
 std::size_t errors(const std::string& text) {
   return read_rulebook(Rulebook(Encoding::datc_3), text, "hostile.rules").errors.size();
-}
-std::string repeated(std::string_view what, std::size_t times) {
-  std::string text;
-  for (std::size_t i = 0; i < times; i++) text += what;
-  return text;
 }
 
 // Every form of the language.
@@ -29,20 +26,6 @@ constexpr std::string_view page =
     "ATTACK(m) = [PATH(m)]·(1 + #{s ∈ supporters(m): SUPPORT(s)})\n"
     "HOLD(m) = max{[¬MOVE(o)]·(1 + [true]) : o ∈ occupants(m)}\n"
     "DEFEND(m) = max(1, 2) -- both\n";
-
-std::string altered(Dice& dice) {
-  std::string text(page);
-  for (std::size_t i = dice.between(1, 6); i > 0 && !text.empty(); i--) {
-    const std::size_t at = dice.below(text.size());
-    switch (dice.below(4)) {
-      case 0: text[at] = static_cast<char>(dice.below(256)); break;
-      case 1: text.erase(at, dice.between(1, 12)); break;
-      case 2: text.insert(at, text.substr(dice.below(text.size()), dice.between(1, 12))); break;
-      default: text.insert(at, 1, "()[]{}:,#=>"[dice.below(11)]);
-    }
-  }
-  return text;
-}
 
 }  // namespace
 
@@ -62,7 +45,7 @@ TEST_CASE("pages altered by chance are read or refused, and what is read prints 
   std::size_t read = 0;
   for (std::size_t seed = 0; seed < 100'000; seed++) {
     Dice dice(seed);
-    const std::string text = altered(dice);
+    const std::string text = spoilt(page, dice, "()[]{}:,#=>");
     const auto first = read_rulebook(Rulebook(Encoding::datc_3), text, "altered.rules");
     if (!first.errors.empty()) continue;
     ++read;

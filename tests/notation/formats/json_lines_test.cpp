@@ -112,7 +112,7 @@ TEST_CASE("a line that is no board is refused with its column", "[json lines]") 
   CHECK(lines.refusal(R"({"orders":{}} {"orders":{}})") == "15: expected the end of the line after the board");
   CHECK(lines.refusal(R"({"orders":{},"order":{}})") ==
         "15: expected 'id', 'orders', 'units', 'phase', 'phases', 'dislodged', 'centres', 'due', 'results', 'after', "
-        "'title', 'about', found 'order'");
+        "'title', 'about', 'map', found 'order'");
   CHECK(lines.refusal(R"({"orders":{},"orders":{}})") == "15: 'orders' stands there twice");
   CHECK(lines.refusal(R"({"id":1,"id":2,"orders":{}})") == "10: 'id' stands there twice");
   CHECK(lines.refusal(R"({"id":null,"orders":{}})") == "7: expected a string or a number");

@@ -89,7 +89,7 @@ TEST_CASE("every case of the corpus, in every phase, has a well-formed picture o
     const OrdersOfPhase orders{c, c.retreats.orders, c.adjustments.orders};
     const PlayedPhase played = play(state, orders, adjudicator, rules);
     const std::vector<Panel> panels = panels_of(state, orders, played);
-    const std::string svg = picture(panels);
+    const std::string svg = board_svg(c.position.map(), panels, {});
     const Tree tree = read(svg);
     CHECK(svg.size() < 200'000);
     CHECK(svg.find("<script") == std::string::npos);

@@ -48,7 +48,7 @@ TEST_CASE("a file of claims is read, and each is held to what is expected of it"
   const ClaimsFile file = read_claims_file(two, "my.claims");
   REQUIRE(file.claims.size() == 2);
   CHECK(file.readings == std::vector<std::string>{"datc-3.2", "1982"});
-  CHECK(file.claims[0].formula == "every m: MOVE(m)");
+  CHECK(file.claims[0].formula() == "every m: MOVE(m)");
   CHECK(file.claims[0].orders == 3);
   CHECK(file.claims[1].orders == 2);
   CHECK(expected_of(file.claims[1], "1982")->orders == 2);
@@ -75,6 +75,8 @@ TEST_CASE("what is wrong in a file of claims is told with its place, all at once
   says("formula x", "my.claims:1:1: expected 'claim', 'orders' or 'readings'");
   says("claim A.\nformula every m: MOEV(m)\n", "my.claims:2:18: no condition or strength is called 'MOEV'");
   says("claim A.\nformula every m:\n    MOVE(n)\n", "my.claims:3:10: 'n' stands for no order");
+  says("claim A.\nformula   every m:\n\n# of which\n  MOVE(m) or\n\t  MOVE(n)\n",
+       "my.claims:6:9: 'n' stands for no order");
   says("claim A.\nformula all is well\n", "my.claims:1:7: the claim \"all is well\": expected READING");
   says("claim A.\n", "my.claims:1:7: expected a line 'formula'");
   says("claim A.\nclaim a\n", "my.claims:2:7: the claim stands in line 1 already");
@@ -139,4 +141,16 @@ TEST_CASE("a counterexample shows what each side makes of it", "[search][verify]
   REQUIRE(found.sides[1].successes.size() == 1);
   CHECK((found.sides[0].successes[0] & other) == 0);
   CHECK((found.sides[1].successes[0] & other) != 0);
+}
+
+TEST_CASE("a file of many claims takes as much memory as its text", "[search][claim]") {
+  std::string text;
+  const std::size_t many = 20'000;
+  for (std::size_t n = 0; n < many; n++) text += "claim " + std::to_string(n) + "\nformula every m: MOVE(m)\n";
+  const ClaimsFile file = read_claims_file(text, "many.claims");
+  REQUIRE(file.claims.size() == many);
+  std::size_t kept = 0;
+  for (const ClaimOfFile& c : file.claims) kept += c.sentence.size() + c.written.size();
+  CHECK(kept < text.size());
+  CHECK(file.claims.back().written_at.line == 2 * many);
 }

@@ -1,4 +1,5 @@
 // Claims as formulas: how they are read, and that what is decided of them is what trying every pattern finds.
+#include <map>
 #include <stdexcept>
 
 #include "patterns/every_pattern.hpp"
@@ -184,4 +185,45 @@ TEST_CASE("formulas mean what they say", "[search][verify][language]") {
           return false;
         }) > 0);
   CHECK(agree("∀ m: on_circle(m) ⇒ ∃ n: follows(m, n)", [&](const Interactions&, std::uint32_t) { return true; }) == 0);
+}
+
+// Orders in which some army has no route are asked about as well; but a change takes away none that is there.
+TEST_CASE("without the constraint that routes exist, what is decided of a change is confirmed by trying",
+          "[search][verify][language]") {
+  for (const char* text : {"with c gone: ∀ m: MOVE(m) ⇒ MOVE'(m)", "with c gone: ∀ m: ¬MOVE(m) ∨ ¬convoyed(m)",
+                           "with c turned to a hold: ∀ m: convoyed(m) ∧ ¬MOVE'(m) ⇒ ¬MOVE(m)",
+                           "with one more c ∈ fleets(m): MOVE'(m) ⇒ MOVE(m)"}) {
+    INFO(text);
+    for (const bool routes_exist : {true, false}) {
+      Claim c = read_claim(text);
+      if (!routes_exist) c.constraints = c.constraints.without(Constraint::route_exists);
+      for (Engine engine : {Engine::cadical, Engine::z3}) {
+        const Verified v = verify(c, 3, {engine});
+        CHECK((v.counterexample || v.holds()));
+        if (v.counterexample) CHECK(refutation(*c.formula, *v.counterexample));
+      }
+    }
+  }
+}
+
+TEST_CASE("a question about more solutions than there can be is not larger for it", "[search][verify][language]") {
+  const auto nodes = [](std::string_view text) { return verify(read_claim(text), 2).sizes.back().nodes; };
+  CHECK(nodes("the number of solutions ≤ 999") ==
+        nodes("the number of solutions ≤ 4"));  // two orders: four resolutions
+  CHECK(nodes("the number of solutions ≤ 4") > nodes("the number of solutions ≤ 2"));
+}
+
+TEST_CASE("the caller is asked once for each reading that a claim names", "[search][claim]") {
+  std::map<std::string, int, std::less<>> asked;
+  const auto others = [&](std::string_view name) -> std::optional<Rules> {
+    asked[std::string(name)]++;
+    return name == "mine" || name == "yours" ? std::optional(rules_of(Preset::r1982)) : std::nullopt;
+  };
+  const Claim c = read_claim("mine: every m: MOVE(m) under yours ⇒ MOVE(m) under mine ∨ MOVE(m) under yours", others);
+  CHECK(c.rules == rules_of(Preset::r1982));
+  CHECK(asked.at("mine") == 1);
+  CHECK(asked.at("yours") == 1);
+  asked.clear();
+  CHECK(read_claim("mine: never 0 solutions", others).rules == rules_of(Preset::r1982));
+  CHECK(asked.at("mine") == 1);
 }

@@ -20,7 +20,7 @@ std::string described(const Pattern& pattern) {
   for (const PatternOrder& o : pattern.orders) {
     const auto target = o.target ? letter(pattern.orders[o.target->index()].at) : ' ';
     const bool by_convoy = o.kind == OrderKind::move && o.route == Route::convoy;
-    const char verb = by_convoy ? '~' : "H-SC"[static_cast<int>(o.kind)];
+    const char verb = by_convoy ? '~' : o.difficult ? '^' : "H-SC"[static_cast<int>(o.kind)];
     text += std::to_string(o.power.index()) + ' ' + letter(o.at) + ' ' + verb + ' ';
     text += o.kind == OrderKind::move ? letter(o.to) : target;
     text += "; ";

@@ -42,6 +42,7 @@ class Referee {
     if (name == "ordered_to_move") return moves(a);
     if (name == "convoy_only") return moves(a) && order(a).way == Way::convoy;
     if (name == "convoy_else_land") return moves(a) && order(a).way == Way::convoy_if_it_stands;
+    if (name == "difficult") return moves(a) && order(a).difficult;
     if (name == "supports_attack") return supports_attack(a);
     if (name == "supports_against") return supports_attack(a) && to(order(a).of) == place(b);
     if (name == "convoys") return is(a, What::convoys);
@@ -215,6 +216,7 @@ PlainBoard plain_board(const SettledOrders& orders) {
     PlainOrder plain{static_cast<What>(o.kind), static_cast<Way>(o.route), static_cast<int>(unit.power.index()),
                      static_cast<int>(unit.at.province.index())};
     if (plain.what == What::moves) plain.to = static_cast<int>(o.to.province.index());
+    plain.difficult = plain.what == What::moves && o.difficult;
     if (plain.what == What::supports || plain.what == What::convoys) plain.of = static_cast<int>((*o.target).index());
     board.orders.push_back(plain);
   }
@@ -231,7 +233,7 @@ PlainBoard plain_board(const Pattern& pattern) {
     board.orders.push_back({static_cast<What>(o.kind), static_cast<Way>(o.route), static_cast<int>(o.power.index()),
                             static_cast<int>(o.at.index()),
                             o.kind == OrderKind::move ? static_cast<int>(o.to.index()) : -1,
-                            o.target ? static_cast<int>(o.target->index()) : -1});
+                            o.target ? static_cast<int>(o.target->index()) : -1, o.difficult});
   for (const auto& [a, b] : pattern.touching)
     board.touching.emplace_back(static_cast<int>(a.index()), static_cast<int>(b.index()));
   return board;

@@ -23,6 +23,7 @@ struct PlainOrder {
   Way way = Way::land;
   int power = 0, place = 0, to = -1;  // to: of a move
   int of = -1;                        // the order that a support or a convoy is of
+  bool difficult = false;             // by land it goes over a difficult passage
   bool operator==(const PlainOrder&) const = default;
 };
 struct PlainBoard {

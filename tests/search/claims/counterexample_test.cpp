@@ -1,0 +1,105 @@
+// What refutes a claim, solved anew: that it does, and what is told of each side.
+#include "search/claims/counterexample.hpp"
+
+#include "encodings/house/house_rules.hpp"
+#include "notation/map_file.hpp"
+#include "patterns/reading.hpp"
+#include "report/search/counterexample.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/patterns.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+Rules paradoxes_left_open() {
+  Rules rules = rules_of(Preset::datc_3_2);
+  rules.convoy_paradox = ConvoyParadox::unsettled;
+  return rules;
+}
+
+// Besides, a power may dislodge its own units.
+Rules self_dislodgement() {
+  constexpr std::string_view equation = "ATTACK(m) = [PATH(m)]·(1 + #{s ∈ supporters(m): SUPPORT(s)})";
+  return with_house_rules(paradoxes_left_open(), {equation, "self-dislodgement.rules"});
+}
+
+// No army is convoyed whose order does not name its path.
+Rules routes_are_named() {
+  Rules rules = rules_of(Preset::datc_3_2);
+  rules.convoy_path = ConvoyPath::required;
+  return rules;
+}
+
+Claim claim(std::string_view text) {
+  return read_claim(text, [](std::string_view name) -> std::optional<Rules> {
+    if (name == "open") return paradoxes_left_open();
+    if (name == "self") return self_dislodgement();
+    if (name == "named") return routes_are_named();
+    return std::nullopt;
+  });
+}
+
+}  // namespace
+
+TEST_CASE("two readings that both have no answer to a paradox may differ beside it", "[search][verify]") {
+  // DATC 6.F.14, and a supported move against a unit of its own power.
+  const Pattern p = testing::pattern("0 s S w; 0 w - f; 1 a ~ s; 1 f C a; 2 x - y; 2 y H; 2 z S x", "fa fs");
+  const Counterexample found = counterexample(claim("open = self"), p, standard_map());
+  REQUIRE(found.sides.size() == 2);
+  for (const CounterexampleSide& s : found.sides) {
+    CHECK(s.successes.empty());  // no answer as a whole
+    REQUIRE(s.ends);
+    CHECK(s.ends->moves[1] == Value::open);  // whether the fleet that the paradox is about is attacked
+  }
+  CHECK(found.sides[0].ends->moves[4] == Value::no);
+  CHECK(found.sides[1].ends->moves[4] == Value::yes);
+  CHECK(found.sides[0].ends->dislodged[5] == Value::no);
+  CHECK(found.sides[1].ends->dislodged[5] == Value::yes);
+  CHECK_THROWS_AS(counterexample(claim("open = self"), testing::simple_convoy_paradox(), standard_map()),
+                  InternalError);  // nothing differs
+}
+
+TEST_CASE("a procedure that ends without result differs from rules that have no answer", "[search][verify]") {
+  const Pattern p = testing::simple_convoy_paradox();
+  std::size_t without_result = 0;
+  for (const Procedure& procedure : procedures()) {
+    const auto worker = procedure.start();
+    if (!std::holds_alternative<NoResult>(worker->run(interactions(p, paradoxes_left_open())))) continue;
+    INFO(procedure.name);
+    without_result++;
+    const Claim c = claim(std::string(procedure.name) + " = open");
+    const Counterexample found = counterexample(c, p, standard_map());
+    REQUIRE(found.sides.size() == 2);
+    CHECK(found.sides[0].ends);
+    CHECK_FALSE(found.sides[1].ends);
+    CHECK(found.sides[1].successes.empty());
+  }
+  CHECK(without_result > 0);
+}
+
+TEST_CASE("why a counterexample is on no map is told as far as it is known", "[search][verify]") {
+  using Place = Counterexample::Place;
+  const auto told = [](std::string_view text, const Pattern& p, std::size_t most_tries) {
+    const Claim c = claim(text);
+    const Counterexample found = counterexample(c, p, standard_map(), most_tries);
+    CHECK(found.board.has_value() == (found.place == Place::found));
+    const std::string all = to_text(found, c);
+    return std::pair(found.place, all.substr(0, all.find('\n')));
+  };
+  const Pattern army_convoys = testing::pattern("0 a ~ s; 0 f C a", "fa fs");
+  Pattern convoy = army_convoys;
+  convoy.orders[1].type = UnitType::fleet;
+  convoy.orders[1].at_sea = true;
+  const std::size_t enough = 1'000'000;
+  CHECK(told("never 1 solution", convoy, enough).first == Place::found);
+  CHECK(told("never 1 solution", army_convoys, enough) ==
+        std::pair(Place::none, std::string("The standard map has no place for it:")));
+  CHECK(told("never 1 solution", convoy, 1) ==
+        std::pair(Place::unknown, std::string("Whether the standard map has a place for it is not known:")));
+  // As the pattern has it the army is convoyed; on the map it would not be, as no written order of the pattern names a path.
+  CHECK(told("every m: not MOVE(m) under named", convoy, enough) ==
+        std::pair(Place::none_alike,
+                  std::string("The standard map has no place for it where each side takes the orders so:")));
+  CHECK(told("never 1 solution without geography", convoy, enough).first == Place::not_sought);
+}
