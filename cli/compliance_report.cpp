@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <charconv>
+#include <limits>
 #include <map>
 
 #include "io/json.hpp"
@@ -21,6 +23,18 @@ std::string section(const CaseReport& r) {
   if (dot == std::string::npos) return "articles";
   return r.id.substr(0, dot) + (is_of_2_4(r) ? " of 2.4" : "");
 }
+
+// Chapter 8 before chapter 10; what has no number behind.
+struct ByChapter {
+  static std::size_t chapter(const std::string& section) {
+    std::size_t number = 0;
+    const auto [end, error] = std::from_chars(section.data(), section.data() + section.size(), number);
+    return error == std::errc() ? number : std::numeric_limits<std::size_t>::max();
+  }
+  bool operator()(const std::string& a, const std::string& b) const {
+    return std::pair(chapter(a), a) < std::pair(chapter(b), b);
+  }
+};
 
 template <class Case> std::string label(const Case& c) { return c.id + (is_of_2_4(c) ? " of 2.4" : ""); }
 std::string label(const CaseReport& r, const Check& check) {
@@ -62,7 +76,7 @@ struct Tally {
 };
 
 std::string tallies(const std::vector<CaseReport>& reports, Readings under) {
-  std::map<std::string, Tally> by_section;
+  std::map<std::string, Tally, ByChapter> by_section;
   Tally all;
   for (const CaseReport& r : reports)
     for (Tally* t : {&by_section[section(r)], &all}) t->count(r);

@@ -3,23 +3,52 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <iostream>
+#include <optional>
+
 #include "cli/command.hpp"
 #include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
+#include "notation/maps/map_import.hpp"
 
 namespace dipeq::cli {
 namespace {
 
 std::optional<std::string> named;
 
+// Another program's map. What there was to settle is told by 'dipeq convert', once; here it is only said that it was.
+Map imported(const std::string& file, const std::string& text) {
+  std::vector<MapImport> maps = read_maps({file, text, beside_on_disk(file)});
+  if (maps.size() > 1) {
+    std::vector<std::string> names;
+    for (const MapImport& map : maps) names.push_back(map.data.name);
+    throw UsageError("--map",
+                     fmt::format("'{}' holds {} maps ({}); 'dipeq convert --to map --out FOLDER' writes each to a file",
+                                 file, maps.size(), fmt::join(names, ", ")));
+  }
+  if (const std::size_t remarks = maps.front().remarks.size(); remarks > 0)
+    std::cerr << fmt::format("{}: {} remarks on this map; 'dipeq convert --to map {}' tells them\n", file, remarks,
+                             for_shell(file));
+  return Map(std::move(maps.front().data));
+}
+
+const Map& map_in(const std::string& file) {
+  static std::optional<Map> map;
+  if (map) return *map;
+  const std::string text = read_file(file);
+  const MapFormat* format = guessed_map_format(text);
+  if (!format || format->id == "map") return map_in_file(file);
+  return map.emplace(imported(file, text));
+}
+
 const Map& map_named_by_option() {
   std::error_code missing;
-  if (std::filesystem::is_regular_file(*named, missing)) return map_in_file(*named);
+  if (std::filesystem::is_regular_file(*named, missing)) return map_in(*named);
   try {
     return map_named(*named, {});
   } catch (const UnknownMap&) {
     throw UsageError("--map", fmt::format("expected a map file, or a map that dipeq knows ({}), found '{}'",
-                                          fmt::join(built_in_maps(), ", "), *named));
+                                          fmt::join(built_in_maps(), "; "), *named));
   }
 }
 
@@ -27,7 +56,7 @@ const Map& map_named_by_option() {
 
 Option map_option() {
   return {"--map", text("NAME|FILE", named, "Standard"),
-          "the map, where the orders name none: one that dipeq knows or a map file ('dipeq map --help')"};
+          "the map, where the orders name none: one that dipeq knows, or a file of a map in any format (docs/maps.md)"};
 }
 
 const Map& map_at_hand() { return named ? map_named_by_option() : standard_map(); }

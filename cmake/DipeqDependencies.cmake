@@ -9,6 +9,7 @@ find_package(fmt REQUIRED)
 find_package(CLI11 REQUIRED)
 find_package(simdjson REQUIRED)
 find_package(nlohmann_json REQUIRED)
+find_package(pugixml REQUIRED)
 
 # Debian's CaDiCaL brings neither a CMake nor a pkg-config file.
 find_path(CADICAL_INCLUDE_DIR cadical.hpp)

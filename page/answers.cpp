@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <memory>
 #include <utility>
 
 #include "encodings/house/house_rules.hpp"
@@ -14,7 +15,7 @@ namespace dipeq::page {
 namespace {
 
 using Answer = Json (*)(const Json& question);
-constexpr std::array<std::pair<std::string_view, Answer>, 14> answers = {{{"judge", judged},
+constexpr std::array<std::pair<std::string_view, Answer>, 16> answers = {{{"judge", judged},
                                                                           {"solve", equations_of},
                                                                           {"explain", reasons},
                                                                           {"survey", surveyed},
@@ -23,9 +24,11 @@ constexpr std::array<std::pair<std::string_view, Answer>, 14> answers = {{{"judg
                                                                           {"rules", all_rules},
                                                                           {"rulebook", rulebook},
                                                                           {"opening", opening_sheet},
+                                                                          {"map", map_read},
                                                                           {"legal", legal},
                                                                           {"order", ordered},
                                                                           {"games", games_of},
+                                                                          {"record", record_compared},
                                                                           {"export", written_as},
                                                                           {"lines", lines_answered}}};
 
@@ -56,7 +59,7 @@ Json unreadable_json(const Unreadable& u) {
 Pasted pasted(const Json& question, const Rules& rules) {
   const Json* name = question.find("name");
   const PastedText text{name ? std::string_view(name->text()) : "orders", text_of(question, "text")};
-  return read_pasted({&text, 1}, standard_map(), rules);
+  return read_pasted({&text, 1}, map_asked(question), rules);
 }
 
 Json answered(std::string_view question) {
@@ -65,6 +68,16 @@ Json answered(std::string_view question) {
   const auto found = std::ranges::find(answers, what, &std::pair<std::string_view, Answer>::first);
   if (found == answers.end()) throw JsonError("nobody knows an answer to '" + what + "'");
   return found->second(asked);
+}
+
+struct KeptMap {
+  std::string text;
+  std::unique_ptr<const Map> map;
+  std::optional<Drawing> drawing;  // when it was first asked for
+};
+KeptMap& kept() {
+  static KeptMap map;
+  return map;
 }
 
 }  // namespace
@@ -82,6 +95,25 @@ std::string answer_to(std::string_view question) {
 }
 
 const std::string& text_of(const Json& question, std::string_view member) { return question[member].text(); }
+
+const Map& map_asked(const Json& question) {
+  const Json* text = question.find("map");
+  if (!text) return standard_map();
+  if (kept().map && kept().text == text->text()) return *kept().map;
+  try {
+    kept() = {text->text(), std::make_unique<const Map>(read_map(text->text(), "map")), {}};
+  } catch (const InputError& e) {
+    throw Unreadable{"map", {e}};
+  }
+  return *kept().map;
+}
+
+const Drawing& drawing_kept(const Map& map) {
+  static const Drawing standard = drawing_of(standard_map());
+  if (&map != kept().map.get()) return standard;
+  if (!kept().drawing) kept().drawing = drawing_of(map);
+  return *kept().drawing;
+}
 
 Rules rules_asked(const Json& question, std::string_view member) {
   const Json* text = question.find(member);

@@ -2,9 +2,10 @@
 //
 //   {"ask": "judge", "text": "England: F Lon - Nth", "rules": "rules datc-3.2"}   ->   {"report": ..., "result": ..., "board": "<svg ...", ...}
 //
-// `text` is whatever somebody pasted, `rules` a rules file (notation/rules_file.hpp); without it the reading is datc-3.2. What cannot be
-// read is answered with `errors`, each with its line, column and message, and `of`: "text", "rules" or "file". All of it is dipeq's own: what
-// is said here the program says in the same words. page/README.md lists the questions.
+// `text` is whatever somebody pasted, `rules` a rules file (notation/rules_file.hpp); without it the reading is datc-3.2. `map` is a map file
+// (notation/map_file.hpp); without it the board is the standard one. What cannot be read is answered with `errors`, each with its line, column
+// and message, and `of`: "text", "rules", "map" or "file". All of it is dipeq's own: what is said here the program says in the same words.
+// page/README.md lists the questions.
 #pragma once
 #include <string>
 #include <string_view>
@@ -12,6 +13,7 @@
 #include "io/json.hpp"
 #include "model/rules.hpp"
 #include "notation/tolerant/pasted.hpp"
+#include "report/board/drawing.hpp"
 
 namespace dipeq::page {
 
@@ -30,25 +32,30 @@ struct Asked {
   CaseFile board;
   Json understood;  // what was not written in dipeq's own notation, line by line
 };
+// The last map asked for is kept, until another one is.
+const Map& map_asked(const Json& question);
+const Drawing& drawing_kept(const Map& map);  // of a map that was asked for last, or the standard one
 Rules rules_asked(const Json& question, std::string_view member = "rules");
 Asked asked(const Json& question);
 const std::string& text_of(const Json& question, std::string_view member);
 CaseFile read_again(const Json& question, const Rules& rules);  // under other rules; throws InputError
 
-Json judged(const Json& question);          // "judge"
-Json equations_of(const Json& question);    // "solve"
-Json reasons(const Json& question);         // "explain"
-Json surveyed(const Json& question);        // "survey"
-Json compared(const Json& question);        // "compare"
-Json steps(const Json& question);           // "steps"
-Json all_rules(const Json& question);       // "rules"
-Json rulebook(const Json& question);        // "rulebook"
-Json opening_sheet(const Json& question);   // "opening"
-Json legal(const Json& question);           // "legal"
-Json ordered(const Json& question);         // "order"
-Json games_of(const Json& question);        // "games"
-Json written_as(const Json& question);      // "export"
-Json lines_answered(const Json& question);  // "lines"
+Json judged(const Json& question);           // "judge"
+Json equations_of(const Json& question);     // "solve"
+Json reasons(const Json& question);          // "explain"
+Json surveyed(const Json& question);         // "survey"
+Json compared(const Json& question);         // "compare"
+Json steps(const Json& question);            // "steps"
+Json all_rules(const Json& question);        // "rules"
+Json rulebook(const Json& question);         // "rulebook"
+Json opening_sheet(const Json& question);    // "opening"
+Json map_read(const Json& question);         // "map"
+Json legal(const Json& question);            // "legal"
+Json ordered(const Json& question);          // "order"
+Json games_of(const Json& question);         // "games"
+Json record_compared(const Json& question);  // "record"
+Json written_as(const Json& question);       // "export"
+Json lines_answered(const Json& question);   // "lines"
 
 // How many columns the page has that the question's `width` asks for, 80 without it; and a report on it.
 std::size_t width_asked(const Json& question);

@@ -136,7 +136,12 @@ void give_chosen(CaseFile& c, const Json& question, const Rules& rules) {
 
 }  // namespace
 
-Json opening_sheet(const Json&) { return {{"text", turn_sheet(opening(standard_map()))}}; }
+Json opening_sheet(const Json& question) { return {{"text", turn_sheet(opening(map_asked(question)))}}; }
+
+Json map_read(const Json& question) {
+  const Map& map = map_asked(question);
+  return {{"name", map.name()}, {"provinces", map.provinces().size()}, {"powers", map.powers()}};
+}
 
 Json legal(const Json& question) {
   const Asked q = asked(question);

@@ -2,22 +2,23 @@
 
 #include <algorithm>
 
-#include "notation/map_file.hpp"
+#include "page/answers.hpp"
 #include "report/board/board_svg.hpp"
 #include "report/board/panels.hpp"
 
 namespace dipeq::page {
 namespace {
 
-std::string drawn(const std::vector<Panel>& panels, const PictureOptions& options) {
-  return board_svg(standard_map(), panels, options);
+std::string drawn(const Map& map, const std::vector<Panel>& panels, PictureOptions options) {
+  options.drawing = &drawing_kept(map);
+  return board_svg(map, panels, options);
 }
 
 }  // namespace
 
 // The whole board, since orders are given on it.
 std::string picture(const GameState& state, const OrdersOfPhase& orders, const PlayedPhase& played) {
-  return drawn(panels_of(state, orders, played), {.columns = 1, .whole = true, .ids = "board"});
+  return drawn(state.map(), panels_of(state, orders, played), {.columns = 1, .whole = true, .ids = "board"});
 }
 
 std::string picture_of_solutions(const SettledHandedIn& settled, const Interactions& x, const WholeBoard& found) {
@@ -28,7 +29,7 @@ std::string picture_of_solutions(const SettledHandedIn& settled, const Interacti
     panels.push_back(panel_of(settled.orders, x, settled.written, &solutions[s]));
     panels.back().caption = "solution " + std::to_string(s + 1);
   }
-  return drawn(panels, {.ids = "solutions"});
+  return drawn(settled.orders.position.map(), panels, {.ids = "solutions"});
 }
 
 std::string picture_of_two(const Reading& one, const Reading& other) {
@@ -38,7 +39,7 @@ std::string picture_of_two(const Reading& one, const Reading& other) {
     panels.back().caption = r->caption;
   }
   light_differences(panels);
-  return drawn(panels, {.lit_means = "differs between the readings", .ids = "readings"});
+  return drawn(one.state.map(), panels, {.lit_means = "differs between the readings", .ids = "readings"});
 }
 
 }  // namespace dipeq::page

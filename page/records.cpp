@@ -1,9 +1,8 @@
 // Recorded games, and boards in the formats of others.
+#include "page/records.hpp"
+
 #include "io/wrapped.hpp"
 #include "notation/case/case_file.hpp"
-#include "notation/formats/format.hpp"
-#include "notation/map_file.hpp"
-#include "page/answers.hpp"
 #include "replay/filled_in.hpp"
 #include "report/resolution/json_lines.hpp"
 
@@ -40,14 +39,19 @@ Json formats_json() {
 
 }  // namespace
 
-Json games_of(const Json& question) {
-  const Rules rules = rules_asked(question);
+GamesAsked games_asked(const Json& question, const Rules& rules) {
   const std::string &file = text_of(question, "name"), &text = text_of(question, "text");
   const Format* format = guessed_format(std::string_view(text).substr(0, std::size_t{1} << 16));
   if (!format || !format->read)
     throw Unreadable{"file", {InputError(file, {1, 1}, "in no format that dipeq knows by its looks", "")}};
-  ReadGames read = format->read({file, text}, standard_map(), rules);
+  ReadGames read = format->read({file, text}, map_asked(question), rules);
   if (!read.errors.empty() && read.games.empty()) throw Unreadable{"file", std::move(read.errors)};
+  return {format, std::move(read)};
+}
+
+Json games_of(const Json& question) {
+  const Rules rules = rules_asked(question);
+  auto [format, read] = games_asked(question, rules);
   Adjudicator adjudicator(Backend::native);
   Json games = Json::array(), errors = Json::array();
   for (Game& game : read.games) games.push_back(game_json(std::move(game), rules, adjudicator));
@@ -69,7 +73,7 @@ Json written_as(const Json& question) {
   Adjudicator adjudicator(Backend::native);
   FilledIn filled = filled_in(std::move(game), q.rules, adjudicator);
   std::vector<Remark> remarks = std::move(filled.remarks);
-  const std::string text = format->write({&filled.game, 1}, standard_map(), remarks);
+  const std::string text = format->write({&filled.game, 1}, map_asked(question), remarks);
   return {{"text", text}, {"suffix", format->suffix}, {"remarks", remarks_json(remarks)}};
 }
 
@@ -79,7 +83,7 @@ Json lines_answered(const Json& question) {
   std::string text = text_of(question, "text"), answers;
   const std::size_t end = text.size();
   text.append(BoardLineReader::padding, ' ');
-  LineJudge judge(standard_map(), rules);
+  LineJudge judge(map_asked(question), rules);
   std::size_t number = 1;
   for (std::size_t at = 0; at < end; ++number) {
     const std::size_t stop = std::min(text.find('\n', at), end);

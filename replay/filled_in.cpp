@@ -72,7 +72,7 @@ class Filling {
  private:
   static std::optional<RecordedPhase> later_retreats(RecordedPhase& phase) {
     CaseFile& board = phase.board;
-    if (board.turn.phase != Phase::movement || board.retreats.orders.empty() || !is_plain(board)) return std::nullopt;
+    if (!has_retreats_below(phase)) return std::nullopt;
     RecordedPhase later{.board = board, .name = phase.name, .place = phase.place};
     later.board.turn.phase = Phase::retreats;
     later.board.position.clear();
@@ -206,6 +206,11 @@ class Filling {
 };
 
 }  // namespace
+
+bool has_retreats_below(const RecordedPhase& phase) {
+  const CaseFile& board = phase.board;
+  return board.turn.phase == Phase::movement && !board.retreats.orders.empty() && is_plain(board);
+}
 
 FilledIn filled_in(Game game, const Rules& rules, Adjudicator& adjudicator) {
   return Filling(std::move(game), rules, adjudicator).run();

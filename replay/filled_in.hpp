@@ -15,6 +15,9 @@ struct FilledIn {
 
 // Retreats that stand below the orders of a movement phase become a phase of their own. A phase to which nothing can be added (its
 // board is not plain, a paradox stays undecided, nothing tells where its dislodged units may retreat to) stays as it is, and is told.
+// There are retreats below its movement, which become a phase of their own.
+bool has_retreats_below(const RecordedPhase& phase);
+
 FilledIn filled_in(Game game, const Rules& rules, Adjudicator& adjudicator);
 
 }  // namespace dipeq

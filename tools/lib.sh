@@ -17,6 +17,7 @@ readonly program_needs='
   libcli11-dev        CLI/CLI.hpp
   libsimdjson-dev     simdjson.h
   nlohmann-json3-dev  nlohmann/json.hpp
+  libpugixml-dev      pugixml.hpp
   catch2              catch2'
 readonly test_needs='
   cvc5                cvc5

@@ -1,5 +1,6 @@
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <iostream>
 #include <map>
@@ -7,9 +8,11 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/commands/convert_maps.hpp"
 #include "cli/map_option.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
+#include "cli/usage_error.hpp"
 #include "io/whole_file.hpp"
 #include "notation/formats/games_in.hpp"
 #include "replay/filled_in.hpp"
@@ -21,8 +24,9 @@ namespace fs = std::filesystem;
 
 struct Options {
   std::vector<std::string> files;
+  std::string from_id;
   const dipeq::Format* from = nullptr;
-  const dipeq::Format* to = nullptr;
+  const dipeq::Format* to = nullptr;  // none: maps are written
   std::string out;
   bool partly = false;
   RuleOptions rules;
@@ -163,8 +167,46 @@ Note formats_note() {
   return note;
 }
 
+Note map_formats_note() {
+  Note note{"The formats of maps, for --to map:", {}};
+  for (const MapFormat& f : map_formats()) note.list.push_back({std::string(f.id), std::string(f.sentence)});
+  return note;
+}
+
+// Those of games or those of maps, of which some have the same id.
+Value any_format_to_read(std::string& id) {
+  Words words;
+  for (const dipeq::Format& f : formats())
+    if (f.read) words.emplace_back(f.id);
+  for (const MapFormat& f : map_formats())
+    if (std::ranges::find(words, f.id) == words.end()) words.emplace_back(f.id);
+  Value value = one_of(
+      words, [&id, words](std::size_t chosen) { id = words[chosen]; }, "known by its looks");
+  value.name = "FORMAT";
+  return value;
+}
+
+Value any_format_to_write(const dipeq::Format*& format) {
+  Words words;
+  std::vector<const dipeq::Format*> meant;
+  for (const dipeq::Format& f : formats())
+    if (f.write) words.emplace_back(f.id), meant.push_back(&f);
+  words.emplace_back("map"), meant.push_back(nullptr);
+  Value value = one_of(
+      words, [&format, meant](std::size_t chosen) { format = meant[chosen]; }, "");
+  value.name = "FORMAT";
+  return value;
+}
+
 Exit run(Options& o) {
   if (o.files.empty()) o.files.push_back(file_or_input(""));
+  const MapFormat* maps = map_format_named(o.from_id);
+  if (!o.to && !o.from_id.empty() && !maps)
+    throw UsageError("--from", fmt::format("'{}' is no format of maps", o.from_id));
+  if (!o.to) return convert_maps(o.files, maps, o.out);
+  o.from = format_named(o.from_id);
+  if (!o.from && !o.from_id.empty())
+    throw UsageError("--from", fmt::format("'{}' is a format of maps: they are written by --to map", o.from_id));
   return Converting(o).run();
 }
 
@@ -174,26 +216,29 @@ Command convert_command() {
   const auto o = std::make_shared<Options>();
   return {
       .name = "convert",
-      .sentence = "Write boards and games in another format",
+      .sentence = "Write boards, games and maps in another format",
       .sections = {{"",
-                    together({{"FILE", texts(Takes::words, "FILE...", o->files),
-                               "files and folders of boards or games; standard input, if FILE is - or left out"},
-                              from_option(o->from),
-                              {"--to", format_to_write(o->to), "write this format", needed()},
-                              {"--out", text("FILE|FOLDER", o->out),
-                               "write to this file, or each game to a file of its own in this folder, which is there "
-                               "already or whose name ends in /"},
-                              {"--partly", flag(o->partly), "write what can be read, though not all can"}},
-                             rule_options(o->rules))}},
+                    together(
+                        {{"FILE", texts(Takes::words, "FILE...", o->files),
+                          "files and folders of boards or games; standard input, if FILE is - or left out"},
+                         {"--from", any_format_to_read(o->from_id), "the files are in this format (docs/formats.md)"},
+                         {"--to", any_format_to_write(o->to), "write this format", needed()},
+                         {"--out", text("FILE|FOLDER", o->out),
+                          "write to this file, or each game to a file of its own in this folder, which is there "
+                          "already or whose name ends in /"},
+                         {"--partly", flag(o->partly), "write what can be read, though not all can"}},
+                        rule_options(o->rules))}},
       .notes =
           {formats_note(),
+           map_formats_note(),
            {"What a format asks for and the other did not say, such as who stands where afterwards, is filled in by "
             "the rules: those of the game, if it says by which it was played, or of --rules. What the record does "
             "say is kept, and told where the rules give something else. What a format cannot hold is told."},
            {"Exit codes: 0 all was read and written, 2 bad usage or input; then nothing is written, but for "
             "--partly."}},
       .examples = {"dipeq convert --to jdip datc/v3.2 --out datc.txt",
-                   "dipeq convert --from jdip --to case suite.txt --out cases/", "dipeq convert --to csv game.json"},
+                   "dipeq convert --from jdip --to case suite.txt --out cases/", "dipeq convert --to csv game.json",
+                   "dipeq convert --from jdip --to map variants.xml --out maps/"},
       .run = [o] { return run(*o); }};
 }
 

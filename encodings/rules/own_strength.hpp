@@ -31,7 +31,8 @@ template <class R> Strength<R> moving_with(Order<R> m, Strength<R> supports) {
   return 1 + supports;
 }
 
-// An attack that has no more than this cuts no support: nothing, or a move over a difficult passage that no support helps (10.A).
-template <class R> Strength<R> too_weak_to_cut(Order<R> a) { return some_difficult(a) ? 1 + a.in->zero() : a.in->zero(); }
+// A move that has no more than this does nothing to others where it goes: it cuts no support (10.A) and contests no place of retreat. That is
+// nothing, or a move over a difficult passage that no support helps.
+template <class R> Strength<R> without_effect(Order<R> a) { return some_difficult(a) ? 1 + a.in->zero() : a.in->zero(); }
 
 }  // namespace dipeq::rules

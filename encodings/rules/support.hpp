@@ -12,7 +12,7 @@ namespace dipeq::rules {
 
 template <class R> Bool<R> passes_to_cut(Order<R> a) {
   if (!some_difficult(a)) return a.in->constant(true);
-  return clause(cut_needs_passage, either(!over_difficult(a), [&] { return attack(a) > too_weak_to_cut(a); }));
+  return clause(cut_needs_passage, either(!over_difficult(a), [&] { return attack(a) > without_effect(a); }));
 }
 
 template <class R> Bool<R> support(Order<R> s) {

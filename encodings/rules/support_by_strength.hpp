@@ -16,7 +16,7 @@ template <class R> Bool<R> support_by_strength(Order<R> s) {
       && none_of(attackers(s), [&](auto a) {
            return !clause(support_spared, spared(s, a))
                && clause(support_cut_by_attack, clause(cut_not_from_target, !comes_from_target(a, s))
-                                             && clause(cut_needs_strength, attack(a) > too_weak_to_cut(a)));
+                                             && clause(cut_needs_strength, attack(a) > without_effect(a)));
          });
 }
 

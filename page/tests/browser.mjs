@@ -1,7 +1,6 @@
 // browser.mjs: the page opened in Chromium. Its words are the program's, a drag changes them, a link keeps them, nonsense does no harm.
-import { cpus, loadavg } from "node:os";
-import { chromium, Opened } from "./opened.mjs";
-import { check, corpus, equal, native, runAll, temporaryFile } from "./together.mjs";
+import { address, chromium, Opened } from "./opened.mjs";
+import { check, corpus, equal, native, runAll } from "./together.mjs";
 
 const browser = await chromium();
 const page = await Opened.at(browser);
@@ -146,12 +145,10 @@ async function equationsAreEdited() {
 async function opensAGame() {
   const game = '{"id": "g", "phases": [{"phase": "Spring 1901 movement", "units": {"Italy": ["A VEN"]}, "orders": {"Italy": ["A VEN - TRI"]}}, ' +
     '{"phase": "Fall 1901 movement", "units": {"Italy": ["A TRI"]}, "centres": {"Italy": ["ROM"]}, "orders": {"Italy": ["A TRI - VIE"]}}]}\n';
-  const file = temporaryFile("game.jsonl", game);
-  await page.judgedAfter(async () => (await page.page.$("#file")).uploadFile(file.path));
+  await page.opened("game.jsonl", game);
   check((await page.text("#report")).includes("A Venice - Trieste"), "the first phase is shown");
   await page.judgedAfter(() => page.press("#later"));
   check((await page.text("#report")).includes("A Trieste - Vienna"), "then the second");
-  file.remove();
 }
 
 async function isExported() {
@@ -165,21 +162,172 @@ async function isExported() {
   await page.open("results");
 }
 
+// Orders changed so often, one after the other, without a word from outside; what the page says each took.
+function changedAgain(times) {
+  return page.page.evaluate(async (count) => {
+    const id = document.querySelector("#case"), taken = [];
+    for (let i = 0; i < count; i++) {
+      const judged = new Promise((resolve) => new MutationObserver((_, all) => (all.disconnect(), resolve()))
+        .observe(document.body, { attributeFilter: ["data-judged"] }));
+      id.value = id.value === "6.F.24" ? "6.F.14" : "6.F.24";
+      id.dispatchEvent(new Event("change", { bubbles: true }));
+      await judged;
+      taken.push(Number(/judged in (\d+) ms/.exec(document.querySelector("#status").textContent)[1]));
+    }
+    return taken;
+  }, times);
+}
+
+// Processor time of the page's process, all its threads: reading, judging, telling, drawing. Work beside it stretches what a clock says, and
+// this hardly.
 async function isQuick() {
-  const times = [];
-  for (let i = 0; i < 12; i++) {
-    await page.load(i % 2 ? "6.F.14" : "6.F.24");
-    times.push(Number(/judged in (\d+) ms/.exec(await page.text("#status"))[1]));
+  const system = await browser.target().createCDPSession();
+  const spent = async () => (await system.send("SystemInfo.getProcessInfo")).processInfo
+    .filter((p) => p.type === "renderer").reduce((sum, p) => sum + p.cpuTime, 0);
+  const many = 20, costs = [], clock = [];
+  await changedAgain(many);
+  for (let round = 0; round < 5; round++) {
+    const before = await spent();
+    clock.push(...(await changedAgain(many)));
+    costs.push(((await spent()) - before) * 1000 / many);
   }
-  times.sort((a, b) => a - b);
-  console.log(`from orders to results with the board: ${times[0]} to ${times.at(-1)} ms, median ${times[6]} ms`);
-  const most = loadavg()[0] <= cpus().length ? 50 : 1000;  // beside other work the clock says little
-  check(times[0] <= most, `results within ${most} ms; found ${times}`);
+  const median = (numbers) => numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+  console.log(`a change of orders: ${median(costs).toFixed(1)} ms of processor time in all; by the clock results after ${median(clock)} ms (${clock[0]} to ${clock.at(-1)})`);
+  check(median(costs) <= 50, `a change of orders, with its board, takes 50 ms of processor time at most; found ${costs}`);
+}
+
+// What stands on the page before anything of dipeq is there.
+async function saysThatItLoads() {
+  const opened = await browser.newPage();
+  await opened.evaluateOnNewDocument(() => document.addEventListener("DOMContentLoaded", () => {
+    const waits = (e) => e.closest("[inert]") !== null;
+    window.atFirst = { said: document.querySelector("#status").textContent, usable: [...document.querySelectorAll("button, select, textarea")].filter((e) => !waits(e) && e.offsetParent).length };
+  }));
+  await opened.goto(address);
+  const first = await opened.evaluate(() => window.atFirst);
+  check(first.said.includes("being loaded"), `it says that it is being loaded: ${first.said}`);
+  equal(first.usable, 0, "buttons and fields that can be used before it is");
+  await opened.waitForSelector("body[data-judged]", { timeout: 60_000 });
+  equal(await opened.$$eval("[inert]", (all) => all.length), 0, "parts out of reach when it is loaded");
+  check(!(await opened.$eval("#status", (e) => e.textContent)).includes("being loaded"), "then it says so no more");
+  await opened.close();
+}
+
+async function reasonsAreStepped() {
+  await page.load("6.F.14");
+  await page.open("why");
+  await page.page.waitForSelector("#reasons[data-whole]", { timeout: 60_000 });
+  const current = () => page.page.$eval("#why [aria-current]", (e) => ({ text: e.textContent, cited: e.querySelector("cite")?.textContent ?? "", seen: e.checkVisibility() }));
+  const lit = () => page.page.$$eval("#board .unit.pointed-at", (all) => all.map((e) => e.dataset.unit).sort().join(" "));
+  const step = (name) => page.page.evaluate((wanted) => [...document.querySelectorAll("#why button")].find((b) => b.textContent === wanted).click(), name);
+  await step("Forward");
+  let now = await current();
+  check(now.text.includes("the supporting unit is not dislodged") && now.cited.includes("5.B.2") && now.seen, `the first reason, with its section: ${JSON.stringify(now)}`);
+  equal(await lit(), "BRE LON", "the units of the first reason");
+  await step("Forward");
+  now = await current();
+  check(now.text.includes("the attacker has no path") && now.cited.includes("5.B.4"), "the second");
+  equal(await lit(), "BRE ENG LON", "the units of the second reason");
+  await step("Back");
+  check((await current()).text.includes("not dislodged"), "and back");
+  const all = await page.page.$$eval("#why details[data-unit] > ul li", (found) => found.length);
+  for (let i = 0; i < all + 3; i++) await step("Forward");
+  check((await page.text("#why [role=status]")).startsWith(`reason ${all} of ${all}`), "the last is the last");
+  await page.open("results");
+}
+
+const recorded = (second) => `{"id": "g", "phases": [{"phase": "Spring 1901 movement", "units": {"Italy": ["A VEN"]}, "orders": {"Italy": ["A VEN - TRI"]}}, ` +
+  `{"phase": "Fall 1901 movement", "units": {"Italy": ["A ${second}"]}, "centres": {"Italy": ["ROM"]}, "orders": {"Italy": ["A ${second} H"]}}]}\n`;
+const against = (wanted) => page.page.waitForFunction((text) => document.querySelector("#against-record").textContent.includes(text), { timeout: 60_000 }, wanted);
+
+async function recordIsCompared() {
+  await page.opened("right.jsonl", recorded("TRI"));
+  await against("The record says the same");
+  equal(await page.text("#record-sum"), "no phase differs from the record", "of a record that is right");
+  await page.upload("wrong.jsonl", recorded("VEN"));  // whose first phase is the same
+  await against("What explains it: as if");
+  equal(await page.text("#record-sum"), "1 of 2 phases differ from the record", "of one that is not");
+  const rows = await page.page.$$eval("#against-record tr.differs", (all) => all.map((row) => [...row.cells].map((cell) => cell.textContent)));
+  check(rows.some(([where, , dipeq]) => where === "Trieste" && dipeq.includes("Italy")), `where they differ: ${JSON.stringify(rows)}`);
+  check((await page.page.$eval("#phase", (e) => e.options[0].textContent)).startsWith("≠ "), "the phase is marked");
+  await page.judgedAfter(() => page.press("#later"));
+  await against("does not say what came of this phase");
+  await page.judgedAfter(() => page.press("#next-difference"));
+  await against("Trieste");
+  await page.write("Italy: A Ven H\n");
+  await against("not those of the record");
+}
+
+const ownMap = `map Small
+power Blue
+power Red
+sea bay The Bay
+  fleet eas wes
+coastal eas Eastland
+  centre Red
+  army mid
+  fleet bay
+inland mid Midland
+  centre
+  army eas wes
+coastal wes Westland
+  centre Blue
+  army mid
+  fleet bay
+opening Blue: A wes
+opening Red: A eas
+`;
+
+async function ownMapIsPlayed() {
+  await page.opened("small.map", ownMap);
+  check((await page.text("#map-name")).includes("Small, 4 provinces"), "the map is named");
+  equal(await page.page.$$eval("#board .province", (all) => all.length), 4, "provinces drawn");
+  await page.judgedAfter(() => page.drag("WES", "MID"));
+  check((await page.text("#report")).includes("A Westland - Midland"), "a unit is dragged on it");
+  await page.page.waitForFunction(() => location.hash.length > 1);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const other = await Opened.at(browser, await page.page.evaluate(() => location.href));
+  check((await other.text("#report")).includes("A Westland - Midland"), "the link holds the map");
+  other.noErrors();
+  await other.page.close();
+  await page.judgedAfter(() => page.press("#next"));
+  check((await page.text("#status")).includes("Fall 1901"), "and the game goes on");
+  for (const tab of ["why", "equations", "steps", "export"]) await page.open(tab);
+  await page.page.waitForSelector("#exported");
+  await page.open("results");
+  await page.judgedAfter(() => page.press("#undo"));
+  await page.judgedAfter(() => page.press("#standard"));
+  equal(await page.page.$$eval("#board .province", (all) => all.length), 75, "provinces of the standard board");
+  await page.write(ownMap);
+  equal(await page.page.$$eval("#board .province", (all) => all.length), 4, "of a map that is pasted");
+  await page.upload("broken.map", "map Broken\npower Blue\nsea bay The Bay\n  fleet oz\n");
+  await page.page.waitForFunction(() => document.querySelector("#problems").textContent.includes("oz"));  // what is wrong is told
+  await page.load("6.A.1");
+}
+
+// A map of so many names that no link has room for it.
+async function mapTooLargeForALink() {
+  let state = 1;
+  const chance = () => (state = (state * 48271) % 2147483647).toString(36);
+  const noise = Array.from({ length: 9000 }, () => `# ${chance()}${chance()}`).join("\n");
+  const map = `${noise}\n${ownMap}`;
+  await page.opened("large.map", map);
+  await page.page.waitForFunction(() => location.hash.length > 1);
+  await page.press("#link");
+  await page.page.waitForFunction(() => document.querySelector("#status").textContent.includes("too large for a link"));
+  const other = await Opened.at(browser, await page.page.evaluate(() => location.href));
+  check((await other.text("#problems")).includes("too large for a link"), "who opens it is told what is missing");
+  await other.opened("large.map", map);
+  check((await other.text("#report")).includes("A Westland"), "and has the orders when the map is there");
+  other.noErrors();
+  await other.page.close();
+  await page.load("6.A.1");
 }
 
 await runAll({
   "every case of the corpus, in every phase, has the program's results": everyCase,
-  "results come within 50 ms, if nothing else is at work": isQuick,
+  "a change of orders costs 50 ms at most": isQuick,
+  "while it is being loaded it says so": saysThatItLoads,
   "a drag changes the result, and goes only where the unit may": () => draggedIn("Spring 1901 movement"),
   "undo and redo": stoodAfterUndo,
   "a support is chosen where it is dropped": supportChosen,
@@ -194,7 +342,11 @@ await runAll({
   "reasons, equations, steps, surveys": tabsTell,
   "another choice of an issue": rulesAreEdited,
   "an equation of one's own": equationsAreEdited,
+  "why, reason by reason": reasonsAreStepped,
   "a recorded game is stepped through": opensAGame,
+  "a recorded game is compared with its record": recordIsCompared,
+  "a map of one's own is played on": ownMapIsPlayed,
+  "a map that is too large for a link": mapTooLargeForALink,
   "a board in every format": isExported,
   "no error in the console": () => page.noErrors(),
 });

@@ -35,6 +35,49 @@ async function looked(width, dark) {
   await opened.page.close();
 }
 
-await runAll(Object.fromEntries(
-  [[1400, false], [1400, true], [390, false], [390, true]].map(([width, dark]) => [`${width} pixels, ${dark ? "dark" : "light"}`, () => looked(width, dark)])));
+const folded = (page) => page.$$eval("#panel details[data-unit]:not([open])", (all) => all.length);
+
+// On paper: all orders, however many, and all reasons; nothing runs out at the side.
+async function printed() {
+  const opened = await Opened.at(browser, undefined, { width: 700, height: 1000, dark: true });
+  const { page } = opened;
+  await opened.load("6.F.14");
+  await opened.open("why");
+  await page.waitForSelector("#reasons[data-whole]", { timeout: 60_000 });
+  check((await folded(page)) > 0, "reasons are folded on the screen");
+  await page.evaluate(() => window.addEventListener("beforeprint", () => {
+    window.onPaper = { text: document.querySelector(".on-paper").textContent, folded: document.querySelectorAll("#panel details[data-unit]:not([open])").length };
+  }));
+  await page.pdf({ format: "A4", path: folder && join(folder, "page.pdf") });
+  const onPaper = await page.evaluate(() => window.onPaper);
+  check(onPaper.text === (await opened.value("#orders")), "all orders stand on paper");
+  check(onPaper.folded === 0 && (await folded(page)) > 0, "reasons are unfolded there, and folded again afterwards");
+  await page.emulateMediaType("print");
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  check(wide <= 700, `it fits on paper; it is ${wide} wide`);
+  const high = await page.$eval("#board svg", (e) => e.getBoundingClientRect().height);
+  check(high < 700, `the board leaves room for orders; it is ${high} high`);
+  opened.noErrors();
+  await page.close();
+}
+
+// Codes on a small board, whole and as it comes.
+async function legible() {
+  const opened = await Opened.at(browser, undefined, { width: 390, height: 844 });
+  const size = () => opened.page.$eval("#board .code", (e) => parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().a);
+  check((await size()) >= 10, `codes can be read at 390 pixels; they are ${await size()} high`);
+  await opened.press("#nearer");
+  check((await size()) >= 10, "and are no smaller when the board is larger");
+  const before = await opened.page.$eval("#board", (e) => e.scrollWidth);
+  await opened.press("#whole");
+  const [wide, shown] = await opened.page.$eval("#board", (e) => [e.scrollWidth, e.clientWidth]);
+  check(wide <= shown && before > shown, "the whole board, and a part of it");
+  opened.noErrors();
+  await opened.page.close();
+}
+
+await runAll({ ...Object.fromEntries(
+  [[1400, false], [1400, true], [390, false], [390, true]].map(([width, dark]) => [`${width} pixels, ${dark ? "dark" : "light"}`, () => looked(width, dark)])),
+  "on paper": printed,
+  "codes can be read on a small board": legible });
 await browser.close();

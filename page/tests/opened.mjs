@@ -1,10 +1,13 @@
 // The page in headless Chromium, and what a test does in it.
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { built, check, required } from "./together.mjs";
+import { built, check, impossible, required, temporaryFile } from "./together.mjs";
 
-const found = () => execFileSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).trim();
+function found() {
+  const name = spawnSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).stdout.trim();
+  return name || impossible("skipped: there is no chromium here, and CHROMIUM names no other browser.");
+}
 const puppeteer = required("puppeteer-core");
 export const address = pathToFileURL(join(built, "dipeq.html")).href;
 
@@ -61,6 +64,15 @@ export class Opened {
       e.value = v;
       e.dispatchEvent(new Event(name, { bubbles: true }));
     }, value, event);
+  }
+  // As a file that is opened.
+  opened(name, text) {
+    return this.judgedAfter(() => this.upload(name, text));
+  }
+  async upload(name, text) {
+    const file = temporaryFile(name, text);
+    await (await this.page.$("#file")).uploadFile(file.path);
+    process.on("exit", file.remove);  // the page reads it when it likes
   }
   press(selector) {
     return this.page.$eval(selector, (e) => e.click());

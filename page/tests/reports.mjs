@@ -61,6 +61,20 @@ async function looked(kind) {
     }
 }
 
+// On a page of A4 nothing runs out at the side, no picture is higher than the page, all reasons are unfolded.
+async function printed(kind) {
+  const [width, height] = [680, 1010];  // pixels within its margins
+  const opened = await at(join(folder, `${kind}.html`), width, true);
+  await opened.page.emulateMediaType("print");
+  const wide = await opened.page.evaluate(() => document.documentElement.scrollWidth);
+  check(wide <= width, `${kind} fits on paper; it is ${wide} wide`);
+  const high = await opened.page.$$eval("figure svg", (all) => Math.max(0, ...all.map((e) => e.getBoundingClientRect().height)));
+  check(high <= height, `pictures of ${kind} fit on paper; one is ${high} high`);
+  await opened.page.pdf({ format: "A4", path: pictures && join(pictures, `${kind}.pdf`) });
+  opened.noErrors();
+  await opened.page.close();
+}
+
 async function linked() {
   const out = join(folder, "out");
   native([...kinds.compare, "--out", out]);
@@ -93,6 +107,7 @@ async function pointedAt() {
 
 await runAll({
   ...Object.fromEntries(Object.keys(kinds).map((kind) => [`the report of ${kind}`, () => looked(kind)])),
+  ...Object.fromEntries(Object.keys(kinds).map((kind) => [`the report of ${kind}, on paper`, () => printed(kind)])),
   "an index leads to its findings": linked,
   "pointing, clicking, the keyboard": pointedAt,
 });

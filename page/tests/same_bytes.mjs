@@ -44,17 +44,11 @@ await runAll({
   "boards by chance are answered alike, byte for byte": () => {
     const lines = output(randomLines, [boards]);
     const file = temporaryFile("boards.jsonl", lines);
-    let began = performance.now();
     const printed = native(["adjudicate", "--format", "jsonl", "--threads", "1", file.path]);
-    const nativeTime = performance.now() - began;
     file.remove();
     const all = lines.trimEnd().split("\n"), answers = [];
-    began = performance.now();
     for (let at = 0; at < all.length; at += 1000)
       answers.push(ask({ ask: "lines", text: `${all.slice(at, at + 1000).join("\n")}\n` }).text);
-    const time = performance.now() - began;
     equal(answers.join(""), printed, "the answers");
-    const speed = (ms) => Math.round((all.length / ms) * 1000);
-    console.log(`${all.length} boards as JSON Lines: WebAssembly ${speed(time)}, the program ${speed(nativeTime)} boards a second, one thread each`);
   },
 });

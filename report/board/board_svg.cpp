@@ -63,7 +63,8 @@ class Picture {
       : map_(map),
         panels_(panels),
         options_(options),
-        drawing_(drawing_of(map)),
+        made_(options.drawing ? std::nullopt : std::optional(drawing_of(map))),
+        drawing_(made_ ? *made_ : *options.drawing),
         frame_(options.whole ? whole_board(drawing_) : part_shown(drawing_, panels)) {}
 
   std::string svg() {
@@ -289,7 +290,8 @@ class Picture {
   const Map& map_;
   std::span<const Panel> panels_;
   const PictureOptions& options_;
-  Drawing drawing_;
+  std::optional<Drawing> made_;
+  const Drawing& drawing_;
   Frame frame_;
 };
 

@@ -21,6 +21,8 @@
 
 namespace dipeq {
 
+struct Drawing;
+
 struct PictureOptions {
   std::string title = {};
   double width = 1000;      // in pixels; the height follows
@@ -29,6 +31,8 @@ struct PictureOptions {
   bool legend = true;
   std::string lit_means = "no single solution by itself";  // what the legend says of what stands out
   std::string ids = "board";  // what ids in the document begin with: another one for each picture in a page
+  const Drawing* drawing =
+      nullptr;  // of the map, if it is there already; otherwise it is made (report/board/drawing.hpp)
 };
 
 // Requires at least one panel. Each draws the map; units and provinces are of the map.

@@ -20,7 +20,13 @@ Point between(Point a, Point b, Point c, Point d, double t) {
 
 double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-std::string svg_number(double number) { return fmt::format("{:g}", std::round(number * 10) / 10 + 0.0); }
+std::string svg_number(double number) {
+  const long long tenths = std::llround(std::abs(number) * 10);
+  std::string text = number < 0 && tenths > 0 ? "-" : "";
+  text += std::to_string(tenths / 10);
+  if (tenths % 10 > 0) text += {'.', static_cast<char>('0' + tenths % 10)};
+  return text;
+}
 std::string svg_points(Point p) { return svg_number(p.x) + " " + svg_number(p.y); }
 
 Curve Curve::bent(Point from, Point to) {

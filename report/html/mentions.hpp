@@ -1,4 +1,4 @@
-// (internal) What a report speaks of, found again on its board: "F London" wherever it is named, and results by their tone.
+// What a report speaks of, found again on its board: "F London" wherever it is named, and results by their tone.
 #pragma once
 #include <functional>
 #include <map>

@@ -2,7 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <optional>
+
 #include "report/board/board_svg.hpp"
+#include "report/board/drawing.hpp"
 #include "report/html/markdown.hpp"
 #include "report/html/markup.hpp"
 #include "report/html/page.hpp"
@@ -20,9 +23,11 @@ Mentions mentions_of(const Map& map, const HtmlStory& story) {
   return Mentions(map, units);
 }
 
-std::string boards(const Map& map, const HtmlStory& story, std::size_t number) {
+// `drawing`: made for the first picture, and kept.
+std::string boards(const Map& map, const HtmlStory& story, std::size_t number, std::optional<Drawing>& drawing) {
   if (story.panels.empty()) return "";
-  PictureOptions options{.ids = fmt::format("board{}", number)};
+  if (!drawing) drawing = drawing_of(map);
+  PictureOptions options{.ids = fmt::format("board{}", number), .drawing = &*drawing};
   if (!story.lit_means.empty()) options.lit_means = story.lit_means;
   return figure(board_svg(map, story.panels, options), "");
 }
@@ -34,13 +39,14 @@ std::string told_part(std::string_view markup) {
 }  // namespace
 
 std::string html_report(const Map& map, const HtmlReport& report) {
+  std::optional<Drawing> drawing;
   Page content{.title = report.title, .lead = report.lead};
   for (const HtmlStory& story : report.stories) {
     const Told text = told(story.text, mentions_of(map, story), story.first_line);
     const bool first = content.parts.empty();
     if (first && !text.title.empty()) content.title_is_told = text.title;
     const std::string title = first || text.title.empty() ? "" : element("h3", escaped(text.title)) + "\n";
-    std::string body = boards(map, story, content.parts.size() + 1);
+    std::string body = boards(map, story, content.parts.size() + 1, drawing);
     body += told_part(title + text.body + (story.markdown.empty() ? "" : markdown(story.markdown)) +
                       (story.to_be_copied.empty() ? "" : preformatted(story.to_be_copied)));
     if (!story.picture.empty()) body += figure(story.picture, story.of_picture);

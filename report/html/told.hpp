@@ -1,6 +1,6 @@
-// (internal) A report's text laid out as HTML. Reports write each statement in one line, what belongs below it indented, columns two blanks
-// apart, a table's header further in than anything else, and what is to be copied four blanks in: headings, tables, lists and
-// preformatted text follow from that. Not a word is lost or added.
+// A report's text laid out as HTML, for pages of reports and for the page in a browser. Reports write each statement in one line, what
+// belongs below it indented, columns two blanks apart, a table's header further in than anything else, and what is to be copied four
+// blanks in: headings, tables, lists and preformatted text follow from that. Not a word is lost or added.
 #pragma once
 #include <string>
 #include <string_view>

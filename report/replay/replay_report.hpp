@@ -8,6 +8,7 @@
 #include "replay/fit.hpp"
 #include "replay/replay.hpp"
 #include "report/html/report.hpp"
+#include "report/replay/cause_text.hpp"
 
 namespace dipeq {
 
@@ -26,7 +27,6 @@ Json to_json(const ReplayReport& report);
 // So many causes are told whole, each with the board of its smallest phase.
 HtmlReport html_of(const ReplayReport& report, std::size_t groups);
 
-std::string to_text(const RecordCause& cause);
 // A phase as a case: its results by the rules as what is expected, what the record says otherwise as notes.
 CaseFile case_of(const DifferingPhase& phase, const Rules& rules);
 

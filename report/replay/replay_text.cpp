@@ -24,50 +24,6 @@ std::string tally(const Replay& r) {
   return text;
 }
 
-std::string text_of(OrderOtherwise::How how) {
-  switch (how) {
-    case OrderOtherwise::How::not_given: return "as if an order had not been given";
-    case OrderOtherwise::How::lost: return "as if an order were missing";
-    case OrderOtherwise::How::another: return "as if another order had been given";
-  }
-  return {};
-}
-
-std::string text_of(Gap::What what) {
-  switch (what) {
-    case Gap::What::passed_over:
-      return "a gap: a phase of retreats or adjustments is not recorded, in which something was ordered";
-    case Gap::What::missing: return "a gap: a movement phase is not recorded";
-    case Gap::What::astray: return "a gap: the phase that comes next was over before";
-    case Gap::What::unit_appears: return "a gap: a unit appears out of nowhere";
-    case Gap::What::unit_vanishes: return "a gap: a unit vanishes";
-  }
-  return {};
-}
-
-struct InWords {
-  std::string operator()(const RightUnder& c) const { return "right under " + name(c.rules); }
-  std::string operator()(const OrderOtherwise& c) const {
-    return fmt::format("{} ({}): in the smallest, {}", text_of(c.how), c.kind, c.order);
-  }
-  std::string operator()(const Gap& c) const { return text_of(c.what); }
-  std::string operator()(const NoAnswer& c) const {
-    return c.answer == FoundPhase::Answer::undecided ? "the rules leave a paradox without answer"
-                                                     : fmt::format("no answer: {}", name(c.answer));
-  }
-  std::string operator()(const UnexplainedDifference& c) const {
-    switch (c.gravest) {
-      case Difference::What::outcome:
-        return "unexplained, but units stand as by the rules: only in what became of orders";
-      case Difference::What::retreats:
-        return "unexplained, but units stand as by the rules: in where they may retreat to";
-      case Difference::What::centre: return "unexplained: in who owns a centre";
-      case Difference::What::dislodged: return "unexplained: in which units are dislodged";
-      default: return "unexplained: in where units stand";
-    }
-  }
-};
-
 std::string indented_lines(const std::string& text) {
   std::string result;
   for (std::size_t begin = 0; begin < text.size();) {
@@ -106,8 +62,6 @@ std::string block(std::size_t number, const ReplayGroup& g, const Replay& r, std
 }
 
 }  // namespace
-
-std::string to_text(const RecordCause& cause) { return std::visit(InWords(), cause); }
 
 std::string to_text(const ReplayReport& report, const ShownReplay& shown) {
   const Replay& r = report.replay;

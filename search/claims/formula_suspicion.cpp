@@ -27,8 +27,9 @@ class FormulaRefuted : public Suspicion {
   FormulaRefuted(const Claim& c, std::size_t k) : Suspicion(c, k), formula_(*c.formula), k_(k) {
     if (formula_.formula.parameters == 0) query.require(query.sorted());
     if (k < formula_.formula.parameters) query.require(query.constant(false));
-    for (const bool changed : {false, true}) leave_routes(orders(changed));
     for (std::size_t w = 0; w < worlds(); w++) add_world(w);
+    for (const bool changed : {false, true})
+      if (!is_looked_into(changed)) leave_routes(orders(changed));
     if (k >= formula_.formula.parameters) query.require(some_change_refutes());
   }
 
@@ -54,13 +55,21 @@ class FormulaRefuted : public Suspicion {
 
   // ---- the question ----
 
-  // As can_change has it, which trying asks.
+  // As can_change has it, which trying asks: of the orders before the change and after it, also if no world is of these.
   void leave_routes(const SlotFacts& orders) {
-    query.require(implies(query.slots().has_its_routes(), orders.has_its_routes()));
+    const bool are_there = claim.constraints.has(Constraint::route_exists);
+    query.require(are_there ? orders.has_its_routes()
+                            : implies(query.slots().has_its_routes(), orders.has_its_routes()));
+  }
+  bool is_looked_into(bool changed) const {
+    return formula_.formula.change == OrderChange::none ||
+           std::ranges::find(formula_.formula.worlds, changed, &language::World::changed) !=
+               formula_.formula.worlds.end();
   }
 
   void add_world(std::size_t w) {
     World world{orders(formula_.formula.worlds[w].changed).under(formula_.readings[w]), {}, {}};
+    leave_routes(world.facts);
     world.resolution = query.fresh_resolution();
     if (decided(w) && formula_.of != Of::some_solution)
       query.require(query.solves(world.facts, world.resolution, formula_.readings[w]));

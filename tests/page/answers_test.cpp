@@ -116,3 +116,89 @@ TEST_CASE("a rulebook's equations can be taken, changed and put in their place",
   const Json answer = ask({{"ask", "judge"}, {"text", paradox}, {"rules", own}});
   CHECK(compact(answer["result"]["orders"]) == compact(asked("judge", paradox)["result"]["orders"]));
 }
+
+namespace {
+
+const std::string small_map =
+    "map Small\npower Blue\npower Red\nsea bay The Bay\n  fleet eas wes\ncoastal eas Eastland\n  centre Red\n"
+    "  army mid\n  fleet bay\ninland mid Midland\n  centre\n  army eas wes\ncoastal wes Westland\n  centre Blue\n"
+    "  army mid\n  fleet bay\nopening Blue: A wes\nopening Red: A eas\n";
+
+// Two movement phases; the second begins with an army where it is said to be.
+Json record_of(const std::string& where, Json more = Json::object()) {
+  Json question{
+      {"ask", "record"},
+      {"name", "g.jsonl"},
+      {"text", R"({"id": "g", "phases": [{"phase": "Spring 1901 movement", "units": {"Italy": ["A VEN"]}, )"
+               R"("orders": {"Italy": ["A VEN - TRI"]}}, {"phase": "Fall 1901 movement", "units": {"Italy": ["A )" +
+                   where + R"("]}, "centres": {"Italy": ["ROM"]}, "orders": {"Italy": ["A )" + where + R"( H"]}}]})" +
+                   "\n"}};
+  question.update(std::move(more));
+  return ask(question);
+}
+
+}  // namespace
+
+TEST_CASE("the page lays reasons out as reports in HTML do, in the same markup", "[page]") {
+  const Json answer = ask({{"ask", "explain"}, {"counterfactuals", true}, {"text", paradox}});
+  const std::string& markup = answer["markup"].text();
+  CHECK(markup.find("<details data-unit=\"LON\">") != std::string::npos);
+  CHECK(markup.find("<cite>[DATC 3.2 5.B.2]</cite>") != std::string::npos);
+  CHECK(testing::run("dipeq explain --format html -", paradox).out.find(markup) != std::string::npos);
+}
+
+TEST_CASE("a record that goes on as the rules say does not differ from them", "[page]") {
+  const Json answer = record_of("TRI");
+  const Json& phases = answer["games"][std::size_t{0}];
+  REQUIRE(phases.elements().size() == 2);
+  CHECK(phases[std::size_t{0}]["said"].truth());
+  CHECK_FALSE(phases[std::size_t{0}]["differs"].truth());
+  CHECK_FALSE(phases[std::size_t{1}]["said"].truth());  // nothing comes after it
+}
+
+TEST_CASE("where a record goes on otherwise the page is told where, and what would explain it", "[page]") {
+  const Json answer = record_of("VEN");
+  const Json& first = answer["games"][std::size_t{0}][std::size_t{0}];
+  CHECK(first["differs"].truth());
+  std::vector<std::string> where;
+  for (const Json& d : first["differences"].elements()) where.push_back(d["at"].text());
+  std::ranges::sort(where);
+  CHECK(where == std::vector<std::string>{"TRI", "VEN"});
+  // Had it not been ordered to move, it would stand where the record has it.
+  const std::string cause = record_of("VEN", {{"game", 0U}, {"phase", 0U}})["cause"].text();
+  CHECK(cause == "as if an order had not been given (move): A Venice - Trieste");
+  CHECK(record_of("TRI", {{"game", 0U}, {"phase", 0U}})["cause"].text().empty());
+  CHECK(record_of("TRI", {{"game", 0U}, {"phase", 7U}}).find("errors"));
+}
+
+TEST_CASE("retreats below a movement are a phase of the page, and are compared together with it", "[page]") {
+  const std::string text = testing::run("cat datc/v3.2/6.H.9.case").out;
+  REQUIRE_FALSE(text.empty());
+  const auto games = [&](std::string_view what) {
+    return ask({{"ask", what}, {"name", "6.H.9.case"}, {"text", text}});
+  };
+  const Json shown = games("games"), compared = games("record");
+  CHECK(shown["games"][std::size_t{0}]["phases"].elements().size() == 2);
+  CHECK(compared["games"][std::size_t{0}].elements().size() == 2);
+}
+
+TEST_CASE("on a map of its own the page judges, orders and draws", "[page]") {
+  const Json sheet = ask({{"ask", "opening"}, {"map", small_map}});
+  const std::string& text = sheet["text"].text();
+  CHECK(ask({{"ask", "map"}, {"map", small_map}})["name"].text() == "Small");
+  const Json legal = ask({{"ask", "legal"}, {"map", small_map}, {"text", text}});
+  const std::size_t choice = index_of(of_unit(legal, "WES"), "A Westland - Midland");
+  const Json given = ask({{"ask", "order"}, {"map", small_map}, {"text", text}, {"of", "WES"}, {"choice", choice}});
+  const Json judged = ask({{"ask", "judge"}, {"map", small_map}, {"text", given["text"].text()}});
+  CHECK(judged["report"].text().find("A Westland - Midland") != std::string::npos);
+  CHECK(judged["board"].text().find("data-province=\"MID\"") != std::string::npos);
+  CHECK(judged["board"].text().find("data-province=\"PAR\"") == std::string::npos);
+  CHECK(asked("judge", paradox)["board"].text().find("data-province=\"PAR\"") != std::string::npos);
+}
+
+TEST_CASE("what is wrong with a map is told of the map", "[page]") {
+  const Json answer = ask({{"ask", "opening"}, {"map", "map Broken\npower Blue\nsea bay The Bay\n  fleet oz\n"}});
+  REQUIRE(answer.find("errors"));
+  CHECK(answer["of"].text() == "map");
+  CHECK(answer["errors"][std::size_t{0}]["told"].text().find("oz") != std::string::npos);
+}

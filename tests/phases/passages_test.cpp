@@ -125,8 +125,7 @@ Italy dislodged A Naples, may retreat to Sicily
         "fails same_province, fails less_than_other, fails same_province: Turkey A Apulia");
 }
 
-TEST_CASE("where two moves over difficult passages bounced, nobody retreats", "[10.D]") {
-  // North Africa, between two such passages: a stand-off, although neither move had any strength to spare.
+TEST_CASE("where two moves without support over difficult passages bounced, a unit may retreat", "[10.D]") {
   const Map map = read_map(R"(map Two
 power Italy
 power Spain
@@ -137,27 +136,31 @@ inland cor Cordoba
 inland fez Fez
   army mar naf
 inland mar Marrakech
-  army fez
+  army fez naf
 inland naf North Africa
-  army cor fez tun
+  army cor fez mar tun
   difficult army cor tun
 inland tun Tunis
   army naf
   difficult army naf
 )",
                            "two.map");
-  const CaseFile c = read_case(R"(Spain: A Cordoba - North Africa
-Italy: A Tunis - North Africa
-Turkey: A Marrakech - Fez
-Italy: A Fez Hold)",
-                               "test.case", map);
-  Adjudicator both(Backend::both);
-  const Judgement j = judge(c.position, c.orders, both);
-  CHECK(j.interactions.some_difficult());
-  CHECK(j.outcomes[0].word == Word::fails);
-  CHECK(j.outcomes[1].word == Word::fails);
-  // Nobody dislodges the army in Fez; were it so, North Africa would be closed to it.
-  const auto reading = truth_reading<Encoding::datc_3>(j.interactions, j.resolution.values);
-  const UnitId fez = *j.orders.position.unit_in(province("fez", map));
-  CHECK_FALSE(retreat_is_open(reading, fez, PlaceId(province("naf", map).index())).v);
+  const auto open_to_fez = [&](const std::string& orders) {
+    const CaseFile c =
+        read_case("Spain: A Cordoba - North Africa\nItaly: A Tunis - North Africa\n" + orders, "test.case", map);
+    Adjudicator both(Backend::both);
+    const Judgement j = judge(c.position, c.orders, both);
+    CHECK(j.interactions.some_difficult());
+    CHECK(j.outcomes[0].word == Word::fails);
+    CHECK(j.outcomes[1].word == Word::fails);
+    // Nobody dislodges the army in Fez; were it so, it would look there.
+    const auto reading = truth_reading<Encoding::datc_3>(j.interactions, j.resolution.values);
+    const UnitId fez = *j.orders.position.unit_in(province("fez", map));
+    return retreat_is_open(reading, fez, PlaceId(province("naf", map).index())).v;
+  };
+  // They bounce "with zero power", and 5.B.11 closes a province by a PREVENT STRENGTH above zero.
+  CHECK(open_to_fez("Turkey: A Marrakech Hold\nItaly: A Fez Hold"));
+  // With a support each, they do.
+  CHECK_FALSE(open_to_fez(
+      "Turkey: A Marrakech Supports A Tunis - North Africa\nItaly: A Fez Supports A Cordoba - North Africa"));
 }

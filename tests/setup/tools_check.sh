@@ -8,7 +8,7 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 bin=$scratch/bin archive=$scratch/archive include=$scratch/include
 mkdir -p "$scratch/checkout" "$bin" "$archive" "$include/"{bliss,boost/graph,fmt,CLI,nlohmann,catch2}
-touch "$include/"{z3++.h,bliss/graph.hh,simdjson.h,boost/graph/adjacency_list.hpp,fmt/format.h,CLI/CLI.hpp,nlohmann/json.hpp}
+touch "$include/"{z3++.h,bliss/graph.hh,simdjson.h,boost/graph/adjacency_list.hpp,fmt/format.h,CLI/CLI.hpp,nlohmann/json.hpp,pugixml.hpp}
 cp -r "$source/tools" "$source/CMakePresets.json" "$scratch/checkout/"
 touch -d '1 hour ago' "$scratch/checkout/CMakePresets.json"
 for command in bash cat chmod cp dirname env flock grep mkdir rm sleep tail tee tr; do

@@ -7,7 +7,7 @@ export interface Problem {
 }
 export interface Unreadable {
   errors: Problem[];
-  of: "text" | "rules" | "file" | "question";
+  of: "text" | "rules" | "map" | "file" | "question";
   understood?: Understood[];
 }
 export interface Understood {
@@ -72,18 +72,33 @@ export interface Answers {
     count: string;
     boards?: string;
   };
-  explain: Unreadable | { report: string };
+  explain: Unreadable | Explained;
   survey: Unreadable | { report: string };
   compare: Unreadable | { one: Side; other: Side; choices: string; boards: string };
   steps: Unreadable | { steps: Step[] };
   rules: { issues: { issue: string; name: string; question: string; choices: Choice[] }[]; presets: { name: string }[] };
   rulebook: Unreadable | { reading: string; equations: string };
-  opening: { text: string };
+  opening: Unreadable | { text: string };
+  map: Unreadable | { name: string; provinces: number; powers: string[] };
   legal: Unreadable | Legal;
   order: Unreadable | { text: string };
   games: Unreadable | { format: string; games: { id: string; phases: { name: string; text: string }[]; remarks: string[] }[]; left_out: string[] };
+  record: Unreadable | { games: ComparedPhase[][] } | { cause: string };
   export: Unreadable | { text: string; suffix: string; remarks: string[] } | { formats: { id: string; sentence: string; suffix: string }[] };
   lines: Unreadable | { text: string };
+}
+export interface Explained {
+  report: string;
+  title: string;
+  markup: string;  // as reports in HTML have it
+}
+// A phase of a recorded game beside what the rules make of it.
+export interface ComparedPhase {
+  phase: number;  // of the record
+  said: boolean;  // the record says something of what came of it
+  differs: boolean;
+  differences: { what: string; where: string; record: string; rules: string; at?: string }[];
+  not_recorded?: string;
 }
 export interface Side {
   reading: string;

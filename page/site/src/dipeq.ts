@@ -11,10 +11,9 @@ interface Door extends WebAssembly.Exports {
 
 export type Ask = (question: string) => string;
 
-export async function dipeq(code: BufferSource): Promise<Ask> {
+export async function dipeq(module: WebAssembly.Module): Promise<Ask> {
   let door: Door | undefined;
   const memory = () => new DataView(door!.memory.buffer);
-  const module = await WebAssembly.compile(code);
   const system: WebAssembly.ModuleImports = {};
   const answers = wasi(memory);
   for (const wanted of WebAssembly.Module.imports(module)) system[wanted.name] = answers[wanted.name]!;

@@ -16,7 +16,7 @@ export class Engine {
 
   constructor(
     private readonly script: string,
-    private readonly code: ArrayBuffer,
+    private readonly module: WebAssembly.Module,
     private readonly patience: number,
   ) {}
 
@@ -40,7 +40,7 @@ export class Engine {
     const worker = new Worker(URL.createObjectURL(new Blob([this.script], { type: "text/javascript" })));
     worker.onmessage = (event) => this.take(event.data as { id: number; answer?: string; broken?: string });
     worker.onerror = (event) => this.end(new Error(event.message));
-    worker.postMessage({ code: this.code });
+    worker.postMessage({ module: this.module });
     return worker;
   }
 

@@ -5,9 +5,12 @@ import { button, byId, columns, element } from "./dom";
 import { Engine, Superseded } from "./engine";
 import { equations, exported, readings, rules, steps } from "./more_views";
 import { inflated } from "./packed";
+import { readyForPaper } from "./paper";
 import { RecordedGame } from "./record";
-import { asLink, History, ofLink, type State } from "./state";
-import { orders, problemText, results, why, type Context, type Tab } from "./views";
+import { about, asLink, History, looksLikeMap, ofLink, type Linked } from "./state";
+import { chosenAnew, orders, problemText, results, type Context, type Tab } from "./views";
+import { why } from "./why";
+import { Zoom } from "./zoom";
 
 const tabs: Tab[] = [results, why, orders, equations, steps, readings, rules, exported];
 const firstText = `England:
@@ -21,7 +24,9 @@ F English Channel Convoys A Brest - London
 class Page {
   private readonly history: History;
   private readonly board = new Board(byId("board"), (order) => this.see(this.give(order)), (title, all) => this.offer(title, all));
-  private readonly record = new RecordedGame((text) => this.history.change({ text }));
+  private readonly zoom = new Zoom();
+  private readonly record: RecordedGame;
+  private waitsForMap = false;  // its orders are there, from a link that had no room for it
   private tab = results;
   private judged: Judged | undefined;
   private legal: Legal = {};
@@ -31,10 +36,13 @@ class Page {
   constructor(
     private readonly quick: Engine,
     private readonly slow: Engine,
+    records: Engine,
     private readonly corpus: Record<string, string>,
-    first: State,
+    linked: Linked,
   ) {
-    this.history = new History(first, () => void this.changed());
+    this.history = new History(linked.state, () => void this.changed());
+    this.waitsForMap = linked.without;
+    this.record = new RecordedGame(records, (text) => this.history.change({ text }), (units) => this.board.light(units));
   }
 
   async begin(): Promise<void> {
@@ -44,6 +52,8 @@ class Page {
     byId("cases").append(...Object.keys(this.corpus).map((id) => element("option", { value: id })));
     this.listen();
     this.showTabs();
+    document.body.classList.remove("loading");
+    for (const part of document.querySelectorAll("[inert]")) part.removeAttribute("inert");
     await this.changed();
   }
 
@@ -52,12 +62,16 @@ class Page {
     let typing: number | undefined;
     text.addEventListener("input", () => {
       window.clearTimeout(typing);
-      typing = window.setTimeout(() => this.history.change({ text: text.value }, true), 120);
+      typing = window.setTimeout(() => {
+        if (looksLikeMap(text.value)) this.see(this.useMap(text.value));
+        else this.history.change({ text: text.value }, true);
+      }, 120);
     });
     byId<HTMLSelectElement>("preset").addEventListener("change", (e) =>
       this.history.change({ rules: `rules ${(e.target as HTMLSelectElement).value}\n` }));
     id.addEventListener("change", () => this.load(id.value.trim()));
-    byId("opening").addEventListener("click", () => this.see(this.quick.ask({ ask: "opening" }).then((o) => this.history.change(o))));
+    byId("opening").addEventListener("click", () => this.see(this.useMap(this.history.now.map)));
+    byId("standard").addEventListener("click", () => this.see(this.useMap("")));
     byId("undo").addEventListener("click", () => this.history.undo());
     byId("redo").addEventListener("click", () => this.history.redo());
     byId("next").addEventListener("click", () => this.judged?.next && this.history.change({ text: this.judged.next }));
@@ -92,26 +106,45 @@ class Page {
     const text = this.corpus[id] ?? this.corpus[id.toUpperCase()];
     if (text === undefined) return this.say(`There is no case '${id}'.`);
     const reading = /^rules\s+(\S+)/m.exec(text)?.[1] ?? "datc-3.2";
-    this.history.change({ text, rules: `rules ${reading}\n` });
+    this.waitsForMap = false;
+    this.history.change({ text, rules: `rules ${reading}\n`, map: "" });
   }
 
-  // A record of a game, or else orders as somebody wrote them.
+  // A map, a record of a game, or else orders as somebody wrote them.
   private async openFile(file: File): Promise<void> {
     const text = await file.text();
-    const found = await this.quick.ask({ ask: "games", name: file.name, text, rules: this.history.now.rules });
-    if (readable(found) && found.games.length > 0) this.record.show(found.games);
+    if (looksLikeMap(text)) return this.useMap(text);
+    const { rules: reading, ...on } = about(this.history.now);
+    const found = await this.quick.ask({ ask: "games", ...on, name: file.name, text, rules: reading });
+    if (readable(found) && found.games.length > 0) this.record.show({ name: file.name, text }, found.games);
     else this.history.change({ text });
   }
 
+  // From its opening; or with the orders that waited for it. Without a map: the standard board.
+  private async useMap(map: string): Promise<void> {
+    const opening = await this.quick.ask({ ask: "opening", ...(map ? { map } : {}) });
+    if (!readable(opening)) {
+      byId("problems").replaceChildren(element("pre", { tabindex: "0" }, problemText(opening)));
+      return this.say("The map cannot be read; the board is still the last one.");
+    }
+    const waiting = this.waitsForMap && map !== "";
+    this.waitsForMap = false;
+    this.history.change({ map, ...(waiting ? {} : { text: opening.text }) });
+  }
+
   private async copyLink(): Promise<void> {
-    const address = `${location.href.split("#")[0]}#${await asLink(this.history.now)}`;
+    const link = await asLink(this.history.now);
+    const address = `${location.href.split("#")[0]}#${link.text}`;
     history.replaceState(null, "", address);
-    await navigator.clipboard?.writeText(address).then(() => this.say("The link is copied."), () => this.say("The link stands in the address."));
+    const lacks = link.whole ? "" : " The map is too large for a link: send its file as well.";
+    await navigator.clipboard?.writeText(address).then(() => this.say(`The link is copied.${lacks}`), () => this.say(`The link stands in the address.${lacks}`));
   }
 
   private async followLink(): Promise<void> {
-    const state = await ofLink(location.hash.slice(1));
-    if (state) this.history.change(state);
+    const linked = await ofLink(location.hash.slice(1));
+    if (!linked) return;
+    this.waitsForMap = linked.without;
+    this.history.change(linked.state);
   }
 
   // Whoever does not wait for something still hears that it went wrong.
@@ -132,16 +165,27 @@ class Page {
     byId<HTMLButtonElement>("undo").disabled = !this.history.hasPast;
     byId<HTMLButtonElement>("redo").disabled = !this.history.hasFuture;
     byId<HTMLSelectElement>("preset").value = /^rules\s+(\S+)/m.exec(reading)?.[1] ?? "";
-    void asLink(this.history.now).then((link) => turn === this.turn && history.replaceState(null, "", `#${link}`));
+    void asLink(this.history.now).then((link) => turn === this.turn && history.replaceState(null, "", `#${link.text}`));
     try {
+      await this.tellMap(turn);
       await this.judge(turn);
+      if (turn === this.turn) this.see(this.record.changed(this.history.now));
     } catch (error) {
       if (!(error instanceof Superseded) && turn === this.turn) byId("problems").textContent = `dipeq was lost: ${String(error)}`;
     }
   }
 
+  private async tellMap(turn: number): Promise<void> {
+    const { map } = this.history.now;
+    byId("map").hidden = !map && !this.waitsForMap;
+    if (!map) return byId("map-name").replaceChildren();
+    const found = await this.quick.ask({ ask: "map", map });
+    if (turn === this.turn && readable(found)) byId("map-name").textContent = `Map: ${found.name}, ${found.provinces} provinces`;
+  }
+
   private async judge(turn: number): Promise<void> {
-    const asked = { text: this.history.now.text, rules: this.history.now.rules };
+    if (this.waitsForMap) return this.refuse("These orders are on a map that is too large for a link.", "Drop the map's file on the page.");
+    const asked = about(this.history.now);
     const began = performance.now();
     const judging = this.quick.ask({ ask: "judge", width: columns(), ...asked });
     const allowing = this.quick.ask({ ask: "legal", ...asked });
@@ -154,9 +198,10 @@ class Page {
     this.say(`${judged.title ? `${judged.title}, ` : ""}${judged.phase}: judged in ${Math.round(performance.now() - began)} ms`);
     const legal = await allowing;
     if (turn !== this.turn) return;
+    const before = this.legal;
     this.legal = readable(legal) ? legal : {};
     this.board.allow(this.legal);
-    if (this.tab === orders) this.showPanel();
+    if (this.tab === orders && !chosenAnew(byId("panel"), before, this.legal)) this.showPanel();
     document.body.dataset["judged"] = String(turn);
   }
 
@@ -166,15 +211,15 @@ class Page {
     byId("reading").textContent = judged.reading === byId<HTMLSelectElement>("preset").value ? "" : judged.reading;
     byId<HTMLButtonElement>("next").disabled = judged.next === undefined;
     byId("next").title = judged.no_next ?? "";
-    this.board.show(judged.board);
+    this.zoom.replaced(() => this.board.show(judged.board));
     if (this.tab !== orders) this.showPanel();
   }
 
-  private refuse(why_: string): void {
+  private refuse(why_: string, so = "The orders cannot be read; the board is the last that could."): void {
     byId("problems").replaceChildren(element("pre", { tabindex: "0" }, why_));
     document.body.classList.add("stale");
     this.board.allow({});
-    this.say("The orders cannot be read; the board is the last that could.");
+    this.say(so);
     document.body.dataset["judged"] = String(this.turn);
   }
 
@@ -232,8 +277,7 @@ class Page {
   }
 
   private async give(order: Given): Promise<void> {
-    const { text, rules: reading } = this.history.now;
-    const found = await this.quick.ask({ ask: "order", text, rules: reading, ...order });
+    const found = await this.quick.ask({ ask: "order", ...about(this.history.now), ...order });
     if (readable(found)) this.history.change({ text: found.text });
     else this.say(problemText(found));
   }
@@ -255,13 +299,18 @@ class Page {
 
 async function begin(): Promise<void> {
   const embedded = (id: string) => inflated(atob(byId(id).textContent ?? ""));
-  const [wasm, cases, linked] = await Promise.all([embedded("wasm"), embedded("corpus"), ofLink(location.hash.slice(1))]);
+  const [module, cases, linked] = await Promise.all([
+    embedded("wasm").then((bytes) => WebAssembly.compile(bytes)), embedded("corpus"), ofLink(location.hash.slice(1))]);
   const script = byId("worker").textContent ?? "";
-  const engine = (patience: number) => new Engine(script, wasm.buffer, patience);
+  const engine = (patience: number) => new Engine(script, module, patience);
   const corpus = JSON.parse(new TextDecoder().decode(cases)) as Record<string, string>;
-  await new Page(engine(20_000), engine(300_000), corpus, linked ?? { text: firstText, rules: "rules datc-3.2\n" }).begin();
+  const first = linked ?? { state: { text: firstText, rules: "rules datc-3.2\n", map: "" }, without: false };
+  await new Page(engine(20_000), engine(300_000), engine(300_000), corpus, first).begin();
 }
 
 begin().catch((error: unknown) => {
+  byId("status").textContent = "dipeq could not be loaded.";
   byId("problems").textContent = `The page could not begin: ${String(error)}`;
 });
+
+readyForPaper();

@@ -1,12 +1,13 @@
 // Further tabs: equations, how they are solved, other readings, rules, and what goes out.
 import { readable, type Answers, type Equation, type Result, type Side, type Step, type Unreadable } from "./answers";
 import { button, columns, element } from "./dom";
+import { about } from "./state";
 import { awaited, lightsUp, pre, problemText, resultWords, unitsIn, type Context, type Tab } from "./views";
 
 type Found<Kind extends keyof Answers> = Exclude<Answers[Kind], Unreadable>;
 
-function asked(c: Context): { text: string; rules: string; width: number } {
-  return { text: c.state.text, rules: c.state.rules, width: columns() };
+function asked(c: Context): { text: string; rules: string; map?: string; width: number } {
+  return { ...about(c.state), width: columns() };
 }
 
 function equationRow(e: Equation, c: Context): HTMLElement {

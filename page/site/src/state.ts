@@ -4,6 +4,18 @@ import { deflated, inflated } from "./packed";
 export interface State {
   text: string;
   rules: string;
+  map: string;  // a map file; empty: the standard board
+}
+
+// What every question says that is about it.
+export function about(state: State): { text: string; rules: string; map?: string } {
+  const { text, rules, map } = state;
+  return map ? { text, rules, map } : { text, rules };
+}
+
+export function looksLikeMap(text: string): boolean {
+  const lines = text.replace(/^\uFEFF/, "").split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+  return /^map\s/.test(lines[0] ?? "") && lines.some((line) => /^(sea|inland|coastal)\s/.test(line));
 }
 
 const pause = 1500;  // milliseconds
@@ -33,7 +45,7 @@ export class History {
   // Words typed one right after the other are one change.
   change(to: Partial<State>, typed = false): void {
     const next = { ...this.now, ...to };
-    if (next.text === this.now.text && next.rules === this.now.rules) return;
+    if (next.text === this.now.text && next.rules === this.now.rules && next.map === this.now.map) return;
     const goesOn = typed && performance.now() - this.typed < pause;
     this.states.length = goesOn ? this.at : this.at + 1;
     this.states.push(next);
@@ -56,17 +68,35 @@ export class History {
   }
 }
 
-// The part of an address behind its #.
-export async function asLink(state: State): Promise<string> {
-  const packed = await deflated(new TextEncoder().encode(JSON.stringify([state.text, state.rules])));
-  return btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+const mostCharacters = 32_000;  // of a link: browsers take longer ones, what sends them often does not
+
+// The part of an address behind its #. A map with which it would become too long is left out; the link then says so.
+export interface Link {
+  text: string;
+  whole: boolean;
+}
+export async function asLink({ text, rules, map }: State): Promise<Link> {
+  const whole = await packed(map ? [text, rules, map] : [text, rules]);
+  if (!map || whole.length <= mostCharacters) return { text: whole, whole: true };
+  return { text: await packed([text, rules, null]), whole: false };
 }
 
-export async function ofLink(link: string): Promise<State | undefined> {
+async function packed(parts: (string | null)[]): Promise<string> {
+  const bytes = await deflated(new TextEncoder().encode(JSON.stringify(parts)));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+// `without`: the link had no room for its map.
+export interface Linked {
+  state: State;
+  without: boolean;
+}
+export async function ofLink(link: string): Promise<Linked | undefined> {
   try {
-    const packed = atob(link.replaceAll("-", "+").replaceAll("_", "/"));
-    const [text, rules] = JSON.parse(new TextDecoder().decode(await inflated(packed))) as unknown[];
-    return typeof text === "string" && typeof rules === "string" ? { text, rules } : undefined;
+    const bytes = atob(link.replaceAll("-", "+").replaceAll("_", "/"));
+    const [text, rules, map] = JSON.parse(new TextDecoder().decode(await inflated(bytes))) as unknown[];
+    if (typeof text !== "string" || typeof rules !== "string") return undefined;
+    return { state: { text, rules, map: typeof map === "string" ? map : "" }, without: map === null };
   } catch {
     return undefined;
   }

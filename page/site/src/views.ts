@@ -1,7 +1,7 @@
 // What is told beside the board, a tab each.
 import { readable, type Judged, type Legal, type OrderResult, type Result, type Unreadable } from "./answers";
 import type { Given } from "./board";
-import { button, columns, element } from "./dom";
+import { button, element } from "./dom";
 import { Superseded, type Engine } from "./engine";
 import type { State } from "./state";
 
@@ -135,6 +135,23 @@ function powerRow(power: NonNullable<Legal["powers"]>[number], c: Context): HTML
   return element("tr", {}, element("th", { scope: "row" }, `${power.power}, ${due}`), cell);
 }
 
+// What may be chosen, whatever is.
+function choices(legal: Legal): string {
+  const of = (list: { order: string }[]) => list.map((o) => o.order);
+  return JSON.stringify([legal.none, legal.units?.map((u) => [u.unit, of(u.orders)]), legal.powers?.map((p) => [p.power, p.due, of(p.orders)])]);
+}
+
+// The same rows with other choices made: whoever is choosing in one of them is not disturbed. False: the rows are others.
+export function chosenAnew(panel: HTMLElement, before: Legal, now: Legal): boolean {
+  if (choices(before) !== choices(now) || !panel.querySelector("table.orders")) return false;
+  const selects = panel.querySelectorAll<HTMLSelectElement>("table.orders select"), pressed = panel.querySelectorAll(".choices button");
+  const given = (now.units ?? []).map((u) => u.orders.findIndex((o) => o.given));
+  if (given.some((choice, i) => choice < 0 && selects[i]?.value !== "")) return false;
+  given.forEach((choice, i) => choice >= 0 && selects[i] && (selects[i].value = String(choice)));
+  (now.powers ?? []).flatMap((p) => p.orders).forEach((o, i) => pressed[i]?.setAttribute("aria-pressed", String(o.given)));
+  return true;
+}
+
 export const orders: Tab = {
   id: "units",
   name: "Units",
@@ -145,26 +162,5 @@ export const orders: Tab = {
     for (const unit of legal.units ?? []) table.append(unitRow(unit, c));
     for (const power of legal.powers ?? []) table.append(powerRow(power, c));
     panel.append(element("p", { class: "hint" }, "Every legal order of every unit."), table);
-  },
-};
-
-export const why: Tab = {
-  id: "why",
-  name: "Why",
-  async show(panel, c) {
-    const asked = { text: c.state.text, rules: c.state.rules, width: columns() };
-    const shown = pre("", "reasons");
-    await awaited(panel, "", c.quick.ask({ ask: "explain", ...asked }), (found: { report: string }) => {
-      shown.textContent = found.report;
-      panel.append(shown);
-    });
-    const more = element("div");
-    panel.prepend(more);
-    await awaited(more, "Looking for changes that would turn a result …",
-      c.slow.ask({ ask: "explain", counterfactuals: true, ...asked }),
-      (found: { report: string }) => {
-        shown.textContent = found.report;
-        shown.dataset["whole"] = "yes";
-      });
   },
 };

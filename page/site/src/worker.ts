@@ -1,12 +1,12 @@
-// The worker: is given the code, then questions, one after the other.
+// The worker: is given the compiled code, then questions, one after the other.
 import { dipeq, type Ask } from "./dipeq";
 
 let ready: Promise<Ask> | undefined;
 
 onmessage = async (event: MessageEvent) => {
-  const { code, id, question } = event.data as { code?: ArrayBuffer; id: number; question: string };
-  if (code) {
-    ready = dipeq(code);
+  const { module, id, question } = event.data as { module?: WebAssembly.Module; id: number; question: string };
+  if (module) {
+    ready = dipeq(module);
     return;
   }
   try {

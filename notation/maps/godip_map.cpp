@@ -1,0 +1,228 @@
+#include "notation/maps/godip_map.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <filesystem>
+#include <map>
+#include <set>
+
+#include "io/glyphs.hpp"
+#include "io/source_line.hpp"
+#include "notation/maps/go_tokens.hpp"
+#include "notation/maps/map_draft.hpp"
+
+namespace dipeq {
+namespace {
+
+using Kind = GoToken::Kind;
+
+std::optional<int> number(std::string_view text) {
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  return error == std::errc() && end == text.data() + text.size() && value > 0 ? std::optional(value) : std::nullopt;
+}
+
+std::string_view behind_points(std::string_view word) {
+  return word.substr(word.rfind('.') == word.npos ? 0 : word.rfind('.') + 1);
+}
+
+class Import {
+ public:
+  explicit Import(const MapSource& source) : source_(source), file_{source.file, source.text} {}
+
+  MapImport run() && {
+    tokens_ = go_tokens(file_.text);
+    read_names();
+    read_graph();
+    for (const Edge& edge : edges_) faults_.attempt([&] { pass(edge); });
+    faults_.throw_if_any();
+    read_state();
+    for (std::string_view name : {"units.go", "supply_centers.go"})
+      if (const auto text = source_.beside && draft_.opening.empty() ? source_.beside(name) : std::nullopt) {
+        tokens_ = go_tokens(*text);
+        read_state();
+      }
+    draft_.coasts_may_be_left_out = true;
+    if (draft_.name.empty()) draft_.name = std::filesystem::path(file_.file).stem().string();
+    return finished(std::move(draft_), file_);
+  }
+
+ private:
+  struct Edge {
+    MapDraft::Place from;
+    std::string to;
+    bool armies, fleets;
+    std::size_t offset;
+  };
+
+  bool is(std::size_t at, std::string_view value) const {
+    return at < tokens_.size() && tokens_[at].kind != Kind::text && tokens_[at].value == value;
+  }
+  bool is_text(std::size_t at) const { return at < tokens_.size() && tokens_[at].kind == Kind::text; }
+  bool is_word(std::size_t at) const { return at < tokens_.size() && tokens_[at].kind == Kind::word; }
+
+  // Austria godip.Nation = "Austria"; map[godip.Province]string{"adr": "Adriatic Sea"}; Name: "Pure"
+  void read_names() {
+    for (std::size_t i = 0; i + 3 < tokens_.size(); ++i) {
+      if (is_word(i) && is(i + 1, "godip.Nation") && is(i + 2, "=") && is_text(i + 3))
+        nations_[tokens_[i].value] = tokens_[i + 3].value;
+      if (is(i, "Name") && is(i + 1, ":") && is_text(i + 2) && draft_.name.empty()) draft_.name = tokens_[i + 2].value;
+      if (is(i, "map") && is(i + 2, "godip.Province") && is(i + 4, "string")) {
+        for (std::size_t at = i + 6; is_text(at) && is(at + 1, ":") && is_text(at + 2); at += 4)
+          names_[tokens_[at].value] = tokens_[at + 2].value;
+      }
+    }
+  }
+
+  // A nation is a constant of this file, of the package, or a word of another variant's.
+  std::string nation(std::string_view word) {
+    const std::string_view last = behind_points(word);
+    if (last == "Neutral") return {};
+    const auto known = nations_.find(last);
+    std::string name = known == nations_.end() ? std::string(last) : known->second;
+    draft_.add_power(name);
+    return name;
+  }
+
+  void read_graph() {
+    for (std::size_t i = 0; i + 3 < tokens_.size(); ++i) {
+      if (!is(i, "Prov") || !is(i + 1, "(") || !is_text(i + 2)) continue;
+      const std::string& code = tokens_[i + 2].value;
+      const MapDraft::Place here = declare(code, tokens_[i + 2].offset);
+      // The calls that hang on it, up to the next Prov.
+      for (std::size_t at = i + 3; at < tokens_.size() && !is(at, "Prov") && !is(at, "Done") && !is(at, "func"); ++at) {
+        if (is(at, "Conn") && is(at + 1, "(") && is_text(at + 2)) connect(here, at + 2);
+        if (is(at, "Flag") && is(at + 1, "(") && is_word(at + 2)) flag(here, behind_points(tokens_[at + 2].value));
+        if (is(at, "SC") && is(at + 1, "(") && is_word(at + 2)) centre(here, tokens_[at + 2].value);
+      }
+    }
+  }
+
+  MapDraft::Place declare(const std::string& code, std::size_t offset) {
+    const auto slash = std::min(code.find('/'), code.size());
+    const std::string of_province = code.substr(0, slash);
+    const auto [entry, is_new] = index_.emplace(of_province, draft_.provinces.size());
+    if (is_new) {
+      const auto name = names_.find(of_province);
+      draft_.provinces.push_back(
+          {.name = name == names_.end() ? of_province : name->second, .abbreviations = {of_province}});
+      draft_.provinces.back().offset = offset;
+    }
+    MapDraft::Place place{entry->second, slash < code.size() ? code.substr(slash + 1) : ""};
+    auto& coasts = draft_.provinces[place.province].coasts;
+    if (!place.coast.empty() && std::ranges::find(coasts, place.coast) == coasts.end()) coasts.push_back(place.coast);
+    return place;
+  }
+
+  void connect(const MapDraft::Place& here, std::size_t at) {
+    Edge edge{here, tokens_[at].value, false, false, tokens_[at].offset};
+    for (; at < tokens_.size() && !is(at, ")"); ++at) {
+      const std::string_view kind = behind_points(tokens_[at].value);
+      if (tokens_[at].kind != Kind::word) continue;
+      edge.armies = edge.armies || kind != "Sea";
+      edge.fleets = edge.fleets || kind != "Land";
+    }
+    edges_.push_back(std::move(edge));
+  }
+
+  // Fleets convoy in an archipelago, where armies may stand.
+  void flag(const MapDraft::Place& here, std::string_view kind) {
+    MapDraft::Province& province = draft_.provinces[here.province];
+    if (!here.coast.empty()) return;
+    province.terrain = kind == "Sea" ? Terrain::sea : kind == "Land" ? Terrain::inland : Terrain::coastal;
+    province.convoys = kind == "Archipelago";
+  }
+
+  void centre(const MapDraft::Place& here, std::string_view owner) {
+    draft_.provinces[here.province].centre = true;
+    draft_.provinces[here.province].home = draft_.provinces[here.province].owner = nation(owner);
+  }
+
+  void pass(const Edge& edge) {
+    const auto slash = std::min(edge.to.find('/'), edge.to.size());
+    const auto found = index_.find(edge.to.substr(0, slash));
+    if (found == index_.end())
+      file_.fail(edge.offset, fmt::format("expected a province of this graph, found {}", dipeq::quoted(edge.to)));
+    const MapDraft::Place to{found->second, slash < edge.to.size() ? edge.to.substr(slash + 1) : ""};
+    if (edge.fleets) draft_.pass(UnitType::fleet, edge.from, to);
+    if (edge.armies && edge.from.coast.empty() && to.coast.empty()) draft_.pass(UnitType::army, edge.from, to);
+  }
+
+  // "ber": godip.Unit{godip.Army, godip.Germany}, "ber": godip.Germany, SCCountWinner(4), NewPhase(1901, godip.Spring, godip.Movement)
+  void read_state() {
+    for (std::size_t i = 0; i + 3 < tokens_.size(); ++i) {
+      if (is(i, "map") && is(i + 2, "godip.Province") && is(i + 4, "godip.Unit")) read_units(i + 6);
+      if (is_word(i) && tokens_[i].value.ends_with("SetSupplyCenters") && is(i + 2, "map")) read_owners(i + 8);
+      if (is_word(i) && behind_points(tokens_[i].value) == "SCCountWinner" && !draft_.victory)
+        draft_.victory = number(tokens_[i + 2].value);
+      if (is_word(i) && behind_points(tokens_[i].value) == "NewPhase" && is(i + 1, "(") && !draft_.year) {
+        draft_.year = number(tokens_[i + 2].value);
+        const std::string_view season =
+            i + 4 < tokens_.size() ? behind_points(tokens_[i + 4].value) : std::string_view();
+        draft_.season = season == "Fall" ? Season::fall : Season::spring;
+      }
+      if (is(i, "Parser") && is(i + 1, ":") && is_word(i + 2)) read_parser(tokens_[i + 2].value);
+    }
+  }
+
+  void read_parser(std::string_view parser) {
+    if (parser.find("BuildAnywhere") != parser.npos) draft_.builds = Builds::owned;
+    if (parser.find("BuildAnyHome") == parser.npos) return;
+    draft_.remarks.push_back(
+        fmt::format("{}: builds in any home centre, whoever's it was, are taken for builds in homes", file_.file));
+  }
+
+  void read_units(std::size_t at) {
+    std::size_t end = at;  // of the literal
+    for (std::size_t depth = 1; end < tokens_.size() && depth > 0; ++end)
+      depth += is(end, "{") ? 1 : is(end, "}") ? -1 : 0;
+    for (; at + 3 < end; ++at) {
+      if (!is_text(at) || !is(at + 1, ":")) continue;
+      std::vector<std::string_view> words;
+      for (std::size_t i = at + 2; i < end && !is(i, "}"); ++i)
+        if (tokens_[i].kind == Kind::word && !is(i + 1, "{") && !is(i + 1, ":")) words.push_back(tokens_[i].value);
+      if (words.size() == 2) add_unit(tokens_[at].value, words[0], words[1]);
+    }
+  }
+
+  void add_unit(const std::string& place, std::string_view type, std::string_view power) {
+    const auto slash = std::min(place.find('/'), place.size());
+    const auto found = index_.find(place.substr(0, slash));
+    if (found == index_.end())
+      return draft_.remarks.push_back(
+          fmt::format("{}: a unit is left out: there is no province '{}'", file_.file, tidy(place)));
+    if (behind_points(type) != "Army" && behind_points(type) != "Fleet") std::swap(type, power);
+    const UnitType unit = behind_points(type) == "Army" ? UnitType::army : UnitType::fleet;
+    draft_.opening.push_back(
+        {unit, nation(power), {found->second, slash < place.size() ? place.substr(slash + 1) : ""}});
+  }
+
+  void read_owners(std::size_t at) {
+    for (; is_text(at) && is(at + 1, ":") && is_word(at + 2); at += 4) {
+      const auto found = index_.find(tokens_[at].value);
+      if (found == index_.end()) continue;
+      draft_.provinces[found->second].owner = nation(tokens_[at + 2].value);
+    }
+  }
+
+  const MapSource& source_;
+  const ForeignFile file_;
+  std::vector<GoToken> tokens_;
+  MapDraft draft_;
+  Faults faults_;
+  std::map<std::string, std::string, std::less<>> nations_, names_;
+  std::map<std::string, std::size_t> index_;  // provinces, by code
+  std::vector<Edge> edges_;
+};
+
+}  // namespace
+
+bool is_godip_map(std::string_view text) {
+  return text.find("Prov(\"") != text.npos && text.find("godip.") != text.npos;
+}
+
+std::vector<MapImport> read_godip_map(const MapSource& source) { return {Import(source).run()}; }
+
+}  // namespace dipeq

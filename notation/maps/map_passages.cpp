@@ -1,0 +1,85 @@
+#include "notation/maps/map_passages.hpp"
+
+#include <fmt/format.h>
+
+#include <map>
+#include <set>
+
+#include "notation/maps/map_coasts.hpp"
+
+namespace dipeq {
+namespace {
+
+struct Kind {
+  bool difficult = false, closed_in_spring = false, closed_in_fall = false;
+  friend bool operator==(const Kind&, const Kind&) = default;
+};
+
+using Key = std::tuple<UnitType, Location, Location>;
+
+class Passages {
+ public:
+  Passages(MapDraft& draft, std::span<const Province> provinces) : draft_(draft), provinces_(provinces) {}
+
+  std::vector<Map::Border> run() {
+    for (const MapDraft::Passage& p : draft_.passages) take(p);
+    for (const auto& [key, kind] : all_) border(key, kind);
+    if (!loops_.empty()) remark("borders of a province on itself, which no rule asks for: ", loops_);
+    if (!one_way_.empty()) remark("borders that lead one way only: ", one_way_);
+    if (!uneven_.empty()) remark("borders that are not the same in both directions: ", uneven_);
+    return std::move(borders_);
+  }
+
+ private:
+  void remark(std::string_view what, const std::set<std::string>& all) {
+    draft_.remarks.push_back(fmt::format("{}{}", what, listed({all.begin(), all.end()})));
+  }
+
+  std::string told(const Key& key) const {
+    const auto& [by, from, to] = key;
+    return fmt::format("{} {} - {}", by == UnitType::army ? "A" : "F", provinces_[from.province.index()].code,
+                       provinces_[to.province.index()].code);
+  }
+
+  void take(const MapDraft::Passage& p) {
+    const auto from = location_of(p.by, p.from, provinces_[p.from.province]);
+    const auto to = location_of(p.by, p.to, provinces_[p.to.province]);
+    if (!from || !to) return;  // of a coast that is one too many, which has been told
+    const Key key{p.by, *from, *to};
+    if (p.from.province == p.to.province && draft_.loops_mean_nothing) return;
+    if (p.from.province == p.to.province) loops_.insert(told(key));
+    Kind& kind = all_[key];
+    kind.difficult = kind.difficult || p.difficult;
+    kind.closed_in_spring = kind.closed_in_spring || p.closed_in_spring;
+    kind.closed_in_fall = kind.closed_in_fall || p.closed_in_fall;
+  }
+
+  void border(const Key& key, const Kind& kind) {
+    const auto& [by, from, to] = key;
+    const auto back = all_.find({by, to, from});
+    const bool both_ways = back != all_.end() && back->second == kind;
+    if (both_ways && to < from) return;
+    if (back == all_.end()) one_way_.insert(told(key));
+    if (back != all_.end() && !both_ways && from < to) uneven_.insert(told(key));
+    Map::Border border{by, from, to};
+    border.both_ways = both_ways;
+    border.difficult = kind.difficult;
+    if (kind.closed_in_spring) border.closed |= Season::spring;
+    if (kind.closed_in_fall) border.closed |= Season::fall;
+    borders_.push_back(border);
+  }
+
+  MapDraft& draft_;
+  std::span<const Province> provinces_;
+  std::map<Key, Kind> all_;
+  std::set<std::string> loops_, one_way_, uneven_;
+  std::vector<Map::Border> borders_;
+};
+
+}  // namespace
+
+std::vector<Map::Border> borders_of(MapDraft& draft, std::span<const Province> provinces) {
+  return Passages(draft, provinces).run();
+}
+
+}  // namespace dipeq

@@ -1,0 +1,148 @@
+#include "notation/maps/php_tokens.hpp"
+
+#include <algorithm>
+
+namespace dipeq {
+namespace {
+
+constexpr std::size_t deepest = 6;
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+bool is_digit(char c) { return '0' <= c && c <= '9'; }
+bool is_of_word(char c) {
+  return is_digit(c) || ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_' || (c & 0x80);
+}
+
+class Tokens {
+ public:
+  explicit Tokens(std::string_view text) : text_(text) {}
+
+  std::vector<PhpToken> run() {
+    while (at_ < text_.size()) step();
+    return std::move(tokens_);
+  }
+
+ private:
+  bool stands(std::string_view what) const { return text_.substr(at_).starts_with(what); }
+
+  void step() {
+    const char c = text_[at_];
+    if (is_blank(c)) {
+      ++at_;
+    } else if (stands("/*")) {
+      at_ = std::min(text_.find("*/", at_ + 2), text_.size()) + 2;
+    } else if (stands("//") || c == '#') {
+      at_ = std::min(text_.find('\n', at_), text_.size());
+    } else if (c == '\'' || c == '"') {
+      read_text(c);
+    } else if (is_digit(c) || (c == '-' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1]))) {
+      take(PhpToken::Kind::number, [](char d) { return is_digit(d) || d == '.'; });
+    } else if (is_of_word(c) || c == '$') {
+      take(PhpToken::Kind::word, is_of_word);
+    } else {
+      read_sign();
+    }
+  }
+
+  template <class Is> void take(PhpToken::Kind kind, Is is) {
+    const std::size_t start = at_++;
+    while (at_ < text_.size() && is(text_[at_])) ++at_;
+    tokens_.push_back({kind, std::string(text_.substr(start, at_ - start)), start});
+  }
+
+  void read_text(char quote) {
+    PhpToken token{PhpToken::Kind::text, {}, at_};
+    for (++at_; at_ < text_.size() && text_[at_] != quote; ++at_) {
+      if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
+      token.value += text_[at_];
+    }
+    ++at_;
+    tokens_.push_back(std::move(token));
+  }
+
+  void read_sign() {
+    const bool two = stands("=>") || stands("->") || stands("::");
+    tokens_.push_back({PhpToken::Kind::sign, std::string(text_.substr(at_, two ? 2 : 1)), at_});
+    at_ += two ? 2 : 1;
+  }
+
+  std::string_view text_;
+  std::size_t at_ = 0;
+  std::vector<PhpToken> tokens_;
+};
+
+bool is_sign(const std::vector<PhpToken>& tokens, std::size_t at, std::string_view sign) {
+  return at < tokens.size() && tokens[at].kind == PhpToken::Kind::sign && tokens[at].value == sign;
+}
+
+PhpValue value_at(const std::vector<PhpToken>& tokens, std::size_t& at, std::size_t depth);
+
+// From behind its opening sign to behind its end.
+void read_elements(const std::vector<PhpToken>& tokens, std::size_t& at, std::string_view end, PhpValue& list,
+                   std::size_t depth) {
+  while (at < tokens.size() && !is_sign(tokens, at, end)) {
+    if (is_sign(tokens, at, ",")) {
+      ++at;
+      continue;
+    }
+    PhpValue element = value_at(tokens, at, depth + 1);
+    std::string key;
+    if (is_sign(tokens, at, "=>")) {
+      key = element.value;
+      element = value_at(tokens, ++at, depth + 1);
+    }
+    list.elements.emplace_back(std::move(key), std::move(element));
+    while (at < tokens.size() && !is_sign(tokens, at, ",") && !is_sign(tokens, at, end)) {
+      if (is_sign(tokens, at, ";")) return;  // the list never ends
+      ++at;
+    }
+  }
+  ++at;
+}
+
+PhpValue value_at(const std::vector<PhpToken>& tokens, std::size_t& at, std::size_t depth) {
+  PhpValue value;
+  if (at >= tokens.size()) return value;
+  const PhpToken& token = tokens[at];
+  value.offset = token.offset;
+  const bool list = is_sign(tokens, at, "["),
+             array = token.kind == PhpToken::Kind::word && (token.value == "array" || token.value == "Array");
+  if (depth <= deepest && (list || (array && is_sign(tokens, at + 1, "(")))) {
+    value.kind = PhpValue::Kind::list;
+    at += list ? 1 : 2;
+    read_elements(tokens, at, list ? "]" : ")", value, depth);
+    return value;
+  }
+  ++at;
+  // l_t('England') is 'England' in another language.
+  if (depth <= deepest && token.kind == PhpToken::Kind::word && token.value == "l_t" && is_sign(tokens, at, "(")) {
+    value = value_at(tokens, ++at, depth + 1);
+    if (is_sign(tokens, at, ")")) ++at;
+    return value;
+  }
+  if (token.kind == PhpToken::Kind::text) value.kind = PhpValue::Kind::text;
+  if (token.kind == PhpToken::Kind::number) value.kind = PhpValue::Kind::number;
+  if (token.kind != PhpToken::Kind::sign) value.value = token.value;
+  return value;
+}
+
+}  // namespace
+
+std::vector<PhpToken> php_tokens(std::string_view text) { return Tokens(text).run(); }
+
+PhpValue php_value(const std::vector<PhpToken>& tokens, std::size_t& at) { return value_at(tokens, at, 0); }
+
+std::vector<PhpValue> php_assigned(const std::vector<PhpToken>& tokens, std::string_view name) {
+  std::vector<PhpValue> all;
+  for (std::size_t i = 0; i + 1 < tokens.size(); ++i) {
+    std::string_view word = tokens[i].value;
+    if (tokens[i].kind != PhpToken::Kind::word) continue;
+    if (word.starts_with('$')) word.remove_prefix(1);
+    if (word != name || !is_sign(tokens, i + 1, "=") || is_sign(tokens, i + 2, "=")) continue;
+    std::size_t at = i + 2;
+    all.push_back(php_value(tokens, at));
+  }
+  return all;
+}
+
+}  // namespace dipeq

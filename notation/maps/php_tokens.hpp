@@ -1,0 +1,37 @@
+// (internal) The words of a PHP file, to find literal data in it. Nothing is run, and comments are passed over.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/maps/foreign_file.hpp"
+
+namespace dipeq {
+
+struct PhpToken {
+  enum class Kind : std::uint8_t {
+    text,
+    number,
+    word,
+    sign
+  } kind;             // "word": names and $variables; "sign": one character, or => or -> or ::
+  std::string value;  // of a text what its quotes hold
+  std::size_t offset;
+};
+std::vector<PhpToken> php_tokens(std::string_view text);
+
+// A literal: a text, a number, a word, or an array of them.
+struct PhpValue {
+  enum class Kind : std::uint8_t { text, number, word, list } kind = Kind::word;
+  std::string value = {};
+  std::vector<std::pair<std::string, PhpValue>> elements = {};  // with their keys; those without have an empty one
+  std::size_t offset = 0;
+};
+
+// The literal that begins at `at`, which is moved behind it. What is no literal is passed over and is a word without a value.
+PhpValue php_value(const std::vector<PhpToken>& tokens, std::size_t& at);
+
+// All that `$name =` or `->name =` is given in the file.
+std::vector<PhpValue> php_assigned(const std::vector<PhpToken>& tokens, std::string_view name);
+
+}  // namespace dipeq

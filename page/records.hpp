@@ -1,0 +1,15 @@
+// (internal) Recorded games as they were asked for.
+#pragma once
+#include "notation/formats/format.hpp"
+#include "page/answers.hpp"
+
+namespace dipeq::page {
+
+struct GamesAsked {
+  const Format* format;
+  ReadGames read;
+};
+// Throws Unreadable: nothing of the file can be read.
+GamesAsked games_asked(const Json& question, const Rules& rules);
+
+}  // namespace dipeq::page

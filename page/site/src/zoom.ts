@@ -1,0 +1,72 @@
+// How large the board is shown, and how large the codes on it are: however small the board, its codes can be read.
+import { byId } from "./dom";
+
+const step = 1.35, most = 6;
+const legible = 10.5;  // pixels
+const [plain, widest] = [15, 18];  // a code's size as it is drawn, and for how large a one there is room; of the picture's units
+
+export class Zoom {
+  private factor: number;
+  private readonly board = byId("board");
+
+  constructor() {
+    this.factor = this.least();
+    for (const [id, by] of [["nearer", step], ["farther", 1 / step]] as const) byId(id).addEventListener("click", () => this.by(by));
+    byId("whole").addEventListener("click", () => this.set(1));
+    this.board.addEventListener("keydown", (e) => {
+      if (e.ctrlKey || e.metaKey || e.altKey) return;
+      if (e.key === "+" || e.key === "=") this.by(step);
+      else if (e.key === "-") this.by(1 / step);
+      else if (e.key === "0") this.set(1);
+    });
+    new ResizeObserver(() => this.apply()).observe(this.board);
+  }
+
+  // The picture is another one: it stands where the last one stood. What is told of must be seen.
+  replaced(put: () => void): void {
+    const [left, top] = [this.board.scrollLeft, this.board.scrollTop];
+    put();
+    this.apply();
+    this.board.scrollTo(left, top);
+    this.showUnits();
+  }
+
+  // On a narrow screen the whole board would be too small to drag units on.
+  private least(): number {
+    return this.board.clientWidth < 560 ? 800 / Math.max(this.board.clientWidth, 1) : 1;
+  }
+
+  private by(factor: number): void {
+    this.set(Math.max(1, Math.min(this.factor * factor, most)));
+  }
+
+  // What is in the middle stays there.
+  private set(factor: number): void {
+    const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.board;
+    const grown = factor / this.factor;
+    this.factor = factor;
+    this.apply();
+    this.board.scrollTo((scrollLeft + clientWidth / 2) * grown - clientWidth / 2, (scrollTop + clientHeight / 2) * grown - clientHeight / 2);
+  }
+
+  private apply(): void {
+    this.board.style.setProperty("--zoom", String(this.factor));
+    this.board.classList.toggle("zoomed", this.factor > 1.001);
+    byId<HTMLButtonElement>("whole").disabled = byId<HTMLButtonElement>("farther").disabled = this.factor <= 1.001;
+    byId<HTMLButtonElement>("nearer").disabled = this.factor >= most;
+    const picture = this.board.querySelector("svg");
+    const scale = picture?.getScreenCTM()?.a;
+    if (scale) this.board.style.setProperty("--code-size", `${Math.min(widest, Math.max(plain, legible / scale)).toFixed(1)}px`);
+  }
+
+  // If none of its units can be seen.
+  private showUnits(): void {
+    const window_ = this.board.getBoundingClientRect();
+    const units = [...this.board.querySelectorAll(".unit")].map((e) => e.getBoundingClientRect());
+    const seen = (r: DOMRect) => r.left >= window_.left && r.right <= window_.right && r.top >= window_.top && r.bottom <= window_.bottom;
+    if (units.length === 0 || units.some(seen)) return;
+    const middle = (ends: number[]) => (Math.min(...ends) + Math.max(...ends)) / 2;
+    this.board.scrollBy(middle(units.flatMap((r) => [r.left, r.right])) - (window_.left + window_.width / 2),
+      middle(units.flatMap((r) => [r.top, r.bottom])) - (window_.top + window_.height / 2));
+  }
+}
