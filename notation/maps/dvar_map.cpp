@@ -96,8 +96,6 @@ class Import {
     const std::string type = p["type"].text();
     if (type == "named_coast") return coasts_.push_back(p);
     const std::string id = p["id"].text();
-    if (!places_.emplace(id, MapDraft::Place{draft_.provinces.size()}).second)
-      file_.fail(offset_of(p), fmt::format("the province {} stands twice", dipeq::quoted(id)));
     if (type != "land" && type != "sea" && type != "coastal")
       file_.fail(offset_of(p), fmt::format("expected land, sea or coastal, found {}", dipeq::quoted(type)));
     MapDraft::Province province{.name = text_of(p, {"name"}), .abbreviations = {id}};
@@ -106,6 +104,8 @@ class Import {
     const Json* centre = either(p, {"supplyCenter", "supply_center"});
     province.centre = centre && centre->truth();
     if (province.centre) province.home = nation(p, {"homeNation", "home_nation", "home_nation_id"});
+    if (!places_.emplace(id, MapDraft::Place{draft_.provinces.size()}).second)
+      file_.fail(offset_of(p), fmt::format("the province {} stands twice", dipeq::quoted(id)));
     if (const Json* adjacencies = either(p, {"adjacencies"})) adjacencies_.emplace_back(places_.at(id), adjacencies);
     draft_.provinces.push_back(std::move(province));
   }

@@ -111,7 +111,7 @@ class Finish {
     std::ranges::replace_if(
         name, [](char c) { return c == ':' || c == ',' || c == '(' || c == ')'; }, ' ');
     name = tidy(name);
-    return key_of_name(name).empty() ? "Power " + name : name;
+    return key_of_name(name).empty() ? tidy("Power " + name) : name;
   }
 
   void settle_powers() {

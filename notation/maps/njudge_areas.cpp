@@ -54,10 +54,11 @@ class Areas {
     MapDraft::Province province{.name = std::string(line.text.substr(0, comma))};
     province.offset = line.offset;
     for (std::size_t i = 1; i < words.size(); ++i) province.abbreviations.push_back(lower(words[i].text));
+    const bool is_province = read_kind(words[0], province);
     const std::size_t area = result_.area.size();
     result_.names.emplace(lower(trimmed(province.name)), area);
     for (const std::string& name : province.abbreviations) result_.names.emplace(name, area);
-    if (!read_kind(words[0], province)) {
+    if (!is_province) {
       result_.area.emplace_back();
       return;
     }

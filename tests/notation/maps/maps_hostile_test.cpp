@@ -90,6 +90,18 @@ TEST_CASE("no text makes reading a map slow or deep", "[notation][maps]") {
   }
 }
 
+TEST_CASE("an area of no kind and a province of no type are refused, whatever speaks of them", "[notation][maps]") {
+  const auto spoilt_by = [](std::string_view text, std::string_view old, std::string_view by) {
+    std::string result(text);
+    return result.replace(result.find(old), old.size(), by);
+  };
+  check(*map_format_named("njudge"), "map.little", spoilt_by(njudge_map, "g can", "! g can"), beside_the_samples);
+  check(*map_format_named("dvar"), "a.json",
+        spoilt_by(dvar_variant, "\"type\": \"land\", \"supplyCenter\": true, \"adj",
+                  "\"type\": \"mud\", \"supplyCenter\": true, \"adj"),
+        beside_the_samples);
+}
+
 TEST_CASE("files elsewhere are not read", "[notation][maps]") {
   const Beside beside = beside_on_disk("/usr/share/maps/variants.xml");
   for (const char* name : {"/etc/passwd", "../../../etc/passwd", "a/../../../../etc/passwd", "", ".."})

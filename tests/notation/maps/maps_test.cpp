@@ -132,13 +132,13 @@ TEST_CASE("all that is wrong with jDip's files is told at once, with its place",
   CHECK(wrong.message == "expected a province of this file, found 'boy'");
   std::string what;
   try {
-    maps_in("variants.xml", replaced(replaced(jdip_variants, "power=\"north\"", "power=\"east\""),
+    maps_in("variants.xml", replaced(replaced(jdip_variants, " power=\"north\"", " power=\"east\""),
                                      "homepower=\"south\"", "homepower=\"west\""));
   } catch (const InputError& e) {
     what = e.what();
   }
-  CHECK(contains(what, "variants.xml:22:6: expected one of the variant's powers, found 'west'"));
-  CHECK(contains(what, "variants.xml:23:6: expected one of the variant's powers, found 'east'"));
+  CHECK(contains(what, "variants.xml:20:6: expected one of the variant's powers, found 'west'"));
+  CHECK(contains(what, "variants.xml:21:6: expected one of the variant's powers, found 'east'"));
   CHECK(refusal([&] { maps_in("variants.xml", jdip_variants, nothing); }).message ==
         "the adjacency file 'little_adjacency.xml' is not beside this one");
   CHECK(contains(refusal([&] { maps_in("a.xml", "<PROVINCES><PROVINCE></PROVINCES>"); }).message, "expected XML: "));
@@ -237,7 +237,7 @@ InstallTerritory::$Territories['Alps']->addBorder(InstallTerritory::$Territories
   CHECK(power(map, province(map, "Alps").home) == "North");
   CHECK(map.data.borders.size() == 1);
   const auto wrong = refusal([&] { maps_in("install.php", replaced(web_install, "'Alps','Bay'", "'Alps','Boy'")); });
-  CHECK(wrong.line == 22);
+  CHECK(wrong.line == 21);
   CHECK(wrong.message == "expected a territory of this file, found 'Boy'");
 }
 
