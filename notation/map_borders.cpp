@@ -41,19 +41,22 @@ std::optional<BorderLine> border_line(const MapText& text, const MapLine& line) 
 }
 
 void MapBorders::read(const MapLine& line, const BorderLine& what, ProvinceId here) {
-  using Says = BorderLine::Says;
   if (!what.by) return closed_.push_back({here, *what.closed});
   const MapWord& unit = line.words[what.first - 1];
   const Location from{here, coast_named(what.coast).value_or(Coast::none)};
   check_terrain(line, unit, *what.by, here);
   if (*what.by == UnitType::fleet) check_coast(line, unit, from);
-  for (std::size_t i = what.first; i < line.words.size(); ++i) {
-    const Key key{*what.by, from, place(line, line.words[i], *what.by)};
-    if (what.says == Says::lead || what.says == Says::lead_one_way)
-      lead(line, what, key, line.words[i]);
-    else
-      marks_.push_back({key, what, &line, line.words[i]});
-  }
+  for (std::size_t i = what.first; i < line.words.size(); ++i)
+    errors_.take([&] { read_word(line, what, from, line.words[i]); });
+}
+
+void MapBorders::read_word(const MapLine& line, const BorderLine& what, Location from, const MapWord& word) {
+  using Says = BorderLine::Says;
+  const Key key{*what.by, from, place(line, word, *what.by)};
+  if (what.says == Says::lead || what.says == Says::lead_one_way)
+    lead(line, what, key, word);
+  else
+    marks_.push_back({key, what, &line, word});
 }
 
 void MapBorders::lead(const MapLine& line, const BorderLine& what, const Key& key, const MapWord& word) {
@@ -89,24 +92,27 @@ void MapBorders::check_coast(const MapLine& line, const MapWord& word, Location 
     text_.refuse(line, word, "the province has no such coast");
 }
 
+void MapBorders::mark(const Mark& mark) {
+  const auto it = written_.find(mark.key);
+  if (it == written_.end()) text_.refuse(*mark.line, mark.word, "no border leads there from here");
+  if (mark.what.closed)
+    it->second.closed |= *mark.what.closed;
+  else
+    it->second.difficult = true;
+}
+
 std::vector<Map::Border> MapBorders::borders() {
-  for (const Mark& mark : marks_) {
-    const auto it = written_.find(mark.key);
-    if (it == written_.end()) text_.refuse(*mark.line, mark.word, "no border leads there from here");
-    if (mark.what.closed)
-      it->second.closed |= *mark.what.closed;
-    else
-      it->second.difficult = true;
-  }
+  for (const Mark& one : marks_) errors_.take([&] { mark(one); });
   for (const auto& [province, season] : closed_)
     for (auto& [key, border] : written_)
       if (std::get<1>(key).province == province || std::get<2>(key).province == province) border.closed |= season;
   std::vector<Map::Border> once;
   for (const auto& [key, border] : written_) {
     const auto& [by, from, to] = key;
-    check_ends(key, border);
+    errors_.take([&] { check_ends(key, border); });
     if (border.one_way || from <= to) once.push_back({by, from, to, !border.one_way, border.difficult, border.closed});
   }
+  errors_.tell();
   return once;
 }
 

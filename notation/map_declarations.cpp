@@ -24,8 +24,9 @@ class DeclarationReader {
   explicit DeclarationReader(const MapText& text) : text_(text) {}
 
   MapDeclarations read() {
-    for (const MapLine& line : text_.lines) declare(line);
-    check();
+    for (const MapLine& line : text_.lines) errors_.take([&] { declare(line); });
+    errors_.take([&] { check(); });
+    errors_.tell();
     return {std::move(data_), std::move(codes_)};
   }
 
@@ -169,6 +170,7 @@ class DeclarationReader {
   }
 
   const MapText& text_;
+  MapErrors errors_;
   Map::Data data_;
   std::map<std::string_view, ProvinceId> codes_;
   std::set<std::string_view> names_;
