@@ -25,8 +25,8 @@ class DeclarationReader {
 
   MapDeclarations read() {
     for (const MapLine& line : text_.lines) errors_.take([&] { declare(line); });
-    errors_.take([&] { check(); });
     errors_.tell();
+    check();
     return {std::move(data_), std::move(codes_)};
   }
 

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "notation/map_check/checking.hpp"
 
@@ -58,10 +59,11 @@ void check_owners_of_homes(const Map& map, MapFindings& found) {
 
 // The power that has all centres beside `p` as its homes, if they are two or more.
 std::optional<PowerId> around(const Map& map, ProvinceId p) {
+  std::set<ProvinceId> beside(map.army_neighbours(p).begin(), map.army_neighbours(p).end());
+  beside.insert(map.water_neighbours(p).begin(), map.water_neighbours(p).end());
   std::vector<std::optional<PowerId>> homes;
-  for (const auto& beside : {map.army_neighbours(p), map.water_neighbours(p)})
-    for (ProvinceId other : beside)
-      if (map[other].supply_center) homes.push_back(map[other].home);
+  for (ProvinceId other : beside)
+    if (map[other].supply_center) homes.push_back(map[other].home);
   const bool same = homes.size() > 1 && std::ranges::all_of(homes, [&](const auto& h) { return h == homes.front(); });
   return same ? homes.front() : std::nullopt;
 }

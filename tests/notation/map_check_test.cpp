@@ -4,7 +4,9 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <sstream>
 
+#include "io/input_error.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 
@@ -203,4 +205,31 @@ TEST_CASE("nothing is a fault of the standard map, and Spain's and Bulgaria's co
     CHECK(info(f.check).severity == MapSeverity::hint);
     CHECK(f.check == MapCheck::units_and_centres);
   }
+}
+
+TEST_CASE("what is wrong with a map file is told at once, in the sequence of its lines", "[notation][map-check]") {
+  const auto refusal = [](const std::string& text) -> std::string {
+    try {
+      read_map(text, "bay.map");
+    } catch (const InputError& e) {
+      return e.what();
+    }
+    return "read";
+  };
+  const std::string declared =
+      refusal(bay({{"bay", "see bay Bay"}, {"dor", "inland D Dor"}, {"cul", "coastal aba Cul"}}));
+  const std::string described =
+      refusal(bay({{"aba army", "army bem dorr gap"}, {"more units", "opening South: B bem"}}));
+  const std::string ends = refusal(bay({{"aba army", "army bem"}, {"cul fleet", "fleet bay"}}));
+  const auto places = [](const std::string& told) {
+    Words found;
+    std::istringstream lines(told);
+    for (std::string line; std::getline(lines, line);)
+      if (line.starts_with("bay.map:")) found.push_back(line.substr(8, line.find(": ") - 8));
+    return found;
+  };
+  INFO(declared << "\n" << described << "\n" << ends);
+  CHECK(places(declared) == Words{"5:1", "15:9", "19:8"});
+  CHECK(places(described) == Words{"9:10", "9:15", "22:16"});
+  CHECK(places(ends) == Words{"14:15", "20:6"});
 }
