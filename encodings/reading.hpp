@@ -94,6 +94,8 @@ template <class R> class HouseReading : public R {
   HouseReading(const R& in, const language::Rulebook& book) : R(in), book_(book), run_(book, *this) {}
   HouseReading(const HouseReading&) = delete;
 
+  // Whose strengths are larger by one beside a difficult passage if they ask for such.
+  bool some_difficult() const { return this->facts.some_difficult() && book_.asks_for(language::Fact::difficult); }
   Bool by_convoy(UnitId m) const { return truth("by_convoy", m); }
   Bool head_to_head(UnitId m, UnitId o) const { return truth("head_to_head", m, o); }
   template <class O, class F> auto shorthand(Shorthand s, const O& m, F) const {

@@ -103,7 +103,12 @@ template <class R, class F> Bool<R> where_land_is_left(Order<R> m, F f) {
 }
 // By land, should it go so, m goes over a difficult passage; and whether some move there is does. Where none does, rules have nothing to
 // say of it.
-template <class R> bool some_difficult(Order<R> o) { return o.in->facts.some_difficult(); }
+template <class R> bool some_difficult(Order<R> o) {
+  if constexpr (requires { o.in->some_difficult(); })
+    return o.in->some_difficult();
+  else
+    return o.in->facts.some_difficult();
+}
 template <class R, class F> Bool<R> where_difficult(Order<R> m, F f) { return where(m.in, m.in->facts.difficult(m.id), f); }
 // The occupant b of a's destination moves to where a stands.
 template <class R, class F> Bool<R> where_opposite(Order<R> a, Order<R> b, F f) {

@@ -120,6 +120,13 @@ std::string sheet_text(const CatalogueSheet& s, const Rules& rules) {
   return text + "\n";
 }
 
+std::string passages_text(Constraints constraints) {
+  if (constraints.has(Constraint::ordinary_passages)) return "";
+  return ". Moves may go over difficult passages (DATC 2.4 chapter 10), which stands behind those that do; with an "
+         "ordinary\n"
+         "passage in place of any of these there would be exactly one solution";
+}
+
 std::string counts_text(const Catalogue& c) {
   std::string text = "| orders | no solution | several | circular movements |\n|---|---|---|---|\n";
   for (std::size_t k = 1; k <= c.complete_up_to; k++) {
@@ -162,7 +169,8 @@ The reading is {}.
 
 {}
 )",
-      catalogue.complete_up_to, heading.command, name(heading.rules), counts_text(catalogue));
+      catalogue.complete_up_to, heading.command, name(heading.rules) + passages_text(heading.constraints),
+      counts_text(catalogue));
   for (const bool circular : {false, true}) {
     text += circular ? "## Circular movements\n\nThe rulebooks let all of these move.\n\n" : "## Paradoxes\n\n";
     for (const CatalogueSheet& s : sheets)

@@ -228,6 +228,7 @@ Claim read_claim(std::string_view text, const OtherReadings& others) {
 std::string in_words(const Claim& c) {
   std::string text = what_in_words(c);
   if (!c.convoys) text += "; orders without convoys";
+  if (!c.constraints.has(Constraint::ordinary_passages)) text += "; moves may go over difficult passages";
   return text;
 }
 

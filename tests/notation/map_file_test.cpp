@@ -207,7 +207,7 @@ TEST_CASE("a border may be one-way, and one of a province with itself", "[map fi
   CHECK(map.army_adjacent(ProvinceId(0), ProvinceId(1)));
   CHECK_FALSE(map.army_adjacent(ProvinceId(1), ProvinceId(0)));
   CHECK(map.army_adjacent(ProvinceId(1), ProvinceId(1)));
-  CHECK(refused(with("  army cap\n", "  one-way army cap\n"), 6, 16, "leads both ways at its other end"));
+  CHECK(refused(with("  army cap\n", "  one-way army cap\n"), 6, 16, "leads both ways at one end"));
   CHECK(refused(with("  army cap\n", "  one-way cap\n"), 6, 11, "expected army or fleet"));
   CHECK(refused(with("  army cap\n", "  one-way\n"), 6, 3, "expected army or fleet after this"));
   CHECK(refused(with("  army cap\n", "  one-way fleet(up) str\n"), 6, 11, "expected one of the coasts"));

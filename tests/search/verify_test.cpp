@@ -100,8 +100,10 @@ TEST_CASE("with difficult passages two supports can cut each other, and three ha
     INFO(claim);
     CHECK(decided(claim, 4).holds());
   }
-  const Pattern found = refuted("never without solution without convoys with difficult passages", 6);
-  CHECK(std::ranges::count(found.orders, true, &PatternOrder::difficult) == 3);
+  const Verified v = decided("never without solution without convoys with difficult passages", 6);
+  REQUIRE(v.counterexample);
+  CHECK(v.counterexample->size() == 6);
+  CHECK(std::ranges::count(v.counterexample->orders, true, &PatternOrder::difficult) == 3);
 }
 
 TEST_CASE("five orders can be without solution, but not under the rulebook of 1982", "[search][verify][6.F.16]") {

@@ -1,7 +1,8 @@
 // Difficult passages (DATC 2.4 chapter 10) in the equations of a file: the page that says them, and one that does not.
-#include "encodings/language/rulebook.hpp"
 #include "encodings/passages.hpp"
+#include "encodings/language/rulebook.hpp"
 #include "encodings/printed/rules_in_words.hpp"
+#include "encodings/truth.hpp"
 #include "patterns/reading.hpp"
 #include "tests/encodings/house/plain_pairs.hpp"
 #include "tests/support/chance/random_passages.hpp"
@@ -76,6 +77,17 @@ TEST_CASE("equations that do not ask for difficult passages treat them like any 
     const Pattern p = difficult_pattern(seed), ordinary = by_ordinary_passages(p);
     REQUIRE(by_dipeq(Interactions(p, usual.read), native) == by_dipeq(Interactions(ordinary, usual.compiled), native));
   }
+  // Two that bounce close the province to retreats, as over ordinary passages; the rules know better (10.D).
+  const Pattern stand_off = pattern("0 c ^ a; 1 t ^ a; 2 m - f; 2 n S m; 0 f H");
+  const auto open = [&](const Rules& rules) {
+    const Interactions x(stand_off, rules);
+    const Assignment values = Adjudicator(Backend::native).adjudicate(x).values;
+    return retreat_is_open(truth_reading<Encoding::datc_3>(x, values), UnitId(4), stand_off.orders[0].to).v;
+  };
+  CHECK_FALSE(open(usual.read));
+  CHECK(open(usual.compiled));
+  CHECK(open(page_of(rules_of(Preset::datc_3_2), Passages::some_difficult).read));
+
   const Pattern bounce = pattern("0 c ^ a; 1 t - a");
   CHECK(passages_ignored(Interactions(bounce, usual.read)));
   CHECK_FALSE(passages_ignored(Interactions(bounce, usual.compiled)));
