@@ -9,40 +9,13 @@
 #include "tests/support/chance/sampling.hpp"
 #include "tests/support/components_met.hpp"
 #include "tests/support/corpus.hpp"
+#include "tests/support/every_backend.hpp"
 #include "tests/support/patterns.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-constexpr Backend every_backend[] = {Backend::native, Backend::z3, Backend::both};
-
-// Kept from board to board, as programs keep them.
-class EveryBackend {
- public:
-  EveryBackend() {
-    for (Backend b : every_backend) enumerators_.push_back(make_enumerator(b));
-  }
-  bool finds(const std::vector<Assignment>& solutions, const Question& q) {
-    for (const auto& enumerator : enumerators_) {
-      const Enumeration found = enumerator->solutions(q);
-      if (found.stop != Stop::exhausted || completed(found, q.known) != solutions) return false;
-    }
-    return true;
-  }
-
- private:
-  std::vector<std::unique_ptr<Enumerator>> enumerators_;
-};
-
-bool same_on_components(EveryBackend& backends, const Interactions& x) {
-  for (const ComponentMet& c : components_met(x).met) {
-    const auto solutions = brute_force(x, Encoding::datc_3, c.known, c.decisions);
-    if (!backends.finds(solutions, {x, Encoding::datc_3, c.known, c.decisions})) return false;
-  }
-  return true;
-}
 
 bool same_on_whole(EveryBackend& backends, const Interactions& x, Encoding e) {
   const Assignment nothing_known = undecided(x, e);
