@@ -21,10 +21,11 @@ std::optional<BorderLine> border_line(const MapText& text, const MapLine& line);
 
 class MapBorders {
  public:
-  MapBorders(const MapText& text, const MapDeclarations& declared);
+  // What is wrong with a word of a line, or with the ends of a border, goes to `errors`.
+  MapBorders(const MapText& text, const MapDeclarations& declared, MapErrors& errors);
 
   void read(const MapLine& line, const BorderLine& what, ProvinceId here);
-  // When all lines were read. Throws InputError for a border that its two ends do not say alike.
+  // When all lines were read. Throws InputError for borders that their two ends do not say alike.
   std::vector<Map::Border> borders();
 
   // Where such a unit stands, by a word of the line; throws InputError if none can, or the coast is missing or wrong.
@@ -51,12 +52,14 @@ class MapBorders {
 
   void check_terrain(const MapLine& line, const MapWord& word, UnitType type, ProvinceId at) const;
   void check_coast(const MapLine& line, const MapWord& word, Location at) const;
+  void read_word(const MapLine& line, const BorderLine& what, Location from, const MapWord& word);
   void lead(const MapLine& line, const BorderLine& what, const Key& key, const MapWord& word);
   void apply(const Mark& mark);
   void check_ends(const Key& key, const Written& here) const;
 
   const MapText& text_;
   const MapDeclarations& declared_;
+  MapErrors& errors_;
   std::map<Key, Written> written_;
   std::vector<Mark> marks_;
   std::vector<Closed> closed_;

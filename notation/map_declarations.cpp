@@ -34,7 +34,8 @@ class DeclarationReader {
   }
 
   MapDeclarations read() {
-    for (const MapLine& line : text_.lines) declare(line);
+    for (const MapLine& line : text_.lines) errors_.take([&] { declare(line); });
+    errors_.tell();
     check();
     return {std::move(data_), std::move(codes_)};
   }
@@ -203,6 +204,7 @@ class DeclarationReader {
   }
 
   const MapText& text_;
+  MapErrors errors_;
   Map::Data data_;
   std::map<std::string, ProvinceId, std::less<>> codes_;
   std::set<std::string, std::less<>> names_;

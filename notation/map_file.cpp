@@ -15,7 +15,8 @@ class MapReader {
   explicit MapReader(const MapText& text) : text_(text), declared_(read_declarations(text)) {}
 
   Map read() {
-    for (const MapLine& line : text_.lines) describe(line);
+    for (const MapLine& line : text_.lines) errors_.take([&] { describe(line); });
+    errors_.tell();
     data_.borders = borders_.borders();
     return Map(std::move(data_));
   }
@@ -100,7 +101,8 @@ class MapReader {
   const MapText& text_;
   MapDeclarations declared_;
   Map::Data data_ = declared_.data;
-  MapBorders borders_{text_, declared_};
+  MapErrors errors_;
+  MapBorders borders_{text_, declared_, errors_};
   std::optional<ProvinceId> here_;  // the province that the line belongs to
   bool opening_is_own_ = false;
 };

@@ -7,7 +7,8 @@
 namespace dipeq {
 
 // Throws InputError, also for a border to an unknown province, a code used twice, or a border written on one side only. A map may be like
-// another one but for what its file says: that one is part of the program, or lies beside `file`.
+// another one but for what its file says: that one is part of the program, or lies beside `file`. All that is wrong is told at once, of each
+// step: what there is; what is said of it; whether both ends of each border say the same.
 Map read_map(std::string_view text, std::string_view file);
 
 const Map& standard_map();  // the 75 provinces of the standard board, read once

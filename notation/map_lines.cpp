@@ -1,6 +1,7 @@
 #include "notation/map_lines.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace dipeq {
 namespace {
@@ -37,6 +38,13 @@ MapWord joined(const MapLine& line, std::size_t first) {
   const MapWord& last = line.words.back();
   return {line.whole.substr(start.place.column - 1, last.place.column + last.text.size() - start.place.column),
           start.place};
+}
+
+void MapErrors::tell() {
+  if (errors_.empty()) return;
+  std::ranges::stable_sort(errors_, {},
+                           [](const InputError& e) { return std::pair(e.place().line, e.place().column); });
+  throw InputError::together(errors_);
 }
 
 Bracketed bracketed(std::string_view word) {

@@ -23,6 +23,23 @@ std::vector<MapLine> map_lines(std::string_view text);
 // The words from `first` on as one text, with the spaces between them as they stand.
 MapWord joined(const MapLine& line, std::size_t first);
 
+// What is wrong with a map file, gathered: each step is taken, and what it throws is kept.
+class MapErrors {
+ public:
+  template <class Step> void take(Step step) {
+    try {
+      step();
+    } catch (const InputError& error) {
+      if (errors_.size() < most) errors_.push_back(error);
+    }
+  }
+  void tell();  // throws them as one, in the sequence of their places, if there are any
+
+ private:
+  static constexpr std::size_t most = 100;  // whoever has so many to mend reads no further
+  std::vector<InputError> errors_;
+};
+
 // "bul(ec)": what stands before the bracket, and in it; empty if there is no bracket.
 struct Bracketed {
   std::string_view before, inside;
