@@ -18,7 +18,8 @@ struct UnitCount {
   std::size_t least = 4, most = 34;
 };
 
-// With at most one order a unit; the same from the same seed, everywhere.
+// With at most one order a unit; the same from the same seed, everywhere. Never more units than the map has provinces. Requires a map
+// with powers.
 Board random_board(const Map& map, std::uint64_t seed, Mixture mixture, UnitCount count = {});
 
 }  // namespace dipeq

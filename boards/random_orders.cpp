@@ -48,12 +48,12 @@ void RandomOrders::circles(std::size_t attempts) {
 void RandomOrders::paradoxes(std::size_t attempts) {
   Units decisive;
   for (; attempts > 0; attempts--) {
-    const Units carriers = free_units([&](UnitId u) { return at_sea(u); });
+    const Units carriers = free_units([&](UnitId u) { return may_convoy(u); });
     if (carriers.empty()) return;
     const UnitId carrier = dice_.one_of(carriers);
     auto near = [&](UnitId u) { return u != carrier && map_.convoy_adjacent(at(carrier), at(u)); };
     const Units armies = free_units([&](UnitId u) { return near(u) && unit(u).type == UnitType::army; });
-    const Units supporters = free_units([&](UnitId u) { return near(u) && !at_sea(u) && reaches(u, at(carrier)); });
+    const Units supporters = free_units([&](UnitId u) { return near(u) && !may_convoy(u) && reaches(u, at(carrier)); });
     const Units attackers = free_units([&](UnitId u) { return near(u) && reaches(u, at(carrier)); });
     if (armies.empty() || supporters.empty() || attackers.empty()) continue;
     const UnitId army = dice_.one_of(armies), supporter = dice_.one_of(supporters), attacker = dice_.one_of(attackers);
@@ -81,7 +81,8 @@ RandomOrders::Units RandomOrders::random_chain(UnitId first) {
   Units chain{first};
   while (chain.size() < 4 && dice_.percent(45)) {
     const Units next = free_units([&](UnitId u) {
-      return at_sea(u) && std::ranges::find(chain, u) == chain.end() && map_.convoy_adjacent(at(chain.back()), at(u));
+      return may_convoy(u) && std::ranges::find(chain, u) == chain.end() &&
+             map_.convoy_adjacent(at(chain.back()), at(u));
     });
     if (next.empty()) break;
     chain.push_back(dice_.one_of(next));
@@ -89,7 +90,7 @@ RandomOrders::Units RandomOrders::random_chain(UnitId first) {
   return chain;
 }
 
-// A coastal province that the fleet touches, rather one where something is going on.
+// A province with a coast that the fleet touches, rather one where something is going on.
 std::optional<ProvinceId> RandomOrders::shore(UnitId fleet, ProvinceId not_here) {
   std::vector<ProvinceId> all, busy;
   for (ProvinceId p : map_.water_neighbours(at(fleet))) {
@@ -109,7 +110,7 @@ bool RandomOrders::some_convoy_over(const Units& chain) {
   const auto to = shore(chain.back(), at(army));
   if (!to) return false;
   Units fleets = chain;
-  for (UnitId other : free_units([&](UnitId u) { return at_sea(u); })) {  // an alternative route
+  for (UnitId other : free_units([&](UnitId u) { return may_convoy(u); })) {  // an alternative route
     const bool serves = map_.convoy_adjacent(at(other), at(army)) && map_.convoy_adjacent(at(other), *to);
     if (serves && std::ranges::find(fleets, other) == fleets.end() && dice_.percent(40)) fleets.push_back(other);
   }
@@ -119,7 +120,7 @@ bool RandomOrders::some_convoy_over(const Units& chain) {
 }
 
 void RandomOrders::convoys(std::size_t percent_of_fleets) {
-  Units fleets = free_units([&](UnitId u) { return at_sea(u); });
+  Units fleets = free_units([&](UnitId u) { return may_convoy(u); });
   dice_.shuffle(fleets);
   for (UnitId fleet : fleets)
     if (free(fleet) && dice_.percent(percent_of_fleets)) some_convoy_over(random_chain(fleet));
@@ -138,6 +139,7 @@ std::vector<Location> RandomOrders::reach(UnitId u) const { return in_reach(map_
 Location RandomOrders::random_destination(UnitId u) {
   if (dice_.percent(2)) return {ProvinceId(dice_.below(map_.provinces().size()))};  // mostly illegal
   const auto all = reach(u);
+  if (all.empty()) return unit(u).at;  // illegal
   std::vector<Location> busy;
   std::ranges::copy_if(all, std::back_inserter(busy), [&](Location to) { return contested(to.province); });
   return dice_.one_of(busy.empty() || dice_.percent(40) ? all : busy);
@@ -164,7 +166,7 @@ std::optional<WrittenAction> RandomOrders::careless_support(UnitId u) {
   const UnitId whom(dice_.below(actions_.size()));
   const auto near = around(map_, at(u));
   if (dice_.percent(40)) return SupportHoldOrder{mention(whom)};
-  return SupportMoveOrder{mention(whom), {dice_.one_of(near)}};
+  return SupportMoveOrder{mention(whom), {near.empty() ? at(u) : dice_.one_of(near)}};
 }
 
 void RandomOrders::everything_else(std::size_t percent_of_holds) {

@@ -29,7 +29,7 @@ class RandomOrders {
   ProvinceId at(UnitId u) const { return unit(u).at.province; }
   bool free(UnitId u) const { return !actions_[u.index()]; }
   bool reaches(UnitId u, ProvinceId p) const { return map_.reaches(unit(u).type, unit(u).at, p); }
-  bool at_sea(UnitId u) const { return map_[at(u)].terrain == Terrain::sea; }
+  bool may_convoy(UnitId u) const { return unit(u).type == UnitType::fleet && map_.convoys_in(at(u)); }
   template <class Wanted> Units free_units(Wanted wanted) const {
     Units found;
     for (std::size_t u = 0; u < actions_.size(); u++)

@@ -21,6 +21,7 @@ ProvinceId next_site(const Position& position, Dice& dice, Mixture mixture) {
   const std::size_t clustered = mixture == Mixture::dense ? 98 : 85;
   if (position.units().empty() || !dice.percent(clustered)) return any_province(map, dice);
   const auto neighbours = around(map, position.units()[dice.below(position.units().size())].at.province);
+  if (neighbours.empty()) return any_province(map, dice);
   const ProvinceId site = dice.one_of(neighbours);
   return map[site].terrain == Terrain::sea ? site : dice.one_of(neighbours);
 }
@@ -38,8 +39,8 @@ std::vector<ProvinceId> around(const Map& map, ProvinceId p) {
 
 Position random_position(const Map& map, Dice& dice, Mixture mixture, UnitCount count) {
   Position position(map);
-  const std::size_t units = dice.between(count.least, count.most);
-  const std::size_t powers = dice.between(2, map.powers().size());
+  const std::size_t units = std::min(dice.between(count.least, count.most), map.provinces().size());
+  const std::size_t all = map.powers().size(), powers = dice.between(std::min<std::size_t>(2, all), all);
   while (position.units().size() < units) {
     const ProvinceId site = next_site(position, dice, mixture);
     if (!position.unit_in(site)) position.add(random_unit(map, site, dice, powers));
