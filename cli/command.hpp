@@ -29,6 +29,7 @@ Command mutants_command();
 Command check_proof_command();
 Command convert_command();
 Command replay_command();
+Command map_command();
 
 Option backend_option(Backend& backend);
 Option backend_option(std::optional<Backend>& backend);  // z3 if it is not given

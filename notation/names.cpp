@@ -12,26 +12,11 @@
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "notation/alias_table.hpp"
+#include "notation/name_key.hpp"
 #include "notation/map_file.hpp"
 
 namespace dipeq {
 namespace {
-
-// Names are looked up by key: their words in lower case, one space between them.
-std::string key_of(std::string_view text) {
-  std::string key;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = word_end(text, at);
-    if (end == at) {
-      at += glyph_at(text, at).length;
-      continue;
-    }
-    if (!key.empty()) key += ' ';
-    key += lower(text.substr(at, end - at));
-    at = end;
-  }
-  return key;
-}
 
 // Where the next word of the same name could begin: behind blanks and points, or behind one dash without blanks.
 // Nullopt if what stands there ends the name.
@@ -71,6 +56,21 @@ std::vector<Candidate> candidates(std::string_view text, std::size_t most_words,
 
 }  // namespace
 
+std::string name_key(std::string_view text) {
+  std::string key;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = word_end(text, at);
+    if (end == at) {
+      at += glyph_at(text, at).length;
+      continue;
+    }
+    if (!key.empty()) key += ' ';
+    key += lower(text.substr(at, end - at));
+    at = end;
+  }
+  return key;
+}
+
 struct Names::Table {
   Reading reading;
   std::unordered_map<std::string, std::vector<ProvinceId>> provinces;
@@ -82,7 +82,7 @@ struct Names::Table {
 
   Table(const Map& map, Reading how);
   std::string key(std::string_view text) const {
-    return key_of(reading == Reading::tolerant ? folded(text) : std::string(text));
+    return name_key(reading == Reading::tolerant ? folded(text) : std::string(text));
   }
   std::vector<ProvinceId> begun_by(const std::string& key) const;
   std::vector<Candidate> names_at(std::string_view text, std::size_t longest) const;
