@@ -64,7 +64,7 @@ int main(int argc, char** argv) try {
   std::cout << "map                              provinces   ns a unit   ratio\n";
   const double standard = nanoseconds_a_unit(standard_map());
   tell(standard_map(), standard, standard);
-  for (const std::string file : std::vector<std::string>(argv + 1, argv + argc)) {
+  for (const std::string& file : std::vector<std::string>(argv + 1, argv + argc)) {
     const Map map = read(file);
     tell(map, nanoseconds_a_unit(map), standard);
   }
