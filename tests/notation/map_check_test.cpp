@@ -65,7 +65,7 @@ struct Witness {
 
 const std::string gap = "inland gap Gap\n";
 
-std::vector<Witness> witnesses() {
+std::vector<Witness> of_centres_and_shores() {
   using enum MapCheck;
   const Changes two_coasts{{"bay fleet", "fleet aba bem cul(nc)"}, {"bem fleet", "fleet bay aba cul(nc)"}};
   const auto and_also = [](Changes changes, const std::string& label, const std::string& line) {
@@ -97,6 +97,12 @@ std::vector<Witness> witnesses() {
        "armies go between Bem and Cul, which lie on one sea, and fleets do not", "army aba cul", "cul"},
       {no_army_along_shore, bay({{"bem army", "army aba"}, {"cul army", "army dor"}}),
        "fleets go between Bem and Cul, and armies do not", "fleet bay aba cul", "cul"},
+  };
+}
+
+std::vector<Witness> of_borders_homes_and_names() {
+  using enum MapCheck;
+  return {
       {one_way, bay({{"aba army", "army bem\none-way army dor"}, {"dor army", "army cul"}}),
        "armies go from Aba to Dor, but not back", "one-way army dor", "dor"},
       {two_one_ways, bay({{"aba army", "army bem\none-way army dor"}, {"dor army", "army cul\none-way army aba"}}),
@@ -133,6 +139,12 @@ std::vector<Witness> witnesses() {
             {"cul army", "army bem vie"}}),
        "the code of Vierzehn is 'vie', as people call Vienna elsewhere", "inland vie Vierzehn", "vie"},
   };
+}
+
+std::vector<Witness> witnesses() {
+  std::vector<Witness> all = of_centres_and_shores();
+  for (Witness& w : of_borders_homes_and_names()) all.push_back(std::move(w));
+  return all;
 }
 
 Words words(const std::vector<MapFinding>& findings) {

@@ -1,5 +1,5 @@
-// What must not matter does not, on the standard map: see tests/support/invariance.hpp.
-#include "tests/support/invariance.hpp"
+// What must not matter does not, on the standard map: see tests/support/chance/invariance.hpp.
+#include "tests/support/chance/invariance.hpp"
 
 #include "notation/map_file.hpp"
 #include "notation/names.hpp"

@@ -8,11 +8,11 @@
 #include <filesystem>
 
 #include "notation/map_file.hpp"
+#include "tests/support/chance/every_backend.hpp"
 #include "tests/support/chance/generated_boards.hpp"
+#include "tests/support/chance/invariance.hpp"
 #include "tests/support/chance/sampling.hpp"
 #include "tests/support/documents.hpp"
-#include "tests/support/every_backend.hpp"
-#include "tests/support/invariance.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

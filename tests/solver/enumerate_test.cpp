@@ -5,11 +5,11 @@
 #include "solver/adjudicate.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/chance/every_backend.hpp"
 #include "tests/support/chance/random_rules.hpp"
 #include "tests/support/chance/sampling.hpp"
 #include "tests/support/components_met.hpp"
 #include "tests/support/corpus.hpp"
-#include "tests/support/every_backend.hpp"
 #include "tests/support/patterns.hpp"
 
 using namespace dipeq;

@@ -1,4 +1,4 @@
-#include "tests/support/invariance.hpp"
+#include "tests/support/chance/invariance.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "tests/support/every_backend.hpp"
+#include "tests/support/chance/every_backend.hpp"
 
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
