@@ -47,22 +47,18 @@ constexpr auto names = [] {
 
 // By content and file, since a map that is like another depends on where it lies.
 const Map& map_of_text(const std::string& text, const std::string& file) {
-  static std::mutex mutex;
+  static std::recursive_mutex mutex;  // for a map that is like another has that one read meanwhile
   static std::map<std::pair<std::string, std::string>, std::unique_ptr<const Map>> maps;
-  static thread_local std::set<std::string> being_read;
+  static std::set<std::string> being_read;
+  const std::lock_guard lock(mutex);
   const std::pair key(file, text);
-  {
-    const std::lock_guard lock(mutex);
-    if (const auto it = maps.find(key); it != maps.end()) return *it->second;
-  }
+  if (const auto it = maps.find(key); it != maps.end()) return *it->second;
   if (!being_read.insert(file).second) throw UnknownMap("a map cannot be like itself");
   struct Done {
     const std::string& file;
     ~Done() { being_read.erase(file); }
   } const done{file};
-  auto map = std::make_unique<const Map>(read_map(text, file));
-  const std::lock_guard lock(mutex);
-  return *maps.try_emplace(key, std::move(map)).first->second;
+  return *maps.try_emplace(key, std::make_unique<const Map>(read_map(text, file))).first->second;
 }
 
 std::span<const std::string_view> built_in_maps() { return names; }

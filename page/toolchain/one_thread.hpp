@@ -13,6 +13,8 @@ struct mutex {
   bool try_lock() { return true; }
 };
 
+using recursive_mutex = mutex;
+
 struct thread {
   static unsigned hardware_concurrency() { return 1; }
 };
