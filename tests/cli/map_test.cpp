@@ -25,7 +25,8 @@ TEST_CASE("a map without faults is fine, whatever it is hinted at", "[cli][map-c
   CHECK(has(r.out, "0 faults, 1 hint"));
 }
 
-TEST_CASE("what makes a map unreadable is a fault of it, told whole, and the other maps are checked", "[cli][map-check]") {
+TEST_CASE("what makes a map unreadable is a fault of it, told whole, and the other maps are checked",
+          "[cli][map-check]") {
   const auto r =
       run("sed 's/army gre ser tri/army grr ser trr/' model/maps/standard.map | dipeq map check - examples/bay.map");
   CHECK(r.exit == 1);
