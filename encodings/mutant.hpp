@@ -38,6 +38,7 @@ struct Mutation {
 std::span<const Change> all_changes();
 // Every change of every clause of the compiled rules that it can be made of.
 std::span<const Mutation> all_mutations();
+std::string_view name_of(Change change);        // "never"
 std::string name(const Mutation& mutation);     // "support_cut_by_attack=never"
 std::string to_text(const Mutation& mutation);  // a clause cited, "taken never to hold"
 std::string citation(Clause clause);            // DATC 3.2 5.B.2 "the supporting unit is attacked"

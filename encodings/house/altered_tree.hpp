@@ -1,0 +1,33 @@
+// (internal to encodings/house/) A rulebook with one thing altered in it, as a tree.
+#pragma once
+#include <set>
+
+#include "encodings/house/guards.hpp"
+
+namespace dipeq {
+
+constexpr bool is_of_comparison(Change c) { return c == Change::or_equal || c == Change::by_two; }
+constexpr bool is_of_support(Change c) {
+  return c == Change::counted_twice || c == Change::counted_once || c == Change::one_not_counted;
+}
+constexpr bool is_of_strength(Change c) { return c >= Change::without_itself; }
+
+// What can be altered of the clauses that the decisions, and DISLODGE, come to.
+class InUse {
+ public:
+  explicit InUse(const language::Rulebook& book);
+  bool has(Clause clause) const { return clauses_.contains(clause); }
+  bool can_be(Change change, Clause clause) const;
+  const std::set<std::uint32_t>& definitions() const { return seen_; }
+
+ private:
+  void visit(std::uint32_t definition);
+  void look(language::NodeId id);
+  void add_parts(language::NodeId id, std::set<Clause>& into);
+
+  const language::Rulebook& book_;
+  std::set<std::uint32_t> seen_;  // definitions
+  std::set<Clause> clauses_, compared_, counted_, strength_;
+};
+
+}  // namespace dipeq
