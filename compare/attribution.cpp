@@ -34,8 +34,9 @@ struct Merit {
 
 class Attributor {
  public:
-  Attributor(std::span<const Symptom> symptoms, std::span<const Board> controls, const Rules& rules, Observes observes)
-      : symptoms_(symptoms), controls_(controls), rules_(rules), observes_(observes), reference_(rules) {
+  Attributor(std::span<const Symptom> symptoms, std::span<const Board> controls, const Rules& rules, Observes observes,
+             const MapAudit* audit)
+      : symptoms_(symptoms), controls_(controls), rules_(rules), observes_(observes), reference_(rules), audit_(audit) {
     left_.resize(symptoms.size());
     std::iota(left_.begin(), left_.end(), std::size_t{0});
   }
@@ -66,6 +67,7 @@ class Attributor {
   std::set<BorderAltered> borders() {
     std::set<BorderAltered> all;
     borders_.resize(symptoms_.size());
+    if (audit_ && audit_->settles_borders()) return all;
     for (std::size_t s : left_) {
       borders_[s] = borders_that_could_matter(symptoms_[s].board, symptoms_[s].compared.other);
       all.insert(borders_[s].begin(), borders_[s].end());
@@ -217,6 +219,7 @@ class Attributor {
   Rules rules_;
   Observes observes_;
   Candidate reference_;
+  const MapAudit* audit_;
   std::vector<std::vector<BorderAltered>> borders_;  // by symptom
   std::vector<std::size_t> left_;                    // what is not explained yet
   std::vector<Explained> found_;
@@ -225,8 +228,8 @@ class Attributor {
 }  // namespace
 
 std::vector<Explained> attribute(std::span<const Symptom> symptoms, std::span<const Board> controls, const Rules& rules,
-                                 Observes observes) {
-  return Attributor(symptoms, controls, rules, observes).attribute();
+                                 Observes observes, const MapAudit* audit) {
+  return Attributor(symptoms, controls, rules, observes, audit).attribute();
 }
 
 }  // namespace dipeq

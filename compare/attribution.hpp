@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "compare/compared.hpp"
+#include "compare/map_audit.hpp"
 #include "encodings/mutant.hpp"
 #include "model/rules.hpp"
 
@@ -40,6 +41,12 @@ struct OrderTaken {
 };
 // The result depends on the sequence in which units and orders are told.
 struct SequenceMatters {};
+// The other says two things of the same board in the same sequence, or replies at one time only.
+struct Unstable {};
+// What no reading of the rules could say.
+struct ImpossibleAnswer {
+  Impossibility what;
+};
 // There is no reply, whatever the rules.
 struct NoReply {
   FailureKind kind;
@@ -48,12 +55,13 @@ struct NoReply {
 struct Unexplained {
   std::vector<Clause> clauses;
 };
-using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderTaken, SequenceMatters, NoReply,
-                           Unexplained>;
+using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderTaken, SequenceMatters, Unstable,
+                           ImpossibleAnswer, NoReply, Unexplained>;
 
 // "right under datc-3.2 with 4.A.3=intent", "a bug: DATC 3.2 5.B.2 …"
 std::string to_text(const Cause& cause);
-// One word for what it is: "choice", "clause", "map", "notation-or-map", "put-aside", "sequence", "no-reply", "unexplained".
+// One word for what it is: "choice", "clause", "map", "notation-or-map", "put-aside", "sequence", "unstable",
+// "impossible", "no-reply", "unexplained".
 std::string_view kind(const Cause& cause);
 
 // A reduced case to be explained. A cause can be tested once more on the whole board that the case was reduced from.
@@ -71,8 +79,9 @@ struct Explained {
   std::vector<std::size_t> symptoms;  // by index, ascending
 };
 
-// Controls are boards on which the other agreed with the rules. Every symptom is in one of the results, those with most first.
+// Controls are boards on which the other agreed with the rules. Every symptom is in one of the results, those with most first. With an
+// audit that settles borders no border is a candidate: the symptoms are those that the map as audited does not explain.
 std::vector<Explained> attribute(std::span<const Symptom> symptoms, std::span<const Board> controls, const Rules& rules,
-                                 Observes observes);
+                                 Observes observes, const MapAudit* audit = nullptr);
 
 }  // namespace dipeq

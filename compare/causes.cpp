@@ -39,6 +39,12 @@ struct InWords {
   std::string operator()(const SequenceMatters&) const {
     return "a bug: the result depends on the sequence in which units and orders are told";
   }
+  std::string operator()(const Unstable&) const {
+    return "a bug: it says two things of the same board, told in the same sequence";
+  }
+  std::string operator()(const ImpossibleAnswer& c) const {
+    return fmt::format("a bug: an answer that no reading allows: {}", dipeq::name(c.what));
+  }
   std::string operator()(const NoReply& c) const { return fmt::format("no reply: {}", dipeq::name(c.kind)); }
   std::string operator()(const Unexplained& c) const {
     return "unexplained by any single choice or clause; by the rules the result is decided by" + cited(c.clauses);
@@ -50,8 +56,8 @@ struct InWords {
 std::string to_text(const Cause& cause) { return std::visit(InWords{}, cause); }
 
 std::string_view kind(const Cause& cause) {
-  constexpr std::string_view kinds[] = {"choice",    "clause",   "map",      "notation-or-map",
-                                        "put-aside", "sequence", "no-reply", "unexplained"};
+  constexpr std::string_view kinds[] = {"choice",   "clause",   "map",        "notation-or-map", "put-aside",
+                                        "sequence", "unstable", "impossible", "no-reply",        "unexplained"};
   return kinds[cause.index()];
 }
 

@@ -83,8 +83,7 @@ std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Com
   if (!one || !other) return std::nullopt;
   for (const auto& [u, severity] : compared.divergence.units) {
     const Unit& unit = board.position[u];
-    const Way here{severity, told(unit, one->units[u.index()]), told(unit, other->units[u.index()])};
-    if (here == way) return unit.at.province;
+    if (way_of(unit, severity, one->units[u.index()], other->units[u.index()]) == way) return unit.at.province;
   }
   return std::nullopt;
 }
