@@ -146,7 +146,9 @@ class Runner {
   void attribute_forms() {
     std::vector<Symptom> symptoms;
     for (const Form& c : forms_) symptoms.push_back(c.example);
-    for (Explained& e : attribute(symptoms, controls_, rules_, askers_.front()->observes_with_rules())) {
+    Asker& asker = *askers_.front();
+    const AttributionSettings asked{.other = &asker.other(), .stop = settings_.stop};
+    for (Explained& e : attribute(symptoms, controls_, rules_, asker.observes_with_rules(), asked)) {
       Finding finding{std::move(e.cause), {}, 0};
       for (std::size_t s : e.symptoms) {
         finding.met += forms_[s].met;

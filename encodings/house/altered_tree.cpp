@@ -94,7 +94,7 @@ class Alteration {
     std::vector<NodeId> parts;
     for (std::size_t i = 0; i < n.count; ++i) parts.push_back(altered(book_.of(n, i)));
     if (n.op == Op::clause && clause_at(book_, n) == *clause_) return of_clause(id, n, parts);
-    if (is_of_support(what_.change) && counts(n) && names(book_.of(n))) return of_count(n, parts);
+    if (is_of_supports(what_.change) && counts(n) && names(book_.of(n))) return of_count(n, parts);
     if (n.op == Op::only_if && n.count == 2 && names(book_.of(n))) return of_strength(id, n, parts);
     return with(id, n, parts);
   }
@@ -126,8 +126,9 @@ class Alteration {
   // The guard where it is asked for: none where it speaks of orders that the place does not; a guard without node is always met.
   std::optional<std::optional<NodeId>> guard() {
     std::vector<NodeId> all;
-    for (const Condition& c : what_.guard) {
-      Node call{.op = Op::call, .arguments = static_cast<std::uint8_t>(c.what->orders), .number = *book_.find(c.what->name)};
+    for (const GuardCondition& c : what_.guard) {
+      Node call{
+          .op = Op::call, .arguments = static_cast<std::uint8_t>(c.what->orders), .number = *book_.find(c.what->name)};
       for (std::size_t i = 0; i < c.what->orders; ++i) {
         const auto slot = scope_.slot_of(c.of[i], book_.definitions()[definition_]);
         if (!slot) return std::nullopt;
@@ -284,7 +285,7 @@ InUse::InUse(const Rulebook& book) : book_(book) {
 
 bool InUse::can_be(Change change, Clause clause) const {
   if (is_of_any_clause(change)) return true;
-  return (is_of_comparison(change) ? compared_ : is_of_support(change) ? counted_ : strength_).contains(clause);
+  return (is_of_comparison(change) ? compared_ : is_of_supports(change) ? counted_ : strength_).contains(clause);
 }
 
 void InUse::visit(std::uint32_t definition) {
@@ -325,7 +326,8 @@ std::vector<Alterable> alterable(const Rulebook& book) {
     const language::Definition& word = book.definitions()[d];
     if (!word.body) continue;
     if (word.sort == Sort::strength) {
-      for (const Change change : {Change::dropped_as_false, Change::itself_twice}) add({AlteredWord{word.name}, change});
+      for (const Change change : {Change::dropped_as_false, Change::itself_twice})
+        add({AlteredWord{word.name}, change});
     } else {
       for (const Change change : {Change::dropped_as_true, Change::dropped_as_false})
         add({AlteredWord{word.name}, change});

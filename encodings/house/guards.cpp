@@ -11,7 +11,8 @@ namespace {
 
 // Beside the facts of the language, words that hold of the orders as they are given; the last ones also look at what becomes of them.
 constexpr std::array conditions{
-    ConditionInfo{"goes_by_convoy", "convoy_only(v) ∨ convoy_else_land(v)", 1, "{0} goes by convoy", "{0} goes without convoy"},
+    ConditionInfo{"goes_by_convoy", "convoy_only(v) ∨ convoy_else_land(v)", 1, "{0} goes by convoy",
+                  "{0} goes without convoy"},
     ConditionInfo{"fleet", {}, 1, "{0} is a fleet", "{0} is an army"},
     ConditionInfo{"ordered_to_move", {}, 1, "{0} is ordered to move", "{0} is not ordered to move"},
     ConditionInfo{"put_aside", {}, 1, "the order of {0} is put aside", "the order of {0} stands"},
@@ -19,7 +20,10 @@ constexpr std::array conditions{
     ConditionInfo{"convoys", {}, 1, "{0} is ordered to convoy", "{0} is not ordered to convoy"},
     ConditionInfo{"foreign", {}, 2, "{0} and {1} are of different powers", "{0} and {1} are of one power"},
     ConditionInfo{"opposite", {}, 2, "{1} moves to where {0} stands", "{1} does not move to where {0} stands"},
-    ConditionInfo{"supports_against", {}, 2, "{0} supports a move to where {1} stands",
+    ConditionInfo{"supports_against",
+                  {},
+                  2,
+                  "{0} supports a move to where {1} stands",
                   "{0} supports no move to where {1} stands"},
     ConditionInfo{"convoys_for", {}, 2, "{0} is ordered to convoy {1}", "{0} is not ordered to convoy {1}"},
     ConditionInfo{"goes_round", "goes_by_convoy(v) ∧ to_neighbour(v)", 1, "{0} is convoyed to a neighbouring province",
@@ -81,7 +85,8 @@ constexpr std::array conditions{
                   "{0} supports, or supports an attack on, a fleet that convoys {1}",
                   "{0} neither supports nor supports an attack on a fleet that convoys {1}"},
     ConditionInfo{"moved", "MOVE(v)", 1, "{0} succeeds", "{0} fails", true},
-    ConditionInfo{"got_through", "PATH(v)", 1, "the convoy of {0}, if any, stands", "the convoy of {0} is disrupted", true},
+    ConditionInfo{"got_through", "PATH(v)", 1, "the convoy of {0}, if any, stands", "the convoy of {0} is disrupted",
+                  true},
     ConditionInfo{"was_dislodged", "DISLODGE(v)", 1, "{0} is dislodged", "{0} is not dislodged", true},
 };
 
@@ -90,8 +95,9 @@ struct Role {
   std::string_view sentence;
 };
 constexpr std::array roles{
-    Role{'m', "the moving unit"}, Role{'s', "the supporting unit"}, Role{'a', "the attacker"}, Role{'o', "the unit there"},
-    Role{'r', "the rival"},       Role{'c', "the convoying fleet"}, Role{'u', "the unit"},
+    Role{'m', "the moving unit"}, Role{'s', "the supporting unit"}, Role{'a', "the attacker"},
+    Role{'o', "the unit there"},  Role{'r', "the rival"},           Role{'c', "the convoying fleet"},
+    Role{'u', "the unit"},
 };
 
 std::string_view sentence(std::string_view variable) {
@@ -106,15 +112,16 @@ std::string definitions() {
   return text;
 }
 
-std::string written(const Condition& c) {
+std::string written(const GuardCondition& c) {
   const std::string of = c.what->orders == 1 ? c.of[0] : fmt::format("{}, {}", c.of[0], c.of[1]);
   return fmt::format("{}{}({})", c.holds ? "" : "¬", c.what->name, of);
 }
 
 std::string_view section(std::string_view word) {
   static const std::map<std::string_view, std::string_view> sections{
-      {"MOVE", "5.B.1"},    {"SUPPORT", "5.B.2"}, {"CONVOY", "5.B.3"}, {"PATH", "5.B.4"},      {"HOLD", "5.B.5"},
-      {"PREVENT", "5.B.6"}, {"DEFEND", "5.B.7"},  {"ATTACK", "5.B.8"}, {"by_convoy", "4.A.3"}, {"head_to_head", "5.B.1"},
+      {"MOVE", "5.B.1"},      {"SUPPORT", "5.B.2"},      {"CONVOY", "5.B.3"}, {"PATH", "5.B.4"},
+      {"HOLD", "5.B.5"},      {"PREVENT", "5.B.6"},      {"DEFEND", "5.B.7"}, {"ATTACK", "5.B.8"},
+      {"by_convoy", "4.A.3"}, {"head_to_head", "5.B.1"},
   };
   const auto found = sections.find(word);
   return found == sections.end() ? std::string_view("5.A") : found->second;
@@ -146,9 +153,9 @@ std::string name(const GuardedAlteration& a) {
   return text;
 }
 
-std::string to_text(const std::vector<Condition>& guard) {
+std::string to_text(const std::vector<GuardCondition>& guard) {
   std::string text;
-  for (const Condition& c : guard) {
+  for (const GuardCondition& c : guard) {
     const std::string_view first = sentence(c.of[0]), second = c.what->orders == 2 ? sentence(c.of[1]) : "";
     text += text.empty() ? "" : " and ";
     text += fmt::format(fmt::runtime(c.holds ? c.what->holds : c.what->fails), first, second);
@@ -174,10 +181,11 @@ language::Rulebook with_conditions(const language::Rulebook& equations) {
   return std::move(read.rulebook);
 }
 
-std::vector<Condition> conditions_of(const std::vector<std::string>& variables, Conditions which) {
-  std::vector<Condition> all;
+std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, Conditions which) {
+  std::vector<GuardCondition> all;
   const auto add = [&](const ConditionInfo& info, std::string_view a, std::string_view b) {
-    for (const bool holds : {true, false}) all.push_back(Condition{&info, {std::string(a), std::string(b)}, holds});
+    for (const bool holds : {true, false})
+      all.push_back(GuardCondition{&info, {std::string(a), std::string(b)}, holds});
   };
   for (const ConditionInfo& info : conditions) {
     if (info.of_a_resolution && which == Conditions::of_orders) continue;

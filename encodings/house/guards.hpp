@@ -28,11 +28,11 @@ std::span<const ConditionInfo> all_conditions();
 const ConditionInfo& condition_called(std::string_view name);
 
 // Of orders, by the names of their variables in the rule: m a move, s a support, a an attacker, o who stands there, r a rival, c a fleet.
-struct Condition {
+struct GuardCondition {
   const ConditionInfo* what;
   std::array<std::string, 2> of;
   bool holds = true;
-  friend bool operator==(const Condition&, const Condition&) = default;
+  friend bool operator==(const GuardCondition&, const GuardCondition&) = default;
 };
 
 // Where it is altered: in every place that has the clause, or a whole equation ("SUPPORT", "ATTACK", "head_to_head").
@@ -43,14 +43,14 @@ struct AlteredWord {
 struct GuardedAlteration {
   std::variant<Clause, AlteredWord> where;
   Change change;
-  std::vector<Condition> guard = {};  // all hold; none: always
+  std::vector<GuardCondition> guard = {};  // all hold; none: always
   friend bool operator==(const GuardedAlteration&, const GuardedAlteration&) = default;
 };
 
 std::string name(const GuardedAlteration& alteration);     // "support_cut_by_attack=never where goes_by_convoy(a)"
 std::string to_text(const GuardedAlteration& alteration);  // a clause cited, "taken never to hold where …"
 // In a sentence: "the attacker goes by convoy and belongs …"; of no conditions nothing.
-std::string to_text(const std::vector<Condition>& guard);
+std::string to_text(const std::vector<GuardCondition>& guard);
 
 // The equations of a reading, with the words of all conditions.
 language::Rulebook with_conditions(const language::Rulebook& equations);
@@ -69,6 +69,6 @@ struct Alterable {
 std::vector<Alterable> alterable(const language::Rulebook& book);
 // Every condition, and its denial, of orders called so: of what the orders are alone, or also of what becomes of them.
 enum class Conditions : bool { of_orders, of_resolutions_too };
-std::vector<Condition> conditions_of(const std::vector<std::string>& variables, Conditions which);
+std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, Conditions which);
 
 }  // namespace dipeq
