@@ -120,6 +120,13 @@ std::string sheet_text(const CatalogueSheet& s, const Rules& rules) {
   return text + "\n";
 }
 
+std::string coasts_text(Constraints constraints) {
+  if (constraints.has(Constraint::convoys_at_sea)) return "";
+  return ". Fleets may convoy from coasts (DATC 2.4 chapter 9), to which armies go: by convoy too, but not by that of "
+         "a "
+         "fleet\nthat stands there";
+}
+
 std::string passages_text(Constraints constraints) {
   if (constraints.has(Constraint::ordinary_passages)) return "";
   return ". Moves may go over difficult passages (DATC 2.4 chapter 10), which stands behind those that do; with an "
@@ -169,7 +176,8 @@ The reading is {}.
 
 {}
 )",
-      catalogue.complete_up_to, heading.command, name(heading.rules) + passages_text(heading.constraints),
+      catalogue.complete_up_to, heading.command,
+      name(heading.rules) + coasts_text(heading.constraints) + passages_text(heading.constraints),
       counts_text(catalogue));
   for (const bool circular : {false, true}) {
     text += circular ? "## Circular movements\n\nThe rulebooks let all of these move.\n\n" : "## Paradoxes\n\n";
