@@ -1,5 +1,6 @@
 #include "patterns/plain_units.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace dipeq {
@@ -7,11 +8,11 @@ namespace {
 
 class Units {
  public:
-  explicit Units(Pattern& pattern) : orders_(pattern.orders) {}
+  Units(Pattern& pattern, const std::vector<PlaceId>& coasts) : orders_(pattern.orders), coasts_(coasts) {}
 
   void give() {
     for (PatternOrder& o : orders_)
-      if (o.kind == OrderKind::convoy) o.type = UnitType::fleet, o.at_sea = true;
+      if (o.kind == OrderKind::convoy) o.type = UnitType::fleet, o.at_sea = !is_coast(o.at);
     for (const PatternOrder& o : orders_)
       if (is_convoyed(o)) leave_sea(o.to);
     for (PatternOrder& o : orders_) o.type = type_of(o);
@@ -20,6 +21,7 @@ class Units {
   }
 
  private:
+  bool is_coast(PlaceId place) const { return std::ranges::find(coasts_, place) != coasts_.end(); }
   static bool is_convoyed(const PatternOrder& o) { return o.kind == OrderKind::move && o.route != Route::land; }
 
   PatternOrder* unit_at(PlaceId place) {
@@ -40,7 +42,8 @@ class Units {
     const auto reached = reached_by(o);
     const PatternOrder* there = reached ? unit_at(*reached) : nullptr;
     if (there && there->kind == OrderKind::convoy && there->at_sea) return UnitType::fleet;
-    return o.difficult ? UnitType::army : o.type;
+    const bool supports_ashore = o.kind == OrderKind::support && reached && is_coast(*reached);
+    return o.difficult || supports_ashore ? UnitType::army : o.type;
   }
   void keep_ashore(PatternOrder& army) {
     army.at_sea = false;
@@ -51,10 +54,12 @@ class Units {
   }
 
   std::vector<PatternOrder>& orders_;
+  const std::vector<PlaceId>& coasts_;
 };
 
 }  // namespace
 
-void give_plain_units(Pattern& pattern) { Units(pattern).give(); }
+void give_plain_units(Pattern& pattern) { give_units_ashore(pattern, {}); }
+void give_units_ashore(Pattern& pattern, const std::vector<PlaceId>& coasts) { Units(pattern, coasts).give(); }
 
 }  // namespace dipeq

@@ -9,4 +9,8 @@ namespace dipeq {
 // units stay what they are, unless they must be fleets to come to a fleet at sea.
 void give_plain_units(Pattern& pattern);
 
+// The same, but fleets that convoy from these places stand on coasts, and what supports there is an army: so it need not touch
+// that coast as fleets do.
+void give_units_ashore(Pattern& pattern, const std::vector<PlaceId>& coasts);
+
 }  // namespace dipeq
