@@ -13,6 +13,8 @@ class Units {
   void give() {
     for (PatternOrder& o : orders_)
       if (o.kind == OrderKind::convoy) o.type = UnitType::fleet, o.at_sea = !is_coast(o.at);
+    for (PatternOrder& o : orders_)
+      if (o.kind == OrderKind::move && o.type == UnitType::fleet && is_coast(o.to)) o.at_sea = true;
     for (const PatternOrder& o : orders_)
       if (is_convoyed(o)) leave_sea(o.to);
     for (PatternOrder& o : orders_) o.type = type_of(o);

@@ -10,7 +10,7 @@ namespace dipeq {
 void give_plain_units(Pattern& pattern);
 
 // The same, but fleets that convoy from these places stand on coasts, and what supports there is an army: so it need not touch
-// that coast as fleets do.
+// that coast as fleets do. Fleets come there from the sea, unless an army comes to where they are.
 void give_units_ashore(Pattern& pattern, const std::vector<PlaceId>& coasts);
 
 }  // namespace dipeq

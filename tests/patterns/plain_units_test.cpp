@@ -69,7 +69,7 @@ TEST_CASE("what supports on a convoying coast is an army, if it is to be: more o
   Pattern p = plain(pattern("0 w - d; 1 b ~ c; 0 c S w; 2 d C b; 2 e C b", "db de ec"));
   CHECK(units(p) == "F A F F* F*");
   give_units_ashore(p, {PlaceId(3)});
-  CHECK(units(p) == "F A A F F*");
+  CHECK(units(p) == "F* A A F F*");
   // Venice, Apulia, Naples, Rome: by water Rome does not touch Apulia, whose fleet is attacked. Fleets in Rome could not support that.
   give_units_ashore(p, {PlaceId(3), PlaceId(4)});
   const Map& map = map_of_text(
