@@ -19,12 +19,39 @@ constexpr const char* phase = "movement";
 
 std::string brief(Location at, const Map& map) { return write_location(at, map, Style::brief); }
 
-Json borders_of(const Map& map, ProvinceId p) {
-  Json borders{{"army", Json::array()}, {"fleet", Json::object()}};
-  for (ProvinceId to : map.army_neighbours(p)) borders["army"].push_back(brief({to}, map));
+// The ways from a province that are wanted, told as all are.
+template <class Wanted> Json ways(const Map& map, ProvinceId p, const Wanted& wanted) {
+  Json told{{"army", Json::array()}, {"fleet", Json::object()}};
+  for (ProvinceId to : map.army_neighbours(p))
+    if (wanted(UnitType::army, Location{p}, Location{to})) told["army"].push_back(brief({to}, map));
   for (Location from : fleet_locations(map, p))
-    for (Location to : map.fleet_neighbours(from)) borders["fleet"][brief(from, map)].push_back(brief(to, map));
-  return borders;
+    for (Location to : map.fleet_neighbours(from))
+      if (wanted(UnitType::fleet, from, to)) told["fleet"][brief(from, map)].push_back(brief(to, map));
+  return told;
+}
+
+bool are_none(const Json& ways) { return ways["army"].elements().empty() && compact(ways["fleet"]) == "{}"; }
+
+Json difficult_ways(const Map& map, ProvinceId p) {
+  return ways(map, p, [&](UnitType by, Location from, Location to) { return map.difficult(by, from, to.province); });
+}
+
+Json closed_ways(const Map& map, ProvinceId p, Season season) {
+  const Map& then = map.in(season);
+  return ways(map, p, [&](UnitType by, Location from, Location to) {
+    if (by == UnitType::army) return !then.army_adjacent(from.province, to.province);
+    return !then.fleet_adjacent(from, to);
+  });
+}
+
+// What few maps have is told only of provinces that have it.
+void tell_what_is_rare(const Map& map, ProvinceId p, Json& told) {
+  if (map[p].owner) told["owner"] = map.power(*map[p].owner);
+  if (map[p].convoys) told["convoys"] = true;
+  if (Json difficult = difficult_ways(map, p); !are_none(difficult)) told["difficult"] = std::move(difficult);
+  for (Season season : {Season::spring, Season::fall})
+    if (Json closed = closed_ways(map, p, season); !are_none(closed))
+      told["closed"][std::string(name(season))] = std::move(closed);
 }
 
 Json province_told(const Map& map, ProvinceId p) {
@@ -34,7 +61,8 @@ Json province_told(const Map& map, ProvinceId p) {
   told["terrain"] = terrains[static_cast<std::size_t>(province.terrain)];
   told["centre"] = province.supply_center;
   if (province.home) told["home"] = map.power(*province.home);
-  told.update(borders_of(map, p));
+  told.update(ways(map, p, [](UnitType, Location, Location) { return true; }));
+  tell_what_is_rare(map, p, told);
   return told;
 }
 

@@ -55,6 +55,13 @@ Mentions mentions(const Board& board) {
   return found;
 }
 
+// The season in which a map is as it is, where that makes a difference.
+std::optional<Season> season_of(const Map& map) {
+  for (Season season : {Season::spring, Season::fall})
+    if (&map.in(season) == &map && &map.in(Season::spring) != &map.in(Season::fall)) return season;
+  return std::nullopt;
+}
+
 Word read_word(const StrictValue& value) {
   const std::string text = value.text();
   for (std::size_t w = 0; w < static_cast<std::size_t>(Word::no_answer); ++w)
@@ -83,6 +90,7 @@ std::optional<std::string> AdapterTalk::objection(const Board& board) const {
 
 std::string AdapterTalk::request(std::size_t id, const Board& board) const {
   Json line{{"id", id}, {"units", Json::object()}, {"orders", Json::object()}};
+  if (const auto season = season_of(board.position.map())) line["season"] = std::string(name(*season));
   for (const Unit& unit : board.position.units())
     line["units"][board.position.map().power(unit.power)].push_back(write_unit(unit, in_its_words_, Style::brief));
   for (const WrittenOrder& order : board.orders)

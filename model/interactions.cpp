@@ -99,7 +99,7 @@ void Interactions::relate(std::size_t orders, std::size_t places, Read read, Tou
   for (std::size_t k = 0; k < begin.size(); k++) begin[k] = of_kind_.data() + (k + 1) * orders;
   std::uint32_t* const unit_at = unit_at_.data();
   std::uint32_t* const first_in_row = first_in_row_.data();
-  bool falls_back = false, some_difficult = false;
+  unsigned routes = 0, difficult = 0;  // of all orders, bit by bit
   for (std::size_t i = orders; i-- > 0;) {
     ChainedOrder& o = orders_[i];
     read(i, o);
@@ -110,12 +110,13 @@ void Interactions::relate(std::size_t orders, std::size_t places, Read read, Tou
     o.net = none;
     *--begin[kind] = UnitId(i);
     unit_at[o.at.index()] = self;
-    falls_back |= o.route == Route::convoy_else_land;
-    some_difficult |= o.difficult;
+    routes |= static_cast<unsigned>(o.route);
+    difficult |= static_cast<unsigned>(o.difficult);
   }
   for (std::size_t k = 0; k < begin.size(); k++)
     count_of_kind_[k] = static_cast<std::size_t>(of_kind_.data() + (k + 1) * orders - begin[k]);
-  falls_back_ = falls_back, some_difficult_ = some_difficult;
+  static_assert(static_cast<unsigned>(Route::convoy_else_land) == 2 && static_cast<unsigned>(Route::convoy) == 1);
+  falls_back_ = (routes & 2) != 0, some_difficult_ = difficult != 0;
   nets_.clear(), net_fleets_.clear(), net_links_.clear();
   for (UnitId fleet : of_kind(OrderKind::convoy))
     if (const UnitId army = *target(fleet); orders_[army.index()].net == none) weave(army, touch(place(army)));

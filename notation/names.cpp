@@ -12,8 +12,8 @@
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "notation/alias_table.hpp"
-#include "notation/name_key.hpp"
 #include "notation/map_file.hpp"
+#include "notation/name_key.hpp"
 
 namespace dipeq {
 namespace {

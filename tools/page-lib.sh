@@ -27,7 +27,7 @@ page_missing() {
   exit "$missing_prerequisite"
 }
 
-# The npm packages of the lock file.
+# The npm packages of the lock file. Not "npm ci": from version 11 on it refuses a lock file that lacks packages of other platforms.
 page_tools() {
   local folder=$root/build/page-tools
   mkdir -p "$folder"
@@ -35,7 +35,7 @@ page_tools() {
   cmp -s "$root/page/package-lock.json" "$folder/package-lock.json" && [[ -e $folder/node_modules/.package-lock.json ]] && return
   say 'installing the compiler for WebAssembly, from the npm registry'
   cp "$root/page/package.json" "$root/page/package-lock.json" "$folder"
-  npm ci --prefix "$folder" --ignore-scripts --no-audit --no-fund >"$folder/npm.log" 2>&1 </dev/null ||
+  npm install --prefix "$folder" --no-save --ignore-scripts --no-audit --no-fund >"$folder/npm.log" 2>&1 </dev/null ||
     page_missing 'the npm packages of page/package-lock.json could not be had' "$folder/npm.log"
 }
 

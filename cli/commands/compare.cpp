@@ -6,11 +6,11 @@
 
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
+#include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/other_options.hpp"
 #include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
-#include "cli/run_folder.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"

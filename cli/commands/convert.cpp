@@ -8,7 +8,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
-#include "cli/commands/convert_maps.hpp"
+#include "cli/folders/convert_maps.hpp"
 #include "cli/map_option.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"

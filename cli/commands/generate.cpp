@@ -7,7 +7,7 @@
 #include <iostream>
 #include <memory>
 
-#include "cli/generated_folder.hpp"
+#include "cli/folders/generated_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
 #include "cli/read_games.hpp"

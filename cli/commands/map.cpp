@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <memory>
@@ -6,7 +7,8 @@
 #include "cli/command.hpp"
 #include "cli/terminal/page.hpp"
 #include "io/input_error.hpp"
-#include "notation/map_file.hpp"
+#include "notation/known_maps.hpp"
+#include "notation/maps/map_import.hpp"
 #include "report/board/board_svg.hpp"
 #include "report/board/panels.hpp"
 #include "report/map_report.hpp"
@@ -24,25 +26,32 @@ struct Options {
 
 std::string file_name(const std::string& file) { return file == "-" ? "<stdin>" : file; }
 
-CheckedMap checked_map(const std::string& file) {
-  const std::string text = read_file(file);
-  CheckedMap checked{.file = file_name(file), .map = {}, .remarks = {}, .findings = {}};
-  try {
-    checked.map = read_map(text, checked.file);
-  } catch (const InputError& e) {
-    checked.refused = e.what();
-    return checked;
-  }
+void check_one(const MapImport& import, CheckedMap checked, std::string_view text, std::vector<CheckedMap>& all) {
+  checked.map.emplace(import.data);
+  checked.remarks = import.remarks;
   for (MapFinding& finding : check_map(*checked.map)) {
     const auto place = place_of(finding, *checked.map, text);
     checked.findings.push_back({std::move(finding), place});
   }
-  return checked;
+  all.push_back(std::move(checked));
+}
+
+// A file of another program may hold several maps.
+void check_file(const std::string& file, std::vector<CheckedMap>& all) {
+  const std::string text = read_file(file);
+  CheckedMap checked{.file = file_name(file), .map = {}, .remarks = {}, .findings = {}};
+  try {
+    const MapSource source{checked.file, text, file == "-" ? Beside() : beside_on_disk(file)};
+    for (const MapImport& import : read_maps(source)) check_one(import, checked, text, all);
+  } catch (const InputError& e) {
+    checked.refused = e.what();
+    all.push_back(std::move(checked));
+  }
 }
 
 Exit check(const Options& o) {
   std::vector<CheckedMap> checked;
-  for (const std::string& file : o.files) checked.push_back(checked_map(file));
+  for (const std::string& file : o.files) check_file(file, checked);
   if (o.format == Format::json)
     tell_json(checked_maps_json(checked));
   else
@@ -52,7 +61,7 @@ Exit check(const Options& o) {
 
 Exit draw(const Options& o) {
   if (o.files.size() != 1) throw UsageError("FILE", "'dipeq map draw' draws one map at a time");
-  const Map map = read_map(read_file(o.files.front()), file_name(o.files.front()));
+  const Map map = read_any_map(read_file(o.files.front()), file_name(o.files.front()));
   const std::vector panels{panel_of(opening(map))};
   tell_markup(board_svg(map, panels, {.title = map.name(), .whole = true}));
   return Exit::holds;
@@ -77,9 +86,14 @@ Command map_command() {
                       "'check' tells faults and hints, with place and suggestion; 'draw' writes the map as SVG, with "
                       "the units of its opening",
                       needed()},
-                     {"FILE", texts(Takes::words, "FILE...", o->files), "map files; - is standard input", needed()},
+                     {"FILE", texts(Takes::words, "FILE...", o->files),
+                      "map files, also of other programs (docs/maps.md); - is standard input", needed()},
                      format_option(o->format)}}},
-      .notes = {checks_note(MapSeverity::fault, "Faults, which nobody can mean:"),
+      .notes = {{"Map files are in the format that model/maps/standard.map explains, or of other programs "
+                 "(docs/maps.md). So "
+                 "are those that --map of other commands takes, which knows these maps by name: " +
+                 fmt::format("{}.", fmt::join(built_in_maps(), "; "))},
+                checks_note(MapSeverity::fault, "Faults, which nobody can mean:"),
                 checks_note(MapSeverity::hint, "Hints at what is often a slip, and sometimes meant:"),
                 {"Exit codes: 0 no faults, 1 faults, also what makes a map unreadable, 2 bad usage or no such file."}},
       .examples = {"dipeq map check my.map", "dipeq map check --format json maps/*.map",

@@ -5,11 +5,11 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
 #include "cli/rule_options.hpp"
-#include "cli/run_folder.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"

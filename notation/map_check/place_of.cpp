@@ -9,7 +9,7 @@ namespace {
 
 bool begins_province(const MapLine& line) {
   const std::string_view word = line.words[0].text;
-  return line.words.size() > 1 && (word == "inland" || word == "coastal" || word == "sea");
+  return line.words.size() > 1 && (word == "inland" || word == "coastal" || word == "sea" || word == "province");
 }
 
 // "fleet" is said by "fleet", "fleet(nc)" and "one-way fleet"; "power Austria" by that line alone.

@@ -113,6 +113,65 @@ TEST_CASE("the greeting tells the whole map", "[compare][adapter][schema]") {
             R"("fleet":{"BUL/ec":["BLA","CON","RUM"],"BUL/sc":["AEG","CON","GRE"]})") != std::string::npos);
 }
 
+namespace {
+
+// An isle and a shore on either side of a sea, which is ice in Spring; a river makes the shore's way inland difficult.
+Map icy_map() {
+  const ProvinceId isle{0}, sea{1}, shore{2}, hills{3};
+  Map::Data data{"Icy", {"North", "South"}, {}, {}, {}};
+  data.provinces = {{"Isle", "isl", Terrain::coastal, {}},
+                    {"Sea", "sea", Terrain::sea, {}},
+                    {"Shore", "sho", Terrain::coastal, {Coast::north_east, Coast::south}},
+                    {"Hills", "hil", Terrain::inland, {}}};
+  data.provinces[0].supply_center = true;
+  data.provinces[0].home = PowerId{0};
+  data.provinces[0].owner = PowerId{1};
+  data.provinces[0].convoys = true;
+  Map::Border ice{UnitType::fleet, {sea}, {shore, Coast::north_east}};
+  ice.closed = Season::spring;
+  Map::Border river{UnitType::army, {shore}, {hills}};
+  river.difficult = true;
+  data.borders = {{UnitType::fleet, {sea}, {isle}}, ice, {UnitType::fleet, {sea}, {shore, Coast::south}}, river};
+  return Map(std::move(data));
+}
+
+}  // namespace
+
+TEST_CASE("the greeting tells of passages that are difficult or closed, coasts that convoy, and owners",
+          "[compare][adapter][schema]") {
+  const Json greeted = Json::parse(greeting(icy_map()));
+  INFO(greeted.dump(1));
+  CHECK(objections_to(greeted, "greeting").empty());
+  const Json isle = greeted["map"]["provinces"][0], sea = greeted["map"]["provinces"][1],
+             shore = greeted["map"]["provinces"][2], hills = greeted["map"]["provinces"][3];
+  CHECK(isle["home"] == "North");
+  CHECK(isle["owner"] == "South");
+  CHECK(isle["convoys"] == true);
+  CHECK_FALSE(isle.contains("closed"));
+  CHECK(sea["closed"] == Json::parse(R"({"Spring": {"army": [], "fleet": {"SEA": ["SHO/nec"]}}})"));
+  CHECK(shore["closed"] == Json::parse(R"({"Spring": {"army": [], "fleet": {"SHO/nec": ["SEA"]}}})"));
+  CHECK(shore["difficult"] == Json::parse(R"({"army": ["HIL"], "fleet": {}})"));
+  CHECK(hills["difficult"] == Json::parse(R"({"army": ["SHO"], "fleet": {}})"));
+  for (const char* rare : {"owner", "convoys", "difficult"}) CHECK_FALSE(sea.contains(rare));
+}
+
+TEST_CASE("a request tells the season where borders are closed in one", "[compare][adapter][schema]") {
+  const Map icy = icy_map();
+  const char* const plain = R"({"protocol": 1, "name": "n", "version": "1", "observes": [], "phases": ["movement"],
+    "dialect": {"via": true, "coasts": true}})";
+  const auto season_told = [&](const Map& map, const Map& of) {
+    Board board{Position(map), {}};
+    board.position.add({UnitType::fleet, PowerId{0}, {ProvinceId{1}}});
+    const Json line = Json::parse(AdapterTalk(of, read_introduction(plain, of)).request(1, board));
+    CHECK(objections_to(line, "request").empty());
+    return line.value("season", "untold");
+  };
+  CHECK(season_told(icy.in(Season::spring), icy) == "Spring");
+  CHECK(season_told(icy.in(Season::fall), icy) == "Fall");
+  CHECK(season_told(icy, icy) == "untold");
+  CHECK(season_told(standard_map().in(Season::fall), standard_map()) == "untold");
+}
+
 TEST_CASE("a request has every unit and order, as JSON Lines of dipeq have them", "[compare][adapter][schema]") {
   for (std::uint64_t seed = 0; seed < 200; seed++) {
     const Board board = random_board(seed, Mixture::usual);

@@ -77,6 +77,9 @@ TEST_CASE("docs/writing-claims.md's examples print what it shows", "[readme]") {
   check_examples("docs/writing-claims.md");
 }
 TEST_CASE("docs/searching.md's examples print what it shows", "[readme]") { check_examples("docs/searching.md"); }
+TEST_CASE("docs/checking-maps.md's examples print what it shows", "[readme]") {
+  check_examples("docs/checking-maps.md");
+}
 TEST_CASE("docs/correctness.md's examples print what it shows", "[readme]") { check_examples("docs/correctness.md"); }
 TEST_CASE("the examples for each kind of reader print what examples/README.md shows", "[readme]") {
   check_examples("examples/README.md");

@@ -1,6 +1,6 @@
 // Input that means harm or comes out of an accident. Every byte sequence ends in a case or in an InputError that points
 // into the input, in bounded time; the sanitizers watch when this test is built with them.
-#include <chrono>
+#include <ctime>
 #include <random>
 
 #include "notation/case/case_file.hpp"
@@ -57,14 +57,15 @@ Refusal refused(std::string_view text) {
   return refusal([&] { read_case(text, "hostile.case", standard_map()); });
 }
 
+// Of the processor's time, so that other work on the machine does not count.
 class Stopwatch {
  public:
-  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count(); }
+  double seconds() const { return static_cast<double>(std::clock() - start_) / CLOCKS_PER_SEC; }
 
  private:
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+  std::clock_t start_ = std::clock();
 };
-constexpr double patience = 10;  // seconds, with sanitizers on a busy machine
+constexpr double patience = 10;  // seconds, with sanitizers
 
 constexpr std::string_view case_with_sets = R"(Germany owns A Munich
 Germany owns A Kiel

@@ -80,6 +80,15 @@ TEST_CASE("on generated maps all backends agree with brute force, and what must 
   SUCCEED();
 }
 
+TEST_CASE("so do boards of Spring and Fall where coasts convoy and borders are one-way, closed or difficult",
+          "[properties][maps]") {
+  for (std::size_t seed = 0; seed < 40; seed++) {
+    const Map map = generated_variant(seed, 20 + 4 * seed);
+    play_on(map.in(seed % 2 == 0 ? Season::spring : Season::fall), 40);
+  }
+  SUCCEED();
+}
+
 TEST_CASE("on every map of a folder all backends agree with brute force on 10000 boards", "[properties][maps][long]") {
   play_on_files(std::stoul(wished("DIPEQ_MAP_BOARDS", "10000")));
 }

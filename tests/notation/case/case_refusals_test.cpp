@@ -33,7 +33,8 @@ void all_refused(std::initializer_list<Refused> all) {
 TEST_CASE("a header line says what is wrong with it", "[case]") {
   all_refused({
       {"titel A", 1, 1,
-       "expected a heading such as 'Austria:' or one of the keywords case, title, source, map, rules, phase, solutions, "
+       "expected a heading such as 'Austria:' or one of the keywords case, title, source, map, rules, phase, "
+       "solutions, "
        "core, note; found "
        "'titel A'"},
       {"title", 1, 6, "expected the case's title, found nothing"},

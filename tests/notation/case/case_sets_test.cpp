@@ -106,7 +106,8 @@ TEST_CASE("a set says what is wrong with it", "[case][4.D.1]") {
        "this stands in no set, but England has sets (line 3); write 'set ...' above it"},
       {"England:\nset 1 | given", 2, 7, "only an order or a unit has a result"},
       {"set 1\nEngland:\nF Lon H", 1, 1,
-       "expected a heading such as 'Austria:' or one of the keywords case, title, source, map, rules, phase, solutions, "
+       "expected a heading such as 'Austria:' or one of the keywords case, title, source, map, rules, phase, "
+       "solutions, "
        "core, "
        "note; found "
        "'set 1'"},

@@ -13,6 +13,10 @@ namespace dipeq::testing {
 Map generated_map(std::uint64_t seed, std::size_t provinces);
 Map::Data generated_map_data(std::uint64_t seed, std::size_t provinces);  // what it is made of
 
+// Such a map with what variants have: of its coasts some convoy, of its borders some lead one way, some are closed in Fall, and some
+// are difficult for armies.
+Map generated_variant(std::uint64_t seed, std::size_t provinces);
+
 // So many units, at most as many as there are provinces, in the order of their provinces, so that neighbours have near numbers. Of the orders, as of the random boards of the mixture `usual`,
 // some 12 % are holds, 49 % moves, 32 % supports and 7 % convoys; who supports or convoys looks for that in the
 // provinces it touches only.

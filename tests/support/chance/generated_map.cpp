@@ -92,4 +92,17 @@ Map::Data generated_map_data(std::uint64_t seed, std::size_t provinces) {
 
 Map generated_map(std::uint64_t seed, std::size_t provinces) { return Map(generated_map_data(seed, provinces)); }
 
+Map generated_variant(std::uint64_t seed, std::size_t provinces) {
+  Map::Data data = generated_map_data(seed, provinces);
+  Dice dice(seed + 1);
+  for (Province& p : data.provinces) p.convoys = p.terrain == Terrain::coastal && dice.percent(30);
+  for (Map::Border& border : data.borders) {
+    if (dice.percent(50)) std::swap(border.from, border.to);
+    border.both_ways = !dice.percent(10);
+    border.difficult = border.by == UnitType::army && dice.percent(25);
+    if (dice.percent(10)) border.closed = Season::fall;
+  }
+  return Map(std::move(data));
+}
+
 }  // namespace dipeq::testing

@@ -1,4 +1,4 @@
-#include "cli/run_folder.hpp"
+#include "cli/folders/run_folder.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "cli/commands/convert_maps.hpp"
+#include "cli/folders/convert_maps.hpp"
 
 #include <fmt/format.h>
 

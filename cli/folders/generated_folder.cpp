@@ -1,4 +1,4 @@
-#include "cli/generated_folder.hpp"
+#include "cli/folders/generated_folder.hpp"
 #include "cli/map_option.hpp"
 
 #include <fmt/format.h>
