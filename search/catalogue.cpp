@@ -55,7 +55,7 @@ class Search {
         const Oracle::Answer answer = ask(query, sought, looked_at);
         if (answer != Oracle::Answer::yes) return answer == Oracle::Answer::no;
         Pattern smallest = smallest_defective_part(query.found(), rules_);
-        if (settings_.constraints.of_maps()) give_plain_units(smallest);  // what made them others may be gone
+        if (settings_.constraints.of_other_maps()) give_plain_units(smallest);  // what made them others may be gone
         note(query, {smallest, relations_taken(smallest, rules_), sought});
       }
     }

@@ -68,6 +68,8 @@ class Constraints {
   Constraints with_difficult_passages() const { return without(Constraint::ordinary_passages); }
   // Some map has units and terrain such that an order set has its place there, as far as these can tell.
   bool of_maps() const { return with_convoying_coasts().with_difficult_passages() == all_of_all_maps(); }
+  // Of maps that have what the standard map has not.
+  bool of_other_maps() const { return of_maps() && *this != all(); }
   bool implied(Constraint c) const {  // by the others
     return c == Constraint::convoys_by_fleets && has(Constraint::convoys_at_sea) && has(Constraint::armies_not_at_sea);
   }
