@@ -9,23 +9,24 @@
 namespace dipeq {
 namespace {
 
-// Beside the facts of the language, words that hold of the orders as they are given; the last ones also look at what becomes of them.
+// Words of the language, of the orders as they are given; the last ones also look at what becomes of them.
 constexpr std::array conditions{
     ConditionInfo{"goes_by_convoy", "convoy_only(v) ∨ convoy_else_land(v)", 1, "{0} goes by convoy",
                   "{0} goes without convoy"},
-    ConditionInfo{"fleet", {}, 1, "{0} is a fleet", "{0} is an army"},
-    ConditionInfo{"ordered_to_move", {}, 1, "{0} is ordered to move", "{0} is not ordered to move"},
-    ConditionInfo{"put_aside", {}, 1, "the order of {0} is put aside", "the order of {0} stands"},
-    ConditionInfo{"supports_attack", {}, 1, "{0} supports a move", "{0} does not support a move"},
-    ConditionInfo{"convoys", {}, 1, "{0} is ordered to convoy", "{0} is not ordered to convoy"},
-    ConditionInfo{"foreign", {}, 2, "{0} and {1} are of different powers", "{0} and {1} are of one power"},
-    ConditionInfo{"opposite", {}, 2, "{1} moves to where {0} stands", "{1} does not move to where {0} stands"},
-    ConditionInfo{"supports_against",
-                  {},
-                  2,
-                  "{0} supports a move to where {1} stands",
+    ConditionInfo{"is_a_fleet", "fleet(v)", 1, "{0} is a fleet", "{0} is an army"},
+    ConditionInfo{"is_to_move", "ordered_to_move(v)", 1, "{0} is ordered to move", "{0} is not ordered to move"},
+    ConditionInfo{"was_put_aside", "put_aside(v)", 1, "the order of {0} is put aside", "the order of {0} stands"},
+    ConditionInfo{"is_support_of_a_move", "supports_attack(v)", 1, "{0} supports a move",
+                  "{0} does not support a move"},
+    ConditionInfo{"is_to_convoy", "convoys(v)", 1, "{0} is ordered to convoy", "{0} is not ordered to convoy"},
+    ConditionInfo{"is_foreign", "foreign(v, w)", 2, "{0} and {1} are of different powers",
+                  "{0} and {1} are of one power"},
+    ConditionInfo{"is_faced_by", "opposite(v, w)", 2, "{1} moves to where {0} stands",
+                  "{1} does not move to where {0} stands"},
+    ConditionInfo{"is_support_against", "supports_against(v, w)", 2, "{0} supports a move to where {1} stands",
                   "{0} supports no move to where {1} stands"},
-    ConditionInfo{"convoys_for", {}, 2, "{0} is ordered to convoy {1}", "{0} is not ordered to convoy {1}"},
+    ConditionInfo{"is_convoy_of", "convoys_for(v, w)", 2, "{0} is ordered to convoy {1}",
+                  "{0} is not ordered to convoy {1}"},
     ConditionInfo{"goes_round", "goes_by_convoy(v) ∧ to_neighbour(v)", 1, "{0} is convoyed to a neighbouring province",
                   "{0} is not convoyed to a neighbouring province"},
     ConditionInfo{"swaps", "∃ z ∈ occupants(v): opposite(v, z)", 1, "{0} moves against a unit that comes the other way",
@@ -108,7 +109,7 @@ std::string_view sentence(std::string_view variable) {
 std::string definitions() {
   std::string text;
   for (const ConditionInfo& c : conditions)
-    if (!c.definition.empty()) text += fmt::format("{}({}) ⇔ {}\n", c.name, c.orders == 1 ? "v" : "v, w", c.definition);
+    text += fmt::format("{}({}) ⇔ {}\n", c.name, c.orders == 1 ? "v" : "v, w", c.definition);
   return text;
 }
 
@@ -193,7 +194,7 @@ std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variab
       if (info.orders == 1) add(info, a, "");
       if (info.orders == 2)
         for (const std::string& b : variables)
-          if (a != b && (info.name != "foreign" || a < b)) add(info, a, b);
+          if (a != b && (info.name != "is_foreign" || a < b)) add(info, a, b);
     }
   }
   return all;

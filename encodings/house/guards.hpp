@@ -19,7 +19,7 @@
 namespace dipeq {
 
 struct ConditionInfo {
-  std::string_view name, definition;  // none of a fact of the language
+  std::string_view name, definition;  // of orders v and w
   std::size_t orders;                 // of how many it speaks: one or two
   std::string_view holds, fails;      // "{0} goes by convoy", "{0} goes by land"
   bool of_a_resolution = false;       // not of the orders alone, but of what becomes of them
