@@ -33,6 +33,7 @@ class Trial {
 
   bool fits(const Reply& said, const Reply& other) const;
   std::vector<Suspect> fitting(const std::vector<Fault>& faults);
+  std::vector<Fault> borders_left() const;
   std::vector<Suspect> all_fitting();
   void experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions);
   bool is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Reply& by_rules) const;
