@@ -58,31 +58,18 @@ class Attributor {
   void explain(std::size_t s) {
     const Symptom& symptom = symptoms_[s];
     if (settings_.stop && settings_.stop()) return add(Unexplained{}, s);
-    Trial trial(symptom, *suspects_, rules_, observes_, settings_);
+    const Court court{*suspects_, controls_, rules_, observes_, settings_};
+    Trial trial(symptom, court);
     for (Explained& known : found_)
       if (const auto fault = fault_of(known.cause))
         if (trial.explains(*fault, known.symptoms.size() < tried_by_experiments)) {
           known.symptoms.push_back(s);
           return;
         }
-    std::vector<Fault> faults = trial.cause();
-    std::erase_if(faults, [&](const Fault& f) { return contradicted(f); });
+    const std::vector<Fault> faults = trial.cause();
     if (!faults.empty()) return add(as_cause(faults, symptom.board.position.map()), s);
     if (symptom.way.impossible) return add(ImpossibleAnswer{*symptom.way.impossible}, s);
     add(Unexplained{violated(symptom.board, symptom.compared, symptom.way, rules_)}, s);
-  }
-
-  // It says otherwise where the other agreed with the rules; a few such boards may be of other faults that hide it.
-  bool contradicted(const Fault& fault) {
-    constexpr std::size_t most = 2;
-    std::size_t contradictions = 0;
-    for (const Board& board : controls_) {
-      suspects_->look_at(board);
-      if (fit(suspects_->with(fault), suspects_->without(), observes_, Severity::position) == Fit::none &&
-          ++contradictions > most)
-        return true;
-    }
-    return false;
   }
 
   // The same cause is one, whatever the symptoms.
