@@ -113,14 +113,16 @@ class Measurer {
     return all;
   }
 
-  // In what share of the boards on which either departs from the rules the two agree.
+  // In what share of the boards on which either departs from the rules the two agree. What orders are called counts where nothing else
+  // differs.
   double agreement(Answers& cause, Answers& faults, const std::vector<std::size_t>& on) {
     std::size_t either = 0, agree = 0;
     const Observes observes = both(cause.observes(), faults.observes());
     for (const std::size_t b : on) {
-      if (!cause.departs(b, Severity::words) && !faults.departs(b, Severity::words)) continue;
+      if (!cause.departs(b) && !faults.departs(b)) continue;
+      const bool in_words_alone = !cause.departs(b, Severity::words) && !faults.departs(b, Severity::words);
       either++;
-      agree += same(cause.of(b), faults.of(b), observes, Severity::words);
+      agree += same(cause.of(b), faults.of(b), observes, in_words_alone ? Severity::none : Severity::words);
     }
     return either ? static_cast<double>(agree) / static_cast<double>(either) : 0;
   }
