@@ -47,7 +47,10 @@ class Attributor {
                   [](const Symptom& s) { return NoReply{*s.way.failure}; });
     // Small cases show one thing at a time.
     std::ranges::stable_sort(left_, {}, [&](std::size_t s) { return symptoms_[s].board.position.units().size(); });
-    if (!left_.empty()) suspects_.emplace(rules_, std::vector<Fault>{});
+    if (!left_.empty()) {
+      suspects_.emplace(rules_, std::vector<Fault>{});
+      stock_.emplace(symptoms_.front().board.position.map(), *suspects_);
+    }
     for (const std::size_t s : left_) explain(s);
     for (Explained& e : found_) std::ranges::sort(e.symptoms);
     std::ranges::stable_sort(found_, std::ranges::greater{}, [](const Explained& e) { return e.symptoms.size(); });
@@ -58,7 +61,7 @@ class Attributor {
   void explain(std::size_t s) {
     const Symptom& symptom = symptoms_[s];
     if (settings_.stop && settings_.stop()) return add(Unexplained{}, s);
-    const Court court{*suspects_, controls_, rules_, observes_, settings_};
+    const Court court{*suspects_, *stock_, controls_, rules_, observes_, settings_};
     Trial trial(symptom, court);
     for (Explained& known : found_)
       if (const auto fault = fault_of(known.cause))
@@ -94,6 +97,7 @@ class Attributor {
   Observes observes_;
   const AttributionSettings& settings_;
   std::optional<Suspects> suspects_;
+  std::optional<Stock> stock_;
   std::vector<std::size_t> left_;  // what is not explained yet
   std::vector<Explained> found_;
 };

@@ -117,7 +117,7 @@ bool Trial::is_telling(const std::vector<Suspect>& suspects, const std::vector<R
 
 bool Trial::stands(const Suspect& s) const {
   if (!court_.settings.other) return true;
-  const std::size_t needed = length(s.fault) > 1 ? 3 : 1;
+  const std::size_t needed = 3;
   return s.confirmed >= needed && 8 * s.misses <= s.confirmed + 4;
 }
 
@@ -134,6 +134,31 @@ bool Trial::contradicted(const Fault& fault) {
   return false;
 }
 
+// On boards by chance, where it says something else than the rules, or would without its conditions. What the other says there may also
+// be of other faults, but hardly ever what the rules say.
+bool Trial::stands_at_large(const Fault& fault) {
+  if (!court_.settings.other) return true;
+  const auto wider = unguarded(fault);
+  std::size_t confirmed = 0, refuted = 0, looked = 0, looked_wider = 0;
+  for (std::size_t i = 0; i < court_.stock.size() && looked < 40; ++i) {
+    const Reply by_rules = court_.stock.by_rules(i);
+    court_.suspects.look_at(court_.stock.board(i));
+    const Reply said = court_.suspects.with(fault);
+    if (!fits(said, by_rules)) {
+      ++looked;
+      const Reply& other = court_.stock.answer(i, *court_.settings.other);
+      confirmed += fits(said, other);
+      refuted += fits(by_rules, other);
+    } else if (wider && looked_wider < 20) {
+      const Reply wide = court_.suspects.with(*wider);
+      if (fits(wide, by_rules)) continue;
+      ++looked_wider;
+      refuted += fits(wide, court_.stock.answer(i, *court_.settings.other));
+    }
+  }
+  return 12 * refuted <= confirmed;
+}
+
 std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
   for (auto first = suspects.begin(); first != suspects.end();) {
     const std::size_t size = length(first->fault);
@@ -147,7 +172,7 @@ std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
     std::ranges::stable_sort(group, {}, &Suspect::misses);
     std::vector<Fault> best;
     for (const Suspect& s : group)
-      if (s.misses == group.front().misses && best.size() < named_at_once) best.push_back(s.fault);
+      if (best.size() < named_at_once && stands_at_large(s.fault)) best.push_back(s.fault);
     if (!best.empty()) return best;
   }
   return {};

@@ -2,6 +2,7 @@
 #pragma once
 #include "compare/attribution.hpp"
 #include "compare/experiments.hpp"
+#include "compare/stock.hpp"
 #include "compare/suspects.hpp"
 
 namespace dipeq {
@@ -13,6 +14,7 @@ Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity se
 // What is asked of every trial of a comparison.
 struct Court {
   Suspects& suspects;
+  Stock& stock;
   std::span<const Board> controls;
   Rules rules;
   Observes observes;
@@ -52,6 +54,7 @@ class Trial {
   void judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered) const;
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
   bool contradicted(const Fault& fault);
+  bool stands_at_large(const Fault& fault);
   bool stands(const Suspect& suspect) const;
 
   const Symptom& symptom_;
