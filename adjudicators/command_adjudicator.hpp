@@ -21,6 +21,8 @@ struct Patience {
 
 // The adapter is started at once; if that fails, the first board is told so. A map is kept by reference; boards of another one are declined.
 // Throws std::system_error if the machine has no processes or pipes left.
-std::unique_ptr<OtherAdjudicator> by_command(std::string command, const Map& map, const Patience& patience = {});
+// It is asked about boards of one phase.
+std::unique_ptr<OtherAdjudicator> by_command(std::string command, const Map& map, const Patience& patience = {},
+                                             Phase phase = Phase::movement);
 
 }  // namespace dipeq
