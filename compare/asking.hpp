@@ -25,7 +25,7 @@ class Asker {
   Examined ask(const Board& board, std::size_t number, bool other_sequence);
   Symptom reduce(const Board& whole, const Departure& departure);
 
-  bool wants_types() const { return other_->wants_types(); }
+  OtherAdjudicator& other() { return *other_; }
   Observes observes_with_rules() const { return both(rules_->observes(), other_->observes()); }
   Observes observes(const Departure& d) const { return d.by_sequence ? other_->observes() : observes_with_rules(); }
 

@@ -19,7 +19,7 @@ class Runner {
       : boards_(boards), rules_(rules), settings_(settings) {
     const unsigned threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
     for (unsigned t = 0; t < threads; t++) askers_.push_back(std::make_unique<Asker>(rules, start_other));
-    types_wanted_ = askers_.front()->wants_types();
+    types_wanted_ = askers_.front()->other().wants_types();
   }
 
   Comparison run() {
@@ -154,7 +154,9 @@ class Runner {
   void attribute_forms() {
     std::vector<Symptom> symptoms;
     for (const Form& c : forms_) symptoms.push_back(c.example);
-    for (Explained& e : attribute(symptoms, controls_, rules_, askers_.front()->observes_with_rules())) {
+    Asker& asker = *askers_.front();
+    const AttributionSettings asked{.other = &asker.other(), .stop = settings_.stop};
+    for (Explained& e : attribute(symptoms, controls_, rules_, asker.observes_with_rules(), asked)) {
       Finding finding{std::move(e.cause), {}, 0};
       for (std::size_t s : e.symptoms) {
         finding.met += forms_[s].met;
