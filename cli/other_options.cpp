@@ -31,7 +31,10 @@ Other adapter(const OtherOptions& o) {
   const auto given_up = std::make_shared<GivenUp>();
   const auto say = [given_up](const std::string& why) { given_up->say(why); };
   return {shown(o.command), "", as_typed(o),
-          [command = o.command, p = patience(o), say] { return by_command(command, map_at_hand(), p, say); }, given_up};
+          [command = o.command, p = patience(o), say] {
+            return by_command(command, map_at_hand(), p, Phase::movement, say);
+          },
+          given_up};
 }
 
 }  // namespace
