@@ -12,9 +12,9 @@
 #include <variant>
 #include <vector>
 
+#include "compare/audit/map_audit.hpp"
 #include "compare/compared.hpp"
 #include "compare/faults.hpp"
-#include "compare/map_audit.hpp"
 
 namespace dipeq {
 
@@ -82,7 +82,7 @@ struct AttributionSettings {
   const MapAudit* audit = nullptr;  // no border that it settles is suspected
   OtherAdjudicator* other =
       nullptr;  // asked about experiments; without it suspects are told from each other by the symptoms alone
-  std::size_t questions = 60;       // about experiments, for each symptom that no cause explains yet, at most
+  std::size_t questions = 200;      // about experiments, for each symptom that no cause explains yet, at most
   std::function<bool()> stop = {};  // once it says so, what is left is unexplained
 };
 

@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 
+#include "boards/reduction.hpp"
 #include "compare/asking.hpp"
 #include "compare/findings.hpp"
 #include "compare/forms.hpp"
@@ -17,8 +18,10 @@ class Runner {
   Runner(const Boards& boards, const Rules& rules, const StartAdjudicator& start_other,
          const ComparisonSettings& settings)
       : boards_(boards), rules_(rules), settings_(settings) {
-    const unsigned threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
-    for (unsigned t = 0; t < threads; t++) askers_.push_back(std::make_unique<Asker>(rules, start_other));
+    const std::size_t threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
+    const std::size_t with_work = std::clamp<std::size_t>(boards.size(), 1, threads);
+    for (std::size_t t = 0; t < with_work; t++) askers_.push_back(std::make_unique<Asker>(rules, start_other));
+    types_wanted_ = askers_.front()->other().wants_types();
   }
 
   Comparison run() {
@@ -66,6 +69,12 @@ class Runner {
     return audited;
   }
 
+  // As the other takes it. Both are asked about the same, so that no reading differs by a type that only one was told.
+  Board board(std::size_t number) const {
+    Board as_it_is = boards_.board(number);
+    return types_wanted_ ? with_types(std::move(as_it_is)) : as_it_is;
+  }
+
   // One journaled, or else one asked. One that was not asked to its end is not journaled.
   Round next_round(std::size_t begin, std::size_t n) {
     if (settings_.journal)
@@ -81,7 +90,7 @@ class Runner {
     in_parallel(
         askers_, n, settings_.stop,
         [&](Asker& asker, std::size_t i) {
-          examined[i] = asker.ask(boards_.board(begin + i), begin + i, settings_.other_sequence);
+          examined[i] = asker.ask(board(begin + i), begin + i, settings_.other_sequence);
         },
         [&](std::size_t i) { add(begin + i, std::move(examined[i]), round); });
     return round;
@@ -131,7 +140,7 @@ class Runner {
     result_.by_sequence += looked.by_sequence;
     result_.by_map += looked.by_map;
     result_.unstable += looked.result == Result::unstable;
-    if (looked == Looked{} && controls_.size() < enough_controls) controls_.push_back(boards_.board(number));
+    if (looked == Looked{} && controls_.size() < enough_controls) controls_.push_back(board(number));
   }
 
   // Those that are in the journal are taken from there.
@@ -141,8 +150,8 @@ class Runner {
     const std::vector<bool> worth = worth_reducing(all);
     std::size_t known = 0;
     for (; settings_.journal && known < all.size(); known++) {
-      auto there = settings_.journal->next_reduced(boards_.board(all[known].board), any.observes_with_rules(),
-                                                   any.observes_of_other());
+      auto there =
+          settings_.journal->next_reduced(board(all[known].board), any.observes_with_rules(), any.observes_of_other());
       if (!there) break;
       add_case(all[known], *std::move(there));
     }
@@ -154,7 +163,7 @@ class Runner {
         askers_, all.size() - known, settings_.stop,
         [&](Asker& asker, std::size_t i) {
           const Departure& d = all[known + i];
-          const Board whole = boards_.board(d.board);
+          const Board whole = board(d.board);
           symptoms[known + i] = worth[known + i] ? asker.reduce(whole, d, reducing) : asker.as_it_stands(whole, d);
           done++;
         },
@@ -223,18 +232,20 @@ class Runner {
   }
 
   void find() {
-    step("looking for causes", 0, 0);
-    result_.introduced = askers_.front()->other().name();
-    result_.audit = map_.audit;
     Asker& asker = *askers_.front();
+    result_.introduced = asker.other().name();
+    result_.audit = map_.audit;
+    std::size_t questions = 0;
+    const std::function<void()> asked = [&] { step("looking for causes, questions asked", questions++, 0); };
     result_.findings = findings_of(std::move(cases_), {rules_, controls_, asker.observes_with_rules(), map_, audited_,
-                                                       by_map_, asker.other(), settings_.stop});
+                                                       by_map_, asker.other(), settings_.stop, asked});
   }
 
   const Boards& boards_;
   Rules rules_;
   const ComparisonSettings& settings_;
   std::vector<std::unique_ptr<Asker>> askers_;
+  bool types_wanted_ = false;
   std::vector<Board> controls_;
   AuditedMap map_;
   Audited audited_;

@@ -28,10 +28,11 @@ std::tuple<bool, std::size_t, std::size_t> size_of(const Symptom& s) {
 // The other, asked of boards on the map as audited: it is told of its own.
 class OnTheMap final : public OtherAdjudicator {
  public:
-  OnTheMap(OtherAdjudicator& other, const AuditedMap& map) : other_(other), map_(map) {}
+  explicit OnTheMap(const Grounds& grounds) : other_(grounds.other), map_(grounds.map), asked_(grounds.asked) {}
   std::string_view name() const override { return other_.name(); }
   Observes observes() const override { return other_.observes(); }
   Reply ask(const Board& board) override {
+    asked_();
     if (!map_.all || &board.position.map() != map_.all.get()) return other_.ask(board);
     return other_.ask(on_map(*map_.of, board));
   }
@@ -39,6 +40,7 @@ class OnTheMap final : public OtherAdjudicator {
  private:
   OtherAdjudicator& other_;
   const AuditedMap& map_;
+  const std::function<void()>& asked_;
 };
 
 class FindingsMaker {
@@ -96,7 +98,7 @@ class FindingsMaker {
     for (std::size_t c : of) symptoms.push_back(there(cases_[c].symptom));
     std::vector<Board> controls;
     for (const Board& board : grounds_.controls) controls.push_back(there(board));
-    OnTheMap other(grounds_.other, map);
+    OnTheMap other(grounds_);
     const AttributionSettings settings{.audit = &map.audit, .other = &other, .stop = grounds_.stop};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
       for (std::size_t s : e.symptoms) causes_[of[s]] = said_impossible(e.cause, symptoms[s]);
@@ -202,7 +204,7 @@ class FindingsMaker {
     const MapDifference& d = grounds_.map.differences[difference];
     Symptom s{d.example, {}, {}, d.example, grounds_.audited.said.at(difference)};
     s.compared = compared(d.example, by_rules("", grounds_.rules)->ask(d.example), s.told_of_whole, grounds_.observes);
-    if (!s.compared.ways.empty()) s.way = s.compared.ways.front();
+    s.way = s.compared.ways.empty() ? Way{Severity::position, {}, {}} : s.compared.ways.front();
     Form form{"map|" + d.how, 0, 0, std::move(s), {}};
     form.map_difference = d.how;
     return form;

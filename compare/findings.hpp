@@ -2,7 +2,7 @@
 #pragma once
 #include <map>
 
-#include "compare/audited_map.hpp"
+#include "compare/audit/audited_map.hpp"
 #include "compare/comparison.hpp"
 
 namespace dipeq {
@@ -24,6 +24,7 @@ struct Grounds {
   std::span<const MetByMap> met_by_map;
   OtherAdjudicator& other;
   const std::function<bool()>& stop;
+  const std::function<void()>& asked;  // told at every question
 };
 
 // Those met most often first.

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "compare/attribution.hpp"
-#include "compare/map_audit.hpp"
+#include "compare/audit/map_audit.hpp"
 
 namespace dipeq {
 

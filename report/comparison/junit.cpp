@@ -85,7 +85,8 @@ Suite each_board(const Boards& boards, const Comparison& result) {
     const Looked& looked = result.looked[n];
     const std::string board = boards.name(n);
     const auto said = differing.find(n);
-    const bool differs = looked.result == Result::differs || looked.result == Result::failed || looked.by_sequence;
+    const bool differs = looked.result == Result::differs || looked.result == Result::failed ||
+                         looked.result == Result::unstable || looked.by_sequence;
     if (said != differing.end() && !said->second.finding.empty())
       suite.failed("boards", board, name(looked.severity), "differs", said->second.finding);
     else if (said != differing.end())

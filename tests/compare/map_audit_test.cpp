@@ -1,8 +1,11 @@
 // A map that is not quite dipeq's, found border by border.
-#include "compare/map_audit.hpp"
+#include "compare/audit/map_audit.hpp"
+
+#include <set>
 
 #include "compare/borders.hpp"
 #include "compare/comparison.hpp"
+#include "compare/forms.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
@@ -158,4 +161,37 @@ TEST_CASE("borders that differ are one finding, and nothing else is blamed for t
   CHECK(differing > 20);
   CHECK(r.by_map == differing);
   CHECK(r.findings.front().met == differing);
+}
+
+TEST_CASE("of borders that differ each form is of one border, so that to know one is not to know another",
+          "[compare][audit]") {
+  const MapAudit differs = with({army("bur", "mun"), army("mun", "bur"), army("gal", "sil"), army("sil", "gal")}, {});
+  const std::size_t boards = 2500;
+  const auto compared = [&](const Map* audited) {
+    return compare_on(*random_boards(standard_map(), 3, boards, Mixture::dense), datc,
+                      [&] { return std::make_unique<OnOtherMap>(differs); }, {.threads = 2, .audited = audited});
+  };
+  for (const Map* audited : {static_cast<const Map*>(nullptr), &standard_map()}) {
+    Comparison r = compared(audited);
+    std::set<std::string> ids;
+    std::size_t forms = 0;
+    for (const Finding& finding : r.findings)
+      for (const Form& form : finding.forms) {
+        CHECK(form.boards.size() == form.met);
+        ids.insert(form_id(form.text));
+        forms++;
+      }
+    CHECK(ids.size() == forms);
+    REQUIRE(forms >= 2);
+    const std::size_t met = r.findings.front().met;
+    const Form& first = r.findings.front().forms.front();
+    const std::size_t of_first = first.met;
+    silence(read_known("form " + form_id(first.text) + " | known\n", "known"), r);
+    CHECK(r.known.front().met == of_first);
+    REQUIRE_FALSE(r.findings.empty());
+    std::size_t left = 0;
+    for (const Finding& finding : r.findings) left += finding.met;
+    CHECK(left > 0);
+    CHECK(met >= of_first);
+  }
 }

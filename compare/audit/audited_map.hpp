@@ -1,6 +1,6 @@
 // (internal to compare/) The map as an audit found it, and without each of its differences.
 #pragma once
-#include "compare/map_audit.hpp"
+#include "compare/audit/map_audit.hpp"
 
 namespace dipeq {
 

@@ -1,9 +1,9 @@
-#include "compare/map_audit.hpp"
+#include "compare/audit/map_audit.hpp"
 
 #include <algorithm>
 #include <variant>
 
-#include "compare/map_questions.hpp"
+#include "compare/audit/map_questions.hpp"
 
 namespace dipeq {
 namespace {

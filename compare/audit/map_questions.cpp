@@ -1,4 +1,4 @@
-#include "compare/map_questions.hpp"
+#include "compare/audit/map_questions.hpp"
 
 #include <algorithm>
 #include <list>

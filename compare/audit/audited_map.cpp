@@ -1,4 +1,4 @@
-#include "compare/audited_map.hpp"
+#include "compare/audit/audited_map.hpp"
 
 #include <algorithm>
 

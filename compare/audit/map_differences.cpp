@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "compare/map_audit.hpp"
+#include "compare/audit/map_audit.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {

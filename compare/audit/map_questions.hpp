@@ -4,7 +4,7 @@
 #include <variant>
 #include <vector>
 
-#include "compare/map_audit.hpp"
+#include "compare/audit/map_audit.hpp"
 
 namespace dipeq {
 
