@@ -6,7 +6,7 @@ namespace dipeq {
 namespace {
 
 constexpr std::size_t boards_at_once = 300, questions_at_once = 30, misses_allowed = 4, named_at_once = 3;
-constexpr std::size_t enough_confirmations = 16;
+constexpr std::size_t enough_confirmations = 16, nearest_boards = 24;
 
 void append(std::vector<Fault>& all, std::vector<Fault> more) { std::ranges::move(more, std::back_inserter(all)); }
 
@@ -90,22 +90,29 @@ void Trial::judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said
   std::erase_if(suspects, [](const Suspect& s) { return s.refuted > 0 || s.misses >= misses_allowed; });
 }
 
-// The other is asked about boards on which suspects differ from each other, or from the rules, or would without their conditions.
+// Boards on which suspects differ from each other, or from the rules, or would without their conditions; and boards next to the case,
+// whatever suspects say of them: one that says too little is seen there.
 void Trial::experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions) {
   if (!court_.settings.other) return;
-  for (std::size_t i = 0; i < boards && questions > 0 && questions_left_ > 0 && !suspects.empty(); ++i) {
-    const Board board = experiments_.next();
-    court_.suspects.look_at(board);
-    const Reply by_rules = court_.suspects.without();
-    std::vector<Reply> said;
-    for (const Suspect& s : suspects) said.push_back(court_.suspects.with(s.fault));
-    if (!is_telling(suspects, said, by_rules)) continue;
-    --questions, --questions_left_;
-    const Reply other = court_.settings.other->ask(board);
-    if (!std::holds_alternative<Observation>(other)) continue;
-    answered_.push_back({board, by_rules, other});
-    judge(suspects, said, answered_.back());
+  while (nearest_asked_ < nearest_boards && !suspects.empty()) {
+    ++nearest_asked_;
+    ask_about(experiments_.nearest(), suspects, false);
   }
+  for (std::size_t i = 0; i < boards && questions > 0 && questions_left_ > 0 && !suspects.empty(); ++i)
+    if (ask_about(experiments_.next(), suspects, true)) --questions, --questions_left_;
+}
+
+bool Trial::ask_about(const Board& board, std::vector<Suspect>& suspects, bool telling_alone) {
+  court_.suspects.look_at(board);
+  const Reply by_rules = court_.suspects.without();
+  std::vector<Reply> said;
+  for (const Suspect& s : suspects) said.push_back(court_.suspects.with(s.fault));
+  if (telling_alone && !is_telling(suspects, said, by_rules)) return false;
+  const Reply other = court_.settings.other->ask(board);
+  if (!std::holds_alternative<Observation>(other)) return true;
+  answered_.push_back({board, by_rules, other});
+  judge(suspects, said, answered_.back());
+  return true;
 }
 
 bool Trial::is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Reply& by_rules) {
