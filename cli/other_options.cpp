@@ -33,7 +33,7 @@ std::vector<Option> other_options(OtherOptions& options) {
            "any other adjudicator: a shell command that starts its adapter (docs/adapter-protocol.md)"}};
 }
 
-Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
+Other other_adjudicator(const OtherOptions& o, const Rules& rules, Phase phase) {
   if (!o.procedure.empty()) {
     const Procedure& p = procedure(o.procedure);
     if (rules.house) throw UsageError("--procedure", "the procedures of the literature know no house rules");
@@ -42,7 +42,7 @@ Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
   }
   if (!o.command.empty())
     return {shown(o.command), "", "--command " + for_shell(o.command),
-            [command = o.command] { return by_command(command, map_at_hand()); }};
+            [command = o.command, phase] { return by_command(command, map_at_hand(), {}, phase); }};
   if (o.reading.empty()) throw UsageError("", "expected one of --procedure, --reading or --command");
   const Rules reading = reading_named(o.reading, "--reading");
   return {"dipeq under " + shown(o.reading), "", "--reading " + for_shell(o.reading),

@@ -19,6 +19,6 @@ struct Other {
 
 std::vector<Option> other_options(OtherOptions& options);  // one of which is chosen
 // UsageError if what is named is not known. The rules say which orders a procedure takes for legal.
-Other other_adjudicator(const OtherOptions& options, const Rules& rules);
+Other other_adjudicator(const OtherOptions& options, const Rules& rules, Phase phase = Phase::movement);
 
 }  // namespace dipeq::cli
