@@ -20,8 +20,13 @@ constexpr auto to_end_by_itself = 300ms;  // for an adapter that has closed its 
 
 class ByCommand final : public OtherAdjudicator {
  public:
-  ByCommand(std::string command, const Map& map, const Patience& patience, Phase phase)
-      : command_(std::move(command)), map_(map), patience_(patience), phase_(phase), name_(shown(command_)) {
+  ByCommand(std::string command, const Map& map, const Patience& patience, Phase phase, OnGivenUp on_given_up)
+      : command_(std::move(command)),
+        map_(map),
+        patience_(patience),
+        phase_(phase),
+        on_given_up_(std::move(on_given_up)),
+        name_(shown(command_)) {
     untold_ = start();
   }
 
@@ -59,11 +64,9 @@ class ByCommand final : public OtherAdjudicator {
   Failure start_if_need_be() { return child_ ? std::nullopt : start(); }
 
   Failure start() {
-    if (failed_starts_ == patience_.failed_starts || starts_ > patience_.restarts)
-      return Failed{FailureKind::given_up,
-                    fmt::format("given up after {} starts; the last failure: {}", starts_, last_failure_)};
+    if (failed_starts_ == patience_.failed_starts || starts_ > patience_.restarts) return given_up();
     ++starts_;
-    child_ = std::make_unique<ChildProcess>(command_);
+    child_ = std::make_unique<ChildProcess>(command_, patience_.memory);
     const auto heard = child_->exchange(greeting(map_, phase_), Clock::now() + patience_.start);
     try {
       if (const auto* none = std::get_if<ChildProcess::NoLine>(&heard)) throw Garbled(in_words(*none, patience_.start));
@@ -74,6 +77,12 @@ class ByCommand final : public OtherAdjudicator {
       ++failed_starts_;
       return failed(FailureKind::not_started, fmt::format("it does not introduce itself: {}", e.what()));
     }
+  }
+
+  Failed given_up() {
+    if (on_given_up_) on_given_up_(last_failure_);
+    return {FailureKind::given_up,
+            fmt::format("given up after {} starts; the last failure: {}", starts_, last_failure_)};
   }
 
   void introduce(Introduction adapter) {
@@ -144,6 +153,7 @@ class ByCommand final : public OtherAdjudicator {
   const Map& map_;
   Patience patience_;
   Phase phase_;
+  OnGivenUp on_given_up_;
   std::string name_;
   std::optional<AdapterTalk> talk_;  // of the last that introduced itself
   std::unique_ptr<ChildProcess> child_;
@@ -156,9 +166,9 @@ class ByCommand final : public OtherAdjudicator {
 
 }  // namespace
 
-std::unique_ptr<OtherAdjudicator> by_command(std::string command, const Map& map, const Patience& patience,
-                                             Phase phase) {
-  return std::make_unique<ByCommand>(std::move(command), map, patience, phase);
+std::unique_ptr<OtherAdjudicator> by_command(std::string command, const Map& map, const Patience& patience, Phase phase,
+                                             OnGivenUp on_given_up) {
+  return std::make_unique<ByCommand>(std::move(command), map, patience, phase, std::move(on_given_up));
 }
 
 }  // namespace dipeq

@@ -17,8 +17,9 @@ class Runner {
   Runner(const Boards& boards, const Rules& rules, const StartAdjudicator& start_other,
          const ComparisonSettings& settings)
       : boards_(boards), rules_(rules), settings_(settings) {
-    const unsigned threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
-    for (unsigned t = 0; t < threads; t++) askers_.push_back(std::make_unique<Asker>(rules, start_other));
+    const std::size_t threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
+    const std::size_t with_work = std::clamp<std::size_t>(boards.size(), 1, threads);
+    for (std::size_t t = 0; t < with_work; t++) askers_.push_back(std::make_unique<Asker>(rules, start_other));
     types_wanted_ = askers_.front()->other().wants_types();
   }
 

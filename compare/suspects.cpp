@@ -56,8 +56,8 @@ bool guarded_already(const std::vector<GuardCondition>& guard, const GuardCondit
 
 // With each condition of these orders besides.
 template <class Guarded> void add_narrower(const Guarded& fault, const std::vector<std::string>& variables,
-                                           Conditions which, std::vector<Fault>& into) {
-  for (const GuardCondition& c : conditions_of(variables, which)) {
+                                           LooksAt most, std::vector<Fault>& into) {
+  for (const GuardCondition& c : conditions_of(variables, most)) {
     if (guarded_already(fault.guard, c)) continue;
     Guarded narrower = fault;
     narrower.guard.push_back(c);
@@ -100,7 +100,7 @@ std::vector<Fault> Suspects::alterations() const {
   std::vector<Fault> all;
   for (const Alterable& a : altered_.alterable()) all.emplace_back(a.alteration);
   for (const Alterable& a : altered_.alterable())
-    if (!is_of_supports(a.alteration.change)) add_narrower(a.alteration, a.variables, Conditions::of_orders, all);
+    if (!is_of_supports(a.alteration.change)) add_narrower(a.alteration, a.variables, LooksAt::decisions, all);
   return all;
 }
 
@@ -114,7 +114,7 @@ std::vector<Fault> Suspects::of_orders() const {
       all.emplace_back(OrderTaken{reason, kind});
   for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy}) {
     all.emplace_back(OrderIgnored{kind});
-    add_narrower(OrderIgnored{kind}, {"u"}, Conditions::of_orders, all);
+    add_narrower(OrderIgnored{kind}, {"u"}, LooksAt::orders, all);
   }
   return all;
 }
@@ -124,7 +124,7 @@ std::vector<Fault> Suspects::of_retreats() const {
   for (const What what : {What::contest_ignored, What::attempt_closes, What::dislodger_ignored, What::attacker_closes,
                           What::held_ignored, What::left_closed, What::none_open}) {
     all.emplace_back(RetreatSlip{what});
-    add_narrower(RetreatSlip{what}, variables_of(what), Conditions::of_resolutions_too, all);
+    add_narrower(RetreatSlip{what}, variables_of(what), LooksAt::words, all);
   }
   return all;
 }
@@ -142,11 +142,10 @@ std::vector<Fault> Suspects::narrower(const Fault& fault) const {
       return one.alteration.where == a->where && one.alteration.change == a->change;
     });
     if (where != altered_.alterable().end() && !is_of_supports(a->change))
-      add_narrower(*a, where->variables, Conditions::of_orders, all);
+      add_narrower(*a, where->variables, LooksAt::decisions, all);
   }
-  if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower(*o, {"u"}, Conditions::of_orders, all);
-  if (const auto* r = std::get_if<RetreatSlip>(&fault))
-    add_narrower(*r, variables_of(r->what), Conditions::of_resolutions_too, all);
+  if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower(*o, {"u"}, LooksAt::orders, all);
+  if (const auto* r = std::get_if<RetreatSlip>(&fault)) add_narrower(*r, variables_of(r->what), LooksAt::words, all);
   return all;
 }
 

@@ -85,10 +85,12 @@ constexpr std::array conditions{
     ConditionInfo{"supports_attack_on_convoy_of", "∃ z ∈ acted_on(v): convoys_for(z, w)", 2,
                   "{0} supports, or supports an attack on, a fleet that convoys {1}",
                   "{0} neither supports nor supports an attack on a fleet that convoys {1}"},
-    ConditionInfo{"moved", "MOVE(v)", 1, "{0} succeeds", "{0} fails", true},
+    ConditionInfo{"has_given_support", "∃ z ∈ supporters(v): SUPPORT(z)", 1, "some support of {0} is given",
+                  "no support of {0} is given", LooksAt::decisions},
+    ConditionInfo{"moved", "MOVE(v)", 1, "{0} succeeds", "{0} fails", LooksAt::decisions},
     ConditionInfo{"got_through", "PATH(v)", 1, "the convoy of {0}, if any, stands", "the convoy of {0} is disrupted",
-                  true},
-    ConditionInfo{"was_dislodged", "DISLODGE(v)", 1, "{0} is dislodged", "{0} is not dislodged", true},
+                  LooksAt::words},
+    ConditionInfo{"was_dislodged", "DISLODGE(v)", 1, "{0} is dislodged", "{0} is not dislodged", LooksAt::words},
 };
 
 struct Role {
@@ -182,14 +184,14 @@ language::Rulebook with_conditions(const language::Rulebook& equations) {
   return std::move(read.rulebook);
 }
 
-std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, Conditions which) {
+std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, LooksAt most) {
   std::vector<GuardCondition> all;
   const auto add = [&](const ConditionInfo& info, std::string_view a, std::string_view b) {
     for (const bool holds : {true, false})
       all.push_back(GuardCondition{&info, {std::string(a), std::string(b)}, holds});
   };
   for (const ConditionInfo& info : conditions) {
-    if (info.of_a_resolution && which == Conditions::of_orders) continue;
+    if (info.looks_at > most) continue;
     for (const std::string& a : variables) {
       if (info.orders == 1) add(info, a, "");
       if (info.orders == 2)

@@ -1,6 +1,6 @@
 // dipeq_laboratory: what dipeq compare says of each adjudicator of the laboratory, and how much of it is true.
 //
-//   dipeq_laboratory [--boards N] [--reductions N] [--seed N] [--only TEXT] [--details | --sound]
+//   dipeq_laboratory [--boards N] [--first N] [--each N] [--seed N] [--only TEXT] [--details | --sound]
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -30,8 +30,10 @@ Arguments read(int count, char** words) {
       a.sound = true;
     } else if (word == "--boards" && !last) {
       a.settings.boards = number();
-    } else if (word == "--reductions" && !last) {
-      a.settings.reductions = number();
+    } else if (word == "--first" && !last) {
+      a.settings.first = number();
+    } else if (word == "--each" && !last) {
+      a.settings.each = number();
     } else if (word == "--seed" && !last) {
       a.settings.seed = number();
     } else if (word == "--only" && !last) {
@@ -53,19 +55,20 @@ void print(const std::string& text) {
 int main(int count, char** words) {
   const Arguments a = read(count, words);
   if (!a.understood) {
-    print("dipeq_laboratory [--boards N] [--reductions N] [--seed N] [--only TEXT] [--details | --sound]\n");
+    print("dipeq_laboratory [--boards N] [--first N] [--each N] [--seed N] [--only TEXT] [--details | --sound]\n");
     return 2;
   }
+  BoardStore boards(a.settings.seed, a.settings.boards);
   std::vector<Measured> all;
   if (a.sound) {
     for (const WrongAdjudicator& w : wrong_adjudicators())
-      if (w.name.find(a.only) != std::string::npos) print(sound(w, a.settings));
+      if (w.name.find(a.only) != std::string::npos) print(sound(w, boards));
     return 0;
   }
   print(heading());
   for (const WrongAdjudicator& w : wrong_adjudicators()) {
     if (w.name.find(a.only) == std::string::npos) continue;
-    all.push_back(measured(w, a.settings));
+    all.push_back(measured(w, a.settings, boards));
     print(line(all.back(), a.settings));
     if (a.in_detail) print(details(all.back()));
   }

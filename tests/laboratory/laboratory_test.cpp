@@ -8,19 +8,20 @@ using namespace dipeq;
 using namespace dipeq::laboratory;
 
 TEST_CASE("without its faults every adjudicator of the laboratory agrees with the rules", "[compare][laboratory]") {
+  BoardStore boards(1, 100);
   for (const WrongAdjudicator& w : wrong_adjudicators()) {
     if (w.faults.size() > 1) continue;
     INFO(w.name);
-    CHECK(soundness(w, {.boards = 100}).without_faults == 0);
+    CHECK(soundness(w, boards).without_faults == 0);
   }
 }
 
 TEST_CASE("on 20000 boards every adjudicator of the laboratory is right without its faults",
           "[compare][laboratory][long]") {
+  BoardStore boards(1, 20'000);
   for (const WrongAdjudicator& w : wrong_adjudicators()) {
     INFO(w.name);
-    const Soundness found = soundness(w, {});
-    CHECK(found.without_faults == 0);
+    CHECK(soundness(w, boards).without_faults == 0);
   }
 }
 
@@ -33,9 +34,10 @@ TEST_CASE("the laboratory has at least 60 adjudicators of different names", "[co
 
 TEST_CASE("an altered clause that is named counts as right, and as a false cause where it is not there",
           "[compare][laboratory]") {
-  const MeasurementSettings settings{.boards = 400, .reductions = 30};
+  const MeasurementSettings settings{.boards = 400, .first = 100, .each = 20};
+  BoardStore boards(1, settings.boards);
   const WrongAdjudicator plain{"own attacks cut", {fault_named("own-attacks-cut")}};
-  const Measured m = measured(plain, settings);
+  const Measured m = measured(plain, settings, boards);
   CHECK(m.explainable.all >= 20);
   CHECK(m.explainable.right * 10 >= m.explainable.all * 9);
   CHECK(m.faults.front().found);

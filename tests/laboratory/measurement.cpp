@@ -3,51 +3,30 @@
 #include <algorithm>
 #include <map>
 
-#include "notation/map_file.hpp"
 #include "tests/laboratory/cause_adjudicator.hpp"
 
 namespace dipeq::laboratory {
 namespace {
 
-// Every mixture in turn: usual and crowded boards, every fifth of few units.
-class MixedBoards final : public Boards {
- public:
-  MixedBoards(std::uint64_t seed, std::size_t n) : seed_(seed), n_(n) {}
-  std::size_t size() const override { return n_; }
-  Board board(std::size_t n) const override {
-    return random_board(standard_map(), seed_ * 1'000'003 + n, n % 2 ? Mixture::dense : Mixture::usual,
-                        n % 5 == 0 ? UnitCount{4, 12} : UnitCount{});
-  }
-  std::string name(std::size_t n) const override { return "board " + std::to_string(n); }
-
- private:
-  std::uint64_t seed_;
-  std::size_t n_;
-};
-
 // What is said of boards, remembered.
 class Answers {
  public:
-  Answers(std::unique_ptr<OtherAdjudicator> other, const Boards& boards) : other_(std::move(other)), boards_(boards) {}
+  Answers(std::unique_ptr<OtherAdjudicator> other, BoardStore& boards) : other_(std::move(other)), boards_(boards) {}
   const Reply& of(std::size_t board) {
     const auto [at, fresh] = known_.try_emplace(board, Declined{});
     if (fresh) at->second = other_->ask(boards_.board(board));
     return at->second;
   }
+  bool departs(std::size_t board, Severity may_differ = Severity::none) {
+    return !same(of(board), boards_.by_the_rules(board), both(observes(), boards_.observed_by_the_rules()), may_differ);
+  }
   Observes observes() const { return other_->observes(); }
 
  private:
   std::unique_ptr<OtherAdjudicator> other_;
-  const Boards& boards_;
+  BoardStore& boards_;
   std::map<std::size_t, Reply> known_;
 };
-
-// Up to a severity: words may differ where only what happens counts.
-bool same(const Reply& a, const Reply& b, Observes observes, Severity may_differ = Severity::none) {
-  const auto *x = std::get_if<Observation>(&a), *y = std::get_if<Observation>(&b);
-  if (!x || !y) return a.index() == b.index();
-  return divergence(*x, *y, observes).severity <= may_differ;
-}
 
 bool may_stand_for(std::string_view kind, Told told) {
   switch (told) {
@@ -63,20 +42,16 @@ bool may_stand_for(std::string_view kind, Told told) {
 
 class Measurer {
  public:
-  Measurer(const WrongAdjudicator& wrong, const MeasurementSettings& settings)
-      : wrong_(wrong),
-        settings_(settings),
-        boards_(settings.seed, settings.boards),
-        rules_(rules_of(Preset::datc_3_2)),
-        right_(by_rules("rules", rules_), boards_) {
+  Measurer(const WrongAdjudicator& wrong, const MeasurementSettings& settings, BoardStore& boards)
+      : wrong_(wrong), settings_(settings), boards_(boards), rules_(rules_of(Preset::datc_3_2)) {
     result_.name = wrong.name;
     for (const Fault& f : wrong.faults) result_.faults.push_back({f.name});
   }
 
   Measured run() {
-    const Comparison c = compare_on(boards_, rules_, [&] { return wrong_.start(wrong_.all()); },
-                                    {.threads = settings_.threads, .reductions = settings_.reductions});
-    look(c);
+    select();
+    const Comparison c = compare_on(*boards_.some(selected_), rules_, [&] { return wrong_.start(wrong_.all()); },
+                                    {.threads = settings_.threads});
     for (const Finding& finding : c.findings) judge(finding);
     return std::move(result_);
   }
@@ -89,10 +64,7 @@ class Measurer {
     if (!answers) answers = std::make_unique<Answers>(wrong_.start(faults), boards_);
     return *answers;
   }
-  bool departs(Answers& answers, std::size_t board) {
-    return !same(answers.of(board), right_.of(board), both(answers.observes(), right_.observes()));
-  }
-  bool departs(FaultSet faults, std::size_t board) { return faults && departs(with(faults), board); }
+  bool departs(FaultSet faults, std::size_t board) { return faults && with(faults).departs(board); }
 
   // Which faults show on a board alone; if none does, all of them together.
   FaultSet shown(std::size_t board) {
@@ -102,16 +74,29 @@ class Measurer {
     return found ? found : wrong_.all();
   }
 
-  void look(const Comparison& c) {
-    for (std::size_t b = 0; b < c.looked.size(); b++) {
-      const Result r = c.looked[b].result;
-      if (r == Result::agreed && agreeing_.size() < sampled) agreeing_.push_back(b);
-      if (r != Result::differs && r != Result::failed) continue;
-      differing_.push_back(b);
-      const FaultSet faults = shown(b);
-      for (std::size_t f = 0; f < wrong_.faults.size(); f++) result_.faults[f].shown += faults >> f & 1;
+  bool all_shown() const {
+    return std::ranges::all_of(result_.faults, [&](const MeasuredFault& f) { return f.shown >= settings_.each; });
+  }
+
+  // The first boards, and of the others those that differ, until each fault has been shown.
+  void select() {
+    const auto other = wrong_.start(wrong_.all());
+    const Observes observes = both(other->observes(), boards_.observed_by_the_rules());
+    std::size_t b = 0;
+    for (; b < boards_.size() && (b < settings_.first || !all_shown()); b++) {
+      const bool differs = !same(other->ask(boards_.board(b)), boards_.by_the_rules(b), observes);
+      if (!differs && b < settings_.first && agreeing_.size() < sampled) agreeing_.push_back(b);
+      if (differs || b < settings_.first) selected_.push_back(b);
+      if (differs) note(b);
     }
+    result_.asked = b;
     result_.differing = differing_.size();
+  }
+
+  void note(std::size_t board) {
+    differing_.push_back(board);
+    const FaultSet faults = shown(board);
+    for (std::size_t f = 0; f < wrong_.faults.size(); f++) result_.faults[f].shown += faults >> f & 1;
   }
 
   // Some of those boards, spread evenly, and the finding's own.
@@ -128,16 +113,16 @@ class Measurer {
     return all;
   }
 
-  // In what share of the boards on which either departs from the rules the two agree.
+  // In what share of the boards on which either departs from the rules the two agree. What orders are called counts where nothing else
+  // differs.
   double agreement(Answers& cause, Answers& faults, const std::vector<std::size_t>& on) {
     std::size_t either = 0, agree = 0;
     const Observes observes = both(cause.observes(), faults.observes());
     for (const std::size_t b : on) {
-      if (same(cause.of(b), right_.of(b), observes, Severity::words) &&
-          same(faults.of(b), right_.of(b), observes, Severity::words))
-        continue;
+      if (!cause.departs(b) && !faults.departs(b)) continue;
+      const bool in_words_alone = !cause.departs(b, Severity::words) && !faults.departs(b, Severity::words);
       either++;
-      agree += same(cause.of(b), faults.of(b), observes, Severity::words);
+      agree += same(cause.of(b), faults.of(b), observes, in_words_alone ? Severity::none : Severity::words);
     }
     return either ? static_cast<double>(agree) / static_cast<double>(either) : 0;
   }
@@ -170,7 +155,7 @@ class Measurer {
     Judged judged{to_text(finding.cause), kind(finding.cause)};
     std::vector<std::size_t> own;
     for (const Form& form : finding.forms) {
-      own.insert(own.end(), form.boards.begin(), form.boards.end());
+      for (const std::size_t n : form.boards) own.push_back(selected_[n]);
       judged.by_sequence = judged.by_sequence || form.example.by_sequence;
     }
     judged.boards = own.size();
@@ -211,11 +196,10 @@ class Measurer {
 
   const WrongAdjudicator& wrong_;
   MeasurementSettings settings_;
-  MixedBoards boards_;
+  BoardStore& boards_;
   Rules rules_;
-  Answers right_;
   std::map<FaultSet, std::unique_ptr<Answers>> with_;
-  std::vector<std::size_t> agreeing_, differing_;
+  std::vector<std::size_t> agreeing_, differing_, selected_;
   Measured result_;
 };
 
@@ -229,15 +213,11 @@ std::size_t enough(const MeasurementSettings& settings) {
   return std::max<std::size_t>(1, settings.boards * 5 / 20'000);
 }
 
-Soundness soundness(const WrongAdjudicator& adjudicator, const MeasurementSettings& settings) {
-  const MixedBoards boards(settings.seed, settings.boards);
-  const auto rules = by_rules("rules", rules_of(Preset::datc_3_2));
+Soundness soundness(const WrongAdjudicator& adjudicator, BoardStore& boards) {
   const auto departs = [&](FaultSet faults) {
-    const auto other = adjudicator.start(faults);
-    const Observes observes = both(other->observes(), rules->observes());
+    Answers answers(adjudicator.start(faults), boards);
     std::size_t n = 0;
-    for (std::size_t b = 0; b < boards.size(); b++)
-      n += !same(other->ask(boards.board(b)), rules->ask(boards.board(b)), observes);
+    for (std::size_t b = 0; b < boards.size(); b++) n += answers.departs(b);
     return n;
   };
   Soundness found{departs(0), {}};
@@ -245,8 +225,8 @@ Soundness soundness(const WrongAdjudicator& adjudicator, const MeasurementSettin
   return found;
 }
 
-Measured measured(const WrongAdjudicator& adjudicator, const MeasurementSettings& settings) {
-  return Measurer(adjudicator, settings).run();
+Measured measured(const WrongAdjudicator& adjudicator, const MeasurementSettings& settings, BoardStore& boards) {
+  return Measurer(adjudicator, settings, boards).run();
 }
 
 }  // namespace dipeq::laboratory

@@ -5,14 +5,14 @@
 // by its text: its alteration, as an adjudicator, agrees with the adjudicator that has these faults alone, on the boards where either of
 // the two departs from the rules.
 #pragma once
-#include "compare/comparison.hpp"
+#include "tests/laboratory/board_store.hpp"
 #include "tests/laboratory/wrong_adjudicator.hpp"
 
 namespace dipeq::laboratory {
 
+// The first boards are all compared; of the others, as many as there are, those that differ, until each fault has been shown often enough.
 struct MeasurementSettings {
-  std::size_t boards = 20'000;
-  std::size_t reductions = 20'000;
+  std::size_t boards = 20'000, first = 300, each = 40;
   std::uint64_t seed = 1;
   unsigned threads = 1;
 };
@@ -34,14 +34,14 @@ struct Judged {
 
 struct MeasuredFault {
   std::string name;
-  std::size_t shown = 0;     // boards of all that were asked
+  std::size_t shown = 0;     // by so many boards
   bool found = false;        // by a finding that names it, on a board that it is right about
   std::size_t findings = 0;  // that are mostly its own
 };
 
 struct Measured {
   std::string name;
-  std::size_t differing = 0;  // boards
+  std::size_t asked = 0, differing = 0;  // boards
   std::vector<Judged> findings;
   std::vector<MeasuredFault> faults;
   Share explainable;  // boards on which alterations alone show
@@ -49,15 +49,15 @@ struct Measured {
   std::size_t false_causes() const;
 };
 
-Measured measured(const WrongAdjudicator& adjudicator, const MeasurementSettings& settings);
+Measured measured(const WrongAdjudicator& adjudicator, const MeasurementSettings& settings, BoardStore& boards);
 
 // Of an adjudicator: on how many boards it departs from the rules without its faults, which is none; and with each of them alone.
 struct Soundness {
   std::size_t without_faults = 0;
   std::vector<std::size_t> with_fault;
 };
-Soundness soundness(const WrongAdjudicator& adjudicator, const MeasurementSettings& settings);
-std::string sound(const WrongAdjudicator& adjudicator, const MeasurementSettings& settings);
+Soundness soundness(const WrongAdjudicator& adjudicator, BoardStore& boards);
+std::string sound(const WrongAdjudicator& adjudicator, BoardStore& boards);
 
 // A fault counts if so many boards show it, of so many asked: five of 20,000.
 std::size_t enough(const MeasurementSettings& settings);

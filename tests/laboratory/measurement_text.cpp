@@ -29,22 +29,23 @@ FaultCount count(const Measured& m, const MeasurementSettings& settings) {
 
 }  // namespace
 
-std::string sound(const WrongAdjudicator& adjudicator, const MeasurementSettings& settings) {
-  const Soundness found = soundness(adjudicator, settings);
+std::string sound(const WrongAdjudicator& adjudicator, BoardStore& boards) {
+  const Soundness found = soundness(adjudicator, boards);
   std::string all = fmt::format("{:<50} {:>6}", adjudicator.name, found.without_faults);
   for (const std::size_t n : found.with_fault) all += fmt::format(" {:>6}", n);
   return all + "\n";
 }
 
 std::string heading() {
-  return fmt::format("{:<50} {:>6} {:>8} {:>8} {:>11} {:>11} {:>6} {:>11}\n", "adjudicator", "faults", "differ",
-                     "findings", "explainable", "others", "false", "found once");
+  return fmt::format("{:<50} {:>6} {:>6} {:>7} {:>8} {:>11} {:>11} {:>5} {:>11}\n", "adjudicator", "faults", "asked",
+                     "differ", "findings", "explainable", "others", "false", "found once");
 }
 
 std::string line(const Measured& m, const MeasurementSettings& settings) {
   const FaultCount n = count(m, settings);
-  return fmt::format("{:<50} {:>6} {:>8} {:>8} {:>11} {:>11} {:>6} {:>5} {:>5}\n", m.name, n.shown, m.differing,
-                     m.findings.size(), text(m.explainable), text(m.others), m.false_causes(), n.found, n.once);
+  return fmt::format("{:<50} {:>6} {:>6} {:>7} {:>8} {:>11} {:>11} {:>5} {:>5} {:>5}\n", m.name, n.shown, m.asked,
+                     m.differing, m.findings.size(), text(m.explainable), text(m.others), m.false_causes(), n.found,
+                     n.once);
 }
 
 std::string details(const Measured& m) {
