@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/commands/compare_phases.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
@@ -31,6 +32,7 @@ struct Options {
   Shown shown;
   std::string known, out;
   bool resume = false;
+  Phase phase = Phase::movement;
 };
 
 std::size_t known_failures(const Comparison& r) {
@@ -98,6 +100,11 @@ Exit stopped(const std::string& where, const GivenUp& given_up) {
 }
 
 Exit run(const Options& o) {
+  if (o.phase != Phase::movement) {
+    if (!o.known.empty() || !o.out.empty())
+      throw UsageError("--phase", fmt::format("of {} there is no --known and no --out", name(o.phase)));
+    return compare_in_phase({o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.shown});
+  }
   const Rules reading = rules(o.rules);
   const Other other = other_adjudicator(o.other, reading);
   const Cases boards = cases(o.cases, reading);
@@ -129,6 +136,11 @@ Command compare_command() {
                    {"",
                     together(adapter_options(o->other), rule_options(o->rules),
                              std::vector<Option>{
+                                 {"--phase",
+                                  choice(o->phase, {{"movement", Phase::movement},
+                                                    {"retreats", Phase::retreats},
+                                                    {"adjustments", Phase::adjustments}}),
+                                  "compare what becomes of movement, of retreats, or of builds and removals"},
                                  format_of_comparison_option(o->format),
                                  threads_option(o->threads),
                                  {"--reductions", number(o->reductions),
