@@ -58,8 +58,10 @@ class Board:
 class Adapter:
     """Calls `adjudicate` with each Board; it returns a Seen for each unit, raises Declined, or fails as it likes."""
 
-    def __init__(self, name, version, adjudicate, *, provinces=None, via=True, coasts=True, observes=()):
-        dialect = {"via": via, "coasts": coasts, "provinces": provinces or {}}
+    def __init__(self, name, version, adjudicate, *, provinces=None, via=True, path=None, types=False, coasts=True,
+                 words=None, observes=()):
+        dialect = {"via": via, "path": via if path is None else path, "types": types, "coasts": coasts}
+        dialect |= {"provinces": provinces or {}} | ({"words": words} if words else {})
         self.introduction = {"protocol": 1, "name": name, "version": version, "dialect": dialect}
         self.introduction |= {"observes": list(observes), "phases": ["movement"]}
         self.adjudicate = adjudicate

@@ -65,7 +65,7 @@ Comparison compared(const Options& o, const ComparisonHeading& heading, const Bo
       .journal = journal,
       .progress = [&](std::size_t asked,
                       std::size_t differ) { progress.at(asked, boards.size(), fmt::format(", {} differ", differ)); },
-      .stop = interrupted};
+      .stop = [&] { return interrupted() || other.given_up->yes(); }};
   return compare_on(boards, heading.rules, other.start, settings);
 }
 
@@ -90,6 +90,13 @@ ComparisonHeading heading_of(const Options& o, const Other& other, const Cases& 
   return h;
 }
 
+Exit stopped(const std::string& where, const GivenUp& given_up) {
+  std::cerr << where;
+  if (!given_up.yes()) return Exit::interrupted;
+  std::cerr << "dipeq: the adapter was given up, as it failed too often; at last " << given_up.why() << '\n';
+  return Exit::other_failed;
+}
+
 Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
   const Other other = other_adjudicator(o.other, reading);
@@ -105,9 +112,9 @@ Exit run(const Options& o) {
   if (folder) folder->write(heading, *boards.boards, result);
   print(o, heading, *boards.boards, result);
   if (result.asked == boards.boards->size()) return exit_of(result);
-  std::cerr << fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, boards.boards->size(),
-                           folder ? "; --resume goes on from there" : "");
-  return Exit::interrupted;
+  return stopped(fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, boards.boards->size(),
+                             folder ? "; --resume goes on from there" : ""),
+                 *other.given_up);
 }
 
 }  // namespace
@@ -120,7 +127,7 @@ Command compare_command() {
       .sections = {{"The other adjudicator", other_options(o->other), Pick::exactly_one},
                    {"The boards", case_options(o->cases)},
                    {"",
-                    together(rule_options(o->rules),
+                    together(adapter_options(o->other), rule_options(o->rules),
                              std::vector<Option>{
                                  format_of_comparison_option(o->format),
                                  threads_option(o->threads),

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "boards/reduction.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/adapters.hpp"
@@ -35,12 +36,12 @@ const char* const introduction = R"({"protocol": 1, "name": "other", "version": 
 
 AdapterTalk talk(bool via = true, bool coasts = true) {
   Introduction adapter = read_introduction(introduction, standard_map());
-  adapter.knows_via = via;
+  adapter.knows_via = adapter.knows_path = via;
   adapter.observes.coasts = coasts;
   return {standard_map(), std::move(adapter)};
 }
 
-std::string refusal_of(const std::string& line, const Position& asked) {
+std::string refusal_of(const std::string& line, const Board& asked) {
   try {
     talk().read(line, 1, asked);
     return "";
@@ -208,9 +209,9 @@ TEST_CASE("an adapter is talked to in its own words", "[compare][adapter][schema
         R"({"id":7,"units":{"France":["F ESP/sc"],"Italy":["F LYO","A MAR"]},)"
         R"("orders":{"France":["F ESP/sc - WES"],"Italy":["F LYO - ESP/sc","A MAR S F LYO - ESP/sc"]}})"
         "\n");
-  CHECK(in_words(talk().read(spain_told, 1, spain.position), spain.position) ==
+  CHECK(in_words(talk().read(spain_told, 1, spain), spain.position) ==
         "F SPA/sc at SPA/sc, dislodged, fails, may retreat to POR MAO; F LYO at SPA/sc, succeeds; A MAR at MAR");
-  CHECK_THROWS_AS(talk().read(spain_told, 2, spain.position), Unasked);
+  CHECK_THROWS_AS(talk().read(spain_told, 2, spain), Unasked);
 }
 
 TEST_CASE("what an adapter does not know, it is not asked", "[compare][adapter]") {
@@ -230,6 +231,101 @@ TEST_CASE("what an adapter does not know, it is not asked", "[compare][adapter]"
   CHECK_FALSE(talk(false, false).objection(plain));
 }
 
+namespace {
+
+AdapterTalk talk_in(const std::string& dialect) {
+  Json told = Json::parse(introduction);
+  told["dialect"] = Json::parse(dialect);
+  CHECK(objections_to(told, "introduction").empty());
+  return {standard_map(), read_introduction(told.dump(), standard_map())};
+}
+
+std::string refusal_of_dialect(const std::string& dialect) {
+  Json told = Json::parse(introduction);
+  told["dialect"] = Json::parse(dialect);
+  try {
+    read_introduction(told.dump(), standard_map());
+    return "";
+  } catch (const Garbled& e) {
+    return e.what();
+  }
+}
+
+}  // namespace
+
+TEST_CASE("paths and 'via convoy' are two things to know", "[compare][adapter][schema]") {
+  const Board via = board_of(
+      {{"England", "A Yorkshire - Norway via convoy"}, {"England", "F North Sea Convoys A Yorkshire - Norway"}});
+  const Board path = board_of({{"England", "A Yorkshire - North Sea - Norway"}, {"England", "F North Sea Holds"}});
+  const AdapterTalk no_path = talk_in(R"({"via": true, "path": false, "coasts": true})");
+  CHECK_FALSE(no_path.objection(via));
+  CHECK(no_path.objection(path) == "a move that names its path, of which it says that it does not know it");
+  const AdapterTalk path_alone = talk_in(R"({"via": false, "path": true, "coasts": true})");
+  CHECK(path_alone.objection(via));
+  CHECK_FALSE(path_alone.objection(path));
+  const AdapterTalk neither_said = talk_in(R"({"via": true, "coasts": true})");
+  CHECK_FALSE(neither_said.objection(path));
+}
+
+TEST_CASE("an adapter that wants types is asked about no unit without its type", "[compare][adapter][schema]") {
+  const Board untyped = board_of({{"Italy", "A Tyrolia Supports Venice - Trieste"}, {"Italy", "A Venice - Trieste"}});
+  const AdapterTalk wants = talk_in(R"({"via": true, "types": true, "coasts": true})");
+  CHECK(wants.objection(untyped) == "a unit without its type, which it says that it wants to be told");
+  CHECK_FALSE(wants.objection(with_types(untyped)));
+  CHECK(Json::parse(wants.request(1, with_types(untyped)))["orders"]["Italy"][0] == "A TYR S A VEN - TRI");
+  CHECK_FALSE(talk_in(R"({"via": true, "coasts": true})").objection(untyped));
+  Board nobody_there = untyped;
+  nobody_there.orders[0].unit.type.reset();
+  nobody_there.orders[1].unit = {std::nullopt, Location{ProvinceId(0)}};
+  CHECK(with_types(nobody_there).orders[0].unit.type == UnitType::army);
+  CHECK(wants.objection(with_types(nobody_there)));
+}
+
+TEST_CASE("an adapter's own words mean what it says that they mean, by the kind of the order",
+          "[compare][adapter][schema]") {
+  const AdapterTalk talk = talk_in(R"({"via": true, "coasts": true, "words": {"bounce": "fails", "gone": null,
+    "ok": {"hold": "stands", "move": "succeeds", "support": "given"}}})");
+  Board board = board_of({{"France", "A Paris Holds"},
+                          {"France", "A Gascony - Burgundy"},
+                          {"France", "A Marseilles Supports A Gascony - Burgundy"},
+                          {"England", "F North Sea Convoys A Gascony - Norway"},
+                          {"Italy", "A Rome - Naples"},
+                          {"Italy", "A Venice - Trieste"}});
+  const auto word_of = [&](const char* unit, const char* said) {
+    Json line{{"id", 1}, {"units", Json::object()}};
+    for (const char* one : {"A PAR", "A GAS", "A MAR", "F NTH", "A ROM", "A VEN"})
+      line["units"][one] = {{"at", std::string(one).substr(2)}, {"dislodged", false}};
+    line["units"][unit]["word"] = said;
+    const Reply reply = talk.read(line.dump(), 1, board);
+    for (const ObservedUnit& seen : std::get<Observation>(reply).units)
+      if (seen.word) return std::string(name(*seen.word));
+    return std::string("no word");
+  };
+  CHECK(word_of("A PAR", "ok") == "stands");
+  CHECK(word_of("A GAS", "ok") == "succeeds");
+  CHECK(word_of("A MAR", "ok") == "given");
+  CHECK(word_of("F NTH", "ok") == "no word");  // of convoys it says nothing
+  CHECK(word_of("A ROM", "bounce") == "fails");
+  CHECK(word_of("A VEN", "gone") == "no word");
+  CHECK_THROWS_WITH(word_of("A VEN", "succeeds"), Catch::Contains("one of the words that it said to have"));
+  WrittenOrder second = board.orders[1];
+  second.action = HoldOrder{};
+  board.orders.push_back(second);
+  CHECK(word_of("A GAS", "ok") == "no word");  // of which of its two orders nobody knows
+  CHECK(word_of("A GAS", "bounce") == "fails");
+}
+
+TEST_CASE("a dialect that says what it cannot mean is refused", "[compare][adapter]") {
+  CHECK(refusal_of_dialect(R"({"via": true, "coasts": true, "words": {"ok": "fine"}})").find("a word of DATC 3.2") !=
+        std::string::npos);
+  CHECK(refusal_of_dialect(R"({"via": true, "coasts": true, "words": {"ok": {"retreat": "fails"}}})")
+            .find("expected no such member") != std::string::npos);
+  CHECK(refusal_of_dialect(R"({"via": true, "coasts": true, "types": "A"})").find("true or false") !=
+        std::string::npos);
+  CHECK(refusal_of_dialect(R"({"via": true, "coasts": true, "letters": true})").find("no such member") !=
+        std::string::npos);
+}
+
 TEST_CASE("a reply that says too much or too little is refused, by its schema too where that can know",
           "[compare][adapter][schema]") {
   const auto changed = [](const char* pointer, const Json& value) {
@@ -246,7 +342,7 @@ TEST_CASE("a reply that says too much or too little is refused, by its schema to
   const auto check = [&](const Json& line, Schema by_schema, const std::string& why) {
     INFO(line.dump());
     CHECK(objections_to(line, "reply").empty() == (by_schema == Schema::allows));
-    const std::string refused = refusal_of(line.dump(), spain.position);
+    const std::string refused = refusal_of(line.dump(), spain);
     INFO(refused);
     CHECK(refused.find(why) != std::string::npos);
     CHECK_FALSE(refused.empty());
@@ -262,7 +358,8 @@ TEST_CASE("a reply that says too much or too little is refused, by its schema to
   check(changed("/units/F ESP~1sc/retreats/0", "POR/nc"), Schema::allows,
         "at '/units/F ESP/sc/retreats/0': expected a province");
   check(changed("/units/F ESP~1sc/retreats", "POR"), Schema::refuses, "expected a list");
-  check(changed("/units/F LYO/word", "no answer"), Schema::refuses, "expected what became of the order");
+  check(changed("/units/F LYO/word", "no answer"), Schema::allows, "expected what became of the order");
+  check(changed("/units/F LYO/word", ""), Schema::refuses, "expected a string that is not empty");
   check(changed("/units/F LYO/dislodged", 0), Schema::refuses, "expected true or false");
   check(changed("/units/F LYO", "ESP/sc"), Schema::refuses, "at '/units/F LYO': expected an object");
   check(changed("/units", Json::array()), Schema::refuses, "at '/units': expected an object");
@@ -281,7 +378,7 @@ TEST_CASE("a reply that says too much or too little is refused, by its schema to
 }
 
 TEST_CASE("a number that no number can hold is no JSON", "[compare][adapter]") {
-  CHECK(refusal_of(R"({"id": 1e999})", spain.position) == R"(at column 12: no JSON: '{"id": 1e999}')");
+  CHECK(refusal_of(R"({"id": 1e999})", spain) == R"(at column 12: no JSON: '{"id": 1e999}')");
 }
 
 TEST_CASE("an introduction that lacks something or has more is refused", "[compare][adapter][schema]") {
