@@ -125,7 +125,7 @@ bool Trial::is_telling(const std::vector<Suspect>& suspects, const std::vector<R
 bool Trial::stands(const Suspect& s) const {
   if (!court_.settings.other) return true;
   const std::size_t needed = 3;
-  return s.confirmed >= needed && 8 * s.misses <= s.confirmed + 4;
+  return s.confirmed >= needed && 10 * s.misses <= s.confirmed;
 }
 
 // It says otherwise where the other agreed with the rules; a few such boards may be of other faults that hide it.
@@ -147,7 +147,7 @@ bool Trial::stands_at_large(const Fault& fault) {
   if (!court_.settings.other) return true;
   const auto wider = unguarded(fault);
   std::size_t confirmed = 0, refuted = 0, looked = 0, looked_wider = 0;
-  for (std::size_t i = 0; i < court_.stock.size() && looked < 40; ++i) {
+  for (std::size_t i = 0; i < court_.stock.size() && looked < 100; ++i) {
     const Reply by_rules = court_.stock.by_rules(i);
     court_.suspects.look_at(court_.stock.board(i));
     const Reply said = court_.suspects.with(fault);
@@ -156,19 +156,24 @@ bool Trial::stands_at_large(const Fault& fault) {
       const Reply& other = court_.stock.answer(i, *court_.settings.other);
       confirmed += fits(said, other);
       refuted += fits(by_rules, other);
-    } else if (wider && looked_wider < 20) {
+    } else if (wider && looked_wider < 40) {
       const Reply wide = court_.suspects.with(*wider);
       if (fits(wide, by_rules)) continue;
       ++looked_wider;
       refuted += fits(wide, court_.stock.answer(i, *court_.settings.other));
     }
   }
-  return 12 * refuted <= confirmed;
+  return 25 * refuted <= confirmed;
 }
 
+// A miss weighs as much as a condition and a half: then a longer fault that misses nothing is the better one.
 std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
+  constexpr std::size_t weight_of_a_miss = 3;
+  const auto rank = [](const Suspect& s) { return length(s.fault) + weight_of_a_miss * s.misses; };
+  std::vector<Suspect> best;
   for (auto first = suspects.begin(); first != suspects.end();) {
     const std::size_t size = length(first->fault);
+    if (!best.empty() && size >= rank(best.front())) break;
     const auto last = std::find_if(first, suspects.end(), [&](const Suspect& s) { return length(s.fault) != size; });
     std::vector<Suspect> group(first, last);
     first = last;
@@ -177,12 +182,15 @@ std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
     experiment(group, boards_at_once, questions_at_once);
     std::erase_if(group, [&](const Suspect& s) { return !stands(s); });
     std::ranges::stable_sort(group, {}, &Suspect::misses);
-    std::vector<Fault> best;
+    std::vector<Suspect> good;
     for (const Suspect& s : group)
-      if (best.size() < named_at_once && stands_at_large(s.fault)) best.push_back(s.fault);
-    if (!best.empty()) return best;
+      if (good.size() < named_at_once && stands_at_large(s.fault)) good.push_back(s);
+    if (!good.empty() && (best.empty() || rank(good.front()) < rank(best.front()))) best = std::move(good);
   }
-  return {};
+  std::vector<Fault> faults;
+  for (const Suspect& s : best)
+    if (s.misses == best.front().misses) faults.push_back(s.fault);
+  return faults;
 }
 
 // With one condition more: those that do best first.
