@@ -1,6 +1,7 @@
 #include "compare/trial.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace dipeq {
 namespace {
@@ -193,12 +194,21 @@ std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
   return faults;
 }
 
-// With one condition more: those that do best first.
+// With one condition more, of those that did best.
 std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects) {
-  constexpr std::size_t most = 16;
+  constexpr std::size_t most = 24, answers = 40;
+  std::vector<std::ptrdiff_t> score(suspects.size());
+  for (std::size_t a = 0; a < std::min(answers, answered_.size()); ++a) {
+    court_.suspects.look_at(answered_[a].board);
+    for (std::size_t i = 0; i < suspects.size(); ++i)
+      score[i] += fits(court_.suspects.with(suspects[i].fault), answered_[a].other) ? 1 : -1;
+  }
+  std::vector<std::size_t> best(suspects.size());
+  std::iota(best.begin(), best.end(), std::size_t{0});
+  std::ranges::stable_sort(best, std::ranges::greater{}, [&](std::size_t i) { return score[i]; });
   std::vector<Fault> faults;
-  for (const Suspect& s : std::span(suspects).first(std::min(most, suspects.size())))
-    append(faults, court_.suspects.narrower(s.fault));
+  for (std::size_t n = 0; n < std::min(most, best.size()); ++n)
+    append(faults, court_.suspects.narrower(suspects[best[n]].fault));
   return fitting(faults);
 }
 
