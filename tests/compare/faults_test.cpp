@@ -68,6 +68,7 @@ TEST_CASE("each slip about retreats opens or closes what it says", "[compare]") 
   CHECK(open(board, {RetreatSlip{What::held_ignored}}, "tyr", "pie"));
   CHECK_FALSE(open(board, {RetreatSlip{What::left_closed}}, "tyr", "ven"));
   CHECK_FALSE(open(board, {RetreatSlip{What::none_open}}, "tyr", "tri"));
+  CHECK(open(board, {RetreatSlip{What::all_open}}, "tyr", "pie"));
   // Of two contestants that are not looked at, one is left to close it.
   CHECK_FALSE(
       open(board, {RetreatSlip{What::contest_ignored, {{&condition_called("is_foreign"), {"m", "u"}}}}}, "tyr", "vie"));
