@@ -39,6 +39,18 @@ Told told(const Unit& unit, const ObservedUnit& seen) {
   return {seen.at.province != unit.at.province, seen.dislodged, seen.word};
 }
 
+std::string_view name(Impossibility what) {
+  constexpr std::string_view names[] = {"two units in one province", "a unit where no order of its sends it",
+                                        "a unit dislodged by nobody"};
+  return names[static_cast<std::size_t>(what)];
+}
+
+Way way_of(const Unit& unit, Severity severity, const ObservedUnit& one, const ObservedUnit& other) {
+  Way way{severity, told(unit, one), told(unit, other)};
+  if (!one.word || !other.word) way.one.word = way.other.word = std::nullopt;
+  return way;
+}
+
 Divergence divergence(const Observation& a, const Observation& b, Observes compared) {
   Divergence found;
   for (std::size_t u = 0; u < a.units.size(); u++) {
@@ -53,8 +65,7 @@ Divergence divergence(const Observation& a, const Observation& b, Observes compa
 std::vector<Way> ways(const Position& position, const Observation& a, const Observation& b, const Divergence& d) {
   std::vector<Way> all;
   for (const auto& [u, severity] : d.units)
-    if (severity == d.severity)
-      all.push_back({severity, told(position[u], a.units[u.index()]), told(position[u], b.units[u.index()])});
+    if (severity == d.severity) all.push_back(way_of(position[u], severity, a.units[u.index()], b.units[u.index()]));
   std::ranges::sort(all);
   all.erase(std::ranges::unique(all).begin(), all.end());
   return all;

@@ -32,14 +32,26 @@ struct Divergence {
 Divergence divergence(const Observation& a, const Observation& b, Observes compared);
 Observes both(Observes a, Observes b);
 
+// What no reading of the rules could say of a board.
+enum class Impossibility : std::uint8_t {
+  two_units,            // stand in one province after the phase, neither of them dislodged
+  elsewhere,            // a unit stands where no order of its sends it
+  dislodged_by_nobody,  // a unit is dislodged, and no unit stands in its place
+};
+std::string_view name(Impossibility what);  // "two units in one province"
+
 // How a board diverges. A smaller board shows the same if it diverges in the same way. `one` and `other` say what is told of one of the
 // units that differ most gravely.
 struct Way {
   Severity severity = Severity::none;
   Told one, other;
-  std::optional<FailureKind> failure = {};  // of no_reply
+  std::optional<FailureKind> failure = {};       // of no_reply
+  std::optional<Impossibility> impossible = {};  // of the other's answer
   friend auto operator<=>(const Way&, const Way&) = default;
 };
+
+// A word counts only if both tell one: else a smaller board would have to keep what only the word of one of them depends on.
+Way way_of(const Unit& unit, Severity severity, const ObservedUnit& one, const ObservedUnit& other);
 
 // The ways of the gravest units of a board, sorted, none twice.
 std::vector<Way> ways(const Position& position, const Observation& a, const Observation& b, const Divergence& d);

@@ -70,6 +70,7 @@ std::span<const Mutation> all_mutations() {
   return all;
 }
 
+std::string_view name_of(Change change) { return info(change).name; }
 std::string name(const Mutation& m) { return fmt::format("{}={}", info(m.clause).name, info(m.change).name); }
 
 std::string to_text(const Mutation& m) { return fmt::format("{}, {}", citation(m.clause), info(m.change).sentence); }

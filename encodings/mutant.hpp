@@ -28,6 +28,9 @@ enum class Change : std::uint8_t {
 };
 
 constexpr bool is_of_any_clause(Change c) { return c <= Change::negated; }
+constexpr bool is_of_comparison(Change c) { return c == Change::or_equal || c == Change::by_two; }
+constexpr bool is_of_supports(Change c) { return c >= Change::counted_twice && c <= Change::one_not_counted; }
+constexpr bool is_of_strength(Change c) { return c >= Change::without_itself; }
 
 struct Mutation {
   Clause clause;
@@ -38,6 +41,7 @@ struct Mutation {
 std::span<const Change> all_changes();
 // Every change of every clause of the compiled rules that it can be made of.
 std::span<const Mutation> all_mutations();
+std::string_view name_of(Change change);        // "never"
 std::string name(const Mutation& mutation);     // "support_cut_by_attack=never"
 std::string to_text(const Mutation& mutation);  // a clause cited, "taken never to hold"
 std::string citation(Clause clause);            // DATC 3.2 5.B.2 "the supporting unit is attacked"

@@ -31,7 +31,8 @@ const Rules& Interactions::preferred() {
 }
 
 void Interactions::by_rules(const Rules& rules) {
-  if (rules_ == rules) return;
+  if (rules_ == rules && !judged_otherwise_) return;
+  judged_otherwise_ = false;
   rules_ = rules;
   rulebook_ = rules.house ? &rules.house->under(rules) : nullptr;
   rules_preferred_ = !rulebook_ && resolve_alike(rules, preferred());
@@ -64,6 +65,7 @@ void Interactions::prepare(std::span<const SettledOrders> boards) {
     into.route = o.route;
     into.difficult = o.difficult;
   };
+  if (rulebook_) look_beside(boards);
   relate(orders, boards.size() * provinces, read, [&](PlaceId army) {
     const std::size_t board = army.index() / provinces * provinces;  // where its places begin
     return [&map, board](PlaceId fleet, PlaceId other) {
@@ -72,8 +74,20 @@ void Interactions::prepare(std::span<const SettledOrders> boards) {
   });
 }
 
+void Interactions::look_beside(std::span<const SettledOrders> boards) {
+  beside_.clear();
+  for (const SettledOrders& board : boards)
+    for (std::size_t u = 0; u < board.of_unit.size(); ++u) {
+      const Unit& unit = board.position[UnitId(u)];
+      const SettledOrder& o = board.of_unit[u];
+      const bool near = o.kind == OrderKind::move && board.position.map().reaches(unit.type, unit.at, o.to.province);
+      beside_.push_back({unit.type == UnitType::fleet, o.put_aside != PutAside::nothing, near});
+    }
+}
+
 void Interactions::prepare(const Pattern& pattern, const Rules& rules) {
   by_rules(rules);
+  beside_.clear();
   std::size_t places = 0;
   for (const PatternOrder& o : pattern.orders) places = std::max({places, o.at.index() + 1, o.to.index() + 1});
   auto read = [&](std::size_t i, ChainedOrder& into) {

@@ -33,6 +33,13 @@ struct ChainedOrder {
   bool difficult;  // move: by land, over a difficult passage
 };
 
+// What house rules may ask besides (encodings/language/): of units and of what was written, which no rule of the rulebook looks at.
+struct BesideOrder {
+  bool fleet = false;
+  bool put_aside = false;     // what was ordered was put aside
+  bool to_neighbour = false;  // move: to where the unit could go without a convoy
+};
+
 // A row of orders, in ascending order.
 class OrderRow {
  public:
@@ -147,6 +154,12 @@ class Interactions {
            static_cast<unsigned>(occupied & !supporters(UnitId(occupant)).empty()) << 4;
   }
   std::optional<UnitId> occupant(UnitId m) const { return unit_at(destination(m)); }
+  // Of a board that is judged by house rules; a pattern has no units and no written orders.
+  const BesideOrder& beside(UnitId o) const { return beside_.at(o.index()); }
+  // From now on other equations adjudicate, on a board that was prepared by house rules. They must be there until it
+  // is prepared anew.
+  void judge_by(const language::Rulebook& equations) { rulebook_ = &equations, judged_otherwise_ = true; }
+
   // From now on nothing convoys the army. If it has no other way it can neither move nor have an effect where it was to go.
   void take_convoy(UnitId army) { orders_[army.index()].net = ChainedOrder::none; }
 
@@ -171,6 +184,7 @@ class Interactions {
   }
 
   void by_rules(const Rules& rules);
+  void look_beside(std::span<const SettledOrders> boards);
   template <class Read, class Touch> void relate(std::size_t orders, std::size_t places, Read read, Touch touch);
   template <class Touch> void weave(UnitId army, Touch touch);
   OrderRow row(OrderKind k, std::size_t of) const {
@@ -181,7 +195,7 @@ class Interactions {
 
   Rules rules_ = preferred();
   const language::Rulebook* rulebook_ = nullptr;
-  bool rules_preferred_ = true, falls_back_ = false, some_difficult_ = false;
+  bool judged_otherwise_ = false, rules_preferred_ = true, falls_back_ = false, some_difficult_ = false;
   std::vector<ChainedOrder> orders_;
   std::vector<UnitId> of_kind_;  // for each kind as many places as there are orders; the last ones are in use
   std::array<std::size_t, 4> count_of_kind_{};
@@ -191,6 +205,7 @@ class Interactions {
   std::array<std::size_t, 4> rows_of_kind_{};
   std::vector<std::uint32_t> nets_;  // where the fleets of each begin, and where those of the last end
   std::vector<ConvoyNet::Fleet> net_fleets_;
+  std::vector<BesideOrder> beside_;  // by order, where there are house rules
   std::vector<std::uint32_t> net_links_;
 };
 

@@ -173,9 +173,19 @@ template <class R> class Interpreter {
       case Fact::convoys: return convoys_any(o(0));
       case Fact::convoys_for: return convoys_for(o(0), o(1));
       case Fact::lands_from: return lands_from(o(0), o(1));
-      case Fact::same: break;
+      case Fact::same: return same(o(0), o(1));
+      case Fact::fleet:
+      case Fact::put_aside:
+      case Fact::to_neighbour: break;
     }
-    return same(o(0), o(1));
+    return fact_of_a_board(static_cast<Fact>(n.number), o(0));
+  }
+  B fact_of_a_board(Fact fact, const Order<R>& o) const {
+    if constexpr (requires { in_->facts.fleet(o.id); }) {
+      if (fact == Fact::fleet) return in_->constant(in_->facts.fleet(o.id));
+      return in_->constant(fact == Fact::put_aside ? in_->facts.put_aside(o.id) : in_->facts.to_neighbour(o.id));
+    }
+    throw std::logic_error("the rulebook asks for what only boards have");
   }
 
   // ---- strengths ----

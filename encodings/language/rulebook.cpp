@@ -246,10 +246,8 @@ NodeId Rulebook::add(Node n, std::span<const NodeId> of) {
 }
 
 void Rulebook::say(std::uint32_t definition, NodeId body) {
-  Definition& d = definitions_[definition];
-  const std::string before = print(*this, d, Labels::left_out);
-  d.body = body;
-  d.of_this_text = d.of_this_text || print(*this, d, Labels::left_out) != before;
+  definitions_[definition].body = body;
+  definitions_[definition].of_this_text = true;
 }
 
 ReadRulebook read_rulebook(const Rulebook& base, std::string_view text, std::string_view file, const Sentences& prose) {

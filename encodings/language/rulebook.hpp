@@ -67,7 +67,10 @@ enum class Fact : std::uint8_t {
   convoys,
   convoys_for,
   lands_from,
-  same
+  same,
+  fleet,  // this and what follows is known of boards alone
+  put_aside,
+  to_neighbour
 };
 struct SetInfo {
   std::string_view name, sentence;  // "attackers", "the orders to move to where o stands"

@@ -30,6 +30,9 @@ constexpr std::array facts{
     FactInfo{"convoys_for", 2, "convoys_for(c, a): c is an order to convoy a"},
     FactInfo{"lands_from", 2, "lands_from(a, c): c is an order to convoy a, and its fleet touches where a goes"},
     FactInfo{"same", 2, "same(a, b): a and b are the same order"},
+    FactInfo{"fleet", 1, "fleet(o): o's unit is a fleet (of boards alone)"},
+    FactInfo{"put_aside", 1, "put_aside(o): what was ordered of o's unit was put aside (of boards alone)"},
+    FactInfo{"to_neighbour", 1, "to_neighbour(m): m's unit could go there without a convoy (of boards alone)"},
 };
 
 }  // namespace

@@ -1,0 +1,63 @@
+// The map by which another adjudicator plays, asked before anything else: one unit and one move over every border, over every
+// non-border between places where such a unit could stand, and one army over each fleet from shore to shore.
+//
+// What differs is known then: boards on which the rules say the same on the map as the other has it are explained by the map,
+// and no border is blamed that the other was seen to have right. An answer that differs is asked three times, once of a board
+// with that unit alone; one that changes from time to time tells nothing of a map.
+#pragma once
+#include <compare>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "adjudicators/other_adjudicator.hpp"
+#include "model/board.hpp"
+
+namespace dipeq {
+
+// Units of one type go that way over a border: half a border. An army's places have no coast.
+struct Crossing {
+  UnitType by;
+  Location from, to;
+  friend auto operator<=>(const Crossing&, const Crossing&) = default;
+};
+
+// An army goes from shore to shore over one fleet.
+struct Carriage {
+  ProvinceId fleet, from, to;
+  friend auto operator<=>(const Carriage&, const Carriage&) = default;
+};
+
+struct MapAudit {
+  std::vector<Crossing> missing, added;        // sorted; what the other does not have, and has beside
+  std::vector<Carriage> not_carried, carried;  // likewise, where its crossings do not say so already
+  std::size_t questions = 0;                   // crossings and carriages asked about
+  std::size_t unanswered = 0;                  // of these: declined, without reply, or answered now so, now otherwise
+  // Most moves over borders are not carried out at all: this is not of the map, and nothing above is told.
+  bool no_map = false;
+
+  // The other goes by the same map, as far as it could be asked.
+  bool same() const { return missing.empty() && added.empty() && not_carried.empty() && carried.empty(); }
+  // Its borders are known: one that is not named above is as on the map.
+  bool settles_borders() const { return questions > 0 && unanswered == 0 && !no_map; }
+};
+
+// A map with these crossings; all else as it is. Where convoys go follows from where fleets go.
+std::shared_ptr<const Map> as_audited(const Map& map, const MapAudit& audit);
+
+// Crossings that belong together: all between two provinces, or of one type, or one way alone; or a carriage.
+struct MapDifference {
+  std::string how;  // "no border between Livonia and Warsaw", "no way for armies from Livonia to Warsaw"
+  MapAudit alone;   // with just these
+  Board example;    // one question that shows it
+};
+std::vector<MapDifference> differences(const MapAudit& audit, const Map& map);
+
+struct AuditSettings {
+  std::function<void(std::size_t asked, std::size_t of)> progress = {};  // boards
+  std::function<bool()> stop = {};                                       // what was not asked by then is unanswered
+};
+MapAudit audit_map(OtherAdjudicator& other, const Map& map, const Rules& rules, const AuditSettings& settings = {});
+
+}  // namespace dipeq

@@ -1,0 +1,27 @@
+// (internal to encodings/house/) A rulebook with one thing altered in it, as a tree.
+#pragma once
+#include <set>
+
+#include "encodings/house/guards.hpp"
+
+namespace dipeq {
+
+// What can be altered of the clauses that the decisions, and DISLODGE, come to.
+class InUse {
+ public:
+  explicit InUse(const language::Rulebook& book);
+  bool has(Clause clause) const { return clauses_.contains(clause); }
+  bool can_be(Change change, Clause clause) const;
+  const std::set<std::uint32_t>& definitions() const { return seen_; }
+
+ private:
+  void visit(std::uint32_t definition);
+  void look(language::NodeId id);
+  void add_parts(language::NodeId id, std::set<Clause>& into);
+
+  const language::Rulebook& book_;
+  std::set<std::uint32_t> seen_;  // definitions
+  std::set<Clause> clauses_, compared_, counted_, strength_;
+};
+
+}  // namespace dipeq

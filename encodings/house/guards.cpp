@@ -1,0 +1,205 @@
+#include "encodings/house/guards.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <stdexcept>
+
+namespace dipeq {
+namespace {
+
+// Words of the language, of the orders as they are given; the last ones also look at what becomes of them.
+constexpr std::array conditions{
+    ConditionInfo{"goes_by_convoy", "convoy_only(v) ∨ convoy_else_land(v)", 1, "{0} goes by convoy",
+                  "{0} goes without convoy"},
+    ConditionInfo{"is_a_fleet", "fleet(v)", 1, "{0} is a fleet", "{0} is an army"},
+    ConditionInfo{"is_to_move", "ordered_to_move(v)", 1, "{0} is ordered to move", "{0} is not ordered to move"},
+    ConditionInfo{"was_put_aside", "put_aside(v)", 1, "the order of {0} is put aside", "the order of {0} stands"},
+    ConditionInfo{"is_support_of_a_move", "supports_attack(v)", 1, "{0} supports a move",
+                  "{0} does not support a move"},
+    ConditionInfo{"is_to_convoy", "convoys(v)", 1, "{0} is ordered to convoy", "{0} is not ordered to convoy"},
+    ConditionInfo{"is_foreign", "foreign(v, w)", 2, "{0} and {1} are of different powers",
+                  "{0} and {1} are of one power"},
+    ConditionInfo{"is_faced_by", "opposite(v, w)", 2, "{1} moves to where {0} stands",
+                  "{1} does not move to where {0} stands"},
+    ConditionInfo{"is_support_against", "supports_against(v, w)", 2, "{0} supports a move to where {1} stands",
+                  "{0} supports no move to where {1} stands"},
+    ConditionInfo{"is_convoy_of", "convoys_for(v, w)", 2, "{0} is ordered to convoy {1}",
+                  "{0} is not ordered to convoy {1}"},
+    ConditionInfo{"goes_round", "goes_by_convoy(v) ∧ to_neighbour(v)", 1, "{0} is convoyed to a neighbouring province",
+                  "{0} is not convoyed to a neighbouring province"},
+    ConditionInfo{"swaps", "∃ z ∈ occupants(v): opposite(v, z)", 1, "{0} moves against a unit that comes the other way",
+                  "{0} moves against no unit that comes the other way"},
+    ConditionInfo{"swaps_with_own", "∃ z ∈ occupants(v): opposite(v, z) ∧ ¬foreign(v, z)", 1,
+                  "{0} moves against a unit of its own power that comes the other way",
+                  "{0} moves against no unit of its own power that comes the other way"},
+    ConditionInfo{"finds_a_unit", "∃ z ∈ occupants(v): true", 1, "a unit stands where {0} goes",
+                  "no unit stands where {0} goes"},
+    ConditionInfo{"finds_its_own", "∃ z ∈ occupants(v): ¬foreign(v, z)", 1,
+                  "a unit of its own power stands where {0} goes", "no unit of its own power stands where {0} goes"},
+    ConditionInfo{"finds_a_mover", "∃ z ∈ occupants(v): ordered_to_move(z)", 1,
+                  "the unit where {0} goes is ordered to move", "no unit where {0} goes is ordered to move"},
+    ConditionInfo{"finds_a_fleet", "∃ z ∈ occupants(v): fleet(z)", 1, "a fleet stands where {0} goes",
+                  "no fleet stands where {0} goes"},
+    ConditionInfo{"finds_a_convoy", "∃ z ∈ occupants(v): convoys(z)", 1, "a convoying fleet stands where {0} goes",
+                  "no convoying fleet stands where {0} goes"},
+    ConditionInfo{"is_supported", "∃ z ∈ supporters(v): true", 1, "{0} has support", "{0} has no support"},
+    ConditionInfo{"is_supported_twice", "#{z ∈ supporters(v): true} > 1", 1, "{0} has two supports or more",
+                  "{0} has at most one support"},
+    ConditionInfo{"has_foreign_support", "∃ z ∈ supporters(v): foreign(z, v)", 1, "{0} has another power's support",
+                  "{0} has no other power's support"},
+    ConditionInfo{"is_attacked", "∃ z ∈ attackers(v): true", 1, "{0} is attacked", "{0} is not attacked"},
+    ConditionInfo{"is_attacked_twice", "#{z ∈ attackers(v): true} > 1", 1, "{0} is attacked twice or more",
+                  "{0} is attacked at most once"},
+    ConditionInfo{"is_attacked_by_its_own", "∃ z ∈ attackers(v): ¬foreign(z, v)", 1, "{0} is attacked by its own power",
+                  "{0} is not attacked by its own power"},
+    ConditionInfo{"is_attacked_by_convoy", "∃ z ∈ attackers(v): goes_by_convoy(z)", 1, "{0} is attacked by convoy",
+                  "{0} is not attacked by convoy"},
+    ConditionInfo{"has_rivals", "∃ z ∈ rivals(v): true", 1, "another unit moves to where {0} goes",
+                  "no other unit moves to where {0} goes"},
+    ConditionInfo{"has_rivals_of_its_own", "∃ z ∈ rivals(v): ¬foreign(z, v)", 1,
+                  "another unit of its power moves to where {0} goes",
+                  "no other unit of its power moves to where {0} goes"},
+    ConditionInfo{"has_two_rivals", "#{z ∈ rivals(v): true} > 1", 1, "two other units or more move to where {0} goes",
+                  "at most one other unit moves to where {0} goes"},
+    ConditionInfo{"has_a_convoy", "∃ z ∈ fleets(v): true", 1, "some fleet is ordered to convoy {0}",
+                  "no fleet is ordered to convoy {0}"},
+    ConditionInfo{"has_a_foreign_convoy", "∃ z ∈ fleets(v): foreign(z, v)", 1,
+                  "another power's fleet is ordered to convoy {0}", "no other power's fleet is ordered to convoy {0}"},
+    ConditionInfo{"has_two_fleets", "#{z ∈ fleets(v): true} > 1", 1, "two fleets or more are ordered to convoy {0}",
+                  "at most one fleet is ordered to convoy {0}"},
+    ConditionInfo{"acts_on_its_own", "∃ z ∈ acted_on(v): ¬foreign(v, z)", 1,
+                  "{0} supports, or supports an attack on, a unit of its own power",
+                  "{0} neither supports nor supports an attack on a unit of its own power"},
+    ConditionInfo{"acts_on_a_convoy", "∃ z ∈ acted_on(v): convoys(z)", 1,
+                  "{0} supports, or supports an attack on, a convoying fleet",
+                  "{0} neither supports nor supports an attack on a convoying fleet"},
+    ConditionInfo{"acts_on_a_mover", "∃ z ∈ acted_on(v): ordered_to_move(z)", 1,
+                  "{0} supports an attack on a unit that is ordered to move",
+                  "{0} supports no attack on a unit that is ordered to move"},
+    ConditionInfo{"supports_a_convoyed_army", "∃ z: goes_by_convoy(z) ∧ (∃ y ∈ supporters(z): same(y, v))", 1,
+                  "{0} supports a move by convoy", "{0} supports no move by convoy"},
+    ConditionInfo{"supports_another_power", "∃ z: foreign(z, v) ∧ (∃ y ∈ supporters(z): same(y, v))", 1,
+                  "{0} supports another power's unit", "{0} supports no other power's unit"},
+    ConditionInfo{"supports_attack_on_convoy_of", "∃ z ∈ acted_on(v): convoys_for(z, w)", 2,
+                  "{0} supports, or supports an attack on, a fleet that convoys {1}",
+                  "{0} neither supports nor supports an attack on a fleet that convoys {1}"},
+    ConditionInfo{"has_given_support", "∃ z ∈ supporters(v): SUPPORT(z)", 1, "some support of {0} is given",
+                  "no support of {0} is given", LooksAt::decisions},
+    ConditionInfo{"moved", "MOVE(v)", 1, "{0} succeeds", "{0} fails", LooksAt::decisions},
+    ConditionInfo{"got_through", "PATH(v)", 1, "the convoy of {0}, if any, stands", "the convoy of {0} is disrupted",
+                  LooksAt::words},
+    ConditionInfo{"was_dislodged", "DISLODGE(v)", 1, "{0} is dislodged", "{0} is not dislodged", LooksAt::words},
+};
+
+struct Role {
+  char variable;
+  std::string_view sentence;
+};
+constexpr std::array roles{
+    Role{'m', "the moving unit"}, Role{'s', "the supporting unit"}, Role{'a', "the attacker"},
+    Role{'o', "the unit there"},  Role{'r', "the rival"},           Role{'c', "the convoying fleet"},
+    Role{'u', "the unit"},
+};
+
+std::string_view sentence(std::string_view variable) {
+  const auto role = std::ranges::find(roles, variable.front(), &Role::variable);
+  return role == roles.end() ? variable : role->sentence;
+}
+
+std::string definitions() {
+  std::string text;
+  for (const ConditionInfo& c : conditions)
+    text += fmt::format("{}({}) ⇔ {}\n", c.name, c.orders == 1 ? "v" : "v, w", c.definition);
+  return text;
+}
+
+std::string written(const GuardCondition& c) {
+  const std::string of = c.what->orders == 1 ? c.of[0] : fmt::format("{}, {}", c.of[0], c.of[1]);
+  return fmt::format("{}{}({})", c.holds ? "" : "¬", c.what->name, of);
+}
+
+std::string_view section(std::string_view word) {
+  static const std::map<std::string_view, std::string_view> sections{
+      {"MOVE", "5.B.1"},      {"SUPPORT", "5.B.2"},      {"CONVOY", "5.B.3"}, {"PATH", "5.B.4"},
+      {"HOLD", "5.B.5"},      {"PREVENT", "5.B.6"},      {"DEFEND", "5.B.7"}, {"ATTACK", "5.B.8"},
+      {"by_convoy", "4.A.3"}, {"head_to_head", "5.B.1"},
+  };
+  const auto found = sections.find(word);
+  return found == sections.end() ? std::string_view("5.A") : found->second;
+}
+
+std::string_view change_of_word(std::string_view word, Change change) {
+  const bool strength = word == "ATTACK" || word == "HOLD" || word == "PREVENT" || word == "DEFEND";
+  if (change == Change::dropped_as_false) return strength ? "taken to be 0" : "taken never to hold";
+  return strength ? "taken to be larger by one" : "taken to hold always";
+}
+
+}  // namespace
+
+std::span<const ConditionInfo> all_conditions() { return conditions; }
+
+const ConditionInfo& condition_called(std::string_view name) {
+  const auto found = std::ranges::find(conditions, name, &ConditionInfo::name);
+  if (found == conditions.end()) throw std::invalid_argument(fmt::format("no condition is called {}", name));
+  return *found;
+}
+
+std::string name(const GuardedAlteration& a) {
+  std::string text;
+  if (const auto* clause = std::get_if<Clause>(&a.where))
+    text = name(Mutation{*clause, a.change});
+  else
+    text = fmt::format("{}={}", std::get<AlteredWord>(a.where).name, name_of(a.change));
+  for (std::size_t i = 0; i < a.guard.size(); ++i) text += (i == 0 ? " where " : " and ") + written(a.guard[i]);
+  return text;
+}
+
+std::string to_text(const std::vector<GuardCondition>& guard) {
+  std::string text;
+  for (const GuardCondition& c : guard) {
+    const std::string_view first = sentence(c.of[0]), second = c.what->orders == 2 ? sentence(c.of[1]) : "";
+    text += text.empty() ? "" : " and ";
+    text += fmt::format(fmt::runtime(c.holds ? c.what->holds : c.what->fails), first, second);
+  }
+  return text;
+}
+
+std::string to_text(const GuardedAlteration& a) {
+  std::string text;
+  if (const auto* clause = std::get_if<Clause>(&a.where)) {
+    text = to_text(Mutation{*clause, a.change});
+  } else {
+    const std::string_view word = std::get<AlteredWord>(a.where).name;
+    text = fmt::format("DATC 3.2 {} {}, {}", section(word), word, change_of_word(word, a.change));
+  }
+  return a.guard.empty() ? text : fmt::format("{}, where {}", text, to_text(a.guard));
+}
+
+language::Rulebook with_conditions(const language::Rulebook& equations) {
+  language::ReadRulebook read = language::read_rulebook(equations, definitions(), "conditions");
+  if (!read.errors.empty())
+    throw std::logic_error(fmt::format("the conditions do not read: {}", read.errors.front().what()));
+  return std::move(read.rulebook);
+}
+
+std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, LooksAt most) {
+  std::vector<GuardCondition> all;
+  const auto add = [&](const ConditionInfo& info, std::string_view a, std::string_view b) {
+    for (const bool holds : {true, false})
+      all.push_back(GuardCondition{&info, {std::string(a), std::string(b)}, holds});
+  };
+  for (const ConditionInfo& info : conditions) {
+    if (info.looks_at > most) continue;
+    for (const std::string& a : variables) {
+      if (info.orders == 1) add(info, a, "");
+      if (info.orders == 2)
+        for (const std::string& b : variables)
+          if (a != b && (info.name != "is_foreign" || a < b)) add(info, a, b);
+    }
+  }
+  return all;
+}
+
+}  // namespace dipeq
