@@ -3,7 +3,7 @@
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
-#include <spawn.h>
+#include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -15,7 +15,7 @@
 #include <system_error>
 #include <utility>
 
-extern char** environ;
+#include "adjudicators/keeper.hpp"
 
 namespace dipeq {
 namespace {
@@ -23,10 +23,6 @@ namespace {
 using namespace std::chrono_literals;
 
 [[noreturn]] void fail(int error, const char* what) { throw std::system_error(error, std::generic_category(), what); }
-
-void check(int error, const char* what) {
-  if (error != 0) fail(error, what);
-}
 
 // Above the three standard ones, so that none of these is overwritten before it is copied; not inherited by other
 // children.
@@ -51,46 +47,6 @@ Descriptor unblocked(Descriptor fd) {
   return fd;
 }
 
-// What is to happen between fork and exec.
-class Preparations {
- public:
-  Preparations() {
-    check(posix_spawn_file_actions_init(&files_), "starting a command");
-    check(posix_spawnattr_init(&attributes_), "starting a command");
-    sigset_t none, ignored;
-    sigemptyset(&none);
-    sigemptyset(&ignored);
-    sigaddset(&ignored, SIGPIPE);  // which dipeq ignores; the command need not
-    sigaddset(&ignored, SIGXFSZ);
-    posix_spawnattr_setsigmask(&attributes_, &none);
-    posix_spawnattr_setsigdefault(&attributes_, &ignored);
-    posix_spawnattr_setpgroup(&attributes_, 0);
-    posix_spawnattr_setflags(&attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
-  }
-  ~Preparations() {
-    posix_spawn_file_actions_destroy(&files_);
-    posix_spawnattr_destroy(&attributes_);
-  }
-  Preparations(const Preparations&) = delete;
-  Preparations& operator=(const Preparations&) = delete;
-
-  void make(const Descriptor& from, int standard) {
-    check(posix_spawn_file_actions_adddup2(&files_, from.get(), standard), "starting a command");
-  }
-
-  pid_t spawn(const std::string& command) const {
-    std::array<std::string, 3> words{"sh", "-c", command};
-    std::array<char*, 4> arguments{words[0].data(), words[1].data(), words[2].data(), nullptr};
-    pid_t pid = -1;
-    check(posix_spawn(&pid, "/bin/sh", &files_, &attributes_, arguments.data(), environ), "starting a command");
-    return pid;
-  }
-
- private:
-  posix_spawn_file_actions_t files_;
-  posix_spawnattr_t attributes_;
-};
-
 bool later(int error) { return error == EAGAIN || error == EINTR; }
 
 int milliseconds_until(ChildProcess::Clock::time_point t) {
@@ -109,17 +65,15 @@ void Descriptor::close() {
   if (open()) ::close(std::exchange(fd_, -1));
 }
 
-ChildProcess::ChildProcess(const std::string& command) {
+ChildProcess::ChildProcess(const std::string& command, std::uint64_t memory) {
   std::signal(SIGPIPE, SIG_IGN);
   Pipe in = make_pipe(), out = make_pipe(), errors = make_pipe();
-  Preparations preparations;
-  preparations.make(in.read, STDIN_FILENO);
-  preparations.make(out.write, STDOUT_FILENO);
-  preparations.make(errors.write, STDERR_FILENO);
   to_ = unblocked(std::move(in.write));
   from_ = unblocked(std::move(out.read));
   errors_from_ = unblocked(std::move(errors.read));
-  pid_ = preparations.spawn(command);
+  const Keeper keeper = start_kept(command, {in.read.get(), out.write.get(), errors.write.get()}, memory);
+  keeper_ = keeper.pid;
+  control_ = Descriptor(keeper.control);
 }
 
 ChildProcess::~ChildProcess() { end(500ms); }
@@ -182,35 +136,33 @@ void ChildProcess::keep_errors() {
   if (got == 0 || (got < 0 && !later(errno))) errors_from_.close();
 }
 
-// Without taking notice of it: as long as nobody has, its process group can be called by its number.
-bool ChildProcess::has_ended() const {
-  siginfo_t info{};
-  return waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0;
+bool ChildProcess::has_ended() {
+  int status = 0;
+  if (!ended_ && recv(control_.get(), &status, sizeof status, MSG_DONTWAIT) == sizeof status) ended_ = status;
+  return ended_.has_value();
 }
 
 std::string ChildProcess::end(std::chrono::milliseconds patience) {
-  if (pid_ < 0) return {};
+  if (keeper_ < 0) return {};
   if (patience > 0ms) to_.close();  // at which it should end
   const auto until = Clock::now() + patience;
   while (!has_ended() && Clock::now() < until) {
     wait_for_traffic(std::min(until, Clock::now() + 2ms));
     received_.resize(std::min(received_.size(), longest_line));
   }
-  const Way way = has_ended() ? Way::by_itself : Way::killed;
-  kill(-pid_, SIGKILL);
-  return reap(way);
+  control_.close();  // at which the keeper kills what is left
+  while (waitpid(keeper_, nullptr, 0) < 0 && errno == EINTR) {
+  }
+  keeper_ = -1;
+  if (errors_from_.open()) keep_errors();  // all that a pipe holds
+  return how_it_ended();
 }
 
-std::string ChildProcess::reap(Way way) {
-  int status = 0;
-  while (waitpid(pid_, &status, 0) < 0 && errno == EINTR) {
-  }
-  pid_ = -1;
-  if (errors_from_.open()) keep_errors();  // all that a pipe holds
-  if (way == Way::killed) return "it was killed";
-  if (WIFSIGNALED(status))
-    return fmt::format("it was ended by signal {} ({})", WTERMSIG(status), strsignal(WTERMSIG(status)));
-  return fmt::format("it ended with exit code {}", WEXITSTATUS(status));
+std::string ChildProcess::how_it_ended() const {
+  if (!ended_) return "it was killed";
+  if (WIFSIGNALED(*ended_))
+    return fmt::format("it was ended by signal {} ({})", WTERMSIG(*ended_), strsignal(WTERMSIG(*ended_)));
+  return fmt::format("it ended with exit code {}", WEXITSTATUS(*ended_));
 }
 
 }  // namespace dipeq

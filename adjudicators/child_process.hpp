@@ -4,6 +4,8 @@
 #include <sys/types.h>
 
 #include <chrono>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -26,16 +28,17 @@ class Descriptor {
   int fd_ = -1;
 };
 
-// Run by sh, in a process group of its own, which is killed in the end, with all that it has started and left there. A pipe that nobody
-// reads must not end dipeq, so SIGPIPE is ignored from the first child on.
+// Run by sh, under a keeper (keeper.hpp). In the end it is killed with all that it has started, also if dipeq itself is killed. A pipe
+// that nobody reads must not end dipeq, so SIGPIPE is ignored from the first child on.
 class ChildProcess {
  public:
   using Clock = std::chrono::steady_clock;
   static constexpr std::size_t longest_line = 1 << 20;  // bytes
   static constexpr std::size_t last_words = 4 << 10;    // bytes that are kept of its error stream
 
-  // Throws std::system_error if the machine has no process or pipe left.
-  explicit ChildProcess(const std::string& command);
+  // None of its processes may have more memory of its own than so many bytes; 0: as much as there is. Throws std::system_error if the
+  // machine has no process or pipe left.
+  explicit ChildProcess(const std::string& command, std::uint64_t memory = 0);
   ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
@@ -57,17 +60,16 @@ class ChildProcess {
   const std::string& errors() const { return errors_; }  // the last it wrote on its error stream
 
  private:
-  enum class Way : std::uint8_t { by_itself, killed };
-
   bool wait_for_traffic(Clock::time_point until);  // false: in vain
   void send_some();
   bool read_some();  // false: there is nothing
   void keep_errors();
-  bool has_ended() const;
-  std::string reap(Way way);
+  bool has_ended();
+  std::string how_it_ended() const;
 
-  pid_t pid_ = -1;  // -1: it has been waited for
-  Descriptor to_, from_, errors_from_;
+  pid_t keeper_ = -1;         // -1: it has been waited for
+  std::optional<int> ended_;  // by itself, with this status of waitpid
+  Descriptor to_, from_, errors_from_, control_;
   std::string to_send_, received_, errors_;
 };
 

@@ -1,10 +1,11 @@
-// Why another adjudicator diverges: under which choice of the rules it would be right, or which clause of them it must have got wrong.
+// Why another adjudicator diverges: under which choice of the rules it would be right, or what it must have wrong.
 //
-// A candidate is a reading of the rulebook, the rules with one clause altered, or the rules on a map with one border altered. It explains
-// a case if it says what the other says. On boards where the other agreed with the rules it must agree with them too; otherwise its
-// effects would show there. Where a reading differs from the rules, the other must follow the reading at least as often as not. The
-// candidate that explains most cases is taken first, then the one that explains most of the remaining cases. So one fault is one
-// cause, in however many shapes it was met.
+// What could be wrong with it is a fault (faults.hpp) that dipeq can have too. It is suspected if dipeq with that fault says of the reduced
+// case what the other says. Then boards are made that are like the case, but for some step or two (experiments.hpp), and the other
+// is asked about those on which suspects differ: a suspect that is wrong there falls. Of those that are left the one of which least
+// is to be said is named, if the other was seen to follow it on some board on which the rules say something else, and if it does not
+// contradict the boards on which the other agrees with the rules. So what is said of a case hangs on the case and on the other, and
+// not on what else is in the run. If nothing is left, the case is unexplained.
 #pragma once
 #include <span>
 #include <string>
@@ -12,9 +13,8 @@
 #include <vector>
 
 #include "compare/compared.hpp"
+#include "compare/faults.hpp"
 #include "compare/map_audit.hpp"
-#include "encodings/mutant.hpp"
-#include "model/rules.hpp"
 
 namespace dipeq {
 
@@ -22,22 +22,15 @@ namespace dipeq {
 struct OtherChoice {
   Rules rules;
 };
-// As if a clause were altered in this way. The first is followed by others that explain the same cases.
+// As if a clause were altered in this way, perhaps under conditions. The first is followed by others of which as much is to be said, and
+// that no experiment told from it.
 struct ClauseAltered {
-  std::vector<Mutation> mutations;
+  std::vector<GuardedAlteration> alterations;
 };
-// As if the map had one border more or one fewer: "no border between Baltic Sea and Kiel".
+// As if the map were another: "no border between Baltic Sea and Kiel".
 struct MapDiffers {
   std::string how;
-};
-// As if an order had not been given: by its notation, by the map, or by a rule of the other's own. These clauses decide by the rules.
-struct OrderIgnored {
-  OrderKind kind;
-  std::vector<Clause> clauses;
-};
-// An order that the rules put aside seems to count, or counts in another way.
-struct OrderTaken {
-  PutAside put_aside;
+  std::optional<BorderAltered> border = {};
 };
 // The result depends on the sequence in which units and orders are told.
 struct SequenceMatters {};
@@ -55,13 +48,13 @@ struct NoReply {
 struct Unexplained {
   std::vector<Clause> clauses;
 };
-using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderTaken, SequenceMatters, Unstable,
-                           ImpossibleAnswer, NoReply, Unexplained>;
+using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderTaken, RetreatSlip,
+                           SequenceMatters, Unstable, ImpossibleAnswer, NoReply, Unexplained>;
 
 // "right under datc-3.2 with 4.A.3=intent", "a bug: DATC 3.2 5.B.2 …"
 std::string to_text(const Cause& cause);
-// One word for what it is: "choice", "clause", "map", "notation-or-map", "put-aside", "sequence", "unstable",
-// "impossible", "no-reply", "unexplained".
+// One word for what it is: "choice", "clause", "map", "order-ignored", "order-taken", "retreats",
+// "sequence", "unstable", "impossible", "no-reply", "unexplained".
 std::string_view kind(const Cause& cause);
 
 // A reduced case to be explained. A cause can be tested once more on the whole board that the case was reduced from.
@@ -79,9 +72,19 @@ struct Explained {
   std::vector<std::size_t> symptoms;  // by index, ascending
 };
 
-// Controls are boards on which the other agreed with the rules. Every symptom is in one of the results, those with most first. With an
-// audit that settles borders no border is a candidate: the symptoms are those that the map as audited does not explain.
+// The fault that a cause says the other has; none if it says of none.
+std::optional<Fault> fault_of(const Cause& cause);
+
+struct AttributionSettings {
+  const MapAudit* audit = nullptr;  // with one that settles borders no border is suspected
+  OtherAdjudicator* other =
+      nullptr;  // asked about experiments; without it suspects are told from each other by the symptoms alone
+  std::size_t questions = 200;      // about experiments, for each symptom that no cause explains yet, at most
+  std::function<bool()> stop = {};  // once it says so, what is left is unexplained
+};
+
+// Controls are boards on which the other agreed with the rules. Every symptom is in one of the results, those with most first.
 std::vector<Explained> attribute(std::span<const Symptom> symptoms, std::span<const Board> controls, const Rules& rules,
-                                 Observes observes, const MapAudit* audit = nullptr);
+                                 Observes observes, const AttributionSettings& settings = {});
 
 }  // namespace dipeq

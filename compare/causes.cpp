@@ -1,7 +1,6 @@
 // Causes in words.
 #include <fmt/format.h>
 
-#include "adjudicators/mutant_adjudicator.hpp"
 #include "compare/attribution.hpp"
 #include "model/presets.hpp"
 
@@ -9,7 +8,7 @@ namespace dipeq {
 namespace {
 
 std::string_view name(OrderKind kind) {
-  constexpr std::string_view names[] = {"a hold", "a move", "a support", "a convoy"};
+  constexpr std::string_view names[] = {"hold", "move", "support", "convoy"};
   return names[static_cast<std::size_t>(kind)];
 }
 
@@ -19,22 +18,40 @@ std::string cited(const std::vector<Clause>& clauses) {
   return text.empty() ? " no clause" : text;
 }
 
+std::string where(const std::vector<GuardCondition>& guard) { return guard.empty() ? "" : ", where " + to_text(guard); }
+
+// Of DATC 2.4 5.B.11, the list of what closes a province to a retreat.
+std::string_view sentence(RetreatSlip::What what) {
+  constexpr std::string_view sentences[] = {
+      "a unit that tried to move there did not close a province",
+      "every order to move there closed a province, whatever became of it",
+      "the province that the dislodging unit came from were open",
+      "the province that an attacker came from were closed",
+      "a province in which a unit stands were open",
+      "a province that a unit has left were closed",
+      "no province were open",
+      "every province that the unit reaches were open",
+  };
+  return sentences[static_cast<std::size_t>(what)];
+}
+
 struct InWords {
   std::string operator()(const OtherChoice& c) const { return "right under " + dipeq::name(c.rules); }
   std::string operator()(const ClauseAltered& c) const {
-    std::string text = "a bug: as if " + to_text(c.mutations.front());
-    for (std::size_t i = 1; i < c.mutations.size(); i++) text += "; or " + to_text(c.mutations[i]);
+    std::string text = "a bug: as if " + to_text(c.alterations.front());
+    for (std::size_t i = 1; i < c.alterations.size(); i++) text += "; or " + to_text(c.alterations[i]);
     return text;
   }
   std::string operator()(const MapDiffers& c) const { return "a difference of the map: as if there were " + c.how; }
   std::string operator()(const OrderIgnored& c) const {
-    return fmt::format(
-        "as if {} were not ordered: of notation or map, or a bug; by the rules the result is decided by{}",
-        name(c.kind), cited(c.clauses));
+    return fmt::format("a bug: as if a {} were not ordered{}", name(c.kind), where(c.guard));
   }
   std::string operator()(const OrderTaken& c) const {
-    return fmt::format("a difference of notation or map: {} ({}), and yet the order has an effect",
-                       sentence(c.put_aside), source(c.put_aside));
+    return fmt::format("a bug: as if a {} stood that is put aside: {} ({})", name(c.kind), sentence(c.put_aside),
+                       source(c.put_aside));
+  }
+  std::string operator()(const RetreatSlip& c) const {
+    return fmt::format("a bug: as if to a retreat {} (DATC 2.4 5.B.11){}", sentence(c.what), where(c.guard));
   }
   std::string operator()(const SequenceMatters&) const {
     return "a bug: the result depends on the sequence in which units and orders are told";
@@ -47,7 +64,7 @@ struct InWords {
   }
   std::string operator()(const NoReply& c) const { return fmt::format("no reply: {}", dipeq::name(c.kind)); }
   std::string operator()(const Unexplained& c) const {
-    return "unexplained by any single choice or clause; by the rules the result is decided by" + cited(c.clauses);
+    return "unexplained; by the rules the result is decided by" + cited(c.clauses);
   }
 };
 
@@ -56,8 +73,9 @@ struct InWords {
 std::string to_text(const Cause& cause) { return std::visit(InWords{}, cause); }
 
 std::string_view kind(const Cause& cause) {
-  constexpr std::string_view kinds[] = {"choice",   "clause",   "map",        "notation-or-map", "put-aside",
-                                        "sequence", "unstable", "impossible", "no-reply",        "unexplained"};
+  constexpr std::string_view kinds[] = {"choice",      "clause",   "map",        "order-ignored",
+                                        "order-taken", "retreats", "sequence",   "unstable",
+                                        "impossible",  "no-reply", "unexplained"};
   return kinds[cause.index()];
 }
 

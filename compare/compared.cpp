@@ -38,7 +38,7 @@ Board Sequence::told(const Board& board) const {
   return result;
 }
 
-Sequence own_sequence(const Board& board) {
+std::uint64_t own_number(const Board& board) {
   std::uint64_t seed = 0;
   const auto add = [&](std::size_t n) { seed = (seed ^ n) * 0x100000001b3; };
   for (const Unit& unit : board.position.units()) {
@@ -49,8 +49,10 @@ Sequence own_sequence(const Board& board) {
     add(order.unit.at.province.index());
     add(order.action.index());
   }
-  return {board.position.map(), seed};
+  return seed;
 }
+
+Sequence own_sequence(const Board& board) { return {board.position.map(), own_number(board)}; }
 
 Compared compared(const Board& board, Reply one, Reply other, Observes observes) {
   Compared result{std::move(one), std::move(other)};

@@ -16,6 +16,7 @@ class Sequence {
   std::vector<std::uint32_t> rank_;  // by province
 };
 
+std::uint64_t own_number(const Board& board);  // the same of the same board, and hardly ever of another
 // Each board has another sequence, so that no sequence is lucky for all boards; the same board always has the same one.
 Sequence own_sequence(const Board& board);
 

@@ -21,7 +21,7 @@ struct OrderTaken {
 // A legal order of that kind is left out, where the guard is met; in the guard, u is the order.
 struct OrderIgnored {
   OrderKind kind;
-  std::vector<Condition> guard = {};
+  std::vector<GuardCondition> guard = {};
   friend bool operator==(const OrderIgnored&, const OrderIgnored&) = default;
 };
 
@@ -35,9 +35,10 @@ struct RetreatSlip {
     held_ignored,       // o stands there after the moves, and u may go there
     left_closed,        // o left the province, and u may not go there
     none_open,          // u may go nowhere
+    all_open,           // u may go wherever it reaches
   };
   What what;
-  std::vector<Condition> guard = {};  // u is the dislodged unit's order, m, a or o the other's
+  std::vector<GuardCondition> guard = {};  // u is the dislodged unit's order, m, a or o the other's
   friend bool operator==(const RetreatSlip&, const RetreatSlip&) = default;
 };
 

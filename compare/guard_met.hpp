@@ -18,14 +18,14 @@ class GuardMet {
     std::string_view variable;
     UnitId order;
   };
-  bool operator()(const std::vector<Condition>& guard, std::initializer_list<Named> orders) const {
-    for (const Condition& c : guard)
+  bool operator()(const std::vector<GuardCondition>& guard, std::initializer_list<Named> orders) const {
+    for (const GuardCondition& c : guard)
       if (holds(c, orders) != c.holds) return false;
     return true;
   }
 
  private:
-  bool holds(const Condition& c, std::initializer_list<Named> orders) const {
+  bool holds(const GuardCondition& c, std::initializer_list<Named> orders) const {
     const auto order = [&](std::size_t i) {
       for (const Named& o : orders)
         if (o.variable == c.of[i]) return o.order;

@@ -56,7 +56,8 @@ void ignore(const std::vector<OrderIgnored>& faults, const Interactions& x, cons
     });
   for (std::size_t u = 0; u < x.size(); ++u) {
     SettledOrder& o = orders.of_unit[u];
-    if (ignored[u]) o = {.put_aside = o.put_aside, .to = orders.position[UnitId(u)].at, .target = {}, .written = o.written};
+    if (ignored[u])
+      o = {.put_aside = o.put_aside, .to = orders.position[UnitId(u)].at, .target = {}, .written = o.written};
   }
 }
 

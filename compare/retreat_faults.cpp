@@ -37,7 +37,12 @@ class LookedAt : public BoardFacts {
 class Retreats {
  public:
   Retreats(const std::vector<RetreatSlip>& faults, const Interactions& x, const Assignment& values, UnitId unit)
-      : faults_(faults), x_(x), values_(values), unit_(unit), met_(x, *x.rulebook(), values), reading_({}, x, {values.data()}) {
+      : faults_(faults),
+        x_(x),
+        values_(values),
+        unit_(unit),
+        met_(x, *x.rulebook(), values),
+        reading_({}, x, {values.data()}) {
     for (std::size_t o = 0; o < x.size(); ++o) {
       const UnitId other(o);
       if (other == unit) continue;
@@ -49,11 +54,13 @@ class Retreats {
 
   bool open(PlaceId to) const {
     if (meets(What::none_open, "u", unit_)) return false;
+    if (meets(What::all_open, "u", unit_)) return true;
     for (const UnitId m : x_.moves_to(to))
       if (meets(What::attempt_closes, "m", m)) return false;
     for (const UnitId a : x_.attackers(unit_))
       if (x_.place(a) == to && meets(What::attacker_closes, "a", a)) return false;
-    if (const auto there = x_.unit_at(to); there && succeeds(*there) && meets(What::left_closed, "o", *there)) return false;
+    if (const auto there = x_.unit_at(to); there && succeeds(*there) && meets(What::left_closed, "o", *there))
+      return false;
     return retreat_is_open(reading_, unit_, to).v;
   }
 

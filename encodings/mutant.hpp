@@ -28,6 +28,9 @@ enum class Change : std::uint8_t {
 };
 
 constexpr bool is_of_any_clause(Change c) { return c <= Change::negated; }
+constexpr bool is_of_comparison(Change c) { return c == Change::or_equal || c == Change::by_two; }
+constexpr bool is_of_supports(Change c) { return c >= Change::counted_twice && c <= Change::one_not_counted; }
+constexpr bool is_of_strength(Change c) { return c >= Change::without_itself; }
 
 struct Mutation {
   Clause clause;

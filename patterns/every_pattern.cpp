@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "patterns/ownership.hpp"
+#include "patterns/plain_units.hpp"
 #include "patterns/reading.hpp"
 
 namespace dipeq {
@@ -12,8 +13,8 @@ namespace {
 // powers.
 class Every {
  public:
-  Every(std::size_t orders, const std::function<bool(const Pattern&)>& f, Difficult passages)
-      : k_(orders), f_(f), passages_(passages) {
+  Every(std::size_t orders, const std::function<bool(const Pattern&)>& f, Difficult passages, Convoying convoying)
+      : k_(orders), f_(f), passages_(passages), convoying_(convoying) {
     for (std::size_t i = 0; i < k_; i++) {
       p_.orders.push_back({});
       p_.orders[i].at = PlaceId(i);
@@ -64,27 +65,21 @@ class Every {
     order(i).difficult = false;
   }
 
-  bool reaches_a_convoying_fleet(const PatternOrder& o) const {
-    const auto stands_at = [&](PlaceId p) { return p.index() < k_ && p_.orders[p.index()].kind == OrderKind::convoy; };
-    if (o.kind == OrderKind::move) return stands_at(o.to);
-    if (o.kind != OrderKind::support) return false;
-    const PatternOrder& target = p_.orders[o.target->index()];
-    return stands_at(target.kind == OrderKind::move ? target.to : target.at);
-  }
   bool is_convoyed(const PatternOrder& o) const { return o.kind == OrderKind::move && o.route == Route::convoy; }
+  bool goes_where_a_fleet_convoys(const PatternOrder& o) const {
+    return o.to.index() < k_ && p_.orders[o.to.index()].kind == OrderKind::convoy;
+  }
 
-  // Convoys are of convoyed armies, which go where no fleet convoys, and every one of which has some fleet; supports
-  // are of what the supporter does not stand on. A unit is an army unless it must be a fleet.
+  // Convoys are of convoyed armies, every one of which has some fleet, and which go where no fleet convoys, or only not to one of
+  // theirs; supports are of what the supporter does not stand on. A unit is an army unless it must be a fleet.
   bool matches() {
-    for (std::size_t i = 0; i < k_; i++) {
-      const PatternOrder& o = order(i);
-      p_.orders[i].type =
-          o.kind == OrderKind::convoy || reaches_a_convoying_fleet(o) ? UnitType::fleet : UnitType::army;
-      p_.orders[i].at_sea = o.kind == OrderKind::convoy;
-      if (is_convoyed(o) && reaches_a_convoying_fleet(o)) return false;
+    for (PatternOrder& o : p_.orders) o.type = UnitType::army, o.at_sea = false;
+    give_plain_units(p_);
+    for (const PatternOrder& o : p_.orders) {
+      if (convoying_ == Convoying::at_sea && is_convoyed(o) && goes_where_a_fleet_convoys(o)) return false;
       if (!o.target) continue;
       const PatternOrder& target = order(o.target->index());
-      if (o.kind == OrderKind::convoy && !is_convoyed(target)) return false;
+      if (o.kind == OrderKind::convoy && (!is_convoyed(target) || target.to == o.at)) return false;
       if (o.kind == OrderKind::support && target.kind == OrderKind::move && target.to == o.at) return false;
     }
     return true;
@@ -121,6 +116,7 @@ class Every {
   std::size_t k_;
   const std::function<bool(const Pattern&)>& f_;
   Difficult passages_;
+  Convoying convoying_;
   Pattern p_;
   std::size_t found_ = 0;
   bool ended_ = false;
@@ -128,8 +124,9 @@ class Every {
 
 }  // namespace
 
-std::size_t each_pattern(std::size_t orders, const std::function<bool(const Pattern&)>& f, Difficult passages) {
-  return Every(orders, f, passages).run();
+std::size_t each_pattern(std::size_t orders, const std::function<bool(const Pattern&)>& f, Difficult passages,
+                         Convoying convoying) {
+  return Every(orders, f, passages, convoying).run();
 }
 
 }  // namespace dipeq

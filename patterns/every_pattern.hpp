@@ -10,9 +10,10 @@ namespace dipeq {
 // powers, and of empty places. Unit types and terrain are some that it can have. Returns how many there were. Five orders are some
 // millions; with more there is no end.
 //
-// Moves may go over difficult passages too, if those are asked for.
+// Moves may go over difficult passages too, and fleets convoy from coasts, if those are asked for.
 enum class Difficult : bool { never, too };
+enum class Convoying : bool { at_sea, coasts_too };
 std::size_t each_pattern(std::size_t orders, const std::function<bool(const Pattern&)>& f,
-                         Difficult passages = Difficult::never);
+                         Difficult passages = Difficult::never, Convoying convoying = Convoying::at_sea);
 
 }  // namespace dipeq

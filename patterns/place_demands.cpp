@@ -116,6 +116,7 @@ bool PlaceDemands::meets(std::size_t from, Location at, std::size_t to, Location
 bool PlaceDemands::can_stand(UnitId unit, ProvinceId province) const {
   const Terrain terrain = map_[province].terrain;
   if (found_[unit].at_sea != (terrain == Terrain::sea)) return false;
+  if (found_[unit].kind == OrderKind::convoy && !map_.convoys_in(province)) return false;
   return terrain != (found_[unit].type == UnitType::army ? Terrain::sea : Terrain::inland);
 }
 

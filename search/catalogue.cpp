@@ -8,6 +8,7 @@
 #include "patterns/contained.hpp"
 #include "patterns/embedding.hpp"
 #include "patterns/minimal.hpp"
+#include "patterns/plain_units.hpp"
 #include "patterns/reading.hpp"
 #include "search/questions/part_in_slots.hpp"
 #include "search/questions/query.hpp"
@@ -53,7 +54,8 @@ class Search {
       for (std::size_t found = 0; found < settings_.round; found++) {
         const Oracle::Answer answer = ask(query, sought, looked_at);
         if (answer != Oracle::Answer::yes) return answer == Oracle::Answer::no;
-        const Pattern smallest = smallest_defective_part(query.found(), rules_);
+        Pattern smallest = smallest_defective_part(query.found(), rules_);
+        if (settings_.constraints.of_other_maps()) give_plain_units(smallest);  // what made them others may be gone
         note(query, {smallest, relations_taken(smallest, rules_), sought});
       }
     }

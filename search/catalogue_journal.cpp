@@ -89,6 +89,7 @@ JournalEntry entry(const Json& j) {
 
 JournalHead head(const Rules& rules, Engine engine, Constraints constraints) {
   std::string of = in_full(rules) + ", by " + std::string(name(engine));
+  if (!constraints.has(Constraint::convoys_at_sea)) of += ", with convoying coasts";
   if (!constraints.has(Constraint::ordinary_passages)) of += ", with difficult passages";
   const std::string run = compact(Json(of));
   return {R"({"journal":"dipeq-catalogue","version":1,"run":")", run.substr(1, run.size() - 2), "\"}"};

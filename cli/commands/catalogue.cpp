@@ -26,7 +26,7 @@ namespace {
 
 struct Options {
   std::size_t orders = 5;
-  bool difficult = false;
+  bool difficult = false, coasts = false;
   RuleOptions rules;
   SearchOptions search;
   Format format = Format::text;
@@ -38,11 +38,20 @@ struct KnownCase {
   Pattern pattern;
 };
 
-// The movement phases of the DATC's cases, those with the fewest units first.
-std::vector<KnownCase> known_cases(const Rules& rules) {
-  std::set<std::filesystem::path> files;
-  for (const auto& entry : std::filesystem::directory_iterator(corpus_folder() / "v3.2"))
-    if (entry.path().extension() == ".case") files.insert(entry.path());
+bool on_usual_maps(const Options& o) { return !o.coasts && !o.difficult; }
+
+// The movement phases of the DATC's cases, those with the fewest units first. Chapters 8 to 12, of other maps, stand in DATC 2.4 alone, and
+// behind the others.
+std::vector<KnownCase> known_cases(const Rules& rules, bool of_usual_maps) {
+  std::vector<std::filesystem::path> files;
+  const auto add = [&](const char* version, auto is_meant) {
+    std::set<std::filesystem::path> some;
+    for (const auto& entry : std::filesystem::directory_iterator(corpus_folder() / version))
+      if (entry.path().extension() == ".case" && is_meant(entry.path().filename().string())) some.insert(entry.path());
+    files.insert(files.end(), some.begin(), some.end());
+  };
+  add("v3.2", [](const std::string&) { return true; });
+  if (!of_usual_maps) add("v2.4", [](const std::string& name) { return !name.starts_with("6."); });
   std::vector<KnownCase> cases;
   for (const auto& file : files) {
     const CaseFile c = read_case(read_file(file.string()), file.string(), standard_map(), rules);
@@ -53,8 +62,8 @@ std::vector<KnownCase> known_cases(const Rules& rules) {
   return cases;
 }
 
-void add_names(std::vector<CatalogueSheet>& sheets, const Rules& rules) {
-  for (const KnownCase& known : known_cases(rules))
+void add_names(std::vector<CatalogueSheet>& sheets, const Rules& rules, bool of_usual_maps) {
+  for (const KnownCase& known : known_cases(rules, of_usual_maps))
     for (CatalogueSheet& s : sheets)
       if (contains(known.pattern, *s.entry)) s.cases.push_back(known.name);
 }
@@ -67,11 +76,16 @@ Catalogue searched(const Rules& reading, std::size_t orders, const CatalogueSett
   }
 }
 
+Constraints constraints(const Options& o) {
+  Constraints some = Constraints::all();
+  if (o.coasts) some = some.with_convoying_coasts();
+  if (o.difficult) some = some.with_difficult_passages();
+  return some;
+}
+
 Exit run(const Options& o) {
   const Rules reading = rules(o.rules);
-  const Constraints all = Constraints::all();
-  CatalogueSettings settings{o.search.engine, o.difficult ? all.without(Constraint::ordinary_passages) : all,
-                             interrupt(o.search)};
+  CatalogueSettings settings{o.search.engine, constraints(o), interrupt(o.search)};
   std::optional<CatalogueJournal> journal;
   if (!o.journal.empty()) {
     journal.emplace(o.journal, reading, o.search.engine, settings.constraints);
@@ -92,10 +106,10 @@ Exit run(const Options& o) {
     found = searched(reading, o.orders, settings);
   }
   auto sheets = catalogue_sheets(found, map_at_hand());
-  add_names(sheets, reading);
-  const CatalogueHeading heading{
-      reading, settings.constraints,
-      fmt::format("dipeq catalogue --orders {}{}{}", o.orders, o.difficult ? " --difficult" : "", as_typed(o.rules))};
+  add_names(sheets, reading, on_usual_maps(o));
+  const CatalogueHeading heading{reading, settings.constraints,
+                                 fmt::format("dipeq catalogue --orders {}{}{}{}", o.orders, o.coasts ? " --coasts" : "",
+                                             o.difficult ? " --difficult" : "", as_typed(o.rules))};
   if (o.format == Format::json)
     tell_json(to_json(found, sheets, heading));
   else if (o.format == Format::html)
@@ -116,6 +130,8 @@ Command catalogue_command() {
       .sentence = "List all minimal sets of orders whose equations have no solution, or several",
       .sections = {{"",
                     together({{"--orders", number(o->orders, {1, 9}), "list sets of up to N orders"},
+                              {"--coasts", flag(o->coasts),
+                               "fleets may convoy from coasts (DATC 2.4 chapter 9); list sets in which some do"},
                               {"--difficult", flag(o->difficult),
                                "moves may go over difficult passages (DATC 2.4 chapter 10); list sets that have some"},
                               {"--journal", text("FILE", o->journal),

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/commands/compare_phases.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
@@ -31,6 +32,7 @@ struct Options {
   Shown shown;
   std::string known, out;
   bool resume = false;
+  Phase phase = Phase::movement;
 };
 
 std::size_t known_failures(const Comparison& r) {
@@ -65,7 +67,7 @@ Comparison compared(const Options& o, const ComparisonHeading& heading, const Bo
       .journal = journal,
       .progress = [&](std::size_t asked,
                       std::size_t differ) { progress.at(asked, boards.size(), fmt::format(", {} differ", differ)); },
-      .stop = interrupted};
+      .stop = [&] { return interrupted() || other.given_up->yes(); }};
   return compare_on(boards, heading.rules, other.start, settings);
 }
 
@@ -90,7 +92,19 @@ ComparisonHeading heading_of(const Options& o, const Other& other, const Cases& 
   return h;
 }
 
+Exit stopped(const std::string& where, const GivenUp& given_up) {
+  std::cerr << where;
+  if (!given_up.yes()) return Exit::interrupted;
+  std::cerr << "dipeq: the adapter was given up, as it failed too often; at last " << given_up.why() << '\n';
+  return Exit::other_failed;
+}
+
 Exit run(const Options& o) {
+  if (o.phase != Phase::movement) {
+    if (!o.known.empty() || !o.out.empty())
+      throw UsageError("--phase", fmt::format("of {} there is no --known and no --out", name(o.phase)));
+    return compare_in_phase({o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.shown});
+  }
   const Rules reading = rules(o.rules);
   const Other other = other_adjudicator(o.other, reading);
   const Cases boards = cases(o.cases, reading);
@@ -105,9 +119,9 @@ Exit run(const Options& o) {
   if (folder) folder->write(heading, *boards.boards, result);
   print(o, heading, *boards.boards, result);
   if (result.asked == boards.boards->size()) return exit_of(result);
-  std::cerr << fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, boards.boards->size(),
-                           folder ? "; --resume goes on from there" : "");
-  return Exit::interrupted;
+  return stopped(fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, boards.boards->size(),
+                             folder ? "; --resume goes on from there" : ""),
+                 *other.given_up);
 }
 
 }  // namespace
@@ -120,8 +134,13 @@ Command compare_command() {
       .sections = {{"The other adjudicator", other_options(o->other), Pick::exactly_one},
                    {"The boards", case_options(o->cases)},
                    {"",
-                    together(rule_options(o->rules),
+                    together(adapter_options(o->other), rule_options(o->rules),
                              std::vector<Option>{
+                                 {"--phase",
+                                  choice(o->phase, {{"movement", Phase::movement},
+                                                    {"retreats", Phase::retreats},
+                                                    {"adjustments", Phase::adjustments}}),
+                                  "compare what becomes of movement, of retreats, or of builds and removals"},
                                  format_of_comparison_option(o->format),
                                  threads_option(o->threads),
                                  {"--reductions", number(o->reductions),

@@ -86,17 +86,18 @@ Command fingerprint_command() {
   return {
       .name = "fingerprint",
       .sentence = "Find the reading of the rulebook that another adjudicator follows",
-      .sections =
-          {{"The other adjudicator", other_options(o->other), Pick::at_most_one},
-           {"New telling boards",
-            {{"--make-boards", flag(o->make_boards),
-              "ask nobody; look for more telling boards, and write them as JSON Lines"},
-             {"--seed", number(o->search.seed), "look at random boards made from this seed", needs("--make-boards")},
-             {"--boards", number(o->search.boards), "give up after N random boards that tell nothing",
-              needs("--make-boards")}}},
-           {"",
-            {format_or_html_option(o->format),
-             {"--sequences", number(o->sequences), "tell each board in N other sequences of units and orders"}}}},
+      .sections = {{"The other adjudicator", other_options(o->other), Pick::at_most_one},
+                   {"New telling boards",
+                    {{"--make-boards", flag(o->make_boards),
+                      "ask nobody; look for more telling boards, and write them as JSON Lines"},
+                     {"--seed", number(o->search.seed), "look at random boards made from this seed",
+                      needs("--make-boards")},
+                     {"--boards", number(o->search.boards), "give up after N random boards that tell nothing",
+                      needs("--make-boards")}}},
+                   {"", together({format_or_html_option(o->format),
+                                  {"--sequences", number(o->sequences),
+                                   "tell each board in N other sequences of units and orders"}},
+                                 adapter_options(o->other))}},
       .notes =
           {{"dipeq asks the other about boards of which different readings say different things, and about the cases "
             "of the DATC. A choice is said to be the other's if every reading without it explains fewer answers; "

@@ -131,7 +131,7 @@ Command reduce_command() {
       .name = "reduce",
       .sentence = "Find the smallest case that still shows what a larger one shows",
       .sections = {{"", together({file_argument(o->file, "the orders: a case file of a movement phase")},
-                                 rule_options(o->rules))},
+                                 rule_options(o->rules), adapter_options(o->other))},
                    {"What the case must still show", together(std::move(shown), other_options(o->other)),
                     Pick::exactly_one}},
       .notes =

@@ -245,11 +245,14 @@ Command verify_command() {
               "which is meant if it is left out, 'in the only solution', 'in some solution', or 'finally': after "
               "the backup rule, which is asked of every pattern."},
              {"[READING:] SENTENCE", "A usual claim by its sentence; docs/claims.md lists them."}}},
-           {"'without convoys', 'without geography' or 'with difficult passages' may follow. Without geography, "
-            "armies may go where only fleets can: it is the same as --without convoys-at-sea "
-            "--without armies-not-at-sea. With difficult passages is --without ordinary-passages. The other "
-            "constraints are:",
-            {{"supports-elsewhere", "no unit supports a move to where it stands"},
+           {"'without convoys', 'without geography', 'with convoying coasts' or 'with difficult passages' may follow. "
+            "Without geography, armies may go where only fleets can: it is the same as --without convoys-at-sea "
+            "--without convoys-by-fleets --without armies-not-at-sea. With convoying coasts is "
+            "--without convoys-at-sea, with difficult passages --without ordinary-passages. The other constraints are:",
+            {{"convoys-by-fleets",
+              "a fleet convoys, and no army to where it stands itself (DATC 2.4 chapter 9); said by the "
+              "first two where fleets convoy at sea alone"},
+             {"supports-elsewhere", "no unit supports a move to where it stands"},
              {"route-exists", "the fleets ordered to convoy an army form a route"},
              {"no-land-route", "an army that goes by convoy cannot also go by land"},
              {"ordinary-passages", "no move goes over a difficult passage (DATC 2.4 chapter 10)"}}},

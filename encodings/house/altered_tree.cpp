@@ -94,7 +94,7 @@ class Alteration {
     std::vector<NodeId> parts;
     for (std::size_t i = 0; i < n.count; ++i) parts.push_back(altered(book_.of(n, i)));
     if (n.op == Op::clause && clause_at(book_, n) == *clause_) return of_clause(id, n, parts);
-    if (is_of_support(what_.change) && counts(n) && names(book_.of(n))) return of_count(n, parts);
+    if (is_of_supports(what_.change) && counts(n) && names(book_.of(n))) return of_count(n, parts);
     if (n.op == Op::only_if && n.count == 2 && names(book_.of(n))) return of_strength(id, n, parts);
     return with(id, n, parts);
   }
@@ -126,8 +126,9 @@ class Alteration {
   // The guard where it is asked for: none where it speaks of orders that the place does not; a guard without node is always met.
   std::optional<std::optional<NodeId>> guard() {
     std::vector<NodeId> all;
-    for (const Condition& c : what_.guard) {
-      Node call{.op = Op::call, .arguments = static_cast<std::uint8_t>(c.what->orders), .number = *book_.find(c.what->name)};
+    for (const GuardCondition& c : what_.guard) {
+      Node call{
+          .op = Op::call, .arguments = static_cast<std::uint8_t>(c.what->orders), .number = *book_.find(c.what->name)};
       for (std::size_t i = 0; i < c.what->orders; ++i) {
         const auto slot = scope_.slot_of(c.of[i], book_.definitions()[definition_]);
         if (!slot) return std::nullopt;
@@ -162,10 +163,26 @@ class Alteration {
   }
 
   NodeId of_clause(NodeId id, const Node& n, std::vector<NodeId> parts) {
-    const auto g = guard();
-    if (!g) return with(id, n, parts);
-    parts[0] = changed_truth(parts[0], *g);
+    if (const auto g = guard())
+      parts[0] = changed_truth(parts[0], *g);
+    else
+      parts[0] = changed_within(parts[0]);
     return with(id, n, parts);
+  }
+
+  // Of each order that the clause speaks of, where the guard speaks of that order.
+  NodeId changed_within(NodeId id) {
+    const Node n = book_[id];
+    if (n.op == Op::clause || n.op == Op::exceeds || n.op == Op::call || !is_of_any_clause(what_.change)) return id;
+    return scope_.within(n, [&] {
+      std::vector<NodeId> parts;
+      for (std::size_t i = 0; i < n.count; ++i) {
+        const NodeId part = book_.of(n, i);
+        const auto g = binds(n) ? guard() : std::nullopt;
+        parts.push_back(g ? changed_truth(part, *g) : changed_within(part));
+      }
+      return with(id, n, parts);
+    });
   }
 
   NodeId compared_otherwise(NodeId id) {
@@ -255,13 +272,25 @@ class Variables {
   void note() {
     for (const Slot s : scope_.slots()) found_.insert(definition_->variables[s]);
   }
+  // And those that the clause binds itself.
+  void note_with(NodeId id) {
+    const Node& n = book_[id];
+    scope_.within(n, [&] {
+      note();
+      for (std::size_t i = 0; i < n.count; ++i)
+        if (const Node& part = book_[book_.of(n, i)];
+            part.op != Op::exceeds && part.op != Op::clause && part.op != Op::call)
+          note_with(book_.of(n, i));
+      return true;
+    });
+  }
   void look(NodeId id, Clause clause, Change change) {
     const Node& n = book_[id];
     scope_.within(n, [&] {
       const bool here = is_of_strength(change)
                             ? is_strength_on_condition(book_, n) && has_part(book_, book_.of(n), clause)
                             : n.op == Op::clause && clause_at(book_, n) == clause;
-      if (here) note();
+      if (here) note_with(id);
       for (std::size_t i = 0; i < n.count; ++i) look(book_.of(n, i), clause, change);
       return true;
     });
@@ -284,7 +313,7 @@ InUse::InUse(const Rulebook& book) : book_(book) {
 
 bool InUse::can_be(Change change, Clause clause) const {
   if (is_of_any_clause(change)) return true;
-  return (is_of_comparison(change) ? compared_ : is_of_support(change) ? counted_ : strength_).contains(clause);
+  return (is_of_comparison(change) ? compared_ : is_of_supports(change) ? counted_ : strength_).contains(clause);
 }
 
 void InUse::visit(std::uint32_t definition) {
@@ -325,7 +354,8 @@ std::vector<Alterable> alterable(const Rulebook& book) {
     const language::Definition& word = book.definitions()[d];
     if (!word.body) continue;
     if (word.sort == Sort::strength) {
-      for (const Change change : {Change::dropped_as_false, Change::itself_twice}) add({AlteredWord{word.name}, change});
+      for (const Change change : {Change::dropped_as_false, Change::itself_twice})
+        add({AlteredWord{word.name}, change});
     } else {
       for (const Change change : {Change::dropped_as_true, Change::dropped_as_false})
         add({AlteredWord{word.name}, change});

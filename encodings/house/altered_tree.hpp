@@ -6,12 +6,6 @@
 
 namespace dipeq {
 
-constexpr bool is_of_comparison(Change c) { return c == Change::or_equal || c == Change::by_two; }
-constexpr bool is_of_support(Change c) {
-  return c == Change::counted_twice || c == Change::counted_once || c == Change::one_not_counted;
-}
-constexpr bool is_of_strength(Change c) { return c >= Change::without_itself; }
-
 // What can be altered of the clauses that the decisions, and DISLODGE, come to.
 class InUse {
  public:

@@ -18,21 +18,25 @@
 
 namespace dipeq {
 
+// What a condition depends on: the orders as they are given; what a resolution decides; what words of the rules say of a resolution. The
+// last ones are for what follows from a resolution alone: in an equation they could come back to themselves.
+enum class LooksAt : std::uint8_t { orders, decisions, words };
+
 struct ConditionInfo {
-  std::string_view name, definition;  // none of a fact of the language
+  std::string_view name, definition;  // of orders v and w
   std::size_t orders;                 // of how many it speaks: one or two
   std::string_view holds, fails;      // "{0} goes by convoy", "{0} goes by land"
-  bool of_a_resolution = false;       // not of the orders alone, but of what becomes of them
+  LooksAt looks_at = LooksAt::orders;
 };
 std::span<const ConditionInfo> all_conditions();
 const ConditionInfo& condition_called(std::string_view name);
 
 // Of orders, by the names of their variables in the rule: m a move, s a support, a an attacker, o who stands there, r a rival, c a fleet.
-struct Condition {
+struct GuardCondition {
   const ConditionInfo* what;
   std::array<std::string, 2> of;
   bool holds = true;
-  friend bool operator==(const Condition&, const Condition&) = default;
+  friend bool operator==(const GuardCondition&, const GuardCondition&) = default;
 };
 
 // Where it is altered: in every place that has the clause, or a whole equation ("SUPPORT", "ATTACK", "head_to_head").
@@ -43,14 +47,14 @@ struct AlteredWord {
 struct GuardedAlteration {
   std::variant<Clause, AlteredWord> where;
   Change change;
-  std::vector<Condition> guard = {};  // all hold; none: always
+  std::vector<GuardCondition> guard = {};  // all hold; none: always
   friend bool operator==(const GuardedAlteration&, const GuardedAlteration&) = default;
 };
 
 std::string name(const GuardedAlteration& alteration);     // "support_cut_by_attack=never where goes_by_convoy(a)"
 std::string to_text(const GuardedAlteration& alteration);  // a clause cited, "taken never to hold where …"
 // In a sentence: "the attacker goes by convoy and belongs …"; of no conditions nothing.
-std::string to_text(const std::vector<Condition>& guard);
+std::string to_text(const std::vector<GuardCondition>& guard);
 
 // The equations of a reading, with the words of all conditions.
 language::Rulebook with_conditions(const language::Rulebook& equations);
@@ -67,8 +71,7 @@ struct Alterable {
   std::vector<std::string> variables;
 };
 std::vector<Alterable> alterable(const language::Rulebook& book);
-// Every condition, and its denial, of orders called so: of what the orders are alone, or also of what becomes of them.
-enum class Conditions : bool { of_orders, of_resolutions_too };
-std::vector<Condition> conditions_of(const std::vector<std::string>& variables, Conditions which);
+// Every condition, and its denial, of orders called so, that looks at no more than that.
+std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, LooksAt most);
 
 }  // namespace dipeq

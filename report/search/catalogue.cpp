@@ -8,6 +8,7 @@
 #include "io/json.hpp"
 #include "model/presets.hpp"
 #include "notation/order_text.hpp"
+#include "patterns/plain_units.hpp"
 #include "patterns/reading.hpp"
 #include "report/board_json.hpp"
 #include "report/found_case.hpp"
@@ -120,6 +121,13 @@ std::string sheet_text(const CatalogueSheet& s, const Rules& rules) {
   return text + "\n";
 }
 
+std::string coasts_text(Constraints constraints) {
+  if (constraints.has(Constraint::convoys_at_sea)) return "";
+  return ". Fleets may convoy from coasts (DATC 2.4 chapter 9), to which armies go: by convoy too, but not by that of "
+         "a "
+         "fleet\nthat stands there";
+}
+
 std::string passages_text(Constraints constraints) {
   if (constraints.has(Constraint::ordinary_passages)) return "";
   return ". Moves may go over difficult passages (DATC 2.4 chapter 10), which stands behind those that do; with an "
@@ -138,6 +146,26 @@ std::string counts_text(const Catalogue& c) {
   return text;
 }
 
+// With the entry's units; else with some of its convoying fleets on coasts, where the map has such.
+Placed placed(const Pattern& entry, const Map& map) {
+  Placed result = place(entry, map);
+  if (result.room != Placed::Room::none || !map.has_convoying_coasts()) return result;
+  std::vector<PlaceId> fleets;
+  for (const PatternOrder& o : entry.orders)
+    if (o.kind == OrderKind::convoy) fleets.push_back(o.at);
+  for (std::uint32_t some = 1; some < std::uint32_t{1} << fleets.size(); some++) {
+    std::vector<PlaceId> coasts;
+    for (std::size_t n = 0; n < fleets.size(); n++)
+      if ((some >> n & 1) != 0) coasts.push_back(fleets[n]);
+    Pattern ashore = entry;
+    give_units_ashore(ashore, coasts);
+    const Placed there = place(ashore, map, {.most_tries = 500'000});
+    if (there) return there;
+    if (there.room == Placed::Room::unknown) result.room = there.room;
+  }
+  return result;
+}
+
 }  // namespace
 
 std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map) {
@@ -146,7 +174,8 @@ std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const M
   std::map<std::pair<std::size_t, bool>, std::size_t> numbers;
   for (const CatalogueEntry& e : catalogue.entries) {
     const std::size_t n = ++numbers[{e.orders(), e.circular}];
-    sheets.push_back({&e, fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n), {}, place(e.pattern, map), on});
+    sheets.push_back(
+        {&e, fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n), {}, placed(e.pattern, map), on});
   }
   return sheets;
 }
@@ -169,7 +198,8 @@ The reading is {}.
 
 {}
 )",
-      catalogue.complete_up_to, heading.command, name(heading.rules) + passages_text(heading.constraints),
+      catalogue.complete_up_to, heading.command,
+      name(heading.rules) + coasts_text(heading.constraints) + passages_text(heading.constraints),
       counts_text(catalogue));
   for (const bool circular : {false, true}) {
     text += circular ? "## Circular movements\n\nThe rulebooks let all of these move.\n\n" : "## Paradoxes\n\n";

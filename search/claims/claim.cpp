@@ -21,7 +21,7 @@ constexpr std::string_view expected =
     "propagation finds every "
     "unique solution, encodings equal, or rules unate; before it perhaps READING and a colon, after it perhaps "
     "'without convoys', "
-    "'without geography' or 'with difficult passages'";
+    "'without geography', 'with convoying coasts' or 'with difficult passages'";
 
 class Reader {
  public:
@@ -35,8 +35,8 @@ class Reader {
     for (bool more = true; more;) {
       more = false;
       if (ends_with("without convoys")) c.convoys = false, more = true;
-      if (ends_with("with difficult passages"))
-        c.constraints = c.constraints.without(Constraint::ordinary_passages), more = true;
+      if (ends_with("with difficult passages")) c.constraints = c.constraints.with_difficult_passages(), more = true;
+      if (ends_with("with convoying coasts")) c.constraints = c.constraints.with_convoying_coasts(), more = true;
       if (ends_with("without geography")) c.constraints = c.constraints.without_geography(), more = true;
     }
     if (const ClaimOfFile* usual = names_ == Names::are_meant ? usual_claim(after_reading()) : nullptr)
@@ -228,6 +228,8 @@ Claim read_claim(std::string_view text, const OtherReadings& others) {
 std::string in_words(const Claim& c) {
   std::string text = what_in_words(c);
   if (!c.convoys) text += "; orders without convoys";
+  if (c.convoys && c.constraints.of_maps() && !c.constraints.has(Constraint::convoys_at_sea))
+    text += "; fleets may convoy from coasts";
   if (!c.constraints.has(Constraint::ordinary_passages)) text += "; moves may go over difficult passages";
   return text;
 }
@@ -235,7 +237,8 @@ std::string in_words(const Claim& c) {
 std::string covered(const Claim& c) {
   std::string text;
   for (std::size_t n = 0; n < constraint_count; n++)
-    if (const auto constraint = static_cast<Constraint>(n); c.constraints.has(constraint))
+    if (const auto constraint = static_cast<Constraint>(n);
+        c.constraints.has(constraint) && !c.constraints.implied(constraint))
       text += fmt::format("{}{}", text.empty() ? "order sets in which " : "; ", sentence(constraint));
   return text.empty() ? "all order sets" : text;
 }

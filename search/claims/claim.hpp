@@ -1,6 +1,6 @@
 // Claims about the rules, decided for all order sets of up to k orders.
 //
-//   CLAIM := [READING ":"] WHAT ["without convoys"] ["without geography"] ["with difficult passages"]
+//   CLAIM := [READING ":"] WHAT ["without convoys"] ["without geography"] ["with convoying coasts"] ["with difficult passages"]
 //   WHAT  := READING "=" READING                     both give every order set the same result
 //          | PROCEDURE "=" READING                   so does a procedure of the literature (adjudicators/procedures/procedure.hpp)
 //          | "never without solutions"               the equations have a solution
@@ -14,7 +14,7 @@
 //          | the name of a usual claim               (search/claims/claims_file.hpp)
 //
 // READING is the name of a preset (model/presets.hpp), or another that the caller knows; "1982 never 0 solutions" is read as well, without the colon. Without geography armies
-// may go where only fleets can.
+// may go where only fleets can. With convoying coasts fleets convoy from there as well (DATC 2.4 chapter 9).
 #pragma once
 #include <cstdint>
 #include <functional>

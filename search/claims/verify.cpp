@@ -255,7 +255,9 @@ ClaimForSize ask_about_every_pattern(const Claim& c, std::size_t k, const ClaimS
         wrong = p;
         return false;
       },
-      c.constraints.has(Constraint::ordinary_passages) ? Difficult::never : Difficult::too);
+      c.constraints.has(Constraint::ordinary_passages) ? Difficult::never : Difficult::too,
+      c.constraints.has(Constraint::convoys_at_sea) || !c.constraints.of_maps() ? Convoying::at_sea
+                                                                                : Convoying::coasts_too);
   return size;
 }
 

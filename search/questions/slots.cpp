@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "encodings/rules/routes.hpp"
+#include "patterns/plain_units.hpp"
 #include "phases/adjacent_convoy.hpp"
 
 namespace dipeq {
@@ -15,6 +16,7 @@ struct Named {
 };
 constexpr Named named[constraint_count] = {
     {Constraint::convoys_at_sea, "convoys-at-sea", "a fleet convoys at sea"},
+    {Constraint::convoys_by_fleets, "convoys-by-fleets", "a fleet convoys, and no army to where it stands itself"},
     {Constraint::armies_not_at_sea, "armies-not-at-sea", "no army stands at sea, goes there, or supports there"},
     {Constraint::supports_elsewhere, "supports-elsewhere", "no unit supports a move to where it stands"},
     {Constraint::route_exists, "route-exists", "the fleets ordered to convoy an army form a route"},
@@ -241,6 +243,8 @@ void SlotFacts::constrain_pair(Id i, Id j) {
   need(implies(kind_[support_move][i] && target_[i][j], kind_[move][j]));
   need(Constraint::supports_elsewhere, !(kind_[support_move][i] && target_[i][j] && at_[j][i]));
   need(implies(kind_[convoy][i] && target_[i][j], convoyed_[j]));
+  if (!asked_.implied(Constraint::convoys_by_fleets))
+    need(Constraint::convoys_by_fleets, !(kind_[convoy][i] && target_[i][j] && at_[j][i]));
   need(implies(starts_[i][j] || ends_[i][j], kind_[convoy][i] && target_[i][j]));
   need(iff(touches_[i][j], touches_[j][i]));
   B same_army = no();
@@ -251,6 +255,8 @@ void SlotFacts::constrain_pair(Id i, Id j) {
 void SlotFacts::constrain_terrain(Id i) {
   const auto ashore = [&](B army_at_sea) { need(Constraint::armies_not_at_sea, !army_at_sea); };
   need(Constraint::convoys_at_sea, implies(kind_[convoy][i], fleet_[i] && sea_[i]));
+  if (!asked_.implied(Constraint::convoys_by_fleets))
+    need(Constraint::convoys_by_fleets, implies(kind_[convoy][i], fleet_[i]));
   ashore(sea_[i] && !fleet_[i]);
   for (Id j = 0; j < k_; j++) {
     if (j == i) continue;
@@ -321,6 +327,7 @@ Pattern SlotFacts::extract(const std::vector<char>& node_values) const {
       if (is_so(ends_[c][m])) found.touching.emplace_back(orders[c].at, orders[m].to);
       if (c < m && is_so(touches_[c][m])) found.touching.emplace_back(orders[c].at, orders[m].at);
     }
+  if (asked_.of_other_maps()) give_plain_units(found);
   return found;
 }
 

@@ -43,13 +43,14 @@ struct GuardedSlots {
 // What makes a pattern one that some map may have. Without any of these it is still one that the rules can be asked about.
 enum class Constraint : std::uint8_t {
   convoys_at_sea,      // a fleet convoys at sea
+  convoys_by_fleets,   // a fleet convoys, and no army to where it stands itself
   armies_not_at_sea,   // no army stands at sea, goes there, or supports there
   supports_elsewhere,  // no unit supports a move to where it stands
   route_exists,        // the fleets ordered to convoy an army form a route
   no_land_route,       // an army that goes by convoy cannot also go by land
   ordinary_passages,   // no move goes over a difficult passage
 };
-inline constexpr std::size_t constraint_count = 6;
+inline constexpr std::size_t constraint_count = 7;
 std::string_view name(Constraint c);
 std::string_view sentence(Constraint c);
 std::optional<Constraint> constraint_named(std::string_view name);
@@ -60,11 +61,22 @@ class Constraints {
   Constraints without(Constraint c) const { return Constraints(bits_ & ~bit(c)); }
   bool has(Constraint c) const { return (bits_ & bit(c)) != 0; }
   Constraints without_geography() const {  // armies may go to sea
-    return without(Constraint::convoys_at_sea).without(Constraint::armies_not_at_sea);
+    return with_convoying_coasts().without(Constraint::convoys_by_fleets).without(Constraint::armies_not_at_sea);
+  }
+  // Fleets may convoy from coasts too (DATC 2.4 chapter 9), to which armies go.
+  Constraints with_convoying_coasts() const { return without(Constraint::convoys_at_sea); }
+  Constraints with_difficult_passages() const { return without(Constraint::ordinary_passages); }
+  // Some map has units and terrain such that an order set has its place there, as far as these can tell.
+  bool of_maps() const { return with_convoying_coasts().with_difficult_passages() == all_of_all_maps(); }
+  // Of maps that have what the standard map has not.
+  bool of_other_maps() const { return of_maps() && *this != all(); }
+  bool implied(Constraint c) const {  // by the others
+    return c == Constraint::convoys_by_fleets && has(Constraint::convoys_at_sea) && has(Constraint::armies_not_at_sea);
   }
   friend bool operator==(Constraints, Constraints) = default;
 
  private:
+  static Constraints all_of_all_maps() { return all().with_convoying_coasts().with_difficult_passages(); }
   explicit Constraints(unsigned bits) : bits_(bits) {}
   static unsigned bit(Constraint c) { return 1u << static_cast<unsigned>(c); }
   unsigned bits_;

@@ -58,6 +58,8 @@ const std::vector<Document>& documents() {
       {"claims", "dipeq verify --claims examples/house.claims --orders 3 --format json"},
       {"mutants", "dipeq mutants --suite datc --orders 2 --format json"},
       {"comparison", "dipeq compare --procedure partial-information --cases datc/v3.2/6.F.14.case --format json"},
+      {"comparison-phases", "dipeq compare --reading dptg --phase adjustments --boards 200 --format json"},
+      {"comparison-phases", "dipeq compare --reading dptg --phase retreats --boards 20 --format json"},
       {"fingerprint", "dipeq fingerprint --reading dptg --sequences 0 --format json"},
       {"dipeq", "echo '" + retreat_board + "' | dipeq adjudicate --format jsonl"},
       {"dipeq", "echo '{\"id\":1,\"phases\":[" + retreat_board + "]}' | dipeq adjudicate --format jsonl"},

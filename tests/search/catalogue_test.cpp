@@ -64,7 +64,8 @@ bool is_minimal(const Pattern& p) {
 }
 
 // All forms of minimal defective patterns, by looking at every pattern.
-std::set<std::string> forms_tried(std::size_t orders, std::size_t& patterns, Difficult passages = Difficult::never) {
+std::set<std::string> forms_tried(std::size_t orders, std::size_t& patterns, Difficult passages = Difficult::never,
+                                  Convoying convoying = Convoying::at_sea) {
   std::map<std::string, Pattern> minimal;
   Propagator propagator;
   patterns = each_pattern(
@@ -76,7 +77,7 @@ std::set<std::string> forms_tried(std::size_t orders, std::size_t& patterns, Dif
         if (is_minimal(p)) minimal.try_emplace(canonical_form(p).text, p);
         return true;
       },
-      passages);
+      passages, convoying);
   std::set<std::string> result;
   for (const auto& [text, p] : minimal) result.insert(form(p, relations_taken(p, datc)));
   return result;
@@ -116,6 +117,30 @@ TEST_CASE("with difficult passages the catalogue of four orders is that of all p
   Pattern ordinary = two_supports;
   for (PatternOrder& o : ordinary.orders) o.difficult = false;
   CHECK(std::ranges::none_of(c.entries, [&](const CatalogueEntry& e) { return contains(ordinary, e); }));
+}
+
+TEST_CASE("with convoying coasts the catalogue of four orders is that of all patterns, and five orders have one more",
+          "[search][catalogue][9.E]") {
+  CatalogueSettings settings;
+  settings.constraints = Constraints::all().with_convoying_coasts();
+  const Catalogue c = catalogue(datc, 5, settings);
+  CHECK(c.complete_up_to == 5);
+  for (std::size_t k : {1, 2, 3, 4}) {
+    std::size_t patterns = 0;
+    CHECK(forms(c, k) == forms_tried(k, patterns, Difficult::never, Convoying::coasts_too));
+  }
+  CHECK(not_circular(c, 4) == 1);
+  CHECK(not_circular(c, 5) == 4);
+  // 6.F.14, but that the attack comes by convoy.
+  const Pattern by_convoy = testing::pattern("0 a ~ e; 1 b ~ c; 0 c S a; 2 d C a; 1 e C b", "da de eb ec");
+  CHECK(is_minimal(by_convoy));
+  CHECK(std::ranges::count_if(c.entries, [&](const CatalogueEntry& e) { return contains(by_convoy, e); }) == 1);
+}
+
+TEST_CASE("9.E is minimal, and two of its six orders are supports that it needs", "[search][catalogue][9.E]") {
+  const Pattern p = testing::pattern("0 a ~ f; 0 e C a; 0 c S a; 1 f C b; 1 b ~ e; 1 d S b", "ea ef fb fe");
+  CHECK(solutions_by_trial(interactions(p, datc)).size() == 2);
+  CHECK(is_minimal(p));
 }
 
 TEST_CASE("the catalogue of five orders has three that are no circular movements", "[search][catalogue]") {

@@ -11,6 +11,7 @@
 #include "solver/adjudicate.hpp"
 #include "solver/by_trial.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/patterns.hpp"
 
 using namespace dipeq;
 
@@ -104,6 +105,37 @@ TEST_CASE("with difficult passages two supports can cut each other, and three ha
   REQUIRE(v.counterexample);
   CHECK(v.counterexample->size() == 6);
   CHECK(std::ranges::count(v.counterexample->orders, true, &PatternOrder::difficult) == 3);
+}
+
+TEST_CASE("fleets that convoy from coasts convoy no army to where they stand, and a usual claim says nothing of it",
+          "[search][verify][9.A]") {
+  const Claim usual = read_claim("encodings equal"), coasts = read_claim("encodings equal with convoying coasts");
+  CHECK(coasts.constraints == Constraints::all().without(Constraint::convoys_at_sea));
+  const std::string said(sentence(Constraint::convoys_by_fleets));
+  CHECK(covered(usual).find(said) == std::string::npos);
+  CHECK(covered(coasts).find(said) != std::string::npos);
+  CHECK(covered(read_claim("encodings equal without geography")).find(said) == std::string::npos);
+  CHECK(in_words(coasts).find("from coasts") != std::string::npos);
+  CHECK(in_words(usual).find("from coasts") == std::string::npos);
+  PatternQuery q(2, coasts.constraints);
+  q.require(q.slots().is(SlotFacts::convoy, 1));
+  q.ask_of(Engine::cadical);
+  REQUIRE(q.ask() == Oracle::Answer::yes);
+  q.require(q.slots().moves_to_where(0, 1));
+  CHECK(q.ask() == Oracle::Answer::no);
+}
+
+TEST_CASE("with convoying coasts claims hold of four orders, and five that are on no usual map are a paradox",
+          "[search][verify][9.E]") {
+  for (const char* claim :
+       {"encodings equal with convoying coasts", "at most 2 solutions in a component with convoying coasts",
+        "rules unate with convoying coasts", "propagation finds every unique solution with convoying coasts"}) {
+    INFO(claim);
+    CHECK(decided(claim, 4).holds());
+  }
+  // The attack on the fleet that convoys an army to c comes by convoy.
+  const Pattern p = testing::pattern("0 a ~ e; 1 b ~ c; 0 c S a; 0 d C a; 1 e C b", "da de eb ec");
+  CHECK(solutions_by_trial(interactions(p, rules_of(Preset::datc_3_2))).size() == 2);
 }
 
 TEST_CASE("five orders can be without solution, but not under the rulebook of 1982", "[search][verify][6.F.16]") {

@@ -1,0 +1,149 @@
+#include "compare/experiments.hpp"
+
+#include <algorithm>
+
+#include "boards/random_boards.hpp"
+#include "boards/reduction.hpp"
+#include "compare/compared.hpp"
+#include "phases/legal_orders.hpp"
+
+namespace dipeq {
+namespace {
+
+// The board with its units as `change` makes them, and the orders of those that are left.
+template <class Change> Board with_units_changed(const Board& board, Change change) {
+  Board result{Position(board.position.map()), board.orders};
+  for (const Unit& unit : board.position.units()) result.position.add(change(unit));
+  return result;
+}
+
+void give_order(Board& board, UnitId u, WrittenAction action) {
+  const Unit& unit = board.position[u];
+  std::erase_if(board.orders, [&](const WrittenOrder& o) { return o.unit.at.province == unit.at.province; });
+  board.orders.push_back({.by = unit.power, .unit = {unit.type, unit.at}, .action = std::move(action), .place = {}});
+}
+
+// Where units stand and go.
+std::vector<ProvinceId> places_of(const Board& board) {
+  std::vector<ProvinceId> all;
+  for (const Unit& unit : board.position.units()) all.push_back(unit.at.province);
+  for (const WrittenOrder& order : board.orders) {
+    if (const auto* move = std::get_if<MoveOrder>(&order.action)) all.push_back(move->to.province);
+    if (const auto* support = std::get_if<SupportMoveOrder>(&order.action)) all.push_back(support->to.province);
+  }
+  std::ranges::sort(all);
+  all.erase(std::ranges::unique(all).begin(), all.end());
+  return all;
+}
+
+// What a unit could do that has to do with other orders of the board: go to one of the places, support what is ordered, convoy.
+std::vector<WrittenAction> telling_orders(const Board& board, UnitId u, const Rules& rules) {
+  const Map& map = board.position.map();
+  const Unit& unit = board.position[u];
+  const std::vector<ProvinceId> places = places_of(board);
+  const auto near = [&](ProvinceId p) { return p != unit.at.province && map.reaches(unit.type, unit.at, p); };
+  std::vector<WrittenAction> all{HoldOrder{}};
+  for (const MoveOrder& move : legal_moves(board.position, u, rules))
+    if (std::ranges::binary_search(places, move.to.province)) all.emplace_back(move);
+  for (const Unit& other : board.position.units())
+    if (near(other.at.province)) all.emplace_back(SupportHoldOrder{mention(other, unit.power)});
+  for (const WrittenOrder& order : board.orders) {
+    const auto* move = std::get_if<MoveOrder>(&order.action);
+    const auto whom = board.position.unit_in(order.unit.at.province);
+    if (!move || !whom || *whom == u) continue;
+    const UnitMention named = mention(board.position[*whom], unit.power);
+    if (near(move->to.province)) all.emplace_back(SupportMoveOrder{named, move->to});
+    const bool could_convoy = unit.type == UnitType::fleet && map.convoys_in(unit.at.province);
+    if (could_convoy && board.position[*whom].type == UnitType::army) all.emplace_back(ConvoyOrder{named, move->to});
+  }
+  return all;
+}
+
+}  // namespace
+
+Experiments::Experiments(const Board& board, const Rules& rules)
+    : board_(board), rules_(rules), dice_(own_number(board)) {}
+
+Board Experiments::next() {
+  if (++made_ % 5 == 0) return random_board(board_.position.map(), dice_.below(1'000'000'000), Mixture::dense, {4, 12});
+  Board board = board_;
+  for (std::size_t steps = dice_.between(1, dice_.between(1, 6)); steps > 0; --steps) step(board);
+  return board;
+}
+
+Board Experiments::nearest() {
+  Board board = board_;
+  step(board);
+  return board;
+}
+
+void Experiments::step(Board& board) {
+  using Step = void (Experiments::*)(Board&);
+  static constexpr std::pair<std::size_t, Step> steps[] = {
+      {25, &Experiments::change_power}, {55, &Experiments::change_order}, {60, &Experiments::change_type},
+      {85, &Experiments::add_unit},     {95, &Experiments::drop_unit},    {100, &Experiments::drop_order},
+  };
+  const std::size_t percent = dice_.below(100);
+  const auto chosen = std::ranges::find_if(steps, [&](const auto& s) { return percent < s.first; });
+  (this->*chosen->second)(board);
+}
+
+void Experiments::change_power(Board& board) {
+  const UnitId u(dice_.below(board.position.units().size()));
+  const ProvinceId at = board.position[u].at.province;
+  const PowerId power(dice_.percent(60) ? dice_.one_of(board.position.units()).power.index()
+                                        : dice_.below(board.position.map().powers().size()));
+  if (power == board.position[u].power) return;
+  board = with_units_changed(board, [&](Unit unit) {
+    if (unit.at.province == at) unit.power = power;
+    return unit;
+  });
+  for (WrittenOrder& order : board.orders)
+    if (order.unit.at.province == at) order.by = power;
+}
+
+void Experiments::change_order(Board& board) {
+  const UnitId u(dice_.below(board.position.units().size()));
+  give_order(board, u, dice_.one_of(telling_orders(board, u, rules_)));
+}
+
+void Experiments::change_type(Board& board) {
+  const Map& map = board.position.map();
+  const UnitId u(dice_.below(board.position.units().size()));
+  const ProvinceId at = board.position[u].at.province;
+  if (map[at].terrain != Terrain::coastal || map[at].coasts.size() > 1) return;
+  board = with_units_changed(board, [&](Unit unit) {
+    if (unit.at.province == at) unit.type = unit.type == UnitType::army ? UnitType::fleet : UnitType::army;
+    return unit;
+  });
+  give_order(board, u, dice_.one_of(telling_orders(board, u, rules_)));
+}
+
+void Experiments::add_unit(Board& board) {
+  const Map& map = board.position.map();
+  const ProvinceId by = dice_.one_of(places_of(board));
+  std::vector<ProvinceId> around(map.army_neighbours(by).begin(), map.army_neighbours(by).end());
+  around.insert(around.end(), map.water_neighbours(by).begin(), map.water_neighbours(by).end());
+  around.push_back(by);
+  const ProvinceId at = dice_.one_of(around);
+  if (board.position.unit_in(at) || board.position.units().size() > 14) return;
+  const Terrain terrain = map[at].terrain;
+  const bool fleet = terrain == Terrain::sea || (terrain == Terrain::coastal && dice_.percent(50));
+  Unit unit{fleet ? UnitType::fleet : UnitType::army, dice_.one_of(board.position.units()).power, {at}};
+  if (dice_.percent(30)) unit.power = PowerId(dice_.below(map.powers().size()));
+  if (fleet && map[at].coasts.size() > 1) unit.at.coast = map[at].coasts[dice_.below(map[at].coasts.size())];
+  const auto u = board.position.add(unit);
+  if (u) give_order(board, *u, dice_.one_of(telling_orders(board, *u, rules_)));
+}
+
+void Experiments::drop_unit(Board& board) {
+  if (board.position.units().size() < 2) return;
+  board = without_unit(board, UnitId(dice_.below(board.position.units().size())));
+}
+
+void Experiments::drop_order(Board& board) {
+  if (board.orders.empty()) return;
+  board = without_order(board, dice_.below(board.orders.size()));
+}
+
+}  // namespace dipeq
