@@ -27,6 +27,7 @@ struct ComparisonHeading {
 
 // The command that shows again what was met on that board; or by the audit of the map.
 std::string again(const ComparisonHeading& heading, const Form& form);
+std::string again(const ComparisonHeading& heading, std::size_t board);
 std::string met_on(const Boards& boards, const Form& form);  // "board 17 of seed 1", "the audit of the map"
 
 struct Shown {
