@@ -15,7 +15,6 @@ namespace dipeq {
 namespace {
 
 constexpr std::size_t protocol_version = 1;
-constexpr const char* phase = "movement";
 
 std::string brief(Location at, const Map& map) { return write_location(at, map, Style::brief); }
 
@@ -91,6 +90,32 @@ std::vector<std::string> read_codes(const Map& map, const StrictValue& dialect) 
   return codes;
 }
 
+// One word whatever the order was, a word for each kind of order, or nothing.
+Meanings read_meanings(const StrictValue& told) {
+  constexpr const char* kinds[] = {"hold", "move", "support", "convoy"};  // by OrderKind
+  Meanings meant;
+  if (told.is_null()) return meant;
+  if (!told.is_object()) {
+    meant.fill(word_of_datc(told));
+    return meant;
+  }
+  told.expect_members({}, {kinds[0], kinds[1], kinds[2], kinds[3]});
+  for (std::size_t k = 0; k < meant.size(); ++k)
+    if (told.has(kinds[k])) meant[k] = word_of_datc(told[kinds[k]]);
+  return meant;
+}
+
+std::map<std::string, Meanings> read_words(const StrictValue& dialect, bool observed) {
+  std::map<std::string, Meanings> words;
+  if (!dialect.has("words")) return words;
+  if (!observed) dialect["words"].refuse("no words of an adapter that does not say to observe 'words'");
+  dialect["words"].each_member([&](const std::string& own, const StrictValue& meant) {
+    if (own.empty()) meant.refuse("a word that is not empty");
+    words.emplace(own, read_meanings(meant));
+  });
+  return words;
+}
+
 Observes read_observes(const StrictValue& list, bool coasts) {
   Observes observes{.coasts = coasts};
   list.each_element([&](const StrictValue& what) {
@@ -102,12 +127,12 @@ Observes read_observes(const StrictValue& list, bool coasts) {
   return observes;
 }
 
-void expect_this_protocol(const StrictValue& introduction) {
+void expect_this_protocol(const StrictValue& introduction, Phase phase) {
   if (introduction["protocol"].number() != protocol_version)
     introduction["protocol"].refuse(fmt::format("version {} of the protocol", protocol_version));
   bool does_it = false;
-  introduction["phases"].each_element([&](const StrictValue& p) { does_it |= p.text() == phase; });
-  if (!does_it) introduction["phases"].refuse(fmt::format("a list with '{}', of which alone dipeq asks", phase));
+  introduction["phases"].each_element([&](const StrictValue& p) { does_it |= p.text() == name(phase); });
+  if (!does_it) introduction["phases"].refuse(fmt::format("a list with '{}', of which dipeq asks", name(phase)));
 }
 
 }  // namespace
@@ -119,21 +144,39 @@ std::vector<Location> fleet_locations(const Map& map, ProvinceId p) {
   return all;
 }
 
-std::string greeting(const Map& map) {
+Word word_of_datc(const StrictValue& told) {
+  const std::string text = told.text();
+  for (std::size_t w = 0; w < static_cast<std::size_t>(Word::no_answer); ++w)
+    if (name(static_cast<Word>(w)) == text) return static_cast<Word>(w);
+  told.refuse("what became of the order, in a word of DATC 3.2, 4.E.2");
+}
+
+std::string greeting(const Map& map, Phase phase) {
   Json provinces = Json::array();
   for (std::size_t p = 0; p < map.provinces().size(); ++p) provinces.push_back(province_told(map, ProvinceId(p)));
   const Json told{{"name", map.name()}, {"powers", map.powers()}, {"provinces", provinces}};
-  return compact({{"protocol", protocol_version}, {"phase", phase}, {"map", told}}) + "\n";
+  return compact({{"protocol", protocol_version}, {"phase", std::string(name(phase))}, {"map", told}}) + "\n";
 }
 
-Introduction read_introduction(std::string_view line, const Map& map) {
+Introduction read_introduction(std::string_view line, const Map& map, Phase phase) {
   const StrictValue introduction = parse_strictly(line);
   introduction.expect_members({"protocol", "name", "version", "dialect", "observes", "phases"}, {});
-  expect_this_protocol(introduction);
+  expect_this_protocol(introduction, phase);
   const StrictValue dialect = introduction["dialect"];
-  dialect.expect_members({"via", "coasts"}, {"provinces"});
-  return {shown(introduction["name"].text()), shown(introduction["version"].text()), read_codes(map, dialect),
-          dialect["via"].yes_or_no(), read_observes(introduction["observes"], dialect["coasts"].yes_or_no())};
+  dialect.expect_members({"via", "coasts"}, {"path", "types", "words", "provinces"});
+  const auto says = [&](const char* what, bool by_default) {
+    return dialect.has(what) ? dialect[what].yes_or_no() : by_default;
+  };
+  const bool via = dialect["via"].yes_or_no();
+  const Observes observes = read_observes(introduction["observes"], dialect["coasts"].yes_or_no());
+  return {.name = shown(introduction["name"].text()),
+          .version = shown(introduction["version"].text()),
+          .codes = read_codes(map, dialect),
+          .knows_via = via,
+          .knows_path = says("path", via),
+          .wants_types = says("types", false),
+          .words = read_words(dialect, observes.words),
+          .observes = observes};
 }
 
 }  // namespace dipeq

@@ -1,7 +1,9 @@
 // (internal) What dipeq and an adapter say to each other, a line each (docs/adapter-protocol.md, docs/adapter.schema.json). A line is
 // read strictly: what is missing, unknown, said twice or of the wrong kind is refused, with its place and what stands there.
 #pragma once
+#include <array>
 #include <exception>
+#include <map>
 #include <optional>
 #include <stdexcept>
 #include <string>
@@ -13,6 +15,7 @@
 
 namespace dipeq {
 
+class Json;
 class StrictValue;
 
 // What an adapter wrote is not what it should have written.
@@ -21,16 +24,29 @@ class Garbled : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
+// What an adapter's word means, by the kind of the order that it is said of. None: nothing that dipeq has a word for.
+using Meanings = std::array<std::optional<Word>, 4>;  // by OrderKind
+
 // How an adapter introduces itself.
 struct Introduction {
   std::string name, version;
-  std::vector<std::string> codes;  // by ProvinceId: what it calls provinces, in upper case
-  bool knows_via = false;          // orders to go by convoy
-  Observes observes;
+  std::vector<std::string> codes;              // by ProvinceId: what it calls provinces, in upper case
+  bool knows_via = false;                      // moves that say "via convoy"
+  bool knows_path = false;                     // moves that name the provinces between
+  bool wants_types = false;                    // of every unit that an order names
+  std::map<std::string, Meanings> words = {};  // its own words for what became of an order; none: dipeq's
+  Observes observes = {};
 };
 
-std::string greeting(const Map& map);                                   // the line that opens the talk
-Introduction read_introduction(std::string_view line, const Map& map);  // the line that answers it; throws Garbled
+// The line that opens the talk: about boards of that phase.
+std::string greeting(const Map& map, Phase phase = Phase::movement);
+// The line that answers it; throws Garbled, also if the adapter does not adjudicate that phase.
+Introduction read_introduction(std::string_view line, const Map& map, Phase phase = Phase::movement);
+
+Word word_of_datc(const StrictValue& told);  // of 4.E.2; throws Garbled
+
+// The season in which a map is as it is, where that makes a difference.
+std::optional<Season> season_of(const Map& map);
 
 std::vector<Location> fleet_locations(const Map& map, ProvinceId p);  // its coasts, or the province itself
 
@@ -53,16 +69,28 @@ class AdapterTalk {
 
   // Why the adapter is not asked: the board is not one that it knows how to read.
   std::optional<std::string> objection(const Board& board) const;
+  std::optional<std::string> objection(const PhaseBoard& board) const;
   std::string request(std::size_t id, const Board& board) const;  // a line
+  std::string request(std::size_t id, const PhaseBoard& board) const;
 
   // Throws Garbled, or Unasked: then nothing but the id has been looked at.
-  Reply read(std::string_view line, std::size_t id, const Position& asked) const;
+  Reply read(std::string_view line, std::size_t id, const Board& asked) const;
+  PhaseReply read(std::string_view line, std::size_t id, const PhaseBoard& asked) const;
 
  private:
   std::string location(Location at) const;
-  Observation read_units(const StrictValue& units, const Position& asked) const;
-  ObservedUnit read_unit(const StrictValue& told, const Unit& unit) const;
+  std::string unit(const Unit& unit) const;
+  Json units_told(std::span<const Unit> units, const Map& map) const;
+  Json dislodged_told(const RetreatBoard& board) const;
+  void tell(const RetreatBoard& board, Json& line) const;
+  void tell(const AdjustmentBoard& board, Json& line) const;
+  UnitsAfter read_units_after(const StrictValue& after, const Map& map) const;
+  Unit read_standing(const StrictValue& told, PowerId power) const;
+  Observation read_units(const StrictValue& units, const Board& asked) const;
+  ObservedUnit read_unit(const StrictValue& told, const Unit& unit, const Board& asked) const;
+  std::optional<Word> read_word(const StrictValue& told, const Unit& unit, const Board& asked) const;
   Location read_location(const StrictValue& told, UnitType type) const;
+  Location location_called(const std::string& text, UnitType type, const StrictValue& told) const;
 
   Introduction adapter_;
   Map in_its_words_;  // provinces under the adapter's codes; without borders

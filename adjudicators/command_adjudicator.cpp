@@ -20,10 +20,11 @@ constexpr auto to_end_by_itself = 300ms;  // for an adapter that has closed its 
 
 class ByCommand final : public OtherAdjudicator {
  public:
-  ByCommand(std::string command, const Map& map, const Patience& patience, OnGivenUp on_given_up)
+  ByCommand(std::string command, const Map& map, const Patience& patience, Phase phase, OnGivenUp on_given_up)
       : command_(std::move(command)),
         map_(map),
         patience_(patience),
+        phase_(phase),
         on_given_up_(std::move(on_given_up)),
         name_(shown(command_)) {
     untold_ = start();
@@ -31,24 +32,34 @@ class ByCommand final : public OtherAdjudicator {
 
   std::string_view name() const override { return name_; }
   Observes observes() const override { return talk_ ? talk_->adapter().observes : Observes{}; }
+  bool wants_types() const override { return talk_ && talk_->adapter().wants_types; }
   std::span<const std::string> remarks() const override { return remarks_; }
 
   Reply ask(const Board& board) override {
-    if (&board.position.map() != &map_) return Declined{"the adapter was told of another map"};
+    if (phase_ != Phase::movement) return Declined{"the adapter was told of another phase"};
+    return ask_about<Reply>(board, board.position.map());
+  }
+  PhaseReply ask_phase(const PhaseBoard& board) override {
+    if (phase_ != phase_of(board)) return Declined{"the adapter was told of another phase"};
+    return ask_about<PhaseReply>(board, state_of(board).map());
+  }
+
+ private:
+  using Failure = std::optional<Failed>;
+
+  template <class Said, class Asked> Said ask_about(const Asked& board, const Map& map) {
+    if (&map != &map_) return Declined{"the adapter was told of another map"};
     if (untold_) return *std::exchange(untold_, std::nullopt);
     look_after();
     if (auto failed = start_if_need_be()) return *failed;
     if (auto why = talk_->objection(board)) return Declined{*why};
     ++id_;
-    if (auto reply = try_to_ask(board)) return *std::move(reply);
+    if (auto reply = try_to_ask<Said>(board)) return *std::move(reply);
     if (auto failed = start_if_need_be())
       return *failed;  // what it said was of an earlier board: this one is asked anew
-    if (auto reply = try_to_ask(board)) return *std::move(reply);
+    if (auto reply = try_to_ask<Said>(board)) return *std::move(reply);
     return Failed{FailureKind::unasked, remarks_.back()};
   }
-
- private:
-  using Failure = std::optional<Failed>;
 
   Failure start_if_need_be() { return child_ ? std::nullopt : start(); }
 
@@ -56,10 +67,10 @@ class ByCommand final : public OtherAdjudicator {
     if (failed_starts_ == patience_.failed_starts || starts_ > patience_.restarts) return given_up();
     ++starts_;
     child_ = std::make_unique<ChildProcess>(command_, patience_.memory);
-    const auto heard = child_->exchange(greeting(map_), Clock::now() + patience_.start);
+    const auto heard = child_->exchange(greeting(map_, phase_), Clock::now() + patience_.start);
     try {
       if (const auto* none = std::get_if<ChildProcess::NoLine>(&heard)) throw Garbled(in_words(*none, patience_.start));
-      introduce(read_introduction(std::get<std::string>(heard), map_));
+      introduce(read_introduction(std::get<std::string>(heard), map_, phase_));
       failed_starts_ = 0;
       return std::nullopt;
     } catch (const Garbled& e) {
@@ -90,11 +101,11 @@ class ByCommand final : public OtherAdjudicator {
   }
 
   // None: it answered an earlier board once more; it has been ended.
-  std::optional<Reply> try_to_ask(const Board& board) {
+  template <class Said, class Asked> std::optional<Said> try_to_ask(const Asked& board) {
     const auto heard = child_->exchange(talk_->request(id_, board), Clock::now() + patience_.reply);
     if (const auto* none = std::get_if<ChildProcess::NoLine>(&heard)) return no_line(*none);
     try {
-      Reply reply = talk_->read(std::get<std::string>(heard), id_, board.position);
+      Said reply = talk_->read(std::get<std::string>(heard), id_, board);
       if (child_->unread().empty()) return reply;
       return failed(FailureKind::unasked,
                     fmt::format("after its reply it wrote unasked: {}", excerpt(child_->unread())));
@@ -108,7 +119,7 @@ class ByCommand final : public OtherAdjudicator {
     }
   }
 
-  Reply no_line(ChildProcess::NoLine why) {
+  Failed no_line(ChildProcess::NoLine why) {
     constexpr FailureKind kinds[] = {FailureKind::hung, FailureKind::crashed, FailureKind::garbled};
     return failed(kinds[static_cast<std::size_t>(why)], in_words(why, patience_.reply));
   }
@@ -141,6 +152,7 @@ class ByCommand final : public OtherAdjudicator {
   std::string command_;
   const Map& map_;
   Patience patience_;
+  Phase phase_;
   OnGivenUp on_given_up_;
   std::string name_;
   std::optional<AdapterTalk> talk_;  // of the last that introduced itself
@@ -154,9 +166,9 @@ class ByCommand final : public OtherAdjudicator {
 
 }  // namespace
 
-std::unique_ptr<OtherAdjudicator> by_command(std::string command, const Map& map, const Patience& patience,
+std::unique_ptr<OtherAdjudicator> by_command(std::string command, const Map& map, const Patience& patience, Phase phase,
                                              OnGivenUp on_given_up) {
-  return std::make_unique<ByCommand>(std::move(command), map, patience, std::move(on_given_up));
+  return std::make_unique<ByCommand>(std::move(command), map, patience, phase, std::move(on_given_up));
 }
 
 }  // namespace dipeq

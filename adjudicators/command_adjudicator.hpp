@@ -28,7 +28,8 @@ using OnGivenUp = std::function<void(const std::string& why)>;
 
 // The adapter is started at once; if that fails, the first board is told so. A map is kept by reference; boards of another one are declined.
 // Throws std::system_error if the machine has no processes or pipes left.
+// It is asked about boards of one phase.
 std::unique_ptr<OtherAdjudicator> by_command(std::string command, const Map& map, const Patience& patience = {},
-                                             OnGivenUp on_given_up = {});
+                                             Phase phase = Phase::movement, OnGivenUp on_given_up = {});
 
 }  // namespace dipeq

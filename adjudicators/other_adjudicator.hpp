@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "adjudicators/phase_board.hpp"
 #include "adjudicators/procedures/procedure.hpp"
 #include "model/board.hpp"
 #include "model/outcome.hpp"
@@ -61,6 +62,7 @@ struct Failed {
 };
 
 using Reply = std::variant<Observation, Declined, Failed>;
+using PhaseReply = std::variant<UnitsAfter, Declined, Failed>;
 
 // Not to be shared by threads.
 class OtherAdjudicator {
@@ -69,6 +71,10 @@ class OtherAdjudicator {
   virtual std::string_view name() const = 0;
   virtual Observes observes() const = 0;
   virtual Reply ask(const Board& board) = 0;  // orders are told as they stand
+  // Of a phase of retreats or of adjustments.
+  virtual PhaseReply ask_phase(const PhaseBoard&) { return Declined{"it is asked about movement phases alone"}; }
+  // Whether it declines boards in which an order names a unit without its type (4.C.1).
+  virtual bool wants_types() const { return false; }
   // What the other did wrong that left no board without its reply.
   virtual std::span<const std::string> remarks() const { return {}; }
 };

@@ -65,6 +65,7 @@ class ByRules final : public OtherAdjudicator {
   std::string_view name() const override { return name_; }
   Observes observes() const override { return everything; }
   Reply ask(const Board& board) override { return adjudicator_.ask(board, rules_); }
+  PhaseReply ask_phase(const PhaseBoard& board) override { return units_after(board, rules_); }
 
  private:
   std::string name_;

@@ -64,6 +64,9 @@ bool StrictValue::has(std::string_view key) const { return value_->find(key) != 
 
 StrictValue StrictValue::operator[](std::string_view key) const { return {*this, (*value_)[key]}; }
 
+bool StrictValue::is_null() const { return value_->is_null(); }
+bool StrictValue::is_object() const { return value_->is_object(); }
+
 std::string StrictValue::text() const {
   return as("a string that is not empty", [](const Json& value) {
     if (value.text().empty()) throw JsonError("empty");

@@ -23,6 +23,8 @@ class StrictValue {
   bool has(std::string_view key) const;
   StrictValue operator[](std::string_view key) const;  // which is there
 
+  bool is_null() const;
+  bool is_object() const;
   std::string text() const;  // not empty
   bool yes_or_no() const;
   std::size_t number() const;

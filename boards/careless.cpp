@@ -1,6 +1,8 @@
 #include "boards/careless.hpp"
 
-#include "boards/dice.hpp"
+#include <algorithm>
+
+#include "phases/legal_orders.hpp"
 
 namespace dipeq {
 namespace {
@@ -61,7 +63,39 @@ class CarelessHand {
   Dice dice_;
 };
 
+// Something else that the unit could be told.
+WrittenAction another_action(const Unit& unit, const Map& map, Dice& dice) {
+  const std::vector<Location> reach = in_reach(map, unit);
+  if (reach.empty() || dice.percent(20)) return HoldOrder{};
+  return MoveOrder{dice.one_of(reach)};
+}
+
+// Who supports a unit supports what it is ordered to do now.
+void stay_by_a_move(Board& board, std::size_t order) {
+  const Location at = board.orders[order].unit.at;
+  for (WrittenOrder& other : board.orders) {
+    auto* support = std::get_if<SupportMoveOrder>(&other.action);
+    if (support && support->whom.at.province == at.province) support->to = {at.province};
+  }
+  board.orders[order].action = MoveOrder{at};
+}
+
 }  // namespace
+
+Board with_several_orders(Board board, Dice& dice) {
+  const std::size_t written = board.orders.size();
+  for (std::size_t i = 0; i < written; i++) {
+    const auto unit = board.position.unit_in(board.orders[i].unit.at.province);
+    if (dice.percent(5)) stay_by_a_move(board, i);
+    if (!unit || !dice.percent(8)) continue;
+    WrittenOrder another = board.orders[i];
+    another.action = another_action(board.position[*unit], board.position.map(), dice);
+    const std::size_t before = dice.below(board.orders.size() + 1);
+    board.orders.push_back(std::move(another));
+    std::rotate(board.orders.begin() + static_cast<std::ptrdiff_t>(before), board.orders.end() - 1, board.orders.end());
+  }
+  return board;
+}
 
 Board written_carelessly(Board board, std::uint64_t seed) {
   CarelessHand hand(board.position.map(), seed);

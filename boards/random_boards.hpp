@@ -12,13 +12,14 @@ namespace dipeq {
 // usual: of the orders some 12 % are holds (or put aside), 49 % moves, 32 % supports, 7 % convoys; of the boards of 22 to 34 units
 //        some 7 % leave something open after propagation
 // dense: crowded, so that a fifth or more of the boards do
-enum class Mixture : std::uint8_t { usual, dense };
+// careless: the usual boards; but some units have several orders, and some are ordered to move where they stand
+enum class Mixture : std::uint8_t { usual, dense, careless };
 
 struct UnitCount {
   std::size_t least = 4, most = 34;
 };
 
-// With at most one order a unit; the same from the same seed, everywhere. Never more units than the map has provinces. Requires a map
+// With at most one order a unit, unless careless; the same from the same seed, everywhere. Never more units than the map has provinces. Requires a map
 // with powers.
 Board random_board(const Map& map, std::uint64_t seed, Mixture mixture, UnitCount count = {});
 

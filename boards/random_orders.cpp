@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "boards/careless.hpp"
 #include "boards/random_position.hpp"
 #include "phases/legal_orders.hpp"
 
@@ -203,11 +204,12 @@ Board random_board(const Map& map, std::uint64_t seed, Mixture mixture, UnitCoun
     orders.circles(dice.below(3));
     orders.paradoxes(dice.below(6));
   }
-  const bool usual = mixture == Mixture::usual;
-  orders.convoys(usual ? 25 : 45);
-  orders.everything_else(usual ? 10 : 4);
+  const bool dense = mixture == Mixture::dense;
+  orders.convoys(dense ? 45 : 25);
+  orders.everything_else(dense ? 4 : 10);
   auto written = orders.written();
-  return {std::move(position), std::move(written)};
+  Board board{std::move(position), std::move(written)};
+  return mixture == Mixture::careless ? with_several_orders(std::move(board), dice) : board;
 }
 
 }  // namespace dipeq

@@ -161,6 +161,22 @@ Board with_powers_merged(const Board& board, PowerId stays, PowerId goes) {
   return result;
 }
 
+Board with_types(Board board) {
+  const auto typed = [&](UnitMention& mention) {
+    const auto unit = board.position.unit_in(mention.at.province);
+    if (unit && !mention.type) mention.type = board.position[*unit].type;
+  };
+  for (WrittenOrder& order : board.orders) {
+    typed(order.unit);
+    std::visit(
+        [&](auto& action) {
+          if constexpr (requires { action.whom; }) typed(action.whom);
+        },
+        order.action);
+  }
+  return board;
+}
+
 Board tidy(const Board& board) {
   Board result{Position(board.position.map()), board.orders};
   std::ranges::stable_sort(result.orders, {}, &WrittenOrder::by);

@@ -23,6 +23,9 @@ Board without_order(const Board& board, std::size_t order);  // the unit stands 
 Board with_hold(const Board& board, std::size_t order);
 Board with_powers_merged(const Board& board, PowerId stays, PowerId goes);
 
+// Each unit that an order names without its type is named with it, if it stands there.
+Board with_types(Board board);
+
 // Orders power by power, units in the sequence of their orders, each called by its type and whole place.
 Board tidy(const Board& board);
 

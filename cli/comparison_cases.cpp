@@ -11,9 +11,12 @@
 namespace dipeq::cli {
 namespace {
 
-const Choices<Mixture> mixtures{{"usual", Mixture::usual}, {"dense", Mixture::dense}};
+const Choices<Mixture> mixtures{{"usual", Mixture::usual}, {"dense", Mixture::dense}, {"careless", Mixture::careless}};
 
-std::string_view name(Mixture mixture) { return mixture == Mixture::usual ? "usual" : "dense"; }
+std::string_view name(Mixture mixture) {
+  constexpr std::string_view names[] = {"usual", "dense", "careless"};
+  return names[static_cast<std::size_t>(mixture)];
+}
 
 // Nothing but a position and orders: what others can be asked.
 bool plain(const CaseFile& c) {
@@ -143,17 +146,19 @@ Cases listed(const CaseOptions& o, const Rules& rules) {
 }  // namespace
 
 std::vector<Option> case_options(CaseOptions& o) {
-  return {{"--cases", texts(Takes::words, "WHAT...", o.cases, "random"),
-           "ask about random boards (random), about the corpus (corpus), or about the movement phases of files and "
-           "folders, in any format; - is standard input"},
-          {"--from", format_to_read(o.from), "the cases are in this format (docs/formats.md)", needs({"--cases"})},
-          {"--lines", text("FILE", o.lines),
-           "ask about boards in JSON Lines (docs/dipeq.schema.json); - is standard input", excludes({"--cases"})},
-          {"--boards", number(o.boards, positive, "10000 random ones, else all"), "ask about N boards"},
-          {"--first", number(o.first), "begin with board N, counted from 0"},
-          {"--seed", number(o.seed), "make random boards from this seed; the same seed makes the same boards"},
-          {"--mixture", choice(o.mixture, mixtures),
-           "make random boards in clusters (usual), or crowded, with circles and paradoxes (dense)"}};
+  return {
+      {"--cases", texts(Takes::words, "WHAT...", o.cases, "random"),
+       "ask about random boards (random), about the corpus (corpus), or about the movement phases of files and "
+       "folders, in any format; - is standard input"},
+      {"--from", format_to_read(o.from), "the cases are in this format (docs/formats.md)", needs({"--cases"})},
+      {"--lines", text("FILE", o.lines), "ask about boards in JSON Lines (docs/dipeq.schema.json); - is standard input",
+       excludes({"--cases"})},
+      {"--boards", number(o.boards, positive, "10000 random ones, else all"), "ask about N boards"},
+      {"--first", number(o.first), "begin with board N, counted from 0"},
+      {"--seed", number(o.seed), "make random boards from this seed; the same seed makes the same boards"},
+      {"--mixture", choice(o.mixture, mixtures),
+       "make random boards in clusters (usual), crowded, with circles and paradoxes (dense), or with several orders "
+       "for a unit and moves to where it stands (careless)"}};
 }
 
 Cases cases(const CaseOptions& o, const Rules& rules) {

@@ -38,8 +38,9 @@ class Asker {
 
 // work(asker, i) for each i below n, in whatever sequence, and done(i) for each in theirs, as soon as it and all before it are. The
 // first exception stops the work and is thrown on. If `stop` says so, only the first ones are done; of how many is returned.
-template <class Work, class Done> std::size_t in_parallel(std::vector<std::unique_ptr<Asker>>& askers, std::size_t n,
-                                                          const std::function<bool()>& stop, Work work, Done done) {
+template <class One, class Work, class Done> std::size_t in_parallel(std::vector<std::unique_ptr<One>>& askers,
+                                                                     std::size_t n, const std::function<bool()>& stop,
+                                                                     Work work, Done done) {
   std::atomic<std::size_t> next = 0;
   std::exception_ptr failure;
   std::mutex finishing;
@@ -50,7 +51,7 @@ template <class Work, class Done> std::size_t in_parallel(std::vector<std::uniqu
     finished[i] = true;
     for (; told < n && finished[told]; told++) done(told);
   };
-  const auto go_on = [&](Asker& asker) {
+  const auto go_on = [&](One& asker) {
     try {
       for (std::size_t i; !(stop && stop()) && (i = next++) < n;) {
         work(asker, i);

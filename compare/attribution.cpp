@@ -47,7 +47,10 @@ class Attributor {
                   [](const Symptom& s) { return NoReply{*s.way.failure}; });
     // Small cases show one thing at a time.
     std::ranges::stable_sort(left_, {}, [&](std::size_t s) { return symptoms_[s].board.position.units().size(); });
-    if (!left_.empty()) suspects_.emplace(rules_, std::vector<Fault>{});
+    if (!left_.empty()) {
+      suspects_.emplace(rules_, std::vector<Fault>{});
+      stock_.emplace(symptoms_.front().board.position.map(), *suspects_);
+    }
     for (const std::size_t s : left_) explain(s);
     for (Explained& e : found_) std::ranges::sort(e.symptoms);
     std::ranges::stable_sort(found_, std::ranges::greater{}, [](const Explained& e) { return e.symptoms.size(); });
@@ -58,31 +61,18 @@ class Attributor {
   void explain(std::size_t s) {
     const Symptom& symptom = symptoms_[s];
     if (settings_.stop && settings_.stop()) return add(Unexplained{}, s);
-    Trial trial(symptom, *suspects_, rules_, observes_, settings_);
+    const Court court{*suspects_, *stock_, controls_, rules_, observes_, settings_};
+    Trial trial(symptom, court);
     for (Explained& known : found_)
       if (const auto fault = fault_of(known.cause))
         if (trial.explains(*fault, known.symptoms.size() < tried_by_experiments)) {
           known.symptoms.push_back(s);
           return;
         }
-    std::vector<Fault> faults = trial.cause();
-    std::erase_if(faults, [&](const Fault& f) { return contradicted(f); });
+    const std::vector<Fault> faults = trial.cause();
     if (!faults.empty()) return add(as_cause(faults, symptom.board.position.map()), s);
     if (symptom.way.impossible) return add(ImpossibleAnswer{*symptom.way.impossible}, s);
     add(Unexplained{violated(symptom.board, symptom.compared, symptom.way, rules_)}, s);
-  }
-
-  // It says otherwise where the other agreed with the rules; a few such boards may be of other faults that hide it.
-  bool contradicted(const Fault& fault) {
-    constexpr std::size_t most = 2;
-    std::size_t contradictions = 0;
-    for (const Board& board : controls_) {
-      suspects_->look_at(board);
-      if (fit(suspects_->with(fault), suspects_->without(), observes_, Severity::position) == Fit::none &&
-          ++contradictions > most)
-        return true;
-    }
-    return false;
   }
 
   // The same cause is one, whatever the symptoms.
@@ -107,6 +97,7 @@ class Attributor {
   Observes observes_;
   const AttributionSettings& settings_;
   std::optional<Suspects> suspects_;
+  std::optional<Stock> stock_;
   std::vector<std::size_t> left_;  // what is not explained yet
   std::vector<Explained> found_;
 };

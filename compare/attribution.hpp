@@ -79,7 +79,7 @@ struct AttributionSettings {
   const MapAudit* audit = nullptr;  // with one that settles borders no border is suspected
   OtherAdjudicator* other =
       nullptr;  // asked about experiments; without it suspects are told from each other by the symptoms alone
-  std::size_t questions = 60;       // about experiments, for each symptom that no cause explains yet, at most
+  std::size_t questions = 200;      // about experiments, for each symptom that no cause explains yet, at most
   std::function<bool()> stop = {};  // once it says so, what is left is unexplained
 };
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <tuple>
 
+#include "boards/reduction.hpp"
 #include "compare/asking.hpp"
 #include "compare/forms.hpp"
 
@@ -19,6 +20,7 @@ class Runner {
     const std::size_t threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
     const std::size_t with_work = std::clamp<std::size_t>(boards.size(), 1, threads);
     for (std::size_t t = 0; t < with_work; t++) askers_.push_back(std::make_unique<Asker>(rules, start_other));
+    types_wanted_ = askers_.front()->other().wants_types();
   }
 
   Comparison run() {
@@ -37,6 +39,12 @@ class Runner {
 
   bool stopped() const { return settings_.stop && settings_.stop(); }
 
+  // As the other takes it. Both are asked about the same, so that no reading differs by a type that only one was told.
+  Board board(std::size_t number) const {
+    Board as_it_is = boards_.board(number);
+    return types_wanted_ ? with_types(std::move(as_it_is)) : as_it_is;
+  }
+
   // One journaled, or else one asked. One that was not asked to its end is not journaled.
   Round next_round(std::size_t begin, std::size_t n) {
     if (settings_.journal)
@@ -52,7 +60,7 @@ class Runner {
     in_parallel(
         askers_, n, settings_.stop,
         [&](Asker& asker, std::size_t i) {
-          examined[i] = asker.ask(boards_.board(begin + i), begin + i, settings_.other_sequence);
+          examined[i] = asker.ask(board(begin + i), begin + i, settings_.other_sequence);
         },
         [&](std::size_t i) { add(std::move(examined[i]), round); });
     return round;
@@ -95,7 +103,7 @@ class Runner {
     result_.failed += looked.result == Result::failed;
     result_.differing[static_cast<std::size_t>(looked.severity)] += looked.result == Result::differs;
     result_.by_sequence += looked.by_sequence;
-    if (looked == Looked{} && controls_.size() < enough_controls) controls_.push_back(boards_.board(number));
+    if (looked == Looked{} && controls_.size() < enough_controls) controls_.push_back(board(number));
   }
 
   // Those that are in the journal are taken from there.
@@ -103,8 +111,8 @@ class Runner {
     const auto& all = round.departures;
     std::size_t known = 0;
     for (; settings_.journal && known < all.size(); known++) {
-      auto there = settings_.journal->next_reduced(all[known], boards_.board(all[known].board),
-                                                   askers_.front()->observes(all[known]));
+      auto there =
+          settings_.journal->next_reduced(all[known], board(all[known].board), askers_.front()->observes(all[known]));
       if (!there) break;
       add_to_form(all[known], *std::move(there));
     }
@@ -114,7 +122,7 @@ class Runner {
         askers_, all.size() - known, settings_.stop,
         [&](Asker& asker, std::size_t i) {
           const Departure& departure = all[known + i];
-          symptoms[known + i] = asker.reduce(boards_.board(departure.board), departure);
+          symptoms[known + i] = asker.reduce(board(departure.board), departure);
           forms[known + i] = form_of(*symptoms[known + i]);
         },
         [&](std::size_t i) { found(all[known + i], *std::move(symptoms[known + i]), forms[known + i]); });
@@ -165,6 +173,7 @@ class Runner {
   Rules rules_;
   const ComparisonSettings& settings_;
   std::vector<std::unique_ptr<Asker>> askers_;
+  bool types_wanted_ = false;
   std::vector<Board> controls_;
   std::map<std::string, std::size_t> by_form_;
   std::vector<Form> forms_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "boards/random_boards.hpp"
 #include "boards/reduction.hpp"
 #include "compare/compared.hpp"
 #include "phases/legal_orders.hpp"
@@ -64,8 +65,15 @@ Experiments::Experiments(const Board& board, const Rules& rules)
     : board_(board), rules_(rules), dice_(own_number(board)) {}
 
 Board Experiments::next() {
+  if (++made_ % 5 == 0) return random_board(board_.position.map(), dice_.below(1'000'000'000), Mixture::dense, {4, 12});
   Board board = board_;
-  for (std::size_t steps = dice_.between(1, 3); steps > 0; --steps) step(board);
+  for (std::size_t steps = dice_.between(1, dice_.between(1, 6)); steps > 0; --steps) step(board);
+  return board;
+}
+
+Board Experiments::nearest() {
+  Board board = board_;
+  step(board);
   return board;
 }
 

@@ -9,11 +9,13 @@
 
 namespace dipeq {
 
-// The same board gives the same experiments. Orders are legal, but for those that the board has already.
+// The same board gives the same experiments. Orders are legal, but for those that the board has already. Now and then a board is wholly
+// by chance.
 class Experiments {
  public:
   Experiments(const Board& board, const Rules& rules);
   Board next();
+  Board nearest();  // one step away
 
  private:
   void step(Board& board);
@@ -27,6 +29,7 @@ class Experiments {
   const Board& board_;
   Rules rules_;
   Dice dice_;
+  std::size_t made_ = 0;
 };
 
 }  // namespace dipeq

@@ -45,7 +45,8 @@ std::vector<std::string> variables_of(What what) {
     case What::attacker_closes: return {"u", "a"};
     case What::held_ignored:
     case What::left_closed: return {"u", "o"};
-    case What::none_open: break;
+    case What::none_open:
+    case What::all_open: break;
   }
   return {"u"};
 }
@@ -56,8 +57,8 @@ bool guarded_already(const std::vector<GuardCondition>& guard, const GuardCondit
 
 // With each condition of these orders besides.
 template <class Guarded> void add_narrower(const Guarded& fault, const std::vector<std::string>& variables,
-                                           Conditions which, std::vector<Fault>& into) {
-  for (const GuardCondition& c : conditions_of(variables, which)) {
+                                           LooksAt most, std::vector<Fault>& into) {
+  for (const GuardCondition& c : conditions_of(variables, most)) {
     if (guarded_already(fault.guard, c)) continue;
     Guarded narrower = fault;
     narrower.guard.push_back(c);
@@ -100,7 +101,7 @@ std::vector<Fault> Suspects::alterations() const {
   std::vector<Fault> all;
   for (const Alterable& a : altered_.alterable()) all.emplace_back(a.alteration);
   for (const Alterable& a : altered_.alterable())
-    if (!is_of_supports(a.alteration.change)) add_narrower(a.alteration, a.variables, Conditions::of_orders, all);
+    if (!is_of_supports(a.alteration.change)) add_narrower(a.alteration, a.variables, LooksAt::decisions, all);
   return all;
 }
 
@@ -114,7 +115,7 @@ std::vector<Fault> Suspects::of_orders() const {
       all.emplace_back(OrderTaken{reason, kind});
   for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy}) {
     all.emplace_back(OrderIgnored{kind});
-    add_narrower(OrderIgnored{kind}, {"u"}, Conditions::of_orders, all);
+    add_narrower(OrderIgnored{kind}, {"u"}, LooksAt::orders, all);
   }
   return all;
 }
@@ -122,9 +123,9 @@ std::vector<Fault> Suspects::of_orders() const {
 std::vector<Fault> Suspects::of_retreats() const {
   std::vector<Fault> all;
   for (const What what : {What::contest_ignored, What::attempt_closes, What::dislodger_ignored, What::attacker_closes,
-                          What::held_ignored, What::left_closed, What::none_open}) {
+                          What::held_ignored, What::left_closed, What::none_open, What::all_open}) {
     all.emplace_back(RetreatSlip{what});
-    add_narrower(RetreatSlip{what}, variables_of(what), Conditions::of_resolutions_too, all);
+    add_narrower(RetreatSlip{what}, variables_of(what), LooksAt::words, all);
   }
   return all;
 }
@@ -142,11 +143,10 @@ std::vector<Fault> Suspects::narrower(const Fault& fault) const {
       return one.alteration.where == a->where && one.alteration.change == a->change;
     });
     if (where != altered_.alterable().end() && !is_of_supports(a->change))
-      add_narrower(*a, where->variables, Conditions::of_orders, all);
+      add_narrower(*a, where->variables, LooksAt::decisions, all);
   }
-  if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower(*o, {"u"}, Conditions::of_orders, all);
-  if (const auto* r = std::get_if<RetreatSlip>(&fault))
-    add_narrower(*r, variables_of(r->what), Conditions::of_resolutions_too, all);
+  if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower(*o, {"u"}, LooksAt::orders, all);
+  if (const auto* r = std::get_if<RetreatSlip>(&fault)) add_narrower(*r, variables_of(r->what), LooksAt::words, all);
   return all;
 }
 

@@ -1,15 +1,29 @@
 #include "compare/trial.hpp"
 
 #include <algorithm>
-
-#include "compare/experiments.hpp"
+#include <numeric>
 
 namespace dipeq {
 namespace {
 
-constexpr std::size_t boards_tried = 250, misses_allowed = 2, named_at_once = 3;
+constexpr std::size_t boards_at_once = 300, questions_at_once = 30, misses_allowed = 4, named_at_once = 3;
+constexpr std::size_t enough_confirmations = 16, nearest_boards = 24;
 
 void append(std::vector<Fault>& all, std::vector<Fault> more) { std::ranges::move(more, std::back_inserter(all)); }
+
+// The same without its conditions.
+std::optional<Fault> unguarded(const Fault& fault) {
+  return std::visit(
+      [](auto f) -> std::optional<Fault> {
+        if constexpr (requires { f.guard; }) {
+          if (f.guard.empty()) return std::nullopt;
+          f.guard.clear();
+          return Fault(f);
+        }
+        return std::nullopt;
+      },
+      fault);
+}
 
 }  // namespace
 
@@ -22,126 +36,197 @@ Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity se
   return left == Severity::words && severity != Severity::words ? Fit::but_for_words : Fit::none;
 }
 
-Trial::Trial(const Symptom& symptom, Suspects& suspects, const Rules& rules, Observes observes,
-             const AttributionSettings& settings)
-    : symptom_(symptom), suspects_(suspects), rules_(rules), observes_(observes), settings_(settings) {}
+Trial::Trial(const Symptom& symptom, const Court& court)
+    : symptom_(symptom),
+      court_(court),
+      experiments_(symptom.board, court.rules),
+      questions_left_(court.settings.questions) {}
 
 bool Trial::fits(const Reply& said, const Reply& other) const {
-  return fit(said, other, observes_, symptom_.way.severity) != Fit::none;
+  return fit(said, other, court_.observes, symptom_.way.severity) != Fit::none;
 }
 
+// Those of which least is to be said first.
 std::vector<Trial::Suspect> Trial::fitting(const std::vector<Fault>& faults) {
-  suspects_.look_at(symptom_.board);
+  court_.suspects.look_at(symptom_.board);
   std::vector<Suspect> all;
   for (const Fault& fault : faults)
-    if (fits(suspects_.with(fault), symptom_.compared.other)) all.push_back({fault});
+    if (fits(court_.suspects.with(fault), symptom_.compared.other)) all.push_back({fault});
+  std::ranges::stable_sort(all, {}, [](const Suspect& s) { return length(s.fault); });
   return all;
 }
 
 std::vector<Trial::Suspect> Trial::all_fitting() {
-  suspects_.look_at(symptom_.board);
-  std::vector<Fault> faults = suspects_.choices();
-  if (!settings_.audit || !settings_.audit->settles_borders())
-    append(faults, suspects_.of_borders(symptom_.compared.other));
-  append(faults, suspects_.of_orders());
-  if (symptom_.way.severity == Severity::retreats) append(faults, suspects_.of_retreats());
-  append(faults, suspects_.alterations());
+  Suspects& suspects = court_.suspects;
+  suspects.look_at(symptom_.board);
+  std::vector<Fault> faults = suspects.choices();
+  const MapAudit* audit = court_.settings.audit;
+  if (!audit || !audit->settles_borders()) append(faults, suspects.of_borders(symptom_.compared.other));
+  append(faults, suspects.of_orders());
+  if (symptom_.way.severity == Severity::retreats) append(faults, suspects.of_retreats());
+  append(faults, suspects.alterations());
   return fitting(faults);
 }
 
-// Those on which suspects differ, or which confirm them; each answer is counted at once.
-void Trial::experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions) {
-  if (!settings_.other) return;
-  Experiments experiments(symptom_.board, rules_);
-  for (std::size_t i = 0; i < boards && questions > 0 && !suspects.empty(); ++i) {
-    const Board board = experiments.next();
-    suspects_.look_at(board);
-    const Reply by_rules = suspects_.without();
+// What was answered is evidence for and against all of them, whenever they come up.
+void Trial::judge_by_answers(std::vector<Suspect>& suspects) {
+  for (std::size_t a = 0; a < answered_.size() && !suspects.empty(); ++a) {
+    court_.suspects.look_at(answered_[a].board);
     std::vector<Reply> said;
-    for (const Suspect& s : suspects) said.push_back(suspects_.with(s.fault));
-    if (!is_telling(suspects, said, by_rules)) continue;
-    --questions;
-    const Reply other = settings_.other->ask(board);
-    if (!std::holds_alternative<Observation>(other)) continue;
-    answered_.push_back({board, by_rules, other});
-    judge(suspects, said, answered_.back());
+    for (const Suspect& s : suspects) said.push_back(s.judged > a ? Reply{Declined{}} : court_.suspects.with(s.fault));
+    judge(suspects, said, answered_[a]);
   }
 }
 
-bool Trial::is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said,
-                       const Reply& by_rules) const {
-  constexpr std::size_t enough = 4;
-  if (!fits(said.front(), by_rules) && suspects.front().confirmed < enough) return true;
-  return std::ranges::any_of(said, [&](const Reply& one) { return !fits(one, said.front()); });
-}
-
-// An answer that no suspect gives may be of another fault: it speaks against all of them alike.
-void Trial::judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered) {
-  std::vector<bool> right;
-  for (const Reply& one : said) right.push_back(fits(one, answered.other));
-  if (std::ranges::find(right, true) == right.end()) {
-    ++odd_;
-    return;
-  }
+void Trial::judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered) const {
   const bool against_rules = !fits(answered.by_rules, answered.other);
   for (std::size_t i = 0; i < suspects.size(); ++i) {
-    if (!right[i]) ++suspects[i].misses;
-    if (right[i] && against_rules) ++suspects[i].confirmed;
+    if (std::holds_alternative<Declined>(said[i])) continue;
+    Suspect& s = suspects[i];
+    const bool right = fits(said[i], answered.other);
+    ++s.judged;
+    if (!right) ++(against_rules ? s.misses : s.refuted);
+    if (right && against_rules) ++s.confirmed;
   }
-  std::erase_if(suspects, [](const Suspect& s) { return s.misses >= misses_allowed; });
+  std::erase_if(suspects, [](const Suspect& s) { return s.refuted > 0 || s.misses >= misses_allowed; });
 }
 
-// With one condition more, where that agrees with everything that the other said.
-std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects) {
+// Boards on which suspects differ from each other, or from the rules, or would without their conditions; and boards next to the case,
+// whatever suspects say of them: one that says too little is seen there.
+void Trial::experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions) {
+  if (!court_.settings.other) return;
+  while (nearest_asked_ < nearest_boards && !suspects.empty()) {
+    ++nearest_asked_;
+    ask_about(experiments_.nearest(), suspects, false);
+  }
+  for (std::size_t i = 0; i < boards && questions > 0 && questions_left_ > 0 && !suspects.empty(); ++i)
+    if (ask_about(experiments_.next(), suspects, true)) --questions, --questions_left_;
+}
+
+bool Trial::ask_about(const Board& board, std::vector<Suspect>& suspects, bool telling_alone) {
+  court_.suspects.look_at(board);
+  const Reply by_rules = court_.suspects.without();
+  std::vector<Reply> said;
+  for (const Suspect& s : suspects) said.push_back(court_.suspects.with(s.fault));
+  if (telling_alone && !is_telling(suspects, said, by_rules)) return false;
+  const Reply other = court_.settings.other->ask(board);
+  if (!std::holds_alternative<Observation>(other)) return true;
+  answered_.push_back({board, by_rules, other});
+  judge(suspects, said, answered_.back());
+  return true;
+}
+
+bool Trial::is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Reply& by_rules) {
+  if (!fits(said.front(), by_rules)) return suspects.front().confirmed < enough_confirmations;
+  if (std::ranges::any_of(said, [&](const Reply& one) { return !fits(one, said.front()); })) return true;
+  const auto wider = unguarded(suspects.front().fault);
+  return wider && !fits(court_.suspects.with(*wider), by_rules);
+}
+
+bool Trial::stands(const Suspect& s) const {
+  if (!court_.settings.other) return true;
+  const std::size_t needed = 3;
+  return s.confirmed >= needed && 10 * s.misses <= s.confirmed;
+}
+
+// It says otherwise where the other agreed with the rules; a few such boards may be of other faults that hide it.
+bool Trial::contradicted(const Fault& fault) {
+  constexpr std::size_t most = 2;
+  std::size_t contradictions = 0;
+  for (const Board& board : court_.controls) {
+    court_.suspects.look_at(board);
+    if (fit(court_.suspects.with(fault), court_.suspects.without(), court_.observes, Severity::position) == Fit::none &&
+        ++contradictions > most)
+      return true;
+  }
+  return false;
+}
+
+// On boards by chance, where it says something else than the rules, or would without its conditions. What the other says there may also
+// be of other faults, but hardly ever what the rules say.
+bool Trial::stands_at_large(const Fault& fault) {
+  if (!court_.settings.other) return true;
+  const auto wider = unguarded(fault);
+  std::size_t confirmed = 0, refuted = 0, looked = 0, looked_wider = 0;
+  for (std::size_t i = 0; i < court_.stock.size() && looked < 100; ++i) {
+    const Reply by_rules = court_.stock.by_rules(i);
+    court_.suspects.look_at(court_.stock.board(i));
+    const Reply said = court_.suspects.with(fault);
+    if (!fits(said, by_rules)) {
+      ++looked;
+      const Reply& other = court_.stock.answer(i, *court_.settings.other);
+      confirmed += fits(said, other);
+      refuted += fits(by_rules, other);
+    } else if (wider && looked_wider < 40) {
+      const Reply wide = court_.suspects.with(*wider);
+      if (fits(wide, by_rules)) continue;
+      ++looked_wider;
+      refuted += fits(wide, court_.stock.answer(i, *court_.settings.other));
+    }
+  }
+  return 25 * refuted <= confirmed;
+}
+
+// A miss weighs as much as a condition and a half: then a longer fault that misses nothing is the better one.
+std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
+  constexpr std::size_t weight_of_a_miss = 3;
+  const auto rank = [](const Suspect& s) { return length(s.fault) + weight_of_a_miss * s.misses; };
+  std::vector<Suspect> best;
+  for (auto first = suspects.begin(); first != suspects.end();) {
+    const std::size_t size = length(first->fault);
+    if (!best.empty() && size >= rank(best.front())) break;
+    const auto last = std::find_if(first, suspects.end(), [&](const Suspect& s) { return length(s.fault) != size; });
+    std::vector<Suspect> group(first, last);
+    first = last;
+    judge_by_answers(group);
+    std::erase_if(group, [&](const Suspect& s) { return contradicted(s.fault); });
+    experiment(group, boards_at_once, questions_at_once);
+    std::erase_if(group, [&](const Suspect& s) { return !stands(s); });
+    std::ranges::stable_sort(group, {}, &Suspect::misses);
+    std::vector<Suspect> good;
+    for (const Suspect& s : group)
+      if (good.size() < named_at_once && stands_at_large(s.fault)) good.push_back(s);
+    if (!good.empty() && (best.empty() || rank(good.front()) < rank(best.front()))) best = std::move(good);
+  }
   std::vector<Fault> faults;
-  for (const Suspect& s : suspects) append(faults, suspects_.narrower(s.fault));
-  std::vector<Suspect> left = fitting(faults);
-  for (const Answered& answered : answered_) {
-    suspects_.look_at(answered.board);
-    std::vector<Reply> said;
-    for (const Suspect& s : left) said.push_back(suspects_.with(s.fault));
-    judge(left, said, answered);
+  for (const Suspect& s : best)
+    if (s.misses == best.front().misses) faults.push_back(s.fault);
+  return faults;
+}
+
+// With one condition more, of those that did best.
+std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects) {
+  constexpr std::size_t most = 24, answers = 40;
+  std::vector<std::ptrdiff_t> score(suspects.size());
+  for (std::size_t a = 0; a < std::min(answers, answered_.size()); ++a) {
+    court_.suspects.look_at(answered_[a].board);
+    for (std::size_t i = 0; i < suspects.size(); ++i)
+      score[i] += fits(court_.suspects.with(suspects[i].fault), answered_[a].other) ? 1 : -1;
   }
-  return left;
-}
-
-bool Trial::stands(const Suspect& suspect) const {
-  if (!settings_.other) return true;
-  const std::size_t needed = length(suspect.fault) > 1 ? 2 : 1;
-  return suspect.confirmed >= needed && 2 * suspect.misses + odd_ <= suspect.confirmed;
-}
-
-std::vector<Fault> Trial::best_of(std::vector<Suspect> suspects) const {
-  std::erase_if(suspects, [&](const Suspect& s) { return !stands(s); });
-  const auto rank = [](const Suspect& s) { return std::pair(s.misses, length(s.fault)); };
-  std::ranges::stable_sort(suspects, {}, rank);
-  std::vector<Fault> best;
-  for (const Suspect& s : suspects)
-    if (rank(s) == rank(suspects.front()) && best.size() < named_at_once) best.push_back(s.fault);
-  return best;
+  std::vector<std::size_t> best(suspects.size());
+  std::iota(best.begin(), best.end(), std::size_t{0});
+  std::ranges::stable_sort(best, std::ranges::greater{}, [&](std::size_t i) { return score[i]; });
+  std::vector<Fault> faults;
+  for (std::size_t n = 0; n < std::min(most, best.size()); ++n)
+    append(faults, court_.suspects.narrower(suspects[best[n]].fault));
+  return fitting(faults);
 }
 
 bool Trial::explains(const Fault& fault, bool with_experiments) {
   std::vector<Suspect> suspects = fitting({fault});
-  if (suspects.empty() || !with_experiments || !settings_.other) return !suspects.empty();
-  odd_ = 0;
+  if (suspects.empty() || !with_experiments || !court_.settings.other) return !suspects.empty();
+  judge_by_answers(suspects);
   experiment(suspects, 60, 5);
-  answered_.clear();
-  return !suspects.empty() && odd_ + suspects.front().misses <= suspects.front().confirmed + 1;
+  return !suspects.empty() && 2 * suspects.front().misses <= suspects.front().confirmed + 1;
 }
 
 std::vector<Fault> Trial::cause() {
   const std::vector<Suspect> all = all_fitting();
-  const auto tried = [&](std::vector<Suspect> suspects) {
-    odd_ = 0;
-    experiment(suspects, boards_tried, settings_.questions);
-    return suspects;
-  };
-  std::vector<Fault> best = best_of(tried(all));
+  std::vector<Fault> best = shortest_that_stands(all);
   if (!best.empty()) return best;
-  best = best_of(tried(narrowed(all)));
+  best = shortest_that_stands(narrowed(all));
   if (!best.empty()) return best;
-  return best_of(tried(fitting(suspects_.pairs_of_choices())));
+  return shortest_that_stands(fitting(court_.suspects.pairs_of_choices()));
 }
 
 }  // namespace dipeq

@@ -1,6 +1,8 @@
 // (internal to compare/) Suspects of one symptom, put to the test.
 #pragma once
 #include "compare/attribution.hpp"
+#include "compare/experiments.hpp"
+#include "compare/stock.hpp"
 #include "compare/suspects.hpp"
 
 namespace dipeq {
@@ -9,21 +11,33 @@ namespace dipeq {
 enum class Fit : std::uint8_t { none, but_for_words, exact };
 Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity severity);
 
+// What is asked of every trial of a comparison.
+struct Court {
+  Suspects& suspects;
+  Stock& stock;
+  std::span<const Board> controls;
+  Rules rules;
+  Observes observes;
+  const AttributionSettings& settings;
+};
+
 class Trial {
  public:
-  Trial(const Symptom& symptom, Suspects& suspects, const Rules& rules, Observes observes,
-        const AttributionSettings& settings);
+  Trial(const Symptom& symptom, const Court& court);
 
   // Whether a fault that explains other symptoms explains this one. With experiments: also on boards like it.
   bool explains(const Fault& fault, bool with_experiments);
-  // What explains it: the one of which least is to be said first, then those that are as good.
+  // What explains it, and those that are as good; of these least is to be said. None: nothing does.
   std::vector<Fault> cause();
 
  private:
   // A fault that says of the case what the other says, and how it does in experiments.
   struct Suspect {
     Fault fault;
-    std::size_t misses = 0;     // it says something else than the other
+    std::size_t judged = 0;   // so many of the answers
+    std::size_t refuted = 0;  // it says something else than the other, and the rules say what the other says
+    std::size_t misses =
+        0;  // it says something else than the other, and so do the rules: perhaps because of another fault
     std::size_t confirmed = 0;  // it says what the other says, and the rules say something else
   };
   struct Answered {
@@ -34,20 +48,22 @@ class Trial {
   bool fits(const Reply& said, const Reply& other) const;
   std::vector<Suspect> fitting(const std::vector<Fault>& faults);
   std::vector<Suspect> all_fitting();
+  std::vector<Fault> shortest_that_stands(std::vector<Suspect> suspects);
+  void judge_by_answers(std::vector<Suspect>& suspects);
   void experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions);
-  bool is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Reply& by_rules) const;
-  void judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered);
+  bool ask_about(const Board& board, std::vector<Suspect>& suspects, bool telling_alone);
+  bool is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Reply& by_rules);
+  void judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered) const;
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
-  std::vector<Fault> best_of(std::vector<Suspect> suspects) const;
+  bool contradicted(const Fault& fault);
+  bool stands_at_large(const Fault& fault);
   bool stands(const Suspect& suspect) const;
 
   const Symptom& symptom_;
-  Suspects& suspects_;
-  Rules rules_;
-  Observes observes_;
-  const AttributionSettings& settings_;
+  const Court& court_;
+  Experiments experiments_;
   std::vector<Answered> answered_;
-  std::size_t odd_ = 0;  // answers that no suspect gives
+  std::size_t questions_left_, nearest_asked_ = 0;
 };
 
 }  // namespace dipeq

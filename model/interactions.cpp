@@ -31,7 +31,8 @@ const Rules& Interactions::preferred() {
 }
 
 void Interactions::by_rules(const Rules& rules) {
-  if (rules_ == rules) return;
+  if (rules_ == rules && !judged_otherwise_) return;
+  judged_otherwise_ = false;
   rules_ = rules;
   rulebook_ = rules.house ? &rules.house->under(rules) : nullptr;
   rules_preferred_ = !rulebook_ && resolve_alike(rules, preferred());

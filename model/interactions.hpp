@@ -156,8 +156,9 @@ class Interactions {
   std::optional<UnitId> occupant(UnitId m) const { return unit_at(destination(m)); }
   // Of a board that is judged by house rules; a pattern has no units and no written orders.
   const BesideOrder& beside(UnitId o) const { return beside_.at(o.index()); }
-  // From now on other equations adjudicate, on a board that was prepared by house rules. They must be there as long as this.
-  void judge_by(const language::Rulebook& equations) { rulebook_ = &equations, rules_preferred_ = false; }
+  // From now on other equations adjudicate, on a board that was prepared by house rules. They must be there until it
+  // is prepared anew.
+  void judge_by(const language::Rulebook& equations) { rulebook_ = &equations, judged_otherwise_ = true; }
 
   // From now on nothing convoys the army. If it has no other way it can neither move nor have an effect where it was to go.
   void take_convoy(UnitId army) { orders_[army.index()].net = ChainedOrder::none; }
@@ -194,7 +195,7 @@ class Interactions {
 
   Rules rules_ = preferred();
   const language::Rulebook* rulebook_ = nullptr;
-  bool rules_preferred_ = true, falls_back_ = false, some_difficult_ = false;
+  bool judged_otherwise_ = false, rules_preferred_ = true, falls_back_ = false, some_difficult_ = false;
   std::vector<ChainedOrder> orders_;
   std::vector<UnitId> of_kind_;  // for each kind as many places as there are orders; the last ones are in use
   std::array<std::size_t, 4> count_of_kind_{};

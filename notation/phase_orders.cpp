@@ -2,7 +2,7 @@
 #include <fmt/format.h>
 
 #include "notation/order_reader.hpp"
-#include "notation/order_text.hpp"
+#include "notation/phase_order_text.hpp"
 
 namespace dipeq {
 // "Disband A Prussia", "A Prussia Disbands", "A Prussia R Silesia", and whatever a movement phase knows.
@@ -46,17 +46,21 @@ bool OrderReader::starts_like_an_adjustment() {
   return scan_.take_word({"build", "b", "disband", "remove", "d", "waive", "decline", "automatic"});
 }
 
-std::string write_order(const RetreatOrder& order, const Map& map) {
+std::string write_order(const RetreatOrder& order, const Map& map, Style style) {
   if (const auto* action = std::get_if<WrittenAction>(&order.action))
-    return write_order(WrittenOrder{order.by, order.unit, *action, order.place}, map);
-  return "Disband " + write_mention(order.unit, map);
+    return write_order(WrittenOrder{order.by, order.unit, *action, order.place}, map, style);
+  return "Disband " + write_mention(order.unit, map, style);
 }
 
-std::string write_order(const AdjustmentOrder& order, const Map& map) {
-  if (const auto* build = std::get_if<BuildOrder>(&order.action)) return "Build " + write_mention(build->unit, map);
+std::string write_order(const AdjustmentOrder& order, const Map& map, Style style) {
+  if (const auto* build = std::get_if<BuildOrder>(&order.action))
+    return "Build " + write_mention(build->unit, map, style);
   if (const auto* remove = std::get_if<RemoveOrder>(&order.action))
-    return "Disband " + write_mention(remove->unit, map);
+    return "Disband " + write_mention(remove->unit, map, style);
   return "Waive";
 }
+
+std::string write_order(const RetreatOrder& order, const Map& map) { return write_order(order, map, Style::prose); }
+std::string write_order(const AdjustmentOrder& order, const Map& map) { return write_order(order, map, Style::prose); }
 
 }  // namespace dipeq

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "phases/phase_mutations.hpp"
+
 namespace dipeq {
 namespace {
 
@@ -34,13 +36,15 @@ std::variant<Coast, Fault> build_coast(Location at, const Map& map, const Rules&
 // One power's orders, one after the other.
 class PowerAdjustments {
  public:
+  using Mutation = std::optional<AdjustmentMutation>;
   PowerAdjustments(const GameState& state, PowerId power, std::span<const AdjustmentOrder> orders, const Rules& rules,
-                   AdjustmentResult& result)
+                   AdjustmentResult& result, const Mutation& mutation = {})
       : state_(state),
         power_(power),
         orders_(orders),
         rules_(rules),
         result_(result),
+        mutation_(mutation),
         due_(adjustment_due(state, power)) {
     for (std::size_t i = 0; i < orders.size(); ++i)
       if (orders[i].by == power) own_.push_back(i);
@@ -64,6 +68,9 @@ class PowerAdjustments {
  private:
   using MaybeFault = std::optional<std::variant<Fault, PutAside>>;
 
+  template <class What> bool altered(What what) const { return mutation_ == Mutation(what); }
+  bool minds(Fault fault) const { return !altered(fault); }
+
   void refuse(std::size_t i, std::variant<Fault, PutAside> fault) {
     result_.of_order[i] = {Word::illegal, std::visit([](auto why) { return reason(why); }, fault)};
     builds_.erase(i);
@@ -78,14 +85,20 @@ class PowerAdjustments {
   MaybeFault judge(std::size_t i, const BuildOrder& order) {
     const Map& map = state_.map();
     const ProvinceId p = order.unit.at.province;
-    if (due_ <= 0) return Fault::no_build_due;
-    if (!map[p].supply_center) return Fault::no_centre;
-    if (!may_build_in(state_, p, power_)) return map.builds() == Builds::homes ? Fault::not_home : Fault::no_home_owned;
-    if (state_.centres.owner(p) != power_) return Fault::not_owned;
-    if (state_.position.unit_in(p)) return Fault::occupied;
+    if (due_ <= 0 && minds(Fault::no_build_due)) return Fault::no_build_due;
+    if (map[p].supply_center) {
+      if (!may_build_in(state_, p, power_) && minds(Fault::not_home))
+        return map.builds() == Builds::homes ? Fault::not_home : Fault::no_home_owned;
+      if (state_.centres.owner(p) != power_ && minds(Fault::not_owned)) return Fault::not_owned;
+    } else if (minds(Fault::no_centre)) {
+      return Fault::no_centre;
+    }
+    if (state_.position.unit_in(p) && minds(Fault::occupied)) return Fault::occupied;
     BuildOrder meant = order;
     if (map[p].coasts.empty() || !map.has_coast(order.unit.at)) meant.unit.at.coast = Coast::none;
-    const auto type = build_type(meant, map, rules_);
+    auto type = build_type(meant, map, rules_);
+    if (type == std::variant<UnitType, Fault>(Fault::fleet_inland) && !minds(Fault::fleet_inland))
+      type = UnitType::fleet;
     if (const auto* fault = std::get_if<Fault>(&type)) return *fault;
     Unit unit{std::get<UnitType>(type), power_, {p, Coast::none}};
     if (unit.type == UnitType::fleet) {
@@ -103,15 +116,17 @@ class PowerAdjustments {
   MaybeFault judge(std::size_t i, const WaiveOrder&) {
     if (due_ <= 0) return Fault::no_build_due;
     if (!may_decline()) return Fault::must_build;
+    if (altered(WaiveCostsNothing{})) return std::nullopt;
     builds_.emplace(i, std::nullopt);
     return std::nullopt;
   }
 
   MaybeFault judge(std::size_t i, const RemoveOrder& order) {
     const auto unit = state_.position.unit_in(order.unit.at.province);
-    if (!unit || state_.position[*unit].power != power_) return Fault::no_such_unit;
-    if (due_ >= 0) return Fault::no_removal_due;
-    if (const PutAside why = misnamed(order.unit); why != PutAside::nothing) return why;
+    const bool own = unit && state_.position[*unit].power == power_;
+    if (!own && (!unit || minds(Fault::no_such_unit))) return Fault::no_such_unit;
+    if (due_ >= 0 && minds(Fault::no_removal_due)) return Fault::no_removal_due;
+    if (const PutAside why = misnamed(order.unit); own && why != PutAside::nothing) return why;
     for (const auto& [other, removed] : removals_)
       if (removed == *unit) return Fault::removed_already;
     removals_.emplace(i, *unit);
@@ -175,12 +190,14 @@ class PowerAdjustments {
   void settle_number_of_builds() {
     std::vector<std::size_t> orders;
     for (const auto& [i, unit] : builds_) orders.push_back(i);
+    if (!minds(Fault::too_many_builds) || (due_ <= 0 && !minds(Fault::no_build_due))) return;
     leave(many_builds(), static_cast<std::size_t>(std::max(due_, 0)), orders, Fault::too_many_builds);
   }
 
   void settle_number_of_removals() {
     std::vector<std::size_t> orders;
     for (const auto& [i, unit] : removals_) orders.push_back(i);
+    if (!minds(Fault::too_many_removals) || (due_ >= 0 && !minds(Fault::no_removal_due))) return;
     leave(many_disbands(), static_cast<std::size_t>(std::max(-due_, 0)), orders, Fault::too_many_removals);
   }
 
@@ -208,9 +225,11 @@ class PowerAdjustments {
       result_.removed.push_back(unit);
       std::erase(staying, unit);
     }
-    if (left <= 0) return;
+    if (left <= 0 || altered(RemovalMutation::nobody)) return;
+    std::optional<RemovalMutation> who;
+    if (const auto* altered_line = mutation_ ? std::get_if<RemovalMutation>(&*mutation_) : nullptr) who = *altered_line;
     result_.lines.push_back(
-        removal_line(state_.position, state_.centres, staying, static_cast<std::size_t>(left), rules_));
+        removal_line(state_.position, state_.centres, staying, static_cast<std::size_t>(left), rules_, who));
     std::ranges::copy(removed(result_.lines.back()), std::back_inserter(result_.removed_unordered));
   }
 
@@ -219,6 +238,7 @@ class PowerAdjustments {
   std::span<const AdjustmentOrder> orders_;
   const Rules& rules_;
   AdjustmentResult& result_;
+  Mutation mutation_;
   int due_;
   std::vector<std::size_t> own_;
   std::map<std::size_t, std::optional<Unit>> builds_;  // by order; none: a build declined
@@ -266,12 +286,17 @@ std::optional<Reason> objection(const GameState& state, const AdjustmentOrder& o
 }
 
 AdjustmentResult resolve_adjustments(const GameState& state, std::span<const AdjustmentOrder> orders,
-                                     const Rules& rules) {
+                                     const Rules& rules, const std::optional<AdjustmentMutation>& mutation) {
   AdjustmentResult result;
   result.of_order.resize(orders.size());
   for (std::size_t p = 0; p < state.map().powers().size(); ++p)
-    PowerAdjustments(state, PowerId(p), orders, rules, result).resolve();
+    PowerAdjustments(state, PowerId(p), orders, rules, result, mutation).resolve();
   return result;
+}
+
+AdjustmentResult resolve_adjustments(const GameState& state, std::span<const AdjustmentOrder> orders,
+                                     const Rules& rules) {
+  return resolve_adjustments(state, orders, rules, std::nullopt);
 }
 
 GameState adjusted(const GameState& state, const AdjustmentResult& result) {

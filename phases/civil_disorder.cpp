@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "model/issues.hpp"
+#include "phases/phase_mutations.hpp"
 
 namespace dipeq {
 namespace {
@@ -121,16 +122,33 @@ template <class Criterion> Candidates in_line(std::vector<UnitId> order, Criteri
   return line;
 }
 
+using Rank = std::tuple<std::size_t, bool, std::string, UnitId>;  // the least is removed first
+
+// Whether a unit of the first rank is removed before one of the second.
+bool goes_before(const Rank& a, const Rank& b, std::optional<RemovalMutation> mutation) {
+  const auto is = [&](RemovalMutation m) { return mutation == m; };
+  if (!is(RemovalMutation::alphabet_alone)) {
+    if (std::get<0>(a) != std::get<0>(b))
+      return (std::get<0>(a) < std::get<0>(b)) != is(RemovalMutation::nearest_first);
+    if (std::get<1>(a) != std::get<1>(b)) return std::get<1>(b) != is(RemovalMutation::armies_first);
+  }
+  if (std::get<2>(a) != std::get<2>(b))
+    return (std::get<2>(a) < std::get<2>(b)) != is(RemovalMutation::alphabet_backward);
+  return std::get<3>(a) < std::get<3>(b);
+}
+
 Candidates farthest_first(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
-                          const ByDistance& by) {
-  using Rank = std::tuple<std::size_t, bool, std::string, UnitId>;  // the least is removed first
+                          const ByDistance& by, std::optional<RemovalMutation> mutation) {
   const Distance distance(position, centres, by);
   std::map<UnitId, Rank> ranks;
-  for (UnitId u : candidates)
+  for (UnitId u : candidates) {
+    const ProvinceId at = position[u].at.province;
     ranks[u] = {unreachable - distance(position[u]), position[u].type == UnitType::army,
-                alphabetical_key(position.map(), position[u].at.province), u};
+                mutation == RemovalMutation::by_code ? position.map()[at].code : alphabetical_key(position.map(), at),
+                u};
+  }
   std::vector<UnitId> order(candidates.begin(), candidates.end());
-  std::ranges::sort(order, {}, [&](UnitId u) { return ranks[u]; });
+  std::ranges::sort(order, [&](UnitId a, UnitId b) { return goes_before(ranks[a], ranks[b], mutation); });
   Candidates line = in_line(order, [&](UnitId a, UnitId b) {
     if (std::get<0>(ranks[a]) != std::get<0>(ranks[b])) return RemovalCriterion::distance;
     return std::get<1>(ranks[a]) != std::get<1>(ranks[b]) ? RemovalCriterion::fleet_first : RemovalCriterion::alphabet;
@@ -165,13 +183,19 @@ std::string_view sentence(RemovalCriterion criterion) {
 }
 
 RemovalLine removal_line(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
-                         std::size_t how_many, const Rules& rules) {
+                         std::size_t how_many, const Rules& rules, std::optional<RemovalMutation> mutation) {
   const auto by = measure(rules);
   const auto* distance = std::get_if<ByDistance>(&by);
   return {info(Issue::civil_disorder).choices[static_cast<std::size_t>(rules.civil_disorder)].sentence,
           distance != nullptr,
-          distance ? farthest_first(position, centres, candidates, *distance) : oldest_first(position, candidates),
+          distance ? farthest_first(position, centres, candidates, *distance, mutation)
+                   : oldest_first(position, candidates),
           std::min(how_many, candidates.size())};
+}
+
+RemovalLine removal_line(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
+                         std::size_t how_many, const Rules& rules) {
+  return removal_line(position, centres, candidates, how_many, rules, std::nullopt);
 }
 
 std::vector<UnitId> civil_disorder_removals(const Position& position, const Centres& centres,

@@ -2,13 +2,16 @@
 
 #include <algorithm>
 
+#include "phases/phase_mutations.hpp"
+
 namespace dipeq {
 namespace {
 
 class Retreats {
  public:
-  Retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules)
-      : state_(state), orders_(orders), rules_(rules), waiting_(state.map()) {
+  Retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules,
+           std::optional<RetreatMutation> mutation)
+      : state_(state), orders_(orders), rules_(rules), mutation_(mutation), waiting_(state.map()) {
     for (const Dislodged& d : state.dislodged) waiting_.add(d.unit);
   }
 
@@ -18,11 +21,13 @@ class Retreats {
     for (std::size_t i = 0; i < orders_.size(); ++i)
       if (judge_alone(i)) legal.push_back(i);
     follow(legal);
+    if (is(RetreatMutation::unordered_takes_a_place)) send_unordered();
     destroy_who_meet();
     return std::move(result_);
   }
 
  private:
+  bool is(RetreatMutation mutation) const { return mutation_ == mutation; }
   bool refuse(std::size_t i, Word word, Reason why) {
     result_.of_order[i] = {word, why};
     return false;
@@ -35,7 +40,9 @@ class Retreats {
   WrittenOrder as_written(std::size_t i) const {
     const RetreatOrder& o = orders_[i];
     const auto* action = std::get_if<WrittenAction>(&o.action);
-    return {o.by, o.unit, action ? *action : WrittenAction(HoldOrder{}), o.place};
+    const auto unit = waiting_.unit_in(o.unit.at.province);
+    const bool counts = is(RetreatMutation::another_powers_order) && unit;
+    return {counts ? waiting_[*unit].power : o.by, o.unit, action ? *action : WrittenAction(HoldOrder{}), o.place};
   }
 
   bool may_go(UnitId unit, ProvinceId to) const {
@@ -86,10 +93,43 @@ class Retreats {
       if (beaten[u]) result_.went_to[u].reset();
   }
 
+  void send_unordered() {
+    for (std::size_t u = 0; u < result_.follows.size(); ++u)
+      if (const auto& open = state_.dislodged[u].retreats; !result_.follows[u] && open.size() == 1)
+        result_.went_to[u] = result_.bound_for[u] = open.front();
+  }
+
+  // Altered: of those who meet, the one whose order was told first, or last.
+  bool stands_all_the_same(UnitId unit) const {
+    if (is(RetreatMutation::meeting_units_stand)) return true;
+    if (!is(RetreatMutation::first_of_them_stands) && !is(RetreatMutation::last_of_them_stands)) return false;
+    for (std::size_t u = 0; u < result_.bound_for.size(); ++u) {
+      const auto& there = result_.bound_for[u];
+      if (!there || there->province != result_.bound_for[unit.index()]->province) continue;
+      const bool earlier = result_.follows[u] < result_.follows[unit.index()];
+      if (UnitId(u) != unit && earlier == is(RetreatMutation::first_of_them_stands)) return false;
+    }
+    return true;
+  }
+
+  // Altered: an illegal order to go there as well.
+  bool illegal_in_the_way(UnitId unit, ProvinceId to) const {
+    for (std::size_t i = 0; is(RetreatMutation::illegal_is_in_the_way) && i < orders_.size(); ++i) {
+      const auto* action = std::get_if<WrittenAction>(&orders_[i].action);
+      const auto* move = action ? std::get_if<MoveOrder>(action) : nullptr;
+      const auto of = waiting_.unit_in(orders_[i].unit.at.province);
+      const bool illegal = result_.of_order[i].word == Word::illegal && of && of != unit;
+      if (move && illegal && move->to.province == to) return true;
+    }
+    return false;
+  }
+
   // By those who retreat to the same province. Over a difficult passage a unit stands in the way of such alone.
   std::optional<RetreatFault> beaten_by_others(UnitId unit) const {
     std::optional<RetreatFault> fault;
     const auto& to = result_.bound_for[unit.index()];
+    if (to && illegal_in_the_way(unit, to->province)) return RetreatFault::same_province;
+    if (to && stands_all_the_same(unit)) return std::nullopt;
     for (std::size_t u = 0; to && u < result_.bound_for.size(); ++u) {
       const auto& there = result_.bound_for[u];
       if (UnitId(u) == unit || !there || there->province != to->province) continue;
@@ -106,6 +146,7 @@ class Retreats {
   const GameState& state_;
   std::span<const RetreatOrder> orders_;
   const Rules& rules_;
+  std::optional<RetreatMutation> mutation_;
   Position waiting_;  // the dislodged units alone: UnitId is their index
   RetreatResult result_;
 };
@@ -134,8 +175,13 @@ std::optional<Reason> objection(const GameState& state, const RetreatOrder& orde
   return resolve_retreats(state, {&order, 1}, rules).of_order.front().reason;
 }
 
+RetreatResult resolve_retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules,
+                               std::optional<RetreatMutation> mutation) {
+  return Retreats(state, orders, rules, mutation).resolve();
+}
+
 RetreatResult resolve_retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules) {
-  return Retreats(state, orders, rules).resolve();
+  return resolve_retreats(state, orders, rules, std::nullopt);
 }
 
 GameState retreated(const GameState& state, const RetreatResult& result) {

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/commands/compare_phases.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/folders/fitted_reading.hpp"
 #include "cli/folders/run_folder.hpp"
@@ -32,6 +33,7 @@ struct Options {
   Shown shown;
   std::string known, out;
   bool resume = false;
+  Phase phase = Phase::movement;
 };
 
 std::size_t known_failures(const Comparison& r) {
@@ -121,6 +123,11 @@ Exit compare_by(const RuleOptions& by, const Options& o) {
 }
 
 Exit run(const Options& o) {
+  if (o.phase != Phase::movement) {
+    if (!o.known.empty() || !o.out.empty())
+      throw UsageError("--phase", fmt::format("of {} there is no --known and no --out", name(o.phase)));
+    return compare_in_phase({o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.shown});
+  }
   if (!is_fitted(o.rules)) return compare_by(o.rules, o);
   if (!o.out.empty()) check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
   if (const auto by = with_fitted_reading(o.rules, o.other, o.out)) return compare_by(*by, o);
@@ -140,6 +147,11 @@ Command compare_command() {
                    {"",
                     together(adapter_options(o->other), rule_options(o->rules),
                              std::vector<Option>{
+                                 {"--phase",
+                                  choice(o->phase, {{"movement", Phase::movement},
+                                                    {"retreats", Phase::retreats},
+                                                    {"adjustments", Phase::adjustments}}),
+                                  "compare what becomes of movement, of retreats, or of builds and removals"},
                                  format_of_comparison_option(o->format),
                                  threads_option(o->threads),
                                  {"--reductions", number(o->reductions),

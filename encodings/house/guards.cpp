@@ -9,23 +9,24 @@
 namespace dipeq {
 namespace {
 
-// Beside the facts of the language, words that hold of the orders as they are given; the last ones also look at what becomes of them.
+// Words of the language, of the orders as they are given; the last ones also look at what becomes of them.
 constexpr std::array conditions{
     ConditionInfo{"goes_by_convoy", "convoy_only(v) ∨ convoy_else_land(v)", 1, "{0} goes by convoy",
                   "{0} goes without convoy"},
-    ConditionInfo{"fleet", {}, 1, "{0} is a fleet", "{0} is an army"},
-    ConditionInfo{"ordered_to_move", {}, 1, "{0} is ordered to move", "{0} is not ordered to move"},
-    ConditionInfo{"put_aside", {}, 1, "the order of {0} is put aside", "the order of {0} stands"},
-    ConditionInfo{"supports_attack", {}, 1, "{0} supports a move", "{0} does not support a move"},
-    ConditionInfo{"convoys", {}, 1, "{0} is ordered to convoy", "{0} is not ordered to convoy"},
-    ConditionInfo{"foreign", {}, 2, "{0} and {1} are of different powers", "{0} and {1} are of one power"},
-    ConditionInfo{"opposite", {}, 2, "{1} moves to where {0} stands", "{1} does not move to where {0} stands"},
-    ConditionInfo{"supports_against",
-                  {},
-                  2,
-                  "{0} supports a move to where {1} stands",
+    ConditionInfo{"is_a_fleet", "fleet(v)", 1, "{0} is a fleet", "{0} is an army"},
+    ConditionInfo{"is_to_move", "ordered_to_move(v)", 1, "{0} is ordered to move", "{0} is not ordered to move"},
+    ConditionInfo{"was_put_aside", "put_aside(v)", 1, "the order of {0} is put aside", "the order of {0} stands"},
+    ConditionInfo{"is_support_of_a_move", "supports_attack(v)", 1, "{0} supports a move",
+                  "{0} does not support a move"},
+    ConditionInfo{"is_to_convoy", "convoys(v)", 1, "{0} is ordered to convoy", "{0} is not ordered to convoy"},
+    ConditionInfo{"is_foreign", "foreign(v, w)", 2, "{0} and {1} are of different powers",
+                  "{0} and {1} are of one power"},
+    ConditionInfo{"is_faced_by", "opposite(v, w)", 2, "{1} moves to where {0} stands",
+                  "{1} does not move to where {0} stands"},
+    ConditionInfo{"is_support_against", "supports_against(v, w)", 2, "{0} supports a move to where {1} stands",
                   "{0} supports no move to where {1} stands"},
-    ConditionInfo{"convoys_for", {}, 2, "{0} is ordered to convoy {1}", "{0} is not ordered to convoy {1}"},
+    ConditionInfo{"is_convoy_of", "convoys_for(v, w)", 2, "{0} is ordered to convoy {1}",
+                  "{0} is not ordered to convoy {1}"},
     ConditionInfo{"goes_round", "goes_by_convoy(v) ∧ to_neighbour(v)", 1, "{0} is convoyed to a neighbouring province",
                   "{0} is not convoyed to a neighbouring province"},
     ConditionInfo{"swaps", "∃ z ∈ occupants(v): opposite(v, z)", 1, "{0} moves against a unit that comes the other way",
@@ -84,10 +85,31 @@ constexpr std::array conditions{
     ConditionInfo{"supports_attack_on_convoy_of", "∃ z ∈ acted_on(v): convoys_for(z, w)", 2,
                   "{0} supports, or supports an attack on, a fleet that convoys {1}",
                   "{0} neither supports nor supports an attack on a fleet that convoys {1}"},
-    ConditionInfo{"moved", "MOVE(v)", 1, "{0} succeeds", "{0} fails", true},
+    ConditionInfo{"faces_with_one_convoy", "opposite(v, w) ∧ ¬(goes_by_convoy(v) ∧ goes_by_convoy(w))", 2,
+                  "{0} and {1} change places and at most one of them goes by convoy",
+                  "{0} and {1} do not change places, or both go by convoy"},
+    ConditionInfo{"has_given_support", "∃ z ∈ supporters(v): SUPPORT(z)", 1, "some support of {0} is given",
+                  "no support of {0} is given", LooksAt::decisions},
+    ConditionInfo{"moved", "MOVE(v)", 1, "{0} succeeds", "{0} fails", LooksAt::decisions},
+    ConditionInfo{"is_entered", "∃ z ∈ attackers(v): MOVE(z)", 1, "another unit moves to where {0} stands",
+                  "no other unit moves to where {0} stands", LooksAt::decisions},
+    ConditionInfo{"finds_one_that_stays", "∃ z ∈ occupants(v): ¬MOVE(z)", 1, "a unit stays where {0} goes",
+                  "no unit stays where {0} goes", LooksAt::decisions},
+    ConditionInfo{"finds_its_own_that_stays", "∃ z ∈ occupants(v): ¬foreign(v, z) ∧ ¬MOVE(z)", 1,
+                  "a unit of its own power stays where {0} goes", "no unit of its own power stays where {0} goes",
+                  LooksAt::decisions},
+    ConditionInfo{"acts_on_its_own_that_stays", "∃ z ∈ acted_on(v): ¬foreign(v, z) ∧ ¬MOVE(z)", 1,
+                  "{0} supports, or supports an attack on, a unit of its own power that stays",
+                  "{0} neither supports nor supports an attack on a unit of its own power that stays",
+                  LooksAt::decisions},
+    ConditionInfo{"has_a_disrupted_fleet", "∃ z ∈ fleets(v): ¬CONVOY(z)", 1,
+                  "a fleet that was to convoy {0} is disrupted", "no fleet that was to convoy {0} is disrupted",
+                  LooksAt::decisions},
+    ConditionInfo{"lacks_its_convoy", "goes_by_convoy(v) ∧ ¬chain(z ∈ fleets(v): CONVOY(z))", 1,
+                  "{0} was to go by convoy and has none", "{0} goes without convoy, or has one", LooksAt::decisions},
     ConditionInfo{"got_through", "PATH(v)", 1, "the convoy of {0}, if any, stands", "the convoy of {0} is disrupted",
-                  true},
-    ConditionInfo{"was_dislodged", "DISLODGE(v)", 1, "{0} is dislodged", "{0} is not dislodged", true},
+                  LooksAt::words},
+    ConditionInfo{"was_dislodged", "DISLODGE(v)", 1, "{0} is dislodged", "{0} is not dislodged", LooksAt::words},
 };
 
 struct Role {
@@ -108,7 +130,7 @@ std::string_view sentence(std::string_view variable) {
 std::string definitions() {
   std::string text;
   for (const ConditionInfo& c : conditions)
-    if (!c.definition.empty()) text += fmt::format("{}({}) ⇔ {}\n", c.name, c.orders == 1 ? "v" : "v, w", c.definition);
+    text += fmt::format("{}({}) ⇔ {}\n", c.name, c.orders == 1 ? "v" : "v, w", c.definition);
   return text;
 }
 
@@ -181,19 +203,19 @@ language::Rulebook with_conditions(const language::Rulebook& equations) {
   return std::move(read.rulebook);
 }
 
-std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, Conditions which) {
+std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, LooksAt most) {
   std::vector<GuardCondition> all;
   const auto add = [&](const ConditionInfo& info, std::string_view a, std::string_view b) {
     for (const bool holds : {true, false})
       all.push_back(GuardCondition{&info, {std::string(a), std::string(b)}, holds});
   };
   for (const ConditionInfo& info : conditions) {
-    if (info.of_a_resolution && which == Conditions::of_orders) continue;
+    if (info.looks_at > most) continue;
     for (const std::string& a : variables) {
       if (info.orders == 1) add(info, a, "");
       if (info.orders == 2)
         for (const std::string& b : variables)
-          if (a != b && (info.name != "foreign" || a < b)) add(info, a, b);
+          if (a != b && (info.name != "is_foreign" || a < b)) add(info, a, b);
     }
   }
   return all;

@@ -18,11 +18,15 @@
 
 namespace dipeq {
 
+// What a condition depends on: the orders as they are given; what a resolution decides; what words of the rules say of a resolution. The
+// last ones are for what follows from a resolution alone: in an equation they could come back to themselves.
+enum class LooksAt : std::uint8_t { orders, decisions, words };
+
 struct ConditionInfo {
-  std::string_view name, definition;  // none of a fact of the language
+  std::string_view name, definition;  // of orders v and w
   std::size_t orders;                 // of how many it speaks: one or two
   std::string_view holds, fails;      // "{0} goes by convoy", "{0} goes by land"
-  bool of_a_resolution = false;       // not of the orders alone, but of what becomes of them
+  LooksAt looks_at = LooksAt::orders;
 };
 std::span<const ConditionInfo> all_conditions();
 const ConditionInfo& condition_called(std::string_view name);
@@ -67,8 +71,7 @@ struct Alterable {
   std::vector<std::string> variables;
 };
 std::vector<Alterable> alterable(const language::Rulebook& book);
-// Every condition, and its denial, of orders called so: of what the orders are alone, or also of what becomes of them.
-enum class Conditions : bool { of_orders, of_resolutions_too };
-std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, Conditions which);
+// Every condition, and its denial, of orders called so, that looks at no more than that.
+std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, LooksAt most);
 
 }  // namespace dipeq

@@ -4,33 +4,17 @@
 
 #include "io/json.hpp"
 #include "notation/map_file.hpp"
-#include "notation/order_text.hpp"
+#include "notation/phase_order_text.hpp"
 
 namespace dipeq {
 namespace {
-
-std::string brief(const RetreatOrder& order, const Map& map) {
-  if (const auto* action = std::get_if<WrittenAction>(&order.action))
-    return write_order(WrittenOrder{order.by, order.unit, *action, order.place}, map, Style::brief);
-  return "Disband " + write_mention(order.unit, map, Style::brief);
-}
-
-std::string brief(const AdjustmentOrder& order, const Map& map) {
-  if (const auto* build = std::get_if<BuildOrder>(&order.action))
-    return "Build " + write_mention(build->unit, map, Style::brief);
-  if (const auto* remove = std::get_if<RemoveOrder>(&order.action))
-    return "Disband " + write_mention(remove->unit, map, Style::brief);
-  return "Waive";
-}
-
-std::string brief(const WrittenOrder& order, const Map& map) { return write_order(order, map, Style::brief); }
 
 template <class Order>
 void append_all(const BoardWriter& writer, const Map& map, std::span<const Order> orders, std::string& to) {
   to += "\"orders\":";
   writer.append_by_power(
       orders.size(), [&](std::size_t i) { return orders[i].by; },
-      [&](std::size_t i) { append_text(brief(orders[i], map), to); }, to);
+      [&](std::size_t i) { append_text(write_order(orders[i], map, Style::brief), to); }, to);
 }
 
 // So many units of its power, of those that stand, are older.

@@ -61,6 +61,8 @@ const std::vector<Document>& documents() {
       {"comparison", "dipeq compare --reading 1982 --rules fitted --cases datc/v3.2/6.F.14.case --format json"},
       {"adapter-check", "dipeq check-adapter --format json 'python3 adapters/python/plain_moves.py'"},
       {"adapter-check", "dipeq check-adapter --format json false"},
+      {"comparison-phases", "dipeq compare --reading dptg --phase adjustments --boards 200 --format json"},
+      {"comparison-phases", "dipeq compare --reading dptg --phase retreats --boards 20 --format json"},
       {"fingerprint", "dipeq fingerprint --reading dptg --sequences 0 --format json"},
       {"dipeq", "echo '" + retreat_board + "' | dipeq adjudicate --format jsonl"},
       {"dipeq", "echo '{\"id\":1,\"phases\":[" + retreat_board + "]}' | dipeq adjudicate --format jsonl"},

@@ -27,6 +27,35 @@ std::string report(const Boards& boards, const StartAdjudicator& other, unsigned
 
 }  // namespace
 
+namespace {
+
+// dipeq, but it reads no order in which a unit has no type.
+struct WantsTypes : OtherAdjudicator {
+  std::unique_ptr<OtherAdjudicator> rules = by_rules("rules", datc);
+  std::string_view name() const override { return "wants types"; }
+  Observes observes() const override { return rules->observes(); }
+  bool wants_types() const override { return true; }
+  Reply ask(const Board& board) override {
+    const bool untyped = std::ranges::any_of(board.orders, [](const WrittenOrder& o) { return !o.unit.type; });
+    return untyped ? Reply(Declined{"no type"}) : rules->ask(board);
+  }
+};
+
+}  // namespace
+
+TEST_CASE("an adjudicator that wants types is told them, and compared with what the rules say of the same orders",
+          "[compare]") {
+  const auto boards = random_boards(standard_map(), 3, 300, Mixture::usual);
+  Rules strict = datc;
+  strict.missing_unit_type = MissingUnitType::illegal;
+  for (const Rules& rules : {datc, strict}) {
+    const Comparison r = compare_on(
+        *boards, rules, [] { return std::make_unique<WantsTypes>(); }, {.threads = 2});
+    CHECK(r.declined == 0);
+    CHECK(r.agreed == 300);
+  }
+}
+
 TEST_CASE("the same boards give the same report, whatever the number of threads", "[compare]") {
   for (const char* name : {"haplomacy", "guess", "multi-pass"}) {
     const auto boards = random_boards(standard_map(), 5, 5000, Mixture::dense);

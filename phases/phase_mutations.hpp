@@ -1,0 +1,52 @@
+// Retreats and adjustments with one rule altered: what an adjudicator that has it wrong would say. The rules themselves never are.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <variant>
+
+#include "phases/adjustments.hpp"
+#include "phases/retreats.hpp"
+
+namespace dipeq {
+
+enum class RetreatMutation : std::uint8_t {
+  meeting_units_stand,     // units that retreat to one province all stand there, two units in one province
+  first_of_them_stands,    // the one whose order was told first
+  last_of_them_stands,     // the one whose order was told last
+  illegal_is_in_the_way,   // an illegal retreat is in the way of a legal one
+  another_powers_order,    // a power orders another power's unit
+  unordered_takes_a_place  // a unit without an order goes where it can, if that is one place
+};
+
+enum class RemovalMutation : std::uint8_t {
+  nobody,             // who is not ordered to be removed stays
+  nearest_first,      // instead of the farthest
+  armies_first,       // of equally far units
+  alphabet_backward,  // of equally far units of one type
+  alphabet_alone,     // how far units are does not matter
+  by_code,            // alphabetical by the short names of provinces
+};
+
+struct WaiveCostsNothing {
+  friend constexpr auto operator<=>(WaiveCostsNothing, WaiveCostsNothing) = default;
+};
+
+// A fault that is not minded, civil disorder that picks others, or a waived build that is not counted as one.
+using AdjustmentMutation = std::variant<AdjustmentFault, RemovalMutation, WaiveCostsNothing>;
+
+std::span<const RetreatMutation> all_retreat_mutations();
+std::span<const AdjustmentMutation> all_adjustment_mutations();
+// "DATC 3.2 6.I.6 "units are built in one's own home centres" is not minded"
+std::string to_text(RetreatMutation mutation);
+std::string to_text(const AdjustmentMutation& mutation);
+
+// As the rules have it if there is no mutation.
+RetreatResult resolve_retreats(const GameState& state, std::span<const RetreatOrder> orders, const Rules& rules,
+                               std::optional<RetreatMutation> mutation);
+AdjustmentResult resolve_adjustments(const GameState& state, std::span<const AdjustmentOrder> orders,
+                                     const Rules& rules, const std::optional<AdjustmentMutation>& mutation);
+RemovalLine removal_line(const Position& position, const Centres& centres, std::span<const UnitId> candidates,
+                         std::size_t how_many, const Rules& rules, std::optional<RemovalMutation> mutation);
+
+}  // namespace dipeq

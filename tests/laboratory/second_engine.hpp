@@ -1,0 +1,36 @@
+// An adjudicator written anew for the laboratory, on the map itself: strengths are known from least to most, orders are decided as soon as
+// nothing open can matter, and what waits for itself is tried out (DATC 3.2 5.B). Edits of it, the slips, are faults that alter code and
+// not clauses.
+#pragma once
+#include <memory>
+#include <set>
+
+#include "adjudicators/other_adjudicator.hpp"
+
+namespace dipeq::laboratory {
+
+enum class Slip : std::uint8_t {
+  circles_fail,                   // moves in a circle all fail
+  circles_with_convoys_fail,      // if one of them goes by convoy
+  convoy_next_door_does_not_cut,  // an army by convoy to a province that it could march to cuts nothing
+  paradox_army_gets_through,      // of a convoy paradox the convoys stand
+  only_one_fleet_convoys,         // a chain of two fleets is no convoy
+  fleets_in_sequence,             // a chain goes on to fleets that come later in the list alone
+  head_to_head_without_rivals,    // who wins a head-to-head battle does not ask who else goes there
+  one_rival_at_most,              // of the other moves to a province the first one counts
+  fleets_do_not_cut_armies,       // a fleet's attack cuts no army's support
+  fleets_do_not_support_armies,   // a fleet's support of an army's attack does not count
+  england_is_never_kept_out,      // an English move does not ask for its rivals
+  ankara_never_falls,             // nobody dislodges a unit in Ankara
+  crowds_bounce,                  // of three moves to one province none succeeds
+  the_beaten_cut_nothing,         // the attack of a unit that is dislodged cuts nothing
+  second_support_not_counted,     // one support of a move counts at most
+  supports_counted_by_power,      // two supports by one power count as one
+  supporting_fleets_not_at_sea,   // a fleet at sea gives no support in place
+  own_fleets_alone,               // an army is convoyed by fleets of its own power alone
+  illegal_moves_bounce,           // a move that is put aside as illegal keeps others out of where it was to go
+};
+
+std::unique_ptr<OtherAdjudicator> second_engine(std::set<Slip> slips);
+
+}  // namespace dipeq::laboratory
