@@ -116,6 +116,11 @@ class JsonLibrary {
     return std::visit([](const auto& value) { return written(value); }, from.value_);
   }
 
+  // Without the library's help, but for fractions and texts that have to be quoted in another way than by quotes.
+  static void write(const Json& value, std::string& to) {
+    std::visit([&](const auto& v) { write_value(v, to); }, value.value_);
+  }
+
   class Reader;
   class Plain;
 
@@ -130,6 +135,36 @@ class JsonLibrary {
     Library object = Library::object();
     for (const JsonMember& member : members) object[member.key] = value(member.value);
     return object;
+  }
+
+  static void write_value(std::nullptr_t, std::string& to) { to += "null"; }
+  static void write_value(bool truth, std::string& to) { to += truth ? "true" : "false"; }
+  static void write_value(std::integral auto number, std::string& to) { to += fmt::format_int(number).c_str(); }
+  static void write_value(double number, std::string& to) { to += Library(number).dump(); }
+  static void write_value(const std::string& text, std::string& to) {
+    const auto plain = [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; };
+    if (std::ranges::all_of(text, plain))
+      to.append("\"").append(text).append("\"");
+    else
+      to += Library(text).dump(-1, ' ', false, Library::error_handler_t::replace);
+  }
+  static void write_value(const Json::List& elements, std::string& to) {
+    to += '[';
+    for (const Json& element : elements) {
+      if (&element != &elements.front()) to += ',';
+      write(element, to);
+    }
+    to += ']';
+  }
+  static void write_value(const Json::Members& members, std::string& to) {
+    to += '{';
+    for (const JsonMember& member : members) {
+      if (&member != &members.front()) to += ',';
+      write_value(member.key, to);
+      to += ':';
+      write(member.value, to);
+    }
+    to += '}';
   }
 };
 
@@ -295,7 +330,9 @@ class JsonLibrary::Plain {
 };
 
 std::string compact(const Json& value) {
-  return JsonLibrary::value(value).dump(-1, ' ', false, Library::error_handler_t::replace);
+  std::string text;
+  JsonLibrary::write(value, text);
+  return text;
 }
 
 std::string compact_in_ascii(const Json& value) {
