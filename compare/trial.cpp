@@ -56,12 +56,22 @@ std::vector<Trial::Suspect> Trial::fitting(const std::vector<Fault>& faults) {
   return all;
 }
 
+std::vector<Fault> Trial::borders_left() const {
+  const MapAudit* audit = court_.settings.audit;
+  if (audit && audit->settles_borders()) return {};
+  std::vector<Fault> borders = court_.suspects.of_borders(symptom_.compared.other);
+  std::erase_if(borders, [&](const Fault& fault) {
+    const auto* b = std::get_if<BorderAltered>(&fault);
+    return b && audit && audit->settles(b->border.a, b->border.b);
+  });
+  return borders;
+}
+
 std::vector<Trial::Suspect> Trial::all_fitting() {
   Suspects& suspects = court_.suspects;
   suspects.look_at(symptom_.board);
   std::vector<Fault> faults = suspects.choices();
-  const MapAudit* audit = court_.settings.audit;
-  if (!audit || !audit->settles_borders()) append(faults, suspects.of_borders(symptom_.compared.other));
+  append(faults, borders_left());
   append(faults, suspects.of_orders());
   if (symptom_.way.severity == Severity::retreats) append(faults, suspects.of_retreats());
   append(faults, suspects.alterations());

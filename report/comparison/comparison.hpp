@@ -25,8 +25,10 @@ struct ComparisonHeading {
   std::string known = {};  // the file of known differences
 };
 
-// The command that shows again what was met on that board.
-std::string again(const ComparisonHeading& heading, std::size_t number);
+// The command that shows again what was met on that board; or by the audit of the map.
+std::string again(const ComparisonHeading& heading, const Form& form);
+std::string again(const ComparisonHeading& heading, std::size_t board);
+std::string met_on(const Boards& boards, const Form& form);  // "board 17 of seed 1", "the audit of the map"
 
 struct Shown {
   std::size_t findings = 20;  // so many are told whole, those met most often; of the others only how many there are

@@ -74,8 +74,9 @@ std::string explanation_markdown(const ComparisonHeading& heading, const Boards&
                                  const Form& form) {
   const Symptom& s = form.example;
   const Said who = who_says(s, heading);
-  std::string text =
-      fmt::format("# {}: form {}\n\n{}.\n\n", name(s.way.severity), form_id(form.text), plain(to_text(finding.cause)));
+  std::string text = fmt::format(
+      "# {}: form {}\n\n{}.\n\n", name(s.way.severity), form_id(form.text),
+      plain(form.map_difference.empty() ? to_text(finding.cause) : "a difference of the map: " + form.map_difference));
   text += fmt::format("| | {} | {} |\n|---|---|---|\n", plain(who.one), plain(who.other));
   for (const auto& [unit, said] : differing(s))
     text += fmt::format("| {} | {} | {} |\n", plain(unit), plain(said.one), plain(said.other));
@@ -83,7 +84,8 @@ std::string explanation_markdown(const ComparisonHeading& heading, const Boards&
   text += fenced(reasons(heading, s), "text");
   text += "\n## The reduced case\n\n" + fenced(write_case(case_of(s, "", heading)), "text");
   text += fmt::format("\n## Again\n\nMet {}, first on {}:\n\n",
-                      form.met == 1 ? "once" : fmt::format("{} times", form.met), plain(boards.name(form.number)));
+                      form.met == 1 ? "once" : fmt::format("{} times", form.met), plain(met_on(boards, form)));
+  if (!form.map_difference.empty()) return text + fenced(again(heading, form), "sh");
   const std::string alone = heading.alone ? heading.alone(form.number) : "";
   if (!alone.empty()) text += fenced(heading.again + " " + alone, "sh") + "\nFrom this folder:\n\n";
   return text + fenced(fmt::format("{0} --cases met.case\n{0} --cases reduced.case", heading.again), "sh");

@@ -49,8 +49,7 @@ TEST_CASE("an adjudicator that wants types is told them, and compared with what 
   Rules strict = datc;
   strict.missing_unit_type = MissingUnitType::illegal;
   for (const Rules& rules : {datc, strict}) {
-    const Comparison r = compare_on(
-        *boards, rules, [] { return std::make_unique<WantsTypes>(); }, {.threads = 2});
+    const Comparison r = compare_on(*boards, rules, [] { return std::make_unique<WantsTypes>(); }, {.threads = 2});
     CHECK(r.declined == 0);
     CHECK(r.agreed == 300);
   }

@@ -28,11 +28,13 @@ class Answers {
   std::map<std::size_t, Reply> known_;
 };
 
+// What cannot be may be of any fault; the board says of which.
 bool may_stand_for(std::string_view kind, Told told) {
+  if (kind == "impossible") return true;
   switch (told) {
     case Told::by_alteration: return false;
-    case Told::unexplained: return kind == "unexplained" || kind == "notation-or-map";
-    case Told::order_taken: return kind == "unexplained" || kind == "put-aside";
+    case Told::unexplained: return kind == "unexplained";
+    case Told::order_taken: return kind == "unexplained";
     case Told::sequence: return kind == "unexplained" || kind == "sequence";
     case Told::unstable: return kind == "unstable";
     case Told::no_reply: return kind == "no-reply";
@@ -148,7 +150,7 @@ class Measurer {
   void name_by_kind(Judged& judged) {
     for (std::size_t f = 0; f < wrong_.faults.size(); f++)
       if (may_stand_for(judged.kind, wrong_.faults[f].told)) judged.names |= FaultSet{1} << f;
-    judged.falsely = judged.names == 0 && judged.kind != "unexplained" && judged.kind != "notation-or-map";
+    judged.falsely = judged.names == 0 && judged.kind != "unexplained";
   }
 
   void judge(const Finding& finding) {
