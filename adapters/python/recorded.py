@@ -43,7 +43,8 @@ def answer(path):
     write(introduction)
     for line in sys.stdin:
         request = json.loads(line)
-        write({"id": request["id"]} | (replies.get(key(request)) or in_any_sequence.get(in_one_sequence(request)) or {"declined": f"not recorded in {path.name}"}))
+        reply = replies.get(key(request)) or in_any_sequence.get(in_one_sequence(request))
+        write({"id": request["id"]} | (reply or {"declined": f"not recorded in {path.name}"}))
 
 
 def record(path, command):
