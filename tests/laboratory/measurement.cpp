@@ -154,12 +154,15 @@ class Measurer {
   }
 
   void judge(const Finding& finding) {
-    Judged judged{to_text(finding.cause), kind(finding.cause)};
+    Judged judged;
+    judged.cause = to_text(finding.cause);
+    judged.kind = kind(finding.cause);
     std::vector<std::size_t> own;
     for (const Form& form : finding.forms) {
       for (const std::size_t n : form.boards) own.push_back(selected_[n]);
       judged.by_sequence = judged.by_sequence || form.example.by_sequence;
     }
+    judged.example = in_brief(example_of(finding).example);
     judged.boards = own.size();
     const bool alteration = as_adjudicator(finding.cause, rules_) != nullptr;
     if (alteration)
