@@ -27,14 +27,13 @@ std::string as_typed(const OtherOptions& o) {
   return text;
 }
 
-Other adapter(const OtherOptions& o) {
+Other adapter(const OtherOptions& o, Phase phase) {
   const auto given_up = std::make_shared<GivenUp>();
   const auto say = [given_up](const std::string& why) { given_up->say(why); };
-  return {shown(o.command), "", as_typed(o),
-          [command = o.command, p = patience(o), say] {
-            return by_command(command, map_at_hand(), p, Phase::movement, say);
-          },
-          given_up};
+  return {
+      shown(o.command), "", as_typed(o),
+      [command = o.command, p = patience(o), phase, say] { return by_command(command, map_at_hand(), p, phase, say); },
+      given_up};
 }
 
 }  // namespace
@@ -71,14 +70,14 @@ Patience patience(const OtherOptions& o) {
   return patience;
 }
 
-Other other_adjudicator(const OtherOptions& o, const Rules& rules) {
+Other other_adjudicator(const OtherOptions& o, const Rules& rules, Phase phase) {
   if (!o.procedure.empty()) {
     const Procedure& p = procedure(o.procedure);
     if (rules.house) throw UsageError("--procedure", "the procedures of the literature know no house rules");
     return {std::string(p.name), std::string(p.source), "--procedure " + o.procedure,
             [&p, rules] { return by_procedure(p, rules); }};
   }
-  if (!o.command.empty()) return adapter(o);
+  if (!o.command.empty()) return adapter(o, phase);
   if (o.reading.empty()) throw UsageError("", "expected one of --procedure, --reading or --command");
   const Rules reading = reading_named(o.reading, "--reading");
   return {"dipeq under " + shown(o.reading), "", "--reading " + for_shell(o.reading),

@@ -47,6 +47,6 @@ std::vector<Option> other_options(OtherOptions& options);  // one of which is ch
 std::vector<Option> adapter_options(OtherOptions& options, const Besides& besides = needs("--command"));
 Patience patience(const OtherOptions& options);
 // UsageError if what is named is not known. The rules say which orders a procedure takes for legal.
-Other other_adjudicator(const OtherOptions& options, const Rules& rules);
+Other other_adjudicator(const OtherOptions& options, const Rules& rules, Phase phase = Phase::movement);
 
 }  // namespace dipeq::cli

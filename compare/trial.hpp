@@ -52,6 +52,7 @@ class Trial {
   std::vector<Fault> shortest_that_stands(std::vector<Suspect> suspects);
   void judge_by_answers(std::vector<Suspect>& suspects);
   void experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions);
+  bool ask_about(const Board& board, std::vector<Suspect>& suspects, bool telling_alone);
   bool is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Reply& by_rules);
   void judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered) const;
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
@@ -63,7 +64,7 @@ class Trial {
   const Court& court_;
   Experiments experiments_;
   std::vector<Answered> answered_;
-  std::size_t questions_left_;
+  std::size_t questions_left_, nearest_asked_ = 0;
 };
 
 }  // namespace dipeq

@@ -5,6 +5,7 @@
 const readline = require("readline");
 const { rule: { Replaced }, standard, standardBoard, standardMap, standardRule } = require("js-diplomacy");
 const { version } = require("js-diplomacy/package.json");
+const { phasesOf } = require("./phases.js");
 const { Board, MilitaryBranch, Order, Phase, Result, State, Unit, Utils } = standardRule;
 
 // The provinces that js-diplomacy calls otherwise than dipeq.
@@ -13,7 +14,7 @@ const PROVINCES = { LYO: "GOL", MAO: "MID", NAO: "NAT", NWG: "NRG", TYS: "TYN" }
 const INTRODUCTION = {
   protocol: 1, name: "js-diplomacy", version,
   dialect: { provinces: PROVINCES, via: true, coasts: true },
-  observes: ["words", "retreats"], phases: ["movement"],
+  observes: ["words", "retreats"], phases: ["movement", "retreats", "adjustments"],
 };
 
 class Declined extends Error {}
@@ -127,10 +128,12 @@ function adjudicate(request) {
   return { units: told };
 }
 
+const ask = { movement: adjudicate, ...phasesOf({ Declined, locationOf, unitOf, textOf: location => texts.get(location) }) };
+
 // What js-diplomacy throws is a string, mostly.
-function reply(request) {
+function reply(phase, request) {
   try {
-    return adjudicate(request);
+    return ask[phase](request);
   } catch (thrown) {
     if (thrown instanceof Declined) return { declined: thrown.message };
     return { failed: `js-diplomacy throws: ${thrown instanceof Error ? thrown.stack.split("\n", 2).join("") : thrown}` };
@@ -141,10 +144,10 @@ function write(line) {
   process.stdout.write(JSON.stringify(line) + "\n");
 }
 
-let introduced = false;
+let phase;  // of which dipeq's first line says that it is going to ask
 readline.createInterface({ input: process.stdin }).on("line", line => {
   const told = JSON.parse(line);
-  if (!introduced) write(INTRODUCTION);
-  else write({ id: told.id, ...reply(told) });
-  introduced = true;
+  if (!phase) write(INTRODUCTION);
+  else write({ id: told.id, ...reply(phase, told) });
+  phase = phase || told.phase;
 });

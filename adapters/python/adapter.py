@@ -22,6 +22,10 @@ class Unit:
     text: str  # "F STP/nc"
     power: str
 
+    @staticmethod
+    def of(power, text):
+        return Unit(text, power)
+
     @property
     def type(self):  # "A" or "F"
         return self.text[0]
@@ -55,35 +59,97 @@ class Board:
     map: dict  # as dipeq told it: "name", "powers", "provinces"
 
 
+@dataclasses.dataclass(frozen=True)
+class Dislodged:
+    unit: Unit
+    retreats: list  # of places: where it may go, by dipeq's rules
+    attacked_from: str | None  # where the unit came from that dislodged it, if that is closed to it for this reason
+
+
+@dataclasses.dataclass(frozen=True)
+class RetreatBoard:
+    units: list  # of Unit, without those that were dislodged
+    dislodged: list  # of Dislodged
+    standoffs: list  # of provinces
+    orders: list  # of (power, order): ("Austria", "F TRI - ALB"), ("Austria", "Disband F TRI")
+    before: Board  # the movement phase that it follows
+    map: dict
+
+
+@dataclasses.dataclass(frozen=True)
+class AdjustmentBoard:
+    units: list  # of Unit, oldest first
+    centres: dict  # by power: its provinces
+    due: dict  # by power: how many units it may build, or, below zero, must remove
+    orders: list  # of (power, order): ("Italy", "Build F VEN"), ("Italy", "Disband A SER"), ("Italy", "Waive")
+    map: dict
+
+
+def each(by_power, make):
+    return [make(power, text) for power, texts in by_power.items() for text in texts]
+
+
+def written(power, order):
+    return power, order
+
+
+def after(units):
+    by_power = {}
+    for unit in units:
+        by_power.setdefault(unit.power, []).append(unit.text)
+    return {"after": {"units": by_power}}
+
+
 class Adapter:
-    """Calls `adjudicate` with each Board; it returns a Seen for each unit, raises Declined, or fails as it likes."""
+    """Calls `adjudicate` with each Board; it returns a Seen for each unit, raises Declined, or fails as it likes. `retreats`, if there is
+    one, is called with each RetreatBoard, `adjustments` with each AdjustmentBoard: they return the Units that stand afterwards."""
 
     def __init__(self, name, version, adjudicate, *, provinces=None, via=True, path=None, types=False, coasts=True,
-                 words=None, observes=()):
+                 words=None, observes=(), retreats=None, adjustments=None):
         dialect = {"via": via, "path": via if path is None else path, "types": types, "coasts": coasts}
         dialect |= {"provinces": provinces or {}} | ({"words": words} if words else {})
         self.introduction = {"protocol": 1, "name": name, "version": version, "dialect": dialect}
-        self.introduction |= {"observes": list(observes), "phases": ["movement"]}
-        self.adjudicate = adjudicate
+        does = {"movement": adjudicate, "retreats": retreats, "adjustments": adjustments}
+        self.introduction |= {"observes": list(observes), "phases": [phase for phase in does if does[phase]]}
+        self.ask = {"movement": self.of_movement, "retreats": self.of_retreats, "adjustments": self.of_adjustments}
+        self.adjudicate, self.retreats, self.adjustments = adjudicate, retreats, adjustments
 
     def run(self):
-        self.map = json.loads(sys.stdin.readline())["map"]
+        greeting = json.loads(sys.stdin.readline())
+        self.map, self.phase = greeting["map"], greeting["phase"]
         self.write(self.introduction)
         for line in sys.stdin:
             request = json.loads(line)
             self.write({"id": request["id"]} | self.reply(request))
 
     def reply(self, request):
-        units = [Unit(text, power) for power, texts in request["units"].items() for text in texts]
-        orders = [(power, text) for power, texts in request["orders"].items() for text in texts]
         try:
-            seen = self.adjudicate(Board(units, orders, self.map))
-            return {"units": {unit.text: seen[unit].told() for unit in units}}
+            return self.ask[self.phase](request)
         except Declined as why:
             return {"declined": str(why)}
         except Exception as failure:  # whatever an adjudicator throws is a result of the comparison
             traceback.print_exc()
             return {"failed": f"{type(failure).__name__}: {failure}"}
+
+    def board(self, told):
+        return Board(each(told["units"], Unit.of), each(told["orders"], written), self.map)
+
+    def of_movement(self, request):
+        board = self.board(request)
+        seen = self.adjudicate(board)
+        return {"units": {unit.text: seen[unit].told() for unit in board.units}}
+
+    def of_retreats(self, request):
+        board = self.board(request)
+        dislodged = [Dislodged(Unit(text, power), told["retreats"], told.get("from"))
+                     for power, units in request["dislodged"].items() for text, told in units.items()]
+        return after(self.retreats(RetreatBoard(board.units, dislodged, request["standoffs"], board.orders,
+                                                self.board(request["before"]), self.map)))
+
+    def of_adjustments(self, request):
+        board = self.board(request)
+        return after(self.adjustments(AdjustmentBoard(board.units, request["centres"], request["due"], board.orders,
+                                                      self.map)))
 
     @staticmethod
     def write(line):

@@ -19,8 +19,11 @@ def adjudicate(board):
     return {unit: Seen(at=unit.place, dislodged=False) for unit in board.units}
 
 
-# 6. Whether orders may say VIA, or name a path; whether each unit in an order needs its letter; whether coasts are told apart; and what
+# 6. If it does retreats or adjustments, say so in the same way, with `retreats=` and `adjustments=` below: adapter.py says what they are
+#    called with. They return the units that stand afterwards, each as Unit("F ALB", "Austria").
+# 7. Whether orders may say VIA, or name a path; whether each unit in an order needs its letter; whether coasts are told apart; and what
 #    is said beyond places and dislodged units: "words" (Seen.word: what became of the order, in DATC's words, or in your own: then
 #    words={"bounced": "fails", …}), "retreats" (Seen.retreats: where a dislodged unit may go).
 if __name__ == "__main__":
-    Adapter("my adjudicator", "1.0", adjudicate, provinces=PROVINCES, via=True, path=True, types=True, coasts=True, observes=[]).run()
+    Adapter("my adjudicator", "1.0", adjudicate, provinces=PROVINCES, via=True, path=True, types=True, coasts=True,
+            observes=[]).run()

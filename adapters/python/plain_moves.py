@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """The template, filled in with an adjudicator that knows little: a unit moves if it can go there in one step, nobody stands there and
-nobody else is ordered there. Nobody supports, and nobody is dislodged."""
+nobody else is ordered there. Nobody supports, and nobody is dislodged. Of retreats it knows what there is to know, of adjustments what
+is plain."""
 import collections
 
-from adapter import Adapter, Seen
+from adapter import Adapter, Declined, Seen, Unit
 
 
 def borders(board, unit):
@@ -32,5 +33,40 @@ def adjudicate(board):
     return {unit: seen(unit) for unit in board.units}
 
 
+def retreats(board):
+    """Each goes where it is ordered to, if it may and nobody else goes there."""
+    by_text = {one.unit.text: one for one in board.dislodged}
+    goes = {}
+    for power, order in board.orders:
+        one = by_text.get(" ".join(order.split()[:2]))
+        if one and one.unit.power == power and destination(order) in one.retreats:
+            goes.setdefault(one.unit, destination(order))
+    wanted = collections.Counter(to.split("/")[0] for to in goes.values())
+    stays = [Unit(f"{unit.type} {to}", unit.power) for unit, to in goes.items() if wanted[to.split("/")[0]] == 1]
+    return board.units + stays
+
+
+def adjustments(board):
+    """Nobody waives, and nobody owes a removal that is not ordered: such boards are declined."""
+    homes = {province["code"]: province.get("home") for province in board.map["provinces"]}
+    units, due = list(board.units), dict(board.due)
+    for power, order in board.orders:
+        what, *named = order.split()
+        text = " ".join(named)
+        place = text[2:].split("/")[0]
+        owned = place in board.centres.get(power, []) and homes[place] == power
+        if what == "Build" and due.get(power, 0) > 0 and owned and all(unit.province != place for unit in units):
+            units.append(Unit(text, power))
+            due[power] -= 1
+        elif what == "Disband" and due.get(power, 0) < 0 and Unit(text, power) in units:
+            units.remove(Unit(text, power))
+            due[power] += 1
+        else:
+            raise Declined(f"not so plain: {order}")
+    if any(left < 0 for left in due.values()):
+        raise Declined("a removal that is not ordered")
+    return units
+
+
 if __name__ == "__main__":
-    Adapter("plain-moves", "1.0", adjudicate, via=False).run()
+    Adapter("plain-moves", "1.1", adjudicate, via=False, retreats=retreats, adjustments=adjustments).run()

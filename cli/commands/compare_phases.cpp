@@ -1,0 +1,125 @@
+#include "cli/commands/compare_phases.hpp"
+
+#include <fmt/format.h>
+
+#include <iostream>
+#include <set>
+
+#include "cli/map_option.hpp"
+#include "cli/terminal/interruption.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/progress.hpp"
+#include "io/echo.hpp"
+#include "report/comparison/phases.hpp"
+
+namespace dipeq::cli {
+namespace {
+
+struct PhaseCases {
+  std::unique_ptr<PhaseBoards> boards;
+  std::string described;
+  std::function<std::string(std::size_t number)> alone;  // the options by which one is asked alone
+};
+
+bool plain(const CaseFile& c) { return c.sets.empty() && c.proxies.empty() && c.open.empty() && c.dutchmen.empty(); }
+
+// The case's phase of that kind; none if it has none.
+std::optional<PhaseBoard> phase_of_case(CaseFile c, Phase phase, const Rules& rules) {
+  if (!plain(c)) return std::nullopt;
+  if (phase == Phase::adjustments && c.turn.phase == phase)
+    return AdjustmentBoard{game_state(c), std::move(c.adjustments.orders)};
+  if (phase != Phase::retreats || c.turn.phase != Phase::movement || c.retreats.orders.empty()) return std::nullopt;
+  auto board = retreats_after({std::move(c.position), std::move(c.orders)}, std::move(c.retreats.orders), rules);
+  return board ? std::optional<PhaseBoard>(*std::move(board)) : std::nullopt;
+}
+
+std::vector<std::string> files_of(const std::string& named) {
+  if (named == "-" || !std::filesystem::is_directory(named)) return {named};
+  std::set<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(named))
+    if (entry.path().extension() == ".case") files.insert(entry.path().string());
+  return {files.begin(), files.end()};
+}
+
+PhaseCases of_files(const CaseOptions& o, Phase phase, const Rules& rules) {
+  std::vector<NamedPhase> all;
+  std::vector<std::string> named = o.cases;
+  if (named == std::vector<std::string>{"corpus"}) named = {(corpus_folder() / "v3.2").string()};
+  for (const std::string& one : named)
+    for (const std::string& file : files_of(one)) {
+      CaseFile c = read_case(read_file(file), file == "-" ? "<stdin>" : file, map_at_hand(), rules);
+      if (auto board = phase_of_case(std::move(c), phase, rules)) all.push_back({shown(file), *std::move(board)});
+    }
+  if (all.empty())
+    throw UsageError("--cases", fmt::format("no case of {} in '{}': expected case files, {}", name(phase), o.cases[0],
+                                            phase == Phase::retreats ? "of a movement phase with RETREATS after it"
+                                                                     : "with 'phase adjustments'"));
+  std::vector<std::string> alone;
+  for (const NamedPhase& one : all) alone.push_back("--cases " + for_shell(one.name));
+  std::string described = fmt::format("{}, {} cases", o.cases[0], all.size());
+  return {listed_phases(std::move(all)), std::move(described), [alone](std::size_t n) { return alone[n]; }};
+}
+
+PhaseCases of_chance(const CaseOptions& o, Phase phase, const Rules& rules) {
+  constexpr std::size_t by_default = 10'000;
+  const std::size_t n = o.boards.value_or(by_default);
+  auto boards = phase == Phase::retreats ? random_retreats(map_at_hand(), rules, o.seed, n, o.first)
+                                         : random_adjustments(map_at_hand(), o.seed, n, o.first);
+  return {std::move(boards), fmt::format("{} random boards from number {} of seed {}", n, o.first, o.seed),
+          [seed = o.seed, first = o.first](std::size_t i) {
+            return fmt::format("--seed {} --first {} --boards 1", seed, first + i);
+          }};
+}
+
+PhaseCases phase_cases(const CaseOptions& o, Phase phase, const Rules& rules) {
+  if (!o.lines.empty()) throw UsageError("--lines", "expected random boards or case files with --phase");
+  if (o.from) throw UsageError("--from", "expected random boards or case files with --phase");
+  const bool random = o.cases.empty() || o.cases == std::vector<std::string>{"random"};
+  return random ? of_chance(o, phase, rules) : of_files(o, phase, rules);
+}
+
+Exit exit_of(const PhaseComparison& r) {
+  if (r.failed > 0) return Exit::other_failed;
+  if (r.differing > 0) return Exit::differs;
+  return r.agreed == 0 ? Exit::unknown : Exit::holds;
+}
+
+PhaseComparison compared(const PhaseOptions& o, const PhaseCases& cases, const Rules& rules, const Other& other) {
+  const AwaitsInterruption awaits;
+  Progress progress("boards");
+  const PhaseSettings settings{.threads = o.threads,
+                               .reductions = o.reductions,
+                               .progress =
+                                   [&](std::size_t asked, std::size_t differ) {
+                                     progress.at(asked, cases.boards->size(), fmt::format(", {} differ", differ));
+                                   },
+                               .stop = interrupted};
+  return compare_phases(*cases.boards, rules, other.start, settings);
+}
+
+}  // namespace
+
+Exit compare_in_phase(const PhaseOptions& o) {
+  if (o.format != Format::text && o.format != Format::json)
+    throw UsageError("--format", fmt::format("of {} there are only text and json", name(o.phase)));
+  const Rules reading = rules(o.rules);
+  const Other other = other_adjudicator(o.other, reading, o.phase);
+  const PhaseCases cases = phase_cases(o.cases, o.phase, reading);
+  ComparisonHeading heading{
+      other.name,
+      other.source,
+      cases.described,
+      reading,
+      fmt::format("dipeq compare --phase {} {}{}", name(o.phase), other.option, as_typed(o.rules)),
+      cases.alone};
+  const PhaseComparison result = compared(o, cases, reading, other);
+  if (o.format == Format::json)
+    tell_json(to_json(heading, *cases.boards, o.phase, result));
+  else
+    tell_as_it_is(to_text(heading, *cases.boards, o.phase, result, {o.shown.findings, width_of_page()}));
+  if (result.asked == cases.boards->size()) return exit_of(result);
+  std::cerr << fmt::format("dipeq: stopped after {} of {} boards\n", result.asked, cases.boards->size());
+  return Exit::interrupted;
+}
+
+}  // namespace dipeq::cli

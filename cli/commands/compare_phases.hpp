@@ -1,0 +1,25 @@
+// dipeq compare --phase retreats, --phase adjustments.
+#pragma once
+#include "cli/command.hpp"
+#include "cli/comparison_cases.hpp"
+#include "cli/other_options.hpp"
+#include "cli/rule_options.hpp"
+#include "report/comparison/comparison.hpp"
+
+namespace dipeq::cli {
+
+struct PhaseOptions {
+  Phase phase;
+  const OtherOptions& other;
+  const CaseOptions& cases;
+  const RuleOptions& rules;
+  Format format;
+  unsigned threads;
+  std::size_t reductions;
+  Shown shown;
+};
+
+// UsageError for what there is only of movement phases.
+Exit compare_in_phase(const PhaseOptions& o);
+
+}  // namespace dipeq::cli

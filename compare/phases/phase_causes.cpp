@@ -1,0 +1,111 @@
+#include "compare/phases/phase_causes.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "adjudicators/mutant_adjudicator.hpp"
+#include "compare/phases/phase_candidates.hpp"
+
+namespace dipeq {
+namespace {
+
+class Attribution {
+ public:
+  Attribution(std::span<const PhaseSymptom> symptoms, std::span<const PhaseBoard> controls, const Rules& rules,
+              bool coasts)
+      : symptoms_(symptoms), controls_(controls), rules_(rules), coasts_(coasts), open_(symptoms.size(), true) {
+    if (!symptoms.empty()) candidates_ = phase_candidates(phase_of(symptoms.front().board), rules);
+  }
+
+  std::vector<PhaseExplained> all() {
+    for (PhaseCandidate& candidate : candidates_) explains_.push_back(explained_by(candidate));
+    while (take_best()) continue;
+    add_unexplained();
+    std::ranges::stable_sort(found_, std::ranges::greater{}, [](const PhaseExplained& e) { return e.symptoms.size(); });
+    return std::move(found_);
+  }
+
+ private:
+  bool same(const UnitsAfter& a, const UnitsAfter& b) const {
+    return coasts_ ? a == b : without_coasts(a) == without_coasts(b);
+  }
+
+  // By symptom; none if the controls speak against it.
+  std::vector<bool> explained_by(PhaseCandidate& candidate) const {
+    std::vector<bool> explained;
+    for (const PhaseSymptom& s : symptoms_) explained.push_back(same(candidate.says(s.board), s.by_other));
+    const auto cases = static_cast<std::size_t>(std::ranges::count(explained, true));
+    if (cases > 0 && contradictions(candidate) > few_of(cases)) explained.assign(symptoms_.size(), false);
+    return explained;
+  }
+  // An agreement may be one by accident, or by a fault that hides another.
+  std::size_t few_of(std::size_t cases) const { return std::min(cases / 2, controls_.size() / 100); }
+  std::size_t contradictions(PhaseCandidate& candidate) const {
+    return static_cast<std::size_t>(std::ranges::count_if(controls_, [&](const PhaseBoard& control) {
+      return !same(candidate.says(control), units_after(control, rules_));
+    }));
+  }
+
+  std::vector<std::size_t> still_open(const std::vector<bool>& explained) const {
+    std::vector<std::size_t> some;
+    for (std::size_t s = 0; s < explained.size(); ++s)
+      if (explained[s] && open_[s]) some.push_back(s);
+    return some;
+  }
+
+  // The candidate that explains most of what is open; of several the first.
+  bool take_best() {
+    std::size_t best = 0;
+    std::vector<std::size_t> most;
+    for (std::size_t c = 0; c < candidates_.size(); ++c)
+      if (auto some = still_open(explains_[c]); some.size() > most.size()) {
+        most = std::move(some);
+        best = c;
+      }
+    if (most.empty()) return false;
+    PhaseCause cause{candidates_[best].kind, candidates_[best].text};
+    for (std::size_t c = best + 1; c < candidates_.size() && cause.or_else.size() < 3; ++c)
+      if (explains_[c] == explains_[best]) cause.or_else.push_back(candidates_[c].text);
+    for (std::size_t s : most) open_[s] = false;
+    found_.push_back({std::move(cause), std::move(most)});
+    return true;
+  }
+
+  // Those that differ in the same ways are told as one.
+  void add_unexplained() {
+    std::map<std::vector<PhaseWay>, std::vector<std::size_t>> alike;
+    for (std::size_t s = 0; s < symptoms_.size(); ++s)
+      if (open_[s]) alike[symptoms_[s].ways].push_back(s);
+    for (auto& [ways, of] : alike) {
+      std::string text;
+      for (const PhaseWay& way : ways) {
+        text += (text.empty() ? "" : "; ") + to_text(way);
+        if (!source_of(way).empty()) text += " (" + std::string(source_of(way)) + ")";
+      }
+      found_.push_back({{PhaseCause::Kind::unexplained, "unexplained by any single choice or rule: " + text}, of});
+    }
+  }
+
+  std::span<const PhaseSymptom> symptoms_;
+  std::span<const PhaseBoard> controls_;
+  const Rules& rules_;
+  bool coasts_;
+  std::vector<PhaseCandidate> candidates_;
+  std::vector<std::vector<bool>> explains_;  // by candidate, by symptom
+  std::vector<bool> open_;
+  std::vector<PhaseExplained> found_;
+};
+
+}  // namespace
+
+std::string_view name(PhaseCause::Kind kind) {
+  constexpr std::string_view names[] = {"choice", "rule", "unexplained"};
+  return names[static_cast<std::size_t>(kind)];
+}
+
+std::vector<PhaseExplained> attribute_phases(std::span<const PhaseSymptom> symptoms,
+                                             std::span<const PhaseBoard> controls, const Rules& rules, bool coasts) {
+  return Attribution(symptoms, controls, rules, coasts).all();
+}
+
+}  // namespace dipeq

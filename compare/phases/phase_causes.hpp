@@ -1,0 +1,41 @@
+// Why another adjudicator differs in a phase of retreats or adjustments: which choice of the rules it makes otherwise, or which of their
+// rules it has wrong. A cause explains a reduced case if it says what the other says; on boards where the other agreed with the rules it
+// must agree with them too, but for a few.
+#pragma once
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "adjudicators/other_adjudicator.hpp"
+#include "adjudicators/phase_board.hpp"
+#include "compare/phases/phase_ways.hpp"
+
+namespace dipeq {
+
+// A reduced case to be explained.
+struct PhaseSymptom {
+  PhaseBoard board;
+  UnitsAfter by_rules, by_other;
+  std::vector<PhaseWay> ways;
+};
+
+struct PhaseCause {
+  enum class Kind : std::uint8_t { choice, rule, unexplained };
+  Kind kind;
+  std::string text;
+  std::vector<std::string> or_else = {};  // what explains the same cases as well
+};
+std::string_view name(PhaseCause::Kind kind);  // "choice", "rule", "unexplained"
+
+struct PhaseExplained {
+  PhaseCause cause;
+  std::vector<std::size_t> symptoms;  // by index, ascending
+};
+
+// Every symptom is in one of the results, those with most first; what is left unexplained is told by its ways.
+std::vector<PhaseExplained> attribute_phases(std::span<const PhaseSymptom> symptoms,
+                                             std::span<const PhaseBoard> controls, const Rules& rules, bool coasts);
+
+}  // namespace dipeq

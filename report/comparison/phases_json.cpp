@@ -1,0 +1,60 @@
+#include "notation/order_text.hpp"
+#include "report/comparison/phases.hpp"
+
+namespace dipeq {
+namespace {
+
+// By power, as in the protocol of adapters.
+Json units_json(const UnitsAfter& units, const Map& map) {
+  Json told = Json::object();
+  for (const Unit& unit : units) told[map.power(unit.power)].push_back(write_unit(unit, map, Style::brief));
+  return told;
+}
+
+Json form_json(const PhaseForm& form, const ComparisonHeading& heading, const PhaseBoards& boards) {
+  const std::string from = boards.name(form.number);
+  const Map& map = state_of(form.example.board).map();
+  Json ways = Json::array(), met_on = Json::array();
+  for (const PhaseWay& way : form.example.ways) ways.push_back(to_text(way));
+  for (std::size_t board : form.boards) met_on.push_back(boards.name(board));
+  return {{"met", form.boards.size()},
+          {"ways", ways},
+          {"reduced_from", from},
+          {"again", again(heading, form.number)},
+          {"case", write_case(case_of(form.example, from, heading))},
+          {"by_the_rules", units_json(form.example.by_rules, map)},
+          {"by_the_other", units_json(form.example.by_other, map)},
+          {"boards", met_on}};
+}
+
+Json finding_json(const PhaseFinding& finding, const ComparisonHeading& heading, const PhaseBoards& boards) {
+  Json forms = Json::array();
+  for (const PhaseForm& form : finding.forms) forms.push_back(form_json(form, heading, boards));
+  return {{"kind", name(finding.cause.kind)},
+          {"cause", finding.cause.text},
+          {"or_else", finding.cause.or_else},
+          {"met", finding.met},
+          {"forms", forms}};
+}
+
+}  // namespace
+
+Json to_json(const ComparisonHeading& heading, const PhaseBoards& boards, Phase phase, const PhaseComparison& result) {
+  Json findings = Json::array();
+  for (const PhaseFinding& finding : result.findings) findings.push_back(finding_json(finding, heading, boards));
+  return {{"format", "dipeq-comparison-of-phases"},
+          {"version", 1},
+          {"phase", std::string(name(phase))},
+          {"other", heading.other},
+          {"rules", name(heading.rules)},
+          {"boards", heading.boards},
+          {"asked", result.asked},
+          {"agree", result.agreed},
+          {"differ", result.differing},
+          {"no_reply", result.failed},
+          {"declined", result.declined},
+          {"not_reduced", result.not_reduced},
+          {"findings", findings}};
+}
+
+}  // namespace dipeq

@@ -1,0 +1,70 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "report/comparison/phases.hpp"
+
+namespace dipeq {
+namespace {
+
+std::string counted(std::size_t n, std::string_view thing) {
+  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
+}
+
+std::string indented(const std::string& text) {
+  std::string result;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (end > begin) result += "    " + text.substr(begin, end - begin);
+    result += "\n";
+    begin = end + 1;
+  }
+  return result;
+}
+
+std::string tally(const PhaseComparison& r) {
+  const auto line = [](std::size_t n, std::string_view what) {
+    return n == 0 ? "" : fmt::format("{:>10}  {}\n", n, what);
+  };
+  std::string text = line(r.asked, "boards asked") + line(r.agreed, "agree");
+  text += line(r.differing, "differ in who stands where afterwards") + line(r.failed, "have no reply");
+  text += line(r.declined, "were declined");
+  text += line(r.not_reduced, "differences were counted, but not reduced (--reductions)");
+  for (const std::string& why : r.reasons_to_decline) text += fmt::format("            declined: {}\n", why);
+  for (const std::string& what : r.failures) text += fmt::format("            no reply: {}\n", what);
+  return text;
+}
+
+std::string cause_text(const PhaseCause& cause) {
+  std::string text = cause.text;
+  for (const std::string& other : cause.or_else) text += "; or " + other;
+  return text;
+}
+
+std::string block(std::size_t number, const PhaseFinding& finding, const ComparisonHeading& heading,
+                  const PhaseBoards& boards, std::size_t width) {
+  const PhaseForm& form = finding.forms.front();
+  std::string text =
+      fmt::format("{}. met {}, in {}\n", number, counted(finding.met, "time"), counted(finding.forms.size(), "form"));
+  text += fitted(fmt::format("   {}\n\n", cause_text(finding.cause)), width);
+  text += indented(write_case(case_of(form.example, boards.name(form.number), heading)));
+  return text + fmt::format("\n   met on: {}\n\n", again(heading, form.number));
+}
+
+}  // namespace
+
+std::string to_text(const ComparisonHeading& heading, const PhaseBoards& boards, Phase phase,
+                    const PhaseComparison& result, const Shown& shown) {
+  std::string text = fmt::format("{} against {}, {}: {}\n\n{}\n", heading.other, name(heading.rules), name(phase),
+                                 heading.boards, tally(result));
+  text = fitted(text, shown.width);
+  if (result.findings.empty()) return text + "No differences.\n";
+  text += counted(result.findings.size(), "finding") + ", each with its smallest case:\n\n";
+  const std::size_t told = std::min(shown.findings, result.findings.size());
+  for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.findings[i], heading, boards, shown.width);
+  if (told < result.findings.size())
+    text += fmt::format("{} met less often (--findings).\n\n", counted(result.findings.size() - told, "finding"));
+  return text + "A case as it stands, in a file: " + heading.again + " --cases FILE\n";
+}
+
+}  // namespace dipeq

@@ -1,0 +1,170 @@
+// Comparisons in phases of retreats and adjustments, with adjudicators that have one thing wrong.
+#include "compare/phases/phase_comparison.hpp"
+
+#include <algorithm>
+#include <functional>
+
+#include "notation/map_file.hpp"
+#include "phases/legal_orders.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+const Rules datc = rules_of(Preset::datc_3_2);
+
+// Says what it is told to.
+struct Other : OtherAdjudicator {
+  using Says = std::function<PhaseReply(const PhaseBoard& board)>;
+  explicit Other(Says says) : says_(std::move(says)) {}
+  std::string_view name() const override { return "other"; }
+  Observes observes() const override { return {.words = false, .retreats = false, .coasts = true}; }
+  Reply ask(const Board&) override { return Declined{"movement"}; }
+  PhaseReply ask_phase(const PhaseBoard& board) override { return says_(board); }
+  Says says_;
+};
+
+PhaseComparison compared(const PhaseBoards& boards, const Other::Says& says, unsigned threads = 1) {
+  return compare_phases(boards, datc, [says] { return std::make_unique<Other>(says); }, {.threads = threads});
+}
+
+std::unique_ptr<PhaseBoards> retreats(std::size_t n) { return random_retreats(standard_map(), datc, 1, n); }
+std::unique_ptr<PhaseBoards> adjustments(std::size_t n) { return random_adjustments(standard_map(), 1, n); }
+
+bool names(const PhaseFinding& finding, const std::string& cause) {
+  const auto& others = finding.cause.or_else;
+  return finding.cause.text == cause || std::ranges::find(others, cause) != others.end();
+}
+
+// One finding, which names what was altered.
+void check_found(const PhaseComparison& r, const std::string& cause) {
+  INFO(cause);
+  REQUIRE(r.differing > 0);
+  REQUIRE(r.findings.size() == 1);
+  INFO(r.findings.front().cause.text);
+  CHECK(names(r.findings.front(), cause));
+  CHECK(r.findings.front().met == r.differing);
+}
+
+}  // namespace
+
+TEST_CASE("who goes by the rules agrees with them in every phase", "[compare][phases]") {
+  const auto right = [](const PhaseBoard& board) { return units_after(board, datc); };
+  for (const auto& boards : {retreats(200), adjustments(200)}) {
+    const PhaseComparison r = compared(*boards, right);
+    CHECK(r.agreed == 200);
+    CHECK(r.findings.empty());
+  }
+}
+
+TEST_CASE("an altered rule of retreats is one finding, which names it", "[compare][phases]") {
+  const auto boards = retreats(600);
+  for (RetreatMutation m : all_retreat_mutations())
+    check_found(compared(*boards, [m](const PhaseBoard& b) { return units_after(std::get<RetreatBoard>(b), datc, m); }),
+                "a bug: as if " + to_text(m));
+}
+
+TEST_CASE("an altered rule of adjustments is one finding, which names it", "[compare][phases]") {
+  const auto boards = adjustments(600);
+  for (const AdjustmentMutation& m : all_adjustment_mutations())
+    check_found(
+        compared(*boards, [m](const PhaseBoard& b) { return units_after(std::get<AdjustmentBoard>(b), datc, m); }),
+        "a bug: as if " + to_text(m));
+}
+
+TEST_CASE("another choice of the rules is told as a choice", "[compare][phases]") {
+  Rules last = datc;
+  last.many_builds = ManyBuilds::last;
+  const PhaseComparison r = compared(*adjustments(400), [=](const PhaseBoard& b) { return units_after(b, last); });
+  check_found(r, "right under " + name(last));
+  CHECK(r.findings.front().cause.kind == PhaseCause::Kind::choice);
+}
+
+namespace {
+
+// Lets units go where `opens` says, besides.
+UnitsAfter with_places(const PhaseBoard& board,
+                       const std::function<bool(const RetreatBoard& b, std::size_t d, ProvinceId to)>& opens) {
+  RetreatBoard b = std::get<RetreatBoard>(board);
+  for (std::size_t d = 0; d < b.state.dislodged.size(); ++d)
+    for (Location to : in_reach(standard_map(), b.state.dislodged[d].unit))
+      if (std::ranges::find(b.state.dislodged[d].retreats, to) == b.state.dislodged[d].retreats.end() &&
+          opens(b, d, to.province))
+        b.state.dislodged[d].retreats.push_back(to);
+  return units_after(b, datc, {});
+}
+
+}  // namespace
+
+TEST_CASE("retreats to where the attacker came from, and to standoffs, are told by their clauses",
+          "[compare][phases][6.H.6]") {
+  const auto boards = retreats(600);
+  const PhaseComparison attacker = compared(*boards, [](const PhaseBoard& board) {
+    return with_places(board, [](const RetreatBoard& b, std::size_t d, ProvinceId to) {
+      const bool bounced = std::ranges::find(b.standoffs, to) != b.standoffs.end();
+      return b.attacked_from[d] == to && !b.state.position.unit_in(to) && !bounced;
+    });
+  });
+  REQUIRE_FALSE(attacker.findings.empty());
+  CHECK(attacker.findings.front().cause.text.find("the dislodging unit came from there") != std::string::npos);
+  const PhaseComparison standoff = compared(*boards, [](const PhaseBoard& board) {
+    return with_places(board, [](const RetreatBoard& b, std::size_t d, ProvinceId to) {
+      const bool bounced = std::ranges::find(b.standoffs, to) != b.standoffs.end();
+      return bounced && b.attacked_from[d] != to;
+    });
+  });
+  REQUIRE_FALSE(standoff.findings.empty());
+  CHECK(standoff.findings.front().cause.text.find("prevent strength") != std::string::npos);
+}
+
+TEST_CASE("a reduced case has no unit, order or owned centre too many", "[compare][phases]") {
+  const AdjustmentMutation m = AdjustmentFault::not_home;
+  const PhaseComparison r = compared(
+      *adjustments(100), [m](const PhaseBoard& b) { return units_after(std::get<AdjustmentBoard>(b), datc, m); });
+  REQUIRE_FALSE(r.findings.empty());
+  for (const PhaseForm& form : r.findings.front().forms) {
+    const auto& board = std::get<AdjustmentBoard>(form.example.board);
+    CHECK(board.orders.size() == 1);  // the build outside home
+    CHECK(board.state.position.units().empty());
+  }
+  const auto two = compared(*retreats(100), [](const PhaseBoard& b) {
+    return units_after(std::get<RetreatBoard>(b), datc, RetreatMutation::meeting_units_stand);
+  });
+  REQUIRE_FALSE(two.findings.empty());
+  CHECK(std::get<RetreatBoard>(two.findings.front().forms.front().example.board).orders.size() == 2);
+}
+
+TEST_CASE("what no alteration says is unexplained, told by what differs", "[compare][phases]") {
+  const PhaseComparison r = compared(*retreats(100), [](const PhaseBoard& board) {
+    UnitsAfter units = units_after(board, datc);
+    units.pop_back();
+    return units;
+  });
+  REQUIRE_FALSE(r.findings.empty());
+  CHECK(r.differing == 100);
+  for (const PhaseFinding& finding : r.findings) CHECK(finding.cause.kind == PhaseCause::Kind::unexplained);
+}
+
+TEST_CASE("the same boards give the same findings, whatever the number of threads", "[compare][phases]") {
+  const auto says = [](const PhaseBoard& b) {
+    return units_after(std::get<AdjustmentBoard>(b), datc, AdjustmentMutation(AdjustmentFault::not_owned));
+  };
+  const PhaseComparison one = compared(*adjustments(300), says, 1), three = compared(*adjustments(300), says, 3);
+  REQUIRE(one.findings.size() == three.findings.size());
+  for (std::size_t f = 0; f < one.findings.size(); ++f) {
+    CHECK(one.findings[f].cause.text == three.findings[f].cause.text);
+    CHECK(one.findings[f].forms.size() == three.findings[f].forms.size());
+    CHECK(one.findings[f].forms.front().number == three.findings[f].forms.front().number);
+  }
+}
+
+TEST_CASE("boards that are declined and replies that fail are counted", "[compare][phases]") {
+  const PhaseComparison declined = compared(*retreats(10), [](const PhaseBoard&) { return Declined{"not today"}; });
+  CHECK(declined.declined == 10);
+  CHECK(declined.reasons_to_decline == std::vector<std::string>{"not today"});
+  const PhaseComparison failed = compared(*retreats(10), [](const PhaseBoard&) {
+    return Failed{FailureKind::own_failure, "no result"};
+  });
+  CHECK(failed.failed == 10);
+}

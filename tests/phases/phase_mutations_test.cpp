@@ -1,0 +1,170 @@
+// Retreats and adjustments with one rule altered: each says what follows from the rule being so.
+#include "phases/phase_mutations.hpp"
+
+#include <set>
+
+#include "adjudicators/phase_board.hpp"
+#include "tests/catch.hpp"
+#include "tests/phases/phases.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+std::string text_of(const UnitsAfter& units) {
+  std::set<std::string> sorted;
+  for (const Unit& unit : units) sorted.insert(write_unit(unit, standard_map()));
+  std::string text;
+  for (const std::string& unit : sorted) text += (text.empty() ? "" : ", ") + unit;
+  return text;
+}
+
+const Rules datc = rules_of(Preset::datc_3_2);
+
+std::string after_retreats(const std::string& text, std::optional<RetreatMutation> mutation) {
+  const CaseFile c = read_case(text, "test.case", standard_map());
+  const RetreatBoard board{game_state(c), c.retreats.orders, {Position(standard_map()), {}}, {}, {}};
+  return text_of(units_after(board, datc, mutation));
+}
+
+std::string after_adjustments(const std::string& text, const std::optional<AdjustmentMutation>& mutation) {
+  const CaseFile c = read_case(text, "test.case", standard_map());
+  return text_of(units_after(AdjustmentBoard{game_state(c), c.adjustments.orders}, datc, mutation));
+}
+
+const std::string two_dislodged = R"(phase retreats
+Austria dislodged F Trieste, may retreat to Albania, Venice
+Turkey dislodged F Greece, may retreat to Albania
+)";
+const std::string to_one = two_dislodged + "Turkey: F Greece - Albania\nAustria: F Trieste - Albania\n";
+
+}  // namespace
+
+TEST_CASE("of units that retreat to one province all, the first or the last may stand", "[phases][6.H.7]") {
+  using enum RetreatMutation;
+  CHECK(after_retreats(to_one, {}).empty());
+  const CaseFile c = read_case(to_one, "test.case", standard_map());
+  const RetreatBoard board{game_state(c), c.retreats.orders, {Position(standard_map()), {}}, {}, {}};
+  const auto by = [&](RetreatMutation m) {
+    std::string powers;
+    for (const Unit& unit : units_after(board, datc, m)) powers += standard_map().power(unit.power) + " ";
+    return powers;
+  };
+  CHECK(by(meeting_units_stand) == "Austria Turkey ");
+  CHECK(by(first_of_them_stands) == "Turkey ");
+  CHECK(by(last_of_them_stands) == "Austria ");
+}
+
+TEST_CASE("an illegal retreat may be in the way, another power's order may count", "[phases][6.H.10]") {
+  using enum RetreatMutation;
+  const std::string illegal = R"(phase retreats
+Austria dislodged F Trieste, may retreat to Venice
+Turkey dislodged F Greece, may retreat to Albania
+Turkey: F Greece - Albania
+Austria: F Trieste - Albania
+)";
+  CHECK(after_retreats(illegal, {}) == "F Albania");
+  CHECK(after_retreats(illegal, illegal_is_in_the_way).empty());
+  const std::string foreign = two_dislodged + "Turkey: F Trieste - Venice\n";
+  CHECK(after_retreats(foreign, {}).empty());
+  CHECK(after_retreats(foreign, another_powers_order) == "F Venice");
+}
+
+TEST_CASE("a unit without an order may go to the only place there is", "[phases]") {
+  CHECK(after_retreats(two_dislodged, {}).empty());
+  CHECK(after_retreats(two_dislodged, RetreatMutation::unordered_takes_a_place) == "F Albania");
+}
+
+TEST_CASE("a fault that is not minded lets the build be made", "[phases][6.I]") {
+  using enum AdjustmentFault;
+  const std::string germany = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns SC Warsaw
+Germany owns SC Munich
+Germany owns A Kiel
+Germany:
+)";
+  CHECK(after_adjustments(germany + "Build A Warsaw", {}) == "A Kiel");
+  CHECK(after_adjustments(germany + "Build A Warsaw", not_home) == "A Kiel, A Warsaw");
+  CHECK(after_adjustments(germany + "Build A Warsaw", not_owned) == "A Kiel");
+  CHECK(after_adjustments(germany + "Build A Berlin", not_owned) == "A Berlin, A Kiel");
+  CHECK(after_adjustments(germany + "Build F Kiel", occupied) == "A Kiel, F Kiel");
+  CHECK(after_adjustments(germany + "Build F Munich", fleet_inland) == "A Kiel, F Munich");
+  CHECK(after_adjustments(germany + "Build A Silesia", no_centre) == "A Kiel, A Silesia");
+  CHECK(after_adjustments(germany + "Waive\nWaive\nBuild A Munich", {}) == "A Kiel");
+  CHECK(after_adjustments(germany + "Waive\nWaive\nBuild A Munich", WaiveCostsNothing{}) == "A Kiel, A Munich");
+}
+
+TEST_CASE("counts that are not minded let all builds and removals be made", "[phases][6.I.1][6.J.1]") {
+  using enum AdjustmentFault;
+  const std::string one_build = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns SC Munich
+Germany owns A Ruhr
+Germany: Build A Kiel
+Build A Munich
+)";
+  CHECK(after_adjustments(one_build, {}) == "A Kiel, A Ruhr");
+  CHECK(after_adjustments(one_build, too_many_builds) == "A Kiel, A Munich, A Ruhr");
+  CHECK(after_adjustments(one_build, no_build_due) == "A Kiel, A Ruhr");
+  const std::string one_removal = R"(phase adjustments
+France owns SC Paris
+France owns A Paris
+France owns A Picardy
+Italy owns A Rome
+Italy owns SC Rome
+Italy:
+Disband A Rome
+France: Disband A Picardy
+Disband A Paris
+)";
+  CHECK(after_adjustments(one_removal, {}) == "A Paris, A Rome");
+  CHECK(after_adjustments(one_removal, too_many_removals) == "A Rome");
+  CHECK(after_adjustments(one_removal, no_removal_due) == "A Paris");
+}
+
+TEST_CASE("civil disorder may remove nobody, the nearest, armies first, or by another alphabet", "[phases][6.J]") {
+  using enum RemovalMutation;
+  // Denmark is next to Kiel, Sweden is not next to any German home.
+  const std::string germany = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns F Denmark
+Germany owns F Sweden
+)";
+  CHECK(after_adjustments(germany, {}) == "F Denmark");
+  CHECK(after_adjustments(germany, nobody) == "F Denmark, F Sweden");
+  CHECK(after_adjustments(germany, nearest_first) == "F Sweden");
+  CHECK(after_adjustments(germany, alphabet_alone) == "F Sweden");
+  // Both are next to Munich.
+  const std::string equal = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns A Bohemia
+Germany owns A Tyrolia
+)";
+  CHECK(after_adjustments(equal, {}) == "A Tyrolia");
+  CHECK(after_adjustments(equal, alphabet_backward) == "A Bohemia");
+  const std::string types = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns A Ruhr
+Germany owns F Holland
+)";
+  CHECK(after_adjustments(types, {}) == "A Ruhr");
+  CHECK(after_adjustments(types, armies_first) == "F Holland");
+  // Both are next to St Petersburg; the Gulf of Bothnia is called BOT, Finland FIN.
+  const std::string codes = R"(phase adjustments
+Russia owns SC Moscow
+Russia owns F Gulf of Bothnia
+Russia owns F Finland
+)";
+  CHECK(after_adjustments(codes, {}) == "F Gulf of Bothnia");
+  CHECK(after_adjustments(codes, by_code) == "F Finland");
+}
+
+TEST_CASE("every alteration has a sentence of its own", "[phases]") {
+  std::set<std::string> sentences;
+  for (RetreatMutation m : all_retreat_mutations()) sentences.insert(to_text(m));
+  for (const AdjustmentMutation& m : all_adjustment_mutations()) sentences.insert(to_text(m));
+  CHECK(sentences.size() == all_retreat_mutations().size() + all_adjustment_mutations().size());
+  for (const std::string& sentence : sentences) CHECK(sentence.find("DATC 3.2") == 0);
+}
