@@ -1,10 +1,10 @@
-#include "compare/faults.hpp"
+#include "compare/faults/faults.hpp"
 
 #include <algorithm>
 
 #include "adjudicators/procedures/starts.hpp"
-#include "compare/order_faults.hpp"
-#include "compare/retreat_faults.hpp"
+#include "compare/faults/order_faults.hpp"
+#include "compare/faults/retreat_faults.hpp"
 #include "encodings/truth.hpp"
 #include "model/house_rules.hpp"
 #include "phases/legality.hpp"
