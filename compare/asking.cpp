@@ -1,6 +1,7 @@
 #include "compare/asking.hpp"
 
 #include "boards/reduction.hpp"
+#include "compare/borders.hpp"
 
 namespace dipeq {
 namespace {
@@ -12,46 +13,189 @@ Result result_of(const Compared& c) {
   return c.ways.empty() ? Result::agreed : Result::differs;
 }
 
-// What comes again at once, and does not cost seconds each time.
-bool worth_reducing(const Way& way) {
-  return !way.failure || *way.failure == FailureKind::own_failure || *way.failure == FailureKind::garbled ||
-         *way.failure == FailureKind::crashed;
+// It was not asked at all.
+bool unasked(const Reply& reply) {
+  const auto* failed = std::get_if<Failed>(&reply);
+  return failed && (failed->kind == FailureKind::not_started || failed->kind == FailureKind::given_up);
+}
+
+// In questions: an adapter that hangs is waited for, one that fails is started anew.
+std::size_t cost(const Reply& reply) {
+  const auto* failed = std::get_if<Failed>(&reply);
+  if (!failed || failed->kind == FailureKind::own_failure) return 1;
+  return failed->kind == FailureKind::hung ? 100 : 5;
+}
+
+Board without_units(const Board& board, std::size_t begin, std::size_t end) {
+  std::vector<ProvinceId> gone;
+  for (std::size_t u = begin; u < end; u++) gone.push_back(board.position[UnitId(u)].at.province);
+  Board left = board;
+  for (ProvinceId p : gone) left = without_unit(left, *left.position.unit_in(p));
+  return left;
+}
+
+// Where each question is dear: many units are dropped at once, as long as that works.
+Board fewer_units(Board board, const Interesting& interesting) {
+  for (std::size_t n = board.position.units().size() / 2; n > 1; n /= 2)
+    for (std::size_t end = board.position.units().size(); end >= n; end -= n) {
+      Board left = without_units(board, end - n, end);
+      if (interesting(left)) board = std::move(left);
+    }
+  return board;
 }
 
 }  // namespace
 
 Asker::Examined Asker::ask(const Board& board, std::size_t number, bool other_sequence) {
   Examined examined;
-  const auto note = [&](Compared c, bool by_sequence) {
+  const auto note = [&](Compared c, bool by_sequence, bool unstable = false) {
     if (c.ways.empty()) return;
     const Way way = c.ways.front();
-    examined.departures.push_back({number, by_sequence, way, std::move(c)});
+    examined.departures.push_back({number, by_sequence, way, std::move(c), unstable});
   };
   Compared c = comparer_.with_rules(board);
   examined.looked = {result_of(c), Severity::none};
-  if (examined.looked.result == Result::differs) examined.looked.severity = c.divergence.severity;
   if (const auto* declined = std::get_if<Declined>(&c.other)) examined.why_declined = declined->why;
-  const bool answered = std::holds_alternative<Observation>(c.other);
-  note(std::move(c), false);
-  if (!other_sequence || !answered) return examined;
-  Compared again = comparer_.with_itself(board, own_sequence(board));
-  examined.looked.by_sequence = !again.ways.empty();
-  note(std::move(again), true);
+  Compared in_sequence;
+  if (other_sequence && !std::holds_alternative<Declined>(c.other) && !unasked(c.other))
+    if (auto unstable = twice(board, c.other, in_sequence)) {
+      examined.looked.result = Result::unstable;
+      note(*std::move(unstable), false, true);
+      return examined;
+    }
+  if (examined.looked.result == Result::differs) {
+    examined.looked.severity = c.divergence.severity;
+    examined.map_differences = by_map(board, c.other);
+    examined.looked.by_map = !examined.map_differences.empty();
+  }
+  if (!examined.looked.by_map) note(std::move(c), false);
+  examined.looked.by_sequence = !in_sequence.ways.empty();
+  note(std::move(in_sequence), true);
   return examined;
 }
 
-Compared Asker::compare(const Board& board, const Board& whole, const Departure& departure) {
-  return departure.by_sequence ? comparer_.with_itself(board, own_sequence(whole)) : comparer_.with_rules(board);
+// The board is told again as it stands, and in another sequence; where that differs, each of these once more.
+std::optional<Compared> Asker::twice(const Board& board, const Reply& first, Compared& in_sequence) {
+  Reply second = comparer_.other(board);
+  Compared again = comparer_.of_itself(board, first, second);
+  if (!again.ways.empty()) return again;
+  if (!std::holds_alternative<Observation>(second)) return std::nullopt;
+  const Sequence sequence = own_sequence(board);
+  in_sequence = comparer_.of_itself(board, std::move(second), comparer_.other(board, sequence));
+  if (in_sequence.ways.empty()) return std::nullopt;
+  again = comparer_.of_itself(board, in_sequence.other, comparer_.other(board, sequence));
+  if (!again.ways.empty()) return again;
+  again = comparer_.of_itself(board, in_sequence.one, comparer_.other(board));
+  if (!again.ways.empty()) return again;
+  return std::nullopt;
 }
 
-Symptom Asker::reduce(const Board& whole, const Departure& departure) {
-  const Compared all = departure.compared ? *departure.compared : compare(whole, whole, departure);
-  Symptom symptom{whole, departure.way, all, whole, all.other, departure.by_sequence};
-  if (!worth_reducing(symptom.way)) return symptom;
-  const auto differs = [&](const Board& board) { return differs_so(compare(board, whole, departure), symptom.way); };
-  symptom.board = reduced(whole, differs, place_of(symptom.way, whole, all));
-  symptom.compared = compare(symptom.board, whole, departure);
+bool Asker::explains(const Map& map, const Board& board, const Reply& other) {
+  const Board there = on_map(map, board);
+  const Compared c = compared(there, rules_->ask(there), other, observes_with_rules());
+  return c.ways.empty() && std::holds_alternative<Observation>(c.one) && std::holds_alternative<Observation>(c.other);
+}
+
+std::vector<std::size_t> Asker::by_map(const Board& board, const Reply& other) {
+  std::vector<std::size_t> needed, touching;
+  if (!map_ || !map_->all || &board.position.map() != map_->of || !explains(*map_->all, board, other)) return {};
+  for (std::size_t d = 0; d < map_->differences.size(); d++) {
+    if (!map_->touches(d, board.position)) continue;
+    touching.push_back(d);
+    if (!explains(*map_->but_one[d], board, other)) needed.push_back(d);
+  }
+  return needed.empty() ? touching : needed;
+}
+
+Compared Asker::compare(const Board& board, const Board& whole, const Departure& departure) {
+  if (!departure.unstable)
+    return departure.by_sequence ? comparer_.with_itself(board, own_sequence(whole)) : comparer_.with_rules(board);
+  constexpr int times = 3;
+  const Reply first = comparer_.other(board);
+  Compared c;
+  for (int i = 1; i < times && c.ways.empty(); i++) c = comparer_.of_itself(board, first, comparer_.other(board));
+  return c;
+}
+
+bool Asker::shows(const Compared& c, const Board& board, const Departure& departure) {
+  if (departure.unstable) return !c.ways.empty();
+  return differs_so(c, departure.way) && (departure.by_sequence || by_map(board, c.other).empty());
+}
+
+Symptom Asker::as_it_stands(const Board& whole, const Departure& departure) {
+  Compared all = departure.compared ? *departure.compared : compare(whole, whole, departure);
+  Reply told = all.other;
+  return {whole,           departure.way,         std::move(all),     whole,
+          std::move(told), departure.by_sequence, departure.unstable, false};
+}
+
+Symptom Asker::reduce(const Board& whole, const Departure& departure, const Reducing& reducing) {
+  Symptom symptom = as_it_stands(whole, departure);
+  if (!shows(symptom.compared, whole, departure)) {  // asked again after an interruption, and now otherwise
+    symptom.unstable = true;
+    return symptom;
+  }
+  std::size_t left = reducing.budget;
+  const auto shows_it = [&](const Board& board) {
+    if (left == 0 || (reducing.stop && reducing.stop())) return false;
+    Compared c = compare(board, whole, departure);
+    left -= std::min(left, std::max(cost(c.one), cost(c.other)));
+    if (reducing.asked) reducing.asked();
+    if (!shows(c, board, departure)) return false;
+    symptom.compared = std::move(c);
+    return true;
+  };
+  const auto centre = place_of(symptom.way, whole, symptom.compared);
+  symptom.board = reduced(symptom.way.failure ? fewer_units(whole, shows_it) : whole, shows_it, centre);
+  symptom.reduced = true;
+  if (!symptom.way.failure && !symptom.unstable) look_again(symptom);
   return symptom;
+}
+
+// On the map as the other has it.
+Board Asker::there(const Board& board) const {
+  return map_ && map_->all && &board.position.map() == map_->of ? on_map(*map_->all, board) : board;
+}
+
+// A smaller board shows it if the other says neither what the rules say nor what is granted, and this in the same way.
+std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reducing) {
+  std::optional<Way> way;
+  Compared by_rules;
+  std::size_t left = reducing.budget;
+  const auto shows_it = [&](const Board& board) {
+    if (left == 0 || (reducing.stop && reducing.stop())) return false;
+    --left;
+    if (reducing.asked) reducing.asked();
+    const Reply other = comparer_.other(board);
+    const Board asked = there(board);
+    const Compared besides = compared(asked, granted_->ask(asked), other, observes_with_rules());
+    if (besides.ways.empty() || (way && !differs_so(besides, *way))) return false;
+    Compared c = compared(asked, rules_->ask(asked), other, observes_with_rules());
+    if (c.ways.empty()) return false;
+    if (!way) way = besides.ways.front();
+    by_rules = std::move(c);
+    return true;
+  };
+  if (!shows_it(whole)) return std::nullopt;
+  Reply told = by_rules.other;
+  Symptom symptom{whole, {}, {}, whole, std::move(told)};
+  symptom.board = reduced(whole, shows_it);
+  symptom.way = by_rules.ways.front();
+  symptom.compared = std::move(by_rules);
+  return symptom;
+}
+
+// A reduced case of an adjudicator that answers now so, now otherwise, shows nothing else.
+void Asker::look_again(Symptom& symptom) {
+  for (int i = 0; i < 2; i++) {
+    const Reply& before = symptom.by_sequence ? symptom.compared.one : symptom.compared.other;
+    Compared again = comparer_.of_itself(symptom.board, before, comparer_.other(symptom.board));
+    if (again.ways.empty()) continue;
+    symptom.way = again.ways.front();
+    symptom.compared = std::move(again);
+    symptom.unstable = true;
+    return;
+  }
 }
 
 }  // namespace dipeq

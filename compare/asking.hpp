@@ -1,14 +1,24 @@
 // (internal to compare/) Boards asked and departures reduced, by several threads.
 #pragma once
+#include <algorithm>
 #include <atomic>
 #include <exception>
 #include <functional>
 #include <mutex>
 #include <thread>
 
+#include "compare/audit/audited_map.hpp"
 #include "compare/comparison.hpp"
+#include "compare/faults.hpp"
 
 namespace dipeq {
+
+// A reduction: how many questions it may cost, told at each, and given up when asked to.
+struct Reducing {
+  std::size_t budget;
+  std::function<void()> asked = {};
+  std::function<bool()> stop = {};
+};
 
 // What a thread asks with.
 class Asker {
@@ -16,24 +26,41 @@ class Asker {
   Asker(const Rules& reading, const StartAdjudicator& start)
       : rules_(by_rules("rules", reading)), other_(start()), comparer_(*rules_, *other_) {}
 
+  // From now on, boards that it explains are not taken for departures. It must be there as long as this.
+  void know(const AuditedMap& map) { map_ = &map; }
+  // From now on these are taken for granted where it is asked what is left.
+  void grant(const Rules& rules, const std::vector<Fault>& faults) { granted_ = with_faults(rules, faults); }
+  OtherAdjudicator& other() { return *other_; }
+
   // The result for one board, with what differs; not reduced yet.
   struct Examined {
     Looked looked;
     std::string why_declined;
     std::vector<Departure> departures;
+    std::vector<std::size_t> map_differences;
   };
   Examined ask(const Board& board, std::size_t number, bool other_sequence);
-  Symptom reduce(const Board& whole, const Departure& departure);
+  // Without a unit or an order less that would not show it, if the budget suffices.
+  Symptom reduce(const Board& whole, const Departure& departure, const Reducing& reducing);
+  // What a board shows besides what is granted, reduced; nothing if that is all.
+  std::optional<Symptom> left_of(const Board& whole, const Reducing& reducing);
+  Symptom as_it_stands(const Board& whole, const Departure& departure);
 
-  OtherAdjudicator& other() { return *other_; }
   Observes observes_with_rules() const { return both(rules_->observes(), other_->observes()); }
-  Observes observes(const Departure& d) const { return d.by_sequence ? other_->observes() : observes_with_rules(); }
+  Observes observes_of_other() const { return other_->observes(); }
 
  private:
+  std::optional<Compared> twice(const Board& board, const Reply& first, Compared& in_sequence);
+  bool explains(const Map& map, const Board& board, const Reply& other);
+  Board there(const Board& board) const;
+  std::vector<std::size_t> by_map(const Board& board, const Reply& other);
   Compared compare(const Board& board, const Board& whole, const Departure& departure);
+  bool shows(const Compared& compared, const Board& board, const Departure& departure);
+  void look_again(Symptom& symptom);
 
-  std::unique_ptr<OtherAdjudicator> rules_, other_;
+  std::unique_ptr<OtherAdjudicator> rules_, other_, granted_;
   Comparer comparer_;
+  const AuditedMap* map_ = nullptr;
 };
 
 // work(asker, i) for each i below n, in whatever sequence, and done(i) for each in theirs, as soon as it and all before it are. The

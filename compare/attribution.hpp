@@ -12,9 +12,9 @@
 #include <variant>
 #include <vector>
 
+#include "compare/audit/map_audit.hpp"
 #include "compare/compared.hpp"
 #include "compare/faults.hpp"
-#include "compare/map_audit.hpp"
 
 namespace dipeq {
 
@@ -31,6 +31,7 @@ struct ClauseAltered {
 struct MapDiffers {
   std::string how;
   std::optional<BorderAltered> border = {};
+  MapAudit audit = {};  // that found it; else it was suspected
 };
 // The result depends on the sequence in which units and orders are told.
 struct SequenceMatters {};
@@ -65,6 +66,8 @@ struct Symptom {
   Board whole;
   Reply told_of_whole;  // by the other
   bool by_sequence = false;
+  bool unstable = false;  // the other differs from itself in the same sequence
+  bool reduced = true;    // else it is the whole board: what reduces it costs too much
 };
 
 struct Explained {
@@ -76,10 +79,11 @@ struct Explained {
 std::optional<Fault> fault_of(const Cause& cause);
 
 struct AttributionSettings {
-  const MapAudit* audit = nullptr;  // with one that settles borders no border is suspected
+  const MapAudit* audit = nullptr;  // no border that it settles is suspected
   OtherAdjudicator* other =
       nullptr;  // asked about experiments; without it suspects are told from each other by the symptoms alone
   std::size_t questions = 200;      // about experiments, for each symptom that no cause explains yet, at most
+  std::vector<Fault> granted = {};  // the other has these too: what is left besides is to be explained
   std::function<bool()> stop = {};  // once it says so, what is left is unexplained
 };
 

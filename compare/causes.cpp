@@ -30,6 +30,7 @@ std::string_view sentence(RetreatSlip::What what) {
       "a province in which a unit stands were open",
       "a province that a unit has left were closed",
       "no province were open",
+      "every province that the unit reaches were open",
   };
   return sentences[static_cast<std::size_t>(what)];
 }

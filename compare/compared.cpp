@@ -18,6 +18,14 @@ Reply in_sequence_of(const Board& board, const Board& asked, Reply reply) {
   return result;
 }
 
+// Whatever becomes of the order, and whoever gave it.
+bool sent(const Board& board, ProvinceId from, ProvinceId to) {
+  return std::ranges::any_of(board.orders, [&](const WrittenOrder& order) {
+    const auto* move = std::get_if<MoveOrder>(&order.action);
+    return move && order.unit.at.province == from && move->to.province == to;
+  });
+}
+
 }  // namespace
 
 Sequence::Sequence(const Map& map, std::uint64_t seed) {
@@ -54,6 +62,20 @@ std::uint64_t own_number(const Board& board) {
 
 Sequence own_sequence(const Board& board) { return {board.position.map(), own_number(board)}; }
 
+std::optional<Impossibility> impossibility(const Board& board, const Observation& seen) {
+  std::vector<ProvinceId> standing;
+  for (const ObservedUnit& u : seen.units)
+    if (!u.dislodged) standing.push_back(u.at.province);
+  std::ranges::sort(standing);
+  if (std::ranges::adjacent_find(standing) != standing.end()) return Impossibility::two_units;
+  for (std::size_t u = 0; u < seen.units.size(); u++) {
+    const ProvinceId from = board.position[UnitId(u)].at.province, at = seen.units[u].at.province;
+    if (at != from && !sent(board, from, at)) return Impossibility::elsewhere;
+    if (seen.units[u].dislodged && !std::ranges::binary_search(standing, at)) return Impossibility::dislodged_by_nobody;
+  }
+  return std::nullopt;
+}
+
 Compared compared(const Board& board, Reply one, Reply other, Observes observes) {
   Compared result{std::move(one), std::move(other)};
   const auto* a = std::get_if<Observation>(&result.one);
@@ -61,6 +83,8 @@ Compared compared(const Board& board, Reply one, Reply other, Observes observes)
   if (a && b) {
     result.divergence = divergence(*a, *b, observes);
     result.ways = ways(board.position, *a, *b, result.divergence);
+    if (const auto impossible = impossibility(board, *b))
+      for (Way& way : result.ways) way.impossible = impossible;
   } else if (const auto* failed = std::get_if<Failed>(a ? &result.other : &result.one); failed && (a || b)) {
     result.divergence.severity = Severity::no_answer;
     result.ways = {{Severity::no_answer, {}, {}, failed->kind}};
@@ -73,10 +97,17 @@ Compared Comparer::with_rules(const Board& board) {
 }
 
 Compared Comparer::with_itself(const Board& board, const Sequence& sequence) {
+  Reply as_it_stands = other(board);
+  return of_itself(board, std::move(as_it_stands), other(board, sequence));
+}
+
+Reply Comparer::other(const Board& board, const Sequence& sequence) {
   const Board told = sequence.told(board);
-  Reply as_it_stands = other_.ask(board);
-  Reply otherwise = in_sequence_of(board, told, other_.ask(told));
-  return compared(board, std::move(as_it_stands), std::move(otherwise), other_.observes());
+  return in_sequence_of(board, told, other_.ask(told));
+}
+
+Compared Comparer::of_itself(const Board& board, Reply one, Reply other) const {
+  return compared(board, std::move(one), std::move(other), other_.observes());
 }
 
 std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Compared& compared) {
@@ -85,7 +116,9 @@ std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Com
   if (!one || !other) return std::nullopt;
   for (const auto& [u, severity] : compared.divergence.units) {
     const Unit& unit = board.position[u];
-    if (way_of(unit, severity, one->units[u.index()], other->units[u.index()]) == way) return unit.at.province;
+    Way here = way_of(unit, severity, one->units[u.index()], other->units[u.index()]);
+    here.impossible = way.impossible;
+    if (here == way) return unit.at.province;
   }
   return std::nullopt;
 }

@@ -28,8 +28,11 @@ struct Compared {
   std::vector<Way> ways = {};
 };
 
-// If only one of them fails, that is the difference.
+// If only one of them fails, that is the difference. An answer of the other that no reading allows is marked in the ways.
 Compared compared(const Board& board, Reply one, Reply other, Observes observes);
+
+// What is impossible in an answer, if anything.
+std::optional<Impossibility> impossibility(const Board& board, const Observation& seen);
 
 // Not to be shared by threads. Both must be there as long as this.
 class Comparer {
@@ -39,6 +42,11 @@ class Comparer {
   Compared with_rules(const Board& board);
   // A board on which it fails in both sequences is no difference.
   Compared with_itself(const Board& board, const Sequence& sequence);
+  // The other alone; by UnitId of the board as it stands.
+  Reply other(const Board& board) { return other_.ask(board); }
+  Reply other(const Board& board, const Sequence& sequence);
+  // Two replies of the other to the same board.
+  Compared of_itself(const Board& board, Reply one, Reply other) const;
 
  private:
   OtherAdjudicator& rules_;

@@ -71,6 +71,12 @@ Board Experiments::next() {
   return board;
 }
 
+Board Experiments::nearest() {
+  Board board = board_;
+  step(board);
+  return board;
+}
+
 void Experiments::step(Board& board) {
   using Step = void (Experiments::*)(Board&);
   static constexpr std::pair<std::size_t, Step> steps[] = {

@@ -15,6 +15,7 @@ class Experiments {
  public:
   Experiments(const Board& board, const Rules& rules);
   Board next();
+  Board nearest();  // one step away
 
  private:
   void step(Board& board);

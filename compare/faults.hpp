@@ -35,6 +35,7 @@ struct RetreatSlip {
     held_ignored,       // o stands there after the moves, and u may go there
     left_closed,        // o left the province, and u may not go there
     none_open,          // u may go nowhere
+    all_open,           // u may go wherever it reaches
   };
   What what;
   std::vector<GuardCondition> guard = {};  // u is the dislodged unit's order, m, a or o the other's

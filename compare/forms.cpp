@@ -154,6 +154,21 @@ std::string form_text(const Board& board, const Compared& compared, const Rules&
   return canonical_text(Case(board, compared, rules).graph());
 }
 
+bool names_matter(const Board& board, const Compared& compared, const Rules& rules) {
+  if (compared.divergence.severity == Severity::retreats || compared.divergence.severity == Severity::no_answer)
+    return true;
+  const SettledOrders settled = settle(board.position, board.orders, rules);
+  const auto counts = [](PutAside reason) { return reason == PutAside::nothing; };
+  if (!std::ranges::all_of(settled.of_written, counts)) return true;
+  const auto on_a_coast = [](const WrittenOrder& order) {
+    const auto* move = std::get_if<MoveOrder>(&order.action);
+    return move && move->to.coast != Coast::none;
+  };
+  if (std::ranges::any_of(board.orders, on_a_coast)) return true;
+  return std::ranges::any_of(board.position.units(),
+                             [&](const Unit& u) { return !board.position.map()[u.at.province].coasts.empty(); });
+}
+
 std::string form_id(std::string_view form) {
   Fnv1a hash;
   hash.add(form);

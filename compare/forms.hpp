@@ -12,6 +12,10 @@ namespace dipeq {
 // Equal of two cases exactly if their orders interact alike (by the rules given) and both adjudicators say the same of each.
 std::string form_text(const Board& board, const Compared& compared, const Rules& rules);
 
+// A form tells all that the rules know of a case, but for names of places. Whether the cause can depend on these as well: on how an order
+// that counts for nothing was written, on where a unit may retreat to, or on a coast.
+bool names_matter(const Board& board, const Compared& compared, const Rules& rules);
+
 // By which a form is called: 16 hexadecimal digits.
 std::string form_id(std::string_view form);
 

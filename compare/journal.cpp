@@ -14,7 +14,7 @@ namespace {
 
 JournalHead head(const std::string& run) {
   const std::string text = compact(Json(run));
-  return {R"({"journal":"dipeq-comparison","version":1,"run":")", text.substr(1, text.size() - 2), "\"}"};
+  return {R"({"journal":"dipeq-comparison","version":2,"run":")", text.substr(1, text.size() - 2), "\"}"};
 }
 
 }  // namespace
@@ -53,14 +53,21 @@ std::optional<Round> Journal::next_round() {
   return taken(*lines_, file_->name(), [&](std::string_view line) { return lines_->form.round(line); });
 }
 
-std::optional<Reduced> Journal::next_reduced(const Departure& departure, const Board& whole, Observes observes) {
+std::optional<Audited> Journal::next_audited() {
+  if (lines_->at >= lines_->text.size()) return std::nullopt;
+  return taken(*lines_, file_->name(), [&](std::string_view line) { return lines_->form.audited(line); });
+}
+
+std::optional<Reduced> Journal::next_reduced(const Board& whole, Observes with_rules, Observes own) {
   if (lines_->at >= lines_->text.size()) return std::nullopt;
   return taken(*lines_, file_->name(),
-               [&](std::string_view line) { return lines_->form.reduced(line, departure, whole, observes); });
+               [&](std::string_view line) { return lines_->form.reduced(line, whole, with_rules, own); });
 }
 
 void Journal::write(const Round& round) { file_->append(lines_->form.line(round)); }
 
 void Journal::write(const Reduced& reduced) { file_->append(lines_->form.line(reduced)); }
+
+void Journal::write(const Audited& audited) { file_->append(lines_->form.line(audited)); }
 
 }  // namespace dipeq

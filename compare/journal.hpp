@@ -1,5 +1,5 @@
 // What a comparison has found so far, in a file that only grows: killed at any time, it loses nothing that is written there, and goes on
-// from there. A line is a JSON object; the first says of which run it is, the others are rounds and what came down of their departures,
+// from there. A line is a JSON object; the first says of which run it is, then comes an audit if there is one, the others are rounds and what came down of their departures,
 // in the sequence in which they are counted. So the same run writes the same bytes, however often it was interrupted.
 #pragma once
 #include <filesystem>
@@ -20,11 +20,13 @@ class Journal {
 
   // What stands there already, one after the other; nullopt when all has been read.
   std::optional<Round> next_round();
-  std::optional<Reduced> next_reduced(const Departure& departure, const Board& whole, Observes observes);
+  std::optional<Audited> next_audited();
+  std::optional<Reduced> next_reduced(const Board& whole, Observes with_rules, Observes own);
 
   // At the end of the file, which has been read before. It is there, whatever becomes of this process, when they return.
   void write(const Round& round);
   void write(const Reduced& reduced);
+  void write(const Audited& audited);
 
  private:
   struct Lines;

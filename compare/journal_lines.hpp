@@ -16,8 +16,11 @@ class JournalLines {
 
   std::string line(const Round& round) const;
   std::string line(const Reduced& reduced) const;
+  std::string line(const Audited& audited) const;
   Round round(std::string_view line) const;
-  Reduced reduced(std::string_view line, const Departure& departure, const Board& whole, Observes observes) const;
+  // What both tell if one of them is the rules, or what the other does of itself.
+  Reduced reduced(std::string_view line, const Board& whole, Observes with_rules, Observes own) const;
+  Audited audited(std::string_view line) const;
 
  private:
   class Words;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 #include "compare/comparison.hpp"
 #include "compare/forms.hpp"
@@ -74,7 +75,9 @@ bool stands_in(std::string_view words, std::string_view text) {
 bool is_known(const KnownDifference& entry, const Finding& finding, const Form& c) {
   switch (entry.what) {
     case What::form: return form_id(c.text) == entry.value;
-    case What::cause: return kind(finding.cause) == entry.value || stands_in(entry.value, to_text(finding.cause));
+    case What::cause:
+      return kind(finding.cause) == entry.value ||
+             stands_in(entry.value, c.map_difference.empty() ? to_text(finding.cause) : c.map_difference);
     case What::severity: return name(c.example.way.severity) == entry.value;
   }
   return false;
@@ -98,6 +101,19 @@ std::string to_text(const KnownDifference& entry) {
   return std::string(names[static_cast<std::size_t>(entry.what)]) + " " + entry.value;
 }
 
+namespace {
+
+// A board may show several differences of a map.
+std::size_t boards_of(const std::vector<Form>& forms) {
+  std::set<std::size_t> boards;
+  for (const Form& form : forms) boards.insert(form.boards.begin(), form.boards.end());
+  return boards.size();
+}
+
+bool of_map(const Form& form) { return !form.map_difference.empty(); }
+
+}  // namespace
+
 void silence(const KnownDifferences& known, Comparison& comparison) {
   for (const KnownDifference& entry : known.entries) comparison.known.push_back({entry, {}, 0});
   for (Finding& finding : comparison.findings) {
@@ -114,6 +130,7 @@ void silence(const KnownDifferences& known, Comparison& comparison) {
       by->forms.push_back(std::move(c));
     }
     finding.forms = std::move(left);
+    if (std::ranges::any_of(finding.forms, of_map)) finding.met = boards_of(finding.forms);
   }
   std::erase_if(comparison.findings, [](const Finding& finding) { return finding.forms.empty(); });
   std::ranges::stable_sort(comparison.findings, std::ranges::greater{}, &Finding::met);

@@ -54,6 +54,7 @@ class Retreats {
 
   bool open(PlaceId to) const {
     if (meets(What::none_open, "u", unit_)) return false;
+    if (meets(What::all_open, "u", unit_)) return true;
     for (const UnitId m : x_.moves_to(to))
       if (meets(What::attempt_closes, "m", m)) return false;
     for (const UnitId a : x_.attackers(unit_))

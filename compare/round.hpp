@@ -7,16 +7,19 @@
 #include <vector>
 
 #include "compare/attribution.hpp"
+#include "compare/audit/map_audit.hpp"
 
 namespace dipeq {
 
-enum class Result : std::uint8_t { agreed, declined, undecided, failed, differs };  // undecided: by the rules
+// undecided: by the rules; unstable: the other said two things of it, told in the same sequence
+enum class Result : std::uint8_t { agreed, declined, undecided, failed, differs, unstable };
 
 // What came of a board.
 struct Looked {
   Result result = Result::agreed;
   Severity severity = Severity::none;  // if it differs
   bool by_sequence = false;            // the other says other things in another sequence
+  bool by_map = false;                 // what differs is what the rules say on the map as audited
   friend bool operator==(const Looked&, const Looked&) = default;
 };
 
@@ -26,15 +29,29 @@ struct Departure {
   bool by_sequence = false;  // from itself in another sequence, else from the rules
   Way way;
   std::optional<Compared> compared = {};  // of the whole board; none: to be asked again
+  bool unstable = false;                  // from itself in the same sequence
+};
+
+// A board that the map as audited explains, and by which of its differences (map_audit.hpp): those without which it would not.
+struct MetByMap {
+  std::size_t board;
+  std::vector<std::size_t> differences;
 };
 
 struct Round {
   std::vector<Looked> looked;             // by board
   std::vector<std::string> why_declined;  // none twice
   std::vector<Departure> departures;      // those that are reduced
+  std::vector<MetByMap> by_map = {};
 };
 
-// What a departure was reduced to: a case of a form that was not met before, or the number of a form that was met.
+// What a departure was reduced to: a case that was not met before, or the number of the very same case.
 using Reduced = std::variant<Symptom, std::size_t>;
+
+// An audit and what the other said of the example of each difference.
+struct Audited {
+  MapAudit audit = {};
+  std::vector<Reply> said = {};
+};
 
 }  // namespace dipeq

@@ -45,7 +45,8 @@ std::vector<std::string> variables_of(What what) {
     case What::attacker_closes: return {"u", "a"};
     case What::held_ignored:
     case What::left_closed: return {"u", "o"};
-    case What::none_open: break;
+    case What::none_open:
+    case What::all_open: break;
   }
   return {"u"};
 }
@@ -122,7 +123,7 @@ std::vector<Fault> Suspects::of_orders() const {
 std::vector<Fault> Suspects::of_retreats() const {
   std::vector<Fault> all;
   for (const What what : {What::contest_ignored, What::attempt_closes, What::dislodger_ignored, What::attacker_closes,
-                          What::held_ignored, What::left_closed, What::none_open}) {
+                          What::held_ignored, What::left_closed, What::none_open, What::all_open}) {
     all.emplace_back(RetreatSlip{what});
     add_narrower(RetreatSlip{what}, variables_of(what), LooksAt::words, all);
   }

@@ -1,12 +1,13 @@
 #include "compare/trial.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace dipeq {
 namespace {
 
 constexpr std::size_t boards_at_once = 300, questions_at_once = 30, misses_allowed = 4, named_at_once = 3;
-constexpr std::size_t enough_confirmations = 16;
+constexpr std::size_t enough_confirmations = 16, nearest_boards = 24;
 
 void append(std::vector<Fault>& all, std::vector<Fault> more) { std::ranges::move(more, std::back_inserter(all)); }
 
@@ -55,12 +56,22 @@ std::vector<Trial::Suspect> Trial::fitting(const std::vector<Fault>& faults) {
   return all;
 }
 
+std::vector<Fault> Trial::borders_left() const {
+  const MapAudit* audit = court_.settings.audit;
+  if (audit && audit->settles_borders()) return {};
+  std::vector<Fault> borders = court_.suspects.of_borders(symptom_.compared.other);
+  std::erase_if(borders, [&](const Fault& fault) {
+    const auto* b = std::get_if<BorderAltered>(&fault);
+    return b && audit && audit->settles(b->border.a, b->border.b);
+  });
+  return borders;
+}
+
 std::vector<Trial::Suspect> Trial::all_fitting() {
   Suspects& suspects = court_.suspects;
   suspects.look_at(symptom_.board);
   std::vector<Fault> faults = suspects.choices();
-  const MapAudit* audit = court_.settings.audit;
-  if (!audit || !audit->settles_borders()) append(faults, suspects.of_borders(symptom_.compared.other));
+  append(faults, borders_left());
   append(faults, suspects.of_orders());
   if (symptom_.way.severity == Severity::retreats) append(faults, suspects.of_retreats());
   append(faults, suspects.alterations());
@@ -90,22 +101,29 @@ void Trial::judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said
   std::erase_if(suspects, [](const Suspect& s) { return s.refuted > 0 || s.misses >= misses_allowed; });
 }
 
-// The other is asked about boards on which suspects differ from each other, or from the rules, or would without their conditions.
+// Boards on which suspects differ from each other, or from the rules, or would without their conditions; and boards next to the case,
+// whatever suspects say of them: one that says too little is seen there.
 void Trial::experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions) {
   if (!court_.settings.other) return;
-  for (std::size_t i = 0; i < boards && questions > 0 && questions_left_ > 0 && !suspects.empty(); ++i) {
-    const Board board = experiments_.next();
-    court_.suspects.look_at(board);
-    const Reply by_rules = court_.suspects.without();
-    std::vector<Reply> said;
-    for (const Suspect& s : suspects) said.push_back(court_.suspects.with(s.fault));
-    if (!is_telling(suspects, said, by_rules)) continue;
-    --questions, --questions_left_;
-    const Reply other = court_.settings.other->ask(board);
-    if (!std::holds_alternative<Observation>(other)) continue;
-    answered_.push_back({board, by_rules, other});
-    judge(suspects, said, answered_.back());
+  while (nearest_asked_ < nearest_boards && !suspects.empty()) {
+    ++nearest_asked_;
+    ask_about(experiments_.nearest(), suspects, false);
   }
+  for (std::size_t i = 0; i < boards && questions > 0 && questions_left_ > 0 && !suspects.empty(); ++i)
+    if (ask_about(experiments_.next(), suspects, true)) --questions, --questions_left_;
+}
+
+bool Trial::ask_about(const Board& board, std::vector<Suspect>& suspects, bool telling_alone) {
+  court_.suspects.look_at(board);
+  const Reply by_rules = court_.suspects.without();
+  std::vector<Reply> said;
+  for (const Suspect& s : suspects) said.push_back(court_.suspects.with(s.fault));
+  if (telling_alone && !is_telling(suspects, said, by_rules)) return false;
+  const Reply other = court_.settings.other->ask(board);
+  if (!std::holds_alternative<Observation>(other)) return true;
+  answered_.push_back({board, by_rules, other});
+  judge(suspects, said, answered_.back());
+  return true;
 }
 
 bool Trial::is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Reply& by_rules) {
@@ -118,7 +136,7 @@ bool Trial::is_telling(const std::vector<Suspect>& suspects, const std::vector<R
 bool Trial::stands(const Suspect& s) const {
   if (!court_.settings.other) return true;
   const std::size_t needed = 3;
-  return s.confirmed >= needed && 8 * s.misses <= s.confirmed + 4;
+  return s.confirmed >= needed && 10 * s.misses <= s.confirmed;
 }
 
 // It says otherwise where the other agreed with the rules; a few such boards may be of other faults that hide it.
@@ -140,7 +158,7 @@ bool Trial::stands_at_large(const Fault& fault) {
   if (!court_.settings.other) return true;
   const auto wider = unguarded(fault);
   std::size_t confirmed = 0, refuted = 0, looked = 0, looked_wider = 0;
-  for (std::size_t i = 0; i < court_.stock.size() && looked < 40; ++i) {
+  for (std::size_t i = 0; i < court_.stock.size() && looked < 100; ++i) {
     const Reply by_rules = court_.stock.by_rules(i);
     court_.suspects.look_at(court_.stock.board(i));
     const Reply said = court_.suspects.with(fault);
@@ -149,19 +167,24 @@ bool Trial::stands_at_large(const Fault& fault) {
       const Reply& other = court_.stock.answer(i, *court_.settings.other);
       confirmed += fits(said, other);
       refuted += fits(by_rules, other);
-    } else if (wider && looked_wider < 20) {
+    } else if (wider && looked_wider < 40) {
       const Reply wide = court_.suspects.with(*wider);
       if (fits(wide, by_rules)) continue;
       ++looked_wider;
       refuted += fits(wide, court_.stock.answer(i, *court_.settings.other));
     }
   }
-  return 12 * refuted <= confirmed;
+  return 25 * refuted <= confirmed;
 }
 
+// A miss weighs as much as a condition and a half: then a longer fault that misses nothing is the better one.
 std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
+  constexpr std::size_t weight_of_a_miss = 3;
+  const auto rank = [](const Suspect& s) { return length(s.fault) + weight_of_a_miss * s.misses; };
+  std::vector<Suspect> best;
   for (auto first = suspects.begin(); first != suspects.end();) {
     const std::size_t size = length(first->fault);
+    if (!best.empty() && size >= rank(best.front())) break;
     const auto last = std::find_if(first, suspects.end(), [&](const Suspect& s) { return length(s.fault) != size; });
     std::vector<Suspect> group(first, last);
     first = last;
@@ -170,20 +193,32 @@ std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
     experiment(group, boards_at_once, questions_at_once);
     std::erase_if(group, [&](const Suspect& s) { return !stands(s); });
     std::ranges::stable_sort(group, {}, &Suspect::misses);
-    std::vector<Fault> best;
+    std::vector<Suspect> good;
     for (const Suspect& s : group)
-      if (best.size() < named_at_once && stands_at_large(s.fault)) best.push_back(s.fault);
-    if (!best.empty()) return best;
+      if (good.size() < named_at_once && stands_at_large(s.fault)) good.push_back(s);
+    if (!good.empty() && (best.empty() || rank(good.front()) < rank(best.front()))) best = std::move(good);
   }
-  return {};
+  std::vector<Fault> faults;
+  for (const Suspect& s : best)
+    if (s.misses == best.front().misses) faults.push_back(s.fault);
+  return faults;
 }
 
-// With one condition more: those that do best first.
+// With one condition more, of those that did best.
 std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects) {
-  constexpr std::size_t most = 16;
+  constexpr std::size_t most = 24, answers = 40;
+  std::vector<std::ptrdiff_t> score(suspects.size());
+  for (std::size_t a = 0; a < std::min(answers, answered_.size()); ++a) {
+    court_.suspects.look_at(answered_[a].board);
+    for (std::size_t i = 0; i < suspects.size(); ++i)
+      score[i] += fits(court_.suspects.with(suspects[i].fault), answered_[a].other) ? 1 : -1;
+  }
+  std::vector<std::size_t> best(suspects.size());
+  std::iota(best.begin(), best.end(), std::size_t{0});
+  std::ranges::stable_sort(best, std::ranges::greater{}, [&](std::size_t i) { return score[i]; });
   std::vector<Fault> faults;
-  for (const Suspect& s : std::span(suspects).first(std::min(most, suspects.size())))
-    append(faults, court_.suspects.narrower(s.fault));
+  for (std::size_t n = 0; n < std::min(most, best.size()); ++n)
+    append(faults, court_.suspects.narrower(suspects[best[n]].fault));
   return fitting(faults);
 }
 

@@ -34,9 +34,10 @@ class Trial {
   // A fault that says of the case what the other says, and how it does in experiments.
   struct Suspect {
     Fault fault;
-    std::size_t judged = 0;     // so many of the answers
-    std::size_t refuted = 0;    // it says something else than the other, and the rules say what the other says
-    std::size_t misses = 0;     // it says something else than the other, and so do the rules: perhaps because of another fault
+    std::size_t judged = 0;   // so many of the answers
+    std::size_t refuted = 0;  // it says something else than the other, and the rules say what the other says
+    std::size_t misses =
+        0;  // it says something else than the other, and so do the rules: perhaps because of another fault
     std::size_t confirmed = 0;  // it says what the other says, and the rules say something else
   };
   struct Answered {
@@ -46,10 +47,12 @@ class Trial {
 
   bool fits(const Reply& said, const Reply& other) const;
   std::vector<Suspect> fitting(const std::vector<Fault>& faults);
+  std::vector<Fault> borders_left() const;
   std::vector<Suspect> all_fitting();
   std::vector<Fault> shortest_that_stands(std::vector<Suspect> suspects);
   void judge_by_answers(std::vector<Suspect>& suspects);
   void experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions);
+  bool ask_about(const Board& board, std::vector<Suspect>& suspects, bool telling_alone);
   bool is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Reply& by_rules);
   void judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered) const;
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
@@ -61,7 +64,7 @@ class Trial {
   const Court& court_;
   Experiments experiments_;
   std::vector<Answered> answered_;
-  std::size_t questions_left_;
+  std::size_t questions_left_, nearest_asked_ = 0;
 };
 
 }  // namespace dipeq

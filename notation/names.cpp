@@ -56,21 +56,6 @@ std::vector<Candidate> candidates(std::string_view text, std::size_t most_words,
 
 }  // namespace
 
-std::string name_key(std::string_view text) {
-  std::string key;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = word_end(text, at);
-    if (end == at) {
-      at += glyph_at(text, at).length;
-      continue;
-    }
-    if (!key.empty()) key += ' ';
-    key += lower(text.substr(at, end - at));
-    at = end;
-  }
-  return key;
-}
-
 struct Names::Table {
   Reading reading;
   std::unordered_map<std::string, std::vector<ProvinceId>> provinces;

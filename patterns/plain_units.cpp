@@ -64,4 +64,18 @@ class Units {
 void give_plain_units(Pattern& pattern) { give_units_ashore(pattern, {}); }
 void give_units_ashore(Pattern& pattern, const std::vector<PlaceId>& coasts) { Units(pattern, coasts).give(); }
 
+std::vector<Pattern> each_ashore(const Pattern& pattern) {
+  std::vector<PlaceId> fleets;
+  for (const PatternOrder& o : pattern.orders)
+    if (o.kind == OrderKind::convoy) fleets.push_back(o.at);
+  std::vector<Pattern> all;
+  for (std::uint32_t some = 1; some < std::uint32_t{1} << fleets.size(); some++) {
+    std::vector<PlaceId> coasts;
+    for (std::size_t n = 0; n < fleets.size(); n++)
+      if ((some >> n & 1) != 0) coasts.push_back(fleets[n]);
+    give_units_ashore(all.emplace_back(pattern), coasts);
+  }
+  return all;
+}
+
 }  // namespace dipeq

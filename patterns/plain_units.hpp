@@ -13,4 +13,7 @@ void give_plain_units(Pattern& pattern);
 // that coast as fleets do. Fleets come there from the sea, unless an army comes to where they are.
 void give_units_ashore(Pattern& pattern, const std::vector<PlaceId>& coasts);
 
+// The same, for any of the fleets that convoy there, one or several.
+std::vector<Pattern> each_ashore(const Pattern& pattern);
+
 }  // namespace dipeq

@@ -39,6 +39,22 @@ Seas reachable_from(const Map& map, const Seas& usable, ProvinceId start) {
   return reached;
 }
 
+// Whether one can come from the sea over the others to where the port is touched.
+bool leads(const Map& map, const Seas& others, ProvinceId sea, ProvinceId port) {
+  if (map.convoy_adjacent(sea, port)) return true;
+  const ProvinceSet around = map.waters_around(port);
+  Seas reached(others.size());
+  return reach(map, others, sea, reached, [&](ProvinceId next) { return around.contains(next); });
+}
+
+Seas away_from(const Map& map, const std::vector<ProvinceId>& way, Seas seas) {
+  for (ProvinceId here : way) {
+    seas -= map.waters_around(here);
+    seas.erase(here);
+  }
+  return seas;
+}
+
 struct SeaNetwork {
   using Place = ProvinceId;
   using Places = Seas;
@@ -52,6 +68,65 @@ struct SeaNetwork {
     (open & map.waters_around(here)).each([&](ProvinceId next) { f(next, Bool{true}); });
   }
   Seas away_from(ProvinceId here, const Seas& open) const { return open - map.waters_around(here); }
+};
+
+// The proper routes through a sea, which touches one of the ends at most. Either way of trying them may give up after so many seas, and says
+// nothing then: from the sea it is soon seen that what is around it is a dead end, from the end that a strait there is one.
+class RoutesThrough {
+ public:
+  RoutesThrough(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to)
+      : map_(map), usable_(usable), sea_(sea), from_(from), to_(to), before_(past(to)), behind_(past(from)) {}
+
+  // One part leads from the sea to each end, and no place of it touches the other end.
+  bool leads_to_both() const { return leads(map_, before_, sea_, from_) && leads(map_, behind_, sea_, to_); }
+
+  // No place of the one part touches one of the other. The one is tried every way; the other is then whatever is shortest past it.
+  std::optional<bool> tried_from_the_sea(int steps) const {
+    const bool stopped = rules::follow_routes(
+        SeaNetwork{map_, sea_, from_}, before_, Truth::Bool{true},
+        [&](const std::vector<ProvinceId>& way, const Seas& open, Truth::Bool whole) {
+          if (--steps < 0) return rules::Onward::stop;
+          if (!leads(map_, away_from(map_, way, behind_), sea_, to_)) return rules::Onward::turn_back;
+          if (whole.v) return rules::Onward::stop;
+          return leads(map_, open, way.back(), from_) ? rules::Onward::go : rules::Onward::turn_back;
+        });
+    return steps < 0 ? std::nullopt : std::optional(stopped);
+  }
+
+  std::optional<bool> tried_from_one_end(int steps) const {
+    const bool stopped =
+        rules::follow_routes(SeaNetwork{map_, from_, to_}, usable_, Truth::Bool{true},
+                             [&](const std::vector<ProvinceId>& route, const Seas& open, Truth::Bool whole) {
+                               const bool passed = std::ranges::find(route, sea_) != route.end();
+                               if ((whole.v && passed) || --steps < 0) return rules::Onward::stop;
+                               const bool on = !whole.v && leads_on(route.back(), passed, open);
+                               return on ? rules::Onward::go : rules::Onward::turn_back;
+                             });
+    return steps < 0 ? std::nullopt : std::optional(stopped);
+  }
+
+ private:
+  Seas past(ProvinceId end) const {
+    Seas seas = usable_ - map_.waters_around(end);
+    seas.erase(sea_);
+    return seas;
+  }
+  // Whether the way can still lead on from here, past the sea if it has not, and to the end.
+  bool leads_on(ProvinceId here, bool passed, const Seas& open) const {
+    const ProvinceSet around = map_.waters_around(to_);
+    Seas ahead(open.size());
+    bool there = false;
+    return reach(map_, open, here, ahead, [&](ProvinceId next) {
+      passed = passed || next == sea_;
+      there = there || around.contains(next);
+      return passed && there;
+    });
+  }
+
+  const Map& map_;
+  const Seas& usable_;
+  ProvinceId sea_, from_, to_;
+  Seas before_, behind_;  // what the two parts may pass
 };
 
 }  // namespace
@@ -117,29 +192,16 @@ std::vector<std::vector<ProvinceId>> proper_routes(const Map& map, const Seas& u
 }
 
 bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
-  if (!are_ports(map, from, to)) return false;
+  if (!are_ports(map, from, to) || !usable.contains(sea)) return false;
   if (passes_an_end(map, usable, from, to)) return on_proper_route(map, between(usable, from, to), sea, from, to);
-  if (usable.contains(sea) && map.convoy_adjacent(sea, from) && map.convoy_adjacent(sea, to)) return true;
-  // Whether the way can still lead on from here, past the sea if it has not, and to the end.
-  const ProvinceSet around = map.waters_around(to);
-  const auto leads_on = [&](ProvinceId here, bool passed, const Seas& open) {
-    Seas ahead(open.size());
-    bool there = false;
-    return reach(map, open, here, ahead, [&](ProvinceId next) {
-      passed = passed || next == sea;
-      there = there || around.contains(next);
-      return passed && there;
-    });
-  };
-  if (!leads_on(from, false, usable)) return false;
-  int steps_left = proper_route_steps;
-  return rules::follow_routes(SeaNetwork{map, from, to}, usable, Truth::Bool{true},
-                              [&](const std::vector<ProvinceId>& route, const Seas& open, Truth::Bool whole) {
-                                const bool passed = std::ranges::find(route, sea) != route.end();
-                                if ((whole.v && passed) || --steps_left == 0) return rules::Onward::stop;
-                                const bool on = !whole.v && leads_on(route.back(), passed, open);
-                                return on ? rules::Onward::go : rules::Onward::turn_back;
-                              });
+  const bool first = map.convoy_adjacent(sea, from), last = map.convoy_adjacent(sea, to);
+  if (first && last) return true;
+  const RoutesThrough through{map, usable, sea, from, to};
+  if (!through.leads_to_both()) return false;
+  if (first || last) return true;
+  const std::optional<bool> found = through.tried_from_the_sea(proper_route_steps / 10);
+  if (found) return *found;
+  return on_chain(map, usable, sea, from, to) && through.tried_from_one_end(proper_route_steps).value_or(true);
 }
 
 }  // namespace dipeq

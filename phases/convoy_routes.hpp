@@ -27,7 +27,7 @@ bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceI
 bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to);
 
 // Whether some proper route over the usable seas passes `sea`. To find a chain without detours through a given place is
-// a hard problem in general; on the standard board the search takes a few steps. After `proper_route_steps` seas tried
+// a hard problem in general; on the standard board the search takes a few steps. After about `proper_route_steps` seas tried
 // it is given up and the answer is yes: the fleet's convoy order is then left legal, as it was before DATC 3.
 inline constexpr int proper_route_steps = 10'000;
 std::vector<std::vector<ProvinceId>> proper_routes(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to);

@@ -10,10 +10,12 @@
 #include "patterns/minimal.hpp"
 #include "patterns/pattern_of.hpp"
 #include "patterns/placement.hpp"
+#include "patterns/plain_units.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
 #include "search/claims/suspicion.hpp"
 #include "search/property.hpp"
+#include "search/questions/by_chance.hpp"
 #include "search/questions/part_in_slots.hpp"
 
 namespace dipeq {
@@ -32,10 +34,19 @@ class Several : public Suspicion {
   }
 };
 
+// What holds of order sets that the map may have room for.
+Constraints constraints_of(const Map& map) {
+  Constraints all = Constraints::all();
+  if (map.has_convoying_coasts()) all = all.with_convoying_coasts();
+  if (std::ranges::any_of(map.data().borders, &Map::Border::difficult)) all = all.with_difficult_passages();
+  return all;
+}
+
 // What the search asks for, as claims that are to be refuted.
-Claim claim_of(const Property& p) {
-  const auto kind = p.kind == Property::Kind::differ ? Claim::Kind::same_results : Claim::Kind::never_so_many;
-  return {kind, p.rules, p.other};
+Claim claim_of(const Property& p, const Map& map) {
+  Claim c{p.kind == Property::Kind::differ ? Claim::Kind::same_results : Claim::Kind::never_so_many, p.rules, p.other};
+  c.constraints = constraints_of(map);
+  return c;
 }
 
 // Exactly n of these.
@@ -69,7 +80,7 @@ class Generator {
   Generator(const Property& property, const Map& map, const GenerateSettings& settings,
             const std::function<bool(const Board&)>& take)
       : property_(property),
-        claim_(claim_of(property)),
+        claim_(claim_of(property, map)),
         map_(map),
         settings_(settings),
         take_(take),
@@ -113,21 +124,8 @@ class Generator {
 
   // Something by chance is supposed first.
   Oracle::Answer ask(PatternQuery& query) {
-    const Oracle::Answer answer = query.ask_supposing(chance(query));
+    const Oracle::Answer answer = query.ask_supposing(by_chance(query, dice_));
     return answer == Oracle::Answer::yes ? answer : query.ask();
-  }
-
-  Condition chance(const PatternQuery& query) {
-    const std::size_t k = query.slots().size();
-    Condition all = query.constant(true);
-    for (std::size_t n = dice_.below(3); n > 0 && k > 1; n--) {
-      const std::size_t i = dice_.below(k), j = (i + 1 + dice_.below(k - 1)) % k;
-      const Condition some[] = {query.slots().moves_to_where(i, j), query.slots().acts_on(i, j),
-                                !query.slots().foreign(i, j),
-                                query.slots().is(static_cast<SlotFacts::Kind>(dice_.below(SlotFacts::kinds)), i)};
-      all = all && some[dice_.below(std::size(some))];
-    }
-    return all;
   }
 
   // Whether more are wanted.
@@ -143,8 +141,16 @@ class Generator {
     return is_new(pattern_on(small)) ? take_(small) : true;
   }
 
-  // Somewhere where the orders, as they are settled there, have what is wanted.
   std::optional<Board> on_map(const Pattern& pattern) {
+    std::optional<Board> board = somewhere(pattern);
+    if (!board && map_.has_convoying_coasts())
+      for (const Pattern& ashore : each_ashore(pattern))
+        if ((board = somewhere(ashore))) break;
+    return board;
+  }
+
+  // Where the orders, as they are settled there, have what is wanted.
+  std::optional<Board> somewhere(const Pattern& pattern) {
     std::optional<Board> board;
     const PlacementOptions options{property_.rules, dice_.below(~std::size_t{0}), 1'000'000, settings_.stop};
     const Placements seen = each_placement(pattern, map_, options, [&](const Board& placed) {

@@ -1,12 +1,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
 #include <iostream>
 #include <memory>
 
 #include "cli/command.hpp"
 #include "cli/commands/compare_phases.hpp"
 #include "cli/comparison_cases.hpp"
+#include "cli/folders/fitted_reading.hpp"
 #include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/other_options.hpp"
@@ -33,7 +35,12 @@ struct Options {
   std::string known, out;
   bool resume = false;
   Phase phase = Phase::movement;
+  bool audit_alone = false, no_audit = false;
+  std::size_t reduction_budget = ComparisonSettings{}.reduction_budget;
 };
+
+// Built-in adjudicators are told of dipeq's own map.
+bool audits(const Options& o) { return o.audit_alone || (!o.other.command.empty() && !o.no_audit); }
 
 std::size_t known_failures(const Comparison& r) {
   std::size_t all = 0;
@@ -46,6 +53,7 @@ std::size_t known_failures(const Comparison& r) {
 Exit exit_of(const Comparison& r) {
   if (r.failed > known_failures(r)) return Exit::other_failed;
   if (!r.findings.empty() || r.not_reduced > 0) return Exit::differs;
+  if (r.asked == 0 && r.audit.questions > 0) return r.audit.no_map ? Exit::unknown : Exit::holds;
   const bool all_known = std::ranges::any_of(r.known, [](const KnownMet& k) { return k.met > 0; });
   return r.agreed == 0 && !all_known ? Exit::unknown : Exit::holds;
 }
@@ -61,13 +69,27 @@ Comparison compared(const Options& o, const ComparisonHeading& heading, const Bo
                     Journal* journal) {
   const AwaitsInterruption awaits;
   Progress progress("boards");
-  const ComparisonSettings settings{
-      .threads = o.threads,
-      .reductions = o.reductions,
-      .journal = journal,
-      .progress = [&](std::size_t asked,
-                      std::size_t differ) { progress.at(asked, boards.size(), fmt::format(", {} differ", differ)); },
-      .stop = [&] { return interrupted() || other.given_up->yes(); }};
+  std::atomic<std::size_t> asked_so_far = 0, differ_so_far = 0;
+  const auto step = [&](std::string_view doing, std::size_t done, std::size_t of) {
+    const std::string at = of == 0 && done == 0 ? ""
+                           : of == 0            ? fmt::format(" {}", done)
+                                                : fmt::format(" {}/{}", done, of);
+    if (asked_so_far == 0 && of == 0) return progress.at(fmt::format("{}{}", doing, at));
+    progress.at(asked_so_far, boards.size(), fmt::format(", {} differ; {}{}", differ_so_far.load(), doing, at));
+  };
+  const ComparisonSettings settings{.threads = o.threads,
+                                    .reductions = o.reductions,
+                                    .reduction_budget = o.reduction_budget,
+                                    .audited = audits(o) ? &map_at_hand() : nullptr,
+                                    .same_map = o.other.command.empty(),
+                                    .journal = journal,
+                                    .progress =
+                                        [&](std::size_t asked, std::size_t differ) {
+                                          asked_so_far = asked, differ_so_far = differ;
+                                          progress.at(asked, boards.size(), fmt::format(", {} differ", differ));
+                                        },
+                                    .step = step,
+                                    .stop = [&] { return interrupted() || other.given_up->yes(); }};
   return compare_on(boards, heading.rules, other.start, settings);
 }
 
@@ -81,15 +103,24 @@ void print(const Options& o, const ComparisonHeading& heading, const Boards& boa
   }
 }
 
-ComparisonHeading heading_of(const Options& o, const Other& other, const Cases& boards, const Rules& reading) {
-  ComparisonHeading h{
-      other.name,  other.source, boards.described, reading, "dipeq compare " + other.option + as_typed(o.rules),
-      boards.alone};
-  h.whole = h.again + " " + boards.as_typed;
+// Under which rules: those that were asked for, or what they came to if the reading is fitted.
+ComparisonHeading heading_of(const Options& o, const RuleOptions& by, const Other& other, const Cases& boards) {
+  const std::string command = "dipeq compare " + other.option;
+  ComparisonHeading h{other.name, other.source, boards.described, rules(by), command + as_typed(by), boards.alone};
+  h.whole = command + as_typed(o.rules) + " " + boards.as_typed;
+  h.fitted = is_fitted(o.rules);
   if (o.reductions != ComparisonSettings{}.reductions) h.whole += fmt::format(" --reductions {}", o.reductions);
+  if (o.reduction_budget != ComparisonSettings{}.reduction_budget)
+    h.whole += fmt::format(" --reduction-budget {}", o.reduction_budget);
+  if (o.audit_alone) h.whole = h.again + " --audit";
+  if (o.no_audit) h.whole += " --no-audit";
   h.by_chance = boards.by_chance;
   h.known = o.known == "-" ? "<stdin>" : shown(o.known);
   return h;
+}
+
+Cases no_boards() {
+  return {listed_boards({}), "the map alone", "--audit", [](std::size_t) { return std::string("--audit"); }, true};
 }
 
 Exit stopped(const std::string& where, const GivenUp& given_up) {
@@ -99,22 +130,19 @@ Exit stopped(const std::string& where, const GivenUp& given_up) {
   return Exit::other_failed;
 }
 
-Exit run(const Options& o) {
-  if (o.phase != Phase::movement) {
-    if (!o.known.empty() || !o.out.empty())
-      throw UsageError("--phase", fmt::format("of {} there is no --known and no --out", name(o.phase)));
-    return compare_in_phase({o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.shown});
-  }
-  const Rules reading = rules(o.rules);
+Exit compare_by(const RuleOptions& by, const Options& o) {
+  const Rules reading = rules(by);
   const Other other = other_adjudicator(o.other, reading);
-  const Cases boards = cases(o.cases, reading);
-  const ComparisonHeading heading = heading_of(o, other, boards, reading);
+  const Cases boards = o.audit_alone ? no_boards() : cases(o.cases, reading);
+  ComparisonHeading heading = heading_of(o, by, other, boards);
   KnownDifferences known;
   if (!o.known.empty()) known = read_known(read_file(o.known), heading.known);
   std::optional<RunFolder> folder;
   if (!o.out.empty())
     folder.emplace(o.out, o.resume ? TakeUp::yes : TakeUp::no, identity(o, heading, *boards.boards), reading);
+  if (folder && heading.fitted) keep_reading(reading, o.out);
   Comparison result = compared(o, heading, *boards.boards, other, folder ? &folder->journal() : nullptr);
+  if (!o.other.command.empty() && !result.introduced.empty()) heading.other = shown(result.introduced);
   silence(known, result);
   if (folder) folder->write(heading, *boards.boards, result);
   print(o, heading, *boards.boards, result);
@@ -122,6 +150,20 @@ Exit run(const Options& o) {
   return stopped(fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, boards.boards->size(),
                              folder ? "; --resume goes on from there" : ""),
                  *other.given_up);
+}
+
+Exit run(const Options& o) {
+  if (o.phase != Phase::movement) {
+    if (!o.known.empty() || !o.out.empty())
+      throw UsageError("--phase", fmt::format("of {} there is no --known and no --out", name(o.phase)));
+    return compare_in_phase({o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.shown});
+  }
+  if (o.audit_alone && o.no_audit) throw UsageError("--no-audit", "there would be nothing to do");
+  if (!is_fitted(o.rules)) return compare_by(o.rules, o);
+  if (!o.out.empty()) check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
+  if (const auto by = with_fitted_reading(o.rules, o.other, o.out)) return compare_by(*by, o);
+  std::cerr << "dipeq: no reading can be fitted: the other answers none of the telling boards\n";
+  return Exit::other_failed;
 }
 
 }  // namespace
@@ -145,6 +187,13 @@ Command compare_command() {
                                  threads_option(o->threads),
                                  {"--reductions", number(o->reductions),
                                   "reduce the first N differences; the others are only counted"},
+                                 {"--reduction-budget", number(o->reduction_budget),
+                                  "ask at most N questions for a reduction; one without a reply in time counts as 100"},
+                                 {"--audit", flag(o->audit_alone),
+                                  "only audit the map by which the other goes: one move over every border, and over "
+                                  "what is none"},
+                                 {"--no-audit", flag(o->no_audit),
+                                  "do not audit the map first, as is done if the other is a --command"},
                                  {"--findings", number(o->shown.findings),
                                   "tell, in the text, the N findings that are met most often"},
                                  {"--known", text("FILE", o->known),
@@ -160,6 +209,9 @@ Command compare_command() {
             "are alike but for names count as one. dipeq says under which choice of the rules the other would be "
             "right, or which clause it must have wrong. Each board is also told in another sequence: if the result "
             "then differs, that is a finding of its own."},
+           {"--rules fitted compares under the reading that fits the other best, as 'dipeq fingerprint' finds it: what "
+            "it "
+            "chooses otherwise in the rules is then no difference. Every report says so; a folder keeps the reading."},
            {"Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other "
             "failed to answer, 130 stopped by Ctrl-C; what was found by then is told and, with --out, kept."}},
       .examples =

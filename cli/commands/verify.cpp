@@ -201,6 +201,21 @@ Exit run(const Options& o) {
   return v.counterexample ? Exit::differs : v.holds() ? Exit::holds : stopped();
 }
 
+Note constraints_note() {
+  return {
+      "'without convoys', 'without geography', 'with convoying coasts' or 'with difficult passages' may follow. "
+      "Without geography, armies may go where only fleets can: it is the same as --without convoys-at-sea "
+      "--without convoys-by-fleets --without armies-not-at-sea. With convoying coasts is "
+      "--without convoys-at-sea, with difficult passages --without ordinary-passages. The other constraints are:",
+      {{"convoys-by-fleets",
+        "a fleet convoys, and no army to where it stands itself (DATC 2.4 chapter 9); said by the "
+        "first two where fleets convoy at sea alone"},
+       {"supports-elsewhere", "no unit supports a move to where it stands"},
+       {"route-exists", "the fleets ordered to convoy an army form a route"},
+       {"no-land-route", "an army that goes by convoy cannot also go by land"},
+       {"ordinary-passages", "no move goes over a difficult passage (DATC 2.4 chapter 10)"}}};
+}
+
 }  // namespace
 
 Command verify_command() {
@@ -245,20 +260,9 @@ Command verify_command() {
               "which is meant if it is left out, 'in the only solution', 'in some solution', or 'finally': after "
               "the backup rule, which is asked of every pattern."},
              {"[READING:] SENTENCE", "A usual claim by its sentence; docs/claims.md lists them."}}},
-           {"'without convoys', 'without geography', 'with convoying coasts' or 'with difficult passages' may follow. "
-            "Without geography, armies may go where only fleets can: it is the same as --without convoys-at-sea "
-            "--without convoys-by-fleets --without armies-not-at-sea. With convoying coasts is "
-            "--without convoys-at-sea, with difficult passages --without ordinary-passages. The other constraints are:",
-            {{"convoys-by-fleets",
-              "a fleet convoys, and no army to where it stands itself (DATC 2.4 chapter 9); said by the "
-              "first two where fleets convoy at sea alone"},
-             {"supports-elsewhere", "no unit supports a move to where it stands"},
-             {"route-exists", "the fleets ordered to convoy an army form a route"},
-             {"no-land-route", "an army that goes by convoy cannot also go by land"},
-             {"ordinary-passages", "no move goes over a difficult passage (DATC 2.4 chapter 10)"}}},
+           constraints_note(),
            {"Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C, after which it "
-            "still says up to how many orders the claim holds. Of a file of claims: 0 all answers are "
-            "as "
+            "still says up to how many orders the claim holds. Of a file of claims: 0 all answers are as "
             "expected, 1 some are otherwise, 3 some are unknown and the rest as expected."}},
       .examples = {"dipeq verify \"propagation finds every unique solution\" --orders 6",
                    "dipeq verify \"1982 never without solutions\"", "dipeq verify \"datc-3.2 = 2000\"",

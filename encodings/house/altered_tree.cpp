@@ -163,10 +163,26 @@ class Alteration {
   }
 
   NodeId of_clause(NodeId id, const Node& n, std::vector<NodeId> parts) {
-    const auto g = guard();
-    if (!g) return with(id, n, parts);
-    parts[0] = changed_truth(parts[0], *g);
+    if (const auto g = guard())
+      parts[0] = changed_truth(parts[0], *g);
+    else
+      parts[0] = changed_within(parts[0]);
     return with(id, n, parts);
+  }
+
+  // Of each order that the clause speaks of, where the guard speaks of that order.
+  NodeId changed_within(NodeId id) {
+    const Node n = book_[id];
+    if (n.op == Op::clause || n.op == Op::exceeds || n.op == Op::call || !is_of_any_clause(what_.change)) return id;
+    return scope_.within(n, [&] {
+      std::vector<NodeId> parts;
+      for (std::size_t i = 0; i < n.count; ++i) {
+        const NodeId part = book_.of(n, i);
+        const auto g = binds(n) ? guard() : std::nullopt;
+        parts.push_back(g ? changed_truth(part, *g) : changed_within(part));
+      }
+      return with(id, n, parts);
+    });
   }
 
   NodeId compared_otherwise(NodeId id) {
@@ -256,13 +272,25 @@ class Variables {
   void note() {
     for (const Slot s : scope_.slots()) found_.insert(definition_->variables[s]);
   }
+  // And those that the clause binds itself.
+  void note_with(NodeId id) {
+    const Node& n = book_[id];
+    scope_.within(n, [&] {
+      note();
+      for (std::size_t i = 0; i < n.count; ++i)
+        if (const Node& part = book_[book_.of(n, i)];
+            part.op != Op::exceeds && part.op != Op::clause && part.op != Op::call)
+          note_with(book_.of(n, i));
+      return true;
+    });
+  }
   void look(NodeId id, Clause clause, Change change) {
     const Node& n = book_[id];
     scope_.within(n, [&] {
       const bool here = is_of_strength(change)
                             ? is_strength_on_condition(book_, n) && has_part(book_, book_.of(n), clause)
                             : n.op == Op::clause && clause_at(book_, n) == clause;
-      if (here) note();
+      if (here) note_with(id);
       for (std::size_t i = 0; i < n.count; ++i) look(book_.of(n, i), clause, change);
       return true;
     });

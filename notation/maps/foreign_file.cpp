@@ -56,21 +56,6 @@ std::string tidy(std::string_view text) {
   return result;
 }
 
-std::string key_of_name(std::string_view text) {
-  std::string key;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = word_end(text, at);
-    if (end == at) {
-      at += glyph_at(text, at).length;
-      continue;
-    }
-    if (!key.empty()) key += ' ';
-    key += lower(text.substr(at, end - at));
-    at = end;
-  }
-  return key;
-}
-
 std::string listed(const std::vector<std::string>& all, std::size_t most) {
   const std::size_t told = all.size() > most + 1 ? most : all.size();
   std::string text;

@@ -43,8 +43,6 @@ class Faults {
 // A name as dipeq's own format can hold it: valid UTF-8 (bytes that are none are taken for Latin-1), no control characters, no '#', single
 // blanks.
 std::string tidy(std::string_view text);
-std::string key_of_name(
-    std::string_view text);  // its words in small letters: "St. Petersburg" and "st petersburg" are one name
 // The first of them and how many more there are: "a, b, c and 4 more".
 std::string listed(const std::vector<std::string>& all, std::size_t most = 8);
 

@@ -2,13 +2,10 @@
 
 #include <algorithm>
 
+#include "notation/maps/code_signs.hpp"
+
 namespace dipeq {
 namespace {
-
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
-bool is_of_word(char c) {
-  return is_digit(c) || ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_' || (c & 0x80);
-}
 
 class Tokens {
  public:
@@ -24,7 +21,7 @@ class Tokens {
 
   void step() {
     const char c = text_[at_];
-    if (c == ' ' || c == '\t' || c == '\r' || c == '\n')
+    if (is_blank(c))
       ++at_;
     else if (stands("/*"))
       at_ = std::min(text_.find("*/", at_ + 2), text_.size()) + 2;

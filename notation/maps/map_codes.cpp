@@ -8,6 +8,7 @@
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "notation/maps/foreign_file.hpp"
+#include "notation/name_key.hpp"
 
 namespace dipeq {
 namespace {
@@ -59,7 +60,7 @@ std::vector<std::string> ideas(std::string_view name) {
 class Codes {
  public:
   explicit Codes(const std::vector<CodeWishes>& provinces) : provinces_(provinces) {
-    for (const CodeWishes& p : provinces) names_.insert(key_of_name(p.name));
+    for (const CodeWishes& p : provinces) names_.insert(name_key(p.name));
   }
 
   MapCodes run() && {
@@ -73,7 +74,7 @@ class Codes {
  private:
   bool free(std::size_t i, const std::string& code) const {
     if (!fits(code) || taken_.contains(code)) return false;
-    return code == key_of_name(provinces_[i].name) || !names_.contains(code);
+    return code == name_key(provinces_[i].name) || !names_.contains(code);
   }
 
   void take(std::size_t i, const std::string& code) {

@@ -10,6 +10,7 @@
 #include "notation/maps/map_coasts.hpp"
 #include "notation/maps/map_codes.hpp"
 #include "notation/maps/map_passages.hpp"
+#include "notation/name_key.hpp"
 
 namespace dipeq {
 namespace {
@@ -62,8 +63,8 @@ class Finish {
     std::set<std::string> names;
     std::vector<std::string> mended;
     for (MapDraft::Province& p : draft_.provinces) {
-      std::string name = key_of_name(p.name).empty() ? fmt::format("Province {}", p.name) : p.name;
-      for (std::size_t n = 2; !names.insert(key_of_name(name)).second; ++n) name = fmt::format("{} {}", p.name, n);
+      std::string name = name_key(p.name).empty() ? fmt::format("Province {}", p.name) : p.name;
+      for (std::size_t n = 2; !names.insert(name_key(name)).second; ++n) name = fmt::format("{} {}", p.name, n);
       if (name != p.name) mended.push_back(fmt::format("{} for '{}'", name, p.name));
       p.name = tidy(name);
     }
@@ -83,13 +84,13 @@ class Finish {
   void other_names() {
     std::map<std::string, std::size_t> count;
     std::set<std::string> taken(codes_.codes.begin(), codes_.codes.end());
-    for (const MapDraft::Province& p : draft_.provinces) taken.insert(key_of_name(p.name));
+    for (const MapDraft::Province& p : draft_.provinces) taken.insert(name_key(p.name));
     for (MapDraft::Province& p : draft_.provinces) {
       p.also.insert(p.also.begin(), p.abbreviations.begin(), p.abbreviations.end());
       std::set<std::string> own;
       std::erase_if(p.also, [&](std::string& name) {
         name = tidy(name);
-        const std::string key = key_of_name(name);
+        const std::string key = name_key(name);
         return key.size() < 2 || name.find_first_of(",()/") != name.npos || taken.contains(key) ||
                !own.insert(key).second;
       });
@@ -98,7 +99,7 @@ class Finish {
     std::set<std::string> doubtful;
     for (MapDraft::Province& p : draft_.provinces)
       std::erase_if(p.also, [&](const std::string& name) {
-        const bool several = count[key_of_name(name)] > 1;
+        const bool several = count[name_key(name)] > 1;
         if (several) doubtful.insert(name);
         return several;
       });
@@ -111,7 +112,7 @@ class Finish {
     std::ranges::replace_if(
         name, [](char c) { return c == ':' || c == ',' || c == '(' || c == ')'; }, ' ');
     name = tidy(name);
-    return key_of_name(name).empty() ? tidy("Power " + name) : name;
+    return name_key(name).empty() ? tidy("Power " + name) : name;
   }
 
   void settle_powers() {
@@ -120,7 +121,7 @@ class Finish {
     for (const std::string& power : draft_.powers) {
       const std::string wish = power_name(power);
       std::string name = wish;
-      for (std::size_t n = 2; !keys.insert(key_of_name(name)).second; ++n) name = fmt::format("{} {}", wish, n);
+      for (std::size_t n = 2; !keys.insert(name_key(name)).second; ++n) name = fmt::format("{} {}", wish, n);
       if (name != power) remark(fmt::format("the power '{}' is called {}", tidy(power), name));
       named.emplace(power, name);
       data_.powers.push_back(name);

@@ -2,16 +2,12 @@
 
 #include <algorithm>
 
+#include "notation/maps/code_signs.hpp"
+
 namespace dipeq {
 namespace {
 
 constexpr std::size_t deepest = 6;
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
-bool is_digit(char c) { return '0' <= c && c <= '9'; }
-bool is_of_word(char c) {
-  return is_digit(c) || ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z') || c == '_' || (c & 0x80);
-}
 
 class Tokens {
  public:

@@ -49,9 +49,16 @@ std::string to_text(const ObservedUnit& seen, const Unit& unit, const Map& map) 
   return text + ", may retreat to " + places;
 }
 
-std::string again(const ComparisonHeading& heading, std::size_t number) {
-  const std::string alone = heading.alone ? heading.alone(number) : "";
+std::string again(const ComparisonHeading& heading, const Form& form) {
+  return form.map_difference.empty() ? again(heading, form.number) : heading.again + " --audit";
+}
+std::string again(const ComparisonHeading& heading, std::size_t board) {
+  const std::string alone = heading.alone ? heading.alone(board) : "";
   return heading.again + " " + (alone.empty() ? "--cases FILE" : alone);
+}
+
+std::string met_on(const Boards& boards, const Form& form) {
+  return form.map_difference.empty() ? boards.name(form.number) : "the audit of the map";
 }
 
 std::vector<std::pair<std::string, Said>> differing(const Symptom& s) {
@@ -68,6 +75,7 @@ std::vector<std::pair<std::string, Said>> differing(const Symptom& s) {
 }
 
 Said who_says(const Symptom& s, const ComparisonHeading& heading) {
+  if (s.unstable) return {"by " + heading.other, "asked again"};
   if (!s.by_sequence) return {"by the rules", "by " + heading.other};
   return {"as it stands", "told of " + sequence_of_units(own_sequence(s.whole).told(s.board))};
 }
@@ -81,7 +89,9 @@ CaseFile case_of(const Board& board, const std::string& source, const Rules& rul
 
 CaseFile case_of(const Symptom& s, const std::string& source, const ComparisonHeading& heading) {
   CaseFile c = case_of(s.board, source, heading.rules);
-  const std::string other = s.by_sequence ? heading.other + ", " + who_says(s, heading).other : "by " + heading.other;
+  const bool of_itself = s.by_sequence || s.unstable;
+  const std::string other = of_itself ? heading.other + ", " + who_says(s, heading).other : "by " + heading.other;
+  if (s.way.impossible) c.notes.push_back(fmt::format("an answer that no reading allows: {}", name(*s.way.impossible)));
   for (const auto& [what, said] : differing(s))
     c.notes.push_back(fmt::format("{}: {}; {}: {}", what, said.one, other, said.other));
   return c;

@@ -39,25 +39,41 @@ Json result_of(const Json& request, const Map& map, const Rules& rules) {
 }
 
 Json form_object(const Form& c, const ComparisonHeading& heading, const Boards& boards) {
-  const std::string from = boards.name(c.number);
+  const std::string from = met_on(boards, c);
   const Json line = request(c.example.board);
-  return {{"severity", name(c.example.way.severity)},
-          {"met", c.met},
-          {"form", form_id(c.text)},
-          {"reduced_from", from},
-          {"again", again(heading, c.number)},
-          {"case", write_case(case_of(c.example, from, heading))},
-          {"request", line},
-          {"result", result_of(line, c.example.board.position.map(), heading.rules)},
-          {"told_in_another_sequence", c.example.by_sequence},
-          {c.example.by_sequence ? "as_it_stands" : "by_the_rules", said_json(c.example.compared.one, c.example)},
-          {"by_the_other", said_json(c.example.compared.other, c.example)}};
+  const bool of_itself = c.example.by_sequence || c.example.unstable;
+  Json j{{"severity", name(c.example.way.severity)},
+         {"met", c.met},
+         {"form", form_id(c.text)},
+         {"boards", c.boards},
+         {"cases", c.cases},
+         {"attributed", c.attributed},
+         {"reduced_from", from},
+         {"again", again(heading, c)},
+         {"case", write_case(case_of(c.example, from, heading))},
+         {"request", line},
+         {"result", result_of(line, c.example.board.position.map(), heading.rules)},
+         {"reduced", c.example.reduced},
+         {"told_in_another_sequence", c.example.by_sequence},
+         {"told_again", c.example.unstable},
+         {of_itself ? "as_it_stands" : "by_the_rules", said_json(c.example.compared.one, c.example)},
+         {"by_the_other", said_json(c.example.compared.other, c.example)}};
+  if (c.example.way.impossible) j["impossible"] = name(*c.example.way.impossible);
+  if (!c.map_difference.empty()) j["map_difference"] = c.map_difference;
+  return j;
 }
 
 Json finding_json(const Finding& finding, const ComparisonHeading& heading, const Boards& boards) {
   Json forms = Json::array();
   for (const Form& c : finding.forms) forms.push_back(form_object(c, heading, boards));
   return {{"kind", kind(finding.cause)}, {"cause", to_text(finding.cause)}, {"met", finding.met}, {"forms", forms}};
+}
+
+Json audit_json(const MapAudit& audit) {
+  return {{"questions", audit.questions},
+          {"no_map", audit.no_map},
+          {"same", audit.same()},
+          {"unsettled", audit.unsettled.size()}};
 }
 
 Json known_json(const KnownMet& known) {
@@ -86,6 +102,7 @@ Json to_json(const ComparisonHeading& heading, const Boards& boards, const Compa
                {"version", 1},
                {"other", heading.other},
                {"rules", name(heading.rules)},
+               {"rules_fitted", heading.fitted},
                {"boards", heading.boards},
                {"asked", result.asked},
                {"agree", result.agreed},
@@ -94,6 +111,9 @@ Json to_json(const ComparisonHeading& heading, const Boards& boards, const Compa
                {"declined", result.declined},
                {"undecided_by_the_rules", result.undecided},
                {"depend_on_sequence", result.by_sequence},
+               {"unstable", result.unstable},
+               {"explained_by_the_map", result.by_map},
+               {"audit", audit_json(result.audit)},
                {"not_reduced", result.not_reduced},
                {"findings", findings},
                {"known", known}};

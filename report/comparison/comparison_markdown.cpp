@@ -64,7 +64,7 @@ std::string reasons(const ComparisonHeading& heading, const Symptom& s) {
 }  // namespace
 
 std::string to_markdown(const ComparisonHeading& heading, const Comparison& result) {
-  std::string text = fmt::format("# {} against {}\n\n", plain(heading.other), plain(name(heading.rules)));
+  std::string text = fmt::format("# {} against {}\n\n", plain(heading.other), plain(name_of_rules(heading)));
   text += fmt::format("Boards: {}. The whole again:\n\n", plain(heading.boards)) + fenced(heading.whole, "sh");
   text += "\n" + fenced(tally(result, ""), "text") + "\n## Findings\n\n" + table_of_findings(result);
   return text + table_of_known(heading, result);
@@ -74,16 +74,18 @@ std::string explanation_markdown(const ComparisonHeading& heading, const Boards&
                                  const Form& form) {
   const Symptom& s = form.example;
   const Said who = who_says(s, heading);
-  std::string text =
-      fmt::format("# {}: form {}\n\n{}.\n\n", name(s.way.severity), form_id(form.text), plain(to_text(finding.cause)));
+  std::string text = fmt::format(
+      "# {}: form {}\n\n{}.\n\n", name(s.way.severity), form_id(form.text),
+      plain(form.map_difference.empty() ? to_text(finding.cause) : "a difference of the map: " + form.map_difference));
   text += fmt::format("| | {} | {} |\n|---|---|---|\n", plain(who.one), plain(who.other));
   for (const auto& [unit, said] : differing(s))
     text += fmt::format("| {} | {} | {} |\n", plain(unit), plain(said.one), plain(said.other));
-  text += fmt::format("\n## What the rules say, and why\n\nUnder {}.\n\n", plain(name(heading.rules)));
+  text += fmt::format("\n## What the rules say, and why\n\nUnder {}.\n\n", plain(name_of_rules(heading)));
   text += fenced(reasons(heading, s), "text");
   text += "\n## The reduced case\n\n" + fenced(write_case(case_of(s, "", heading)), "text");
   text += fmt::format("\n## Again\n\nMet {}, first on {}:\n\n",
-                      form.met == 1 ? "once" : fmt::format("{} times", form.met), plain(boards.name(form.number)));
+                      form.met == 1 ? "once" : fmt::format("{} times", form.met), plain(met_on(boards, form)));
+  if (!form.map_difference.empty()) return text + fenced(again(heading, form), "sh");
   const std::string alone = heading.alone ? heading.alone(form.number) : "";
   if (!alone.empty()) text += fenced(heading.again + " " + alone, "sh") + "\nFrom this folder:\n\n";
   return text + fenced(fmt::format("{0} --cases met.case\n{0} --cases reduced.case", heading.again), "sh");

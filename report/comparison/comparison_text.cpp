@@ -39,15 +39,37 @@ std::string indented(const std::string& text) {
   return result;
 }
 
+// "no border between Livonia and Warsaw: 349 times"
+std::string map_differences(const Finding& finding) {
+  std::string text;
+  for (const Form& form : finding.forms)
+    if (!form.map_difference.empty())
+      text += fmt::format("     {}: met {}\n", form.map_difference, counted(form.met, "time"));
+  return text.empty() ? "" : text + "\n";
+}
+
 std::string block(std::size_t number, const Finding& finding, const ComparisonHeading& heading, const Boards& boards,
                   std::size_t width) {
   const Form& c = example_of(finding);
   std::string text = fmt::format("{}. {}: met {}, {}\n", number, name(c.example.way.severity),
                                  counted(finding.met, "time"), in_forms(finding));
   text += fitted(fmt::format("   {}\n\n", to_text(finding.cause)), width);
-  text += indented(write_case(case_of(c.example, boards.name(c.number), heading)));
-  text += fmt::format("\n   form {}, met on: {}\n", form_id(c.text), again(heading, c.number));
+  text += map_differences(finding);
+  text += indented(write_case(case_of(c.example, met_on(boards, c), heading)));
+  text += fmt::format("\n   form {}, met on: {}\n", form_id(c.text), again(heading, c));
   return text + "\n";
+}
+
+// Only where something is to be said.
+std::string audit_text(const MapAudit& audit) {
+  if (audit.no_map)
+    return "The map was not audited: of most moves that are asked about, something else becomes than on any map.\n\n";
+  if (audit.questions <= 1 || (audit.same() && audit.unsettled.empty())) return "";
+  std::string text = fmt::format("The map was audited with {} questions.", audit.questions);
+  if (!audit.unsettled.empty())
+    text +=
+        fmt::format(" To {} of them there is no answer that lasts: borders there may differ.", audit.unsettled.size());
+  return text + "\n\n";
 }
 
 std::string known_text(const ComparisonHeading& heading, const Comparison& result) {
@@ -75,7 +97,9 @@ std::string tally(const Comparison& r, std::string_view each) {
   text += line(of(Severity::dislodgement), "differ in whether a unit is dislodged");
   text += line(of(Severity::retreats), "differ in where a dislodged unit may retreat to");
   text += line(of(Severity::words), "differ only in what orders are called");
+  text += line(r.by_map, "of these are explained by the map, as audited");
   text += line(r.failed, "have no reply");
+  text += line(r.unstable, "are answered now so, now otherwise");
   text += line(r.declined, "were declined");
   text += line(r.undecided, "are left without answer by the rules");
   text += line(r.by_sequence, "have another result if they are told in another sequence");
@@ -84,11 +108,16 @@ std::string tally(const Comparison& r, std::string_view each) {
   return text;
 }
 
+std::string name_of_rules(const ComparisonHeading& heading) {
+  return (heading.fitted ? "the reading that fits it best, " : "") + name(heading.rules);
+}
+
 std::string to_text(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
                     const Shown& shown) {
   std::string text = heading.other + (heading.source.empty() ? "" : " (" + heading.source + ")");
-  text += fmt::format(" against {}: {}\n\n{}\n", name(heading.rules), heading.boards, tally(result, ""));
+  text += fmt::format(" against {}: {}\n\n{}\n", name_of_rules(heading), heading.boards, tally(result, ""));
   text = fitted(text, shown.width);
+  text += fitted(audit_text(result.audit), shown.width);
   const std::string known = fitted(known_text(heading, result), shown.width);
   if (result.findings.empty())
     return text + (known.empty() ? "No differences.\n" : "No other differences.\n\n" + known);

@@ -20,7 +20,7 @@ const Map& map_of(const Comparison& result) {
   return result.findings.empty() ? standard_map() : result.findings.front().forms.front().example.board.position.map();
 }
 
-constexpr std::size_t longest_name = 80;
+constexpr std::size_t longest_name = 56;
 
 // What no shell and no file system minds; blanks and the rest become dashes.
 std::string as_name(std::string_view text) {
@@ -35,13 +35,27 @@ std::string as_name(std::string_view text) {
   return name;
 }
 
+// What tells it from others of its kind, as shortly as its words allow: the choice, the first alteration, the number of borders.
+std::string in_short(const Finding& finding) {
+  std::string text = to_text(finding.cause);
+  const auto audited = std::ranges::count_if(finding.forms, [](const Form& f) { return !f.map_difference.empty(); });
+  if (audited > 1) return fmt::format("{} differences", audited);
+  for (const std::string_view before : {"as if there were ", "as if ", "right under ",
+                                        "a bug: ", "no reply: ", "unexplained; by the rules the result is "})
+    if (const std::size_t at = text.find(before); at != std::string::npos) {
+      text.erase(0, at + before.size());
+      break;
+    }
+  return text.substr(0, text.find("; or "));
+}
+
 }  // namespace
 
 std::vector<std::string> finding_names(const Comparison& result) {
   std::vector<std::string> names;
   std::set<std::string> there;
   for (const Finding& finding : result.findings) {
-    const std::string name = as_name(fmt::format("{} {}", kind(finding.cause), to_text(finding.cause)));
+    const std::string name = as_name(fmt::format("{} {}", kind(finding.cause), in_short(finding)));
     std::string alone = name;
     for (std::size_t i = 2; !there.insert(alone).second; i++) alone = fmt::format("{}-{}", name, i);
     names.push_back(alone);
@@ -56,7 +70,8 @@ std::string form_name(const Form& form) {
 std::string jdip_test(const ComparisonHeading& heading, const Finding& finding, const Form& form) {
   const Board& board = form.example.board;
   Adjudicator adjudicator;
-  return jdip_case(form_id(form.text), {"under " + name(heading.rules), heading.other + ": " + to_text(finding.cause)},
+  return jdip_case(form_id(form.text),
+                   {"under " + name_of_rules(heading), heading.other + ": " + to_text(finding.cause)},
                    judge(board.position, board.orders, adjudicator, heading.rules), board.orders);
 }
 
@@ -66,9 +81,9 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
   for (std::size_t i = 0; i < names.size(); i++)
     for (const Form& form : result.findings[i].forms) {
       const std::string folder = fmt::format("findings/{}/{}/", names[i], form_name(form));
-      const std::string met_on = boards.name(form.number);
-      write(folder + "met.case", write_case(case_of(form.example.whole, met_on, heading.rules)));
-      write(folder + "reduced.case", write_case(case_of(form.example, met_on, heading)));
+      const std::string met = met_on(boards, form);
+      write(folder + "met.case", write_case(case_of(form.example.whole, met, heading.rules)));
+      write(folder + "reduced.case", write_case(case_of(form.example, met, heading)));
       write(folder + "jdip.txt", jdip_test(heading, result.findings[i], form));
       write(folder + "finding.json", indented(form_json(heading, boards, form)) + "\n");
       write(folder + "finding.html",

@@ -1,7 +1,7 @@
 // A comparison as a folder of files: all of it in summary.md, junit.xml and comparison.json, and below findings/ a
 // folder a finding, with one a form:
 //
-//   findings/choice-right-under-datc-3.2-with-4.A.2=all-hold/position-d09a5549608d376e/
+//   findings/choice-datc-3.2-with-4.A.2=all-hold/position-d09a5549608d376e/
 //     met.case        the board as it was met, with its results by the rules
 //     reduced.case    what it was reduced to; what the other says stands in its notes
 //     jdip.txt        the same as a test of jDip's

@@ -50,9 +50,8 @@ Suite forms(const ComparisonHeading& heading, const Boards& boards, const Compar
   const auto names = finding_names(result);
   for (std::size_t i = 0; i < names.size(); i++)
     for (const Form& c : result.findings[i].forms)
-      suite.failed(
-          names[i], form_name(c), name(c.example.way.severity), to_text(result.findings[i].cause),
-          write_case(case_of(c.example, boards.name(c.number), heading)) + "\n" + again(heading, c.number) + "\n");
+      suite.failed(names[i], form_name(c), name(c.example.way.severity), to_text(result.findings[i].cause),
+                   write_case(case_of(c.example, met_on(boards, c), heading)) + "\n" + again(heading, c) + "\n");
   for (const KnownMet& k : result.known)
     for (const Form& c : k.forms) suite.skipped("known", form_name(c), "known: " + k.entry.reason);
   if (result.findings.empty() && result.not_reduced == 0) suite.passed("all", "no difference that is not known");
@@ -86,7 +85,8 @@ Suite each_board(const Boards& boards, const Comparison& result) {
     const Looked& looked = result.looked[n];
     const std::string board = boards.name(n);
     const auto said = differing.find(n);
-    const bool differs = looked.result == Result::differs || looked.result == Result::failed || looked.by_sequence;
+    const bool differs = looked.result == Result::differs || looked.result == Result::failed ||
+                         looked.result == Result::unstable || looked.by_sequence;
     if (said != differing.end() && !said->second.finding.empty())
       suite.failed("boards", board, name(looked.severity), "differs", said->second.finding);
     else if (said != differing.end())
@@ -107,7 +107,7 @@ Suite each_board(const Boards& boards, const Comparison& result) {
 
 std::string to_junit(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
   std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-  text += fmt::format("<testsuites name=\"{} against {}\">\n", xml(heading.other), xml(name(heading.rules)));
+  text += fmt::format("<testsuites name=\"{} against {}\">\n", xml(heading.other), xml(name_of_rules(heading)));
   text += forms(heading, boards, result).text();
   if (!heading.by_chance) text += each_board(boards, result).text();
   return text + "</testsuites>\n";

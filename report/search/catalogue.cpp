@@ -150,15 +150,7 @@ std::string counts_text(const Catalogue& c) {
 Placed placed(const Pattern& entry, const Map& map) {
   Placed result = place(entry, map);
   if (result.room != Placed::Room::none || !map.has_convoying_coasts()) return result;
-  std::vector<PlaceId> fleets;
-  for (const PatternOrder& o : entry.orders)
-    if (o.kind == OrderKind::convoy) fleets.push_back(o.at);
-  for (std::uint32_t some = 1; some < std::uint32_t{1} << fleets.size(); some++) {
-    std::vector<PlaceId> coasts;
-    for (std::size_t n = 0; n < fleets.size(); n++)
-      if ((some >> n & 1) != 0) coasts.push_back(fleets[n]);
-    Pattern ashore = entry;
-    give_units_ashore(ashore, coasts);
+  for (const Pattern& ashore : each_ashore(entry)) {
     const Placed there = place(ashore, map, {.most_tries = 500'000});
     if (there) return there;
     if (there.room == Placed::Room::unknown) result.room = there.room;

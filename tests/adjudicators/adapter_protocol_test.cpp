@@ -15,17 +15,17 @@
 
 using namespace dipeq;
 using namespace dipeq::testing;
-using Json = nlohmann::json;
+using Parsed = nlohmann::json;
 
 namespace {
 
-const Json& schema() {
-  static const Json read = Json::parse(run("cat docs/adapter.schema.json").out);
+const Parsed& schema() {
+  static const Parsed read = Parsed::parse(run("cat docs/adapter.schema.json").out);
   return read;
 }
 
-std::vector<std::string> objections_to(const Json& line, const std::string& as) {
-  Json of_one = schema();
+std::vector<std::string> objections_to(const Parsed& line, const std::string& as) {
+  Parsed of_one = schema();
   of_one.erase("oneOf");
   of_one["$ref"] = "#/$defs/" + as;
   return objections(of_one, line);
@@ -67,7 +67,7 @@ TEST_CASE("powers are named in orders though an adapter's code for a province is
     if (code == "LYO") code = "GOL";
   const Board board = board_of({{"France", "A Marseilles Supports Italian F Gulf of Lyon - Spain(sc)"},
                                 {"Italy", "F Gulf of Lyon - Spain(sc)"}});
-  const Json line = Json::parse(AdapterTalk(standard_map(), std::move(adapter)).request(1, board));
+  const Parsed line = Parsed::parse(AdapterTalk(standard_map(), std::move(adapter)).request(1, board));
   CHECK(line.at("orders").at("France").at(0) == "A MAR S Italian F GOL - ESP/sc");
   CHECK(line.at("units").at("Italy").at(0) == "F GOL");
 }
@@ -75,14 +75,14 @@ TEST_CASE("powers are named in orders though an adapter's code for a province is
 TEST_CASE("the greeting tells the whole map", "[compare][adapter][schema]") {
   const Map large = generated_map(1, 300);
   for (const Map* map : {&standard_map(), &large}) {
-    const Json told = Json::parse(greeting(*map))["map"];
+    const Parsed told = Parsed::parse(greeting(*map))["map"];
     CHECK(told["name"] == map->name());
     CHECK(told["powers"].get<std::vector<std::string>>() ==
           std::vector<std::string>(map->powers().begin(), map->powers().end()));
     REQUIRE(told["provinces"].size() == map->provinces().size());
     const auto brief = [&](Location at) { return write_location(at, *map, Style::brief); };
     for (std::size_t p = 0; p < map->provinces().size(); p++) {
-      const Json& province = told["provinces"][p];
+      const Parsed& province = told["provinces"][p];
       const Province& meant = map->provinces()[p];
       INFO(province.dump());
       CHECK(province["name"] == meant.name);
@@ -96,7 +96,7 @@ TEST_CASE("the greeting tells the whole map", "[compare][adapter][schema]") {
       for (std::size_t to = 0; to < map->provinces().size(); to++)
         army += map->army_adjacent(ProvinceId(p), ProvinceId(to));
       CHECK(province["army"].size() == army);
-      for (const Json& to : province["army"])
+      for (const Parsed& to : province["army"])
         CHECK(std::ranges::any_of(map->army_neighbours(ProvinceId(p)), [&](ProvinceId n) { return brief({n}) == to; }));
       for (Location from : fleet_locations(*map, ProvinceId(p))) {
         std::vector<std::string> landings;
@@ -107,7 +107,7 @@ TEST_CASE("the greeting tells the whole map", "[compare][adapter][schema]") {
       CHECK(province["fleet"].size() == fleet);
     }
   }
-  const Json greeted = Json::parse(greeting(standard_map()));
+  const Parsed greeted = Parsed::parse(greeting(standard_map()));
   CHECK(objections(schema(), greeted).empty());
   CHECK(objections_to(greeted, "greeting").empty());
   CHECK(greeted["map"]["provinces"].dump().find(
@@ -140,19 +140,19 @@ Map icy_map() {
 
 TEST_CASE("the greeting tells of passages that are difficult or closed, coasts that convoy, and owners",
           "[compare][adapter][schema]") {
-  const Json greeted = Json::parse(greeting(icy_map()));
+  const Parsed greeted = Parsed::parse(greeting(icy_map()));
   INFO(greeted.dump(1));
   CHECK(objections_to(greeted, "greeting").empty());
-  const Json isle = greeted["map"]["provinces"][0], sea = greeted["map"]["provinces"][1],
+  const Parsed isle = greeted["map"]["provinces"][0], sea = greeted["map"]["provinces"][1],
              shore = greeted["map"]["provinces"][2], hills = greeted["map"]["provinces"][3];
   CHECK(isle["home"] == "North");
   CHECK(isle["owner"] == "South");
   CHECK(isle["convoys"] == true);
   CHECK_FALSE(isle.contains("closed"));
-  CHECK(sea["closed"] == Json::parse(R"({"Spring": {"army": [], "fleet": {"SEA": ["SHO/nec"]}}})"));
-  CHECK(shore["closed"] == Json::parse(R"({"Spring": {"army": [], "fleet": {"SHO/nec": ["SEA"]}}})"));
-  CHECK(shore["difficult"] == Json::parse(R"({"army": ["HIL"], "fleet": {}})"));
-  CHECK(hills["difficult"] == Json::parse(R"({"army": ["SHO"], "fleet": {}})"));
+  CHECK(sea["closed"] == Parsed::parse(R"({"Spring": {"army": [], "fleet": {"SEA": ["SHO/nec"]}}})"));
+  CHECK(shore["closed"] == Parsed::parse(R"({"Spring": {"army": [], "fleet": {"SHO/nec": ["SEA"]}}})"));
+  CHECK(shore["difficult"] == Parsed::parse(R"({"army": ["HIL"], "fleet": {}})"));
+  CHECK(hills["difficult"] == Parsed::parse(R"({"army": ["SHO"], "fleet": {}})"));
   for (const char* rare : {"owner", "convoys", "difficult"}) CHECK_FALSE(sea.contains(rare));
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("a request tells the season where borders are closed in one", "[compar
   const auto season_told = [&](const Map& map, const Map& of) {
     Board board{Position(map), {}};
     board.position.add({UnitType::fleet, PowerId{0}, {ProvinceId{1}}});
-    const Json line = Json::parse(AdapterTalk(of, read_introduction(plain, of)).request(1, board));
+    const Parsed line = Parsed::parse(AdapterTalk(of, read_introduction(plain, of)).request(1, board));
     CHECK(objections_to(line, "request").empty());
     return line.value("season", "untold");
   };
@@ -176,8 +176,8 @@ TEST_CASE("a request tells the season where borders are closed in one", "[compar
 TEST_CASE("a request has every unit and order, as JSON Lines of dipeq have them", "[compare][adapter][schema]") {
   for (std::uint64_t seed = 0; seed < 200; seed++) {
     const Board board = random_board(seed, Mixture::usual);
-    const Json line =
-        Json::parse(AdapterTalk(standard_map(), read_introduction(R"({"protocol": 1, "name": "n", "version": "1",
+    const Parsed line =
+        Parsed::parse(AdapterTalk(standard_map(), read_introduction(R"({"protocol": 1, "name": "n", "version": "1",
       "observes": [], "phases": ["movement"], "dialect": {"via": true, "coasts": true}})",
                                                                   standard_map()))
                         .request(seed + 1, board));
@@ -203,8 +203,8 @@ TEST_CASE("a request has every unit and order, as JSON Lines of dipeq have them"
 }
 
 TEST_CASE("an adapter is talked to in its own words", "[compare][adapter][schema]") {
-  CHECK(objections_to(Json::parse(introduction), "introduction").empty());
-  CHECK(objections_to(Json::parse(spain_told), "reply").empty());
+  CHECK(objections_to(Parsed::parse(introduction), "introduction").empty());
+  CHECK(objections_to(Parsed::parse(spain_told), "reply").empty());
   CHECK(talk().request(7, spain) ==
         R"({"id":7,"units":{"France":["F ESP/sc"],"Italy":["F LYO","A MAR"]},)"
         R"("orders":{"France":["F ESP/sc - WES"],"Italy":["F LYO - ESP/sc","A MAR S F LYO - ESP/sc"]}})"
@@ -234,15 +234,15 @@ TEST_CASE("what an adapter does not know, it is not asked", "[compare][adapter]"
 namespace {
 
 AdapterTalk talk_in(const std::string& dialect) {
-  Json told = Json::parse(introduction);
-  told["dialect"] = Json::parse(dialect);
+  Parsed told = Parsed::parse(introduction);
+  told["dialect"] = Parsed::parse(dialect);
   CHECK(objections_to(told, "introduction").empty());
   return {standard_map(), read_introduction(told.dump(), standard_map())};
 }
 
 std::string refusal_of_dialect(const std::string& dialect) {
-  Json told = Json::parse(introduction);
-  told["dialect"] = Json::parse(dialect);
+  Parsed told = Parsed::parse(introduction);
+  told["dialect"] = Parsed::parse(dialect);
   try {
     read_introduction(told.dump(), standard_map());
     return "";
@@ -272,7 +272,7 @@ TEST_CASE("an adapter that wants types is asked about no unit without its type",
   const AdapterTalk wants = talk_in(R"({"via": true, "types": true, "coasts": true})");
   CHECK(wants.objection(untyped) == "a unit without its type, which it says that it wants to be told");
   CHECK_FALSE(wants.objection(with_types(untyped)));
-  CHECK(Json::parse(wants.request(1, with_types(untyped)))["orders"]["Italy"][0] == "A TYR S A VEN - TRI");
+  CHECK(Parsed::parse(wants.request(1, with_types(untyped)))["orders"]["Italy"][0] == "A TYR S A VEN - TRI");
   CHECK_FALSE(talk_in(R"({"via": true, "coasts": true})").objection(untyped));
   Board nobody_there = untyped;
   nobody_there.orders[0].unit.type.reset();
@@ -292,7 +292,7 @@ TEST_CASE("an adapter's own words mean what it says that they mean, by the kind 
                           {"Italy", "A Rome - Naples"},
                           {"Italy", "A Venice - Trieste"}});
   const auto word_of = [&](const char* unit, const char* said) {
-    Json line{{"id", 1}, {"units", Json::object()}};
+    Parsed line{{"id", 1}, {"units", Parsed::object()}};
     for (const char* one : {"A PAR", "A GAS", "A MAR", "F NTH", "A ROM", "A VEN"})
       line["units"][one] = {{"at", std::string(one).substr(2)}, {"dislodged", false}};
     line["units"][unit]["word"] = said;
@@ -328,18 +328,18 @@ TEST_CASE("a dialect that says what it cannot mean is refused", "[compare][adapt
 
 TEST_CASE("a reply that says too much or too little is refused, by its schema too where that can know",
           "[compare][adapter][schema]") {
-  const auto changed = [](const char* pointer, const Json& value) {
-    Json line = Json::parse(spain_told);
-    line[Json::json_pointer(pointer)] = value;
+  const auto changed = [](const char* pointer, const Parsed& value) {
+    Parsed line = Parsed::parse(spain_told);
+    line[Parsed::json_pointer(pointer)] = value;
     return line;
   };
   const auto without = [](const char* object, const char* key) {
-    Json line = Json::parse(spain_told);
-    line[Json::json_pointer(object)].erase(key);
+    Parsed line = Parsed::parse(spain_told);
+    line[Parsed::json_pointer(object)].erase(key);
     return line;
   };
   enum class Schema : bool { allows, refuses };
-  const auto check = [&](const Json& line, Schema by_schema, const std::string& why) {
+  const auto check = [&](const Parsed& line, Schema by_schema, const std::string& why) {
     INFO(line.dump());
     CHECK(objections_to(line, "reply").empty() == (by_schema == Schema::allows));
     const std::string refused = refusal_of(line.dump(), spain);
@@ -353,7 +353,7 @@ TEST_CASE("a reply that says too much or too little is refused, by its schema to
   check(changed("/units/F LYO/at", "SPA/sc"), Schema::allows, "at '/units/F LYO/at': expected a province");
   check(changed("/units/F LYO/at", "ESP/xc"), Schema::refuses, "expected a province");
   check(changed("/units/F LYO/at", 7), Schema::refuses, "expected a string that is not empty, found '7'");
-  check(changed("/units/F LYO/retreats", Json::array()), Schema::allows,
+  check(changed("/units/F LYO/retreats", Parsed::array()), Schema::allows,
         "expected retreats of none but dislodged units");
   check(changed("/units/F ESP~1sc/retreats/0", "POR/nc"), Schema::allows,
         "at '/units/F ESP/sc/retreats/0': expected a province");
@@ -362,7 +362,7 @@ TEST_CASE("a reply that says too much or too little is refused, by its schema to
   check(changed("/units/F LYO/word", ""), Schema::refuses, "expected a string that is not empty");
   check(changed("/units/F LYO/dislodged", 0), Schema::refuses, "expected true or false");
   check(changed("/units/F LYO", "ESP/sc"), Schema::refuses, "at '/units/F LYO': expected an object");
-  check(changed("/units", Json::array()), Schema::refuses, "at '/units': expected an object");
+  check(changed("/units", Parsed::array()), Schema::refuses, "at '/units': expected an object");
   check(changed("/id", "1"), Schema::refuses, "at '/id': expected a whole number");
   check(changed("/id", -1), Schema::refuses, "at '/id': expected a whole number");
   check(changed("/turn", 1901), Schema::refuses, "at '/turn': expected no such member");
@@ -374,7 +374,7 @@ TEST_CASE("a reply that says too much or too little is refused, by its schema to
   check(without("/units", "A MAR"), Schema::allows, "at '/units': expected 'A MAR' to be there");
   check(without("", "id"), Schema::refuses, "at '/': expected 'id' to be there");
   check(without("", "units"), Schema::refuses, "expected one of 'units', 'declined' and 'failed'");
-  check(Json{{"id", 1}, {"declined", ""}}, Schema::refuses, "at '/declined': expected a string that is not empty");
+  check(Parsed{{"id", 1}, {"declined", ""}}, Schema::refuses, "at '/declined': expected a string that is not empty");
 }
 
 TEST_CASE("a number that no number can hold is no JSON", "[compare][adapter]") {
@@ -382,8 +382,8 @@ TEST_CASE("a number that no number can hold is no JSON", "[compare][adapter]") {
 }
 
 TEST_CASE("an introduction that lacks something or has more is refused", "[compare][adapter][schema]") {
-  const Json whole = Json::parse(introduction);
-  const auto refusal = [](const Json& line) {
+  const Parsed whole = Parsed::parse(introduction);
+  const auto refusal = [](const Parsed& line) {
     CHECK_FALSE(objections_to(line, "introduction").empty());
     try {
       read_introduction(line.dump(), standard_map());
@@ -394,14 +394,14 @@ TEST_CASE("an introduction that lacks something or has more is refused", "[compa
   };
   for (const auto& [key, value] : whole.items()) {
     INFO(key);
-    Json less = whole, empty = whole;
+    Parsed less = whole, empty = whole;
     less.erase(key);
     CHECK(refusal(less).find("'" + key + "' to be there") != std::string::npos);
     if (key == "observes") continue;
-    empty[key] = value.is_array() ? Json::array() : value.is_object() ? Json::object() : Json("");
+    empty[key] = value.is_array() ? Parsed::array() : value.is_object() ? Parsed::object() : Parsed("");
     CHECK_FALSE(refusal(empty).empty());
   }
-  Json more = whole;
+  Parsed more = whole;
   more["author"] = "nobody";
   CHECK(refusal(more) == "at '/author': expected no such member, found '\"nobody\"'");
 }
@@ -409,7 +409,7 @@ TEST_CASE("an introduction that lacks something or has more is refused", "[compa
 namespace {
 
 AdapterTalk talk_of(Phase phase, bool coasts = true) {
-  Json told = Json::parse(introduction);
+  Parsed told = Parsed::parse(introduction);
   told["phases"] = {"movement", "retreats", "adjustments"};
   told["dialect"]["coasts"] = coasts;
   return {standard_map(), read_introduction(told.dump(), standard_map(), phase)};
@@ -455,32 +455,32 @@ PhaseBoard italian_adjustments() {
 }  // namespace
 
 TEST_CASE("a request about retreats tells who has to, where to, and what came before", "[compare][adapter][schema]") {
-  const Json line = Json::parse(talk_of(Phase::retreats).request(3, spain_retreats()));
+  const Parsed line = Parsed::parse(talk_of(Phase::retreats).request(3, spain_retreats()));
   INFO(line.dump(1));
   CHECK(objections_to(line, "retreats").empty());
   CHECK(objections(schema(), line).empty());
-  CHECK(line["units"] == Json::parse(R"({"Italy": ["F ESP/sc", "A MAR"]})"));
-  CHECK(line["dislodged"] == Json::parse(R"({"France": {"F ESP/sc": {"retreats": ["WES", "MAO"], "from": "LYO"}}})"));
-  CHECK(line["standoffs"] == Json::parse(R"(["POR"])"));
-  CHECK(line["orders"] == Json::parse(R"({"France": ["F ESP/sc - MAO", "Disband F ESP/sc"]})"));
-  CHECK(line["before"]["units"] == Json::parse(R"({"France": ["F ESP/sc"], "Italy": ["F LYO", "A MAR"]})"));
+  CHECK(line["units"] == Parsed::parse(R"({"Italy": ["F ESP/sc", "A MAR"]})"));
+  CHECK(line["dislodged"] == Parsed::parse(R"({"France": {"F ESP/sc": {"retreats": ["WES", "MAO"], "from": "LYO"}}})"));
+  CHECK(line["standoffs"] == Parsed::parse(R"(["POR"])"));
+  CHECK(line["orders"] == Parsed::parse(R"({"France": ["F ESP/sc - MAO", "Disband F ESP/sc"]})"));
+  CHECK(line["before"]["units"] == Parsed::parse(R"({"France": ["F ESP/sc"], "Italy": ["F LYO", "A MAR"]})"));
   CHECK(line["before"]["orders"]["Italy"][0] == "F LYO - ESP/sc");
 }
 
 TEST_CASE("a request about adjustments tells units, centres and what is due", "[compare][adapter][schema]") {
-  const Json line = Json::parse(talk_of(Phase::adjustments).request(4, italian_adjustments()));
+  const Parsed line = Parsed::parse(talk_of(Phase::adjustments).request(4, italian_adjustments()));
   INFO(line.dump(1));
   CHECK(objections_to(line, "adjustments").empty());
   CHECK(objections(schema(), line).empty());
-  CHECK(line["units"] == Json::parse(R"({"Italy": ["A TRI"], "Austria": ["F LYO"]})"));
-  CHECK(line["centres"] == Json::parse(R"({"Italy": ["ROM", "TRI", "VEN"]})"));
-  CHECK(line["due"] == Json::parse(R"({"Italy": 2, "Austria": -1})"));
-  CHECK(line["orders"] == Json::parse(R"({"Italy": ["Build F ROM", "Waive"], "Austria": ["Disband F LYO"]})"));
+  CHECK(line["units"] == Parsed::parse(R"({"Italy": ["A TRI"], "Austria": ["F LYO"]})"));
+  CHECK(line["centres"] == Parsed::parse(R"({"Italy": ["ROM", "TRI", "VEN"]})"));
+  CHECK(line["due"] == Parsed::parse(R"({"Italy": 2, "Austria": -1})"));
+  CHECK(line["orders"] == Parsed::parse(R"({"Italy": ["Build F ROM", "Waive"], "Austria": ["Disband F LYO"]})"));
 }
 
 TEST_CASE("the greeting says the phase, and only an adapter that does it is talked to", "[compare][adapter][schema]") {
   for (Phase phase : {Phase::retreats, Phase::adjustments}) {
-    const Json greeted = Json::parse(greeting(standard_map(), phase));
+    const Parsed greeted = Parsed::parse(greeting(standard_map(), phase));
     CHECK(greeted["phase"] == std::string(name(phase)));
     CHECK(objections_to(greeted, "greeting").empty());
   }
@@ -492,7 +492,7 @@ TEST_CASE("the greeting says the phase, and only an adapter that does it is talk
 TEST_CASE("who stands where after a phase is read strictly, but told as it is", "[compare][adapter][schema]") {
   const PhaseBoard asked = spain_retreats();
   const auto told = [&](const std::string& line) {
-    CHECK(objections_to(Json::parse(line), "after").empty());
+    CHECK(objections_to(Parsed::parse(line), "after").empty());
     std::string text;
     for (const Unit& unit : std::get<UnitsAfter>(talk_of(Phase::retreats).read(line, 1, asked)))
       text += standard_map().power(unit.power) + " " + write_unit(unit, standard_map()) + "; ";

@@ -1,6 +1,7 @@
 // dipeq catalogue from outside, and the document that it has written.
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -49,6 +50,29 @@ TEST_CASE("the catalogue of five orders stands in docs/catalogue.md as it is fou
     INFO(section);
     CHECK(in_the_document.contains(section));
   }
+}
+
+TEST_CASE(
+    "with convoying coasts the catalogue has 6.F.14 once more, by two convoys, and a place for it on a map with such "
+    "coasts",
+    "[cli][catalogue][9.E]") {
+  const auto found = run("dipeq catalogue --coasts --orders 5 --map 'Convoying coasts'");
+  CHECK(found.exit == 0);
+  CHECK(found.out.find("Written by `dipeq catalogue --orders 5 --coasts") != std::string::npos);
+  CHECK(found.out.find("Fleets may convoy from coasts") != std::string::npos);
+  const auto all = sections(found.out, {'3', '4', '5'});
+  CHECK(all.size() == 17);  // one more than without
+  // Each army is convoyed, and the fleet of one of them stands where the other goes: in Denmark or in Sweden.
+  const std::regex fleet_ashore("\nF (Denmark|Sweden) Convoys A ");
+  CHECK(std::ranges::count_if(all, [&](const std::string& s) { return std::regex_search(s, fleet_ashore); }) == 1);
+}
+
+TEST_CASE("a catalogue with convoying coasts and one without do not go on from each other", "[cli][catalogue]") {
+  const testing::TemporaryFolder folder;
+  const std::string journal = " --orders 3 --journal " + (folder / "found.jsonl").string();
+  CHECK(run("dipeq catalogue --coasts" + journal).exit == 0);
+  CHECK(run("dipeq catalogue" + journal).exit == 2);
+  CHECK(run("dipeq catalogue --coasts" + journal).exit == 0);
 }
 
 TEST_CASE("the catalogue as JSON keeps to its schema, and its cases to the rules", "[cli][catalogue]") {

@@ -25,7 +25,9 @@ Comparison compared_on(const StartAdjudicator& other, std::size_t boards, Mixtur
 
 bool names(const Cause& cause, Clause clause) {
   const auto* altered = std::get_if<ClauseAltered>(&cause);
-  return altered && std::ranges::any_of(altered->mutations, [&](const Mutation& m) { return m.clause == clause; });
+  return altered && std::ranges::any_of(altered->alterations, [&](const GuardedAlteration& a) {
+           return std::holds_alternative<Clause>(a.where) && std::get<Clause>(a.where) == clause;
+         });
 }
 
 // dipeq by its rules, on a map that is not quite the standard map.

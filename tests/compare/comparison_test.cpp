@@ -47,10 +47,9 @@ TEST_CASE("an adjudicator that wants types is told them, and compared with what 
           "[compare]") {
   const auto boards = random_boards(standard_map(), 3, 300, Mixture::usual);
   Rules strict = datc;
-  strict.missing_unit_type = UnitTypeMissing::illegal;
+  strict.missing_unit_type = MissingUnitType::illegal;
   for (const Rules& rules : {datc, strict}) {
-    const Comparison r = compare_on(
-        *boards, rules, [] { return std::make_unique<WantsTypes>(); }, {.threads = 2});
+    const Comparison r = compare_on(*boards, rules, [] { return std::make_unique<WantsTypes>(); }, {.threads = 2});
     CHECK(r.declined == 0);
     CHECK(r.agreed == 300);
   }

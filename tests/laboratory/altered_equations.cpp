@@ -48,12 +48,12 @@ std::vector<WrongAdjudicator> with_altered_equations() {
       // what a dislodged unit still does
       in_dislodged_support("dislodged-from-the-target-it-supports-on", "MOVE(a) ∧ ¬supports_against(s, a)"),
       in_dislodged_support("dislodged-by-convoy-it-supports-on", "MOVE(a) ∧ ¬by_convoy(a)"),
-      in_dislodged_support("dislodged-it-supports-on-in-place", "MOVE(a) ∧ supports_attack(s)"),
       // convoys
       in_convoy("attacked-with-support-a-fleet-convoys-nobody",
                 "¬(MOVE(a) ∨ foreign(a, c) ∧ PATH(a) ∧ (∃ x ∈ supporters(a): SUPPORT(x)))", Told::unexplained),
-      in_convoy("attacked-by-convoy-a-fleet-convoys-nobody", "¬(MOVE(a) ∨ foreign(a, c) ∧ PATH(a) ∧ by_convoy(a))"),
-      in_convoy("dislodged-by-an-army-it-convoys-on", "(¬MOVE(a) ∨ by_convoy(a))"),
+      in_convoy("attacked-by-its-own-a-fleet-convoys-nobody", "(¬MOVE(a) ∧ foreign(a, c))"),
+      in_convoy("attacked-twice-a-fleet-convoys-nobody", "(¬MOVE(a) ∧ (∀ b ∈ attackers(c): same(a, b)))",
+                Told::unexplained),
       fault("fleets-convoy-their-own-alone", {{"PATH", "CONVOY(c)", "CONVOY(c) ∧ ¬foreign(c, m)"}}),
       fault("fleets-convoy-others-alone", {{"PATH", "CONVOY(c)", "CONVOY(c) ∧ foreign(c, m)"}}),
       fault("convoys-against-nobody-need-no-fleets",

@@ -12,17 +12,18 @@ std::vector<WrongAdjudicator> with_edited_engine() {
       {"only-one-fleet-convoys", {Slip::only_one_fleet_convoys, Told::unexplained}},
       {"fleets-in-sequence", {Slip::fleets_in_sequence, Told::sequence}},
       {"head-to-head-without-rivals", {Slip::head_to_head_without_rivals, Told::unexplained}},
-      {"two-rivals-at-most", {Slip::two_rivals_at_most, Told::sequence}},
+      {"one-rival-at-most", {Slip::one_rival_at_most, Told::sequence}},
       {"fleets-do-not-cut-armies", {Slip::fleets_do_not_cut_armies, Told::unexplained}},
       {"fleets-do-not-support-armies", {Slip::fleets_do_not_support_armies, Told::unexplained}},
       {"england-is-never-kept-out", {Slip::england_is_never_kept_out, Told::unexplained}},
       {"ankara-never-falls", {Slip::ankara_never_falls, Told::unexplained}},
       {"crowds-bounce", {Slip::crowds_bounce, Told::unexplained}},
       {"the-beaten-cut-nothing", {Slip::the_beaten_cut_nothing, Told::unexplained}},
-      {"third-support-not-counted", {Slip::third_support_not_counted, Told::unexplained}},
+      {"second-support-not-counted", {Slip::second_support_not_counted, Told::unexplained}},
       {"supports-counted-by-power", {Slip::supports_counted_by_power, Told::unexplained}},
       {"fleets-at-sea-do-not-support-in-place", {Slip::supporting_fleets_not_at_sea, Told::unexplained}},
-      {"convoy-by-own-fleets-alone", {Slip::convoy_needs_own_coast, Told::by_alteration}},
+      {"illegal-moves-bounce", {Slip::illegal_moves_bounce, Told::order_taken}},
+      {"convoy-by-own-fleets-alone", {Slip::own_fleets_alone, Told::by_alteration}},
   };
   std::vector<WrongAdjudicator> all;
   for (const auto& [name, slip] : slips) all.push_back({name, {{name, slip.second, EngineEdited{slip.first}}}});

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "notation/map_file.hpp"
 #include "tests/laboratory/cause_adjudicator.hpp"
 
 namespace dipeq::laboratory {
@@ -28,11 +29,13 @@ class Answers {
   std::map<std::size_t, Reply> known_;
 };
 
+// What cannot be may be of any fault; the board says of which.
 bool may_stand_for(std::string_view kind, Told told) {
+  if (kind == "impossible") return true;
   switch (told) {
     case Told::by_alteration: return false;
-    case Told::unexplained: return kind == "unexplained" || kind == "notation-or-map";
-    case Told::order_taken: return kind == "unexplained" || kind == "put-aside";
+    case Told::unexplained: return kind == "unexplained";
+    case Told::order_taken: return kind == "unexplained";
     case Told::sequence: return kind == "unexplained" || kind == "sequence";
     case Told::unstable: return kind == "unstable";
     case Told::no_reply: return kind == "no-reply";
@@ -51,13 +54,25 @@ class Measurer {
   Measured run() {
     select();
     const Comparison c = compare_on(*boards_.some(selected_), rules_, [&] { return wrong_.start(wrong_.all()); },
-                                    {.threads = settings_.threads});
-    for (const Finding& finding : c.findings) judge(finding);
+                                    {.threads = settings_.threads, .audited = &standard_map()});
+    for (const Finding& finding : c.findings)
+      for (const Finding& part : parts_of(finding)) judge(part);
     return std::move(result_);
   }
 
  private:
   static constexpr std::size_t sampled = 150;
+
+  // What an audit of the map tells at once are several findings.
+  static std::vector<Finding> parts_of(const Finding& finding) {
+    if (finding.forms.empty() || finding.forms.front().map_difference.empty()) return {finding};
+    const auto& audit = std::get<MapDiffers>(finding.cause).audit;
+    std::vector<Finding> parts;
+    for (const MapDifference& d : differences(audit, standard_map()))
+      for (const Form& form : finding.forms)
+        if (form.map_difference == d.how) parts.push_back({MapDiffers{d.how, {}, d.alone}, {form}, form.met});
+    return parts;
+  }
 
   Answers& with(FaultSet faults) {
     auto& answers = with_[faults];
@@ -148,16 +163,19 @@ class Measurer {
   void name_by_kind(Judged& judged) {
     for (std::size_t f = 0; f < wrong_.faults.size(); f++)
       if (may_stand_for(judged.kind, wrong_.faults[f].told)) judged.names |= FaultSet{1} << f;
-    judged.falsely = judged.names == 0 && judged.kind != "unexplained" && judged.kind != "notation-or-map";
+    judged.falsely = judged.names == 0 && judged.kind != "unexplained";
   }
 
   void judge(const Finding& finding) {
-    Judged judged{to_text(finding.cause), kind(finding.cause)};
+    Judged judged;
+    judged.cause = to_text(finding.cause);
+    judged.kind = kind(finding.cause);
     std::vector<std::size_t> own;
     for (const Form& form : finding.forms) {
       for (const std::size_t n : form.boards) own.push_back(selected_[n]);
       judged.by_sequence = judged.by_sequence || form.example.by_sequence;
     }
+    judged.example = in_brief(example_of(finding).example);
     judged.boards = own.size();
     const bool alteration = as_adjudicator(finding.cause, rules_) != nullptr;
     if (alteration)

@@ -30,6 +30,7 @@ struct Judged {
   std::size_t boards = 0, right = 0;
   double agreement = 0;  // of an alteration, with the faults that it agrees with best
   bool by_sequence = false;
+  std::string example;  // the smallest case, in brief, and what differs
 };
 
 struct MeasuredFault {
@@ -61,6 +62,9 @@ std::string sound(const WrongAdjudicator& adjudicator, BoardStore& boards);
 
 // A fault counts if so many boards show it, of so many asked: five of 20,000.
 std::size_t enough(const MeasurementSettings& settings);
+
+// A case in one line: "ENG F NTH C A LON - BEL; …", and what the other says otherwise than the rules.
+std::string in_brief(const Symptom& symptom);
 
 // Tables of text.
 std::string heading();

@@ -67,10 +67,16 @@ std::vector<WrongAdjudicator> of_narrow_notation() {
                     [](const SettledOrders&, std::size_t, const WrittenOrder&o) {
                       return std::holds_alternative<SupportHoldOrder>(o.action);
                     }),
-           dropping("supports-of-armies-by-convoy-are-dropped", Told::by_alteration,
+           dropping("supports-of-armies-by-convoy-are-dropped", Told::unexplained,
                     [](const SettledOrders&orders, std::size_t u, const WrittenOrder&) {
                       const SettledOrder& o = order(orders, u);
                       return o.kind == OrderKind::support && order(orders, (*o.target).index()).route == Route::convoy;
+                    }),
+           dropping("units-with-illegal-orders-are-not-supported", Told::order_taken,
+                    [](const SettledOrders&orders, std::size_t, const WrittenOrder&o) {
+                      const auto* support = std::get_if<SupportHoldOrder>(&o.action);
+                      const auto whom = support ? orders.position.unit_in(support->whom.at.province) : std::nullopt;
+                      return whom && validity(order(orders, whom->index()).put_aside) == Validity::illegal;
                     }),
            in_orders("supports-in-place-of-units-that-move-count", Told::order_taken,
                      [](const SettledOrders&orders, std::vector<WrittenOrder>&written) {

@@ -17,7 +17,7 @@ class SecondEngine final : public OtherAdjudicator {
   Observes observes() const override { return {.words = false, .retreats = true, .coasts = true}; }
   Reply ask(const Board& board) override {
     const SettledOrders orders = settle(board.position, board.orders);
-    SecondReading reading(orders, slips_);
+    SecondReading reading(orders, board.orders, slips_);
     reading.resolve();
     Observation seen;
     for (std::size_t u = 0; u < orders.of_unit.size(); u++) seen.units.push_back(observed(orders, reading, u));

@@ -17,17 +17,18 @@ enum class Slip : std::uint8_t {
   only_one_fleet_convoys,         // a chain of two fleets is no convoy
   fleets_in_sequence,             // a chain goes on to fleets that come later in the list alone
   head_to_head_without_rivals,    // who wins a head-to-head battle does not ask who else goes there
-  two_rivals_at_most,             // of the other moves to a province the first two count
+  one_rival_at_most,              // of the other moves to a province the first one counts
   fleets_do_not_cut_armies,       // a fleet's attack cuts no army's support
   fleets_do_not_support_armies,   // a fleet's support of an army's attack does not count
   england_is_never_kept_out,      // an English move does not ask for its rivals
   ankara_never_falls,             // nobody dislodges a unit in Ankara
   crowds_bounce,                  // of three moves to one province none succeeds
   the_beaten_cut_nothing,         // the attack of a unit that is dislodged cuts nothing
-  third_support_not_counted,      // two supports of an attack count at most
+  second_support_not_counted,     // one support of a move counts at most
   supports_counted_by_power,      // two supports by one power count as one
   supporting_fleets_not_at_sea,   // a fleet at sea gives no support in place
-  convoy_needs_own_coast,         // an army is convoyed by a fleet of its own power first, or not at all
+  own_fleets_alone,               // an army is convoyed by fleets of its own power alone
+  illegal_moves_bounce,           // a move that is put aside as illegal keeps others out of where it was to go
 };
 
 std::unique_ptr<OtherAdjudicator> second_engine(std::set<Slip> slips);

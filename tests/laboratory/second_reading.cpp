@@ -23,16 +23,21 @@ Tri known(bool b) { return b ? Tri::yes : Tri::no; }
 
 }  // namespace
 
-SecondReading::SecondReading(const SettledOrders& orders, const std::set<Slip>& slips)
+SecondReading::SecondReading(const SettledOrders& orders, const std::vector<WrittenOrder>& written,
+                             const std::set<Slip>& slips)
     : orders_(orders),
       slips_(slips),
       value_(orders.of_unit.size(), Tri::open),
+      illegally_moved_to_(orders.position.map().provinces().size()),
       moves_to_(orders.position.map().provinces().size()),
       supports_of_(value_.size()),
       fleets_of_(value_.size()) {
   for (std::size_t u = 0; u < value_.size(); u++) {
     const SettledOrder& o = order(u);
     if (o.kind == OrderKind::hold) value_[u] = Tri::yes;
+    if (o.kind == OrderKind::hold && o.written && validity(o.put_aside) == Validity::illegal)
+      if (const auto* move = std::get_if<MoveOrder>(&written[*o.written].action))
+        illegally_moved_to_[move->to.province.index()] = true;
     if (o.kind == OrderKind::move) moves_to_[o.to.province.index()].push_back(u);
     if (o.kind == OrderKind::support) supports_of_[(*o.target).index()].push_back(u);
     if (o.kind == OrderKind::convoy) fleets_of_[(*o.target).index()].push_back(u);
@@ -84,9 +89,11 @@ Tri SecondReading::beats_rivals(std::size_t m, Range strength, bool met) const {
   if (has(Slip::england_is_never_kept_out) && map().power(unit(m).power) == "England") return Tri::yes;
   if (has(Slip::crowds_bounce) && moves_to(destination(m)).size() > 2) return Tri::no;
   Tri result = Tri::yes;
+  if (has(Slip::illegal_moves_bounce) && illegally_moved_to_[destination(m).index()])
+    result = exceeds(strength, {1, 1});
   int rivals = 0;
   for (const std::size_t r : moves_to(destination(m))) {
-    if (r == m || (has(Slip::two_rivals_at_most) && ++rivals > 2)) continue;
+    if (r == m || (has(Slip::one_rival_at_most) && ++rivals > 1)) continue;
     result = both(result, exceeds(strength, prevent(r)));
   }
   return result;
@@ -121,7 +128,7 @@ Tri SecondReading::path(std::size_t m) const {
   if (!by_convoy(m)) return Tri::yes;
   std::vector<bool> surely(value_.size()), perhaps(value_.size());
   for (const std::size_t c : fleets_of_[m]) {
-    if (has(Slip::convoy_needs_own_coast) && foreign(c, m)) continue;
+    if (has(Slip::own_fleets_alone) && foreign(c, m)) continue;
     const Tri t = success(c);
     surely[c] = t == Tri::yes;
     perhaps[c] = t != Tri::no;
@@ -167,7 +174,7 @@ Range SecondReading::supports(std::size_t of, std::optional<PowerId> but_of, boo
     surely.insert(unit(s).power);
   }
   if (has(Slip::supports_counted_by_power)) return {static_cast<int>(surely.size()), static_cast<int>(perhaps.size())};
-  if (of_attack && has(Slip::third_support_not_counted)) return {std::min(found.least, 2), std::min(found.most, 2)};
+  if (of_attack && has(Slip::second_support_not_counted)) return {std::min(found.least, 1), std::min(found.most, 1)};
   return found;
 }
 

@@ -16,7 +16,7 @@ struct Range {
 
 class SecondReading {
  public:
-  SecondReading(const SettledOrders& orders, const std::set<Slip>& slips);
+  SecondReading(const SettledOrders& orders, const std::vector<WrittenOrder>& written, const std::set<Slip>& slips);
 
   void resolve();
 
@@ -65,6 +65,7 @@ class SecondReading {
   const SettledOrders& orders_;
   const std::set<Slip>& slips_;
   std::vector<Tri> value_;
+  std::vector<bool> illegally_moved_to_;                           // by province
   std::vector<std::vector<std::size_t>> moves_to_;                 // by province
   std::vector<std::vector<std::size_t>> supports_of_, fleets_of_;  // by unit
   mutable std::vector<bool>* asked_ = nullptr;                     // open orders that were asked for

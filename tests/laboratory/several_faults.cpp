@@ -18,7 +18,7 @@ std::vector<WrongAdjudicator> with_several_faults() {
       {"notation-and-head-to-head", {"convoys-are-dropped", "own-units-trade-places"}},
       {"engine-two", {"fleets-do-not-cut-armies", "circles-fail"}},
       {"engine-three", {"crowds-bounce", "only-one-fleet-convoys", "no-border-gal-sil"}},
-      {"engine-and-sequence", {"two-rivals-at-most", "third-support-not-counted"}},
+      {"engine-and-sequence", {"one-rival-at-most", "second-support-not-counted"}},
       {"words-and-cuts", {"cut-is-said-of-all-supports-attacked", "dislodged-from-the-target-it-supports-on"}},
       {"two-borders-and-cuts", {"no-border-nth-ska", "border-one-way-mun-bur", "disrupted-armies-cut"}},
       {"fails-and-strength", {"crashes-on-three-convoys", "the-dislodged-bounce-nobody"}},
@@ -29,6 +29,22 @@ std::vector<WrongAdjudicator> with_several_faults() {
     for (const char* fault : names) w.faults.push_back(fault_named(fault));
     all.push_back(std::move(w));
   }
+  // The same faults, seen from outside by less.
+  const std::pair<const char*, Observes> seen[] = {
+      {"convoyed-armies-cut-nothing", {}},
+      {"supports-in-place-are-not-cut", {}},
+      {"own-attacks-cut-supports-of-attacks", {.retreats = true}},
+      {"dislodged-from-the-target-it-supports-on", {}},
+      {"own-units-that-move-are-taken-to-leave", {}},
+      {"the-attackers-own-do-not-support-in-place", {}},
+      {"armies-without-any-convoy-bounce", {.retreats = true}},
+      {"the-dislodged-bounce-nobody", {}},
+      {"no-border-adr-alb", {}},
+      {"chose-all-hold", {}},
+      {"retreat-to-standoffs", {.retreats = true}},
+  };
+  for (const auto& [fault, tells] : seen)
+    all.push_back({std::string(fault) + ", without words", {fault_named(fault)}, tells});
   return all;
 }
 

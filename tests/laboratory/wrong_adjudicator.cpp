@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "compare/borders.hpp"
+#include "compare/divergence.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "encodings/printed/rules_in_words.hpp"
 #include "notation/map_file.hpp"
@@ -52,6 +53,31 @@ class OnOtherMap final : public OtherAdjudicator {
  private:
   std::unique_ptr<OtherAdjudicator> inner_;
   Map map_;
+};
+
+// Whoever adjudicates, of whom less is seen.
+class SeenByLess final : public OtherAdjudicator {
+ public:
+  SeenByLess(std::unique_ptr<OtherAdjudicator> inner, Observes tells)
+      : inner_(std::move(inner)), tells_(both(inner_->observes(), tells)) {}
+  std::string_view name() const override { return inner_->name(); }
+  Observes observes() const override { return tells_; }
+  Reply ask(const Board& board) override {
+    Reply reply = inner_->ask(board);
+    if (auto* seen = std::get_if<Observation>(&reply))
+      for (ObservedUnit& u : seen->units) hide(u);
+    return reply;
+  }
+
+ private:
+  void hide(ObservedUnit& u) const {
+    if (!tells_.words) u.word.reset();
+    if (!tells_.retreats) u.retreats.reset();
+    if (!tells_.coasts) u.at.coast = Coast::none;
+  }
+
+  std::unique_ptr<OtherAdjudicator> inner_;
+  Observes tells_;
 };
 
 // Faults taken together.
@@ -111,7 +137,7 @@ class Assembly {
 std::unique_ptr<OtherAdjudicator> WrongAdjudicator::start(FaultSet on) const {
   Assembly assembly;
   for (std::size_t f = 0; f < faults.size(); f++) assembly.take(faults[f], on >> f & 1);
-  return assembly.start();
+  return std::make_unique<SeenByLess>(assembly.start(), tells);
 }
 
 namespace {

@@ -12,6 +12,7 @@ using FaultSet = std::uint32_t;
 struct WrongAdjudicator {
   std::string name;
   std::vector<Fault> faults;
+  Observes tells = {.words = true, .retreats = true, .coasts = true};  // no more than that
 
   FaultSet all() const { return (FaultSet{1} << faults.size()) - 1; }
   // With these faults and no others. Without any it agrees with datc-3.2 on every board.

@@ -155,28 +155,83 @@ TEST_CASE("a detour is on a chain, a dead end is not", "[4.E.1][6.F.12][6.G.19]"
   CHECK_FALSE(chained(standard_map().convoying(), "bot", "swe", "nwy"));  // 6.G.7, in whatever position
 }
 
-// Seas as a square, the ports at two opposite corners, and one dead end that touches only the middle.
-TEST_CASE("the search for proper routes gives up on big maps, for the convoy", "[convoy routes]") {
-  constexpr std::size_t side = 12, dead_end = 2 + side * side;
-  Map::Data data;
-  data.provinces.resize(dead_end + 1);
-  for (std::size_t i = 0; i <= dead_end; ++i) data.provinces[i].terrain = i < 2 ? Terrain::coastal : Terrain::sea;
-  const auto touch = [&](std::size_t a, std::size_t b) {
-    data.borders.push_back({UnitType::fleet, {ProvinceId(a)}, {ProvinceId(b)}});
-  };
-  const auto sea = [](std::size_t row, std::size_t column) { return 2 + row * side + column; };
-  for (std::size_t i = 0; i < side; ++i)
-    for (std::size_t j = 0; j + 1 < side; ++j) {
-      touch(sea(i, j), sea(i, j + 1));
-      touch(sea(j, i), sea(j + 1, i));
-    }
-  touch(0, sea(0, 0));
-  touch(1, sea(side - 1, side - 1));
-  touch(dead_end, sea(side / 2, side / 2));
-  const Map map(data);
-  Seas usable(map.provinces().size(), true);
-  CHECK(on_proper_route(map, usable, ProvinceId(dead_end), ProvinceId(0), ProvinceId(1)));
-  CHECK(on_proper_route(map, usable, ProvinceId(sea(side / 2, side / 2)), ProvinceId(0), ProvinceId(1)));
-  usable.erase(ProvinceId(sea(side / 2, side / 2)));  // then plainly out of reach
-  CHECK_FALSE(on_proper_route(map, usable, ProvinceId(dead_end), ProvinceId(0), ProvinceId(1)));
+namespace {
+
+// Seas as a square, two ports, and two more seas.
+class SquareOfSeas {
+ public:
+  static constexpr std::size_t side = 12, more = 2 + side * side, one_more = more + 1, last = side - 1;
+  static constexpr std::size_t sea(std::size_t row, std::size_t column) { return 2 + row * side + column; }
+  static constexpr std::size_t middle = 2 + side / 2 * side + side / 2;
+
+  // No sea of the lower half touches one of the upper, if they are parted.
+  explicit SquareOfSeas(bool parted = false) {
+    data_.provinces.resize(one_more + 1);
+    for (std::size_t i = 0; i <= one_more; ++i) data_.provinces[i].terrain = i < 2 ? Terrain::coastal : Terrain::sea;
+    for (std::size_t i = 0; i < side; ++i)
+      for (std::size_t j = 0; j + 1 < side; ++j) {
+        touch(sea(i, j), sea(i, j + 1));
+        if (!parted || j + 1 != side / 2) touch(sea(j, i), sea(j + 1, i));
+      }
+  }
+  void touch(std::size_t a, std::size_t b) {
+    data_.borders.push_back({UnitType::fleet, {ProvinceId(a)}, {ProvinceId(b)}});
+  }
+  bool proper(std::size_t sea, std::initializer_list<std::size_t> without = {}) const {
+    const Map map(data_);
+    Seas usable = map.convoying();
+    for (std::size_t no_fleet : without) usable.erase(ProvinceId(no_fleet));
+    return on_proper_route(map, usable, ProvinceId(sea), ProvinceId(0), ProvinceId(1));
+  }
+
+ private:
+  Map::Data data_;
+};
+
+}  // namespace
+
+TEST_CASE("however wide the seas, a dead end is on no proper route, and what leads through is on one",
+          "[convoy routes]") {
+  SquareOfSeas square;
+  const std::size_t pocket = SquareOfSeas::more, middle = SquareOfSeas::middle;
+  square.touch(0, SquareOfSeas::sea(0, 0));
+  square.touch(1, SquareOfSeas::sea(SquareOfSeas::last, SquareOfSeas::last));
+  square.touch(pocket, middle);
+  CHECK(square.proper(middle));
+  CHECK_FALSE(square.proper(pocket));
+  square.touch(pocket, middle + 1);  // which touches the other: no need to pass here
+  CHECK_FALSE(square.proper(pocket));
+  square.touch(pocket, middle + 2);
+  CHECK(square.proper(pocket));
+  CHECK_FALSE(square.proper(pocket, {middle + 2}));
+}
+
+TEST_CASE("however wide the seas, none is on a proper route where the only seas at the ports touch",
+          "[convoy routes]") {
+  SquareOfSeas square;
+  const std::size_t near = SquareOfSeas::more, far = SquareOfSeas::one_more;
+  square.touch(0, near);
+  square.touch(1, far);
+  square.touch(near, SquareOfSeas::sea(0, 0));
+  square.touch(far, SquareOfSeas::sea(SquareOfSeas::last, SquareOfSeas::last));
+  CHECK(square.proper(SquareOfSeas::middle));
+  square.touch(near, far);
+  CHECK(square.proper(near));
+  CHECK_FALSE(square.proper(SquareOfSeas::middle));
+}
+
+// The ports lie at the lower half; two seas that touch lead to the upper half, so that to go there and back is a detour.
+TEST_CASE("the search for proper routes gives up in wide seas, for the convoy", "[convoy routes]") {
+  SquareOfSeas square(true);
+  const std::size_t way_there = SquareOfSeas::more, way_back = SquareOfSeas::one_more, half = SquareOfSeas::side / 2;
+  square.touch(0, SquareOfSeas::sea(0, 0));
+  square.touch(1, SquareOfSeas::sea(0, SquareOfSeas::last));
+  for (std::size_t row : {half - 1, half}) {
+    square.touch(way_there, SquareOfSeas::sea(row, 0));
+    square.touch(way_back, SquareOfSeas::sea(row, SquareOfSeas::last));
+  }
+  CHECK(square.proper(SquareOfSeas::middle));  // rightly
+  square.touch(way_there, way_back);
+  CHECK(square.proper(SquareOfSeas::middle));  // given up
+  CHECK_FALSE(square.proper(SquareOfSeas::middle, {way_there}));
 }

@@ -7,6 +7,7 @@
 
 #include "boards/reduction.hpp"
 #include "model/presets.hpp"
+#include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
 #include "patterns/contained.hpp"
 #include "patterns/pattern_of.hpp"
@@ -30,9 +31,10 @@ struct All {
   GeneratedEnd end;
 };
 
-All generated(const Property& property, const GenerateSettings& settings, std::size_t count = 1000) {
+All generated(const Property& property, const GenerateSettings& settings, std::size_t count = 1000,
+              const Map& map = standard_map()) {
   All all;
-  all.end = generate(property, standard_map(), settings, [&](const Board& board) {
+  all.end = generate(property, map, settings, [&](const Board& board) {
     all.boards.push_back(board);
     return all.boards.size() < count;
   });
@@ -129,6 +131,37 @@ TEST_CASE("the same seed makes the same boards, another seed others", "[search][
   std::set<std::vector<ProvinceId>> different;
   for (std::uint64_t seed = 0; seed < 5; seed++) different.insert(provinces(seed));
   CHECK(different.size() > 1);
+}
+
+TEST_CASE("on a map with difficult passages boards are generated that only those have", "[search][generate][10.F]") {
+  const auto without_convoy = [](const Board& board) {
+    return std::ranges::none_of(board.orders,
+                                [](const WrittenOrder& o) { return std::holds_alternative<ConvoyOrder>(o.action); });
+  };
+  const GenerateSettings four{.orders = 4};
+  const All usual = generated(several, four);
+  CHECK(usual.end == GeneratedEnd::all_taken);
+  CHECK(std::ranges::none_of(usual.boards, without_convoy));
+  const All difficult = generated(several, four, 1000, map_named("Loeb9, difficult from Sicily to Tunis", {}));
+  CHECK(difficult.end == GeneratedEnd::all_taken);
+  CHECK(std::ranges::count_if(difficult.boards, without_convoy) == 1);
+}
+
+TEST_CASE("on a map with convoying coasts boards are generated in which fleets convoy there",
+          "[search][generate][9.E]") {
+  const Map& map = map_named("Convoying coasts", {});
+  const All all = generated(several, {.orders = 5}, 1000, map);
+  CHECK(all.end == GeneratedEnd::all_taken);
+  const auto ashore = [&](const Board& board) {
+    const SettledOrders settled = settle(board.position, board.orders, datc);
+    for (std::size_t u = 0; u < settled.of_unit.size(); u++)
+      if (settled.of_unit[u].kind == OrderKind::convoy &&
+          map[board.position[UnitId(u)].at.province].terrain == Terrain::coastal)
+        return true;
+    return false;
+  };
+  CHECK(std::ranges::any_of(all.boards, ashore));
+  for (const Board& board : all.boards) CHECK(solutions(board) > 1);
 }
 
 TEST_CASE("what is in a suite already, whosever the orders are, is not generated again", "[search][generate]") {

@@ -30,34 +30,45 @@ struct Carriage {
 };
 
 struct MapAudit {
-  std::vector<Crossing> missing, added;        // sorted; what the other does not have, and has beside
-  std::vector<Carriage> not_carried, carried;  // likewise, where its crossings do not say so already
-  std::size_t questions = 0;                   // crossings and carriages asked about
-  std::size_t unanswered = 0;                  // of these: declined, without reply, or answered now so, now otherwise
-  // Most moves over borders are not carried out at all: this is not of the map, and nothing above is told.
+  std::vector<Crossing> missing = {}, added = {};        // sorted; what the other does not have, and has beside
+  std::vector<Carriage> not_carried = {}, carried = {};  // likewise, where its crossings do not say so already
+  std::vector<Crossing> unsettled = {};  // sorted; declined, without reply, or answered now so, now otherwise
+  std::size_t questions = 0;             // crossings and carriages asked about; 0: no audit
+  // Most moves over borders are not carried out, or most others are: this is not of a map, and nothing above is told.
   bool no_map = false;
 
   // The other goes by the same map, as far as it could be asked.
   bool same() const { return missing.empty() && added.empty() && not_carried.empty() && carried.empty(); }
-  // Its borders are known: one that is not named above is as on the map.
-  bool settles_borders() const { return questions > 0 && unanswered == 0 && !no_map; }
+  // All crossings between the two are known: those that are not named above are as on the map.
+  bool settles(ProvinceId a, ProvinceId b) const;
+  bool settles_borders() const { return questions > 0 && unsettled.empty() && !no_map; }  // all of them
+  friend bool operator==(const MapAudit&, const MapAudit&) = default;
 };
+
+// An audit by which the other has the same map: for one that is told of dipeq's own with each board.
+MapAudit known_to_be_the_same();
 
 // A map with these crossings; all else as it is. Where convoys go follows from where fleets go.
 std::shared_ptr<const Map> as_audited(const Map& map, const MapAudit& audit);
 
-// Crossings that belong together: all between two provinces, or of one type, or one way alone; or a carriage.
+// Crossings that belong together: all between two provinces, or of one type, or one way alone; or carriages of one fleet.
 struct MapDifference {
   std::string how;  // "no border between Livonia and Warsaw", "no way for armies from Livonia to Warsaw"
   MapAudit alone;   // with just these
   Board example;    // one question that shows it
 };
+// In one sequence for one audit: missing borders first, then added ones, then carriages.
 std::vector<MapDifference> differences(const MapAudit& audit, const Map& map);
 
+// What may be asked about: each ordered pair of shores, not next to each other by land, that the fleet touches.
+std::vector<Carriage> carriages_over(ProvinceId fleet, const Map& map);
+Board question(const Crossing& crossing, const Map& map);
+Board question(const Carriage& carriage, const Map& map);
+
 struct AuditSettings {
-  std::function<void(std::size_t asked, std::size_t of)> progress = {};  // boards
-  std::function<bool()> stop = {};                                       // what was not asked by then is unanswered
+  std::function<void(std::size_t boards)> progress = {};  // asked so far
+  std::function<bool()> stop = {};                        // what was not asked by then is unsettled
 };
-MapAudit audit_map(OtherAdjudicator& other, const Map& map, const Rules& rules, const AuditSettings& settings = {});
+MapAudit audit_map(OtherAdjudicator& other, const Map& map, const AuditSettings& settings = {});
 
 }  // namespace dipeq

@@ -1,0 +1,293 @@
+#include "compare/findings.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "compare/borders.hpp"
+#include "compare/forms.hpp"
+
+namespace dipeq {
+namespace {
+
+// What says itself what it is.
+std::optional<Cause> evident_cause(const Symptom& s) {
+  if (s.unstable) return Unstable{};
+  if (s.by_sequence) return SequenceMatters{};
+  if (s.way.failure) return NoReply{*s.way.failure};
+  return std::nullopt;
+}
+
+std::tuple<bool, std::size_t, std::size_t> size_of(const Symptom& s) {
+  return {!s.reduced, s.board.position.units().size(), s.board.orders.size()};
+}
+
+// The other, asked of boards on the map as audited: it is told of its own.
+class OnTheMap final : public OtherAdjudicator {
+ public:
+  explicit OnTheMap(const Grounds& grounds) : other_(grounds.other), map_(grounds.map), asked_(grounds.asked) {}
+  std::string_view name() const override { return other_.name(); }
+  Observes observes() const override { return other_.observes(); }
+  Reply ask(const Board& board) override {
+    asked_();
+    if (!map_.all || &board.position.map() != map_.all.get()) return other_.ask(board);
+    return other_.ask(on_map(*map_.of, board));
+  }
+
+ private:
+  OtherAdjudicator& other_;
+  const AuditedMap& map_;
+  const std::function<void()>& asked_;
+};
+
+// Boards in sequence, none twice; forms by how often they were met.
+void finish(Finding& finding) {
+  std::set<std::size_t> boards;
+  for (Form& form : finding.forms) {
+    std::ranges::sort(form.boards);
+    form.boards.erase(std::ranges::unique(form.boards).begin(), form.boards.end());
+    form.met = form.boards.size();
+    boards.insert(form.boards.begin(), form.boards.end());
+  }
+  finding.met = boards.size();
+  std::ranges::stable_sort(finding.forms, std::ranges::greater{}, &Form::met);
+}
+
+class FindingsMaker {
+ public:
+  FindingsMaker(std::vector<ReducedCase> cases, const Grounds& grounds)
+      : cases_(std::move(cases)), grounds_(grounds), causes_(cases_.size()) {}
+
+  std::vector<Finding> findings() && {
+    add_map_finding();
+    find_causes();
+    for (std::size_t c = 0; c < cases_.size(); c++)
+      if (causes_[c]) add(c);
+    for (auto& [text, finding] : found_) finish(finding);
+    std::vector<Finding> all;
+    for (const std::string& text : in_sequence_) all.push_back(std::move(found_.at(text)));
+    std::ranges::stable_sort(all, std::ranges::greater{}, &Finding::met);
+    return all;
+  }
+
+ private:
+  // For so many cases of a form the cause is looked for: more where names matter, and many where they have been seen to.
+  static constexpr std::size_t few = 4, some = 24, many = 400;
+
+  void find_causes() {
+    std::map<std::string, std::vector<std::size_t>> of_form;
+    for (std::size_t c = 0; c < cases_.size(); c++) {
+      if (on_map_.contains(c)) continue;
+      causes_[c] = evident_cause(cases_[c].symptom);
+      if (!causes_[c]) of_form[cases_[c].form].push_back(c);
+    }
+    std::set<std::size_t> asked;
+    for (const auto& [form, of_it] : of_form) ask_for(asked, of_it, enough(cases_[of_it.front()].symptom));
+    attribute_all(asked);
+    const std::size_t before = asked.size();
+    for (const auto& [form, of_it] : of_form)
+      if (split(of_it)) ask_for(asked, of_it, many);
+    if (asked.size() > before) attribute_all(asked);
+    for (const auto& [form, of_it] : of_form) spread(of_it);
+  }
+
+  std::size_t enough(const Symptom& s) const {
+    const bool map_is_known = grounds_.map.audit.questions > 0 && !grounds_.map.audit.no_map;
+    return map_is_known && !names_matter(s.board, s.compared, grounds_.rules) ? few : some;
+  }
+
+  static void ask_for(std::set<std::size_t>& asked, const std::vector<std::size_t>& of_form, std::size_t n) {
+    asked.insert(of_form.begin(), of_form.begin() + static_cast<std::ptrdiff_t>(std::min(n, of_form.size())));
+  }
+
+  // By the rules on the map as the other has it, where that is known.
+  void attribute_all(const std::set<std::size_t>& asked) {
+    const std::vector<std::size_t> of(asked.begin(), asked.end());
+    const AuditedMap& map = grounds_.map;
+    std::vector<Symptom> symptoms;
+    for (std::size_t c : of) symptoms.push_back(there(cases_[c].symptom));
+    std::vector<Board> controls;
+    for (const Board& board : grounds_.controls) controls.push_back(there(board));
+    OnTheMap other(grounds_);
+    const AttributionSettings settings{
+        .audit = &map.audit, .other = &other, .granted = grounds_.granted, .stop = grounds_.stop};
+    for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
+      for (std::size_t s : e.symptoms) causes_[of[s]] = said_impossible(e.cause, symptoms[s]);
+  }
+
+  bool elsewhere(const Board& board) const { return grounds_.map.all && &board.position.map() == grounds_.map.of; }
+
+  Board there(const Board& board) const { return elsewhere(board) ? on_map(*grounds_.map.all, board) : board; }
+
+  Symptom there(const Symptom& s) const {
+    if (!elsewhere(s.board)) return s;
+    Symptom moved = s;
+    moved.board = there(s.board), moved.whole = there(s.whole);
+    moved.compared =
+        compared(moved.board, by_rules("", grounds_.rules)->ask(moved.board), s.compared.other, grounds_.observes);
+    const bool same_way = differs_so(moved.compared, moved.way);
+    if (!same_way && !moved.compared.ways.empty()) moved.way = moved.compared.ways.front();
+    return moved;
+  }
+
+  static Cause said_impossible(const Cause& cause, const Symptom& s) {
+    return s.way.impossible && std::holds_alternative<Unexplained>(cause) ? ImpossibleAnswer{*s.way.impossible} : cause;
+  }
+
+  bool split(const std::vector<std::size_t>& of_form) const {
+    std::set<std::string> texts;
+    for (std::size_t c : of_form)
+      if (causes_[c]) texts.insert(to_text(*causes_[c]));
+    return texts.size() > 1;
+  }
+
+  // Where all cases of a form that were asked about have one cause, the others have it too.
+  void spread(const std::vector<std::size_t>& of_form) {
+    const Cause cause = *causes_[of_form.front()];
+    const bool one = !split(of_form);
+    for (std::size_t c : of_form) {
+      if (causes_[c]) continue;
+      causes_[c] = one ? cause : Cause(Unexplained{});
+      spread_.insert(c);
+    }
+  }
+
+  Finding& finding_of(const Cause& cause) {
+    const std::string text = to_text(cause);
+    const auto [found, is_new] = found_.try_emplace(text, Finding{cause, {}, 0});
+    if (is_new) in_sequence_.push_back(text);
+    return found->second;
+  }
+
+  // A form has the cause in its name where that can be another for the same form.
+  std::string name_of(std::size_t c) const {
+    const Symptom& s = cases_[c].symptom;
+    const Cause& cause = *causes_[c];
+    const bool of_names =
+        std::holds_alternative<MapDiffers>(cause) || names_matter(s.board, s.compared, grounds_.rules);
+    return of_names ? cases_[c].form + "|" + to_text(cause) : cases_[c].form;
+  }
+
+  void add(std::size_t c) {
+    Finding& finding = finding_of(*causes_[c]);
+    const std::string name = name_of(c);
+    ReducedCase& reduced = cases_[c];
+    const auto [form, is_new] = forms_.try_emplace({to_text(finding.cause), name}, finding.forms.size());
+    if (is_new) finding.forms.push_back({name, reduced.boards.front(), 0, std::move(reduced.symptom), {}, 0, 0});
+    Form& f = finding.forms[form->second];
+    if (!is_new && size_of(reduced.symptom) < size_of(f.example)) {
+      f.example = std::move(reduced.symptom);
+      f.number = reduced.boards.front();
+    }
+    f.boards.insert(f.boards.end(), reduced.boards.begin(), reduced.boards.end());
+    f.cases++;
+    f.attributed += !spread_.contains(c);
+  }
+
+  void add_map_finding() {
+    const AuditedMap& map = grounds_.map;
+    if (map.differences.empty() || !grounds_.granted.empty()) return;
+    std::vector<Form> forms;
+    for (std::size_t d = 0; d < map.differences.size(); d++) forms.push_back(form_of(d));
+    for (const MetByMap& met : grounds_.met_by_map)
+      for (std::size_t d : met.differences) forms.at(d).boards.push_back(met.board);
+    for (std::size_t c = 0; c < cases_.size(); c++)
+      if (const auto d = map.carriage_on(cases_[c].symptom.board); d && !evident_cause(cases_[c].symptom)) {
+        on_map_.insert(c);
+        forms[*d].boards.insert(forms[*d].boards.end(), cases_[c].boards.begin(), cases_[c].boards.end());
+      }
+    finding_of(MapDiffers{listed(map.differences), {}, map.audit}).forms = std::move(forms);
+  }
+
+  Form form_of(std::size_t difference) const {
+    const MapDifference& d = grounds_.map.differences[difference];
+    Symptom s{d.example, {}, {}, d.example, grounds_.audited.said.at(difference)};
+    s.compared = compared(d.example, by_rules("", grounds_.rules)->ask(d.example), s.told_of_whole, grounds_.observes);
+    s.way = s.compared.ways.empty() ? Way{Severity::position, {}, {}} : s.compared.ways.front();
+    Form form{"map|" + d.how, 0, 0, std::move(s), {}};
+    form.map_difference = d.how;
+    return form;
+  }
+
+  static std::string listed(const std::vector<MapDifference>& differences) {
+    constexpr std::size_t told = 3;
+    std::string text;
+    for (std::size_t d = 0; d < std::min(told, differences.size()); d++)
+      text += (d > 0 ? "; " : "") + differences[d].how;
+    return differences.size() <= told ? text : fmt::format("{}; and {} more", text, differences.size() - told);
+  }
+
+  std::vector<ReducedCase> cases_;
+  const Grounds& grounds_;
+  std::vector<std::optional<Cause>> causes_;  // by case
+  std::set<std::size_t> on_map_, spread_;  // cases that show a difference of the audit; whose cause is that of others
+  std::map<std::string, Finding> found_;   // by the cause in words
+  std::vector<std::string> in_sequence_;
+  std::map<std::pair<std::string, std::string>, std::size_t> forms_;  // by cause and name
+};
+
+}  // namespace
+
+const Form& example_of(const Finding& finding) {
+  return *std::ranges::min_element(finding.forms, {}, [](const Form& f) {
+    const Severity severity = f.example.way.severity;
+    return std::tuple(severity == Severity::words, size_of(f.example), -static_cast<int>(severity), f.number);
+  });
+}
+
+std::vector<Fault> faults_of(const std::vector<Finding>& findings) {
+  std::vector<Fault> faults;
+  bool chosen = false;
+  for (const Finding& finding : findings) {
+    const auto fault = fault_of(finding.cause);
+    if (!fault) continue;
+    const bool choice = std::holds_alternative<Rules>(*fault);
+    if (choice && std::exchange(chosen, true)) continue;
+    faults.push_back(*fault);
+  }
+  return faults;
+}
+
+std::vector<std::size_t> explained_boards(const std::vector<Finding>& findings) {
+  std::set<std::size_t> explained, others;
+  for (const Finding& finding : findings)
+    for (const Form& form : finding.forms)
+      if (form.map_difference.empty())
+        (fault_of(finding.cause) ? explained : others).insert(form.boards.begin(), form.boards.end());
+  std::vector<std::size_t> all;
+  std::ranges::set_difference(explained, others, std::back_inserter(all));
+  return all;
+}
+
+std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more) {
+  for (Finding& finding : more) {
+    const std::string text = to_text(finding.cause);
+    const auto same = std::ranges::find(findings, text, [](const Finding& f) { return to_text(f.cause); });
+    if (same == findings.end()) {
+      findings.push_back(std::move(finding));
+      continue;
+    }
+    for (Form& form : finding.forms) {
+      const auto alike = std::ranges::find(same->forms, form.text, &Form::text);
+      if (alike == same->forms.end()) {
+        same->forms.push_back(std::move(form));
+        continue;
+      }
+      alike->boards.insert(alike->boards.end(), form.boards.begin(), form.boards.end());
+      alike->cases += form.cases, alike->attributed += form.attributed;
+    }
+    finish(*same);
+  }
+  std::ranges::stable_sort(findings, std::ranges::greater{}, &Finding::met);
+  return findings;
+}
+
+std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& grounds) {
+  return FindingsMaker(std::move(cases), grounds).findings();
+}
+
+}  // namespace dipeq

@@ -1,0 +1,41 @@
+// (internal to compare/) From reduced cases to findings: every case gets its cause, and a form is of one cause.
+#pragma once
+#include <map>
+
+#include "compare/audit/audited_map.hpp"
+#include "compare/comparison.hpp"
+
+namespace dipeq {
+
+// A reduced case and the boards that were reduced to it.
+struct ReducedCase {
+  Symptom symptom;
+  std::string form;
+  std::vector<std::size_t> boards;
+};
+
+// What the findings rest on besides the cases.
+struct Grounds {
+  const Rules& rules;
+  std::span<const Board> controls;
+  Observes observes;
+  const AuditedMap& map;
+  const Audited& audited;
+  std::span<const MetByMap> met_by_map;
+  OtherAdjudicator& other;
+  const std::function<bool()>& stop;
+  const std::function<void()>& asked;  // told at every question
+  const std::vector<Fault>& granted;   // the cases show what is left besides these
+};
+
+// Those met most often first.
+std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& grounds);
+
+// The faults that findings name, as far as they go together: of several choices, that of the finding met most often.
+std::vector<Fault> faults_of(const std::vector<Finding>& findings);
+// The boards of these findings whose difference some fault explains, as far as was seen.
+std::vector<std::size_t> explained_boards(const std::vector<Finding>& findings);
+// One list of both; what has the same cause is one finding.
+std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more);
+
+}  // namespace dipeq

@@ -1,0 +1,140 @@
+// What dipeq does if it has a fault, on boards small enough to say by hand.
+#include "compare/faults.hpp"
+
+#include "model/issues.hpp"
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/board.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+const Rules datc = rules_of(Preset::datc_3_2);
+
+ProvinceId province(std::string_view code) {
+  const auto all = standard_map().provinces();
+  return ProvinceId(static_cast<std::size_t>(std::ranges::find(all, code, &Province::code) - all.begin()));
+}
+
+Observation seen(const Board& board, const std::vector<Fault>& faults) {
+  return std::get<Observation>(with_faults(datc, faults)->ask(board));
+}
+const ObservedUnit& of(const Observation& all, const Board& board, std::string_view code) {
+  return all.units[board.position.unit_in(province(code)).value().index()];
+}
+bool open(const Board& board, const std::vector<Fault>& faults, std::string_view unit, std::string_view to) {
+  const Observation all = seen(board, faults);
+  const ObservedUnit& one = of(all, board, unit);
+  REQUIRE(one.dislodged);
+  return std::ranges::find(*one.retreats, province(to), &Location::province) != one.retreats->end();
+}
+bool at(const Board& board, const std::vector<Fault>& faults, std::string_view unit, std::string_view there) {
+  const Observation all = seen(board, faults);
+  return of(all, board, unit).at.province == province(there);
+}
+
+GuardCondition when(std::string_view what, std::string v, bool holds = true) {
+  return {&condition_called(what), {std::move(v), ""}, holds};
+}
+
+using What = RetreatSlip::What;
+
+}  // namespace
+
+TEST_CASE("without faults dipeq judges as ever", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                {"Austria", "A Tyrolia"},
+                                {"Italy", "A Venice - Piedmont"}});
+  CHECK(at(board, {}, "mun", "tyr"));
+  CHECK(open(board, {}, "tyr", "ven"));
+}
+
+// Tyrolia is dislodged by Munich; Vienna is contested, Venice has just been left, Piedmont is held, Trieste is free.
+TEST_CASE("each slip about retreats opens or closes what it says", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                {"Austria", "A Tyrolia"},
+                                {"Austria", "A Budapest - Vienna"},
+                                {"Russia", "A Galicia - Vienna"},
+                                {"Italy", "A Venice - Rome"},
+                                {"Italy", "A Piedmont"}});
+  for (const auto& [to, is_open] :
+       {std::pair{"vie", false}, {"ven", true}, {"pie", false}, {"mun", false}, {"tri", true}})
+    CHECK(open(board, {}, "tyr", to) == is_open);
+  CHECK(open(board, {RetreatSlip{What::contest_ignored}}, "tyr", "vie"));
+  CHECK(open(board, {RetreatSlip{What::dislodger_ignored}}, "tyr", "mun"));
+  CHECK(open(board, {RetreatSlip{What::held_ignored}}, "tyr", "pie"));
+  CHECK_FALSE(open(board, {RetreatSlip{What::left_closed}}, "tyr", "ven"));
+  CHECK_FALSE(open(board, {RetreatSlip{What::none_open}}, "tyr", "tri"));
+  CHECK(open(board, {RetreatSlip{What::all_open}}, "tyr", "pie"));
+  // Of two contestants that are not looked at, one is left to close it.
+  CHECK_FALSE(
+      open(board, {RetreatSlip{What::contest_ignored, {{&condition_called("is_foreign"), {"m", "u"}}}}}, "tyr", "vie"));
+}
+
+TEST_CASE("an attempt or an attack that came to nothing closes a province where that is the slip", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                {"Italy", "A Venice - Tyrolia"},
+                                {"Austria", "A Tyrolia"},
+                                {"Austria", "A Vienna Supports A Tyrolia - Trieste"}});
+  // Venice's attack fails and it stands there: closed by the rules too. Without it nothing changes for Trieste.
+  CHECK_FALSE(open(board, {}, "tyr", "ven"));
+  CHECK_FALSE(open(board, {RetreatSlip{What::dislodger_ignored}}, "tyr", "ven"));
+  const Board beaten = board_of({{"Germany", "A Munich - Tyrolia"},
+                                 {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                 {"Austria", "A Tyrolia - Munich"},
+                                 {"Austria", "A Vienna"}});
+  CHECK_FALSE(open(beaten, {}, "tyr", "mun"));
+  CHECK(open(beaten, {RetreatSlip{What::attempt_closes}}, "tyr", "tri"));
+}
+
+TEST_CASE("orders are taken, or left out, as the fault says", "[compare]") {
+  // The support of a move that was not ordered is put aside (6.D.7); taken, it holds Tyrolia.
+  const Board unmatched = board_of({{"Germany", "A Munich - Tyrolia"},
+                                    {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                    {"Austria", "A Tyrolia"},
+                                    {"Austria", "A Vienna Supports A Tyrolia - Trieste"}});
+  CHECK(at(unmatched, {}, "mun", "tyr"));
+  CHECK_FALSE(at(unmatched, {OrderTaken{PutAside::unmatched_support, OrderKind::support}}, "mun", "tyr"));
+  CHECK(at(unmatched, {OrderTaken{PutAside::unmatched_support, OrderKind::convoy}}, "mun", "tyr"));
+  CHECK_FALSE(at(unmatched, {OrderIgnored{OrderKind::support}}, "mun", "tyr"));
+  CHECK(at(unmatched, {OrderIgnored{OrderKind::support, {when("is_a_fleet", "u")}}}, "mun", "tyr"));
+  CHECK_FALSE(at(unmatched, {OrderIgnored{OrderKind::move}}, "mun", "tyr"));
+}
+
+TEST_CASE("a clause altered under a condition is altered there alone", "[compare]") {
+  // A convoyed attack cuts Belgium's support, as 5.B.2 says; a fault that lets no convoyed attack cut leaves it.
+  const auto board = [](const char* england, const char* fleet) {
+    return board_of({{"England", england},
+                     {"England", fleet},
+                     {"France", "A Belgium Supports A Burgundy - Ruhr"},
+                     {"France", "A Burgundy - Ruhr"},
+                     {"Germany", "A Ruhr"}});
+  };
+  const Fault convoyed =
+      GuardedAlteration{Clause::support_cut_by_attack, Change::dropped_as_false, {when("goes_by_convoy", "a")}};
+  const Board by_convoy = board("A London - Belgium", "F North Sea Convoys A London - Belgium");
+  CHECK_FALSE(at(by_convoy, {}, "bur", "ruh"));
+  CHECK(at(by_convoy, {convoyed}, "bur", "ruh"));
+  const Board by_sea = board("F North Sea - Belgium", "A London");
+  CHECK_FALSE(at(by_sea, {convoyed}, "bur", "ruh"));
+  // Two faults at once: then neither cuts.
+  const Fault fleets =
+      GuardedAlteration{Clause::support_cut_by_attack, Change::dropped_as_false, {when("is_a_fleet", "a")}};
+  CHECK(at(by_sea, {convoyed, fleets}, "bur", "ruh"));
+  CHECK(at(by_convoy, {convoyed, fleets}, "bur", "ruh"));
+}
+
+TEST_CASE("a choice and a border are faults like others", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"}});
+  CHECK_FALSE(
+      at(board,
+         {BorderAltered{{std::min(province("mun"), province("tyr")), std::max(province("mun"), province("tyr"))},
+                        BorderChange::missing}},
+         "mun", "tyr"));
+  CHECK(at(board, {Fault(rules_of(Preset::r1971))}, "mun", "tyr"));
+}

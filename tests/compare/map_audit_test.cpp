@@ -1,0 +1,197 @@
+// A map that is not quite dipeq's, found border by border.
+#include "compare/audit/map_audit.hpp"
+
+#include <set>
+
+#include "compare/borders.hpp"
+#include "compare/comparison.hpp"
+#include "compare/forms.hpp"
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/board.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+const Rules datc = rules_of(Preset::datc_3_2);
+
+ProvinceId province(std::string_view code) {
+  const auto all = standard_map().provinces();
+  return ProvinceId(static_cast<std::size_t>(std::ranges::find(all, code, &Province::code) - all.begin()));
+}
+
+Crossing army(std::string_view from, std::string_view to) { return {UnitType::army, {province(from)}, {province(to)}}; }
+Crossing fleet(std::string_view from, std::string_view to) {
+  return {UnitType::fleet, {province(from)}, {province(to)}};
+}
+
+MapAudit with(std::vector<Crossing> missing, std::vector<Crossing> added) {
+  std::ranges::sort(missing);
+  std::ranges::sort(added);
+  MapAudit audit;
+  audit.missing = std::move(missing), audit.added = std::move(added);
+  return audit;
+}
+
+// dipeq by its rules, on a map where some crossings differ.
+class OnOtherMap : public OtherAdjudicator {
+ public:
+  explicit OnOtherMap(const MapAudit& differs, Observes observes = {.words = true, .retreats = true, .coasts = true})
+      : map_(as_audited(standard_map(), differs)), observes_(observes) {}
+  std::string_view name() const override { return "on another map"; }
+  Observes observes() const override { return observes_; }
+  Reply ask(const Board& asked) override {
+    boards++;
+    return rules_->ask(on_map(*map_, asked));
+  }
+  std::size_t boards = 0;
+
+ private:
+  std::shared_ptr<const Map> map_;
+  Observes observes_;
+  std::unique_ptr<OtherAdjudicator> rules_ = by_rules("rules", datc);
+};
+
+std::vector<std::string> in_words(const MapAudit& audit) {
+  std::vector<std::string> all;
+  for (const MapDifference& d : differences(audit, standard_map())) all.push_back(d.how);
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("an audit of a map that is the same finds nothing, with some hundred boards", "[compare][audit]") {
+  OnOtherMap other(with({}, {}));
+  const MapAudit audit = audit_map(other, standard_map());
+  CHECK(audit.same());
+  CHECK(audit.settles_borders());
+  CHECK(audit.questions > 6000);
+  CHECK(other.boards < 900);
+}
+
+TEST_CASE("an audit finds every crossing that differs, and half of a border as half of one", "[compare][audit]") {
+  const MapAudit differs =
+      with({army("lvn", "war"),
+            army("war", "lvn"),
+            fleet("kie", "bal"),
+            army("bur", "mun"),
+            fleet("nth", "ska"),
+            fleet("ska", "nth"),
+            {UnitType::fleet, {province("spa"), Coast::south}, {province("lyo")}}},
+           {army("vie", "ven"), army("ven", "vie"), fleet("eng", "nao"), fleet("nao", "eng"), army("mos", "rum")});
+  OnOtherMap other(differs);
+  const MapAudit audit = audit_map(other, standard_map());
+  CHECK(audit.missing == differs.missing);
+  CHECK(audit.added == differs.added);
+  CHECK(audit.not_carried.empty());
+  CHECK(audit.carried.empty());
+  CHECK(audit.unsettled.empty());
+  const auto words = in_words(audit);
+  for (const char* how :
+       {"no border between Livonia and Warsaw", "no way for fleets from Kiel to Baltic Sea",
+        "no way for armies from Burgundy to Munich", "no border between North Sea and Skagerrak",
+        "no way for fleets from Spain(sc) to Gulf of Lyon", "a border between Venice and Vienna",
+        "a border between English Channel and North Atlantic Ocean", "a way for armies from Moscow to Rumania"}) {
+    INFO(how);
+    CHECK(std::ranges::find(words, how) != words.end());
+  }
+  CHECK(words.size() == 8);
+}
+
+TEST_CASE("an adjudicator that does not convoy over one shore is found out by the audit", "[compare][audit]") {
+  class NoConvoyToBrest final : public OnOtherMap {
+   public:
+    NoConvoyToBrest() : OnOtherMap(MapAudit{}) {}
+    Reply ask(const Board& board) override {
+      Board heard = board;
+      std::erase_if(heard.orders, [](const WrittenOrder& order) {
+        const auto* convoy = std::get_if<ConvoyOrder>(&order.action);
+        return convoy && order.unit.at.province == province("eng") && convoy->to.province == province("bre");
+      });
+      return OnOtherMap::ask(heard);
+    }
+  } other;
+  const MapAudit audit = audit_map(other, standard_map());
+  CHECK(audit.missing.empty());
+  REQUIRE_FALSE(audit.not_carried.empty());
+  for (const Carriage& c : audit.not_carried) {
+    CHECK(c.fleet == province("eng"));
+    CHECK(c.to == province("bre"));
+  }
+}
+
+TEST_CASE("an adjudicator that lets nothing move has no map, and one that flickers leaves borders open",
+          "[compare][audit]") {
+  struct Still final : OnOtherMap {
+    Still() : OnOtherMap(MapAudit{}) {}
+    Reply ask(const Board& board) override { return OnOtherMap::ask({board.position, {}}); }
+  } still;
+  const MapAudit none = audit_map(still, standard_map());
+  CHECK(none.no_map);
+  CHECK(none.same());
+  struct Flickering final : OnOtherMap {
+    Flickering() : OnOtherMap(MapAudit{}) {}
+    Reply ask(const Board& board) override {
+      Board heard = board;
+      std::erase_if(heard.orders,
+                    [&](const WrittenOrder& o) { return o.unit.at.province == province("mun") && boards % 2 == 0; });
+      return OnOtherMap::ask(heard);
+    }
+  } flickering;
+  const MapAudit open = audit_map(flickering, standard_map());
+  CHECK_FALSE(open.no_map);
+  CHECK_FALSE(open.unsettled.empty());
+  CHECK_FALSE(open.settles(province("mun"), province("bur")));
+  CHECK(open.settles(province("lon"), province("wal")));
+}
+
+TEST_CASE("borders that differ are one finding, and nothing else is blamed for them", "[compare][audit]") {
+  const MapAudit differs =
+      with({army("lvn", "war"), army("war", "lvn"), army("bur", "mun")}, {army("vie", "ven"), army("ven", "vie")});
+  const Comparison r =
+      compare_on(*random_boards(standard_map(), 3, 3000, Mixture::usual), datc,
+                 [&] { return std::make_unique<OnOtherMap>(differs); }, {.threads = 2, .audited = &standard_map()});
+  REQUIRE(r.findings.size() == 1);
+  CHECK(kind(r.findings.front().cause) == "map");
+  CHECK(r.findings.front().forms.size() == 3);
+  std::size_t differing = 0;
+  for (std::size_t n : r.differing) differing += n;
+  CHECK(differing > 20);
+  CHECK(r.by_map == differing);
+  CHECK(r.findings.front().met == differing);
+}
+
+TEST_CASE("of borders that differ each form is of one border, so that to know one is not to know another",
+          "[compare][audit]") {
+  const MapAudit differs = with({army("bur", "mun"), army("mun", "bur"), army("gal", "sil"), army("sil", "gal")}, {});
+  const std::size_t boards = 2500;
+  const auto compared = [&](const Map* audited) {
+    return compare_on(*random_boards(standard_map(), 3, boards, Mixture::dense), datc,
+                      [&] { return std::make_unique<OnOtherMap>(differs); }, {.threads = 2, .audited = audited});
+  };
+  for (const Map* audited : {static_cast<const Map*>(nullptr), &standard_map()}) {
+    Comparison r = compared(audited);
+    std::set<std::string> ids;
+    std::size_t forms = 0;
+    for (const Finding& finding : r.findings)
+      for (const Form& form : finding.forms) {
+        CHECK(form.boards.size() == form.met);
+        ids.insert(form_id(form.text));
+        forms++;
+      }
+    CHECK(ids.size() == forms);
+    REQUIRE(forms >= 2);
+    const std::size_t met = r.findings.front().met;
+    const Form& first = r.findings.front().forms.front();
+    const std::size_t of_first = first.met;
+    silence(read_known("form " + form_id(first.text) + " | known\n", "known"), r);
+    CHECK(r.known.front().met == of_first);
+    REQUIRE_FALSE(r.findings.empty());
+    std::size_t left = 0;
+    for (const Finding& finding : r.findings) left += finding.met;
+    CHECK(left > 0);
+    CHECK(met >= of_first);
+  }
+}

@@ -1,0 +1,176 @@
+// What is said of adjudicators that answer now so, now otherwise, that fail, or say what cannot be.
+#include <atomic>
+#include <set>
+
+#include "boards/reduction.hpp"
+#include "compare/comparison.hpp"
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/board.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+const Rules datc = rules_of(Preset::datc_3_2);
+
+// dipeq by the rules, but for what is done to its replies; `n` is the number of the question.
+class Around final : public OtherAdjudicator {
+ public:
+  using Alter = std::function<void(const Board&, std::size_t n, Reply&)>;
+  Around(Alter alter, Observes observes) : alter_(std::move(alter)), observes_(observes) {}
+  std::string_view name() const override { return "around"; }
+  Observes observes() const override { return observes_; }
+  Reply ask(const Board& board) override {
+    Reply reply = rules_->ask(board);
+    if (auto* seen = std::get_if<Observation>(&reply); seen && !observes_.words)
+      for (ObservedUnit& u : seen->units) u.word.reset();
+    alter_(board, n_++, reply);
+    return reply;
+  }
+
+ private:
+  Alter alter_;
+  Observes observes_;
+  std::size_t n_ = 0;
+  std::unique_ptr<OtherAdjudicator> rules_ = by_rules("rules", datc);
+};
+
+constexpr Observes all{.words = true, .retreats = true, .coasts = true};
+
+Comparison compared_with(Around::Alter alter, std::size_t boards, ComparisonSettings settings = {.threads = 1},
+                         Observes observes = all) {
+  settings.same_map = true;
+  return compare_on(
+      *random_boards(standard_map(), 4, boards, Mixture::usual), datc,
+      [&] { return std::make_unique<Around>(alter, observes); }, settings);
+}
+
+std::set<std::string_view> kinds(const Comparison& r) {
+  std::set<std::string_view> found;
+  for (const Finding& finding : r.findings) found.insert(kind(finding.cause));
+  return found;
+}
+
+// The first unit that moved is said to stay.
+void keep_one_back(const Board& board, Reply& reply) {
+  auto& units = std::get<Observation>(reply).units;
+  for (std::size_t u = 0; u < units.size(); u++)
+    if (units[u].at.province != board.position[UnitId(u)].at.province) {
+      units[u].at = board.position[UnitId(u)].at;
+      return;
+    }
+}
+
+}  // namespace
+
+TEST_CASE("an adjudicator that flips now and then is unstable, and nothing else", "[compare][unreliable]") {
+  const Comparison flips = compared_with(
+      [](const Board& board, std::size_t n, Reply& reply) {
+        if (n % 11 == 10) keep_one_back(board, reply);
+      },
+      300);
+  CHECK(flips.unstable > 50);
+  CHECK(kinds(flips) == std::set<std::string_view>{"unstable"});
+  CHECK(flips.by_sequence == 0);
+  for (const FailureKind failure : {FailureKind::crashed, FailureKind::garbled, FailureKind::hung}) {
+    const Comparison fails = compared_with(
+        [&](const Board&, std::size_t n, Reply& reply) {
+          if (n % 13 == 12) reply = Failed{failure, "now and then"};
+        },
+        200);
+    CHECK(fails.unstable > 30);
+    CHECK(kinds(fails) == std::set<std::string_view>{"unstable"});
+  }
+}
+
+TEST_CASE("an adjudicator whose result depends on the sequence is told so, and is not unstable",
+          "[compare][unreliable]") {
+  const Comparison r = compared_with(
+      [](const Board& board, std::size_t, Reply& reply) {
+        if (board.position.units().front().at.province.index() % 2 == 0) keep_one_back(board, reply);
+      },
+      100, {.threads = 1, .reductions = 60});
+  CHECK(r.unstable == 0);
+  CHECK(r.by_sequence > 10);
+  CHECK(kinds(r).contains("sequence"));
+}
+
+TEST_CASE("two units in one province, a unit where none was sent, and one dislodged by nobody are impossible",
+          "[compare][unreliable]") {
+  const Board board = board_of({{"Italy", "A Venice - Tyrolia"}, {"Austria", "A Vienna - Tyrolia"}});
+  const Observation right = std::get<Observation>(by_rules("", datc)->ask(board));
+  CHECK_FALSE(impossibility(board, right));
+  Observation seen = right;
+  for (ObservedUnit& u : seen.units) u.at = std::get<MoveOrder>(board.orders[0].action).to;
+  CHECK(impossibility(board, seen) == Impossibility::two_units);
+  seen = right;
+  seen.units[0].at = board_of({{"Italy", "A Rome Holds"}}).position[UnitId(0)].at;
+  CHECK(impossibility(board, seen) == Impossibility::elsewhere);
+  seen = right;
+  seen.units[0].dislodged = true;
+  CHECK(impossibility(board, seen) == Impossibility::dislodged_by_nobody);
+}
+
+TEST_CASE("an impossible answer is said to be one, by a small case", "[compare][unreliable]") {
+  const Comparison r = compared_with(
+      [](const Board& board, std::size_t,
+         Reply& reply) {  // a fleet in the Baltic is seen in Berlin, wherever it was sent
+        auto& units = std::get<Observation>(reply).units;
+        for (std::size_t u = 0; u < units.size(); u++) {
+          const Map& map = board.position.map();
+          if (map[board.position[UnitId(u)].at.province].code != "bal") continue;
+          const auto ber = std::ranges::find(map.provinces(), "ber", &Province::code) - map.provinces().begin();
+          units[u] = {{ProvinceId(static_cast<std::size_t>(ber))}, false, units[u].word};
+        }
+      },
+      400);
+  CHECK(kinds(r).contains("impossible"));
+  for (const Finding& finding : r.findings)
+    if (kind(finding.cause) == "impossible") CHECK(example_of(finding).example.board.position.units().size() <= 2);
+}
+
+TEST_CASE("without words of the other, no order is kept for the sake of dipeq's own", "[compare][unreliable]") {
+  const Observes no_words{.words = false, .retreats = true, .coasts = true};
+  const auto alter = [](const Board& board, std::size_t, Reply& reply) {  // whoever would go to Galicia stays
+    auto& units = std::get<Observation>(reply).units;
+    for (std::size_t u = 0; u < units.size(); u++)
+      if (board.position.map()[units[u].at.province].code == "gal") units[u].at = board.position[UnitId(u)].at;
+  };
+  const Comparison r = compared_with(alter, 400, {.threads = 1}, no_words);
+  std::size_t looked = 0;
+  const auto rules = by_rules("", datc);
+  Around other(alter, no_words);
+  Comparer comparer(*rules, other);
+  for (const Finding& finding : r.findings)
+    for (const Form& form : finding.forms) {
+      const Symptom& s = form.example;
+      CHECK_FALSE(s.way.one.word);
+      const auto shows_it = [&](const Board& b) { return differs_so(comparer.with_rules(b), s.way); };
+      REQUIRE(shows_it(s.board));
+      for (std::size_t u = 0; u < s.board.position.units().size(); u++)
+        CHECK_FALSE(shows_it(without_unit(s.board, UnitId(u))));
+      for (std::size_t o = 0; o < s.board.orders.size(); o++) CHECK_FALSE(shows_it(without_order(s.board, o)));
+      looked++;
+    }
+  CHECK(looked > 0);
+}
+
+TEST_CASE("a crash is reduced, within the budget", "[compare][unreliable]") {
+  std::atomic<std::size_t> questions = 0;
+  const auto alter = [&](const Board& board, std::size_t, Reply& reply) {  // two fleets in the North Atlantic's waters
+    questions++;
+    std::size_t fleets = 0;
+    for (const Unit& u : board.position.units()) fleets += u.type == UnitType::fleet;
+    if (fleets > 3) reply = Failed{FailureKind::crashed, "too many fleets"};
+  };
+  const Comparison r = compared_with(alter, 30);
+  REQUIRE(kinds(r) == std::set<std::string_view>{"no-reply"});
+  CHECK(example_of(r.findings.front()).example.board.position.units().size() == 4);
+  const std::size_t without_bound = questions;
+  questions = 0;
+  const Comparison bounded = compared_with(alter, 30, {.threads = 1, .reduction_budget = 20});
+  CHECK(questions < without_bound);
+  CHECK(bounded.failed == r.failed);
+}
