@@ -2,8 +2,8 @@
 #pragma once
 #include "compare/attribution.hpp"
 #include "compare/experiments.hpp"
+#include "compare/faults/suspects.hpp"
 #include "compare/stock.hpp"
-#include "compare/suspects.hpp"
 
 namespace dipeq {
 

@@ -1,8 +1,8 @@
-#include "compare/retreat_faults.hpp"
+#include "compare/faults/retreat_faults.hpp"
 
 #include <algorithm>
 
-#include "compare/guard_met.hpp"
+#include "compare/faults/guard_met.hpp"
 #include "phases/legal_orders.hpp"
 
 namespace dipeq {
