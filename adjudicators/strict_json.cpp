@@ -16,15 +16,29 @@ namespace {
 constexpr int deepest = 8;                    // levels; a reply has five
 constexpr std::size_t longest_excerpt = 160;  // bytes
 
+// Where the value stands in the line, as a JSON pointer: looked for only when something is wrong there.
+std::optional<std::string> place_of(const Json& value, const Json& in) {
+  if (&value == &in) return "";
+  const auto below = [&](const Json& part, std::string_view step) -> std::optional<std::string> {
+    if (const auto place = place_of(value, part)) return fmt::format("/{}{}", step, *place);
+    return std::nullopt;
+  };
+  if (in.is_object())
+    for (const auto& [key, part] : in.members())
+      if (auto place = below(part, key)) return place;
+  if (in.is_list())
+    for (std::size_t i = 0; i < in.elements().size(); i++)
+      if (auto place = below(in[i], std::to_string(i))) return place;
+  return std::nullopt;
+}
+
 }  // namespace
 
 StrictValue::StrictValue(std::shared_ptr<const Json> line) : line_(std::move(line)), value_(line_.get()) {}
 
-StrictValue::StrictValue(const StrictValue& of, const Json& value, std::string_view step)
-    : line_(of.line_), value_(&value), place_(fmt::format("{}/{}", of.place_, step)) {}
-
 void StrictValue::refuse(std::string_view expected) const {
-  throw Garbled(fmt::format("at '{}': expected {}, found {}", place_.empty() ? "/" : shown(place_), expected,
+  const std::string place = place_of(*value_, *line_).value_or("");
+  throw Garbled(fmt::format("at '{}': expected {}, found {}", place.empty() ? "/" : shown(place), expected,
                             excerpt(compact_in_ascii(*value_))));
 }
 
@@ -40,16 +54,15 @@ template <class Look> auto StrictValue::as(std::string_view expected, Look look)
 void StrictValue::expect_members(std::initializer_list<std::string_view> must,
                                  std::initializer_list<std::string_view> may) const {
   const auto in = [](auto& keys, std::string_view key) { return std::ranges::find(keys, key) != keys.end(); };
-  each_member([&](const std::string& key, const StrictValue& value) {
-    if (!in(must, key) && !in(may, key)) value.refuse("no such member");
-  });
+  for (const auto& [key, value] : as("an object", [](const Json& object) { return object.members(); }))
+    if (!in(must, key) && !in(may, key)) StrictValue(*this, value).refuse("no such member");
   for (std::string_view key : must)
     if (!has(key)) refuse(fmt::format("'{}' to be there", key));
 }
 
 bool StrictValue::has(std::string_view key) const { return value_->find(key) != nullptr; }
 
-StrictValue StrictValue::operator[](std::string_view key) const { return {*this, (*value_)[key], key}; }
+StrictValue StrictValue::operator[](std::string_view key) const { return {*this, (*value_)[key]}; }
 
 bool StrictValue::is_null() const { return value_->is_null(); }
 bool StrictValue::is_object() const { return value_->is_object(); }
@@ -71,13 +84,11 @@ std::size_t StrictValue::number() const {
 
 void StrictValue::each_member(const std::function<void(const std::string&, const StrictValue&)>& take) const {
   for (const auto& [key, value] : as("an object", [](const Json& object) { return object.members(); }))
-    take(key, {*this, value, key});
+    take(key, {*this, value});
 }
 
 void StrictValue::each_element(const std::function<void(const StrictValue&)>& take) const {
-  std::size_t i = 0;
-  for (const Json& value : as("a list", [](const Json& list) { return list.elements(); }))
-    take({*this, value, std::to_string(i++)});
+  for (const Json& value : as("a list", [](const Json& list) { return list.elements(); })) take({*this, value});
 }
 
 StrictValue parse_strictly(std::string_view line) {

@@ -35,12 +35,11 @@ class StrictValue {
   void each_element(const std::function<void(const StrictValue& value)>& take) const;
 
  private:
-  StrictValue(const StrictValue& of, const Json& value, std::string_view step);
+  StrictValue(const StrictValue& of, const Json& value) : line_(of.line_), value_(&value) {}
   template <class Look> auto as(std::string_view expected, Look look) const;
 
   std::shared_ptr<const Json> line_;
   const Json* value_;  // a part of the line
-  std::string place_;  // a JSON pointer; "" of the whole
 };
 
 // Throws Garbled if it is no JSON, is nested deeply, or a key stands twice in an object.

@@ -20,6 +20,7 @@ Command survey_command();
 Command datc_command();
 Command rules_command();
 Command compare_command();
+Command check_adapter_command();
 Command fingerprint_command();
 Command reduce_command();
 Command verify_command();

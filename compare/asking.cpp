@@ -152,6 +152,39 @@ Symptom Asker::reduce(const Board& whole, const Departure& departure, const Redu
   return symptom;
 }
 
+// On the map as the other has it.
+Board Asker::there(const Board& board) const {
+  return map_ && map_->all && &board.position.map() == map_->of ? on_map(*map_->all, board) : board;
+}
+
+// A smaller board shows it if the other says neither what the rules say nor what is granted, and this in the same way.
+std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reducing) {
+  std::optional<Way> way;
+  Compared by_rules;
+  std::size_t left = reducing.budget;
+  const auto shows_it = [&](const Board& board) {
+    if (left == 0 || (reducing.stop && reducing.stop())) return false;
+    --left;
+    if (reducing.asked) reducing.asked();
+    const Reply other = comparer_.other(board);
+    const Board asked = there(board);
+    const Compared besides = compared(asked, granted_->ask(asked), other, observes_with_rules());
+    if (besides.ways.empty() || (way && !differs_so(besides, *way))) return false;
+    Compared c = compared(asked, rules_->ask(asked), other, observes_with_rules());
+    if (c.ways.empty()) return false;
+    if (!way) way = besides.ways.front();
+    by_rules = std::move(c);
+    return true;
+  };
+  if (!shows_it(whole)) return std::nullopt;
+  Reply told = by_rules.other;
+  Symptom symptom{whole, {}, {}, whole, std::move(told)};
+  symptom.board = reduced(whole, shows_it);
+  symptom.way = by_rules.ways.front();
+  symptom.compared = std::move(by_rules);
+  return symptom;
+}
+
 // A reduced case of an adjudicator that answers now so, now otherwise, shows nothing else.
 void Asker::look_again(Symptom& symptom) {
   for (int i = 0; i < 2; i++) {

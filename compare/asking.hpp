@@ -9,6 +9,7 @@
 
 #include "compare/audit/audited_map.hpp"
 #include "compare/comparison.hpp"
+#include "compare/faults.hpp"
 
 namespace dipeq {
 
@@ -27,6 +28,8 @@ class Asker {
 
   // From now on, boards that it explains are not taken for departures. It must be there as long as this.
   void know(const AuditedMap& map) { map_ = &map; }
+  // From now on these are taken for granted where it is asked what is left.
+  void grant(const Rules& rules, const std::vector<Fault>& faults) { granted_ = with_faults(rules, faults); }
   OtherAdjudicator& other() { return *other_; }
 
   // The result for one board, with what differs; not reduced yet.
@@ -39,6 +42,8 @@ class Asker {
   Examined ask(const Board& board, std::size_t number, bool other_sequence);
   // Without a unit or an order less that would not show it, if the budget suffices.
   Symptom reduce(const Board& whole, const Departure& departure, const Reducing& reducing);
+  // What a board shows besides what is granted, reduced; nothing if that is all.
+  std::optional<Symptom> left_of(const Board& whole, const Reducing& reducing);
   Symptom as_it_stands(const Board& whole, const Departure& departure);
 
   Observes observes_with_rules() const { return both(rules_->observes(), other_->observes()); }
@@ -47,12 +52,13 @@ class Asker {
  private:
   std::optional<Compared> twice(const Board& board, const Reply& first, Compared& in_sequence);
   bool explains(const Map& map, const Board& board, const Reply& other);
+  Board there(const Board& board) const;
   std::vector<std::size_t> by_map(const Board& board, const Reply& other);
   Compared compare(const Board& board, const Board& whole, const Departure& departure);
   bool shows(const Compared& compared, const Board& board, const Departure& departure);
   void look_again(Symptom& symptom);
 
-  std::unique_ptr<OtherAdjudicator> rules_, other_;
+  std::unique_ptr<OtherAdjudicator> rules_, other_, granted_;
   Comparer comparer_;
   const AuditedMap* map_ = nullptr;
 };

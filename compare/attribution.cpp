@@ -48,7 +48,7 @@ class Attributor {
     // Small cases show one thing at a time.
     std::ranges::stable_sort(left_, {}, [&](std::size_t s) { return symptoms_[s].board.position.units().size(); });
     if (!left_.empty()) {
-      suspects_.emplace(rules_, std::vector<Fault>{});
+      suspects_.emplace(rules_, settings_.granted);
       stock_.emplace(symptoms_.front().board.position.map(), *suspects_);
     }
     for (const std::size_t s : left_) explain(s);

@@ -83,6 +83,7 @@ struct AttributionSettings {
   OtherAdjudicator* other =
       nullptr;  // asked about experiments; without it suspects are told from each other by the symptoms alone
   std::size_t questions = 200;      // about experiments, for each symptom that no cause explains yet, at most
+  std::vector<Fault> granted = {};  // the other has these too: what is left besides is to be explained
   std::function<bool()> stop = {};  // once it says so, what is left is unexplained
 };
 

@@ -237,8 +237,50 @@ class Runner {
     result_.audit = map_.audit;
     std::size_t questions = 0;
     const std::function<void()> asked = [&] { step("looking for causes, questions asked", questions++, 0); };
-    result_.findings = findings_of(std::move(cases_), {rules_, controls_, asker.observes_with_rules(), map_, audited_,
-                                                       by_map_, asker.other(), settings_.stop, asked});
+    const auto found_in = [&](std::vector<ReducedCase> cases, const std::vector<Fault>& granted) {
+      return findings_of(std::move(cases), {rules_, controls_, asker.observes_with_rules(), map_, audited_, by_map_,
+                                            asker.other(), settings_.stop, asked, granted});
+    };
+    result_.findings = found_in(std::move(cases_), {});
+    constexpr int looks = 3;
+    for (int look = 0; look < looks && !stopped(); look++) {
+      const std::vector<Fault> granted = faults_of(result_.findings);
+      std::vector<ReducedCase> left = what_is_left(granted);
+      if (left.empty()) break;
+      std::vector<Finding> more = found_in(std::move(left), granted);
+      const bool explains = std::ranges::any_of(more, [](const Finding& f) { return fault_of(f.cause).has_value(); });
+      result_.findings = together(std::move(result_.findings), std::move(more));
+      if (!explains) break;
+    }
+  }
+
+  // Boards whose difference has a cause may differ besides: what they show if the other is granted all that was found.
+  std::vector<ReducedCase> what_is_left(const std::vector<Fault>& granted) {
+    constexpr std::size_t at_most = 2'000;
+    std::vector<std::size_t> boards = explained_boards(result_.findings);
+    if (granted.empty() || boards.empty()) return {};
+    if (boards.size() > at_most) boards.resize(at_most);
+    for (const auto& asker : askers_) asker->grant(rules_, granted);
+    std::vector<std::optional<Symptom>> symptoms(boards.size());
+    std::vector<ReducedCase> cases;
+    std::map<std::string, std::size_t> numbers;
+    std::atomic<std::size_t> done = 0;
+    const Reducing reducing{settings_.reduction_budget, [&] { step("looking for what is left", done, boards.size()); },
+                            settings_.stop};
+    in_parallel(
+        askers_, boards.size(), settings_.stop,
+        [&](Asker& asker, std::size_t i) {
+          symptoms[i] = asker.left_of(board(boards[i]), reducing);
+          done++;
+        },
+        [&](std::size_t i) {
+          if (!symptoms[i]) return;
+          std::string form = form_of(*symptoms[i]);
+          const auto [known, is_new] = numbers.try_emplace(form + "|" + described(symptoms[i]->board), cases.size());
+          if (is_new) cases.push_back({*std::move(symptoms[i]), std::move(form), {}});
+          cases[known->second].boards.push_back(boards[i]);
+        });
+    return cases;
   }
 
   const Boards& boards_;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 #include <tuple>
+#include <utility>
 
 #include "compare/borders.hpp"
 #include "compare/forms.hpp"
@@ -42,6 +43,19 @@ class OnTheMap final : public OtherAdjudicator {
   const AuditedMap& map_;
   const std::function<void()>& asked_;
 };
+
+// Boards in sequence, none twice; forms by how often they were met.
+void finish(Finding& finding) {
+  std::set<std::size_t> boards;
+  for (Form& form : finding.forms) {
+    std::ranges::sort(form.boards);
+    form.boards.erase(std::ranges::unique(form.boards).begin(), form.boards.end());
+    form.met = form.boards.size();
+    boards.insert(form.boards.begin(), form.boards.end());
+  }
+  finding.met = boards.size();
+  std::ranges::stable_sort(finding.forms, std::ranges::greater{}, &Form::met);
+}
 
 class FindingsMaker {
  public:
@@ -99,7 +113,8 @@ class FindingsMaker {
     std::vector<Board> controls;
     for (const Board& board : grounds_.controls) controls.push_back(there(board));
     OnTheMap other(grounds_);
-    const AttributionSettings settings{.audit = &map.audit, .other = &other, .stop = grounds_.stop};
+    const AttributionSettings settings{
+        .audit = &map.audit, .other = &other, .granted = grounds_.granted, .stop = grounds_.stop};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
       for (std::size_t s : e.symptoms) causes_[of[s]] = said_impossible(e.cause, symptoms[s]);
   }
@@ -173,21 +188,9 @@ class FindingsMaker {
     f.attributed += !spread_.contains(c);
   }
 
-  static void finish(Finding& finding) {
-    std::set<std::size_t> boards;
-    for (Form& form : finding.forms) {
-      std::ranges::sort(form.boards);
-      form.boards.erase(std::ranges::unique(form.boards).begin(), form.boards.end());
-      form.met = form.boards.size();
-      boards.insert(form.boards.begin(), form.boards.end());
-    }
-    finding.met = boards.size();
-    std::ranges::stable_sort(finding.forms, std::ranges::greater{}, &Form::met);
-  }
-
   void add_map_finding() {
     const AuditedMap& map = grounds_.map;
-    if (map.differences.empty()) return;
+    if (map.differences.empty() || !grounds_.granted.empty()) return;
     std::vector<Form> forms;
     for (std::size_t d = 0; d < map.differences.size(); d++) forms.push_back(form_of(d));
     for (const MetByMap& met : grounds_.met_by_map)
@@ -234,6 +237,53 @@ const Form& example_of(const Finding& finding) {
     const Severity severity = f.example.way.severity;
     return std::tuple(severity == Severity::words, size_of(f.example), -static_cast<int>(severity), f.number);
   });
+}
+
+std::vector<Fault> faults_of(const std::vector<Finding>& findings) {
+  std::vector<Fault> faults;
+  bool chosen = false;
+  for (const Finding& finding : findings) {
+    const auto fault = fault_of(finding.cause);
+    if (!fault) continue;
+    const bool choice = std::holds_alternative<Rules>(*fault);
+    if (choice && std::exchange(chosen, true)) continue;
+    faults.push_back(*fault);
+  }
+  return faults;
+}
+
+std::vector<std::size_t> explained_boards(const std::vector<Finding>& findings) {
+  std::set<std::size_t> explained, others;
+  for (const Finding& finding : findings)
+    for (const Form& form : finding.forms)
+      if (form.map_difference.empty())
+        (fault_of(finding.cause) ? explained : others).insert(form.boards.begin(), form.boards.end());
+  std::vector<std::size_t> all;
+  std::ranges::set_difference(explained, others, std::back_inserter(all));
+  return all;
+}
+
+std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more) {
+  for (Finding& finding : more) {
+    const std::string text = to_text(finding.cause);
+    const auto same = std::ranges::find(findings, text, [](const Finding& f) { return to_text(f.cause); });
+    if (same == findings.end()) {
+      findings.push_back(std::move(finding));
+      continue;
+    }
+    for (Form& form : finding.forms) {
+      const auto alike = std::ranges::find(same->forms, form.text, &Form::text);
+      if (alike == same->forms.end()) {
+        same->forms.push_back(std::move(form));
+        continue;
+      }
+      alike->boards.insert(alike->boards.end(), form.boards.begin(), form.boards.end());
+      alike->cases += form.cases, alike->attributed += form.attributed;
+    }
+    finish(*same);
+  }
+  std::ranges::stable_sort(findings, std::ranges::greater{}, &Finding::met);
+  return findings;
 }
 
 std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& grounds) {

@@ -25,9 +25,17 @@ struct Grounds {
   OtherAdjudicator& other;
   const std::function<bool()>& stop;
   const std::function<void()>& asked;  // told at every question
+  const std::vector<Fault>& granted;   // the cases show what is left besides these
 };
 
 // Those met most often first.
 std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& grounds);
+
+// The faults that findings name, as far as they go together: of several choices, that of the finding met most often.
+std::vector<Fault> faults_of(const std::vector<Finding>& findings);
+// The boards of these findings whose difference some fault explains, as far as was seen.
+std::vector<std::size_t> explained_boards(const std::vector<Finding>& findings);
+// One list of both; what has the same cause is one finding.
+std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more);
 
 }  // namespace dipeq

@@ -1,6 +1,7 @@
 #include "fingerprint/fingerprint.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 #include "model/issues.hpp"
 
@@ -10,7 +11,7 @@ namespace {
 class Inference {
  public:
   Inference(std::span<const Telling> boards, std::vector<Reply> answers, Observes observes, Declining declining)
-      : boards_(boards), observes_(observes), found_{std::move(answers), 0, {}, rules_of(Preset::datc_3_2), {}} {
+      : boards_(boards), observes_(observes), found_{std::move(answers), 0, {}, {}, rules_of(Preset::datc_3_2), {}} {
     for (std::size_t b = 0; b < boards.size(); b++) {
       if (tells_nothing(found_.answers[b], declining)) continue;
       answered_.push_back(b);
@@ -24,6 +25,9 @@ class Inference {
     found_.reading = cheapest(costs_, found_.reading);
     for (const std::size_t b : answered_)
       if (!fits(found_.reading, b)) found_.unexplained.push_back(b);
+    smallest_first(found_.unexplained);
+    std::ranges::copy_if(found_.unexplained, std::back_inserter(found_.fit_none),
+                         [&](std::size_t b) { return fits_none(b); });
     for (const IssueInfo& i : all_issues()) found_.issues.push_back(found(i));
     return std::move(found_);
   }
@@ -57,9 +61,24 @@ class Inference {
     }
     if (f.choices.size() == costs.size()) f.explained_by_no_other = 0;
     for (const std::size_t b : answered_) note(b, f);
+    smallest_first(f.telling);
+    smallest_first(f.against);
+    f.telling.resize(std::min(f.telling.size(), enough));
     if (f.choices.size() == 1) f.verdict = IssueFound::Verdict::determined;
     if (f.choices.size() == costs.size() && !f.against.empty()) f.verdict = IssueFound::Verdict::none_of_them;
     return f;
+  }
+
+  bool fits_none(std::size_t b) const {
+    return std::ranges::none_of(boards_[b].replies,
+                                [&](const Reply& r) { return dipeq::fits(r, found_.answers[b], observes_); });
+  }
+
+  void smallest_first(std::vector<std::size_t>& boards) const {
+    std::ranges::stable_sort(boards, {}, [&](std::size_t b) {
+      const Board& board = boards_[b].board;
+      return board.position.units().size() + board.orders.size();
+    });
   }
 
   // Whether a board's answer speaks for these choices, or against all of the issue.
@@ -74,9 +93,8 @@ class Inference {
       others_fit |= !std::ranges::binary_search(f.choices, c) && fits(other, b);
     }
     if (!turns) return;
-    if (!explained) f.against.push_back(b);
-    if (explained && !others_fit && f.choices.size() < info(f.issue).choices.size() && f.telling.size() < enough)
-      f.telling.push_back(b);
+    if (!explained && fits_none(b)) f.against.push_back(b);
+    if (explained && !others_fit && f.choices.size() < info(f.issue).choices.size()) f.telling.push_back(b);
   }
 
   bool same(const Telling& board, const Rules& a, const Rules& b) const {

@@ -14,16 +14,19 @@ struct IssueFound {
   Verdict verdict = Verdict::undetermined;
   std::vector<std::uint8_t> choices;   // with which the fewest answers are left unexplained; ascending
   unsigned explained_by_no_other = 0;  // how many answers fewer the best of the other choices explains
-  std::vector<std::size_t> telling;    // boards whose answers only these choices explain, by index; a few
-  std::vector<std::size_t> against;    // boards that turn on this issue, and whose answers no choice explains
+  std::vector<std::size_t>
+      telling;  // boards whose answers only these choices explain, by index; a few, the smallest first
+  std::vector<std::size_t>
+      against;  // boards that turn on this issue, and whose answers fit no reading; the smallest first
 };
 
 struct Fingerprint {
   std::vector<Reply> answers;            // by telling board
   std::size_t answered = 0;              // of the boards
-  std::vector<std::size_t> unexplained;  // answers that the reading below does not explain
-  Rules reading;                         // explains most answers; where several do, it chooses as datc-3.2
-  std::vector<IssueFound> issues;        // all there are, in their order
+  std::vector<std::size_t> unexplained;  // answers that the reading below does not explain; the smallest boards first
+  std::vector<std::size_t> fit_none;  // those of them that no reading explains; others explain them, and fewer in all
+  Rules reading;                      // explains most answers; where several do, it chooses as datc-3.2
+  std::vector<IssueFound> issues;     // all there are, in their order
 };
 
 // Which reading the answers come from.

@@ -116,7 +116,13 @@ class JsonLibrary {
     return std::visit([](const auto& value) { return written(value); }, from.value_);
   }
 
+  // Without the library's help, but for fractions and texts that have to be quoted in another way than by quotes.
+  static void write(const Json& value, std::string& to) {
+    std::visit([&](const auto& v) { write_value(v, to); }, value.value_);
+  }
+
   class Reader;
+  class Plain;
 
  private:
   template <class Scalar> static Library written(const Scalar& value) { return value; }
@@ -129,6 +135,36 @@ class JsonLibrary {
     Library object = Library::object();
     for (const JsonMember& member : members) object[member.key] = value(member.value);
     return object;
+  }
+
+  static void write_value(std::nullptr_t, std::string& to) { to += "null"; }
+  static void write_value(bool truth, std::string& to) { to += truth ? "true" : "false"; }
+  static void write_value(std::integral auto number, std::string& to) { to += fmt::format_int(number).c_str(); }
+  static void write_value(double number, std::string& to) { to += Library(number).dump(); }
+  static void write_value(const std::string& text, std::string& to) {
+    const auto plain = [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; };
+    if (std::ranges::all_of(text, plain))
+      to.append("\"").append(text).append("\"");
+    else
+      to += Library(text).dump(-1, ' ', false, Library::error_handler_t::replace);
+  }
+  static void write_value(const Json::List& elements, std::string& to) {
+    to += '[';
+    for (const Json& element : elements) {
+      if (&element != &elements.front()) to += ',';
+      write(element, to);
+    }
+    to += ']';
+  }
+  static void write_value(const Json::Members& members, std::string& to) {
+    to += '{';
+    for (const JsonMember& member : members) {
+      if (&member != &members.front()) to += ',';
+      write_value(member.key, to);
+      to += ':';
+      write(member.value, to);
+    }
+    to += '}';
   }
 };
 
@@ -202,8 +238,101 @@ class JsonLibrary::Reader : public nlohmann::json_sax<Library> {
   Json whole_;
 };
 
+// Reads at once what is plain JSON: without escapes, letters that are not ASCII's, fractions, keys that stand twice. Of anything else it
+// says nothing: the library reads that, and knows what is wrong with it.
+class JsonLibrary::Plain {
+ public:
+  Plain(std::string_view text, std::size_t deepest)
+      : at_(text.data()), end_(text.data() + text.size()), deepest_(deepest) {}
+
+  std::optional<Json> whole() {
+    Json value;
+    if (!read(value, 0) || next() != nothing) return std::nullopt;
+    return value;
+  }
+
+ private:
+  static constexpr char nothing = '\0';
+
+  // Past blanks; where nothing is left, or a byte that stands nowhere in plain JSON, `nothing`.
+  char next() {
+    while (at_ != end_ && (*at_ == ' ' || *at_ == '\t' || *at_ == '\n' || *at_ == '\r')) ++at_;
+    return at_ == end_ ? nothing : *at_ == nothing ? '\1' : *at_;
+  }
+  bool take(char c) {
+    if (next() != c) return false;
+    ++at_;
+    return true;
+  }
+
+  bool read(Json& into, std::size_t depth) {
+    if (depth > deepest_) return false;
+    switch (next()) {
+      case '{': return members(into, depth);
+      case '[': return elements(into, depth);
+      case '"': return text(into.value_.emplace<std::string>());
+      case 't': return word("true") && (into = Json(true), true);
+      case 'f': return word("false") && (into = Json(false), true);
+      case 'n': return word("null");
+      default: return number(into);
+    }
+  }
+
+  bool members(Json& into, std::size_t depth) {
+    auto& all = into.value_.emplace<Json::Members>();
+    for (bool first = (++at_, true); !take('}'); first = false) {
+      if (!first && !take(',')) return false;
+      std::string key;
+      if (next() != '"' || !text(key) || !take(':') || into.find(key)) return false;
+      all.push_back({std::move(key), {}});
+      if (!read(all.back().value, depth + 1)) return false;
+    }
+    return true;
+  }
+
+  bool elements(Json& into, std::size_t depth) {
+    auto& all = into.value_.emplace<Json::List>();
+    for (bool first = (++at_, true); !take(']'); first = false) {
+      if (!first && !take(',')) return false;
+      if (!read(all.emplace_back(), depth + 1)) return false;
+    }
+    return true;
+  }
+
+  bool text(std::string& into) {
+    const char* const begin = ++at_;
+    while (at_ != end_ && *at_ >= ' ' && *at_ < 0x7f && *at_ != '"' && *at_ != '\\') ++at_;
+    if (at_ == end_ || *at_ != '"') return false;
+    into.assign(begin, at_++);
+    return true;
+  }
+
+  bool word(std::string_view wanted) {
+    if (!std::string_view(at_, static_cast<std::size_t>(end_ - at_)).starts_with(wanted)) return false;
+    at_ += wanted.size();
+    return true;
+  }
+
+  bool number(Json& into) {
+    constexpr std::ptrdiff_t surely_held = 18;  // digits
+    const char* const begin = at_;
+    std::uint64_t value = 0;
+    for (; at_ != end_ && *at_ >= '0' && *at_ <= '9'; ++at_)
+      value = value * 10 + static_cast<std::uint64_t>(*at_ - '0');
+    if (at_ == begin || at_ - begin > surely_held || (*begin == '0' && at_ - begin > 1)) return false;
+    if (at_ != end_ && (*at_ == '.' || *at_ == 'e' || *at_ == 'E')) return false;
+    into = Json(value);
+    return true;
+  }
+
+  const char *at_, *end_;
+  std::size_t deepest_;
+};
+
 std::string compact(const Json& value) {
-  return JsonLibrary::value(value).dump(-1, ' ', false, Library::error_handler_t::replace);
+  std::string text;
+  JsonLibrary::write(value, text);
+  return text;
 }
 
 std::string compact_in_ascii(const Json& value) {
@@ -215,6 +344,7 @@ std::string indented(const Json& value) {
 }
 
 Json read_json(std::string_view text, std::size_t deepest) {
+  if (auto plain = JsonLibrary::Plain(text, deepest).whole()) return *std::move(plain);
   JsonLibrary::Reader reader(deepest);
   Library::sax_parse(text, &reader);
   return std::move(reader).whole();

@@ -8,6 +8,7 @@
 #include "cli/command.hpp"
 #include "cli/commands/compare_phases.hpp"
 #include "cli/comparison_cases.hpp"
+#include "cli/folders/fitted_reading.hpp"
 #include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/other_options.hpp"
@@ -102,11 +103,12 @@ void print(const Options& o, const ComparisonHeading& heading, const Boards& boa
   }
 }
 
-ComparisonHeading heading_of(const Options& o, const Other& other, const Cases& boards, const Rules& reading) {
-  ComparisonHeading h{
-      other.name,  other.source, boards.described, reading, "dipeq compare " + other.option + as_typed(o.rules),
-      boards.alone};
-  h.whole = h.again + " " + boards.as_typed;
+// Under which rules: those that were asked for, or what they came to if the reading is fitted.
+ComparisonHeading heading_of(const Options& o, const RuleOptions& by, const Other& other, const Cases& boards) {
+  const std::string command = "dipeq compare " + other.option;
+  ComparisonHeading h{other.name, other.source, boards.described, rules(by), command + as_typed(by), boards.alone};
+  h.whole = command + as_typed(o.rules) + " " + boards.as_typed;
+  h.fitted = is_fitted(o.rules);
   if (o.reductions != ComparisonSettings{}.reductions) h.whole += fmt::format(" --reductions {}", o.reductions);
   if (o.reduction_budget != ComparisonSettings{}.reduction_budget)
     h.whole += fmt::format(" --reduction-budget {}", o.reduction_budget);
@@ -128,22 +130,17 @@ Exit stopped(const std::string& where, const GivenUp& given_up) {
   return Exit::other_failed;
 }
 
-Exit run(const Options& o) {
-  if (o.phase != Phase::movement) {
-    if (!o.known.empty() || !o.out.empty())
-      throw UsageError("--phase", fmt::format("of {} there is no --known and no --out", name(o.phase)));
-    return compare_in_phase({o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.shown});
-  }
-  if (o.audit_alone && o.no_audit) throw UsageError("--no-audit", "there would be nothing to do");
-  const Rules reading = rules(o.rules);
+Exit compare_by(const RuleOptions& by, const Options& o) {
+  const Rules reading = rules(by);
   const Other other = other_adjudicator(o.other, reading);
   const Cases boards = o.audit_alone ? no_boards() : cases(o.cases, reading);
-  ComparisonHeading heading = heading_of(o, other, boards, reading);
+  ComparisonHeading heading = heading_of(o, by, other, boards);
   KnownDifferences known;
   if (!o.known.empty()) known = read_known(read_file(o.known), heading.known);
   std::optional<RunFolder> folder;
   if (!o.out.empty())
     folder.emplace(o.out, o.resume ? TakeUp::yes : TakeUp::no, identity(o, heading, *boards.boards), reading);
+  if (folder && heading.fitted) keep_reading(reading, o.out);
   Comparison result = compared(o, heading, *boards.boards, other, folder ? &folder->journal() : nullptr);
   if (!o.other.command.empty() && !result.introduced.empty()) heading.other = shown(result.introduced);
   silence(known, result);
@@ -153,6 +150,20 @@ Exit run(const Options& o) {
   return stopped(fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, boards.boards->size(),
                              folder ? "; --resume goes on from there" : ""),
                  *other.given_up);
+}
+
+Exit run(const Options& o) {
+  if (o.phase != Phase::movement) {
+    if (!o.known.empty() || !o.out.empty())
+      throw UsageError("--phase", fmt::format("of {} there is no --known and no --out", name(o.phase)));
+    return compare_in_phase({o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.shown});
+  }
+  if (o.audit_alone && o.no_audit) throw UsageError("--no-audit", "there would be nothing to do");
+  if (!is_fitted(o.rules)) return compare_by(o.rules, o);
+  if (!o.out.empty()) check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
+  if (const auto by = with_fitted_reading(o.rules, o.other, o.out)) return compare_by(*by, o);
+  std::cerr << "dipeq: no reading can be fitted: the other answers none of the telling boards\n";
+  return Exit::other_failed;
 }
 
 }  // namespace
@@ -198,6 +209,9 @@ Command compare_command() {
             "are alike but for names count as one. dipeq says under which choice of the rules the other would be "
             "right, or which clause it must have wrong. Each board is also told in another sequence: if the result "
             "then differs, that is a finding of its own."},
+           {"--rules fitted compares under the reading that fits the other best, as 'dipeq fingerprint' finds it: what "
+            "it "
+            "chooses otherwise in the rules is then no difference. Every report says so; a folder keeps the reading."},
            {"Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other "
             "failed to answer, 130 stopped by Ctrl-C; what was found by then is told and, with --out, kept."}},
       .examples =

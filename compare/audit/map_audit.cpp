@@ -32,7 +32,7 @@ class Auditor {
   static constexpr std::size_t refusals_borne = 100, failures_borne = 10;
 
   void ask_about_crossings() {
-    auto borders = borders_of(map_), others = non_borders_of(map_), odd = odd_crossings_of(map_);
+    auto borders = border_questions(map_), others = non_border_questions(map_), odd = odd_crossings_of(map_);
     for (auto* questions : {&borders, &others, &odd}) ask_all(*questions);
     if (mostly_otherwise(borders) || mostly_otherwise(others)) {
       audit_.no_map = true;

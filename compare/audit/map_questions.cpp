@@ -91,9 +91,9 @@ WrittenOrder order_of(const Unit& unit, const MapQuestion& q) {
 
 }  // namespace
 
-std::vector<MapQuestion> borders_of(const Map& map) { return crossings(map, true); }
+std::vector<MapQuestion> border_questions(const Map& map) { return crossings(map, true); }
 
-std::vector<MapQuestion> non_borders_of(const Map& map) { return crossings(map, false); }
+std::vector<MapQuestion> non_border_questions(const Map& map) { return crossings(map, false); }
 
 std::vector<MapQuestion> odd_crossings_of(const Map& map) {
   std::vector<MapQuestion> all;

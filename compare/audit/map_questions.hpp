@@ -17,9 +17,9 @@ struct MapQuestion {
   std::size_t number = 0;
 };
 
-std::vector<MapQuestion> borders_of(const Map& map);
+std::vector<MapQuestion> border_questions(const Map& map);
 // Between places where such a unit could stand.
-std::vector<MapQuestion> non_borders_of(const Map& map);
+std::vector<MapQuestion> non_border_questions(const Map& map);
 // To where such a unit cannot stand, over what is a border for the others.
 std::vector<MapQuestion> odd_crossings_of(const Map& map);
 

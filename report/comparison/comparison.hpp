@@ -23,10 +23,15 @@ struct ComparisonHeading {
   std::string whole = {};  // the command of the whole run
   bool by_chance = true;   // the boards have no names that anybody knows
   std::string known = {};  // the file of known differences
+  bool fitted = false;     // the rules are the reading that fits the other best
 };
+
+// "datc-3.2", "the reading that fits it best, datc-3.2 with 4.A.3=intent"
+std::string name_of_rules(const ComparisonHeading& heading);
 
 // The command that shows again what was met on that board; or by the audit of the map.
 std::string again(const ComparisonHeading& heading, const Form& form);
+std::string again(const ComparisonHeading& heading, std::size_t board);
 std::string met_on(const Boards& boards, const Form& form);  // "board 17 of seed 1", "the audit of the map"
 
 struct Shown {

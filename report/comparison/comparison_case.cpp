@@ -50,8 +50,10 @@ std::string to_text(const ObservedUnit& seen, const Unit& unit, const Map& map) 
 }
 
 std::string again(const ComparisonHeading& heading, const Form& form) {
-  if (!form.map_difference.empty()) return heading.again + " --audit";
-  const std::string alone = heading.alone ? heading.alone(form.number) : "";
+  return form.map_difference.empty() ? again(heading, form.number) : heading.again + " --audit";
+}
+std::string again(const ComparisonHeading& heading, std::size_t board) {
+  const std::string alone = heading.alone ? heading.alone(board) : "";
   return heading.again + " " + (alone.empty() ? "--cases FILE" : alone);
 }
 

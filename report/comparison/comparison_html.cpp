@@ -72,7 +72,7 @@ std::vector<Panel> both_sides(const Symptom& s, const ComparisonHeading& heading
 
 HtmlReport html_of(const ComparisonHeading& heading, const Boards& boards, const Comparison& result, const Shown& shown,
                    const PageOfFinding& where) {
-  HtmlReport report{.title = heading.other + " against " + name(heading.rules), .lead = "dipeq compare"};
+  HtmlReport report{.title = heading.other + " against " + name_of_rules(heading), .lead = "dipeq compare"};
   const auto parts = numbered_parts(to_text(heading, boards, result, {shown.findings, as_wide_as_it_is}));
   for (std::size_t i = 0; i < parts.size(); i++) {
     HtmlStory story{.lit_means = "what they differ in", .text = parts[i]};
@@ -85,7 +85,7 @@ HtmlReport html_of(const ComparisonHeading& heading, const Boards& boards, const
 
 HtmlReport html_of(const ComparisonHeading& heading, const Boards& boards, const Finding& finding, const Form& form) {
   return {.title = to_text(finding.cause),
-          .lead = heading.other + " against " + name(heading.rules),
+          .lead = heading.other + " against " + name_of_rules(heading),
           .stories = {{.panels = both_sides(form.example, heading),
                        .lit_means = "what they differ in",
                        .markdown = explanation_markdown(heading, boards, finding, form)}}};

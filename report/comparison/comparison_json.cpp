@@ -102,6 +102,7 @@ Json to_json(const ComparisonHeading& heading, const Boards& boards, const Compa
                {"version", 1},
                {"other", heading.other},
                {"rules", name(heading.rules)},
+               {"rules_fitted", heading.fitted},
                {"boards", heading.boards},
                {"asked", result.asked},
                {"agree", result.agreed},

@@ -64,7 +64,7 @@ std::string reasons(const ComparisonHeading& heading, const Symptom& s) {
 }  // namespace
 
 std::string to_markdown(const ComparisonHeading& heading, const Comparison& result) {
-  std::string text = fmt::format("# {} against {}\n\n", plain(heading.other), plain(name(heading.rules)));
+  std::string text = fmt::format("# {} against {}\n\n", plain(heading.other), plain(name_of_rules(heading)));
   text += fmt::format("Boards: {}. The whole again:\n\n", plain(heading.boards)) + fenced(heading.whole, "sh");
   text += "\n" + fenced(tally(result, ""), "text") + "\n## Findings\n\n" + table_of_findings(result);
   return text + table_of_known(heading, result);
@@ -80,7 +80,7 @@ std::string explanation_markdown(const ComparisonHeading& heading, const Boards&
   text += fmt::format("| | {} | {} |\n|---|---|---|\n", plain(who.one), plain(who.other));
   for (const auto& [unit, said] : differing(s))
     text += fmt::format("| {} | {} | {} |\n", plain(unit), plain(said.one), plain(said.other));
-  text += fmt::format("\n## What the rules say, and why\n\nUnder {}.\n\n", plain(name(heading.rules)));
+  text += fmt::format("\n## What the rules say, and why\n\nUnder {}.\n\n", plain(name_of_rules(heading)));
   text += fenced(reasons(heading, s), "text");
   text += "\n## The reduced case\n\n" + fenced(write_case(case_of(s, "", heading)), "text");
   text += fmt::format("\n## Again\n\nMet {}, first on {}:\n\n",

@@ -108,10 +108,14 @@ std::string tally(const Comparison& r, std::string_view each) {
   return text;
 }
 
+std::string name_of_rules(const ComparisonHeading& heading) {
+  return (heading.fitted ? "the reading that fits it best, " : "") + name(heading.rules);
+}
+
 std::string to_text(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
                     const Shown& shown) {
   std::string text = heading.other + (heading.source.empty() ? "" : " (" + heading.source + ")");
-  text += fmt::format(" against {}: {}\n\n{}\n", name(heading.rules), heading.boards, tally(result, ""));
+  text += fmt::format(" against {}: {}\n\n{}\n", name_of_rules(heading), heading.boards, tally(result, ""));
   text = fitted(text, shown.width);
   text += fitted(audit_text(result.audit), shown.width);
   const std::string known = fitted(known_text(heading, result), shown.width);

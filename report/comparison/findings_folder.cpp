@@ -70,7 +70,8 @@ std::string form_name(const Form& form) {
 std::string jdip_test(const ComparisonHeading& heading, const Finding& finding, const Form& form) {
   const Board& board = form.example.board;
   Adjudicator adjudicator;
-  return jdip_case(form_id(form.text), {"under " + name(heading.rules), heading.other + ": " + to_text(finding.cause)},
+  return jdip_case(form_id(form.text),
+                   {"under " + name_of_rules(heading), heading.other + ": " + to_text(finding.cause)},
                    judge(board.position, board.orders, adjudicator, heading.rules), board.orders);
 }
 

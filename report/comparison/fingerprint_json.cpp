@@ -1,3 +1,4 @@
+#include <algorithm>
 
 #include "io/json.hpp"
 #include "model/issues.hpp"
@@ -37,7 +38,9 @@ Json to_json(const FingerprintReport& r) {
   Json issues = Json::array(), unexplained = Json::array(), cases = Json::array();
   for (const IssueFound& f : r.found.issues) issues.push_back(issue_json(r, f));
   for (const std::size_t b : r.found.unexplained)
-    unexplained.push_back({{"board", r.boards[b].name}, {"case", case_text(r, b)}});
+    unexplained.push_back({{"board", r.boards[b].name},
+                           {"case", case_text(r, b)},
+                           {"fits_no_reading", std::ranges::count(r.found.fit_none, b) > 0}});
   for (const CaseAsked& c : r.cases) cases.push_back(case_json(c));
   const Json j{{"format", "dipeq-fingerprint"},
                {"version", 1},

@@ -64,11 +64,18 @@ std::string indented(const std::string& text) {
   return result + "\n\n";
 }
 
-std::string unexplained(const FingerprintReport& r) {
-  if (r.found.unexplained.empty()) return "";
-  std::string text = "Answers that it does not explain:\n\n";
-  for (const std::size_t b : r.found.unexplained) text += indented(case_text(r, b));
+std::string cases(const FingerprintReport& r, std::string_view title, const std::vector<std::size_t>& boards) {
+  if (boards.empty()) return "";
+  std::string text = fmt::format("{}:\n\n", title);
+  for (const std::size_t b : boards) text += indented(case_text(r, b));
   return text;
+}
+
+std::string unexplained(const FingerprintReport& r) {
+  std::vector<std::size_t> fit_another = r.found.unexplained;
+  std::erase_if(fit_another, [&](std::size_t b) { return std::ranges::count(r.found.fit_none, b) > 0; });
+  return cases(r, "Answers that no reading explains", r.found.fit_none) +
+         cases(r, "Answers that another reading explains, though fewer in all", fit_another);
 }
 
 std::string of_the_datc(const FingerprintReport& r) {

@@ -107,7 +107,7 @@ Suite each_board(const Boards& boards, const Comparison& result) {
 
 std::string to_junit(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
   std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-  text += fmt::format("<testsuites name=\"{} against {}\">\n", xml(heading.other), xml(name(heading.rules)));
+  text += fmt::format("<testsuites name=\"{} against {}\">\n", xml(heading.other), xml(name_of_rules(heading)));
   text += forms(heading, boards, result).text();
   if (!heading.by_chance) text += each_board(boards, result).text();
   return text + "</testsuites>\n";

@@ -68,7 +68,8 @@ class NoConvoys final : public OtherAdjudicator {
 };
 
 void check_fingerprint_of(const Rules& reading) {
-  for (const Observes observes : {all_of_it, positions_only}) {
+  constexpr Observes no_words{.words = false, .retreats = true, .coasts = true}, words_only{.words = true};
+  for (const Observes observes : {all_of_it, positions_only, no_words, words_only}) {
     const Fingerprint f = fingerprint_of(reading, observes);
     INFO(name(reading));
     CHECK(f.unexplained.empty());
@@ -190,6 +191,40 @@ TEST_CASE("where answers fit no choice, it is said, with the boards that say so"
   }
   CHECK(none > 0);
   CHECK(found(f, Issue::support_coast).verdict == IssueFound::Verdict::determined);
+}
+
+// Each answer is that of some reading, but no reading gives them all.
+TEST_CASE("no choice is said to fit no answer where one does", "[compare][fingerprint]") {
+  for (const Rules& second : {rules_of(Preset::r1971), rules_of(Preset::dptg)}) {
+    std::vector<Reply> answers;
+    for (std::size_t b = 0; b < telling_boards().size(); b++)
+      answers.push_back(telling_boards()[b].reply(b % 2 == 0 ? datc : second));
+    for (const Observes observes : {all_of_it, positions_only}) {
+      const Fingerprint f = fingerprint(telling_boards(), answers, observes, Declining::leaves_unanswered);
+      CHECK_FALSE(f.unexplained.empty());
+      CHECK(f.fit_none.empty());
+      for (const IssueFound& issue : f.issues) {
+        INFO(info(issue.issue).id);
+        CHECK(issue.against.empty());
+        CHECK(issue.verdict != IssueFound::Verdict::none_of_them);
+      }
+    }
+  }
+}
+
+TEST_CASE("the boards that tell are shown from the smallest on", "[compare][fingerprint]") {
+  const auto size = [](std::size_t b) {
+    const Board& board = telling_boards()[b].board;
+    return board.position.units().size() + board.orders.size();
+  };
+  NoConvoys other;
+  const Fingerprint f = fingerprint(telling_boards(), other, Declining::says_nothing);
+  CHECK(std::ranges::is_sorted(f.unexplained, {}, size));
+  CHECK(f.unexplained.size() > 3);
+  for (const IssueFound& issue : f.issues) {
+    CHECK(std::ranges::is_sorted(issue.telling, {}, size));
+    CHECK(std::ranges::is_sorted(issue.against, {}, size));
+  }
 }
 
 TEST_CASE("the cases of the DATC are complied with under its own reading", "[compare][fingerprint]") {

@@ -1,7 +1,9 @@
 #include "io/json.hpp"
 
 #include <limits>
+#include <nlohmann/json.hpp>
 
+#include "boards/dice.hpp"
 #include "tests/catch.hpp"
 
 using namespace dipeq;
@@ -91,4 +93,41 @@ TEST_CASE("a key that stands twice in an object is refused, and what is nested t
   CHECK(compact(read_json("[[1]]", 2)) == "[[1]]");
   CHECK(not_read<TooDeep>("[[[1]]]", 2) == "expected no more than 2 levels");
   CHECK(not_read<TooDeep>(std::string(100'000, '[')) == "expected no more than 100 levels");
+}
+
+// Plain JSON is read another way than the rest: the one must not take what the other would refuse, nor read it otherwise.
+TEST_CASE("a text with a slip in it is read or refused as the library would", "[io][json]") {
+  const std::string whole =
+      R"( {"id": 17, "units":{"A VEN":{"at":"TRI","dislodged":false,"word":"succeeds"},"F TRI":{"at":"TRI", "dislodged":true,
+      "retreats":["ADR","ALB",[ ],{}, null,-4,0,12345678901234567890123, 1.5e3,"\u00e9\n","é"]}}} )";
+  const std::string letters = "{}[]:,\"\\ 01.e-truefalsn\t\x01\xc3";
+  Dice dice(18);
+  std::size_t read = 0, refused = 0;
+  for (int n = 0; n < 20'000; n++) {
+    std::string text = whole.substr(0, dice.percent(90) ? whole.size() : dice.below(whole.size()));
+    for (std::size_t slips = dice.below(3); slips > 0; slips--) {
+      const std::size_t at = dice.below(text.size());
+      const char letter = letters[dice.below(letters.size())];
+      if (dice.percent(40))
+        text.erase(at, 1 + dice.below(6));
+      else if (dice.percent(50))
+        text.insert(at, 1, letter);
+      else
+        text[at] = letter;
+      if (text.empty()) text = "0";
+    }
+    INFO(text);
+    const auto library = nlohmann::ordered_json::parse(text, nullptr, false);
+    try {
+      const std::string seen = compact(read_json(text));
+      CHECK(seen == library.dump());
+      read++;
+    } catch (const KeyTwice&) {  // which the library takes
+    } catch (const JsonError&) {
+      CHECK(library.is_discarded());
+      refused++;
+    }
+  }
+  CHECK(read > 2000);
+  CHECK(refused > 2000);
 }
