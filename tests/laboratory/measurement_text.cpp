@@ -87,11 +87,11 @@ std::string details(const Measured& m) {
     std::string names;
     for (std::size_t f = 0; f < m.faults.size(); f++)
       if (j.names >> f & 1) names += " " + m.faults[f].name;
-    all += fmt::format("    {} {}/{} right{}, {}agreement {:.2f}:{}\n        {}\n        {}\n",
+    all += fmt::format("    {} {}/{} right{}, agreement {:.2f}:{}\n        {}\n        {}\n",
                        j.falsely   ? "FALSE"
                        : j.in_part ? "PART"
                                    : "finding",
-                       j.right, j.boards, j.by_sequence ? " by sequence" : "", "", j.agreement,
+                       j.right, j.boards, j.by_sequence ? " by sequence" : "", j.agreement,
                        names.empty() ? " none" : names, j.cause.substr(0, 300), j.example);
   }
   return all;
@@ -118,8 +118,8 @@ std::string totals(const std::vector<Measured>& all, const MeasurementSettings& 
       "other boards, rightly told: {}, {} of them by a part of the fault\n"
       "findings: {}, of which blame what is not there: {}\n",
       all.size(), enough(settings), settings.boards, percent(faults.found, faults.shown),
-      percent(faults.once, faults.shown), percent(explainable.right, explainable.all),
-      percent(others.right, others.all), findings, false_causes);
+      percent(faults.once, faults.shown), percent(explainable.right, explainable.all), explainable.in_part,
+      percent(others.right, others.all), others.in_part, findings, false_causes);
 }
 
 }  // namespace dipeq::laboratory
