@@ -2,6 +2,7 @@
 #include "compare/faults.hpp"
 
 #include "model/issues.hpp"
+#include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
 
