@@ -157,7 +157,6 @@ const std::vector<Alterable>& AlteredAnswers::alterable() const { return parts_-
 void AlteredAnswers::look_at(const Board& board) { parts_->board = parts_->judge.prepare(board); }
 Reply AlteredAnswers::answer(const GuardedAlteration& alteration) {
   language::Rulebook book = parts_->judge.book();
-  if (getenv("TRACE2")) fprintf(stderr, "%s\n", name(alteration).c_str());
   alter(book, alteration);
   return parts_->judge.answer(*parts_->board, book);
 }

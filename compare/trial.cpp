@@ -135,8 +135,8 @@ bool Trial::is_telling(const std::vector<Suspect>& suspects, const std::vector<R
 
 bool Trial::stands(const Suspect& s) const {
   if (!court_.settings.other) return true;
-  const std::size_t needed = 3;
-  return s.confirmed >= needed && 10 * s.misses <= s.confirmed;
+  const std::size_t conditions = length(s.fault) / 2;
+  return s.confirmed >= 3 * std::max<std::size_t>(1, conditions) && 10 * s.misses <= s.confirmed;
 }
 
 // It says otherwise where the other agreed with the rules; a few such boards may be of other faults that hide it.
