@@ -26,7 +26,7 @@ struct Judged {
   std::string document, name;
 };
 
-const std::vector<Judged> judged = {{"diplomacy", "diplomacy"}};
+const std::vector<Judged> judged = {{"diplomacy", "diplomacy"}, {"teddriggs", "TedDriggs/diplomacy"}};
 
 std::vector<CaseFile> cases_of(const std::string& document) {
   const std::string file = findings + document + ".md";
