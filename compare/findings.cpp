@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "compare/borders.hpp"
+#include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
 
 namespace dipeq {
