@@ -5,7 +5,6 @@
 #include <ranges>
 
 #include "compare/trial.hpp"
-#include "compare/violated.hpp"
 
 namespace dipeq {
 namespace {
@@ -70,9 +69,26 @@ class Attributor {
           return;
         }
     const std::vector<Fault> faults = trial.cause();
+    for (const Fault& fault : faults)
+      if (Explained* known = known_by(fault)) {
+        known->symptoms.push_back(s);
+        return;
+      }
     if (!faults.empty()) return add(as_cause(faults, symptom.board.position.map()), s);
     if (symptom.way.impossible) return add(ImpossibleAnswer{*symptom.way.impossible}, s);
-    add(Unexplained{violated(symptom.board, symptom.compared, symptom.way, rules_)}, s);
+    add(Unexplained{}, s);
+  }
+
+  // What names that fault already, alone or among others.
+  Explained* known_by(const Fault& fault) {
+    const auto found = std::ranges::find_if(found_, [&](const Explained& e) {
+      const auto* altered = std::get_if<ClauseAltered>(&e.cause);
+      const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+      if (altered && alteration)
+        return std::ranges::find(altered->alterations, *alteration) != altered->alterations.end();
+      return fault_of(e.cause) == fault;
+    });
+    return found == found_.end() ? nullptr : &*found;
   }
 
   // The same cause is one, whatever the symptoms.

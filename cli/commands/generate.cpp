@@ -24,7 +24,7 @@ std::size_t orders(const Options& o) { return o.orders.value_or(searched_orders)
 
 WantedCases wanted_cases(const Options& o) {
   if (!o.kills.empty()) return wanted_kills(o);
-  const Rules reading = rules(o.rules);
+  const Rules reading = without_boards(rules(o.rules));
   if (o.no_solution)
     return {{{Property::Kind::no_solution, reading, reading}}, "no-solution", "A board without solution"};
   if (o.several) return {{{Property::Kind::several, reading, reading}}, "several", "A board with several solutions"};
@@ -35,7 +35,8 @@ WantedCases wanted_cases(const Options& o) {
   if (o.differ.size() != 2)
     throw UsageError(
         "--differ", fmt::format("expected two readings, found {}: '{}'", o.differ.size(), fmt::join(o.differ, "', '")));
-  const Rules one = reading_named(o.differ[0], "--differ"), other = reading_named(o.differ[1], "--differ");
+  const Rules one = without_boards(reading_named(o.differ[0], "--differ"), "--differ"),
+              other = without_boards(reading_named(o.differ[1], "--differ"), "--differ");
   return {{{Property::Kind::differ, one, other}}, "differ", fmt::format("{} and {} differ", name(one), name(other))};
 }
 
@@ -87,7 +88,8 @@ std::vector<Rules> readings(const std::vector<std::string>& names) {
   if (names.size() == 1 && names.front() == "all")
     for (const PresetInfo& p : all_presets()) all.push_back(rules_of(p.preset));
   else
-    for (const std::string& one : names) all.push_back(reading_named(one, "--distinguish", "'all', or "));
+    for (const std::string& one : names)
+      all.push_back(without_boards(reading_named(one, "--distinguish", "'all', or "), "--distinguish"));
   if (all.size() < 2) throw UsageError("--distinguish", "expected two readings at least, or 'all'");
   return all;
 }

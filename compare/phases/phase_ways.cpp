@@ -97,16 +97,6 @@ class AdjustmentWays {
 RetreatWays ways_of(const RetreatBoard& board, const Rules& rules) { return {board, rules}; }
 AdjustmentWays ways_of(const AdjustmentBoard& board, const Rules& rules) { return {board, rules}; }
 
-// What is in the first and not in the second, each as often as it is too many.
-UnitsAfter only_in(const UnitsAfter& one, const UnitsAfter& other) {
-  UnitsAfter found;
-  const auto before = [](const Unit& a, const Unit& b) {
-    return std::tuple(a.at, a.power, a.type) < std::tuple(b.at, b.power, b.type);
-  };
-  std::ranges::set_difference(one, other, std::back_inserter(found), before);
-  return found;
-}
-
 std::string sentence_of(const std::string& why) {
   if (why == "followed") return "by the rules its order is followed";
   if (why == "no order") return "no order says so";
@@ -120,6 +110,15 @@ std::string sentence_of(const std::string& why) {
 }
 
 }  // namespace
+
+UnitsAfter only_in(const UnitsAfter& one, const UnitsAfter& other) {
+  UnitsAfter found;
+  const auto before = [](const Unit& a, const Unit& b) {
+    return std::tuple(a.at, a.power, a.type) < std::tuple(b.at, b.power, b.type);
+  };
+  std::ranges::set_difference(one, other, std::back_inserter(found), before);
+  return found;
+}
 
 std::vector<PhaseWay> phase_ways(const PhaseBoard& board, const Rules& rules, const UnitsAfter& one,
                                  const UnitsAfter& other) {
@@ -161,8 +160,30 @@ UnitsAfter without_coasts(UnitsAfter units) {
   return in_sequence(std::move(units));
 }
 
-std::string form_of(const PhaseBoard& board, const Rules& rules, const std::vector<PhaseWay>& ways) {
+namespace {
+
+// It may be the map that differs: a legal retreat that does not take place, or one that the map does not know.
+bool may_be_of_the_map(const PhaseWay& way) {
+  if (way.came == Came::from_nowhere) return true;
+  if (way.came != Came::retreated) return false;
+  return way.why == (way.says == PhaseWay::Says::rules ? "followed" : "out_of_reach");
+}
+
+std::string names_of_places(const PhaseBoard& board) {
   std::string text;
+  const auto* retreats = std::get_if<RetreatBoard>(&board);
+  for (const RetreatOrder& order : retreats ? retreats->orders : std::vector<RetreatOrder>{}) {
+    text += fmt::format("{}-", order.unit.at.province.index());
+    if (const MoveOrder* move = move_of(order)) text += fmt::format("{}", move->to.province.index());
+    text += ";";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string form_of(const PhaseBoard& board, const Rules& rules, const std::vector<PhaseWay>& ways) {
+  std::string text = std::ranges::any_of(ways, may_be_of_the_map) ? names_of_places(board) : "";
   for (const PhaseWay& way : ways)
     text += fmt::format("{}.{}.{};", static_cast<int>(way.says), static_cast<int>(way.came), way.why);
   std::vector<std::string> orders;

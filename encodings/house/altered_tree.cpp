@@ -352,7 +352,8 @@ std::vector<Alterable> alterable(const Rulebook& book) {
       if (in_use.has(*l.clause) && in_use.can_be(change, *l.clause)) add({*l.clause, change});
   for (const std::uint32_t d : in_use.definitions()) {
     const language::Definition& word = book.definitions()[d];
-    if (!word.body) continue;
+    if (!word.body || std::ranges::find(all_conditions(), word.name, &ConditionInfo::name) != all_conditions().end())
+      continue;
     if (word.sort == Sort::strength) {
       for (const Change change : {Change::dropped_as_false, Change::itself_twice})
         add({AlteredWord{word.name}, change});

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "compare/borders.hpp"
+#include "compare/faults/borders.hpp"
 #include "compare/comparison.hpp"
 #include "compare/forms.hpp"
 #include "notation/map_file.hpp"

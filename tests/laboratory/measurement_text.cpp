@@ -87,9 +87,12 @@ std::string details(const Measured& m) {
     std::string names;
     for (std::size_t f = 0; f < m.faults.size(); f++)
       if (j.names >> f & 1) names += " " + m.faults[f].name;
-    all += fmt::format("    {} {}/{} right{}, {}agreement {:.2f}:{}\n        {}\n        {}\n",
-                       j.falsely ? "FALSE" : "finding", j.right, j.boards, j.by_sequence ? " by sequence" : "", "",
-                       j.agreement, names.empty() ? " none" : names, j.cause.substr(0, 300), j.example);
+    all += fmt::format("    {} {}/{} right{}, agreement {:.2f}:{}\n        {}\n        {}\n",
+                       j.falsely   ? "FALSE"
+                       : j.in_part ? "PART"
+                                   : "finding",
+                       j.right, j.boards, j.by_sequence ? " by sequence" : "", j.agreement,
+                       names.empty() ? " none" : names, j.cause.substr(0, 300), j.example);
   }
   return all;
 }
@@ -101,8 +104,9 @@ std::string totals(const std::vector<Measured>& all, const MeasurementSettings& 
   for (const Measured& m : all) {
     const FaultCount n = count(m, settings);
     faults = {faults.shown + n.shown, faults.found + n.found, faults.once + n.once};
-    explainable = {explainable.right + m.explainable.right, explainable.all + m.explainable.all};
-    others = {others.right + m.others.right, others.all + m.others.all};
+    explainable = {explainable.right + m.explainable.right, explainable.all + m.explainable.all,
+                   explainable.in_part + m.explainable.in_part};
+    others = {others.right + m.others.right, others.all + m.others.all, others.in_part + m.others.in_part};
     findings += m.findings.size();
     false_causes += m.false_causes();
   }
@@ -110,12 +114,12 @@ std::string totals(const std::vector<Measured>& all, const MeasurementSettings& 
       "{} adjudicators\n"
       "faults found, of those that {} of {} boards show: {}\n"
       "of these told as one finding: {}\n"
-      "boards that can be explained, rightly attributed: {}\n"
-      "other boards, rightly told: {}\n"
+      "boards that can be explained, rightly attributed: {}, {} of them by a part of the fault\n"
+      "other boards, rightly told: {}, {} of them by a part of the fault\n"
       "findings: {}, of which blame what is not there: {}\n",
       all.size(), enough(settings), settings.boards, percent(faults.found, faults.shown),
-      percent(faults.once, faults.shown), percent(explainable.right, explainable.all),
-      percent(others.right, others.all), findings, false_causes);
+      percent(faults.once, faults.shown), percent(explainable.right, explainable.all), explainable.in_part,
+      percent(others.right, others.all), others.in_part, findings, false_causes);
 }
 
 }  // namespace dipeq::laboratory
