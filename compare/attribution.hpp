@@ -14,7 +14,7 @@
 
 #include "compare/audit/map_audit.hpp"
 #include "compare/compared.hpp"
-#include "compare/faults.hpp"
+#include "compare/faults/faults.hpp"
 
 namespace dipeq {
 

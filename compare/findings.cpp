@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "compare/borders.hpp"
+#include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
 
 namespace dipeq {
@@ -76,7 +76,7 @@ class FindingsMaker {
 
  private:
   // For so many cases of a form the cause is looked for: more where names matter, and many where they have been seen to.
-  static constexpr std::size_t few = 4, some = 24, many = 400;
+  static constexpr std::size_t few = 1, some = 6, many = 60;
 
   void find_causes() {
     std::map<std::string, std::vector<std::size_t>> of_form;

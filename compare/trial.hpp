@@ -2,8 +2,8 @@
 #pragma once
 #include "compare/attribution.hpp"
 #include "compare/experiments.hpp"
+#include "compare/faults/suspects.hpp"
 #include "compare/stock.hpp"
-#include "compare/suspects.hpp"
 
 namespace dipeq {
 
@@ -57,7 +57,8 @@ class Trial {
   void judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered) const;
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
   bool contradicted(const Fault& fault);
-  bool stands_at_large(const Fault& fault);
+  std::optional<double> wrong_at_large(const Fault& fault);
+  std::vector<Suspect> best_at_large(const std::vector<Suspect>& suspects);
   bool stands(const Suspect& suspect) const;
 
   const Symptom& symptom_;

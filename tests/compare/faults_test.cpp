@@ -1,5 +1,5 @@
 // What dipeq does if it has a fault, on boards small enough to say by hand.
-#include "compare/faults.hpp"
+#include "compare/faults/faults.hpp"
 
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"

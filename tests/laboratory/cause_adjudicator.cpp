@@ -1,6 +1,6 @@
 #include "tests/laboratory/cause_adjudicator.hpp"
 
-#include "compare/borders.hpp"
+#include "compare/faults/borders.hpp"
 #include "notation/map_file.hpp"
 
 namespace dipeq::laboratory {

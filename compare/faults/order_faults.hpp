@@ -1,6 +1,6 @@
-// (internal to compare/) Orders that are settled wrong.
+// (internal to compare/faults/) Orders that are settled wrong.
 #pragma once
-#include "compare/faults.hpp"
+#include "compare/faults/faults.hpp"
 #include "model/interactions.hpp"
 
 namespace dipeq {

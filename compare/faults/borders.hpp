@@ -1,4 +1,4 @@
-// (internal to compare/) Maps that differ in one border, as another adjudicator's map may differ from dipeq's.
+// (internal to compare/ and its rooms) Maps that differ in one border, as another adjudicator's map may differ from dipeq's.
 #pragma once
 #include <memory>
 #include <string>

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "adjudicators/other_adjudicator.hpp"
-#include "compare/borders.hpp"
+#include "compare/faults/borders.hpp"
 #include "encodings/house/guards.hpp"
 #include "model/rules.hpp"
 

@@ -1,10 +1,10 @@
-// (internal to compare/) Faults, and other choices of the rules, that could be the cause of what another adjudicator says of a board.
+// (internal to compare/ and its rooms) Faults, and other choices of the rules, that could be the cause of what another adjudicator says of a board.
 #pragma once
 #include <map>
 #include <memory>
 #include <set>
 
-#include "compare/faults.hpp"
+#include "compare/faults/faults.hpp"
 
 namespace dipeq {
 

@@ -1,8 +1,8 @@
-#include "compare/order_faults.hpp"
+#include "compare/faults/order_faults.hpp"
 
 #include <algorithm>
 
-#include "compare/guard_met.hpp"
+#include "compare/faults/guard_met.hpp"
 
 namespace dipeq {
 namespace {

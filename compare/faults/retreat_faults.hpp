@@ -1,6 +1,6 @@
-// (internal to compare/) Where dislodged units may retreat, with faults.
+// (internal to compare/faults/) Where dislodged units may retreat, with faults.
 #pragma once
-#include "compare/faults.hpp"
+#include "compare/faults/faults.hpp"
 #include "encodings/decisions.hpp"
 #include "model/interactions.hpp"
 

@@ -1,4 +1,4 @@
-// (internal to compare/) Whether a guard is met by the orders of a board.
+// (internal to compare/faults/) Whether a guard is met by the orders of a board.
 #pragma once
 #include <initializer_list>
 

@@ -1,4 +1,4 @@
-#include "compare/borders.hpp"
+#include "compare/faults/borders.hpp"
 
 #include <fmt/format.h>
 

@@ -1,10 +1,10 @@
-#include "compare/faults.hpp"
+#include "compare/faults/faults.hpp"
 
 #include <algorithm>
 
 #include "adjudicators/procedures/starts.hpp"
-#include "compare/order_faults.hpp"
-#include "compare/retreat_faults.hpp"
+#include "compare/faults/order_faults.hpp"
+#include "compare/faults/retreat_faults.hpp"
 #include "encodings/truth.hpp"
 #include "model/house_rules.hpp"
 #include "phases/legality.hpp"
@@ -147,6 +147,9 @@ struct AlteredAnswers::Parts {
   Judge judge;
   std::vector<Alterable> alterable;
   std::optional<Prepared> board = {};
+  // The last alteration that was asked for: the next board is often asked about the same.
+  std::optional<GuardedAlteration> altered_by = {};
+  std::optional<language::Rulebook> altered = {};
 };
 
 AlteredAnswers::AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides)
@@ -156,9 +159,12 @@ AlteredAnswers::~AlteredAnswers() = default;
 const std::vector<Alterable>& AlteredAnswers::alterable() const { return parts_->alterable; }
 void AlteredAnswers::look_at(const Board& board) { parts_->board = parts_->judge.prepare(board); }
 Reply AlteredAnswers::answer(const GuardedAlteration& alteration) {
-  language::Rulebook book = parts_->judge.book();
-  alter(book, alteration);
-  return parts_->judge.answer(*parts_->board, book);
+  if (parts_->altered_by != alteration) {
+    parts_->altered = parts_->judge.book();
+    alter(*parts_->altered, alteration);
+    parts_->altered_by = alteration;
+  }
+  return parts_->judge.answer(*parts_->board, *parts_->altered);
 }
 
 }  // namespace dipeq

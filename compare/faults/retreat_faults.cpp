@@ -1,8 +1,8 @@
-#include "compare/retreat_faults.hpp"
+#include "compare/faults/retreat_faults.hpp"
 
 #include <algorithm>
 
-#include "compare/guard_met.hpp"
+#include "compare/faults/guard_met.hpp"
 #include "phases/legal_orders.hpp"
 
 namespace dipeq {
@@ -45,7 +45,6 @@ class Retreats {
         reading_({}, x, {values.data()}) {
     for (std::size_t o = 0; o < x.size(); ++o) {
       const UnitId other(o);
-      if (other == unit) continue;
       if (meets(What::contest_ignored, "m", other)) reading_.facts.unseen_attempts.push_back(other);
       if (meets(What::dislodger_ignored, "a", other)) reading_.facts.unseen_dislodgers.push_back(other);
       if (meets(What::held_ignored, "o", other)) reading_.facts.unseen_holders.push_back(other);

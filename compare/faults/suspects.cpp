@@ -1,4 +1,4 @@
-#include "compare/suspects.hpp"
+#include "compare/faults/suspects.hpp"
 
 #include <algorithm>
 
