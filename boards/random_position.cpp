@@ -7,14 +7,6 @@ namespace {
 
 ProvinceId any_province(const Map& map, Dice& dice) { return ProvinceId(dice.below(map.provinces().size())); }
 
-Unit random_unit(const Map& map, ProvinceId at, Dice& dice, std::size_t powers) {
-  const Province& province = map[at];
-  const PowerId power(dice.below(powers));
-  if (province.terrain == Terrain::inland) return {UnitType::army, power, {at}};
-  if (province.terrain == Terrain::coastal && dice.percent(62)) return {UnitType::army, power, {at}};
-  return {UnitType::fleet, power, {at, province.coasts.empty() ? Coast::none : dice.one_of(province.coasts)}};
-}
-
 // Mostly next to a unit that stands already. Seas are welcome: without fleets there are no convoys.
 ProvinceId next_site(const Position& position, Dice& dice, Mixture mixture) {
   const Map& map = position.map();
@@ -37,13 +29,24 @@ std::vector<ProvinceId> around(const Map& map, ProvinceId p) {
   return all;
 }
 
+Unit random_unit(const Map& map, ProvinceId at, Dice& dice) {
+  const Province& province = map[at];
+  if (province.terrain == Terrain::inland) return {UnitType::army, PowerId(0), {at}};
+  if (province.terrain == Terrain::coastal && dice.percent(62)) return {UnitType::army, PowerId(0), {at}};
+  return {UnitType::fleet, PowerId(0), {at, province.coasts.empty() ? Coast::none : dice.one_of(province.coasts)}};
+}
+
 Position random_position(const Map& map, Dice& dice, Mixture mixture, UnitCount count) {
   Position position(map);
   const std::size_t units = std::min(dice.between(count.least, count.most), map.provinces().size());
   const std::size_t all = map.powers().size(), powers = dice.between(std::min<std::size_t>(2, all), all);
   while (position.units().size() < units) {
     const ProvinceId site = next_site(position, dice, mixture);
-    if (!position.unit_in(site)) position.add(random_unit(map, site, dice, powers));
+    if (position.unit_in(site)) continue;
+    const PowerId power(dice.below(powers));
+    Unit unit = random_unit(map, site, dice);
+    unit.power = power;
+    position.add(unit);
   }
   return position;
 }

@@ -9,6 +9,9 @@ namespace dipeq {
 // Provinces next to p, by land or by sea.
 std::vector<ProvinceId> around(const Map& map, ProvinceId p);
 
+// As the province lets it stand there, of the first power.
+Unit random_unit(const Map& map, ProvinceId at, Dice& dice);
+
 Position random_position(const Map& map, Dice& dice, Mixture mixture, UnitCount count);
 
 }  // namespace dipeq

@@ -6,6 +6,7 @@
 #include "cli/command.hpp"
 #include "cli/map_option.hpp"
 #include "encodings/house/house_rules.hpp"
+#include "encodings/language/rulebook.hpp"
 #include "io/edit_distance.hpp"
 #include "notation/rules_file.hpp"
 
@@ -39,6 +40,17 @@ Rules reading_named(const std::string& name, std::string_view option, std::strin
   throw UsageError(std::string(option),
                    fmt::format("expected {}a preset ({}) or a rules file, found '{}'{}", also, fmt::join(presets, ", "),
                                name, near.empty() ? "" : fmt::format("; did you mean {}?", fmt::join(near, " or "))));
+}
+
+Rules without_boards(const Rules& reading, std::string_view option) {
+  using language::Fact;
+  if (!reading.house) return reading;
+  for (const Fact fact : {Fact::fleet, Fact::put_aside, Fact::to_neighbour})
+    if (rulebook_of(reading).asks_for(fact))
+      throw UsageError(std::string(option),
+                       fmt::format("{} asks for {}(o), which is known of boards alone; expected rules of orders",
+                                   reading.house->name(), language::all_facts()[static_cast<std::size_t>(fact)].name));
+  return reading;
 }
 
 Rules with_changes(Rules rules, const std::vector<std::string>& changes) {

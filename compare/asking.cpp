@@ -1,7 +1,7 @@
 #include "compare/asking.hpp"
 
 #include "boards/reduction.hpp"
-#include "compare/borders.hpp"
+#include "compare/faults/borders.hpp"
 
 namespace dipeq {
 namespace {

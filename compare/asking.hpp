@@ -9,7 +9,7 @@
 
 #include "compare/audit/audited_map.hpp"
 #include "compare/comparison.hpp"
-#include "compare/faults.hpp"
+#include "compare/faults/faults.hpp"
 
 namespace dipeq {
 

@@ -5,7 +5,6 @@
 #include <ranges>
 
 #include "compare/trial.hpp"
-#include "compare/violated.hpp"
 
 namespace dipeq {
 namespace {
@@ -69,10 +68,35 @@ class Attributor {
           known.symptoms.push_back(s);
           return;
         }
-    const std::vector<Fault> faults = trial.cause();
+    const std::vector<Fault> faults = trial.cause(depth());
+    for (const Fault& fault : faults)
+      if (Explained* known = known_by(fault)) {
+        known->symptoms.push_back(s);
+        return;
+      }
     if (!faults.empty()) return add(as_cause(faults, symptom.board.position.map()), s);
     if (symptom.way.impossible) return add(ImpossibleAnswer{*symptom.way.impossible}, s);
-    add(Unexplained{violated(symptom.board, symptom.compared, symptom.way, rules_)}, s);
+    ++unexplained_;
+    add(Unexplained{}, s);
+  }
+
+  // Where many cases stay unexplained, the others cost less.
+  Trial::Depth depth() const {
+    constexpr std::size_t some = 12, many = 60;
+    if (unexplained_ < some) return Trial::Depth::all;
+    return unexplained_ < many ? Trial::Depth::one_condition : Trial::Depth::plain;
+  }
+
+  // What names that fault already, alone or among others.
+  Explained* known_by(const Fault& fault) {
+    const auto found = std::ranges::find_if(found_, [&](const Explained& e) {
+      const auto* altered = std::get_if<ClauseAltered>(&e.cause);
+      const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+      if (altered && alteration)
+        return std::ranges::find(altered->alterations, *alteration) != altered->alterations.end();
+      return fault_of(e.cause) == fault;
+    });
+    return found == found_.end() ? nullptr : &*found;
   }
 
   // The same cause is one, whatever the symptoms.
@@ -100,6 +124,7 @@ class Attributor {
   std::optional<Stock> stock_;
   std::vector<std::size_t> left_;  // what is not explained yet
   std::vector<Explained> found_;
+  std::size_t unexplained_ = 0;
 };
 
 }  // namespace

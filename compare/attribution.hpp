@@ -14,7 +14,7 @@
 
 #include "compare/audit/map_audit.hpp"
 #include "compare/compared.hpp"
-#include "compare/faults.hpp"
+#include "compare/faults/faults.hpp"
 
 namespace dipeq {
 
@@ -45,10 +45,8 @@ struct ImpossibleAnswer {
 struct NoReply {
   FailureKind kind;
 };
-// None of these. The clauses are those that decide, by the rules, the result of the unit that differs most gravely.
-struct Unexplained {
-  std::vector<Clause> clauses;
-};
+// None of these. Whether it is one fault or several is not known.
+struct Unexplained {};
 using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderTaken, RetreatSlip,
                            SequenceMatters, Unstable, ImpossibleAnswer, NoReply, Unexplained>;
 

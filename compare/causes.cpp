@@ -12,12 +12,6 @@ std::string_view name(OrderKind kind) {
   return names[static_cast<std::size_t>(kind)];
 }
 
-std::string cited(const std::vector<Clause>& clauses) {
-  std::string text;
-  for (const Clause c : clauses) text += (text.empty() ? " " : ", ") + citation(c);
-  return text.empty() ? " no clause" : text;
-}
-
 std::string where(const std::vector<GuardCondition>& guard) { return guard.empty() ? "" : ", where " + to_text(guard); }
 
 // Of DATC 2.4 5.B.11, the list of what closes a province to a retreat.
@@ -63,9 +57,7 @@ struct InWords {
     return fmt::format("a bug: an answer that no reading allows: {}", dipeq::name(c.what));
   }
   std::string operator()(const NoReply& c) const { return fmt::format("no reply: {}", dipeq::name(c.kind)); }
-  std::string operator()(const Unexplained& c) const {
-    return "unexplained; by the rules the result is decided by" + cited(c.clauses);
-  }
+  std::string operator()(const Unexplained&) const { return "unexplained"; }
 };
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <tuple>
 #include <utility>
 
-#include "compare/borders.hpp"
+#include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
 
 namespace dipeq {
@@ -76,7 +76,7 @@ class FindingsMaker {
 
  private:
   // For so many cases of a form the cause is looked for: more where names matter, and many where they have been seen to.
-  static constexpr std::size_t few = 4, some = 24, many = 400;
+  static constexpr std::size_t few = 1, some = 6, many = 60;
 
   void find_causes() {
     std::map<std::string, std::vector<std::size_t>> of_form;
@@ -241,14 +241,8 @@ const Form& example_of(const Finding& finding) {
 
 std::vector<Fault> faults_of(const std::vector<Finding>& findings) {
   std::vector<Fault> faults;
-  bool chosen = false;
-  for (const Finding& finding : findings) {
-    const auto fault = fault_of(finding.cause);
-    if (!fault) continue;
-    const bool choice = std::holds_alternative<Rules>(*fault);
-    if (choice && std::exchange(chosen, true)) continue;
-    faults.push_back(*fault);
-  }
+  for (const Finding& finding : findings)
+    if (const auto fault = fault_of(finding.cause)) faults.push_back(*fault);
   return faults;
 }
 

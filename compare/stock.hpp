@@ -2,7 +2,7 @@
 #pragma once
 #include <optional>
 
-#include "compare/suspects.hpp"
+#include "compare/faults/suspects.hpp"
 
 namespace dipeq {
 

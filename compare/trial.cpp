@@ -135,8 +135,8 @@ bool Trial::is_telling(const std::vector<Suspect>& suspects, const std::vector<R
 
 bool Trial::stands(const Suspect& s) const {
   if (!court_.settings.other) return true;
-  const std::size_t needed = 3;
-  return s.confirmed >= needed && 10 * s.misses <= s.confirmed;
+  const std::size_t conditions = length(s.fault) / 2;
+  return s.confirmed >= 3 * std::max<std::size_t>(1, conditions) && 10 * s.misses <= s.confirmed;
 }
 
 // It says otherwise where the other agreed with the rules; a few such boards may be of other faults that hide it.
@@ -153,13 +153,13 @@ bool Trial::contradicted(const Fault& fault) {
 }
 
 // On boards by chance, where it says something else than the rules, or would without its conditions. What the other says there may also
-// be of other faults, but hardly ever what the rules say.
-bool Trial::stands_at_large(const Fault& fault) {
-  if (!court_.settings.other) return true;
+// be of other faults, but hardly ever what the rules say. The share of them on which it is wrong; none if it is refuted.
+std::optional<double> Trial::wrong_at_large(const Fault& fault) {
+  if (!court_.settings.other) return 0;
   const auto wider = unguarded(fault);
   std::size_t confirmed = 0, refuted = 0, looked = 0, looked_wider = 0;
   for (std::size_t i = 0; i < court_.stock.size() && looked < 100; ++i) {
-    const Reply by_rules = court_.stock.by_rules(i);
+    const Reply& by_rules = court_.stock.by_rules(i);
     court_.suspects.look_at(court_.stock.board(i));
     const Reply said = court_.suspects.with(fault);
     if (!fits(said, by_rules)) {
@@ -174,7 +174,23 @@ bool Trial::stands_at_large(const Fault& fault) {
       refuted += fits(wide, court_.stock.answer(i, *court_.settings.other));
     }
   }
-  return 25 * refuted <= confirmed;
+  if (25 * refuted > confirmed) return std::nullopt;
+  return looked == 0 ? 0 : static_cast<double>(looked - confirmed) / static_cast<double>(looked);
+}
+
+// Of those that did best in experiments, those that do best on boards by chance.
+std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& suspects) {
+  constexpr std::size_t tried = 8;
+  std::vector<std::pair<double, Suspect>> standing;
+  for (const Suspect& s : suspects) {
+    if (standing.size() == tried) break;
+    if (const auto wrong = wrong_at_large(s.fault)) standing.emplace_back(*wrong, s);
+  }
+  std::ranges::stable_sort(standing, {}, [](const auto& one) { return one.first; });
+  std::vector<Suspect> best;
+  for (auto& [wrong, s] : standing)
+    if (wrong == standing.front().first && best.size() < named_at_once) best.push_back(std::move(s));
+  return best;
 }
 
 // A miss weighs as much as a condition and a half: then a longer fault that misses nothing is the better one.
@@ -193,9 +209,7 @@ std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
     experiment(group, boards_at_once, questions_at_once);
     std::erase_if(group, [&](const Suspect& s) { return !stands(s); });
     std::ranges::stable_sort(group, {}, &Suspect::misses);
-    std::vector<Suspect> good;
-    for (const Suspect& s : group)
-      if (good.size() < named_at_once && stands_at_large(s.fault)) good.push_back(s);
+    std::vector<Suspect> good = best_at_large(group);
     if (!good.empty() && (best.empty() || rank(good.front()) < rank(best.front()))) best = std::move(good);
   }
   std::vector<Fault> faults;
@@ -230,10 +244,11 @@ bool Trial::explains(const Fault& fault, bool with_experiments) {
   return !suspects.empty() && 2 * suspects.front().misses <= suspects.front().confirmed + 1;
 }
 
-std::vector<Fault> Trial::cause() {
-  const std::vector<Suspect> all = all_fitting();
+std::vector<Fault> Trial::cause(Depth depth) {
+  std::vector<Suspect> all = all_fitting();
+  if (depth == Depth::plain) std::erase_if(all, [](const Suspect& s) { return unguarded(s.fault).has_value(); });
   std::vector<Fault> best = shortest_that_stands(all);
-  if (!best.empty()) return best;
+  if (!best.empty() || depth != Depth::all) return best;
   best = shortest_that_stands(narrowed(all));
   if (!best.empty()) return best;
   return shortest_that_stands(fitting(court_.suspects.pairs_of_choices()));

@@ -2,8 +2,8 @@
 #pragma once
 #include "compare/attribution.hpp"
 #include "compare/experiments.hpp"
+#include "compare/faults/suspects.hpp"
 #include "compare/stock.hpp"
-#include "compare/suspects.hpp"
 
 namespace dipeq {
 
@@ -27,8 +27,10 @@ class Trial {
 
   // Whether a fault that explains other symptoms explains this one. With experiments: also on boards like it.
   bool explains(const Fault& fault, bool with_experiments);
+  // How far it is looked for: in plain faults and choices alone; besides in faults under one condition; in all.
+  enum class Depth : std::uint8_t { plain, one_condition, all };
   // What explains it, and those that are as good; of these least is to be said. None: nothing does.
-  std::vector<Fault> cause();
+  std::vector<Fault> cause(Depth depth = Depth::all);
 
  private:
   // A fault that says of the case what the other says, and how it does in experiments.
@@ -57,7 +59,8 @@ class Trial {
   void judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered) const;
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
   bool contradicted(const Fault& fault);
-  bool stands_at_large(const Fault& fault);
+  std::optional<double> wrong_at_large(const Fault& fault);
+  std::vector<Suspect> best_at_large(const std::vector<Suspect>& suspects);
   bool stands(const Suspect& suspect) const;
 
   const Symptom& symptom_;

@@ -1,7 +1,11 @@
 #include "mutants/kill.hpp"
 
+#include <algorithm>
+
 #include "encodings/house/alterations.hpp"
 #include "patterns/placement.hpp"
+#include "search/questions/by_chance.hpp"
+#include "search/questions/part_in_slots.hpp"
 #include "search/questions/query.hpp"
 
 namespace dipeq {
@@ -9,6 +13,9 @@ namespace {
 
 using Condition = PatternQuery::Condition;
 using Resolution = PatternQuery::Resolution;
+
+// Kernels of as many orders as the smallest, and of so many more, until there are plenty.
+constexpr std::size_t further = 2, plenty = 12;
 
 enum class Suspect : std::uint8_t { ends_otherwise, has_other_solutions };
 
@@ -21,6 +28,16 @@ class Hunter {
         rules_(by_rules("", settings.rules)),
         mutant_(by_mutant(mutation, settings.rules)) {
     if (settings.rules.house) altered_ = altered(settings.rules, mutation);
+  }
+
+  void run(std::uint64_t seed, const std::function<bool(const Board&)>& take) {
+    Dice dice(seed);
+    std::size_t last = settings_.orders;
+    for (std::size_t k = 1; k <= last && kernels_.size() < plenty; k++) {
+      const bool first = kernels_.empty();
+      if (!take_among(k, dice, take)) return;
+      if (first && !kernels_.empty()) last = std::min(last, k + further);
+    }
   }
 
   Hunt run() {
@@ -43,6 +60,27 @@ class Hunter {
     }
   }
 
+  // Whether more are wanted.
+  bool take_among(std::size_t orders, Dice& dice, const std::function<bool(const Board&)>& take) {
+    constexpr std::size_t most_looked_at = 60;
+    PatternQuery query(orders);
+    query.require(query.sorted());
+    query.require(suspicion(query, Suspect::ends_otherwise));
+    for (const Pattern& kernel : kernels_) query.require(!PartInSlots(query.slots(), kernel).is_anywhere({}));
+    query.ask_of(settings_.engine, settings_.stop);
+    for (std::size_t n = 0; n < most_looked_at && !stopped(); n++) {
+      if (query.ask_supposing(by_chance(query, dice)) != Oracle::Answer::yes && query.ask() != Oracle::Answer::yes)
+        return true;
+      Pattern pattern = query.found();
+      query.require(!query.slots().is(pattern));
+      if (!kills(pattern, dice.below(~std::size_t{0}))) continue;
+      query.require(!PartInSlots(query.slots(), hunt_.kill->pattern).is_anywhere({}));
+      kernels_.push_back(hunt_.kill->pattern);
+      if (!take(hunt_.kill->board)) return false;
+    }
+    return !stopped();
+  }
+
   bool stopped() const { return settings_.stop && settings_.stop(); }
 
   Condition suspicion(PatternQuery& query, Suspect suspect) const {
@@ -60,8 +98,8 @@ class Hunter {
     return by_rules(s) && by_mutant(t) && end_otherwise() && (query.same(s, t) || (!by_mutant(s) && !by_rules(t)));
   }
 
-  bool kills(Pattern& pattern) {
-    const Placed placed = place(pattern, map_, {.rules = settings_.rules, .stop = settings_.stop});
+  bool kills(Pattern& pattern, std::optional<std::uint64_t> seed = {}) {
+    const Placed placed = place(pattern, map_, {.rules = settings_.rules, .seed = seed, .stop = settings_.stop});
     if (!placed) return hunt_.homeless++, false;
     const Board board{placed->position, placed->orders};
     if (!killed(rules_->ask(board), mutant_->ask(board))) return hunt_.alike++, false;
@@ -75,6 +113,7 @@ class Hunter {
   std::optional<Rules> altered_;  // of house rules
   std::unique_ptr<OtherAdjudicator> rules_, mutant_;
   Hunt hunt_;
+  std::vector<Pattern> kernels_;
 };
 
 }  // namespace
@@ -90,6 +129,11 @@ bool killed(const Reply& by_rules, const Reply& by_mutant) {
 
 Hunt smallest_kill(const Mutation& mutation, const Map& map, const HuntSettings& settings) {
   return Hunter(mutation, map, settings).run();
+}
+
+void each_kill(const Mutation& mutation, const Map& map, const HuntSettings& settings, std::uint64_t seed,
+               const std::function<bool(const Board&)>& take) {
+  Hunter(mutation, map, settings).run(seed, take);
 }
 
 }  // namespace dipeq

@@ -3,6 +3,8 @@
 //   const Hunt hunt = smallest_kill({Clause::move_beats_rivals, Change::or_equal}, standard_map(), {.orders = 5});
 //   if (hunt.kill) … hunt.kill->board …
 #pragma once
+#include <functional>
+
 #include "adjudicators/mutant_adjudicator.hpp"
 #include "model/board.hpp"
 #include "model/pattern.hpp"
@@ -34,5 +36,10 @@ struct Hunt {
   std::size_t homeless = 0;  // patterns for which the map has no room, or none was found
 };
 Hunt smallest_kill(const Mutation& mutation, const Map& map, const HuntSettings& settings = {});
+
+// Until `take` wants no more: such boards of different kernels, those of fewest orders first, then of up to two more, if there are not
+// plenty by then. What contains a kernel that was taken, whosever its orders are, is not looked for again. The seed says which come first.
+void each_kill(const Mutation& mutation, const Map& map, const HuntSettings& settings, std::uint64_t seed,
+               const std::function<bool(const Board&)>& take);
 
 }  // namespace dipeq

@@ -15,6 +15,7 @@
 #include "phases/legality.hpp"
 #include "search/claims/suspicion.hpp"
 #include "search/property.hpp"
+#include "search/questions/by_chance.hpp"
 #include "search/questions/part_in_slots.hpp"
 
 namespace dipeq {
@@ -123,21 +124,8 @@ class Generator {
 
   // Something by chance is supposed first.
   Oracle::Answer ask(PatternQuery& query) {
-    const Oracle::Answer answer = query.ask_supposing(chance(query));
+    const Oracle::Answer answer = query.ask_supposing(by_chance(query, dice_));
     return answer == Oracle::Answer::yes ? answer : query.ask();
-  }
-
-  Condition chance(const PatternQuery& query) {
-    const std::size_t k = query.slots().size();
-    Condition all = query.constant(true);
-    for (std::size_t n = dice_.below(3); n > 0 && k > 1; n--) {
-      const std::size_t i = dice_.below(k), j = (i + 1 + dice_.below(k - 1)) % k;
-      const Condition some[] = {query.slots().moves_to_where(i, j), query.slots().acts_on(i, j),
-                                !query.slots().foreign(i, j),
-                                query.slots().is(static_cast<SlotFacts::Kind>(dice_.below(SlotFacts::kinds)), i)};
-      all = all && some[dice_.below(std::size(some))];
-    }
-    return all;
   }
 
   // Whether more are wanted.

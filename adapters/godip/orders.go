@@ -88,6 +88,9 @@ func (b *board) wordsOfHelp(power string, said []string) ([]string, error) {
 	}
 	if said[6] != "" {
 		to = theirs(said[6])
+		if said[3] == "S" && to.Super() == whom.Super() {
+			return nil, decline("godip has no words for the support of a move to the unit's own place: they are those of a support in hold")
+		}
 	}
 	return []string{string(at), string(kind), string(whom), string(to)}, err
 }

@@ -17,15 +17,20 @@ def key(question):
     return json.dumps([question["units"], question["orders"]])
 
 
+def in_one_sequence(question):
+    """The same for a board in whatever sequence it is told."""
+    return json.dumps([{power: sorted(texts) for power, texts in sorted(question[member].items()) if texts} for member in ("units", "orders")])
+
+
 def said(reply):
     return {member: value for member, value in reply.items() if member != "id"}
 
 
 def read(path):
-    """The introduction, and replies by what was asked."""
+    """The introduction; replies by what was asked, and by that in whatever sequence it was told."""
     lines = path.read_text().splitlines() if path.exists() else []
     records = [json.loads(line) for line in lines]
-    return (records[0] if records else None), {key(r): r["reply"] for r in records[1:]}
+    return (records[0] if records else None), {key(r): r["reply"] for r in records[1:]}, {in_one_sequence(r): r["reply"] for r in records[1:]}
 
 
 def write(line):
@@ -33,17 +38,18 @@ def write(line):
 
 
 def answer(path):
-    introduction, replies = read(path)
+    introduction, replies, in_any_sequence = read(path)
     sys.stdin.readline()
     write(introduction)
     for line in sys.stdin:
         request = json.loads(line)
-        write({"id": request["id"]} | replies.get(key(request), {"declined": f"not recorded in {path.name}"}))
+        reply = replies.get(key(request)) or in_any_sequence.get(in_one_sequence(request))
+        write({"id": request["id"]} | (reply or {"declined": f"not recorded in {path.name}"}))
 
 
 def record(path, command):
     """If the adapter ends without a word, so does this, and nothing is recorded."""
-    known, replies = read(path)
+    known, replies, _ = read(path)
     with subprocess.Popen(command, shell=True, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as adapter, path.open("a") as file:
         for line in sys.stdin:
             adapter.stdin.write(line)

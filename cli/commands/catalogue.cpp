@@ -84,7 +84,7 @@ Constraints constraints(const Options& o) {
 }
 
 Exit run(const Options& o) {
-  const Rules reading = rules(o.rules);
+  const Rules reading = without_boards(rules(o.rules));
   CatalogueSettings settings{o.search.engine, constraints(o), interrupt(o.search)};
   std::optional<CatalogueJournal> journal;
   if (!o.journal.empty()) {

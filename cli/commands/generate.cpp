@@ -7,124 +7,73 @@
 #include <iostream>
 #include <memory>
 
-#include "cli/folders/generated_folder.hpp"
+#include "cli/commands/generating.hpp"
 #include "cli/map_option.hpp"
-#include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
-#include "cli/rule_options.hpp"
-#include "cli/search_options.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/progress.hpp"
-#include "report/found_case.hpp"
-#include "report/search/generated.hpp"
-#include "report/search/search_html.hpp"
 #include "search/distinguish.hpp"
 
 namespace dipeq::cli {
 namespace {
 
-struct Options {
-  bool no_solution = false, several = false, resume = false;
-  std::size_t core = 0;
-  std::vector<std::string> differ, distinguish, unlike;
-  const dipeq::Format* from = nullptr;
-  RuleOptions rules;
-  std::size_t orders = 6, count = 1;
-  std::uint64_t seed = 0;
-  std::string out;
-  CaseFormat format = CaseFormat::dipeq;
-  SearchOptions search;
-};
+using Options = GenerateOptions;
 
-// What is asked for, and how its cases are called.
-struct Asked {
-  Property property;
-  std::string kind, title;
-};
+constexpr std::size_t searched_orders = 6;
+std::size_t orders(const Options& o) { return o.orders.value_or(searched_orders); }
 
-Asked asked(const Options& o) {
-  const Rules reading = rules(o.rules);
+WantedCases wanted_cases(const Options& o) {
+  if (!o.kills.empty()) return wanted_kills(o);
+  const Rules reading = without_boards(rules(o.rules));
   if (o.no_solution)
-    return {{Property::Kind::no_solution, reading, reading}, "no-solution", "A board without solution"};
-  if (o.several) return {{Property::Kind::several, reading, reading}, "several", "A board with several solutions"};
+    return {{{Property::Kind::no_solution, reading, reading}}, "no-solution", "A board without solution"};
+  if (o.several) return {{{Property::Kind::several, reading, reading}}, "several", "A board with several solutions"};
   if (o.core > 0)
-    return {{Property::Kind::core, reading, reading, o.core},
+    return {{{Property::Kind::core, reading, reading, o.core}},
             fmt::format("core-{}", o.core),
             fmt::format("A core of {} decisions", o.core)};
   if (o.differ.size() != 2)
     throw UsageError(
         "--differ", fmt::format("expected two readings, found {}: '{}'", o.differ.size(), fmt::join(o.differ, "', '")));
-  const Rules one = reading_named(o.differ[0], "--differ"), other = reading_named(o.differ[1], "--differ");
-  return {{Property::Kind::differ, one, other}, "differ", fmt::format("{} and {} differ", name(one), name(other))};
+  const Rules one = without_boards(reading_named(o.differ[0], "--differ"), "--differ"),
+              other = without_boards(reading_named(o.differ[1], "--differ"), "--differ");
+  return {{{Property::Kind::differ, one, other}}, "differ", fmt::format("{} and {} differ", name(one), name(other))};
+}
+
+std::vector<Board> unlike(const Options& o) {
+  if (o.unlike.empty()) return {};
+  return boards_in(read_games(o.unlike, o.from, rules_of(Preset::datc_3_2)));
 }
 
 GenerateSettings settings(const Options& o) {
-  GenerateSettings s{o.orders, o.seed, {}, o.search.engine, interrupt(o.search)};
-  if (!o.unlike.empty()) s.unlike = boards_in(read_games(o.unlike, o.from, rules_of(Preset::datc_3_2)));
-  return s;
+  return {orders(o), o.seed, unlike(o), o.search.engine, interrupt(o.search), {}};
 }
-
-// Where the cases go: to a folder, or to standard output.
-class Written {
- public:
-  explicit Written(const Options& o) : format_(o.format) {
-    if (!o.out.empty()) folder_.emplace(o.out, Resume(o.resume));
-  }
-  // A page is written as a whole, when all is found that will be.
-  ~Written() {
-    if (!stories_.empty())
-      tell_html(map_at_hand(),
-                {.title = "Boards that are hard to adjudicate", .lead = "dipeq generate", .stories = stories_});
-  }
-  Written(const Written&) = delete;
-  Written& operator=(const Written&) = delete;
-  const std::vector<Board>& there_before() const { return folder_ ? folder_->boards() : none_; }
-
-  void write(const Board& board, const std::string& kind, FoundCaseWords words, const std::string& what,
-             const Rules& rules) {
-    words.id = folder_ ? folder_->free_name(kind) : fmt::format("{}-{}", kind, ++count_);
-    const CaseFile c = found_case({board.position, board.orders}, words, rules);
-    if (!folder_ && format_ == CaseFormat::html) return stories_.push_back(story_of(c, what, rules));
-    const std::string text = generated_text(c, what, rules, format_);
-    if (!folder_) return print_at_once((count_ > 1 && format_ != CaseFormat::json ? "\n" : "") + text);
-    if (format_ != CaseFormat::dipeq) folder_->write(words.id + std::string(extension(format_)), text);
-    folder_->write(words.id + ".case", write_case(c));
-  }
-
- private:
-  CaseFormat format_;
-  std::optional<GeneratedFolder> folder_;
-  std::vector<HtmlStory> stories_;
-  std::vector<Board> none_;
-  std::size_t count_ = 0;
-};
 
 std::string ending(GeneratedEnd end, std::size_t found, const Options& o) {
   const std::string so_many = fmt::format("found {} of {}", found, o.count);
   if (end == GeneratedEnd::unknown) return so_many + "; whether there are more is unknown: stopped";
   return fmt::format("{}; there is {} of up to {} orders", so_many, found == 0 ? "none" : "no other, unlike these,",
-                     o.orders);
+                     orders(o));
 }
 
-Exit generate(const Options& o) {
-  const Asked what = asked(o);
+Exit generate_smallest(const Options& o, const WantedCases& what) {
   GenerateSettings s = settings(o);
-  Written written(o);
+  GeneratedCases written(o.place());
+  const Property& property = what.wanted.property;
   std::size_t found = 0;
   for (const Board& board : written.there_before()) {
-    found += is_so(board, what.property);
+    found += is_so(board, property);
     s.unlike.push_back(board);
   }
   const AwaitsInterruption awaits;
   Progress progress("looking for boards");
-  s.progress = [&](std::size_t orders, std::size_t looked_at) {
-    progress.at(fmt::format("{} of {} found; looking at {} orders of {}, {} patterns seen", found, o.count, orders,
-                            o.orders, looked_at));
+  s.progress = [&](std::size_t k, std::size_t looked_at) {
+    progress.at(fmt::format("{} of {} found; looking at {} orders of {}, {} patterns seen", found, o.count, k,
+                            orders(o), looked_at));
   };
   if (found >= o.count) return Exit::holds;
-  const std::string source = fmt::format("dipeq generate, seed {}", o.seed);
-  const GeneratedEnd end = dipeq::generate(what.property, map_at_hand(), s, [&](const Board& board) {
-    written.write(board, what.kind, {"", what.title, source}, in_words(what.property), what.property.rules);
+  const GeneratedEnd end = dipeq::generate(property, map_at_hand(), s, [&](const Board& board) {
+    written.write(board, what.kind, {"", what.title, o.source()}, in_words(property), property.rules);
     return ++found < o.count;
   });
   if (found >= o.count) return Exit::holds;
@@ -139,7 +88,8 @@ std::vector<Rules> readings(const std::vector<std::string>& names) {
   if (names.size() == 1 && names.front() == "all")
     for (const PresetInfo& p : all_presets()) all.push_back(rules_of(p.preset));
   else
-    for (const std::string& one : names) all.push_back(reading_named(one, "--distinguish", "'all', or "));
+    for (const std::string& one : names)
+      all.push_back(without_boards(reading_named(one, "--distinguish", "'all', or "), "--distinguish"));
   if (all.size() < 2) throw UsageError("--distinguish", "expected two readings at least, or 'all'");
   return all;
 }
@@ -153,13 +103,13 @@ std::string names(const std::vector<std::size_t>& group, const std::vector<Rules
 Exit distinguish(const Options& o) {
   const std::vector<Rules> all = readings(o.distinguish);
   GenerateSettings s = settings(o);
-  Written written(o);
+  GeneratedCases written(o.place());
   Distinguished d;
   {
     const AwaitsInterruption awaits;
     Progress progress("looking for boards");
-    s.progress = [&](std::size_t orders, std::size_t looked_at) {
-      progress.at(fmt::format("looking at {} orders of {}, {} patterns seen", orders, o.orders, looked_at));
+    s.progress = [&](std::size_t k, std::size_t looked_at) {
+      progress.at(fmt::format("looking at {} orders of {}, {} patterns seen", k, orders(o), looked_at));
     };
     d = dipeq::distinguish(all, map_at_hand(), s, o.count);
   }
@@ -173,10 +123,20 @@ Exit distinguish(const Options& o) {
   for (const auto& [one, other, proved] : d.not_told_apart)
     std::cerr << fmt::format("dipeq: {} and {}: {}\n", name(all[one]), name(all[other]),
                              proved
-                                 ? fmt::format("no orders of up to {} that both take alike tell them apart", o.orders)
+                                 ? fmt::format("no orders of up to {} that both take alike tell them apart", orders(o))
                                  : "stopped; whether anything tells them apart is unknown");
   if (std::ranges::any_of(d.not_told_apart, [](const auto& p) { return !p.proved; })) return stopped();
   return d.not_told_apart.empty() ? Exit::holds : Exit::differs;
+}
+
+Exit generate(const Options& o) {
+  if (!o.distinguish.empty()) {
+    if (o.full) throw UsageError("--full", "goes with one thing that a board is to show, not with --distinguish");
+    return distinguish(o);
+  }
+  const WantedCases what = wanted_cases(o);
+  if (o.full) return generate_full(o, what, unlike(o));
+  return o.kills.empty() ? generate_smallest(o, what) : generate_kills(o, what, unlike(o));
 }
 
 Section wanted_section(Options& o) {
@@ -186,53 +146,87 @@ Section wanted_section(Options& o) {
            {"--core", number(o.core, {2, 12}), "boards with a core of N decisions that is no circular movement"},
            {"--differ", separated_by_commas("READING,READING", o.differ),
             "boards to which two readings of the rulebook give different results"},
+           {"--kills", text("MUTANT", o.kills),
+            "boards that a mutant of the rules gets wrong, by its name, as `dipeq mutants` tells it"},
            {"--distinguish", separated_by_commas("READING,...", o.distinguish),
             "a suite of boards that tells any two of these readings apart, or any two presets, if it is 'all'; chosen "
             "from --count boards for any two"}},
           Pick::exactly_one};
 }
 
+Section full_section(Options& o) {
+  return {"Full boards",
+          {{"--full", flag(o.full),
+            "around each such board, its kernel, other units that touch but do not change it: attacks that bounce, "
+            "supports "
+            "that are cut, idle threats"},
+           {"--units", text("N|LEAST-MOST", o.units, "20-34"), "so many units in all", needs("--full")},
+           {"--grade",
+            choice(o.grade,
+                   {{"easy", Grade::easy}, {"medium", Grade::medium}, {"hard", Grade::hard}, {"nasty", Grade::nasty}},
+                   "all of them"),
+            "boards that are so hard to solve", needs("--full")},
+           {"--through",
+            choice(o.through, {{"movement", Through::movement},
+                               {"retreats", Through::retreats},
+                               {"adjustments", Through::adjustments}}),
+            "also the phases that follow up to this one, with orders and results", needs("--full")}}};
+}
+
 }  // namespace
 
 Command generate_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<GenerateOptions>();
   return {
       .name = "generate",
       .sentence = "Generate boards that are hard to adjudicate, with as few orders as it takes",
       .sections =
           {wanted_section(*o),
-           {"",
-            together({{"--orders", number(o->orders, {1, 12}), "look at boards of up to N orders"},
-                      {"--count", number(o->count, positive), "write N boards"},
-                      {"--seed", number(o->seed), "the same seed makes the same boards"},
-                      {"--unlike", texts(Takes::one_word_often, "FILE|FOLDER", o->unlike),
-                       "write no board that is like a case in this file or folder, or like a part of one; can be "
-                       "given again"},
-                      {"--from", format_to_read(o->from), "what --unlike names is in this format", needs("--unlike")},
-                      {"--out", text("FOLDER", o->out),
-                       "write each board to this folder, as a case file, as soon as it is found"},
-                      {"--resume", flag(o->resume), "keep what the folder holds, and find what is still missing",
-                       needs("--out")},
-                      {"--format",
-                       choice(o->format, {{"case", CaseFormat::dipeq},
-                                          {"datc", CaseFormat::datc},
-                                          {"jdip", CaseFormat::jdip},
-                                          {"json", CaseFormat::json},
-                                          {"html", CaseFormat::html}}),
-                       "write case files, prose as in the DATC, cases of jDip's, JSON, a line each, or HTML: a page "
-                       "with the boards, with --out a page for each"}},
-                     rule_options(o->rules), search_options(o->search))}},
+           full_section(*o),
+           {"Which, how many, and how written",
+            together(
+                {{"--orders", number(o->orders, {1, 12}, fmt::format("{}", searched_orders)),
+                  "look at boards of up to N orders; with --kills and --full at kernels of so many, 8 if it is not "
+                  "given"},
+                 {"--count", number(o->count, positive), "write N boards"},
+                 {"--seed", number(o->seed), "the same seed makes the same boards"},
+                 {"--unlike", texts(Takes::one_word_often, "FILE|FOLDER", o->unlike),
+                  "write no board that is like a case in this file or folder, or like a part of one; can be "
+                  "given again"},
+                 {"--from", format_to_read(o->from), "what --unlike names is in this format", needs("--unlike")},
+                 {"--out", text("FOLDER", o->out),
+                  "write each board to this folder, as a case file, as soon as it is found"},
+                 {"--resume", flag(o->resume), "keep what the folder holds, and find what is still missing",
+                  needs("--out")},
+                 {"--format",
+                  choice(o->format, {{"case", CaseFormat::dipeq},
+                                     {"datc", CaseFormat::datc},
+                                     {"jdip", CaseFormat::jdip},
+                                     {"json", CaseFormat::json},
+                                     {"html", CaseFormat::html}}),
+                  "write case files, prose as in the DATC, cases of jDip's, JSON, a line each, or HTML: a page "
+                  "with the boards, with --out a page for each"}},
+                rule_options(o->rules), search_options(o->search))}},
       .notes =
           {{"No unit and no order of a board can be dropped: the rest would no longer show what is wanted. No two "
             "boards are alike but for names and powers. Before a board is written, the native solver, Z3 and a trial "
             "of every resolution judge it anew."},
+           {"A full board has such a board as its kernel. Each of its other units touches another one: moves to where "
+            "that one stands or goes, supports it, or convoys it; the kernel fares as it does alone, also without any "
+            "of "
+            "them. Its notes tell the grade: 2 points a step of solving it, 1 a decision in a core, 3 a result that "
+            "other presets have, 1 ten mutants that it sees; below 13 easy, below 19 medium, below 26 hard, else "
+            "nasty. "
+            "There is no end of full boards: fewer are found only if many tries in a row made none."},
            {"Exit codes: 0 found, 1 there are fewer, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C; what was "
             "found by then is written."}},
       .examples = {"dipeq generate --no-solution --count 3",
                    "dipeq generate --several --seed 7 --unlike datc/v3.2 --out cases",
                    "dipeq generate --differ datc-3.2,1982 --format datc",
-                   "dipeq generate --distinguish all --orders 5 --count 4"},
-      .run = [o] { return o->distinguish.empty() ? generate(*o) : distinguish(*o); }};
+                   "dipeq generate --distinguish all --orders 5 --count 4",
+                   "dipeq generate --no-solution --full --count 1000 --out cases",
+                   "dipeq generate --kills defend_support_given=never --full --grade hard --through adjustments"},
+      .run = [o] { return generate(*o); }};
 }
 
 }  // namespace dipeq::cli

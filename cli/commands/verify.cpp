@@ -52,7 +52,7 @@ Constraint constraint(const std::string& name) {
 std::optional<Rules> rules_file_named(std::string_view name) {
   std::error_code missing;
   if (!std::filesystem::is_regular_file(name, missing)) return std::nullopt;
-  return reading_named(std::string(name));
+  return without_boards(reading_named(std::string(name)));
 }
 
 std::size_t orders(const Options& o) { return o.most_orders.value_or(5); }

@@ -32,7 +32,7 @@ class Auditor {
   static constexpr std::size_t refusals_borne = 100, failures_borne = 10;
 
   void ask_about_crossings() {
-    auto borders = border_questions(map_), others = non_border_questions(map_), odd = odd_crossings_of(map_);
+    auto borders = border_questions(map_), others = non_border_questions(map_), odd = odd_questions(map_);
     for (auto* questions : {&borders, &others, &odd}) ask_all(*questions);
     if (mostly_otherwise(borders) || mostly_otherwise(others)) {
       audit_.no_map = true;
@@ -46,7 +46,7 @@ class Auditor {
   }
 
   void ask_about_carriages() {
-    auto touching = touching_carriages_of(map_), others = other_carriages_of(map_);
+    auto touching = touching_questions(map_), others = far_questions(map_);
     for (auto* questions : {&touching, &others}) ask_all(*questions);
     if (mostly_otherwise(touching) || mostly_otherwise(others)) return;
     const auto there = as_audited(map_, audit_);

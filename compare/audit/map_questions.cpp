@@ -95,7 +95,7 @@ std::vector<MapQuestion> border_questions(const Map& map) { return crossings(map
 
 std::vector<MapQuestion> non_border_questions(const Map& map) { return crossings(map, false); }
 
-std::vector<MapQuestion> odd_crossings_of(const Map& map) {
+std::vector<MapQuestion> odd_questions(const Map& map) {
   std::vector<MapQuestion> all;
   each_pair(map, [&](ProvinceId p, ProvinceId q) {
     const bool by_water = std::ranges::binary_search(map.water_neighbours(p), q);
@@ -116,7 +116,7 @@ std::vector<Carriage> carriages_over(ProvinceId fleet, const Map& map) {
   return all;
 }
 
-std::vector<MapQuestion> touching_carriages_of(const Map& map) {
+std::vector<MapQuestion> touching_questions(const Map& map) {
   std::vector<MapQuestion> all;
   each_province(map, [&](ProvinceId fleet) {
     if (!carries(map, fleet)) return;
@@ -125,7 +125,7 @@ std::vector<MapQuestion> touching_carriages_of(const Map& map) {
   return all;
 }
 
-std::vector<MapQuestion> other_carriages_of(const Map& map) {
+std::vector<MapQuestion> far_questions(const Map& map) {
   std::vector<MapQuestion> all;
   each_province(map, [&](ProvinceId fleet) {
     if (!carries(map, fleet)) return;

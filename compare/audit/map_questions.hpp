@@ -21,11 +21,11 @@ std::vector<MapQuestion> border_questions(const Map& map);
 // Between places where such a unit could stand.
 std::vector<MapQuestion> non_border_questions(const Map& map);
 // To where such a unit cannot stand, over what is a border for the others.
-std::vector<MapQuestion> odd_crossings_of(const Map& map);
+std::vector<MapQuestion> odd_questions(const Map& map);
 
-std::vector<MapQuestion> touching_carriages_of(const Map& map);
+std::vector<MapQuestion> touching_questions(const Map& map);
 // From or to a shore that the fleet does not touch.
-std::vector<MapQuestion> other_carriages_of(const Map& map);
+std::vector<MapQuestion> far_questions(const Map& map);
 
 // Questions that share no province share a board: units that only go, each somewhere else, do not bear on each other on any map.
 std::vector<std::vector<const MapQuestion*>> put_together(const std::vector<MapQuestion>& questions, const Map& map,

@@ -1,9 +1,14 @@
 #include "compare/phases/phase_candidates.hpp"
 
+#include <algorithm>
+#include <memory>
+#include <set>
+
 #include "adjudicators/mutant_adjudicator.hpp"
 #include "encodings/house/alterations.hpp"
 #include "model/issues.hpp"
 #include "model/presets.hpp"
+#include "phases/legal_orders.hpp"
 
 namespace dipeq {
 namespace {
@@ -54,16 +59,86 @@ template <class Board, class Mutated> PhaseCandidate by_rule(const Mutated& muta
           [mutation, &rules](const PhaseBoard& board) { return units_after(std::get<Board>(board), rules, mutation); }};
 }
 
+// ---- places that are open, though the rules close them ----
+
+using Opens = std::function<bool(const RetreatBoard& board, std::size_t dislodged, ProvinceId to)>;
+
+bool is_open(const Dislodged& d, ProvinceId to) { return std::ranges::count(d.retreats, to, &Location::province) != 0; }
+bool is_standoff(const RetreatBoard& board, ProvinceId to) {
+  return std::ranges::find(board.standoffs, to) != board.standoffs.end();
+}
+
+RetreatBoard with_open(RetreatBoard board, const Opens& opens) {
+  const RetreatBoard as_it_is = board;
+  for (std::size_t d = 0; d < board.state.dislodged.size(); ++d)
+    for (Location to : in_reach(board.state.map(), board.state.dislodged[d].unit))
+      if (!is_open(as_it_is.state.dislodged[d], to.province) && opens(as_it_is, d, to.province))
+        board.state.dislodged[d].retreats.push_back(to);
+  return board;
+}
+
+PhaseCandidate by_place(const std::string& text, const Opens& opens, const Rules& rules) {
+  return {PhaseCause::Kind::rule, "a bug: as if " + text, [opens, &rules](const PhaseBoard& board) {
+            return units_after(with_open(std::get<RetreatBoard>(board), opens), rules, {});
+          }};
+}
+
+void add_places(const Rules& rules, std::vector<PhaseCandidate>& all) {
+  const auto from_there = [](const RetreatBoard& b, std::size_t d, ProvinceId to) {
+    return b.attacked_from[d] == to && !b.state.position.unit_in(to) && !is_standoff(b, to);
+  };
+  const auto bounced = [](const RetreatBoard& b, std::size_t d, ProvinceId to) {
+    return is_standoff(b, to) && b.attacked_from[d] != to;
+  };
+  const auto occupied = [](const RetreatBoard& b, std::size_t, ProvinceId to) {
+    return b.state.position.unit_in(to).has_value();
+  };
+  all.push_back(by_place("DATC 3.2 6.H.5: a unit may retreat to where its attacker came from", from_there, rules));
+  all.push_back(by_place("DATC 3.2 6.H.6: a unit may retreat to where units bounced", bounced, rules));
+  all.push_back(by_place("DATC 3.2 6.H.5: a unit may retreat to where somebody stands", occupied, rules));
+}
+
+// ---- the map ----
+
+// As if no unit could retreat from the one province to the other.
+PhaseCandidate without_border(ProvinceId a, ProvinceId b, const Map& map, const Rules& rules) {
+  const auto says = [a, b, &rules](const PhaseBoard& board) {
+    RetreatBoard less = std::get<RetreatBoard>(board);
+    for (Dislodged& d : less.state.dislodged)
+      std::erase_if(d.retreats, [&](Location to) {
+        const ProvinceId at = d.unit.at.province;
+        return (at == a && to.province == b) || (at == b && to.province == a);
+      });
+    return units_after(less, rules, {});
+  };
+  return {PhaseCause::Kind::map,
+          "a difference of the map: as if there were no border between " + map[a].name + " and " + map[b].name, says};
+}
+
+// Those that the orders of these cases cross.
+void add_borders(std::span<const PhaseSymptom> symptoms, const Rules& rules, std::vector<PhaseCandidate>& all) {
+  std::set<std::pair<ProvinceId, ProvinceId>> borders;
+  for (const PhaseSymptom& s : symptoms)
+    for (const RetreatOrder& order : std::get<RetreatBoard>(s.board).orders)
+      if (const auto* action = std::get_if<WrittenAction>(&order.action))
+        if (const auto* move = std::get_if<MoveOrder>(action))
+          borders.insert(std::minmax(order.unit.at.province, move->to.province));
+  for (const auto& [a, b] : borders) all.push_back(without_border(a, b, state_of(symptoms.front().board).map(), rules));
+}
+
 }  // namespace
 
-std::vector<PhaseCandidate> phase_candidates(Phase phase, const Rules& rules) {
+std::vector<PhaseCandidate> phase_candidates(std::span<const PhaseSymptom> symptoms, const Rules& rules) {
   std::vector<PhaseCandidate> all;
+  if (symptoms.empty()) return all;
   add_readings(rules, all);
-  if (phase == Phase::adjustments) {
+  if (phase_of(symptoms.front().board) == Phase::adjustments) {
     for (const AdjustmentMutation& m : all_adjustment_mutations()) all.push_back(by_rule<AdjustmentBoard>(m, rules));
     return all;
   }
   for (RetreatMutation m : all_retreat_mutations()) all.push_back(by_rule<RetreatBoard>(m, rules));
+  add_places(rules, all);
+  add_borders(symptoms, rules, all);
   for (const Mutation& m : alterations_of(rules))
     if (is_of_retreats(m.clause) && is_of_any_clause(m.change)) all.push_back(by_opening(m, rules));
   return all;

@@ -1,5 +1,5 @@
 // (internal to compare/phases/) What could explain a difference of these phases: other choices, altered rules, and other places that are
-// open to a dislodged unit.
+// open to a dislodged unit, by rule or by map.
 #pragma once
 #include <functional>
 #include <string>
@@ -15,7 +15,7 @@ struct PhaseCandidate {
   std::function<UnitsAfter(const PhaseBoard& board)> says;
 };
 
-// Choices first, then rules; `rules` has to be there as long as they are.
-std::vector<PhaseCandidate> phase_candidates(Phase phase, const Rules& rules);
+// Choices first, then rules, then borders that orders of these cases cross; `rules` has to be there as long as they are.
+std::vector<PhaseCandidate> phase_candidates(std::span<const PhaseSymptom> symptoms, const Rules& rules);
 
 }  // namespace dipeq

@@ -14,7 +14,7 @@ class Attribution {
   Attribution(std::span<const PhaseSymptom> symptoms, std::span<const PhaseBoard> controls, const Rules& rules,
               bool coasts)
       : symptoms_(symptoms), controls_(controls), rules_(rules), coasts_(coasts), open_(symptoms.size(), true) {
-    if (!symptoms.empty()) candidates_ = phase_candidates(phase_of(symptoms.front().board), rules);
+    candidates_ = phase_candidates(symptoms, rules);
   }
 
   std::vector<PhaseExplained> all() {
@@ -30,14 +30,30 @@ class Attribution {
     return coasts_ ? a == b : without_coasts(a) == without_coasts(b);
   }
 
+  UnitsAfter seen(UnitsAfter units) const { return coasts_ ? units : without_coasts(std::move(units)); }
+
+  bool explains(PhaseCandidate& candidate, const PhaseSymptom& s) const {
+    return same(candidate.says(s.board), s.by_other) && shows_on_the_whole(candidate, s);
+  }
+  // It changes something there, and the other says all that it changes.
+  bool shows_on_the_whole(PhaseCandidate& candidate, const PhaseSymptom& s) const {
+    const UnitsAfter rules = seen(units_after(s.whole, rules_)), altered = seen(candidate.says(s.whole));
+    const UnitsAfter came = only_in(altered, rules), gone = only_in(rules, altered);
+    const UnitsAfter came_there = only_in(s.whole_by_other, rules), gone_there = only_in(rules, s.whole_by_other);
+    return !(came.empty() && gone.empty()) && only_in(came, came_there).empty() && only_in(gone, gone_there).empty();
+  }
+
   // By symptom; none if the controls speak against it.
   std::vector<bool> explained_by(PhaseCandidate& candidate) const {
     std::vector<bool> explained;
-    for (const PhaseSymptom& s : symptoms_) explained.push_back(same(candidate.says(s.board), s.by_other));
+    for (const PhaseSymptom& s : symptoms_) explained.push_back(explains(candidate, s));
     const auto cases = static_cast<std::size_t>(std::ranges::count(explained, true));
-    if (cases > 0 && contradictions(candidate) > few_of(cases)) explained.assign(symptoms_.size(), false);
+    const bool refuted = controls_.size() < too_few_controls ? cases < symptoms_.size()
+                                                             : cases > 0 && contradictions(candidate) > few_of(cases);
+    if (refuted) explained.assign(symptoms_.size(), false);
     return explained;
   }
+  static constexpr std::size_t too_few_controls = 20;
   // An agreement may be one by accident, or by a fault that hides another.
   std::size_t few_of(std::size_t cases) const { return std::min(cases / 2, controls_.size() / 100); }
   std::size_t contradictions(PhaseCandidate& candidate) const {
@@ -99,7 +115,7 @@ class Attribution {
 }  // namespace
 
 std::string_view name(PhaseCause::Kind kind) {
-  constexpr std::string_view names[] = {"choice", "rule", "unexplained"};
+  constexpr std::string_view names[] = {"choice", "rule", "map", "unexplained"};
   return names[static_cast<std::size_t>(kind)];
 }
 

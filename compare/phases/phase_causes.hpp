@@ -1,6 +1,7 @@
 // Why another adjudicator differs in a phase of retreats or adjustments: which choice of the rules it makes otherwise, or which of their
-// rules it has wrong. A cause explains a reduced case if it says what the other says; on boards where the other agreed with the rules it
-// must agree with them too, but for a few.
+// rules it has wrong. A cause explains a reduced case if it says what the other says of it, and if all that it changes on the whole board
+// is seen in what the other says of that. On boards where the other agreed with the rules it must agree with them too, but for a few;
+// where there are hardly any such boards, nothing is a cause that does not explain every case.
 #pragma once
 #include <functional>
 #include <memory>
@@ -14,20 +15,22 @@
 
 namespace dipeq {
 
-// A reduced case to be explained.
+// A reduced case to be explained, and the board that it was reduced from.
 struct PhaseSymptom {
   PhaseBoard board;
   UnitsAfter by_rules, by_other;
   std::vector<PhaseWay> ways;
+  PhaseBoard whole;
+  UnitsAfter whole_by_other;
 };
 
 struct PhaseCause {
-  enum class Kind : std::uint8_t { choice, rule, unexplained };
+  enum class Kind : std::uint8_t { choice, rule, map, unexplained };
   Kind kind;
   std::string text;
   std::vector<std::string> or_else = {};  // what explains the same cases as well
 };
-std::string_view name(PhaseCause::Kind kind);  // "choice", "rule", "unexplained"
+std::string_view name(PhaseCause::Kind kind);  // "choice", "rule", "map", "unexplained"
 
 struct PhaseExplained {
   PhaseCause cause;

@@ -28,13 +28,15 @@ class PhaseAsker {
   }
 
   PhaseSymptom reduce(const PhaseBoard& whole) {
-    const std::vector<PhaseWay> all = differs(whole);
-    if (all.empty()) return symptom(whole);  // it says something else than before
+    PhaseSymptom all = symptom(whole, whole);
+    if (all.ways.empty()) return all;  // it says something else than before
     const auto same = [&](const PhaseBoard& less) {
       const std::vector<PhaseWay> ways = differs(less);
-      return std::ranges::find(ways, all.front()) != ways.end();
+      return std::ranges::find(ways, all.ways.front()) != ways.end();
     };
-    return symptom(reduced_phase(whole, rules_, same));
+    PhaseSymptom reduced = symptom(reduced_phase(whole, rules_, same), whole);
+    reduced.whole_by_other = std::move(all.by_other);
+    return reduced;
   }
 
  private:
@@ -43,12 +45,11 @@ class PhaseAsker {
     const auto* units = std::get_if<UnitsAfter>(&reply);
     return units ? ways(board, *units) : std::vector<PhaseWay>{};
   }
-  PhaseSymptom symptom(const PhaseBoard& board) {
+  PhaseSymptom symptom(const PhaseBoard& board, const PhaseBoard& whole) {
     const PhaseReply reply = ask(board);
     const auto* units = std::get_if<UnitsAfter>(&reply);
-    PhaseSymptom told{board, by_rules(board), units ? *units : UnitsAfter{}, {}};
-    if (units) told.ways = ways(board, *units);
-    return told;
+    const UnitsAfter said = units ? *units : UnitsAfter{};
+    return {board, by_rules(board), said, units ? ways(board, said) : std::vector<PhaseWay>{}, whole, said};
   }
 
   const Rules& rules_;
@@ -93,7 +94,7 @@ class PhaseRunner {
     } else {
       compare(i, std::get<UnitsAfter>(reply));
     }
-    if (settings_.progress && i % 256 == 0) settings_.progress(result_.asked, result_.differing);
+    if (settings_.progress) settings_.progress(result_.asked, result_.differing);
   }
 
   void compare(std::size_t i, const UnitsAfter& other) {

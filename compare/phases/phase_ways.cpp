@@ -54,7 +54,7 @@ class RetreatWays {
     const MoveOrder* move = move_of(board_.orders[order]);
     if (reason != "not_open" || !move) return reason;
     const ProvinceId to = move->to.province, at = board_.orders[order].unit.at.province;
-    if (board_.state.position.unit_in(to)) return "occupied";
+    if (board_.state.position.unit_in(to)) return "somebody_there";
     for (std::size_t d = 0; d < board_.state.dislodged.size(); ++d)
       if (board_.state.dislodged[d].unit.at.province == at && board_.attacked_from[d] == to)
         return "from_there_attacked";
@@ -97,7 +97,20 @@ class AdjustmentWays {
 RetreatWays ways_of(const RetreatBoard& board, const Rules& rules) { return {board, rules}; }
 AdjustmentWays ways_of(const AdjustmentBoard& board, const Rules& rules) { return {board, rules}; }
 
-// What is in the first and not in the second, each as often as it is too many.
+std::string sentence_of(const std::string& why) {
+  if (why == "followed") return "by the rules its order is followed";
+  if (why == "no order") return "no order says so";
+  if (why == "from_there_attacked") return "by the rules it may not go where it was attacked from";
+  if (why == "standoff") return "by the rules it may not go where units bounced";
+  if (why == "somebody_there") return "by the rules somebody stands there";
+  if (why == "out_of_reach") return "by the rules it cannot go there";
+  std::string words = why;
+  std::ranges::replace(words, '_', ' ');
+  return "by the rules its order is refused: " + words;
+}
+
+}  // namespace
+
 UnitsAfter only_in(const UnitsAfter& one, const UnitsAfter& other) {
   UnitsAfter found;
   const auto before = [](const Unit& a, const Unit& b) {
@@ -106,20 +119,6 @@ UnitsAfter only_in(const UnitsAfter& one, const UnitsAfter& other) {
   std::ranges::set_difference(one, other, std::back_inserter(found), before);
   return found;
 }
-
-std::string sentence_of(const std::string& why) {
-  if (why == "followed") return "by the rules its order is followed";
-  if (why == "no order") return "no order says so";
-  if (why == "from_there_attacked") return "by the rules it may not go where it was attacked from";
-  if (why == "standoff") return "by the rules it may not go where units bounced";
-  if (why == "occupied") return "by the rules somebody stands there";
-  if (why == "out_of_reach") return "by the rules it cannot go there";
-  std::string words = why;
-  std::ranges::replace(words, '_', ' ');
-  return "by the rules its order is refused: " + words;
-}
-
-}  // namespace
 
 std::vector<PhaseWay> phase_ways(const PhaseBoard& board, const Rules& rules, const UnitsAfter& one,
                                  const UnitsAfter& other) {
@@ -146,7 +145,7 @@ std::string to_text(const PhaseWay& way) {
 
 std::string_view source_of(const PhaseWay& way) {
   using enum AdjustmentFault;
-  if (way.why == "from_there_attacked" || way.why == "standoff" || way.why == "occupied" || way.why == "out_of_reach")
+  if (way.why == "from_there_attacked" || way.why == "standoff" || way.why == "somebody_there" || way.why == "out_of_reach")
     return reason(RetreatFault::not_open).source;
   for (std::size_t f = 0; f <= static_cast<std::size_t>(RetreatFault::less_than_other); ++f)
     if (const Reason r = reason(static_cast<RetreatFault>(f)); r.name == way.why) return r.source;
@@ -161,8 +160,30 @@ UnitsAfter without_coasts(UnitsAfter units) {
   return in_sequence(std::move(units));
 }
 
-std::string form_of(const PhaseBoard& board, const Rules& rules, const std::vector<PhaseWay>& ways) {
+namespace {
+
+// It may be the map that differs: a legal retreat that does not take place, or one that the map does not know.
+bool may_be_of_the_map(const PhaseWay& way) {
+  if (way.came == Came::from_nowhere) return true;
+  if (way.came != Came::retreated) return false;
+  return way.why == (way.says == PhaseWay::Says::rules ? "followed" : "out_of_reach");
+}
+
+std::string names_of_places(const PhaseBoard& board) {
   std::string text;
+  const auto* retreats = std::get_if<RetreatBoard>(&board);
+  for (const RetreatOrder& order : retreats ? retreats->orders : std::vector<RetreatOrder>{}) {
+    text += fmt::format("{}-", order.unit.at.province.index());
+    if (const MoveOrder* move = move_of(order)) text += fmt::format("{}", move->to.province.index());
+    text += ";";
+  }
+  return text;
+}
+
+}  // namespace
+
+std::string form_of(const PhaseBoard& board, const Rules& rules, const std::vector<PhaseWay>& ways) {
+  std::string text = std::ranges::any_of(ways, may_be_of_the_map) ? names_of_places(board) : "";
   for (const PhaseWay& way : ways)
     text += fmt::format("{}.{}.{};", static_cast<int>(way.says), static_cast<int>(way.came), way.why);
   std::vector<std::string> orders;

@@ -27,10 +27,14 @@ std::string to_text(const PhaseWay& way);
 // The clause by which the rules see it otherwise; empty if nothing but the phase itself can be named.
 std::string_view source_of(const PhaseWay& way);
 
+// What is in the first and not in the second, each as often as it is too many. Both in sequence.
+UnitsAfter only_in(const UnitsAfter& one, const UnitsAfter& other);
+
 // Coasts forgotten, for an adjudicator that does not tell them.
 UnitsAfter without_coasts(UnitsAfter units);
 
-// What differs, as it is the same of boards that are alike but for names: the ways, and what the rules say of each order.
+// What differs, as it is the same of boards that are alike but for names: the ways, and what the rules say of each order. Where it may be
+// the map that differs, places keep their names.
 std::string form_of(const PhaseBoard& board, const Rules& rules, const std::vector<PhaseWay>& ways);
 
 }  // namespace dipeq

@@ -34,7 +34,7 @@ class RandomRetreats {
 
   // Mostly one that is open; then rather one that others go to as well.
   Location some_place(const Dislodged& d) {
-    if (dice_.percent(15)) return closed_place(d);
+    if (dice_.percent(30)) return closed_place(d);
     std::vector<Location> wanted;
     for (Location to : d.retreats)
       if (goes_there(to.province)) wanted.push_back(to);

@@ -3,12 +3,14 @@
 #include "report/search/search_html.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cctype>
 
 #include "io/json.hpp"
 #include "notation/formats/board_writer.hpp"
+#include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "report/board_json.hpp"
 #include "report/resolution/explain_text.hpp"
@@ -17,6 +19,8 @@
 
 namespace dipeq {
 namespace {
+
+std::string owned(const Unit& unit, const Map& map) { return map.power(unit.power) + " " + write_unit(unit, map); }
 
 std::string in_capitals(std::string text) {
   for (char& c : text) c = static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
@@ -53,24 +57,40 @@ std::string datc_prose(const CaseFile& c, const std::string& what, const Judgeme
                      sentence(what), order_sheet(c), to_text(untitled, j, explain(j)));
 }
 
+Json full_json(const FullBoardFacts& full, const Position& position) {
+  Json kernel = Json::array();
+  for (const Unit& unit : full.kernel) kernel.push_back(owned(unit, position.map()));
+  const Difficulty& d = full.difficulty;
+  return {{"kernel", kernel},          {"others", position.units().size() - full.kernel.size()},
+          {"touching", full.touching}, {"grade", name(grade(d))},
+          {"points", d.points()},      {"steps", d.steps},
+          {"core_decisions", d.core},  {"readings", d.readings},
+          {"mutants", d.mutants}};
+}
+
 // A board that JSON Lines take; what is to say about it besides stands under `about`.
-std::string json(const CaseFile& c, const std::string& what, const Judgement& j) {
+std::string json(const CaseFile& c, const std::string& what, const Judgement& j, const FullBoardFacts* full) {
   const BoardWriter writer(c.position.map());
   std::string results;
   writer.append_by_power(
       c.orders.size(), [&](std::size_t i) { return c.orders[i].by; },
       [&](std::size_t i) { append_text(to_text(j.outcomes[i]), results); }, results);
-  const Json about{{"format", "dipeq-generated"},
-                   {"version", 2},
-                   {"what", what},
-                   {"case", write_case(c)},
-                   {"resolution", to_json(c, j)}};
-  return fmt::format(R"({{"id":{},"title":{},{},"results":{},"about":{}}})", compact(c.id), compact(c.title),
-                     board_members(c).value(), results, compact(about)) +
+  Json about{{"format", "dipeq-generated"},
+             {"version", 2},
+             {"what", what},
+             {"case", write_case(c)},
+             {"resolution", to_json(c, j)}};
+  if (full) about["full"] = full_json(*full, c.position);
+  return fmt::format(R"({{"id":{},"title":{},{}{},"results":{},"about":{}}})", compact(c.id), compact(c.title),
+                     map_member(c.position.map()), board_members(c).value(), results, compact(about)) +
          "\n";
 }
 
 }  // namespace
+
+std::string map_member(const Map& map) {
+  return map.name() == standard_map().name() ? "" : fmt::format(R"("map":{},)", compact(map.name()));
+}
 
 std::string_view extension(CaseFormat format) {
   switch (format) {
@@ -83,14 +103,25 @@ std::string_view extension(CaseFormat format) {
   return {};
 }
 
-std::string generated_text(const CaseFile& c, const std::string& what, const Rules& rules, CaseFormat format) {
+std::vector<std::string> notes_of(const FullBoardFacts& full, const Position& position) {
+  std::vector<std::string> kernel;
+  for (const Unit& unit : full.kernel) kernel.push_back(owned(unit, position.map()));
+  const Difficulty& d = full.difficulty;
+  return {fmt::format("the kernel: {}; {} other units touch but do not change it, {} of them directly",
+                      fmt::join(kernel, ", "), position.units().size() - full.kernel.size(), full.touching),
+          fmt::format("{}, {} points: {} steps, {} decisions in cores, {} other results by presets, {} mutants seen",
+                      name(grade(d)), d.points(), d.steps, d.core, d.readings, d.mutants)};
+}
+
+std::string generated_text(const CaseFile& c, const std::string& what, const Rules& rules, CaseFormat format,
+                           const FullBoardFacts* full) {
   if (format == CaseFormat::dipeq) return write_case(c);
   if (format == CaseFormat::html)
     return html_report(c.position.map(), {.title = c.title, .stories = {story_of(c, what, rules)}});
   Adjudicator adjudicator;
   const Judgement j = judge(c, adjudicator, rules);
   if (format == CaseFormat::jdip) return jdip_case(c.id, {sentence(what), "under " + name(rules)}, j, c.orders);
-  return format == CaseFormat::datc ? datc_prose(c, what, j) : json(c, what, j);
+  return format == CaseFormat::datc ? datc_prose(c, what, j) : json(c, what, j, full);
 }
 
 }  // namespace dipeq

@@ -3,7 +3,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "full_boards/difficulty.hpp"
 #include "notation/case/case_file.hpp"
 
 namespace dipeq {
@@ -17,7 +19,19 @@ enum class CaseFormat : std::uint8_t {
 };
 std::string_view extension(CaseFormat format);  // ".case"
 
+// What there is to say of a full board (full_boards/full_boards.hpp).
+struct FullBoardFacts {
+  std::vector<Unit> kernel;  // the others touch it, and do not change it
+  std::size_t touching = 0;  // how many of the others touch a unit of the kernel
+  Difficulty difficulty = {};
+};
+// "England F London, France A Brest; 24 others touch but do not change it, 6 of them the kernel itself"
+std::vector<std::string> notes_of(const FullBoardFacts& full, const Position& position);
+
 // A movement phase, judged by the rules. `what` says in a sentence why it is there.
-std::string generated_text(const CaseFile& c, const std::string& what, const Rules& rules, CaseFormat format);
+std::string generated_text(const CaseFile& c, const std::string& what, const Rules& rules, CaseFormat format,
+                           const FullBoardFacts* full = nullptr);
+
+std::string map_member(const Map& map);  // "map":…, with a comma behind it; of the standard map nothing
 
 }  // namespace dipeq

@@ -494,7 +494,8 @@ TEST_CASE("who stands where after a phase is read strictly, but told as it is", 
   const auto told = [&](const std::string& line) {
     CHECK(objections_to(Parsed::parse(line), "after").empty());
     std::string text;
-    for (const Unit& unit : std::get<UnitsAfter>(talk_of(Phase::retreats).read(line, 1, asked)))
+    const PhaseReply reply = talk_of(Phase::retreats).read(line, 1, asked);
+    for (const Unit& unit : std::get<UnitsAfter>(reply))
       text += standard_map().power(unit.power) + " " + write_unit(unit, standard_map()) + "; ";
     return text;
   };

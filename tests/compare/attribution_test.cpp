@@ -4,7 +4,7 @@
 #include <chrono>
 
 #include "adjudicators/mutant_adjudicator.hpp"
-#include "compare/borders.hpp"
+#include "compare/faults/borders.hpp"
 #include "compare/comparison.hpp"
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "notation/map_file.hpp"
 #include "tests/laboratory/cause_adjudicator.hpp"
 
 namespace dipeq::laboratory {
@@ -42,6 +43,12 @@ bool may_stand_for(std::string_view kind, Told told) {
   return false;
 }
 
+// Of two adjudicators, a cause and faults: on how many boards either departs from the rules, the first one does, and they agree.
+struct Likeness {
+  std::size_t either = 0, agree = 0, shown = 0, followed = 0;
+  double agreement() const { return either ? static_cast<double>(agree) / static_cast<double>(either) : 0; }
+};
+
 class Measurer {
  public:
   Measurer(const WrongAdjudicator& wrong, const MeasurementSettings& settings, BoardStore& boards)
@@ -53,13 +60,25 @@ class Measurer {
   Measured run() {
     select();
     const Comparison c = compare_on(*boards_.some(selected_), rules_, [&] { return wrong_.start(wrong_.all()); },
-                                    {.threads = settings_.threads});
-    for (const Finding& finding : c.findings) judge(finding);
+                                    {.threads = settings_.threads, .audited = &standard_map()});
+    for (const Finding& finding : c.findings)
+      for (const Finding& part : parts_of(finding)) judge(part);
     return std::move(result_);
   }
 
  private:
   static constexpr std::size_t sampled = 150;
+
+  // What an audit of the map tells at once are several findings.
+  static std::vector<Finding> parts_of(const Finding& finding) {
+    if (finding.forms.empty() || finding.forms.front().map_difference.empty()) return {finding};
+    const auto& audit = std::get<MapDiffers>(finding.cause).audit;
+    std::vector<Finding> parts;
+    for (const MapDifference& d : differences(audit, standard_map()))
+      for (const Form& form : finding.forms)
+        if (form.map_difference == d.how) parts.push_back({MapDiffers{d.how, {}, d.alone}, {form}, form.met});
+    return parts;
+  }
 
   Answers& with(FaultSet faults) {
     auto& answers = with_[faults];
@@ -87,7 +106,7 @@ class Measurer {
     std::size_t b = 0;
     for (; b < boards_.size() && (b < settings_.first || !all_shown()); b++) {
       const bool differs = !same(other->ask(boards_.board(b)), boards_.by_the_rules(b), observes);
-      if (!differs && b < settings_.first && agreeing_.size() < sampled) agreeing_.push_back(b);
+      if (!differs && b < settings_.first && agreeing_.size() < 2 * sampled) agreeing_.push_back(b);
       if (differs || b < settings_.first) selected_.push_back(b);
       if (differs) note(b);
     }
@@ -115,18 +134,18 @@ class Measurer {
     return all;
   }
 
-  // In what share of the boards on which either departs from the rules the two agree. What orders are called counts where nothing else
-  // differs.
-  double agreement(Answers& cause, Answers& faults, const std::vector<std::size_t>& on) {
-    std::size_t either = 0, agree = 0;
+  // What orders are called counts where nothing else differs.
+  Likeness likeness(Answers& cause, Answers& faults, const std::vector<std::size_t>& on) {
+    Likeness n;
     const Observes observes = both(cause.observes(), faults.observes());
     for (const std::size_t b : on) {
       if (!cause.departs(b) && !faults.departs(b)) continue;
       const bool in_words_alone = !cause.departs(b, Severity::words) && !faults.departs(b, Severity::words);
-      either++;
-      agree += same(cause.of(b), faults.of(b), observes, in_words_alone ? Severity::none : Severity::words);
+      const bool agree = same(cause.of(b), faults.of(b), observes, in_words_alone ? Severity::none : Severity::words);
+      n.either++, n.agree += agree;
+      if (cause.departs(b)) n.shown++, n.followed += agree;
     }
-    return either ? static_cast<double>(agree) / static_cast<double>(either) : 0;
+    return n;
   }
 
   bool alterations_alone(FaultSet faults) const {
@@ -139,12 +158,24 @@ class Measurer {
     Answers answers(as_adjudicator(cause, rules_), boards_);
     const std::vector<std::size_t> on = sample(own);
     for (FaultSet faults = 1; faults <= wrong_.all(); faults++) {
-      const double a = agreement(answers, with(faults), on);
-      if (a <= judged.agreement) continue;
-      judged.agreement = a;
-      judged.names = a >= (alterations_alone(faults) ? 0.9 : 1.0) ? faults : 0;
+      const Likeness n = likeness(answers, with(faults), on);
+      if (n.agreement() <= judged.agreement) continue;
+      judged.agreement = n.agreement();
+      judged.names = n.agreement() >= (alterations_alone(faults) ? 0.9 : 1.0) ? faults : 0;
     }
+    if (!judged.names) name_in_part(answers, own, on, judged);
     judged.falsely = judged.names == 0;
+  }
+
+  // What it does, and all that is seen on the boards of the finding, is done by these faults, if not all that they do.
+  void name_in_part(Answers& answers, const std::vector<std::size_t>& own, const std::vector<std::size_t>& on,
+                    Judged& judged) {
+    for (FaultSet faults = 1; faults <= wrong_.all() && !judged.names; faults++) {
+      const Likeness n = likeness(answers, with(faults), on), there = likeness(answers, with(faults), own);
+      if (n.shown < 3 || 100 * n.followed < 97 * n.shown || there.agreement() < 0.9) continue;
+      judged.names = faults;
+      judged.in_part = true;
+    }
   }
 
   void name_by_kind(Judged& judged) {
@@ -154,12 +185,15 @@ class Measurer {
   }
 
   void judge(const Finding& finding) {
-    Judged judged{to_text(finding.cause), kind(finding.cause)};
+    Judged judged;
+    judged.cause = to_text(finding.cause);
+    judged.kind = kind(finding.cause);
     std::vector<std::size_t> own;
     for (const Form& form : finding.forms) {
       for (const std::size_t n : form.boards) own.push_back(selected_[n]);
       judged.by_sequence = judged.by_sequence || form.example.by_sequence;
     }
+    judged.example = in_brief(example_of(finding).example);
     judged.boards = own.size();
     const bool alteration = as_adjudicator(finding.cause, rules_) != nullptr;
     if (alteration)
@@ -178,6 +212,7 @@ class Measurer {
       Share& share = alterations_alone(shows) && !judged.by_sequence ? result_.explainable : result_.others;
       share.all++;
       share.right += is_right;
+      share.in_part += is_right && judged.in_part;
       judged.right += is_right;
       for (std::size_t f = 0; f < wrong_.faults.size(); f++) {
         if (!((is_right ? names : shows) >> f & 1)) continue;

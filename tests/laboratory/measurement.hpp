@@ -3,7 +3,7 @@
 // A board is rightly attributed if mending exactly the faults that its finding names mends it: without them the adjudicator agrees with the
 // rules there. Where several faults show on a board, each of them is right. Which faults a cause names is judged by what it does and not
 // by its text: its alteration, as an adjudicator, agrees with the adjudicator that has these faults alone, on the boards where either of
-// the two departs from the rules.
+// the two departs from the rules. It names them in part if it does nothing else than they do, and all that is seen on its own boards.
 #pragma once
 #include "tests/laboratory/board_store.hpp"
 #include "tests/laboratory/wrong_adjudicator.hpp"
@@ -19,6 +19,7 @@ struct MeasurementSettings {
 
 struct Share {
   std::size_t right = 0, all = 0;
+  std::size_t in_part = 0;  // right by a cause that is part of the fault
 };
 
 // One finding, judged.
@@ -26,10 +27,12 @@ struct Judged {
   std::string cause;
   std::string_view kind;
   FaultSet names = 0;    // of an alteration, by what it does; of another cause, those that it may stand for
+  bool in_part = false;  // it does part of what they do
   bool falsely = false;  // it blames what is not there
   std::size_t boards = 0, right = 0;
   double agreement = 0;  // of an alteration, with the faults that it agrees with best
   bool by_sequence = false;
+  std::string example;  // the smallest case, in brief, and what differs
 };
 
 struct MeasuredFault {
@@ -61,6 +64,9 @@ std::string sound(const WrongAdjudicator& adjudicator, BoardStore& boards);
 
 // A fault counts if so many boards show it, of so many asked: five of 20,000.
 std::size_t enough(const MeasurementSettings& settings);
+
+// A case in one line: "ENG F NTH C A LON - BEL; …", and what the other says otherwise than the rules.
+std::string in_brief(const Symptom& symptom);
 
 // Tables of text.
 std::string heading();

@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include "compare/guard_met.hpp"
+#include "compare/faults/guard_met.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "model/house_rules.hpp"
 #include "phases/legality.hpp"

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "encodings/house/house_rules.hpp"
 #include "encodings/truth.hpp"
 #include "notation/rules_file.hpp"
 #include "phases/legality.hpp"
@@ -63,6 +64,14 @@ TEST_CASE("the words of the language mean what their examples say", "[language][
   CHECK(f.convoys_for(is(north), is(london)));
   CHECK(f.lands_from(is(london), is(north)));
   CHECK((f.same(is(burgundy), is(burgundy)) && !f.same(is(burgundy), is(belgium))));
+
+  // Of boards that are judged by rules in a file.
+  const Rules house = with_house_rules(rules_of(Preset::datc_3_2), {"MOVE(m) ⇔ ¬fleet(m)", "mine.rules"});
+  const Interactions by_house(settle(board.position, board.orders, house));
+  const BoardFacts g(by_house);
+  CHECK((g.fleet(is(north)) && !g.fleet(is(london))));
+  for (std::uint32_t o = 0; o < x.size(); o++) CHECK_FALSE(g.put_aside(is(o)));
+  CHECK((g.to_neighbour(is(burgundy)) && !g.to_neighbour(is(london))));
 
   // The other example of a convoy.
   Rules intent = rules_of(Preset::datc_3_2);

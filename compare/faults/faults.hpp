@@ -1,0 +1,69 @@
+// What another adjudicator may have wrong: one thing each, said so that dipeq can do the same wrong and be compared with it.
+#pragma once
+#include <memory>
+#include <variant>
+#include <vector>
+
+#include "adjudicators/other_adjudicator.hpp"
+#include "compare/faults/borders.hpp"
+#include "encodings/house/guards.hpp"
+#include "model/rules.hpp"
+
+namespace dipeq {
+
+// An order that the rules put aside for that reason counts as it was written; or all that follows from such an order.
+struct OrderTaken {
+  PutAside put_aside;
+  OrderKind kind;
+  friend bool operator==(const OrderTaken&, const OrderTaken&) = default;
+};
+
+// A legal order of that kind is left out, where the guard is met; in the guard, u is the order.
+struct OrderIgnored {
+  OrderKind kind;
+  std::vector<GuardCondition> guard = {};
+  friend bool operator==(const OrderIgnored&, const OrderIgnored&) = default;
+};
+
+// Something about where a dislodged unit may retreat.
+struct RetreatSlip {
+  enum class What : std::uint8_t {
+    contest_ignored,    // m tried to move there, and does not close it
+    attempt_closes,     // m was ordered to move there, which closes it
+    dislodger_ignored,  // a dislodged u, and yet u may go to where a came from
+    attacker_closes,    // a attacked u, which closes where a came from
+    held_ignored,       // o stands there after the moves, and u may go there
+    left_closed,        // o left the province, and u may not go there
+    none_open,          // u may go nowhere
+    all_open,           // u may go wherever it reaches
+  };
+  What what;
+  std::vector<GuardCondition> guard = {};  // u is the dislodged unit's order, m, a or o the other's
+  friend bool operator==(const RetreatSlip&, const RetreatSlip&) = default;
+};
+
+// Another choice of the rulebook is no fault, and stands here beside them.
+using Fault = std::variant<Rules, GuardedAlteration, OrderTaken, OrderIgnored, RetreatSlip, BorderAltered>;
+
+// How much there is to say of it: of several that explain the same, the one of which least is to be said is named.
+std::size_t length(const Fault& fault);
+
+// dipeq by these rules, with these faults. Of two choices in one issue the first counts.
+std::unique_ptr<OtherAdjudicator> with_faults(const Rules& rules, const std::vector<Fault>& faults);
+
+// What it says of a board, of many alterations of equations; each costs far less than an adjudicator of its own.
+class AlteredAnswers {
+ public:
+  AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides);
+  ~AlteredAnswers();
+
+  const std::vector<Alterable>& alterable() const;
+  void look_at(const Board& board);
+  Reply answer(const GuardedAlteration& alteration);  // for the board that was looked at last
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace dipeq

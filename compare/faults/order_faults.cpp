@@ -1,0 +1,64 @@
+#include "compare/faults/order_faults.hpp"
+
+#include <algorithm>
+
+#include "compare/faults/guard_met.hpp"
+
+namespace dipeq {
+namespace {
+
+// What an order says, as it would be settled if nothing stood against it; nothing where it speaks of no unit that is there.
+std::optional<SettledOrder> as_written(const WrittenAction& action, const Position& position, UnitId self) {
+  struct AsWritten {
+    const Position& position;
+    UnitId self;
+    using Made = std::optional<SettledOrder>;
+
+    Made on(OrderKind kind, const UnitMention& whom) const {
+      const auto unit = position.unit_in(whom.at.province);
+      if (!unit || *unit == self) return std::nullopt;
+      return SettledOrder{.kind = kind, .to = position[self].at, .target = *unit, .written = {}};
+    }
+    Made operator()(const HoldOrder&) const { return std::nullopt; }
+    Made operator()(const MoveOffMapOrder&) const { return std::nullopt; }
+    Made operator()(const MoveOrder& move) const {
+      if (move.to.province == position[self].at.province) return std::nullopt;
+      return SettledOrder{.kind = OrderKind::move, .to = move.to, .target = {}, .written = {}};
+    }
+    Made operator()(const SupportHoldOrder& s) const { return on(OrderKind::support, s.whom); }
+    Made operator()(const SupportMoveOrder& s) const { return on(OrderKind::support, s.whom); }
+    Made operator()(const ConvoyOrder& c) const { return on(OrderKind::convoy, c.whom); }
+  };
+  return std::visit(AsWritten{position, self}, action);
+}
+
+}  // namespace
+
+void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
+  for (SettledOrder& o : orders.of_unit) {
+    if (o.put_aside != fault.put_aside || !o.written) continue;
+    const UnitId self(static_cast<std::size_t>(&o - orders.of_unit.data()));
+    auto taken = as_written(board.orders[*o.written].action, orders.position, self);
+    if (!taken || taken->kind != fault.kind) continue;
+    taken->written = o.written;
+    o = *taken;
+  }
+}
+
+void ignore(const std::vector<OrderIgnored>& faults, const Interactions& x, const language::Rulebook& conditions,
+            SettledOrders& orders) {
+  const Assignment nothing(x.size(), Value::no);
+  const GuardMet met(x, conditions, nothing);
+  std::vector<bool> ignored(x.size());
+  for (std::size_t u = 0; u < x.size(); ++u)
+    ignored[u] = std::ranges::any_of(faults, [&](const OrderIgnored& fault) {
+      return x.kind(UnitId(u)) == fault.kind && met(fault.guard, {{"u", UnitId(u)}});
+    });
+  for (std::size_t u = 0; u < x.size(); ++u) {
+    SettledOrder& o = orders.of_unit[u];
+    if (ignored[u])
+      o = {.put_aside = o.put_aside, .to = orders.position[UnitId(u)].at, .target = {}, .written = o.written};
+  }
+}
+
+}  // namespace dipeq

@@ -1,0 +1,14 @@
+// (internal to compare/faults/) Orders that are settled wrong.
+#pragma once
+#include "compare/faults/faults.hpp"
+#include "model/interactions.hpp"
+
+namespace dipeq {
+
+// Orders put aside for that reason stand as they are written, as far as there is a unit that they speak of.
+void take(const OrderTaken& fault, const Board& board, SettledOrders& orders);
+// Orders of which a guard is met become holds.
+void ignore(const std::vector<OrderIgnored>& faults, const Interactions& x, const language::Rulebook& conditions,
+            SettledOrders& orders);
+
+}  // namespace dipeq

@@ -1,0 +1,153 @@
+#include "compare/faults/suspects.hpp"
+
+#include <algorithm>
+
+#include "model/issues.hpp"
+#include "phases/legality.hpp"
+
+namespace dipeq {
+namespace {
+
+using What = RetreatSlip::What;
+
+// Every other choice of every issue from `first` on.
+template <class F> void each_other_choice(const Rules& rules, std::size_t first, F f) {
+  for (const IssueInfo& issue : all_issues().subspan(first))
+    for (std::uint8_t c = 0; c < issue.choices.size(); c++) {
+      if (c == choice(rules, issue.issue)) continue;
+      Rules other = rules;
+      choose(other, issue.issue, c);
+      f(other, static_cast<std::size_t>(issue.issue));
+    }
+}
+
+std::vector<Fault> single_choices(const Rules& rules) {
+  std::vector<Fault> all;
+  each_other_choice(rules, 0, [&](const Rules& other, std::size_t) { all.emplace_back(other); });
+  for (const PresetInfo& preset : all_presets())
+    if (rules_of(preset.preset) != rules) all.emplace_back(rules_of(preset.preset));
+  return all;
+}
+
+std::vector<Fault> two_choices(const Rules& rules) {
+  std::vector<Fault> all;
+  each_other_choice(rules, 0, [&](const Rules& one, std::size_t issue) {
+    each_other_choice(one, issue + 1, [&](const Rules& both, std::size_t) { all.emplace_back(both); });
+  });
+  return all;
+}
+
+std::vector<std::string> variables_of(What what) {
+  switch (what) {
+    case What::contest_ignored:
+    case What::attempt_closes: return {"u", "m"};
+    case What::dislodger_ignored:
+    case What::attacker_closes: return {"u", "a"};
+    case What::held_ignored:
+    case What::left_closed: return {"u", "o"};
+    case What::none_open:
+    case What::all_open: break;
+  }
+  return {"u"};
+}
+
+bool guarded_already(const std::vector<GuardCondition>& guard, const GuardCondition& c) {
+  return std::ranges::any_of(guard, [&](const GuardCondition& g) { return g.what == c.what && g.of == c.of; });
+}
+
+// With each condition of these orders besides.
+template <class Guarded> void add_narrower(const Guarded& fault, const std::vector<std::string>& variables,
+                                           LooksAt most, std::vector<Fault>& into) {
+  for (const GuardCondition& c : conditions_of(variables, most)) {
+    if (guarded_already(fault.guard, c)) continue;
+    Guarded narrower = fault;
+    narrower.guard.push_back(c);
+    into.emplace_back(std::move(narrower));
+  }
+}
+
+}  // namespace
+
+Suspects::Suspects(const Rules& rules, std::vector<Fault> known)
+    : rules_(rules),
+      known_(std::move(known)),
+      choices_(single_choices(rules)),
+      pairs_(two_choices(rules)),
+      altered_(rules, known_),
+      without_(with_faults(rules, known_)) {}
+
+void Suspects::look_at(const Board& board) {
+  board_ = &board;
+  altered_.look_at(board);
+}
+
+Reply Suspects::without() { return without_->ask(*board_); }
+
+Reply Suspects::with(const Fault& fault) {
+  if (const auto* alteration = std::get_if<GuardedAlteration>(&fault)) return altered_.answer(*alteration);
+  if (const auto* reading = std::get_if<Rules>(&fault); reading && known_.empty()) return by(*reading).ask(*board_);
+  std::vector<Fault> all = known_;
+  all.push_back(fault);
+  return with_faults(rules_, all)->ask(*board_);
+}
+
+OtherAdjudicator& Suspects::by(const Rules& rules) {
+  auto& one = by_[rules];
+  if (!one) one = by_rules("", rules);
+  return *one;
+}
+
+std::vector<Fault> Suspects::alterations() const {
+  std::vector<Fault> all;
+  for (const Alterable& a : altered_.alterable()) all.emplace_back(a.alteration);
+  for (const Alterable& a : altered_.alterable())
+    if (!is_of_supports(a.alteration.change)) add_narrower(a.alteration, a.variables, LooksAt::decisions, all);
+  return all;
+}
+
+std::vector<Fault> Suspects::of_orders() const {
+  std::vector<Fault> all;
+  std::set<PutAside> reasons;
+  for (const SettledOrder& o : settle(board_->position, board_->orders, rules_).of_unit)
+    if (o.put_aside != PutAside::nothing && o.written) reasons.insert(o.put_aside);
+  for (const PutAside reason : reasons)
+    for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy})
+      all.emplace_back(OrderTaken{reason, kind});
+  for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy}) {
+    all.emplace_back(OrderIgnored{kind});
+    add_narrower(OrderIgnored{kind}, {"u"}, LooksAt::orders, all);
+  }
+  return all;
+}
+
+std::vector<Fault> Suspects::of_retreats() const {
+  std::vector<Fault> all;
+  for (const What what : {What::contest_ignored, What::attempt_closes, What::dislodger_ignored, What::attacker_closes,
+                          What::held_ignored, What::left_closed, What::none_open, What::all_open}) {
+    all.emplace_back(RetreatSlip{what});
+    add_narrower(RetreatSlip{what}, variables_of(what), LooksAt::words, all);
+  }
+  return all;
+}
+
+std::vector<Fault> Suspects::of_borders(const Reply& other) const {
+  std::vector<Fault> all;
+  for (const BorderAltered& border : borders_that_could_matter(*board_, other)) all.emplace_back(border);
+  return all;
+}
+
+std::vector<Fault> Suspects::narrower(const Fault& fault) const {
+  std::vector<Fault> all;
+  if (const auto* a = std::get_if<GuardedAlteration>(&fault)) {
+    const auto where = std::ranges::find_if(altered_.alterable(), [&](const Alterable& one) {
+      return one.alteration.where == a->where && one.alteration.change == a->change;
+    });
+    if (where != altered_.alterable().end() && !is_of_supports(a->change))
+      add_narrower(*a, where->variables, LooksAt::decisions, all);
+  }
+  if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower(*o, {"u"}, LooksAt::orders, all);
+  if (const auto* r = std::get_if<RetreatSlip>(&fault)) add_narrower(*r, variables_of(r->what), LooksAt::words, all);
+  return all;
+}
+
+}  // namespace dipeq
