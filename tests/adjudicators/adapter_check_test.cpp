@@ -95,7 +95,7 @@ TEST_CASE("the answers known are the same whatever one chooses in the rules", "[
 }
 
 TEST_CASE("who stands where after retreats and adjustments is known whatever one chooses", "[adapter][adjudicators]") {
-  CHECK(known_phases().size() > 10);
+  CHECK(known_phases().size() >= 10);
   for (const KnownPhase& known : known_phases()) {
     INFO(known.what << ": " << in_words(known.after, standard_map()));
     for (const Rules& preset : preset_readings())
