@@ -6,7 +6,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
-#include "cli/commands/compare_phases.hpp"
+#include "cli/phases/compare_phases.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/folders/fitted_reading.hpp"
 #include "cli/folders/run_folder.hpp"

@@ -1,4 +1,4 @@
-#include "cli/commands/compare_phases.hpp"
+#include "cli/phases/compare_phases.hpp"
 
 #include <fmt/format.h>
 
