@@ -3,7 +3,7 @@
 //   const AdapterCheck check = check_adapter("node adapters/js-diplomacy/adapter.js", standard_map());
 //   if (has_fault(check)) …
 //
-// Nothing is asked of which any two readings of the rulebook say different things. What is known to be wrong after it may be the
+// Nothing is asked of which any two presets say different things. What is known to be wrong after it may be the
 // adapter's fault or its adjudicator's; it is wrong under every reading.
 #pragma once
 #include <chrono>

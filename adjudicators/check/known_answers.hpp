@@ -1,4 +1,4 @@
-// Boards whose answer is the same whatever is chosen in the rules: known before anyone is asked.
+// Boards whose answer is the same under every preset, and with nearly any one choice made otherwise: known before anyone is asked.
 #pragma once
 #include <string>
 #include <vector>

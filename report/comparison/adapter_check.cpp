@@ -39,7 +39,7 @@ std::string to_text(const AdapterCheck& check) {
                       counted(by_result[1], "fault"), by_result[2]);
   text += speed(check);
   if (has_fault(check) && check.introduced)
-    text += "No reading of the rulebook allows what is a fault here: it is the adapter's, or else its adjudicator's.\n";
+    text += "No preset allows what is a fault here: it is the adapter's, or else its adjudicator's.\n";
   return text;
 }
 

@@ -74,15 +74,24 @@ const std::vector<Slip> slips = {
 
 }  // namespace
 
-TEST_CASE("the answers known are the same whatever one chooses in the rules", "[adapter][adjudicators]") {
-  const std::vector<Rules> readings = with_neighbours(preset_readings());
+// Two choices refuse a way of writing that is asked about, and no preset makes them: every convoyed army names its path (4.A.6), and every
+// order the type of its unit (4.C.1).
+TEST_CASE("the answers known are those of each preset, and of each with one choice made otherwise",
+          "[adapter][adjudicators]") {
+  std::vector<Rules> readings = with_neighbours(preset_readings());
+  std::erase_if(readings, [](const Rules& r) {
+    return chosen(r, issue_named("4.A.6").value()).name == "required" ||
+           chosen(r, issue_named("4.C.1").value()).name == "illegal";
+  });
   CHECK(readings.size() > 300);
   ByReadings adjudicator;
   for (const KnownAnswer& known : known_answers()) {
     INFO(known.what << ": " << orders_of(known.board));
     Names wrong;
+    Board asked = known.board;  // by whom orders for units that are not there have been left out
+    std::erase_if(asked.orders, [&](const WrittenOrder& o) { return !asked.position.unit_in(o.unit.at.province); });
     for (const Rules& reading : readings) {
-      const Reply reply = adjudicator.ask(known.board, reading);
+      const Reply reply = adjudicator.ask(asked, reading);
       REQUIRE(std::holds_alternative<Observation>(reply));
       const auto& seen = std::get<Observation>(reply);
       for (const auto& differs :
