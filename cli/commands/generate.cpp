@@ -7,7 +7,7 @@
 #include <iostream>
 #include <memory>
 
-#include "cli/commands/generating.hpp"
+#include "cli/generating/generating.hpp"
 #include "cli/map_option.hpp"
 #include "cli/read_games.hpp"
 #include "cli/terminal/interruption.hpp"

@@ -145,7 +145,8 @@ std::string to_text(const PhaseWay& way) {
 
 std::string_view source_of(const PhaseWay& way) {
   using enum AdjustmentFault;
-  if (way.why == "from_there_attacked" || way.why == "standoff" || way.why == "somebody_there" || way.why == "out_of_reach")
+  if (way.why == "from_there_attacked" || way.why == "standoff" || way.why == "somebody_there" ||
+      way.why == "out_of_reach")
     return reason(RetreatFault::not_open).source;
   for (std::size_t f = 0; f <= static_cast<std::size_t>(RetreatFault::less_than_other); ++f)
     if (const Reason r = reason(static_cast<RetreatFault>(f)); r.name == way.why) return r.source;

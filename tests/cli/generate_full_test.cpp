@@ -6,11 +6,7 @@
 
 #include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
-#include "patterns/canonical.hpp"
-#include "patterns/pattern_of.hpp"
-#include "phases/legality.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/documents.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
 #include "tests/support/temporary_folder.hpp"
@@ -65,22 +61,6 @@ TEST_CASE("every case of full boards is one that dipeq agrees with, in all phase
   std::size_t movements = 0;
   for (const auto& file : cases_in(out)) movements += !says(file.filename().string(), "s.case");
   CHECK(movements == 8);
-}
-
-TEST_CASE("a thousand full boards of any kind are made, no two of them alike, and dipeq agrees with each",
-          "[cli][generate][long]") {
-  for (const std::string what : {"--no-solution", "--differ datc-3.2,1971", "--kills defend_support_given=never"}) {
-    const testing::TemporaryFolder folder;
-    const std::string out = (folder / "cases").string();
-    REQUIRE(run("dipeq generate " + what + " --full --count 1000 --out " + out).exit == 0);
-    REQUIRE(run("dipeq datc " + out).exit == 0);
-    std::set<std::string> forms;
-    for (const auto& file : cases_in(out)) {
-      const CaseFile c = read_case(testing::contents(file), file.string(), standard_map());
-      forms.insert(canonical_form(pattern_of(settle(c.position, c.orders))).text);
-    }
-    CHECK(forms.size() == 1000);
-  }
 }
 
 TEST_CASE("a run of full boards that was stopped ends as one that was not", "[cli][generate]") {

@@ -4,7 +4,7 @@
 #include <charconv>
 #include <iostream>
 
-#include "cli/commands/generating.hpp"
+#include "cli/generating/generating.hpp"
 #include "cli/map_option.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/progress.hpp"
