@@ -13,7 +13,7 @@ std::vector<WrongAdjudicator> by_other_procedures() {
   add("rounds-of-bounces", Told::unexplained, [] { return by_rounds_of_bounces(); });
   add("strongest-first", Told::unexplained, [] { return by_strongest_first(); });
   add("one-after-the-other", Told::sequence, [] { return by_one_after_the_other(); });
-  for (const auto& [name, told] : {std::pair{"haplomacy", Told::unexplained}, std::pair{"hotspots", Told::unexplained},
+  for (const auto& [name, told] : {std::pair{"haplomacy", Told::sequence}, std::pair{"hotspots", Told::unexplained},
                                    std::pair{"guess", Told::sequence}, std::pair{"multi-pass", Told::no_reply}})
     add(name, told, [name = std::string(name)] { return by_procedure(procedure(name)); });
   return all;

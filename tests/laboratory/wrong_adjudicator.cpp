@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "compare/faults/borders.hpp"
 #include "compare/divergence.hpp"
+#include "compare/faults/borders.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "encodings/printed/rules_in_words.hpp"
 #include "notation/map_file.hpp"
