@@ -79,7 +79,10 @@ ChildProcess::ChildProcess(const std::string& command, std::uint64_t memory) {
 ChildProcess::~ChildProcess() { end(500ms); }
 
 ChildProcess::Heard ChildProcess::exchange(std::string_view text, Clock::time_point until) {
-  if (to_.open()) to_send_ += text;
+  if (to_.open()) {
+    to_send_ += text;
+    send_some();
+  }
   for (std::size_t looked = 0;;) {
     if (const std::size_t end = received_.find('\n', looked); end != received_.npos) {
       std::string line = received_.substr(0, end);

@@ -68,7 +68,7 @@ class Attributor {
           known.symptoms.push_back(s);
           return;
         }
-    const std::vector<Fault> faults = trial.cause();
+    const std::vector<Fault> faults = trial.cause(depth());
     for (const Fault& fault : faults)
       if (Explained* known = known_by(fault)) {
         known->symptoms.push_back(s);
@@ -76,7 +76,15 @@ class Attributor {
       }
     if (!faults.empty()) return add(as_cause(faults, symptom.board.position.map()), s);
     if (symptom.way.impossible) return add(ImpossibleAnswer{*symptom.way.impossible}, s);
+    ++unexplained_;
     add(Unexplained{}, s);
+  }
+
+  // Where many cases stay unexplained, the others cost less.
+  Trial::Depth depth() const {
+    constexpr std::size_t some = 12, many = 60;
+    if (unexplained_ < some) return Trial::Depth::all;
+    return unexplained_ < many ? Trial::Depth::one_condition : Trial::Depth::plain;
   }
 
   // What names that fault already, alone or among others.
@@ -116,6 +124,7 @@ class Attributor {
   std::optional<Stock> stock_;
   std::vector<std::size_t> left_;  // what is not explained yet
   std::vector<Explained> found_;
+  std::size_t unexplained_ = 0;
 };
 
 }  // namespace

@@ -241,14 +241,8 @@ const Form& example_of(const Finding& finding) {
 
 std::vector<Fault> faults_of(const std::vector<Finding>& findings) {
   std::vector<Fault> faults;
-  bool chosen = false;
-  for (const Finding& finding : findings) {
-    const auto fault = fault_of(finding.cause);
-    if (!fault) continue;
-    const bool choice = std::holds_alternative<Rules>(*fault);
-    if (choice && std::exchange(chosen, true)) continue;
-    faults.push_back(*fault);
-  }
+  for (const Finding& finding : findings)
+    if (const auto fault = fault_of(finding.cause)) faults.push_back(*fault);
   return faults;
 }
 

@@ -31,7 +31,7 @@ struct Grounds {
 // Those met most often first.
 std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& grounds);
 
-// The faults that findings name, as far as they go together: of several choices, that of the finding met most often.
+// The faults that findings name, that of the finding met most often first.
 std::vector<Fault> faults_of(const std::vector<Finding>& findings);
 // The boards of these findings whose difference some fault explains, as far as was seen.
 std::vector<std::size_t> explained_boards(const std::vector<Finding>& findings);

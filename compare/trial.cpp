@@ -244,10 +244,11 @@ bool Trial::explains(const Fault& fault, bool with_experiments) {
   return !suspects.empty() && 2 * suspects.front().misses <= suspects.front().confirmed + 1;
 }
 
-std::vector<Fault> Trial::cause() {
-  const std::vector<Suspect> all = all_fitting();
+std::vector<Fault> Trial::cause(Depth depth) {
+  std::vector<Suspect> all = all_fitting();
+  if (depth == Depth::plain) std::erase_if(all, [](const Suspect& s) { return unguarded(s.fault).has_value(); });
   std::vector<Fault> best = shortest_that_stands(all);
-  if (!best.empty()) return best;
+  if (!best.empty() || depth != Depth::all) return best;
   best = shortest_that_stands(narrowed(all));
   if (!best.empty()) return best;
   return shortest_that_stands(fitting(court_.suspects.pairs_of_choices()));

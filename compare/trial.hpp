@@ -27,8 +27,10 @@ class Trial {
 
   // Whether a fault that explains other symptoms explains this one. With experiments: also on boards like it.
   bool explains(const Fault& fault, bool with_experiments);
+  // How far it is looked for: in plain faults and choices alone; besides in faults under one condition; in all.
+  enum class Depth : std::uint8_t { plain, one_condition, all };
   // What explains it, and those that are as good; of these least is to be said. None: nothing does.
-  std::vector<Fault> cause();
+  std::vector<Fault> cause(Depth depth = Depth::all);
 
  private:
   // A fault that says of the case what the other says, and how it does in experiments.

@@ -9,7 +9,8 @@
 namespace dipeq {
 namespace {
 
-constexpr std::size_t tries_in_vain = 2000;
+// After so many in a row, of which one without room counts for many: there is hardly ever room then.
+constexpr std::size_t tries_in_vain = 2000, without_room = 40;
 
 class FullBoards {
  public:
@@ -26,13 +27,13 @@ class FullBoards {
   FullBoardsEnd run(const std::function<bool(const FullBoard&)>& take) {
     if (stopped()) return FullBoardsEnd::stopped;
     if (kernels_.empty()) return FullBoardsEnd::no_kernel;
-    std::size_t in_vain = 0;
-    for (std::uint64_t n = 0; in_vain < tries_in_vain; n++, in_vain++) {
+    in_vain_ = 0;
+    for (std::uint64_t n = 0; in_vain_ < tries_in_vain; n++, in_vain_++) {
       if (stopped()) return FullBoardsEnd::stopped;
       if (settings_.progress) settings_.progress(n);
       const auto full = tried(n);
       if (!full) continue;
-      in_vain = 0;
+      in_vain_ = 0;
       if (!take(*full)) return FullBoardsEnd::enough;
     }
     return FullBoardsEnd::no_more;
@@ -54,7 +55,7 @@ class FullBoards {
                             .ways = ways(),
                             .entanglement = [&](const Board& b) { return meter_.steps(b); }};
     auto board = dressed(kernel, dressing, dice);
-    if (!board) return std::nullopt;
+    if (!board) return in_vain_ += without_room, std::nullopt;
     FullBoard full{std::move(*board), kernel, {}, seed, 0};
     full.touching = touching_kernel(full.board, of_kernel.size(), wanted_.property.rules);
     if (verifier_.objection(full)) return std::nullopt;
@@ -81,6 +82,7 @@ class FullBoards {
   DifficultyMeter meter_;
   std::vector<Board> kernels_;
   std::set<std::string> forms_;
+  std::size_t in_vain_ = 0;
 };
 
 }  // namespace

@@ -37,6 +37,7 @@ class Kernels {
       seek_kills();
     else
       seek_property();
+    if (map_.powers().empty()) return std::move(found_);
     for (std::uint64_t n = 0; n < random_boards && !done(); n++) look_at(settings_.seed * random_boards + n);
     return std::move(found_);
   }

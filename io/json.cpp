@@ -280,6 +280,7 @@ class JsonLibrary::Plain {
 
   bool members(Json& into, std::size_t depth) {
     auto& all = into.value_.emplace<Json::Members>();
+    all.reserve(4);
     for (bool first = (++at_, true); !take('}'); first = false) {
       if (!first && !take(',')) return false;
       std::string key;

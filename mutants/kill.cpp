@@ -14,6 +14,9 @@ namespace {
 using Condition = PatternQuery::Condition;
 using Resolution = PatternQuery::Resolution;
 
+// Kernels of as many orders as the smallest, and of so many more, until there are plenty.
+constexpr std::size_t further = 2, plenty = 12;
+
 enum class Suspect : std::uint8_t { ends_otherwise, has_other_solutions };
 
 class Hunter {
@@ -30,10 +33,10 @@ class Hunter {
   void run(std::uint64_t seed, const std::function<bool(const Board&)>& take) {
     Dice dice(seed);
     std::size_t last = settings_.orders;
-    for (std::size_t k = 1; k <= last; k++) {
+    for (std::size_t k = 1; k <= last && kernels_.size() < plenty; k++) {
       const bool first = kernels_.empty();
       if (!take_among(k, dice, take)) return;
-      if (first && !kernels_.empty()) last = std::min(last, k + 1);
+      if (first && !kernels_.empty()) last = std::min(last, k + further);
     }
   }
 

@@ -37,8 +37,8 @@ struct Hunt {
 };
 Hunt smallest_kill(const Mutation& mutation, const Map& map, const HuntSettings& settings = {});
 
-// Until `take` wants no more: such boards of different kernels, those of fewest orders first, then of one more; at most some hundred.
-// What contains a kernel that was taken, whosever its orders are, is not looked for again. The seed says which come first.
+// Until `take` wants no more: such boards of different kernels, those of fewest orders first, then of up to two more, if there are not
+// plenty by then. What contains a kernel that was taken, whosever its orders are, is not looked for again. The seed says which come first.
 void each_kill(const Mutation& mutation, const Map& map, const HuntSettings& settings, std::uint64_t seed,
                const std::function<bool(const Board&)>& take);
 

@@ -108,7 +108,7 @@ class PowerAdjustments {
     }
     // The same order once more is no second order, only too much (6.I.7); different ones are for 4.D.5.
     for (const auto& [other, built] : builds_)
-      if (built == unit) return Fault::second_build_there;
+      if (built == unit && minds(Fault::second_build_there)) return Fault::second_build_there;
     builds_.emplace(i, unit);
     return std::nullopt;
   }
@@ -181,6 +181,7 @@ class PowerAdjustments {
   }
 
   void settle_builds_in_one_province() {
+    if (!minds(Fault::second_build_there)) return;
     std::map<ProvinceId, std::vector<std::size_t>> in;
     for (const auto& [i, unit] : builds_)
       if (unit) in[unit->at.province].push_back(i);

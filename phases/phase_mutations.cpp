@@ -35,9 +35,10 @@ std::span<const AdjustmentMutation> all_adjustment_mutations() {
   using enum AdjustmentFault;
   using enum RemovalMutation;
   static const std::vector<AdjustmentMutation> all{
-      no_build_due,   no_centre,         not_home,           not_owned, occupied,      fleet_inland, too_many_builds,
-      no_removal_due, too_many_removals, no_such_unit,       nobody,    nearest_first, armies_first, alphabet_backward,
-      alphabet_alone, by_code,           WaiveCostsNothing{}};
+      no_build_due, no_centre,          not_home,           not_owned,         occupied,
+      fleet_inland, too_many_builds,    no_removal_due,     too_many_removals, no_such_unit,
+      nobody,       nearest_first,      armies_first,       alphabet_backward, alphabet_alone,
+      by_code,      second_build_there, WaiveCostsNothing{}};
   return all;
 }
 

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """An adapter for the Python package diplomacy: dipeq's requests (docs/adapter-protocol.md) become its games and orders, what it resolves
 becomes replies. Orders go to it as they are written, and what it says is told as it says it: neither is repaired."""
+import json
 import os
 import sys
 
@@ -103,5 +104,5 @@ def adjudicate(board):
 
 if __name__ == "__main__":
     out, sys.stdout = sys.stdout, sys.stderr  # the package prints
-    Adapter.write = staticmethod(lambda line: print(__import__("json").dumps(line), file=out, flush=True))
+    Adapter.write = staticmethod(lambda line: print(json.dumps(line), file=out, flush=True))
     Adapter("diplomacy", PACKAGE_VERSION, adjudicate, provinces=PROVINCES, observes=OBSERVED).run()

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """The template, filled in with an adjudicator that knows little: a unit moves if it can go there in one step, nobody stands there and
-nobody else is ordered there. Nobody supports, and nobody is dislodged. Of retreats it knows what there is to know, of adjustments what
-is plain."""
+nobody else is ordered there. Nobody supports, and nobody is dislodged. Of retreats it knows what there is to know, of adjustments all
+but civil disorder."""
 import collections
 
 from adapter import Adapter, Declined, Seen, Unit
@@ -47,22 +47,27 @@ def retreats(board):
 
 
 def adjustments(board):
-    """Nobody waives, and nobody owes a removal that is not ordered: such boards are declined."""
-    homes = {province["code"]: province.get("home") for province in board.map["provinces"]}
+    """Whom civil disorder would remove it does not know."""
+    provinces = {province["code"]: province for province in board.map["provinces"]}
     units, due = list(board.units), dict(board.due)
+
+    def may_build(power, unit):
+        province = provinces[unit.province]
+        place = unit.type == "A" and province["terrain"] != "sea" or unit.place in province["fleet"]
+        owned = unit.province in board.centres.get(power, []) and province.get("home") == power
+        return owned and place and all(other.province != unit.province for other in board.units + units)
+
     for power, order in board.orders:
-        what, *named = order.split()
-        text = " ".join(named)
-        place = text[2:].split("/")[0]
-        owned = place in board.centres.get(power, []) and homes[place] == power
-        if what == "Build" and due.get(power, 0) > 0 and owned and all(unit.province != place for unit in units):
-            units.append(Unit(text, power))
+        what, text = order.split(maxsplit=1) if " " in order else (order, "")
+        unit = Unit(text, power)
+        if what == "Waive" and due.get(power, 0) > 0:
             due[power] -= 1
-        elif what == "Disband" and due.get(power, 0) < 0 and Unit(text, power) in units:
-            units.remove(Unit(text, power))
+        elif what == "Build" and due.get(power, 0) > 0 and may_build(power, unit):
+            units.append(unit)
+            due[power] -= 1
+        elif what == "Disband" and due.get(power, 0) < 0 and unit in units:
+            units.remove(unit)
             due[power] += 1
-        else:
-            raise Declined(f"not so plain: {order}")
     if any(left < 0 for left in due.values()):
         raise Declined("a removal that is not ordered")
     return units

@@ -8,6 +8,7 @@
 
 #include "adjudicators/adapter_protocol.hpp"
 #include "adjudicators/check/known_answers.hpp"
+#include "adjudicators/check/known_phases.hpp"
 #include "adjudicators/check/look.hpp"
 #include "adjudicators/child_process.hpp"
 #include "notation/map_file.hpp"
@@ -53,6 +54,7 @@ class Conversation {
     again();
     from_the_start();
     other_names();
+    if (&map_ == &standard_map()) phases();
     between_boards();
     end_of_input();
     for (Checked& check : result_.checks) shorten(check);
@@ -257,6 +259,32 @@ class Conversation {
       look(k, reply);
   }
 
+  // Each phase has a talk of its own.
+  void phases() {
+    for (const Phase phase : {Phase::retreats, Phase::adjustments}) {
+      const auto other = by_command(command_, map_, patience_, phase);
+      for (const KnownPhase& k : known_phases())
+        if (phase_of(k.board) == phase && !ask_phase(*other, k)) break;
+    }
+  }
+
+  // False if it need not be asked about more of them.
+  bool ask_phase(OtherAdjudicator& other, const KnownPhase& k) {
+    const PhaseReply reply = other.ask_phase(k.board);
+    const auto* failed = std::get_if<Failed>(&reply);
+    if (failed && failed->kind == FailureKind::not_started && failed->what.find("at '/phases'") != std::string::npos) {
+      not_offered(k.topic, "it does not say that it adjudicates this phase");
+      return false;
+    }
+    check(k.topic).boards++;
+    if (failed) fault(k.topic, fmt::format("{}: {}: {}", k.what, name(failed->kind), failed->what));
+    if (const auto* declined = std::get_if<Declined>(&reply)) not_offered(k.topic, declined->why);
+    if (const auto* after = std::get_if<UnitsAfter>(&reply); after && !same_units(k.after, *after))
+      fault(k.topic, fmt::format("{}: in the end there are {}; expected: {}", k.what, in_words(*after, map_),
+                                 in_words(k.after, map_)));
+    return true;
+  }
+
   void between_boards() {
     Checked& c = check("nothing unasked");
     for (const std::string& remark : other_->remarks()) fault(c.name, remark);
@@ -266,9 +294,9 @@ class Conversation {
     using namespace std::chrono_literals;
     ChildProcess child(command_, patience_.memory);
     child.exchange(greeting(map_), ChildProcess::Clock::now() + patience_.start);
-    const std::string how = child.end(500ms);
+    const std::string how = child.end(5s);
     check("end of input");
-    if (how != "it ended with exit code 0") fault("end of input", "half a second after the end of its input: " + how);
+    if (how != "it ended with exit code 0") fault("end of input", "five seconds after the end of its input: " + how);
   }
 
   std::string command_;

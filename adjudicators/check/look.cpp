@@ -40,6 +40,13 @@ std::string list(const std::vector<std::string>& places) {
   return places.empty() ? "nowhere" : fmt::format("{}", fmt::join(places, ", "));
 }
 
+std::string by_power_in_words(const std::map<PowerId, std::vector<std::string>>& texts, const Map& map) {
+  std::vector<std::string> all;
+  for (const auto& [power, of_it] : texts)
+    all.push_back(fmt::format("{}: {}", map.power(power), fmt::join(of_it, ", ")));
+  return all.empty() ? "none" : fmt::format("{}", fmt::join(all, "; "));
+}
+
 template <class Wrong>
 std::vector<std::string> of_units(const Board& board, const Observation& known, const Observation& seen, Wrong wrong) {
   std::vector<std::string> all;
@@ -55,10 +62,7 @@ std::string orders_of(const Board& board) {
   const Map& map = board.position.map();
   std::map<PowerId, std::vector<std::string>> by_power;
   for (const WrittenOrder& order : board.orders) by_power[order.by].push_back(write_order(order, map, Style::brief));
-  std::vector<std::string> all;
-  for (const auto& [power, orders] : by_power)
-    all.push_back(fmt::format("{}: {}", map.power(power), fmt::join(orders, ", ")));
-  return all.empty() ? "no orders" : fmt::format("{}", fmt::join(all, "; "));
+  return by_power.empty() ? "no orders" : by_power_in_words(by_power, map);
 }
 
 std::vector<std::string> wrong_positions(const Board& board, const Observation& known, const Observation& seen) {
@@ -98,6 +102,18 @@ std::vector<std::string> impossible(const Board& board, const Observation& seen)
       all.push_back(
           fmt::format("{} is dislodged, and nobody has come to its place", brief(board.position[UnitId(u)], board)));
   return all;
+}
+
+bool same_units(UnitsAfter known, UnitsAfter seen) {
+  return std::ranges::equal(
+      in_sequence(std::move(known)), in_sequence(std::move(seen)),
+      [](const Unit& k, const Unit& s) { return k.type == s.type && k.power == s.power && same_place(k.at, s.at); });
+}
+
+std::string in_words(const UnitsAfter& units, const Map& map) {
+  std::map<PowerId, std::vector<std::string>> by_power;
+  for (const Unit& unit : units) by_power[unit.power].push_back(write_unit(unit, map, Style::brief));
+  return by_power_in_words(by_power, map);
 }
 
 bool same(const Reply& a, const Reply& b) {

@@ -21,4 +21,8 @@ std::vector<std::string> impossible(const Board& board, const Observation& seen)
 
 bool same(const Reply& a, const Reply& b);
 
+// Of a phase of retreats or adjustments: the units, in whatever sequence; an adapter that does not tell coasts names none.
+bool same_units(UnitsAfter known, UnitsAfter seen);
+std::string in_words(const UnitsAfter& units, const Map& map);  // "Austria: F ALB; Italy: A TRI, A TYR"
+
 }  // namespace dipeq

@@ -145,7 +145,8 @@ Exit compare_by(const RuleOptions& by, const Options& o) {
   if (!o.other.command.empty() && !result.introduced.empty()) heading.other = shown(result.introduced);
   silence(known, result);
   if (folder) folder->write(heading, *boards.boards, result);
-  print(o, heading, *boards.boards, result);
+  const bool never_started = result.asked == 0 && other.given_up->yes();
+  if (!never_started) print(o, heading, *boards.boards, result);
   if (result.asked == boards.boards->size()) return exit_of(result);
   return stopped(fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, boards.boards->size(),
                              folder ? "; --resume goes on from there" : ""),

@@ -7,6 +7,7 @@
 #include "compare/faults/retreat_faults.hpp"
 #include "encodings/truth.hpp"
 #include "model/house_rules.hpp"
+#include "model/issues.hpp"
 #include "phases/legality.hpp"
 #include "solver/verdicts.hpp"
 
@@ -20,9 +21,15 @@ template <class T> std::vector<T> all_of_kind(const std::vector<Fault>& faults) 
   return found;
 }
 
+// Each choice that one of them makes otherwise than the rules; where they differ, the first one's.
 Rules chosen(const Rules& rules, const std::vector<Fault>& faults) {
-  const std::vector<Rules> readings = all_of_kind<Rules>(faults);
-  return readings.empty() ? rules : readings.back();
+  std::vector<Rules> readings = all_of_kind<Rules>(faults);
+  if (readings.size() == 1) return readings.front();
+  Rules result = rules;
+  std::ranges::reverse(readings);
+  for (const Rules& reading : readings)
+    for (const Issue issue : differences(reading, rules)) choose(result, issue, choice(reading, issue));
+  return result;
 }
 
 // A board whose orders are settled, right or wrong.

@@ -48,7 +48,7 @@ using Fault = std::variant<Rules, GuardedAlteration, OrderTaken, OrderIgnored, R
 // How much there is to say of it: of several that explain the same, the one of which least is to be said is named.
 std::size_t length(const Fault& fault);
 
-// dipeq by these rules, with these faults. Of several choices the last counts.
+// dipeq by these rules, with these faults. Of two choices in one issue the first counts.
 std::unique_ptr<OtherAdjudicator> with_faults(const Rules& rules, const std::vector<Fault>& faults);
 
 // What it says of a board, of many alterations of equations; each costs far less than an adjudicator of its own.

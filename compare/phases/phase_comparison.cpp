@@ -94,7 +94,7 @@ class PhaseRunner {
     } else {
       compare(i, std::get<UnitsAfter>(reply));
     }
-    if (settings_.progress && i % 256 == 0) settings_.progress(result_.asked, result_.differing);
+    if (settings_.progress) settings_.progress(result_.asked, result_.differing);
   }
 
   void compare(std::size_t i, const UnitsAfter& other) {

@@ -54,7 +54,7 @@ class RetreatWays {
     const MoveOrder* move = move_of(board_.orders[order]);
     if (reason != "not_open" || !move) return reason;
     const ProvinceId to = move->to.province, at = board_.orders[order].unit.at.province;
-    if (board_.state.position.unit_in(to)) return "occupied";
+    if (board_.state.position.unit_in(to)) return "somebody_there";
     for (std::size_t d = 0; d < board_.state.dislodged.size(); ++d)
       if (board_.state.dislodged[d].unit.at.province == at && board_.attacked_from[d] == to)
         return "from_there_attacked";
@@ -102,7 +102,7 @@ std::string sentence_of(const std::string& why) {
   if (why == "no order") return "no order says so";
   if (why == "from_there_attacked") return "by the rules it may not go where it was attacked from";
   if (why == "standoff") return "by the rules it may not go where units bounced";
-  if (why == "occupied") return "by the rules somebody stands there";
+  if (why == "somebody_there") return "by the rules somebody stands there";
   if (why == "out_of_reach") return "by the rules it cannot go there";
   std::string words = why;
   std::ranges::replace(words, '_', ' ');
@@ -145,7 +145,8 @@ std::string to_text(const PhaseWay& way) {
 
 std::string_view source_of(const PhaseWay& way) {
   using enum AdjustmentFault;
-  if (way.why == "from_there_attacked" || way.why == "standoff" || way.why == "occupied" || way.why == "out_of_reach")
+  if (way.why == "from_there_attacked" || way.why == "standoff" || way.why == "somebody_there" ||
+      way.why == "out_of_reach")
     return reason(RetreatFault::not_open).source;
   for (std::size_t f = 0; f <= static_cast<std::size_t>(RetreatFault::less_than_other); ++f)
     if (const Reason r = reason(static_cast<RetreatFault>(f)); r.name == way.why) return r.source;

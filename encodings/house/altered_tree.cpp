@@ -326,6 +326,7 @@ void InUse::look(NodeId id) {
   if (n.op == Op::call) visit(n.number);
   if (n.op == Op::clause) {
     clauses_.insert(clause_at(book_, n));
+    if (book_[book_.of(n)].op != Op::constant) varying_.insert(clause_at(book_, n));
     if (compares(book_, book_.of(n))) compared_.insert(clause_at(book_, n));
   }
   if (counts(n)) add_parts(book_.of(n), counted_);
@@ -349,7 +350,7 @@ std::vector<Alterable> alterable(const Rulebook& book) {
   };
   for (const language::Label& l : book.labels())
     for (const Change change : all_changes())
-      if (in_use.has(*l.clause) && in_use.can_be(change, *l.clause)) add({*l.clause, change});
+      if (in_use.varies(*l.clause) && in_use.can_be(change, *l.clause)) add({*l.clause, change});
   for (const std::uint32_t d : in_use.definitions()) {
     const language::Definition& word = book.definitions()[d];
     if (!word.body || std::ranges::find(all_conditions(), word.name, &ConditionInfo::name) != all_conditions().end())

@@ -11,6 +11,7 @@ class InUse {
  public:
   explicit InUse(const language::Rulebook& book);
   bool has(Clause clause) const { return clauses_.contains(clause); }
+  bool varies(Clause clause) const { return varying_.contains(clause); }  // some orders meet it, and some do not
   bool can_be(Change change, Clause clause) const;
   const std::set<std::uint32_t>& definitions() const { return seen_; }
 
@@ -21,7 +22,7 @@ class InUse {
 
   const language::Rulebook& book_;
   std::set<std::uint32_t> seen_;  // definitions
-  std::set<Clause> clauses_, compared_, counted_, strength_;
+  std::set<Clause> clauses_, varying_, compared_, counted_, strength_;
 };
 
 }  // namespace dipeq

@@ -61,8 +61,8 @@ std::string json(const CaseFile& c, const PlayedPhase& p, const Rules& rules) {
                    {"what", c.title},
                    {"case", write_case(c)},
                    {"played", to_json(c, p, rules)}};
-  return fmt::format(R"({{"id":{},"title":{},{}{},"results":{},"about":{}}})", compact(c.id), compact(c.title),
-                     map_member(c.position.map()), board_members(c).value(), results, compact(about)) +
+  return fmt::format(R"({{"id":{},"title":{},{},"results":{},"about":{}}})", compact(c.id), compact(c.title),
+                     board_members(c).value(), results, compact(about)) +
          "\n";
 }
 

@@ -10,7 +10,6 @@
 
 #include "io/json.hpp"
 #include "notation/formats/board_writer.hpp"
-#include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "report/board_json.hpp"
 #include "report/resolution/explain_text.hpp"
@@ -81,16 +80,12 @@ std::string json(const CaseFile& c, const std::string& what, const Judgement& j,
              {"case", write_case(c)},
              {"resolution", to_json(c, j)}};
   if (full) about["full"] = full_json(*full, c.position);
-  return fmt::format(R"({{"id":{},"title":{},{}{},"results":{},"about":{}}})", compact(c.id), compact(c.title),
-                     map_member(c.position.map()), board_members(c).value(), results, compact(about)) +
+  return fmt::format(R"({{"id":{},"title":{},{},"results":{},"about":{}}})", compact(c.id), compact(c.title),
+                     board_members(c).value(), results, compact(about)) +
          "\n";
 }
 
 }  // namespace
-
-std::string map_member(const Map& map) {
-  return map.name() == standard_map().name() ? "" : fmt::format(R"("map":{},)", compact(map.name()));
-}
 
 std::string_view extension(CaseFormat format) {
   switch (format) {

@@ -32,6 +32,4 @@ std::vector<std::string> notes_of(const FullBoardFacts& full, const Position& po
 std::string generated_text(const CaseFile& c, const std::string& what, const Rules& rules, CaseFormat format,
                            const FullBoardFacts* full = nullptr);
 
-std::string map_member(const Map& map);  // "map":…, with a comma behind it; of the standard map nothing
-
 }  // namespace dipeq

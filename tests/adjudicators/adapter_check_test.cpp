@@ -8,6 +8,7 @@
 
 #include "adjudicators/by_readings.hpp"
 #include "adjudicators/check/known_answers.hpp"
+#include "adjudicators/check/known_phases.hpp"
 #include "adjudicators/check/look.hpp"
 #include "fingerprint/telling_search.hpp"
 #include "model/issues.hpp"
@@ -63,7 +64,12 @@ const std::vector<Slip> slips = {
      {"dislodged units", "impossible answers"},
      "impossible answers",
      "F ION and F ALB all stand in ALB"},
-    {"stays", {"end of input"}, "end of input", "half a second after the end of its input: it was killed"},
+    {"retreats-stay",
+     {"retreats played"},
+     "retreats played",
+     "a fleet retreats: in the end there are Italy: A TRI, A TYR"},
+    {"builds-anywhere", {"adjustments"}, "adjustments", "expected: Italy: A ROM, A TRI, F VEN"},
+    {"stays", {"end of input"}, "end of input", "five seconds after the end of its input: it was killed"},
 };
 
 }  // namespace
@@ -85,6 +91,21 @@ TEST_CASE("the answers known are the same whatever one chooses in the rules", "[
         for (const std::string& what : differs) wrong.push_back(name(reading) + ": " + what);
     }
     CHECK(wrong == Names{});
+  }
+}
+
+TEST_CASE("who stands where after retreats and adjustments is known whatever one chooses", "[adapter][adjudicators]") {
+  CHECK(known_phases().size() >= 10);
+  for (const KnownPhase& known : known_phases()) {
+    INFO(known.what << ": " << in_words(known.after, standard_map()));
+    for (const Rules& preset : preset_readings())
+      for (const IssueInfo& issue : all_issues())
+        for (std::uint8_t c = 0; c < issue.choices.size(); c++) {
+          Rules reading = preset;
+          choose(reading, issue.issue, c);
+          INFO(name(reading));
+          CHECK(same_units(known.after, units_after(known.board, reading)));
+        }
   }
 }
 

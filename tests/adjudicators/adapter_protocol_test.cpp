@@ -144,7 +144,7 @@ TEST_CASE("the greeting tells of passages that are difficult or closed, coasts t
   INFO(greeted.dump(1));
   CHECK(objections_to(greeted, "greeting").empty());
   const Parsed isle = greeted["map"]["provinces"][0], sea = greeted["map"]["provinces"][1],
-             shore = greeted["map"]["provinces"][2], hills = greeted["map"]["provinces"][3];
+               shore = greeted["map"]["provinces"][2], hills = greeted["map"]["provinces"][3];
   CHECK(isle["home"] == "North");
   CHECK(isle["owner"] == "South");
   CHECK(isle["convoys"] == true);
@@ -179,8 +179,8 @@ TEST_CASE("a request has every unit and order, as JSON Lines of dipeq have them"
     const Parsed line =
         Parsed::parse(AdapterTalk(standard_map(), read_introduction(R"({"protocol": 1, "name": "n", "version": "1",
       "observes": [], "phases": ["movement"], "dialect": {"via": true, "coasts": true}})",
-                                                                  standard_map()))
-                        .request(seed + 1, board));
+                                                                    standard_map()))
+                          .request(seed + 1, board));
     CHECK(objections_to(line, "request").empty());
     CHECK(line["id"] == seed + 1);
     std::vector<std::string> units, orders, told_units, told_orders;

@@ -1,6 +1,7 @@
 // The template of adapters/python/, as it is and filled in.
 #include <algorithm>
 
+#include "compare/phases/phase_boards.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/adapters.hpp"
 #include "tests/support/chance/random_boards.hpp"
@@ -94,4 +95,38 @@ TEST_CASE("a report that a command does not give is its failure", "[compare][ada
   const Other other = by_command(
       "exec python3 '" + adapters + "python/report_adapter.py' sh -c 'echo no report >&2; exit 6'", standard_map());
   CHECK(told(*other, {{"Austria", "A Vienna Holds"}}) == "own failure: RuntimeError: exit code 6: no report");
+}
+
+TEST_CASE("what the filled in template says of retreats and adjustments, the rules say as well",
+          "[compare][adapter][phases]") {
+  const Rules datc = rules_of(Preset::datc_3_2);
+  const auto answered = [&](Phase phase, const PhaseBoards& boards) {
+    const Other other = by_command("exec python3 '" + adapters + "python/plain_moves.py'", standard_map(), {}, phase);
+    std::size_t answers = 0;
+    for (std::size_t n = 0; n < boards.size(); n++) {
+      const PhaseBoard board = boards.board(n);
+      const PhaseReply reply = other->ask_phase(board);
+      CHECK_FALSE(std::holds_alternative<Failed>(reply));
+      const auto* units = std::get_if<UnitsAfter>(&reply);
+      if (!units) continue;
+      INFO(boards.name(n));
+      CHECK(*units == units_after(board, datc));
+      answers++;
+    }
+    return answers;
+  };
+  CHECK(answered(Phase::retreats, *random_retreats(standard_map(), datc, 1, 150)) == 150);
+  CHECK(answered(Phase::adjustments, *random_adjustments(standard_map(), 1, 150)) > 50);
+}
+
+TEST_CASE("an adapter that does not take a phase is not asked about it", "[compare][adapter][phases]") {
+  const Other other =
+      by_command("exec python3 '" + adapters + "python/adapter_template.py'", standard_map(), {}, Phase::retreats);
+  const auto boards = random_retreats(standard_map(), rules_of(Preset::datc_3_2), 1, 1);
+  const PhaseReply reply = other->ask_phase(boards->board(0));
+  REQUIRE(std::holds_alternative<Failed>(reply));
+  CHECK(std::get<Failed>(reply).kind == FailureKind::not_started);
+  CHECK(std::get<Failed>(reply).what.find("a list with 'retreats', of which dipeq asks") != std::string::npos);
+  const Other of_movement = python("plain_moves.py");
+  CHECK(std::holds_alternative<Declined>(of_movement->ask_phase(boards->board(0))));
 }

@@ -136,7 +136,7 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
       Mistake{"dipeq generate --several --count 0", "--count: expected a whole number, at least 1, found '0'"},
       Mistake{"dipeq generate --several --seed -1", "--seed: expected a whole number, found '-1'"},
       Mistake{"dipeq generate --several --resume", "--resume: needs --out"},
-      Mistake{"dipeq generate", "expected one of --no-solution, --several, --core, --differ or --distinguish"},
+      Mistake{"dipeq generate", "expected one of --no-solution, --several, --core, --differ, --kills or --distinguish"},
       Mistake{"dipeq generate --differ 1971", "--differ: expected two readings, found 1: '1971'"},
       Mistake{"dipeq rules --diff 1971 1982 --rule 4.A.3=intent", "--diff: excludes --rule"},
       Mistake{"dipeq adjudicate --rules 1971 --rules 1982 " + paradox,

@@ -36,7 +36,7 @@ std::vector<std::filesystem::path> cases_in(const std::filesystem::path& folder)
 
 TEST_CASE("dipeq gives each order of full boards and of the phases after them the result that is told",
           "[cli][generate]") {
-  const auto made = run("dipeq generate --several --full --count 15 --through adjustments --format json");
+  const auto made = run("dipeq generate --several --full --count 10 --through adjustments --format json");
   REQUIRE(made.exit == 0);
   const auto told = lines(made.out), judged = lines(run("dipeq adjudicate --format jsonl -", made.out).out);
   REQUIRE(told.size() == judged.size());
@@ -54,13 +54,13 @@ TEST_CASE("dipeq gives each order of full boards and of the phases after them th
 TEST_CASE("every case of full boards is one that dipeq agrees with, in all phases", "[cli][generate]") {
   const testing::TemporaryFolder folder;
   const std::string out = (folder / "cases").string();
-  REQUIRE(run("dipeq generate --no-solution --full --count 12 --through adjustments --out " + out).exit == 0);
+  REQUIRE(run("dipeq generate --no-solution --full --count 8 --through adjustments --out " + out).exit == 0);
   const auto checked = run("dipeq datc " + out);
   CHECK(checked.exit == 0);
-  CHECK(cases_in(out).size() > 24);
+  CHECK(cases_in(out).size() > 16);
   std::size_t movements = 0;
   for (const auto& file : cases_in(out)) movements += !says(file.filename().string(), "s.case");
-  CHECK(movements == 12);
+  CHECK(movements == 8);
 }
 
 TEST_CASE("a run of full boards that was stopped ends as one that was not", "[cli][generate]") {

@@ -51,6 +51,8 @@ const std::vector<Document>& documents() {
       {"compliance", "dipeq datc --format json 6.F.14 6.A.1"},
       {"compliance", "dipeq datc --format json --rules 1982 6.F.14 6.A.1"},
       {"generated", generate},
+      {"generated", "dipeq generate --several --full --units 20 --through adjustments --format json | head -1"},
+      {"generated", "dipeq generate --several --full --units 20 --through adjustments --format json | tail -1"},
       {"dipeq", generate},
       {"catalogue", "dipeq catalogue --orders 3 --format json"},
       {"verification", "dipeq verify --orders 3 --format json 'never without solution'"},

@@ -46,7 +46,7 @@ using What = RetreatSlip::What;
 TEST_CASE("without faults dipeq judges as ever", "[compare]") {
   const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
                                 {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
-                                {"Austria", "A Tyrolia"},
+                                {"Austria", "A Tyrolia Holds"},
                                 {"Italy", "A Venice - Piedmont"}});
   CHECK(at(board, {}, "mun", "tyr"));
   CHECK(open(board, {}, "tyr", "ven"));
@@ -56,11 +56,11 @@ TEST_CASE("without faults dipeq judges as ever", "[compare]") {
 TEST_CASE("each slip about retreats opens or closes what it says", "[compare]") {
   const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
                                 {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
-                                {"Austria", "A Tyrolia"},
+                                {"Austria", "A Tyrolia Holds"},
                                 {"Austria", "A Budapest - Vienna"},
                                 {"Russia", "A Galicia - Vienna"},
                                 {"Italy", "A Venice - Rome"},
-                                {"Italy", "A Piedmont"}});
+                                {"Italy", "A Piedmont Holds"}});
   for (const auto& [to, is_open] :
        {std::pair{"vie", false}, {"ven", true}, {"pie", false}, {"mun", false}, {"tri", true}})
     CHECK(open(board, {}, "tyr", to) == is_open);
@@ -79,7 +79,7 @@ TEST_CASE("an attempt or an attack that came to nothing closes a province where 
   const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
                                 {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
                                 {"Italy", "A Venice - Tyrolia"},
-                                {"Austria", "A Tyrolia"},
+                                {"Austria", "A Tyrolia Holds"},
                                 {"Austria", "A Vienna Supports A Tyrolia - Trieste"}});
   // Venice's attack fails and it stands there: closed by the rules too. Without it nothing changes for Trieste.
   CHECK_FALSE(open(board, {}, "tyr", "ven"));
@@ -87,7 +87,7 @@ TEST_CASE("an attempt or an attack that came to nothing closes a province where 
   const Board beaten = board_of({{"Germany", "A Munich - Tyrolia"},
                                  {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
                                  {"Austria", "A Tyrolia - Munich"},
-                                 {"Austria", "A Vienna"}});
+                                 {"Austria", "A Vienna Holds"}});
   CHECK_FALSE(open(beaten, {}, "tyr", "mun"));
   CHECK(open(beaten, {RetreatSlip{What::attempt_closes}}, "tyr", "tri"));
 }
@@ -96,7 +96,7 @@ TEST_CASE("orders are taken, or left out, as the fault says", "[compare]") {
   // The support of a move that was not ordered is put aside (6.D.7); taken, it holds Tyrolia.
   const Board unmatched = board_of({{"Germany", "A Munich - Tyrolia"},
                                     {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
-                                    {"Austria", "A Tyrolia"},
+                                    {"Austria", "A Tyrolia Holds"},
                                     {"Austria", "A Vienna Supports A Tyrolia - Trieste"}});
   CHECK(at(unmatched, {}, "mun", "tyr"));
   CHECK_FALSE(at(unmatched, {OrderTaken{PutAside::unmatched_support, OrderKind::support}}, "mun", "tyr"));
@@ -113,14 +113,14 @@ TEST_CASE("a clause altered under a condition is altered there alone", "[compare
                      {"England", fleet},
                      {"France", "A Belgium Supports A Burgundy - Ruhr"},
                      {"France", "A Burgundy - Ruhr"},
-                     {"Germany", "A Ruhr"}});
+                     {"Germany", "A Ruhr Holds"}});
   };
   const Fault convoyed =
       GuardedAlteration{Clause::support_cut_by_attack, Change::dropped_as_false, {when("goes_by_convoy", "a")}};
   const Board by_convoy = board("A London - Belgium", "F North Sea Convoys A London - Belgium");
   CHECK_FALSE(at(by_convoy, {}, "bur", "ruh"));
   CHECK(at(by_convoy, {convoyed}, "bur", "ruh"));
-  const Board by_sea = board("F North Sea - Belgium", "A London");
+  const Board by_sea = board("F North Sea - Belgium", "A London Holds");
   CHECK_FALSE(at(by_sea, {convoyed}, "bur", "ruh"));
   // Two faults at once: then neither cuts.
   const Fault fleets =

@@ -16,8 +16,8 @@ const Rules rules = rules_of(Preset::datc_3_2);
 std::vector<std::string> notes_of(const CaseFile& c, const std::string& name) {
   std::vector<std::string> notes = c.notes;
   for (std::string& note : notes) {
-    const std::size_t from = note.find("; by ") + 5;
-    note.replace(from, note.find(':', from) - from, name);
+    const std::size_t by = note.find("; by ");
+    if (by != std::string::npos) note.replace(by + 5, note.find(':', by) - by - 5, name);
   }
   return notes;
 }
@@ -52,11 +52,13 @@ TEST_CASE(
       INFO(recorded.document << ": " << c.title);
       const Board board = board_of(c);
       const Compared compared = ask.with_rules(board);
-      if (!was_recorded(compared) && notes_of(c, recorded.name) != c.notes) continue;  // only its relative does so
+      const bool of_its_relative = notes_of(c, recorded.name) != c.notes;
+      if (of_its_relative && compared.ways.empty()) continue;  // only that does so
       REQUIRE(was_recorded(compared));
       told++;
       REQUIRE_FALSE(compared.ways.empty());
       CHECK(notes(board, compared, compared.ways[0], rules, recorded.name) == notes_of(c, recorded.name));
+      if (of_its_relative) continue;
       const auto minimal = [&](const Way& way) {
         return std::ranges::none_of(smaller(board), [&](const Board& b) {
           const Compared less = ask.with_rules(b);

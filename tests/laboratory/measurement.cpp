@@ -172,7 +172,8 @@ class Measurer {
                     Judged& judged) {
     for (FaultSet faults = 1; faults <= wrong_.all() && !judged.names; faults++) {
       const Likeness n = likeness(answers, with(faults), on), there = likeness(answers, with(faults), own);
-      if (n.shown < 3 || 100 * n.followed < 97 * n.shown || there.agreement() < 0.9) continue;
+      if (n.shown < (judged.kind == "map" ? 1 : 3) || 100 * n.followed < 97 * n.shown || there.agreement() < 0.9)
+        continue;
       judged.names = faults;
       judged.in_part = true;
     }

@@ -108,6 +108,14 @@ Build A Munich
   CHECK(after_adjustments(one_build, {}) == "A Kiel, A Ruhr");
   CHECK(after_adjustments(one_build, too_many_builds) == "A Kiel, A Munich, A Ruhr");
   CHECK(after_adjustments(one_build, no_build_due) == "A Kiel, A Ruhr");
+  const std::string two_in_one = R"(phase adjustments
+Germany owns SC Kiel
+Germany owns SC Munich
+Germany: Build A Kiel
+Build F Kiel
+)";
+  CHECK(after_adjustments(two_in_one, {}) == "A Kiel");
+  CHECK(after_adjustments(two_in_one, second_build_there) == "A Kiel, F Kiel");
   const std::string one_removal = R"(phase adjustments
 France owns SC Paris
 France owns A Paris

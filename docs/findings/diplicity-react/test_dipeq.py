@@ -181,23 +181,23 @@ CASES = [
      [
         ("england", "A lon"),
         ("england", "A edi"),
-        ("england", "A ruh"),
-        ("england", "A kie"),
         ("england", "F nth"),
         ("france", "A hol"),
+        ("germany", "A ruh"),
+        ("germany", "A kie"),
     ],
      [
         ("england", "A lon - bel"),
         ("england", "A edi - bel"),
-        ("england", "A ruh - hol"),
-        ("england", "A kie S A ruh - hol"),
+        ("germany", "A ruh - hol"),
+        ("germany", "A kie S A ruh - hol"),
     ],
      [
         ("A lon", "stands"),
         ("A edi", "stands"),
+        ("F nth", "stands"),
         ("A hol", "stands"),
         ("A kie", "stands"),
-        ("F nth", "stands"),
         ("A hol", "dislodged"),
     ]),
 ]

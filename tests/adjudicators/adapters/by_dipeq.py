@@ -10,7 +10,7 @@ import time
 
 DIPEQ, WAY = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "right"
 INTRODUCTION = {"protocol": 1, "name": "by dipeq", "version": "1", "dialect": {"via": True, "coasts": True},
-                "observes": ["words", "retreats"], "phases": ["movement"]}
+                "observes": ["words", "retreats"], "phases": ["movement", "retreats", "adjustments"]}
 dipeq = subprocess.Popen([DIPEQ, "adjudicate", "--format", "jsonl", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 last = {}
 
@@ -92,6 +92,22 @@ def adjudicate(request):
     return changed(units)
 
 
+def told(request):
+    """Of a phase of retreats or adjustments."""
+    board = {key: request[key] for key in ("units", "centres", "orders") if key in request}
+    board["phase"] = "retreats" if "dislodged" in request else "adjustments"
+    if "dislodged" in request:
+        board["dislodged"] = {power: {unit: {"retreats": d["retreats"]} for unit, d in units.items()}
+                              for power, units in request["dislodged"].items()}
+        if WAY == "retreats-stay":
+            board["orders"] = {}
+    if WAY == "builds-anywhere" and "Italy" in request["orders"]:
+        board["orders"] = {"Italy": ["Build A ROM"]}
+    dipeq.stdin.write((json.dumps({"id": 1} | board) + "\n").encode())
+    dipeq.stdin.flush()
+    return {"units": json.loads(dipeq.stdout.readline())["after"]["units"]}
+
+
 def main():
     print(json.dumps(INTRODUCTION), flush=True)
     greeting = json.loads(sys.stdin.readline())
@@ -99,8 +115,10 @@ def main():
         if WAY == "one-map":
             sys.exit("only the standard map")
         reply = lambda request: {"declined": "only the standard map"}
-    else:
+    elif greeting["phase"] == "movement":
         reply = lambda request: {"units": adjudicate(request)}
+    else:
+        reply = lambda request: {"after": told(request)}
     if WAY == "ascii":
         json.dumps(greeting, ensure_ascii=False).encode("ascii")
     for line in sys.stdin:

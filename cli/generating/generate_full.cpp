@@ -4,7 +4,7 @@
 #include <charconv>
 #include <iostream>
 
-#include "cli/commands/generating.hpp"
+#include "cli/generating/generating.hpp"
 #include "cli/map_option.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/progress.hpp"
@@ -46,7 +46,6 @@ FullBoardSettings settings(const GenerateOptions& o, const std::vector<Board>& u
   FullBoardSettings s{u.least, u.most, o.grade, {}, unlike, {}};
   s.kernels.orders = std::min(o.orders.value_or(kernel_orders), u.least);
   s.kernels.seed = o.seed;
-  s.kernels.unlike = unlike;
   s.kernels.engine = o.search.engine;
   s.kernels.stop = interrupt(o.search);
   return s;
