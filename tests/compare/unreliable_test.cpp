@@ -126,7 +126,7 @@ TEST_CASE("an impossible answer is said to be one, by a small case", "[compare][
           units[u] = {{ProvinceId(static_cast<std::size_t>(ber))}, false, units[u].word};
         }
       },
-      400);
+      80);
   CHECK(kinds(r).contains("impossible"));
   for (const Finding& finding : r.findings)
     if (kind(finding.cause) == "impossible") CHECK(example_of(finding).example.board.position.units().size() <= 2);
