@@ -67,15 +67,19 @@ std::vector<Fault> Trial::borders_left() const {
   return borders;
 }
 
-std::vector<Trial::Suspect> Trial::all_fitting() {
+std::vector<Trial::Suspect> Trial::all_fitting(Depth depth) {
   Suspects& suspects = court_.suspects;
   suspects.look_at(symptom_.board);
   std::vector<Fault> faults = suspects.choices();
   append(faults, borders_left());
   append(faults, suspects.of_orders());
   if (symptom_.way.severity == Severity::retreats) append(faults, suspects.of_retreats());
-  append(faults, suspects.alterations());
-  return fitting(faults);
+  std::vector<Suspect> all = fitting(faults);
+  suspects.look_at(symptom_.board);
+  const auto wanted = [&](const Reply& r) { return fits(r, symptom_.compared.other); };
+  for (Fault& fault : suspects.alterations(wanted, depth != Depth::plain)) all.push_back({std::move(fault)});
+  std::ranges::stable_sort(all, {}, [](const Suspect& s) { return length(s.fault); });
+  return all;
 }
 
 // What was answered is evidence for and against all of them, whenever they come up.
@@ -157,8 +161,9 @@ bool Trial::contradicted(const Fault& fault) {
 std::optional<double> Trial::wrong_at_large(const Fault& fault) {
   if (!court_.settings.other) return 0;
   const auto wider = unguarded(fault);
+  constexpr std::size_t enough = 100, tolerated = enough / 25;
   std::size_t confirmed = 0, refuted = 0, looked = 0, looked_wider = 0;
-  for (std::size_t i = 0; i < court_.stock.size() && looked < 100; ++i) {
+  for (std::size_t i = 0; i < court_.stock.size() && looked < enough && refuted <= tolerated; ++i) {
     const Reply& by_rules = court_.stock.by_rules(i);
     court_.suspects.look_at(court_.stock.board(i));
     const Reply said = court_.suspects.with(fault);
@@ -205,9 +210,8 @@ std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
     std::vector<Suspect> group(first, last);
     first = last;
     judge_by_answers(group);
-    std::erase_if(group, [&](const Suspect& s) { return contradicted(s.fault); });
     experiment(group, boards_at_once, questions_at_once);
-    std::erase_if(group, [&](const Suspect& s) { return !stands(s); });
+    std::erase_if(group, [&](const Suspect& s) { return !stands(s) || contradicted(s.fault); });
     std::ranges::stable_sort(group, {}, &Suspect::misses);
     std::vector<Suspect> good = best_at_large(group);
     if (!good.empty() && (best.empty() || rank(good.front()) < rank(best.front()))) best = std::move(good);
@@ -245,7 +249,7 @@ bool Trial::explains(const Fault& fault, bool with_experiments) {
 }
 
 std::vector<Fault> Trial::cause(Depth depth) {
-  std::vector<Suspect> all = all_fitting();
+  std::vector<Suspect> all = all_fitting(depth);
   if (depth == Depth::plain) std::erase_if(all, [](const Suspect& s) { return unguarded(s.fault).has_value(); });
   std::vector<Fault> best = shortest_that_stands(all);
   if (!best.empty() || depth != Depth::all) return best;

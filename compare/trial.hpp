@@ -50,7 +50,7 @@ class Trial {
   bool fits(const Reply& said, const Reply& other) const;
   std::vector<Suspect> fitting(const std::vector<Fault>& faults);
   std::vector<Fault> borders_left() const;
-  std::vector<Suspect> all_fitting();
+  std::vector<Suspect> all_fitting(Depth depth);
   std::vector<Fault> shortest_that_stands(std::vector<Suspect> suspects);
   void judge_by_answers(std::vector<Suspect>& suspects);
   void experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions);

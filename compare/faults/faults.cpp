@@ -1,8 +1,10 @@
 #include "compare/faults/faults.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
 #include "adjudicators/procedures/starts.hpp"
+#include "compare/faults/guard_met.hpp"
 #include "compare/faults/order_faults.hpp"
 #include "compare/faults/retreat_faults.hpp"
 #include "encodings/truth.hpp"
@@ -110,6 +112,18 @@ class Judge {
   std::unique_ptr<ProcedureWorker> worker_ = start_mutant({});
 };
 
+// The orders that a variable of the rules can stand for.
+bool can_be_called(std::string_view variable, OrderKind kind) {
+  switch (variable.front()) {
+    case 'm':
+    case 'a':
+    case 'r': return kind == OrderKind::move;
+    case 's': return kind == OrderKind::support;
+    case 'c': return kind == OrderKind::convoy;
+    default: return true;
+  }
+}
+
 class WithFaults final : public OtherAdjudicator {
  public:
   WithFaults(const Rules& rules, const std::vector<Fault>& faults) : judge_(rules, faults) {}
@@ -151,12 +165,20 @@ std::unique_ptr<OtherAdjudicator> with_faults(const Rules& rules, const std::vec
 struct AlteredAnswers::Parts {
   Parts(const Rules& rules, const std::vector<Fault>& besides)
       : judge(rules, besides), alterable(dipeq::alterable(judge.book())) {}
+
+  const language::Rulebook& altered(const GuardedAlteration& alteration) {
+    constexpr std::size_t most = 4'000;
+    if (books.size() > most) books.clear();
+    const auto [found, is_new] = books.try_emplace(dipeq::name(alteration), judge.book());
+    if (is_new) alter(found->second, alteration);
+    return found->second;
+  }
+
   Judge judge;
   std::vector<Alterable> alterable;
   std::optional<Prepared> board = {};
-  // The last alteration that was asked for: the next board is often asked about the same.
-  std::optional<GuardedAlteration> altered_by = {};
-  std::optional<language::Rulebook> altered = {};
+  std::unordered_map<std::string, language::Rulebook> books =
+      {};  // altered, by name: the next board is often asked about the same
 };
 
 AlteredAnswers::AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides)
@@ -166,12 +188,30 @@ AlteredAnswers::~AlteredAnswers() = default;
 const std::vector<Alterable>& AlteredAnswers::alterable() const { return parts_->alterable; }
 void AlteredAnswers::look_at(const Board& board) { parts_->board = parts_->judge.prepare(board); }
 Reply AlteredAnswers::answer(const GuardedAlteration& alteration) {
-  if (parts_->altered_by != alteration) {
-    parts_->altered = parts_->judge.book();
-    alter(*parts_->altered, alteration);
-    parts_->altered_by = alteration;
-  }
-  return parts_->judge.answer(*parts_->board, *parts_->altered);
+  return parts_->judge.answer(*parts_->board, parts_->altered(alteration));
+}
+
+AlteredAnswers::MetBy AlteredAnswers::met_by(const GuardCondition& condition) const {
+  if (condition.what->looks_at != LooksAt::orders) return MetBy::some;
+  const Interactions& x = parts_->board->x;
+  const Assignment nothing(x.size(), Value::no);
+  const GuardMet met(x, parts_->judge.book(), nothing);
+  bool some = false, some_not = false;
+  const auto orders_called = [&](const std::string& variable) {
+    std::vector<UnitId> all;
+    for (std::size_t o = 0; o < x.size(); ++o)
+      if (can_be_called(variable, x.kind(UnitId(o)))) all.push_back(UnitId(o));
+    return all;
+  };
+  const std::vector<UnitId> first = orders_called(condition.of[0]);
+  const std::vector<UnitId> second = condition.what->orders == 2 ? orders_called(condition.of[1]) : first;
+  for (const UnitId v : first)
+    for (const UnitId w : second) {
+      if (condition.what->orders == 1 ? v != w : v == w) continue;
+      (met({condition}, {{condition.of[0], v}, {condition.of[1], w}}) ? some : some_not) = true;
+    }
+  if (!some) return MetBy::none;
+  return some_not ? MetBy::some : MetBy::all;
 }
 
 }  // namespace dipeq

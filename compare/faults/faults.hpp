@@ -60,6 +60,10 @@ class AlteredAnswers {
   const std::vector<Alterable>& alterable() const;
   void look_at(const Board& board);
   Reply answer(const GuardedAlteration& alteration);  // for the board that was looked at last
+  // By which orders of the board a condition is met: then an alteration under it does nothing there, or what it does without it, or it has
+  // to be asked for. Of conditions that look at decisions nothing is known before.
+  enum class MetBy : std::uint8_t { none, some, all };
+  MetBy met_by(const GuardCondition& condition) const;
 
  private:
   struct Parts;

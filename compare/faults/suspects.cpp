@@ -1,7 +1,10 @@
 #include "compare/faults/suspects.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
+#include "adjudicators/by_readings.hpp"
 #include "model/issues.hpp"
 #include "phases/legality.hpp"
 
@@ -74,7 +77,9 @@ Suspects::Suspects(const Rules& rules, std::vector<Fault> known)
       choices_(single_choices(rules)),
       pairs_(two_choices(rules)),
       altered_(rules, known_),
-      without_(with_faults(rules, known_)) {}
+      without_(with_faults(rules, known_)),
+      by_readings_(std::make_unique<ByReadings>()) {}
+Suspects::~Suspects() = default;
 
 void Suspects::look_at(const Board& board) {
   board_ = &board;
@@ -85,23 +90,34 @@ Reply Suspects::without() { return without_->ask(*board_); }
 
 Reply Suspects::with(const Fault& fault) {
   if (const auto* alteration = std::get_if<GuardedAlteration>(&fault)) return altered_.answer(*alteration);
-  if (const auto* reading = std::get_if<Rules>(&fault); reading && known_.empty()) return by(*reading).ask(*board_);
+  if (const auto* reading = std::get_if<Rules>(&fault); reading && known_.empty())
+    return by_readings_->ask(*board_, *reading);
   std::vector<Fault> all = known_;
   all.push_back(fault);
   return with_faults(rules_, all)->ask(*board_);
 }
 
-OtherAdjudicator& Suspects::by(const Rules& rules) {
-  auto& one = by_[rules];
-  if (!one) one = by_rules("", rules);
-  return *one;
-}
-
-std::vector<Fault> Suspects::alterations() const {
+std::vector<Fault> Suspects::alterations(const std::function<bool(const Reply&)>& fits, bool guarded) {
+  using MetBy = AlteredAnswers::MetBy;
+  std::map<std::string, MetBy> met;
+  const auto met_by = [&](const GuardCondition& c) {
+    const auto [known, is_new] = met.try_emplace(fmt::format("{}{}({},{})", c.holds, c.what->name, c.of[0], c.of[1]));
+    if (is_new) known->second = altered_.met_by(c);
+    return known->second;
+  };
   std::vector<Fault> all;
-  for (const Alterable& a : altered_.alterable()) all.emplace_back(a.alteration);
-  for (const Alterable& a : altered_.alterable())
-    if (!is_of_supports(a.alteration.change)) add_narrower(a.alteration, a.variables, LooksAt::decisions, all);
+  for (const Alterable& a : altered_.alterable()) {
+    const bool plain = fits(altered_.answer(a.alteration));
+    if (plain) all.emplace_back(a.alteration);
+    if (!guarded || is_of_supports(a.alteration.change)) continue;
+    for (GuardCondition& c : conditions_of(a.variables, LooksAt::decisions)) {
+      const MetBy by = met_by(c);
+      if (by == MetBy::none || (by == MetBy::all && !plain)) continue;
+      GuardedAlteration narrower = a.alteration;
+      narrower.guard.push_back(std::move(c));
+      if (by == MetBy::all || fits(altered_.answer(narrower))) all.emplace_back(std::move(narrower));
+    }
+  }
   return all;
 }
 
