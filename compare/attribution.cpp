@@ -82,7 +82,7 @@ class Attributor {
 
   // Where many cases stay unexplained, the others cost less.
   Trial::Depth depth() const {
-    constexpr std::size_t some = 12, many = 60;
+    constexpr std::size_t some = 6, many = 24;
     if (unexplained_ < some) return Trial::Depth::all;
     return unexplained_ < many ? Trial::Depth::one_condition : Trial::Depth::plain;
   }

@@ -6,7 +6,7 @@
 namespace dipeq {
 namespace {
 
-constexpr std::size_t boards_at_once = 300, questions_at_once = 30, misses_allowed = 4, named_at_once = 3;
+constexpr std::size_t boards_at_once = 160, questions_at_once = 30, misses_allowed = 4, named_at_once = 3;
 constexpr std::size_t enough_confirmations = 16, nearest_boards = 24;
 
 void append(std::vector<Fault>& all, std::vector<Fault> more) { std::ranges::move(more, std::back_inserter(all)); }

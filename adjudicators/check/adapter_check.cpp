@@ -253,8 +253,8 @@ class Conversation {
     add_holding({UnitType::fleet, PowerId(1), {ProvinceId(2)}}, k);
     const Reply reply = ask(*other, k.board, name);
     const auto* failed = std::get_if<Failed>(&reply);
-    if (failed && failed->kind == FailureKind::not_started)
-      not_offered(name, "on another map than it was told of first it does not start: " + failed->what);
+    if (failed && (failed->kind == FailureKind::not_started || failed->kind == FailureKind::crashed))
+      not_offered(name, "told of another map it does not go on: " + failed->what);
     else
       look(k, reply);
   }

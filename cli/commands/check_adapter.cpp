@@ -44,7 +44,7 @@ Command check_adapter_command() {
             "map; about the same boards again, and of a new process; and whether it ends when its input does. Each "
             "check is ok, a fault, or not offered, if the adapter says that it does not do that."},
            {"Exit codes: 0 no fault, 1 faults, 2 bad usage, 4 the adapter does not introduce itself."}},
-      .examples = {"dipeq check-adapter 'python3 adapters/python/report_adapter.py dipeq adjudicate {file}'",
+      .examples = {"dipeq check-adapter 'python3 adapters/python/plain_moves.py'",
                    "dipeq check-adapter 'python3 adapters/python/plain_moves.py' --format json"},
       .run = [o] { return run(*o); }};
 }

@@ -225,7 +225,7 @@ Command generate_command() {
                    "dipeq generate --differ datc-3.2,1982 --format datc",
                    "dipeq generate --distinguish all --orders 5 --count 4",
                    "dipeq generate --no-solution --full --count 1000 --out cases",
-                   "dipeq generate --kills defend_support_given=never --full --grade hard --through adjustments"},
+                   "dipeq generate --kills defend_support_given=never --full --grade hard"},
       .run = [o] { return generate(*o); }};
 }
 

@@ -54,7 +54,7 @@ struct Slip {
 
 const std::vector<Slip> slips = {
     {"needs-types", {"unit types left out"}, "unit types left out", "own failure: list index out of range"},
-    {"drops-types", {"unit types left out"}, "unit types left out", "A VEN stands in VEN; expected: it stands in TRI"},
+    {"drops-types", {"unit types left out", "words"}, "unit types left out", "A VEN stands in VEN; expected: it stands in TRI"},
     {"drops-coasts", {"coasts"}, "coasts", "F MAO stands in SPA/sc; expected: it stands in SPA/nc"},
     {"large-coasts", {"coasts", "every coast"}, "coasts", "found '\"STP/NC\"'"},
     {"no-coasts", {"coasts", "every coast"}, "coasts", "expected a coast, found '\"STP\"'"},

@@ -128,7 +128,7 @@ TEST_CASE("what full boards cannot be is refused", "[cli][generate]") {
 TEST_CASE("full boards stand on other maps too", "[cli][generate]") {
   const auto made = run("dipeq generate --several --full --count 4 --units 12-20 --format json --map Loeb9");
   REQUIRE(made.exit == 0);
-  const auto told = lines(made.out), judged = lines(run("dipeq adjudicate --format jsonl -", made.out).out);
+  const auto told = lines(made.out), judged = lines(run("dipeq adjudicate --format jsonl --map Loeb9 -", made.out).out);
   REQUIRE(judged.size() == 4);
   for (std::size_t i = 0; i < told.size(); i++) {
     CHECK(told[i].at("map") == "Loeb9");

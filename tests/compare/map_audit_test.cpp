@@ -3,8 +3,8 @@
 
 #include <set>
 
-#include "compare/faults/borders.hpp"
 #include "compare/comparison.hpp"
+#include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"

@@ -78,7 +78,7 @@ def changed(units):
 
 
 def adjudicate(request):
-    orders = [(power, text) for power, texts in request["orders"].items() for text in texts]
+    orders = list(changed_orders(request["orders"]))
     said = asked(request)
     units = {}
     for power, texts in request["units"].items():
