@@ -182,7 +182,7 @@ class BoardLineReader::Reading {
 
   void read_map_name(json::value value) {
     expect(value, json::json_type::string, "a string");
-    const std::string_view name = scalar(value);
+    const std::string_view token = scalar(value), name = token.substr(1, token.size() - 2);
     if (!same_letters(name, map_.name()))
       fail(column_of(value), fmt::format("expected a board on the map '{}', found {}", map_.name(), quoted(name)));
   }

@@ -86,12 +86,12 @@ struct FoundOut {
   std::size_t found = 0, named = 0;
   std::string unnamed;
 };
-FoundOut found_out(std::size_t every) {
+FoundOut found_out(std::size_t every, std::size_t boards) {
   FoundOut result;
   std::size_t n = 0;
   for (const Mutation& m : all_mutations()) {
     if (!is_of_any_clause(m.change) || n++ % every != 0) continue;
-    const Comparison r = compared_on([&] { return by_mutant(m); }, 300);
+    const Comparison r = compared_on([&] { return by_mutant(m); }, boards);
     if (r.findings.empty()) continue;
     result.found++;
     const bool first = names(r.findings.front().cause, m.clause);
@@ -105,14 +105,14 @@ FoundOut found_out(std::size_t every) {
 
 // Those not found on 300 boards are clauses of the other system, or alter nothing on a standard map, as far as known.
 TEST_CASE("mutants are found out, and most are named by the altered clause", "[compare][mutants]") {
-  const FoundOut some = found_out(8);
+  const FoundOut some = found_out(20, 100);
   INFO(some.found << " found, " << some.named << " named; the others:\n" << some.unnamed);
-  CHECK(some.found >= 8);
-  CHECK(some.named * 10 >= some.found * 8);
+  CHECK(some.found >= 3);
+  CHECK(some.named + 1 >= some.found);
 }
 
 TEST_CASE("all mutants are found out, and nine of ten are named by the altered clause", "[compare][mutants][long]") {
-  const FoundOut all = found_out(1);
+  const FoundOut all = found_out(1, 300);
   INFO(all.found << " found, " << all.named << " named; the others:\n" << all.unnamed);
   CHECK(all.found >= 70);
   CHECK(all.named * 10 >= all.found * 9);

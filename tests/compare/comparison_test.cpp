@@ -57,10 +57,10 @@ TEST_CASE("an adjudicator that wants types is told them, and compared with what 
 
 TEST_CASE("the same boards give the same report, whatever the number of threads", "[compare]") {
   for (const char* name : {"haplomacy", "guess", "multi-pass"}) {
-    const auto boards = random_boards(standard_map(), 5, 400, Mixture::dense);
+    const auto boards = random_boards(standard_map(), 5, 60, Mixture::dense);
     const std::string one = report(*boards, procedure_named(name), 1);
     CHECK(report(*boards, procedure_named(name), 3) == one);
-    CHECK(report(*random_boards(standard_map(), 5, 400, Mixture::dense), procedure_named(name), 2) == one);
+    CHECK(report(*random_boards(standard_map(), 5, 60, Mixture::dense), procedure_named(name), 2) == one);
   }
 }
 
@@ -80,12 +80,12 @@ TEST_CASE("on a million random boards decisions on partial information are right
 
 TEST_CASE("every board asked is counted once", "[compare]") {
   for (const Procedure& p : procedures()) {
-    const auto boards = random_boards(standard_map(), 2, 300, Mixture::dense);
+    const auto boards = random_boards(standard_map(), 2, 60, Mixture::dense);
     const Comparison r = compare_on(*boards, datc, procedure_named(std::string(p.name)), {.threads = 2});
     std::size_t sum = r.agreed + r.declined + r.undecided + r.failed, met = 0;
     for (std::size_t n : r.differing) sum += n;
-    CHECK(sum == 300);
-    CHECK(r.asked == 300);
+    CHECK(sum == 60);
+    CHECK(r.asked == 60);
     for (const Finding& finding : r.findings)
       for (const Form& c : finding.forms) met += c.met;
     // A board that shows something else besides is of two forms.

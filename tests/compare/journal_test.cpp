@@ -49,7 +49,7 @@ struct Ran {
 };
 
 Ran run(const std::filesystem::path& file, const std::string& procedure_name, unsigned threads) {
-  const auto boards = random_boards(standard_map(), 11, 250, Mixture::dense);
+  const auto boards = random_boards(standard_map(), 11, 40, Mixture::dense);
   std::atomic<std::size_t> asked = 0;
   const auto start = [&] { return std::make_unique<Counting>(by_procedure(procedure(procedure_name)), asked); };
   Journal journal(file, "a run", standard_map(), datc);
