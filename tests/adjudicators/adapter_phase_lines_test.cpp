@@ -1,8 +1,8 @@
 // What dipeq and adapters say to each other of retreats and adjustments.
 #include "adjudicators/adapter_protocol.hpp"
 #include "notation/order_text.hpp"
+#include "tests/adjudicators/adapter_lines.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/adapter_lines.hpp"
 #include "tests/support/adapters.hpp"
 
 using namespace dipeq;

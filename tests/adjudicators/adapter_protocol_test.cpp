@@ -6,8 +6,8 @@
 
 #include "boards/reduction.hpp"
 #include "notation/order_text.hpp"
+#include "tests/adjudicators/adapter_lines.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/adapter_lines.hpp"
 #include "tests/support/adapters.hpp"
 #include "tests/support/chance/generated_boards.hpp"
 #include "tests/support/chance/random_boards.hpp"

@@ -1,6 +1,6 @@
 // Every case of the documents of docs/findings/ whose adjudicators were recorded: what it expects is what the rules say, however they
 // are solved; what it says of the adjudicator is what was recorded; and nothing can be dropped from it.
-#include "tests/support/findings.hpp"
+#include "tests/compare/findings.hpp"
 
 #include "search/rejudged.hpp"
 #include "tests/catch.hpp"

@@ -2,7 +2,7 @@
 // says of js-diplomacy, js-diplomacy says; and nothing can be dropped from it.
 #include "search/rejudged.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/findings.hpp"
+#include "tests/compare/findings.hpp"
 #include "tests/support/js_diplomacy.hpp"
 
 using namespace dipeq;
