@@ -17,7 +17,7 @@ struct RuleOptions {
 Option rule_changes_option(std::vector<std::string>& changes);  // --rule alone
 Rules with_changes(Rules rules, const std::vector<std::string>& changes);
 std::vector<Option> rule_options(RuleOptions& options);
-Rules rules(const RuleOptions& options);           // UsageError, InputError
+Rules rules(const RuleOptions& options);  // UsageError, InputError
 // The same reading, for what looks at all orders and no board. UsageError if its rules ask for what only boards have.
 Rules without_boards(const Rules& reading, std::string_view option = "--rules");
 std::string as_typed(const RuleOptions& options);  // " --rules 1971 --rule 4.A.3=intent", and --map; nothing by default

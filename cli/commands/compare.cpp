@@ -6,12 +6,12 @@
 #include <memory>
 
 #include "cli/command.hpp"
-#include "cli/phases/compare_phases.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/folders/fitted_reading.hpp"
 #include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/other_options.hpp"
+#include "cli/phases/compare_phases.hpp"
 #include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/terminal/interruption.hpp"

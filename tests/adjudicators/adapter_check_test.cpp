@@ -54,7 +54,10 @@ struct Slip {
 
 const std::vector<Slip> slips = {
     {"needs-types", {"unit types left out"}, "unit types left out", "own failure: list index out of range"},
-    {"drops-types", {"unit types left out", "words"}, "unit types left out", "A VEN stands in VEN; expected: it stands in TRI"},
+    {"drops-types",
+     {"unit types left out", "words"},
+     "unit types left out",
+     "A VEN stands in VEN; expected: it stands in TRI"},
     {"drops-coasts", {"coasts"}, "coasts", "F MAO stands in SPA/sc; expected: it stands in SPA/nc"},
     {"large-coasts", {"coasts", "every coast"}, "coasts", "found '\"STP/NC\"'"},
     {"no-coasts", {"coasts", "every coast"}, "coasts", "expected a coast, found '\"STP\"'"},
@@ -182,7 +185,7 @@ TEST_CASE("an adapter that does not introduce itself is asked nothing", "[adapte
 }
 
 TEST_CASE("check-adapter tells faults by its exit code, and each check by its name", "[adapter][cli]") {
-  const auto right = run("dipeq check-adapter 'python3 adapters/python/report_adapter.py dipeq adjudicate {file}'");
+  const auto right = run("dipeq check-adapter 'python3 tests/adjudicators/adapters/by_dipeq.py dipeq right'");
   CHECK(right.exit == 0);
   CHECK(right.out.find("not offered  words") != std::string::npos);
   const auto wrong = run("dipeq check-adapter 'python3 adapters/python/plain_moves.py'");
