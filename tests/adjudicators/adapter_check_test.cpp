@@ -187,7 +187,7 @@ TEST_CASE("an adapter that does not introduce itself is asked nothing", "[adapte
 TEST_CASE("check-adapter tells faults by its exit code, and each check by its name", "[adapter][cli]") {
   const auto right = run("dipeq check-adapter 'python3 tests/adjudicators/adapters/by_dipeq.py dipeq right'");
   CHECK(right.exit == 0);
-  CHECK(right.out.find("not offered  words") != std::string::npos);
+  CHECK(right.out.find("ok           words") != std::string::npos);
   const auto wrong = run("dipeq check-adapter 'python3 adapters/python/plain_moves.py'");
   CHECK(wrong.exit == 1);
   CHECK(wrong.out.find("fault        supports (4 boards)") != std::string::npos);
