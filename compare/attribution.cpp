@@ -64,20 +64,21 @@ class Attributor {
     Trial trial(symptom, court);
     for (Explained& known : found_)
       if (const auto fault = fault_of(known.cause))
-        if (trial.explains(*fault, known.symptoms.size() < tried_by_experiments)) {
-          known.symptoms.push_back(s);
-          return;
-        }
+        if (trial.explains(*fault, known.symptoms.size() < tried_by_experiments)) return join(known, s, trial);
     const std::vector<Fault> faults = trial.cause(depth());
     for (const Fault& fault : faults)
-      if (Explained* known = known_by(fault)) {
-        known->symptoms.push_back(s);
-        return;
-      }
+      if (Explained* known = known_by(fault)) return join(*known, s, trial);
     if (!faults.empty()) return add(as_cause(faults, symptom.board.position.map()), s);
     if (symptom.way.impossible) return add(ImpossibleAnswer{*symptom.way.impossible}, s);
     ++unexplained_;
     add(Unexplained{}, s);
+  }
+
+  // What is named behind "or" must explain this case too.
+  static void join(Explained& known, std::size_t s, Trial& trial) {
+    if (auto* altered = std::get_if<ClauseAltered>(&known.cause))
+      std::erase_if(altered->alterations, [&](const GuardedAlteration& a) { return !trial.explains(a, false); });
+    known.symptoms.push_back(s);
   }
 
   // Where many cases stay unexplained, the others cost less.
