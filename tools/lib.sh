@@ -26,6 +26,9 @@ readonly test_needs='
   npm                 npm
   clang-format        clang-format
   libxml2-utils       xmllint'
+readonly theorem_needs='
+  coq                 coqc
+  libcoq-stdlib       coqchk'
 readonly bench_needs='
   libbenchmark-dev    benchmark/benchmark.h
   valgrind            valgrind'
