@@ -26,6 +26,10 @@ readonly test_needs='
   npm                 npm
   clang-format        clang-format
   libxml2-utils       xmllint'
+readonly package_needs='
+  dpkg-dev            dpkg-shlibdeps'
+readonly package_test_needs='
+  debootstrap         debootstrap'
 readonly bench_needs='
   libbenchmark-dev    benchmark/benchmark.h
   valgrind            valgrind'
