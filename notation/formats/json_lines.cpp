@@ -43,6 +43,7 @@ class BoardLineReader::Reading {
       : kept_(kept), map_(kept.map), board_(kept.board), line_(line), text_(text), into_(into), part_(part) {}
 
   LineKind run(std::vector<BoardLine>* phases) {
+    into_.id = {};  // the line before had it
     if (line_.empty()) fail(1, "an empty line; expected a board as a JSON object");
     walk(text_, [&](json::document& document) { read_whole(document); });
     if (phases_.empty()) {
