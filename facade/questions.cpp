@@ -5,6 +5,7 @@
 #include "datc/judged_case.hpp"
 #include "encodings/printed/equations.hpp"
 #include "notation/order_text.hpp"
+#include "notation/phase_order_text.hpp"
 #include "notation/tolerant/pasted.hpp"
 #include "phases/legal_orders.hpp"
 #include "report/board_json.hpp"
@@ -62,13 +63,7 @@ ExplainedPhase explained_later_phase(const CaseFile& c, const Rules& rules, bool
 
 template <class Order> Json orders_json(const std::vector<Order>& orders, const Map& map) {
   Json list = Json::array();
-  for (const Order& order : orders) list.push_back(write_order(order, map));
-  return list;
-}
-
-Json orders_json(const std::vector<WrittenOrder>& orders, const Map& map) {
-  Json list = Json::array();
-  for (const WrittenOrder& order : orders) list.push_back(write_order(order, map, Style::brief));
+  for (const Order& order : orders) list.push_back(write_order(order, map, Style::brief));
   return list;
 }
 
