@@ -89,7 +89,7 @@ class Packing:
         self.problems: list[str] = []
         orders = [(power, order.upper().split()) for power, texts in board.get("orders", {}).items() for order in texts]
         units = [(power, unit.upper().split()) for power, texts in board.get("units", {}).items() for unit in texts]
-        self.stands = {province(words[1]): words[:2] for _, words in [*orders, *units] if words[0] in TYPES and len(words) > 1}
+        self.stands = {province(words[1]): (*words[:2], power) for power, words in [*orders, *units] if words[0] in TYPES and len(words) > 1}
         ordered = {province(subject(words)[0]) for _, words in orders}
         for power, words in [*orders, *((p, u) for p, u in units if province(u[-1]) not in ordered)]:
             try:
@@ -102,7 +102,7 @@ class Packing:
         place, words = subject(order)
         via = words[-1:] == ["VIA"]
         kind, target, destination = self.action(words[:-1] if via else words)
-        unit, at = self.stands[province(place)]
+        unit, at, _ = self.stands[province(place)]
         if via and kind != MOVE or order[0] in TYPES and order[0] != unit:
             raise KeyError(place)
         return (self.place_of[at], target, destination, self.power_of[power.upper()], unit == "F", kind, via)
@@ -116,11 +116,19 @@ class Packing:
             case ["-", to]:
                 return MOVE, self.place_of[to], NOWHERE
             case ["S" | "C" as what, *other]:
-                return self.action_for(what, *subject(other))
+                return self.action_for(what, *subject(self.without_nationality(other)))
         raise KeyError(" ".join(words))
 
+    def without_nationality(self, words: list[str]) -> list[str]:
+        """Of "German A BOH - TYR", as legal orders have it, what is behind the first word; it begins as the power's name does."""
+        if words[0] in TYPES or len(words) < 3 or words[1] not in TYPES:
+            return words
+        if self.stands[province(words[2])][2].upper()[:2] != words[0][:2]:
+            raise KeyError(words[0])
+        return words[1:]
+
     def action_for(self, what: str, other: str, goes: list[str]) -> tuple[int, int, int]:
-        stands = self.place_of[self.stands.get(province(other), ["", other])[1]]
+        stands = self.place_of[self.stands.get(province(other), ("", other))[1]]
         match goes:
             case ["-", to]:
                 return SUPPORT_MOVE if what == "S" else CONVOY, stands, self.place_of[to]
