@@ -18,13 +18,7 @@ std::string told_all(const std::vector<Problem>& problems) {
   return text;
 }
 
-// The text is a member of what the question answers.
-Report report(const Json& answer) {
-  Json others = Json::object();
-  for (const JsonMember& member : answer.members())
-    if (member.key != "report") others[member.key] = member.value;
-  return {answer["report"].text(), compact(others)};
-}
+Report report(const Json& told) { return {told["report"].text(), compact(told["result"])}; }
 
 std::string text_of(const Board& board) { return compact(facade::board_json(board)); }
 

@@ -150,18 +150,14 @@ Json solutions(const Table& table, const CaseFile& c, std::size_t at_most) {
 Json explanation(const Table& table, const CaseFile& c, bool counterfactuals) {
   if (c.turn.phase != Phase::movement) {
     const ExplainedPhase phase = explained_later_phase(c, table.rules, counterfactuals);
-    Json answer = to_json(c, phase);
-    answer["report"] = to_text(c, phase);
-    return answer;
+    return {{"report", to_text(c, phase)}, {"result", to_json(c, phase)}};
   }
   return of_settled([&] {
     dipeq::Adjudicator adjudicator(Backend::native);
     const Judgement j = judge(c, adjudicator, table.rules);
     if (j.resolution.gave_up) throw v0::GaveUp();
     const Explanation e = explain(j, counterfactuals ? Thoroughness::with_counterfactuals : Thoroughness::reasons_only);
-    Json answer = to_json(c, j, e);
-    answer["report"] = to_text(c, j, e);
-    return answer;
+    return Json{{"report", to_text(c, j, e)}, {"result", to_json(c, j, e)}};
   });
 }
 
@@ -173,9 +169,7 @@ Json survey_of(const Table& table, std::string_view json) {
     return read_board(table.map, reader, json);
   };
   const Survey s = survey(judged_case(read_under, adjudicator), table.rules);
-  Json answer = to_json(c, s);
-  answer["report"] = to_text(c, s);
-  return answer;
+  return {{"report", to_text(c, s)}, {"result", to_json(c, s)}};
 }
 
 Json legal_orders_of(const Table& table, const CaseFile& c) {

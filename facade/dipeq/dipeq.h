@@ -52,9 +52,10 @@ DIPEQ_EXPORT int dipeq_abi(void);
 
 DIPEQ_EXPORT void dipeq_free(dipeq_text* text); /* and makes it empty; an empty one may be freed again */
 
-/* `reading`: {"rules": "datc-3.2", "choices": ["4.A.3=intent-with-fallback"], "map": "Standard"}; all may be missing. `rules` is a preset or the text of a rules
- * file, `map` a map known by name or the text of a map file. `*opened` is set only if it was opened; `answer` then says what it is:
- * {"rules": NAME, "map": NAME, "powers": [...], "places": [...], "opening": BOARD}. */
+/* `reading`: {"rules": "datc-3.2", "choices": ["4.A.3=intent-with-fallback"], "map": "Standard"}; all may be missing. `rules` is a preset or
+ * the text of a rules file, `map` a map known by name or the text of a map file. `*opened` is set only if it was opened; `answer` then says
+ * what it is: {"rules": NAME, "map": NAME, "powers": [...], "places": [...], "opening": BOARD}. docs/library.schema.json has the forms of
+ * all that is handed in and answered here. */
 DIPEQ_EXPORT dipeq_status dipeq_open(const char* reading, size_t length, dipeq_adjudicator** opened,
                                      dipeq_text* answer);
 DIPEQ_EXPORT void dipeq_close(dipeq_adjudicator* adjudicator); /* null is none to close */
@@ -63,20 +64,24 @@ DIPEQ_EXPORT void dipeq_close(dipeq_adjudicator* adjudicator); /* null is none t
 typedef dipeq_status dipeq_question(const dipeq_adjudicator* adjudicator, const char* asked, size_t asked_length,
                                     const char* options, size_t options_length, dipeq_text* answer);
 
-DIPEQ_EXPORT dipeq_question
-    dipeq_read; /* any text -> {"board": BOARD, "understood": [{"line", "written", "understood"}]} */
-DIPEQ_EXPORT dipeq_question
-    dipeq_adjudicate; /* BOARD or GAME -> what `dipeq adjudicate --format jsonl` answers, without the line's end */
-DIPEQ_EXPORT dipeq_question dipeq_solutions; /* BOARD -> docs/equations.schema.json; options {"limit": 1000} */
-DIPEQ_EXPORT dipeq_question
-    dipeq_explain; /* BOARD -> docs/explanation.schema.json or docs/phase-explanation.schema.json, and "report"; options {"counterfactuals": true} */
-DIPEQ_EXPORT dipeq_question dipeq_survey; /* BOARD -> docs/survey.schema.json, and "report" */
-DIPEQ_EXPORT dipeq_question
-    dipeq_legal_orders; /* BOARD -> {"units": {POWER: {UNIT: [ORDER, ...]}}}, or of adjustments {"powers": {POWER: [ORDER, ...]}} */
-DIPEQ_EXPORT dipeq_question dipeq_advance; /* BOARD -> BOARD, the one that is played next */
+/* Any text that dipeq reads -> {"board": BOARD, "understood": [{"line": 1, "written": "...", "understood": "..."}]} */
+DIPEQ_EXPORT dipeq_question dipeq_read;
+/* BOARD or GAME -> what `dipeq adjudicate --format jsonl` answers, without the line's end */
+DIPEQ_EXPORT dipeq_question dipeq_adjudicate;
+/* BOARD -> docs/equations.schema.json; options {"limit": 1000} */
+DIPEQ_EXPORT dipeq_question dipeq_solutions;
+/* BOARD -> {"report": TEXT, "result": docs/explanation.schema.json or docs/phase-explanation.schema.json};
+ * options {"counterfactuals": true} */
+DIPEQ_EXPORT dipeq_question dipeq_explain;
+/* BOARD -> {"report": TEXT, "result": docs/survey.schema.json} */
+DIPEQ_EXPORT dipeq_question dipeq_survey;
+/* BOARD -> {"units": {POWER: {UNIT: [ORDER, ...]}}}, or of adjustments {"powers": {POWER: [ORDER, ...]}} */
+DIPEQ_EXPORT dipeq_question dipeq_legal_orders;
+/* BOARD -> BOARD, the one that is played next */
+DIPEQ_EXPORT dipeq_question dipeq_advance;
 
-/* Boards and games, one a line; answers, one a line. A line that cannot be read is answered by its error, and the status is DIPEQ_UNREADABLE; of one that was given up,
- * DIPEQ_GAVE_UP. `threads`: 0 stands for as many as the machine has. */
+/* Boards and games, one a line; answers, one a line. A line that cannot be read is answered by its error, and the status is
+ * DIPEQ_UNREADABLE; of one that was given up, DIPEQ_GAVE_UP. `threads`: 0 stands for as many as the machine has. */
 DIPEQ_EXPORT dipeq_status dipeq_adjudicate_lines(const dipeq_adjudicator* adjudicator, const char* lines, size_t length,
                                                  unsigned threads, dipeq_text* answer);
 
@@ -113,8 +118,8 @@ typedef struct dipeq_outcome {
   uint8_t fate;
 } dipeq_outcome;
 
-/* Board b has the orders from first[b] to first[b + 1], one of each unit on it; `outcomes` has room for as many. `answer` is empty, unless something is wrong: then
- * its errors have "board" and "order" besides, counted from 0, and the outcomes are of no use. */
+/* Board b has the orders from first[b] to first[b + 1], one of each unit on it; `outcomes` has room for as many. `answer` is empty, unless
+ * something is wrong: then its errors have "board" and "order" besides, counted from 0, and the outcomes are of no use. */
 DIPEQ_EXPORT dipeq_status dipeq_adjudicate_many(const dipeq_adjudicator* adjudicator, size_t boards,
                                                 const uint32_t* first, const dipeq_order* orders,
                                                 dipeq_outcome* outcomes, unsigned threads, dipeq_text* answer);
