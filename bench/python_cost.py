@@ -44,15 +44,15 @@ def library_itself(program, first, orders, lines, runs):
 def main(random_lines, library_cost, boards="100000", runs="5"):
     boards, runs = int(boards), int(runs)
     lines = usual_boards(random_lines, boards)
-    dicts = [json.loads(line) for line in lines]
     texts = [line.decode() for line in lines]
-    first, orders = ADJUDICATOR.pack(dicts)
+    first, orders = ADJUDICATOR.pack(map(json.loads, lines))
+    dicts = [json.loads(line) for line in lines[:boards // 10]]
     outcomes = numpy.empty(len(orders), dipeq.arrays.OUTCOME)
     batch, call = library_itself(library_cost, first, orders, lines, runs)
     rows = [
         ("adjudicate_many, a batch of all", best(runs, lambda: ADJUDICATOR.adjudicate_many(first, orders, outcomes=outcomes)), batch),
         ("adjudicate_json, a call a board", best(runs, lambda: [ADJUDICATOR.adjudicate_json(text) for text in texts]), call),
-        ("adjudicate, a call a board, dicts", best(runs, lambda: [ADJUDICATOR.adjudicate(board) for board in dicts]), call),
+        ("adjudicate, a call a board, dicts", 10 * best(runs, lambda: [ADJUDICATOR.adjudicate(board) for board in dicts]), call),
         ("adjudicate_lines, all in one call", best(runs, lambda: ADJUDICATOR.adjudicate_lines(b"\n".join(lines))), call),
     ]
     print(f"{boards} usual boards, {len(orders) / boards:.0f} units each")

@@ -11,6 +11,7 @@
 """
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -22,6 +23,8 @@ from .errors import Error, Problem, refuse
 ORDER: Any = _dipeq.ORDER
 OUTCOME: Any = _dipeq.OUTCOME
 NOWHERE: int = _dipeq.NOWHERE
+
+ROW = struct.Struct("=HHHBBBB")  # an ORDER
 
 HOLD, MOVE, SUPPORT_HOLD, SUPPORT_MOVE, CONVOY, NO_ORDER = range(6)
 STANDS, SUCCEEDS, FAILS, GIVEN, CUT, AVAILABLE, DISRUPTED, INVALID, ILLEGAL, NO_ANSWER = range(10)
@@ -65,19 +68,19 @@ def of_orders(given: Any) -> Any:
 def packed(boards: Iterable[Mapping[str, Any]], places: Sequence[str], powers: Sequence[str]) -> tuple[Any, Any]:
     place_of = {place.upper(): at for at, place in enumerate(places)}
     power_of = {power.upper(): at for at, power in enumerate(powers)}
-    first, rows, problems = [0], [], []
+    first, rows, problems = [0], bytearray(), []
     for number, board in enumerate(boards):
         try:
             packing = Packing(board, place_of, power_of)
         except IndexError:
             problems.append(Problem("board", "expected units and orders in short notation, found one without a place", board=number))
             continue
-        rows.extend(packing.rows)
+        rows.extend(b"".join(packing.rows))
         problems.extend(Problem("board", message, board=number) for message in packing.problems)
-        first.append(len(rows))
+        first.append(len(rows) // ROW.size)
     if problems:
         raise Error(problems)
-    return numpy.array(first, numpy.uint32), numpy.array(rows, ORDER)
+    return numpy.array(first, numpy.uint32), numpy.frombuffer(rows, ORDER)
 
 
 class Packing:
@@ -85,7 +88,7 @@ class Packing:
 
     def __init__(self, board: Mapping[str, Any], place_of: Mapping[str, int], power_of: Mapping[str, int]) -> None:
         self.place_of, self.power_of = place_of, power_of
-        self.rows: list[tuple[int, ...]] = []
+        self.rows: list[bytes] = []
         self.problems: list[str] = []
         orders = [(power, order.upper().split()) for power, texts in board.get("orders", {}).items() for order in texts]
         units = [(power, unit.upper().split()) for power, texts in board.get("units", {}).items() for unit in texts]
@@ -98,14 +101,14 @@ class Packing:
                 order = " ".join(words)
                 self.problems.append(f"expected an order in short notation, such as 'A VEN - TRI', found '{order}' of {power}")
 
-    def row(self, power: str, order: list[str]) -> tuple[int, ...]:
+    def row(self, power: str, order: list[str]) -> bytes:
         place, words = subject(order)
         via = words[-1:] == ["VIA"]
         kind, target, destination = self.action(words[:-1] if via else words)
         unit, at, _ = self.stands[province(place)]
         if via and kind != MOVE or order[0] in TYPES and order[0] != unit:
             raise KeyError(place)
-        return (self.place_of[at], target, destination, self.power_of[power.upper()], unit == "F", kind, via)
+        return ROW.pack(self.place_of[at], target, destination, self.power_of[power.upper()], unit == "F", kind, via)
 
     def action(self, words: list[str]) -> tuple[int, int, int]:
         match words:
