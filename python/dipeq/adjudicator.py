@@ -126,12 +126,12 @@ class Adjudicator:
         return self._answer(self._opened.solutions, write(board_of(board, orders)), {"limit": limit})
 
     def explain(self, board: Any, orders: ByPower | None = None, *, counterfactuals: bool = True) -> dict[str, Any]:
-        """Why each order ended as it did, and what would have turned it (docs/explanation.schema.json, docs/phase-explanation.schema.json);
-        "report" is the same for people."""
+        """Why each order ended as it did, and what would have turned it: "report" for people, "result" as docs/explanation.schema.json or
+        docs/phase-explanation.schema.json have it."""
         return self._answer(self._opened.explain, write(board_of(board, orders)), {"counterfactuals": counterfactuals})
 
     def survey(self, board: Any, orders: ByPower | None = None) -> dict[str, Any]:
-        """Which choices of the rules matter for the board, and how (docs/survey.schema.json); "report" is the same for people."""
+        """Which choices of the rules matter for the board, and how: "report" for people, "result" as docs/survey.schema.json has it."""
         return self._answer(self._opened.survey, write(board_of(board, orders)))
 
     @staticmethod

@@ -11,6 +11,7 @@
 """
 from __future__ import annotations
 
+import struct
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -22,6 +23,8 @@ from .errors import Error, Problem, refuse
 ORDER: Any = _dipeq.ORDER
 OUTCOME: Any = _dipeq.OUTCOME
 NOWHERE: int = _dipeq.NOWHERE
+
+ROW = struct.Struct("=HHHBBBB")  # an ORDER
 
 HOLD, MOVE, SUPPORT_HOLD, SUPPORT_MOVE, CONVOY, NO_ORDER = range(6)
 STANDS, SUCCEEDS, FAILS, GIVEN, CUT, AVAILABLE, DISRUPTED, INVALID, ILLEGAL, NO_ANSWER = range(10)
@@ -65,19 +68,19 @@ def of_orders(given: Any) -> Any:
 def packed(boards: Iterable[Mapping[str, Any]], places: Sequence[str], powers: Sequence[str]) -> tuple[Any, Any]:
     place_of = {place.upper(): at for at, place in enumerate(places)}
     power_of = {power.upper(): at for at, power in enumerate(powers)}
-    first, rows, problems = [0], [], []
+    first, rows, problems = [0], bytearray(), []
     for number, board in enumerate(boards):
         try:
             packing = Packing(board, place_of, power_of)
         except IndexError:
             problems.append(Problem("board", "expected units and orders in short notation, found one without a place", board=number))
             continue
-        rows.extend(packing.rows)
+        rows.extend(b"".join(packing.rows))
         problems.extend(Problem("board", message, board=number) for message in packing.problems)
-        first.append(len(rows))
+        first.append(len(rows) // ROW.size)
     if problems:
         raise Error(problems)
-    return numpy.array(first, numpy.uint32), numpy.array(rows, ORDER)
+    return numpy.array(first, numpy.uint32), numpy.frombuffer(rows, ORDER)
 
 
 class Packing:
@@ -85,11 +88,11 @@ class Packing:
 
     def __init__(self, board: Mapping[str, Any], place_of: Mapping[str, int], power_of: Mapping[str, int]) -> None:
         self.place_of, self.power_of = place_of, power_of
-        self.rows: list[tuple[int, ...]] = []
+        self.rows: list[bytes] = []
         self.problems: list[str] = []
         orders = [(power, order.upper().split()) for power, texts in board.get("orders", {}).items() for order in texts]
         units = [(power, unit.upper().split()) for power, texts in board.get("units", {}).items() for unit in texts]
-        self.stands = {province(words[1]): words[:2] for _, words in [*orders, *units] if words[0] in TYPES and len(words) > 1}
+        self.stands = {province(words[1]): (*words[:2], power) for power, words in [*orders, *units] if words[0] in TYPES and len(words) > 1}
         ordered = {province(subject(words)[0]) for _, words in orders}
         for power, words in [*orders, *((p, u) for p, u in units if province(u[-1]) not in ordered)]:
             try:
@@ -98,14 +101,14 @@ class Packing:
                 order = " ".join(words)
                 self.problems.append(f"expected an order in short notation, such as 'A VEN - TRI', found '{order}' of {power}")
 
-    def row(self, power: str, order: list[str]) -> tuple[int, ...]:
+    def row(self, power: str, order: list[str]) -> bytes:
         place, words = subject(order)
         via = words[-1:] == ["VIA"]
         kind, target, destination = self.action(words[:-1] if via else words)
-        unit, at = self.stands[province(place)]
+        unit, at, _ = self.stands[province(place)]
         if via and kind != MOVE or order[0] in TYPES and order[0] != unit:
             raise KeyError(place)
-        return (self.place_of[at], target, destination, self.power_of[power.upper()], unit == "F", kind, via)
+        return ROW.pack(self.place_of[at], target, destination, self.power_of[power.upper()], unit == "F", kind, via)
 
     def action(self, words: list[str]) -> tuple[int, int, int]:
         match words:
@@ -116,11 +119,19 @@ class Packing:
             case ["-", to]:
                 return MOVE, self.place_of[to], NOWHERE
             case ["S" | "C" as what, *other]:
-                return self.action_for(what, *subject(other))
+                return self.action_for(what, *subject(self.without_nationality(other)))
         raise KeyError(" ".join(words))
 
+    def without_nationality(self, words: list[str]) -> list[str]:
+        """Of "German A BOH - TYR", as legal orders have it, what is behind the first word; it begins as the power's name does."""
+        if words[0] in TYPES or len(words) < 3 or words[1] not in TYPES:
+            return words
+        if self.stands[province(words[2])][2].upper()[:2] != words[0][:2]:
+            raise KeyError(words[0])
+        return words[1:]
+
     def action_for(self, what: str, other: str, goes: list[str]) -> tuple[int, int, int]:
-        stands = self.place_of[self.stands.get(province(other), ["", other])[1]]
+        stands = self.place_of[self.stands.get(province(other), ("", other))[1]]
         match goes:
             case ["-", to]:
                 return SUPPORT_MOVE if what == "S" else CONVOY, stands, self.place_of[to]

@@ -126,7 +126,7 @@ class Comparing:
         if difference.found is None:
             return difference
         agree: list[str] = []
-        for group in self.by.survey(difference.board)["groups"]:
+        for group in self.by.survey(difference.board)["result"]["groups"]:
             if not list(differing(difference.board, as_result(difference.board, group), difference.found)):
                 agree += group["presets"] or [", ".join(f"{issue}={choice}" for issue, choice in group["example"].items())]
         return dataclasses.replace(difference, readings=tuple(agree))

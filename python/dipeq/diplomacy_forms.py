@@ -90,7 +90,9 @@ MOVEMENT_WORDS: dict[str, list[str]] = {
 
 def movement_words(order: str, word: str) -> list[str]:
     """Of a convoyed army and of its convoy the package says "no convoy"; "void" of whatever does not count."""
-    said, dislodged = re.subn(r"(, )?(dislodged|destroyed)$", "", word)
+    *_, last = parts = word.split(", ")
+    dislodged = last in ("dislodged", "destroyed")
+    said = "" if dislodged and len(parts) == 1 else parts[0]
     words = MOVEMENT_WORDS[said]
     if said == "invalid" and " - " in order and not re.match(r"[AF] \S+ [SC] ", order, re.IGNORECASE):
         words = ["no convoy"]

@@ -12,6 +12,7 @@ import time
 
 import dipeq
 from dipeq import diplomacy_forms
+from dipeq.environment import one_by_chance
 from diplomacy import Game
 from diplomacy.utils import order_results
 
@@ -65,7 +66,7 @@ class DipeqGame(Game):
 def order_by_chance(game, chance):
     possible = game.get_all_possible_orders()
     for power, places in game.get_orderable_locations().items():
-        game.set_orders(power, [chance.choice(possible[place]) for place in places if possible[place]])
+        game.set_orders(power, [one_by_chance(sorted(possible[place]), chance) for place in places if possible[place]])
 
 
 def stands(game):
@@ -83,40 +84,72 @@ def differing(ours, theirs):
 
 
 def process(game, took):
-    begin = time.perf_counter()
+    begin = time.process_time()
     game.process()
-    took.append(time.perf_counter() - begin)
+    took.append(time.process_time() - begin)
+
+
+def words(game, phase):
+    """What was said of each unit, if anything."""
+    return {unit: ", ".join(sorted(map(str, said))) for unit, said in game.result_history[phase].items() if any(map(str, said))}
+
+
+class Held:
+    """What both made of the same phases."""
+
+    def __init__(self):
+        self.phases, self.words, self.examples = collections.Counter(), collections.Counter(), {}
+        self.theirs_took, self.ours_took = [], []
+
+    def ask(self, theirs):
+        state, orders = theirs.get_state(), theirs.get_orders()
+        ours = DipeqGame()
+        ours.set_state(state)
+        for power, of_power in orders.items():
+            ours.set_orders(power, of_power)
+        process(theirs, self.theirs_took)
+        try:
+            process(ours, self.ours_took)
+        except dipeq.Error as refused:  # a retreat offered that the rules do not allow
+            self.phases["the position, which dipeq refuses",] += 1
+            self.examples.setdefault(("the position, which dipeq refuses",), (state["name"], str(refused)))
+            return
+        difference = differing(stands(ours), stands(theirs))
+        self.phases[difference] += 1
+        self.examples.setdefault(difference, (state["name"], orders))
+        self.count_words(words(ours, state["name"]), words(theirs, state["name"]))
+
+    def count_words(self, ours, theirs):
+        for unit in ours.keys() | theirs.keys():
+            pair = ours.get(unit, ""), theirs.get(unit, "")
+            self.words["the same" if pair[0] == pair[1] else f"{pair[0] or 'nothing'} for {pair[1] or 'nothing'}"] += 1
 
 
 def hold(games, years, seed=0):
     """Both play the package's games, phase by phase: each from where the package stood, with the same orders."""
-    chance, told = random.Random(seed), collections.Counter()
-    theirs_took, ours_took, examples = [], [], {}
+    chance, held = random.Random(seed), Held()
     for _ in range(games):
         theirs = Game()
         while not theirs.is_game_done and int(theirs.get_current_phase()[1:5]) < 1901 + years:
             order_by_chance(theirs, chance)
-            state, orders = theirs.get_state(), theirs.get_orders()
-            ours = DipeqGame()
-            ours.set_state(state)
-            for power, of_power in orders.items():
-                ours.set_orders(power, of_power)
-            process(theirs, theirs_took)
-            process(ours, ours_took)
-            difference = differing(stands(ours), stands(theirs))
-            told[difference] += 1
-            if difference:
-                examples.setdefault(difference, (state["name"], orders))
-    return told, examples, sum(theirs_took) / len(theirs_took), sum(ours_took) / len(ours_took)
+            held.ask(theirs)
+    return held
+
+
+def milliseconds(took):
+    return f"{1000 * sum(took) / len(took):.2f} ms"
 
 
 def main(games=10, years=5):
     DipeqGame.adjudicator = dipeq.Adjudicator(choices=READING)
-    told, examples, theirs, ours = hold(games, years)
-    print(f"{games} games, {sum(told.values())} phases under {DipeqGame.adjudicator.rules}")
-    for parts, number in told.most_common():
-        print(f"{number:>8}  {'differ in ' + ', '.join(parts) if parts else 'agree'}")
-    print(f"process() takes {1e3 * theirs:.2f} ms in the package, {1e3 * ours:.2f} ms with dipeq in it")
+    held = hold(games, years)
+    print(f"{games} games, {sum(held.phases.values())} phases under {DipeqGame.adjudicator.rules}")
+    for parts, number in held.phases.most_common():
+        print(f"{number:>8}  {'differ in ' + ', '.join(parts) + ', first in ' + str(held.examples[parts]) if parts else 'agree'}")
+    print("Words of units of which either says any:")
+    for what, number in held.words.most_common():
+        print(f"{number:>8}  {what}")
+    print(f"process() takes {milliseconds(held.theirs_took)} in the package, {milliseconds(held.ours_took)} with dipeq in it")
 
 
 if __name__ == "__main__":

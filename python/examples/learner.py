@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""learner.py [GAMES [STEPS]]: many games side by side, played by chance, and what a step of all of them takes.
+"""learner.py [GAMES [STEPS]]: many games side by side, played by chance, and what a step of all of them takes (processor time).
 
 What a learner would put into it is `choose`.
 """
@@ -21,9 +21,9 @@ def main(number=1024, steps=40):
     took = dict.fromkeys(("legal orders", "choosing", "step", "observing"), 0.0)
 
     def timed(what, call):
-        begin = time.perf_counter()
+        begin = time.process_time()
         done = call()
-        took[what] += time.perf_counter() - begin
+        took[what] += time.process_time() - begin
         return done
 
     for _ in range(steps):

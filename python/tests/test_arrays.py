@@ -50,6 +50,18 @@ def test_a_unit_without_an_order_holds():
     assert [arrays.word(o) for o in ADJUDICATOR.adjudicate_many(first, orders)] == ["fails", "stands"]
 
 
+def test_legal_orders_can_be_packed():
+    board = {"units": {"Italy": ["A VEN", "A TYR"], "Austria": ["F TRI"]}}
+    legal = ADJUDICATOR.legal_orders(board)["units"]
+    assert any("S Austrian F TRI" in order for order in legal["Italy"]["A VEN"])
+    for power, units in legal.items():
+        for orders in units.values():
+            first, packed = ADJUDICATOR.pack({**board, "orders": {power: [order]}} for order in orders)
+            outcomes = ADJUDICATOR.adjudicate_many(first, packed)
+            answers = ADJUDICATOR.adjudicate_boards({**board, "orders": {power: [order]}} for order in orders)
+            assert [arrays.word(outcomes[at]) for at in first[:-1]] == [answer["results"][power][0] for answer in answers]
+
+
 @pytest.mark.parametrize("field, value", [("place", 999), ("power", 99), ("kind", 77), ("target", 9999)])
 def test_a_number_that_means_nothing_is_an_error_with_its_board_and_order(field, value):
     first, orders = ADJUDICATOR.pack([{"orders": ORDERS}] * 2)

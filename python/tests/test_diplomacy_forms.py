@@ -3,6 +3,8 @@ import dipeq
 import pytest
 from dipeq import diplomacy_forms
 
+from conftest import HOUSE
+
 SPRING = {"name": "S1901M", "units": {"ITALY": ["A VEN", "A TYR"], "AUSTRIA": ["F TRI"], "RUSSIA": ["F STP/SC"]}, "retreats": {}, "centers": {}}
 
 
@@ -62,3 +64,13 @@ def test_words_of_convoys():
     result = dipeq.adjudicate({"phase": "S1901M", "orders": orders})
     told = diplomacy_forms.results({"phase": "S1901M", "orders": orders}, result)
     assert told["F NTH"] == ["dislodged"] and told["A LON"] == ["bounce"] and told["F WAL"] == ["void"] and told["A YOR"] == ["no convoy"]
+
+
+def test_the_package_itself_agrees_on_games_by_chance(monkeypatch):
+    pytest.importorskip("diplomacy")
+    monkeypatch.syspath_prepend(str(HOUSE / "python" / "examples"))
+    import drop_in
+
+    monkeypatch.setattr(drop_in.DipeqGame, "adjudicator", dipeq.Adjudicator(choices=drop_in.READING))
+    held = drop_in.hold(3, 3)
+    assert sum(held.phases.values()) == held.phases[()] > 15

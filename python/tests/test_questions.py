@@ -65,7 +65,7 @@ def test_an_explanation_has_its_report():
 
 
 def test_a_survey_says_which_readings_agree():
-    groups = dipeq.survey({}, {"England": ["A BEL - HOL VIA"]})["groups"]
+    groups = dipeq.survey({}, {"England": ["A BEL - HOL VIA"]})["result"]["groups"]
     assert {"invalid", "succeeds"} <= {group["orders"][0]["result"] for group in groups}
 
 
