@@ -6,7 +6,7 @@ set -euo pipefail
 dipeq=$1
 shift
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
-command -v coqc >/dev/null || [[ -n ${DIPEQ_THEOREMS_WANTED:-} ]] || exit 69
+command -v coqc >/dev/null || [[ -n ${DIPEQ_ALL_WANTED:-} ]] || exit 69
 
 named=("$@")
 (($#)) || named=(move_beats_rivals.or-equal attack_not_own_unit.always cut_by_foreign_unit.always prevent_not_beaten.never)
