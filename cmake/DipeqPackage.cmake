@@ -6,7 +6,7 @@ set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_COMPONENTS_ALL program library development)
-if(DIPEQ_PYTHON)
+if(TARGET dipeq_python)
   list(APPEND CPACK_COMPONENTS_ALL python)
 endif()
 
@@ -30,7 +30,7 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "${library_package} (= ${PROJECT_VE
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Diplomacy's rules as equations, solved: headers\nWhat a program needs to be built with dipeq's library: two headers, and what CMake's\nfind_package and pkg-config read.")
 set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-dipeq)
 set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
-set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "python3 (>= 3.11), python3-numpy")
+set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS "${library_package} (= ${PROJECT_VERSION}), python3 (>= 3.11), python3 (<< 3.12), python3-numpy")
 set(CPACK_COMPONENT_PYTHON_DESCRIPTION "Diplomacy's rules as equations, solved: the Python module\nAdjudicates the board game Diplomacy from Python, one board or many at a time.")
 
 include(CPack)

@@ -50,8 +50,13 @@ within 'apt-get install -qq --no-install-recommends /packages/libdipeq0_*.deb >/
 cp "$scratch"/consumer/consumer "$scratch"/consumer/consumer_in_c "$bare/usr/bin/"
 within 'consumer && consumer_in_c'
 
+# Python's module, with the examples of its README.
+within 'apt-get install -qq --no-install-recommends /packages/python3-dipeq_*.deb >/dev/null'
+cp "$source/python/README.md" "$bare/root"
+within 'cd /root && python3 -m doctest README.md && python3 -c "import dipeq; print(\"Python:\", dipeq.adjudicate({}, {\"Italy\": [\"A VEN - TRI\"]})[\"results\"])"'
+
 # What was installed goes again.
-within 'apt-get purge -qq dipeq libdipeq0 >/dev/null && ! test -e /usr/share/dipeq'
+within 'apt-get purge -qq dipeq libdipeq0 python3-dipeq >/dev/null && ! test -e /usr/share/dipeq'
 umount "$bare/proc"
 trap - EXIT
 rm -rf "$scratch"
