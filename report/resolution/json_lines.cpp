@@ -252,4 +252,8 @@ void append_error(std::string_view id, std::size_t line, std::size_t column, std
   to.append(",\"error\":").append(as_json(error)).append("}\n");
 }
 
+void append_too_long(std::size_t line, std::string& to) {
+  append_error({}, line, longest_line + 1, fmt::format("the line is longer than {} bytes", longest_line), to);
+}
+
 }  // namespace dipeq
