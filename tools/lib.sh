@@ -26,6 +26,10 @@ readonly test_needs='
   npm                 npm
   clang-format        clang-format
   libxml2-utils       xmllint'
+readonly campaign_test_needs='
+  parallel            parallel
+  slurm-wlm           slurmctld
+  munge               munged'
 readonly bench_needs='
   libbenchmark-dev    benchmark/benchmark.h
   valgrind            valgrind'
