@@ -138,8 +138,9 @@ class Adjudicator:
     @staticmethod
     def _answer(question: Any, board: Board, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
         written = write(board)
-        answer: dict[str, Any] = json.loads(checked(*question(written, write(options) if options else ""), written=written))
-        return answer
+        status, answer = question(written, write(options) if options else "")
+        told: dict[str, Any] = json.loads(checked(status, answer, written))
+        return told
 
 
 def choices_of(choices: Mapping[str, str] | Iterable[str]) -> list[str]:
