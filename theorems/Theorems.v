@@ -1,7 +1,7 @@
 (* The theorems, said of order sets: of every order set, on every map, of any size. docs/theorems.md says them in words. *)
 From Coq Require Import Bool List Arith.
 From Dipeq Require Import Words Laws Finite Monotony Influence Readings OrderSets.
-From Dipeq Require AtMostTwo OneDirection Existence Differences TwoSystems Rulebook1982 Rules.
+From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems Rulebook1982 Rules.
 Import ListNotations.
 
 Section Theorems.
@@ -105,6 +105,23 @@ Proof.
   exists j, a'. split; [exact (proj2 (fleets_are U_dec P_dec Q_dec b (c j) a') Hj) | exact XY].
 Qed.
 
+(* The rule need be applied only to the cores that cannot be solved, and may be applied to others: X and Y take convoys of cores alone, and of each core that
+   cannot be solved by itself they take one. Then there is a solution; the cores that they leave alone keep theirs. *)
+Theorem szykmans_rule_is_needed_on_unsolvable_cores_alone (p : reading) (X Y : U -> bool) :
+  let core := @Cores.core _ (under p F) in
+  (forall a, X a = true -> exists f k d, ordered b f = Convoy a /\ core k d /\ d 0 = f) ->
+  (forall f, Y f = true -> exists k d, core k d /\ d 0 = f) ->
+  (forall o, (exists a, @Cores.solves _ (under p F) a o) \/
+    (forall k c, core k c -> c 0 = o -> exists i a, ordered b (c i) = Convoy a /\ (X a = true \/ Y (c i) = true))) ->
+  exists v, @solution _ (Existence.disrupted (under p F) X Y) v.
+Proof.
+  intros core Army Fleet Each. apply Cores.szykman_on_cores; try exact Fleet; try apply laws_under; try apply fallback_under; try exact Fin; try exact L; try exact N.
+  - intros a Ha. destruct (Army a Ha) as (f & k & d & Hf & C & E). exists f, k, d. split; [|auto].
+    exact (proj2 (fleets_are U_dec P_dec Q_dec b f a) Hf).
+  - intros o. destruct (Each o) as [S|T]; [left; exact S | right]. intros k c C E. destruct (T k c C E) as (i & a & Hc & XY). exists i.
+    split; [simpl; rewrite Hc; reflexivity|]. exists a. split; [exact (proj2 (fleets_are U_dec P_dec Q_dec b (c i) a) Hc) | exact XY].
+Qed.
+
 Theorem a_solution_exists_under_1982 :
   (forall u p w a, ordered b u = Move p by_convoy -> place b w = p -> ordered b w <> Convoy a) ->  (* fleets convoy at sea; armies do not go there *)
   exists v, solution_under r1982 F v.
@@ -148,6 +165,7 @@ Print Assumptions what_leads_to_no_circle_is_decided.
 Print Assumptions solutions_differ_on_paradoxes_and_circular_movements.
 Print Assumptions a_solution_exists_without_paradox.
 Print Assumptions szykmans_rule_leaves_a_solution.
+Print Assumptions szykmans_rule_is_needed_on_unsolvable_cores_alone.
 Print Assumptions a_solution_exists_under_1982.
 Print Assumptions without_convoys_a_solution_exists.
 Print Assumptions without_convoys_solutions_differ_on_circular_movements.

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# altered_rules.sh DIPEQ [ALTERATION…]: of each alteration of the rules that is named, as dipeq writes and prints it, says which proof breaks.
-# Without any: of a few, and each must break one. Exit code: 0 so it is, 1 not, 69 Coq is missing.
+# altered_rules.sh DIPEQ [ALTERATION…]: of each alteration of the rules that is named, as `dipeq mutants --as-rules` names it, says which
+# proof breaks. Without any: of a few, each of which must break one. Exit code: 0 so it is, 1 not, 69 Coq is missing.
 set -euo pipefail
 
-dipeq=$1
+dipeq=$(realpath "$1")
 shift
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)
 command -v coqc >/dev/null || [[ -n ${DIPEQ_ALL_WANTED:-} ]] || exit 69
@@ -25,10 +25,12 @@ for file in "${files[@]}"; do compiled "$file"; done
 missed=false
 breaks() {
   local file
-  "$dipeq" solve --general --as coq --rules "$work/rules/$1.rules" >Rules.v
-  compiled Rules.v || { printf 'nothing, as it does not compile'; return 1; }
+  "$dipeq" solve --general --as coq --rules "$work/rules/$1.rules" >Rules.v || { printf 'nothing, as it is not printed'; return 1; }
+  for file in Rules.v Laws.v; do
+    compiled "$file" || { printf 'nothing, as %s does not compile' "$file"; return 1; }
+  done
   for file in "${files[@]}"; do
-    case $file in Words.v | Rules*.v) continue ;; esac
+    case $file in Words.v | Rules*.v | Laws.v) continue ;; esac
     compiled "$file" || { printf '%s' "${file%.v}"; return; }
   done
   printf 'nothing'
@@ -38,5 +40,4 @@ for alteration in "${named[@]}"; do
   broken=$(breaks "$alteration") || missed=true
   printf '%s breaks %s\n' "$alteration" "$broken"
 done
-if (($#)); then exit 0; fi
-! $missed
+(($#)) || ! $missed
