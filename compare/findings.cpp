@@ -10,6 +10,7 @@
 
 #include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
+#include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
@@ -29,19 +30,27 @@ std::tuple<bool, std::size_t, std::size_t> size_of(const Symptom& s) {
 // The other, asked of boards on the map as audited: it is told of its own.
 class OnTheMap final : public OtherAdjudicator {
  public:
-  explicit OnTheMap(const Grounds& grounds) : other_(grounds.other), map_(grounds.map), asked_(grounds.asked) {}
+  explicit OnTheMap(const Grounds& grounds)
+      : other_(grounds.other), map_(grounds.map), asked_(grounds.asked), answers_(grounds.answers) {}
   std::string_view name() const override { return other_.name(); }
   Observes observes() const override { return other_.observes(); }
   Reply ask(const Board& board) override {
+    const auto [answer, is_new] = answers_.try_emplace(in_words(board));
+    if (is_new) answer->second = ask_anew(board);
+    return answer->second;
+  }
+
+ private:
+  Reply ask_anew(const Board& board) {
     asked_();
     if (!map_.all || &board.position.map() != map_.all.get()) return other_.ask(board);
     return other_.ask(on_map(*map_.of, board));
   }
 
- private:
   OtherAdjudicator& other_;
   const AuditedMap& map_;
   const std::function<void()>& asked_;
+  Answers& answers_;
 };
 
 // Boards in sequence, none twice; forms by how often they were met.
@@ -231,6 +240,15 @@ class FindingsMaker {
 };
 
 }  // namespace
+
+std::string in_words(const Board& board) {
+  const Map& map = board.position.map();
+  std::string text;
+  for (const Unit& u : board.position.units())
+    text += map.power(u.power) + ":" + write_unit(u, map, Style::brief) + ";";
+  for (const WrittenOrder& o : board.orders) text += map.power(o.by) + ":" + write_order(o, map, Style::brief) + ";";
+  return text;
+}
 
 const Form& example_of(const Finding& finding) {
   return *std::ranges::min_element(finding.forms, {}, [](const Form& f) {

@@ -23,10 +23,16 @@ class Journal {
   std::optional<Audited> next_audited();
   std::optional<Reduced> next_reduced(const Board& whole, Observes with_rules, Observes own);
 
+  // What is left of a board if faults are granted; none: nothing.
+  std::optional<std::optional<Symptom>> next_left(const Board& whole, Observes with_rules);
+  std::optional<Answers> next_answers();
+
   // At the end of the file, which has been read before. It is there, whatever becomes of this process, when they return.
   void write(const Round& round);
   void write(const Reduced& reduced);
   void write(const Audited& audited);
+  void write(const std::optional<Symptom>& left);
+  void write(const Answers& answers);
 
  private:
   struct Lines;
