@@ -29,6 +29,10 @@ readonly test_needs='
 readonly theorem_needs='
   coq                 coqc
   libcoq-stdlib       coqchk'
+readonly campaign_test_needs='
+  parallel            parallel
+  slurm-wlm           slurmctld
+  munge               munged'
 readonly package_needs='
   dpkg-dev            dpkg-shlibdeps'
 readonly package_test_needs='
