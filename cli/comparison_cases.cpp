@@ -7,6 +7,7 @@
 
 #include "cli/read_games.hpp"
 #include "io/echo.hpp"
+#include "notation/order_text.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -24,6 +25,18 @@ bool plain(const CaseFile& c) {
          c.open.empty() && c.dutchmen.empty();
 }
 
+// To dipeq an order for a unit that is not there is illegal. Others are not told such orders; all of a file are complained of at once.
+void expect_units(const std::string& file, const Position& position, std::span<const WrittenOrder> orders) {
+  std::vector<InputError> absent;
+  for (const WrittenOrder& order : orders)
+    if (!position.unit_in(order.unit.at.province))
+      absent.emplace_back(file, order.place,
+                          fmt::format("'{}': expected orders for units that are on the board; none stands in {}",
+                                      write_order(order, position.map()), position.map()[order.unit.at.province].name),
+                          "");
+  if (!absent.empty()) throw InputError::together(absent);
+}
+
 std::set<std::filesystem::path> case_files(const std::filesystem::path& folder) {
   std::set<std::filesystem::path> files;
   for (const auto& entry : std::filesystem::directory_iterator(folder))
@@ -36,7 +49,9 @@ void add_folder(const std::filesystem::path& folder, const Rules& rules, std::ve
                 std::string (*called)(const CaseFile& c, const std::filesystem::path& file)) {
   for (const auto& file : case_files(folder)) {
     CaseFile c = read_case(read_file(file.string()), file.string(), map_at_hand(), rules);
-    if (plain(c)) all.push_back({shown(called(c, file)), {std::move(c.position), std::move(c.orders)}});
+    if (!plain(c)) continue;
+    expect_units(file.string(), c.position, c.orders);
+    all.push_back({shown(called(c, file)), {std::move(c.position), std::move(c.orders)}});
   }
 }
 
@@ -46,6 +61,7 @@ void add_file(const std::string& file, const Rules& rules, std::vector<NamedBoar
     throw UsageError("--cases",
                      "order sets, proxies, open words and Flying Dutchmen are dipeq's own; "
                      "expected a position and orders alone");
+  expect_units(file == "-" ? "<stdin>" : file, c.position, c.orders);
   all.push_back({file == "-" ? "standard input" : shown(file), {std::move(c.position), std::move(c.orders)}});
 }
 
@@ -79,6 +95,7 @@ void add_games(const std::string& named, const CaseOptions& o, const Rules& rule
   for (const ReadGame& read : games) {
     const std::vector<Board> boards = boards_in({&read, 1});
     for (std::size_t i = 0; i < boards.size(); i++) {
+      expect_units(named, boards[i].position, boards[i].orders);
       const bool alone = read.format->id == "case";
       const std::string part = boards.size() > 1 ? fmt::format(" {}", i + 1) : "";
       all.push_back({shown(alone ? read.game.file : fmt::format("{}: {}{}", named, read.game.id, part)), boards[i]});

@@ -58,7 +58,9 @@ std::vector<Option> adapter_options(OtherOptions& options, const Besides& beside
   return {
       {"--reply-timeout", std::move(timeout), "how long to wait for a reply of the adapter", besides},
       {"--memory", std::move(memory),
-       "no process of the adapter may have more memory of its own, in MiB; each of them may have as much", besides}};
+       "no process of the adapter may have more memory of its own, in MiB; each may have as much, and each thread asks "
+       "an adapter of its own",
+       besides}};
 }
 
 // Slow ones are slow to start as well, and their introduction comes once.

@@ -6,6 +6,7 @@
 
 #include "compare/comparison.hpp"
 #include "compare/forms.hpp"
+#include "compare/known_forms.hpp"
 #include "io/echo.hpp"
 #include "io/source_line.hpp"
 
@@ -73,17 +74,21 @@ bool stands_in(std::string_view words, std::string_view text) {
 }
 
 bool is_known(const KnownDifference& entry, const Finding& finding, const Form& c) {
-  switch (entry.what) {
-    case What::form: return form_id(c.text) == entry.value;
-    case What::cause:
-      return kind(finding.cause) == entry.value ||
-             stands_in(entry.value, c.map_difference.empty() ? to_text(finding.cause) : c.map_difference);
-    case What::severity: return name(c.example.way.severity) == entry.value;
-  }
-  return false;
+  if (entry.what == What::severity) return name(c.example.way.severity) == entry.value;
+  return names_form(entry, {form_id(c.text), kind(finding.cause),
+                            c.map_difference.empty() ? to_text(finding.cause) : c.map_difference});
 }
 
 }  // namespace
+
+bool names_form(const KnownDifference& entry, const FormCalled& form) {
+  switch (entry.what) {
+    case What::form: return form.id == entry.value;
+    case What::cause: return form.kind == entry.value || stands_in(entry.value, form.cause);
+    case What::severity: break;
+  }
+  return false;
+}
 
 KnownDifferences read_known(std::string_view text, std::string_view file) {
   KnownDifferences known{shown(file), {}};

@@ -50,22 +50,13 @@ class Inference {
   }
 
   IssueFound found(const IssueInfo& i) const {
-    const std::vector<unsigned> costs = least_by_choice(costs_, i.issue);
-    const unsigned least = std::ranges::min(costs);
-    IssueFound f{i.issue, IssueFound::Verdict::undetermined, {}, ~0u, {}, {}};
-    for (std::uint8_t c = 0; c < costs.size(); c++) {
-      if (costs[c] == least)
-        f.choices.push_back(c);
-      else
-        f.explained_by_no_other = std::min(f.explained_by_no_other, costs[c] - least);
-    }
-    if (f.choices.size() == costs.size()) f.explained_by_no_other = 0;
+    IssueFound f = by_costs(costs_, i.issue);
     for (const std::size_t b : answered_) note(b, f);
     smallest_first(f.telling);
     smallest_first(f.against);
     f.telling.resize(std::min(f.telling.size(), enough));
-    if (f.choices.size() == 1) f.verdict = IssueFound::Verdict::determined;
-    if (f.choices.size() == costs.size() && !f.against.empty()) f.verdict = IssueFound::Verdict::none_of_them;
+    if (f.choices.size() == info(i.issue).choices.size() && !f.against.empty())
+      f.verdict = IssueFound::Verdict::none_of_them;
     return f;
   }
 
@@ -118,6 +109,21 @@ Compliance compliance(const Reply& datc, const Reply& other, Observes observes) 
 }
 
 }  // namespace
+
+IssueFound by_costs(std::span<const Costs> all, Issue issue) {
+  const std::vector<unsigned> costs = least_by_choice(all, issue);
+  const unsigned least = std::ranges::min(costs);
+  IssueFound f{issue, IssueFound::Verdict::undetermined, {}, ~0u, {}, {}};
+  for (std::uint8_t c = 0; c < costs.size(); c++) {
+    if (costs[c] == least)
+      f.choices.push_back(c);
+    else
+      f.explained_by_no_other = std::min(f.explained_by_no_other, costs[c] - least);
+  }
+  if (f.choices.size() == costs.size()) f.explained_by_no_other = 0;
+  if (f.choices.size() == 1) f.verdict = IssueFound::Verdict::determined;
+  return f;
+}
 
 Fingerprint fingerprint(std::span<const Telling> boards, std::vector<Reply> answers, Observes observes,
                         Declining declining) {

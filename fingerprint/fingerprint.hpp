@@ -29,6 +29,9 @@ struct Fingerprint {
   std::vector<IssueFound> issues;     // all there are, in their order
 };
 
+// What the costs of answers say of an issue: its choices, and how many answers they explain that no other does. No boards are named.
+IssueFound by_costs(std::span<const Costs> all, Issue issue);
+
 // Which reading the answers come from.
 Fingerprint fingerprint(std::span<const Telling> boards, std::vector<Reply> answers, Observes observes,
                         Declining declining);

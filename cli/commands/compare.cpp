@@ -155,9 +155,8 @@ Exit compare_by(const RuleOptions& by, const Options& o) {
 
 Exit run(const Options& o) {
   if (o.phase != Phase::movement) {
-    if (!o.known.empty() || !o.out.empty())
-      throw UsageError("--phase", fmt::format("of {} there is no --known and no --out", name(o.phase)));
-    return compare_in_phase({o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.shown});
+    return compare_in_phase(
+        {o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.shown, o.known, o.out, o.resume});
   }
   if (o.audit_alone && o.no_audit) throw UsageError("--no-audit", "there would be nothing to do");
   if (!is_fitted(o.rules)) return compare_by(o.rules, o);

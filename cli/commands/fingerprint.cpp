@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <iostream>
 #include <memory>
 
@@ -35,7 +36,17 @@ std::vector<NamedBoard> datc_cases() {
 
 Exit exit_of(const FingerprintReport& r) {
   if (r.found.answered == 0) return Exit::other_failed;
-  return r.found.unexplained.empty() && r.depends_on_sequence.empty() ? Exit::holds : Exit::differs;
+  const bool phases_too = std::ranges::all_of(r.phases, [](const auto& phase) { return phase.unexplained.empty(); });
+  return r.found.unexplained.empty() && r.depends_on_sequence.empty() && phases_too ? Exit::holds : Exit::differs;
+}
+
+// Of each phase an adapter is started anew. A procedure of the literature plays none of these.
+std::vector<PhaseFingerprint> of_phases(const OtherOptions& o, const Rules& like) {
+  std::vector<PhaseFingerprint> all;
+  if (!o.procedure.empty()) return all;
+  for (const Phase phase : {Phase::retreats, Phase::adjustments})
+    all.push_back(fingerprint_of(phase, *other_adjudicator(o, datc, phase).start(), like));
+  return all;
 }
 
 // What tells the presets apart beyond the telling boards that come with dipeq, of all that can be observed and of
@@ -70,6 +81,10 @@ Exit run(const Options& o) {
   for (const Telling& board : report.boards) all.push_back({board.name, board.board});
   progress.at("asking in other sequences");
   report.depends_on_sequence = depend_on_sequence(*listed_boards(std::move(all)), *asked, o.sequences);
+  progress.at("asking about retreats and adjustments");
+  report.phases = of_phases(o.other, report.found.reading);
+  for (const PhaseFingerprint& phase : report.phases)
+    if (phase.phase == Phase::adjustments && phase.answered > 0) report.found.reading = phase.reading;
   if (o.format == Format::json)
     tell_json(to_json(report));
   else if (o.format == Format::html)
@@ -101,7 +116,8 @@ Command fingerprint_command() {
       .notes =
           {{"dipeq asks the other about boards of which different readings say different things, and about the cases "
             "of the DATC. A choice is said to be the other's if every reading without it explains fewer answers; "
-            "how many fewer, and boards that tell, stand behind it."},
+            "how many fewer, and boards that tell, stand behind it. What concerns retreats and adjustments is asked of "
+            "those that play these phases."},
            {"Exit codes: 0 one reading explains all, 1 none does, or results depend on the sequence in which boards "
             "are told, 2 bad usage, 4 the other failed to answer."}},
       .examples = {"dipeq fingerprint --reading 1982", "dipeq fingerprint --procedure partial-information",

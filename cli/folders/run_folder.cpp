@@ -38,9 +38,12 @@ RunFolder::RunFolder(const std::string& folder, TakeUp take_up, const std::strin
 }
 
 void RunFolder::write(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) const {
-  fs::remove_all(folder_ / "findings");  // of this run, written before it was resumed, or with other known differences
-  write_findings(heading, boards, result,
-                 [&](const std::string& path, const std::string& text) { write_file(folder_ / path, text); });
+  write_findings(heading, boards, result, writer_of_findings(folder_));
+}
+
+WriteFile writer_of_findings(const fs::path& folder) {
+  fs::remove_all(folder / "findings");  // of this run, written before it was resumed, or with other known differences
+  return [folder](const std::string& path, const std::string& text) { write_file(folder / path, text); };
 }
 
 std::string hash_of(const Boards& boards) {

@@ -26,6 +26,9 @@ class RunFolder {
   std::optional<Journal> journal_;
 };
 
+// Takes what an earlier end of the run has written below findings/, and gives what writes files there.
+WriteFile writer_of_findings(const std::filesystem::path& folder);
+
 // What is asked, if it cannot be told from the command: a hash of all boards.
 std::string hash_of(const Boards& boards);
 

@@ -2,14 +2,21 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
+#include <optional>
 #include <set>
 
+#include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
+#include "compare/phases/phase_journal.hpp"
+#include "datc/signature.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
+#include "notation/order_text.hpp"
 #include "report/comparison/phases.hpp"
 
 namespace dipeq::cli {
@@ -80,11 +87,36 @@ PhaseCases phase_cases(const CaseOptions& o, Phase phase, const Rules& rules) {
 
 Exit exit_of(const PhaseComparison& r) {
   if (r.failed > 0) return Exit::other_failed;
-  if (r.differing > 0) return Exit::differs;
+  if (!r.findings.empty() || r.not_reduced > 0) return Exit::differs;
+  if (std::ranges::any_of(r.known, [](const PhaseKnownMet& known) { return known.met > 0; })) return Exit::holds;
   return r.agreed == 0 ? Exit::unknown : Exit::holds;
 }
 
-PhaseComparison compared(const PhaseOptions& o, const PhaseCases& cases, const Rules& rules, const Other& other) {
+// The same of the same board, and hardly ever of another.
+std::string number_of(const PhaseBoard& board) {
+  Fnv1a hash;
+  for (const Unit& unit : state_of(board).position.units())
+    hash.add(fmt::format("{} {} {};", unit.power.index(), static_cast<int>(unit.type), unit.at.province.index()));
+  std::visit(
+      [&](const auto& b) {
+        for (const auto& order : b.orders)
+          hash.add(fmt::format("{} {};", order.by.index(), write_order(order, b.state.map())));
+      },
+      board);
+  return fmt::format("{:016x}", hash.value());
+}
+
+// All that the result depends on; of cases by what they are.
+std::string identity(const PhaseOptions& o, const ComparisonHeading& heading, const PhaseCases& cases) {
+  std::string text = fmt::format("dipeq {}: {} --reductions {}; {}; under {}", DIPEQ_VERSION, heading.again,
+                                 o.reductions, heading.boards, in_full(heading.rules));
+  for (std::size_t n = 0; !o.cases.cases.empty() && n < cases.boards->size(); n++)
+    text += fmt::format("; {} {}", cases.boards->name(n), number_of(cases.boards->board(n)));
+  return text;
+}
+
+PhaseComparison compared(const PhaseOptions& o, const PhaseCases& cases, const Rules& rules, const Other& other,
+                         PhaseJournal* journal) {
   const AwaitsInterruption awaits;
   Progress progress("boards");
   const PhaseSettings settings{.threads = o.threads,
@@ -93,8 +125,17 @@ PhaseComparison compared(const PhaseOptions& o, const PhaseCases& cases, const R
                                    [&](std::size_t asked, std::size_t differ) {
                                      progress.at(asked, cases.boards->size(), fmt::format(", {} differ", differ));
                                    },
-                               .stop = interrupted};
+                               .stop = [&] { return interrupted() || other.given_up->yes(); },
+                               .journal = journal};
   return compare_phases(*cases.boards, rules, other.start, settings);
+}
+
+void print(const PhaseOptions& o, const ComparisonHeading& heading, const PhaseCases& cases,
+           const PhaseComparison& result) {
+  if (o.format == Format::json)
+    tell_json(to_json(heading, *cases.boards, o.phase, result));
+  else
+    tell_as_it_is(to_text(heading, *cases.boards, o.phase, result, {o.shown.findings, width_of_page()}));
 }
 
 }  // namespace
@@ -112,14 +153,25 @@ Exit compare_in_phase(const PhaseOptions& o) {
       reading,
       fmt::format("dipeq compare --phase {} {}{}", name(o.phase), other.option, as_typed(o.rules)),
       cases.alone};
-  const PhaseComparison result = compared(o, cases, reading, other);
-  if (o.format == Format::json)
-    tell_json(to_json(heading, *cases.boards, o.phase, result));
-  else
-    tell_as_it_is(to_text(heading, *cases.boards, o.phase, result, {o.shown.findings, width_of_page()}));
+  KnownDifferences known;
+  if (!o.known.empty()) known = read_known(read_file(o.known), o.known == "-" ? "<stdin>" : shown(o.known));
+  std::optional<PhaseJournal> journal;
+  if (!o.out.empty()) {
+    check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
+    std::filesystem::create_directories(o.out);
+    journal.emplace(std::filesystem::path(o.out) / journal_name, identity(o, heading, cases));
+  }
+  PhaseComparison result = compared(o, cases, reading, other, journal ? &*journal : nullptr);
+  if (!o.other.command.empty() && !result.introduced.empty()) heading.other = shown(result.introduced);
+  silence(known, result);
+  if (journal) write_findings(heading, *cases.boards, o.phase, result, writer_of_findings(o.out));
+  print(o, heading, cases, result);
   if (result.asked == cases.boards->size()) return exit_of(result);
-  std::cerr << fmt::format("dipeq: stopped after {} of {} boards\n", result.asked, cases.boards->size());
-  return Exit::interrupted;
+  std::cerr << fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, cases.boards->size(),
+                           journal ? "; --resume goes on from there" : "");
+  if (!other.given_up->yes()) return Exit::interrupted;
+  std::cerr << "dipeq: the adapter was given up, as it failed too often; at last " << other.given_up->why() << '\n';
+  return Exit::other_failed;
 }
 
 }  // namespace dipeq::cli

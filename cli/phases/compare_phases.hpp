@@ -1,5 +1,7 @@
 // dipeq compare --phase retreats, --phase adjustments.
 #pragma once
+#include <string>
+
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/other_options.hpp"
@@ -17,6 +19,8 @@ struct PhaseOptions {
   unsigned threads;
   std::size_t reductions;
   Shown shown;
+  const std::string &known, &out;  // files; empty: none
+  bool resume = false;
 };
 
 // UsageError for what there is only of movement phases.

@@ -115,7 +115,7 @@ class Attribution {
 }  // namespace
 
 std::string_view name(PhaseCause::Kind kind) {
-  constexpr std::string_view names[] = {"choice", "rule", "map", "unexplained"};
+  constexpr std::string_view names[] = {"choice", "rule", "map", "unexplained", "sequence", "unstable"};
   return names[static_cast<std::size_t>(kind)];
 }
 

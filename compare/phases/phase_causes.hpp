@@ -25,12 +25,12 @@ struct PhaseSymptom {
 };
 
 struct PhaseCause {
-  enum class Kind : std::uint8_t { choice, rule, map, unexplained };
+  enum class Kind : std::uint8_t { choice, rule, map, unexplained, sequence, unstable };
   Kind kind;
   std::string text;
   std::vector<std::string> or_else = {};  // what explains the same cases as well
 };
-std::string_view name(PhaseCause::Kind kind);  // "choice", "rule", "map", "unexplained"
+std::string_view name(PhaseCause::Kind kind);  // by its name: "choice"
 
 struct PhaseExplained {
   PhaseCause cause;

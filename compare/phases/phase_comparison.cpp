@@ -4,57 +4,12 @@
 #include <map>
 
 #include "compare/asking.hpp"
-#include "compare/phases/phase_reduction.hpp"
+#include "compare/forms.hpp"
+#include "compare/known_forms.hpp"
+#include "compare/phases/phase_journal.hpp"
 
 namespace dipeq {
 namespace {
-
-// What a thread asks with.
-class PhaseAsker {
- public:
-  PhaseAsker(const Rules& rules, const StartAdjudicator& start) : rules_(rules), other_(start()) {}
-
-  bool coasts() const { return other_->observes().coasts; }
-  PhaseReply ask(const PhaseBoard& board) {
-    PhaseReply reply = other_->ask_phase(board);
-    if (auto* units = std::get_if<UnitsAfter>(&reply); units && !coasts()) *units = without_coasts(std::move(*units));
-    return reply;
-  }
-  UnitsAfter by_rules(const PhaseBoard& board) const {
-    return coasts() ? units_after(board, rules_) : without_coasts(units_after(board, rules_));
-  }
-  std::vector<PhaseWay> ways(const PhaseBoard& board, const UnitsAfter& other) const {
-    return phase_ways(board, rules_, by_rules(board), other);
-  }
-
-  PhaseSymptom reduce(const PhaseBoard& whole) {
-    PhaseSymptom all = symptom(whole, whole);
-    if (all.ways.empty()) return all;  // it says something else than before
-    const auto same = [&](const PhaseBoard& less) {
-      const std::vector<PhaseWay> ways = differs(less);
-      return std::ranges::find(ways, all.ways.front()) != ways.end();
-    };
-    PhaseSymptom reduced = symptom(reduced_phase(whole, rules_, same), whole);
-    reduced.whole_by_other = std::move(all.by_other);
-    return reduced;
-  }
-
- private:
-  std::vector<PhaseWay> differs(const PhaseBoard& board) {
-    const PhaseReply reply = ask(board);
-    const auto* units = std::get_if<UnitsAfter>(&reply);
-    return units ? ways(board, *units) : std::vector<PhaseWay>{};
-  }
-  PhaseSymptom symptom(const PhaseBoard& board, const PhaseBoard& whole) {
-    const PhaseReply reply = ask(board);
-    const auto* units = std::get_if<UnitsAfter>(&reply);
-    const UnitsAfter said = units ? *units : UnitsAfter{};
-    return {board, by_rules(board), said, units ? ways(board, said) : std::vector<PhaseWay>{}, whole, said};
-  }
-
-  const Rules& rules_;
-  std::unique_ptr<OtherAdjudicator> other_;
-};
 
 class PhaseRunner {
  public:
@@ -62,17 +17,20 @@ class PhaseRunner {
               const PhaseSettings& settings)
       : boards_(boards), rules_(rules), settings_(settings) {
     const unsigned threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
-    for (unsigned t = 0; t < threads; t++) askers_.push_back(std::make_unique<PhaseAsker>(rules_, start));
+    const std::size_t with_work = std::clamp<std::size_t>(boards.size(), 1, threads);
+    for (std::size_t t = 0; t < with_work; t++) askers_.push_back(std::make_unique<PhaseAsker>(rules_, start()));
   }
 
   PhaseComparison run() {
-    std::vector<PhaseReply> replies(boards_.size());
-    in_parallel(
-        askers_, boards_.size(), settings_.stop,
-        [&](PhaseAsker& asker, std::size_t i) { replies[i] = asker.ask(boards_.board(i)); },
-        [&](std::size_t i) { count(i, std::move(replies[i])); });
+    for (std::size_t i = 0; settings_.journal && i < boards_.size(); i++) {
+      auto there = settings_.journal->next();
+      if (!there) break;
+      count(i, *std::move(there));
+    }
+    ask(result_.asked);
     reduce();
     attribute();
+    result_.introduced = askers_.front()->name();
     return std::move(result_);
   }
 
@@ -83,17 +41,36 @@ class PhaseRunner {
     if (all.size() < enough_reasons && std::ranges::find(all, what) == all.end()) all.push_back(what);
   }
 
-  void count(std::size_t i, PhaseReply reply) {
+  void ask(std::size_t begin) {
+    std::vector<PhaseExamined> examined(boards_.size() - begin);
+    in_parallel(
+        askers_, examined.size(), settings_.stop,
+        [&](PhaseAsker& asker, std::size_t i) {
+          examined[i] = asker.examine(boards_.board(begin + i), settings_.other_sequence);
+        },
+        [&](std::size_t i) {
+          const bool stopped = settings_.stop && settings_.stop();  // perhaps since the other was given up
+          if (settings_.journal && !stopped) settings_.journal->write(examined[i]);
+          count(begin + i, std::move(examined[i]));
+        });
+  }
+
+  void count(std::size_t i, PhaseExamined seen) {
     result_.asked++;
-    if (const auto* declined = std::get_if<Declined>(&reply)) {
+    if (seen.unstable) {
+      result_.unstable++;
+      unstable_.push_back(i);
+    } else if (const auto* declined = std::get_if<Declined>(&seen.reply)) {
       result_.declined++;
       note(declined->why, result_.reasons_to_decline);
-    } else if (const auto* failed = std::get_if<Failed>(&reply)) {
+    } else if (const auto* failed = std::get_if<Failed>(&seen.reply)) {
       result_.failed++;
       note(failed->what, result_.failures);
     } else {
-      compare(i, std::get<UnitsAfter>(reply));
+      if (seen.by_sequence) by_sequence_.push_back(i);
+      compare(i, std::get<UnitsAfter>(seen.reply));
     }
+    result_.by_sequence = by_sequence_.size();
     if (settings_.progress) settings_.progress(result_.asked, result_.differing);
   }
 
@@ -123,7 +100,7 @@ class PhaseRunner {
   void add_to_form(std::size_t board, PhaseSymptom symptom) {
     const std::string text = form_of(symptom.board, rules_, symptom.ways);
     const auto [form, added] = by_form_.emplace(text, forms_.size());
-    if (added) forms_.push_back({std::move(symptom), board, {}});
+    if (added) forms_.push_back({std::move(symptom), board, {}, form_id(text)});
     forms_[form->second].boards.push_back(board);
   }
 
@@ -140,7 +117,34 @@ class PhaseRunner {
                                [](const PhaseForm& form) { return form.boards.size(); });
       result_.findings.push_back(std::move(finding));
     }
+    add_of_itself(unstable_, {PhaseCause::Kind::unstable,
+                              "a bug: it says two things of the same board, told in the same sequence"});
+    std::erase_if(by_sequence_, [&](std::size_t board) { return is_explained(board); });
+    add_of_itself(by_sequence_, {PhaseCause::Kind::sequence,
+                                 "a bug: the result depends on the sequence in which units and orders are told"});
     std::ranges::stable_sort(result_.findings, std::ranges::greater{}, &PhaseFinding::met);
+  }
+
+  // By a cause that may bring the sequence with it, as where of two units the first may stay.
+  bool is_explained(std::size_t board) const {
+    return std::ranges::any_of(result_.findings, [&](const PhaseFinding& finding) {
+      return finding.cause.kind != PhaseCause::Kind::unexplained &&
+             std::ranges::any_of(finding.forms,
+                                 [&](const PhaseForm& form) { return std::ranges::binary_search(form.boards, board); });
+    });
+  }
+
+  // Where the other differs from itself: one finding and one form, with the first board.
+  void add_of_itself(const std::vector<std::size_t>& boards, PhaseCause cause) {
+    if (boards.empty() || (settings_.stop && settings_.stop())) return;
+    const PhaseBoard whole = boards_.board(boards.front());
+    PhaseAsker& asker = *askers_.front();
+    const bool sequence = cause.kind == PhaseCause::Kind::sequence;
+    PhaseSymptom symptom = sequence ? asker.reduce_by_sequence(whole) : asker.symptom(whole, whole);
+    const std::string id = form_id(name(cause.kind));
+    PhaseFinding finding{std::move(cause), {}, boards.size()};
+    finding.forms.push_back({std::move(symptom), boards.front(), boards, id});
+    result_.findings.push_back(std::move(finding));
   }
 
   const PhaseBoards& boards_;
@@ -148,13 +152,30 @@ class PhaseRunner {
   const PhaseSettings& settings_;
   std::vector<std::unique_ptr<PhaseAsker>> askers_;
   std::vector<PhaseBoard> controls_;
-  std::vector<std::size_t> differing_;
+  std::vector<std::size_t> differing_, unstable_, by_sequence_;
   std::map<std::string, std::size_t> by_form_;
   std::vector<PhaseForm> forms_;
   PhaseComparison result_;
 };
 
 }  // namespace
+
+void silence(const KnownDifferences& known, PhaseComparison& comparison) {
+  for (const KnownDifference& entry : known.entries) comparison.known.push_back({entry});
+  for (PhaseFinding& finding : comparison.findings)
+    std::erase_if(finding.forms, [&](const PhaseForm& form) {
+      const auto by = std::ranges::find_if(comparison.known, [&](const PhaseKnownMet& k) {
+        return names_form(k.entry, {form.id, name(finding.cause.kind), finding.cause.text});
+      });
+      if (by == comparison.known.end()) return false;
+      by->forms++;
+      by->met += form.boards.size();
+      finding.met -= form.boards.size();
+      return true;
+    });
+  std::erase_if(comparison.findings, [](const PhaseFinding& finding) { return finding.forms.empty(); });
+  std::ranges::stable_sort(comparison.findings, std::ranges::greater{}, &PhaseFinding::met);
+}
 
 PhaseComparison compare_phases(const PhaseBoards& boards, const Rules& rules, const StartAdjudicator& start_other,
                                const PhaseSettings& settings) {

@@ -4,16 +4,20 @@
 #include <functional>
 
 #include "compare/comparison.hpp"
+#include "compare/phases/phase_asking.hpp"
 #include "compare/phases/phase_boards.hpp"
-#include "compare/phases/phase_causes.hpp"
 
 namespace dipeq {
+
+class PhaseJournal;
 
 struct PhaseSettings {
   unsigned threads = 0;             // 0: as many as the machine has
   std::size_t reductions = 20'000;  // the first N differences are reduced; the others are only counted
   std::function<void(std::size_t asked, std::size_t differing)> progress = {};
   std::function<bool()> stop = {};  // as of a comparison of movement phases
+  bool other_sequence = true;       // each board is also told again as it stands, and backwards
+  PhaseJournal* journal = nullptr;  // boards that stand there are not asked about again, others written there
 };
 
 // Cases of one form; the first that was met stands for them.
@@ -21,6 +25,7 @@ struct PhaseForm {
   PhaseSymptom example;
   std::size_t number = 0;  // of the board that was reduced
   std::vector<std::size_t> boards;
+  std::string id = {};  // 16 hexadecimal digits
 };
 
 struct PhaseFinding {
@@ -29,11 +34,22 @@ struct PhaseFinding {
   std::size_t met = 0;
 };
 
+struct PhaseKnownMet {
+  KnownDifference entry;
+  std::size_t forms = 0, met = 0;
+};
+
 struct PhaseComparison {
   std::size_t asked = 0, agreed = 0, declined = 0, failed = 0, differing = 0, not_reduced = 0;
-  std::vector<PhaseFinding> findings;  // the one met most often first
+  std::size_t unstable = 0, by_sequence = 0;  // boards of which it says two things, or others in another sequence
+  std::vector<PhaseFinding> findings;         // the one met most often first
   std::vector<std::string> reasons_to_decline = {}, failures = {};
+  std::vector<PhaseKnownMet> known = {};  // by entry
+  std::string introduced = {};            // what the other calls itself
 };
+
+// What is known is taken from the findings, each form by the first entry that names it. An entry of a severity names none.
+void silence(const KnownDifferences& known, PhaseComparison& comparison);
 
 PhaseComparison compare_phases(const PhaseBoards& boards, const Rules& rules, const StartAdjudicator& start_other,
                                const PhaseSettings& settings);

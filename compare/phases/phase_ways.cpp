@@ -19,14 +19,19 @@ const MoveOrder* move_of(const RetreatOrder& order) {
   return action ? std::get_if<MoveOrder>(action) : nullptr;
 }
 
+// Before the phase.
+bool stood(const GameState& state, const Unit& unit) {
+  const auto standing = state.position.units();
+  return std::ranges::find(standing, unit) != standing.end();
+}
+
 class RetreatWays {
  public:
   RetreatWays(const RetreatBoard& board, const Rules& rules)
       : board_(board), result_(resolve_retreats(board.state, board.orders, rules)) {}
 
   PhaseWay way(PhaseWay::Says says, const Unit& unit) const {
-    const auto standing = board_.state.position.units();
-    if (std::ranges::find(standing, unit) != standing.end()) return {says, Came::stood, "no order"};
+    if (stood(board_.state, unit)) return {says, Came::stood, "no order"};
     for (std::size_t d = 0; d < board_.state.dislodged.size(); ++d)
       if (auto why = went(d, unit)) return {says, Came::retreated, *why};
     return {says, Came::from_nowhere, "no order"};
@@ -71,11 +76,11 @@ class AdjustmentWays {
       : board_(board), result_(resolve_adjustments(board.state, board.orders, rules)) {}
 
   PhaseWay way(PhaseWay::Says says, const Unit& unit) const {
-    const auto standing = board_.state.position.units();
-    const bool stood = std::ranges::find(standing, unit) != standing.end();
+    const bool stands = stood(board_.state, unit);
+    const Came came = stands ? Came::stood : Came::built;
     for (std::size_t i = 0; i < board_.orders.size(); ++i)
-      if (is_about(board_.orders[i], unit, stood)) return {says, stood ? Came::stood : Came::built, told(i)};
-    return {says, stood ? Came::stood : Came::built, "no order"};
+      if (is_about(board_.orders[i], unit, stands)) return {says, came, told(i)};
+    return {says, came, "no order"};
   }
 
   std::string told(std::size_t order) const { return name_of(result_.of_order[order]); }

@@ -20,21 +20,6 @@ const Map& map_of(const Comparison& result) {
   return result.findings.empty() ? standard_map() : result.findings.front().forms.front().example.board.position.map();
 }
 
-constexpr std::size_t longest_name = 56;
-
-// What no shell and no file system minds; blanks and the rest become dashes.
-std::string as_name(std::string_view text) {
-  std::string name;
-  for (char c : text) {
-    const bool plain = std::isalnum(static_cast<unsigned char>(c)) || c == '.' || c == '=' || c == '_';
-    if (plain) name += c;
-    if (!plain && !name.empty() && name.back() != '-') name += '-';
-  }
-  if (name.size() > longest_name) name.resize(std::min(name.find_last_of('-', longest_name), longest_name));
-  while (!name.empty() && (name.back() == '-' || name.back() == '.')) name.pop_back();
-  return name;
-}
-
 // What tells it from others of its kind, as shortly as its words allow: the choice, the first alteration, the number of borders.
 std::string in_short(const Finding& finding) {
   std::string text = to_text(finding.cause);
@@ -51,11 +36,24 @@ std::string in_short(const Finding& finding) {
 
 }  // namespace
 
+std::string as_file_name(std::string_view text) {
+  constexpr std::size_t longest_name = 56;
+  std::string name;
+  for (char c : text) {
+    const bool plain = std::isalnum(static_cast<unsigned char>(c)) || c == '.' || c == '=' || c == '_';
+    if (plain) name += c;
+    if (!plain && !name.empty() && name.back() != '-') name += '-';
+  }
+  if (name.size() > longest_name) name.resize(std::min(name.find_last_of('-', longest_name), longest_name));
+  while (!name.empty() && (name.back() == '-' || name.back() == '.')) name.pop_back();
+  return name;
+}
+
 std::vector<std::string> finding_names(const Comparison& result) {
   std::vector<std::string> names;
   std::set<std::string> there;
   for (const Finding& finding : result.findings) {
-    const std::string name = as_name(fmt::format("{} {}", kind(finding.cause), in_short(finding)));
+    const std::string name = as_file_name(fmt::format("{} {}", kind(finding.cause), in_short(finding)));
     std::string alone = name;
     for (std::size_t i = 2; !there.insert(alone).second; i++) alone = fmt::format("{}-{}", name, i);
     names.push_back(alone);
@@ -64,7 +62,7 @@ std::vector<std::string> finding_names(const Comparison& result) {
 }
 
 std::string form_name(const Form& form) {
-  return as_name(fmt::format("{} {}", name(form.example.way.severity), form_id(form.text)));
+  return as_file_name(fmt::format("{} {}", name(form.example.way.severity), form_id(form.text)));
 }
 
 std::string jdip_test(const ComparisonHeading& heading, const Finding& finding, const Form& form) {

@@ -23,6 +23,8 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
 
 std::vector<std::string> finding_names(const Comparison& result);  // by finding; none twice
 std::string form_name(const Form& form);                           // "position-d09a5549608d376e"
+std::string as_file_name(
+    std::string_view text);  // what no shell and no file system minds; blanks and the rest are dashes
 
 // The files of one form.
 std::string explanation_markdown(const ComparisonHeading& heading, const Boards& boards, const Finding& finding,

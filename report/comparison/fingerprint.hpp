@@ -3,7 +3,7 @@
 #pragma once
 #include <string>
 
-#include "fingerprint/fingerprint.hpp"
+#include "fingerprint/phases.hpp"
 #include "io/json.hpp"
 #include "report/html/report.hpp"
 
@@ -16,6 +16,7 @@ struct FingerprintReport {
   std::vector<CaseAsked> cases;                       // of the DATC
   std::size_t sequences = 0;                          // in so many others each board was told
   std::vector<std::string> depends_on_sequence = {};  // boards and cases, by name
+  std::vector<PhaseFingerprint> phases = {};          // of retreats and adjustments
 };
 
 std::string to_text(const FingerprintReport& report);
@@ -27,5 +28,14 @@ HtmlReport html_of(const FingerprintReport& report);
 std::string_view name(IssueFound::Verdict verdict);
 // The telling board as a case, as it would be written to a file: with what the other says of it as notes.
 std::string case_text(const FingerprintReport& report, std::size_t board);
+// Likewise of a phase.
+std::string case_text(const FingerprintReport& report, const PhaseFingerprint& phase, std::size_t board);
+// What adjustments tell of an issue that movement does not depend on; null if they do not.
+const IssueFound* told_by_adjustments(const FingerprintReport& report, Issue issue);
+std::string said_in_phase(Phase phase, const IssueFound& found);  // in words
+Json phase_issue_json(Phase phase, const IssueFound& found);
+// What was asked about the phases, as to_text has it.
+std::string phases_text(const FingerprintReport& report);
+Json phases_json(const FingerprintReport& report);
 
 }  // namespace dipeq

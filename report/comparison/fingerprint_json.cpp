@@ -36,7 +36,10 @@ Json case_json(const CaseAsked& c) {
 
 Json to_json(const FingerprintReport& r) {
   Json issues = Json::array(), unexplained = Json::array(), cases = Json::array();
-  for (const IssueFound& f : r.found.issues) issues.push_back(issue_json(r, f));
+  for (const IssueFound& f : r.found.issues) {
+    const IssueFound* in_phase = told_by_adjustments(r, f.issue);
+    issues.push_back(in_phase ? phase_issue_json(Phase::adjustments, *in_phase) : issue_json(r, f));
+  }
   for (const std::size_t b : r.found.unexplained)
     unexplained.push_back({{"board", r.boards[b].name},
                            {"case", case_text(r, b)},
@@ -52,7 +55,8 @@ Json to_json(const FingerprintReport& r) {
                {"unexplained", unexplained},
                {"datc", cases},
                {"sequences", r.sequences},
-               {"depend_on_sequence", r.depends_on_sequence}};
+               {"depend_on_sequence", r.depends_on_sequence},
+               {"phases", phases_json(r)}};
   return j;
 }
 

@@ -52,8 +52,11 @@ std::string said(const FingerprintReport& r, const IssueFound& f) {
 
 std::string issues(const FingerprintReport& r) {
   std::string text;
-  for (const IssueFound& f : r.found.issues)
-    text += fmt::format("  {:<13} {:<20} {}\n", info(f.issue).id, info(f.issue).name, said(r, f));
+  for (const IssueFound& f : r.found.issues) {
+    const IssueFound* in_phase = told_by_adjustments(r, f.issue);
+    text += fmt::format("  {:<13} {:<20} {}\n", info(f.issue).id, info(f.issue).name,
+                        in_phase ? said_in_phase(Phase::adjustments, *in_phase) : said(r, f));
+  }
   return text;
 }
 
@@ -132,7 +135,7 @@ std::string to_text(const FingerprintReport& r) {
                       r.found.answered, r.boards.size(), r.found.answered - r.found.unexplained.size());
   text += issues(r) + "\n";
   text += fmt::format("Such a reading is {}.\n\n", name(r.found.reading));
-  return text + unexplained(r) + of_the_datc(r) + "\n" + sequences(r);
+  return text + unexplained(r) + phases_text(r) + of_the_datc(r) + "\n" + sequences(r);
 }
 
 }  // namespace dipeq

@@ -54,4 +54,21 @@ CaseFile case_of(const PhaseSymptom& symptom, const std::string& source, const C
   return c;
 }
 
+void write_findings(const ComparisonHeading& heading, const PhaseBoards& boards, Phase phase,
+                    const PhaseComparison& result, const WriteFile& write) {
+  for (const PhaseFinding& finding : result.findings)
+    for (const PhaseForm& form : finding.forms) {
+      const std::string cause = fmt::format("{} {}", name(finding.cause.kind), finding.cause.text);
+      const std::string folder = fmt::format("findings/{}/{}/", as_file_name(cause), form.id),
+                        met = boards.name(form.number);
+      const PhaseSymptom& shown = form.example;
+      const PhaseSymptom whole{
+          shown.whole, units_after(shown.whole, heading.rules), shown.whole_by_other, {}, shown.whole, {}};
+      write(folder + "met.case", write_case(case_of(whole, met, heading)));
+      write(folder + "reduced.case", write_case(case_of(shown, met, heading)));
+    }
+  write("comparison.txt", to_text(heading, boards, phase, result, {result.findings.size()}));
+  write("comparison.json", indented(to_json(heading, boards, phase, result)) + "\n");
+}
+
 }  // namespace dipeq

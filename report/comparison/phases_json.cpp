@@ -17,7 +17,8 @@ Json form_json(const PhaseForm& form, const ComparisonHeading& heading, const Ph
   Json ways = Json::array(), met_on = Json::array();
   for (const PhaseWay& way : form.example.ways) ways.push_back(to_text(way));
   for (std::size_t board : form.boards) met_on.push_back(boards.name(board));
-  return {{"met", form.boards.size()},
+  return {{"form", form.id},
+          {"met", form.boards.size()},
           {"ways", ways},
           {"reduced_from", from},
           {"again", again(heading, form.number)},
@@ -40,7 +41,9 @@ Json finding_json(const PhaseFinding& finding, const ComparisonHeading& heading,
 }  // namespace
 
 Json to_json(const ComparisonHeading& heading, const PhaseBoards& boards, Phase phase, const PhaseComparison& result) {
-  Json findings = Json::array();
+  Json findings = Json::array(), known = Json::array();
+  for (const PhaseKnownMet& k : result.known)
+    known.push_back({{"known", to_text(k.entry)}, {"reason", k.entry.reason}, {"forms", k.forms}, {"met", k.met}});
   for (const PhaseFinding& finding : result.findings) findings.push_back(finding_json(finding, heading, boards));
   return {{"format", "dipeq-comparison-of-phases"},
           {"version", 1},
@@ -53,7 +56,10 @@ Json to_json(const ComparisonHeading& heading, const PhaseBoards& boards, Phase 
           {"differ", result.differing},
           {"no_reply", result.failed},
           {"declined", result.declined},
+          {"unstable", result.unstable},
+          {"by_sequence", result.by_sequence},
           {"not_reduced", result.not_reduced},
+          {"known", known},
           {"findings", findings}};
 }
 

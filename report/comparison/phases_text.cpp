@@ -28,8 +28,13 @@ std::string tally(const PhaseComparison& r) {
   };
   std::string text = line(r.asked, "boards asked") + line(r.agreed, "agree");
   text += line(r.differing, "differ in who stands where afterwards") + line(r.failed, "have no reply");
-  text += line(r.declined, "were declined");
+  text += line(r.unstable, "have two results in the same sequence");
+  text += line(r.by_sequence, "have another result in another sequence") + line(r.declined, "were declined");
   text += line(r.not_reduced, "differences were counted, but not reduced (--reductions)");
+  for (const PhaseKnownMet& known : r.known)
+    text += known.forms == 0 ? fmt::format("            known, and not met any more: {}\n", to_text(known.entry))
+                             : fmt::format("            known: {}, met {}: {}\n", to_text(known.entry),
+                                           counted(known.met, "time"), known.entry.reason);
   for (const std::string& why : r.reasons_to_decline) text += fmt::format("            declined: {}\n", why);
   for (const std::string& what : r.failures) text += fmt::format("            no reply: {}\n", what);
   return text;
@@ -48,7 +53,7 @@ std::string block(std::size_t number, const PhaseFinding& finding, const Compari
       fmt::format("{}. met {}, in {}\n", number, counted(finding.met, "time"), counted(finding.forms.size(), "form"));
   text += fitted(fmt::format("   {}\n\n", cause_text(finding.cause)), width);
   text += indented(write_case(case_of(form.example, boards.name(form.number), heading)));
-  return text + fmt::format("\n   met on: {}\n\n", again(heading, form.number));
+  return text + fmt::format("\n   form {}, met on: {}\n\n", form.id, again(heading, form.number));
 }
 
 }  // namespace

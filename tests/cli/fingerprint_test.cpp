@@ -39,8 +39,10 @@ TEST_CASE("a fingerprint says issue by issue which choice the answers tell", "[c
   CHECK(issue(report, "4.A.3").at("verdict") == "determined");
   CHECK(issue(report, "4.A.3").at("choices") == Json{"intent-1982"});
   CHECK(issue(report, "4.A.2").at("choices") == Json{"rulebook-1982"});
-  CHECK(issue(report, "4.D.8").at("verdict") == "undetermined");
-  CHECK(issue(report, "4.D.8").contains("why_undetermined"));
+  CHECK(issue(report, "4.E.2").at("verdict") == "undetermined");
+  CHECK(issue(report, "4.E.2").contains("why_undetermined"));
+  CHECK(issue(report, "4.D.4").at("verdict") == "determined");  // of adjustments
+  CHECK_FALSE(issue(report, "4.D.4").at("told_by").empty());
   const std::string text = run("dipeq fingerprint --reading 1982 --sequences 0").out;
   CHECK(text.find("intent-1982 (") != std::string::npos);
 }

@@ -4,9 +4,11 @@
 #include <algorithm>
 #include <functional>
 
+#include "compare/phases/phase_journal.hpp"
 #include "notation/map_file.hpp"
 #include "phases/legal_orders.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
 
@@ -190,4 +192,103 @@ TEST_CASE("boards that are declined and replies that fail are counted", "[compar
     return Failed{FailureKind::own_failure, "no result"};
   });
   CHECK(failed.failed == 10);
+}
+
+namespace {
+
+// Forgets what the power builds whose order it is told first.
+UnitsAfter without_the_first(const PhaseBoard& board) {
+  const auto& adjustments = std::get<AdjustmentBoard>(board);
+  AdjustmentBoard less = adjustments;
+  if (!less.orders.empty())
+    std::erase_if(less.orders, [first = adjustments.orders.front().by](const AdjustmentOrder& order) {
+      return order.by == first && std::holds_alternative<BuildOrder>(order.action);
+    });
+  return units_after(PhaseBoard(less), datc);
+}
+
+}  // namespace
+
+TEST_CASE("a result that depends on the sequence is a finding of its own", "[compare][phases]") {
+  const PhaseComparison r = compared(*adjustments(100), without_the_first);
+  REQUIRE(r.by_sequence > 0);
+  CHECK(r.unstable == 0);
+  const auto finding = std::ranges::find_if(
+      r.findings, [](const PhaseFinding& f) { return f.cause.kind == PhaseCause::Kind::sequence; });
+  REQUIRE(finding != r.findings.end());
+  CHECK(finding->met <= r.by_sequence);
+  const auto& smallest = std::get<AdjustmentBoard>(finding->forms.front().example.board);
+  CHECK(smallest.orders.size() == 2);
+  CHECK(smallest.orders[0].by != smallest.orders[1].by);
+}
+
+TEST_CASE("who says two things of a phase is unstable, and no cause is looked for", "[compare][phases]") {
+  std::size_t asked = 0;
+  const auto flips = [&](const PhaseBoard& board) {
+    UnitsAfter after = units_after(board, datc);
+    if (asked++ % 2 == 1) after.pop_back();
+    return after;
+  };
+  const PhaseComparison r = compared(*adjustments(20), flips);
+  CHECK(r.unstable == 20);
+  CHECK(r.by_sequence == 0);
+  REQUIRE(r.findings.size() == 1);
+  CHECK(r.findings.front().cause.kind == PhaseCause::Kind::unstable);
+}
+
+TEST_CASE("a board told backwards is the same board", "[compare][phases]") {
+  for (const auto& boards : {retreats(200), adjustments(200)})
+    for (std::size_t n = 0; n < boards->size(); n++) {
+      const PhaseBoard board = boards->board(n);
+      CHECK(units_after(told_backwards(board), datc) == units_after(board, datc));
+    }
+}
+
+TEST_CASE("known differences of a phase are only counted", "[compare][phases]") {
+  Rules last = datc;
+  last.many_builds = ManyBuilds::last;
+  PhaseComparison r = compared(*adjustments(400), [=](const PhaseBoard& b) { return units_after(b, last); });
+  const std::size_t met = r.findings.front().met;
+  const std::string id = r.findings.front().forms.front().id;
+  PhaseComparison by_form = r;
+  silence(read_known("form " + id + " | so it is\n", "known.txt"), by_form);
+  CHECK(by_form.known.front().forms == 1);
+  silence(read_known("cause choice | so it is\nform 0123456789abcdef | gone\n", "known.txt"), r);
+  CHECK(r.findings.empty());
+  CHECK(r.known[0].met == met);
+  CHECK(r.known[1].forms == 0);
+}
+
+TEST_CASE("a run of a phase goes on where its journal ends", "[compare][phases]") {
+  const testing::TemporaryFolder folder;
+  const std::filesystem::path file = folder / "journal.jsonl";
+  Rules last = datc;
+  last.many_builds = ManyBuilds::last;
+  std::size_t asked = 0;
+  const auto says = [&](const PhaseBoard& b) -> PhaseReply {
+    asked++;
+    if (std::get<AdjustmentBoard>(b).orders.empty()) return Declined{"no orders"};
+    return units_after(b, last);
+  };
+  const auto run = [&](std::size_t until, std::size_t reductions = 1'000) {
+    PhaseJournal journal(file, "this run");
+    PhaseSettings settings{.threads = 1, .reductions = reductions, .journal = &journal};
+    settings.stop = [&, until] { return asked >= until; };
+    asked = 0;
+    return compare_phases(
+        *adjustments(120), datc, [says] { return std::make_unique<Other>(says); }, settings);
+  };
+  const PhaseComparison whole =
+      compare_phases(*adjustments(120), datc, [says] { return std::make_unique<Other>(says); }, {.threads = 1});
+  CHECK(run(100).asked < 120);
+  const PhaseComparison resumed = run(100'000);
+  CHECK(resumed.asked == 120);
+  CHECK(resumed.agreed == whole.agreed);
+  CHECK(resumed.differing == whole.differing);
+  CHECK(resumed.declined == whole.declined);
+  REQUIRE(resumed.findings.size() == whole.findings.size());
+  CHECK(resumed.findings.front().cause.text == whole.findings.front().cause.text);
+  CHECK(resumed.findings.front().met == whole.findings.front().met);
+  run(100'000, 0);
+  CHECK(asked == 0);
 }

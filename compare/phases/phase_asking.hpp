@@ -1,0 +1,45 @@
+// (internal to compare/phases/) What a thread asks with about a phase of retreats or adjustments.
+#pragma once
+#include <memory>
+
+#include "adjudicators/other_adjudicator.hpp"
+#include "compare/phases/phase_causes.hpp"
+
+namespace dipeq {
+
+// The same board, told the other way round: units from the last province of the map to the first, and orders by them, or by powers. Orders
+// for one unit, and of an adjustment all of one power and all units, keep their sequence: the rules may ask for it.
+PhaseBoard told_backwards(const PhaseBoard& board);
+
+// What the other said of a board that it was told twice as it stands, and backwards.
+struct PhaseExamined {
+  PhaseReply reply = Declined{};
+  bool unstable = false;     // it said two things in the same sequence
+  bool by_sequence = false;  // it says another thing in the other sequence, and did so twice
+};
+
+class PhaseAsker {
+ public:
+  PhaseAsker(const Rules& rules, std::unique_ptr<OtherAdjudicator> other) : rules_(rules), other_(std::move(other)) {}
+
+  bool coasts() const { return other_->observes().coasts; }
+  std::string_view name() const { return other_->name(); }
+  PhaseReply ask(const PhaseBoard& board);
+  PhaseExamined examine(const PhaseBoard& board, bool other_sequence);
+  UnitsAfter by_rules(const PhaseBoard& board) const;
+  std::vector<PhaseWay> ways(const PhaseBoard& board, const UnitsAfter& other) const;
+
+  PhaseSymptom reduce(const PhaseBoard& whole);
+  // Of a board on which the result depends on the sequence.
+  PhaseSymptom reduce_by_sequence(const PhaseBoard& whole);
+  PhaseSymptom symptom(const PhaseBoard& board, const PhaseBoard& whole);
+
+ private:
+  std::vector<PhaseWay> differs(const PhaseBoard& board);
+  bool depends_on_sequence(const PhaseBoard& board);
+
+  const Rules& rules_;
+  std::unique_ptr<OtherAdjudicator> other_;
+};
+
+}  // namespace dipeq
