@@ -2,7 +2,8 @@
 //
 //   valgrind --tool=callgrind --toggle-collect='count_this*' dipeq_instructions usual
 //
-// With a second argument, the same boards as JSON Lines are read, judged and answered instead:
+// With the second argument `settle` they are settled besides: which orders count, match and have a route. With another one, the same
+// boards as JSON Lines are read, judged and answered instead:
 //   lines       as dipeq writes them
 //   lower-case  in small letters, but for the names of powers
 //   aliases     with the codes of other programs where they have their own, such as GOL for LYO
@@ -24,6 +25,7 @@
 #include "encodings/truth.hpp"
 #include "model/presets.hpp"
 #include "notation/rules_file.hpp"
+#include "phases/legality.hpp"
 #include "report/readings/rulebook_page.hpp"
 #include "report/resolution/json_lines.hpp"
 #include "solver/batch.hpp"
@@ -33,6 +35,14 @@ using namespace dipeq;
 
 [[gnu::noinline]] void count_this(BatchAdjudicator& adjudicator, std::span<const SettledOrders> boards) {
   adjudicator.adjudicate(boards, [](std::size_t, std::span<const Outcome>, const Resolution&) {});
+}
+
+[[gnu::noinline]] void count_this(BatchAdjudicator& adjudicator, std::span<const testing::Board> boards,
+                                  SettledOrders& into) {
+  for (const testing::Board& board : boards) {
+    settle(board.position, board.orders, into.rules, into);
+    adjudicator.adjudicate(into);
+  }
 }
 
 [[gnu::noinline]] void count_this(LineJudge& judge, const std::vector<std::string>& lines, std::string& out) {
@@ -106,6 +116,13 @@ void count_batch(std::span<const SettledOrders> settled) {
   count_this(adjudicator, settled);
 }
 
+void count_settling(std::span<const testing::Board> boards) {
+  BatchAdjudicator adjudicator;
+  SettledOrders into{boards.front().position, rules_of(Preset::datc_3_2), {}, {}};
+  count_this(adjudicator, boards.first(1), into);  // memory grows
+  count_this(adjudicator, boards, into);
+}
+
 std::vector<SettledOrders> by_rulebook(std::vector<SettledOrders> settled) {
   const RulesFile file = read_rules_file(rulebook_page(rules_of(Preset::datc_3_2)), "datc-3.2.md");
   const Rules rules = with_house_rules(file.choices, {file.equations, "datc-3.2.md"});
@@ -132,6 +149,8 @@ int main(int argc, char** argv) try {
   const std::string_view how = argc == 3 ? argv[2] : "";
   if (how.empty())
     count_batch(boards.settled);
+  else if (how == "settle")
+    count_settling(boards.written);
   else if (how == "rulebook")
     count_batch(by_rulebook(boards.settled));
   else if (how == "equations")

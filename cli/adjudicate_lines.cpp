@@ -19,7 +19,7 @@
 namespace dipeq::cli {
 namespace {
 
-static_assert(line_padding >= BoardLineReader::padding);
+static_assert(line_padding >= BoardLineReader::padding && longest_line == dipeq::longest_line);
 
 class InputFile {
  public:
@@ -47,7 +47,7 @@ struct Counts {
 
 void answer(const Line& line, LineJudge& judge, Counts& counts, std::string& to) {
   if (line.cut) {
-    append_error({}, line.number, longest_line + 1, fmt::format("the line is longer than {} bytes", longest_line), to);
+    append_too_long(line.number, to);
     ++counts.bad;
     return;
   }

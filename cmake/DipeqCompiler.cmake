@@ -9,6 +9,12 @@ if(DIPEQ_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER ${DIPEQ_CCACHE})
 endif()
 
+# So that the shared library may be linked from the same objects, and shows what facade/ exports and nothing else. Debian's compiler makes
+# position-independent programs anyway.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+
 add_library(dipeq_warnings INTERFACE)
 target_compile_options(dipeq_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)
 

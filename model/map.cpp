@@ -76,12 +76,11 @@ void Map::tabulate() {
     convoying_coasts_ = convoying_coasts_ || (province.convoys && province.terrain != Terrain::sea);
   }
 
+  for (const auto& neighbours : fleet_provinces_) waters_.push_back(set_of(neighbours));
+
   constexpr std::size_t small = 1024;  // provinces; a table of all pairs then takes 128 KiB
   if (n > small) return;
-  for (std::size_t p = 0; p < n; p++) {
-    lands_.push_back(set_of(army_[p]));
-    waters_.push_back(set_of(fleet_provinces_[p]));
-  }
+  for (const auto& neighbours : army_) lands_.push_back(set_of(neighbours));
   convoys_.resize(n * n);
   convoying_.each([&](ProvinceId sea) {
     for (ProvinceId other : fleet_provinces_[sea.index()]) convoys_[sea.index() * n + other.index()] = true;
@@ -116,7 +115,7 @@ bool Map::reaches(UnitType type, Location from, ProvinceId to) const {
 
 bool Map::convoy_adjacent(ProvinceId sea, ProvinceId other) const {
   if (!convoys_.empty()) return convoys_[sea.index() * provinces().size() + other.index()];
-  return convoys_in(sea) && contains(water_neighbours(sea), other);
+  return contains(water_neighbours(sea), other) && convoys_in(sea);
 }
 
 bool Map::passage_is_difficult(UnitType type, Location from, ProvinceId to) const {

@@ -120,9 +120,7 @@ class Map {
   bool convoy_adjacent(ProvinceId sea, ProvinceId other) const;
   // Where fleets go from there, or come from: by any coast, coasts forgotten.
   std::span<const ProvinceId> water_neighbours(ProvinceId from) const;
-  ProvinceSet waters_around(ProvinceId from) const {  // the same as a set
-    return waters_.empty() ? set_of(water_neighbours(from)) : waters_[from.index()];
-  }
+  const ProvinceSet& waters_around(ProvinceId from) const { return waters_[from.index()]; }  // the same as a set
 
   bool has_coast(Location at) const;  // the coast named exists there; Coast::none always does
 
@@ -141,7 +139,7 @@ class Map {
   std::vector<ProvinceSet> lands_;                                     // the same as sets; of large maps not kept
   std::vector<std::array<std::vector<Location>, coast_kinds>> fleet_;  // by province and coast, sorted
   std::vector<std::vector<ProvinceId>> fleet_provinces_;  // by province, coasts forgotten, both ways, sorted
-  std::vector<ProvinceSet> waters_;                       // the same as sets; of large maps not kept
+  std::vector<ProvinceSet> waters_;                       // the same as sets
   ProvinceSet convoying_;
   bool convoying_coasts_ = false;
   std::vector<bool> convoys_;  // by convoying and other province; of large maps not kept

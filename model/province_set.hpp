@@ -1,4 +1,5 @@
-// Some provinces of one map, as bits. Those of a map of up to 128 provinces take no memory of their own.
+// Some provinces of one map, as bits. Those of a map of up to 128 provinces take no memory of their own; those of a larger one as much
+// as there are provinces in the set, however large the map is, and time likewise.
 #pragma once
 #include <array>
 #include <bit>
@@ -14,75 +15,93 @@ class ProvinceSet {
  public:
   ProvinceSet() = default;
   explicit ProvinceSet(std::size_t provinces, bool all = false)
-      : size_(provinces), many_(provinces > small ? words_of(provinces) : 0) {
+      : size_(static_cast<std::uint32_t>(provinces)), large_(provinces > small) {
     for (std::size_t p = 0; all && p < provinces; p++) insert(ProvinceId(p));
   }
 
   std::size_t size() const { return size_; }  // of the map
-  bool contains(ProvinceId p) const { return word(p.index() / 64) >> p.index() % 64 & 1; }
+  bool contains(ProvinceId p) const { return (word(p.index() / 64) >> p.index() % 64 & 1) != 0; }
   bool operator[](std::size_t p) const { return contains(ProvinceId(p)); }
-  void insert(ProvinceId p) { word(p.index() / 64) |= bit(p); }
-  void erase(ProvinceId p) { word(p.index() / 64) &= ~bit(p); }
+  void insert(ProvinceId p) { (large_ ? made(p.index() / 64).bits : few_[p.index() / 64]) |= bit(p); }
+  void erase(ProvinceId p) {
+    if (large_)
+      erase_from_block(p);
+    else
+      few_[p.index() / 64] &= ~bit(p);
+  }
 
   std::optional<ProvinceId> first() const {
-    std::optional<ProvinceId> found;
-    some_word([&](std::size_t i, std::uint64_t word) {
-      if (word != 0) found = ProvinceId(64 * i + static_cast<std::size_t>(std::countr_zero(word)));
-      return word != 0;
-    });
-    return found;
+    if (large_) return blocks_.empty() ? std::nullopt : std::optional(first_of(blocks_[0].number, blocks_[0].bits));
+    for (std::size_t i = 0; i < few_.size(); i++)
+      if (few_[i] != 0) return first_of(i, few_[i]);
+    return std::nullopt;
   }
-  bool meets(const ProvinceSet& other) const {
-    return some_word([&](std::size_t i, std::uint64_t word) { return (word & other.word(i)) != 0; });
+  bool meets(const ProvinceSet& o) const {
+    return large_ ? blocks_meet(o) : ((few_[0] & o.few_[0]) | (few_[1] & o.few_[1])) != 0;
   }
   template <class F> void each(F f) const {  // in ascending order
-    some_word([&](std::size_t i, std::uint64_t word) {
-      for (; word != 0; word &= word - 1) f(ProvinceId(64 * i + static_cast<std::size_t>(std::countr_zero(word))));
-      return false;
-    });
+    const auto each_of = [&](std::size_t i, std::uint64_t word) {
+      for (; word != 0; word &= word - 1) f(first_of(i, word));
+    };
+    for (const Block& block : blocks_) each_of(block.number, block.bits);
+    for (std::size_t i = 0; i < few_.size(); i++) each_of(i, few_[i]);
   }
 
   // Adds what the two have in common.
   void add_common(const ProvinceSet& a, const ProvinceSet& b) {
-    if (many_.empty()) few_ = {few_[0] | (a.few_[0] & b.few_[0]), few_[1] | (a.few_[1] & b.few_[1])};
-    for (std::size_t i = 0; i < many_.size(); i++) many_[i] |= a.many_[i] & b.many_[i];
+    if (large_)
+      add_common_blocks(a, b);
+    else
+      few_ = {few_[0] | (a.few_[0] & b.few_[0]), few_[1] | (a.few_[1] & b.few_[1])};
   }
   ProvinceSet& operator|=(const ProvinceSet& o) {
-    return combine(o, [](auto a, auto b) { return a | b; });
-  }
-  ProvinceSet& operator&=(const ProvinceSet& o) {
-    return combine(o, [](auto a, auto b) { return a & b; });
+    few_ = {few_[0] | o.few_[0], few_[1] | o.few_[1]};
+    if (large_) add_blocks(o);
+    return *this;
   }
   ProvinceSet& operator-=(const ProvinceSet& o) {
-    return combine(o, [](auto a, auto b) { return a & ~b; });
+    few_ = {few_[0] & ~o.few_[0], few_[1] & ~o.few_[1]};
+    if (large_) drop_blocks(o);
+    return *this;
   }
   friend ProvinceSet operator|(ProvinceSet a, const ProvinceSet& b) { return a |= b; }
-  friend ProvinceSet operator&(ProvinceSet a, const ProvinceSet& b) { return a &= b; }
   friend ProvinceSet operator-(ProvinceSet a, const ProvinceSet& b) { return a -= b; }
+  friend ProvinceSet operator&(const ProvinceSet& a, const ProvinceSet& b) {
+    ProvinceSet common(a.size_);
+    common.add_common(a, b);
+    return common;
+  }
   friend bool operator==(const ProvinceSet&, const ProvinceSet&) = default;
 
  private:
   static constexpr std::size_t small = 128;
-  static constexpr std::size_t words_of(std::size_t provinces) { return (provinces + 63) / 64; }
+  // Sixty-four provinces, of which the set has some.
+  struct Block {
+    std::uint32_t number;
+    std::uint64_t bits;
+    friend bool operator==(const Block&, const Block&) = default;
+  };
+  using Blocks = std::vector<Block>;
+
   static std::uint64_t bit(ProvinceId p) { return std::uint64_t{1} << p.index() % 64; }
-
-  std::uint64_t& word(std::size_t i) { return many_.empty() ? few_[i] : many_[i]; }
-  std::uint64_t word(std::size_t i) const { return many_.empty() ? few_[i] : many_[i]; }
-  template <class F> bool some_word(F f) const {
-    if (many_.empty()) return f(std::size_t{0}, few_[0]) || f(std::size_t{1}, few_[1]);
-    for (std::size_t i = 0; i < many_.size(); i++)
-      if (f(i, many_[i])) return true;
-    return false;
+  static ProvinceId first_of(std::size_t i, std::uint64_t word) {
+    return ProvinceId(64 * i + static_cast<std::size_t>(std::countr_zero(word)));
   }
-  template <class F> ProvinceSet& combine(const ProvinceSet& other, F f) {
-    if (many_.empty()) few_ = {f(few_[0], other.few_[0]), f(few_[1], other.few_[1])};
-    for (std::size_t i = 0; i < many_.size(); i++) many_[i] = f(many_[i], other.many_[i]);
-    return *this;
-  }
+  std::uint64_t word(std::size_t i) const { return large_ ? bits_of_block(i) : few_[i]; }
 
-  std::size_t size_ = 0;
+  template <class A, class F> static bool any_common(A& a, const Blocks& b, F f);
+  std::uint64_t bits_of_block(std::size_t number) const;
+  Block& made(std::size_t number);
+  void erase_from_block(ProvinceId p);
+  bool blocks_meet(const ProvinceSet& other) const;
+  void add_common_blocks(const ProvinceSet& a, const ProvinceSet& b);
+  void add_blocks(const ProvinceSet& other);
+  void drop_blocks(const ProvinceSet& other);
+
+  std::uint32_t size_ = 0;
+  bool large_ = false;
   std::array<std::uint64_t, small / 64> few_{};
-  std::vector<std::uint64_t> many_;  // instead of `few_`, if the map is larger
+  Blocks blocks_;  // instead of `few_`, if the map is larger: sorted, none empty
 };
 
 }  // namespace dipeq

@@ -98,9 +98,11 @@ std::optional<PowerId> OrderReader::nationality() {
   std::size_t length = 0, length_of_province = 0;
   const std::optional<PowerId> power = names_.nationality_prefix(scan_.rest(), length);
   if (!power) return std::nullopt;
-  const auto province_here = [&] {
-    return std::holds_alternative<ProvinceId>(names_.province_prefix(scan_.rest(), length_of_province));
-  };
+  const auto province_here =
+      [&] {  // and what is no province's name is no slip of one either, which takes long to find out
+        return names_.starts_with_province(scan_.rest()) &&
+               std::holds_alternative<ProvinceId>(names_.province_prefix(scan_.rest(), length_of_province));
+      };
   const std::size_t begin = scan_.offset();
   const bool is_province = province_here();
   const bool is_longer_province = is_province && length_of_province > length;

@@ -7,21 +7,85 @@
 namespace dipeq {
 namespace {
 
-// A letter as a capital; what is none becomes none.
+constexpr std::uint32_t capitals =
+    0xdfdfdf;  // takes from three letters what makes them small; what is none becomes none
+
 char capital(char c) { return static_cast<char>(c & ~0x20); }
 
+// Three letters as one number.
+std::uint32_t letters_at(const char* text) {
+  const auto letter = [&](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(text[i])} << 8 * i; };
+  return (letter(0) | letter(1) | letter(2)) & capitals;
+}
+
 // Signs whose low bits are those of a code are told from it by the letters themselves.
-std::size_t slot(const char* letters) {
-  return static_cast<std::size_t>((letters[0] & 31) << 10 | (letters[1] & 31) << 5 | (letters[2] & 31));
+std::size_t slot(std::uint32_t letters) {
+  return (letters & 31) << 10 | (letters >> 8 & 31) << 5 | (letters >> 16 & 31);
 }
 
 }  // namespace
 
+// Reads what comes next, if it is there.
 class ShortOrders::Scanner {
  public:
   Scanner(const std::vector<Code>& codes, std::string_view text) : codes_(codes), rest_(text) {}
 
   bool at_end() const { return rest_.empty(); }
+
+  bool unit(UnitMention& into) {
+    if (rest_.size() > 1 && rest_[1] == ' ') {
+      const char letter = capital(rest_[0]);
+      if (letter == 'A' || letter == 'F') {
+        into.type = letter == 'A' ? UnitType::army : UnitType::fleet;
+        rest_.remove_prefix(2);
+      }
+    }
+    return location(into.at);
+  }
+
+  bool action(WrittenAction& into) {
+    if (rest_.size() < 2 || rest_[0] != ' ') return false;
+    const char sign = rest_[1];
+    rest_.remove_prefix(2);
+    if (capital(sign) == 'H') {
+      into = HoldOrder{};
+      return true;
+    }
+    if (rest_.empty() || rest_.front() != ' ') return false;
+    rest_.remove_prefix(1);
+    if (sign == '-') return move(into.emplace<MoveOrder>());
+    if (capital(sign) == 'S') return support(into);
+    return capital(sign) == 'C' && convoy(into.emplace<ConvoyOrder>());
+  }
+
+ private:
+  bool location(Location& into) {
+    if (rest_.size() < 3) return false;
+    const std::uint32_t letters = letters_at(rest_.data());
+    const Code& code = codes_[slot(letters)];
+    if (code.letters != letters) return false;
+    rest_.remove_prefix(3);
+    into = {code.province, rest_.starts_with('/') ? coast() : Coast::none};
+    return true;
+  }
+
+  bool move(MoveOrder& into) {
+    if (!location(into.to)) return false;
+    if (!rest_.empty() && take(" VIA")) into.via = Via::convoy;
+    return true;
+  }
+
+  bool support(WrittenAction& into) {
+    UnitMention whom;
+    if (!unit(whom)) return false;
+    if (rest_.empty()) {
+      into.emplace<SupportHoldOrder>(whom);
+      return true;
+    }
+    return take_dash() && location(into.emplace<SupportMoveOrder>(whom).to);
+  }
+
+  bool convoy(ConvoyOrder& into) { return unit(into.whom) && take_dash() && location(into.to); }
 
   bool take_dash() {
     const bool there = rest_.size() > 2 && rest_[0] == ' ' && rest_[1] == '-' && rest_[2] == ' ';
@@ -40,64 +104,6 @@ class ShortOrders::Scanner {
     return true;
   }
 
-  std::optional<Location> location() {
-    if (rest_.size() < 3) return std::nullopt;
-    const Code& code = codes_[slot(rest_.data())];
-    if (code.letters.front() == 0 || code.letters[0] != capital(rest_[0]) || code.letters[1] != capital(rest_[1]) ||
-        code.letters[2] != capital(rest_[2]))
-      return std::nullopt;
-    rest_.remove_prefix(3);
-    return Location{code.province, rest_.starts_with('/') ? coast() : Coast::none};
-  }
-
-  std::optional<UnitMention> unit() {
-    std::optional<UnitType> type;
-    if (rest_.size() > 1 && rest_[1] == ' ') {
-      const char letter = capital(rest_[0]);
-      if (letter == 'A' || letter == 'F') {
-        type = letter == 'A' ? UnitType::army : UnitType::fleet;
-        rest_.remove_prefix(2);
-      }
-    }
-    const auto at = location();
-    return at ? std::optional(UnitMention{type, *at}) : std::nullopt;
-  }
-
-  std::optional<WrittenAction> action() {
-    if (rest_.size() < 2 || rest_[0] != ' ') return std::nullopt;
-    const char sign = rest_[1];
-    rest_.remove_prefix(2);
-    if (capital(sign) == 'H') return HoldOrder{};
-    if (rest_.empty() || rest_.front() != ' ') return std::nullopt;
-    rest_.remove_prefix(1);
-    if (sign == '-') return move();
-    if (capital(sign) == 'S') return support();
-    return capital(sign) == 'C' ? convoy() : std::nullopt;
-  }
-
- private:
-  std::optional<WrittenAction> move() {
-    const auto to = location();
-    if (!to) return std::nullopt;
-    return MoveOrder{*to, !rest_.empty() && take(" VIA") ? Via::convoy : Via::unstated};
-  }
-
-  std::optional<WrittenAction> support() {
-    const auto whom = unit();
-    if (!whom) return std::nullopt;
-    if (rest_.empty()) return SupportHoldOrder{*whom};
-    if (!take_dash()) return std::nullopt;
-    const auto to = location();
-    return to ? std::optional<WrittenAction>(SupportMoveOrder{*whom, *to}) : std::nullopt;
-  }
-
-  std::optional<WrittenAction> convoy() {
-    const auto whom = unit();
-    if (!whom || !take_dash()) return std::nullopt;
-    const auto to = location();
-    return to ? std::optional<WrittenAction>(ConvoyOrder{*whom, *to}) : std::nullopt;
-  }
-
   Coast coast() {
     if (take("/NC")) return Coast::north;
     if (take("/EC")) return Coast::east;
@@ -112,23 +118,31 @@ class ShortOrders::Scanner {
 ShortOrders::ShortOrders(const Map& map) : codes_(std::size_t{1} << 15) {
   for (const auto& [name, province] : Names::of(map).of_one_province()) {
     const auto is_letter = [](char c) { return capital(c) >= 'A' && capital(c) <= 'Z'; };
-    if (name.size() == 3 && std::ranges::all_of(name, is_letter))
-      codes_[slot(name.data())] = {{capital(name[0]), capital(name[1]), capital(name[2])}, province};
+    if (name.size() != 3 || !std::ranges::all_of(name, is_letter)) continue;
+    const std::uint32_t letters = letters_at(name.data());
+    codes_[slot(letters)] = {letters, province};
   }
 }
 
-std::optional<WrittenOrder> ShortOrders::order(std::string_view text, PowerId by) const {
+bool ShortOrders::read_order(std::string_view text, PowerId by, WrittenOrder& into) const {
   Scanner scan(codes_, text);
-  const auto unit = scan.unit();
-  auto action = unit ? scan.action() : std::nullopt;
-  if (!action || !scan.at_end()) return std::nullopt;
-  return WrittenOrder{by, *unit, std::move(*action), {}};
+  into.by = by;
+  return scan.unit(into.unit) && scan.action(into.action) && scan.at_end();
+}
+
+bool ShortOrders::read_unit(std::string_view text, UnitMention& into) const {
+  Scanner scan(codes_, text);
+  return scan.unit(into) && scan.at_end();
+}
+
+std::optional<WrittenOrder> ShortOrders::order(std::string_view text, PowerId by) const {
+  WrittenOrder order;
+  return read_order(text, by, order) ? std::optional(std::move(order)) : std::nullopt;
 }
 
 std::optional<UnitMention> ShortOrders::unit(std::string_view text) const {
-  Scanner scan(codes_, text);
-  const auto unit = scan.unit();
-  return scan.at_end() ? unit : std::nullopt;
+  UnitMention unit;
+  return read_unit(text, unit) ? std::optional(unit) : std::nullopt;
 }
 
 }  // namespace dipeq

@@ -3,7 +3,7 @@
 // province. Read without looking anything up by name; whatever else an order may look like is for read_order, which reads
 // these to the same.
 #pragma once
-#include <array>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -19,10 +19,15 @@ class ShortOrders {
   std::optional<WrittenOrder> order(std::string_view text, PowerId by) const;  // nullopt: written otherwise
   std::optional<UnitMention> unit(std::string_view text) const;
 
+  // The same into what is empty so far; false: written otherwise, and `into` says nothing.
+  bool read_order(std::string_view text, PowerId by, WrittenOrder& into) const;
+  bool read_unit(std::string_view text, UnitMention& into) const;
+
  private:
   class Scanner;
   struct Code {
-    std::array<char, 3> letters = {};  // capitals; empty where there is no such code, or it means several provinces
+    std::uint32_t letters =
+        ~std::uint32_t{0};  // capitals; no letters where there is no such code, or it means several provinces
     ProvinceId province;
   };
   std::vector<Code> codes_;  // by the low bits of three letters

@@ -126,7 +126,8 @@ LegalOrFault BoardLegality::judge(const Unit& unit, const MoveOrder& order) cons
 LegalOrFault BoardLegality::judge_army_move(const Unit& army, const MoveOrder& order) const {
   LegalOrder result{.kind = OrderKind::move, .to = relevant(army, order.to), .via = order.via, .path = path(order)};
   if (result.path && !result.path->empty()) result.via = Via::convoy;
-  const Seas usable = result.path ? seas_on(*result.path) : seas_;
+  const std::optional<Seas> on_path = result.path ? std::optional(seas_on(*result.path)) : std::nullopt;
+  const Seas& usable = on_path ? *on_path : seas_;
   if (via_means_nothing(army, order.to.province, result.via, usable)) result.via = Via::unstated;
   const PutAside fault = army_move_fault(army, order.to.province, result.via, usable);
   if (fault != PutAside::nothing) return fault;
@@ -288,8 +289,8 @@ BoardLegality::LocationOrFault BoardLegality::supported_fleet_destination(const 
 
 PutAside BoardLegality::supported_army_fault(const Unit& supporter, const Unit& army, ProvinceId to) const {
   if (army_move_fault(army, to, Via::unstated, seas_) != PutAside::nothing) return PutAside::supported_move_impossible;
-  if (reachable_by_land(army, to)) return PutAside::nothing;
-  Seas without = seas_;
+  if (reachable_by_land(army, to) || !seas_.contains(supporter.at.province)) return PutAside::nothing;
+  Seas without = seas_from(map_, seas_, army.at.province);
   without.erase(supporter.at.province);
   return chain_exists(map_, without, army.at.province, to) ? PutAside::nothing : PutAside::supporter_needed_as_convoy;
 }

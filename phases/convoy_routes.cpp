@@ -27,11 +27,6 @@ template <class Enough> bool reach(const Map& map, const Seas& usable, ProvinceI
 bool passes_an_end(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
   return map.has_convoying_coasts() && (usable.contains(from) || usable.contains(to));
 }
-Seas between(Seas usable, ProvinceId from, ProvinceId to) {
-  usable.erase(from);
-  usable.erase(to);
-  return usable;
-}
 
 Seas reachable_from(const Map& map, const Seas& usable, ProvinceId start) {
   Seas reached(usable.size());
@@ -39,10 +34,24 @@ Seas reachable_from(const Map& map, const Seas& usable, ProvinceId start) {
   return reached;
 }
 
+Seas between(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
+  Seas seas = reachable_from(map, usable, from);
+  seas.erase(from);
+  seas.erase(to);
+  return seas;
+}
+
+// The usable seas that hang together with that one, itself among them: no chain through it passes others. Of a large map they are few.
+Seas around(const Map& map, const Seas& usable, ProvinceId sea) {
+  Seas seas = reachable_from(map, usable, sea);
+  seas.insert(sea);
+  return seas;
+}
+
 // Whether one can come from the sea over the others to where the port is touched.
 bool leads(const Map& map, const Seas& others, ProvinceId sea, ProvinceId port) {
   if (map.convoy_adjacent(sea, port)) return true;
-  const ProvinceSet around = map.waters_around(port);
+  const ProvinceSet& around = map.waters_around(port);
   Seas reached(others.size());
   return reach(map, others, sea, reached, [&](ProvinceId next) { return around.contains(next); });
 }
@@ -113,7 +122,7 @@ class RoutesThrough {
   }
   // Whether the way can still lead on from here, past the sea if it has not, and to the end.
   bool leads_on(ProvinceId here, bool passed, const Seas& open) const {
-    const ProvinceSet around = map_.waters_around(to_);
+    const ProvinceSet& around = map_.waters_around(to_);
     Seas ahead(open.size());
     bool there = false;
     return reach(map_, open, here, ahead, [&](ProvinceId next) {
@@ -133,8 +142,9 @@ class RoutesThrough {
 
 Seas seas_with_fleets(const Position& position) {
   Seas seas(position.map().provinces().size());
-  for (const Unit& unit : position.units())
-    if (unit.type == UnitType::fleet && position.map().convoys_in(unit.at.province)) seas.insert(unit.at.province);
+  position.map().convoying().each([&](ProvinceId sea) {
+    if (const auto unit = position.unit_in(sea); unit && position[*unit].type == UnitType::fleet) seas.insert(sea);
+  });
   return seas;
 }
 
@@ -153,36 +163,32 @@ ProvinceSet ports_around(const Map& map, const Seas& seas) {
 
 bool chain_exists(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
   if (!are_ports(map, from, to)) return false;
-  if (passes_an_end(map, usable, from, to)) return chain_exists(map, between(usable, from, to), from, to);
-  const ProvinceSet around = map.waters_around(to);
+  if (passes_an_end(map, usable, from, to)) return chain_exists(map, between(map, usable, from, to), from, to);
+  const ProvinceSet& around = map.waters_around(to);
   Seas reached(usable.size());
   return reach(map, usable, from, reached, [&](ProvinceId sea) { return around.contains(sea); });
 }
 
 bool on_chain(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
   if (!are_ports(map, from, to) || !usable.contains(sea)) return false;
-  if (passes_an_end(map, usable, from, to)) return on_chain(map, between(usable, from, to), sea, from, to);
-  const auto around = [&](const Seas& seas) {
-    Seas reached = reachable_from(map, seas, sea);
-    reached.insert(sea);
-    return reached;
-  };
-  const Seas whole = around(usable);
+  if (passes_an_end(map, usable, from, to)) return on_chain(map, between(map, usable, from, to), sea, from, to);
+  const Seas whole = around(map, usable, sea);
   if (!whole.meets(map.waters_around(from)) || !whole.meets(map.waters_around(to))) return false;
-  for (std::size_t other = 0; other < whole.size(); ++other) {
-    if (!whole[other] || other == sea.index()) continue;
-    Seas without = usable;
-    without.erase(ProvinceId(other));
-    const Seas rest = around(without);
-    if (!rest.meets(map.waters_around(from)) && !rest.meets(map.waters_around(to))) return false;
-  }
-  return true;
+  bool separated = false;
+  whole.each([&](ProvinceId other) {
+    if (separated || other == sea) return;
+    Seas without = whole;
+    without.erase(other);
+    const Seas rest = around(map, without, sea);
+    separated = !rest.meets(map.waters_around(from)) && !rest.meets(map.waters_around(to));
+  });
+  return !separated;
 }
 
 std::vector<std::vector<ProvinceId>> proper_routes(const Map& map, const Seas& usable, ProvinceId from, ProvinceId to) {
   std::vector<std::vector<ProvinceId>> routes;
   if (!are_ports(map, from, to)) return routes;
-  if (passes_an_end(map, usable, from, to)) return proper_routes(map, between(usable, from, to), from, to);
+  if (passes_an_end(map, usable, from, to)) return proper_routes(map, between(map, usable, from, to), from, to);
   rules::follow_routes(SeaNetwork{map, from, to}, usable, Truth::Bool{true},
                        [&](const std::vector<ProvinceId>& route, const Seas&, Truth::Bool whole) {
                          if (whole.v) routes.push_back(route);
@@ -193,15 +199,16 @@ std::vector<std::vector<ProvinceId>> proper_routes(const Map& map, const Seas& u
 
 bool on_proper_route(const Map& map, const Seas& usable, ProvinceId sea, ProvinceId from, ProvinceId to) {
   if (!are_ports(map, from, to) || !usable.contains(sea)) return false;
-  if (passes_an_end(map, usable, from, to)) return on_proper_route(map, between(usable, from, to), sea, from, to);
+  if (passes_an_end(map, usable, from, to)) return on_proper_route(map, between(map, usable, from, to), sea, from, to);
   const bool first = map.convoy_adjacent(sea, from), last = map.convoy_adjacent(sea, to);
   if (first && last) return true;
-  const RoutesThrough through{map, usable, sea, from, to};
+  const Seas near = around(map, usable, sea);
+  const RoutesThrough through{map, near, sea, from, to};
   if (!through.leads_to_both()) return false;
   if (first || last) return true;
   const std::optional<bool> found = through.tried_from_the_sea(proper_route_steps / 10);
   if (found) return *found;
-  return on_chain(map, usable, sea, from, to) && through.tried_from_one_end(proper_route_steps).value_or(true);
+  return on_chain(map, near, sea, from, to) && through.tried_from_one_end(proper_route_steps).value_or(true);
 }
 
 }  // namespace dipeq

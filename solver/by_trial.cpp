@@ -14,15 +14,12 @@ std::uint32_t of_kind(const Interactions& x, OrderKind kind) {
 }
 
 // Decisions follow the orders' success, then, in datc_2, the dislodgements, which follow from who moves.
-Assignment assignment(const Interactions& x, Encoding encoding, std::uint32_t success) {
-  Assignment a = as_values(success, x.size());
-  a.resize(decision_count(x, encoding), Value::yes);
-  if (encoding == Encoding::datc_2) {
-    const auto r = truth_reading<Encoding::datc_2>(x, a);
-    for (std::size_t i = 0; i < x.size(); i++)
-      a[x.size() + i] = value_of(rules::dislodge(Order<TruthReading<Encoding::datc_2>>{&r, UnitId(i)}));
-  }
-  return a;
+void assign(const Interactions& x, Encoding encoding, std::uint32_t success, Assignment& a) {
+  for (std::size_t i = 0; i < x.size(); i++) a[i] = value_of((success >> i & 1) != 0);
+  if (encoding == Encoding::datc_3) return;
+  const auto r = truth_reading<Encoding::datc_2>(x, a);
+  for (std::size_t i = 0; i < x.size(); i++)
+    a[x.size() + i] = value_of(rules::dislodge(Order<TruthReading<Encoding::datc_2>>{&r, UnitId(i)}));
 }
 
 }  // namespace
@@ -43,9 +40,10 @@ std::vector<std::uint32_t> solutions_by_trial(const Interactions& x, Encoding en
   if (x.size() > 20) throw std::length_error("solutions_by_trial: more than 20 orders");
   const std::uint32_t holds = of_kind(x, OrderKind::hold), convoys = of_kind(x, OrderKind::convoy);
   std::vector<std::uint32_t> solutions;
+  Assignment a(decision_count(x, encoding), Value::yes);
   for (std::uint32_t s = 0; s < std::uint32_t{1} << x.size(); s++) {
     if ((s & holds) != holds) continue;
-    Assignment a = assignment(x, encoding, s);
+    assign(x, encoding, s, a);
     if (encoding == Encoding::datc_2) {  // which decides nothing of convoys
       std::uint32_t undisrupted = 0;
       for (UnitId c : x.of_kind(OrderKind::convoy)) {

@@ -77,6 +77,15 @@ Value has_retreat(const Map& map, std::size_t first_place, const Unit& unit, Ord
   return some;
 }
 
+// Of a unit that is dislodged.
+template <class Reading> void find_retreats(const SettledOrders& orders, const Reading& reading, UnitId u, Verdict& v) {
+  each_retreat(orders.position.map(), 0, orders.position[u], Order<Reading>{&reading, u}, [&](Location to, Value open) {
+    if (open == Value::yes) v.retreats.push_back(to);
+    if (open == Value::open) v = {no_answer, std::nullopt, {}};
+    return open != Value::open;
+  });
+}
+
 // What becomes of a unit that may be dislodged; its order has its word already.
 template <class Reading>
 Outcome with_fate(Outcome outcome, const Map& map, std::size_t first_place, const Unit& unit, Order<Reading> u) {
@@ -149,20 +158,23 @@ void outcomes(std::span<const SettledOrders> boards, const Interactions& x, cons
 std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r) {
   std::vector<Outcome> words(x.size());
   outcomes(std::span(&orders, 1), x, r, words);
+  return verdicts(orders, x, r, words);
+}
+
+std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r,
+                              std::span<const Outcome> outcomes) {
   const Decided decided(x, r);
-  const auto reading = partial_reading<Encoding::datc_3>(*decided, r.values);
+  const bool usual = r.complete && decided->as_datc_prefers();
   std::vector<Verdict> result(x.size());
   for (std::size_t u = 0; u < x.size(); u++) {
     Verdict& v = result[u];
-    v.outcome = words[u];
+    v.outcome = outcomes[u];
     if (v.outcome.fate == Fate::in_place_or_moved) continue;
     v.dislodged_by = dislodger(x, r, UnitId(u));
-    each_retreat(orders.position.map(), 0, orders.position[UnitId(u)], Order{&reading, UnitId(u)},
-                 [&](Location to, Value open) {
-                   if (open == Value::yes) v.retreats.push_back(to);
-                   if (open == Value::open) v = {{Word::no_answer, Fate::in_place_or_moved}, std::nullopt, {}};
-                   return open != Value::open;
-                 });
+    if (usual)
+      find_retreats(orders, truth_reading<Encoding::datc_3, PreferredBoardFacts>(*decided, r.values), UnitId(u), v);
+    else
+      find_retreats(orders, partial_reading<Encoding::datc_3>(*decided, r.values), UnitId(u), v);
   }
   return result;
 }
@@ -170,6 +182,7 @@ std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x
 std::vector<Outcome> outcomes_of_written(const SettledOrders& orders, std::span<const WrittenOrder> written,
                                          const std::vector<Verdict>& verdicts) {
   std::vector<Outcome> result;
+  result.reserve(written.size());
   for (std::size_t i = 0; i < written.size(); i++) {
     const auto unit = orders.position.unit_in(written[i].unit.at.province);
     // An order that is not put aside is followed, even if the same order was written before it.

@@ -3,7 +3,7 @@
 
 readonly missing_prerequisite=69 build_failed=70  # exit codes; dipeq itself uses 0-4 and, for a bug, 70 as well
 
-# Debian's package, and a command or C++ header that shows it is there, wherever it came from.
+# Debian's package, and what shows that it is there: a command or C++ header, wherever it came from, or a file that Debian's Python has.
 readonly program_needs='
   cmake               cmake
   ninja-build         ninja
@@ -26,6 +26,25 @@ readonly test_needs='
   npm                 npm
   clang-format        clang-format
   libxml2-utils       xmllint'
+readonly theorem_needs='
+  coq                 coqc
+  libcoq-stdlib       coqchk'
+readonly campaign_test_needs='
+  parallel            parallel
+  slurm-wlm           slurmctld
+  munge               munged'
+readonly package_needs='
+  dpkg-dev            dpkg-shlibdeps'
+readonly package_test_needs='
+  debootstrap         debootstrap'
+readonly python_needs='
+  pybind11-dev        pybind11/pybind11.h
+  python3-dev         /usr/bin/python3-config
+  python3-numpy       /usr/lib/python3/dist-packages/numpy
+  python3-pytest      /usr/lib/python3/dist-packages/pytest
+  python3-pip         /usr/lib/python3/dist-packages/pip
+  python3-setuptools  /usr/lib/python3/dist-packages/setuptools
+  python3-wheel       /usr/lib/python3/dist-packages/wheel'
 readonly bench_needs='
   libbenchmark-dev    benchmark/benchmark.h
   valgrind            valgrind'
@@ -37,6 +56,7 @@ include_dirs() { printf '%s\n' /usr/include /usr/local/include "${CPATH:-}" "${C
 
 is_there() {
   local dir
+  [[ -e $1 && $1 == /* ]] && return
   command -v "$1" >/dev/null && return
   while read -r dir; do [[ -n $dir && -e $dir/$1 ]] && return; done < <(include_dirs)
   return 1

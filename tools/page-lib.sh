@@ -1,4 +1,4 @@
-# Sourced by tools/page and tools/test after tools/lib.sh: builds the page.
+# Sourced by tools/page, tools/npm and tools/test after tools/lib.sh: builds the page, and the npm package from the same objects.
 # shellcheck shell=bash disable=SC2034,SC2154
 
 readonly page_needs='
@@ -77,7 +77,8 @@ page_build() {
            "-DDIPEQ_HEADERS=$folder/headers" "-DDIPEQ_SIMDJSON=$DIPEQ_PAGE_TOOLS/simdjson" </dev/null; } >"$folder/build.log" 2>&1 ||
      ! run_ninja "$folder" > >(show_progress page) ||
      ! "$DIPEQ_PAGE_TOOLS/node_modules/.bin/tsc" -p "$root/page/site" >>"$folder/build.log" 2>&1 ||
-     ! node "$root/page/build.mjs" "$DIPEQ_PAGE_TOOLS" "$folder/dipeq.wasm" "$folder/dipeq.html" >>"$folder/build.log" 2>&1; then
+     ! node "$root/page/build.mjs" "$DIPEQ_PAGE_TOOLS" "$folder/dipeq.wasm" "$folder/dipeq.html" >>"$folder/build.log" 2>&1 ||
+     ! node "$root/npm/build.mjs" "$DIPEQ_PAGE_TOOLS" "$folder/dipeq_npm.wasm" "$root/build/npm/package" >>"$folder/build.log" 2>&1; then
     show_failure "$folder/build.log"
     exit "$build_failed"
   fi

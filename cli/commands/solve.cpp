@@ -8,6 +8,7 @@
 #include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/terminal/page.hpp"
+#include "encodings/house/rules_in_coq.hpp"
 #include "encodings/language/rulebook.hpp"
 #include "encodings/printed/equations.hpp"
 #include "encodings/printed/rules_in_words.hpp"
@@ -25,12 +26,15 @@
 namespace dipeq::cli {
 namespace {
 
+enum class As : std::uint8_t { mathematics, coq };
+
 struct Options {
   Words files;
   RuleOptions rules;
   Backend backend = Backend::z3;
   Format format = Format::text;
   Encoding encoding = Encoding::datc_3;
+  As as = As::mathematics;
   std::size_t limit = 1000;
   bool smtlib = false, dot = false, general = false, clauses = false, difficult = false;
 };
@@ -124,14 +128,25 @@ Exit solve(const Options& o) {
   return found.stop == Stop::gave_up ? Exit::unknown : Exit::holds;
 }
 
+// Gallina has no place for the names of clauses.
+std::string in_coq(const Options& o, const Rules& reading, Passages passages) {
+  if (o.clauses) throw UsageError("--clauses", "the names of clauses are printed as mathematics alone");
+  try {
+    return rules_in_coq(o.encoding, reading, passages);
+  } catch (const std::invalid_argument& e) {
+    throw UsageError("--as", e.what());
+  }
+}
+
 std::string general(const Options& o) {
   const Rules reading = rules(o.rules);
   refuse_house_rules_in_datc_2(reading, o.encoding);
-  if (!reading.house)
-    return rules_as_mathematics(o.encoding, reading, o.clauses ? Clauses::named : Clauses::unnamed,
-                                o.difficult ? Passages::some_difficult : Passages::ordinary);
-  if (o.difficult)
+  if (reading.house && o.difficult)
     throw UsageError("--difficult", "house rules say for themselves what is so over a difficult passage");
+  const Passages passages = o.difficult ? Passages::some_difficult : Passages::ordinary;
+  if (o.as == As::coq) return in_coq(o, reading, passages);
+  if (!reading.house)
+    return rules_as_mathematics(o.encoding, reading, o.clauses ? Clauses::named : Clauses::unnamed, passages);
   return print(reading.house->under(reading), o.clauses ? language::Labels::written : language::Labels::left_out);
 }
 
@@ -160,6 +175,8 @@ Command solve_command() {
                      "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight kinds of "
                      "decisions)"},
                     {"--limit", number(o->limit, positive), "stop after N solutions"},
+                    {"--as", choice(o->as, {{"mathematics", As::mathematics}, {"coq", As::coq}}),
+                     "with --general: print mathematics, or Gallina, for proofs by Coq", needs("--general")},
                     {"--clauses", flag(o->clauses),
                      "with --general: print the name of the clause that each condition is", needs("--general")},
                     {"--difficult", flag(o->difficult),
@@ -175,7 +192,8 @@ Command solve_command() {
                    "dipeq solve --encoding datc-2 datc/v3.2/6.F.14.case",
                    "dipeq solve --smtlib datc/v3.2/6.F.14.case | cvc5 --lang smt2",
                    "dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg", "dipeq solve --general",
-                   "dipeq solve --general --clauses --rules 2000", "dipeq solve --general --difficult"},
+                   "dipeq solve --general --clauses --rules 2000", "dipeq solve --general --difficult",
+                   "dipeq solve --general --as coq"},
       .run = [o] {
         if (!o->general) o->files = files_or_input(o->files);
         return run(*o);

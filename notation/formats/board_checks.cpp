@@ -52,6 +52,15 @@ std::size_t listed_after(const Position& position, PowerId power, std::optional<
 
 }  // namespace
 
+GameState BoardLine::state() const {
+  GameState state(position.map());
+  state.turn = turn;
+  state.position = position;
+  state.centres = centres;
+  state.dislodged = dislodged;
+  return state;
+}
+
 std::string no_member(std::string_view key) {
   return fmt::format("expected '{}', found {}", fmt::join(member_names, "', '"), quoted(key));
 }

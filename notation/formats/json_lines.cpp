@@ -43,6 +43,7 @@ class BoardLineReader::Reading {
       : kept_(kept), map_(kept.map), board_(kept.board), line_(line), text_(text), into_(into), part_(part) {}
 
   LineKind run(std::vector<BoardLine>* phases) {
+    into_.id = {};  // the line before had it
     if (line_.empty()) fail(1, "an empty line; expected a board as a JSON object");
     walk(text_, [&](json::document& document) { read_whole(document); });
     if (phases_.empty()) {
@@ -302,36 +303,40 @@ class BoardLineReader::Reading {
     });
   }
 
-  // Calls `quickly` with a string that stands in the line as it is; if that finds nothing, `generally` with the string
-  // and where it begins.
+  // Calls `quickly` with a string that stands in the line as it is; if that cannot read it, `generally` with the string
+  // and where it begins. Returns the column of the whole.
   template <class Quick, class General>
-  [[gnu::always_inline]] auto read_string(json::value value, Quick quickly, General generally) {
+  [[gnu::always_inline]] std::size_t read_string(json::value value, Quick quickly, General generally) {
     expect(value, json::json_type::string, "a string");
-    std::string_view token = value.raw_json_token();
-    token = token.substr(0, token.find_last_of('"'));
-    token.remove_prefix(1);
-    if (token.find('\\') != token.npos) return generally(value.get_string(), column_of(token.data()));
-    value.get_raw_json_string();
-    if (auto found = quickly(token)) return *found;
-    return generally(token, column_of(token.data()));
+    const std::string_view token = value.raw_json_token();
+    const std::string_view text = token.substr(1, token.find_last_of('"') - 1);
+    const std::size_t column = column_of(token.data());
+    if (backslashes_ && text.find('\\') != text.npos) {
+      generally(value.get_string(), column + 1);
+    } else {
+      value.get_raw_json_string();
+      if (!quickly(text)) generally(text, column + 1);
+    }
+    return column;
   }
 
   [[gnu::always_inline]] void read_order_of(PowerId by, json::value value) {
-    into_.orders.push_back(read_string(
-        value, [&](std::string_view text) { return kept_.short_orders.order(text, by); },
-        [&](std::string_view text, std::size_t column) {
-          return kept_.words.read(text, column, [&](OrderReader reader) { return reader.order(by, kept_.rules); });
-        }));
-    into_.orders.back().place = {1, column_of(value)};
+    WrittenOrder& order = into_.orders.emplace_back();
+    const std::size_t column = read_string(
+        value, [&](std::string_view text) { return kept_.short_orders.read_order(text, by, order); },
+        [&](std::string_view text, std::size_t at) {
+          order = kept_.words.read(text, at, [&](OrderReader reader) { return reader.order(by, kept_.rules); });
+        });
+    order.place = {1, column};
   }
 
   [[gnu::always_inline]] InColumn<Unit> read_unit_of(PowerId of, json::value value) {
-    const UnitMention mention = read_string(
-        value, [&](std::string_view text) { return kept_.short_orders.unit(text); },
-        [&](std::string_view text, std::size_t column) {
-          return kept_.words.read(text, column, [](OrderReader reader) { return reader.unit(); });
+    UnitMention mention;
+    const std::size_t column = read_string(
+        value, [&](std::string_view text) { return kept_.short_orders.read_unit(text, mention); },
+        [&](std::string_view text, std::size_t at) {
+          mention = kept_.words.read(text, at, [](OrderReader reader) { return reader.unit(); });
         });
-    const std::size_t column = column_of(value);
     if (mention.type) return {{*mention.type, of, mention.at}, column};
     return {kept_.words.unit(of, mention, column), column};
   }
@@ -371,6 +376,7 @@ class BoardLineReader::Reading {
   const Map& map_;
   BoardParts& board_;
   std::string_view line_, text_;
+  const bool backslashes_ = text_.find('\\') != text_.npos;
   BoardLine& into_;
   Part part_;
   MembersRead members_ = {};
@@ -378,15 +384,6 @@ class BoardLineReader::Reading {
   std::optional<JsonNode> results_;
   std::string_view phases_, after_;  // as they stand in the line; empty: there are none
 };
-
-GameState BoardLine::state() const {
-  GameState state(position.map());
-  state.turn = turn;
-  state.position = position;
-  state.centres = centres;
-  state.dislodged = dislodged;
-  return state;
-}
 
 BoardLineReader::BoardLineReader(const Map& map, const Rules& rules)
     : kept_(std::make_unique<Kept>(Kept{map, rules, {map, Names::of(map)}, ShortOrders(map)})) {}

@@ -14,7 +14,7 @@ export const program = process.env.DIPEQ ?? join(house, "build/release/dipeq");
 // Ends the test: skipped, as ctest knows by the exit code; where the page is wanted (tools/test --all), failed.
 export function impossible(why) {
   console.error(why);
-  process.exit(process.env.DIPEQ_PAGE_WANTED ? 1 : 69);
+  process.exit(process.env.DIPEQ_ALL_WANTED ? 1 : 69);
 }
 if (!existsSync(join(built, "dipeq.html")) || !existsSync(join(tools, "node_modules")))
   impossible("skipped: the page is not built. tools/page builds it, tools/test --all builds and tests it.");

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
+#include <cstring>
 #include <iterator>
 
 #include "io/input_error.hpp"
@@ -16,16 +18,40 @@ namespace {
 
 std::string as_json(std::string_view text) { return compact(text); }
 
-// Every outcome as JSON, written once.
-const std::string& word_of(const Outcome& outcome) {
-  static const auto words = [] {
-    std::array<std::array<std::string, 3>, static_cast<std::size_t>(Word::no_answer) + 1> all;
-    for (std::size_t word = 0; word < all.size(); ++word)
-      for (std::size_t fate = 0; fate < 3; ++fate)
-        all[word][fate] = as_json(to_text(Outcome{static_cast<Word>(word), static_cast<Fate>(fate)}));
-    return all;
-  }();
-  return words[static_cast<std::size_t>(outcome.word)][static_cast<std::size_t>(outcome.fate)];
+// Every outcome as JSON with a comma behind it, written once; in blocks that are copied whole, which is faster than by length.
+struct WordInBlock {
+  std::array<char, 48> text = {};
+  std::size_t size = 0;
+};
+using WordsInBlocks = std::array<std::array<WordInBlock, 3>, static_cast<std::size_t>(Word::no_answer) + 1>;
+
+WordsInBlocks words_in_blocks() {
+  WordsInBlocks all;
+  for (std::size_t word = 0; word < all.size(); ++word)
+    for (std::size_t fate = 0; fate < all[word].size(); ++fate) {
+      const std::string text = as_json(to_text(Outcome{static_cast<Word>(word), static_cast<Fate>(fate)})) + ",";
+      WordInBlock& block = all[word][fate];
+      if (text.size() > block.text.size()) throw InternalError("an outcome of many letters");
+      std::ranges::copy(text, block.text.begin());
+      block.size = text.size();
+    }
+  return all;
+}
+
+// As a list.
+void append_words(std::span<const Outcome> outcomes, std::string& to) {
+  static const WordsInBlocks words = words_in_blocks();
+  std::size_t end = to.size() + 1;
+  to.resize(end + 1 + outcomes.size() * sizeof(WordInBlock::text));
+  to[end - 1] = '[';
+  for (const Outcome& outcome : outcomes) {
+    const WordInBlock& word = words[static_cast<std::size_t>(outcome.word)][static_cast<std::size_t>(outcome.fate)];
+    std::memcpy(&to[end], word.text.data(), word.text.size());
+    end += word.size;
+  }
+  if (!outcomes.empty()) --end;  // the last comma
+  to[end++] = ']';
+  to.resize(end);
 }
 
 void append_id(std::string_view id, std::string& to) {
@@ -106,16 +132,11 @@ bool LineJudge::answer_movement(BoardLine& board, std::string& to) {
   settle(board.position, board.orders, rules_, settled_);
   const auto outcomes = adjudicator_.adjudicate(settled_);
   if (adjudicator_.resolution().gave_up) return false;
-  verdicts_.resize(outcomes.size());
-  bool dislodged = false;
-  for (std::size_t u = 0; u < outcomes.size(); ++u) {
-    verdicts_[u].outcome = outcomes[u];
-    dislodged = dislodged || outcomes[u].fate != Fate::in_place_or_moved;
-  }
-  if (dislodged) verdicts_ = verdicts(settled_, adjudicator_.interactions(), adjudicator_.resolution());
+  verdicts_ = verdicts(settled_, adjudicator_.interactions(), adjudicator_.resolution(), outcomes);
   append_outcomes("results", board.orders_by, outcomes_of_written(settled_, board.orders, verdicts_), to);
   if (!board.units_of.empty()) {
     std::vector<Outcome> of_units;
+    of_units.reserve(verdicts_.size());
     for (const Verdict& v : verdicts_) of_units.push_back(v.outcome);
     to += ',';
     append_outcomes("units", board.units_of, of_units, to);
@@ -181,12 +202,9 @@ void LineJudge::append_outcomes(std::string_view key, const std::vector<BoardLin
   std::size_t i = 0;
   for (const BoardLine::Part& part : parts) {
     powers.next();
-    to.append(writer_.power(part.power)).append(":[");
-    for (Commas orders(to); i < part.end; ++i) {
-      orders.next();
-      to += word_of(outcomes[i]);
-    }
-    to += ']';
+    to.append(writer_.power(part.power)) += ':';
+    append_words(outcomes.subspan(i, part.end - i), to);
+    i = part.end;
   }
   to += '}';
 }
@@ -232,6 +250,10 @@ void append_error(std::string_view id, std::size_t line, std::size_t column, std
   fmt::format_to(std::back_inserter(to), "\"line\":{}", line);
   if (column != 0) fmt::format_to(std::back_inserter(to), ",\"column\":{}", column);
   to.append(",\"error\":").append(as_json(error)).append("}\n");
+}
+
+void append_too_long(std::size_t line, std::string& to) {
+  append_error({}, line, longest_line + 1, fmt::format("the line is longer than {} bytes", longest_line), to);
 }
 
 }  // namespace dipeq

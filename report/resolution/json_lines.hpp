@@ -55,4 +55,9 @@ class LineJudge {
 // In place of a result: {"line": 3, "column": 27, "error": "…"}, with the id if it could be read.
 void append_error(std::string_view id, std::size_t line, std::size_t column, std::string_view error, std::string& to);
 
+
+// Of a line that is longer than that, in bytes.
+inline constexpr std::size_t longest_line = 1 << 20;
+void append_too_long(std::size_t line, std::string& to);
+
 }  // namespace dipeq

@@ -136,6 +136,9 @@ TEST_CASE("the id of a bad line is known if it stands before what is wrong", "[j
   Lines lines;
   CHECK(lines.refusal(R"({"id":"x","orders":7})") != "read");
   CHECK(lines.id() == "\"x\"");
+  CHECK(lines.refusal(R"({"id":"y","orders":{"Italy":["A VEN]}})").starts_with("0: no JSON"));
+  CHECK(lines.id().empty());  // and not that of the line before
+  CHECK(lines.refusal(R"({"id":"x","orders":7})") != "read");
   CHECK(lines.refusal("nothing") != "read");
   CHECK(lines.id().empty());
 }

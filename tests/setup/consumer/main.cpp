@@ -1,16 +1,16 @@
 // Another project's ten lines: reads orders with the installed library and adjudicates them.
 #include <cstdio>
-
-#include "notation/case/case_file.hpp"
-#include "notation/map_file.hpp"
-#include "phases/legality.hpp"
-#include "solver/adjudicate.hpp"
+#include <dipeq/dipeq.hpp>
 
 int main() {
-  const auto orders =
-      dipeq::read_case("England:\nF London - North Sea\nGermany:\nF Kiel - Holland\n", "orders", dipeq::standard_map());
-  const auto settled = dipeq::settle(orders.position, orders.orders);
-  const auto resolution = dipeq::Adjudicator(dipeq::Backend::z3).adjudicate(dipeq::Interactions(settled));
-  std::printf("%zu orders, %zu cores\n", settled.of_unit.size(), resolution.cores.size());
-  return resolution.complete && settled.of_unit.size() == 2 ? 0 : 1;
+  const dipeq::Adjudicator adjudicator({.rules = "1982"});
+  const dipeq::Board board = adjudicator.read("England:\nF London - North Sea\nGermany:\nF Kiel - Holland\n").board;
+  const dipeq::Result result = adjudicator.adjudicate(board);
+  std::printf("dipeq %s: %s\n", std::string(dipeq::version()).c_str(), result.results.at("England").front().c_str());
+  try {
+    adjudicator.read("England: F London - Nowhere");
+  } catch (const dipeq::Error& e) {
+    return result.results.at("Germany").front() == "succeeds" && e.problems().size() == 1 ? 0 : 1;
+  }
+  return 1;
 }

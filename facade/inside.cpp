@@ -1,0 +1,114 @@
+#include "facade/inside.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "encodings/house/house_rules.hpp"
+#include "model/presets.hpp"
+#include "notation/known_maps.hpp"
+#include "notation/map_file.hpp"
+#include "notation/order_text.hpp"
+#include "notation/rules_file.hpp"
+
+namespace dipeq::facade {
+namespace {
+
+bool is_a_text(const std::string& asked) { return asked.find('\n') != asked.npos; }
+
+const Map& map_asked(const std::string& asked) {
+  if (is_a_text(asked)) return map_of_text(asked, "map");
+  for (const std::string_view name : built_in_maps())
+    if (name == asked) return map_named(name, {});
+  throw error("map", fmt::format("no map is called '{}': expected {}, or the text of a map file", asked,
+                                 fmt::join(built_in_maps(), ", ")));
+}
+
+Rules rules_asked(const std::string& asked) {
+  if (const auto preset = preset_named(asked)) return rules_of(*preset);
+  if (!is_a_text(asked)) {
+    std::vector<std::string_view> presets;
+    for (const PresetInfo& p : all_presets()) presets.push_back(p.name);
+    throw error("rules", fmt::format("no reading is called '{}': expected {}, or the text of a rules file", asked,
+                                     fmt::join(presets, ", ")));
+  }
+  const RulesFile file = read_rules_file(asked, "rules");
+  return file.equations.empty() ? file.choices
+                                : with_house_rules(file.choices, {file.equations, "rules", file.sentences});
+}
+
+template <class Read> decltype(auto) read(std::string_view of, Read read) {
+  try {
+    return read();
+  } catch (const InputError& e) {
+    throw error(of, e);
+  } catch (const UnknownMap& e) {
+    throw error(of, e.what());
+  }
+}
+
+Rules rules_of_reading(const v0::Reading& reading) {
+  Rules rules = read("rules", [&] { return rules_asked(reading.rules); });
+  std::vector<v0::Problem> problems;
+  for (const std::string& choice : reading.choices) {
+    try {
+      read_rule(choice, "choices", rules);
+    } catch (const InputError& e) {
+      problems.push_back(problem("choices", e));
+    }
+  }
+  if (!problems.empty()) throw v0::Error(std::move(problems));
+  return rules;
+}
+
+}  // namespace
+
+v0::Problem problem(std::string_view of, const InputError& e) {
+  return {std::string(of), std::max<std::size_t>(e.place().line, 1), e.place().column, e.message(), e.what()};
+}
+
+v0::Error error(std::string_view of, const InputError& e) { return v0::Error({problem(of, e)}); }
+
+v0::Error error(std::string_view of, std::string_view message) {
+  return v0::Error({{std::string(of), 1, 0, std::string(message), std::string(message)}});
+}
+
+Json errors_json(std::span<const v0::Problem> problems) {
+  Json list = Json::array();
+  for (const v0::Problem& p : problems) {
+    Json one{{"of", p.of}, {"line", p.line}};
+    if (p.column > 0) one["column"] = p.column;
+    one["message"] = p.message;
+    one["told"] = p.told;
+    list.push_back(one);
+  }
+  return {{"errors", list}};
+}
+
+}  // namespace dipeq::facade
+
+namespace dipeq::v0 {
+
+Adjudicator::Inside::Inside(const Reading& reading)
+    : map(facade::read("map", [&]() -> const Map& { return facade::map_asked(reading.map); })),
+      rules(facade::rules_of_reading(reading)),
+      rules_name(name(rules)),
+      powers(map.powers().begin(), map.powers().end()) {
+  const auto add = [&](Location at) {
+    locations.push_back(at);
+    places.push_back(write_location(at, map, Style::brief));
+  };
+  for (std::size_t p = 0; p < map.provinces().size(); ++p) {
+    add({ProvinceId(p)});
+    for (const Coast coast : map[ProvinceId(p)].coasts) add({ProvinceId(p), coast});
+  }
+}
+
+facade::Kept<LineJudge>::Borrowed Adjudicator::Inside::judge() const {
+  return judges_.borrow([&] { return LineJudge(map, rules); });
+}
+
+facade::Kept<BoardLineReader>::Borrowed Adjudicator::Inside::reader() const {
+  return readers_.borrow([&] { return BoardLineReader(map, rules); });
+}
+
+}  // namespace dipeq::v0

@@ -1,0 +1,200 @@
+#include "facade/questions.hpp"
+
+#include <fmt/format.h>
+
+#include "datc/judged_case.hpp"
+#include "encodings/printed/equations.hpp"
+#include "notation/order_text.hpp"
+#include "notation/phase_order_text.hpp"
+#include "notation/tolerant/pasted.hpp"
+#include "phases/legal_orders.hpp"
+#include "report/board_json.hpp"
+#include "report/names.hpp"
+#include "report/readings/survey_json.hpp"
+#include "report/readings/survey_text.hpp"
+#include "report/resolution/explain_json.hpp"
+#include "report/resolution/explain_text.hpp"
+#include "report/resolution/explained_phase.hpp"
+#include "report/resolution/json.hpp"
+
+namespace dipeq::facade {
+namespace {
+
+std::string padded(std::string_view text) {
+  std::string line;
+  line.reserve(text.size() + BoardLineReader::padding);
+  return line.append(text).append(BoardLineReader::padding, ' ');
+}
+
+CaseFile case_of(const BoardLine& line) {
+  CaseFile c = waiting_case(line.state());
+  c.orders = line.orders;
+  c.retreats.orders = line.retreats;
+  c.adjustments.orders = line.adjustments;
+  return c;
+}
+
+CaseFile read_board(const Map& map, BoardLineReader& reader, std::string_view json) {
+  const std::string line = padded(json);
+  BoardLine read(map);
+  reader.read(std::string_view(line).substr(0, json.size()), read);
+  return case_of(read);
+}
+
+// What LineJudge says of a line that it could not read.
+[[noreturn]] void refuse(std::string_view answer) {
+  const Json said = read_json(answer);
+  const Json* column = said.find("column");
+  const std::string& message = said["error"].text();
+  throw v0::Error({{"board", 1, column ? column->number() : 0, message, message}});
+}
+
+void expect_movement(const CaseFile& c) {
+  if (c.turn.phase != Phase::movement)
+    throw error("board", fmt::format("expected a phase of movement, found one of {}", name(c.turn.phase)));
+}
+
+ExplainedPhase explained_later_phase(const CaseFile& c, const Rules& rules, bool counterfactuals) {
+  const GameState state = game_state(c);
+  const auto all = [&](const auto& orders) { return explained(state, orders, explain(state, orders, rules), rules); };
+  ExplainedPhase phase = c.turn.phase == Phase::retreats ? all(c.retreats.orders) : all(c.adjustments.orders);
+  return counterfactuals ? phase : without_counterfactuals(std::move(phase));
+}
+
+template <class Order> Json orders_json(const std::vector<Order>& orders, const Map& map) {
+  Json list = Json::array();
+  for (const Order& order : orders) list.push_back(write_order(order, map, Style::brief));
+  return list;
+}
+
+// What a reading refuses when orders are settled (4.E.2) is an error of the board.
+template <class Answer> Json of_settled(Answer answer) {
+  try {
+    return answer();
+  } catch (const InputError& e) {
+    throw error("board", e);
+  }
+}
+
+// By power and unit, in short notation.
+template <class Orders, class UnitOf> Json by_unit(const Map& map, const std::vector<Orders>& orders, UnitOf unit_of) {
+  Json powers = Json::object();
+  for (std::size_t u = 0; u < orders.size(); ++u) {
+    const Unit& unit = unit_of(u);
+    powers[map.power(unit.power)][write_unit(unit, map, Style::brief)] = orders_json(orders[u], map);
+  }
+  return powers;
+}
+
+}  // namespace
+
+CaseFile board_of(const Table& table, std::string_view json) {
+  try {
+    return read_board(table.map, *table.reader(), json);
+  } catch (const InputError& e) {
+    throw error("board", e);
+  }
+}
+
+std::string adjudicated(const Table& table, std::string_view json) {
+  const std::string line = padded(json);
+  std::string answer;
+  const Answered how = table.judge()->answer(std::string_view(line).substr(0, json.size()), 1, answer);
+  answer.pop_back();  // the line's end
+  if (how == Answered::gave_up) throw v0::GaveUp();
+  if (how == Answered::bad_line) refuse(answer);
+  return answer;
+}
+
+Json opening_board(const Table& table) {
+  Json board = Json::object();
+  add_board(waiting_case(opening(table.map)), board);
+  return board["board"];
+}
+
+Json understood(const Table& table, std::string_view text) {
+  const PastedText pasted{"text", text};
+  const Pasted read = read_pasted({&pasted, 1}, table.map, table.rules);
+  if (!read.errors.empty()) {
+    std::vector<v0::Problem> problems;
+    for (const InputError& e : read.errors) problems.push_back(problem("text", e));
+    throw v0::Error(std::move(problems));
+  }
+  if (&read.read.position.map().data() != &table.map.data() && read.read.position.map().name() != table.map.name())
+    throw error("text", fmt::format("the text is about the map {}, and this adjudicator's is {}",
+                                    read.read.position.map().name(), table.map.name()));
+  Json answer = Json::object();
+  add_board(read.read, answer);
+  if (!answer.find("board"))
+    throw error("text", "order sets, proxies and words with several meanings have no place on a board");
+  answer["understood"] = Json::array();
+  for (const UnderstoodLine& line : read.lines)
+    if (!line.plain && line.kind != UnderstoodLine::Kind::refused)
+      answer["understood"].push_back(
+          {{"line", line.place.line}, {"written", line.written}, {"understood", line.understood}});
+  return answer;
+}
+
+Json solutions(const Table& table, const CaseFile& c, std::size_t at_most) {
+  expect_movement(c);
+  return of_settled([&] {
+    const SettledHandedIn settled = settle(c, table.rules);
+    const Interactions x(settled.orders);
+    const WholeBoard found = dipeq::Adjudicator(Backend::native).all_solutions(x, Encoding::datc_3, at_most);
+    if (found.stop == Stop::gave_up) throw v0::GaveUp();
+    const Equations e = equations(x, Encoding::datc_3, names_on_map(settled.orders.position));
+    return to_json(c, settled.orders, x, e, found);
+  });
+}
+
+Json explanation(const Table& table, const CaseFile& c, bool counterfactuals) {
+  if (c.turn.phase != Phase::movement) {
+    const ExplainedPhase phase = explained_later_phase(c, table.rules, counterfactuals);
+    return {{"report", to_text(c, phase)}, {"result", to_json(c, phase)}};
+  }
+  return of_settled([&] {
+    dipeq::Adjudicator adjudicator(Backend::native);
+    const Judgement j = judge(c, adjudicator, table.rules);
+    if (j.resolution.gave_up) throw v0::GaveUp();
+    const Explanation e = explain(j, counterfactuals ? Thoroughness::with_counterfactuals : Thoroughness::reasons_only);
+    return Json{{"report", to_text(c, j, e)}, {"result", to_json(c, j, e)}};
+  });
+}
+
+Json survey_of(const Table& table, std::string_view json) {
+  const CaseFile c = board_of(table, json);
+  dipeq::Adjudicator adjudicator(Backend::native);
+  const auto read_under = [&](const Rules& rules) {
+    BoardLineReader reader(table.map, rules);
+    return read_board(table.map, reader, json);
+  };
+  const Survey s = survey(judged_case(read_under, adjudicator), table.rules);
+  return {{"report", to_text(c, s)}, {"result", to_json(c, s)}};
+}
+
+Json legal_orders_of(const Table& table, const CaseFile& c) {
+  const LegalOrders legal = legal_orders(game_state(c), table.rules);
+  const Map& map = table.map;
+  switch (c.turn.phase) {
+    case Phase::movement:
+      return {
+          {"units", by_unit(map, legal.of_unit, [&](std::size_t u) -> const Unit& { return c.position.units()[u]; })}};
+    case Phase::retreats:
+      return {{"units",
+               by_unit(map, legal.of_dislodged, [&](std::size_t d) -> const Unit& { return c.dislodged[d].unit; })}};
+    case Phase::adjustments: break;
+  }
+  Json powers = Json::object();
+  for (std::size_t p = 0; p < legal.of_power.size(); ++p)
+    if (!legal.of_power[p].empty()) powers[map.power(PowerId(p))] = orders_json(legal.of_power[p], map);
+  return {{"powers", powers}};
+}
+
+Json advanced(const Table& table, std::string_view json) {
+  const Json result = read_json(adjudicated(table, json));
+  if (result.find("phases")) throw error("board", "expected one board, found a game");
+  if (const Json* after = result.find("after")) return *after;
+  throw error("board", "no position follows: the board says no phase, or a paradox is left without answer");
+}
+
+}  // namespace dipeq::facade

@@ -1,0 +1,192 @@
+// dipeq for JavaScript: boards and results are plain objects, as docs/json.md of dipeq has them.
+import { isTheMachine, withMachine, type Asked, type Machine } from "./engine.js";
+import type { Board, Equations, Explanation, Game, JudgedGame, PhaseExplanation, Result, Survey } from "./schemas.js";
+
+export * from "./errors.js";
+export type * from "./schemas.js";
+
+/** What is played by. */
+export interface Reading {
+  /** a preset ("datc-3.2", "1971", "dptg", ...), or the text of a rules file; "datc-3.2" if it is absent */
+  rules?: string;
+  /** what is chosen otherwise: "4.A.3=intent-with-fallback" */
+  choices?: readonly string[];
+  /** a map known by name, or the text of a map file; "Standard" if it is absent */
+  map?: string;
+}
+
+/** The text of people, as it was understood. */
+export interface Understood {
+  board: Board;
+  /** lines that were not written in dipeq's own notation */
+  understood: { line: number; written: string; understood: string }[];
+}
+
+/** What could be ordered: in movement and retreats by power and unit, in adjustments by power. */
+export interface LegalOrders {
+  units?: Record<string, Record<string, string[]>>;
+  powers?: Record<string, string[]>;
+}
+
+/** What was found, and the same as a text for people, at most 80 columns wide. */
+export interface Told<Found> {
+  result: Found;
+  report: string;
+}
+
+interface About {
+  rules: string;
+  map: string;
+  powers: string[];
+  places: string[];
+  opening: Board;
+}
+
+interface Opened {
+  machine: Machine;
+  adjudicator: number;
+}
+
+const closing = new FinalizationRegistry<Opened>(close);
+
+function close({ machine, adjudicator }: Opened): void {
+  if (isTheMachine(machine)) machine.close(adjudicator);
+}
+
+/** Answers questions by one reading on one map. */
+export class Adjudicator {
+  /** the reading's name: "datc-3.2 with 4.A.5=not-to-origin" */
+  readonly rules: string;
+  /** the map's name */
+  readonly map: string;
+  readonly powers: readonly string[];
+  /** provinces, each followed by its coasts: "STP", "STP/nc", "STP/sc" */
+  readonly places: readonly string[];
+  readonly #reading: string;
+  readonly #opening: string;
+  #opened: Opened | undefined;
+
+  constructor(reading: Reading = {}) {
+    const { rules, choices, map } = reading;
+    this.#reading = JSON.stringify({ rules, choices, map });
+    const about = JSON.parse(this.#open()) as About;
+    this.rules = about.rules;
+    this.map = about.map;
+    this.powers = Object.freeze(about.powers);
+    this.places = Object.freeze(about.places);
+    this.#opening = JSON.stringify(about.opening);
+  }
+
+  /** The board on which a game begins; it waits for its orders. */
+  opening(): Board {
+    return JSON.parse(this.#opening) as Board;
+  }
+
+  /** A mail, a case file, a board in JSON: whatever dipeq adjudicates. */
+  read(text: string): Understood {
+    return this.#ask("read", text) as Understood;
+  }
+
+  adjudicate(board: Board): Result;
+  adjudicate(game: Game): JudgedGame;
+  adjudicate(asked: Board | Game): Result | JudgedGame {
+    return this.#ask("adjudicate", asked) as Result | JudgedGame;
+  }
+
+  /** The equations of a movement phase and their solutions, before any backup rule; at most `limit` of them (1000). */
+  solutions(board: Board, options: { limit?: number } = {}): Equations {
+    return this.#ask("solutions", board, options) as Equations;
+  }
+
+  /** Why; and, unless `counterfactuals` is false, which change of another order would have turned each result. */
+  explain(board: Board, options: { counterfactuals?: boolean } = {}): Told<Explanation | PhaseExplanation> {
+    return this.#ask("explain", board, options) as Told<Explanation | PhaseExplanation>;
+  }
+
+  /** Which choices of the rules matter here. */
+  survey(board: Board): Told<Survey> {
+    return this.#ask("survey", board) as Told<Survey>;
+  }
+
+  /** Whatever is ordered on the board. */
+  legalOrders(board: Board): LegalOrders {
+    return this.#ask("legal_orders", board) as LegalOrders;
+  }
+
+  /** The board that is played next. The board has to say its phase. */
+  advance(board: Board): Board {
+    return this.#ask("advance", board) as Board;
+  }
+
+  /** Boards and games as JSON Lines, answered line by line as `dipeq adjudicate --format jsonl` does, byte for byte. */
+  adjudicateLines(lines: string): string {
+    return withMachine((machine) => machine.askLines(this.#in(machine), lines));
+  }
+
+  /** Frees its memory at once; else that is done some time after it is no longer used. It may be asked again, and is opened anew then. */
+  close(): void {
+    if (this.#opened) close(this.#opened);
+    closing.unregister(this);
+    this.#opened = undefined;
+  }
+
+  #ask(what: Asked, asked: unknown, options: object = {}): unknown {
+    const text = typeof asked === "string" && what === "read" ? asked : JSON.stringify(asked) ?? "";
+    return JSON.parse(withMachine((machine) => machine.ask(what, this.#in(machine), text, JSON.stringify(options))));
+  }
+
+  // A new machine does not know it yet.
+  #in(machine: Machine): number {
+    if (this.#opened?.machine !== machine) this.#open();
+    return this.#opened!.adjudicator;
+  }
+
+  #open(): string {
+    return withMachine((machine) => {
+      const { adjudicator, told } = machine.open(this.#reading);
+      closing.unregister(this);
+      this.#opened = { machine, adjudicator };
+      closing.register(this, this.#opened, this);
+      return told;
+    });
+  }
+}
+
+const mostKept = 8;
+const kept = new Map<string, Adjudicator>();
+
+// Those asked last are kept.
+function adjudicatorOf({ rules, choices, map }: Reading): Adjudicator {
+  const reading = JSON.stringify({ rules, choices, map });
+  const adjudicator = kept.get(reading) ?? new Adjudicator({ rules, choices, map });
+  kept.delete(reading);
+  kept.set(reading, adjudicator);
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  return adjudicator;
+}
+
+function withoutReading<T extends Reading>({ rules: _, choices: __, map: ___, ...others }: T): Omit<T, keyof Reading> {
+  return others;
+}
+
+/** The library's version, "0.1.0". */
+export const version = (): string => withMachine((machine) => machine.version());
+
+/** As the Adjudicator of that reading does; so do all that follow. */
+export const opening = (options: Reading = {}): Board => adjudicatorOf(options).opening();
+export const read = (text: string, options: Reading = {}): Understood => adjudicatorOf(options).read(text);
+
+export function adjudicate(board: Board, options?: Reading): Result;
+export function adjudicate(game: Game, options?: Reading): JudgedGame;
+export function adjudicate(asked: Board | Game, options: Reading = {}): Result | JudgedGame {
+  return adjudicatorOf(options).adjudicate(asked as Board);
+}
+
+export const solutions = (board: Board, options: Reading & { limit?: number } = {}): Equations =>
+  adjudicatorOf(options).solutions(board, withoutReading(options));
+export const explain = (board: Board, options: Reading & { counterfactuals?: boolean } = {}): Told<Explanation | PhaseExplanation> =>
+  adjudicatorOf(options).explain(board, withoutReading(options));
+export const survey = (board: Board, options: Reading = {}): Told<Survey> => adjudicatorOf(options).survey(board);
+export const legalOrders = (board: Board, options: Reading = {}): LegalOrders => adjudicatorOf(options).legalOrders(board);
+export const advance = (board: Board, options: Reading = {}): Board => adjudicatorOf(options).advance(board);
+export const adjudicateLines = (lines: string, options: Reading = {}): string => adjudicatorOf(options).adjudicateLines(lines);

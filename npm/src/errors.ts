@@ -1,0 +1,31 @@
+/** Something that is wrong with what was handed in. */
+export interface Fault {
+  /** what it is wrong with: "board", "text", "rules", "choices", "map", "options" */
+  of: string;
+  /** from 1 */
+  line: number;
+  /** in bytes, from 1; absent: the line as a whole */
+  column?: number;
+  /** what is wrong, and what was expected */
+  message: string;
+  /** the same with the line itself and a mark below it, as the program prints it */
+  told?: string;
+}
+
+const placeOf = ({ of, line, column }: Fault) => `${of}:${line}${column === undefined ? "" : `:${column}`}`;
+
+/** What was handed in cannot be read; `errors` say all that is wrong with it. */
+export class DipeqError extends Error {
+  override readonly name = "DipeqError";
+  constructor(readonly errors: readonly Fault[]) {
+    super(errors.map((fault) => `${placeOf(fault)}: ${fault.message}`).join("\n") || "it cannot be read");
+  }
+}
+
+/** A search for the solutions of a paradox was given up. Nothing is known then. */
+export class GaveUp extends Error {
+  override readonly name = "GaveUp";
+  constructor() {
+    super("a search for solutions was given up; nothing is known");
+  }
+}

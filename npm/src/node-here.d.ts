@@ -1,0 +1,4 @@
+// As much of Node as is used here.
+declare module "node:fs" {
+  export function readFileSync(file: URL): Uint8Array<ArrayBuffer>;
+}

@@ -1,0 +1,135 @@
+// The package as a program meets it: errors, readings, memory, workers.
+import { once } from "node:events";
+import { Worker, isMainThread, parentPort } from "node:worker_threads";
+import { boards, check, equal, native, runAll, same, thrown } from "./together.mjs";
+
+// Every machine that the package makes is seen, with its memory.
+const machines = [];
+WebAssembly.Instance = class extends WebAssembly.Instance {
+  constructor(...how) {
+    super(...how);
+    machines.push(this.exports);
+  }
+};
+const dipeq = await import("dipeq");
+const bounce = { orders: { Italy: ["A VEN - TRI"], Austria: ["A VIE - TRI"] } };
+const paradox = { orders: { England: ["F LON S F WAL - ENG", "F WAL - ENG"], France: ["A BRE - LON", "F ENG C A BRE - LON"] } };
+const bytes = () => machines.at(-1).memory.buffer.byteLength;
+
+function grown(memory, pages) {
+  try {
+    return memory.grow(pages) >= 0;
+  } catch {
+    return false;
+  }
+}
+
+if (!isMainThread) {
+  const answers = [];
+  for (let i = 0; i < 300; i++) for (const { board } of boards().slice(0, 1)) answers.push(JSON.stringify(dipeq.adjudicate(i % 2 ? board : paradox)));
+  parentPort.postMessage([...new Set(answers)].sort().join("\n"));
+  process.exit();
+}
+
+async function worker() {
+  const [said] = await once(new Worker(new URL(import.meta.url)), "message");
+  return said;
+}
+
+await runAll({
+  "what cannot be read is an error with all places": () => {
+    const error = thrown(() => dipeq.read("France:\nA Par - Bur\nA Mar - Liv\nF Bre - Oz"));
+    check(error instanceof dipeq.DipeqError && error instanceof Error, "it is a DipeqError");
+    same(error.errors.map(({ of, line }) => [of, line]), [["text", 3], ["text", 4]], "the places");
+    check(error.message.includes("text:3:") && error.errors[0].message.includes("Livonia"), "what was expected is told");
+  },
+
+  "an error in a board has its column": () => {
+    const { errors } = thrown(() => dipeq.adjudicate({ orders: { Italy: ["A VEN - XYZ"] } }));
+    same([errors[0].of, errors[0].line, errors[0].column], ["board", 1, 30], "the place");
+  },
+
+  "what is no board, no reading and no option is refused": () => {
+    for (const board of [undefined, null, 7, "Italy", [], {}, { orders: 7 }, { orders: {}, oz: 1 }])
+      check(thrown(() => dipeq.adjudicate(board)) instanceof dipeq.DipeqError, `${JSON.stringify(board)} is refused`);
+    const of = (act) => thrown(act).errors[0].of;
+    equal(of(() => dipeq.adjudicate(bounce, { rules: "1970" })), "rules", "rules");
+    equal(of(() => dipeq.adjudicate(bounce, { map: "Oz" })), "map", "map");
+    equal(of(() => dipeq.adjudicate(bounce, { choices: ["4.A.99=a"] })), "choices", "choices");
+    equal(of(() => dipeq.solutions(bounce, { limits: 3 })), "options", "options");
+    equal(of(() => dipeq.advance(bounce)), "board", "a board of no phase");
+  },
+
+  "a reading, a choice and a map are what the program makes of them": () => {
+    for (const [reading, args] of [[{ rules: "1982" }, ["--rules", "1982"]], [{ rules: "1971" }, ["--rules", "1971"]],
+      [{ choices: ["4.A.2=all-hold"] }, ["--rule", "4.A.2=all-hold"]]])
+      equal(`${JSON.stringify(dipeq.adjudicate(paradox, reading))}\n`, native(["adjudicate", "--format", "jsonl", ...args], `${JSON.stringify(paradox)}\n`), args.join(" "));
+    const { orders } = { orders: { Norway: ["A XXX H"] } };
+    check(thrown(() => dipeq.adjudicate({ orders }, { map: "Loeb9" })) instanceof dipeq.DipeqError, "Loeb9 has no XXX");
+    check(dipeq.opening({ map: "Loeb9" }).phase === "Spring 1901 movement", "it has an opening");
+  },
+
+  "a game is answered phase by phase": () => {
+    const { phases } = dipeq.adjudicate({ phases: [bounce, paradox] });
+    same(phases, [dipeq.adjudicate(bounce), dipeq.adjudicate(paradox)], "the phases");
+  },
+
+  "a board is not changed, and an answer may be": () => {
+    const before = JSON.stringify(paradox), frozen = Object.freeze({ ...paradox });
+    dipeq.adjudicate(frozen).results.England.push("oz");
+    equal(JSON.stringify(paradox), before, "the board");
+    dipeq.opening().units.France = [];
+    check(dipeq.opening().units.France.length === 3, "the opening stays");
+  },
+
+  "many calls take no more memory": () => {
+    const some = (calls) => {
+      for (let i = 0; i < calls; i++) {
+        if (i % 5 === 0) thrown(() => dipeq.adjudicate({ orders: { Italy: ["A VEN - XYZ"] } }));
+        else dipeq.adjudicate(i % 5 === 1 ? paradox : bounce);
+        if (i % 100 === 0) dipeq.explain(paradox), dipeq.legalOrders(bounce);
+      }
+    };
+    some(5000);
+    const before = bytes();
+    some(100000);
+    equal(bytes(), before, "bytes of memory");
+  },
+
+  "adjudicators that are closed, or forgotten by the calls with options, give their memory back": () => {
+    const some = (from, to) => {
+      for (let i = from; i < to; i++) {
+        const one = new dipeq.Adjudicator({ rules: ["1971", "1982", "dptg"][i % 3] });
+        one.adjudicate(paradox);
+        one.close();
+      }
+    };
+    some(0, 100);
+    const before = bytes();
+    some(0, 1000);
+    equal(bytes(), before, "bytes of memory");
+  },
+
+  "one that was closed is opened anew when it is asked": () => {
+    const one = new dipeq.Adjudicator();
+    one.close();
+    same(one.adjudicate(bounce), dipeq.adjudicate(bounce), "the answer");
+    one.close();
+    one.close();
+  },
+
+  "a machine that breaks is replaced, and adjudicators go on": () => {
+    const one = new dipeq.Adjudicator({ rules: "1982" }), expected = one.adjudicate(paradox), there = machines.length;
+    const { memory } = machines.at(-1);
+    for (let pages = 1 << 16; pages > 0; pages >>= 1) while (grown(memory, pages)); // nothing is left
+    check(!(thrown(() => one.read("x".repeat(1 << 26))) instanceof dipeq.DipeqError), "it breaks");
+    same(one.adjudicate(paradox), expected, "the answer");
+    check(machines.length === there + 1, "there is a new one");
+  },
+
+  "two workers at once answer as one does": async () => {
+    const [first, second] = await Promise.all([worker(), worker()]);
+    equal(first, second, "the answers");
+    check(first.includes("disrupted, dislodged"), "they are answers");
+  },
+});

@@ -1,0 +1,54 @@
+// TypeScript takes what the package answers for what its types say, member by member, and refuses what they do not.
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import * as dipeq from "dipeq";
+import { boards, check, equal, runAll, tools } from "./together.mjs";
+
+const answered = [];
+const says = (type, value) => answered.push(`export const a${answered.length}: ${type} = ${JSON.stringify(value)};`);
+
+function everyQuestion(board) {
+  const movement = (board.phase ?? "movement").endsWith("movement");
+  says("dipeq.Board", board);
+  says("dipeq.Result", dipeq.adjudicate(board));
+  says(`dipeq.Told<dipeq.${movement ? "Explanation" : "PhaseExplanation"}>`, dipeq.explain(board, { counterfactuals: answered.length < 200 }));
+  says("dipeq.LegalOrders", dipeq.legalOrders(board));
+  if (movement) says("dipeq.Equations", dipeq.solutions(board));
+}
+
+function compiled(file) {
+  const tsc = join(tools, "node_modules/typescript/bin/tsc");
+  return spawnSync(process.execPath, [tsc, "--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--lib", "es2022", "--types", "", file], { encoding: "utf8" });
+}
+
+await runAll({
+  "every answer is of its type": () => {
+    const all = boards().filter(({ rules, board }) => rules === "datc-3.2" && !board.map);
+    for (const phase of ["movement", "retreats", "adjustments"])
+      all.filter(({ board }) => (board.phase ?? "movement").endsWith(phase)).slice(0, 20).forEach(({ board }) => everyQuestion(board));
+    everyQuestion({ ...dipeq.opening(), orders: { France: ["A PAR - BUR"] } });
+    says("dipeq.Told<dipeq.Survey>", dipeq.survey({ orders: { Italy: ["A VEN - TRI"] } }));
+    writeFileSync("answers.ts", `import type * as dipeq from "dipeq";\n${answered.join("\n")}\n`);
+    equal(compiled("answers.ts").stdout, "", "what tsc says");
+  },
+
+  "a program that misspells is refused, one that does not is not": () => {
+    writeFileSync("program.ts", `import { Adjudicator, DipeqError, adjudicate, advance, explain, opening, type Board } from "dipeq";
+const board: Board = { ...opening(), orders: { France: ["A PAR - BUR"] } };
+const word: string | undefined = adjudicate(board, { rules: "1982" }).results["France"]?.[0];
+const first: string | undefined = adjudicate({ phases: [board] }).phases[0]?.after?.phase;
+const report: string = explain(advance(board), { counterfactuals: false }).report;
+const line: number = new DipeqError([]).errors.length + new Adjudicator().powers.length;
+// @ts-expect-error
+adjudicate({ order: {} });
+// @ts-expect-error
+adjudicate(board, { rule: "1982" });
+// @ts-expect-error
+adjudicate(board).result;
+export { word, first, report, line };
+`);
+    const { stdout, status } = compiled("program.ts");
+    check(status === 0, stdout);
+  },
+});

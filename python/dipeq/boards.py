@@ -1,0 +1,58 @@
+"""Boards in whatever form they are handed in, as docs/json.md has them."""
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from . import diplomacy_forms
+from .errors import refuse
+
+MEMBERS = frozenset(("id", "title", "map", "phase", "units", "dislodged", "centres", "due", "orders", "results", "after", "about"))
+
+Board = dict[str, Any]
+
+write = json.JSONEncoder(ensure_ascii=False, allow_nan=False, separators=(",", ":")).encode
+
+
+def is_board(asked: Mapping[str, Any]) -> bool:
+    """Not units by power: its members are a board's."""
+    return not MEMBERS.isdisjoint(asked)
+
+
+def by_power(what: str, texts: Any) -> dict[str, list[str]]:
+    if not isinstance(texts, Mapping):
+        raise TypeError(f"{what}: expected lists of texts by power, found {type(texts).__name__}")
+    for power, of_power in texts.items():
+        if isinstance(of_power, str) or not isinstance(of_power, Iterable):
+            raise TypeError(f"{what} of {power}: expected a list of texts, found {type(of_power).__name__}")
+    return {power: list(of_power) for power, of_power in texts.items()}
+
+
+def members_of(asked: Any) -> Board:
+    if asked is None:
+        return {}
+    if isinstance(asked, (str, bytes)):
+        asked = parsed(asked)
+    if diplomacy_forms.is_state(asked):
+        return diplomacy_forms.board(asked)
+    if not isinstance(asked, Mapping):
+        raise TypeError(f"expected a board or units by power, found {type(asked).__name__}")
+    return dict(asked) if is_board(asked) else {"units": by_power("units", asked)}
+
+
+def parsed(text: str | bytes) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError as e:
+        raise refuse("board", f"expected a board in JSON: {e}") from None
+
+
+def board_of(asked: Any, orders: Any = None, **members: Any) -> Board:
+    """`asked`: units by power, a board (a dict, or its JSON), or a game or state of the package diplomacy. What is told besides counts
+    instead of what stands there."""
+    board = members_of(asked)
+    board.update((name, value) for name, value in members.items() if value is not None)
+    if orders is not None:
+        board["orders"] = by_power("orders", orders)
+    return diplomacy_forms.understood(board)

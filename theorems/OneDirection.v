@@ -1,0 +1,94 @@
+(* No equation turns both ways with one decision: each decision helps another one, or harms it, whatever the rest is. *)
+From Coq Require Import Bool List Arith Lia.
+From Dipeq Require Import Words Rules Laws Monotony Influence.
+Open Scope bool_scope.
+
+Section One_direction.
+Context {order : Type} {F : facts order} {L : laws F} {no_land : without_fallback F} {Fin : finite order}.
+
+Definition turned (v : values order) (e : order) (b : bool) : values order :=
+  {| success := fun o => if eq_dec o e then b else success v o; dislodged := dislodged v |}.
+
+Section One.
+Variables (v : values order) (e : order).
+Let no := turned v e false.
+Let yes := turned v e true.
+
+Lemma up o : ble (success no o) (success yes o).
+Proof. simpl. destruct (eq_dec o e); [discriminate | apply ble_refl]. Qed.
+Lemma same o : o <> e -> success no o = success yes o.
+Proof. intros N. simpl. destruct (eq_dec o e); congruence. Qed.
+Lemma MOVE_up o : ble (MOVE no o) (MOVE yes o).
+Proof. apply ble_and; [apply ble_refl | apply up]. Qed.
+Lemma PATH_up m : ble (PATH no m) (PATH yes m).
+Proof.
+  unfold PATH. apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|].
+  intros E. eapply chain_mono; [|exact E]. intros c _. apply up.
+Qed.
+Lemma PATH_without m : ~ In e (fleets m) -> PATH no m = PATH yes m.
+Proof.
+  intros N. apply ble_antisym; [apply PATH_up|]. unfold PATH. apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|].
+  intros E. eapply chain_mono; [|exact E]. intros c Hc. unfold CONVOY. rewrite (same c) by congruence. auto.
+Qed.
+Lemma not_fleet m : kind e <> convoy_order -> ~ In e (fleets m).
+Proof. intros K H. apply K. eapply fleet_kind; eauto. Qed.
+Lemma not_supporter m : kind e <> support_order -> ~ In e (supporters m).
+Proof. intros K H. apply K. eapply supporter_kind; eauto. Qed.
+
+Lemma move_up m : kind e = move_order \/ In e (supporters m) \/ In e (fleets m) -> ble (MOVE_equation no m) (MOVE_equation yes m).
+Proof.
+  intros H.
+  assert (NF : forall r, r <> m -> ~ In e (fleets r)).
+  { intros r N Hr. destruct H as [K|[H|H]].
+    - rewrite (fleet_kind r e Hr) in K. discriminate.
+    - pose proof (supporter_kind e m H). pose proof (fleet_kind r e Hr). congruence.
+    - apply N. eapply convoyed_unique; eauto. }
+  assert (NS : forall r, r <> m -> ~ In e (supporters r)).
+  { intros r N Hr. destruct H as [K|[H|H]].
+    - rewrite (supporter_kind e r Hr) in K. discriminate.
+    - apply N. eapply supported_unique; eauto.
+    - pose proof (supporter_kind e r Hr). pose proof (fleet_kind m e H). congruence. }
+  apply move_mono; split.
+  - apply head_to_head_fixed.
+  - intros; apply MOVE_up.
+  - apply PATH_up.
+  - intros r Hr. rewrite PATH_without; [apply ble_refl | apply NF, (rivals_other m r Hr)].
+  - intros; apply up.
+  - intros r s Hr Hs. apply ble_eq; symmetry; apply same. intros ->. apply (NS r); auto. apply (rivals_other m r Hr).
+  - intros o s Ho Hs _. apply ble_eq; symmetry; apply same. intros ->. apply (NS o); auto. intros ->. exact (not_own_place m Ho).
+Qed.
+Lemma move_down m : kind e <> move_order -> ~ In e (supporters m) -> ~ In e (fleets m) -> ble (MOVE_equation yes m) (MOVE_equation no m).
+Proof.
+  intros K NS NF. apply move_mono; split.
+  - intros; symmetry; apply head_to_head_fixed.
+  - intros o _ _. unfold MOVE, ordered_to_move. destruct (kind o) eqn:Ko; try apply ble_refl.
+    apply ble_eq. rewrite (same o); auto. congruence.
+  - rewrite PATH_without by auto. apply ble_refl.
+  - intros; apply PATH_up.
+  - intros s Hs. apply ble_eq; symmetry; apply same. congruence.
+  - intros; apply up.
+  - intros; apply up.
+Qed.
+Lemma support_down s : ble (SUPPORT_equation yes s) (SUPPORT_equation no s).
+Proof.
+  unfold SUPPORT_equation. apply ble_forallb; intros a _. apply ble_negb, ble_or; [apply MOVE_up|].
+  apply ble_and; [apply ble_refl|]. apply ble_and; [apply ble_refl | apply PATH_up].
+Qed.
+Lemma convoy_down c : ble (CONVOY_equation yes c) (CONVOY_equation no c).
+Proof. unfold CONVOY_equation. apply ble_forallb; intros a _. apply ble_negb, MOVE_up. Qed.
+End One.
+
+Theorem one_direction d e :
+  (forall v, ble (equation (turned v e false) d) (equation (turned v e true) d)) \/
+  (forall v, ble (equation (turned v e true) d) (equation (turned v e false) d)).
+Proof.
+  unfold equation. destruct (kind d).
+  - left; intros; apply ble_refl.
+  - destruct (moves_or_stays e) as [K|K]; [left; intros; apply move_up; auto|].
+    destruct (in_dec eq_dec e (supporters d)); [left; intros; apply move_up; auto|].
+    destruct (in_dec eq_dec e (fleets d)); [left; intros; apply move_up; auto|].
+    right; intros; apply move_down; auto.
+  - right; intros; apply support_down.
+  - right; intros; apply convoy_down.
+Qed.
+End One_direction.

@@ -1,0 +1,48 @@
+(* Printed by `dipeq solve --general --as coq`; not to be edited. *)
+From Coq Require Import Bool List Arith.
+From Dipeq Require Import Words.
+Open Scope bool_scope.
+
+Section Rules.
+Context {order : Type} {F : facts order}.
+
+Definition by_convoy (v : values order) (m : order) : bool :=
+  convoy_only m || (convoy_else_land m && chain m (fun c => negb (DISLODGE v c))).
+
+Definition head_to_head (v : values order) (m o : order) : bool :=
+  opposite m o && (negb (by_convoy v m) && negb (by_convoy v o)).
+
+Definition PATH (v : values order) (m : order) : bool :=
+  negb (convoy_only m) || (convoy_only m && chain m (fun c => negb (DISLODGE v c))).
+
+Definition over_difficult (v : values order) (m : order) : bool :=
+  difficult m && negb (by_convoy v m).
+
+Definition ATTACK (v : values order) (m : order) : nat :=
+  when (PATH v m && forallb (fun o => negb (negb (foreign m o) && (head_to_head v m o || negb (MOVE v o)))) (occupants
+    m)) (1 + count (fun s => SUPPORT v s && forallb (fun o => negb (negb (foreign s o) && (head_to_head v m o || negb
+    (MOVE v o)))) (occupants m)) (supporters m) + when (negb (over_difficult v m)) 1).
+
+Definition DEFEND (v : values order) (m : order) : nat :=
+  1 + count (fun s => SUPPORT v s) (supporters m) + when (negb (over_difficult v m)) 1.
+
+Definition HOLD (v : values order) (m : order) : nat :=
+  strongest (fun o => when (negb (MOVE v o)) (2 + count (fun s => negb (ordered_to_move o) && SUPPORT v s) (supporters
+    o))) (occupants m).
+
+Definition PREVENT (v : values order) (m : order) : nat :=
+  when (PATH v m && forallb (fun o => negb (head_to_head v m o && MOVE v o)) (occupants m)) (1 + count (fun s =>
+    SUPPORT v s) (supporters m) + when (negb (over_difficult v m)) 1).
+
+Definition MOVE_equation (v : values order) (m : order) : bool :=
+  forallb (fun o => negb (head_to_head v m o) || (DEFEND v o <? ATTACK v m)) (occupants m) && ((existsb (fun o =>
+    head_to_head v m o) (occupants m) || (HOLD v m <? ATTACK v m)) && forallb (fun r => PREVENT v r <? ATTACK v m)
+    (rivals m)).
+
+Definition SUPPORT_equation (v : values order) (s : order) : bool :=
+  negb (DISLODGE v s) && forallb (fun a => negb (negb (supports_against s a) && (1 <? ATTACK v a))) (attackers s).
+
+Definition DISLODGE_equation (v : values order) (u : order) : bool :=
+  existsb (fun a => MOVE v a) (attackers u) && negb (MOVE v u).
+
+End Rules.
