@@ -42,9 +42,8 @@ function enter_orders(Site $site, array $request, array $ids): array
         foreach ($texts as $text) {
             $order = parts($text);
             $unit = named($order['who'], array_keys($ids), $text);
-            $own = in_array($unit, $request['units'][$power] ?? []);
-            if (!$own) {
-                continue;  // its pages have no form for it, and its check of orders throws
+            if (!in_array($unit, $request['units'][$power] ?? [], true)) {
+                continue;  // its pages have no form for it
             }
             $user_order = $site->variant()->userOrderDiplomacy($order_ids[$ids[$unit]], $site->id(), $site->words->country($power));
             if ($site->enter($user_order, input($site, $order, $unit, $routes))) {
@@ -70,11 +69,11 @@ function input(Site $site, array $order, string $unit, Routes $routes): array
         return ['type' => 'Move', 'toTerrID' => $words->terr($order['to']), 'viaConvoy' => $via ? 'Yes' : 'No', 'convoyPath' => $path];
     }
     $whom = named($order['whom'], $routes->texts, $order['text']);
-    $there = $words->terr(province(substr($whom, 2)));
+    $there = $words->terr(province(preg_replace('/^[AF] /', '', $order['whom'])));
     if ($order['to'] === null) {
         return ['type' => 'Support hold', 'toTerrID' => $there];
     }
-    $path = $order['what'] == 'C' ? $routes->through($unit, $whom, $order['to']) : $routes->without($unit, $whom, $order['to']);
+    $path = $whom === null ? [] : ($order['what'] == 'C' ? $routes->through($unit, $whom, $order['to']) : $routes->without($unit, $whom, $order['to']));
     $type = $order['what'] == 'C' ? 'Convoy' : 'Support move';
     return ['type' => $type, 'toTerrID' => $words->terr($order['to']), 'fromTerrID' => $there, 'convoyPath' => $path];
 }

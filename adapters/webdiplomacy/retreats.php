@@ -45,7 +45,7 @@ function enter_retreats(Site $site, array $request, array $ids): void
         foreach ($texts as $text) {
             [$who, $input] = retreat_input($site, $text);
             $unit = named($who, array_keys($ids), $text);
-            if (isset($request['dislodged'][$power][$unit])) {
+            if ($unit !== null && isset($request['dislodged'][$power][$unit])) {
                 $site->enter($site->variant()->userOrderRetreats($order_ids[$ids[$unit]], $site->id(), $site->words->country($power)), $input);
             }
         }

@@ -84,8 +84,9 @@ function parts(string $text): array
     return ['text' => $text, 'who' => $m[1], 'what' => $m[2] ?? $m[3] ?? $m[6], 'to' => $m[4] ?? $m[8], 'via' => $m[5] !== null, 'whom' => $m[7]];
 }
 
-// The unit of the board that is named in an order. Its forms show each unit as it stands, so that no other type or coast can be named.
-function named(string $who, array $texts, string $order): string
+// The unit of the board that is named in an order, if there is one. Its forms show each unit as it stands, so that no other type or coast can
+// be named.
+function named(string $who, array $texts, string $order): ?string
 {
     $place = preg_replace('/^[AF] /', '', $who);
     foreach ($texts as $text) {
@@ -95,5 +96,5 @@ function named(string $who, array $texts, string $order): string
             return $same_type && $same_coast ? $text : throw new Declined("webDiplomacy cannot be told $order: $text stands there");
         }
     }
-    throw new Declined("webDiplomacy cannot be told $order: there stands no unit");
+    return null;
 }
