@@ -8,10 +8,8 @@ const mostBytes = 1 << 20;
 
 async function body(request) {
   let text = "";
-  for await (const part of request.setEncoding("utf8")) {
-    text += part;
-    if (text.length > mostBytes) throw new RangeError("the board has more than a megabyte");
-  }
+  for await (const part of request.setEncoding("utf8")) if (text.length <= mostBytes) text += part;
+  if (text.length > mostBytes) throw new RangeError("the board has more than a megabyte");
   return text;
 }
 

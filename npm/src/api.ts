@@ -132,7 +132,8 @@ export class Adjudicator {
 
   #ask(what: Asked, asked: unknown, options: object = {}): unknown {
     const text = typeof asked === "string" && what === "read" ? asked : JSON.stringify(asked) ?? "";
-    return JSON.parse(withMachine((machine) => machine.ask(what, this.#in(machine), text, JSON.stringify(options))));
+    const how = JSON.stringify(options);
+    return JSON.parse(withMachine((machine) => machine.ask(what, this.#in(machine), text, how === "{}" ? "" : how)));
   }
 
   // A new machine does not know it yet.
@@ -157,7 +158,7 @@ const kept = new Map<string, Adjudicator>();
 
 // Those asked last are kept.
 function adjudicatorOf({ rules, choices, map }: Reading): Adjudicator {
-  const reading = JSON.stringify({ rules, choices, map });
+  const reading = JSON.stringify([rules, choices, map]);
   const adjudicator = kept.get(reading) ?? new Adjudicator({ rules, choices, map });
   kept.delete(reading);
   kept.set(reading, adjudicator);

@@ -1,7 +1,7 @@
 // The package as a program meets it: errors, readings, memory, workers.
 import { once } from "node:events";
 import { Worker, isMainThread, parentPort } from "node:worker_threads";
-import { boards, check, equal, native, runAll, same, thrown } from "./together.mjs";
+import { check, equal, native, runAll, same, thrown } from "./together.mjs";
 
 // Every machine that the package makes is seen, with its memory.
 const machines = [];
@@ -26,7 +26,7 @@ function grown(memory, pages) {
 
 if (!isMainThread) {
   const answers = [];
-  for (let i = 0; i < 300; i++) for (const { board } of boards().slice(0, 1)) answers.push(JSON.stringify(dipeq.adjudicate(i % 2 ? board : paradox)));
+  for (let i = 0; i < 2000; i++) answers.push(JSON.stringify(dipeq.adjudicate(i % 2 ? bounce : paradox)));
   parentPort.postMessage([...new Set(answers)].sort().join("\n"));
   process.exit();
 }
@@ -130,6 +130,6 @@ await runAll({
   "two workers at once answer as one does": async () => {
     const [first, second] = await Promise.all([worker(), worker()]);
     equal(first, second, "the answers");
-    check(first.includes("disrupted, dislodged"), "they are answers");
+    equal(first.split("\n").length, 2, "different answers to two boards");
   },
 });

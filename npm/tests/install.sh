@@ -5,12 +5,12 @@ set -eu
 package=$1 folder=$2
 here=$(cd "$(dirname "$0")" && pwd -P)
 
+rm -rf "$folder"
 if [ ! -e "$package/dipeq.wasm" ] || ! command -v npm >/dev/null; then
   echo 'skipped: the npm package is not built. tools/npm builds it, tools/test --all builds and tests it.' >&2
   [ -z "${DIPEQ_ALL_WANTED:-}" ] || exit 1
   exit 69
 fi
-rm -rf "$folder"
 mkdir -p "$folder/packed"
 npm pack "$package" --silent --pack-destination "$folder/packed" >/dev/null
 cd "$folder"

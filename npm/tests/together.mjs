@@ -55,6 +55,20 @@ export function boards() {
   });
 }
 
+// The retreats that come of these boards, each unit ordered to the first place that is open, by the program.
+export function retreatsAfter(all) {
+  const movements = all.filter(({ board }) => !board.phase && !board.map);
+  const lines = movements.map(({ board }) => `${JSON.stringify({ ...board, phase: "Spring 1901 movement" })}\n`);
+  const answers = native(["adjudicate", "--format", "jsonl"], lines.join("")).trimEnd().split("\n");
+  return movements.flatMap(({ id }, i) => {
+    const { after } = JSON.parse(answers[i]);
+    if (!after?.dislodged) return [];
+    const orders = Object.entries(after.dislodged).map(([power, units]) => [power,
+      Object.entries(units).map(([unit, { retreats: [to] }]) => (to ? `${unit} - ${to}` : `Disband ${unit}`))]);
+    return [{ id: `${id}, retreats`, board: { ...after, orders: Object.fromEntries(orders) }, rules: "datc-3.2" }];
+  });
+}
+
 export async function runAll(tests) {
   for (const [name, test] of Object.entries(tests)) {
     const began = Date.now();
