@@ -46,10 +46,7 @@ class Attributor {
                   [](const Symptom& s) { return NoReply{*s.way.failure}; });
     // Small cases show one thing at a time.
     std::ranges::stable_sort(left_, {}, [&](std::size_t s) { return symptoms_[s].board.position.units().size(); });
-    if (!left_.empty()) {
-      suspects_.emplace(rules_, settings_.granted);
-      stock_.emplace(symptoms_.front().board.position.map(), *suspects_);
-    }
+    if (!left_.empty()) open_record();
     for (const std::size_t s : left_) explain(s);
     for (Explained& e : found_) std::ranges::sort(e.symptoms);
     std::ranges::stable_sort(found_, std::ranges::greater{}, [](const Explained& e) { return e.symptoms.size(); });
@@ -57,10 +54,17 @@ class Attributor {
   }
 
  private:
+  void open_record() {
+    auto& kept = settings_.record ? *settings_.record : own_record_;
+    if (!kept) kept = std::make_shared<SuspectRecord>(symptoms_.front().board.position.map(), controls_, rules_);
+    record_ = kept.get();
+    record_->grant(settings_.granted);
+  }
+
   void explain(std::size_t s) {
     const Symptom& symptom = symptoms_[s];
     if (settings_.stop && settings_.stop()) return add(Unexplained{}, s);
-    const Court court{*suspects_, *stock_, controls_, rules_, observes_, settings_};
+    const Court court{*record_, rules_, observes_, settings_};
     Trial trial(symptom, court);
     for (Explained& known : found_)
       if (const auto fault = fault_of(known.cause))
@@ -121,8 +125,8 @@ class Attributor {
   Rules rules_;
   Observes observes_;
   const AttributionSettings& settings_;
-  std::optional<Suspects> suspects_;
-  std::optional<Stock> stock_;
+  std::shared_ptr<SuspectRecord> own_record_;
+  SuspectRecord* record_ = nullptr;
   std::vector<std::size_t> left_;  // what is not explained yet
   std::vector<Explained> found_;
   std::size_t unexplained_ = 0;

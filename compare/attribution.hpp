@@ -76,6 +76,8 @@ struct Explained {
 // The fault that a cause says the other has; none if it says of none.
 std::optional<Fault> fault_of(const Cause& cause);
 
+class SuspectRecord;
+
 struct AttributionSettings {
   const MapAudit* audit = nullptr;  // no border that it settles is suspected
   OtherAdjudicator* other =
@@ -83,6 +85,8 @@ struct AttributionSettings {
   std::size_t questions = 200;      // about experiments, for each symptom that no cause explains yet, at most
   std::vector<Fault> granted = {};  // the other has these too: what is left besides is to be explained
   std::function<bool()> stop = {};  // once it says so, what is left is unexplained
+  // Where what is found out about suspects is kept, to be used again with the same map, controls, rules and other.
+  std::shared_ptr<SuspectRecord>* record = nullptr;
 };
 
 // Controls are boards on which the other agreed with the rules. Every symptom is in one of the results, those with most first.

@@ -8,7 +8,6 @@
 #include "compare/asking.hpp"
 #include "compare/findings.hpp"
 #include "compare/forms.hpp"
-#include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
@@ -195,19 +194,9 @@ class Runner {
     return (s.by_sequence ? "~" : "") + impossible + form_text(s.board, s.compared, rules_);
   }
 
-  // Of equal text are equal boards.
-  static std::string described(const Board& board) {
-    const Map& map = board.position.map();
-    std::string text;
-    for (const Unit& u : board.position.units())
-      text += map.power(u.power) + ":" + write_unit(u, map, Style::brief) + ";";
-    for (const WrittenOrder& o : board.orders) text += map.power(o.by) + ":" + write_order(o, map, Style::brief) + ";";
-    return text;
-  }
-
   void found(const Departure& departure, Symptom symptom) {
     std::string form = form_of(symptom);
-    const auto [known, is_new] = numbers_.try_emplace(form + "|" + described(symptom.board), cases_.size());
+    const auto [known, is_new] = numbers_.try_emplace(form + "|" + in_words(symptom.board), cases_.size());
     const Reduced reduced = is_new ? Reduced(std::move(symptom)) : Reduced(known->second);
     if (settings_.journal) settings_.journal->write(reduced);
     add(departure, reduced, std::move(form));
@@ -217,7 +206,7 @@ class Runner {
     std::string form;
     if (const auto* symptom = std::get_if<Symptom>(&reduced)) {
       form = form_of(*symptom);
-      numbers_.emplace(form + "|" + described(symptom->board), cases_.size());
+      numbers_.emplace(form + "|" + in_words(symptom->board), cases_.size());
     }
     add(departure, std::move(reduced), std::move(form));
   }
@@ -237,9 +226,15 @@ class Runner {
     result_.audit = map_.audit;
     std::size_t questions = 0;
     const std::function<void()> asked = [&] { step("looking for causes, questions asked", questions++, 0); };
+    Answers answers;
+    const std::function<void(const Answer&)> answered = [&](const Answer& answer) {
+      if (settings_.journal) settings_.journal->write(answer);
+    };
+    std::shared_ptr<SuspectRecord> record;
     const auto found_in = [&](std::vector<ReducedCase> cases, const std::vector<Fault>& granted) {
+      while (auto answer = settings_.journal ? settings_.journal->next_answer() : std::nullopt) answers.insert(*answer);
       return findings_of(std::move(cases), {rules_, controls_, asker.observes_with_rules(), map_, audited_, by_map_,
-                                            asker.other(), settings_.stop, asked, granted});
+                                            asker.other(), settings_.stop, asked, answers, answered, granted, record});
     };
     result_.findings = found_in(std::move(cases_), {});
     constexpr int looks = 3;
@@ -262,24 +257,39 @@ class Runner {
     if (boards.size() > at_most) boards.resize(at_most);
     for (const auto& asker : askers_) asker->grant(rules_, granted);
     std::vector<std::optional<Symptom>> symptoms(boards.size());
-    std::vector<ReducedCase> cases;
-    std::map<std::string, std::size_t> numbers;
+    std::size_t known = 0;
+    for (; settings_.journal && known < boards.size(); known++) {
+      auto there = settings_.journal->next_left(board(boards[known]), askers_.front()->observes_with_rules());
+      if (!there) break;
+      symptoms[known] = *std::move(there);
+    }
     std::atomic<std::size_t> done = 0;
     const Reducing reducing{settings_.reduction_budget, [&] { step("looking for what is left", done, boards.size()); },
                             settings_.stop};
     in_parallel(
-        askers_, boards.size(), settings_.stop,
+        askers_, boards.size() - known, settings_.stop,
         [&](Asker& asker, std::size_t i) {
-          symptoms[i] = asker.left_of(board(boards[i]), reducing);
+          symptoms[known + i] = asker.left_of(board(boards[known + i]), reducing);
           done++;
         },
         [&](std::size_t i) {
-          if (!symptoms[i]) return;
-          std::string form = form_of(*symptoms[i]);
-          const auto [known, is_new] = numbers.try_emplace(form + "|" + described(symptoms[i]->board), cases.size());
-          if (is_new) cases.push_back({*std::move(symptoms[i]), std::move(form), {}});
-          cases[known->second].boards.push_back(boards[i]);
+          if (settings_.journal && !stopped()) settings_.journal->write(symptoms[known + i]);
         });
+    return cases_of(std::move(symptoms), boards);
+  }
+
+  // By board, those that show something.
+  std::vector<ReducedCase> cases_of(std::vector<std::optional<Symptom>> symptoms,
+                                    const std::vector<std::size_t>& boards) {
+    std::vector<ReducedCase> cases;
+    std::map<std::string, std::size_t> numbers;
+    for (std::size_t i = 0; i < boards.size(); i++) {
+      if (!symptoms[i]) continue;
+      std::string form = form_of(*symptoms[i]);
+      const auto [known, is_new] = numbers.try_emplace(form + "|" + in_words(symptoms[i]->board), cases.size());
+      if (is_new) cases.push_back({*std::move(symptoms[i]), std::move(form), {}});
+      cases[known->second].boards.push_back(boards[i]);
+    }
     return cases;
   }
 

@@ -10,6 +10,7 @@
 
 #include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
+#include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
@@ -29,19 +30,27 @@ std::tuple<bool, std::size_t, std::size_t> size_of(const Symptom& s) {
 // The other, asked of boards on the map as audited: it is told of its own.
 class OnTheMap final : public OtherAdjudicator {
  public:
-  explicit OnTheMap(const Grounds& grounds) : other_(grounds.other), map_(grounds.map), asked_(grounds.asked) {}
-  std::string_view name() const override { return other_.name(); }
-  Observes observes() const override { return other_.observes(); }
+  explicit OnTheMap(const Grounds& grounds) : grounds_(grounds) {}
+  std::string_view name() const override { return grounds_.other.name(); }
+  Observes observes() const override { return grounds_.other.observes(); }
   Reply ask(const Board& board) override {
-    asked_();
-    if (!map_.all || &board.position.map() != map_.all.get()) return other_.ask(board);
-    return other_.ask(on_map(*map_.of, board));
+    std::string text = in_words(board);
+    const auto known = grounds_.answers.find(text);
+    if (known != grounds_.answers.end()) return known->second;
+    const auto added = grounds_.answers.emplace(std::move(text), ask_anew(board)).first;
+    grounds_.answered(*added);
+    return added->second;
   }
 
  private:
-  OtherAdjudicator& other_;
-  const AuditedMap& map_;
-  const std::function<void()>& asked_;
+  Reply ask_anew(const Board& board) {
+    grounds_.asked();
+    const AuditedMap& map = grounds_.map;
+    if (!map.all || &board.position.map() != map.all.get()) return grounds_.other.ask(board);
+    return grounds_.other.ask(on_map(*map.of, board));
+  }
+
+  const Grounds& grounds_;
 };
 
 // Boards in sequence, none twice; forms by how often they were met.
@@ -75,8 +84,8 @@ class FindingsMaker {
   }
 
  private:
-  // For so many cases of a form the cause is looked for: more where names matter, and many where they have been seen to.
-  static constexpr std::size_t few = 1, some = 6, many = 60;
+  // The cause is looked for in so many cases of a form, and of all forms; in the first of each form at any rate.
+  static constexpr std::size_t of_a_form = 60, in_all = 1'000;
 
   void find_causes() {
     std::map<std::string, std::vector<std::size_t>> of_form;
@@ -86,22 +95,11 @@ class FindingsMaker {
       if (!causes_[c]) of_form[cases_[c].form].push_back(c);
     }
     std::set<std::size_t> asked;
-    for (const auto& [form, of_it] : of_form) ask_for(asked, of_it, enough(cases_[of_it.front()].symptom));
+    for (std::size_t n = 0; n < of_a_form; n++)
+      for (const auto& [form, of_it] : of_form)
+        if (n < of_it.size() && (n == 0 || asked.size() < in_all)) asked.insert(of_it[n]);
     attribute_all(asked);
-    const std::size_t before = asked.size();
-    for (const auto& [form, of_it] : of_form)
-      if (split(of_it)) ask_for(asked, of_it, many);
-    if (asked.size() > before) attribute_all(asked);
     for (const auto& [form, of_it] : of_form) spread(of_it);
-  }
-
-  std::size_t enough(const Symptom& s) const {
-    const bool map_is_known = grounds_.map.audit.questions > 0 && !grounds_.map.audit.no_map;
-    return map_is_known && !names_matter(s.board, s.compared, grounds_.rules) ? few : some;
-  }
-
-  static void ask_for(std::set<std::size_t>& asked, const std::vector<std::size_t>& of_form, std::size_t n) {
-    asked.insert(of_form.begin(), of_form.begin() + static_cast<std::ptrdiff_t>(std::min(n, of_form.size())));
   }
 
   // By the rules on the map as the other has it, where that is known.
@@ -113,8 +111,11 @@ class FindingsMaker {
     std::vector<Board> controls;
     for (const Board& board : grounds_.controls) controls.push_back(there(board));
     OnTheMap other(grounds_);
-    const AttributionSettings settings{
-        .audit = &map.audit, .other = &other, .granted = grounds_.granted, .stop = grounds_.stop};
+    const AttributionSettings settings{.audit = &map.audit,
+                                       .other = &other,
+                                       .granted = grounds_.granted,
+                                       .stop = grounds_.stop,
+                                       .record = &grounds_.record};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
       for (std::size_t s : e.symptoms) causes_[of[s]] = said_impossible(e.cause, symptoms[s]);
   }
@@ -231,6 +232,15 @@ class FindingsMaker {
 };
 
 }  // namespace
+
+std::string in_words(const Board& board) {
+  const Map& map = board.position.map();
+  std::string text;
+  for (const Unit& u : board.position.units())
+    text += map.power(u.power) + ":" + write_unit(u, map, Style::brief) + ";";
+  for (const WrittenOrder& o : board.orders) text += map.power(o.by) + ":" + write_order(o, map, Style::brief) + ";";
+  return text;
+}
 
 const Form& example_of(const Finding& finding) {
   return *std::ranges::min_element(finding.forms, {}, [](const Form& f) {

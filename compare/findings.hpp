@@ -25,8 +25,14 @@ struct Grounds {
   OtherAdjudicator& other;
   const std::function<bool()>& stop;
   const std::function<void()>& asked;  // told at every question
-  const std::vector<Fault>& granted;   // the cases show what is left besides these
+  Answers& answers;                    // no board that stands there is asked about again; others are added
+  const std::function<void(const Answer&)>& answered;  // told of each that is added
+  const std::vector<Fault>& granted;                   // the cases show what is left besides these
+  std::shared_ptr<SuspectRecord>& record;              // kept for the run
 };
+
+// Of equal text are equal boards.
+std::string in_words(const Board& board);
 
 // Those met most often first.
 std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& grounds);

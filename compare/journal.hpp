@@ -1,6 +1,6 @@
 // What a comparison has found so far, in a file that only grows: killed at any time, it loses nothing that is written there, and goes on
-// from there. A line is a JSON object; the first says of which run it is, then comes an audit if there is one, the others are rounds and what came down of their departures,
-// in the sequence in which they are counted. So the same run writes the same bytes, however often it was interrupted.
+// from there. A line is a JSON object; the first says of which run it is, then comes an audit if there is one, then rounds and what came down of
+// their departures, in the sequence in which they are counted; then each answer about a cause, and what is left of boards. So the same run writes the same bytes, however often it was interrupted.
 #pragma once
 #include <filesystem>
 #include <memory>
@@ -23,10 +23,16 @@ class Journal {
   std::optional<Audited> next_audited();
   std::optional<Reduced> next_reduced(const Board& whole, Observes with_rules, Observes own);
 
+  // What is left of a board if faults are granted; none: nothing.
+  std::optional<std::optional<Symptom>> next_left(const Board& whole, Observes with_rules);
+  std::optional<Answer> next_answer();  // none also if the next line is of something else
+
   // At the end of the file, which has been read before. It is there, whatever becomes of this process, when they return.
   void write(const Round& round);
   void write(const Reduced& reduced);
   void write(const Audited& audited);
+  void write(const std::optional<Symptom>& left);
+  void write(const Answer& answer);
 
  private:
   struct Lines;

@@ -1,6 +1,7 @@
 // The results of a comparison's steps, in one sequence whatever the number of threads. A round of boards is asked; then each board that
 // differs (a departure) is reduced.
 #pragma once
+#include <map>
 #include <optional>
 #include <string>
 #include <variant>
@@ -47,6 +48,10 @@ struct Round {
 
 // What a departure was reduced to: a case that was not met before, or the number of the very same case.
 using Reduced = std::variant<Symptom, std::size_t>;
+
+// What the other said of boards that it was asked about while causes were looked for, by these boards in words.
+using Answers = std::map<std::string, Reply>;
+using Answer = Answers::value_type;
 
 // An audit and what the other said of the example of each difference.
 struct Audited {

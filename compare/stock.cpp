@@ -4,22 +4,13 @@
 
 namespace dipeq {
 
-Stock::Stock(const Map& map, Suspects& suspects) : suspects_(suspects) {
+Stock::Stock(const Map& map) {
   constexpr std::size_t dense = 2400, usual = 600;
   constexpr std::uint64_t first_seed = 7'000'000;  // unlike those of a run, which begin at the user's
   for (std::size_t i = 0; i < dense; ++i)
     boards_.push_back(random_board(map, first_seed + i, Mixture::dense, {6, 6 + i % 16}));
   for (std::size_t i = 0; i < usual; ++i) boards_.push_back(random_board(map, first_seed + i, Mixture::usual));
-  by_rules_.resize(boards_.size());
   answers_.resize(boards_.size());
-}
-
-const Reply& Stock::by_rules(std::size_t i) {
-  if (!by_rules_[i]) {
-    suspects_.look_at(boards_[i]);
-    by_rules_[i] = suspects_.without();
-  }
-  return *by_rules_[i];
 }
 
 const Reply& Stock::answer(std::size_t i, OtherAdjudicator& other) {

@@ -1,25 +1,24 @@
 // (internal to compare/) Boards by chance on which suspects differ from the rules, or from each other. Each is asked of the other once at most.
 #pragma once
 #include <optional>
+#include <vector>
 
-#include "compare/faults/suspects.hpp"
+#include "adjudicators/other_adjudicator.hpp"
 
 namespace dipeq {
 
 class Stock {
  public:
-  // The same map gives the same boards. The suspects must be there as long as this.
-  Stock(const Map& map, Suspects& suspects);
+  // The same map gives the same boards.
+  explicit Stock(const Map& map);
 
   std::size_t size() const { return boards_.size(); }
   const Board& board(std::size_t i) const { return boards_[i]; }
-  const Reply& by_rules(std::size_t i);
   const Reply& answer(std::size_t i, OtherAdjudicator& other);
 
  private:
-  Suspects& suspects_;
   std::vector<Board> boards_;
-  std::vector<std::optional<Reply>> by_rules_, answers_;
+  std::vector<std::optional<Reply>> answers_;
 };
 
 }  // namespace dipeq

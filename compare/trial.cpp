@@ -39,6 +39,7 @@ Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity se
 Trial::Trial(const Symptom& symptom, const Court& court)
     : symptom_(symptom),
       court_(court),
+      sight_(court.record.suspects().look_at(symptom.board)),
       experiments_(symptom.board, court.rules),
       questions_left_(court.settings.questions) {}
 
@@ -48,10 +49,9 @@ bool Trial::fits(const Reply& said, const Reply& other) const {
 
 // Those of which least is to be said first.
 std::vector<Trial::Suspect> Trial::fitting(const std::vector<Fault>& faults) {
-  court_.suspects.look_at(symptom_.board);
   std::vector<Suspect> all;
   for (const Fault& fault : faults)
-    if (fits(court_.suspects.with(fault), symptom_.compared.other)) all.push_back({fault});
+    if (fits(all_suspects().with(fault, sight_), symptom_.compared.other)) all.push_back({fault});
   std::ranges::stable_sort(all, {}, [](const Suspect& s) { return length(s.fault); });
   return all;
 }
@@ -59,7 +59,7 @@ std::vector<Trial::Suspect> Trial::fitting(const std::vector<Fault>& faults) {
 std::vector<Fault> Trial::borders_left() const {
   const MapAudit* audit = court_.settings.audit;
   if (audit && audit->settles_borders()) return {};
-  std::vector<Fault> borders = court_.suspects.of_borders(symptom_.compared.other);
+  std::vector<Fault> borders = all_suspects().of_borders(symptom_.board, symptom_.compared.other);
   std::erase_if(borders, [&](const Fault& fault) {
     const auto* b = std::get_if<BorderAltered>(&fault);
     return b && audit && audit->settles(b->border.a, b->border.b);
@@ -68,36 +68,28 @@ std::vector<Fault> Trial::borders_left() const {
 }
 
 std::vector<Trial::Suspect> Trial::all_fitting(Depth depth) {
-  Suspects& suspects = court_.suspects;
-  suspects.look_at(symptom_.board);
-  std::vector<Fault> faults = suspects.choices();
+  std::vector<Fault> faults = all_suspects().choices();
   append(faults, borders_left());
-  append(faults, suspects.of_orders());
-  if (symptom_.way.severity == Severity::retreats) append(faults, suspects.of_retreats());
+  append(faults, all_suspects().of_orders(symptom_.board));
+  if (symptom_.way.severity == Severity::retreats) append(faults, all_suspects().of_retreats());
   std::vector<Suspect> all = fitting(faults);
-  suspects.look_at(symptom_.board);
   const auto wanted = [&](const Reply& r) { return fits(r, symptom_.compared.other); };
-  for (Fault& fault : suspects.alterations(wanted, depth != Depth::plain)) all.push_back({std::move(fault)});
+  for (Fault& fault : all_suspects().alterations(sight_, wanted, depth != Depth::plain))
+    all.push_back({std::move(fault)});
   std::ranges::stable_sort(all, {}, [](const Suspect& s) { return length(s.fault); });
   return all;
 }
 
 // What was answered is evidence for and against all of them, whenever they come up.
 void Trial::judge_by_answers(std::vector<Suspect>& suspects) {
-  for (std::size_t a = 0; a < answered_.size() && !suspects.empty(); ++a) {
-    court_.suspects.look_at(answered_[a].board);
-    std::vector<Reply> said;
-    for (const Suspect& s : suspects) said.push_back(s.judged > a ? Reply{Declined{}} : court_.suspects.with(s.fault));
-    judge(suspects, said, answered_[a]);
-  }
+  for (std::size_t a = 0; a < answered_.size() && !suspects.empty(); ++a) judge(suspects, answered_[a], a);
 }
 
-void Trial::judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered) const {
-  const bool against_rules = !fits(answered.by_rules, answered.other);
-  for (std::size_t i = 0; i < suspects.size(); ++i) {
-    if (std::holds_alternative<Declined>(said[i])) continue;
-    Suspect& s = suspects[i];
-    const bool right = fits(said[i], answered.other);
+void Trial::judge(std::vector<Suspect>& suspects, Answered& answered, std::size_t number) const {
+  const bool against_rules = !fits(all_suspects().without(answered.sight), answered.other);
+  for (Suspect& s : suspects) {
+    if (s.judged > number) continue;
+    const bool right = fits(all_suspects().with(s.fault, answered.sight), answered.other);
     ++s.judged;
     if (!right) ++(against_rules ? s.misses : s.refuted);
     if (right && against_rules) ++s.confirmed;
@@ -118,23 +110,23 @@ void Trial::experiment(std::vector<Suspect>& suspects, std::size_t boards, std::
 }
 
 bool Trial::ask_about(const Board& board, std::vector<Suspect>& suspects, bool telling_alone) {
-  court_.suspects.look_at(board);
-  const Reply by_rules = court_.suspects.without();
-  std::vector<Reply> said;
-  for (const Suspect& s : suspects) said.push_back(court_.suspects.with(s.fault));
-  if (telling_alone && !is_telling(suspects, said, by_rules)) return false;
-  const Reply other = court_.settings.other->ask(board);
+  Sight sight = all_suspects().look_at(board);
+  if (telling_alone && !is_telling(suspects, sight)) return false;
+  Reply other = court_.settings.other->ask(board);
   if (!std::holds_alternative<Observation>(other)) return true;
-  answered_.push_back({board, by_rules, other});
-  judge(suspects, said, answered_.back());
+  answered_.push_back({std::move(sight), std::move(other)});
+  judge(suspects, answered_.back(), answered_.size() - 1);
   return true;
 }
 
-bool Trial::is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Reply& by_rules) {
-  if (!fits(said.front(), by_rules)) return suspects.front().confirmed < enough_confirmations;
-  if (std::ranges::any_of(said, [&](const Reply& one) { return !fits(one, said.front()); })) return true;
-  const auto wider = unguarded(suspects.front().fault);
-  return wider && !fits(court_.suspects.with(*wider), by_rules);
+bool Trial::is_telling(const std::vector<Suspect>& suspects, Sight& sight) {
+  const Fault& first = suspects.front().fault;
+  const Reply &by_rules = all_suspects().without(sight), &said = all_suspects().with(first, sight);
+  if (!fits(said, by_rules)) return suspects.front().confirmed < enough_confirmations;
+  if (std::ranges::any_of(suspects, [&](const Suspect& s) { return !fits(all_suspects().with(s.fault, sight), said); }))
+    return true;
+  const auto wider = unguarded(first);
+  return wider && !fits(all_suspects().with(*wider, sight), by_rules);
 }
 
 bool Trial::stands(const Suspect& s) const {
@@ -145,42 +137,50 @@ bool Trial::stands(const Suspect& s) const {
 
 // It says otherwise where the other agreed with the rules; a few such boards may be of other faults that hide it.
 bool Trial::contradicted(const Fault& fault) {
-  constexpr std::size_t most = 2;
-  std::size_t contradictions = 0;
-  for (const Board& board : court_.controls) {
-    court_.suspects.look_at(board);
-    if (fit(court_.suspects.with(fault), court_.suspects.without(), court_.observes, Severity::position) == Fit::none &&
-        ++contradictions > most)
-      return true;
-  }
-  return false;
+  return court_.record.contradicted(fault, [&] {
+    constexpr std::size_t most = 2;
+    std::size_t contradictions = 0;
+    for (std::size_t i = 0; i < court_.record.controls(); ++i) {
+      Sight& sight = court_.record.control(i);
+      if (fit(all_suspects().with(fault, sight), all_suspects().without(sight), court_.observes, Severity::position) ==
+              Fit::none &&
+          ++contradictions > most)
+        return true;
+    }
+    return false;
+  });
+}
+
+std::optional<double> Trial::wrong_at_large(const Fault& fault) {
+  if (!court_.settings.other) return 0;
+  const bool by_words = symptom_.way.severity == Severity::words;
+  return court_.record.at_large(fault, by_words, [&] { return looked_at_large(fault); }).wrong;
 }
 
 // On boards by chance, where it says something else than the rules, or would without its conditions. What the other says there may also
-// be of other faults, but hardly ever what the rules say. The share of them on which it is wrong; none if it is refuted.
-std::optional<double> Trial::wrong_at_large(const Fault& fault) {
-  if (!court_.settings.other) return 0;
+// be of other faults, but hardly ever what the rules say.
+SuspectRecord::AtLarge Trial::looked_at_large(const Fault& fault) {
   const auto wider = unguarded(fault);
   constexpr std::size_t enough = 100, tolerated = enough / 25;
   std::size_t confirmed = 0, refuted = 0, looked = 0, looked_wider = 0;
-  for (std::size_t i = 0; i < court_.stock.size() && looked < enough && refuted <= tolerated; ++i) {
-    const Reply& by_rules = court_.stock.by_rules(i);
-    court_.suspects.look_at(court_.stock.board(i));
-    const Reply said = court_.suspects.with(fault);
+  Stock& stock = court_.record.stock();
+  for (std::size_t i = 0; i < stock.size() && looked < enough && refuted <= tolerated; ++i) {
+    Sight sight = all_suspects().look_at(stock.board(i));
+    const Reply &by_rules = all_suspects().without(sight), &said = all_suspects().with(fault, sight);
     if (!fits(said, by_rules)) {
       ++looked;
-      const Reply& other = court_.stock.answer(i, *court_.settings.other);
+      const Reply& other = stock.answer(i, *court_.settings.other);
       confirmed += fits(said, other);
       refuted += fits(by_rules, other);
     } else if (wider && looked_wider < 40) {
-      const Reply wide = court_.suspects.with(*wider);
+      const Reply& wide = all_suspects().with(*wider, sight);
       if (fits(wide, by_rules)) continue;
       ++looked_wider;
-      refuted += fits(wide, court_.stock.answer(i, *court_.settings.other));
+      refuted += fits(wide, stock.answer(i, *court_.settings.other));
     }
   }
-  if (25 * refuted > confirmed) return std::nullopt;
-  return looked == 0 ? 0 : static_cast<double>(looked - confirmed) / static_cast<double>(looked);
+  if (25 * refuted > confirmed) return {std::nullopt};
+  return {looked == 0 ? 0 : static_cast<double>(looked - confirmed) / static_cast<double>(looked)};
 }
 
 // Of those that did best in experiments, those that do best on boards by chance.
@@ -194,14 +194,23 @@ std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& sus
   std::ranges::stable_sort(standing, {}, [](const auto& one) { return one.first; });
   std::vector<Suspect> best;
   for (auto& [wrong, s] : standing)
-    if (wrong == standing.front().first && best.size() < named_at_once) best.push_back(std::move(s));
+    if (wrong == standing.front().first && best.size() < named_at_once) {
+      s.wrong_at_large = wrong;
+      best.push_back(std::move(s));
+    }
   return best;
 }
 
-// A miss weighs as much as a condition and a half: then a longer fault that misses nothing is the better one.
+// A miss weighs as much as a condition and a half: then a longer fault that misses nothing is the better one. So does a choice of the rules by
+// which the other is wrong on every fifth board by chance: it would be no fault, and is said only if nothing else fits better.
 std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
-  constexpr std::size_t weight_of_a_miss = 3;
-  const auto rank = [](const Suspect& s) { return length(s.fault) + weight_of_a_miss * s.misses; };
+  constexpr std::size_t weight_of_a_miss = 3, weight_of_a_wrong_choice = 16;
+  const auto rank = [](const Suspect& s) {
+    const std::size_t wrong = std::holds_alternative<Rules>(s.fault)
+                                  ? static_cast<std::size_t>(weight_of_a_wrong_choice * s.wrong_at_large)
+                                  : 0;
+    return length(s.fault) + weight_of_a_miss * s.misses + wrong;
+  };
   std::vector<Suspect> best;
   for (auto first = suspects.begin(); first != suspects.end();) {
     const std::size_t size = length(first->fault);
@@ -227,16 +236,15 @@ std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects
   constexpr std::size_t most = 24, answers = 40;
   std::vector<std::ptrdiff_t> score(suspects.size());
   for (std::size_t a = 0; a < std::min(answers, answered_.size()); ++a) {
-    court_.suspects.look_at(answered_[a].board);
     for (std::size_t i = 0; i < suspects.size(); ++i)
-      score[i] += fits(court_.suspects.with(suspects[i].fault), answered_[a].other) ? 1 : -1;
+      score[i] += fits(all_suspects().with(suspects[i].fault, answered_[a].sight), answered_[a].other) ? 1 : -1;
   }
   std::vector<std::size_t> best(suspects.size());
   std::iota(best.begin(), best.end(), std::size_t{0});
   std::ranges::stable_sort(best, std::ranges::greater{}, [&](std::size_t i) { return score[i]; });
   std::vector<Fault> faults;
   for (std::size_t n = 0; n < std::min(most, best.size()); ++n)
-    append(faults, court_.suspects.narrower(suspects[best[n]].fault));
+    append(faults, all_suspects().narrower(suspects[best[n]].fault));
   return fitting(faults);
 }
 
@@ -255,7 +263,7 @@ std::vector<Fault> Trial::cause(Depth depth) {
   if (!best.empty() || depth != Depth::all) return best;
   best = shortest_that_stands(narrowed(all));
   if (!best.empty()) return best;
-  return shortest_that_stands(fitting(court_.suspects.pairs_of_choices()));
+  return shortest_that_stands(fitting(all_suspects().pairs_of_choices()));
 }
 
 }  // namespace dipeq

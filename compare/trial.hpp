@@ -2,8 +2,7 @@
 #pragma once
 #include "compare/attribution.hpp"
 #include "compare/experiments.hpp"
-#include "compare/faults/suspects.hpp"
-#include "compare/stock.hpp"
+#include "compare/suspect_record.hpp"
 
 namespace dipeq {
 
@@ -13,9 +12,7 @@ Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity se
 
 // What is asked of every trial of a comparison.
 struct Court {
-  Suspects& suspects;
-  Stock& stock;
-  std::span<const Board> controls;
+  SuspectRecord& record;
   Rules rules;
   Observes observes;
   const AttributionSettings& settings;
@@ -40,13 +37,15 @@ class Trial {
     std::size_t refuted = 0;  // it says something else than the other, and the rules say what the other says
     std::size_t misses =
         0;  // it says something else than the other, and so do the rules: perhaps because of another fault
+    double wrong_at_large = 0;  // on that share of boards by chance, once it was held against these
     std::size_t confirmed = 0;  // it says what the other says, and the rules say something else
   };
   struct Answered {
-    Board board;
-    Reply by_rules, other;
+    Sight sight;
+    Reply other;
   };
 
+  Suspects& all_suspects() const { return court_.record.suspects(); }
   bool fits(const Reply& said, const Reply& other) const;
   std::vector<Suspect> fitting(const std::vector<Fault>& faults);
   std::vector<Fault> borders_left() const;
@@ -55,16 +54,18 @@ class Trial {
   void judge_by_answers(std::vector<Suspect>& suspects);
   void experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions);
   bool ask_about(const Board& board, std::vector<Suspect>& suspects, bool telling_alone);
-  bool is_telling(const std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Reply& by_rules);
-  void judge(std::vector<Suspect>& suspects, const std::vector<Reply>& said, const Answered& answered) const;
+  bool is_telling(const std::vector<Suspect>& suspects, Sight& sight);
+  void judge(std::vector<Suspect>& suspects, Answered& answered, std::size_t number) const;
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
   bool contradicted(const Fault& fault);
   std::optional<double> wrong_at_large(const Fault& fault);
+  SuspectRecord::AtLarge looked_at_large(const Fault& fault);
   std::vector<Suspect> best_at_large(const std::vector<Suspect>& suspects);
   bool stands(const Suspect& suspect) const;
 
   const Symptom& symptom_;
   const Court& court_;
+  Sight sight_;  // of the symptom's board
   Experiments experiments_;
   std::vector<Answered> answered_;
   std::size_t questions_left_, nearest_asked_ = 0;

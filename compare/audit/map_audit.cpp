@@ -70,7 +70,9 @@ class Auditor {
     if (otherwise(q)) (q.expected ? audit_.missing : audit_.added).push_back(crossing);
   }
 
+  // Where the army crosses by land, the fleet has no part in it.
   void note(const MapQuestion& q, const Carriage& c, const Map& there) {
+    if (there.reaches(UnitType::army, {c.from}, c.to)) return;
     const bool by_crossings =
         there.convoy_adjacent(c.fleet, c.from) && there.convoy_adjacent(c.fleet, c.to) && there.convoys_in(c.fleet);
     if (otherwise(q) && by_crossings == q.expected) (q.expected ? audit_.not_carried : audit_.carried).push_back(c);

@@ -72,11 +72,22 @@ class InWords {
         take_if_all([&](const Crossing& c) { return c.by == by && (c.from.province < c.to.province) == up; },
                     [&](const Crossing& c) { return way(without_coasts(c)); });
     }
-    for (const Crossing& c : left_) add(way(c), {c});
+    while (!left_.empty()) take_first();
     return std::move(found_);
   }
 
  private:
+  // There and back, or one way.
+  void take_first() {
+    const Crossing c = left_.front(), c_back = back(c);
+    const bool both = std::ranges::find(left_, c_back) != left_.end();
+    std::erase_if(left_, [&](const Crossing& one) { return one == c || one == c_back; });
+    if (!both) return add(way(c), {c});
+    add(fmt::format("{} way for {} between {} and {}", article(), units(c.by), write_location(c.from, map_),
+                    write_location(c.to, map_)),
+        {c, c_back});
+  }
+
   static std::string units(UnitType by) { return by == UnitType::army ? "armies" : "fleets"; }
   std::string_view article() const { return missing_ ? "no" : "a"; }
 

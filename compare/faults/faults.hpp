@@ -51,23 +51,4 @@ std::size_t length(const Fault& fault);
 // dipeq by these rules, with these faults. Of two choices in one issue the first counts.
 std::unique_ptr<OtherAdjudicator> with_faults(const Rules& rules, const std::vector<Fault>& faults);
 
-// What it says of a board, of many alterations of equations; each costs far less than an adjudicator of its own.
-class AlteredAnswers {
- public:
-  AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides);
-  ~AlteredAnswers();
-
-  const std::vector<Alterable>& alterable() const;
-  void look_at(const Board& board);
-  Reply answer(const GuardedAlteration& alteration);  // for the board that was looked at last
-  // By which orders of the board a condition is met: then an alteration under it does nothing there, or what it does without it, or it has
-  // to be asked for. Of conditions that look at decisions nothing is known before.
-  enum class MetBy : std::uint8_t { none, some, all };
-  MetBy met_by(const GuardCondition& condition) const;
-
- private:
-  struct Parts;
-  std::unique_ptr<Parts> parts_;
-};
-
 }  // namespace dipeq

@@ -1,8 +1,7 @@
 #include "compare/faults/suspects.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
+#include <set>
 
 #include "adjudicators/by_readings.hpp"
 #include "model/issues.hpp"
@@ -81,50 +80,60 @@ Suspects::Suspects(const Rules& rules, std::vector<Fault> known)
       by_readings_(std::make_unique<ByReadings>()) {}
 Suspects::~Suspects() = default;
 
-void Suspects::look_at(const Board& board) {
-  board_ = &board;
-  altered_.look_at(board);
+Sight Suspects::look_at(const Board& board) const {
+  Sight sight;
+  sight.known_ = altered_.look_at(board);
+  return sight;
 }
 
-Reply Suspects::without() { return without_->ask(*board_); }
-
-Reply Suspects::with(const Fault& fault) {
-  if (const auto* alteration = std::get_if<GuardedAlteration>(&fault)) return altered_.answer(*alteration);
-  if (const auto* reading = std::get_if<Rules>(&fault); reading && known_.empty())
-    return by_readings_->ask(*board_, *reading);
-  std::vector<Fault> all = known_;
-  all.push_back(fault);
-  return with_faults(rules_, all)->ask(*board_);
+const Reply& Suspects::without(Sight& of) {
+  if (!of.without_) of.without_ = without_->ask(of.board());
+  return *of.without_;
 }
 
-std::vector<Fault> Suspects::alterations(const std::function<bool(const Reply&)>& fits, bool guarded) {
+const Reply& Suspects::with(const Fault& fault, Sight& of) {
+  const auto* reading = std::get_if<Rules>(&fault);
+  if (!reading) return altered_.answer(*of.known_, fault);
+  const auto known = of.by_choice_.find(*reading);
+  if (known != of.by_choice_.end()) return known->second;
+  Reply said = known_.empty() ? by_readings_->ask(of.board(), *reading) : by_choice(*reading).ask(of.board());
+  return of.by_choice_.emplace(*reading, std::move(said)).first->second;
+}
+
+OtherAdjudicator& Suspects::by_choice(const Rules& choice) {
+  constexpr std::size_t most = 300;
+  if (by_choice_.size() > most) by_choice_.clear();
+  auto& adjudicator = by_choice_[choice];
+  if (!adjudicator) {
+    std::vector<Fault> all = known_;
+    all.emplace_back(choice);
+    adjudicator = with_faults(rules_, all);
+  }
+  return *adjudicator;
+}
+
+std::vector<Fault> Suspects::alterations(Sight& of, const std::function<bool(const Reply&)>& fits, bool guarded) {
   using MetBy = AlteredAnswers::MetBy;
-  std::map<std::string, MetBy> met;
-  const auto met_by = [&](const GuardCondition& c) {
-    const auto [known, is_new] = met.try_emplace(fmt::format("{}{}({},{})", c.holds, c.what->name, c.of[0], c.of[1]));
-    if (is_new) known->second = altered_.met_by(c);
-    return known->second;
-  };
   std::vector<Fault> all;
   for (const Alterable& a : altered_.alterable()) {
-    const bool plain = fits(altered_.answer(a.alteration));
+    const bool plain = fits(altered_.answer(*of.known_, a.alteration));
     if (plain) all.emplace_back(a.alteration);
     if (!guarded || is_of_supports(a.alteration.change)) continue;
     for (GuardCondition& c : conditions_of(a.variables, LooksAt::decisions)) {
-      const MetBy by = met_by(c);
+      const MetBy by = altered_.met_by(*of.known_, c);
       if (by == MetBy::none || (by == MetBy::all && !plain)) continue;
       GuardedAlteration narrower = a.alteration;
       narrower.guard.push_back(std::move(c));
-      if (by == MetBy::all || fits(altered_.answer(narrower))) all.emplace_back(std::move(narrower));
+      if (by == MetBy::all || fits(altered_.answer(*of.known_, narrower))) all.emplace_back(std::move(narrower));
     }
   }
   return all;
 }
 
-std::vector<Fault> Suspects::of_orders() const {
+std::vector<Fault> Suspects::of_orders(const Board& board) const {
   std::vector<Fault> all;
   std::set<PutAside> reasons;
-  for (const SettledOrder& o : settle(board_->position, board_->orders, rules_).of_unit)
+  for (const SettledOrder& o : settle(board.position, board.orders, rules_).of_unit)
     if (o.put_aside != PutAside::nothing && o.written) reasons.insert(o.put_aside);
   for (const PutAside reason : reasons)
     for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy})
@@ -146,9 +155,9 @@ std::vector<Fault> Suspects::of_retreats() const {
   return all;
 }
 
-std::vector<Fault> Suspects::of_borders(const Reply& other) const {
+std::vector<Fault> Suspects::of_borders(const Board& board, const Reply& other) const {
   std::vector<Fault> all;
-  for (const BorderAltered& border : borders_that_could_matter(*board_, other)) all.emplace_back(border);
+  for (const BorderAltered& border : borders_that_could_matter(board, other)) all.emplace_back(border);
   return all;
 }
 

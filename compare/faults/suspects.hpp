@@ -1,43 +1,58 @@
 // (internal to compare/ and its rooms) Faults, and other choices of the rules, that could be the cause of what another adjudicator says of a board.
 #pragma once
+#include <functional>
 #include <map>
 #include <memory>
-#include <set>
 
-#include "compare/faults/faults.hpp"
+#include "compare/faults/altered_answers.hpp"
 
 namespace dipeq {
 
 class ByReadings;
 
-// What dipeq says of a board by the rules, or with a fault besides those that are known.
+// A board, and what was found out that dipeq says of it. Of one Suspects alone.
+class Sight {
+ public:
+  const Board& board() const { return known_->board; }
+
+ private:
+  friend class Suspects;
+  std::unique_ptr<KnownBoard> known_;
+  std::optional<Reply> without_ = {};
+  std::map<Rules, Reply> by_choice_ = {};
+};
+
+// What dipeq says of boards by the rules, or with a fault besides those that are known.
 class Suspects {
  public:
   Suspects(const Rules& rules, std::vector<Fault> known);
   ~Suspects();
 
-  void look_at(const Board& board);  // all below is asked of it
-  Reply without();                   // by the rules, with what is known
-  Reply with(const Fault& fault);
+  Sight look_at(const Board& board) const;
+  // These stay there as long as the sight.
+  const Reply& without(Sight& of);  // by the rules, with what is known
+  const Reply& with(const Fault& fault, Sight& of);
 
   // One thing each: the plainer ones first.
   const std::vector<Fault>& choices() const { return choices_; }
   const std::vector<Fault>& pairs_of_choices() const { return pairs_; }
   // Without guard and, if so asked, with one condition; those alone whose reply is as wanted.
-  std::vector<Fault> alterations(const std::function<bool(const Reply&)>& fits, bool guarded = true);
-  std::vector<Fault> of_orders() const;  // orders of the board taken or ignored
+  std::vector<Fault> alterations(Sight& of, const std::function<bool(const Reply&)>& fits, bool guarded = true);
+  std::vector<Fault> of_orders(const Board& board) const;  // orders of the board taken or ignored
   std::vector<Fault> of_retreats() const;
-  std::vector<Fault> of_borders(const Reply& other) const;
+  std::vector<Fault> of_borders(const Board& board, const Reply& other) const;
   // The same fault with one condition more.
   std::vector<Fault> narrower(const Fault& fault) const;
 
  private:
+  OtherAdjudicator& by_choice(const Rules& choice);
+
   Rules rules_;
   std::vector<Fault> known_, choices_, pairs_;
   AlteredAnswers altered_;
   std::unique_ptr<OtherAdjudicator> without_;
   std::unique_ptr<ByReadings> by_readings_;
-  const Board* board_ = nullptr;
+  std::map<Rules, std::unique_ptr<OtherAdjudicator>> by_choice_;  // with what is known
 };
 
 }  // namespace dipeq

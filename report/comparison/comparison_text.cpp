@@ -16,16 +16,22 @@ std::string counted(std::size_t n, std::string_view thing) {
   return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
 }
 
+// Of how many cases more is said than was looked at: "; cause looked for in 60 of 75 cases".
+std::string looked_for_in(const Finding& finding) {
+  std::size_t cases = 0, looked = 0;
+  for (const Form& c : finding.forms) cases += c.cases, looked += c.attributed;
+  return cases == looked ? "" : fmt::format("; cause looked for in {} of {}", looked, counted(cases, "case"));
+}
+
 // "in 3 forms", "in 105 forms: 2 position, 103 words"
 std::string in_forms(const Finding& finding) {
   std::map<Severity, std::size_t, std::greater<>> forms;
   for (const Form& c : finding.forms) forms[c.example.way.severity]++;
   std::string text = "in " + counted(finding.forms.size(), "form");
-  if (forms.size() == 1) return text;
   std::string_view before = ": ";
   for (const auto& [severity, n] : forms)
-    text += fmt::format("{}{} {}", std::exchange(before, ", "), n, name(severity));
-  return text;
+    if (forms.size() > 1) text += fmt::format("{}{} {}", std::exchange(before, ", "), n, name(severity));
+  return text + looked_for_in(finding);
 }
 
 std::string indented(const std::string& text) {

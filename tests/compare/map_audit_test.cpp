@@ -102,6 +102,22 @@ TEST_CASE("an audit finds every crossing that differs, and half of a border as h
   CHECK(words.size() == 9);
 }
 
+TEST_CASE("a way that is missing there and back is one difference, also to one coast of several", "[compare][audit]") {
+  const Location nc{province("spa"), Coast::north}, mao{province("mao")};
+  OnOtherMap other(with({{UnitType::fleet, mao, nc}, {UnitType::fleet, nc, mao}}, {}));
+  const auto words = in_words(audit_map(other, standard_map()));
+  CHECK(words == std::vector<std::string>{"no way for fleets between Mid-Atlantic Ocean and Spain(nc)"});
+}
+
+// The fleets in Skagerrak, the North Sea, the Barents Sea and Helgoland Bight are asked to convoy it there.
+TEST_CASE("an army that crosses an added border by land is convoyed by nobody", "[compare][audit]") {
+  OnOtherMap other(with({}, {army("nwy", "den"), army("den", "nwy")}));
+  const MapAudit audit = audit_map(other, standard_map());
+  CHECK(audit.added.size() == 2);
+  CHECK(audit.carried.empty());
+  CHECK(in_words(audit).size() == 1);
+}
+
 TEST_CASE("an adjudicator that does not convoy over one shore is found out by the audit", "[compare][audit]") {
   class NoConvoyToBrest final : public OnOtherMap {
    public:

@@ -1,0 +1,257 @@
+#include "compare/faults/altered_answers.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "compare/faults/guard_met.hpp"
+#include "compare/faults/judge.hpp"
+
+namespace dipeq {
+namespace {
+
+using MetBy = AlteredAnswers::MetBy;
+using Key = std::u32string;  // faults of one key say the same of a board
+
+// The orders that a variable of the rules can stand for.
+bool can_be_called(std::string_view variable, OrderKind kind) {
+  switch (variable.front()) {
+    case 'm':
+    case 'a':
+    case 'r': return kind == OrderKind::move;
+    case 's': return kind == OrderKind::support;
+    case 'c': return kind == OrderKind::convoy;
+    default: return true;
+  }
+}
+// Any order: of retreats a variable can stand for what it has no part in.
+bool can_be_any(std::string_view, OrderKind) { return true; }
+
+char32_t number(std::string_view variable) {
+  char32_t n = 0;
+  for (const char c : variable) n = n << 8U | static_cast<unsigned char>(c);
+  return n;
+}
+
+char32_t number(const ConditionInfo& info) { return static_cast<char32_t>(&info - all_conditions().data()); }
+
+void append_as_it_stands(Key& key, const GuardCondition& c) {
+  key += {U'?', number(*c.what), number(c.of[0]), number(c.of[1]), char32_t{c.holds}};
+}
+
+// By which orders of a board conditions are met.
+class ConditionTables {
+ public:
+  using CanBeCalled = bool (*)(std::string_view, OrderKind);
+  ConditionTables(const Interactions& x, const language::Rulebook& book, Assignment values, CanBeCalled can_be)
+      : x_(x), values_(std::move(values)), met_(x, book, values_), can_be_called_(can_be) {}
+
+  struct Met {
+    char32_t table;  // equal if the same orders meet it
+    bool nowhere;
+    MetBy by;
+  };
+  const Met& of(const GuardCondition& c) {
+    Key key;
+    append_as_it_stands(key, c);
+    const auto [at, is_new] = known_.try_emplace(key);
+    if (is_new) at->second = looked_up(c);
+    return at->second;
+  }
+
+ private:
+  std::vector<UnitId> called(const std::string& variable) const {
+    std::vector<UnitId> all;
+    for (std::size_t o = 0; o < x_.size(); ++o)
+      if (can_be_called_(variable, x_.kind(UnitId(o)))) all.push_back(UnitId(o));
+    return all;
+  }
+
+  Met looked_up(const GuardCondition& c) {
+    const bool of_two = c.what->orders == 2;
+    const std::vector<UnitId> first = called(c.of[0]), second = of_two ? called(c.of[1]) : std::vector{UnitId(0)};
+    std::string table;
+    bool some = false, some_not = false;
+    for (const UnitId v : first)
+      for (const UnitId w : second) {
+        const bool met = of_two ? met_({c}, {{c.of[0], v}, {c.of[1], w}}) : met_({c}, {{c.of[0], v}});
+        table += met ? '1' : '0';
+        if (!of_two || v != w) (met ? some : some_not) = true;
+      }
+    const MetBy by = !some ? MetBy::none : some_not ? MetBy::some : MetBy::all;
+    const auto number = tables_.try_emplace(table, static_cast<char32_t>(tables_.size())).first->second;
+    return {number, table.find('1') == std::string::npos, by};
+  }
+
+  const Interactions& x_;
+  Assignment values_;
+  GuardMet met_;
+  CanBeCalled can_be_called_;
+  std::unordered_map<Key, Met> known_;
+  std::unordered_map<std::string, char32_t> tables_;
+};
+
+}  // namespace
+
+struct KnownBoard::Parts {
+  Prepared prepared;
+  std::optional<std::optional<Assignment>> resolved = {};        // by the equations as they are
+  std::optional<ConditionTables> of_orders = {}, of_words = {};  // before the orders are resolved, and after
+  std::unordered_map<Key, Reply> said = {};
+};
+
+KnownBoard::KnownBoard(const Board& b) : board(b) {}
+KnownBoard::~KnownBoard() = default;
+
+struct AlteredAnswers::Parts {
+  struct SaidOtherwise {
+    std::uint32_t definition;
+    language::NodeId body;
+  };
+
+  Parts(const Rules& rules, const std::vector<Fault>& besides)
+      : judge(rules, besides), alterable(dipeq::alterable(judge.book())) {}
+
+  // What every board has in common of a fault: what is altered, and how.
+  Key altered_place(const GuardedAlteration& a) {
+    Key key{U'A', static_cast<char32_t>(a.change)};
+    if (const auto* clause = std::get_if<Clause>(&a.where)) return key + static_cast<char32_t>(*clause);
+    const std::string& word = std::get<AlteredWord>(a.where).name;
+    return key + U'w' + static_cast<char32_t>(words.try_emplace(word, words.size()).first->second);
+  }
+
+  // What the equations say that an alteration changes; each stays in the book beside the others.
+  const std::vector<SaidOtherwise>& changed_by(const GuardedAlteration& alteration) {
+    constexpr std::size_t most = 4'000;
+    if (changed.size() > most) changed.clear(), book = judge.book();
+    Key key = altered_place(alteration);
+    for (const GuardCondition& c : alteration.guard) append_as_it_stands(key, c);
+    const auto [found, is_new] = changed.try_emplace(std::move(key));
+    if (!is_new) return found->second;
+    alter(book, alteration);
+    const auto before = judge.book().definitions(), now = book.definitions();
+    for (std::uint32_t d = 0; d < now.size(); ++d)
+      if (now[d].body != before[d].body) found->second.push_back({d, *now[d].body});
+    as_before(found->second);
+    return found->second;
+  }
+  void as_before(const std::vector<SaidOtherwise>& equations) {
+    for (const SaidOtherwise& e : equations) book.say(e.definition, *judge.book().definitions()[e.definition].body);
+  }
+
+  Reply answer_with(KnownBoard::Parts& board, const GuardedAlteration& alteration) {
+    const std::vector<SaidOtherwise>& equations = changed_by(alteration);
+    for (const SaidOtherwise& e : equations) book.say(e.definition, e.body);
+    Reply said = judge.answer(board.prepared, book);
+    as_before(equations);
+    return said;
+  }
+
+  ConditionTables& of_orders(KnownBoard::Parts& board) const {
+    if (!board.of_orders) {
+      const Interactions& x = board.prepared.x;
+      board.of_orders.emplace(x, judge.book(), Assignment(x.size(), Value::no), can_be_called);
+    }
+    return *board.of_orders;
+  }
+
+  const std::optional<Assignment>& resolved(KnownBoard::Parts& board) const {
+    if (!board.resolved) board.resolved = judge.resolved(board.prepared, judge.book());
+    return *board.resolved;
+  }
+
+  // Of equal keys the equations of the board come to the same expressions. None: the guard is met nowhere.
+  std::optional<Key> key_of(KnownBoard::Parts& board, const GuardedAlteration& a) {
+    Key key = altered_place(a);
+    for (const GuardCondition& c : a.guard) {
+      if (c.what->looks_at != LooksAt::orders) {
+        append_as_it_stands(key, c);
+        continue;
+      }
+      const ConditionTables::Met& met = of_orders(board).of(c);
+      if (met.nowhere && !is_of_supports(a.change)) return std::nullopt;  // how supports are counted has no guard
+      key += {U':', number(c.of[0]), number(c.of[1]), met.table};
+    }
+    return key;
+  }
+
+  std::optional<Key> key_of(KnownBoard::Parts& board, const RetreatSlip& slip) const {
+    Key key{U'R', static_cast<char32_t>(slip.what)};
+    const auto& values = resolved(board);
+    if (!values) return std::nullopt;
+    if (!board.of_words) board.of_words.emplace(board.prepared.x, judge.book(), *values, can_be_any);
+    for (const GuardCondition& c : slip.guard) {
+      const ConditionTables::Met& met = board.of_words->of(c);
+      if (met.nowhere) return std::nullopt;
+      key += {U':', number(c.of[0]), number(c.of[1]), met.table};
+    }
+    return key;
+  }
+
+  const Reply& answer(KnownBoard::Parts& board, const GuardedAlteration& a) {
+    const std::optional<Key> key = key_of(board, a);
+    return kept(board, key.value_or(Key{}),
+                [&] { return key ? answer_with(board, a) : judge.answer(board.prepared, judge.book()); });
+  }
+  const Reply& answer(KnownBoard::Parts& board, const RetreatSlip& slip) {
+    const std::optional<Key> key = key_of(board, slip);
+    return kept(board, key.value_or(Key{}), [&] {
+      return judge.seen(board.prepared, judge.book(), resolved(board), key ? std::optional(slip) : std::nullopt);
+    });
+  }
+  template <class F> static const Reply& kept(KnownBoard::Parts& board, const Key& key, F answer) {
+    const auto known = board.said.find(key);
+    return known != board.said.end() ? known->second : board.said.emplace(key, answer()).first->second;
+  }
+
+  // As they stand.
+  static Key key_of(const OrderTaken& f) {
+    return {U'T', static_cast<char32_t>(f.put_aside), static_cast<char32_t>(f.kind)};
+  }
+  static Key key_of(const OrderIgnored& f) {
+    Key key{U'I', static_cast<char32_t>(f.kind)};
+    for (const GuardCondition& c : f.guard) append_as_it_stands(key, c);
+    return key;
+  }
+  static Key key_of(const BorderAltered& f) {
+    return {U'B', static_cast<char32_t>(f.border.a.index()), static_cast<char32_t>(f.border.b.index()),
+            static_cast<char32_t>(f.change)};
+  }
+
+  Judge judge;
+  std::vector<Alterable> alterable;
+  std::unordered_map<std::string, std::size_t> words = {};  // that are altered, numbered
+  language::Rulebook book = judge.book();  // with all that was altered, and saying what it says without
+  std::unordered_map<Key, std::vector<SaidOtherwise>> changed = {};  // the next board is often asked about the same
+};
+
+AlteredAnswers::AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides)
+    : parts_(std::make_unique<Parts>(rules, besides)) {}
+AlteredAnswers::~AlteredAnswers() = default;
+
+const std::vector<Alterable>& AlteredAnswers::alterable() const { return parts_->alterable; }
+
+std::unique_ptr<KnownBoard> AlteredAnswers::look_at(const Board& board) const {
+  std::unique_ptr<KnownBoard> known(new KnownBoard(board));
+  known->parts_ = std::make_unique<KnownBoard::Parts>(parts_->judge.prepare(known->board));
+  return known;
+}
+
+const Reply& AlteredAnswers::answer(KnownBoard& board, const Fault& fault) {
+  KnownBoard::Parts& there = *board.parts_;
+  if (const auto* alteration = std::get_if<GuardedAlteration>(&fault)) return parts_->answer(there, *alteration);
+  if (const auto* slip = std::get_if<RetreatSlip>(&fault)) return parts_->answer(there, *slip);
+  const auto anew = [&] {
+    Prepared with = parts_->judge.prepare(board.board, fault);
+    return parts_->judge.answer(with, parts_->judge.book());
+  };
+  if (const auto* taken = std::get_if<OrderTaken>(&fault)) return Parts::kept(there, Parts::key_of(*taken), anew);
+  if (const auto* ignored = std::get_if<OrderIgnored>(&fault)) return Parts::kept(there, Parts::key_of(*ignored), anew);
+  return Parts::kept(there, Parts::key_of(std::get<BorderAltered>(fault)), anew);
+}
+
+MetBy AlteredAnswers::met_by(KnownBoard& board, const GuardCondition& condition) const {
+  if (condition.what->looks_at != LooksAt::orders) return MetBy::some;
+  return parts_->of_orders(*board.parts_).of(condition).by;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,43 @@
+// (internal to compare/) What dipeq says of boards with one fault besides those that are known: asked of many faults and of few boards, so
+// that what was found out about a board is kept.
+#pragma once
+#include <map>
+
+#include "compare/faults/faults.hpp"
+
+namespace dipeq {
+
+// A board, and what was found out about it. Of one AlteredAnswers alone.
+class KnownBoard {
+ public:
+  ~KnownBoard();
+  const Board board;
+
+ private:
+  friend class AlteredAnswers;
+  struct Parts;
+  explicit KnownBoard(const Board& b);
+  std::unique_ptr<Parts> parts_;
+};
+
+// Faults that cannot be told apart by a board cost one answer: conditions that are met by the same orders of it say the same there.
+class AlteredAnswers {
+ public:
+  AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides);
+  ~AlteredAnswers();
+
+  const std::vector<Alterable>& alterable() const;
+  std::unique_ptr<KnownBoard> look_at(const Board& board) const;
+  // Of any fault but a choice of the rules. It stays there as long as the board.
+  const Reply& answer(KnownBoard& board, const Fault& fault);
+  // By which orders of the board a condition is met: then an alteration under it does nothing there, or what it does without it, or it has
+  // to be asked for. Of conditions that look at decisions nothing is known before.
+  enum class MetBy : std::uint8_t { none, some, all };
+  MetBy met_by(KnownBoard& board, const GuardCondition& condition) const;
+
+ private:
+  struct Parts;
+  std::unique_ptr<Parts> parts_;
+};
+
+}  // namespace dipeq

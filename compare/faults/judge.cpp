@@ -1,0 +1,120 @@
+#include "compare/faults/judge.hpp"
+
+#include <algorithm>
+
+#include "adjudicators/procedures/starts.hpp"
+#include "compare/faults/order_faults.hpp"
+#include "compare/faults/retreat_faults.hpp"
+#include "encodings/truth.hpp"
+#include "model/house_rules.hpp"
+#include "model/issues.hpp"
+#include "phases/legality.hpp"
+#include "solver/verdicts.hpp"
+
+namespace dipeq {
+namespace {
+
+template <class T> std::vector<T> all_of_kind(const std::vector<Fault>& faults) {
+  std::vector<T> found;
+  for (const Fault& fault : faults)
+    if (const T* one = std::get_if<T>(&fault)) found.push_back(*one);
+  return found;
+}
+
+template <class T> void add_if(const Fault& fault, std::vector<T>& to) {
+  if (const T* one = std::get_if<T>(&fault)) to.push_back(*one);
+}
+
+}  // namespace
+
+Rules chosen(const Rules& rules, const std::vector<Fault>& faults) {
+  std::vector<Rules> readings = all_of_kind<Rules>(faults);
+  if (readings.size() == 1) return readings.front();
+  Rules result = rules;
+  std::ranges::reverse(readings);
+  for (const Rules& reading : readings)
+    for (const Issue issue : differences(reading, rules)) choose(result, issue, choice(reading, issue));
+  return result;
+}
+
+Judge::Judge(const Rules& rules, const std::vector<Fault>& faults)
+    : rules_(with_conditions(chosen(rules, faults))),
+      borders_(all_of_kind<BorderAltered>(faults)),
+      of_orders_{all_of_kind<OrderTaken>(faults), all_of_kind<OrderIgnored>(faults)},
+      retreats_(all_of_kind<RetreatSlip>(faults)),
+      book_(rules_.house->under(rules_)),
+      worker_(start_mutant({})) {
+  for (const GuardedAlteration& a : all_of_kind<GuardedAlteration>(faults)) alter(book_, a);
+}
+
+Prepared Judge::prepare(const Board& board) const {
+  if (borders_.empty()) return settled(board, of_orders_);
+  if (!map_) map_ = with_borders(board.position.map(), borders_);
+  return settled(on_map(*map_, board), of_orders_);
+}
+
+Prepared Judge::prepare(const Board& board, const Fault& besides) const {
+  std::vector<BorderAltered> borders = borders_;
+  OfOrders faults = of_orders_;
+  add_if(besides, borders);
+  add_if(besides, faults.taken);
+  add_if(besides, faults.ignored);
+  if (borders.empty()) return settled(board, faults);
+  const auto map = with_borders(board.position.map(), borders);
+  Prepared there = settled(on_map(*map, board), faults);
+  there.map = map;
+  return there;
+}
+
+std::shared_ptr<const Map> Judge::with_borders(const Map& map, const std::vector<BorderAltered>& borders) const {
+  std::shared_ptr<const Map> result;
+  for (const BorderAltered& change : borders) result = altered(result ? *result : map, change);
+  return result;
+}
+
+Prepared Judge::settled(const Board& board, const OfOrders& faults) const {
+  Prepared p{settle(board.position, board.orders, rules_), {}, {}};
+  for (const OrderTaken& fault : faults.taken) take(fault, board, p.orders);
+  p.x.prepare(p.orders);
+  if (faults.ignored.empty()) return p;
+  ignore(faults.ignored, p.x, rules_.house->under(rules_), p.orders);
+  p.x.prepare(p.orders);
+  return p;
+}
+
+std::optional<Assignment> Judge::resolved(Prepared& board, const language::Rulebook& book) const {
+  board.x.judge_by(book);
+  const ProcedureResult result = worker_->run(board.x);
+  const auto* found = std::get_if<Successes>(&result);
+  return found ? std::optional(Assignment(found->of.begin(), found->of.end())) : std::nullopt;
+}
+
+Reply Judge::seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values,
+                  const std::optional<RetreatSlip>& besides) const {
+  if (!values) return Failed{FailureKind::own_failure, "no result"};
+  board.x.judge_by(book);
+  if (!besides) return observation(board, *values, retreats_);
+  std::vector<RetreatSlip> retreats = retreats_;
+  retreats.push_back(*besides);
+  return observation(board, *values, retreats);
+}
+
+Observation Judge::observation(const Prepared& board, const Assignment& values,
+                               const std::vector<RetreatSlip>& retreats) const {
+  std::vector<Outcome> words(board.x.size());
+  outcomes(std::span(&board.orders, 1), board.x, Resolution{values, {}}, words);
+  const auto reading = truth_reading<Encoding::datc_3>(board.x, values);
+  Observation seen;
+  seen.units.reserve(board.x.size());
+  for (std::size_t u = 0; u < board.x.size(); u++) {
+    const Unit& unit = board.orders.position[UnitId(u)];
+    const bool moves = words[u].word == Word::succeeds;
+    ObservedUnit one{moves ? board.orders.of_unit[u].to : unit.at, dislodgement(reading, UnitId(u)).v, words[u].word};
+    if (unit.type == UnitType::army) one.at.coast = Coast::none;
+    if (one.dislodged) one.retreats = retreats_with(retreats, board.orders, board.x, values, UnitId(u));
+    seen.units.push_back(std::move(one));
+  }
+  return seen;
+}
+
+}  // namespace dipeq

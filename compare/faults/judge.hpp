@@ -1,0 +1,57 @@
+// (internal to compare/faults/) dipeq by some rules, with faults, in steps: so that one board can be asked about under many faults.
+#pragma once
+#include "adjudicators/procedures/procedure.hpp"
+#include "compare/faults/faults.hpp"
+#include "model/interactions.hpp"
+
+namespace dipeq {
+
+// Each choice that one of them makes otherwise than the rules; where they differ, the first one's.
+Rules chosen(const Rules& rules, const std::vector<Fault>& faults);
+
+// A board whose orders are settled, right or wrong.
+struct Prepared {
+  SettledOrders orders;
+  Interactions x;
+  std::shared_ptr<const Map> map = {};  // that it stands on, if that is not the board's own
+};
+
+// Orders are resolved by DATC 3.0 5.E, as by_mutant does it.
+class Judge {
+ public:
+  Judge(const Rules& rules, const std::vector<Fault>& faults);
+
+  const language::Rulebook& book() const { return book_; }
+  // With one fault more: a border, an order taken or ignored. Others have no part in this.
+  Prepared prepare(const Board& board) const;
+  Prepared prepare(const Board& board, const Fault& besides) const;
+
+  // Which orders succeed, by these equations; none: there is no result.
+  std::optional<Assignment> resolved(Prepared& board, const language::Rulebook& book) const;
+  // What is seen of that by the same equations, with one slip more.
+  Reply seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values,
+             const std::optional<RetreatSlip>& besides = {}) const;
+  Reply answer(Prepared& board, const language::Rulebook& book) const {
+    return seen(board, book, resolved(board, book));
+  }
+
+ private:
+  struct OfOrders {
+    std::vector<OrderTaken> taken;
+    std::vector<OrderIgnored> ignored;
+  };
+  std::shared_ptr<const Map> with_borders(const Map& map, const std::vector<BorderAltered>& borders) const;
+  Prepared settled(const Board& board, const OfOrders& faults) const;
+  Observation observation(const Prepared& board, const Assignment& values,
+                          const std::vector<RetreatSlip>& retreats) const;
+
+  Rules rules_;
+  std::vector<BorderAltered> borders_;
+  OfOrders of_orders_;
+  std::vector<RetreatSlip> retreats_;
+  language::Rulebook book_;
+  mutable std::shared_ptr<const Map> map_;  // with the borders, once it is asked for
+  std::unique_ptr<ProcedureWorker> worker_;
+};
+
+}  // namespace dipeq

@@ -1,0 +1,43 @@
+#include "compare/suspect_record.hpp"
+
+#include <algorithm>
+
+namespace dipeq {
+
+SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules)
+    : rules_(rules), controls_(controls.begin(), controls.end()), stock_(map) {}
+
+void SuspectRecord::grant(const std::vector<Fault>& known) {
+  if (granted_ && granted_->known == known) return;
+  granted_.emplace();
+  granted_->known = known;
+  granted_->suspects = std::make_unique<Suspects>(rules_, known);
+  granted_->controls.resize(controls_.size());
+}
+
+Sight& SuspectRecord::control(std::size_t i) {
+  std::optional<Sight>& sight = granted_->controls[i];
+  if (!sight) sight = suspects().look_at(controls_[i]);
+  return *sight;
+}
+
+SuspectRecord::AtLarge SuspectRecord::at_large(const Fault& fault, bool by_words,
+                                               const std::function<AtLarge()>& look) {
+  std::optional<AtLarge>& known = found(fault).at_large[by_words ? 1 : 0];
+  if (!known) known = look();
+  return *known;
+}
+
+bool SuspectRecord::contradicted(const Fault& fault, const std::function<bool()>& look) {
+  std::optional<bool>& known = found(fault).contradicted;
+  if (!known) known = look();
+  return *known;
+}
+
+SuspectRecord::Found& SuspectRecord::found(const Fault& fault) {
+  std::vector<Found>& all = granted_->found;
+  const auto known = std::ranges::find(all, fault, &Found::fault);
+  return known != all.end() ? *known : all.emplace_back(Found{fault});
+}
+
+}  // namespace dipeq

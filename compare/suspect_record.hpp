@@ -1,0 +1,51 @@
+// (internal to compare/) What a run found out about the other and about suspects, besides its cases: it is found out once, however often causes
+// are looked for.
+#pragma once
+#include <functional>
+
+#include "compare/faults/suspects.hpp"
+#include "compare/stock.hpp"
+
+namespace dipeq {
+
+class SuspectRecord {
+ public:
+  // Of boards on that map; controls are boards on which the other agreed with the rules.
+  SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules);
+
+  // From now on the other has these faults too.
+  void grant(const std::vector<Fault>& known);
+
+  Suspects& suspects() { return *granted_->suspects; }
+  Stock& stock() { return stock_; }
+  std::size_t controls() const { return controls_.size(); }
+  Sight& control(std::size_t i);
+
+  // What was found out about a fault and the stock or the controls, in general or where words count too.
+  struct AtLarge {
+    std::optional<double> wrong = {};  // the share of boards on which it is; none if it is refuted
+  };
+  AtLarge at_large(const Fault& fault, bool by_words, const std::function<AtLarge()>& look);
+  bool contradicted(const Fault& fault, const std::function<bool()>& look);
+
+ private:
+  struct Found {
+    Fault fault;
+    std::optional<AtLarge> at_large[2] = {};
+    std::optional<bool> contradicted = {};
+  };
+  struct Granted {
+    std::vector<Fault> known;
+    std::unique_ptr<Suspects> suspects;
+    std::vector<std::optional<Sight>> controls;
+    std::vector<Found> found;
+  };
+  Found& found(const Fault& fault);
+
+  Rules rules_;
+  std::vector<Board> controls_;
+  Stock stock_;
+  std::optional<Granted> granted_;
+};
+
+}  // namespace dipeq
