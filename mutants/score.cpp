@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "encodings/house/alterations.hpp"
+#include "mutants/judged_json.hpp"
 
 namespace dipeq {
 namespace {
@@ -37,11 +38,22 @@ std::string_view name(State state) {
 }
 
 std::vector<JudgedMutant> judged_mutants(const Suite& suite, const Map& map, const HuntSettings& settings,
-                                         const std::function<void(const JudgedMutant&)>& told) {
+                                         const std::function<void(const JudgedMutant&)>& told, Parts* shared) {
+  AllParts all_parts;
+  Parts& parts = shared ? *shared : all_parts;
   std::vector<JudgedMutant> all;
+  std::size_t number = 0;
   for (const Mutation& mutation : alterations_of(settings.rules)) {
-    const bool stopped = settings.stop && settings.stop();
-    all.push_back(stopped ? JudgedMutant{mutation, State::unknown} : judged(mutation, suite, map, settings));
+    const auto find = [&]() -> std::optional<Json> {
+      if (settings.stop && settings.stop()) return std::nullopt;
+      const JudgedMutant m = judged(mutation, suite, map, settings);
+      if (m.state == State::unknown) return std::nullopt;
+      return to_json(m, settings.rules);
+    };
+    const auto answer = parts.part({name(mutation), number++}, find, Parts::NeededBy::its_shard);
+    if (answer.state == Parts::State::elsewhere) continue;
+    all.push_back(answer.state == Parts::State::stopped ? JudgedMutant{mutation, State::unknown}
+                                                        : judged_mutant(answer.found, mutation, map, settings.rules));
     if (told) told(all.back());
   }
   return all;

@@ -2,6 +2,7 @@
 #pragma once
 #include <functional>
 
+#include "campaign/parts.hpp"
 #include "mutants/kill.hpp"
 #include "mutants/suite.hpp"
 
@@ -23,9 +24,11 @@ struct JudgedMutant {
 };
 std::string_view name(JudgedMutant::State state);
 
-// Every alteration of the reading of the settings. Asks the search only of those that no case notices; `judged` is called after each.
+// Every alteration of the reading of the settings, but for those that other shards have, if there are some: each mutant is a part. Asks the
+// search only of those that no case notices; `judged` is called after each.
 std::vector<JudgedMutant> judged_mutants(const Suite& suite, const Map& map, const HuntSettings& settings,
-                                         const std::function<void(const JudgedMutant&)>& judged = {});
+                                         const std::function<void(const JudgedMutant&)>& judged = {},
+                                         Parts* parts = nullptr);
 
 struct Score {
   std::size_t seen = 0, differing = 0;  // `seen` of the `differing` ones are seen

@@ -24,6 +24,22 @@ std::string content(const Game& game) {
 
 }  // namespace
 
+Json to_json(const Game& game, const GameReplayed& result) {
+  return {{"game", content(game)},
+          {"differing", result.differing},
+          {"not_compared", result.not_compared},
+          {"passed_over", result.passed_over}};
+}
+
+GameReplayed game_replayed(const Json& j, const Game& game, std::string_view file) {
+  if (j["game"].text() != content(game))
+    throw InputError(file, {1, 1}, "expected the game that is replayed, found another: they were changed meanwhile",
+                     compact(j));
+  GameReplayed result{{}, j["not_compared"].number(), j["passed_over"].number()};
+  for (const Json& phase : j["differing"].elements()) result.differing.push_back(phase.number());
+  return result;
+}
+
 ReplayJournal::ReplayJournal(const std::filesystem::path& file, const std::string& run)
     : file_(std::make_unique<JournalFile>(file, head(run))) {}
 
@@ -38,23 +54,16 @@ std::optional<GameReplayed> ReplayJournal::next(const Game& game) {
   line_++;
   const auto refuse = [&](std::string_view what) { return InputError(file_->name(), {line_, 1}, what, line); };
   try {
-    const Json j = read_json(line);
-    if (j["game"].text() != content(game))
-      throw refuse("expected the game that is replayed, found another: they were changed meanwhile");
-    GameReplayed result{{}, j["not_compared"].number(), j["passed_over"].number()};
-    for (const Json& phase : j["differing"].elements()) result.differing.push_back(phase.number());
-    return result;
+    return game_replayed(read_json(line), game, file_->name());
+  } catch (const InputError& e) {
+    throw refuse(e.message());
   } catch (const JsonError& e) {
     throw refuse(fmt::format("expected a line that this run has written: {}", e.what()));
   }
 }
 
 void ReplayJournal::write(const Game& game, const GameReplayed& result) {
-  const Json line{{"game", content(game)},
-                  {"differing", result.differing},
-                  {"not_compared", result.not_compared},
-                  {"passed_over", result.passed_over}};
-  file_->append(compact(line) + "\n");
+  file_->append(compact(to_json(game, result)) + "\n");
 }
 
 }  // namespace dipeq

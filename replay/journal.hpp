@@ -4,12 +4,19 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <string_view>
 
 #include "replay/replay.hpp"
 
 namespace dipeq {
 
+class Json;
 class JournalFile;
+
+// What came of a game, as JSON.
+Json to_json(const Game& game, const GameReplayed& result);
+// Throws JsonError if the value is none, InputError, in terms of `file`, if it is what came of another game.
+GameReplayed game_replayed(const Json& value, const Game& game, std::string_view file);
 
 class ReplayJournal {
  public:

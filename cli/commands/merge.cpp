@@ -13,7 +13,9 @@ namespace dipeq::cli {
 namespace {
 
 // The commands whose work falls into parts.
-std::vector<Command> commands_with_parts() { return {catalogue_command(), verify_command()}; }
+std::vector<Command> commands_with_parts() {
+  return {catalogue_command(), mutants_command(), replay_command(), verify_command()};
+}
 
 Command command_of(const ShardedRun& run) {
   for (Command& c : commands_with_parts())

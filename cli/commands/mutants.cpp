@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 
+#include "cli/campaigns/shard_options.hpp"
 #include "cli/command.hpp"
 #include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
@@ -15,6 +16,7 @@
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
 #include "encodings/house/alterations.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
 #include "io/file_lock.hpp"
 #include "io/whole_file.hpp"
@@ -30,6 +32,7 @@ struct Options {
   std::string out, as_rules;
   std::size_t orders = 8;
   SearchOptions search;
+  ShardOptions shards;
   Format format = Format::text;
 };
 
@@ -96,8 +99,9 @@ Exit write_as_rules(const Options& o) {
 Exit run(const Options& o) {
   if (!o.as_rules.empty()) return write_as_rules(o);
   const Suite asked = suite(o);
+  const SharedWork work(o.shards, fmt::format("{}; suite {}", in_full(rules(o.rules)), fingerprint_of_files(o.suite)));
   std::optional<FolderLock> lock;
-  if (!o.out.empty()) {
+  if (!o.out.empty() && !work.is_shard()) {
     create(o.out, "--out");
     lock.emplace(o.out);
   }
@@ -114,8 +118,9 @@ Exit run(const Options& o) {
   std::vector<std::string> folders;
   for (const std::string& named : o.suite) folders.push_back(shown(named));
   MutantsReport r{folders,  asked.asked(),  asked.left_out(),
-                  o.orders, settings.rules, judged_mutants(asked, map_at_hand(), settings, told),
+                  o.orders, settings.rules, judged_mutants(asked, map_at_hand(), settings, told, work.parts()),
                   {}};
+  if (work.is_shard()) return work.finish_shard(score(r.mutants).unknown == 0);
   r.supplement = supplement(r.mutants, r.rules);
   if (!o.out.empty()) write_cases(r.supplement, o.out);
   if (o.format == Format::json)
@@ -145,7 +150,7 @@ Command mutants_command() {
                                "write cases to this folder that see what no case of the suite sees"},
                               {"--as-rules", text("FOLDER", o->as_rules),
                                "write each alteration as a rules file to this folder, and do nothing else"}},
-                             rule_options(o->rules), search_options(o->search),
+                             rule_options(o->rules), search_options(o->search), shard_options(o->shards),
                              std::vector{format_or_html_option(o->format)})}},
       .notes =
           {{"A mutant is the rules with one clause dropped or turned round, or with its comparison or count altered. A "

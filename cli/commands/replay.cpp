@@ -4,6 +4,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/campaigns/shard_options.hpp"
 #include "cli/command.hpp"
 #include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
@@ -33,6 +34,7 @@ struct Options {
   Format format = Format::text;
   ShownReplay shown;
   std::string out;
+  ShardOptions shards;
 };
 
 std::string described(const std::vector<std::string>& games) {
@@ -51,8 +53,9 @@ std::string identity(const Options& o) {
 
 class Run {
  public:
-  explicit Run(const Options& o) : o_(o), asked_(rules(o.rules)) {
-    if (o.out.empty()) return;
+  explicit Run(const Options& o)
+      : o_(o), asked_(rules(o.rules)), work_(o.shards, identity(o) + "; games " + fingerprint_of_files(o.games)) {
+    if (o.out.empty() || work_.is_shard()) return;
     check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
     fs::create_directories(o.out);
     journal_.emplace(fs::path(o.out) / journal_name, identity(o));
@@ -61,6 +64,7 @@ class Run {
   Exit run() {
     const AwaitsInterruption awaits;
     ReplayReport report{described(o_.games), replayed()};
+    if (work_.is_shard()) return work_.finish_shard(!interrupted());
     if (o_.fit && report.replay.games > 0 && !interrupted()) report.fit = fitted_reading(report.replay.rules);
     if (interrupted()) report.fit.reset();  // that of some games only
     if (!o_.out.empty()) write(report);
@@ -107,9 +111,23 @@ class Run {
   }
 
   void take(const Game& game, Replayer& replayer) {
-    const std::optional<GameReplayed> known = journal_ ? journal_->next(game) : std::nullopt;
+    if (work_.is_shard()) return take_if_its_own(game, replayer);
+    const std::optional<GameReplayed> journaled = journal_ ? journal_->next(game) : std::nullopt;
+    const std::optional<GameReplayed> known = journaled ? journaled : found_by_its_shard(game);
     const GameReplayed result = replayer.take(game, known ? &*known : nullptr);
-    if (journal_ && !known) journal_->write(game, result);
+    if (journal_ && !journaled) journal_->write(game, result);
+  }
+
+  // A game is a part; of those of other shards nothing is counted here.
+  Parts::Name part() { return {fmt::format("game {}", number_ + 1), number_++}; }
+
+  void take_if_its_own(const Game& game, Replayer& replayer) {
+    work_.parts()->part(part(), [&] { return dipeq::to_json(game, replayer.take(game)); });
+  }
+
+  std::optional<GameReplayed> found_by_its_shard(const Game& game) {
+    if (!work_.parts()) return std::nullopt;
+    return game_replayed(work_.parts()->part(part(), {}).found, game, "shards");
   }
 
   Fit fitted_reading(const Rules& presumed) const {
@@ -149,6 +167,8 @@ class Run {
   const Options& o_;
   const Rules asked_;
   std::optional<Rules> reading_;
+  const SharedWork work_;
+  std::size_t number_ = 0;  // of the next game
   std::optional<ReplayJournal> journal_;
   Told told_;
 };
@@ -172,7 +192,7 @@ Command replay_command() {
             together({{"GAME", texts(Takes::words, "GAME...", o->games),
                        "files and folders of recorded games; standard input, if GAME is - or left out"},
                       from_option(o->from)},
-                     rule_options(o->rules),
+                     rule_options(o->rules), shard_options(o->shards),
                      std::vector<Option>{
                          {"--fit", flag(o->fit),
                           "look for the reading of the rulebook with which most phases agree, issue by issue"},

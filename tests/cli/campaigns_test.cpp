@@ -63,6 +63,17 @@ TEST_CASE("merged, the shards of a catalogue are what one run writes", "[cli][ca
   check_merged("dipeq catalogue --orders 4 --difficult --format json", 2);
 }
 
+TEST_CASE("merged, the shards of a suite's judgement are what one run tells", "[cli][campaign][mutants]") {
+  for (const std::size_t of : {1, 3, 7}) check_merged("dipeq mutants --orders 3", of);
+  check_merged("dipeq mutants --suite datc/v3.2/6.A.1.case datc/v3.2/6.C.1.case --orders 3 --format json", 3);
+}
+
+TEST_CASE("merged, the shards of recorded games are what one run tells", "[cli][campaign][replay]") {
+  for (const std::size_t of : {1, 3, 7})
+    check_merged("dipeq replay examples/game.jsonl examples/game.jsonl --rules 1971", of);
+  check_merged("dipeq replay examples/game.jsonl --fit --format json", 2);
+}
+
 TEST_CASE("shards of a catalogue may know what has fewer orders", "[cli][campaign][catalogue]") {
   const TemporaryFolder smaller, folder;
   run_all_shards("dipeq catalogue --orders 3", 2, smaller);
