@@ -52,9 +52,10 @@ const std::string program = program_path;
 
 TEST_CASE("dipeq help lists all commands, and help of a command is what --help says", "[cli][help]") {
   const auto all = commands();
-  CHECK(all == std::vector<std::string>{"adjudicate", "solve", "explain", "survey", "opening", "rules", "datc",
-                                        "compare", "check-adapter", "fingerprint", "reduce", "verify", "generate",
-                                        "catalogue", "mutants", "convert", "replay", "check-proof", "map"});
+  CHECK(all == std::vector<std::string>{"adjudicate", "solve",  "explain",  "survey",        "opening",
+                                        "rules",      "datc",   "compare",  "check-adapter", "fingerprint",
+                                        "reduce",     "verify", "generate", "catalogue",     "mutants",
+                                        "convert",    "replay", "merge",    "check-proof",   "map"});
   CHECK(run("dipeq --help").out == run("dipeq help").out);
   for (const std::string& command : all) {
     const auto by_name = run("dipeq help " + command);
