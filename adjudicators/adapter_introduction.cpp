@@ -73,12 +73,12 @@ bool is_code(std::string_view text) {
 
 std::vector<std::string> read_codes(const Map& map, const StrictValue& dialect) {
   std::vector<std::string> codes;
-  std::map<std::string, ProvinceId> by_code;
+  std::map<std::string, ProvinceId, std::less<>> by_code;
   for (std::size_t p = 0; p < map.provinces().size(); ++p)
     by_code.emplace(codes.emplace_back(brief({ProvinceId(p)}, map)), ProvinceId(p));
   if (!dialect.has("provinces")) return codes;
   const StrictValue renamed = dialect["provinces"];
-  renamed.each_member([&](const std::string& ours, const StrictValue& theirs) {
+  renamed.each_member([&](std::string_view ours, const StrictValue& theirs) {
     const auto province = by_code.find(ours);
     if (province == by_code.end()) theirs.refuse(fmt::format("a province of the map before it, not {}", excerpt(ours)));
     if (!is_code(theirs.text())) theirs.refuse("two to eight capital letters or digits, and not VIA");
@@ -105,11 +105,11 @@ Meanings read_meanings(const StrictValue& told) {
   return meant;
 }
 
-std::map<std::string, Meanings> read_words(const StrictValue& dialect, bool observed) {
-  std::map<std::string, Meanings> words;
+std::map<std::string, Meanings, std::less<>> read_words(const StrictValue& dialect, bool observed) {
+  std::map<std::string, Meanings, std::less<>> words;
   if (!dialect.has("words")) return words;
   if (!observed) dialect["words"].refuse("no words of an adapter that does not say to observe 'words'");
-  dialect["words"].each_member([&](const std::string& own, const StrictValue& meant) {
+  dialect["words"].each_member([&](std::string_view own, const StrictValue& meant) {
     if (own.empty()) meant.refuse("a word that is not empty");
     words.emplace(own, read_meanings(meant));
   });
@@ -119,7 +119,7 @@ std::map<std::string, Meanings> read_words(const StrictValue& dialect, bool obse
 Observes read_observes(const StrictValue& list, bool coasts) {
   Observes observes{.coasts = coasts};
   list.each_element([&](const StrictValue& what) {
-    const std::string text = what.text();
+    const std::string_view text = what.text();
     bool* told = text == "words" ? &observes.words : text == "retreats" ? &observes.retreats : nullptr;
     if (!told) what.refuse("'words' or 'retreats'");
     *told = true;
@@ -145,7 +145,7 @@ std::vector<Location> fleet_locations(const Map& map, ProvinceId p) {
 }
 
 Word word_of_datc(const StrictValue& told) {
-  const std::string text = told.text();
+  const std::string_view text = told.text();
   for (std::size_t w = 0; w < static_cast<std::size_t>(Word::no_answer); ++w)
     if (name(static_cast<Word>(w)) == text) return static_cast<Word>(w);
   told.refuse("what became of the order, in a word of DATC 3.2, 4.E.2");
@@ -159,7 +159,8 @@ std::string greeting(const Map& map, Phase phase) {
 }
 
 Introduction read_introduction(std::string_view line, const Map& map, Phase phase) {
-  const StrictValue introduction = parse_strictly(line);
+  const StrictLine parsed(line);
+  const StrictValue introduction = parsed.whole();
   introduction.expect_members({"protocol", "name", "version", "dialect", "observes", "phases"}, {});
   expect_this_protocol(introduction, phase);
   const StrictValue dialect = introduction["dialect"];

@@ -1,13 +1,7 @@
 // Boards of retreats and adjustments, and what an adapter makes of them.
 #include <fmt/format.h>
 
-#include <algorithm>
-
-#include "adjudicators/adapter_protocol.hpp"
-#include "adjudicators/strict_json.hpp"
-#include "io/echo.hpp"
-#include "io/json.hpp"
-#include "notation/phase_order_text.hpp"
+#include "adjudicators/adapter_talk.hpp"
 
 namespace dipeq {
 namespace {
@@ -54,12 +48,6 @@ Json due_told(const GameState& state) {
   return told;
 }
 
-template <class Order> Json orders_told(const std::vector<Order>& orders, const Map& map, const Map& in_words) {
-  Json told = Json::object();
-  for (const Order& order : orders) told[map.power(order.by)].push_back(write_order(order, in_words, Style::brief));
-  return told;
-}
-
 }  // namespace
 
 std::optional<std::string> AdapterTalk::objection(const PhaseBoard& board) const {
@@ -71,12 +59,6 @@ std::optional<std::string> AdapterTalk::objection(const PhaseBoard& board) const
   if (named.coast && !adapter_.observes.coasts) return "a coast, of which it says that it does not know it";
   if (named.untyped && adapter_.wants_types) return "a unit without its type, which it says that it wants to be told";
   return std::nullopt;
-}
-
-Json AdapterTalk::units_told(std::span<const Unit> units, const Map& map) const {
-  Json told = Json::object();
-  for (const Unit& one : units) told[map.power(one.power)].push_back(unit(one));
-  return told;
 }
 
 Json AdapterTalk::dislodged_told(const RetreatBoard& board) const {
@@ -92,45 +74,43 @@ Json AdapterTalk::dislodged_told(const RetreatBoard& board) const {
   return told;
 }
 
-void AdapterTalk::tell(const RetreatBoard& board, Json& line) const {
-  const Map& map = board.state.map();
-  line["dislodged"] = dislodged_told(board);
-  line["standoffs"] = Json::array();
-  for (ProvinceId p : board.standoffs) line["standoffs"].push_back(location({p}));
-  line["orders"] = orders_told(board.orders, map, in_its_words_);
-  line["before"] = {{"units", units_told(board.before.position.units(), map)},
-                    {"orders", orders_told(board.before.orders, map, in_its_words_)}};
+void AdapterTalk::tell(const RetreatBoard& board, std::string& line) const {
+  Json standoffs = Json::array();
+  for (ProvinceId p : board.standoffs) standoffs.push_back(location({p}));
+  line +=
+      fmt::format(R"(,"dislodged":{},"standoffs":{},"orders":)", compact(dislodged_told(board)), compact(standoffs));
+  tell_orders(board.orders, line);
+  line += R"(,"before":{"units":)";
+  tell_units(board.before.position.units(), line);
+  line += R"(,"orders":)";
+  tell_orders(board.before.orders, line);
+  line += '}';
 }
 
-void AdapterTalk::tell(const AdjustmentBoard& board, Json& line) const {
-  line["centres"] = centres_told(board.state, in_its_words_);
-  line["due"] = due_told(board.state);
-  line["orders"] = orders_told(board.orders, board.state.map(), in_its_words_);
+void AdapterTalk::tell(const AdjustmentBoard& board, std::string& line) const {
+  line += fmt::format(R"(,"centres":{},"due":{},"orders":)", compact(centres_told(board.state, in_its_words_)),
+                      compact(due_told(board.state)));
+  tell_orders(board.orders, line);
 }
 
 std::string AdapterTalk::request(std::size_t id, const PhaseBoard& board) const {
   const GameState& state = state_of(board);
-  Json line{{"id", id}, {"units", units_told(state.position.units(), state.map())}};
-  if (const auto season = season_of(state.map())) line["season"] = std::string(name(*season));
+  std::string line = begin_request(id, state.map(), state.position.units());
   std::visit([&](const auto& b) { tell(b, line); }, board);
-  return compact(line) + "\n";
+  line += "}\n";
+  return line;
 }
 
 PhaseReply AdapterTalk::read(std::string_view line, std::size_t id, const PhaseBoard& asked) const {
-  const StrictValue reply = parse_strictly(line);
-  reply.expect_members({"id"}, {"after", "declined", "failed"});
-  if (const std::size_t of = reply["id"].number(); of != id) throw Unasked(of);
-  const bool declined = reply.has("declined"), failed = reply.has("failed");
-  if (declined + failed + reply.has("after") != 1) reply.refuse("one of 'after', 'declined' and 'failed'");
-  if (declined) return Declined{shown(reply["declined"].text())};
-  if (failed) return Failed{FailureKind::own_failure, shown(reply["failed"].text())};
-  reply["after"].expect_members({"units"}, {});
-  return read_units_after(reply["after"]["units"], state_of(asked).map());
+  return read_reply<PhaseReply>(line, id, "after", [&](const StrictValue& after) {
+    after.expect_members({"units"}, {});
+    return read_units_after(after["units"], state_of(asked).map());
+  });
 }
 
 UnitsAfter AdapterTalk::read_units_after(const StrictValue& after, const Map& map) const {
   UnitsAfter units;
-  after.each_member([&](const std::string& power, const StrictValue& list) {
+  after.each_member([&](std::string_view power, const StrictValue& list) {
     const auto of = std::ranges::find(map.powers(), power);
     if (of == map.powers().end()) list.refuse(fmt::format("units of a power of the map, not of {}", excerpt(power)));
     const PowerId by(static_cast<std::size_t>(of - map.powers().begin()));
@@ -141,7 +121,7 @@ UnitsAfter AdapterTalk::read_units_after(const StrictValue& after, const Map& ma
 
 // "F STP/nc"
 Unit AdapterTalk::read_standing(const StrictValue& told, PowerId power) const {
-  const std::string text = told.text();
+  const std::string_view text = told.text();
   const bool army = text.starts_with("A "), fleet = text.starts_with("F ");
   if (!army && !fleet) told.refuse("a unit, as 'A VEN' or 'F STP/nc'");
   const UnitType type = army ? UnitType::army : UnitType::fleet;

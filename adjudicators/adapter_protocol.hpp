@@ -3,8 +3,10 @@
 #pragma once
 #include <array>
 #include <exception>
+#include <functional>
 #include <map>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -30,11 +32,11 @@ using Meanings = std::array<std::optional<Word>, 4>;  // by OrderKind
 // How an adapter introduces itself.
 struct Introduction {
   std::string name, version;
-  std::vector<std::string> codes;              // by ProvinceId: what it calls provinces, in upper case
-  bool knows_via = false;                      // moves that say "via convoy"
-  bool knows_path = false;                     // moves that name the provinces between
-  bool wants_types = false;                    // of every unit that an order names
-  std::map<std::string, Meanings> words = {};  // its own words for what became of an order; none: dipeq's
+  std::vector<std::string> codes;                           // by ProvinceId: what it calls provinces, in upper case
+  bool knows_via = false;                                   // moves that say "via convoy"
+  bool knows_path = false;                                  // moves that name the provinces between
+  bool wants_types = false;                                 // of every unit that an order names
+  std::map<std::string, Meanings, std::less<>> words = {};  // its own words for what became of an order; none: dipeq's
   Observes observes = {};
 };
 
@@ -78,23 +80,41 @@ class AdapterTalk {
   PhaseReply read(std::string_view line, std::size_t id, const PhaseBoard& asked) const;
 
  private:
+  // Texts by location, found by what an adapter writes without a copy of it.
+  struct OfText {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const {
+      std::size_t all = text.size();
+      for (char c : text) all = all * 131 + static_cast<unsigned char>(c);
+      return all;
+    }
+  };
+
   std::string location(Location at) const;
   std::string unit(const Unit& unit) const;
-  Json units_told(std::span<const Unit> units, const Map& map) const;
+  std::string begin_request(std::size_t id, const Map& map, std::span<const Unit> units) const;
+  void tell_units(std::span<const Unit> units, std::string& line) const;
+  template <class Order> void tell_orders(const std::vector<Order>& orders, std::string& line) const;
+  template <class All, class PowerOf, class Write>
+  void tell_by_power(const All& all, PowerOf power_of, Write write, std::string& line) const;
   Json dislodged_told(const RetreatBoard& board) const;
-  void tell(const RetreatBoard& board, Json& line) const;
-  void tell(const AdjustmentBoard& board, Json& line) const;
+  void tell(const RetreatBoard& board, std::string& line) const;
+  void tell(const AdjustmentBoard& board, std::string& line) const;
+  template <class Said, class Read>
+  Said read_reply(std::string_view line, std::size_t id, std::string_view answer, Read read) const;
   UnitsAfter read_units_after(const StrictValue& after, const Map& map) const;
   Unit read_standing(const StrictValue& told, PowerId power) const;
   Observation read_units(const StrictValue& units, const Board& asked) const;
+  std::optional<UnitId> unit_called(std::string_view text, const Position& position) const;
   ObservedUnit read_unit(const StrictValue& told, const Unit& unit, const Board& asked) const;
   std::optional<Word> read_word(const StrictValue& told, const Unit& unit, const Board& asked) const;
   Location read_location(const StrictValue& told, UnitType type) const;
-  Location location_called(const std::string& text, UnitType type, const StrictValue& told) const;
+  Location location_called(std::string_view text, UnitType type, const StrictValue& told) const;
 
   Introduction adapter_;
-  Map in_its_words_;  // provinces under the adapter's codes; without borders
-  std::unordered_map<std::string, Location> locations_;
+  Map in_its_words_;                 // provinces under the adapter's codes; without borders
+  std::vector<std::string> powers_;  // by PowerId: as JSON
+  std::unordered_map<std::string, Location, OfText, std::equal_to<>> locations_;
 };
 
 }  // namespace dipeq

@@ -1,16 +1,12 @@
 // Boards and what an adapter makes of them.
+#include "adjudicators/adapter_talk.hpp"
+
 #include <fmt/format.h>
 
 #include <functional>
 #include <set>
-#include <unordered_map>
 
-#include "adjudicators/adapter_protocol.hpp"
-#include "adjudicators/strict_json.hpp"
-#include "io/echo.hpp"
-#include "io/json.hpp"
 #include "notation/names.hpp"
-#include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
@@ -87,6 +83,7 @@ std::optional<Season> season_of(const Map& map) {
 
 AdapterTalk::AdapterTalk(const Map& map, Introduction adapter)
     : adapter_(std::move(adapter)), in_its_words_(renamed(map, adapter_.codes)) {
+  for (const std::string& power : map.powers()) powers_.push_back(compact(Json(power)));
   for (std::size_t p = 0; p < map.provinces().size(); ++p) {
     locations_.emplace(location({ProvinceId(p)}), Location{ProvinceId(p)});
     for (Location at : fleet_locations(map, ProvinceId(p))) locations_.emplace(location(at), at);
@@ -106,59 +103,73 @@ std::optional<std::string> AdapterTalk::objection(const Board& board) const {
   return std::nullopt;
 }
 
+void AdapterTalk::tell_units(std::span<const Unit> units, std::string& line) const {
+  tell_by_power(
+      units, [](const Unit& unit) { return unit.power; },
+      [&](const Unit& unit, std::string& to) { append_unit(unit, in_its_words_, Style::brief, to); }, line);
+}
+
+std::string AdapterTalk::begin_request(std::size_t id, const Map& map, std::span<const Unit> units) const {
+  std::string line = fmt::format(R"({{"id":{},"units":)", id);
+  tell_units(units, line);
+  if (const auto season = season_of(map)) line += fmt::format(R"(,"season":"{}")", name(*season));
+  return line;
+}
+
 std::string AdapterTalk::request(std::size_t id, const Board& board) const {
-  Json line{{"id", id}, {"units", Json::object()}, {"orders", Json::object()}};
-  if (const auto season = season_of(board.position.map())) line["season"] = std::string(name(*season));
-  for (const Unit& unit : board.position.units())
-    line["units"][board.position.map().power(unit.power)].push_back(write_unit(unit, in_its_words_, Style::brief));
-  for (const WrittenOrder& order : board.orders)
-    line["orders"][board.position.map().power(order.by)].push_back(write_order(order, in_its_words_, Style::brief));
-  return compact(line) + "\n";
+  std::string line = begin_request(id, board.position.map(), board.position.units());
+  line += R"(,"orders":)";
+  tell_orders(board.orders, line);
+  line += "}\n";
+  return line;
 }
 
 Reply AdapterTalk::read(std::string_view line, std::size_t id, const Board& asked) const {
-  const StrictValue reply = parse_strictly(line);
-  reply.expect_members({"id"}, {"units", "declined", "failed"});
-  if (const std::size_t of = reply["id"].number(); of != id) throw Unasked(of);
-  const bool declined = reply.has("declined"), failed = reply.has("failed");
-  if (declined + failed + reply.has("units") != 1) reply.refuse("one of 'units', 'declined' and 'failed'");
-  if (declined) return Declined{shown(reply["declined"].text())};
-  if (failed) return Failed{FailureKind::own_failure, shown(reply["failed"].text())};
-  return read_units(reply["units"], asked);
+  return read_reply<Reply>(line, id, "units", [&](const StrictValue& units) { return read_units(units, asked); });
 }
 
 Observation AdapterTalk::read_units(const StrictValue& units, const Board& asked) const {
-  std::unordered_map<std::string, UnitId> by_name;
   const Position& position = asked.position;
-  for (std::size_t u = 0; u < position.units().size(); ++u)
-    by_name.emplace(write_unit(position[UnitId(u)], in_its_words_, Style::brief), UnitId(u));
   Observation seen{std::vector<ObservedUnit>(position.units().size())};
-  units.each_member([&](const std::string& name, const StrictValue& told) {
-    const auto unit = by_name.find(name);
-    if (unit == by_name.end()) told.refuse("a unit of the request before it");
-    seen.units[unit->second.index()] = read_unit(told, position[unit->second], asked);
-    by_name.erase(unit);
+  std::vector<bool> named(position.units().size());
+  units.each_member([&](std::string_view name, const StrictValue& told) {
+    const auto unit = unit_called(name, position);
+    if (!unit) told.refuse("a unit of the request before it");
+    seen.units[unit->index()] = read_unit(told, position[*unit], asked);
+    named[unit->index()] = true;
   });
-  if (!by_name.empty()) units.refuse(fmt::format("'{}' to be there", by_name.begin()->first));
+  for (std::size_t u = 0; u < named.size(); ++u)
+    if (!named[u]) units.refuse(fmt::format("'{}' to be there", unit(position[UnitId(u)])));
   return seen;
 }
 
+// "F STP/nc", as the request has it.
+std::optional<UnitId> AdapterTalk::unit_called(std::string_view text, const Position& position) const {
+  if (text.size() < 2 || text[1] != ' ') return std::nullopt;
+  const auto at = locations_.find(text.substr(2));
+  const auto unit = at == locations_.end() ? std::nullopt : position.unit_in(at->second.province);
+  if (!unit || position[*unit].at != at->second) return std::nullopt;
+  return text[0] == (position[*unit].type == UnitType::army ? 'A' : 'F') ? unit : std::nullopt;
+}
+
 ObservedUnit AdapterTalk::read_unit(const StrictValue& told, const Unit& unit, const Board& asked) const {
-  told.expect_members({"at", "dislodged"}, {"word", "retreats"});
-  ObservedUnit seen{read_location(told["at"], unit.type), told["dislodged"].yes_or_no()};
-  const auto observed = [&](std::string_view what, bool does) {
-    if (told.has(what) && !does) told[what].refuse("nothing that it did not say to observe");
-    return told.has(what);
+  enum : std::size_t { at, dislodged, word, retreats };
+  const auto found = told.members<4>({"at", "dislodged", "word", "retreats"}, 2);
+  ObservedUnit seen{read_location(told.at(found[at]), unit.type), told.at(found[dislodged]).yes_or_no()};
+  const auto observed = [&](std::size_t what, bool does) {
+    if (found[what] && !does) told.at(found[what]).refuse("nothing that it did not say to observe");
+    return found[what] != 0;
   };
-  if (observed("word", adapter_.observes.words)) seen.word = read_word(told["word"], unit, asked);
-  if (observed("retreats", adapter_.observes.retreats)) {
-    if (!seen.dislodged) told["retreats"].refuse("retreats of none but dislodged units");
-    told["retreats"].each_element(
-        [&, &all = seen.retreats.emplace()](const StrictValue& at) { all.push_back(read_location(at, unit.type)); });
+  if (observed(word, adapter_.observes.words)) seen.word = read_word(told.at(found[word]), unit, asked);
+  if (observed(retreats, adapter_.observes.retreats)) {
+    if (!seen.dislodged) told.at(found[retreats]).refuse("retreats of none but dislodged units");
+    told.at(found[retreats]).each_element([&, &all = seen.retreats.emplace()](const StrictValue& place) {
+      all.push_back(read_location(place, unit.type));
+    });
   } else if (seen.dislodged && adapter_.observes.retreats) {
     told.refuse("'retreats' to be there");
   }
-  if (seen.dislodged && seen.at != unit.at) told["at"].refuse("where the dislodged unit stood");
+  if (seen.dislodged && seen.at != unit.at) told.at(found[at]).refuse("where the dislodged unit stood");
   return seen;
 }
 
@@ -178,7 +189,7 @@ Location AdapterTalk::read_location(const StrictValue& told, UnitType type) cons
   return location_called(told.text(), type, told);
 }
 
-Location AdapterTalk::location_called(const std::string& text, UnitType type, const StrictValue& told) const {
+Location AdapterTalk::location_called(std::string_view text, UnitType type, const StrictValue& told) const {
   const auto at = locations_.find(text);
   if (at == locations_.end()) told.refuse("a province, with a fleet's coast where it has several");
   const bool has_coasts = !in_its_words_[at->second.province].coasts.empty();

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "adjudicators/adapter_protocol.hpp"
@@ -17,6 +18,47 @@ using namespace std::chrono_literals;
 using Clock = ChildProcess::Clock;
 
 constexpr auto to_end_by_itself = 300ms;  // for an adapter that has closed its output
+
+// Empty if the line does not begin with the id.
+std::string_view behind_id(std::string_view line, std::size_t id) {
+  constexpr std::string_view begin = R"({"id":)";
+  if (!line.starts_with(begin)) return {};
+  line.remove_prefix(begin.size());
+  if (line.starts_with(' ')) line.remove_prefix(1);
+  const fmt::format_int digits(id);
+  if (!line.starts_with(digits.c_str())) return {};
+  line.remove_prefix(digits.size());
+  return line.starts_with(',') ? line : std::string_view();
+}
+
+// A board is mostly told twice, one time after the other: its request is written once, and a reply in the same words read once.
+class LastTime {
+ public:
+  void keep(const Board& board, std::size_t id, std::string_view request, std::string_view line, const Reply& reply) {
+    const auto units = board.position.units();
+    units_.assign(units.begin(), units.end());
+    orders_ = board.orders;
+    request_ = behind_id(request, id);
+    line_ = behind_id(line, id);
+    reply_ = reply;
+  }
+  bool was(const Board& board) const {
+    return !request_.empty() && std::ranges::equal(board.position.units(), units_) &&
+           std::ranges::equal(board.orders, orders_, [](const WrittenOrder& a, const WrittenOrder& b) {
+             return a.by == b.by && a.unit == b.unit && a.action == b.action;
+           });
+  }
+  std::string request(std::size_t id) const { return fmt::format(R"({{"id":{}{})", id, request_); }
+  const Reply* said(std::string_view line, std::size_t id) const {
+    return !line_.empty() && behind_id(line, id) == line_ ? &reply_ : nullptr;
+  }
+
+ private:
+  std::vector<Unit> units_;
+  std::vector<WrittenOrder> orders_;
+  std::string request_, line_;  // behind their ids
+  Reply reply_ = Declined{};
+};
 
 class ByCommand final : public OtherAdjudicator {
  public:
@@ -88,6 +130,7 @@ class ByCommand final : public OtherAdjudicator {
   void introduce(Introduction adapter) {
     name_ = fmt::format("{} {}", adapter.name, adapter.version);
     talk_.emplace(map_, std::move(adapter));
+    last_ = {};
   }
 
   // What happened since the reply to the board before: no board is to pay for it.
@@ -102,11 +145,13 @@ class ByCommand final : public OtherAdjudicator {
 
   // None: it answered an earlier board once more; it has been ended.
   template <class Said, class Asked> std::optional<Said> try_to_ask(const Asked& board) {
-    const auto heard = child_->exchange(talk_->request(id_, board), Clock::now() + patience_.reply);
+    const bool again = was_last(board);
+    const std::string request = again ? last_.request(id_) : talk_->request(id_, board);
+    const auto heard = child_->exchange(request, Clock::now() + patience_.reply);
     if (const auto* none = std::get_if<ChildProcess::NoLine>(&heard)) return no_line(*none);
     try {
-      Said reply = talk_->read(std::get<std::string>(heard), id_, board);
-      if (child_->unread().empty()) return reply;
+      Said reply = read(request, std::get<std::string>(heard), board, again);
+      if (child_->received().empty()) return reply;
       return failed(FailureKind::unasked,
                     fmt::format("after its reply it wrote unasked: {}", excerpt(child_->unread())));
     } catch (const Garbled& e) {
@@ -117,6 +162,19 @@ class ByCommand final : public OtherAdjudicator {
       remark(failed(FailureKind::unasked, what + " once more"));
       return std::nullopt;
     }
+  }
+
+  bool was_last(const Board& board) const { return last_.was(board); }
+  bool was_last(const PhaseBoard&) const { return false; }
+
+  Reply read(const std::string& request, const std::string& line, const Board& board, bool again) {
+    if (const Reply* same = again ? last_.said(line, id_) : nullptr) return *same;
+    Reply reply = talk_->read(line, id_, board);
+    last_.keep(board, id_, request, line, reply);
+    return reply;
+  }
+  PhaseReply read(const std::string&, const std::string& line, const PhaseBoard& board, bool) {
+    return talk_->read(line, id_, board);
   }
 
   Failed no_line(ChildProcess::NoLine why) {
@@ -159,6 +217,7 @@ class ByCommand final : public OtherAdjudicator {
   std::unique_ptr<ChildProcess> child_;
   std::optional<Failed> untold_;  // the first start failed, and no board was there to tell it of
   std::size_t id_ = 0;            // of the last board asked; none is used for two boards
+  LastTime last_;
   unsigned starts_ = 0, failed_starts_ = 0;
   std::string last_failure_;
   std::vector<std::string> remarks_;

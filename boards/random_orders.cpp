@@ -147,7 +147,8 @@ Location RandomOrders::random_destination(UnitId u) {
 }
 
 std::optional<WrittenAction> RandomOrders::matching_support(UnitId u) {
-  std::vector<WrittenAction> of_moves, in_place;
+  std::vector<SupportMoveOrder> of_moves;
+  std::vector<SupportHoldOrder> in_place;
   for (std::size_t i = 0; i < actions_.size(); i++) {
     const UnitId v(i);
     if (v == u) continue;
@@ -155,12 +156,13 @@ std::optional<WrittenAction> RandomOrders::matching_support(UnitId u) {
     const ProvinceId to = move ? move->to.province : at(v);
     if (to == at(u) || !reaches(u, to)) continue;
     if (move)
-      of_moves.push_back(SupportMoveOrder{mention(v), {to}});
+      of_moves.push_back({mention(v), {to}});
     else
-      in_place.push_back(SupportHoldOrder{mention(v)});
+      in_place.push_back({mention(v)});
   }
   if (of_moves.empty() && in_place.empty()) return std::nullopt;
-  return dice_.one_of(in_place.empty() || (!of_moves.empty() && dice_.percent(75)) ? of_moves : in_place);
+  if (in_place.empty() || (!of_moves.empty() && dice_.percent(75))) return dice_.one_of(of_moves);
+  return dice_.one_of(in_place);
 }
 
 std::optional<WrittenAction> RandomOrders::careless_support(UnitId u) {

@@ -22,6 +22,11 @@ constexpr std::string_view of_all_commands = "'dipeq help' lists the commands";
 // What may follow 'dipeq help' besides the commands.
 constexpr std::string_view of_words = "words";
 
+Words& words_given() {
+  static Words words;
+  return words;
+}
+
 std::string did_you_mean(const std::string& word, const std::vector<std::string_view>& names) {
   const auto near = near_names(word, names);
   if (near.empty()) return fmt::format("; {}", of_all_commands);
@@ -77,7 +82,10 @@ Exit run_command(const Command& command, const Words& words) {
 
 }  // namespace
 
+const Words& words_of_this_run() { return words_given(); }
+
 Exit run_command_line(std::vector<Command> all, const Words& words) {
+  words_given() = words;
   prepare_page();
   const std::vector<Command> commands = with_page_options(std::move(all));
   if (words.empty()) throw UsageError("", fmt::format("expected a command; {}", of_all_commands));

@@ -8,4 +8,9 @@ namespace dipeq::cli {
 // name none, or it cannot be run as they say; whatever a command throws.
 Exit run_command_line(std::vector<Command> commands, const Words& words);
 
+// The words that it was given last.
+const Words& words_of_this_run();
+
+Command merge_command();  // which runs other commands once more (commands/merge.cpp)
+
 }  // namespace dipeq::cli

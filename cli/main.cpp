@@ -32,11 +32,10 @@ void occupy_closed_streams() {
 }
 
 std::vector<Command> commands() {
-  return {adjudicate_command(),    solve_command(),       explain_command(), survey_command(),
-          opening_command(),       rules_command(),       datc_command(),    compare_command(),
-          check_adapter_command(), fingerprint_command(), reduce_command(),  verify_command(),
-          generate_command(),      catalogue_command(),   mutants_command(), convert_command(),
-          replay_command(),        check_proof_command(), map_command()};
+  return {adjudicate_command(), solve_command(),  explain_command(),  survey_command(),        opening_command(),
+          rules_command(),      datc_command(),   compare_command(),  check_adapter_command(), fingerprint_command(),
+          reduce_command(),     verify_command(), generate_command(), catalogue_command(),     mutants_command(),
+          convert_command(),    replay_command(), merge_command(),    check_proof_command(),   map_command()};
 }
 
 // A pipe that nobody reads any more, and a file that may grow no more, are seen where they are written to, and must not end dipeq.

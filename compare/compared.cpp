@@ -83,8 +83,8 @@ Compared compared(const Board& board, Reply one, Reply other, Observes observes)
   if (a && b) {
     result.divergence = divergence(*a, *b, observes);
     result.ways = ways(board.position, *a, *b, result.divergence);
-    if (const auto impossible = impossibility(board, *b))
-      for (Way& way : result.ways) way.impossible = impossible;
+    const auto impossible = result.ways.empty() ? std::nullopt : impossibility(board, *b);
+    for (Way& way : result.ways) way.impossible = impossible;
   } else if (const auto* failed = std::get_if<Failed>(a ? &result.other : &result.one); failed && (a || b)) {
     result.divergence.severity = Severity::no_answer;
     result.ways = {{Severity::no_answer, {}, {}, failed->kind}};

@@ -56,6 +56,27 @@ template <Encoding E, class Reading> Formula::Bool all_equations(const Reading& 
   return holds;
 }
 
+bool is_constant(Formula::Bool b) { return b.literal.node() == 0; }
+
+// An equation that is constant, whatever the unknowns are, is its decision's value, and may make others constant. Only so often: what is
+// left over is left to the solver.
+template <class Reading>
+void put_in_constants(const Reading& r, std::vector<Formula::Bool>& values, std::span<const DecisionId> unknowns) {
+  constexpr int sweeps = 4;
+  bool found = true;
+  for (int sweep = 0; sweep < sweeps && found; sweep++) {
+    found = false;
+    for (DecisionId d : unknowns) {
+      Formula::Bool& value = values[d.index()];
+      if (is_constant(value)) continue;
+      const Formula::Bool says = equation<Encoding::datc_3>(r, d);
+      if (!is_constant(says)) continue;
+      value = says;
+      found = true;
+    }
+  }
+}
+
 }  // namespace
 
 EquationsFormula equations_formula(FormulaGraph& graph, const Interactions& x, Encoding e, const Assignment& known,
@@ -63,11 +84,12 @@ EquationsFormula equations_formula(FormulaGraph& graph, const Interactions& x, E
   const Formula logic{&graph};
   std::vector<Formula::Bool> values;
   for (Value v : known) values.push_back(logic.constant(v == Value::yes));
+  for (DecisionId d : unknowns) values[d.index()] = {&graph, graph.input()};
   EquationsFormula result{logic.constant(true), {}};
-  for (DecisionId d : unknowns) result.unknowns.push_back(values[d.index()] = {&graph, graph.input()});
 
   if (e == Encoding::datc_3) {
     const BoardReading<Formula, Encoding::datc_3, FormulaValues> r{logic, x, {&values}};
+    put_in_constants(r, values, unknowns);
     result.holds = all_equations<Encoding::datc_3>(r, values, unknowns);
   } else {
     DecidedShorthands shorthands{&graph, logic.constant(true), {}, {}};
@@ -75,6 +97,7 @@ EquationsFormula equations_formula(FormulaGraph& graph, const Interactions& x, E
     result.holds = all_equations<Encoding::datc_2>(r, values, unknowns);
     result.holds = result.holds && shorthands.holds;
   }
+  for (DecisionId d : unknowns) result.unknowns.push_back(values[d.index()]);
   return result;
 }
 

@@ -9,7 +9,7 @@ namespace dipeq {
 
 struct EquationsFormula {
   Formula::Bool holds;                  // every unknown is what its equation says
-  std::vector<Formula::Bool> unknowns;  // the inputs, in the order asked
+  std::vector<Formula::Bool> unknowns;  // in the order asked: inputs, but constants where the equations leave no choice
 };
 
 // Decisions that are neither known nor asked for are taken to be no. In datc_2, PATH and the strengths are inputs of their

@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "io/plain_json.hpp"
+
 namespace dipeq {
 
 using Library = nlohmann::ordered_json;
@@ -238,96 +240,33 @@ class JsonLibrary::Reader : public nlohmann::json_sax<Library> {
   Json whole_;
 };
 
-// Reads at once what is plain JSON: without escapes, letters that are not ASCII's, fractions, keys that stand twice. Of anything else it
-// says nothing: the library reads that, and knows what is wrong with it.
+// What is plain is read without the library.
 class JsonLibrary::Plain {
  public:
-  Plain(std::string_view text, std::size_t deepest)
-      : at_(text.data()), end_(text.data() + text.size()), deepest_(deepest) {}
-
-  std::optional<Json> whole() {
-    Json value;
-    if (!read(value, 0) || next() != nothing) return std::nullopt;
-    return value;
+  static Json value(std::span<const PlainValue> all, std::size_t at) {
+    const PlainValue& value = all[at];
+    switch (value.kind) {
+      case PlainKind::truth: return Json(value.number != 0);
+      case PlainKind::whole: return Json(value.number);
+      case PlainKind::text: return Json(value.text);
+      case PlainKind::list: return list(all, at);
+      case PlainKind::object: return object(all, at);
+      default: return {};
+    }
   }
 
  private:
-  static constexpr char nothing = '\0';
-
-  // Past blanks; where nothing is left, or a byte that stands nowhere in plain JSON, `nothing`.
-  char next() {
-    while (at_ != end_ && (*at_ == ' ' || *at_ == '\t' || *at_ == '\n' || *at_ == '\r')) ++at_;
-    return at_ == end_ ? nothing : *at_ == nothing ? '\1' : *at_;
+  static Json list(std::span<const PlainValue> all, std::size_t at) {
+    Json::List elements;
+    for (std::size_t i = at + 1; i < all[at].end; i = all[i].end) elements.push_back(value(all, i));
+    return Json(std::move(elements));
   }
-  bool take(char c) {
-    if (next() != c) return false;
-    ++at_;
-    return true;
+  static Json object(std::span<const PlainValue> all, std::size_t at) {
+    Json::Members members;
+    for (std::size_t i = at + 1; i < all[at].end; i = all[i].end)
+      members.push_back({std::string(all[i].key), value(all, i)});
+    return Json(std::move(members));
   }
-
-  bool read(Json& into, std::size_t depth) {
-    if (depth > deepest_) return false;
-    switch (next()) {
-      case '{': return members(into, depth);
-      case '[': return elements(into, depth);
-      case '"': return text(into.value_.emplace<std::string>());
-      case 't': return word("true") && (into = Json(true), true);
-      case 'f': return word("false") && (into = Json(false), true);
-      case 'n': return word("null");
-      default: return number(into);
-    }
-  }
-
-  bool members(Json& into, std::size_t depth) {
-    auto& all = into.value_.emplace<Json::Members>();
-    all.reserve(4);
-    for (bool first = (++at_, true); !take('}'); first = false) {
-      if (!first && !take(',')) return false;
-      std::string key;
-      if (next() != '"' || !text(key) || !take(':') || into.find(key)) return false;
-      all.push_back({std::move(key), {}});
-      if (!read(all.back().value, depth + 1)) return false;
-    }
-    return true;
-  }
-
-  bool elements(Json& into, std::size_t depth) {
-    auto& all = into.value_.emplace<Json::List>();
-    for (bool first = (++at_, true); !take(']'); first = false) {
-      if (!first && !take(',')) return false;
-      if (!read(all.emplace_back(), depth + 1)) return false;
-    }
-    return true;
-  }
-
-  bool text(std::string& into) {
-    const char* const begin = ++at_;
-    while (at_ != end_ && *at_ >= ' ' && *at_ < 0x7f && *at_ != '"' && *at_ != '\\') ++at_;
-    if (at_ == end_ || *at_ != '"') return false;
-    into.assign(begin, at_++);
-    return true;
-  }
-
-  bool word(std::string_view wanted) {
-    if (!std::string_view(at_, static_cast<std::size_t>(end_ - at_)).starts_with(wanted)) return false;
-    at_ += wanted.size();
-    return true;
-  }
-
-  bool number(Json& into) {
-    constexpr std::ptrdiff_t surely_held = 18;  // digits
-    const char* const begin = at_;
-    std::uint64_t value = 0;
-    for (; at_ != end_ && *at_ >= '0' && *at_ <= '9'; ++at_)
-      value = value * 10 + static_cast<std::uint64_t>(*at_ - '0');
-    if (at_ == begin || at_ - begin > surely_held || (*begin == '0' && at_ - begin > 1)) return false;
-    if (at_ != end_ && (*at_ == '.' || *at_ == 'e' || *at_ == 'E')) return false;
-    into = Json(value);
-    return true;
-  }
-
-  const char *at_, *end_;
-  std::size_t deepest_;
 };
 
 std::string compact(const Json& value) {
@@ -345,7 +284,7 @@ std::string indented(const Json& value) {
 }
 
 Json read_json(std::string_view text, std::size_t deepest) {
-  if (auto plain = JsonLibrary::Plain(text, deepest).whole()) return *std::move(plain);
+  if (const auto plain = read_plain_json(text, deepest)) return JsonLibrary::Plain::value(*plain, 0);
   JsonLibrary::Reader reader(deepest);
   Library::sax_parse(text, &reader);
   return std::move(reader).whole();

@@ -1,14 +1,13 @@
-// Writes orders, units and locations, in prose or in short notation.
+#include "notation/order_writer.hpp"
+
 #include <algorithm>
-#include <iterator>
+#include <array>
 
 #include "notation/coasts.hpp"
-#include "notation/order_text.hpp"
-
 namespace dipeq {
 namespace {
 
-char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
 
 // Adds the parts of one order, in one style, to a text. Millions are written when adjudicators are compared.
 struct Writer {
@@ -18,14 +17,23 @@ struct Writer {
 
   void either(std::string_view prose, std::string_view brief) { text += style == Style::prose ? prose : brief; }
 
+  void code(std::string_view lower) {
+    std::array<char, 8> part;  // hardly any code is longer
+    while (!lower.empty()) {
+      const std::size_t n = std::min(lower.size(), part.size());
+      for (std::size_t i = 0; i < n; ++i) part[i] = upper(lower[i]);
+      text.append(part.data(), n);
+      lower.remove_prefix(n);
+    }
+  }
   void location(Location at) {
-    const std::string_view coast = letters(at.coast);
     const Province& province = map[at.province];
     if (style == Style::prose)
       text += province.name;
     else
-      std::ranges::transform(province.code, std::back_inserter(text), upper);
-    if (coast.empty()) return;
+      code(province.code);
+    if (at.coast == Coast::none) return;
+    const std::string_view coast = letters(at.coast);
     either("(", "/");
     text += coast;
     either(")", "");
@@ -34,6 +42,11 @@ struct Writer {
     if (unit.power) text.append(Names::of(map).adjective(*unit.power)).append(" ");
     if (unit.type) text += *unit.type == UnitType::army ? "A " : "F ";
     location(unit.at);
+  }
+  void order(const WrittenOrder& order) {
+    mention(order.unit);
+    text += ' ';
+    std::visit(*this, order.action);
   }
   void move(const UnitMention& unit, Location to) {
     mention(unit);
@@ -89,11 +102,15 @@ std::string write_unit(const Unit& unit, const Map& map, Style style) {
 }
 
 std::string write_order(const WrittenOrder& order, const Map& map, Style style) {
-  return written(map, style, [&](Writer& writer) {
-    writer.mention(order.unit);
-    writer.text += ' ';
-    std::visit(writer, order.action);
-  });
+  return written(map, style, [&](Writer& writer) { writer.order(order); });
+}
+
+void append_order(const WrittenOrder& order, const Map& map, Style style, std::string& text) {
+  Writer{map, style, text}.order(order);
+}
+
+void append_unit(const Unit& unit, const Map& map, Style style, std::string& text) {
+  Writer{map, style, text}.mention({unit.type, unit.at});
 }
 
 }  // namespace dipeq

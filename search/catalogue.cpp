@@ -1,8 +1,6 @@
 #include "search/catalogue.hpp"
 
 #include <algorithm>
-#include <span>
-#include <stdexcept>
 
 #include "patterns/canonical.hpp"
 #include "patterns/contained.hpp"
@@ -10,6 +8,8 @@
 #include "patterns/minimal.hpp"
 #include "patterns/plain_units.hpp"
 #include "patterns/reading.hpp"
+#include "search/found_pattern_json.hpp"
+#include "search/questions/kinds.hpp"
 #include "search/questions/part_in_slots.hpp"
 #include "search/questions/query.hpp"
 #include "solver/adjudicate.hpp"
@@ -25,58 +25,67 @@ bool is_circular(const Pattern& p, const Rules& rules) {
   return std::ranges::all_of(cores, [](const Core& c) { return c.kind == CoreKind::circular_movement; });
 }
 
-using Sought = JournalEntry::Sought;
+enum class Sought : std::uint8_t { several, none };  // solutions
 
 class Search {
  public:
-  Search(const Rules& rules, const CatalogueSettings& settings) : rules_(rules), settings_(settings) {
-    const auto phase = [](const JournalEntry& e) { return std::pair(e.pattern.size(), e.sought); };
-    if (!std::ranges::is_sorted(settings.known, {}, phase))
-      throw std::invalid_argument("entries that are said to be known are not in the sequence in which they are found");
-  }
+  Search(const Rules& rules, std::size_t orders, const CatalogueSettings& settings)
+      : rules_(rules), orders_(orders), settings_(settings), parts_(settings.parts ? *settings.parts : all_) {}
 
-  // False if it was stopped.
-  bool look_at(std::size_t orders) { return look_for(orders, Sought::several) && look_for(orders, Sought::none); }
-  Catalogue result(std::size_t complete_up_to) {
+  Catalogue run() {
+    std::size_t complete = 0;
+    while (complete < orders_ && look_at(complete + 1)) complete++;
     std::ranges::stable_sort(entries_, {}, &CatalogueEntry::orders);
     for (CatalogueEntry& e : entries_) show_plainest(e);
-    return {std::move(entries_), complete_up_to};
+    return {std::move(entries_), complete};
   }
 
  private:
-  // Patterns of k orders with two solutions, or with none, that have no part that is known. The solver begins anew when it has found a
-  // round of them: so what the next round finds depends on the rounds before it alone, whether these were found now or are known.
-  bool look_for(std::size_t k, Sought sought) {
-    take_up(k, sought);
-    for (std::size_t looked_at = 0;;) {
-      PatternQuery query(k, settings_.constraints);
-      require_unknown(query, sought);
-      for (std::size_t found = 0; found < settings_.round; found++) {
-        const Oracle::Answer answer = ask(query, sought, looked_at);
-        if (answer != Oracle::Answer::yes) return answer == Oracle::Answer::no;
-        Pattern smallest = smallest_defective_part(query.found(), rules_);
-        if (settings_.constraints.of_other_maps()) give_plain_units(smallest);  // what made them others may be gone
-        note(query, {smallest, relations_taken(smallest, rules_), sought});
-      }
+  // Patterns of k orders that have no part that is known. Those of the same kinds are found without looking at any others of k orders: so
+  // what is found is the same wherever the others are. False if it was stopped.
+  bool look_at(std::size_t k) {
+    const auto by = k < orders_ ? Parts::NeededBy::every_shard : Parts::NeededBy::its_shard;
+    std::vector<FoundPattern> found;
+    std::size_t number = 0;
+    for (const SlotFacts::Kinds& kinds : each_kinds(k)) {
+      if (settings_.progress) settings_.progress(k, name(kinds), entries_.size() + found.size());
+      const auto answer = parts_.part(
+          {name(kinds), number++}, [&] { return found_among(kinds); }, by);
+      if (answer.state == Parts::State::stopped) return false;
+      if (answer.state == Parts::State::elsewhere) continue;
+      for (const Json& one : answer.found.elements()) found.push_back(found_pattern(one));
+    }
+    for (const FoundPattern& one : found) add(one);
+    return true;
+  }
+
+  std::optional<Json> found_among(const SlotFacts::Kinds& kinds) const {
+    std::vector<FoundPattern> known;
+    for (const CatalogueEntry& e : entries_)
+      for (const auto& relations : e.takes) known.push_back({e.pattern, relations});
+    Json all = Json::array();
+    for (const Sought sought : {Sought::several, Sought::none})
+      if (!look_for(sought, kinds, known, all)) return std::nullopt;
+    return all;
+  }
+
+  // Of what is minimal, what is of other kinds, as some orders of it hold, is found among those; here it only becomes known.
+  bool look_for(Sought sought, const SlotFacts::Kinds& kinds, std::vector<FoundPattern>& known, Json& all) const {
+    PatternQuery query(kinds.size(), settings_.constraints, kinds);
+    require_unknown(query, sought, kinds, known);
+    for (;;) {
+      const Oracle::Answer answer = ask(query, sought);
+      if (answer != Oracle::Answer::yes) return answer == Oracle::Answer::no;
+      Pattern smallest = smallest_defective_part(query.found(), rules_);
+      if (settings_.constraints.of_other_maps()) give_plain_units(smallest);  // what made them others may be gone
+      known.push_back({smallest, relations_taken(smallest, rules_)});
+      exclude(query, kinds, known.back());
+      if (kinds_of(smallest) == kinds) all.push_back(to_json(known.back()));
     }
   }
 
-  // Of what is known: all that was sought so, if something else was sought after it; else whole rounds.
-  void take_up(std::size_t k, Sought sought) {
-    const auto begin = settings_.known.begin() + static_cast<std::ptrdiff_t>(known_taken_up_);
-    const auto end = std::find_if(begin, settings_.known.end(),
-                                  [&](const JournalEntry& e) { return e.pattern.size() != k || e.sought != sought; });
-    auto number = static_cast<std::size_t>(end - begin);
-    if (end == settings_.known.end()) number -= number % settings_.round;
-    for (const JournalEntry& e : std::span(begin, number)) {
-      if (!is_defective(e.pattern, rules_) || smallest_defective_part(e.pattern, rules_).size() != e.pattern.size())
-        throw std::invalid_argument("an entry that is said to be known is not minimal by these rules");
-      add(e);
-    }
-    known_taken_up_ += number;
-  }
-
-  void require_unknown(PatternQuery& query, Sought sought) const {
+  void require_unknown(PatternQuery& query, Sought sought, const SlotFacts::Kinds& kinds,
+                       const std::vector<FoundPattern>& known) const {
     query.require(query.sorted());
     std::vector<Resolution> some;
     for (std::size_t n = 0; n < (sought == Sought::several ? 2 : 0); n++) {
@@ -84,15 +93,13 @@ class Search {
       query.require(query.solves(some.back(), rules_));
       for (std::size_t m = 0; m < n; m++) query.require(!query.same(some[m], some[n]));
     }
-    for (const CatalogueEntry& e : entries_)
-      for (const auto& relations : e.takes) exclude(query, e.pattern, relations);
+    for (const FoundPattern& one : known) exclude(query, kinds, one);
     query.ask_of(settings_.engine, settings_.stop);
   }
 
   // That it has no solution is not required of a pattern, but tried.
-  Oracle::Answer ask(PatternQuery& query, Sought sought, std::size_t& looked_at) const {
+  Oracle::Answer ask(PatternQuery& query, Sought sought) const {
     for (;;) {
-      if (settings_.progress) settings_.progress(query.slots().size(), looked_at++);
       const Oracle::Answer answer = query.ask();
       if (answer != Oracle::Answer::yes || sought == Sought::several || !has_solution(query)) return answer;
     }
@@ -106,23 +113,21 @@ class Search {
     return true;
   }
 
-  static void exclude(PatternQuery& query, const Pattern& p, const std::vector<Relation>& relations) {
-    const PartInSlots part(query.slots(), p);
-    const auto any = [](const Embedding&, std::size_t) { return true; };
-    each_embedding(p.size(), query.slots().size(), any, [&](const Embedding& at) {
-      query.require(!part.is_at(at, relations));
+  static void exclude(PatternQuery& query, const SlotFacts::Kinds& kinds, const FoundPattern& known) {
+    const PartInSlots part(query.slots(), known.pattern);
+    const SlotFacts::Kinds of_part = kinds_of_each(known.pattern);
+    const auto may_be = [&](const Embedding& so_far, std::size_t next) {
+      const SlotFacts::Kind kind = of_part[so_far.size()];
+      return kind == SlotFacts::hold || kind == kinds[next];  // what holds in the part may do anything
+    };
+    each_embedding(known.pattern.size(), kinds.size(), may_be, [&](const Embedding& at) {
+      query.require(!part.is_at(at, known.takes));
       return true;
     });
   }
 
-  void note(PatternQuery& query, const JournalEntry& e) {
-    exclude(query, e.pattern, e.takes);
-    add(e);
-  }
-
-  void add(const JournalEntry& e) {
-    if (settings_.found) settings_.found(e);
-    const auto& [found, relations, sought] = e;
+  void add(const FoundPattern& one) {
+    const auto& [found, relations] = one;
     const CanonicalForm form =
         canonical_form(touching_only(found, relations), {.powers = false, .units = false, .touching = true});
     const auto known = std::ranges::find(forms_, form.text, &CanonicalForm::text);
@@ -164,8 +169,10 @@ class Search {
   }
 
   const Rules& rules_;
+  const std::size_t orders_;
   const CatalogueSettings& settings_;
-  std::size_t known_taken_up_ = 0;
+  AllParts all_;
+  Parts& parts_;
   std::vector<CatalogueEntry> entries_;
   std::vector<CanonicalForm> forms_;  // by entry
 };
@@ -178,10 +185,7 @@ bool contains(const Pattern& pattern, const CatalogueEntry& entry) {
 }
 
 Catalogue catalogue(const Rules& rules, std::size_t orders, const CatalogueSettings& settings) {
-  Search search(rules, settings);
-  std::size_t complete = 0;
-  while (complete < orders && search.look_at(complete + 1)) complete++;
-  return search.result(complete);
+  return Search(rules, orders, settings).run();
 }
 
 }  // namespace dipeq

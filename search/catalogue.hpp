@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+#include "campaign/parts.hpp"
 #include "patterns/relations.hpp"
 #include "search/questions/oracle.hpp"
 #include "search/questions/slots.hpp"
@@ -27,31 +28,24 @@ struct CatalogueEntry {
 bool contains(const Pattern& pattern, const CatalogueEntry& entry);
 
 // A pattern that was found to be minimal, and relations that it takes.
-struct JournalEntry {
-  enum class Sought : std::uint8_t { several, none };  // solutions: of each number of orders first these, then those
-
+struct FoundPattern {
   Pattern pattern;
   std::vector<Relation> takes;
-  Sought sought = Sought::several;  // when it was found
 };
 
 struct CatalogueSettings {
   Engine engine = Engine::cadical;
   Constraints constraints = Constraints::all();
   Interrupt stop = {};
-  // What `found` was told by a search of the same reading, with the same engine, that was stopped anywhere: this one comes to what that one
-  // would have come to. std::invalid_argument if it cannot be that.
-  std::vector<JournalEntry> known = {};
-  // So many entries after which the solver begins anew. A journal is gone on from with the number with which it was begun.
-  std::size_t round = 64;
-  // Told from the first entry on, those known among them; of an entry more than once, if several relations will do.
-  std::function<void(const JournalEntry&)> found = {};
-  std::function<void(std::size_t orders, std::size_t looked_at)> progress = {};
+  // Who finds what there is of orders of the same kinds, or knows it. None: this search does. What has the most orders is found by each
+  // shard as far as it is its own; of fewer orders every shard needs all.
+  Parts* parts = nullptr;
+  std::function<void(std::size_t orders, const std::string& part, std::size_t found)> progress = {};
 };
 
 struct Catalogue {
   std::vector<CatalogueEntry> entries;  // by number of orders
-  std::size_t complete_up_to = 0;       // no entry of up to that many orders is missing
+  std::size_t complete_up_to = 0;       // no entry of up to that many orders is missing, but for those of other shards
 };
 
 Catalogue catalogue(const Rules& rules, std::size_t orders, const CatalogueSettings& settings = {});

@@ -23,11 +23,16 @@ Enumeration Z3Search::solutions(const Question& q) {
     std::vector<Formula::Bool> differs;
     for (std::size_t i = 0; i < q.unknowns.size(); i++) {
       const Formula::Bool unknown = equations.unknowns[i];
-      const bool yes = smt_.value(unknown);
+      const bool is_constant = unknown.literal.node() == 0;
+      const bool yes = is_constant ? unknown.literal == literal_yes : smt_.value(unknown);
       solution.push_back(value_of(yes));
-      differs.push_back(yes ? !unknown : unknown);
+      if (!is_constant) differs.push_back(yes ? !unknown : unknown);
     }
     found.solutions.push_back(std::move(solution));
+    if (differs.empty()) {  // there is no other
+      response = Smt::Response::unsat;
+      break;
+    }
     smt_.add_any_of(differs);
   }
   if (response == Smt::Response::unknown) found.stop = Stop::gave_up;

@@ -111,4 +111,18 @@ Proof.
 Qed.
 Theorem solution_translates p F {N : without_fallback F} v : solution_under p F v <-> @solution _ (under p F) v.
 Proof. split; intros H o; specialize (H o); rewrite H; [apply equation_translates | symmetry; apply equation_translates]; exact N. Qed.
+
+(* Who bears on whom is the same under every reading. *)
+Lemma leads_under p F q q' : @leads _ (under p F) q q' <-> @leads _ F q q'.
+Proof.
+  split; intros [H|t H H'|H H'|a H H'].
+  1, 5: apply by_move; exact H.
+  1, 4: eapply by_support_of_move; eauto.
+  1, 3: apply by_support_in_place; auto.
+  1, 2: eapply by_convoy_of; eauto.
+Qed.
+Lemma circle_under p F k c : @circle _ (under p F) k c <-> @circle _ F k c.
+Proof. split; intros (Hk & P & R); (split; [exact Hk|]; split; [intros i; apply (leads_under p F), P | exact R]). Qed.
+Lemma reaches_under p F o q : @reaches _ (under p F) o q <-> @reaches _ F o q.
+Proof. split; (induction 1 as [|q q' _ IH H]; [constructor | econstructor; [exact IH | apply (leads_under p F); exact H]]). Qed.
 End Translation.

@@ -26,6 +26,13 @@ readonly test_needs='
   npm                 npm
   clang-format        clang-format
   libxml2-utils       xmllint'
+readonly theorem_needs='
+  coq                 coqc
+  libcoq-stdlib       coqchk'
+readonly campaign_test_needs='
+  parallel            parallel
+  slurm-wlm           slurmctld
+  munge               munged'
 readonly package_needs='
   dpkg-dev            dpkg-shlibdeps'
 readonly package_test_needs='

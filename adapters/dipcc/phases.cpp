@@ -27,6 +27,15 @@ std::vector<Placed> placed(const Json& request) {
   return all;
 }
 
+// Its games leave out an order for a place where the power has nothing to order.
+void hand_in(GameState& state, Orders& orders, const std::string& name, const Order& order) {
+  const auto& may = state.get_orderable_locations();
+  const auto places = may.find(power(name));
+  if (places == may.end() || std::ranges::find(places->second, root_loc(order.get_unit().loc)) == places->second.end())
+    return;
+  orders[power(name)].push_back(order);
+}
+
 Json after(const GameState& state) {
   Json units = Json::object();
   for (const auto& [loc, there] : state.get_units())
@@ -72,7 +81,7 @@ Json movement(const Json& request) {
   GameState state = board(request, Phase('S', 1901, 'M'));
   Orders orders;
   for (const auto& [name, texts] : request.at("orders").items())
-    for (const std::string text : texts) orders[power(name)].push_back(movement_order(text));
+    for (const std::string text : texts) hand_in(state, orders, name, movement_order(text));
   GameState next = state.process(orders);
 
   const std::vector<Placed> units = placed(request);
@@ -101,7 +110,7 @@ Json retreats(const Json& request) {
   for (const std::string province : request.at("standoffs")) state.add_contested_loc(place(province));
   Orders orders;
   for (const auto& [name, texts] : request.at("orders").items())
-    for (const std::string text : texts) orders[power(name)].push_back(retreat_order(text));
+    for (const std::string text : texts) hand_in(state, orders, name, retreat_order(text));
   return after(state.process(orders));
 }
 
@@ -113,6 +122,6 @@ Json adjustments(const Json& request) {
   Orders orders;
   for (const auto& [name, texts] : request.at("orders").items())
     for (const std::string text : texts)
-      if (const auto order = adjustment_order(text)) orders[power(name)].push_back(*order);
+      if (const auto order = adjustment_order(text)) hand_in(state, orders, name, *order);
   return after(state.process(orders));
 }

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 
-from adapter import Adapter, Seen
+from adapter import Adapter, Declined, Seen
 
 
 def written(board):
@@ -21,11 +21,13 @@ def read(board, report):
     """Lines such as "  A Venice - Trieste  succeeds" and "  F Trieste Holds  dislodged by A Venice"."""
     codes = {province["name"]: province["code"] for province in board.map["provinces"]}
     place = "(" + "|".join(map(re.escape, codes)) + r")(?:\(\w\w\))?"
-    line = re.compile(rf"  (?:[AF] )?{place}(?: - {place})?.*?  (\S.*)")
+    line = re.compile(rf"  (?:[AF] )?{place}(?: - {place})*.*?  (\S.*)")  # of a move by a path the last place
     seen = {unit: Seen(at=unit.province) for unit in board.units}
     by_place = {unit.province: unit for unit in board.units}
     for stood, to, result in (match.groups() for match in map(line.fullmatch, report.splitlines()) if match):
-        unit = by_place[codes[stood]]
+        unit = by_place.get(codes[stood])
+        if unit is None:
+            continue  # an order for a unit that is not there
         if result.startswith("succeeds"):
             seen[unit] = Seen(at=codes[to])
         elif re.match(r"(.*, )?(dislodged|destroyed)", result):
@@ -34,6 +36,10 @@ def read(board, report):
 
 
 def adjudicate(board):
+    if board.map["name"] != "Standard":
+        raise Declined("the command plays on the standard map")
+    if not board.units:
+        return {}
     with tempfile.NamedTemporaryFile("w", suffix=".case") as file:
         file.write(written(board))
         file.flush()

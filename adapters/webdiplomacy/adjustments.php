@@ -12,6 +12,7 @@ function adjustments(Site $site, array $request): array
                 ON DUPLICATE KEY UPDATE countryID = VALUES(countryID)");
         }
     }
+    expect_owned($site->words, $request);
     $site->members(members($site, $request));
     $process = $site->variant()->processOrderBuilds();
     $process->create();
@@ -24,6 +25,19 @@ function adjustments(Site $site, array $request): array
     return $site->standing();
 }
 
+// In its games who stands on a centre when builds are ordered owns it; its check of removals relies on that.
+function expect_owned(Words $words, array $request): void
+{
+    foreach ($request['units'] as $power => $units) {
+        foreach ($units as $unit) {
+            $stands = province(substr($unit, 2));
+            if (in_array($stands, $words->centres) && !in_array($stands, $request['centres'][$power] ?? [])) {
+                throw new Declined("in webDiplomacy's games $unit would own its centre");
+            }
+        }
+    }
+}
+
 function members(Site $site, array $request): array
 {
     $members = [];
@@ -34,14 +48,13 @@ function members(Site $site, array $request): array
     return $members;
 }
 
-// Its pages have one form for each unit that is to be built or removed; orders fill them in turn.
+// Its pages have one form for each unit that is to be built or removed; orders fill them in turn, and what is left has none.
 function enter_adjustments(Site $site, array $request): void
 {
     foreach ($request['orders'] as $power => $texts) {
         $country = $site->words->country($power);
         $forms = array_column($site->rows("SELECT id FROM wD_Orders WHERE gameID = {$site->id()} AND countryID = $country ORDER BY id"), 'id');
-        count($texts) <= count($forms) || throw new Declined("webDiplomacy has " . count($forms) . " forms for the orders of $power");
-        foreach ($texts as $i => $text) {
+        foreach (array_slice($texts, 0, count($forms)) as $i => $text) {
             $site->enter($site->variant()->userOrderBuilds($forms[$i], $site->id(), $country), adjustment_input($site, $text));
         }
     }

@@ -9,6 +9,7 @@ const UNIT_TYPES = ['A' => 'Army', 'F' => 'Fleet'];
 
 class Words
 {
+    public array $centres = [];  // their codes
     private array $ids = [];  // "SPA/nc" => its territory
     private array $codes = [];
     private array $countries = [];
@@ -24,6 +25,9 @@ class Words
             $name = ITS_NAMES[$province['name']] ?? $province['name'];
             isset($its[$name]) || throw new Exception("webDiplomacy has no territory $name");
             $this->ids[$province['code']] = $its[$name];
+            if ($province['centre']) {
+                $this->centres[] = $province['code'];
+            }
             foreach (COASTS as $coast => $words) {
                 if (isset($its["$name ($words)"])) {
                     $code = "{$province['code']}/$coast";

@@ -6,6 +6,7 @@
 #include <optional>
 #include <set>
 
+#include "cli/campaigns/shard_options.hpp"
 #include "cli/command.hpp"
 #include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
@@ -14,12 +15,12 @@
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "notation/map_file.hpp"
 #include "patterns/pattern_of.hpp"
 #include "phases/legality.hpp"
 #include "phases/order_sets.hpp"
 #include "report/search/search_html.hpp"
-#include "search/catalogue_journal.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -31,6 +32,8 @@ struct Options {
   SearchOptions search;
   Format format = Format::text;
   std::string journal;
+  ShardOptions shards;
+  Words smaller;
 };
 
 struct KnownCase {
@@ -68,14 +71,6 @@ void add_names(std::vector<CatalogueSheet>& sheets, const Rules& rules, bool of_
       if (contains(known.pattern, *s.entry)) s.cases.push_back(known.name);
 }
 
-Catalogue searched(const Rules& reading, std::size_t orders, const CatalogueSettings& settings) {
-  try {
-    return catalogue(reading, orders, settings);
-  } catch (const std::invalid_argument& e) {
-    throw UsageError("--journal", e.what());
-  }
-}
-
 Constraints constraints(const Options& o) {
   Constraints some = Constraints::all();
   if (o.coasts) some = some.with_convoying_coasts();
@@ -83,28 +78,34 @@ Constraints constraints(const Options& o) {
   return some;
 }
 
+// What is found among some orders depends on this, but not on how many orders are looked at in all.
+std::string depends_on(const Rules& reading, const CatalogueSettings& settings) {
+  std::string all = fmt::format("{}, by {}", in_full(reading), name(settings.engine));
+  if (!settings.constraints.has(Constraint::convoys_at_sea)) all += ", with convoying coasts";
+  if (!settings.constraints.has(Constraint::ordinary_passages)) all += ", with difficult passages";
+  return all;
+}
+
+Catalogue searched(const Rules& reading, std::size_t orders, CatalogueSettings& settings) {
+  const AwaitsInterruption awaits;
+  Progress progress("looking for patterns");
+  settings.progress = [&](std::size_t k, const std::string& part, std::size_t found) {
+    progress.at(fmt::format("{} orders: at {}, {} patterns kept", k, part, found));
+  };
+  return catalogue(reading, orders, settings);
+}
+
 Exit run(const Options& o) {
   const Rules reading = without_boards(rules(o.rules));
   CatalogueSettings settings{o.search.engine, constraints(o), interrupt(o.search)};
-  std::optional<CatalogueJournal> journal;
-  if (!o.journal.empty()) {
-    journal.emplace(o.journal, reading, o.search.engine, settings.constraints);
-    settings.known = journal->known();
-  }
-  Catalogue found;
-  {
-    const AwaitsInterruption awaits;
-    Progress progress("looking for patterns");
-    std::size_t patterns = 0;
-    settings.found = [&](const JournalEntry& e) {
-      patterns++;
-      if (journal) journal->write(e);
-    };
-    settings.progress = [&](std::size_t orders, std::size_t looked_at) {
-      progress.at(fmt::format("{} orders: {} patterns looked at, {} kept", orders, looked_at, patterns));
-    };
-    found = searched(reading, o.orders, settings);
-  }
+  const std::string its_own = depends_on(reading, settings);
+  SharedWork work(o.shards, its_own);
+  work.know(o.smaller);
+  std::optional<ShardFile> journal;
+  if (!o.journal.empty() && !work.parts()) journal.emplace(o.journal, head_of_journal(its_own), Shard{});
+  settings.parts = journal ? &*journal : work.parts();
+  const Catalogue found = searched(reading, o.orders, settings);
+  if (work.is_shard()) return work.finish_shard(found.complete_up_to == o.orders);
   auto sheets = catalogue_sheets(found, map_at_hand());
   add_names(sheets, reading, on_usual_maps(o));
   const CatalogueHeading heading{reading, settings.constraints,
@@ -136,8 +137,13 @@ Command catalogue_command() {
                                "moves may go over difficult passages (DATC 2.4 chapter 10); list sets that have some"},
                               {"--journal", text("FILE", o->journal),
                                "write to this file what is found, as soon as it is found; if the file is there, go on "
-                               "from what it holds"}},
-                             rule_options(o->rules), search_options(o->search),
+                               "from what it holds",
+                               excludes({"--shard"})},
+                              {"--smaller", texts(Takes::one_word_often, "FILE|FOLDER", o->smaller),
+                               "know what has fewer orders from all shards of a run of fewer orders; else each shard "
+                               "finds it itself",
+                               needs("--shard")}},
+                             rule_options(o->rules), search_options(o->search), shard_options(o->shards),
                              std::vector{format_or_html_option(o->format)})}},
       .notes =
           {{"Each entry stands on the standard map. It is named after the DATC's case that has it, and says what "

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 
+#include "cli/campaigns/shard_options.hpp"
 #include "cli/command.hpp"
 #include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
@@ -14,12 +15,14 @@
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
 #include "io/file_lock.hpp"
 #include "io/json.hpp"
 #include "report/board_json.hpp"
 #include "report/search/claims.hpp"
 #include "report/search/search_html.hpp"
+#include "search/questions/kinds.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -30,6 +33,7 @@ struct Options {
   std::optional<std::size_t> most_orders;  // 5, or what a file of claims says
   std::size_t from = 1;
   SearchOptions search;
+  ShardOptions shards;
   Format format = Format::text;
 };
 
@@ -129,6 +133,15 @@ void tell_as_json(const Options& o, const Claim& c, const Verified& v) {
   tell_json(j);
 }
 
+// What parts of the search depend on besides the words: of readings all that they choose.
+std::string depends_on(const Claim& c) {
+  return fmt::format("{}; {}; {}; {}", in_words(c), covered(c), in_full(c.rules), in_full(c.other));
+}
+
+bool is_decided(const Verified& v) {
+  return v.sizes.empty() || v.sizes.back().counterexample != Oracle::Answer::unknown;
+}
+
 Verified verified(const Claim& c, const Options& o, ClaimSettings& settings) {
   const AwaitsInterruption awaits;
   const auto looking_at = [&](std::size_t size) {
@@ -147,16 +160,29 @@ std::string as_typed_of_file(const Options& o) {
                                                   : "");
 }
 
+std::string depends_on(const ClaimsFile& file, const std::string& written) {
+  std::string all = "claims " + fingerprint_of(written);
+  for (const std::string& reading : file.readings)
+    if (const auto rules = rules_file_named(reading)) all += "; " + in_full(*rules);
+  return all;
+}
+
 Exit run_file(const Options& o) {
-  const ClaimsFile file = read_claims_file(read_file(o.claims), o.claims);
+  const std::string written = read_file(o.claims);
+  const ClaimsFile file = read_claims_file(written, o.claims);
   ClaimsSettings settings{.each = {o.search.engine, interrupt(o.search), o.from}, .orders = o.most_orders};
   std::vector<DecidedClaim> decided;
+  const SharedWork work(o.shards, depends_on(file, written));
+  settings.each.parts = work.parts();
+  settings.each.tell_counterexample = !work.is_shard();
   {
     const AwaitsInterruption awaits;
     Progress progress("claims");
     settings.progress = [&](std::size_t done, std::size_t of) { progress.at(done, of); };
     decided = decide(file, rules_file_named, settings);
   }
+  if (work.is_shard())
+    return work.finish_shard(std::ranges::all_of(decided, [](const DecidedClaim& d) { return is_decided(d.found); }));
   const ClaimsHeading heading{o.claims, as_typed_of_file(o), map_at_hand()};
   if (o.format == Format::json)
     tell_json(to_json(decided, heading));
@@ -174,6 +200,31 @@ Exit run_file(const Options& o) {
                                              : Exit::holds;
 }
 
+void create_proofs_folder(const std::string& folder) {
+  std::error_code error;
+  std::filesystem::create_directories(folder, error);
+  if (error) throw UsageError("--proofs", fmt::format("cannot create {}: {}", folder, error.message()));
+}
+
+// Without ending. A part is all order sets of the same kinds; without parts there is none.
+std::string proof_file(const std::string& folder, std::size_t orders, std::size_t question, const std::string& part) {
+  const std::string name = fmt::format("{}-orders-{}{}{}", orders, question + 1, part.empty() ? "" : "-", part);
+  return (std::filesystem::path(folder) / name).string();
+}
+
+// That all parts together, each of which has its proof, are all order sets: none of those that the shards decided is left out.
+void check_proofs_are_there(const std::string& folder, const Claim& c, const Verified& v) {
+  for (const ClaimForSize& size : v.sizes) {
+    if (size.counterexample != Oracle::Answer::no) return;
+    for (const SlotFacts::Kinds& kinds : each_kinds(size.orders))
+      for (std::size_t question = 0; question < number_of_questions(c, size.orders); question++)
+        for (const char* ending : {".cnf", ".drat"})
+          if (const auto file = proof_file(folder, size.orders, question, name(kinds)) + ending;
+              !std::filesystem::exists(file))
+            throw UsageError("--proofs", fmt::format("expected the file {}, which a shard has written", file));
+  }
+}
+
 Exit run(const Options& o) {
   if (o.claim.empty() == o.claims.empty())
     throw UsageError("CLAIM", o.claim.empty() ? "expected a claim, or --claims FILE"
@@ -183,17 +234,20 @@ Exit run(const Options& o) {
   const Claim c = claim(o);
   if (o.from > orders(o)) throw UsageError("--from", "expected at most as many orders as behind --orders");
   ClaimSettings settings{o.search.engine, interrupt(o.search), o.from};
+  const SharedWork work(o.shards, depends_on(c));
+  settings.parts = work.parts();
+  settings.tell_counterexample = !work.is_shard();
   std::optional<FolderLock> lock;
-  if (!o.proofs.empty()) {
-    std::error_code error;
-    std::filesystem::create_directories(o.proofs, error);
-    if (error) throw UsageError("--proofs", fmt::format("cannot create {}: {}", o.proofs, error.message()));
-    lock.emplace(o.proofs);
-    settings.proof_file = [&](std::size_t orders, std::size_t question) {
-      return (std::filesystem::path(o.proofs) / fmt::format("{}-orders-{}", orders, question + 1)).string();
+  if (!o.proofs.empty() && !is_merged()) {
+    create_proofs_folder(o.proofs);
+    if (!work.is_shard()) lock.emplace(o.proofs);  // each part has files of its own
+    settings.proof_file = [&](std::size_t orders, std::size_t question, const std::string& part) {
+      return proof_file(o.proofs, orders, question, part);
     };
   }
   const Verified v = verified(c, o, settings);
+  if (work.is_shard()) return work.finish_shard(is_decided(v));
+  if (!o.proofs.empty() && is_merged()) check_proofs_are_there(o.proofs, c, v);
   if (o.format == Format::html)
     tell_page(o, c, v);
   else
@@ -239,7 +293,8 @@ Command verify_command() {
                          {"--proofs", text("FOLDER", o->proofs),
                           "write to this folder the clauses of each question, and the DRAT proof that they cannot "
                           "hold"}},
-                        search_options(o->search), std::vector{map_option(), format_option_of_claims(o->format)})}},
+                        search_options(o->search), shard_options(o->shards),
+                        std::vector{map_option(), format_option_of_claims(o->format)})}},
       .notes =
           {{"A claim is one of these. READING is a preset (dipeq rules lists them), datc-3.2 if none is named.",
             {{"READING = READING", "Both give every order set the same result."},

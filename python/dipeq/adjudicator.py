@@ -55,7 +55,8 @@ class Adjudicator:
     def read(self, text: str) -> Board:
         """Text as people write it, a mail, a case file or a board in JSON, as it was understood: {"board": BOARD, "understood": [{"line":
         1, "written": ..., "understood": ...}, ...]}; of what was written in dipeq's own notation nothing is told."""
-        return self._answer(self._opened.read, text)
+        told: Board = json.loads(checked(*self._opened.read(text, "")))
+        return told
 
     def adjudicate(self, units: Any = None, orders: ByPower | None = None, *, phase: str | None = None, centres: ByPower | None = None,
                    dislodged: Mapping[str, Any] | None = None, due: Mapping[str, int] | None = None) -> dict[str, Any]:
@@ -69,7 +70,7 @@ class Adjudicator:
         centres, dislodged, due: see docs/json.md.
         """
         board = board_of(units, orders, phase=phase, centres=centres, dislodged=dislodged, due=due)
-        return self._answer(self._opened.adjudicate, write(board))
+        return self._answer(self._opened.adjudicate, board)
 
     def adjudicate_json(self, board: str) -> str:
         """The same of a board or a game in JSON, by the bytes that ``dipeq adjudicate --format jsonl`` writes, without the line's end."""
@@ -114,30 +115,32 @@ class Adjudicator:
 
     def legal_orders(self, board: Any) -> dict[str, Any]:
         """What could be ordered: {"units": {POWER: {UNIT: [ORDER, ...]}}}, and of adjustments {"powers": {POWER: [ORDER, ...]}}."""
-        return self._answer(self._opened.legal_orders, write(board_of(board)))
+        return self._answer(self._opened.legal_orders, board_of(board))
 
     def advance(self, board: Any, orders: ByPower | None = None) -> Board:
         """The board that is played next; Error, if the board does not say its phase."""
-        return self._answer(self._opened.advance, write(board_of(board, orders)))
+        return self._answer(self._opened.advance, board_of(board, orders))
 
     def solutions(self, board: Any, orders: ByPower | None = None, *, limit: int = 1000) -> dict[str, Any]:
         """The equations of a movement phase and all their solutions, or the first ``limit``, before any backup rule
         (docs/equations.schema.json)."""
-        return self._answer(self._opened.solutions, write(board_of(board, orders)), {"limit": limit})
+        return self._answer(self._opened.solutions, board_of(board, orders), {"limit": limit})
 
     def explain(self, board: Any, orders: ByPower | None = None, *, counterfactuals: bool = True) -> dict[str, Any]:
         """Why each order ended as it did, and what would have turned it: "report" for people, "result" as docs/explanation.schema.json or
         docs/phase-explanation.schema.json have it."""
-        return self._answer(self._opened.explain, write(board_of(board, orders)), {"counterfactuals": counterfactuals})
+        return self._answer(self._opened.explain, board_of(board, orders), {"counterfactuals": counterfactuals})
 
     def survey(self, board: Any, orders: ByPower | None = None) -> dict[str, Any]:
         """Which choices of the rules matter for the board, and how: "report" for people, "result" as docs/survey.schema.json has it."""
-        return self._answer(self._opened.survey, write(board_of(board, orders)))
+        return self._answer(self._opened.survey, board_of(board, orders))
 
     @staticmethod
-    def _answer(question: Any, asked: str, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        answer: dict[str, Any] = json.loads(checked(*question(asked, write(options) if options else "")))
-        return answer
+    def _answer(question: Any, board: Board, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
+        written = write(board)
+        status, answer = question(written, write(options) if options else "")
+        told: dict[str, Any] = json.loads(checked(status, answer, written))
+        return told
 
 
 def choices_of(choices: Mapping[str, str] | Iterable[str]) -> list[str]:

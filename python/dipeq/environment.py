@@ -17,7 +17,7 @@ import numpy
 
 from .adjudicator import Adjudicator, adjudicator
 from .boards import Board, board_of, by_power, write
-from .errors import Error, GaveUp, Problem
+from .errors import Error, GaveUp, Problem, path_at
 
 Orders = Mapping[str, Sequence[str]]
 
@@ -87,7 +87,7 @@ class Environment:
         lines = [f'{self._written[game][:-1]},"orders":{write(by_power("orders", orders[game] or {}))}}}\n' for game in played]
         answers = self.adjudicator.adjudicate_lines("".join(lines), threads=self.threads).decode().splitlines()
         told = [json.loads(answer) for answer in answers]
-        refuse_unless_answered(played, told)
+        refuse_unless_answered(played, lines, told)
         self.results = [None] * len(self)
         for game, answer in zip(played, told):
             self._boards[game] = answer["after"]
@@ -129,13 +129,13 @@ class Environment:
             seen["due"][game, self._powers[power]] = due
 
 
-def refuse_unless_answered(games: Sequence[int], answers: Sequence[Mapping[str, Any]]) -> None:
-    wrong = [(game, a) for game, a in zip(games, answers) if "error" in a]
-    gave_up = [game for game, a in wrong if "column" not in a and "gave up" in a["error"]]
+def refuse_unless_answered(games: Sequence[int], lines: Sequence[str], answers: Sequence[Mapping[str, Any]]) -> None:
+    wrong = [(game, line, a) for game, line, a in zip(games, lines, answers) if "error" in a]
+    gave_up = [game for game, _, a in wrong if "column" not in a and "gave up" in a["error"]]
     if gave_up:
         raise GaveUp(f"of game {gave_up[0]} a search was given up: nothing is known")
     if wrong:
-        raise Error(Problem("board", a["error"], column=a.get("column"), board=game) for game, a in wrong)
+        raise Error(Problem("board", a["error"], column=a.get("column"), board=game, path=path_at(a.get("column"), line)) for game, line, a in wrong)
     open_ = [game for game, a in zip(games, answers) if "after" not in a]
     if open_:
         raise Error(Problem("board", "a paradox is left without answer by these rules", board=game) for game in open_)

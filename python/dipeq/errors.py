@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import re
 from typing import Any, Iterable
 
 
@@ -17,8 +18,12 @@ class Problem:
     board: int | None = None  #: of a batch: which one, from 0
     order: int | None = None  #: of a batch: which one of all orders, from 0
     told: str = ""  #: the same with the offending text, as the program prints it
+    path: tuple[str | int, ...] = ()  #: of a board that was handed in as a dict: ("orders", "Italy", 0)
 
     def __str__(self) -> str:
+        if self.path:
+            game = "" if self.board is None else f"[{self.board}]"
+            return f"{self.of}{game}{''.join(f'[{step!r}]' for step in self.path)}: {self.message}"
         if self.board is not None and self.message.startswith("board "):
             return self.message
         if self.board is not None:
@@ -54,14 +59,37 @@ def refuse(of: str, message: str) -> Error:
     return Error([Problem(of, message)])
 
 
-def checked(status: int, answer: str) -> str:
-    """The answer; raises what `status` says was wrong."""
+TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\[\]{},:"]+')
+
+
+def path_at(column: int | None, written: str | None) -> tuple[str | int, ...]:
+    """What stands in this column of a line of JSON, by keys and places in lists."""
+    stack: list[str | int | None] = []
+    for token in TOKEN.finditer((written or "").encode()):
+        if column is None or token.start() >= column:
+            break
+        match text := token.group()[:1]:
+            case b"{" | b"[":
+                stack.append(None if text == b"{" else 0)
+            case b"}" | b"]":
+                stack.pop()
+            case b",":
+                top = stack[-1]
+                stack[-1] = top + 1 if isinstance(top, int) else None
+            case b'"' if stack[-1] is None:
+                stack[-1] = json.loads(token.group())
+    return tuple(step for step in stack if step is not None) if column is not None else ()
+
+
+def checked(status: int, answer: str, written: str | None = None) -> str:
+    """The answer; raises what `status` says was wrong. `written`: what was asked, if a dict was handed in."""
     if status == ANSWERED:
         return answer
     errors = json.loads(answer).get("errors", []) if answer else []
     if status == UNREADABLE:
         known = {field.name for field in dataclasses.fields(Problem)}
-        raise Error(Problem(**{name: value for name, value in e.items() if name in known}) for e in errors)
+        problems = [Problem(**{name: value for name, value in e.items() if name in known}) for e in errors]
+        raise Error(dataclasses.replace(p, path=path_at(p.column, written)) if p.of == "board" else p for p in problems)
     message = "\n".join(e["message"] for e in errors)
     if status == GAVE_UP:
         raise GaveUp(message or "a search for the solutions was given up: nothing is known")

@@ -46,7 +46,7 @@ def test_orders_that_cannot_be_read_move_no_game():
     games = dipeq.Environment(2)
     with pytest.raises(dipeq.Error) as raised:
         games.step([{"France": ["A PAR - BUR"]}, {"France": ["A PAR - XYZ"]}])
-    assert raised.value.problems[0].board == 1
+    assert raised.value.problems[0].board == 1 and raised.value.problems[0].path == ("orders", "France", 0)
     assert games.phases == ["Spring 1901 movement"] * 2
     with pytest.raises(ValueError):
         games.step([{}])

@@ -89,6 +89,15 @@ def test_what_cannot_be_read_is_an_error_with_its_place():
     assert pickle.loads(pickle.dumps(raised.value)).problems == raised.value.problems
 
 
+def test_of_a_dict_the_place_is_told_in_its_own_way():
+    with pytest.raises(dipeq.Error) as raised:
+        dipeq.adjudicate({"Öland": ["A VEN"]}, {"Italy": ["A VEN H"]})
+    assert raised.value.problems[0].path[:2] == ("units", "Öland")
+    with pytest.raises(dipeq.Error, match=r"board\['orders'\]\['Austria'\]\[1\]: .*XYZ") as raised:
+        dipeq.adjudicate({"Italy": ["A VEN"]}, {"Italy": ["A VEN H"], "Austria": ["A TRI H", "A BUD - XYZ"]})
+    assert raised.value.problems[0].path == ("orders", "Austria", 1)
+
+
 def test_all_choices_that_cannot_be_read_are_told_at_once():
     with pytest.raises(dipeq.Error) as raised:
         dipeq.Adjudicator(choices=["4.A.3=nonsense", "4.Z.9=a"])

@@ -25,6 +25,7 @@
 #include <vector>
 
 #include "adjudicators/procedures/procedure.hpp"
+#include "campaign/parts.hpp"
 #include "model/rules.hpp"
 #include "search/claims/formula_claim.hpp"
 #include "search/questions/oracle.hpp"
@@ -50,6 +51,7 @@ struct Claim {
   std::shared_ptr<const FormulaClaim> formula = {};
   bool convoys = true;
   Constraints constraints = Constraints::all();
+  SlotFacts::Kinds kinds = {};  // it is about orders of these kinds, as many as of each; none: of any
 };
 
 // Readings that are no presets, by what they are called; nullopt: there is none of that name.
@@ -77,9 +79,9 @@ std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b);
 struct ClaimForSize {
   std::size_t orders = 0;
   Oracle::Answer counterexample = Oracle::Answer::unknown;  // whether there is one
-  // Patterns that were found and turned out to be none; of a procedure, all patterns that there are.
+  // If every pattern is looked at, how many there are; else none, whatever was found on the way.
   std::size_t looked_at = 0;
-  // Of the formula that was asked about; none for a procedure, which no solver can look into.
+  // Of the formula that was asked about; none if every pattern is looked at, as no solver can look into what is asked.
   std::size_t nodes = 0;
 };
 
@@ -88,9 +90,15 @@ struct ClaimSettings {
   Interrupt stop = {};
   std::size_t from = 1;  // orders; sets of fewer are taken as decided
   // Where, without their endings, the clauses of each question go (.cnf) and the proof that they cannot hold (.drat), which CaDiCaL writes.
-  // A claim may take several questions for each number of orders.
-  std::function<std::string(std::size_t orders, std::size_t question)> proof_file = {};
+  // A claim may take several questions for each number of orders, and for each part of these.
+  std::function<std::string(std::size_t orders, std::size_t question, const std::string& part)> proof_file = {};
   std::function<void(const ClaimForSize&)> decided = {};  // after each size
+  // Who finds whether orders of the same kinds refute it, or knows; none: all kinds are asked about at once. A claim that every pattern is
+  // asked about has a part for each number of orders. `of` stands in front of the parts' names.
+  Parts* parts = nullptr;
+  std::string of = {};
+  // What refutes it is looked for among all kinds once some part has it, so that it is the same as without parts.
+  bool tell_counterexample = true;
 };
 
 struct Verified {
@@ -98,6 +106,9 @@ struct Verified {
   std::optional<Pattern> counterexample;  // a smallest one, which was checked without any solver
   bool holds() const { return !counterexample && (sizes.empty() || sizes.back().counterexample == Oracle::Answer::no); }
 };
+
+// That are asked about so many orders; each has a proof of its own.
+std::size_t number_of_questions(const Claim& claim, std::size_t orders);
 
 // For all order sets of 1 to `orders` orders.
 Verified verify(const Claim& claim, std::size_t orders, const ClaimSettings& settings = {});

@@ -42,7 +42,9 @@ std::vector<DecidedClaim> decide(const ClaimsFile& file, const OtherReadings& ot
   if (!errors.empty()) throw InputError::together(errors);
   for (std::size_t n = 0; n < all.size(); n++) {
     if (settings.progress) settings.progress(n, all.size());
-    all[n].found = verify(all[n].meant, settings.orders.value_or(all[n].claim->orders), settings.each);
+    ClaimSettings each = settings.each;
+    each.of = std::to_string(n + 1) + ", " + all[n].reading + ": ";
+    all[n].found = verify(all[n].meant, settings.orders.value_or(all[n].claim->orders), each);
   }
   return all;
 }

@@ -24,8 +24,10 @@ using language::OrderChange;
 // The orders of the change are the last slots; the first one that it names is the very last.
 class FormulaRefuted : public Suspicion {
  public:
-  FormulaRefuted(const Claim& c, std::size_t k) : Suspicion(c, k), formula_(*c.formula), k_(k) {
-    if (formula_.formula.parameters == 0) query.require(query.sorted());
+  FormulaRefuted(const Claim& c, std::size_t k)
+      : Suspicion(c, k, c.formula->formula.parameters == 0 ? Numbered::sorted : Numbered::anyhow),
+        formula_(*c.formula),
+        k_(k) {
     if (k < formula_.formula.parameters) query.require(query.constant(false));
     for (std::size_t w = 0; w < worlds(); w++) add_world(w);
     for (const bool changed : {false, true})

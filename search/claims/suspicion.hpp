@@ -11,8 +11,16 @@ namespace dipeq {
 // One question. `stands` looks at a pattern that satisfies it; if that is none after all, it requires something that excludes it.
 class Suspicion {
  public:
-  Suspicion(const Claim& c, std::size_t orders) : claim(c), query(orders, c.constraints) {
+  // Whether any order may be in any slot, or they are sorted, as may be where no slot is another than the others.
+  enum class Numbered : bool { anyhow, sorted };
+
+  Suspicion(const Claim& c, std::size_t orders, Numbered numbered = Numbered::sorted)
+      : claim(c), query(orders, c.constraints, numbered == Numbered::sorted ? c.kinds : SlotFacts::Kinds()) {
     if (!c.convoys) query.require(query.no_convoy());
+    if (numbered == Numbered::sorted)
+      query.require(query.sorted());
+    else if (!c.kinds.empty())
+      query.require(query.of_kinds(c.kinds));
   }
   virtual ~Suspicion() = default;
   virtual bool stands(const Pattern&) { return true; }

@@ -1,220 +1,18 @@
-// A claim is turned into a question for a counterexample. Where that would have to speak of all resolutions at once,
-// one pattern after the other is found and tried by brute force; what refutes it is added to the question, for all
-// patterns.
+// A claim is decided for one number of orders after the other, by the oracle or, of what it cannot look into, by trying every pattern.
 #include <algorithm>
 #include <memory>
 
-#include "encodings/language/rulebook.hpp"
-#include "model/house_rules.hpp"
 #include "patterns/every_pattern.hpp"
-#include "patterns/ownership.hpp"
 #include "patterns/reading.hpp"
-#include "phases/adjacent_convoy.hpp"
-#include "search/claims/ends.hpp"
-#include "search/claims/formula_suspicion.hpp"
 #include "search/claims/refutation.hpp"
 #include "search/claims/suspicion.hpp"
+#include "search/questions/kinds.hpp"
 #include "solver/adjudicate.hpp"
-#include "solver/by_trial.hpp"
 
 namespace dipeq {
 namespace {
 
-using Condition = PatternQuery::Condition;
-using Resolution = PatternQuery::Resolution;
-
-Assignment values_of(const std::vector<bool>& found) {
-  Assignment values;
-  for (const bool success : found) values.push_back(value_of(success));
-  return values;
-}
-
-// The solutions of the pattern are found by trying; another solution than those allowed refutes it.
-class WithoutOthers : public Suspicion {
- public:
-  WithoutOthers(const Claim& c, std::size_t k) : Suspicion(c, k) { query.require(query.sorted()); }
-
- protected:
-  bool no_other_than(const std::vector<Resolution>& allowed, const Pattern& found) {
-    std::vector<std::uint32_t> known;
-    for (const Resolution& s : allowed) known.push_back(as_bits(values_of(query.values(s)), found.size()));
-    for (std::uint32_t s : solutions_by_trial(interactions(found, claim.rules))) {
-      if (std::ranges::find(known, s) != known.end()) continue;
-      exclude(s, allowed);
-      return false;
-    }
-    return true;
-  }
-
- private:
-  void exclude(std::uint32_t solution, const std::vector<Resolution>& allowed) {
-    const Resolution other = query.resolution(solution);
-    Condition is_allowed = query.constant(false);
-    for (const Resolution& s : allowed) is_allowed = is_allowed || query.same(s, other);
-    query.require(is_allowed || !query.solves(other, claim.rules));
-  }
-};
-
-// Exactly as many solutions as the claim says.
-class SoMany : public WithoutOthers {
- public:
-  SoMany(const Claim& c, std::size_t k) : WithoutOthers(c, k) {
-    for (std::size_t n = 0; n < claim.number; n++) {
-      solutions_.push_back(query.fresh_resolution());
-      query.require(query.solves(solutions_.back(), claim.rules));
-      for (std::size_t m = 0; m < n; m++) query.require(!query.same(solutions_[m], solutions_[n]));
-    }
-  }
-  bool stands(const Pattern& found) override { return no_other_than(solutions_, found); }
-
- private:
-  std::vector<Resolution> solutions_;
-};
-
-// A unique solution, and propagation at its end before everything is decided.
-class LeftOpen : public WithoutOthers {
- public:
-  LeftOpen(const Claim& c, std::size_t k) : WithoutOthers(c, k), solution_{query.fresh_resolution()} {
-    const auto p = query.propagated(claim.rules);
-    const Resolution& s = solution_.front();
-    query.require(query.solves(s, claim.rules) && p.at_its_end && p.something_open);
-    for (std::size_t i = 0; i < k; i++) query.require(implies(p.least[i], s[i]) && implies(s[i], p.most[i]));
-  }
-  bool stands(const Pattern& found) override { return no_other_than(solution_, found); }
-
- private:
-  std::vector<Resolution> solution_;
-};
-
-// One more solution than allowed of decisions that are strongly connected, all else being the same.
-class TooManyInComponent : public Suspicion {
- public:
-  TooManyInComponent(const Claim& c, std::size_t k) : Suspicion(c, k) {
-    query.require(query.sorted());
-    const Resolution in = query.fresh_resolution();
-    std::vector<Resolution> s;
-    for (std::size_t n = 0; n <= claim.number; n++) {
-      s.push_back(query.fresh_resolution());
-      query.require(query.solves_where(in, s[n], claim.rules));
-      for (std::size_t m = 0; m < n; m++) query.require(!query.same(s[m], s[n]));
-      for (std::size_t i = 0; i < k; i++) query.require(in[i] || iff(s[0][i], s[n][i]));
-    }
-    query.require(query.strongly_connected(in, s[0], claim.rules));
-  }
-};
-
-class EncodingsDiffer : public Suspicion {
- public:
-  EncodingsDiffer(const Claim& c, std::size_t k) : Suspicion(c, k) {
-    query.require(query.sorted());
-    const Resolution s = query.fresh_resolution();
-    query.require(!iff(query.solves(s, claim.rules, Encoding::datc_3), query.solves(s, claim.rules, Encoding::datc_2)));
-  }
-  bool stands(const Pattern& found) override {
-    const Interactions x = interactions(found, claim.rules);
-    return solutions_by_trial(x, Encoding::datc_3) != solutions_by_trial(x, Encoding::datc_2);
-  }
-};
-
-// The first order's equation turns up with the last order among some results of the others, and down among some others.
-// Which those are matters, so the numbering is not sorted.
-class TurnsBothWays : public Suspicion {
- public:
-  TurnsBothWays(const Claim& c, std::size_t k) : Suspicion(c, k) {
-    if (k < 2) query.require(query.constant(false));
-    for (bool up : {true, false}) {
-      Resolution no = query.fresh_resolution(), yes = no;
-      no[k - 1] = query.constant(false), yes[k - 1] = query.constant(true);
-      const Condition if_no = query.equation(0, no, claim.rules), if_yes = query.equation(0, yes, claim.rules);
-      query.require(up ? if_yes && !if_no : if_no && !if_yes);
-    }
-  }
-};
-
-// --- Two readings: where they differ, their equations do, or the orders are a matter for backup rules.
-
-bool defines_dislodge(const Rules& rules) { return rules.house && rules.house->under(rules).defines("DISLODGE"); }
-
-bool same_results(const Pattern& found, const Claim& c) {
-  Adjudicator adjudicator(Backend::native);
-  const auto result = [&](const Rules& rules) {
-    const Interactions x = interactions(found, rules);
-    return ends(x, adjudicator.adjudicate(x));
-  };
-  return result(c.rules) == result(c.other);
-}
-
-// Excludes a pattern on which the two agree: whosever the orders are, if they then agree as well.
-void exclude_agreed(PatternQuery& query, const Pattern& found, const Claim& claim) {
-  Pattern any = found;
-  const bool always = each_ownership(any, [&](const Pattern& p) { return same_results(p, claim); });
-  query.require(!query.slots().is(found, always ? PowersOf::any : PowersOf::pattern));
-}
-
-class EquationsDiffer : public Suspicion {
- public:
-  EquationsDiffer(const Claim& c, std::size_t k) : Suspicion(c, k) {
-    query.require(query.sorted());
-    const Resolution s = query.fresh_resolution();
-    query.require(!iff(query.solves(s, claim.rules), query.solves(s, claim.other)));
-  }
-  bool stands(const Pattern& found) override {
-    const bool differ = !same_results(found, claim);
-    if (!differ) exclude_agreed(query, found, claim);
-    return differ;
-  }
-};
-
-// The same solution, and others dislodged.
-class FatesDiffer : public Suspicion {
- public:
-  FatesDiffer(const Claim& c, std::size_t k) : Suspicion(c, k) {
-    query.require(query.sorted());
-    const Resolution s = query.fresh_resolution();
-    query.require(query.solves(s, claim.rules) && query.solves(s, claim.other));
-    query.require(query.end_otherwise(s, s, claim.rules, claim.other));
-  }
-  bool stands(const Pattern& found) override {
-    const bool differ = !same_results(found, claim);
-    if (!differ) exclude_agreed(query, found, claim);
-    return differ;
-  }
-};
-
-// No solution, or two, of orders with a convoy that is attacked: what backup rules decide otherwise than one another.
-class CoresDiffer : public WithoutOthers {
- public:
-  CoresDiffer(const Claim& c, std::size_t k, std::size_t solutions) : WithoutOthers(c, k) {
-    Condition attacked_convoy = query.constant(false);
-    for (std::size_t i = 0; i < k; i++)
-      for (std::size_t j = 0; j < k; j++)
-        if (i != j)
-          attacked_convoy =
-              attacked_convoy || (query.slots().is(SlotFacts::convoy, i) && query.slots().moves_to_where(j, i));
-    query.require(attacked_convoy);
-    for (std::size_t n = 0; n < solutions; n++) {
-      solutions_.push_back(query.fresh_resolution());
-      query.require(query.solves(solutions_.back(), claim.rules));
-      for (std::size_t m = 0; m < n; m++) query.require(!query.same(solutions_[m], solutions_[n]));
-    }
-  }
-  bool stands(const Pattern& found) override {
-    if (solutions_.empty() && !no_other_than({}, found)) return false;
-    const bool differ = !same_results(found, claim);
-    if (!differ) exclude_agreed(query, found, claim);
-    return differ;
-  }
-
- private:
-  std::vector<Resolution> solutions_;
-};
-
-// All that the two say of orders that are settled is the same.
-bool adjudicate_alike(const Rules& a, const Rules& b) {
-  return a.house == b.house && differences_of_equations(a, b).empty() && falls_back_to_land(a) == falls_back_to_land(b);
-}
-
-// --- A procedure, of which nothing is known but what it answers, and what backup rules make of orders: every pattern is tried.
+// A procedure, of which nothing is known but what it answers, and what backup rules make of orders: every pattern is tried.
 
 bool does_as_the_rules(const ProcedureResult& result, const Pattern& p, const Assignment& by_the_rules) {
   if (std::holds_alternative<Unsupported>(result)) return true;
@@ -227,6 +25,12 @@ bool does_as_the_rules(const ProcedureResult& result, const Pattern& p, const As
 
 bool is_asked_of_every_pattern(const Claim& c) {
   return c.procedure || (c.formula && c.formula->of == FormulaClaim::Of::final_resolution);
+}
+
+// Whether the kinds of orders can be told to each slot, which makes the question small.
+bool are_sorted(const Claim& c) {
+  const bool formula_names_some = c.formula && c.formula->formula.parameters > 0;
+  return c.kind != Claim::Kind::rules_unate && !formula_names_some && !is_asked_of_every_pattern(c);
 }
 
 // Whether a pattern refutes the claim.
@@ -261,36 +65,11 @@ ClaimForSize ask_about_every_pattern(const Claim& c, std::size_t k, const ClaimS
   return size;
 }
 
-}  // namespace
-
-std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k) {
-  std::vector<std::unique_ptr<Suspicion>> all;
-  switch (c.kind) {
-    case Claim::Kind::same_results:
-      if (adjudicate_alike(c.rules, c.other)) break;
-      all.push_back(std::make_unique<EquationsDiffer>(c, k));
-      if (defines_dislodge(c.rules) || defines_dislodge(c.other)) all.push_back(std::make_unique<FatesDiffer>(c, k));
-      for (std::size_t solutions : {2u, 0u}) all.push_back(std::make_unique<CoresDiffer>(c, k, solutions));
-      break;
-    case Claim::Kind::procedure_right: break;
-    case Claim::Kind::never_so_many: all.push_back(std::make_unique<SoMany>(c, k)); break;
-    case Claim::Kind::at_most_in_component: all.push_back(std::make_unique<TooManyInComponent>(c, k)); break;
-    case Claim::Kind::propagation_complete: all.push_back(std::make_unique<LeftOpen>(c, k)); break;
-    case Claim::Kind::encodings_equal: all.push_back(std::make_unique<EncodingsDiffer>(c, k)); break;
-    case Claim::Kind::rules_unate: all.push_back(std::make_unique<TurnsBothWays>(c, k)); break;
-    case Claim::Kind::formula: all.push_back(formula_suspicion(c, k)); break;
-  }
-  return all;
-}
-
-namespace {
-
 // Yes: `found` is a counterexample.
-Oracle::Answer pursue(Suspicion& s, const ClaimSettings& settings, ClaimForSize& size, std::optional<Pattern>& found) {
+Oracle::Answer pursue(Suspicion& s, const ClaimSettings& settings, std::optional<Pattern>& found) {
   s.query.ask_of(settings.engine, settings.stop);
-  for (;; size.looked_at++) {
+  for (;;) {
     const Oracle::Answer answer = s.query.ask();
-    size.nodes = std::max(size.nodes, s.query.graph().nodes().size());
     if (answer != Oracle::Answer::yes) return answer;
     Pattern pattern = s.query.found();
     if (!s.stands(pattern)) continue;
@@ -308,23 +87,106 @@ Oracle::Answer prove(const Suspicion& s, const std::string& file, const Interrup
   return answer;
 }
 
+class Verifier {
+ public:
+  Verifier(const Claim& claim, const ClaimSettings& settings)
+      : claim_(claim), settings_(settings), parts_(settings.parts ? *settings.parts : all_) {}
+
+  // Orders of one kind each are soon asked about, all at once are not; but a proof is one of the whole question, unless there are parts that
+  // have proofs of their own.
+  ClaimForSize decided(std::size_t k, std::optional<Pattern>& counterexample) {
+    if (!settings_.parts && (settings_.proof_file || !are_sorted(claim_)))
+      return decided_of(claim_, k, "", counterexample);
+    ClaimForSize size = by_parts(k);
+    if (size.counterexample != Oracle::Answer::yes || !settings_.tell_counterexample) return size;
+    size = decided_of(claim_, k, "", counterexample);
+    if (size.counterexample == Oracle::Answer::no)
+      throw InternalError("some orders refute the claim, and all orders of as many do not: " + in_words(claim_));
+    return size;
+  }
+
+ private:
+  ClaimForSize decided_of(const Claim& claim, std::size_t k, const std::string& part,
+                          std::optional<Pattern>& counterexample) const {
+    if (is_asked_of_every_pattern(claim)) return ask_about_every_pattern(claim, k, settings_, counterexample);
+    ClaimForSize size{k, Oracle::Answer::no};
+    const auto questions = suspicions(claim, k);
+    size.nodes = most_nodes(questions);
+    for (std::size_t n = 0; n < questions.size() && size.counterexample == Oracle::Answer::no; n++) {
+      size.counterexample = pursue(*questions[n], settings_, counterexample);
+      if (size.counterexample == Oracle::Answer::no && settings_.proof_file)
+        size.counterexample = prove(*questions[n], settings_.proof_file(k, n, part), settings_.stop);
+    }
+    return size;
+  }
+
+  // As they are asked first, whatever is added to them by what is found.
+  static std::size_t most_nodes(const std::vector<std::unique_ptr<Suspicion>>& questions) {
+    std::size_t most = 0;
+    for (const auto& question : questions) most = std::max(most, question->query.graph().nodes().size());
+    return most;
+  }
+
+  // No: no part has a counterexample, but for those of other shards.
+  ClaimForSize by_parts(std::size_t k) {
+    if (is_asked_of_every_pattern(claim_)) return in_one_part(k);
+    ClaimForSize size{k, Oracle::Answer::no};
+    if (settings_.tell_counterexample) size.nodes = most_nodes(suspicions(claim_, k));
+    std::size_t number = 0;
+    for (const SlotFacts::Kinds& kinds : each_kinds(k)) {
+      const auto answer = parts_.part({settings_.of + name(kinds), number++}, [&] { return found_among(kinds); });
+      if (answer.state == Parts::State::elsewhere) continue;
+      if (answer.state == Parts::State::stopped)
+        size.counterexample = Oracle::Answer::unknown;
+      else if (answer.found.truth())
+        size.counterexample = Oracle::Answer::yes;
+      if (size.counterexample != Oracle::Answer::no) break;
+    }
+    return size;
+  }
+
+  // Whether there is a counterexample of these kinds.
+  std::optional<Json> found_among(const SlotFacts::Kinds& kinds) const {
+    Claim part = claim_;
+    part.kinds = kinds;
+    std::optional<Pattern> ignored;
+    const ClaimForSize size = decided_of(part, kinds.size(), name(kinds), ignored);
+    if (size.counterexample == Oracle::Answer::unknown) return std::nullopt;
+    return Json(size.counterexample == Oracle::Answer::yes);
+  }
+
+  ClaimForSize in_one_part(std::size_t k) {
+    const auto find = [&]() -> std::optional<Json> {
+      std::optional<Pattern> ignored;
+      const ClaimForSize size = decided_of(claim_, k, "", ignored);
+      if (size.counterexample == Oracle::Answer::unknown) return std::nullopt;
+      return Json{{"counterexample", size.counterexample == Oracle::Answer::yes}, {"looked_at", size.looked_at}};
+    };
+    const auto answer = parts_.part({settings_.of + std::to_string(k), k}, find);
+    if (answer.state == Parts::State::elsewhere) return {k, Oracle::Answer::no};
+    if (answer.state == Parts::State::stopped) return {k};
+    const bool refuted = answer.found["counterexample"].truth();
+    return {k, refuted ? Oracle::Answer::yes : Oracle::Answer::no, answer.found["looked_at"].number()};
+  }
+
+  const Claim& claim_;
+  const ClaimSettings& settings_;
+  AllParts all_;
+  Parts& parts_;
+};
+
 }  // namespace
 
+std::size_t number_of_questions(const Claim& claim, std::size_t orders) {
+  return is_asked_of_every_pattern(claim) ? 0 : suspicions(claim, orders).size();
+}
+
 Verified verify(const Claim& claim, std::size_t orders, const ClaimSettings& settings) {
+  Verifier verifier(claim, settings);
   Verified result;
   for (std::size_t k = settings.from; k <= orders; k++) {
-    ClaimForSize size{k, Oracle::Answer::no};
-    std::vector<std::unique_ptr<Suspicion>> questions;
-    if (is_asked_of_every_pattern(claim))
-      size = ask_about_every_pattern(claim, k, settings, result.counterexample);
-    else
-      questions = suspicions(claim, k);
-    for (std::size_t n = 0; n < questions.size() && size.counterexample == Oracle::Answer::no; n++) {
-      size.counterexample = pursue(*questions[n], settings, size, result.counterexample);
-      if (size.counterexample == Oracle::Answer::no && settings.proof_file)
-        size.counterexample = prove(*questions[n], settings.proof_file(k, n), settings.stop);
-    }
-    result.sizes.push_back(size);
+    result.sizes.push_back(verifier.decided(k, result.counterexample));
+    const ClaimForSize& size = result.sizes.back();
     if (settings.decided) settings.decided(size);
     if (size.counterexample != Oracle::Answer::no) break;
   }

@@ -1,5 +1,6 @@
 #include "search/questions/query.hpp"
 
+#include <algorithm>
 #include <sstream>
 
 #include "encodings/rules/circle.hpp"
@@ -45,8 +46,8 @@ void close(std::vector<std::vector<Condition>>& reaches) {
 
 }  // namespace
 
-PatternQuery::PatternQuery(std::size_t slots, Constraints constraints)
-    : slots_(graph_, slots, constraints), required_(slots_.constraints()) {}
+PatternQuery::PatternQuery(std::size_t slots, Constraints constraints, const SlotFacts::Kinds& of_kinds)
+    : slots_(graph_, slots, constraints, of_kinds), required_(slots_.constraints()) {}
 
 Resolution PatternQuery::fresh_resolution() {
   Resolution s;
@@ -152,6 +153,18 @@ Condition PatternQuery::strongly_connected(const std::vector<Condition>& in, con
     for (std::size_t j = 0; j < k; j++)
       if (i != j) connected = connected && implies(in[i] && in[j], reads[i][j]);
   return connected;
+}
+
+Condition PatternQuery::of_kinds(const SlotFacts::Kinds& some) const {
+  Condition all = constant(true);
+  for (std::size_t kind = 0; kind < SlotFacts::kinds; kind++) {
+    Formula::Strength count = Formula{constant(true).graph}.zero();
+    for (std::size_t i = 0; i < slots_.size(); i++) count.add(slots_.is(static_cast<SlotFacts::Kind>(kind), i));
+    const auto number = static_cast<std::size_t>(std::ranges::count(some, kind));
+    if (number > 0) all = all && Condition{constant(true).graph, count.more_than[number - 1]};
+    if (number < count.more_than.size()) all = all && !Condition{constant(true).graph, count.more_than[number]};
+  }
+  return all;
 }
 
 Condition PatternQuery::no_convoy() const {

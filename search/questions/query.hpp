@@ -18,7 +18,8 @@ class PatternQuery {
   // A resolution of the slots: one truth value an order.
   using Resolution = std::vector<Condition>;
 
-  explicit PatternQuery(std::size_t slots, Constraints constraints = Constraints::all());
+  explicit PatternQuery(std::size_t slots, Constraints constraints = Constraints::all(),
+                        const SlotFacts::Kinds& of_kinds = {});
   PatternQuery(const PatternQuery&) = delete;
 
   Resolution fresh_resolution();
@@ -49,6 +50,7 @@ class PatternQuery {
   Condition strongly_connected(const std::vector<Condition>& in, const Resolution& s, const Rules& rules);
 
   Condition sorted() const { return slots_.sorted(); }
+  Condition of_kinds(const SlotFacts::Kinds& some) const;  // as many of each kind, in any slots
   Condition no_convoy() const;
   Condition no_circle();  // no units move round in a circle (head-to-head battles are none)
 

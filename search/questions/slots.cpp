@@ -35,9 +35,9 @@ std::optional<Constraint> constraint_named(std::string_view name) {
   return std::nullopt;
 }
 
-SlotFacts::SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints)
+SlotFacts::SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints, const Kinds& of_kinds)
     : graph_(graph), k_(slots), asked_(constraints) {
-  declare();
+  declare(of_kinds);
   for (Id i = 0; i < k_; i++) constrain_order(i);
   for (Id i = 0; i < k_; i++)
     for (Id j = 0; j < k_; j++)
@@ -170,11 +170,11 @@ SlotFacts::B SlotFacts::same_empty_or_occupied_destination(Id m, Id r) const {
   return same;
 }
 
-SlotFacts::Square SlotFacts::square_of_inputs() {
+SlotFacts::Square SlotFacts::square_of_inputs(const std::function<bool(Id, Id)>& may_hold) {
   Square s(k_, Row(k_, no()));
   for (Id i = 0; i < k_; i++)
     for (Id j = 0; j < k_; j++)
-      if (i != j) s[i][j] = fresh();
+      if (i != j && may_hold(i, j)) s[i][j] = fresh();
   return s;
 }
 
@@ -182,7 +182,9 @@ SlotFacts::Square SlotFacts::square_of_inputs() {
 SlotFacts::Row SlotFacts::first_seen_classes(const Square& rows, Id i) {
   Row row;
   for (Id c = 0; c <= i; c++) {
-    row.push_back(fresh());
+    bool may_hold = c == 0;  // else it is the first that has it
+    for (Id j = c - 1; !may_hold && j < i; j++) may_hold = !settles_all(rows[j][c - 1]);
+    row.push_back(may_hold ? fresh() : no());
     if (c == 0) continue;
     B seen_before = no();
     for (Id j = c - 1; j < i; j++) seen_before = seen_before || rows[j][c - 1];
@@ -205,17 +207,27 @@ void SlotFacts::exactly_one(const Row& row) {
   at_most_one(row);
 }
 
-void SlotFacts::declare() {
+void SlotFacts::declare(const Kinds& of_kinds) {
+  const auto may_be = [&](Id i, Kind kind) { return of_kinds.empty() || of_kinds[i] == kind; };
   kind_.assign(kinds, {});
   for (Id i = 0; i < k_; i++) {
-    for (Row& of_kind : kind_) of_kind.push_back(fresh());
-    for (Row* row : {&convoyed_, &by_land_too_, &fleet_, &sea_}) row->push_back(fresh());
+    for (std::size_t kind = 0; kind < kinds; kind++)
+      kind_[kind].push_back(of_kinds.empty() ? fresh() : constant(of_kinds[i] == kind));
+    for (Row* row : {&convoyed_, &by_land_too_}) row->push_back(may_be(i, move) ? fresh() : no());
+    for (Row* row : {&fleet_, &sea_}) row->push_back(fresh());
   }
-  for (Id i = 0; i < k_; i++) difficult_.push_back(some_difficult() ? fresh() : no());
-  for (Square* s : {&target_, &at_, &starts_, &ends_, &touches_}) *s = square_of_inputs();
+  for (Id i = 0; i < k_; i++) difficult_.push_back(some_difficult() && may_be(i, move) ? fresh() : no());
+  target_ = square_of_inputs([&](Id i, Id j) {
+    return ((may_be(i, support_move) || may_be(i, convoy)) && may_be(j, move)) ||
+           (may_be(i, support_hold) && (of_kinds.empty() || of_kinds[j] != move));
+  });
+  at_ = square_of_inputs([&](Id i, Id) { return may_be(i, move); });
+  for (Square* s : {&starts_, &ends_})
+    *s = square_of_inputs([&](Id c, Id m) { return may_be(c, convoy) && may_be(m, move); });
+  touches_ = square_of_inputs([&](Id c, Id d) { return may_be(c, convoy) && may_be(d, convoy); });
   for (Id i = 0; i < k_; i++) {
     power_.push_back(first_seen_classes(power_, i));
-    empty_.push_back(first_seen_classes(empty_, i));
+    empty_.push_back(may_be(i, move) ? first_seen_classes(empty_, i) : Row(i + 1, no()));
   }
 }
 

@@ -1,6 +1,7 @@
 // Facts: the interactions of k orders of which everything is unknown. Each relation is a square of formula inputs, under
 // the constraints that a pattern of interactions must satisfy. A set of orders is all other slots, each guarded by "is in it".
 #pragma once
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -91,7 +92,11 @@ class SlotFacts {
   using Row = std::vector<B>;
   using Square = std::vector<Row>;
 
-  SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints = Constraints::all());
+  enum Kind : std::size_t { hold, move, support_hold, support_move, convoy, kinds };
+  using Kinds = std::vector<Kind>;  // by slot, ascending, as sorted() has them; none: they are unknown
+
+  SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints = Constraints::all(),
+            const Kinds& of_kinds = {});
   SlotFacts under(const Rules& rules) const;  // the same slots, read so
 
   // The same orders but for a change. A support of the order's move, or a convoy of it, becomes a hold as well.
@@ -147,7 +152,6 @@ class SlotFacts {
   template <class R, class F> Bool<R> chain(const R* r, Id m, F f) const;
 
   // --- What a search asks.
-  enum Kind : std::size_t { hold, move, support_hold, support_move, convoy, kinds };
   B is(Kind kind, Id o) const { return kind_[kind][o]; }
   B moves_to_where(Id m, Id o) const { return at_[m][o]; }
   B goes_by_convoy(Id m) const { return convoyed_[m]; }
@@ -180,7 +184,8 @@ class SlotFacts {
 
   B no() const { return constant(false); }
   B fresh() { return {&graph_, graph_.input()}; }
-  Square square_of_inputs();
+  // What cannot hold of the kinds that are known is no input.
+  Square square_of_inputs(const std::function<bool(Id, Id)>& may_hold);
   Row first_seen_classes(const Square& rows, Id i);
   B any(const Row& row) const;
   void need(B b) { needed_.push_back(b); }
@@ -190,7 +195,7 @@ class SlotFacts {
   void at_most_one(const Row& row);
   void exactly_one(const Row& row);
 
-  void declare();
+  void declare(const Kinds& of_kinds);
   void constrain_order(Id i);
   void constrain_pair(Id i, Id j);
   void constrain_terrain(Id i);

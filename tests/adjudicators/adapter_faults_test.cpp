@@ -273,3 +273,18 @@ TEST_CASE("an adapter that does not end by itself is killed in the end", "[compa
   CHECK(std::chrono::steady_clock::now() - before < 4s);
   CHECK(no_child_is_left());
 }
+
+TEST_CASE("what is answered of a board once more is read anew if anything is another", "[compare][adapter]") {
+  Misbehaving adapter("declined");
+  const Board one =
+      board_of({{"England", "F London Holds"}, {"France", "A Paris Holds"}, {"England", "A Wales Holds"}});
+  const Board in_another_sequence =
+      board_of({{"England", "F London Holds"}, {"England", "A Wales Holds"}, {"France", "A Paris Holds"}});
+  const std::string hold = "F LON at LON, stands; A PAR at PAR, stands; A WAL at WAL, stands";
+  CHECK(in_words(adapter.other().ask(one), one.position) == hold);
+  CHECK(in_words(adapter.other().ask(one), one.position).starts_with("declined"));
+  CHECK(in_words(adapter.other().ask(one), one.position) == hold);
+  CHECK(in_words(adapter.other().ask(one), one.position) == hold);
+  CHECK(in_words(adapter.other().ask(in_another_sequence), in_another_sequence.position) ==
+        "F LON at LON, stands; A WAL at WAL, stands; A PAR at PAR, stands");
+}

@@ -79,6 +79,22 @@ template <Encoding E> bool formula_is_truth(FormulaGraph& graph, const Interacti
   return true;
 }
 
+// The formula holds, and unknowns to which the equations leave no choice are as they say.
+bool holds_with(const FormulaGraph& graph, const EquationsFormula& formula, const Assignment& a,
+                std::span<const DecisionId> unknowns) {
+  std::vector<char> inputs(graph.nodes().size());
+  bool as_they_say = true;
+  for (std::size_t i = 0; i < unknowns.size(); i++) {
+    const Literal unknown = formula.unknowns[i].literal;
+    const bool yes = a[unknowns[i].index()] == Value::yes;
+    if (unknown.node() == 0)
+      as_they_say = as_they_say && yes == (unknown == literal_yes);
+    else
+      inputs[unknown.node()] = yes;
+  }
+  return as_they_say && holds(graph.evaluate(inputs), formula.holds);
+}
+
 // What is known is folded into the formula: each equation, the other decisions known, at both values of its own.
 bool formula_with_known_is_truth(FormulaGraph& graph, const Interactions& x, Dice& dice) {
   Assignment a = random_assignment(x, Encoding::datc_3, dice);
@@ -86,10 +102,8 @@ bool formula_with_known_is_truth(FormulaGraph& graph, const Interactions& x, Dic
     graph.clear();
     const auto formula = equations_formula(graph, x, Encoding::datc_3, a, std::vector{d});
     for (bool value : {false, true}) {
-      std::vector<char> inputs(graph.nodes().size());
-      inputs[formula.unknowns[0].literal.node()] = value;
       a[d.index()] = value_of(value);
-      if (holds(graph.evaluate(inputs), formula.holds) != solves(x, Encoding::datc_3, a, std::vector{d})) return false;
+      if (holds_with(graph, formula, a, std::vector{d}) != solves(x, Encoding::datc_3, a, std::vector{d})) return false;
     }
   }
   return true;
@@ -113,10 +127,7 @@ bool whole_formula_is_truth(FormulaGraph& graph, const Interactions& x, Dice& di
   graph.clear();
   const auto formula = equations_formula(graph, x, Encoding::datc_3, nothing_known, unknowns);
   return std::ranges::all_of(worth_trying(x, Encoding::datc_3, dice), [&](const Assignment& a) {
-    std::vector<char> inputs(graph.nodes().size());
-    for (std::size_t i = 0; i < unknowns.size(); i++)
-      inputs[formula.unknowns[i].literal.node()] = a[unknowns[i].index()] == Value::yes;
-    return holds(graph.evaluate(inputs), formula.holds) == is_solution(x, Encoding::datc_3, a);
+    return holds_with(graph, formula, a, unknowns) == is_solution(x, Encoding::datc_3, a);
   });
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "boards/dice.hpp"
+#include "io/plain_json.hpp"
 #include "tests/catch.hpp"
 
 using namespace dipeq;
@@ -130,4 +131,37 @@ TEST_CASE("a text with a slip in it is read or refused as the library would", "[
   }
   CHECK(read > 2000);
   CHECK(refused > 2000);
+}
+
+TEST_CASE("plain JSON is taken apart where it stands", "[io][json]") {
+  const std::string text =
+      R"( {"id": 7, "units": {"A VEN": {"at": "TRI", "dislodged": false}}, "list": [1, null, "x"]} )";
+  const auto all = read_plain_json(text, 3);
+  REQUIRE(all);
+  const auto& v = *all;
+  REQUIRE(v.size() == 10);
+  CHECK(v[0].kind == PlainKind::object);
+  CHECK(v[0].end == 10);
+  CHECK(v[1].key == "id");
+  CHECK(v[1].number == 7);
+  CHECK(v[3].key == "A VEN");
+  CHECK(v[3].end == 6);
+  CHECK(v[4].text == "TRI");
+  CHECK(v[4].text.data() > text.data());
+  CHECK(v[5].kind == PlainKind::truth);
+  CHECK(v[5].number == 0);
+  CHECK(v[6].key == "list");
+  CHECK(v[8].kind == PlainKind::null);
+  CHECK(v[9].text == "x");
+}
+
+TEST_CASE("of what is not plain JSON its reader says nothing", "[io][json]") {
+  for (const char* text : {"", "{", "[1,]", "{\"a\":1,}", "{\"a\":1,\"a\":2}", "-1", "1.5", "01", "\"\\n\"",
+                           "\"\xc3\xa9\"", "[1] 2", "nul", "{a:1}", "[[[1]]]"})
+    CHECK_FALSE(read_plain_json(text, 2));
+  CHECK(read_plain_json("[[1]]", 2));
+  std::string many = "{";  // all bits of keys are taken long before the last one
+  for (int i = 0; i < 300; i++) many += "\"k" + std::to_string(i) + "\":0,";
+  CHECK(read_plain_json(many + "\"last\":0}", 2));
+  CHECK_FALSE(read_plain_json(many + "\"k7\":0}", 2));
 }

@@ -2,24 +2,21 @@
 #include "search/catalogue.hpp"
 
 #include <bit>
-#include <fstream>
 #include <map>
 #include <set>
 
-#include "io/input_error.hpp"
+#include "campaign/shard.hpp"
 #include "model/presets.hpp"
 #include "patterns/canonical.hpp"
 #include "patterns/every_pattern.hpp"
 #include "patterns/minimal.hpp"
 #include "patterns/reading.hpp"
 #include "patterns/relations.hpp"
-#include "search/catalogue_journal.hpp"
+#include "search/found_pattern_json.hpp"
 #include "solver/by_trial.hpp"
 #include "solver/propagate.hpp"
 #include "tests/catch.hpp"
-#include "tests/notation/refusal.hpp"
 #include "tests/support/patterns.hpp"
-#include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
 
@@ -159,20 +156,27 @@ TEST_CASE("the catalogue of five orders has three that are no circular movements
 
 namespace {
 
-// All that a search has found and told, in its own sequence.
-struct Searched {
-  Catalogue catalogue;
-  std::vector<JournalEntry> told;
+// Has every n-th part, and is stopped after having found so many.
+struct Shared : Parts {
+  Shard shard;
+  std::size_t stops_after = ~std::size_t{0}, found = 0;
+  std::map<std::string, Json> known = {};
+
+  Answer part(const Name& name, const Find& find, NeededBy by) override {
+    const bool here = shard.has(name.number);
+    if (!here && by == NeededBy::its_shard) return {State::elsewhere, {}};
+    if (const auto one = known.find(name.text); one != known.end()) return {State::found, one->second};
+    if (found++ == stops_after) return {};
+    const Answer answer = AllParts().part(name, find, by);
+    if (here && answer.state == State::found) known.emplace(name.text, answer.found);
+    return answer;
+  }
 };
 
-Searched searched(std::size_t orders, Engine engine, std::vector<JournalEntry> known = {}, std::size_t round = 64) {
-  Searched s;
+Catalogue searched(std::size_t orders, Engine engine, Parts* parts = nullptr) {
   CatalogueSettings settings{engine};
-  settings.round = round;
-  settings.known = std::move(known);
-  settings.found = [&](const JournalEntry& e) { s.told.push_back(e); };
-  s.catalogue = catalogue(datc, orders, settings);
-  return s;
+  settings.parts = parts;
+  return catalogue(datc, orders, settings);
 }
 
 // Every number and letter of it.
@@ -200,63 +204,54 @@ std::string in_full(const Catalogue& c) {
 
 TEST_CASE("a search for the catalogue comes to the same from wherever it was stopped", "[search][catalogue]") {
   const Engine engine = GENERATE(Engine::cadical, Engine::z3);
-  const std::size_t round = GENERATE(1, 3, 64), orders = engine == Engine::cadical && round == 3 ? 5 : 4;
-  const Searched whole = searched(orders, engine, {}, round);
-  REQUIRE(whole.told.size() > (orders == 5 ? 16 : 4));
-  for (std::size_t n = 1; n <= whole.told.size(); n += 5) {
-    INFO(n << " of " << whole.told.size() << " entries, in rounds of " << round);
-    const Searched resumed = searched(orders, engine, {whole.told.begin(), whole.told.begin() + n}, round);
-    CHECK(in_full(resumed.catalogue) == in_full(whole.catalogue));
-    CHECK(resumed.told.size() == whole.told.size());
+  const std::string whole = in_full(searched(4, engine));
+  Shared parts;
+  for (std::size_t stops = 0;; stops++) {
+    parts.found = 0;
+    parts.stops_after = 20;
+    const Catalogue c = searched(4, engine, &parts);
+    if (c.complete_up_to < 4) continue;
+    CHECK(in_full(c) == whole);
+    CHECK(stops == (5 + 15 + 35 + 70) / 20);
+    break;
   }
 }
 
-TEST_CASE("a search for the catalogue of fewer orders takes up what is of use to it", "[search][catalogue]") {
-  const Searched of_four = searched(4, Engine::cadical);
-  CHECK(in_full(searched(3, Engine::cadical, of_four.told).catalogue) ==
-        in_full(searched(3, Engine::cadical).catalogue));
+TEST_CASE("the shards of a search for the catalogue find together what one search finds", "[search][catalogue]") {
+  const std::string whole = in_full(searched(4, Engine::cadical));
+  for (const std::size_t of : {1, 3, 7}) {
+    Shared together;
+    for (std::size_t n = 0; n < of; n++) {
+      Shared one;
+      one.shard = {n, of};
+      CHECK(searched(4, Engine::cadical, &one).complete_up_to == 4);
+      together.known.merge(one.known);
+      CHECK(one.known.empty());  // no two have a part in common
+    }
+    together.stops_after = 0;  // everything is known
+    CHECK(in_full(searched(4, Engine::cadical, &together)) == whole);
+  }
 }
 
-TEST_CASE("entries that no search has found are not taken up", "[search][catalogue]") {
-  Pattern holds;
-  holds.orders = {{OrderKind::hold, PowerId(0), PlaceId(0), {}, Route::land, {}}};
-  CHECK_THROWS_AS(searched(3, Engine::cadical, {{holds, {}}}, 1), std::invalid_argument);
-  const Searched whole = searched(4, Engine::cadical);
-  CHECK_THROWS_AS(searched(4, Engine::cadical, {whole.told.rbegin(), whole.told.rend()}), std::invalid_argument);
-}
-
-TEST_CASE("a catalogue's journal gives back what was written, and refuses what was not", "[search][catalogue]") {
-  const testing::TemporaryFolder folder;
-  const Searched whole = searched(4, Engine::cadical);
-  {
-    CatalogueJournal journal(folder / "j", datc, Engine::cadical);
-    for (const JournalEntry& e : whole.told) journal.write(e);
-  }
-  {
-    CatalogueJournal journal(folder / "j", datc, Engine::cadical);
-    REQUIRE(journal.known().size() == whole.told.size());
-    CHECK(in_full(searched(4, Engine::cadical, journal.known()).catalogue) == in_full(whole.catalogue));
-    journal.write(whole.told[0]);
-    CHECK_THROWS_AS(journal.write(whole.told[2]), InputError);
-  }
-  CHECK_THROWS_AS(CatalogueJournal(folder / "j", rules_of(Preset::r1982), Engine::cadical), InputError);
-  CHECK_THROWS_AS(CatalogueJournal(folder / "j", datc, Engine::z3), InputError);
+TEST_CASE("what was found for the catalogue comes back from JSON, and what is no such thing is refused",
+          "[search][catalogue]") {
+  Shared parts;
+  static_cast<void>(searched(4, Engine::cadical, &parts));
+  std::size_t found = 0;
+  for (const auto& [name, all] : parts.known)
+    for (const Json& one : all.elements()) {
+      found++;
+      CHECK(compact(to_json(found_pattern(one))) == compact(one));
+    }
+  CHECK(found > 4);
   for (
       const char* bad :
-      {"{}\n", "nothing\n",
-       R"({"pattern":{"orders":[],"touching":[]},"takes":[],"sought":"several"})"
-       "\n",
-       R"({"pattern":{"orders":[{"kind":"jump","power":0,"fleet":false,"at_sea":false}],"touching":[]},"takes":[],"sought":"several"})"
-       "\n",
-       R"({"pattern":{"orders":[{"kind":"support","power":0,"fleet":false,"at_sea":false,"of":7}],"touching":[]},"takes":[],"sought":"several"})"
-       "\n",
-       R"({"pattern":{"orders":[{"kind":"hold","power":0,"fleet":false,"at_sea":false}],"touching":[]},"takes":[],"sought":"few"})"
-       "\n"}) {
+      {"{}", "[]", R"({"pattern":{"orders":[],"touching":[]},"takes":[]})",
+       R"({"pattern":{"orders":[{"kind":"jump","power":0,"fleet":false,"at_sea":false}],"touching":[]},"takes":[]})",
+       R"({"pattern":{"orders":[{"kind":"support","power":0,"fleet":false,"at_sea":false,"of":7}],"touching":[]},"takes":[]})",
+       R"({"pattern":{"orders":[{"kind":"hold","power":0,"fleet":false,"at_sea":false}],"touching":[]},"takes":[{}]})"}) {
     INFO(bad);
-    std::filesystem::copy_file(folder / "j", folder / "bad", std::filesystem::copy_options::overwrite_existing);
-    std::ofstream(folder / "bad", std::ios::app) << bad;
-    CHECK(testing::refusal([&] { CatalogueJournal(folder / "bad", datc, Engine::cadical); }).line ==
-          whole.told.size() + 2);
+    CHECK_THROWS(found_pattern(read_json(bad)));
   }
 }
 

@@ -77,7 +77,7 @@ TEST_CASE("every form of the rules language has one in Gallina", "[theorems]") {
   CHECK(printed("CONVOY(c) <=> exists o: MOVE(o) or same(o, c) and SUPPORT(o)", "CONVOY_equation") ==
         "  existsb (fun o => MOVE v o || (same o c && SUPPORT v o)) orders.");
   CHECK(printed("DEFEND(m) = 1 + [MOVE(m)] + 2*#{s in supporters(m): SUPPORT(s)}", "DEFEND") ==
-        "  1 + when (MOVE v m) 1 + (2 * count (fun s => SUPPORT v s) (supporters m)).");
+        "  1 + (2 * count (fun s => SUPPORT v s) (supporters m)) + when (MOVE v m) 1.");
   CHECK(printed("DEFEND(m) = max(1, #{s in supporters(m): SUPPORT(s)} - 1)", "DEFEND") ==
         "  Nat.max 1 (count (fun s => SUPPORT v s) (supporters m) - 1).");
 }
@@ -85,10 +85,10 @@ TEST_CASE("every form of the rules language has one in Gallina", "[theorems]") {
 TEST_CASE("a word of one's own stands before the one that asks it", "[theorems]") {
   const std::string file = rules_in_coq(
       Encoding::datc_3,
-      with_house_rules(rules_of(Preset::datc_3_2), {"CONVOY(c) <=> safe(c)\nsafe(in) <=> not threatened(in)\n"
+      with_house_rules(rules_of(Preset::datc_3_2), {"CONVOY(c) <=> safe(c)\nsafe(at) <=> not threatened(at)\n"
                                                     "threatened(o) <=> exists a in attackers(o): MOVE(a)\n",
                                                     "own.rules"}));
-  CHECK(definition(file, "safe") == "  negb (threatened v in_).");
+  CHECK(definition(file, "safe") == "  negb (threatened v at_).");
   CHECK(file.find("Definition threatened ") < file.find("Definition safe "));
   CHECK(file.find("Definition safe ") < file.find("Definition CONVOY_equation "));
 }

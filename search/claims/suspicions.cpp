@@ -1,0 +1,234 @@
+// A claim is turned into a question for a counterexample. Where that would have to speak of all resolutions at once,
+// one pattern after the other is found and tried by brute force; what refutes it is added to the question, for all
+// patterns.
+#include "search/claims/suspicion.hpp"
+
+#include <algorithm>
+#include <memory>
+
+#include "encodings/language/rulebook.hpp"
+#include "model/house_rules.hpp"
+#include "patterns/ownership.hpp"
+#include "patterns/reading.hpp"
+#include "phases/adjacent_convoy.hpp"
+#include "search/claims/ends.hpp"
+#include "search/claims/formula_suspicion.hpp"
+#include "solver/adjudicate.hpp"
+#include "solver/by_trial.hpp"
+
+namespace dipeq {
+namespace {
+
+using Condition = PatternQuery::Condition;
+using Resolution = PatternQuery::Resolution;
+
+Assignment values_of(const std::vector<bool>& found) {
+  Assignment values;
+  for (const bool success : found) values.push_back(value_of(success));
+  return values;
+}
+
+// The solutions of the pattern are found by trying; another solution than those allowed refutes it.
+class WithoutOthers : public Suspicion {
+ public:
+  using Suspicion::Suspicion;
+
+ protected:
+  bool no_other_than(const std::vector<Resolution>& allowed, const Pattern& found) {
+    std::vector<std::uint32_t> known;
+    for (const Resolution& s : allowed) known.push_back(as_bits(values_of(query.values(s)), found.size()));
+    for (std::uint32_t s : solutions_by_trial(interactions(found, claim.rules))) {
+      if (std::ranges::find(known, s) != known.end()) continue;
+      exclude(s, allowed);
+      return false;
+    }
+    return true;
+  }
+
+ private:
+  void exclude(std::uint32_t solution, const std::vector<Resolution>& allowed) {
+    const Resolution other = query.resolution(solution);
+    Condition is_allowed = query.constant(false);
+    for (const Resolution& s : allowed) is_allowed = is_allowed || query.same(s, other);
+    query.require(is_allowed || !query.solves(other, claim.rules));
+  }
+};
+
+// Exactly as many solutions as the claim says.
+class SoMany : public WithoutOthers {
+ public:
+  SoMany(const Claim& c, std::size_t k) : WithoutOthers(c, k) {
+    for (std::size_t n = 0; n < claim.number; n++) {
+      solutions_.push_back(query.fresh_resolution());
+      query.require(query.solves(solutions_.back(), claim.rules));
+      for (std::size_t m = 0; m < n; m++) query.require(!query.same(solutions_[m], solutions_[n]));
+    }
+  }
+  bool stands(const Pattern& found) override { return no_other_than(solutions_, found); }
+
+ private:
+  std::vector<Resolution> solutions_;
+};
+
+// A unique solution, and propagation at its end before everything is decided.
+class LeftOpen : public WithoutOthers {
+ public:
+  LeftOpen(const Claim& c, std::size_t k) : WithoutOthers(c, k), solution_{query.fresh_resolution()} {
+    const auto p = query.propagated(claim.rules);
+    const Resolution& s = solution_.front();
+    query.require(query.solves(s, claim.rules) && p.at_its_end && p.something_open);
+    for (std::size_t i = 0; i < k; i++) query.require(implies(p.least[i], s[i]) && implies(s[i], p.most[i]));
+  }
+  bool stands(const Pattern& found) override { return no_other_than(solution_, found); }
+
+ private:
+  std::vector<Resolution> solution_;
+};
+
+// One more solution than allowed of decisions that are strongly connected, all else being the same.
+class TooManyInComponent : public Suspicion {
+ public:
+  TooManyInComponent(const Claim& c, std::size_t k) : Suspicion(c, k) {
+    const Resolution in = query.fresh_resolution();
+    std::vector<Resolution> s;
+    for (std::size_t n = 0; n <= claim.number; n++) {
+      s.push_back(query.fresh_resolution());
+      query.require(query.solves_where(in, s[n], claim.rules));
+      for (std::size_t m = 0; m < n; m++) query.require(!query.same(s[m], s[n]));
+      for (std::size_t i = 0; i < k; i++) query.require(in[i] || iff(s[0][i], s[n][i]));
+    }
+    query.require(query.strongly_connected(in, s[0], claim.rules));
+  }
+};
+
+class EncodingsDiffer : public Suspicion {
+ public:
+  EncodingsDiffer(const Claim& c, std::size_t k) : Suspicion(c, k) {
+    const Resolution s = query.fresh_resolution();
+    query.require(!iff(query.solves(s, claim.rules, Encoding::datc_3), query.solves(s, claim.rules, Encoding::datc_2)));
+  }
+  bool stands(const Pattern& found) override {
+    const Interactions x = interactions(found, claim.rules);
+    return solutions_by_trial(x, Encoding::datc_3) != solutions_by_trial(x, Encoding::datc_2);
+  }
+};
+
+// The first order's equation turns up with the last order among some results of the others, and down among some others.
+// Which those are matters, so the numbering is not sorted.
+class TurnsBothWays : public Suspicion {
+ public:
+  TurnsBothWays(const Claim& c, std::size_t k) : Suspicion(c, k, Numbered::anyhow) {
+    if (k < 2) query.require(query.constant(false));
+    for (bool up : {true, false}) {
+      Resolution no = query.fresh_resolution(), yes = no;
+      no[k - 1] = query.constant(false), yes[k - 1] = query.constant(true);
+      const Condition if_no = query.equation(0, no, claim.rules), if_yes = query.equation(0, yes, claim.rules);
+      query.require(up ? if_yes && !if_no : if_no && !if_yes);
+    }
+  }
+};
+
+// --- Two readings: where they differ, their equations do, or the orders are a matter for backup rules.
+
+bool defines_dislodge(const Rules& rules) { return rules.house && rules.house->under(rules).defines("DISLODGE"); }
+
+bool same_results(const Pattern& found, const Claim& c) {
+  Adjudicator adjudicator(Backend::native);
+  const auto result = [&](const Rules& rules) {
+    const Interactions x = interactions(found, rules);
+    return ends(x, adjudicator.adjudicate(x));
+  };
+  return result(c.rules) == result(c.other);
+}
+
+// Excludes a pattern on which the two agree: whosever the orders are, if they then agree as well.
+void exclude_agreed(PatternQuery& query, const Pattern& found, const Claim& claim) {
+  Pattern any = found;
+  const bool always = each_ownership(any, [&](const Pattern& p) { return same_results(p, claim); });
+  query.require(!query.slots().is(found, always ? PowersOf::any : PowersOf::pattern));
+}
+
+class EquationsDiffer : public Suspicion {
+ public:
+  EquationsDiffer(const Claim& c, std::size_t k) : Suspicion(c, k) {
+    const Resolution s = query.fresh_resolution();
+    query.require(!iff(query.solves(s, claim.rules), query.solves(s, claim.other)));
+  }
+  bool stands(const Pattern& found) override {
+    const bool differ = !same_results(found, claim);
+    if (!differ) exclude_agreed(query, found, claim);
+    return differ;
+  }
+};
+
+// The same solution, and others dislodged.
+class FatesDiffer : public Suspicion {
+ public:
+  FatesDiffer(const Claim& c, std::size_t k) : Suspicion(c, k) {
+    const Resolution s = query.fresh_resolution();
+    query.require(query.solves(s, claim.rules) && query.solves(s, claim.other));
+    query.require(query.end_otherwise(s, s, claim.rules, claim.other));
+  }
+  bool stands(const Pattern& found) override {
+    const bool differ = !same_results(found, claim);
+    if (!differ) exclude_agreed(query, found, claim);
+    return differ;
+  }
+};
+
+// No solution, or two, of orders with a convoy that is attacked: what backup rules decide otherwise than one another.
+class CoresDiffer : public WithoutOthers {
+ public:
+  CoresDiffer(const Claim& c, std::size_t k, std::size_t solutions) : WithoutOthers(c, k) {
+    Condition attacked_convoy = query.constant(false);
+    for (std::size_t i = 0; i < k; i++)
+      for (std::size_t j = 0; j < k; j++)
+        if (i != j)
+          attacked_convoy =
+              attacked_convoy || (query.slots().is(SlotFacts::convoy, i) && query.slots().moves_to_where(j, i));
+    query.require(attacked_convoy);
+    for (std::size_t n = 0; n < solutions; n++) {
+      solutions_.push_back(query.fresh_resolution());
+      query.require(query.solves(solutions_.back(), claim.rules));
+      for (std::size_t m = 0; m < n; m++) query.require(!query.same(solutions_[m], solutions_[n]));
+    }
+  }
+  bool stands(const Pattern& found) override {
+    if (solutions_.empty() && !no_other_than({}, found)) return false;
+    const bool differ = !same_results(found, claim);
+    if (!differ) exclude_agreed(query, found, claim);
+    return differ;
+  }
+
+ private:
+  std::vector<Resolution> solutions_;
+};
+
+// All that the two say of orders that are settled is the same.
+bool adjudicate_alike(const Rules& a, const Rules& b) {
+  return a.house == b.house && differences_of_equations(a, b).empty() && falls_back_to_land(a) == falls_back_to_land(b);
+}
+
+}  // namespace
+
+std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k) {
+  std::vector<std::unique_ptr<Suspicion>> all;
+  switch (c.kind) {
+    case Claim::Kind::same_results:
+      if (adjudicate_alike(c.rules, c.other)) break;
+      all.push_back(std::make_unique<EquationsDiffer>(c, k));
+      if (defines_dislodge(c.rules) || defines_dislodge(c.other)) all.push_back(std::make_unique<FatesDiffer>(c, k));
+      for (std::size_t solutions : {2u, 0u}) all.push_back(std::make_unique<CoresDiffer>(c, k, solutions));
+      break;
+    case Claim::Kind::procedure_right: break;
+    case Claim::Kind::never_so_many: all.push_back(std::make_unique<SoMany>(c, k)); break;
+    case Claim::Kind::at_most_in_component: all.push_back(std::make_unique<TooManyInComponent>(c, k)); break;
+    case Claim::Kind::propagation_complete: all.push_back(std::make_unique<LeftOpen>(c, k)); break;
+    case Claim::Kind::encodings_equal: all.push_back(std::make_unique<EncodingsDiffer>(c, k)); break;
+    case Claim::Kind::rules_unate: all.push_back(std::make_unique<TurnsBothWays>(c, k)); break;
+    case Claim::Kind::formula: all.push_back(formula_suspicion(c, k)); break;
+  }
+  return all;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,54 @@
+#include "search/questions/kinds.hpp"
+
+#include <algorithm>
+
+namespace dipeq {
+namespace {
+
+void extend(SlotFacts::Kinds& so_far, std::size_t orders, std::vector<SlotFacts::Kinds>& all) {
+  if (so_far.size() == orders) return all.push_back(so_far);
+  for (std::size_t kind = so_far.empty() ? 0 : so_far.back(); kind < SlotFacts::kinds; kind++) {
+    so_far.push_back(static_cast<SlotFacts::Kind>(kind));
+    extend(so_far, orders, all);
+    so_far.pop_back();
+  }
+}
+
+SlotFacts::Kind kind_of(const Pattern& p, const PatternOrder& o) {
+  switch (o.kind) {
+    case OrderKind::hold: return SlotFacts::hold;
+    case OrderKind::move: return SlotFacts::move;
+    case OrderKind::convoy: return SlotFacts::convoy;
+    case OrderKind::support: break;
+  }
+  return p[*o.target].kind == OrderKind::move ? SlotFacts::support_move : SlotFacts::support_hold;
+}
+
+}  // namespace
+
+std::vector<SlotFacts::Kinds> each_kinds(std::size_t orders) {
+  std::vector<SlotFacts::Kinds> all;
+  SlotFacts::Kinds none;
+  extend(none, orders, all);
+  return all;
+}
+
+std::string name(const SlotFacts::Kinds& kinds) {
+  std::string text;
+  for (const SlotFacts::Kind kind : kinds) text += "HMSAC"[kind];
+  return text;
+}
+
+SlotFacts::Kinds kinds_of_each(const Pattern& pattern) {
+  SlotFacts::Kinds kinds;
+  for (const PatternOrder& o : pattern.orders) kinds.push_back(kind_of(pattern, o));
+  return kinds;
+}
+
+SlotFacts::Kinds kinds_of(const Pattern& pattern) {
+  SlotFacts::Kinds kinds = kinds_of_each(pattern);
+  std::ranges::sort(kinds);
+  return kinds;
+}
+
+}  // namespace dipeq

@@ -1,0 +1,136 @@
+// Shards of commands, and dipeq merge, from outside.
+#include <filesystem>
+#include <fstream>
+
+#include "tests/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+using namespace dipeq;
+using testing::run;
+using testing::TemporaryFolder;
+
+namespace {
+
+std::string shard(const std::string& command, std::size_t n, std::size_t of, const TemporaryFolder& folder) {
+  return command + " --shard " + std::to_string(n) + "/" + std::to_string(of) + " --shards " + (folder / "s").string();
+}
+
+void run_all_shards(const std::string& command, std::size_t of, const TemporaryFolder& folder) {
+  for (std::size_t n = 0; n < of; n++) {
+    const auto r = run(shard(command, of - 1 - n, of, folder));  // in any sequence
+    INFO(r.err);
+    CHECK(r.exit == 0);
+    CHECK(r.out.empty());
+  }
+}
+
+std::string merge(const TemporaryFolder& folder) { return "dipeq merge " + (folder / "s").string(); }
+
+void check_merged(const std::string& command, std::size_t of) {
+  INFO(command << ", " << of << " shards");
+  const TemporaryFolder folder;
+  run_all_shards(command, of, folder);
+  const auto whole = run(command), merged = run(merge(folder));
+  CHECK(merged.out == whole.out);
+  CHECK(merged.err == whole.err);
+  CHECK(merged.exit == whole.exit);
+}
+
+}  // namespace
+
+TEST_CASE("merged, the shards of a claim say what one run says", "[cli][campaign][verify]") {
+  for (const std::size_t of : {1, 3, 7}) {
+    check_merged("dipeq verify 'encodings equal' --orders 3 --format json", of);
+    check_merged("dipeq verify 'at most 1 solution in a component' --orders 4", of);  // refuted
+  }
+  check_merged("dipeq verify 'rules unate' --orders 3", 3);                     // slots are not sorted
+  check_merged("dipeq verify 'guess = datc-3.2' --orders 3 --format json", 3);  // every pattern is tried
+  check_merged("dipeq verify --from 2 '∀ m: MOVE(m) ⇒ MOVE(m)' --orders 3 --format html", 3);
+}
+
+TEST_CASE("merged, the shards of a file of claims say what one run says", "[cli][campaign][verify]") {
+  const TemporaryFolder folder;
+  const std::string file = (folder / "few.claims").string();
+  std::ofstream(file) << "orders   3\nreadings datc-3.2, 1982\n\n"
+                         "claim    No two.\nformula  ∀ m: MOVE(m) ⇒ ¬∃ r ∈ rivals(m): MOVE(r)\n\n"
+                         "claim    No move.\nformula  ∀ m: ¬MOVE(m)\nexpect   refuted by 1\n";
+  check_merged("dipeq verify --claims " + file, 3);
+}
+
+TEST_CASE("merged, the shards of a catalogue are what one run writes", "[cli][campaign][catalogue]") {
+  for (const std::size_t of : {1, 3, 7}) check_merged("dipeq catalogue --orders 4", of);
+  check_merged("dipeq catalogue --orders 4 --difficult --format json", 2);
+}
+
+TEST_CASE("shards of a catalogue may know what has fewer orders", "[cli][campaign][catalogue]") {
+  const TemporaryFolder smaller, folder;
+  run_all_shards("dipeq catalogue --orders 3", 2, smaller);
+  run_all_shards("dipeq catalogue --orders 4 --smaller " + (smaller / "s").string(), 3, folder);
+  CHECK(run(merge(folder)).out == run("dipeq catalogue --orders 4").out);
+  const auto other =
+      run(shard("dipeq catalogue --rules 1982 --orders 4 --smaller " + (smaller / "s").string(), 0, 2, folder));
+  CHECK(other.exit == 2);
+  CHECK(other.err.find("--smaller") != std::string::npos);
+}
+
+TEST_CASE("shards that are missing are named, and what is no shard of the run is refused", "[cli][campaign]") {
+  const std::string command = "dipeq verify 'encodings equal' --orders 3";
+  const TemporaryFolder folder, other;
+  run_all_shards(command, 3, folder);
+  run_all_shards("dipeq verify 'encodings equal' --orders 4", 3, other);
+  const auto one = folder / "s/1-of-3.shard";
+  const std::string both = merge(folder) + " " + (other / "s/1-of-3.shard").string();
+
+  const auto twice = run(merge(folder) + " " + one.string());
+  CHECK(twice.exit == 2);
+  CHECK(twice.err.find("each shard once") != std::string::npos);
+
+  std::filesystem::remove(one);
+  const auto missing = run(merge(folder));
+  CHECK(missing.exit == 3);
+  CHECK(missing.out.empty());
+  CHECK(missing.err == "dipeq: missing shards: 1/3\n");
+
+  const auto unlike = run(both);
+  CHECK(unlike.exit == 2);
+  CHECK(unlike.err.find("expected a shard of the run") != std::string::npos);
+
+  CHECK(run("dipeq merge " + (folder / ".").string()).exit == 2);  // none is there
+}
+
+TEST_CASE("a shard that was stopped goes on from its file, and is not merged before", "[cli][campaign]") {
+  const std::string command = "dipeq verify 'at most 2 solutions in a component' --orders 9";
+  const TemporaryFolder folder;
+  for (const std::size_t n : {0, 1}) {
+    const auto stopped = run(shard(command, n, 2, folder) + " --limit 0.5");
+    CHECK(stopped.exit == 3);
+    CHECK(stopped.err.find("goes on from there") != std::string::npos);
+  }
+  const auto merged = run(merge(folder));
+  CHECK(merged.exit == 3);
+  CHECK(merged.err.find("incomplete shards: 0/2 (") != std::string::npos);
+}
+
+TEST_CASE("a shard is I/N, and goes with a folder", "[cli][campaign]") {
+  const TemporaryFolder folder;
+  const std::string to = " --shards " + (folder / "s").string();
+  for (const std::string& bad : {std::string(" --shard 0/2"), " --shard 2/2" + to, " --shard two" + to, to}) {
+    INFO(bad);
+    CHECK(run("dipeq verify 'encodings equal' --orders 2" + bad).exit == 2);
+  }
+}
+
+TEST_CASE("each part of a claim's proof is written by its shard, and a merge looks whether all are there",
+          "[cli][campaign][verify]") {
+  const TemporaryFolder folder;
+  const std::string proofs = (folder / "p").string();
+  run_all_shards("dipeq verify 'encodings equal' --orders 2 --proofs " + proofs, 2, folder);
+  CHECK(run(merge(folder)).exit == 0);
+  for (const std::string name : {"1-orders-1-H", "2-orders-1-MM", "2-orders-1-CC"})
+    CHECK(run("dipeq check-proof " + proofs + "/" + name + ".cnf " + proofs + "/" + name + ".drat").exit == 0);
+  std::filesystem::remove(proofs + "/2-orders-1-MM.drat");
+  const auto gap = run(merge(folder));
+  CHECK(gap.exit == 2);
+  CHECK(gap.err.find("2-orders-1-MM.drat") != std::string::npos);
+}
