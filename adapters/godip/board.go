@@ -68,10 +68,19 @@ func (b *board) word(from godip.Province, order godip.Order) string {
 		return "invalid"
 	case resolution == godip.ErrMissingConvoyPath:
 		return ""
+	case order.Type() == godip.Convoy && !b.matched(order):
+		return "invalid"
 	case resolution == nil:
 		return map[godip.OrderType]string{godip.Move: "succeeds", godip.Support: "given", godip.Convoy: "available"}[order.Type()]
 	}
 	return map[godip.OrderType]string{godip.Move: "fails", godip.Support: "cut", godip.Convoy: "disrupted"}[order.Type()]
+}
+
+// matched says whether the army of a convoy was ordered to where the convoy goes.
+func (b *board) matched(convoy godip.Order) bool {
+	targets := convoy.Targets()
+	army := b.given[targets[1]]
+	return army != nil && army.Type() == godip.Move && army.Targets()[1].Super() == targets[2].Super()
 }
 
 // retreats are those that godip offers to a player in the next phase, in no sequence of its own.

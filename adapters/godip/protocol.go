@@ -31,10 +31,10 @@ type seen struct {
 }
 
 type reply struct {
-	ID       int             `json:"id"`
-	Units    map[string]seen `json:"units,omitempty"`
-	Declined string          `json:"declined,omitempty"`
-	Failed   string          `json:"failed,omitempty"`
+	ID       int              `json:"id"`
+	Units    *map[string]seen `json:"units,omitempty"` // of no unit, if the board is empty
+	Declined string           `json:"declined,omitempty"`
+	Failed   string           `json:"failed,omitempty"`
 }
 
 // declined is why godip cannot be asked of a board.
@@ -68,7 +68,7 @@ func replyTo(asked request, adjudicate func(request) (map[string]seen, error)) (
 	} else if err != nil {
 		told.Failed = err.Error()
 	} else {
-		told.Units = units
+		told.Units = &units
 	}
 	return told
 }
