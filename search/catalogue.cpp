@@ -48,6 +48,7 @@ class Search {
     std::vector<FoundPattern> found;
     std::size_t number = 0;
     for (const SlotFacts::Kinds& kinds : each_kinds(k)) {
+      if (settings_.stop && settings_.stop()) return false;
       if (settings_.progress) settings_.progress(k, name(kinds), entries_.size() + found.size());
       const auto answer = parts_.part(
           {name(kinds), number++}, [&] { return found_among(kinds); }, by);

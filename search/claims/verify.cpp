@@ -134,6 +134,7 @@ class Verifier {
     if (settings_.tell_counterexample) size.nodes = most_nodes(suspicions(claim_, k));
     std::size_t number = 0;
     for (const SlotFacts::Kinds& kinds : each_kinds(k)) {
+      if (settings_.stop && settings_.stop()) return size.counterexample = Oracle::Answer::unknown, size;
       const auto answer = parts_.part({settings_.of + name(kinds), number++}, [&] { return found_among(kinds); });
       if (answer.state == Parts::State::elsewhere) continue;
       if (answer.state == Parts::State::stopped)

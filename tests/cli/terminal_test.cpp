@@ -135,7 +135,7 @@ TEST_CASE("verify says up to how many orders a claim holds when Ctrl-C stops it"
 
 TEST_CASE("a catalogue, mutants and generated boards that Ctrl-C stops are told as far as they came",
           "[cli][terminal]") {
-  const auto catalogue = on_terminal("dipeq catalogue --orders 9", {{"patterns looked at", ctrl_c}});
+  const auto catalogue = on_terminal("dipeq catalogue --orders 9", {{"patterns kept", ctrl_c}});
   CHECK(catalogue.exit == 130);
   CHECK(has(catalogue.shown, "stopped: complete up to"));
   CHECK(has(catalogue.shown, "# "));
