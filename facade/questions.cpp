@@ -4,6 +4,7 @@
 
 #include "datc/judged_case.hpp"
 #include "encodings/printed/equations.hpp"
+#include "io/wrapped.hpp"
 #include "notation/order_text.hpp"
 #include "notation/phase_order_text.hpp"
 #include "notation/tolerant/pasted.hpp"
@@ -66,6 +67,8 @@ template <class Order> Json orders_json(const std::vector<Order>& orders, const 
   for (const Order& order : orders) list.push_back(write_order(order, map, Style::brief));
   return list;
 }
+
+std::string for_people(const std::string& report) { return fitted(report, page_width); }
 
 // What a reading refuses when orders are settled (4.E.2) is an error of the board.
 template <class Answer> Json of_settled(Answer answer) {
@@ -150,14 +153,14 @@ Json solutions(const Table& table, const CaseFile& c, std::size_t at_most) {
 Json explanation(const Table& table, const CaseFile& c, bool counterfactuals) {
   if (c.turn.phase != Phase::movement) {
     const ExplainedPhase phase = explained_later_phase(c, table.rules, counterfactuals);
-    return {{"report", to_text(c, phase)}, {"result", to_json(c, phase)}};
+    return {{"report", for_people(to_text(c, phase))}, {"result", to_json(c, phase)}};
   }
   return of_settled([&] {
     dipeq::Adjudicator adjudicator(Backend::native);
     const Judgement j = judge(c, adjudicator, table.rules);
     if (j.resolution.gave_up) throw v0::GaveUp();
     const Explanation e = explain(j, counterfactuals ? Thoroughness::with_counterfactuals : Thoroughness::reasons_only);
-    return Json{{"report", to_text(c, j, e)}, {"result", to_json(c, j, e)}};
+    return Json{{"report", for_people(to_text(c, j, e))}, {"result", to_json(c, j, e)}};
   });
 }
 
@@ -169,7 +172,7 @@ Json survey_of(const Table& table, std::string_view json) {
     return read_board(table.map, reader, json);
   };
   const Survey s = survey(judged_case(read_under, adjudicator), table.rules);
-  return {{"report", to_text(c, s)}, {"result", to_json(c, s)}};
+  return {{"report", for_people(to_text(c, s))}, {"result", to_json(c, s)}};
 }
 
 Json legal_orders_of(const Table& table, const CaseFile& c) {

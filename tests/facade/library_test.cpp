@@ -1,6 +1,7 @@
 // The shared library as another program sees it.
 #include <dipeq/dipeq.hpp>
 #include <set>
+#include <sstream>
 
 #include "tests/catch.hpp"
 #include "tests/facade/outside.hpp"
@@ -89,6 +90,9 @@ TEST_CASE("an explanation and a survey are told and given as JSON", "[library]")
   const dipeq::Board board = adjudicator.read(paradox).board;
   const dipeq::Report why = adjudicator.explain(board);
   CHECK(why.text.find("Szykman rule") != why.text.npos);
+  std::istringstream lines(why.text);
+  for (std::string line; std::getline(lines, line);)
+    CHECK(line.size() <= 80 + 8);  // bytes: arrows and the like have several
   CHECK(why.json.starts_with("{\"format\":\"dipeq-explanation\""));
   CHECK(why.json.find("\"report\"") == why.json.npos);
   const dipeq::Report survey = adjudicator.survey(board);
