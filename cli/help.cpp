@@ -88,7 +88,10 @@ std::string help(const Command& command, std::size_t width) {
   text += "\n" + list({{"-h, --help", "say this"}}, width);
   for (const Note& n : command.notes) text += note(n, width);
   text += "\nExamples:\n";
-  for (const std::string& example : command.examples) text += "  " + example + "\n";
+  for (std::string example : command.examples) {  // several lines stand below each other
+    for (std::size_t at = 0; (at = example.find('\n', at)) != example.npos; at += 3) example.insert(at + 1, "  ");
+    text += "  " + example + "\n";
+  }
   return text;
 }
 
