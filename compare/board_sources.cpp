@@ -2,10 +2,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <mutex>
 
 #include "compare/comparison.hpp"
 #include "io/input_error.hpp"
+#include "io/threads.hpp"
 #include "notation/formats/json_lines.hpp"
 
 namespace dipeq {
@@ -65,32 +65,21 @@ class LineBoards final : public Boards {
   std::string name(std::size_t n) const override { return fmt::format("{}:{}", file_, n + 1); }
   Board board(std::size_t n) const override {
     BoardLine line(map_);
-    auto reader = free_reader();
+    const auto reader = readers_.borrow([&] { return BoardLineReader(map_, rules_); });
     try {
       reader->read(lines_[n], line);
     } catch (const InputError& e) {
       throw InputError(file_, {n + 1, e.place().column}, e.message(), lines_[n]);
     }
-    const std::lock_guard lock(taking_);
-    readers_.push_back(std::move(reader));
     return {std::move(line.position), std::move(line.orders)};
   }
 
  private:
-  std::unique_ptr<BoardLineReader> free_reader() const {
-    const std::lock_guard lock(taking_);
-    if (readers_.empty()) return std::make_unique<BoardLineReader>(map_, rules_);
-    auto reader = std::move(readers_.back());
-    readers_.pop_back();
-    return reader;
-  }
-
   const Map& map_;
   Rules rules_;
   std::string text_, file_;
   std::vector<std::string_view> lines_;
-  mutable std::mutex taking_;
-  mutable std::vector<std::unique_ptr<BoardLineReader>> readers_;  // those that nobody reads with
+  mutable Kept<BoardLineReader> readers_;
 };
 
 class PartOfBoards final : public Boards {

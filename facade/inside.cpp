@@ -103,11 +103,11 @@ Adjudicator::Inside::Inside(const Reading& reading)
   }
 }
 
-facade::Kept<LineJudge>::Borrowed Adjudicator::Inside::judge() const {
+Kept<LineJudge>::Borrowed Adjudicator::Inside::judge() const {
   return judges_.borrow([&] { return LineJudge(map, rules); });
 }
 
-facade::Kept<BoardLineReader>::Borrowed Adjudicator::Inside::reader() const {
+Kept<BoardLineReader>::Borrowed Adjudicator::Inside::reader() const {
   return readers_.borrow([&] { return BoardLineReader(map, rules); });
 }
 

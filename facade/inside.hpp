@@ -1,16 +1,13 @@
 // (internal) What an adjudicator of the public interface knows: its reading, its map, and workers that are kept from one question to the next.
 #pragma once
-#include <algorithm>
-#include <atomic>
-#include <exception>
-#include <memory>
-#include <mutex>
-#include <thread>
+#include <span>
+#include <string_view>
 #include <vector>
 
 #include <dipeq/dipeq.hpp>
 #include "io/input_error.hpp"
 #include "io/json.hpp"
+#include "io/threads.hpp"
 #include "model/map.hpp"
 #include "model/rules.hpp"
 #include "report/resolution/json_lines.hpp"
@@ -21,59 +18,6 @@ v0::Problem problem(std::string_view of, const InputError& e);
 v0::Error error(std::string_view of, const InputError& e);
 v0::Error error(std::string_view of, std::string_view message);  // of no place
 Json errors_json(std::span<const v0::Problem> problems);         // {"errors": [...]}
-
-// Things that one thread uses at a time, kept for whoever is next.
-template <class T> class Kept {
- public:
-  struct GiveBack {
-    Kept* to;
-    void operator()(T* one) const {
-      const std::lock_guard lock(to->lending_);
-      to->free_.emplace_back(one);
-    }
-  };
-  using Borrowed = std::unique_ptr<T, GiveBack>;
-
-  template <class Make> Borrowed borrow(Make make) {
-    {
-      const std::lock_guard lock(lending_);
-      if (!free_.empty()) {
-        T* const one = free_.back().release();
-        free_.pop_back();
-        return {one, GiveBack{this}};
-      }
-    }
-    return {new T(make()), GiveBack{this}};
-  }
-
- private:
-  std::mutex lending_;
-  std::vector<std::unique_ptr<T>> free_;
-};
-
-// Calls `work(n)` for each n below `parts`, by so many threads (0: as many as the machine has), each of which has a worker of its own, which
-// `make_worker` makes. The first exception stops the work and is thrown on.
-template <class MakeWorker> void share_out(std::size_t parts, unsigned threads, const MakeWorker& make_worker) {
-  std::atomic<std::size_t> next = 0;
-  std::exception_ptr failure;
-  std::mutex failing;
-  const auto work = [&] {
-    try {
-      auto worker = make_worker();
-      for (std::size_t part; (part = next.fetch_add(1)) < parts;) worker(part);
-    } catch (...) {
-      const std::lock_guard lock(failing);
-      if (!failure) failure = std::current_exception();
-      next = parts;
-    }
-  };
-  if (threads == 0) threads = std::max(1u, std::thread::hardware_concurrency());
-  std::vector<std::jthread> others;
-  for (std::size_t t = 1; t < std::min<std::size_t>(threads, parts); ++t) others.emplace_back(work);
-  work();
-  others.clear();
-  if (failure) std::rethrow_exception(failure);
-}
 
 }  // namespace dipeq::facade
 
@@ -86,10 +30,10 @@ struct dipeq::v0::Adjudicator::Inside {
 
   explicit Inside(const Reading& reading);  // throws Error
 
-  facade::Kept<LineJudge>::Borrowed judge() const;
-  facade::Kept<BoardLineReader>::Borrowed reader() const;
+  Kept<LineJudge>::Borrowed judge() const;
+  Kept<BoardLineReader>::Borrowed reader() const;
 
  private:
-  mutable facade::Kept<LineJudge> judges_;
-  mutable facade::Kept<BoardLineReader> readers_;
+  mutable Kept<LineJudge> judges_;
+  mutable Kept<BoardLineReader> readers_;
 };

@@ -1,10 +1,8 @@
 #include "solver/batch.hpp"
 
 #include <algorithm>
-#include <atomic>
-#include <exception>
-#include <mutex>
-#include <thread>
+
+#include "io/threads.hpp"
 
 namespace dipeq {
 namespace {
@@ -113,29 +111,14 @@ void BatchAdjudicator::cut_out(std::size_t first_order, std::size_t orders) {
 
 void adjudicate(std::span<const SettledOrders> boards, unsigned threads, const TakeBoard& take, Checks checks) {
   constexpr std::size_t at_once = 256;  // boards that a thread takes before it looks for more
-  std::atomic<std::size_t> next = 0;
-  std::exception_ptr failure;
-  std::mutex failing;
-  const auto work = [&] {
-    BatchAdjudicator adjudicator(checks);
-    try {
-      for (std::size_t begin; (begin = next.fetch_add(at_once)) < boards.size();)
-        adjudicator.adjudicate(boards.subspan(begin, std::min(at_once, boards.size() - begin)),
-                               [&](std::size_t i, std::span<const Outcome> outcomes, const Resolution& r) {
-                                 take(begin + i, outcomes, r);
-                               });
-    } catch (...) {
-      const std::lock_guard lock(failing);
-      if (!failure) failure = std::current_exception();
-      next = boards.size();
-    }
-  };
-  if (threads == 0) threads = std::max(1u, std::thread::hardware_concurrency());
-  std::vector<std::jthread> others;
-  for (unsigned t = 1; t < threads; t++) others.emplace_back(work);
-  work();
-  others.clear();
-  if (failure) std::rethrow_exception(failure);
+  share_out((boards.size() + at_once - 1) / at_once, threads, [&] {
+    return [&, adjudicator = BatchAdjudicator(checks)](std::size_t part) mutable {
+      const std::size_t begin = part * at_once;
+      adjudicator.adjudicate(
+          boards.subspan(begin, std::min(at_once, boards.size() - begin)),
+          [&](std::size_t i, std::span<const Outcome> outcomes, const Resolution& r) { take(begin + i, outcomes, r); });
+    };
+  });
 }
 
 }  // namespace dipeq
