@@ -79,6 +79,9 @@ TEST_CASE("a board goes through JSON unchanged", "[library]") {
   dipeq::Board board = adjudicator.opening();
   board.orders["Italy"] = {"A VEN - TRI"};
   CHECK(dipeq::to_json(dipeq::board_from_json(dipeq::to_json(board))) == dipeq::to_json(board));
+  const std::string retreats =
+      R"({"phase":"Spring 1901 retreats","units":{"Italy":["A TRI"]},"dislodged":{"Austria":{"F TRI":{"retreats":["ADR","ALB"],"older":2}}},"orders":{}})";
+  CHECK(dipeq::to_json(dipeq::board_from_json(retreats)) == retreats);
   const auto problems = problems_of([] { dipeq::board_from_json("{\"orders\":"); });
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].of == "board");

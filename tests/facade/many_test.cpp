@@ -119,6 +119,8 @@ TEST_CASE("a line that cannot be read is answered by its error, and no other is 
   const std::string answers = dipeq::Adjudicator().adjudicate_lines(lines);
   CHECK(answers == outside::dipeq("adjudicate --format jsonl " + file + " 2>/dev/null"));
   CHECK(std::ranges::count(answers, '\n') == 5);
+  const std::string far = random_lines(1'000) + "nonsense\n", told = dipeq::Adjudicator().adjudicate_lines(far, 2);
+  CHECK(told.find("{\"line\":1001,") != told.npos);  // whichever thread had it
 }
 
 TEST_CASE("plain arrays are adjudicated as lines are", "[library]") {
