@@ -21,6 +21,7 @@ readonly program_needs='
   catch2              catch2'
 readonly test_needs='
   cvc5                cvc5
+  git                 git
   python3             python3
   nodejs              node
   npm                 npm
