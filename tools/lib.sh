@@ -29,7 +29,10 @@ readonly test_needs='
   libxml2-utils       xmllint'
 readonly theorem_needs='
   coq                 coqc
-  libcoq-stdlib       coqchk'
+  libcoq-stdlib       coqchk
+  ocaml-nox           ocamlopt
+  ocaml-findlib       ocamlfind
+  libyojson-ocaml-dev /usr/lib/ocaml/yojson/yojson.cmxa'
 readonly campaign_test_needs='
   parallel            parallel
   slurm-wlm           slurmctld
