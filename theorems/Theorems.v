@@ -1,7 +1,7 @@
 (* The theorems, said of order sets: of every order set, on every map, of any size. docs/theorems.md says them in words. *)
 From Coq Require Import Bool List Arith.
 From Dipeq Require Import Words Laws Finite Monotony Influence Readings OrderSets.
-From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems Rulebook1982 Rules.
+From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems Rulebook1982 Rules Difficult DifficultExistence.
 Import ListNotations.
 
 Section Theorems.
@@ -50,7 +50,7 @@ Theorem a_component_has_two_solutions_at_most u v w :
   (forall o, reaches o (c 0) -> success u o = success w o).
 Proof.
   intros Su Sv Sw k c C. apply solution_translates in Su, Sv, Sw; try exact N; try exact L.
-  destruct (@AtMostTwo.at_most_two _ (under p F) _ _ u v w Su Sv Sw k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
+  destruct (@AtMostTwo.at_most_two _ (under p F) _ _ (@equation _ (under p F)) AtMostTwo.rules_are_local u v w Su Sv Sw k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
     [left | right; left | right; right]; intros o R; apply H, reaches_under, R.
 Qed.
 (* The same where some decisions are given, whatever they are, such as those that propagation made: what enumeration finds. *)
@@ -63,16 +63,16 @@ Theorem also_where_decisions_are_given (among : U -> bool) u v w :
   (forall o, reaches o (c 0) -> success u o = success w o).
 Proof.
   intros obeys Su Sv Sw G k c C.
-  assert (T : forall x, obeys x -> @AtMostTwo.solution_among _ (under p F) among x)
+  assert (T : forall x, obeys x -> @AtMostTwo.solution_among _ (@equation _ (under p F)) among x)
     by (intros x H o Ho; rewrite <- equation_translates; [apply H, Ho | exact L | exact N]).
-  destruct (@AtMostTwo.at_most_two_among _ (under p F) _ _ among u v w (T u Su) (T v Sv) (T w Sw) G k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
+  destruct (@AtMostTwo.at_most_two_among _ (under p F) _ _ (@equation _ (under p F)) AtMostTwo.rules_are_local among u v w (T u Su) (T v Sv) (T w Sw) G k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
     [left | right; left | right; right]; intros o R; apply H, reaches_under, R.
 Qed.
 Theorem what_leads_to_no_circle_is_decided u v : solution_under p F u -> solution_under p F v ->
   forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
 Proof.
   intros Su Sv o No. apply solution_translates in Su, Sv; try exact N; try exact L.
-  apply (@AtMostTwo.decided_without_circle _ (under p F) _ _ u v Su Sv o).
+  apply (@AtMostTwo.decided_without_circle _ (under p F) _ _ (@equation _ (under p F)) AtMostTwo.rules_are_local u v Su Sv o).
   intros k c C R. apply (No k c (proj1 (circle_under p F k c) C)). apply (reaches_under p F). exact R.
 Qed.
 
@@ -210,6 +210,42 @@ Proof.
   intros i. apply is_move. exact (M i).
 Qed.
 End Without_convoys.
+
+(* Where moves go over difficult passages, by the DATC's rules. *)
+Section Over_difficult_passages.
+Let solution_over v := @Difficult.solution_over_difficult _ F v.
+
+Theorem over_difficult_passages_the_two_systems_have_the_same_solutions :
+  (forall v, solution_over v -> exists w, TwoSystems.related v w /\ Difficult.solution_over_difficult_in_datc_2 w) /\
+  (forall w, Difficult.solution_over_difficult_in_datc_2 w -> exists v, TwoSystems.related v w /\ solution_over v).
+Proof. split; [apply Difficult.from_datc_3_to_datc_2_over_difficult | apply Difficult.from_datc_2_to_datc_3_over_difficult]. Qed.
+
+Theorem over_difficult_passages_a_component_has_two_solutions_at_most u v w : solution_over u -> solution_over v -> solution_over w ->
+  forall k c, circle k c ->
+  (forall o, reaches o (c 0) -> success u o = success v o) \/
+  (forall o, reaches o (c 0) -> success v o = success w o) \/
+  (forall o, reaches o (c 0) -> success u o = success w o).
+Proof. apply (AtMostTwo.at_most_two Difficult.equation_over_difficult Difficult.difficult_is_local). Qed.
+Theorem over_difficult_passages_what_leads_to_no_circle_is_decided u v : solution_over u -> solution_over v ->
+  forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
+Proof. apply (AtMostTwo.decided_without_circle Difficult.equation_over_difficult Difficult.difficult_is_local). Qed.
+
+Theorem over_difficult_passages_a_decision_helps_another_or_harms_it d e : (forall u q, ordered b u <> Move q by_convoy_else_land) ->
+  (forall v, ble (Difficult.equation_over_difficult (OneDirection.turned v e false) d) (Difficult.equation_over_difficult (OneDirection.turned v e true) d)) \/
+  (forall v, ble (Difficult.equation_over_difficult (OneDirection.turned v e true) d) (Difficult.equation_over_difficult (OneDirection.turned v e false) d)).
+Proof.
+  intros No. apply (@Difficult.one_direction_over_difficult _ F L). intros m. simpl.
+  destruct (ordered b m) as [|q [| |]| |] eqn:E; auto. exfalso. exact (No m q E).
+Qed.
+
+Theorem over_difficult_passages_solutions_differ_on_circles u v o : solution_over u -> solution_over v -> success u o <> success v o ->
+  exists k c, circle k c /\ ((forall i, stays (c i)) \/ (forall i, kind (c i) = move_order)) /\ forall i, success u (c i) <> success v (c i).
+Proof. apply (AtMostTwo.differ_on_a_circle Difficult.equation_over_difficult Difficult.difficult_is_local). Qed.
+
+Theorem over_difficult_passages_a_solution_exists_without_circle_of_staying_units :
+  (forall k c, circle k c -> ~ forall i, stays (c i)) -> exists v, solution_over v.
+Proof. intros No. apply DifficultExistence.exists_over_difficult. exact No. Qed.
+End Over_difficult_passages.
 End Theorems.
 
 Print Assumptions the_two_systems_have_the_same_solutions.
@@ -226,3 +262,9 @@ Print Assumptions cores_keep_the_solutions_that_are_chosen.
 Print Assumptions a_solution_exists_under_1982.
 Print Assumptions without_convoys_a_solution_exists.
 Print Assumptions without_convoys_solutions_differ_on_circular_movements.
+Print Assumptions over_difficult_passages_the_two_systems_have_the_same_solutions.
+Print Assumptions over_difficult_passages_a_component_has_two_solutions_at_most.
+Print Assumptions over_difficult_passages_what_leads_to_no_circle_is_decided.
+Print Assumptions over_difficult_passages_a_decision_helps_another_or_harms_it.
+Print Assumptions over_difficult_passages_solutions_differ_on_circles.
+Print Assumptions over_difficult_passages_a_solution_exists_without_circle_of_staying_units.
