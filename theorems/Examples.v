@@ -67,6 +67,8 @@ Proof. reflexivity. Qed.
 (* The same with a support of the fleet: no solution, but one under 1982 (6.F.18). A solution need not exist without the condition on paradoxes. *)
 Definition betrayal (u : nat) := match u with 0 => Move 4 by_land | 1 => Move 2 by_convoy | 2 => Support 4 | 3 => Support 0 | _ => Convoy 1 end.
 Example betrayal_has_none : run 5 betrayal none datc = []. Proof. reflexivity. Qed.
+Example betrayal_1971 : run 5 betrayal none r1971 = []. Proof. reflexivity. Qed.
+Example betrayal_dptg : run 5 betrayal none dptg = []. Proof. reflexivity. Qed.
 Example betrayal_2000 : run 5 betrayal none r2000 = []. Proof. reflexivity. Qed.
 Example betrayal_1982 : length (run 5 betrayal none r1982) = 1. Proof. reflexivity. Qed.
 

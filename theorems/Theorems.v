@@ -1,7 +1,7 @@
 (* The theorems, said of order sets: of every order set, on every map, of any size. docs/theorems.md says them in words. *)
 From Coq Require Import Bool List Arith.
 From Dipeq Require Import Words Laws Finite Monotony Influence Readings OrderSets.
-From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems Rulebook1982 Rules Difficult DifficultExistence.
+From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems FallingBack Rulebook1982 Rules Difficult DifficultExistence.
 Import ListNotations.
 
 Section Theorems.
@@ -14,20 +14,8 @@ Variable b : @order_set U P Q.
 #[local] Instance L : laws F := board_laws U_dec P_dec Q_dec b.
 #[local] Instance Fin : finite U := board_finite U_dec b.
 
-(* An army that falls back to land where its convoy is disrupted goes where a unit moves away. So it is under the preset 1971; no other preset has such
-   armies. The DATC's equations do not ask for it: armies may fall back wherever they go. *)
-Definition met_on_the_way_back := forall u q w, ordered b u = Move q by_convoy_else_land -> place b w = q -> exists q' r, ordered b w = Move q' r.
-Lemma met p : p = datc \/ met_on_the_way_back -> fallback_met p F.
-Proof.
-  intros [E|M]; [left; exact E | right]. intros m o H Ho. simpl in H. destruct (ordered b m) as [|q [| |]| |] eqn:E; try discriminate.
-  apply occupants_are, moves_to_is in Ho as (r & E'). rewrite E in E'. injection E' as -> _. destruct (M m (place b o) o E eq_refl) as (q' & r' & H').
-  simpl. rewrite H'. reflexivity.
-Qed.
-
 Section Every_reading.
 Variable p : reading.
-Hypothesis falls_back_so : p = datc \/ met_on_the_way_back.
-#[local] Instance N : fallback_met p F := met p falls_back_so.
 
 Theorem the_two_systems_have_the_same_solutions :
   (forall v, solution_under p F v -> exists w, TwoSystems.related v w /\ TwoSystems.solution_in_datc_2_under p F w) /\
@@ -37,10 +25,7 @@ Proof. split; [apply (TwoSystems.from_datc_3_to_datc_2 p F) | apply (TwoSystems.
 Theorem a_decision_helps_another_or_harms_it d e :
   (forall v, ble (equation_under p F (OneDirection.turned v e false) d) (equation_under p F (OneDirection.turned v e true) d)) \/
   (forall v, ble (equation_under p F (OneDirection.turned v e true) d) (equation_under p F (OneDirection.turned v e false) d)).
-Proof.
-  destruct (@OneDirection.one_direction _ (under p F) _ _ d e) as [H|H]; [left | right];
-    intros v; rewrite !equation_translates; auto using N, L; apply H.
-Qed.
+Proof. exact (FallingBack.one_direction_under p F d e). Qed.
 
 (* Three solutions of all that leads to one circle: two are the same. *)
 Theorem a_component_has_two_solutions_at_most u v w :
@@ -48,11 +33,7 @@ Theorem a_component_has_two_solutions_at_most u v w :
   (forall o, reaches o (c 0) -> success u o = success v o) \/
   (forall o, reaches o (c 0) -> success v o = success w o) \/
   (forall o, reaches o (c 0) -> success u o = success w o).
-Proof.
-  intros Su Sv Sw k c C. apply solution_translates in Su, Sv, Sw; try exact N; try exact L.
-  destruct (@AtMostTwo.at_most_two _ (under p F) _ _ (@equation _ (under p F)) AtMostTwo.rules_are_local u v w Su Sv Sw k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
-    [left | right; left | right; right]; intros o R; apply H, reaches_under, R.
-Qed.
+Proof. apply (AtMostTwo.at_most_two (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
 (* The same where some decisions are given, whatever they are, such as those that propagation made: what enumeration finds. *)
 Theorem also_where_decisions_are_given (among : U -> bool) u v w :
   let obeys x := forall o, among o = true -> success x o = equation_under p F x o in
@@ -61,19 +42,23 @@ Theorem also_where_decisions_are_given (among : U -> bool) u v w :
   (forall o, reaches o (c 0) -> success u o = success v o) \/
   (forall o, reaches o (c 0) -> success v o = success w o) \/
   (forall o, reaches o (c 0) -> success u o = success w o).
-Proof.
-  intros obeys Su Sv Sw G k c C.
-  assert (T : forall x, obeys x -> @AtMostTwo.solution_among _ (@equation _ (under p F)) among x)
-    by (intros x H o Ho; rewrite <- equation_translates; [apply H, Ho | exact L | exact N]).
-  destruct (@AtMostTwo.at_most_two_among _ (under p F) _ _ (@equation _ (under p F)) AtMostTwo.rules_are_local among u v w (T u Su) (T v Sv) (T w Sw) G k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
-    [left | right; left | right; right]; intros o R; apply H, reaches_under, R.
-Qed.
+Proof. apply (AtMostTwo.at_most_two_among (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
 Theorem what_leads_to_no_circle_is_decided u v : solution_under p F u -> solution_under p F v ->
   forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
+Proof. apply (AtMostTwo.decided_without_circle (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
+Theorem solutions_differ_on_circles u v o : solution_under p F u -> solution_under p F v -> success u o <> success v o ->
+  exists k c, circle k c /\ ((forall i, stays (c i)) \/ (forall i, kind (c i) = move_order)) /\ forall i, success u (c i) <> success v (c i).
+Proof. apply (AtMostTwo.differ_on_a_circle (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
+End Every_reading.
+
+(* From here on an army that falls back to land where its convoy is disrupted goes where a unit moves away, but under the DATC's equations. So it is under the
+   preset 1971; no other preset has such armies. *)
+Definition met_on_the_way_back := forall u q w, ordered b u = Move q by_convoy_else_land -> place b w = q -> exists q' r, ordered b w = Move q' r.
+Lemma met p : p = datc \/ met_on_the_way_back -> fallback_met p F.
 Proof.
-  intros Su Sv o No. apply solution_translates in Su, Sv; try exact N; try exact L.
-  apply (@AtMostTwo.decided_without_circle _ (under p F) _ _ (@equation _ (under p F)) AtMostTwo.rules_are_local u v Su Sv o).
-  intros k c C R. apply (No k c (proj1 (circle_under p F k c) C)). apply (reaches_under p F). exact R.
+  intros [E|M]; [left; exact E | right]. intros m o H Ho. simpl in H. destruct (ordered b m) as [|q [| |]| |] eqn:E; try discriminate.
+  apply occupants_are, moves_to_is in Ho as (r & E'). rewrite E in E'. injection E' as -> _. destruct (M m (place b o) o E eq_refl) as (q' & r' & H').
+  simpl. rewrite H'. reflexivity.
 Qed.
 
 Definition convoy_paradox k c : Prop :=
@@ -83,6 +68,11 @@ Lemma is_move o : kind o = move_order -> exists q r, ordered b o = Move q r.
 Proof. simpl. destruct (ordered b o) as [|q r| |]; try discriminate. eauto. Qed.
 Lemma is_by_convoy a : convoy_only a = true -> exists q, ordered b a = Move q by_convoy.
 Proof. simpl. destruct (ordered b a) as [|q [| |]| |]; try discriminate. eauto. Qed.
+
+Section Every_reading_on_the_way_back.
+Variable p : reading.
+Hypothesis falls_back_so : p = datc \/ met_on_the_way_back.
+#[local] Instance N : fallback_met p F := met p falls_back_so.
 
 Theorem solutions_differ_on_paradoxes_and_circular_movements u v :
   solution_under p F u -> solution_under p F v -> forall o, success u o <> success v o ->
@@ -169,7 +159,7 @@ Proof.
   intros k c C. destruct (Each k c C) as [H|(i & T)]; [left; exact H | right; exists i; apply taken_is; exact T].
 Qed.
 End On_cores.
-End Every_reading.
+End Every_reading_on_the_way_back.
 
 Theorem a_solution_exists_under_1982 : met_on_the_way_back ->
   (forall u p w a, ordered b u = Move p by_convoy -> place b w = p -> ordered b w <> Convoy a) ->  (* fleets convoy at sea; armies do not go there *)
@@ -253,6 +243,7 @@ Print Assumptions a_decision_helps_another_or_harms_it.
 Print Assumptions a_component_has_two_solutions_at_most.
 Print Assumptions also_where_decisions_are_given.
 Print Assumptions what_leads_to_no_circle_is_decided.
+Print Assumptions solutions_differ_on_circles.
 Print Assumptions solutions_differ_on_paradoxes_and_circular_movements.
 Print Assumptions a_solution_exists_without_paradox.
 Print Assumptions szykmans_rule_leaves_a_solution.
