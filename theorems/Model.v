@@ -71,7 +71,7 @@ Proof.
   - intros v H o. exact (none_is_invented _ v H o).
   - intros v S.
     assert (T : forall w o, equation_under p (board_facts U_dec P_dec Q_dec b) w o = @equation _ (under p (board_facts U_dec P_dec Q_dec b)) w o)
-      by (intros; apply equation_translates; exact N).
-    exact (@none_is_lost _ (under p (board_facts U_dec P_dec Q_dec b)) (board_finite U_dec b) _ (laws_under p _) (fallback_under p _) T v S).
+      by (intros; apply equation_translates; [apply board_laws | right; intros m a Fb; rewrite N in Fb; discriminate]).
+    exact (@none_is_lost _ (under p (board_facts U_dec P_dec Q_dec b)) (board_finite U_dec b) _ (laws_under p _) N T v S).
 Qed.
 Print Assumptions the_model_finds_the_solutions.

@@ -35,7 +35,8 @@ Proof. unfold ordered_to_move. intros ->. destruct k; congruence. Qed.
 Lemma move_better m v v' : kind m = move_order -> better m v v' -> ble (MOVE_equation v m) (MOVE_equation v' m).
 Proof.
   intros K B. apply move_mono. split.
-  - intros. apply head_to_head_fixed.
+  - intros o _. rewrite (head_to_head_fixed v' v). apply ble_refl.
+  - intros r o _ _. rewrite (head_to_head_fixed v v'). apply ble_refl.
   - intros o _ _. unfold MOVE. destruct (ordered_to_move o) eqn:M; [|apply ble_refl]. apply (better_up m _ _ _ B). unfold helps. rewrite K, M. reflexivity.
   - unfold PATH. apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|]. unfold ble. apply chain_mono.
     intros c Hc. apply (better_up m _ _ _ B). unfold helps. rewrite K. apply listed_in in Hc. rewrite Hc, !orb_true_r. reflexivity.
