@@ -63,7 +63,7 @@ PutAside ChosenOrders::put_aside(std::size_t written, std::span<const SettledOrd
 
 LegalOrFault ChosenOrders::judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order,
                                  const Designation& names) const {
-  const PutAside misnamed = dipeq::fault(names, rules_);
+  const PutAside misnamed = names.all_correct() ? PutAside::nothing : dipeq::fault(names, rules_);
   return misnamed == PutAside::nothing ? board.judge(unit, order) : misnamed;
 }
 

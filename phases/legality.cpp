@@ -153,7 +153,9 @@ class Matching {
   }
 
   std::vector<Convoy> matching_convoys() const {
+    constexpr std::size_t usual = 8;  // no more are there, mostly
     std::vector<Convoy> convoys;
+    convoys.reserve(usual);
     for (std::size_t i = 0; i < position_.units().size(); ++i) {
       const LegalOrder& order = chosen_[UnitId(i)];
       const bool is_match = order.kind == OrderKind::convoy && convoy_fault(UnitId(i), order) == PutAside::nothing;
