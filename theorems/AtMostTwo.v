@@ -10,7 +10,7 @@ Definition solution_among {order} {F : facts order} (among : order -> bool) (v :
   forall o, among o = true -> success v o = equation v o.
 
 Section Two_solutions.
-Context {order : Type} {F : facts order} {L : laws F} {N : without_fallback F} {Fin : finite order}.
+Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
 Variable among : order -> bool.
 Variables u v : values order.
 Hypothesis Su : solution_among among u.
@@ -74,9 +74,10 @@ Lemma agree_move m : kind m = move_order ->
   (forall t c, t = m \/ In t (rivals m) -> In c (fleets t) -> agree c) ->
   (forall t s, t = m \/ In t (rivals m) -> In s (supporters t) -> agree s) ->
   (forall o s, In o (occupants m) -> In s (supporters o) -> stays o \/ In m (occupants o) -> agree s) ->
+  (forall o c, In o (occupants m) -> kind o = move_order -> In c (fleets o) -> agree c) ->
   agree m.
 Proof.
-  intros K Ho Hc Hs Hh. destruct (among m) eqn:Am; [|apply others; exact Am].
+  intros K Ho Hc Hs Hh Hf. destruct (among m) eqn:Am; [|apply others; exact Am].
   unfold agree. rewrite (Su m Am), (Sv m Am). unfold equation. rewrite K. apply MOVE_same; assumption.
 Qed.
 
@@ -101,7 +102,8 @@ Proof.
       - intros t c Ht Hc. apply (Pt t c); auto.
       - intros t s Ht Hs. apply A; [eapply support_stays; eauto | apply (by_support_of_move s q t); auto].
       - intros o s Ho Hs _. pose proof (occupant_unique a o q Ho Ha); subst o.
-        apply A; [eapply support_stays; eauto | apply by_support_in_place; auto]. }
+        apply A; [eapply support_stays; eauto | apply by_support_in_place; auto].
+      - intros o c Ho Ko. rewrite (occupant_unique a o q Ho Ha) in Ko. contradiction. }
     destruct (among q) eqn:Am; [|apply others; exact Am].
     unfold agree. pose proof (Su q Am) as Eu. pose proof (Sv q Am) as Ev. unfold equation in *. destruct (kind q) eqn:Kq; [congruence | congruence | | ].
     + rewrite Eu, Ev. unfold SUPPORT_equation. apply ble_antisym; apply ble_forallb; intros a Ha; apply attackers_are in Ha;
@@ -133,7 +135,9 @@ Proof.
     - intros o s Ho Hs Hd. apply guarded_stays_agree; [eapply support_stays; eauto|].
       destruct Hd as [Hd|Hd].
       + apply (guarded_back s o); [apply by_support_in_place; auto|]. apply (guarded_forth m o); auto. apply by_move; auto.
-      + apply (guarded_back s m); auto. apply (by_support_of_move s m o); auto. }
+      + apply (guarded_back s m); auto. apply (by_support_of_move s m o); auto.
+    - intros o c Ho Ko Hc. apply guarded_stays_agree; [eapply fleet_stays; eauto|]. apply (guarded_beside o); [apply beside_fleet; auto|].
+      apply (guarded_forth m o); auto. apply by_move; auto. }
   destruct (in_dec eq_dec (next m) (occupants m)) as [H1|H1]; [|exfalso; apply D, C; tauto].
   destruct (moves_or_stays (next m)) as [H2|H2]; [|exfalso; apply D, C; intros [_ H]; contradiction].
   split; [auto|]. split; [auto|]. intros A. apply D, C. auto.
@@ -170,7 +174,7 @@ Qed.
 End Two_solutions.
 
 Section Solutions.
-Context {order : Type} {F : facts order} {L : laws F} {N : without_fallback F} {Fin : finite order}.
+Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
 
 (* Of three solutions two are the same on all that leads to one circle, also if only some orders are asked and the others given. *)
 Theorem at_most_two_among among u v w :

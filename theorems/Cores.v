@@ -1,5 +1,6 @@
 (* A solution exists exactly where each circle by itself can be solved. So a backup rule has to see only to the circles that cannot, or that can in
-   several ways: whatever it does to these, the others keep their solutions. *)
+   several ways: whatever it does to these, the others keep their solutions. So it is with Szykman's rule, with All Hold and with the rule of the
+   players' group, which chooses a solution of a core where it can. *)
 From Coq Require Import Bool List Arith Lia.
 From Dipeq Require Import Words Rules Laws Finite Monotony Influence Staying Existence.
 Import ListNotations.
@@ -67,17 +68,18 @@ Qed.
 End Reaching.
 
 Section Cores.
-Context {order : Type} {F : facts order} {L : laws F} {N : without_fallback F} {Fin : finite order}.
+Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
+Variable held : order -> bool.
 
 (* A circle of units that stay, each of which bears on the next: the core of a convoy paradox, if it has no solution or several. *)
 Definition core k c : Prop := circle k c /\ (forall i, stays (c i)) /\ forall i, bears (c i) (c (S i)).
 (* All that leads to p obeys its equations. *)
-Definition solves (a : order -> bool) (p : order) : Prop := forall q, stays q -> reaches q p -> a q = decided_by a q.
+Definition solves (a : order -> bool) (p : order) : Prop := forall q, stays q -> reaches q p -> a q = decided_by held a q.
 
-Lemma decided_same a a' q : stays q -> (forall q', stays q' -> leads q' q -> a q' = a' q') -> decided_by a q = decided_by a' q.
+Lemma decided_same a a' q : stays q -> (forall q', stays q' -> leads q' q -> a q' = a' q') -> decided_by held a q = decided_by held a' q.
 Proof.
-  intros K H. destruct (bool_dec (decided_by a q) (decided_by a' q)) as [|D]; auto. exfalso.
-  destruct (cause_of_decision a a' q K D) as (q' & (K' & D') & B). apply D', H; [exact K' | apply bears_leads; exact B].
+  intros K H. destruct (bool_dec (decided_by held a q) (decided_by held a' q)) as [|D]; auto. exfalso.
+  destruct (cause_of_decision held a a' q K D) as (q' & (K' & D') & B). apply D', H; [exact K' | apply bears_leads; exact B].
 Qed.
 Lemma solves_same a a' p : (forall q, reaches q p -> a q = a' q) -> solves a p -> solves a' p.
 Proof.
@@ -112,38 +114,43 @@ Proof.
     + apply Forall_forall. intros m _. rewrite <- !On. auto.
 Qed.
 
-(* Each order is on no core, or on one that can be solved. *)
-Hypothesis each : forall p, (exists a, forall k c, core k c -> c 0 = p -> solves a p) \/ (forall k c, core k c -> c 0 <> p).
-
-(* Then all cores can be solved at once. *)
-Lemma together (l : list order) : exists a, forall p, In p l -> forall k c, core k c -> c 0 = p -> solves a p.
+(* Where each core can be solved, but for some that do not count, those can be solved at once. *)
+Section Together.
+Variable bad : order -> Prop.
+Hypothesis each : forall p, (exists a, solves a p) \/ bad p.
+Lemma together (l : list order) : exists a, forall p, In p l -> forall k c, core k c -> c 0 = p -> solves a p \/ bad p.
 Proof.
   induction l as [|p l (a0 & IH)]; [exists (fun _ => true); intros p []|].
-  destruct (core_or_not p) as [(k & c & Co & <-)|No]; [destruct (each (c 0)) as [(a & Sa')|No]; [|exfalso; exact (No k c Co eq_refl)]|].
-  - pose proof (Sa' k c Co eq_refl) as Sa. destruct Co as (C & _). set (a1 := fun q => if reaches_dec q (c 0) then a q else a0 q).
+  destruct (core_or_not p) as [(k & c & Co & <-)|No]; [destruct (each (c 0)) as [(a & Sa)|Bad]|].
+  - destruct Co as (C & _). set (a1 := fun q => if reaches_dec q (c 0) then a q else a0 q).
     assert (S1 : solves a1 (c 0)).
     { apply (solves_same a); [|exact Sa]. intros q R. unfold a1. destruct (reaches_dec q (c 0)); [reflexivity | contradiction]. }
-    exists a1. intros p' [<-|Hp'] k' c' C' E'; [exact S1|].
+    exists a1. intros p' [<-|Hp'] k' c' C' E'; [left; exact S1|].
     destruct (reaches_dec p' (c 0)) as [R|R].
-    + intros q K Rq. apply S1; [exact K|]. eapply reaches_trans; eauto.
-    + apply (solves_same a0); [|eapply IH; eauto]. intros q Rq. unfold a1. destruct (reaches_dec q (c 0)) as [Rc|]; [|reflexivity].
+    + left. intros q K Rq. apply S1; [exact K|]. eapply reaches_trans; eauto.
+    + destruct (IH p' Hp' k' c' C' E') as [S0|Bad]; [left | right; exact Bad].
+      apply (solves_same a0); [|exact S0]. intros q Rq. unfold a1. destruct (reaches_dec q (c 0)) as [Rc|]; [|reflexivity].
       exfalso. apply R. destruct (reaches_either q p' (c 0) Rq Rc) as [H|H]; [exact H|]. apply (circle_comes_back k c p' C H).
+  - exists a0. intros p' [<-|Hp'] k' c' C' E'; [right; exact Bad | eapply IH; eauto].
   - exists a0. intros p' [<-|Hp'] k' c' C' E'; [exfalso; exact (No k' c' C' E') | eapply IH; eauto].
 Qed.
+End Together.
 
-Theorem exists_if_each_core_is_solved : exists v, solution v.
+(* What solves every core is kept by some solution. *)
+Theorem exists_keeping (a0 : order -> bool) : (forall k c, core k c -> solves a0 (c 0)) ->
+  exists v, solution_holding held v /\ forall k c, core k c -> forall q, stays q -> reaches q (c 0) -> success v q = a0 q.
 Proof.
-  destruct (together everyone) as (a0 & H0).
-  set (r := fix r n := match n with 0 => a0 | S n => decided_by (r n) end).
+  intros H0.
+  set (r := fix r n := match n with 0 => a0 | S n => decided_by held (r n) end).
   assert (Steady : forall k c, core k c -> forall n q, stays q -> reaches q (c 0) -> r n q = a0 q).
   { intros k c C. induction n as [|n IH]; intros q K R; [reflexivity|]. simpl.
-    rewrite (H0 (c 0) (complete _) k c C eq_refl q K R). apply decided_same; [exact K|].
+    rewrite (H0 k c C q K R). apply decided_same; [exact K|].
     intros q' K' Ld. apply IH; [exact K'|]. eapply reaches_trans; [apply leads_reaches; exact Ld | exact R]. }
   assert (Causes : forall n q, stays q -> r (S n) q <> r n q -> exists f : nat -> order, f 0 = q /\
     (forall i, i <= n -> stays (f i) /\ r (S (n - i)) (f i) <> r (n - i) (f i)) /\ (forall i, i < n -> bears (f (S i)) (f i))).
   { induction n as [|n IH]; intros q K D.
     - exists (fun _ => q). split; [auto|]. split; [intros i Hi; replace (0 - i) with 0 by lia; auto | intros; lia].
-    - destruct (cause_of_decision (r (S n)) (r n) q K D) as (q' & (K' & D') & B). destruct (IH q' K' D') as (f & F0 & FA & FL).
+    - destruct (cause_of_decision held (r (S n)) (r n) q K D) as (q' & (K' & D') & B). destruct (IH q' K' D') as (f & F0 & FA & FL).
       exists (fun i => match i with 0 => q | S i => f i end). split; [auto|]. split.
       + intros [|i] Hi; [auto | apply FA; lia].
       + intros [|i] Hi; [rewrite F0; auto | apply FL; lia]. }
@@ -160,17 +167,17 @@ Proof.
     - assert (St : forall m, stays (c m)) by (intros m; destruct (P m) as (l & Hl & ->); apply FA; lia).
       destruct (P 0) as (l & Hl & E). destruct (FA l ltac:(lia)) as [Kl Dl]. apply Dl. rewrite <- E.
       rewrite !(Steady k c (conj C (conj St B))); auto using St; constructor. }
-  destruct (moves_follow (r n)) as (v & S' & _); [|exists v; exact S']. intros q K. symmetry. exact (Settled q K).
+  destruct (moves_follow held (r n)) as (v & S' & A); [intros q K; symmetry; exact (Settled q K)|].
+  exists v. split; [exact S'|]. intros k c C q K R. rewrite (A q K). apply (Steady k c C n q K R).
 Qed.
 End Cores.
 
-(* --- Szykman's rule on some cores, which must be all that cannot be solved; those that it leaves alone keep their solutions. *)
+(* --- A backup rule on some cores, which must be all that cannot be solved; those that it leaves alone keep their solutions. *)
 Section Exactly.
-Context {order : Type} (F : facts order) {L : laws F} {N : without_fallback F} {Fin : finite order}.
-Variables X Y : order -> bool.
+Context {order : Type} (F : facts order) {L : laws F} {Fin : finite order}.
+Variables X Y Z : order -> bool.
 Let D := disrupted F X Y.
 #[local] Instance D_laws : laws D := disrupted_laws F X Y.
-#[local] Instance D_fallback : without_fallback D := disrupted_fallback F X Y.
 
 (* The rule takes or fails this convoy of an army. *)
 Definition taken (f : order) : Prop := exists a, In f (@fleets _ F a) /\ (X a = true \/ Y f = true).
@@ -193,64 +200,83 @@ Proof.
     rewrite (convoyed_unique (c i) a x Ha Hx) in XY. destruct XY; congruence.
 Qed.
 
-Lemma head_to_head_D v m o : @head_to_head _ D v m o = @head_to_head _ F v m o.
-Proof. unfold head_to_head, by_convoy. rewrite !(@no_fallback _ D _), !(@no_fallback _ F _). reflexivity. Qed.
-Lemma MOVE_equation_D v m : (forall t, t = m \/ In t (rivals m) -> @PATH _ D v t = @PATH _ F v t) -> @MOVE_equation _ D v m = @MOVE_equation _ F v m.
+(* An attack on a unit that stays meets nobody head to head. *)
+Lemma MOVE_equation_D v m q : stays q -> In q (occupants m) -> (forall t, t = m \/ In t (rivals m) -> @PATH _ D v t = @PATH _ F v t) ->
+  @MOVE_equation _ D v m = @MOVE_equation _ F v m.
 Proof.
-  intros Pt.
+  intros K Hq Pt.
+  assert (B : forall t o, t = m \/ In t (rivals m) -> In o (@occupants _ F t) -> @head_to_head _ D v t o = @head_to_head _ F v t o).
+  { intros t o Ht Ho. assert (Hqt : In q (@occupants _ F t)) by (destruct Ht as [->|Ht]; [exact Hq | apply (rivals_occupants m t q Ht); exact Hq]).
+    rewrite (occupant_unique t o q Ho Hqt). rewrite (@not_met_by_staying _ D _ v t q Hqt K), (@not_met_by_staying _ F _ v t q Hqt K). reflexivity. }
   assert (A : @ATTACK _ D v m = @ATTACK _ F v m).
   { unfold ATTACK. rewrite (Pt m (or_introl eq_refl)).
     assert (Own : forall x, forallb (fun o => negb (negb (@foreign _ D x o) && (@head_to_head _ D v m o || negb (@MOVE _ D v o)))) (@occupants _ D m) =
       forallb (fun o => negb (negb (@foreign _ F x o) && (@head_to_head _ F v m o || negb (@MOVE _ F v o)))) (@occupants _ F m))
-      by (intros x; apply forallb_ext_in; intros o _; rewrite head_to_head_D; reflexivity).
+      by (intros x; apply forallb_ext_in; intros o Ho; rewrite B by auto; reflexivity).
     rewrite Own. f_equal. f_equal. apply count_ext_in. intros s _. rewrite Own. reflexivity. }
   unfold MOVE_equation. rewrite A. f_equal; [|f_equal; [f_equal|]].
-  - apply forallb_ext_in. intros o _. rewrite head_to_head_D. reflexivity.
-  - apply existsb_ext_in. intros o _. apply head_to_head_D.
+  - apply forallb_ext_in. intros o Ho. rewrite B by auto. reflexivity.
+  - apply existsb_ext_in. intros o Ho. apply B; auto.
   - apply forallb_ext_in. intros r Hr. f_equal. unfold PREVENT. rewrite (Pt r (or_intror Hr)). f_equal. f_equal.
-    apply forallb_ext_in. intros o _. rewrite head_to_head_D. reflexivity.
+    apply forallb_ext_in. intros o Ho. rewrite B by auto. reflexivity.
 Qed.
 
-(* An army loses its convoys only if one of them is of a core, and only fleets of cores fail. *)
+(* An army loses its convoys only if one of them is of a core, only fleets of cores fail, and only moves that lead to a core whose convoys are taken are held. *)
 Hypothesis armies_of_cores : forall a, X a = true -> exists f k d, In f (@fleets _ F a) /\ @core _ F k d /\ d 0 = f.
 Hypothesis fleets_of_cores : forall f, Y f = true -> exists k d, @core _ F k d /\ d 0 = f.
+Hypothesis held_of_cores : forall x, Z x = true -> exists k d i, @core _ F k d /\ reaches x (d 0) /\ kind (d i) = convoy_order /\ taken (d i).
 
-Lemma decided_by_D a k c q : @core _ D k c -> stays q -> @reaches _ F q (c 0) -> @decided_by _ D a q = @decided_by _ F a q.
+Lemma decided_by_D a k c q : @core _ D k c -> stays q -> @reaches _ F q (c 0) -> @decided_by _ D Z a q = @decided_by _ F nobody a q.
 Proof.
   intros C K Rq. destruct (core_undisrupted k c C) as ((C' & _ & _) & Un).
-  (* a fleet of a core that leads to q is on c *)
-  assert (Off : forall f k' d, @core _ F k' d -> d 0 = f -> leads f q -> kind f = convoy_order -> ~ taken f).
-  { intros f k' d (Cd & _) E Ld Kf T. assert (Rf : reaches f (c 0)) by (eapply reaches_trans; [apply leads_reaches; exact Ld | exact Rq]).
-    rewrite <- E in Rf. pose proof (circle_comes_back k' d (c 0) Cd Rf) as Rc. rewrite E in Rc.
-    destruct (reaches_path (c 0) f Rc c (proj1 (proj2 C')) eq_refl) as (i & Hi). rewrite <- Hi in Kf, T. exact (Un i Kf T). }
+  (* a fleet that the rule takes, of a core that q leads to, is on c *)
+  assert (Off : forall f, reaches (c 0) f -> kind f = convoy_order -> ~ taken f).
+  { intros f Rc Kf T. destruct (reaches_path (c 0) f Rc c (proj1 (proj2 C')) eq_refl) as (i & Hi). rewrite <- Hi in Kf, T. exact (Un i Kf T). }
+  assert (On : forall f k' d, @core _ F k' d -> d 0 = f -> leads f q -> reaches (c 0) f).
+  { intros f k' d (Cd & _) E Ld. assert (Rf : reaches f (c 0)) by (eapply reaches_trans; [apply leads_reaches; exact Ld | exact Rq]).
+    rewrite <- E in *. exact (circle_comes_back k' d (c 0) Cd Rf). }
   assert (Pt : forall t, In q (@occupants _ F t) -> @PATH _ D (with_staying a) t = @PATH _ F (with_staying a) t).
   { intros t Ht.
     assert (Xt : X t = false).
     { apply not_true_iff_false. intros E. destruct (armies_of_cores t E) as (f & k' & d & Hf & Cd & Ed).
-      apply (Off f k' d Cd Ed); [eapply by_convoy_of; eauto | eapply fleet_kind; eauto | exists t; auto]. }
+      apply (Off f (On f k' d Cd Ed (by_convoy_of f q t Hf Ht))); [eapply fleet_kind; eauto | exists t; auto]. }
     assert (Yt : forall f, In f (@fleets _ F t) -> Y f = false).
     { intros f Hf. apply not_true_iff_false. intros E. destruct (fleets_of_cores f E) as (k' & d & Cd & Ed).
-      apply (Off f k' d Cd Ed); [eapply by_convoy_of; eauto | eapply fleet_kind; eauto | exists t; auto]. }
+      apply (Off f (On f k' d Cd Ed (by_convoy_of f q t Hf Ht))); [eapply fleet_kind; eauto | exists t; auto]. }
     unfold PATH. f_equal. f_equal. simpl. rewrite Xt.
     apply ble_antisym; intros E; (eapply (@chain_mono _ F _); [|exact E]); intros f Hf; cbv beta; rewrite (Yt f Hf); auto. }
-  assert (M : forall x, In q (@occupants _ F x) -> @MOVE_equation _ D (with_staying a) x = @MOVE_equation _ F (with_staying a) x).
-  { intros x Hx. apply MOVE_equation_D. intros t [->|Ht]; apply Pt; [exact Hx|]. apply (rivals_occupants x t q Ht); exact Hx. }
+  assert (H : forall x, In q (@occupants _ F x) -> Z x = false).
+  { intros x Hx. apply not_true_iff_false. intros E. destruct (held_of_cores x E) as (k' & d & i & (Cd & _) & Rx & Ki & T).
+    assert (Rc : reaches x (c 0)) by (eapply reaches_trans; [apply leads_reaches, by_move; exact Hx | exact Rq]).
+    apply (Off (d i)); [|exact Ki | exact T]. apply (reaches_trans (c 0) (d 0)).
+    - destruct (reaches_either x (d 0) (c 0) Rx Rc) as [Rd|Rd]; [apply (circle_comes_back k' d (c 0) Cd Rd) | exact Rd].
+    - clear - Cd. destruct Cd as (_ & P & _). induction i as [|i IH]; [constructor | econstructor; [exact IH | apply P]]. }
+  assert (M : forall x, In q (@occupants _ F x) -> @won _ D Z a x = @won _ F nobody a x).
+  { intros x Hx. unfold won. rewrite (H x Hx). f_equal. apply (MOVE_equation_D _ x q K Hx). intros t [->|Ht]; apply Pt; [exact Hx|].
+    apply (rivals_occupants x t q Ht); exact Hx. }
   unfold decided_by. change (@kind _ D q) with (@kind _ F q). destruct (kind q); auto.
   - apply forallb_ext_in. intros x Hx. pose proof (@attackers_are _ F _ x q Hx) as Hq. unfold cuts. f_equal. f_equal.
     change (@with_staying _ D a) with (@with_staying _ F a). rewrite (Pt x Hq), (M x Hq). reflexivity.
   - apply forallb_ext_in. intros x Hx. f_equal. apply M. exact (@attackers_are _ F _ x q Hx).
 Qed.
 
-(* Each order is on no core, or on one that the rule sees to, or on one that can be solved. *)
-Theorem szykman_on_cores :
-  (forall p, (exists a, @solves _ F a p) \/
-             (forall k c, @core _ F k c -> c 0 = p -> exists i, kind (c i) = convoy_order /\ taken (c i))) ->
-  exists v, @solution _ D v.
+(* Each core is seen to by the rule, or keeps the solution that is chosen for it. *)
+Theorem rule_on_cores (a : order -> bool) :
+  (forall k c, @core _ F k c -> @solves _ F nobody a (c 0) \/ exists i, kind (c i) = convoy_order /\ taken (c i)) ->
+  exists v, @solution_holding _ D Z v /\
+    forall k c, @core _ D k c -> forall q, stays q -> @reaches _ D q (c 0) -> success v q = a q.
 Proof.
-  intros Each. apply exists_if_each_core_is_solved. intros p.
-  destruct (Each p) as [(a & S)|T].
-  - left. exists a. intros k c C E. subst p. destruct (core_undisrupted k c C) as ((C' & _ & _) & _).
-    intros q K R. apply reaches_undisrupted in R. rewrite (decided_by_D a k c q C K R). apply S; assumption.
-  - right. intros k c C E. destruct (core_undisrupted k c C) as (C' & Un). destruct (T k c C' E) as (i & Ki & Ti). exact (Un i Ki Ti).
+  intros Each. apply (@exists_keeping _ D _ _). intros k c C q K R. destruct (core_undisrupted k c C) as (C' & Un).
+  apply reaches_undisrupted in R. destruct (Each k c C') as [S|(i & Ki & Ti)]; [|exfalso; exact (Un i Ki Ti)].
+  rewrite (decided_by_D a k c q C K R). apply S; assumption.
+Qed.
+Theorem rule_on_unsolvable_cores :
+  (forall p, (exists a, @solves _ F nobody a p) \/
+             (forall k c, @core _ F k c -> c 0 = p -> exists i, kind (c i) = convoy_order /\ taken (c i))) ->
+  exists v, @solution_holding _ D Z v.
+Proof.
+  intros Each. destruct (@together _ F _ _ nobody _ Each everyone) as (a & A).
+  destruct (rule_on_cores a) as (v & S & _); [|exists v; exact S].
+  intros k c C. destruct (A (c 0) (complete _) k c C eq_refl) as [S|T]; [left; exact S | right; exact (T k c C eq_refl)].
 Qed.
 End Exactly.

@@ -1,12 +1,12 @@
 (* Where two solutions differ: on a convoy paradox or on a circular movement, throughout; there is no third kind of core. Without convoyed moves
    they differ on circular movements alone, all of whose moves succeed in one solution and fail in the other. *)
 From Coq Require Import Bool List Arith Lia.
-From Dipeq Require Import Words Rules Laws Finite Monotony Influence Staying.
+From Dipeq Require Import Words Rules Laws Finite Monotony Influence Staying Existence.
 Import ListNotations.
 Open Scope bool_scope.
 
 Section Differences.
-Context {order : Type} {F : facts order} {L : laws F} {N : without_fallback F} {Fin : finite order}.
+Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
 
 (* A circle of units that stay, with a fleet in it that convoys an army which goes by convoy. *)
 Definition convoy_paradox k c : Prop :=
@@ -20,7 +20,7 @@ Definition differ (o : order) : Prop := success u o <> success v o.
 Lemma differ_dec o : {differ o} + {~ differ o}.
 Proof. unfold differ. destruct (bool_dec (success u o) (success v o)); [right | left]; tauto. Qed.
 
-Lemma staying_by_solution w q : solution w -> stays q -> success w q = decided_by (success w) q.
+Lemma staying_by_solution w q : solution w -> stays q -> success w q = decided_by nobody (success w) q.
 Proof.
   intros S K. rewrite (S q). apply equation_of_staying; auto. intros x Hx. rewrite (S x). unfold equation.
   rewrite (occupied_by_move x q Hx). reflexivity.
@@ -29,7 +29,7 @@ Lemma paradox_behind q : stays q -> differ q -> exists k c, convoy_paradox k c /
 Proof.
   intros K D.
   destruct (circle_of_causes bears (fun q => stays q /\ differ q) bears_leads) with (q := q) as (k & c & C & P & B & R).
-  - intros q1 [K1 D1]. apply cause_of_decision; [exact K1|]. intros E. apply D1.
+  - intros q1 [K1 D1]. apply (cause_of_decision nobody); [exact K1|]. intros E. apply D1.
     rewrite (staying_by_solution u q1 Su K1), (staying_by_solution v q1 Sv K1). exact E.
   - auto.
   - exists k, c. split; [|split; [intros i; apply P | exact R]]. split; [exact C|]. split; [intros i; apply P|].
@@ -50,7 +50,8 @@ Proof.
     - intros o Ho _. pose proof (occupant_next m o Ho); subst o. auto.
     - intros t c _ Hc. apply agree_staying. eapply fleet_stays; eauto.
     - intros t s _ Hs. apply agree_staying. eapply support_stays; eauto.
-    - intros o s _ Hs _. apply agree_staying. eapply support_stays; eauto. }
+    - intros o s _ Hs _. apply agree_staying. eapply support_stays; eauto.
+    - intros o c _ _ Hc. apply agree_staying. eapply fleet_stays; eauto. }
   destruct (in_dec eq_dec (next m) (occupants m)) as [H|H]; [|exfalso; apply D, C; contradiction].
   split; [exact H|]. intros E. apply D, C. auto.
 Qed.
@@ -64,7 +65,7 @@ Lemma mono_in_front w w' m : (forall q, stays q -> success w q = success w' q) -
   ble (MOVE_equation w m) (MOVE_equation w' m).
 Proof.
   intros A H. apply move_mono; split; intros; unfold SUPPORT;
-    try apply head_to_head_fixed;
+    try (apply ble_eq; rewrite (head_to_head_staying _ _ A); reflexivity);
     try (apply ble_eq, PATH_same; intros c Hc; first [apply A | symmetry; apply A]; eapply fleet_stays; eauto);
     try (apply ble_eq; first [apply A | symmetry; apply A]; eapply support_stays; eauto).
   match goal with Ho : In ?o (occupants m) |- _ => pose proof (occupant_next m o Ho); subst o; auto end.
@@ -76,7 +77,7 @@ Proof.
   apply ble_antisym; apply mono_in_front; auto.
   - intros _ H'. congruence.
   - intros q K'. symmetry. auto.
-  - intros _ H'. rewrite (head_to_head_fixed v u) in H'. congruence.
+  - intros _ H'. rewrite (head_to_head_staying v u) in H'; [congruence | intros; symmetry; auto].
 Qed.
 (* Along the way all moves of one solution are alike. *)
 Lemma alike m : differ m -> success u (next m) = success u m.

@@ -59,6 +59,11 @@ Example simple_paradox_has_two : run 4 simple_paradox none datc = [[false; false
 Example simple_paradox_1982 : run 4 simple_paradox none r1982 = [[true; false; true; false]]. Proof. reflexivity. Qed.
 Example simple_paradox_2000 : run 4 simple_paradox none r2000 = [[true; false; true; false]]. Proof. reflexivity. Qed.
 
+(* If b may fall back to land it has its way in any case. By the rulebooks it cuts c's support only then: while d convoys, a dislodges d. *)
+Definition simple_paradox_falls_back (u : nat) := match u with 1 => Move 2 by_convoy_else_land | _ => simple_paradox u end.
+Example simple_paradox_falling_back : map (fun p => length (run 4 simple_paradox_falls_back none p)) [datc; r1971; r1982; r2000; dptg] = [1; 0; 0; 0; 1].
+Proof. reflexivity. Qed.
+
 (* The same with a support of the fleet: no solution, but one under 1982 (6.F.18). A solution need not exist without the condition on paradoxes. *)
 Definition betrayal (u : nat) := match u with 0 => Move 4 by_land | 1 => Move 2 by_convoy | 2 => Support 4 | 3 => Support 0 | _ => Convoy 1 end.
 Example betrayal_has_none : run 5 betrayal none datc = []. Proof. reflexivity. Qed.

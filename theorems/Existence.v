@@ -26,13 +26,21 @@ Proof.
   apply (B (length (filter (value 0) everyone)) 0). apply le_n.
 Qed.
 
+(* A solution, but that these moves fail. *)
+Definition solution_holding {order} {F : facts order} (held : order -> bool) (v : values order) : Prop :=
+  forall o, success v o = negb (ordered_to_move o && held o) && equation v o.
+Definition nobody {order : Type} (_ : order) : bool := false.
+Lemma holding_nobody {order} {F : facts order} v : solution_holding nobody v <-> solution v.
+Proof. unfold nobody. split; intros H o; specialize (H o); rewrite andb_false_r in *; exact H. Qed.
+
 Section Existence.
-Context {order : Type} {F : facts order} {L : laws F} {N : without_fallback F} {Fin : finite order}.
+Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
+Variable held : order -> bool.
 
 (* --- Once the units that stay are decided, the moves follow: they help each other, so let all succeed that can. *)
 Section Moves.
 Variable a : order -> bool.
-Hypothesis staying_solved : forall q, stays q -> a q = decided_by a q.
+Hypothesis staying_solved : forall q, stays q -> a q = decided_by held a q.
 
 Definition with_moves (w : order -> bool) : values order :=
   {| success := fun o => match kind o with move_order => w o | _ => a o end; dislodged := fun _ => false |}.
@@ -42,34 +50,35 @@ Lemma moves_help w w' m : (forall o, ble (w o) (w' o)) -> ble (MOVE_equation (wi
 Proof.
   intros H. assert (W : forall o, stays o -> success (with_moves w) o = success (with_moves w') o) by (intros; rewrite !with_moves_stays; auto).
   apply move_mono. split; intros; unfold SUPPORT;
-    try apply head_to_head_fixed;
+    try (apply ble_eq; rewrite (head_to_head_staying _ _ W); reflexivity);
     try (apply ble_eq, PATH_same; intros c Hc; first [apply W | symmetry; apply W]; eapply fleet_stays; eauto);
     try (apply ble_eq; first [apply W | symmetry; apply W]; eapply support_stays; eauto).
   unfold MOVE. apply ble_and; [apply ble_refl|]. simpl. destruct (kind o); try apply ble_refl. apply H.
 Qed.
-Fixpoint rounds (n : nat) : order -> bool := match n with 0 => fun _ => true | S n => MOVE_equation (with_moves (rounds n)) end.
+Fixpoint rounds (n : nat) : order -> bool := match n with 0 => fun _ => true | S n => fun m => negb (held m) && MOVE_equation (with_moves (rounds n)) m end.
 Lemma rounds_down n : forall o, ble (rounds (S n) o) (rounds n o).
-Proof. induction n as [|n IH]; intros o; [intros _; reflexivity|]. apply (moves_help (rounds (S n)) (rounds n)). exact IH. Qed.
+Proof. induction n as [|n IH]; intros o; [intros _; reflexivity|]. apply ble_and; [apply ble_refl|]. apply (moves_help (rounds (S n)) (rounds n)). exact IH. Qed.
 
-Theorem moves_follow : exists v, solution v /\ forall q, stays q -> success v q = a q.
+Theorem moves_follow : exists v, solution_holding held v /\ forall q, stays q -> success v q = a q.
 Proof.
   destruct (decreasing_settles everyone rounds rounds_down) as (n & Hn).
   set (w := rounds n). exists (with_moves w). split; [|apply with_moves_stays].
-  assert (Fix : forall m, kind m = move_order -> success (with_moves w) m = MOVE_equation (with_moves w) m).
+  assert (Fix : forall m, kind m = move_order -> success (with_moves w) m = negb (held m) && MOVE_equation (with_moves w) m).
   { intros m K. simpl. rewrite K. symmetry. apply (Hn m (complete m)). }
   intros o. destruct (moves_or_stays o) as [K|K].
-  - rewrite (Fix o K). unfold equation. rewrite K. reflexivity.
-  - rewrite (with_moves_stays w o K), (staying_solved o K). symmetry.
+  - rewrite (Fix o K). unfold equation, ordered_to_move. rewrite K. reflexivity.
+  - assert (M : ordered_to_move o = false) by (apply not_true_iff_false; intros E; apply mover in E; contradiction).
+    rewrite M, (with_moves_stays w o K), (staying_solved o K). symmetry.
     apply equation_of_staying; [exact K | apply with_moves_stays | intros x Hx; apply Fix; eapply occupied_by_move; eauto].
 Qed.
 End Moves.
 
 (* --- Units that stay are decided in rounds, if no circle of them keeps that from settling. *)
-Fixpoint staying_rounds (n : nat) : order -> bool := match n with 0 => fun _ => true | S n => decided_by (staying_rounds n) end.
+Fixpoint staying_rounds (n : nat) : order -> bool := match n with 0 => fun _ => true | S n => decided_by held (staying_rounds n) end.
 
 Lemma late_cause n q : stays q /\ staying_rounds (S (S n)) q <> staying_rounds (S n) q ->
   exists q', (stays q' /\ staying_rounds (S n) q' <> staying_rounds n q') /\ bears q' q.
-Proof. intros [K D]. apply cause_of_decision; assumption. Qed.
+Proof. intros [K D]. apply (cause_of_decision held); assumption. Qed.
 Lemma late_causes n : forall q, stays q -> staying_rounds (S n) q <> staying_rounds n q -> exists f : nat -> order,
   f 0 = q /\ (forall i, i <= n -> stays (f i)) /\ (forall i, i < n -> bears (f (S i)) (f i)).
 Proof.
@@ -82,7 +91,7 @@ Proof.
 Qed.
 
 Theorem exists_without_convoy_circle :
-  (forall k c, circle k c -> (forall i, stays (c i)) -> (forall i, bears (c i) (c (S i))) -> False) -> exists v, solution v.
+  (forall k c, circle k c -> (forall i, stays (c i)) -> (forall i, bears (c i) (c (S i))) -> False) -> exists v, solution_holding held v.
 Proof.
   intros No. set (n := length everyone).
   assert (Settled : forall q, stays q -> staying_rounds (S n) q = staying_rounds n q).
@@ -101,7 +110,7 @@ Proof.
 Qed.
 
 (* Without convoyed moves no unit that stays bears on another one. *)
-Theorem exists_by_land : (forall m, convoy_only m = false) -> exists v, solution v.
+Theorem exists_by_land : (forall m, convoy_only m = false) -> exists v, solution_holding held v.
 Proof.
   intros Land. apply exists_without_convoy_circle. intros k c _ St Be.
   destruct (some_convoy c St Be) as (i & a & _ & _ & Co & _). rewrite Land in Co. discriminate.
@@ -110,7 +119,7 @@ End Existence.
 
 (* --- Szykman's rule. By army: the armies X lose their convoys. By fleet: the convoys of the fleets Y fail. *)
 Section Szykman.
-Context {order : Type} (F : facts order) {L : laws F} {N : without_fallback F} {Fin : finite order}.
+Context {order : Type} (F : facts order) {L : laws F} {Fin : finite order}.
 Variables X Y : order -> bool.
 Definition disrupted : facts order := {|
   kind := @kind _ F; orders := @orders _ F; attackers := @attackers _ F; rivals := @rivals _ F; occupants := @occupants _ F;
@@ -136,8 +145,6 @@ Proof.
   - intros m f g. simpl. intros H. destruct (X m); [discriminate|]. apply chain_mono. intros c Hc E. apply andb_true_iff in E as [E1 E2]. rewrite E1.
     apply H; auto. apply filter_In. auto.
 Qed.
-#[local] Instance disrupted_fallback : without_fallback disrupted.
-Proof. exact N. Qed.
 Lemma leads_undisrupted q q' : @leads _ disrupted q q' -> @leads _ F q q'.
 Proof.
   intros [H|t H H'|H H'|a H H'].
@@ -147,11 +154,11 @@ Proof.
   - apply disrupted_fleet in H as (H & _). eapply by_convoy_of; eauto.
 Qed.
 
-(* The circles of F in question are those of units that stay; it is enough that each has one convoy that is taken or fails. *)
-Theorem szykman :
+(* All Hold besides lets moves fail, which ones does not matter. The circles of F in question are those of units that stay; it is enough that each has one convoy that is taken or fails. *)
+Theorem szykman (held : order -> bool) :
   (forall k c, @circle _ F k c -> (forall i, @stays _ F (c i)) -> (exists i a, In (c i) (@fleets _ F a) /\ @convoy_only _ F a = true) ->
     exists i a, In (c i) (@fleets _ F a) /\ (X a = true \/ Y (c i) = true)) ->
-  exists v, @solution _ disrupted v.
+  exists v, @solution_holding _ disrupted held v.
 Proof.
   intros Cut. apply exists_without_convoy_circle. intros k c (Hk & P & R) St Be.
   destruct (some_convoy c St Be) as (i & a & _ & Hc & Co & _). apply disrupted_fleet in Hc as (Hc & _).

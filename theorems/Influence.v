@@ -77,29 +77,46 @@ Definition next (m : order) : order := hd m (occupants m).
 Lemma occupant_next m o : In o (occupants m) -> o = next m.
 Proof. intros H. apply (occupant_unique m); auto. unfold next. destruct (occupants m); [destruct H | left; reflexivity]. Qed.
 
-(* What a move depends on. *)
+(* What a move depends on. Whether two units meet head to head depends on the convoys of both, if one of them may fall back to land. *)
+Lemma chain_same (f g : order -> bool) m : (forall c, In c (fleets m) -> f c = g c) -> chain m f = chain m g.
+Proof. intros H. apply ble_antisym; intros E; (eapply chain_mono; [|exact E]); intros c Hc; simpl; rewrite (H c Hc); auto. Qed.
+Lemma PATH_same w w' m : (forall c, In c (fleets m) -> success w c = success w' c) -> PATH w m = PATH w' m.
+Proof. intros H. unfold PATH. f_equal. f_equal. apply chain_same. exact H. Qed.
+Lemma by_convoy_same w w' m : (forall c, In c (fleets m) -> success w c = success w' c) -> by_convoy w m = by_convoy w' m.
+Proof. intros H. unfold by_convoy. f_equal. f_equal. apply chain_same. exact H. Qed.
+Lemma head_to_head_same w w' m o : In o (occupants m) ->
+  (In m (occupants o) -> forall t c, t = m \/ t = o -> In c (fleets t) -> success w c = success w' c) ->
+  head_to_head w m o = head_to_head w' m o.
+Proof.
+  intros Ho H. unfold head_to_head. destruct (opposite m o) eqn:E; [|reflexivity]. apply (opposite_are m o Ho) in E.
+  rewrite (by_convoy_same w w' m), (by_convoy_same w w' o); [reflexivity | intros c; apply (H E); auto | intros c; apply (H E); auto].
+Qed.
+Lemma head_to_head_staying w w' : (forall q, stays q -> success w q = success w' q) -> forall a b, head_to_head w a b = head_to_head w' a b.
+Proof.
+  intros A a b. unfold head_to_head. rewrite (by_convoy_same w w' a), (by_convoy_same w w' b); auto; intros c Hc; apply A; eapply fleet_stays; eauto.
+Qed.
 Lemma by_convoy_fixed {N : without_fallback F} w w' m : by_convoy w m = by_convoy w' m.
 Proof. unfold by_convoy. rewrite no_fallback. reflexivity. Qed.
 Lemma head_to_head_fixed {N : without_fallback F} w w' a b : head_to_head w a b = head_to_head w' a b.
 Proof. unfold head_to_head. rewrite !(by_convoy_fixed w w'). reflexivity. Qed.
-Lemma PATH_same w w' m : (forall c, In c (fleets m) -> success w c = success w' c) -> PATH w m = PATH w' m.
-Proof.
-  intros H. unfold PATH. f_equal. f_equal. unfold CONVOY.
-  apply ble_antisym; intros E; (eapply chain_mono; [|exact E]); intros c Hc; simpl; rewrite (H c Hc); auto.
-Qed.
-Lemma MOVE_same {N : without_fallback F} w w' m :
+Lemma MOVE_same w w' m :
   (forall o, In o (occupants m) -> kind o = move_order -> success w o = success w' o) ->
   (forall t c, t = m \/ In t (rivals m) -> In c (fleets t) -> success w c = success w' c) ->
   (forall t s, t = m \/ In t (rivals m) -> In s (supporters t) -> success w s = success w' s) ->
   (forall o s, In o (occupants m) -> In s (supporters o) -> stays o \/ In m (occupants o) -> success w s = success w' s) ->
+  (forall o c, In o (occupants m) -> kind o = move_order -> In c (fleets o) -> success w c = success w' c) ->
   MOVE_equation w m = MOVE_equation w' m.
 Proof.
-  intros Ho Hc Hs Hh.
+  intros Ho Hc Hs Hh Hf.
   assert (M : forall o, In o (occupants m) -> MOVE w o = MOVE w' o).
   { intros o H. unfold MOVE. destruct (ordered_to_move o) eqn:E; auto. apply mover in E. simpl. auto. }
   assert (Pt : forall t, t = m \/ In t (rivals m) -> PATH w t = PATH w' t) by (intros t Ht; apply PATH_same; intros c Hin; apply (Hc t); auto).
+  assert (B : forall t o, t = m \/ In t (rivals m) -> In o (occupants m) -> head_to_head w t o = head_to_head w' t o).
+  { intros t o Ht H. apply head_to_head_same.
+    - destruct Ht as [->|Ht]; [exact H | apply (rivals_occupants m t o Ht); exact H].
+    - intros Met x c [->| ->] Hin; [apply (Hc t); auto | apply (Hf o); auto]. eapply occupied_by_move; eauto. }
   apply ble_antisym; apply move_mono; split; intros; unfold SUPPORT;
-    try (apply head_to_head_fixed);
+    try (apply ble_eq; rewrite B by auto; reflexivity);
     try (apply ble_eq; rewrite M by assumption; reflexivity);
     try (apply ble_eq; rewrite Pt by auto; reflexivity);
     try (apply ble_eq; first [apply (Hs m) | symmetry; apply (Hs m)]; auto; fail);

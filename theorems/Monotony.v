@@ -10,6 +10,8 @@ Lemma ble_antisym a b : ble a b -> ble b a -> a = b.
 Proof. destruct a, b; unfold ble; intros; auto; symmetry; auto. Qed.
 Lemma ble_negb a b : ble a b -> ble (negb b) (negb a).
 Proof. destruct a, b; unfold ble; simpl; auto. Qed.
+Lemma ble_false a : ble a false -> a = false.
+Proof. destruct a; unfold ble; intros; auto; symmetry; auto. Qed.
 Lemma ble_and a b c d : ble a c -> ble b d -> ble (a && b) (c && d).
 Proof. destruct a, b, c, d; unfold ble; simpl; auto. Qed.
 Lemma ble_or a b c d : ble a c -> ble b d -> ble (a || b) (c || d).
@@ -56,7 +58,8 @@ Context {order : Type} {F : facts order} {L : laws F}.
 Implicit Types v : values order.
 
 Record below (v v' : values order) (m : order) : Prop := {
-  same_battle : forall a b, head_to_head v a b = head_to_head v' a b;
+  battle_down : forall o, In o (occupants m) -> ble (head_to_head v' m o) (head_to_head v m o);
+  rivals_battle_up : forall r o, In r (rivals m) -> In o (occupants m) -> ble (head_to_head v r o) (head_to_head v' r o);
   leaves : forall o, In o (occupants m) -> head_to_head v m o = false -> ble (MOVE v o) (MOVE v' o);
   path_up : ble (PATH v m) (PATH v' m);
   path_down : forall r, In r (rivals m) -> ble (PATH v' r) (PATH v r);
@@ -71,8 +74,8 @@ Lemma against_own_mono v v' m x : below v v' m ->
       (forallb (fun o => negb (negb (foreign x o) && ((head_to_head v' m o) || negb (MOVE v' o)))) (occupants m)).
 Proof.
   intros B. apply ble_forallb; intros o Ho. apply ble_negb, ble_and; [apply ble_refl|].
-  rewrite <- (same_battle _ _ _ B). destruct (head_to_head v m o) eqn:E; simpl; [apply ble_refl|].
-  apply ble_negb. apply (leaves _ _ _ B); assumption.
+  pose proof (battle_down _ _ _ B o Ho) as D. destruct (head_to_head v m o) eqn:E; simpl; [intros _; reflexivity|].
+  rewrite (ble_false _ D). simpl. apply ble_negb. apply (leaves _ _ _ B); assumption.
 Qed.
 
 Lemma attack_mono v v' m : below v v' m -> ATTACK v m <= ATTACK v' m.
@@ -96,11 +99,11 @@ Lemma prevent_mono v v' m r : below v v' m -> In r (rivals m) -> PREVENT v' r <=
 Proof.
   intros B Hr. unfold PREVENT. apply when_le.
   - apply ble_and; [apply (path_down _ _ _ B); assumption|].
-    apply ble_forallb; intros o Ho. apply ble_negb. rewrite <- (same_battle _ _ _ B).
-    apply (rivals_occupants m r o Hr) in Ho.
+    apply ble_forallb; intros o Ho. apply ble_negb. apply (rivals_occupants m r o Hr) in Ho.
+    pose proof (rivals_battle_up _ _ _ B r o Hr Ho) as U.
     destruct (head_to_head v m o) eqn:E.
-    + rewrite (opposite_one m r o v Ho Hr E). apply ble_refl.
-    + apply ble_and; [apply ble_refl | apply (leaves _ _ _ B); assumption].
+    + rewrite (opposite_one m r o v Ho Hr E). discriminate.
+    + apply ble_and; [exact U | apply (leaves _ _ _ B); assumption].
   - apply le_n_S, count_le. intros s Hs. eapply (rivals_support_down _ _ _ B); eassumption.
 Qed.
 
@@ -110,17 +113,36 @@ Proof.
   destruct (f x) eqn:E; simpl; eauto. intros H; destruct (IH H) as (y & ? & ?); eauto.
 Qed.
 
+(* A unit that is met head to head moves; if it does so no longer, it holds its place by itself alone. *)
+Lemma met_is_mover v m o : In o (occupants m) -> head_to_head v m o = true -> ordered_to_move o = true.
+Proof.
+  intros Ho H. unfold head_to_head in H. apply andb_true_iff in H as [H _]. apply (opposite_are m o Ho), occupied_by_move in H.
+  unfold ordered_to_move. rewrite H. reflexivity.
+Qed.
+Lemma hold_of_a_mover v m o : In o (occupants m) -> ordered_to_move o = true -> HOLD v m <= 1.
+Proof.
+  intros Ho K. unfold HOLD, strongest.
+  assert (A : forall l, (forall x, In x l -> x = o) -> fold_right (fun o n => Nat.max (when (negb (MOVE v o))
+    (1 + count (fun s => negb (ordered_to_move o) && SUPPORT v s) (supporters o))) n) 0 l <= 1).
+  { induction l as [|x l IH]; simpl; intros H; [lia|]. rewrite (H x (or_introl eq_refl)), K. apply Nat.max_lub; [|apply IH; auto].
+    assert (Z : count (fun s => negb true && SUPPORT v s) (supporters o) = 0) by (unfold count; induction (supporters o); auto).
+    rewrite Z. destruct (MOVE v o); simpl; lia. }
+  apply A. intros x Hx. apply (occupant_unique m); auto.
+Qed.
+
 Theorem move_mono v v' m : below v v' m -> ble (MOVE_equation v m) (MOVE_equation v' m).
 Proof.
   intros B. pose proof (attack_mono _ _ _ B) as HA. unfold MOVE_equation.
-  apply ble_and; [|apply ble_and].
-  - apply ble_forallb; intros o Ho. rewrite <- (same_battle _ _ _ B).
-    destruct (head_to_head v m o) eqn:E; simpl; [|apply ble_refl].
-    apply ble_ltb; [|assumption]. unfold DEFEND. apply le_n_S, count_le.
+  intros All. apply andb_true_iff in All as [Defended All]. apply andb_true_iff. split; [|revert All; apply ble_and].
+  revert Defended.
+  - apply ble_forallb; intros o Ho. pose proof (battle_down _ _ _ B o Ho) as D.
+    destruct (head_to_head v m o) eqn:E; simpl; [|rewrite (ble_false _ D); apply ble_refl].
+    intros H. apply orb_true_iff. right. revert H. apply ble_ltb; [|assumption]. unfold DEFEND. apply le_n_S, count_le.
     intros s Hs. eapply (hold_support_down _ _ _ B); eauto.
   - destruct (existsb (fun o => head_to_head v m o) (occupants m)) eqn:E; simpl.
-    + intros _. apply orb_true_iff. left. rewrite existsb_exists in *. destruct E as (o & Ho & E).
-      exists o. rewrite <- (same_battle _ _ _ B). auto.
+    + intros _. apply orb_true_iff. right. apply existsb_exists in E as (o & Ho & E). apply Nat.ltb_lt.
+      rewrite forallb_forall in Defended. specialize (Defended o Ho). rewrite E in Defended. apply Nat.ltb_lt in Defended.
+      pose proof (hold_of_a_mover v' m o Ho (met_is_mover v m o Ho E)). unfold DEFEND in Defended. lia.
     + intros H. apply orb_true_iff. right. revert H.
       apply ble_ltb; [|assumption]. unfold HOLD. apply strongest_le. intros o Ho.
       assert (Eo : head_to_head v m o = false).

@@ -4,7 +4,7 @@ From Dipeq Require Import Words Rules Laws Monotony Influence.
 Open Scope bool_scope.
 
 Section One_direction.
-Context {order : Type} {F : facts order} {L : laws F} {no_land : without_fallback F} {Fin : finite order}.
+Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
 
 Definition turned (v : values order) (e : order) (b : bool) : values order :=
   {| success := fun o => if eq_dec o e then b else success v o; dislodged := dislodged v |}.
@@ -35,32 +35,64 @@ Proof. intros K H. apply K. eapply fleet_kind; eauto. Qed.
 Lemma not_supporter m : kind e <> support_order -> ~ In e (supporters m).
 Proof. intros K H. apply K. eapply supporter_kind; eauto. Qed.
 
-Lemma move_up m : kind e = move_order \/ In e (supporters m) \/ In e (fleets m) -> ble (MOVE_equation no m) (MOVE_equation yes m).
+(* Where convoys stand an army that may fall back goes by convoy, and meets nobody head to head. *)
+Lemma by_convoy_up m : ble (by_convoy no m) (by_convoy yes m).
+Proof.
+  unfold by_convoy. apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|].
+  intros E. eapply chain_mono; [|exact E]. intros c _. apply up.
+Qed.
+Lemma battle_turns_down m o : ble (head_to_head yes m o) (head_to_head no m o).
+Proof. unfold head_to_head. apply ble_and; [apply ble_refl|]. apply ble_and; apply ble_negb, by_convoy_up. Qed.
+Lemma battle_without m o : In o (occupants m) -> ~ In e (fleets m) -> (In m (occupants o) -> ~ In e (fleets o)) -> head_to_head no m o = head_to_head yes m o.
+Proof.
+  intros Ho Nm No. apply head_to_head_same; [exact Ho|]. intros Met t c [->| ->] Hc; apply same; intros ->; [exact (Nm Hc) | exact (No Met Hc)].
+Qed.
+
+(* The fleets of the unit that m meets head to head. *)
+Definition convoys_met m : Prop := exists o, In o (occupants m) /\ In m (occupants o) /\ In e (fleets o).
+Lemma convoys_met_dec m : {convoys_met m} + {~ convoys_met m}.
+Proof.
+  destruct (Exists_dec (fun o => In m (occupants o) /\ In e (fleets o)) (occupants m)) as [E|E].
+  - intros o. destruct (in_dec eq_dec m (occupants o)), (in_dec eq_dec e (fleets o)); try (right; tauto). left; auto.
+  - left. apply Exists_exists in E as (o & ? & ? & ?). exists o. auto.
+  - right. intros (o & Ho & H). apply E, Exists_exists. exists o. auto.
+Qed.
+
+Lemma move_up m : kind e = move_order \/ In e (supporters m) \/ In e (fleets m) \/ convoys_met m -> ble (MOVE_equation no m) (MOVE_equation yes m).
 Proof.
   intros H.
-  assert (NF : forall r, r <> m -> ~ In e (fleets r)).
-  { intros r N Hr. destruct H as [K|[H|H]].
+  assert (NF : forall r, In r (rivals m) -> ~ In e (fleets r)).
+  { intros r Hm Hr. destruct H as [K|[H|[H|(o & Ho & Met & H)]]].
     - rewrite (fleet_kind r e Hr) in K. discriminate.
     - pose proof (supporter_kind e m H). pose proof (fleet_kind r e Hr). congruence.
-    - apply N. eapply convoyed_unique; eauto. }
+    - apply (rivals_other m r Hm). eapply convoyed_unique; eauto.
+    - rewrite (convoyed_unique e o r H Hr) in Ho. apply (rivals_occupants m r r Hm) in Ho. exact (not_own_place r Ho). }
   assert (NS : forall r, r <> m -> ~ In e (supporters r)).
-  { intros r N Hr. destruct H as [K|[H|H]].
+  { intros r N Hr. destruct H as [K|[H|[H|(o & Ho & Met & H)]]].
     - rewrite (supporter_kind e r Hr) in K. discriminate.
     - apply N. eapply supported_unique; eauto.
-    - pose proof (supporter_kind e r Hr). pose proof (fleet_kind m e H). congruence. }
+    - pose proof (supporter_kind e r Hr). pose proof (fleet_kind m e H). congruence.
+    - pose proof (supporter_kind e r Hr). pose proof (fleet_kind o e H). congruence. }
   apply move_mono; split.
-  - apply head_to_head_fixed.
-  - intros; apply MOVE_up.
+  - intros; apply battle_turns_down.
+  - intros r o Hr Ho. apply ble_eq, battle_without; [apply (rivals_occupants m r o Hr); exact Ho | apply NF; exact Hr|].
+    intros Met Hc. destruct H as [K|[H|[H|(o' & Ho' & Met' & H)]]].
+    + rewrite (fleet_kind o e Hc) in K. discriminate.
+    + pose proof (supporter_kind e m H). pose proof (fleet_kind o e Hc). congruence.
+    + rewrite (convoyed_unique e o m Hc H) in Ho. exact (not_own_place m Ho).
+    + rewrite (convoyed_unique e o' o H Hc) in Met'. apply (rivals_other m r Hr). exact (occupant_unique o r m Met Met').
+  - intros o _ _. apply MOVE_up.
   - apply PATH_up.
-  - intros r Hr. rewrite PATH_without; [apply ble_refl | apply NF, (rivals_other m r Hr)].
+  - intros r Hr. rewrite PATH_without; [apply ble_refl | apply NF, Hr].
   - intros; apply up.
   - intros r s Hr Hs. apply ble_eq; symmetry; apply same. intros ->. apply (NS r); auto. apply (rivals_other m r Hr).
   - intros o s Ho Hs _. apply ble_eq; symmetry; apply same. intros ->. apply (NS o); auto. intros ->. exact (not_own_place m Ho).
 Qed.
-Lemma move_down m : kind e <> move_order -> ~ In e (supporters m) -> ~ In e (fleets m) -> ble (MOVE_equation yes m) (MOVE_equation no m).
+Lemma move_down m : kind e <> move_order -> ~ In e (supporters m) -> ~ In e (fleets m) -> ~ convoys_met m -> ble (MOVE_equation yes m) (MOVE_equation no m).
 Proof.
-  intros K NS NF. apply move_mono; split.
-  - intros; symmetry; apply head_to_head_fixed.
+  intros K NS NF NM. apply move_mono; split.
+  - intros o Ho. apply ble_eq, battle_without; auto. intros Met Hc. apply NM. exists o. auto.
+  - intros; apply battle_turns_down.
   - intros o _ _. unfold MOVE, ordered_to_move. destruct (kind o) eqn:Ko; try apply ble_refl.
     apply ble_eq. rewrite (same o); auto. congruence.
   - rewrite PATH_without by auto. apply ble_refl.
@@ -87,6 +119,7 @@ Proof.
   - destruct (moves_or_stays e) as [K|K]; [left; intros; apply move_up; auto|].
     destruct (in_dec eq_dec e (supporters d)); [left; intros; apply move_up; auto|].
     destruct (in_dec eq_dec e (fleets d)); [left; intros; apply move_up; auto|].
+    destruct (convoys_met_dec e d); [left; intros; apply move_up; auto|].
     right; intros; apply move_down; auto.
   - right; intros; apply support_down.
   - right; intros; apply convoy_down.

@@ -1,6 +1,6 @@
 (* The readings of the rulebook. What a preset says otherwise than the DATC, of a paradox, of a convoy with several routes, of where an attack
-   comes from, is so whatever the result, unless an army may fall back to land. So it is the DATC's rules, about other facts; and these obey
-   the same laws. What is proved of the DATC's rules under the laws is therefore true of every preset. *)
+   comes from, is so whatever the result, unless an army may fall back to land as it attacks a unit that stays. So it is the DATC's rules, about
+   other facts; and these obey the same laws. What is proved of the DATC's rules under the laws is therefore true of every preset. *)
 From Coq Require Import Bool List Arith Lia.
 From Dipeq Require Import Words Laws Monotony Influence.
 From Dipeq Require Rules Rules_1971 Rules_1982 Rules_2000 Rules_dptg.
@@ -25,6 +25,11 @@ Definition equation_under {order} (p : reading) (F : facts order) (v : values or
   end.
 Definition solution_under {order} (p : reading) (F : facts order) (v : values order) : Prop :=
   forall o, success v o = equation_under p F v o.
+
+(* Who falls back to land goes where a unit moves away: so does everybody under the preset 1971, which lets an army go by convoy only where the
+   unit there moves the opposite way, and no other preset lets anybody fall back. The DATC's equations do not ask for it. *)
+Class fallback_met {order : Type} (p : reading) (F : facts order) :=
+  met_on_the_way : p = datc \/ forall m o, convoy_else_land m = true -> In o (occupants m) -> kind o = move_order.
 
 Section Translation.
 Context {order : Type}.
@@ -81,9 +86,6 @@ Proof.
   - intros s a H. apply supports_against_are. destruct p; simpl in H; auto. apply andb_true_iff in H. tauto.
   - intros m f g. apply chain_under_mono. exact L.
 Qed.
-#[global] Instance fallback_under p F {N : without_fallback F} : without_fallback (under p F).
-Proof. exact N. Qed.
-
 Lemma MOVE_under p F v m : equation_under p F v m = @equation _ (under p F) v m \/ kind m <> move_order.
 Proof. unfold equation_under, equation. simpl. destruct (@kind _ F m) eqn:K; try (right; congruence). left. destruct p; reflexivity. Qed.
 Lemma CONVOY_under p F v c : equation_under p F v c = @equation _ (under p F) v c \/ kind c <> convoy_order.
@@ -91,17 +93,22 @@ Proof.
   unfold equation_under, equation. simpl. destruct (@kind _ F c) eqn:K; try (right; congruence). left.
   destruct p; unfold Rules.CONVOY_equation; simpl; rewrite K; reflexivity.
 Qed.
-Lemma SUPPORT_under p F {N : without_fallback F} v s : equation_under p F v s = @equation _ (under p F) v s \/ kind s <> support_order.
+Lemma attacker_by_land p F {L : laws F} {N : fallback_met p F} s a : In a (attackers s) -> kind s = support_order -> p <> datc -> convoy_else_land a = false.
+Proof.
+  intros Ha K P. destruct met_on_the_way as [E|M]; [contradiction|]. apply not_true_iff_false. intros E.
+  pose proof (M a s E (attackers_are a s Ha)). congruence.
+Qed.
+Lemma SUPPORT_under p F {L : laws F} {N : fallback_met p F} v s : equation_under p F v s = @equation _ (under p F) v s \/ kind s <> support_order.
 Proof.
   unfold equation_under, equation. simpl. destruct (@kind _ F s) eqn:K; try (right; congruence). left.
   unfold Rules.SUPPORT_equation at 2. simpl. rewrite K, forallb_filter.
-  destruct p; apply forallb_ext_in; intros a _; simpl;
+  destruct p; apply forallb_ext_in; intros a Ha; simpl;
     unfold Rules_1971.by_convoy, Rules_1982.by_convoy, Rules_2000.by_convoy, Rules_dptg.by_convoy;
-    rewrite ?no_fallback; simpl; rewrite ?orb_false_r, ?orb_true_r; try reflexivity.
+    try (rewrite (attacker_by_land _ F s a Ha K) by discriminate); simpl; rewrite ?orb_false_r, ?orb_true_r; try reflexivity.
   all: match goal with |- negb (negb ?x && _) = _ => destruct x; reflexivity | _ => idtac end.
 Qed.
 
-Theorem equation_translates p F {N : without_fallback F} v o : equation_under p F v o = @equation _ (under p F) v o.
+Theorem equation_translates p F {L : laws F} {N : fallback_met p F} v o : equation_under p F v o = @equation _ (under p F) v o.
 Proof.
   destruct (@kind _ F o) eqn:K.
   - unfold equation_under, equation. simpl. rewrite K. reflexivity.
@@ -109,8 +116,8 @@ Proof.
   - destruct (SUPPORT_under p F v o) as [H|H]; [exact H | congruence].
   - destruct (CONVOY_under p F v o) as [H|H]; [exact H | congruence].
 Qed.
-Theorem solution_translates p F {N : without_fallback F} v : solution_under p F v <-> @solution _ (under p F) v.
-Proof. split; intros H o; specialize (H o); rewrite H; [apply equation_translates | symmetry; apply equation_translates]; exact N. Qed.
+Theorem solution_translates p F {L : laws F} {N : fallback_met p F} v : solution_under p F v <-> @solution _ (under p F) v.
+Proof. split; intros H o; specialize (H o); rewrite H; [apply equation_translates | symmetry; apply equation_translates]; assumption. Qed.
 
 (* Who bears on whom is the same under every reading. *)
 Lemma leads_under p F q q' : @leads _ (under p F) q q' <-> @leads _ F q q'.

@@ -6,7 +6,7 @@ Import ListNotations.
 Open Scope bool_scope.
 
 Section Rulebook1982.
-Context {order : Type} (F : facts order) {L : laws F} {N : without_fallback F} {Fin : finite order}.
+Context {order : Type} (F : facts order) {L : laws F} {N : fallback_met r1982 F} {Fin : finite order}.
 
 (* Geography, and what the words of the rule mean. *)
 Hypothesis convoys_at_sea : forall m q, convoy_only m = true -> In q (occupants m) -> kind q <> convoy_order.
@@ -16,7 +16,8 @@ Hypothesis convoys_is : forall c, kind c = convoy_order -> convoys c = true.
 
 Theorem exists_under_1982 : exists v, solution_under r1982 F v.
 Proof.
-  destruct (@exists_without_convoy_circle _ (under r1982 F) _ _ _) as (v & S); [|exists v; apply solution_translates; auto].
+  destruct (@exists_without_convoy_circle _ (under r1982 F) _ _ nobody) as (v & S);
+    [|exists v; apply solution_translates, holding_nobody; auto].
   intros k c C St Be.
   destruct (@some_convoy _ (under r1982 F) _ c St Be) as (i & a & Ki & Ha & Co & Hq).
   assert (K1 : @kind _ F (c (S i)) = support_order).

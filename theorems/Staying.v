@@ -7,17 +7,20 @@ Import ListNotations.
 Open Scope bool_scope.
 
 Section Staying.
-Context {order : Type} {F : facts order} {L : laws F} {N : without_fallback F} {Fin : finite order}.
+Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
 
 (* a decides the units that stay; no move is asked. *)
 Definition with_staying (a : order -> bool) : values order :=
   {| success := fun o => match kind o with move_order => false | _ => a o end; dislodged := fun _ => false |}.
+(* Moves that fail whatever their equations say: the backup rule All Hold makes some fail, all others none. *)
+Variable held : order -> bool.
+Definition won a x : bool := negb (held x) && MOVE_equation (with_staying a) x.
 Definition cuts a q x : bool :=
-  foreign x q && (PATH (with_staying a) x && (negb (supports_against q x) || MOVE_equation (with_staying a) x)).
+  foreign x q && (PATH (with_staying a) x && (negb (supports_against q x) || won a x)).
 Definition decided_by (a : order -> bool) (q : order) : bool :=
   match kind q with
   | support_order => forallb (fun x => negb (cuts a q x)) (attackers q)
-  | convoy_order => forallb (fun x => negb (MOVE_equation (with_staying a) x)) (attackers q)
+  | convoy_order => forallb (fun x => negb (won a x)) (attackers q)
   | _ => true
   end.
 
@@ -32,14 +35,15 @@ Proof.
   - intros t c _ Hc. apply A'. eapply fleet_stays; eauto.
   - intros t s _ Hs. apply A'. eapply support_stays; eauto.
   - intros o s _ Hs _. apply A'. eapply support_stays; eauto.
+  - intros o c _ _ Hc. apply A'. eapply fleet_stays; eauto.
 Qed.
 (* Their equations are these, in values in which attacks on units that stay succeed by their equations. *)
 Lemma equation_of_staying v a q : stays q -> (forall o, stays o -> success v o = a o) ->
-  (forall x, In q (occupants x) -> success v x = MOVE_equation v x) -> equation v q = decided_by a q.
+  (forall x, In q (occupants x) -> success v x = negb (held x) && MOVE_equation v x) -> equation v q = decided_by a q.
 Proof.
   intros K A Won.
-  assert (Mx : forall x, In q (occupants x) -> MOVE v x = MOVE_equation (with_staying a) x).
-  { intros x Hx. rewrite <- (attack_on_staying v a x q K Hx A), <- (Won x Hx). unfold MOVE, ordered_to_move.
+  assert (Mx : forall x, In q (occupants x) -> MOVE v x = won a x).
+  { intros x Hx. unfold won. rewrite <- (attack_on_staying v a x q K Hx A), <- (Won x Hx). unfold MOVE, ordered_to_move.
     rewrite (occupied_by_move x q Hx). reflexivity. }
   assert (Px : forall x, PATH v x = PATH (with_staying a) x).
   { intros x. apply PATH_same. intros c Hc. rewrite (A c (fleet_stays c x Hc)). simpl. rewrite (fleet_kind x c Hc). reflexivity. }
@@ -47,9 +51,9 @@ Proof.
   - unfold SUPPORT_equation. apply forallb_ext_in. intros x Hx. apply attackers_are in Hx. rewrite (Mx x Hx), Px. unfold cuts. f_equal.
     destruct (foreign x q) eqn:Hf; simpl.
     + destruct (PATH (with_staying a) x) eqn:Hp; simpl;
-        [destruct (MOVE_equation (with_staying a) x), (supports_against q x); reflexivity|].
-      rewrite (no_strength_no_move _ x q Hx) by (unfold ATTACK; rewrite Hp; reflexivity). rewrite andb_false_r. reflexivity.
-    + rewrite (no_strength_no_move _ x q Hx) by (apply (attack_own_none _ x q Hx); [apply not_mover; exact K | exact Hf]). reflexivity.
+        [destruct (won a x), (supports_against q x); reflexivity|].
+      unfold won. rewrite (no_strength_no_move _ x q Hx) by (unfold ATTACK; rewrite Hp; reflexivity). rewrite !andb_false_r. reflexivity.
+    + unfold won. rewrite (no_strength_no_move _ x q Hx) by (apply (attack_own_none _ x q Hx); [apply not_mover; exact K | exact Hf]). rewrite andb_false_r. reflexivity.
   - unfold CONVOY_equation. apply forallb_ext_in. intros x Hx. apply attackers_are in Hx. rewrite (Mx x Hx). reflexivity.
 Qed.
 
@@ -64,7 +68,7 @@ Record bears (q' q : order) : Prop := {
 
 Lemma bears_dec q' q : {bears q' q} + {~ bears q' q}.
 Proof.
-  destruct (leads_dec q' q) as [Ld|Ld]; [|right; intros []; contradiction].
+  clear held. destruct (leads_dec q' q) as [Ld|Ld]; [|right; intros []; contradiction].
   assert (D1 : {exists x, In q' (fleets x) /\ convoy_only x = true /\ In q (occupants x)} + {~ exists x, In q' (fleets x) /\ convoy_only x = true /\ In q (occupants x)}).
   { destruct (Exists_dec (fun x => In q' (fleets x) /\ convoy_only x = true /\ In q (occupants x)) everyone) as [E|E].
     - intros x. destruct (in_dec eq_dec q' (fleets x)), (bool_dec (convoy_only x) true), (in_dec eq_dec q (occupants x)); intuition.
@@ -99,13 +103,14 @@ Proof.
     { intros x Hx. pose proof (attackers_are x q Hx) as Hq. destruct (convoy_only x) eqn:Co; [|unfold PATH; rewrite Co; reflexivity].
       apply PATH_same. intros c Hc. apply W; [eapply fleet_stays; eauto|].
       split; [apply (by_convoy_of c q x); auto | eauto | intros _ _; exists x; auto]. }
-    assert (Mx : (kind q = support_order -> aimed q = true) -> forall x, In q (occupants x) -> MOVE_equation (with_staying a) x = MOVE_equation (with_staying a') x).
-    { intros X x Hx.
+    assert (Mx : (kind q = support_order -> aimed q = true) -> forall x, In q (occupants x) -> won a x = won a' x).
+    { intros X x Hx. unfold won. f_equal.
       assert (T : forall t, t = x \/ In t (rivals x) -> In q (occupants t)) by (intros t [->|Ht]; auto; apply (rivals_occupants x t q Ht); auto).
       assert (B : forall q', leads q' q -> kind q' = support_order -> bears q' q)
         by (intros q' Ld Ks; split; [exact Ld | congruence | intros Kq Ua; rewrite (X Kq) in Ua; discriminate]).
       apply ble_antisym; apply move_mono; split; intros; unfold SUPPORT;
-        try apply head_to_head_fixed;
+        try (match goal with Ho : In ?o (occupants x) |- ble (head_to_head _ ?t ?o) _ =>
+          rewrite (occupant_unique x o q Ho Hx); apply ble_eq; rewrite !(not_met_by_staying _ t q) by auto; reflexivity end);
         try (unfold MOVE, ordered_to_move; simpl; destruct (kind o); apply ble_refl);
         try (apply ble_eq; rewrite (Pt X) by auto; reflexivity);
         try (apply ble_eq; first [apply W | symmetry; apply W]; [eapply support_stays; eauto | apply B; [|eapply supporter_kind; eauto]];

@@ -14,37 +14,47 @@ Variable b : @order_set U P Q.
 #[local] Instance L : laws F := board_laws U_dec P_dec Q_dec b.
 #[local] Instance Fin : finite U := board_finite U_dec b.
 
-(* No army falls back to land where its convoy is disrupted. *)
-Hypothesis no_army_falls_back : forall u p, ordered b u <> Move p by_convoy_else_land.
-#[local] Instance N : without_fallback F.
-Proof. intros m. simpl. destruct (ordered b m) as [|p [| |]| |] eqn:E; auto. exfalso. exact (no_army_falls_back m p E). Qed.
+(* An army that falls back to land where its convoy is disrupted goes where a unit moves away. So it is under the preset 1971; no other preset has such
+   armies. The DATC's equations do not ask for it: armies may fall back wherever they go. *)
+Definition met_on_the_way_back := forall u q w, ordered b u = Move q by_convoy_else_land -> place b w = q -> exists q' r, ordered b w = Move q' r.
+Lemma met p : p = datc \/ met_on_the_way_back -> fallback_met p F.
+Proof.
+  intros [E|M]; [left; exact E | right]. intros m o H Ho. simpl in H. destruct (ordered b m) as [|q [| |]| |] eqn:E; try discriminate.
+  apply occupants_are, moves_to_is in Ho as (r & E'). rewrite E in E'. injection E' as -> _. destruct (M m (place b o) o E eq_refl) as (q' & r' & H').
+  simpl. rewrite H'. reflexivity.
+Qed.
 
-Theorem the_two_systems_have_the_same_solutions (p : reading) :
+Section Every_reading.
+Variable p : reading.
+Hypothesis falls_back_so : p = datc \/ met_on_the_way_back.
+#[local] Instance N : fallback_met p F := met p falls_back_so.
+
+Theorem the_two_systems_have_the_same_solutions :
   (forall v, solution_under p F v -> exists w, TwoSystems.related v w /\ TwoSystems.solution_in_datc_2_under p F w) /\
   (forall w, TwoSystems.solution_in_datc_2_under p F w -> exists v, TwoSystems.related v w /\ solution_under p F v).
 Proof. split; [apply (TwoSystems.from_datc_3_to_datc_2 p F) | apply (TwoSystems.from_datc_2_to_datc_3 p F)]. Qed.
 
-Theorem a_decision_helps_another_or_harms_it (p : reading) d e :
+Theorem a_decision_helps_another_or_harms_it d e :
   (forall v, ble (equation_under p F (OneDirection.turned v e false) d) (equation_under p F (OneDirection.turned v e true) d)) \/
   (forall v, ble (equation_under p F (OneDirection.turned v e true) d) (equation_under p F (OneDirection.turned v e false) d)).
 Proof.
-  destruct (@OneDirection.one_direction _ (under p F) _ _ _ d e) as [H|H]; [left | right];
-    intros v; rewrite !equation_translates; auto using N; apply H.
+  destruct (@OneDirection.one_direction _ (under p F) _ _ d e) as [H|H]; [left | right];
+    intros v; rewrite !equation_translates; auto using N, L; apply H.
 Qed.
 
 (* Three solutions of all that leads to one circle: two are the same. *)
-Theorem a_component_has_two_solutions_at_most (p : reading) u v w :
+Theorem a_component_has_two_solutions_at_most u v w :
   solution_under p F u -> solution_under p F v -> solution_under p F w -> forall k c, circle k c ->
   (forall o, reaches o (c 0) -> success u o = success v o) \/
   (forall o, reaches o (c 0) -> success v o = success w o) \/
   (forall o, reaches o (c 0) -> success u o = success w o).
 Proof.
-  intros Su Sv Sw k c C. apply solution_translates in Su, Sv, Sw; try exact N.
-  destruct (@AtMostTwo.at_most_two _ (under p F) _ _ _ u v w Su Sv Sw k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
+  intros Su Sv Sw k c C. apply solution_translates in Su, Sv, Sw; try exact N; try exact L.
+  destruct (@AtMostTwo.at_most_two _ (under p F) _ _ u v w Su Sv Sw k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
     [left | right; left | right; right]; intros o R; apply H, reaches_under, R.
 Qed.
 (* The same where some decisions are given, whatever they are, such as those that propagation made: what enumeration finds. *)
-Theorem also_where_decisions_are_given (p : reading) (among : U -> bool) u v w :
+Theorem also_where_decisions_are_given (among : U -> bool) u v w :
   let obeys x := forall o, among o = true -> success x o = equation_under p F x o in
   obeys u -> obeys v -> obeys w -> (forall o, among o = false -> success u o = success v o /\ success v o = success w o) ->
   forall k c, circle k c ->
@@ -54,79 +64,118 @@ Theorem also_where_decisions_are_given (p : reading) (among : U -> bool) u v w :
 Proof.
   intros obeys Su Sv Sw G k c C.
   assert (T : forall x, obeys x -> @AtMostTwo.solution_among _ (under p F) among x)
-    by (intros x H o Ho; rewrite <- equation_translates; [apply H, Ho | exact N]).
-  destruct (@AtMostTwo.at_most_two_among _ (under p F) _ _ _ among u v w (T u Su) (T v Sv) (T w Sw) G k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
+    by (intros x H o Ho; rewrite <- equation_translates; [apply H, Ho | exact L | exact N]).
+  destruct (@AtMostTwo.at_most_two_among _ (under p F) _ _ among u v w (T u Su) (T v Sv) (T w Sw) G k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
     [left | right; left | right; right]; intros o R; apply H, reaches_under, R.
 Qed.
-Theorem what_leads_to_no_circle_is_decided (p : reading) u v : solution_under p F u -> solution_under p F v ->
+Theorem what_leads_to_no_circle_is_decided u v : solution_under p F u -> solution_under p F v ->
   forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
 Proof.
-  intros Su Sv o No. apply solution_translates in Su, Sv; try exact N.
-  apply (@AtMostTwo.decided_without_circle _ (under p F) _ _ _ u v Su Sv o).
+  intros Su Sv o No. apply solution_translates in Su, Sv; try exact N; try exact L.
+  apply (@AtMostTwo.decided_without_circle _ (under p F) _ _ u v Su Sv o).
   intros k c C R. apply (No k c (proj1 (circle_under p F k c) C)). apply (reaches_under p F). exact R.
 Qed.
 
 Definition convoy_paradox k c : Prop :=
-  circle k c /\ (forall i, stays (c i)) /\ exists i a p, ordered b (c i) = Convoy a /\ ordered b a = Move p by_convoy.
-Definition circular_movement k c : Prop := circle k c /\ forall i, exists p r, ordered b (c i) = Move p r.
-Lemma is_move o : kind o = move_order -> exists p r, ordered b o = Move p r.
-Proof. simpl. destruct (ordered b o) as [|p r| |]; try discriminate. eauto. Qed.
-Lemma is_by_convoy a : convoy_only a = true -> exists p, ordered b a = Move p by_convoy.
-Proof. simpl. destruct (ordered b a) as [|p [| |]| |]; try discriminate. eauto. Qed.
+  circle k c /\ (forall i, stays (c i)) /\ exists i a q, ordered b (c i) = Convoy a /\ ordered b a = Move q by_convoy.
+Definition circular_movement k c : Prop := circle k c /\ forall i, exists q r, ordered b (c i) = Move q r.
+Lemma is_move o : kind o = move_order -> exists q r, ordered b o = Move q r.
+Proof. simpl. destruct (ordered b o) as [|q r| |]; try discriminate. eauto. Qed.
+Lemma is_by_convoy a : convoy_only a = true -> exists q, ordered b a = Move q by_convoy.
+Proof. simpl. destruct (ordered b a) as [|q [| |]| |]; try discriminate. eauto. Qed.
 
-Theorem solutions_differ_on_paradoxes_and_circular_movements (p : reading) u v :
+Theorem solutions_differ_on_paradoxes_and_circular_movements u v :
   solution_under p F u -> solution_under p F v -> forall o, success u o <> success v o ->
   exists k c, (convoy_paradox k c \/ circular_movement k c) /\ forall i, success u (c i) <> success v (c i).
 Proof.
-  intros Su Sv o D. apply solution_translates in Su, Sv; try exact N.
-  destruct (@Differences.two_kinds_of_core _ (under p F) _ _ _ u v Su Sv o D) as (k & c & [(C & St & i & a & Hc & Co)|(C & M)] & Df);
+  intros Su Sv o D. apply solution_translates in Su, Sv; try exact N; try exact L.
+  destruct (@Differences.two_kinds_of_core _ (under p F) _ _ u v Su Sv o D) as (k & c & [(C & St & i & a & Hc & Co)|(C & M)] & Df);
     exists k, c; (split; [|exact Df]); [left | right]; (split; [apply (circle_under p F); exact C|]).
   - split; [exact St|]. destruct (is_by_convoy a Co) as (q & Hq). exists i, a, q. split; [exact (proj1 (fleets_are U_dec P_dec Q_dec b (c i) a) Hc) | exact Hq].
   - intros i. apply is_move. exact (M i).
 Qed.
 
-Theorem a_solution_exists_without_paradox (p : reading) : (forall k c, ~ convoy_paradox k c) -> exists v, solution_under p F v.
+Theorem a_solution_exists_without_paradox : (forall k c, ~ convoy_paradox k c) -> exists v, solution_under p F v.
 Proof.
-  intros No. destruct (@Existence.exists_without_convoy_circle _ (under p F) _ _ _) as (v & S).
+  intros No. destruct (@Existence.exists_without_convoy_circle _ (under p F) _ _ Existence.nobody) as (v & S).
   - intros k c C St Be. destruct (@Staying.some_convoy _ (under p F) _ c St Be) as (i & a & _ & Hc & Co & _).
     destruct (is_by_convoy a Co) as (q & Hq). apply (No k c). split; [apply (circle_under p F); exact C|]. split; [exact St|].
     exists i, a, q. split; [exact (proj1 (fleets_are U_dec P_dec Q_dec b (c i) a) Hc) | exact Hq].
-  - exists v. apply solution_translates; [exact N | exact S].
+  - exists v. apply Existence.holding_nobody in S. apply solution_translates; [exact L | exact N | exact S].
 Qed.
 
-(* X: the armies that lose their convoys, by Szykman's rule by army. Y: the fleets whose convoys fail, by the rule by fleet. *)
-Theorem szykmans_rule_leaves_a_solution (X Y : U -> bool) :
+(* X: the armies that lose their convoys, by Szykman's rule by army and by All Hold. Y: the fleets whose convoys fail, by Szykman's rule by fleet.
+   Z: the moves that All Hold makes fail; it does not matter which they are. *)
+Theorem a_backup_rule_leaves_a_solution (X Y Z : U -> bool) :
   (forall k c, convoy_paradox k c -> exists i a, ordered b (c i) = Convoy a /\ (X a = true \/ Y (c i) = true)) ->
-  exists v, @solution _ (Existence.disrupted F X Y) v.
+  exists v, @Existence.solution_holding _ (Existence.disrupted (under p F) X Y) Z v.
 Proof.
-  intros Cut. apply Existence.szykman; try exact L; try exact N; try exact Fin. intros k c C St (i & a & Hc & Co).
+  intros Cut. apply Existence.szykman; try apply laws_under; try exact L; try exact Fin. intros k c C St (i & a & Hc & Co).
   destruct (is_by_convoy a Co) as (q & Hq). apply (fleets_are U_dec P_dec Q_dec b) in Hc.
-  destruct (Cut k c) as (j & a' & Hj & XY); [split; [exact C|]; split; [exact St | exists i, a, q; auto]|].
+  destruct (Cut k c) as (j & a' & Hj & XY); [split; [apply (circle_under p F); exact C|]; split; [exact St | exists i, a, q; auto]|].
   exists j, a'. split; [exact (proj2 (fleets_are U_dec P_dec Q_dec b (c j) a') Hj) | exact XY].
 Qed.
-
-(* The rule need be applied only to the cores that cannot be solved, and may be applied to others: X and Y take convoys of cores alone, and of each core that
-   cannot be solved by itself they take one. Then there is a solution; the cores that they leave alone keep theirs. *)
-Theorem szykmans_rule_is_needed_on_unsolvable_cores_alone (p : reading) (X Y : U -> bool) :
-  let core := @Cores.core _ (under p F) in
-  (forall a, X a = true -> exists f k d, ordered b f = Convoy a /\ core k d /\ d 0 = f) ->
-  (forall f, Y f = true -> exists k d, core k d /\ d 0 = f) ->
-  (forall o, (exists a, @Cores.solves _ (under p F) a o) \/
-    (forall k c, core k c -> c 0 = o -> exists i a, ordered b (c i) = Convoy a /\ (X a = true \/ Y (c i) = true))) ->
+Theorem szykmans_rule_leaves_a_solution (X Y : U -> bool) :
+  (forall k c, convoy_paradox k c -> exists i a, ordered b (c i) = Convoy a /\ (X a = true \/ Y (c i) = true)) ->
   exists v, @solution _ (Existence.disrupted (under p F) X Y) v.
 Proof.
-  intros core Army Fleet Each. apply Cores.szykman_on_cores; try exact Fleet; try apply laws_under; try apply fallback_under; try exact Fin; try exact L; try exact N.
-  - intros a Ha. destruct (Army a Ha) as (f & k & d & Hf & C & E). exists f, k, d. split; [|auto].
-    exact (proj2 (fleets_are U_dec P_dec Q_dec b f a) Hf).
-  - intros o. destruct (Each o) as [S|T]; [left; exact S | right]. intros k c C E. destruct (T k c C E) as (i & a & Hc & XY). exists i.
-    split; [simpl; rewrite Hc; reflexivity|]. exists a. split; [exact (proj2 (fleets_are U_dec P_dec Q_dec b (c i) a) Hc) | exact XY].
+  intros Cut. destruct (a_backup_rule_leaves_a_solution X Y Existence.nobody Cut) as (v & S). exists v. apply Existence.holding_nobody. exact S.
 Qed.
 
-Theorem a_solution_exists_under_1982 :
+(* A backup rule need be applied only to the cores that cannot be solved, and may be applied to others: X and Y take convoys of cores alone, Z holds moves
+   that lead to such cores alone, and of each core that cannot be solved by itself a convoy is taken. Then there is a solution. *)
+Section On_cores.
+Variables X Y Z : U -> bool.
+Let core := @Cores.core _ (under p F).
+Definition taken_by (X Y : U -> bool) (f : U) : Prop := exists a, ordered b f = Convoy a /\ (X a = true \/ Y f = true).
+Hypothesis armies : forall a, X a = true -> exists f k d, ordered b f = Convoy a /\ core k d /\ d 0 = f.
+Hypothesis failing : forall f, Y f = true -> exists k d, core k d /\ d 0 = f.
+Hypothesis moves_held : forall x, Z x = true -> exists k d i, core k d /\ reaches x (d 0) /\ taken_by X Y (d i).
+
+Lemma taken_is f : taken_by X Y f <-> kind f = convoy_order /\ @Cores.taken _ (under p F) X Y f.
+Proof.
+  split.
+  - intros (a & Hf & XY). split; [simpl; rewrite Hf; reflexivity | exists a; split; [exact (proj2 (fleets_are U_dec P_dec Q_dec b f a) Hf) | exact XY]].
+  - intros (_ & a & Hf & XY). exists a. split; [exact (proj1 (fleets_are U_dec P_dec Q_dec b f a) Hf) | exact XY].
+Qed.
+Lemma armies_are : forall a, X a = true -> exists f k d, In f (@fleets _ (under p F) a) /\ @Cores.core _ (under p F) k d /\ d 0 = f.
+Proof.
+  intros a Ha. destruct (armies a Ha) as (f & k & d & Hf & C & E). exists f, k, d. split; [|auto].
+  exact (proj2 (fleets_are U_dec P_dec Q_dec b f a) Hf).
+Qed.
+Lemma held_are : forall x, Z x = true ->
+  exists k d i, @Cores.core _ (under p F) k d /\ @reaches _ (under p F) x (d 0) /\ @kind _ (under p F) (d i) = convoy_order /\ @Cores.taken _ (under p F) X Y (d i).
+Proof.
+  intros x Hx. destruct (moves_held x Hx) as (k & d & i & C & R & T). exists k, d, i. split; [exact C|]. split; [apply (reaches_under p F); exact R|].
+  apply taken_is. exact T.
+Qed.
+
+Theorem a_backup_rule_is_needed_on_unsolvable_cores_alone :
+  (forall o, (exists a, @Cores.solves _ (under p F) Existence.nobody a o) \/ (forall k c, core k c -> c 0 = o -> exists i, taken_by X Y (c i))) ->
+  exists v, @Existence.solution_holding _ (Existence.disrupted (under p F) X Y) Z v.
+Proof.
+  intros Each. apply (@Cores.rule_on_unsolvable_cores _ (under p F) _ _ X Y Z armies_are failing held_are).
+  intros o. destruct (Each o) as [S|T]; [left; exact S | right]. intros k c C E. destruct (T k c C E) as (i & Ti). exists i. apply taken_is. exact Ti.
+Qed.
+
+(* The rule of the players' group: a core for which a solution is chosen keeps it, all others are seen to by All Hold. After the rule the cores are those that it
+   left alone. *)
+Theorem cores_keep_the_solutions_that_are_chosen (a : U -> bool) :
+  (forall k c, core k c -> @Cores.solves _ (under p F) Existence.nobody a (c 0) \/ exists i, taken_by X Y (c i)) ->
+  let left := Existence.disrupted (under p F) X Y in
+  exists v, @Existence.solution_holding _ left Z v /\ forall k c, @Cores.core _ left k c -> forall q, stays q -> @reaches _ left q (c 0) -> success v q = a q.
+Proof.
+  intros Each. apply (@Cores.rule_on_cores _ (under p F) _ _ X Y Z armies_are failing held_are a).
+  intros k c C. destruct (Each k c C) as [H|(i & T)]; [left; exact H | right; exists i; apply taken_is; exact T].
+Qed.
+End On_cores.
+End Every_reading.
+
+Theorem a_solution_exists_under_1982 : met_on_the_way_back ->
   (forall u p w a, ordered b u = Move p by_convoy -> place b w = p -> ordered b w <> Convoy a) ->  (* fleets convoy at sea; armies do not go there *)
   exists v, solution_under r1982 F v.
 Proof.
-  intros Sea. apply Rulebook1982.exists_under_1982; try exact L; try exact N; try exact Fin.
+  intros Back Sea. apply Rulebook1982.exists_under_1982; try exact L; try exact (met r1982 (or_intror Back)); try exact Fin.
   - intros m q Hm Hq K. destruct (is_by_convoy m Hm) as (p & Hp). apply occupants_are, moves_to_is in Hq as (r & E).
     rewrite Hp in E. injection E as -> <-. simpl in K. destruct (ordered b q) eqn:Eq; try discriminate. exact (Sea m _ q _ Hp eq_refl Eq).
   - intros s t q Hs Hq. apply supporters_are in Hs. apply occupants_are in Hq. pose proof Hq as Hq'. apply moves_to_is in Hq' as (c & E).
@@ -136,21 +185,27 @@ Proof.
 Qed.
 
 Section Without_convoys.
-Hypothesis no_army_goes_by_convoy : forall u p, ordered b u <> Move p by_convoy.
+Hypothesis no_army_goes_by_convoy : forall u q r, ordered b u = Move q r -> r = by_land.
 Lemma land m : convoy_only m = false.
-Proof. simpl. destruct (ordered b m) as [|p [| |]| |] eqn:E; auto. exfalso. exact (no_army_goes_by_convoy m p E). Qed.
+Proof. simpl. destruct (ordered b m) as [|q r| |] eqn:E; auto. rewrite (no_army_goes_by_convoy m q r E). reflexivity. Qed.
+Lemma nobody_falls_back m : convoy_else_land m = false.
+Proof. simpl. destruct (ordered b m) as [|q r| |] eqn:E; auto. rewrite (no_army_goes_by_convoy m q r E). reflexivity. Qed.
+#[local] Instance by_land_alone p : without_fallback (under p F) := nobody_falls_back.
+#[local] Instance by_land_met p : fallback_met p F.
+Proof. right. intros m o H. rewrite nobody_falls_back in H. discriminate. Qed.
 
 Theorem without_convoys_a_solution_exists (p : reading) : exists v, solution_under p F v.
 Proof.
-  destruct (@Existence.exists_by_land _ (under p F) _ _ _ land) as (v & S). exists v. apply solution_translates; [exact N | exact S].
+  destruct (@Existence.exists_by_land _ (under p F) _ _ Existence.nobody land) as (v & S). exists v. apply Existence.holding_nobody in S.
+  apply solution_translates; [exact L | apply by_land_met | exact S].
 Qed.
 Theorem without_convoys_solutions_differ_on_circular_movements (p : reading) u v o :
   solution_under p F u -> solution_under p F v -> success u o <> success v o ->
   exists k c, 3 <= k /\ circular_movement k c /\ c 0 = o /\
     ((forall i, success u (c i) = true /\ success v (c i) = false) \/ (forall i, success u (c i) = false /\ success v (c i) = true)).
 Proof.
-  intros Su Sv D. apply solution_translates in Su, Sv; try exact N.
-  destruct (@Differences.differ_on_circular_movements _ (under p F) _ _ _ land u v o Su Sv D) as (k & c & Hk & (C & M) & E & Df).
+  intros Su Sv D. apply solution_translates in Su, Sv; try apply by_land_met; try exact L.
+  destruct (@Differences.differ_on_circular_movements _ (under p F) _ (by_land_alone p) _ land u v o Su Sv D) as (k & c & Hk & (C & M) & E & Df).
   exists k, c. split; [exact Hk|]. split; [|split; [exact E | exact Df]]. split; [apply (circle_under p F); exact C|].
   intros i. apply is_move. exact (M i).
 Qed.
@@ -165,7 +220,9 @@ Print Assumptions what_leads_to_no_circle_is_decided.
 Print Assumptions solutions_differ_on_paradoxes_and_circular_movements.
 Print Assumptions a_solution_exists_without_paradox.
 Print Assumptions szykmans_rule_leaves_a_solution.
-Print Assumptions szykmans_rule_is_needed_on_unsolvable_cores_alone.
+Print Assumptions a_backup_rule_leaves_a_solution.
+Print Assumptions a_backup_rule_is_needed_on_unsolvable_cores_alone.
+Print Assumptions cores_keep_the_solutions_that_are_chosen.
 Print Assumptions a_solution_exists_under_1982.
 Print Assumptions without_convoys_a_solution_exists.
 Print Assumptions without_convoys_solutions_differ_on_circular_movements.

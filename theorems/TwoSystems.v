@@ -96,7 +96,7 @@ Qed.
 End Words.
 
 Section Systems.
-Context {order : Type} (p : reading) (F : facts order) {L : laws F} {N : without_fallback F}.
+Context {order : Type} (p : reading) (F : facts order) {L : laws F} {N : fallback_met p F}.
 Let F' := under p F.
 Variables v w : values order.
 Hypothesis R : related v w.
@@ -104,11 +104,11 @@ Lemma related_under : @related _ F' v w.
 Proof. split; apply R. Qed.
 
 Lemma DISLODGE_is u : DISLODGE_equation_under p F w u = existsb (fun a => MOVE w a) (attackers u) && negb (MOVE w u).
-Proof. destruct p; reflexivity. Qed.
+Proof. clear N; destruct p; reflexivity. Qed.
 Lemma MOVE_systems m : kind m = move_order -> @equation _ F' v m = equation_in_datc_2_under p F w m.
 Proof.
   intros K. unfold equation, equation_in_datc_2_under. change (@kind _ F' m) with (@kind _ F m). rewrite K.
-  rewrite (@MOVE_equation_related _ F' _ v w related_under). destruct p; reflexivity.
+  rewrite (@MOVE_equation_related _ F' _ v w related_under). clear N; destruct p; reflexivity.
 Qed.
 Lemma CONVOY_systems c : kind c = convoy_order -> @equation _ F' v c = negb (DISLODGE_equation_under p F w c).
 Proof.
@@ -125,13 +125,14 @@ Lemma by_strength_is s : kind s = support_order -> equation_in_datc_2_under p F 
 Proof.
   intros K. unfold equation_in_datc_2_under, by_strength. rewrite K.
   assert (None : forall l : list order, existsb (fun _ => false) l = false) by (induction l; auto).
+  pose proof (fun a Ha => attacker_by_land p F s a Ha K) as Land.
   destruct p; unfold Rules_in_datc_2.SUPPORT_equation, Rules_1971_in_datc_2.SUPPORT_equation, Rules_1982_in_datc_2.SUPPORT_equation,
     Rules_2000_in_datc_2.SUPPORT_equation, Rules_dptg_in_datc_2.SUPPORT_equation; simpl; rewrite ?None, ?orb_false_r.
   all: match goal with |- _ && _ = _ && _ => f_equal | |- _ => idtac end;
     try match goal with |- _ || _ = _ || _ => f_equal end;
-    try (apply existsb_ext_in; intros a _); try (apply forallb_ext_in; intros a _);
+    try (apply existsb_ext_in; intros a Ha); try (apply forallb_ext_in; intros a Ha);
     unfold Rules_1971_in_datc_2.by_convoy, Rules_1982_in_datc_2.by_convoy, Rules_2000_in_datc_2.by_convoy,
-      Rules_dptg_in_datc_2.by_convoy; rewrite ?no_fallback; simpl; rewrite ?orb_false_r, ?andb_assoc; reflexivity.
+      Rules_dptg_in_datc_2.by_convoy; try (rewrite (Land a Ha) by discriminate); simpl; rewrite ?orb_false_r, ?andb_assoc; reflexivity.
 Qed.
 
 (* What moves in succeeds by its equation, so one attacker at most does. *)
@@ -174,11 +175,11 @@ Qed.
 End Systems.
 
 Section Theorems.
-Context {order : Type} (p : reading) (F : facts order) {L : laws F} {N : without_fallback F}.
+Context {order : Type} (p : reading) (F : facts order) {L : laws F} {N : fallback_met p F}.
 
 Theorem from_datc_3_to_datc_2 v : solution_under p F v -> exists w, related v w /\ solution_in_datc_2_under p F w.
 Proof.
-  intros H. apply solution_translates in H; [|exact N].
+  intros H. apply solution_translates in H; [|exact L|exact N].
   set (w := {| success := fun o => match kind o with convoy_order => true | _ => success v o end;
                dislodged := fun u => DISLODGE_equation_under p F v u |}).
   assert (Mw : forall o, MOVE w o = MOVE v o) by (intros o; unfold MOVE, ordered_to_move; simpl; destruct (kind o); reflexivity).
@@ -202,7 +203,7 @@ Proof.
   assert (R : related v w) by (split; intros o K; simpl; rewrite K; auto).
   assert (Won : forall a, kind a = move_order -> success v a = @equation _ (under p F) v a).
   { intros a K. rewrite (MOVE_systems p F v w R a K), <- H. simpl. rewrite K. reflexivity. }
-  exists v. split; [exact R|]. apply solution_translates; [exact N|]. intros o. destruct (kind o) eqn:K.
+  exists v. split; [exact R|]. apply solution_translates; [exact L|exact N|]. intros o. destruct (kind o) eqn:K.
   - simpl. rewrite K, H. unfold equation, equation_in_datc_2_under. change (@kind _ (under p F) o) with (@kind _ F o). rewrite K. reflexivity.
   - apply Won. exact K.
   - rewrite (SUPPORT_systems p F v w R o K Won (D o)), <- H. simpl. rewrite K. reflexivity.

@@ -38,7 +38,8 @@ readonly campaign_test_needs='
   slurm-wlm           slurmctld
   munge               munged'
 readonly package_needs='
-  dpkg-dev            dpkg-shlibdeps'
+  dpkg-dev            dpkg-shlibdeps
+  file                file'
 readonly package_test_needs='
   debootstrap         debootstrap'
 readonly python_needs='
