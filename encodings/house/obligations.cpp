@@ -41,12 +41,13 @@ constexpr const char* laws = R"((define-fun stays ((o Order)) Bool (not (is_move
 (assert (forall ((m Order) (c Order)) (=> (fleets m c) (is_convoy c))))
 (assert (forall ((c Order) (m Order) (n Order)) (=> (and (fleets m c) (fleets n c)) (= m n))))
 (assert (forall ((m Order) (c Order)) (=> (or (on_routes m c) (on_own_routes m c)) (fleets m c))))
-(assert (forall ((m Order)) (not (convoy_else_land m))))
+(assert (forall ((m Order) (o Order)) (=> (and (convoy_else_land m) (occupants m o)) (is_move o))))
 )";
 
 // Whatever helps d is more in the right world than in the left, and all else less.
 constexpr const char* better = R"((declare-const d Order)
-(define-fun helps ((e Order)) Bool (and (is_move d) (or (is_move e) (supporters d e) (fleets d e))))
+(define-fun helps ((e Order)) Bool (and (is_move d) (or (is_move e) (supporters d e) (fleets d e)
+  (exists ((o Order)) (and (occupants d o) (occupants o d) (fleets o e))))))
 (assert (forall ((e Order)) (ite (helps e) (=> (success.v e) (success.w e)) (=> (success.w e) (success.v e)))))
 )";
 

@@ -14,8 +14,8 @@ struct Obligation {
   std::string smt_lib;  // whole; asks whether it can fail
 };
 
-// Of the rules on boards without difficult passages and without armies that fall back to land. Throws std::invalid_argument where an equation of
-// house rules asks for what is known of boards alone. House rules are equations of DATC 3, so of them nothing is asked about both systems.
+// Of the rules on boards without difficult passages, and on which armies that may fall back to land go where a unit moves away, as under the
+// preset 1971. Throws std::invalid_argument where an equation of house rules asks for what is known of boards alone. House rules are equations of DATC 3, so of them nothing is asked about both systems.
 std::vector<Obligation> obligations(const Rules& rules);
 std::vector<Obligation> obligations(const language::Rulebook& datc_3, const language::Rulebook* datc_2);
 
