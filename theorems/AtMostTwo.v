@@ -5,16 +5,44 @@ From Dipeq Require Import Words Rules Laws Finite Monotony Influence.
 Import ListNotations.
 Open Scope bool_scope.
 
+(* Equations that ask for no more than those of the rules do: of a move for what acts at its destination, and for what bears on the unit that it meets
+   there; of a unit that stays for the attacks on it, and for their supports and convoys. *)
+Record local {order} {F : facts order} (eq : values order -> order -> bool) : Prop := {
+  local_move : forall w w' m, kind m = move_order ->
+    (forall o, In o (occupants m) -> kind o = move_order -> success w o = success w' o) ->
+    (forall t c, t = m \/ In t (rivals m) -> In c (fleets t) -> success w c = success w' c) ->
+    (forall t s, t = m \/ In t (rivals m) -> In s (supporters t) -> success w s = success w' s) ->
+    (forall o s, In o (occupants m) -> In s (supporters o) -> stays o \/ In m (occupants o) -> success w s = success w' s) ->
+    (forall o c, In o (occupants m) -> kind o = move_order -> In c (fleets o) -> success w c = success w' c) ->
+    eq w m = eq w' m;
+  local_staying : forall w w' q, stays q ->
+    (forall x, In q (occupants x) -> success w x = success w' x) ->
+    (forall t c, In q (occupants t) -> In c (fleets t) -> success w c = success w' c) ->
+    (forall t s, In q (occupants t) -> In s (supporters t) -> success w s = success w' s) ->
+    eq w q = eq w' q;
+}.
+Lemma rules_are_local {order} {F : facts order} {L : laws F} : local equation.
+Proof.
+  split.
+  - intros w w' m K Ho Hc Hs Hh Hf. unfold equation. rewrite K. apply MOVE_same; assumption.
+  - intros w w' q K Mv Pt _. unfold equation. destruct (kind q) eqn:Kq; [reflexivity | contradiction | |].
+    + unfold SUPPORT_equation. apply forallb_ext_in. intros a Ha. apply attackers_are in Ha.
+      unfold MOVE. rewrite (Mv a Ha), (PATH_same w w' a) by (intros c Hc; apply (Pt a c); auto). reflexivity.
+    + unfold CONVOY_equation. apply forallb_ext_in. intros a Ha. apply attackers_are in Ha. unfold MOVE. rewrite (Mv a Ha). reflexivity.
+Qed.
+
 (* These orders obey their equations; the others are given, whatever they are. *)
-Definition solution_among {order} {F : facts order} (among : order -> bool) (v : values order) : Prop :=
-  forall o, among o = true -> success v o = equation v o.
+Definition solution_among {order} (eq : values order -> order -> bool) (among : order -> bool) (v : values order) : Prop :=
+  forall o, among o = true -> success v o = eq v o.
 
 Section Two_solutions.
 Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
+Variable eq : values order -> order -> bool.
+Hypothesis Lo : local eq.
 Variable among : order -> bool.
 Variables u v : values order.
-Hypothesis Su : solution_among among u.
-Hypothesis Sv : solution_among among v.
+Hypothesis Su : solution_among eq among u.
+Hypothesis Sv : solution_among eq among v.
 Definition agree (o : order) : Prop := success u o = success v o.
 Hypothesis others : forall o, among o = false -> agree o.
 Lemma agree_dec o : {agree o} + {~ agree o}. Proof. apply bool_dec. Qed.
@@ -78,7 +106,7 @@ Lemma agree_move m : kind m = move_order ->
   agree m.
 Proof.
   intros K Ho Hc Hs Hh Hf. destruct (among m) eqn:Am; [|apply others; exact Am].
-  unfold agree. rewrite (Su m Am), (Sv m Am). unfold equation. rewrite K. apply MOVE_same; assumption.
+  unfold agree. rewrite (Su m Am), (Sv m Am). apply (local_move eq Lo); assumption.
 Qed.
 
 (* Where they differ on a unit that stays, they differ on one that acts there and stays too. *)
@@ -105,11 +133,8 @@ Proof.
         apply A; [eapply support_stays; eauto | apply by_support_in_place; auto].
       - intros o c Ho Ko. rewrite (occupant_unique a o q Ho Ha) in Ko. contradiction. }
     destruct (among q) eqn:Am; [|apply others; exact Am].
-    unfold agree. pose proof (Su q Am) as Eu. pose proof (Sv q Am) as Ev. unfold equation in *. destruct (kind q) eqn:Kq; [congruence | congruence | | ].
-    + rewrite Eu, Ev. unfold SUPPORT_equation. apply ble_antisym; apply ble_forallb; intros a Ha; apply attackers_are in Ha;
-        unfold MOVE; rewrite (Mv a Ha), (PATH_same u v a) by (intros c Hc; apply (Pt a c); auto); apply ble_refl.
-    + rewrite Eu, Ev. unfold CONVOY_equation. apply ble_antisym; apply ble_forallb; intros a Ha; apply attackers_are in Ha;
-        unfold MOVE; rewrite (Mv a Ha); apply ble_refl.
+    unfold agree. rewrite (Su q Am), (Sv q Am). apply (local_staying eq Lo); [exact K | exact Mv | exact Pt|].
+    intros t s Ht Hs. apply A; [eapply support_stays; eauto | apply (by_support_of_move s q t); auto].
 Qed.
 Lemma guarded_stays_agree q : stays q -> guarded q -> agree q.
 Proof.
@@ -175,10 +200,12 @@ End Two_solutions.
 
 Section Solutions.
 Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
+Variable eq : values order -> order -> bool.
+Hypothesis Lo : local eq.
 
 (* Of three solutions two are the same on all that leads to one circle, also if only some orders are asked and the others given. *)
 Theorem at_most_two_among among u v w :
-  solution_among among u -> solution_among among v -> solution_among among w ->
+  solution_among eq among u -> solution_among eq among v -> solution_among eq among w ->
   (forall o, among o = false -> success u o = success v o /\ success v o = success w o) ->
   forall k c, circle k c ->
   (forall o, reaches o (c 0) -> success u o = success v o) \/
@@ -186,23 +213,56 @@ Theorem at_most_two_among among u v w :
   (forall o, reaches o (c 0) -> success u o = success w o).
 Proof.
   intros Su Sv Sw Given k c C.
-  assert (T : forall u v, solution_among among u -> solution_among among v -> (forall o, among o = false -> success u o = success v o) ->
+  assert (T : forall u v, solution_among eq among u -> solution_among eq among v -> (forall o, among o = false -> success u o = success v o) ->
     success u (c 0) = success v (c 0) -> forall o, reaches o (c 0) -> success u o = success v o)
-    by (intros; eapply (one_decides among); eauto).
+    by (intros; eapply (one_decides eq Lo among); eauto).
   assert (Guv : forall o, among o = false -> success u o = success v o) by (intros; apply Given; auto).
   assert (Gvw : forall o, among o = false -> success v o = success w o) by (intros; apply Given; auto).
   assert (Guw : forall o, among o = false -> success u o = success w o) by (intros; rewrite Guv; auto).
   destruct (success u (c 0)) eqn:U, (success v (c 0)) eqn:V, (success w (c 0)) eqn:W;
     first [left; apply T; auto; congruence | right; left; apply T; auto; congruence | right; right; apply T; auto; congruence].
 Qed.
-Lemma all_obey v : solution v -> solution_among (fun _ => true) v.
+Definition obeys (v : values order) : Prop := forall o, success v o = eq v o.
+Lemma all_obey v : obeys v -> solution_among eq (fun _ => true) v.
 Proof. intros S o _. apply S. Qed.
-Theorem at_most_two u v w : solution u -> solution v -> solution w -> forall k c, circle k c ->
+Theorem at_most_two u v w : obeys u -> obeys v -> obeys w -> forall k c, circle k c ->
   (forall o, reaches o (c 0) -> success u o = success v o) \/
   (forall o, reaches o (c 0) -> success v o = success w o) \/
   (forall o, reaches o (c 0) -> success u o = success w o).
 Proof. intros Su Sv Sw. apply (at_most_two_among (fun _ => true)); auto using all_obey. discriminate. Qed.
-Theorem decided_without_circle u v : solution u -> solution v ->
+Theorem decided_without_circle u v : obeys u -> obeys v ->
   forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
-Proof. intros Su Sv o No. apply (no_circle_agree (fun _ => true) u v); auto using all_obey. discriminate. Qed.
+Proof. intros Su Sv o No. apply (no_circle_agree eq Lo (fun _ => true) u v); auto using all_obey. discriminate. Qed.
+
+(* Where two solutions differ there is a circle of units that stay, or one of moves, on every order of which they differ. *)
+Theorem differ_on_a_circle u v o : obeys u -> obeys v -> success u o <> success v o ->
+  exists k c, circle k c /\ ((forall i, stays (c i)) \/ (forall i, kind (c i) = move_order)) /\ forall i, success u (c i) <> success v (c i).
+Proof.
+  intros Su Sv D. set (differs := fun q => ~ agree u v q).
+  destruct (Exists_dec (fun q => stays q /\ differs q) everyone) as [E|E].
+  { intros q. unfold differs. destruct (moves_or_stays q), (agree_dec u v q); try (right; unfold stays in *; tauto). left; auto. }
+  - apply Exists_exists in E as (q & _ & Hq).
+    destruct (circle_of_causes leads (fun q => stays q /\ ~ agree u v q) (fun _ _ H => H)
+      (cause_of_staying eq Lo (fun _ => true) u v (all_obey u Su) (all_obey v Sv) ltac:(discriminate)) q Hq) as (k & c & C & A & _).
+    exists k, c. split; [exact C|]. split; [left; intros i; apply A | intros i; apply A].
+  - assert (A : forall q, stays q -> success u q = success v q).
+    { intros q K. destruct (agree_dec u v q) as [|Dq]; auto. exfalso. apply E, Exists_exists. exists q. split; [apply complete | auto]. }
+    assert (Front : forall m, success u m <> success v m -> kind m = move_order /\ In (next m) (occupants m) /\ success u (next m) <> success v (next m)).
+    { intros m Dm. destruct (moves_or_stays m) as [K|K]; [|exfalso; apply Dm, A, K]. split; [exact K|].
+      assert (C : (In (next m) (occupants m) -> success u (next m) = success v (next m)) -> success u m = success v m).
+      { intros H. rewrite (Su m), (Sv m). apply (local_move eq Lo); auto.
+        - intros x Hx _. pose proof (occupant_next m x Hx); subst x. auto.
+        - intros t c _ Hc. apply A. eapply fleet_stays; eauto.
+        - intros t s _ Hs. apply A. eapply support_stays; eauto.
+        - intros x s _ Hs _. apply A. eapply support_stays; eauto.
+        - intros x c _ _ Hc. apply A. eapply fleet_stays; eauto. }
+      destruct (in_dec eq_dec (next m) (occupants m)) as [H|H]; [|exfalso; apply Dm, C; contradiction].
+      split; [exact H|]. intros E'. apply Dm, C. auto. }
+    assert (Far : forall i, success u (Nat.iter i next o) <> success v (Nat.iter i next o)) by (induction i as [|i IH]; [exact D | simpl; apply Front, IH]).
+    destruct (pigeonhole eq_dec everyone complete (fun i => Nat.iter i next o)) as (i & j & Hij & Eij).
+    exists (j - i), (fun k => Nat.iter (k + i) next o). split; [|split].
+    + apply (path_circle (fun i => Nat.iter i next o)); [|lia | exact Eij]. intros n. simpl. apply by_move, Front, Far.
+    + right. intros n. apply Front, Far.
+    + intros n. apply Far.
+Qed.
 End Solutions.

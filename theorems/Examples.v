@@ -40,7 +40,7 @@ Fixpoint lists (k : nat) : list (list bool) :=
 Definition solved_by (equation : values nat -> nat -> bool) : list (list bool) :=
   filter (fun l => forallb (fun o => eqb (nth o l true) (equation {| success := fun o => nth o l true; dislodged := fun _ => false |} o)) all) (lists n).
 Definition solutions (p : reading) : list (list bool) := solved_by (equation_under p small).
-Definition equation_over_difficult (v : values nat) (o : nat) : bool :=
+Definition over_difficult_equation (v : values nat) (o : nat) : bool :=
   match kind o with
   | hold_order => true
   | move_order => Rules_difficult.MOVE_equation v o
@@ -67,6 +67,8 @@ Proof. reflexivity. Qed.
 (* The same with a support of the fleet: no solution, but one under 1982 (6.F.18). A solution need not exist without the condition on paradoxes. *)
 Definition betrayal (u : nat) := match u with 0 => Move 4 by_land | 1 => Move 2 by_convoy | 2 => Support 4 | 3 => Support 0 | _ => Convoy 1 end.
 Example betrayal_has_none : run 5 betrayal none datc = []. Proof. reflexivity. Qed.
+Example betrayal_1971 : run 5 betrayal none r1971 = []. Proof. reflexivity. Qed.
+Example betrayal_dptg : run 5 betrayal none dptg = []. Proof. reflexivity. Qed.
 Example betrayal_2000 : run 5 betrayal none r2000 = []. Proof. reflexivity. Qed.
 Example betrayal_1982 : length (run 5 betrayal none r1982) = 1. Proof. reflexivity. Qed.
 
@@ -87,6 +89,15 @@ Example onto_its_fleet_1982 : run 3 convoyed_onto_its_fleet none r1982 = []. Pro
 Definition two_supports (u : nat) := match u with 0 => Move 3 by_land | 1 => Support 0 | 2 => Move 1 by_land | _ => Support 2 end.
 Definition three_supports (u : nat) :=
   match u with 0 => Move 3 by_land | 1 => Support 0 | 2 => Move 5 by_land | 3 => Support 2 | 4 => Move 1 by_land | _ => Support 4 end.
-Definition over_difficult n orders := solved_by n (equation_over_difficult n of_own of_own orders Nat.even).
+Definition over_difficult n orders := solved_by n (over_difficult_equation n of_own of_own orders Nat.even).
 Example two_supports_have_two : over_difficult 4 two_supports = [[false; false; false; true]; [false; true; false; false]]. Proof. reflexivity. Qed.
 Example three_supports_have_none : over_difficult 6 three_supports = []. Proof. reflexivity. Qed.
+
+(* Two units exchange places over a difficult passage, one of them by convoy if it can (c). So c takes that battle away, which helps the other unit where o moves
+   away, and harms it where o stays: a unit that stays holds its place with one support more than it defends itself with over the passage. *)
+Definition met_over_difficult (u : nat) := match u with 0 => Move 1 by_land | 1 => Move 0 by_convoy_else_land | 2 => Support 0 | _ => Convoy 1 end.
+Definition first_moves (o s c : bool) : bool :=
+  over_difficult_equation 4 of_own of_own met_over_difficult (fun u => u <? 2)
+    {| success := fun u => match u with 1 => o | 2 => s | _ => c end; dislodged := fun _ => false |} 0.
+Example a_convoy_helps : (first_moves true false false, first_moves true false true) = (false, true). Proof. reflexivity. Qed.
+Example a_convoy_harms : (first_moves false true false, first_moves false true true) = (true, false). Proof. reflexivity. Qed.

@@ -58,7 +58,7 @@ Proof.
   - right. intros (o & Ho & H). apply E, Exists_exists. exists o. auto.
 Qed.
 
-Lemma move_up m : kind e = move_order \/ In e (supporters m) \/ In e (fleets m) \/ convoys_met m -> ble (MOVE_equation no m) (MOVE_equation yes m).
+Lemma below_up m : kind e = move_order \/ In e (supporters m) \/ In e (fleets m) \/ convoys_met m -> below no yes m.
 Proof.
   intros H.
   assert (NF : forall r, In r (rivals m) -> ~ In e (fleets r)).
@@ -73,7 +73,7 @@ Proof.
     - apply N. eapply supported_unique; eauto.
     - pose proof (supporter_kind e r Hr). pose proof (fleet_kind m e H). congruence.
     - pose proof (supporter_kind e r Hr). pose proof (fleet_kind o e H). congruence. }
-  apply move_mono; split.
+  split.
   - intros; apply battle_turns_down.
   - intros r o Hr Ho. apply ble_eq, battle_without; [apply (rivals_occupants m r o Hr); exact Ho | apply NF; exact Hr|].
     intros Met Hc. destruct H as [K|[H|[H|(o' & Ho' & Met' & H)]]].
@@ -88,9 +88,9 @@ Proof.
   - intros r s Hr Hs. apply ble_eq; symmetry; apply same. intros ->. apply (NS r); auto. apply (rivals_other m r Hr).
   - intros o s Ho Hs _. apply ble_eq; symmetry; apply same. intros ->. apply (NS o); auto. intros ->. exact (not_own_place m Ho).
 Qed.
-Lemma move_down m : kind e <> move_order -> ~ In e (supporters m) -> ~ In e (fleets m) -> ~ convoys_met m -> ble (MOVE_equation yes m) (MOVE_equation no m).
+Lemma below_down m : kind e <> move_order -> ~ In e (supporters m) -> ~ In e (fleets m) -> ~ convoys_met m -> below yes no m.
 Proof.
-  intros K NS NF NM. apply move_mono; split.
+  intros K NS NF NM. split.
   - intros o Ho. apply ble_eq, battle_without; auto. intros Met Hc. apply NM. exists o. auto.
   - intros; apply battle_turns_down.
   - intros o _ _. unfold MOVE, ordered_to_move. destruct (kind o) eqn:Ko; try apply ble_refl.
@@ -110,17 +110,23 @@ Lemma convoy_down c : ble (CONVOY_equation yes c) (CONVOY_equation no c).
 Proof. unfold CONVOY_equation. apply ble_forallb; intros a _. apply ble_negb, MOVE_up. Qed.
 End One.
 
+(* All that bears on a move is turned one way with e. *)
+Lemma below_one_way e d : (forall v, below (turned v e false) (turned v e true) d) \/ (forall v, below (turned v e true) (turned v e false) d).
+Proof.
+  destruct (moves_or_stays e) as [K|K]; [left; intros; apply below_up; auto|].
+  destruct (in_dec eq_dec e (supporters d)); [left; intros; apply below_up; auto|].
+  destruct (in_dec eq_dec e (fleets d)); [left; intros; apply below_up; auto|].
+  destruct (convoys_met_dec e d); [left; intros; apply below_up; auto|].
+  right; intros; apply below_down; auto.
+Qed.
+
 Theorem one_direction d e :
   (forall v, ble (equation (turned v e false) d) (equation (turned v e true) d)) \/
   (forall v, ble (equation (turned v e true) d) (equation (turned v e false) d)).
 Proof.
   unfold equation. destruct (kind d).
   - left; intros; apply ble_refl.
-  - destruct (moves_or_stays e) as [K|K]; [left; intros; apply move_up; auto|].
-    destruct (in_dec eq_dec e (supporters d)); [left; intros; apply move_up; auto|].
-    destruct (in_dec eq_dec e (fleets d)); [left; intros; apply move_up; auto|].
-    destruct (convoys_met_dec e d); [left; intros; apply move_up; auto|].
-    right; intros; apply move_down; auto.
+  - destruct (below_one_way e d) as [H|H]; [left | right]; intros v; apply move_mono, H.
   - right; intros; apply support_down.
   - right; intros; apply convoy_down.
 Qed.

@@ -9,6 +9,7 @@ Open Scope bool_scope.
 
 (* datc: the presets datc-3.2, datc-3.0 and datc-2.4, whose equations are the same; r2000: also the preset 2023. *)
 Inductive reading := datc | r1971 | r1982 | r2000 | dptg.
+Lemma reading_dec (p q : reading) : {p = q} + {p <> q}. Proof. decide equality. Qed.
 
 Definition equation_under {order} (p : reading) (F : facts order) (v : values order) (o : order) : bool :=
   match kind o with
@@ -93,6 +94,22 @@ Proof.
   unfold equation_under, equation. simpl. destruct (@kind _ F c) eqn:K; try (right; congruence). left.
   destruct p; unfold Rules.CONVOY_equation; simpl; rewrite K; reflexivity.
 Qed.
+(* SUPPORT, whoever falls back: the attackers that it is spared from, and that come from where it is directed, may depend on their convoys. *)
+Definition spares_at (p : reading) F (v : values order) (s a : order) : bool :=
+  match p with
+  | r1971 => supports_attack s && (@Rules.by_convoy _ (under p F) v a && existsb (fun c => convoys_for c a) (acted_on s))
+  | r1982 => @Rules.by_convoy _ (under p F) v a && existsb (fun c => convoys c) (acted_on s)
+  | r2000 => supports_attack s && (@Rules.by_convoy _ (under p F) v a &&
+      existsb (fun c => convoys_for c a && negb (chain a (fun d => negb (same d c)))) (acted_on s))
+  | datc | dptg => false
+  end.
+Definition against_at (p : reading) F (v : values order) (s a : order) : bool :=
+  match p with dptg => supports_against s a && negb (@Rules.by_convoy _ (under p F) v a) | _ => supports_against s a end.
+Lemma SUPPORT_at p F v s : kind s = support_order -> equation_under p F v s =
+  forallb (fun a => negb (negb (spares_at p F v s a) && (MOVE v a || (foreign a s && (negb (against_at p F v s a) && @Rules.PATH _ (under p F) v a)))))
+    (attackers s).
+Proof. intros K. unfold equation_under. rewrite K. destruct p; reflexivity. Qed.
+
 Lemma attacker_by_land p F {L : laws F} {N : fallback_met p F} s a : In a (attackers s) -> kind s = support_order -> p <> datc -> convoy_else_land a = false.
 Proof.
   intros Ha K P. destruct met_on_the_way as [E|M]; [contradiction|]. apply not_true_iff_false. intros E.

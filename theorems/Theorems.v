@@ -1,7 +1,7 @@
 (* The theorems, said of order sets: of every order set, on every map, of any size. docs/theorems.md says them in words. *)
 From Coq Require Import Bool List Arith.
 From Dipeq Require Import Words Laws Finite Monotony Influence Readings OrderSets.
-From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems Rulebook1982 Rules.
+From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems FallingBack Rulebook1982 Rules Difficult DifficultExistence.
 Import ListNotations.
 
 Section Theorems.
@@ -14,20 +14,8 @@ Variable b : @order_set U P Q.
 #[local] Instance L : laws F := board_laws U_dec P_dec Q_dec b.
 #[local] Instance Fin : finite U := board_finite U_dec b.
 
-(* An army that falls back to land where its convoy is disrupted goes where a unit moves away. So it is under the preset 1971; no other preset has such
-   armies. The DATC's equations do not ask for it: armies may fall back wherever they go. *)
-Definition met_on_the_way_back := forall u q w, ordered b u = Move q by_convoy_else_land -> place b w = q -> exists q' r, ordered b w = Move q' r.
-Lemma met p : p = datc \/ met_on_the_way_back -> fallback_met p F.
-Proof.
-  intros [E|M]; [left; exact E | right]. intros m o H Ho. simpl in H. destruct (ordered b m) as [|q [| |]| |] eqn:E; try discriminate.
-  apply occupants_are, moves_to_is in Ho as (r & E'). rewrite E in E'. injection E' as -> _. destruct (M m (place b o) o E eq_refl) as (q' & r' & H').
-  simpl. rewrite H'. reflexivity.
-Qed.
-
 Section Every_reading.
 Variable p : reading.
-Hypothesis falls_back_so : p = datc \/ met_on_the_way_back.
-#[local] Instance N : fallback_met p F := met p falls_back_so.
 
 Theorem the_two_systems_have_the_same_solutions :
   (forall v, solution_under p F v -> exists w, TwoSystems.related v w /\ TwoSystems.solution_in_datc_2_under p F w) /\
@@ -37,10 +25,7 @@ Proof. split; [apply (TwoSystems.from_datc_3_to_datc_2 p F) | apply (TwoSystems.
 Theorem a_decision_helps_another_or_harms_it d e :
   (forall v, ble (equation_under p F (OneDirection.turned v e false) d) (equation_under p F (OneDirection.turned v e true) d)) \/
   (forall v, ble (equation_under p F (OneDirection.turned v e true) d) (equation_under p F (OneDirection.turned v e false) d)).
-Proof.
-  destruct (@OneDirection.one_direction _ (under p F) _ _ d e) as [H|H]; [left | right];
-    intros v; rewrite !equation_translates; auto using N, L; apply H.
-Qed.
+Proof. exact (FallingBack.one_direction_under p F d e). Qed.
 
 (* Three solutions of all that leads to one circle: two are the same. *)
 Theorem a_component_has_two_solutions_at_most u v w :
@@ -48,11 +33,7 @@ Theorem a_component_has_two_solutions_at_most u v w :
   (forall o, reaches o (c 0) -> success u o = success v o) \/
   (forall o, reaches o (c 0) -> success v o = success w o) \/
   (forall o, reaches o (c 0) -> success u o = success w o).
-Proof.
-  intros Su Sv Sw k c C. apply solution_translates in Su, Sv, Sw; try exact N; try exact L.
-  destruct (@AtMostTwo.at_most_two _ (under p F) _ _ u v w Su Sv Sw k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
-    [left | right; left | right; right]; intros o R; apply H, reaches_under, R.
-Qed.
+Proof. apply (AtMostTwo.at_most_two (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
 (* The same where some decisions are given, whatever they are, such as those that propagation made: what enumeration finds. *)
 Theorem also_where_decisions_are_given (among : U -> bool) u v w :
   let obeys x := forall o, among o = true -> success x o = equation_under p F x o in
@@ -61,19 +42,23 @@ Theorem also_where_decisions_are_given (among : U -> bool) u v w :
   (forall o, reaches o (c 0) -> success u o = success v o) \/
   (forall o, reaches o (c 0) -> success v o = success w o) \/
   (forall o, reaches o (c 0) -> success u o = success w o).
-Proof.
-  intros obeys Su Sv Sw G k c C.
-  assert (T : forall x, obeys x -> @AtMostTwo.solution_among _ (under p F) among x)
-    by (intros x H o Ho; rewrite <- equation_translates; [apply H, Ho | exact L | exact N]).
-  destruct (@AtMostTwo.at_most_two_among _ (under p F) _ _ among u v w (T u Su) (T v Sv) (T w Sw) G k c (proj2 (circle_under p F k c) C)) as [H|[H|H]];
-    [left | right; left | right; right]; intros o R; apply H, reaches_under, R.
-Qed.
+Proof. apply (AtMostTwo.at_most_two_among (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
 Theorem what_leads_to_no_circle_is_decided u v : solution_under p F u -> solution_under p F v ->
   forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
+Proof. apply (AtMostTwo.decided_without_circle (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
+Theorem solutions_differ_on_circles u v o : solution_under p F u -> solution_under p F v -> success u o <> success v o ->
+  exists k c, circle k c /\ ((forall i, stays (c i)) \/ (forall i, kind (c i) = move_order)) /\ forall i, success u (c i) <> success v (c i).
+Proof. apply (AtMostTwo.differ_on_a_circle (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
+End Every_reading.
+
+(* From here on an army that falls back to land where its convoy is disrupted goes where a unit moves away, but under the DATC's equations. So it is under the
+   preset 1971; no other preset has such armies. *)
+Definition met_on_the_way_back := forall u q w, ordered b u = Move q by_convoy_else_land -> place b w = q -> exists q' r, ordered b w = Move q' r.
+Lemma met p : p = datc \/ met_on_the_way_back -> fallback_met p F.
 Proof.
-  intros Su Sv o No. apply solution_translates in Su, Sv; try exact N; try exact L.
-  apply (@AtMostTwo.decided_without_circle _ (under p F) _ _ u v Su Sv o).
-  intros k c C R. apply (No k c (proj1 (circle_under p F k c) C)). apply (reaches_under p F). exact R.
+  intros [E|M]; [left; exact E | right]. intros m o H Ho. simpl in H. destruct (ordered b m) as [|q [| |]| |] eqn:E; try discriminate.
+  apply occupants_are, moves_to_is in Ho as (r & E'). rewrite E in E'. injection E' as -> _. destruct (M m (place b o) o E eq_refl) as (q' & r' & H').
+  simpl. rewrite H'. reflexivity.
 Qed.
 
 Definition convoy_paradox k c : Prop :=
@@ -83,6 +68,11 @@ Lemma is_move o : kind o = move_order -> exists q r, ordered b o = Move q r.
 Proof. simpl. destruct (ordered b o) as [|q r| |]; try discriminate. eauto. Qed.
 Lemma is_by_convoy a : convoy_only a = true -> exists q, ordered b a = Move q by_convoy.
 Proof. simpl. destruct (ordered b a) as [|q [| |]| |]; try discriminate. eauto. Qed.
+
+Section Every_reading_on_the_way_back.
+Variable p : reading.
+Hypothesis falls_back_so : p = datc \/ met_on_the_way_back.
+#[local] Instance N : fallback_met p F := met p falls_back_so.
 
 Theorem solutions_differ_on_paradoxes_and_circular_movements u v :
   solution_under p F u -> solution_under p F v -> forall o, success u o <> success v o ->
@@ -169,7 +159,7 @@ Proof.
   intros k c C. destruct (Each k c C) as [H|(i & T)]; [left; exact H | right; exists i; apply taken_is; exact T].
 Qed.
 End On_cores.
-End Every_reading.
+End Every_reading_on_the_way_back.
 
 Theorem a_solution_exists_under_1982 : met_on_the_way_back ->
   (forall u p w a, ordered b u = Move p by_convoy -> place b w = p -> ordered b w <> Convoy a) ->  (* fleets convoy at sea; armies do not go there *)
@@ -210,6 +200,42 @@ Proof.
   intros i. apply is_move. exact (M i).
 Qed.
 End Without_convoys.
+
+(* Where moves go over difficult passages, by the DATC's rules. *)
+Section Over_difficult_passages.
+Let solution_over v := @Difficult.solution_over_difficult _ F v.
+
+Theorem over_difficult_passages_the_two_systems_have_the_same_solutions :
+  (forall v, solution_over v -> exists w, TwoSystems.related v w /\ Difficult.solution_over_difficult_in_datc_2 w) /\
+  (forall w, Difficult.solution_over_difficult_in_datc_2 w -> exists v, TwoSystems.related v w /\ solution_over v).
+Proof. split; [apply Difficult.from_datc_3_to_datc_2_over_difficult | apply Difficult.from_datc_2_to_datc_3_over_difficult]. Qed.
+
+Theorem over_difficult_passages_a_component_has_two_solutions_at_most u v w : solution_over u -> solution_over v -> solution_over w ->
+  forall k c, circle k c ->
+  (forall o, reaches o (c 0) -> success u o = success v o) \/
+  (forall o, reaches o (c 0) -> success v o = success w o) \/
+  (forall o, reaches o (c 0) -> success u o = success w o).
+Proof. apply (AtMostTwo.at_most_two Difficult.equation_over_difficult Difficult.difficult_is_local). Qed.
+Theorem over_difficult_passages_what_leads_to_no_circle_is_decided u v : solution_over u -> solution_over v ->
+  forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
+Proof. apply (AtMostTwo.decided_without_circle Difficult.equation_over_difficult Difficult.difficult_is_local). Qed.
+
+Theorem over_difficult_passages_a_decision_helps_another_or_harms_it d e : (forall u q, ordered b u <> Move q by_convoy_else_land) ->
+  (forall v, ble (Difficult.equation_over_difficult (OneDirection.turned v e false) d) (Difficult.equation_over_difficult (OneDirection.turned v e true) d)) \/
+  (forall v, ble (Difficult.equation_over_difficult (OneDirection.turned v e true) d) (Difficult.equation_over_difficult (OneDirection.turned v e false) d)).
+Proof.
+  intros No. apply (@Difficult.one_direction_over_difficult _ F L). intros m. simpl.
+  destruct (ordered b m) as [|q [| |]| |] eqn:E; auto. exfalso. exact (No m q E).
+Qed.
+
+Theorem over_difficult_passages_solutions_differ_on_circles u v o : solution_over u -> solution_over v -> success u o <> success v o ->
+  exists k c, circle k c /\ ((forall i, stays (c i)) \/ (forall i, kind (c i) = move_order)) /\ forall i, success u (c i) <> success v (c i).
+Proof. apply (AtMostTwo.differ_on_a_circle Difficult.equation_over_difficult Difficult.difficult_is_local). Qed.
+
+Theorem over_difficult_passages_a_solution_exists_without_circle_of_staying_units :
+  (forall k c, circle k c -> ~ forall i, stays (c i)) -> exists v, solution_over v.
+Proof. intros No. apply DifficultExistence.exists_over_difficult. exact No. Qed.
+End Over_difficult_passages.
 End Theorems.
 
 Print Assumptions the_two_systems_have_the_same_solutions.
@@ -217,6 +243,7 @@ Print Assumptions a_decision_helps_another_or_harms_it.
 Print Assumptions a_component_has_two_solutions_at_most.
 Print Assumptions also_where_decisions_are_given.
 Print Assumptions what_leads_to_no_circle_is_decided.
+Print Assumptions solutions_differ_on_circles.
 Print Assumptions solutions_differ_on_paradoxes_and_circular_movements.
 Print Assumptions a_solution_exists_without_paradox.
 Print Assumptions szykmans_rule_leaves_a_solution.
@@ -226,3 +253,9 @@ Print Assumptions cores_keep_the_solutions_that_are_chosen.
 Print Assumptions a_solution_exists_under_1982.
 Print Assumptions without_convoys_a_solution_exists.
 Print Assumptions without_convoys_solutions_differ_on_circular_movements.
+Print Assumptions over_difficult_passages_the_two_systems_have_the_same_solutions.
+Print Assumptions over_difficult_passages_a_component_has_two_solutions_at_most.
+Print Assumptions over_difficult_passages_what_leads_to_no_circle_is_decided.
+Print Assumptions over_difficult_passages_a_decision_helps_another_or_harms_it.
+Print Assumptions over_difficult_passages_solutions_differ_on_circles.
+Print Assumptions over_difficult_passages_a_solution_exists_without_circle_of_staying_units.

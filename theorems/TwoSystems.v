@@ -96,7 +96,7 @@ Qed.
 End Words.
 
 Section Systems.
-Context {order : Type} (p : reading) (F : facts order) {L : laws F} {N : fallback_met p F}.
+Context {order : Type} (p : reading) (F : facts order) {L : laws F}.
 Let F' := under p F.
 Variables v w : values order.
 Hypothesis R : related v w.
@@ -104,11 +104,11 @@ Lemma related_under : @related _ F' v w.
 Proof. split; apply R. Qed.
 
 Lemma DISLODGE_is u : DISLODGE_equation_under p F w u = existsb (fun a => MOVE w a) (attackers u) && negb (MOVE w u).
-Proof. clear N; destruct p; reflexivity. Qed.
+Proof. destruct p; reflexivity. Qed.
 Lemma MOVE_systems m : kind m = move_order -> @equation _ F' v m = equation_in_datc_2_under p F w m.
 Proof.
   intros K. unfold equation, equation_in_datc_2_under. change (@kind _ F' m) with (@kind _ F m). rewrite K.
-  rewrite (@MOVE_equation_related _ F' _ v w related_under). clear N; destruct p; reflexivity.
+  rewrite (@MOVE_equation_related _ F' _ v w related_under). destruct p; reflexivity.
 Qed.
 Lemma CONVOY_systems c : kind c = convoy_order -> @equation _ F' v c = negb (DISLODGE_equation_under p F w c).
 Proof.
@@ -119,31 +119,28 @@ Qed.
 
 (* SUPPORT of DATC 2, whatever the paradox rule. *)
 Definition by_strength (s : order) : bool :=
-  (negb (DISLODGE w s) || existsb (fun a => spares p F s a && MOVE w a) (attackers s)) &&
-  forallb (fun a => negb (negb (spares p F s a) && (negb (against_under p F s a) && (0 <? @Rules_in_datc_2.ATTACK _ F' w a)))) (attackers s).
+  (negb (DISLODGE w s) || existsb (fun a => spares_at p F v s a && MOVE w a) (attackers s)) &&
+  forallb (fun a => negb (negb (spares_at p F v s a) && (negb (against_at p F v s a) && (0 <? @Rules_in_datc_2.ATTACK _ F' w a)))) (attackers s).
 Lemma by_strength_is s : kind s = support_order -> equation_in_datc_2_under p F w s = by_strength s.
 Proof.
   intros K. unfold equation_in_datc_2_under, by_strength. rewrite K.
   assert (None : forall l : list order, existsb (fun _ => false) l = false) by (induction l; auto).
-  pose proof (fun a Ha => attacker_by_land p F s a Ha K) as Land.
-  destruct p; unfold Rules_in_datc_2.SUPPORT_equation, Rules_1971_in_datc_2.SUPPORT_equation, Rules_1982_in_datc_2.SUPPORT_equation,
-    Rules_2000_in_datc_2.SUPPORT_equation, Rules_dptg_in_datc_2.SUPPORT_equation; simpl; rewrite ?None, ?orb_false_r.
+  pose proof (@by_convoy_related _ F' _ v w related_under) as B. unfold F' in *.
+  destruct p; unfold spares_at, against_at, Rules_in_datc_2.SUPPORT_equation, Rules_1971_in_datc_2.SUPPORT_equation, Rules_1982_in_datc_2.SUPPORT_equation,
+    Rules_2000_in_datc_2.SUPPORT_equation, Rules_dptg_in_datc_2.SUPPORT_equation; simpl andb; rewrite ?None, ?orb_false_r.
   all: match goal with |- _ && _ = _ && _ => f_equal | |- _ => idtac end;
     try match goal with |- _ || _ = _ || _ => f_equal end;
     try (apply existsb_ext_in; intros a Ha); try (apply forallb_ext_in; intros a Ha);
-    unfold Rules_1971_in_datc_2.by_convoy, Rules_1982_in_datc_2.by_convoy, Rules_2000_in_datc_2.by_convoy,
-      Rules_dptg_in_datc_2.by_convoy; try (rewrite (Land a Ha) by discriminate); simpl; rewrite ?orb_false_r, ?andb_assoc; reflexivity.
+    rewrite ?B, ?andb_assoc; reflexivity.
 Qed.
 
 (* What moves in succeeds by its equation, so one attacker at most does. *)
 Lemma SUPPORT_systems s : kind s = support_order -> (forall a, kind a = move_order -> success v a = @equation _ F' v a) ->
-  dislodged w s = DISLODGE_equation_under p F w s -> @equation _ F' v s = equation_in_datc_2_under p F w s.
+  dislodged w s = DISLODGE_equation_under p F w s -> equation_under p F v s = equation_in_datc_2_under p F w s.
 Proof.
-  intros K Won D. rewrite (by_strength_is s K). unfold equation, by_strength. change (@kind _ F' s) with (@kind _ F s). rewrite K.
+  intros K Won D. rewrite (by_strength_is s K), (SUPPORT_at p F v s K). unfold by_strength. fold F'.
   assert (St : stays s) by (unfold stays; congruence).
   unfold DISLODGE. rewrite D, DISLODGE_is, (not_mover s St w), andb_true_r.
-  unfold SUPPORT_equation. change (@attackers _ F' s) with (match @kind _ F s with support_order => filter (fun a => negb (spares p F s a)) (@attackers _ F s) | _ => @attackers _ F s end).
-  rewrite K, forallb_filter.
   assert (A : forall a, In a (attackers s) -> (0 <? @Rules_in_datc_2.ATTACK _ F' w a) = foreign a s && @PATH _ F' v a).
   { intros a Ha. rewrite <- (@ATTACK_related _ F' _ v w related_under). exact (@strength_of_attack _ F' _ v a s St (@attackers_are _ F _ a s Ha)). }
   assert (M : forall a, MOVE v a = MOVE w a) by (intros a; apply (@MOVE_related _ F _ _ R)).
@@ -153,15 +150,12 @@ Proof.
   apply ble_antisym; intros H.
   - rewrite forallb_forall in H. apply andb_true_iff. split.
     + destruct (existsb (fun a => MOVE w a) (attackers s)) eqn:E; [|reflexivity]. simpl. apply existsb_exists in E as (a & Ha & E).
-      apply existsb_exists. exists a. split; [exact Ha|]. specialize (H a Ha). rewrite negb_involutive in H.
-      change (@MOVE _ F' v a) with (@MOVE _ F v a) in H. rewrite M, E in H. simpl in H. rewrite orb_false_r in H. rewrite H, E. reflexivity.
-    + apply forallb_forall. intros a Ha. specialize (H a Ha). rewrite (A a Ha). rewrite negb_involutive in H.
-      change (@supports_against _ F' s a) with (against_under p F s a) in H. change (@foreign _ F' a s) with (@foreign _ F a s) in H.
-      destruct (spares p F s a), (against_under p F s a), (foreign a s), (@PATH _ F' v a); simpl in *; auto; rewrite orb_true_r in H; discriminate.
+      apply existsb_exists. exists a. split; [exact Ha|]. specialize (H a Ha). rewrite M, E in H.
+      destruct (spares_at p F v s a); [exact E | discriminate].
+    + apply forallb_forall. intros a Ha. specialize (H a Ha). rewrite (A a Ha). rewrite M in H.
+      destruct (spares_at p F v s a), (against_at p F v s a), (foreign a s), (@PATH _ F' v a), (MOVE w a); simpl in *; auto.
   - apply andb_true_iff in H as [H1 H2]. rewrite forallb_forall in H2. apply forallb_forall. intros a Ha. specialize (H2 a Ha).
-    rewrite (A a Ha) in H2. rewrite negb_involutive. destruct (spares p F s a) eqn:Sp; [reflexivity|]. simpl in *.
-    change (@MOVE _ F' v a) with (@MOVE _ F v a). rewrite M.
-    change (@supports_against _ F' s a) with (against_under p F s a). change (@foreign _ F' a s) with (@foreign _ F a s).
+    rewrite (A a Ha) in H2. destruct (spares_at p F v s a) eqn:Sp; [reflexivity|]. rewrite M.
     destruct (MOVE w a) eqn:E.
     + exfalso. assert (X : existsb (fun a => MOVE w a) (attackers s) = true) by (apply existsb_exists; eauto). rewrite X in H1. simpl in H1.
       apply existsb_exists in H1 as (a' & Ha' & H1). apply andb_true_iff in H1 as [Sp' E'].
@@ -170,29 +164,30 @@ Proof.
       * apply (@not_met_by_staying _ F' _ v a s (O a Ha) St).
       * apply (@not_met_by_staying _ F' _ v a' s (O a' Ha') St).
       * congruence.
-    + simpl. destruct (foreign a s), (against_under p F s a), (@PATH _ F' v a); auto.
+    + destruct (foreign a s), (against_at p F v s a), (@PATH _ F' v a); auto.
 Qed.
 End Systems.
 
 Section Theorems.
-Context {order : Type} (p : reading) (F : facts order) {L : laws F} {N : fallback_met p F}.
+Context {order : Type} (p : reading) (F : facts order) {L : laws F}.
 
 Theorem from_datc_3_to_datc_2 v : solution_under p F v -> exists w, related v w /\ solution_in_datc_2_under p F w.
 Proof.
-  intros H. apply solution_translates in H; [|exact L|exact N].
+  intros H. assert (Won : forall a, kind a = move_order -> success v a = @equation _ (under p F) v a).
+  { intros a K. rewrite (H a). destruct (MOVE_under p F v a) as [E|E]; [exact E | contradiction]. }
   set (w := {| success := fun o => match kind o with convoy_order => true | _ => success v o end;
                dislodged := fun u => DISLODGE_equation_under p F v u |}).
   assert (Mw : forall o, MOVE w o = MOVE v o) by (intros o; unfold MOVE, ordered_to_move; simpl; destruct (kind o); reflexivity).
   assert (D : forall u, dislodged w u = DISLODGE_equation_under p F w u).
   { intros u. simpl. rewrite !DISLODGE_is, Mw. f_equal. apply existsb_ext_in. intros a _. symmetry. apply Mw. }
   assert (R : related v w).
-  { split; intros o K; simpl; rewrite ?K; auto. rewrite (H o). unfold equation. change (@kind _ (under p F) o) with (@kind _ F o). rewrite K.
+  { split; intros o K; simpl; rewrite ?K; auto. rewrite (H o). destruct (CONVOY_under p F v o) as [->|E]; [|contradiction]. unfold equation. change (@kind _ (under p F) o) with (@kind _ F o). rewrite K.
     unfold CONVOY_equation. simpl. rewrite K, DISLODGE_is, (not_mover o) by congruence. simpl. rewrite andb_true_r, existsb_negb, negb_involutive. reflexivity. }
   exists w. split; [exact R|]. split; [|exact D]. intros o. pose proof (H o) as Ho. simpl.
   destruct (kind o) eqn:K.
-  - rewrite Ho. unfold equation, equation_in_datc_2_under. change (@kind _ (under p F) o) with (@kind _ F o). rewrite K. reflexivity.
-  - rewrite Ho. apply (MOVE_systems p F v w R o K).
-  - rewrite Ho. apply (SUPPORT_systems p F v w R o K); [intros a _; apply H | apply D].
+  - rewrite Ho. unfold equation_under, equation_in_datc_2_under. rewrite K. reflexivity.
+  - rewrite (Won o K). apply (MOVE_systems p F v w R o K).
+  - rewrite Ho. apply (SUPPORT_systems p F v w R o K Won), D.
   - unfold equation_in_datc_2_under. rewrite K. reflexivity.
 Qed.
 
@@ -203,10 +198,10 @@ Proof.
   assert (R : related v w) by (split; intros o K; simpl; rewrite K; auto).
   assert (Won : forall a, kind a = move_order -> success v a = @equation _ (under p F) v a).
   { intros a K. rewrite (MOVE_systems p F v w R a K), <- H. simpl. rewrite K. reflexivity. }
-  exists v. split; [exact R|]. apply solution_translates; [exact L|exact N|]. intros o. destruct (kind o) eqn:K.
-  - simpl. rewrite K, H. unfold equation, equation_in_datc_2_under. change (@kind _ (under p F) o) with (@kind _ F o). rewrite K. reflexivity.
-  - apply Won. exact K.
+  exists v. split; [exact R|]. intros o. destruct (kind o) eqn:K.
+  - simpl. rewrite K, H. unfold equation_under, equation_in_datc_2_under. rewrite K. reflexivity.
+  - rewrite (Won o K). symmetry. destruct (MOVE_under p F v o) as [E|E]; [exact E | contradiction].
   - rewrite (SUPPORT_systems p F v w R o K Won (D o)), <- H. simpl. rewrite K. reflexivity.
-  - rewrite (CONVOY_systems p F v w R o K), <- D. simpl. rewrite K. reflexivity.
+  - destruct (CONVOY_under p F v o) as [->|E]; [|contradiction]. rewrite (CONVOY_systems p F v w R o K), <- D. simpl. rewrite K. reflexivity.
 Qed.
 End Theorems.

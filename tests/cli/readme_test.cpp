@@ -80,6 +80,7 @@ TEST_CASE("docs/searching.md's examples print what it shows", "[readme]") { chec
 TEST_CASE("docs/checking-maps.md's examples print what it shows", "[readme]") {
   check_examples("docs/checking-maps.md");
 }
+TEST_CASE("docs/theorems.md's examples print what it shows", "[readme]") { check_examples("docs/theorems.md"); }
 TEST_CASE("docs/correctness.md's examples print what it shows", "[readme]") { check_examples("docs/correctness.md"); }
 TEST_CASE("the examples for each kind of reader print what examples/README.md shows", "[readme]") {
   check_examples("examples/README.md");
