@@ -37,7 +37,7 @@ alike() {
 }
 alike 'datc fleet'
 alike 'datc army' --rule 4.A.2=szykman-army
-alike '1971 fleet' --rule 4.A.1=any-route --rule 4.A.2=rulebook-1971 --rule 4.A.2-backup=szykman-fleet
+alike '1971 fleet' --rule 4.A.1=any-route --rule 4.A.2=rulebook-1971 --rule 4.A.2-backup=szykman-fleet --rule 4.A.3=undisrupted-and-opposite
 alike '1982 fleet' --rule 4.A.2=rulebook-1982 --rule 4.A.2-backup=szykman-fleet
 alike '2000 fleet' --rule 4.A.2=rulebook-2000 --rule 4.A.2-backup=szykman-fleet
 alike 'dptg fleet' --rule 4.A.1=any-route-own-first --rule 4.A.4=body-of-water

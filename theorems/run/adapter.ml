@@ -9,7 +9,7 @@ let word board counted success i =
   else
     match order with
     | Holds -> "stands"
-    | Moves _ when by_convoy board counted i && not (route_ordered board counted i) -> "invalid"
+    | Moves _ when route board counted i = Convoy_only && not (route_ordered board counted i) -> "invalid"
     | Moves _ -> if fulfilled then "succeeds" else "fails"
     | _ when not (matches counted i) -> "invalid"
     | Supports _ -> if fulfilled then "given" else "cut"
@@ -33,7 +33,7 @@ let outcome board counted success =
   `Assoc (List.mapi told (Array.to_list board.units))
 
 let answer ~reading ~rule map request =
-  let board, counted = Order_set.read map request in
+  let board, counted = Order_set.read ~reading map request in
   match Order_set.resolve ~reading ~rule (Order_set.order_set board counted) with
   | _, Some v -> ("units", outcome board counted v.Model.success)
   | _, None -> ("failed", `String "no solution, and no rule leaves one")

@@ -30,12 +30,12 @@ let read_unit map power name =
 
 let order_set board counted =
   let map = board.map and units = board.units in
+  let by = function Land -> Model.By_land | Convoy_only -> Model.By_convoy | Convoy_else_land -> Model.By_convoy_else_land in
   let at i = units.(i).at.province in
   let goal i = match counted.(i).order with Moves m -> m.goal.province | _ -> at i in
   let what i =
     match counted.(i).order with
-    | Moves m when by_convoy board counted i -> Model.Move (m.goal.province, Model.By_convoy)
-    | Moves m -> Model.Move (m.goal.province, Model.By_land)
+    | Moves m -> Model.Move (m.goal.province, by (route board counted i))
     | Supports s when matches counted i -> Model.Support s.whom
     | Convoys c when matches counted i -> Model.Convoy c.army
     | _ -> Model.Hold
@@ -53,10 +53,11 @@ let order_set board counted =
   }
 
 (* The board and the orders that count. *)
-let read map request =
+let read ~reading map request =
   let units = by_power (members "units" request) (read_unit map) in
   let orders = by_power (members "orders" request) (fun power text -> (power, Yojson.Basic.Util.to_string text)) in
-  let board = make map (Array.of_list units) in
+  let adjacent = if reading = Model.R1971 then Where_opposite else As_intended in
+  let board = make map adjacent (Array.of_list units) in
   (board, counting board orders)
 
 let same (a : int) b = a = b

@@ -16,7 +16,7 @@ let decision board set i =
   | Model.Hold -> None
 
 let by_the_model ~reading map board_told =
-  let board, counted = Order_set.read map board_told in
+  let board, counted = Order_set.read ~reading map board_told in
   let set = Order_set.order_set board counted in
   let found, _ = Order_set.resolve ~reading ~rule:Model.By_fleet set in
   let told v =
