@@ -166,16 +166,16 @@ bool Trial::contradicted_by_whole(const Fault& fault) {
 }
 
 // None if the other does not follow it. Of what hardly shows by chance boards like the case are made elsewhere on the map.
-std::optional<double> Trial::wrong_at_large(const Fault& fault) {
+std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
   constexpr std::size_t enough = 30;
-  if (!court_.settings.other) return 0;
+  if (!court_.settings.other) return Foretold{};
   const Foretold elsewhere = elsewhere_of(fault, by_words());
   if (elsewhere.departs > 0 && elsewhere.followed < elsewhere.refuted) return std::nullopt;
   const Foretold at_large = court_.record.at_large(fault, by_words(), [&] { return at_large_of(fault, by_words()); });
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
   if (!foretells(all, all.followed == all.departs ? 0 : share_of_others(fault, by_words()))) return std::nullopt;
   if (!by_words() && court_.observes.words && wrong_in_words(fault)) return std::nullopt;
-  return at_large.wrong();
+  return at_large;
 }
 
 // Of units that it tells otherwise than the rules the other says other words, and far more often than it departs from the words of the rules
@@ -268,19 +268,23 @@ double Trial::share_of_others(const Fault& fault, bool by_words) {
   return looked == 0 ? 0 : static_cast<double>(shown) / static_cast<double>(looked);
 }
 
-// Of those that did best in experiments, those that do best on boards by chance.
+// Of those that did best in experiments, those that do best on boards that were not made for the case: they are seldom wrong, and they
+// foretell most.
 std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& suspects) {
   constexpr std::size_t tried = 8, looked_at = 100;
-  std::vector<std::pair<double, Suspect>> standing;
+  std::vector<Suspect> standing;
   for (std::size_t i = 0; i < std::min(looked_at, suspects.size()) && standing.size() < tried; ++i)
-    if (const auto wrong = wrong_at_large(suspects[i].fault)) standing.emplace_back(*wrong, suspects[i]);
-  std::ranges::stable_sort(standing, {}, [](const auto& one) { return one.first; });
-  std::vector<Suspect> best;
-  for (auto& [wrong, s] : standing)
-    if (wrong == standing.front().first && best.size() < named_at_once) {
-      s.wrong_at_large = wrong;
-      best.push_back(std::move(s));
+    if (const auto foretold = foretold_at_large(suspects[i].fault)) {
+      standing.push_back(suspects[i]);
+      standing.back().at_large = *foretold;
     }
+  const auto merit = [](const Suspect& s) {
+    return std::pair(s.at_large.wrong(), -static_cast<double>(s.at_large.followed));
+  };
+  std::ranges::stable_sort(standing, {}, merit);
+  std::vector<Suspect> best;
+  for (Suspect& s : standing)
+    if (best.empty() || (merit(s) == merit(best.front()) && best.size() < named_at_once)) best.push_back(std::move(s));
   return best;
 }
 
@@ -289,7 +293,7 @@ std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& sus
 std::size_t Trial::rank(const Suspect& s) {
   constexpr std::size_t weight_of_a_miss = 3, most_at_large = 3;
   constexpr double weight_at_large = 16;
-  const auto wrong = static_cast<std::size_t>(weight_at_large * s.wrong_at_large + 0.5);
+  const auto wrong = static_cast<std::size_t>(weight_at_large * s.at_large.wrong() + 0.5);
   const bool choice = std::holds_alternative<Rules>(s.fault);
   return length(s.fault) + weight_of_a_miss * s.misses + (choice ? wrong : std::min(wrong, most_at_large));
 }

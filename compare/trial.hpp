@@ -39,7 +39,7 @@ class Trial {
         0;  // it says something else than the other, and so do the rules: perhaps because of another fault
     std::size_t confirmed = 0;                    // it says what the other says, and the rules say something else
     std::size_t shown_near = 0, missed_near = 0;  // boards next to the case on which the rules are wrong; and it too
-    double wrong_at_large = 0;                    // on that share of boards by chance, once it was held against these
+    Foretold at_large = {};                       // once it was held against boards by chance
   };
   struct Answered {
     Sight sight;
@@ -67,7 +67,7 @@ class Trial {
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
   bool contradicted(const Fault& fault);
   bool contradicted_by_whole(const Fault& fault);
-  std::optional<double> wrong_at_large(const Fault& fault);
+  std::optional<Foretold> foretold_at_large(const Fault& fault);
   bool wrong_in_words(const Fault& fault);
   bool by_words() const { return symptom_.way.severity == Severity::words; }
   bool solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const;
