@@ -153,6 +153,8 @@ Location RandomOrders::random_destination(UnitId u) {
 std::optional<WrittenAction> RandomOrders::matching_support(UnitId u) {
   std::vector<SupportMoveOrder> of_moves;
   std::vector<SupportHoldOrder> in_place;
+  of_moves.reserve(actions_.size());
+  in_place.reserve(actions_.size());
   for (std::size_t i = 0; i < actions_.size(); i++) {
     const UnitId v(i);
     if (v == u) continue;

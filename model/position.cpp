@@ -1,5 +1,7 @@
 #include "model/position.hpp"
 
+#include <algorithm>
+
 namespace dipeq {
 
 std::optional<UnitId> Position::add(Unit unit) {
@@ -7,6 +9,8 @@ std::optional<UnitId> Position::add(Unit unit) {
   if (place) return std::nullopt;
   const bool says_coast = unit.at.coast != Coast::none;
   if (says_coast && (unit.type == UnitType::army || !map_->has_coast(unit.at))) unit.at.coast = Coast::none;
+  constexpr std::size_t few = 16;
+  if (units_.size() == units_.capacity()) units_.reserve(std::max(few, 2 * units_.size()));
   const UnitId added(units_.size());
   place = added;
   units_.push_back(unit);

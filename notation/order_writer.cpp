@@ -7,7 +7,10 @@
 namespace dipeq {
 namespace {
 
-constexpr char upper(char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; }
+constexpr char upper(char c) {
+  const bool lower = static_cast<unsigned char>(c - 'a') < 26;
+  return static_cast<char>(c ^ (lower ? 'a' ^ 'A' : 0));  // without a branch
+}
 
 // Adds the parts of one order, in one style, to a text. Millions are written when adjudicators are compared.
 struct Writer {

@@ -201,8 +201,10 @@ std::vector<Location> in_reach(const Map& map, const Unit& unit) {
     const auto fleet = map.fleet_neighbours(unit.at);
     return {fleet.begin(), fleet.end()};
   }
+  const auto near = map.army_neighbours(unit.at.province);
   std::vector<Location> reach;
-  for (ProvinceId p : map.army_neighbours(unit.at.province)) reach.push_back({p, Coast::none});
+  reach.reserve(near.size());
+  for (ProvinceId p : near) reach.push_back({p, Coast::none});
   return reach;
 }
 

@@ -109,8 +109,8 @@ TEST_CASE("merged, the shards of a comparison are what one run tells, and writes
 
 TEST_CASE("merged, the shards of full boards are what one run writes", "[cli][campaign][generate]") {
   for (const std::size_t of : {1, 3, 7})
-    check_merged("dipeq generate --several --full --count 30 --orders 5 --format json", of);
-  check_merged("dipeq generate --several --full --count 40 --orders 5 --seed 2 --grade nasty --units 22", 2);
+    check_merged("dipeq generate --several --full --count 12 --orders 5 --format json", of);
+  check_merged("dipeq generate --several --full --count 20 --orders 5 --seed 2 --grade nasty --units 22", 2);
 }
 
 TEST_CASE("what of a comparison or of generating has no shards is refused", "[cli][campaign]") {
