@@ -20,12 +20,7 @@ inline void append_order(const AdjustmentOrder& order, const Map& map, Style sty
 
 // What stands behind the quotation mark at `begin` becomes a JSON string, to which mostly nothing but the other mark has to be added.
 inline void quote_from(std::size_t begin, std::string& line) {
-  bool plain = true;
-  for (std::size_t i = begin + 1; i < line.size(); ++i) {
-    const auto c = static_cast<unsigned char>(line[i]);
-    plain &= (c >= ' ') & (c < 0x7f) & (c != '"') & (c != '\\');
-  }
-  if (plain)
+  if (std::all_of(line.begin() + static_cast<std::ptrdiff_t>(begin) + 1, line.end(), stands_for_itself))
     line += '"';
   else
     line.replace(begin, line.npos, compact(Json(line.substr(begin + 1))));

@@ -93,8 +93,11 @@ RandomOrders::Units RandomOrders::random_chain(UnitId first) {
 
 // A province with a coast that the fleet touches, rather one where something is going on.
 std::optional<ProvinceId> RandomOrders::shore(UnitId fleet, ProvinceId not_here) {
+  const auto near = map_.water_neighbours(at(fleet));
   std::vector<ProvinceId> all, busy;
-  for (ProvinceId p : map_.water_neighbours(at(fleet))) {
+  all.reserve(near.size());
+  busy.reserve(near.size());
+  for (ProvinceId p : near) {
     if (map_[p].terrain == Terrain::sea || p == not_here) continue;
     all.push_back(p);
     if (contested(p)) busy.push_back(p);
@@ -142,6 +145,7 @@ Location RandomOrders::random_destination(UnitId u) {
   const auto all = reach(u);
   if (all.empty()) return unit(u).at;  // illegal
   std::vector<Location> busy;
+  busy.reserve(all.size());
   std::ranges::copy_if(all, std::back_inserter(busy), [&](Location to) { return contested(to.province); });
   return dice_.one_of(busy.empty() || dice_.percent(40) ? all : busy);
 }
@@ -191,10 +195,15 @@ void RandomOrders::everything_else(std::size_t percent_of_holds) {
 }
 
 std::vector<WrittenOrder> RandomOrders::written() {
-  std::vector<WrittenOrder> orders;
+  std::vector<std::pair<UnitId, UnitMention>> in_sequence;
+  in_sequence.reserve(actions_.size());
   for (std::size_t i = 0; i < actions_.size(); i++)
-    if (actions_[i]) orders.push_back({unit(UnitId(i)).power, mention(UnitId(i)), *actions_[i], {}});
-  dice_.shuffle(orders);
+    if (actions_[i]) in_sequence.emplace_back(i, mention(UnitId(i)));
+  dice_.shuffle(in_sequence);
+  std::vector<WrittenOrder> orders;
+  orders.reserve(in_sequence.size());
+  for (const auto& [u, whom] : in_sequence)
+    orders.push_back({unit(u).power, whom, std::move(*actions_[u.index()]), {}});
   return orders;
 }
 

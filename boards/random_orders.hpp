@@ -32,6 +32,7 @@ class RandomOrders {
   bool may_convoy(UnitId u) const { return unit(u).type == UnitType::fleet && map_.convoys_in(at(u)); }
   template <class Wanted> Units free_units(Wanted wanted) const {
     Units found;
+    found.reserve(actions_.size());
     for (std::size_t u = 0; u < actions_.size(); u++)
       if (free(UnitId(u)) && wanted(UnitId(u))) found.push_back(UnitId(u));
     return found;

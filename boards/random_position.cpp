@@ -1,6 +1,7 @@
 #include "boards/random_position.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace dipeq {
 namespace {
@@ -22,10 +23,9 @@ ProvinceId next_site(const Position& position, Dice& dice, Mixture mixture) {
 
 std::vector<ProvinceId> around(const Map& map, ProvinceId p) {
   const auto by_land = map.army_neighbours(p), by_sea = map.water_neighbours(p);
-  std::vector<ProvinceId> all(by_land.begin(), by_land.end());
-  all.insert(all.end(), by_sea.begin(), by_sea.end());
-  std::ranges::sort(all);
-  all.erase(std::ranges::unique(all).begin(), all.end());
+  std::vector<ProvinceId> all;
+  all.reserve(by_land.size() + by_sea.size());
+  std::ranges::set_union(by_land, by_sea, std::back_inserter(all));  // both are sorted
   return all;
 }
 

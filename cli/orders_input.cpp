@@ -7,8 +7,10 @@
 
 #include "cli/command.hpp"
 #include "cli/map_option.hpp"
+#include "cli/read_games.hpp"
 #include "cli/terminal/page.hpp"
 #include "io/echo.hpp"
+#include "notation/formats/games_in.hpp"
 #include "notation/tolerant/pasted.hpp"
 
 namespace dipeq::cli {
@@ -91,10 +93,45 @@ OrdersInput::OrdersInput(const Words& files) {
 
 namespace {
 
+// Other programs record in JSON, players never write it; but a post may begin with a bracket.
+bool is_record(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  if (begin == std::string_view::npos) return false;
+  return text[begin] == '{' || (text[begin] == '[' && guessed_format(text));
+}
+
+// The one phase that is recorded.
+Pasted recorded(const PastedText& text, const Rules& rules) {
+  std::vector<RecordedPhase> phases;
+  std::vector<InputError> errors;
+  Told told;
+  each_game_of({text.name, text.text}, {map_at_hand(), rules},
+               {.game =
+                    [&](Game&& game) {
+                      std::ranges::move(game.phases, std::back_inserter(phases));
+                      return true;
+                    },
+                .error = [&](const InputError& e) { errors.push_back(e); },
+                .remark = [&](const Remark& r) { told.remark(r); }});
+  told.finish();
+  if (!errors.empty()) throw RefusedInput{std::move(errors)};
+  if (phases.size() != 1)
+    throw UsageError(
+        "FILE", fmt::format("expected one phase, found {} in '{}'; 'dipeq convert --to case' writes each as a case, "
+                            "'dipeq replay' judges all",
+                            phases.size(), text.name));
+  return {.read = std::move(phases.front().board), .lines = {}, .errors = {}};
+}
+
 template <class Texts> Pasted pasted(const Texts& texts, const Rules& rules) {
   std::vector<PastedText> views;
   for (const auto& t : texts) views.push_back({t.name, t.text});
-  return read_pasted(views, map_at_hand(), rules);
+  const auto record = std::ranges::find_if(views, is_record, &PastedText::text);
+  if (record == views.end()) return read_pasted(views, map_at_hand(), rules);
+  if (views.size() > 1)
+    throw UsageError("FILE",
+                     fmt::format("'{}' is a record, in JSON, and says all: expected no other file", record->name));
+  return recorded(*record, rules);
 }
 
 }  // namespace

@@ -1,4 +1,5 @@
-// Orders that a command is given: from case files, or from text that somebody pasted (notation/tolerant/pasted.hpp).
+// Orders that a command is given: from case files, from text that somebody pasted (notation/tolerant/pasted.hpp), or from a record of one
+// phase in JSON, as other programs keep them (docs/formats.md).
 #pragma once
 #include <functional>
 #include <string>

@@ -40,9 +40,15 @@ Board Sequence::told(const Board& board) const {
   const auto units = board.position.units();
   std::vector<Unit> ranked(units.begin(), units.end());
   std::ranges::sort(ranked, {}, [&](const Unit& u) { return rank_[u.at.province.index()]; });
-  Board result{Position(board.position.map()), board.orders};
+  Board result{Position(board.position.map()), {}};
   for (const Unit& unit : ranked) result.position.add(unit);
-  std::ranges::stable_sort(result.orders, {}, [&](const WrittenOrder& o) { return rank_[o.unit.at.province.index()]; });
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> orders;  // rank, and where it stands: for several of one unit
+  orders.reserve(board.orders.size());
+  for (const WrittenOrder& o : board.orders)
+    orders.emplace_back(rank_[o.unit.at.province.index()], static_cast<std::uint32_t>(orders.size()));
+  std::ranges::sort(orders);
+  result.orders.reserve(orders.size());
+  for (const auto& [rank, number] : orders) result.orders.push_back(board.orders[number]);
   return result;
 }
 

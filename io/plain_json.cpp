@@ -1,16 +1,9 @@
 #include "io/plain_json.hpp"
 
-#include <array>
+#include <bitset>
 
 namespace dipeq {
 namespace {
-
-// Bytes that stand for themselves in a text.
-constexpr std::array<bool, 256> for_themselves = [] {
-  std::array<bool, 256> all{};
-  for (std::size_t c = ' '; c < 0x7f; ++c) all[c] = c != '"' && c != '\\';
-  return all;
-}();
 
 class Reader {
  public:
@@ -25,6 +18,7 @@ class Reader {
 
  private:
   static constexpr char nothing = '\0';
+  static constexpr unsigned mixtures = 256;
 
   // Past blanks; `nothing` where no byte is left.
   char next() {
@@ -62,23 +56,24 @@ class Reader {
   }
 
   bool members(std::size_t object, std::size_t depth) {
-    std::uint64_t some = 0;  // a bit for each key that was met; seldom the same of two
+    std::bitset<mixtures> some;  // those of keys that were met; seldom the same of two
     for (bool first = (++at_, true); !take('}'); first = false) {
       if (!first && !take(',')) return false;
       std::string_view key;
       if (next() != '"' || !text(key) || !take(':')) return false;
-      const std::uint64_t bit = std::uint64_t{1} << mixed(key);
-      if ((some & bit) && stands_in(object, key)) return false;
-      some |= bit;
+      const unsigned mixture = mixed(key);
+      if (some[mixture] && stands_in(object, key)) return false;
+      some[mixture] = true;
       if (!read(depth + 1, key)) return false;
     }
     return true;
   }
 
-  // Below 64. Names of units differ in their third letter or the last, other keys in their length.
+  // Names of units differ in their third letter and those behind it, other keys in their length.
   static unsigned mixed(std::string_view key) {
     const auto letter = [&](std::size_t i) { return i < key.size() ? static_cast<unsigned char>(key[i]) : 0u; };
-    return static_cast<unsigned>(key.size() * 7 + letter(2) * 5 + letter(3) * 11 + letter(key.size() - 1)) % 64;
+    return static_cast<unsigned>(key.size() * 7 + letter(2) * 5 + letter(3) * 39 + letter(key.size() - 1) * 89) %
+           mixtures;
   }
 
   bool stands_in(std::size_t object, std::string_view key) const {
@@ -95,7 +90,7 @@ class Reader {
 
   bool text(std::string_view& into) {
     const char *const begin = ++at_, *at = begin;
-    while (at != end_ && for_themselves[static_cast<unsigned char>(*at)]) ++at;
+    while (at != end_ && stands_for_itself(*at)) ++at;
     at_ = at;
     if (at == end_ || *at != '"') return false;
     into = {begin, static_cast<std::size_t>(at_++ - begin)};

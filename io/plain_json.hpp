@@ -1,12 +1,21 @@
 // JSON of the plain kind that programs write to each other, taken apart where it stands: without escapes, letters beyond ASCII, signs,
 // fractions, or keys that stand twice. Of anything else, right or wrong, it says nothing: read_json (json.hpp) knows what that is.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
 
 namespace dipeq {
+
+inline constexpr std::array<bool, 256> bytes_for_themselves = [] {
+  std::array<bool, 256> all{};
+  for (std::size_t c = ' '; c < 0x7f; ++c) all[c] = c != '"' && c != '\\';
+  return all;
+}();
+// In a text of JSON, whoever reads or writes it: neither a mark of JSON's own nor beyond what ASCII shows.
+constexpr bool stands_for_itself(char c) { return bytes_for_themselves[static_cast<unsigned char>(c)]; }
 
 enum class PlainKind : std::uint8_t { null, truth, whole, text, list, object, other };
 

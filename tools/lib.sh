@@ -21,6 +21,7 @@ readonly program_needs='
   catch2              catch2'
 readonly test_needs='
   cvc5                cvc5
+  git                 git
   python3             python3
   nodejs              node
   npm                 npm
@@ -28,13 +29,17 @@ readonly test_needs='
   libxml2-utils       xmllint'
 readonly theorem_needs='
   coq                 coqc
-  libcoq-stdlib       coqchk'
+  libcoq-stdlib       coqchk
+  ocaml-nox           ocamlopt
+  ocaml-findlib       ocamlfind
+  libyojson-ocaml-dev /usr/lib/ocaml/yojson/yojson.cmxa'
 readonly campaign_test_needs='
   parallel            parallel
   slurm-wlm           slurmctld
   munge               munged'
 readonly package_needs='
-  dpkg-dev            dpkg-shlibdeps'
+  dpkg-dev            dpkg-shlibdeps
+  file                file'
 readonly package_test_needs='
   debootstrap         debootstrap'
 readonly python_needs='

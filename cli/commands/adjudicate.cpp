@@ -113,14 +113,16 @@ Command adjudicate_command() {
   return {
       .name = "adjudicate",
       .sentence = "Say what happens to each order, and what decides it",
-      .sections = {{"", together({files_argument(o->files,
-                                                 "the orders of a phase: a case file, or text as players write it"),
-                                  {"--next", text("FILE", o->next),
-                                   "write the position that is played next, as a case file that waits for its orders; "
-                                   "with - it goes to standard output, instead of the report"}},
-                                 rule_options(o->rules),
-                                 std::vector{backend_option(o->backend), format_of_boards_option(o->format),
-                                             threads_option(o->threads)})}},
+      .sections = {{"",
+                    together({files_argument(
+                                  o->files,
+                                  "the orders of a phase: a case file, text as players write it, or a board in JSON"),
+                              {"--next", text("FILE", o->next),
+                               "write the position that is played next, as a case file that waits for its orders; "
+                               "with - it goes to standard output, instead of the report"}},
+                             rule_options(o->rules),
+                             std::vector{backend_option(o->backend), format_of_boards_option(o->format),
+                                         threads_option(o->threads)})}},
       .notes =
           {{"Each line of orders may name its power (\"Austria: A TYR S A VEN - TRI\"), or stand below a line that "
             "does (\"Austria:\")."},

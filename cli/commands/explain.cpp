@@ -169,7 +169,9 @@ Command explain_command() {
       .name = "explain",
       .sentence = "Explain why each order ended as it did, and what would have turned it",
       .sections = {{"", together(
-                            {file_argument(o->file, "the orders: a case file of movement, retreats or adjustments"),
+                            {file_argument(
+                                 o->file,
+                                 "the orders of a phase: a case file, text as players write it, or a board in JSON"),
                              {"UNIT", text("UNIT", o->unit), "explain this unit only: 'F London', London or lon"}},
                             rule_options(o->rules),
                             std::vector<Option>{backend_option(o->backend),

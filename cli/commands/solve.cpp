@@ -166,7 +166,9 @@ Command solve_command() {
       .sections =
           {{"",
             together(
-                {files_argument(o->files, "the orders of a movement phase: a case file, or text as players write it")},
+                {files_argument(
+                    o->files,
+                    "the orders of a movement phase: a case file, text as players write it, or a board in JSON")},
                 rule_options(o->rules),
                 std::vector<Option>{
                     backend_option(o->backend),

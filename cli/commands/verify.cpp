@@ -284,7 +284,9 @@ Command verify_command() {
                           "instead of CLAIM: a file of claims, each by each of its readings, held to the answers that "
                           "the file expects"},
                          {"--orders", number(o->most_orders, {1, 12}, "5, or what FILE says"),
-                          "verify it for all order sets of up to N orders"},
+                          "verify it for all order sets of up to N orders; of FILE, claims that say for how many are "
+                          "verified for no "
+                          "more"},
                          {"--from", number(o->from, {1, 12}),
                           "begin with sets of N orders, to go on with a search that was stopped; smaller sets are not "
                           "looked at"},

@@ -82,8 +82,7 @@ class ClaimsReader {
     const std::string_view value = trimmed(line.text.substr(value_at));
     in_formula_ = false;
     if (keyword == "claim") return begin_claim(line, value_at, value);
-    if (keyword == "orders")
-      return void((result_.claims.empty() ? orders_ : claim().orders) = number(line, value_at, value));
+    if (keyword == "orders") return orders(number(line, value_at, value));
     if (result_.claims.empty() && keyword == "readings") return readings(line, value_at, value);
     if (result_.claims.empty())
       line.fail(0, fmt::format("expected 'claim', 'orders' or 'readings', found {}", quoted(keyword)));
@@ -97,6 +96,15 @@ class ClaimsReader {
   }
 
   ClaimOfFile& claim() { return result_.claims.back(); }
+
+  void orders(std::size_t n) {
+    if (result_.claims.empty()) {
+      orders_ = n;
+    } else {
+      claim().orders = n;
+      claim().no_more = true;
+    }
+  }
 
   void begin_claim(const SourceLine& line, std::size_t at, std::string_view sentence) {
     if (sentence.empty()) line.fail(line.text.size(), "expected the claim in a sentence");

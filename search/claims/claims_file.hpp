@@ -8,7 +8,8 @@
 //              ¬∃ o ∈ occupants(m): …          begin with a blank go on with it)
 //   source   DATC 3.2, 4.B.4                 (who says so; free text)
 //   theorem  No order set at all: see …      (a proof that needs no bound; free text)
-//   orders   6                               (decided for so many orders at most)
+//   orders   6                               (decided for so many orders, and never for more: more would take too long, or
+//                                             tell nothing new)
 //   expect   holds                           (of all readings that no other line names)
 //   expect   refuted by 4 in 1971, 1982      (the smallest counterexample has four orders)
 //
@@ -32,6 +33,7 @@ struct ExpectedAnswer {
 struct ClaimOfFile {
   std::string sentence, source, theorem;
   std::size_t orders = 5;
+  bool no_more = false;  // whoever asks: the claim itself says for how many
   std::vector<ExpectedAnswer> expected = {};
   TextPlace place = {};      // of the line `claim`
   std::string written = {};  // the formula as it stands in the file, over as many lines

@@ -1,5 +1,7 @@
 #include "search/claims/decided_claims.hpp"
 
+#include <algorithm>
+
 #include "model/presets.hpp"
 
 namespace dipeq {
@@ -11,6 +13,11 @@ Rules reading_of(const ClaimsFile& file, const std::string& name, const OtherRea
     if (const auto other = others(name)) return *other;
   throw InputError(file.file, {}, "expected a preset or a rules file among the readings, found '" + name + "'",
                    "readings " + name);
+}
+
+std::size_t orders_of(const ClaimOfFile& claim, const std::optional<std::size_t>& asked) {
+  if (!asked) return claim.orders;
+  return claim.no_more ? std::min(claim.orders, *asked) : *asked;
 }
 
 }  // namespace
@@ -44,7 +51,7 @@ std::vector<DecidedClaim> decide(const ClaimsFile& file, const OtherReadings& ot
     if (settings.progress) settings.progress(n, all.size());
     ClaimSettings each = settings.each;
     each.of = std::to_string(n + 1) + ", " + all[n].reading + ": ";
-    all[n].found = verify(all[n].meant, settings.orders.value_or(all[n].claim->orders), each);
+    all[n].found = verify(all[n].meant, orders_of(*all[n].claim, settings.orders), each);
   }
   return all;
 }

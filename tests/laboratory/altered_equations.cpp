@@ -45,6 +45,7 @@ std::vector<WrongAdjudicator> with_altered_equations() {
               "(foreign(a, s) ∨ supports_attack(s)) ∧ ¬supports_against(s, a) ∧ PATH(a)"),
       in_cuts("disrupted-armies-cut", "foreign(a, s) ∧ ¬supports_against(s, a)"),
       in_cuts("own-attacks-cut", "¬supports_against(s, a) ∧ PATH(a)"),
+      in_cuts("fleets-cut-supports-of-attacks-alone", as_it_is + " ∧ (¬fleet(a) ∨ supports_attack(s))"),
       // what a dislodged unit still does
       in_dislodged_support("dislodged-from-the-target-it-supports-on", "MOVE(a) ∧ ¬supports_against(s, a)"),
       in_dislodged_support("dislodged-by-convoy-it-supports-on", "MOVE(a) ∧ ¬by_convoy(a)"),

@@ -39,6 +39,8 @@ std::vector<Fault> of_hold() {
             {{"HOLD", "∧ SUPPORT(s)", "∧ SUPPORT(s) ∧ ¬by_convoy(m)"}}),
       fault("one-support-in-place-at-most", {{"HOLD", "1 + #{s ∈ supporters(o): ¬ordered_to_move(o) ∧ SUPPORT(s)}",
                                               "1 + [∃ s ∈ supporters(o): ¬ordered_to_move(o) ∧ SUPPORT(s)]"}}),
+      fault("fleets-do-not-support-fleets-in-place",
+            {{"HOLD", "∧ SUPPORT(s)", "∧ SUPPORT(s) ∧ ¬(fleet(s) ∧ fleet(o))"}}),
       fault("convoyed-armies-that-failed-hold-with-their-supports",
             {{"HOLD", "¬ordered_to_move(o)", "(¬ordered_to_move(o) ∨ by_convoy(o))"}}),
       fault("armies-without-a-convoy-do-not-hold",
@@ -75,6 +77,8 @@ std::vector<Fault> of_moves() {
             {{"MOVE", "ATTACK(m) > PREVENT(r)", "(¬foreign(m, r) ∨ ATTACK(m) > PREVENT(r))"}}),
       fault("convoyed-rivals-are-nothing",
             {{"MOVE", "ATTACK(m) > PREVENT(r)", "(by_convoy(r) ∨ ATTACK(m) > PREVENT(r))"}}),
+      fault("fleets-keep-no-army-out",
+            {{"MOVE", "ATTACK(m) > PREVENT(r)", "(fleet(r) ∧ ¬fleet(m) ∨ ATTACK(m) > PREVENT(r))"}}),
       fault("beleaguered-garrisons-that-tried-to-leave-fall", {}, Told::unexplained,
             "overruns(a) ⇔ ∃ o ∈ occupants(a): head_to_head(a, o) ∧ ATTACK(a) > DEFEND(o) ∨ ¬head_to_head(a, o) ∧ "
             "ATTACK(a) > HOLD(a)\n"

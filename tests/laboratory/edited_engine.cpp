@@ -24,6 +24,11 @@ std::vector<WrongAdjudicator> with_edited_engine() {
       {"fleets-at-sea-do-not-support-in-place", {Slip::supporting_fleets_not_at_sea, Told::unexplained}},
       {"illegal-moves-bounce", {Slip::illegal_moves_bounce, Told::order_taken}},
       {"convoy-by-own-fleets-alone", {Slip::own_fleets_alone, Told::by_alteration}},
+      {"like-alone-cuts-like", {Slip::like_alone_cuts_like, Told::unexplained}},
+      {"russia-is-never-cut", {Slip::russia_is_never_cut, Told::unexplained}},
+      {"balkans-are-never-cut", {Slip::balkans_are_never_cut, Told::unexplained}},
+      {"besieged-twice-hold-alone", {Slip::besieged_twice_holds_alone, Told::unexplained}},
+      {"orders-break-ties", {Slip::orders_break_ties, Told::unexplained}},
   };
   std::vector<WrongAdjudicator> all;
   for (const auto& [name, slip] : slips) all.push_back({name, {{name, slip.second, EngineEdited{slip.first}}}});

@@ -103,6 +103,11 @@ std::vector<WrongAdjudicator> wrong_in_retreats() {
                  }),
            fault("no-retreat-to-the-origin-of-a-convoyed-attack", Told::by_alteration,
                  [](Dislodged& d) { d.close([&](Location to) { return to.province == d.came_from(); }); }),
+           fault("no-retreat-next-to-where-the-attack-came-from", Told::unexplained,
+                 [](Dislodged& d) {
+                   const auto from = d.came_from();
+                   d.close([&](Location to) { return from && d.map().army_adjacent(*from, to.province); });
+                 }),
            fault("supply-centres-first", Told::unexplained,
                  [](Dislodged& d) {
                    const auto centre = [&](Location to) { return d.map()[to.province].supply_center; };

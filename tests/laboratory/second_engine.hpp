@@ -29,6 +29,11 @@ enum class Slip : std::uint8_t {
   supporting_fleets_not_at_sea,   // a fleet at sea gives no support in place
   own_fleets_alone,               // an army is convoyed by fleets of its own power alone
   illegal_moves_bounce,           // a move that is put aside as illegal keeps others out of where it was to go
+  like_alone_cuts_like,           // armies cut armies, fleets cut fleets
+  russia_is_never_cut,            // nobody cuts a Russian support
+  balkans_are_never_cut,          // nobody cuts a support that is given from the Balkans
+  besieged_twice_holds_alone,     // supports do not count in place where two units or more move to
+  orders_break_ties,              // of rivals that are equally strong, more supports ordered, given or not, win
 };
 
 std::unique_ptr<OtherAdjudicator> second_engine(std::set<Slip> slips);

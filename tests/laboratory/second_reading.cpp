@@ -19,7 +19,14 @@ Range if_so(Tri t, Range yes, Range no) {
   if (t != Tri::open) return t == Tri::yes ? yes : no;
   return {std::min(yes.least, no.least), std::max(yes.most, no.most)};
 }
+// What is nothing stays nothing.
+Range one_more(Range r) { return {r.least + (r.least > 0), r.most + (r.most > 0)}; }
 Tri known(bool b) { return b ? Tri::yes : Tri::no; }
+
+bool in_the_balkans(const Province& p) {
+  constexpr std::string_view there[] = {"alb", "bul", "gre", "rum", "ser"};
+  return std::ranges::find(there, p.code) != std::end(there);
+}
 
 }  // namespace
 
@@ -94,7 +101,8 @@ Tri SecondReading::beats_rivals(std::size_t m, Range strength, bool met) const {
   int rivals = 0;
   for (const std::size_t r : moves_to(destination(m))) {
     if (r == m || (has(Slip::one_rival_at_most) && ++rivals > 1)) continue;
-    result = both(result, exceeds(strength, prevent(r)));
+    const bool breaks_tie = has(Slip::orders_break_ties) && supports_of_[m].size() > supports_of_[r].size();
+    result = both(result, exceeds(breaks_tie ? one_more(strength) : strength, prevent(r)));
   }
   return result;
 }
@@ -110,6 +118,9 @@ Tri SecondReading::cuts(std::size_t a, std::size_t s) const {
   if (!foreign(a, s) || (is_move(supported) && destination(supported) == place(a))) return Tri::no;
   if (has(Slip::fleets_do_not_cut_armies) && unit(a).type == UnitType::fleet && unit(s).type == UnitType::army)
     return Tri::no;
+  if (has(Slip::like_alone_cuts_like) && unit(a).type != unit(s).type) return Tri::no;
+  if (has(Slip::russia_is_never_cut) && map().power(unit(s).power) == "Russia") return Tri::no;
+  if (has(Slip::balkans_are_never_cut) && in_the_balkans(map()[place(s)])) return Tri::no;
   if (has(Slip::convoy_next_door_does_not_cut) && by_convoy(a) && map().army_adjacent(place(a), place(s)))
     return Tri::no;
   Tri result = path(a);
@@ -196,6 +207,7 @@ Range SecondReading::hold(ProvinceId where) const {
   const auto there = unit_in(where);
   if (!there) return {};
   if (is_move(*there)) return if_so(success(*there), {}, {1, 1});
+  if (has(Slip::besieged_twice_holds_alone) && moves_to(where).size() > 1) return {1, 1};
   const Range all = supports(*there, {}, false);
   return {1 + all.least, 1 + all.most};
 }

@@ -89,6 +89,21 @@ TEST_CASE("what is wrong in a file of claims is told with its place, all at once
   says("claim A.\nformula every m: MOEV(m)\nclaim B.\nformula every m: PAHT(m)\n", "PAHT");
 }
 
+TEST_CASE("a claim that says for how many orders is decided for no more, and others for as many as are asked for",
+          "[search][claim]") {
+  const ClaimsFile file = read_claims_file(
+      "orders 2\n\nclaim    Armies that move have a way.\nformula  every m: MOVE(m) => PATH(m)\n\n"
+      "claim    The same.\nformula  every m: MOVE(m) => PATH(m)\norders   1\n",
+      "my.claims");
+  const auto orders = [&](std::optional<std::size_t> asked) {
+    std::vector<std::size_t> each;
+    for (const DecidedClaim& d : decide(file, {}, {.orders = asked})) each.push_back(d.found.sizes.back().orders);
+    return each;
+  };
+  CHECK(orders({}) == std::vector<std::size_t>{2, 1});
+  CHECK(orders(3) == std::vector<std::size_t>{3, 1});
+}
+
 TEST_CASE("the usual claims go by their sentences, in capitals or not", "[search][claim]") {
   CHECK(usual_claims().claims.size() >= 30);
   for (const ClaimOfFile& c : usual_claims().claims) {

@@ -1,0 +1,74 @@
+// Commands that take the orders of one phase, given a record of it in JSON instead of a case file.
+#include <fstream>
+
+#include "tests/catch.hpp"
+#include "tests/support/program.hpp"
+#include "tests/support/temporary_folder.hpp"
+
+using namespace dipeq;
+using testing::run;
+
+namespace {
+
+bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
+
+std::string written(const testing::TemporaryFolder& folder, const char* name, const std::string& text) {
+  const std::string file = (folder / name).string();
+  std::ofstream(file) << text;
+  return file;
+}
+
+const std::string board =
+    R"({"units":{"Austria":["A VIE","A TYR"],"Germany":["A BOH"]},"orders":{"Austria":["A VIE - BOH","A TYR S A VIE - BOH"],"Germany":["A BOH H"]}})"
+    "\n";
+const std::string same_as_case = "Austria:\nA Vie - Boh\nA Tyr S A Vie - Boh\nGermany:\nA Boh H\n";
+
+}  // namespace
+
+TEST_CASE("a board in JSON is answered as the case file with its orders is", "[cli]") {
+  const testing::TemporaryFolder folder;
+  const std::string in_json = written(folder, "b.json", board), as_case = written(folder, "b.case", same_as_case);
+  for (const std::string command :
+       {"adjudicate", "solve", "explain", "adjudicate --format json", "explain --format json"}) {
+    INFO(command);
+    const auto of_json = run("dipeq " + command + " " + in_json);
+    CHECK(of_json.exit == 0);
+    CHECK(of_json.err.empty());
+    CHECK(of_json.out == run("dipeq " + command + " " + as_case).out);
+  }
+  CHECK(has(run("dipeq adjudicate " + in_json).out, "dislodged by A Vienna"));
+}
+
+TEST_CASE("a game in JSON is told to have more phases than the one that is wanted", "[cli]") {
+  const testing::TemporaryFolder folder;
+  const std::string games = written(folder, "two.jsonl", board + board);
+  const auto refused = run("dipeq explain " + games);
+  CHECK(refused.exit == 2);
+  CHECK(has(refused.err, "expected one phase, found 2 in"));
+  CHECK(has(refused.err, "dipeq replay"));
+}
+
+TEST_CASE("faults of a board in JSON are told with their places", "[cli]") {
+  const testing::TemporaryFolder folder;
+  const std::string broken =
+      written(folder, "b.json", R"({"units":{"Austria":["A XYZ"]},"orders":{"Austria":["A XYZ H"]}})");
+  const auto refused = run("dipeq adjudicate " + broken);
+  CHECK(refused.exit == 2);
+  CHECK(has(refused.err, broken + ":1:"));
+  CHECK(has(refused.err, "XYZ"));
+  const auto unknown = run("dipeq adjudicate " + written(folder, "u.json", R"({"something": "else"})"));
+  CHECK(unknown.exit == 2);
+  CHECK(has(unknown.err, "in no format that is known"));
+}
+
+TEST_CASE("a board in JSON says all, so nothing may stand beside it", "[cli]") {
+  const testing::TemporaryFolder folder;
+  const auto refused =
+      run("dipeq adjudicate " + written(folder, "b.json", board) + " " + written(folder, "b.case", same_as_case));
+  CHECK(refused.exit == 2);
+  CHECK(has(refused.err, "expected no other file"));
+}
+
+TEST_CASE("a post that begins with a bracket is no record", "[cli]") {
+  CHECK(run("printf '[Spring 1901]\\nAustria: A Vie - Tyr\\n' | dipeq adjudicate").exit == 0);
+}

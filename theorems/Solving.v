@@ -1,0 +1,178 @@
+(* Solving order sets by propagation and trial, as the program does that Coq extracts from here (run/). An equation is looked at with all that
+   is open as good for it as can be, and as bad: if both say the same, so does every solution. No solution is lost, and none is invented. *)
+From Coq Require Import Bool List Arith Lia.
+From Dipeq Require Import Words Rules Laws Monotony Influence Readings Existence.
+Import ListNotations.
+Open Scope bool_scope.
+
+(* The same function. The extracted program writes down what it has worked out of it. *)
+Definition kept {A B} (f : A -> B) : A -> B := f.
+
+Section Direction.
+Context {order : Type} {F : facts order} {L : laws F} {N : without_fallback F} {Fin : finite order}.
+
+(* What bears well on d's equation; all else bears badly on it, or not at all. *)
+Definition listed (o : order) (l : list order) : bool := if in_dec eq_dec o l then true else false.
+Definition helps (d e : order) : bool :=
+  match kind d with move_order => ordered_to_move e || (listed e (supporters d) || listed e (fleets d)) | _ => false end.
+Definition better (d : order) (v v' : values order) : Prop :=
+  forall e, if helps d e then ble (success v e) (success v' e) else ble (success v' e) (success v e).
+
+Lemma listed_in o l : listed o l = true <-> In o l.
+Proof. unfold listed. destruct (in_dec eq_dec o l); split; auto; discriminate. Qed.
+Lemma better_up d v v' e : better d v v' -> helps d e = true -> ble (success v e) (success v' e).
+Proof. intros B H. specialize (B e). rewrite H in B. exact B. Qed.
+Lemma better_down d v v' e : better d v v' -> helps d e = false -> ble (success v' e) (success v e).
+Proof. intros B H. specialize (B e). rewrite H in B. exact B. Qed.
+Lemma helps_not m e : ordered_to_move e = false -> ~ In e (supporters m) -> ~ In e (fleets m) -> helps m e = false.
+Proof.
+  intros M S C. unfold helps. destruct (kind m); auto. rewrite M. simpl.
+  apply orb_false_iff. split; apply not_true_iff_false; rewrite listed_in; assumption.
+Qed.
+Lemma staying_kind e k : kind e = k -> k <> move_order -> ordered_to_move e = false.
+Proof. unfold ordered_to_move. intros ->. destruct k; congruence. Qed.
+
+Lemma move_better m v v' : kind m = move_order -> better m v v' -> ble (MOVE_equation v m) (MOVE_equation v' m).
+Proof.
+  intros K B. apply move_mono. split.
+  - intros o _. rewrite (head_to_head_fixed v' v). apply ble_refl.
+  - intros r o _ _. rewrite (head_to_head_fixed v v'). apply ble_refl.
+  - intros o _ _. unfold MOVE. destruct (ordered_to_move o) eqn:M; [|apply ble_refl]. apply (better_up m _ _ _ B). unfold helps. rewrite K, M. reflexivity.
+  - unfold PATH. apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|]. unfold ble. apply chain_mono.
+    intros c Hc. apply (better_up m _ _ _ B). unfold helps. rewrite K. apply listed_in in Hc. rewrite Hc, !orb_true_r. reflexivity.
+  - intros r Hr. unfold PATH. apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|]. unfold ble. apply chain_mono.
+    intros c Hc. pose proof (fleet_kind r c Hc) as Kc. apply (better_down m _ _ _ B), helps_not.
+    + apply (staying_kind c _ Kc). discriminate.
+    + intros H. apply supporter_kind in H. congruence.
+    + intros H. apply (rivals_other m r Hr). exact (convoyed_unique c r m Hc H).
+  - intros s Hs. apply (better_up m _ _ _ B). unfold helps. rewrite K. apply listed_in in Hs. rewrite Hs, orb_true_r. reflexivity.
+  - intros r s Hr Hs. pose proof (supporter_kind s r Hs) as Ks. apply (better_down m _ _ _ B), helps_not.
+    + apply (staying_kind s _ Ks). discriminate.
+    + intros H. apply (rivals_other m r Hr). exact (supported_unique s r m Hs H).
+    + intros H. apply fleet_kind in H. congruence.
+  - intros o s Ho Hs _. pose proof (supporter_kind s o Hs) as Ks. apply (better_down m _ _ _ B), helps_not.
+    + apply (staying_kind s _ Ks). discriminate.
+    + intros H. pose proof (supported_unique s o m Hs H). subst o. exact (not_own_place m Ho).
+    + intros H. apply fleet_kind in H. congruence.
+Qed.
+
+Lemma down_everywhere d v v' : kind d <> move_order -> better d v v' -> forall e, ble (success v' e) (success v e).
+Proof. intros K B e. apply (better_down d _ _ _ B). unfold helps. destruct (kind d); congruence. Qed.
+
+Theorem equation_better d v v' : better d v v' -> ble (equation v d) (equation v' d).
+Proof.
+  intros B. unfold equation. destruct (kind d) eqn:K.
+  - apply ble_refl.
+  - apply move_better; assumption.
+  - assert (D : forall e, ble (success v' e) (success v e)) by (apply (down_everywhere d); [congruence | exact B]).
+    apply ble_forallb. intros a _. apply ble_negb, ble_or; [apply ble_and; [apply ble_refl | apply D]|].
+    apply ble_and; [apply ble_refl|]. apply ble_and; [apply ble_refl|]. apply ble_or; [apply ble_refl|].
+    apply ble_and; [apply ble_refl|]. unfold ble. apply chain_mono. intros c _. apply D.
+  - assert (D : forall e, ble (success v' e) (success v e)) by (apply (down_everywhere d); [congruence | exact B]).
+    apply ble_forallb. intros a _. apply ble_negb, ble_and; [apply ble_refl | apply D].
+Qed.
+End Direction.
+
+Section Solving.
+Context {order : Type} {F : facts order} {Fin : finite order}.
+Variable asked : values order -> order -> bool.  (* the equations *)
+
+(* What is known of a solution. *)
+Definition partial := order -> option bool.
+Definition is_open (p : partial) (o : order) : bool := match p o with None => true | Some _ => false end.
+Definition as_good_as_can_be (p : partial) (d : order) (good : bool) : values order :=
+  {| success := fun e => match p e with Some b => b | None => Bool.eqb (helps d e) good end; dislodged := fun _ => false |}.
+Definition known (p : partial) (d : order) : option bool :=
+  match p d with
+  | Some b => Some b
+  | None => let best := asked (as_good_as_can_be p d true) d in
+      if Bool.eqb best (asked (as_good_as_can_be p d false) d) then Some best else None
+  end.
+Fixpoint propagated (n : nat) (p : partial) : partial :=
+  match n with
+  | 0 => p
+  | S n => let q := kept (known p) in if forallb (fun o => Bool.eqb (is_open p o) (is_open q o)) everyone then q else propagated n q
+  end.
+Definition with_given (p : partial) (o : order) (b : bool) : partial := fun e => if eq_dec e o then Some b else p e.
+Definition as_values (p : partial) : values order :=
+  {| success := fun o => match p o with Some b => b | None => false end; dislodged := fun _ => false |}.
+Definition holds (v : values order) : bool := forallb (fun o => Bool.eqb (success v o) (asked v o)) everyone.
+Fixpoint tried (l : list order) (p : partial) : list (values order) :=
+  match l with
+  | [] => let v := as_values p in if holds v then [v] else []
+  | o :: l => match p o with
+    | Some _ => tried l p
+    | None => let after b := tried l (propagated (length everyone) (kept (with_given p o b))) in after true ++ after false
+    end
+  end.
+Definition at_once : partial := propagated (length everyone) (kept (fun _ => None)).
+Definition all_solutions : list (values order) := tried everyone at_once.
+
+Theorem none_is_invented w : In w all_solutions -> forall o, success w o = asked w o.
+Proof.
+  assert (H : forall l p, In w (tried l p) -> forall o, success w o = asked w o).
+  { induction l as [|o l IH]; intros p; simpl.
+    - destruct (holds (as_values p)) eqn:E; [|intros []]. intros [<-|[]] o. unfold holds in E. rewrite forallb_forall in E.
+      apply eqb_prop, E, complete.
+    - destruct (p o); [apply IH|]. intros H. apply in_app_or in H as [H|H]; exact (IH _ H). }
+  apply H.
+Qed.
+
+Context {L : laws F} {N : without_fallback F}.
+Hypothesis asked_is : forall v o, asked v o = equation v o.
+
+Lemma asked_of_values v w : (forall o, success v o = success w o) -> forall o, asked v o = asked w o.
+Proof.
+  intros E o. rewrite !asked_is. apply ble_antisym; apply equation_better; intros e; rewrite E; destruct (helps o e); apply ble_refl.
+Qed.
+Section One.
+Variable v : values order.
+Hypothesis solves : forall o, success v o = asked v o.
+Definition agrees (p : partial) : Prop := forall o b, p o = Some b -> success v o = b.
+
+Lemma known_agrees p : agrees p -> agrees (kept (known p)).
+Proof.
+  unfold kept. intros A o b. unfold known. destruct (p o) eqn:E; [intros H; injection H as <-; apply A, E|].
+  destruct (Bool.eqb _ _) eqn:Q; [|discriminate]. intros H. injection H as <-. apply eqb_prop in Q. rewrite solves. apply ble_antisym.
+  - rewrite !asked_is. apply equation_better. intros e. simpl. destruct (p e) as [c|] eqn:P.
+    + rewrite (A e c P). destruct (helps o e); apply ble_refl.
+    + destruct (helps o e); simpl; unfold ble; auto; discriminate.
+  - rewrite Q, !asked_is. apply equation_better. intros e. simpl. destruct (p e) as [c|] eqn:P.
+    + rewrite (A e c P). destruct (helps o e); apply ble_refl.
+    + destruct (helps o e); simpl; unfold ble; auto; discriminate.
+Qed.
+Lemma propagated_agrees n : forall p, agrees p -> agrees (propagated n p).
+Proof.
+  induction n as [|n IH]; simpl; intros p A; auto. apply known_agrees in A. destruct (forallb _ _); auto.
+Qed.
+Lemma still_known p o : p o <> None -> forall n, propagated n p o <> None.
+Proof.
+  intros H n. revert p H. induction n as [|n IH]; simpl; intros p H; auto.
+  assert (K : kept (known p) o <> None) by (unfold kept, known; destruct (p o); congruence).
+  destruct (forallb _ _); auto.
+Qed.
+
+Theorem none_is_lost : exists w, In w all_solutions /\ forall o, success w o = success v o.
+Proof.
+  assert (H : forall l p, agrees p -> (forall o, In o l \/ p o <> None) -> exists w, In w (tried l p) /\ forall o, success w o = success v o).
+  { induction l as [|o l IH]; intros p A C; simpl.
+    - assert (E : forall o, success (as_values p) o = success v o).
+      { intros o. simpl. destruct (C o) as [[]|K]. destruct (p o) as [b|] eqn:P; [symmetry; apply A, P | congruence]. }
+      exists (as_values p). split; [|exact E]. unfold holds.
+      assert (T : forallb (fun o => Bool.eqb (success (as_values p) o) (asked (as_values p) o)) everyone = true).
+      { apply forallb_forall. intros o _. rewrite E, (asked_of_values _ v E o), solves. apply eqb_reflx. }
+      rewrite T. left. reflexivity.
+    - destruct (p o) as [b|] eqn:P.
+      + apply IH; auto. intros q. destruct (C q) as [[->|Q]|Q]; auto. right. congruence.
+      + set (q := propagated (length everyone) (kept (with_given p o (success v o)))).
+        assert (Aq : agrees q).
+        { apply propagated_agrees. unfold kept, with_given. intros e b. destruct (eq_dec e o) as [->|_]; [intros E; injection E as <-; reflexivity | apply A]. }
+        assert (Cq : forall e, In e l \/ q e <> None).
+        { intros e. destruct (eq_dec e o) as [->|D].
+          - right. apply still_known. unfold kept, with_given. destruct (eq_dec o o); congruence.
+          - destruct (C e) as [[Q|Q]|Q]; [congruence | left; exact Q|]. right. apply still_known. unfold kept, with_given. destruct (eq_dec e o); congruence. }
+        destruct (IH q Aq Cq) as (w & Hw & E). exists w. split; [|exact E]. apply in_or_app. subst q. destruct (success v o); auto. }
+  apply H; [|auto using complete]. apply propagated_agrees. unfold kept. intros o b. discriminate.
+Qed.
+End One.
+End Solving.
