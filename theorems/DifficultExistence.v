@@ -60,14 +60,19 @@ Proof.
   - intros t s _ Hs. pose proof (supporter_kind s t Hs) as Ks. simpl. rewrite Ks. reflexivity.
 Qed.
 
-Theorem exists_without_circle_of_staying : (forall k c, circle k c -> (forall i, stays (c i)) -> False) -> exists v, obeys eq v.
+(* How a unit that stays may bear on another one, if it is known better than that it acts there. *)
+Variable bearing : order -> order -> Prop.
+Hypothesis bearing_leads : forall q' q, bearing q' q -> leads q' q.
+Hypothesis cause : forall a a' q, stays q /\ eq (attacked a) q <> eq (attacked a') q -> exists q', (stays q' /\ a q' <> a' q') /\ bearing q' q.
+
+Theorem exists_without_circle_of_bearing : (forall k c, circle k c -> (forall i, stays (c i)) -> (forall i, bearing (c i) (c (S i))) -> False) -> exists v, obeys eq v.
 Proof.
   intros No. set (r := fix r n := match n with 0 => fun _ : order => true | S n => eq (attacked (r n)) end). set (n := length everyone).
   assert (Late : forall n q, stays q -> r (S n) q <> r n q -> exists f : nat -> order,
-    f 0 = q /\ (forall i, i <= n -> stays (f i)) /\ (forall i, i < n -> leads (f (S i)) (f i))).
+    f 0 = q /\ (forall i, i <= n -> stays (f i)) /\ (forall i, i < n -> bearing (f (S i)) (f i))).
   { induction n0 as [|m IH]; intros q K D.
     - exists (fun _ => q). split; [auto|]. split; [auto | intros; lia].
-    - destruct (staying_cause (r (S m)) (r m) q (conj K D)) as (q' & (K' & D') & B). destruct (IH q' K' D') as (f & F0 & FA & FL).
+    - destruct (cause (r (S m)) (r m) q (conj K D)) as (q' & (K' & D') & B). destruct (IH q' K' D') as (f & F0 & FA & FL).
       exists (fun i => match i with 0 => q | S i => f i end). split; [auto|]. split.
       + intros [|i] Hi; [auto | apply FA; lia].
       + intros [|i] Hi; [rewrite F0; auto | apply FL; lia]. }
@@ -75,14 +80,22 @@ Proof.
   destruct (bool_dec (r (S n) q) (r n q)) as [|D]; auto. exfalso.
   destruct (Late n q K D) as (f & F0 & FA & FL).
   destruct (pigeonhole eq_dec everyone complete f) as (i & j & Hij & Eij).
-  destruct (circle_of_causes leads (fun o => exists l, i <= l < j /\ o = f l) (fun _ _ H => H)) with (q := f i) as (k & c & C & P & _).
+  destruct (circle_of_causes bearing (fun o => exists l, i <= l < j /\ o = f l) bearing_leads) with (q := f i) as (k & c & C & P & B & _).
   - intros o (l & Hl & ->). destruct (Nat.eq_dec (S l) j) as [<-|E].
     + exists (f i). split; [exists i; split; [lia | auto]|]. rewrite Eij. apply FL. unfold n in *. lia.
     + exists (f (S l)). split; [exists (S l); split; [lia | auto]|]. apply FL. unfold n in *. lia.
   - exists i. split; [lia | auto].
-  - apply (No k c C). intros l. destruct (P l) as (m & Hm & ->). apply FA. unfold n in *. lia.
+  - apply (No k c C); [|exact B]. intros l. destruct (P l) as (m & Hm & ->). apply FA. unfold n in *. lia.
 Qed.
 End Rounds.
+
+Theorem exists_without_circle_of_staying {order} {F : facts order} {L : laws F} {Fin : finite order} (eq : values order -> order -> bool) : local eq ->
+  (forall w w' m, kind m = move_order -> (forall q, stays q -> success w q = success w' q) -> (forall o, ble (success w o) (success w' o)) -> ble (eq w m) (eq w' m)) ->
+  (forall k c, circle k c -> (forall i, stays (c i)) -> False) -> exists v, obeys eq v.
+Proof.
+  intros Lo Help No. apply (exists_without_circle_of_bearing eq Lo Help leads (fun _ _ H => H) (staying_cause eq Lo)).
+  intros k c C St _. exact (No k c C St).
+Qed.
 
 Section Difficult.
 Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.

@@ -1,7 +1,7 @@
 (* The theorems, said of order sets: of every order set, on every map, of any size. docs/theorems.md says them in words. *)
 From Coq Require Import Bool List Arith.
 From Dipeq Require Import Words Laws Finite Monotony Influence Readings OrderSets.
-From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems FallingBack Propagation PropagationEnds Rulebook1982 Rules Difficult DifficultExistence.
+From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems FallingBack Propagation PropagationEnds Rulebook1982 Rules Difficult DifficultExistence FallingBackExistence.
 Import ListNotations.
 
 Section Theorems.
@@ -49,6 +49,16 @@ Proof. apply (AtMostTwo.decided_without_circle (equation_under p F) (FallingBack
 Theorem solutions_differ_on_circles u v o : solution_under p F u -> solution_under p F v -> success u o <> success v o ->
   exists k c, circle k c /\ ((forall i, stays (c i)) \/ (forall i, kind (c i) = move_order)) /\ forall i, success u (c i) <> success v (c i).
 Proof. apply (AtMostTwo.differ_on_a_circle (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
+(* There is a solution unless a circle of units that stay has a convoy in it, of an army that goes by convoy or of one that may; so a backup rule leaves one. *)
+Theorem a_backup_rule_leaves_a_solution_where_armies_fall_back (X Y Z : U -> bool) :
+  (forall k c, circle k c -> (forall i, stays (c i)) -> (exists i a, ordered b (c i) = Convoy a) ->
+    exists i a, ordered b (c i) = Convoy a /\ (X a = true \/ Y (c i) = true)) ->
+  exists v, forall o, success v o = negb (ordered_to_move o && Z o) && equation_under p (Existence.disrupted F X Y) v o.
+Proof.
+  intros Cut. apply (FallingBackExistence.backup_rule_where_armies_fall_back p F X Y Z). intros k c C St (i & a & Hc).
+  destruct (Cut k c C St) as (j & a' & Hj & XY); [exists i, a; exact (proj1 (fleets_are U_dec P_dec Q_dec b (c i) a) Hc)|].
+  exists j, a'. split; [exact (proj2 (fleets_are U_dec P_dec Q_dec b (c j) a') Hj) | exact XY].
+Qed.
 End Every_reading.
 
 (* From here on an army that falls back to land where its convoy is disrupted goes where a unit moves away, but under the DATC's equations. So it is under the
@@ -261,6 +271,7 @@ Print Assumptions a_component_has_two_solutions_at_most.
 Print Assumptions also_where_decisions_are_given.
 Print Assumptions what_leads_to_no_circle_is_decided.
 Print Assumptions solutions_differ_on_circles.
+Print Assumptions a_backup_rule_leaves_a_solution_where_armies_fall_back.
 Print Assumptions solutions_differ_on_paradoxes_and_circular_movements.
 Print Assumptions a_solution_exists_without_paradox.
 Print Assumptions szykmans_rule_leaves_a_solution.
