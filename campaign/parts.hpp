@@ -22,8 +22,12 @@ class Parts {
   };
   using Find = std::function<std::optional<Json>()>;  // nullopt: stopped
 
-  // Who needs it: the shard whose part it is, or every shard, as its other parts build on this one.
-  enum class NeededBy : bool { its_shard, every_shard };
+  // Who needs it.
+  enum class NeededBy : std::uint8_t {
+    its_shard,           // the shard whose part it is
+    every_shard,         // as its other parts build on this one
+    its_shard_or_merge,  // as nobody knows beforehand how many are needed: a merge finds what its shards did not
+  };
 
   virtual ~Parts() = default;
 

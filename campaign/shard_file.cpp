@@ -60,7 +60,7 @@ ShardFile::ShardFile(const std::filesystem::path& file, const JournalHead& head,
 
 Parts::Answer ShardFile::part(const Name& name, const Find& find, NeededBy by) {
   if (shard_.has(name.number)) return found_here(name, find);
-  if (by == NeededBy::its_shard) return {State::elsewhere, {}};
+  if (by != NeededBy::every_shard) return {State::elsewhere, {}};
   if (const auto known = elsewhere_.find(name.text); known != elsewhere_.end()) return {State::found, known->second};
   return AllParts().part(name, find, by);
 }

@@ -92,8 +92,9 @@ std::string missing_in_words(const Shards& shards) {
   return lines_of("missing shards", missing) + lines_of("incomplete shards", incomplete);
 }
 
-Parts::Answer KnownParts::part(const Name& name, const Find&, NeededBy) {
+Parts::Answer KnownParts::part(const Name& name, const Find& find, NeededBy by) {
   const auto known = shards_.parts.find(name.text);
+  if (known == shards_.parts.end() && by == NeededBy::its_shard_or_merge) return AllParts().part(name, find, by);
   if (known == shards_.parts.end())
     throw InputError("shards", {}, fmt::format("expected the part '{}', which no shard has", name.text), "");
   return {State::found, known->second};

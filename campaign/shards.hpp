@@ -29,7 +29,7 @@ Shards read_shards(std::span<const std::string> files_and_folders);
 // What is missing, a sentence a line; empty if nothing is.
 std::string missing_in_words(const Shards& shards);
 
-// Knows what the shards have found. InputError if they lack a part: then they are not of this run.
+// Knows what the shards have found. InputError if they lack a part that a shard needs: then they are not of this run.
 class KnownParts : public Parts {
  public:
   explicit KnownParts(const Shards& shards) : shards_(shards) {}

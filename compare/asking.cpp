@@ -19,11 +19,9 @@ bool unasked(const Reply& reply) {
   return failed && (failed->kind == FailureKind::not_started || failed->kind == FailureKind::given_up);
 }
 
-// In questions: an adapter that hangs is waited for, one that fails is started anew.
 std::size_t cost(const Reply& reply) {
   const auto* failed = std::get_if<Failed>(&reply);
-  if (!failed || failed->kind == FailureKind::own_failure) return 1;
-  return failed->kind == FailureKind::hung ? 100 : 5;
+  return failed ? cost_of(*failed) : 1;
 }
 
 Board without_units(const Board& board, std::size_t begin, std::size_t end) {
@@ -45,6 +43,11 @@ Board fewer_units(Board board, const Interesting& interesting) {
 }
 
 }  // namespace
+
+std::size_t cost_of(const Failed& failed) {
+  if (failed.kind == FailureKind::own_failure) return 1;
+  return failed.kind == FailureKind::hung ? 100 : 5;
+}
 
 Asker::Examined Asker::ask(const Board& board, std::size_t number, bool other_sequence) {
   Examined examined;

@@ -20,6 +20,9 @@ struct Reducing {
   std::function<bool()> stop = {};
 };
 
+// What a reply that never came costs, in questions: an adapter that hangs is waited for, one that fails is started anew.
+std::size_t cost_of(const Failed& failed);
+
 // What a thread asks with.
 class Asker {
  public:

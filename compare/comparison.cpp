@@ -4,10 +4,9 @@
 #include <functional>
 #include <map>
 
-#include "boards/reduction.hpp"
-#include "compare/asking.hpp"
 #include "compare/findings.hpp"
 #include "compare/forms.hpp"
+#include "compare/rounds.hpp"
 
 namespace dipeq {
 namespace {
@@ -15,13 +14,12 @@ namespace {
 class Runner {
  public:
   Runner(const Boards& boards, const Rules& rules, const StartAdjudicator& start_other,
-         const ComparisonSettings& settings)
-      : boards_(boards), rules_(rules), settings_(settings) {
-    const std::size_t threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
-    const std::size_t with_work = std::clamp<std::size_t>(boards.size(), 1, threads);
-    for (std::size_t t = 0; t < with_work; t++) askers_.push_back(std::make_unique<Asker>(rules, start_other));
-    types_wanted_ = askers_.front()->other().wants_types();
-  }
+         const ComparisonSettings& settings, KnownRounds* known = nullptr)
+      : boards_(boards),
+        rules_(rules),
+        settings_(settings),
+        rounds_(boards, rules, start_other, settings),
+        known_(known) {}
 
   Comparison run() {
     audit();
@@ -38,76 +36,30 @@ class Runner {
  private:
   static constexpr std::size_t round_size = 512, enough_controls = 200;
 
-  bool stopped() const { return settings_.stop && settings_.stop(); }
+  bool stopped() const { return rounds_.stopped(); }
 
-  void step(std::string_view doing, std::size_t done, std::size_t of) {
-    const std::lock_guard lock(telling_);
-    if (settings_.step) settings_.step(doing, done, of);
-  }
+  // The journal, where what was found stands already.
+  Journal* to_read() const { return known_ ? nullptr : settings_.journal; }
 
-  // Journaled, or else asked for by the first asker. One that was interrupted is not journaled.
+  // One that was interrupted is not journaled.
   void audit() {
-    if (settings_.same_map) map_.audit = known_to_be_the_same();
     if (!settings_.audited) return;
-    std::optional<Audited> there;
-    if (settings_.journal) there = settings_.journal->next_audited();
+    std::optional<Audited> there = to_read() ? to_read()->next_audited() : std::nullopt;
     if (!there) {
-      there = ask_about_map(*settings_.audited);
+      there = known_ ? known_->audited() : rounds_.ask_about_map();
       if (settings_.journal && !stopped()) settings_.journal->write(*there);
     }
-    audited_ = *std::move(there);
-    map_ = audited_map(*settings_.audited, audited_.audit);
-    for (const auto& asker : askers_) asker->know(map_);
+    rounds_.know(*std::move(there));
   }
 
-  Audited ask_about_map(const Map& map) {
-    OtherAdjudicator& other = askers_.front()->other();
-    const auto tell = [&](std::size_t boards) { step("auditing the map, boards asked", boards, 0); };
-    Audited audited{audit_map(other, map, {.progress = tell, .stop = settings_.stop}), {}};
-    for (const MapDifference& d : differences(audited.audit, map)) audited.said.push_back(other.ask(d.example));
-    return audited;
-  }
-
-  // As the other takes it. Both are asked about the same, so that no reading differs by a type that only one was told.
-  Board board(std::size_t number) const {
-    Board as_it_is = boards_.board(number);
-    return types_wanted_ ? with_types(std::move(as_it_is)) : as_it_is;
-  }
-
-  // One journaled, or else one asked. One that was not asked to its end is not journaled.
+  // One that was not asked to its end is not journaled.
   Round next_round(std::size_t begin, std::size_t n) {
-    if (settings_.journal)
-      if (auto round = settings_.journal->next_round()) return *std::move(round);
-    Round round = ask_round(begin, n);
+    if (to_read())
+      if (auto round = to_read()->next_round()) return *std::move(round);
+    const std::size_t most = settings_.reductions - std::min(settings_.reductions, reductions_);
+    Round round = known_ ? known_->round(rounds_, begin, n, most) : rounds_.ask(begin, n, most);
     if (settings_.journal && round.looked.size() == n) settings_.journal->write(round);
     return round;
-  }
-
-  Round ask_round(std::size_t begin, std::size_t n) {
-    std::vector<Asker::Examined> examined(n);
-    Round round;
-    in_parallel(
-        askers_, n, settings_.stop,
-        [&](Asker& asker, std::size_t i) {
-          examined[i] = asker.ask(board(begin + i), begin + i, settings_.other_sequence);
-        },
-        [&](std::size_t i) { add(begin + i, std::move(examined[i]), round); });
-    return round;
-  }
-
-  void add(std::size_t number, Asker::Examined examined, Round& round) {
-    round.looked.push_back(examined.looked);
-    note_reason(examined.why_declined, round.why_declined);
-    if (examined.looked.by_map) round.by_map.push_back({number, std::move(examined.map_differences)});
-    for (Departure& departure : examined.departures)
-      if (reductions_ + round.departures.size() < settings_.reductions)
-        round.departures.push_back(std::move(departure));
-  }
-
-  static void note_reason(const std::string& why, std::vector<std::string>& reasons) {
-    constexpr std::size_t enough = 10;
-    if (why.empty() || reasons.size() == enough || std::ranges::find(reasons, why) != reasons.end()) return;
-    reasons.push_back(why);
   }
 
   std::size_t differing() const {
@@ -128,6 +80,8 @@ class Runner {
     result_.not_reduced += departures() - before - round.departures.size();
   }
 
+  Board board(std::size_t number) const { return rounds_.board(number); }
+
   void count(const Looked& looked, std::size_t number) {
     result_.looked.push_back(looked);
     result_.asked++;
@@ -142,47 +96,23 @@ class Runner {
     if (looked == Looked{} && controls_.size() < enough_controls) controls_.push_back(board(number));
   }
 
-  // Those that are in the journal are taken from there.
+  // Those that are in the journal, or known, are taken from there.
   void reduce(const Round& round) {
     const auto& all = round.departures;
-    const Asker& any = *askers_.front();
-    const std::vector<bool> worth = worth_reducing(all);
+    const std::vector<bool> worth = worth_reducing_(all);
+    const Asker& any = rounds_.asker();
     std::size_t known = 0;
-    for (; settings_.journal && known < all.size(); known++) {
-      auto there =
-          settings_.journal->next_reduced(board(all[known].board), any.observes_with_rules(), any.observes_of_other());
+    for (; to_read() && known < all.size(); known++) {
+      auto there = to_read()->next_reduced(board(all[known].board), any.observes_with_rules(), any.observes_of_other());
       if (!there) break;
       add_case(all[known], *std::move(there));
     }
-    std::vector<std::optional<Symptom>> symptoms(all.size());
-    std::atomic<std::size_t> done = 0;
-    const Reducing reducing{settings_.reduction_budget, [&] { step("reducing", done, all.size() - known); },
-                            settings_.stop};
-    const std::size_t reduced = in_parallel(
-        askers_, all.size() - known, settings_.stop,
-        [&](Asker& asker, std::size_t i) {
-          const Departure& d = all[known + i];
-          const Board whole = board(d.board);
-          symptoms[known + i] = worth[known + i] ? asker.reduce(whole, d, reducing) : asker.as_it_stands(whole, d);
-          done++;
-        },
-        [&](std::size_t i) { found(all[known + i], *std::move(symptoms[known + i])); });
-    result_.not_reduced += all.size() - known - reduced;
-  }
-
-  // The first ones of what costs seconds or a new start at each question, of each kind.
-  std::vector<bool> worth_reducing(const std::vector<Departure>& departures) {
-    std::vector<bool> worth;
-    for (const Departure& d : departures) worth.push_back(worth_reducing(d));
-    return worth;
-  }
-
-  bool worth_reducing(const Departure& d) {
-    constexpr std::size_t of_hanging = 3, of_others = 8;
-    if (!d.unstable && (!d.way.failure || *d.way.failure == FailureKind::own_failure)) return true;
-    const auto kind = d.way.failure.value_or(FailureKind::own_failure);
-    if (kind == FailureKind::not_started || kind == FailureKind::given_up) return false;
-    return dear_[{d.unstable, kind}]++ < (kind == FailureKind::hung ? of_hanging : of_others);
+    for (; known_ && known < all.size(); known++) found(all[known], known_->symptom(known, worth[known]));
+    const auto left = std::span(all).subspan(known);
+    const std::size_t reduced =
+        rounds_.reduce(left, {worth.begin() + static_cast<std::ptrdiff_t>(known), worth.end()},
+                       [&](std::size_t i, Symptom symptom) { found(left[i], std::move(symptom)); });
+    result_.not_reduced += left.size() - reduced;
   }
 
   // What is not reduced, or is of an adjudicator that answers now so, now otherwise, is of one form whatever the board.
@@ -221,20 +151,22 @@ class Runner {
   }
 
   void find() {
-    Asker& asker = *askers_.front();
+    Asker& asker = rounds_.asker();
     result_.introduced = asker.other().name();
-    result_.audit = map_.audit;
+    result_.audit = rounds_.map().audit;
     std::size_t questions = 0;
-    const std::function<void()> asked = [&] { step("looking for causes, questions asked", questions++, 0); };
+    const std::function<void()> asked = [&] { rounds_.step("looking for causes, questions asked", questions++, 0); };
     Answers answers;
+    std::size_t failures = 0;
     const std::function<void(const Answer&)> answered = [&](const Answer& answer) {
       if (settings_.journal) settings_.journal->write(answer);
     };
     std::shared_ptr<SuspectRecord> record;
     const auto found_in = [&](std::vector<ReducedCase> cases, const std::vector<Fault>& granted) {
       while (auto answer = settings_.journal ? settings_.journal->next_answer() : std::nullopt) answers.insert(*answer);
-      return findings_of(std::move(cases), {rules_, controls_, asker.observes_with_rules(), map_, audited_, by_map_,
-                                            asker.other(), settings_.stop, asked, answers, answered, granted, record});
+      return findings_of(std::move(cases),
+                         {rules_, controls_, asker.observes_with_rules(), rounds_.map(), rounds_.audited(), by_map_,
+                          asker.other(), settings_.stop, asked, answers, answered, failures, granted, record});
     };
     result_.findings = found_in(std::move(cases_), {});
     constexpr int looks = 3;
@@ -255,19 +187,19 @@ class Runner {
     std::vector<std::size_t> boards = explained_boards(result_.findings);
     if (granted.empty() || boards.empty()) return {};
     if (boards.size() > at_most) boards.resize(at_most);
-    for (const auto& asker : askers_) asker->grant(rules_, granted);
+    for (const auto& asker : rounds_.askers()) asker->grant(rules_, granted);
     std::vector<std::optional<Symptom>> symptoms(boards.size());
     std::size_t known = 0;
     for (; settings_.journal && known < boards.size(); known++) {
-      auto there = settings_.journal->next_left(board(boards[known]), askers_.front()->observes_with_rules());
+      auto there = settings_.journal->next_left(board(boards[known]), rounds_.asker().observes_with_rules());
       if (!there) break;
       symptoms[known] = *std::move(there);
     }
     std::atomic<std::size_t> done = 0;
-    const Reducing reducing{settings_.reduction_budget, [&] { step("looking for what is left", done, boards.size()); },
-                            settings_.stop};
+    const Reducing reducing{settings_.reduction_budget,
+                            [&] { rounds_.step("looking for what is left", done, boards.size()); }, settings_.stop};
     in_parallel(
-        askers_, boards.size() - known, settings_.stop,
+        rounds_.askers(), boards.size() - known, settings_.stop,
         [&](Asker& asker, std::size_t i) {
           symptoms[known + i] = asker.left_of(board(boards[known + i]), reducing);
           done++;
@@ -296,16 +228,13 @@ class Runner {
   const Boards& boards_;
   Rules rules_;
   const ComparisonSettings& settings_;
-  std::vector<std::unique_ptr<Asker>> askers_;
-  bool types_wanted_ = false;
+  Rounds rounds_;
+  KnownRounds* known_;
   std::vector<Board> controls_;
-  AuditedMap map_;
-  Audited audited_;
   std::vector<MetByMap> by_map_;
   std::vector<ReducedCase> cases_;
   std::map<std::string, std::size_t> numbers_;  // of cases, by form and board
-  std::map<std::pair<bool, FailureKind>, std::size_t> dear_;
-  std::mutex telling_;
+  WorthReducing worth_reducing_;
   std::size_t reductions_ = 0;
   Comparison result_;
 };
@@ -315,6 +244,11 @@ class Runner {
 Comparison compare_on(const Boards& boards, const Rules& rules, const StartAdjudicator& start_other,
                       const ComparisonSettings& settings) {
   return Runner(boards, rules, start_other, settings).run();
+}
+
+Comparison compare_known(const Boards& boards, const Rules& rules, const StartAdjudicator& start_other,
+                         const ComparisonSettings& settings, KnownRounds& known) {
+  return Runner(boards, rules, start_other, settings, &known).run();
 }
 
 }  // namespace dipeq

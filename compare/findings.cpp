@@ -8,6 +8,7 @@
 #include <tuple>
 #include <utility>
 
+#include "compare/asking.hpp"
 #include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
 #include "notation/order_text.hpp"
@@ -34,13 +35,17 @@ class OnTheMap final : public OtherAdjudicator {
   std::string_view name() const override { return grounds_.other.name(); }
   Observes observes() const override { return grounds_.other.observes(); }
   Reply ask(const Board& board) override {
-    std::string text = in_words(board);
-    const auto known = grounds_.answers.find(text);
-    if (known != grounds_.answers.end()) return known->second;
-    const auto added = grounds_.answers.emplace(std::move(text), ask_anew(board)).first;
-    grounds_.answered(*added);
-    return added->second;
+    if (given_up()) return Failed{FailureKind::given_up, "it failed too often while causes were looked for"};
+    const auto [there, is_new] = grounds_.answers.try_emplace(in_words(board), Declined{});
+    if (is_new) there->second = ask_anew(board);
+    const auto* failed = std::get_if<Failed>(&there->second);
+    if (failed && failed_.insert(there->first).second) grounds_.failures += cost_of(*failed);
+    if (is_new) grounds_.answered(*there);
+    return there->second;
   }
+
+  // It would be waited for, or started anew, again and again.
+  bool given_up() const { return grounds_.failures >= 500; }
 
  private:
   Reply ask_anew(const Board& board) {
@@ -51,6 +56,7 @@ class OnTheMap final : public OtherAdjudicator {
   }
 
   const Grounds& grounds_;
+  std::set<std::string> failed_;  // boards, in words
 };
 
 // Boards in sequence, none twice; forms by how often they were met.
@@ -111,13 +117,14 @@ class FindingsMaker {
     std::vector<Board> controls;
     for (const Board& board : grounds_.controls) controls.push_back(there(board));
     OnTheMap other(grounds_);
-    const AttributionSettings settings{.audit = &map.audit,
-                                       .other = &other,
-                                       .granted = grounds_.granted,
-                                       .stop = grounds_.stop,
-                                       .record = &grounds_.record};
+    const auto stop = [&] { return other.given_up() || (grounds_.stop && grounds_.stop()); };
+    const AttributionSettings settings{
+        .audit = &map.audit, .other = &other, .granted = grounds_.granted, .stop = stop, .record = &grounds_.record};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
-      for (std::size_t s : e.symptoms) causes_[of[s]] = said_impossible(e.cause, symptoms[s]);
+      for (std::size_t s : e.symptoms) {
+        causes_[of[s]] = said_impossible(e.cause, symptoms[s]);
+        if (other.given_up() && !fault_of(e.cause)) spread_.insert(of[s]);  // it was not looked for to the end
+      }
   }
 
   bool elsewhere(const Board& board) const { return grounds_.map.all && &board.position.map() == grounds_.map.of; }
@@ -225,8 +232,9 @@ class FindingsMaker {
   std::vector<ReducedCase> cases_;
   const Grounds& grounds_;
   std::vector<std::optional<Cause>> causes_;  // by case
-  std::set<std::size_t> on_map_, spread_;  // cases that show a difference of the audit; whose cause is that of others
-  std::map<std::string, Finding> found_;   // by the cause in words
+  std::set<std::size_t> on_map_,
+      spread_;  // cases that show a difference of the audit; whose own cause was not looked for
+  std::map<std::string, Finding> found_;  // by the cause in words
   std::vector<std::string> in_sequence_;
   std::map<std::pair<std::string, std::string>, std::size_t> forms_;  // by cause and name
 };

@@ -27,8 +27,10 @@ struct Grounds {
   const std::function<void()>& asked;  // told at every question
   Answers& answers;                    // no board that stands there is asked about again; others are added
   const std::function<void(const Answer&)>& answered;  // told of each that is added
-  const std::vector<Fault>& granted;                   // the cases show what is left besides these
-  std::shared_ptr<SuspectRecord>& record;              // kept for the run
+  std::size_t&
+      failures;  // what questions of this run without a reply have cost; too much, and nobody is asked any more
+  const std::vector<Fault>& granted;       // the cases show what is left besides these
+  std::shared_ptr<SuspectRecord>& record;  // kept for the run
 };
 
 // Of equal text are equal boards.

@@ -1,10 +1,9 @@
 #include "compare/journal_lines.hpp"
 
 #include <stdexcept>
-#include <unordered_map>
 
 #include "io/json.hpp"
-#include "notation/order_text.hpp"
+#include "notation/board_in_json.hpp"
 
 namespace dipeq {
 namespace {
@@ -61,15 +60,6 @@ Way way(const Json& j) {
   return w;
 }
 
-// "England: F LON - NTH": whose it is, and the rest.
-std::pair<PowerId, std::string> of_power(const Json& text, const Map& map) {
-  const std::string& whole = text.text();
-  const std::size_t colon = whole.find(": ");
-  for (std::size_t p = 0; p < map.powers().size(); p++)
-    if (whole.substr(0, colon) == map.power(PowerId(p))) return {PowerId(p), whole.substr(colon + 2)};
-  throw std::invalid_argument("no power: " + whole);
-}
-
 constexpr std::string_view by_rules_word = "rules", by_sequence_word = "sequence", by_itself_word = "itself";
 
 // From whom it departs.
@@ -121,34 +111,10 @@ std::string in_one_line(const Json& j) { return compact(j) + "\n"; }
 // Boards and what is said of them, on a map.
 class JournalLines::Words {
  public:
-  Words(const Map& map, const Rules& rules) : map_(map), rules_(rules) {
-    for (std::size_t p = 0; p < map.provinces().size(); p++) {
-      add(Location{ProvinceId(p)});
-      for (Coast coast : map.provinces()[p].coasts) add(Location{ProvinceId(p), coast});
-    }
-  }
+  Words(const Map& map, const Rules& rules) : boards_(map, rules) {}
 
-  Json json(const Board& board) const {
-    Json units = Json::array(), orders = Json::array();
-    for (const Unit& u : board.position.units())
-      units.push_back(map_.power(u.power) + ": " + write_unit(u, map_, Style::brief));
-    for (const WrittenOrder& o : board.orders)
-      orders.push_back(map_.power(o.by) + ": " + write_order(o, map_, Style::brief));
-    return {{"units", units}, {"orders", orders}};
-  }
-
-  Board board(const Json& j) const {
-    Board b{Position(map_), {}};
-    for (const Json& u : j["units"].elements()) {
-      const auto [power, text] = of_power(u, map_);
-      b.position.add({text.starts_with('F') ? UnitType::fleet : UnitType::army, power, location(text.substr(2))});
-    }
-    for (const Json& o : j["orders"].elements()) {
-      const auto [power, text] = of_power(o, map_);
-      b.orders.push_back(read_order(text, power, map_, "an order", 1, 1, rules_));
-    }
-    return b;
-  }
+  Json json(const Board& board) const { return boards_.json(board); }
+  Board board(const Json& j) const { return boards_.board(j); }
 
   Json json(const Reply& reply) const {
     if (const auto* declined = std::get_if<Declined>(&reply)) return {{"declined", declined->why}};
@@ -197,15 +163,8 @@ class JournalLines::Words {
   }
 
  private:
-  void add(Location at) { locations_.emplace(text(at), at); }
-
-  std::string text(Location at) const { return write_location(at, map_, Style::brief); }
-
-  Location location(const std::string& text) const {
-    const auto at = locations_.find(text);
-    if (at == locations_.end()) throw std::invalid_argument("no place: " + text);
-    return at->second;
-  }
+  std::string text(Location at) const { return boards_.text(at); }
+  Location location(const std::string& text) const { return boards_.location(text); }
 
   Json retreats(const ObservedUnit& u) const {
     if (!u.retreats) return {};
@@ -222,9 +181,7 @@ class JournalLines::Words {
     return u;
   }
 
-  const Map& map_;
-  Rules rules_;
-  std::unordered_map<std::string, Location> locations_;
+  BoardInJson boards_;
 };
 
 JournalLines::JournalLines(const Map& map, const Rules& rules) : words_(std::make_unique<Words>(map, rules)) {}

@@ -3,6 +3,7 @@
 #pragma once
 #include <functional>
 
+#include "campaign/parts.hpp"
 #include "full_boards/difficulty.hpp"
 #include "full_boards/kernels.hpp"
 
@@ -22,6 +23,7 @@ struct FullBoardSettings {
   KernelSettings kernels = {};
   std::vector<Board> unlike = {};  // full boards that are there already
   std::function<void(std::size_t tries)> progress = {};
+  Parts* known = nullptr;  // tries that shards have made; what they lack is tried
 };
 
 enum class FullBoardsEnd : std::uint8_t {
@@ -34,5 +36,10 @@ enum class FullBoardsEnd : std::uint8_t {
 // The same seed makes the same boards in the same sequence, on whichever machine.
 FullBoardsEnd full_boards(const Wanted& wanted, const Map& map, const FullBoardSettings& settings,
                           const std::function<bool(const FullBoard&)>& take);
+
+// Tries that `parts` wants found, until they made so many boards that are unlike each other, or nothing more comes of them; whether it was
+// not stopped before. The boards of one run are made of the tries of all shards.
+bool find_tries(const Wanted& wanted, const Map& map, const FullBoardSettings& settings, Parts& parts,
+                std::size_t enough);
 
 }  // namespace dipeq

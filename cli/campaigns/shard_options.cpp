@@ -21,7 +21,7 @@ namespace fs = std::filesystem;
 const Shards* merged = nullptr;
 
 // Words that say where and how a run goes, and not what it finds; with the word behind them.
-constexpr std::string_view not_of_the_run[] = {"--shard", "--shards", "--smaller", "--limit", "--color"};
+constexpr std::string_view not_of_the_run[] = {"--shard", "--shards", "--smaller", "--limit", "--color", "--threads"};
 
 Words words_of_the_run() {
   Words words;

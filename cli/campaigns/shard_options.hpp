@@ -30,6 +30,7 @@ class SharedWork {
   // Whether this is a shard, which has no result but its file; and what the run then comes to.
   bool is_shard() const { return file_ != nullptr; }
   Exit finish_shard(bool all_found) const;
+  const Shard& shard() const { return shard_; }
   // Takes what every shard needs from the shards of a run that is complete, and depends on the same.
   void know(const Words& files_and_folders);
 

@@ -5,6 +5,7 @@
 #include <iostream>
 #include <memory>
 
+#include "cli/campaigns/shard_options.hpp"
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/folders/fitted_reading.hpp"
@@ -17,6 +18,7 @@
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
+#include "compare/comparison_parts.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
 #include "report/comparison/comparison_html.hpp"
@@ -37,6 +39,7 @@ struct Options {
   Phase phase = Phase::movement;
   bool audit_alone = false, no_audit = false;
   std::size_t reduction_budget = ComparisonSettings{}.reduction_budget;
+  ShardOptions shards;
 };
 
 // Built-in adjudicators are told of dipeq's own map.
@@ -65,8 +68,9 @@ std::string identity(const Options& o, const ComparisonHeading& heading, const B
   return heading.by_chance ? text : text + "; boards " + hash_of(boards);
 }
 
-Comparison compared(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Other& other,
-                    Journal* journal) {
+// What `ask` makes of the settings; how far it is is told.
+template <class Ask>
+auto with_settings(const Options& o, const Boards& boards, const Other& other, Journal* journal, const Ask& ask) {
   const AwaitsInterruption awaits;
   Progress progress("boards");
   std::atomic<std::size_t> asked_so_far = 0, differ_so_far = 0;
@@ -90,7 +94,15 @@ Comparison compared(const Options& o, const ComparisonHeading& heading, const Bo
                                         },
                                     .step = step,
                                     .stop = [&] { return interrupted() || other.given_up->yes(); }};
-  return compare_on(boards, heading.rules, other.start, settings);
+  return ask(settings);
+}
+
+Comparison compared(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Other& other,
+                    Journal* journal, Parts* known) {
+  return with_settings(o, boards, other, journal, [&](const ComparisonSettings& settings) {
+    return known ? comparison_of_parts(boards, map_at_hand(), heading.rules, other.start, settings, *known)
+                 : compare_on(boards, heading.rules, other.start, settings);
+  });
 }
 
 void print(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Comparison& r) {
@@ -130,6 +142,15 @@ Exit stopped(const std::string& where, const GivenUp& given_up) {
   return Exit::other_failed;
 }
 
+Exit find_shard(const Options& o, const Rules& reading, const Boards& boards, const Other& other,
+                const SharedWork& work) {
+  const bool all = with_settings(o, boards, other, nullptr, [&](const ComparisonSettings& settings) {
+    return find_parts(boards, map_at_hand(), reading, other.start, settings, *work.parts());
+  });
+  const Exit exit = work.finish_shard(all);
+  return all || !other.given_up->yes() ? exit : stopped("", *other.given_up);
+}
+
 Exit compare_by(const RuleOptions& by, const Options& o) {
   const Rules reading = rules(by);
   const Other other = other_adjudicator(o.other, reading);
@@ -137,11 +158,14 @@ Exit compare_by(const RuleOptions& by, const Options& o) {
   ComparisonHeading heading = heading_of(o, by, other, boards);
   KnownDifferences known;
   if (!o.known.empty()) known = read_known(read_file(o.known), heading.known);
+  const bool shared = is_merged() || !o.shards.shard.empty();
+  const SharedWork work(o.shards, shared ? identity(o, heading, *boards.boards) : "");
+  if (work.is_shard()) return find_shard(o, reading, *boards.boards, other, work);
   std::optional<RunFolder> folder;
   if (!o.out.empty())
     folder.emplace(o.out, o.resume ? TakeUp::yes : TakeUp::no, identity(o, heading, *boards.boards), reading);
   if (folder && heading.fitted) keep_reading(reading, o.out);
-  Comparison result = compared(o, heading, *boards.boards, other, folder ? &folder->journal() : nullptr);
+  Comparison result = compared(o, heading, *boards.boards, other, folder ? &folder->journal() : nullptr, work.parts());
   if (!o.other.command.empty() && !result.introduced.empty()) heading.other = shown(result.introduced);
   silence(known, result);
   if (folder) folder->write(heading, *boards.boards, result);
@@ -155,8 +179,8 @@ Exit compare_by(const RuleOptions& by, const Options& o) {
 
 Exit run(const Options& o) {
   if (o.phase != Phase::movement) {
-    return compare_in_phase(
-        {o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.shown, o.known, o.out, o.resume});
+    return compare_in_phase({o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.reduction_budget,
+                             o.shown, o.known, o.out, o.resume, o.shards});
   }
   if (o.audit_alone && o.no_audit) throw UsageError("--no-audit", "there would be nothing to do");
   if (!is_fitted(o.rules)) return compare_by(o.rules, o);
@@ -191,7 +215,8 @@ Command compare_command() {
                                   "ask at most N questions for a reduction; one without a reply in time counts as 100"},
                                  {"--audit", flag(o->audit_alone),
                                   "only audit the map by which the other goes: one move over every border, and over "
-                                  "what is none"},
+                                  "what is none",
+                                  excludes({"--shard"})},
                                  {"--no-audit", flag(o->no_audit),
                                   "do not audit the map first, as is done if the other is a --command"},
                                  {"--findings", number(o->shown.findings),
@@ -202,8 +227,11 @@ Command compare_command() {
                                  {"--out", text("FOLDER", o->out),
                                   "write the findings to a new folder, each with its cases, tests and explanation; "
                                   "what is found is kept there even if dipeq is killed"},
-                                 {"--resume", flag(o->resume),
-                                  "go on with the run in --out FOLDER where it was interrupted", needs("--out")}})}},
+                                 {"--resume",
+                                  flag(o->resume),
+                                  "go on with the run in --out FOLDER where it was interrupted",
+                                  {Needed::no, {"--out"}, {"--shard"}}}},
+                             shard_options(o->shards))}},
       .notes =
           {{"Each board on which the other differs is reduced until no unit and no order can be dropped. Cases that "
             "are alike but for names count as one. dipeq says under which choice of the rules the other would be "
@@ -212,6 +240,9 @@ Command compare_command() {
            {"--rules fitted compares under the reading that fits the other best, as 'dipeq fingerprint' finds it: what "
             "it "
             "chooses otherwise in the rules is then no difference. Every report says so; a folder keeps the reading."},
+           {"--shard finds a part of the boards and of what they come down to. Merged, the shards' files are what one "
+            "run tells: the "
+            "merge looks for the causes, and asks the same adapter about them."},
            {"Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other "
             "failed to answer, 130 stopped by Ctrl-C; what was found by then is told and, with --out, kept."}},
       .examples =

@@ -130,6 +130,10 @@ Exit distinguish(const Options& o) {
 }
 
 Exit generate(const Options& o) {
+  if (!o.full && !o.shards.shard.empty())
+    throw UsageError("--shard",
+                     "goes with --full: what is searched for is unlike all that was found before it, so that no two "
+                     "machines could look for it");
   if (!o.distinguish.empty()) {
     if (o.full) throw UsageError("--full", "goes with one thing that a board is to show, not with --distinguish");
     return distinguish(o);
@@ -196,8 +200,10 @@ Command generate_command() {
                  {"--from", format_to_read(o->from), "what --unlike names is in this format", needs("--unlike")},
                  {"--out", text("FOLDER", o->out),
                   "write each board to this folder, as a case file, as soon as it is found"},
-                 {"--resume", flag(o->resume), "keep what the folder holds, and find what is still missing",
-                  needs("--out")},
+                 {"--resume",
+                  flag(o->resume),
+                  "keep what the folder holds, and find what is still missing",
+                  {Needed::no, {"--out"}, {"--shard"}}},
                  {"--format",
                   choice(o->format, {{"case", CaseFormat::dipeq},
                                      {"datc", CaseFormat::datc},
@@ -206,7 +212,7 @@ Command generate_command() {
                                      {"html", CaseFormat::html}}),
                   "write case files, prose as in the DATC, cases of jDip's, JSON, a line each, or HTML: a page "
                   "with the boards, with --out a page for each"}},
-                rule_options(o->rules), search_options(o->search))}},
+                rule_options(o->rules), search_options(o->search), shard_options(o->shards))}},
       .notes =
           {{"No unit and no order of a board can be dropped: the rest would no longer show what is wanted. No two "
             "boards are alike but for names and powers. Before a board is written, the native solver, Z3 and a trial "
@@ -218,6 +224,8 @@ Command generate_command() {
             "other presets have, 1 ten mutants that it sees; below 13 easy, below 19 medium, below 26 hard, else "
             "nasty. "
             "There is no end of full boards: fewer are found only if many tries in a row made none."},
+           {"--shard makes a part of the tries of which full boards come. Merged, the shards' files are what one run "
+            "writes."},
            {"Exit codes: 0 found, 1 there are fewer, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C; what was "
             "found by then is written."}},
       .examples = {"dipeq generate --no-solution --count 3",

@@ -14,7 +14,8 @@ namespace {
 
 // The commands whose work falls into parts.
 std::vector<Command> commands_with_parts() {
-  return {catalogue_command(), mutants_command(), replay_command(), verify_command()};
+  return {catalogue_command(), compare_command(), generate_command(),
+          mutants_command(),   replay_command(),  verify_command()};
 }
 
 Command command_of(const ShardedRun& run) {

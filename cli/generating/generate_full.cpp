@@ -9,6 +9,7 @@
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/progress.hpp"
 #include "encodings/house/alterations.hpp"
+#include "encodings/house/house_rules.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -72,6 +73,20 @@ Exit exit_of(FullBoardsEnd end) {
   }
 }
 
+// What the tries depend on and the words do not say.
+std::string depends_on(const GenerateOptions& o, const WantedCases& what) {
+  return fmt::format("{}; {}; {}; unlike {}", in_words(what.wanted), in_full(what.wanted.property.rules),
+                     in_full(what.wanted.property.other), fingerprint_of_files(o.unlike));
+}
+
+Exit find_shard(const GenerateOptions& o, const WantedCases& what, FullBoardSettings& s, const SharedWork& work) {
+  const AwaitsInterruption awaits;
+  Progress progress("making full boards");
+  s.progress = [&](std::size_t tries) { progress.at(fmt::format("{} tries of all shards", tries)); };
+  const std::size_t of = work.shard().of;
+  return work.finish_shard(find_tries(what.wanted, map_at_hand(), s, *work.parts(), (o.count + of - 1) / of));
+}
+
 }  // namespace
 
 std::string GenerateOptions::source() const { return fmt::format("dipeq generate, seed {}", seed); }
@@ -107,6 +122,9 @@ Exit generate_full(const GenerateOptions& o, const WantedCases& what, const std:
   if (o.through != Through::movement && &map_at_hand().in(Season::fall) != &map_at_hand())
     throw UsageError("--through", "not on a map whose borders are not the same in every season");
   FullBoardSettings s = settings(o, unlike);
+  const SharedWork work(o.shards, depends_on(o, what));
+  if (work.is_shard()) return find_shard(o, what, s, work);
+  s.known = work.parts();
   GeneratedCases written(o.place());
   const auto& before = written.there_before();
   std::size_t found = before.size();

@@ -2,6 +2,7 @@
 #pragma once
 #include <optional>
 
+#include "cli/campaigns/shard_options.hpp"
 #include "cli/folders/generated_cases.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/search_options.hpp"
@@ -25,6 +26,7 @@ struct GenerateOptions {
   std::string out;
   CaseFormat format = CaseFormat::dipeq;
   SearchOptions search;
+  ShardOptions shards;
 
   GeneratedPlace place() const { return {out, Resume(resume), format}; }
   std::string source() const;  // "dipeq generate, seed 7"
@@ -39,7 +41,7 @@ struct WantedCases {
 // Boards of which nothing can be dropped, on which a mutant is seen; UsageError if it is none.
 WantedCases wanted_kills(const GenerateOptions& o);
 Exit generate_kills(const GenerateOptions& o, const WantedCases& what, const std::vector<Board>& unlike);
-// Full boards.
+// Full boards; these alone have parts that shards share.
 Exit generate_full(const GenerateOptions& o, const WantedCases& what, const std::vector<Board>& unlike);
 
 }  // namespace dipeq::cli

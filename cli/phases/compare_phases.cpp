@@ -110,24 +110,50 @@ std::string number_of(const PhaseBoard& board) {
 std::string identity(const PhaseOptions& o, const ComparisonHeading& heading, const PhaseCases& cases) {
   std::string text = fmt::format("dipeq {}: {} --reductions {}; {}; under {}", DIPEQ_VERSION, heading.again,
                                  o.reductions, heading.boards, in_full(heading.rules));
+  if (o.reduction_budget != PhaseSettings{}.reduction_budget)
+    text += fmt::format("; --reduction-budget {}", o.reduction_budget);
   for (std::size_t n = 0; !o.cases.cases.empty() && n < cases.boards->size(); n++)
     text += fmt::format("; {} {}", cases.boards->name(n), number_of(cases.boards->board(n)));
   return text;
 }
 
-PhaseComparison compared(const PhaseOptions& o, const PhaseCases& cases, const Rules& rules, const Other& other,
-                         PhaseJournal* journal) {
+// What `ask` makes of the settings; how far it is is told.
+template <class Ask>
+auto with_settings(const PhaseOptions& o, const PhaseCases& cases, const Other& other, const Ask& ask) {
   const AwaitsInterruption awaits;
   Progress progress("boards");
   const PhaseSettings settings{.threads = o.threads,
                                .reductions = o.reductions,
+                               .reduction_budget = o.reduction_budget,
                                .progress =
                                    [&](std::size_t asked, std::size_t differ) {
                                      progress.at(asked, cases.boards->size(), fmt::format(", {} differ", differ));
                                    },
-                               .stop = [&] { return interrupted() || other.given_up->yes(); },
-                               .journal = journal};
-  return compare_phases(*cases.boards, rules, other.start, settings);
+                               .stop = [&] { return interrupted() || other.given_up->yes(); }};
+  return ask(settings);
+}
+
+PhaseComparison compared(const PhaseOptions& o, const PhaseCases& cases, const Rules& rules, const Other& other,
+                         PhaseJournal* journal, Parts* known) {
+  return with_settings(o, cases, other, [&](PhaseSettings settings) {
+    settings.journal = journal;
+    settings.known = known;
+    return compare_phases(*cases.boards, rules, other.start, settings);
+  });
+}
+
+Exit told_given_up(const GivenUp& given_up) {
+  std::cerr << "dipeq: the adapter was given up, as it failed too often; at last " << given_up.why() << '\n';
+  return Exit::other_failed;
+}
+
+Exit find_shard(const PhaseOptions& o, const PhaseCases& cases, const Rules& rules, const Other& other,
+                const SharedWork& work) {
+  const bool all = with_settings(o, cases, other, [&](const PhaseSettings& settings) {
+    return find_phase_parts(*cases.boards, rules, other.start, settings, *work.parts());
+  });
+  const Exit exit = work.finish_shard(all);
+  return all || !other.given_up->yes() ? exit : told_given_up(*other.given_up);
 }
 
 void print(const PhaseOptions& o, const ComparisonHeading& heading, const PhaseCases& cases,
@@ -155,13 +181,16 @@ Exit compare_in_phase(const PhaseOptions& o) {
       cases.alone};
   KnownDifferences known;
   if (!o.known.empty()) known = read_known(read_file(o.known), o.known == "-" ? "<stdin>" : shown(o.known));
+  const bool shared = is_merged() || !o.shards.shard.empty();
+  const SharedWork work(o.shards, shared ? identity(o, heading, cases) : "");
+  if (work.is_shard()) return find_shard(o, cases, reading, other, work);
   std::optional<PhaseJournal> journal;
   if (!o.out.empty()) {
     check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
     std::filesystem::create_directories(o.out);
     journal.emplace(std::filesystem::path(o.out) / journal_name, identity(o, heading, cases));
   }
-  PhaseComparison result = compared(o, cases, reading, other, journal ? &*journal : nullptr);
+  PhaseComparison result = compared(o, cases, reading, other, journal ? &*journal : nullptr, work.parts());
   if (!o.other.command.empty() && !result.introduced.empty()) heading.other = shown(result.introduced);
   silence(known, result);
   if (journal) write_findings(heading, *cases.boards, o.phase, result, writer_of_findings(o.out));
@@ -170,8 +199,7 @@ Exit compare_in_phase(const PhaseOptions& o) {
   std::cerr << fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, cases.boards->size(),
                            journal ? "; --resume goes on from there" : "");
   if (!other.given_up->yes()) return Exit::interrupted;
-  std::cerr << "dipeq: the adapter was given up, as it failed too often; at last " << other.given_up->why() << '\n';
-  return Exit::other_failed;
+  return told_given_up(*other.given_up);
 }
 
 }  // namespace dipeq::cli

@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 
+#include "cli/campaigns/shard_options.hpp"
 #include "cli/command.hpp"
 #include "cli/comparison_cases.hpp"
 #include "cli/other_options.hpp"
@@ -17,10 +18,11 @@ struct PhaseOptions {
   const RuleOptions& rules;
   Format format;
   unsigned threads;
-  std::size_t reductions;
+  std::size_t reductions, reduction_budget;
   Shown shown;
   const std::string &known, &out;  // files; empty: none
   bool resume = false;
+  const ShardOptions& shards;
 };
 
 // UsageError for what there is only of movement phases.

@@ -58,6 +58,8 @@ PhaseBoard told_backwards(const PhaseBoard& board) {
 
 PhaseReply PhaseAsker::ask(const PhaseBoard& board) {
   PhaseReply reply = other_->ask_phase(board);
+  const auto* failed = std::get_if<Failed>(&reply);
+  cost_ += failed ? cost_of(*failed) : 1;
   if (auto* units = std::get_if<UnitsAfter>(&reply); units && !coasts()) *units = without_coasts(std::move(*units));
   return reply;
 }
@@ -83,21 +85,30 @@ std::vector<PhaseWay> PhaseAsker::ways(const PhaseBoard& board, const UnitsAfter
   return phase_ways(board, rules_, by_rules(board), other);
 }
 
-PhaseSymptom PhaseAsker::reduce(const PhaseBoard& whole) {
+PhaseBoard PhaseAsker::reduced(const PhaseBoard& whole, const Shows& shows, const Reducing& reducing) {
+  const std::size_t before = cost_;
+  return reduced_phase(whole, rules_, [&](const PhaseBoard& less) {
+    const bool enough = cost_ - before >= reducing.budget || (reducing.stop && reducing.stop());
+    return !enough && shows(less);
+  });
+}
+
+PhaseSymptom PhaseAsker::reduce(const PhaseBoard& whole, const Reducing& reducing) {
   PhaseSymptom all = symptom(whole, whole);
   if (all.ways.empty()) return all;  // it says something else than before
   const auto shows = [&](const PhaseBoard& less) {
     const std::vector<PhaseWay> ways = differs(less);
     return std::ranges::find(ways, all.ways.front()) != ways.end();
   };
-  PhaseSymptom reduced = symptom(reduced_phase(whole, rules_, shows), whole);
+  PhaseSymptom reduced = symptom(this->reduced(whole, shows, reducing), whole);
   reduced.whole_by_other = std::move(all.by_other);
   return reduced;
 }
 
-PhaseSymptom PhaseAsker::reduce_by_sequence(const PhaseBoard& whole) {
+PhaseSymptom PhaseAsker::reduce_by_sequence(const PhaseBoard& whole, const Reducing& reducing) {
   if (!depends_on_sequence(whole)) return symptom(whole, whole);
-  return symptom(reduced_phase(whole, rules_, [&](const PhaseBoard& less) { return depends_on_sequence(less); }),
+  return symptom(reduced(
+                     whole, [&](const PhaseBoard& less) { return depends_on_sequence(less); }, reducing),
                  whole);
 }
 

@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "adjudicators/other_adjudicator.hpp"
+#include "compare/asking.hpp"
 #include "compare/phases/phase_causes.hpp"
 
 namespace dipeq {
@@ -29,17 +30,21 @@ class PhaseAsker {
   UnitsAfter by_rules(const PhaseBoard& board) const;
   std::vector<PhaseWay> ways(const PhaseBoard& board, const UnitsAfter& other) const;
 
-  PhaseSymptom reduce(const PhaseBoard& whole);
+  PhaseSymptom reduce(const PhaseBoard& whole, const Reducing& reducing);
   // Of a board on which the result depends on the sequence.
-  PhaseSymptom reduce_by_sequence(const PhaseBoard& whole);
+  PhaseSymptom reduce_by_sequence(const PhaseBoard& whole, const Reducing& reducing);
   PhaseSymptom symptom(const PhaseBoard& board, const PhaseBoard& whole);
 
  private:
+  // Whether a smaller board still shows it, as long as the budget lasts.
+  using Shows = std::function<bool(const PhaseBoard& board)>;
+  PhaseBoard reduced(const PhaseBoard& whole, const Shows& shows, const Reducing& reducing);
   std::vector<PhaseWay> differs(const PhaseBoard& board);
   bool depends_on_sequence(const PhaseBoard& board);
 
   const Rules& rules_;
   std::unique_ptr<OtherAdjudicator> other_;
+  std::size_t cost_ = 0;  // of all questions so far
 };
 
 }  // namespace dipeq

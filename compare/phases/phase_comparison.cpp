@@ -1,5 +1,7 @@
 #include "compare/phases/phase_comparison.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 
@@ -7,9 +9,16 @@
 #include "compare/forms.hpp"
 #include "compare/known_forms.hpp"
 #include "compare/phases/phase_journal.hpp"
+#include "io/input_error.hpp"
 
 namespace dipeq {
 namespace {
+
+constexpr std::size_t boards_of_a_part = 64;
+
+Parts::Name part_name(std::size_t begin, std::size_t n) {
+  return {fmt::format("boards {} to {}", begin, begin + n - 1), begin / boards_of_a_part};
+}
 
 class PhaseRunner {
  public:
@@ -22,20 +31,66 @@ class PhaseRunner {
   }
 
   PhaseComparison run() {
-    for (std::size_t i = 0; settings_.journal && i < boards_.size(); i++) {
+    for (std::size_t i = 0; !settings_.known && settings_.journal && i < boards_.size(); i++) {
       auto there = settings_.journal->next();
       if (!there) break;
       count(i, *std::move(there));
     }
-    ask(result_.asked);
+    if (settings_.known)
+      take_known(*settings_.known);
+    else
+      ask(result_.asked);
     reduce();
     attribute();
     result_.introduced = askers_.front()->name();
     return std::move(result_);
   }
 
+  // What is said of n boards; nullopt: it was stopped.
+  std::optional<Json> said(std::size_t begin, std::size_t n) {
+    std::vector<PhaseExamined> examined(n);
+    Json all = Json::array();
+    in_parallel(
+        askers_, n, settings_.stop,
+        [&](PhaseAsker& asker, std::size_t i) {
+          examined[i] = asker.examine(boards_.board(begin + i), settings_.other_sequence);
+        },
+        [&](std::size_t i) { all.push_back(to_json(examined[i])); });
+    if (all.elements().size() < n || (settings_.stop && settings_.stop())) return std::nullopt;
+    return Json{{"by", askers_.front()->name()}, {"said", all}};
+  }
+
  private:
   static constexpr std::size_t enough_controls = 300, enough_reasons = 10;
+
+  void take_known(Parts& known) {
+    for (std::size_t begin = 0; begin < boards_.size(); begin += boards_of_a_part) {
+      const std::size_t n = std::min(boards_of_a_part, boards_.size() - begin);
+      const Parts::Name name = part_name(begin, n);
+      for (PhaseExamined& seen : examined_in(known.part(name, {}).found, name, n)) {
+        if (settings_.journal) settings_.journal->write(seen);
+        count(result_.asked, std::move(seen));
+      }
+    }
+  }
+
+  std::vector<PhaseExamined> examined_in(const Json& told, const Parts::Name& part, std::size_t n) const {
+    const auto refuse = [&](std::string_view why) {
+      throw InputError("shards", {},
+                       fmt::format("expected of the part '{}' what a shard of this run writes: {}", part.text, why),
+                       "");
+    };
+    std::vector<PhaseExamined> all;
+    try {
+      for (const Json& one : told["said"].elements()) all.push_back(examined(one));
+      if (told["by"].text() != askers_.front()->name())
+        refuse(fmt::format("'{}' is asked now, and not '{}'", askers_.front()->name(), told["by"].text()));
+    } catch (const JsonError& e) {
+      refuse(e.what());
+    }
+    if (all.size() != n) refuse("another number of boards");
+    return all;
+  }
 
   static void note(const std::string& what, std::vector<std::string>& all) {
     if (all.size() < enough_reasons && std::ranges::find(all, what) == all.end()) all.push_back(what);
@@ -88,11 +143,13 @@ class PhaseRunner {
       result_.not_reduced++;
   }
 
+  Reducing reducing() const { return {settings_.reduction_budget, {}, settings_.stop}; }
+
   void reduce() {
     std::vector<std::optional<PhaseSymptom>> symptoms(differing_.size());
     const std::size_t done = in_parallel(
         askers_, differing_.size(), settings_.stop,
-        [&](PhaseAsker& asker, std::size_t i) { symptoms[i] = asker.reduce(boards_.board(differing_[i])); },
+        [&](PhaseAsker& asker, std::size_t i) { symptoms[i] = asker.reduce(boards_.board(differing_[i]), reducing()); },
         [&](std::size_t i) { add_to_form(differing_[i], *std::move(symptoms[i])); });
     result_.not_reduced += differing_.size() - done;
   }
@@ -140,7 +197,7 @@ class PhaseRunner {
     const PhaseBoard whole = boards_.board(boards.front());
     PhaseAsker& asker = *askers_.front();
     const bool sequence = cause.kind == PhaseCause::Kind::sequence;
-    PhaseSymptom symptom = sequence ? asker.reduce_by_sequence(whole) : asker.symptom(whole, whole);
+    PhaseSymptom symptom = sequence ? asker.reduce_by_sequence(whole, reducing()) : asker.symptom(whole, whole);
     const std::string id = form_id(name(cause.kind));
     PhaseFinding finding{std::move(cause), {}, boards.size()};
     finding.forms.push_back({std::move(symptom), boards.front(), boards, id});
@@ -175,6 +232,18 @@ void silence(const KnownDifferences& known, PhaseComparison& comparison) {
     });
   std::erase_if(comparison.findings, [](const PhaseFinding& finding) { return finding.forms.empty(); });
   std::ranges::stable_sort(comparison.findings, std::ranges::greater{}, &PhaseFinding::met);
+}
+
+bool find_phase_parts(const PhaseBoards& boards, const Rules& rules, const StartAdjudicator& start_other,
+                      const PhaseSettings& settings, Parts& parts) {
+  PhaseRunner runner(boards, rules, start_other, settings);
+  for (std::size_t begin = 0; begin < boards.size(); begin += boards_of_a_part) {
+    const std::size_t n = std::min(boards_of_a_part, boards.size() - begin);
+    const Parts::Answer answer = parts.part(part_name(begin, n), [&] { return runner.said(begin, n); });
+    if (answer.state == Parts::State::stopped) return false;
+    if (settings.progress) settings.progress(begin + n, 0);
+  }
+  return true;
 }
 
 PhaseComparison compare_phases(const PhaseBoards& boards, const Rules& rules, const StartAdjudicator& start_other,

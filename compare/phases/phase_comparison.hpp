@@ -3,6 +3,7 @@
 #pragma once
 #include <functional>
 
+#include "campaign/parts.hpp"
 #include "compare/comparison.hpp"
 #include "compare/phases/phase_asking.hpp"
 #include "compare/phases/phase_boards.hpp"
@@ -12,12 +13,14 @@ namespace dipeq {
 class PhaseJournal;
 
 struct PhaseSettings {
-  unsigned threads = 0;             // 0: as many as the machine has
-  std::size_t reductions = 20'000;  // the first N differences are reduced; the others are only counted
+  unsigned threads = 0;                  // 0: as many as the machine has
+  std::size_t reductions = 20'000;       // the first N differences are reduced; the others are only counted
+  std::size_t reduction_budget = 2'000;  // as of a comparison of movement phases
   std::function<void(std::size_t asked, std::size_t differing)> progress = {};
   std::function<bool()> stop = {};  // as of a comparison of movement phases
   bool other_sequence = true;       // each board is also told again as it stands, and backwards
   PhaseJournal* journal = nullptr;  // boards that stand there are not asked about again, others written there
+  Parts* known = nullptr;  // what shards were told (find_phase_parts); the other is asked about reductions alone
 };
 
 // Cases of one form; the first that was met stands for them.
@@ -53,5 +56,9 @@ void silence(const KnownDifferences& known, PhaseComparison& comparison);
 
 PhaseComparison compare_phases(const PhaseBoards& boards, const Rules& rules, const StartAdjudicator& start_other,
                                const PhaseSettings& settings);
+
+// Asks about the boards that `parts` wants asked about, some at a time (compare/comparison_parts.hpp); whether it was not stopped before.
+bool find_phase_parts(const PhaseBoards& boards, const Rules& rules, const StartAdjudicator& start_other,
+                      const PhaseSettings& settings, Parts& parts);
 
 }  // namespace dipeq

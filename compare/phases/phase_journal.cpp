@@ -4,7 +4,6 @@
 
 #include "io/input_error.hpp"
 #include "io/journal_file.hpp"
-#include "io/json.hpp"
 
 namespace dipeq {
 namespace {
@@ -25,7 +24,18 @@ Unit unit(const Json& told) {
           {ProvinceId(told[2].number()), static_cast<Coast>(told[3].number())}};
 }
 
-Json line(const PhaseExamined& seen) {
+PhaseReply reply(const Json& told) {
+  if (const Json* why = told.find("declined")) return Declined{why->text()};
+  if (const Json* what = told.find("failed"))
+    return Failed{static_cast<FailureKind>(told["kind"].number()), what->text()};
+  UnitsAfter units;
+  for (const Json& one : told["units"].elements()) units.push_back(unit(one));
+  return units;
+}
+
+}  // namespace
+
+Json to_json(const PhaseExamined& seen) {
   Json told = Json::object();
   if (const auto* units = std::get_if<UnitsAfter>(&seen.reply)) {
     told["units"] = Json::array();
@@ -42,16 +52,9 @@ Json line(const PhaseExamined& seen) {
   return told;
 }
 
-PhaseReply reply(const Json& told) {
-  if (const Json* why = told.find("declined")) return Declined{why->text()};
-  if (const Json* what = told.find("failed"))
-    return Failed{static_cast<FailureKind>(told["kind"].number()), what->text()};
-  UnitsAfter units;
-  for (const Json& one : told["units"].elements()) units.push_back(unit(one));
-  return units;
+PhaseExamined examined(const Json& told) {
+  return {reply(told), told.find("unstable") != nullptr, told.find("by_sequence") != nullptr};
 }
-
-}  // namespace
 
 PhaseJournal::PhaseJournal(const std::filesystem::path& file, const std::string& run)
     : file_(std::make_unique<JournalFile>(file, head(run))) {}
@@ -65,13 +68,12 @@ std::optional<PhaseExamined> PhaseJournal::next() {
   number_++;
   const std::string_view told = std::string_view(text).substr(begin, at_ - 1 - begin);
   try {
-    const Json json = read_json(told);
-    return PhaseExamined{reply(json), json.find("unstable") != nullptr, json.find("by_sequence") != nullptr};
+    return examined(read_json(told));
   } catch (const JsonError& e) {
     throw InputError(file_->name(), {number_, 1}, fmt::format("expected what was said of a board: {}", e.what()), told);
   }
 }
 
-void PhaseJournal::write(const PhaseExamined& seen) { file_->append(compact(line(seen)) + "\n"); }
+void PhaseJournal::write(const PhaseExamined& seen) { file_->append(compact(to_json(seen)) + "\n"); }
 
 }  // namespace dipeq

@@ -6,10 +6,15 @@
 #include <string>
 
 #include "compare/phases/phase_asking.hpp"
+#include "io/json.hpp"
 
 namespace dipeq {
 
 class JournalFile;
+
+// What was said of a board, as a line of a journal has it.
+Json to_json(const PhaseExamined& seen);
+PhaseExamined examined(const Json& told);  // throws JsonError for what is none
 
 class PhaseJournal {
  public:

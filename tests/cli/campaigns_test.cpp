@@ -1,6 +1,7 @@
 // Shards of commands, and dipeq merge, from outside.
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
@@ -27,13 +28,24 @@ void run_all_shards(const std::string& command, std::size_t of, const TemporaryF
 
 std::string merge(const TemporaryFolder& folder) { return "dipeq merge " + (folder / "s").string(); }
 
+// Without what is only told where a run takes seconds.
+std::string without_progress(const std::string& err) {
+  std::istringstream lines(err);
+  std::string told;
+  for (std::string line; std::getline(lines, line);)
+    if (line.find(" s left") == std::string::npos && line.find("boards, ") == std::string::npos &&
+        !line.ends_with(" s"))
+      told += line + "\n";
+  return told;
+}
+
 void check_merged(const std::string& command, std::size_t of) {
   INFO(command << ", " << of << " shards");
   const TemporaryFolder folder;
   run_all_shards(command, of, folder);
   const auto whole = run(command), merged = run(merge(folder));
   CHECK(merged.out == whole.out);
-  CHECK(merged.err == whole.err);
+  CHECK(without_progress(merged.err) == without_progress(whole.err));
   CHECK(merged.exit == whole.exit);
 }
 
@@ -72,6 +84,56 @@ TEST_CASE("merged, the shards of recorded games are what one run tells", "[cli][
   for (const std::size_t of : {1, 3, 7})
     check_merged("dipeq replay examples/game.jsonl examples/game.jsonl --rules 1971", of);
   check_merged("dipeq replay examples/game.jsonl --fit --format json", 2);
+}
+
+TEST_CASE("merged, the shards of a comparison are what one run tells, and writes to its folder",
+          "[cli][campaign][compare]") {
+  for (const std::size_t of : {1, 3, 7})
+    check_merged("dipeq compare --procedure haplomacy --boards 130 --format json", of);
+  check_merged("dipeq compare --reading 1982 --cases datc/v3.2/6.F.14.case datc/v3.2/6.F.18.case --threads 1", 2);
+  check_merged("dipeq compare --command 'python3 adapters/python/plain_moves.py' --boards 70 --reductions 3", 2);
+  check_merged("dipeq compare --reading 1982 --phase retreats --boards 150 --reduction-budget 50", 2);
+  check_merged("dipeq compare --reading dptg --phase adjustments --boards 200 --format json", 3);
+
+  const TemporaryFolder folder;
+  const std::string out = (folder / "out").string(),
+                    command = "dipeq compare --procedure haplomacy --boards 100 --out " + out;
+  run(command);
+  std::filesystem::rename(out, folder / "whole");
+  run_all_shards(command, 2, folder);
+  CHECK(!std::filesystem::exists(out));
+  run(merge(folder));
+  CHECK(run("diff -r " + out + " " + (folder / "whole").string()).out.empty());
+  CHECK(std::filesystem::exists(out + "/journal.jsonl"));
+}
+
+TEST_CASE("merged, the shards of full boards are what one run writes", "[cli][campaign][generate]") {
+  for (const std::size_t of : {1, 3, 7})
+    check_merged("dipeq generate --several --full --count 30 --orders 5 --format json", of);
+  check_merged("dipeq generate --several --full --count 40 --orders 5 --seed 2 --grade nasty --units 22", 2);
+}
+
+TEST_CASE("what of a comparison or of generating has no shards is refused", "[cli][campaign]") {
+  const TemporaryFolder folder;
+  for (const std::string command :
+       {"compare --procedure guess --audit", "generate --several", "generate --distinguish all"}) {
+    INFO(command);
+    const auto refused = run(shard("dipeq " + command, 0, 2, folder));
+    CHECK(refused.exit == 2);
+    CHECK(refused.err.find("--shard") != std::string::npos);
+  }
+  run_all_shards("dipeq compare --procedure guess --boards 70 --seed 3", 2, folder);
+  const TemporaryFolder other;
+  run_all_shards("dipeq compare --procedure guess --boards 70 --seed 4", 2, other);
+  const auto unlike =
+      run("dipeq merge " + (folder / "s/0-of-2.shard").string() + " " + (other / "s/1-of-2.shard").string());
+  CHECK(unlike.exit == 2);
+  CHECK(unlike.err.find("--seed 3") != std::string::npos);
+  CHECK(unlike.err.find("--seed 4") != std::string::npos);
+  std::filesystem::remove(folder / "s/1-of-2.shard");
+  const auto missing = run(merge(folder));
+  CHECK(missing.exit == 3);
+  CHECK(missing.err == "dipeq: missing shards: 1/2\n");
 }
 
 TEST_CASE("shards of a catalogue may know what has fewer orders", "[cli][campaign][catalogue]") {

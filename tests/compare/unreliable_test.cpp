@@ -175,3 +175,27 @@ TEST_CASE("a crash is reduced, within the budget", "[compare][unreliable]") {
   CHECK(questions < without_bound);
   CHECK(bounded.failed == r.failed);
 }
+
+TEST_CASE("one that crashes at each question about a cause is soon asked no more, and that is told",
+          "[compare][unreliable]") {
+  bool causes = false;
+  std::size_t crashes = 0;
+  const auto alter = [&](const Board& board, std::size_t, Reply& reply) {
+    if (causes) {
+      crashes++;
+      reply = Failed{FailureKind::crashed, "it fell over"};
+    } else if (auto* seen = std::get_if<Observation>(&reply)) {
+      for (ObservedUnit& u : seen->units)
+        if (u.retreats && board.position.units().size() % 2 == 0) u.retreats->clear();
+    }
+  };
+  ComparisonSettings settings{.threads = 1};
+  settings.step = [&](std::string_view doing, std::size_t, std::size_t) { causes |= doing.starts_with("looking"); };
+  const Comparison r = compared_with(alter, 30, settings);
+  CHECK(crashes == 100);
+  std::size_t cases = 0, looked = 0;
+  for (const Finding& finding : r.findings)
+    for (const Form& form : finding.forms) cases += form.cases, looked += form.attributed;
+  CHECK(cases > 3);
+  CHECK(looked == 0);
+}

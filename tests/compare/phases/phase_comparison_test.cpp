@@ -292,3 +292,20 @@ TEST_CASE("a run of a phase goes on where its journal ends", "[compare][phases]"
   run(100'000, 0);
   CHECK(asked == 0);
 }
+
+TEST_CASE("a reduction of a phase costs no more than its budget", "[compare][phases]") {
+  Rules last = datc;
+  last.many_builds = ManyBuilds::last;
+  std::size_t asked = 0;
+  const auto says = [&](const PhaseBoard& b) -> PhaseReply { return asked++, units_after(b, last); };
+  const auto questions = [&](std::size_t budget) {
+    asked = 0;
+    const PhaseComparison r = compare_phases(*adjustments(120), datc, [says] { return std::make_unique<Other>(says); },
+                                             {.threads = 1, .reduction_budget = budget});
+    return std::pair(asked, r.differing);
+  };
+  const auto [none, differing] = questions(0);
+  REQUIRE(differing > 0);
+  CHECK(questions(3).first == none + 3 * differing);
+  CHECK(questions(2'000).first > none + 3 * differing);
+}

@@ -1,0 +1,18 @@
+// A comparison in parts that shards share (campaign/parts.hpp): a few boards each, with what their differences come down to. Causes are
+// looked for when all parts are there, as a cause depends on all of them.
+#pragma once
+#include "campaign/parts.hpp"
+#include "compare/comparison.hpp"
+
+namespace dipeq {
+
+// Asks about the parts that `parts` wants found; whether it was not stopped before. Each shard audits the map by itself, if it is to be.
+bool find_parts(const Boards& boards, const Map& map, const Rules& rules, const StartAdjudicator& start_other,
+                const ComparisonSettings& settings, Parts& parts);
+
+// The comparison that one run comes to, if the other says the same of the same board. It is started to be asked about causes. InputError if a
+// part is of another adjudicator, or was not written by find_parts of these boards.
+Comparison comparison_of_parts(const Boards& boards, const Map& map, const Rules& rules,
+                               const StartAdjudicator& start_other, const ComparisonSettings& settings, Parts& known);
+
+}  // namespace dipeq
