@@ -25,6 +25,7 @@ Cause as_cause(const std::vector<Fault>& faults, const Map& map) {
     }
     Cause operator()(const OrderTaken& f) const { return f; }
     Cause operator()(const OrderIgnored& f) const { return f; }
+    Cause operator()(const OrderUnread& f) const { return f; }
     Cause operator()(const RetreatSlip& f) const { return f; }
     Cause operator()(const BorderAltered& f) const { return MapDiffers{to_text(f, map), f}; }
   };
@@ -72,10 +73,29 @@ class Attributor {
     const std::vector<Fault> faults = trial.cause(depth());
     for (const Fault& fault : faults)
       if (Explained* known = known_by(fault)) return join(*known, s, trial);
-    if (!faults.empty()) return add(as_cause(faults, symptom.board.position.map()), s);
+    if (!faults.empty()) {
+      add(as_cause(faults, symptom.board.position.map()), s);
+      return take_over(faults.front(), court);
+    }
     if (symptom.way.impossible) return add(ImpossibleAnswer{*symptom.way.impossible}, s);
     ++unexplained_;
     add(Unexplained{}, s);
+  }
+
+  // A cause that was found later explains what those before do not. Where it explains their cases too, they said too little.
+  void take_over(const Fault& fault, const Court& court) {
+    const auto explains = [&](std::size_t s) { return Trial(symptoms_[s], court).explains(fault, true); };
+    std::vector<std::size_t> taken;
+    std::erase_if(found_, [&](const Explained& e) {
+      const auto own = fault_of(e.cause);
+      if (!own || *own == fault || e.symptoms.size() > tried_by_experiments ||
+          !std::ranges::all_of(e.symptoms, explains))
+        return false;
+      taken.insert(taken.end(), e.symptoms.begin(), e.symptoms.end());
+      return true;
+    });
+    for (Explained& e : found_)
+      if (fault_of(e.cause) == fault) e.symptoms.insert(e.symptoms.end(), taken.begin(), taken.end());
   }
 
   // What is named behind "or" must explain this case too.
@@ -140,6 +160,7 @@ std::optional<Fault> fault_of(const Cause& cause) {
     std::optional<Fault> operator()(const ClauseAltered& c) const { return c.alterations.front(); }
     std::optional<Fault> operator()(const OrderTaken& c) const { return c; }
     std::optional<Fault> operator()(const OrderIgnored& c) const { return c; }
+    std::optional<Fault> operator()(const OrderUnread& c) const { return c; }
     std::optional<Fault> operator()(const RetreatSlip& c) const { return c; }
     std::optional<Fault> operator()(const MapDiffers& c) const {
       return c.border ? std::optional<Fault>(*c.border) : std::nullopt;

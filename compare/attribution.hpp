@@ -47,7 +47,7 @@ struct NoReply {
 };
 // None of these. Whether it is one fault or several is not known.
 struct Unexplained {};
-using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderTaken, RetreatSlip,
+using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderUnread, OrderTaken, RetreatSlip,
                            SequenceMatters, Unstable, ImpossibleAnswer, NoReply, Unexplained>;
 
 // "right under datc-3.2 with 4.A.3=intent", "a bug: DATC 3.2 5.B.2 …"

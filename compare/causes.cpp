@@ -40,6 +40,10 @@ struct InWords {
   std::string operator()(const OrderIgnored& c) const {
     return fmt::format("a bug: as if a {} were not ordered{}", name(c.kind), where(c.guard));
   }
+  std::string operator()(const OrderUnread& c) const {
+    constexpr std::string_view orders[] = {"move", "support in place", "support of a move", "convoy"};
+    return fmt::format("a bug: as if no {} were read, legal or not", orders[static_cast<std::size_t>(c.what)]);
+  }
   std::string operator()(const OrderTaken& c) const {
     return fmt::format("a bug: as if a {} stood that is put aside: {} ({})", name(c.kind), sentence(c.put_aside),
                        source(c.put_aside));
@@ -65,9 +69,9 @@ struct InWords {
 std::string to_text(const Cause& cause) { return std::visit(InWords{}, cause); }
 
 std::string_view kind(const Cause& cause) {
-  constexpr std::string_view kinds[] = {"choice",      "clause",   "map",        "order-ignored",
-                                        "order-taken", "retreats", "sequence",   "unstable",
-                                        "impossible",  "no-reply", "unexplained"};
+  constexpr std::string_view kinds[] = {"choice",        "clause",      "map",      "order-ignored",
+                                        "order-ignored", "order-taken", "retreats", "sequence",
+                                        "unstable",      "impossible",  "no-reply", "unexplained"};
   return kinds[cause.index()];
 }
 

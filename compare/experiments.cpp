@@ -5,7 +5,10 @@
 #include "boards/random_boards.hpp"
 #include "boards/reduction.hpp"
 #include "compare/compared.hpp"
+#include "patterns/pattern_of.hpp"
+#include "patterns/placement.hpp"
 #include "phases/legal_orders.hpp"
+#include "phases/legality.hpp"
 
 namespace dipeq {
 namespace {
@@ -73,8 +76,35 @@ Board Experiments::next() {
 
 Board Experiments::nearest() {
   Board board = board_;
-  step(board);
+  if (!change_power_in_turn(board)) step(board);
   return board;
+}
+
+// Of a power that has nothing else on the board, and of one that has.
+bool Experiments::change_power_in_turn(Board& board) {
+  constexpr std::size_t most = 16;
+  const std::size_t units = board.position.units().size(), n = nearest_made_++;
+  if (n >= std::min(2 * units, most)) return false;
+  const UnitId u(n / 2);
+  const auto has_units = [&](PowerId p) {
+    return std::ranges::any_of(board.position.units(), [&](const Unit& unit) { return unit.power == p; });
+  };
+  std::vector<PowerId> others;
+  for (std::size_t p = 0; p < board.position.map().powers().size(); ++p)
+    if (PowerId(p) != board.position[u].power && has_units(PowerId(p)) == (n % 2 == 1)) others.emplace_back(p);
+  if (others.empty()) return false;
+  give_power(board, u, dice_.one_of(others));
+  return true;
+}
+
+std::optional<Board> Experiments::elsewhere() {
+  constexpr std::size_t tries = 2'000;
+  Board board = board_;
+  for (std::size_t steps = dice_.below(4); steps > 0; --steps) step(board);
+  const Pattern pattern = pattern_of(settle(board.position, board.orders, rules_));
+  return place(pattern, board.position.map(),
+               {.rules = rules_, .seed = dice_.below(1'000'000'000), .most_tries = tries})
+      .board;
 }
 
 void Experiments::step(Board& board) {
@@ -90,9 +120,13 @@ void Experiments::step(Board& board) {
 
 void Experiments::change_power(Board& board) {
   const UnitId u(dice_.below(board.position.units().size()));
+  give_power(board, u,
+             PowerId(dice_.percent(60) ? dice_.one_of(board.position.units()).power.index()
+                                       : dice_.below(board.position.map().powers().size())));
+}
+
+void Experiments::give_power(Board& board, UnitId u, PowerId power) const {
   const ProvinceId at = board.position[u].at.province;
-  const PowerId power(dice_.percent(60) ? dice_.one_of(board.position.units()).power.index()
-                                        : dice_.below(board.position.map().powers().size()));
   if (power == board.position[u].power) return;
   board = with_units_changed(board, [&](Unit unit) {
     if (unit.at.province == at) unit.power = power;

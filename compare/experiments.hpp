@@ -2,6 +2,7 @@
 // another adjudicator each says something else of some of them, so that it can be asked which.
 #pragma once
 #include <cstdint>
+#include <optional>
 
 #include "boards/dice.hpp"
 #include "model/board.hpp"
@@ -15,11 +16,15 @@ class Experiments {
  public:
   Experiments(const Board& board, const Rules& rules);
   Board next();
-  Board nearest();  // one step away
+  Board nearest();  // one step away: first each unit in turn is of another power
+  // The same, or a board near by, in other provinces and of other powers; nothing if there is no room for it.
+  std::optional<Board> elsewhere();
 
  private:
   void step(Board& board);
+  bool change_power_in_turn(Board& board);
   void change_power(Board& board);
+  void give_power(Board& board, UnitId u, PowerId power) const;
   void change_order(Board& board);
   void change_type(Board& board);
   void add_unit(Board& board);
@@ -29,7 +34,7 @@ class Experiments {
   const Board& board_;
   Rules rules_;
   Dice dice_;
-  std::size_t made_ = 0;
+  std::size_t made_ = 0, nearest_made_ = 0;
 };
 
 }  // namespace dipeq

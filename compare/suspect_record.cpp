@@ -21,9 +21,8 @@ Sight& SuspectRecord::control(std::size_t i) {
   return *sight;
 }
 
-SuspectRecord::AtLarge SuspectRecord::at_large(const Fault& fault, bool by_words,
-                                               const std::function<AtLarge()>& look) {
-  std::optional<AtLarge>& known = found(fault).at_large[by_words ? 1 : 0];
+const Foretold& SuspectRecord::at_large(const Fault& fault, bool by_words, const std::function<Foretold()>& look) {
+  std::optional<Foretold>& known = found(fault).at_large[by_words ? 1 : 0];
   if (!known) known = look();
   return *known;
 }

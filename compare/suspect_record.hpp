@@ -4,6 +4,7 @@
 #include <functional>
 
 #include "compare/faults/suspects.hpp"
+#include "compare/foretelling.hpp"
 #include "compare/stock.hpp"
 
 namespace dipeq {
@@ -22,16 +23,13 @@ class SuspectRecord {
   Sight& control(std::size_t i);
 
   // What was found out about a fault and the stock or the controls, in general or where words count too.
-  struct AtLarge {
-    std::optional<double> wrong = {};  // the share of boards on which it is; none if it is refuted
-  };
-  AtLarge at_large(const Fault& fault, bool by_words, const std::function<AtLarge()>& look);
+  const Foretold& at_large(const Fault& fault, bool by_words, const std::function<Foretold()>& look);
   bool contradicted(const Fault& fault, const std::function<bool()>& look);
 
  private:
   struct Found {
     Fault fault;
-    std::optional<AtLarge> at_large[2] = {};
+    std::optional<Foretold> at_large[2] = {};
     std::optional<bool> contradicted = {};
   };
   struct Granted {

@@ -40,6 +40,7 @@ Trial::Trial(const Symptom& symptom, const Court& court)
     : symptom_(symptom),
       court_(court),
       sight_(court.record.suspects().look_at(symptom.board)),
+      whole_(court.record.suspects().look_at(symptom.whole)),
       experiments_(symptom.board, court.rules),
       questions_left_(court.settings.questions) {}
 
@@ -89,10 +90,14 @@ void Trial::judge(std::vector<Suspect>& suspects, Answered& answered, std::size_
   const bool against_rules = !fits(all_suspects().without(answered.sight), answered.other);
   for (Suspect& s : suspects) {
     if (s.judged > number) continue;
-    const bool right = fits(all_suspects().with(s.fault, answered.sight), answered.other);
+    const Reply& said = all_suspects().with(s.fault, answered.sight);
+    const bool right = fits(said, answered.other);
     ++s.judged;
+    const bool departs = !right && !fits(said, all_suspects().without(answered.sight));
+    if (departs && solved_alike(s.fault, answered.sight, answered.other, by_words())) continue;
     if (!right) ++(against_rules ? s.misses : s.refuted);
     if (right && against_rules) ++s.confirmed;
+    if (answered.near && against_rules) ++s.shown_near, s.missed_near += !right;
   }
   std::erase_if(suspects, [](const Suspect& s) { return s.refuted > 0 || s.misses >= misses_allowed; });
 }
@@ -103,18 +108,18 @@ void Trial::experiment(std::vector<Suspect>& suspects, std::size_t boards, std::
   if (!court_.settings.other) return;
   while (nearest_asked_ < nearest_boards && !suspects.empty()) {
     ++nearest_asked_;
-    ask_about(experiments_.nearest(), suspects, false);
+    ask_about(experiments_.nearest(), suspects, true);
   }
   for (std::size_t i = 0; i < boards && questions > 0 && questions_left_ > 0 && !suspects.empty(); ++i)
-    if (ask_about(experiments_.next(), suspects, true)) --questions, --questions_left_;
+    if (ask_about(experiments_.next(), suspects, false)) --questions, --questions_left_;
 }
 
-bool Trial::ask_about(const Board& board, std::vector<Suspect>& suspects, bool telling_alone) {
+bool Trial::ask_about(const Board& board, std::vector<Suspect>& suspects, bool near) {
   Sight sight = all_suspects().look_at(board);
-  if (telling_alone && !is_telling(suspects, sight)) return false;
+  if (!near && !is_telling(suspects, sight)) return false;
   Reply other = court_.settings.other->ask(board);
   if (!std::holds_alternative<Observation>(other)) return true;
-  answered_.push_back({std::move(sight), std::move(other)});
+  answered_.push_back({std::move(sight), std::move(other), near});
   judge(suspects, answered_.back(), answered_.size() - 1);
   return true;
 }
@@ -129,10 +134,12 @@ bool Trial::is_telling(const std::vector<Suspect>& suspects, Sight& sight) {
   return wider && !fits(all_suspects().with(*wider, sight), by_rules);
 }
 
+// What says nothing of boards next to the case that the rules tell wrong as well says too little: the fault is another, and wider.
 bool Trial::stands(const Suspect& s) const {
   if (!court_.settings.other) return true;
   const std::size_t conditions = length(s.fault) / 2;
-  return s.confirmed >= 3 * std::max<std::size_t>(1, conditions) && 10 * s.misses <= s.confirmed;
+  return s.confirmed >= 3 * std::max<std::size_t>(1, conditions) && 10 * s.misses <= s.confirmed &&
+         7 * s.missed_near <= s.shown_near;
 }
 
 // It says otherwise where the other agreed with the rules; a few such boards may be of other faults that hide it.
@@ -151,46 +158,122 @@ bool Trial::contradicted(const Fault& fault) {
   });
 }
 
-std::optional<double> Trial::wrong_at_large(const Fault& fault) {
-  if (!court_.settings.other) return 0;
-  const bool by_words = symptom_.way.severity == Severity::words;
-  return court_.record.at_large(fault, by_words, [&] { return looked_at_large(fault); }).wrong;
+// Of a unit of the whole board that it tells otherwise than the rules, the other does not say the same.
+bool Trial::contradicted_by_whole(const Fault& fault) {
+  Foretold whole;
+  count(fault, whole_, symptom_.told_of_whole, by_words(), whole);
+  return whole.contradicted > 0;
 }
 
-// On boards by chance, where it says something else than the rules, or would without its conditions. What the other says there may also
-// be of other faults, but hardly ever what the rules say.
-SuspectRecord::AtLarge Trial::looked_at_large(const Fault& fault) {
+// None if the other does not follow it. Of what hardly shows by chance boards like the case are made elsewhere on the map.
+std::optional<double> Trial::wrong_at_large(const Fault& fault) {
+  constexpr std::size_t enough = 30;
+  if (!court_.settings.other) return 0;
+  const Foretold elsewhere = elsewhere_of(fault, by_words());
+  if (elsewhere.departs > 0 && elsewhere.followed < elsewhere.refuted) return std::nullopt;
+  const Foretold at_large = court_.record.at_large(fault, by_words(), [&] { return at_large_of(fault, by_words()); });
+  const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
+  if (!foretells(all, all.followed == all.departs ? 0 : share_of_others(fault, by_words()))) return std::nullopt;
+  if (!by_words() && court_.observes.words && wrong_in_words(fault)) return std::nullopt;
+  return at_large.wrong();
+}
+
+// Of units that it tells otherwise than the rules the other says other words, and far more often than it departs from the words of the rules
+// elsewhere.
+bool Trial::wrong_in_words(const Fault& fault) {
+  constexpr double tolerated = 0.25;
+  const Foretold words = court_.record.at_large(fault, true, [&] { return at_large_of(fault, true); });
+  if (words.contradicted == 0) return false;
+  return static_cast<double>(words.contradicted) >
+         (tolerated + share_of_others(fault, true)) * static_cast<double>(words.departs);
+}
+
+// The other may have the fault, and another backup rule.
+bool Trial::solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const {
+  const auto said = all_suspects().with_like(fault, sight, other);
+  return said && agree(*said, other, by_words);
+}
+
+bool Trial::agree(const Reply& one, const Reply& other, bool by_words) const {
+  return fit(one, other, court_.observes, by_words ? Severity::words : Severity::position) != Fit::none;
+}
+
+void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const {
+  const auto* said = std::get_if<Observation>(&all_suspects().with(fault, sight));
+  const auto* by_rules = std::get_if<Observation>(&all_suspects().without(sight));
+  const auto* seen = std::get_if<Observation>(&other);
+  if (!said || !by_rules || !seen) return;
+  if (agree(*said, *seen, by_words) || !solved_alike(fault, sight, other, by_words))
+    into.add(*said, *by_rules, *seen, court_.observes, by_words);
+}
+
+// On boards by chance, where it says something else than the rules, or would without its conditions.
+Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
   const auto wider = unguarded(fault);
-  constexpr std::size_t enough = 100, tolerated = enough / 25;
-  std::size_t confirmed = 0, refuted = 0, looked = 0, looked_wider = 0;
+  constexpr std::size_t enough = 100, tolerated = enough / 25, enough_wider = 40;
+  Foretold found;
+  std::size_t looked_wider = 0;
   Stock& stock = court_.record.stock();
-  for (std::size_t i = 0; i < stock.size() && looked < enough && refuted <= tolerated; ++i) {
+  const auto is_lost = [&] {
+    return found.refuted > tolerated || (found.departs >= 20 && 2 * found.followed < found.departs);
+  };
+  for (std::size_t i = 0; i < stock.size() && found.departs < enough && !is_lost(); ++i) {
     Sight sight = all_suspects().look_at(stock.board(i));
-    const Reply &by_rules = all_suspects().without(sight), &said = all_suspects().with(fault, sight);
-    if (!fits(said, by_rules)) {
-      ++looked;
-      const Reply& other = stock.answer(i, *court_.settings.other);
-      confirmed += fits(said, other);
-      refuted += fits(by_rules, other);
-    } else if (wider && looked_wider < 40) {
+    const bool idle = all_suspects().idle(fault, sight);
+    if (idle && (!wider || looked_wider == enough_wider || all_suspects().idle(*wider, sight))) continue;
+    const Reply& by_rules = all_suspects().without(sight);
+    if (!idle && !agree(all_suspects().with(fault, sight), by_rules, by_words)) {
+      count(fault, sight, stock.answer(i, *court_.settings.other), by_words, found);
+    } else if (wider && looked_wider < enough_wider) {
       const Reply& wide = all_suspects().with(*wider, sight);
-      if (fits(wide, by_rules)) continue;
+      if (agree(wide, by_rules, by_words)) continue;
       ++looked_wider;
-      refuted += fits(wide, stock.answer(i, *court_.settings.other));
+      found.refuted += agree(wide, stock.answer(i, *court_.settings.other), by_words);
     }
   }
-  if (25 * refuted > confirmed) return {std::nullopt};
-  return {looked == 0 ? 0 : static_cast<double>(looked - confirmed) / static_cast<double>(looked)};
+  return found;
+}
+
+Foretold Trial::elsewhere_of(const Fault& fault, bool by_words) {
+  constexpr std::size_t boards = 60, enough = 20;
+  if (!elsewhere_) {
+    elsewhere_.emplace();
+    for (std::size_t i = 0; i < boards; ++i)
+      if (const auto board = experiments_.elsewhere()) elsewhere_->push_back({all_suspects().look_at(*board)});
+  }
+  Foretold found;
+  for (Elsewhere& there : *elsewhere_) {
+    if (found.departs == enough) break;
+    if (agree(all_suspects().with(fault, there.sight), all_suspects().without(there.sight), by_words)) continue;
+    if (!there.other) there.other = court_.settings.other->ask(there.sight.board());
+    count(fault, there.sight, *there.other, by_words, found);
+  }
+  return found;
+}
+
+// Of boards by chance of which it says what the rules say, the share of those on which the other does not.
+double Trial::share_of_others(const Fault& fault, bool by_words) {
+  constexpr std::size_t boards = 150;
+  std::size_t looked = 0, shown = 0;
+  Stock& stock = court_.record.stock();
+  for (std::size_t i = 0; i < std::min(boards, stock.size()); ++i) {
+    Sight sight = all_suspects().look_at(stock.board(i));
+    const Reply& by_rules = all_suspects().without(sight);
+    const Reply& other = stock.answer(i, *court_.settings.other);
+    if (!std::holds_alternative<Observation>(other)) continue;
+    if (!agree(all_suspects().with(fault, sight), by_rules, by_words)) continue;
+    ++looked;
+    shown += !agree(by_rules, other, by_words);
+  }
+  return looked == 0 ? 0 : static_cast<double>(shown) / static_cast<double>(looked);
 }
 
 // Of those that did best in experiments, those that do best on boards by chance.
 std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& suspects) {
-  constexpr std::size_t tried = 8;
+  constexpr std::size_t tried = 8, looked_at = 100;
   std::vector<std::pair<double, Suspect>> standing;
-  for (const Suspect& s : suspects) {
-    if (standing.size() == tried) break;
-    if (const auto wrong = wrong_at_large(s.fault)) standing.emplace_back(*wrong, s);
-  }
+  for (std::size_t i = 0; i < std::min(looked_at, suspects.size()) && standing.size() < tried; ++i)
+    if (const auto wrong = wrong_at_large(suspects[i].fault)) standing.emplace_back(*wrong, suspects[i]);
   std::ranges::stable_sort(standing, {}, [](const auto& one) { return one.first; });
   std::vector<Suspect> best;
   for (auto& [wrong, s] : standing)
@@ -201,16 +284,17 @@ std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& sus
   return best;
 }
 
-// A miss weighs as much as a condition and a half: then a longer fault that misses nothing is the better one. So does a choice of the rules by
-// which the other is wrong on every fifth board by chance: it would be no fault, and is said only if nothing else fits better.
-std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
-  constexpr std::size_t weight_of_a_miss = 3, weight_of_a_wrong_choice = 16;
-  const auto rank = [](const Suspect& s) {
-    const std::size_t wrong = std::holds_alternative<Rules>(s.fault)
-                                  ? static_cast<std::size_t>(weight_of_a_wrong_choice * s.wrong_at_large)
-                                  : 0;
-    return length(s.fault) + weight_of_a_miss * s.misses + wrong;
-  };
+// A miss weighs as much as a condition and a half: then a longer fault that misses nothing is the better one. So do boards by chance on which
+// it is wrong, and a choice of the rules weighs more by them: it would be no fault, and is said only if nothing else fits better.
+std::size_t Trial::rank(const Suspect& s) {
+  constexpr std::size_t weight_of_a_miss = 3, most_at_large = 3;
+  constexpr double weight_at_large = 16;
+  const auto wrong = static_cast<std::size_t>(weight_at_large * s.wrong_at_large + 0.5);
+  const bool choice = std::holds_alternative<Rules>(s.fault);
+  return length(s.fault) + weight_of_a_miss * s.misses + (choice ? wrong : std::min(wrong, most_at_large));
+}
+
+std::vector<Trial::Suspect> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
   std::vector<Suspect> best;
   for (auto first = suspects.begin(); first != suspects.end();) {
     const std::size_t size = length(first->fault);
@@ -220,15 +304,17 @@ std::vector<Fault> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
     first = last;
     judge_by_answers(group);
     experiment(group, boards_at_once, questions_at_once);
-    std::erase_if(group, [&](const Suspect& s) { return !stands(s) || contradicted(s.fault); });
+    std::erase_if(
+        group, [&](const Suspect& s) { return !stands(s) || contradicted(s.fault) || contradicted_by_whole(s.fault); });
     std::ranges::stable_sort(group, {}, &Suspect::misses);
-    std::vector<Suspect> good = best_at_large(group);
-    if (!good.empty() && (best.empty() || rank(good.front()) < rank(best.front()))) best = std::move(good);
+    best = better(std::move(best), best_at_large(group));
   }
-  std::vector<Fault> faults;
-  for (const Suspect& s : best)
-    if (s.misses == best.front().misses) faults.push_back(s.fault);
-  return faults;
+  return best;
+}
+
+std::vector<Trial::Suspect> Trial::better(std::vector<Suspect> one, std::vector<Suspect> other) {
+  if (other.empty()) return one;
+  return one.empty() || rank(other.front()) < rank(one.front()) ? std::move(other) : std::move(one);
 }
 
 // With one condition more, of those that did best.
@@ -256,14 +342,18 @@ bool Trial::explains(const Fault& fault, bool with_experiments) {
   return !suspects.empty() && 2 * suspects.front().misses <= suspects.front().confirmed + 1;
 }
 
+// Conditions more are looked for where nothing stands, or what stands is wrong now and then.
 std::vector<Fault> Trial::cause(Depth depth) {
   std::vector<Suspect> all = all_fitting(depth);
   if (depth == Depth::plain) std::erase_if(all, [](const Suspect& s) { return unguarded(s.fault).has_value(); });
-  std::vector<Fault> best = shortest_that_stands(all);
-  if (!best.empty() || depth != Depth::all) return best;
-  best = shortest_that_stands(narrowed(all));
-  if (!best.empty()) return best;
-  return shortest_that_stands(fitting(all_suspects().pairs_of_choices()));
+  std::vector<Suspect> best = shortest_that_stands(all);
+  const bool perfect = !best.empty() && rank(best.front()) == length(best.front().fault);
+  if (depth == Depth::all && !perfect) best = better(std::move(best), shortest_that_stands(narrowed(all)));
+  if (depth == Depth::all && best.empty()) best = shortest_that_stands(fitting(all_suspects().pairs_of_choices()));
+  std::vector<Fault> faults;
+  for (const Suspect& s : best)
+    if (s.misses == best.front().misses) faults.push_back(s.fault);
+  return faults;
 }
 
 }  // namespace dipeq

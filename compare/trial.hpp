@@ -37,12 +37,18 @@ class Trial {
     std::size_t refuted = 0;  // it says something else than the other, and the rules say what the other says
     std::size_t misses =
         0;  // it says something else than the other, and so do the rules: perhaps because of another fault
-    double wrong_at_large = 0;  // on that share of boards by chance, once it was held against these
-    std::size_t confirmed = 0;  // it says what the other says, and the rules say something else
+    std::size_t confirmed = 0;                    // it says what the other says, and the rules say something else
+    std::size_t shown_near = 0, missed_near = 0;  // boards next to the case on which the rules are wrong; and it too
+    double wrong_at_large = 0;                    // on that share of boards by chance, once it was held against these
   };
   struct Answered {
     Sight sight;
     Reply other;
+    bool near = false;  // next to the case, and asked about whatever suspects say
+  };
+  struct Elsewhere {
+    Sight sight;
+    std::optional<Reply> other = {};
   };
 
   Suspects& all_suspects() const { return court_.record.suspects(); }
@@ -50,24 +56,35 @@ class Trial {
   std::vector<Suspect> fitting(const std::vector<Fault>& faults);
   std::vector<Fault> borders_left() const;
   std::vector<Suspect> all_fitting(Depth depth);
-  std::vector<Fault> shortest_that_stands(std::vector<Suspect> suspects);
+  std::vector<Suspect> shortest_that_stands(std::vector<Suspect> suspects);
+  static std::size_t rank(const Suspect& suspect);  // the lower, the better
+  static std::vector<Suspect> better(std::vector<Suspect> one, std::vector<Suspect> other);
   void judge_by_answers(std::vector<Suspect>& suspects);
   void experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions);
-  bool ask_about(const Board& board, std::vector<Suspect>& suspects, bool telling_alone);
+  bool ask_about(const Board& board, std::vector<Suspect>& suspects, bool near);
   bool is_telling(const std::vector<Suspect>& suspects, Sight& sight);
   void judge(std::vector<Suspect>& suspects, Answered& answered, std::size_t number) const;
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
   bool contradicted(const Fault& fault);
+  bool contradicted_by_whole(const Fault& fault);
   std::optional<double> wrong_at_large(const Fault& fault);
-  SuspectRecord::AtLarge looked_at_large(const Fault& fault);
+  bool wrong_in_words(const Fault& fault);
+  bool by_words() const { return symptom_.way.severity == Severity::words; }
+  bool solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const;
+  bool agree(const Reply& one, const Reply& other, bool by_words) const;
+  Foretold at_large_of(const Fault& fault, bool by_words);
+  Foretold elsewhere_of(const Fault& fault, bool by_words);
+  double share_of_others(const Fault& fault, bool by_words);
+  void count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const;
   std::vector<Suspect> best_at_large(const std::vector<Suspect>& suspects);
   bool stands(const Suspect& suspect) const;
 
   const Symptom& symptom_;
   const Court& court_;
-  Sight sight_;  // of the symptom's board
+  Sight sight_, whole_;  // of the symptom's board; of the one that it was reduced from
   Experiments experiments_;
   std::vector<Answered> answered_;
+  std::optional<std::vector<Elsewhere>> elsewhere_;
   std::size_t questions_left_, nearest_asked_ = 0;
 };
 

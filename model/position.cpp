@@ -1,18 +1,16 @@
 #include "model/position.hpp"
 
-#include <algorithm>
-
 namespace dipeq {
 
 std::optional<UnitId> Position::add(Unit unit) {
   auto& place = unit_in_[unit.at.province.index()];
   if (place) return std::nullopt;
-  if (unit.type == UnitType::army || !map_->has_coast(unit.at)) unit.at.coast = Coast::none;
-  constexpr std::size_t few = 16;
-  if (units_.size() == units_.capacity()) units_.reserve(std::max(few, 2 * units_.size()));
+  const bool says_coast = unit.at.coast != Coast::none;
+  if (says_coast && (unit.type == UnitType::army || !map_->has_coast(unit.at))) unit.at.coast = Coast::none;
+  const UnitId added(units_.size());
+  place = added;
   units_.push_back(unit);
-  place = UnitId(units_.size() - 1);
-  return place;
+  return added;
 }
 
 void Position::clear() {

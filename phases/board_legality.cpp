@@ -36,9 +36,9 @@ LegalOrFault BoardLegality::judge(UnitId unit, const WrittenOrder& order) const 
 }
 
 LegalOrFault BoardLegality::judge(UnitId unit, const WrittenAction& action) const {
-  const LegalOrFault judgement = std::visit([&](const auto& order) { return judge(position_[unit], order); }, action);
-  const auto* fault = std::get_if<PutAside>(&judgement);
-  return fault ? impossible(position_[unit], action, *fault) : judgement;
+  LegalOrFault judgement = std::visit([&](const auto& order) { return judge(position_[unit], order); }, action);
+  if (const auto* fault = std::get_if<PutAside>(&judgement)) judgement = impossible(position_[unit], action, *fault);
+  return judgement;
 }
 
 // ---- what counts as an order (4.E.1) ----
@@ -99,11 +99,14 @@ LegalOrFault BoardLegality::judge_mention(const Unit& by, const UnitMention& men
     return judgement;
   };
   const auto here = position_.unit_in(mention.at.province);
-  const LegalOrFault now = here ? with(position_[*here], here) : PutAside::no_such_unit;
-  if (std::holds_alternative<LegalOrder>(now) || !any_position()) return now;
-  for (const Unit& other : possible_units(mention.at.province, by.power))
-    if (const LegalOrFault then = with(other, {}); std::holds_alternative<LegalOrder>(then)) return then;
-  return now;
+  LegalOrFault judgement = here ? with(position_[*here], here) : PutAside::no_such_unit;
+  if (!std::holds_alternative<LegalOrder>(judgement) && any_position())
+    for (const Unit& other : possible_units(mention.at.province, by.power))
+      if (const LegalOrFault then = with(other, {}); std::holds_alternative<LegalOrder>(then)) {
+        judgement = then;
+        break;
+      }
+  return judgement;
 }
 
 // ---- moves ----
@@ -326,7 +329,7 @@ bool BoardLegality::on_a_route(ProvinceId sea, ProvinceId from, ProvinceId to) c
 // ---- coasts that say nothing, or something wrong ----
 
 // 4.B.5: the coast of a unit that an order names is not where it stands.
-PutAside BoardLegality::mention_fault(const Unit& unit, Location named) const {
+PutAside BoardLegality::named_coast_fault(const Unit& unit, Location named) const {
   const PutAside fault = unknown_coast_fault(unit, named);
   if (fault != PutAside::nothing || !coast_matters(unit, named) || named.coast == unit.at.coast) return fault;
   return rules_.needless_coast == NeedlessCoast::illegal ? PutAside::wrong_coast : PutAside::nothing;

@@ -75,7 +75,10 @@ class BoardLegality {
   PutAside convoy_fault(const Unit& fleet, const Unit& army, const ConvoyOrder& order) const;
   bool on_a_route(ProvinceId sea, ProvinceId from, ProvinceId to) const;
 
-  PutAside mention_fault(const Unit& unit, Location named) const;
+  PutAside mention_fault(const Unit& unit, Location named) const {
+    return named.coast == Coast::none ? PutAside::nothing : named_coast_fault(unit, named);
+  }
+  PutAside named_coast_fault(const Unit& unit, Location named) const;
   PutAside unknown_coast_fault(const Unit& unit, Location named) const;
   bool coast_matters(const Unit& unit, Location named) const;
   Location relevant(const Unit& mover, Location to) const;

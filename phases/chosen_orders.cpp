@@ -1,7 +1,6 @@
 #include "phases/chosen_orders.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <stdexcept>
 
 namespace dipeq {
@@ -11,61 +10,66 @@ ChosenOrders::ChosenOrders(const BoardLegality& board, const Position& position,
     : position_(position),
       rules_(rules),
       has_ordered_(position.map().powers().size()),
-      follows_(orders.size()),
-      faults_(orders.size()),
+      of_written_(orders.size()),
       of_unit_(position.units().size()) {
-  std::vector<Candidate> legal;
-  legal.reserve(orders.size());
+  std::vector<UnitId> contested;  // by several legal orders
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const auto unit = position.unit_in(orders[i].unit.at.province);
     if (!unit) throw std::logic_error("settle: an order to a province where no unit stands");
     has_ordered_[orders[i].by.index()] = true;
     if (orders[i].by != position[*unit].power) {
-      faults_[i] = PutAside::not_your_unit;
+      of_written_[i].fault = PutAside::not_your_unit;
       continue;
     }
-    const Designation names = designation(position, *unit, orders[i]);
-    const LegalOrFault judgement = judge(board, *unit, orders[i], names);
+    const LegalOrFault judgement = judge(board, *unit, orders[i], designation(position, *unit, orders[i]));
     if (const auto* fault = std::get_if<PutAside>(&judgement))
       refuse(*unit, i, *fault);
+    else if (of_unit_[unit->index()].counts)
+      contested.push_back(*unit);
     else
-      legal.push_back({*unit, std::get<LegalOrder>(judgement), i, names});
+      follow(*unit, *std::get_if<LegalOrder>(&judgement), i);
   }
-  choose_for_each_unit(legal);
+  if (!contested.empty()) choose_of_several(contested, board, orders);
   add_implied_orders(board);
 }
 
-void ChosenOrders::choose_for_each_unit(const std::vector<Candidate>& legal) {
-  std::vector<std::uint32_t> how_many(of_unit_.size());
-  for (const Candidate& candidate : legal) ++how_many[candidate.unit.index()];
-  for (const Candidate& candidate : legal) {
-    std::uint32_t& of_its_unit = how_many[candidate.unit.index()];
-    if (of_its_unit == 1) {
-      follow(candidate.unit, candidate.order, candidate.written);
-    } else if (of_its_unit > 1) {
-      std::vector<Candidate> same_unit;
-      std::ranges::copy_if(legal, std::back_inserter(same_unit),
-                           [&](const Candidate& c) { return c.unit == candidate.unit; });
-      choose(candidate.unit, same_unit);
-      of_its_unit = 0;
+// Their orders are judged anew: few units have several.
+void ChosenOrders::choose_of_several(std::vector<UnitId> units, const BoardLegality& board,
+                                     std::span<const WrittenOrder> orders) {
+  std::ranges::sort(units);
+  const auto same = std::ranges::unique(units);
+  units.erase(same.begin(), same.end());
+  for (UnitId unit : units) {
+    of_unit_[unit.index()] = {};
+    std::vector<Candidate> legal;
+    for (std::size_t i = 0; i < orders.size(); ++i) {
+      if (position_.unit_in(orders[i].unit.at.province) != unit || orders[i].by != position_[unit].power) continue;
+      of_written_[i].follows = std::nullopt;
+      const Designation names = designation(position_, unit, orders[i]);
+      const LegalOrFault judgement = judge(board, unit, orders[i], names);
+      if (const auto* fault = std::get_if<PutAside>(&judgement))
+        refuse(unit, i, *fault);
+      else
+        legal.push_back({std::get<LegalOrder>(judgement), i, names});
     }
+    choose(unit, legal);
   }
 }
 
 PutAside ChosenOrders::put_aside(std::size_t written, std::span<const SettledOrder> settled) const {
-  const auto unit = follows_[written];
-  return unit ? settled[unit->index()].put_aside : faults_[written];
+  const auto unit = of_written_[written].follows;
+  return unit ? settled[(*unit).index()].put_aside : of_written_[written].fault;
 }
 
 LegalOrFault ChosenOrders::judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order,
                                  const Designation& names) const {
-  const PutAside misnamed = dipeq::fault(names, rules_);
+  const PutAside misnamed = names.all_correct() ? PutAside::nothing : dipeq::fault(names, rules_);
   return misnamed == PutAside::nothing ? board.judge(unit, order) : misnamed;
 }
 
 // Of orders that do not count the unit keeps the first one's reason, unless another one counts.
 void ChosenOrders::refuse(UnitId unit, std::size_t written, PutAside fault) {
-  faults_[written] = fault;
+  of_written_[written].fault = fault;
   Choice& choice = of_unit_[unit.index()];
   if (!choice.written) choice = {.order = {}, .fault = fault, .written = written};
 }
@@ -88,9 +92,9 @@ void ChosenOrders::choose(UnitId unit, const std::vector<Candidate>& legal) {
   if (chosen) follow(unit, orders[*chosen], written[*chosen]);
   for (std::size_t i = 0; i < orders.size(); ++i) {
     if (chosen && orders[i] == orders[*chosen])
-      follows_[written[i]] = unit;
+      of_written_[written[i]].follows = unit;
     else
-      faults_[written[i]] = chosen ? PutAside::second_order : PutAside::several_orders;
+      of_written_[written[i]].fault = chosen ? PutAside::second_order : PutAside::several_orders;
   }
   if (!chosen)
     of_unit_[unit.index()] = {
@@ -98,8 +102,12 @@ void ChosenOrders::choose(UnitId unit, const std::vector<Candidate>& legal) {
 }
 
 void ChosenOrders::follow(UnitId unit, const LegalOrder& order, std::size_t written) {
-  of_unit_[unit.index()] = {.order = order, .written = written, .counts = true};
-  follows_[written] = unit;
+  Choice& choice = of_unit_[unit.index()];
+  choice.order = order;
+  choice.fault = PutAside::nothing;
+  choice.written = written;
+  choice.counts = true;
+  of_written_[written].follows = unit;
 }
 
 // 4.D.3: which of several orders counts; nullopt if none does. Orders that say the same are one.
@@ -118,12 +126,12 @@ std::optional<std::size_t> ChosenOrders::counting(std::span<const LegalOrder> or
 void ChosenOrders::add_implied_orders(const BoardLegality& board) {
   if (rules_.implicit_orders == ImplicitOrders::not_allowed) return;
   std::vector<std::vector<LegalOrder>> implied(of_unit_.size());
-  implied_.reserve(follows_.size());
-  for (const auto& by : follows_) {
-    if (!by) continue;
-    const auto mover = implied_mover(*by);
+  implied_.reserve(of_written_.size());
+  for (const OfWritten& order : of_written_) {
+    if (!order.follows) continue;
+    const auto mover = implied_mover(*order.follows);
     if (!mover) continue;
-    const LegalOrFault move = board.judge(*mover, implied_.emplace_back(MoveOrder{*(*this)[*by].to}));
+    const LegalOrFault move = board.judge(*mover, implied_.emplace_back(MoveOrder{*(*this)[*order.follows].to}));
     if (const auto* legal = std::get_if<LegalOrder>(&move)) implied[mover->index()].push_back(*legal);
   }
   for (std::size_t u = 0; u < implied.size(); ++u) {

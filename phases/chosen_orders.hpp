@@ -28,8 +28,11 @@ class ChosenOrders {
     std::optional<std::size_t> written;
     bool counts = false;
   };
+  struct OfWritten {  // of a written order
+    OptionalId<UnitTag> follows;
+    PutAside fault = PutAside::nothing;  // if no unit follows it
+  };
   struct Candidate {
-    UnitId unit;
     LegalOrder order;
     std::size_t written;
     Designation designation;
@@ -38,7 +41,7 @@ class ChosenOrders {
   LegalOrFault judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order,
                      const Designation& names) const;
   void refuse(UnitId unit, std::size_t written, PutAside fault);
-  void choose_for_each_unit(const std::vector<Candidate>& legal);
+  void choose_of_several(std::vector<UnitId> units, const BoardLegality& board, std::span<const WrittenOrder> orders);
   void choose(UnitId unit, const std::vector<Candidate>& legal);
   void follow(UnitId unit, const LegalOrder& order, std::size_t written);
   std::optional<std::size_t> counting(std::span<const LegalOrder> orders) const;
@@ -47,9 +50,8 @@ class ChosenOrders {
 
   const Position& position_;
   const Rules& rules_;
-  std::vector<bool> has_ordered_;               // by power
-  std::vector<std::optional<UnitId>> follows_;  // by written order
-  std::vector<PutAside> faults_;                // by written order, of those that no unit follows
+  std::vector<bool> has_ordered_;  // by power
+  std::vector<OfWritten> of_written_;
   std::vector<Choice> of_unit_;
   std::vector<WrittenAction> implied_;  // at which orders of units point
 };

@@ -11,6 +11,7 @@ enum class Named : std::uint8_t { correctly, wrongly, not_at_all };
 struct Designation {
   Named type = Named::correctly;
   std::optional<Named> power;  // of the unit supported or convoyed; nullopt where none need be named: it is an own one
+  bool all_correct() const { return type == Named::correctly && power.value_or(Named::correctly) == Named::correctly; }
 };
 
 Designation designation(const Position& position, UnitId unit, const WrittenOrder& order);

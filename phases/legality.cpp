@@ -20,7 +20,7 @@ class Matching {
 
   void settle(std::vector<SettledOrder>& into) const {
     into.resize(position_.units().size());
-    for (std::size_t i = 0; i < into.size(); ++i) into[i] = settle(UnitId(i));
+    for (std::size_t i = 0; i < into.size(); ++i) settle(UnitId(i), into[i] = {});
   }
 
  private:
@@ -30,23 +30,18 @@ class Matching {
   };
   using OrderedFleets = std::ranges::subrange<std::vector<Convoy>::const_iterator>;
 
-  SettledOrder settle(UnitId unit) const {
+  void settle(UnitId unit, SettledOrder& settled) const {
     const LegalOrder& order = chosen_[unit];
-    SettledOrder settled;
     settled.kind = order.kind;
     settled.written = chosen_.written(unit);
     settled.put_aside = chosen_.fault(unit);
-    if (order.impossible) {
-      settle_impossible(order, settled);
-      return settled;
-    }
+    if (order.impossible) return settle_impossible(order, settled);
     switch (order.kind) {
       case OrderKind::hold: break;
       case OrderKind::move: settle_move(unit, settled); break;
       case OrderKind::support: match(order, support_fault(order), settled); break;
       case OrderKind::convoy: match(order, convoy_fault(unit, order), settled); break;
     }
-    return settled;
   }
 
   // 4.E.1: what cannot be done but counts as an order: a move without path, or a support or convoy of nothing.
@@ -104,19 +99,18 @@ class Matching {
     settled.difficult = position_.map().difficult(position_[unit].type, position_[unit].at, settled.to.province);
     if (position_[unit].type == UnitType::fleet) return;
     const bool by_land = position_.map().army_adjacent(position_[unit].at.province, settled.to.province);
-    const bool ordered = route_ordered(unit);
-    settled.route = by_land ? route_to_neighbour(rules_, OrdersOf{*this, unit, ordered}) : Route::convoy;
-    if (settled.route == Route::convoy) settled.difficult = false;
-    if (settled.route == Route::convoy && !ordered) settled.put_aside = PutAside::route_not_ordered;
+    settled.route = by_land ? route_to_neighbour(rules_, OrdersOf{*this, unit}) : Route::convoy;
+    if (settled.route != Route::convoy) return;
+    settled.difficult = false;
+    if (!route_ordered(unit)) settled.put_aside = PutAside::route_not_ordered;
   }
 
   // What 4.A.3 asks of an army's orders.
   struct OrdersOf {
     const Matching& all;
     UnitId army;
-    bool whole_route;
     Via via() const { return all.chosen_[army].via; }
-    bool route_ordered() const { return whole_route; }
+    bool route_ordered() const { return all.route_ordered(army); }
     bool own_fleet_ordered() const { return all.own_fleet_ordered(army); }
     bool unit_opposite() const { return all.opposite(army).has_value(); }
     bool own_unit_opposite() const { return all.own_unit_opposite(army); }
@@ -159,7 +153,9 @@ class Matching {
   }
 
   std::vector<Convoy> matching_convoys() const {
+    constexpr std::size_t usual = 8;  // no more are there, mostly
     std::vector<Convoy> convoys;
+    convoys.reserve(usual);
     for (std::size_t i = 0; i < position_.units().size(); ++i) {
       const LegalOrder& order = chosen_[UnitId(i)];
       const bool is_match = order.kind == OrderKind::convoy && convoy_fault(UnitId(i), order) == PutAside::nothing;

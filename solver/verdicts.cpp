@@ -97,20 +97,22 @@ Outcome with_fate(Outcome outcome, const Map& map, std::size_t first_place, cons
   return {outcome.word, retreat == Value::yes ? Fate::dislodged : Fate::destroyed};
 }
 
-// Calls f with the units that may be dislodged, of those from `begin` to `end`. By the equation of the rulebooks these stand where a move
-// goes that succeeds, or may.
-template <class F>
-void each_entered(const Interactions& x, const Assignment& values, std::size_t begin, std::size_t end, F f) {
+// Calls f with the units that may be dislodged, where moves of orders before `end` go: by the equation of the rulebooks these stand where
+// a move goes that succeeds, or may. Takes these moves off the list.
+template <class F> void each_entered(const Interactions& x, const Assignment& values, std::size_t end,
+                                     std::span<const UnitId>& moves, F f) {
   constexpr std::size_t at_a_time = 64;
   std::array<UnitId, at_a_time> entered;
-  for (std::size_t next = begin; begin < end; begin = next) {
-    std::size_t n = 0;
-    for (next = std::min(end, begin + at_a_time); begin < next; begin++) {  // written without a branch to mispredict
-      const auto occupant = x.occupant(UnitId(begin));
+  for (bool more = true; more;) {
+    std::size_t n = 0, i = 0;
+    for (; i < std::min(at_a_time, moves.size()) && moves[i].index() < end; i++) {
+      const auto occupant = x.occupant(moves[i]);  // written without a branch to mispredict
       entered[n] = occupant.value_or(UnitId{});
-      n += (x.kind(UnitId(begin)) == OrderKind::move) & (values[begin] != Value::no) & occupant.has_value();
+      n += (values[moves[i].index()] != Value::no) & occupant.has_value();
     }
     for (UnitId u : std::span(entered).first(n)) f(u);
+    moves = moves.subspan(i);
+    more = i == at_a_time;
   }
 }
 
@@ -118,6 +120,7 @@ template <class Reading> void write_outcomes(std::span<const SettledOrders> boar
                                              const Assignment& values, std::span<Outcome> into) {
   static const Words words;
   const Interactions& x = reading.facts.interactions();
+  std::span<const UnitId> moves = x.of_kind(OrderKind::move);
   std::size_t first = 0, first_place = 0;  // of the board's orders and of its places
   for (const SettledOrders& board : boards) {
     const Map& map = board.position.map();
@@ -134,7 +137,7 @@ template <class Reading> void write_outcomes(std::span<const SettledOrders> boar
     if (house && house->defines("DISLODGE"))
       for (std::size_t i = first; i < end; i++) decide_fate(UnitId(i));
     else
-      each_entered(x, values, first, end, decide_fate);
+      each_entered(x, values, end, moves, decide_fate);
     first = end;
     first_place += map.provinces().size();
   }
@@ -158,17 +161,21 @@ void outcomes(std::span<const SettledOrders> boards, const Interactions& x, cons
 std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r) {
   std::vector<Outcome> words(x.size());
   outcomes(std::span(&orders, 1), x, r, words);
-  return verdicts(orders, x, r, words);
+  std::vector<Verdict> result;
+  verdicts(orders, x, r, words, result);
+  return result;
 }
 
-std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r,
-                              std::span<const Outcome> outcomes) {
+void verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r,
+              std::span<const Outcome> outcomes, std::vector<Verdict>& into) {
   const Decided decided(x, r);
   const bool usual = r.complete && decided->as_datc_prefers();
-  std::vector<Verdict> result(x.size());
+  into.resize(x.size());
   for (std::size_t u = 0; u < x.size(); u++) {
-    Verdict& v = result[u];
+    Verdict& v = into[u];
     v.outcome = outcomes[u];
+    v.dislodged_by = std::nullopt;
+    v.retreats.clear();
     if (v.outcome.fate == Fate::in_place_or_moved) continue;
     v.dislodged_by = dislodger(x, r, UnitId(u));
     if (usual)
@@ -176,7 +183,6 @@ std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x
     else
       find_retreats(orders, partial_reading<Encoding::datc_3>(*decided, r.values), UnitId(u), v);
   }
-  return result;
 }
 
 std::vector<Outcome> outcomes_of_written(const SettledOrders& orders, std::span<const WrittenOrder> written,

@@ -18,9 +18,9 @@ struct Verdict {
 
 // By UnitId; Word::no_answer where it depends on a core left without answer. Throws InternalError if a solver gave up.
 std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r);
-// The same of outcomes that are known.
-std::vector<Verdict> verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r,
-                              std::span<const Outcome> outcomes);
+// The same of outcomes that are known, into `into`, whose memory is used again.
+void verdicts(const SettledOrders& orders, const Interactions& x, const Resolution& r,
+              std::span<const Outcome> outcomes, std::vector<Verdict>& into);
 
 // The outcomes alone, by UnitId, into `into`, which has room for all of them; nothing is allocated. Of boards side by side
 // (Interactions::prepare) one after the other.

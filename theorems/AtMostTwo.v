@@ -31,6 +31,20 @@ Proof.
     + unfold CONVOY_equation. apply forallb_ext_in. intros a Ha. apply attackers_are in Ha. unfold MOVE. rewrite (Mv a Ha). reflexivity.
 Qed.
 
+(* An attack on a unit that stays depends on units that stay and act there. *)
+Lemma attack_depends {order} {F : facts order} {L : laws F} (eq : values order -> order -> bool) (Lo : local eq) w w' x q : stays q -> In q (occupants x) ->
+  (forall q', stays q' -> leads q' q -> success w q' = success w' q') -> eq w x = eq w' x.
+Proof.
+  intros K Hx A.
+  assert (T : forall t, t = x \/ In t (rivals x) -> In q (occupants t)) by (intros t [->|Ht]; auto; apply (rivals_occupants x t q Ht); auto).
+  apply (local_move eq Lo); [eapply occupied_by_move; eauto | | | | |].
+  - intros o Ho Ko. rewrite (occupant_unique x o q Ho Hx) in Ko. contradiction.
+  - intros t c Ht Hc. apply A; [eapply fleet_stays; eauto | apply (by_convoy_of c q t); auto].
+  - intros t s Ht Hs. apply A; [eapply support_stays; eauto | apply (by_support_of_move s q t); auto].
+  - intros o s Ho Hs _. rewrite (occupant_unique x o q Ho Hx) in Hs. apply A; [eapply support_stays; eauto | apply by_support_in_place; auto].
+  - intros o c Ho Ko. rewrite (occupant_unique x o q Ho Hx) in Ko. contradiction.
+Qed.
+
 (* These orders obey their equations; the others are given, whatever they are. *)
 Definition solution_among {order} (eq : values order -> order -> bool) (among : order -> bool) (v : values order) : Prop :=
   forall o, among o = true -> success v o = eq v o.

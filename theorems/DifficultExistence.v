@@ -17,17 +17,6 @@ Hypothesis moves_help : forall w w' m, kind m = move_order -> (forall q, stays q
 (* The units that stay as a says; attacks on them as their equations say then. *)
 Definition attacked (a : order -> bool) : values order :=
   {| success := fun o => match kind o with move_order => eq (with_staying a) o | _ => a o end; dislodged := fun _ => false |}.
-Lemma attack_depends w w' x q : stays q -> In q (occupants x) -> (forall q', stays q' -> leads q' q -> success w q' = success w' q') -> eq w x = eq w' x.
-Proof.
-  intros K Hx A.
-  assert (T : forall t, t = x \/ In t (rivals x) -> In q (occupants t)) by (intros t [->|Ht]; auto; apply (rivals_occupants x t q Ht); auto).
-  apply (local_move eq Lo); [eapply occupied_by_move; eauto | | | | |].
-  - intros o Ho Ko. rewrite (occupant_unique x o q Ho Hx) in Ko. contradiction.
-  - intros t c Ht Hc. apply A; [eapply fleet_stays; eauto | apply (by_convoy_of c q t); auto].
-  - intros t s Ht Hs. apply A; [eapply support_stays; eauto | apply (by_support_of_move s q t); auto].
-  - intros o s Ho Hs _. rewrite (occupant_unique x o q Ho Hx) in Hs. apply A; [eapply support_stays; eauto | apply by_support_in_place; auto].
-  - intros o c Ho Ko. rewrite (occupant_unique x o q Ho Hx) in Ko. contradiction.
-Qed.
 Lemma staying_depends a a' q : stays q -> (forall q', stays q' -> leads q' q -> a q' = a' q') -> eq (attacked a) q = eq (attacked a') q.
 Proof.
   intros K A.
@@ -36,7 +25,7 @@ Proof.
   assert (S1 : forall a o, stays o -> success (with_staying a) o = a o) by (intros b o Ko; unfold stays in Ko; simpl; destruct (kind o); congruence).
   assert (S2 : forall a o, stays o -> success (attacked a) o = a o) by (intros b o Ko; unfold stays in Ko; simpl; destruct (kind o); congruence).
   apply (local_staying eq Lo); [exact K | | |].
-  - intros x Hx. simpl. rewrite (occupied_by_move x q Hx). apply (attack_depends _ _ x q K Hx). apply W; apply S1.
+  - intros x Hx. simpl. rewrite (occupied_by_move x q Hx). apply (attack_depends eq Lo _ _ x q K Hx). apply W; apply S1.
   - intros t c Ht Hc. apply (W _ _ (S2 a) (S2 a')); [eapply fleet_stays; eauto | apply (by_convoy_of c q t); auto].
   - intros t s Ht Hs. apply (W _ _ (S2 a) (S2 a')); [eapply support_stays; eauto | apply (by_support_of_move s q t); auto].
 Qed.
@@ -65,7 +54,7 @@ Proof.
   { intros m K. simpl success. rewrite K. specialize (Hn m (complete m)). cbv beta in Hn. rewrite (proj2 (mover m) K) in Hn. symmetry. exact Hn. }
   intros o. destruct (moves_or_stays o) as [K|K]; [apply Fix; exact K|]. rewrite (Stay w o K), (Solved o K).
   apply (local_staying eq Lo); [exact K | | |].
-  - intros x Hx. rewrite (Fix x (occupied_by_move x o Hx)). simpl. rewrite (occupied_by_move x o Hx). apply (attack_depends _ _ x o K Hx).
+  - intros x Hx. rewrite (Fix x (occupied_by_move x o Hx)). simpl. rewrite (occupied_by_move x o Hx). apply (attack_depends eq Lo _ _ x o K Hx).
     intros q Kq _. rewrite (Stay w q Kq). unfold stays in Kq. simpl. destruct (kind q); congruence.
   - intros t c _ Hc. pose proof (fleet_kind t c Hc) as Kc. simpl. rewrite Kc. reflexivity.
   - intros t s _ Hs. pose proof (supporter_kind s t Hs) as Ks. simpl. rewrite Ks. reflexivity.

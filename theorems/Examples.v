@@ -101,3 +101,13 @@ Definition first_moves (o s c : bool) : bool :=
     {| success := fun u => match u with 1 => o | 2 => s | _ => c end; dislodged := fun _ => false |} 0.
 Example a_convoy_helps : (first_moves true false false, first_moves true false true) = (false, true). Proof. reflexivity. Qed.
 Example a_convoy_harms : (first_moves false true false, first_moves false true true) = (true, false). Proof. reflexivity. Qed.
+
+(* On convoying coasts two fleets (3, 4) may convoy armies to each other's place. Here 4 is dislodged in any case: with the convoy of 3 by 0, without it by 5. So there
+   is one solution; but of the five decisions in the circle none has an equation with one value, when the supports are known. *)
+Definition to_each_other (u : nat) :=
+  match u with 0 => Move 4 by_convoy | 3 => Convoy 0 | 4 => Convoy 7 | 5 => Move 4 by_land | 6 => Support 5 | 7 => Move 3 by_convoy | 8 => Support 7 | _ => Support 0 end.
+Example to_each_other_has_one : run 9 to_each_other none datc = [[true; true; true; true; false; false; true; false; true]]. Proof. vm_compute. reflexivity. Qed.
+Definition may_be (value : bool) (o : nat) : bool :=
+  existsb (fun l => Bool.eqb value (equation_under datc (small 9 of_own of_own to_each_other none)
+    {| success := fun u => match u with 1 | 2 | 6 | 8 => true | _ => nth u l true end; dislodged := fun _ => false |} o)) (lists 8).
+Example to_each_other_is_unsettled : forallb (fun o => may_be true o && may_be false o) [0; 3; 4; 5; 7] = true. Proof. vm_compute. reflexivity. Qed.

@@ -60,7 +60,7 @@ Definition resolution {U P Q} (U_dec : forall a b : U, {a = b} + {a <> b}) (P_de
 (* What is run is what the theorems are about: it finds the solutions of the order set under the reading, all of them and no others. *)
 Theorem the_model_finds_the_solutions {U P Q} (U_dec : forall a b : U, {a = b} + {a <> b}) (P_dec : forall a b : P, {a = b} + {a <> b})
   (Q_dec : forall a b : Q, {a = b} + {a <> b}) (b : order_set) (p : reading) (rule : szykman) :
-  without_fallback (board_facts U_dec P_dec Q_dec b) ->
+  fallback_met p (board_facts U_dec P_dec Q_dec b) ->
   let found := fst (resolution U_dec P_dec Q_dec b p rule) in
   (forall v, In v found -> solution_under p (board_facts U_dec P_dec Q_dec b) v) /\
   (forall v, solution_under p (board_facts U_dec P_dec Q_dec b) v -> exists w, In w found /\ forall o, success w o = success v o).
@@ -71,7 +71,7 @@ Proof.
   - intros v H o. exact (none_is_invented _ v H o).
   - intros v S.
     assert (T : forall w o, equation_under p (board_facts U_dec P_dec Q_dec b) w o = @equation _ (under p (board_facts U_dec P_dec Q_dec b)) w o)
-      by (intros; apply equation_translates; [apply board_laws | right; intros m a Fb; rewrite N in Fb; discriminate]).
-    exact (@none_is_lost _ (under p (board_facts U_dec P_dec Q_dec b)) (board_finite U_dec b) _ (laws_under p _) N T v S).
+      by (intros; apply equation_translates; [apply board_laws | exact N]).
+    exact (@none_is_lost _ (under p (board_facts U_dec P_dec Q_dec b)) (board_finite U_dec b) _ (laws_under p _) T v S).
 Qed.
 Print Assumptions the_model_finds_the_solutions.

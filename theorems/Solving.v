@@ -9,12 +9,17 @@ Open Scope bool_scope.
 Definition kept {A B} (f : A -> B) : A -> B := f.
 
 Section Direction.
-Context {order : Type} {F : facts order} {L : laws F} {N : without_fallback F} {Fin : finite order}.
+Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
 
-(* What bears well on d's equation; all else bears badly on it, or not at all. *)
+(* What bears well on d's equation; all else bears badly on it, or not at all. Among it are the fleets of a unit that moves the opposite way: if it
+   may fall back to land, d does not meet it head to head where they convoy it. *)
 Definition listed (o : order) (l : list order) : bool := if in_dec eq_dec o l then true else false.
 Definition helps (d e : order) : bool :=
-  match kind d with move_order => ordered_to_move e || (listed e (supporters d) || listed e (fleets d)) | _ => false end.
+  match kind d with
+  | move_order => ordered_to_move e || (listed e (supporters d) || (listed e (fleets d) ||
+      existsb (fun o => listed d (occupants o) && listed e (fleets o)) (occupants d)))
+  | _ => false
+  end.
 Definition better (d : order) (v v' : values order) : Prop :=
   forall e, if helps d e then ble (success v e) (success v' e) else ble (success v' e) (success v e).
 
@@ -24,36 +29,70 @@ Lemma better_up d v v' e : better d v v' -> helps d e = true -> ble (success v e
 Proof. intros B H. specialize (B e). rewrite H in B. exact B. Qed.
 Lemma better_down d v v' e : better d v v' -> helps d e = false -> ble (success v' e) (success v e).
 Proof. intros B H. specialize (B e). rewrite H in B. exact B. Qed.
-Lemma helps_not m e : ordered_to_move e = false -> ~ In e (supporters m) -> ~ In e (fleets m) -> helps m e = false.
+Lemma helps_not m e : ordered_to_move e = false -> ~ In e (supporters m) -> ~ In e (fleets m) ->
+  (forall o, In o (occupants m) -> In m (occupants o) -> ~ In e (fleets o)) -> helps m e = false.
 Proof.
-  intros M S C. unfold helps. destruct (kind m); auto. rewrite M. simpl.
-  apply orb_false_iff. split; apply not_true_iff_false; rewrite listed_in; assumption.
+  intros M S C Met. unfold helps. destruct (kind m); auto. rewrite M. simpl.
+  repeat apply orb_false_iff, conj; apply not_true_iff_false; rewrite ?listed_in; try assumption.
+  intros E. apply existsb_exists in E as (o & Ho & E). apply andb_true_iff in E as [E1 E2]. apply listed_in in E1, E2. exact (Met o Ho E1 E2).
 Qed.
-Lemma staying_kind e k : kind e = k -> k <> move_order -> ordered_to_move e = false.
-Proof. unfold ordered_to_move. intros ->. destruct k; congruence. Qed.
+Lemma support_of_another m o s : o <> m -> In s (supporters o) -> helps m s = false.
+Proof.
+  intros N Hs. pose proof (supporter_kind s o Hs) as K. apply helps_not.
+  - unfold ordered_to_move. rewrite K. reflexivity.
+  - intros H. apply N. exact (supported_unique s o m Hs H).
+  - intros H. apply fleet_kind in H. congruence.
+  - intros o' _ _ H. apply fleet_kind in H. congruence.
+Qed.
+Lemma fleet_of_another m r c : r <> m -> In c (fleets r) -> (In r (occupants m) -> ~ In m (occupants r)) -> helps m c = false.
+Proof.
+  intros N Hc Met. pose proof (fleet_kind r c Hc) as K. apply helps_not.
+  - unfold ordered_to_move. rewrite K. reflexivity.
+  - intros H. apply supporter_kind in H. congruence.
+  - intros H. apply N. exact (convoyed_unique c r m Hc H).
+  - intros o Ho Hm H. pose proof (convoyed_unique c r o Hc H). subst o. exact (Met Ho Hm).
+Qed.
+Lemma rival_elsewhere m r : In r (rivals m) -> ~ In r (occupants m).
+Proof. intros Hr H. apply (rivals_occupants m r r Hr) in H. exact (not_own_place r H). Qed.
+Lemma chain_ble v v' m : (forall c, In c (fleets m) -> ble (success v c) (success v' c)) ->
+  ble (chain m (fun c => CONVOY v c)) (chain m (fun c => CONVOY v' c)).
+Proof. intros H. unfold ble. apply chain_mono. exact H. Qed.
+Lemma by_convoy_ble v v' m : (forall c, In c (fleets m) -> ble (success v c) (success v' c)) -> ble (by_convoy v m) (by_convoy v' m).
+Proof. intros H. apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl | apply chain_ble, H]. Qed.
+Lemma battle_ble v v' m o : In o (occupants m) ->
+  (In m (occupants o) -> forall t c, t = m \/ t = o -> In c (fleets t) -> ble (success v' c) (success v c)) ->
+  ble (head_to_head v m o) (head_to_head v' m o).
+Proof.
+  intros Ho H. unfold head_to_head. destruct (opposite m o) eqn:E; [|apply ble_refl]. apply (opposite_are m o Ho) in E.
+  apply ble_and; [apply ble_refl|]. apply ble_and; apply ble_negb, by_convoy_ble; intros c; apply (H E); auto.
+Qed.
 
 Lemma move_better m v v' : kind m = move_order -> better m v v' -> ble (MOVE_equation v m) (MOVE_equation v' m).
 Proof.
-  intros K B. apply move_mono. split.
-  - intros o _. rewrite (head_to_head_fixed v' v). apply ble_refl.
-  - intros r o _ _. rewrite (head_to_head_fixed v v'). apply ble_refl.
-  - intros o _ _. unfold MOVE. destruct (ordered_to_move o) eqn:M; [|apply ble_refl]. apply (better_up m _ _ _ B). unfold helps. rewrite K, M. reflexivity.
-  - unfold PATH. apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|]. unfold ble. apply chain_mono.
-    intros c Hc. apply (better_up m _ _ _ B). unfold helps. rewrite K. apply listed_in in Hc. rewrite Hc, !orb_true_r. reflexivity.
-  - intros r Hr. unfold PATH. apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|]. unfold ble. apply chain_mono.
-    intros c Hc. pose proof (fleet_kind r c Hc) as Kc. apply (better_down m _ _ _ B), helps_not.
-    + apply (staying_kind c _ Kc). discriminate.
-    + intros H. apply supporter_kind in H. congruence.
-    + intros H. apply (rivals_other m r Hr). exact (convoyed_unique c r m Hc H).
-  - intros s Hs. apply (better_up m _ _ _ B). unfold helps. rewrite K. apply listed_in in Hs. rewrite Hs, orb_true_r. reflexivity.
-  - intros r s Hr Hs. pose proof (supporter_kind s r Hs) as Ks. apply (better_down m _ _ _ B), helps_not.
-    + apply (staying_kind s _ Ks). discriminate.
-    + intros H. apply (rivals_other m r Hr). exact (supported_unique s r m Hs H).
-    + intros H. apply fleet_kind in H. congruence.
-  - intros o s Ho Hs _. pose proof (supporter_kind s o Hs) as Ks. apply (better_down m _ _ _ B), helps_not.
-    + apply (staying_kind s _ Ks). discriminate.
-    + intros H. pose proof (supported_unique s o m Hs H). subst o. exact (not_own_place m Ho).
-    + intros H. apply fleet_kind in H. congruence.
+  intros K B.
+  assert (Up : forall e, ordered_to_move e = true \/ In e (supporters m) \/ In e (fleets m) \/
+    (exists o, In o (occupants m) /\ In m (occupants o) /\ In e (fleets o)) -> ble (success v e) (success v' e)).
+  { intros e H. apply (better_up m _ _ _ B). unfold helps. rewrite K. destruct H as [H|[H|[H|(o & Ho & Hm & H)]]].
+    - rewrite H. reflexivity.
+    - apply listed_in in H. rewrite H, orb_true_r. reflexivity.
+    - apply listed_in in H. rewrite H, !orb_true_r. reflexivity.
+    - apply listed_in in Hm, H. assert (E : existsb (fun o => listed m (occupants o) && listed e (fleets o)) (occupants m) = true)
+        by (apply existsb_exists; exists o; rewrite Hm, H; auto). rewrite E, !orb_true_r. reflexivity. }
+  assert (Rival : forall r c, In r (rivals m) -> In c (fleets r) -> ble (success v' c) (success v c)).
+  { intros r c Hr Hc. apply (better_down m _ _ _ B). apply (fleet_of_another m r c); [exact (rivals_other m r Hr) | exact Hc|].
+    intros H. contradiction (rival_elsewhere m r Hr H). }
+  apply move_mono. split.
+  - intros o Ho. apply battle_ble; [exact Ho|]. intros Met t c [->| ->] Hc; apply Up; [auto|]. right; right; right. exists o. auto.
+  - intros r o Hr Ho. apply battle_ble; [apply (rivals_occupants m r o Hr); exact Ho|]. intros Met t c [->| ->] Hc; [exact (Rival r c Hr Hc)|].
+    apply (better_down m _ _ _ B). apply (fleet_of_another m o c); [|exact Hc|].
+    + intros ->. exact (not_own_place m Ho).
+    + intros _ Hm. apply (rivals_other m r Hr). exact (occupant_unique o r m Met Hm).
+  - intros o _ _. unfold MOVE. destruct (ordered_to_move o) eqn:M; [|apply ble_refl]. apply Up. auto.
+  - apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|]. apply chain_ble. intros c Hc. apply Up. auto.
+  - intros r Hr. apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|]. apply chain_ble. intros c Hc. exact (Rival r c Hr Hc).
+  - intros s Hs. apply Up. auto.
+  - intros r s Hr Hs. apply (better_down m _ _ _ B), (support_of_another m r s); [exact (rivals_other m r Hr) | exact Hs].
+  - intros o s Ho Hs _. apply (better_down m _ _ _ B), (support_of_another m o s); [intros ->; exact (not_own_place m Ho) | exact Hs].
 Qed.
 
 Lemma down_everywhere d v v' : kind d <> move_order -> better d v v' -> forall e, ble (success v' e) (success v e).
@@ -118,7 +157,7 @@ Proof.
   apply H.
 Qed.
 
-Context {L : laws F} {N : without_fallback F}.
+Context {L : laws F}.
 Hypothesis asked_is : forall v o, asked v o = equation v o.
 
 Lemma asked_of_values v w : (forall o, success v o = success w o) -> forall o, asked v o = asked w o.

@@ -1,7 +1,7 @@
 (* The theorems, said of order sets: of every order set, on every map, of any size. docs/theorems.md says them in words. *)
 From Coq Require Import Bool List Arith.
 From Dipeq Require Import Words Laws Finite Monotony Influence Readings OrderSets.
-From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems FallingBack Rulebook1982 Rules Difficult DifficultExistence.
+From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems FallingBack Propagation PropagationEnds Rulebook1982 Rules Difficult DifficultExistence.
 Import ListNotations.
 
 Section Theorems.
@@ -161,6 +161,23 @@ Qed.
 End On_cores.
 End Every_reading_on_the_way_back.
 
+(* Propagation ends; where fleets convoy at sea, and the orders have one solution, it has then decided everything. What it works on are the equations of p
+   (equation_translates). *)
+Theorem propagation_finds_a_unique_solution (p : reading) : p = datc \/ met_on_the_way_back -> NoDup (units b) ->
+  (forall u q w a, ordered b u = Move q by_convoy -> place b w = q -> ordered b w <> Convoy a) ->
+  (exists known, @Propagation.propagated _ (under p F) _ known /\ @Propagation.unsettled _ (under p F) known) /\
+  forall known s, @Propagation.propagated _ (under p F) _ known -> @Propagation.unsettled _ (under p F) known ->
+    solution_under p F s -> (forall v, solution_under p F v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
+Proof.
+  intros Back Once Sea. pose proof (met p Back) as N. split; [apply PropagationEnds.propagation_ends|]. intros known s K Un S Unique.
+  apply (@Propagation.propagation_finds_a_unique_solution _ (under p F) _ _); try assumption.
+  - intros m q Hm Hq Kq. destruct (is_by_convoy m Hm) as (d & Hd). change (In q (@occupants _ F m)) in Hq.
+    apply (occupants_are U_dec P_dec Q_dec b m q), moves_to_is in Hq as (r & E). rewrite Hd in E. injection E as -> <-. simpl in Kq. destruct (ordered b q) eqn:Eq; try discriminate. exact (Sea m _ q _ Hd eq_refl Eq).
+  - intros o. simpl. apply NoDup_filter. exact Once.
+  - apply solution_translates; assumption || exact L.
+  - intros v Sv. apply Unique. apply solution_translates; assumption || exact L.
+Qed.
+
 Theorem a_solution_exists_under_1982 : met_on_the_way_back ->
   (forall u p w a, ordered b u = Move p by_convoy -> place b w = p -> ordered b w <> Convoy a) ->  (* fleets convoy at sea; armies do not go there *)
   exists v, solution_under r1982 F v.
@@ -250,6 +267,7 @@ Print Assumptions szykmans_rule_leaves_a_solution.
 Print Assumptions a_backup_rule_leaves_a_solution.
 Print Assumptions a_backup_rule_is_needed_on_unsolvable_cores_alone.
 Print Assumptions cores_keep_the_solutions_that_are_chosen.
+Print Assumptions propagation_finds_a_unique_solution.
 Print Assumptions a_solution_exists_under_1982.
 Print Assumptions without_convoys_a_solution_exists.
 Print Assumptions without_convoys_solutions_differ_on_circular_movements.

@@ -8,6 +8,7 @@
 #include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
 #include "cli/terminal/page.hpp"
+#include "encodings/house/obligations.hpp"
 #include "encodings/house/rules_in_coq.hpp"
 #include "encodings/language/rulebook.hpp"
 #include "encodings/printed/equations.hpp"
@@ -26,7 +27,7 @@
 namespace dipeq::cli {
 namespace {
 
-enum class As : std::uint8_t { mathematics, coq };
+enum class As : std::uint8_t { mathematics, coq, smtlib };
 
 struct Options {
   Words files;
@@ -138,6 +139,22 @@ std::string in_coq(const Options& o, const Rules& reading, Passages passages) {
   }
 }
 
+// One after the other, so that a solver answers each by a line.
+std::string in_smtlib(const Options& o, const Rules& reading) {
+  if (o.clauses) throw UsageError("--clauses", "the names of clauses are printed as mathematics alone");
+  if (o.difficult) throw UsageError("--difficult", "what is asked is of boards without difficult passages");
+  if (o.encoding == Encoding::datc_2) throw UsageError("--encoding", "what is asked is of both systems");
+  std::string text =
+      "; What theorems come to of one equation at a time, of all order sets. Each is proved by \"unsat\".\n";
+  try {
+    for (const Obligation& one : obligations(reading))
+      text += fmt::format("\n; {}\n{}(reset)\n", one.name, one.smt_lib);
+  } catch (const std::invalid_argument& e) {
+    throw UsageError("--as", e.what());
+  }
+  return text;
+}
+
 std::string general(const Options& o) {
   const Rules reading = rules(o.rules);
   refuse_house_rules_in_datc_2(reading, o.encoding);
@@ -145,6 +162,7 @@ std::string general(const Options& o) {
     throw UsageError("--difficult", "house rules say for themselves what is so over a difficult passage");
   const Passages passages = o.difficult ? Passages::some_difficult : Passages::ordinary;
   if (o.as == As::coq) return in_coq(o, reading, passages);
+  if (o.as == As::smtlib) return in_smtlib(o, reading);
   if (!reading.house)
     return rules_as_mathematics(o.encoding, reading, o.clauses ? Clauses::named : Clauses::unnamed, passages);
   return print(reading.house->under(reading), o.clauses ? language::Labels::written : language::Labels::left_out);
@@ -177,8 +195,12 @@ Command solve_command() {
                      "the system of equations: datc-3 (MOVE, SUPPORT, CONVOY) or datc-2 (eight kinds of "
                      "decisions)"},
                     {"--limit", number(o->limit, positive), "stop after N solutions"},
-                    {"--as", choice(o->as, {{"mathematics", As::mathematics}, {"coq", As::coq}}),
-                     "with --general: print mathematics, or Gallina, for proofs by Coq", needs("--general")},
+                    {"--as",
+                     choice(o->as, {{"mathematics", As::mathematics}, {"coq", As::coq}, {"smtlib", As::smtlib}}),
+                     "with --general: print mathematics; or Gallina, for proofs by Coq; or SMT-LIB, what theorems come "
+                     "to "
+                     "of one equation at a time, for any solver",
+                     needs("--general")},
                     {"--clauses", flag(o->clauses),
                      "with --general: print the name of the clause that each condition is", needs("--general")},
                     {"--difficult", flag(o->difficult),
@@ -195,7 +217,7 @@ Command solve_command() {
                    "dipeq solve --smtlib datc/v3.2/6.F.14.case | cvc5 --lang smt2",
                    "dipeq solve --dot datc/v3.2/6.F.14.case | dot -Tsvg > 6.F.14.svg", "dipeq solve --general",
                    "dipeq solve --general --clauses --rules 2000", "dipeq solve --general --difficult",
-                   "dipeq solve --general --as coq"},
+                   "dipeq solve --general --as coq", "dipeq solve --general --as smtlib"},
       .run = [o] {
         if (!o->general) o->files = files_or_input(o->files);
         return run(*o);

@@ -138,12 +138,22 @@ struct AlteredAnswers::Parts {
     for (const SaidOtherwise& e : equations) book.say(e.definition, *judge.book().definitions()[e.definition].body);
   }
 
-  Reply answer_with(KnownBoard::Parts& board, const GuardedAlteration& alteration) {
+  template <class F> auto with(const GuardedAlteration& alteration, F f) {
     const std::vector<SaidOtherwise>& equations = changed_by(alteration);
     for (const SaidOtherwise& e : equations) book.say(e.definition, e.body);
-    Reply said = judge.answer(board.prepared, book);
+    auto found = f();
     as_before(equations);
-    return said;
+    return found;
+  }
+  Reply answer_with(KnownBoard::Parts& board, const GuardedAlteration& alteration) {
+    return with(alteration, [&] { return judge.answer(board.prepared, book); });
+  }
+  std::optional<Reply> answer_like(KnownBoard::Parts& board, const GuardedAlteration& alteration,
+                                   const Observation& seen) {
+    return with(alteration, [&]() -> std::optional<Reply> {
+      const auto values = judge.solution(board.prepared, book, seen);
+      return values ? std::optional(judge.seen(board.prepared, book, values)) : std::nullopt;
+    });
   }
 
   ConditionTables& of_orders(KnownBoard::Parts& board) const {
@@ -212,6 +222,7 @@ struct AlteredAnswers::Parts {
     for (const GuardCondition& c : f.guard) append_as_it_stands(key, c);
     return key;
   }
+  static Key key_of(const OrderUnread& f) { return {U'N', static_cast<char32_t>(f.what)}; }
   static Key key_of(const BorderAltered& f) {
     return {U'B', static_cast<char32_t>(f.border.a.index()), static_cast<char32_t>(f.border.b.index()),
             static_cast<char32_t>(f.change)};
@@ -246,7 +257,17 @@ const Reply& AlteredAnswers::answer(KnownBoard& board, const Fault& fault) {
   };
   if (const auto* taken = std::get_if<OrderTaken>(&fault)) return Parts::kept(there, Parts::key_of(*taken), anew);
   if (const auto* ignored = std::get_if<OrderIgnored>(&fault)) return Parts::kept(there, Parts::key_of(*ignored), anew);
+  if (const auto* unread = std::get_if<OrderUnread>(&fault)) return Parts::kept(there, Parts::key_of(*unread), anew);
   return Parts::kept(there, Parts::key_of(std::get<BorderAltered>(fault)), anew);
+}
+
+bool AlteredAnswers::is_idle(KnownBoard& board, const GuardedAlteration& alteration) const {
+  return !parts_->key_of(*board.parts_, alteration).has_value();
+}
+
+std::optional<Reply> AlteredAnswers::answer_like(KnownBoard& board, const GuardedAlteration& alteration,
+                                                 const Observation& seen) {
+  return parts_->answer_like(*board.parts_, alteration, seen);
 }
 
 MetBy AlteredAnswers::met_by(KnownBoard& board, const GuardCondition& condition) const {

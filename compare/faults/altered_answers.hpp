@@ -30,6 +30,10 @@ class AlteredAnswers {
   std::unique_ptr<KnownBoard> look_at(const Board& board) const;
   // Of any fault but a choice of the rules. It stays there as long as the board.
   const Reply& answer(KnownBoard& board, const Fault& fault);
+  // Whether its condition is met by no orders of the board, so that it does nothing there.
+  bool is_idle(KnownBoard& board, const GuardedAlteration& alteration) const;
+  // The answer by that solution of the altered equations in which the moves succeed that are seen to, if that is one.
+  std::optional<Reply> answer_like(KnownBoard& board, const GuardedAlteration& alteration, const Observation& seen);
   // By which orders of the board a condition is met: then an alteration under it does nothing there, or what it does without it, or it has
   // to be asked for. Of conditions that look at decisions nothing is known before.
   enum class MetBy : std::uint8_t { none, some, all };

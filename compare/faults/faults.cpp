@@ -33,6 +33,7 @@ std::size_t length(const Fault& fault) {
       return 1 + 2 * a.guard.size() + (word ? 1 : 0) + (is_of_any_clause(a.change) ? 0 : 1);
     }
     std::size_t operator()(const OrderIgnored& o) const { return 2 + 2 * o.guard.size(); }
+    std::size_t operator()(const OrderUnread&) const { return 2; }
     std::size_t operator()(const RetreatSlip& r) const { return 1 + 2 * r.guard.size(); }
   };
   return std::visit(Length{}, fault);

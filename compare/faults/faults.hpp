@@ -25,6 +25,13 @@ struct OrderIgnored {
   friend bool operator==(const OrderIgnored&, const OrderIgnored&) = default;
 };
 
+// Orders written so are not read, legal or not.
+struct OrderUnread {
+  enum class What : std::uint8_t { move, support_in_place, support_of_a_move, convoy };
+  What what;
+  friend bool operator==(const OrderUnread&, const OrderUnread&) = default;
+};
+
 // Something about where a dislodged unit may retreat.
 struct RetreatSlip {
   enum class What : std::uint8_t {
@@ -43,7 +50,7 @@ struct RetreatSlip {
 };
 
 // Another choice of the rulebook is no fault, and stands here beside them.
-using Fault = std::variant<Rules, GuardedAlteration, OrderTaken, OrderIgnored, RetreatSlip, BorderAltered>;
+using Fault = std::variant<Rules, GuardedAlteration, OrderTaken, OrderIgnored, OrderUnread, RetreatSlip, BorderAltered>;
 
 // How much there is to say of it: of several that explain the same, the one of which least is to be said is named.
 std::size_t length(const Fault& fault);

@@ -40,7 +40,7 @@ Rules chosen(const Rules& rules, const std::vector<Fault>& faults) {
 Judge::Judge(const Rules& rules, const std::vector<Fault>& faults)
     : rules_(with_conditions(chosen(rules, faults))),
       borders_(all_of_kind<BorderAltered>(faults)),
-      of_orders_{all_of_kind<OrderTaken>(faults), all_of_kind<OrderIgnored>(faults)},
+      of_orders_{all_of_kind<OrderTaken>(faults), all_of_kind<OrderIgnored>(faults), all_of_kind<OrderUnread>(faults)},
       retreats_(all_of_kind<RetreatSlip>(faults)),
       book_(rules_.house->under(rules_)),
       worker_(start_mutant({})) {
@@ -59,6 +59,7 @@ Prepared Judge::prepare(const Board& board, const Fault& besides) const {
   add_if(besides, borders);
   add_if(besides, faults.taken);
   add_if(besides, faults.ignored);
+  add_if(besides, faults.unread);
   if (borders.empty()) return settled(board, faults);
   const auto map = with_borders(board.position.map(), borders);
   Prepared there = settled(on_map(*map, board), faults);
@@ -73,6 +74,7 @@ std::shared_ptr<const Map> Judge::with_borders(const Map& map, const std::vector
 }
 
 Prepared Judge::settled(const Board& board, const OfOrders& faults) const {
+  if (!faults.unread.empty()) return settled(without_unread(faults.unread, board), {faults.taken, faults.ignored, {}});
   Prepared p{settle(board.position, board.orders, rules_), {}, {}};
   for (const OrderTaken& fault : faults.taken) take(fault, board, p.orders);
   p.x.prepare(p.orders);
@@ -87,6 +89,24 @@ std::optional<Assignment> Judge::resolved(Prepared& board, const language::Ruleb
   const ProcedureResult result = worker_->run(board.x);
   const auto* found = std::get_if<Successes>(&result);
   return found ? std::optional(Assignment(found->of.begin(), found->of.end())) : std::nullopt;
+}
+
+// Supports and convoys follow from the moves: convoys from them alone, supports from moves and convoys.
+std::optional<Assignment> Judge::solution(Prepared& board, const language::Rulebook& book,
+                                          const Observation& seen) const {
+  board.x.judge_by(book);
+  Assignment values(board.x.size(), Value::yes);
+  const auto value = [&](std::size_t u) {
+    return value_of(equation<Encoding::datc_3>(truth_reading<Encoding::datc_3>(board.x, values), DecisionId(u)));
+  };
+  for (std::size_t u = 0; u < values.size(); u++)
+    if (board.x.kind(UnitId(u)) == OrderKind::move)
+      values[u] = value_of(seen.units[u].at.province == board.orders.of_unit[u].to.province);
+  for (const OrderKind kind : {OrderKind::convoy, OrderKind::support})
+    for (const UnitId u : board.x.of_kind(kind)) values[u.index()] = value(u.index());
+  for (std::size_t u = 0; u < values.size(); u++)
+    if (board.x.kind(UnitId(u)) != OrderKind::hold && value(u) != values[u]) return std::nullopt;
+  return values;
 }
 
 Reply Judge::seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values,

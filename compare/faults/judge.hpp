@@ -28,6 +28,9 @@ class Judge {
 
   // Which orders succeed, by these equations; none: there is no result.
   std::optional<Assignment> resolved(Prepared& board, const language::Rulebook& book) const;
+  // The solution of these equations in which the moves succeed that are seen to, if that is one; there may be several, of which a backup
+  // rule takes one.
+  std::optional<Assignment> solution(Prepared& board, const language::Rulebook& book, const Observation& seen) const;
   // What is seen of that by the same equations, with one slip more.
   Reply seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values,
              const std::optional<RetreatSlip>& besides = {}) const;
@@ -39,6 +42,7 @@ class Judge {
   struct OfOrders {
     std::vector<OrderTaken> taken;
     std::vector<OrderIgnored> ignored;
+    std::vector<OrderUnread> unread;
   };
   std::shared_ptr<const Map> with_borders(const Map& map, const std::vector<BorderAltered>& borders) const;
   Prepared settled(const Board& board, const OfOrders& faults) const;

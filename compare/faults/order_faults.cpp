@@ -32,6 +32,15 @@ std::optional<SettledOrder> as_written(const WrittenAction& action, const Positi
   return std::visit(AsWritten{position, self}, action);
 }
 
+std::optional<OrderUnread::What> written_as(const WrittenAction& action) {
+  using What = OrderUnread::What;
+  if (std::holds_alternative<MoveOrder>(action)) return What::move;
+  if (std::holds_alternative<SupportHoldOrder>(action)) return What::support_in_place;
+  if (std::holds_alternative<SupportMoveOrder>(action)) return What::support_of_a_move;
+  if (std::holds_alternative<ConvoyOrder>(action)) return What::convoy;
+  return std::nullopt;
+}
+
 }  // namespace
 
 void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
@@ -43,6 +52,13 @@ void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
     taken->written = o.written;
     o = *taken;
   }
+}
+
+Board without_unread(const std::vector<OrderUnread>& faults, const Board& board) {
+  Board left = board;
+  for (const OrderUnread& fault : faults)
+    std::erase_if(left.orders, [&](const WrittenOrder& o) { return written_as(o.action) == fault.what; });
+  return left;
 }
 
 void ignore(const std::vector<OrderIgnored>& faults, const Interactions& x, const language::Rulebook& conditions,

@@ -7,6 +7,8 @@ namespace dipeq {
 
 // Orders put aside for that reason stand as they are written, as far as there is a unit that they speak of.
 void take(const OrderTaken& fault, const Board& board, SettledOrders& orders);
+// The board without the orders that are not read.
+Board without_unread(const std::vector<OrderUnread>& faults, const Board& board);
 // Orders of which a guard is met become holds.
 void ignore(const std::vector<OrderIgnored>& faults, const Interactions& x, const language::Rulebook& conditions,
             SettledOrders& orders);

@@ -100,6 +100,17 @@ const Reply& Suspects::with(const Fault& fault, Sight& of) {
   return of.by_choice_.emplace(*reading, std::move(said)).first->second;
 }
 
+bool Suspects::idle(const Fault& fault, Sight& of) const {
+  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+  return alteration && altered_.is_idle(*of.known_, *alteration);
+}
+
+std::optional<Reply> Suspects::with_like(const Fault& fault, Sight& of, const Reply& other) {
+  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+  const auto* seen = std::get_if<Observation>(&other);
+  return alteration && seen ? altered_.answer_like(*of.known_, *alteration, *seen) : std::nullopt;
+}
+
 OtherAdjudicator& Suspects::by_choice(const Rules& choice) {
   constexpr std::size_t most = 300;
   if (by_choice_.size() > most) by_choice_.clear();
@@ -142,6 +153,9 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
     all.emplace_back(OrderIgnored{kind});
     add_narrower(OrderIgnored{kind}, {"u"}, LooksAt::orders, all);
   }
+  using Unread = OrderUnread::What;
+  for (const Unread what : {Unread::move, Unread::support_in_place, Unread::support_of_a_move, Unread::convoy})
+    all.emplace_back(OrderUnread{what});
   return all;
 }
 

@@ -32,6 +32,11 @@ class Suspects {
   // These stay there as long as the sight.
   const Reply& without(Sight& of);  // by the rules, with what is known
   const Reply& with(const Fault& fault, Sight& of);
+  // Whether it is known without asking that the fault does nothing there.
+  bool idle(const Fault& fault, Sight& of) const;
+  // What an adjudicator with that fault might say as well: where its equations have several solutions, a backup rule of its own decides. None
+  // if the moves that the other lets succeed are no solution.
+  std::optional<Reply> with_like(const Fault& fault, Sight& of, const Reply& other);
 
   // One thing each: the plainer ones first.
   const std::vector<Fault>& choices() const { return choices_; }

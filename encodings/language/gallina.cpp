@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "encodings/language/sequence.hpp"
+
 namespace dipeq::language {
 namespace {
 
@@ -163,36 +165,6 @@ std::string definition(const Rulebook& book, const Definition& d) {
          wrapped("  " + Body(book, d).print(*d.body).text + ".");
 }
 
-// Words before those that ask them. A decision is asked for by its value, so its equation comes last.
-class Sequence {
- public:
-  explicit Sequence(const Rulebook& book) : book_(book), seen_(book.definitions().size()) {
-    for (std::uint32_t d = 0; d < seen_.size(); ++d)
-      if (const Definition& of = book.definitions()[d]; of.decision && of.body) look(*of.body);
-    for (std::uint32_t d = 0; d < seen_.size(); ++d)
-      if (const Definition& of = book.definitions()[d]; of.decision && of.body) list_.push_back(d);
-  }
-  const std::vector<std::uint32_t>& list() const { return list_; }
-
- private:
-  void look(NodeId id) {
-    const Node& n = book_[id];
-    if (n.op == Op::call) add(n.number);
-    for (std::size_t i = 0; i < n.count; ++i) look(book_.of(n, i));
-  }
-  void add(std::uint32_t number) {
-    const Definition& d = book_.definitions()[number];
-    if (d.decision || seen_[number] || !d.body) return;
-    seen_[number] = true;
-    look(*d.body);
-    list_.push_back(number);
-  }
-
-  const Rulebook& book_;
-  std::vector<bool> seen_;
-  std::vector<std::uint32_t> list_;
-};
-
 }  // namespace
 
 std::string to_gallina(const Rulebook& rulebook) {
@@ -203,8 +175,8 @@ std::string to_gallina(const Rulebook& rulebook) {
       "Open Scope bool_scope.\n\n"
       "Section Rules.\n"
       "Context {order : Type} {F : facts order}.\n";
-  const Sequence sequence(rulebook);
-  for (std::uint32_t d : sequence.list()) text += "\n" + definition(rulebook, rulebook.definitions()[d]);
+  for (std::uint32_t d : words_before_equations(rulebook))
+    text += "\n" + definition(rulebook, rulebook.definitions()[d]);
   return text + "\nEnd Rules.\n";
 }
 

@@ -8,7 +8,8 @@
 
 namespace dipeq {
 
-// Why no such unit can stand where it is said to, as a message; empty if it can.
+// Whether such a unit can stand where it is said to; why not, as a message, which is empty if it can.
+bool can_stand(const Unit& unit, const Map& map);
 std::string objection(const Unit& unit, const Map& map);
 
 // The unit that an order of its owner takes for granted. Nullopt if the order does not say its type. A coast that says

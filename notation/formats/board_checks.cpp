@@ -15,11 +15,10 @@ namespace {
 
 void place(const Unit& unit, std::size_t column, Position& position) {
   const Map& map = position.map();
-  if (const std::string why = objection(unit, map); !why.empty()) fail_in_column(column, why);
-  if (const auto other = position.unit_in(unit.at.province))
+  if (!can_stand(unit, map)) fail_in_column(column, objection(unit, map));
+  if (!position.add(unit))
     fail_in_column(column, fmt::format("{} cannot stand where {} stands", unit_of_power(unit, map),
-                                       unit_of_power(position[*other], map)));
-  position.add(unit);
+                                       unit_of_power(position[*position.unit_in(unit.at.province)], map)));
 }
 
 void place_ordered(const WrittenOrder& order, std::size_t stated, Position& position) {

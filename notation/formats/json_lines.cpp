@@ -307,10 +307,10 @@ class BoardLineReader::Reading {
   // and where it begins. Returns the column of the whole.
   template <class Quick, class General>
   [[gnu::always_inline]] std::size_t read_string(json::value value, Quick quickly, General generally) {
-    expect(value, json::json_type::string, "a string");
     const std::string_view token = value.raw_json_token();
+    if (!token.starts_with('"')) expect(value, json::json_type::string, "a string");
     const std::string_view text = token.substr(1, token.find_last_of('"') - 1);
-    const std::size_t column = column_of(token.data());
+    const auto column = static_cast<std::size_t>(token.data() - line_.data()) + 1;
     if (backslashes_ && text.find('\\') != text.npos) {
       generally(value.get_string(), column + 1);
     } else {

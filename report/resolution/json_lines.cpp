@@ -41,17 +41,18 @@ WordsInBlocks words_in_blocks() {
 // As a list.
 void append_words(std::span<const Outcome> outcomes, std::string& to) {
   static const WordsInBlocks words = words_in_blocks();
-  std::size_t end = to.size() + 1;
-  to.resize(end + 1 + outcomes.size() * sizeof(WordInBlock::text));
-  to[end - 1] = '[';
+  const std::size_t begin = to.size();
+  to.resize(begin + 2 + outcomes.size() * sizeof(WordInBlock::text));
+  char* end = &to[begin];
+  *end++ = '[';
   for (const Outcome& outcome : outcomes) {
     const WordInBlock& word = words[static_cast<std::size_t>(outcome.word)][static_cast<std::size_t>(outcome.fate)];
-    std::memcpy(&to[end], word.text.data(), word.text.size());
+    std::memcpy(end, word.text.data(), word.text.size());
     end += word.size;
   }
   if (!outcomes.empty()) --end;  // the last comma
-  to[end++] = ']';
-  to.resize(end);
+  *end++ = ']';
+  to.resize(static_cast<std::size_t>(end - to.data()));
 }
 
 void append_id(std::string_view id, std::string& to) {
@@ -132,7 +133,7 @@ bool LineJudge::answer_movement(BoardLine& board, std::string& to) {
   settle(board.position, board.orders, rules_, settled_);
   const auto outcomes = adjudicator_.adjudicate(settled_);
   if (adjudicator_.resolution().gave_up) return false;
-  verdicts_ = verdicts(settled_, adjudicator_.interactions(), adjudicator_.resolution(), outcomes);
+  verdicts(settled_, adjudicator_.interactions(), adjudicator_.resolution(), outcomes, verdicts_);
   append_outcomes("results", board.orders_by, outcomes_of_written(settled_, board.orders, verdicts_), to);
   if (!board.units_of.empty()) {
     std::vector<Outcome> of_units;

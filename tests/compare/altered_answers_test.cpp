@@ -6,6 +6,7 @@
 #include "compare/faults/suspects.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/board.hpp"
 
 using namespace dipeq;
 
@@ -60,4 +61,31 @@ TEST_CASE("a fault says of a board the same whether it is asked alone or after m
       CHECK(same(together.answer(*known, fault), expected));  // from memory
     }
   }
+}
+
+// A unit whose place is entered keeps nobody out. So the two circles into Sevastopol can all succeed, though two then stand there, and
+// they can all fail: a backup rule decides. That the army alone gets in is no solution.
+TEST_CASE("what another backup rule makes of altered equations does not speak against a fault", "[compare]") {
+  Suspects suspects(datc, {});
+  const Fault entered_prevent_nobody = GuardedAlteration{
+      AlteredWord{"PREVENT"}, Change::dropped_as_false, {{&condition_called("is_entered"), {"m", ""}, true}}};
+  const Board board = testing::board_of({{"Austria", "A Ukraine - Sevastopol"},
+                                         {"Austria", "A Moscow - Ukraine"},
+                                         {"Austria", "A Armenia - Sevastopol"},
+                                         {"France", "A Constantinople - Armenia"},
+                                         {"England", "F Black Sea Convoys A Constantinople - Armenia"}});
+  Sight sight = suspects.look_at(board);
+  const auto seen = [&](std::initializer_list<std::size_t> movers) {
+    Observation all;
+    for (const Unit& u : board.position.units()) all.units.push_back({u.at});
+    for (const std::size_t m : movers) all.units[m].at = std::get<MoveOrder>(board.orders[m].action).to;
+    return all;
+  };
+  const auto none = suspects.with_like(entered_prevent_nobody, sight, seen({}));
+  const auto all = suspects.with_like(entered_prevent_nobody, sight, seen({0, 1, 2, 3}));
+  REQUIRE((none && all));
+  CHECK(std::get<Observation>(*none).units[2].at == board.position[UnitId(2)].at);
+  CHECK(std::get<Observation>(*all).units[2].at.province == seen({2}).units[2].at.province);
+  CHECK_FALSE(suspects.with_like(entered_prevent_nobody, sight, seen({0, 1})));
+  CHECK_FALSE(suspects.with_like(OrderIgnored{OrderKind::support}, sight, seen({})));
 }

@@ -106,6 +106,22 @@ TEST_CASE("orders are taken, or left out, as the fault says", "[compare]") {
   CHECK_FALSE(at(unmatched, {OrderIgnored{OrderKind::move}}, "mun", "tyr"));
 }
 
+TEST_CASE("an order that is not read has no word of its own, legal or not", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                {"Austria", "A Tyrolia Holds"},
+                                {"Austria", "A Vienna Supports A Tyrolia"},
+                                {"Italy", "A Rome Supports A Tyrolia"}});
+  const OrderUnread in_place{OrderUnread::What::support_in_place};
+  CHECK_FALSE(at(board, {}, "mun", "tyr"));
+  CHECK(at(board, {in_place}, "mun", "tyr"));
+  CHECK_FALSE(at(board, {OrderUnread{OrderUnread::What::convoy}}, "mun", "tyr"));
+  CHECK_FALSE(at(board, {in_place, OrderUnread{OrderUnread::What::support_of_a_move}}, "mun", "tyr"));
+  CHECK(of(seen(board, {}), board, "rom").word == Word::illegal);
+  CHECK(of(seen(board, {in_place}), board, "rom").word == Word::stands);
+  CHECK(of(seen(board, {in_place}), board, "vie").word == Word::stands);
+}
+
 TEST_CASE("a clause altered under a condition is altered there alone", "[compare]") {
   // A convoyed attack cuts Belgium's support, as 5.B.2 says; a fault that lets no convoyed attack cut leaves it.
   const auto board = [](const char* england, const char* fleet) {

@@ -6,6 +6,7 @@ type place = { province : int; coast : string } (* coast: "nc" and the like, or 
 
 type t = {
   codes : string array;
+  names : string array;
   numbers : (string, int) Hashtbl.t;
   terrain : terrain array;
   convoying : bool array;
@@ -45,6 +46,7 @@ let neighbours numbers list =
 let read greeting =
   let provinces = greeting |> member "map" |> member "provinces" |> to_list in
   let codes = Array.of_list (List.map (fun p -> p |> member "code" |> to_string) provinces) in
+  let names = Array.of_list (List.map (fun p -> p |> member "name" |> to_string) provinces) in
   let n = Array.length codes in
   let numbers = Hashtbl.create n in
   Array.iteri (fun i code -> Hashtbl.replace numbers code i) codes;
@@ -63,7 +65,7 @@ let read greeting =
       (p |> member "fleet" |> to_assoc)
   in
   Array.iteri read_borders told;
-  { codes; numbers; terrain; convoying; armies; fleets; waters; unspoken = unspoken provinces }
+  { codes; names; numbers; terrain; convoying; armies; fleets; waters; unspoken = unspoken provinces }
 
 let fleet_neighbours map from = Option.value (Hashtbl.find_opt map.fleets from) ~default:[]
 let has_coast map place = place.coast <> "" && Hashtbl.mem map.fleets place

@@ -10,15 +10,24 @@ type written =
   | Support of { whom : int; goal : place option }
   | Convoy of { whom : int; goal : place }
 
-type board = { map : Map.t; units : unit_ array; seas : int list (* where fleets could convoy *) }
+(* How an army goes to where it could go by land (4.A.3): by convoy if its orders show that it wants to, as DATC 3.2 prefers; or, as under the preset
+   1971, if the unit there moves the opposite way, and then by land after all where the convoy is disrupted. *)
+type adjacent = As_intended | Where_opposite
 
-let make map units =
+type board = {
+  map : Map.t;
+  adjacent : adjacent;
+  units : unit_ array;
+  seas : int list; (* where fleets could convoy *)
+}
+
+let make map adjacent units =
   let seas =
     List.filter_map
       (fun u -> if (not u.army) && map.convoying.(u.at.province) then Some u.at.province else None)
       (Array.to_list units)
   in
-  { map; units; seas }
+  { map; adjacent; units; seas }
 
 let unit_in board province =
   let rec find i =
@@ -91,15 +100,16 @@ let landing board fleet goal =
 
 let army_can_go board army goal ~via =
   let from = army.at.province in
-  board.map.terrain.(goal) <> Sea
-  && ((board.map.armies.(from).(goal) && not via) || chain_exists board.map board.seas from goal)
+  let by_land = board.map.armies.(from).(goal) && ((not via) || board.adjacent = Where_opposite) in
+  board.map.terrain.(goal) <> Sea && (by_land || chain_exists board.map board.seas from goal)
 
 let move board u goal ~via =
   let goal = relevant board u goal in
   if goal.province = u.at.province then None
   else if u.army then
     if army_can_go board u goal.province ~via then
-      Some (Moves { goal; via = via || not board.map.armies.(u.at.province).(goal.province) })
+      let by_land = board.map.armies.(u.at.province).(goal.province) in
+      Some (Moves { goal; via = (not by_land) || (via && board.adjacent = As_intended) })
     else None
   else if via then None
   else Option.map (fun goal -> Moves { goal; via }) (landing board u goal)
@@ -179,17 +189,28 @@ let fleets_for board counted army =
   let is_one i = match counted.(i).order with Convoys c -> c.army = army && matches counted i | _ -> false in
   List.filter is_one (List.init (Array.length board.units) Fun.id)
 
-(* An army goes by convoy if its order says so, or a fleet of its power shows it (4.A.3). *)
-let by_convoy board counted i =
-  let u = board.units.(i) in
-  match counted.(i).order with
-  | Moves m when u.army ->
-      m.via || List.exists (fun c -> board.units.(c).power = u.power) (fleets_for board counted i)
-  | _ -> false
-
 let route_ordered board counted i =
   match counted.(i).order with
   | Moves m ->
       let seas = List.map (fun c -> board.units.(c).at.province) (fleets_for board counted i) in
       chain_exists board.map seas board.units.(i).at.province m.goal.province
   | _ -> false
+
+let meets_one_that_moves_here board counted i goal =
+  match Option.map (fun o -> counted.(o).order) (unit_in board goal) with
+  | Some (Moves m) -> m.goal.province = board.units.(i).at.province
+  | _ -> false
+
+type route = Land | Convoy_only | Convoy_else_land
+
+let route board counted i =
+  let u = board.units.(i) in
+  match (counted.(i).order, board.adjacent) with
+  | Moves m, _ when u.army && m.via -> Convoy_only
+  | Moves _, As_intended when u.army ->
+      let own c = board.units.(c).power = u.power in
+      if List.exists own (fleets_for board counted i) then Convoy_only else Land
+  | Moves m, Where_opposite when u.army ->
+      let so = route_ordered board counted i && meets_one_that_moves_here board counted i m.goal.province in
+      if so then Convoy_else_land else Land
+  | _ -> Land

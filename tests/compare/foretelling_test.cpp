@@ -1,0 +1,110 @@
+// What a suspect foretells of boards that were not made for its case.
+#include "compare/foretelling.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "compare/experiments.hpp"
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/board.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+constexpr Observes all_of_it{.words = true, .retreats = true, .coasts = true};
+
+// Units that stand in these provinces, by number.
+Observation seen(std::initializer_list<std::size_t> provinces, std::optional<Word> word = {}) {
+  Observation o;
+  for (const std::size_t p : provinces) o.units.push_back({{ProvinceId(p)}, false, word});
+  return o;
+}
+
+Foretold of(const Observation& suspect, const Observation& rules, const Observation& other, bool by_words = false) {
+  Foretold found;
+  found.add(suspect, rules, other, all_of_it, by_words);
+  return found;
+}
+
+std::set<std::size_t> provinces(const Board& board) {
+  std::set<std::size_t> all;
+  for (const Unit& u : board.position.units()) all.insert(u.at.province.index());
+  return all;
+}
+
+const Board& a_supported_attack() {
+  static const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                       {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                       {"Austria", "A Tyrolia Holds"}});
+  return board;
+}
+
+}  // namespace
+
+TEST_CASE("a board counts where the suspect says something else than the rules, by what the other says there",
+          "[compare]") {
+  const Observation rules = seen({1, 2, 3}), suspect = seen({4, 2, 3});
+  CHECK(of(rules, rules, suspect).departs == 0);
+  const Foretold followed = of(suspect, rules, suspect);
+  CHECK((followed.departs == 1 && followed.followed == 1 && followed.refuted == 0 && followed.contradicted == 0));
+  const Foretold refuted = of(suspect, rules, rules);
+  CHECK((refuted.followed == 0 && refuted.refuted == 1 && refuted.contradicted == 1));
+  // Another fault shows besides, on a unit of which the suspect says nothing.
+  const Foretold besides = of(suspect, rules, seen({4, 5, 3}));
+  CHECK((besides.followed == 0 && besides.refuted == 0 && besides.contradicted == 0));
+  const Foretold contradicted = of(suspect, rules, seen({1, 5, 3}));
+  CHECK((contradicted.refuted == 0 && contradicted.contradicted == 1));
+}
+
+TEST_CASE("words count where they are asked for", "[compare]") {
+  const Observation given = seen({1}, Word::given), cut = seen({1}, Word::cut);
+  CHECK(of(cut, given, cut, false).departs == 0);
+  CHECK(of(cut, given, cut, true).followed == 1);
+  CHECK(of(cut, given, given, true).refuted == 1);
+}
+
+TEST_CASE("a suspect foretells if the other follows it, but for what its other faults do", "[compare]") {
+  CHECK(foretells({.departs = 100, .followed = 100}, 0));
+  CHECK(foretells({}, 0));
+  const Foretold besides{.departs = 100, .followed = 85};
+  CHECK_FALSE(foretells(besides, 0));
+  CHECK(foretells(besides, 0.2));
+  CHECK_FALSE(foretells({.departs = 100, .followed = 85, .contradicted = 15}, 0.2));
+  CHECK_FALSE(foretells({.departs = 100, .followed = 50}, 0.5));
+  CHECK_FALSE(foretells({.departs = 100, .followed = 90, .refuted = 10, .contradicted = 10}, 0.2));
+}
+
+TEST_CASE("next to a case each unit is of another power in turn", "[compare]") {
+  Experiments experiments(a_supported_attack(), rules_of(Preset::datc_3_2));
+  const auto powers = [](const Board& b) {
+    std::vector<std::size_t> all;
+    for (const Unit& u : b.position.units()) all.push_back(u.power.index());
+    return all;
+  };
+  const std::vector<std::size_t> before = powers(a_supported_attack());
+  for (std::size_t unit = 0; unit < before.size(); ++unit) {
+    const std::vector<std::size_t> stranger = powers(experiments.nearest()), other = powers(experiments.nearest());
+    for (std::size_t u = 0; u < before.size(); ++u) {
+      CHECK((stranger[u] == before[u]) == (u != unit));
+      CHECK((other[u] == before[u]) == (u != unit));
+    }
+    CHECK(std::ranges::find(before, stranger[unit]) == before.end());
+    CHECK(std::ranges::find(before, other[unit]) != before.end());
+  }
+}
+
+TEST_CASE("a case can be put elsewhere on the map", "[compare]") {
+  Experiments experiments(a_supported_attack(), rules_of(Preset::datc_3_2));
+  const std::set<std::size_t> here = provinces(a_supported_attack());
+  std::size_t apart = 0;
+  for (int i = 0; i < 20; ++i) {
+    const auto board = experiments.elsewhere();
+    if (!board) continue;
+    const std::set<std::size_t> there = provinces(*board);
+    apart += std::ranges::none_of(there, [&](std::size_t p) { return here.contains(p); });
+  }
+  CHECK(apart > 5);
+}

@@ -1,0 +1,58 @@
+(* Propagation ends: there are finitely many decisions, and of each it can be tried whether its equation may have either value. *)
+From Coq Require Import Bool List Arith Lia.
+From Dipeq Require Import Words Laws Monotony Influence AtMostTwo Existence Propagation.
+Import ListNotations.
+Open Scope bool_scope.
+
+Section Ends.
+Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
+
+Fixpoint guesses (l : list order) : list (order -> bool) :=
+  match l with
+  | [] => [fun _ => true]
+  | o :: l => flat_map (fun g => [fun q => if eq_dec q o then true else g q; fun q => if eq_dec q o then false else g q]) (guesses l)
+  end.
+Lemma guessed (f : order -> bool) l : exists g, In g (guesses l) /\ forall q, In q l -> g q = f q.
+Proof.
+  induction l as [|o l (g & Hg & A)]; [exists (fun _ => true); split; [left; reflexivity | intros q []]|].
+  exists (fun q => if eq_dec q o then f o else g q). split.
+  - simpl. apply in_flat_map. exists g. split; [exact Hg|]. destruct (f o); [left | right; left]; reflexivity.
+  - intros q [<-|Hq]; [destruct (eq_dec o o); [reflexivity | contradiction]|]. destruct (eq_dec q o) as [->|]; [reflexivity | apply A; exact Hq].
+Qed.
+Lemma equation_of_success w w' o : (forall q, success w q = success w' q) -> equation w o = equation w' o.
+Proof. intros H. destruct (moves_or_stays o); [apply (local_move _ rules_are_local) | apply (local_staying _ rules_are_local)]; auto. Qed.
+Definition completed (known : order -> option bool) (g : order -> bool) : values order :=
+  {| success := fun o => match known o with Some b => b | None => g o end; dislodged := fun _ => false |}.
+Lemma completed_fits known g : fits known (completed known g).
+Proof. intros o b E. simpl. rewrite E. reflexivity. Qed.
+Lemma either_or_one known o : (exists w w', fits known w /\ fits known w' /\ equation w o <> equation w' o) \/ exists b, forall w, fits known w -> equation w o = b.
+Proof.
+  set (v0 := completed known (fun _ => true)).
+  destruct (Exists_dec (fun g => equation (completed known g) o <> equation v0 o) (guesses everyone)) as [E|E].
+  - intros g. destruct (bool_dec (equation (completed known g) o) (equation v0 o)); [right; tauto | left; assumption].
+  - left. apply Exists_exists in E as (g & _ & D). exists (completed known g), v0. split; [apply completed_fits|]. split; [apply completed_fits | exact D].
+  - right. exists (equation v0 o). intros w W. destruct (guessed (success w) everyone) as (g & Hg & A).
+    rewrite (equation_of_success w (completed known g)).
+    + destruct (bool_dec (equation (completed known g) o) (equation v0 o)) as [|D]; [assumption|]. exfalso. apply E, Exists_exists. exists g. auto.
+    + intros q. simpl. destruct (known q) as [b|] eqn:K; [apply W; exact K | symmetry; apply A, complete].
+Qed.
+Theorem propagation_ends : exists known, propagated known /\ unsettled known.
+Proof.
+  set (left := fun known : order -> option bool => length (filter (fun o => match known o with None => true | Some _ => false end) everyone)).
+  assert (B : forall n known, propagated known -> left known <= n -> exists known', propagated known' /\ unsettled known').
+  { induction n as [n IH] using lt_wf_ind. intros known P Hn.
+    assert (T : forall l, (exists o, In o l /\ known o = None /\ exists b, forall w, fits known w -> equation w o = b) \/
+      forall o, In o l -> known o = None -> exists w w', fits known w /\ fits known w' /\ equation w o <> equation w' o).
+    { induction l as [|o l [(q & Hq & H)|H]]; [right; intros o [] | left; exists q; split; [right; exact Hq | exact H] |].
+      destruct (known o) eqn:K; [right; intros q [<-|Hq] N; [congruence | apply H; assumption]|].
+      destruct (either_or_one known o) as [D|One]; [right; intros q [<-|Hq] N; [exact D | apply H; assumption] | left; exists o; split; [left; reflexivity | auto]]. }
+    destruct (T everyone) as [(o & _ & N & b & H)|U]; [|exists known; split; [exact P | intros o; apply U, complete]].
+    assert (Less : left (knowing known o b) < left known).
+    { unfold left. apply (filter_less _ _ everyone o).
+      - intros q. unfold knowing. destruct (eq_dec q o); [discriminate | apply ble_refl].
+      - apply complete.
+      - unfold knowing. destruct (eq_dec o o); [|contradiction]. rewrite N. discriminate. }
+    apply (IH (left (knowing known o b)) ltac:(lia) (knowing known o b)); [apply one_more; assumption | lia]. }
+  apply (B (left (fun _ => None)) (fun _ => None)); [constructor | lia].
+Qed.
+End Ends.
