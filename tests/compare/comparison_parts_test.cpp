@@ -64,9 +64,9 @@ std::string merged(const std::filesystem::path& folder, const std::string& other
 }  // namespace
 
 TEST_CASE("merged, the shards of a comparison are what one run finds", "[compare][campaign]") {
-  const std::string other = GENERATE("haplomacy", "wrong");
+  const std::string other = "wrong";  // seldom but for its crashes, so that few causes are looked for
   ComparisonSettings settings{.threads = 2};
-  if (other == "wrong") settings.audited = &standard_map();
+  settings.audited = &standard_map();
   settings.reductions = GENERATE(std::size_t{9}, std::size_t{1000});  // the bound falls within a part, or is not met
   const std::string whole = report(compare_on(*boards(), datc, start(other), settings));
   for (const std::size_t of : {1, 3, 7}) {
