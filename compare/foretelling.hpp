@@ -6,11 +6,10 @@ namespace dipeq {
 
 // Boards of which a suspect says something else than the rules.
 struct Foretold {
-  std::size_t departs = 0;   // so many
-  std::size_t followed = 0;  // the other says of them all that the suspect says
-  std::size_t refuted = 0;   // the other says of them all that the rules say
-  std::size_t contradicted =
-      0;  // of a unit that the suspect tells otherwise than the rules, the other does not say the same
+  std::size_t departs = 0;       // so many
+  std::size_t followed = 0;      // the other says of them all that the suspect says
+  std::size_t refuted = 0;       // the other says of them all that the rules say
+  std::size_t contradicted = 0;  // the other disagrees about a unit of which the suspect departs
 
   // Words count only where they are asked for.
   void add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
