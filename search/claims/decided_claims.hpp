@@ -21,7 +21,8 @@ struct DecidedClaim {
 
 struct ClaimsSettings {
   ClaimSettings each = {};
-  std::optional<std::size_t> orders = {};  // instead of what the file says; of a claim that says so itself, no more than that
+  std::optional<std::size_t> orders =
+      {};  // instead of what the file says; of a claim that says so itself, no more than that
   std::function<void(std::size_t done, std::size_t of)> progress = {};
 };
 

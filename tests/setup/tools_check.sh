@@ -86,7 +86,7 @@ expect 70 '' 'a semicolon is missing'
 
 # Of two tools/test at once the second waits until the first has ended, and so does tools/dipeq, which would build what is under test;
 # each summary is of its own run.
-for command in cvc5 python3 node npm clang-format xmllint; do stand_in "$bin/$command" </dev/null; done
+for command in cvc5 git python3 node npm clang-format xmllint; do stand_in "$bin/$command" </dev/null; done
 mkdir -p "$scratch/checkout/build/sanitize"
 cp "$scratch/checkout/build/release/"{CMakeCache.txt,build.ninja} "$scratch/checkout/build/sanitize/"
 stand_in "$bin/ninja" <<'SH'
