@@ -32,7 +32,8 @@ double Foretold::wrong() const {
 }
 
 Foretold together(const Foretold& a, const Foretold& b) {
-  return {a.departs + b.departs, a.followed + b.followed, a.refuted + b.refuted, a.contradicted + b.contradicted};
+  return {a.departs + b.departs, a.followed + b.followed, a.refuted + b.refuted, a.contradicted + b.contradicted,
+          a.forced + b.forced};
 }
 
 bool foretells(const Foretold& foretold, double others) {

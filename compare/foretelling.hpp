@@ -11,6 +11,8 @@ struct Foretold {
   std::size_t refuted = 0;       // the other says of them all that the rules say
   std::size_t contradicted = 0;  // the other disagrees about a unit of which the suspect departs
 
+  std::size_t forced = 0;  // it is followed, and its equations leave no room for what the rules say
+
   // Words count only where they are asked for.
   void add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
            bool by_words);

@@ -25,6 +25,11 @@ std::optional<Fault> unguarded(const Fault& fault) {
       fault);
 }
 
+bool looks_at_decisions(const GuardedAlteration& alteration) {
+  return std::ranges::any_of(alteration.guard,
+                             [](const GuardCondition& c) { return c.what->looks_at == LooksAt::decisions; });
+}
+
 }  // namespace
 
 Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity severity) {
@@ -175,7 +180,33 @@ std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
   if (!foretells(all, all.followed == all.departs ? 0 : share_of_others(fault, by_words()))) return std::nullopt;
   if (!by_words() && court_.observes.words && wrong_in_words(fault)) return std::nullopt;
+  if (at_large.forced + elsewhere.forced == 0 && !is_forced_nearby(fault)) return std::nullopt;
   return at_large;
+}
+
+// Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain
+// clause may leave it a solution as well: where units may trade places, that neither moves is one.
+bool Trial::takes_away(const Fault& fault, Sight& sight) const {
+  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+  if (!alteration) return true;
+  const Reply& by_rules = all_suspects().without(sight);
+  const auto as_it_is = all_suspects().without_like(sight, by_rules);
+  if (!as_it_is || !agree(*as_it_is, by_rules, true)) return false;
+  if (!looks_at_decisions(*alteration)) return true;
+  const auto altered = all_suspects().with_like(fault, sight, by_rules);
+  return !altered || !agree(*altered, by_rules, by_words());
+}
+
+// What takes nothing away says that the other decides otherwise what equations leave open: it goes round in a circle ("a support counts where
+// the move succeeds"), or shows in paradoxes alone. Then no clause is known to be wrong.
+bool Trial::is_forced_nearby(const Fault& fault) {
+  const auto at = [&](Sight& sight, const Reply& other) {
+    const Reply& said = all_suspects().with(fault, sight);
+    return agree(said, other, by_words()) && !agree(said, all_suspects().without(sight), by_words()) &&
+           takes_away(fault, sight);
+  };
+  return at(sight_, symptom_.compared.other) ||
+         std::ranges::any_of(answered_, [&](Answered& a) { return at(a.sight, a.other); });
 }
 
 // Of units that it tells otherwise than the rules the other says other words, and far more often than it departs from the words of the rules
@@ -203,8 +234,10 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_
   const auto* by_rules = std::get_if<Observation>(&all_suspects().without(sight));
   const auto* seen = std::get_if<Observation>(&other);
   if (!said || !by_rules || !seen) return;
-  if (agree(*said, *seen, by_words) || !solved_alike(fault, sight, other, by_words))
-    into.add(*said, *by_rules, *seen, court_.observes, by_words);
+  if (!agree(*said, *seen, by_words) && solved_alike(fault, sight, other, by_words)) return;
+  const std::size_t followed = into.followed;
+  into.add(*said, *by_rules, *seen, court_.observes, by_words);
+  if (into.forced == 0 && into.followed > followed) into.forced += takes_away(fault, sight);
 }
 
 // On boards by chance, where it says something else than the rules, or would without its conditions.

@@ -68,6 +68,8 @@ class Trial {
   bool contradicted(const Fault& fault);
   bool contradicted_by_whole(const Fault& fault);
   std::optional<Foretold> foretold_at_large(const Fault& fault);
+  bool takes_away(const Fault& fault, Sight& sight) const;
+  bool is_forced_nearby(const Fault& fault);
   bool wrong_in_words(const Fault& fault);
   bool by_words() const { return symptom_.way.severity == Severity::words; }
   bool solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const;

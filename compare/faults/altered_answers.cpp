@@ -156,6 +156,11 @@ struct AlteredAnswers::Parts {
     });
   }
 
+  std::optional<Reply> unaltered_like(KnownBoard::Parts& board, const Observation& seen) const {
+    const auto values = judge.solution(board.prepared, judge.book(), seen);
+    return values ? std::optional(judge.seen(board.prepared, judge.book(), values)) : std::nullopt;
+  }
+
   ConditionTables& of_orders(KnownBoard::Parts& board) const {
     if (!board.of_orders) {
       const Interactions& x = board.prepared.x;
@@ -268,6 +273,10 @@ bool AlteredAnswers::is_idle(KnownBoard& board, const GuardedAlteration& alterat
 std::optional<Reply> AlteredAnswers::answer_like(KnownBoard& board, const GuardedAlteration& alteration,
                                                  const Observation& seen) {
   return parts_->answer_like(*board.parts_, alteration, seen);
+}
+
+std::optional<Reply> AlteredAnswers::unaltered_like(KnownBoard& board, const Observation& seen) const {
+  return parts_->unaltered_like(*board.parts_, seen);
 }
 
 MetBy AlteredAnswers::met_by(KnownBoard& board, const GuardCondition& condition) const {

@@ -34,6 +34,7 @@ class AlteredAnswers {
   bool is_idle(KnownBoard& board, const GuardedAlteration& alteration) const;
   // The answer by that solution of the altered equations in which the moves succeed that are seen to, if that is one.
   std::optional<Reply> answer_like(KnownBoard& board, const GuardedAlteration& alteration, const Observation& seen);
+  std::optional<Reply> unaltered_like(KnownBoard& board, const Observation& seen) const;
   // By which orders of the board a condition is met: then an alteration under it does nothing there, or what it does without it, or it has
   // to be asked for. Of conditions that look at decisions nothing is known before.
   enum class MetBy : std::uint8_t { none, some, all };

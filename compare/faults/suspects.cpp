@@ -111,6 +111,11 @@ std::optional<Reply> Suspects::with_like(const Fault& fault, Sight& of, const Re
   return alteration && seen ? altered_.answer_like(*of.known_, *alteration, *seen) : std::nullopt;
 }
 
+std::optional<Reply> Suspects::without_like(Sight& of, const Reply& other) {
+  const auto* seen = std::get_if<Observation>(&other);
+  return seen ? altered_.unaltered_like(*of.known_, *seen) : std::nullopt;
+}
+
 OtherAdjudicator& Suspects::by_choice(const Rules& choice) {
   constexpr std::size_t most = 300;
   if (by_choice_.size() > most) by_choice_.clear();

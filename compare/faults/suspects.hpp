@@ -38,6 +38,8 @@ class Suspects {
   // if the moves that the other lets succeed are no solution.
   std::optional<Reply> with_like(const Fault& fault, Sight& of, const Reply& other);
 
+  std::optional<Reply> without_like(Sight& of, const Reply& other);  // the same, by the rules with what is known
+
   // One thing each: the plainer ones first.
   const std::vector<Fault>& choices() const { return choices_; }
   const std::vector<Fault>& pairs_of_choices() const { return pairs_; }

@@ -89,3 +89,35 @@ TEST_CASE("what another backup rule makes of altered equations does not speak ag
   CHECK_FALSE(suspects.with_like(entered_prevent_nobody, sight, seen({0, 1})));
   CHECK_FALSE(suspects.with_like(OrderIgnored{OrderKind::support}, sight, seen({})));
 }
+
+// What the rules say of a paradox, after a backup rule, solves no equations; where supports count if the supported move succeeds, a move that
+// fails for want of one solves the equations as before.
+TEST_CASE("what the rules say is known to solve their equations, and altered ones, or not", "[compare]") {
+  Suspects suspects(datc, {});
+  const auto room_left = [&](const Fault& fault, const Board& board) {
+    Sight sight = suspects.look_at(board);
+    return suspects.with_like(fault, sight, suspects.without(sight)).has_value();
+  };
+  const auto solved = [&](const Board& board) {
+    Sight sight = suspects.look_at(board);
+    const auto like = suspects.without_like(sight, suspects.without(sight));
+    return like && same(*like, suspects.without(sight));
+  };
+  const Fault always = GuardedAlteration{Clause::attack_support_given, Change::dropped_as_true, {}};
+  const Fault by_itself = GuardedAlteration{
+      Clause::attack_support_given, Change::dropped_as_true, {{&condition_called("moved"), {"m", ""}, true}}};
+  const Board cut = testing::board_of({{"Germany", "A Munich - Tyrolia"},
+                                       {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                       {"Austria", "A Tyrolia Holds"},
+                                       {"Austria", "A Vienna - Bohemia"}});
+  CHECK(solved(cut));
+  CHECK_FALSE(room_left(always, cut));
+  CHECK(room_left(by_itself, cut));
+  const Board paradox = testing::board_of({{"England", "F North Sea Convoys A London - Belgium"},  // DATC 6.F.18
+                                           {"England", "A London - Belgium"},
+                                           {"England", "F English Channel Supports A London - Belgium"},
+                                           {"France", "F Belgium Supports F North Sea"},
+                                           {"Germany", "F Helgoland Bight Supports F Skagerrak - North Sea"},
+                                           {"Germany", "F Skagerrak - North Sea"}});
+  CHECK_FALSE(solved(paradox));
+}
