@@ -1,5 +1,6 @@
 // The program from outside: exit codes, what goes to which stream, and every example of its help texts.
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
@@ -27,6 +28,11 @@ std::vector<std::string> examples_of(const std::string& command) {
   return lines;
 }
 
+// A survey that takes more than some seconds, on a busy machine, says how far it is.
+std::string without_progress(const std::string& told) {
+  return std::regex_replace(told, std::regex("dipeq: [0-9]+ readings judged; [0-9]+ s\n"), "");
+}
+
 }  // namespace
 
 TEST_CASE("every example of the help texts runs", "[cli]") {
@@ -41,7 +47,7 @@ TEST_CASE("every example of the help texts runs", "[cli]") {
       const std::string file = to < line.size() ? (folder / line.substr(to + 3).c_str()).string() : "";
       const auto r = run(line.substr(0, to) + (file.empty() ? "" : " > " + file));
       CHECK(r.exit == 0);
-      CHECK(r.err.empty());
+      CHECK(without_progress(r.err).empty());
       CHECK((file.empty() ? r.out.size() : std::filesystem::file_size(file)) > 0);
     }
   }
