@@ -120,7 +120,10 @@ Pasted recorded(const PastedText& text, const Rules& rules) {
         "FILE", fmt::format("expected one phase, found {} in '{}'; 'dipeq convert --to case' writes each as a case, "
                             "'dipeq replay' judges all",
                             phases.size(), text.name));
-  return {.read = std::move(phases.front().board), .lines = {}, .errors = {}};
+  CaseFile& board = phases.front().board;
+  if (lacks_retreats(board))
+    throw UsageError("FILE", fmt::format("nothing tells in '{}' where its dislodged units may retreat to", text.name));
+  return {.read = std::move(board), .lines = {}, .errors = {}};
 }
 
 template <class Texts> Pasted pasted(const Texts& texts, const Rules& rules) {

@@ -80,4 +80,8 @@ bool is_plain(const CaseFile& board) {
   return board.sets.empty() && board.proxies.empty() && board.open.empty() && board.dutchmen.empty();
 }
 
+bool lacks_retreats(const CaseFile& board) {
+  return std::ranges::any_of(board.dislodged, [](const Dislodged& d) { return d.retreats.empty(); });
+}
+
 }  // namespace dipeq

@@ -84,4 +84,7 @@ std::size_t number_of_orders(const RecordedPhase& phase);  // those of its phase
 // Nothing but a state and orders: no order sets, proxies, open words or Flying Dutchmen, which no format but dipeq's own has.
 bool is_plain(const CaseFile& board);
 
+// Whether nothing tells where some dislodged unit may retreat to: that follows from the phase before.
+bool lacks_retreats(const CaseFile& board);
+
 }  // namespace dipeq

@@ -85,7 +85,7 @@ std::string write_case_games(std::span<const Game> games, const Map&, std::vecto
     for (std::size_t i = 0; i < game.phases.size(); i++) {
       const RecordedPhase& phase = game.phases[i];
       if (is_only_told_of(game, i)) continue;
-      if (std::ranges::any_of(phase.board.dislodged, [](const Dislodged& d) { return d.retreats.empty(); })) {
+      if (lacks_retreats(phase.board)) {
         tell_left_out(game, phase, "nothing tells where its dislodged units may retreat to", remarks);
         continue;
       }
