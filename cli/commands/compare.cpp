@@ -191,18 +191,17 @@ Exit run(const Options& o) {
 }
 
 std::vector<Note> notes() {
-  return {{"Each board on which the other differs is reduced until no unit and no order can be dropped. Cases that "
-           "are alike but for names count as one. dipeq says under which choice of the rules the other would be "
-           "right, or which clause it must have wrong. Each board is also told in another sequence: if the result "
-           "then differs, that is a finding of its own."},
-          {"--rules fitted compares under the reading that fits the other best, as 'dipeq fingerprint' finds it: what "
-           "it "
-           "chooses otherwise in the rules is then no difference. Every report says so; a folder keeps the reading."},
-          {"--shard finds a part of the boards and of what they come down to. Merged, the shards' files are what one "
-           "run tells: the "
-           "merge looks for the causes, and asks the same adapter about them."},
-          {"Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other "
-           "failed to answer, 130 stopped by Ctrl-C; what was found by then is told and, with --out, kept."}};
+  return {
+      {"Each board on which the other differs is reduced until no unit and no order can be dropped. Cases that "
+       "are alike but for names count as one. dipeq says under which choice of the rules the other would be "
+       "right, or which clause it must have wrong. Each board is also told in another sequence: if the result "
+       "then differs, that is a finding of its own."},
+      {"--rules fitted compares under the reading that fits the other best, as 'dipeq fingerprint' finds it: what "
+       "it chooses otherwise in the rules is then no difference. Every report says so; a folder keeps the reading."},
+      {"--shard finds a part of the boards and of what they come down to. Merged, the shards' files are what one "
+       "run tells: the merge looks for the causes, and asks the same adapter about them."},
+      {"Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other "
+       "failed to answer, 130 stopped by Ctrl-C; what was found by then is told and, with --out, kept."}};
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "compare/attribution.hpp"
 
 #include "adjudicators/mutant_adjudicator.hpp"
+#include "adjudicators/procedures/procedure.hpp"
 #include "compare/comparison.hpp"
 #include "compare/faults/borders.hpp"
 #include "model/issues.hpp"
@@ -70,6 +71,29 @@ TEST_CASE("a border that the other's map lacks, or has besides, is named", "[com
     REQUIRE(std::holds_alternative<MapDiffers>(r.findings.front().cause));
     CHECK(std::get<MapDiffers>(r.findings.front().cause).how == to_text(change, standard_map()));
     CHECK(r.findings.front().met * 3 >= met * 2);
+  }
+}
+
+// On the first board supports that count where their move succeeds would say what the procedure says, and what the rules say is a resolution of
+// such rules as well. On the second a backup rule decides.
+TEST_CASE("who decides paradoxes in a way of its own is blamed for no clause", "[compare]") {
+  const Board with_a_second_army = board_of({{"Austria", "F Baltic Sea Convoys A Berlin - Livonia"},
+                                             {"Austria", "F Gulf of Bothnia Convoys A St Petersburg - Livonia"},
+                                             {"Austria", "A Berlin - Livonia"},
+                                             {"Austria", "A St Petersburg - Livonia via convoy"},
+                                             {"England", "F Kiel - Baltic Sea"},
+                                             {"England", "F Livonia Supports F Kiel - Baltic Sea"}});
+  const Board without_solution = board_of({{"Austria", "F Eastern Mediterranean - Ionian Sea"},
+                                           {"Austria", "F Naples Supports F Aegean Sea - Ionian Sea"},
+                                           {"Austria", "F Tunis Supports F Eastern Mediterranean - Ionian Sea"},
+                                           {"France", "F Ionian Sea Convoys A Apulia - Naples"},
+                                           {"France", "A Apulia - Naples via convoy"},
+                                           {"France", "F Aegean Sea - Ionian Sea"}});
+  for (const Board& board : {with_a_second_army, without_solution}) {
+    const Comparison found = compare_on(*listed_boards({{"a board", board}}), datc,
+                                        [] { return by_procedure(procedure("hotspots")); }, {.threads = 1});
+    REQUIRE(found.findings.size() == 1);
+    CHECK(std::holds_alternative<Unexplained>(found.findings.front().cause));
   }
 }
 
