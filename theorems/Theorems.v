@@ -1,7 +1,7 @@
 (* The theorems, said of order sets: of every order set, on every map, of any size. docs/theorems.md says them in words. *)
 From Coq Require Import Bool List Arith.
 From Dipeq Require Import Words Laws Finite Monotony Influence Readings OrderSets.
-From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems FallingBack Propagation PropagationEnds PropagationOnCircles Rulebook1982 Rules Difficult DifficultExistence FallingBackExistence.
+From Dipeq Require Words_in_intervals AtMostTwo OneDirection Existence Cores Differences TwoSystems FallingBack Propagation PropagationEnds PropagationOnCircles Rulebook1982 Rules Intervals Difficult DifficultExistence FallingBackExistence.
 Import ListNotations.
 
 Section Theorems.
@@ -192,6 +192,18 @@ Proof.
   - intros w o. apply equation_translates; assumption || exact L.
 Qed.
 
+Definition no_army_may_fall_back := forall u q, ordered b u <> Move q by_convoy_else_land.
+Lemma none_falls_back : no_army_may_fall_back -> forall m, convoy_else_land m = false.
+Proof. intros No m. simpl. destruct (ordered b m) as [|q [| |]| |] eqn:E; auto. exfalso. exact (No m q E). Qed.
+(* The rules read over intervals decide what has one value, whatever the decisions are that are not known: so does propagation as it is computed. *)
+Theorem intervals_decide_what_has_one_value (p : reading) known d x : let asked := Intervals.asked_in_intervals known p d in
+  (asked = Words_in_intervals.certain x -> forall w, Propagation.fits known w -> equation_under p F w d = x) /\
+  (no_army_may_fall_back -> (forall w, Propagation.fits known w -> equation_under p F w d = x) -> asked = Words_in_intervals.certain x).
+Proof.
+  split; [intros E w W; exact (proj1 (Intervals.what_is_certain_is_so known d x w W) p E) | intros No].
+  exact (proj1 (Intervals.what_has_one_value_is_certain known d x (none_falls_back No)) p).
+Qed.
+
 Theorem a_solution_exists_under_1982 : met_on_the_way_back -> fleets_convoy_at_sea ->
   exists v, solution_under r1982 F v.
 Proof.
@@ -249,13 +261,10 @@ Theorem over_difficult_passages_what_leads_to_no_circle_is_decided u v : solutio
   forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
 Proof. apply (AtMostTwo.decided_without_circle Difficult.equation_over_difficult Difficult.difficult_is_local). Qed.
 
-Theorem over_difficult_passages_a_decision_helps_another_or_harms_it d e : (forall u q, ordered b u <> Move q by_convoy_else_land) ->
+Theorem over_difficult_passages_a_decision_helps_another_or_harms_it d e : no_army_may_fall_back ->
   (forall v, ble (Difficult.equation_over_difficult (OneDirection.turned v e false) d) (Difficult.equation_over_difficult (OneDirection.turned v e true) d)) \/
   (forall v, ble (Difficult.equation_over_difficult (OneDirection.turned v e true) d) (Difficult.equation_over_difficult (OneDirection.turned v e false) d)).
-Proof.
-  intros No. apply (@Difficult.one_direction_over_difficult _ F L). intros m. simpl.
-  destruct (ordered b m) as [|q [| |]| |] eqn:E; auto. exfalso. exact (No m q E).
-Qed.
+Proof. intros No. exact (@Difficult.one_direction_over_difficult _ F L (none_falls_back No) _ d e). Qed.
 
 Theorem over_difficult_passages_solutions_differ_on_circles u v o : solution_over u -> solution_over v -> success u o <> success v o ->
   exists k c, circle k c /\ ((forall i, stays (c i)) \/ (forall i, kind (c i) = move_order)) /\ forall i, success u (c i) <> success v (c i).
@@ -274,6 +283,13 @@ Proof.
   intros Once Sea. split; [apply PropagationEnds.propagation_ends, Difficult.difficult_is_local|].
   apply (PropagationOnCircles.over_difficult_passages (at_sea Sea)). intros o. simpl. apply NoDup_filter. exact Once.
 Qed.
+Theorem over_difficult_passages_intervals_decide_what_has_one_value known d x : let asked := Intervals.asked_over_difficult_in_intervals known d in
+  (asked = Words_in_intervals.certain x -> forall w, Propagation.fits known w -> Difficult.equation_over_difficult w d = x) /\
+  (no_army_may_fall_back -> (forall w, Propagation.fits known w -> Difficult.equation_over_difficult w d = x) -> asked = Words_in_intervals.certain x).
+Proof.
+  split; [intros E w W; exact (proj2 (Intervals.what_is_certain_is_so known d x w W) E) | intros No].
+  exact (proj2 (Intervals.what_has_one_value_is_certain known d x (none_falls_back No))).
+Qed.
 End Over_difficult_passages.
 End Theorems.
 
@@ -291,6 +307,7 @@ Print Assumptions a_backup_rule_leaves_a_solution.
 Print Assumptions a_backup_rule_is_needed_on_unsolvable_cores_alone.
 Print Assumptions cores_keep_the_solutions_that_are_chosen.
 Print Assumptions propagation_finds_a_unique_solution.
+Print Assumptions intervals_decide_what_has_one_value.
 Print Assumptions a_solution_exists_under_1982.
 Print Assumptions without_convoys_a_solution_exists.
 Print Assumptions without_convoys_solutions_differ_on_circular_movements.
@@ -301,3 +318,4 @@ Print Assumptions over_difficult_passages_a_decision_helps_another_or_harms_it.
 Print Assumptions over_difficult_passages_solutions_differ_on_circles.
 Print Assumptions over_difficult_passages_a_solution_exists_without_circle_of_staying_units.
 Print Assumptions over_difficult_passages_propagation_finds_a_unique_solution.
+Print Assumptions over_difficult_passages_intervals_decide_what_has_one_value.
