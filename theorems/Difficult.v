@@ -104,13 +104,14 @@ Proof.
 Qed.
 (* The strength of an attack on a unit that stays grows with its supports and convoys. *)
 Lemma strength_on_staying_up v v' a q : stays q -> In q (occupants a) -> (forall o, ble (success v o) (success v' o)) -> ble (PATH v a) (PATH v' a) ->
-  over_difficult v a = over_difficult v' a -> ATTACK v a <= ATTACK v' a.
+  ble (over_difficult v' a) (over_difficult v a) -> ATTACK v a <= ATTACK v' a.
 Proof.
-  intros K Hq U P D. unfold ATTACK. rewrite D.
+  intros K Hq U P D. unfold ATTACK.
   assert (Own : forall x, forallb (fun o => negb (negb (foreign x o) && (head_to_head v a o || negb (MOVE v o)))) (occupants a) =
     forallb (fun o => negb (negb (foreign x o) && (head_to_head v' a o || negb (MOVE v' o)))) (occupants a)).
   { intros x. apply forallb_ext_in. intros o Ho. rewrite (occupant_unique a o q Ho Hq), !(not_mover q K), !(stays_unmet _ a q Hq K). reflexivity. }
-  rewrite Own. apply when_le; [apply ble_and; [exact P | apply ble_refl]|]. apply Nat.add_le_mono_r, le_n_S, count_le. intros s _. rewrite Own.
+  rewrite Own. apply when_le; [apply ble_and; [exact P | apply ble_refl]|].
+  apply Nat.add_le_mono; [apply le_n_S, count_le | apply when_le; [apply ble_negb; exact D | apply le_n]]. intros s _. rewrite Own.
   apply ble_and; [apply U | apply ble_refl].
 Qed.
 Lemma prevent_mono_over v v' m r : below v v' m -> In r (rivals m) -> over_difficult v r = over_difficult v' r -> PREVENT v' r <= PREVENT v r.
@@ -254,6 +255,7 @@ Proof.
     + unfold stays. congruence.
     + intros t. apply up.
     + apply PATH_up.
+    + apply ble_eq, D.
   - unfold CONVOY_equation. apply ble_forallb. intros a _. apply ble_negb, MOVE_up.
 Qed.
 End Difficult.

@@ -38,7 +38,7 @@ Proof.
     exfalso. apply E, Exists_exists. exists q'. split; [apply complete | auto].
 Qed.
 
-Lemma moves_settle a : (forall q, stays q -> a q = eq (attacked a) q) -> exists v, obeys eq v.
+Lemma moves_settle a : (forall q, stays q -> a q = eq (attacked a) q) -> exists v, obeys eq v /\ forall q, stays q -> success v q = a q.
 Proof.
   intros Solved.
   set (r := fix r n := match n with 0 => fun _ => true | S n => eq (with_moves a (r n)) end).
@@ -49,7 +49,7 @@ Proof.
     - intros q. simpl success. destruct (kind q) eqn:Kq; try apply ble_refl. apply IH; exact Kq. }
   destruct (decreasing_settles everyone (fun n o => ordered_to_move o && r n o)) as (n & Hn).
   { intros n o. destruct (ordered_to_move o) eqn:E; [apply mover in E; apply Down; exact E | apply ble_refl]. }
-  set (w := r n). exists (with_moves a w).
+  set (w := r n). exists (with_moves a w). split; [|apply Stay].
   assert (Fix : forall m, kind m = move_order -> success (with_moves a w) m = eq (with_moves a w) m).
   { intros m K. simpl success. rewrite K. specialize (Hn m (complete m)). cbv beta in Hn. rewrite (proj2 (mover m) K) in Hn. symmetry. exact Hn. }
   intros o. destruct (moves_or_stays o) as [K|K]; [apply Fix; exact K|]. rewrite (Stay w o K), (Solved o K).
@@ -76,7 +76,7 @@ Proof.
       exists (fun i => match i with 0 => q | S i => f i end). split; [auto|]. split.
       + intros [|i] Hi; [auto | apply FA; lia].
       + intros [|i] Hi; [rewrite F0; auto | apply FL; lia]. }
-  apply (moves_settle (r n)). intros q K. symmetry. change (r (S n) q = r n q).
+  destruct (moves_settle (r n)) as (v & V & _); [|exists v; exact V]. intros q K. symmetry. change (r (S n) q = r n q).
   destruct (bool_dec (r (S n) q) (r n q)) as [|D]; auto. exfalso.
   destruct (Late n q K D) as (f & F0 & FA & FL).
   destruct (pigeonhole eq_dec everyone complete f) as (i & j & Hij & Eij).

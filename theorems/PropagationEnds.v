@@ -5,7 +5,9 @@ Import ListNotations.
 Open Scope bool_scope.
 
 Section Ends.
-Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
+Context {order : Type} {F : facts order} {Fin : finite order}.
+Variable eq : values order -> order -> bool.
+Hypothesis Lo : local eq.
 
 Fixpoint guesses (l : list order) : list (order -> bool) :=
   match l with
@@ -19,30 +21,30 @@ Proof.
   - simpl. apply in_flat_map. exists g. split; [exact Hg|]. destruct (f o); [left | right; left]; reflexivity.
   - intros q [<-|Hq]; [destruct (eq_dec o o); [reflexivity | contradiction]|]. destruct (eq_dec q o) as [->|]; [reflexivity | apply A; exact Hq].
 Qed.
-Lemma equation_of_success w w' o : (forall q, success w q = success w' q) -> equation w o = equation w' o.
-Proof. intros H. destruct (moves_or_stays o); [apply (local_move _ rules_are_local) | apply (local_staying _ rules_are_local)]; auto. Qed.
+Lemma value_of_success w w' o : (forall q, success w q = success w' q) -> eq w o = eq w' o.
+Proof. intros H. destruct (moves_or_stays o); [apply (local_move eq Lo) | apply (local_staying eq Lo)]; auto. Qed.
 Definition completed (known : order -> option bool) (g : order -> bool) : values order :=
   {| success := fun o => match known o with Some b => b | None => g o end; dislodged := fun _ => false |}.
 Lemma completed_fits known g : fits known (completed known g).
 Proof. intros o b E. simpl. rewrite E. reflexivity. Qed.
-Lemma either_or_one known o : (exists w w', fits known w /\ fits known w' /\ equation w o <> equation w' o) \/ exists b, forall w, fits known w -> equation w o = b.
+Lemma either_or_one known o : (exists w w', fits known w /\ fits known w' /\ eq w o <> eq w' o) \/ exists b, forall w, fits known w -> eq w o = b.
 Proof.
   set (v0 := completed known (fun _ => true)).
-  destruct (Exists_dec (fun g => equation (completed known g) o <> equation v0 o) (guesses everyone)) as [E|E].
-  - intros g. destruct (bool_dec (equation (completed known g) o) (equation v0 o)); [right; tauto | left; assumption].
+  destruct (Exists_dec (fun g => eq (completed known g) o <> eq v0 o) (guesses everyone)) as [E|E].
+  - intros g. destruct (bool_dec (eq (completed known g) o) (eq v0 o)); [right; tauto | left; assumption].
   - left. apply Exists_exists in E as (g & _ & D). exists (completed known g), v0. split; [apply completed_fits|]. split; [apply completed_fits | exact D].
-  - right. exists (equation v0 o). intros w W. destruct (guessed (success w) everyone) as (g & Hg & A).
-    rewrite (equation_of_success w (completed known g)).
-    + destruct (bool_dec (equation (completed known g) o) (equation v0 o)) as [|D]; [assumption|]. exfalso. apply E, Exists_exists. exists g. auto.
+  - right. exists (eq v0 o). intros w W. destruct (guessed (success w) everyone) as (g & Hg & A).
+    rewrite (value_of_success w (completed known g)).
+    + destruct (bool_dec (eq (completed known g) o) (eq v0 o)) as [|D]; [assumption|]. exfalso. apply E, Exists_exists. exists g. auto.
     + intros q. simpl. destruct (known q) as [b|] eqn:K; [apply W; exact K | symmetry; apply A, complete].
 Qed.
-Theorem propagation_ends : exists known, propagated known /\ unsettled known.
+Theorem propagation_ends : exists known, propagated eq known /\ unsettled eq known.
 Proof.
   set (left := fun known : order -> option bool => length (filter (fun o => match known o with None => true | Some _ => false end) everyone)).
-  assert (B : forall n known, propagated known -> left known <= n -> exists known', propagated known' /\ unsettled known').
+  assert (B : forall n known, propagated eq known -> left known <= n -> exists known', propagated eq known' /\ unsettled eq known').
   { induction n as [n IH] using lt_wf_ind. intros known P Hn.
-    assert (T : forall l, (exists o, In o l /\ known o = None /\ exists b, forall w, fits known w -> equation w o = b) \/
-      forall o, In o l -> known o = None -> exists w w', fits known w /\ fits known w' /\ equation w o <> equation w' o).
+    assert (T : forall l, (exists o, In o l /\ known o = None /\ exists b, forall w, fits known w -> eq w o = b) \/
+      forall o, In o l -> known o = None -> exists w w', fits known w /\ fits known w' /\ eq w o <> eq w' o).
     { induction l as [|o l [(q & Hq & H)|H]]; [right; intros o [] | left; exists q; split; [right; exact Hq | exact H] |].
       destruct (known o) eqn:K; [right; intros q [<-|Hq] N; [congruence | apply H; assumption]|].
       destruct (either_or_one known o) as [D|One]; [right; intros q [<-|Hq] N; [exact D | apply H; assumption] | left; exists o; split; [left; reflexivity | auto]]. }

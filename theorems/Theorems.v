@@ -1,7 +1,7 @@
 (* The theorems, said of order sets: of every order set, on every map, of any size. docs/theorems.md says them in words. *)
 From Coq Require Import Bool List Arith.
 From Dipeq Require Import Words Laws Finite Monotony Influence Readings OrderSets.
-From Dipeq Require AtMostTwo OneDirection Existence Cores Differences TwoSystems FallingBack Propagation PropagationEnds Rulebook1982 Rules Difficult DifficultExistence FallingBackExistence.
+From Dipeq Require Words_in_intervals AtMostTwo OneDirection Existence Cores Differences TwoSystems FallingBack Propagation PropagationEnds PropagationOnCircles Rulebook1982 Rules Intervals Difficult DifficultExistence FallingBackExistence.
 Import ListNotations.
 
 Section Theorems.
@@ -171,30 +171,44 @@ Qed.
 End On_cores.
 End Every_reading_on_the_way_back.
 
-(* Propagation ends; where fleets convoy at sea, and the orders have one solution, it has then decided everything. What it works on are the equations of p
-   (equation_translates). *)
-Theorem propagation_finds_a_unique_solution (p : reading) : p = datc \/ met_on_the_way_back -> NoDup (units b) ->
-  (forall u q w a, ordered b u = Move q by_convoy -> place b w = q -> ordered b w <> Convoy a) ->
-  (exists known, @Propagation.propagated _ (under p F) _ known /\ @Propagation.unsettled _ (under p F) known) /\
-  forall known s, @Propagation.propagated _ (under p F) _ known -> @Propagation.unsettled _ (under p F) known ->
-    solution_under p F s -> (forall v, solution_under p F v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
+(* Geography: no army goes by convoy to where a fleet convoys. *)
+Definition fleets_convoy_at_sea := forall u q w a, ordered b u = Move q by_convoy -> place b w = q -> ordered b w <> Convoy a.
+Lemma at_sea : fleets_convoy_at_sea -> forall m q, convoy_only m = true -> In q (occupants m) -> kind q <> convoy_order.
 Proof.
-  intros Back Once Sea. pose proof (met p Back) as N. split; [apply PropagationEnds.propagation_ends|]. intros known s K Un S Unique.
-  apply (@Propagation.propagation_finds_a_unique_solution _ (under p F) _ _); try assumption.
-  - intros m q Hm Hq Kq. destruct (is_by_convoy m Hm) as (d & Hd). change (In q (@occupants _ F m)) in Hq.
-    apply (occupants_are U_dec P_dec Q_dec b m q), moves_to_is in Hq as (r & E). rewrite Hd in E. injection E as -> <-. simpl in Kq. destruct (ordered b q) eqn:Eq; try discriminate. exact (Sea m _ q _ Hd eq_refl Eq).
-  - intros o. simpl. apply NoDup_filter. exact Once.
-  - apply solution_translates; assumption || exact L.
-  - intros v Sv. apply Unique. apply solution_translates; assumption || exact L.
+  intros Sea m q Hm Hq K. destruct (is_by_convoy m Hm) as (p & Hp). apply occupants_are, moves_to_is in Hq as (r & E).
+  rewrite Hp in E. injection E as -> <-. simpl in K. destruct (ordered b q) eqn:Eq; try discriminate. exact (Sea m _ q _ Hp eq_refl Eq).
 Qed.
 
-Theorem a_solution_exists_under_1982 : met_on_the_way_back ->
-  (forall u p w a, ordered b u = Move p by_convoy -> place b w = p -> ordered b w <> Convoy a) ->  (* fleets convoy at sea; armies do not go there *)
+(* Propagation ends; where fleets convoy at sea, and the orders have one solution, it has then decided everything. *)
+Theorem propagation_finds_a_unique_solution (p : reading) : p = datc \/ met_on_the_way_back -> NoDup (units b) -> fleets_convoy_at_sea ->
+  let asked := equation_under p F in
+  (exists known, Propagation.propagated asked known /\ Propagation.unsettled asked known) /\
+  forall known s, Propagation.propagated asked known -> Propagation.unsettled asked known ->
+    solution_under p F s -> (forall v, solution_under p F v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
+Proof.
+  intros Back Once Sea. pose proof (met p Back) as N. split; [exact (PropagationEnds.propagation_ends _ (FallingBack.readings_are_local p F))|].
+  refine (@PropagationOnCircles.where_fleets_convoy_at_sea _ (under p F) _ _ (at_sea Sea) _ (equation_under p F) _).
+  - intros o. simpl. apply NoDup_filter. exact Once.
+  - intros w o. apply equation_translates; assumption || exact L.
+Qed.
+
+Definition no_army_may_fall_back := forall u q, ordered b u <> Move q by_convoy_else_land.
+Lemma none_falls_back : no_army_may_fall_back -> forall m, convoy_else_land m = false.
+Proof. intros No m. simpl. destruct (ordered b m) as [|q [| |]| |] eqn:E; auto. exfalso. exact (No m q E). Qed.
+(* The rules read over intervals decide what has one value, whatever the decisions are that are not known: so does propagation as it is computed. *)
+Theorem intervals_decide_what_has_one_value (p : reading) known d x : let asked := Intervals.asked_in_intervals known p d in
+  (asked = Words_in_intervals.certain x -> forall w, Propagation.fits known w -> equation_under p F w d = x) /\
+  (no_army_may_fall_back -> (forall w, Propagation.fits known w -> equation_under p F w d = x) -> asked = Words_in_intervals.certain x).
+Proof.
+  split; [intros E w W; exact (proj1 (Intervals.what_is_certain_is_so known d x w W) p E) | intros No].
+  exact (proj1 (Intervals.what_has_one_value_is_certain known d x (none_falls_back No)) p).
+Qed.
+
+Theorem a_solution_exists_under_1982 : met_on_the_way_back -> fleets_convoy_at_sea ->
   exists v, solution_under r1982 F v.
 Proof.
   intros Back Sea. apply Rulebook1982.exists_under_1982; try exact L; try exact (met r1982 (or_intror Back)); try exact Fin.
-  - intros m q Hm Hq K. destruct (is_by_convoy m Hm) as (p & Hp). apply occupants_are, moves_to_is in Hq as (r & E).
-    rewrite Hp in E. injection E as -> <-. simpl in K. destruct (ordered b q) eqn:Eq; try discriminate. exact (Sea m _ q _ Hp eq_refl Eq).
+  - exact (at_sea Sea).
   - intros s t q Hs Hq. apply supporters_are in Hs. apply occupants_are in Hq. pose proof Hq as Hq'. apply moves_to_is in Hq' as (c & E).
     simpl. rewrite Hs, E. apply filter_In. split; [apply all_units | apply is_true; reflexivity].
   - intros s q Hs K. apply supporters_are in Hs. simpl. rewrite Hs. simpl in K. destruct (ordered b q); try congruence; left; reflexivity.
@@ -247,13 +261,10 @@ Theorem over_difficult_passages_what_leads_to_no_circle_is_decided u v : solutio
   forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
 Proof. apply (AtMostTwo.decided_without_circle Difficult.equation_over_difficult Difficult.difficult_is_local). Qed.
 
-Theorem over_difficult_passages_a_decision_helps_another_or_harms_it d e : (forall u q, ordered b u <> Move q by_convoy_else_land) ->
+Theorem over_difficult_passages_a_decision_helps_another_or_harms_it d e : no_army_may_fall_back ->
   (forall v, ble (Difficult.equation_over_difficult (OneDirection.turned v e false) d) (Difficult.equation_over_difficult (OneDirection.turned v e true) d)) \/
   (forall v, ble (Difficult.equation_over_difficult (OneDirection.turned v e true) d) (Difficult.equation_over_difficult (OneDirection.turned v e false) d)).
-Proof.
-  intros No. apply (@Difficult.one_direction_over_difficult _ F L). intros m. simpl.
-  destruct (ordered b m) as [|q [| |]| |] eqn:E; auto. exfalso. exact (No m q E).
-Qed.
+Proof. intros No. exact (@Difficult.one_direction_over_difficult _ F L (none_falls_back No) _ d e). Qed.
 
 Theorem over_difficult_passages_solutions_differ_on_circles u v o : solution_over u -> solution_over v -> success u o <> success v o ->
   exists k c, circle k c /\ ((forall i, stays (c i)) \/ (forall i, kind (c i) = move_order)) /\ forall i, success u (c i) <> success v (c i).
@@ -262,6 +273,23 @@ Proof. apply (AtMostTwo.differ_on_a_circle Difficult.equation_over_difficult Dif
 Theorem over_difficult_passages_a_solution_exists_without_circle_of_staying_units :
   (forall k c, circle k c -> ~ forall i, stays (c i)) -> exists v, solution_over v.
 Proof. intros No. apply DifficultExistence.exists_over_difficult. exact No. Qed.
+
+Theorem over_difficult_passages_propagation_finds_a_unique_solution : NoDup (units b) -> fleets_convoy_at_sea ->
+  let asked := @Difficult.equation_over_difficult _ F in
+  (exists known, Propagation.propagated asked known /\ Propagation.unsettled asked known) /\
+  forall known s, Propagation.propagated asked known -> Propagation.unsettled asked known ->
+    solution_over s -> (forall v, solution_over v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
+Proof.
+  intros Once Sea. split; [apply PropagationEnds.propagation_ends, Difficult.difficult_is_local|].
+  apply (PropagationOnCircles.over_difficult_passages (at_sea Sea)). intros o. simpl. apply NoDup_filter. exact Once.
+Qed.
+Theorem over_difficult_passages_intervals_decide_what_has_one_value known d x : let asked := Intervals.asked_over_difficult_in_intervals known d in
+  (asked = Words_in_intervals.certain x -> forall w, Propagation.fits known w -> Difficult.equation_over_difficult w d = x) /\
+  (no_army_may_fall_back -> (forall w, Propagation.fits known w -> Difficult.equation_over_difficult w d = x) -> asked = Words_in_intervals.certain x).
+Proof.
+  split; [intros E w W; exact (proj2 (Intervals.what_is_certain_is_so known d x w W) E) | intros No].
+  exact (proj2 (Intervals.what_has_one_value_is_certain known d x (none_falls_back No))).
+Qed.
 End Over_difficult_passages.
 End Theorems.
 
@@ -279,6 +307,7 @@ Print Assumptions a_backup_rule_leaves_a_solution.
 Print Assumptions a_backup_rule_is_needed_on_unsolvable_cores_alone.
 Print Assumptions cores_keep_the_solutions_that_are_chosen.
 Print Assumptions propagation_finds_a_unique_solution.
+Print Assumptions intervals_decide_what_has_one_value.
 Print Assumptions a_solution_exists_under_1982.
 Print Assumptions without_convoys_a_solution_exists.
 Print Assumptions without_convoys_solutions_differ_on_circular_movements.
@@ -288,3 +317,5 @@ Print Assumptions over_difficult_passages_what_leads_to_no_circle_is_decided.
 Print Assumptions over_difficult_passages_a_decision_helps_another_or_harms_it.
 Print Assumptions over_difficult_passages_solutions_differ_on_circles.
 Print Assumptions over_difficult_passages_a_solution_exists_without_circle_of_staying_units.
+Print Assumptions over_difficult_passages_propagation_finds_a_unique_solution.
+Print Assumptions over_difficult_passages_intervals_decide_what_has_one_value.

@@ -17,6 +17,7 @@ trap 'rm -rf "$work"' EXIT
 
 # What an alteration of Rules.v can break, in the sequence of the proofs; what stands before is compiled once.
 cp "$root"/theorems/*.v "$work"
+"$root/theorems/in_intervals.sh" "$work"
 cd "$work"
 mapfile -t files < <(sed -n '/\.v$/p' "$root/theorems/_CoqProject")
 compiled() { coqc -q -R . Dipeq "$1" >"$1.log" 2>&1; }
@@ -26,7 +27,8 @@ missed=false
 breaks() {
   local file
   "$dipeq" solve --general --as coq --rules "$work/rules/$1.rules" >Rules.v || { printf 'nothing, as it is not printed'; return 1; }
-  for file in Rules.v Laws.v; do
+  "$root/theorems/in_intervals.sh" .
+  for file in Rules.v Rules_in_intervals.v Laws.v; do
     compiled "$file" || { printf 'nothing, as %s does not compile' "$file"; return 1; }
   done
   for file in "${files[@]}"; do
