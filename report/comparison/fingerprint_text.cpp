@@ -99,6 +99,15 @@ std::string of_the_datc(const FingerprintReport& r) {
   return text;
 }
 
+std::string put_elsewhere(const FingerprintReport& r) {
+  if (r.map.empty()) return "";
+  return fmt::format(
+      "The telling boards are those of the standard map for which {} has room: {} of {}. The cases of the DATC were "
+      "not "
+      "asked: they are of the standard map.\n\n",
+      r.map, r.boards.size(), telling_boards().size());
+}
+
 std::string sequences(const FingerprintReport& r) {
   if (r.depends_on_sequence.empty())
     return fmt::format("Told in {} other sequences each, all boards have the same result.\n", r.sequences);
@@ -133,9 +142,10 @@ std::string to_text(const FingerprintReport& r) {
   std::string text = r.other + (r.source.empty() ? "" : " (" + r.source + ")");
   text += fmt::format(": it answers {} of {} telling boards, and {} of these answers fit one reading.\n\n",
                       r.found.answered, r.boards.size(), r.found.answered - r.found.unexplained.size());
+  text += put_elsewhere(r);
   text += issues(r) + "\n";
   text += fmt::format("Such a reading is {}.\n\n", name(r.found.reading));
-  return text + unexplained(r) + phases_text(r) + of_the_datc(r) + "\n" + sequences(r);
+  return text + unexplained(r) + phases_text(r) + (r.map.empty() ? of_the_datc(r) + "\n" : "") + sequences(r);
 }
 
 }  // namespace dipeq

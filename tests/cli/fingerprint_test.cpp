@@ -58,6 +58,22 @@ TEST_CASE("an adapter that knows little is fingerprinted by what it answers", "[
   CHECK(r.out.find("none of the choices") != std::string::npos);
 }
 
+TEST_CASE("on another map a fingerprint is taken of the boards that have room there", "[cli][fingerprint]") {
+  std::ifstream file(std::string(dipeq::source_dir) + "/docs/fingerprint.schema.json");
+  const auto r = run("dipeq fingerprint --reading 1982 --map loeb9 --sequences 0 --format json");
+  CHECK(r.exit == 0);
+  const Json report = Json::parse(r.out);
+  CHECK(dipeq::testing::objections(Json::parse(file), report).empty());
+  CHECK(report.at("map") == "Loeb9");
+  CHECK(report.at("datc").empty());
+  CHECK(report.at("answered") == report.at("boards"));
+  CHECK(issue(report, "4.A.3").at("choices") == Json{"intent-1982"});
+  const std::string text = run("dipeq fingerprint --reading 1982 --map loeb9 --sequences 0").out;
+  CHECK(text.find("for which Loeb9 has room") != std::string::npos);
+  CHECK(text.find("agrees") == std::string::npos);
+  CHECK(run("dipeq fingerprint --make-boards --map loeb9").exit == 2);
+}
+
 TEST_CASE("the telling boards are written as they are read", "[fingerprint]") {
   std::ifstream file(std::string(dipeq::source_dir) + "/fingerprint/telling_boards.jsonl");
   for (const dipeq::Telling& board : dipeq::telling_boards()) {
