@@ -84,7 +84,7 @@ TEST_CASE("compare, datc and generate read what convert writes", "[cli][convert]
 TEST_CASE("a text that begins with a power of the map is known as a case", "[cli][convert]") {
   const std::string orders = "# Spring\n\nEngland:\nF North Sea - Picardy\n";
   for (const std::string& text :
-       {orders, "England: F North Sea - Picardy\n" + orders, "England owns F Lon\n" + orders}) {
+       {orders, "England: F North Sea - Picardy\n" + orders, "England owns F Nth\n" + orders}) {
     INFO(text);
     const auto known = run("dipeq convert --to jdip", text), told = run("dipeq convert --from case --to jdip", text);
     CHECK(known.exit == 0);
