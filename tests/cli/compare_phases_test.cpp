@@ -119,3 +119,9 @@ TEST_CASE("a reading can be fitted to what another does in a phase", "[cli][comp
   CHECK(r.exit == 0);
   CHECK(nlohmann::json::parse(r.out).at("findings").empty());
 }
+
+TEST_CASE("the map is audited by moves alone", "[cli][compare][phases]") {
+  const auto r = run(compare + "--audit");
+  CHECK(r.exit == 2);
+  CHECK(says(r.err, "--audit: the map is asked about by moves"));
+}

@@ -48,7 +48,10 @@ TEST_CASE("a fingerprint says issue by issue which choice the answers tell", "[c
 }
 
 TEST_CASE("an adjudicator that answers nothing has no fingerprint", "[cli][fingerprint]") {
-  CHECK(run("dipeq fingerprint --command false").exit == 4);
+  const auto none = run("dipeq fingerprint --command false");
+  CHECK(none.exit == 4);
+  CHECK(none.out.find("it answers none of 170 telling boards: not started") != std::string::npos);
+  CHECK(none.out.find("same result") == std::string::npos);  // nor anything else of what was not answered
   CHECK(run("dipeq fingerprint").exit == 2);
 }
 
@@ -68,7 +71,12 @@ TEST_CASE("on another map a fingerprint is taken of the boards that have room th
   CHECK(report.at("datc").empty());
   CHECK(report.at("answered") == report.at("boards"));
   CHECK(issue(report, "4.A.3").at("choices") == Json{"intent-1982"});
-  const std::string text = run("dipeq fingerprint --reading 1982 --map loeb9 --sequences 0").out;
+  CHECK(issue(report, "4.D.4").at("choices") == Json{"first"});
+  for (const Json& phase : report.at("phases")) {
+    CHECK(phase.at("answered") == phase.at("boards"));
+    CHECK(phase.at("unexplained").empty());
+  }
+  const std::string text = run("dipeq fingerprint --procedure multi-pass --map loeb9 --sequences 0").out;
   CHECK(text.find("for which Loeb9 has room") != std::string::npos);
   CHECK(text.find("agrees") == std::string::npos);
   CHECK(run("dipeq fingerprint --make-boards --map loeb9").exit == 2);

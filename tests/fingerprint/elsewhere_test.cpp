@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "fingerprint/phases.hpp"
+#include "fingerprint/fingerprint.hpp"
 #include "fingerprint/telling_search.hpp"
 #include "model/issues.hpp"
 #include "notation/known_maps.hpp"
@@ -61,14 +61,4 @@ TEST_CASE("a map without room for a board is not asked about it", "[fingerprint]
   const std::vector<Telling> boards = telling_boards_on(two);
   CHECK(boards.size() < 60);
   for (const Telling& board : boards) CHECK(board.board.position.units().size() <= 2);
-}
-
-TEST_CASE("adjustments of another map tell the choices that are made there", "[fingerprint][maps][phases]") {
-  const Map& map = map_named("loeb9", {});
-  const Rules datc = rules_of(Preset::datc_3_2), dptg = rules_of(Preset::dptg);
-  const PhaseFingerprint found = fingerprint_of(Phase::adjustments, *by_rules("dptg", dptg), datc, map);
-  REQUIRE(found.boards.size() > 5);
-  for (const TellingPhase& board : found.boards) CHECK(&state_of(board.board).map() == &map);
-  CHECK(found.unexplained.empty());
-  for (const IssueFound& issue : found.issues) CHECK(std::ranges::count(issue.choices, choice(dptg, issue.issue)) == 1);
 }
