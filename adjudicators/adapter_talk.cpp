@@ -191,7 +191,8 @@ Location AdapterTalk::read_location(const StrictValue& told, UnitType type) cons
 
 Location AdapterTalk::location_called(std::string_view text, UnitType type, const StrictValue& told) const {
   const auto at = locations_.find(text);
-  if (at == locations_.end()) told.refuse("a province, with a fleet's coast where it has several");
+  if (at == locations_.end())
+    told.refuse("a province in capital letters, with a fleet's coast in small ones where it has several");
   const bool has_coasts = !in_its_words_[at->second.province].coasts.empty();
   const bool needs_coast = type == UnitType::fleet && has_coasts && adapter_.observes.coasts;
   if (needs_coast && at->second.coast == Coast::none) told.refuse("a coast");

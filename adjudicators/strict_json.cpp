@@ -16,6 +16,14 @@ namespace {
 constexpr int deepest = 8;                    // levels; a reply has five
 constexpr std::size_t longest_excerpt = 160;  // bytes
 
+// A page breaks its lines where two blanks stand; programs that fail indent what they say.
+std::string with_single_blanks(std::string_view text) {
+  std::string all;
+  for (const char c : text)
+    if (c != ' ' || (!all.empty() && all.back() != ' ' && all.back() != '\n')) all += c;
+  return all;
+}
+
 // What `look` sees in the value, if it is of that kind.
 template <class Look> auto seen(const Json& value, Look look) -> std::optional<decltype(look(value))> {
   try {
@@ -133,10 +141,12 @@ std::string excerpt(std::string_view text) {
   return fmt::format("'{}...'", shown(text.substr(0, character_start(text, longest_excerpt))));
 }
 
-std::string last_excerpt(std::string_view text) {
-  if (text.ends_with('\n')) text.remove_suffix(1);
+std::string last_excerpt(std::string_view whole) {
+  std::string text = with_single_blanks(whole);
+  if (text.ends_with('\n')) text.pop_back();
   if (text.size() <= longest_excerpt) return fmt::format("'{}'", shown(text));
-  return fmt::format("'...{}'", shown(text.substr(character_start(text, text.size() - longest_excerpt))));
+  return fmt::format("'...{}'",
+                     shown(std::string_view(text).substr(character_start(text, text.size() - longest_excerpt))));
 }
 
 }  // namespace dipeq

@@ -180,16 +180,7 @@ std::vector<Option> case_options(CaseOptions& o) {
 
 Cases cases(const CaseOptions& o, const Rules& rules) {
   if (o.lines.empty() && (o.cases.empty() || o.cases == std::vector<std::string>{"random"})) return of_chance(o);
-  Cases all = listed(o, rules);
-  const std::size_t there = all.boards->size();
-  if (o.first == 0 && o.boards.value_or(there) >= there) return all;
-  if (o.first >= there)
-    throw UsageError("--first", fmt::format("expected a number below {}, found {}", there, o.first));
-  all.boards = part_of(std::move(all.boards), o.first, o.boards.value_or(there));
-  all.as_typed += fmt::format(" --first {} --boards {}", o.first, all.boards->size());
-  all.described += fmt::format(", {} from number {}", all.boards->size(), o.first);
-  all.alone = [whole = all.alone, first = o.first](std::size_t n) { return whole(first + n); };
-  return all;
+  return part_asked_for(listed(o, rules), o);
 }
 
 }  // namespace dipeq::cli

@@ -36,7 +36,9 @@ struct MapDiffers {
 // The result depends on the sequence in which units and orders are told.
 struct SequenceMatters {};
 // The other says two things of the same board in the same sequence, or replies at one time only.
-struct Unstable {};
+struct Unstable {
+  bool without_reply = false;  // one time
+};
 // What no reading of the rules could say.
 struct ImpossibleAnswer {
   Impossibility what;

@@ -18,34 +18,6 @@ std::uint64_t scattered(std::uint64_t n) {
   return n ^ (n >> 31);
 }
 
-class RandomBoards final : public Boards {
- public:
-  RandomBoards(const Map& map, std::uint64_t seed, std::size_t how_many, Mixture mixture, std::size_t first)
-      : map_(map), seed_(seed), how_many_(how_many), first_(first), mixture_(mixture) {}
-
-  std::size_t size() const override { return how_many_; }
-  Board board(std::size_t n) const override { return random_board(map_, scattered(seed_) + first_ + n, mixture_); }
-  std::string name(std::size_t n) const override { return fmt::format("board {} of seed {}", first_ + n, seed_); }
-
- private:
-  const Map& map_;
-  std::uint64_t seed_;
-  std::size_t how_many_, first_;
-  Mixture mixture_;
-};
-
-class ListedBoards final : public Boards {
- public:
-  explicit ListedBoards(std::vector<NamedBoard> boards) : boards_(std::move(boards)) {}
-
-  std::size_t size() const override { return boards_.size(); }
-  Board board(std::size_t n) const override { return boards_[n].board; }
-  std::string name(std::size_t n) const override { return boards_[n].name; }
-
- private:
-  std::vector<NamedBoard> boards_;
-};
-
 // Lines take a tenth of the room that their boards would.
 class LineBoards final : public Boards {
  public:
@@ -82,39 +54,22 @@ class LineBoards final : public Boards {
   mutable Kept<BoardLineReader> readers_;
 };
 
-class PartOfBoards final : public Boards {
- public:
-  PartOfBoards(std::unique_ptr<Boards> all, std::size_t first, std::size_t how_many)
-      : all_(std::move(all)),
-        first_(std::min(first, all_->size())),
-        how_many_(std::min(how_many, all_->size() - first_)) {}
-
-  std::size_t size() const override { return how_many_; }
-  Board board(std::size_t n) const override { return all_->board(first_ + n); }
-  std::string name(std::size_t n) const override { return all_->name(first_ + n); }
-
- private:
-  std::unique_ptr<Boards> all_;
-  std::size_t first_, how_many_;
-};
-
 }  // namespace
 
 std::unique_ptr<Boards> random_boards(const Map& map, std::uint64_t seed, std::size_t how_many, Mixture mixture,
                                       std::size_t first) {
-  return std::make_unique<RandomBoards>(map, seed, how_many, mixture, first);
+  const auto make = [&map, begin = scattered(seed), mixture](std::size_t number) {
+    return random_board(map, begin + number, mixture);
+  };
+  return std::make_unique<MadeOf<Board>>(make, seed, how_many, first);
 }
 
 std::unique_ptr<Boards> listed_boards(std::vector<NamedBoard> boards) {
-  return std::make_unique<ListedBoards>(std::move(boards));
+  return std::make_unique<ListOf<Board>>(std::move(boards));
 }
 
 std::unique_ptr<Boards> boards_of_lines(const Map& map, const Rules& rules, std::string text, std::string file) {
   return std::make_unique<LineBoards>(map, rules, std::move(text), std::move(file));
-}
-
-std::unique_ptr<Boards> part_of(std::unique_ptr<Boards> all, std::size_t first, std::size_t how_many) {
-  return std::make_unique<PartOfBoards>(std::move(all), first, how_many);
 }
 
 }  // namespace dipeq

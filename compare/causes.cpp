@@ -54,7 +54,9 @@ struct InWords {
   std::string operator()(const SequenceMatters&) const {
     return "a bug: the result depends on the sequence in which units and orders are told";
   }
-  std::string operator()(const Unstable&) const {
+  std::string operator()(const Unstable& c) const {
+    if (c.without_reply)
+      return "a bug: to the same board, told in the same sequence, it replies at one time and not at another";
     return "a bug: it says two things of the same board, told in the same sequence";
   }
   std::string operator()(const ImpossibleAnswer& c) const {

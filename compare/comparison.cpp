@@ -26,8 +26,8 @@ class Runner {
     for (std::size_t begin = 0; begin < boards_.size() && !stopped(); begin += round_size) {
       const Round round = next_round(begin, std::min(round_size, boards_.size() - begin));
       count(round, begin);
-      reduce(round);
       if (settings_.progress) settings_.progress(result_.asked, differing());
+      reduce(round);
     }
     find();
     return std::move(result_);

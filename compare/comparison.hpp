@@ -6,32 +6,21 @@
 #include <memory>
 
 #include "boards/random_boards.hpp"
+#include "compare/board_source.hpp"
 #include "compare/journal.hpp"
 #include "compare/known_differences.hpp"
 
 namespace dipeq {
 
-// Where boards come from; asked by several threads at once.
-class Boards {
- public:
-  virtual ~Boards() = default;
-  virtual std::size_t size() const = 0;
-  virtual Board board(std::size_t n) const = 0;
-  virtual std::string name(std::size_t n) const = 0;  // by which a person finds it again
-};
+using Boards = BoardSource<Board>;
 
 std::unique_ptr<Boards> random_boards(const Map& map, std::uint64_t seed, std::size_t how_many, Mixture mixture,
                                       std::size_t first = 0);
-struct NamedBoard {
-  std::string name;
-  Board board;
-};
+using NamedBoard = NamedOf<Board>;
 std::unique_ptr<Boards> listed_boards(std::vector<NamedBoard> boards);
 // JSON Lines (notation/formats/json_lines.hpp), called by file and line. Each is read at once, and again whenever it is asked for. Throws
 // InputError for the first that is no board.
 std::unique_ptr<Boards> boards_of_lines(const Map& map, const Rules& rules, std::string text, std::string file);
-// `how_many` of them, from number `first` on; fewer if there are fewer.
-std::unique_ptr<Boards> part_of(std::unique_ptr<Boards> all, std::size_t first, std::size_t how_many);
 
 struct ComparisonSettings {
   unsigned threads = 0;             // 0: as many as the machine has

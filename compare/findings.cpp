@@ -18,7 +18,7 @@ namespace {
 
 // What says itself what it is.
 std::optional<Cause> evident_cause(const Symptom& s) {
-  if (s.unstable) return Unstable{};
+  if (s.unstable) return Unstable{s.way.failure.has_value()};
   if (s.by_sequence) return SequenceMatters{};
   if (s.way.failure) return NoReply{*s.way.failure};
   return std::nullopt;

@@ -1,5 +1,7 @@
 #include "compare/rounds.hpp"
 
+#include <chrono>
+
 #include "boards/reduction.hpp"
 
 namespace dipeq {
@@ -67,7 +69,15 @@ void Rounds::know(Audited audited) {
 Round Rounds::ask(std::size_t begin, std::size_t n, std::size_t most_departures) {
   std::vector<Asker::Examined> examined(n);
   Round round;
+  auto told = std::chrono::steady_clock::now();
+  const auto tell_now_and_then = [&](std::size_t asked) {
+    if (const auto now = std::chrono::steady_clock::now(); now - told > std::chrono::seconds(1)) {
+      told = now;
+      step("asking", asked, n);
+    }
+  };
   const auto add = [&](std::size_t i) {
+    tell_now_and_then(i + 1);
     Asker::Examined& e = examined[i];
     round.looked.push_back(e.looked);
     note_reason(e.why_declined, round.why_declined);

@@ -19,7 +19,7 @@ using Pair = std::tuple<Issue, std::uint8_t, std::uint8_t>;
 
 class Search {
  public:
-  explicit Search(Phase phase) : phase_(phase) {
+  Search(Phase phase, const Map& map) : phase_(phase), map_(map) {
     for (const IssueInfo& i : all_issues())
       if (why_not_told(i.issue).starts_with("it concerns adjustments") == (phase == Phase::adjustments))
         candidates_.push_back(i.issue);
@@ -33,9 +33,8 @@ class Search {
   }
 
   std::vector<TellingPhase> run() {
-    const auto boards = phase_ == Phase::retreats
-                            ? random_retreats(standard_map(), rules_of(Preset::datc_3_2), seed, at_most)
-                            : random_adjustments(standard_map(), seed, at_most);
+    const auto boards = phase_ == Phase::retreats ? random_retreats(map_, rules_of(Preset::datc_3_2), seed, at_most)
+                                                  : random_adjustments(map_, seed, at_most);
     for (std::size_t n = 0, since = 0; n < boards->size() && since < patience; n++, since++)
       if (take(n % 4 == 0 ? without_types(boards->board(n)) : boards->board(n))) since = 0;
     for (TellingPhase& board : found_) {
@@ -136,6 +135,7 @@ class Search {
   }
 
   Phase phase_;
+  const Map& map_;
   Issues candidates_;
   std::vector<Rules> bases_;
   std::set<Issue> turning_;  // on which some board turned
@@ -216,17 +216,18 @@ const UnitsAfter& TellingPhase::reply(const Rules& reading) const {
   return replies[said[n]];
 }
 
-const std::vector<TellingPhase>& telling_phases(Phase phase) {
+std::vector<TellingPhase> telling_phases(Phase phase, const Map& map) {
+  if (&map != &standard_map()) return Search(phase, map).run();
   if (phase == Phase::retreats) {
-    static const std::vector<TellingPhase> retreats = Search(phase).run();
+    static const std::vector<TellingPhase> retreats = Search(phase, map).run();
     return retreats;
   }
-  static const std::vector<TellingPhase> adjustments = Search(phase).run();
+  static const std::vector<TellingPhase> adjustments = Search(phase, map).run();
   return adjustments;
 }
 
-PhaseFingerprint fingerprint_of(Phase phase, OtherAdjudicator& other, const Rules& like) {
-  PhaseFingerprint found{phase, telling_phases(phase)};
+PhaseFingerprint fingerprint_of(Phase phase, OtherAdjudicator& other, const Rules& like, const Map& map) {
+  PhaseFingerprint found{phase, telling_phases(phase, map)};
   for (const TellingPhase& board : found.boards) {
     found.answers.push_back(other.ask_phase(board.board));
     const auto* failed = std::get_if<Failed>(&found.answers.back());

@@ -2,6 +2,7 @@
 // such a phase. What is looked at is who stands where when the phase is over.
 #pragma once
 #include "fingerprint/fingerprint.hpp"
+#include "notation/map_file.hpp"
 
 namespace dipeq {
 
@@ -15,8 +16,8 @@ struct TellingPhase {
 };
 
 // Random boards of the phase, each as small as it still tells what no two boards before it tell: one choice of an issue from another,
-// where a preset makes all other choices.
-const std::vector<TellingPhase>& telling_phases(Phase phase);
+// where a preset makes all other choices. The same map gives the same boards.
+std::vector<TellingPhase> telling_phases(Phase phase, const Map& map = standard_map());
 
 struct PhaseFingerprint {
   Phase phase;
@@ -30,6 +31,7 @@ struct PhaseFingerprint {
   std::vector<IssueFound> issues = {};         // on which the boards turn; `telling` and `against` are of these boards
 };
 
-PhaseFingerprint fingerprint_of(Phase phase, OtherAdjudicator& other, const Rules& like);
+PhaseFingerprint fingerprint_of(Phase phase, OtherAdjudicator& other, const Rules& like,
+                                const Map& map = standard_map());
 
 }  // namespace dipeq

@@ -37,8 +37,13 @@ std::string excerpt(std::string_view line, std::size_t offset) {
                      left.size() + characters(before) + 1);
 }
 
+// "orders.txt:3:7"; of what has no line, such as a folder, the file alone.
+std::string place_text(std::string_view file, TextPlace place) {
+  return place.line == 0 ? shown(file) : fmt::format("{}:{}:{}", shown(file), place.line, place.column);
+}
+
 std::string message_text(std::string_view file, TextPlace place, std::string_view message, std::string_view line) {
-  std::string text = fmt::format("{}:{}:{}: {}", shown(file), place.line, place.column, shown(message));
+  std::string text = fmt::format("{}: {}", place_text(file, place), shown(message));
   if (!line.empty()) text += excerpt(line, place.column == 0 ? 0 : place.column - 1);
   return text;
 }

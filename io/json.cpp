@@ -170,6 +170,13 @@ class JsonLibrary {
   }
 };
 
+// The library says first of what kind a fault is and where, which its caller says in its own way.
+std::string in_plain_words(std::string_view what) {
+  const std::size_t column = what.find("column ");
+  const std::size_t end = column == what.npos ? what.npos : what.find(": ", column);
+  return std::string(end == what.npos ? what : what.substr(end + 2));
+}
+
 // Builds a value while the library reads it: its own would keep the last of two members with one key.
 class JsonLibrary::Reader : public nlohmann::json_sax<Library> {
  public:
@@ -193,7 +200,7 @@ class JsonLibrary::Reader : public nlohmann::json_sax<Library> {
     return true;
   }
   bool parse_error(std::size_t column, const std::string&, const nlohmann::detail::exception& error) override {
-    throw NotJson(column, error.what());
+    throw NotJson(column, in_plain_words(error.what()));
   }
 
   Json whole() && { return std::move(whole_); }

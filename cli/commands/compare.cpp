@@ -151,7 +151,7 @@ Exit find_shard(const Options& o, const Rules& reading, const Boards& boards, co
   return all || !other.given_up->yes() ? exit : stopped("", *other.given_up);
 }
 
-Exit compare_by(const RuleOptions& by, const Options& o) {
+Exit compare_movement(const RuleOptions& by, const Options& o) {
   const Rules reading = rules(by);
   const Other other = other_adjudicator(o.other, reading);
   const Cases boards = o.audit_alone ? no_boards() : cases(o.cases, reading);
@@ -177,15 +177,19 @@ Exit compare_by(const RuleOptions& by, const Options& o) {
                  *other.given_up);
 }
 
+Exit compare_by(const RuleOptions& by, const Options& o) {
+  if (o.phase == Phase::movement) return compare_movement(by, o);
+  return compare_in_phase({o.phase, o.other, o.cases, by, o.rules, o.format, o.threads, o.reductions,
+                           o.reduction_budget, o.shown, o.known, o.out, o.resume, o.shards});
+}
+
 Exit run(const Options& o) {
-  if (o.phase != Phase::movement) {
-    return compare_in_phase({o.phase, o.other, o.cases, o.rules, o.format, o.threads, o.reductions, o.reduction_budget,
-                             o.shown, o.known, o.out, o.resume, o.shards});
-  }
+  if (o.audit_alone && o.phase != Phase::movement)
+    throw UsageError("--audit", "the map is asked about by moves; expected no other --phase than movement");
   if (o.audit_alone && o.no_audit) throw UsageError("--no-audit", "there would be nothing to do");
   if (!is_fitted(o.rules)) return compare_by(o.rules, o);
   if (!o.out.empty()) check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
-  if (const auto by = with_fitted_reading(o.rules, o.other, o.out)) return compare_by(*by, o);
+  if (const auto by = with_fitted_reading(o.rules, o.other, o.phase, o.out)) return compare_by(*by, o);
   std::cerr << "dipeq: no reading can be fitted: the other answers none of the telling boards\n";
   return Exit::other_failed;
 }

@@ -9,11 +9,18 @@
 #include "cli/pictures.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
+#include "fingerprint/elsewhere.hpp"
 #include "fingerprint/telling_search.hpp"
 #include "report/comparison/fingerprint.hpp"
 
 namespace dipeq::cli {
 namespace {
+
+Option map_option_of_asking() {
+  Option map = map_option();
+  map.besides = excludes({"--make-boards"});  // which come with dipeq, and so are of the standard map
+  return map;
+}
 
 struct Options {
   OtherOptions other;
@@ -45,7 +52,7 @@ std::vector<PhaseFingerprint> of_phases(const OtherOptions& o, const Rules& like
   std::vector<PhaseFingerprint> all;
   if (!o.procedure.empty()) return all;
   for (const Phase phase : {Phase::retreats, Phase::adjustments})
-    all.push_back(fingerprint_of(phase, *other_adjudicator(o, datc, phase).start(), like));
+    all.push_back(fingerprint_of(phase, *other_adjudicator(o, datc, phase).start(), like, map_at_hand()));
   return all;
 }
 
@@ -72,10 +79,12 @@ Exit run(const Options& o) {
   const Other other = other_adjudicator(o.other, datc);
   const auto asked = other.start();
   const Declining declining = o.other.reading.empty() ? Declining::says_nothing : Declining::leaves_unanswered;
-  const std::span<const Telling> boards = telling_boards();
+  const bool elsewhere = &map_at_hand() != &standard_map();
   Progress progress("asking about telling boards");
+  const std::vector<Telling> boards = telling_boards_on(map_at_hand());
   FingerprintReport report{other.name, other.source, boards, fingerprint(boards, *asked, declining), {}, o.sequences};
-  std::vector<NamedBoard> all = datc_cases();
+  if (elsewhere) report.map = map_at_hand().name();
+  std::vector<NamedBoard> all = elsewhere ? std::vector<NamedBoard>() : datc_cases();
   progress.at("asking about the cases of the DATC");
   report.cases = compliance(*listed_boards(all), datc, report.found.reading, *asked);
   for (const Telling& board : report.boards) all.push_back({board.name, board.board});
@@ -111,13 +120,15 @@ Command fingerprint_command() {
                       needs("--make-boards")}}},
                    {"", together({format_or_html_option(o->format),
                                   {"--sequences", number(o->sequences),
-                                   "tell each board in N other sequences of units and orders"}},
+                                   "tell each board in N other sequences of units and orders"},
+                                  map_option_of_asking()},
                                  adapter_options(o->other))}},
       .notes =
           {{"dipeq asks the other about boards of which different readings say different things, and about the cases "
             "of the DATC. A choice is said to be the other's if every reading without it explains fewer answers; "
             "how many fewer, and boards that tell, stand behind it. What concerns retreats and adjustments is asked of "
-            "those that play these phases."},
+            "those that play these phases. With --map it is asked about those of the telling boards that can be put on "
+            "that map, and about no case of the DATC."},
            {"Exit codes: 0 one reading explains all, 1 none does, or results depend on the sequence in which boards "
             "are told, 2 bad usage, 4 the other failed to answer."}},
       .examples = {"dipeq fingerprint --reading 1982", "dipeq fingerprint --procedure partial-information",

@@ -7,10 +7,10 @@
 
 #include "cli/map_option.hpp"
 #include "cli/terminal/progress.hpp"
-#include "fingerprint/fingerprint.hpp"
+#include "fingerprint/elsewhere.hpp"
+#include "fingerprint/phases.hpp"
 #include "io/whole_file.hpp"
 #include "model/issues.hpp"
-#include "notation/map_file.hpp"
 #include "notation/rules_file.hpp"
 
 namespace dipeq::cli {
@@ -28,26 +28,40 @@ RuleOptions options_for(const Rules& reading, const RuleOptions& asked) {
   return options;
 }
 
-std::optional<Rules> asked_for(const OtherOptions& options) {
-  if (&map_at_hand() != &standard_map())
-    throw UsageError("--rules", "fitted: the boards that tell readings apart are of the standard map");
+void tell(std::size_t answered, std::size_t unexplained, const Rules& reading) {
+  std::cerr << fmt::format("dipeq: {} of {} answers to telling boards fit {}\n", answered - unexplained, answered,
+                           name(reading));
+}
+
+std::optional<Rules> asked_about_movement(const OtherOptions& options) {
   const auto other = other_adjudicator(options, rules_of(Preset::datc_3_2)).start();
-  Progress progress("asking about telling boards");
   const Declining declining = options.reading.empty() ? Declining::says_nothing : Declining::leaves_unanswered;
-  const Fingerprint found = fingerprint(telling_boards(), *other, declining);
+  const Fingerprint found = fingerprint(telling_boards_on(map_at_hand()), *other, declining);
   if (found.answered == 0) return std::nullopt;
-  std::cerr << fmt::format("dipeq: {} of {} answers to telling boards fit {}\n",
-                           found.answered - found.unexplained.size(), found.answered, name(found.reading));
+  tell(found.answered, found.unexplained.size(), found.reading);
+  return found.reading;
+}
+
+// What movement does not tell, the phase does that is going to be compared.
+std::optional<Rules> asked_for(const OtherOptions& options, Phase phase) {
+  const Rules datc = rules_of(Preset::datc_3_2);
+  Progress progress("asking about telling boards");
+  const auto movement = asked_about_movement(options);
+  if (phase == Phase::movement || !options.procedure.empty()) return movement;
+  const PhaseFingerprint found =
+      fingerprint_of(phase, *other_adjudicator(options, datc, phase).start(), movement.value_or(datc), map_at_hand());
+  if (found.answered == 0) return movement;
+  tell(found.answered, found.unexplained.size(), found.reading);
   return found.reading;
 }
 
 }  // namespace
 
-std::optional<RuleOptions> with_fitted_reading(const RuleOptions& options, const OtherOptions& other,
+std::optional<RuleOptions> with_fitted_reading(const RuleOptions& options, const OtherOptions& other, Phase phase,
                                                const std::string& folder) {
   const auto kept = std::filesystem::path(folder) / reading_name;
   const bool there = !folder.empty() && std::filesystem::exists(kept);
-  const auto reading = there ? reading_named(kept.string()) : asked_for(other);
+  const auto reading = there ? reading_named(kept.string()) : asked_for(other, phase);
   if (!reading) return std::nullopt;
   return options_for(*reading, options);
 }

@@ -9,9 +9,9 @@ inline constexpr std::string_view fitted = "fitted";
 inline bool is_fitted(const RuleOptions& options) { return options.base == fitted; }
 
 // The same options with that reading in the place of `fitted`. The reading that the folder of a run keeps is the one that it began with;
-// without a folder, or in a new one, the other is asked. Nullopt if it answers none of the telling boards. UsageError on any map but the
-// standard map, of which they are.
-std::optional<RuleOptions> with_fitted_reading(const RuleOptions& options, const OtherOptions& other,
+// without a folder, or in a new one, the other is asked about movement, and about the phase that is going to be compared. Nullopt if it
+// answers none of the telling boards.
+std::optional<RuleOptions> with_fitted_reading(const RuleOptions& options, const OtherOptions& other, Phase phase,
                                                const std::string& folder);
 
 void keep_reading(const Rules& reading, const std::string& folder);

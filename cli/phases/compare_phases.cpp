@@ -7,8 +7,10 @@
 #include <optional>
 #include <set>
 
+#include "cli/folders/fitted_reading.hpp"
 #include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
+#include "cli/pictures.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
@@ -22,11 +24,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct PhaseCases {
-  std::unique_ptr<PhaseBoards> boards;
-  std::string described;
-  std::function<std::string(std::size_t number)> alone;  // the options by which one is asked alone
-};
+using PhaseCases = CasesOf<PhaseBoard>;
 
 bool plain(const CaseFile& c) { return c.sets.empty() && c.proxies.empty() && c.open.empty() && c.dutchmen.empty(); }
 
@@ -62,9 +60,11 @@ PhaseCases of_files(const CaseOptions& o, Phase phase, const Rules& rules) {
                                             phase == Phase::retreats ? "of a movement phase with RETREATS after it"
                                                                      : "with 'phase adjustments'"));
   std::vector<std::string> alone;
-  for (const NamedPhase& one : all) alone.push_back("--cases " + for_shell(one.name));
-  std::string described = fmt::format("{}, {} cases", o.cases[0], all.size());
-  return {listed_phases(std::move(all)), std::move(described), [alone](std::size_t n) { return alone[n]; }};
+  for (const NamedPhase& one : all) alone.push_back(one.name == "-" ? "" : "--cases " + for_shell(one.name));
+  std::string described = fmt::format("{}, {} cases", o.cases[0], all.size()), as_typed = "--cases";
+  for (const std::string& one : o.cases) as_typed += " " + for_shell(one);
+  return {listed_phases(std::move(all)), std::move(described), std::move(as_typed),
+          [alone](std::size_t n) { return alone[n]; }};
 }
 
 PhaseCases of_chance(const CaseOptions& o, Phase phase, const Rules& rules) {
@@ -73,16 +73,18 @@ PhaseCases of_chance(const CaseOptions& o, Phase phase, const Rules& rules) {
   auto boards = phase == Phase::retreats ? random_retreats(map_at_hand(), rules, o.seed, n, o.first)
                                          : random_adjustments(map_at_hand(), o.seed, n, o.first);
   return {std::move(boards), fmt::format("{} random boards from number {} of seed {}", n, o.first, o.seed),
+          fmt::format("--seed {} --first {} --boards {}", o.seed, o.first, n),
           [seed = o.seed, first = o.first](std::size_t i) {
             return fmt::format("--seed {} --first {} --boards 1", seed, first + i);
-          }};
+          },
+          true};
 }
 
 PhaseCases phase_cases(const CaseOptions& o, Phase phase, const Rules& rules) {
   if (!o.lines.empty()) throw UsageError("--lines", "expected random boards or case files with --phase");
   if (o.from) throw UsageError("--from", "expected random boards or case files with --phase");
   const bool random = o.cases.empty() || o.cases == std::vector<std::string>{"random"};
-  return random ? of_chance(o, phase, rules) : of_files(o, phase, rules);
+  return random ? of_chance(o, phase, rules) : part_asked_for(of_files(o, phase, rules), o);
 }
 
 Exit exit_of(const PhaseComparison& r) {
@@ -156,31 +158,38 @@ Exit find_shard(const PhaseOptions& o, const PhaseCases& cases, const Rules& rul
   return all || !other.given_up->yes() ? exit : told_given_up(*other.given_up);
 }
 
-void print(const PhaseOptions& o, const ComparisonHeading& heading, const PhaseCases& cases,
-           const PhaseComparison& result) {
-  if (o.format == Format::json)
-    tell_json(to_json(heading, *cases.boards, o.phase, result));
-  else
-    tell_as_it_is(to_text(heading, *cases.boards, o.phase, result, {o.shown.findings, width_of_page()}));
+void print(const PhaseOptions& o, const PhaseReported& r) {
+  switch (o.format) {
+    case Format::json: return tell_json(to_json(r));
+    case Format::markdown: return void(std::cout << to_markdown(r));
+    case Format::html: return tell_html(map_at_hand(), html_of(r, {o.shown.findings}));
+    case Format::junit: return void(std::cout << to_junit(r));
+    default: return tell_as_it_is(to_text(r, {o.shown.findings, width_of_page()}));
+  }
+}
+
+ComparisonHeading heading_of(const PhaseOptions& o, const Rules& reading, const Other& other, const PhaseCases& cases) {
+  const std::string command = fmt::format("dipeq compare --phase {} {}", name(o.phase), other.option);
+  ComparisonHeading h{other.name, other.source, cases.described, reading, command + as_typed(o.rules), cases.alone};
+  h.whole = command + as_typed(o.asked_for) + " " + cases.as_typed;
+  if (o.reductions != PhaseSettings{}.reductions) h.whole += fmt::format(" --reductions {}", o.reductions);
+  if (o.reduction_budget != PhaseSettings{}.reduction_budget)
+    h.whole += fmt::format(" --reduction-budget {}", o.reduction_budget);
+  h.fitted = is_fitted(o.asked_for);
+  h.by_chance = cases.by_chance;
+  h.known = o.known == "-" ? "<stdin>" : shown(o.known);
+  return h;
 }
 
 }  // namespace
 
 Exit compare_in_phase(const PhaseOptions& o) {
-  if (o.format != Format::text && o.format != Format::json)
-    throw UsageError("--format", fmt::format("of {} there are only text and json", name(o.phase)));
   const Rules reading = rules(o.rules);
   const Other other = other_adjudicator(o.other, reading, o.phase);
   const PhaseCases cases = phase_cases(o.cases, o.phase, reading);
-  ComparisonHeading heading{
-      other.name,
-      other.source,
-      cases.described,
-      reading,
-      fmt::format("dipeq compare --phase {} {}{}", name(o.phase), other.option, as_typed(o.rules)),
-      cases.alone};
+  ComparisonHeading heading = heading_of(o, reading, other, cases);
   KnownDifferences known;
-  if (!o.known.empty()) known = read_known(read_file(o.known), o.known == "-" ? "<stdin>" : shown(o.known));
+  if (!o.known.empty()) known = read_known(read_file(o.known), heading.known);
   const bool shared = is_merged() || !o.shards.shard.empty();
   const SharedWork work(o.shards, shared ? identity(o, heading, cases) : "");
   if (work.is_shard()) return find_shard(o, cases, reading, other, work);
@@ -189,12 +198,14 @@ Exit compare_in_phase(const PhaseOptions& o) {
     check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
     std::filesystem::create_directories(o.out);
     journal.emplace(std::filesystem::path(o.out) / journal_name, identity(o, heading, cases));
+    if (heading.fitted) keep_reading(reading, o.out);
   }
   PhaseComparison result = compared(o, cases, reading, other, journal ? &*journal : nullptr, work.parts());
   if (!o.other.command.empty() && !result.introduced.empty()) heading.other = shown(result.introduced);
   silence(known, result);
-  if (journal) write_findings(heading, *cases.boards, o.phase, result, writer_of_findings(o.out));
-  print(o, heading, cases, result);
+  const PhaseReported reported{heading, *cases.boards, o.phase, result};
+  if (journal) write_findings(reported, writer_of_findings(o.out));
+  print(o, reported);
   if (result.asked == cases.boards->size()) return exit_of(result);
   std::cerr << fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, cases.boards->size(),
                            journal ? "; --resume goes on from there" : "");

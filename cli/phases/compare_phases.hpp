@@ -15,7 +15,8 @@ struct PhaseOptions {
   Phase phase;
   const OtherOptions& other;
   const CaseOptions& cases;
-  const RuleOptions& rules;
+  const RuleOptions& rules;  // what those that were asked for come to, if the reading is fitted
+  const RuleOptions& asked_for;
   Format format;
   unsigned threads;
   std::size_t reductions, reduction_budget;

@@ -76,7 +76,8 @@ std::string Progress::line(Clock::time_point now) const {
     return doing.empty() ? "" : fmt::format("{}; {}", doing, duration(passed));
   }
   const double share = static_cast<double>(counted_->done) / static_cast<double>(counted_->of);
-  const std::string left = share > 0 ? fmt::format(", {} left", duration(passed / share - passed)) : "";
+  const bool goes_on = share > 0 && counted_->done < counted_->of;  // else what is left cannot be told
+  const std::string left = goes_on ? fmt::format(", {} left", duration(passed / share - passed)) : "";
   const auto full = static_cast<std::size_t>(share * static_cast<double>(width));
   const std::string bar = terminal_ ? fmt::format("[{:#<{}}{:.<{}}] ", "", full, "", width - full) : "";
   return fmt::format("{}{}/{} {}{}{}", bar, counted_->done, counted_->of, what_, left, text_);

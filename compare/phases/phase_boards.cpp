@@ -1,9 +1,6 @@
 #include "compare/phases/phase_boards.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <functional>
 
 #include "compare/phases/random_phases.hpp"
 #include "phases/legal_orders.hpp"
@@ -44,34 +41,8 @@ std::vector<ProvinceId> standoffs(const RetreatBoard& board) {
   return found;
 }
 
-using Make = std::function<PhaseBoard(std::uint64_t seed)>;
-
-class RandomPhases final : public PhaseBoards {
- public:
-  RandomPhases(Make make, std::uint64_t seed, std::size_t how_many, std::size_t first)
-      : make_(std::move(make)), seed_(seed), how_many_(how_many), first_(first) {}
-
-  std::size_t size() const override { return how_many_; }
-  PhaseBoard board(std::size_t n) const override { return make_(seed_ * 0x9e3779b97f4a7c15 + first_ + n); }
-  std::string name(std::size_t n) const override { return fmt::format("board {} of seed {}", first_ + n, seed_); }
-
- private:
-  Make make_;
-  std::uint64_t seed_;
-  std::size_t how_many_, first_;
-};
-
-class ListedPhases final : public PhaseBoards {
- public:
-  explicit ListedPhases(std::vector<NamedPhase> boards) : boards_(std::move(boards)) {}
-
-  std::size_t size() const override { return boards_.size(); }
-  PhaseBoard board(std::size_t n) const override { return boards_[n].board; }
-  std::string name(std::size_t n) const override { return boards_[n].name; }
-
- private:
-  std::vector<NamedPhase> boards_;
-};
+// Seeds that are next to each other make boards that have nothing to do with each other.
+std::uint64_t spread(std::uint64_t seed) { return seed * 0x9e3779b97f4a7c15; }
 
 }  // namespace
 
@@ -93,18 +64,22 @@ std::optional<RetreatBoard> retreats_after(Board before, std::vector<RetreatOrde
 
 std::unique_ptr<PhaseBoards> random_retreats(const Map& map, const Rules& rules, std::uint64_t seed,
                                              std::size_t how_many, std::size_t first) {
-  const Make make = [&map, rules](std::uint64_t s) -> PhaseBoard { return random_retreat_board(map, rules, s); };
-  return std::make_unique<RandomPhases>(make, seed, how_many, first);
+  const auto make = [&map, rules, begin = spread(seed)](std::size_t number) -> PhaseBoard {
+    return random_retreat_board(map, rules, begin + number);
+  };
+  return std::make_unique<MadeOf<PhaseBoard>>(make, seed, how_many, first);
 }
 
 std::unique_ptr<PhaseBoards> random_adjustments(const Map& map, std::uint64_t seed, std::size_t how_many,
                                                 std::size_t first) {
-  const Make make = [&map](std::uint64_t s) -> PhaseBoard { return random_adjustment_board(map, s); };
-  return std::make_unique<RandomPhases>(make, seed, how_many, first);
+  const auto make = [&map, begin = spread(seed)](std::size_t number) -> PhaseBoard {
+    return random_adjustment_board(map, begin + number);
+  };
+  return std::make_unique<MadeOf<PhaseBoard>>(make, seed, how_many, first);
 }
 
 std::unique_ptr<PhaseBoards> listed_phases(std::vector<NamedPhase> boards) {
-  return std::make_unique<ListedPhases>(std::move(boards));
+  return std::make_unique<ListOf<PhaseBoard>>(std::move(boards));
 }
 
 }  // namespace dipeq

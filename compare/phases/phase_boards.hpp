@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "adjudicators/phase_board.hpp"
+#include "compare/board_source.hpp"
 
 namespace dipeq {
 
@@ -14,14 +15,7 @@ namespace dipeq {
 // nobody has to retreat, or the rules leave the movement phase undecided.
 std::optional<RetreatBoard> retreats_after(Board before, std::vector<RetreatOrder> orders, const Rules& rules);
 
-// Where they come from; asked by several threads at once.
-class PhaseBoards {
- public:
-  virtual ~PhaseBoards() = default;
-  virtual std::size_t size() const = 0;
-  virtual PhaseBoard board(std::size_t n) const = 0;
-  virtual std::string name(std::size_t n) const = 0;  // by which a person finds it again
-};
+using PhaseBoards = BoardSource<PhaseBoard>;
 
 // A random movement board adjudicated by these rules, and random orders to retreat, of which some are illegal, missing or several.
 std::unique_ptr<PhaseBoards> random_retreats(const Map& map, const Rules& rules, std::uint64_t seed,
@@ -30,10 +24,7 @@ std::unique_ptr<PhaseBoards> random_retreats(const Map& map, const Rules& rules,
 std::unique_ptr<PhaseBoards> random_adjustments(const Map& map, std::uint64_t seed, std::size_t how_many,
                                                 std::size_t first = 0);
 
-struct NamedPhase {
-  std::string name;
-  PhaseBoard board;
-};
+using NamedPhase = NamedOf<PhaseBoard>;
 std::unique_ptr<PhaseBoards> listed_phases(std::vector<NamedPhase> boards);
 
 }  // namespace dipeq

@@ -112,35 +112,44 @@ class PhaseRunner {
 
   void count(std::size_t i, PhaseExamined seen) {
     result_.asked++;
-    if (seen.unstable) {
-      result_.unstable++;
-      unstable_.push_back(i);
-    } else if (const auto* declined = std::get_if<Declined>(&seen.reply)) {
-      result_.declined++;
-      note(declined->why, result_.reasons_to_decline);
-    } else if (const auto* failed = std::get_if<Failed>(&seen.reply)) {
-      result_.failed++;
-      note(failed->what, result_.failures);
-    } else {
-      if (seen.by_sequence) by_sequence_.push_back(i);
-      compare(i, std::get<UnitsAfter>(seen.reply));
-    }
+    result_.looked.push_back(looked_at(i, seen));
     result_.by_sequence = by_sequence_.size();
     if (settings_.progress) settings_.progress(result_.asked, result_.differing);
   }
 
-  void compare(std::size_t i, const UnitsAfter& other) {
+  PhaseLooked looked_at(std::size_t i, const PhaseExamined& seen) {
+    if (seen.unstable) {
+      result_.unstable++;
+      unstable_.push_back(i);
+      return PhaseLooked::unstable;
+    }
+    if (const auto* declined = std::get_if<Declined>(&seen.reply)) {
+      result_.declined++;
+      note(declined->why, result_.reasons_to_decline);
+      return PhaseLooked::declined;
+    }
+    if (const auto* failed = std::get_if<Failed>(&seen.reply)) {
+      result_.failed++;
+      note(failed->what, result_.failures);
+      return PhaseLooked::failed;
+    }
+    if (seen.by_sequence) by_sequence_.push_back(i);
+    return compare(i, std::get<UnitsAfter>(seen.reply));
+  }
+
+  PhaseLooked compare(std::size_t i, const UnitsAfter& other) {
     PhaseBoard board = boards_.board(i);
     if (askers_.front()->ways(board, other).empty()) {
       result_.agreed++;
       if (controls_.size() < enough_controls) controls_.push_back(std::move(board));
-      return;
+      return PhaseLooked::agreed;
     }
     result_.differing++;
     if (differing_.size() < settings_.reductions)
       differing_.push_back(i);
     else
       result_.not_reduced++;
+    return PhaseLooked::differs;
   }
 
   Reducing reducing() const { return {settings_.reduction_budget, {}, settings_.stop}; }
@@ -225,9 +234,9 @@ void silence(const KnownDifferences& known, PhaseComparison& comparison) {
         return names_form(k.entry, {form.id, name(finding.cause.kind), finding.cause.text});
       });
       if (by == comparison.known.end()) return false;
-      by->forms++;
       by->met += form.boards.size();
       finding.met -= form.boards.size();
+      by->forms.push_back(form);
       return true;
     });
   std::erase_if(comparison.findings, [](const PhaseFinding& finding) { return finding.forms.empty(); });

@@ -37,16 +37,21 @@ struct PhaseFinding {
   std::size_t met = 0;
 };
 
+// What an entry of the known differences accounts for. An entry without forms does not occur any more.
 struct PhaseKnownMet {
   KnownDifference entry;
-  std::size_t forms = 0, met = 0;
+  std::vector<PhaseForm> forms = {};
+  std::size_t met = 0;
 };
+
+enum class PhaseLooked : std::uint8_t { agreed, differs, declined, failed, unstable };
 
 struct PhaseComparison {
   std::size_t asked = 0, agreed = 0, declined = 0, failed = 0, differing = 0, not_reduced = 0;
   std::size_t unstable = 0, by_sequence = 0;  // boards of which it says two things, or others in another sequence
   std::vector<PhaseFinding> findings;         // the one met most often first
   std::vector<std::string> reasons_to_decline = {}, failures = {};
+  std::vector<PhaseLooked> looked = {};   // by board
   std::vector<PhaseKnownMet> known = {};  // by entry
   std::string introduced = {};            // what the other calls itself
 };

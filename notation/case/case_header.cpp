@@ -10,6 +10,7 @@
 #include "io/glyphs.hpp"
 #include "notation/case/case_phase.hpp"
 #include "notation/known_maps.hpp"
+#include "notation/names.hpp"
 #include "notation/rule_words.hpp"
 
 namespace dipeq {
@@ -139,6 +140,23 @@ std::string_view first_word(std::string_view text) {
 
 bool is_case_keyword(std::string_view word) {
   return std::ranges::any_of(case_keywords, [&](std::string_view k) { return same_letters(k, word); });
+}
+
+std::string_view first_statement(std::string_view text) {
+  while (!text.empty()) {
+    const std::string_view line = trimmed(text.substr(0, text.find('\n')));
+    if (!line.empty() && !line.starts_with('#')) return line;
+    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+  }
+  return {};
+}
+
+bool begins_with_a_power(std::string_view text, const Map& map) {
+  const std::string_view statement = first_statement(text);
+  const auto names_a_power = [&](std::size_t end) {
+    return end != std::string_view::npos && Names::of(map).power(trimmed(statement.substr(0, end))).has_value();
+  };
+  return names_a_power(statement.find(':')) || names_a_power(find_word(statement, "owns"));
 }
 
 bool CaseHeader::belongs_to_block(std::string_view word) {

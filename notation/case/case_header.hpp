@@ -12,6 +12,9 @@ inline constexpr std::array<std::string_view, 9> case_keywords{"case",  "title",
                                                                "phase", "solutions", "core",   "note"};
 std::string_view first_word(std::string_view text);
 bool is_case_keyword(std::string_view word);
+std::string_view first_statement(std::string_view text);  // the first line that is neither empty nor a comment
+// Whether the first statement is about a power of that map: its heading, or what it owns. A case without a header begins so.
+bool begins_with_a_power(std::string_view text, const Map& map);
 
 // A value may not be longer, so that what write_case puts around it still fits a line that read_case takes.
 inline constexpr std::size_t longest_value = 3072;

@@ -9,6 +9,8 @@
 #include <memory>
 #include <system_error>
 
+#include "notation/case/case_header.hpp"
+
 namespace dipeq {
 namespace {
 
@@ -115,7 +117,7 @@ class Reading {
   // None: that has been told.
   const Format* known(const std::string& name, std::string_view text, Named named) {
     text = text.substr(0, enough_to_guess);
-    const Format* format = how_.format ? how_.format : guessed_format(text);
+    const Format* format = how_.format ? how_.format : by_its_looks(text);
     if (format && format->read && (named == Named::itself || looks_so(*format, name, text))) {
       if (to_.file) to_.file(name, *format);
       return format;
@@ -126,6 +128,11 @@ class Reading {
     else
       passed_over_.push_back(name);
     return nullptr;
+  }
+
+  const Format* by_its_looks(std::string_view text) const {
+    const Format* format = guessed_format(text);
+    return format || !begins_with_a_power(text, how_.map) ? format : format_named("case");
   }
 
   static bool looks_so(const Format& format, std::string_view name, std::string_view text) {

@@ -63,13 +63,7 @@ void drop_expectations(CaseFile& c) {
 }  // namespace
 
 bool is_case(std::string_view beginning) {
-  if (is_godip(beginning)) return false;  // PHASE is a word of both
-  while (!beginning.empty()) {
-    const std::string_view line = trimmed(beginning.substr(0, beginning.find('\n')));
-    if (!line.empty() && !line.starts_with('#')) return is_case_keyword(first_word(line));
-    beginning.remove_prefix(std::min(beginning.find('\n'), beginning.size() - 1) + 1);
-  }
-  return false;
+  return !is_godip(beginning) && is_case_keyword(first_word(first_statement(beginning)));  // PHASE is a word of both
 }
 
 ReadGames read_case_games(const SourceText& source, const Map& map, const Rules& rules) {

@@ -5,24 +5,11 @@
 
 #include "compare/forms.hpp"
 #include "report/comparison/findings_folder.hpp"
+#include "report/comparison/markdown.hpp"
 #include "report/resolution/explain_text.hpp"
 
 namespace dipeq {
 namespace {
-
-// In one line, and with nothing that Markdown takes for its own.
-std::string plain(std::string_view text) {
-  std::string result;
-  for (char c : text) {
-    if (std::string_view("\\`*_[]<>|#").find(c) != std::string_view::npos) result += '\\';
-    result += c == '\n' || c == '\r' ? ' ' : c;
-  }
-  return result;
-}
-
-std::string fenced(const std::string& text, std::string_view language) {
-  return fmt::format("```{}\n{}{}```\n", language, text, text.ends_with('\n') ? "" : "\n");
-}
 
 std::string table_of_findings(const Comparison& result) {
   if (result.findings.empty()) return "No differences.\n";
@@ -33,7 +20,7 @@ std::string table_of_findings(const Comparison& result) {
     const Form& c = example_of(finding);
     const std::string folder = "findings/" + names[i];
     text += fmt::format("| [{}]({}/) | {} | {} | [{}, {} units]({}/{}/explanation.md) |\n",
-                        plain(to_text(finding.cause)), folder, finding.forms.size(), finding.met,
+                        plain_markdown(to_text(finding.cause)), folder, finding.forms.size(), finding.met,
                         name(c.example.way.severity), c.example.board.position.units().size(), folder, form_name(c));
   }
   return text;
@@ -43,10 +30,11 @@ std::string table_of_known(const ComparisonHeading& heading, const Comparison& r
   if (result.known.empty()) return "";
   std::string text = fmt::format(
       "\n## Known differences\n\nBy {}.\n\n| known | met | forms | why it is accepted |\n|---|---|---|---|\n",
-      plain(heading.known));
+      plain_markdown(heading.known));
   for (const KnownMet& k : result.known)
-    text += fmt::format("| {} | {} | {} | {} |\n", plain(to_text(k.entry)),
-                        k.forms.empty() ? "not met" : std::to_string(k.met), k.forms.size(), plain(k.entry.reason));
+    text += fmt::format("| {} | {} | {} | {} |\n", plain_markdown(to_text(k.entry)),
+                        k.forms.empty() ? "not met" : std::to_string(k.met), k.forms.size(),
+                        plain_markdown(k.entry.reason));
   return text;
 }
 
@@ -64,8 +52,9 @@ std::string reasons(const ComparisonHeading& heading, const Symptom& s) {
 }  // namespace
 
 std::string to_markdown(const ComparisonHeading& heading, const Comparison& result) {
-  std::string text = fmt::format("# {} against {}\n\n", plain(heading.other), plain(name_of_rules(heading)));
-  text += fmt::format("Boards: {}. The whole again:\n\n", plain(heading.boards)) + fenced(heading.whole, "sh");
+  std::string text =
+      fmt::format("# {} against {}\n\n", plain_markdown(heading.other), plain_markdown(name_of_rules(heading)));
+  text += fmt::format("Boards: {}. The whole again:\n\n", plain_markdown(heading.boards)) + fenced(heading.whole, "sh");
   text += "\n" + fenced(tally(result, ""), "text") + "\n## Findings\n\n" + table_of_findings(result);
   return text + table_of_known(heading, result);
 }
@@ -74,17 +63,19 @@ std::string explanation_markdown(const ComparisonHeading& heading, const Boards&
                                  const Form& form) {
   const Symptom& s = form.example;
   const Said who = who_says(s, heading);
-  std::string text = fmt::format(
-      "# {}: form {}\n\n{}.\n\n", name(s.way.severity), form_id(form.text),
-      plain(form.map_difference.empty() ? to_text(finding.cause) : "a difference of the map: " + form.map_difference));
-  text += fmt::format("| | {} | {} |\n|---|---|---|\n", plain(who.one), plain(who.other));
+  std::string text =
+      fmt::format("# {}: form {}\n\n{}.\n\n", name(s.way.severity), form_id(form.text),
+                  plain_markdown(form.map_difference.empty() ? to_text(finding.cause)
+                                                             : "a difference of the map: " + form.map_difference));
+  text += fmt::format("| | {} | {} |\n|---|---|---|\n", plain_markdown(who.one), plain_markdown(who.other));
   for (const auto& [unit, said] : differing(s))
-    text += fmt::format("| {} | {} | {} |\n", plain(unit), plain(said.one), plain(said.other));
-  text += fmt::format("\n## What the rules say, and why\n\nUnder {}.\n\n", plain(name_of_rules(heading)));
+    text +=
+        fmt::format("| {} | {} | {} |\n", plain_markdown(unit), plain_markdown(said.one), plain_markdown(said.other));
+  text += fmt::format("\n## What the rules say, and why\n\nUnder {}.\n\n", plain_markdown(name_of_rules(heading)));
   text += fenced(reasons(heading, s), "text");
   text += "\n## The reduced case\n\n" + fenced(write_case(case_of(s, "", heading)), "text");
   text += fmt::format("\n## Again\n\nMet {}, first on {}:\n\n",
-                      form.met == 1 ? "once" : fmt::format("{} times", form.met), plain(met_on(boards, form)));
+                      form.met == 1 ? "once" : fmt::format("{} times", form.met), plain_markdown(met_on(boards, form)));
   if (!form.map_difference.empty()) return text + fenced(again(heading, form), "sh");
   const std::string alone = heading.alone ? heading.alone(form.number) : "";
   if (!alone.empty()) text += fenced(heading.again + " " + alone, "sh") + "\nFrom this folder:\n\n";

@@ -21,10 +21,15 @@ const Map& map_of(const Comparison& result) {
 }
 
 // What tells it from others of its kind, as shortly as its words allow: the choice, the first alteration, the number of borders.
-std::string in_short(const Finding& finding) {
-  std::string text = to_text(finding.cause);
+std::string shortest(const Finding& finding) {
   const auto audited = std::ranges::count_if(finding.forms, [](const Form& f) { return !f.map_difference.empty(); });
   if (audited > 1) return fmt::format("{} differences", audited);
+  return in_short(to_text(finding.cause));
+}
+
+}  // namespace
+
+std::string in_short(std::string text) {
   for (const std::string_view before : {"as if there were ", "as if ", "right under ",
                                         "a bug: ", "no reply: ", "unexplained; by the rules the result is "})
     if (const std::size_t at = text.find(before); at != std::string::npos) {
@@ -33,8 +38,6 @@ std::string in_short(const Finding& finding) {
     }
   return text.substr(0, text.find("; or "));
 }
-
-}  // namespace
 
 std::string as_file_name(std::string_view text) {
   constexpr std::size_t longest_name = 56;
@@ -50,10 +53,17 @@ std::string as_file_name(std::string_view text) {
 }
 
 std::vector<std::string> finding_names(const Comparison& result) {
+  std::vector<std::string> causes;
+  for (const Finding& finding : result.findings)
+    causes.push_back(fmt::format("{} {}", kind(finding.cause), shortest(finding)));
+  return file_names(causes);
+}
+
+std::vector<std::string> file_names(const std::vector<std::string>& texts) {
   std::vector<std::string> names;
   std::set<std::string> there;
-  for (const Finding& finding : result.findings) {
-    const std::string name = as_file_name(fmt::format("{} {}", kind(finding.cause), in_short(finding)));
+  for (const std::string& text : texts) {
+    const std::string name = as_file_name(text);
     std::string alone = name;
     for (std::size_t i = 2; !there.insert(alone).second; i++) alone = fmt::format("{}-{}", name, i);
     names.push_back(alone);

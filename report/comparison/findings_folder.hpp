@@ -25,6 +25,9 @@ std::vector<std::string> finding_names(const Comparison& result);  // by finding
 std::string form_name(const Form& form);                           // "position-d09a5549608d376e"
 std::string as_file_name(
     std::string_view text);  // what no shell and no file system minds; blanks and the rest are dashes
+std::vector<std::string> file_names(const std::vector<std::string>& texts);  // likewise; none twice
+// What tells the cause from others of its kind, as shortly as its words allow.
+std::string in_short(std::string cause);
 
 // The files of one form.
 std::string explanation_markdown(const ComparisonHeading& heading, const Boards& boards, const Finding& finding,

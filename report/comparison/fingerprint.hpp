@@ -17,6 +17,7 @@ struct FingerprintReport {
   std::size_t sequences = 0;                          // in so many others each board was told
   std::vector<std::string> depends_on_sequence = {};  // boards and cases, by name
   std::vector<PhaseFingerprint> phases = {};          // of retreats and adjustments
+  std::string map = {};  // on which it was asked; empty: the standard map. No cases of the DATC are of another
 };
 
 std::string to_text(const FingerprintReport& report);

@@ -45,18 +45,19 @@ Json to_json(const FingerprintReport& r) {
                            {"case", case_text(r, b)},
                            {"fits_no_reading", std::ranges::count(r.found.fit_none, b) > 0}});
   for (const CaseAsked& c : r.cases) cases.push_back(case_json(c));
-  const Json j{{"format", "dipeq-fingerprint"},
-               {"version", 1},
-               {"other", r.other},
-               {"boards", r.boards.size()},
-               {"answered", r.found.answered},
-               {"a_reading", name(r.found.reading)},
-               {"issues", issues},
-               {"unexplained", unexplained},
-               {"datc", cases},
-               {"sequences", r.sequences},
-               {"depend_on_sequence", r.depends_on_sequence},
-               {"phases", phases_json(r)}};
+  Json j{{"format", "dipeq-fingerprint"},
+         {"version", 1},
+         {"other", r.other},
+         {"boards", r.boards.size()},
+         {"answered", r.found.answered},
+         {"a_reading", name(r.found.reading)},
+         {"issues", issues},
+         {"unexplained", unexplained},
+         {"datc", cases},
+         {"sequences", r.sequences},
+         {"depend_on_sequence", r.depends_on_sequence},
+         {"phases", phases_json(r)}};
+  if (!r.map.empty()) j["map"] = r.map;
   return j;
 }
 

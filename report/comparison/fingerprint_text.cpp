@@ -99,9 +99,27 @@ std::string of_the_datc(const FingerprintReport& r) {
   return text;
 }
 
+// What it says instead, or what became of it, at the first of them.
+std::string why_none(const FingerprintReport& r) {
+  if (r.found.answers.empty()) return "";
+  if (const auto* declined = std::get_if<Declined>(&r.found.answers.front())) return ", and declines: " + declined->why;
+  const auto& failed = std::get<Failed>(r.found.answers.front());
+  return fmt::format(": {}: {}", name(failed.kind), failed.what);
+}
+
+std::string put_elsewhere(const FingerprintReport& r) {
+  if (r.map.empty()) return "";
+  return fmt::format(
+      "The telling boards are those of the standard map for which {} has room: {} of {}. The cases of the DATC were "
+      "not "
+      "asked: they are of the standard map.\n\n",
+      r.map, r.boards.size(), telling_boards().size());
+}
+
 std::string sequences(const FingerprintReport& r) {
   if (r.depends_on_sequence.empty())
-    return fmt::format("Told in {} other sequences each, all boards have the same result.\n", r.sequences);
+    return fmt::format("Told in {} other sequences each, all boards that it answers have the same result.\n",
+                       r.sequences);
   return fmt::format(
       "Told in another sequence, {} another result: {}\n",
       r.depends_on_sequence.size() == 1 ? "one board has" : counted(r.depends_on_sequence.size(), "board") + " have",
@@ -131,11 +149,15 @@ std::string case_text(const FingerprintReport& r, std::size_t b) {
 
 std::string to_text(const FingerprintReport& r) {
   std::string text = r.other + (r.source.empty() ? "" : " (" + r.source + ")");
+  if (r.found.answered == 0)
+    return text + fmt::format(": it answers none of {} telling boards{}.\n\n", r.boards.size(), why_none(r)) +
+           put_elsewhere(r) + phases_text(r);
   text += fmt::format(": it answers {} of {} telling boards, and {} of these answers fit one reading.\n\n",
                       r.found.answered, r.boards.size(), r.found.answered - r.found.unexplained.size());
+  text += put_elsewhere(r);
   text += issues(r) + "\n";
   text += fmt::format("Such a reading is {}.\n\n", name(r.found.reading));
-  return text + unexplained(r) + phases_text(r) + of_the_datc(r) + "\n" + sequences(r);
+  return text + unexplained(r) + phases_text(r) + (r.map.empty() ? of_the_datc(r) + "\n" : "") + sequences(r);
 }
 
 }  // namespace dipeq

@@ -4,49 +4,14 @@
 #include <map>
 
 #include "compare/forms.hpp"
-#include "io/echo.hpp"
-#include "io/xml.hpp"
 #include "report/comparison/findings_folder.hpp"
+#include "report/comparison/junit_suite.hpp"
 
 namespace dipeq {
 namespace {
 
-// XML has no control characters and wants UTF-8.
-std::string xml(std::string_view text) { return xml_escaped(shown_lines(text)); }
-
-class Suite {
- public:
-  explicit Suite(std::string name) : name_(std::move(name)) {}
-
-  void passed(std::string_view of, std::string_view name) { add(of, name, ""); }
-  void skipped(std::string_view of, std::string_view name, std::string_view why) {
-    skipped_++;
-    add(of, name, fmt::format("<skipped message=\"{}\"/>", xml(why)));
-  }
-  void failed(std::string_view of, std::string_view name, std::string_view type, std::string_view why,
-              std::string_view text = "") {
-    failed_++;
-    add(of, name, fmt::format("<failure type=\"{}\" message=\"{}\">{}</failure>", xml(type), xml(why), xml(text)));
-  }
-
-  std::string text() const {
-    return fmt::format(
-        "  <testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" errors=\"0\" skipped=\"{}\">\n{}  </testsuite>\n",
-        xml(name_), tests_, failed_, skipped_, cases_);
-  }
-
- private:
-  void add(std::string_view of, std::string_view name, std::string_view content) {
-    tests_++;
-    cases_ += fmt::format("    <testcase classname=\"{}\" name=\"{}\">{}</testcase>\n", xml(of), xml(name), content);
-  }
-
-  std::string name_, cases_;
-  std::size_t tests_ = 0, failed_ = 0, skipped_ = 0;
-};
-
-Suite forms(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
-  Suite suite("forms of differences");
+JunitSuite forms(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
+  JunitSuite suite("forms of differences");
   const auto names = finding_names(result);
   for (std::size_t i = 0; i < names.size(); i++)
     for (const Form& c : result.findings[i].forms)
@@ -78,8 +43,8 @@ std::map<std::size_t, OfBoard> by_board(const Comparison& result) {
   return all;
 }
 
-Suite each_board(const Boards& boards, const Comparison& result) {
-  Suite suite("boards");
+JunitSuite each_board(const Boards& boards, const Comparison& result) {
+  JunitSuite suite("boards");
   const auto differing = by_board(result);
   for (std::size_t n = 0; n < result.looked.size(); n++) {
     const Looked& looked = result.looked[n];
@@ -106,11 +71,9 @@ Suite each_board(const Boards& boards, const Comparison& result) {
 }  // namespace
 
 std::string to_junit(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) {
-  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-  text += fmt::format("<testsuites name=\"{} against {}\">\n", xml(heading.other), xml(name_of_rules(heading)));
-  text += forms(heading, boards, result).text();
-  if (!heading.by_chance) text += each_board(boards, result).text();
-  return text + "</testsuites>\n";
+  std::string suites = forms(heading, boards, result).text();
+  if (!heading.by_chance) suites += each_board(boards, result).text();
+  return junit_document(heading.other + " against " + name_of_rules(heading), suites);
 }
 
 }  // namespace dipeq

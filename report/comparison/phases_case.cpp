@@ -1,8 +1,9 @@
-// A reduced case of retreats or adjustments as a case file.
+// A reduced case of retreats or adjustments as a case file, and a comparison as a folder of files.
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "report/comparison/phases.hpp"
 
@@ -34,7 +35,14 @@ CaseFile case_of_board(const AdjustmentBoard& board, const std::string& source, 
   return c;
 }
 
-std::string only_in(const UnitsAfter& one, const UnitsAfter& other, const Map& map) {
+// On which the boards of all findings stand.
+const Map& map_of(const PhaseComparison& result) {
+  return result.findings.empty() ? standard_map() : state_of(result.findings.front().forms.front().example.board).map();
+}
+
+}  // namespace
+
+std::string only_in_words(const UnitsAfter& one, const UnitsAfter& other, const Map& map) {
   std::string text;
   for (const Unit& unit : one)
     if (std::ranges::count(one, unit) > std::ranges::count(other, unit))
@@ -42,33 +50,46 @@ std::string only_in(const UnitsAfter& one, const UnitsAfter& other, const Map& m
   return text.empty() ? "nothing" : text;
 }
 
-}  // namespace
-
 CaseFile case_of(const PhaseSymptom& symptom, const std::string& source, const ComparisonHeading& heading) {
   CaseFile c =
       std::visit([&](const auto& board) { return case_of_board(board, source, heading.rules); }, symptom.board);
   const Map& map = state_of(symptom.board).map();
-  c.notes.push_back("Only by the rules stands there afterwards: " + only_in(symptom.by_rules, symptom.by_other, map));
+  c.notes.push_back("Only by the rules stands there afterwards: " +
+                    only_in_words(symptom.by_rules, symptom.by_other, map));
   c.notes.push_back(fmt::format("Only by {} stands there afterwards: {}", heading.other,
-                                only_in(symptom.by_other, symptom.by_rules, map)));
+                                only_in_words(symptom.by_other, symptom.by_rules, map)));
   return c;
 }
 
-void write_findings(const ComparisonHeading& heading, const PhaseBoards& boards, Phase phase,
-                    const PhaseComparison& result, const WriteFile& write) {
+std::vector<std::string> finding_names(const PhaseComparison& result) {
+  std::vector<std::string> causes;
   for (const PhaseFinding& finding : result.findings)
-    for (const PhaseForm& form : finding.forms) {
-      const std::string cause = fmt::format("{} {}", name(finding.cause.kind), finding.cause.text);
-      const std::string folder = fmt::format("findings/{}/{}/", as_file_name(cause), form.id),
-                        met = boards.name(form.number);
-      const PhaseSymptom& shown = form.example;
-      const PhaseSymptom whole{
-          shown.whole, units_after(shown.whole, heading.rules), shown.whole_by_other, {}, shown.whole, {}};
-      write(folder + "met.case", write_case(case_of(whole, met, heading)));
-      write(folder + "reduced.case", write_case(case_of(shown, met, heading)));
+    causes.push_back(fmt::format("{} {}", name(finding.cause.kind), in_short(finding.cause.text)));
+  return file_names(causes);
+}
+
+void write_findings(const PhaseReported& r, const WriteFile& write) {
+  const ComparisonHeading& heading = r.heading;
+  const auto names = finding_names(r.result);
+  const auto folder = [&](std::size_t i, const PhaseForm& form) {
+    return fmt::format("findings/{}/{}/", names[i], form.id);
+  };
+  for (std::size_t i = 0; i < names.size(); i++)
+    for (const PhaseForm& form : r.result.findings[i].forms) {
+      const std::string to = folder(i, form), met = r.boards.name(form.number);
+      const PhaseSymptom& s = form.example;
+      const PhaseSymptom whole{s.whole, units_after(s.whole, heading.rules), s.whole_by_other, {}, s.whole, {}};
+      write(to + "met.case", write_case(case_of(whole, met, heading)));
+      write(to + "reduced.case", write_case(case_of(s, met, heading)));
+      write(to + "finding.json", indented(form_json(r, form)) + "\n");
+      write(to + "finding.html", html_report(state_of(s.board).map(), html_of(r, r.result.findings[i], form)));
+      write(to + "explanation.md", explanation_markdown(r, r.result.findings[i], form));
     }
-  write("comparison.txt", to_text(heading, boards, phase, result, {result.findings.size()}));
-  write("comparison.json", indented(to_json(heading, boards, phase, result)) + "\n");
+  const auto page = [&](std::size_t i) { return folder(i, r.result.findings[i].forms.front()) + "finding.html"; };
+  write("index.html", html_report(map_of(r.result), html_of(r, {r.result.findings.size()}, page)));
+  write("summary.md", to_markdown(r));
+  write("junit.xml", to_junit(r));
+  write("comparison.json", indented(to_json(r)) + "\n");
 }
 
 }  // namespace dipeq

@@ -11,26 +11,9 @@ Json units_json(const UnitsAfter& units, const Map& map) {
   return told;
 }
 
-Json form_json(const PhaseForm& form, const ComparisonHeading& heading, const PhaseBoards& boards) {
-  const std::string from = boards.name(form.number);
-  const Map& map = state_of(form.example.board).map();
-  Json ways = Json::array(), met_on = Json::array();
-  for (const PhaseWay& way : form.example.ways) ways.push_back(to_text(way));
-  for (std::size_t board : form.boards) met_on.push_back(boards.name(board));
-  return {{"form", form.id},
-          {"met", form.boards.size()},
-          {"ways", ways},
-          {"reduced_from", from},
-          {"again", again(heading, form.number)},
-          {"case", write_case(case_of(form.example, from, heading))},
-          {"by_the_rules", units_json(form.example.by_rules, map)},
-          {"by_the_other", units_json(form.example.by_other, map)},
-          {"boards", met_on}};
-}
-
-Json finding_json(const PhaseFinding& finding, const ComparisonHeading& heading, const PhaseBoards& boards) {
+Json finding_json(const PhaseFinding& finding, const PhaseReported& r) {
   Json forms = Json::array();
-  for (const PhaseForm& form : finding.forms) forms.push_back(form_json(form, heading, boards));
+  for (const PhaseForm& form : finding.forms) forms.push_back(form_json(r, form));
   return {{"kind", name(finding.cause.kind)},
           {"cause", finding.cause.text},
           {"or_else", finding.cause.or_else},
@@ -40,11 +23,30 @@ Json finding_json(const PhaseFinding& finding, const ComparisonHeading& heading,
 
 }  // namespace
 
-Json to_json(const ComparisonHeading& heading, const PhaseBoards& boards, Phase phase, const PhaseComparison& result) {
+Json form_json(const PhaseReported& r, const PhaseForm& form) {
+  const std::string from = r.boards.name(form.number);
+  const Map& map = state_of(form.example.board).map();
+  Json ways = Json::array(), met_on = Json::array();
+  for (const PhaseWay& way : form.example.ways) ways.push_back(to_text(way));
+  for (std::size_t board : form.boards) met_on.push_back(r.boards.name(board));
+  return {{"form", form.id},
+          {"met", form.boards.size()},
+          {"ways", ways},
+          {"reduced_from", from},
+          {"again", again(r.heading, form.number)},
+          {"case", write_case(case_of(form.example, from, r.heading))},
+          {"by_the_rules", units_json(form.example.by_rules, map)},
+          {"by_the_other", units_json(form.example.by_other, map)},
+          {"boards", met_on}};
+}
+
+Json to_json(const PhaseReported& r) {
+  const auto& [heading, boards, phase, result] = r;
   Json findings = Json::array(), known = Json::array();
   for (const PhaseKnownMet& k : result.known)
-    known.push_back({{"known", to_text(k.entry)}, {"reason", k.entry.reason}, {"forms", k.forms}, {"met", k.met}});
-  for (const PhaseFinding& finding : result.findings) findings.push_back(finding_json(finding, heading, boards));
+    known.push_back(
+        {{"known", to_text(k.entry)}, {"reason", k.entry.reason}, {"forms", k.forms.size()}, {"met", k.met}});
+  for (const PhaseFinding& finding : result.findings) findings.push_back(finding_json(finding, r));
   return {{"format", "dipeq-comparison-of-phases"},
           {"version", 1},
           {"phase", std::string(name(phase))},

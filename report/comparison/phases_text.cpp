@@ -22,6 +22,17 @@ std::string indented(const std::string& text) {
   return result;
 }
 
+std::string block(std::size_t number, const PhaseFinding& finding, const PhaseReported& r, std::size_t width) {
+  const PhaseForm& form = finding.forms.front();
+  std::string text =
+      fmt::format("{}. met {}, in {}\n", number, counted(finding.met, "time"), counted(finding.forms.size(), "form"));
+  text += fitted(fmt::format("   {}\n\n", to_text(finding.cause)), width);
+  text += indented(write_case(case_of(form.example, r.boards.name(form.number), r.heading)));
+  return text + fmt::format("\n   form {}, met on: {}\n\n", form.id, again(r.heading, form.number));
+}
+
+}  // namespace
+
 std::string tally(const PhaseComparison& r) {
   const auto line = [](std::size_t n, std::string_view what) {
     return n == 0 ? "" : fmt::format("{:>10}  {}\n", n, what);
@@ -32,44 +43,32 @@ std::string tally(const PhaseComparison& r) {
   text += line(r.by_sequence, "have another result in another sequence") + line(r.declined, "were declined");
   text += line(r.not_reduced, "differences were counted, but not reduced (--reductions)");
   for (const PhaseKnownMet& known : r.known)
-    text += known.forms == 0 ? fmt::format("            known, and not met any more: {}\n", to_text(known.entry))
-                             : fmt::format("            known: {}, met {}: {}\n", to_text(known.entry),
-                                           counted(known.met, "time"), known.entry.reason);
+    text += known.forms.empty() ? fmt::format("            known, and not met any more: {}\n", to_text(known.entry))
+                                : fmt::format("            known: {}, met {}: {}\n", to_text(known.entry),
+                                              counted(known.met, "time"), known.entry.reason);
   for (const std::string& why : r.reasons_to_decline) text += fmt::format("            declined: {}\n", why);
   for (const std::string& what : r.failures) text += fmt::format("            no reply: {}\n", what);
   return text;
 }
 
-std::string cause_text(const PhaseCause& cause) {
+std::string to_text(const PhaseCause& cause) {
   std::string text = cause.text;
   for (const std::string& other : cause.or_else) text += "; or " + other;
   return text;
 }
 
-std::string block(std::size_t number, const PhaseFinding& finding, const ComparisonHeading& heading,
-                  const PhaseBoards& boards, std::size_t width) {
-  const PhaseForm& form = finding.forms.front();
-  std::string text =
-      fmt::format("{}. met {}, in {}\n", number, counted(finding.met, "time"), counted(finding.forms.size(), "form"));
-  text += fitted(fmt::format("   {}\n\n", cause_text(finding.cause)), width);
-  text += indented(write_case(case_of(form.example, boards.name(form.number), heading)));
-  return text + fmt::format("\n   form {}, met on: {}\n\n", form.id, again(heading, form.number));
-}
-
-}  // namespace
-
-std::string to_text(const ComparisonHeading& heading, const PhaseBoards& boards, Phase phase,
-                    const PhaseComparison& result, const Shown& shown) {
-  std::string text = fmt::format("{} against {}, {}: {}\n\n{}\n", heading.other, name(heading.rules), name(phase),
-                                 heading.boards, tally(result));
+std::string to_text(const PhaseReported& r, const Shown& shown) {
+  const std::vector<PhaseFinding>& findings = r.result.findings;
+  std::string text = fmt::format("{} against {}, {}: {}\n\n{}\n", r.heading.other, name_of_rules(r.heading),
+                                 name(r.phase), r.heading.boards, tally(r.result));
   text = fitted(text, shown.width);
-  if (result.findings.empty()) return text + "No differences.\n";
-  text += counted(result.findings.size(), "finding") + ", each with its smallest case:\n\n";
-  const std::size_t told = std::min(shown.findings, result.findings.size());
-  for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.findings[i], heading, boards, shown.width);
-  if (told < result.findings.size())
-    text += fmt::format("{} met less often (--findings).\n\n", counted(result.findings.size() - told, "finding"));
-  return text + "A case as it stands, in a file: " + heading.again + " --cases FILE\n";
+  if (findings.empty()) return text + "No differences.\n";
+  text += counted(findings.size(), "finding") + ", each with its smallest case:\n\n";
+  const std::size_t told = std::min(shown.findings, findings.size());
+  for (std::size_t i = 0; i < told; i++) text += block(i + 1, findings[i], r, shown.width);
+  if (told < findings.size())
+    text += fmt::format("{} met less often (--findings).\n\n", counted(findings.size() - told, "finding"));
+  return text + "A case as it stands, in a file: " + r.heading.again + " --cases FILE\n";
 }
 
 }  // namespace dipeq

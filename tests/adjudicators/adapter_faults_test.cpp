@@ -288,3 +288,9 @@ TEST_CASE("what is answered of a board once more is read anew if anything is ano
   CHECK(in_words(adapter.other().ask(in_another_sequence), in_another_sequence.position) ==
         "F LON at LON, stands; A WAL at WAL, stands; A PAR at PAR, stands");
 }
+
+TEST_CASE("what an adapter that fails says indented is told without its blanks", "[compare][adapter]") {
+  const Other other = by_command("printf 'Traceback:\\n    in line  7\\n' >&2; exit 1", standard_map(), patient);
+  const std::string said = in_words(other->ask(board), board.position);
+  CHECK(said.find("'Traceback:\\nin line 7'") != std::string::npos);
+}

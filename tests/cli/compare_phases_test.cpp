@@ -31,6 +31,16 @@ std::map<std::string, std::string> files_of(const fs::path& folder) {
   return all;
 }
 
+// The targets of Markdown's links.
+std::vector<std::string> links_in(const std::string& text) {
+  std::vector<std::string> all;
+  for (std::size_t at = 0; (at = text.find("](", at)) != std::string::npos;) {
+    at += 2;
+    all.push_back(text.substr(at, text.find(')', at) - at));
+  }
+  return all;
+}
+
 bool says(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }
 
 }  // namespace
@@ -40,10 +50,12 @@ TEST_CASE("a run of a phase is kept in a folder, and goes on where it was killed
   const std::string out = "--out '" + (folder / "run").string() + "' ";
   REQUIRE(run(compare + out).exit == 1);
   const auto whole = files_of(folder / "run");
-  CHECK(whole.contains("comparison.txt"));
+  for (const char* file : {"index.html", "summary.md", "junit.xml"}) CHECK(whole.contains(file));
   CHECK(nlohmann::json::parse(whole.at("comparison.json")).at("differ").get<int>() > 0);
-  CHECK(std::ranges::any_of(whole, [](const auto& file) { return file.first.ends_with("/reduced.case"); }));
-  CHECK(std::ranges::any_of(whole, [](const auto& file) { return file.first.ends_with("/met.case"); }));
+  for (const char* each : {"/reduced.case", "/met.case", "/finding.json", "/finding.html", "/explanation.md"})
+    CHECK(std::ranges::any_of(whole, [&](const auto& file) { return file.first.ends_with(each); }));
+  for (const std::string& named : links_in(whole.at("summary.md")))
+    CHECK(std::ranges::any_of(whole, [&](const auto& file) { return file.first.starts_with(named); }));
 
   CHECK(run(compare + out).exit == 2);  // without --resume
   const std::string journal = whole.at("journal.jsonl");
@@ -75,4 +87,41 @@ TEST_CASE("an order for a unit that is not there is refused with its place", "[c
   CHECK(r.exit == 2);
   CHECK(says(r.err, "<stdin>:3:1: 'A London - Belgium': expected orders for units"));
   CHECK(says(r.err, "<stdin>:4:1: 'F Wales - London'"));
+}
+
+TEST_CASE("a comparison of a phase is written in each format of comparisons", "[cli][compare][phases]") {
+  const auto as = [](const std::string& format) { return run(compare + "--format " + format).out; };
+  const auto report = nlohmann::json::parse(as("json"));
+  const std::string form = report.at("findings").at(0).at("forms").at(0).at("form");
+  const std::string cause = report.at("findings").at(0).at("cause");
+  const std::string markdown = as("markdown"), junit = as("junit"), page = as("html");
+  CHECK(says(markdown, "# dipeq under dptg against datc-3.2, adjustments"));
+  CHECK(says(markdown, "dipeq compare --phase adjustments --reading dptg --seed 1 --first 0 --boards 200\n"));
+  CHECK(says(markdown, "[" + form + "]("));
+  CHECK(says(junit, "<testsuites name=\"dipeq under dptg against datc-3.2, adjustments\">"));
+  CHECK(says(junit, "name=\"" + form + "\"><failure"));
+  CHECK(says(page, "<!DOCTYPE html>"));
+  CHECK(says(page, "afterwards, by dipeq under dptg"));
+  CHECK(says(page, cause));
+}
+
+TEST_CASE("boards of a phase that are cases are each told to a build server", "[cli][compare][phases]") {
+  const auto r = run("dipeq compare --reading dptg --phase adjustments --cases datc/v3.2 --format junit");
+  CHECK(says(r.out, "<testsuite name=\"boards\""));
+  CHECK(says(r.out, "6.I.1.case\"></testcase>"));
+  const auto one =
+      run("dipeq compare --reading dptg --phase adjustments --cases datc/v3.2 --first 1 --boards 1 --format json");
+  CHECK(nlohmann::json::parse(one.out).at("asked") == 1);
+}
+
+TEST_CASE("a reading can be fitted to what another does in a phase", "[cli][compare][phases][fitted]") {
+  const auto r = run(compare + "--rules fitted --format json");
+  CHECK(r.exit == 0);
+  CHECK(nlohmann::json::parse(r.out).at("findings").empty());
+}
+
+TEST_CASE("the map is audited by moves alone", "[cli][compare][phases]") {
+  const auto r = run(compare + "--audit");
+  CHECK(r.exit == 2);
+  CHECK(says(r.err, "--audit: the map is asked about by moves"));
 }

@@ -80,3 +80,22 @@ TEST_CASE("compare, datc and generate read what convert writes", "[cli][convert]
   CHECK(differs.exit == 1);
   CHECK(has(differs.out, "said to be a failure"));
 }
+
+TEST_CASE("a text that begins with a power of the map is known as a case", "[cli][convert]") {
+  const std::string orders = "# Spring\n\nEngland:\nF North Sea - Picardy\n";
+  for (const std::string& text :
+       {orders, "England: F North Sea - Picardy\n" + orders, "England owns F Nth\n" + orders}) {
+    INFO(text);
+    const auto known = run("dipeq convert --to jdip", text), told = run("dipeq convert --from case --to jdip", text);
+    CHECK(known.exit == 0);
+    CHECK(has(known.err, "dipeq: read as case: <stdin>"));
+    CHECK(known.out == told.out);
+  }
+  const auto wrong = run("dipeq convert --to jdip", "England:\nF Nowhere - Picardy\n");
+  CHECK(wrong.exit == 2);
+  CHECK(has(wrong.err, "<stdin>:2:3:"));
+  const std::string of_another_map = "Norway:\nA Nwy H\n";
+  CHECK(has(run("dipeq convert --to case", of_another_map).err, "in no format that is known by its looks"));
+  CHECK(has(run("dipeq convert --map loeb9 --to case", of_another_map).err, "read as case"));
+  CHECK(has(run("dipeq convert --to case", "Dear all: here are my orders\n").err, "in no format"));
+}

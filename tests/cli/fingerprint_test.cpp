@@ -48,7 +48,10 @@ TEST_CASE("a fingerprint says issue by issue which choice the answers tell", "[c
 }
 
 TEST_CASE("an adjudicator that answers nothing has no fingerprint", "[cli][fingerprint]") {
-  CHECK(run("dipeq fingerprint --command false").exit == 4);
+  const auto none = run("dipeq fingerprint --command false");
+  CHECK(none.exit == 4);
+  CHECK(none.out.find("it answers none of 170 telling boards: not started") != std::string::npos);
+  CHECK(none.out.find("same result") == std::string::npos);  // nor anything else of what was not answered
   CHECK(run("dipeq fingerprint").exit == 2);
 }
 
@@ -56,6 +59,27 @@ TEST_CASE("an adapter that knows little is fingerprinted by what it answers", "[
   const auto r = run("dipeq fingerprint --command 'python3 adapters/python/plain_moves.py' --sequences 1");
   CHECK(r.exit == 1);
   CHECK(r.out.find("none of the choices") != std::string::npos);
+}
+
+TEST_CASE("on another map a fingerprint is taken of the boards that have room there", "[cli][fingerprint]") {
+  std::ifstream file(std::string(dipeq::source_dir) + "/docs/fingerprint.schema.json");
+  const auto r = run("dipeq fingerprint --reading 1982 --map loeb9 --sequences 0 --format json");
+  CHECK(r.exit == 0);
+  const Json report = Json::parse(r.out);
+  CHECK(dipeq::testing::objections(Json::parse(file), report).empty());
+  CHECK(report.at("map") == "Loeb9");
+  CHECK(report.at("datc").empty());
+  CHECK(report.at("answered") == report.at("boards"));
+  CHECK(issue(report, "4.A.3").at("choices") == Json{"intent-1982"});
+  CHECK(issue(report, "4.D.4").at("choices") == Json{"first"});
+  for (const Json& phase : report.at("phases")) {
+    CHECK(phase.at("answered") == phase.at("boards"));
+    CHECK(phase.at("unexplained").empty());
+  }
+  const std::string text = run("dipeq fingerprint --procedure multi-pass --map loeb9 --sequences 0").out;
+  CHECK(text.find("for which Loeb9 has room") != std::string::npos);
+  CHECK(text.find("agrees") == std::string::npos);
+  CHECK(run("dipeq fingerprint --make-boards --map loeb9").exit == 2);
 }
 
 TEST_CASE("the telling boards are written as they are read", "[fingerprint]") {

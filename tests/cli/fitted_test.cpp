@@ -72,8 +72,13 @@ TEST_CASE("a folder keeps the reading that was fitted, and a run that is resumed
   CHECK(run(into).exit == 2);  // the folder is not empty
 }
 
-TEST_CASE("no reading is fitted to an adjudicator that answers nothing, nor on another map", "[cli][compare][fitted]") {
+TEST_CASE("no reading is fitted to an adjudicator that answers nothing", "[cli][compare][fitted]") {
   CHECK(run("dipeq compare --command false --boards 5 --rules fitted").exit == 4);
-  CHECK(run("dipeq compare --reading 1982 --boards 5 --rules fitted --map model/maps/loeb9.map").exit == 2);
   CHECK(run("dipeq adjudicate --rules fitted datc/v3.2/6.A.1.case").exit == 2);
+}
+
+TEST_CASE("a reading is fitted on another map by the telling boards that have room there", "[cli][compare][fitted]") {
+  const auto r = run("dipeq compare --reading 1982 --boards 5 --rules fitted --map model/maps/loeb9.map");
+  CHECK(r.exit == 0);
+  CHECK(r.err.find("answers to telling boards fit 1982") != std::string::npos);
 }

@@ -69,6 +69,25 @@ TEST_CASE("a board in JSON says all, so nothing may stand beside it", "[cli]") {
   CHECK(has(refused.err, "expected no other file"));
 }
 
+// webDiplomacy's API tells which units have to retreat, and not where to.
+TEST_CASE("a record that does not tell where its dislodged units may retreat to is refused", "[cli]") {
+  const testing::TemporaryFolder folder;
+  const std::string record = written(
+      folder, "status.json",
+      R"({"gameID": 5, "variantID": 1, "phases": [{"turn": 1, "phase": "Retreats", "units": [)"
+      R"({"unitType": "Army", "terrID": 48, "countryID": 2, "retreating": "No"}, )"
+      R"({"unitType": "Army", "terrID": 48, "countryID": 4, "retreating": "Yes"}], "orders": [)"
+      R"({"countryID": 4, "terrID": 48, "unitType": "Army", "type": "Retreat", "toTerrID": 42, "fromTerrID": 0, )"
+      R"("viaConvoy": "No", "success": "Yes", "dislodged": "No"}], "centers": []}]})");
+  for (const std::string command : {"adjudicate", "explain"}) {
+    INFO(command);
+    const auto refused = run("dipeq " + command + " " + record);
+    CHECK(refused.exit == 2);
+    CHECK(refused.out.empty());
+    CHECK(has(refused.err, "nothing tells in '" + record + "' where its dislodged units may retreat to"));
+  }
+}
+
 TEST_CASE("a post that begins with a bracket is no record", "[cli]") {
   CHECK(run("printf '[Spring 1901]\\nAustria: A Vie - Tyr\\n' | dipeq adjudicate").exit == 0);
 }

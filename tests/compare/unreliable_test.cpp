@@ -1,6 +1,9 @@
 // What is said of adjudicators that answer now so, now otherwise, that fail, or say what cannot be.
+#include <fmt/format.h>
+
 #include <atomic>
 #include <set>
+#include <thread>
 
 #include "boards/reduction.hpp"
 #include "compare/comparison.hpp"
@@ -82,7 +85,31 @@ TEST_CASE("an adjudicator that flips now and then is unstable, and nothing else"
         200);
     CHECK(fails.unstable > 30);
     CHECK(kinds(fails) == std::set<std::string_view>{"unstable"});
+    for (const Finding& finding : fails.findings)
+      CHECK(to_text(finding.cause) ==
+            "a bug: to the same board, told in the same sequence, it replies at one time and not at another");
   }
+}
+
+TEST_CASE("of a slow adjudicator it is told all along how far it was asked", "[compare][unreliable]") {
+  std::vector<std::string> told;
+  ComparisonSettings settings{.threads = 1};
+  settings.step = [&](std::string_view doing, std::size_t done, std::size_t of) {
+    told.push_back(fmt::format("{} {}/{}", doing, done, of));
+  };
+  settings.progress = [&](std::size_t asked, std::size_t differing) {
+    told.push_back(fmt::format("{} asked, {} differ", asked, differing));
+  };
+  compared_with(
+      [](const Board& board, std::size_t n, Reply& reply) {
+        if (n == 4) std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+        keep_one_back(board, reply);
+      },
+      3, settings);
+  REQUIRE(told.size() > 3);
+  CHECK(told[0] == "asking 2/3");
+  CHECK(told[1].starts_with("3 asked"));  // before anything is reduced
+  CHECK(told[2].starts_with("reducing"));
 }
 
 TEST_CASE("an adjudicator whose result depends on the sequence is told so, and is not unstable",

@@ -68,7 +68,7 @@ TEST_CASE("who removes whom without orders is told as far as the boards tell it"
 }
 
 TEST_CASE("telling boards of a phase are small", "[fingerprint][phases]") {
-  const auto& boards = telling_phases(Phase::adjustments);
+  const auto boards = telling_phases(Phase::adjustments);
   CHECK(boards.size() > 10);
   for (const TellingPhase& board : boards) CHECK(state_of(board.board).position.units().size() <= 12);
 }

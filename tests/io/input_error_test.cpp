@@ -67,3 +67,7 @@ TEST_CASE("a long line is never cut inside a character", "[input]") {
     REQUIRE(text.find("\\x") == std::string::npos);
   }
 }
+
+TEST_CASE("an input error of what has no lines names the file alone", "[input]") {
+  CHECK(std::string(InputError("a folder", {}, "expected files", "").what()) == "a folder: expected files");
+}

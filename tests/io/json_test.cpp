@@ -165,3 +165,13 @@ TEST_CASE("of what is not plain JSON its reader says nothing", "[io][json]") {
   CHECK(read_plain_json(many + "\"last\":0}", 2));
   CHECK_FALSE(read_plain_json(many + "\"k7\":0}", 2));
 }
+
+TEST_CASE("what is no JSON is told without the name of a library", "[json]") {
+  try {
+    read_json("root:x");
+    FAIL("it was read");
+  } catch (const NotJson& e) {
+    CHECK(e.column() == 1);
+    CHECK(std::string(e.what()).starts_with("syntax error"));
+  }
+}

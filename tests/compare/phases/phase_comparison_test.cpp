@@ -252,11 +252,11 @@ TEST_CASE("known differences of a phase are only counted", "[compare][phases]") 
   const std::string id = r.findings.front().forms.front().id;
   PhaseComparison by_form = r;
   silence(read_known("form " + id + " | so it is\n", "known.txt"), by_form);
-  CHECK(by_form.known.front().forms == 1);
+  CHECK(by_form.known.front().forms.size() == 1);
   silence(read_known("cause choice | so it is\nform 0123456789abcdef | gone\n", "known.txt"), r);
   CHECK(r.findings.empty());
   CHECK(r.known[0].met == met);
-  CHECK(r.known[1].forms == 0);
+  CHECK(r.known[1].forms.empty());
 }
 
 TEST_CASE("a run of a phase goes on where its journal ends", "[compare][phases]") {

@@ -1,0 +1,64 @@
+// Telling boards put on other maps.
+#include "fingerprint/elsewhere.hpp"
+
+#include <algorithm>
+
+#include "fingerprint/fingerprint.hpp"
+#include "fingerprint/telling_search.hpp"
+#include "model/issues.hpp"
+#include "notation/known_maps.hpp"
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/chance/random_rules.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+constexpr Observes all_of_it{.words = true, .retreats = true, .coasts = true};
+
+}  // namespace
+
+TEST_CASE("on the standard map the telling boards stay where they are", "[fingerprint][maps]") {
+  const std::vector<Telling> boards = telling_boards_on(standard_map());
+  REQUIRE(boards.size() == telling_boards().size());
+  for (std::size_t b = 0; b < boards.size(); b++) CHECK(boards[b].name == telling_boards()[b].name);
+}
+
+TEST_CASE("most telling boards have room on another map, and tell there what any reading makes of them",
+          "[fingerprint][maps]") {
+  const Map& map = map_named("loeb9", {});
+  const std::vector<Telling> boards = telling_boards_on(map);
+  CHECK(boards.size() > 120);
+  for (std::uint64_t seed = 0; seed < 30; seed++) {
+    const Rules reading = testing::random_rules(seed);
+    const auto asked = by_rules("reading", reading);
+    for (const Telling& board : boards) {
+      INFO(board.name << " under " << name(reading));
+      CHECK(&board.board.position.map() == &map);
+      CHECK(fits(board.reply(reading), asked->ask(board.board), all_of_it));
+    }
+  }
+}
+
+TEST_CASE("the presets are told apart on another map as on the standard one", "[fingerprint][maps]") {
+  const std::vector<Telling> boards = telling_boards_on(map_named("loeb9", {}));
+  for (const Rules& reading : preset_readings()) {
+    INFO(name(reading));
+    const auto other = by_rules("other", reading);
+    const Fingerprint found = fingerprint(boards, *other, Declining::leaves_unanswered);
+    CHECK(found.unexplained.empty());
+    for (const IssueFound& issue : found.issues)
+      CHECK(std::ranges::count(issue.choices, choice(reading, issue.issue)) == 1);
+    const auto& paradox = found.issues[static_cast<std::size_t>(Issue::convoy_paradox)];
+    CHECK(paradox.choices == std::vector<std::uint8_t>{choice(reading, Issue::convoy_paradox)});
+  }
+}
+
+TEST_CASE("a map without room for a board is not asked about it", "[fingerprint][maps]") {
+  const Map& two =
+      map_of_text("map Two\npower A\npower B\ninland aaa Aaa\n  army bbb\ninland bbb Bbb\n  army aaa\n", "two.map");
+  const std::vector<Telling> boards = telling_boards_on(two);
+  CHECK(boards.size() < 60);
+  for (const Telling& board : boards) CHECK(board.board.position.units().size() <= 2);
+}
