@@ -80,27 +80,6 @@ template <class Id> class Numbering {
   std::map<Id, Id> numbers_;
 };
 
-Pattern renumbered(const Pattern& pattern, const std::vector<UnitId>& numbered) {
-  Pattern result;
-  Numbering<UnitId> orders;
-  Numbering<PlaceId> places;
-  Numbering<PowerId> powers;
-  for (UnitId u : numbered) orders(u), places(pattern[u].at);
-  for (UnitId u : numbered) {
-    PatternOrder o = pattern[u];
-    o.power = powers(o.power);
-    o.at = places(o.at);
-    o.to = o.kind == OrderKind::move ? places(o.to) : PlaceId();
-    if (o.target) o.target = orders(*o.target);
-    result.orders.push_back(o);
-  }
-  std::set<std::pair<PlaceId, PlaceId>> touching;
-  for (auto [a, b] : pattern.touching)
-    if (places.knows(a) && places.knows(b)) touching.insert(std::minmax({places(a), places(b)}));
-  result.touching.assign(touching.begin(), touching.end());
-  return result;
-}
-
 // "0 F*0 C1": power 0's fleet at place 0, which is at sea, convoys order 1. ">", "~" and "?" move by land, by convoy, or either; "+": by
 // convoy, though it could go by land; "^": by land over a difficult passage.
 std::string text_of(const Pattern& pattern, Counted counted) {
@@ -124,6 +103,27 @@ std::string text_of(const Pattern& pattern, Counted counted) {
 }
 
 }  // namespace
+
+Pattern renumbered(const Pattern& pattern, const std::vector<UnitId>& numbered) {
+  Pattern result;
+  Numbering<UnitId> orders;
+  Numbering<PlaceId> places;
+  Numbering<PowerId> powers;
+  for (UnitId u : numbered) orders(u), places(pattern[u].at);
+  for (UnitId u : numbered) {
+    PatternOrder o = pattern[u];
+    o.power = powers(o.power);
+    o.at = places(o.at);
+    o.to = o.kind == OrderKind::move ? places(o.to) : PlaceId();
+    if (o.target) o.target = orders(*o.target);
+    result.orders.push_back(o);
+  }
+  std::set<std::pair<PlaceId, PlaceId>> touching;
+  for (auto [a, b] : pattern.touching)
+    if (places.knows(a) && places.knows(b)) touching.insert(std::minmax({places(a), places(b)}));
+  result.touching.assign(touching.begin(), touching.end());
+  return result;
+}
 
 CanonicalForm canonical_form(const Pattern& pattern, Counted counted) {
   const PatternGraph whole(pattern, counted);

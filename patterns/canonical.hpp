@@ -22,6 +22,9 @@ struct CanonicalForm {
   std::size_t automorphisms = 1;  // how many renumberings of its orders leave it as it is
 };
 
+// The same orders, the i-th one being numbered[i]; places and powers are numbered as they are met, first where the units stand.
+Pattern renumbered(const Pattern& pattern, const std::vector<UnitId>& numbered);
+
 CanonicalForm canonical_form(const Pattern& pattern, Counted counted = {});
 
 }  // namespace dipeq

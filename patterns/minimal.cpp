@@ -148,4 +148,12 @@ Pattern smallest_defective_part(const Pattern& pattern, const Rules& rules) {
   return pattern;
 }
 
+bool is_minimal(const Pattern& pattern, const Rules& rules) {
+  const auto count = [](const Pattern& p) {
+    return std::tuple(p.size(), std::ranges::count(p.orders, OrderKind::hold, &PatternOrder::kind),
+                      std::ranges::count(p.orders, true, &PatternOrder::difficult));
+  };
+  return count(smallest_defective_part(pattern, rules)) == count(pattern);
+}
+
 }  // namespace dipeq

@@ -20,4 +20,7 @@ Pattern part(const Pattern& pattern, std::uint32_t units, std::uint32_t acting);
 // difficult passages; the same pattern if there is none smaller.
 Pattern smallest_defective_part(const Pattern& pattern, const Rules& rules);
 
+// Of a defective pattern: no smaller part is.
+bool is_minimal(const Pattern& pattern, const Rules& rules);
+
 }  // namespace dipeq

@@ -1,6 +1,8 @@
 #include "search/catalogue.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "patterns/canonical.hpp"
 #include "patterns/contained.hpp"
@@ -10,6 +12,7 @@
 #include "patterns/reading.hpp"
 #include "search/found_pattern_json.hpp"
 #include "search/questions/kinds.hpp"
+#include "search/questions/minimal_slots.hpp"
 #include "search/questions/part_in_slots.hpp"
 #include "search/questions/query.hpp"
 #include "solver/adjudicate.hpp"
@@ -25,6 +28,8 @@ bool is_circular(const Pattern& p, const Rules& rules) {
   return std::ranges::all_of(cores, [](const Core& c) { return c.kind == CoreKind::circular_movement; });
 }
 
+constexpr std::size_t standard_powers = 7;
+
 enum class Sought : std::uint8_t { several, none };  // solutions
 
 class Search {
@@ -35,8 +40,6 @@ class Search {
   Catalogue run() {
     std::size_t complete = 0;
     while (complete < orders_ && look_at(complete + 1)) complete++;
-    std::ranges::stable_sort(entries_, {}, &CatalogueEntry::orders);
-    for (CatalogueEntry& e : entries_) show_plainest(e);
     return {std::move(entries_), complete};
   }
 
@@ -56,7 +59,7 @@ class Search {
       if (answer.state == Parts::State::elsewhere) continue;
       for (const Json& one : answer.found.elements()) found.push_back(found_pattern(one));
     }
-    for (const FoundPattern& one : found) add(one);
+    add(found);
     return true;
   }
 
@@ -73,21 +76,23 @@ class Search {
   // Of what is minimal, what is of other kinds, as some orders of it hold, is found among those; here it only becomes known.
   bool look_for(Sought sought, const SlotFacts::Kinds& kinds, std::vector<FoundPattern>& known, Json& all) const {
     PatternQuery query(kinds.size(), settings_.constraints, kinds);
-    require_unknown(query, sought, kinds, known);
+    const Asked of_orders = asked(query);
+    require_unknown(query, sought, kinds, known, of_orders);
     for (;;) {
       const Oracle::Answer answer = ask(query, sought);
       if (answer != Oracle::Answer::yes) return answer == Oracle::Answer::no;
       Pattern smallest = smallest_defective_part(query.found(), rules_);
       if (settings_.constraints.of_other_maps()) give_plain_units(smallest);  // what made them others may be gone
-      known.push_back({smallest, relations_taken(smallest, rules_)});
+      known.push_back({smallest, relations_taken(smallest, rules_, of_orders)});
       exclude(query, kinds, known.back());
       if (kinds_of(smallest) == kinds) all.push_back(to_json(known.back()));
     }
   }
 
   void require_unknown(PatternQuery& query, Sought sought, const SlotFacts::Kinds& kinds,
-                       const std::vector<FoundPattern>& known) const {
-    query.require(query.sorted());
+                       const std::vector<FoundPattern>& known, Asked asked) const {
+    const bool narrowed = asked == Asked::as_by_the_datc && !settings_.every_pattern;
+    query.require(narrowed ? may_be_minimal(query.slots()) : query.sorted());
     std::vector<Resolution> some;
     for (std::size_t n = 0; n < (sought == Sought::several ? 2 : 0); n++) {
       some.push_back(query.fresh_resolution());
@@ -96,6 +101,21 @@ class Search {
     }
     for (const FoundPattern& one : known) exclude(query, kinds, one);
     query.ask_of(settings_.engine, settings_.stop);
+  }
+
+  // The DATC's, if the equations are its own term by term.
+  Asked asked(PatternQuery& query) const {
+    if (settings_.constraints != Constraints::all()) return Asked::everything;
+    static const Rules datc = rules_of(Preset::datc_3_2);
+    const Resolution any = query.fresh_resolution();
+    for (std::size_t o = 0; o < any.size(); o++)
+      if (query.equation(o, any, rules_).literal != query.equation(o, any, datc).literal) return Asked::everything;
+    return Asked::as_by_the_datc;
+  }
+
+  Asked asked(const Pattern& p) const {
+    PatternQuery query(p.size(), settings_.constraints, kinds_of(p));
+    return asked(query);
   }
 
   // That it has no solution is not required of a pattern, but tried.
@@ -127,20 +147,44 @@ class Search {
     });
   }
 
-  void add(const FoundPattern& one) {
-    const auto& [found, relations] = one;
-    const CanonicalForm form =
-        canonical_form(touching_only(found, relations), {.powers = false, .units = false, .touching = true});
-    const auto known = std::ranges::find(forms_, form.text, &CanonicalForm::text);
-    const auto n = static_cast<std::size_t>(known - forms_.begin());
-    if (known != forms_.end()) return entries_[n].takes.push_back(renumbered(relations, form, *known));
-    entries_.push_back(
-        {found, {relations}, solutions_by_trial(interactions(found, rules_)), is_circular(found, rules_)});
-    forms_.push_back(form);
+  // Patterns of as many orders. What comes of them does not depend on which of those that make one entry was found first.
+  void add(const std::vector<FoundPattern>& found) {
+    std::map<std::pair<SlotFacts::Kinds, std::string>, CatalogueEntry> by_form;
+    for (const FoundPattern& one : found) {
+      const Pattern touching = touching_only(one.pattern, one.takes);
+      const CanonicalForm form = canonical_form(touching, {.powers = false, .units = false, .touching = true});
+      const std::pair key(kinds_of(touching), form.text);
+      if (by_form.contains(key)) continue;
+      const Pattern p = by_kinds(form);
+      by_form.emplace(key, entry(p, all_relations_taken(p, rules_, asked(p))));
+    }
+    for (auto& [key, e] : by_form)
+      if (!e.takes.empty()) entries_.push_back(std::move(e));
+    for (const FoundPattern& one : found)  // should it touch otherwise than those do
+      if (std::ranges::none_of(entries_, [&](const CatalogueEntry& e) { return contains(one.pattern, e); }))
+        entries_.push_back(entry(one.pattern, {one.takes}));
+  }
+
+  static Pattern by_kinds(const CanonicalForm& form) {
+    std::vector<UnitId> numbered;
+    for (std::size_t i = 0; i < form.pattern.size(); i++) numbered.emplace_back(i);
+    const SlotFacts::Kinds kinds = kinds_of_each(form.pattern);
+    std::ranges::stable_sort(numbered, {}, [&](UnitId u) { return kinds[u.index()]; });
+    Pattern p = renumbered(form.pattern, numbered);
+    for (PatternOrder& o : p.orders) o.type = UnitType::army, o.at_sea = false;
+    give_plain_units(p);
+    return p;
+  }
+
+  CatalogueEntry entry(const Pattern& p, std::vector<std::vector<Relation>> takes) const {
+    CatalogueEntry e{p, std::move(takes), {}};
+    if (!e.takes.empty()) show_plainest(e);
+    e.circular = is_circular(e.pattern, rules_);
+    return e;
   }
 
   // Of what the defect takes the plainest first: fewest orders of one power. So are the powers of the pattern that is
-  // shown; the other orders are each of a power of its own.
+  // shown; the other orders are each of a power of its own, as long as the standard map has so many.
   void show_plainest(CatalogueEntry& e) const {
     const auto of_one_power = [](const std::vector<Relation>& relations) {
       const auto joint = std::ranges::count_if(
@@ -156,17 +200,25 @@ class Search {
         for (PatternOrder& o : orders)
           if (o.power == joined) o.power = orders[r.one.index()].power;
       }
+    for (std::size_t i = orders.size(); i-- > 1 && powers_of(e.pattern) > standard_powers;) join_power(e, i);
     e.solutions = solutions_by_trial(interactions(e.pattern, rules_));
   }
 
-  // Of orders that two patterns number otherwise.
-  static std::vector<Relation> renumbered(std::vector<Relation> relations, const CanonicalForm& from,
-                                          const CanonicalForm& to) {
-    const auto number = [&](UnitId u) {
-      return to.numbered[static_cast<std::size_t>(std::ranges::find(from.numbered, u) - from.numbered.begin())];
-    };
-    for (Relation& r : relations) r.one = number(r.one), r.other = number(r.other);
-    return relations;
+  static std::size_t powers_of(const Pattern& p) {
+    std::set<PowerId> powers;
+    for (const PatternOrder& o : p.orders) powers.insert(o.power);
+    return powers.size();
+  }
+
+  // Of an order before it, the last one that leaves all relations that are taken.
+  static void join_power(CatalogueEntry& e, std::size_t order) {
+    const PowerId own = e.pattern.orders[order].power;
+    for (std::size_t i = order; i-- > 0;) {
+      e.pattern.orders[order].power = e.pattern.orders[i].power;
+      const auto holds = [&](const Relation& r) { return are_related(e.pattern, r) == r.holds; };
+      if (std::ranges::all_of(e.takes.front(), holds)) return;
+    }
+    e.pattern.orders[order].power = own;
   }
 
   const Rules& rules_;
@@ -174,8 +226,7 @@ class Search {
   const CatalogueSettings& settings_;
   AllParts all_;
   Parts& parts_;
-  std::vector<CatalogueEntry> entries_;
-  std::vector<CanonicalForm> forms_;  // by entry
+  std::vector<CatalogueEntry> entries_;  // by number of orders
 };
 
 }  // namespace

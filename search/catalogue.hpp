@@ -37,6 +37,8 @@ struct CatalogueSettings {
   Engine engine = Engine::cadical;
   Constraints constraints = Constraints::all();
   Interrupt stop = {};
+  // Look also at patterns that are known not to be minimal. Without any need, but to see that nothing is missed.
+  bool every_pattern = false;
   // Who finds what there is of orders of the same kinds, or knows it. None: this search does. What has the most orders is found by each
   // shard as far as it is its own; of fewer orders every shard needs all.
   Parts* parts = nullptr;

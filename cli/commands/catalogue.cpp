@@ -147,8 +147,9 @@ Command catalogue_command() {
                              std::vector{format_or_html_option(o->format)})}},
       .notes =
           {{"Each entry stands on the standard map. It is named after the DATC's case that has it, and says what "
-            "every reading of the rulebook makes of it. The text is Markdown. Six orders take seconds, seven a minute "
-            "and a half."},
+            "every reading of the rulebook makes of it. The text is Markdown. Seven orders take seconds, eight a "
+            "minute "
+            "or two."},
            {"Exit codes: 0 complete, 2 bad usage or input, 3 stopped before it was complete, 130 stopped by Ctrl-C; "
             "what was found is written all the same."}},
       .examples = {"dipeq catalogue", "dipeq catalogue --orders 4 --format json"},

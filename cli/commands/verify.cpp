@@ -84,10 +84,16 @@ std::string answer(const Verified& v, std::size_t orders) {
   return so_far + fmt::format("unknown for {} orders: stopped", open);
 }
 
+// Of order sets of any size, if the claim is a usual one and is about these order sets.
+KnownOfAll known_of_all(const Options& o, const Claim& c, const Verified& v) {
+  return v.counterexample || c.constraints != Constraints::all() ? KnownOfAll{} : dipeq::known_of_all(o.claim);
+}
+
 std::string told_of(const Options& o, const Claim& c, const Verified& v) {
-  const std::string without = not_covered(c);
+  const std::string without = not_covered(c), of_all = in_words(known_of_all(o, c, v));
   return fmt::format("{}\n  {}\n  covered: {}\n", in_words(c), answer(v, orders(o)), covered(c)) +
-         (without.empty() ? "" : fmt::format("  not covered: {}\n", without));
+         (without.empty() ? "" : fmt::format("  not covered: {}\n", without)) +
+         (of_all.empty() ? "" : fmt::format("  of all order sets: {}\n", of_all));
 }
 
 void tell_text(const Options& o, const Claim& c, const Verified& v) {
@@ -119,6 +125,7 @@ void tell_as_json(const Options& o, const Claim& c, const Verified& v) {
                     : v.holds()      ? "holds"
                                      : "unknown"},
          {"orders", orders(o)},
+         {"of_all_order_sets", to_json(known_of_all(o, c, v))},
          {"covered", covered(c)},
          {"not_covered", not_covered(c)},
          {"sizes", sizes}};

@@ -94,6 +94,35 @@ const DecidedClaim* refuted(const OfOneClaim& of_one) {
   return nullptr;
 }
 
+bool is_refuted(const DecidedClaim& d) { return d.found.counterexample.has_value(); }
+
+KnownOfAll known_of_all(const DecidedClaim& d) {
+  return is_refuted(d) ? KnownOfAll{} : dipeq::known_of_all(*d.claim, d.reading);
+}
+
+// What is known of all order sets, by the readings by which the claim is not refuted.
+std::vector<SameAnswer> known(const OfOneClaim& of_one) {
+  std::vector<SameAnswer> all;
+  for (SameAnswer& v : grouped(of_one, [](const DecidedClaim& d) { return in_words(known_of_all(d)); }))
+    if (!v.words.empty()) all.push_back(std::move(v));
+  return all;
+}
+
+std::string under(const SameAnswer& known, const OfOneClaim& of_one) {
+  return known.readings.size() == of_one.size() ? "" : fmt::format(" under {}", fmt::join(known.readings, ", "));
+}
+
+std::string known_in_a_cell(const OfOneClaim& of_one) {
+  std::string text;
+  for (const SameAnswer& v : known(of_one)) {
+    const KnownOfAll k = known_of_all(*v.first);
+    text += text.empty() ? "" : "; ";
+    text += k.theorems.empty() ? "argued" : fmt::format("proved: `{}`", fmt::join(k.theorems, "`, `"));
+    text += under(v, of_one);
+  }
+  return text;
+}
+
 std::string markdown_of(const OfOneClaim& of_one, const Map& map) {
   const ClaimOfFile& c = *of_one.front()->claim;
   std::string text = fmt::format("## {}\n\n```\n{}\n```\n\n", title(c), c.formula());
@@ -104,7 +133,8 @@ std::string markdown_of(const OfOneClaim& of_one, const Map& map) {
     text +=
         fmt::format("| {} | {} |\n", v.words,
                     answers.size() == 1 && of_one.size() > 1 ? "all" : fmt::format("{}", fmt::join(v.readings, ", ")));
-  if (!c.theorem.empty()) text += fmt::format("\nOf all order sets: {}\n", c.theorem);
+  for (const SameAnswer& v : known(of_one))
+    text += fmt::format("\nOf all order sets{}: {}{}\n", under(v, of_one), v.words, v.words.ends_with('.') ? "" : ".");
   const DecidedClaim* d = refuted(of_one);
   if (!d) return text + "\n";
   text += fmt::format("\nUnder {}:\n\n```\n{}```\n\n", d->reading,
@@ -113,6 +143,21 @@ std::string markdown_of(const OfOneClaim& of_one, const Map& map) {
 }
 
 }  // namespace
+
+std::string in_words(const KnownOfAll& known) {
+  std::string text;
+  if (!known.theorems.empty())
+    text = fmt::format("proved as {} (theorems/Theorems.v)", fmt::join(known.theorems, " and "));
+  if (!known.argument.empty()) text += (text.empty() ? "" : "; ") + known.argument;
+  return text;
+}
+
+Json to_json(const KnownOfAll& known) {
+  if (!known.something()) return nullptr;
+  Json theorems = Json::array();
+  for (const std::string& name : known.theorems) theorems.push_back(name);
+  return {{"theorems", theorems}, {"argument", known.argument.empty() ? Json(nullptr) : Json(known.argument)}};
+}
 
 std::vector<const DecidedClaim*> refuted_claims(const std::vector<DecidedClaim>& decided) {
   std::vector<const DecidedClaim*> all;
@@ -127,6 +172,8 @@ std::string to_text(const std::vector<DecidedClaim>& decided) {
     text += of_one.front()->claim->sentence + "\n";
     for (const SameAnswer& v : grouped(of_one, with_expectation))
       text += fmt::format("  {}: {}\n", v.words, fmt::join(v.readings, ", "));
+    for (const SameAnswer& v : known(of_one))
+      text += fmt::format("  of all order sets{}: {}\n", under(v, of_one), v.words);
   }
   for (const DecidedClaim& d : decided)
     otherwise += d.match() == Match::otherwise, unknown += d.match() == Match::unknown;
@@ -146,6 +193,7 @@ Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& head
              {"orders", d.found.sizes.empty() ? 0 : d.found.sizes.back().orders},
              {"expected", d.expected ? Json(expected_words(d)) : Json(nullptr)},
              {"as_expected", d.match() == Match::unknown ? Json(nullptr) : Json(d.match() == Match::as_expected)},
+             {"of_all_order_sets", to_json(known_of_all(d))},
              {"counterexample", nullptr}};
     if (d.found.counterexample) {
       const Counterexample found = counterexample(d.meant, *d.found.counterexample, heading.map);
@@ -163,10 +211,14 @@ std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHe
       "reading. A counterexample is as small as any, "
       "and was solved anew. Written by `{}`.\n\n",
       heading.file, heading.command);
-  text += "| claim | answer |\n|---|---|\n";
+  text +=
+      "The last column says what is known of order sets of any size, where fleets convoy at sea and no passage is "
+      "difficult: a theorem that Coq has checked "
+      "([theorems.md](theorems.md)), or that an argument stands below; it is empty where that is open.\n\n"
+      "| claim | answer | of all order sets |\n|---|---|---|\n";
   for (const OfOneClaim& of_one : by_claim(decided)) {
     const std::string name = title(*of_one.front()->claim);
-    text += fmt::format("| [{}](#{}) | {} |\n", name, anchor(name), in_a_line(of_one));
+    text += fmt::format("| [{}](#{}) | {} | {} |\n", name, anchor(name), in_a_line(of_one), known_in_a_cell(of_one));
   }
   text += "\n";
   for (const OfOneClaim& of_one : by_claim(decided)) text += markdown_of(of_one, heading.map);

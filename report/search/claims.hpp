@@ -15,6 +15,10 @@ struct ClaimsHeading {
 // What is shown of each claim of the file, in its sequence: a reading by which it is refuted; null: there is none.
 std::vector<const DecidedClaim*> refuted_claims(const std::vector<DecidedClaim>& decided);
 
+// "proved as a_name (theorems/Theorems.v)", or the argument; empty: nothing is known.
+std::string in_words(const KnownOfAll& known);
+Json to_json(const KnownOfAll& known);  // null: nothing is known
+
 std::string to_text(const std::vector<DecidedClaim>& decided);
 Json to_json(const std::vector<DecidedClaim>& decided, const ClaimsHeading& heading);
 // Each claim with its formula, its answer under each reading, and a smallest counterexample.

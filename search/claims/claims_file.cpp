@@ -89,10 +89,12 @@ class ClaimsReader {
     if (value.empty()) line.fail(line.text.size(), fmt::format("expected something behind '{}'", keyword));
     if (keyword == "formula") return begin_formula(line, value_at, value);
     if (keyword == "source") return void(claim().source = value);
-    if (keyword == "theorem") return void(claim().theorem = value);
+    if (keyword == "theorem") return theorem(line, value_at, value);
+    if (keyword == "argument") return void(claim().of_all.argument = value);
     if (keyword == "expect") return expect(line, value_at, value);
-    line.fail(0, fmt::format("expected 'claim', 'formula', 'source', 'theorem', 'orders' or 'expect', found {}",
-                             quoted(keyword)));
+    line.fail(
+        0, fmt::format("expected 'claim', 'formula', 'source', 'theorem', 'argument', 'orders' or 'expect', found {}",
+                       quoted(keyword)));
   }
 
   ClaimOfFile& claim() { return result_.claims.back(); }
@@ -110,7 +112,7 @@ class ClaimsReader {
     if (sentence.empty()) line.fail(line.text.size(), "expected the claim in a sentence");
     const auto [first, is_new] = lines_of_sentences_.try_emplace(plain(sentence), line.number);
     if (!is_new) line.fail(at, fmt::format("the claim stands in line {} already", first->second));
-    result_.claims.push_back({.sentence = std::string(sentence), .source = "", .theorem = "", .orders = orders_});
+    result_.claims.push_back({.sentence = std::string(sentence), .source = "", .orders = orders_});
     claim().place = line.place(at);
   }
 
@@ -149,12 +151,32 @@ class ClaimsReader {
     if (result_.readings.empty()) line.fail(at, "expected readings: presets, rules files, or 'all'");
   }
 
-  void expect(const SourceLine& line, std::size_t at, std::string_view value) {
-    ExpectedAnswer answer;
+  // "this in 1971, 1982": what is said, and by which readings; none: by all.
+  static std::pair<std::string, std::vector<std::string>> in_readings(std::string_view value) {
     const std::string spaced = " " + std::string(value) + " ";
     const std::size_t in = std::min(spaced.find(" in "), spaced.size());
-    const std::string_view what = trimmed(std::string_view(spaced).substr(0, in));
-    if (in < spaced.size()) answer.readings = names_in(std::string_view(spaced).substr(in + 4));
+    return {std::string(trimmed(spaced.substr(0, in))),
+            names_in(std::string_view(spaced).substr(std::min(in + 4, spaced.size())))};
+  }
+
+  void theorem(const SourceLine& line, std::size_t at, std::string_view value) {
+    const auto [names, readings] = in_readings(value);
+    for (const std::string& name : names_in(names)) {
+      if (name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") != name.npos || name.find('_') == name.npos)
+        line.fail(at,
+                  fmt::format("expected names of theorems in theorems/Theorems.v, perhaps 'in' and readings, found {}; "
+                              "an argument in words stands behind 'argument'",
+                              quoted(name)));
+      claim().of_all.theorems.push_back(name);
+    }
+    claim().theorems_readings = readings;
+  }
+
+  void expect(const SourceLine& line, std::size_t at, std::string_view value) {
+    ExpectedAnswer answer;
+    const auto [words, readings] = in_readings(value);
+    const std::string_view what = words;
+    answer.readings = readings;
     constexpr std::string_view refuted = "refuted by ";
     if (what.starts_with(refuted)) {
       answer.holds = false;
@@ -196,6 +218,15 @@ const ExpectedAnswer* expected_of(const ClaimOfFile& claim, std::string_view rea
   return of_the_rest;
 }
 
+KnownOfAll known_of_all(const ClaimOfFile& claim, std::string_view reading) {
+  if (const ExpectedAnswer* expected = expected_of(claim, reading); expected && !expected->holds) return {};
+  KnownOfAll known = claim.of_all;
+  const auto& readings = claim.theorems_readings;
+  const bool is_meant = readings.empty() || std::ranges::find(readings, reading) != readings.end();
+  if (!is_meant || !preset_named(reading)) known.theorems.clear();
+  return known;
+}
+
 std::string ClaimOfFile::formula() const {
   std::string line;
   for (std::string_view rest = written; !rest.empty();) {
@@ -226,6 +257,15 @@ const ClaimOfFile* usual_claim(std::string_view sentence) {
   const auto& claims = usual_claims().claims;
   const auto found = std::ranges::find(claims, plain(sentence), [](const ClaimOfFile& c) { return plain(c.sentence); });
   return found == claims.end() ? nullptr : &*found;
+}
+
+KnownOfAll known_of_all(std::string_view claim) {
+  constexpr auto usual_reading = Preset::datc_3_2;
+  if (const ClaimOfFile* usual = usual_claim(claim)) return known_of_all(*usual, info(usual_reading).name);
+  const std::size_t colon = std::min(claim.find(':'), claim.size());
+  const std::string_view reading = trimmed(claim.substr(0, colon));
+  const ClaimOfFile* usual = colon < claim.size() ? usual_claim(claim.substr(colon + 1)) : nullptr;
+  return usual && preset_named(reading) ? known_of_all(*usual, reading) : KnownOfAll{};
 }
 
 }  // namespace dipeq

@@ -7,7 +7,8 @@
 //   formula  ∀ m: MOVE(m) ⇒                  (a claim as `dipeq verify` takes it, without a reading in front; lines that
 //              ¬∃ o ∈ occupants(m): …          begin with a blank go on with it)
 //   source   DATC 3.2, 4.B.4                 (who says so; free text)
-//   theorem  No order set at all: see …      (a proof that needs no bound; free text)
+//   theorem  a_name, another in 1971, 1982   (of theorems/Theorems.v: it proves the claim of all order sets, by these readings or by all)
+//   argument No order set at all: see …      (an argument that needs no bound; free text)
 //   orders   6                               (decided for so many orders, and never for more: more would take too long, or
 //                                             tell nothing new)
 //   expect   holds                           (of all readings that no other line names)
@@ -30,8 +31,18 @@ struct ExpectedAnswer {
   std::vector<std::string> readings = {};  // none: those that no other answer names
 };
 
+// What is known of order sets of any size.
+struct KnownOfAll {
+  std::vector<std::string> theorems = {};  // that Coq has checked (theorems/Theorems.v)
+  std::string argument = {};
+  bool something() const { return !theorems.empty() || !argument.empty(); }
+  friend bool operator==(const KnownOfAll&, const KnownOfAll&) = default;
+};
+
 struct ClaimOfFile {
-  std::string sentence, source, theorem;
+  std::string sentence, source;
+  KnownOfAll of_all = {};
+  std::vector<std::string> theorems_readings = {};  // by which its theorems prove it; none: by all presets
   std::size_t orders = 5;
   bool no_more = false;  // whoever asks: the claim itself says for how many
   std::vector<ExpectedAnswer> expected = {};
@@ -54,6 +65,9 @@ ClaimsFile read_claims_file(std::string_view text, std::string_view file);
 // What is expected of the claim under that reading; null: nothing is said.
 const ExpectedAnswer* expected_of(const ClaimOfFile& claim, std::string_view reading);
 
+// By that reading; nothing where the claim is expected to be refuted. Theorems are about presets alone.
+KnownOfAll known_of_all(const ClaimOfFile& claim, std::string_view reading);
+
 // The claim, of that reading. Throws what read_claim throws, with places in the file.
 Claim claim_of(const ClaimsFile& file, const ClaimOfFile& claim, const Rules& reading, const OtherReadings& others);
 
@@ -61,5 +75,8 @@ Claim claim_of(const ClaimsFile& file, const ClaimOfFile& claim, const Rules& re
 const ClaimsFile& usual_claims();
 // By its sentence, in capitals or not; null: there is none.
 const ClaimOfFile* usual_claim(std::string_view sentence);
+// What is known of all order sets of a claim as `dipeq verify` takes it, if it is a usual one, perhaps with a preset in front, and nothing
+// else.
+KnownOfAll known_of_all(std::string_view claim);
 
 }  // namespace dipeq

@@ -299,9 +299,10 @@ SlotFacts::B SlotFacts::not_later_than_swapped_with_next(Id i) const {
   return smaller || equal;
 }
 
-SlotFacts::B SlotFacts::sorted() const {
+SlotFacts::B SlotFacts::sorted(const std::function<B(Id)>& otherwise_sorted) const {
   B all = !no();
-  for (Id i = 0; i + 1 < k_; i++) all = all && not_later_than_swapped_with_next(i);
+  for (Id i = 0; i + 1 < k_; i++)
+    all = all && (not_later_than_swapped_with_next(i) || (otherwise_sorted ? otherwise_sorted(i) : no()));
   return all;
 }
 

@@ -163,7 +163,8 @@ class SlotFacts {
   B touch(Id c, Id d) const { return touches_[c][d]; }
 
   // Of all patterns that are the same but for the numbering of their slots at least one satisfies this; of most, few do.
-  B sorted() const;
+  // Where something else says which of slot i and the next one comes first, this does not ask.
+  B sorted(const std::function<B(Id)>& otherwise_sorted = {}) const;
 
   Pattern extract(const std::vector<char>& node_values) const;
 

@@ -1,4 +1,5 @@
 // dipeq catalogue from outside, and the document that it has written.
+#include <algorithm>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <regex>
@@ -49,6 +50,47 @@ TEST_CASE("the catalogue of five orders stands in docs/catalogue.md as it is fou
   for (const std::string& section : sections(found.out, orders)) {
     INFO(section);
     CHECK(in_the_document.contains(section));
+  }
+}
+
+namespace {
+
+// Circles of moves and fleets, up to turning them: how many fleets each move takes, nobody if two moves meet by land.
+std::size_t circles(std::size_t orders) {
+  std::set<std::vector<std::size_t>> all;
+  std::vector<std::size_t> fleets;
+  const auto choose = [&](const auto& self, std::size_t left) -> void {
+    if (left == 0 && (fleets.size() > 2 || (fleets.size() == 2 && fleets[0] + fleets[1] > 0))) {
+      std::vector<std::size_t> turned = fleets, least = fleets;
+      for (std::size_t n = 0; n < fleets.size(); n++) {
+        std::ranges::rotate(turned, turned.begin() + 1);
+        least = std::min(least, turned);
+      }
+      all.insert(least);
+    }
+    for (std::size_t with_fleets = 1; with_fleets <= left; with_fleets++) {
+      fleets.push_back(with_fleets - 1);
+      self(self, left - with_fleets);
+      fleets.pop_back();
+    }
+  };
+  choose(choose, orders);
+  return all.size();
+}
+
+}  // namespace
+
+TEST_CASE("docs/catalogue.md has all circular movements of up to eight orders, as they can be counted",
+          "[documents][catalogue]") {
+  const std::string text = document();
+  for (std::size_t orders = 1; orders <= 8; orders++) {
+    INFO(orders);
+    const std::string n = std::to_string(orders);
+    CHECK(std::regex_search(
+        text, std::regex("\n\\| " + n + " \\| \\d+ \\| \\d+ \\| " + std::to_string(circles(orders)) + " \\|\n")));
+    std::size_t entries = 0;
+    for (std::size_t at = 0; (at = text.find("\n### " + n + ".c", at)) != text.npos; at++) entries++;
+    CHECK(entries == circles(orders));
   }
 }
 

@@ -202,6 +202,40 @@ std::string in_full(const Catalogue& c) {
 
 }  // namespace
 
+namespace {
+
+std::string with_every_pattern(std::size_t orders) {
+  CatalogueSettings settings;
+  settings.every_pattern = true;
+  return in_full(catalogue(datc, orders, settings));
+}
+
+}  // namespace
+
+TEST_CASE("the catalogue of five orders is the same if patterns known not to be minimal are looked at, too",
+          "[search][catalogue]") {
+  CHECK(with_every_pattern(5) == in_full(searched(5, Engine::cadical)));
+}
+
+TEST_CASE("the catalogue of six orders is the same if patterns known not to be minimal are looked at, too",
+          "[search][catalogue][long]") {
+  CHECK(with_every_pattern(6) == in_full(searched(6, Engine::cadical)));
+}
+
+TEST_CASE("the catalogue of seven orders is the same if patterns known not to be minimal are looked at, too",
+          "[search][catalogue][long]") {
+  CHECK(with_every_pattern(7) == in_full(searched(7, Engine::cadical)));
+}
+
+TEST_CASE("what a defect takes is the same if equations may ask for all that orders are to each other",
+          "[search][catalogue]") {
+  for (const CatalogueEntry& e : searched(5, Engine::cadical).entries) {
+    const auto takes = [&](Asked asked) { return all_relations_taken(e.pattern, datc, asked); };
+    INFO(canonical_form(e.pattern).text);
+    CHECK(takes(Asked::everything) == takes(Asked::as_by_the_datc));
+  }
+}
+
 TEST_CASE("a search for the catalogue comes to the same from wherever it was stopped", "[search][catalogue]") {
   const Engine engine = GENERATE(Engine::cadical, Engine::z3);
   const std::string whole = in_full(searched(4, engine));

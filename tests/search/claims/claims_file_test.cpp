@@ -1,6 +1,8 @@
 // Files of claims: how they are read, and what is told of their answers.
 #include "search/claims/claims_file.hpp"
 
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
 
 #include "notation/map_file.hpp"
@@ -11,6 +13,7 @@
 #include "solver/by_trial.hpp"
 #include "solver/enumerate.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 
@@ -85,8 +88,54 @@ TEST_CASE("what is wrong in a file of claims is told with its place, all at once
   says("claim A.\nformula rules unate\nexpect refuted by 13\n", "expected a number of orders from 1 to 12");
   says("orders many\n", "my.claims:1:8: expected a number of orders");
   says("readings 1972\nclaim A.\nformula rules unate\n", "found '1972'");
+  says("claim A.\nformula rules unate\ntheorem See there.\n", "my.claims:3:9: expected names of theorems");
   says("claim A.\n  MOVE(m)\n", "my.claims:2:1: expected a keyword");
   says("claim A.\nformula every m: MOEV(m)\nclaim B.\nformula every m: PAHT(m)\n", "PAHT");
+}
+
+TEST_CASE("what is known of all order sets is said of the readings by which it is known", "[search][claim]") {
+  const ClaimsFile file = read_claims_file(
+      "readings datc-3.2, 1982, own.rules\nclaim A.\nformula rules unate\ntheorem a_b, c_2_d in 1982, own.rules\n"
+      "claim B.\nformula rules unate\ntheorem a_b\nargument So it is.\n",
+      "my.claims");
+  using Names = std::vector<std::string>;
+  CHECK_FALSE(known_of_all(file.claims[0], "datc-3.2").something());
+  CHECK(known_of_all(file.claims[0], "1982").theorems == Names{"a_b", "c_2_d"});
+  CHECK_FALSE(known_of_all(file.claims[0], "own.rules").something());  // theorems are about presets
+  CHECK(known_of_all(file.claims[1], "datc-3.2") == KnownOfAll{{"a_b"}, "So it is."});
+  CHECK(known_of_all(file.claims[1], "own.rules") == KnownOfAll{{}, "So it is."});
+}
+
+TEST_CASE("what is known of a claim's order sets is told of usual claims, with a preset in front or not",
+          "[search][claim]") {
+  const auto known = [](std::string_view claim) { return known_of_all(claim).theorems; };
+  using Names = std::vector<std::string>;
+  CHECK(known("rules unate").empty());  // the usual one has a sentence
+  CHECK(known("No decision's success helps and harms another") == Names{"a_decision_helps_another_or_harms_it"});
+  CHECK(known("1971: no decision's success helps and harms another.") == Names{"a_decision_helps_another_or_harms_it"});
+  CHECK(known("There is always a solution").empty());
+  CHECK(known("1982: there is always a solution") == Names{"a_solution_exists_under_1982"});
+  CHECK(known("my.rules: there is always a solution").empty());
+  CHECK(known("There is always a solution with convoying coasts").empty());
+  CHECK(known_of_all("A dislodged unit gives no support").something());
+  CHECK_FALSE(known_of_all("1982: a dislodged unit gives no support")
+                  .something());  // though fewer than 4 orders do not refute it
+}
+
+TEST_CASE("each theorem that a usual claim names is one that Coq has checked", "[search][claim]") {
+  std::ifstream in(std::string(source_dir) + "/theorems/Theorems.v");
+  const std::string theorems{std::istreambuf_iterator<char>(in), {}};
+  std::size_t named = 0;
+  for (const ClaimOfFile& c : usual_claims().claims)
+    for (const std::string& name : c.of_all.theorems) {
+      INFO(name);
+      named++;
+      const std::size_t at = theorems.find("\nTheorem " + name);
+      REQUIRE(at != theorems.npos);
+      CHECK(std::string(" :").find(theorems[at + 9 + name.size()]) != std::string::npos);
+      CHECK((name.find("1982") != name.npos) == (c.theorems_readings == std::vector<std::string>{"1982"}));
+    }
+  CHECK(named == 7);
 }
 
 TEST_CASE("a claim that says for how many orders is decided for no more, and others for as many as are asked for",
