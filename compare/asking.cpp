@@ -160,6 +160,20 @@ Board Asker::there(const Board& board) const {
   return map_ && map_->all && &board.position.map() == map_->of ? on_map(*map_->all, board) : board;
 }
 
+void Asker::grant(const Rules& rules, const std::vector<Fault>& faults) {
+  granted_ = with_faults(rules, faults);
+  granted_choices_.clear();
+  for (const Fault& fault : faults)
+    if (std::holds_alternative<Rules>(fault)) granted_choices_.push_back(with_faults(rules, {fault}));
+}
+
+// A choice that explains the whole board: which backup rule decides is lost where equations are altered besides.
+bool Asker::chooses_otherwise(const Board& board, const Reply& other) {
+  return std::ranges::any_of(granted_choices_, [&](const auto& choice) {
+    return compared(board, choice->ask(board), other, observes_with_rules()).ways.empty();
+  });
+}
+
 // A smaller board shows it if the other says neither what the rules say nor what is granted, and this in the same way.
 std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reducing) {
   std::optional<Way> way;
@@ -172,7 +186,7 @@ std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reduci
     const Reply other = comparer_.other(board);
     const Board asked = there(board);
     const Compared besides = compared(asked, granted_->ask(asked), other, observes_with_rules());
-    if (besides.ways.empty() || (way && !differs_so(besides, *way))) return false;
+    if (besides.ways.empty() || (way && !differs_so(besides, *way)) || chooses_otherwise(asked, other)) return false;
     Compared c = compared(asked, rules_->ask(asked), other, observes_with_rules());
     if (c.ways.empty()) return false;
     if (!way) way = besides.ways.front();

@@ -32,7 +32,7 @@ class Asker {
   // From now on, boards that it explains are not taken for departures. It must be there as long as this.
   void know(const AuditedMap& map) { map_ = &map; }
   // From now on these are taken for granted where it is asked what is left.
-  void grant(const Rules& rules, const std::vector<Fault>& faults) { granted_ = with_faults(rules, faults); }
+  void grant(const Rules& rules, const std::vector<Fault>& faults);
   OtherAdjudicator& other() { return *other_; }
 
   // The result for one board, with what differs; not reduced yet.
@@ -61,7 +61,10 @@ class Asker {
   bool shows(const Compared& compared, const Board& board, const Departure& departure);
   void look_again(Symptom& symptom);
 
+  bool chooses_otherwise(const Board& board, const Reply& other);
+
   std::unique_ptr<OtherAdjudicator> rules_, other_, granted_;
+  std::vector<std::unique_ptr<OtherAdjudicator>> granted_choices_;
   Comparer comparer_;
   const AuditedMap* map_ = nullptr;
 };

@@ -1,6 +1,7 @@
 #include "compare/attribution.hpp"
 
 #include <algorithm>
+#include <map>
 #include <numeric>
 #include <ranges>
 
@@ -67,19 +68,27 @@ class Attributor {
     if (settings_.stop && settings_.stop()) return add(Unexplained{}, s);
     const Court court{*record_, rules_, observes_, settings_};
     Trial trial(symptom, court);
+    if (explain(s, trial, court)) return;
+    if (symptom.way.impossible) return add(ImpossibleAnswer{*symptom.way.impossible}, s);
+    if (symptom.way.severity > Severity::words && depth(symptom) != Trial::Depth::plain) {
+      trial.look_by_points();
+      if (explain(s, trial, court)) return;
+    }
+    ++unexplained_[symptom.way.severity];
+    add(Unexplained{}, s);
+  }
+
+  bool explain(std::size_t s, Trial& trial, const Court& court) {
     for (Explained& known : found_)
       if (const auto fault = fault_of(known.cause))
         if (trial.explains(*fault, known.symptoms.size() < tried_by_experiments)) return join(known, s, trial);
-    const std::vector<Fault> faults = trial.cause(depth());
+    const std::vector<Fault> faults = trial.cause(depth(symptoms_[s]));
     for (const Fault& fault : faults)
       if (Explained* known = known_by(fault)) return join(*known, s, trial);
-    if (!faults.empty()) {
-      add(as_cause(faults, symptom.board.position.map()), s);
-      return take_over(faults.front(), court);
-    }
-    if (symptom.way.impossible) return add(ImpossibleAnswer{*symptom.way.impossible}, s);
-    ++unexplained_;
-    add(Unexplained{}, s);
+    if (faults.empty()) return false;
+    add(as_cause(faults, symptoms_[s].board.position.map()), s);
+    take_over(faults.front(), court);
+    return true;
   }
 
   // A cause that was found later explains what those before do not. Where it explains their cases too, they said too little.
@@ -99,17 +108,20 @@ class Attributor {
   }
 
   // What is named behind "or" must explain this case too.
-  static void join(Explained& known, std::size_t s, Trial& trial) {
+  static bool join(Explained& known, std::size_t s, Trial& trial) {
     if (auto* altered = std::get_if<ClauseAltered>(&known.cause))
       std::erase_if(altered->alterations, [&](const GuardedAlteration& a) { return !trial.explains(a, false); });
     known.symptoms.push_back(s);
+    return true;
   }
 
-  // Where many cases stay unexplained, the others cost less.
-  Trial::Depth depth() const {
+  // Where many cases that are as grave stay unexplained, the others cost less.
+  Trial::Depth depth(const Symptom& symptom) const {
     constexpr std::size_t some = 6, many = 24;
-    if (unexplained_ < some) return Trial::Depth::all;
-    return unexplained_ < many ? Trial::Depth::one_condition : Trial::Depth::plain;
+    const auto found = unexplained_.find(symptom.way.severity);
+    const std::size_t unexplained = found == unexplained_.end() ? 0 : found->second;
+    if (unexplained < some) return Trial::Depth::all;
+    return unexplained < many ? Trial::Depth::one_condition : Trial::Depth::plain;
   }
 
   // What names that fault already, alone or among others.
@@ -149,7 +161,7 @@ class Attributor {
   SuspectRecord* record_ = nullptr;
   std::vector<std::size_t> left_;  // what is not explained yet
   std::vector<Explained> found_;
-  std::size_t unexplained_ = 0;
+  std::map<Severity, std::size_t> unexplained_;
 };
 
 }  // namespace

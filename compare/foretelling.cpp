@@ -14,7 +14,53 @@ std::vector<UnitId> told_otherwise(const Observation& a, const Observation& b, O
   return units;
 }
 
+// Whether they say two things of the place, whether it is dislodged, and the word.
+void add_points(const ObservedUnit& suspect, const ObservedUnit& rules, const ObservedUnit& other, Observes observes,
+                bool by_words, Points& into) {
+  const auto point = [&](const auto& said, const auto& right, const auto& seen) {
+    into.departs += said != right;
+    into.wrong += said != right && seen != said;
+  };
+  point(suspect.at.province, rules.at.province, other.at.province);
+  if (observes.coasts && suspect.at.province == rules.at.province)
+    point(suspect.at.coast, rules.at.coast, other.at.coast);
+  point(suspect.dislodged, rules.dislodged, other.dislodged);
+  if (by_words && suspect.word && rules.word && other.word) point(*suspect.word, *rules.word, *other.word);
+  if (!observes.retreats || !suspect.retreats || !rules.retreats || !other.retreats) return;
+  std::vector<Location> places = *suspect.retreats;
+  places.insert(places.end(), rules.retreats->begin(), rules.retreats->end());
+  std::ranges::sort(places);
+  places.erase(std::ranges::unique(places).begin(), places.end());
+  const auto open = [&](const ObservedUnit& u, Location to) {
+    return std::ranges::any_of(*u.retreats, [&](Location other) {
+      return other.province == to.province && (!observes.coasts || other.coast == to.coast);
+    });
+  };
+  for (const Location to : places) point(open(suspect, to), open(rules, to), open(other, to));
+}
+
 }  // namespace
+
+Points points(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
+              bool by_words) {
+  Points found;
+  const std::vector<UnitId> wrong = told_otherwise(suspect, other, observes, by_words);
+  for (std::size_t u = 0; u < suspect.units.size(); ++u) {
+    const std::size_t before = found.departs;
+    add_points(suspect.units[u], rules.units[u], other.units[u], observes, by_words, found);
+    if (found.departs == before && std::ranges::find(wrong, UnitId(u)) != wrong.end()) found.besides = true;
+  }
+  return found;
+}
+
+void Foretold::add(const Points& points) {
+  if (points.departs == 0) return;
+  ++departs;
+  followed += points.right();
+  contradicted += points.wrong > 0;
+  refuted += points.wrong == points.departs;
+  besides += points.right() && points.besides;
+}
 
 void Foretold::add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
                    bool by_words) {
@@ -32,8 +78,8 @@ double Foretold::wrong() const {
 }
 
 Foretold together(const Foretold& a, const Foretold& b) {
-  return {a.departs + b.departs, a.followed + b.followed, a.refuted + b.refuted, a.contradicted + b.contradicted,
-          a.forced + b.forced};
+  return {a.departs + b.departs,           a.followed + b.followed, a.refuted + b.refuted,
+          a.contradicted + b.contradicted, a.besides + b.besides,   a.forced + b.forced};
 }
 
 bool foretells(const Foretold& foretold, double others) {
@@ -46,6 +92,12 @@ bool foretells(const Foretold& foretold, double others) {
   if (foretold.departs >= enough && static_cast<double>(foretold.followed) < least_followed * departs) return false;
   const double contradicted = static_cast<double>(foretold.contradicted);
   return wrong <= 1.5 * others * departs + 1 && contradicted <= (0.04 + others / 4) * departs + 1;
+}
+
+bool foretells_by_points(const Foretold& foretold, double others) {
+  constexpr std::size_t enough = 10;
+  const auto besides = static_cast<double>(foretold.besides), departs = static_cast<double>(foretold.departs);
+  return foretold.departs >= enough && foretells(foretold, 0) && besides <= 1.5 * others * departs + 1;
 }
 
 }  // namespace dipeq

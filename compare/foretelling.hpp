@@ -4,18 +4,35 @@
 
 namespace dipeq {
 
+// On one board the points in which a suspect departs from the rules: where a unit stands, whether it is dislodged, each place that it may
+// retreat to, its word. Another fault may show on the same unit, in other points.
+struct Points {
+  std::size_t departs = 0;  // so many
+  std::size_t wrong = 0;    // of these the other says something else
+  bool besides =
+      false;  // the other departs from the suspect on a unit on which the suspect does not depart from the rules
+
+  bool right() const { return departs > 0 && wrong == 0; }
+};
+// Words count only where they are asked for.
+Points points(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
+              bool by_words);
+
 // Boards of which a suspect says something else than the rules.
 struct Foretold {
   std::size_t departs = 0;       // so many
   std::size_t followed = 0;      // the other says of them all that the suspect says
   std::size_t refuted = 0;       // the other says of them all that the rules say
   std::size_t contradicted = 0;  // the other disagrees about a unit of which the suspect departs
+  std::size_t besides = 0;       // counted by points: it is followed, and the other departs on other units
 
   std::size_t forced = 0;  // it is followed, and its equations leave no room for what the rules say
 
   // Words count only where they are asked for.
   void add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
            bool by_words);
+  // The other follows it if it is right in all of its points, whatever else shows.
+  void add(const Points& points);
   double wrong() const;
 };
 Foretold together(const Foretold& a, const Foretold& b);
@@ -23,5 +40,8 @@ Foretold together(const Foretold& a, const Foretold& b);
 // Whether the other follows it. On some boards it may be wrong because the other has other faults besides: these show on that share of the
 // boards of which the suspect says what the rules say, and they seldom touch the units that it tells otherwise.
 bool foretells(const Foretold& foretold, double others);
+// Counted by points: what shows besides has nothing to do with the suspect. It shows on other units no more often than where the suspect says
+// nothing; else the suspect is a part of something wider.
+bool foretells_by_points(const Foretold& foretold, double others);
 
 }  // namespace dipeq

@@ -21,8 +21,8 @@ Sight& SuspectRecord::control(std::size_t i) {
   return *sight;
 }
 
-const Foretold& SuspectRecord::at_large(const Fault& fault, bool by_words, const std::function<Foretold()>& look) {
-  std::optional<Foretold>& known = found(fault).at_large[by_words ? 1 : 0];
+const Foretold& SuspectRecord::at_large(const Fault& fault, HeldTo to, const std::function<Foretold()>& look) {
+  std::optional<Foretold>& known = found(fault).at_large[static_cast<std::size_t>(to)];
   if (!known) known = look();
   return *known;
 }

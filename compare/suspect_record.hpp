@@ -22,14 +22,16 @@ class SuspectRecord {
   std::size_t controls() const { return controls_.size(); }
   Sight& control(std::size_t i);
 
-  // What was found out about a fault and the stock or the controls, in general or where words count too.
-  const Foretold& at_large(const Fault& fault, bool by_words, const std::function<Foretold()>& look);
+  // What it is held to: all that is said of a board, but for words or with them; the points in which it departs, likewise.
+  enum class HeldTo : std::uint8_t { but_words, all, points, points_and_words };
+  // What was found out about a fault and the stock or the controls.
+  const Foretold& at_large(const Fault& fault, HeldTo to, const std::function<Foretold()>& look);
   bool contradicted(const Fault& fault, const std::function<bool()>& look);
 
  private:
   struct Found {
     Fault fault;
-    std::optional<Foretold> at_large[2] = {};
+    std::optional<Foretold> at_large[4] = {};
     std::optional<bool> contradicted = {};
   };
   struct Granted {

@@ -10,6 +10,9 @@ namespace dipeq {
 enum class Fit : std::uint8_t { none, but_for_words, exact };
 Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity severity);
 
+// The same without its conditions; none if it has none.
+std::optional<Fault> unguarded(const Fault& fault);
+
 // What is asked of every trial of a comparison.
 struct Court {
   SuspectRecord& record;
@@ -21,6 +24,10 @@ struct Court {
 class Trial {
  public:
   Trial(const Symptom& symptom, const Court& court);
+
+  // From now on other faults may show on the same units: a suspect is held to the points in which it departs from the rules, and need not say
+  // all that the other says of a board. It must foretell by points as well. Nothing that shows in words alone is looked for so.
+  void look_by_points();
 
   // Whether a fault that explains other symptoms explains this one. With experiments: also on boards like it.
   bool explains(const Fault& fault, bool with_experiments);
@@ -52,7 +59,8 @@ class Trial {
   };
 
   Suspects& all_suspects() const { return court_.record.suspects(); }
-  bool fits(const Reply& said, const Reply& other) const;
+  bool fits(const Reply& said, const Reply& by_rules, const Reply& other) const;
+  bool says(const Reply& said, const Reply& by_rules, const Reply& other) const;
   std::vector<Suspect> fitting(const std::vector<Fault>& faults);
   std::vector<Fault> borders_left() const;
   std::vector<Suspect> all_fitting(Depth depth);
@@ -64,9 +72,12 @@ class Trial {
   bool ask_about(const Board& board, std::vector<Suspect>& suspects, bool near);
   bool is_telling(const std::vector<Suspect>& suspects, Sight& sight);
   void judge(std::vector<Suspect>& suspects, Answered& answered, std::size_t number) const;
+  void judge_by_points(Suspect& suspect, Answered& answered) const;
+  std::ptrdiff_t score_of(const Fault& fault, Answered& answered) const;
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
   bool contradicted(const Fault& fault);
   bool contradicted_by_whole(const Fault& fault);
+  SuspectRecord::HeldTo kept_under(bool by_words) const;
   std::optional<Foretold> foretold_at_large(const Fault& fault);
   bool takes_away(const Fault& fault, Sight& sight) const;
   bool is_forced_nearby(const Fault& fault);
@@ -88,6 +99,7 @@ class Trial {
   std::vector<Answered> answered_;
   std::optional<std::vector<Elsewhere>> elsewhere_;
   std::size_t questions_left_, nearest_asked_ = 0;
+  bool by_points_ = false;
 };
 
 }  // namespace dipeq

@@ -59,6 +59,61 @@ TEST_CASE("a board counts where the suspect says something else than the rules, 
   CHECK((contradicted.refuted == 0 && contradicted.contradicted == 1));
 }
 
+namespace {
+
+// One unit, dislodged where it stands, or not.
+Observation one_unit(bool dislodged, std::initializer_list<std::size_t> retreats, std::optional<Word> word = {}) {
+  ObservedUnit u{{ProvinceId(1)}, dislodged, word};
+  if (dislodged) {
+    u.retreats.emplace();
+    for (const std::size_t p : retreats) u.retreats->push_back({ProvinceId(p)});
+  }
+  return {{u}};
+}
+
+Points of_points(const Observation& suspect, const Observation& rules, const Observation& other,
+                 bool by_words = false) {
+  return points(suspect, rules, other, all_of_it, by_words);
+}
+
+}  // namespace
+
+TEST_CASE("a suspect is held to the points in which it departs from the rules, whatever else shows on the same unit",
+          "[compare]") {
+  // It opens the fourth province; the other closes the second besides.
+  const Observation rules = one_unit(true, {2, 3}), opened = one_unit(true, {2, 3, 4});
+  CHECK(of_points(opened, rules, one_unit(true, {3, 4})).right());
+  CHECK(of_points(opened, rules, one_unit(true, {2, 3})).wrong == 1);
+  CHECK(of_points(opened, rules, rules).departs == 1);
+  CHECK_FALSE(of_points(rules, rules, opened).right());
+  // It dislodges a unit: where that may go is another point, of which it says nothing.
+  CHECK(of_points(rules, one_unit(false, {}), one_unit(true, {2})).right());
+  // Words are points where they are asked for.
+  const Observation given = one_unit(false, {}, Word::given), cut = one_unit(true, {2}, Word::cut);
+  const Observation other = one_unit(true, {2}, Word::given);
+  CHECK(of_points(cut, given, other).right());
+  CHECK(of_points(cut, given, other, true).wrong == 1);
+}
+
+TEST_CASE("what shows on other units is besides the points of a suspect", "[compare]") {
+  const Observation rules = seen({1, 2, 3}), suspect = seen({4, 2, 3});
+  const Points alone = of_points(suspect, rules, suspect), both = of_points(suspect, rules, seen({4, 5, 3}));
+  CHECK((alone.right() && !alone.besides));
+  CHECK((both.right() && both.besides));
+  Foretold found;
+  for (const Points& p : {alone, both, of_points(suspect, rules, rules), of_points(rules, rules, suspect)})
+    found.add(p);
+  CHECK((found.departs == 3 && found.followed == 2 && found.besides == 1));
+  CHECK((found.refuted == 1 && found.contradicted == 1));
+}
+
+TEST_CASE("a part of something wider foretells nothing by its points", "[compare]") {
+  CHECK(foretells_by_points({.departs = 100, .followed = 98, .contradicted = 2, .besides = 20}, 0.2));
+  CHECK_FALSE(foretells_by_points({.departs = 100, .followed = 98, .contradicted = 2, .besides = 60}, 0.2));
+  CHECK_FALSE(foretells_by_points({.departs = 100, .followed = 85, .contradicted = 15}, 0.2));
+  CHECK_FALSE(foretells_by_points({.departs = 5, .followed = 5}, 0.2));
+}
+
 TEST_CASE("words count where they are asked for", "[compare]") {
   const Observation given = seen({1}, Word::given), cut = seen({1}, Word::cut);
   CHECK(of(cut, given, cut, false).departs == 0);

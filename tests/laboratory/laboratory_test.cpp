@@ -81,3 +81,16 @@ TEST_CASE("of a dozen adjudicators of the laboratory a comparison tells rightly"
         "border-one-way-mun-bur", "crowds-bounce", "no-retreat-to-provinces-just-left"})
     check_told(fault, settings, boards);
 }
+
+TEST_CASE("faults of the laboratory that show on the same units are told apart", "[compare][laboratory][long]") {
+  const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
+  BoardStore boards(1, settings.boards);
+  for (const WrongAdjudicator& w : wrong_adjudicators()) {
+    if (w.name != "retreats-two" && w.name != "choice-and-strength") continue;
+    const Measured m = measured(w, settings, boards);
+    INFO(line(m, settings) << details(m));
+    CHECK(m.explainable.right == m.explainable.all);
+    CHECK(m.false_causes() == 0);
+    for (const MeasuredFault& f : m.faults) CHECK((f.found && f.findings == 1));
+  }
+}

@@ -11,7 +11,7 @@ std::vector<WrongAdjudicator> by_other_procedures() {
     all.push_back({name, {{name, told, Replaced{std::move(start)}}}});
   };
   add("rounds-of-bounces", Told::unexplained, [] { return by_rounds_of_bounces(); });
-  add("strongest-first", Told::unexplained, [] { return by_strongest_first(); });
+  add("strongest-first", Told::sequence, [] { return by_strongest_first(); });
   add("one-after-the-other", Told::sequence, [] { return by_one_after_the_other(); });
   for (const auto& [name, told] : {std::pair{"haplomacy", Told::sequence}, std::pair{"hotspots", Told::unexplained},
                                    std::pair{"guess", Told::sequence}, std::pair{"multi-pass", Told::no_reply}})

@@ -10,7 +10,7 @@ namespace dipeq::laboratory {
 // support, and what bounced never moves again.
 std::unique_ptr<OtherAdjudicator> by_rounds_of_bounces();
 
-// Supports are cut first; then the strongest attack is decided, and so on.
+// Supports are cut first; then the strongest attack is decided, and so on; of attacks as strong, the first in the list.
 std::unique_ptr<OtherAdjudicator> by_strongest_first();
 
 // Moves are decided as they stand in the list, each by what is decided so far.

@@ -1,0 +1,177 @@
+// Suspects held against boards that were not made for the case.
+#include <algorithm>
+
+#include "compare/trial.hpp"
+
+namespace dipeq {
+namespace {
+
+bool looks_at_decisions(const GuardedAlteration& alteration) {
+  return std::ranges::any_of(alteration.guard,
+                             [](const GuardCondition& c) { return c.what->looks_at == LooksAt::decisions; });
+}
+
+}  // namespace
+
+SuspectRecord::HeldTo Trial::kept_under(bool by_words) const {
+  using To = SuspectRecord::HeldTo;
+  if (by_points_) return by_words ? To::points_and_words : To::points;
+  return by_words ? To::all : To::but_words;
+}
+
+// None if the other does not follow it. Of what hardly shows by chance boards like the case are made elsewhere on the map.
+std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
+  constexpr std::size_t enough = 30;
+  if (!court_.settings.other) return Foretold{};
+  const Foretold elsewhere = elsewhere_of(fault, by_words());
+  if (elsewhere.departs > 0 && elsewhere.followed < elsewhere.refuted) return std::nullopt;
+  if (by_points_ && elsewhere.contradicted > 2) return std::nullopt;
+  const Foretold at_large =
+      court_.record.at_large(fault, kept_under(by_words()), [&] { return at_large_of(fault, by_words()); });
+  const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
+  if (by_points_ && !foretells_by_points(all, all.besides == 0 ? 0 : share_of_others(fault, by_words())))
+    return std::nullopt;
+  const bool all_followed = by_points_ || all.followed == all.departs;
+  if (!foretells(all, all_followed ? 0 : share_of_others(fault, by_words()))) return std::nullopt;
+  if (!by_words() && court_.observes.words && wrong_in_words(fault)) return std::nullopt;
+  if (at_large.forced + elsewhere.forced == 0 && !is_forced_nearby(fault)) return std::nullopt;
+  return at_large;
+}
+
+// Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain
+// clause may leave it a solution as well: where units may trade places, that neither moves is one.
+bool Trial::takes_away(const Fault& fault, Sight& sight) const {
+  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+  if (!alteration) return true;
+  const Reply& by_rules = all_suspects().without(sight);
+  const auto as_it_is = all_suspects().without_like(sight, by_rules);
+  if (!as_it_is || !agree(*as_it_is, by_rules, true)) return false;
+  if (!looks_at_decisions(*alteration)) return true;
+  const auto altered = all_suspects().with_like(fault, sight, by_rules);
+  return !altered || !agree(*altered, by_rules, by_words());
+}
+
+// What takes nothing away says that the other decides otherwise what equations leave open: it goes round in a circle ("a support counts where
+// the move succeeds"), or shows in paradoxes alone. Then no clause is known to be wrong.
+bool Trial::is_forced_nearby(const Fault& fault) {
+  const auto at = [&](Sight& sight, const Reply& other) {
+    const Reply& said = all_suspects().with(fault, sight);
+    const Reply& by_rules = all_suspects().without(sight);
+    return says(said, by_rules, other) && !agree(said, by_rules, by_words()) && takes_away(fault, sight);
+  };
+  return at(sight_, symptom_.compared.other) ||
+         std::ranges::any_of(answered_, [&](Answered& a) { return at(a.sight, a.other); });
+}
+
+// Of units that it tells otherwise than the rules the other says other words, and far more often than it departs from the words of the rules
+// elsewhere.
+bool Trial::wrong_in_words(const Fault& fault) {
+  // That orders are unread, legal or not, is seen of the illegal ones by their words alone, and they are few.
+  const double tolerated = std::holds_alternative<OrderUnread>(fault) ? 0.02 : 0.25;
+  const Foretold words = court_.record.at_large(fault, kept_under(true), [&] { return at_large_of(fault, true); });
+  if (words.contradicted == 0) return false;
+  return static_cast<double>(words.contradicted) >
+         (tolerated + share_of_others(fault, true)) * static_cast<double>(words.departs);
+}
+
+void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const {
+  const auto* said = std::get_if<Observation>(&all_suspects().with(fault, sight));
+  const auto* by_rules = std::get_if<Observation>(&all_suspects().without(sight));
+  const auto* seen = std::get_if<Observation>(&other);
+  if (!said || !by_rules || !seen) return;
+  const Points found = points(*said, *by_rules, *seen, court_.observes, by_words);
+  const bool wrong = by_points_ ? found.wrong > 0 : !agree(*said, *seen, by_words);
+  if (wrong && solved_alike(fault, sight, other, by_words)) return;
+  const std::size_t followed = into.followed;
+  if (by_points_)
+    into.add(found);
+  else
+    into.add(*said, *by_rules, *seen, court_.observes, by_words);
+  if (into.forced == 0 && into.followed > followed) into.forced += takes_away(fault, sight);
+}
+
+// On boards by chance, where it says something else than the rules, or would without its conditions.
+Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
+  const auto wider = unguarded(fault);
+  constexpr std::size_t enough = 100, tolerated = enough / 25, enough_wider = 40;
+  Foretold found;
+  std::size_t looked_wider = 0;
+  Stock& stock = court_.record.stock();
+  const auto is_lost = [&] {
+    const std::size_t part = by_points_ ? 10 : 2;  // of those on which it may be wrong
+    const std::size_t wrong = by_points_ ? found.contradicted : found.departs - found.followed;
+    return found.refuted > tolerated || (found.departs >= 20 && part * wrong > found.departs);
+  };
+  for (std::size_t i = 0; i < stock.size() && found.departs < enough && !is_lost(); ++i) {
+    Sight sight = all_suspects().look_at(stock.board(i));
+    const bool idle = all_suspects().idle(fault, sight);
+    if (idle && (!wider || looked_wider == enough_wider || all_suspects().idle(*wider, sight))) continue;
+    const Reply& by_rules = all_suspects().without(sight);
+    if (!idle && !agree(all_suspects().with(fault, sight), by_rules, by_words)) {
+      count(fault, sight, stock.answer(i, *court_.settings.other), by_words, found);
+    } else if (wider && looked_wider < enough_wider) {
+      const Reply& wide = all_suspects().with(*wider, sight);
+      if (agree(wide, by_rules, by_words)) continue;
+      ++looked_wider;
+      found.refuted += says(wide, by_rules, stock.answer(i, *court_.settings.other));
+    }
+  }
+  return found;
+}
+
+Foretold Trial::elsewhere_of(const Fault& fault, bool by_words) {
+  constexpr std::size_t boards = 60, enough = 20;
+  if (!elsewhere_) {
+    elsewhere_.emplace();
+    for (std::size_t i = 0; i < boards; ++i)
+      if (const auto board = experiments_.elsewhere()) elsewhere_->push_back({all_suspects().look_at(*board)});
+  }
+  Foretold found;
+  for (Elsewhere& there : *elsewhere_) {
+    if (found.departs == enough) break;
+    if (agree(all_suspects().with(fault, there.sight), all_suspects().without(there.sight), by_words)) continue;
+    if (!there.other) there.other = court_.settings.other->ask(there.sight.board());
+    count(fault, there.sight, *there.other, by_words, found);
+  }
+  return found;
+}
+
+// Of boards by chance of which it says what the rules say, the share of those on which the other does not.
+double Trial::share_of_others(const Fault& fault, bool by_words) {
+  constexpr std::size_t boards = 150;
+  std::size_t looked = 0, shown = 0;
+  Stock& stock = court_.record.stock();
+  for (std::size_t i = 0; i < std::min(boards, stock.size()); ++i) {
+    Sight sight = all_suspects().look_at(stock.board(i));
+    const Reply& by_rules = all_suspects().without(sight);
+    const Reply& other = stock.answer(i, *court_.settings.other);
+    if (!std::holds_alternative<Observation>(other)) continue;
+    if (!agree(all_suspects().with(fault, sight), by_rules, by_words)) continue;
+    ++looked;
+    shown += !agree(by_rules, other, by_words);
+  }
+  return looked == 0 ? 0 : static_cast<double>(shown) / static_cast<double>(looked);
+}
+
+// Of those that did best in experiments, those that do best on boards that were not made for the case: they are seldom wrong, and they
+// foretell most.
+std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& suspects) {
+  constexpr std::size_t tried = 8, named_at_once = 3;
+  const std::size_t looked_at = by_points_ ? 40 : 100;
+  std::vector<Suspect> standing;
+  for (std::size_t i = 0; i < std::min(looked_at, suspects.size()) && standing.size() < tried; ++i)
+    if (const auto foretold = foretold_at_large(suspects[i].fault)) {
+      standing.push_back(suspects[i]);
+      standing.back().at_large = *foretold;
+    }
+  const auto merit = [](const Suspect& s) {
+    return std::pair(s.at_large.wrong(), -static_cast<double>(s.at_large.followed));
+  };
+  std::ranges::stable_sort(standing, {}, merit);
+  std::vector<Suspect> best;
+  for (Suspect& s : standing)
+    if (best.empty() || (merit(s) == merit(best.front()) && best.size() < named_at_once)) best.push_back(std::move(s));
+  return best;
+}
+
+}  // namespace dipeq
