@@ -41,7 +41,7 @@ std::vector<Fault> slips() {
       slip("counting-ends-at-a-cut", counting_ends_at_a_cut, Told::sequence),
       slip("convoys-end-battles", convoys_end_battles),
       slip("later-supports-are-given", later_supports_are_given, Told::sequence),
-      slip("first-solution-is-taken", first_solution_is_taken),
+      slip("first-solution-is-taken", first_solution_is_taken, Told::sequence),
       slip("last-standoff-alone-bars", last_standoff_alone_bars, Told::sequence),
       slip("first-comer-dislodges", first_comer_dislodges, Told::sequence),
       slip("one-origin-for-all", one_origin_for_all, Told::sequence),
