@@ -38,6 +38,9 @@ class Words {
       for (std::size_t i = 0; i < 8; i++)
         words_[8 * reason + i] = v == Validity::valid ? word_of(static_cast<OrderKind>(i / 2), i % 2 != 0) : aside;
     }
+    // House rules may let an army move without the fleets that it was to go by.
+    const std::size_t without_route = static_cast<std::size_t>(PutAside::route_not_ordered);
+    words_[8 * without_route + 2 * static_cast<std::size_t>(OrderKind::move) + 1] = Word::succeeds;
   }
   Word of(const SettledOrder& o, bool success) const {
     return words_[8 * static_cast<std::size_t>(o.put_aside) + 2 * static_cast<std::size_t>(o.kind) + success];

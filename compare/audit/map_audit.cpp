@@ -1,6 +1,7 @@
 #include "compare/audit/map_audit.hpp"
 
 #include <algorithm>
+#include <set>
 #include <variant>
 
 #include "compare/audit/map_questions.hpp"
@@ -39,6 +40,7 @@ class Auditor {
       return;
     }
     if (mostly_otherwise(odd)) odd.clear();
+    note_words_of(others);
     for (auto* questions : {&borders, &others, &odd}) {
       confirm(*questions);
       for (const MapQuestion& q : *questions) note(q, std::get<Crossing>(q.of));
@@ -49,6 +51,7 @@ class Auditor {
     auto touching = touching_questions(map_), others = far_questions(map_);
     for (auto* questions : {&touching, &others}) ask_all(*questions);
     if (mostly_otherwise(touching) || mostly_otherwise(others)) return;
+    note_words_of(others);
     const auto there = as_audited(map_, audit_);
     for (auto* questions : {&touching, &others}) {
       confirm(*questions);
@@ -66,13 +69,13 @@ class Auditor {
   }
 
   void note(const MapQuestion& q, const Crossing& crossing) {
-    if (answer(q) == Answer::none) leave_open(q);
+    if (answer(q) == Answer::none || fails_otherwise(q)) return leave_open(q);
     if (otherwise(q)) (q.expected ? audit_.missing : audit_.added).push_back(crossing);
   }
 
   // Where the army crosses by land, the fleet has no part in it.
   void note(const MapQuestion& q, const Carriage& c, const Map& there) {
-    if (there.reaches(UnitType::army, {c.from}, c.to)) return;
+    if (there.reaches(UnitType::army, {c.from}, c.to) || fails_otherwise(q)) return;
     const bool by_crossings =
         there.convoy_adjacent(c.fleet, c.from) && there.convoy_adjacent(c.fleet, c.to) && there.convoys_in(c.fleet);
     if (otherwise(q) && by_crossings == q.expected) (q.expected ? audit_.not_carried : audit_.carried).push_back(c);
@@ -81,6 +84,17 @@ class Auditor {
   Answer answer(const MapQuestion& q) const { return answers_.at(q.number); }
   bool otherwise(const MapQuestion& q) const {
     return answer(q) != Answer::none && (answer(q) == Answer::goes) != q.expected;
+  }
+  // What it calls moves for which there is no way.
+  void note_words_of(const std::vector<MapQuestion>& no_ways) {
+    words_of_no_way_.clear();
+    for (const MapQuestion& q : no_ways)
+      if (answer(q) == Answer::stays && words_[q.number]) words_of_no_way_.insert(*words_[q.number]);
+  }
+  // It stays, but is never called what such moves are: there is a way, and something else is wrong.
+  bool fails_otherwise(const MapQuestion& q) const {
+    return q.expected && answer(q) == Answer::stays && words_[q.number] && !words_of_no_way_.empty() &&
+           !words_of_no_way_.contains(*words_[q.number]);
   }
   bool mostly_otherwise(const std::vector<MapQuestion>& questions) const {
     const auto n = std::ranges::count_if(questions, [&](const MapQuestion& q) { return otherwise(q); });
@@ -92,6 +106,7 @@ class Auditor {
     for (MapQuestion& q : questions) {
       q.number = answers_.size();
       answers_.push_back(Answer::none);
+      words_.emplace_back();
     }
     audit_.questions += questions.size();
     if (!other_.observes().coasts)
@@ -105,7 +120,10 @@ class Auditor {
     const Reply reply = other_.ask(board);
     if (settings_.progress) settings_.progress(++boards_);
     if (const auto* seen = std::get_if<Observation>(&reply)) {
-      for (const MapQuestion* q : questions) answers_[q->number] = answer_in(*seen, board, *q);
+      for (const MapQuestion* q : questions) {
+        answers_[q->number] = answer_in(*seen, board, *q);
+        if (other_.observes().words) words_[q->number] = mover_in(*seen, board, *q).word;
+      }
       return;
     }
     const auto* failed = std::get_if<Failed>(&reply);
@@ -120,9 +138,11 @@ class Auditor {
     return refusals_ > refusals_borne || failures_ > failures_borne || (settings_.stop && settings_.stop());
   }
 
+  static const ObservedUnit& mover_in(const Observation& seen, const Board& board, const MapQuestion& q) {
+    return seen.units.at(board.position.unit_in(q.units.front().at.province)->index());
+  }
   Answer answer_in(const Observation& seen, const Board& board, const MapQuestion& q) const {
-    const UnitId mover = *board.position.unit_in(q.units.front().at.province);
-    const ObservedUnit& u = seen.units.at(mover.index());
+    const ObservedUnit& u = mover_in(seen, board, q);
     if (u.dislodged) return Answer::none;
     if (u.at.province == q.units.front().at.province) return Answer::stays;
     if (u.at.province != q.to.province) return Answer::none;
@@ -145,7 +165,9 @@ class Auditor {
   OtherAdjudicator& other_;
   const Map& map_;
   const AuditSettings& settings_;
-  std::vector<Answer> answers_;  // by number of the question
+  std::vector<Answer> answers_;             // by number of the question
+  std::vector<std::optional<Word>> words_;  // likewise, if the other tells words
+  std::set<Word> words_of_no_way_;
   std::size_t boards_ = 0, refusals_ = 0, failures_ = 0;
   MapAudit audit_;
 };

@@ -3,7 +3,8 @@
 //
 // What differs is known then: boards on which the rules say the same on the map as the other has it are explained by the map,
 // and no border is blamed that the other was seen to have right. An answer that differs is asked three times, once of a board
-// with that unit alone; one that changes from time to time tells nothing of a map.
+// with that unit alone; one that changes from time to time tells nothing of a map. Nor does a move that stays but is not called what
+// moves are called for which there is no way.
 #pragma once
 #include <compare>
 #include <functional>
@@ -32,7 +33,7 @@ struct Carriage {
 struct MapAudit {
   std::vector<Crossing> missing = {}, added = {};        // sorted; what the other does not have, and has beside
   std::vector<Carriage> not_carried = {}, carried = {};  // likewise, where its crossings do not say so already
-  std::vector<Crossing> unsettled = {};  // sorted; declined, without reply, or answered now so, now otherwise
+  std::vector<Crossing> unsettled = {};  // sorted; declined, without reply, answered now so, now otherwise, or failed
   std::size_t questions = 0;             // crossings and carriages asked about; 0: no audit
   // Most moves over borders are not carried out, or most others are: this is not of a map, and nothing above is told.
   bool no_map = false;

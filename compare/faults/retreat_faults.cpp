@@ -55,7 +55,7 @@ class Retreats {
     if (meets(What::none_open, "u", unit_)) return false;
     if (meets(What::all_open, "u", unit_)) return true;
     for (const UnitId m : x_.moves_to(to))
-      if (meets(What::attempt_closes, "m", m)) return false;
+      if (succeeds(m) || meets(What::attempt_closes, "m", m)) return false;  // somebody stands there, or tried to
     for (const UnitId a : x_.attackers(unit_))
       if (x_.place(a) == to && meets(What::attacker_closes, "a", a)) return false;
     if (const auto there = x_.unit_at(to); there && succeeds(*there) && meets(What::left_closed, "o", *there))

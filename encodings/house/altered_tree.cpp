@@ -106,11 +106,22 @@ class Alteration {
     if (d.name != std::get<AlteredWord>(what_.where).name) return body;
     const auto guarded = guard();
     if (!guarded) return body;
-    if (d.sort == Sort::truth) return changed_truth(body, *guarded);
+    if (d.sort == Sort::truth) return of_opposite_moves(body, changed_truth(body, *guarded));
     const NodeId unless = *guarded ? made({.op = Op::negation}, {**guarded}) : truth(false);
     if (what_.change == Change::dropped_as_false) return made(strength_node(Op::only_if), {unless, body});
     if (what_.change != Change::itself_twice) return body;
     return made(strength_node(Op::sum), {body, only_one_if(*guarded ? **guarded : truth(true))});
+  }
+
+  // Whoever takes units to meet head to head that do not, does so of units that move against each other.
+  NodeId of_opposite_moves(NodeId body, NodeId changed) {
+    const Node& all = book_[body];
+    for (std::size_t i = 0; all.op == Op::all && i < all.count; ++i) {
+      const Node& part = book_[book_.of(all, i)];
+      if (part.op == Op::fact && static_cast<language::Fact>(part.number) == language::Fact::opposite)
+        return made({.op = Op::all}, {book_.of(all, i), changed});
+    }
+    return changed;
   }
 
   NodeId with(NodeId id, const Node& n, const std::vector<NodeId>& parts) {
@@ -173,7 +184,8 @@ class Alteration {
   // Of each order that the clause speaks of, where the guard speaks of that order.
   NodeId changed_within(NodeId id) {
     const Node n = book_[id];
-    if (n.op == Op::clause || n.op == Op::exceeds || n.op == Op::call || !is_of_any_clause(what_.change)) return id;
+    const bool of_truth = is_of_any_clause(what_.change) || is_of_comparison(what_.change);
+    if (n.op == Op::clause || n.op == Op::exceeds || n.op == Op::call || !of_truth) return id;
     return scope_.within(n, [&] {
       std::vector<NodeId> parts;
       for (std::size_t i = 0; i < n.count; ++i) {
@@ -290,7 +302,8 @@ class Variables {
       const bool here = is_of_strength(change)
                             ? is_strength_on_condition(book_, n) && has_part(book_, book_.of(n), clause)
                             : n.op == Op::clause && clause_at(book_, n) == clause;
-      if (here) note_with(id);
+      if (here && is_of_strength(change)) note();  // no order that the strength counts or is conditional on
+      if (here && !is_of_strength(change)) note_with(id);
       for (std::size_t i = 0; i < n.count; ++i) look(book_.of(n, i), clause, change);
       return true;
     });
@@ -359,7 +372,7 @@ std::vector<Alterable> alterable(const Rulebook& book) {
       for (const Change change : {Change::dropped_as_false, Change::itself_twice})
         add({AlteredWord{word.name}, change});
     } else {
-      for (const Change change : {Change::dropped_as_true, Change::dropped_as_false})
+      for (const Change change : {Change::dropped_as_true, Change::dropped_as_false, Change::negated})
         add({AlteredWord{word.name}, change});
     }
   }

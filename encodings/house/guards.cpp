@@ -44,6 +44,13 @@ constexpr std::array conditions{
                   "no fleet stands where {0} goes"},
     ConditionInfo{"finds_a_convoy", "∃ z ∈ occupants(v): convoys(z)", 1, "a convoying fleet stands where {0} goes",
                   "no convoying fleet stands where {0} goes"},
+    ConditionInfo{"finds_a_supporter", "∃ z ∈ occupants(v): supports_attack(z)", 1,
+                  "the unit where {0} goes supports a move", "no unit where {0} goes supports a move"},
+    ConditionInfo{"finds_a_supported_unit", "∃ z ∈ occupants(v): (∃ y ∈ supporters(z): true)", 1,
+                  "a unit that has support stands where {0} goes", "no unit that has support stands where {0} goes"},
+    ConditionInfo{"finds_one_put_aside", "∃ z ∈ occupants(v): put_aside(z)", 1,
+                  "the order of the unit where {0} goes is put aside",
+                  "no order of a unit where {0} goes is put aside"},
     ConditionInfo{"is_supported", "∃ z ∈ supporters(v): true", 1, "{0} has support", "{0} has no support"},
     ConditionInfo{"is_supported_twice", "#{z ∈ supporters(v): true} > 1", 1, "{0} has two supports or more",
                   "{0} has at most one support"},
@@ -82,6 +89,11 @@ constexpr std::array conditions{
                   "{0} supports a move by convoy", "{0} supports no move by convoy"},
     ConditionInfo{"supports_another_power", "∃ z: foreign(z, v) ∧ (∃ y ∈ supporters(z): same(y, v))", 1,
                   "{0} supports another power's unit", "{0} supports no other power's unit"},
+    ConditionInfo{"supports_across",
+                  "∃ z: (∃ y ∈ supporters(z): same(y, v)) ∧ (foreign(v, w) ∧ ¬foreign(z, w) ∨ foreign(z, w) ∧ "
+                  "¬foreign(v, w))",
+                  2, "{1} is of one power with either {0} or the unit that {0} supports",
+                  "{1} is of the powers of both {0} and the unit that {0} supports, or of neither"},
     ConditionInfo{"supports_a_moving_army", "∃ z: ordered_to_move(z) ∧ ¬fleet(z) ∧ (∃ y ∈ supporters(z): same(y, v))",
                   1, "{0} supports a move of an army", "{0} supports no move of an army"},
     ConditionInfo{"supports_a_moving_fleet", "∃ z: ordered_to_move(z) ∧ fleet(z) ∧ (∃ y ∈ supporters(z): same(y, v))",
@@ -156,6 +168,7 @@ std::string_view section(std::string_view word) {
 std::string_view change_of_word(std::string_view word, Change change) {
   const bool strength = word == "ATTACK" || word == "HOLD" || word == "PREVENT" || word == "DEFEND";
   if (change == Change::dropped_as_false) return strength ? "taken to be 0" : "taken never to hold";
+  if (change == Change::negated) return "taken the other way round";
   return strength ? "taken to be larger by one" : "taken to hold always";
 }
 

@@ -154,3 +154,76 @@ TEST_CASE("a choice and a border are faults like others", "[compare]") {
          "mun", "tyr"));
   CHECK(at(board, {Fault(rules_of(Preset::r1971))}, "mun", "tyr"));
 }
+
+// Kiel and Berlin are armies, Norway and Sweden an army and a fleet.
+TEST_CASE("strengths are compared otherwise where the other one's order meets the guard", "[compare]") {
+  const Board board = board_of({{"Germany", "A Kiel - Berlin"},
+                                {"Russia", "A Berlin - Kiel"},
+                                {"England", "A Norway - Sweden"},
+                                {"Russia", "F Sweden - Norway"}});
+  const Fault armies_are_beaten_by_equals =
+      GuardedAlteration{Clause::move_beats_opponent, Change::or_equal, {when("is_a_fleet", "o", false)}};
+  const std::vector<Fault> faults{armies_are_beaten_by_equals};
+  CHECK(at(board, faults, "kie", "ber"));
+  CHECK(at(board, faults, "ber", "kie"));
+  CHECK(at(board, faults, "nwy", "nwy"));  // it meets a fleet
+  const Board standoff = board_of({{"Germany", "A Kiel - Denmark"}, {"England", "F North Sea - Denmark"}});
+  const Fault fleets_keep_no_equals_out =
+      GuardedAlteration{Clause::move_beats_rivals, Change::or_equal, {when("is_a_fleet", "r")}};
+  CHECK(at(standoff, {fleets_keep_no_equals_out}, "kie", "den"));
+  CHECK(at(standoff, {fleets_keep_no_equals_out}, "nth", "nth"));
+}
+
+// Norway and Sweden change places, one of them by convoy; Kiel follows Denmark; Munich and Tyrolia meet.
+TEST_CASE("only moves against each other are taken to meet head to head", "[compare]") {
+  const Board board = board_of({{"England", "A Norway - Sweden via convoy"},
+                                {"England", "F Skagerrak Convoys A Norway - Sweden"},
+                                {"Russia", "A Sweden - Norway"},
+                                {"Germany", "A Kiel - Denmark"},
+                                {"Germany", "A Denmark - Livonia"},
+                                {"Germany", "F Baltic Sea Convoys A Denmark - Livonia"},
+                                {"Germany", "A Munich - Tyrolia"},
+                                {"Austria", "A Tyrolia - Munich"}});
+  CHECK(at(board, {}, "nwy", "swe"));
+  const Fault always = GuardedAlteration{AlteredWord{"head_to_head"}, Change::dropped_as_true};
+  CHECK(at(board, {always}, "nwy", "nwy"));
+  CHECK(at(board, {always}, "kie", "den"));
+  const Fault around =
+      GuardedAlteration{AlteredWord{"head_to_head"}, Change::dropped_as_true, {when("goes_by_convoy", "o")}};
+  CHECK(at(board, {around}, "swe", "swe"));
+  CHECK(at(board, {around}, "kie", "den"));
+  const Fault the_other_way = GuardedAlteration{AlteredWord{"head_to_head"}, Change::negated};
+  CHECK(at(board, {the_other_way}, "nwy", "nwy"));
+  CHECK(at(board, {the_other_way}, "mun", "tyr"));
+  CHECK(at(board, {the_other_way}, "kie", "den"));
+}
+
+// Rome and Apulia change places over land, which the rules do not let them. So Rome is left, and entered.
+TEST_CASE("whatever is altered, nobody retreats to where another unit has moved", "[compare]") {
+  const Board board = board_of({{"Italy", "A Rome - Apulia"},
+                                {"Austria", "A Apulia - Rome"},
+                                {"Italy", "F Tuscany Holds"},
+                                {"France", "A Venice - Tuscany"},
+                                {"France", "F Gulf of Lyon Supports A Venice - Tuscany"}});
+  const Fault equals_win = GuardedAlteration{Clause::move_beats_opponent, Change::or_equal};
+  const Fault never_meet = GuardedAlteration{AlteredWord{"head_to_head"}, Change::dropped_as_false};
+  for (const Fault& fault : {equals_win, never_meet}) {
+    CHECK(at(board, {fault}, "rom", "apu"));
+    CHECK_FALSE(open(board, {fault}, "tus", "rom"));
+    CHECK(open(board, {fault}, "tus", "pie"));
+    CHECK_FALSE(open(board, {fault, RetreatSlip{What::contest_ignored}}, "tus", "rom"));
+  }
+}
+
+TEST_CASE("an army that needs no fleets gets where it goes, and its move is said to succeed", "[compare]") {
+  const Board board = board_of({{"Turkey", "A Armenia - Ankara via convoy"},
+                                {"Turkey", "F Black Sea Holds"},
+                                {"Russia", "F Sevastopol - Armenia"}});
+  CHECK(at(board, {}, "arm", "arm"));
+  const Fault neighbours_need_none =
+      GuardedAlteration{AlteredWord{"PATH"}, Change::dropped_as_true, {when("goes_round", "m")}};
+  const Observation all = seen(board, {neighbours_need_none});
+  CHECK(of(all, board, "arm").at.province == province("ank"));
+  CHECK(of(all, board, "arm").word == Word::succeeds);
+  CHECK(at(board, {neighbours_need_none}, "sev", "arm"));
+}

@@ -213,3 +213,38 @@ TEST_CASE("of borders that differ each form is of one border, so that to know on
     CHECK(met >= of_first);
   }
 }
+
+namespace {
+
+// Moves to the Adriatic Sea all fail. They are called so, unlike moves for which there is no way.
+class NobodyGetsThere : public OtherAdjudicator {
+ public:
+  explicit NobodyGetsThere(bool tells_words) : observes_{.words = tells_words, .retreats = true, .coasts = true} {}
+  std::string_view name() const override { return "nobody gets there"; }
+  Observes observes() const override { return observes_; }
+  Reply ask(const Board& board) override {
+    Reply reply = rules_->ask(board);
+    auto& units = std::get<Observation>(reply).units;
+    for (std::size_t u = 0; u < units.size(); u++)
+      if (units[u].at.province == province("adr") && board.position[UnitId(u)].at.province != province("adr"))
+        units[u] = {board.position[UnitId(u)].at, false, Word::fails};
+    return reply;
+  }
+
+ private:
+  Observes observes_;
+  std::unique_ptr<OtherAdjudicator> rules_ = by_rules("rules", datc);
+};
+
+}  // namespace
+
+TEST_CASE("a move that fails, and is not called illegal, tells nothing of a map", "[compare][audit]") {
+  NobodyGetsThere in_words(true), by_places(false);
+  const MapAudit told = audit_map(in_words, standard_map());
+  CHECK(told.same());
+  CHECK_FALSE(told.settles(province("ven"), province("adr")));
+  CHECK(told.settles(province("ven"), province("apu")));
+  const MapAudit seen = audit_map(by_places, standard_map());
+  CHECK(seen.missing.size() == 5);
+  CHECK(std::ranges::all_of(seen.missing, [](const Crossing& c) { return c.to.province == province("adr"); }));
+}

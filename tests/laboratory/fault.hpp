@@ -9,6 +9,7 @@
 #include "adjudicators/other_adjudicator.hpp"
 #include "model/issues.hpp"
 #include "tests/laboratory/second_engine.hpp"
+#include "tests/laboratory/third/third_engine.hpp"
 
 namespace dipeq::laboratory {
 
@@ -34,6 +35,7 @@ struct MapEdited {
 struct EngineEdited {
   Slip slip;
 };
+// Or the third engine: `Oddities`.
 // Another way to adjudicate altogether.
 struct Replaced {
   std::function<std::unique_ptr<OtherAdjudicator>()> start;
@@ -56,7 +58,7 @@ enum class Told : std::uint8_t {
 struct Fault {
   std::string name;  // "convoyed-armies-cut-nothing"
   Told told;
-  std::variant<Equations, Chosen, MapEdited, EngineEdited, Replaced, Around> is;
+  std::variant<Equations, Chosen, MapEdited, EngineEdited, Oddities, Replaced, Around> is;
 };
 
 }  // namespace dipeq::laboratory

@@ -1,6 +1,6 @@
 // dipeq_laboratory: what dipeq compare says of each adjudicator of the laboratory, and how much of it is true.
 //
-//   dipeq_laboratory [--boards N] [--first N] [--each N] [--seed N] [--only TEXT] [--details | --sound]
+//   dipeq_laboratory [--third | --random N] [--boards N] [--first N] [--each N] [--seed N] [--only TEXT] [--details | --sound]
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -15,7 +15,8 @@ using namespace dipeq::laboratory;
 struct Arguments {
   MeasurementSettings settings;
   std::string only;
-  bool in_detail = false, sound = false, understood = true;
+  std::size_t random = 0;
+  bool third = false, in_detail = false, sound = false, understood = true;
 };
 
 Arguments read(int count, char** words) {
@@ -28,6 +29,10 @@ Arguments read(int count, char** words) {
       a.in_detail = true;
     } else if (word == "--sound") {
       a.sound = true;
+    } else if (word == "--third") {
+      a.third = true;
+    } else if (word == "--random" && !last) {
+      a.random = number();
     } else if (word == "--boards" && !last) {
       a.settings.boards = number();
     } else if (word == "--first" && !last) {
@@ -45,6 +50,14 @@ Arguments read(int count, char** words) {
   return a;
 }
 
+std::vector<WrongAdjudicator> asked_about(const Arguments& a) {
+  std::vector<WrongAdjudicator> all = a.random  ? altered_by_chance(a.random, a.settings.seed)
+                                      : a.third ? with_third_engine()
+                                                : wrong_adjudicators();
+  std::erase_if(all, [&](const WrongAdjudicator& w) { return w.name.find(a.only) == std::string::npos; });
+  return all;
+}
+
 void print(const std::string& text) {
   std::fputs(text.c_str(), stdout);
   std::fflush(stdout);
@@ -55,19 +68,19 @@ void print(const std::string& text) {
 int main(int count, char** words) {
   const Arguments a = read(count, words);
   if (!a.understood) {
-    print("dipeq_laboratory [--boards N] [--first N] [--each N] [--seed N] [--only TEXT] [--details | --sound]\n");
+    print(
+        "dipeq_laboratory [--third | --random N] [--boards N] [--first N] [--each N] [--seed N] [--only TEXT] "
+        "[--details | --sound]\n");
     return 2;
   }
   BoardStore boards(a.settings.seed, a.settings.boards);
   std::vector<Measured> all;
   if (a.sound) {
-    for (const WrongAdjudicator& w : wrong_adjudicators())
-      if (w.name.find(a.only) != std::string::npos) print(sound(w, boards));
+    for (const WrongAdjudicator& w : asked_about(a)) print(sound(w, boards));
     return 0;
   }
   print(heading());
-  for (const WrongAdjudicator& w : wrong_adjudicators()) {
-    if (w.name.find(a.only) == std::string::npos) continue;
+  for (const WrongAdjudicator& w : asked_about(a)) {
     all.push_back(measured(w, a.settings, boards));
     print(line(all.back(), a.settings));
     if (a.in_detail) print(details(all.back()));

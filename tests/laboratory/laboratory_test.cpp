@@ -1,5 +1,7 @@
 // That the laboratory does what it says, and that a comparison tells rightly of some of it. All of it: dipeq_laboratory.
+#include <algorithm>
 #include <set>
+#include <span>
 
 #include "tests/catch.hpp"
 #include "tests/laboratory/measurement.hpp"
@@ -22,6 +24,50 @@ TEST_CASE("without its faults every adjudicator of the laboratory agrees with th
   }
 }
 
+TEST_CASE("without its faults the third engine agrees with the rules", "[compare][laboratory]") {
+  BoardStore boards(1, 2000);
+  CHECK(soundness(with_third_engine().front(), boards).without_faults == 0);
+  BoardStore few(1, 60);
+  for (const WrongAdjudicator& w : with_third_engine()) {
+    INFO(w.name);
+    CHECK(soundness(w, few).without_faults == 0);
+  }
+}
+
+TEST_CASE("of 60 clauses of the third engine altered by chance at least 40 show on 300 boards",
+          "[compare][laboratory]") {
+  BoardStore boards(1, 300);
+  std::size_t shown = 0;
+  for (const WrongAdjudicator& w : altered_by_chance(60, 7)) shown += soundness(w, boards).with_fault.at(0) > 0;
+  CHECK(shown >= 40);
+}
+
+TEST_CASE("the same seed draws the same altered clauses, another one others", "[compare][laboratory]") {
+  const std::vector<Twist> some = drawn(20, 7), more = drawn(60, 7);
+  CHECK(std::ranges::equal(some, std::span(more).first(20)));
+  CHECK(drawn(20, 8) != some);
+  std::set<std::string> names;
+  for (const Twist& t : more) names.insert(name(t));
+  CHECK(names.size() == 60);
+}
+
+TEST_CASE("a clause of the third engine is altered only where its guards are met", "[compare][laboratory]") {
+  BoardStore boards(1, 300);
+  const auto shown = [&](std::vector<Guard> guards) {
+    const Twist twist{Place::cuts, How::never, std::move(guards)};
+    return soundness({"cuts", {{"cuts", dipeq::laboratory::Told::unexplained, Oddities{{}, {twist}}}}}, boards)
+        .with_fault.at(0);
+  };
+  const std::size_t always = shown({}), by_fleets = shown({{Fact::is_fleet}}),
+                    by_armies = shown({{Fact::is_fleet, false, true}});
+  CHECK(by_fleets > 0);
+  CHECK(by_armies > 0);
+  CHECK(by_fleets < always);
+  CHECK(by_armies < always);
+  CHECK(always <= by_fleets + by_armies);
+  CHECK(shown({{Fact::is_fleet}, {Fact::goes_by_convoy}}) == 0);
+}
+
 TEST_CASE("on 20000 boards every adjudicator of the laboratory is right without its faults",
           "[compare][laboratory][long]") {
   BoardStore boards(1, 20'000);
@@ -29,13 +75,15 @@ TEST_CASE("on 20000 boards every adjudicator of the laboratory is right without 
     INFO(w.name);
     CHECK(soundness(w, boards).without_faults == 0);
   }
+  CHECK(soundness(with_third_engine().front(), boards).without_faults == 0);
 }
 
-TEST_CASE("the laboratory has at least 60 adjudicators of different names", "[compare][laboratory]") {
+TEST_CASE("both parts of the laboratory have at least 60 adjudicators of different names", "[compare][laboratory]") {
   std::set<std::string> names;
-  for (const WrongAdjudicator& w : wrong_adjudicators()) names.insert(w.name);
-  CHECK(names.size() == wrong_adjudicators().size());
-  CHECK(names.size() >= 60);
+  for (const auto& part : {wrong_adjudicators(), with_third_engine()}) {
+    CHECK(part.size() >= 60);
+    for (const WrongAdjudicator& w : part) CHECK(names.insert(w.name).second);
+  }
 }
 
 TEST_CASE("a fault that can be switched off shows where it is on, and there alone", "[compare][laboratory]") {

@@ -5,24 +5,6 @@
 namespace dipeq::laboratory {
 namespace {
 
-Tri negated(Tri t) { return t == Tri::open ? t : t == Tri::yes ? Tri::no : Tri::yes; }
-Tri both(Tri a, Tri b) {
-  if (a == Tri::no || b == Tri::no) return Tri::no;
-  return a == Tri::open || b == Tri::open ? Tri::open : Tri::yes;
-}
-Tri either(Tri a, Tri b) { return negated(both(negated(a), negated(b))); }
-Tri exceeds(Range a, Range b) {
-  if (a.least > b.most) return Tri::yes;
-  return a.most <= b.least ? Tri::no : Tri::open;
-}
-Range if_so(Tri t, Range yes, Range no) {
-  if (t != Tri::open) return t == Tri::yes ? yes : no;
-  return {std::min(yes.least, no.least), std::max(yes.most, no.most)};
-}
-// What is nothing stays nothing.
-Range one_more(Range r) { return {r.least + (r.least > 0), r.most + (r.most > 0)}; }
-Tri known(bool b) { return b ? Tri::yes : Tri::no; }
-
 bool in_the_balkans(const Province& p) {
   constexpr std::string_view there[] = {"alb", "bul", "gre", "rum", "ser"};
   return std::ranges::find(there, p.code) != std::end(there);

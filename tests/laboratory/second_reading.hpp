@@ -6,13 +6,9 @@
 
 #include "phases/legality.hpp"
 #include "tests/laboratory/second_engine.hpp"
+#include "tests/laboratory/three_valued.hpp"
 
 namespace dipeq::laboratory {
-
-enum class Tri : std::uint8_t { no, yes, open };
-struct Range {
-  int least = 0, most = 0;
-};
 
 class SecondReading {
  public:

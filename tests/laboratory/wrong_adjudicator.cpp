@@ -85,6 +85,7 @@ class Assembly {
  public:
   void take(const Fault& fault, bool on) {
     if (std::holds_alternative<EngineEdited>(fault.is)) by_second_engine_ = true;
+    if (std::holds_alternative<Oddities>(fault.is)) by_third_engine_ = true;
     if (!on) return;
     name_ += fault.name + ".";
     std::visit([&](const auto& what) { take(what); }, fault.is);
@@ -93,6 +94,7 @@ class Assembly {
   std::unique_ptr<OtherAdjudicator> start() {
     std::unique_ptr<OtherAdjudicator> made = replaced_           ? (*replaced_)()
                                              : by_second_engine_ ? second_engine(slips_)
+                                             : by_third_engine_  ? third_engine(oddities_, rules_)
                                                                  : by_rules("rules", rules());
     if (on_other_map_) made = std::make_unique<OnOtherMap>(std::move(made), std::move(map_));
     for (const auto& wrap : around_) made = wrap(std::move(made));
@@ -107,6 +109,10 @@ class Assembly {
     on_other_map_ = true;
   }
   void take(const EngineEdited& e) { slips_.insert(e.slip); }
+  void take(const Oddities& o) {
+    oddities_.slips.insert(o.slips.begin(), o.slips.end());
+    oddities_.twists.insert(oddities_.twists.end(), o.twists.begin(), o.twists.end());
+  }
   void take(const Replaced& r) { replaced_ = r.start; }
   void take(const Around& a) { around_.push_back(a.wrap); }
 
@@ -126,8 +132,9 @@ class Assembly {
   std::string name_;
   std::vector<const Equations*> equations_;
   Map::Data map_ = standard_map().data();
-  bool on_other_map_ = false, by_second_engine_ = false;
+  bool on_other_map_ = false, by_second_engine_ = false, by_third_engine_ = false;
   std::set<Slip> slips_;
+  Oddities oddities_;
   std::optional<std::function<std::unique_ptr<OtherAdjudicator>()>> replaced_;
   std::vector<std::function<std::unique_ptr<OtherAdjudicator>(std::unique_ptr<OtherAdjudicator>)>> around_;
 };

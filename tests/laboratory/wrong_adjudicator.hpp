@@ -19,7 +19,7 @@ struct WrongAdjudicator {
   std::unique_ptr<OtherAdjudicator> start(FaultSet on) const;
 };
 
-// All of the laboratory, always in the same sequence.
+// The first part of the laboratory, always in the same sequence.
 std::vector<WrongAdjudicator> wrong_adjudicators();
 
 // The parts of that list.
@@ -34,7 +34,12 @@ std::vector<WrongAdjudicator> that_cannot_be_relied_on();
 std::vector<WrongAdjudicator> by_other_procedures();
 std::vector<WrongAdjudicator> with_several_faults();
 
-// A fault of those parts, to be put together with others.
+// A second part of the laboratory, of other faults: by the third engine (third/README.md).
+std::vector<WrongAdjudicator> with_third_engine();
+// As many as are wanted, each with a clause of the third engine altered under guards that are drawn by chance.
+std::vector<WrongAdjudicator> altered_by_chance(std::size_t how_many, std::uint64_t seed);
+
+// A fault of the first part, to be put together with others.
 Fault fault_named(std::string_view name);
 
 }  // namespace dipeq::laboratory
