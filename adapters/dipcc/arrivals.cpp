@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "adjacencies.h"
 #include "words.hpp"
 
 using namespace dipcc;
@@ -40,8 +41,11 @@ void narrow(Places& places) {
   }
 }
 
+// Fleets always do. An army that is no neighbour goes by convoy, whether its order says so or not.
 bool by_land(const Placed& placed, const std::map<Loc, Order>& counts) {
-  return !counts.at(root_loc(placed.unit.loc)).get_via();
+  const Order& order = counts.at(root_loc(placed.unit.loc));
+  const auto& near = ADJ_A.at(static_cast<std::size_t>(placed.unit.loc));
+  return placed.unit.type == UnitType::FLEET || (!order.get_via() && std::ranges::count(near, order.get_dest()) > 0);
 }
 
 // Two that were ordered to change places by land: whether they did makes no difference on the board, and no rules let them.
