@@ -58,6 +58,8 @@ struct Said {
 std::vector<std::pair<std::string, Said>> differing(const Symptom& symptom);
 // Who says the one and the other: "by the rules", "by haplomacy"; or "as it stands", "told of F London, A Paris".
 Said who_says(const Symptom& symptom, const ComparisonHeading& heading);
+// What is said where there are no findings: nothing differs, or of what differs nothing was reduced.
+std::string without_findings(std::size_t not_reduced, bool besides_known = false);
 std::string tally(const Comparison& result, std::string_view each);  // a line for each count, with `each` before it
 
 // "fails, dislodged, may retreat to Wales", "goes to Wales"

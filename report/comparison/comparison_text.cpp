@@ -114,6 +114,11 @@ std::string tally(const Comparison& r, std::string_view each) {
   return text;
 }
 
+std::string without_findings(std::size_t not_reduced, bool besides_known) {
+  if (not_reduced > 0) return "No finding: what differs was not reduced.\n";
+  return besides_known ? "No other differences.\n" : "No differences.\n";
+}
+
 std::string name_of_rules(const ComparisonHeading& heading) {
   return (heading.fitted ? "the reading that fits it best, " : "") + name(heading.rules);
 }
@@ -126,7 +131,7 @@ std::string to_text(const ComparisonHeading& heading, const Boards& boards, cons
   text += fitted(audit_text(result.audit), shown.width);
   const std::string known = fitted(known_text(heading, result), shown.width);
   if (result.findings.empty())
-    return text + (known.empty() ? "No differences.\n" : "No other differences.\n\n" + known);
+    return text + without_findings(result.not_reduced, !known.empty()) + (known.empty() ? "" : "\n" + known);
   text += counted(result.findings.size(), "finding") + ", each with its smallest case:\n\n";
   const std::size_t told = std::min(shown.findings, result.findings.size());
   for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.findings[i], heading, boards, shown.width);

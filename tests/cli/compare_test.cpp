@@ -45,6 +45,9 @@ TEST_CASE("another program is compared through its adapter", "[cli][compare]") {
   CHECK(dead.exit == 4);
   CHECK(dead.out.empty());
   CHECK(dead.err.find("the adapter was given up") != std::string::npos);
+  const std::string given_up = run("dipeq compare --command false --boards 9 --no-audit").out;
+  CHECK(given_up.find("No differences") == std::string::npos);
+  CHECK(given_up.find("No finding: what differs was not reduced") != std::string::npos);
   CHECK(run("dipeq compare --command false --reading 1971").exit == 2);
   CHECK(run("dipeq reduce --core --command false " + paradox).exit == 2);
   CHECK(run("dipeq reduce --test true --command false " + paradox).exit == 2);
