@@ -1,6 +1,7 @@
 #include "compare/compared.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <numeric>
 
 #include "boards/dice.hpp"
@@ -8,14 +9,13 @@
 namespace dipeq {
 namespace {
 
-// What was observed of the board in another sequence, by UnitId of the board as it stands.
-Reply in_sequence_of(const Board& board, const Board& asked, Reply reply) {
-  auto* seen = std::get_if<Observation>(&reply);
-  if (!seen) return reply;
-  Observation result;
-  for (const Unit& unit : board.position.units())
-    result.units.push_back(std::move(seen->units[asked.position.unit_in(unit.at.province)->index()]));
-  return result;
+// Ranks by province, of the provinces where the board's units stand.
+std::vector<std::uint32_t> ranks(const Board& board, const std::function<std::size_t(std::size_t)>& rank_of_unit) {
+  std::vector<std::uint32_t> rank(board.position.map().provinces().size());
+  const auto units = board.position.units();
+  for (std::size_t u = 0; u < units.size(); u++)
+    rank[units[u].at.province.index()] = static_cast<std::uint32_t>(rank_of_unit(u));
+  return rank;
 }
 
 // Whatever becomes of the order, and whoever gave it.
@@ -34,6 +34,16 @@ Sequence::Sequence(const Map& map, std::uint64_t seed) {
   Dice(seed).shuffle(provinces);
   rank_.resize(provinces.size());
   for (std::size_t i = 0; i < provinces.size(); i++) rank_[provinces[i]] = static_cast<std::uint32_t>(i);
+}
+
+Sequence Sequence::backwards(const Board& board) {
+  const std::size_t n = board.position.units().size();
+  return Sequence(ranks(board, [&](std::size_t u) { return n - 1 - u; }));
+}
+
+Sequence Sequence::begun_at(const Board& board, std::size_t unit) {
+  const std::size_t n = board.position.units().size();
+  return Sequence(ranks(board, [&](std::size_t u) { return (u + n - unit) % n; }));
 }
 
 Board Sequence::told(const Board& board) const {
@@ -67,6 +77,22 @@ std::uint64_t own_number(const Board& board) {
 }
 
 Sequence own_sequence(const Board& board) { return {board.position.map(), own_number(board)}; }
+
+std::vector<Sequence> other_sequences(const Board& board) {
+  const std::size_t n = board.position.units().size();
+  if (n < 2) return {};
+  return {Sequence::backwards(board), Sequence::begun_at(board, n - 1), Sequence::begun_at(board, n / 2),
+          own_sequence(board)};
+}
+
+Reply in_sequence_of(const Board& board, const Board& told, Reply reply) {
+  auto* seen = std::get_if<Observation>(&reply);
+  if (!seen) return reply;
+  Observation result;
+  for (const Unit& unit : board.position.units())
+    result.units.push_back(std::move(seen->units[told.position.unit_in(unit.at.province)->index()]));
+  return result;
+}
 
 std::optional<Impossibility> impossibility(const Board& board, const Observation& seen) {
   std::vector<ProvinceId> standing;

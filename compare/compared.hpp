@@ -10,15 +10,24 @@ namespace dipeq {
 class Sequence {
  public:
   Sequence(const Map& map, std::uint64_t seed);
+  // That of the board's own units, backwards, or begun at the unit of that number.
+  static Sequence backwards(const Board& board);
+  static Sequence begun_at(const Board& board, std::size_t unit);
   Board told(const Board& board) const;
 
  private:
+  explicit Sequence(std::vector<std::uint32_t> rank) : rank_(std::move(rank)) {}
   std::vector<std::uint32_t> rank_;  // by province
 };
 
 std::uint64_t own_number(const Board& board);  // the same of the same board, and hardly ever of another
 // Each board has another sequence, so that no sequence is lucky for all boards; the same board always has the same one.
 Sequence own_sequence(const Board& board);
+// Others of a board, none of which tells its units as they stand: backwards, the last one first, the second half first, its own.
+std::vector<Sequence> other_sequences(const Board& board);
+
+// What was observed of a board told in another sequence, by UnitId of the board as it stands.
+Reply in_sequence_of(const Board& board, const Board& told, Reply reply);
 
 // What each of two says of a board, by UnitId of it, and the ways in which they differ: none if they agree, or if there is nothing to
 // compare since one of them declined.

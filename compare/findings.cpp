@@ -34,9 +34,17 @@ class OnTheMap final : public OtherAdjudicator {
   explicit OnTheMap(const Grounds& grounds) : grounds_(grounds) {}
   std::string_view name() const override { return grounds_.other.name(); }
   Observes observes() const override { return grounds_.other.observes(); }
-  Reply ask(const Board& board) override {
+  Reply ask(const Board& board) override { return ask(board, in_words(board)); }
+  // Whatever it said of the board before.
+  Reply ask_once_more(const Board& board) { return ask(board, "once more: " + in_words(board)); }
+
+  // It would be waited for, or started anew, again and again.
+  bool given_up() const { return grounds_.failures >= 500; }
+
+ private:
+  Reply ask(const Board& board, const std::string& question) {
     if (given_up()) return Failed{FailureKind::given_up, "it failed too often while causes were looked for"};
-    const auto [there, is_new] = grounds_.answers.try_emplace(in_words(board), Declined{});
+    const auto [there, is_new] = grounds_.answers.try_emplace(question, Declined{});
     if (is_new) there->second = ask_anew(board);
     const auto* failed = std::get_if<Failed>(&there->second);
     if (failed && failed_.insert(there->first).second) grounds_.failures += cost_of(*failed);
@@ -44,10 +52,6 @@ class OnTheMap final : public OtherAdjudicator {
     return there->second;
   }
 
-  // It would be waited for, or started anew, again and again.
-  bool given_up() const { return grounds_.failures >= 500; }
-
- private:
   Reply ask_anew(const Board& board) {
     grounds_.asked();
     const AuditedMap& map = grounds_.map;
@@ -58,6 +62,39 @@ class OnTheMap final : public OtherAdjudicator {
   const Grounds& grounds_;
   std::set<std::string> failed_;  // boards, in words
 };
+
+// Whether the other says of one of these provinces' units another thing, as gravely, where the board is told in another sequence. That
+// counts if it then says so twice, and once more what it said of the board as it stands.
+bool turns_with_sequence(OnTheMap& other, const Board& board, const std::vector<ProvinceId>& provinces, Severity least,
+                         const Reply& said) {
+  const auto turns = [&](const Reply& otherwise) {
+    const Compared c = compared(board, said, otherwise, other.observes());
+    return std::ranges::any_of(c.divergence.units, [&](const UnitDivergence& d) {
+      return d.severity >= least && std::ranges::count(provinces, board.position[d.unit].at.province) > 0;
+    });
+  };
+  const auto alike = [&](const Reply& one, const Reply& again) {
+    return std::holds_alternative<Observation>(again) && compared(board, one, again, other.observes()).ways.empty();
+  };
+  return std::ranges::any_of(other_sequences(board), [&](const Sequence& sequence) {
+    const Board told = sequence.told(board);
+    const Reply otherwise = in_sequence_of(board, told, other.ask(told));
+    return std::holds_alternative<Observation>(otherwise) && turns(otherwise) &&
+           alike(otherwise, in_sequence_of(board, told, other.ask_once_more(told))) &&
+           alike(said, other.ask_once_more(board));
+  });
+}
+
+// The units in which the case departs from the rules turn, in it or in the whole board.
+bool depends_on_sequence(OnTheMap& other, const Symptom& s) {
+  if (!std::holds_alternative<Observation>(s.compared.other)) return false;
+  std::vector<ProvinceId> provinces;
+  for (const UnitDivergence& d : s.compared.divergence.units)
+    if (d.severity >= s.way.severity) provinces.push_back(s.board.position[d.unit].at.province);
+  return turns_with_sequence(other, s.board, provinces, s.way.severity, s.compared.other) ||
+         (std::holds_alternative<Observation>(s.told_of_whole) &&
+          turns_with_sequence(other, s.whole, provinces, s.way.severity, s.told_of_whole));
+}
 
 // Boards in sequence, none twice; forms by how often they were met.
 void finish(Finding& finding) {
@@ -122,7 +159,10 @@ class FindingsMaker {
         .audit = &map.audit, .other = &other, .granted = grounds_.granted, .stop = stop, .record = &grounds_.record};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
       for (std::size_t s : e.symptoms) {
-        causes_[of[s]] = said_impossible(e.cause, symptoms[s]);
+        const bool unexplained = std::holds_alternative<Unexplained>(e.cause);
+        causes_[of[s]] = unexplained && !stop() && depends_on_sequence(other, symptoms[s])
+                             ? SequenceMatters{}
+                             : said_impossible(e.cause, symptoms[s]);
         if (other.given_up() && !fault_of(e.cause)) spread_.insert(of[s]);  // it was not looked for to the end
       }
   }

@@ -49,7 +49,8 @@ struct Round {
 // What a departure was reduced to: a case that was not met before, or the number of the very same case.
 using Reduced = std::variant<Symptom, std::size_t>;
 
-// What the other said of boards that it was asked about while causes were looked for, by these boards in words.
+// What the other said of boards that it was asked about while causes were looked for, by these boards in words; "once more: " before those
+// that it was asked about again.
 using Answers = std::map<std::string, Reply>;
 using Answer = Answers::value_type;
 

@@ -56,6 +56,20 @@ std::set<std::string_view> kinds(const Comparison& r) {
   return found;
 }
 
+bool goes_to_galicia(const Board& board, const ObservedUnit& unit) {
+  return board.position.map()[unit.at.province].code == "gal";
+}
+
+// Of several units that moved elsewhere than to Galicia the order of the first one told is said to fail.
+void call_one_of_several_failed(const Board& board, Reply& reply) {
+  std::vector<ObservedUnit*> moved;
+  auto& units = std::get<Observation>(reply).units;
+  for (std::size_t u = 0; u < units.size(); u++)
+    if (units[u].at.province != board.position[UnitId(u)].at.province && !goes_to_galicia(board, units[u]))
+      moved.push_back(&units[u]);
+  if (moved.size() > 1) moved.front()->word = Word::fails;
+}
+
 // The first unit that moved is said to stay.
 void keep_one_back(const Board& board, Reply& reply) {
   auto& units = std::get<Observation>(reply).units;
@@ -125,6 +139,37 @@ TEST_CASE("an adjudicator whose result depends on the sequence is told so, and i
   CHECK(kinds(r).contains("sequence"));
 }
 
+TEST_CASE("what nothing explains and another sequence turns is of the sequence, like what only the sequence shows",
+          "[compare][unreliable]") {
+  const Comparison r = compared_with(
+      [](const Board& board, std::size_t, Reply& reply) { call_one_of_several_failed(board, reply); }, 40);
+  CHECK(r.by_sequence > 10);
+  CHECK(r.unstable == 0);
+  CHECK(kinds(r) == std::set<std::string_view>{"sequence"});
+  REQUIRE(r.findings.size() == 1);
+  CHECK(std::ranges::any_of(r.findings[0].forms, [](const Form& f) { return !f.example.by_sequence; }));
+}
+
+TEST_CASE("what no sequence turns stays unexplained, also on boards where the sequence turns something else",
+          "[compare][unreliable]") {
+  const auto alter = [](const Board& board, std::size_t, Reply& reply) {  // whoever would go to Galicia stays
+    call_one_of_several_failed(board, reply);
+    auto& units = std::get<Observation>(reply).units;
+    for (std::size_t u = 0; u < units.size(); u++)
+      if (goes_to_galicia(board, units[u])) units[u].at = board.position[UnitId(u)].at;
+  };
+  const Comparison r = compared_with(alter, 150);
+  CHECK(kinds(r).contains("sequence"));
+  std::size_t to_galicia = 0;
+  for (const Finding& finding : r.findings)
+    for (const Form& form : finding.forms) {
+      if (form.example.by_sequence || form.example.way.severity != Severity::position) continue;
+      CHECK(kind(finding.cause) != "sequence");  // but unexplained, or impossible: one is dislodged by nobody
+      to_galicia += kind(finding.cause) == "unexplained" ? form.met : 0;
+    }
+  CHECK(to_galicia > 0);
+}
+
 TEST_CASE("two units in one province, a unit where none was sent, and one dislodged by nobody are impossible",
           "[compare][unreliable]") {
   const Board board = board_of({{"Italy", "A Venice - Tyrolia"}, {"Austria", "A Vienna - Tyrolia"}});
@@ -164,7 +209,7 @@ TEST_CASE("without words of the other, no order is kept for the sake of dipeq's 
   const auto alter = [](const Board& board, std::size_t, Reply& reply) {  // whoever would go to Galicia stays
     auto& units = std::get<Observation>(reply).units;
     for (std::size_t u = 0; u < units.size(); u++)
-      if (board.position.map()[units[u].at.province].code == "gal") units[u].at = board.position[UnitId(u)].at;
+      if (goes_to_galicia(board, units[u])) units[u].at = board.position[UnitId(u)].at;
   };
   const Comparison r = compared_with(alter, 400, {.threads = 1}, no_words);
   std::size_t looked = 0;
