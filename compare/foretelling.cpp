@@ -100,4 +100,9 @@ bool foretells_by_points(const Foretold& foretold, double others) {
   return foretold.departs >= enough && foretells(foretold, 0) && besides <= 1.5 * others * departs + 1;
 }
 
+bool confirmed_by_chance(const Foretold& at_large, std::size_t conditions) {
+  constexpr std::size_t of_each = 3, most = 6;
+  return at_large.followed >= std::min(of_each * conditions, most);
+}
+
 }  // namespace dipeq

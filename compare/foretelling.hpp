@@ -44,4 +44,8 @@ bool foretells(const Foretold& foretold, double others);
 // nothing; else the suspect is a part of something wider.
 bool foretells_by_points(const Foretold& foretold, double others);
 
+// What is said under conditions must be followed on boards by chance as well: boards made from its case have in common with it what the
+// conditions leave out.
+bool confirmed_by_chance(const Foretold& at_large, std::size_t conditions);
+
 }  // namespace dipeq

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "compare/trial.hpp"
+#include "model/issues.hpp"
 
 namespace dipeq {
 namespace {
@@ -9,6 +10,21 @@ namespace {
 bool looks_at_decisions(const GuardedAlteration& alteration) {
   return std::ranges::any_of(alteration.guard,
                              [](const GuardCondition& c) { return c.what->looks_at == LooksAt::decisions; });
+}
+
+// Conditions, or choices of the rules beyond the first.
+std::size_t conditions(const Fault& fault, const Rules& rules) {
+  if (const auto* reading = std::get_if<Rules>(&fault)) {
+    const auto others = std::ranges::count_if(
+        all_issues(), [&](const IssueInfo& i) { return choice(*reading, i.issue) != choice(rules, i.issue); });
+    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(others - 1, 0));
+  }
+  return std::visit(
+      [](const auto& f) -> std::size_t {
+        if constexpr (requires { f.guard; }) return f.guard.size();
+        return 0;
+      },
+      fault);
 }
 
 }  // namespace
@@ -28,6 +44,7 @@ std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
   if (by_points_ && elsewhere.contradicted > 2) return std::nullopt;
   const Foretold at_large =
       court_.record.at_large(fault, kept_under(by_words()), [&] { return at_large_of(fault, by_words()); });
+  if (!confirmed_by_chance(at_large, conditions(fault, court_.rules))) return std::nullopt;
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
   if (by_points_ && !foretells_by_points(all, all.besides == 0 ? 0 : share_of_others(fault, by_words())))
     return std::nullopt;

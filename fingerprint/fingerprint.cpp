@@ -54,6 +54,8 @@ class Inference {
     for (const std::size_t b : answered_) note(b, f);
     smallest_first(f.telling);
     smallest_first(f.against);
+    std::ranges::copy_if(found_.unexplained, std::back_inserter(f.for_others),
+                         [&](std::size_t b) { return fits_others_alone(b, f); });
     f.telling.resize(std::min(f.telling.size(), enough));
     if (f.choices.size() == info(i.issue).choices.size() && !f.against.empty())
       f.verdict = IssueFound::Verdict::none_of_them;
@@ -63,6 +65,20 @@ class Inference {
   bool fits_none(std::size_t b) const {
     return std::ranges::none_of(boards_[b].replies,
                                 [&](const Reply& r) { return dipeq::fits(r, found_.answers[b], observes_); });
+  }
+
+  // Of all readings that explain the answer none makes one of these choices, and there is one.
+  bool fits_others_alone(std::size_t b, const IssueFound& f) const {
+    const Telling& board = boards_[b];
+    if (!std::ranges::binary_search(board.issues, f.issue)) return false;
+    bool any = false;
+    for (std::size_t n = 0; n < board.said.size(); n++) {
+      if (!dipeq::fits(board.replies[board.said[n]], found_.answers[b], observes_)) continue;
+      if (std::ranges::binary_search(f.choices, choice(with_choices(found_.reading, board.issues, n), f.issue)))
+        return false;
+      any = true;
+    }
+    return any;
   }
 
   void smallest_first(std::vector<std::size_t>& boards) const {
@@ -113,7 +129,7 @@ Compliance compliance(const Reply& datc, const Reply& other, Observes observes) 
 IssueFound by_costs(std::span<const Costs> all, Issue issue) {
   const std::vector<unsigned> costs = least_by_choice(all, issue);
   const unsigned least = std::ranges::min(costs);
-  IssueFound f{issue, IssueFound::Verdict::undetermined, {}, ~0u, {}, {}};
+  IssueFound f{issue, IssueFound::Verdict::undetermined, {}, ~0u, {}, {}, {}};
   for (std::uint8_t c = 0; c < costs.size(); c++) {
     if (costs[c] == least)
       f.choices.push_back(c);

@@ -18,6 +18,8 @@ struct IssueFound {
       telling;  // boards whose answers only these choices explain, by index; a few, the smallest first
   std::vector<std::size_t>
       against;  // boards that turn on this issue, and whose answers fit no reading; the smallest first
+  std::vector<std::size_t>
+      for_others;  // boards whose answers no reading with these choices explains, and one with another does; likewise
 };
 
 struct Fingerprint {

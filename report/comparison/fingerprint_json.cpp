@@ -23,7 +23,8 @@ Json issue_json(const FingerprintReport& r, const IssueFound& f) {
              {"choices", choices},
              {"answers", f.explained_by_no_other},
              {"told_by", names_of(r, f.telling)},
-             {"fits_no_choice", names_of(r, f.against)}};
+             {"fits_no_choice", names_of(r, f.against)},
+             {"fits_others_alone", names_of(r, f.for_others)}};
   if (const auto why = why_not_told(f.issue); !why.empty()) issue["why_undetermined"] = why;
   return issue;
 }

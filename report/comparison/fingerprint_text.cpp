@@ -38,7 +38,8 @@ std::string because(const FingerprintReport& r, const IssueFound& f) {
 
 // What is said of an issue, in words.
 std::string said(const FingerprintReport& r, const IssueFound& f) {
-  const std::string none = f.against.empty() ? "" : "; none of its choices fits " + numbers(r, f.against);
+  std::string none = f.against.empty() ? "" : "; none of its choices fits " + numbers(r, f.against);
+  if (!f.for_others.empty()) none += "; only another choice fits " + numbers(r, f.for_others);
   switch (f.verdict) {
     case IssueFound::Verdict::determined: return fmt::format("{} ({}){}", choices(f), because(r, f), none);
     case IssueFound::Verdict::none_of_them: return "none of the choices: " + numbers(r, f.against);
@@ -107,6 +108,24 @@ std::string why_none(const FingerprintReport& r) {
   return fmt::format(": {}: {}", name(failed.kind), failed.what);
 }
 
+// Choices of the reading that are not those of datc-3.2, where answers rule that one out and leave several.
+std::string taken_among(const FingerprintReport& r) {
+  std::vector<std::string> open;
+  for (const IssueFound& each : r.found.issues) {
+    const IssueFound* in_phase = told_by_adjustments(r, each.issue);
+    const IssueFound& f = in_phase ? *in_phase : each;
+    const std::uint8_t chosen = choice(r.found.reading, f.issue);
+    if (f.verdict != IssueFound::Verdict::undetermined || f.choices.size() < 2 ||
+        chosen == choice(rules_of(Preset::datc_3_2), f.issue) || std::ranges::count(f.choices, chosen) == 0)
+      continue;
+    std::vector<std::string_view> others;
+    for (const std::uint8_t c : f.choices)
+      if (c != chosen) others.push_back(info(f.issue).choices[c].name);
+    open.push_back(fmt::format("{}={}", info(f.issue).id, fmt::join(others, " or ")));
+  }
+  return open.empty() ? "" : fmt::format("; as well it could have {}", fmt::join(open, ", "));
+}
+
 std::string put_elsewhere(const FingerprintReport& r) {
   if (r.map.empty()) return "";
   return fmt::format(
@@ -156,7 +175,7 @@ std::string to_text(const FingerprintReport& r) {
                       r.found.answered, r.boards.size(), r.found.answered - r.found.unexplained.size());
   text += put_elsewhere(r);
   text += issues(r) + "\n";
-  text += fmt::format("Such a reading is {}.\n\n", name(r.found.reading));
+  text += fmt::format("Such a reading is {}{}.\n\n", name(r.found.reading), taken_among(r));
   return text + unexplained(r) + phases_text(r) + (r.map.empty() ? of_the_datc(r) + "\n" : "") + sequences(r);
 }
 

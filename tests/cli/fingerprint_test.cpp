@@ -50,7 +50,7 @@ TEST_CASE("a fingerprint says issue by issue which choice the answers tell", "[c
 TEST_CASE("an adjudicator that answers nothing has no fingerprint", "[cli][fingerprint]") {
   const auto none = run("dipeq fingerprint --command false");
   CHECK(none.exit == 4);
-  CHECK(none.out.find("it answers none of 170 telling boards: not started") != std::string::npos);
+  CHECK(none.out.find("it answers none of 171 telling boards: not started") != std::string::npos);
   CHECK(none.out.find("same result") == std::string::npos);  // nor anything else of what was not answered
   CHECK(run("dipeq fingerprint").exit == 2);
 }

@@ -163,3 +163,15 @@ TEST_CASE("a case can be put elsewhere on the map", "[compare]") {
   }
   CHECK(apart > 5);
 }
+
+TEST_CASE("what is said under conditions needs random boards that bear it out", "[compare]") {
+  const Observation rules = seen({1, 2, 3}), suspect = seen({4, 2, 3});
+  Foretold found;
+  CHECK(confirmed_by_chance(found, 0));
+  CHECK_FALSE(confirmed_by_chance(found, 1));
+  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, rules, all_of_it, false);
+  CHECK_FALSE(confirmed_by_chance(found, 1));
+  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, suspect, all_of_it, false);
+  CHECK(confirmed_by_chance(found, 1));
+  CHECK_FALSE(confirmed_by_chance(found, 2));
+}

@@ -247,3 +247,30 @@ TEST_CASE("boards whose result depends on the sequence in which they are told ar
   CHECK(depend_on_sequence(*boards, *own, 2).empty());
   CHECK_FALSE(depend_on_sequence(*boards, *guess, 2).empty());
 }
+
+TEST_CASE("a fleet for which the default coast is the only one tells that coast from an illegal order",
+          "[compare][fingerprint]") {
+  Rules reading = datc;
+  for (const CoastOfOne choice_of : {CoastOfOne::only_coast, CoastOfOne::default_coast, CoastOfOne::illegal}) {
+    choose(reading, Issue::coast_of_one, static_cast<std::uint8_t>(choice_of));
+    const Fingerprint f = fingerprint_of(reading, positions_only);
+    const IssueFound& found_so = found(f, Issue::coast_of_one);
+    CHECK(found_so.verdict == IssueFound::Verdict::determined);
+    CHECK(choice(f.reading, Issue::coast_of_one) == static_cast<std::uint8_t>(choice_of));
+  }
+}
+
+TEST_CASE("answers that speak for another choice than the one found are told with it", "[compare][fingerprint]") {
+  std::vector<Reply> answers = answers_under(datc);
+  for (const IssueFound& issue :
+       fingerprint(telling_boards(), answers, positions_only, Declining::leaves_unanswered).issues)
+    CHECK(issue.for_others.empty());
+  const std::size_t told_otherwise = found(fingerprint_of(datc, positions_only), Issue::coast_of_one).telling.front();
+  Rules other = datc;
+  choose(other, Issue::coast_of_one, static_cast<std::uint8_t>(CoastOfOne::illegal));
+  answers[told_otherwise] = telling_boards()[told_otherwise].reply(other);
+  const Fingerprint f = fingerprint(telling_boards(), answers, positions_only, Declining::leaves_unanswered);
+  const IssueFound& found_so = found(f, Issue::coast_of_one);
+  CHECK(found_so.choices == std::vector<std::uint8_t>{choice(datc, Issue::coast_of_one)});
+  CHECK(found_so.for_others == std::vector<std::size_t>{told_otherwise});
+}
