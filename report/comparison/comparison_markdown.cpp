@@ -26,18 +26,6 @@ std::string table_of_findings(const Comparison& result) {
   return text;
 }
 
-std::string table_of_known(const ComparisonHeading& heading, const Comparison& result) {
-  if (result.known.empty()) return "";
-  std::string text = fmt::format(
-      "\n## Known differences\n\nBy {}.\n\n| known | met | forms | why it is accepted |\n|---|---|---|---|\n",
-      plain_markdown(heading.known));
-  for (const KnownMet& k : result.known)
-    text += fmt::format("| {} | {} | {} | {} |\n", plain_markdown(to_text(k.entry)),
-                        k.forms.empty() ? "not met" : std::to_string(k.met), k.forms.size(),
-                        plain_markdown(k.entry.reason));
-  return text;
-}
-
 // The units that differ, each explained by the rules.
 std::string reasons(const ComparisonHeading& heading, const Symptom& s) {
   const CaseFile c = case_of(s.board, "", heading.rules);
@@ -56,7 +44,7 @@ std::string to_markdown(const ComparisonHeading& heading, const Comparison& resu
       fmt::format("# {} against {}\n\n", plain_markdown(heading.other), plain_markdown(name_of_rules(heading)));
   text += fmt::format("Boards: {}. The whole again:\n\n", plain_markdown(heading.boards)) + fenced(heading.whole, "sh");
   text += "\n" + fenced(tally(result, ""), "text") + "\n## Findings\n\n" + table_of_findings(result);
-  return text + table_of_known(heading, result);
+  return text + table_of_known(heading, result.known);
 }
 
 std::string explanation_markdown(const ComparisonHeading& heading, const Boards& boards, const Finding& finding,

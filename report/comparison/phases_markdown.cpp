@@ -23,18 +23,6 @@ std::string table_of_findings(const PhaseComparison& result) {
   return text;
 }
 
-std::string table_of_known(const ComparisonHeading& heading, const PhaseComparison& result) {
-  if (result.known.empty()) return "";
-  std::string text = fmt::format(
-      "\n## Known differences\n\nBy {}.\n\n| known | met | forms | why it is accepted |\n|---|---|---|---|\n",
-      plain_markdown(heading.known));
-  for (const PhaseKnownMet& k : result.known)
-    text += fmt::format("| {} | {} | {} | {} |\n", plain_markdown(to_text(k.entry)),
-                        k.forms.empty() ? "not met" : std::to_string(k.met), k.forms.size(),
-                        plain_markdown(k.entry.reason));
-  return text;
-}
-
 // Each order of the phase with what became of it, and why.
 std::string reasons(const PhaseBoard& board, const Rules& rules) {
   return std::visit(
@@ -53,7 +41,7 @@ std::string to_markdown(const PhaseReported& r) {
                                  plain_markdown(name_of_rules(heading)), name(r.phase));
   text += fmt::format("Boards: {}. The whole again:\n\n", plain_markdown(heading.boards)) + fenced(heading.whole, "sh");
   text += "\n" + fenced(tally(r.result), "text") + "\n## Findings\n\n" + table_of_findings(r.result);
-  return text + table_of_known(heading, r.result);
+  return text + table_of_known(heading, r.result.known);
 }
 
 std::string explanation_markdown(const PhaseReported& r, const PhaseFinding& finding, const PhaseForm& form) {
