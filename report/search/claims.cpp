@@ -147,7 +147,8 @@ std::string markdown_of(const OfOneClaim& of_one, const Map& map) {
 std::string in_words(const KnownOfAll& known) {
   std::string text;
   if (!known.theorems.empty())
-    text = fmt::format("proved as {} (theorems/Theorems.v)", fmt::join(known.theorems, " and "));
+    text = fmt::format("proved as {} (theorems/Theorems.v), where fleets convoy at sea and no passage is difficult",
+                       fmt::join(known.theorems, " and "));
   if (!known.argument.empty()) text += (text.empty() ? "" : "; ") + known.argument;
   return text;
 }

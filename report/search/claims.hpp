@@ -15,7 +15,7 @@ struct ClaimsHeading {
 // What is shown of each claim of the file, in its sequence: a reading by which it is refuted; null: there is none.
 std::vector<const DecidedClaim*> refuted_claims(const std::vector<DecidedClaim>& decided);
 
-// "proved as a_name (theorems/Theorems.v)", or the argument; empty: nothing is known.
+// "proved as a_name (theorems/Theorems.v)" with its conditions, or the argument; empty: nothing is known.
 std::string in_words(const KnownOfAll& known);
 Json to_json(const KnownOfAll& known);  // null: nothing is known
 
