@@ -46,10 +46,9 @@ std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
       court_.record.at_large(fault, kept_under(by_words()), [&] { return at_large_of(fault, by_words()); });
   if (!confirmed_by_chance(at_large, conditions(fault, court_.rules))) return std::nullopt;
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
-  if (by_points_ && !foretells_by_points(all, all.besides == 0 ? 0 : share_of_others(fault, by_words())))
-    return std::nullopt;
-  const bool all_followed = by_points_ || all.followed == all.departs;
-  if (!foretells(all, all_followed ? 0 : share_of_others(fault, by_words()))) return std::nullopt;
+  const bool others_show = by_points_ ? all.besides > 0 : all.followed < all.departs;
+  const double others = others_show ? share_of_others(fault, by_words()) : 0;
+  if (by_points_ ? !foretells_by_points(all, others) : !foretells(all, others)) return std::nullopt;
   if (!by_words() && court_.observes.words && wrong_in_words(fault)) return std::nullopt;
   if (at_large.forced + elsewhere.forced == 0 && !is_forced_nearby(fault)) return std::nullopt;
   return at_large;

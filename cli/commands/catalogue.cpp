@@ -148,8 +148,7 @@ Command catalogue_command() {
       .notes =
           {{"Each entry stands on the standard map. It is named after the DATC's case that has it, and says what "
             "every reading of the rulebook makes of it. The text is Markdown. Seven orders take seconds, eight a "
-            "minute "
-            "or two."},
+            "minute or two."},
            {"Exit codes: 0 complete, 2 bad usage or input, 3 stopped before it was complete, 130 stopped by Ctrl-C; "
             "what was found is written all the same."}},
       .examples = {"dipeq catalogue", "dipeq catalogue --orders 4 --format json"},

@@ -130,8 +130,7 @@ std::string put_elsewhere(const FingerprintReport& r) {
   if (r.map.empty()) return "";
   return fmt::format(
       "The telling boards are those of the standard map for which {} has room: {} of {}. The cases of the DATC were "
-      "not "
-      "asked: they are of the standard map.\n\n",
+      "not asked: they are of the standard map.\n\n",
       r.map, r.boards.size(), telling_boards().size());
 }
 
