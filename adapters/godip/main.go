@@ -16,7 +16,13 @@ import (
 	"github.com/zond/godip/variants/common"
 )
 
+// commit is that of a checkout of godip, which has no version: the linker is told of it (README.md).
+var commit string
+
 func version() string {
+	if commit != "" {
+		return commit
+	}
 	built, _ := debug.ReadBuildInfo()
 	for _, module := range built.Deps {
 		if module.Path == "github.com/zond/godip" {

@@ -52,6 +52,18 @@ public final class Adapter {
     world.removeTurnState(opening);
   }
 
+  // Refuses a map of which jDip's variant lacks provinces, or calls them otherwise.
+  @SuppressWarnings("unchecked")
+  private void expectProvinces(Map<String, Object> greeting) {
+    Map<String, Object> map = (Map<String, Object>) greeting.get("map");
+    for (Object told : (List<Object>) map.get("provinces")) {
+      String code = (String) ((Map<String, Object>) told).get("code");
+      Province province = world.getMap().getProvince(code);
+      if (province == null || !province.getShortName().equalsIgnoreCase(code))
+        throw new IllegalArgumentException("jDip's variant Standard has no province " + code);
+    }
+  }
+
   private static Map<String, Object> introduction() {
     Map<String, Object> dialect = new LinkedHashMap<>();
     dialect.put("via", true);
@@ -205,11 +217,11 @@ public final class Adapter {
   public static void main(String[] arguments) throws Exception {
     System.setOut(System.err);
     System.setProperty("java.awt.headless", "true");
+    BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, "UTF-8"));
+    Adapter adapter = new Adapter(Engine.world(arguments[0]));
+    adapter.expectProvinces((Map<String, Object>) Json.read(lines.readLine()));
     replies.println(Json.write(introduction()));
     replies.flush();
-    Adapter adapter = new Adapter(Engine.world(arguments[0]));
-    BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, "UTF-8"));
-    lines.readLine();
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {
       replies.println(Json.write(adapter.reply((Map<String, Object>) Json.read(line))));
       replies.flush();

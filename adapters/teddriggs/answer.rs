@@ -3,7 +3,7 @@ use crate::words::{Placed, Why, order, ours, placed};
 use diplomacy::geo::{RegionKey, standard_map};
 use diplomacy::judge::retreat::Start;
 use diplomacy::judge::{AttackOutcome, ConvoyOutcome, MappedMainOrder, OrderOutcome, Outcome, Rulebook, Submission, SupportOutcome};
-use diplomacy::order::Command;
+use diplomacy::order::{Command, MainCommand};
 use diplomacy::{ShortName, UnitPosition};
 use serde_json::{Map, Value, json};
 
@@ -18,6 +18,15 @@ fn each<T>(by_power: &Value, mut make: impl FnMut(&str, &str) -> Result<T>) -> R
         }
     }
     Ok(all)
+}
+
+/// Whether an order has what this one helps, as the crate compares the two. Its outcome says "cut" of a support that helps nobody as well.
+fn matched<'a>(order: &MappedMainOrder, mut all: impl Iterator<Item = &'a MappedMainOrder>) -> bool {
+    match &order.command {
+        MainCommand::Support(helped) => all.any(|other| helped == other),
+        MainCommand::Convoy(army) => all.any(|other| army == other),
+        _ => true,
+    }
 }
 
 /// In the words of the DATC, where the crate's say one of them: of a move without a path it does not say whether a convoy was ordered.
@@ -63,7 +72,8 @@ impl Seen<'_> {
         let moved = matches!(outcome, OrderOutcome::Move(AttackOutcome::Succeeds));
         let to = if moved { order.move_dest().unwrap_or(&order.region) } else { &order.region };
         let mut told = json!({"at": ours(to), "dislodged": false});
-        if let Some(word) = if illegal { Some("illegal") } else { word(outcome) } {
+        let said = if matched(order, self.outcome.orders()) { word(outcome) } else { None };
+        if let Some(word) = if illegal { Some("illegal") } else { said } {
             told["word"] = json!(word);
         }
         if let Some(retreats) = self.dislodged(order) {
