@@ -13,11 +13,20 @@ void SuspectRecord::grant(const std::vector<Fault>& known) {
   granted_->known = known;
   granted_->suspects = std::make_unique<Suspects>(rules_, known);
   granted_->controls.resize(controls_.size());
+  granted_->of_stock.resize(stock_.size());
 }
 
 Sight& SuspectRecord::control(std::size_t i) {
   std::optional<Sight>& sight = granted_->controls[i];
   if (!sight) sight = suspects().look_at(controls_[i]);
+  return *sight;
+}
+
+Sight& SuspectRecord::of_stock(std::size_t i) {
+  constexpr std::size_t most_answers = 12;  // of thousands of boards; each is some kilobytes
+  std::optional<Sight>& sight = granted_->of_stock[i];
+  if (!sight) sight = suspects().look_at(stock_.board(i));
+  suspects().forget(*sight, most_answers);
   return *sight;
 }
 

@@ -21,6 +21,8 @@ class SuspectRecord {
   Stock& stock() { return stock_; }
   std::size_t controls() const { return controls_.size(); }
   Sight& control(std::size_t i);
+  // A board of the stock. What suspects say of it may be gone once it is asked for again.
+  Sight& of_stock(std::size_t i);
 
   // What it is held to: all that is said of a board, but for words or with them; the points in which it departs, likewise.
   enum class HeldTo : std::uint8_t { but_words, all, points, points_and_words };
@@ -37,7 +39,7 @@ class SuspectRecord {
   struct Granted {
     std::vector<Fault> known;
     std::unique_ptr<Suspects> suspects;
-    std::vector<std::optional<Sight>> controls;
+    std::vector<std::optional<Sight>> controls, of_stock;
     std::vector<Found> found;
   };
   Found& found(const Fault& fault);

@@ -105,7 +105,19 @@ void Trial::judge_by_answers(std::vector<Suspect>& suspects) {
 }
 
 void Trial::judge(std::vector<Suspect>& suspects, Answered& answered, std::size_t number) const {
-  const bool against_rules = !agree(all_suspects().without(answered.sight), answered.other, by_words());
+  const Reply& by_rules = all_suspects().without(answered.sight);
+  const bool against_rules = !agree(by_rules, answered.other, by_words());
+  struct Found {
+    const Reply* said;
+    bool right, departs;
+  };
+  std::vector<Found> found;  // many suspects say the same
+  const auto held = [&](const Reply& said) {
+    const auto known = std::ranges::find(found, &said, &Found::said);
+    if (known != found.end()) return *known;
+    const bool right = agree(said, answered.other, by_words());
+    return found.emplace_back(Found{&said, right, !right && !agree(said, by_rules, by_words())});
+  };
   for (Suspect& s : suspects) {
     if (s.judged > number) continue;
     ++s.judged;
@@ -113,9 +125,7 @@ void Trial::judge(std::vector<Suspect>& suspects, Answered& answered, std::size_
       judge_by_points(s, answered);
       continue;
     }
-    const Reply& said = all_suspects().with(s.fault, answered.sight);
-    const bool right = agree(said, answered.other, by_words());
-    const bool departs = !right && !agree(said, all_suspects().without(answered.sight), by_words());
+    const auto [said, right, departs] = held(all_suspects().with(s.fault, answered.sight));
     if (departs && solved_alike(s.fault, answered.sight, answered.other, by_words())) continue;
     if (!right) ++(against_rules ? s.misses : s.refuted);
     if (right && against_rules) ++s.confirmed;
@@ -169,8 +179,12 @@ bool Trial::is_telling(const std::vector<Suspect>& suspects, Sight& sight) {
   const Fault& first = suspects.front().fault;
   const Reply &by_rules = all_suspects().without(sight), &said = all_suspects().with(first, sight);
   if (!agree(said, by_rules, by_words())) return suspects.front().confirmed < enough_confirmations;
+  std::vector<const Reply*> alike;  // many suspects say the same
   const auto says_else = [&](const Suspect& s) {
-    return !agree(all_suspects().with(s.fault, sight), said, by_words());
+    const Reply& other = all_suspects().with(s.fault, sight);
+    if (std::ranges::find(alike, &other) != alike.end()) return false;
+    alike.push_back(&other);
+    return !agree(other, said, by_words());
   };
   if (std::ranges::any_of(suspects, says_else)) return true;
   const auto wider = unguarded(first);
@@ -215,6 +229,7 @@ bool Trial::solved_alike(const Fault& fault, Sight& sight, const Reply& other, b
 }
 
 bool Trial::agree(const Reply& one, const Reply& other, bool by_words) const {
+  if (&one == &other) return std::holds_alternative<Observation>(one);
   return fit(one, other, court_.observes, by_words ? Severity::words : Severity::position) != Fit::none;
 }
 

@@ -119,7 +119,7 @@ Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
     return found.refuted > tolerated || (found.departs >= 20 && part * wrong > found.departs);
   };
   for (std::size_t i = 0; i < stock.size() && found.departs < enough && !is_lost(); ++i) {
-    Sight sight = all_suspects().look_at(stock.board(i));
+    Sight& sight = court_.record.of_stock(i);
     const bool idle = all_suspects().idle(fault, sight);
     if (idle && (!wider || looked_wider == enough_wider || all_suspects().idle(*wider, sight))) continue;
     const Reply& by_rules = all_suspects().without(sight);
@@ -158,7 +158,7 @@ double Trial::share_of_others(const Fault& fault, bool by_words) {
   std::size_t looked = 0, shown = 0;
   Stock& stock = court_.record.stock();
   for (std::size_t i = 0; i < std::min(boards, stock.size()); ++i) {
-    Sight sight = all_suspects().look_at(stock.board(i));
+    Sight& sight = court_.record.of_stock(i);
     const Reply& by_rules = all_suspects().without(sight);
     const Reply& other = stock.answer(i, *court_.settings.other);
     if (!std::holds_alternative<Observation>(other)) continue;

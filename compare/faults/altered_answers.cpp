@@ -51,9 +51,7 @@ class ConditionTables {
     MetBy by;
   };
   const Met& of(const GuardCondition& c) {
-    Key key;
-    append_as_it_stands(key, c);
-    const auto [at, is_new] = known_.try_emplace(key);
+    const auto [at, is_new] = known_.try_emplace(Asked{number(*c.what), number(c.of[0]), number(c.of[1]), c.holds});
     if (is_new) at->second = looked_up(c);
     return at->second;
   }
@@ -82,11 +80,24 @@ class ConditionTables {
     return {number, table.find('1') == std::string::npos, by};
   }
 
+  struct Asked {
+    char32_t what, first, second;
+    bool holds;
+    friend bool operator==(const Asked&, const Asked&) = default;
+  };
+  struct OfAsked {
+    std::size_t operator()(const Asked& a) const {
+      return (((std::size_t{a.what} << 1U | a.holds) * 0x9e3779b97f4a7c15 + a.first) * 0x9e3779b97f4a7c15 + a.second) *
+                 0x9e3779b97f4a7c15 >>
+             7U;
+    }
+  };
+
   const Interactions& x_;
   Assignment values_;
   GuardMet met_;
   CanBeCalled can_be_called_;
-  std::unordered_map<Key, Met> known_;
+  std::unordered_map<Asked, Met, OfAsked> known_;
   std::unordered_map<std::string, char32_t> tables_;
 };
 
@@ -112,20 +123,23 @@ struct AlteredAnswers::Parts {
       : judge(rules, besides), alterable(dipeq::alterable(judge.book())) {}
 
   // What every board has in common of a fault: what is altered, and how.
-  Key altered_place(const GuardedAlteration& a) {
-    Key key{U'A', static_cast<char32_t>(a.change)};
-    if (const auto* clause = std::get_if<Clause>(&a.where)) return key + static_cast<char32_t>(*clause);
+  void altered_place(const GuardedAlteration& a, Key& key) {
+    key = {U'A', static_cast<char32_t>(a.change)};
+    if (const auto* clause = std::get_if<Clause>(&a.where)) {
+      key += static_cast<char32_t>(*clause);
+      return;
+    }
     const std::string& word = std::get<AlteredWord>(a.where).name;
-    return key + U'w' + static_cast<char32_t>(words.try_emplace(word, words.size()).first->second);
+    key += {U'w', static_cast<char32_t>(words.try_emplace(word, words.size()).first->second)};
   }
 
   // What the equations say that an alteration changes; each stays in the book beside the others.
   const std::vector<SaidOtherwise>& changed_by(const GuardedAlteration& alteration) {
-    constexpr std::size_t most = 4'000;
+    constexpr std::size_t most = 20'000;
     if (changed.size() > most) changed.clear(), book = judge.book();
-    Key key = altered_place(alteration);
-    for (const GuardCondition& c : alteration.guard) append_as_it_stands(key, c);
-    const auto [found, is_new] = changed.try_emplace(std::move(key));
+    altered_place(alteration, as_it_stands);
+    for (const GuardCondition& c : alteration.guard) append_as_it_stands(as_it_stands, c);
+    const auto [found, is_new] = changed.try_emplace(as_it_stands);
     if (!is_new) return found->second;
     alter(book, alteration);
     const auto before = judge.book().definitions(), now = book.definitions();
@@ -174,48 +188,49 @@ struct AlteredAnswers::Parts {
     return *board.resolved;
   }
 
-  // Of equal keys the equations of the board come to the same expressions. None: the guard is met nowhere.
-  std::optional<Key> key_of(KnownBoard::Parts& board, const GuardedAlteration& a) {
-    Key key = altered_place(a);
+  // Of equal keys the equations of the board come to the same expressions. None: the guard is met nowhere. It stays until the next is asked for.
+  const Key* key_of(KnownBoard::Parts& board, const GuardedAlteration& a) {
+    altered_place(a, key);
     for (const GuardCondition& c : a.guard) {
       if (c.what->looks_at != LooksAt::orders) {
         append_as_it_stands(key, c);
         continue;
       }
       const ConditionTables::Met& met = of_orders(board).of(c);
-      if (met.nowhere && !is_of_supports(a.change)) return std::nullopt;  // how supports are counted has no guard
+      if (met.nowhere && !is_of_supports(a.change)) return nullptr;  // how supports are counted has no guard
       key += {U':', number(c.of[0]), number(c.of[1]), met.table};
     }
-    return key;
+    return &key;
   }
 
-  std::optional<Key> key_of(KnownBoard::Parts& board, const RetreatSlip& slip) const {
-    Key key{U'R', static_cast<char32_t>(slip.what)};
+  const Key* key_of(KnownBoard::Parts& board, const RetreatSlip& slip) {
+    key = {U'R', static_cast<char32_t>(slip.what)};
     const auto& values = resolved(board);
-    if (!values) return std::nullopt;
+    if (!values) return nullptr;
     if (!board.of_words) board.of_words.emplace(board.prepared.x, judge.book(), *values, can_be_any);
     for (const GuardCondition& c : slip.guard) {
       const ConditionTables::Met& met = board.of_words->of(c);
-      if (met.nowhere) return std::nullopt;
+      if (met.nowhere) return nullptr;
       key += {U':', number(c.of[0]), number(c.of[1]), met.table};
     }
-    return key;
+    return &key;
   }
 
   const Reply& answer(KnownBoard::Parts& board, const GuardedAlteration& a) {
-    const std::optional<Key> key = key_of(board, a);
-    return kept(board, key.value_or(Key{}),
-                [&] { return key ? answer_with(board, a) : judge.answer(board.prepared, judge.book()); });
+    const Key* known_by = key_of(board, a);
+    return kept(board, known_by ? *known_by : of_nothing,
+                [&] { return known_by ? answer_with(board, a) : judge.answer(board.prepared, judge.book()); });
   }
   const Reply& answer(KnownBoard::Parts& board, const RetreatSlip& slip) {
-    const std::optional<Key> key = key_of(board, slip);
-    return kept(board, key.value_or(Key{}), [&] {
-      return judge.seen(board.prepared, judge.book(), resolved(board), key ? std::optional(slip) : std::nullopt);
+    const Key* known_by = key_of(board, slip);
+    return kept(board, known_by ? *known_by : of_nothing, [&] {
+      return judge.seen(board.prepared, judge.book(), resolved(board), known_by ? std::optional(slip) : std::nullopt);
     });
   }
   template <class F> static const Reply& kept(KnownBoard::Parts& board, const Key& key, F answer) {
-    const auto known = board.said.find(key);
-    return known != board.said.end() ? known->second : board.said.emplace(key, answer()).first->second;
+    const auto [known, is_new] = board.said.try_emplace(key, Declined{});
+    if (is_new) known->second = answer();
+    return known->second;
   }
 
   // As they stand.
@@ -238,6 +253,8 @@ struct AlteredAnswers::Parts {
   std::unordered_map<std::string, std::size_t> words = {};  // that are altered, numbered
   language::Rulebook book = judge.book();  // with all that was altered, and saying what it says without
   std::unordered_map<Key, std::vector<SaidOtherwise>> changed = {};  // the next board is often asked about the same
+  Key key = {}, as_it_stands = {};                                   // used again
+  static inline const Key of_nothing = {};
 };
 
 AlteredAnswers::AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides)
@@ -266,8 +283,12 @@ const Reply& AlteredAnswers::answer(KnownBoard& board, const Fault& fault) {
   return Parts::kept(there, Parts::key_of(std::get<BorderAltered>(fault)), anew);
 }
 
+void AlteredAnswers::forget(KnownBoard& board, std::size_t most_answers) const {
+  if (board.parts_->said.size() > most_answers) board.parts_->said.clear();
+}
+
 bool AlteredAnswers::is_idle(KnownBoard& board, const GuardedAlteration& alteration) const {
-  return !parts_->key_of(*board.parts_, alteration).has_value();
+  return !parts_->key_of(*board.parts_, alteration);
 }
 
 std::optional<Reply> AlteredAnswers::answer_like(KnownBoard& board, const GuardedAlteration& alteration,

@@ -28,8 +28,9 @@ class AlteredAnswers {
 
   const std::vector<Alterable>& alterable() const;
   std::unique_ptr<KnownBoard> look_at(const Board& board) const;
-  // Of any fault but a choice of the rules. It stays there as long as the board.
+  // Of any fault but a choice of the rules. It stays there as long as the board, unless it is forgotten.
   const Reply& answer(KnownBoard& board, const Fault& fault);
+  void forget(KnownBoard& board, std::size_t most_answers) const;  // if there are more than that
   // Whether its condition is met by no orders of the board, so that it does nothing there.
   bool is_idle(KnownBoard& board, const GuardedAlteration& alteration) const;
   // The answer by that solution of the altered equations in which the moves succeed that are seen to, if that is one.

@@ -31,14 +31,16 @@ class GuardMet {
         if (o.variable == c.of[i]) return o.order;
       return orders.begin()->order;
     };
-    const std::uint32_t word = *conditions_.find(c.what->name);
-    return c.what->orders == 1 ? run_.truth_of(word, order(0)).v : run_.truth_of(word, order(0), order(1)).v;
+    if (c.what != last_) last_ = c.what, word_ = *conditions_.find(c.what->name);
+    return c.what->orders == 1 ? run_.truth_of(word_, order(0)).v : run_.truth_of(word_, order(0), order(1)).v;
   }
 
   using Reading = TruthReading<Encoding::datc_3>;
   Reading reading_;
   const language::Rulebook& conditions_;
   language::Interpreter<Reading> run_;
+  mutable const ConditionInfo* last_ = nullptr;  // mostly asked for again
+  mutable std::uint32_t word_ = 0;
 };
 
 }  // namespace dipeq

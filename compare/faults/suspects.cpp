@@ -100,6 +100,11 @@ const Reply& Suspects::with(const Fault& fault, Sight& of) {
   return of.by_choice_.emplace(*reading, std::move(said)).first->second;
 }
 
+void Suspects::forget(Sight& of, std::size_t most_answers) const {
+  if (of.by_choice_.size() > most_answers) of.by_choice_.clear();
+  altered_.forget(*of.known_, most_answers);
+}
+
 bool Suspects::idle(const Fault& fault, Sight& of) const {
   const auto* alteration = std::get_if<GuardedAlteration>(&fault);
   return alteration && altered_.is_idle(*of.known_, *alteration);

@@ -29,9 +29,11 @@ class Suspects {
   ~Suspects();
 
   Sight look_at(const Board& board) const;
-  // These stay there as long as the sight.
+  // These stay there as long as the sight, unless they are forgotten.
   const Reply& without(Sight& of);  // by the rules, with what is known
   const Reply& with(const Fault& fault, Sight& of);
+  // If there are more answers with faults than that.
+  void forget(Sight& of, std::size_t most_answers) const;
   // Whether it is known without asking that the fault does nothing there.
   bool idle(const Fault& fault, Sight& of) const;
   // What an adjudicator with that fault might say as well: where its equations have several solutions, a backup rule of its own decides. None

@@ -4,7 +4,7 @@
 #include <span>
 
 #include "tests/catch.hpp"
-#include "tests/laboratory/measurement.hpp"
+#include "tests/laboratory/table.hpp"
 
 using namespace dipeq;
 using namespace dipeq::laboratory;
@@ -102,7 +102,7 @@ namespace {
 // Rightly told on every board, as one finding, and nothing else is blamed.
 void check_told(const char* fault, const MeasurementSettings& settings, BoardStore& boards) {
   const Measured m = measured(only(fault), settings, boards);
-  INFO(line(m, settings) << details(m));
+  INFO(line(row_of(m, settings)) << details(m));
   CHECK(m.explainable.all + m.others.all >= 2);
   CHECK(m.explainable.right == m.explainable.all);
   CHECK(m.others.right == m.others.all);
@@ -136,7 +136,7 @@ TEST_CASE("faults of the laboratory that show on the same units are told apart",
   for (const WrongAdjudicator& w : wrong_adjudicators()) {
     if (w.name != "retreats-two" && w.name != "choice-and-strength") continue;
     const Measured m = measured(w, settings, boards);
-    INFO(line(m, settings) << details(m));
+    INFO(line(row_of(m, settings)) << details(m));
     CHECK(m.explainable.right == m.explainable.all);
     CHECK(m.false_causes() == 0);
     for (const MeasuredFault& f : m.faults) CHECK((f.found && f.findings == 1));

@@ -68,10 +68,7 @@ std::size_t enough(const MeasurementSettings& settings);
 // A case in one line: "ENG F NTH C A LON - BEL; …", and what the other says otherwise than the rules.
 std::string in_brief(const Symptom& symptom);
 
-// Tables of text.
-std::string heading();
-std::string line(const Measured& m, const MeasurementSettings& settings);
+// What each finding names, as text.
 std::string details(const Measured& m);
-std::string totals(const std::vector<Measured>& all, const MeasurementSettings& settings);
 
 }  // namespace dipeq::laboratory

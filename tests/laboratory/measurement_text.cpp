@@ -1,32 +1,10 @@
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "notation/order_text.hpp"
 #include "tests/laboratory/measurement.hpp"
 
 namespace dipeq::laboratory {
 namespace {
-
-std::string text(Share s) { return s.all ? fmt::format("{}/{}", s.right, s.all) : std::string("-"); }
-std::string percent(std::size_t part, std::size_t of) {
-  return of ? fmt::format("{} of {} ({:.1f} %)", part, of, 100.0 * static_cast<double>(part) / static_cast<double>(of))
-            : std::string("none");
-}
-
-struct FaultCount {
-  std::size_t shown = 0, found = 0, once = 0;
-};
-FaultCount count(const Measured& m, const MeasurementSettings& settings) {
-  FaultCount n;
-  for (const MeasuredFault& f : m.faults) {
-    if (f.shown < enough(settings)) continue;
-    n.shown++;
-    n.found += f.found;
-    n.once += f.found && f.findings == 1;
-  }
-  return n;
-}
 
 std::string said_of(const ObservedUnit& u, const Map& map) {
   std::string text = write_location(u.at, map, Style::brief);
@@ -66,18 +44,6 @@ std::string sound(const WrongAdjudicator& adjudicator, BoardStore& boards) {
   return all + "\n";
 }
 
-std::string heading() {
-  return fmt::format("{:<50} {:>6} {:>6} {:>7} {:>8} {:>11} {:>11} {:>5} {:>11}\n", "adjudicator", "faults", "asked",
-                     "differ", "findings", "explainable", "others", "false", "found once");
-}
-
-std::string line(const Measured& m, const MeasurementSettings& settings) {
-  const FaultCount n = count(m, settings);
-  return fmt::format("{:<50} {:>6} {:>6} {:>7} {:>8} {:>11} {:>11} {:>5} {:>5} {:>5}\n", m.name, n.shown, m.asked,
-                     m.differing, m.findings.size(), text(m.explainable), text(m.others), m.false_causes(), n.found,
-                     n.once);
-}
-
 std::string details(const Measured& m) {
   std::string all;
   for (const MeasuredFault& f : m.faults)
@@ -95,31 +61,6 @@ std::string details(const Measured& m) {
                        names.empty() ? " none" : names, j.cause.substr(0, 300), j.example);
   }
   return all;
-}
-
-std::string totals(const std::vector<Measured>& all, const MeasurementSettings& settings) {
-  FaultCount faults;
-  Share explainable, others;
-  std::size_t findings = 0, false_causes = 0;
-  for (const Measured& m : all) {
-    const FaultCount n = count(m, settings);
-    faults = {faults.shown + n.shown, faults.found + n.found, faults.once + n.once};
-    explainable = {explainable.right + m.explainable.right, explainable.all + m.explainable.all,
-                   explainable.in_part + m.explainable.in_part};
-    others = {others.right + m.others.right, others.all + m.others.all, others.in_part + m.others.in_part};
-    findings += m.findings.size();
-    false_causes += m.false_causes();
-  }
-  return fmt::format(
-      "{} adjudicators\n"
-      "faults found, of those that {} of {} boards show: {}\n"
-      "of these told as one finding: {}\n"
-      "boards that can be explained, rightly attributed: {}, {} of them by a part of the fault\n"
-      "other boards, rightly told: {}, {} of them by a part of the fault\n"
-      "findings: {}, of which blame what is not there: {}\n",
-      all.size(), enough(settings), settings.boards, percent(faults.found, faults.shown),
-      percent(faults.once, faults.shown), percent(explainable.right, explainable.all), explainable.in_part,
-      percent(others.right, others.all), others.in_part, findings, false_causes);
 }
 
 }  // namespace dipeq::laboratory
