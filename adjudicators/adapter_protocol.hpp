@@ -90,6 +90,11 @@ class AdapterTalk {
     }
   };
 
+  struct OfLongText {
+    using is_transparent = void;
+    std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>()(text); }
+  };
+
   std::string location(Location at) const;
   std::string unit(const Unit& unit) const;
   std::string begin_request(std::size_t id, const Map& map, std::span<const Unit> units) const;
@@ -105,7 +110,15 @@ class AdapterTalk {
   UnitsAfter read_units_after(const StrictValue& after, const Map& map) const;
   Unit read_standing(const StrictValue& told, PowerId power) const;
   Observation read_units(const StrictValue& units, const Board& asked) const;
-  std::optional<UnitId> unit_called(std::string_view text, const Position& position) const;
+  // A unit of no power, and what was said of it in a text that has nothing else: `"A VEN":{"at":"TRI","dislodged":false}`.
+  struct UnitRead {
+    Unit unit;
+    ObservedUnit seen;
+  };
+  std::optional<Observation> read_again(std::string_view line, std::size_t id, const Board& asked) const;
+  const UnitRead* unit_read(std::string_view text, const Board& asked) const;
+  std::optional<Unit> unit_meant(std::string_view text) const;
+  static std::optional<UnitId> standing(const Unit& unit, const Position& position);
   ObservedUnit read_unit(const StrictValue& told, const Unit& unit, const Board& asked) const;
   std::optional<Word> read_word(const StrictValue& told, const Unit& unit, const Board& asked) const;
   Location read_location(const StrictValue& told, UnitType type) const;
@@ -115,6 +128,7 @@ class AdapterTalk {
   Map in_its_words_;                 // provinces under the adapter's codes; without borders
   std::vector<std::string> powers_;  // by PowerId: as JSON
   std::unordered_map<std::string, Location, OfText, std::equal_to<>> locations_;
+  mutable std::unordered_map<std::string, UnitRead, OfLongText, std::equal_to<>> units_read_;
 };
 
 }  // namespace dipeq

@@ -110,7 +110,10 @@ void AdapterTalk::tell_units(std::span<const Unit> units, std::string& line) con
 }
 
 std::string AdapterTalk::begin_request(std::size_t id, const Map& map, std::span<const Unit> units) const {
-  std::string line = fmt::format(R"({{"id":{},"units":)", id);
+  constexpr std::size_t usual = 2'000;  // bytes
+  std::string line;
+  line.reserve(usual);
+  line.append(R"({"id":)").append(fmt::format_int(id).c_str()).append(R"(,"units":)");
   tell_units(units, line);
   if (const auto season = season_of(map)) line += fmt::format(R"(,"season":"{}")", name(*season));
   return line;
@@ -125,7 +128,79 @@ std::string AdapterTalk::request(std::size_t id, const Board& board) const {
 }
 
 Reply AdapterTalk::read(std::string_view line, std::size_t id, const Board& asked) const {
+  if (auto seen = read_again(line, id, asked)) return *std::move(seen);
   return read_reply<Reply>(line, id, "units", [&](const StrictValue& units) { return read_units(units, asked); });
+}
+
+namespace {
+
+// From the beginning of a text on.
+class Taken {
+ public:
+  explicit Taken(std::string_view text) : rest_(text) {}
+  bool operator()(std::string_view part) {
+    if (!rest_.starts_with(part)) return false;
+    rest_.remove_prefix(part.size());
+    return true;
+  }
+  // A blank may follow, as many programs write JSON.
+  bool with_blank(std::string_view part) { return (*this)(part) && ((*this)(" "), true); }
+  // Up to the first such letter, with it; all if there is none.
+  std::string_view through(char last) {
+    const std::string_view part = rest_.substr(0, std::min(rest_.find(last), rest_.size() - 1) + 1);
+    rest_.remove_prefix(part.size());
+    return part;
+  }
+  bool all() const { return rest_.empty(); }
+
+ private:
+  std::string_view rest_;
+};
+
+}  // namespace
+
+// Adapters say the same of a unit again and again: it is read strictly once. Nothing of a reply that has not the usual form, or is not about
+// these units: it is read from its beginning then, and refused where it is wrong.
+std::optional<Observation> AdapterTalk::read_again(std::string_view line, std::size_t id, const Board& asked) const {
+  if (!adapter_.words.empty()) return std::nullopt;  // what they mean depends on the board
+  const Position& position = asked.position;
+  const std::size_t units = position.units().size();
+  Taken taken(line);
+  const bool begins = units > 0 && taken.with_blank(R"({"id":)") && taken(fmt::format_int(id).c_str()) &&
+                      taken.with_blank(",") && taken.with_blank(R"("units":)") && taken("{");
+  if (!begins) return std::nullopt;
+  Observation seen{std::vector<ObservedUnit>(units)};
+  std::vector<bool> named(units);
+  for (std::size_t n = 0; n < units; ++n) {
+    if (n > 0 && !taken.with_blank(",")) return std::nullopt;
+    const UnitRead* read = unit_read(taken.through('}'), asked);
+    const auto unit = read ? standing(read->unit, position) : std::nullopt;
+    if (!unit || named[unit->index()]) return std::nullopt;
+    seen.units[unit->index()] = read->seen;
+    named[unit->index()] = true;
+  }
+  if (!taken("}}") || !taken.all()) return std::nullopt;
+  return seen;
+}
+
+const AdapterTalk::UnitRead* AdapterTalk::unit_read(std::string_view text, const Board& asked) const {
+  constexpr std::size_t most = 20'000;
+  const auto known = units_read_.find(text);
+  if (known != units_read_.end()) return &known->second;
+  if (units_read_.size() >= most) units_read_.clear();
+  try {
+    const std::string alone = fmt::format("{{{}}}", text);
+    const StrictLine line(alone);
+    std::optional<UnitRead> read;
+    std::size_t members = 0;
+    line.whole().each_member([&](std::string_view name, const StrictValue& told) {
+      if (const auto unit = unit_meant(name)) read = {*unit, read_unit(told, *unit, asked)};
+      ++members;
+    });
+    return read && members == 1 ? &units_read_.emplace(text, *std::move(read)).first->second : nullptr;
+  } catch (const Garbled&) {
+    return nullptr;
+  }
 }
 
 Observation AdapterTalk::read_units(const StrictValue& units, const Board& asked) const {
@@ -133,7 +208,8 @@ Observation AdapterTalk::read_units(const StrictValue& units, const Board& asked
   Observation seen{std::vector<ObservedUnit>(position.units().size())};
   std::vector<bool> named(position.units().size());
   units.each_member([&](std::string_view name, const StrictValue& told) {
-    const auto unit = unit_called(name, position);
+    const auto meant = unit_meant(name);
+    const auto unit = meant ? standing(*meant, position) : std::nullopt;
     if (!unit) told.refuse("a unit of the request before it");
     seen.units[unit->index()] = read_unit(told, position[*unit], asked);
     named[unit->index()] = true;
@@ -144,12 +220,16 @@ Observation AdapterTalk::read_units(const StrictValue& units, const Board& asked
 }
 
 // "F STP/nc", as the request has it.
-std::optional<UnitId> AdapterTalk::unit_called(std::string_view text, const Position& position) const {
-  if (text.size() < 2 || text[1] != ' ') return std::nullopt;
+std::optional<Unit> AdapterTalk::unit_meant(std::string_view text) const {
+  if (!text.starts_with("A ") && !text.starts_with("F ")) return std::nullopt;
   const auto at = locations_.find(text.substr(2));
-  const auto unit = at == locations_.end() ? std::nullopt : position.unit_in(at->second.province);
-  if (!unit || position[*unit].at != at->second) return std::nullopt;
-  return text[0] == (position[*unit].type == UnitType::army ? 'A' : 'F') ? unit : std::nullopt;
+  if (at == locations_.end()) return std::nullopt;
+  return Unit{text[0] == 'A' ? UnitType::army : UnitType::fleet, PowerId(0), at->second};
+}
+
+std::optional<UnitId> AdapterTalk::standing(const Unit& unit, const Position& position) {
+  const auto there = position.unit_in(unit.at.province);
+  return there && position[*there].at == unit.at && position[*there].type == unit.type ? there : std::nullopt;
 }
 
 ObservedUnit AdapterTalk::read_unit(const StrictValue& told, const Unit& unit, const Board& asked) const {

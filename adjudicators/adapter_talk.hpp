@@ -20,7 +20,7 @@ inline void append_order(const AdjustmentOrder& order, const Map& map, Style sty
 
 // What stands behind the quotation mark at `begin` becomes a JSON string, to which mostly nothing but the other mark has to be added.
 inline void quote_from(std::size_t begin, std::string& line) {
-  if (std::all_of(line.begin() + static_cast<std::ptrdiff_t>(begin) + 1, line.end(), stands_for_itself))
+  if (all_stand_for_themselves(std::string_view(line).substr(begin + 1)))
     line += '"';
   else
     line.replace(begin, line.npos, compact(Json(line.substr(begin + 1))));

@@ -48,7 +48,10 @@ class LastTime {
              return a.by == b.by && a.unit == b.unit && a.action == b.action;
            });
   }
-  std::string request(std::size_t id) const { return fmt::format(R"({{"id":{}{})", id, request_); }
+  std::string request(std::size_t id) const {
+    std::string line = R"({"id":)";
+    return line.append(fmt::format_int(id).c_str()).append(request_);
+  }
   const Reply* said(std::string_view line, std::size_t id) const {
     return !line_.empty() && behind_id(line, id) == line_ ? &reply_ : nullptr;
   }

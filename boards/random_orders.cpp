@@ -151,10 +151,9 @@ Location RandomOrders::random_destination(UnitId u) {
 }
 
 std::optional<WrittenAction> RandomOrders::matching_support(UnitId u) {
-  std::vector<SupportMoveOrder> of_moves;
-  std::vector<SupportHoldOrder> in_place;
-  of_moves.reserve(actions_.size());
-  in_place.reserve(actions_.size());
+  auto& [of_moves, in_place] = supports_;
+  of_moves.clear();
+  in_place.clear();
   for (std::size_t i = 0; i < actions_.size(); i++) {
     const UnitId v(i);
     if (v == u) continue;
@@ -222,7 +221,8 @@ Board random_board(const Map& map, std::uint64_t seed, Mixture mixture, UnitCoun
   orders.everything_else(dense ? 4 : 10);
   auto written = orders.written();
   Board board{std::move(position), std::move(written)};
-  return mixture == Mixture::careless ? with_several_orders(std::move(board), dice) : board;
+  if (mixture == Mixture::careless) return with_several_orders(std::move(board), dice);
+  return board;
 }
 
 }  // namespace dipeq

@@ -55,6 +55,11 @@ class RandomOrders {
   const Map& map_;
   Dice& dice_;
   std::vector<std::optional<WrittenAction>> actions_;  // by unit
+  struct Supports {
+    std::vector<SupportMoveOrder> of_moves;
+    std::vector<SupportHoldOrder> in_place;
+  };
+  Supports supports_;  // that a unit could give; of one after the other
 };
 
 }  // namespace dipeq

@@ -33,12 +33,12 @@ void print_at_once(std::string_view text) {
   if (!(std::cout << text << std::flush)) throw StandardOutputError();
 }
 
-std::string read_file(const std::string& file) {
+std::string read_file(const std::string& file, std::string_view option) {
   if (file == "-") return read_whole(std::cin);
   std::error_code ignored;
   std::ifstream in(file, std::ios::binary);
   if (!in || std::filesystem::is_directory(file, ignored))
-    throw UsageError("FILE", fmt::format("cannot read '{}': expected a file, or '-' for standard input", file));
+    throw UsageError(option, fmt::format("cannot read '{}': expected a file, or '-' for standard input", file));
   return read_whole(in);
 }
 
@@ -120,7 +120,9 @@ std::string file_or_input(const std::string& file) {
   return "-";
 }
 
-CaseFile read_case_argument(const std::string& file, const Rules& rules) { return OrdersInput({file}).movement(rules); }
+CaseFile read_case_argument(const std::string& file, const Rules& rules, std::string_view option) {
+  return OrdersInput({file}, option).movement(rules);
+}
 
 std::filesystem::path corpus_folder() {
   std::error_code missing;

@@ -54,10 +54,11 @@ struct StandardOutputError {};
 
 // As it is typed into a shell, in quotes if it needs them, and shown (io/echo.hpp).
 std::string for_shell(std::string_view word);
-std::string read_file(const std::string& file);  // "-": standard input; UsageError if it cannot be read
+// "-": standard input. UsageError if it cannot be read, of the option that named it.
+std::string read_file(const std::string& file, std::string_view option = "FILE");
 
 // Orders of a movement phase from one file, or from standard input if its name is "-" (orders_input.hpp).
-CaseFile read_case_argument(const std::string& file, const Rules& rules);
+CaseFile read_case_argument(const std::string& file, const Rules& rules, std::string_view option = "FILE");
 
 std::filesystem::path corpus_folder();  // beside the installed program, or in the source tree it was built from
 

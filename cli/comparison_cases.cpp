@@ -56,7 +56,7 @@ void add_folder(const std::filesystem::path& folder, const Rules& rules, std::ve
 }
 
 void add_file(const std::string& file, const Rules& rules, std::vector<NamedBoard>& all) {
-  CaseFile c = read_case_argument(file, rules);
+  CaseFile c = read_case_argument(file, rules, "--cases");
   if (!plain(c))
     throw UsageError("--cases",
                      "order sets, proxies, open words and Flying Dutchmen are dipeq's own; "
@@ -86,7 +86,7 @@ std::string described_files(const std::vector<std::string>& files, std::size_t b
 bool is_one_case(const std::string& file, const dipeq::Format* from) {
   if (from || file == "-") return !from || from->id == "case";
   if (std::filesystem::is_directory(file)) return false;
-  const dipeq::Format* looks = guessed_format(read_file(file));
+  const dipeq::Format* looks = guessed_format(read_file(file, "--cases"));
   return !looks || looks->id == "case";
 }
 
@@ -133,7 +133,7 @@ Cases of_files(const CaseOptions& o, const Rules& rules) {
 
 Cases of_lines(const std::string& file, const Rules& rules) {
   const std::string called = file == "-" ? "<stdin>" : shown(file);
-  auto boards = boards_of_lines(map_at_hand(), rules, read_file(file), called);
+  auto boards = boards_of_lines(map_at_hand(), rules, read_file(file, "--lines"), called);
   if (boards->size() == 0)
     throw UsageError("--lines", fmt::format("no board in '{}': expected one a line, as JSON", called));
   std::string described = fmt::format("{}, {} boards", called, boards->size());

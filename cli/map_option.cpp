@@ -35,7 +35,7 @@ Map imported(const std::string& file, const std::string& text) {
 const Map& map_in(const std::string& file) {
   static std::optional<Map> map;
   if (map) return *map;
-  const std::string text = read_file(file);
+  const std::string text = read_file(file, "--map");
   const MapFormat* format = guessed_map_format(text);
   if (!format || format->id == "map") return map_in_file(file);
   return map.emplace(imported(file, text));

@@ -86,9 +86,9 @@ Option files_argument(Words& files, std::string_view holds) {
 
 Words files_or_input(const Words& files) { return files.empty() ? Words{file_or_input("")} : files; }
 
-OrdersInput::OrdersInput(const Words& files) {
-  if (std::ranges::count(files, "-") > 1) throw UsageError("FILE", "standard input can be read once only");
-  for (const std::string& file : files) texts_.push_back({file == "-" ? "<stdin>" : file, read_file(file)});
+OrdersInput::OrdersInput(const Words& files, std::string_view option) {
+  if (std::ranges::count(files, "-") > 1) throw UsageError(option, "standard input can be read once only");
+  for (const std::string& file : files) texts_.push_back({file == "-" ? "<stdin>" : file, read_file(file, option)});
 }
 
 namespace {

@@ -24,7 +24,7 @@ struct RefusedInput {
 // What was given, kept so that it can be read under other rules. Throws UsageError if a file cannot be read.
 class OrdersInput {
  public:
-  explicit OrdersInput(const Words& files);
+  explicit OrdersInput(const Words& files, std::string_view option = "FILE");  // that names them
 
   // Of a movement phase, and with at least one unit; or of any phase, with at least something. What was not written in dipeq's own
   // notation is told on standard error as it was understood. Throws RefusedInput, or UsageError if there is nothing to judge.

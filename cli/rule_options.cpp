@@ -30,7 +30,7 @@ Rules reading_named(const std::string& name, std::string_view option, std::strin
   if (const auto preset = preset_named(name)) return rules_of(*preset);
   std::error_code missing;
   if (std::filesystem::exists(name, missing)) {
-    const RulesFile file = read_rules_file(read_file(name), name);
+    const RulesFile file = read_rules_file(read_file(name, option), name);
     return file.equations.empty() ? file.choices
                                   : with_house_rules(file.choices, {file.equations, name, file.sentences});
   }

@@ -3,6 +3,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,25 @@ inline constexpr std::array<bool, 256> bytes_for_themselves = [] {
 }();
 // In a text of JSON, whoever reads or writes it: neither a mark of JSON's own nor beyond what ASCII shows.
 constexpr bool stands_for_itself(char c) { return bytes_for_themselves[static_cast<unsigned char>(c)]; }
+
+// Whether each letter of the text does. Eight are looked at at a time.
+inline bool all_stand_for_themselves(std::string_view text) {
+  constexpr std::uint64_t ones = 0x0101010101010101, tops = 0x80 * ones, blanks = ' ' * ones;
+  // Its top bits say of which bytes a mark or more is found: those beyond 0x7e, those below a blank, those that are the mark.
+  const auto odd = [](std::uint64_t eight) {
+    const std::uint64_t quote = eight ^ '"' * ones, stroke = eight ^ '\\' * ones;
+    return eight | (eight + ones) | ((eight - blanks) & ~eight) | ((quote - ones) & ~quote) |
+           ((stroke - ones) & ~stroke);
+  };
+  std::uint64_t found = 0, eight = 0;
+  for (; text.size() >= sizeof eight; text.remove_prefix(sizeof eight)) {
+    std::memcpy(&eight, text.data(), sizeof eight);
+    found |= odd(eight);
+  }
+  eight = blanks;
+  for (const char c : text) eight = eight << 8U | static_cast<unsigned char>(c);
+  return ((found | odd(eight)) & tops) == 0;
+}
 
 enum class PlainKind : std::uint8_t { null, truth, whole, text, list, object, other };
 

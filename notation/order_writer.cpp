@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include "notation/coasts.hpp"
 namespace dipeq {
@@ -12,38 +13,72 @@ constexpr char upper(char c) {
   return static_cast<char>(c ^ (lower ? 'a' ^ 'A' : 0));  // without a branch
 }
 
+// What is added to a text bit by bit, and becomes part of it in few steps.
+class Added {
+ public:
+  explicit Added(std::string& to) : to_(to) {}
+  Added(const Added&) = delete;
+  ~Added() { pass_on(); }
+
+  void operator+=(char c) {
+    if (size_ == bits_.size()) pass_on();
+    bits_[size_++] = c;
+  }
+  template <std::size_t N> void operator+=(const char (&literal)[N]) {
+    static_assert(N <= room);
+    if (size_ + N > bits_.size()) pass_on();
+    std::copy_n(literal, N, bits_.data() + size_);
+    size_ += N - 1;
+  }
+  void operator+=(std::string_view part) {
+    pass_on();
+    to_ += part;
+  }
+  void in_capitals(std::string_view part) {
+    for (const char c : part) *this += upper(c);
+  }
+
+ private:
+  void pass_on() {
+    to_.append(bits_.data(), size_);
+    size_ = 0;
+  }
+
+  static constexpr std::size_t room = 64;  // for nearly every order
+  std::string& to_;
+  std::size_t size_ = 0;
+  std::array<char, room> bits_;
+};
+
 // Adds the parts of one order, in one style, to a text. Millions are written when adjudicators are compared.
 struct Writer {
   const Map& map;
   Style style;
-  std::string& text;
+  Added text;
 
-  void either(std::string_view prose, std::string_view brief) { text += style == Style::prose ? prose : brief; }
+  Writer(const Map& of, Style as, std::string& to) : map(of), style(as), text(to) {}
 
-  void code(std::string_view lower) {
-    std::array<char, 8> part;  // hardly any code is longer
-    while (!lower.empty()) {
-      const std::size_t n = std::min(lower.size(), part.size());
-      for (std::size_t i = 0; i < n; ++i) part[i] = upper(lower[i]);
-      text.append(part.data(), n);
-      lower.remove_prefix(n);
-    }
+  template <std::size_t N, std::size_t M> void either(const char (&prose)[N], const char (&brief)[M]) {
+    if (style == Style::prose)
+      text += prose;
+    else
+      text += brief;
   }
+
   void location(Location at) {
     const Province& province = map[at.province];
     if (style == Style::prose)
-      text += province.name;
+      text += std::string_view(province.name);
     else
-      code(province.code);
+      text.in_capitals(province.code);
     if (at.coast == Coast::none) return;
-    const std::string_view coast = letters(at.coast);
     either("(", "/");
-    text += coast;
+    text += letters(at.coast);
     either(")", "");
   }
   void mention(const UnitMention& unit) {
-    if (unit.power) text.append(Names::of(map).adjective(*unit.power)).append(" ");
-    if (unit.type) text += *unit.type == UnitType::army ? "A " : "F ";
+    if (unit.power) text += std::string_view(Names::of(map).adjective(*unit.power)), text += ' ';
+    if (unit.type) text += *unit.type == UnitType::army ? 'A' : 'F', text += ' ';
     location(unit.at);
   }
   void order(const WrittenOrder& order) {
@@ -68,7 +103,7 @@ struct Writer {
     location(o.to);
     if (o.via == Via::convoy) either(" via convoy", " VIA");
   }
-  void operator()(const MoveOffMapOrder& o) { text.append("- ").append(o.to); }
+  void operator()(const MoveOffMapOrder& o) { text += "- ", text += std::string_view(o.to); }
   void operator()(const SupportHoldOrder& o) {
     either("Supports ", "S ");
     mention(o.whom);
@@ -85,8 +120,10 @@ struct Writer {
 
 template <class Write> std::string written(const Map& map, Style style, Write write) {
   std::string text;
-  Writer writer{map, style, text};
-  write(writer);
+  {
+    Writer writer(map, style, text);
+    write(writer);
+  }
   return text;
 }
 
@@ -109,11 +146,11 @@ std::string write_order(const WrittenOrder& order, const Map& map, Style style) 
 }
 
 void append_order(const WrittenOrder& order, const Map& map, Style style, std::string& text) {
-  Writer{map, style, text}.order(order);
+  Writer(map, style, text).order(order);
 }
 
 void append_unit(const Unit& unit, const Map& map, Style style, std::string& text) {
-  Writer{map, style, text}.mention({unit.type, unit.at});
+  Writer(map, style, text).mention({unit.type, unit.at});
 }
 
 }  // namespace dipeq

@@ -157,7 +157,7 @@ Exit compare_movement(const RuleOptions& by, const Options& o) {
   const Cases boards = o.audit_alone ? no_boards() : cases(o.cases, reading);
   ComparisonHeading heading = heading_of(o, by, other, boards);
   KnownDifferences known;
-  if (!o.known.empty()) known = read_known(read_file(o.known), heading.known);
+  if (!o.known.empty()) known = read_known(read_file(o.known, "--known"), heading.known);
   const bool shared = is_merged() || !o.shards.shard.empty();
   const SharedWork work(o.shards, shared ? identity(o, heading, *boards.boards) : "");
   if (work.is_shard()) return find_shard(o, reading, *boards.boards, other, work);

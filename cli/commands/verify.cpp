@@ -175,7 +175,7 @@ std::string depends_on(const ClaimsFile& file, const std::string& written) {
 }
 
 Exit run_file(const Options& o) {
-  const std::string written = read_file(o.claims);
+  const std::string written = read_file(o.claims, "--claims");
   const ClaimsFile file = read_claims_file(written, o.claims);
   ClaimsSettings settings{.each = {o.search.engine, interrupt(o.search), o.from}, .orders = o.most_orders};
   std::vector<DecidedClaim> decided;

@@ -52,7 +52,7 @@ PhaseCases of_files(const CaseOptions& o, Phase phase, const Rules& rules) {
   if (named == std::vector<std::string>{"corpus"}) named = {(corpus_folder() / "v3.2").string()};
   for (const std::string& one : named)
     for (const std::string& file : files_of(one)) {
-      CaseFile c = read_case(read_file(file), file == "-" ? "<stdin>" : file, map_at_hand(), rules);
+      CaseFile c = read_case(read_file(file, "--cases"), file == "-" ? "<stdin>" : file, map_at_hand(), rules);
       if (auto board = phase_of_case(std::move(c), phase, rules)) all.push_back({shown(file), *std::move(board)});
     }
   if (all.empty())
@@ -189,7 +189,7 @@ Exit compare_in_phase(const PhaseOptions& o) {
   const PhaseCases cases = phase_cases(o.cases, o.phase, reading);
   ComparisonHeading heading = heading_of(o, reading, other, cases);
   KnownDifferences known;
-  if (!o.known.empty()) known = read_known(read_file(o.known), heading.known);
+  if (!o.known.empty()) known = read_known(read_file(o.known, "--known"), heading.known);
   const bool shared = is_merged() || !o.shards.shard.empty();
   const SharedWork work(o.shards, shared ? identity(o, heading, cases) : "");
   if (work.is_shard()) return find_shard(o, cases, reading, other, work);

@@ -219,11 +219,11 @@ const ExpectedAnswer* expected_of(const ClaimOfFile& claim, std::string_view rea
 }
 
 KnownOfAll known_of_all(const ClaimOfFile& claim, std::string_view reading) {
+  if (!preset_named(reading)) return {};
   if (const ExpectedAnswer* expected = expected_of(claim, reading); expected && !expected->holds) return {};
   KnownOfAll known = claim.of_all;
   const auto& readings = claim.theorems_readings;
-  const bool is_meant = readings.empty() || std::ranges::find(readings, reading) != readings.end();
-  if (!is_meant || !preset_named(reading)) known.theorems.clear();
+  if (!readings.empty() && std::ranges::find(readings, reading) == readings.end()) known.theorems.clear();
   return known;
 }
 

@@ -8,7 +8,7 @@
 //              ¬∃ o ∈ occupants(m): …          begin with a blank go on with it)
 //   source   DATC 3.2, 4.B.4                 (who says so; free text)
 //   theorem  a_name, another in 1971, 1982   (of theorems/Theorems.v: it proves the claim of all order sets, by these readings or by all)
-//   argument No order set at all: see …      (an argument that needs no bound; free text)
+//   argument No order set at all: see …      (an argument that needs no bound, for the presets; free text)
 //   orders   6                               (decided for so many orders, and never for more: more would take too long, or
 //                                             tell nothing new)
 //   expect   holds                           (of all readings that no other line names)
@@ -65,7 +65,7 @@ ClaimsFile read_claims_file(std::string_view text, std::string_view file);
 // What is expected of the claim under that reading; null: nothing is said.
 const ExpectedAnswer* expected_of(const ClaimOfFile& claim, std::string_view reading);
 
-// By that reading; nothing where the claim is expected to be refuted. Theorems are about presets alone.
+// By that reading; nothing where the claim is expected to be refuted. Theorems and arguments are about presets alone.
 KnownOfAll known_of_all(const ClaimOfFile& claim, std::string_view reading);
 
 // The claim, of that reading. Throws what read_claim throws, with places in the file.

@@ -26,15 +26,6 @@ AdapterTalk talk(bool via = true, bool coasts = true) {
   return {standard_map(), std::move(adapter)};
 }
 
-std::string refusal_of(const std::string& line, const Board& asked) {
-  try {
-    talk().read(line, 1, asked);
-    return "";
-  } catch (const Garbled& e) {
-    return e.what();
-  }
-}
-
 // A fleet of Spain's south coast is dislodged.
 const Board spain = board_of({{"France", "F Spain(sc) - Western Mediterranean"},
                               {"Italy", "F Gulf of Lyon - Spain(sc)"},
@@ -42,6 +33,21 @@ const Board spain = board_of({{"France", "F Spain(sc) - Western Mediterranean"},
 const char* const spain_told =
     R"({"id": 1, "units": {"F ESP/sc": {"at": "ESP/sc", "dislodged": true, "word": "fails", "retreats": ["POR", "MAO"]},
         "F LYO": {"at": "ESP/sc", "dislodged": false, "word": "succeeds"}, "A MAR": {"at": "MAR", "dislodged": false}}})";
+
+// As most programs write it.
+std::string usual_form(const std::string& line) { return Parsed::parse(line).dump(); }
+
+// Of a talk that has heard as much before.
+std::string refusal_of(const std::string& line, const Board& asked) {
+  const AdapterTalk talked = talk();
+  talked.read(usual_form(spain_told), 1, spain);
+  try {
+    talked.read(line, 1, asked);
+    return "";
+  } catch (const Garbled& e) {
+    return e.what();
+  }
+}
 
 }  // namespace
 

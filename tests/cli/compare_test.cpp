@@ -149,3 +149,29 @@ TEST_CASE("what cannot be compared or reduced is refused, and why is said", "[cl
   CHECK(r.out.empty());
   CHECK(r.err.find(mistake.says) != std::string::npos);
 }
+
+TEST_CASE("a file that cannot be read is complained of with the option that named it", "[cli][compare]") {
+  const std::string other = "--procedure haplomacy --boards 3 ", missing = "there/is-none";
+  const auto complains = [&](const std::string& command, const std::string& option) {
+    INFO(command);
+    const auto r = run("dipeq " + command);
+    CHECK(r.exit == 2);
+    CHECK(r.out.empty());
+    CHECK(r.err.starts_with(option + ": "));
+    CHECK(r.err.find("'" + missing + "'") != std::string::npos);
+  };
+  complains("compare " + other + "--known " + missing, "--known");
+  complains("compare --phase retreats --reading 1971 --boards 3 --known " + missing, "--known");
+  complains("compare --procedure haplomacy --cases " + missing, "--cases");
+  complains("compare --procedure haplomacy --cases " + missing + " --from case", "--cases");
+  complains("compare --reading 1971 --phase retreats --cases " + missing, "--cases");
+  complains("compare --procedure haplomacy --lines " + missing, "--lines");
+  complains("compare --procedure haplomacy --rules " + missing, "--rules");
+  complains("compare --reading " + missing, "--reading");
+  complains("compare " + other + "--map " + missing, "--map");
+  complains("fingerprint --reading " + missing, "--reading");
+  complains("fingerprint --procedure haplomacy --map " + missing, "--map");
+  complains("check-adapter false --map " + missing, "--map");
+  complains("replay --map " + missing + " examples/orders.txt", "--map");
+  complains("replay --rules " + missing + " examples/orders.txt", "--rules");
+}

@@ -175,3 +175,16 @@ TEST_CASE("what is no JSON is told without the name of a library", "[json]") {
     CHECK(std::string(e.what()).starts_with("syntax error"));
   }
 }
+
+TEST_CASE("that each letter of a text stands for itself is seen wherever the odd one is", "[json]") {
+  for (std::size_t length = 0; length < 20; length++) {
+    const std::string plain(length, 'a');
+    CHECK(all_stand_for_themselves(plain));
+    for (std::size_t at = 0; at < length; at++)
+      for (int c = 0; c < 256; c++) {
+        std::string text = plain;
+        text[at] = static_cast<char>(c);
+        if (all_stand_for_themselves(text) != stands_for_itself(text[at])) FAIL(length << " " << at << " " << c);
+      }
+  }
+}
