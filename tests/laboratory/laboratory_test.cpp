@@ -4,6 +4,7 @@
 #include <span>
 
 #include "tests/catch.hpp"
+#include "tests/laboratory/sequential.hpp"
 #include "tests/laboratory/table.hpp"
 
 using namespace dipeq;
@@ -84,6 +85,42 @@ TEST_CASE("both parts of the laboratory have at least 60 adjudicators of differe
     CHECK(part.size() >= 60);
     for (const WrongAdjudicator& w : part) CHECK(names.insert(w.name).second);
   }
+}
+
+namespace {
+
+// On how many boards two say different things.
+std::size_t apart(OtherAdjudicator& one, OtherAdjudicator& other, BoardStore& boards) {
+  std::size_t n = 0;
+  for (std::size_t b = 0; b < boards.size(); b++)
+    n += !compared(boards.board(b), one.ask(boards.board(b)), other.ask(boards.board(b)),
+                   both(one.observes(), other.observes()))
+              .ways.empty();
+  return n;
+}
+
+void check_sequential(std::string_view name, OtherAdjudicator& as_written, BoardStore& boards) {
+  INFO(name);
+  for (const WrongAdjudicator& w : by_other_procedures()) {
+    if (w.name != name) continue;
+    CHECK(apart(as_written, *w.start(w.all()), boards) == 0);
+    const Soundness found = soundness(w, boards);
+    CHECK(found.without_faults == 0);
+    for (std::size_t f = 0; f < w.faults.size(); f++) {
+      INFO(w.faults[f].name);
+      CHECK(found.with_fault[f] > 0);
+      CHECK(apart(as_written, *w.start(w.all() & ~(FaultSet{1} << f)), boards) > 0);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("sequential adjudicators are made of switches, each of which shows", "[compare][laboratory]") {
+  BoardStore boards(1, 2000);
+  check_sequential("rounds-of-bounces", *by_rounds_of_bounces(), boards);
+  check_sequential("strongest-first", *by_strongest_first(), boards);
+  check_sequential("one-after-the-other", *by_one_after_the_other(), boards);
 }
 
 TEST_CASE("a fault that can be switched off shows where it is on, and there alone", "[compare][laboratory]") {
