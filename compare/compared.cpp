@@ -124,6 +124,25 @@ Compared compared(const Board& board, Reply one, Reply other, Observes observes)
   return result;
 }
 
+bool turns_with_sequence(const Board& board, const Reply& said, const Turning& units, const AskedTwice& other) {
+  if (!std::holds_alternative<Observation>(said)) return false;
+  const auto turns = [&](const Reply& otherwise) {
+    const Compared c = compared(board, said, otherwise, other.observes);
+    return std::ranges::any_of(c.divergence.units, [&](const UnitDivergence& d) {
+      return d.severity >= units.least && std::ranges::count(units.provinces, board.position[d.unit].at.province) > 0;
+    });
+  };
+  const auto alike = [&](const Reply& one, const Reply& again) {
+    return std::holds_alternative<Observation>(again) && compared(board, one, again, other.observes).ways.empty();
+  };
+  return std::ranges::any_of(other_sequences(board), [&](const Sequence& sequence) {
+    const Board told = sequence.told(board);
+    const Reply otherwise = in_sequence_of(board, told, other.ask(told));
+    return std::holds_alternative<Observation>(otherwise) && turns(otherwise) &&
+           alike(otherwise, in_sequence_of(board, told, other.once_more(told))) && alike(said, other.once_more(board));
+  });
+}
+
 Compared Comparer::with_rules(const Board& board) {
   return compared(board, rules_.ask(board), other_.ask(board), both(rules_.observes(), other_.observes()));
 }

@@ -166,7 +166,8 @@ class Runner {
       while (auto answer = settings_.journal ? settings_.journal->next_answer() : std::nullopt) answers.insert(*answer);
       return findings_of(std::move(cases),
                          {rules_, controls_, asker.observes_with_rules(), rounds_.map(), rounds_.audited(), by_map_,
-                          asker.other(), settings_.stop, asked, answers, answered, failures, granted, record});
+                          asker.other(), settings_.stop, asked, answers, answered, failures, granted, record,
+                          result_.by_sequence > 0});
     };
     result_.findings = found_in(std::move(cases_), {});
     constexpr int looks = 3;

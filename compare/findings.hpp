@@ -31,6 +31,7 @@ struct Grounds {
       failures;  // what questions of this run without a reply have cost; too much, and nobody is asked any more
   const std::vector<Fault>& granted;       // the cases show what is left besides these
   std::shared_ptr<SuspectRecord>& record;  // kept for the run
+  bool sequence_matters;                   // to the other, as the run has seen
 };
 
 // Of equal text are equal boards.
