@@ -167,7 +167,7 @@ class Runner {
       return findings_of(std::move(cases),
                          {rules_, controls_, asker.observes_with_rules(), rounds_.map(), rounds_.audited(), by_map_,
                           asker.other(), settings_.stop, asked, answers, answered, failures, granted, record,
-                          result_.by_sequence > 0});
+                          result_.by_sequence > 0, settings_.telling});
     };
     result_.findings = found_in(std::move(cases_), {});
     constexpr int looks = 3;

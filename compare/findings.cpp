@@ -174,10 +174,13 @@ class FindingsMaker {
     const std::vector<Board> controls = there({grounds_.controls.begin(), grounds_.controls.end()});
     WhereSteady where_steady(other);
     OtherAdjudicator& heard = grounds_.sequence_matters ? static_cast<OtherAdjudicator&>(where_steady) : other;
+    BoardsOnIssue telling;
+    if (grounds_.telling) telling = [&](Issue issue) { return there(grounds_.telling(issue)); };
     const AttributionSettings settings{.audit = &map.audit,
                                        .other = &heard,
                                        .granted = grounds_.granted,
                                        .stop = stop,
+                                       .telling = telling,
                                        .record = &grounds_.record};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
       for (std::size_t s : e.symptoms) {

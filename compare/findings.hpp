@@ -32,6 +32,7 @@ struct Grounds {
   const std::vector<Fault>& granted;       // the cases show what is left besides these
   std::shared_ptr<SuspectRecord>& record;  // kept for the run
   bool sequence_matters;                   // to the other, as the run has seen
+  const BoardsOnIssue& telling;
 };
 
 // Of equal text are equal boards.

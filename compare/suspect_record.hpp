@@ -2,7 +2,9 @@
 // are looked for.
 #pragma once
 #include <functional>
+#include <map>
 
+#include "compare/attribution.hpp"
 #include "compare/faults/suspects.hpp"
 #include "compare/foretelling.hpp"
 #include "compare/stock.hpp"
@@ -29,12 +31,20 @@ class SuspectRecord {
   // What was found out about a fault and the stock or the controls.
   const Foretold& at_large(const Fault& fault, HeldTo to, const std::function<Foretold()>& look);
   bool contradicted(const Fault& fault, const std::function<bool()>& look);
+  bool refused_by_telling(const Fault& fault, const std::function<bool()>& look);
+
+  // A board on which a choice in some issue tells, and what the other said of it, once it was asked.
+  struct Telling {
+    Board board;
+    std::optional<Reply> said = {};
+  };
+  std::vector<Telling>& telling(Issue issue, const BoardsOnIssue& boards);
 
  private:
   struct Found {
     Fault fault;
     std::optional<Foretold> at_large[4] = {};
-    std::optional<bool> contradicted = {};
+    std::optional<bool> contradicted = {}, refused_by_telling = {};
   };
   struct Granted {
     std::vector<Fault> known;
@@ -47,6 +57,7 @@ class SuspectRecord {
   Rules rules_;
   std::vector<Board> controls_;
   Stock stock_;
+  std::map<Issue, std::vector<Telling>> telling_;
   std::optional<Granted> granted_;
 };
 

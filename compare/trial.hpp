@@ -79,6 +79,7 @@ class Trial {
   bool contradicted_by_whole(const Fault& fault);
   SuspectRecord::HeldTo kept_under(bool by_words) const;
   std::optional<Foretold> foretold_at_large(const Fault& fault);
+  bool refused_by_telling(const Rules& reading);
   bool takes_away(const Fault& fault, Sight& sight) const;
   bool is_forced_nearby(const Fault& fault);
   bool wrong_in_words(const Fault& fault);

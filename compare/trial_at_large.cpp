@@ -39,6 +39,10 @@ SuspectRecord::HeldTo Trial::kept_under(bool by_words) const {
 std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
   constexpr std::size_t enough = 30;
   if (!court_.settings.other) return Foretold{};
+  const auto* reading = std::get_if<Rules>(&fault);
+  if (reading && court_.settings.telling &&
+      court_.record.refused_by_telling(fault, [&] { return refused_by_telling(*reading); }))
+    return std::nullopt;
   const Foretold elsewhere = elsewhere_of(fault, by_words());
   if (elsewhere.departs > 0 && elsewhere.followed < elsewhere.refuted) return std::nullopt;
   if (by_points_ && elsewhere.contradicted > 2) return std::nullopt;
@@ -52,6 +56,32 @@ std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
   if (!by_words() && court_.observes.words && wrong_in_words(fault)) return std::nullopt;
   if (at_large.forced + elsewhere.forced == 0 && !is_forced_nearby(fault)) return std::nullopt;
   return at_large;
+}
+
+// In some issue in which the reading chooses otherwise: of boards on which that choice tells, the other does not follow it on at least two of
+// each three on which it says what one of the two choices says.
+bool Trial::refused_by_telling(const Rules& reading) {
+  constexpr std::size_t enough = 24;
+  const auto refused = [&](Issue issue) {
+    Rules without = reading;
+    choose(without, issue, choice(court_.rules, issue));
+    std::size_t tell = 0, followed = 0, refuted = 0;
+    for (SuspectRecord::Telling& telling : court_.record.telling(issue, court_.settings.telling)) {
+      Sight sight = all_suspects().look_at(telling.board);
+      const Reply& by_rules = all_suspects().without(sight);
+      const Reply& said = all_suspects().with(reading, sight);
+      const Reply& otherwise = without == court_.rules ? by_rules : all_suspects().with(without, sight);
+      if (agree(said, otherwise, by_words())) continue;
+      if (!telling.said) telling.said = court_.settings.other->ask(telling.board);
+      followed += agree(said, *telling.said, by_words());
+      refuted += agree(otherwise, *telling.said, by_words());
+      if (++tell == enough) break;
+    }
+    return 2 * refuted > followed;
+  };
+  return std::ranges::any_of(all_issues(), [&](const IssueInfo& i) {
+    return choice(reading, i.issue) != choice(court_.rules, i.issue) && refused(i.issue);
+  });
 }
 
 // Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain

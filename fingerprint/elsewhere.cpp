@@ -192,4 +192,16 @@ std::vector<Telling> telling_boards_on(const Map& map) {
   return all;
 }
 
+BoardsOnIssue telling_by_issue(const Map& map) {
+  const auto boards = std::make_shared<std::optional<std::vector<Telling>>>();
+  return [&map, boards](Issue issue) {
+    if (!*boards) *boards = telling_boards_on(map);
+    std::vector<Board> turning;
+    for (const Telling& telling : **boards)
+      if (std::ranges::binary_search(telling.issues, issue)) turning.push_back(telling.board);
+    std::ranges::stable_sort(turning, {}, [](const Board& b) { return b.position.units().size(); });
+    return turning;
+  };
+}
+
 }  // namespace dipeq

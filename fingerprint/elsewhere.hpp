@@ -8,4 +8,7 @@ namespace dipeq {
 // same map gives the same boards.
 std::vector<Telling> telling_boards_on(const Map& map);
 
+// The boards among them that turn on an issue, for a comparison on that map: worked out when an issue is asked for, and kept.
+BoardsOnIssue telling_by_issue(const Map& map);
+
 }  // namespace dipeq
