@@ -167,6 +167,19 @@ TEST_CASE("of a dozen adjudicators of the laboratory a comparison tells rightly"
     check_told(fault, settings, boards);
 }
 
+TEST_CASE("of an adjudicator whose results depend on the sequence no clause is blamed", "[compare][laboratory][long]") {
+  const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
+  BoardStore boards(1, settings.boards);
+  for (const WrongAdjudicator& w : with_third_engine()) {
+    if (w.name != "last-attacker-sinks-fleets") continue;
+    const Measured m = measured(w, settings, boards);
+    INFO(details(m));
+    REQUIRE(m.findings.size() == 1);
+    CHECK(m.findings.front().kind == "sequence");
+    CHECK(m.findings.front().boards > 4);
+  }
+}
+
 TEST_CASE("faults of the laboratory that show on the same units are told apart", "[compare][laboratory][long]") {
   const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
   BoardStore boards(1, settings.boards);
