@@ -161,17 +161,23 @@ Compared Comparer::of_itself(const Board& board, Reply one, Reply other) const {
   return compared(board, std::move(one), std::move(other), other_.observes());
 }
 
-std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Compared& compared) {
+std::vector<ProvinceId> places_of(const Way& way, const Board& board, const Compared& compared) {
   const auto* one = std::get_if<Observation>(&compared.one);
   const auto* other = std::get_if<Observation>(&compared.other);
-  if (!one || !other) return std::nullopt;
+  if (!one || !other) return {};
+  std::vector<ProvinceId> places;
   for (const auto& [u, severity] : compared.divergence.units) {
     const Unit& unit = board.position[u];
     Way here = way_of(unit, severity, one->units[u.index()], other->units[u.index()]);
     here.impossible = way.impossible;
-    if (here == way) return unit.at.province;
+    if (here == way) places.push_back(unit.at.province);
   }
-  return std::nullopt;
+  return places;
+}
+
+std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Compared& compared) {
+  const std::vector<ProvinceId> places = places_of(way, board, compared);
+  return places.empty() ? std::nullopt : std::optional(places.front());
 }
 
 bool differs_so(const Compared& compared, const Way& way) {

@@ -75,7 +75,8 @@ class Comparer {
   OtherAdjudicator& other_;
 };
 
-// A province where a board differs in that way.
+// The provinces where a board differs in that way; the first of them.
+std::vector<ProvinceId> places_of(const Way& way, const Board& board, const Compared& compared);
 std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Compared& compared);
 bool differs_so(const Compared& compared, const Way& way);
 

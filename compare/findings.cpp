@@ -271,7 +271,7 @@ class FindingsMaker {
 
   void add_map_finding() {
     const AuditedMap& map = grounds_.map;
-    if (map.differences.empty() || !grounds_.granted.empty()) return;
+    if (map.differences.empty() || !grounds_.tells_map) return;
     std::vector<Form> forms;
     for (std::size_t d = 0; d < map.differences.size(); d++) forms.push_back(form_of(d));
     for (const MetByMap& met : grounds_.met_by_map)
@@ -346,6 +346,27 @@ std::vector<std::size_t> explained_boards(const std::vector<Finding>& findings) 
   std::vector<std::size_t> all;
   std::ranges::set_difference(explained, others, std::back_inserter(all));
   return all;
+}
+
+std::vector<std::size_t> take_out(std::vector<Finding>& findings, const Shows& shows) {
+  std::set<std::size_t> taken;
+  for (std::size_t f = 0; f < findings.size(); f++) {
+    if (!fault_of(findings[f].cause)) continue;
+    std::set<std::size_t> idle;
+    for (const Form& form : findings[f].forms)
+      for (const std::size_t board : form.boards)
+        if (!shows(f, board)) idle.insert(board);
+    if (idle.size() == findings[f].met) continue;
+    for (Form& form : findings[f].forms) {
+      const bool all = std::ranges::all_of(form.boards, [&](std::size_t board) { return idle.contains(board); });
+      if (!all) idle.erase(form.number);
+      std::erase_if(form.boards, [&](std::size_t board) { return idle.contains(board); });
+    }
+    std::erase_if(findings[f].forms, [](const Form& form) { return form.boards.empty(); });
+    finish(findings[f]);
+    taken.insert(idle.begin(), idle.end());
+  }
+  return {taken.begin(), taken.end()};
 }
 
 std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more) {
