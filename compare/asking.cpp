@@ -122,6 +122,10 @@ Compared Asker::compare(const Board& board, const Board& whole, const Departure&
 
 bool Asker::shows(const Compared& c, const Board& board, const Departure& departure) {
   if (departure.unstable) return !c.ways.empty();
+  if (departure.at) {
+    const std::vector<ProvinceId> places = places_of(departure.way, board, c);
+    if (std::ranges::find(places, *departure.at) == places.end()) return false;
+  }
   return differs_so(c, departure.way) && (departure.by_sequence || by_map(board, c.other).empty());
 }
 
@@ -148,11 +152,28 @@ Symptom Asker::reduce(const Board& whole, const Departure& departure, const Redu
     symptom.compared = std::move(c);
     return true;
   };
-  const auto centre = place_of(symptom.way, whole, symptom.compared);
+  const auto centre = departure.at ? departure.at : place_of(symptom.way, whole, symptom.compared);
   symptom.board = reduced(symptom.way.failure ? fewer_units(whole, shows_it) : whole, shows_it, centre);
   symptom.reduced = true;
   if (!symptom.way.failure && !symptom.unstable) look_again(symptom);
   return symptom;
+}
+
+std::optional<Symptom> Asker::reduce_again(const Board& whole, std::size_t number, const Reducing& reducing) {
+  Compared c = comparer_.with_rules(whole);
+  if (c.ways.empty()) return std::nullopt;
+  Departure departure{number, false, c.ways.front()};
+  departure.at = place_of(departure.way, whole, c);
+  departure.compared = std::move(c);
+  return reduce(whole, departure, reducing);
+}
+
+bool Asker::shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole) {
+  const Board board = there(whole);
+  const auto differ = [&](OtherAdjudicator& one, OtherAdjudicator& other) {
+    return !compared(board, one.ask(board), other.ask(board), observes_with_rules()).ways.empty();
+  };
+  return differ(*rules_, with_fault) || differ(*granted_, with_others);
 }
 
 // On the map as the other has it.

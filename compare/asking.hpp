@@ -45,6 +45,10 @@ class Asker {
   Examined ask(const Board& board, std::size_t number, bool other_sequence);
   // Without a unit or an order less that would not show it, if the budget suffices.
   Symptom reduce(const Board& whole, const Departure& departure, const Reducing& reducing);
+  // The same once more, holding on to the unit that differs; nothing if it does not differ any more.
+  std::optional<Symptom> reduce_again(const Board& whole, std::size_t number, const Reducing& reducing);
+  // Whether one who has a fault says something else than the rules; or all who are granted, than one who has all but that.
+  bool shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole);
   // What a board shows besides what is granted, reduced; nothing if that is all.
   std::optional<Symptom> left_of(const Board& whole, const Reducing& reducing);
   Symptom as_it_stands(const Board& whole, const Departure& departure);

@@ -124,6 +124,25 @@ Compared compared(const Board& board, Reply one, Reply other, Observes observes)
   return result;
 }
 
+bool turns_with_sequence(const Board& board, const Reply& said, const Turning& units, const AskedTwice& other) {
+  if (!std::holds_alternative<Observation>(said)) return false;
+  const auto turns = [&](const Reply& otherwise) {
+    const Compared c = compared(board, said, otherwise, other.observes);
+    return std::ranges::any_of(c.divergence.units, [&](const UnitDivergence& d) {
+      return d.severity >= units.least && std::ranges::count(units.provinces, board.position[d.unit].at.province) > 0;
+    });
+  };
+  const auto alike = [&](const Reply& one, const Reply& again) {
+    return std::holds_alternative<Observation>(again) && compared(board, one, again, other.observes).ways.empty();
+  };
+  return std::ranges::any_of(other_sequences(board), [&](const Sequence& sequence) {
+    const Board told = sequence.told(board);
+    const Reply otherwise = in_sequence_of(board, told, other.ask(told));
+    return std::holds_alternative<Observation>(otherwise) && turns(otherwise) &&
+           alike(otherwise, in_sequence_of(board, told, other.once_more(told))) && alike(said, other.once_more(board));
+  });
+}
+
 Compared Comparer::with_rules(const Board& board) {
   return compared(board, rules_.ask(board), other_.ask(board), both(rules_.observes(), other_.observes()));
 }
@@ -142,17 +161,23 @@ Compared Comparer::of_itself(const Board& board, Reply one, Reply other) const {
   return compared(board, std::move(one), std::move(other), other_.observes());
 }
 
-std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Compared& compared) {
+std::vector<ProvinceId> places_of(const Way& way, const Board& board, const Compared& compared) {
   const auto* one = std::get_if<Observation>(&compared.one);
   const auto* other = std::get_if<Observation>(&compared.other);
-  if (!one || !other) return std::nullopt;
+  if (!one || !other) return {};
+  std::vector<ProvinceId> places;
   for (const auto& [u, severity] : compared.divergence.units) {
     const Unit& unit = board.position[u];
     Way here = way_of(unit, severity, one->units[u.index()], other->units[u.index()]);
     here.impossible = way.impossible;
-    if (here == way) return unit.at.province;
+    if (here == way) places.push_back(unit.at.province);
   }
-  return std::nullopt;
+  return places;
+}
+
+std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Compared& compared) {
+  const std::vector<ProvinceId> places = places_of(way, board, compared);
+  return places.empty() ? std::nullopt : std::optional(places.front());
 }
 
 bool differs_so(const Compared& compared, const Way& way) {

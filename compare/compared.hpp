@@ -1,6 +1,7 @@
 // One board, asked of the rules and of the other adjudicator; or of the other twice, with units and orders in two sequences.
 #pragma once
 #include <cstdint>
+#include <functional>
 
 #include "compare/divergence.hpp"
 
@@ -43,6 +44,18 @@ Compared compared(const Board& board, Reply one, Reply other, Observes observes)
 // What is impossible in an answer, if anything.
 std::optional<Impossibility> impossibility(const Board& board, const Observation& seen);
 
+// Whether one who is asked says of a unit in one of these provinces another thing, as gravely, where the board is told in another sequence.
+// That counts if it then says so twice, and once more what it said of the board as it stands. No answer that is none turns.
+struct Turning {
+  std::vector<ProvinceId> provinces;
+  Severity least;
+};
+struct AskedTwice {
+  std::function<Reply(const Board&)> ask, once_more;  // once more: whatever it said before
+  Observes observes;
+};
+bool turns_with_sequence(const Board& board, const Reply& said, const Turning& units, const AskedTwice& other);
+
 // Not to be shared by threads. Both must be there as long as this.
 class Comparer {
  public:
@@ -62,7 +75,8 @@ class Comparer {
   OtherAdjudicator& other_;
 };
 
-// A province where a board differs in that way.
+// The provinces where a board differs in that way; the first of them.
+std::vector<ProvinceId> places_of(const Way& way, const Board& board, const Compared& compared);
 std::optional<ProvinceId> place_of(const Way& way, const Board& board, const Compared& compared);
 bool differs_so(const Compared& compared, const Way& way);
 

@@ -166,9 +166,14 @@ class Runner {
       while (auto answer = settings_.journal ? settings_.journal->next_answer() : std::nullopt) answers.insert(*answer);
       return findings_of(std::move(cases),
                          {rules_, controls_, asker.observes_with_rules(), rounds_.map(), rounds_.audited(), by_map_,
-                          asker.other(), settings_.stop, asked, answers, answered, failures, granted, record});
+                          asker.other(), settings_.stop, asked, answers, answered, failures, granted, record,
+                          result_.by_sequence > 0, settings_.telling, result_.findings.empty()});
     };
     result_.findings = found_in(std::move(cases_), {});
+    if (std::vector<ReducedCase> again = reduced_again(); !again.empty()) {
+      std::vector<Finding> more = found_in(std::move(again), {});
+      result_.findings = together(std::move(result_.findings), std::move(more));
+    }
     constexpr int looks = 3;
     for (int look = 0; look < looks && !stopped(); look++) {
       const std::vector<Fault> granted = faults_of(result_.findings);
@@ -188,6 +193,39 @@ class Runner {
     if (granted.empty() || boards.empty()) return {};
     if (boards.size() > at_most) boards.resize(at_most);
     for (const auto& asker : rounds_.askers()) asker->grant(rules_, granted);
+    return cases_of(boards, "looking for what is left",
+                    [&](Asker& asker, std::size_t n, const Reducing& how) { return asker.left_of(board(n), how); });
+  }
+
+  // The smallest case of a board may show something else than the board. Where the fault that was found does nothing on the whole board, it
+  // is reduced again.
+  std::vector<ReducedCase> reduced_again() {
+    const std::vector<Fault> all = faults_of(result_.findings);
+    if (all.empty() || stopped()) return {};
+    Asker& asker = rounds_.asker();
+    asker.grant(rules_, all);
+    std::map<std::size_t, std::array<std::unique_ptr<OtherAdjudicator>, 2>> known;  // with the fault, with all others
+    std::size_t asked = 0;
+    const std::vector<std::size_t> boards = take_out(result_.findings, [&](std::size_t finding, std::size_t number) {
+      constexpr std::size_t at_most = 2'000;
+      if (++asked > at_most) return true;
+      auto& [with_fault, with_others] = known[finding];
+      if (!with_fault) {
+        const Fault fault = *fault_of(result_.findings[finding].cause);
+        std::vector<Fault> others = all;
+        std::erase(others, fault);
+        with_fault = with_faults(rules_, {fault});
+        with_others = with_faults(rules_, others);
+      }
+      return asker.shows(*with_fault, *with_others, board(number));
+    });
+    return cases_of(boards, "reducing again",
+                    [&](Asker& one, std::size_t n, const Reducing& how) { return one.reduce_again(board(n), n, how); });
+  }
+
+  // What boards come down to, by several threads; those that are in the journal are taken from there.
+  template <class Reduce>
+  std::vector<ReducedCase> cases_of(const std::vector<std::size_t>& boards, std::string_view doing, Reduce reduce) {
     std::vector<std::optional<Symptom>> symptoms(boards.size());
     std::size_t known = 0;
     for (; settings_.journal && known < boards.size(); known++) {
@@ -196,12 +234,12 @@ class Runner {
       symptoms[known] = *std::move(there);
     }
     std::atomic<std::size_t> done = 0;
-    const Reducing reducing{settings_.reduction_budget,
-                            [&] { rounds_.step("looking for what is left", done, boards.size()); }, settings_.stop};
+    const Reducing reducing{settings_.reduction_budget, [&] { rounds_.step(doing, done, boards.size()); },
+                            settings_.stop};
     in_parallel(
         rounds_.askers(), boards.size() - known, settings_.stop,
         [&](Asker& asker, std::size_t i) {
-          symptoms[known + i] = asker.left_of(board(boards[known + i]), reducing);
+          symptoms[known + i] = reduce(asker, boards[known + i], reducing);
           done++;
         },
         [&](std::size_t i) {

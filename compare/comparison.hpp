@@ -31,6 +31,7 @@ struct ComparisonSettings {
   std::size_t reduction_budget = 2'000;
   const Map* audited = nullptr;  // the other's map is audited first, against this one (map_audit.hpp); none: it is not
   bool same_map = false;         // the other is told of the boards' own map: no border can differ
+  BoardsOnIssue telling = {};    // a choice is no cause that the other does not make on these, of the same map
   // The journal of this run: what stands there is not done again, what is found is written there.
   Journal* journal = nullptr;
   std::function<void(std::size_t asked, std::size_t differing)> progress = {};

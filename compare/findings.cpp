@@ -63,38 +63,42 @@ class OnTheMap final : public OtherAdjudicator {
   std::set<std::string> failed_;  // boards, in words
 };
 
-// Whether the other says of one of these provinces' units another thing, as gravely, where the board is told in another sequence. That
-// counts if it then says so twice, and once more what it said of the board as it stands.
-bool turns_with_sequence(OnTheMap& other, const Board& board, const std::vector<ProvinceId>& provinces, Severity least,
-                         const Reply& said) {
-  const auto turns = [&](const Reply& otherwise) {
-    const Compared c = compared(board, said, otherwise, other.observes());
-    return std::ranges::any_of(c.divergence.units, [&](const UnitDivergence& d) {
-      return d.severity >= least && std::ranges::count(provinces, board.position[d.unit].at.province) > 0;
-    });
-  };
-  const auto alike = [&](const Reply& one, const Reply& again) {
-    return std::holds_alternative<Observation>(again) && compared(board, one, again, other.observes()).ways.empty();
-  };
-  return std::ranges::any_of(other_sequences(board), [&](const Sequence& sequence) {
-    const Board told = sequence.told(board);
-    const Reply otherwise = in_sequence_of(board, told, other.ask(told));
-    return std::holds_alternative<Observation>(otherwise) && turns(otherwise) &&
-           alike(otherwise, in_sequence_of(board, told, other.ask_once_more(told))) &&
-           alike(said, other.ask_once_more(board));
-  });
-}
-
-// The units in which the case departs from the rules turn, in it or in the whole board.
-bool depends_on_sequence(OnTheMap& other, const Symptom& s) {
-  if (!std::holds_alternative<Observation>(s.compared.other)) return false;
+// Of the units in which the case departs from the rules.
+std::vector<ProvinceId> departing(const Symptom& s) {
   std::vector<ProvinceId> provinces;
   for (const UnitDivergence& d : s.compared.divergence.units)
     if (d.severity >= s.way.severity) provinces.push_back(s.board.position[d.unit].at.province);
-  return turns_with_sequence(other, s.board, provinces, s.way.severity, s.compared.other) ||
-         (std::holds_alternative<Observation>(s.told_of_whole) &&
-          turns_with_sequence(other, s.whole, provinces, s.way.severity, s.told_of_whole));
+  return provinces;
 }
+
+// These units turn, in the case or in the whole board.
+bool turns(OnTheMap& other, const Symptom& s, const Board& board, const Reply& said) {
+  const auto ask = [&](const Board& b) { return other.ask(b); };
+  const auto once_more = [&](const Board& b) { return other.ask_once_more(b); };
+  return turns_with_sequence(board, said, {departing(s), s.way.severity}, {ask, once_more, other.observes()});
+}
+bool case_turns(OnTheMap& other, const Symptom& s) { return turns(other, s, s.board, s.compared.other); }
+bool whole_turns(OnTheMap& other, const Symptom& s) { return turns(other, s, s.whole, s.told_of_whole); }
+
+// The other, of whom it is known that results depend on the sequence: a board that it tells otherwise backwards, and not in words alone,
+// speaks neither for a clause nor against one.
+class WhereSteady final : public OtherAdjudicator {
+ public:
+  explicit WhereSteady(OnTheMap& other) : other_(other) {}
+  std::string_view name() const override { return other_.name(); }
+  Observes observes() const override { return other_.observes(); }
+  Reply ask(const Board& board) override {
+    Reply reply = other_.ask(board);
+    if (!std::holds_alternative<Observation>(reply)) return reply;
+    const Board told = Sequence::backwards(board).told(board);
+    const Reply backwards = in_sequence_of(board, told, other_.ask(told));
+    const Severity turned = compared(board, reply, backwards, observes()).divergence.severity;
+    return turned > Severity::words ? Declined{"it depends on the sequence"} : reply;
+  }
+
+ private:
+  OnTheMap& other_;
+};
 
 // Boards in sequence, none twice; forms by how often they were met.
 void finish(Finding& finding) {
@@ -145,31 +149,60 @@ class FindingsMaker {
     for (const auto& [form, of_it] : of_form) spread(of_it);
   }
 
-  // By the rules on the map as the other has it, where that is known.
+  // By the rules on the map as the other has it, where that is known. What turns with the sequence is no clause.
   void attribute_all(const std::set<std::size_t>& asked) {
-    const std::vector<std::size_t> of(asked.begin(), asked.end());
+    OnTheMap other(grounds_);
+    const auto stop = [&] { return other.given_up() || (grounds_.stop && grounds_.stop()); };
+    const auto is_turned = [&](std::size_t c) {
+      const bool by_sequence = !stop() && case_turns(other, there(cases_[c].symptom));
+      if (by_sequence) causes_[c] = SequenceMatters{};
+      return by_sequence;
+    };
+    std::vector<std::size_t> of(asked.begin(), asked.end());
+    if (grounds_.sequence_matters) std::erase_if(of, is_turned);
+    attribute_each(of, other, stop);
+    const auto is_of_sequence = [&](std::size_t c) { return std::holds_alternative<SequenceMatters>(*causes_[c]); };
+    if (grounds_.sequence_matters || std::ranges::none_of(of, is_of_sequence)) return;
+    for (const std::size_t c : of)
+      if (fault_of(*causes_[c])) is_turned(c);
+  }
+
+  void attribute_each(const std::vector<std::size_t>& of, OnTheMap& other, const std::function<bool()>& stop) {
     const AuditedMap& map = grounds_.map;
     std::vector<Symptom> symptoms;
     for (std::size_t c : of) symptoms.push_back(there(cases_[c].symptom));
-    std::vector<Board> controls;
-    for (const Board& board : grounds_.controls) controls.push_back(there(board));
-    OnTheMap other(grounds_);
-    const auto stop = [&] { return other.given_up() || (grounds_.stop && grounds_.stop()); };
-    const AttributionSettings settings{
-        .audit = &map.audit, .other = &other, .granted = grounds_.granted, .stop = stop, .record = &grounds_.record};
+    const std::vector<Board> controls = there({grounds_.controls.begin(), grounds_.controls.end()});
+    WhereSteady where_steady(other);
+    OtherAdjudicator& heard = grounds_.sequence_matters ? static_cast<OtherAdjudicator&>(where_steady) : other;
+    BoardsOnIssue telling;
+    if (grounds_.telling) telling = [&](Issue issue) { return there(grounds_.telling(issue)); };
+    const AttributionSettings settings{.audit = &map.audit,
+                                       .other = &heard,
+                                       .granted = grounds_.granted,
+                                       .stop = stop,
+                                       .telling = telling,
+                                       .record = &grounds_.record};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
       for (std::size_t s : e.symptoms) {
-        const bool unexplained = std::holds_alternative<Unexplained>(e.cause);
-        causes_[of[s]] = unexplained && !stop() && depends_on_sequence(other, symptoms[s])
-                             ? SequenceMatters{}
-                             : said_impossible(e.cause, symptoms[s]);
+        const bool by_sequence =
+            !says_how(e.cause) && !stop() && (case_turns(other, symptoms[s]) || whole_turns(other, symptoms[s]));
+        causes_[of[s]] = by_sequence ? SequenceMatters{} : said_impossible(e.cause, symptoms[s]);
         if (other.given_up() && !fault_of(e.cause)) spread_.insert(of[s]);  // it was not looked for to the end
       }
+  }
+
+  static bool says_how(const Cause& cause) {
+    return !std::holds_alternative<Unexplained>(cause) && !std::holds_alternative<ImpossibleAnswer>(cause);
   }
 
   bool elsewhere(const Board& board) const { return grounds_.map.all && &board.position.map() == grounds_.map.of; }
 
   Board there(const Board& board) const { return elsewhere(board) ? on_map(*grounds_.map.all, board) : board; }
+
+  std::vector<Board> there(std::vector<Board> boards) const {
+    for (Board& board : boards) board = there(board);
+    return boards;
+  }
 
   Symptom there(const Symptom& s) const {
     if (!elsewhere(s.board)) return s;
@@ -238,7 +271,7 @@ class FindingsMaker {
 
   void add_map_finding() {
     const AuditedMap& map = grounds_.map;
-    if (map.differences.empty() || !grounds_.granted.empty()) return;
+    if (map.differences.empty() || !grounds_.tells_map) return;
     std::vector<Form> forms;
     for (std::size_t d = 0; d < map.differences.size(); d++) forms.push_back(form_of(d));
     for (const MetByMap& met : grounds_.met_by_map)
@@ -313,6 +346,27 @@ std::vector<std::size_t> explained_boards(const std::vector<Finding>& findings) 
   std::vector<std::size_t> all;
   std::ranges::set_difference(explained, others, std::back_inserter(all));
   return all;
+}
+
+std::vector<std::size_t> take_out(std::vector<Finding>& findings, const Shows& shows) {
+  std::set<std::size_t> taken;
+  for (std::size_t f = 0; f < findings.size(); f++) {
+    if (!fault_of(findings[f].cause)) continue;
+    std::set<std::size_t> idle;
+    for (const Form& form : findings[f].forms)
+      for (const std::size_t board : form.boards)
+        if (!shows(f, board)) idle.insert(board);
+    if (idle.size() == findings[f].met) continue;
+    for (Form& form : findings[f].forms) {
+      const bool all = std::ranges::all_of(form.boards, [&](std::size_t board) { return idle.contains(board); });
+      if (!all) idle.erase(form.number);
+      std::erase_if(form.boards, [&](std::size_t board) { return idle.contains(board); });
+    }
+    std::erase_if(findings[f].forms, [](const Form& form) { return form.boards.empty(); });
+    finish(findings[f]);
+    taken.insert(idle.begin(), idle.end());
+  }
+  return {taken.begin(), taken.end()};
 }
 
 std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more) {

@@ -31,6 +31,9 @@ struct Grounds {
       failures;  // what questions of this run without a reply have cost; too much, and nobody is asked any more
   const std::vector<Fault>& granted;       // the cases show what is left besides these
   std::shared_ptr<SuspectRecord>& record;  // kept for the run
+  bool sequence_matters;                   // to the other, as the run has seen
+  const BoardsOnIssue& telling;
+  bool tells_map;  // the findings begin with what the audit of the map found
 };
 
 // Of equal text are equal boards.
@@ -43,6 +46,10 @@ std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& 
 std::vector<Fault> faults_of(const std::vector<Finding>& findings);
 // The boards of these findings whose difference some fault explains, as far as was seen.
 std::vector<std::size_t> explained_boards(const std::vector<Finding>& findings);
+// Boards that are taken out of findings whose fault does nothing there, so that their smallest cases show something else than they do;
+// of each finding one stays at least, and of a form the board of its case. `shows` is asked of a finding, by number, and a board.
+using Shows = std::function<bool(std::size_t finding, std::size_t board)>;
+std::vector<std::size_t> take_out(std::vector<Finding>& findings, const Shows& shows);
 // One list of both; what has the same cause is one finding.
 std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more);
 

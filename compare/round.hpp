@@ -31,6 +31,7 @@ struct Departure {
   Way way;
   std::optional<Compared> compared = {};  // of the whole board; none: to be asked again
   bool unstable = false;                  // from itself in the same sequence
+  std::optional<ProvinceId> at = {};      // where a smaller board has to show it; none: wherever it does
 };
 
 // A board that the map as audited explains, and by which of its differences (map_audit.hpp): those without which it would not.

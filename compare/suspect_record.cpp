@@ -42,6 +42,25 @@ bool SuspectRecord::contradicted(const Fault& fault, const std::function<bool()>
   return *known;
 }
 
+bool SuspectRecord::refused_by_telling(const Fault& fault, const std::function<bool()>& look) {
+  std::optional<bool>& known = found(fault).refused_by_telling;
+  if (!known) known = look();
+  return *known;
+}
+
+const SuspectRecord::WordsConfused& SuspectRecord::words_confused(const std::function<WordsConfused()>& look) {
+  std::optional<WordsConfused>& known = granted_->words_confused;
+  if (!known) known = look();
+  return *known;
+}
+
+std::vector<SuspectRecord::Telling>& SuspectRecord::telling(Issue issue, const BoardsOnIssue& boards) {
+  const auto [there, is_new] = telling_.try_emplace(issue);
+  if (is_new)
+    for (Board& board : boards(issue)) there->second.push_back({std::move(board)});
+  return there->second;
+}
+
 SuspectRecord::Found& SuspectRecord::found(const Fault& fault) {
   std::vector<Found>& all = granted_->found;
   const auto known = std::ranges::find(all, fault, &Found::fault);

@@ -2,7 +2,10 @@
 // are looked for.
 #pragma once
 #include <functional>
+#include <map>
+#include <set>
 
+#include "compare/attribution.hpp"
 #include "compare/faults/suspects.hpp"
 #include "compare/foretelling.hpp"
 #include "compare/stock.hpp"
@@ -29,24 +32,38 @@ class SuspectRecord {
   // What was found out about a fault and the stock or the controls.
   const Foretold& at_large(const Fault& fault, HeldTo to, const std::function<Foretold()>& look);
   bool contradicted(const Fault& fault, const std::function<bool()>& look);
+  bool refused_by_telling(const Fault& fault, const std::function<bool()>& look);
+
+  // Two words for one order, by the rules and by the other, where nothing else differs on the board; often enough on boards by chance.
+  using WordsConfused = std::set<std::pair<Word, Word>>;
+  const WordsConfused& words_confused(const std::function<WordsConfused()>& look);
+
+  // A board on which a choice in some issue tells, and what the other said of it, once it was asked.
+  struct Telling {
+    Board board;
+    std::optional<Reply> said = {};
+  };
+  std::vector<Telling>& telling(Issue issue, const BoardsOnIssue& boards);
 
  private:
   struct Found {
     Fault fault;
     std::optional<Foretold> at_large[4] = {};
-    std::optional<bool> contradicted = {};
+    std::optional<bool> contradicted = {}, refused_by_telling = {};
   };
   struct Granted {
     std::vector<Fault> known;
     std::unique_ptr<Suspects> suspects;
     std::vector<std::optional<Sight>> controls, of_stock;
     std::vector<Found> found;
+    std::optional<WordsConfused> words_confused = {};
   };
   Found& found(const Fault& fault);
 
   Rules rules_;
   std::vector<Board> controls_;
   Stock stock_;
+  std::map<Issue, std::vector<Telling>> telling_;
   std::optional<Granted> granted_;
 };
 

@@ -79,9 +79,11 @@ class Trial {
   bool contradicted_by_whole(const Fault& fault);
   SuspectRecord::HeldTo kept_under(bool by_words) const;
   std::optional<Foretold> foretold_at_large(const Fault& fault);
+  bool refused_by_telling(const Rules& reading);
   bool takes_away(const Fault& fault, Sight& sight) const;
   bool is_forced_nearby(const Fault& fault);
   bool wrong_in_words(const Fault& fault);
+  Observation but_words_confused(Observation seen, const Observation& said) const;
   bool by_words() const { return symptom_.way.severity == Severity::words; }
   bool solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const;
   bool agree(const Reply& one, const Reply& other, bool by_words) const;

@@ -39,6 +39,10 @@ SuspectRecord::HeldTo Trial::kept_under(bool by_words) const {
 std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
   constexpr std::size_t enough = 30;
   if (!court_.settings.other) return Foretold{};
+  const auto* reading = std::get_if<Rules>(&fault);
+  if (reading && court_.settings.telling &&
+      court_.record.refused_by_telling(fault, [&] { return refused_by_telling(*reading); }))
+    return std::nullopt;
   const Foretold elsewhere = elsewhere_of(fault, by_words());
   if (elsewhere.departs > 0 && elsewhere.followed < elsewhere.refuted) return std::nullopt;
   if (by_points_ && elsewhere.contradicted > 2) return std::nullopt;
@@ -52,6 +56,32 @@ std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
   if (!by_words() && court_.observes.words && wrong_in_words(fault)) return std::nullopt;
   if (at_large.forced + elsewhere.forced == 0 && !is_forced_nearby(fault)) return std::nullopt;
   return at_large;
+}
+
+// In some issue in which the reading chooses otherwise: of boards on which that choice tells, the other does not follow it on at least two of
+// each three on which it says what one of the two choices says.
+bool Trial::refused_by_telling(const Rules& reading) {
+  constexpr std::size_t enough = 24;
+  const auto refused = [&](Issue issue) {
+    Rules without = reading;
+    choose(without, issue, choice(court_.rules, issue));
+    std::size_t tell = 0, followed = 0, refuted = 0;
+    for (SuspectRecord::Telling& telling : court_.record.telling(issue, court_.settings.telling)) {
+      Sight sight = all_suspects().look_at(telling.board);
+      const Reply& by_rules = all_suspects().without(sight);
+      const Reply& said = all_suspects().with(reading, sight);
+      const Reply& otherwise = without == court_.rules ? by_rules : all_suspects().with(without, sight);
+      if (agree(said, otherwise, by_words())) continue;
+      if (!telling.said) telling.said = court_.settings.other->ask(telling.board);
+      followed += agree(said, *telling.said, by_words());
+      refuted += agree(otherwise, *telling.said, by_words());
+      if (++tell == enough) break;
+    }
+    return 2 * refuted > followed;
+  };
+  return std::ranges::any_of(all_issues(), [&](const IssueInfo& i) {
+    return choice(reading, i.issue) != choice(court_.rules, i.issue) && refused(i.issue);
+  });
 }
 
 // Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain
@@ -90,12 +120,41 @@ bool Trial::wrong_in_words(const Fault& fault) {
          (tolerated + share_of_others(fault, true)) * static_cast<double>(words.departs);
 }
 
+// Beside a suspect another fault may be of words alone: what the other says where it says so of orders elsewhere is left out.
+Observation Trial::but_words_confused(Observation seen, const Observation& said) const {
+  const auto& confused = court_.record.words_confused([&] {
+    constexpr std::size_t boards = 150, often = 8;
+    std::map<std::pair<Word, Word>, std::size_t> met;
+    Stock& stock = court_.record.stock();
+    for (std::size_t i = 0; i < std::min(boards, stock.size()); ++i) {
+      Sight sight = all_suspects().look_at(stock.board(i));
+      const Reply& by_rules = all_suspects().without(sight);
+      const Reply& other = stock.answer(i, *court_.settings.other);
+      if (!agree(by_rules, other, false)) continue;
+      const auto &one = std::get<Observation>(by_rules), &two = std::get<Observation>(other);
+      for (const auto& [u, severity] : divergence(one, two, court_.observes).units)
+        ++met[{*one.units[u.index()].word, *two.units[u.index()].word}];
+    }
+    SuspectRecord::WordsConfused found;
+    for (const auto& [words, times] : met)
+      if (times >= often) found.insert(words);
+    return found;
+  });
+  for (std::size_t u = 0; u < seen.units.size(); ++u) {
+    std::optional<Word>& word = seen.units[u].word;
+    if (word && said.units[u].word && confused.contains({*said.units[u].word, *word})) word.reset();
+  }
+  return seen;
+}
+
 void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const {
   const auto* said = std::get_if<Observation>(&all_suspects().with(fault, sight));
   const auto* by_rules = std::get_if<Observation>(&all_suspects().without(sight));
   const auto* seen = std::get_if<Observation>(&other);
   if (!said || !by_rules || !seen) return;
-  const Points found = points(*said, *by_rules, *seen, court_.observes, by_words);
+  const bool some_words = by_points_ && by_words && !this->by_words();
+  const Points found = some_words ? points(*said, *by_rules, but_words_confused(*seen, *said), court_.observes, true)
+                                  : points(*said, *by_rules, *seen, court_.observes, by_words);
   const bool wrong = by_points_ ? found.wrong > 0 : !agree(*said, *seen, by_words);
   if (wrong && solved_alike(fault, sight, other, by_words)) return;
   const std::size_t followed = into.followed;

@@ -174,6 +174,12 @@ bool is_told_wholly(const Telling& board, std::span<const Rules> readings) {
          });
 }
 
+// Where there is room for it; not all boards in one corner of the map.
+std::optional<Board> put_on(const Map& map, const Board& board, std::size_t number) {
+  constexpr std::size_t apart = 7;
+  return Moving(board, map, apart * number % map.provinces().size()).moved();
+}
+
 }  // namespace
 
 std::vector<Telling> telling_boards_on(const Map& map) {
@@ -182,14 +188,27 @@ std::vector<Telling> telling_boards_on(const Map& map) {
   const auto among = [](const Issues& some, const Issues& all) { return std::ranges::includes(all, some); };
   std::vector<Telling> all;
   for (const Telling& telling : telling_boards()) {
-    constexpr std::size_t apart = 7;  // not all of them in one corner of the map
-    auto board = Moving(telling.board, map, apart * all.size() % map.provinces().size()).moved();
+    auto board = put_on(map, telling.board, all.size());
     if (!board) continue;
     if (!among(deciding_issues(*board, datc), telling.issues)) continue;
     Telling there = told_by_all({telling.name, *std::move(board)}, telling.issues);
     if (is_told_wholly(there, readings)) all.push_back(std::move(there));
   }
   return all;
+}
+
+BoardsOnIssue telling_by_issue(const Map& map) {
+  return [&map](Issue issue) {
+    std::vector<Board> turning;
+    for (Telling& telling : boards_as_written()) {
+      if (!std::ranges::binary_search(telling.issues, issue)) continue;
+      auto board = &map == &standard_map() ? std::optional(std::move(telling.board))
+                                           : put_on(map, telling.board, turning.size());
+      if (board) turning.push_back(*std::move(board));
+    }
+    std::ranges::stable_sort(turning, {}, [](const Board& b) { return b.position.units().size(); });
+    return turning;
+  };
 }
 
 }  // namespace dipeq

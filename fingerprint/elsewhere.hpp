@@ -8,4 +8,7 @@ namespace dipeq {
 // same map gives the same boards.
 std::vector<Telling> telling_boards_on(const Map& map);
 
+// For a comparison on that map: the boards that turn on an issue, the smallest first. Put elsewhere, some may tell nothing.
+BoardsOnIssue telling_by_issue(const Map& map);
+
 }  // namespace dipeq

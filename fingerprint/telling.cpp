@@ -85,7 +85,7 @@ std::vector<Telling> read_boards(std::string_view text) {
     BoardLine line(standard_map());
     reader.read(std::string_view(padded).substr(begin, padded.find('\n', begin) - begin), line);
     const std::string name(line.id.substr(1, line.id.size() - 2));
-    all.push_back(told_by_all({name, {std::move(line.position), std::move(line.orders)}}, issues_named(name)));
+    all.push_back({name, {std::move(line.position), std::move(line.orders)}, issues_named(name)});
   }
   return all;
 }
@@ -156,8 +156,15 @@ std::vector<Rules> preset_readings() {
   return all;
 }
 
+std::vector<Telling> boards_as_written() { return read_boards(embedded::telling_boards_jsonl); }
+
 const std::vector<Telling>& telling_boards() {
-  static const std::vector<Telling> boards = read_boards(embedded::telling_boards_jsonl);
+  static const std::vector<Telling> boards = [] {
+    std::vector<Telling> all;
+    for (Telling& b : boards_as_written())
+      all.push_back(told_by_all({std::move(b.name), std::move(b.board)}, std::move(b.issues)));
+    return all;
+  }();
   return boards;
 }
 

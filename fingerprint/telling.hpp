@@ -40,7 +40,8 @@ Telling told_by_all(NamedBoard board, Issues issues);
 Issues deciding_issues(const Board& board, std::span<const Rules> from, std::size_t most = 20'000);
 std::vector<Rules> preset_readings();
 
-// The boards that come with dipeq (telling_boards.jsonl).
+// The boards that come with dipeq (telling_boards.jsonl); as they are written, what readings make of them is not worked out.
+std::vector<Telling> boards_as_written();
 const std::vector<Telling>& telling_boards();
 
 }  // namespace dipeq

@@ -20,6 +20,7 @@
 #include "cli/terminal/progress.hpp"
 #include "compare/comparison_parts.hpp"
 #include "encodings/house/house_rules.hpp"
+#include "fingerprint/elsewhere.hpp"
 #include "io/echo.hpp"
 #include "report/comparison/comparison_html.hpp"
 
@@ -86,6 +87,7 @@ auto with_settings(const Options& o, const Boards& boards, const Other& other, J
                                     .reduction_budget = o.reduction_budget,
                                     .audited = audits(o) ? &map_at_hand() : nullptr,
                                     .same_map = o.other.command.empty(),
+                                    .telling = telling_by_issue(map_at_hand()),
                                     .journal = journal,
                                     .progress =
                                         [&](std::size_t asked, std::size_t differ) {

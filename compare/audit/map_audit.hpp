@@ -52,13 +52,14 @@ MapAudit known_to_be_the_same();
 // A map with these crossings; all else as it is. Where convoys go follows from where fleets go.
 std::shared_ptr<const Map> as_audited(const Map& map, const MapAudit& audit);
 
-// Crossings that belong together: all between two provinces, or of one type, or one way alone; or carriages of one fleet.
+// Crossings that belong together: all of a province that are missing, or all into it, or out of it; else all between two provinces, or of
+// one type, or one way alone; or carriages of one fleet.
 struct MapDifference {
   std::string how;  // "no border between Livonia and Warsaw", "no way for armies from Livonia to Warsaw"
   MapAudit alone;   // with just these
   Board example;    // one question that shows it
 };
-// In one sequence for one audit: missing borders first, then added ones, then carriages.
+// In one sequence for one audit: provinces without borders first, then other missing borders, then added ones, then carriages.
 std::vector<MapDifference> differences(const MapAudit& audit, const Map& map);
 
 // What may be asked about: each ordered pair of shores, not next to each other by land, that the fleet touches.

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 #include "compare/audit/map_audit.hpp"
@@ -29,15 +30,21 @@ void add_what_is_left(const Map::Border& border, const std::vector<Crossing>& mi
   if (goes || comes) borders.push_back(left);
 }
 
-std::vector<Crossing> crossings_between(const Map& map, Pair pair) {
+std::set<Crossing> crossings_of(const Map& map) {
   std::set<Crossing> all;
   for (const Map::Border& b : map.data().borders) {
     const Crossing c{b.by, b.from, b.to};
-    if (pair_of(c) != pair) continue;
     all.insert(c);
     if (b.both_ways) all.insert(back(c));
   }
-  return {all.begin(), all.end()};
+  return all;
+}
+
+std::vector<Crossing> crossings_between(const Map& map, Pair pair) {
+  std::vector<Crossing> all;
+  for (const Crossing& c : crossings_of(map))
+    if (pair_of(c) == pair) all.push_back(c);
+  return all;
 }
 
 // What would be a border between the two; a fleet's coasts forgotten.
@@ -131,6 +138,55 @@ class InWords {
   std::vector<MapDifference> found_;
 };
 
+// Missing crossings of one province that are all that it has, to and fro or one way: several borders, but one difference.
+class OfProvinces {
+ public:
+  OfProvinces(const Map& map, const std::vector<Crossing>& missing)
+      : map_(map), whole_(crossings_of(map)), missing_(missing), left_(missing) {}
+
+  std::vector<MapDifference> differences() && {
+    for (const Way way : {Way::both, Way::into, Way::out_of})
+      for (const auto by : {std::optional<UnitType>(), std::optional(UnitType::army), std::optional(UnitType::fleet)})
+        for (std::size_t p = 0; p < map_.provinces().size(); p++) take_if_all(way, by, ProvinceId(p));
+    return std::move(found_);
+  }
+  const std::vector<Crossing>& left() const { return left_; }
+
+ private:
+  enum class Way : std::uint8_t { both, into, out_of };
+
+  void take_if_all(Way way, std::optional<UnitType> by, ProvinceId of) {
+    const auto belongs = [&](const Crossing& c) {
+      const bool there = way != Way::out_of && c.to.province == of, from = way != Way::into && c.from.province == of;
+      return (there || from) && (!by || *by == c.by);
+    };
+    std::vector<Crossing> part;
+    std::ranges::copy_if(left_, std::back_inserter(part), belongs);
+    std::set<Pair> borders;
+    for (const Crossing& c : part) borders.insert(pair_of(c));
+    if (borders.size() < 2 ||
+        !std::ranges::all_of(whole_, [&](const Crossing& c) { return !belongs(c) || found(missing_, c); }))
+      return;
+    std::erase_if(left_, belongs);
+    MapDifference d{in_words(way, by, of), {.questions = 1}, question(part.front(), map_)};
+    d.alone.missing = std::move(part);
+    found_.push_back(std::move(d));
+  }
+
+  std::string in_words(Way way, std::optional<UnitType> by, ProvinceId of) const {
+    const std::string_view what = way == Way::both ? "border" : "way";
+    const std::string_view whose = !by ? "" : *by == UnitType::army ? " for armies" : " for fleets";
+    const std::string_view where = way == Way::both ? "of" : way == Way::into ? "into" : "out of";
+    return fmt::format("no {}{} {} {}", what, whose, where, map_[of].name);
+  }
+
+  const Map& map_;
+  std::set<Crossing> whole_;  // of the map
+  const std::vector<Crossing>& missing_;
+  std::vector<Crossing> left_;
+  std::vector<MapDifference> found_;
+};
+
 std::vector<MapDifference> in_words(const Map& map, const std::vector<Crossing>& crossings, bool missing) {
   std::set<Pair> pairs;
   for (const Crossing& c : crossings) pairs.insert(pair_of(c));
@@ -201,7 +257,9 @@ std::shared_ptr<const Map> as_audited(const Map& map, const MapAudit& audit) {
 }
 
 std::vector<MapDifference> differences(const MapAudit& audit, const Map& map) {
-  std::vector<MapDifference> all = in_words(map, audit.missing, true);
+  OfProvinces of_provinces(map, audit.missing);
+  std::vector<MapDifference> all = std::move(of_provinces).differences();
+  std::ranges::move(in_words(map, of_provinces.left(), true), std::back_inserter(all));
   std::ranges::move(in_words(map, audit.added, false), std::back_inserter(all));
   std::ranges::move(CarriagesInWords(map, true, audit.not_carried).differences(), std::back_inserter(all));
   std::ranges::move(CarriagesInWords(map, false, audit.carried).differences(), std::back_inserter(all));

@@ -105,6 +105,13 @@ PhaseSymptom PhaseAsker::reduce(const PhaseBoard& whole, const Reducing& reducin
   return reduced;
 }
 
+void PhaseAsker::hear_backwards(PhaseSymptom& symptom) {
+  const PhaseExamined seen = examine(symptom.board, true);
+  if (!seen.by_sequence) return;
+  const PhaseReply backwards = ask(told_backwards(symptom.board));
+  if (const auto* units = std::get_if<UnitsAfter>(&backwards)) symptom.backwards_by_other = *units;
+}
+
 PhaseSymptom PhaseAsker::reduce_by_sequence(const PhaseBoard& whole, const Reducing& reducing) {
   if (!depends_on_sequence(whole)) return symptom(whole, whole);
   return symptom(reduced(

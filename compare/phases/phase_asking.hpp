@@ -8,10 +8,6 @@
 
 namespace dipeq {
 
-// The same board, told the other way round: units from the last province of the map to the first, and orders by them, or by powers. Orders
-// for one unit, and of an adjustment all of one power and all units, keep their sequence: the rules may ask for it.
-PhaseBoard told_backwards(const PhaseBoard& board);
-
 // What the other said of a board that it was told twice as it stands, and backwards.
 struct PhaseExamined {
   PhaseReply reply = Declined{};
@@ -34,6 +30,8 @@ class PhaseAsker {
   // Of a board on which the result depends on the sequence.
   PhaseSymptom reduce_by_sequence(const PhaseBoard& whole, const Reducing& reducing);
   PhaseSymptom symptom(const PhaseBoard& board, const PhaseBoard& whole);
+  // Of the case told backwards, if the other says another thing of it, and twice so.
+  void hear_backwards(PhaseSymptom& symptom);
 
  private:
   // Whether a smaller board still shows it, as long as the budget lasts.

@@ -33,7 +33,11 @@ class Attribution {
   UnitsAfter seen(UnitsAfter units) const { return coasts_ ? units : without_coasts(std::move(units)); }
 
   bool explains(PhaseCandidate& candidate, const PhaseSymptom& s) const {
-    return same(candidate.says(s.board), s.by_other) && shows_on_the_whole(candidate, s);
+    return same(candidate.says(s.board), s.by_other) && says_backwards(candidate, s) &&
+           shows_on_the_whole(candidate, s);
+  }
+  bool says_backwards(PhaseCandidate& candidate, const PhaseSymptom& s) const {
+    return !s.backwards_by_other || same(candidate.says(told_backwards(s.board)), *s.backwards_by_other);
   }
   // It changes something there, and the other says all that it changes.
   bool shows_on_the_whole(PhaseCandidate& candidate, const PhaseSymptom& s) const {
@@ -87,11 +91,13 @@ class Attribution {
     return true;
   }
 
-  // Those that differ in the same ways are told as one.
+  // Those that turn with the sequence are told as one, and those that differ in the same ways.
   void add_unexplained() {
     std::map<std::vector<PhaseWay>, std::vector<std::size_t>> alike;
+    std::vector<std::size_t> turning;
     for (std::size_t s = 0; s < symptoms_.size(); ++s)
-      if (open_[s]) alike[symptoms_[s].ways].push_back(s);
+      if (open_[s]) (symptoms_[s].backwards_by_other ? turning : alike[symptoms_[s].ways]).push_back(s);
+    if (!turning.empty()) found_.push_back({phase_sequence_matters(), turning});
     for (auto& [ways, of] : alike) {
       std::string text;
       for (const PhaseWay& way : ways) {
@@ -117,6 +123,10 @@ class Attribution {
 std::string_view name(PhaseCause::Kind kind) {
   constexpr std::string_view names[] = {"choice", "rule", "map", "unexplained", "sequence", "unstable"};
   return names[static_cast<std::size_t>(kind)];
+}
+
+PhaseCause phase_sequence_matters() {
+  return {PhaseCause::Kind::sequence, "a bug: the result depends on the sequence in which units and orders are told"};
 }
 
 std::vector<PhaseExplained> attribute_phases(std::span<const PhaseSymptom> symptoms,

@@ -172,7 +172,11 @@ class PhaseRunner {
 
   void attribute() {
     std::vector<PhaseSymptom> symptoms;
-    for (const PhaseForm& form : forms_) symptoms.push_back(form.example);
+    for (PhaseForm& form : forms_) {
+      if (settings_.other_sequence && !(settings_.stop && settings_.stop()))
+        askers_.front()->hear_backwards(form.example);
+      symptoms.push_back(form.example);
+    }
     for (PhaseExplained& e : attribute_phases(symptoms, controls_, rules_, askers_.front()->coasts())) {
       PhaseFinding finding{std::move(e.cause), {}, 0};
       for (std::size_t s : e.symptoms) {
@@ -186,8 +190,7 @@ class PhaseRunner {
     add_of_itself(unstable_, {PhaseCause::Kind::unstable,
                               "a bug: it says two things of the same board, told in the same sequence"});
     std::erase_if(by_sequence_, [&](std::size_t board) { return is_explained(board); });
-    add_of_itself(by_sequence_, {PhaseCause::Kind::sequence,
-                                 "a bug: the result depends on the sequence in which units and orders are told"});
+    add_of_itself(by_sequence_, phase_sequence_matters());
     std::ranges::stable_sort(result_.findings, std::ranges::greater{}, &PhaseFinding::met);
   }
 
@@ -200,7 +203,14 @@ class PhaseRunner {
     });
   }
 
-  // Where the other differs from itself: one finding and one form, with the first board.
+  PhaseFinding& finding_of(PhaseCause cause) {
+    const auto known =
+        std::ranges::find(result_.findings, cause.text, [](const PhaseFinding& f) { return f.cause.text; });
+    return known != result_.findings.end() ? *known
+                                           : result_.findings.emplace_back(PhaseFinding{std::move(cause), {}, 0});
+  }
+
+  // Where the other differs from itself: one form, with the first board; a finding with others that have that cause.
   void add_of_itself(const std::vector<std::size_t>& boards, PhaseCause cause) {
     if (boards.empty() || (settings_.stop && settings_.stop())) return;
     const PhaseBoard whole = boards_.board(boards.front());
@@ -208,9 +218,9 @@ class PhaseRunner {
     const bool sequence = cause.kind == PhaseCause::Kind::sequence;
     PhaseSymptom symptom = sequence ? asker.reduce_by_sequence(whole, reducing()) : asker.symptom(whole, whole);
     const std::string id = form_id(name(cause.kind));
-    PhaseFinding finding{std::move(cause), {}, boards.size()};
+    PhaseFinding& finding = finding_of(std::move(cause));
+    finding.met += boards.size();
     finding.forms.push_back({std::move(symptom), boards.front(), boards, id});
-    result_.findings.push_back(std::move(finding));
   }
 
   const PhaseBoards& boards_;

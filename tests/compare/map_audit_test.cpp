@@ -109,6 +109,41 @@ TEST_CASE("a way that is missing there and back is one difference, also to one c
   CHECK(words == std::vector<std::string>{"no way for fleets between Mid-Atlantic Ocean and Spain(nc)"});
 }
 
+TEST_CASE("a province that nobody enters, or that has no border, is one difference of the map", "[compare][audit]") {
+  std::vector<Crossing> into, around;
+  for (const Map::Border& b : standard_map().data().borders)
+    for (const Crossing& c : {Crossing{b.by, b.from, b.to}, Crossing{b.by, b.to, b.from}}) {
+      if (c.to.province == province("adr")) into.push_back(c);
+      if (c.to.province == province("bul") || c.from.province == province("bul")) around.push_back(c);
+    }
+  CHECK(in_words(with(into, {})) == std::vector<std::string>{"no way into Adriatic Sea"});
+  CHECK(in_words(with(around, {})) == std::vector<std::string>{"no border of Bulgaria"});
+  std::vector<Crossing> armies = around;
+  std::erase_if(armies, [](const Crossing& c) { return c.by == UnitType::fleet; });
+  CHECK(in_words(with(armies, {})) == std::vector<std::string>{"no border for armies of Bulgaria"});
+  std::erase_if(armies, [](const Crossing& c) { return c.to.province == province("bul"); });
+  CHECK(in_words(with(armies, {})) == std::vector<std::string>{"no way for armies out of Bulgaria"});
+  into.push_back(army("lvn", "war"));
+  CHECK(in_words(with(into, {})) ==
+        std::vector<std::string>{"no way into Adriatic Sea", "no way for armies from Livonia to Warsaw"});
+  OnOtherMap other(with(into, {}));
+  const MapAudit audit = audit_map(other, standard_map());
+  CHECK(in_words(audit) == in_words(with(into, {})));
+  std::erase_if(into, [](const Crossing& c) { return c.from.province == province("tri"); });
+  CHECK(in_words(with(into, {})).size() == 5);
+}
+
+TEST_CASE("of two provinces without borders the border between them is told once", "[compare][audit]") {
+  std::vector<Crossing> around;
+  for (const Map::Border& b : standard_map().data().borders)
+    for (const Crossing& c : {Crossing{b.by, b.from, b.to}, Crossing{b.by, b.to, b.from}})
+      for (const std::string_view of : {"boh", "tyr"})
+        if (c.to.province == province(of) || c.from.province == province(of)) around.push_back(c);
+  std::ranges::sort(around);
+  around.erase(std::ranges::unique(around).begin(), around.end());
+  CHECK(in_words(with(around, {})) == std::vector<std::string>{"no border of Bohemia", "no border of Tyrolia"});
+}
+
 // The fleets in Skagerrak, the North Sea, the Barents Sea and Helgoland Bight are asked to convoy it there.
 TEST_CASE("an army that crosses an added border by land is convoyed by nobody", "[compare][audit]") {
   OnOtherMap other(with({}, {army("nwy", "den"), army("den", "nwy")}));

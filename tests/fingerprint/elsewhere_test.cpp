@@ -2,6 +2,7 @@
 #include "fingerprint/elsewhere.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "fingerprint/fingerprint.hpp"
 #include "fingerprint/telling_search.hpp"
@@ -61,4 +62,42 @@ TEST_CASE("a map without room for a board is not asked about it", "[fingerprint]
   const std::vector<Telling> boards = telling_boards_on(two);
   CHECK(boards.size() < 60);
   for (const Telling& board : boards) CHECK(board.board.position.units().size() <= 2);
+}
+
+TEST_CASE("a choice that the other does not make on the telling boards is not named as a cause",
+          "[fingerprint][compare]") {
+  const Rules datc = rules_of(Preset::datc_3_2);
+  Rules always = datc;
+  always.adjacent_convoy = AdjacentConvoy::always_convoy;
+  const BoardsOnIssue telling = telling_by_issue(standard_map());
+  std::set<std::uint64_t> small;
+  for (const Board& board : telling(Issue::adjacent_convoy)) small.insert(own_number(board));
+  CHECK(small.size() > 10);
+
+  // By one reading, but of the telling boards by another.
+  class OfTwoMinds final : public OtherAdjudicator {
+   public:
+    OfTwoMinds(const Rules& reading, const Rules& told, const std::set<std::uint64_t>& telling)
+        : reading_(by_rules("reading", reading)), told_(by_rules("told", told)), telling_(telling) {}
+    std::string_view name() const override { return "of two minds"; }
+    Observes observes() const override { return reading_->observes(); }
+    Reply ask(const Board& board) override {
+      return (telling_.contains(own_number(board)) ? told_ : reading_)->ask(board);
+    }
+
+   private:
+    std::unique_ptr<OtherAdjudicator> reading_, told_;
+    const std::set<std::uint64_t>& telling_;
+  };
+  const auto names_it = [&](const Rules& told, const BoardsOnIssue& held_to) {
+    const Comparison r = compare_on(*random_boards(standard_map(), 1, 300, Mixture::dense), datc,
+                                    [&] { return std::make_unique<OfTwoMinds>(always, told, small); },
+                                    {.same_map = true, .telling = held_to});
+    CHECK_FALSE(r.findings.empty());
+    return std::ranges::any_of(r.findings,
+                               [](const Finding& f) { return std::holds_alternative<OtherChoice>(f.cause); });
+  };
+  CHECK(names_it(always, telling));
+  CHECK(names_it(datc, {}));
+  CHECK_FALSE(names_it(datc, telling));
 }

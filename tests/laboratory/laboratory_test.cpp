@@ -4,6 +4,7 @@
 #include <span>
 
 #include "tests/catch.hpp"
+#include "tests/laboratory/sequential.hpp"
 #include "tests/laboratory/table.hpp"
 
 using namespace dipeq;
@@ -86,6 +87,42 @@ TEST_CASE("both parts of the laboratory have at least 60 adjudicators of differe
   }
 }
 
+namespace {
+
+// How gravely two say different things of a board; on how many boards they do.
+Severity apart(OtherAdjudicator& one, OtherAdjudicator& other, const Board& board) {
+  return compared(board, one.ask(board), other.ask(board), both(one.observes(), other.observes())).divergence.severity;
+}
+std::size_t apart(OtherAdjudicator& one, OtherAdjudicator& other, BoardStore& boards) {
+  std::size_t n = 0;
+  for (std::size_t b = 0; b < boards.size(); b++) n += apart(one, other, boards.board(b)) != Severity::none;
+  return n;
+}
+
+void check_sequential(std::string_view name, OtherAdjudicator& as_written, BoardStore& boards) {
+  INFO(name);
+  for (const WrongAdjudicator& w : by_other_procedures()) {
+    if (w.name != name) continue;
+    CHECK(apart(as_written, *w.start(w.all()), boards) == 0);
+    const Soundness found = soundness(w, boards);
+    CHECK(found.without_faults == 0);
+    for (std::size_t f = 0; f < w.faults.size(); f++) {
+      INFO(w.faults[f].name);
+      CHECK(found.with_fault[f] > 0);
+      CHECK(apart(as_written, *w.start(w.all() & ~(FaultSet{1} << f)), boards) > 0);
+    }
+  }
+}
+
+}  // namespace
+
+TEST_CASE("sequential adjudicators are made of switches, each of which shows", "[compare][laboratory]") {
+  BoardStore boards(1, 2000);
+  check_sequential("rounds-of-bounces", *by_rounds_of_bounces(), boards);
+  check_sequential("strongest-first", *by_strongest_first(), boards);
+  check_sequential("one-after-the-other", *by_one_after_the_other(), boards);
+}
+
 TEST_CASE("a fault that can be switched off shows where it is on, and there alone", "[compare][laboratory]") {
   BoardStore boards(1, 300);
   const WrongAdjudicator two{"two", {fault_named("own-attacks-cut"), fault_named("no-border-adr-alb")}};
@@ -128,6 +165,36 @@ TEST_CASE("of a dozen adjudicators of the laboratory a comparison tells rightly"
         "convoyed-armies-have-no-support", "foreign-support-of-attacks-does-not-count", "chose-all-hold",
         "border-one-way-mun-bur", "crowds-bounce", "no-retreat-to-provinces-just-left"})
     check_told(fault, settings, boards);
+}
+
+TEST_CASE("a fault of words hides no clause that shows on the same units", "[compare][laboratory][long]") {
+  const WrongAdjudicator w{
+      "words-and-cuts",
+      {fault_named("cut-is-said-of-all-supports-attacked"), fault_named("dislodged-from-the-target-it-supports-on")}};
+  BoardStore boards(1, 1500);
+  std::vector<std::size_t> shown;
+  const auto second = w.start(2), rules = by_rules("rules", rules_of(Preset::datc_3_2));
+  for (std::size_t b = 0; b < boards.size() && shown.size() < 4; b++)
+    if (apart(*second, *rules, boards.board(b)) > Severity::words) shown.push_back(b);
+  REQUIRE(shown.size() == 4);
+  const Comparison c = compare_on(*boards.some(shown), rules_of(Preset::datc_3_2), [&] { return w.start(w.all()); },
+                                  {.threads = 1, .same_map = true});
+  CHECK(std::ranges::any_of(c.findings, [](const Finding& f) {
+    return to_text(f.cause) == "a bug: as if DATC 3.2 5.B.2 \"the supporting unit is dislodged\", taken never to hold";
+  }));
+}
+
+TEST_CASE("of an adjudicator whose results depend on the sequence no clause is blamed", "[compare][laboratory]") {
+  const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
+  BoardStore boards(1, settings.boards);
+  for (const WrongAdjudicator& w : with_third_engine()) {
+    if (w.name != "last-attacker-sinks-fleets") continue;
+    const Measured m = measured(w, settings, boards);
+    INFO(details(m));
+    REQUIRE(m.findings.size() == 1);
+    CHECK(m.findings.front().kind == "sequence");
+    CHECK(m.findings.front().boards > 4);
+  }
 }
 
 TEST_CASE("faults of the laboratory that show on the same units are told apart", "[compare][laboratory][long]") {

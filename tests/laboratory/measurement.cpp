@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "fingerprint/elsewhere.hpp"
 #include "notation/map_file.hpp"
 #include "tests/laboratory/cause_adjudicator.hpp"
 
@@ -60,7 +61,7 @@ class Measurer {
   Measured run() {
     select();
     const Comparison c = compare_on(*boards_.some(selected_), rules_, [&] { return wrong_.start(wrong_.all()); },
-                                    {.threads = settings_.threads, .audited = &standard_map()});
+                                    {.threads = settings_.threads, .audited = &standard_map(), .telling = telling_});
     for (const Finding& finding : c.findings)
       for (const Finding& part : parts_of(finding)) judge(part);
     return std::move(result_);
@@ -238,6 +239,7 @@ class Measurer {
   Rules rules_;
   std::map<FaultSet, std::unique_ptr<Answers>> with_;
   std::vector<std::size_t> agreeing_, differing_, selected_;
+  BoardsOnIssue telling_ = telling_by_issue(standard_map());
   Measured result_;
 };
 

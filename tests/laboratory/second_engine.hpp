@@ -34,6 +34,16 @@ enum class Slip : std::uint8_t {
   balkans_are_never_cut,          // nobody cuts a support that is given from the Balkans
   besieged_twice_holds_alone,     // supports do not count in place where two units or more move to
   orders_break_ties,              // of rivals that are equally strong, more supports ordered, given or not, win
+  // what programs do that go through the orders in rounds (sequential.hpp)
+  armies_without_a_convoy_cut,   // whether an army gets to where it attacks is not asked for supports
+  dislodged_supporters_support,  // from where the support is directed to
+  dislodged_fleets_convoy,       // fleets that are ordered to convoy do
+  any_fleet_is_a_route,          // a fleet that is ordered to convoy, wherever it stands
+  convoys_meet_head_to_head,     // units that change places by convoy meet
+  losers_prevent,                // a unit that loses a head-to-head battle keeps others out
+  // what is decided is never looked at again, and what is not decided succeeds
+  strongest_attack_is_decided_first,  // of those as strong the first in the list
+  moves_are_decided_in_the_list,      // as they stand there
 };
 
 std::unique_ptr<OtherAdjudicator> second_engine(std::set<Slip> slips);

@@ -41,7 +41,7 @@ std::optional<std::size_t> SecondReading::unit_in(ProvinceId p) const {
 std::optional<std::size_t> SecondReading::met_head_to_head(std::size_t m) const {
   const auto there = unit_in(destination(m));
   if (!there || !is_move(*there) || destination(*there) != place(m)) return std::nullopt;
-  if (by_convoy(m) || by_convoy(*there)) return std::nullopt;
+  if (!has(Slip::convoys_meet_head_to_head) && (by_convoy(m) || by_convoy(*there))) return std::nullopt;
   return there;
 }
 
@@ -91,7 +91,10 @@ Tri SecondReading::beats_rivals(std::size_t m, Range strength, bool met) const {
 
 Tri SecondReading::support(std::size_t s) const {
   Tri cut = Tri::no;
-  for (const std::size_t a : moves_to(place(s))) cut = either(cut, either(success(a), cuts(a, s)));
+  for (const std::size_t a : moves_to(place(s))) {
+    cut = either(cut, cuts(a, s));
+    if (!has(Slip::dislodged_supporters_support)) cut = either(cut, success(a));
+  }
   return negated(cut);
 }
 
@@ -105,7 +108,7 @@ Tri SecondReading::cuts(std::size_t a, std::size_t s) const {
   if (has(Slip::balkans_are_never_cut) && in_the_balkans(map()[place(s)])) return Tri::no;
   if (has(Slip::convoy_next_door_does_not_cut) && by_convoy(a) && map().army_adjacent(place(a), place(s)))
     return Tri::no;
-  Tri result = path(a);
+  Tri result = has(Slip::armies_without_a_convoy_cut) ? Tri::yes : path(a);
   if (has(Slip::the_beaten_cut_nothing))
     for (const std::size_t b : moves_to(place(a))) result = both(result, negated(success(b)));
   return result;
@@ -122,7 +125,7 @@ Tri SecondReading::path(std::size_t m) const {
   std::vector<bool> surely(value_.size()), perhaps(value_.size());
   for (const std::size_t c : fleets_of_[m]) {
     if (has(Slip::own_fleets_alone) && foreign(c, m)) continue;
-    const Tri t = success(c);
+    const Tri t = has(Slip::dislodged_fleets_convoy) ? Tri::yes : success(c);
     surely[c] = t == Tri::yes;
     perhaps[c] = t != Tri::no;
   }
@@ -131,6 +134,7 @@ Tri SecondReading::path(std::size_t m) const {
 }
 
 bool SecondReading::chain(std::size_t m, const std::vector<bool>& fleets) const {
+  if (has(Slip::any_fleet_is_a_route)) return std::ranges::find(fleets, true) != fleets.end();
   std::vector<std::size_t> reached;
   for (std::size_t c = 0; c < fleets.size(); c++)
     if (fleets[c] && map().convoy_adjacent(place(c), place(m))) reached.push_back(c);
@@ -197,7 +201,8 @@ Range SecondReading::hold(ProvinceId where) const {
 Range SecondReading::prevent(std::size_t m) const {
   const Range all = supports(m, {}, true);
   Range strength = if_so(path(m), {1 + all.least, 1 + all.most}, {});
-  if (const auto opponent = met_head_to_head(m)) strength = if_so(success(*opponent), {}, strength);
+  if (const auto opponent = met_head_to_head(m); opponent && !has(Slip::losers_prevent))
+    strength = if_so(success(*opponent), {}, strength);
   return strength;
 }
 
@@ -221,6 +226,19 @@ bool SecondReading::may_retreat(std::size_t u, ProvinceId to) const {
 
 void SecondReading::resolve() {
   for (propagate(); std::ranges::find(value_, Tri::open) != value_.end(); propagate()) decide(core());
+  if (has(Slip::strongest_attack_is_decided_first) || has(Slip::moves_are_decided_in_the_list)) decide_moves_once();
+}
+
+// With the supports and convoys that stand by the rules.
+void SecondReading::decide_moves_once() {
+  std::vector<std::size_t> in_sequence;
+  for (std::size_t m = 0; m < value_.size(); m++)
+    if (is_move(m)) in_sequence.push_back(m);
+  if (has(Slip::strongest_attack_is_decided_first))
+    std::ranges::stable_sort(in_sequence, std::ranges::greater{},
+                             [&](std::size_t m) { return supports(m, {}, true).least; });
+  for (const std::size_t m : in_sequence) value_[m] = path(m);
+  for (const std::size_t m : in_sequence) value_[m] = condition(m);
 }
 
 void SecondReading::propagate() {

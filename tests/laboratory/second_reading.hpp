@@ -57,6 +57,7 @@ class SecondReading {
   void decide(const Core& core);
   std::vector<std::vector<Tri>> solutions(const Core& core);
   bool is_circle(const Core& core) const;
+  void decide_moves_once();
 
   const SettledOrders& orders_;
   const std::set<Slip>& slips_;

@@ -1,4 +1,5 @@
-// Adjudicators that go through the orders in rounds, as many programs do, and look at nothing twice.
+// Adjudicators that go through the orders in rounds, as many programs do, and look at nothing twice. What each does otherwise than the rules
+// can be switched off in the second engine, which with all of it says what these say (other_procedures.cpp).
 #pragma once
 #include <memory>
 

@@ -222,6 +222,23 @@ TEST_CASE("a result that depends on the sequence is a finding of its own", "[com
   CHECK(smallest.orders[0].by != smallest.orders[1].by);
 }
 
+TEST_CASE("a difference from the rules that the other sequence turns has no other cause", "[compare][phases]") {
+  const PhaseComparison r = compared(*adjustments(100), [](const PhaseBoard& board) {
+    const auto& orders = std::get<AdjustmentBoard>(board).orders;
+    const bool of_several = !orders.empty() && std::ranges::any_of(orders, [&](const AdjustmentOrder& order) {
+      return order.by != orders.front().by;
+    });
+    return of_several ? without_the_first(board) : units_after(board, datc);
+  });
+  CHECK(r.differing > 0);
+  REQUIRE(r.findings.size() == 1);
+  CHECK(r.findings.front().cause.kind == PhaseCause::Kind::sequence);
+  std::size_t met = 0;
+  for (const PhaseForm& form : r.findings.front().forms) met += form.boards.size();
+  CHECK(met == r.findings.front().met);
+  CHECK(met >= r.differing);
+}
+
 TEST_CASE("who says two things of a phase is unstable, and no cause is looked for", "[compare][phases]") {
   std::size_t asked = 0;
   const auto flips = [&](const PhaseBoard& board) {
