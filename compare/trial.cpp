@@ -303,8 +303,10 @@ std::vector<Fault> Trial::cause(Depth depth) {
   std::vector<Suspect> all = all_fitting(depth);
   if (depth == Depth::plain) std::erase_if(all, [](const Suspect& s) { return unguarded(s.fault).has_value(); });
   std::vector<Suspect> best = shortest_that_stands(all);
+  if (depth == Depth::all && best.empty()) best = borne_out_by_further_boards();
   const bool perfect = !best.empty() && rank(best.front()) == length(best.front().fault);
   if (depth == Depth::all && !perfect) best = better(std::move(best), shortest_that_stands(narrowed(all)));
+  if (depth == Depth::all && best.empty()) best = borne_out_by_further_boards();
   // Besides granted faults each of these thousands would be an adjudicator of its own.
   if (depth == Depth::all && best.empty() && !by_points_ && court_.settings.granted.empty())
     best = shortest_that_stands(fitting(all_suspects().pairs_of_choices()));

@@ -78,7 +78,9 @@ class Trial {
   bool contradicted(const Fault& fault);
   bool contradicted_by_whole(const Fault& fault);
   SuspectRecord::HeldTo kept_under(bool by_words) const;
-  std::optional<Foretold> foretold_at_large(const Fault& fault);
+  std::optional<Foretold> foretold_at_large(const Suspect& suspect);
+  bool is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere);
+  std::vector<Suspect> borne_out_by_further_boards();
   bool refused_by_telling(const Rules& reading);
   bool takes_away(const Fault& fault, Sight& sight) const;
   bool is_forced_nearby(const Fault& fault);
@@ -100,6 +102,7 @@ class Trial {
   Experiments experiments_;
   std::vector<Answered> answered_;
   std::optional<std::vector<Elsewhere>> elsewhere_;
+  std::vector<Suspect> too_seldom_;  // what the other follows wherever it shows, but boards by chance hardly show it
   std::size_t questions_left_, nearest_asked_ = 0;
   bool by_points_ = false;
 };
