@@ -78,8 +78,18 @@ double Foretold::wrong() const {
 }
 
 Foretold together(const Foretold& a, const Foretold& b) {
-  return {a.departs + b.departs,           a.followed + b.followed, a.refuted + b.refuted,
-          a.contradicted + b.contradicted, a.besides + b.besides,   a.forced + b.forced};
+  return {.departs = a.departs + b.departs,
+          .followed = a.followed + b.followed,
+          .refuted = a.refuted + b.refuted,
+          .contradicted = a.contradicted + b.contradicted,
+          .besides = a.besides + b.besides,
+          .forced = a.forced + b.forced,
+          .turned = a.turned + b.turned,
+          .kept = a.kept + b.kept};
+}
+
+bool decides_in_one_way(const Foretold& foretold) {
+  return foretold.turned == 0 || 25 * foretold.kept <= foretold.followed;
 }
 
 bool foretells(const Foretold& foretold, double others) {

@@ -71,6 +71,9 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
 
 bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere) {
   constexpr std::size_t enough = 30;
+  Foretold here;
+  count(fault, sight_, symptom_.compared.other, by_words(), here);
+  if (!decides_in_one_way(together(here, together(at_large, elsewhere)))) return false;
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
   const bool others_show = by_points_ ? all.besides > 0 : all.followed < all.departs;
   const double others = others_show ? share_of_others(fault, by_words()) : 0;
@@ -206,13 +209,18 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_
   const Points found = some_words ? points(*said, *by_rules, but_words_confused(*seen, *said), court_.observes, true)
                                   : points(*said, *by_rules, *seen, court_.observes, by_words);
   const bool wrong = by_points_ ? found.wrong > 0 : !agree(*said, *seen, by_words);
-  if (wrong && solved_alike(fault, sight, other, by_words)) return;
+  if (wrong && solved_alike(fault, sight, other, by_words)) {
+    into.kept += agree(*by_rules, *seen, by_words);
+    return;
+  }
   const std::size_t followed = into.followed;
   if (by_points_)
     into.add(found);
   else
     into.add(*said, *by_rules, *seen, court_.observes, by_words);
-  if (into.forced == 0 && into.followed > followed) into.forced += takes_away(fault, sight);
+  if (into.followed == followed) return;
+  if (into.forced == 0) into.forced += takes_away(fault, sight);
+  if (into.turned == 0) into.turned += solved_alike(fault, sight, *by_rules, by_words);
 }
 
 // On boards by chance, where it says something else than the rules, or would without its conditions.
