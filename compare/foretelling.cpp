@@ -77,6 +77,8 @@ double Foretold::wrong() const {
   return departs == 0 ? 0 : static_cast<double>(departs - followed) / static_cast<double>(departs);
 }
 
+double Foretold::rate() const { return looked == 0 ? 0 : static_cast<double>(followed) / static_cast<double>(looked); }
+
 Foretold together(const Foretold& a, const Foretold& b) {
   return {.departs = a.departs + b.departs,
           .followed = a.followed + b.followed,
@@ -85,7 +87,8 @@ Foretold together(const Foretold& a, const Foretold& b) {
           .besides = a.besides + b.besides,
           .forced = a.forced + b.forced,
           .turned = a.turned + b.turned,
-          .kept = a.kept + b.kept};
+          .kept = a.kept + b.kept,
+          .looked = a.looked + b.looked};
 }
 
 bool decides_in_one_way(const Foretold& foretold) {

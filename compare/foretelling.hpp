@@ -29,6 +29,7 @@ struct Foretold {
   std::size_t forced = 0;  // it is followed, and its equations leave no room for what the rules say
   std::size_t turned = 0;  // it is followed, and they leave room for that
   std::size_t kept = 0;    // they leave room for that, and the other says it; such a board is not one of `departs`
+  std::size_t looked = 0;  // so many boards were looked at to find these
 
   // Words count only where they are asked for.
   void add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
@@ -36,6 +37,7 @@ struct Foretold {
   // The other follows it if it is right in all of its points, whatever else shows.
   void add(const Points& points);
   double wrong() const;
+  double rate() const;  // of the boards looked at, the share on which it is followed
 };
 Foretold together(const Foretold& a, const Foretold& b);
 

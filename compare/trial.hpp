@@ -66,6 +66,7 @@ class Trial {
   std::vector<Suspect> all_fitting(Depth depth);
   std::vector<Suspect> shortest_that_stands(std::vector<Suspect> suspects);
   static std::size_t rank(const Suspect& suspect);  // the lower, the better
+  static bool explains_more(const Suspect& longer, const Suspect& shorter);
   static std::vector<Suspect> better(std::vector<Suspect> one, std::vector<Suspect> other);
   void judge_by_answers(std::vector<Suspect>& suspects);
   void experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions);
@@ -93,6 +94,8 @@ class Trial {
   Foretold elsewhere_of(const Fault& fault, bool by_words);
   double share_of_others(const Fault& fault, bool by_words);
   void count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const;
+  void tell_apart(std::vector<Suspect>& suspects);
+  bool leaves_something(const Suspect& suspect);
   std::vector<Suspect> best_at_large(const std::vector<Suspect>& suspects);
   bool stands(const Suspect& suspect) const;
 

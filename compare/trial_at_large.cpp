@@ -237,6 +237,7 @@ Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
   };
   for (std::size_t i = 0; i < stock.size() && found.departs < enough && !is_lost(); ++i) {
     Sight& sight = court_.record.of_stock(i);
+    found.looked = i + 1;
     const bool idle = all_suspects().idle(fault, sight);
     if (idle && (!wider || looked_wider == enough_wider || all_suspects().idle(*wider, sight))) continue;
     const Reply& by_rules = all_suspects().without(sight);
@@ -297,9 +298,31 @@ std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& sus
       standing.push_back(suspects[i]);
       standing.back().at_large = *foretold;
     }
-  return best_by(std::move(standing), [](const Suspect& s) {
-    return std::pair(s.at_large.wrong(), -static_cast<double>(s.at_large.followed));
-  });
+  std::vector<Suspect> best =
+      best_by(std::move(standing), [](const Suspect& s) { return std::pair(s.at_large.wrong(), -s.at_large.rate()); });
+  if (court_.settings.other && !by_points_ && best.size() > 1) tell_apart(best);
+  return best;
+}
+
+// On boards by chance beyond those on which they say the same.
+void Trial::tell_apart(std::vector<Suspect>& suspects) {
+  Stock& stock = court_.record.stock();
+  for (std::size_t i = suspects.front().at_large.looked; i < stock.size() && suspects.size() > 1; ++i) {
+    Sight& sight = court_.record.of_stock(i);
+    const Reply& first = all_suspects().with(suspects.front().fault, sight);
+    const auto differs = [&](const Suspect& s) {
+      return !agree(all_suspects().with(s.fault, sight), first, by_words());
+    };
+    if (std::ranges::none_of(suspects, differs)) continue;
+    const Reply& other = stock.answer(i, *court_.settings.other);
+    const auto right = [&](const Suspect& s) { return agree(all_suspects().with(s.fault, sight), other, by_words()); };
+    if (std::ranges::any_of(suspects, right)) std::erase_if(suspects, [&](const Suspect& s) { return !right(s); });
+  }
+}
+
+// Whether boards by chance show what it does not explain.
+bool Trial::leaves_something(const Suspect& s) {
+  return court_.settings.other && !by_points_ && share_of_others(s.fault, by_words()) > 0;
 }
 
 }  // namespace dipeq
