@@ -77,9 +77,22 @@ double Foretold::wrong() const {
   return departs == 0 ? 0 : static_cast<double>(departs - followed) / static_cast<double>(departs);
 }
 
+double Foretold::rate() const { return looked == 0 ? 0 : static_cast<double>(followed) / static_cast<double>(looked); }
+
 Foretold together(const Foretold& a, const Foretold& b) {
-  return {a.departs + b.departs,           a.followed + b.followed, a.refuted + b.refuted,
-          a.contradicted + b.contradicted, a.besides + b.besides,   a.forced + b.forced};
+  return {.departs = a.departs + b.departs,
+          .followed = a.followed + b.followed,
+          .refuted = a.refuted + b.refuted,
+          .contradicted = a.contradicted + b.contradicted,
+          .besides = a.besides + b.besides,
+          .forced = a.forced + b.forced,
+          .turned = a.turned + b.turned,
+          .kept = a.kept + b.kept,
+          .looked = a.looked + b.looked};
+}
+
+bool decides_in_one_way(const Foretold& foretold) {
+  return foretold.turned == 0 || 25 * foretold.kept <= foretold.followed;
 }
 
 bool foretells(const Foretold& foretold, double others) {

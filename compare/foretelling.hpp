@@ -27,6 +27,9 @@ struct Foretold {
   std::size_t besides = 0;       // counted by points: it is followed, and the other departs on other units
 
   std::size_t forced = 0;  // it is followed, and its equations leave no room for what the rules say
+  std::size_t turned = 0;  // it is followed, and they leave room for that
+  std::size_t kept = 0;    // they leave room for that, and the other says it; such a board is not one of `departs`
+  std::size_t looked = 0;  // so many boards were looked at to find these
 
   // Words count only where they are asked for.
   void add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
@@ -34,12 +37,16 @@ struct Foretold {
   // The other follows it if it is right in all of its points, whatever else shows.
   void add(const Points& points);
   double wrong() const;
+  double rate() const;  // of the boards looked at, the share on which it is followed
 };
 Foretold together(const Foretold& a, const Foretold& b);
 
 // Whether the other follows it. On some boards it may be wrong because the other has other faults besides: these show on that share of the
 // boards of which the suspect says what the rules say, and they seldom touch the units that it tells otherwise.
 bool foretells(const Foretold& foretold, double others);
+// Where altered equations have several solutions, another backup rule than dipeq's may decide: but it would not now take what the rules say, and
+// now something else.
+bool decides_in_one_way(const Foretold& foretold);
 // Counted by points: what shows besides has nothing to do with the suspect. It shows on other units no more often than where the suspect says
 // nothing; else the suspect is a part of something wider.
 bool foretells_by_points(const Foretold& foretold, double others);

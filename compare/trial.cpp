@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::size_t boards_at_once = 160, questions_at_once = 30, misses_allowed = 4;
 constexpr std::size_t enough_confirmations = 16, nearest_boards = 24;
+constexpr std::size_t tolerated_length = 2;  // of a suspect that explains more: as much as a condition
 
 void append(std::vector<Fault>& all, std::vector<Fault> more) { std::ranges::move(more, std::back_inserter(all)); }
 
@@ -245,9 +246,13 @@ std::size_t Trial::rank(const Suspect& s) {
 
 std::vector<Trial::Suspect> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
   std::vector<Suspect> best;
+  std::optional<bool> left;  // whether something is left that the best ones do not explain
   for (auto first = suspects.begin(); first != suspects.end();) {
     const std::size_t size = length(first->fault);
-    if (!best.empty() && size >= rank(best.front())) break;
+    if (!best.empty() && size >= rank(best.front())) {
+      if (!left) left = leaves_something(best.front());
+      if (!*left || size > rank(best.front()) + tolerated_length) break;
+    }
     const auto last = std::find_if(first, suspects.end(), [&](const Suspect& s) { return length(s.fault) != size; });
     std::vector<Suspect> group(first, last);
     first = last;
@@ -257,13 +262,23 @@ std::vector<Trial::Suspect> Trial::shortest_that_stands(std::vector<Suspect> sus
         group, [&](const Suspect& s) { return !stands(s) || contradicted(s.fault) || contradicted_by_whole(s.fault); });
     std::ranges::stable_sort(group, {}, &Suspect::misses);
     best = better(std::move(best), best_at_large(group));
+    left.reset();
   }
   return best;
 }
 
 std::vector<Trial::Suspect> Trial::better(std::vector<Suspect> one, std::vector<Suspect> other) {
   if (other.empty()) return one;
-  return one.empty() || rank(other.front()) < rank(one.front()) ? std::move(other) : std::move(one);
+  const bool other_is_better =
+      one.empty() || rank(other.front()) < rank(one.front()) || explains_more(other.front(), one.front());
+  return other_is_better ? std::move(other) : std::move(one);
+}
+
+// More of what boards by chance show, and it is wrong no more often.
+bool Trial::explains_more(const Suspect& longer, const Suspect& shorter) {
+  constexpr double more = 1.25;
+  return rank(longer) <= rank(shorter) + tolerated_length && longer.misses <= shorter.misses &&
+         longer.at_large.wrong() <= shorter.at_large.wrong() && longer.at_large.rate() > more * shorter.at_large.rate();
 }
 
 // By points, what it leaves to another fault speaks neither for it nor against it.
@@ -303,8 +318,10 @@ std::vector<Fault> Trial::cause(Depth depth) {
   std::vector<Suspect> all = all_fitting(depth);
   if (depth == Depth::plain) std::erase_if(all, [](const Suspect& s) { return unguarded(s.fault).has_value(); });
   std::vector<Suspect> best = shortest_that_stands(all);
+  if (depth == Depth::all && best.empty()) best = borne_out_by_further_boards();
   const bool perfect = !best.empty() && rank(best.front()) == length(best.front().fault);
   if (depth == Depth::all && !perfect) best = better(std::move(best), shortest_that_stands(narrowed(all)));
+  if (depth == Depth::all && best.empty()) best = borne_out_by_further_boards();
   // Besides granted faults each of these thousands would be an adjudicator of its own.
   if (depth == Depth::all && best.empty() && !by_points_ && court_.settings.granted.empty())
     best = shortest_that_stands(fitting(all_suspects().pairs_of_choices()));

@@ -66,6 +66,7 @@ class Trial {
   std::vector<Suspect> all_fitting(Depth depth);
   std::vector<Suspect> shortest_that_stands(std::vector<Suspect> suspects);
   static std::size_t rank(const Suspect& suspect);  // the lower, the better
+  static bool explains_more(const Suspect& longer, const Suspect& shorter);
   static std::vector<Suspect> better(std::vector<Suspect> one, std::vector<Suspect> other);
   void judge_by_answers(std::vector<Suspect>& suspects);
   void experiment(std::vector<Suspect>& suspects, std::size_t boards, std::size_t questions);
@@ -78,7 +79,9 @@ class Trial {
   bool contradicted(const Fault& fault);
   bool contradicted_by_whole(const Fault& fault);
   SuspectRecord::HeldTo kept_under(bool by_words) const;
-  std::optional<Foretold> foretold_at_large(const Fault& fault);
+  std::optional<Foretold> foretold_at_large(const Suspect& suspect);
+  bool is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere);
+  std::vector<Suspect> borne_out_by_further_boards();
   bool refused_by_telling(const Rules& reading);
   bool takes_away(const Fault& fault, Sight& sight) const;
   bool is_forced_nearby(const Fault& fault);
@@ -91,6 +94,8 @@ class Trial {
   Foretold elsewhere_of(const Fault& fault, bool by_words);
   double share_of_others(const Fault& fault, bool by_words);
   void count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const;
+  void tell_apart(std::vector<Suspect>& suspects);
+  bool leaves_something(const Suspect& suspect);
   std::vector<Suspect> best_at_large(const std::vector<Suspect>& suspects);
   bool stands(const Suspect& suspect) const;
 
@@ -100,6 +105,7 @@ class Trial {
   Experiments experiments_;
   std::vector<Answered> answered_;
   std::optional<std::vector<Elsewhere>> elsewhere_;
+  std::vector<Suspect> too_seldom_;  // what the other follows wherever it shows, but boards by chance hardly show it
   std::size_t questions_left_, nearest_asked_ = 0;
   bool by_points_ = false;
 };

@@ -7,6 +7,16 @@
 namespace dipeq {
 namespace {
 
+// The first ones by merit, and no more of these than are named at once.
+template <class Suspect, class Merit> std::vector<Suspect> best_by(std::vector<Suspect> suspects, Merit merit) {
+  constexpr std::size_t named_at_once = 3;
+  std::ranges::stable_sort(suspects, {}, merit);
+  std::vector<Suspect> best;
+  for (Suspect& s : suspects)
+    if (best.empty() || (merit(s) == merit(best.front()) && best.size() < named_at_once)) best.push_back(std::move(s));
+  return best;
+}
+
 bool looks_at_decisions(const GuardedAlteration& alteration) {
   return std::ranges::any_of(alteration.guard,
                              [](const GuardCondition& c) { return c.what->looks_at == LooksAt::decisions; });
@@ -36,9 +46,9 @@ SuspectRecord::HeldTo Trial::kept_under(bool by_words) const {
 }
 
 // None if the other does not follow it. Of what hardly shows by chance boards like the case are made elsewhere on the map.
-std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
-  constexpr std::size_t enough = 30;
+std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
   if (!court_.settings.other) return Foretold{};
+  const Fault& fault = suspect.fault;
   const auto* reading = std::get_if<Rules>(&fault);
   if (reading && court_.settings.telling &&
       court_.record.refused_by_telling(fault, [&] { return refused_by_telling(*reading); }))
@@ -48,14 +58,57 @@ std::optional<Foretold> Trial::foretold_at_large(const Fault& fault) {
   if (by_points_ && elsewhere.contradicted > 2) return std::nullopt;
   const Foretold at_large =
       court_.record.at_large(fault, kept_under(by_words()), [&] { return at_large_of(fault, by_words()); });
-  if (!confirmed_by_chance(at_large, conditions(fault, court_.rules))) return std::nullopt;
+  if (!confirmed_by_chance(at_large, conditions(fault, court_.rules))) {
+    const bool is_known = std::ranges::find(too_seldom_, fault, &Suspect::fault) != too_seldom_.end();
+    if (!by_points_ && !is_known && unguarded(fault) && at_large.wrong() == 0 && at_large.refuted == 0) {
+      too_seldom_.push_back(suspect);
+      too_seldom_.back().at_large = at_large;
+    }
+    return std::nullopt;
+  }
+  return is_followed(fault, at_large, elsewhere) ? std::optional(at_large) : std::nullopt;
+}
+
+bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere) {
+  constexpr std::size_t enough = 30;
+  Foretold here;
+  count(fault, sight_, symptom_.compared.other, by_words(), here);
+  if (!decides_in_one_way(together(here, together(at_large, elsewhere)))) return false;
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
   const bool others_show = by_points_ ? all.besides > 0 : all.followed < all.departs;
   const double others = others_show ? share_of_others(fault, by_words()) : 0;
-  if (by_points_ ? !foretells_by_points(all, others) : !foretells(all, others)) return std::nullopt;
-  if (!by_words() && court_.observes.words && wrong_in_words(fault)) return std::nullopt;
-  if (at_large.forced + elsewhere.forced == 0 && !is_forced_nearby(fault)) return std::nullopt;
-  return at_large;
+  if (by_points_ ? !foretells_by_points(all, others) : !foretells(all, others)) return false;
+  if (!by_words() && court_.observes.words && wrong_in_words(fault)) return false;
+  return at_large.forced + elsewhere.forced > 0 || is_forced_nearby(fault);
+}
+
+// Of what fell only because boards by chance hardly show it: what the other follows on further ones, wherever it shows there. Of these least is
+// to be said.
+std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
+  constexpr std::size_t most = 8, most_answers = 150'000;
+  std::vector<Suspect> open = std::move(too_seldom_);
+  std::ranges::stable_sort(open, {}, [](const Suspect& s) { return std::pair(length(s.fault), s.misses); });
+  if (open.size() > most) open.erase(open.begin() + most, open.end());
+  std::size_t answers = 0;
+  for (std::size_t i = 0; i < Stock::further && !open.empty() && answers < most_answers; ++i) {
+    Sight sight = all_suspects().look_at(court_.record.stock().further_board(i));
+    std::optional<Reply> other;
+    for (Suspect& s : open) {
+      if (all_suspects().idle(s.fault, sight)) continue;
+      ++answers;
+      if (agree(all_suspects().with(s.fault, sight), all_suspects().without(sight), by_words())) continue;
+      if (!other) other = court_.settings.other->ask(sight.board());
+      count(s.fault, sight, *other, by_words(), s.at_large);
+    }
+    std::erase_if(open, [](const Suspect& s) { return s.at_large.wrong() > 0; });
+  }
+  std::erase_if(open, [&](const Suspect& s) {
+    return !confirmed_by_chance(s.at_large, conditions(s.fault, court_.rules)) ||
+           !is_followed(s.fault, s.at_large, elsewhere_of(s.fault, by_words()));
+  });
+  return best_by(std::move(open), [](const Suspect& s) {
+    return std::pair(length(s.fault), -static_cast<double>(s.at_large.followed));
+  });
 }
 
 // In some issue in which the reading chooses otherwise: of boards on which that choice tells, the other does not follow it on at least two of
@@ -156,13 +209,18 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_
   const Points found = some_words ? points(*said, *by_rules, but_words_confused(*seen, *said), court_.observes, true)
                                   : points(*said, *by_rules, *seen, court_.observes, by_words);
   const bool wrong = by_points_ ? found.wrong > 0 : !agree(*said, *seen, by_words);
-  if (wrong && solved_alike(fault, sight, other, by_words)) return;
+  if (wrong && solved_alike(fault, sight, other, by_words)) {
+    into.kept += agree(*by_rules, *seen, by_words);
+    return;
+  }
   const std::size_t followed = into.followed;
   if (by_points_)
     into.add(found);
   else
     into.add(*said, *by_rules, *seen, court_.observes, by_words);
-  if (into.forced == 0 && into.followed > followed) into.forced += takes_away(fault, sight);
+  if (into.followed == followed) return;
+  if (into.forced == 0) into.forced += takes_away(fault, sight);
+  if (into.turned == 0) into.turned += solved_alike(fault, sight, *by_rules, by_words);
 }
 
 // On boards by chance, where it says something else than the rules, or would without its conditions.
@@ -179,6 +237,7 @@ Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
   };
   for (std::size_t i = 0; i < stock.size() && found.departs < enough && !is_lost(); ++i) {
     Sight& sight = court_.record.of_stock(i);
+    found.looked = i + 1;
     const bool idle = all_suspects().idle(fault, sight);
     if (idle && (!wider || looked_wider == enough_wider || all_suspects().idle(*wider, sight))) continue;
     const Reply& by_rules = all_suspects().without(sight);
@@ -231,22 +290,39 @@ double Trial::share_of_others(const Fault& fault, bool by_words) {
 // Of those that did best in experiments, those that do best on boards that were not made for the case: they are seldom wrong, and they
 // foretell most.
 std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& suspects) {
-  constexpr std::size_t tried = 8, named_at_once = 3;
+  constexpr std::size_t tried = 8;
   const std::size_t looked_at = by_points_ ? 40 : 100;
   std::vector<Suspect> standing;
   for (std::size_t i = 0; i < std::min(looked_at, suspects.size()) && standing.size() < tried; ++i)
-    if (const auto foretold = foretold_at_large(suspects[i].fault)) {
+    if (const auto foretold = foretold_at_large(suspects[i])) {
       standing.push_back(suspects[i]);
       standing.back().at_large = *foretold;
     }
-  const auto merit = [](const Suspect& s) {
-    return std::pair(s.at_large.wrong(), -static_cast<double>(s.at_large.followed));
-  };
-  std::ranges::stable_sort(standing, {}, merit);
-  std::vector<Suspect> best;
-  for (Suspect& s : standing)
-    if (best.empty() || (merit(s) == merit(best.front()) && best.size() < named_at_once)) best.push_back(std::move(s));
+  std::vector<Suspect> best =
+      best_by(std::move(standing), [](const Suspect& s) { return std::pair(s.at_large.wrong(), -s.at_large.rate()); });
+  if (court_.settings.other && !by_points_ && best.size() > 1) tell_apart(best);
   return best;
+}
+
+// On boards by chance beyond those on which they say the same.
+void Trial::tell_apart(std::vector<Suspect>& suspects) {
+  Stock& stock = court_.record.stock();
+  for (std::size_t i = suspects.front().at_large.looked; i < stock.size() && suspects.size() > 1; ++i) {
+    Sight& sight = court_.record.of_stock(i);
+    const Reply& first = all_suspects().with(suspects.front().fault, sight);
+    const auto differs = [&](const Suspect& s) {
+      return !agree(all_suspects().with(s.fault, sight), first, by_words());
+    };
+    if (std::ranges::none_of(suspects, differs)) continue;
+    const Reply& other = stock.answer(i, *court_.settings.other);
+    const auto right = [&](const Suspect& s) { return agree(all_suspects().with(s.fault, sight), other, by_words()); };
+    if (std::ranges::any_of(suspects, right)) std::erase_if(suspects, [&](const Suspect& s) { return !right(s); });
+  }
+}
+
+// Whether boards by chance show what it does not explain.
+bool Trial::leaves_something(const Suspect& s) {
+  return court_.settings.other && !by_points_ && share_of_others(s.fault, by_words()) > 0;
 }
 
 }  // namespace dipeq

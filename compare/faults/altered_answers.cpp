@@ -124,7 +124,10 @@ struct AlteredAnswers::Parts {
 
   // What every board has in common of a fault: what is altered, and how.
   void altered_place(const GuardedAlteration& a, Key& key) {
-    key = {U'A', static_cast<char32_t>(a.change)};
+    key = {U'A'};
+    if (const auto* change = std::get_if<Change>(&a.change)) key += static_cast<char32_t>(*change);
+    if (const auto* strength = std::get_if<StrengthTaken>(&a.change))
+      key += {U'S', static_cast<char32_t>(strength->taken), static_cast<char32_t>(strength->instead_of)};
     if (const auto* clause = std::get_if<Clause>(&a.where)) {
       key += static_cast<char32_t>(*clause);
       return;

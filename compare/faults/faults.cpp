@@ -7,6 +7,12 @@
 namespace dipeq {
 namespace {
 
+// Of any clause: it holds always, never, or the other way round.
+bool is_plain(const HowAltered& how) {
+  const auto* change = std::get_if<Change>(&how);
+  return change && is_of_any_clause(*change);
+}
+
 class WithFaults final : public OtherAdjudicator {
  public:
   WithFaults(const Rules& rules, const std::vector<Fault>& faults) : judge_(rules, faults) {}
@@ -30,7 +36,7 @@ std::size_t length(const Fault& fault) {
     std::size_t operator()(const OrderTaken&) const { return 1; }
     std::size_t operator()(const GuardedAlteration& a) const {
       const bool word = std::holds_alternative<AlteredWord>(a.where);
-      return 1 + 2 * a.guard.size() + (word ? 1 : 0) + (is_of_any_clause(a.change) ? 0 : 1);
+      return 1 + 2 * a.guard.size() + (word ? 1 : 0) + (is_plain(a.change) ? 0 : 1);
     }
     std::size_t operator()(const OrderIgnored& o) const { return 2 + 2 * o.guard.size(); }
     std::size_t operator()(const OrderUnread&) const { return 2; }

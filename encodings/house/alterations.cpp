@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "encodings/house/altered_tree.hpp"
+#include "encodings/house/alterable.hpp"
 #include "encodings/house/made.hpp"
 #include "model/issues.hpp"
 #include "model/presets.hpp"

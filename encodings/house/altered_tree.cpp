@@ -1,77 +1,17 @@
-#include "encodings/house/altered_tree.hpp"
-
-#include <algorithm>
+#include "encodings/house/guards.hpp"
+#include "encodings/house/tree_parts.hpp"
 
 namespace dipeq {
 namespace {
 
-using language::Node;
-using language::NodeId;
-using language::Rulebook;
-using language::Slot;
-using language::Sort;
-using Op = Node::Op;
-
-bool counts(const Node& n) { return n.op == Op::how_many && n.number == 0; }
-bool binds(const Node& n) {
-  return n.op == Op::for_all || n.op == Op::exists || n.op == Op::chained || n.op == Op::how_many ||
-         n.op == Op::how_many_but_one || n.op == Op::strongest;
-}
-// [condition]·(number + …): something is there without any support.
-bool is_strength_on_condition(const Rulebook& book, const Node& n) {
-  return n.op == Op::only_if && n.count == 2 && book[book.of(n, 1)].op == Op::sum && book[book.of(n, 1)].number > 0;
-}
-
-Clause clause_at(const Rulebook& book, const Node& n) { return *book.labels()[n.number].clause; }
-
-// Whether the clause is part of a truth value. What strengths are compared by is no part of it; nor is what another equation says.
-bool has_part(const Rulebook& book, NodeId id, Clause clause) {
-  const Node& n = book[id];
-  if (n.op == Op::exceeds) return false;
-  if (n.op == Op::clause && clause_at(book, n) == clause) return true;
-  for (std::size_t i = 0; i < n.count; ++i)
-    if (has_part(book, book.of(n, i), clause)) return true;
-  return false;
-}
-
-// Whether strengths are compared in it, outside of other clauses.
-bool compares(const Rulebook& book, NodeId id) {
-  const Node& n = book[id];
-  if (n.op == Op::exceeds) return true;
-  if (n.op == Op::clause) return false;
-  for (std::size_t i = 0; i < n.count; ++i)
-    if (compares(book, book.of(n, i))) return true;
-  return false;
-}
-
-// The slots of the orders that a place of an equation speaks of.
-class Scope {
- public:
-  explicit Scope(std::size_t parameters) {
-    for (std::size_t i = 0; i < parameters; ++i) slots_.push_back(static_cast<Slot>(i));
-  }
-  template <class F> auto within(const Node& n, F f) {
-    if (!binds(n)) return f();
-    slots_.push_back(n.variable);
-    const auto result = f();
-    slots_.pop_back();
-    return result;
-  }
-  std::optional<Slot> slot_of(std::string_view variable, const language::Definition& d) const {
-    for (const Slot s : slots_)
-      if (d.variables[s] == variable) return s;
-    return std::nullopt;
-  }
-  const std::vector<Slot>& slots() const { return slots_; }
-
- private:
-  std::vector<Slot> slots_;
-};
+using namespace house_tree;
 
 class Alteration {
  public:
   Alteration(Rulebook& book, const GuardedAlteration& what) : book_(book), what_(what) {
     if (const auto* clause = std::get_if<Clause>(&what.where)) clause_ = *clause;
+    if (const auto* change = std::get_if<Change>(&what.change)) change_ = *change;
+    if (const auto* strength = std::get_if<StrengthTaken>(&what.change)) strength_ = *strength;
   }
 
   void run() {
@@ -94,10 +34,11 @@ class Alteration {
     std::vector<NodeId> parts;
     for (std::size_t i = 0; i < n.count; ++i) parts.push_back(altered(book_.of(n, i)));
     if (n.op == Op::clause && clause_at(book_, n) == *clause_) return of_clause(id, n, parts);
-    if (is_of_supports(what_.change) && counts(n) && names(book_.of(n))) return of_count(n, parts);
+    if (change_ && is_of_supports(*change_) && counts(n) && names(book_.of(n))) return of_count(n, parts);
     if (n.op == Op::only_if && n.count == 2 && names(book_.of(n))) return of_strength(id, n, parts);
     return with(id, n, parts);
   }
+  bool is_of_comparison() const { return strength_ || dipeq::is_of_comparison(*change_); }
   bool names(NodeId id) const { return has_part(book_, id, *clause_); }
 
   // A whole equation.
@@ -108,8 +49,8 @@ class Alteration {
     if (!guarded) return body;
     if (d.sort == Sort::truth) return of_opposite_moves(body, changed_truth(body, *guarded));
     const NodeId unless = *guarded ? made({.op = Op::negation}, {**guarded}) : truth(false);
-    if (what_.change == Change::dropped_as_false) return made(strength_node(Op::only_if), {unless, body});
-    if (what_.change != Change::itself_twice) return body;
+    if (change_ == Change::dropped_as_false) return made(strength_node(Op::only_if), {unless, body});
+    if (change_ != Change::itself_twice) return body;
     return made(strength_node(Op::sum), {body, only_one_if(*guarded ? **guarded : truth(true))});
   }
 
@@ -154,7 +95,8 @@ class Alteration {
 
   // A truth value where the guard is met.
   NodeId changed_truth(NodeId value, std::optional<NodeId> g) {
-    switch (what_.change) {
+    if (is_of_comparison()) return compared_otherwise(value, g);
+    switch (change_.value()) {
       case Change::dropped_as_true: return g ? made({.op = Op::any}, {*g, value}) : truth(true);
       case Change::dropped_as_false:
         return g ? made({.op = Op::all}, {made({.op = Op::negation}, {*g}), value}) : truth(false);
@@ -162,15 +104,15 @@ class Alteration {
         const NodeId otherwise = made({.op = Op::negation}, {value});
         return g ? made({.op = Op::iff}, {*g, otherwise}) : otherwise;
       }
-      case Change::or_equal:
-      case Change::by_two: {
-        const NodeId otherwise = compared_otherwise(value);
-        if (!g || otherwise == value) return otherwise;
-        const NodeId unless = made({.op = Op::negation}, {*g});
-        return made({.op = Op::any}, {made({.op = Op::all}, {*g, otherwise}), made({.op = Op::all}, {unless, value})});
-      }
       default: return value;
     }
+  }
+
+  NodeId compared_otherwise(NodeId value, std::optional<NodeId> g) {
+    const NodeId otherwise = compared_otherwise(value);
+    if (!g || otherwise == value) return otherwise;
+    const NodeId unless = made({.op = Op::negation}, {*g});
+    return made({.op = Op::any}, {made({.op = Op::all}, {*g, otherwise}), made({.op = Op::all}, {unless, value})});
   }
 
   NodeId of_clause(NodeId id, const Node& n, std::vector<NodeId> parts) {
@@ -184,7 +126,7 @@ class Alteration {
   // Of each order that the clause speaks of, where the guard speaks of that order.
   NodeId changed_within(NodeId id) {
     const Node n = book_[id];
-    const bool of_truth = is_of_any_clause(what_.change) || is_of_comparison(what_.change);
+    const bool of_truth = is_of_comparison() || is_of_any_clause(*change_);
     if (n.op == Op::clause || n.op == Op::exceeds || n.op == Op::call || !of_truth) return id;
     return scope_.within(n, [&] {
       std::vector<NodeId> parts;
@@ -206,16 +148,24 @@ class Alteration {
       for (NodeId& part : parts) part = compared_otherwise(part);
       return with(id, n, parts);
     }
-    if (what_.change == Change::or_equal)
+    if (strength_) return made({.op = Op::exceeds}, {with_strength_taken(parts[0]), with_strength_taken(parts[1])});
+    if (change_ == Change::or_equal)
       return made({.op = Op::negation}, {made({.op = Op::exceeds}, {parts[1], parts[0]})});
     return made({.op = Op::exceeds}, {parts[0], sum(1, parts[1])});
+  }
+  NodeId with_strength_taken(NodeId id) {
+    if (strength_called(book_, id) != strength_->instead_of) return id;
+    Node taken = book_[id];
+    taken.number = *book_.find(name(strength_->taken));
+    taken.remembered.reset();
+    return book_.add(taken, {});
   }
   NodeId sum(std::uint32_t number, NodeId of) {
     return made({.op = Op::sum, .sort = Sort::strength, .number = number}, {of});
   }
 
   NodeId of_count(Node n, const std::vector<NodeId>& parts) {
-    switch (what_.change) {
+    switch (*change_) {
       case Change::counted_twice: n.number = 2; break;
       case Change::one_not_counted: n.op = Op::how_many_but_one; break;
       default: {
@@ -229,12 +179,12 @@ class Alteration {
   NodeId of_strength(NodeId id, const Node& n, std::vector<NodeId> parts) {
     Node strength = book_[parts[1]];
     const NodeId as_it_is = with(id, n, parts);
-    if (strength.op != Op::sum || !is_of_strength(what_.change)) return as_it_is;
+    if (strength.op != Op::sum || !change_ || !is_of_strength(*change_)) return as_it_is;
     const auto g = guard();
     if (!g) return as_it_is;
     std::vector<NodeId> summands;
     for (std::size_t i = 0; i < strength.count; ++i) summands.push_back(book_.of(strength, i));
-    switch (what_.change) {
+    switch (*change_) {
       case Change::without_itself:
         if (*g) summands.push_back(only_one_if(made({.op = Op::negation}, {**g})));
         strength.number = *g ? strength.number - 1 : 0;
@@ -257,126 +207,14 @@ class Alteration {
   Rulebook& book_;
   const GuardedAlteration& what_;
   std::optional<Clause> clause_ = {};
+  std::optional<Change> change_ = {};
+  std::optional<StrengthTaken> strength_ = {};
   std::uint32_t definition_ = 0;
   Scope scope_{0};
 };
 
-// The variables in whose scope each clause stands, and each equation.
-class Variables {
- public:
-  explicit Variables(const Rulebook& book) : book_(book) {}
-
-  std::vector<std::string> of(const GuardedAlteration& a) && {
-    for (std::uint32_t d = 0; d < book_.definitions().size(); ++d) {
-      definition_ = &book_.definitions()[d];
-      if (!definition_->body) continue;
-      scope_ = Scope(definition_->parameters);
-      if (const auto* word = std::get_if<AlteredWord>(&a.where)) {
-        if (definition_->name == word->name) note();
-      } else {
-        look(*definition_->body, std::get<Clause>(a.where), a.change);
-      }
-    }
-    return {found_.begin(), found_.end()};
-  }
-
- private:
-  void note() {
-    for (const Slot s : scope_.slots()) found_.insert(definition_->variables[s]);
-  }
-  // And those that the clause binds itself.
-  void note_with(NodeId id) {
-    const Node& n = book_[id];
-    scope_.within(n, [&] {
-      note();
-      for (std::size_t i = 0; i < n.count; ++i)
-        if (const Node& part = book_[book_.of(n, i)];
-            part.op != Op::exceeds && part.op != Op::clause && part.op != Op::call)
-          note_with(book_.of(n, i));
-      return true;
-    });
-  }
-  void look(NodeId id, Clause clause, Change change) {
-    const Node& n = book_[id];
-    scope_.within(n, [&] {
-      const bool here = is_of_strength(change)
-                            ? is_strength_on_condition(book_, n) && has_part(book_, book_.of(n), clause)
-                            : n.op == Op::clause && clause_at(book_, n) == clause;
-      if (here && is_of_strength(change)) note();  // no order that the strength counts or is conditional on
-      if (here && !is_of_strength(change)) note_with(id);
-      for (std::size_t i = 0; i < n.count; ++i) look(book_.of(n, i), clause, change);
-      return true;
-    });
-  }
-
-  const Rulebook& book_;
-  const language::Definition* definition_ = nullptr;
-  Scope scope_{0};
-  std::set<std::string> found_;
-};
-
 }  // namespace
 
-// ---- what can be altered ----
-
-InUse::InUse(const Rulebook& book) : book_(book) {
-  for (DecisionKind k : {DecisionKind::move, DecisionKind::support, DecisionKind::convoy, DecisionKind::dislodge})
-    visit(*book.find(name(k)));
-}
-
-bool InUse::can_be(Change change, Clause clause) const {
-  if (is_of_any_clause(change)) return true;
-  return (is_of_comparison(change) ? compared_ : is_of_supports(change) ? counted_ : strength_).contains(clause);
-}
-
-void InUse::visit(std::uint32_t definition) {
-  if (!seen_.insert(definition).second) return;
-  if (const auto body = book_.definitions()[definition].body) look(*body);
-}
-
-void InUse::look(NodeId id) {
-  const Node& n = book_[id];
-  if (n.op == Op::call) visit(n.number);
-  if (n.op == Op::clause) {
-    clauses_.insert(clause_at(book_, n));
-    if (book_[book_.of(n)].op != Op::constant) varying_.insert(clause_at(book_, n));
-    if (compares(book_, book_.of(n))) compared_.insert(clause_at(book_, n));
-  }
-  if (counts(n)) add_parts(book_.of(n), counted_);
-  if (is_strength_on_condition(book_, n)) add_parts(book_.of(n), strength_);
-  for (std::size_t i = 0; i < n.count; ++i) look(book_.of(n, i));
-}
-
-void InUse::add_parts(NodeId id, std::set<Clause>& into) {
-  for (const language::Label& l : book_.labels())
-    if (has_part(book_, id, *l.clause)) into.insert(*l.clause);
-}
-
 void alter(Rulebook& book, const GuardedAlteration& alteration) { Alteration(book, alteration).run(); }
-
-std::vector<Alterable> alterable(const Rulebook& book) {
-  const InUse in_use(book);
-  std::vector<Alterable> all;
-  const auto add = [&](GuardedAlteration a) {
-    std::vector<std::string> variables = Variables(book).of(a);
-    all.push_back({std::move(a), std::move(variables)});
-  };
-  for (const language::Label& l : book.labels())
-    for (const Change change : all_changes())
-      if (in_use.varies(*l.clause) && in_use.can_be(change, *l.clause)) add({*l.clause, change});
-  for (const std::uint32_t d : in_use.definitions()) {
-    const language::Definition& word = book.definitions()[d];
-    if (!word.body || std::ranges::find(all_conditions(), word.name, &ConditionInfo::name) != all_conditions().end())
-      continue;
-    if (word.sort == Sort::strength) {
-      for (const Change change : {Change::dropped_as_false, Change::itself_twice})
-        add({AlteredWord{word.name}, change});
-    } else {
-      for (const Change change : {Change::dropped_as_true, Change::dropped_as_false, Change::negated})
-        add({AlteredWord{word.name}, change});
-    }
-  }
-  return all;
-}
 
 }  // namespace dipeq

@@ -172,7 +172,24 @@ std::string_view change_of_word(std::string_view word, Change change) {
   return strength ? "taken to be larger by one" : "taken to hold always";
 }
 
+std::string name_of(const HowAltered& how) {
+  if (const auto* change = std::get_if<Change>(&how)) return std::string(name_of(*change));
+  const auto& [taken, instead_of] = std::get<StrengthTaken>(how);
+  return fmt::format("{}-for-{}", name(taken), name(instead_of));
+}
+
+std::string of_clause(Clause clause, const HowAltered& how) {
+  if (const auto* change = std::get_if<Change>(&how)) return to_text(Mutation{clause, *change});
+  const auto& [taken, instead_of] = std::get<StrengthTaken>(how);
+  return fmt::format("{}, with {} in place of {}", citation(clause), name(taken), name(instead_of));
+}
+
 }  // namespace
+
+bool is_of_supports(const HowAltered& how) {
+  const auto* change = std::get_if<Change>(&how);
+  return change && is_of_supports(*change);
+}
 
 std::span<const ConditionInfo> all_conditions() { return conditions; }
 
@@ -185,7 +202,7 @@ const ConditionInfo& condition_called(std::string_view name) {
 std::string name(const GuardedAlteration& a) {
   std::string text;
   if (const auto* clause = std::get_if<Clause>(&a.where))
-    text = name(Mutation{*clause, a.change});
+    text = fmt::format("{}={}", info(*clause).name, name_of(a.change));
   else
     text = fmt::format("{}={}", std::get<AlteredWord>(a.where).name, name_of(a.change));
   for (std::size_t i = 0; i < a.guard.size(); ++i) text += (i == 0 ? " where " : " and ") + written(a.guard[i]);
@@ -205,10 +222,10 @@ std::string to_text(const std::vector<GuardCondition>& guard) {
 std::string to_text(const GuardedAlteration& a) {
   std::string text;
   if (const auto* clause = std::get_if<Clause>(&a.where)) {
-    text = to_text(Mutation{*clause, a.change});
+    text = of_clause(*clause, a.change);
   } else {
     const std::string_view word = std::get<AlteredWord>(a.where).name;
-    text = fmt::format("DATC 3.2 {} {}, {}", section(word), word, change_of_word(word, a.change));
+    text = fmt::format("DATC 3.2 {} {}, {}", section(word), word, change_of_word(word, std::get<Change>(a.change)));
   }
   return a.guard.empty() ? text : fmt::format("{}, where {}", text, to_text(a.guard));
 }

@@ -44,9 +44,18 @@ struct AlteredWord {
   std::string name;
   friend bool operator==(const AlteredWord&, const AlteredWord&) = default;
 };
+// How: as a mutant is altered; or another strength of the same order is taken for one that a clause compares, as ATTACK(r) for PREVENT(r).
+struct StrengthTaken {
+  Shorthand taken, instead_of;
+  friend bool operator==(const StrengthTaken&, const StrengthTaken&) = default;
+};
+using HowAltered = std::variant<Change, StrengthTaken>;
+// How supports are counted: no guard has a part in it.
+bool is_of_supports(const HowAltered& how);
+
 struct GuardedAlteration {
   std::variant<Clause, AlteredWord> where;
-  Change change;
+  HowAltered change;
   std::vector<GuardCondition> guard = {};  // all hold; none: always
   friend bool operator==(const GuardedAlteration&, const GuardedAlteration&) = default;
 };

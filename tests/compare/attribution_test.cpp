@@ -97,6 +97,86 @@ TEST_CASE("who decides paradoxes in a way of its own is blamed for no clause", "
   }
 }
 
+namespace {
+
+// dipeq with a fault on some boards, and by its rules on all others.
+class SometimesWrong final : public OtherAdjudicator {
+ public:
+  using Where = bool (*)(const Board&);
+  SometimesWrong(const Fault& fault, Where where) : wrong_(with_faults(datc, {fault})), where_(where) {}
+  std::string_view name() const override { return "sometimes wrong"; }
+  Observes observes() const override { return wrong_->observes(); }
+  Reply ask(const Board& board) override { return (where_(board) ? *wrong_ : *right_).ask(board); }
+
+ private:
+  std::unique_ptr<OtherAdjudicator> wrong_, right_ = by_rules("rules", datc);
+  Where where_;
+};
+
+Comparison compared_on(const Board& board, const Fault& fault, SometimesWrong::Where where) {
+  return compare_on(*listed_boards({{"a board", board}}), datc,
+                    [&] { return std::make_unique<SometimesWrong>(fault, where); }, {.threads = 1});
+}
+
+bool always(const Board&) { return true; }
+// Own units that change places do so between supply centres.
+bool changes_centres_alone(const Board& board) {
+  const auto centre = [&](const WrittenOrder& o) { return board.position.map()[o.unit.at.province].supply_center; };
+  const auto goes_to = [](const WrittenOrder& o, const WrittenOrder& other) {
+    const auto* move = std::get_if<MoveOrder>(&o.action);
+    return move && move->to.province == other.unit.at.province;
+  };
+  for (const WrittenOrder& a : board.orders)
+    for (const WrittenOrder& b : board.orders)
+      if (a.by == b.by && goes_to(a, b) && goes_to(b, a) && !(centre(a) && centre(b))) return false;
+  return true;
+}
+bool of_few_units(const Board& board) { return board.position.units().size() <= 16; }
+
+}  // namespace
+
+// Belgium dislodges Picardy by convoy, which supports an attack on Belgium. Hardly any board by chance shows that, none of the first 3000.
+TEST_CASE("a cause under conditions must be followed on boards by chance, and rare ones are looked for", "[compare]") {
+  const Board board = board_of({{"Germany", "A Belgium - Picardy via convoy"},
+                                {"Germany", "F English Channel Convoys A Belgium - Picardy"},
+                                {"Germany", "A Brest Supports A Belgium - Picardy"},
+                                {"France", "A Picardy Supports A Burgundy - Belgium"},
+                                {"France", "A Burgundy - Belgium"},
+                                {"England", "F North Sea - Belgium"}});
+  const Fault dislodged_by_convoy_it_supports_on = GuardedAlteration{
+      Clause::support_not_dislodged, Change::dropped_as_false, {{&condition_called("goes_by_convoy"), {"a", ""}}}};
+  const Comparison everywhere = compared_on(board, dislodged_by_convoy_it_supports_on, always);
+  REQUIRE(everywhere.findings.size() == 1);
+  CHECK(names(everywhere.findings.front().cause, Clause::support_not_dislodged));
+  // The boards that are made from the case have few units, as it has; no condition says so.
+  const Comparison near_the_case = compared_on(board, dislodged_by_convoy_it_supports_on, of_few_units);
+  REQUIRE(near_the_case.findings.size() == 1);
+  CHECK(std::holds_alternative<Unexplained>(near_the_case.findings.front().cause));
+}
+
+// That neither moves is a solution as well where own units that change places do not meet head to head.
+TEST_CASE("who lets own units change places now and then is blamed for no clause", "[compare]") {
+  const Board board = board_of({{"England", "A Sweden - Denmark"}, {"England", "A Denmark - Sweden"}});
+  const Fault own_units_do_not_meet = GuardedAlteration{
+      AlteredWord{"head_to_head"}, Change::dropped_as_false, {{&condition_called("is_foreign"), {"m", "o"}, false}}};
+  const Comparison all = compared_on(board, own_units_do_not_meet, always);
+  REQUIRE(all.findings.size() == 1);
+  CHECK(std::holds_alternative<ClauseAltered>(all.findings.front().cause));
+  const Comparison some = compared_on(board, own_units_do_not_meet, changes_centres_alone);
+  REQUIRE(some.findings.size() == 1);
+  CHECK(std::holds_alternative<Unexplained>(some.findings.front().cause));
+}
+
+// A rival of Vienna's kind keeps others out with less than it has: its ATTACK against Austria's own unit is 0.
+TEST_CASE("who compares one strength for another is told so", "[compare]") {
+  const GuardedAlteration fault{Clause::move_beats_rivals, StrengthTaken{Shorthand::attack, Shorthand::prevent}};
+  const Comparison r = compared_on([&] { return with_faults(datc, {fault}); }, 400);
+  REQUIRE(r.findings.size() == 1);
+  const auto* named = std::get_if<ClauseAltered>(&r.findings.front().cause);
+  REQUIRE(named);
+  CHECK(named->alterations == std::vector{fault});
+}
+
 TEST_CASE("a mutant without effect is dipeq by its rules", "[compare][mutants]") {
   const Mutation of_no_effect{Clause::cut_needs_strength, Change::negated};  // a clause of the other system
   const Comparison r = compared_on([&] { return by_mutant(of_no_effect); }, 2000);

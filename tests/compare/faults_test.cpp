@@ -174,6 +174,31 @@ TEST_CASE("strengths are compared otherwise where the other one's order meets th
   CHECK(at(standoff, {fleets_keep_no_equals_out}, "nth", "nth"));
 }
 
+// Vienna moves against Austria's own army: its ATTACK is 0, its PREVENT is 2.
+TEST_CASE("one strength is taken for another where a clause compares it", "[compare]") {
+  const Board board = board_of({{"Italy", "A Venice - Tyrolia"},
+                                {"Italy", "A Piedmont Supports A Venice - Tyrolia"},
+                                {"Austria", "A Vienna - Tyrolia"},
+                                {"Austria", "A Bohemia Supports A Vienna - Tyrolia"},
+                                {"Austria", "A Tyrolia Holds"}});
+  const auto attack_of_rivals = [](std::vector<GuardCondition> guard) -> Fault {
+    return GuardedAlteration{Clause::move_beats_rivals, StrengthTaken{Shorthand::attack, Shorthand::prevent},
+                             std::move(guard)};
+  };
+  CHECK(at(board, {}, "ven", "ven"));
+  CHECK(at(board, {attack_of_rivals({})}, "ven", "tyr"));
+  CHECK(at(board, {attack_of_rivals({when("is_a_fleet", "r", false)})}, "ven", "tyr"));
+  CHECK(at(board, {attack_of_rivals({when("is_a_fleet", "r")})}, "ven", "ven"));
+  const Board own = board_of({{"Austria", "A Vienna - Tyrolia"},
+                              {"Austria", "A Bohemia Supports A Vienna - Tyrolia"},
+                              {"Austria", "A Tyrolia Holds"}});
+  const Fault beaten_by_prevent =
+      GuardedAlteration{Clause::move_beats_hold, StrengthTaken{Shorthand::prevent, Shorthand::attack}};
+  CHECK(at(own, {}, "vie", "vie"));
+  CHECK(at(own, {beaten_by_prevent}, "vie", "tyr"));
+  CHECK(at(own, {attack_of_rivals({})}, "vie", "vie"));
+}
+
 // Norway and Sweden change places, one of them by convoy; Kiel follows Denmark; Munich and Tyrolia meet.
 TEST_CASE("only moves against each other are taken to meet head to head", "[compare]") {
   const Board board = board_of({{"England", "A Norway - Sweden via convoy"},

@@ -132,6 +132,21 @@ TEST_CASE("a suspect foretells if the other follows it, but for what its other f
   CHECK_FALSE(foretells({.departs = 100, .followed = 90, .refuted = 10, .contradicted = 10}, 0.2));
 }
 
+TEST_CASE("of several solutions a suspect does not take now what the rules say and now something else", "[compare]") {
+  CHECK(decides_in_one_way({.departs = 20, .followed = 20, .turned = 1}));
+  CHECK(decides_in_one_way({.departs = 20, .followed = 20, .kept = 12}));  // another backup rule
+  CHECK_FALSE(decides_in_one_way({.departs = 20, .followed = 20, .turned = 1, .kept = 12}));
+  CHECK(decides_in_one_way({.departs = 100, .followed = 100, .turned = 1, .kept = 2}));
+}
+
+TEST_CASE("what a suspect explains is a share of the boards that were looked at", "[compare]") {
+  const Foretold seldom{.departs = 20, .followed = 20, .looked = 3000},
+      often{.departs = 100, .followed = 99, .looked = 400};
+  CHECK(seldom.rate() < often.rate());
+  CHECK(together(seldom, often).looked == 3400);
+  CHECK(Foretold().rate() == 0);
+}
+
 TEST_CASE("next to a case each unit is of another power in turn", "[compare]") {
   Experiments experiments(a_supported_attack(), rules_of(Preset::datc_3_2));
   const auto powers = [](const Board& b) {

@@ -152,9 +152,10 @@ TEST_CASE("conditions of the unit where another one goes say so", "[house]") {
 TEST_CASE("every guarded alteration is a rulebook that can be written down and read again", "[house][mutants]") {
   const Rules base = with_conditions(datc);
   const language::Rulebook& book = base.house->under(base);
-  std::size_t changed = 0, guarded = 0;
+  std::size_t changed = 0, guarded = 0, other_strengths = 0;
   for (const Alterable& a : alterable(book)) {
     std::vector<GuardedAlteration> all{a.alteration};
+    other_strengths += std::holds_alternative<StrengthTaken>(a.alteration.change);
     if (!is_of_supports(a.alteration.change))
       for (GuardCondition& c : conditions_of(a.variables, LooksAt::decisions)) {
         all.push_back(a.alteration);
@@ -173,6 +174,8 @@ TEST_CASE("every guarded alteration is a rulebook that can be written down and r
     }
   }
   CHECK(guarded > 5'000);
+  CHECK(other_strengths ==
+        10);  // two each for DEFEND, for PREVENT, and for the ATTACK that is compared with DEFEND, PREVENT and HOLD
   CHECK(changed * 100 > guarded * 98);  // a clause that is constant here can stay what it is
 }
 
@@ -185,4 +188,9 @@ TEST_CASE("an alteration under a condition is told by the clause, the change and
         "neighbouring province");
   CHECK(to_text(GuardedAlteration{AlteredWord{"DEFEND"}, Change::itself_twice}) ==
         "DATC 3.2 5.B.7 DEFEND, taken to be larger by one");
+  const GuardedAlteration other_strength{Clause::move_beats_rivals,
+                                         StrengthTaken{Shorthand::attack, Shorthand::prevent}};
+  CHECK(name(other_strength) == "move_beats_rivals=ATTACK-for-PREVENT");
+  CHECK(to_text(other_strength) ==
+        "DATC 3.2 5.B.1 \"the attack beats every other move to the same province\", with ATTACK in place of PREVENT");
 }

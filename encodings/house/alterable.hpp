@@ -1,5 +1,6 @@
-// (internal to encodings/house/) A rulebook with one thing altered in it, as a tree.
+// (internal to encodings/house/) What can be altered in a rulebook.
 #pragma once
+#include <map>
 #include <set>
 
 #include "encodings/house/guards.hpp"
@@ -13,6 +14,8 @@ class InUse {
   bool has(Clause clause) const { return clauses_.contains(clause); }
   bool varies(Clause clause) const { return varying_.contains(clause); }  // some orders meet it, and some do not
   bool can_be(Change change, Clause clause) const;
+  // The strengths that the clause compares; of orders that have others as well.
+  std::set<Shorthand> compared_by(Clause clause) const;
   const std::set<std::uint32_t>& definitions() const { return seen_; }
 
  private:
@@ -22,7 +25,8 @@ class InUse {
 
   const language::Rulebook& book_;
   std::set<std::uint32_t> seen_;  // definitions
-  std::set<Clause> clauses_, varying_, compared_, counted_, strength_;
+  std::set<Clause> clauses_, varying_, counted_, strength_;
+  std::map<Clause, std::set<Shorthand>> compared_;
 };
 
 }  // namespace dipeq
