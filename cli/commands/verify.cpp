@@ -224,7 +224,7 @@ void check_proofs_are_there(const std::string& folder, const Claim& c, const Ver
   for (const ClaimForSize& size : v.sizes) {
     if (size.counterexample != Oracle::Answer::no) return;
     for (const SlotFacts::Kinds& kinds : each_kinds(size.orders))
-      for (std::size_t question = 0; question < number_of_questions(c, size.orders); question++)
+      for (std::size_t question = 0; question < number_of_questions(c, kinds); question++)
         for (const char* ending : {".cnf", ".drat"})
           if (const auto file = proof_file(folder, size.orders, question, name(kinds)) + ending;
               !std::filesystem::exists(file))
@@ -244,6 +244,7 @@ Exit run(const Options& o) {
   const SharedWork work(o.shards, depends_on(c));
   settings.parts = work.parts();
   settings.tell_counterexample = !work.is_shard();
+  settings.count_nodes = o.format == Format::json && !work.is_shard();
   std::optional<FolderLock> lock;
   if (!o.proofs.empty() && !is_merged()) {
     create_proofs_folder(o.proofs);

@@ -4,6 +4,6 @@
 
 namespace dipeq {
 
-std::unique_ptr<Suspicion> formula_suspicion(const Claim& claim, std::size_t orders);
+std::unique_ptr<Suspicion> formula_suspicion(const Claim& claim, const SlotFacts::Kinds& kinds, std::size_t orders);
 
 }  // namespace dipeq

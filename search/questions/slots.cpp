@@ -300,8 +300,12 @@ SlotFacts::B SlotFacts::not_later_than_swapped_with_next(Id i) const {
 }
 
 SlotFacts::B SlotFacts::sorted(const std::function<B(Id)>& otherwise_sorted) const {
+  return first_sorted(k_, otherwise_sorted);
+}
+
+SlotFacts::B SlotFacts::first_sorted(std::size_t slots, const std::function<B(Id)>& otherwise_sorted) const {
   B all = !no();
-  for (Id i = 0; i + 1 < k_; i++)
+  for (Id i = 0; i + 1 < slots; i++)
     all = all && (not_later_than_swapped_with_next(i) || (otherwise_sorted ? otherwise_sorted(i) : no()));
   return all;
 }

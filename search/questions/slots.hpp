@@ -93,7 +93,7 @@ class SlotFacts {
   using Square = std::vector<Row>;
 
   enum Kind : std::size_t { hold, move, support_hold, support_move, convoy, kinds };
-  using Kinds = std::vector<Kind>;  // by slot, ascending, as sorted() has them; none: they are unknown
+  using Kinds = std::vector<Kind>;  // by slot, ascending where slots are sorted; none: they are unknown
 
   SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints = Constraints::all(),
             const Kinds& of_kinds = {});
@@ -165,6 +165,8 @@ class SlotFacts {
   // Of all patterns that are the same but for the numbering of their slots at least one satisfies this; of most, few do.
   // Where something else says which of slot i and the next one comes first, this does not ask.
   B sorted(const std::function<B(Id)>& otherwise_sorted = {}) const;
+  // The same of numberings that leave all but the first `slots` where they are.
+  B first_sorted(std::size_t slots, const std::function<B(Id)>& otherwise_sorted = {}) const;
 
   Pattern extract(const std::vector<char>& node_values) const;
 
