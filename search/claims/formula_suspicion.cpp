@@ -9,6 +9,7 @@
 #include "search/claims/changed.hpp"
 #include "search/claims/formula_value.hpp"
 #include "search/claims/refutation.hpp"
+#include "search/questions/kinds.hpp"
 #include "search/questions/slot_reading.hpp"
 #include "solver/enumerate.hpp"
 
@@ -207,10 +208,22 @@ class FormulaRefuted : public Suspicion {
   std::vector<Condition> learnt_;
 };
 
+// Whether orders of these kinds, by slot, may be such as the change names.
+bool can_be_named(OrderChange change, const SlotFacts::Kinds& kinds) {
+  const bool support = change == OrderChange::one_more_support;
+  if ((!support && change != OrderChange::one_more_convoy) || kinds.size() < 2) return true;
+  const SlotFacts::Kind one = kinds.back(), other = kinds[kinds.size() - 2];
+  return SlotFacts::can_act_on(one, other) && support == (one != SlotFacts::convoy);
+}
+
 }  // namespace
 
-std::unique_ptr<Suspicion> formula_suspicion(const Claim& claim, const SlotFacts::Kinds& kinds, std::size_t orders) {
-  return std::make_unique<FormulaRefuted>(claim, kinds, orders);
+std::vector<std::unique_ptr<Suspicion>> formula_suspicions(const Claim& claim, std::size_t orders) {
+  const language::ReadClaim& formula = claim.formula->formula;
+  std::vector<std::unique_ptr<Suspicion>> all;
+  for (const SlotFacts::Kinds& kinds : each_with_last(formula.parameters, claim.kinds))
+    if (can_be_named(formula.change, kinds)) all.push_back(std::make_unique<FormulaRefuted>(claim, kinds, orders));
+  return all;
 }
 
 }  // namespace dipeq

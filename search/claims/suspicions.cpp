@@ -237,10 +237,7 @@ std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k
       for (const SlotFacts::Kinds& kinds : each_with_last(2, c.kinds))
         all.push_back(std::make_unique<TurnsBothWays>(c, kinds, k));
       break;
-    case Claim::Kind::formula:
-      for (const SlotFacts::Kinds& kinds : each_with_last(c.formula->formula.parameters, c.kinds))
-        all.push_back(formula_suspicion(c, kinds, k));
-      break;
+    case Claim::Kind::formula: all = formula_suspicions(c, k); break;
   }
   return all;
 }
