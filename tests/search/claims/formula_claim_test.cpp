@@ -194,7 +194,7 @@ TEST_CASE("readings that ask the same of some orders ask it once, and come to th
   for (const char* text : {"with one more c ∈ fleets(m): MOVE(m) ⇒ MOVE'(m)",
                            "in the only solution: with one more s ∈ supporters(u): DISLODGE'(u) ⇒ DISLODGE(u)",
                            "∀ s: ordered_to_support(s) ∧ DISLODGE(s) ⇒ ¬SUPPORT(s)", "the number of solutions ≥ 1",
-                           "in some solution: ∀ m: MOVE(m) ∨ ¬convoyed(m)"}) {
+                           "in some solution: ∀ s: ordered_to_support(s) ∧ DISLODGE(s) ⇒ ¬SUPPORT(s)"}) {
     std::unordered_set<std::string> asked_in_vain;
     for (const Preset preset : {Preset::datc_3_2, Preset::datc_3_0, Preset::r1971, Preset::r1982, Preset::dptg}) {
       INFO(text << " by " << info(preset).name);
