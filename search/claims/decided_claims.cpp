@@ -15,11 +15,6 @@ Rules reading_of(const ClaimsFile& file, const std::string& name, const OtherRea
                    "readings " + name);
 }
 
-std::size_t orders_of(const ClaimOfFile& claim, const std::optional<std::size_t>& asked) {
-  if (!asked) return claim.orders;
-  return claim.no_more ? std::min(claim.orders, *asked) : *asked;
-}
-
 }  // namespace
 
 DecidedClaim::Match DecidedClaim::match() const {
@@ -55,7 +50,7 @@ std::vector<DecidedClaim> decide(const ClaimsFile& file, const OtherReadings& ot
     each.asked_in_vain = &asked_in_vain;
     each.count_nodes = false;
     each.of = std::to_string(n + 1) + ", " + all[n].reading + ": ";
-    all[n].found = verify(all[n].meant, orders_of(*all[n].claim, settings.orders), each);
+    all[n].found = verify(all[n].meant, orders_of(file, *all[n].claim, all[n].reading, settings.orders), each);
   }
   return all;
 }
