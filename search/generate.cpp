@@ -27,7 +27,7 @@ using Resolution = PatternQuery::Resolution;
 // Two solutions at least.
 class Several : public Suspicion {
  public:
-  Several(const Claim& c, std::size_t k) : Suspicion(c, k, Numbered::anyhow) {
+  Several(const Claim& c, std::size_t k) : Suspicion(c, {}, k, 0) {
     const Resolution one = query.fresh_resolution(), other = query.fresh_resolution();
     query.require(query.sorted());
     query.require(query.solves(one, c.rules) && query.solves(other, c.rules) && !query.same(one, other));

@@ -190,7 +190,7 @@ Exit run_file(const Options& o) {
   }
   if (work.is_shard())
     return work.finish_shard(std::ranges::all_of(decided, [](const DecidedClaim& d) { return is_decided(d.found); }));
-  const ClaimsHeading heading{o.claims, as_typed_of_file(o), map_at_hand()};
+  const ClaimsHeading heading{o.claims, as_typed_of_file(o), file.most_if_known, map_at_hand()};
   if (o.format == Format::json)
     tell_json(to_json(decided, heading));
   else if (o.format == Format::markdown)
@@ -224,7 +224,7 @@ void check_proofs_are_there(const std::string& folder, const Claim& c, const Ver
   for (const ClaimForSize& size : v.sizes) {
     if (size.counterexample != Oracle::Answer::no) return;
     for (const SlotFacts::Kinds& kinds : each_kinds(size.orders))
-      for (std::size_t question = 0; question < number_of_questions(c, size.orders); question++)
+      for (std::size_t question = 0; question < number_of_questions(c, kinds); question++)
         for (const char* ending : {".cnf", ".drat"})
           if (const auto file = proof_file(folder, size.orders, question, name(kinds)) + ending;
               !std::filesystem::exists(file))
@@ -244,6 +244,7 @@ Exit run(const Options& o) {
   const SharedWork work(o.shards, depends_on(c));
   settings.parts = work.parts();
   settings.tell_counterexample = !work.is_shard();
+  settings.count_nodes = o.format == Format::json && !work.is_shard();
   std::optional<FolderLock> lock;
   if (!o.proofs.empty() && !is_merged()) {
     create_proofs_folder(o.proofs);
@@ -284,26 +285,25 @@ Command verify_command() {
   return {
       .name = "verify",
       .sentence = "Verify a claim about the rules for all order sets of up to N orders",
-      .sections = {{"",
-                    together(
-                        {{"CLAIM", text("CLAIM", o->claim), "what is to be verified; see below"},
-                         {"--claims", text("FILE", o->claims),
-                          "instead of CLAIM: a file of claims, each by each of its readings, held to the answers that "
-                          "the file expects"},
-                         {"--orders", number(o->most_orders, {1, 12}, "5, or what FILE says"),
-                          "verify it for all order sets of up to N orders; of FILE, claims that say for how many are "
-                          "verified for no "
-                          "more"},
-                         {"--from", number(o->from, {1, 12}),
-                          "begin with sets of N orders, to go on with a search that was stopped; smaller sets are not "
-                          "looked at"},
-                         {"--without", texts(Takes::words, "NAME...", o->without),
-                          "leave out these constraints of geography; see below"},
-                         {"--proofs", text("FOLDER", o->proofs),
-                          "write to this folder the clauses of each question, and the DRAT proof that they cannot "
-                          "hold"}},
-                        search_options(o->search), shard_options(o->shards),
-                        std::vector{map_option(), format_option_of_claims(o->format)})}},
+      .sections =
+          {{"",
+            together({{"CLAIM", text("CLAIM", o->claim), "what is to be verified; see below"},
+                      {"--claims", text("FILE", o->claims),
+                       "instead of CLAIM: a file of claims, each by each of its readings, held to the answers that "
+                       "the file expects"},
+                      {"--orders", number(o->most_orders, {1, 12}, "5, or what FILE says"),
+                       "verify it for all order sets of up to N orders; of FILE, claims of which it says for how many "
+                       "are verified for no more"},
+                      {"--from", number(o->from, {1, 12}),
+                       "begin with sets of N orders, to go on with a search that was stopped; smaller sets are not "
+                       "looked at"},
+                      {"--without", texts(Takes::words, "NAME...", o->without),
+                       "leave out these constraints of geography; see below"},
+                      {"--proofs", text("FOLDER", o->proofs),
+                       "write to this folder the clauses of each question, and the DRAT proof that they cannot "
+                       "hold"}},
+                     search_options(o->search), shard_options(o->shards),
+                     std::vector{map_option(), format_option_of_claims(o->format)})}},
       .notes =
           {{"A claim is one of these. READING is a preset (dipeq rules lists them), datc-3.2 if none is named.",
             {{"READING = READING", "Both give every order set the same result."},

@@ -215,7 +215,11 @@ std::string to_markdown(const std::vector<DecidedClaim>& decided, const ClaimsHe
   text +=
       "The last column says what is known of order sets of any size, where fleets convoy at sea and no passage is "
       "difficult: a theorem that Coq has checked "
-      "([theorems.md](theorems.md)), or that an argument stands below; it is empty where that is open.\n\n"
+      "([theorems.md](theorems.md)), or that an argument stands below; it is empty where that is open.";
+  if (heading.most_if_known)
+    text += fmt::format(" What is known so was searched for no more than {}.", orders(*heading.most_if_known));
+  text +=
+      "\n\n"
       "| claim | answer | of all order sets |\n|---|---|---|\n";
   for (const OfOneClaim& of_one : by_claim(decided)) {
     const std::string name = title(*of_one.front()->claim);

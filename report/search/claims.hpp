@@ -1,5 +1,6 @@
 // A file of claims as it was decided: text, JSON (docs/claims.schema.json), and Markdown.
 #pragma once
+#include <optional>
 #include <string>
 
 #include "io/json.hpp"
@@ -8,8 +9,9 @@
 namespace dipeq {
 
 struct ClaimsHeading {
-  std::string file, command;  // by which it is made again
-  const Map& map;             // on which counterexamples stand
+  std::string file, command;                 // by which it is made again
+  std::optional<std::size_t> most_if_known;  // as the file says (search/claims/claims_file.hpp)
+  const Map& map;                            // on which counterexamples stand
 };
 
 // What is shown of each claim of the file, in its sequence: a reading by which it is refuted; null: there is none.

@@ -22,6 +22,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "adjudicators/procedures/procedure.hpp"
@@ -51,7 +52,7 @@ struct Claim {
   std::shared_ptr<const FormulaClaim> formula = {};
   bool convoys = true;
   Constraints constraints = Constraints::all();
-  SlotFacts::Kinds kinds = {};  // it is about orders of these kinds, as many as of each; none: of any
+  SlotFacts::Kinds kinds = {};  // it is about orders of these kinds, ascending, as many as of each; none: of any
 };
 
 // Readings that are no presets, by what they are called; nullopt: there is none of that name.
@@ -81,7 +82,8 @@ struct ClaimForSize {
   Oracle::Answer counterexample = Oracle::Answer::unknown;  // whether there is one
   // If every pattern is looked at, how many there are; else none, whatever was found on the way.
   std::size_t looked_at = 0;
-  // Of the formula that was asked about; none if every pattern is looked at, as no solver can look into what is asked.
+  // Of the formula that was asked about; none if every pattern is looked at, as no solver can look into what is asked, or if they are not
+  // to be counted.
   std::size_t nodes = 0;
 };
 
@@ -99,6 +101,10 @@ struct ClaimSettings {
   std::string of = {};
   // What refutes it is looked for among all kinds once some part has it, so that it is the same as without parts.
   bool tell_counterexample = true;
+  // Whether the size of the question about all kinds at once is told, which takes putting it together.
+  bool count_nodes = true;
+  // What was asked in vain, of this claim by whatever reading: where readings ask the same, it is asked once. None: of nothing it is known.
+  std::unordered_set<std::string>* asked_in_vain = nullptr;
 };
 
 struct Verified {
@@ -107,8 +113,8 @@ struct Verified {
   bool holds() const { return !counterexample && (sizes.empty() || sizes.back().counterexample == Oracle::Answer::no); }
 };
 
-// That are asked about so many orders; each has a proof of its own.
-std::size_t number_of_questions(const Claim& claim, std::size_t orders);
+// That are asked about orders of these kinds; each has a proof of its own.
+std::size_t number_of_questions(const Claim& claim, const SlotFacts::Kinds& kinds);
 
 // For all order sets of 1 to `orders` orders.
 Verified verify(const Claim& claim, std::size_t orders, const ClaimSettings& settings = {});

@@ -84,8 +84,10 @@ class ClaimsReader {
     if (keyword == "claim") return begin_claim(line, value_at, value);
     if (keyword == "orders") return orders(number(line, value_at, value));
     if (result_.claims.empty() && keyword == "readings") return readings(line, value_at, value);
+    if (result_.claims.empty() && keyword == "known")
+      return void(result_.most_if_known = number(line, value_at, value));
     if (result_.claims.empty())
-      line.fail(0, fmt::format("expected 'claim', 'orders' or 'readings', found {}", quoted(keyword)));
+      line.fail(0, fmt::format("expected 'claim', 'orders', 'known' or 'readings', found {}", quoted(keyword)));
     if (value.empty()) line.fail(line.text.size(), fmt::format("expected something behind '{}'", keyword));
     if (keyword == "formula") return begin_formula(line, value_at, value);
     if (keyword == "source") return void(claim().source = value);
@@ -225,6 +227,14 @@ KnownOfAll known_of_all(const ClaimOfFile& claim, std::string_view reading) {
   const auto& readings = claim.theorems_readings;
   if (!readings.empty() && std::ranges::find(readings, reading) == readings.end()) known.theorems.clear();
   return known;
+}
+
+std::size_t orders_of(const ClaimsFile& file, const ClaimOfFile& claim, std::string_view reading,
+                      std::optional<std::size_t> asked) {
+  std::size_t most = asked.value_or(claim.orders);
+  if (claim.no_more) most = std::min(most, claim.orders);
+  if (file.most_if_known && known_of_all(claim, reading).something()) most = std::min(most, *file.most_if_known);
+  return most;
 }
 
 std::string ClaimOfFile::formula() const {

@@ -1,6 +1,8 @@
 // A file of claims with the answers that are expected of them, by which a rulebook is watched as it changes.
 //
 //   orders   5                               (default for the claims below; header lines stand above the first claim)
+//   known    4                               (claims of which a theorem or an argument says what is true of all order sets are
+//                                             decided for no more than that)
 //   readings datc-3.2, 1971, mine.rules      (by which each is decided; "all": every preset; datc-3.2 if it is not said)
 //
 //   claim    No unit is dislodged by its own power.
@@ -16,6 +18,7 @@
 //
 // `#` at the beginning of a line makes it a comment.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +59,7 @@ struct ClaimOfFile {
 struct ClaimsFile {
   std::string file;
   std::vector<std::string> readings = {};
+  std::optional<std::size_t> most_if_known = {};  // orders, of claims of which something is known of all order sets
   std::vector<ClaimOfFile> claims = {};
 };
 
@@ -67,6 +71,10 @@ const ExpectedAnswer* expected_of(const ClaimOfFile& claim, std::string_view rea
 
 // By that reading; nothing where the claim is expected to be refuted. Theorems and arguments are about presets alone.
 KnownOfAll known_of_all(const ClaimOfFile& claim, std::string_view reading);
+
+// For how many orders it is decided by that reading, if somebody asks for so many; nullopt: for as many as the file says.
+std::size_t orders_of(const ClaimsFile& file, const ClaimOfFile& claim, std::string_view reading,
+                      std::optional<std::size_t> asked = {});
 
 // The claim, of that reading. Throws what read_claim throws, with places in the file.
 Claim claim_of(const ClaimsFile& file, const ClaimOfFile& claim, const Rules& reading, const OtherReadings& others);

@@ -15,11 +15,6 @@ Rules reading_of(const ClaimsFile& file, const std::string& name, const OtherRea
                    "readings " + name);
 }
 
-std::size_t orders_of(const ClaimOfFile& claim, const std::optional<std::size_t>& asked) {
-  if (!asked) return claim.orders;
-  return claim.no_more ? std::min(claim.orders, *asked) : *asked;
-}
-
 }  // namespace
 
 DecidedClaim::Match DecidedClaim::match() const {
@@ -47,11 +42,15 @@ std::vector<DecidedClaim> decide(const ClaimsFile& file, const OtherReadings& ot
         break;  // its other readings say the same
       }
   if (!errors.empty()) throw InputError::together(errors);
+  std::unordered_set<std::string> asked_in_vain;
   for (std::size_t n = 0; n < all.size(); n++) {
     if (settings.progress) settings.progress(n, all.size());
+    if (n > 0 && all[n].claim != all[n - 1].claim) asked_in_vain.clear();
     ClaimSettings each = settings.each;
+    each.asked_in_vain = &asked_in_vain;
+    each.count_nodes = false;
     each.of = std::to_string(n + 1) + ", " + all[n].reading + ": ";
-    all[n].found = verify(all[n].meant, orders_of(*all[n].claim, settings.orders), each);
+    all[n].found = verify(all[n].meant, orders_of(file, *all[n].claim, all[n].reading, settings.orders), each);
   }
   return all;
 }

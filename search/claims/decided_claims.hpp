@@ -22,7 +22,7 @@ struct DecidedClaim {
 struct ClaimsSettings {
   ClaimSettings each = {};
   std::optional<std::size_t> orders =
-      {};  // instead of what the file says; of a claim that says so itself, no more than that
+      {};  // instead of what the file says; of a claim of which the file says that it is decided for no more, no more than that
   std::function<void(std::size_t done, std::size_t of)> progress = {};
 };
 

@@ -9,6 +9,7 @@
 #include "search/claims/changed.hpp"
 #include "search/claims/formula_value.hpp"
 #include "search/claims/refutation.hpp"
+#include "search/questions/kinds.hpp"
 #include "search/questions/slot_reading.hpp"
 #include "solver/enumerate.hpp"
 
@@ -21,28 +22,30 @@ using Reading = SlotReading<Formula>;
 using Of = FormulaClaim::Of;
 using language::OrderChange;
 
-// The orders of the change are the last slots; the first one that it names is the very last.
+// The orders that the change names are in the last slots, the first one in the very last.
 class FormulaRefuted : public Suspicion {
  public:
-  FormulaRefuted(const Claim& c, std::size_t k)
-      : Suspicion(c, k, c.formula->formula.parameters == 0 ? Numbered::sorted : Numbered::anyhow),
-        formula_(*c.formula),
-        k_(k) {
-    if (k < formula_.formula.parameters) query.require(query.constant(false));
+  FormulaRefuted(const Claim& c, const SlotFacts::Kinds& kinds, std::size_t k)
+      : Suspicion(c, kinds, k, k - std::min(k, c.formula->formula.parameters)), formula_(*c.formula), k_(k) {
+    for (std::size_t n = 0; n < std::min(k, formula_.formula.parameters); n++)
+      changed_.emplace_back(static_cast<std::uint32_t>(k - 1 - n));
+    const Condition can_be_made = k < formula_.formula.parameters ? query.constant(false) : this->can_be_made();
+    query.require(can_be_made);
+    if (can_be_made.literal == literal_no) return;
     for (std::size_t w = 0; w < worlds(); w++) add_world(w);
     for (const bool changed : {false, true})
       if (!is_looked_into(changed)) leave_routes(orders(changed));
-    if (k >= formula_.formula.parameters) query.require(some_change_refutes());
+    query.require(!value(resolutions()));
   }
 
   bool stands(const Pattern& found) override {
     if (refutation(formula_, found)) return true;
-    for (const std::vector<UnitId>& changed : changes_)
-      if (can_change(found, formula_.formula.change, changed))
-        learn_from(sides(formula_, orders_of_worlds(formula_, found, changed)), changed);
+    if (can_change(found, formula_.formula.change, changed_))
+      learn_from(sides(formula_, orders_of_worlds(formula_, found, changed_)));
     if (require_what_is_new()) return false;
     throw InternalError("the oracle finds a counterexample that trying does not confirm: " + formula_.text);
   }
+  bool says_all() const override { return formula_.of != Of::some_solution; }
 
  private:
   struct World {
@@ -82,7 +85,6 @@ class FormulaRefuted : public Suspicion {
   // Before the change, or after it.
   SlotFacts orders(bool changed) const {
     const SlotFacts& orders = query.slots();
-    if (k_ < formula_.formula.parameters) return orders;
     switch (formula_.formula.change) {
       case OrderChange::none: break;
       case OrderChange::one_more_support:
@@ -108,31 +110,14 @@ class FormulaRefuted : public Suspicion {
     }
   }
 
-  // The orders that the change may name, as slots; and that they are such.
-  Condition some_change_refutes() {
-    const UnitId last(static_cast<std::uint32_t>(k_ - 1));
-    switch (formula_.formula.change) {
-      case OrderChange::none: changes_ = {{}}; break;
-      case OrderChange::one_more_support:
-      case OrderChange::one_more_convoy:
-        for (std::uint32_t m = 0; m + 1 < k_; m++) changes_.push_back({last, UnitId(m)});
-        break;
-      case OrderChange::turned_to_hold:
-      case OrderChange::gone: changes_ = {{last}}; break;
-      case OrderChange::powers_merged: changes_ = {{last, UnitId(static_cast<std::uint32_t>(k_ - 2))}}; break;
-    }
-    Condition some = query.constant(false);
-    for (const auto& changed : changes_) some = some || (can_be_made(changed) && !value(changed, resolutions()));
-    return some;
-  }
-
-  Condition can_be_made(const std::vector<UnitId>& changed) const {
+  // That the orders that it names are such.
+  Condition can_be_made() const {
     const SlotFacts& orders = query.slots();
     const bool support = formula_.formula.change == OrderChange::one_more_support;
     if (!support && formula_.formula.change != OrderChange::one_more_convoy) return query.constant(true);
-    const std::size_t one = changed[0].index();
+    const std::size_t one = changed_[0].index();
     const Condition convoys = orders.is(SlotFacts::convoy, one);
-    return orders.acts_on(one, changed[1].index()) && (support ? !convoys : convoys);
+    return orders.acts_on(one, changed_[1].index()) && (support ? !convoys : convoys);
   }
 
   std::vector<Resolution> resolutions() const {
@@ -142,12 +127,12 @@ class FormulaRefuted : public Suspicion {
   }
 
   // Of a claim about some solution nothing is asked yet of any: they are learnt.
-  Condition value(const std::vector<UnitId>& changed, const std::vector<Resolution>& resolved) {
+  Condition value(const std::vector<Resolution>& resolved) {
     const bool asks_nothing = std::ranges::none_of(formula_.formula.worlds, &language::World::decided);
     if (formula_.of == Of::some_solution && !asks_nothing) return query.constant(false);
-    return value_if(changed, resolved);
+    return value_if(resolved);
   }
-  Condition value_if(const std::vector<UnitId>& changed, const std::vector<Resolution>& resolved) {
+  Condition value_if(const std::vector<Resolution>& resolved) {
     std::deque<Reading> readings;  // which cannot be moved
     std::vector<const Reading*> of;
     std::vector<FormulaValue<Reading>::Count> counts;
@@ -156,7 +141,7 @@ class FormulaRefuted : public Suspicion {
       counts.push_back([this, w] { return count(w); });
     }
     std::vector<std::size_t> slots;
-    for (UnitId o : changed) slots.push_back(o.index());
+    for (UnitId o : changed_) slots.push_back(o.index());
     return FormulaValue<Reading>(formula_, of, counts).of(slots);
   }
   Formula::Strength count(std::size_t w) const {
@@ -167,13 +152,13 @@ class FormulaRefuted : public Suspicion {
 
   // ---- what is learnt ----
 
-  void learn_from(const std::vector<SideOfRefutation>& sides, const std::vector<UnitId>& changed) {
+  void learn_from(const std::vector<SideOfRefutation>& sides) {
     for (std::size_t w = 0; w < worlds(); w++) {
       if (counted(w)) learn_count(w, sides[w].solutions);
       if (decided(w) && formula_.of == Of::the_only_solution && sides[w].solutions.size() > 1)
         learn_others(w, sides[w].solutions);
     }
-    if (formula_.of == Of::some_solution) learn_choice(sides, changed);
+    if (formula_.of == Of::some_solution) learn_choice(sides);
   }
 
   // As many solutions as these are at least that many.
@@ -192,16 +177,16 @@ class FormulaRefuted : public Suspicion {
     }
   }
   // Order sets with these solutions, of which the formula holds, do not refute that some are so.
-  void learn_choice(const std::vector<SideOfRefutation>& sides, const std::vector<UnitId>& changed) {
+  void learn_choice(const std::vector<SideOfRefutation>& sides) {
     each_choice(sides, formula_, [&](const std::vector<std::uint32_t>& chosen) {
-      if (!holds(formula_, sides, changed, chosen)) return true;
+      if (!holds(formula_, sides, changed_, chosen)) return true;
       std::vector<Resolution> resolved;
-      Condition all = can_be_made(changed);
+      Condition all = can_be_made();
       for (std::size_t w = 0; w < worlds(); w++) {
         resolved.push_back(query.resolution(chosen[w]));
         if (decided(w)) all = all && query.solves(worlds_[w].facts, resolved[w], formula_.readings[w]);
       }
-      learn(!(all && value_if(changed, resolved)));
+      learn(!(all && value_if(resolved)));
       return false;
     });
   }
@@ -219,14 +204,26 @@ class FormulaRefuted : public Suspicion {
   const FormulaClaim& formula_;
   std::size_t k_;
   std::vector<World> worlds_;
-  std::vector<std::vector<UnitId>> changes_;
+  std::vector<UnitId> changed_;
   std::vector<Condition> learnt_;
 };
 
+// Whether orders of these kinds, by slot, may be such as the change names.
+bool can_be_named(OrderChange change, const SlotFacts::Kinds& kinds) {
+  const bool support = change == OrderChange::one_more_support;
+  if ((!support && change != OrderChange::one_more_convoy) || kinds.size() < 2) return true;
+  const SlotFacts::Kind one = kinds.back(), other = kinds[kinds.size() - 2];
+  return SlotFacts::can_act_on(one, other) && support == (one != SlotFacts::convoy);
+}
+
 }  // namespace
 
-std::unique_ptr<Suspicion> formula_suspicion(const Claim& claim, std::size_t orders) {
-  return std::make_unique<FormulaRefuted>(claim, orders);
+std::vector<std::unique_ptr<Suspicion>> formula_suspicions(const Claim& claim, std::size_t orders) {
+  const language::ReadClaim& formula = claim.formula->formula;
+  std::vector<std::unique_ptr<Suspicion>> all;
+  for (const SlotFacts::Kinds& kinds : each_with_last(formula.parameters, claim.kinds))
+    if (can_be_named(formula.change, kinds)) all.push_back(std::make_unique<FormulaRefuted>(claim, kinds, orders));
+  return all;
 }
 
 }  // namespace dipeq

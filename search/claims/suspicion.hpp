@@ -11,19 +11,19 @@ namespace dipeq {
 // One question. `stands` looks at a pattern that satisfies it; if that is none after all, it requires something that excludes it.
 class Suspicion {
  public:
-  // Whether any order may be in any slot, or they are sorted, as may be where no slot is another than the others.
-  enum class Numbered : bool { anyhow, sorted };
-
-  Suspicion(const Claim& c, std::size_t orders, Numbered numbered = Numbered::sorted)
-      : claim(c), query(orders, c.constraints, numbered == Numbered::sorted ? c.kinds : SlotFacts::Kinds()) {
+  Suspicion(const Claim& c, std::size_t orders) : Suspicion(c, c.kinds, orders, orders) {}
+  // Of these kinds by slot, if they are known. Of the slots so many, from the first one on, are sorted, as they may be if none of them is
+  // another than the others.
+  Suspicion(const Claim& c, const SlotFacts::Kinds& kinds, std::size_t orders, std::size_t sorted)
+      : claim(c), query(orders, c.constraints, kinds) {
     if (!c.convoys) query.require(query.no_convoy());
-    if (numbered == Numbered::sorted)
-      query.require(query.sorted());
-    else if (!c.kinds.empty())
-      query.require(query.of_kinds(c.kinds));
+    query.require(query.slots().first_sorted(sorted));
   }
   virtual ~Suspicion() = default;
   virtual bool stands(const Pattern&) { return true; }
+  // Whether what is required before anything is found settles by itself which patterns stand: each world's equations are among it. Then
+  // another reading that asks the same has the same answer.
+  virtual bool says_all() const { return true; }
 
   const Claim& claim;
   PatternQuery query;

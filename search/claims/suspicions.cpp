@@ -13,6 +13,7 @@
 #include "phases/adjacent_convoy.hpp"
 #include "search/claims/ends.hpp"
 #include "search/claims/formula_suspicion.hpp"
+#include "search/questions/kinds.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/by_trial.hpp"
 
@@ -65,6 +66,7 @@ class SoMany : public WithoutOthers {
     }
   }
   bool stands(const Pattern& found) override { return no_other_than(solutions_, found); }
+  bool says_all() const override { return !solutions_.empty(); }
 
  private:
   std::vector<Resolution> solutions_;
@@ -113,16 +115,19 @@ class EncodingsDiffer : public Suspicion {
   }
 };
 
-// The first order's equation turns up with the last order among some results of the others, and down among some others.
-// Which those are matters, so the numbering is not sorted.
+// The last order's equation turns up with the one before among some results of the others, and down among some others.
 class TurnsBothWays : public Suspicion {
  public:
-  TurnsBothWays(const Claim& c, std::size_t k) : Suspicion(c, k, Numbered::anyhow) {
-    if (k < 2) query.require(query.constant(false));
+  TurnsBothWays(const Claim& c, const SlotFacts::Kinds& kinds, std::size_t k)
+      : Suspicion(c, kinds, k, k < 2 ? 0 : k - 2) {
+    if (k < 2) {
+      query.require(query.constant(false));
+      return;
+    }
     for (bool up : {true, false}) {
       Resolution no = query.fresh_resolution(), yes = no;
-      no[k - 1] = query.constant(false), yes[k - 1] = query.constant(true);
-      const Condition if_no = query.equation(0, no, claim.rules), if_yes = query.equation(0, yes, claim.rules);
+      no[k - 2] = query.constant(false), yes[k - 2] = query.constant(true);
+      const Condition if_no = query.equation(k - 1, no, claim.rules), if_yes = query.equation(k - 1, yes, claim.rules);
       query.require(up ? if_yes && !if_no : if_no && !if_yes);
     }
   }
@@ -159,6 +164,7 @@ class EquationsDiffer : public Suspicion {
     if (!differ) exclude_agreed(query, found, claim);
     return differ;
   }
+  bool says_all() const override { return false; }  // not what backup rules make of it
 };
 
 // The same solution, and others dislodged.
@@ -174,6 +180,7 @@ class FatesDiffer : public Suspicion {
     if (!differ) exclude_agreed(query, found, claim);
     return differ;
   }
+  bool says_all() const override { return false; }  // not what backup rules make of it
 };
 
 // No solution, or two, of orders with a convoy that is attacked: what backup rules decide otherwise than one another.
@@ -199,6 +206,7 @@ class CoresDiffer : public WithoutOthers {
     if (!differ) exclude_agreed(query, found, claim);
     return differ;
   }
+  bool says_all() const override { return false; }
 
  private:
   std::vector<Resolution> solutions_;
@@ -225,8 +233,11 @@ std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k
     case Claim::Kind::at_most_in_component: all.push_back(std::make_unique<TooManyInComponent>(c, k)); break;
     case Claim::Kind::propagation_complete: all.push_back(std::make_unique<LeftOpen>(c, k)); break;
     case Claim::Kind::encodings_equal: all.push_back(std::make_unique<EncodingsDiffer>(c, k)); break;
-    case Claim::Kind::rules_unate: all.push_back(std::make_unique<TurnsBothWays>(c, k)); break;
-    case Claim::Kind::formula: all.push_back(formula_suspicion(c, k)); break;
+    case Claim::Kind::rules_unate:
+      for (const SlotFacts::Kinds& kinds : each_with_last(2, c.kinds))
+        all.push_back(std::make_unique<TurnsBothWays>(c, kinds, k));
+      break;
+    case Claim::Kind::formula: all = formula_suspicions(c, k); break;
   }
   return all;
 }

@@ -27,12 +27,6 @@ bool is_asked_of_every_pattern(const Claim& c) {
   return c.procedure || (c.formula && c.formula->of == FormulaClaim::Of::final_resolution);
 }
 
-// Whether the kinds of orders can be told to each slot, which makes the question small.
-bool are_sorted(const Claim& c) {
-  const bool formula_names_some = c.formula && c.formula->formula.parameters > 0;
-  return c.kind != Claim::Kind::rules_unate && !formula_names_some && !is_asked_of_every_pattern(c);
-}
-
 // Whether a pattern refutes the claim.
 std::function<bool(const Pattern&)> refuted_by(const Claim& c) {
   if (c.formula) return [&c](const Pattern& p) { return refutation(*c.formula, p).has_value(); };
@@ -95,7 +89,7 @@ class Verifier {
   // Orders of one kind each are soon asked about, all at once are not; but a proof is one of the whole question, unless there are parts that
   // have proofs of their own.
   ClaimForSize decided(std::size_t k, std::optional<Pattern>& counterexample) {
-    if (!settings_.parts && (settings_.proof_file || !are_sorted(claim_)))
+    if (!settings_.parts && (settings_.proof_file || is_asked_of_every_pattern(claim_)))
       return decided_of(claim_, k, "", counterexample);
     ClaimForSize size = by_parts(k);
     if (size.counterexample != Oracle::Answer::yes || !settings_.tell_counterexample) return size;
@@ -113,11 +107,20 @@ class Verifier {
     const auto questions = suspicions(claim, k);
     size.nodes = most_nodes(questions);
     for (std::size_t n = 0; n < questions.size() && size.counterexample == Oracle::Answer::no; n++) {
-      size.counterexample = pursue(*questions[n], settings_, counterexample);
+      size.counterexample = answer(*questions[n], counterexample);
       if (size.counterexample == Oracle::Answer::no && settings_.proof_file)
         size.counterexample = prove(*questions[n], settings_.proof_file(k, n, part), settings_.stop);
     }
     return size;
+  }
+
+  Oracle::Answer answer(Suspicion& question, std::optional<Pattern>& counterexample) const {
+    if (!settings_.asked_in_vain || !question.says_all()) return pursue(question, settings_, counterexample);
+    std::string said = question.query.said();
+    if (settings_.asked_in_vain->contains(said)) return Oracle::Answer::no;
+    const Oracle::Answer answer = pursue(question, settings_, counterexample);
+    if (answer == Oracle::Answer::no) settings_.asked_in_vain->insert(std::move(said));
+    return answer;
   }
 
   // As they are asked first, whatever is added to them by what is found.
@@ -131,7 +134,7 @@ class Verifier {
   ClaimForSize by_parts(std::size_t k) {
     if (is_asked_of_every_pattern(claim_)) return in_one_part(k);
     ClaimForSize size{k, Oracle::Answer::no};
-    if (settings_.tell_counterexample) size.nodes = most_nodes(suspicions(claim_, k));
+    if (settings_.count_nodes) size.nodes = most_nodes(suspicions(claim_, k));
     std::size_t number = 0;
     for (const SlotFacts::Kinds& kinds : each_kinds(k)) {
       if (settings_.stop && settings_.stop()) return size.counterexample = Oracle::Answer::unknown, size;
@@ -178,8 +181,11 @@ class Verifier {
 
 }  // namespace
 
-std::size_t number_of_questions(const Claim& claim, std::size_t orders) {
-  return is_asked_of_every_pattern(claim) ? 0 : suspicions(claim, orders).size();
+std::size_t number_of_questions(const Claim& claim, const SlotFacts::Kinds& kinds) {
+  if (is_asked_of_every_pattern(claim)) return 0;
+  Claim part = claim;
+  part.kinds = kinds;
+  return suspicions(part, kinds.size()).size();
 }
 
 Verified verify(const Claim& claim, std::size_t orders, const ClaimSettings& settings) {

@@ -14,6 +14,22 @@ void extend(SlotFacts::Kinds& so_far, std::size_t orders, std::vector<SlotFacts:
   }
 }
 
+void move_to_end(const SlotFacts::Kinds& others, std::size_t some, const SlotFacts::Kinds& last,
+                 std::vector<SlotFacts::Kinds>& all) {
+  if (last.size() == some) {
+    all.push_back(others);
+    all.back().insert(all.back().end(), last.begin(), last.end());
+    return;
+  }
+  for (std::size_t i = 0; i < others.size(); i++) {
+    if (i > 0 && others[i] == others[i - 1]) continue;
+    SlotFacts::Kinds fewer = others, more = last;
+    fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+    more.push_back(others[i]);
+    move_to_end(fewer, some, more, all);
+  }
+}
+
 SlotFacts::Kind kind_of(const Pattern& p, const PatternOrder& o) {
   switch (o.kind) {
     case OrderKind::hold: return SlotFacts::hold;
@@ -30,6 +46,15 @@ std::vector<SlotFacts::Kinds> each_kinds(std::size_t orders) {
   std::vector<SlotFacts::Kinds> all;
   SlotFacts::Kinds none;
   extend(none, orders, all);
+  return all;
+}
+
+std::vector<SlotFacts::Kinds> each_with_last(std::size_t some, const SlotFacts::Kinds& kinds) {
+  std::vector<SlotFacts::Kinds> all;
+  if (kinds.size() < some)
+    all.push_back(kinds);
+  else
+    move_to_end(kinds, some, {}, all);
   return all;
 }
 

@@ -8,6 +8,9 @@
 namespace dipeq {
 
 std::vector<SlotFacts::Kinds> each_kinds(std::size_t orders);
+// The same orders by slot, some of them last and the others ascending: all that can be last, in each sequence. Of fewer orders than are to
+// be last, just as they are.
+std::vector<SlotFacts::Kinds> each_with_last(std::size_t some, const SlotFacts::Kinds& kinds);
 // A letter an order: H hold, M move, S support of a unit in place, A support of an attack, C convoy.
 std::string name(const SlotFacts::Kinds& kinds);
 SlotFacts::Kinds kinds_of_each(const Pattern& pattern);  // by order

@@ -1,11 +1,11 @@
 #include "search/questions/query.hpp"
 
-#include <algorithm>
 #include <sstream>
 
 #include "encodings/rules/circle.hpp"
 #include "io/whole_file.hpp"
 #include "search/questions/dependent.hpp"
+#include "search/questions/formula_bytes.hpp"
 #include "search/questions/slot_reading.hpp"
 
 namespace dipeq {
@@ -59,6 +59,12 @@ Resolution PatternQuery::resolution(std::uint64_t bits) const {
   Resolution s;
   for (std::size_t i = 0; i < slots_.size(); i++) s.push_back(constant((bits >> i & 1) != 0));
   return s;
+}
+
+std::string PatternQuery::said() const {
+  std::vector<Literal> all;
+  for (const Condition b : required_) all.push_back(b.literal);
+  return in_bytes(graph_, all);
 }
 
 Condition PatternQuery::constant(bool b) const { return slots_.constant(b); }
@@ -153,18 +159,6 @@ Condition PatternQuery::strongly_connected(const std::vector<Condition>& in, con
     for (std::size_t j = 0; j < k; j++)
       if (i != j) connected = connected && implies(in[i] && in[j], reads[i][j]);
   return connected;
-}
-
-Condition PatternQuery::of_kinds(const SlotFacts::Kinds& some) const {
-  Condition all = constant(true);
-  for (std::size_t kind = 0; kind < SlotFacts::kinds; kind++) {
-    Formula::Strength count = Formula{constant(true).graph}.zero();
-    for (std::size_t i = 0; i < slots_.size(); i++) count.add(slots_.is(static_cast<SlotFacts::Kind>(kind), i));
-    const auto number = static_cast<std::size_t>(std::ranges::count(some, kind));
-    if (number > 0) all = all && Condition{constant(true).graph, count.more_than[number - 1]};
-    if (number < count.more_than.size()) all = all && !Condition{constant(true).graph, count.more_than[number]};
-  }
-  return all;
 }
 
 Condition PatternQuery::no_convoy() const {

@@ -50,11 +50,12 @@ class PatternQuery {
   Condition strongly_connected(const std::vector<Condition>& in, const Resolution& s, const Rules& rules);
 
   Condition sorted() const { return slots_.sorted(); }
-  Condition of_kinds(const SlotFacts::Kinds& some) const;  // as many of each kind, in any slots
   Condition no_convoy() const;
   Condition no_circle();  // no units move round in a circle (head-to-head battles are none)
 
   void require(Condition b);
+  // What was required until now, one condition after the other: questions that say the same have the same answer.
+  std::string said() const;
   Condition constant(bool b) const;
   const SlotFacts& slots() const { return slots_; }
   FormulaGraph& graph() { return graph_; }

@@ -90,9 +90,9 @@ template <Logic L, Encoding E = Encoding::datc_3> class SlotReading : public L {
   template <class Move, class Support, class Convoy>
   Bool by_kind(Id i, Move move, Support support, Convoy convoy) const {
     const auto is = [&](SlotFacts::Kind kind) { return this->constant(facts.is(kind, i)); };
-    return is(SlotFacts::hold) || (is(SlotFacts::move) && move()) ||
-           ((is(SlotFacts::support_hold) || is(SlotFacts::support_move)) && support()) ||
-           (is(SlotFacts::convoy) && convoy());
+    return is(SlotFacts::hold) || both(is(SlotFacts::move), move) ||
+           both(is(SlotFacts::support_hold) || is(SlotFacts::support_move), support) ||
+           both(is(SlotFacts::convoy), convoy);
   }
   Bool equation_of(const language::Rulebook& book, Id i) const {
     if constexpr (E == Encoding::datc_2) {

@@ -45,6 +45,15 @@ SlotFacts::SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constra
   for (Id i = 0; i < k_; i++) constrain_terrain(i);
 }
 
+bool SlotFacts::can_act_on(Kind one, Kind other) {
+  switch (one) {
+    case support_move:
+    case convoy: return other == move;
+    case support_hold: return other != move;
+    default: return false;
+  }
+}
+
 SlotFacts SlotFacts::under(const Rules& rules) const {
   SlotFacts same = *this;
   same.rules_ = rules;
@@ -217,10 +226,7 @@ void SlotFacts::declare(const Kinds& of_kinds) {
     for (Row* row : {&fleet_, &sea_}) row->push_back(fresh());
   }
   for (Id i = 0; i < k_; i++) difficult_.push_back(some_difficult() && may_be(i, move) ? fresh() : no());
-  target_ = square_of_inputs([&](Id i, Id j) {
-    return ((may_be(i, support_move) || may_be(i, convoy)) && may_be(j, move)) ||
-           (may_be(i, support_hold) && (of_kinds.empty() || of_kinds[j] != move));
-  });
+  target_ = square_of_inputs([&](Id i, Id j) { return of_kinds.empty() || can_act_on(of_kinds[i], of_kinds[j]); });
   at_ = square_of_inputs([&](Id i, Id) { return may_be(i, move); });
   for (Square* s : {&starts_, &ends_})
     *s = square_of_inputs([&](Id c, Id m) { return may_be(c, convoy) && may_be(m, move); });
@@ -244,7 +250,7 @@ void SlotFacts::constrain_order(Id i) {
   at_most_one(target_[i]);
   need(iff(any(target_[i]), kind_[support_hold][i] || kind_[support_move][i] || kind_[convoy][i]));
   need(implies(convoyed_[i], kind_[move][i] && !fleet_[i]));
-  need(Constraint::route_exists, implies(convoyed_[i], whole_chain(i)));
+  if (!settles_all(convoyed_[i])) need(Constraint::route_exists, implies(convoyed_[i], whole_chain(i)));
   need(implies(by_land_too_[i], convoyed_[i]));
   need(implies(difficult_[i], kind_[move][i] && (!convoyed_[i] || by_land_too_[i])));
   need(Constraint::no_land_route, !by_land_too_[i]);
@@ -300,8 +306,12 @@ SlotFacts::B SlotFacts::not_later_than_swapped_with_next(Id i) const {
 }
 
 SlotFacts::B SlotFacts::sorted(const std::function<B(Id)>& otherwise_sorted) const {
+  return first_sorted(k_, otherwise_sorted);
+}
+
+SlotFacts::B SlotFacts::first_sorted(std::size_t slots, const std::function<B(Id)>& otherwise_sorted) const {
   B all = !no();
-  for (Id i = 0; i + 1 < k_; i++)
+  for (Id i = 0; i + 1 < slots; i++)
     all = all && (not_later_than_swapped_with_next(i) || (otherwise_sorted ? otherwise_sorted(i) : no()));
   return all;
 }

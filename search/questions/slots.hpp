@@ -1,6 +1,7 @@
 // Facts: the interactions of k orders of which everything is unknown. Each relation is a square of formula inputs, under
 // the constraints that a pattern of interactions must satisfy. A set of orders is all other slots, each guarded by "is in it".
 #pragma once
+#include <algorithm>
 #include <functional>
 #include <optional>
 #include <string_view>
@@ -93,7 +94,8 @@ class SlotFacts {
   using Square = std::vector<Row>;
 
   enum Kind : std::size_t { hold, move, support_hold, support_move, convoy, kinds };
-  using Kinds = std::vector<Kind>;  // by slot, ascending, as sorted() has them; none: they are unknown
+  static bool can_act_on(Kind one, Kind other);  // as a support or a convoy
+  using Kinds = std::vector<Kind>;               // by slot, ascending where slots are sorted; none: they are unknown
 
   SlotFacts(FormulaGraph& graph, std::size_t slots, Constraints constraints = Constraints::all(),
             const Kinds& of_kinds = {});
@@ -165,6 +167,8 @@ class SlotFacts {
   // Of all patterns that are the same but for the numbering of their slots at least one satisfies this; of most, few do.
   // Where something else says which of slot i and the next one comes first, this does not ask.
   B sorted(const std::function<B(Id)>& otherwise_sorted = {}) const;
+  // The same of numberings that leave all but the first `slots` where they are.
+  B first_sorted(std::size_t slots, const std::function<B(Id)>& otherwise_sorted = {}) const;
 
   Pattern extract(const std::vector<char>& node_values) const;
 
@@ -223,9 +227,11 @@ class SlotFacts {
 template <class R, class F> Bool<R> SlotFacts::chain(const R* r, Id m, F f) const {
   std::vector<Bool<R>> open, reached;
   for (Id c = 0; c < k_; c++) {
-    open.push_back(c == m ? r->constant(false) : r->constant(kind_[convoy][c] && target_[c][m]) && f(c));
+    open.push_back(c == m ? r->constant(false)
+                          : both(r->constant(kind_[convoy][c] && target_[c][m]), [&] { return f(c); }));
     reached.push_back(c == m ? r->constant(false) : open[c] && r->constant(starts_[c][m]));
   }
+  if (std::ranges::all_of(reached, [](const Bool<R>& b) { return settles_all(b); })) return r->constant(false);
   for (std::size_t step = 1; step + 1 < k_; step++) {  // unrolled whole: a cut-off would lose long routes
     auto next = reached;
     for (Id c = 0; c < k_; c++)

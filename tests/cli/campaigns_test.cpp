@@ -56,7 +56,7 @@ TEST_CASE("merged, the shards of a claim say what one run says", "[cli][campaign
     check_merged("dipeq verify 'encodings equal' --orders 3 --format json", of);
     check_merged("dipeq verify 'at most 1 solution in a component' --orders 4", of);  // refuted
   }
-  check_merged("dipeq verify 'rules unate' --orders 3", 3);                     // slots are not sorted
+  check_merged("dipeq verify 'rules unate' --orders 3", 3);                     // names two orders
   check_merged("dipeq verify 'guess = datc-3.2' --orders 3 --format json", 3);  // every pattern is tried
   check_merged("dipeq verify --from 2 '∀ m: MOVE(m) ⇒ MOVE(m)' --orders 3 --format html", 3);
 }

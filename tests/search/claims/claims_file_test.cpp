@@ -75,7 +75,7 @@ TEST_CASE("what is wrong in a file of claims is told with its place, all at once
     INFO(why);
     CHECK(why.find(what) != std::string::npos);
   };
-  says("formula x", "my.claims:1:1: expected 'claim', 'orders' or 'readings'");
+  says("formula x", "my.claims:1:1: expected 'claim', 'orders', 'known' or 'readings'");
   says("claim A.\nformula every m: MOEV(m)\n", "my.claims:2:18: no condition or strength is called 'MOEV'");
   says("claim A.\nformula every m:\n    MOVE(n)\n", "my.claims:3:10: 'n' stands for no order");
   says("claim A.\nformula   every m:\n\n# of which\n  MOVE(m) or\n\t  MOVE(n)\n",
@@ -151,6 +151,24 @@ TEST_CASE("a claim that says for how many orders is decided for no more, and oth
   };
   CHECK(orders({}) == std::vector<std::size_t>{2, 1});
   CHECK(orders(3) == std::vector<std::size_t>{3, 1});
+}
+
+TEST_CASE(
+    "a claim of which all order sets are known by a reading is decided by that one for no more than the file says",
+    "[search][claim]") {
+  const ClaimsFile file = read_claims_file(
+      "orders 3\nknown 1\nreadings datc-3.2, 1982\n\n"
+      "claim    Armies that move have a way.\nformula  every m: MOVE(m) => PATH(m)\ntheorem  a_b in 1982\n\n"
+      "claim    Nobody moves.\nformula  every m: not MOVE(m)\nargument None.\nexpect   refuted by 1\n",
+      "my.claims");
+  CHECK(orders_of(file, file.claims[0], "datc-3.2") == 3);
+  CHECK(orders_of(file, file.claims[0], "1982") == 1);
+  CHECK(orders_of(file, file.claims[0], "datc-3.2", 2) == 2);
+  CHECK(orders_of(file, file.claims[0], "1982", 2) == 1);
+  CHECK(orders_of(file, file.claims[1], "1982") == 3);  // an argument says nothing of what is refuted
+  const auto decided = decide(file, {}, {.orders = 2});
+  CHECK(decided[0].found.sizes.back().orders == 2);
+  CHECK(decided[1].found.sizes.back().orders == 1);
 }
 
 TEST_CASE("the usual claims go by their sentences, in capitals or not", "[search][claim]") {

@@ -1,6 +1,8 @@
 // Claims as formulas: how they are read, and that what is decided of them is what trying every pattern finds.
 #include <map>
 #include <stdexcept>
+#include <string>
+#include <unordered_set>
 
 #include "patterns/every_pattern.hpp"
 #include "patterns/reading.hpp"
@@ -185,6 +187,26 @@ TEST_CASE("formulas mean what they say", "[search][verify][language]") {
           return false;
         }) > 0);
   CHECK(agree("∀ m: on_circle(m) ⇒ ∃ n: follows(m, n)", [&](const Interactions&, std::uint32_t) { return true; }) == 0);
+}
+
+TEST_CASE("readings that ask the same of some orders ask it once, and come to the answers that each has by itself",
+          "[search][verify][language]") {
+  for (const char* text : {"with one more c ∈ fleets(m): MOVE(m) ⇒ MOVE'(m)",
+                           "in the only solution: with one more s ∈ supporters(u): DISLODGE'(u) ⇒ DISLODGE(u)",
+                           "∀ s: ordered_to_support(s) ∧ DISLODGE(s) ⇒ ¬SUPPORT(s)", "the number of solutions ≥ 1",
+                           "in some solution: ∀ s: ordered_to_support(s) ∧ DISLODGE(s) ⇒ ¬SUPPORT(s)"}) {
+    std::unordered_set<std::string> asked_in_vain;
+    for (const Preset preset : {Preset::datc_3_2, Preset::datc_3_0, Preset::r1971, Preset::r1982, Preset::dptg}) {
+      INFO(text << " by " << info(preset).name);
+      const Claim c = read_claim({.text = text, .reading = rules_of(preset)});
+      const std::size_t before = asked_in_vain.size();
+      const Verified by_itself = verify(c, 4), shared = verify(c, 4, {.asked_in_vain = &asked_in_vain});
+      REQUIRE(shared.sizes.size() == by_itself.sizes.size());
+      for (std::size_t n = 0; n < shared.sizes.size(); n++)
+        CHECK(shared.sizes[n].counterexample == by_itself.sizes[n].counterexample);
+      if (preset == Preset::datc_3_0) CHECK(asked_in_vain.size() == before);  // differs in adjustments alone
+    }
+  }
 }
 
 // Orders in which some army has no route are asked about as well; but a change takes away none that is there.
