@@ -53,7 +53,7 @@ Asker::Examined Asker::ask(const Board& board, std::size_t number, bool other_se
   Examined examined;
   const auto note = [&](Compared c, bool by_sequence, bool unstable = false) {
     if (c.ways.empty()) return;
-    const Way way = c.ways.front();
+    const Way way = by_sequence || unstable ? c.ways.front() : way_besides_map(board, c);
     examined.departures.push_back({number, by_sequence, way, std::move(c), unstable});
   };
   Compared c = comparer_.with_rules(board);
@@ -110,6 +110,18 @@ std::vector<std::size_t> Asker::by_map(const Board& board, const Reply& other) {
   return needed.empty() ? touching : needed;
 }
 
+// By the rules on the map as the other has it, so that what is of the map is left out.
+Compared Asker::besides_map(const Board& board, const Compared& c) {
+  const Board asked = there(board);
+  if (&asked.position.map() == &board.position.map()) return c;
+  return compared(asked, rules_->ask(asked), c.other, observes_with_rules());
+}
+
+Way Asker::way_besides_map(const Board& board, const Compared& c) {
+  const Compared besides = besides_map(board, c);
+  return besides.ways.empty() ? c.ways.front() : besides.ways.front();
+}
+
 Compared Asker::compare(const Board& board, const Board& whole, const Departure& departure) {
   if (!departure.unstable)
     return departure.by_sequence ? comparer_.with_itself(board, own_sequence(whole)) : comparer_.with_rules(board);
@@ -122,7 +134,8 @@ Compared Asker::compare(const Board& board, const Board& whole, const Departure&
 
 bool Asker::shows(const Compared& c, const Board& board, const Departure& departure) {
   if (departure.unstable) return !c.ways.empty();
-  return differs_so(c, departure.way) && (departure.by_sequence || by_map(board, c.other).empty());
+  if (departure.by_sequence) return differs_so(c, departure.way);
+  return !c.ways.empty() && differs_so(besides_map(board, c), departure.way);
 }
 
 Symptom Asker::as_it_stands(const Board& whole, const Departure& departure) {
@@ -148,7 +161,8 @@ Symptom Asker::reduce(const Board& whole, const Departure& departure, const Redu
     symptom.compared = std::move(c);
     return true;
   };
-  const auto centre = place_of(symptom.way, whole, symptom.compared);
+  const bool of_itself = departure.by_sequence || departure.unstable;
+  const auto centre = place_of(symptom.way, whole, of_itself ? symptom.compared : besides_map(whole, symptom.compared));
   symptom.board = reduced(symptom.way.failure ? fewer_units(whole, shows_it) : whole, shows_it, centre);
   symptom.reduced = true;
   if (!symptom.way.failure && !symptom.unstable) look_again(symptom);
