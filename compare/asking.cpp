@@ -53,7 +53,7 @@ Asker::Examined Asker::ask(const Board& board, std::size_t number, bool other_se
   Examined examined;
   const auto note = [&](Compared c, bool by_sequence, bool unstable = false) {
     if (c.ways.empty()) return;
-    const Way way = c.ways.front();
+    const Way way = by_sequence || unstable ? c.ways.front() : way_besides_map(board, c);
     examined.departures.push_back({number, by_sequence, way, std::move(c), unstable});
   };
   Compared c = comparer_.with_rules(board);
@@ -110,6 +110,18 @@ std::vector<std::size_t> Asker::by_map(const Board& board, const Reply& other) {
   return needed.empty() ? touching : needed;
 }
 
+// By the rules on the map as the other has it, so that what is of the map is left out.
+Compared Asker::besides_map(const Board& board, const Compared& c) {
+  const Board asked = there(board);
+  if (&asked.position.map() == &board.position.map()) return c;
+  return compared(asked, rules_->ask(asked), c.other, observes_with_rules());
+}
+
+Way Asker::way_besides_map(const Board& board, const Compared& c) {
+  const Compared besides = besides_map(board, c);
+  return besides.ways.empty() ? c.ways.front() : besides.ways.front();
+}
+
 Compared Asker::compare(const Board& board, const Board& whole, const Departure& departure) {
   if (!departure.unstable)
     return departure.by_sequence ? comparer_.with_itself(board, own_sequence(whole)) : comparer_.with_rules(board);
@@ -122,11 +134,14 @@ Compared Asker::compare(const Board& board, const Board& whole, const Departure&
 
 bool Asker::shows(const Compared& c, const Board& board, const Departure& departure) {
   if (departure.unstable) return !c.ways.empty();
+  if (departure.by_sequence) return differs_so(c, departure.way);
+  if (c.ways.empty()) return false;
+  const Compared besides = besides_map(board, c);
   if (departure.at) {
-    const std::vector<ProvinceId> places = places_of(departure.way, board, c);
+    const std::vector<ProvinceId> places = places_of(departure.way, board, besides);
     if (std::ranges::find(places, *departure.at) == places.end()) return false;
   }
-  return differs_so(c, departure.way) && (departure.by_sequence || by_map(board, c.other).empty());
+  return differs_so(besides, departure.way);
 }
 
 Symptom Asker::as_it_stands(const Board& whole, const Departure& departure) {
@@ -152,7 +167,11 @@ Symptom Asker::reduce(const Board& whole, const Departure& departure, const Redu
     symptom.compared = std::move(c);
     return true;
   };
-  const auto centre = departure.at ? departure.at : place_of(symptom.way, whole, symptom.compared);
+  const bool of_itself = departure.by_sequence || departure.unstable;
+  const auto where = [&] {
+    return place_of(symptom.way, whole, of_itself ? symptom.compared : besides_map(whole, symptom.compared));
+  };
+  const auto centre = departure.at ? departure.at : where();
   symptom.board = reduced(symptom.way.failure ? fewer_units(whole, shows_it) : whole, shows_it, centre);
   symptom.reduced = true;
   if (!symptom.way.failure && !symptom.unstable) look_again(symptom);
@@ -161,9 +180,10 @@ Symptom Asker::reduce(const Board& whole, const Departure& departure, const Redu
 
 std::optional<Symptom> Asker::reduce_again(const Board& whole, std::size_t number, const Reducing& reducing) {
   Compared c = comparer_.with_rules(whole);
-  if (c.ways.empty()) return std::nullopt;
-  Departure departure{number, false, c.ways.front()};
-  departure.at = place_of(departure.way, whole, c);
+  const Compared besides = besides_map(whole, c);
+  if (c.ways.empty() || besides.ways.empty()) return std::nullopt;
+  Departure departure{number, false, besides.ways.front()};
+  departure.at = place_of(departure.way, whole, besides);
   departure.compared = std::move(c);
   return reduce(whole, departure, reducing);
 }

@@ -61,6 +61,8 @@ class Asker {
   bool explains(const Map& map, const Board& board, const Reply& other);
   Board there(const Board& board) const;
   std::vector<std::size_t> by_map(const Board& board, const Reply& other);
+  Compared besides_map(const Board& board, const Compared& compared);
+  Way way_besides_map(const Board& board, const Compared& compared);
   Compared compare(const Board& board, const Board& whole, const Departure& departure);
   bool shows(const Compared& compared, const Board& board, const Departure& departure);
   void look_again(Symptom& symptom);

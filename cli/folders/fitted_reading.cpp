@@ -33,11 +33,21 @@ void tell(std::size_t answered, std::size_t unexplained, const Rules& reading) {
                            name(reading));
 }
 
+// What there is instead of an answer.
+void tell_why_none(const Reply& said) {
+  const auto* failed = std::get_if<Failed>(&said);
+  std::cerr << fmt::format("dipeq: it does not answer the first telling board: {}\n",
+                           failed ? failed->what : std::get<Declined>(said).why);
+}
+
 std::optional<Rules> asked_about_movement(const OtherOptions& options) {
   const auto other = other_adjudicator(options, rules_of(Preset::datc_3_2)).start();
   const Declining declining = options.reading.empty() ? Declining::says_nothing : Declining::leaves_unanswered;
   const Fingerprint found = fingerprint(telling_boards_on(map_at_hand()), *other, declining);
-  if (found.answered == 0) return std::nullopt;
+  if (found.answered == 0) {
+    if (!found.answers.empty()) tell_why_none(found.answers.front());
+    return std::nullopt;
+  }
   tell(found.answered, found.unexplained.size(), found.reading);
   return found.reading;
 }

@@ -73,7 +73,10 @@ TEST_CASE("a folder keeps the reading that was fitted, and a run that is resumed
 }
 
 TEST_CASE("no reading is fitted to an adjudicator that answers nothing", "[cli][compare][fitted]") {
-  CHECK(run("dipeq compare --command false --boards 5 --rules fitted").exit == 4);
+  const auto silent = run("dipeq compare --command false --boards 5 --rules fitted");
+  CHECK(silent.exit == 4);
+  CHECK(silent.err.find("it does not answer the first telling board: it does not introduce itself") !=
+        std::string::npos);
   CHECK(run("dipeq adjudicate --rules fitted datc/v3.2/6.A.1.case").exit == 2);
 }
 

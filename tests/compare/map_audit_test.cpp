@@ -216,6 +216,33 @@ TEST_CASE("borders that differ are one finding, and nothing else is blamed for t
   CHECK(r.findings.front().met == differing);
 }
 
+TEST_CASE("what differs besides borders is reduced for itself, as gravely as it is", "[compare][audit]") {
+  const MapAudit differs = with({army("bur", "mun"), army("mun", "bur"), army("gal", "sil"), army("sil", "gal"),
+                                 army("ven", "tri"), army("tri", "ven")},
+                                {});
+  struct NobodyRetreats final : OnOtherMap {
+    using OnOtherMap::OnOtherMap;
+    Reply ask(const Board& board) override {
+      Reply reply = OnOtherMap::ask(board);
+      for (ObservedUnit& unit : std::get<Observation>(reply).units)
+        if (unit.retreats) unit.retreats->clear();
+      return reply;
+    }
+  };
+  const Observes told{.retreats = true, .coasts = true};
+  const Comparison r =
+      compare_on(*random_boards(standard_map(), 1, 300, Mixture::dense), datc,
+                 [&] { return std::make_unique<NobodyRetreats>(differs, told); }, {.audited = &standard_map()});
+  std::size_t besides = 0;
+  for (const Finding& finding : r.findings)
+    for (const Form& form : finding.forms) {
+      if (kind(finding.cause) == "map") continue;
+      CHECK(form.example.way.severity == Severity::retreats);
+      besides += form.met;
+    }
+  CHECK(besides > 20);
+}
+
 TEST_CASE("of borders that differ each form is of one border, so that to know one is not to know another",
           "[compare][audit]") {
   const MapAudit differs = with({army("bur", "mun"), army("mun", "bur"), army("gal", "sil"), army("sil", "gal")}, {});
