@@ -22,16 +22,18 @@ bool looks_at_decisions(const GuardedAlteration& alteration) {
                              [](const GuardCondition& c) { return c.what->looks_at == LooksAt::decisions; });
 }
 
-// Conditions, or choices of the rules beyond the first.
+// Conditions, or choices of the rules beyond the first. Which strength stands in the place of which is as much to choose as a condition.
 std::size_t conditions(const Fault& fault, const Rules& rules) {
   if (const auto* reading = std::get_if<Rules>(&fault)) {
     const auto others = std::ranges::count_if(
         all_issues(), [&](const IssueInfo& i) { return choice(*reading, i.issue) != choice(rules, i.issue); });
     return static_cast<std::size_t>(std::max<std::ptrdiff_t>(others - 1, 0));
   }
+  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+  const std::size_t chosen = alteration && std::holds_alternative<StrengthTaken>(alteration->change) ? 1 : 0;
   return std::visit(
-      [](const auto& f) -> std::size_t {
-        if constexpr (requires { f.guard; }) return f.guard.size();
+      [&](const auto& f) -> std::size_t {
+        if constexpr (requires { f.guard; }) return chosen + f.guard.size();
         return 0;
       },
       fault);
