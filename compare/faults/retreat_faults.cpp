@@ -45,7 +45,7 @@ class Retreats {
         reading_({}, x, {values.data()}) {
     for (std::size_t o = 0; o < x.size(); ++o) {
       const UnitId other(o);
-      if (meets(What::contest_ignored, "m", other)) reading_.facts.unseen_attempts.push_back(other);
+      if (!succeeds(other) && meets(What::contest_ignored, "m", other)) reading_.facts.unseen_attempts.push_back(other);
       if (meets(What::dislodger_ignored, "a", other)) reading_.facts.unseen_dislodgers.push_back(other);
       if (meets(What::held_ignored, "o", other)) reading_.facts.unseen_holders.push_back(other);
     }
@@ -55,7 +55,7 @@ class Retreats {
     if (meets(What::none_open, "u", unit_)) return false;
     if (meets(What::all_open, "u", unit_)) return true;
     for (const UnitId m : x_.moves_to(to))
-      if (succeeds(m) || meets(What::attempt_closes, "m", m)) return false;  // somebody stands there, or tried to
+      if (meets(What::attempt_closes, "m", m)) return false;
     for (const UnitId a : x_.attackers(unit_))
       if (x_.place(a) == to && meets(What::attacker_closes, "a", a)) return false;
     if (const auto there = x_.unit_at(to); there && succeeds(*there) && meets(What::left_closed, "o", *there))

@@ -125,6 +125,19 @@ Italy dislodged A Naples, may retreat to Sicily
         "fails same_province, fails less_than_other, fails same_province: Turkey A Apulia");
 }
 
+// Its PREVENT STRENGTH keeps nobody out (10.D), but it stands there.
+TEST_CASE("where an army came over a difficult passage without support, no unit retreats to", "[10.D]") {
+  const Judgement j = judged(R"(Italy: A Naples - Sicily
+Italy: F Tyrrhenian Sea Hold
+Turkey: F Ionian Sea - Tyrrhenian Sea
+Turkey: F Western Mediterranean Supports F Ionian Sea - Tyrrhenian Sea)");
+  REQUIRE(verdict(j, "nap").outcome.word == Word::succeeds);
+  REQUIRE(verdict(j, "tyr").dislodged_by);
+  std::vector<std::string> open;
+  for (const Location& to : verdict(j, "tyr").retreats) open.push_back(write_location(to, strait()));
+  CHECK(open == std::vector<std::string>{"Gulf of Lyon", "Naples", "Tunis"});
+}
+
 TEST_CASE("where two moves without support over difficult passages bounced, a unit may retreat", "[10.D]") {
   const Map map = read_map(R"(map Two
 power Italy

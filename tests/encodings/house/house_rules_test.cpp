@@ -95,6 +95,22 @@ TEST_CASE("where a dislodged unit may retreat is asked of the PREVENT and by_con
         std::vector<std::string>{"Bohemia", "Trieste", "Tyrolia"});
 }
 
+TEST_CASE("nobody retreats to where another unit has moved, whatever the house rules say of PREVENT",
+          "[house][language]") {
+  const CaseFile c = read_case(
+      "Germany:\nA Munich - Tyrolia\nAustria:\nA Vienna Holds\n"
+      "Russia:\nA Galicia - Vienna\nA Budapest Supports A Galicia - Vienna\n",
+      "orders", standard_map());
+  Adjudicator adjudicator(Backend::native);
+  const Rules nothing_prevents = with_house_rules(rules_of(Preset::datc_3_2), {"PREVENT(m) = 0\n", "mine.rules"});
+  for (const Rules& rules : {rules_of(Preset::datc_3_2), nothing_prevents}) {
+    std::vector<std::string> open;
+    for (const Location& to : judge(c, adjudicator, rules).verdicts[1].retreats)
+      open.push_back(write_location(to, standard_map()));
+    CHECK(open == std::vector<std::string>{"Bohemia", "Trieste"});
+  }
+}
+
 TEST_CASE("house rules have a name, and are the same if their text is", "[house]") {
   const Rules base = rules_of(Preset::r2000);
   const Rules one = with_house_rules(base, {"PATH(m) ⇔ true", "mine.rules"}),
