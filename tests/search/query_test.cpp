@@ -72,6 +72,38 @@ TEST_CASE("three orders have several solutions when circles are allowed: a ring 
   CHECK(solutions(interactions(q.found(), datc)) > 1);
 }
 
+TEST_CASE("a fleet touches the place of another, whichever army asks", "[search][convoy]") {
+  const auto asked = [](std::size_t slots, Constraints constraints, auto require) {
+    PatternQuery q(slots, constraints);
+    for (std::size_t c : {2, 3}) q.require(q.slots().is(SlotFacts::convoy, c) && q.slots().moves_to_where(0, 3));
+    q.require(q.slots().acts_on(2, 0));
+    require(q, q.slots());
+    return ask(q);
+  };
+  // Both convoy the army that goes to where one of them stands.
+  const auto one_army = [&](bool touch, bool reaches) {
+    return asked(4, Constraints::all().without_geography(), [&](PatternQuery& q, const SlotFacts& s) {
+      q.require(s.acts_on(3, 0) && iff(s.touch(2, 3), q.constant(touch)));
+      q.require(iff(s.touches_destination(2, 0), q.constant(reaches)));
+    });
+  };
+  // They convoy two armies, each to where the other one stands; slot 4 convoys the former to there, where slot 2 does not.
+  const auto two_armies = [&](bool one_way, bool other_way) {
+    return asked(5, Constraints::all().with_convoying_coasts(), [&](PatternQuery& q, const SlotFacts& s) {
+      q.require(s.acts_on(3, 1) && s.is(SlotFacts::convoy, 4) && s.acts_on(4, 0) && s.moves_to_where(1, 2));
+      q.require(iff(s.touches_destination(2, 0), q.constant(one_way)));
+      q.require(iff(s.touches_destination(3, 1), q.constant(other_way)));
+    });
+  };
+  for (bool one : {false, true})
+    for (bool other : {false, true}) {
+      INFO(one << other);
+      CHECK(one_army(one, other) == (one == other ? Oracle::Answer::yes : Oracle::Answer::no));
+      // The latter army's only fleet must touch where it goes, or it has no route.
+      CHECK(two_armies(one, other) == (one && other ? Oracle::Answer::yes : Oracle::Answer::no));
+    }
+}
+
 TEST_CASE("a move without a path never succeeds, whatever the orders", "[search][5.B.8]") {
   // What the dependency graph takes for granted: MOVE implies PATH. A convoyed army all of whose fleets fail stays.
   for (std::size_t k : {2, 3, 4}) {
