@@ -105,8 +105,8 @@ TEST_CASE("nobody retreats to where another unit has moved, whatever the house r
   const Rules nothing_prevents = with_house_rules(rules_of(Preset::datc_3_2), {"PREVENT(m) = 0\n", "mine.rules"});
   for (const Rules& rules : {rules_of(Preset::datc_3_2), nothing_prevents}) {
     std::vector<std::string> open;
-    for (const Location& to : judge(c, adjudicator, rules).verdicts[1].retreats)
-      open.push_back(write_location(to, standard_map()));
+    const Judgement judged = judge(c, adjudicator, rules);
+    for (const Location& to : judged.verdicts[1].retreats) open.push_back(write_location(to, standard_map()));
     CHECK(open == std::vector<std::string>{"Bohemia", "Trieste"});
   }
 }
