@@ -94,7 +94,7 @@ bool refutes(const Claim& c, const std::vector<CounterexampleSide>& sides) {
     case Claim::Kind::same_results:
     case Claim::Kind::procedure_right: return sides[0].ends != sides[1].ends;
     case Claim::Kind::never_so_many: return sides[0].solutions == c.number;
-    case Claim::Kind::propagation_complete: return sides[0].solutions == 1;
+    case Claim::Kind::propagation_complete: return missed_by_propagation(sides[0].taken);
     case Claim::Kind::encodings_equal:
       return solutions_by_trial(interactions(sides[0].orders, c.rules), Encoding::datc_2) != sides[0].successes;
     case Claim::Kind::at_most_in_component:

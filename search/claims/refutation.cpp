@@ -6,6 +6,7 @@
 #include "search/claims/formula_value.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/by_trial.hpp"
+#include "solver/propagate.hpp"
 
 namespace dipeq {
 namespace {
@@ -89,6 +90,11 @@ std::optional<Refutation> refutation(const FormulaClaim& claim, const OrdersOfWo
     return false;
   });
   return none_holds == one_is_enough ? std::optional(std::move(found)) : std::nullopt;
+}
+
+bool missed_by_propagation(const Interactions& orders) {
+  Assignment values = undecided(orders, Encoding::datc_3);
+  return solutions_by_trial(orders).size() == 1 && !Propagator().run(orders, Encoding::datc_3, values);
 }
 
 Pattern pattern_of_world(const FormulaClaim& claim, std::size_t world, const Pattern& pattern,

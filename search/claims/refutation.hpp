@@ -32,6 +32,9 @@ std::optional<Refutation> refutation(const FormulaClaim& claim, const OrdersOfWo
                                      const std::vector<UnitId>& changed);
 std::optional<Refutation> refutation(const FormulaClaim& claim, const Pattern& pattern);
 
+// They have one solution alone, and propagation does not find it.
+bool missed_by_propagation(const Interactions& orders);
+
 // Calls f with each choice of orders that the claim's change can be made of, until it returns false.
 bool each_change(const FormulaClaim& claim, const Pattern& pattern,
                  const std::function<bool(const std::vector<UnitId>&)>& f);

@@ -13,9 +13,11 @@
 #include "phases/adjacent_convoy.hpp"
 #include "search/claims/ends.hpp"
 #include "search/claims/formula_suspicion.hpp"
+#include "search/claims/refutation.hpp"
 #include "search/questions/kinds.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/by_trial.hpp"
+#include "solver/enumerate.hpp"
 
 namespace dipeq {
 namespace {
@@ -29,7 +31,7 @@ Assignment values_of(const std::vector<bool>& found) {
   return values;
 }
 
-// The solutions of the pattern are found by trying; another solution than those allowed refutes it.
+// The solutions of the pattern are found by trying; another solution than those allowed refutes it. Those allowed must be among them.
 class WithoutOthers : public Suspicion {
  public:
   using Suspicion::Suspicion;
@@ -38,7 +40,10 @@ class WithoutOthers : public Suspicion {
   bool no_other_than(const std::vector<Resolution>& allowed, const Pattern& found) {
     std::vector<std::uint32_t> known;
     for (const Resolution& s : allowed) known.push_back(as_bits(values_of(query.values(s)), found.size()));
-    for (std::uint32_t s : solutions_by_trial(interactions(found, claim.rules))) {
+    const auto solutions = solutions_by_trial(interactions(found, claim.rules));
+    const auto is_one = [&](std::uint32_t s) { return std::ranges::find(solutions, s) != solutions.end(); };
+    if (!std::ranges::all_of(known, is_one)) throw InternalError("the oracle's solution of some orders is none");
+    for (std::uint32_t s : solutions) {
       if (std::ranges::find(known, s) != known.end()) continue;
       exclude(s, allowed);
       return false;
@@ -81,7 +86,12 @@ class LeftOpen : public WithoutOthers {
     query.require(query.solves(s, claim.rules) && p.at_its_end && p.something_open);
     for (std::size_t i = 0; i < k; i++) query.require(implies(p.least[i], s[i]) && implies(s[i], p.most[i]));
   }
-  bool stands(const Pattern& found) override { return no_other_than(solution_, found); }
+  bool stands(const Pattern& found) override {
+    if (!no_other_than(solution_, found)) return false;
+    if (!missed_by_propagation(interactions(found, claim.rules)))
+      throw InternalError("propagation decides everything of orders of which the oracle says that it does not");
+    return true;
+  }
 
  private:
   std::vector<Resolution> solution_;

@@ -170,6 +170,34 @@ TEST_CASE("without geography propagation misses a unique solution of six orders,
   CHECK_FALSE(Propagator().run(x, Encoding::datc_3, state));
 }
 
+TEST_CASE("what propagation leaves open of unknown orders, it leaves open of those that are found",
+          "[search][propagation]") {
+  const Rules datc = rules_of(Preset::datc_3_2);
+  for (Constraints constraints :
+       {Constraints::all(), Constraints::all().without_geography(), Constraints::all().with_convoying_coasts()}) {
+    PatternQuery q(5, constraints);
+    const auto p = q.propagated(datc);
+    q.require(p.at_its_end && p.something_open);
+    q.require(q.slots().is(SlotFacts::convoy, 3) && q.slots().is(SlotFacts::convoy, 4));
+    if (!constraints.of_maps()) {  // an army by convoy to one of its own fleets: who touches there matters twice
+      q.require(q.slots().acts_on(3, 0) && q.slots().acts_on(4, 0));
+      q.require(q.slots().moves_to_where(0, 3) && !q.slots().acts_on(2, 3));
+    }
+    q.ask_of(Engine::cadical);
+    for (int n = 0; n < 50; n++) {
+      REQUIRE(q.ask() == Oracle::Answer::yes);
+      const Pattern found = q.found();
+      const Interactions x = interactions(found, datc);
+      Assignment state = undecided(x, Encoding::datc_3);
+      Propagator().run(x, Encoding::datc_3, state);
+      const auto least = q.values(p.least), most = q.values(p.most);
+      for (std::size_t i = 0; i < found.size(); i++)
+        if (most[i] && !least[i]) CHECK(state[i] == Value::open);
+      q.require(!q.slots().is(found, PowersOf::any));
+    }
+  }
+}
+
 TEST_CASE(
     "procedures of the literature are right about all order sets of three orders, or the smallest that they get wrong "
     "is found",

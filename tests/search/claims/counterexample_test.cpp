@@ -5,6 +5,7 @@
 #include "notation/map_file.hpp"
 #include "patterns/reading.hpp"
 #include "report/search/counterexample.hpp"
+#include "solver/by_trial.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/patterns.hpp"
 
@@ -102,4 +103,14 @@ TEST_CASE("why a counterexample is on no map is told as far as it is known", "[s
         std::pair(Place::none_alike,
                   std::string("The standard map has no place for it where each side takes the orders so:")));
   CHECK(told("never 1 solution without geography", convoy, enough).first == Place::not_sought);
+}
+
+TEST_CASE("what propagation decides is told as no counterexample to what it finds", "[search][verify][propagation]") {
+  const Claim c = claim("propagation finds every unique solution without geography");
+  const auto told = [&](const Pattern& p) { return counterexample(c, p, standard_map(), 1).sides.size(); };
+  CHECK(told(testing::own_convoy_attacked()) == 1);
+  // One solution; f brings the army to e without the fleet there.
+  const Pattern decided = testing::pattern("0 a ~ e; 1 b - e; 2 c S a; 3 d S b; 4 e C a; 3 f C a", "ee ef fa");
+  CHECK(solutions_by_trial(Interactions(decided)).size() == 1);
+  CHECK_THROWS_AS(told(decided), InternalError);
 }
