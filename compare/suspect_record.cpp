@@ -48,12 +48,6 @@ bool SuspectRecord::refused_by_telling(const Fault& fault, const std::function<b
   return *known;
 }
 
-const SuspectRecord::WordsConfused& SuspectRecord::words_confused(const std::function<WordsConfused()>& look) {
-  std::optional<WordsConfused>& known = granted_->words_confused;
-  if (!known) known = look();
-  return *known;
-}
-
 std::vector<SuspectRecord::Telling>& SuspectRecord::telling(Issue issue, const BoardsOnIssue& boards) {
   const auto [there, is_new] = telling_.try_emplace(issue);
   if (is_new)

@@ -3,7 +3,6 @@
 #pragma once
 #include <functional>
 #include <map>
-#include <set>
 
 #include "compare/attribution.hpp"
 #include "compare/faults/suspects.hpp"
@@ -34,10 +33,6 @@ class SuspectRecord {
   bool contradicted(const Fault& fault, const std::function<bool()>& look);
   bool refused_by_telling(const Fault& fault, const std::function<bool()>& look);
 
-  // Two words for one order, by the rules and by the other, where nothing else differs on the board; often enough on boards by chance.
-  using WordsConfused = std::set<std::pair<Word, Word>>;
-  const WordsConfused& words_confused(const std::function<WordsConfused()>& look);
-
   // A board on which a choice in some issue tells, and what the other said of it, once it was asked.
   struct Telling {
     Board board;
@@ -56,7 +51,6 @@ class SuspectRecord {
     std::unique_ptr<Suspects> suspects;
     std::vector<std::optional<Sight>> controls, of_stock;
     std::vector<Found> found;
-    std::optional<WordsConfused> words_confused = {};
   };
   Found& found(const Fault& fault);
 

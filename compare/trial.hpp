@@ -86,7 +86,6 @@ class Trial {
   bool takes_away(const Fault& fault, Sight& sight) const;
   bool is_forced_nearby(const Fault& fault);
   bool wrong_in_words(const Fault& fault);
-  Observation but_words_confused(Observation seen, const Observation& said) const;
   bool by_words() const { return symptom_.way.severity == Severity::words; }
   bool solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const;
   bool agree(const Reply& one, const Reply& other, bool by_words) const;

@@ -175,41 +175,12 @@ bool Trial::wrong_in_words(const Fault& fault) {
          (tolerated + share_of_others(fault, true)) * static_cast<double>(words.departs);
 }
 
-// Beside a suspect another fault may be of words alone: what the other says where it says so of orders elsewhere is left out.
-Observation Trial::but_words_confused(Observation seen, const Observation& said) const {
-  const auto& confused = court_.record.words_confused([&] {
-    constexpr std::size_t boards = 150, often = 8;
-    std::map<std::pair<Word, Word>, std::size_t> met;
-    Stock& stock = court_.record.stock();
-    for (std::size_t i = 0; i < std::min(boards, stock.size()); ++i) {
-      Sight sight = all_suspects().look_at(stock.board(i));
-      const Reply& by_rules = all_suspects().without(sight);
-      const Reply& other = stock.answer(i, *court_.settings.other);
-      if (!agree(by_rules, other, false)) continue;
-      const auto &one = std::get<Observation>(by_rules), &two = std::get<Observation>(other);
-      for (const auto& [u, severity] : divergence(one, two, court_.observes).units)
-        ++met[{*one.units[u.index()].word, *two.units[u.index()].word}];
-    }
-    SuspectRecord::WordsConfused found;
-    for (const auto& [words, times] : met)
-      if (times >= often) found.insert(words);
-    return found;
-  });
-  for (std::size_t u = 0; u < seen.units.size(); ++u) {
-    std::optional<Word>& word = seen.units[u].word;
-    if (word && said.units[u].word && confused.contains({*said.units[u].word, *word})) word.reset();
-  }
-  return seen;
-}
-
 void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const {
   const auto* said = std::get_if<Observation>(&all_suspects().with(fault, sight));
   const auto* by_rules = std::get_if<Observation>(&all_suspects().without(sight));
   const auto* seen = std::get_if<Observation>(&other);
   if (!said || !by_rules || !seen) return;
-  const bool some_words = by_points_ && by_words && !this->by_words();
-  const Points found = some_words ? points(*said, *by_rules, but_words_confused(*seen, *said), court_.observes, true)
-                                  : points(*said, *by_rules, *seen, court_.observes, by_words);
+  const Points found = points(*said, *by_rules, *seen, court_.observes, by_words);
   const bool wrong = by_points_ ? found.wrong > 0 : !agree(*said, *seen, by_words);
   if (wrong && solved_alike(fault, sight, other, by_words)) {
     into.kept += agree(*by_rules, *seen, by_words);
