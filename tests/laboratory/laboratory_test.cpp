@@ -167,7 +167,7 @@ TEST_CASE("of a dozen adjudicators of the laboratory a comparison tells rightly"
     check_told(fault, settings, boards);
 }
 
-TEST_CASE("of an adjudicator whose results depend on the sequence no clause is blamed", "[compare][laboratory][long]") {
+TEST_CASE("of an adjudicator whose results depend on the sequence no clause is blamed", "[compare][laboratory]") {
   const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
   BoardStore boards(1, settings.boards);
   for (const WrongAdjudicator& w : with_third_engine()) {
