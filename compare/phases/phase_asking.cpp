@@ -15,13 +15,17 @@ bool same(const PhaseReply& a, const PhaseReply& b) {
 
 constexpr auto province_of = [](const auto& of_unit) { return of_unit.unit.at.province; };
 
-template <class Orders> void last_province_first(Orders& orders) {
-  std::ranges::stable_sort(orders, std::ranges::greater{}, province_of);
+// The last first; where it is told so already, the first first. What has the same key stays in sequence.
+template <class Range, class Key> void turn(Range& range, Key key) {
+  if (std::ranges::is_sorted(range, std::ranges::greater{}, key))
+    std::ranges::stable_sort(range, std::ranges::less{}, key);
+  else
+    std::ranges::stable_sort(range, std::ranges::greater{}, key);
 }
 
-Position last_province_first(const Position& position) {
+Position turned(const Position& position) {
   std::vector<Unit> units(position.units().begin(), position.units().end());
-  std::ranges::sort(units, std::ranges::greater{}, [](const Unit& unit) { return unit.at.province; });
+  turn(units, [](const Unit& unit) { return unit.at.province; });
   Position told(position.map());
   for (const Unit& unit : units) told.add(unit);
   return told;
@@ -29,14 +33,13 @@ Position last_province_first(const Position& position) {
 
 RetreatBoard backwards(const RetreatBoard& board) {
   RetreatBoard told = board;
-  told.state.position = last_province_first(board.state.position);
-  told.before.position = last_province_first(board.before.position);
-  last_province_first(told.before.orders);
-  last_province_first(told.orders);
+  told.state.position = turned(board.state.position);
+  told.before.position = turned(board.before.position);
+  turn(told.before.orders, province_of);
+  turn(told.orders, province_of);
   std::vector<std::size_t> sequence(board.state.dislodged.size());
   for (std::size_t d = 0; d < sequence.size(); d++) sequence[d] = d;
-  std::ranges::sort(sequence, std::ranges::greater{},
-                    [&](std::size_t d) { return board.state.dislodged[d].unit.at.province; });
+  turn(sequence, [&](std::size_t d) { return board.state.dislodged[d].unit.at.province; });
   for (std::size_t d = 0; d < sequence.size(); d++) {
     told.state.dislodged[d] = board.state.dislodged[sequence[d]];
     told.attacked_from[d] = board.attacked_from[sequence[d]];
@@ -46,7 +49,7 @@ RetreatBoard backwards(const RetreatBoard& board) {
 
 AdjustmentBoard backwards(const AdjustmentBoard& board) {
   AdjustmentBoard told = board;
-  std::ranges::stable_sort(told.orders, std::ranges::greater{}, &AdjustmentOrder::by);
+  turn(told.orders, &AdjustmentOrder::by);
   return told;
 }
 

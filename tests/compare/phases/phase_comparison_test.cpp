@@ -239,6 +239,25 @@ TEST_CASE("a difference from the rules that the other sequence turns has no othe
   CHECK(met >= r.differing);
 }
 
+TEST_CASE("a rule altered in one sequence alone is not blamed where boards show no other", "[compare][phases]") {
+  constexpr auto province_of = [](const RetreatOrder& order) { return order.unit.at.province; };
+  std::vector<NamedPhase> in_sequence;
+  for (std::size_t n = 0; n < 600; n++) {
+    auto board = std::get<RetreatBoard>(retreats(600)->board(n));
+    std::ranges::stable_sort(board.orders, {}, province_of);
+    in_sequence.push_back({"", std::move(board)});
+  }
+  const PhaseComparison r = compared(*listed_phases(std::move(in_sequence)), [&](const PhaseBoard& board) {
+    const auto& b = std::get<RetreatBoard>(board);
+    return std::ranges::is_sorted(b.orders, {}, province_of)
+               ? units_after(b, datc, RetreatMutation::meeting_units_stand)
+               : units_after(board, datc);
+  });
+  REQUIRE(r.differing > 0);
+  REQUIRE(r.findings.size() == 1);
+  CHECK(r.findings.front().cause.kind == PhaseCause::Kind::sequence);
+}
+
 TEST_CASE("who says two things of a phase is unstable, and no cause is looked for", "[compare][phases]") {
   std::size_t asked = 0;
   const auto flips = [&](const PhaseBoard& board) {
@@ -259,6 +278,20 @@ TEST_CASE("a board told backwards is the same board", "[compare][phases]") {
       const PhaseBoard board = boards->board(n);
       CHECK(units_after(told_backwards(board), datc) == units_after(board, datc));
     }
+}
+
+TEST_CASE("orders of several units are told in another sequence where a board is told backwards", "[compare][phases]") {
+  const auto boards = retreats(200);
+  std::size_t of_several = 0;
+  for (std::size_t n = 0; n < boards->size(); n++) {
+    const auto board = std::get<RetreatBoard>(boards->board(n));
+    const auto backwards = std::get<RetreatBoard>(told_backwards(board));
+    if (std::ranges::all_of(board.orders, [&](const RetreatOrder& o) { return o.unit == board.orders[0].unit; }))
+      continue;
+    ++of_several;
+    CHECK(std::ranges::equal(board.orders, backwards.orders, {}, &RetreatOrder::unit, &RetreatOrder::unit) == false);
+  }
+  CHECK(of_several > 20);
 }
 
 TEST_CASE("known differences of a phase are only counted", "[compare][phases]") {
