@@ -4,9 +4,12 @@
 #include "search/claims/suspicion.hpp"
 
 #include <algorithm>
+#include <array>
 #include <memory>
+#include <set>
 
 #include "encodings/language/rulebook.hpp"
+#include "encodings/truth.hpp"
 #include "model/house_rules.hpp"
 #include "patterns/ownership.hpp"
 #include "patterns/reading.hpp"
@@ -17,6 +20,7 @@
 #include "search/questions/kinds.hpp"
 #include "solver/adjudicate.hpp"
 #include "solver/by_trial.hpp"
+#include "solver/dependency_graph.hpp"
 #include "solver/enumerate.hpp"
 
 namespace dipeq {
@@ -100,17 +104,44 @@ class LeftOpen : public WithoutOthers {
 // One more solution than allowed of decisions that are strongly connected, all else being the same.
 class TooManyInComponent : public Suspicion {
  public:
-  TooManyInComponent(const Claim& c, std::size_t k) : Suspicion(c, k) {
-    const Resolution in = query.fresh_resolution();
-    std::vector<Resolution> s;
+  TooManyInComponent(const Claim& c, std::size_t k) : Suspicion(c, k), in_(query.fresh_resolution()) {
     for (std::size_t n = 0; n <= claim.number; n++) {
-      s.push_back(query.fresh_resolution());
-      query.require(query.solves_where(in, s[n], claim.rules));
-      for (std::size_t m = 0; m < n; m++) query.require(!query.same(s[m], s[n]));
-      for (std::size_t i = 0; i < k; i++) query.require(in[i] || iff(s[0][i], s[n][i]));
+      const Resolution s = query.fresh_resolution();
+      query.require(query.solves_where(in_, s, claim.rules));
+      for (const Resolution& other : solutions_) query.require(!query.same(other, s));
+      if (n > 0)
+        for (std::size_t i = 0; i < k; i++) query.require(in_[i] || iff(solutions_.front()[i], s[i]));
+      solutions_.push_back(s);
     }
-    query.require(query.strongly_connected(in, s[0], claim.rules));
+    query.require(query.strongly_connected(in_, solutions_.front(), claim.rules));
   }
+  bool stands(const Pattern& found) override {
+    if (!solved(interactions(found, claim.rules)))
+      throw InternalError("decisions of some orders have not the solutions that the oracle says");
+    return true;
+  }
+
+ private:
+  // By the truth reading, and by the graph of what is read.
+  bool solved(const Interactions& x) const {
+    const std::vector<bool> in = query.values(in_);
+    std::vector<DecisionId> open;
+    for (std::size_t i = 0; i < in.size(); i++)
+      if (in[i]) open.emplace_back(i);
+    std::set<Assignment> solutions, all_else;
+    for (const Resolution& s : solutions_) {
+      Assignment values = values_of(query.values(s));
+      if (!solves(x, Encoding::datc_3, values, open)) return false;
+      solutions.insert(values);
+      for (const DecisionId d : open) values[d.index()] = Value::open;
+      all_else.insert(values);
+    }
+    return solutions.size() == solutions_.size() && all_else.size() == 1 &&
+           components(read_dependencies(x, Encoding::datc_3, *all_else.begin())).size() == 1;
+  }
+
+  Resolution in_;
+  std::vector<Resolution> solutions_;
 };
 
 class EncodingsDiffer : public Suspicion {
@@ -134,13 +165,35 @@ class TurnsBothWays : public Suspicion {
       query.require(query.constant(false));
       return;
     }
-    for (bool up : {true, false}) {
-      Resolution no = query.fresh_resolution(), yes = no;
+    for (Resolution* others : {&up_, &down_}) {
+      *others = query.fresh_resolution();
+      Resolution no = *others, yes = *others;
       no[k - 2] = query.constant(false), yes[k - 2] = query.constant(true);
       const Condition if_no = query.equation(k - 1, no, claim.rules), if_yes = query.equation(k - 1, yes, claim.rules);
-      query.require(up ? if_yes && !if_no : if_no && !if_yes);
+      query.require(others == &up_ ? if_yes && !if_no : if_no && !if_yes);
     }
   }
+  bool stands(const Pattern& found) override {
+    const Interactions x = interactions(found, claim.rules);
+    if (!follows(x, values_of(query.values(up_)), false) || !follows(x, values_of(query.values(down_)), true))
+      throw InternalError("an equation of some orders does not turn as the oracle says");
+    return true;
+  }
+
+ private:
+  // Whether the last equation is what the one before is, or, if it turns down, what that is not.
+  static bool follows(const Interactions& x, Assignment values, bool down) {
+    const DecisionId last(x.size() - 1);
+    bool all = true;
+    for (const bool before : {false, true}) {
+      values[x.size() - 2] = value_of(before);
+      values[last.index()] = value_of(before != down);
+      all &= solves(x, Encoding::datc_3, values, std::array{last});
+    }
+    return all;
+  }
+
+  Resolution up_, down_;
 };
 
 // --- Two readings: where they differ, their equations do, or the orders are a matter for backup rules.

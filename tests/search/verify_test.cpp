@@ -3,6 +3,7 @@
 #include <sstream>
 #include <stdexcept>
 
+#include "encodings/house/house_rules.hpp"
 #include "encodings/truth.hpp"
 #include "model/presets.hpp"
 #include "patterns/reading.hpp"
@@ -148,6 +149,19 @@ TEST_CASE("three orders that depend on each other have two solutions, so one at 
           "[search][verify][6.C.1]") {
   const Pattern found = refuted("at most 1 solutions in a component", 3);
   CHECK(solutions_by_trial(interactions(found, rules_of(Preset::datc_3_2))).size() == 2);
+}
+
+TEST_CASE("a support that one attack, but no two, would give turns both ways", "[search][verify]") {
+  Claim claim = read_claim("rules unate");
+  CHECK(verify(claim, 4, {}).holds());
+  claim.rules = with_house_rules(
+      claim.rules,
+      {"SUPPORT(s) ⇔ #{a ∈ attackers(s): MOVE(a)} > 0 ∧ ¬(#{a ∈ attackers(s): MOVE(a)} > 1)", "one-attack.rules"});
+  const Verified v = verify(claim, 4, {});
+  REQUIRE(v.counterexample);
+  const Interactions x = interactions(*v.counterexample, claim.rules);
+  CHECK(x.of_kind(OrderKind::move).size() == 2);  // both attack the support
+  CHECK(x.of_kind(OrderKind::support).size() >= 1);
 }
 
 TEST_CASE("readings that differ are told apart by few orders, on which they differ", "[search][verify]") {
