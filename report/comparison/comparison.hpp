@@ -11,6 +11,8 @@
 
 namespace dipeq {
 
+struct PhaseComparison;
+
 // What was compared, in the words of whoever asked for it.
 struct ComparisonHeading {
   std::string other;   // what it is called
@@ -58,8 +60,10 @@ struct Said {
 std::vector<std::pair<std::string, Said>> differing(const Symptom& symptom);
 // Who says the one and the other: "by the rules", "by haplomacy"; or "as it stands", "told of F London, A Paris".
 Said who_says(const Symptom& symptom, const ComparisonHeading& heading);
-// What is said where there are no findings: nothing differs, or of what differs nothing was reduced.
-std::string without_findings(std::size_t not_reduced, bool besides_known = false);
+// What is said where there are no findings: nothing differs, but for what is known; or of what differs nothing was reduced; or there is no
+// board that both have answered.
+std::string without_findings(const Comparison& result);
+std::string without_findings(const PhaseComparison& result);
 std::string tally(const Comparison& result, std::string_view each);  // a line for each count, with `each` before it
 
 // "fails, dislodged, may retreat to Wales", "goes to Wales"

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "compare/forms.hpp"
+#include "compare/phases/phase_comparison.hpp"
 #include "io/wrapped.hpp"
 #include "report/comparison/comparison.hpp"
 
@@ -91,7 +92,19 @@ std::string known_text(const ComparisonHeading& heading, const Comparison& resul
   return met + stale;
 }
 
+template <class Result> std::string no_findings(const Result& r, std::size_t answered_by_both) {
+  if (r.not_reduced > 0) return "No finding: what differs was not reduced.\n";
+  const bool is_known = std::ranges::any_of(r.known, [](const auto& known) { return !known.forms.empty(); });
+  if (is_known) return "No other differences.\n";
+  return answered_by_both == 0 ? "Nothing was compared.\n" : "No differences.\n";
+}
+
 }  // namespace
+
+std::string without_findings(const Comparison& r) {
+  return no_findings(r, r.asked - r.declined - r.undecided - r.failed);
+}
+std::string without_findings(const PhaseComparison& r) { return no_findings(r, r.asked - r.declined - r.failed); }
 
 std::string tally(const Comparison& r, std::string_view each) {
   const auto of = [&](Severity g) { return r.differing[static_cast<std::size_t>(g)]; };
@@ -114,11 +127,6 @@ std::string tally(const Comparison& r, std::string_view each) {
   return text;
 }
 
-std::string without_findings(std::size_t not_reduced, bool besides_known) {
-  if (not_reduced > 0) return "No finding: what differs was not reduced.\n";
-  return besides_known ? "No other differences.\n" : "No differences.\n";
-}
-
 std::string name_of_rules(const ComparisonHeading& heading) {
   return (heading.fitted ? "the reading that fits it best, " : "") + name(heading.rules);
 }
@@ -130,8 +138,7 @@ std::string to_text(const ComparisonHeading& heading, const Boards& boards, cons
   text = fitted(text, shown.width);
   text += fitted(audit_text(result.audit), shown.width);
   const std::string known = fitted(known_text(heading, result), shown.width);
-  if (result.findings.empty())
-    return text + without_findings(result.not_reduced, !known.empty()) + (known.empty() ? "" : "\n" + known);
+  if (result.findings.empty()) return text + without_findings(result) + (known.empty() ? "" : "\n" + known);
   text += counted(result.findings.size(), "finding") + ", each with its smallest case:\n\n";
   const std::size_t told = std::min(shown.findings, result.findings.size());
   for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.findings[i], heading, boards, shown.width);

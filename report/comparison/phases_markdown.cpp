@@ -10,7 +10,7 @@ namespace dipeq {
 namespace {
 
 std::string table_of_findings(const PhaseComparison& result) {
-  if (result.findings.empty()) return without_findings(result.not_reduced);
+  if (result.findings.empty()) return without_findings(result);
   std::string text = "| finding | forms | met | smallest case |\n|---|---|---|---|\n";
   const auto names = finding_names(result);
   for (std::size_t i = 0; i < names.size(); i++) {

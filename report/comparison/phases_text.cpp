@@ -62,7 +62,7 @@ std::string to_text(const PhaseReported& r, const Shown& shown) {
   std::string text = fmt::format("{} against {}, {}: {}\n\n{}\n", r.heading.other, name_of_rules(r.heading),
                                  name(r.phase), r.heading.boards, tally(r.result));
   text = fitted(text, shown.width);
-  if (findings.empty()) return text + without_findings(r.result.not_reduced);
+  if (findings.empty()) return text + without_findings(r.result);
   text += counted(findings.size(), "finding") + ", each with its smallest case:\n\n";
   const std::size_t told = std::min(shown.findings, findings.size());
   for (std::size_t i = 0; i < told; i++) text += block(i + 1, findings[i], r, shown.width);

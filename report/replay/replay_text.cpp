@@ -65,8 +65,10 @@ std::string block(std::size_t number, const ReplayGroup& g, const Replay& r, std
 
 std::string to_text(const ReplayReport& report, const ShownReplay& shown) {
   const Replay& r = report.replay;
-  std::string text = fitted(fmt::format("{} against {}\n\n{}\n", report.games, name(r.rules), tally(r)), shown.width);
-  if (r.groups.empty()) text += "No differences.\n";
+  std::string text = fmt::format("{} against {}\n\n{}", report.games, name(r.rules), tally(r));
+  if (r.phases > 0) text += "\n";
+  text = fitted(text, shown.width);
+  if (r.groups.empty()) text += r.agreed + r.differing == 0 ? "Nothing was compared.\n" : "No differences.\n";
   if (!r.groups.empty())
     text += counted(r.groups.size(), "cause") + ", each with the phase that has the fewest units:\n\n";
   for (std::size_t i = 0; i < std::min(shown.groups, r.groups.size()); i++)

@@ -95,4 +95,9 @@ TEST_CASE("games that cannot be read do not keep the others from being replayed"
   CHECK(r.exit == 2);
   CHECK(r.out.find("phases of 1 game") != std::string::npos);
   CHECK(r.err.find("games.jsonl:2:") != std::string::npos);
+  const auto none = run("dipeq replay nowhere.json");
+  CHECK(none.exit == 2);
+  CHECK(none.err.find("nowhere.json:1:1: cannot be read") != std::string::npos);
+  CHECK(none.out.find("No differences") == std::string::npos);
+  CHECK(none.out.find("Nothing was compared") != std::string::npos);
 }
