@@ -107,6 +107,10 @@ bool foretells(const Foretold& foretold, double others) {
   return wrong <= 1.5 * others * departs + 1 && contradicted <= (0.04 + others / 4) * departs + 1;
 }
 
+bool foretells_as_chosen(const Foretold& foretold) {
+  return 5 * (foretold.departs - foretold.followed) <= foretold.departs && 10 * foretold.refuted <= foretold.followed;
+}
+
 bool foretells_by_points(const Foretold& foretold, double others) {
   constexpr std::size_t enough = 10;
   const auto besides = static_cast<double>(foretold.besides), departs = static_cast<double>(foretold.departs);

@@ -44,6 +44,9 @@ Foretold together(const Foretold& a, const Foretold& b);
 // Whether the other follows it. On some boards it may be wrong because the other has other faults besides: these show on that share of the
 // boards of which the suspect says what the rules say, and they seldom touch the units that it tells otherwise.
 bool foretells(const Foretold& foretold, double others);
+// The same of a choice of the rules that the other makes on telling boards. Its other faults may well show where that choice does: they are allowed
+// more.
+bool foretells_as_chosen(const Foretold& foretold);
 // Where altered equations have several solutions, another backup rule than dipeq's may decide: but it would not now take what the rules say, and
 // now something else.
 bool decides_in_one_way(const Foretold& foretold);

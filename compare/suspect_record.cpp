@@ -42,8 +42,8 @@ bool SuspectRecord::contradicted(const Fault& fault, const std::function<bool()>
   return *known;
 }
 
-bool SuspectRecord::refused_by_telling(const Fault& fault, const std::function<bool()>& look) {
-  std::optional<bool>& known = found(fault).refused_by_telling;
+OnTelling SuspectRecord::on_telling(const Rules& reading, const std::function<OnTelling()>& look) {
+  std::optional<OnTelling>& known = found(reading).on_telling;
   if (!known) known = look();
   return *known;
 }

@@ -11,6 +11,9 @@
 
 namespace dipeq {
 
+// What the telling boards of its issues say of a reading: the other makes another choice; it makes this one, on several; or neither is known.
+enum class OnTelling : std::uint8_t { refused, open, followed };
+
 class SuspectRecord {
  public:
   // Of boards on that map; controls are boards on which the other agreed with the rules.
@@ -31,7 +34,7 @@ class SuspectRecord {
   // What was found out about a fault and the stock or the controls.
   const Foretold& at_large(const Fault& fault, HeldTo to, const std::function<Foretold()>& look);
   bool contradicted(const Fault& fault, const std::function<bool()>& look);
-  bool refused_by_telling(const Fault& fault, const std::function<bool()>& look);
+  OnTelling on_telling(const Rules& reading, const std::function<OnTelling()>& look);
 
   // A board on which a choice in some issue tells, and what the other said of it, once it was asked.
   struct Telling {
@@ -44,7 +47,8 @@ class SuspectRecord {
   struct Found {
     Fault fault;
     std::optional<Foretold> at_large[4] = {};
-    std::optional<bool> contradicted = {}, refused_by_telling = {};
+    std::optional<bool> contradicted = {};
+    std::optional<OnTelling> on_telling = {};
   };
   struct Granted {
     std::vector<Fault> known;

@@ -274,9 +274,12 @@ std::vector<Trial::Suspect> Trial::better(std::vector<Suspect> one, std::vector<
   return other_is_better ? std::move(other) : std::move(one);
 }
 
-// More of what boards by chance show, and it is wrong no more often.
+// More of what boards by chance show, and it is wrong no more often; or as much as a choice of the rules that is wrong more often.
 bool Trial::explains_more(const Suspect& longer, const Suspect& shorter) {
   constexpr double more = 1.25;
+  if (std::holds_alternative<Rules>(shorter.fault) && longer.at_large.wrong() < shorter.at_large.wrong() &&
+      longer.at_large.rate() >= shorter.at_large.rate())
+    return true;
   return rank(longer) <= rank(shorter) + tolerated_length && longer.misses <= shorter.misses &&
          longer.at_large.wrong() <= shorter.at_large.wrong() && longer.at_large.rate() > more * shorter.at_large.rate();
 }

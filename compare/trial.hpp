@@ -82,7 +82,10 @@ class Trial {
   std::optional<Foretold> foretold_at_large(const Suspect& suspect);
   bool is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere);
   std::vector<Suspect> borne_out_by_further_boards();
-  bool refused_by_telling(const Rules& reading);
+  OnTelling kept_on_telling(const Rules& reading);
+  OnTelling on_telling(const Rules& reading);
+  std::pair<std::size_t, std::size_t> told_apart(const Rules& reading, Issue issue, std::uint8_t second);
+  bool rather_another(const Rules& reading, Issue issue);
   bool takes_away(const Fault& fault, Sight& sight) const;
   bool is_forced_nearby(const Fault& fault);
   bool wrong_in_words(const Fault& fault);

@@ -52,9 +52,7 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
   if (!court_.settings.other) return Foretold{};
   const Fault& fault = suspect.fault;
   const auto* reading = std::get_if<Rules>(&fault);
-  if (reading && court_.settings.telling &&
-      court_.record.refused_by_telling(fault, [&] { return refused_by_telling(*reading); }))
-    return std::nullopt;
+  if (reading && kept_on_telling(*reading) == OnTelling::refused) return std::nullopt;
   const Foretold elsewhere = elsewhere_of(fault, by_words());
   if (elsewhere.departs > 0 && elsewhere.followed < elsewhere.refuted) return std::nullopt;
   if (by_points_ && elsewhere.contradicted > 2) return std::nullopt;
@@ -79,7 +77,10 @@ bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Fore
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
   const bool others_show = by_points_ ? all.besides > 0 : all.followed < all.departs;
   const double others = others_show ? share_of_others(fault, by_words()) : 0;
-  if (by_points_ ? !foretells_by_points(all, others) : !foretells(all, others)) return false;
+  const auto* reading = std::get_if<Rules>(&fault);
+  const bool is_chosen = reading && !by_points_ && foretells_as_chosen(all);
+  const bool may_depart = is_chosen && kept_on_telling(*reading) == OnTelling::followed;
+  if (!may_depart && (by_points_ ? !foretells_by_points(all, others) : !foretells(all, others))) return false;
   if (!by_words() && court_.observes.words && wrong_in_words(fault)) return false;
   return at_large.forced + elsewhere.forced > 0 || is_forced_nearby(fault);
 }
@@ -113,30 +114,54 @@ std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
   });
 }
 
-// In some issue in which the reading chooses otherwise: of boards on which that choice tells, the other does not follow it on at least two of
-// each three on which it says what one of the two choices says.
-bool Trial::refused_by_telling(const Rules& reading) {
-  constexpr std::size_t enough = 24;
-  const auto refused = [&](Issue issue) {
-    Rules without = reading;
-    choose(without, issue, choice(court_.rules, issue));
-    std::size_t tell = 0, followed = 0, refuted = 0;
-    for (SuspectRecord::Telling& telling : court_.record.telling(issue, court_.settings.telling)) {
-      Sight sight = all_suspects().look_at(telling.board);
-      const Reply& by_rules = all_suspects().without(sight);
-      const Reply& said = all_suspects().with(reading, sight);
-      const Reply& otherwise = without == court_.rules ? by_rules : all_suspects().with(without, sight);
-      if (agree(said, otherwise, by_words())) continue;
-      if (!telling.said) telling.said = court_.settings.other->ask(telling.board);
-      followed += agree(said, *telling.said, by_words());
-      refuted += agree(otherwise, *telling.said, by_words());
-      if (++tell == enough) break;
-    }
-    return 2 * refuted > followed;
-  };
-  return std::ranges::any_of(all_issues(), [&](const IssueInfo& i) {
-    return choice(reading, i.issue) != choice(court_.rules, i.issue) && refused(i.issue);
-  });
+OnTelling Trial::kept_on_telling(const Rules& reading) {
+  if (!court_.settings.telling) return OnTelling::open;
+  return court_.record.on_telling(reading, [&] { return on_telling(reading); });
+}
+
+// In each issue in which the reading chooses otherwise, boards on which that choice tells: what the other says there.
+OnTelling Trial::on_telling(const Rules& reading) {
+  const auto otherwise = [&](Issue issue) { return choice(reading, issue) != choice(court_.rules, issue); };
+  bool followed = true;
+  for (const IssueInfo& i : all_issues()) {
+    if (!otherwise(i.issue)) continue;
+    const auto [said, refuted] = told_apart(reading, i.issue, choice(court_.rules, i.issue));
+    if (2 * refuted > said || rather_another(reading, i.issue)) return OnTelling::refused;
+    constexpr std::size_t enough = 4;
+    followed &= said >= enough * std::max<std::size_t>(1, refuted);
+  }
+  return followed ? OnTelling::followed : OnTelling::open;
+}
+
+// Of boards on which the two choices of that issue tell: on how many the other says what the reading says, and on how many what the reading
+// would say with the second one.
+std::pair<std::size_t, std::size_t> Trial::told_apart(const Rules& reading, Issue issue, std::uint8_t second) {
+  Rules otherwise = reading;
+  choose(otherwise, issue, second);
+  std::size_t tell = 0, one = 0, other = 0;
+  for (SuspectRecord::Telling& telling : court_.record.telling(issue, court_.settings.telling)) {
+    Sight sight = all_suspects().look_at(telling.board);
+    const auto by = [&](const Rules& r) -> const Reply& {
+      return r == court_.rules ? all_suspects().without(sight) : all_suspects().with(r, sight);
+    };
+    if (agree(by(reading), by(otherwise), by_words())) continue;
+    if (!telling.said) telling.said = court_.settings.other->ask(telling.board);
+    one += agree(by(reading), *telling.said, by_words());
+    other += agree(by(otherwise), *telling.said, by_words());
+    if (++tell == 24) break;
+  }
+  return {one, other};
+}
+
+// The other follows a further choice of that issue where the two tell.
+bool Trial::rather_another(const Rules& reading, Issue issue) {
+  const std::size_t all = info(issue).choices.size();
+  for (std::uint8_t c = 0; c < all; ++c) {
+    if (c == choice(reading, issue) || c == choice(court_.rules, issue)) continue;
+    const auto [this_one, further] = told_apart(reading, issue, c);
+    if (further > this_one) return true;
+  }
+  return false;
 }
 
 // Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain
@@ -295,7 +320,9 @@ void Trial::tell_apart(std::vector<Suspect>& suspects) {
 
 // Whether boards by chance show what it does not explain.
 bool Trial::leaves_something(const Suspect& s) {
-  return court_.settings.other && !by_points_ && share_of_others(s.fault, by_words()) > 0;
+  if (!court_.settings.other || by_points_) return false;
+  const bool choice_is_wrong = std::holds_alternative<Rules>(s.fault) && s.at_large.wrong() > 0;
+  return choice_is_wrong || share_of_others(s.fault, by_words()) > 0;
 }
 
 }  // namespace dipeq

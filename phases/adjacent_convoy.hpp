@@ -13,7 +13,7 @@
 //   intent-with-fallback       likewise                                     by land          by land      by land
 //   explicit-only              the order says "via convoy"                  invalid          invalid      it fails
 //   explicit-if-route-ordered  likewise                                     by land          by land      it fails
-//   explicit-with-fallback     likewise                                     by land          by land      by land
+//   explicit-with-fallback     likewise                                     illegal          by land      by land
 #pragma once
 #include <stdexcept>
 
@@ -27,11 +27,12 @@ namespace dipeq {
 enum class ViaWithoutChain : std::uint8_t {
   means_nothing,  // 2.4's choices a to d and its 6.G.8: there is only the land route; so too for whoever falls back to land
   is_legal,       // 2.4's choice e: only convoy routes are considered, "even when there are no convoy routes"
-  is_illegal,  // 3.x: the land route is disregarded (4.A.3), so the move could not be valid whatever is ordered (4.E.1, 6.D.32)
+  is_illegal,  // 3.x: the land route is disregarded (4.A.3), so the move could not be valid whatever is ordered (4.E.1, 6.D.32); dipcc too
 };
 inline ViaWithoutChain via_without_chain(const Rules& rules) {
   switch (rules.adjacent_convoy) {
-    case AdjacentConvoy::intent: return ViaWithoutChain::is_illegal;
+    case AdjacentConvoy::intent:
+    case AdjacentConvoy::explicit_with_fallback: return ViaWithoutChain::is_illegal;
     case AdjacentConvoy::explicit_only: return ViaWithoutChain::is_legal;
     case AdjacentConvoy::always_convoy:
     case AdjacentConvoy::convoy_if_opposite:
@@ -39,8 +40,7 @@ inline ViaWithoutChain via_without_chain(const Rules& rules) {
     case AdjacentConvoy::intent_1982:
     case AdjacentConvoy::intent_if_route_ordered:
     case AdjacentConvoy::intent_with_fallback:
-    case AdjacentConvoy::explicit_if_route_ordered:
-    case AdjacentConvoy::explicit_with_fallback: return ViaWithoutChain::means_nothing;
+    case AdjacentConvoy::explicit_if_route_ordered: return ViaWithoutChain::means_nothing;
   }
   throw std::logic_error("settle: no such choice of 4.A.3");
 }

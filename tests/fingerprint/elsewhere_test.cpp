@@ -101,3 +101,49 @@ TEST_CASE("a choice that the other does not make on the telling boards is not na
   CHECK(names_it(datc, {}));
   CHECK_FALSE(names_it(datc, telling));
 }
+
+TEST_CASE("a choice is named that telling boards tell from its neighbours, though other faults show where it does",
+          "[fingerprint][compare]") {
+  const auto with = [](AdjacentConvoy choice) {
+    Rules rules = rules_of(Preset::datc_3_2);
+    rules.adjacent_convoy = choice;
+    return rules;
+  };
+  const BoardsOnIssue telling = telling_by_issue(standard_map());
+
+  // Armies fall back to land; but of a ninth of the larger boards they do not. It tells no words.
+  class Forgetful final : public OtherAdjudicator {
+   public:
+    Forgetful(const Rules& falls_back, const Rules& stays, const BoardsOnIssue& telling)
+        : falls_back_(by_rules("falls back", falls_back)), stays_(by_rules("stays", stays)) {
+      for (const Board& board : telling(Issue::adjacent_convoy)) small_.insert(own_number(board));
+    }
+    std::string_view name() const override { return "forgetful"; }
+    Observes observes() const override { return {.words = false, .retreats = true, .coasts = true}; }
+    Reply ask(const Board& board) override {
+      std::size_t sum = 0;  // whatever the sequence
+      for (const Unit& unit : board.position.units()) sum += unit.at.province.index();
+      const bool forgets = sum % 9 == 0 && board.position.units().size() > 4 && !small_.contains(own_number(board));
+      return (forgets ? stays_ : falls_back_)->ask(board);
+    }
+
+   private:
+    std::unique_ptr<OtherAdjudicator> falls_back_, stays_;
+    std::set<std::uint64_t> small_;
+  };
+  const Rules falls_back = with(AdjacentConvoy::explicit_with_fallback);
+  const Comparison r = compare_on(
+      *random_boards(standard_map(), 1, 1500, Mixture::dense), rules_of(Preset::datc_3_2),
+      [&] { return std::make_unique<Forgetful>(falls_back, with(AdjacentConvoy::explicit_if_route_ordered), telling); },
+      {.same_map = true, .telling = telling});
+  std::size_t right = 0, false_causes = 0;
+  for (const Finding& finding : r.findings) {
+    const auto* choice = std::get_if<OtherChoice>(&finding.cause);
+    if (choice && choice->rules == falls_back) right += finding.met;
+    if (!std::holds_alternative<Unexplained>(finding.cause) && !(choice && choice->rules == falls_back))
+      false_causes += finding.met;
+    UNSCOPED_INFO(to_text(finding.cause) << " " << finding.met);
+  }
+  CHECK(false_causes == 0);
+  CHECK(right > 20);
+}
