@@ -154,7 +154,8 @@ class EncodingsDiffer : public Suspicion {
   bool stands(const Pattern& found) override {
     const Interactions x = interactions(found, claim.rules);
     if (solutions_by_trial(x, Encoding::datc_3) == solutions_by_trial(x, Encoding::datc_2))
-      throw InternalError("the two systems have the same solutions of orders of which the oracle says that they do not");
+      throw InternalError(
+          "the two systems have the same solutions of orders of which the oracle says that they do not");
     return true;
   }
 };
