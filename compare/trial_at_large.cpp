@@ -208,7 +208,7 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_
   const Points found = points(*said, *by_rules, *seen, court_.observes, by_words);
   const bool wrong = by_points_ ? found.wrong > 0 : !agree(*said, *seen, by_words);
   if (wrong && solved_alike(fault, sight, other, by_words)) {
-    into.kept += agree(*by_rules, *seen, by_words);
+    into.kept += agree(*by_rules, *seen, by_words) && !impossibility(sight.board(), *said);
     return;
   }
   const std::size_t followed = into.followed;
