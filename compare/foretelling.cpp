@@ -88,11 +88,16 @@ Foretold together(const Foretold& a, const Foretold& b) {
           .forced = a.forced + b.forced,
           .turned = a.turned + b.turned,
           .kept = a.kept + b.kept,
+          .taken_back = a.taken_back + b.taken_back,
           .looked = a.looked + b.looked};
 }
 
 bool decides_in_one_way(const Foretold& foretold) {
   return foretold.turned == 0 || 25 * foretold.kept <= foretold.followed;
+}
+
+bool is_of_its_own(const Foretold& foretold) {
+  return foretold.taken_back == 0 || 2 * foretold.taken_back < foretold.followed;
 }
 
 bool foretells(const Foretold& foretold, double others) {

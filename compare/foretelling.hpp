@@ -26,10 +26,11 @@ struct Foretold {
   std::size_t contradicted = 0;  // the other disagrees about a unit of which the suspect departs
   std::size_t besides = 0;       // counted by points: it is followed, and the other departs on other units
 
-  std::size_t forced = 0;  // it is followed, and its equations leave no room for what the rules say
-  std::size_t turned = 0;  // it is followed, and they leave room for that
-  std::size_t kept = 0;    // they leave room for that, and the other says it; such a board is not one of `departs`
-  std::size_t looked = 0;  // so many boards were looked at to find these
+  std::size_t forced = 0;      // it is followed, and its equations leave no room for what the rules say
+  std::size_t turned = 0;      // it is followed, and they leave room for that
+  std::size_t kept = 0;        // they leave room for that, and the other says it; such a board is not one of `departs`
+  std::size_t taken_back = 0;  // it is followed, and says there no more than that a granted fault does nothing
+  std::size_t looked = 0;      // so many boards were looked at to find these
 
   // Words count only where they are asked for.
   void add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
@@ -50,6 +51,8 @@ bool foretells_as_chosen(const Foretold& foretold);
 // Where altered equations have several solutions, another backup rule than dipeq's may decide: but it would not now take what the rules say, and
 // now something else.
 bool decides_in_one_way(const Foretold& foretold);
+// Beside granted faults: what mostly says that one of them does nothing is no fault of its own. The granted one was said too widely.
+bool is_of_its_own(const Foretold& foretold);
 // Counted by points: what shows besides has nothing to do with the suspect. It shows on other units no more often than where the suspect says
 // nothing; else the suspect is a part of something wider.
 bool foretells_by_points(const Foretold& foretold, double others);

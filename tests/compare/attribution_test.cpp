@@ -190,6 +190,23 @@ TEST_CASE("what no reading allows does not count against a suspect whose equatio
   CHECK(names(found.findings.front().cause, Clause::prevent_needs_path));
 }
 
+// Attacks on units whose orders stand have no strength. Attacks on any unit are blamed for that; where an order is put aside, that is too much.
+TEST_CASE("no clause is blamed for taking back what another cause says too widely", "[compare]") {
+  const Comparison found = compared_by_equation(
+      "ATTACK(m) = [PATH(m) ∧ (∀ o ∈ occupants(m): put_aside(o)) ∧ (∀ o ∈ occupants(m): ¬(¬foreign(m, o) ∧ "
+      "(head_to_head(m, o) ∨ ¬MOVE(o))))]·(1 + #{s ∈ supporters(m): SUPPORT(s) ∧ (∀ o ∈ occupants(m): ¬(¬foreign(s, "
+      "o) ∧ (head_to_head(m, o) ∨ ¬MOVE(o))))})\n",
+      {{"a board", board_of({{"Austria", "A Moscow - Ukraine"}, {"Austria", "A Sevastopol - Moscow"}})},
+       {"a board with an order put aside",
+        board_of({{"Austria", "F Norwegian Sea - Barents Sea"},
+                  {"Austria", "A Moscow Supports F Barents Sea - St Petersburg"},
+                  {"Austria", "F Barents Sea - St Petersburg/nc"},
+                  {"England", "A St Petersburg Supports F Baltic Sea - Barents Sea"}})}});
+  std::size_t blamed = 0;
+  for (const Finding& f : found.findings) blamed += fault_of(f.cause).has_value();
+  CHECK(blamed == 1);
+}
+
 // A rival of Vienna's kind keeps others out with less than it has: its ATTACK against Austria's own unit is 0.
 TEST_CASE("who compares one strength for another is told so", "[compare]") {
   const GuardedAlteration fault{Clause::move_beats_rivals, StrengthTaken{Shorthand::attack, Shorthand::prevent}};

@@ -147,6 +147,13 @@ TEST_CASE("what a suspect explains is a share of the boards that were looked at"
   CHECK(Foretold().rate() == 0);
 }
 
+TEST_CASE("what mostly takes back a granted fault is no fault of its own", "[compare]") {
+  CHECK(is_of_its_own({.departs = 20, .followed = 20}));
+  CHECK(is_of_its_own({.departs = 20, .followed = 20, .taken_back = 9}));
+  CHECK_FALSE(is_of_its_own({.departs = 20, .followed = 20, .taken_back = 20}));
+  CHECK(is_of_its_own({}));
+}
+
 TEST_CASE("next to a case each unit is of another power in turn", "[compare]") {
   Experiments experiments(a_supported_attack(), rules_of(Preset::datc_3_2));
   const auto powers = [](const Board& b) {
