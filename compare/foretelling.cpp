@@ -127,4 +127,8 @@ bool confirmed_by_chance(const Foretold& at_large, std::size_t conditions) {
   return at_large.followed >= std::min(of_each * conditions, most);
 }
 
+bool refuted_by_chance(const Foretold& at_large, std::size_t conditions) {
+  return conditions > 1 && at_large.refuted > 0;
+}
+
 }  // namespace dipeq

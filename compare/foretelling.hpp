@@ -20,9 +20,10 @@ Points points(const Observation& suspect, const Observation& rules, const Observ
 
 // Boards of which a suspect says something else than the rules.
 struct Foretold {
-  std::size_t departs = 0;       // so many
-  std::size_t followed = 0;      // the other says of them all that the suspect says
-  std::size_t refuted = 0;       // the other says of them all that the rules say
+  std::size_t departs = 0;   // so many
+  std::size_t followed = 0;  // the other says of them all that the suspect says
+  // The other says of them all that the rules say; or, of further boards, what the suspect says without its conditions.
+  std::size_t refuted = 0;
   std::size_t contradicted = 0;  // the other disagrees about a unit of which the suspect departs
   std::size_t besides = 0;       // counted by points: it is followed, and the other departs on other units
 
@@ -60,5 +61,8 @@ bool foretells_by_points(const Foretold& foretold, double others);
 // What is said under conditions must be followed on boards by chance as well: boards made from its case have in common with it what the
 // conditions leave out.
 bool confirmed_by_chance(const Foretold& at_large, std::size_t conditions);
+// Of thousands of pairs of conditions some fit whatever the cause. A board by chance refutes a pair if it is met there and the other says all
+// that the rules say, or if it is not met and the other does what is said under it.
+bool refuted_by_chance(const Foretold& at_large, std::size_t conditions);
 
 }  // namespace dipeq

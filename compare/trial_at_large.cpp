@@ -71,6 +71,7 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
 
 bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere) {
   constexpr std::size_t enough = 30;
+  if (refuted_by_chance(at_large, conditions(fault, court_.rules))) return false;
   Foretold here;
   count(fault, sight_, symptom_.compared.other, by_words(), here);
   const Foretold everywhere = together(here, together(at_large, elsewhere));

@@ -147,6 +147,13 @@ TEST_CASE("what a suspect explains is a share of the boards that were looked at"
   CHECK(Foretold().rate() == 0);
 }
 
+TEST_CASE("what is said under two conditions is refuted by one board by chance", "[compare]") {
+  const Foretold refuted{.departs = 50, .followed = 49, .refuted = 1, .contradicted = 1};
+  CHECK_FALSE(refuted_by_chance(refuted, 1));
+  CHECK(refuted_by_chance(refuted, 2));
+  CHECK_FALSE(refuted_by_chance({.departs = 50, .followed = 50}, 2));
+}
+
 TEST_CASE("what mostly takes back a granted fault is no fault of its own", "[compare]") {
   CHECK(is_of_its_own({.departs = 20, .followed = 20}));
   CHECK(is_of_its_own({.departs = 20, .followed = 20, .taken_back = 9}));

@@ -180,6 +180,29 @@ TEST_CASE("of an adjudicator whose results depend on the sequence no clause is b
   }
 }
 
+namespace {
+
+// Of clauses altered by chance, the one called so, as dipeq_laboratory --random DRAWN --seed SEED measures it.
+void check_nothing_false(std::string_view name, std::size_t drawn, std::uint64_t seed) {
+  const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
+  BoardStore boards(seed, settings.boards);
+  for (const WrongAdjudicator& w : altered_by_chance(drawn, seed)) {
+    if (w.name != name) continue;
+    const Measured m = measured(w, settings, boards);
+    INFO(line(row_of(m, settings)) << details(m));
+    CHECK(m.differing >= 10);
+    CHECK(m.false_causes() == 0);
+    return;
+  }
+  FAIL("none is called " << name);
+}
+
+}  // namespace
+
+TEST_CASE("no two conditions are blamed that a board by chance refutes", "[compare][laboratory]") {
+  check_nothing_false("attack-on-foreigner-negated-if-1st-fleet-and-2nd-not-supported", 40, 31);
+}
+
 TEST_CASE("faults of the laboratory that show on the same units are told apart", "[compare][laboratory][long]") {
   const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
   BoardStore boards(1, settings.boards);
