@@ -11,6 +11,7 @@ struct Points {
   std::size_t wrong = 0;    // of these the other says something else
   bool besides =
       false;  // the other departs from the suspect on a unit on which the suspect does not depart from the rules
+  bool further = false;  // the suspect departs in places alone that a unit may retreat to, and the other in more
 
   bool right() const { return departs > 0 && wrong == 0; }
 };
@@ -26,6 +27,7 @@ struct Foretold {
   std::size_t refuted = 0;
   std::size_t contradicted = 0;  // the other disagrees about a unit of which the suspect departs
   std::size_t besides = 0;       // counted by points: it is followed, and the other departs on other units
+  std::size_t further = 0;       // likewise, and the other departs in more places to retreat to than the suspect does
 
   std::size_t forced = 0;      // it is followed, and its equations leave no room for what the rules say
   std::size_t turned = 0;      // it is followed, and they leave room for that
@@ -55,7 +57,7 @@ bool decides_in_one_way(const Foretold& foretold);
 // Beside granted faults: what mostly says that one of them does nothing is no fault of its own. The granted one was said too widely.
 bool is_of_its_own(const Foretold& foretold);
 // Counted by points: what shows besides has nothing to do with the suspect. It shows on other units no more often than where the suspect says
-// nothing; else the suspect is a part of something wider.
+// nothing; else the suspect is a part of something wider. So it is if of most units the other departs in more places to retreat to.
 bool foretells_by_points(const Foretold& foretold, double others);
 
 // What is said under conditions must be followed on boards by chance as well: boards made from its case have in common with it what the

@@ -86,8 +86,11 @@ TEST_CASE("a suspect is held to the points in which it departs from the rules, w
   CHECK(of_points(opened, rules, one_unit(true, {2, 3})).wrong == 1);
   CHECK(of_points(opened, rules, rules).departs == 1);
   CHECK_FALSE(of_points(rules, rules, opened).right());
+  CHECK(of_points(opened, rules, one_unit(true, {3, 4})).further);
+  CHECK_FALSE(of_points(opened, rules, opened).further);
   // It dislodges a unit: where that may go is another point, of which it says nothing.
-  CHECK(of_points(rules, one_unit(false, {}), one_unit(true, {2})).right());
+  const Points dislodged = of_points(rules, one_unit(false, {}), one_unit(true, {2}));
+  CHECK((dislodged.right() && !dislodged.further));
   // Words are points where they are asked for.
   const Observation given = one_unit(false, {}, Word::given), cut = one_unit(true, {2}, Word::cut);
   const Observation other = one_unit(true, {2}, Word::given);
@@ -112,6 +115,8 @@ TEST_CASE("a part of something wider foretells nothing by its points", "[compare
   CHECK_FALSE(foretells_by_points({.departs = 100, .followed = 98, .contradicted = 2, .besides = 60}, 0.2));
   CHECK_FALSE(foretells_by_points({.departs = 100, .followed = 85, .contradicted = 15}, 0.2));
   CHECK_FALSE(foretells_by_points({.departs = 5, .followed = 5}, 0.2));
+  CHECK(foretells_by_points({.departs = 15, .followed = 15, .further = 7}, 0.2));
+  CHECK_FALSE(foretells_by_points({.departs = 15, .followed = 15, .further = 15}, 0.2));
 }
 
 TEST_CASE("words count where they are asked for", "[compare]") {

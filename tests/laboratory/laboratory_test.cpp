@@ -203,6 +203,12 @@ TEST_CASE("no two conditions are blamed that a board by chance refutes", "[compa
   check_nothing_false("attack-on-foreigner-negated-if-1st-fleet-and-2nd-not-supported", 40, 31);
 }
 
+// Fleets that fleets dislodge may go nowhere: no order to move there has to do with it.
+TEST_CASE("who closes more places to retreat to than a cause says is not blamed for that cause",
+          "[compare][laboratory]") {
+  check_nothing_false("retreat-to-origin-always-if-1st-fleet-and-1st-not-put-aside", 60, 7919);
+}
+
 TEST_CASE("faults of the laboratory that show on the same units are told apart", "[compare][laboratory][long]") {
   const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
   BoardStore boards(1, settings.boards);
