@@ -39,6 +39,11 @@ void add_points(const ObservedUnit& suspect, const ObservedUnit& rules, const Ob
   for (const Location to : places) point(open(suspect, to), open(rules, to), open(other, to));
 }
 
+// If at all.
+bool of_retreats_alone(const ObservedUnit& suspect, const ObservedUnit& rules) {
+  return suspect.at == rules.at && suspect.dislodged == rules.dislodged;
+}
+
 }  // namespace
 
 Points points(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
@@ -48,7 +53,11 @@ Points points(const Observation& suspect, const Observation& rules, const Observ
   for (std::size_t u = 0; u < suspect.units.size(); ++u) {
     const std::size_t before = found.departs;
     add_points(suspect.units[u], rules.units[u], other.units[u], observes, by_words, found);
-    if (found.departs == before && std::ranges::find(wrong, UnitId(u)) != wrong.end()) found.besides = true;
+    if (std::ranges::find(wrong, UnitId(u)) == wrong.end()) continue;
+    if (found.departs == before)
+      found.besides = true;
+    else if (of_retreats_alone(suspect.units[u], rules.units[u]))
+      found.further = true;
   }
   return found;
 }
@@ -60,6 +69,7 @@ void Foretold::add(const Points& points) {
   contradicted += points.wrong > 0;
   refuted += points.wrong == points.departs;
   besides += points.right() && points.besides;
+  further += points.right() && points.further;
 }
 
 void Foretold::add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
@@ -85,14 +95,20 @@ Foretold together(const Foretold& a, const Foretold& b) {
           .refuted = a.refuted + b.refuted,
           .contradicted = a.contradicted + b.contradicted,
           .besides = a.besides + b.besides,
+          .further = a.further + b.further,
           .forced = a.forced + b.forced,
           .turned = a.turned + b.turned,
           .kept = a.kept + b.kept,
+          .taken_back = a.taken_back + b.taken_back,
           .looked = a.looked + b.looked};
 }
 
 bool decides_in_one_way(const Foretold& foretold) {
   return foretold.turned == 0 || 25 * foretold.kept <= foretold.followed;
+}
+
+bool is_of_its_own(const Foretold& foretold) {
+  return foretold.taken_back == 0 || 2 * foretold.taken_back < foretold.followed;
 }
 
 bool foretells(const Foretold& foretold, double others) {
@@ -114,12 +130,17 @@ bool foretells_as_chosen(const Foretold& foretold) {
 bool foretells_by_points(const Foretold& foretold, double others) {
   constexpr std::size_t enough = 10;
   const auto besides = static_cast<double>(foretold.besides), departs = static_cast<double>(foretold.departs);
-  return foretold.departs >= enough && foretells(foretold, 0) && besides <= 1.5 * others * departs + 1;
+  return foretold.departs >= enough && foretells(foretold, 0) && 2 * foretold.further <= foretold.followed &&
+         besides <= 1.5 * others * departs + 1;
 }
 
 bool confirmed_by_chance(const Foretold& at_large, std::size_t conditions) {
   constexpr std::size_t of_each = 3, most = 6;
   return at_large.followed >= std::min(of_each * conditions, most);
+}
+
+bool refuted_by_chance(const Foretold& at_large, std::size_t conditions) {
+  return conditions > 1 && at_large.refuted > 0;
 }
 
 }  // namespace dipeq

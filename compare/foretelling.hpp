@@ -11,6 +11,7 @@ struct Points {
   std::size_t wrong = 0;    // of these the other says something else
   bool besides =
       false;  // the other departs from the suspect on a unit on which the suspect does not depart from the rules
+  bool further = false;  // the suspect departs in places alone that a unit may retreat to, and the other in more
 
   bool right() const { return departs > 0 && wrong == 0; }
 };
@@ -20,16 +21,19 @@ Points points(const Observation& suspect, const Observation& rules, const Observ
 
 // Boards of which a suspect says something else than the rules.
 struct Foretold {
-  std::size_t departs = 0;       // so many
-  std::size_t followed = 0;      // the other says of them all that the suspect says
-  std::size_t refuted = 0;       // the other says of them all that the rules say
+  std::size_t departs = 0;   // so many
+  std::size_t followed = 0;  // the other says of them all that the suspect says
+  // The other says of them all that the rules say; or, of further boards, what the suspect says without its conditions.
+  std::size_t refuted = 0;
   std::size_t contradicted = 0;  // the other disagrees about a unit of which the suspect departs
   std::size_t besides = 0;       // counted by points: it is followed, and the other departs on other units
+  std::size_t further = 0;       // likewise, and the other departs in more places to retreat to than the suspect does
 
-  std::size_t forced = 0;  // it is followed, and its equations leave no room for what the rules say
-  std::size_t turned = 0;  // it is followed, and they leave room for that
-  std::size_t kept = 0;    // they leave room for that, and the other says it; such a board is not one of `departs`
-  std::size_t looked = 0;  // so many boards were looked at to find these
+  std::size_t forced = 0;      // it is followed, and its equations leave no room for what the rules say
+  std::size_t turned = 0;      // it is followed, and they leave room for that
+  std::size_t kept = 0;        // they leave room for that, and the other says it; such a board is not one of `departs`
+  std::size_t taken_back = 0;  // it is followed, and says there no more than that a granted fault does nothing
+  std::size_t looked = 0;      // so many boards were looked at to find these
 
   // Words count only where they are asked for.
   void add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
@@ -50,12 +54,17 @@ bool foretells_as_chosen(const Foretold& foretold);
 // Where altered equations have several solutions, another backup rule than dipeq's may decide: but it would not now take what the rules say, and
 // now something else.
 bool decides_in_one_way(const Foretold& foretold);
+// Beside granted faults: what mostly says that one of them does nothing is no fault of its own. The granted one was said too widely.
+bool is_of_its_own(const Foretold& foretold);
 // Counted by points: what shows besides has nothing to do with the suspect. It shows on other units no more often than where the suspect says
-// nothing; else the suspect is a part of something wider.
+// nothing; else the suspect is a part of something wider. So it is if of most units the other departs in more places to retreat to.
 bool foretells_by_points(const Foretold& foretold, double others);
 
 // What is said under conditions must be followed on boards by chance as well: boards made from its case have in common with it what the
 // conditions leave out.
 bool confirmed_by_chance(const Foretold& at_large, std::size_t conditions);
+// Of thousands of pairs of conditions some fit whatever the cause. A board by chance refutes a pair if it is met there and the other says all
+// that the rules say, or if it is not met and the other does what is said under it.
+bool refuted_by_chance(const Foretold& at_large, std::size_t conditions);
 
 }  // namespace dipeq

@@ -5,7 +5,10 @@
 namespace dipeq {
 
 SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules)
-    : rules_(rules), controls_(controls.begin(), controls.end()), stock_(map) {}
+    : rules_(rules),
+      by_rules_alone_(with_faults(rules, {})),
+      controls_(controls.begin(), controls.end()),
+      stock_(map) {}
 
 void SuspectRecord::grant(const std::vector<Fault>& known) {
   if (granted_ && granted_->known == known) return;

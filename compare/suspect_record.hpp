@@ -23,6 +23,7 @@ class SuspectRecord {
   void grant(const std::vector<Fault>& known);
 
   Suspects& suspects() { return *granted_->suspects; }
+  OtherAdjudicator& by_rules_alone() { return *by_rules_alone_; }  // without what is granted
   Stock& stock() { return stock_; }
   std::size_t controls() const { return controls_.size(); }
   Sight& control(std::size_t i);
@@ -59,6 +60,7 @@ class SuspectRecord {
   Found& found(const Fault& fault);
 
   Rules rules_;
+  std::unique_ptr<OtherAdjudicator> by_rules_alone_;
   std::vector<Board> controls_;
   Stock stock_;
   std::map<Issue, std::vector<Telling>> telling_;

@@ -86,6 +86,7 @@ class Trial {
   OnTelling on_telling(const Rules& reading);
   std::pair<std::size_t, std::size_t> told_apart(const Rules& reading, Issue issue, std::uint8_t second);
   bool rather_another(const Rules& reading, Issue issue);
+  bool takes_back(const Observation& said, const Observation& with_granted, const Sight& sight, bool by_words) const;
   bool takes_away(const Fault& fault, Sight& sight) const;
   bool is_forced_nearby(const Fault& fault);
   bool wrong_in_words(const Fault& fault);

@@ -71,9 +71,11 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
 
 bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere) {
   constexpr std::size_t enough = 30;
+  if (refuted_by_chance(at_large, conditions(fault, court_.rules))) return false;
   Foretold here;
   count(fault, sight_, symptom_.compared.other, by_words(), here);
-  if (!decides_in_one_way(together(here, together(at_large, elsewhere)))) return false;
+  const Foretold everywhere = together(here, together(at_large, elsewhere));
+  if (!decides_in_one_way(everywhere) || !is_of_its_own(everywhere)) return false;
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
   const bool others_show = by_points_ ? all.besides > 0 : all.followed < all.departs;
   const double others = others_show ? share_of_others(fault, by_words()) : 0;
@@ -164,6 +166,14 @@ bool Trial::rather_another(const Rules& reading, Issue issue) {
   return false;
 }
 
+// Whether all that is said otherwise than by the rules with what is granted is what the rules say without.
+bool Trial::takes_back(const Observation& said, const Observation& with_granted, const Sight& sight,
+                       bool by_words) const {
+  const Reply by_rules_alone = court_.record.by_rules_alone().ask(sight.board());
+  const auto* alone = std::get_if<Observation>(&by_rules_alone);
+  return alone && points(said, with_granted, *alone, court_.observes, by_words).right();
+}
+
 // Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain
 // clause may leave it a solution as well: where units may trade places, that neither moves is one.
 bool Trial::takes_away(const Fault& fault, Sight& sight) const {
@@ -208,7 +218,7 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_
   const Points found = points(*said, *by_rules, *seen, court_.observes, by_words);
   const bool wrong = by_points_ ? found.wrong > 0 : !agree(*said, *seen, by_words);
   if (wrong && solved_alike(fault, sight, other, by_words)) {
-    into.kept += agree(*by_rules, *seen, by_words);
+    into.kept += agree(*by_rules, *seen, by_words) && !impossibility(sight.board(), *said);
     return;
   }
   const std::size_t followed = into.followed;
@@ -217,6 +227,7 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_
   else
     into.add(*said, *by_rules, *seen, court_.observes, by_words);
   if (into.followed == followed) return;
+  if (!court_.settings.granted.empty()) into.taken_back += takes_back(*said, *by_rules, sight, by_words);
   if (into.forced == 0) into.forced += takes_away(fault, sight);
   if (into.turned == 0) into.turned += solved_alike(fault, sight, *by_rules, by_words);
 }

@@ -5,6 +5,7 @@
 #include "adjudicators/procedures/procedure.hpp"
 #include "compare/comparison.hpp"
 #include "compare/faults/borders.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
@@ -165,6 +166,45 @@ TEST_CASE("who lets own units change places now and then is blamed for no clause
   const Comparison some = compared_on(board, own_units_do_not_meet, changes_centres_alone);
   REQUIRE(some.findings.size() == 1);
   CHECK(std::holds_alternative<Unexplained>(some.findings.front().cause));
+}
+
+namespace {
+
+Comparison compared_by_equation(std::string_view equation, std::vector<NamedBoard> boards) {
+  const Rules other = with_house_rules(datc, {std::string(equation), "by one equation"});
+  return compare_on(*listed_boards(std::move(boards)), datc, [&] { return by_rules("other", other); }, {.threads = 1});
+}
+
+}  // namespace
+
+// Of two rivals each of which another unit would follow, the suspect may let both in: that neither gets in solves its equations as well.
+TEST_CASE("what no reading allows does not count against a suspect whose equations allow more", "[compare]") {
+  const Comparison found = compared_by_equation(
+      "PREVENT(m) = [PATH(m) ∧ (∀ a ∈ attackers(m): ¬MOVE(a)) ∧ (∀ o ∈ occupants(m): ¬(head_to_head(m, o) ∧ MOVE(o)))]"
+      "·(1 + #{s ∈ supporters(m): SUPPORT(s)})\n",
+      {{"a board", board_of({{"Austria", "A Bulgaria - Serbia"},
+                             {"Austria", "A Greece Supports A Bulgaria - Serbia"},
+                             {"Austria", "F Albania - Trieste"},
+                             {"Italy", "A Serbia - Trieste"}})}});
+  REQUIRE(found.findings.size() == 1);
+  CHECK(names(found.findings.front().cause, Clause::prevent_needs_path));
+}
+
+// Attacks on units whose orders stand have no strength. Attacks on any unit are blamed for that; where an order is put aside, that is too much.
+TEST_CASE("no clause is blamed for taking back what another cause says too widely", "[compare]") {
+  const Comparison found = compared_by_equation(
+      "ATTACK(m) = [PATH(m) ∧ (∀ o ∈ occupants(m): put_aside(o)) ∧ (∀ o ∈ occupants(m): ¬(¬foreign(m, o) ∧ "
+      "(head_to_head(m, o) ∨ ¬MOVE(o))))]·(1 + #{s ∈ supporters(m): SUPPORT(s) ∧ (∀ o ∈ occupants(m): ¬(¬foreign(s, "
+      "o) ∧ (head_to_head(m, o) ∨ ¬MOVE(o))))})\n",
+      {{"a board", board_of({{"Austria", "A Moscow - Ukraine"}, {"Austria", "A Sevastopol - Moscow"}})},
+       {"a board with an order put aside",
+        board_of({{"Austria", "F Norwegian Sea - Barents Sea"},
+                  {"Austria", "A Moscow Supports F Barents Sea - St Petersburg"},
+                  {"Austria", "F Barents Sea - St Petersburg/nc"},
+                  {"England", "A St Petersburg Supports F Baltic Sea - Barents Sea"}})}});
+  std::size_t blamed = 0;
+  for (const Finding& f : found.findings) blamed += fault_of(f.cause).has_value();
+  CHECK(blamed == 1);
 }
 
 // A rival of Vienna's kind keeps others out with less than it has: its ATTACK against Austria's own unit is 0.

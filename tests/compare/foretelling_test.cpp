@@ -86,8 +86,11 @@ TEST_CASE("a suspect is held to the points in which it departs from the rules, w
   CHECK(of_points(opened, rules, one_unit(true, {2, 3})).wrong == 1);
   CHECK(of_points(opened, rules, rules).departs == 1);
   CHECK_FALSE(of_points(rules, rules, opened).right());
+  CHECK(of_points(opened, rules, one_unit(true, {3, 4})).further);
+  CHECK_FALSE(of_points(opened, rules, opened).further);
   // It dislodges a unit: where that may go is another point, of which it says nothing.
-  CHECK(of_points(rules, one_unit(false, {}), one_unit(true, {2})).right());
+  const Points dislodged = of_points(rules, one_unit(false, {}), one_unit(true, {2}));
+  CHECK((dislodged.right() && !dislodged.further));
   // Words are points where they are asked for.
   const Observation given = one_unit(false, {}, Word::given), cut = one_unit(true, {2}, Word::cut);
   const Observation other = one_unit(true, {2}, Word::given);
@@ -112,6 +115,8 @@ TEST_CASE("a part of something wider foretells nothing by its points", "[compare
   CHECK_FALSE(foretells_by_points({.departs = 100, .followed = 98, .contradicted = 2, .besides = 60}, 0.2));
   CHECK_FALSE(foretells_by_points({.departs = 100, .followed = 85, .contradicted = 15}, 0.2));
   CHECK_FALSE(foretells_by_points({.departs = 5, .followed = 5}, 0.2));
+  CHECK(foretells_by_points({.departs = 15, .followed = 15, .further = 7}, 0.2));
+  CHECK_FALSE(foretells_by_points({.departs = 15, .followed = 15, .further = 15}, 0.2));
 }
 
 TEST_CASE("words count where they are asked for", "[compare]") {
@@ -145,6 +150,20 @@ TEST_CASE("what a suspect explains is a share of the boards that were looked at"
   CHECK(seldom.rate() < often.rate());
   CHECK(together(seldom, often).looked == 3400);
   CHECK(Foretold().rate() == 0);
+}
+
+TEST_CASE("what is said under two conditions is refuted by one board by chance", "[compare]") {
+  const Foretold refuted{.departs = 50, .followed = 49, .refuted = 1, .contradicted = 1};
+  CHECK_FALSE(refuted_by_chance(refuted, 1));
+  CHECK(refuted_by_chance(refuted, 2));
+  CHECK_FALSE(refuted_by_chance({.departs = 50, .followed = 50}, 2));
+}
+
+TEST_CASE("what mostly takes back a granted fault is no fault of its own", "[compare]") {
+  CHECK(is_of_its_own({.departs = 20, .followed = 20}));
+  CHECK(is_of_its_own({.departs = 20, .followed = 20, .taken_back = 9}));
+  CHECK_FALSE(is_of_its_own({.departs = 20, .followed = 20, .taken_back = 20}));
+  CHECK(is_of_its_own({}));
 }
 
 TEST_CASE("next to a case each unit is of another power in turn", "[compare]") {
