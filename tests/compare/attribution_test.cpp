@@ -225,6 +225,27 @@ TEST_CASE("a mutant without effect is dipeq by its rules", "[compare][mutants]")
 
 namespace {
 
+bool same(const Reply& a, const Reply& b, Observes observes) {
+  const auto* one = std::get_if<Observation>(&a);
+  const auto* other = std::get_if<Observation>(&b);
+  return one && other && divergence(*one, *other, observes).severity == Severity::none;
+}
+
+// On nine of ten boards on which one of the two departs from the rules: the clause has other names, and a retreat is told by what it opens.
+bool does_the_same(OtherAdjudicator& one, OtherAdjudicator& other, std::size_t boards) {
+  const auto rules = by_rules("rules", datc);
+  const auto all = random_boards(standard_map(), 1, boards, Mixture::dense);
+  std::size_t depart = 0, alike = 0;
+  for (std::size_t n = 0; n < boards; n++) {
+    const Board board = all->board(n);
+    const Reply said = one.ask(board), as_well = other.ask(board), right = rules->ask(board);
+    if (same(said, right, one.observes()) && same(as_well, right, one.observes())) continue;
+    depart++;
+    alike += same(said, as_well, one.observes());
+  }
+  return depart > 0 && 10 * alike >= 9 * depart;
+}
+
 // Of every n-th mutant.
 struct FoundOut {
   std::size_t found = 0, named = 0;
@@ -238,9 +259,11 @@ FoundOut found_out(std::size_t every, std::size_t boards) {
     const Comparison r = compared_on([&] { return by_mutant(m); }, boards);
     if (r.findings.empty()) continue;
     result.found++;
-    const bool first = names(r.findings.front().cause, m.clause);
-    result.named += first;
-    if (!first) result.unnamed += name(m) + ": " + to_text(r.findings.front().cause) + "\n";
+    const Cause& first = r.findings.front().cause;
+    const auto fault = fault_of(first);
+    const bool named = fault && does_the_same(*with_faults(datc, {*fault}), *by_mutant(m), boards);
+    result.named += named;
+    if (!named) result.unnamed += name(m) + ": " + to_text(first) + "\n";
   }
   return result;
 }
@@ -248,14 +271,14 @@ FoundOut found_out(std::size_t every, std::size_t boards) {
 }  // namespace
 
 // Those not found on 300 boards are clauses of the other system, or alter nothing on a standard map, as far as known.
-TEST_CASE("mutants are found out, and most are named by the altered clause", "[compare][mutants]") {
+TEST_CASE("mutants are found out, and most are named by what does the same", "[compare][mutants]") {
   const FoundOut some = found_out(20, 100);
   INFO(some.found << " found, " << some.named << " named; the others:\n" << some.unnamed);
   CHECK(some.found >= 3);
   CHECK(some.named + 1 >= some.found);
 }
 
-TEST_CASE("all mutants are found out, and nine of ten are named by the altered clause", "[compare][mutants][long]") {
+TEST_CASE("all mutants are found out, and nine of ten are named by what does the same", "[compare][mutants][long]") {
   const FoundOut all = found_out(1, 300);
   INFO(all.found << " found, " << all.named << " named; the others:\n" << all.unnamed);
   CHECK(all.found >= 70);
