@@ -30,14 +30,23 @@ void Clauses::count_new_nodes() {
     if (n != 0 && !nodes[n].input) used_[nodes[n].left.node()]++, used_[nodes[n].right.node()]++;
 }
 
-// The literals whose conjunction l is; conjunctions that nothing else uses are opened.
+// The literals whose conjunction l is; conjunctions that nothing else uses are opened. They may stand in each other as deep as a question is long.
 void Clauses::conjuncts(Literal l, std::vector<Literal>& into) const {
-  const auto& node = graph_.nodes()[l.node()];
-  for (Literal part : {node.left, node.right})
+  std::vector<Literal> open;
+  const auto push = [&](Literal conjunction) {
+    const auto& node = graph_.nodes()[conjunction.node()];
+    open.push_back(node.right);
+    open.push_back(node.left);
+  };
+  push(l);
+  while (!open.empty()) {
+    const Literal part = open.back();
+    open.pop_back();
     if (is_conjunction(part) && written_in_place(part))
-      conjuncts(part, into);
+      push(part);
     else
       into.push_back(part);
+  }
 }
 
 int Clauses::literal(Literal l) {

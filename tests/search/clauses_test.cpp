@@ -77,3 +77,16 @@ TEST_CASE("an oracle that is stopped does not know", "[search][oracle]") {
     CHECK(oracle->check() == Oracle::Answer::unknown);
   }
 }
+
+TEST_CASE("conjunctions in each other, as deep as a question is long, become a clause for each of their parts",
+          "[search][clauses]") {
+  constexpr std::size_t parts = 500'000;
+  FormulaGraph graph;
+  Formula::Bool all{&graph, literal_yes};
+  for (std::size_t i = 0; i < parts; i++) all = all && Formula::Bool{&graph, graph.input()};
+  std::size_t of_one = 0, others = 0;
+  Clauses clauses(graph, [&](std::span<const int> clause) { (clause.size() == 1 ? of_one : others)++; });
+  clauses.add(all.literal);
+  CHECK(of_one == parts);
+  CHECK(others == 0);
+}
