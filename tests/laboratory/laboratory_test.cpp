@@ -209,6 +209,24 @@ TEST_CASE("who closes more places to retreat to than a cause says is not blamed 
   check_nothing_false("retreat-to-origin-always-if-1st-fleet-and-1st-not-put-aside", 60, 7919);
 }
 
+// Most of what it does turns with the sequence. Asked first whether it does, the rest is told by its clauses.
+TEST_CASE("beside what turns with the sequence other faults are told", "[compare][laboratory][long]") {
+  const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
+  BoardStore boards(1, settings.boards);
+  std::size_t met = 0;
+  for (const WrongAdjudicator& w : wrong_adjudicators()) {
+    if (w.name != "one-after-the-other") continue;
+    const Measured m = measured(w, settings, boards);
+    INFO(line(row_of(m, settings)) << details(m));
+    CHECK(m.explainable.all >= 30);
+    CHECK(m.explainable.right + 2 >= m.explainable.all);
+    CHECK(m.false_causes() == 0);
+    CHECK(std::ranges::count(m.faults, true, &MeasuredFault::found) >= 6);
+    ++met;
+  }
+  CHECK(met == 1);
+}
+
 TEST_CASE("faults of the laboratory that show on the same units are told apart", "[compare][laboratory][long]") {
   const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
   BoardStore boards(1, settings.boards);
