@@ -41,8 +41,8 @@ struct RetreatSlip {
     attacker_closes,    // a attacked u, which closes where a came from
     held_ignored,       // o stands there after the moves, and u may go there
     left_closed,        // o left the province, and u may not go there
-    none_open,          // u may go nowhere
-    all_open,           // u may go wherever it reaches
+    none_open,          // a dislodged u, which may go nowhere
+    all_open,           // a dislodged u, which may go wherever it reaches
   };
   What what;
   std::vector<GuardCondition> guard = {};  // u is the dislodged unit's order, m, a or o the other's

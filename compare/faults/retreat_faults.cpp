@@ -52,8 +52,8 @@ class Retreats {
   }
 
   bool open(PlaceId to) const {
-    if (meets(What::none_open, "u", unit_)) return false;
-    if (meets(What::all_open, "u", unit_)) return true;
+    if (meets_dislodger(What::none_open)) return false;
+    if (meets_dislodger(What::all_open)) return true;
     for (const UnitId m : x_.moves_to(to))
       if (meets(What::attempt_closes, "m", m)) return false;
     for (const UnitId a : x_.attackers(unit_))
@@ -69,6 +69,10 @@ class Retreats {
     return std::ranges::any_of(faults_, [&](const RetreatSlip& fault) {
       return fault.what == what && met_(fault.guard, {{"u", unit_}, {variable, other}});
     });
+  }
+
+  bool meets_dislodger(What what) const {
+    return std::ranges::any_of(x_.attackers(unit_), [&](UnitId a) { return succeeds(a) && meets(what, "a", a); });
   }
 
   using Reading = TruthReading<Encoding::datc_3, LookedAt>;

@@ -44,13 +44,13 @@ std::vector<std::string> variables_of(What what) {
     case What::contest_ignored:
     case What::attempt_closes: return {"u", "m"};
     case What::dislodger_ignored:
-    case What::attacker_closes: return {"u", "a"};
-    case What::held_ignored:
-    case What::left_closed: return {"u", "o"};
+    case What::attacker_closes:
     case What::none_open:
-    case What::all_open: break;
+    case What::all_open: return {"u", "a"};
+    case What::held_ignored:
+    case What::left_closed: break;
   }
-  return {"u"};
+  return {"u", "o"};
 }
 
 bool guarded_already(const std::vector<GuardCondition>& guard, const GuardCondition& c) {

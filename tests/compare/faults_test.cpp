@@ -75,6 +75,27 @@ TEST_CASE("each slip about retreats opens or closes what it says", "[compare]") 
       open(board, {RetreatSlip{What::contest_ignored, {{&condition_called("is_foreign"), {"m", "u"}}}}}, "tyr", "vie"));
 }
 
+// Of two attackers the one that dislodges counts: Brest is dislodged from Gascony, and the army that comes over the Channel fails.
+TEST_CASE("no retreat is open, where the unit that dislodges is of some kind", "[compare]") {
+  const auto none_by_convoy = RetreatSlip{What::none_open, {when("goes_by_convoy", "a")}};
+  const Board by_land = board_of({{"Italy", "A Gascony - Brest"},
+                                  {"Italy", "A Paris Supports A Gascony - Brest"},
+                                  {"England", "A London - Brest"},
+                                  {"England", "F English Channel Convoys A London - Brest"},
+                                  {"France", "A Brest Holds"}});
+  CHECK(at(by_land, {}, "gas", "bre"));
+  CHECK(open(by_land, {none_by_convoy}, "bre", "pic"));
+  CHECK_FALSE(open(by_land, {RetreatSlip{What::none_open, {when("goes_by_convoy", "a", false)}}}, "bre", "pic"));
+  const Board by_convoy = board_of({{"Italy", "A Gascony - Brest"},
+                                    {"England", "A Paris Supports A London - Brest"},
+                                    {"England", "A London - Brest"},
+                                    {"England", "F English Channel Convoys A London - Brest"},
+                                    {"France", "A Brest Holds"}});
+  CHECK(at(by_convoy, {}, "lon", "bre"));
+  CHECK(open(by_convoy, {}, "bre", "pic"));
+  CHECK_FALSE(open(by_convoy, {none_by_convoy}, "bre", "pic"));
+}
+
 TEST_CASE("an attempt or an attack that came to nothing closes a province where that is the slip", "[compare]") {
   const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
                                 {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
