@@ -15,7 +15,8 @@ constexpr std::array conditions{
                   "{0} goes without convoy"},
     ConditionInfo{"is_a_fleet", "fleet(v)", 1, "{0} is a fleet", "{0} is an army"},
     ConditionInfo{"is_to_move", "ordered_to_move(v)", 1, "{0} is ordered to move", "{0} is not ordered to move"},
-    ConditionInfo{"was_put_aside", "put_aside(v)", 1, "the order of {0} is put aside", "the order of {0} stands"},
+    ConditionInfo{"was_put_aside", "put_aside(v)", 1, "the order of {0} is illegal or invalid",
+                  "the order of {0} is legal and valid"},
     ConditionInfo{"is_support_of_a_move", "supports_attack(v)", 1, "{0} supports a move",
                   "{0} does not support a move"},
     ConditionInfo{"is_to_convoy", "convoys(v)", 1, "{0} is ordered to convoy", "{0} is not ordered to convoy"},
@@ -49,8 +50,8 @@ constexpr std::array conditions{
     ConditionInfo{"finds_a_supported_unit", "∃ z ∈ occupants(v): (∃ y ∈ supporters(z): true)", 1,
                   "a unit that has support stands where {0} goes", "no unit that has support stands where {0} goes"},
     ConditionInfo{"finds_one_put_aside", "∃ z ∈ occupants(v): put_aside(z)", 1,
-                  "the order of the unit where {0} goes is put aside",
-                  "no order of a unit where {0} goes is put aside"},
+                  "the order of the unit where {0} goes is illegal or invalid",
+                  "no order of a unit where {0} goes is illegal or invalid"},
     ConditionInfo{"is_supported", "∃ z ∈ supporters(v): true", 1, "{0} has support", "{0} has no support"},
     ConditionInfo{"is_supported_twice", "#{z ∈ supporters(v): true} > 1", 1, "{0} has two supports or more",
                   "{0} has at most one support"},
@@ -72,6 +73,9 @@ constexpr std::array conditions{
                   "at most one other unit moves to where {0} goes"},
     ConditionInfo{"has_a_convoy", "∃ z ∈ fleets(v): true", 1, "some fleet is ordered to convoy {0}",
                   "no fleet is ordered to convoy {0}"},
+    ConditionInfo{"has_a_convoy_of_its_own", "∃ z ∈ fleets(v): ¬foreign(z, v)", 1,
+                  "a fleet of its own power is ordered to convoy {0}",
+                  "no fleet of its own power is ordered to convoy {0}"},
     ConditionInfo{"has_a_foreign_convoy", "∃ z ∈ fleets(v): foreign(z, v)", 1,
                   "another power's fleet is ordered to convoy {0}", "no other power's fleet is ordered to convoy {0}"},
     ConditionInfo{"has_two_fleets", "#{z ∈ fleets(v): true} > 1", 1, "two fleets or more are ordered to convoy {0}",
@@ -107,8 +111,10 @@ constexpr std::array conditions{
     ConditionInfo{"has_given_support", "∃ z ∈ supporters(v): SUPPORT(z)", 1, "some support of {0} is given",
                   "no support of {0} is given", LooksAt::decisions},
     ConditionInfo{"moved", "MOVE(v)", 1, "{0} succeeds", "{0} fails", LooksAt::decisions},
-    ConditionInfo{"is_entered", "∃ z ∈ attackers(v): MOVE(z)", 1, "another unit moves to where {0} stands",
-                  "no other unit moves to where {0} stands", LooksAt::decisions},
+    ConditionInfo{"is_entered", "∃ z ∈ attackers(v): MOVE(z)", 1, "another unit gets to where {0} stands",
+                  "no other unit gets to where {0} stands", LooksAt::decisions},
+    ConditionInfo{"was_dislodged", "¬MOVE(v) ∧ (∃ z ∈ attackers(v): MOVE(z))", 1, "{0} is dislodged",
+                  "{0} is not dislodged", LooksAt::decisions},
     ConditionInfo{"finds_one_that_stays", "∃ z ∈ occupants(v): ¬MOVE(z)", 1, "a unit stays where {0} goes",
                   "no unit stays where {0} goes", LooksAt::decisions},
     ConditionInfo{"finds_its_own_that_stays", "∃ z ∈ occupants(v): ¬foreign(v, z) ∧ ¬MOVE(z)", 1,
@@ -125,7 +131,6 @@ constexpr std::array conditions{
                   "{0} was to go by convoy and has none", "{0} goes without convoy, or has one", LooksAt::decisions},
     ConditionInfo{"got_through", "PATH(v)", 1, "the convoy of {0}, if any, stands", "the convoy of {0} is disrupted",
                   LooksAt::words},
-    ConditionInfo{"was_dislodged", "DISLODGE(v)", 1, "{0} is dislodged", "{0} is not dislodged", LooksAt::words},
 };
 
 struct Role {
@@ -135,7 +140,7 @@ struct Role {
 constexpr std::array roles{
     Role{'m', "the moving unit"}, Role{'s', "the supporting unit"}, Role{'a', "the attacker"},
     Role{'o', "the unit there"},  Role{'r', "the rival"},           Role{'c', "the convoying fleet"},
-    Role{'u', "the unit"},
+    Role{'u', "the unit"},        Role{'l', "one of its units"},
 };
 
 std::string_view sentence(std::string_view variable) {

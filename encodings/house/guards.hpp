@@ -31,7 +31,8 @@ struct ConditionInfo {
 std::span<const ConditionInfo> all_conditions();
 const ConditionInfo& condition_called(std::string_view name);
 
-// Of orders, by the names of their variables in the rule: m a move, s a support, a an attacker, o who stands there, r a rival, c a fleet.
+// Of orders, by the names of their variables in the rule: m a move, s a support, a an attacker, o who stands there, r a rival, c a fleet, l
+// one of a circle.
 struct GuardCondition {
   const ConditionInfo* what;
   std::array<std::string, 2> of;
