@@ -28,6 +28,7 @@ Cause as_cause(const std::vector<Fault>& faults, const Map& map) {
     Cause operator()(const OrderIgnored& f) const { return f; }
     Cause operator()(const OrderUnread& f) const { return f; }
     Cause operator()(const RetreatSlip& f) const { return f; }
+    Cause operator()(const BackupSlip& f) const { return f; }
     Cause operator()(const BorderAltered& f) const { return MapDiffers{to_text(f, map), f}; }
   };
   return std::visit(AsCause{faults, map}, faults.front());
@@ -174,6 +175,7 @@ std::optional<Fault> fault_of(const Cause& cause) {
     std::optional<Fault> operator()(const OrderIgnored& c) const { return c; }
     std::optional<Fault> operator()(const OrderUnread& c) const { return c; }
     std::optional<Fault> operator()(const RetreatSlip& c) const { return c; }
+    std::optional<Fault> operator()(const BackupSlip& c) const { return c; }
     std::optional<Fault> operator()(const MapDiffers& c) const {
       return c.border ? std::optional<Fault>(*c.border) : std::nullopt;
     }

@@ -50,12 +50,12 @@ struct NoReply {
 // None of these. Whether it is one fault or several is not known.
 struct Unexplained {};
 using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderUnread, OrderTaken, RetreatSlip,
-                           SequenceMatters, Unstable, ImpossibleAnswer, NoReply, Unexplained>;
+                           BackupSlip, SequenceMatters, Unstable, ImpossibleAnswer, NoReply, Unexplained>;
 
 // "right under datc-3.2 with 4.A.3=intent", "a bug: DATC 3.2 5.B.2 …"
 std::string to_text(const Cause& cause);
 // One word for what it is: "choice", "clause", "map", "order-ignored", "order-taken", "retreats",
-// "sequence", "unstable", "impossible", "no-reply", "unexplained".
+// "backup-rule", "sequence", "unstable", "impossible", "no-reply", "unexplained".
 std::string_view kind(const Cause& cause);
 
 // A reduced case to be explained. A cause can be tested once more on the whole board that the case was reduced from.

@@ -25,6 +25,10 @@ std::string_view sentence(RetreatSlip::What what) {
       "a province that a unit has left were closed",
       "no province were open",
       "every province that the unit reaches were open",
+      "units stood where they had stood before the moves",
+      "every coast of a province were open if one is",
+      "a fleet could go as if from any coast of where it stands",
+      "no province of several coasts were open",
   };
   return sentences[static_cast<std::size_t>(what)];
 }
@@ -38,7 +42,8 @@ struct InWords {
   }
   std::string operator()(const MapDiffers& c) const { return "a difference of the map: as if there were " + c.how; }
   std::string operator()(const OrderIgnored& c) const {
-    return fmt::format("a bug: as if a {} were not ordered{}", name(c.kind), where(c.guard));
+    return fmt::format("a bug: as if a {} {}{}", name(c.kind), c.unmatched ? "matched no order" : "were not ordered",
+                       where(c.guard));
   }
   std::string operator()(const OrderUnread& c) const {
     constexpr std::string_view orders[] = {"move", "support in place", "support of a move", "convoy"};
@@ -50,6 +55,11 @@ struct InWords {
   }
   std::string operator()(const RetreatSlip& c) const {
     return fmt::format("a bug: as if to a retreat {} (DATC 2.4 5.B.11){}", sentence(c.what), where(c.guard));
+  }
+  std::string operator()(const BackupSlip& c) const {
+    if (c.what == BackupSlip::What::convoys_succeed)
+      return "a bug: as if the convoys of a convoy paradox succeeded (DATC 3.2 4.A.2)";
+    return fmt::format("a bug: as if a circular movement failed (DATC 3.2 5.B.9){}", where(c.guard));
   }
   std::string operator()(const SequenceMatters&) const {
     return "a bug: the result depends on the sequence in which units and orders are told";
@@ -71,9 +81,9 @@ struct InWords {
 std::string to_text(const Cause& cause) { return std::visit(InWords{}, cause); }
 
 std::string_view kind(const Cause& cause) {
-  constexpr std::string_view kinds[] = {"choice",        "clause",      "map",      "order-ignored",
-                                        "order-ignored", "order-taken", "retreats", "sequence",
-                                        "unstable",      "impossible",  "no-reply", "unexplained"};
+  constexpr std::string_view kinds[] = {"choice",      "clause",   "map",         "order-ignored", "order-ignored",
+                                        "order-taken", "retreats", "backup-rule", "sequence",      "unstable",
+                                        "impossible",  "no-reply", "unexplained"};
   return kinds[cause.index()];
 }
 

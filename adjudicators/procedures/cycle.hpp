@@ -33,13 +33,19 @@ class Cycle {
 };
 
 // DATC 3.0 5.B.9: if there are only moves, all succeed; if there are convoys, these fail; otherwise all fail. Tells each order that is
-// decided, and its value.
-template <class Decide> void backup_rule(const Interactions& x, std::span<const UnitId> cycle, Decide decide) {
+// decided, and its value. `succeed` says what becomes of the moves of a circle, and of the convoys of a paradox.
+template <class Succeed, class Decide>
+void backup_rule(const Interactions& x, std::span<const UnitId> cycle, Succeed succeed, Decide decide) {
   const auto has = [&](OrderKind k) { return [&x, k](UnitId o) { return x.kind(o) == k; }; };
   const bool convoys = std::ranges::any_of(cycle, has(OrderKind::convoy));
-  const Value value = value_of(std::ranges::all_of(cycle, has(OrderKind::move)));
+  const bool circle = std::ranges::all_of(cycle, has(OrderKind::move));
+  const Value value = value_of((circle || convoys) && succeed(cycle, convoys));
   for (UnitId o : cycle)
     if (!convoys || x.kind(o) == OrderKind::convoy) decide(o, value);
+}
+template <class Decide> void backup_rule(const Interactions& x, std::span<const UnitId> cycle, Decide decide) {
+  backup_rule(
+      x, cycle, [](std::span<const UnitId>, bool is_paradox) { return !is_paradox; }, decide);
 }
 
 }  // namespace dipeq

@@ -22,10 +22,12 @@
 namespace dipeq {
 namespace {
 
-template <Retreat retreat> class PartialInformation : public ProcedureWorker {
+template <Retreat retreat> class PartialInformation : public MutantWorker {
  public:
   explicit PartialInformation(std::optional<Mutation> mutation = {}) : equations_(mutation) {}
 
+  void decide_by(BackupRule rule) override { backup_rule_ = std::move(rule); }
+  bool used_backup_rule() const override { return used_backup_rule_; }
   ProcedureResult run(const Interactions& x) override {
     x_ = &x;
     equations_.prepare(x);
@@ -34,7 +36,7 @@ template <Retreat retreat> class PartialInformation : public ProcedureWorker {
     cycle_.clear(x.size());
     recursion_hits_ = 0;
     resolved_ = 0;
-    uncertain_ = endless_ = false;
+    uncertain_ = endless_ = used_backup_rule_ = false;
     for (std::size_t i = 0; i < x.size(); i++) resolve(UnitId(i));
     if (endless_) return NoResult{"an order asks itself again without end"};
     if (std::ranges::find(resolution_, Value::open) != resolution_.end()) return NoResult{"orders stay in the cycle"};
@@ -92,7 +94,11 @@ template <Retreat retreat> class PartialInformation : public ProcedureWorker {
   }
 
   void decide_cycle(std::size_t first) {
-    backup_rule(*x_, cycle_.from(first), [&](UnitId o, Value v) {
+    const auto succeed = [&](std::span<const UnitId> cycle, bool is_paradox) {
+      return backup_rule_ ? backup_rule_(cycle, is_paradox) : !is_paradox;
+    };
+    used_backup_rule_ = true;
+    backup_rule(*x_, cycle_.from(first), succeed, [&](UnitId o, Value v) {
       resolution_[o.index()] = v;
       resolved_++;
     });
@@ -101,12 +107,13 @@ template <Retreat retreat> class PartialInformation : public ProcedureWorker {
 
   const Interactions* x_ = nullptr;
   EquationsOnDemand equations_;
+  BackupRule backup_rule_;
   Assignment resolution_;
   std::vector<bool> visited_;
   Cycle cycle_;
   int recursion_hits_ = 0;
   std::size_t resolved_ = 0;  // orders, since the beginning
-  bool uncertain_ = false, endless_ = false;
+  bool uncertain_ = false, endless_ = false, used_backup_rule_ = false;
 };
 
 }  // namespace
@@ -117,7 +124,7 @@ template <Retreat r> std::unique_ptr<ProcedureWorker> start_partial_information(
 template std::unique_ptr<ProcedureWorker> start_partial_information<Retreat::to_cycle>();
 template std::unique_ptr<ProcedureWorker> start_partial_information<Retreat::to_ancestor>();
 
-std::unique_ptr<ProcedureWorker> start_mutant(const std::optional<Mutation>& mutation) {
+std::unique_ptr<MutantWorker> start_mutant(const std::optional<Mutation>& mutation) {
   return std::make_unique<PartialInformation<Retreat::to_cycle>>(mutation);
 }
 

@@ -1,5 +1,7 @@
 // (internal to procedures/) How each procedure starts. What it is stands at the top of its own file.
 #pragma once
+#include <functional>
+
 #include "adjudicators/procedures/procedure.hpp"
 #include "encodings/mutant.hpp"
 
@@ -12,7 +14,15 @@ std::unique_ptr<ProcedureWorker> start_multi_pass();
 enum class Retreat : std::uint8_t { to_cycle, to_ancestor };
 template <Retreat> std::unique_ptr<ProcedureWorker> start_partial_information();
 // 5.E to the cycle, of equations with one clause altered, or of the board's own as they are.
-std::unique_ptr<ProcedureWorker> start_mutant(const std::optional<Mutation>& mutation);
+class MutantWorker : public ProcedureWorker {
+ public:
+  // From now on this decides what a backup rule decides: whether the moves of a circle succeed, or the convoys of a paradox; none: as 5.B.9
+  // has it, those do and these do not.
+  using BackupRule = std::function<bool(std::span<const UnitId> cycle, bool is_paradox)>;
+  virtual void decide_by(BackupRule rule) = 0;
+  virtual bool used_backup_rule() const = 0;  // in the last run
+};
+std::unique_ptr<MutantWorker> start_mutant(const std::optional<Mutation>& mutation);
 
 // The hack of 5.D: a convoy adjudicates the moves against its fleet itself, so that they are in no cycle.
 enum class ConvoyHack : std::uint8_t { no, yes };

@@ -106,6 +106,7 @@ class ConditionTables {
 struct KnownBoard::Parts {
   Prepared prepared;
   std::optional<std::optional<Assignment>> resolved = {};        // by the equations as they are
+  bool open = false;                                             // likewise: a backup rule decided something
   std::optional<ConditionTables> of_orders = {}, of_words = {};  // before the orders are resolved, and after
   std::unordered_map<Key, Reply> said = {};
 };
@@ -187,8 +188,15 @@ struct AlteredAnswers::Parts {
   }
 
   const std::optional<Assignment>& resolved(KnownBoard::Parts& board) const {
-    if (!board.resolved) board.resolved = judge.resolved(board.prepared, judge.book());
+    if (!board.resolved) {
+      board.resolved = judge.resolved(board.prepared, judge.book());
+      board.open = board.prepared.used_backup_rule;
+    }
     return *board.resolved;
+  }
+  bool is_open(KnownBoard::Parts& board) const {
+    resolved(board);
+    return board.open;
   }
 
   // Of equal keys the equations of the board come to the same expressions. None: the guard is met nowhere. It stays until the next is asked for.
@@ -241,7 +249,12 @@ struct AlteredAnswers::Parts {
     return {U'T', static_cast<char32_t>(f.put_aside), static_cast<char32_t>(f.kind)};
   }
   static Key key_of(const OrderIgnored& f) {
-    Key key{U'I', static_cast<char32_t>(f.kind)};
+    Key key{U'I', static_cast<char32_t>(f.kind), char32_t{f.unmatched}};
+    for (const GuardCondition& c : f.guard) append_as_it_stands(key, c);
+    return key;
+  }
+  static Key key_of(const BackupSlip& f) {
+    Key key{U'C', static_cast<char32_t>(f.what)};
     for (const GuardCondition& c : f.guard) append_as_it_stands(key, c);
     return key;
   }
@@ -282,6 +295,8 @@ const Reply& AlteredAnswers::answer(KnownBoard& board, const Fault& fault) {
   };
   if (const auto* taken = std::get_if<OrderTaken>(&fault)) return Parts::kept(there, Parts::key_of(*taken), anew);
   if (const auto* ignored = std::get_if<OrderIgnored>(&fault)) return Parts::kept(there, Parts::key_of(*ignored), anew);
+  if (const auto* backup = std::get_if<BackupSlip>(&fault))
+    return Parts::kept(there, parts_->is_open(there) ? Parts::key_of(*backup) : Parts::of_nothing, anew);
   if (const auto* unread = std::get_if<OrderUnread>(&fault)) return Parts::kept(there, Parts::key_of(*unread), anew);
   return Parts::kept(there, Parts::key_of(std::get<BorderAltered>(fault)), anew);
 }
@@ -293,6 +308,8 @@ void AlteredAnswers::forget(KnownBoard& board, std::size_t most_answers) const {
 bool AlteredAnswers::is_idle(KnownBoard& board, const GuardedAlteration& alteration) const {
   return !parts_->key_of(*board.parts_, alteration);
 }
+
+bool AlteredAnswers::is_open(KnownBoard& board) const { return parts_->is_open(*board.parts_); }
 
 std::optional<Reply> AlteredAnswers::answer_like(KnownBoard& board, const GuardedAlteration& alteration,
                                                  const Observation& seen) {

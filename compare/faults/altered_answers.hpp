@@ -33,6 +33,8 @@ class AlteredAnswers {
   void forget(KnownBoard& board, std::size_t most_answers) const;  // if there are more than that
   // Whether its condition is met by no orders of the board, so that it does nothing there.
   bool is_idle(KnownBoard& board, const GuardedAlteration& alteration) const;
+  // Whether the equations leave something open, with what is known: a backup rule was asked for.
+  bool is_open(KnownBoard& board) const;
   // The answer by that solution of the altered equations in which the moves succeed that are seen to, if that is one.
   std::optional<Reply> answer_like(KnownBoard& board, const GuardedAlteration& alteration, const Observation& seen);
   std::optional<Reply> unaltered_like(KnownBoard& board, const Observation& seen) const;

@@ -41,6 +41,7 @@ std::size_t length(const Fault& fault) {
     std::size_t operator()(const OrderIgnored& o) const { return 2 + 2 * o.guard.size(); }
     std::size_t operator()(const OrderUnread&) const { return 2; }
     std::size_t operator()(const RetreatSlip& r) const { return 1 + 2 * r.guard.size(); }
+    std::size_t operator()(const BackupSlip& c) const { return 1 + 2 * c.guard.size(); }
   };
   return std::visit(Length{}, fault);
 }

@@ -18,10 +18,12 @@ struct OrderTaken {
   friend bool operator==(const OrderTaken&, const OrderTaken&) = default;
 };
 
-// A legal order of that kind is left out, where the guard is met; in the guard, u is the order.
+// A legal order of that kind is left out, where the guard is met; in the guard, u is the order. Or a support or convoy is called invalid, as
+// one is that matches no order.
 struct OrderIgnored {
   OrderKind kind;
   std::vector<GuardCondition> guard = {};
+  bool unmatched = false;
   friend bool operator==(const OrderIgnored&, const OrderIgnored&) = default;
 };
 
@@ -43,14 +45,28 @@ struct RetreatSlip {
     left_closed,        // o left the province, and u may not go there
     none_open,          // a dislodged u, which may go nowhere
     all_open,           // a dislodged u, which may go wherever it reaches
+    stood_before,       // units stand there that stood there before the moves, and no others
+    any_coast,          // a coast is open where another coast of the province is
+    from_any_coast,     // u retreats as if from any coast of its province
+    no_coast,           // no province of several coasts is open
   };
   What what;
   std::vector<GuardCondition> guard = {};  // u is the dislodged unit's order, m, a or o the other's
   friend bool operator==(const RetreatSlip&, const RetreatSlip&) = default;
 };
 
+// What the equations leave open is decided otherwise: a circular movement fails, if a unit of it, l, meets the guard; or the convoys of a
+// paradox succeed.
+struct BackupSlip {
+  enum class What : std::uint8_t { circle_fails, convoys_succeed };
+  What what;
+  std::vector<GuardCondition> guard = {};
+  friend bool operator==(const BackupSlip&, const BackupSlip&) = default;
+};
+
 // Another choice of the rulebook is no fault, and stands here beside them.
-using Fault = std::variant<Rules, GuardedAlteration, OrderTaken, OrderIgnored, OrderUnread, RetreatSlip, BorderAltered>;
+using Fault = std::variant<Rules, GuardedAlteration, OrderTaken, OrderIgnored, OrderUnread, RetreatSlip, BackupSlip,
+                           BorderAltered>;
 
 // How much there is to say of it: of several that explain the same, the one of which least is to be said is named.
 std::size_t length(const Fault& fault);

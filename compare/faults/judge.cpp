@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "adjudicators/procedures/starts.hpp"
+#include "compare/faults/guard_met.hpp"
 #include "compare/faults/order_faults.hpp"
 #include "compare/faults/retreat_faults.hpp"
 #include "encodings/truth.hpp"
@@ -42,15 +42,17 @@ Judge::Judge(const Rules& rules, const std::vector<Fault>& faults)
       borders_(all_of_kind<BorderAltered>(faults)),
       of_orders_{all_of_kind<OrderTaken>(faults), all_of_kind<OrderIgnored>(faults), all_of_kind<OrderUnread>(faults)},
       retreats_(all_of_kind<RetreatSlip>(faults)),
+      backup_rule_(all_of_kind<BackupSlip>(faults)),
       book_(rules_.house->under(rules_)),
       worker_(start_mutant({})) {
   for (const GuardedAlteration& a : all_of_kind<GuardedAlteration>(faults)) alter(book_, a);
 }
 
 Prepared Judge::prepare(const Board& board) const {
-  if (borders_.empty()) return settled(board, of_orders_);
-  if (!map_) map_ = with_borders(board.position.map(), borders_);
-  return settled(on_map(*map_, board), of_orders_);
+  if (!borders_.empty() && !map_) map_ = with_borders(board.position.map(), borders_);
+  Prepared there = settled(borders_.empty() ? board : on_map(*map_, board), of_orders_);
+  there.backup_rule = backup_rule_;
+  return there;
 }
 
 Prepared Judge::prepare(const Board& board, const Fault& besides) const {
@@ -60,10 +62,11 @@ Prepared Judge::prepare(const Board& board, const Fault& besides) const {
   add_if(besides, faults.taken);
   add_if(besides, faults.ignored);
   add_if(besides, faults.unread);
-  if (borders.empty()) return settled(board, faults);
-  const auto map = with_borders(board.position.map(), borders);
-  Prepared there = settled(on_map(*map, board), faults);
+  const auto map = borders.empty() ? nullptr : with_borders(board.position.map(), borders);
+  Prepared there = settled(map ? on_map(*map, board) : board, faults);
   there.map = map;
+  there.backup_rule = backup_rule_;
+  add_if(besides, there.backup_rule);
   return there;
 }
 
@@ -86,9 +89,25 @@ Prepared Judge::settled(const Board& board, const OfOrders& faults) const {
 
 std::optional<Assignment> Judge::resolved(Prepared& board, const language::Rulebook& book) const {
   board.x.judge_by(book);
+  worker_->decide_by([&](std::span<const UnitId> cycle, bool is_paradox) { return succeed(board, cycle, is_paradox); });
   const ProcedureResult result = worker_->run(board.x);
+  board.used_backup_rule = worker_->used_backup_rule();
   const auto* found = std::get_if<Successes>(&result);
   return found ? std::optional(Assignment(found->of.begin(), found->of.end())) : std::nullopt;
+}
+
+bool Judge::succeed(const Prepared& board, std::span<const UnitId> cycle, bool is_paradox) const {
+  using What = BackupSlip::What;
+  const auto is = [](What what) { return [what](const BackupSlip& slip) { return slip.what == what; }; };
+  if (is_paradox) return std::ranges::any_of(board.backup_rule, is(What::convoys_succeed));
+  if (std::ranges::none_of(board.backup_rule, is(What::circle_fails))) return true;
+  const Assignment nothing_decided(board.x.size(), Value::no);
+  const GuardMet met(board.x, book_, nothing_decided);
+  return std::ranges::none_of(board.backup_rule, [&](const BackupSlip& slip) {
+    return slip.what == What::circle_fails && std::ranges::any_of(cycle, [&](UnitId o) {
+             return met(slip.guard, {{"l", o}});
+           });
+  });
 }
 
 // Supports and convoys follow from the moves: convoys from them alone, supports from moves and convoys.

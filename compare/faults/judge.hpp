@@ -1,6 +1,6 @@
 // (internal to compare/faults/) dipeq by some rules, with faults, in steps: so that one board can be asked about under many faults.
 #pragma once
-#include "adjudicators/procedures/procedure.hpp"
+#include "adjudicators/procedures/starts.hpp"
 #include "compare/faults/faults.hpp"
 #include "model/interactions.hpp"
 
@@ -14,6 +14,8 @@ struct Prepared {
   SettledOrders orders;
   Interactions x;
   std::shared_ptr<const Map> map = {};  // that it stands on, if that is not the board's own
+  std::vector<BackupSlip> backup_rule = {};
+  bool used_backup_rule = false;  // when it was resolved last
 };
 
 // Orders are resolved by DATC 3.0 5.E, as by_mutant does it.
@@ -22,7 +24,7 @@ class Judge {
   Judge(const Rules& rules, const std::vector<Fault>& faults);
 
   const language::Rulebook& book() const { return book_; }
-  // With one fault more: a border, an order taken or ignored. Others have no part in this.
+  // With one fault more: a border, an order taken or ignored, the backup rule. Others have no part in this.
   Prepared prepare(const Board& board) const;
   Prepared prepare(const Board& board, const Fault& besides) const;
 
@@ -46,6 +48,7 @@ class Judge {
   };
   std::shared_ptr<const Map> with_borders(const Map& map, const std::vector<BorderAltered>& borders) const;
   Prepared settled(const Board& board, const OfOrders& faults) const;
+  bool succeed(const Prepared& board, std::span<const UnitId> cycle, bool is_paradox) const;
   Observation observation(const Prepared& board, const Assignment& values,
                           const std::vector<RetreatSlip>& retreats) const;
 
@@ -53,9 +56,10 @@ class Judge {
   std::vector<BorderAltered> borders_;
   OfOrders of_orders_;
   std::vector<RetreatSlip> retreats_;
+  std::vector<BackupSlip> backup_rule_;
   language::Rulebook book_;
   mutable std::shared_ptr<const Map> map_;  // with the borders, once it is asked for
-  std::unique_ptr<ProcedureWorker> worker_;
+  std::unique_ptr<MutantWorker> worker_;
 };
 
 }  // namespace dipeq

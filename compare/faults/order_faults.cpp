@@ -41,6 +41,10 @@ std::optional<OrderUnread::What> written_as(const WrittenAction& action) {
   return std::nullopt;
 }
 
+PutAside unmatched(OrderKind kind) {
+  return kind == OrderKind::convoy ? PutAside::unmatched_convoy : PutAside::unmatched_support;
+}
+
 }  // namespace
 
 void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
@@ -65,15 +69,15 @@ void ignore(const std::vector<OrderIgnored>& faults, const Interactions& x, cons
             SettledOrders& orders) {
   const Assignment nothing(x.size(), Value::no);
   const GuardMet met(x, conditions, nothing);
-  std::vector<bool> ignored(x.size());
+  std::vector<const OrderIgnored*> ignored(x.size());
   for (std::size_t u = 0; u < x.size(); ++u)
-    ignored[u] = std::ranges::any_of(faults, [&](const OrderIgnored& fault) {
-      return x.kind(UnitId(u)) == fault.kind && met(fault.guard, {{"u", UnitId(u)}});
-    });
+    for (const OrderIgnored& fault : faults)
+      if (x.kind(UnitId(u)) == fault.kind && met(fault.guard, {{"u", UnitId(u)}})) ignored[u] = &fault;
   for (std::size_t u = 0; u < x.size(); ++u) {
+    if (!ignored[u]) continue;
     SettledOrder& o = orders.of_unit[u];
-    if (ignored[u])
-      o = {.put_aside = o.put_aside, .to = orders.position[UnitId(u)].at, .target = {}, .written = o.written};
+    const PutAside put_aside = ignored[u]->unmatched ? unmatched(o.kind) : o.put_aside;
+    o = {.put_aside = put_aside, .to = orders.position[UnitId(u)].at, .target = {}, .written = o.written};
   }
 }
 

@@ -45,15 +45,19 @@ class Retreats {
         reading_({}, x, {values.data()}) {
     for (std::size_t o = 0; o < x.size(); ++o) {
       const UnitId other(o);
+      if (succeeds(other) && has(What::stood_before)) reading_.facts.unseen_attempts.push_back(other);
       if (!succeeds(other) && meets(What::contest_ignored, "m", other)) reading_.facts.unseen_attempts.push_back(other);
       if (meets(What::dislodger_ignored, "a", other)) reading_.facts.unseen_dislodgers.push_back(other);
       if (meets(What::held_ignored, "o", other)) reading_.facts.unseen_holders.push_back(other);
     }
   }
 
+  bool has(What what) const { return std::ranges::find(faults_, what, &RetreatSlip::what) != faults_.end(); }
+
   bool open(PlaceId to) const {
     if (meets_dislodger(What::none_open)) return false;
     if (meets_dislodger(What::all_open)) return true;
+    if (has(What::stood_before) && x_.unit_at(to)) return false;
     for (const UnitId m : x_.moves_to(to))
       if (meets(What::attempt_closes, "m", m)) return false;
     for (const UnitId a : x_.attackers(unit_))
@@ -84,14 +88,38 @@ class Retreats {
   Reading reading_;
 };
 
+// As if it stood on any coast of its province, if so asked.
+std::vector<Location> within_reach(const Map& map, const Unit& unit, bool from_any_coast) {
+  if (!from_any_coast || unit.at.coast == Coast::none) return in_reach(map, unit);
+  std::vector<Location> all;
+  for (const Coast coast : map[unit.at.province].coasts) {
+    Unit there = unit;
+    there.at.coast = coast;
+    const std::vector<Location> reach = in_reach(map, there);
+    all.insert(all.end(), reach.begin(), reach.end());
+  }
+  return all;
+}
+
 }  // namespace
 
 std::vector<Location> retreats_with(const std::vector<RetreatSlip>& faults, const SettledOrders& orders,
                                     const Interactions& x, const Assignment& values, UnitId unit) {
   const Retreats retreats(faults, x, values, unit);
+  const Map& map = orders.position.map();
   std::vector<Location> open;
-  for (const Location to : in_reach(orders.position.map(), orders.position[unit]))
-    if (retreats.open(PlaceId(to.province.index()))) open.push_back(to);
+  for (const Location to : within_reach(map, orders.position[unit], retreats.has(What::from_any_coast))) {
+    if (!retreats.open(PlaceId(to.province.index()))) continue;
+    const auto& coasts = map[to.province].coasts;
+    if (coasts.empty() || to.coast == Coast::none)
+      open.push_back(to);
+    else if (retreats.has(What::any_coast))
+      for (const Coast coast : coasts) open.push_back({to.province, coast});
+    else if (!retreats.has(What::no_coast))
+      open.push_back(to);
+  }
+  std::ranges::sort(open);
+  open.erase(std::ranges::unique(open).begin(), open.end());
   return open;
 }
 

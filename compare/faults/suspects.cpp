@@ -48,9 +48,13 @@ std::vector<std::string> variables_of(What what) {
     case What::none_open:
     case What::all_open: return {"u", "a"};
     case What::held_ignored:
-    case What::left_closed: break;
+    case What::left_closed: return {"u", "o"};
+    case What::stood_before:
+    case What::any_coast:
+    case What::from_any_coast:
+    case What::no_coast: break;
   }
-  return {"u", "o"};
+  return {};  // without guard
 }
 
 bool guarded_already(const std::vector<GuardCondition>& guard, const GuardCondition& c) {
@@ -106,6 +110,7 @@ void Suspects::forget(Sight& of, std::size_t most_answers) const {
 }
 
 bool Suspects::idle(const Fault& fault, Sight& of) const {
+  if (std::holds_alternative<BackupSlip>(fault)) return !is_open(of);
   const auto* alteration = std::get_if<GuardedAlteration>(&fault);
   return alteration && altered_.is_idle(*of.known_, *alteration);
 }
@@ -162,6 +167,9 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
   for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy}) {
     all.emplace_back(OrderIgnored{kind});
     add_narrower(OrderIgnored{kind}, {"u"}, LooksAt::orders, all);
+    if (kind == OrderKind::move) continue;
+    all.emplace_back(OrderIgnored{kind, {}, true});
+    add_narrower(OrderIgnored{kind, {}, true}, {"u"}, LooksAt::orders, all);
   }
   using Unread = OrderUnread::What;
   for (const Unread what : {Unread::move, Unread::support_in_place, Unread::support_of_a_move, Unread::convoy})
@@ -169,10 +177,19 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
   return all;
 }
 
+std::vector<Fault> Suspects::of_backup_rule(Sight& of) const {
+  if (!is_open(of)) return {};
+  const BackupSlip circles{BackupSlip::What::circle_fails};
+  std::vector<Fault> all{circles, BackupSlip{BackupSlip::What::convoys_succeed}};
+  add_narrower(circles, {"l"}, LooksAt::orders, all);
+  return all;
+}
+
 std::vector<Fault> Suspects::of_retreats() const {
   std::vector<Fault> all;
   for (const What what : {What::contest_ignored, What::attempt_closes, What::dislodger_ignored, What::attacker_closes,
-                          What::held_ignored, What::left_closed, What::none_open, What::all_open}) {
+                          What::held_ignored, What::left_closed, What::none_open, What::all_open, What::stood_before,
+                          What::any_coast, What::from_any_coast, What::no_coast}) {
     all.emplace_back(RetreatSlip{what});
     add_narrower(RetreatSlip{what}, variables_of(what), LooksAt::words, all);
   }
@@ -195,6 +212,8 @@ std::vector<Fault> Suspects::narrower(const Fault& fault) const {
       add_narrower(*a, where->variables, LooksAt::decisions, all);
   }
   if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower(*o, {"u"}, LooksAt::orders, all);
+  if (const auto* c = std::get_if<BackupSlip>(&fault); c && c->what == BackupSlip::What::circle_fails)
+    add_narrower(*c, {"l"}, LooksAt::orders, all);
   if (const auto* r = std::get_if<RetreatSlip>(&fault)) add_narrower(*r, variables_of(r->what), LooksAt::words, all);
   return all;
 }

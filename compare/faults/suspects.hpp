@@ -34,6 +34,8 @@ class Suspects {
   const Reply& with(const Fault& fault, Sight& of);
   // If there are more answers with faults than that.
   void forget(Sight& of, std::size_t most_answers) const;
+  // Whether the rules, with what is known, leave it to a backup rule what becomes of some orders.
+  bool is_open(Sight& of) const { return altered_.is_open(*of.known_); }
   // Whether it is known without asking that the fault does nothing there.
   bool idle(const Fault& fault, Sight& of) const;
   // What an adjudicator with that fault might say as well: where its equations have several solutions, a backup rule of its own decides. None
@@ -48,6 +50,7 @@ class Suspects {
   // Without guard and, if so asked, with one condition; those alone whose reply is as wanted.
   std::vector<Fault> alterations(Sight& of, const std::function<bool(const Reply&)>& fits, bool guarded = true);
   std::vector<Fault> of_orders(const Board& board) const;  // orders of the board taken or ignored
+  std::vector<Fault> of_backup_rule(Sight& of) const;      // none, if nothing is open on the board
   std::vector<Fault> of_retreats() const;
   std::vector<Fault> of_borders(const Board& board, const Reply& other) const;
   // The same fault with one condition more.

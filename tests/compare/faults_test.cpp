@@ -113,6 +113,51 @@ TEST_CASE("an attempt or an attack that came to nothing closes a province where 
   CHECK(open(beaten, {RetreatSlip{What::attempt_closes}}, "tyr", "tri"));
 }
 
+// Rome is dislodged. Tuscany has left, Venice has come to Tuscany; Apulia stays.
+TEST_CASE("to a retreat units may stand where they stood before the moves", "[compare]") {
+  const Board board = board_of({{"France", "F Tyrrhenian Sea - Rome"},
+                                {"France", "A Naples Supports F Tyrrhenian Sea - Rome"},
+                                {"Italy", "A Rome Holds"},
+                                {"Italy", "A Venice - Tuscany"},
+                                {"Italy", "A Tuscany - Piedmont"}});
+  CHECK(open(board, {}, "rom", "ven"));
+  CHECK_FALSE(open(board, {}, "rom", "tus"));
+  const std::vector<Fault> fault{RetreatSlip{What::stood_before}};
+  CHECK_FALSE(open(board, fault, "rom", "ven"));
+  CHECK_FALSE(open(board, fault, "rom", "tus"));
+  CHECK(open(board, fault, "rom", "apu"));
+  const Board came = board_of({{"France", "F Tyrrhenian Sea - Rome"},
+                               {"France", "A Naples Supports F Tyrrhenian Sea - Rome"},
+                               {"Italy", "A Rome Holds"},
+                               {"Italy", "A Venice - Tuscany"}});
+  CHECK_FALSE(open(came, {}, "rom", "tus"));
+  CHECK(open(came, fault, "rom", "tus"));
+}
+
+TEST_CASE("a retreat may overlook coasts", "[compare]") {
+  const Board board = board_of({{"England", "F North Atlantic Ocean - Mid-Atlantic Ocean"},
+                                {"England", "F English Channel Supports F North Atlantic Ocean - Mid-Atlantic Ocean"},
+                                {"France", "F Mid-Atlantic Ocean Holds"}});
+  const auto coasts = [&](const std::vector<Fault>& faults, const Board& of_board, std::string_view from,
+                          std::string_view to) {
+    const Observation all = seen(of_board, faults);
+    return std::ranges::count(*of(all, of_board, from).retreats, province(to), &Location::province);
+  };
+  CHECK(coasts({}, board, "mao", "spa") == 2);
+  CHECK(coasts({RetreatSlip{What::no_coast}}, board, "mao", "spa") == 0);
+  CHECK(coasts({RetreatSlip{What::no_coast}}, board, "mao", "por") == 1);
+  const Board south = board_of({{"France", "F Gulf of Lyon Holds"},
+                                {"Italy", "F Tyrrhenian Sea - Gulf of Lyon"},
+                                {"Italy", "F Western Mediterranean Supports F Tyrrhenian Sea - Gulf of Lyon"}});
+  CHECK(coasts({}, south, "lyo", "spa") == 1);
+  CHECK(coasts({RetreatSlip{What::any_coast}}, south, "lyo", "spa") == 2);
+  const Board on_coast = board_of({{"Russia", "F St Petersburg(sc) Holds"},
+                                   {"England", "A Finland - St Petersburg"},
+                                   {"England", "A Livonia Supports A Finland - St Petersburg"}});
+  CHECK_FALSE(open(on_coast, {}, "stp", "bar"));
+  CHECK(open(on_coast, {RetreatSlip{What::from_any_coast}}, "stp", "bar"));
+}
+
 TEST_CASE("orders are taken, or left out, as the fault says", "[compare]") {
   // The support of a move that was not ordered is put aside (6.D.7); taken, it holds Tyrolia.
   const Board unmatched = board_of({{"Germany", "A Munich - Tyrolia"},
@@ -125,6 +170,17 @@ TEST_CASE("orders are taken, or left out, as the fault says", "[compare]") {
   CHECK_FALSE(at(unmatched, {OrderIgnored{OrderKind::support}}, "mun", "tyr"));
   CHECK(at(unmatched, {OrderIgnored{OrderKind::support, {when("is_a_fleet", "u")}}}, "mun", "tyr"));
   CHECK_FALSE(at(unmatched, {OrderIgnored{OrderKind::move}}, "mun", "tyr"));
+}
+
+TEST_CASE("an order that is taken to match none has no effect and is called invalid", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                {"Austria", "A Tyrolia Holds"}});
+  const auto word = [&](const std::vector<Fault>& faults) { return of(seen(board, faults), board, "boh").word; };
+  CHECK(word({}) == Word::given);
+  CHECK(word({OrderIgnored{OrderKind::support, {}, true}}) == Word::invalid);
+  CHECK(word({OrderIgnored{OrderKind::support, {when("is_a_fleet", "u")}, true}}) == Word::given);
+  CHECK_FALSE(at(board, {OrderIgnored{OrderKind::support, {}, true}}, "mun", "tyr"));
 }
 
 TEST_CASE("an order that is not read has no word of its own, legal or not", "[compare]") {
