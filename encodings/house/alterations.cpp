@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "encodings/house/alterable.hpp"
+#include "encodings/house/guards.hpp"
 #include "encodings/house/made.hpp"
 #include "model/issues.hpp"
 #include "model/presets.hpp"
@@ -64,6 +65,32 @@ std::string choices_text(const Rules& rules) {
   return text;
 }
 
+std::string heading(std::string_view name, std::string_view text) { return fmt::format("# {}: {}.\n", name, text); }
+
+// What the rulebook says otherwise than the compiled rules do; of the words of conditions those alone that it uses.
+std::string changes_text(const Rules& rules, const Rulebook& book) {
+  const Rulebook base = compiled_rules(rules);
+  std::string labels, text;
+  for (const language::Label& l : book.labels())
+    if (is_own(*l.clause)) labels += print(l);
+  std::vector<std::pair<std::string, std::string>> conditions;  // name and line
+  for (const language::Definition& d : book.definitions()) {
+    if (!d.body) continue;
+    const auto before = base.find(d.name);
+    const std::string line = print(book, d, language::Labels::written);
+    const bool is_condition =
+        std::ranges::find(all_conditions(), d.name, &ConditionInfo::name) != all_conditions().end();
+    if (!before && is_condition)
+      conditions.emplace_back(d.name + "(", line);
+    else if (!before || line != print(base, base.definitions()[*before], language::Labels::written))
+      text += line;
+  }
+  // One may be said by another that stands before it.
+  for (auto c = conditions.rbegin(); c != conditions.rend(); ++c)
+    if (text.find(c->first) != std::string::npos) text = c->second + text;
+  return labels + text;
+}
+
 }  // namespace
 
 std::vector<Mutation> alterations_of(const Rules& rules) {
@@ -103,18 +130,15 @@ Rules with_conditions(const Rules& rules) {
 
 std::string altered_rules_file(const Rules& rules, const Mutation& mutation) {
   const Rules changed = altered(rules, mutation);
-  std::string text = fmt::format("# {}: {}.\n", name(mutation), to_text(mutation)) + choices_text(rules) + "\n";
-  if (!changed.house) return text;
-  const Rulebook base = compiled_rules(rules), &book = changed.house->under(changed);
-  for (const language::Label& l : book.labels())
-    if (is_own(*l.clause)) text += print(l);
-  for (const language::Definition& d : book.definitions()) {
-    if (!d.body) continue;
-    const auto before = base.find(d.name);
-    const std::string line = print(book, d, language::Labels::written);
-    if (!before || line != print(base, base.definitions()[*before], language::Labels::written)) text += line;
-  }
-  return text;
+  const std::string text = heading(name(mutation), to_text(mutation)) + choices_text(rules) + "\n";
+  return changed.house ? text + changes_text(rules, changed.house->under(changed)) : text;
+}
+
+std::string altered_rules_file(const Rules& rules, const GuardedAlteration& alteration) {
+  const Rules with = with_conditions(rules);
+  Rulebook book = with.house->under(with);
+  alter(book, alteration);
+  return heading(name(alteration), to_text(alteration)) + choices_text(rules) + "\n" + changes_text(rules, book);
 }
 
 }  // namespace dipeq

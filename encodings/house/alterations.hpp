@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "encodings/house/guards.hpp"
 #include "encodings/mutant.hpp"
 #include "model/rules.hpp"
 
@@ -22,5 +23,7 @@ Rules altered(const Rules& rules, const Mutation& mutation);
 // The same as a rules file: what it starts from, the choices, the clauses of its own, and each equation that says something else than
 // these choices make.
 std::string altered_rules_file(const Rules& rules, const Mutation& mutation);
+// The same, altered under conditions. Not of retreats.
+std::string altered_rules_file(const Rules& rules, const GuardedAlteration& alteration);
 
 }  // namespace dipeq

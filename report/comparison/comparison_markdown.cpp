@@ -67,7 +67,10 @@ std::string explanation_markdown(const ComparisonHeading& heading, const Boards&
   if (!form.map_difference.empty()) return text + fenced(again(heading, form), "sh");
   const std::string alone = heading.alone ? heading.alone(form.number) : "";
   if (!alone.empty()) text += fenced(heading.again + " " + alone, "sh") + "\nFrom this folder:\n\n";
-  return text + fenced(fmt::format("{0} --cases met.case\n{0} --cases reduced.case", heading.again), "sh");
+  text += fenced(fmt::format("{0} --cases met.case\n{0} --cases reduced.case", heading.again), "sh");
+  if (!std::holds_alternative<ClauseAltered>(finding.cause)) return text;
+  return text + "\nBy the rules as the cause alters them:\n\n" +
+         fenced("dipeq adjudicate --rules ../altered.rules reduced.case", "sh");
 }
 
 }  // namespace dipeq

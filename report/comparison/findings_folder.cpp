@@ -7,6 +7,7 @@
 #include <set>
 
 #include "compare/forms.hpp"
+#include "encodings/house/alterations.hpp"
 #include "notation/map_file.hpp"
 #include "report/comparison/comparison_html.hpp"
 #include "report/resolution/jdip_case.hpp"
@@ -86,7 +87,10 @@ std::string jdip_test(const ComparisonHeading& heading, const Finding& finding, 
 void write_findings(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
                     const WriteFile& write) {
   const auto names = finding_names(result);
-  for (std::size_t i = 0; i < names.size(); i++)
+  for (std::size_t i = 0; i < names.size(); i++) {
+    if (const auto* altered = std::get_if<ClauseAltered>(&result.findings[i].cause))
+      write(fmt::format("findings/{}/altered.rules", names[i]),
+            altered_rules_file(heading.rules, altered->alterations.front()));
     for (const Form& form : result.findings[i].forms) {
       const std::string folder = fmt::format("findings/{}/{}/", names[i], form_name(form));
       const std::string met = met_on(boards, form);
@@ -98,6 +102,7 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
             html_report(form.example.board.position.map(), html_of(heading, boards, result.findings[i], form)));
       write(folder + "explanation.md", explanation_markdown(heading, boards, result.findings[i], form));
     }
+  }
   write("index.html",
         html_report(map_of(result), html_of(heading, boards, result, {result.findings.size()}, [&](std::size_t i) {
                       return fmt::format("findings/{}/{}/finding.html", names[i],

@@ -143,7 +143,7 @@ TEST_CASE("an alteration of a house rule is a rules file that says so, and names
     if (name(m) == "helps=one-not-counted")
       CHECK_THAT(file, Catch::Contains("·(1 + #{s ∈ supporters(m): helps: (SUPPORT(s))} - 1)\n"));
     const Rules again = read(file, "altered.rules");
-    CHECK(altered_rules_file(again, {Clause::retreat_not_held, Change::negated}).substr(file.find('\n')) != "");
+    CHECK(altered_rules_file(again, Mutation{Clause::retreat_not_held, Change::negated}).substr(file.find('\n')) != "");
     for (std::size_t seed = 0; seed < 3; seed++) {
       const Board board = random_board(standard_map(), seed, Mixture::dense);
       const SettledOrders orders = settle(board.position, board.orders, mine);
@@ -186,4 +186,41 @@ TEST_CASE("verify tells every alteration written as a file by as many orders as 
     INFO(name(p.mutation));
     CHECK(by_claim(p.by_file, 6) == by_search(p.mutation, 6));
   }
+}
+
+TEST_CASE("a guarded alteration can be kept as a rules file, with the conditions that it needs alone", "[house]") {
+  const Rules datc = rules_of(Preset::datc_3_2);
+  const auto when = [](std::string_view what, std::string v, std::string w = "") {
+    return GuardCondition{&condition_called(what), {std::move(v), std::move(w)}, true};
+  };
+  const GuardedAlteration alteration{
+      Clause::support_cut_by_attack, Change::dropped_as_false, {when("goes_round", "a"), when("is_foreign", "a", "s")}};
+  const std::string text = altered_rules_file(datc, alteration);
+  INFO(text);
+  for (const std::string_view needed : {"goes_round(v)", "goes_by_convoy(v)", "is_foreign(v, w)"})
+    CHECK(text.find(needed) != std::string::npos);
+  CHECK(text.find("is_supported_twice") == std::string::npos);
+  const Rules by_file = read(text, "goes-round.rules");
+  language::Rulebook book = with_conditions(datc).house->under(with_conditions(datc));
+  alter(book, alteration);
+  // An army that is convoyed to a neighbouring province does not cut: 6.G.
+  std::size_t different = 0;
+  for (std::size_t i = 0; i < 3000; ++i) {
+    const Board board = random_board(standard_map(), i, Mixture::dense);
+    SettledOrders orders = settle(board.position, board.orders, by_file);
+    const Interactions of_file(orders);
+    Interactions of_book(orders);
+    of_book.judge_by(book);
+    const Assignment all(of_file.size(), Value::yes);
+    const auto one = truth_reading<Encoding::datc_3>(of_file, all),
+               other = truth_reading<Encoding::datc_3>(of_book, all);
+    const Interactions as_ever(settle(board.position, board.orders, datc));
+    const auto right = truth_reading<Encoding::datc_3>(as_ever, all);
+    for (std::size_t d = 0; d < all.size(); ++d) {
+      const bool said = equation<Encoding::datc_3>(one, DecisionId(d)).v;
+      REQUIRE(said == equation<Encoding::datc_3>(other, DecisionId(d)).v);
+      different += said != equation<Encoding::datc_3>(right, DecisionId(d)).v;
+    }
+  }
+  CHECK(different > 0);
 }
