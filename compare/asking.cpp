@@ -215,6 +215,16 @@ bool Asker::chooses_otherwise(const Board& board, const Reply& other) {
   });
 }
 
+namespace {
+
+// Where units end as granted, and two of them in one province: whence their victim was dislodged nobody can say.
+bool is_of_impossible_retreats(const Board& board, const Reply& granted, const Compared& besides) {
+  const auto* seen = std::get_if<Observation>(&granted);
+  return seen && besides.divergence.severity <= Severity::retreats && impossibility(board, *seen);
+}
+
+}  // namespace
+
 // A smaller board shows it if the other says neither what the rules say nor what is granted, and this in the same way.
 std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reducing) {
   std::optional<Way> way;
@@ -226,8 +236,11 @@ std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reduci
     if (reducing.asked) reducing.asked();
     const Reply other = comparer_.other(board);
     const Board asked = there(board);
-    const Compared besides = compared(asked, granted_->ask(asked), other, observes_with_rules());
-    if (besides.ways.empty() || (way && !differs_so(besides, *way)) || chooses_otherwise(asked, other)) return false;
+    const Reply granted = granted_->ask(asked);
+    const Compared besides = compared(asked, granted, other, observes_with_rules());
+    if (besides.ways.empty() || is_of_impossible_retreats(asked, granted, besides) ||
+        (way && !differs_so(besides, *way)) || chooses_otherwise(asked, other))
+      return false;
     Compared c = compared(asked, rules_->ask(asked), other, observes_with_rules());
     if (c.ways.empty()) return false;
     if (!way) way = besides.ways.front();

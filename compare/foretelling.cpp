@@ -100,6 +100,7 @@ Foretold together(const Foretold& a, const Foretold& b) {
           .turned = a.turned + b.turned,
           .kept = a.kept + b.kept,
           .taken_back = a.taken_back + b.taken_back,
+          .other_words = a.other_words || b.other_words,
           .looked = a.looked + b.looked};
 }
 
@@ -114,7 +115,7 @@ bool is_of_its_own(const Foretold& foretold) {
 bool foretells(const Foretold& foretold, double others) {
   constexpr double tolerated = 0.06, least_followed = 0.6;
   constexpr std::size_t enough = 10;
-  if (25 * foretold.refuted > foretold.followed) return false;
+  if (33 * foretold.refuted > foretold.followed) return false;
   const auto departs = static_cast<double>(foretold.departs);
   const auto wrong = static_cast<double>(foretold.departs - foretold.followed);
   if (wrong <= tolerated * departs) return true;

@@ -33,7 +33,9 @@ struct Foretold {
   std::size_t turned = 0;      // it is followed, and they leave room for that
   std::size_t kept = 0;        // they leave room for that, and the other says it; such a board is not one of `departs`
   std::size_t taken_back = 0;  // it is followed, and says there no more than that a granted fault does nothing
-  std::size_t looked = 0;      // so many boards were looked at to find these
+  bool other_words =
+      false;               // of units that it tells otherwise the other often says other words: once that was looked at
+  std::size_t looked = 0;  // so many boards were looked at to find these
 
   // Words count only where they are asked for.
   void add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,

@@ -10,6 +10,16 @@ constexpr std::size_t boards_at_once = 160, questions_at_once = 30, misses_allow
 constexpr std::size_t enough_confirmations = 16, nearest_boards = 24;
 constexpr std::size_t tolerated_length = 2;  // of a suspect that explains more: as much as a condition
 
+// But for the sequence of the conditions.
+bool says_the_same(const std::vector<Fault>& all, const Fault& fault) {
+  const auto* one = std::get_if<GuardedAlteration>(&fault);
+  return one && std::ranges::any_of(all, [&](const Fault& other) {
+           const auto* a = std::get_if<GuardedAlteration>(&other);
+           return a && a->where == one->where && a->change == one->change &&
+                  std::ranges::is_permutation(a->guard, one->guard);
+         });
+}
+
 void append(std::vector<Fault>& all, std::vector<Fault> more) { std::ranges::move(more, std::back_inserter(all)); }
 
 }  // namespace
@@ -65,11 +75,17 @@ bool Trial::says(const Reply& said, const Reply& by_rules, const Reply& other) c
   return a && r && b && points(*a, *r, *b, court_.observes, by_words()).right();
 }
 
+// What the other has already it has not once more.
+bool Trial::is_granted(const Fault& fault) const {
+  return std::ranges::find(court_.settings.granted, fault) != court_.settings.granted.end();
+}
+
 // Those of which least is to be said first.
 std::vector<Trial::Suspect> Trial::fitting(const std::vector<Fault>& faults) {
   std::vector<Suspect> all;
   for (const Fault& fault : faults)
-    if (fits(all_suspects().with(fault, sight_), all_suspects().without(sight_), symptom_.compared.other))
+    if (!is_granted(fault) &&
+        fits(all_suspects().with(fault, sight_), all_suspects().without(sight_), symptom_.compared.other))
       all.push_back({fault});
   std::ranges::stable_sort(all, {}, [](const Suspect& s) { return length(s.fault); });
   return all;
@@ -90,12 +106,13 @@ std::vector<Trial::Suspect> Trial::all_fitting(Depth depth) {
   std::vector<Fault> faults = all_suspects().choices();
   append(faults, borders_left());
   append(faults, all_suspects().of_orders(symptom_.board));
+  append(faults, all_suspects().of_backup_rule(sight_));
   if (symptom_.way.severity == Severity::retreats) append(faults, all_suspects().of_retreats());
   std::vector<Suspect> all = fitting(faults);
   const Reply& by_rules = all_suspects().without(sight_);
   const auto wanted = [&](const Reply& r) { return fits(r, by_rules, symptom_.compared.other); };
   for (Fault& fault : all_suspects().alterations(sight_, wanted, depth != Depth::plain))
-    all.push_back({std::move(fault)});
+    if (!is_granted(fault)) all.push_back({std::move(fault)});
   std::ranges::stable_sort(all, {}, [](const Suspect& s) { return length(s.fault); });
   return all;
 }
@@ -235,13 +252,15 @@ bool Trial::agree(const Reply& one, const Reply& other, bool by_words) const {
 }
 
 // A miss weighs as much as a condition and a half: then a longer fault that misses nothing is the better one. So do boards by chance on which
-// it is wrong, and a choice of the rules weighs more by them: it would be no fault, and is said only if nothing else fits better.
+// it is wrong, and a choice of the rules weighs more by them: it would be no fault, and is said only if nothing else fits better. What calls orders otherwise than
+// the other is the worse one than what is said in a few words more.
 std::size_t Trial::rank(const Suspect& s) {
-  constexpr std::size_t weight_of_a_miss = 3, most_at_large = 3;
+  constexpr std::size_t weight_of_a_miss = 3, most_at_large = 3, weight_of_words = 4;
   constexpr double weight_at_large = 16;
   const auto wrong = static_cast<std::size_t>(weight_at_large * s.at_large.wrong() + 0.5);
   const bool choice = std::holds_alternative<Rules>(s.fault);
-  return length(s.fault) + weight_of_a_miss * s.misses + (choice ? wrong : std::min(wrong, most_at_large));
+  return length(s.fault) + weight_of_a_miss * s.misses + (choice ? wrong : std::min(wrong, most_at_large)) +
+         (s.at_large.other_words ? weight_of_words : 0) + (s.at_large.refuted > 0 ? 1 : 0);
 }
 
 std::vector<Trial::Suspect> Trial::shortest_that_stands(std::vector<Suspect> suspects) {
@@ -269,8 +288,9 @@ std::vector<Trial::Suspect> Trial::shortest_that_stands(std::vector<Suspect> sus
 
 std::vector<Trial::Suspect> Trial::better(std::vector<Suspect> one, std::vector<Suspect> other) {
   if (other.empty()) return one;
+  const auto merit = [](const Suspect& s) { return std::pair(rank(s), s.at_large.wrong()); };
   const bool other_is_better =
-      one.empty() || rank(other.front()) < rank(one.front()) || explains_more(other.front(), one.front());
+      one.empty() || merit(other.front()) < merit(one.front()) || explains_more(other.front(), one.front());
   return other_is_better ? std::move(other) : std::move(one);
 }
 
@@ -330,7 +350,7 @@ std::vector<Fault> Trial::cause(Depth depth) {
     best = shortest_that_stands(fitting(all_suspects().pairs_of_choices()));
   std::vector<Fault> faults;
   for (const Suspect& s : best)
-    if (s.misses == best.front().misses) faults.push_back(s.fault);
+    if (s.misses == best.front().misses && !says_the_same(faults, s.fault)) faults.push_back(s.fault);
   return faults;
 }
 

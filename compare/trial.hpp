@@ -61,6 +61,7 @@ class Trial {
   Suspects& all_suspects() const { return court_.record.suspects(); }
   bool fits(const Reply& said, const Reply& by_rules, const Reply& other) const;
   bool says(const Reply& said, const Reply& by_rules, const Reply& other) const;
+  bool is_granted(const Fault& fault) const;
   std::vector<Suspect> fitting(const std::vector<Fault>& faults);
   std::vector<Fault> borders_left() const;
   std::vector<Suspect> all_fitting(Depth depth);
@@ -80,11 +81,15 @@ class Trial {
   bool contradicted_by_whole(const Fault& fault);
   SuspectRecord::HeldTo kept_under(bool by_words) const;
   std::optional<Foretold> foretold_at_large(const Suspect& suspect);
+  bool foretells_but_for_words(const Fault& fault, const Foretold& at_large) const;
   bool is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere);
   std::vector<Suspect> borne_out_by_further_boards();
+  struct ToldApart {
+    std::size_t tell = 0, one = 0, other = 0;
+  };
   OnTelling kept_on_telling(const Rules& reading);
   OnTelling on_telling(const Rules& reading);
-  std::pair<std::size_t, std::size_t> told_apart(const Rules& reading, Issue issue, std::uint8_t second);
+  ToldApart told_apart(const Rules& reading, Issue issue, std::uint8_t second);
   bool rather_another(const Rules& reading, Issue issue);
   bool takes_back(const Observation& said, const Observation& with_granted, const Sight& sight, bool by_words) const;
   bool takes_away(const Fault& fault, Sight& sight) const;

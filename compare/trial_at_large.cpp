@@ -66,7 +66,19 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
     }
     return std::nullopt;
   }
-  return is_followed(fault, at_large, elsewhere) ? std::optional(at_large) : std::nullopt;
+  if (!is_followed(fault, at_large, elsewhere)) return std::nullopt;
+  Foretold found = at_large;
+  found.other_words = wrong_in_words(fault);
+  if (found.other_words && !foretells_but_for_words(fault, found)) return std::nullopt;
+  return found;
+}
+
+// Wherever it shows, units end as it says: then the other has it, and calls orders otherwise besides. A choice of the rules says which words
+// are right.
+bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large) const {
+  constexpr std::size_t enough = 20;
+  return std::holds_alternative<GuardedAlteration>(fault) && !by_points_ && at_large.departs >= enough &&
+         at_large.followed == at_large.departs;
 }
 
 bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere) {
@@ -83,7 +95,6 @@ bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Fore
   const bool is_chosen = reading && !by_points_ && foretells_as_chosen(all);
   const bool may_depart = is_chosen && kept_on_telling(*reading) == OnTelling::followed;
   if (!may_depart && (by_points_ ? !foretells_by_points(all, others) : !foretells(all, others))) return false;
-  if (!by_words() && court_.observes.words && wrong_in_words(fault)) return false;
   return at_large.forced + elsewhere.forced > 0 || is_forced_nearby(fault);
 }
 
@@ -109,7 +120,7 @@ std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
   }
   std::erase_if(open, [&](const Suspect& s) {
     return !confirmed_by_chance(s.at_large, conditions(s.fault, court_.rules)) ||
-           !is_followed(s.fault, s.at_large, elsewhere_of(s.fault, by_words()));
+           !is_followed(s.fault, s.at_large, elsewhere_of(s.fault, by_words())) || wrong_in_words(s.fault);
   });
   return best_by(std::move(open), [](const Suspect& s) {
     return std::pair(length(s.fault), -static_cast<double>(s.at_large.followed));
@@ -121,26 +132,27 @@ OnTelling Trial::kept_on_telling(const Rules& reading) {
   return court_.record.on_telling(reading, [&] { return on_telling(reading); });
 }
 
-// In each issue in which the reading chooses otherwise, boards on which that choice tells: what the other says there.
+// In each issue in which the reading chooses otherwise, boards on which that choice tells: what the other says there. Who says what the reading
+// says on none of them does not make that choice.
 OnTelling Trial::on_telling(const Rules& reading) {
   const auto otherwise = [&](Issue issue) { return choice(reading, issue) != choice(court_.rules, issue); };
   bool followed = true;
   for (const IssueInfo& i : all_issues()) {
     if (!otherwise(i.issue)) continue;
-    const auto [said, refuted] = told_apart(reading, i.issue, choice(court_.rules, i.issue));
-    if (2 * refuted > said || rather_another(reading, i.issue)) return OnTelling::refused;
+    const auto [tell, said, refuted] = told_apart(reading, i.issue, choice(court_.rules, i.issue));
+    if ((tell > 0 && said == 0) || 2 * refuted > said || rather_another(reading, i.issue)) return OnTelling::refused;
     constexpr std::size_t enough = 4;
     followed &= said >= enough * std::max<std::size_t>(1, refuted);
   }
   return followed ? OnTelling::followed : OnTelling::open;
 }
 
-// Of boards on which the two choices of that issue tell: on how many the other says what the reading says, and on how many what the reading
+// The boards on which the two choices of that issue tell: on how many the other says what the reading says, and on how many what the reading
 // would say with the second one.
-std::pair<std::size_t, std::size_t> Trial::told_apart(const Rules& reading, Issue issue, std::uint8_t second) {
+Trial::ToldApart Trial::told_apart(const Rules& reading, Issue issue, std::uint8_t second) {
   Rules otherwise = reading;
   choose(otherwise, issue, second);
-  std::size_t tell = 0, one = 0, other = 0;
+  ToldApart found;
   for (SuspectRecord::Telling& telling : court_.record.telling(issue, court_.settings.telling)) {
     Sight sight = all_suspects().look_at(telling.board);
     const auto by = [&](const Rules& r) -> const Reply& {
@@ -148,11 +160,11 @@ std::pair<std::size_t, std::size_t> Trial::told_apart(const Rules& reading, Issu
     };
     if (agree(by(reading), by(otherwise), by_words())) continue;
     if (!telling.said) telling.said = court_.settings.other->ask(telling.board);
-    one += agree(by(reading), *telling.said, by_words());
-    other += agree(by(otherwise), *telling.said, by_words());
-    if (++tell == 24) break;
+    found.one += agree(by(reading), *telling.said, by_words());
+    found.other += agree(by(otherwise), *telling.said, by_words());
+    if (++found.tell == 24) break;
   }
-  return {one, other};
+  return found;
 }
 
 // The other follows a further choice of that issue where the two tell.
@@ -160,8 +172,8 @@ bool Trial::rather_another(const Rules& reading, Issue issue) {
   const std::size_t all = info(issue).choices.size();
   for (std::uint8_t c = 0; c < all; ++c) {
     if (c == choice(reading, issue) || c == choice(court_.rules, issue)) continue;
-    const auto [this_one, further] = told_apart(reading, issue, c);
-    if (further > this_one) return true;
+    const ToldApart found = told_apart(reading, issue, c);
+    if (found.other > found.one) return true;
   }
   return false;
 }
@@ -202,6 +214,7 @@ bool Trial::is_forced_nearby(const Fault& fault) {
 // Of units that it tells otherwise than the rules the other says other words, and far more often than it departs from the words of the rules
 // elsewhere.
 bool Trial::wrong_in_words(const Fault& fault) {
+  if (by_words() || !court_.observes.words) return false;
   // That orders are unread, legal or not, is seen of the illegal ones by their words alone, and they are few.
   const double tolerated = std::holds_alternative<OrderUnread>(fault) ? 0.02 : 0.25;
   const Foretold words = court_.record.at_large(fault, kept_under(true), [&] { return at_large_of(fault, true); });
@@ -307,8 +320,9 @@ std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& sus
       standing.push_back(suspects[i]);
       standing.back().at_large = *foretold;
     }
-  std::vector<Suspect> best =
-      best_by(std::move(standing), [](const Suspect& s) { return std::pair(s.at_large.wrong(), -s.at_large.rate()); });
+  std::vector<Suspect> best = best_by(std::move(standing), [](const Suspect& s) {
+    return std::tuple(s.at_large.other_words, s.at_large.wrong(), -s.at_large.rate());
+  });
   if (court_.settings.other && !by_points_ && best.size() > 1) tell_apart(best);
   return best;
 }

@@ -1,0 +1,117 @@
+// Others that decide otherwise what the equations leave open, that call orders otherwise, or that have two units in one province.
+#include "compare/comparison.hpp"
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+const Rules datc = rules_of(Preset::datc_3_2);
+
+GuardCondition where(std::string_view what, std::string v, std::string w = "", bool holds = true) {
+  return {&condition_called(what), {std::move(v), std::move(w)}, holds};
+}
+
+// dipeq with a fault; what it says is changed besides.
+class WithFault final : public OtherAdjudicator {
+ public:
+  using Besides = void (*)(const Board& board, const Observation& by_rules, Observation& said);
+  explicit WithFault(const Fault& fault, Besides besides = nullptr)
+      : wrong_(with_faults(datc, {fault})), besides_(besides) {}
+  std::string_view name() const override { return "with a fault"; }
+  Observes observes() const override { return wrong_->observes(); }
+  Reply ask(const Board& board) override {
+    Reply reply = wrong_->ask(board);
+    auto* said = std::get_if<Observation>(&reply);
+    if (said && besides_) besides_(board, std::get<Observation>(right_->ask(board)), *said);
+    return reply;
+  }
+
+ private:
+  std::unique_ptr<OtherAdjudicator> wrong_, right_ = by_rules("rules", datc);
+  Besides besides_;
+};
+
+std::vector<Finding> findings(const Fault& fault, WithFault::Besides besides = nullptr, std::size_t boards = 1500) {
+  return compare_on(*random_boards(standard_map(), 1, boards, Mixture::dense), datc,
+                    [&] { return std::make_unique<WithFault>(fault, besides); }, {.threads = 2, .reductions = 60})
+      .findings;
+}
+
+std::string causes(const std::vector<Finding>& all) {
+  std::string text;
+  for (const Finding& f : all) text += to_text(f.cause) + "\n";
+  return text;
+}
+
+void what_fails_is_invalid(const Board&, const Observation& by_rules, Observation& said) {
+  for (std::size_t u = 0; u < said.units.size(); ++u)
+    if (said.units[u].at != by_rules.units[u].at) said.units[u].word = Word::invalid;
+}
+
+// Of two that dislodge a unit, it may not go to where one of them came from.
+void one_of_two_dislodges(const Board& board, const Observation&, Observation& said) {
+  for (ObservedUnit& u : said.units) {
+    if (!u.dislodged) continue;
+    std::vector<Location> origins;
+    for (std::size_t o = 0; o < said.units.size(); ++o)
+      if (said.units[o].at.province == u.at.province && board.position[UnitId(o)].at.province != u.at.province)
+        origins.push_back(board.position[UnitId(o)].at);
+    std::ranges::sort(origins);
+    if (origins.size() > 1) u.retreats->insert(u.retreats->end(), origins.begin(), origins.end() - 1);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("who lets circles fail has no clause altered", "[compare]") {
+  using What = BackupSlip::What;
+  for (const auto& [slip, text] :
+       {std::pair{BackupSlip{What::circle_fails}, "a bug: as if a circular movement failed (DATC 3.2 5.B.9)"},
+        {BackupSlip{What::circle_fails, {where("goes_by_convoy", "l")}},
+         "a bug: as if a circular movement failed (DATC 3.2 5.B.9), where one of its units goes by convoy"},
+        {BackupSlip{What::convoys_succeed},
+         "a bug: as if the convoys of a convoy paradox succeeded (DATC 3.2 4.A.2)"}}) {
+    INFO(text);
+    const std::vector<Finding> all = findings(slip);
+    REQUIRE(all.size() == 1);
+    CHECK(to_text(all.front().cause) == text);
+    CHECK(kind(all.front().cause) == "backup-rule");
+  }
+}
+
+TEST_CASE("who says other words is told the clause by which units end elsewhere", "[compare]") {
+  const GuardedAlteration foreign{Clause::path_by_convoy, Change::dropped_as_false, {where("is_foreign", "c", "m")}};
+  const std::vector<Finding> all = findings(foreign, what_fails_is_invalid, 400);
+  const auto told = std::ranges::find_if(all, [&](const Finding& f) {
+    const auto* altered = std::get_if<ClauseAltered>(&f.cause);
+    return altered && std::ranges::find(altered->alterations, foreign) != altered->alterations.end();
+  });
+  INFO(causes(all));
+  REQUIRE(told != all.end());
+  for (const Finding& f : all) CHECK((&f == &*told || std::holds_alternative<Unexplained>(f.cause)));
+}
+
+TEST_CASE("of two causes that are as short the one that is never wrong is named", "[compare]") {
+  const GuardedAlteration weak{Clause::move_beats_rivals,
+                               Change::dropped_as_true,
+                               {where("is_foreign", "m", "r", false), where("is_supported", "r", "", false)}};
+  const std::vector<Finding> all = findings(weak);
+  REQUIRE(all.size() == 1);
+  CHECK(causes(all) ==
+        "a bug: as if DATC 3.2 5.B.1 \"the attack beats every other move to the same province\", taken to hold always, "
+        "where the moving unit and the rival are of one power and the rival has no support\n");
+}
+
+TEST_CASE("where two units end in one province retreats are no finding of their own", "[compare]") {
+  const GuardedAlteration own{
+      Clause::move_beats_rivals, Change::dropped_as_true, {where("is_foreign", "m", "r", false)}};
+  const std::vector<Finding> all =
+      compare_on(*random_boards(standard_map(), 1, 2500, Mixture::usual), datc,
+                 [&] { return std::make_unique<WithFault>(own, one_of_two_dislodges); }, {.threads = 2})
+          .findings;
+  INFO(causes(all));
+  REQUIRE(all.size() == 1);
+  CHECK(kind(all.front().cause) == "clause");
+}
