@@ -180,6 +180,22 @@ TEST_CASE("of an adjudicator whose results depend on the sequence no clause is b
   }
 }
 
+// Supports of fleets do not prevent, so that now and then two units end in one province: that is no fault of its own.
+TEST_CASE("what cannot be is told with the clause that it follows from", "[compare][laboratory]") {
+  const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
+  BoardStore boards(20021, settings.boards);
+  for (const WrongAdjudicator& w : altered_by_chance(40, 20021)) {
+    if (w.name != "prevent-support-given-never-if-1st-fleet") continue;
+    const Measured m = measured(w, settings, boards);
+    INFO(details(m));
+    REQUIRE(m.findings.size() == 1);
+    CHECK(m.findings.front().kind == "clause");
+    CHECK(m.false_causes() == 0);
+    return;
+  }
+  FAIL("it is not drawn");
+}
+
 namespace {
 
 // Of clauses altered by chance, the one called so, as dipeq_laboratory --random DRAWN --seed SEED measures it.

@@ -141,12 +141,19 @@ class Measurer {
     const Observes observes = both(cause.observes(), faults.observes());
     for (const std::size_t b : on) {
       if (!cause.departs(b) && !faults.departs(b)) continue;
+      if (ends_impossibly(faults, b)) continue;
       const bool in_words_alone = !cause.departs(b, Severity::words) && !faults.departs(b, Severity::words);
       const bool agree = same(cause.of(b), faults.of(b), observes, in_words_alone ? Severity::none : Severity::words);
       n.either++, n.agree += agree;
       if (cause.departs(b)) n.shown++, n.followed += agree;
     }
     return n;
+  }
+
+  // Two units in one province: of where a unit that both dislodge may go, nobody can say what is right.
+  bool ends_impossibly(Answers& faults, std::size_t b) {
+    const auto* seen = std::get_if<Observation>(&faults.of(b));
+    return seen && impossibility(boards_.board(b), *seen);
   }
 
   bool alterations_alone(FaultSet faults) const {
