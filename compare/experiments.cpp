@@ -62,6 +62,13 @@ std::vector<WrittenAction> telling_orders(const Board& board, UnitId u, const Ru
   return all;
 }
 
+bool has_several_orders_of_one(const Board& board) {
+  std::vector<ProvinceId> ordered;
+  for (const WrittenOrder& order : board.orders) ordered.push_back(order.unit.at.province);
+  std::ranges::sort(ordered);
+  return std::ranges::adjacent_find(ordered) != ordered.end();
+}
+
 }  // namespace
 
 Experiments::Experiments(const Board& board, const Rules& rules)
@@ -74,8 +81,14 @@ Board Experiments::next() {
   return board;
 }
 
+// Which of several orders of a unit counts is seen once they are told the other way round.
 Board Experiments::nearest() {
   Board board = board_;
+  if (nearest_made_ == 0 && !is_turned_ && has_several_orders_of_one(board)) {
+    is_turned_ = true;
+    std::ranges::reverse(board.orders);
+    return board;
+  }
   if (!change_power_in_turn(board)) step(board);
   return board;
 }

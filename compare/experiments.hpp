@@ -16,7 +16,8 @@ class Experiments {
  public:
   Experiments(const Board& board, const Rules& rules);
   Board next();
-  Board nearest();  // one step away: first each unit in turn is of another power
+  // One step away: first orders of one unit are told the other way round, if there are several, and each unit in turn is of another power.
+  Board nearest();
   // The same, or a board near by, in other provinces and of other powers; nothing if there is no room for it.
   std::optional<Board> elsewhere();
 
@@ -35,6 +36,7 @@ class Experiments {
   Rules rules_;
   Dice dice_;
   std::size_t made_ = 0, nearest_made_ = 0;
+  bool is_turned_ = false;
 };
 
 }  // namespace dipeq
