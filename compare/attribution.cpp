@@ -1,6 +1,7 @@
 #include "compare/attribution.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <ranges>
@@ -29,6 +30,7 @@ Cause as_cause(const std::vector<Fault>& faults, const Map& map) {
     Cause operator()(const OrderUnread& f) const { return f; }
     Cause operator()(const RetreatSlip& f) const { return f; }
     Cause operator()(const BackupSlip& f) const { return f; }
+    Cause operator()(const WordSaid& f) const { return f; }
     Cause operator()(const BorderAltered& f) const { return MapDiffers{to_text(f, map), f}; }
   };
   return std::visit(AsCause{faults, map}, faults.front());
@@ -92,18 +94,24 @@ class Attributor {
     return true;
   }
 
-  // A cause that was found later explains what those before do not. Where it explains their cases too, they said too little.
+  // A cause that was found later explains what those before do not, and what was not explained. Where it explains all of their cases, they said
+  // too little.
   void take_over(const Fault& fault, const Court& court) {
     const auto explains = [&](std::size_t s) { return Trial(symptoms_[s], court).explains(fault, true); };
     std::vector<std::size_t> taken;
-    std::erase_if(found_, [&](const Explained& e) {
+    for (Explained& e : found_) {
       const auto own = fault_of(e.cause);
-      if (!own || *own == fault || e.symptoms.size() > tried_by_experiments ||
-          !std::ranges::all_of(e.symptoms, explains))
-        return false;
-      taken.insert(taken.end(), e.symptoms.begin(), e.symptoms.end());
-      return true;
-    });
+      if (own == fault || e.symptoms.size() > tried_by_experiments) continue;
+      const bool one_by_one = std::holds_alternative<Unexplained>(e.cause);
+      if (!one_by_one && (!own || !std::ranges::all_of(e.symptoms, explains))) continue;
+      const auto goes_over = [&](std::size_t s) { return !one_by_one || explains(s); };
+      const auto rest = std::ranges::stable_partition(e.symptoms, std::not_fn(goes_over));
+      if (one_by_one)
+        for (const std::size_t s : rest) --unexplained_[symptoms_[s].way.severity];
+      taken.insert(taken.end(), rest.begin(), rest.end());
+      e.symptoms.erase(rest.begin(), rest.end());
+    }
+    std::erase_if(found_, [](const Explained& e) { return e.symptoms.empty(); });
     for (Explained& e : found_)
       if (fault_of(e.cause) == fault) e.symptoms.insert(e.symptoms.end(), taken.begin(), taken.end());
   }
@@ -176,6 +184,7 @@ std::optional<Fault> fault_of(const Cause& cause) {
     std::optional<Fault> operator()(const OrderUnread& c) const { return c; }
     std::optional<Fault> operator()(const RetreatSlip& c) const { return c; }
     std::optional<Fault> operator()(const BackupSlip& c) const { return c; }
+    std::optional<Fault> operator()(const WordSaid& c) const { return c; }
     std::optional<Fault> operator()(const MapDiffers& c) const {
       return c.border ? std::optional<Fault>(*c.border) : std::nullopt;
     }
@@ -186,6 +195,18 @@ std::optional<Fault> fault_of(const Cause& cause) {
     std::optional<Fault> operator()(const Unexplained&) const { return {}; }
   };
   return std::visit(FaultOf{}, cause);
+}
+
+bool explains(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,
+              const AttributionSettings& settings) {
+  const auto fault = fault_of(cause);
+  if (!fault) return false;
+  const Court court{**settings.record, rules, observes, settings};
+  Trial trial(symptom, court);
+  if (trial.explains(*fault, false)) return true;
+  if (symptom.way.severity == Severity::words) return false;
+  trial.look_by_points();
+  return trial.explains(*fault, false);
 }
 
 std::vector<Explained> attribute(std::span<const Symptom> symptoms, std::span<const Board> controls, const Rules& rules,

@@ -50,12 +50,12 @@ struct NoReply {
 // None of these. Whether it is one fault or several is not known.
 struct Unexplained {};
 using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderUnread, OrderTaken, RetreatSlip,
-                           BackupSlip, SequenceMatters, Unstable, ImpossibleAnswer, NoReply, Unexplained>;
+                           BackupSlip, WordSaid, SequenceMatters, Unstable, ImpossibleAnswer, NoReply, Unexplained>;
 
 // "right under datc-3.2 with 4.A.3=intent", "a bug: DATC 3.2 5.B.2 …"
 std::string to_text(const Cause& cause);
 // One word for what it is: "choice", "clause", "map", "order-ignored", "order-taken", "retreats",
-// "backup-rule", "sequence", "unstable", "impossible", "no-reply", "unexplained".
+// "backup-rule", "words", "sequence", "unstable", "impossible", "no-reply", "unexplained".
 std::string_view kind(const Cause& cause);
 
 // A reduced case to be explained. A cause can be tested once more on the whole board that the case was reduced from.
@@ -94,6 +94,10 @@ struct AttributionSettings {
   // Where what is found out about suspects is kept, to be used again with the same map, controls, rules and other.
   std::shared_ptr<SuspectRecord>* record = nullptr;
 };
+
+// Whether the fault that a cause says of says of a case what the other says; nobody is asked. Of a run that found that cause.
+bool explains(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,
+              const AttributionSettings& settings);
 
 // Controls are boards on which the other agreed with the rules. Every symptom is in one of the results, those with most first.
 std::vector<Explained> attribute(std::span<const Symptom> symptoms, std::span<const Board> controls, const Rules& rules,

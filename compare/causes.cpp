@@ -37,7 +37,11 @@ struct InWords {
   std::string operator()(const OtherChoice& c) const { return "right under " + dipeq::name(c.rules); }
   std::string operator()(const ClauseAltered& c) const {
     std::string text = "a bug: as if " + to_text(c.alterations.front());
-    for (std::size_t i = 1; i < c.alterations.size(); i++) text += "; or " + to_text(c.alterations[i]);
+    for (std::size_t i = 1; i < c.alterations.size(); i++) {
+      const GuardedAlteration &one = c.alterations[i], &before = c.alterations[i - 1];
+      const bool other_guard = one.where == before.where && one.change == before.change && !one.guard.empty();
+      text += "; or " + (other_guard ? "where " + to_text(one.guard) : to_text(one));
+    }
     return text;
   }
   std::string operator()(const MapDiffers& c) const { return "a difference of the map: as if there were " + c.how; }
@@ -61,6 +65,9 @@ struct InWords {
       return "a bug: as if the convoys of a convoy paradox succeeded (DATC 3.2 4.A.2)";
     return fmt::format("a bug: as if a circular movement failed (DATC 3.2 5.B.9){}", where(c.guard));
   }
+  std::string operator()(const WordSaid& c) const {
+    return fmt::format("other words: \"{}\" is said for \"{}\"{}", name(c.said), name(c.instead_of), where(c.guard));
+  }
   std::string operator()(const SequenceMatters&) const {
     return "a bug: the result depends on the sequence in which units and orders are told";
   }
@@ -81,9 +88,9 @@ struct InWords {
 std::string to_text(const Cause& cause) { return std::visit(InWords{}, cause); }
 
 std::string_view kind(const Cause& cause) {
-  constexpr std::string_view kinds[] = {"choice",      "clause",   "map",         "order-ignored", "order-ignored",
-                                        "order-taken", "retreats", "backup-rule", "sequence",      "unstable",
-                                        "impossible",  "no-reply", "unexplained"};
+  constexpr std::string_view kinds[] = {"choice",      "clause",     "map",         "order-ignored", "order-ignored",
+                                        "order-taken", "retreats",   "backup-rule", "words",         "sequence",
+                                        "unstable",    "impossible", "no-reply",    "unexplained"};
   return kinds[cause.index()];
 }
 

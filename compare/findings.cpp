@@ -11,7 +11,6 @@
 #include "compare/asking.hpp"
 #include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
-#include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
@@ -135,18 +134,27 @@ class FindingsMaker {
   static constexpr std::size_t of_a_form = 60, in_all = 1'000;
 
   void find_causes() {
-    std::map<std::string, std::vector<std::size_t>> of_form;
+    OfForms of_form;
     for (std::size_t c = 0; c < cases_.size(); c++) {
       if (on_map_.contains(c)) continue;
       causes_[c] = evident_cause(cases_[c].symptom);
       if (!causes_[c]) of_form[cases_[c].form].push_back(c);
     }
-    std::set<std::size_t> asked;
+    attribute_all(first_of(of_form));
+    for (auto& [form, of_it] : of_form) spread(of_it);
+    attribute_all(first_of(of_form));
+    for (const auto& [form, of_it] : of_form)
+      for (const std::size_t c : of_it)
+        if (!causes_[c]) causes_[c] = Unexplained{}, spread_.insert(c);
+  }
+
+  using OfForms = std::map<std::string, std::vector<std::size_t>>;
+  static std::set<std::size_t> first_of(const OfForms& of_form) {
+    std::set<std::size_t> first;
     for (std::size_t n = 0; n < of_a_form; n++)
       for (const auto& [form, of_it] : of_form)
-        if (n < of_it.size() && (n == 0 || asked.size() < in_all)) asked.insert(of_it[n]);
-    attribute_all(asked);
-    for (const auto& [form, of_it] : of_form) spread(of_it);
+        if (n < of_it.size() && (n == 0 || first.size() < in_all)) first.insert(of_it[n]);
+    return first;
   }
 
   // By the rules on the map as the other has it, where that is known. What turns with the sequence is no clause.
@@ -219,22 +227,24 @@ class FindingsMaker {
     return s.way.impossible && std::holds_alternative<Unexplained>(cause) ? ImpossibleAnswer{*s.way.impossible} : cause;
   }
 
-  bool split(const std::vector<std::size_t>& of_form) const {
-    std::set<std::string> texts;
-    for (std::size_t c : of_form)
-      if (causes_[c]) texts.insert(to_text(*causes_[c]));
-    return texts.size() > 1;
-  }
-
-  // Where all cases of a form that were asked about have one cause, the others have it too.
-  void spread(const std::vector<std::size_t>& of_form) {
-    const Cause cause = *causes_[of_form.front()];
-    const bool one = !split(of_form);
-    for (std::size_t c : of_form) {
+  // The others of a form have a cause of those that were asked about, if it says of them what the other says; where none was found, they have
+  // none either. What stays is still to be asked about.
+  void spread(std::vector<std::size_t>& of_form) {
+    std::map<std::string, Cause> found;
+    for (const std::size_t c : of_form)
+      if (causes_[c]) found.emplace(to_text(*causes_[c]), *causes_[c]);
+    const bool none = std::ranges::none_of(found, [](const auto& f) { return fault_of(f.second).has_value(); });
+    for (const std::size_t c : of_form) {
       if (causes_[c]) continue;
-      causes_[c] = one ? cause : Cause(Unexplained{});
+      const auto cause = none ? found.begin() : std::ranges::find_if(found, [&](const auto& f) {
+        return explains(f.second, there(cases_[c].symptom), grounds_.rules, grounds_.observes,
+                        {.granted = grounds_.granted, .record = &grounds_.record});
+      });
+      if (cause == found.end()) continue;
+      causes_[c] = none && found.size() > 1 ? Cause(Unexplained{}) : cause->second;
       spread_.insert(c);
     }
+    std::erase_if(of_form, [&](std::size_t c) { return causes_[c].has_value(); });
   }
 
   Finding& finding_of(const Cause& cause) {
@@ -313,15 +323,6 @@ class FindingsMaker {
 };
 
 }  // namespace
-
-std::string in_words(const Board& board) {
-  const Map& map = board.position.map();
-  std::string text;
-  for (const Unit& u : board.position.units())
-    text += map.power(u.power) + ":" + write_unit(u, map, Style::brief) + ";";
-  for (const WrittenOrder& o : board.orders) text += map.power(o.by) + ":" + write_order(o, map, Style::brief) + ";";
-  return text;
-}
 
 const Form& example_of(const Finding& finding) {
   return *std::ranges::min_element(finding.forms, {}, [](const Form& f) {

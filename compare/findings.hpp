@@ -36,9 +36,6 @@ struct Grounds {
   bool tells_map;  // the findings begin with what the audit of the map found
 };
 
-// Of equal text are equal boards.
-std::string in_words(const Board& board);
-
 // Those met most often first.
 std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& grounds);
 

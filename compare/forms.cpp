@@ -6,6 +6,7 @@
 
 #include "datc/signature.hpp"
 #include "model/interactions.hpp"
+#include "notation/order_text.hpp"
 #include "patterns/coloured_graph.hpp"
 #include "phases/legality.hpp"
 
@@ -167,6 +168,15 @@ bool names_matter(const Board& board, const Compared& compared, const Rules& rul
   if (std::ranges::any_of(board.orders, on_a_coast)) return true;
   return std::ranges::any_of(board.position.units(),
                              [&](const Unit& u) { return !board.position.map()[u.at.province].coasts.empty(); });
+}
+
+std::string in_words(const Board& board) {
+  const Map& map = board.position.map();
+  std::string text;
+  for (const Unit& u : board.position.units())
+    text += map.power(u.power) + ":" + write_unit(u, map, Style::brief) + ";";
+  for (const WrittenOrder& o : board.orders) text += map.power(o.by) + ":" + write_order(o, map, Style::brief) + ";";
+  return text;
 }
 
 std::string form_id(std::string_view form) {

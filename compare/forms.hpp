@@ -16,6 +16,9 @@ std::string form_text(const Board& board, const Compared& compared, const Rules&
 // that counts for nothing was written, on where a unit may retreat to, or on a coast.
 bool names_matter(const Board& board, const Compared& compared, const Rules& rules);
 
+// Of equal text are equal boards.
+std::string in_words(const Board& board);
+
 // By which a form is called: 16 hexadecimal digits.
 std::string form_id(std::string_view form);
 

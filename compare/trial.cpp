@@ -20,6 +20,17 @@ bool says_the_same(const std::vector<Fault>& all, const Fault& fault) {
          });
 }
 
+// A few, and each once.
+template <class Suspect> std::vector<Suspect> least_wrong(std::vector<Suspect> suspects) {
+  constexpr std::size_t most = 6;
+  std::ranges::stable_sort(suspects, {}, [](const Suspect& s) { return s.at_large.wrong(); });
+  std::vector<Suspect> best;
+  for (Suspect& s : suspects)
+    if (best.size() < most && std::ranges::find(best, s.fault, &Suspect::fault) == best.end())
+      best.push_back(std::move(s));
+  return best;
+}
+
 void append(std::vector<Fault>& all, std::vector<Fault> more) { std::ranges::move(more, std::back_inserter(all)); }
 
 }  // namespace
@@ -108,6 +119,7 @@ std::vector<Trial::Suspect> Trial::all_fitting(Depth depth) {
   append(faults, all_suspects().of_orders(symptom_.board));
   append(faults, all_suspects().of_backup_rule(sight_));
   if (symptom_.way.severity == Severity::retreats) append(faults, all_suspects().of_retreats());
+  if (by_words()) append(faults, all_suspects().of_words(sight_, symptom_.compared.other));
   std::vector<Suspect> all = fitting(faults);
   const Reply& by_rules = all_suspects().without(sight_);
   const auto wanted = [&](const Reply& r) { return fits(r, by_rules, symptom_.compared.other); };
@@ -294,9 +306,13 @@ std::vector<Trial::Suspect> Trial::better(std::vector<Suspect> one, std::vector<
   return other_is_better ? std::move(other) : std::move(one);
 }
 
-// More of what boards by chance show, and it is wrong no more often; or as much as a choice of the rules that is wrong more often.
+// More of what boards by chance show, and it is wrong no more often; or as much as a choice of the rules that is wrong more often; or as much
+// as what some of them refute, and none refutes it.
 bool Trial::explains_more(const Suspect& longer, const Suspect& shorter) {
-  constexpr double more = 1.25;
+  constexpr double more = 1.25, as_much = 0.9;
+  if (shorter.at_large.refuted > 0 && longer.at_large.wrong() == 0 && longer.misses <= shorter.misses &&
+      longer.at_large.rate() >= as_much * shorter.at_large.rate())
+    return rank(longer) <= rank(shorter) + tolerated_length;
   if (std::holds_alternative<Rules>(shorter.fault) && longer.at_large.wrong() < shorter.at_large.wrong() &&
       longer.at_large.rate() >= shorter.at_large.rate())
     return true;
@@ -312,8 +328,8 @@ std::ptrdiff_t Trial::score_of(const Fault& fault, Answered& answered) const {
   return agree(by_rules, answered.other, by_words()) ? 1 : 0;
 }
 
-// With one condition more, of those that did best.
-std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects) {
+// With one condition more: these first, and those of the others that did best.
+std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects, const std::vector<Suspect>& first) {
   constexpr std::size_t most = 24, answers = 40;
   std::vector<std::ptrdiff_t> score(suspects.size());
   for (std::size_t a = 0; a < std::min(answers, answered_.size()); ++a) {
@@ -322,9 +338,17 @@ std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects
   std::vector<std::size_t> best(suspects.size());
   std::iota(best.begin(), best.end(), std::size_t{0});
   std::ranges::stable_sort(best, std::ranges::greater{}, [&](std::size_t i) { return score[i]; });
-  std::vector<Fault> faults;
-  for (std::size_t n = 0; n < std::min(most, best.size()); ++n)
-    append(faults, all_suspects().narrower(suspects[best[n]].fault));
+  std::vector<Fault> wide, faults;
+  for (const Suspect& s : first) wide.push_back(s.fault);
+  for (std::size_t n = 0; n < best.size() && wide.size() < most; ++n) {
+    const Fault& fault = suspects[best[n]].fault;
+    if (std::ranges::find(wide, fault) == wide.end()) wide.push_back(fault);
+  }
+  for (std::size_t w = 0; w < wide.size(); ++w) {
+    std::vector<Fault> narrower = all_suspects().narrower(wide[w]);
+    if (w < first.size()) erase_as_wrong(narrower, first[w]);
+    append(faults, std::move(narrower));
+  }
   return fitting(faults);
 }
 
@@ -343,7 +367,10 @@ std::vector<Fault> Trial::cause(Depth depth) {
   std::vector<Suspect> best = shortest_that_stands(all);
   if (depth == Depth::all && best.empty()) best = borne_out_by_further_boards();
   const bool perfect = !best.empty() && rank(best.front()) == length(best.front().fault);
-  if (depth == Depth::all && !perfect) best = better(std::move(best), shortest_that_stands(narrowed(all)));
+  if (depth == Depth::all && !perfect) {
+    const std::vector<Suspect> first = best.empty() ? least_wrong(nearly_right_) : best;
+    best = better(std::move(best), shortest_that_stands(narrowed(all, first)));
+  }
   if (depth == Depth::all && best.empty()) best = borne_out_by_further_boards();
   // Besides granted faults each of these thousands would be an adjudicator of its own.
   if (depth == Depth::all && best.empty() && !by_points_ && court_.settings.granted.empty())

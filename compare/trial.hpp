@@ -76,7 +76,8 @@ class Trial {
   void judge(std::vector<Suspect>& suspects, Answered& answered, std::size_t number) const;
   void judge_by_points(Suspect& suspect, Answered& answered) const;
   std::ptrdiff_t score_of(const Fault& fault, Answered& answered) const;
-  std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects);
+  std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects, const std::vector<Suspect>& first);
+  void erase_as_wrong(std::vector<Fault>& narrower, const Suspect& wider);
   bool contradicted(const Fault& fault);
   bool contradicted_by_whole(const Fault& fault);
   SuspectRecord::HeldTo kept_under(bool by_words) const;
@@ -95,6 +96,7 @@ class Trial {
   bool takes_away(const Fault& fault, Sight& sight) const;
   bool is_forced_nearby(const Fault& fault);
   bool wrong_in_words(const Fault& fault);
+  bool is_wrong_in_positions(const Fault& fault);
   bool by_words() const { return symptom_.way.severity == Severity::words; }
   bool solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const;
   bool agree(const Reply& one, const Reply& other, bool by_words) const;
@@ -113,7 +115,8 @@ class Trial {
   Experiments experiments_;
   std::vector<Answered> answered_;
   std::optional<std::vector<Elsewhere>> elsewhere_;
-  std::vector<Suspect> too_seldom_;  // what the other follows wherever it shows, but boards by chance hardly show it
+  std::vector<Suspect> too_seldom_;    // what the other follows wherever it shows, but boards by chance hardly show it
+  std::vector<Suspect> nearly_right_;  // what the other follows on most boards by chance where it shows
   std::size_t questions_left_, nearest_asked_ = 0;
   bool by_points_ = false;
 };

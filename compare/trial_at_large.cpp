@@ -39,6 +39,12 @@ std::size_t conditions(const Fault& fault, const Rules& rules) {
       fault);
 }
 
+// What boards by chance refute now and then may be right under one condition more.
+bool is_nearly_right(const Foretold& at_large) {
+  constexpr std::size_t enough = 6, part = 3;
+  return at_large.followed >= enough && part * (at_large.departs - at_large.followed) <= at_large.followed;
+}
+
 }  // namespace
 
 SuspectRecord::HeldTo Trial::kept_under(bool by_words) const {
@@ -66,7 +72,11 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
     }
     return std::nullopt;
   }
-  if (!is_followed(fault, at_large, elsewhere)) return std::nullopt;
+  if (!is_followed(fault, at_large, elsewhere)) {
+    if (is_nearly_right(at_large)) nearly_right_.push_back(suspect), nearly_right_.back().at_large = at_large;
+    return std::nullopt;
+  }
+  if (by_words() && is_wrong_in_positions(fault)) return std::nullopt;
   Foretold found = at_large;
   found.other_words = wrong_in_words(fault);
   if (found.other_words && !foretells_but_for_words(fault, found)) return std::nullopt;
@@ -211,6 +221,13 @@ bool Trial::is_forced_nearby(const Fault& fault) {
          std::ranges::any_of(answered_, [&](Answered& a) { return at(a.sight, a.other); });
 }
 
+// What was found because of words says where units end as well.
+bool Trial::is_wrong_in_positions(const Fault& fault) {
+  if (std::holds_alternative<WordSaid>(fault)) return false;
+  const Foretold ends = court_.record.at_large(fault, kept_under(false), [&] { return at_large_of(fault, false); });
+  return ends.departs > 0 && !foretells(ends, share_of_others(fault, false));
+}
+
 // Of units that it tells otherwise than the rules the other says other words, and far more often than it departs from the words of the rules
 // elsewhere.
 bool Trial::wrong_in_words(const Fault& fault) {
@@ -327,6 +344,24 @@ std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& sus
   return best;
 }
 
+// Of what says the same as the wider one but where its further condition is not met: what is wrong on most of the boards by chance on which
+// that one is.
+void Trial::erase_as_wrong(std::vector<Fault>& narrower, const Suspect& wider) {
+  std::vector<std::size_t> wrong;
+  const auto is_wrong = [&](const Fault& fault, std::size_t i) {
+    Sight& sight = court_.record.of_stock(i);
+    if (all_suspects().idle(fault, sight)) return false;
+    const Reply& said = all_suspects().with(fault, sight);
+    return !agree(said, all_suspects().without(sight), by_words()) &&
+           !agree(said, court_.record.stock().answer(i, *court_.settings.other), by_words());
+  };
+  for (std::size_t i = 0; i < wider.at_large.looked; ++i)
+    if (is_wrong(wider.fault, i)) wrong.push_back(i);
+  std::erase_if(narrower, [&](const Fault& fault) {
+    return 2 * std::ranges::count_if(wrong, [&](std::size_t i) { return is_wrong(fault, i); }) > std::ssize(wrong);
+  });
+}
+
 // On boards by chance beyond those on which they say the same.
 void Trial::tell_apart(std::vector<Suspect>& suspects) {
   Stock& stock = court_.record.stock();
@@ -343,9 +378,10 @@ void Trial::tell_apart(std::vector<Suspect>& suspects) {
   }
 }
 
-// Whether boards by chance show what it does not explain.
+// Whether boards by chance show what it does not explain, or refute it.
 bool Trial::leaves_something(const Suspect& s) {
   if (!court_.settings.other || by_points_) return false;
+  if (s.at_large.refuted > 0) return true;
   const bool choice_is_wrong = std::holds_alternative<Rules>(s.fault) && s.at_large.wrong() > 0;
   return choice_is_wrong || share_of_others(s.fault, by_words()) > 0;
 }

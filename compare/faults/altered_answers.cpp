@@ -214,12 +214,17 @@ struct AlteredAnswers::Parts {
     return &key;
   }
 
-  const Key* key_of(KnownBoard::Parts& board, const RetreatSlip& slip) {
-    key = {U'R', static_cast<char32_t>(slip.what)};
+  static Key place_of(const RetreatSlip& slip) { return {U'R', static_cast<char32_t>(slip.what)}; }
+  static Key place_of(const WordSaid& w) {
+    return {U'W', static_cast<char32_t>(w.said), static_cast<char32_t>(w.instead_of)};
+  }
+  // A fault of what is seen of a resolution.
+  template <class OfSeen> const Key* key_of_seen(KnownBoard::Parts& board, const OfSeen& fault) {
+    key = place_of(fault);
     const auto& values = resolved(board);
     if (!values) return nullptr;
     if (!board.of_words) board.of_words.emplace(board.prepared.x, judge.book(), *values, can_be_any);
-    for (const GuardCondition& c : slip.guard) {
+    for (const GuardCondition& c : fault.guard) {
       const ConditionTables::Met& met = board.of_words->of(c);
       if (met.nowhere) return nullptr;
       key += {U':', number(c.of[0]), number(c.of[1]), met.table};
@@ -232,10 +237,12 @@ struct AlteredAnswers::Parts {
     return kept(board, known_by ? *known_by : of_nothing,
                 [&] { return known_by ? answer_with(board, a) : judge.answer(board.prepared, judge.book()); });
   }
-  const Reply& answer(KnownBoard::Parts& board, const RetreatSlip& slip) {
-    const Key* known_by = key_of(board, slip);
+  template <class OfSeen> const Reply& answer_seen(KnownBoard::Parts& board, const OfSeen& fault) {
+    const Key* known_by = key_of_seen(board, fault);
     return kept(board, known_by ? *known_by : of_nothing, [&] {
-      return judge.seen(board.prepared, judge.book(), resolved(board), known_by ? std::optional(slip) : std::nullopt);
+      const auto& values = resolved(board);
+      return known_by ? judge.seen(board.prepared, judge.book(), values, fault)
+                      : judge.seen(board.prepared, judge.book(), values);
     });
   }
   template <class F> static const Reply& kept(KnownBoard::Parts& board, const Key& key, F answer) {
@@ -288,7 +295,8 @@ std::unique_ptr<KnownBoard> AlteredAnswers::look_at(const Board& board) const {
 const Reply& AlteredAnswers::answer(KnownBoard& board, const Fault& fault) {
   KnownBoard::Parts& there = *board.parts_;
   if (const auto* alteration = std::get_if<GuardedAlteration>(&fault)) return parts_->answer(there, *alteration);
-  if (const auto* slip = std::get_if<RetreatSlip>(&fault)) return parts_->answer(there, *slip);
+  if (const auto* slip = std::get_if<RetreatSlip>(&fault)) return parts_->answer_seen(there, *slip);
+  if (const auto* word = std::get_if<WordSaid>(&fault)) return parts_->answer_seen(there, *word);
   const auto anew = [&] {
     Prepared with = parts_->judge.prepare(board.board, fault);
     return parts_->judge.answer(with, parts_->judge.book());

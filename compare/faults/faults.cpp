@@ -42,6 +42,7 @@ std::size_t length(const Fault& fault) {
     std::size_t operator()(const OrderUnread&) const { return 2; }
     std::size_t operator()(const RetreatSlip& r) const { return 1 + 2 * r.guard.size(); }
     std::size_t operator()(const BackupSlip& c) const { return 1 + 2 * c.guard.size(); }
+    std::size_t operator()(const WordSaid& w) const { return 1 + 2 * w.guard.size(); }
   };
   return std::visit(Length{}, fault);
 }

@@ -64,9 +64,16 @@ struct BackupSlip {
   friend bool operator==(const BackupSlip&, const BackupSlip&) = default;
 };
 
+// One word is said of an order in the place of another, where the guard is met; in the guard, u is the order. Units end as they should.
+struct WordSaid {
+  Word said, instead_of;
+  std::vector<GuardCondition> guard = {};
+  friend bool operator==(const WordSaid&, const WordSaid&) = default;
+};
+
 // Another choice of the rulebook is no fault, and stands here beside them.
 using Fault = std::variant<Rules, GuardedAlteration, OrderTaken, OrderIgnored, OrderUnread, RetreatSlip, BackupSlip,
-                           BorderAltered>;
+                           BorderAltered, WordSaid>;
 
 // How much there is to say of it: of several that explain the same, the one of which least is to be said is named.
 std::size_t length(const Fault& fault);

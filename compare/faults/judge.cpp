@@ -41,7 +41,7 @@ Judge::Judge(const Rules& rules, const std::vector<Fault>& faults)
     : rules_(with_conditions(chosen(rules, faults))),
       borders_(all_of_kind<BorderAltered>(faults)),
       of_orders_{all_of_kind<OrderTaken>(faults), all_of_kind<OrderIgnored>(faults), all_of_kind<OrderUnread>(faults)},
-      retreats_(all_of_kind<RetreatSlip>(faults)),
+      of_seen_{all_of_kind<RetreatSlip>(faults), all_of_kind<WordSaid>(faults)},
       backup_rule_(all_of_kind<BackupSlip>(faults)),
       book_(rules_.house->under(rules_)),
       worker_(start_mutant({})) {
@@ -128,18 +128,26 @@ std::optional<Assignment> Judge::solution(Prepared& board, const language::Ruleb
   return values;
 }
 
-Reply Judge::seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values,
-                  const std::optional<RetreatSlip>& besides) const {
-  if (!values) return Failed{FailureKind::own_failure, "no result"};
-  board.x.judge_by(book);
-  if (!besides) return observation(board, *values, retreats_);
-  std::vector<RetreatSlip> retreats = retreats_;
-  retreats.push_back(*besides);
-  return observation(board, *values, retreats);
+Reply Judge::seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values) const {
+  return seen(board, book, values, of_seen_);
 }
 
-Observation Judge::observation(const Prepared& board, const Assignment& values,
-                               const std::vector<RetreatSlip>& retreats) const {
+Reply Judge::seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values,
+                  const Fault& besides) const {
+  OfSeen faults = of_seen_;
+  add_if(besides, faults.retreats);
+  add_if(besides, faults.words);
+  return seen(board, book, values, faults);
+}
+
+Reply Judge::seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values,
+                  const OfSeen& faults) const {
+  if (!values) return Failed{FailureKind::own_failure, "no result"};
+  board.x.judge_by(book);
+  return observation(board, *values, faults);
+}
+
+Observation Judge::observation(const Prepared& board, const Assignment& values, const OfSeen& faults) const {
   std::vector<Outcome> words(board.x.size());
   outcomes(std::span(&board.orders, 1), board.x, Resolution{values, {}}, words);
   const auto reading = truth_reading<Encoding::datc_3>(board.x, values);
@@ -150,10 +158,24 @@ Observation Judge::observation(const Prepared& board, const Assignment& values,
     const bool moves = words[u].word == Word::succeeds;
     ObservedUnit one{moves ? board.orders.of_unit[u].to : unit.at, dislodgement(reading, UnitId(u)).v, words[u].word};
     if (unit.type == UnitType::army) one.at.coast = Coast::none;
-    if (one.dislodged) one.retreats = retreats_with(retreats, board.orders, board.x, values, UnitId(u));
+    if (one.dislodged) one.retreats = retreats_with(faults.retreats, board.orders, board.x, values, UnitId(u));
     seen.units.push_back(std::move(one));
   }
+  if (!faults.words.empty()) say(faults.words, board, values, seen);
   return seen;
+}
+
+// Each is asked of the right word.
+void Judge::say(const std::vector<WordSaid>& faults, const Prepared& board, const Assignment& values,
+                Observation& seen) const {
+  const GuardMet met(board.x, *board.x.rulebook(), values);
+  for (std::size_t u = 0; u < seen.units.size(); u++) {
+    std::optional<Word>& word = seen.units[u].word;
+    const auto said = std::ranges::find_if(faults, [&](const WordSaid& w) {
+      return w.instead_of == word && met(w.guard, {{"u", UnitId(u)}});
+    });
+    if (said != faults.end()) word = said->said;
+  }
 }
 
 }  // namespace dipeq

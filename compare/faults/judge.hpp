@@ -33,9 +33,11 @@ class Judge {
   // The solution of these equations in which the moves succeed that are seen to, if that is one; there may be several, of which a backup
   // rule takes one.
   std::optional<Assignment> solution(Prepared& board, const language::Rulebook& book, const Observation& seen) const;
-  // What is seen of that by the same equations, with one slip more.
+  // What is seen of that by the same equations.
+  Reply seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values) const;
+  // With one fault more, of retreats or words.
   Reply seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values,
-             const std::optional<RetreatSlip>& besides = {}) const;
+             const Fault& besides) const;
   Reply answer(Prepared& board, const language::Rulebook& book) const {
     return seen(board, book, resolved(board, book));
   }
@@ -49,13 +51,20 @@ class Judge {
   std::shared_ptr<const Map> with_borders(const Map& map, const std::vector<BorderAltered>& borders) const;
   Prepared settled(const Board& board, const OfOrders& faults) const;
   bool succeed(const Prepared& board, std::span<const UnitId> cycle, bool is_paradox) const;
-  Observation observation(const Prepared& board, const Assignment& values,
-                          const std::vector<RetreatSlip>& retreats) const;
+  struct OfSeen {
+    std::vector<RetreatSlip> retreats;
+    std::vector<WordSaid> words;
+  };
+  Reply seen(Prepared& board, const language::Rulebook& book, const std::optional<Assignment>& values,
+             const OfSeen& faults) const;
+  Observation observation(const Prepared& board, const Assignment& values, const OfSeen& faults) const;
+  void say(const std::vector<WordSaid>& faults, const Prepared& board, const Assignment& values,
+           Observation& seen) const;
 
   Rules rules_;
   std::vector<BorderAltered> borders_;
   OfOrders of_orders_;
-  std::vector<RetreatSlip> retreats_;
+  OfSeen of_seen_;
   std::vector<BackupSlip> backup_rule_;
   language::Rulebook book_;
   mutable std::shared_ptr<const Map> map_;  // with the borders, once it is asked for

@@ -196,6 +196,23 @@ std::vector<Fault> Suspects::of_retreats() const {
   return all;
 }
 
+std::vector<Fault> Suspects::of_words(Sight& of, const Reply& other) {
+  const auto* right = std::get_if<Observation>(&without(of));
+  const auto* seen = std::get_if<Observation>(&other);
+  std::set<std::pair<Word, Word>> found;
+  if (right && seen)
+    for (std::size_t u = 0; u < seen->units.size(); ++u) {
+      const ObservedUnit &as_seen = seen->units[u], &by_rules = right->units[u];
+      if (as_seen.word && by_rules.word && as_seen.word != by_rules.word) found.emplace(*as_seen.word, *by_rules.word);
+    }
+  std::vector<Fault> all;
+  for (const auto& [said, instead_of] : found) {
+    all.emplace_back(WordSaid{said, instead_of});
+    add_narrower(WordSaid{said, instead_of}, {"u"}, LooksAt::words, all);
+  }
+  return all;
+}
+
 std::vector<Fault> Suspects::of_borders(const Board& board, const Reply& other) const {
   std::vector<Fault> all;
   for (const BorderAltered& border : borders_that_could_matter(board, other)) all.emplace_back(border);
@@ -215,6 +232,7 @@ std::vector<Fault> Suspects::narrower(const Fault& fault) const {
   if (const auto* c = std::get_if<BackupSlip>(&fault); c && c->what == BackupSlip::What::circle_fails)
     add_narrower(*c, {"l"}, LooksAt::orders, all);
   if (const auto* r = std::get_if<RetreatSlip>(&fault)) add_narrower(*r, variables_of(r->what), LooksAt::words, all);
+  if (const auto* w = std::get_if<WordSaid>(&fault)) add_narrower(*w, {"u"}, LooksAt::words, all);
   return all;
 }
 

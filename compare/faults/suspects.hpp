@@ -52,6 +52,7 @@ class Suspects {
   std::vector<Fault> of_orders(const Board& board) const;  // orders of the board taken or ignored
   std::vector<Fault> of_backup_rule(Sight& of) const;      // none, if nothing is open on the board
   std::vector<Fault> of_retreats() const;
+  std::vector<Fault> of_words(Sight& of, const Reply& other);  // that the other says of units that end as they should
   std::vector<Fault> of_borders(const Board& board, const Reply& other) const;
   // The same fault with one condition more.
   std::vector<Fault> narrower(const Fault& fault) const;

@@ -131,6 +131,17 @@ constexpr std::array conditions{
                   "{0} was to go by convoy and has none", "{0} goes without convoy, or has one", LooksAt::decisions},
     ConditionInfo{"got_through", "PATH(v)", 1, "the convoy of {0}, if any, stands", "the convoy of {0} is disrupted",
                   LooksAt::words},
+    ConditionInfo{"supports_a_failed_move", "∃ z: ordered_to_move(z) ∧ ¬MOVE(z) ∧ (∃ y ∈ supporters(z): same(y, v))", 1,
+                  "{0} supports a move that fails", "{0} supports no move that fails", LooksAt::words},
+    ConditionInfo{"supports_one_unattacked", "∃ z: (∃ y ∈ supporters(z): same(y, v)) ∧ ¬(∃ y ∈ attackers(z): true)", 1,
+                  "{0} supports a unit that nobody attacks", "{0} supports no unit that nobody attacks",
+                  LooksAt::words},
+    ConditionInfo{"convoys_another_power", "∃ z: convoys_for(v, z) ∧ foreign(v, z)", 1,
+                  "{0} convoys another power's army", "{0} convoys no other power's army", LooksAt::words},
+    ConditionInfo{"convoys_in_vain", "∃ z: convoys_for(v, z) ∧ ¬MOVE(z)", 1, "{0} convoys an army that fails",
+                  "{0} convoys no army that fails", LooksAt::words},
+    ConditionInfo{"convoys_by_land", "∃ z: convoys_for(v, z) ∧ ¬goes_by_convoy(z)", 1,
+                  "{0} convoys an army that goes by land", "{0} convoys no army that goes by land", LooksAt::words},
 };
 
 struct Role {

@@ -158,6 +158,30 @@ TEST_CASE("a retreat may overlook coasts", "[compare]") {
   CHECK(open(on_coast, {RetreatSlip{What::from_any_coast}}, "stp", "bar"));
 }
 
+TEST_CASE("another word may be said of orders of which the guard holds, and of nothing else", "[compare]") {
+  const Board board = board_of({{"Austria", "A Trieste Supports A Vienna - Tyrolia"},
+                                {"Austria", "A Vienna - Tyrolia"},
+                                {"Italy", "A Venice - Trieste"},
+                                {"Italy", "A Budapest Supports A Serbia"},
+                                {"Italy", "A Serbia Holds"},
+                                {"Germany", "A Munich - Tyrolia"}});
+  const auto word = [&](const std::vector<Fault>& faults, std::string_view at) {
+    return *of(seen(board, faults), board, at).word;
+  };
+  CHECK(word({}, "tri") == Word::cut);
+  CHECK(word({}, "bud") == Word::given);
+  const std::vector<Fault> cut_is_given{WordSaid{Word::given, Word::cut}};
+  CHECK(word(cut_is_given, "tri") == Word::given);
+  CHECK(word(cut_is_given, "vie") == Word::fails);
+  const std::vector<Fault> of_moves{WordSaid{Word::invalid, Word::given, {when("is_support_of_a_move", "u")}}};
+  CHECK(word(of_moves, "bud") == Word::given);
+  const std::vector<Fault> of_others{WordSaid{Word::invalid, Word::given, {when("is_support_of_a_move", "u", false)}}};
+  CHECK(word(of_others, "bud") == Word::invalid);
+  CHECK(word(of_others, "tri") == Word::cut);
+  // Each is asked of the right word: none follows on another.
+  CHECK(word({WordSaid{Word::given, Word::cut}, WordSaid{Word::invalid, Word::given}}, "tri") == Word::given);
+}
+
 TEST_CASE("orders are taken, or left out, as the fault says", "[compare]") {
   // The support of a move that was not ordered is put aside (6.D.7); taken, it holds Tyrolia.
   const Board unmatched = board_of({{"Germany", "A Munich - Tyrolia"},

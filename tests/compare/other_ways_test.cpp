@@ -1,9 +1,12 @@
 // Others that decide otherwise what the equations leave open, that call orders otherwise, or that have two units in one province.
 #include "compare/comparison.hpp"
 #include "notation/map_file.hpp"
+#include "notation/order_text.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/board.hpp"
 
 using namespace dipeq;
+using dipeq::testing::board_of;
 
 namespace {
 
@@ -91,6 +94,94 @@ TEST_CASE("who says other words is told the clause by which units end elsewhere"
   INFO(causes(all));
   REQUIRE(told != all.end());
   for (const Finding& f : all) CHECK((&f == &*told || std::holds_alternative<Unexplained>(f.cause)));
+}
+
+TEST_CASE("who says other words is told which, and no clause that moves units", "[compare]") {
+  for (const auto& [fault, text] :
+       {std::pair{WordSaid{Word::given, Word::cut, {where("was_dislodged", "u")}},
+                  "other words: \"given\" is said for \"cut\", where another unit gets to where the unit stands\n"},
+        {WordSaid{Word::cut, Word::given, {where("supports_a_failed_move", "u")}},
+         "other words: \"cut\" is said for \"given\", where the unit supports a move that fails\n"},
+        {WordSaid{Word::stands, Word::illegal}, "other words: \"stands\" is said for \"illegal\"\n"}}) {
+    const std::vector<Finding> all = findings(fault, nullptr, 400);
+    REQUIRE(all.size() == 1);
+    CHECK(causes(all) == text);
+    CHECK(kind(all.front().cause) == "words");
+  }
+}
+
+TEST_CASE("what boards by chance refute now and then is right under one condition more", "[compare]") {
+  // Two fleets that meet pass each other, whereas a fleet and an army do not.
+  const GuardedAlteration fleets_pass{
+      AlteredWord{"head_to_head"}, Change::dropped_as_false, {where("is_a_fleet", "o"), where("is_a_fleet", "m")}};
+  const GuardedAlteration armies_defend_alone{
+      Clause::defend_support_given,
+      Change::dropped_as_false,
+      {where("is_a_fleet", "m", "", false), where("finds_a_fleet", "m", "", false)}};
+  for (const GuardedAlteration& fault : {fleets_pass, armies_defend_alone}) {
+    const std::vector<Finding> all = findings(fault, nullptr, 600);
+    INFO(causes(all));
+    REQUIRE(all.size() == 1);
+    const auto* altered = std::get_if<ClauseAltered>(&all.front().cause);
+    REQUIRE(altered);
+    CHECK(std::ranges::find(altered->alterations, fault) != altered->alterations.end());
+  }
+}
+
+TEST_CASE("cases of one form that have several causes are each told theirs", "[compare]") {
+  // A convoy that is not used looks the same whether its army fails or goes by land.
+  const std::vector<Fault> faults{
+      WordSaid{
+          Word::disrupted, Word::available, {where("convoys_in_vain", "u"), where("convoys_by_land", "u", "", false)}},
+      WordSaid{Word::invalid, Word::available, {where("convoys_by_land", "u")}}};
+  const std::vector<Finding> all =
+      compare_on(*random_boards(standard_map(), 1, 4000, Mixture::usual), datc,
+                 [&] { return with_faults(datc, faults); }, {.threads = 2, .reductions = 1000})
+          .findings;
+  INFO(causes(all));
+  std::size_t told = 0, unexplained = 0;
+  for (const Finding& f : all) (kind(f.cause) == "words" ? told : unexplained) += f.met;
+  CHECK(told > 500);
+  CHECK(unexplained * 50 < told);
+}
+
+namespace {
+
+// By the rules, but for orders that are told twice: they are discarded.
+class DiscardsRepeated final : public OtherAdjudicator {
+ public:
+  std::string_view name() const override { return "discards what is repeated"; }
+  Observes observes() const override { return {.words = false, .retreats = false, .coasts = false}; }
+  Reply ask(const Board& board) override {
+    Board left{board.position, {}};
+    const auto text = [&](const WrittenOrder& o) { return write_order(o, board.position.map(), Style::brief); };
+    for (const WrittenOrder& o : board.orders)
+      if (std::ranges::count(board.orders, text(o), text) == 1) left.orders.push_back(o);
+    return rules_->ask(left);
+  }
+
+ private:
+  std::unique_ptr<OtherAdjudicator> rules_ = by_rules("rules", datc);
+};
+
+}  // namespace
+
+TEST_CASE("who discards an order told twice does not go by the last order", "[compare]") {
+  const Board board =
+      board_of({{"England", "A Apulia - Naples"}, {"England", "A Apulia - Naples"}, {"England", "A Apulia - Rome"}});
+  const std::vector<Finding> all = compare_on(*listed_boards({{"a board", board}}), datc,
+                                              [] { return std::make_unique<DiscardsRepeated>(); }, {.threads = 1})
+                                       .findings;
+  REQUIRE(all.size() == 1);
+  CHECK(kind(all.front().cause) == "unexplained");
+  // Who does is told so.
+  Rules last = datc;
+  last.second_order = SecondOrder::last;
+  const std::vector<Finding> of_last =
+      compare_on(*listed_boards({{"a board", board}}), datc, [&] { return by_rules("last", last); }, {.threads = 1})
+          .findings;
+  REQUIRE(of_last.size() == 1);
+  CHECK(to_text(of_last.front().cause) == "right under datc-3.2 with 4.D.3=last");
 }
 
 TEST_CASE("of two causes that are as short the one that is never wrong is named", "[compare]") {
