@@ -138,14 +138,31 @@ class Measurer {
   // What orders are called counts where nothing else differs.
   Likeness likeness(Answers& cause, Answers& faults, const std::vector<std::size_t>& on) {
     Likeness n;
-    const Observes observes = both(cause.observes(), faults.observes());
+    Observes observes = both(cause.observes(), faults.observes());
+    const bool retreats = observes.retreats;
     for (const std::size_t b : on) {
       if (!cause.departs(b) && !faults.departs(b)) continue;
-      if (ends_impossibly(faults, b)) continue;
+      observes.retreats = retreats && !ends_impossibly(faults, b);
       const bool in_words_alone = !cause.departs(b, Severity::words) && !faults.departs(b, Severity::words);
       const bool agree = same(cause.of(b), faults.of(b), observes, in_words_alone ? Severity::none : Severity::words);
       n.either++, n.agree += agree;
       if (cause.departs(b)) n.shown++, n.followed += agree;
+    }
+    return n;
+  }
+
+  // The same of a cause in words: of orders that it calls otherwise than the rules.
+  Likeness likeness_in_words(Answers& cause, Answers& faults, const std::vector<std::size_t>& on) {
+    Likeness n;
+    for (const std::size_t b : on) {
+      const auto* said = std::get_if<Observation>(&cause.of(b));
+      const auto* seen = std::get_if<Observation>(&faults.of(b));
+      const auto* right = std::get_if<Observation>(&boards_.by_the_rules(b));
+      if (!said || !seen || !right || !cause.departs(b)) continue;
+      bool agree = true;
+      for (std::size_t u = 0; u < said->units.size(); u++)
+        agree &= said->units[u].word == right->units[u].word || said->units[u].word == seen->units[u].word;
+      n.either++, n.agree += agree, n.shown++, n.followed += agree;
     }
     return n;
   }
@@ -179,7 +196,11 @@ class Measurer {
   void name_in_part(Answers& answers, const std::vector<std::size_t>& own, const std::vector<std::size_t>& on,
                     Judged& judged) {
     for (FaultSet faults = 1; faults <= wrong_.all() && !judged.names; faults++) {
-      const Likeness n = likeness(answers, with(faults), on), there = likeness(answers, with(faults), own);
+      const auto like = [&](const std::vector<std::size_t>& boards) {
+        return judged.kind == "words" ? likeness_in_words(answers, with(faults), boards)
+                                      : likeness(answers, with(faults), boards);
+      };
+      const Likeness n = like(on), there = like(own);
       if (n.shown < (judged.kind == "map" ? 1 : 3) || 100 * n.followed < 97 * n.shown || there.agreement() < 0.9)
         continue;
       judged.names = faults;
