@@ -147,7 +147,7 @@ TEST_CASE("cases of one form that have several causes are each told theirs", "[c
 
 namespace {
 
-// By the rules, but for orders that are told twice: they are discarded.
+// By the rules, but for orders that are told twice, which are discarded; of two orders of one unit it has no result.
 class DiscardsRepeated final : public OtherAdjudicator {
  public:
   std::string_view name() const override { return "discards what is repeated"; }
@@ -157,6 +157,10 @@ class DiscardsRepeated final : public OtherAdjudicator {
     const auto text = [&](const WrittenOrder& o) { return write_order(o, board.position.map(), Style::brief); };
     for (const WrittenOrder& o : board.orders)
       if (std::ranges::count(board.orders, text(o), text) == 1) left.orders.push_back(o);
+    for (const WrittenOrder& o : left.orders)
+      if (std::ranges::count(left.orders, o.unit.at.province,
+                             [](const WrittenOrder& w) { return w.unit.at.province; }) > 1)
+        return Failed{FailureKind::own_failure, "two orders of one unit"};
     return rules_->ask(left);
   }
 
