@@ -58,7 +58,7 @@ Definition known_so_far (p : @partial order) : I.values order :=
   {| I.success := fun o => match p o with Some b => I.certain b | None => {| I.must := false; I.may := true |} end; I.dislodged := fun _ => I.certain false |}.
 Variables (p : @partial order) (d : order) (good : bool).
 Let v := known_so_far p.
-Let w := as_good_as_can_be p d good.
+Let w := as_good_as_can_be helps p d good.
 
 Lemma side_help e : helps d e = true -> side good (I.success v e) = success w e.
 Proof. intros H. simpl. rewrite H. destruct (p e), good; reflexivity. Qed.
@@ -204,9 +204,9 @@ Section One_value.
 Context {order : Type} {F : facts order} {L : laws F} {Fin : finite order}.
 Lemma between_certain_ends b b' : between (I.certain b) b' -> b' = b.
 Proof. intros [? ?]. apply ble_antisym; assumption. Qed.
-Lemma ends_fit (p : @partial order) d good : fits p (as_good_as_can_be p d good).
+Lemma ends_fit (p : @partial order) d good : fits p (as_good_as_can_be helps p d good).
 Proof. intros o c E. simpl. rewrite E. reflexivity. Qed.
-Lemma certain_if_one_value (eq : values order -> order -> bool) t (p : @partial order) d b : (forall good, side good t = eq (as_good_as_can_be p d good) d) ->
+Lemma certain_if_one_value (eq : values order -> order -> bool) t (p : @partial order) d b : (forall good, side good t = eq (as_good_as_can_be helps p d good) d) ->
   (forall w, fits p w -> eq w d = b) -> t = I.certain b.
 Proof.
   intros Ends One. pose proof (Ends true) as Best. pose proof (Ends false) as Worst. rewrite One in Best, Worst by apply ends_fit.
