@@ -31,7 +31,7 @@ Definition of_a_core (found : list (values order)) (known : @partial order) (c :
 
 (* By army the armies of these convoys lose all of theirs; by fleet these convoys fail. *)
 Definition disrupted_by_rule (cores : order -> bool) : facts order :=
-  match rule with by_fleet => F | by_army => disrupted F (fun a => existsb cores (@fleets _ F a)) (fun _ => false) end.
+  match rule with by_fleet => F | by_army => disrupted F (fun a => existsb cores (@fleets _ F a)) end.
 Definition failing (cores : order -> bool) (o : order) : bool := match rule with by_fleet => cores o | by_army => false end.
 
 (* Of solutions that differ on circular movements alone, that in which each of them moves. *)
