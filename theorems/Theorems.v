@@ -154,16 +154,14 @@ Proof.
 Qed.
 
 (* Propagation ends; where fleets convoy at sea, and the orders have one solution, it has then decided everything. *)
-Theorem propagation_finds_a_unique_solution (p : reading) : p = datc \/ met_on_the_way_back -> NoDup (units b) -> fleets_convoy_at_sea ->
+Theorem propagation_finds_a_unique_solution (p : reading) : NoDup (units b) -> fleets_convoy_at_sea ->
   let asked := equation_under p F in
   (exists known, Propagation.propagated asked known /\ Propagation.unsettled asked known) /\
   forall known s, Propagation.propagated asked known -> Propagation.unsettled asked known ->
     solution_under p F s -> (forall v, solution_under p F v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
 Proof.
-  intros Back Once Sea. pose proof (met p Back) as N. split; [exact (PropagationEnds.propagation_ends _ (FallingBack.readings_are_local p F))|].
-  refine (@PropagationOnCircles.where_fleets_convoy_at_sea _ (under p F) _ _ (at_sea Sea) _ (equation_under p F) _).
-  - intros o. simpl. apply NoDup_filter. exact Once.
-  - intros w o. apply equation_translates; assumption || exact L.
+  intros Once Sea. split; [exact (PropagationEnds.propagation_ends _ (FallingBack.readings_are_local p F))|].
+  apply (PropagationOnCircles.where_fleets_convoy_at_sea p F (at_sea Sea)). intros o. simpl. apply NoDup_filter. exact Once.
 Qed.
 
 Definition no_army_may_fall_back := forall u q, ordered b u <> Move q by_convoy_else_land.
