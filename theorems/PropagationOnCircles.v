@@ -34,7 +34,7 @@ Hypothesis of_convoys : forall w c, kind c = convoy_order -> eq w c = CONVOY_equ
 Section One.
 Variables (known : order -> option bool) (p q : order).
 Hypothesis P : propagated eq known.
-Hypothesis stuck : unsettled eq known.
+Hypothesis stuck : stopped eq known.
 Hypothesis B : behind known p q.
 Let K : stays q := front_stays known p q B.
 
@@ -92,7 +92,7 @@ Qed.
 (* What an open attack does hangs on p. *)
 Lemma left_attack a : known a = None -> In q (occupants a) -> attack false a <> attack true a.
 Proof.
-  intros O Ha E. destruct (stuck a O) as (w & w' & W & W' & D). apply D. rewrite (attack_as_p w a W Ha), (attack_as_p w' a W' Ha).
+  intros O Ha E. destruct (stuck a O (or_intror (or_introl (ex_intro _ q (conj K Ha))))) as (w & w' & W & W' & D). apply D. rewrite (attack_as_p w a W Ha), (attack_as_p w' a W' Ha).
   destruct (success w p), (success w' p); congruence.
 Qed.
 Lemma same_attack a w w' : attack false a = attack true a -> In q (occupants a) -> fits known w -> fits known w' -> MOVE w a = MOVE w' a.
@@ -161,7 +161,7 @@ Proof.
     destruct (attack false a) eqn:A0, (attack true a) eqn:A1; try reflexivity.
     - destruct (Some_in false A0) as (t & Ht & T). rewrite (one_dislodges t a Kq (attackers_are t q Ht) Hq T A0) in T. simpl in T. congruence.
     - destruct (Some_in true A1) as (t & Ht & T). rewrite <- (one_dislodges a t Kq Hq (attackers_are t q Ht) A1 T) in T. simpl in T. congruence. }
-  destruct (stuck q (front_open known p q B)) as (w & w' & W & W' & D). apply D. rewrite !of_convoys by exact Kq. apply forallb_ext_in.
+  destruct (stuck q (front_open known p q B) (or_introl K)) as (w & w' & W & W' & D). apply D. rewrite !of_convoys by exact Kq. apply forallb_ext_in.
   intros a Ha. rewrite (same_attack a w w' (Same a Ha) (attackers_are a q Ha) W W'). reflexivity.
 Qed.
 
@@ -181,7 +181,7 @@ Proof.
       - intros f Hf. simpl. rewrite (fleet_kind a f Hf). reflexivity.
       - intros s Hs. simpl. rewrite (supporter_kind s a Hs). reflexivity. }
     rewrite S. destruct (attack x a) eqn:T; [|reflexivity]. symmetry. apply Nat.ltb_lt. exact (strength_of_attack x a Hq T). }
-  rewrite !Is in E. destruct (stuck q (front_open known p q B)) as (w & w' & W & W' & D).
+  rewrite !Is in E. destruct (stuck q (front_open known p q B) (or_introl K)) as (w & w' & W & W' & D).
   assert (Any : forall w w', fits known w -> fits known w' -> eq w q = true -> eq w' q = true).
   { clear w w' W W' D. intros w w' W W' T. rewrite Cut in *. rewrite forallb_forall in T. apply forallb_forall. intros a Ha. pose proof (attackers_are a q Ha) as Hq.
     assert (Weak : forall x, 1 <? ATTACK (with_p x) a = false).
@@ -219,7 +219,7 @@ Proof.
     assert (C : forall c, In c (fleets a) -> success (attacked eq (filled known x)) c = success (with_p x) c) by (intros c Hc; simpl; rewrite (fleet_kind a c Hc); reflexivity).
     rewrite (By_fleets _ _ a C), (path_same _ _ a C), (attacked_attack x a (Come a Ha)). fold (way x a).
     destruct (attack x a) eqn:T; [rewrite (Has x a Ha T); reflexivity | reflexivity]. }
-  rewrite !Is_p in E. destruct (stuck q (front_open known p q B)) as (w & w' & W & W' & D).
+  rewrite !Is_p in E. destruct (stuck q (front_open known p q B) (or_introl K)) as (w & w' & W & W' & D).
   assert (Any : forall w w', fits known w -> fits known w' -> eq w q = true -> eq w' q = true).
   { clear w w' W W' D. intros w w' W W' T. rewrite (Value w W) in T. rewrite (Value w' W'). rewrite forallb_forall in T.
     assert (Free : forall x a, In a l -> spared (with_p x) a = false -> way x a = false).
@@ -254,18 +254,18 @@ Hypothesis convoys_at_sea : forall m q, convoy_only m = true -> In q (occupants 
 Hypothesis supporters_once : forall o, NoDup (supporters o).
 Lemma moves_over w m : kind m = move_order -> equation_over_difficult w m = MOVE_equation w m. Proof. intros Km. unfold equation_over_difficult. rewrite Km. reflexivity. Qed.
 Lemma convoys_over w c : kind c = convoy_order -> equation_over_difficult w c = CONVOY_equation w c. Proof. intros Kc. unfold equation_over_difficult. rewrite Kc. reflexivity. Qed.
-Lemma behind_decides known p q : propagated equation_over_difficult known -> unsettled equation_over_difficult known -> behind known p q ->
+Lemma behind_decides known p q : propagated equation_over_difficult known -> stopped equation_over_difficult known -> behind known p q ->
   decided equation_over_difficult known q false <> decided equation_over_difficult known q true.
 Proof.
   intros P U B. destruct (kind q) eqn:Kq.
-  - destruct (U q (front_open known p q B)) as (w & w' & _ & _ & D). exfalso. apply D. unfold equation_over_difficult. rewrite Kq. reflexivity.
+  - destruct (U q (front_open known p q B) (or_introl (front_stays known p q B))) as (w & w' & _ & _ & D). exfalso. apply D. unfold equation_over_difficult. rewrite Kq. reflexivity.
   - exfalso. exact (front_stays known p q B Kq).
   - apply (support_turns _ difficult_is_local moves_over known p q P U B).
     + intros w. unfold equation_over_difficult. rewrite Kq. reflexivity.
     + intros a Ha. exact (in_front_unaimed known p q a B (attackers_are a q Ha)).
   - exact (convoy_turns convoys_at_sea supporters_once _ difficult_is_local moves_over convoys_over known p q U B Kq).
 Qed.
-Theorem over_difficult_passages known s : propagated equation_over_difficult known -> unsettled equation_over_difficult known -> solution_over_difficult s ->
+Theorem over_difficult_passages known s : propagated equation_over_difficult known -> stopped equation_over_difficult known -> solution_over_difficult s ->
   (forall v, solution_over_difficult v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
 Proof. apply (propagation_finds_a_unique_solution equation_over_difficult difficult_is_local moves_help_over_difficult behind_decides). Qed.
 End Over_difficult_passages.
@@ -332,10 +332,10 @@ Proof.
 Qed.
 Lemma easy_local : @local _ E eq.
 Proof. destruct (readings_are_local p F) as [M S]. split; [exact M | exact S]. Qed.
-Lemma easy_behind known a q : propagated eq known -> unsettled eq known -> @behind _ E known a q -> @decided _ E eq known q false <> @decided _ E eq known q true.
+Lemma easy_behind known a q : propagated eq known -> @stopped _ F eq known -> @behind _ E known a q -> @decided _ E eq known q false <> @decided _ E eq known q true.
 Proof.
   intros P U B. destruct (@kind _ F q) eqn:Kq.
-  - destruct (U q (front_open known a q B)) as (w & w' & _ & _ & D). exfalso. apply D. unfold eq, equation_under. rewrite Kq. reflexivity.
+  - destruct (U q (front_open known a q B) (or_introl (front_stays known a q B))) as (w & w' & _ & _ & D). exfalso. apply D. unfold eq, equation_under. rewrite Kq. reflexivity.
   - exfalso. exact (front_stays known a q B Kq).
   - apply (@spared_support_turns _ E _ _ eq easy_local easy_moves known a q P U B (fun w x => spares_at p F w q x) (@attackers _ F q)).
     + intros w. unfold eq. rewrite SUPPORT_at by exact Kq. apply forallb_ext_in. intros x Hx.
@@ -354,7 +354,7 @@ Lemma easy_help w w' m : @kind _ E m = move_order -> (forall q, @stays _ E q -> 
 Proof.
   intros Km A U. pose proof (held_moves_help p F nobody w w' m Km A U) as H. exact H.
 Qed.
-Theorem where_fleets_convoy_at_sea known s : propagated eq known -> unsettled eq known -> obeys eq s ->
+Theorem where_fleets_convoy_at_sea known s : propagated eq known -> @stopped _ F eq known -> obeys eq s ->
   (forall v, obeys eq v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
 Proof. exact (@propagation_finds_a_unique_solution _ E _ _ eq easy_local easy_help easy_behind known s). Qed.
 End Every_reading.

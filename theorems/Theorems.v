@@ -161,7 +161,20 @@ Theorem propagation_finds_a_unique_solution (p : reading) : NoDup (units b) -> f
     solution_under p F s -> (forall v, solution_under p F v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
 Proof.
   intros Once Sea. split; [exact (PropagationEnds.propagation_ends _ (FallingBack.readings_are_local p F))|].
-  apply (PropagationOnCircles.where_fleets_convoy_at_sea p F (at_sea Sea)). intros o. simpl. apply NoDup_filter. exact Once.
+  intros known s Pr Un. apply (PropagationOnCircles.where_fleets_convoy_at_sea p F (at_sea Sea)); [intros o; simpl; apply NoDup_filter; exact Once | exact Pr|].
+  apply Propagation.unsettled_stopped. exact Un.
+Qed.
+(* So has propagation as it is computed, which decides an order if the rules, read over intervals, say one value of it. *)
+Theorem computed_propagation_finds_a_unique_solution (p : reading) : NoDup (units b) -> fleets_convoy_at_sea ->
+  let asked := fun known => Intervals.asked_in_intervals known p in
+  (exists known, Intervals.computed asked known /\ Intervals.all_uncertain asked known) /\
+  forall known s, Intervals.computed asked known -> Intervals.all_uncertain asked known ->
+    solution_under p F s -> (forall v, solution_under p F v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
+Proof.
+  intros Once Sea. split; [apply Intervals.computing_ends|]. intros known s C Un.
+  apply (PropagationOnCircles.where_fleets_convoy_at_sea p F (at_sea Sea)); [intros o; simpl; apply NoDup_filter; exact Once | |].
+  - exact (proj1 (Intervals.computed_under p known) C).
+  - exact (proj2 (Intervals.computed_under p known) Un).
 Qed.
 
 Definition no_army_may_fall_back := forall u q, ordered b u <> Move q by_convoy_else_land.
@@ -253,7 +266,19 @@ Theorem over_difficult_passages_propagation_finds_a_unique_solution : NoDup (uni
     solution_over s -> (forall v, solution_over v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
 Proof.
   intros Once Sea. split; [apply PropagationEnds.propagation_ends, Difficult.difficult_is_local|].
-  apply (PropagationOnCircles.over_difficult_passages (at_sea Sea)). intros o. simpl. apply NoDup_filter. exact Once.
+  intros known s Pr Un. apply (PropagationOnCircles.over_difficult_passages (at_sea Sea)); [intros o; simpl; apply NoDup_filter; exact Once | exact Pr|].
+  apply Propagation.unsettled_stopped. exact Un.
+Qed.
+Theorem over_difficult_passages_computed_propagation_finds_a_unique_solution : NoDup (units b) -> fleets_convoy_at_sea ->
+  let asked := Intervals.asked_over_difficult_in_intervals in
+  (exists known, Intervals.computed asked known /\ Intervals.all_uncertain asked known) /\
+  forall known s, Intervals.computed asked known -> Intervals.all_uncertain asked known ->
+    solution_over s -> (forall v, solution_over v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
+Proof.
+  intros Once Sea. split; [apply Intervals.computing_ends|]. intros known s C Un.
+  apply (PropagationOnCircles.over_difficult_passages (at_sea Sea)); [intros o; simpl; apply NoDup_filter; exact Once | |].
+  - exact (proj1 (Intervals.computed_over_difficult known) C).
+  - exact (proj2 (Intervals.computed_over_difficult known) Un).
 Qed.
 Theorem over_difficult_passages_intervals_decide_what_has_one_value known d x : let asked := Intervals.asked_over_difficult_in_intervals known d in
   (asked = Words_in_intervals.certain x -> forall w, Propagation.fits known w -> Difficult.equation_over_difficult w d = x) /\
@@ -277,6 +302,7 @@ Print Assumptions in_a_convoy_paradox_an_army_goes_by_convoy.
 Print Assumptions a_backup_rule_is_needed_on_unsolvable_cores_alone.
 Print Assumptions cores_keep_the_solutions_that_are_chosen.
 Print Assumptions propagation_finds_a_unique_solution.
+Print Assumptions computed_propagation_finds_a_unique_solution.
 Print Assumptions intervals_decide_what_has_one_value.
 Print Assumptions a_solution_exists_under_1982.
 Print Assumptions without_convoys_a_solution_exists.
@@ -288,4 +314,5 @@ Print Assumptions over_difficult_passages_a_decision_helps_another_or_harms_it.
 Print Assumptions over_difficult_passages_solutions_differ_on_circles.
 Print Assumptions over_difficult_passages_a_solution_exists_without_circle_of_staying_units.
 Print Assumptions over_difficult_passages_propagation_finds_a_unique_solution.
+Print Assumptions over_difficult_passages_computed_propagation_finds_a_unique_solution.
 Print Assumptions over_difficult_passages_intervals_decide_what_has_one_value.
