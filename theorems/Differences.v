@@ -1,5 +1,5 @@
-(* Where two solutions differ: on a convoy paradox or on a circular movement, throughout; there is no third kind of core. Without convoyed moves
-   they differ on circular movements alone, all of whose moves succeed in one solution and fail in the other. *)
+(* Where two solutions differ without convoyed moves: on circular movements alone, all of whose moves succeed in one solution and fail in the other. Units that stay
+   differ on convoy paradoxes alone, so they do not differ there. *)
 From Coq Require Import Bool List Arith Lia.
 From Dipeq Require Import Words Rules Laws Finite Monotony Influence Staying Existence.
 Import ListNotations.
@@ -91,23 +91,6 @@ Proof.
   unfold ble in *. destruct (success u (next m)), (success v (next m)), (success u m), (success v m); intuition congruence.
 Qed.
 End Moves.
-
-Theorem two_kinds_of_core o : differ o ->
-  exists k c, (convoy_paradox k c \/ circular_movement k c) /\ forall i, differ (c i).
-Proof.
-  intros D.
-  destruct (Exists_dec (fun q => stays q /\ differ q) everyone) as [E|E].
-  - intros q. destruct (moves_or_stays q), (differ_dec q); try (right; unfold stays in *; tauto). left; auto.
-  - apply Exists_exists in E as (q & _ & K & Dq). destruct (paradox_behind q K Dq) as (k & c & P & Dc & _). exists k, c. auto.
-  - assert (A : forall q, stays q -> success u q = success v q).
-    { intros q K. destruct (differ_dec q) as [Dq|Dq]; [|destruct (bool_dec (success u q) (success v q)); [auto | contradiction]].
-      exfalso. apply E, Exists_exists. exists q. split; [apply complete | auto]. }
-    destruct (pigeonhole eq_dec everyone complete (fun i => Nat.iter i next o)) as (i & j & Hij & Eij).
-    exists (j - i), (fun k => Nat.iter (k + i) next o). split; [right; split|].
-    + apply (path_circle (fun i => Nat.iter i next o)); [apply front_path; auto | lia | exact Eij].
-    + intros k. apply (differ_front A), differ_far; auto.
-    + intros k. apply differ_far; auto.
-Qed.
 End Differences.
 
 (* --- Without convoyed moves. *)

@@ -72,6 +72,13 @@ Example betrayal_dptg : run 5 betrayal none dptg = []. Proof. reflexivity. Qed.
 Example betrayal_2000 : run 5 betrayal none r2000 = []. Proof. reflexivity. Qed.
 Example betrayal_1982 : length (run 5 betrayal none r1982) = 1. Proof. reflexivity. Qed.
 
+(* Two solutions that differ on a circle of c and e, though b may fall back to land: c is spared from it while e convoys, and e stands while c is not cut. By 1982 c may support e in
+   place; by 1971 and 2000 it supports an attack on e, which keeps the other one out. *)
+Definition betrayal_falls_back (u : nat) := match u with 1 => Move 2 by_convoy_else_land | _ => betrayal u end.
+Example betrayal_falling_back : map (fun p => length (run 5 betrayal_falls_back none p)) [datc; r1971; r1982; r2000; dptg] = [1; 1; 2; 1; 1]. Proof. reflexivity. Qed.
+Definition rivals_fall_back (u : nat) := match u with 0 | 5 => Move 4 by_land | 1 => Move 2 by_convoy_else_land | 2 => Support 5 | 3 => Support 0 | _ => Convoy 1 end.
+Example rivals_falling_back : map (fun p => length (run 6 rivals_fall_back none p)) [datc; r1971; r1982; r2000; dptg] = [1; 2; 2; 2; 1]. Proof. reflexivity. Qed.
+
 (* Three moves in a circle: two solutions. *)
 Definition three_in_a_circle (u : nat) := @Move nat nat (match u with 0 => 1 | 1 => 2 | _ => 0 end) by_land.
 Example circle_has_two : run 3 three_in_a_circle none datc = [[true; true; true]; [false; false; false]]. Proof. reflexivity. Qed.

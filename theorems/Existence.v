@@ -1,5 +1,5 @@
-(* When there is a solution: where no circle of staying units passes through a convoy. Hence always without convoyed moves, and always after
-   Szykman's rule: if the convoys on such circles are disrupted, all at once, no new paradox comes of it. *)
+(* When there is a solution: where no circle of staying units passes through a convoy. Hence always without convoyed moves. And what is left of a board if armies lose
+   their convoys. *)
 From Coq Require Import Bool List Arith Lia.
 From Dipeq Require Import Words Rules Laws Finite Monotony Influence Staying.
 Import ListNotations.
@@ -117,33 +117,32 @@ Proof.
 Qed.
 End Existence.
 
-(* --- Szykman's rule. By army: the armies X lose their convoys. By fleet: the convoys of the fleets Y fail. *)
-Section Szykman.
-Context {order : Type} (F : facts order) {L : laws F} {Fin : finite order}.
-Variables X Y : order -> bool.
+(* --- The armies X lose their convoys. *)
+Section Disrupted.
+Context {order : Type} (F : facts order) {L : laws F}.
+Variable X : order -> bool.
 Definition disrupted : facts order := {|
   kind := @kind _ F; orders := @orders _ F; attackers := @attackers _ F; rivals := @rivals _ F; occupants := @occupants _ F;
   supporters := @supporters _ F; acted_on := @acted_on _ F;
-  fleets := fun m => if X m then [] else filter (fun c => negb (Y c)) (@fleets _ F m);
-  on_routes := fun m => if X m then [] else filter (fun c => negb (Y c)) (@on_routes _ F m);
-  on_own_routes := fun m => if X m then [] else filter (fun c => negb (Y c)) (@on_own_routes _ F m);
+  fleets := fun m => if X m then [] else @fleets _ F m;
+  on_routes := fun m => if X m then [] else @on_routes _ F m;
+  on_own_routes := fun m => if X m then [] else @on_own_routes _ F m;
   foreign := @foreign _ F; opposite := @opposite _ F; same := @same _ F; supports_against := @supports_against _ F;
   supports_attack := @supports_attack _ F; convoys := @convoys _ F; convoys_for := @convoys_for _ F; lands_from := @lands_from _ F;
   convoy_only := @convoy_only _ F; convoy_else_land := @convoy_else_land _ F; difficult := @difficult _ F;
-  chain := fun m f => if X m then false else @chain _ F m (fun c => negb (Y c) && f c) |}.
+  chain := fun m f => if X m then false else @chain _ F m f |}.
 
-Lemma disrupted_fleet m c : In c (@fleets _ disrupted m) -> In c (@fleets _ F m) /\ X m = false /\ Y c = false.
-Proof. simpl. destruct (X m); [intros []|]. intros H. apply filter_In in H as [H E]. apply negb_true_iff in E. auto. Qed.
+Lemma disrupted_fleet m c : In c (@fleets _ disrupted m) -> In c (@fleets _ F m) /\ X m = false.
+Proof. simpl. destruct (X m); [intros [] | auto]. Qed.
 #[local] Instance disrupted_laws : laws disrupted.
 Proof.
   assert (Fl : forall m c, In c (@fleets _ disrupted m) -> In c (@fleets _ F m)) by (intros m c H; apply disrupted_fleet in H; tauto).
   split; try (apply L).
   - intros m c H. apply Fl in H. exact (@fleet_kind _ F _ m c H).
   - intros c m m' H H'. apply Fl in H, H'. exact (@convoyed_unique _ F _ c m m' H H').
-  - intros m c. simpl. destruct (X m); auto. intros H. apply filter_In in H as [H E]. apply filter_In. split; [apply routes_of_fleets|]; auto.
-  - intros m c. simpl. destruct (X m); auto. intros H. apply filter_In in H as [H E]. apply filter_In. split; [apply own_routes_of_fleets|]; auto.
-  - intros m f g. simpl. intros H. destruct (X m); [discriminate|]. apply chain_mono. intros c Hc E. apply andb_true_iff in E as [E1 E2]. rewrite E1.
-    apply H; auto. apply filter_In. auto.
+  - intros m c. simpl. destruct (X m); auto. apply routes_of_fleets.
+  - intros m c. simpl. destruct (X m); auto. apply own_routes_of_fleets.
+  - intros m f g. simpl. intros H. destruct (X m); [discriminate|]. apply chain_mono. exact H.
 Qed.
 Lemma leads_undisrupted q q' : @leads _ disrupted q q' -> @leads _ F q q'.
 Proof.
@@ -153,19 +152,4 @@ Proof.
   - apply by_support_in_place; auto.
   - apply disrupted_fleet in H as (H & _). eapply by_convoy_of; eauto.
 Qed.
-
-(* All Hold besides lets moves fail, which ones does not matter. The circles of F in question are those of units that stay; it is enough that each has one convoy that is taken or fails. *)
-Theorem szykman (held : order -> bool) :
-  (forall k c, @circle _ F k c -> (forall i, @stays _ F (c i)) -> (exists i a, In (c i) (@fleets _ F a) /\ @convoy_only _ F a = true) ->
-    exists i a, In (c i) (@fleets _ F a) /\ (X a = true \/ Y (c i) = true)) ->
-  exists v, @solution_holding _ disrupted held v.
-Proof.
-  intros Cut. apply exists_without_convoy_circle. intros k c (Hk & P & R) St Be.
-  destruct (some_convoy c St Be) as (i & a & _ & Hc & Co & _). apply disrupted_fleet in Hc as (Hc & _).
-  assert (P' : @path _ F c) by (intros j; apply leads_undisrupted, P).
-  destruct (Cut k c (conj Hk (conj P' R)) St) as (j & b & Hj & XY); [exists i, a; auto|].
-  pose proof (@fleet_kind _ F _ b (c j) Hj) as Kj.
-  destruct (of_convoy _ _ (Be j) Kj) as (b' & Hb' & _). apply disrupted_fleet in Hb' as (Hb' & Xb & Yc).
-  rewrite (convoyed_unique (c j) b b' Hj Hb') in XY. destruct XY; congruence.
-Qed.
-End Szykman.
+End Disrupted.

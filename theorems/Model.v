@@ -22,33 +22,29 @@ Section Resolution.
 Context {order : Type}.
 Variables (F : facts order) (Fin : finite order) (p : reading) (rule : szykman).
 
-Definition solutions : list (values order) := @all_solutions _ F Fin (equation_under p F).
+Definition solutions : list (values order) := @all_solutions _ Fin (equation_under p F) (@helps_under _ p F Fin).
 
 (* The convoys of cores: propagation leaves them open, and the solutions, if there are any, differ on them. *)
 Definition of_a_core (found : list (values order)) (known : @partial order) (c : order) : bool :=
   match @kind _ F c with convoy_order => is_open known c | _ => false end &&
   match found with [] => true | v :: others => existsb (fun w => negb (Bool.eqb (success v c) (success w c))) others end.
 
+(* By army the armies of these convoys lose all of theirs; by fleet these convoys fail. *)
 Definition disrupted_by_rule (cores : order -> bool) : facts order :=
-  match rule with
-  | by_fleet => disrupted (under p F) (fun _ => false) cores
-  | by_army => disrupted (under p F) (fun a => existsb cores (@fleets _ F a)) (fun _ => false)
-  end.
+  match rule with by_fleet => F | by_army => disrupted F (fun a => existsb cores (@fleets _ F a)) end.
+Definition failing (cores : order -> bool) (o : order) : bool := match rule with by_fleet => cores o | by_army => false end.
 
 (* Of solutions that differ on circular movements alone, that in which each of them moves. *)
 Definition successes (v : values order) : nat := count (success v) (@everyone _ Fin).
 Definition most_successful (found : list (values order)) : option (values order) :=
   fold_right (fun v best => match best with Some w => if successes w <? successes v then Some v else best | None => Some v end) None found.
 
-(* A fleet whose convoy the rule makes fail fails. *)
 Definition resolved : list (values order) * option (values order) :=
   let found := solutions in
-  let cores := kept (of_a_core found (@at_once _ F Fin (equation_under p F))) in
+  let cores := kept (of_a_core found (@at_once _ Fin (equation_under p F) (@helps_under _ p F Fin))) in
   if existsb cores (@everyone _ Fin) then
     let D := kept_facts (disrupted_by_rule cores) in
-    let failing c := match rule with by_fleet => cores c | by_army => false end in
-    (found, option_map (fun v => {| success := fun o => success v o && negb (failing o); dislodged := dislodged v |})
-      (most_successful (@all_solutions _ D Fin (@equation _ D))))
+    (found, most_successful (@all_solutions _ Fin (fun v o => negb (failing cores o) && equation_under p D v o) (@helps_under _ p D Fin)))
   else (found, most_successful found).
 End Resolution.
 
@@ -60,18 +56,14 @@ Definition resolution {U P Q} (U_dec : forall a b : U, {a = b} + {a <> b}) (P_de
 (* What is run is what the theorems are about: it finds the solutions of the order set under the reading, all of them and no others. *)
 Theorem the_model_finds_the_solutions {U P Q} (U_dec : forall a b : U, {a = b} + {a <> b}) (P_dec : forall a b : P, {a = b} + {a <> b})
   (Q_dec : forall a b : Q, {a = b} + {a <> b}) (b : order_set) (p : reading) (rule : szykman) :
-  fallback_met p (board_facts U_dec P_dec Q_dec b) ->
   let found := fst (resolution U_dec P_dec Q_dec b p rule) in
   (forall v, In v found -> solution_under p (board_facts U_dec P_dec Q_dec b) v) /\
   (forall v, solution_under p (board_facts U_dec P_dec Q_dec b) v -> exists w, In w found /\ forall o, success w o = success v o).
 Proof.
-  intros N found. assert (E : found = solutions (board_facts U_dec P_dec Q_dec b) (board_finite U_dec b) p).
+  intros found. assert (E : found = solutions (board_facts U_dec P_dec Q_dec b) (board_finite U_dec b) p).
   { unfold found, resolution, resolved. rewrite kept_facts_are. destruct (existsb _ _); reflexivity. }
   rewrite E. unfold solutions. split.
-  - intros v H o. exact (none_is_invented _ v H o).
-  - intros v S.
-    assert (T : forall w o, equation_under p (board_facts U_dec P_dec Q_dec b) w o = @equation _ (under p (board_facts U_dec P_dec Q_dec b)) w o)
-      by (intros; apply equation_translates; [apply board_laws | exact N]).
-    exact (@none_is_lost _ (under p (board_facts U_dec P_dec Q_dec b)) (board_finite U_dec b) _ (laws_under p _) T v S).
+  - intros v H o. exact (none_is_invented _ _ v H o).
+  - intros v S. apply none_is_lost; [|exact S]. intros d w w' B. apply (@equation_better_under _ p _ _ _ d w w' B).
 Qed.
 Print Assumptions the_model_finds_the_solutions.

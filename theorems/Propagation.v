@@ -56,13 +56,19 @@ Record behind (known : order -> option bool) (p q : order) : Prop := {
   behind_alone : forall q', stays q' -> leads q' q -> known q' = None -> q' = p;
   front_leads : exists r, stays r /\ leads q r;
 }.
-Hypothesis turns : forall known p q, propagated eq known -> unsettled eq known -> behind known p q ->
+(* It need not stop only where no equation has one value. It is enough that each unit that stays and is left may have either value, and so each attack on one; and that
+   this is so of all moves that are left, once all units that stay are known. *)
+Definition stopped (known : order -> option bool) : Prop := forall o, known o = None ->
+  stays o \/ (exists q, stays q /\ In q (occupants o)) \/ (forall q, stays q -> known q <> None) -> exists w w', fits known w /\ fits known w' /\ eq w o <> eq w' o.
+Lemma unsettled_stopped known : unsettled eq known -> stopped known.
+Proof. intros U o O _. exact (U o O). Qed.
+Hypothesis turns : forall known p q, propagated eq known -> stopped known -> behind known p q ->
   eq (attacked eq (filled known false)) q <> eq (attacked eq (filled known true)) q.
 
 Section Stuck.
 Variable known : order -> option bool.
 Hypothesis P : propagated eq known.
-Hypothesis stuck : unsettled eq known.
+Hypothesis stuck : stopped known.
 Variable s : values order.
 Hypothesis Ss : obeys eq s.
 
@@ -104,7 +110,7 @@ Qed.
 Lemma left_follows m : is_open m -> kind m = move_order /\ In (next m) (occupants m) /\ is_open (next m).
 Proof.
   intros O. destruct (moves_or_stays m) as [K|K]; [|exfalso; exact (settled m K O)]. split; [exact K|].
-  destruct (stuck m O) as (w & w' & W & W' & D).
+  destruct (stuck m O (or_intror (or_intror settled))) as (w & w' & W & W' & D).
   assert (E : (In (next m) (occupants m) -> success w (next m) = success w' (next m)) -> eq w m = eq w' m).
   { intros H. apply ble_antisym; apply front_decides; auto; intros Hn; apply ble_eq; [|symmetry]; auto. }
   destruct (in_dec eq_dec (next m) (occupants m)) as [Hn|Hn]; [|exfalso; apply D, E; contradiction]. split; [exact Hn|].
@@ -113,7 +119,7 @@ Qed.
 Lemma all_alike x : obeys eq (all_filled x).
 Proof.
   intros o. destruct (open_dec o) as [O|O].
-  - destruct (left_follows o O) as (K & Hn & On). destruct (stuck o O) as (w & w' & W & W' & D).
+  - destruct (left_follows o O) as (K & Hn & On). destruct (stuck o O (or_intror (or_intror settled))) as (w & w' & W & W' & D).
     assert (N : success (all_filled x) (next o) = x) by (simpl; unfold filled; unfold is_open in On; rewrite On; reflexivity).
     assert (So : success (all_filled x) o = x) by (simpl; unfold filled; unfold is_open in O; rewrite O; reflexivity).
     assert (U : forall v, fits known v -> if x then ble (eq v o) (eq (all_filled x) o) else ble (eq (all_filled x) o) (eq v o)).
@@ -133,8 +139,8 @@ Proof.
   - apply Exists_exists in E as (q' & _ & E). eauto.
   - exfalso. assert (C : forall q', stays q' -> leads q' q -> ~ is_open q').
     { intros q' K' Ld O'. apply E, Exists_exists. exists q'. split; [apply complete | auto]. }
-    destruct (stuck q O) as (w & w' & W & W' & D). apply D. apply (local_staying eq Lo); [exact K | | |].
-    + intros x Hx. destruct (open_dec x) as [Ox|Ox]; [|apply (closed_same known); auto]. exfalso. destruct (stuck x Ox) as (u & u' & U & U' & Dx). apply Dx.
+    destruct (stuck q O (or_introl K)) as (w & w' & W & W' & D). apply D. apply (local_staying eq Lo); [exact K | | |].
+    + intros x Hx. destruct (open_dec x) as [Ox|Ox]; [|apply (closed_same known); auto]. exfalso. destruct (stuck x Ox (or_intror (or_introl (ex_intro _ q (conj K Hx))))) as (u & u' & U & U' & Dx). apply Dx.
       apply (attack_depends eq Lo u u' x q K Hx). intros q' K' Ld. apply (closed_same known); auto. apply C; assumption.
     + intros t c Ht Hc. apply (closed_same known); auto. apply C; [eapply fleet_stays; eauto | apply (by_convoy_of c q t); auto].
     + intros t x Ht Hx. apply (closed_same known); auto. apply C; [eapply support_stays; eauto | apply (by_support_of_move x q t); auto].
@@ -222,7 +228,7 @@ Qed.
 End Stuck.
 
 (* Propagation ends with all decisions known, if it ends and there is one solution alone. *)
-Theorem propagation_finds_a_unique_solution known s : propagated eq known -> unsettled eq known -> obeys eq s ->
+Theorem propagation_finds_a_unique_solution known s : propagated eq known -> stopped known -> obeys eq s ->
   (forall v, obeys eq v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
 Proof.
   intros P U S Unique o. destruct (known o) as [b|] eqn:E.

@@ -38,23 +38,30 @@ Proof.
     + destruct (bool_dec (eq (completed known g) o) (eq v0 o)) as [|D]; [assumption|]. exfalso. apply E, Exists_exists. exists g. auto.
     + intros q. simpl. destruct (known q) as [b|] eqn:K; [apply W; exact K | symmetry; apply A, complete].
 Qed.
-Theorem propagation_ends : exists known, propagated eq known /\ unsettled eq known.
+(* Whatever decides orders one by one comes to where it decides no more. *)
+Theorem deciding_ends (made : (order -> option bool) -> Prop) (open_to : (order -> option bool) -> order -> Prop) : made (fun _ => None) ->
+  (forall known o, made known -> known o = None -> (exists b, made (knowing known o b)) \/ open_to known o) ->
+  exists known, made known /\ forall o, known o = None -> open_to known o.
 Proof.
-  set (left := fun known : order -> option bool => length (filter (fun o => match known o with None => true | Some _ => false end) everyone)).
-  assert (B : forall n known, propagated eq known -> left known <= n -> exists known', propagated eq known' /\ unsettled eq known').
+  intros Start Step. set (left := fun known : order -> option bool => length (filter (fun o => match known o with None => true | Some _ => false end) everyone)).
+  assert (B : forall n known, made known -> left known <= n -> exists known', made known' /\ forall o, known' o = None -> open_to known' o).
   { induction n as [n IH] using lt_wf_ind. intros known P Hn.
-    assert (T : forall l, (exists o, In o l /\ known o = None /\ exists b, forall w, fits known w -> eq w o = b) \/
-      forall o, In o l -> known o = None -> exists w w', fits known w /\ fits known w' /\ eq w o <> eq w' o).
+    assert (T : forall l, (exists o, In o l /\ known o = None /\ exists b, made (knowing known o b)) \/ forall o, In o l -> known o = None -> open_to known o).
     { induction l as [|o l [(q & Hq & H)|H]]; [right; intros o [] | left; exists q; split; [right; exact Hq | exact H] |].
       destruct (known o) eqn:K; [right; intros q [<-|Hq] N; [congruence | apply H; assumption]|].
-      destruct (either_or_one known o) as [D|One]; [right; intros q [<-|Hq] N; [exact D | apply H; assumption] | left; exists o; split; [left; reflexivity | auto]]. }
+      destruct (Step known o P K) as [One|D]; [left; exists o; split; [left; reflexivity | auto] | right; intros q [<-|Hq] N; [exact D | apply H; assumption]]. }
     destruct (T everyone) as [(o & _ & N & b & H)|U]; [|exists known; split; [exact P | intros o; apply U, complete]].
     assert (Less : left (knowing known o b) < left known).
     { unfold left. apply (filter_less _ _ everyone o).
       - intros q. unfold knowing. destruct (eq_dec q o); [discriminate | apply ble_refl].
       - apply complete.
       - unfold knowing. destruct (eq_dec o o); [|contradiction]. rewrite N. discriminate. }
-    apply (IH (left (knowing known o b)) ltac:(lia) (knowing known o b)); [apply one_more; assumption | lia]. }
-  apply (B (left (fun _ => None)) (fun _ => None)); [constructor | lia].
+    apply (IH (left (knowing known o b)) ltac:(lia) (knowing known o b)); [exact H | lia]. }
+  apply (B (left (fun _ => None)) (fun _ => None)); [exact Start | lia].
+Qed.
+Theorem propagation_ends : exists known, propagated eq known /\ unsettled eq known.
+Proof.
+  apply deciding_ends; [constructor|]. intros known o P N. destruct (either_or_one known o) as [D|(b & One)]; [right; exact D | left].
+  exists b. apply one_more; assumption.
 Qed.
 End Ends.

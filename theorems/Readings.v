@@ -9,6 +9,8 @@ Open Scope bool_scope.
 
 (* datc: the presets datc-3.2, datc-3.0 and datc-2.4, whose equations are the same; r2000: also the preset 2023. *)
 Inductive reading := datc | r1971 | r1982 | r2000 | dptg.
+(* Those whose paradox rule spares a support from an army that comes by convoy. *)
+Definition may_spare (p : reading) : bool := match p with r1971 | r1982 | r2000 => true | datc | dptg => false end.
 Lemma reading_dec (p q : reading) : {p = q} + {p <> q}. Proof. decide equality. Qed.
 
 Definition equation_under {order} (p : reading) (F : facts order) (v : values order) (o : order) : bool :=

@@ -112,15 +112,64 @@ Proof.
 Qed.
 End Direction.
 
+(* So it is under every reading, but that a convoy of an army which may fall back bears well on a support that the army attacks, where a paradox rule may spare the
+   support from an army that comes by convoy. *)
+Section Under_readings.
+Context {order : Type} (p : reading) (F : facts order) {Fin : finite order}.
+Definition helps_under (d e : order) : bool :=
+  match kind d with
+  | support_order => may_spare p && existsb (fun a => negb (convoy_only a) && listed e (fleets a)) (attackers d)
+  | _ => helps d e
+  end.
+Context {L : laws F}.
+Theorem equation_better_under d v v' : (forall e, if helps_under d e then ble (success v e) (success v' e) else ble (success v' e) (success v e)) ->
+  ble (equation_under p F v d) (equation_under p F v' d).
+Proof.
+  intros B. destruct (@kind _ F d) eqn:K.
+  - unfold equation_under. rewrite K. apply ble_refl.
+  - destruct (MOVE_under p F v d) as [->|N]; [|contradiction]. destruct (MOVE_under p F v' d) as [->|N]; [|contradiction].
+    apply (@equation_better _ (under p F) _ _). intros e. specialize (B e). unfold helps_under in B. rewrite K in B. exact B.
+  - rewrite !SUPPORT_at by exact K. apply ble_forallb. intros a Ha. apply ble_negb.
+    assert (Well : forall e, helps_under d e = true <-> may_spare p = true /\ exists a, In a (attackers d) /\ convoy_only a = false /\ In e (fleets a)).
+    { intros e. unfold helps_under. rewrite K, andb_true_iff, existsb_exists. split; intros (M & x & Hx & H); (split; [exact M|]); exists x.
+      - apply andb_true_iff in H as [H1 H2]. apply negb_true_iff in H1. apply listed_in in H2. auto.
+      - destruct H as [H1 H2]. apply listed_in in H2. rewrite H1, H2. auto. }
+    assert (Move : ble (MOVE v' a) (MOVE v a)).
+    { unfold MOVE, ordered_to_move. destruct (@kind _ F a) eqn:Ka; try apply ble_refl. specialize (B a).
+      destruct (helps_under d a) eqn:H; [|exact B]. apply Well in H as (_ & x & _ & _ & H). apply fleet_kind in H. congruence. }
+    assert (Down : (may_spare p = false \/ convoy_only a = true) -> forall c, In c (fleets a) -> ble (success v' c) (success v c)).
+    { intros Or c Hc. specialize (B c). destruct (helps_under d c) eqn:H; [|exact B]. apply Well in H as (M & x & _ & Co & H).
+      rewrite (convoyed_unique c x a H Hc) in Co. destruct Or; congruence. }
+    assert (Up : may_spare p = true -> convoy_only a = false -> forall c, In c (fleets a) -> ble (success v c) (success v' c)).
+    { intros M Co c Hc. specialize (B c). assert (H : helps_under d c = true) by (apply Well; eauto). rewrite H in B. exact B. }
+    assert (Path : ble (@Rules.PATH _ (under p F) v' a) (@Rules.PATH _ (under p F) v a)).
+    { unfold Rules.PATH. change (@convoy_only _ (under p F) a) with (@convoy_only _ F a). destruct (convoy_only a) eqn:Co; [|apply ble_refl].
+      apply ble_or; [apply ble_refl|]. apply ble_and; [apply ble_refl|]. apply (@chain_ble _ (under p F) _). exact (Down (or_intror eq_refl)). }
+    assert (Forced : convoy_only a = true -> forall w, @Rules.by_convoy _ (under p F) w a = true).
+    { intros Co w. unfold Rules.by_convoy. change (@convoy_only _ (under p F) a) with (@convoy_only _ F a). rewrite Co. reflexivity. }
+    assert (Spared : ble (spares_at p F v d a) (spares_at p F v' d a)).
+    { assert (U : may_spare p = true -> ble (@Rules.by_convoy _ (under p F) v a) (@Rules.by_convoy _ (under p F) v' a)).
+      { intros M. destruct (convoy_only a) eqn:Co; [rewrite !Forced by reflexivity; apply ble_refl|]. apply (@by_convoy_ble _ (under p F) _). exact (Up M eq_refl). }
+      unfold spares_at. destruct p; try apply ble_refl; specialize (U eq_refl); repeat first [exact U | apply ble_refl | apply ble_and]. }
+    assert (Against : ble (against_at p F v d a) (against_at p F v' d a)).
+    { unfold against_at. destruct p; try apply ble_refl. apply ble_and; [apply ble_refl|]. apply ble_negb, (@by_convoy_ble _ (under dptg F) _). exact (Down (or_introl eq_refl)). }
+    apply ble_and; [apply ble_negb, Spared|]. apply ble_or; [exact Move|]. apply ble_and; [apply ble_refl|].
+    apply ble_and; [apply ble_negb, Against | exact Path].
+  - destruct (CONVOY_under p F v d) as [->|N]; [|contradiction]. destruct (CONVOY_under p F v' d) as [->|N]; [|contradiction].
+    apply (@equation_better _ (under p F) _ _). intros e. specialize (B e). unfold helps_under in B. rewrite K in B. exact B.
+Qed.
+End Under_readings.
+
 Section Solving.
-Context {order : Type} {F : facts order} {Fin : finite order}.
+Context {order : Type} {Fin : finite order}.
 Variable asked : values order -> order -> bool.  (* the equations *)
+Variable well : order -> order -> bool.  (* what bears well on which *)
 
 (* What is known of a solution. *)
 Definition partial := order -> option bool.
 Definition is_open (p : partial) (o : order) : bool := match p o with None => true | Some _ => false end.
 Definition as_good_as_can_be (p : partial) (d : order) (good : bool) : values order :=
-  {| success := fun e => match p e with Some b => b | None => Bool.eqb (helps d e) good end; dislodged := fun _ => false |}.
+  {| success := fun e => match p e with Some b => b | None => Bool.eqb (well d e) good end; dislodged := fun _ => false |}.
 Definition known (p : partial) (d : order) : option bool :=
   match p d with
   | Some b => Some b
@@ -157,12 +206,11 @@ Proof.
   apply H.
 Qed.
 
-Context {L : laws F}.
-Hypothesis asked_is : forall v o, asked v o = equation v o.
+Hypothesis asked_better : forall d v v', (forall e, if well d e then ble (success v e) (success v' e) else ble (success v' e) (success v e)) -> ble (asked v d) (asked v' d).
 
 Lemma asked_of_values v w : (forall o, success v o = success w o) -> forall o, asked v o = asked w o.
 Proof.
-  intros E o. rewrite !asked_is. apply ble_antisym; apply equation_better; intros e; rewrite E; destruct (helps o e); apply ble_refl.
+  intros E o. apply ble_antisym; apply asked_better; intros e; rewrite E; destruct (well o e); apply ble_refl.
 Qed.
 Section One.
 Variable v : values order.
@@ -173,12 +221,12 @@ Lemma known_agrees p : agrees p -> agrees (kept (known p)).
 Proof.
   unfold kept. intros A o b. unfold known. destruct (p o) eqn:E; [intros H; injection H as <-; apply A, E|].
   destruct (Bool.eqb _ _) eqn:Q; [|discriminate]. intros H. injection H as <-. apply eqb_prop in Q. rewrite solves. apply ble_antisym.
-  - rewrite !asked_is. apply equation_better. intros e. simpl. destruct (p e) as [c|] eqn:P.
-    + rewrite (A e c P). destruct (helps o e); apply ble_refl.
-    + destruct (helps o e); simpl; unfold ble; auto; discriminate.
-  - rewrite Q, !asked_is. apply equation_better. intros e. simpl. destruct (p e) as [c|] eqn:P.
-    + rewrite (A e c P). destruct (helps o e); apply ble_refl.
-    + destruct (helps o e); simpl; unfold ble; auto; discriminate.
+  - apply asked_better. intros e. simpl. destruct (p e) as [c|] eqn:P.
+    + rewrite (A e c P). destruct (well o e); apply ble_refl.
+    + destruct (well o e); simpl; unfold ble; auto; discriminate.
+  - rewrite Q. apply asked_better. intros e. simpl. destruct (p e) as [c|] eqn:P.
+    + rewrite (A e c P). destruct (well o e); apply ble_refl.
+    + destruct (well o e); simpl; unfold ble; auto; discriminate.
 Qed.
 Lemma propagated_agrees n : forall p, agrees p -> agrees (propagated n p).
 Proof.

@@ -46,19 +46,84 @@ Proof. apply (AtMostTwo.at_most_two_among (equation_under p F) (FallingBack.read
 Theorem what_leads_to_no_circle_is_decided u v : solution_under p F u -> solution_under p F v ->
   forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
 Proof. apply (AtMostTwo.decided_without_circle (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
-Theorem solutions_differ_on_circles u v o : solution_under p F u -> solution_under p F v -> success u o <> success v o ->
-  exists k c, circle k c /\ ((forall i, stays (c i)) \/ (forall i, kind (c i) = move_order)) /\ forall i, success u (c i) <> success v (c i).
-Proof. apply (AtMostTwo.differ_on_a_circle (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
-(* There is a solution unless a circle of units that stay has a convoy in it, of an army that goes by convoy or of one that may; so a backup rule leaves one. *)
-Theorem a_backup_rule_leaves_a_solution_where_armies_fall_back (X Y Z : U -> bool) :
-  (forall k c, circle k c -> (forall i, stays (c i)) -> (exists i a, ordered b (c i) = Convoy a) ->
-    exists i a, ordered b (c i) = Convoy a /\ (X a = true \/ Y (c i) = true)) ->
-  exists v, forall o, success v o = negb (ordered_to_move o && Z o) && equation_under p (Existence.disrupted F X Y) v o.
+(* A convoy paradox: a circle of units that stay, with a fleet in it that convoys an army to where the next of them stands. The army goes by convoy; or, by the rulebooks
+   whose paradox rule may spare a support from an army that comes by convoy, it may fall back to land and the next one supports. *)
+Definition convoy_paradox k c : Prop :=
+  circle k c /\ (forall i, stays (c i)) /\ exists i a r, ordered b (c i) = Convoy a /\ ordered b a = Move (place b (c (S i))) r /\
+    (r = by_convoy \/ (r = by_convoy_else_land /\ (exists t, ordered b (c (S i)) = Support t) /\ may_spare p = true)).
+Definition circular_movement k c : Prop := circle k c /\ forall i, exists q r, ordered b (c i) = Move q r.
+Lemma is_move o : kind o = move_order -> exists q r, ordered b o = Move q r.
+Proof. simpl. destruct (ordered b o) as [|q r| |]; try discriminate. eauto. Qed.
+Lemma is_paradox k c : FallingBackExistence.convoy_paradox p F k c -> convoy_paradox k c.
 Proof.
-  intros Cut. apply (FallingBackExistence.backup_rule_where_armies_fall_back p F X Y Z). intros k c C St (i & a & Hc).
-  destruct (Cut k c C St) as (j & a' & Hj & XY); [exists i, a; exact (proj1 (fleets_are U_dec P_dec Q_dec b (c i) a) Hc)|].
-  exists j, a'. split; [exact (proj2 (fleets_are U_dec P_dec Q_dec b (c j) a') Hj) | exact XY].
+  intros (C & St & i & a & Hc & Hq & Cm). split; [exact C|]. split; [exact St|]. apply occupants_are, moves_to_is in Hq as (r & Ha).
+  exists i, a, r. split; [exact (proj1 (fleets_are U_dec P_dec Q_dec b (c i) a) Hc)|]. split; [exact Ha|]. destruct Cm as [Co|(El & K & M)].
+  - left. simpl in Co. rewrite Ha in Co. destruct r; congruence.
+  - right. simpl in El, K. rewrite Ha in El. split; [destruct r; congruence|]. split; [|exact M]. destruct (ordered b (c (S i))) as [| |t|]; try congruence. exists t. reflexivity.
 Qed.
+
+Theorem solutions_differ_on_paradoxes_and_circular_movements u v :
+  solution_under p F u -> solution_under p F v -> forall o, success u o <> success v o ->
+  exists k c, (convoy_paradox k c \/ circular_movement k c) /\ forall i, success u (c i) <> success v (c i).
+Proof.
+  intros Su Sv o D. destruct (FallingBackExistence.two_kinds_of_core p F Existence.nobody u v o Su Sv D) as (k & c & [P'|(C & M)] & Df);
+    exists k, c; (split; [|exact Df]); [left; apply is_paradox; exact P' | right]. split; [exact C|]. intros i. apply is_move. exact (M i).
+Qed.
+Theorem a_solution_exists_without_paradox : (forall k c, ~ convoy_paradox k c) -> exists v, solution_under p F v.
+Proof. intros No. apply (FallingBackExistence.exists_without_paradox p F Existence.nobody). intros k c C _. exact (No k c (is_paradox k c C)). Qed.
+
+(* X: the armies that lose their convoys, by Szykman's rule by army and by All Hold. Z: the orders that fail: convoys, by Szykman's rule by fleet, moves, by All Hold; it
+   does not matter which others. *)
+Theorem a_backup_rule_leaves_a_solution (X Z : U -> bool) :
+  (forall k c, convoy_paradox k c -> exists i, Z (c i) = true \/ exists a, ordered b (c i) = Convoy a /\ X a = true) ->
+  exists v, forall o, success v o = negb (Z o) && equation_under p (Existence.disrupted F X) v o.
+Proof.
+  intros Cut. apply (FallingBackExistence.backup_rule p F X Z). intros k c C. destruct (Cut k c (is_paradox k c C)) as (i & [H|(a & Ha & Xa)]); exists i; [left; exact H | right].
+  exists a. split; [exact (proj2 (fleets_are U_dec P_dec Q_dec b (c i) a) Ha) | exact Xa].
+Qed.
+(* A backup rule need be applied only to the cores that cannot be solved, and may be applied to others: X are armies of cores, Z orders that lead to cores which the rule
+   strikes, and it strikes each core that cannot be solved by itself. Then there is a solution. *)
+Section On_cores.
+Variables X Z : U -> bool.
+Let core := Cores.core p F Existence.nobody.
+Definition struck (o : U) : Prop := Z o = true \/ exists a, ordered b o = Convoy a /\ X a = true.
+Hypothesis armies : forall a, X a = true -> exists f k d, ordered b f = Convoy a /\ core k d /\ d 0 = f.
+Hypothesis failing : forall o, Z o = true -> exists k d i, core k d /\ reaches o (d 0) /\ struck (d i).
+Let after_it := Existence.disrupted F X.
+
+Lemma struck_is o : struck o <-> Cores.struck F X Z o.
+Proof.
+  split; (intros [H|(a & Ha & Xa)]; [left; exact H | right; exists a; split; [|exact Xa]]).
+  - exact (proj2 (fleets_are U_dec P_dec Q_dec b o a) Ha).
+  - exact (proj1 (fleets_are U_dec P_dec Q_dec b o a) Ha).
+Qed.
+Lemma armies_are : forall a, X a = true -> exists f k d, In f (@fleets _ F a) /\ Cores.core p F Existence.nobody k d /\ d 0 = f.
+Proof.
+  intros a Ha. destruct (armies a Ha) as (f & k & d & Hf & C & E). exists f, k, d. split; [|auto].
+  exact (proj2 (fleets_are U_dec P_dec Q_dec b f a) Hf).
+Qed.
+Lemma failing_are : forall o, Z o = true -> exists k d i, Cores.core p F Existence.nobody k d /\ reaches o (d 0) /\ Cores.struck F X Z (d i).
+Proof. intros o Ho. destruct (failing o Ho) as (k & d & i & C & R & T). exists k, d, i. split; [exact C|]. split; [exact R | apply struck_is; exact T]. Qed.
+
+Theorem a_backup_rule_is_needed_on_unsolvable_cores_alone :
+  (forall o, (exists a, Cores.solves p F Existence.nobody a o) \/ (forall k c, core k c -> c 0 = o -> exists i, struck (c i))) ->
+  exists v, forall o, success v o = negb (Z o) && equation_under p after_it v o.
+Proof.
+  intros Each. apply (Cores.rule_on_unsolvable_cores p F X Z armies_are failing_are).
+  intros o. destruct (Each o) as [S|T]; [left; exact S | right]. intros k c C E. destruct (T k c C E) as (i & Ti). exists i. apply struck_is. exact Ti.
+Qed.
+
+(* The rule of the players' group: a core for which a solution is chosen keeps it, all others are seen to by All Hold. After the rule the cores are those that it
+   left alone. *)
+Theorem cores_keep_the_solutions_that_are_chosen (a : U -> bool) :
+  (forall k c, core k c -> Cores.solves p F Existence.nobody a (c 0) \/ exists i, struck (c i)) ->
+  exists v, (forall o, success v o = negb (Z o) && equation_under p after_it v o) /\
+    forall k c, Cores.core p after_it Z k c -> forall q, stays q -> @reaches _ after_it q (c 0) -> success v q = a q.
+Proof.
+  intros Each. apply (Cores.rule_on_cores p F X Z armies_are failing_are a).
+  intros k c C. destruct (Each k c C) as [H|(i & T)]; [left; exact H | right; exists i; apply struck_is; exact T].
+Qed.
+End On_cores.
 End Every_reading.
 
 (* From here on an army that falls back to land where its convoy is disrupted goes where a unit moves away, but under the DATC's equations. So it is under the
@@ -70,107 +135,16 @@ Proof.
   apply occupants_are, moves_to_is in Ho as (r & E'). rewrite E in E'. injection E' as -> _. destruct (M m (place b o) o E eq_refl) as (q' & r' & H').
   simpl. rewrite H'. reflexivity.
 Qed.
+Theorem in_a_convoy_paradox_an_army_goes_by_convoy p : p = datc \/ p = dptg \/ met_on_the_way_back -> forall k c, convoy_paradox p k c ->
+  exists i a, ordered b (c i) = Convoy a /\ ordered b a = Move (place b (c (S i))) by_convoy.
+Proof.
+  intros H k c (_ & St & i & a & r & Hc & Ha & [E|(E & _ & M)]); subst r; exists i, a; (split; [exact Hc|]); [exact Ha | exfalso].
+  destruct H as [E|[E|Back]]; [subst p; discriminate | subst p; discriminate|]. destruct (Back a _ (c (S i)) Ha eq_refl) as (q & r & Hq).
+  apply (St (S i)). simpl. rewrite Hq. reflexivity.
+Qed.
 
-Definition convoy_paradox k c : Prop :=
-  circle k c /\ (forall i, stays (c i)) /\ exists i a q, ordered b (c i) = Convoy a /\ ordered b a = Move q by_convoy.
-Definition circular_movement k c : Prop := circle k c /\ forall i, exists q r, ordered b (c i) = Move q r.
-Lemma is_move o : kind o = move_order -> exists q r, ordered b o = Move q r.
-Proof. simpl. destruct (ordered b o) as [|q r| |]; try discriminate. eauto. Qed.
 Lemma is_by_convoy a : convoy_only a = true -> exists q, ordered b a = Move q by_convoy.
 Proof. simpl. destruct (ordered b a) as [|q [| |]| |]; try discriminate. eauto. Qed.
-
-Section Every_reading_on_the_way_back.
-Variable p : reading.
-Hypothesis falls_back_so : p = datc \/ met_on_the_way_back.
-#[local] Instance N : fallback_met p F := met p falls_back_so.
-
-Theorem solutions_differ_on_paradoxes_and_circular_movements u v :
-  solution_under p F u -> solution_under p F v -> forall o, success u o <> success v o ->
-  exists k c, (convoy_paradox k c \/ circular_movement k c) /\ forall i, success u (c i) <> success v (c i).
-Proof.
-  intros Su Sv o D. apply solution_translates in Su, Sv; try exact N; try exact L.
-  destruct (@Differences.two_kinds_of_core _ (under p F) _ _ u v Su Sv o D) as (k & c & [(C & St & i & a & Hc & Co)|(C & M)] & Df);
-    exists k, c; (split; [|exact Df]); [left | right]; (split; [apply (circle_under p F); exact C|]).
-  - split; [exact St|]. destruct (is_by_convoy a Co) as (q & Hq). exists i, a, q. split; [exact (proj1 (fleets_are U_dec P_dec Q_dec b (c i) a) Hc) | exact Hq].
-  - intros i. apply is_move. exact (M i).
-Qed.
-
-Theorem a_solution_exists_without_paradox : (forall k c, ~ convoy_paradox k c) -> exists v, solution_under p F v.
-Proof.
-  intros No. destruct (@Existence.exists_without_convoy_circle _ (under p F) _ _ Existence.nobody) as (v & S).
-  - intros k c C St Be. destruct (@Staying.some_convoy _ (under p F) _ c St Be) as (i & a & _ & Hc & Co & _).
-    destruct (is_by_convoy a Co) as (q & Hq). apply (No k c). split; [apply (circle_under p F); exact C|]. split; [exact St|].
-    exists i, a, q. split; [exact (proj1 (fleets_are U_dec P_dec Q_dec b (c i) a) Hc) | exact Hq].
-  - exists v. apply Existence.holding_nobody in S. apply solution_translates; [exact L | exact N | exact S].
-Qed.
-
-(* X: the armies that lose their convoys, by Szykman's rule by army and by All Hold. Y: the fleets whose convoys fail, by Szykman's rule by fleet.
-   Z: the moves that All Hold makes fail; it does not matter which they are. *)
-Theorem a_backup_rule_leaves_a_solution (X Y Z : U -> bool) :
-  (forall k c, convoy_paradox k c -> exists i a, ordered b (c i) = Convoy a /\ (X a = true \/ Y (c i) = true)) ->
-  exists v, @Existence.solution_holding _ (Existence.disrupted (under p F) X Y) Z v.
-Proof.
-  intros Cut. apply Existence.szykman; try apply laws_under; try exact L; try exact Fin. intros k c C St (i & a & Hc & Co).
-  destruct (is_by_convoy a Co) as (q & Hq). apply (fleets_are U_dec P_dec Q_dec b) in Hc.
-  destruct (Cut k c) as (j & a' & Hj & XY); [split; [apply (circle_under p F); exact C|]; split; [exact St | exists i, a, q; auto]|].
-  exists j, a'. split; [exact (proj2 (fleets_are U_dec P_dec Q_dec b (c j) a') Hj) | exact XY].
-Qed.
-Theorem szykmans_rule_leaves_a_solution (X Y : U -> bool) :
-  (forall k c, convoy_paradox k c -> exists i a, ordered b (c i) = Convoy a /\ (X a = true \/ Y (c i) = true)) ->
-  exists v, @solution _ (Existence.disrupted (under p F) X Y) v.
-Proof.
-  intros Cut. destruct (a_backup_rule_leaves_a_solution X Y Existence.nobody Cut) as (v & S). exists v. apply Existence.holding_nobody. exact S.
-Qed.
-
-(* A backup rule need be applied only to the cores that cannot be solved, and may be applied to others: X and Y take convoys of cores alone, Z holds moves
-   that lead to such cores alone, and of each core that cannot be solved by itself a convoy is taken. Then there is a solution. *)
-Section On_cores.
-Variables X Y Z : U -> bool.
-Let core := @Cores.core _ (under p F).
-Definition taken_by (X Y : U -> bool) (f : U) : Prop := exists a, ordered b f = Convoy a /\ (X a = true \/ Y f = true).
-Hypothesis armies : forall a, X a = true -> exists f k d, ordered b f = Convoy a /\ core k d /\ d 0 = f.
-Hypothesis failing : forall f, Y f = true -> exists k d, core k d /\ d 0 = f.
-Hypothesis moves_held : forall x, Z x = true -> exists k d i, core k d /\ reaches x (d 0) /\ taken_by X Y (d i).
-
-Lemma taken_is f : taken_by X Y f <-> kind f = convoy_order /\ @Cores.taken _ (under p F) X Y f.
-Proof.
-  split.
-  - intros (a & Hf & XY). split; [simpl; rewrite Hf; reflexivity | exists a; split; [exact (proj2 (fleets_are U_dec P_dec Q_dec b f a) Hf) | exact XY]].
-  - intros (_ & a & Hf & XY). exists a. split; [exact (proj1 (fleets_are U_dec P_dec Q_dec b f a) Hf) | exact XY].
-Qed.
-Lemma armies_are : forall a, X a = true -> exists f k d, In f (@fleets _ (under p F) a) /\ @Cores.core _ (under p F) k d /\ d 0 = f.
-Proof.
-  intros a Ha. destruct (armies a Ha) as (f & k & d & Hf & C & E). exists f, k, d. split; [|auto].
-  exact (proj2 (fleets_are U_dec P_dec Q_dec b f a) Hf).
-Qed.
-Lemma held_are : forall x, Z x = true ->
-  exists k d i, @Cores.core _ (under p F) k d /\ @reaches _ (under p F) x (d 0) /\ @kind _ (under p F) (d i) = convoy_order /\ @Cores.taken _ (under p F) X Y (d i).
-Proof.
-  intros x Hx. destruct (moves_held x Hx) as (k & d & i & C & R & T). exists k, d, i. split; [exact C|]. split; [apply (reaches_under p F); exact R|].
-  apply taken_is. exact T.
-Qed.
-
-Theorem a_backup_rule_is_needed_on_unsolvable_cores_alone :
-  (forall o, (exists a, @Cores.solves _ (under p F) Existence.nobody a o) \/ (forall k c, core k c -> c 0 = o -> exists i, taken_by X Y (c i))) ->
-  exists v, @Existence.solution_holding _ (Existence.disrupted (under p F) X Y) Z v.
-Proof.
-  intros Each. apply (@Cores.rule_on_unsolvable_cores _ (under p F) _ _ X Y Z armies_are failing held_are).
-  intros o. destruct (Each o) as [S|T]; [left; exact S | right]. intros k c C E. destruct (T k c C E) as (i & Ti). exists i. apply taken_is. exact Ti.
-Qed.
-
-(* The rule of the players' group: a core for which a solution is chosen keeps it, all others are seen to by All Hold. After the rule the cores are those that it
-   left alone. *)
-Theorem cores_keep_the_solutions_that_are_chosen (a : U -> bool) :
-  (forall k c, core k c -> @Cores.solves _ (under p F) Existence.nobody a (c 0) \/ exists i, taken_by X Y (c i)) ->
-  let left := Existence.disrupted (under p F) X Y in
-  exists v, @Existence.solution_holding _ left Z v /\ forall k c, @Cores.core _ left k c -> forall q, stays q -> @reaches _ left q (c 0) -> success v q = a q.
-Proof.
-  intros Each. apply (@Cores.rule_on_cores _ (under p F) _ _ X Y Z armies_are failing held_are a).
-  intros k c C. destruct (Each k c C) as [H|(i & T)]; [left; exact H | right; exists i; apply taken_is; exact T].
-Qed.
-End On_cores.
-End Every_reading_on_the_way_back.
-
 (* Geography: no army goes by convoy to where a fleet convoys. *)
 Definition fleets_convoy_at_sea := forall u q w a, ordered b u = Move q by_convoy -> place b w = q -> ordered b w <> Convoy a.
 Lemma at_sea : fleets_convoy_at_sea -> forall m q, convoy_only m = true -> In q (occupants m) -> kind q <> convoy_order.
@@ -180,16 +154,27 @@ Proof.
 Qed.
 
 (* Propagation ends; where fleets convoy at sea, and the orders have one solution, it has then decided everything. *)
-Theorem propagation_finds_a_unique_solution (p : reading) : p = datc \/ met_on_the_way_back -> NoDup (units b) -> fleets_convoy_at_sea ->
+Theorem propagation_finds_a_unique_solution (p : reading) : NoDup (units b) -> fleets_convoy_at_sea ->
   let asked := equation_under p F in
   (exists known, Propagation.propagated asked known /\ Propagation.unsettled asked known) /\
   forall known s, Propagation.propagated asked known -> Propagation.unsettled asked known ->
     solution_under p F s -> (forall v, solution_under p F v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
 Proof.
-  intros Back Once Sea. pose proof (met p Back) as N. split; [exact (PropagationEnds.propagation_ends _ (FallingBack.readings_are_local p F))|].
-  refine (@PropagationOnCircles.where_fleets_convoy_at_sea _ (under p F) _ _ (at_sea Sea) _ (equation_under p F) _).
-  - intros o. simpl. apply NoDup_filter. exact Once.
-  - intros w o. apply equation_translates; assumption || exact L.
+  intros Once Sea. split; [exact (PropagationEnds.propagation_ends _ (FallingBack.readings_are_local p F))|].
+  intros known s Pr Un. apply (PropagationOnCircles.where_fleets_convoy_at_sea p F (at_sea Sea)); [intros o; simpl; apply NoDup_filter; exact Once | exact Pr|].
+  apply Propagation.unsettled_stopped. exact Un.
+Qed.
+(* So has propagation as it is computed, which decides an order if the rules, read over intervals, say one value of it. *)
+Theorem computed_propagation_finds_a_unique_solution (p : reading) : NoDup (units b) -> fleets_convoy_at_sea ->
+  let asked := fun known => Intervals.asked_in_intervals known p in
+  (exists known, Intervals.computed asked known /\ Intervals.all_uncertain asked known) /\
+  forall known s, Intervals.computed asked known -> Intervals.all_uncertain asked known ->
+    solution_under p F s -> (forall v, solution_under p F v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
+Proof.
+  intros Once Sea. split; [apply Intervals.computing_ends|]. intros known s C Un.
+  apply (PropagationOnCircles.where_fleets_convoy_at_sea p F (at_sea Sea)); [intros o; simpl; apply NoDup_filter; exact Once | |].
+  - exact (proj1 (Intervals.computed_under p known) C).
+  - exact (proj2 (Intervals.computed_under p known) Un).
 Qed.
 
 Definition no_army_may_fall_back := forall u q, ordered b u <> Move q by_convoy_else_land.
@@ -281,7 +266,19 @@ Theorem over_difficult_passages_propagation_finds_a_unique_solution : NoDup (uni
     solution_over s -> (forall v, solution_over v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
 Proof.
   intros Once Sea. split; [apply PropagationEnds.propagation_ends, Difficult.difficult_is_local|].
-  apply (PropagationOnCircles.over_difficult_passages (at_sea Sea)). intros o. simpl. apply NoDup_filter. exact Once.
+  intros known s Pr Un. apply (PropagationOnCircles.over_difficult_passages (at_sea Sea)); [intros o; simpl; apply NoDup_filter; exact Once | exact Pr|].
+  apply Propagation.unsettled_stopped. exact Un.
+Qed.
+Theorem over_difficult_passages_computed_propagation_finds_a_unique_solution : NoDup (units b) -> fleets_convoy_at_sea ->
+  let asked := Intervals.asked_over_difficult_in_intervals in
+  (exists known, Intervals.computed asked known /\ Intervals.all_uncertain asked known) /\
+  forall known s, Intervals.computed asked known -> Intervals.all_uncertain asked known ->
+    solution_over s -> (forall v, solution_over v -> forall o, success v o = success s o) -> forall o, known o = Some (success s o).
+Proof.
+  intros Once Sea. split; [apply Intervals.computing_ends|]. intros known s C Un.
+  apply (PropagationOnCircles.over_difficult_passages (at_sea Sea)); [intros o; simpl; apply NoDup_filter; exact Once | |].
+  - exact (proj1 (Intervals.computed_over_difficult known) C).
+  - exact (proj2 (Intervals.computed_over_difficult known) Un).
 Qed.
 Theorem over_difficult_passages_intervals_decide_what_has_one_value known d x : let asked := Intervals.asked_over_difficult_in_intervals known d in
   (asked = Words_in_intervals.certain x -> forall w, Propagation.fits known w -> Difficult.equation_over_difficult w d = x) /\
@@ -298,15 +295,14 @@ Print Assumptions a_decision_helps_another_or_harms_it.
 Print Assumptions a_component_has_two_solutions_at_most.
 Print Assumptions also_where_decisions_are_given.
 Print Assumptions what_leads_to_no_circle_is_decided.
-Print Assumptions solutions_differ_on_circles.
-Print Assumptions a_backup_rule_leaves_a_solution_where_armies_fall_back.
 Print Assumptions solutions_differ_on_paradoxes_and_circular_movements.
 Print Assumptions a_solution_exists_without_paradox.
-Print Assumptions szykmans_rule_leaves_a_solution.
 Print Assumptions a_backup_rule_leaves_a_solution.
+Print Assumptions in_a_convoy_paradox_an_army_goes_by_convoy.
 Print Assumptions a_backup_rule_is_needed_on_unsolvable_cores_alone.
 Print Assumptions cores_keep_the_solutions_that_are_chosen.
 Print Assumptions propagation_finds_a_unique_solution.
+Print Assumptions computed_propagation_finds_a_unique_solution.
 Print Assumptions intervals_decide_what_has_one_value.
 Print Assumptions a_solution_exists_under_1982.
 Print Assumptions without_convoys_a_solution_exists.
@@ -318,4 +314,5 @@ Print Assumptions over_difficult_passages_a_decision_helps_another_or_harms_it.
 Print Assumptions over_difficult_passages_solutions_differ_on_circles.
 Print Assumptions over_difficult_passages_a_solution_exists_without_circle_of_staying_units.
 Print Assumptions over_difficult_passages_propagation_finds_a_unique_solution.
+Print Assumptions over_difficult_passages_computed_propagation_finds_a_unique_solution.
 Print Assumptions over_difficult_passages_intervals_decide_what_has_one_value.
