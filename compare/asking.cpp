@@ -256,6 +256,13 @@ std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reduci
   return symptom;
 }
 
+bool Asker::says_as_granted(const Symptom& symptom) const {
+  const Board asked = there(symptom.board);
+  const Reply granted = granted_->ask(asked);
+  return std::holds_alternative<Observation>(granted) && std::holds_alternative<Observation>(symptom.compared.other) &&
+         compared(asked, granted, symptom.compared.other, observes_with_rules()).ways.empty();
+}
+
 // A reduced case of an adjudicator that answers now so, now otherwise, shows nothing else.
 void Asker::look_again(Symptom& symptom) {
   for (int i = 0; i < 2; i++) {

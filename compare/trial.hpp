@@ -105,6 +105,7 @@ class Trial {
   double share_of_others(const Fault& fault, bool by_words);
   void count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const;
   void tell_apart(std::vector<Suspect>& suspects);
+  void erase_synonyms(std::vector<Suspect>& suspects);
   bool leaves_something(const Suspect& suspect);
   std::vector<Suspect> best_at_large(const std::vector<Suspect>& suspects);
   bool stands(const Suspect& suspect) const;
