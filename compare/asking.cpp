@@ -251,7 +251,8 @@ std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reduci
   Reply told = by_rules.other;
   Symptom symptom{whole, {}, {}, whole, std::move(told)};
   symptom.board = reduced(whole, shows_it);
-  symptom.way = by_rules.ways.front();
+  // Where words alone are left, these are to be explained.
+  symptom.way = way->severity == Severity::words ? *way : by_rules.ways.front();
   symptom.compared = std::move(by_rules);
   return symptom;
 }

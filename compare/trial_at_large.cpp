@@ -84,11 +84,12 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
 }
 
 // Wherever it shows, units end as it says: then the other has it, and calls orders otherwise besides. A choice of the rules says which words
-// are right.
-bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large) const {
+// are right; it has to be made on telling boards as well.
+bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large) {
   constexpr std::size_t enough = 20;
-  return std::holds_alternative<GuardedAlteration>(fault) && !by_points_ && at_large.departs >= enough &&
-         at_large.followed == at_large.departs;
+  if (by_points_ || at_large.departs < enough || at_large.followed < at_large.departs) return false;
+  if (const auto* reading = std::get_if<Rules>(&fault)) return kept_on_telling(*reading) == OnTelling::followed;
+  return std::holds_alternative<GuardedAlteration>(fault) || std::holds_alternative<OrderIgnored>(fault);
 }
 
 bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere) {
@@ -111,7 +112,7 @@ bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Fore
 // Of what fell only because boards by chance hardly show it: what the other follows on further ones, wherever it shows there. Of these least is
 // to be said.
 std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
-  constexpr std::size_t most = 8, most_answers = 150'000;
+  constexpr std::size_t most = 24, most_answers = 300'000;
   std::vector<Suspect> open = std::move(too_seldom_);
   std::ranges::stable_sort(open, {}, [](const Suspect& s) { return std::pair(length(s.fault), s.misses); });
   if (open.size() > most) open.erase(open.begin() + most, open.end());
@@ -279,7 +280,7 @@ double Trial::share_of_others(const Fault& fault, bool by_words) {
 // foretell most.
 std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& suspects) {
   constexpr std::size_t tried = 8;
-  const std::size_t looked_at = by_points_ ? 40 : 100;
+  const std::size_t looked_at = by_points_ ? 40 : 300;
   std::vector<Suspect> standing;
   for (std::size_t i = 0; i < std::min(looked_at, suspects.size()) && standing.size() < tried; ++i)
     if (const auto foretold = foretold_at_large(suspects[i])) {
@@ -294,18 +295,20 @@ std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& sus
   return best;
 }
 
-// What says of all boards by chance what the first one says, and many show it, says the same in other words.
+// What says of all experiments and all boards by chance what the first one says, and many show it, says the same in other words.
 void Trial::erase_synonyms(std::vector<Suspect>& suspects) {
   constexpr std::size_t many = 10;
-  if (suspects.size() < 2 || suspects.front().at_large.followed < many) return;
+  if (suspects.size() < 2 || suspects.front().at_large.followed + suspects.front().confirmed < many) return;
   const Fault first = suspects.front().fault;
+  const auto tells = [&](const Fault& fault, Sight& sight) {
+    if (all_suspects().idle(first, sight) && all_suspects().idle(fault, sight)) return false;
+    return !agree(all_suspects().with(fault, sight), all_suspects().with(first, sight), by_words());
+  };
   std::erase_if(suspects, [&](const Suspect& s) {
-    if (s.fault == first) return false;
-    for (std::size_t i = 0; i < court_.record.stock().size(); ++i) {
-      Sight& sight = court_.record.of_stock(i);
-      if (all_suspects().idle(first, sight) && all_suspects().idle(s.fault, sight)) continue;
-      if (!agree(all_suspects().with(s.fault, sight), all_suspects().with(first, sight), by_words())) return false;
-    }
+    if (s.fault == first || std::ranges::any_of(answered_, [&](Answered& a) { return tells(s.fault, a.sight); }))
+      return false;
+    for (std::size_t i = 0; i < court_.record.stock().size(); ++i)
+      if (tells(s.fault, court_.record.of_stock(i))) return false;
     return true;
   });
 }

@@ -35,6 +35,7 @@ Trial::ToldApart Trial::told_apart(const Rules& reading, Issue issue, std::uint8
     const auto by = [&](const Rules& r) -> const Reply& {
       return r == court_.rules ? all_suspects().without(sight) : all_suspects().with(r, sight);
     };
+    if (!std::holds_alternative<Observation>(by(reading))) continue;  // it leaves the answer to another choice
     if (agree(by(reading), by(otherwise), by_words())) continue;
     if (!telling.said) telling.said = court_.settings.other->ask(telling.board);
     found.one += agree(by(reading), *telling.said, by_words());

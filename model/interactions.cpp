@@ -91,6 +91,7 @@ void Interactions::look_beside(std::span<const SettledOrders> boards) {
       if (o.kind == OrderKind::move) {
         const Province& there = map[o.to.province];
         beside.to_neighbour = map.reaches(unit.type, unit.at, o.to.province);
+        beside.to_sea = there.terrain == Terrain::sea;
         beside.to_coast = there.terrain == Terrain::coastal;
         beside.to_centre = there.supply_center;
       }

@@ -37,6 +37,7 @@ constexpr std::array conditions{
     ConditionInfo{"is_on_coast", "on_coast(v)", 1, "{0} stands on a coast", "{0} stands inland or at sea"},
     ConditionInfo{"is_on_centre", "on_centre(v)", 1, "{0} stands on a supply centre",
                   "{0} does not stand on a supply centre"},
+    ConditionInfo{"goes_to_sea", "to_sea(v)", 1, "{0} goes to sea", "{0} does not go to sea"},
     ConditionInfo{"goes_to_coast", "to_coast(v)", 1, "{0} goes to a coast", "{0} goes to no coast"},
     ConditionInfo{"goes_to_centre", "to_centre(v)", 1, "{0} goes to a supply centre", "{0} goes to no supply centre"},
     ConditionInfo{"swaps", "∃ z ∈ occupants(v): opposite(v, z)", 1, "{0} moves against a unit that comes the other way",
@@ -155,11 +156,11 @@ constexpr std::array conditions{
                   "{0} supports a unit that nobody attacks", "{0} supports no unit that nobody attacks",
                   LooksAt::words},
     ConditionInfo{"convoys_another_power", "∃ z: convoys_for(v, z) ∧ foreign(v, z)", 1,
-                  "{0} convoys another power's army", "{0} convoys no other power's army", LooksAt::words},
+                  "{0} convoys another power's army", "{0} convoys no other power's army"},
     ConditionInfo{"convoys_in_vain", "∃ z: convoys_for(v, z) ∧ ¬MOVE(z)", 1, "{0} convoys an army that fails",
                   "{0} convoys no army that fails", LooksAt::words},
     ConditionInfo{"convoys_by_land", "∃ z: convoys_for(v, z) ∧ ¬goes_by_convoy(z)", 1,
-                  "{0} convoys an army that goes by land", "{0} convoys no army that goes by land", LooksAt::words},
+                  "{0} convoys an army that goes by land", "{0} convoys no army that goes by land"},
 };
 
 struct Role {

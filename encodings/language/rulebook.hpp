@@ -75,6 +75,7 @@ enum class Fact : std::uint8_t {
   at_sea,
   on_coast,
   on_centre,
+  to_sea,
   to_coast,
   to_centre
 };

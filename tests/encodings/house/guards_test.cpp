@@ -191,6 +191,8 @@ TEST_CASE("conditions of where units stand and go say so", "[house]") {
   CHECK_FALSE(b.holds("is_at_sea", "boh"));
   CHECK(b.holds("is_on_centre", "war"));
   CHECK_FALSE(b.holds("is_on_centre", "wal"));
+  CHECK(b.holds("goes_to_sea", "lon"));
+  CHECK_FALSE(b.holds("goes_to_sea", "wal"));
   CHECK(b.holds("goes_to_coast", "wal"));
   CHECK(b.holds("goes_to_coast", "bal"));
   CHECK_FALSE(b.holds("goes_to_coast", "lon"));

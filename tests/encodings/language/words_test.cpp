@@ -76,6 +76,7 @@ TEST_CASE("the words of the language mean what their examples say", "[language][
   CHECK((of(north).at_sea && !of(london).at_sea && !of(burgundy).at_sea));
   CHECK((of(london).on_coast && !of(north).on_coast && !of(burgundy).on_coast));
   CHECK((of(london).on_centre && of(belgium).on_centre && !of(gascony).on_centre));
+  for (std::uint32_t o = 0; o < x.size(); o++) CHECK_FALSE(of(o).to_sea);
   CHECK((of(london).to_coast && !of(belgium).to_coast && !of(gascony).to_coast));
   CHECK((of(london).to_centre && !of(belgium).to_centre && !of(gascony).to_centre));
 
