@@ -45,11 +45,11 @@ Rules reading_named(const std::string& name, std::string_view option, std::strin
 Rules without_boards(const Rules& reading, std::string_view option) {
   using language::Fact;
   if (!reading.house) return reading;
-  for (const Fact fact : {Fact::fleet, Fact::put_aside, Fact::to_neighbour})
-    if (rulebook_of(reading).asks_for(fact))
+  for (std::size_t f = 0; f < language::all_facts().size(); ++f)
+    if (const Fact fact{static_cast<std::uint8_t>(f)}; is_of_boards_alone(fact) && rulebook_of(reading).asks_for(fact))
       throw UsageError(std::string(option),
                        fmt::format("{} asks for {}(o), which is known of boards alone; expected rules of orders",
-                                   reading.house->name(), language::all_facts()[static_cast<std::size_t>(fact)].name));
+                                   reading.house->name(), language::all_facts()[f].name));
   return reading;
 }
 

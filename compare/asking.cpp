@@ -251,9 +251,17 @@ std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reduci
   Reply told = by_rules.other;
   Symptom symptom{whole, {}, {}, whole, std::move(told)};
   symptom.board = reduced(whole, shows_it);
-  symptom.way = by_rules.ways.front();
+  // Where words alone are left, these are to be explained.
+  symptom.way = way->severity == Severity::words ? *way : by_rules.ways.front();
   symptom.compared = std::move(by_rules);
   return symptom;
+}
+
+bool Asker::says_as_granted(const Symptom& symptom) const {
+  const Board asked = there(symptom.board);
+  const Reply granted = granted_->ask(asked);
+  return std::holds_alternative<Observation>(granted) && std::holds_alternative<Observation>(symptom.compared.other) &&
+         compared(asked, granted, symptom.compared.other, observes_with_rules()).ways.empty();
 }
 
 // A reduced case of an adjudicator that answers now so, now otherwise, shows nothing else.

@@ -51,6 +51,8 @@ class Asker {
   bool shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole);
   // What a board shows besides what is granted, reduced; nothing if that is all.
   std::optional<Symptom> left_of(const Board& whole, const Reducing& reducing);
+  // Whether the rules with all that is granted say of the case what the other said.
+  bool says_as_granted(const Symptom& symptom) const;
   Symptom as_it_stands(const Board& whole, const Departure& departure);
 
   Observes observes_with_rules() const { return both(rules_->observes(), other_->observes()); }

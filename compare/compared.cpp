@@ -46,6 +46,18 @@ Sequence Sequence::begun_at(const Board& board, std::size_t unit) {
   return Sequence(ranks(board, [&](std::size_t u) { return (u + n - unit) % n; }));
 }
 
+// Adapters are told the units of a power together, the powers as they come first.
+Sequence Sequence::of_powers_backwards(const Board& board) {
+  const auto units = board.position.units();
+  std::vector<PowerId> powers;
+  for (const Unit& unit : units)
+    if (std::ranges::find(powers, unit.power) == powers.end()) powers.push_back(unit.power);
+  const auto power = [&](std::size_t u) { return std::ranges::find(powers, units[u].power) - powers.begin(); };
+  return Sequence(ranks(board, [&](std::size_t u) {
+    return (powers.size() - 1 - static_cast<std::size_t>(power(u))) * units.size() + u;
+  }));
+}
+
 Board Sequence::told(const Board& board) const {
   const auto units = board.position.units();
   std::vector<Unit> ranked(units.begin(), units.end());
@@ -81,8 +93,12 @@ Sequence own_sequence(const Board& board) { return {board.position.map(), own_nu
 std::vector<Sequence> other_sequences(const Board& board) {
   const std::size_t n = board.position.units().size();
   if (n < 2) return {};
-  return {Sequence::backwards(board), Sequence::begun_at(board, n - 1), Sequence::begun_at(board, n / 2),
-          own_sequence(board)};
+  std::vector<Sequence> all{Sequence::backwards(board), Sequence::begun_at(board, n - 1),
+                            Sequence::begun_at(board, n / 2), own_sequence(board)};
+  const PowerId first = board.position.units().front().power;
+  if (std::ranges::any_of(board.position.units(), [&](const Unit& u) { return u.power != first; }))
+    all.push_back(Sequence::of_powers_backwards(board));
+  return all;
 }
 
 Reply in_sequence_of(const Board& board, const Board& told, Reply reply) {

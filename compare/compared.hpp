@@ -14,6 +14,8 @@ class Sequence {
   // That of the board's own units, backwards, or begun at the unit of that number.
   static Sequence backwards(const Board& board);
   static Sequence begun_at(const Board& board, std::size_t unit);
+  // The last power first, the units of each as they stand.
+  static Sequence of_powers_backwards(const Board& board);
   Board told(const Board& board) const;
 
  private:
@@ -24,7 +26,7 @@ class Sequence {
 std::uint64_t own_number(const Board& board);  // the same of the same board, and hardly ever of another
 // Each board has another sequence, so that no sequence is lucky for all boards; the same board always has the same one.
 Sequence own_sequence(const Board& board);
-// Others of a board, none of which tells its units as they stand: backwards, the last one first, the second half first, its own.
+// Others of a board, none of which tells its units as they stand: backwards, the last one first, the second half first, its own, the last power first.
 std::vector<Sequence> other_sequences(const Board& board);
 
 // What was observed of a board told in another sequence, by UnitId of the board as it stands.

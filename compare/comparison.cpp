@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <functional>
 #include <map>
+#include <ranges>
+#include <set>
 
 #include "compare/findings.hpp"
 #include "compare/forms.hpp"
@@ -184,6 +186,57 @@ class Runner {
       result_.findings = together(std::move(result_.findings), std::move(more));
       if (!explains) break;
     }
+    give_to_others();
+  }
+
+  // Those met least often first, and what has no cause at last.
+  void give_to_others() {
+    std::vector<std::string> causes;
+    for (const Finding& finding : result_.findings | std::views::reverse)
+      if (fault_of(finding.cause) && finding.forms.front().map_difference.empty())
+        causes.push_back(to_text(finding.cause));
+    causes.push_back(to_text(Unexplained{}));
+    for (const std::string& cause : causes) {
+      const auto from = std::ranges::find(result_.findings, cause, [](const Finding& f) { return to_text(f.cause); });
+      if (from != result_.findings.end()) give_to_others(static_cast<std::size_t>(from - result_.findings.begin()));
+    }
+  }
+
+  // A form needs no cause of its own if the rules with all other causes say of all its boards, and of its case, what the other says. Of a
+  // finding that has a cause all forms are given to these, or none.
+  void give_to_others(std::size_t from) {
+    constexpr std::size_t at_most = 1'000;
+    const Finding& finding = result_.findings[from];
+    const std::vector<std::size_t> boards = boards_of(finding);
+    std::vector<Fault> others = faults_of(result_.findings);
+    const auto own = fault_of(finding.cause);
+    if (own) std::erase(others, *own);
+    if (others.empty() || boards.size() > at_most || stopped()) return;
+    for (const auto& asker : rounds_.askers()) asker->grant(rules_, others);
+    const std::set<std::size_t> left = wrong_as_granted(boards);
+    if (stopped()) return;
+    const Shows shows = shows_of(others);
+    const std::size_t findings = result_.findings.size();
+    const Belongs belongs = [&](const Form& form) -> std::optional<std::size_t> {
+      const bool is_wrong = std::ranges::any_of(form.boards, [&](std::size_t b) { return left.contains(b); });
+      if (is_wrong || !rounds_.asker().says_as_granted(form.example)) return std::nullopt;
+      for (std::size_t f = 0; f < findings; f++)
+        if (f != from && shows(f, form.number)) return f;
+      return std::nullopt;
+    };
+    if (own && !std::ranges::all_of(finding.forms, [&](const Form& form) { return belongs(form).has_value(); })) return;
+    result_.findings = given_over(std::move(result_.findings), from, belongs);
+  }
+
+  std::set<std::size_t> wrong_as_granted(const std::vector<std::size_t>& boards) {
+    const auto ask_once = [&](Asker& asker, std::size_t n, Reducing how) {
+      how.budget = 1;
+      return asker.left_of(board(n), how);
+    };
+    std::set<std::size_t> wrong;
+    for (const ReducedCase& c : cases_of(boards, "asking whether fewer causes would do", ask_once))
+      wrong.insert(c.boards.begin(), c.boards.end());
+    return wrong;
   }
 
   // Boards whose difference has a cause may differ besides: what they show if the other is granted all that was found.
@@ -202,25 +255,35 @@ class Runner {
   std::vector<ReducedCase> reduced_again() {
     const std::vector<Fault> all = faults_of(result_.findings);
     if (all.empty() || stopped()) return {};
-    Asker& asker = rounds_.asker();
-    asker.grant(rules_, all);
-    std::map<std::size_t, std::array<std::unique_ptr<OtherAdjudicator>, 2>> known;  // with the fault, with all others
+    rounds_.asker().grant(rules_, all);
     std::size_t asked = 0;
-    const std::vector<std::size_t> boards = take_out(result_.findings, [&](std::size_t finding, std::size_t number) {
-      constexpr std::size_t at_most = 2'000;
-      if (++asked > at_most) return true;
-      auto& [with_fault, with_others] = known[finding];
-      if (!with_fault) {
-        const Fault fault = *fault_of(result_.findings[finding].cause);
-        std::vector<Fault> others = all;
-        std::erase(others, fault);
-        with_fault = with_faults(rules_, {fault});
-        with_others = with_faults(rules_, others);
-      }
-      return asker.shows(*with_fault, *with_others, board(number));
-    });
+    const std::vector<std::size_t> boards =
+        take_out(result_.findings, [&, shows = shows_of(all)](std::size_t finding, std::size_t number) {
+          constexpr std::size_t at_most = 2'000;
+          return ++asked > at_most || shows(finding, number);
+        });
     return cases_of(boards, "reducing again",
                     [&](Asker& one, std::size_t n, const Reducing& how) { return one.reduce_again(board(n), n, how); });
+  }
+
+  // Whether the fault of a finding does something on a board, by itself or beside all others; these are granted.
+  Shows shows_of(const std::vector<Fault>& all) {
+    using WithAndWithout = std::array<std::unique_ptr<OtherAdjudicator>, 2>;  // with the fault, with all others
+    std::vector<std::optional<Fault>> faults;
+    for (const Finding& finding : result_.findings) faults.push_back(fault_of(finding.cause));
+    return [this, all, faults, known = std::make_shared<std::map<std::size_t, WithAndWithout>>()](std::size_t finding,
+                                                                                                  std::size_t number) {
+      const std::optional<Fault>& fault = faults.at(finding);
+      if (!fault) return false;
+      auto& [with_fault, with_others] = (*known)[finding];
+      if (!with_fault) {
+        std::vector<Fault> others = all;
+        std::erase(others, *fault);
+        with_fault = with_faults(rules_, {*fault});
+        with_others = with_faults(rules_, others);
+      }
+      return rounds_.asker().shows(*with_fault, *with_others, board(number));
+    };
   }
 
   // What boards come down to, by several threads; those that are in the journal are taken from there.

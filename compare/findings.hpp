@@ -1,6 +1,7 @@
 // (internal to compare/) From reduced cases to findings: every case gets its cause, and a form is of one cause.
 #pragma once
 #include <map>
+#include <tuple>
 
 #include "compare/audit/audited_map.hpp"
 #include "compare/comparison.hpp"
@@ -49,5 +50,13 @@ using Shows = std::function<bool(std::size_t finding, std::size_t board)>;
 std::vector<std::size_t> take_out(std::vector<Finding>& findings, const Shows& shows);
 // One list of both; what has the same cause is one finding.
 std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more);
+std::vector<std::size_t> boards_of(const Finding& finding);  // ascending
+// Forms of one finding that belong to another, by number, go there.
+using Belongs = std::function<std::optional<std::size_t>(const Form& form)>;
+std::vector<Finding> given_over(std::vector<Finding> findings, std::size_t from, const Belongs& belongs);
+// Boards in sequence, none twice; forms by how often they were met.
+void finish(Finding& finding);
+// Whether it is not reduced, then how many units and orders it has: the smaller case is the better one to show.
+std::tuple<bool, std::size_t, std::size_t> size_of(const Symptom& symptom);
 
 }  // namespace dipeq

@@ -82,7 +82,7 @@ class Trial {
   bool contradicted_by_whole(const Fault& fault);
   SuspectRecord::HeldTo kept_under(bool by_words) const;
   std::optional<Foretold> foretold_at_large(const Suspect& suspect);
-  bool foretells_but_for_words(const Fault& fault, const Foretold& at_large) const;
+  bool foretells_but_for_words(const Fault& fault, const Foretold& at_large);
   bool is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere);
   std::vector<Suspect> borne_out_by_further_boards();
   struct ToldApart {
@@ -105,6 +105,7 @@ class Trial {
   double share_of_others(const Fault& fault, bool by_words);
   void count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const;
   void tell_apart(std::vector<Suspect>& suspects);
+  void erase_synonyms(std::vector<Suspect>& suspects);
   bool leaves_something(const Suspect& suspect);
   std::vector<Suspect> best_at_large(const std::vector<Suspect>& suspects);
   bool stands(const Suspect& suspect) const;

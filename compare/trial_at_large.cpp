@@ -84,11 +84,12 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
 }
 
 // Wherever it shows, units end as it says: then the other has it, and calls orders otherwise besides. A choice of the rules says which words
-// are right.
-bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large) const {
+// are right; it has to be made on telling boards as well.
+bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large) {
   constexpr std::size_t enough = 20;
-  return std::holds_alternative<GuardedAlteration>(fault) && !by_points_ && at_large.departs >= enough &&
-         at_large.followed == at_large.departs;
+  if (by_points_ || at_large.departs < enough || at_large.followed < at_large.departs) return false;
+  if (const auto* reading = std::get_if<Rules>(&fault)) return kept_on_telling(*reading) == OnTelling::followed;
+  return std::holds_alternative<GuardedAlteration>(fault) || std::holds_alternative<OrderIgnored>(fault);
 }
 
 bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere) {
@@ -111,7 +112,7 @@ bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Fore
 // Of what fell only because boards by chance hardly show it: what the other follows on further ones, wherever it shows there. Of these least is
 // to be said.
 std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
-  constexpr std::size_t most = 8, most_answers = 150'000;
+  constexpr std::size_t most = 24, most_answers = 300'000;
   std::vector<Suspect> open = std::move(too_seldom_);
   std::ranges::stable_sort(open, {}, [](const Suspect& s) { return std::pair(length(s.fault), s.misses); });
   if (open.size() > most) open.erase(open.begin() + most, open.end());
@@ -135,57 +136,6 @@ std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
   return best_by(std::move(open), [](const Suspect& s) {
     return std::pair(length(s.fault), -static_cast<double>(s.at_large.followed));
   });
-}
-
-OnTelling Trial::kept_on_telling(const Rules& reading) {
-  if (!court_.settings.telling) return OnTelling::open;
-  return court_.record.on_telling(reading, [&] { return on_telling(reading); });
-}
-
-// In each issue in which the reading chooses otherwise, boards on which that choice tells: what the other says there. Who says what the reading
-// says on none of them does not make that choice.
-OnTelling Trial::on_telling(const Rules& reading) {
-  const auto otherwise = [&](Issue issue) { return choice(reading, issue) != choice(court_.rules, issue); };
-  bool followed = true;
-  for (const IssueInfo& i : all_issues()) {
-    if (!otherwise(i.issue)) continue;
-    const auto [tell, said, refuted] = told_apart(reading, i.issue, choice(court_.rules, i.issue));
-    if ((tell > 0 && said == 0) || 2 * refuted > said || rather_another(reading, i.issue)) return OnTelling::refused;
-    constexpr std::size_t enough = 4;
-    followed &= said >= enough * std::max<std::size_t>(1, refuted);
-  }
-  return followed ? OnTelling::followed : OnTelling::open;
-}
-
-// The boards on which the two choices of that issue tell: on how many the other says what the reading says, and on how many what the reading
-// would say with the second one.
-Trial::ToldApart Trial::told_apart(const Rules& reading, Issue issue, std::uint8_t second) {
-  Rules otherwise = reading;
-  choose(otherwise, issue, second);
-  ToldApart found;
-  for (SuspectRecord::Telling& telling : court_.record.telling(issue, court_.settings.telling)) {
-    Sight sight = all_suspects().look_at(telling.board);
-    const auto by = [&](const Rules& r) -> const Reply& {
-      return r == court_.rules ? all_suspects().without(sight) : all_suspects().with(r, sight);
-    };
-    if (agree(by(reading), by(otherwise), by_words())) continue;
-    if (!telling.said) telling.said = court_.settings.other->ask(telling.board);
-    found.one += agree(by(reading), *telling.said, by_words());
-    found.other += agree(by(otherwise), *telling.said, by_words());
-    if (++found.tell == 24) break;
-  }
-  return found;
-}
-
-// The other follows a further choice of that issue where the two tell.
-bool Trial::rather_another(const Rules& reading, Issue issue) {
-  const std::size_t all = info(issue).choices.size();
-  for (std::uint8_t c = 0; c < all; ++c) {
-    if (c == choice(reading, issue) || c == choice(court_.rules, issue)) continue;
-    const ToldApart found = told_apart(reading, issue, c);
-    if (found.other > found.one) return true;
-  }
-  return false;
 }
 
 // Whether all that is said otherwise than by the rules with what is granted is what the rules say without.
@@ -330,7 +280,7 @@ double Trial::share_of_others(const Fault& fault, bool by_words) {
 // foretell most.
 std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& suspects) {
   constexpr std::size_t tried = 8;
-  const std::size_t looked_at = by_points_ ? 40 : 100;
+  const std::size_t looked_at = by_points_ ? 40 : 300;
   std::vector<Suspect> standing;
   for (std::size_t i = 0; i < std::min(looked_at, suspects.size()) && standing.size() < tried; ++i)
     if (const auto foretold = foretold_at_large(suspects[i])) {
@@ -341,7 +291,26 @@ std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& sus
     return std::tuple(s.at_large.other_words, s.at_large.wrong(), -s.at_large.rate());
   });
   if (court_.settings.other && !by_points_ && best.size() > 1) tell_apart(best);
+  if (court_.settings.other) erase_synonyms(best);
   return best;
+}
+
+// What says of all experiments and all boards by chance what the first one says, and many show it, says the same in other words.
+void Trial::erase_synonyms(std::vector<Suspect>& suspects) {
+  constexpr std::size_t many = 10;
+  if (suspects.size() < 2 || suspects.front().at_large.followed + suspects.front().confirmed < many) return;
+  const Fault first = suspects.front().fault;
+  const auto tells = [&](const Fault& fault, Sight& sight) {
+    if (all_suspects().idle(first, sight) && all_suspects().idle(fault, sight)) return false;
+    return !agree(all_suspects().with(fault, sight), all_suspects().with(first, sight), by_words());
+  };
+  std::erase_if(suspects, [&](const Suspect& s) {
+    if (s.fault == first || std::ranges::any_of(answered_, [&](Answered& a) { return tells(s.fault, a.sight); }))
+      return false;
+    for (std::size_t i = 0; i < court_.record.stock().size(); ++i)
+      if (tells(s.fault, court_.record.of_stock(i))) return false;
+    return true;
+  });
 }
 
 // Of what says the same as the wider one but where its further condition is not met: what is wrong on most of the boards by chance on which

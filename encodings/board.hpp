@@ -97,9 +97,7 @@ template <class Choices> class BoardFactsUnder {
   AtMostOne acted_on(UnitId s) const { return {supports_attack(s) ? x_->occupant(*x_->target(s)) : x_->target(s)}; }
   OwnedOrders on_routes(UnitId m, bool own) const { return {fleets_on_routes(*x_, m, own)}; }
   bool supports_against(UnitId s, UnitId a) const { return x_->supports_against(s, a); }
-  bool fleet(UnitId o) const { return x_->beside(o).fleet; }
-  bool put_aside(UnitId o) const { return x_->beside(o).put_aside; }
-  bool to_neighbour(UnitId m) const { return x_->beside(m).to_neighbour; }
+  const BesideOrder& beside(UnitId o) const { return x_->beside(o); }
   bool stands_at(UnitId o, PlaceId p) const { return x_->place(o) == p; }
 
   // Not inlined: it is long, and most moves are not convoyed.

@@ -80,8 +80,22 @@ void Interactions::look_beside(std::span<const SettledOrders> boards) {
     for (std::size_t u = 0; u < board.of_unit.size(); ++u) {
       const Unit& unit = board.position[UnitId(u)];
       const SettledOrder& o = board.of_unit[u];
-      const bool near = o.kind == OrderKind::move && board.position.map().reaches(unit.type, unit.at, o.to.province);
-      beside_.push_back({unit.type == UnitType::fleet, o.put_aside != PutAside::nothing, near});
+      const Map& map = board.position.map();
+      const Province& here = map[unit.at.province];
+      BesideOrder beside{.fleet = unit.type == UnitType::fleet,
+                         .put_aside = o.put_aside != PutAside::nothing,
+                         .illegal = validity(o.put_aside) == Validity::illegal,
+                         .at_sea = here.terrain == Terrain::sea,
+                         .on_coast = here.terrain == Terrain::coastal,
+                         .on_centre = here.supply_center};
+      if (o.kind == OrderKind::move) {
+        const Province& there = map[o.to.province];
+        beside.to_neighbour = map.reaches(unit.type, unit.at, o.to.province);
+        beside.to_sea = there.terrain == Terrain::sea;
+        beside.to_coast = there.terrain == Terrain::coastal;
+        beside.to_centre = there.supply_center;
+      }
+      beside_.push_back(beside);
     }
 }
 

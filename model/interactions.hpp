@@ -33,11 +33,16 @@ struct ChainedOrder {
   bool difficult;  // move: by land, over a difficult passage
 };
 
-// What house rules may ask besides (encodings/language/): of units and of what was written, which no rule of the rulebook looks at.
+// What house rules may ask besides (encodings/language/): of units, of what was written, and of provinces, which no rule of the rulebook
+// looks at.
 struct BesideOrder {
   bool fleet = false;
-  bool put_aside = false;     // what was ordered was put aside
-  bool to_neighbour = false;  // move: to where the unit could go without a convoy
+  bool put_aside = false;                 // what was ordered was put aside
+  bool illegal = false;                   // since the board forbids it, whatever else is ordered
+  bool to_neighbour = false;              // move: to where the unit could go without a convoy
+  bool at_sea = false, on_coast = false;  // where the unit stands; neither: inland
+  bool on_centre = false;
+  bool to_sea = false, to_coast = false, to_centre = false;  // move: what is where it goes
 };
 
 // A row of orders, in ascending order.

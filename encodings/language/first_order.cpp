@@ -93,7 +93,7 @@ class Body {
   std::string fact(const Node& n) const {
     const Fact fact = static_cast<Fact>(n.number);
     const std::string name(all_facts()[n.number].name);
-    if (fact == Fact::fleet || fact == Fact::put_aside || fact == Fact::to_neighbour)
+    if (is_of_boards_alone(fact))
       throw std::invalid_argument(fmt::format("{} asks for {}, which is known of boards alone", of_.name, name));
     return fact == Fact::ordered_to_move ? "is_move" : name;
   }
@@ -237,9 +237,9 @@ std::string words_of_orders() {
     text += fmt::format("(declare-fun {} (Order) Bool)\n", kind);
   for (const SetInfo& set : all_sets())
     if (set.name != name_of(SetName::orders)) text += fmt::format("(declare-fun {} (Order Order) Bool)\n", set.name);
-  for (std::size_t f = 0; f < static_cast<std::size_t>(Fact::fleet); ++f) {
+  for (std::size_t f = 0; f < all_facts().size(); ++f) {
     const FactInfo& fact = all_facts()[f];
-    if (static_cast<Fact>(f) == Fact::ordered_to_move) continue;
+    if (static_cast<Fact>(f) == Fact::ordered_to_move || is_of_boards_alone(static_cast<Fact>(f))) continue;
     text += fmt::format("(declare-fun {} ({}) Bool)\n", fact.name, fact.arguments == 1 ? "Order" : "Order Order");
   }
   return text;

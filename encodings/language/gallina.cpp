@@ -88,7 +88,7 @@ class Body {
   Expression fact(const Node& n) const {
     const Fact fact = static_cast<Fact>(n.number);
     const std::string name(all_facts()[n.number].name);
-    if (fact == Fact::fleet || fact == Fact::put_aside || fact == Fact::to_neighbour)
+    if (is_of_boards_alone(fact))
       throw std::invalid_argument(fmt::format("{} asks for {}, which is known of boards alone", of_.name, name));
     return {name + arguments(n), Binds::as_an_application};
   }

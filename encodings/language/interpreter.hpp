@@ -174,17 +174,21 @@ template <class R> class Interpreter {
       case Fact::convoys_for: return convoys_for(o(0), o(1));
       case Fact::lands_from: return lands_from(o(0), o(1));
       case Fact::same: return same(o(0), o(1));
-      case Fact::fleet:
-      case Fact::put_aside:
-      case Fact::to_neighbour: break;
+      case Fact::fleet: return of_a_board(o(0), [](const auto& b) { return b.fleet; });
+      case Fact::put_aside: return of_a_board(o(0), [](const auto& b) { return b.put_aside; });
+      case Fact::illegal: return of_a_board(o(0), [](const auto& b) { return b.illegal; });
+      case Fact::to_neighbour: return of_a_board(o(0), [](const auto& b) { return b.to_neighbour; });
+      case Fact::at_sea: return of_a_board(o(0), [](const auto& b) { return b.at_sea; });
+      case Fact::on_coast: return of_a_board(o(0), [](const auto& b) { return b.on_coast; });
+      case Fact::on_centre: return of_a_board(o(0), [](const auto& b) { return b.on_centre; });
+      case Fact::to_sea: return of_a_board(o(0), [](const auto& b) { return b.to_sea; });
+      case Fact::to_coast: return of_a_board(o(0), [](const auto& b) { return b.to_coast; });
+      case Fact::to_centre: return of_a_board(o(0), [](const auto& b) { return b.to_centre; });
     }
-    return fact_of_a_board(static_cast<Fact>(n.number), o(0));
+    throw std::logic_error("no such fact");
   }
-  B fact_of_a_board(Fact fact, const Order<R>& o) const {
-    if constexpr (requires { in_->facts.fleet(o.id); }) {
-      if (fact == Fact::fleet) return in_->constant(in_->facts.fleet(o.id));
-      return in_->constant(fact == Fact::put_aside ? in_->facts.put_aside(o.id) : in_->facts.to_neighbour(o.id));
-    }
+  template <class F> B of_a_board(const Order<R>& o, F fact) const {
+    if constexpr (requires { in_->facts.beside(o.id); }) return in_->constant(fact(in_->facts.beside(o.id)));
     throw std::logic_error("the rulebook asks for what only boards have");
   }
 

@@ -70,8 +70,17 @@ enum class Fact : std::uint8_t {
   same,
   fleet,  // this and what follows is known of boards alone
   put_aside,
-  to_neighbour
+  illegal,
+  to_neighbour,
+  at_sea,
+  on_coast,
+  on_centre,
+  to_sea,
+  to_coast,
+  to_centre
 };
+// No order set without a board says it: searches, Coq and first-order logic have no such fact.
+constexpr bool is_of_boards_alone(Fact fact) { return fact >= Fact::fleet; }
 struct SetInfo {
   std::string_view name, sentence;  // "attackers", "the orders to move to where o stands"
 };

@@ -32,7 +32,14 @@ constexpr std::array facts{
     FactInfo{"same", 2, "same(a, b): a and b are the same order"},
     FactInfo{"fleet", 1, "fleet(o): o's unit is a fleet (of boards alone)"},
     FactInfo{"put_aside", 1, "put_aside(o): what was ordered of o's unit was put aside (of boards alone)"},
+    FactInfo{"illegal", 1, "illegal(o): what was ordered of o's unit is illegal (of boards alone)"},
     FactInfo{"to_neighbour", 1, "to_neighbour(m): m's unit could go there without a convoy (of boards alone)"},
+    FactInfo{"at_sea", 1, "at_sea(o): o's unit stands at sea (of boards alone)"},
+    FactInfo{"on_coast", 1, "on_coast(o): o's unit stands in a coastal province (of boards alone)"},
+    FactInfo{"on_centre", 1, "on_centre(o): o's unit stands in a supply centre (of boards alone)"},
+    FactInfo{"to_sea", 1, "to_sea(m): m goes to sea (of boards alone)"},
+    FactInfo{"to_coast", 1, "to_coast(m): m goes to a coastal province (of boards alone)"},
+    FactInfo{"to_centre", 1, "to_centre(m): m goes to a supply centre (of boards alone)"},
 };
 
 }  // namespace

@@ -271,3 +271,20 @@ TEST_CASE("one that crashes at each question about a cause is soon asked no more
   CHECK(cases > 3);
   CHECK(looked == 0);
 }
+
+TEST_CASE("a board is told with its last power first as well", "[compare]") {
+  // England's units stand before and behind Austria's: backwards, and begun at another unit, England remains first.
+  const Board board = testing::board_of({{"England", "F Piedmont - Gulf of Lyon"},
+                                         {"Austria", "F Ionian Sea - Tyrrhenian Sea"},
+                                         {"England", "F Tyrrhenian Sea Supports F Piedmont - Gulf of Lyon"},
+                                         {"England", "F Tunis - Tyrrhenian Sea"}});
+  const auto units_told = [](const Board& told) {
+    std::vector<std::string> codes;
+    for (const Unit& u : told.position.units()) codes.push_back(told.position.map()[u.at.province].code);
+    return codes;
+  };
+  const Board told = Sequence::of_powers_backwards(board).told(board);
+  CHECK(units_told(told) == std::vector<std::string>{"ion", "pie", "tys", "tun"});
+  const auto all = other_sequences(board);
+  CHECK(std::ranges::any_of(all, [&](const Sequence& s) { return units_told(s.told(board)) == units_told(told); }));
+}

@@ -146,6 +146,60 @@ TEST_CASE("conditions of the unit where another one goes say so", "[house]") {
   CHECK_FALSE(b.holds("finds_a_supported_unit", "gal"));
   CHECK(b.holds("finds_one_put_aside", "bul"));
   CHECK_FALSE(b.holds("finds_one_put_aside", "ven"));
+  CHECK(b.holds("is_support_in_place", "tyr"));
+  CHECK_FALSE(b.holds("is_support_in_place", "vie"));
+  CHECK_FALSE(b.holds("is_support_in_place", "tri"));
+  CHECK_FALSE(b.holds("supports_a_supporter", "tyr"));
+}
+
+TEST_CASE("conditions of the unit that another one supports in place say so", "[house]") {
+  const OnBoard b{{"Germany", "A Munich Supports A Bohemia"},  // which supports a move
+                  {"Austria", "A Bohemia Supports A Vienna - Galicia"},
+                  {"Austria", "A Vienna - Galicia"},
+                  {"England", "F Norway Supports F North Sea"},  // which convoys
+                  {"England", "F North Sea Convoys A London - Belgium"},
+                  {"England", "A London - Belgium"},
+                  {"Italy", "A Rome Supports A Naples"},  // which cannot go there
+                  {"Italy", "A Naples - Tunis"},
+                  {"France", "A Gascony Supports A Spain"},  // whose support matches nothing
+                  {"France", "A Spain Supports A Marseilles - Gascony"},
+                  {"France", "A Marseilles Holds"}};
+  CHECK(b.holds("supports_a_supporter", "mun"));
+  CHECK_FALSE(b.holds("supports_a_supporter", "boh"));
+  CHECK(b.holds("supports_a_convoy", "nwy"));
+  CHECK_FALSE(b.holds("supports_a_convoy", "mun"));
+  CHECK(b.holds("supports_one_put_aside", "rom"));
+  CHECK(b.holds("supports_one_put_aside", "gas"));
+  CHECK_FALSE(b.holds("supports_one_put_aside", "nwy"));
+  CHECK(b.holds("supports_one_illegal", "rom"));
+  CHECK_FALSE(b.holds("supports_one_illegal", "gas"));
+  CHECK(b.holds("is_illegal", "nap"));
+  CHECK_FALSE(b.holds("is_illegal", "spa"));
+}
+
+TEST_CASE("conditions of where units stand and go say so", "[house]") {
+  const OnBoard b{{"England", "A Wales - Yorkshire"},     // from coast to coast, no centre
+                  {"England", "F London - North Sea"},    // from a coast with a centre to sea
+                  {"Russia", "A Warsaw - Silesia"},       // inland, from a centre
+                  {"Austria", "A Bohemia - Vienna"},      // inland, to a centre
+                  {"Germany", "F Baltic Sea - Berlin"}};  // from sea to a coast with a centre
+  CHECK(b.holds("is_on_coast", "wal"));
+  CHECK_FALSE(b.holds("is_on_coast", "war"));
+  CHECK_FALSE(b.holds("is_on_coast", "bal"));
+  CHECK(b.holds("is_at_sea", "bal"));
+  CHECK_FALSE(b.holds("is_at_sea", "lon"));
+  CHECK_FALSE(b.holds("is_at_sea", "boh"));
+  CHECK(b.holds("is_on_centre", "war"));
+  CHECK_FALSE(b.holds("is_on_centre", "wal"));
+  CHECK(b.holds("goes_to_sea", "lon"));
+  CHECK_FALSE(b.holds("goes_to_sea", "wal"));
+  CHECK(b.holds("goes_to_coast", "wal"));
+  CHECK(b.holds("goes_to_coast", "bal"));
+  CHECK_FALSE(b.holds("goes_to_coast", "lon"));
+  CHECK_FALSE(b.holds("goes_to_coast", "war"));
+  CHECK(b.holds("goes_to_centre", "boh"));
+  CHECK(b.holds("goes_to_centre", "bal"));
+  CHECK_FALSE(b.holds("goes_to_centre", "wal"));
 }
 
 // DATC 6.E.1's sequel: a guard narrows what is altered, wherever the clause stands.

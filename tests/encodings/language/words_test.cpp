@@ -69,9 +69,16 @@ TEST_CASE("the words of the language mean what their examples say", "[language][
   const Rules house = with_house_rules(rules_of(Preset::datc_3_2), {"MOVE(m) ⇔ ¬fleet(m)", "mine.rules"});
   const Interactions by_house(settle(board.position, board.orders, house));
   const BoardFacts g(by_house);
-  CHECK((g.fleet(is(north)) && !g.fleet(is(london))));
-  for (std::uint32_t o = 0; o < x.size(); o++) CHECK_FALSE(g.put_aside(is(o)));
-  CHECK((g.to_neighbour(is(burgundy)) && !g.to_neighbour(is(london))));
+  const auto of = [&](std::uint32_t o) { return g.beside(is(o)); };
+  CHECK((of(north).fleet && !of(london).fleet));
+  for (std::uint32_t o = 0; o < x.size(); o++) CHECK((!of(o).put_aside && !of(o).illegal));
+  CHECK((of(burgundy).to_neighbour && !of(london).to_neighbour));
+  CHECK((of(north).at_sea && !of(london).at_sea && !of(burgundy).at_sea));
+  CHECK((of(london).on_coast && !of(north).on_coast && !of(burgundy).on_coast));
+  CHECK((of(london).on_centre && of(belgium).on_centre && !of(gascony).on_centre));
+  for (std::uint32_t o = 0; o < x.size(); o++) CHECK_FALSE(of(o).to_sea);
+  CHECK((of(london).to_coast && !of(belgium).to_coast && !of(gascony).to_coast));
+  CHECK((of(london).to_centre && !of(belgium).to_centre && !of(gascony).to_centre));
 
   // The other example of a convoy.
   Rules intent = rules_of(Preset::datc_3_2);

@@ -10,7 +10,7 @@ Fault slip(std::string name, TableSlip what, Told told = Told::unexplained) {
 }
 
 Fault altered(const Twist& twist) {
-  return {name(twist), in_words_of_rules(twist) ? Told::by_alteration : Told::unexplained, Oddities{{}, {twist}}};
+  return {name(twist), can_be_said(twist) ? Told::by_alteration : Told::unexplained, Oddities{{}, {twist}}};
 }
 
 std::vector<Fault> slips() {

@@ -39,7 +39,7 @@ const PlaceInfo& info(Place p) { return infos[static_cast<std::size_t>(p)]; }
 
 bool compares(Place p) { return p == Place::beats_opponent || p == Place::beats_hold || p == Place::beats_rival; }
 
-// What makes a difference of such an order, and what rules in a file can ask of it.
+// What makes a difference of such an order.
 std::vector<Fact> worth_asking(Role role) {
   using enum Fact;
   switch (role) {
@@ -51,8 +51,8 @@ std::vector<Fact> worth_asking(Role role) {
   }
   return {};
 }
-// What they cannot.
-std::vector<Fact> known_of_the_map(Role role) {
+// Of where its unit stands and goes, and of its supports.
+std::vector<Fact> around_it(Role role) {
   using enum Fact;
   if (role == Role::mover)
     return {stands_on_coast, stands_on_centre, goes_to_centre, goes_to_coast, has_support_ordered};
@@ -70,11 +70,11 @@ class Dice {
   std::mt19937_64 numbers_;
 };
 
-// Every third asks of the map.
+// Every third asks what is around the order.
 Guard guard(Place place, Dice& dice) {
   const bool of_second = info(place).second != Role::none && dice.below(2) == 0;
   const Role role = of_second ? info(place).second : info(place).first;
-  const std::vector<Fact> all = dice.below(3) == 0 ? known_of_the_map(role) : worth_asking(role);
+  const std::vector<Fact> all = dice.below(3) == 0 ? around_it(role) : worth_asking(role);
   const Fact fact = all[dice.below(all.size())];
   return {fact, of_second && fact != Fact::is_of_other_power, dice.below(3) == 0};
 }
@@ -106,10 +106,9 @@ std::string name(const Twist& t) {
   return text;
 }
 
-bool in_words_of_rules(const Twist& t) {
-  if (t.place == Place::retreat_contested || t.place == Place::retreat_to_origin) return t.guards.empty();
-  return std::ranges::all_of(
-      t.guards, [](const Guard& g) { return g.fact <= Fact::is_put_aside || g.fact == Fact::is_of_other_power; });
+bool can_be_said(const Twist& t) {
+  const bool of_retreats = t.place == Place::retreat_contested || t.place == Place::retreat_to_origin;
+  return !of_retreats || t.how != How::negated;
 }
 
 std::vector<Twist> drawn(std::size_t how_many, std::uint64_t seed) {

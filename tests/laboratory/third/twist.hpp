@@ -73,8 +73,8 @@ struct Twist {
 // "cuts-never-if-2nd-supports-attack": by place, how it is altered, and guards.
 std::string name(const Twist& twist);
 
-// Whether its guards ask only what rules in a file can ask too (docs/rules-language.md).
-bool in_words_of_rules(const Twist& twist);
+// Whether comparing has words for it. All guards can be said, and what closes places to retreat to, but not the other way round.
+bool can_be_said(const Twist& twist);
 
 // So many different ones; the same for the same seed, and the first of more.
 std::vector<Twist> drawn(std::size_t how_many, std::uint64_t seed);

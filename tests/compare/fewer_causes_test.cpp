@@ -1,0 +1,46 @@
+// What several causes explain together needs no cause of its own.
+#include "compare/comparison.hpp"
+#include "notation/map_file.hpp"
+#include "tests/catch.hpp"
+
+using namespace dipeq;
+
+namespace {
+
+const Rules datc = rules_of(Preset::datc_3_2);
+
+std::vector<Finding> findings(const std::vector<Fault>& faults, Mixture mixture, std::size_t boards) {
+  return compare_on(*random_boards(standard_map(), 1, boards, mixture), datc, [&] { return with_faults(datc, faults); },
+                    {.threads = 2})
+      .findings;
+}
+
+std::string causes(const std::vector<Finding>& all) {
+  std::string text;
+  for (const Finding& f : all) text += to_text(f.cause) + "\n";
+  return text;
+}
+
+GuardCondition where(std::string_view what, std::string v) { return {&condition_called(what), {std::move(v), ""}}; }
+
+}  // namespace
+
+TEST_CASE("two faults that show together are told as two causes and nothing else", "[compare]") {
+  // Whoever dislodges units of his own does so with the supports of his own that count against these.
+  const GuardedAlteration supports{Clause::attack_support_not_against_own, Change::dropped_as_true};
+  const GuardedAlteration movers{Clause::attack_not_own_unit, Change::dropped_as_true, {where("is_to_move", "o")}};
+  const std::vector<Finding> all = findings({supports, movers}, Mixture::usual, 500);
+  INFO(causes(all));
+  CHECK(all.size() == 2);
+  for (const Finding& f : all) CHECK(fault_of(f.cause).has_value());
+}
+
+TEST_CASE("a case in words alone is of the clause that was found elsewhere", "[compare]") {
+  // Hardly a retreat is told rightly, so that little else can be seen of boards on which units are dislodged.
+  const GuardedAlteration cuts{Clause::support_cut_by_attack, Change::dropped_as_false, {where("goes_round", "a")}};
+  const RetreatSlip origins{RetreatSlip::What::dislodger_ignored};
+  const std::vector<Finding> all = findings({cuts, origins}, Mixture::usual, 1500);
+  INFO(causes(all));
+  CHECK(all.size() == 2);
+  for (const Finding& f : all) CHECK(fault_of(f.cause).has_value());
+}
