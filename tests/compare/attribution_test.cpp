@@ -187,7 +187,13 @@ TEST_CASE("what no reading allows does not count against a suspect whose equatio
                              {"Austria", "F Albania - Trieste"},
                              {"Italy", "A Serbia - Trieste"}})}});
   REQUIRE(found.findings.size() == 1);
-  CHECK(names(found.findings.front().cause, Clause::prevent_needs_path));
+  // A rival whose province another unit enters keeps nobody out: as PREVENT says it, or as what beats it does.
+  const Cause& cause = found.findings.front().cause;
+  INFO(to_text(cause));
+  CHECK((names(cause, Clause::prevent_needs_path) || names(cause, Clause::move_beats_rivals)));
+  CHECK(std::ranges::all_of(std::get<ClauseAltered>(cause).alterations, [](const GuardedAlteration& a) {
+    return a.guard.size() == 1 && a.guard.front().what->name == "is_entered" && a.guard.front().holds;
+  }));
 }
 
 // Attacks on units whose orders stand have no strength. Attacks on any unit are blamed for that; where an order is put aside, that is too much.
