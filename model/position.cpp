@@ -1,19 +1,23 @@
 #include "model/position.hpp"
 
-#include <algorithm>
-
 namespace dipeq {
+namespace {
+
+Coast coast_that_matters(const Unit& unit, const Map& map) {
+  return unit.type == UnitType::fleet && map.has_coast(unit.at) ? unit.at.coast : Coast::none;
+}
+
+}  // namespace
 
 std::optional<UnitId> Position::add(Unit unit) {
-  auto& place = unit_in_[unit.at.province.index()];
+  OptionalId<UnitTag>& place = unit_in_[unit.at.province.index()];
   if (place) return std::nullopt;
-  const bool says_coast = unit.at.coast != Coast::none;
-  if (says_coast && (unit.type == UnitType::army || !map_->has_coast(unit.at))) unit.at.coast = Coast::none;
+  if (unit.at.coast != Coast::none) unit.at.coast = coast_that_matters(unit, *map_);
   constexpr std::size_t few = 16;
-  if (units_.size() == units_.capacity()) units_.reserve(std::max(few, 2 * units_.size()));
+  if (units_.capacity() == 0) units_.reserve(few);
   const UnitId added(units_.size());
-  place = added;
   units_.push_back(unit);
+  place = added;
   return added;
 }
 

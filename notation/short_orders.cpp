@@ -1,6 +1,8 @@
 #include "notation/short_orders.hpp"
 
 #include <algorithm>
+#include <array>
+#include <bit>
 #include <cstring>
 
 #include "notation/names.hpp"
@@ -11,6 +13,8 @@ namespace {
 constexpr std::uint32_t capitals =
     0xdfdfdf;  // takes from three letters what makes them small; what is none becomes none
 
+constexpr char quotation_mark = '"';
+
 char capital(char c) { return static_cast<char>(c & ~0x20); }
 
 // Three letters as one number.
@@ -20,89 +24,77 @@ std::uint32_t letters_at(const char* text) {
   return (first_two | std::uint32_t{static_cast<unsigned char>(text[2])} << 16) & capitals;
 }
 
-// Signs whose low bits are those of a code are told from it by the letters themselves.
-std::size_t slot(std::uint32_t letters) {
-  return (letters & 31) | (letters >> 3 & 31 << 5) | (letters >> 6 & 31 << 10);
-}
-
 }  // namespace
 
-// Reads what comes next, if it is there.
+// Reads what comes next, if it is there. No sign of an order is a quotation mark, so no order goes on behind one.
 class ShortOrders::Scanner {
  public:
-  Scanner(const std::vector<Code>& codes, std::string_view text) : codes_(codes), rest_(text) {}
+  Scanner(const ShortOrders& known, const char* text) : known_(known), at_(text) {}
 
-  bool at_end() const { return rest_.empty(); }
+  const char* end() const { return *at_ == quotation_mark ? at_ : nullptr; }  // if nothing comes next
 
   bool unit(UnitMention& into) {
-    if (rest_.size() > 1 && rest_[1] == ' ') {
-      const char letter = capital(rest_[0]);
+    if (at_[1] == ' ') {
+      const char letter = capital(at_[0]);
       if (letter == 'A' || letter == 'F') {
         into.type = letter == 'A' ? UnitType::army : UnitType::fleet;
-        rest_.remove_prefix(2);
+        at_ += 2;
       }
     }
     return location(into.at);
   }
 
   bool action(WrittenAction& into) {
-    if (rest_.size() < 2 || rest_[0] != ' ') return false;
-    const char sign = rest_[1];
-    rest_.remove_prefix(2);
-    if (capital(sign) == 'H') {
+    if (at_[0] != ' ') return false;
+    const char sign = capital(at_[1]);
+    if (sign == 'H') {
+      at_ += 2;
       into = HoldOrder{};
       return true;
     }
-    if (rest_.empty() || rest_.front() != ' ') return false;
-    rest_.remove_prefix(1);
-    if (sign == '-') return move(into.emplace<MoveOrder>());
-    if (capital(sign) == 'S') return support(into);
-    return capital(sign) == 'C' && convoy(into.emplace<ConvoyOrder>());
+    if (at_[2] != ' ') return false;
+    const bool dash = at_[1] == '-';
+    at_ += 3;
+    if (dash) return move(into.emplace<MoveOrder>());
+    if (sign == 'S') return support(into);
+    return sign == 'C' && convoy(into.emplace<ConvoyOrder>());
   }
 
  private:
   bool location(Location& into) {
-    if (rest_.size() < 3) return false;
-    const std::uint32_t letters = letters_at(rest_.data());
-    const Code& code = codes_[slot(letters)];
+    const std::uint32_t letters = letters_at(at_);
+    const Code& code = known_.codes_[known_.slot(letters)];
     if (code.letters != letters) return false;
-    rest_.remove_prefix(3);
-    into = {code.province, rest_.starts_with('/') ? coast() : Coast::none};
+    at_ += 3;
+    into = {code.province, *at_ == '/' ? coast() : Coast::none};
     return true;
   }
 
   bool move(MoveOrder& into) {
     if (!location(into.to)) return false;
-    if (!rest_.empty() && take(" VIA")) into.via = Via::convoy;
+    if (take(" VIA")) into.via = Via::convoy;
     return true;
   }
 
   bool support(WrittenAction& into) {
     UnitMention whom;
     if (!unit(whom)) return false;
-    if (rest_.empty()) {
+    if (end()) {
       into.emplace<SupportHoldOrder>(whom);
       return true;
     }
-    return take_dash() && location(into.emplace<SupportMoveOrder>(whom).to);
+    return take(" - ") && location(into.emplace<SupportMoveOrder>(whom).to);
   }
 
-  bool convoy(ConvoyOrder& into) { return unit(into.whom) && take_dash() && location(into.to); }
-
-  bool take_dash() {
-    const bool there = rest_.size() > 2 && rest_[0] == ' ' && rest_[1] == '-' && rest_[2] == ' ';
-    if (there) rest_.remove_prefix(3);
-    return there;
-  }
+  bool convoy(ConvoyOrder& into) { return unit(into.whom) && take(" - ") && location(into.to); }
 
   // A capital among the signs stands for the small letter as well.
   bool take(std::string_view signs) {
-    if (rest_.size() < signs.size()) return false;
     for (std::size_t i = 0; i < signs.size(); ++i) {
       const bool letter = signs[i] >= 'A' && signs[i] <= 'Z';
-      if ((letter ? capital(rest_[i]) : rest_[i]) != signs[i]) return false;
+      if ((letter ? capital(at_[i]) : at_[i]) != signs[i]) return false;
     }
-    rest_.remove_prefix(signs.size());
+    at_ += signs.size();
     return true;
   }
 
@@ -113,39 +105,62 @@ class ShortOrders::Scanner {
     return take("/WC") ? Coast::west : Coast::none;
   }
 
-  const std::vector<Code>& codes_;
-  std::string_view rest_;
+  const ShortOrders& known_;
+  const char* at_;
 };
 
-ShortOrders::ShortOrders(const Map& map) : codes_(std::size_t{1} << 15) {
+ShortOrders::ShortOrders(const Map& map) {
+  std::vector<Code> codes;
   for (const auto& [name, province] : Names::of(map).of_one_province()) {
     const auto is_letter = [](char c) { return capital(c) >= 'A' && capital(c) <= 'Z'; };
-    if (name.size() != 3 || !std::ranges::all_of(name, is_letter)) continue;
-    const std::uint32_t letters = letters_at(name.data());
-    codes_[slot(letters)] = {letters, province};
+    if (name.size() == 3 && std::ranges::all_of(name, is_letter)) codes.push_back({letters_at(name.data()), province});
   }
+  constexpr std::size_t slots_a_code = 16;  // then most stand where they are looked for first
+  const std::size_t slots = std::bit_ceil(slots_a_code * (codes.size() + 1));
+  codes_.resize(slots);
+  shift_ = 32 - std::countr_zero(slots);
+  for (const Code& code : codes) codes_[slot(code.letters)] = code;
 }
 
-// These two are one piece of code each: what is left of the text stays in registers.
-[[gnu::flatten]] bool ShortOrders::read_order(std::string_view text, PowerId by, WrittenOrder& into) const {
-  Scanner scan(codes_, text);
+// Where these letters stand, or would stand.
+std::size_t ShortOrders::slot(std::uint32_t letters) const {
+  constexpr std::uint32_t scatter = 0x9e3779b1;
+  std::size_t slot = letters * scatter >> shift_;
+  while (codes_[slot].letters != letters && codes_[slot].letters != no_letters) slot = (slot + 1) % codes_.size();
+  return slot;
+}
+
+// These two are one piece of code each: where the scanner is stays in a register.
+[[gnu::flatten]] const char* ShortOrders::read_order(const char* text, PowerId by, WrittenOrder& into) const {
+  Scanner scan(*this, text);
   into.by = by;
-  return scan.unit(into.unit) && scan.action(into.action) && scan.at_end();
+  return scan.unit(into.unit) && scan.action(into.action) ? scan.end() : nullptr;
 }
 
-[[gnu::flatten]] bool ShortOrders::read_unit(std::string_view text, UnitMention& into) const {
-  Scanner scan(codes_, text);
-  return scan.unit(into) && scan.at_end();
+[[gnu::flatten]] const char* ShortOrders::read_unit(const char* text, UnitMention& into) const {
+  Scanner scan(*this, text);
+  return scan.unit(into) ? scan.end() : nullptr;
+}
+
+// Puts the text between quotation marks.
+template <class Read> bool ShortOrders::read_whole(std::string_view text, Read read) {
+  constexpr std::size_t longest = 40;  // "F STP/NC S A STP/NC - STP/NC VIA"
+  if (text.size() > longest) return false;
+  std::array<char, longest + 1 + padding> quoted{};
+  *std::ranges::copy(text, quoted.begin()).out = quotation_mark;
+  return read(quoted.data()) == quoted.data() + text.size();
 }
 
 std::optional<WrittenOrder> ShortOrders::order(std::string_view text, PowerId by) const {
   WrittenOrder order;
-  return read_order(text, by, order) ? std::optional(std::move(order)) : std::nullopt;
+  const bool read = read_whole(text, [&](const char* quoted) { return read_order(quoted, by, order); });
+  return read ? std::optional(std::move(order)) : std::nullopt;
 }
 
 std::optional<UnitMention> ShortOrders::unit(std::string_view text) const {
   UnitMention unit;
-  return read_unit(text, unit) ? std::optional(unit) : std::nullopt;
+  const bool read = read_whole(text, [&](const char* quoted) { return read_unit(quoted, unit); });
+  return read ? std::optional(unit) : std::nullopt;
 }
 
 }  // namespace dipeq

@@ -19,18 +19,24 @@ class ShortOrders {
   std::optional<WrittenOrder> order(std::string_view text, PowerId by) const;  // nullopt: written otherwise
   std::optional<UnitMention> unit(std::string_view text) const;
 
-  // The same into what is empty so far; false: written otherwise, and `into` says nothing.
-  bool read_order(std::string_view text, PowerId by, WrittenOrder& into) const;
-  bool read_unit(std::string_view text, UnitMention& into) const;
+  // The same of a text that stands between quotation marks, into what is empty so far. Returns where the text ends; null: it is written
+  // otherwise, and `into` says nothing. So many bytes after the second mark must be readable.
+  static constexpr std::size_t padding = 2;
+  const char* read_order(const char* text, PowerId by, WrittenOrder& into) const;
+  const char* read_unit(const char* text, UnitMention& into) const;
 
  private:
   class Scanner;
+  template <class Read> static bool read_whole(std::string_view text, Read read);
+  std::size_t slot(std::uint32_t letters) const;
+
+  static constexpr std::uint32_t no_letters = ~std::uint32_t{0};
   struct Code {
-    std::uint32_t letters =
-        ~std::uint32_t{0};  // capitals; no letters where there is no such code, or it means several provinces
+    std::uint32_t letters = no_letters;  // capitals; no letters where no code stands
     ProvinceId province;
   };
-  std::vector<Code> codes_;  // by the low bits of three letters
+  std::vector<Code> codes_;  // of one province each, scattered by their letters; a power of two
+  int shift_ = 0;
 };
 
 }  // namespace dipeq

@@ -30,7 +30,8 @@ BoardLegality::BoardLegality(const Position& position, const Rules& rules)
       rules_(rules),
       seas_(any_position() ? position.map().convoying() : seas_with_fleets(position)) {}
 
-LegalOrFault BoardLegality::judge(UnitId unit, const WrittenOrder& order) const {
+// One piece of code with all that it asks: between them small functions cost as much as what they do.
+[[gnu::flatten]] LegalOrFault BoardLegality::judge(UnitId unit, const WrittenOrder& order) const {
   const PutAside fault = mention_fault(position_[unit], order.unit.at);
   return fault == PutAside::nothing ? judge(unit, order.action) : impossible(position_[unit], order.action, fault);
 }
@@ -61,7 +62,7 @@ LegalOrder BoardLegality::outline(const Unit& unit, const WrittenAction& action)
     result.whom = position_.unit_in(whom.at.province);
   };
   if (const auto* move = std::get_if<MoveOrder>(&action)) {
-    result = {.kind = OrderKind::move, .to = relevant(unit, move->to), .via = move->via};
+    result = {.kind = OrderKind::move, .via = move->via, .to = relevant(unit, move->to)};
   } else if (std::holds_alternative<MoveOffMapOrder>(action)) {
     result = {.kind = OrderKind::move, .to = unit.at};
   } else if (const auto* hold = std::get_if<SupportHoldOrder>(&action)) {
@@ -127,7 +128,7 @@ LegalOrFault BoardLegality::judge(const Unit& unit, const MoveOrder& order) cons
 }
 
 LegalOrFault BoardLegality::judge_army_move(const Unit& army, const MoveOrder& order) const {
-  LegalOrder result{.kind = OrderKind::move, .to = relevant(army, order.to), .via = order.via, .path = path(order)};
+  LegalOrder result{.kind = OrderKind::move, .via = order.via, .to = relevant(army, order.to), .path = path(order)};
   if (result.path && !result.path->empty()) result.via = Via::convoy;
   const std::optional<Seas> on_path = result.path ? std::optional(seas_on(*result.path)) : std::nullopt;
   const Seas& usable = on_path ? *on_path : seas_;

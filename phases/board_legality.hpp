@@ -13,10 +13,10 @@ namespace dipeq {
 // at, so it must stay where it is.
 struct LegalOrder {
   OrderKind kind = OrderKind::hold;
-  std::optional<ProvinceId> whom_at = {};  // support, convoy: where the unit meant stands,
-  std::optional<UnitId> whom = {};         //   and that unit, unless it is not there
-  std::optional<Location> to = {};         // move, convoy, support of a move; of a support the coast may be left open
-  Via via = Via::unstated;                 // move; convoy wherever the army has no other way
+  Via via = Via::unstated;               // move; convoy wherever the army has no other way
+  OptionalId<ProvinceTag> whom_at = {};  // support, convoy: where the unit meant stands,
+  OptionalId<UnitTag> whom = {};         //   and that unit, unless it is not there
+  std::optional<Location> to = {};       // move, convoy, support of a move; of a support the coast may be left open
   const std::vector<ProvinceId>* path = nullptr;  // move: only fleets there may convoy the army; null: any
   const WrittenAction* impossible = nullptr;      // what was written, where that cannot be done but is an order (4.E.1)
   friend bool operator==(const LegalOrder& a, const LegalOrder& b);

@@ -6,12 +6,12 @@
 namespace dipeq {
 
 ChosenOrders::ChosenOrders(const BoardLegality& board, const Position& position, std::span<const WrittenOrder> orders,
-                           const Rules& rules)
+                           const Rules& rules, std::pmr::memory_resource* memory)
     : position_(position),
       rules_(rules),
-      has_ordered_(position.map().powers().size()),
-      of_written_(orders.size()),
-      of_unit_(position.units().size()) {
+      has_ordered_(position.map().powers().size(), false, memory),  // a pointer alone would be the value
+      of_written_(orders.size(), memory),
+      of_unit_(position.units().size(), memory) {
   std::vector<UnitId> contested;  // by several legal orders
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const auto unit = position.unit_in(orders[i].unit.at.province);
@@ -56,22 +56,11 @@ void ChosenOrders::choose_of_several(std::vector<UnitId> units, const BoardLegal
   }
 }
 
-PutAside ChosenOrders::put_aside(std::size_t written, std::span<const SettledOrder> settled) const {
-  const auto unit = of_written_[written].follows;
-  return unit ? settled[(*unit).index()].put_aside : of_written_[written].fault;
-}
-
-LegalOrFault ChosenOrders::judge(const BoardLegality& board, UnitId unit, const WrittenOrder& order,
-                                 const Designation& names) const {
-  const PutAside misnamed = names.all_correct() ? PutAside::nothing : dipeq::fault(names, rules_);
-  return misnamed == PutAside::nothing ? board.judge(unit, order) : misnamed;
-}
-
 // Of orders that do not count the unit keeps the first one's reason, unless another one counts.
 void ChosenOrders::refuse(UnitId unit, std::size_t written, PutAside fault) {
   of_written_[written].fault = fault;
   Choice& choice = of_unit_[unit.index()];
-  if (!choice.written) choice = {.order = {}, .fault = fault, .written = written};
+  if (!choice.written) choice = {.order = {}, .fault = fault, .written = static_cast<std::uint32_t>(written)};
 }
 
 void ChosenOrders::choose(UnitId unit, const std::vector<Candidate>& legal) {
@@ -97,15 +86,17 @@ void ChosenOrders::choose(UnitId unit, const std::vector<Candidate>& legal) {
       of_written_[written[i]].fault = chosen ? PutAside::second_order : PutAside::several_orders;
   }
   if (!chosen)
-    of_unit_[unit.index()] = {
-        .order = {}, .fault = PutAside::several_orders, .written = written.front(), .counts = true};
+    of_unit_[unit.index()] = {.order = {},
+                              .fault = PutAside::several_orders,
+                              .counts = true,
+                              .written = static_cast<std::uint32_t>(written.front())};
 }
 
 void ChosenOrders::follow(UnitId unit, const LegalOrder& order, std::size_t written) {
   Choice& choice = of_unit_[unit.index()];
   choice.order = order;
   choice.fault = PutAside::nothing;
-  choice.written = written;
+  choice.written = static_cast<std::uint32_t>(written);
   choice.counts = true;
   of_written_[written].follows = unit;
 }
@@ -136,7 +127,7 @@ void ChosenOrders::add_implied_orders(const BoardLegality& board) {
   }
   for (std::size_t u = 0; u < implied.size(); ++u) {
     const auto chosen = implied[u].empty() ? std::nullopt : counting(implied[u]);
-    if (chosen) of_unit_[u] = {.order = implied[u][*chosen], .written = {}, .counts = true};
+    if (chosen) of_unit_[u] = {.order = implied[u][*chosen], .counts = true, .written = {}};
   }
 }
 
@@ -145,7 +136,7 @@ std::optional<UnitId> ChosenOrders::implied_mover(UnitId by) const {
   const LegalOrder& order = (*this)[by];
   if (order.impossible || !order.whom || !order.to) return std::nullopt;
   const bool own = position_[*order.whom].power == position_[by].power;
-  return own && !of_unit_[order.whom->index()].counts ? order.whom : std::nullopt;
+  return own && !of_unit_[(*order.whom).index()].counts ? order.whom : OptionalId<UnitTag>();
 }
 
 }  // namespace dipeq

@@ -3,6 +3,9 @@
 #include "phases/legality.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <memory_resource>
 #include <stdexcept>
 
 #include "phases/adjacent_convoy.hpp"
@@ -15,8 +18,8 @@ namespace {
 // Which orders match: each is compared with the order chosen for the unit it speaks of.
 class Matching {
  public:
-  Matching(const Position& position, const ChosenOrders& chosen, const Rules& rules)
-      : position_(position), chosen_(chosen), rules_(rules), convoys_(matching_convoys()) {}
+  Matching(const Position& position, const ChosenOrders& chosen, const Rules& rules, std::pmr::memory_resource* memory)
+      : position_(position), chosen_(chosen), rules_(rules), convoys_(matching_convoys(memory)) {}
 
   void settle(std::vector<SettledOrder>& into) const {
     into.resize(position_.units().size());
@@ -28,7 +31,7 @@ class Matching {
     UnitId army, fleet;
     friend auto operator<=>(const Convoy&, const Convoy&) = default;
   };
-  using OrderedFleets = std::ranges::subrange<std::vector<Convoy>::const_iterator>;
+  using OrderedFleets = std::ranges::subrange<std::pmr::vector<Convoy>::const_iterator>;
 
   void settle(UnitId unit, SettledOrder& settled) const {
     const LegalOrder& order = chosen_[unit];
@@ -152,9 +155,9 @@ class Matching {
     return std::ranges::equal_range(convoys_, army, {}, &Convoy::army);
   }
 
-  std::vector<Convoy> matching_convoys() const {
+  std::pmr::vector<Convoy> matching_convoys(std::pmr::memory_resource* memory) const {
     constexpr std::size_t usual = 8;  // no more are there, mostly
-    std::vector<Convoy> convoys;
+    std::pmr::vector<Convoy> convoys(memory);
     convoys.reserve(usual);
     for (std::size_t i = 0; i < position_.units().size(); ++i) {
       const LegalOrder& order = chosen_[UnitId(i)];
@@ -168,7 +171,7 @@ class Matching {
   const Position& position_;
   const ChosenOrders& chosen_;
   const Rules& rules_;
-  std::vector<Convoy> convoys_;  // by army, in order of fleets
+  std::pmr::vector<Convoy> convoys_;  // by army, in order of fleets
 };
 
 }  // namespace
@@ -180,10 +183,12 @@ SettledOrders settle(const Position& position, std::span<const WrittenOrder> ord
 }
 
 void settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules, SettledOrders& into) {
-  const ChosenOrders chosen(BoardLegality(position, rules), position, orders, rules);
+  std::array<std::byte, 8192> enough_for_most;
+  std::pmr::monotonic_buffer_resource memory(enough_for_most.data(), enough_for_most.size());
+  const ChosenOrders chosen(BoardLegality(position, rules), position, orders, rules, &memory);
   into.position = position;
   into.rules = rules;
-  Matching(position, chosen, rules).settle(into.of_unit);
+  Matching(position, chosen, rules, &memory).settle(into.of_unit);
   into.of_written.resize(orders.size());
   for (std::size_t i = 0; i < orders.size(); ++i) into.of_written[i] = chosen.put_aside(i, into.of_unit);
 }

@@ -13,12 +13,15 @@
 namespace dipeq {
 namespace {
 
-void place(const Unit& unit, std::size_t column, Position& position) {
+[[noreturn]] void refuse(const Unit& unit, std::size_t column, const Position& position) {
   const Map& map = position.map();
   if (!can_stand(unit, map)) fail_in_column(column, objection(unit, map));
-  if (!position.add(unit))
-    fail_in_column(column, fmt::format("{} cannot stand where {} stands", unit_of_power(unit, map),
-                                       unit_of_power(position[*position.unit_in(unit.at.province)], map)));
+  fail_in_column(column, fmt::format("{} cannot stand where {} stands", unit_of_power(unit, map),
+                                     unit_of_power(position[*position.unit_in(unit.at.province)], map)));
+}
+
+void place(const Unit& unit, std::size_t column, Position& position) {
+  if (!can_stand(unit, position.map()) || !position.add(unit)) refuse(unit, column, position);
 }
 
 void place_ordered(const WrittenOrder& order, std::size_t stated, Position& position) {
@@ -58,6 +61,11 @@ GameState BoardLine::state() const {
   state.centres = centres;
   state.dislodged = dislodged;
   return state;
+}
+
+std::size_t most_orders(const Map& map) {
+  constexpr std::size_t a_province = 16;  // as in case files
+  return a_province * map.provinces().size();
 }
 
 std::string no_member(std::string_view key) {

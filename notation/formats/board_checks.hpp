@@ -57,6 +57,8 @@ inline constexpr std::array<std::string_view, 13> member_names{"id",        "ord
 constexpr std::size_t index(Member member) { return static_cast<std::size_t>(member); }
 using MembersRead = std::array<bool, member_names.size()>;
 
+std::size_t most_orders(const Map& map);  // of a board
+
 std::string no_member(std::string_view key);                                 // the complaint
 void check_members(const MembersRead& read, Part part, std::size_t column);  // which stand together
 

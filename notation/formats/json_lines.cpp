@@ -13,14 +13,12 @@
 #include "io/input_error.hpp"
 #include "io/source_line.hpp"
 #include "notation/formats/board_members.hpp"
-#include "notation/short_orders.hpp"
+#include "notation/formats/short_lines.hpp"
 
 namespace dipeq {
 namespace {
 
 namespace json = simdjson::ondemand;
-
-constexpr std::size_t most_orders_a_province = 16;  // as in case files
 
 constexpr std::size_t parts = 3;
 
@@ -30,7 +28,7 @@ struct BoardLineReader::Kept {
   const Map& map;
   const Rules rules;
   BoardWords words;
-  ShortOrders short_orders;
+  ShortLines short_lines;
   std::array<json::parser, parts> parsers = std::array<json::parser, parts>();
   BoardParts board = {};
   std::vector<bool> named = {};  // powers that a member has named
@@ -45,7 +43,7 @@ class BoardLineReader::Reading {
   LineKind run(std::vector<BoardLine>* phases) {
     into_.id = {};  // the line before had it
     if (line_.empty()) fail(1, "an empty line; expected a board as a JSON object");
-    walk(text_, [&](json::document& document) { read_whole(document); });
+    if (part_ != Part::line || !read_in_one_go()) walk(text_, [&](json::document& document) { read_whole(document); });
     if (phases_.empty()) {
       finish_board();
       return LineKind::board;
@@ -74,6 +72,13 @@ class BoardLineReader::Reading {
 
   void expect(json::value& value, json::json_type type, std::string_view what) const {
     if (value.type() != type) fail(column_of(value), fmt::format("expected {}", what));
+  }
+
+  bool read_in_one_go() {
+    clear();
+    const bool read = kept_.short_lines.read(line_, into_, board_);
+    if (!read) into_.id = {};  // of what is no JSON nothing is known
+    return read;
   }
 
   // What was walked before in this part is over.
@@ -269,7 +274,7 @@ class BoardLineReader::Reading {
   }
 
   void check_number(std::size_t orders, json::value& next) const {
-    const std::size_t most = most_orders_a_province * map_.provinces().size();
+    const std::size_t most = most_orders(map_);
     if (orders == most) fail(column_of(next), fmt::format("more than {} orders", most));
   }
 
@@ -303,37 +308,32 @@ class BoardLineReader::Reading {
     });
   }
 
-  // Calls `quickly` with a string that stands in the line as it is; if that cannot read it, `generally` with the string
-  // and where it begins. Returns the column of the whole.
-  template <class Quick, class General>
-  [[gnu::always_inline]] std::size_t read_string(json::value value, Quick quickly, General generally) {
-    const std::string_view token = value.raw_json_token();
-    if (!token.starts_with('"')) expect(value, json::json_type::string, "a string");
-    const std::string_view text = token.substr(1, token.find_last_of('"') - 1);
-    const auto column = static_cast<std::size_t>(token.data() - line_.data()) + 1;
-    if (backslashes_ && text.find('\\') != text.npos) {
+  // Calls `quickly` with where a string begins in the line; if that cannot read it, `generally` with the string and where it begins. Returns
+  // the column of the whole.
+  template <class Quick, class General> std::size_t read_string(json::value value, Quick quickly, General generally) {
+    expect(value, json::json_type::string, "a string");
+    const std::size_t column = column_of(value);
+    if (quickly(line_.data() + column))
+      value.get_raw_json_string();  // so what comes next is no longer taken for a part of it
+    else
       generally(value.get_string(), column + 1);
-    } else {
-      value.get_raw_json_string();
-      if (!quickly(text)) generally(text, column + 1);
-    }
     return column;
   }
 
-  [[gnu::always_inline]] void read_order_of(PowerId by, json::value value) {
+  void read_order_of(PowerId by, json::value value) {
     WrittenOrder& order = into_.orders.emplace_back();
     const std::size_t column = read_string(
-        value, [&](std::string_view text) { return kept_.short_orders.read_order(text, by, order); },
+        value, [&](const char* text) { return short_orders_.read_order(text, by, order); },
         [&](std::string_view text, std::size_t at) {
           order = kept_.words.read(text, at, [&](OrderReader reader) { return reader.order(by, kept_.rules); });
         });
     order.place = {1, column};
   }
 
-  [[gnu::always_inline]] InColumn<Unit> read_unit_of(PowerId of, json::value value) {
+  InColumn<Unit> read_unit_of(PowerId of, json::value value) {
     UnitMention mention;
     const std::size_t column = read_string(
-        value, [&](std::string_view text) { return kept_.short_orders.read_unit(text, mention); },
+        value, [&](const char* text) { return short_orders_.read_unit(text, mention); },
         [&](std::string_view text, std::size_t at) {
           mention = kept_.words.read(text, at, [](OrderReader reader) { return reader.unit(); });
         });
@@ -374,9 +374,9 @@ class BoardLineReader::Reading {
 
   Kept& kept_;
   const Map& map_;
+  const ShortOrders& short_orders_ = kept_.short_lines.orders();
   BoardParts& board_;
   std::string_view line_, text_;
-  const bool backslashes_ = text_.find('\\') != text_.npos;
   BoardLine& into_;
   Part part_;
   MembersRead members_ = {};
@@ -386,7 +386,7 @@ class BoardLineReader::Reading {
 };
 
 BoardLineReader::BoardLineReader(const Map& map, const Rules& rules)
-    : kept_(std::make_unique<Kept>(Kept{map, rules, {map, Names::of(map)}, ShortOrders(map)})) {}
+    : kept_(std::make_unique<Kept>(Kept{map, rules, {map, Names::of(map)}, ShortLines(map)})) {}
 BoardLineReader::~BoardLineReader() = default;
 
 LineKind BoardLineReader::read(std::string_view line, BoardLine& into, std::vector<BoardLine>& phases) {

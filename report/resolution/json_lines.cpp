@@ -38,12 +38,9 @@ WordsInBlocks words_in_blocks() {
   return all;
 }
 
-// As a list.
-void append_words(std::span<const Outcome> outcomes, std::string& to) {
+// As a list, where there is room for whole blocks; returns where it ends.
+char* write_words(std::span<const Outcome> outcomes, char* end) {
   static const WordsInBlocks words = words_in_blocks();
-  const std::size_t begin = to.size();
-  to.resize(begin + 2 + outcomes.size() * sizeof(WordInBlock::text));
-  char* end = &to[begin];
   *end++ = '[';
   for (const Outcome& outcome : outcomes) {
     const WordInBlock& word = words[static_cast<std::size_t>(outcome.word)][static_cast<std::size_t>(outcome.fate)];
@@ -52,8 +49,10 @@ void append_words(std::span<const Outcome> outcomes, std::string& to) {
   }
   if (!outcomes.empty()) --end;  // the last comma
   *end++ = ']';
-  to.resize(static_cast<std::size_t>(end - to.data()));
+  return end;
 }
+
+char* write(std::string_view text, char* end) { return std::ranges::copy(text, end).out; }
 
 void append_id(std::string_view id, std::string& to) {
   if (!id.empty()) to.append("\"id\":").append(id).append(",");
@@ -196,18 +195,24 @@ void LineJudge::append_after(const BoardLine& board, GameState state, std::strin
   to += '}';
 }
 
+// Written where it will stand, which is faster than to append it piece by piece.
 void LineJudge::append_outcomes(std::string_view key, const std::vector<BoardLine::Part>& parts,
                                 std::span<const Outcome> outcomes, std::string& to) const {
-  to.append("\"").append(key).append("\":{");
-  Commas powers(to);
+  constexpr std::size_t signs = sizeof("\"\":{}"), signs_of_part = sizeof(":[],");
+  std::size_t room = signs + key.size() + outcomes.size() * sizeof(WordInBlock::text);
+  for (const BoardLine::Part& part : parts) room += signs_of_part + writer_.power(part.power).size();
+  const std::size_t begin = to.size();
+  to.resize(begin + room);
+  char* end = write("\":{", write(key, write("\"", &to[begin])));
   std::size_t i = 0;
   for (const BoardLine::Part& part : parts) {
-    powers.next();
-    to.append(writer_.power(part.power)) += ':';
-    append_words(outcomes.subspan(i, part.end - i), to);
+    end = write(":", write(writer_.power(part.power), end));
+    end = write(",", write_words(outcomes.subspan(i, part.end - i), end));
     i = part.end;
   }
-  to += '}';
+  if (!parts.empty()) --end;  // the last comma
+  end = write("}", end);
+  to.resize(static_cast<std::size_t>(end - to.data()));
 }
 
 void LineJudge::append_dislodged(std::string& to) const {
@@ -235,14 +240,19 @@ void LineJudge::append_cores(std::string& to) const {
   const auto& cores = adjudicator_.resolution().cores;
   if (cores.empty()) return;
   const TermNames names = names_on_map(settled_.position);
-  Json list = Json::array();
+  to += ",\"cores\":[";
+  Commas all(to);
   for (const Core& core : cores) {
-    Json decisions = Json::array();
-    for (DecisionId d : core.decisions)
-      decisions.push_back(to_text(*decision(adjudicator_.interactions(), Encoding::datc_3, d), names));
-    list.push_back({{"kind", name(core.kind)}, {"decisions", decisions}, {"rule", name(core.rule)}});
+    all.next();
+    to.append("{\"kind\":").append(as_json(name(core.kind))).append(",\"decisions\":[");
+    Commas decisions(to);
+    for (DecisionId d : core.decisions) {
+      decisions.next();
+      to += as_json(to_text(*decision(adjudicator_.interactions(), Encoding::datc_3, d), names));
+    }
+    to.append("],\"rule\":").append(as_json(name(core.rule))).append("}");
   }
-  to.append(",\"cores\":").append(compact(list));
+  to += ']';
 }
 
 void append_error(std::string_view id, std::size_t line, std::size_t column, std::string_view error, std::string& to) {
