@@ -84,11 +84,10 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
 }
 
 // Wherever it shows, units end as it says: then the other has it, and calls orders otherwise besides. A choice of the rules says which words
-// are right; it has to be made on telling boards as well.
-bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large) {
+// are right.
+bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large) const {
   constexpr std::size_t enough = 20;
   if (by_points_ || at_large.departs < enough || at_large.followed < at_large.departs) return false;
-  if (const auto* reading = std::get_if<Rules>(&fault)) return kept_on_telling(*reading) == OnTelling::followed;
   return std::holds_alternative<GuardedAlteration>(fault) || std::holds_alternative<OrderIgnored>(fault);
 }
 
