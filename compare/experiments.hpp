@@ -1,9 +1,11 @@
 // (internal to compare/) Boards that are like one that shows a difference, but for some step or two: of several things that may be wrong with
-// another adjudicator each says something else of some of them, so that it can be asked which.
+// another adjudicator each says something else of some of them, so that it can be asked which. And boards that were not made for any case.
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <vector>
 
+#include "adjudicators/other_adjudicator.hpp"
 #include "boards/dice.hpp"
 #include "model/board.hpp"
 #include "model/rules.hpp"
@@ -37,6 +39,25 @@ class Experiments {
   Dice dice_;
   std::size_t made_ = 0, nearest_made_ = 0;
   bool is_turned_ = false;
+};
+
+// Boards by chance on which suspects differ from the rules, or from each other. Each is asked of the other once at most.
+class Stock {
+ public:
+  // The same map gives the same boards. It must be there as long as the stock.
+  explicit Stock(const Map& map);
+
+  std::size_t size() const { return boards_.size(); }
+  const Board& board(std::size_t i) const { return boards_[i]; }
+  // Full and crowded boards beyond these, for what shows on hardly any. Each is made when it is wanted.
+  static constexpr std::size_t further = 24'000;
+  Board further_board(std::size_t i) const;
+  const Reply& answer(std::size_t i, OtherAdjudicator& other);
+
+ private:
+  const Map& map_;
+  std::vector<Board> boards_;
+  std::vector<std::optional<Reply>> answers_;
 };
 
 }  // namespace dipeq

@@ -5,9 +5,9 @@
 #include <map>
 
 #include "compare/attribution.hpp"
+#include "compare/experiments.hpp"
 #include "compare/faults/suspects.hpp"
 #include "compare/foretelling.hpp"
-#include "compare/stock.hpp"
 
 namespace dipeq {
 
