@@ -202,8 +202,8 @@ class Runner {
     }
   }
 
-  // A form needs no cause of its own if the rules with all other causes say of all its boards, and of its case, what the other says. Of a
-  // finding that has a cause all forms are given to these, or none.
+  // A form needs no cause of its own if the rules with all other causes say of all its boards, and of its case, what the other says: it goes
+  // to one of these that shows on each of its boards. Of a finding that has a cause all forms are given away, or none.
   void give_to_others(std::size_t from) {
     constexpr std::size_t at_most = 1'000;
     const Finding& finding = result_.findings[from];
@@ -221,7 +221,7 @@ class Runner {
       const bool is_wrong = std::ranges::any_of(form.boards, [&](std::size_t b) { return left.contains(b); });
       if (is_wrong || !rounds_.asker().says_as_granted(form.example)) return std::nullopt;
       for (std::size_t f = 0; f < findings; f++)
-        if (f != from && shows(f, form.number)) return f;
+        if (f != from && std::ranges::all_of(form.boards, [&](std::size_t b) { return shows(f, b); })) return f;
       return std::nullopt;
     };
     if (own && !std::ranges::all_of(finding.forms, [&](const Form& form) { return belongs(form).has_value(); })) return;
