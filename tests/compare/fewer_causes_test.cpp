@@ -44,3 +44,12 @@ TEST_CASE("a case in words alone is of the clause that was found elsewhere", "[c
   CHECK(all.size() == 2);
   for (const Finding& f : all) CHECK(fault_of(f.cause).has_value());
 }
+
+TEST_CASE("a cause that can be said in several ways is told in one", "[compare]") {
+  // Of such an attacker it is one whether it does not attack, is not foreign, or comes from where the support is directed.
+  const GuardedAlteration cuts{Clause::support_cut_by_attack, Change::dropped_as_false, {where("goes_round", "a")}};
+  const std::vector<Finding> all = findings({cuts}, Mixture::usual, 1500);
+  INFO(causes(all));
+  REQUIRE(all.size() == 1);
+  CHECK(std::get<ClauseAltered>(all.front().cause).alterations.size() == 1);
+}
