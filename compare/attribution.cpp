@@ -209,6 +209,20 @@ bool explains(const Cause& cause, const Symptom& symptom, const Rules& rules, Ob
   return trial.explains(*fault, false);
 }
 
+double Upheld::wrong_rate() const {
+  const double own = static_cast<double>(wrong) - 1.5 * by_others;
+  return own < 1 ? 0 : own / static_cast<double>(departs);
+}
+
+Upheld upheld(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,
+              const AttributionSettings& settings) {
+  const auto fault = fault_of(cause);
+  if (!fault) return {};
+  (*settings.record)->grant(settings.granted);
+  const Court court{**settings.record, rules, observes, settings};
+  return Trial(symptom, court).upheld(*fault);
+}
+
 std::vector<Explained> attribute(std::span<const Symptom> symptoms, std::span<const Board> controls, const Rules& rules,
                                  Observes observes, const AttributionSettings& settings) {
   return Attributor(symptoms, controls, rules, observes, settings).attribute();

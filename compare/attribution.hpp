@@ -99,6 +99,18 @@ struct AttributionSettings {
 bool explains(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,
               const AttributionSettings& settings);
 
+// Of boards by chance of which a cause says something else than the rules with what is granted: so many, and on how many it is wrong; how many
+// of these what is still unexplained accounts for, by how often it shows on other boards.
+struct Upheld {
+  std::size_t departs = 0, wrong = 0;
+  double by_others = 0;
+  // Of boards on which it departs, the share of what it alone is wrong on.
+  double wrong_rate() const;
+};
+// The other is asked about boards of which it was not asked yet. Of a run that found that cause.
+Upheld upheld(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,
+              const AttributionSettings& settings);
+
 // Controls are boards on which the other agreed with the rules. Every symptom is in one of the results, those with most first.
 std::vector<Explained> attribute(std::span<const Symptom> symptoms, std::span<const Board> controls, const Rules& rules,
                                  Observes observes, const AttributionSettings& settings = {});

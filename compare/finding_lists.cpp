@@ -2,11 +2,20 @@
 #include <set>
 
 #include "compare/findings.hpp"
+#include "compare/forms.hpp"
 
 namespace dipeq {
 
 std::tuple<bool, std::size_t, std::size_t> size_of(const Symptom& s) {
   return {!s.reduced, s.board.position.units().size(), s.board.orders.size()};
+}
+
+std::string form_of(const Symptom& s, const Rules& rules) {
+  const std::string failure(s.way.failure ? name(*s.way.failure) : "");
+  if (s.unstable) return "? " + failure;
+  if (!s.reduced) return "not reduced: " + failure;
+  const std::string impossible(s.way.impossible ? name(*s.way.impossible) : "");
+  return (s.by_sequence ? "~" : "") + impossible + form_text(s.board, s.compared, rules);
 }
 
 // Boards in sequence, none twice; forms by how often they were met.
@@ -116,10 +125,11 @@ std::vector<Finding> given_over(std::vector<Finding> findings, std::size_t from,
       kept.push_back(std::move(form));
       continue;
     }
-    const Cause& cause = findings.at(*to).cause;
+    const Cause& cause = findings.at(to->finding).cause;
     rename(form, findings[from].cause, cause);
-    const std::size_t met = form.met;
-    given.push_back({cause, {std::move(form)}, met});
+    form.boards = to->boards;
+    given.push_back({cause, {std::move(form)}, 0});
+    finish(given.back());
   }
   findings[from].forms = std::move(kept);
   finish(findings[from]);

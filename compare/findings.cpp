@@ -100,6 +100,15 @@ class FindingsMaker {
   FindingsMaker(std::vector<ReducedCase> cases, const Grounds& grounds)
       : cases_(std::move(cases)), grounds_(grounds), causes_(cases_.size()) {}
 
+  Upheld upheld(const Finding& finding) {
+    OnTheMap other(grounds_);
+    WhereSteady where_steady(other);
+    OtherAdjudicator& heard = grounds_.sequence_matters ? static_cast<OtherAdjudicator&>(where_steady) : other;
+    const AttributionSettings settings{.other = &heard, .granted = grounds_.granted, .record = &grounds_.record};
+    return dipeq::upheld(finding.cause, there(example_of(finding).example), grounds_.rules, grounds_.observes,
+                         settings);
+  }
+
   std::vector<Finding> findings() && {
     add_map_finding();
     find_causes();
@@ -306,6 +315,8 @@ class FindingsMaker {
 };
 
 }  // namespace
+
+Upheld upheld(const Finding& finding, const Grounds& grounds) { return FindingsMaker({}, grounds).upheld(finding); }
 
 std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& grounds) {
   return FindingsMaker(std::move(cases), grounds).findings();

@@ -5,6 +5,7 @@
 
 #include "compare/audit/audited_map.hpp"
 #include "compare/comparison.hpp"
+#include "compare/rounds.hpp"
 
 namespace dipeq {
 
@@ -37,9 +38,22 @@ struct Grounds {
   bool tells_map;  // the findings begin with what the audit of the map found
 };
 
-// Those met most often first.
+// Of cases of one run, and nothing else looked at. Those met most often first.
 std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& grounds);
 
+// What a run saw besides its cases.
+struct Seen {
+  std::span<const Board> controls;  // on which the other agreed with the rules
+  std::span<const MetByMap> by_map;
+  bool by_sequence;  // some board was told otherwise in another sequence
+};
+// Of all cases of a run: what they show besides what was found is looked for as well; no cause is told that the others make needless, and
+// none that is wrong beside them.
+std::vector<Finding> causes_found(std::vector<ReducedCase> cases, Rounds& rounds, const Rules& rules,
+                                  const ComparisonSettings& settings, const Seen& seen);
+
+// How the cause of a finding is borne out beside what is granted.
+Upheld upheld(const Finding& finding, const Grounds& grounds);
 // The faults that findings name, that of the finding met most often first.
 std::vector<Fault> faults_of(const std::vector<Finding>& findings);
 // The boards of these findings whose difference some fault explains, as far as was seen.
@@ -51,11 +65,17 @@ std::vector<std::size_t> take_out(std::vector<Finding>& findings, const Shows& s
 // One list of both; what has the same cause is one finding.
 std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more);
 std::vector<std::size_t> boards_of(const Finding& finding);  // ascending
-// Forms of one finding that belong to another, by number, go there.
-using Belongs = std::function<std::optional<std::size_t>(const Form& form)>;
+// Forms of one finding that belong to another, by number, go there, each with these of its boards; of the others it is told elsewhere.
+struct Belonging {
+  std::size_t finding;
+  std::vector<std::size_t> boards;
+};
+using Belongs = std::function<std::optional<Belonging>(const Form& form)>;
 std::vector<Finding> given_over(std::vector<Finding> findings, std::size_t from, const Belongs& belongs);
 // Boards in sequence, none twice; forms by how often they were met.
 void finish(Finding& finding);
+// What is not reduced, or is of an adjudicator that answers now so, now otherwise, is of one form whatever the board.
+std::string form_of(const Symptom& symptom, const Rules& rules);
 // Whether it is not reduced, then how many units and orders it has: the smaller case is the better one to show.
 std::tuple<bool, std::size_t, std::size_t> size_of(const Symptom& symptom);
 

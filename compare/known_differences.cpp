@@ -6,7 +6,6 @@
 
 #include "compare/comparison.hpp"
 #include "compare/forms.hpp"
-#include "compare/known_forms.hpp"
 #include "io/echo.hpp"
 #include "io/source_line.hpp"
 

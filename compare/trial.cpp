@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <tuple>
 
 namespace dipeq {
 namespace {
@@ -20,14 +21,18 @@ bool says_the_same(const std::vector<Fault>& all, const Fault& fault) {
          });
 }
 
-// A few, and each once.
+// A few. Those that do as well on as many boards mostly say the same in other words: one of them is enough.
 template <class Suspect> std::vector<Suspect> least_wrong(std::vector<Suspect> suspects) {
   constexpr std::size_t most = 6;
   std::ranges::stable_sort(suspects, {}, [](const Suspect& s) { return s.at_large.wrong(); });
+  const auto how_well = [](const Suspect& s) {
+    return std::tuple(s.at_large.looked, s.at_large.departs, s.at_large.followed, s.at_large.contradicted);
+  };
   std::vector<Suspect> best;
-  for (Suspect& s : suspects)
-    if (best.size() < most && std::ranges::find(best, s.fault, &Suspect::fault) == best.end())
-      best.push_back(std::move(s));
+  for (Suspect& s : suspects) {
+    const bool is_there = std::ranges::any_of(best, [&](const Suspect& b) { return how_well(b) == how_well(s); });
+    if (best.size() < most && !is_there) best.push_back(std::move(s));
+  }
   return best;
 }
 

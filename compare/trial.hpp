@@ -36,6 +36,9 @@ class Trial {
   // What explains it, and those that are as good; of these least is to be said. None: nothing does.
   std::vector<Fault> cause(Depth depth = Depth::all);
 
+  // How it is borne out by boards by chance.
+  Upheld upheld(const Fault& fault);
+
  private:
   // A fault that says of the case what the other says, and how it does in experiments.
   struct Suspect {
@@ -56,6 +59,13 @@ class Trial {
   struct Elsewhere {
     Sight sight;
     std::optional<Reply> other = {};
+  };
+
+  // The same under all conditions but one, on boards on which that one is not met. Other faults seldom do what it says there.
+  struct Needless {
+    Fault fault;
+    std::size_t departs = 0, followed = 0;
+    bool is_needless() const { return 3 * followed > departs; }
   };
 
   Suspects& all_suspects() const { return court_.record.suspects(); }
@@ -101,6 +111,7 @@ class Trial {
   bool solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const;
   bool agree(const Reply& one, const Reply& other, bool by_words) const;
   Foretold at_large_of(const Fault& fault, bool by_words);
+  void look(Needless& without, std::size_t board, bool by_words);
   Foretold elsewhere_of(const Fault& fault, bool by_words);
   double share_of_others(const Fault& fault, bool by_words);
   void count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const;

@@ -39,6 +39,22 @@ std::size_t conditions(const Fault& fault, const Rules& rules) {
       fault);
 }
 
+// Of what is said under two conditions or more: the same under each but one of them.
+std::vector<Fault> under_fewer_conditions(const Fault& fault) {
+  std::vector<Fault> all;
+  std::visit(
+      [&](const auto& f) {
+        if constexpr (requires { f.guard; })
+          for (std::size_t c = 0; f.guard.size() > 1 && c < f.guard.size(); ++c) {
+            auto wider = f;
+            wider.guard.erase(wider.guard.begin() + static_cast<std::ptrdiff_t>(c));
+            all.push_back(std::move(wider));
+          }
+      },
+      fault);
+  return all;
+}
+
 // What boards by chance refute now and then may be right under one condition more.
 bool is_nearly_right(const Foretold& at_large) {
   constexpr std::size_t enough = 6, part = 3;
@@ -218,6 +234,8 @@ Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
   Foretold found;
   std::size_t looked_wider = 0;
   Stock& stock = court_.record.stock();
+  std::vector<Needless> needless;
+  for (Fault& f : under_fewer_conditions(fault)) needless.push_back({std::move(f)});
   const auto is_lost = [&] {
     const std::size_t part = by_points_ ? 10 : 2;  // of those on which it may be wrong
     const std::size_t wrong = by_points_ ? found.contradicted : found.departs - found.followed;
@@ -227,6 +245,8 @@ Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
     Sight& sight = court_.record.of_stock(i);
     found.looked = i + 1;
     const bool idle = all_suspects().idle(fault, sight);
+    if (idle || agree(all_suspects().with(fault, sight), all_suspects().without(sight), by_words))
+      for (Needless& n : needless) look(n, i, by_words);
     if (idle && (!wider || looked_wider == enough_wider || all_suspects().idle(*wider, sight))) continue;
     const Reply& by_rules = all_suspects().without(sight);
     if (!idle && !agree(all_suspects().with(fault, sight), by_rules, by_words)) {
@@ -238,7 +258,20 @@ Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
       found.refuted += says(wide, by_rules, stock.answer(i, *court_.settings.other));
     }
   }
+  for (const Needless& n : needless) found.refuted += n.is_needless() ? n.followed : 0;
   return found;
+}
+
+// Of a board of the stock on which the condition is not met.
+void Trial::look(Needless& without, std::size_t board, bool by_words) {
+  constexpr std::size_t enough = 20;
+  Sight& sight = court_.record.of_stock(board);
+  if (without.departs == enough || all_suspects().idle(without.fault, sight)) return;
+  const Reply& by_rules = all_suspects().without(sight);
+  const Reply& said = all_suspects().with(without.fault, sight);
+  if (agree(said, by_rules, by_words)) return;
+  ++without.departs;
+  without.followed += says(said, by_rules, court_.record.stock().answer(board, *court_.settings.other));
 }
 
 Foretold Trial::elsewhere_of(const Fault& fault, bool by_words) {
@@ -256,6 +289,13 @@ Foretold Trial::elsewhere_of(const Fault& fault, bool by_words) {
     count(fault, there.sight, *there.other, by_words, found);
   }
   return found;
+}
+
+Upheld Trial::upheld(const Fault& fault) {
+  const Foretold at_large =
+      court_.record.at_large(fault, kept_under(by_words()), [&] { return at_large_of(fault, by_words()); });
+  const double others = share_of_others(fault, by_words());
+  return {at_large.departs, at_large.departs - at_large.followed, others * static_cast<double>(at_large.departs)};
 }
 
 // Of boards by chance of which it says what the rules say, the share of those on which the other does not.

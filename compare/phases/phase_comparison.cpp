@@ -7,7 +7,6 @@
 
 #include "compare/asking.hpp"
 #include "compare/forms.hpp"
-#include "compare/known_forms.hpp"
 #include "compare/phases/phase_journal.hpp"
 #include "io/input_error.hpp"
 

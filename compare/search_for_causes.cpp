@@ -1,0 +1,301 @@
+// The causes of a whole run: what each case comes from, what shows besides, whether fewer causes would do, and each once more beside all others.
+#include <algorithm>
+#include <atomic>
+#include <map>
+#include <ranges>
+#include <set>
+
+#include "compare/findings.hpp"
+#include "compare/forms.hpp"
+
+namespace dipeq {
+namespace {
+
+class CauseSearch {
+ public:
+  CauseSearch(Rounds& rounds, const Rules& rules, const ComparisonSettings& settings, const Seen& seen)
+      : rounds_(rounds), rules_(rules), settings_(settings), seen_(seen) {}
+
+  std::vector<Finding> run(std::vector<ReducedCase> cases) {
+    findings_ = found_in(std::move(cases), {});
+    if (std::vector<ReducedCase> again = reduced_again(); !again.empty()) add(found_in(std::move(again), {}));
+    explain_what_is_left();
+    give_to_others();
+    if (try_again()) give_to_others();
+    return std::move(findings_);
+  }
+
+ private:
+  bool stopped() const { return rounds_.stopped(); }
+
+  void add(std::vector<Finding> more) { findings_ = together(std::move(findings_), std::move(more)); }
+
+  // What is granted must be there as long as these.
+  Grounds grounds(const std::vector<Fault>& granted) {
+    Asker& asker = rounds_.asker();
+    return {rules_,
+            seen_.controls,
+            asker.observes_with_rules(),
+            rounds_.map(),
+            rounds_.audited(),
+            seen_.by_map,
+            asker.other(),
+            settings_.stop,
+            asked_,
+            answers_,
+            answered_,
+            failures_,
+            granted,
+            record_,
+            seen_.by_sequence,
+            settings_.telling,
+            findings_.empty()};
+  }
+
+  std::vector<Finding> found_in(std::vector<ReducedCase> cases, const std::vector<Fault>& granted) {
+    while (auto answer = settings_.journal ? settings_.journal->next_answer() : std::nullopt) answers_.insert(*answer);
+    return findings_of(std::move(cases), grounds(granted));
+  }
+
+  // The smallest case of a board may show something else than the board. Where the fault that was found does nothing on the whole board, it
+  // is reduced again.
+  std::vector<ReducedCase> reduced_again() {
+    const std::vector<Fault> all = faults_of(findings_);
+    if (all.empty() || stopped()) return {};
+    rounds_.asker().grant(rules_, all);
+    std::size_t asked = 0;
+    const std::vector<std::size_t> boards =
+        take_out(findings_, [&, shows = shows_of(all)](std::size_t finding, std::size_t number) {
+          constexpr std::size_t at_most = 2'000;
+          return ++asked > at_most || shows(finding, number);
+        });
+    return cases_of(boards, "reducing again", [&](Asker& one, std::size_t n, const Reducing& how) {
+      return one.reduce_again(rounds_.board(n), n, how);
+    });
+  }
+
+  void explain_what_is_left() {
+    constexpr int looks = 3;
+    for (int look = 0; look < looks && !stopped(); look++) {
+      const std::vector<Fault> granted = faults_of(findings_);
+      std::vector<ReducedCase> left = what_is_left(granted);
+      if (left.empty()) return;
+      std::vector<Finding> more = found_in(std::move(left), granted);
+      const bool explains = std::ranges::any_of(more, [](const Finding& f) { return fault_of(f.cause).has_value(); });
+      add(std::move(more));
+      if (!explains) return;
+    }
+  }
+
+  // Boards whose difference has a cause may differ besides: what they show if the other is granted all that was found.
+  std::vector<ReducedCase> what_is_left(const std::vector<Fault>& granted) {
+    constexpr std::size_t at_most = 2'000;
+    std::vector<std::size_t> boards = explained_boards(findings_);
+    if (granted.empty() || boards.empty()) return {};
+    if (boards.size() > at_most) boards.resize(at_most);
+    for (const auto& asker : rounds_.askers()) asker->grant(rules_, granted);
+    return cases_of(boards, "looking for what is left", [&](Asker& asker, std::size_t n, const Reducing& how) {
+      return asker.left_of(rounds_.board(n), how);
+    });
+  }
+
+  // In words, those met least often first. What the audit of the map found is none of them.
+  std::vector<std::string> causes() const {
+    std::vector<std::string> causes;
+    for (const Finding& finding : findings_ | std::views::reverse)
+      if (fault_of(finding.cause) && finding.forms.front().map_difference.empty())
+        causes.push_back(to_text(finding.cause));
+    return causes;
+  }
+
+  std::optional<std::size_t> finding_of(const std::string& cause) const {
+    const auto found = std::ranges::find(findings_, cause, [](const Finding& f) { return to_text(f.cause); });
+    if (found == findings_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - findings_.begin());
+  }
+
+  std::vector<Fault> others_than(const Finding& finding) const {
+    std::vector<Fault> others = faults_of(findings_);
+    if (const auto own = fault_of(finding.cause)) std::erase(others, *own);
+    return others;
+  }
+
+  // What has no cause at last.
+  void give_to_others() {
+    std::vector<std::string> all = causes();
+    all.push_back(to_text(Unexplained{}));
+    for (const std::string& cause : all)
+      if (const auto from = finding_of(cause)) give_to_others(*from);
+  }
+
+  // A form needs no cause of its own if the rules with all other causes say of all its boards, and of its case, what the other says. Of a finding
+  // that has a cause all forms are given away, or none.
+  void give_to_others(std::size_t from) {
+    constexpr std::size_t at_most = 1'000;
+    const Finding& finding = findings_[from];
+    const std::vector<std::size_t> boards = boards_of(finding);
+    const std::vector<Fault> others = others_than(finding);
+    if (others.empty() || boards.size() > at_most || stopped()) return;
+    for (const auto& asker : rounds_.askers()) asker->grant(rules_, others);
+    const std::set<std::size_t> left = wrong_as_granted(boards);
+    if (stopped()) return;
+    const Belongs belongs = [&, shows = shows_of(others)](const Form& form) -> std::optional<Belonging> {
+      const bool is_wrong = std::ranges::any_of(form.boards, [&](std::size_t b) { return left.contains(b); });
+      if (is_wrong || !rounds_.asker().says_as_granted(form.example)) return std::nullopt;
+      return whose(form, from, shows);
+    };
+    const bool has_cause = fault_of(finding.cause).has_value();
+    if (has_cause && !std::ranges::all_of(finding.forms, [&](const Form& form) { return belongs(form).has_value(); }))
+      return;
+    findings_ = given_over(findings_, from, belongs);  // a copy, since `belongs` looks at them
+  }
+
+  // It goes to a cause that shows on the board of its case; boards of it on which that one does not show are in the finding of one that does.
+  std::optional<Belonging> whose(const Form& form, std::size_t from, const Shows& shows) const {
+    const auto is_told = [&](std::size_t b) {
+      for (std::size_t f = 0; f < findings_.size(); f++)
+        if (f != from && shows(f, b) && std::ranges::binary_search(boards_of(findings_[f]), b)) return true;
+      return false;
+    };
+    for (std::size_t f = 0; f < findings_.size(); f++) {
+      if (f == from || !shows(f, form.number)) continue;
+      std::vector<std::size_t> boards = form.boards;
+      const auto rest = std::ranges::stable_partition(boards, [&](std::size_t b) { return shows(f, b); });
+      if (!std::ranges::all_of(rest, is_told)) continue;
+      boards.erase(rest.begin(), rest.end());
+      return Belonging{f, std::move(boards)};
+    }
+    return std::nullopt;
+  }
+
+  std::set<std::size_t> wrong_as_granted(const std::vector<std::size_t>& boards) {
+    const auto ask_once = [&](Asker& asker, std::size_t n, Reducing how) {
+      how.budget = 1;
+      return asker.left_of(rounds_.board(n), how);
+    };
+    std::set<std::size_t> wrong;
+    for (const ReducedCase& c : cases_of(boards, "asking whether fewer causes would do", ask_once))
+      wrong.insert(c.boards.begin(), c.boards.end());
+    return wrong;
+  }
+
+  // Beside what is granted, boards by chance show a cause alone. Where it is wrong there, and what is still unexplained does not account for it,
+  // its cases are to be explained beside all others: by a cause that is wrong less often, or by none. Beside a choice of the rules none falls: which
+  // backup rule decides is lost where equations are altered besides.
+  bool try_again() {
+    constexpr int times = 2;
+    bool changed = false, last = true;
+    for (int time = 0; time < times && last; time++) {
+      last = false;
+      for (const std::string& cause : causes())
+        if (const auto finding = finding_of(cause); finding && !stopped()) last |= try_again(*finding);
+      changed |= last;
+    }
+    return changed;
+  }
+
+  bool try_again(std::size_t number) {
+    const Finding& finding = findings_[number];
+    const std::vector<Fault> others = others_than(finding);
+    const Upheld before = upheld(finding, grounds(others));
+    if (before.wrong_rate() == 0) return false;
+    const bool beside_choice =
+        std::ranges::any_of(others, [](const Fault& f) { return std::holds_alternative<Rules>(f); });
+    std::vector<ReducedCase> cases;
+    for (const Form& form : finding.forms) cases.push_back({form.example, form.text, form.boards});
+    std::vector<Finding> again = found_in(std::move(cases), others);
+    bool stands = false, is_better = false;
+    for (const Finding& f : again) {
+      const auto fault = fault_of(f.cause);
+      const bool is_same = fault && fault == fault_of(finding.cause);
+      stands |= is_same;
+      if (fault && !is_same) is_better |= upheld(f, grounds(others)).wrong_rate() < before.wrong_rate();
+    }
+    if (stopped() || (!is_better && (stands || beside_choice))) return false;
+    findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(number));
+    add(std::move(again));
+    return true;
+  }
+
+  // Whether the fault of a finding does something on a board, by itself or beside all others; these are granted.
+  Shows shows_of(const std::vector<Fault>& all) {
+    using WithAndWithout = std::array<std::unique_ptr<OtherAdjudicator>, 2>;  // with the fault, with all others
+    std::vector<std::optional<Fault>> faults;
+    for (const Finding& finding : findings_) faults.push_back(fault_of(finding.cause));
+    return [this, all, faults, known = std::make_shared<std::map<std::size_t, WithAndWithout>>()](std::size_t finding,
+                                                                                                  std::size_t number) {
+      const std::optional<Fault>& fault = faults.at(finding);
+      if (!fault) return false;
+      auto& [with_fault, with_others] = (*known)[finding];
+      if (!with_fault) {
+        std::vector<Fault> others = all;
+        std::erase(others, *fault);
+        with_fault = with_faults(rules_, {*fault});
+        with_others = with_faults(rules_, others);
+      }
+      return rounds_.asker().shows(*with_fault, *with_others, rounds_.board(number));
+    };
+  }
+
+  // What boards come down to, by several threads; those that are in the journal are taken from there.
+  template <class Reduce>
+  std::vector<ReducedCase> cases_of(const std::vector<std::size_t>& boards, std::string_view doing, Reduce reduce) {
+    std::vector<std::optional<Symptom>> symptoms(boards.size());
+    std::size_t known = 0;
+    for (; settings_.journal && known < boards.size(); known++) {
+      auto there = settings_.journal->next_left(rounds_.board(boards[known]), rounds_.asker().observes_with_rules());
+      if (!there) break;
+      symptoms[known] = *std::move(there);
+    }
+    std::atomic<std::size_t> done = 0;
+    const Reducing reducing{settings_.reduction_budget, [&] { rounds_.step(doing, done, boards.size()); },
+                            settings_.stop};
+    in_parallel(
+        rounds_.askers(), boards.size() - known, settings_.stop,
+        [&](Asker& asker, std::size_t i) {
+          symptoms[known + i] = reduce(asker, boards[known + i], reducing);
+          done++;
+        },
+        [&](std::size_t i) {
+          if (settings_.journal && !stopped()) settings_.journal->write(symptoms[known + i]);
+        });
+    return cases_of(std::move(symptoms), boards);
+  }
+
+  // By board, those that show something.
+  std::vector<ReducedCase> cases_of(std::vector<std::optional<Symptom>> symptoms,
+                                    const std::vector<std::size_t>& boards) {
+    std::vector<ReducedCase> cases;
+    std::map<std::string, std::size_t> numbers;
+    for (std::size_t i = 0; i < boards.size(); i++) {
+      if (!symptoms[i]) continue;
+      std::string form = form_of(*symptoms[i], rules_);
+      const auto [known, is_new] = numbers.try_emplace(form + "|" + in_words(symptoms[i]->board), cases.size());
+      if (is_new) cases.push_back({*std::move(symptoms[i]), std::move(form), {}});
+      cases[known->second].boards.push_back(boards[i]);
+    }
+    return cases;
+  }
+
+  Rounds& rounds_;
+  const Rules& rules_;
+  const ComparisonSettings& settings_;
+  Seen seen_;
+  std::vector<Finding> findings_;
+  Answers answers_;
+  std::size_t failures_ = 0, questions_ = 0;
+  std::shared_ptr<SuspectRecord> record_;
+  const std::function<void()> asked_ = [this] { rounds_.step("looking for causes, questions asked", questions_++, 0); };
+  const std::function<void(const Answer&)> answered_ = [this](const Answer& answer) {
+    if (settings_.journal) settings_.journal->write(answer);
+  };
+};
+
+}  // namespace
+
+std::vector<Finding> causes_found(std::vector<ReducedCase> cases, Rounds& rounds, const Rules& rules,
+                                  const ComparisonSettings& settings, const Seen& seen) {
+  return CauseSearch(rounds, rules, settings, seen).run(std::move(cases));
+}
+
+}  // namespace dipeq
