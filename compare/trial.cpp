@@ -40,19 +40,6 @@ void append(std::vector<Fault>& all, std::vector<Fault> more) { std::ranges::mov
 
 }  // namespace
 
-std::optional<Fault> unguarded(const Fault& fault) {
-  return std::visit(
-      [](auto f) -> std::optional<Fault> {
-        if constexpr (requires { f.guard; }) {
-          if (f.guard.empty()) return std::nullopt;
-          f.guard.clear();
-          return Fault(f);
-        }
-        return std::nullopt;
-      },
-      fault);
-}
-
 Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity severity) {
   const auto* a = std::get_if<Observation>(&suspect);
   const auto* b = std::get_if<Observation>(&other);

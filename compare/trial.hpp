@@ -10,9 +10,6 @@ namespace dipeq {
 enum class Fit : std::uint8_t { none, but_for_words, exact };
 Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity severity);
 
-// The same without its conditions; none if it has none.
-std::optional<Fault> unguarded(const Fault& fault);
-
 // What is asked of every trial of a comparison.
 struct Court {
   SuspectRecord& record;

@@ -39,22 +39,6 @@ std::size_t conditions(const Fault& fault, const Rules& rules) {
       fault);
 }
 
-// Of what is said under two conditions or more: the same under each but one of them.
-std::vector<Fault> under_fewer_conditions(const Fault& fault) {
-  std::vector<Fault> all;
-  std::visit(
-      [&](const auto& f) {
-        if constexpr (requires { f.guard; })
-          for (std::size_t c = 0; f.guard.size() > 1 && c < f.guard.size(); ++c) {
-            auto wider = f;
-            wider.guard.erase(wider.guard.begin() + static_cast<std::ptrdiff_t>(c));
-            all.push_back(std::move(wider));
-          }
-      },
-      fault);
-  return all;
-}
-
 // What boards by chance refute now and then may be right under one condition more.
 bool is_nearly_right(const Foretold& at_large) {
   constexpr std::size_t enough = 6, part = 3;
@@ -124,12 +108,14 @@ bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Fore
   return at_large.forced + elsewhere.forced > 0 || is_forced_nearby(fault);
 }
 
-// Of what fell only because boards by chance hardly show it: what the other follows on further ones, wherever it shows there. Of these least is
-// to be said.
+// Of what fell only because boards by chance hardly show it: what the other follows on further ones, where it shows. These are crowded, so that
+// now and then something else shows on the same units; but none refutes it. Of these least is to be said.
 std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
-  constexpr std::size_t most = 24, most_answers = 300'000;
+  constexpr std::size_t most = 24, most_answers = 300'000, tolerated = 12;
   std::vector<Suspect> open = std::move(too_seldom_);
-  std::ranges::stable_sort(open, {}, [](const Suspect& s) { return std::pair(length(s.fault), s.misses); });
+  std::ranges::stable_sort(open, {}, [](const Suspect& s) {
+    return std::tuple(length(s.fault), s.misses, -static_cast<double>(s.at_large.followed));
+  });
   if (open.size() > most) open.erase(open.begin() + most, open.end());
   std::size_t answers = 0;
   for (std::size_t i = 0; i < Stock::further && !open.empty() && answers < most_answers; ++i) {
@@ -142,7 +128,9 @@ std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
       if (!other) other = court_.settings.other->ask(sight.board());
       count(s.fault, sight, *other, by_words(), s.at_large);
     }
-    std::erase_if(open, [](const Suspect& s) { return s.at_large.wrong() > 0; });
+    std::erase_if(open, [](const Suspect& s) {
+      return s.at_large.refuted > 0 || tolerated * s.at_large.contradicted > s.at_large.departs;
+    });
   }
   std::erase_if(open, [&](const Suspect& s) {
     return !confirmed_by_chance(s.at_large, conditions(s.fault, court_.rules)) ||

@@ -54,4 +54,32 @@ std::unique_ptr<OtherAdjudicator> with_faults(const Rules& rules, const std::vec
   return std::make_unique<WithFaults>(rules, faults);
 }
 
+std::optional<Fault> unguarded(const Fault& fault) {
+  return std::visit(
+      [](auto f) -> std::optional<Fault> {
+        if constexpr (requires { f.guard; }) {
+          if (f.guard.empty()) return std::nullopt;
+          f.guard.clear();
+          return Fault(f);
+        }
+        return std::nullopt;
+      },
+      fault);
+}
+
+std::vector<Fault> under_fewer_conditions(const Fault& fault) {
+  std::vector<Fault> all;
+  std::visit(
+      [&](const auto& f) {
+        if constexpr (requires { f.guard; })
+          for (std::size_t c = 0; f.guard.size() > 1 && c < f.guard.size(); ++c) {
+            auto wider = f;
+            wider.guard.erase(wider.guard.begin() + static_cast<std::ptrdiff_t>(c));
+            all.push_back(std::move(wider));
+          }
+      },
+      fault);
+  return all;
+}
+
 }  // namespace dipeq

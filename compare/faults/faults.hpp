@@ -1,6 +1,7 @@
 // What another adjudicator may have wrong: one thing each, said so that dipeq can do the same wrong and be compared with it.
 #pragma once
 #include <memory>
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -77,6 +78,10 @@ using Fault = std::variant<Rules, GuardedAlteration, OrderTaken, OrderIgnored, O
 
 // How much there is to say of it: of several that explain the same, the one of which least is to be said is named.
 std::size_t length(const Fault& fault);
+// The same without its conditions; none if it has none.
+std::optional<Fault> unguarded(const Fault& fault);
+// If it has two conditions or more: the same under each but one of them.
+std::vector<Fault> under_fewer_conditions(const Fault& fault);
 
 // dipeq by these rules, with these faults. Of two choices in one issue the first counts.
 std::unique_ptr<OtherAdjudicator> with_faults(const Rules& rules, const std::vector<Fault>& faults);
