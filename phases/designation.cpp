@@ -48,12 +48,15 @@ Designation designation(const Position& position, UnitId unit, const WrittenOrde
   const auto whom = other ? position.unit_in(other->at.province) : std::nullopt;
   const bool own = whom && position[*whom].power == position[unit].power;
   if (whom && (!own || other->power)) result.power = named(other->power, position[*whom].power);
+  if (whom) result.other_type = named(other->type, position[*whom].type);
   return result;
 }
 
 PutAside fault(const Designation& designation, const Rules& rules) {
   if (treatment_of_type(designation.type, rules) == Treatment::illegal)
     return designation.type == Named::wrongly ? PutAside::unit_type_wrong : PutAside::unit_type_missing;
+  if (designation.other_type == Named::wrongly && treatment(rules.wrong_unit_type) == Treatment::illegal)
+    return PutAside::unit_type_wrong;
   if (treatment_of_power(designation.power, rules) == Treatment::illegal)
     return designation.power == Named::wrongly ? PutAside::nationality_wrong : PutAside::nationality_missing;
   return PutAside::nothing;

@@ -1,6 +1,6 @@
 // (internal) How an order calls the units that it names: its own by type (4.C.1, 4.C.2), another one's by power (4.C.5,
-// 4.C.6). The type given to a unit that is supported or convoyed does not count: what the DATC says about types speaks of
-// the ordered unit (it "can receive hold support"), and for the other unit it has issues of its own.
+// 4.C.6), and by a type that is not its own (4.C.2 speaks of the type of "a unit"; only its choice b lets 6.D.35 support
+// "F Armenia"). Whether another one's type is left out does not count, nor does an order give way for it.
 #pragma once
 #include "phases/legality.hpp"
 
@@ -11,7 +11,11 @@ enum class Named : std::uint8_t { correctly, wrongly, not_at_all };
 struct Designation {
   Named type = Named::correctly;
   std::optional<Named> power;  // of the unit supported or convoyed; nullopt where none need be named: it is an own one
-  bool all_correct() const { return type == Named::correctly && power.value_or(Named::correctly) == Named::correctly; }
+  Named other_type = Named::correctly;  // of that unit; correctly if there is none
+  bool all_correct() const {
+    return type == Named::correctly && power.value_or(Named::correctly) == Named::correctly &&
+           other_type == Named::correctly;
+  }
 };
 
 Designation designation(const Position& position, UnitId unit, const WrittenOrder& order);

@@ -71,7 +71,7 @@ class Traits {
   void names(UnitId unit, const WrittenOrder& order) {
     const Designation names = designation(c_.position, unit, order);
     if (names.type == Named::not_at_all) add(missing_unit_type);
-    if (names.type == Named::wrongly) add(wrong_unit_type);
+    if (names.type == Named::wrongly || names.other_type == Named::wrongly) add(wrong_unit_type);
     if (names.power == Named::not_at_all) add(missing_nationality);
     if (names.power == Named::wrongly) add(wrong_nationality);
   }

@@ -163,6 +163,24 @@ TEST_CASE("an order that takes an army for a fleet is illegal, good, or gives wa
   CHECK(result({"4.C.2=illegal"}, 0, {{"France", "Paris - Burgundy"}}, army) == "succeeds");
 }
 
+TEST_CASE("an order that takes the army it supports or convoys for a fleet is illegal, or good", "[choices][4.C.2]") {
+  const std::vector<std::string_view> choices{"illegal", "valid", "yields"};
+  const Lines support{{"Russia", "F Black Sea - Ankara"},
+                      {"Turkey", "A Armenia - Ankara"},
+                      {"Turkey", "A Smyrna Supports F Armenia - Ankara"}};  // as 6.D.35 has it
+  const Lines army{{"Turkey", "A Armenia"}};
+  CHECK(under("4.C.2", choices, 2, support, army) == Results{"illegal", "given", "given"});
+  CHECK(under("4.C.2", choices, 1, support, army) == Results{"fails", "succeeds", "succeeds"});
+  CHECK(reason({"4.C.2=illegal"}, 2, support, army) == PutAside::unit_type_wrong);
+  const Lines in_hold{{"Turkey", "A Armenia Holds"}, {"Turkey", "A Smyrna Supports F Armenia"}};
+  CHECK(under("4.C.2", choices, 1, in_hold, army) == Results{"illegal", "given", "given"});
+  const Lines convoy{{"England", "A London - Belgium"}, {"England", "F North Sea Convoys F London - Belgium"}};
+  CHECK(under("4.C.2", choices, 1, convoy, {{"England", "A London"}}) == Results{"illegal", "available", "available"});
+  // Where the type is right or left out, nothing is wrong.
+  CHECK(result({"4.C.2=illegal"}, 0, {{"Turkey", "A Smyrna Supports A Armenia"}}, army) == "given");
+  CHECK(result({"4.C.2=illegal"}, 0, {{"Turkey", "A Smyrna Supports Armenia"}}, army) == "given");
+}
+
 TEST_CASE("a support that does not name the other power is illegal, good, or gives way", "[choices][4.C.5][4.C.6]") {
   const std::vector<std::string_view> choices{"illegal", "valid", "yields"};
   for (const auto& [issue, support] : {std::pair{"4.C.5", "A Munich Supports A Paris - Burgundy"},
