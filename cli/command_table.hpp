@@ -18,7 +18,7 @@ enum class Exit : int {
   unknown = 3,        // a solver gave up, or time ran out
   other_failed = 4,   // the other adjudicator gave no reply
   internal = 70,      // a fault of dipeq itself
-  interrupted = 130,  // by Ctrl-C, before the answer was found
+  interrupted = 130,  // by Ctrl-C or SIGTERM, before the answer was found
 };
 
 enum class Needed : bool { no, yes };

@@ -11,7 +11,7 @@ struct SearchOptions {
 };
 
 std::vector<Option> search_options(SearchOptions& options);
-// Time is up, from now on, or Ctrl-C was pressed (terminal/interruption.hpp).
+// Time is up, from now on, or Ctrl-C was pressed, or SIGTERM came (terminal/interruption.hpp).
 Interrupt interrupt(const SearchOptions& options);
 Exit stopped();  // what a search comes to that was stopped: unknown, or interrupted
 

@@ -173,9 +173,11 @@ Exit compare_movement(const RuleOptions& by, const Options& o) {
   if (folder) folder->write(heading, *boards.boards, result);
   const bool never_started = result.asked == 0 && other.given_up->yes();
   if (!never_started) print(o, heading, *boards.boards, result);
-  if (result.asked == boards.boards->size()) return exit_of(result);
-  return stopped(fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, boards.boards->size(),
-                             folder ? "; --resume goes on from there" : ""),
+  const bool all_asked = result.asked == boards.boards->size();
+  if (all_asked && !interrupted()) return exit_of(result);
+  const std::string at = all_asked ? "while causes were looked for"
+                                   : fmt::format("after {} of {} boards", result.asked, boards.boards->size());
+  return stopped(fmt::format("dipeq: stopped {}{}\n", at, folder ? "; --resume goes on from there" : ""),
                  *other.given_up);
 }
 
@@ -207,7 +209,7 @@ std::vector<Note> notes() {
       {"--shard finds a part of the boards and of what they come down to. Merged, the shards' files are what one "
        "run tells: the merge looks for the causes, and asks the same adapter about them."},
       {"Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other "
-       "failed to answer, 130 stopped by Ctrl-C; what was found by then is told and, with --out, kept."}};
+       "failed to answer, 130 stopped by Ctrl-C or SIGTERM; what was found by then is told and, with --out, kept."}};
 }
 
 }  // namespace

@@ -206,9 +206,11 @@ Exit compare_in_phase(const PhaseOptions& o) {
   const PhaseReported reported{heading, *cases.boards, o.phase, result};
   if (journal) write_findings(reported, writer_of_findings(o.out));
   print(o, reported);
-  if (result.asked == cases.boards->size()) return exit_of(result);
-  std::cerr << fmt::format("dipeq: stopped after {} of {} boards{}\n", result.asked, cases.boards->size(),
-                           journal ? "; --resume goes on from there" : "");
+  const bool all_asked = result.asked == cases.boards->size();
+  if (all_asked && !interrupted()) return exit_of(result);
+  const std::string at = all_asked ? "while causes were looked for"
+                                   : fmt::format("after {} of {} boards", result.asked, cases.boards->size());
+  std::cerr << fmt::format("dipeq: stopped {}{}\n", at, journal ? "; --resume goes on from there" : "");
   if (!other.given_up->yes()) return Exit::interrupted;
   return told_given_up(*other.given_up);
 }

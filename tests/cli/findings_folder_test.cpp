@@ -164,6 +164,28 @@ TEST_CASE("a run that is killed is resumed, loses nothing, and comes to the same
   CHECK(run("diff -r '" + whole + "' '" + killed + "'").out.empty());
 }
 
+TEST_CASE("a run that SIGTERM stops tells what it has found, and goes on from there", "[cli][findings]") {
+  const TemporaryFolder temporary;
+  const std::string options = "compare --procedure haplomacy --boards 20000 --seed 3";
+  const std::string whole = (temporary / "whole").string(), stopped = (temporary / "stopped").string();
+  const auto uninterrupted = run("dipeq " + options + " --out '" + whole + "'");
+  const auto r = run("'" + std::string(dipeq::program_path) + "' " + options + " --threads 2 --out '" + stopped +
+                     "' & pid=$!\n"
+                     "until [ \"$(wc -l <'" +
+                     stopped +
+                     "/journal.jsonl')\" -gt 40 ]; do kill -0 $pid || exit 9; sleep 0.01; done\n"
+                     "kill -TERM $pid; wait $pid");
+  INFO(r.err);
+  CHECK(r.exit == 130);
+  CHECK(r.err.find("SIGTERM again ends it at once") != std::string::npos);
+  CHECK(std::regex_search(r.err, std::regex("dipeq: stopped after [1-9][0-9]* of 20000 boards; --resume goes on")));
+  CHECK(r.out.find("each with its smallest case:") != std::string::npos);
+  CHECK(fs::exists(temporary / "stopped" / "summary.md"));
+  CHECK(contents(temporary / "whole" / "journal.jsonl").starts_with(contents(temporary / "stopped" / "journal.jsonl")));
+  CHECK(run("dipeq " + options + " --resume --out '" + stopped + "'").out == uninterrupted.out);
+  CHECK(run("diff -r '" + whole + "' '" + stopped + "'").out.empty());
+}
+
 TEST_CASE("a folder that is not of this run is left alone", "[cli][findings]") {
   const TemporaryFolder temporary;
   const std::string out = " --out '" + (temporary / "out").string() + "'";
