@@ -28,6 +28,12 @@ Shard read_shard(std::string_view text) {
   return {*n, *of};
 }
 
+std::size_t things_of(const Shard& shard, std::size_t all, std::size_t of_a_part) {
+  const std::size_t parts = all / of_a_part, rest = all % of_a_part;
+  const std::size_t whole = parts / shard.of + (shard.number < parts % shard.of);
+  return whole * of_a_part + (shard.has(parts) ? rest : 0);
+}
+
 std::string to_text(const Shard& shard) { return fmt::format("{}/{}", shard.number, shard.of); }
 std::string file_name(const Shard& shard) { return fmt::format("{}-of-{}.shard", shard.number, shard.of); }
 

@@ -19,4 +19,7 @@ Shard read_shard(std::string_view text);
 std::string to_text(const Shard& shard);
 std::string file_name(const Shard& shard);  // "2-of-7.shard"
 
+// How many it has of so many things, if so many of them are a part.
+std::size_t things_of(const Shard& shard, std::size_t all, std::size_t of_a_part);
+
 }  // namespace dipeq

@@ -12,7 +12,6 @@
 namespace dipeq {
 namespace {
 
-constexpr std::size_t boards_of_a_part = 64;
 const Parts::Name map_part{"the map", 0};
 
 Parts::Name part_name(std::size_t begin, std::size_t n) {

@@ -2,9 +2,16 @@
 // looked for when all parts are there, as a cause depends on all of them.
 #pragma once
 #include "campaign/parts.hpp"
+#include "campaign/shard.hpp"
 #include "compare/comparison.hpp"
 
 namespace dipeq {
+
+inline constexpr std::size_t boards_of_a_part = 64;
+// How many of the boards of a run are a shard's, in whatever phase.
+inline std::size_t boards_of(const Shard& shard, std::size_t boards) {
+  return things_of(shard, boards, boards_of_a_part);
+}
 
 // Asks about the parts that `parts` wants found; whether it was not stopped before. Each shard audits the map by itself, if it is to be.
 bool find_parts(const Boards& boards, const Map& map, const Rules& rules, const StartAdjudicator& start_other,

@@ -69,9 +69,9 @@ std::string identity(const Options& o, const ComparisonHeading& heading, const B
   return heading.by_chance ? text : text + "; boards " + hash_of(boards);
 }
 
-// What `ask` makes of the settings; how far it is is told.
+// What `ask` makes of the settings; how far it is with so many boards is told.
 template <class Ask>
-auto with_settings(const Options& o, const Boards& boards, const Other& other, Journal* journal, const Ask& ask) {
+auto with_settings(const Options& o, std::size_t boards, const Other& other, Journal* journal, const Ask& ask) {
   const AwaitsInterruption awaits;
   Progress progress("boards");
   std::atomic<std::size_t> asked_so_far = 0, differ_so_far = 0;
@@ -80,7 +80,7 @@ auto with_settings(const Options& o, const Boards& boards, const Other& other, J
                            : of == 0            ? fmt::format(" {}", done)
                                                 : fmt::format(" {}/{}", done, of);
     if (asked_so_far == 0 && of == 0) return progress.at(fmt::format("{}{}", doing, at));
-    progress.at(asked_so_far, boards.size(), fmt::format(", {} differ; {}{}", differ_so_far.load(), doing, at));
+    progress.at(asked_so_far, boards, fmt::format(", {} differ; {}{}", differ_so_far.load(), doing, at));
   };
   const ComparisonSettings settings{.threads = o.threads,
                                     .reductions = o.reductions,
@@ -92,7 +92,7 @@ auto with_settings(const Options& o, const Boards& boards, const Other& other, J
                                     .progress =
                                         [&](std::size_t asked, std::size_t differ) {
                                           asked_so_far = asked, differ_so_far = differ;
-                                          progress.at(asked, boards.size(), fmt::format(", {} differ", differ));
+                                          progress.at(asked, boards, fmt::format(", {} differ", differ));
                                         },
                                     .step = step,
                                     .stop = [&] { return interrupted() || other.given_up->yes(); }};
@@ -101,7 +101,7 @@ auto with_settings(const Options& o, const Boards& boards, const Other& other, J
 
 Comparison compared(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Other& other,
                     Journal* journal, Parts* known) {
-  return with_settings(o, boards, other, journal, [&](const ComparisonSettings& settings) {
+  return with_settings(o, boards.size(), other, journal, [&](const ComparisonSettings& settings) {
     return known ? comparison_of_parts(boards, map_at_hand(), heading.rules, other.start, settings, *known)
                  : compare_on(boards, heading.rules, other.start, settings);
   });
@@ -146,7 +146,8 @@ Exit stopped(const std::string& where, const GivenUp& given_up) {
 
 Exit find_shard(const Options& o, const Rules& reading, const Boards& boards, const Other& other,
                 const SharedWork& work) {
-  const bool all = with_settings(o, boards, other, nullptr, [&](const ComparisonSettings& settings) {
+  const std::size_t own = boards_of(work.shard(), boards.size());
+  const bool all = with_settings(o, own, other, nullptr, [&](const ComparisonSettings& settings) {
     return find_parts(boards, map_at_hand(), reading, other.start, settings, *work.parts());
   });
   const Exit exit = work.finish_shard(all);

@@ -119,25 +119,23 @@ std::string identity(const PhaseOptions& o, const ComparisonHeading& heading, co
   return text;
 }
 
-// What `ask` makes of the settings; how far it is is told.
-template <class Ask>
-auto with_settings(const PhaseOptions& o, const PhaseCases& cases, const Other& other, const Ask& ask) {
+// What `ask` makes of the settings; how far it is with so many boards is told.
+template <class Ask> auto with_settings(const PhaseOptions& o, std::size_t boards, const Other& other, const Ask& ask) {
   const AwaitsInterruption awaits;
   Progress progress("boards");
-  const PhaseSettings settings{.threads = o.threads,
-                               .reductions = o.reductions,
-                               .reduction_budget = o.reduction_budget,
-                               .progress =
-                                   [&](std::size_t asked, std::size_t differ) {
-                                     progress.at(asked, cases.boards->size(), fmt::format(", {} differ", differ));
-                                   },
-                               .stop = [&] { return interrupted() || other.given_up->yes(); }};
+  const PhaseSettings settings{
+      .threads = o.threads,
+      .reductions = o.reductions,
+      .reduction_budget = o.reduction_budget,
+      .progress = [&](std::size_t asked,
+                      std::size_t differ) { progress.at(asked, boards, fmt::format(", {} differ", differ)); },
+      .stop = [&] { return interrupted() || other.given_up->yes(); }};
   return ask(settings);
 }
 
 PhaseComparison compared(const PhaseOptions& o, const PhaseCases& cases, const Rules& rules, const Other& other,
                          PhaseJournal* journal, Parts* known) {
-  return with_settings(o, cases, other, [&](PhaseSettings settings) {
+  return with_settings(o, cases.boards->size(), other, [&](PhaseSettings settings) {
     settings.journal = journal;
     settings.known = known;
     return compare_phases(*cases.boards, rules, other.start, settings);
@@ -151,7 +149,8 @@ Exit told_given_up(const GivenUp& given_up) {
 
 Exit find_shard(const PhaseOptions& o, const PhaseCases& cases, const Rules& rules, const Other& other,
                 const SharedWork& work) {
-  const bool all = with_settings(o, cases, other, [&](const PhaseSettings& settings) {
+  const std::size_t own = boards_of(work.shard(), cases.boards->size());
+  const bool all = with_settings(o, own, other, [&](const PhaseSettings& settings) {
     return find_phase_parts(*cases.boards, rules, other.start, settings, *work.parts());
   });
   const Exit exit = work.finish_shard(all);

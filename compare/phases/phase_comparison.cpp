@@ -13,8 +13,6 @@
 namespace dipeq {
 namespace {
 
-constexpr std::size_t boards_of_a_part = 64;
-
 Parts::Name part_name(std::size_t begin, std::size_t n) {
   return {fmt::format("boards {} to {}", begin, begin + n - 1), begin / boards_of_a_part};
 }
@@ -255,11 +253,13 @@ void silence(const KnownDifferences& known, PhaseComparison& comparison) {
 bool find_phase_parts(const PhaseBoards& boards, const Rules& rules, const StartAdjudicator& start_other,
                       const PhaseSettings& settings, Parts& parts) {
   PhaseRunner runner(boards, rules, start_other, settings);
+  std::size_t asked = 0;
   for (std::size_t begin = 0; begin < boards.size(); begin += boards_of_a_part) {
     const std::size_t n = std::min(boards_of_a_part, boards.size() - begin);
     const Parts::Answer answer = parts.part(part_name(begin, n), [&] { return runner.said(begin, n); });
     if (answer.state == Parts::State::stopped) return false;
-    if (settings.progress) settings.progress(begin + n, 0);
+    if (answer.state == Parts::State::found) asked += n;
+    if (settings.progress) settings.progress(asked, 0);
   }
   return true;
 }

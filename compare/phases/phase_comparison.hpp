@@ -3,8 +3,7 @@
 #pragma once
 #include <functional>
 
-#include "campaign/parts.hpp"
-#include "compare/comparison.hpp"
+#include "compare/comparison_parts.hpp"
 #include "compare/phases/phase_asking.hpp"
 #include "compare/phases/phase_boards.hpp"
 

@@ -63,6 +63,21 @@ std::string merged(const std::filesystem::path& folder, const std::string& other
 
 }  // namespace
 
+TEST_CASE("a shard counts its own boards", "[compare][campaign]") {
+  std::size_t all = 0;
+  for (std::size_t n = 0; n < 4; n++) {
+    const Shard shard{n, 4};
+    const TemporaryFolder folder;
+    ShardFile file(folder / "shard", head_of(run, shard), shard);
+    std::size_t asked = 0;
+    const auto note = [&](std::size_t so_far, std::size_t) { asked = so_far; };
+    REQUIRE(find_parts(*boards(), standard_map(), datc, start("guess"), {.threads = 1, .progress = note}, file));
+    CHECK(asked == boards_of(shard, 140));  // of 64, 64 and 12
+    all += asked;
+  }
+  CHECK(all == 140);
+}
+
 TEST_CASE("merged, the shards of a comparison are what one run finds", "[compare][campaign]") {
   const std::string other = "wrong";  // seldom but for its crashes, so that few causes are looked for
   ComparisonSettings settings{.threads = 2};
