@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <set>
 
 #include "compare/comparison.hpp"
 #include "compare/forms.hpp"
@@ -105,19 +104,6 @@ std::string to_text(const KnownDifference& entry) {
   return std::string(names[static_cast<std::size_t>(entry.what)]) + " " + entry.value;
 }
 
-namespace {
-
-// A board may show several differences of a map.
-std::size_t boards_of(const std::vector<Form>& forms) {
-  std::set<std::size_t> boards;
-  for (const Form& form : forms) boards.insert(form.boards.begin(), form.boards.end());
-  return boards.size();
-}
-
-bool of_map(const Form& form) { return !form.map_difference.empty(); }
-
-}  // namespace
-
 void silence(const KnownDifferences& known, Comparison& comparison) {
   for (const KnownDifference& entry : known.entries) comparison.known.push_back({entry, {}, 0});
   for (Finding& finding : comparison.findings) {
@@ -129,13 +115,12 @@ void silence(const KnownDifferences& known, Comparison& comparison) {
         left.push_back(std::move(c));
         continue;
       }
-      finding.met -= c.met;
-      by->met += c.met;
       by->forms.push_back(std::move(c));
     }
     finding.forms = std::move(left);
-    if (std::ranges::any_of(finding.forms, of_map)) finding.met = boards_of(finding.forms);
+    finding.met = boards_of_forms(finding.forms);
   }
+  for (KnownMet& met : comparison.known) met.met = boards_of_forms(met.forms);
   std::erase_if(comparison.findings, [](const Finding& finding) { return finding.forms.empty(); });
   std::ranges::stable_sort(comparison.findings, std::ranges::greater{}, &Finding::met);
 }

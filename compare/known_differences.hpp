@@ -5,6 +5,7 @@
 //   cause 4.A.2=all-hold   | likewise
 //   severity words         | its words are its own
 #pragma once
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,5 +43,12 @@ struct FormCalled {
 
 // Whether an entry names a form of whatever phase, by its id or its cause. Severities are for the caller to compare.
 bool names_form(const KnownDifference& entry, const FormCalled& form);
+
+// On how many boards forms were met: a board may be of several.
+template <class OneForm> std::size_t boards_of_forms(const std::vector<OneForm>& forms) {
+  std::set<std::size_t> boards;
+  for (const OneForm& form : forms) boards.insert(form.boards.begin(), form.boards.end());
+  return boards.size();
+}
 
 }  // namespace dipeq

@@ -176,10 +176,8 @@ class PhaseRunner {
     }
     for (PhaseExplained& e : attribute_phases(symptoms, controls_, rules_, askers_.front()->coasts())) {
       PhaseFinding finding{std::move(e.cause), {}, 0};
-      for (std::size_t s : e.symptoms) {
-        finding.met += forms_[s].boards.size();
-        finding.forms.push_back(std::move(forms_[s]));
-      }
+      for (std::size_t s : e.symptoms) finding.forms.push_back(std::move(forms_[s]));
+      finding.met = boards_of_forms(finding.forms);
       std::ranges::stable_sort(finding.forms, std::ranges::greater{},
                                [](const PhaseForm& form) { return form.boards.size(); });
       result_.findings.push_back(std::move(finding));
@@ -216,8 +214,8 @@ class PhaseRunner {
     PhaseSymptom symptom = sequence ? asker.reduce_by_sequence(whole, reducing()) : asker.symptom(whole, whole);
     const std::string id = form_id(name(cause.kind));
     PhaseFinding& finding = finding_of(std::move(cause));
-    finding.met += boards.size();
     finding.forms.push_back({std::move(symptom), boards.front(), boards, id});
+    finding.met = boards_of_forms(finding.forms);
   }
 
   const PhaseBoards& boards_;
@@ -241,11 +239,11 @@ void silence(const KnownDifferences& known, PhaseComparison& comparison) {
         return names_form(k.entry, {form.id, name(finding.cause.kind), finding.cause.text});
       });
       if (by == comparison.known.end()) return false;
-      by->met += form.boards.size();
-      finding.met -= form.boards.size();
       by->forms.push_back(form);
       return true;
     });
+  for (PhaseFinding& finding : comparison.findings) finding.met = boards_of_forms(finding.forms);
+  for (PhaseKnownMet& met : comparison.known) met.met = boards_of_forms(met.forms);
   std::erase_if(comparison.findings, [](const PhaseFinding& finding) { return finding.forms.empty(); });
   std::ranges::stable_sort(comparison.findings, std::ranges::greater{}, &PhaseFinding::met);
 }

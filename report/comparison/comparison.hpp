@@ -35,6 +35,7 @@ std::string name_of_rules(const ComparisonHeading& heading);
 std::string again(const ComparisonHeading& heading, const Form& form);
 std::string again(const ComparisonHeading& heading, std::size_t board);
 std::string met_on(const Boards& boards, const Form& form);  // "board 17 of seed 1", "the audit of the map"
+std::string on_boards(std::size_t n);                        // "on 22 boards", "on no board"
 
 struct Shown {
   std::size_t findings = 20;  // so many are told whole, those met most often; of the others only how many there are

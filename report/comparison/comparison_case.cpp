@@ -61,6 +61,10 @@ std::string met_on(const Boards& boards, const Form& form) {
   return form.map_difference.empty() ? boards.name(form.number) : "the audit of the map";
 }
 
+std::string on_boards(std::size_t n) {
+  return n == 0 ? "on no board" : fmt::format("on {} board{}", n, n == 1 ? "" : "s");
+}
+
 std::vector<std::pair<std::string, Said>> differing(const Symptom& s) {
   const Map& map = s.board.position.map();
   std::vector<std::pair<std::string, Said>> all;

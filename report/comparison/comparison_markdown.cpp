@@ -13,7 +13,7 @@ namespace {
 
 std::string table_of_findings(const Comparison& result) {
   if (result.findings.empty()) return without_findings(result);
-  std::string text = "| finding | forms | met | smallest case |\n|---|---|---|---|\n";
+  std::string text = "| finding | forms | boards | smallest case |\n|---|---|---|---|\n";
   const auto names = finding_names(result);
   for (std::size_t i = 0; i < names.size(); i++) {
     const Finding& finding = result.findings[i];
@@ -35,6 +35,12 @@ std::string reasons(const ComparisonHeading& heading, const Symptom& s) {
   std::string text;
   for (const auto& [unit, severity] : s.compared.divergence.units) text += to_text(c, j, e, {unit, 2}) + "\n";
   return text.empty() ? to_text(c, j, e) : text;
+}
+
+std::string where_met(const Boards& boards, const Form& form) {
+  const std::string met = met_on(boards, form);
+  if (!form.map_difference.empty()) return fmt::format("Found by {}, met {}", met, on_boards(form.met));
+  return fmt::format("Met {}; this case is made from {}", on_boards(form.met), met);
 }
 
 }  // namespace
@@ -62,8 +68,7 @@ std::string explanation_markdown(const ComparisonHeading& heading, const Boards&
   text += fmt::format("\n## What the rules say, and why\n\nUnder {}.\n\n", plain_markdown(name_of_rules(heading)));
   text += fenced(reasons(heading, s), "text");
   text += "\n## The reduced case\n\n" + fenced(write_case(case_of(s, "", heading)), "text");
-  text += fmt::format("\n## Again\n\nMet {}, first on {}:\n\n",
-                      form.met == 1 ? "once" : fmt::format("{} times", form.met), plain_markdown(met_on(boards, form)));
+  text += fmt::format("\n## Again\n\n{}:\n\n", plain_markdown(where_met(boards, form)));
   if (!form.map_difference.empty()) return text + fenced(again(heading, form), "sh");
   const std::string alone = heading.alone ? heading.alone(form.number) : "";
   if (!alone.empty()) text += fenced(heading.again + " " + alone, "sh") + "\nFrom this folder:\n\n";

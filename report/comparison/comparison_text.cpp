@@ -46,20 +46,20 @@ std::string indented(const std::string& text) {
   return result;
 }
 
-// "no border between Livonia and Warsaw: 349 times"
+// "no border between Livonia and Warsaw: met on 349 boards"
 std::string map_differences(const Finding& finding) {
   std::string text;
   for (const Form& form : finding.forms)
     if (!form.map_difference.empty())
-      text += fmt::format("     {}: met {}\n", form.map_difference, counted(form.met, "time"));
+      text += fmt::format("     {}: met {}\n", form.map_difference, on_boards(form.met));
   return text.empty() ? "" : text + "\n";
 }
 
 std::string block(std::size_t number, const Finding& finding, const ComparisonHeading& heading, const Boards& boards,
                   std::size_t width) {
   const Form& c = example_of(finding);
-  std::string text = fmt::format("{}. {}: met {}, {}\n", number, name(c.example.way.severity),
-                                 counted(finding.met, "time"), in_forms(finding));
+  std::string text = fmt::format("{}. {}: met {}, {}\n", number, name(c.example.way.severity), on_boards(finding.met),
+                                 in_forms(finding));
   text += fitted(fmt::format("   {}\n\n", to_text(finding.cause)), width);
   text += map_differences(finding);
   text += indented(write_case(case_of(c.example, met_on(boards, c), heading)));
@@ -85,8 +85,8 @@ std::string known_text(const ComparisonHeading& heading, const Comparison& resul
     if (k.forms.empty())
       stale += fmt::format("  {}:{}: {}: {}\n", heading.known, k.entry.place.line, to_text(k.entry), k.entry.reason);
     else
-      met += fmt::format("{:>10}  {}, in {}: {}\n", k.met, to_text(k.entry), counted(k.forms.size(), "form"),
-                         k.entry.reason);
+      met += fmt::format("  {}: met {}, in {}: {}\n", to_text(k.entry), on_boards(k.met),
+                         counted(k.forms.size(), "form"), k.entry.reason);
   if (!met.empty()) met = "Known differences that were met:\n" + met + "\n";
   if (!stale.empty()) stale = "Known differences that were not met:\n" + stale + "\n";
   return met + stale;

@@ -17,7 +17,7 @@ std::string fenced(const std::string& text, std::string_view language);
 template <class Known> std::string table_of_known(const ComparisonHeading& heading, const std::vector<Known>& known) {
   if (known.empty()) return "";
   std::string text = fmt::format(
-      "\n## Known differences\n\nBy {}.\n\n| known | met | forms | why it is accepted |\n|---|---|---|---|\n",
+      "\n## Known differences\n\nBy {}.\n\n| known | boards | forms | why it is accepted |\n|---|---|---|---|\n",
       plain_markdown(heading.known));
   for (const Known& k : known)
     text += fmt::format("| {} | {} | {} | {} |\n", plain_markdown(to_text(k.entry)),

@@ -11,7 +11,7 @@ namespace {
 
 std::string table_of_findings(const PhaseComparison& result) {
   if (result.findings.empty()) return without_findings(result);
-  std::string text = "| finding | forms | met | smallest case |\n|---|---|---|---|\n";
+  std::string text = "| finding | forms | boards | smallest case |\n|---|---|---|---|\n";
   const auto names = finding_names(result);
   for (std::size_t i = 0; i < names.size(); i++) {
     const PhaseFinding& finding = result.findings[i];
@@ -57,8 +57,7 @@ std::string explanation_markdown(const PhaseReported& r, const PhaseFinding& fin
   text += fmt::format("\n## What the rules say, and why\n\nUnder {}.\n\n", plain_markdown(name_of_rules(heading)));
   text += fenced(reasons(s.board, heading.rules), "text");
   text += "\n## The reduced case\n\n" + fenced(write_case(case_of(s, "", heading)), "text");
-  const std::size_t met = form.boards.size();
-  text += fmt::format("\n## Again\n\nMet {}, first on {}:\n\n", met == 1 ? "once" : fmt::format("{} times", met),
+  text += fmt::format("\n## Again\n\nMet {}; this case is made from {}:\n\n", on_boards(form.boards.size()),
                       plain_markdown(r.boards.name(form.number)));
   const std::string alone = heading.alone ? heading.alone(form.number) : "";
   if (!alone.empty()) text += fenced(heading.again + " " + alone, "sh") + "\nFrom this folder:\n\n";

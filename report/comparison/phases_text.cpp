@@ -25,7 +25,7 @@ std::string indented(const std::string& text) {
 std::string block(std::size_t number, const PhaseFinding& finding, const PhaseReported& r, std::size_t width) {
   const PhaseForm& form = finding.forms.front();
   std::string text =
-      fmt::format("{}. met {}, in {}\n", number, counted(finding.met, "time"), counted(finding.forms.size(), "form"));
+      fmt::format("{}. met {}, in {}\n", number, on_boards(finding.met), counted(finding.forms.size(), "form"));
   text += fitted(fmt::format("   {}\n\n", to_text(finding.cause)), width);
   text += indented(write_case(case_of(form.example, r.boards.name(form.number), r.heading)));
   return text + fmt::format("\n   form {}, met on: {}\n\n", form.id, again(r.heading, form.number));
@@ -45,7 +45,7 @@ std::string tally(const PhaseComparison& r) {
   for (const PhaseKnownMet& known : r.known)
     text += known.forms.empty() ? fmt::format("            known, and not met any more: {}\n", to_text(known.entry))
                                 : fmt::format("            known: {}, met {}: {}\n", to_text(known.entry),
-                                              counted(known.met, "time"), known.entry.reason);
+                                              on_boards(known.met), known.entry.reason);
   for (const std::string& why : r.reasons_to_decline) text += fmt::format("            declined: {}\n", why);
   for (const std::string& what : r.failures) text += fmt::format("            no reply: {}\n", what);
   return text;

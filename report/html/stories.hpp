@@ -15,7 +15,7 @@ std::vector<Panel> judged_panels(const CaseFile& c, const Rules& rules);
 // A movement phase, judged, under a caption.
 Panel judged_panel(const Board& board, const Rules& rules, std::string caption = "");
 
-// The text cut before each line that begins with a number and a point at the margin ("1. no answer: met 3 times"). Put together again they
+// The text cut before each line that begins with a number and a point at the margin ("1. no answer: met on 3 boards"). Put together again they
 // are the text. The first part is what stands before all of them, and may be empty.
 std::vector<std::string> numbered_parts(std::string_view report);
 // Likewise before each line that begins so: "### ".

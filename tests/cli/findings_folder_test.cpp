@@ -115,7 +115,7 @@ TEST_CASE("known differences are counted, with their reasons, and are no differe
   };
   const auto r = with("form " + form + " | as 2.4 has it\nform 0123456789abcdef | gone", "text");
   CHECK(r.exit == 0);
-  CHECK(r.out.find("1  form " + form + ", in 1 form: as 2.4 has it") != std::string::npos);
+  CHECK(r.out.find("  form " + form + ": met on 1 board, in 1 form: as 2.4 has it") != std::string::npos);
   CHECK(r.out.find("known:2: form 0123456789abcdef: gone") != std::string::npos);
   const Json known = Json::parse(with("cause 4.A.2=all-hold | x", "json").out);
   CHECK(known.at("findings").empty());

@@ -6,6 +6,7 @@
 #include "adjudicators/mutant_adjudicator.hpp"
 #include "notation/map_file.hpp"
 #include "report/comparison/comparison.hpp"
+#include "report/comparison/findings_folder.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
 
@@ -145,6 +146,25 @@ TEST_CASE("a finding is headed by the severity of the case that it shows, which 
   CHECK(example_of(result.findings[0]).number == 1);
   const auto boards = listed_boards({{"a", one}, {"b", two}, {"c", one}});
   const std::string text = to_text({"the other", "", "boards", datc, "dipeq compare"}, *boards, result, {});
-  CHECK(text.find("1. position: met 3 times, in 3 forms: 1 position, 2 words\n") != std::string::npos);
+  CHECK(text.find("1. position: met on 3 boards, in 3 forms: 1 position, 2 words\n") != std::string::npos);
   CHECK(text.find("F Edinburgh Holds") != std::string::npos);
+}
+
+TEST_CASE("a finding says on how many boards it was met, of which one may be of several forms", "[compare]") {
+  const Board one = board_of({{"England", "F London Holds"}});
+  Comparison result;
+  result.asked = 1;
+  result.findings.push_back(
+      {SequenceMatters{}, {met_as(Severity::position, one, 0), met_as(Severity::position, one, 0)}, 1});
+  Form border{"map|no way", 0, 0, {one, {Severity::position, {}, {}}, {}, one, {}}, {}};
+  border.map_difference = "no way for armies from Burgundy to Munich";
+  result.findings.push_back({MapDiffers{border.map_difference, {}, {}}, {border}, 0});
+  const auto boards = listed_boards({{"a", one}});
+  const ComparisonHeading heading{"the other", "", "boards", datc, "dipeq compare"};
+  const std::string text = to_text(heading, *boards, result, {});
+  CHECK(text.find("1. position: met on 1 board, in 2 forms\n") != std::string::npos);
+  CHECK(text.find("2. position: met on no board, in 1 form\n") != std::string::npos);
+  CHECK(text.find("no way for armies from Burgundy to Munich: met on no board\n") != std::string::npos);
+  const std::string of_border = explanation_markdown(heading, *boards, result.findings[1], border);
+  CHECK(of_border.find("Found by the audit of the map, met on no board:\n") != std::string::npos);
 }

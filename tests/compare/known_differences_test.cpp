@@ -1,6 +1,8 @@
 // Differences that are known and accepted.
 #include "compare/known_differences.hpp"
 
+#include <numeric>
+
 #include "compare/comparison.hpp"
 #include "compare/forms.hpp"
 #include "notation/map_file.hpp"
@@ -13,9 +15,12 @@ using namespace dipeq::testing;
 
 namespace {
 
-Form form_of(std::string text, std::size_t met, Severity severity) {
+// Met on so many boards, from the first on.
+Form form_of(std::string text, std::size_t met, Severity severity, std::size_t first) {
   const Board board = board_of({{"England", "F London Holds"}});
-  return {std::move(text), 0, met, {board, {severity, {}, {}}, {}, board, {}}, {}};
+  std::vector<std::size_t> boards(met);
+  std::iota(boards.begin(), boards.end(), first);
+  return {std::move(text), first, met, {board, {severity, {}, {}}, {}, board, {}}, std::move(boards)};
 }
 
 Finding finding(Cause cause, std::vector<Form> forms) {
@@ -27,8 +32,8 @@ Finding finding(Cause cause, std::vector<Form> forms) {
 Comparison two_bugs() {
   Comparison r;
   r.findings.push_back(finding(OtherChoice{rules_of(Preset::r1971)},
-                               {form_of("a", 5, Severity::position), form_of("b", 2, Severity::words)}));
-  r.findings.push_back(finding(SequenceMatters{}, {form_of("c", 3, Severity::position)}));
+                               {form_of("a", 5, Severity::position, 0), form_of("b", 2, Severity::words, 5)}));
+  r.findings.push_back(finding(SequenceMatters{}, {form_of("c", 3, Severity::position, 7)}));
   return r;
 }
 
@@ -63,6 +68,21 @@ TEST_CASE("a form that is known is in no finding", "[compare][known]") {
   CHECK(r.findings[1].met == 2);
   CHECK(r.known.at(0).met == 5);
   CHECK(r.known[0].forms.size() == 1);
+}
+
+TEST_CASE("what is left of a finding is met on each board of its forms once", "[compare][known]") {
+  // Boards 0 and 1 are of both forms, as where one differs from the rules and with the sequence.
+  Comparison r;
+  r.findings.push_back(
+      {SequenceMatters{}, {form_of("a", 2, Severity::position, 0), form_of("b", 2, Severity::words, 0)}, 2});
+  Comparison both = r;
+  silence(read_known("form " + form_id("a") + " | x", "known"), r);
+  REQUIRE(r.findings.size() == 1);
+  CHECK(r.findings[0].met == 2);
+  CHECK(r.known.at(0).met == 2);
+  silence(read_known("cause sequence | x", "known"), both);
+  CHECK(both.known.at(0).forms.size() == 2);
+  CHECK(both.known[0].met == 2);
 }
 
 TEST_CASE("a cause that is known silences all its forms, a severity those of the severity", "[compare][known]") {
