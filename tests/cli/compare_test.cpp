@@ -63,6 +63,13 @@ TEST_CASE("the exit code says what a comparison came to", "[cli][compare]") {
   CHECK(run("dipeq compare --procedure multi-pass --cases " + paradox).exit == 4);  // it has no result
 }
 
+TEST_CASE("an audit that finds no difference of the map says so, with how many questions", "[cli][compare]") {
+  const auto r =
+      run("dipeq compare --audit --threads 1 --command 'python3 tests/adjudicators/adapters/by_dipeq.py dipeq'");
+  CHECK(r.exit == 0);
+  CHECK(r.out.ends_with("No border differs: the map was audited with 8817 questions.\n"));
+}
+
 TEST_CASE("the same seed gives the same bytes, whatever the number of threads", "[cli][compare]") {
   for (const std::string format : {"text", "json"}) {
     const std::string line = "dipeq compare --procedure haplomacy --boards 3000 --seed 7 --format " + format;
