@@ -22,6 +22,8 @@ struct Reducing {
 
 // What a reply that never came costs, in questions: an adapter that hangs is waited for, one that fails is started anew.
 std::size_t cost_of(const Failed& failed);
+inline constexpr std::size_t too_dear =
+    500;  // so much of that while causes are looked for, and nobody is asked any more
 
 // What a thread asks with.
 class Asker {

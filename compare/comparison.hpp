@@ -59,8 +59,12 @@ struct Form {
 struct Finding {
   Cause cause;
   std::vector<Form> forms;  // the one met most often first
-  std::size_t met = 0;
+  std::size_t met = 0;      // on so many boards
+  // What it says of these cases depends on what it was asked before: started anew it says something else. Then no cause is known.
+  bool of_earlier_boards = false;
 };
+std::string cause_in_words(const Finding& finding);
+std::string_view kind(const Finding& finding);  // that of its cause, or "earlier-boards"
 // The one that shows a finding best: not of words if there is another, reduced, with the fewest units, then the fewest orders, the gravest,
 // the first that was met.
 const Form& example_of(const Finding& finding);

@@ -79,8 +79,7 @@ std::vector<std::size_t> take_out(std::vector<Finding>& findings, const Shows& s
 
 std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more) {
   for (Finding& finding : more) {
-    const std::string text = to_text(finding.cause);
-    const auto same = std::ranges::find(findings, text, [](const Finding& f) { return to_text(f.cause); });
+    const auto same = std::ranges::find(findings, cause_in_words(finding), cause_in_words);
     if (same == findings.end()) {
       findings.push_back(std::move(finding));
       continue;

@@ -34,7 +34,7 @@ class OnTheMap final : public OtherAdjudicator {
   Reply ask_once_more(const Board& board) { return ask(board, "once more: " + in_words(board)); }
 
   // It would be waited for, or started anew, again and again.
-  bool given_up() const { return grounds_.failures >= 500; }
+  bool given_up() const { return grounds_.failures >= too_dear; }
 
  private:
   Reply ask(const Board& board, const std::string& question) {

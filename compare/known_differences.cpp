@@ -73,8 +73,8 @@ bool stands_in(std::string_view words, std::string_view text) {
 
 bool is_known(const KnownDifference& entry, const Finding& finding, const Form& c) {
   if (entry.what == What::severity) return name(c.example.way.severity) == entry.value;
-  return names_form(entry, {form_id(c.text), kind(finding.cause),
-                            c.map_difference.empty() ? to_text(finding.cause) : c.map_difference});
+  return names_form(
+      entry, {form_id(c.text), kind(finding), c.map_difference.empty() ? cause_in_words(finding) : c.map_difference});
 }
 
 }  // namespace

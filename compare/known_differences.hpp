@@ -35,13 +35,13 @@ KnownDifferences read_known(std::string_view text, std::string_view file);
 
 std::string to_text(const KnownDifference& entry);  // "form d09a5549608d376e"
 
+// A form of whatever phase.
 struct FormCalled {
   std::string_view id;     // 16 digits
   std::string_view kind;   // of its cause: "choice"
   std::string_view cause;  // in words
 };
-
-// Whether an entry names a form of whatever phase, by its id or its cause. Severities are for the caller to compare.
+// By its id or its cause. Severities are for the caller to compare.
 bool names_form(const KnownDifference& entry, const FormCalled& form);
 
 // On how many boards forms were met: a board may be of several.

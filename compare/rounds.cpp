@@ -32,7 +32,7 @@ void note_reason(const std::string& why, std::vector<std::string>& reasons) {
 
 Rounds::Rounds(const Boards& boards, const Rules& rules, const StartAdjudicator& start_other,
                const ComparisonSettings& settings)
-    : boards_(boards), settings_(settings) {
+    : boards_(boards), settings_(settings), start_other_(start_other) {
   const std::size_t threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
   const std::size_t with_work = std::clamp<std::size_t>(boards.size(), 1, threads);
   for (std::size_t t = 0; t < with_work; t++) askers_.push_back(std::make_unique<Asker>(rules, start_other));
@@ -48,6 +48,10 @@ Board Rounds::board(std::size_t number) const {
 void Rounds::step(std::string_view doing, std::size_t done, std::size_t of) {
   const std::lock_guard lock(telling_);
   if (settings_.step) settings_.step(doing, done, of);
+}
+
+std::optional<Answer> Rounds::next_answer() {
+  return settings_.journal ? settings_.journal->next_answer() : std::nullopt;
 }
 
 // By the first asker.

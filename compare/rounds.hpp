@@ -35,6 +35,8 @@ class Rounds {
 
   bool stopped() const { return settings_.stop && settings_.stop(); }
   void step(std::string_view doing, std::size_t done, std::size_t of);
+  std::unique_ptr<OtherAdjudicator> started_anew() const { return start_other_(); }
+  std::optional<Answer> next_answer();  // of the journal
 
   Audited ask_about_map();     // there is one to be audited
   void know(Audited audited);  // from now on, boards that it explains are no departures
@@ -50,6 +52,7 @@ class Rounds {
  private:
   const Boards& boards_;
   const ComparisonSettings& settings_;
+  StartAdjudicator start_other_;
   std::vector<std::unique_ptr<Asker>> askers_;
   bool types_wanted_ = false;
   AuditedMap map_;
@@ -69,5 +72,14 @@ class KnownRounds {
 // The other is asked about causes alone.
 Comparison compare_known(const Boards& boards, const Rules& rules, const StartAdjudicator& start_other,
                          const ComparisonSettings& settings, KnownRounds& known);
+
+// Before the other is accused, one that is started anew is asked about the case that a finding shows (fresh_look.cpp). Where it says
+// something else, the case is of that finding no more.
+struct AskedAnew {
+  Answers& answers;                                    // nobody is started for what stands there; others are added
+  const std::function<void(const Answer&)>& answered;  // told of each that is added
+  std::size_t failures;                                // what questions about causes have cost that had no reply
+};
+std::vector<Finding> looked_at_afresh(std::vector<Finding> findings, Rounds& rounds, const AskedAnew& anew);
 
 }  // namespace dipeq

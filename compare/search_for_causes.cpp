@@ -22,7 +22,7 @@ class CauseSearch {
     explain_what_is_left();
     give_to_others();
     if (try_again()) give_to_others();
-    return std::move(findings_);
+    return looked_at_afresh(std::move(findings_), rounds_, {answers_, answered_, failures_});
   }
 
  private:

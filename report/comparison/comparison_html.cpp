@@ -84,7 +84,7 @@ HtmlReport html_of(const ComparisonHeading& heading, const Boards& boards, const
 }
 
 HtmlReport html_of(const ComparisonHeading& heading, const Boards& boards, const Finding& finding, const Form& form) {
-  return {.title = to_text(finding.cause),
+  return {.title = cause_in_words(finding),
           .lead = heading.other + " against " + name_of_rules(heading),
           .stories = {{.panels = both_sides(form.example, heading),
                        .lit_means = "what they differ in",

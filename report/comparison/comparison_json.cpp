@@ -66,7 +66,7 @@ Json form_object(const Form& c, const ComparisonHeading& heading, const Boards& 
 Json finding_json(const Finding& finding, const ComparisonHeading& heading, const Boards& boards) {
   Json forms = Json::array();
   for (const Form& c : finding.forms) forms.push_back(form_object(c, heading, boards));
-  return {{"kind", kind(finding.cause)}, {"cause", to_text(finding.cause)}, {"met", finding.met}, {"forms", forms}};
+  return {{"kind", kind(finding)}, {"cause", cause_in_words(finding)}, {"met", finding.met}, {"forms", forms}};
 }
 
 Json audit_json(const MapAudit& audit) {

@@ -20,7 +20,7 @@ std::string table_of_findings(const Comparison& result) {
     const Form& c = example_of(finding);
     const std::string folder = "findings/" + names[i];
     text += fmt::format("| [{}]({}/) | {} | {} | [{}, {} units]({}/{}/explanation.md) |\n",
-                        plain_markdown(to_text(finding.cause)), folder, finding.forms.size(), finding.met,
+                        plain_markdown(cause_in_words(finding)), folder, finding.forms.size(), finding.met,
                         name(c.example.way.severity), c.example.board.position.units().size(), folder, form_name(c));
   }
   return text;
@@ -59,7 +59,7 @@ std::string explanation_markdown(const ComparisonHeading& heading, const Boards&
   const Said who = who_says(s, heading);
   std::string text =
       fmt::format("# {}: form {}\n\n{}.\n\n", name(s.way.severity), form_id(form.text),
-                  plain_markdown(form.map_difference.empty() ? to_text(finding.cause)
+                  plain_markdown(form.map_difference.empty() ? cause_in_words(finding)
                                                              : "a difference of the map: " + form.map_difference));
   text += fmt::format("| | {} | {} |\n|---|---|---|\n", plain_markdown(who.one), plain_markdown(who.other));
   for (const auto& [unit, said] : differing(s))

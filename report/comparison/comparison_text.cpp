@@ -60,7 +60,7 @@ std::string block(std::size_t number, const Finding& finding, const ComparisonHe
   const Form& c = example_of(finding);
   std::string text = fmt::format("{}. {}: met {}, {}\n", number, name(c.example.way.severity), on_boards(finding.met),
                                  in_forms(finding));
-  text += fitted(fmt::format("   {}\n\n", to_text(finding.cause)), width);
+  text += fitted(fmt::format("   {}\n\n", cause_in_words(finding)), width);
   text += map_differences(finding);
   text += indented(write_case(case_of(c.example, met_on(boards, c), heading)));
   text += fmt::format("\n   form {}, met on: {}\n", form_id(c.text), again(heading, c));

@@ -25,7 +25,7 @@ const Map& map_of(const Comparison& result) {
 std::string shortest(const Finding& finding) {
   const auto audited = std::ranges::count_if(finding.forms, [](const Form& f) { return !f.map_difference.empty(); });
   if (audited > 1) return fmt::format("{} differences", audited);
-  return in_short(to_text(finding.cause));
+  return in_short(cause_in_words(finding));
 }
 
 }  // namespace
@@ -56,7 +56,7 @@ std::string as_file_name(std::string_view text) {
 std::vector<std::string> finding_names(const Comparison& result) {
   std::vector<std::string> causes;
   for (const Finding& finding : result.findings)
-    causes.push_back(fmt::format("{} {}", kind(finding.cause), shortest(finding)));
+    causes.push_back(fmt::format("{} {}", kind(finding), shortest(finding)));
   return file_names(causes);
 }
 
@@ -80,7 +80,7 @@ std::string jdip_test(const ComparisonHeading& heading, const Finding& finding, 
   const Board& board = form.example.board;
   Adjudicator adjudicator;
   return jdip_case(form_id(form.text),
-                   {"under " + name_of_rules(heading), heading.other + ": " + to_text(finding.cause)},
+                   {"under " + name_of_rules(heading), heading.other + ": " + cause_in_words(finding)},
                    judge(board.position, board.orders, adjudicator, heading.rules), board.orders);
 }
 

@@ -15,7 +15,7 @@ JunitSuite forms(const ComparisonHeading& heading, const Boards& boards, const C
   const auto names = finding_names(result);
   for (std::size_t i = 0; i < names.size(); i++)
     for (const Form& c : result.findings[i].forms)
-      suite.failed(names[i], form_name(c), name(c.example.way.severity), to_text(result.findings[i].cause),
+      suite.failed(names[i], form_name(c), name(c.example.way.severity), cause_in_words(result.findings[i]),
                    write_case(case_of(c.example, met_on(boards, c), heading)) + "\n" + again(heading, c) + "\n");
   for (const KnownMet& k : result.known)
     for (const Form& c : k.forms) suite.skipped("known", form_name(c), "known: " + k.entry.reason);
@@ -36,7 +36,7 @@ std::map<std::size_t, OfBoard> by_board(const Comparison& result) {
   for (const Finding& finding : result.findings)
     for (const Form& c : finding.forms)
       for (std::size_t board : c.boards)
-        all[board].finding += fmt::format("{}: {}\n", form_name(c), to_text(finding.cause));
+        all[board].finding += fmt::format("{}: {}\n", form_name(c), cause_in_words(finding));
   for (const KnownMet& k : result.known)
     for (const Form& c : k.forms)
       for (std::size_t board : c.boards) all[board].known = "known: " + k.entry.reason;
