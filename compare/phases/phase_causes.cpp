@@ -121,7 +121,8 @@ class Attribution {
 }  // namespace
 
 std::string_view name(PhaseCause::Kind kind) {
-  constexpr std::string_view names[] = {"choice", "rule", "map", "unexplained", "sequence", "unstable"};
+  constexpr std::string_view names[] = {"choice",   "rule",     "map",           "unexplained",
+                                        "sequence", "unstable", "earlier-boards"};
   return names[static_cast<std::size_t>(kind)];
 }
 

@@ -32,7 +32,7 @@ struct PhaseSymptom {
 };
 
 struct PhaseCause {
-  enum class Kind : std::uint8_t { choice, rule, map, unexplained, sequence, unstable };
+  enum class Kind : std::uint8_t { choice, rule, map, unexplained, sequence, unstable, earlier_boards };
   Kind kind;
   std::string text;
   std::vector<std::string> or_else = {};  // what explains the same cases as well

@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
+#include <utility>
 
 #include "compare/asking.hpp"
 #include "compare/forms.hpp"
@@ -21,7 +23,7 @@ class PhaseRunner {
  public:
   PhaseRunner(const PhaseBoards& boards, const Rules& rules, const StartAdjudicator& start,
               const PhaseSettings& settings)
-      : boards_(boards), rules_(rules), settings_(settings) {
+      : boards_(boards), rules_(rules), settings_(settings), start_(start) {
     const unsigned threads = settings.threads ? settings.threads : std::max(1u, std::thread::hardware_concurrency());
     const std::size_t with_work = std::clamp<std::size_t>(boards.size(), 1, threads);
     for (std::size_t t = 0; t < with_work; t++) askers_.push_back(std::make_unique<PhaseAsker>(rules_, start()));
@@ -39,6 +41,7 @@ class PhaseRunner {
       ask(result_.asked);
     reduce();
     attribute();
+    look_afresh();
     result_.introduced = askers_.front()->name();
     return std::move(result_);
   }
@@ -182,8 +185,7 @@ class PhaseRunner {
                                [](const PhaseForm& form) { return form.boards.size(); });
       result_.findings.push_back(std::move(finding));
     }
-    add_of_itself(unstable_, {PhaseCause::Kind::unstable,
-                              "a bug: it says two things of the same board, told in the same sequence"});
+    add_of_itself(unstable_, unstable());
     std::erase_if(by_sequence_, [&](std::size_t board) { return is_explained(board); });
     add_of_itself(by_sequence_, phase_sequence_matters());
     std::ranges::stable_sort(result_.findings, std::ranges::greater{}, &PhaseFinding::met);
@@ -218,9 +220,53 @@ class PhaseRunner {
     finding.met = boards_of_forms(finding.forms);
   }
 
+  static PhaseCause unstable() {
+    return {PhaseCause::Kind::unstable, "a bug: it says two things of the same board, told in the same sequence"};
+  }
+  static PhaseCause of_earlier_boards() {
+    return {PhaseCause::Kind::earlier_boards,
+            "a bug: what it says depends on earlier boards: started anew, it says something else of the same one"};
+  }
+
+  // Before the other is accused, one that is started anew is asked about the case that a finding shows, as in movement phases. If it says
+  // something else, nothing of that finding is believed.
+  void look_afresh() {
+    constexpr std::size_t most_findings = 20;
+    std::vector<PhaseFinding> taken;
+    for (std::size_t f = 0; f < std::min(result_.findings.size(), most_findings); f++) {
+      PhaseFinding& finding = result_.findings[f];
+      if (finding.cause.kind == PhaseCause::Kind::unstable) continue;
+      if (auto cause = said_anew(finding.forms.front().example))
+        taken.push_back({*std::move(cause), std::exchange(finding.forms, {})});
+    }
+    std::erase_if(result_.findings, [](const PhaseFinding& finding) { return finding.forms.empty(); });
+    for (PhaseFinding& finding : taken) {
+      PhaseFinding& all = finding_of(std::move(finding.cause));
+      std::ranges::move(finding.forms, std::back_inserter(all.forms));
+      all.met = boards_of_forms(all.forms);
+    }
+    std::ranges::stable_sort(result_.findings, std::ranges::greater{}, &PhaseFinding::met);
+  }
+
+  // What one that is started anew shows it to be, if it says something else; and two more of these agree, or do not.
+  std::optional<PhaseCause> said_anew(const PhaseSymptom& s) const {
+    constexpr std::size_t starts = 3;
+    std::optional<UnitsAfter> said;
+    for (std::size_t n = 0; n < starts; n++) {
+      if (settings_.stop && settings_.stop()) return std::nullopt;
+      const PhaseReply reply = PhaseAsker(rules_, start_()).ask(s.board);
+      const auto* after = std::get_if<UnitsAfter>(&reply);
+      if (!after || (!said && *after == s.by_other)) return std::nullopt;
+      if (said && *after != *said) return unstable();
+      said = *after;
+    }
+    return of_earlier_boards();
+  }
+
   const PhaseBoards& boards_;
   Rules rules_;
   const PhaseSettings& settings_;
+  StartAdjudicator start_;
   std::vector<std::unique_ptr<PhaseAsker>> askers_;
   std::vector<PhaseBoard> controls_;
   std::vector<std::size_t> differing_, unstable_, by_sequence_;

@@ -294,6 +294,22 @@ TEST_CASE("orders of several units are told in another sequence where a board is
   CHECK(of_several > 20);
 }
 
+TEST_CASE("what is said of a phase because of earlier boards is of no other finding", "[compare][phases]") {
+  Rules last = datc;
+  last.many_builds = ManyBuilds::last;
+  std::size_t started = 0;
+  const auto start = [&] {
+    started++;
+    const auto asked = std::make_shared<std::size_t>(0);  // ten boards, each told three times
+    return std::make_unique<Other>([=](const PhaseBoard& b) { return units_after(b, (*asked)++ < 30 ? datc : last); });
+  };
+  const PhaseComparison r = compare_phases(*adjustments(400), datc, start, {.threads = 1});
+  REQUIRE(r.findings.size() == 1);
+  CHECK(r.findings.front().cause.kind == PhaseCause::Kind::earlier_boards);
+  CHECK(r.findings.front().met == r.differing);
+  CHECK(started == 4);
+}
+
 TEST_CASE("known differences of a phase are only counted", "[compare][phases]") {
   Rules last = datc;
   last.many_builds = ManyBuilds::last;
