@@ -30,8 +30,9 @@ class CauseSearch {
 
   void add(std::vector<Finding> more) { findings_ = together(std::move(findings_), std::move(more)); }
 
-  // What is granted must be there as long as these.
+  // What is granted must be there as long as these. What the other was asked before stands in the journal.
   Grounds grounds(const std::vector<Fault>& granted) {
+    while (auto answer = rounds_.next_answer()) answers_.insert(*std::move(answer));
     Asker& asker = rounds_.asker();
     return {rules_,
             seen_.controls,
@@ -53,7 +54,6 @@ class CauseSearch {
   }
 
   std::vector<Finding> found_in(std::vector<ReducedCase> cases, const std::vector<Fault>& granted) {
-    while (auto answer = settings_.journal ? settings_.journal->next_answer() : std::nullopt) answers_.insert(*answer);
     return findings_of(std::move(cases), grounds(granted));
   }
 
