@@ -108,10 +108,10 @@ bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Fore
   return at_large.forced + elsewhere.forced > 0 || is_forced_nearby(fault);
 }
 
-// Of what fell only because boards by chance hardly show it: what the other follows on further ones, where it shows. These are crowded, so that
-// now and then something else shows on the same units; but none refutes it. Of these least is to be said.
+// Of what fell only because boards by chance hardly show it, and most of what these bear out: what the other follows on further ones, wherever
+// it shows there. Of these least is to be said.
 std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
-  constexpr std::size_t most = 24, most_answers = 300'000, tolerated = 12;
+  constexpr std::size_t most = 24, most_answers = 300'000;
   std::vector<Suspect> open = std::move(too_seldom_);
   std::ranges::stable_sort(open, {}, [](const Suspect& s) {
     return std::tuple(length(s.fault), s.misses, -static_cast<double>(s.at_large.followed));
@@ -128,9 +128,7 @@ std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
       if (!other) other = court_.settings.other->ask(sight.board());
       count(s.fault, sight, *other, by_words(), s.at_large);
     }
-    std::erase_if(open, [](const Suspect& s) {
-      return s.at_large.refuted > 0 || tolerated * s.at_large.contradicted > s.at_large.departs;
-    });
+    std::erase_if(open, [](const Suspect& s) { return s.at_large.wrong() > 0; });
   }
   std::erase_if(open, [&](const Suspect& s) {
     return !confirmed_by_chance(s.at_large, conditions(s.fault, court_.rules)) ||
