@@ -101,6 +101,12 @@ std::vector<Sequence> other_sequences(const Board& board) {
   return all;
 }
 
+std::vector<Sequence> sequences_by_chance(const Board& board, std::size_t number) {
+  std::vector<Sequence> all;
+  for (std::size_t i = 1; i <= number; i++) all.emplace_back(board.position.map(), own_number(board) + i);
+  return all;
+}
+
 Reply in_sequence_of(const Board& board, const Board& told, Reply reply) {
   auto* seen = std::get_if<Observation>(&reply);
   if (!seen) return reply;
@@ -140,7 +146,8 @@ Compared compared(const Board& board, Reply one, Reply other, Observes observes)
   return result;
 }
 
-bool turns_with_sequence(const Board& board, const Reply& said, const Turning& units, const AskedTwice& other) {
+bool turns_with_sequence(const Board& board, const Reply& said, const Turning& units,
+                         const std::vector<Sequence>& sequences, const AskedTwice& other) {
   if (!std::holds_alternative<Observation>(said)) return false;
   const auto turns = [&](const Reply& otherwise) {
     const Compared c = compared(board, said, otherwise, other.observes);
@@ -151,7 +158,7 @@ bool turns_with_sequence(const Board& board, const Reply& said, const Turning& u
   const auto alike = [&](const Reply& one, const Reply& again) {
     return std::holds_alternative<Observation>(again) && compared(board, one, again, other.observes).ways.empty();
   };
-  return std::ranges::any_of(other_sequences(board), [&](const Sequence& sequence) {
+  return std::ranges::any_of(sequences, [&](const Sequence& sequence) {
     const Board told = sequence.told(board);
     const Reply otherwise = in_sequence_of(board, told, other.ask(told));
     return std::holds_alternative<Observation>(otherwise) && turns(otherwise) &&

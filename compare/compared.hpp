@@ -28,6 +28,8 @@ std::uint64_t own_number(const Board& board);  // the same of the same board, an
 Sequence own_sequence(const Board& board);
 // Others of a board, none of which tells its units as they stand: backwards, the last one first, the second half first, its own, the last power first.
 std::vector<Sequence> other_sequences(const Board& board);
+// So many by chance, the same of the same board.
+std::vector<Sequence> sequences_by_chance(const Board& board, std::size_t number);
 
 // What was observed of a board told in another sequence, by UnitId of the board as it stands.
 Reply in_sequence_of(const Board& board, const Board& told, Reply reply);
@@ -46,7 +48,7 @@ Compared compared(const Board& board, Reply one, Reply other, Observes observes)
 // What is impossible in an answer, if anything.
 std::optional<Impossibility> impossibility(const Board& board, const Observation& seen);
 
-// Whether one who is asked says of a unit in one of these provinces another thing, as gravely, where the board is told in another sequence.
+// Whether one who is asked says of a unit in one of these provinces another thing, as gravely, where the board is told in one of these sequences.
 // That counts if it then says so twice, and once more what it said of the board as it stands. No answer that is none turns.
 struct Turning {
   std::vector<ProvinceId> provinces;
@@ -56,7 +58,8 @@ struct AskedTwice {
   std::function<Reply(const Board&)> ask, once_more;  // once more: whatever it said before
   Observes observes;
 };
-bool turns_with_sequence(const Board& board, const Reply& said, const Turning& units, const AskedTwice& other);
+bool turns_with_sequence(const Board& board, const Reply& said, const Turning& units,
+                         const std::vector<Sequence>& sequences, const AskedTwice& other);
 
 // Not to be shared by threads. Both must be there as long as this.
 class Comparer {

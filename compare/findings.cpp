@@ -67,13 +67,23 @@ std::vector<ProvinceId> departing(const Symptom& s) {
 }
 
 // These units turn, in the case or in the whole board.
-bool turns(OnTheMap& other, const Symptom& s, const Board& board, const Reply& said) {
+bool turns(OnTheMap& other, const Symptom& s, const Board& board, const Reply& said,
+           const std::vector<Sequence>& sequences) {
   const auto ask = [&](const Board& b) { return other.ask(b); };
   const auto once_more = [&](const Board& b) { return other.ask_once_more(b); };
-  return turns_with_sequence(board, said, {departing(s), s.way.severity}, {ask, once_more, other.observes()});
+  return turns_with_sequence(board, said, {departing(s), s.way.severity}, sequences,
+                             {ask, once_more, other.observes()});
 }
-bool case_turns(OnTheMap& other, const Symptom& s) { return turns(other, s, s.board, s.compared.other); }
-bool whole_turns(OnTheMap& other, const Symptom& s) { return turns(other, s, s.whole, s.told_of_whole); }
+bool case_turns(OnTheMap& other, const Symptom& s) {
+  return turns(other, s, s.board, s.compared.other, other_sequences(s.board));
+}
+bool whole_turns(OnTheMap& other, const Symptom& s) {
+  return turns(other, s, s.whole, s.told_of_whole, other_sequences(s.whole));
+}
+bool case_turns_by_chance(OnTheMap& other, const Symptom& s) {
+  constexpr std::size_t sequences = 24;
+  return turns(other, s, s.board, s.compared.other, sequences_by_chance(s.board, sequences));
+}
 
 // The other, of whom it is known that results depend on the sequence: a board that it tells otherwise backwards, and not in words alone,
 // speaks neither for a clause nor against one.
@@ -95,16 +105,31 @@ class WhereSteady final : public OtherAdjudicator {
   OnTheMap& other_;
 };
 
+// The other as what it says counts.
+class Heard {
+ public:
+  explicit Heard(const Grounds& grounds) : as_it_says_(grounds), where_steady_(as_it_says_), grounds_(grounds) {}
+  Heard(const Heard&) = delete;
+  OnTheMap& as_it_says() { return as_it_says_; }
+  OtherAdjudicator& other() {
+    return grounds_.sequence_matters ? static_cast<OtherAdjudicator&>(where_steady_) : as_it_says_;
+  }
+
+ private:
+  OnTheMap as_it_says_;
+  WhereSteady where_steady_;
+  const Grounds& grounds_;
+};
+
 class FindingsMaker {
  public:
   FindingsMaker(std::vector<ReducedCase> cases, const Grounds& grounds)
       : cases_(std::move(cases)), grounds_(grounds), causes_(cases_.size()) {}
 
   Upheld upheld(const Finding& finding) {
-    OnTheMap other(grounds_);
-    WhereSteady where_steady(other);
-    OtherAdjudicator& heard = grounds_.sequence_matters ? static_cast<OtherAdjudicator&>(where_steady) : other;
-    const AttributionSettings settings{.other = &heard, .granted = grounds_.granted, .record = &grounds_.record};
+    Heard heard(grounds_);
+    const AttributionSettings settings{
+        .other = &heard.other(), .granted = grounds_.granted, .record = &grounds_.record};
     return dipeq::upheld(finding.cause, there(example_of(finding).example), grounds_.rules, grounds_.observes,
                          settings);
   }
@@ -151,7 +176,8 @@ class FindingsMaker {
 
   // By the rules on the map as the other has it, where that is known. What turns with the sequence is no clause.
   void attribute_all(const std::set<std::size_t>& asked) {
-    OnTheMap other(grounds_);
+    Heard heard(grounds_);
+    OnTheMap& other = heard.as_it_says();
     const auto stop = [&] { return other.given_up() || (grounds_.stop && grounds_.stop()); };
     const auto is_turned = [&](std::size_t c) {
       const bool by_sequence = !stop() && case_turns(other, there(cases_[c].symptom));
@@ -160,24 +186,33 @@ class FindingsMaker {
     };
     std::vector<std::size_t> of(asked.begin(), asked.end());
     if (grounds_.sequence_matters) std::erase_if(of, is_turned);
-    attribute_each(of, other, stop);
+    attribute_each(of, heard, stop);
     const auto is_of_sequence = [&](std::size_t c) { return std::holds_alternative<SequenceMatters>(*causes_[c]); };
-    if (grounds_.sequence_matters || std::ranges::none_of(of, is_of_sequence)) return;
+    if (!grounds_.sequence_matters && std::ranges::none_of(of, is_of_sequence)) return;
     for (const std::size_t c : of)
-      if (fault_of(*causes_[c])) is_turned(c);
+      if (!grounds_.sequence_matters && fault_of(*causes_[c])) is_turned(c);
+    ask_by_chance(of, other, stop);
   }
 
-  void attribute_each(const std::vector<std::size_t>& of, OnTheMap& other, const std::function<bool()>& stop) {
+  // Where sequences matter, and a few did not turn what has no cause. Each takes many questions.
+  void ask_by_chance(const std::vector<std::size_t>& of, OnTheMap& other, const std::function<bool()>& stop) {
+    constexpr std::size_t most = 40;
+    std::size_t asked = 0;
+    for (const std::size_t c : of)
+      if (!says_how(*causes_[c]) && asked++ < most && !stop() && case_turns_by_chance(other, there(cases_[c].symptom)))
+        causes_[c] = SequenceMatters{};
+  }
+
+  void attribute_each(const std::vector<std::size_t>& of, Heard& heard, const std::function<bool()>& stop) {
     const AuditedMap& map = grounds_.map;
     std::vector<Symptom> symptoms;
     for (std::size_t c : of) symptoms.push_back(there(cases_[c].symptom));
     const std::vector<Board> controls = there({grounds_.controls.begin(), grounds_.controls.end()});
-    WhereSteady where_steady(other);
-    OtherAdjudicator& heard = grounds_.sequence_matters ? static_cast<OtherAdjudicator&>(where_steady) : other;
+    OnTheMap& other = heard.as_it_says();
     BoardsOnIssue telling;
     if (grounds_.telling) telling = [&](Issue issue) { return there(grounds_.telling(issue)); };
     const AttributionSettings settings{.audit = &map.audit,
-                                       .other = &heard,
+                                       .other = &heard.other(),
                                        .granted = grounds_.granted,
                                        .stop = stop,
                                        .telling = telling,
