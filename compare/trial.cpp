@@ -221,17 +221,17 @@ bool Trial::stands(const Suspect& s) const {
          7 * s.missed_near <= s.shown_near;
 }
 
-// It says otherwise where the other agreed with the rules; a few such boards may be of other faults that hide it.
+// It says otherwise where the other agreed with the rules, and so does every solution of altered equations; a few such boards may be of other
+// faults that hide it.
 bool Trial::contradicted(const Fault& fault) {
   return court_.record.contradicted(fault, [&] {
     constexpr std::size_t most = 2;
     std::size_t contradictions = 0;
     for (std::size_t i = 0; i < court_.record.controls(); ++i) {
       Sight& sight = court_.record.control(i);
-      if (fit(all_suspects().with(fault, sight), all_suspects().without(sight), court_.observes, Severity::position) ==
-              Fit::none &&
-          ++contradictions > most)
-        return true;
+      const Reply& by_rules = all_suspects().without(sight);
+      const bool departs = !agree(all_suspects().with(fault, sight), by_rules, false);
+      if (departs && !solved_alike(fault, sight, by_rules, false) && ++contradictions > most) return true;
     }
     return false;
   });
