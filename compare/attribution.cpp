@@ -345,6 +345,15 @@ bool explains(const Cause& cause, const Symptom& symptom, const Rules& rules, Ob
   return trial.explains(*fault, false);
 }
 
+bool may_say(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,
+             const AttributionSettings& settings) {
+  const auto fault = fault_of(cause);
+  if (!fault) return false;
+  (*settings.record)->grant(settings.granted);
+  const Court court{**settings.record, rules, observes, settings};
+  return Trial(symptom, court).explains(*fault, false);
+}
+
 double Upheld::wrong_rate() const {
   const double own = static_cast<double>(wrong) - 1.5 * by_others;
   return own < 1 ? 0 : own / static_cast<double>(departs);

@@ -99,6 +99,11 @@ struct AttributionSettings {
 bool explains(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,
               const AttributionSettings& settings);
 
+// Whether the fault of a cause, beside what is granted, says of a case all that the other says; of altered equations with several solutions one
+// is enough. Of a run that found that cause.
+bool may_say(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,
+             const AttributionSettings& settings);
+
 // Of boards by chance of which a cause says something else than the rules with what is granted: so many, and on how many it is wrong; how many
 // of these what is still unexplained accounts for, by how often it shows on other boards.
 struct Upheld {

@@ -11,6 +11,7 @@
 #include "compare/asking.hpp"
 #include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
+#include "compare/suspect_record.hpp"
 
 namespace dipeq {
 namespace {
@@ -132,6 +133,17 @@ class FindingsMaker {
         .other = &heard.other(), .granted = grounds_.granted, .record = &grounds_.record};
     return dipeq::upheld(finding.cause, there(example_of(finding).example), grounds_.rules, grounds_.observes,
                          settings);
+  }
+
+  bool may_say(const Finding& finding, const Symptom& symptom) {
+    const AttributionSettings settings{.granted = grounds_.granted, .record = &grounds_.record};
+    return dipeq::may_say(finding.cause, there(symptom), grounds_.rules, grounds_.observes, settings);
+  }
+
+  std::vector<Fault> worth_assuming() {
+    if (!grounds_.record) return {};
+    grounds_.record->grant(grounds_.granted);
+    return grounds_.record->worth_assuming(Heard(grounds_).other(), grounds_.observes);
   }
 
   std::vector<Finding> findings() && {
@@ -352,6 +364,12 @@ class FindingsMaker {
 }  // namespace
 
 Upheld upheld(const Finding& finding, const Grounds& grounds) { return FindingsMaker({}, grounds).upheld(finding); }
+
+bool may_say(const Finding& finding, const Symptom& symptom, const Grounds& grounds) {
+  return FindingsMaker({}, grounds).may_say(finding, symptom);
+}
+
+std::vector<Fault> worth_assuming(const Grounds& grounds) { return FindingsMaker({}, grounds).worth_assuming(); }
 
 std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& grounds) {
   return FindingsMaker(std::move(cases), grounds).findings();

@@ -54,6 +54,10 @@ std::vector<Finding> causes_found(std::vector<ReducedCase> cases, Rounds& rounds
 
 // How the cause of a finding is borne out beside what is granted.
 Upheld upheld(const Finding& finding, const Grounds& grounds);
+// Whether the cause of a finding says of a case what the other says, beside what is granted; one of several solutions is enough.
+bool may_say(const Finding& finding, const Symptom& symptom, const Grounds& grounds);
+// Faults that fell since others may hide them, and that may be assumed beside what is granted: those first that say most of what the other says.
+std::vector<Fault> worth_assuming(const Grounds& grounds);
 // The faults that findings name, that of the finding met most often first.
 std::vector<Fault> faults_of(const std::vector<Finding>& findings);
 // The boards of these findings whose difference some fault explains, as far as was seen.

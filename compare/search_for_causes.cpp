@@ -21,7 +21,13 @@ class CauseSearch {
     if (std::vector<ReducedCase> again = reduced_again(); !again.empty()) add(found_in(std::move(again), {}));
     explain_what_is_left();
     give_to_others();
+    constexpr int assumptions = 3;
+    for (int n = 0; n < assumptions && assume(); n++) {
+      explain_what_is_left();
+      give_to_others();
+    }
     if (try_again()) give_to_others();
+    give_to_one_of_several_solutions();
     return looked_at_afresh(std::move(findings_), rounds_, {answers_, answered_, failures_});
   }
 
@@ -177,6 +183,105 @@ class CauseSearch {
     for (const ReducedCase& c : cases_of(boards, "asking whether fewer causes would do", ask_once))
       wrong.insert(c.boards.begin(), c.boards.end());
     return wrong;
+  }
+
+  // A case without a cause may be of a clause whose altered equations have several solutions: the other takes another one than dipeq.
+  void give_to_one_of_several_solutions() {
+    for (const std::string& cause : causes()) {
+      const auto finding = finding_of(cause), none = finding_of(to_text(Unexplained{}));
+      if (!none || stopped()) return;
+      if (!std::holds_alternative<ClauseAltered>(findings_[*finding].cause)) continue;
+      const std::vector<Fault> others = others_than(findings_[*finding]);
+      const Grounds beside_others = grounds(others);
+      findings_ = given_over(findings_, *none, [&](const Form& form) -> std::optional<Belonging> {
+        const bool is_of_it = form.cases == 1 && may_say(findings_[*finding], form.example, beside_others);
+        return is_of_it ? std::optional(Belonging{*finding, form.boards}) : std::nullopt;
+      });
+    }
+  }
+
+  // Of faults that hide each other each may fall, since the others speak against it. So one is assumed that says most of what has no cause: what
+  // stands beside it is granted in its place, then what stands beside that, and so on. What was assumed is told only if it comes up so itself.
+  bool assume() {
+    constexpr std::size_t least = 6;
+    if (unexplained_forms().size() < least) return false;
+    std::vector<Finding> before = findings_;
+    doubt_what_explains_less();
+    for (const Fault& assumed : worth_assuming(grounds(faults_of(findings_)))) {
+      std::vector<Finding> found = beside_each_other(assumed);
+      if (stopped()) break;
+      if (found.empty()) continue;
+      add_of_unexplained(std::move(found));
+      add_of_unexplained(found_beside({}, unexplained_forms()));
+      return true;
+    }
+    findings_ = std::move(before);
+    return false;
+  }
+
+  // A clause that explains less than what has no cause may have been found in place of those that hide each other.
+  void doubt_what_explains_less() {
+    const std::size_t unexplained = findings_[*finding_of(to_text(Unexplained{}))].met;
+    for (const std::string& cause : causes()) {
+      const std::size_t finding = *finding_of(cause), none = *finding_of(to_text(Unexplained{}));
+      if (!std::holds_alternative<ClauseAltered>(findings_[finding].cause) || findings_[finding].met >= unexplained)
+        continue;
+      findings_ = given_over(findings_, finding, [&](const Form& form) { return Belonging{none, form.boards}; });
+    }
+  }
+
+  std::vector<Finding> beside_each_other(const Fault& assumed) {
+    constexpr int times = 2;
+    const std::vector<Form> forms = smallest_unexplained();
+    std::vector<Finding> one = found_beside({assumed}, forms), other, both;
+    for (int time = 0; time < times && !one.empty(); time++) {
+      other = found_beside(faults_of(one), forms);
+      if (other.empty()) break;
+      std::vector<Finding> again = found_beside(faults_of(other), forms);
+      const bool is_same = faults_of(again) == faults_of(one);
+      both = together(again.empty() ? one : again, other);
+      if (is_same) break;
+      one = std::move(again);
+    }
+    return both;
+  }
+
+  std::vector<Form> unexplained_forms() const {
+    const auto unexplained = finding_of(to_text(Unexplained{}));
+    return unexplained ? findings_[*unexplained].forms : std::vector<Form>{};
+  }
+
+  std::vector<Form> smallest_unexplained() const {
+    constexpr std::size_t most = 40;
+    std::vector<Form> forms = unexplained_forms();
+    std::ranges::stable_sort(forms, {}, [](const Form& form) { return size_of(form.example); });
+    if (forms.size() > most) forms.erase(forms.begin() + most, forms.end());
+    return forms;
+  }
+
+  // The causes of these, beside such faults and all that was found.
+  std::vector<Finding> found_beside(std::vector<Fault> granted, const std::vector<Form>& forms) {
+    std::ranges::move(faults_of(findings_), std::back_inserter(granted));
+    rounds_.asker().grant(rules_, granted);
+    std::vector<ReducedCase> cases;
+    for (const Form& form : forms)
+      if (!rounds_.asker().says_as_granted(form.example)) cases.push_back({form.example, form.text, form.boards});
+    std::vector<Finding> found = found_in(std::move(cases), granted);
+    std::erase_if(found, [](const Finding& f) { return !fault_of(f.cause); });
+    return found;
+  }
+
+  void add_of_unexplained(std::vector<Finding> found) {
+    std::set<std::string> explained;
+    for (const Finding& f : found)
+      for (const Form& form : f.forms) explained.insert(in_words(form.example.board));
+    const auto unexplained = finding_of(to_text(Unexplained{}));
+    if (found.empty() || !unexplained) return;
+    std::erase_if(findings_[*unexplained].forms,
+                  [&](const Form& form) { return explained.contains(in_words(form.example.board)); });
+    finish(findings_[*unexplained]);
+    std::erase_if(findings_, [](const Finding& f) { return f.forms.empty(); });
+    add(std::move(found));
   }
 
   // Beside what is granted, boards by chance show a cause alone. Where it is wrong there, and what is still unexplained does not account for it,

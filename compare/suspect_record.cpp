@@ -1,8 +1,14 @@
 #include "compare/suspect_record.hpp"
 
 #include <algorithm>
+#include <set>
 
 namespace dipeq {
+namespace {
+
+constexpr std::size_t most_answers = 12;  // kept of each of thousands of boards; each is some kilobytes
+
+}  // namespace
 
 SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules)
     : rules_(rules),
@@ -26,7 +32,6 @@ Sight& SuspectRecord::control(std::size_t i) {
 }
 
 Sight& SuspectRecord::of_stock(std::size_t i) {
-  constexpr std::size_t most_answers = 12;  // of thousands of boards; each is some kilobytes
   std::optional<Sight>& sight = granted_->of_stock[i];
   if (!sight) sight = suspects().look_at(stock_.board(i));
   suspects().forget(*sight, most_answers);
@@ -56,6 +61,57 @@ std::vector<SuspectRecord::Telling>& SuspectRecord::telling(Issue issue, const B
   if (is_new)
     for (Board& board : boards(issue)) there->second.push_back({std::move(board)});
   return there->second;
+}
+
+void SuspectRecord::note_fallen(const Fault& fault) {
+  if (!under_fewer_conditions(fault).empty()) return;
+  const auto known = std::ranges::find(fallen_, fault, &std::pair<Fault, std::size_t>::first);
+  if (known != fallen_.end())
+    ++known->second;
+  else
+    fallen_.emplace_back(fault, 1);
+}
+
+std::vector<Fault> SuspectRecord::often_fallen() const {
+  constexpr std::size_t most = 1'500;
+  auto all = fallen_;
+  std::ranges::stable_sort(all, std::ranges::greater{}, &std::pair<Fault, std::size_t>::second);
+  if (all.size() > most) all.erase(all.begin() + most, all.end());
+  std::vector<Fault> often;
+  for (auto& [fault, cases] : all) often.push_back(std::move(fault));
+  return often;
+}
+
+std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observes observes) {
+  constexpr std::size_t boards = 240, most = 4, least_right = 5;
+  struct Worth {
+    Fault fault;
+    std::size_t right = 0, wrong = 0;  // on so many boards
+  };
+  std::vector<Worth> all;
+  for (Fault& fault : often_fallen()) all.push_back({std::move(fault)});
+  for (std::size_t i = 0; i < std::min(boards, stock_.size()); ++i) {
+    Sight& sight = of_stock(i);
+    const auto* by_rules = std::get_if<Observation>(&suspects().without(sight));
+    const auto* seen = std::get_if<Observation>(&stock_.answer(i, other));
+    if (!by_rules || !seen) continue;
+    for (Worth& w : all) {
+      if (suspects().idle(w.fault, sight)) continue;
+      const auto* said = std::get_if<Observation>(&suspects().with(w.fault, sight));
+      if (!said) continue;
+      const Points found = points(*said, *by_rules, *seen, observes, false);
+      w.right += found.right();
+      w.wrong += found.wrong > 0;
+    }
+    suspects().forget(sight, most_answers);
+  }
+  std::erase_if(all, [](const Worth& w) { return w.right < least_right || w.right < 2 * w.wrong; });
+  std::ranges::stable_sort(all, std::ranges::greater{}, [](const Worth& w) { return w.right - w.wrong; });
+  std::vector<Fault> best;
+  std::set<std::pair<std::size_t, std::size_t>> seen;  // those that do as well mostly say the same in other words
+  for (Worth& w : all)
+    if (best.size() < most && seen.emplace(w.right, w.wrong).second) best.push_back(std::move(w.fault));
+  return best;
 }
 
 SuspectRecord::Found& SuspectRecord::found(const Fault& fault) {

@@ -37,6 +37,12 @@ class SuspectRecord {
   bool contradicted(const Fault& fault, const std::function<bool()>& look);
   OnTelling on_telling(const Rules& reading, const std::function<OnTelling()>& look);
 
+  // It stood in the experiments of a case, and fell by other boards: there other faults may have hidden it.
+  void note_fallen(const Fault& fault);
+  // Of those that fell, under one condition at most: a few of which it may be seen beside them what the others are. On boards of the stock they
+  // say what the other says far more often than they are wrong, beside what is granted; those first of which that holds most.
+  std::vector<Fault> worth_assuming(OtherAdjudicator& other, Observes observes);
+
   // A board on which a choice in some issue tells, and what the other said of it, once it was asked.
   struct Telling {
     Board board;
@@ -58,6 +64,7 @@ class SuspectRecord {
     std::vector<Found> found;
   };
   Found& found(const Fault& fault);
+  std::vector<Fault> often_fallen() const;
 
   Rules rules_;
   std::unique_ptr<OtherAdjudicator> by_rules_alone_;
@@ -65,6 +72,7 @@ class SuspectRecord {
   Stock stock_;
   std::map<Issue, std::vector<Telling>> telling_;
   std::optional<Granted> granted_;
+  std::vector<std::pair<Fault, std::size_t>> fallen_;  // each in so many cases
 };
 
 }  // namespace dipeq

@@ -281,8 +281,12 @@ std::vector<Trial::Suspect> Trial::shortest_that_stands(std::vector<Suspect> sus
     first = last;
     judge_by_answers(group);
     experiment(group, boards_at_once, questions_at_once);
-    std::erase_if(
-        group, [&](const Suspect& s) { return !stands(s) || contradicted(s.fault) || contradicted_by_whole(s.fault); });
+    std::erase_if(group, [&](const Suspect& s) { return !stands(s); });
+    std::erase_if(group, [&](const Suspect& s) {
+      if (!contradicted(s.fault) && !contradicted_by_whole(s.fault)) return false;
+      court_.record.note_fallen(s.fault);
+      return true;
+    });
     std::ranges::stable_sort(group, {}, &Suspect::misses);
     best = better(std::move(best), best_at_large(group));
     left.reset();
@@ -344,8 +348,12 @@ std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects
   return fitting(faults);
 }
 
+// Of a case on which the altered equations have several solutions, one of them is enough.
 bool Trial::explains(const Fault& fault, bool with_experiments) {
   std::vector<Suspect> suspects = fitting({fault});
+  if (suspects.empty() && !by_points_ && !is_granted(fault) &&
+      solved_alike(fault, sight_, symptom_.compared.other, by_words()))
+    suspects.push_back({fault});
   if (suspects.empty() || !with_experiments || !court_.settings.other) return !suspects.empty();
   judge_by_answers(suspects);
   experiment(suspects, 60, 5);

@@ -311,6 +311,8 @@ std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& sus
     if (const auto foretold = foretold_at_large(suspects[i])) {
       standing.push_back(suspects[i]);
       standing.back().at_large = *foretold;
+    } else {
+      court_.record.note_fallen(suspects[i].fault);
     }
   std::vector<Suspect> best = best_by(std::move(standing), [](const Suspect& s) {
     return std::tuple(s.at_large.other_words, s.at_large.wrong(), -s.at_large.rate());
