@@ -351,7 +351,8 @@ bool may_say(const Cause& cause, const Symptom& symptom, const Rules& rules, Obs
   if (!fault) return false;
   (*settings.record)->grant(settings.granted);
   const Court court{**settings.record, rules, observes, settings};
-  return Trial(symptom, court).explains(*fault, false);
+  Trial trial(symptom, court);
+  return !trial.is_said_as_granted() && trial.explains(*fault, false);
 }
 
 double Upheld::wrong_rate() const {

@@ -348,6 +348,10 @@ std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects
   return fitting(faults);
 }
 
+bool Trial::is_said_as_granted() {
+  return agree(all_suspects().without(sight_), symptom_.compared.other, by_words());
+}
+
 // Of a case on which the altered equations have several solutions, one of them is enough.
 bool Trial::explains(const Fault& fault, bool with_experiments) {
   std::vector<Suspect> suspects = fitting({fault});

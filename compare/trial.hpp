@@ -26,6 +26,8 @@ class Trial {
   // all that the other says of a board. It must foretell by points as well. Nothing that shows in words alone is looked for so.
   void look_by_points();
 
+  // Whether what is granted says by itself all that the other says.
+  bool is_said_as_granted();
   // Whether a fault that explains other symptoms explains this one. With experiments: also on boards like it.
   bool explains(const Fault& fault, bool with_experiments);
   // How far it is looked for: in plain faults and choices alone; besides in faults under one condition; in all.
