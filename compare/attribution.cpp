@@ -7,7 +7,6 @@
 #include <map>
 #include <numeric>
 #include <ranges>
-#include <utility>
 
 #include "compare/trial.hpp"
 #include "model/presets.hpp"
@@ -57,7 +56,6 @@ class Attributor {
     std::ranges::stable_sort(left_, {}, [&](std::size_t s) { return symptoms_[s].board.position.units().size(); });
     if (!left_.empty()) open_record();
     for (const std::size_t s : left_) explain(s);
-    if (!left_.empty()) look_for_better_conditions();
     for (Explained& e : found_) std::ranges::sort(e.symptoms);
     std::ranges::stable_sort(found_, std::ranges::greater{}, [](const Explained& e) { return e.symptoms.size(); });
     return std::move(found_);
@@ -119,48 +117,6 @@ class Attributor {
     std::erase_if(found_, [](const Explained& e) { return e.symptoms.empty(); });
     for (Explained& e : found_)
       if (fault_of(e.cause) == fault) e.symptoms.insert(e.symptoms.end(), taken.begin(), taken.end());
-  }
-
-  // A cause under conditions may miss a few cases of its fault, since other conditions are met by nearly the same orders: those are told that
-  // explain these as well.
-  void look_for_better_conditions() {
-    constexpr std::size_t few = 4;
-    const Court court{*record_, rules_, observes_, settings_};
-    std::vector<std::size_t> missed;
-    for (const Explained& e : found_)
-      if (e.symptoms.size() <= few && (fault_of(e.cause) || std::holds_alternative<Unexplained>(e.cause)))
-        missed.insert(missed.end(), e.symptoms.begin(), e.symptoms.end());
-    for (const std::size_t s : missed)
-      if (!settings_.stop || !settings_.stop()) look_for_better_conditions(s, court);
-  }
-
-  void look_for_better_conditions(std::size_t s, const Court& court) {
-    const auto of = std::ranges::find_if(found_, [&](const Explained& e) { return std::ranges::count(e.symptoms, s); });
-    Trial trial(symptoms_[s], court);
-    for (Explained& e : found_) {
-      const auto fault = fault_of(e.cause);
-      if (!fault || !unguarded(*fault) || e.symptoms.size() <= of->symptoms.size()) continue;
-      const std::vector<Fault> better = trial.cause_among(under_better_conditions(*fault, e.symptoms, trial, court));
-      if (better.empty()) continue;
-      std::erase(of->symptoms, s);
-      std::vector<std::size_t> all = std::exchange(e.symptoms, {});
-      all.push_back(s);
-      for (const std::size_t explained : all) add(as_cause(better, symptoms_[s].board.position.map()), explained);
-      std::erase_if(found_, [](const Explained& none) { return none.symptoms.empty(); });
-      return;
-    }
-  }
-
-  // Those under which it explains all that it explains, and the case that it misses.
-  std::vector<Fault> under_better_conditions(const Fault& fault, const std::vector<std::size_t>& explained,
-                                             Trial& missed, const Court& court) {
-    std::vector<Fault> all = record_->suspects().under_other_conditions(fault);
-    std::erase_if(all, [&](const Fault& f) { return !missed.explains(f, false); });
-    for (std::size_t n = 0; n < explained.size() && !all.empty(); n++) {
-      Trial trial(symptoms_[explained[n]], court);
-      std::erase_if(all, [&](const Fault& f) { return !trial.explains(f, n < tried_by_experiments); });
-    }
-    return all;
   }
 
   // What is named behind "or" must explain this case too.

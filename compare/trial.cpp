@@ -379,14 +379,6 @@ std::vector<Fault> Trial::cause(Depth depth) {
   // Besides granted faults each of these thousands would be an adjudicator of its own.
   if (depth == Depth::all && best.empty() && !by_points_ && court_.settings.granted.empty())
     best = shortest_that_stands(fitting(all_suspects().pairs_of_choices()));
-  return named(best);
-}
-
-std::vector<Fault> Trial::cause_among(const std::vector<Fault>& faults) {
-  return named(shortest_that_stands(fitting(faults)));
-}
-
-std::vector<Fault> Trial::named(const std::vector<Suspect>& best) {
   std::vector<Fault> faults;
   for (const Suspect& s : best)
     if (s.misses == best.front().misses && !says_the_same(faults, s.fault)) faults.push_back(s.fault);

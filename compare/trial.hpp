@@ -34,8 +34,6 @@ class Trial {
   enum class Depth : std::uint8_t { plain, one_condition, all };
   // What explains it, and those that are as good; of these least is to be said. None: nothing does.
   std::vector<Fault> cause(Depth depth = Depth::all);
-  // Likewise, of these faults alone.
-  std::vector<Fault> cause_among(const std::vector<Fault>& faults);
 
   // How it is borne out by boards by chance.
   Upheld upheld(const Fault& fault);
@@ -76,7 +74,6 @@ class Trial {
   std::vector<Suspect> fitting(const std::vector<Fault>& faults);
   std::vector<Fault> borders_left() const;
   std::vector<Suspect> all_fitting(Depth depth);
-  static std::vector<Fault> named(const std::vector<Suspect>& best);
   std::vector<Suspect> shortest_that_stands(std::vector<Suspect> suspects);
   static std::size_t rank(const Suspect& suspect);  // the lower, the better
   static bool explains_more(const Suspect& longer, const Suspect& shorter);

@@ -236,15 +236,4 @@ std::vector<Fault> Suspects::narrower(const Fault& fault) const {
   return all;
 }
 
-std::vector<Fault> Suspects::under_other_conditions(const Fault& fault) const {
-  std::vector<Fault> wider = under_fewer_conditions(fault), all;
-  if (const auto without = unguarded(fault); without && wider.empty()) wider.push_back(*without);
-  for (Fault& w : wider) {
-    std::ranges::move(narrower(w), std::back_inserter(all));
-    all.push_back(std::move(w));
-  }
-  std::erase(all, fault);
-  return all;
-}
-
 }  // namespace dipeq

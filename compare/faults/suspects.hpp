@@ -56,8 +56,6 @@ class Suspects {
   std::vector<Fault> of_borders(const Board& board, const Reply& other) const;
   // The same fault with one condition more.
   std::vector<Fault> narrower(const Fault& fault) const;
-  // The same without one of its conditions, or with another in place of it.
-  std::vector<Fault> under_other_conditions(const Fault& fault) const;
 
  private:
   OtherAdjudicator& by_choice(const Rules& choice);

@@ -299,12 +299,6 @@ TEST_CASE("where the other agrees, one solution of a suspect's equations is enou
   check_told("the-dislodged-bounce-nobody", settings, boards);
 }
 
-TEST_CASE("a cause under conditions that misses a case is told under better ones", "[compare][laboratory][long]") {
-  const MeasurementSettings settings{.boards = 20'000, .first = 300, .each = 40, .threads = 2};
-  BoardStore boards(1, settings.boards);
-  check_told("retreat-to-standoffs", settings, boards);
-}
-
 TEST_CASE("faults that hide each other, and one of two halves, are told", "[compare][laboratory][long]") {
   const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
   BoardStore boards(1, settings.boards);
