@@ -9,9 +9,9 @@
 #include <utility>
 
 #include "compare/asking.hpp"
+#include "compare/attribution/suspect_record.hpp"
 #include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
-#include "compare/suspect_record.hpp"
 
 namespace dipeq {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "compare/compared.hpp"
+#include "compare/attribution/compared.hpp"
 #include "model/rules.hpp"
 
 namespace dipeq {

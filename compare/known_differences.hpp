@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "compare/divergence.hpp"
+#include "compare/attribution/divergence.hpp"
 
 namespace dipeq {
 

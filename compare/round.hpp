@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "compare/attribution.hpp"
+#include "compare/attribution/attribution.hpp"
 #include "compare/audit/map_audit.hpp"
 
 namespace dipeq {

@@ -1,12 +1,12 @@
 // The causes of a whole run: what each case comes from, what shows besides, whether fewer causes would do, and each once more beside all others.
 #include <algorithm>
-#include <atomic>
 #include <map>
 #include <ranges>
 #include <set>
 
 #include "compare/findings.hpp"
 #include "compare/forms.hpp"
+#include "compare/further_cases.hpp"
 
 namespace dipeq {
 namespace {
@@ -14,7 +14,7 @@ namespace {
 class CauseSearch {
  public:
   CauseSearch(Rounds& rounds, const Rules& rules, const ComparisonSettings& settings, const Seen& seen)
-      : rounds_(rounds), rules_(rules), settings_(settings), seen_(seen) {}
+      : rounds_(rounds), rules_(rules), settings_(settings), seen_(seen), further_(rounds, rules, settings) {}
 
   std::vector<Finding> run(std::vector<ReducedCase> cases) {
     findings_ = found_in(std::move(cases), {});
@@ -75,7 +75,7 @@ class CauseSearch {
           constexpr std::size_t at_most = 2'000;
           return ++asked > at_most || shows(finding, number);
         });
-    return cases_of(boards, "reducing again", [&](Asker& one, std::size_t n, const Reducing& how) {
+    return further_.of(boards, "reducing again", [&](Asker& one, std::size_t n, const Reducing& how) {
       return one.reduce_again(rounds_.board(n), n, how);
     });
   }
@@ -100,7 +100,7 @@ class CauseSearch {
     if (granted.empty() || boards.empty()) return {};
     if (boards.size() > at_most) boards.resize(at_most);
     for (const auto& asker : rounds_.askers()) asker->grant(rules_, granted);
-    return cases_of(boards, "looking for what is left", [&](Asker& asker, std::size_t n, const Reducing& how) {
+    return further_.of(boards, "looking for what is left", [&](Asker& asker, std::size_t n, const Reducing& how) {
       return asker.left_of(rounds_.board(n), how);
     });
   }
@@ -180,7 +180,7 @@ class CauseSearch {
       return asker.left_of(rounds_.board(n), how);
     };
     std::set<std::size_t> wrong;
-    for (const ReducedCase& c : cases_of(boards, "asking whether fewer causes would do", ask_once))
+    for (const ReducedCase& c : further_.of(boards, "asking whether fewer causes would do", ask_once))
       wrong.insert(c.boards.begin(), c.boards.end());
     return wrong;
   }
@@ -342,50 +342,11 @@ class CauseSearch {
     };
   }
 
-  // What boards come down to, by several threads; those that are in the journal are taken from there.
-  template <class Reduce>
-  std::vector<ReducedCase> cases_of(const std::vector<std::size_t>& boards, std::string_view doing, Reduce reduce) {
-    std::vector<std::optional<Symptom>> symptoms(boards.size());
-    std::size_t known = 0;
-    for (; settings_.journal && known < boards.size(); known++) {
-      auto there = settings_.journal->next_left(rounds_.board(boards[known]), rounds_.asker().observes_with_rules());
-      if (!there) break;
-      symptoms[known] = *std::move(there);
-    }
-    std::atomic<std::size_t> done = 0;
-    const Reducing reducing{settings_.reduction_budget, [&] { rounds_.step(doing, done, boards.size()); },
-                            settings_.stop};
-    in_parallel(
-        rounds_.askers(), boards.size() - known, settings_.stop,
-        [&](Asker& asker, std::size_t i) {
-          symptoms[known + i] = reduce(asker, boards[known + i], reducing);
-          done++;
-        },
-        [&](std::size_t i) {
-          if (settings_.journal && !stopped()) settings_.journal->write(symptoms[known + i]);
-        });
-    return cases_of(std::move(symptoms), boards);
-  }
-
-  // By board, those that show something.
-  std::vector<ReducedCase> cases_of(std::vector<std::optional<Symptom>> symptoms,
-                                    const std::vector<std::size_t>& boards) {
-    std::vector<ReducedCase> cases;
-    std::map<std::string, std::size_t> numbers;
-    for (std::size_t i = 0; i < boards.size(); i++) {
-      if (!symptoms[i]) continue;
-      std::string form = form_of(*symptoms[i], rules_);
-      const auto [known, is_new] = numbers.try_emplace(form + "|" + in_words(symptoms[i]->board), cases.size());
-      if (is_new) cases.push_back({*std::move(symptoms[i]), std::move(form), {}});
-      cases[known->second].boards.push_back(boards[i]);
-    }
-    return cases;
-  }
-
   Rounds& rounds_;
   const Rules& rules_;
   const ComparisonSettings& settings_;
   Seen seen_;
+  FurtherCases further_;
   std::vector<Finding> findings_;
   Answers answers_;
   std::size_t failures_ = 0, questions_ = 0;

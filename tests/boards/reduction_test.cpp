@@ -1,7 +1,7 @@
 // Reduced cases against every single step that reduction could have taken, tried anew.
 #include "boards/reduction.hpp"
 
-#include "compare/compared.hpp"
+#include "compare/attribution/compared.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/chance/random_boards.hpp"

@@ -2,7 +2,7 @@
 #include "compare/faults/altered_answers.hpp"
 
 #include "boards/random_boards.hpp"
-#include "compare/divergence.hpp"
+#include "compare/attribution/divergence.hpp"
 #include "compare/faults/suspects.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"

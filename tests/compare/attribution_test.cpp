@@ -1,5 +1,5 @@
 // What another adjudicator is blamed for, where it is known what it has wrong.
-#include "compare/attribution.hpp"
+#include "compare/attribution/attribution.hpp"
 
 #include "adjudicators/mutant_adjudicator.hpp"
 #include "adjudicators/procedures/procedure.hpp"

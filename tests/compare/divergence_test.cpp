@@ -1,7 +1,7 @@
 // What counts as a difference, and how gravely.
-#include "compare/divergence.hpp"
+#include "compare/attribution/divergence.hpp"
 
-#include "compare/compared.hpp"
+#include "compare/attribution/compared.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
 #include "tests/support/chance/random_boards.hpp"

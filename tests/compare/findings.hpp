@@ -9,7 +9,7 @@
 
 #include "adjudicators/adapter_protocol.hpp"
 #include "boards/reduction.hpp"
-#include "compare/compared.hpp"
+#include "compare/attribution/compared.hpp"
 #include "notation/order_text.hpp"
 #include "report/comparison/comparison.hpp"
 #include "tests/support/adapters.hpp"

@@ -1,10 +1,10 @@
 // What a suspect foretells of boards that were not made for its case.
-#include "compare/foretelling.hpp"
+#include "compare/attribution/foretelling.hpp"
 
 #include <algorithm>
 #include <set>
 
-#include "compare/experiments.hpp"
+#include "compare/attribution/experiments.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"

@@ -1,6 +1,6 @@
 // What a cause says, as an adjudicator: whoever is right that this is the cause agrees with it.
 #pragma once
-#include "compare/attribution.hpp"
+#include "compare/attribution/attribution.hpp"
 
 namespace dipeq::laboratory {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "compare/divergence.hpp"
+#include "compare/attribution/divergence.hpp"
 #include "compare/faults/borders.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "encodings/printed/rules_in_words.hpp"

@@ -1,4 +1,4 @@
-#include "compare/divergence.hpp"
+#include "compare/attribution/divergence.hpp"
 
 #include <algorithm>
 

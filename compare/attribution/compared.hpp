@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <functional>
 
-#include "compare/divergence.hpp"
+#include "compare/attribution/divergence.hpp"
 
 namespace dipeq {
 

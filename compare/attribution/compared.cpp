@@ -1,4 +1,4 @@
-#include "compare/compared.hpp"
+#include "compare/attribution/compared.hpp"
 
 #include <algorithm>
 #include <functional>

@@ -1,8 +1,8 @@
 // (internal to compare/) Suspects of one symptom, put to the test.
 #pragma once
-#include "compare/attribution.hpp"
-#include "compare/experiments.hpp"
-#include "compare/suspect_record.hpp"
+#include "compare/attribution/attribution.hpp"
+#include "compare/attribution/experiments.hpp"
+#include "compare/attribution/suspect_record.hpp"
 
 namespace dipeq {
 

@@ -1,8 +1,8 @@
-#include "compare/foretelling.hpp"
+#include "compare/attribution/foretelling.hpp"
 
 #include <algorithm>
 
-#include "compare/divergence.hpp"
+#include "compare/attribution/divergence.hpp"
 
 namespace dipeq {
 namespace {

@@ -1,4 +1,4 @@
-#include "compare/attribution.hpp"
+#include "compare/attribution/attribution.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include <numeric>
 #include <ranges>
 
-#include "compare/trial.hpp"
+#include "compare/attribution/trial.hpp"
 #include "model/presets.hpp"
 
 namespace dipeq {

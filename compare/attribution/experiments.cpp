@@ -1,10 +1,10 @@
-#include "compare/experiments.hpp"
+#include "compare/attribution/experiments.hpp"
 
 #include <algorithm>
 
 #include "boards/random_boards.hpp"
 #include "boards/reduction.hpp"
-#include "compare/compared.hpp"
+#include "compare/attribution/compared.hpp"
 #include "patterns/pattern_of.hpp"
 #include "patterns/placement.hpp"
 #include "phases/legal_orders.hpp"

@@ -4,10 +4,10 @@
 #include <functional>
 #include <map>
 
-#include "compare/attribution.hpp"
-#include "compare/experiments.hpp"
+#include "compare/attribution/attribution.hpp"
+#include "compare/attribution/experiments.hpp"
+#include "compare/attribution/foretelling.hpp"
 #include "compare/faults/suspects.hpp"
-#include "compare/foretelling.hpp"
 
 namespace dipeq {
 

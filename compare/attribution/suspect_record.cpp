@@ -1,4 +1,4 @@
-#include "compare/suspect_record.hpp"
+#include "compare/attribution/suspect_record.hpp"
 
 #include <algorithm>
 #include <set>

@@ -1,5 +1,5 @@
 // Choices of the rules held to boards on which they tell.
-#include "compare/trial.hpp"
+#include "compare/attribution/trial.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq {

@@ -1,4 +1,4 @@
-#include "compare/trial.hpp"
+#include "compare/attribution/trial.hpp"
 
 #include <algorithm>
 #include <numeric>
@@ -348,9 +348,7 @@ std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects
   return fitting(faults);
 }
 
-bool Trial::is_said_as_granted() {
-  return agree(all_suspects().without(sight_), symptom_.compared.other, by_words());
-}
+bool Trial::is_said_as_granted() { return agree(all_suspects().without(sight_), symptom_.compared.other, by_words()); }
 
 // Of a case on which the altered equations have several solutions, one of them is enough.
 bool Trial::explains(const Fault& fault, bool with_experiments) {

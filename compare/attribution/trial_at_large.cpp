@@ -1,7 +1,7 @@
 // Suspects held against boards that were not made for the case.
 #include <algorithm>
 
-#include "compare/trial.hpp"
+#include "compare/attribution/trial.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq {

@@ -12,8 +12,8 @@
 #include <variant>
 #include <vector>
 
+#include "compare/attribution/compared.hpp"
 #include "compare/audit/map_audit.hpp"
-#include "compare/compared.hpp"
 #include "compare/faults/faults.hpp"
 
 namespace dipeq {
