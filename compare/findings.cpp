@@ -143,7 +143,9 @@ class FindingsMaker {
   std::vector<Fault> worth_assuming() {
     if (!grounds_.record) return {};
     grounds_.record->grant(grounds_.granted);
-    return grounds_.record->worth_assuming(Heard(grounds_).other(), grounds_.observes);
+    Heard heard(grounds_);
+    const auto stop = [&] { return heard.as_it_says().given_up() || (grounds_.stop && grounds_.stop()); };
+    return grounds_.record->worth_assuming(heard.other(), grounds_.observes, stop);
   }
 
   std::vector<Finding> findings() && {

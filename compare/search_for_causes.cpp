@@ -204,7 +204,7 @@ class CauseSearch {
   // stands beside it is granted in its place, then what stands beside that, and so on. What was assumed is told only if it comes up so itself.
   bool assume() {
     constexpr std::size_t least = 6;
-    if (unexplained_forms().size() < least) return false;
+    if (unexplained_forms().size() < least || stopped()) return false;
     std::vector<Finding> before = findings_;
     doubt_what_explains_less();
     for (const Fault& assumed : worth_assuming(grounds(faults_of(findings_)))) {
@@ -232,8 +232,9 @@ class CauseSearch {
 
   std::vector<Finding> beside_each_other(const Fault& assumed) {
     constexpr int times = 2;
-    const std::vector<Form> forms = smallest_unexplained();
-    std::vector<Finding> one = found_beside({assumed}, forms), other, both;
+    constexpr std::size_t few = 16, most = 40;  // most assumptions come to nothing
+    const std::vector<Form> forms = smallest_unexplained(most);
+    std::vector<Finding> one = found_beside({assumed}, smallest_unexplained(few)), other, both;
     for (int time = 0; time < times && !one.empty(); time++) {
       other = found_beside(faults_of(one), forms);
       if (other.empty()) break;
@@ -251,8 +252,7 @@ class CauseSearch {
     return unexplained ? findings_[*unexplained].forms : std::vector<Form>{};
   }
 
-  std::vector<Form> smallest_unexplained() const {
-    constexpr std::size_t most = 40;
+  std::vector<Form> smallest_unexplained(std::size_t most) const {
     std::vector<Form> forms = unexplained_forms();
     std::ranges::stable_sort(forms, {}, [](const Form& form) { return size_of(form.example); });
     if (forms.size() > most) forms.erase(forms.begin() + most, forms.end());

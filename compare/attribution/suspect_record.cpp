@@ -82,8 +82,9 @@ std::vector<Fault> SuspectRecord::often_fallen() const {
   return often;
 }
 
-std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observes observes) {
-  constexpr std::size_t boards = 240, most = 4, least_right = 5;
+std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observes observes,
+                                                 const std::function<bool()>& stop) {
+  constexpr std::size_t boards = 240, most = 2, least_right = 5;
   struct Worth {
     Fault fault;
     std::size_t right = 0, wrong = 0;  // on so many boards
@@ -91,6 +92,7 @@ std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observ
   std::vector<Worth> all;
   for (Fault& fault : often_fallen()) all.push_back({std::move(fault)});
   for (std::size_t i = 0; i < std::min(boards, stock_.size()); ++i) {
+    if (stop && stop()) return {};
     Sight& sight = of_stock(i);
     const auto* by_rules = std::get_if<Observation>(&suspects().without(sight));
     const auto* seen = std::get_if<Observation>(&stock_.answer(i, other));
