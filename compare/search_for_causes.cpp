@@ -239,8 +239,9 @@ class CauseSearch {
       other = found_beside(faults_of(one), forms);
       if (other.empty()) break;
       std::vector<Finding> again = found_beside(faults_of(other), forms);
+      if (again.empty()) break;
       const bool is_same = faults_of(again) == faults_of(one);
-      both = together(again.empty() ? one : again, other);
+      both = together(again, other);
       if (is_same) break;
       one = std::move(again);
     }

@@ -40,7 +40,7 @@ class SuspectRecord {
   // It stood in the experiments of a case, and fell by other boards: there other faults may have hidden it.
   void note_fallen(const Fault& fault);
   // Of those that fell, under one condition at most: a few of which it may be seen beside them what the others are. On boards of the stock they
-  // say what the other says far more often than they are wrong, beside what is granted; those first of which that holds most. None once `stop` says so.
+  // say what the other says twice as often as they are wrong, beside what is granted; those first of which that holds most. None once `stop` says so.
   std::vector<Fault> worth_assuming(OtherAdjudicator& other, Observes observes, const std::function<bool()>& stop);
 
   // A board on which a choice in some issue tells, and what the other said of it, once it was asked.
