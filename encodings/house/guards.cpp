@@ -127,6 +127,8 @@ constexpr std::array conditions{
     ConditionInfo{"faces_with_one_convoy", "opposite(v, w) ∧ ¬(goes_by_convoy(v) ∧ goes_by_convoy(w))", 2,
                   "{0} and {1} change places and at most one of them goes by convoy",
                   "{0} and {1} do not change places, or both go by convoy"},
+    ConditionInfo{"meets_without_convoy", "opposite(v, w) ∧ opposite(w, v) ∧ ¬goes_by_convoy(v) ∧ ¬goes_by_convoy(w)",
+                  2, "{0} and {1} meet head to head", "{0} and {1} do not meet head to head"},
     ConditionInfo{"has_given_support", "∃ z ∈ supporters(v): SUPPORT(z)", 1, "some support of {0} is given",
                   "no support of {0} is given", LooksAt::decisions},
     ConditionInfo{"moved", "MOVE(v)", 1, "{0} succeeds", "{0} fails", LooksAt::decisions},
@@ -154,6 +156,9 @@ constexpr std::array conditions{
     ConditionInfo{"supports_one_unattacked", "∃ z: (∃ y ∈ supporters(z): same(y, v)) ∧ ¬(∃ y ∈ attackers(z): true)", 1,
                   "{0} supports a unit that nobody attacks", "{0} supports no unit that nobody attacks",
                   LooksAt::words},
+    ConditionInfo{"is_dislodged_from_where", "∃ z ∈ attackers(v): MOVE(z) ∧ opposite(z, w)", 2,
+                  "{1} goes to where the unit that dislodges {0} came from",
+                  "{1} does not go to where a unit that dislodges {0} came from", LooksAt::words},
     ConditionInfo{"convoys_another_power", "∃ z: convoys_for(v, z) ∧ foreign(v, z)", 1,
                   "{0} convoys another power's army", "{0} convoys no other power's army"},
     ConditionInfo{"convoys_in_vain", "∃ z: convoys_for(v, z) ∧ ¬MOVE(z)", 1, "{0} convoys an army that fails",
@@ -271,6 +276,10 @@ language::Rulebook with_conditions(const language::Rulebook& equations) {
   return std::move(read.rulebook);
 }
 
+static bool is_symmetric(const ConditionInfo& info) {
+  return info.name == "is_foreign" || info.name == "meets_without_convoy";
+}
+
 std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, LooksAt most) {
   std::vector<GuardCondition> all;
   const auto add = [&](const ConditionInfo& info, std::string_view a, std::string_view b) {
@@ -283,7 +292,7 @@ std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variab
       if (info.orders == 1) add(info, a, "");
       if (info.orders == 2)
         for (const std::string& b : variables)
-          if (a != b && (info.name != "is_foreign" || a < b)) add(info, a, b);
+          if (a != b && (a < b || !is_symmetric(info))) add(info, a, b);
     }
   }
   return all;

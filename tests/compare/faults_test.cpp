@@ -113,6 +113,27 @@ TEST_CASE("an attempt or an attack that came to nothing closes a province where 
   CHECK(open(beaten, {RetreatSlip{What::attempt_closes}}, "tyr", "tri"));
 }
 
+// Sweden is dislodged from Norway, by convoy; Norway and Denmark are contested.
+TEST_CASE("to a retreat a contest may count where the unit that dislodges came from, and nowhere else", "[compare]") {
+  const Board board = board_of({{"England", "A Norway - Sweden via convoy"},
+                                {"England", "F Skagerrak Convoys A Norway - Sweden"},
+                                {"England", "F Gulf of Bothnia Supports A Norway - Sweden"},
+                                {"Germany", "F Sweden Holds"},
+                                {"Russia", "A Finland - Norway"},
+                                {"England", "A St Petersburg - Norway"},
+                                {"Germany", "A Kiel - Denmark"},
+                                {"France", "F North Sea - Denmark"}});
+  const auto ignored = [](bool from_there) -> Fault {
+    return RetreatSlip{What::contest_ignored, {{&condition_called("is_dislodged_from_where"), {"u", "m"}, from_there}}};
+  };
+  CHECK_FALSE(open(board, {}, "swe", "nwy"));
+  CHECK_FALSE(open(board, {}, "swe", "den"));
+  CHECK(open(board, {ignored(true)}, "swe", "nwy"));
+  CHECK_FALSE(open(board, {ignored(true)}, "swe", "den"));
+  CHECK_FALSE(open(board, {ignored(false)}, "swe", "nwy"));
+  CHECK(open(board, {ignored(false)}, "swe", "den"));
+}
+
 // Rome is dislodged. Tuscany has left, Venice has come to Tuscany; Apulia stays.
 TEST_CASE("to a retreat units may stand where they stood before the moves", "[compare]") {
   const Board board = board_of({{"France", "F Tyrrhenian Sea - Rome"},
@@ -244,6 +265,28 @@ TEST_CASE("a clause altered under a condition is altered there alone", "[compare
       GuardedAlteration{Clause::support_cut_by_attack, Change::dropped_as_false, {when("is_a_fleet", "a")}};
   CHECK(at(by_sea, {convoyed, fleets}, "bur", "ruh"));
   CHECK(at(by_convoy, {convoyed, fleets}, "bur", "ruh"));
+}
+
+// Paris and Burgundy meet head to head. Norway and Sweden would, but that Norway's army is to go by convoy.
+TEST_CASE("units that change places by convoy do not meet head to head", "[compare]") {
+  const Board board = board_of({{"France", "A Paris - Burgundy"},
+                                {"France", "A Burgundy - Paris"},
+                                {"Italy", "A Gascony Supports A Paris - Burgundy"},
+                                {"Russia", "A Norway - Sweden via convoy"},
+                                {"Russia", "A Sweden - Norway"},
+                                {"Germany", "A Finland Supports A Sweden - Norway"},
+                                {"Russia", "F Skagerrak Holds"}});
+  const auto own_unit_is_no_bar = [](std::vector<GuardCondition> guard) -> Fault {
+    return GuardedAlteration{Clause::attack_not_own_unit, Change::dropped_as_true, std::move(guard)};
+  };
+  const GuardCondition meets{&condition_called("meets_without_convoy"), {"m", "o"}, true},
+      does_not_meet{meets.what, meets.of, false};
+  CHECK(at(board, {}, "par", "par"));
+  CHECK(at(board, {own_unit_is_no_bar({meets})}, "par", "bur"));
+  CHECK(at(board, {own_unit_is_no_bar({does_not_meet})}, "par", "par"));
+  CHECK(at(board, {}, "swe", "swe"));
+  CHECK(at(board, {own_unit_is_no_bar({meets})}, "swe", "swe"));
+  CHECK(at(board, {own_unit_is_no_bar({does_not_meet})}, "swe", "nwy"));
 }
 
 TEST_CASE("a choice and a border are faults like others", "[compare]") {
