@@ -71,9 +71,9 @@ class Attributor {
 
   void explain(std::size_t s) {
     const Symptom& symptom = symptoms_[s];
-    if (settings_.stop && settings_.stop()) return add(Unexplained{}, s);
     const Court court{*record_, rules_, observes_, settings_};
     Trial trial(symptom, court);
+    if (settings_.stop && settings_.stop()) return explain_unasked(s, trial);
     if (explain(s, trial, court)) return;
     if (symptom.way.impossible) return add(ImpossibleAnswer{*symptom.way.impossible}, s);
     if (symptom.way.severity > Severity::words && depth(symptom) != Trial::Depth::plain) {
@@ -84,13 +84,21 @@ class Attributor {
     add(Unexplained{}, s);
   }
 
+  // By what was found before the search was stopped.
+  void explain_unasked(std::size_t s, Trial& trial) {
+    for (Explained& known : found_)
+      if (const auto fault = fault_of(known.cause); fault && trial.explains(*fault, false))
+        return join(known, s, trial);
+    add(Unexplained{}, s);
+  }
+
   bool explain(std::size_t s, Trial& trial, const Court& court) {
     for (Explained& known : found_)
       if (const auto fault = fault_of(known.cause))
-        if (trial.explains(*fault, known.symptoms.size() < tried_by_experiments)) return join(known, s, trial);
+        if (trial.explains(*fault, known.symptoms.size() < tried_by_experiments)) return join(known, s, trial), true;
     const std::vector<Fault> faults = trial.cause(depth(symptoms_[s]));
     for (const Fault& fault : faults)
-      if (Explained* known = known_by(fault)) return join(*known, s, trial);
+      if (Explained* known = known_by(fault)) return join(*known, s, trial), true;
     if (faults.empty()) return false;
     add(as_cause(faults, symptoms_[s].board.position.map()), s);
     take_over(faults.front(), court);
@@ -105,11 +113,12 @@ class Attributor {
     for (Explained& e : found_) {
       const auto own = fault_of(e.cause);
       if (own == fault || e.symptoms.size() > tried_by_experiments) continue;
-      const bool one_by_one = std::holds_alternative<Unexplained>(e.cause);
+      const bool unexplained = std::holds_alternative<Unexplained>(e.cause);
+      const bool one_by_one = unexplained || std::holds_alternative<ImpossibleAnswer>(e.cause);
       if (!one_by_one && (!own || !std::ranges::all_of(e.symptoms, explains))) continue;
       const auto goes_over = [&](std::size_t s) { return !one_by_one || explains(s); };
       const auto rest = std::ranges::stable_partition(e.symptoms, std::not_fn(goes_over));
-      if (one_by_one)
+      if (unexplained)
         for (const std::size_t s : rest) --unexplained_[symptoms_[s].way.severity];
       taken.insert(taken.end(), rest.begin(), rest.end());
       e.symptoms.erase(rest.begin(), rest.end());
@@ -120,11 +129,10 @@ class Attributor {
   }
 
   // What is named behind "or" must explain this case too.
-  static bool join(Explained& known, std::size_t s, Trial& trial) {
+  static void join(Explained& known, std::size_t s, Trial& trial) {
     if (auto* altered = std::get_if<ClauseAltered>(&known.cause))
       std::erase_if(altered->alterations, [&](const GuardedAlteration& a) { return !trial.explains(a, false); });
     known.symptoms.push_back(s);
-    return true;
   }
 
   // Where many cases that are as grave stay unexplained, the others cost less.

@@ -216,6 +216,45 @@ TEST_CASE("no clause is blamed for taking back what another cause says too widel
 }
 
 // A rival of Vienna's kind keeps others out with less than it has: its ATTACK against Austria's own unit is 0.
+namespace {
+
+// dipeq with a fault, which fails on boards with convoys.
+class FailsOnConvoys final : public OtherAdjudicator {
+ public:
+  explicit FailsOnConvoys(const Fault& fault) : wrong_(with_faults(datc, {fault})) {}
+  std::string_view name() const override { return "fails on convoys"; }
+  Observes observes() const override { return wrong_->observes(); }
+  Reply ask(const Board& board) override {
+    const auto convoys = std::ranges::count_if(
+        board.orders, [](const WrittenOrder& o) { return std::holds_alternative<ConvoyOrder>(o.action); });
+    return convoys > 0 ? Reply(Failed{FailureKind::crashed, "crashed"}) : wrong_->ask(board);
+  }
+
+ private:
+  std::unique_ptr<OtherAdjudicator> wrong_;
+};
+
+}  // namespace
+
+// Of it hardly anything can be asked before it has failed too often.
+TEST_CASE("a cause that was found before the other failed too often explains other cases", "[compare]") {
+  const GuardedAlteration beats{
+      Clause::move_beats_rivals, Change::dropped_as_true, {{&condition_called("is_entered"), {"r", ""}}}};
+  const Comparison found =
+      compare_on(*random_boards(standard_map(), 1, 600, Mixture::dense), datc,
+                 [&] { return std::make_unique<FailsOnConvoys>(beats); }, {.threads = 2, .reductions = 300});
+  std::size_t of_clause = 0, without_cause = 0;
+  for (const Finding& finding : found.findings) {
+    UNSCOPED_INFO(to_text(finding.cause) << ": " << finding.met);
+    if (names(finding.cause, Clause::move_beats_rivals)) of_clause += finding.met;
+    const bool none =
+        std::holds_alternative<Unexplained>(finding.cause) || std::holds_alternative<ImpossibleAnswer>(finding.cause);
+    if (none) without_cause += finding.met;
+  }
+  CHECK(without_cause == 0);
+  CHECK(of_clause > 0);
+}
+
 TEST_CASE("who compares one strength for another is told so", "[compare]") {
   const GuardedAlteration fault{Clause::move_beats_rivals, StrengthTaken{Shorthand::attack, Shorthand::prevent}};
   const Comparison r = compared_on([&] { return with_faults(datc, {fault}); }, 400);
