@@ -21,6 +21,7 @@ class CauseSearch {
     if (std::vector<ReducedCase> again = reduced_again(); !again.empty()) add(found_in(std::move(again), {}));
     explain_what_is_left();
     give_to_others();
+    explain_beside_others();
     constexpr int assumptions = 3;
     for (int n = 0; n < assumptions && assume(); n++) {
       explain_what_is_left();
@@ -200,6 +201,16 @@ class CauseSearch {
     }
   }
 
+  // What has no cause may have one beside those that were found since.
+  void explain_beside_others() {
+    constexpr std::size_t few = 12;
+    if (stopped() || faults_of(findings_).empty()) return;
+    std::vector<Finding> found = found_beside({}, smallest_unexplained(few));
+    if (found.empty()) return;
+    add_of_unexplained(std::move(found));
+    give_to_others();
+  }
+
   // Of faults that hide each other each may fall, since the others speak against it. So one is assumed that says most of what has no cause: what
   // stands beside it is granted in its place, then what stands beside that, and so on. What was assumed is told only if it comes up so itself.
   bool assume() {
@@ -211,6 +222,7 @@ class CauseSearch {
       std::vector<Finding> found = beside_each_other(assumed);
       if (stopped()) break;
       if (found.empty()) continue;
+      std::ranges::move(faults_of(found), std::back_inserter(beside_each_other_));
       add_of_unexplained(std::move(found));
       add_of_unexplained(found_beside({}, unexplained_forms()));
       return true;
@@ -219,20 +231,23 @@ class CauseSearch {
     return false;
   }
 
-  // A clause that explains less than what has no cause may have been found in place of those that hide each other.
+  // A clause that explains less than what has no cause may have been found in place of those that hide each other, unless it is one of them.
   void doubt_what_explains_less() {
+    const auto is_one_of_them = [&](const Cause& cause) {
+      return std::ranges::find(beside_each_other_, *fault_of(cause)) != beside_each_other_.end();
+    };
     const std::size_t unexplained = findings_[*finding_of(to_text(Unexplained{}))].met;
     for (const std::string& cause : causes()) {
       const std::size_t finding = *finding_of(cause), none = *finding_of(to_text(Unexplained{}));
-      if (!std::holds_alternative<ClauseAltered>(findings_[finding].cause) || findings_[finding].met >= unexplained)
-        continue;
+      const bool is_clause = std::holds_alternative<ClauseAltered>(findings_[finding].cause);
+      if (!is_clause || findings_[finding].met >= unexplained || is_one_of_them(findings_[finding].cause)) continue;
       findings_ = given_over(findings_, finding, [&](const Form& form) { return Belonging{none, form.boards}; });
     }
   }
 
   std::vector<Finding> beside_each_other(const Fault& assumed) {
     constexpr int times = 2;
-    constexpr std::size_t few = 16, most = 40;  // most assumptions come to nothing
+    constexpr std::size_t few = 8, most = 40;  // most assumptions come to nothing
     const std::vector<Form> forms = smallest_unexplained(most);
     std::vector<Finding> one = found_beside({assumed}, smallest_unexplained(few)), other, both;
     for (int time = 0; time < times && !one.empty(); time++) {
@@ -349,6 +364,7 @@ class CauseSearch {
   Seen seen_;
   FurtherCases further_;
   std::vector<Finding> findings_;
+  std::vector<Fault> beside_each_other_;  // found when one was assumed
   Answers answers_;
   std::size_t failures_ = 0, questions_ = 0;
   std::shared_ptr<SuspectRecord> record_;
