@@ -32,8 +32,8 @@ void add_points(const ObservedUnit& suspect, const ObservedUnit& rules, const Ob
   std::ranges::sort(places);
   places.erase(std::ranges::unique(places).begin(), places.end());
   const auto open = [&](const ObservedUnit& u, Location to) {
-    return std::ranges::any_of(*u.retreats, [&](Location other) {
-      return other.province == to.province && (!observes.coasts || other.coast == to.coast);
+    return std::ranges::any_of(*u.retreats, [&](Location place) {
+      return place.province == to.province && (!observes.coasts || place.coast == to.coast);
     });
   };
   for (const Location to : places) point(open(suspect, to), open(rules, to), open(other, to));

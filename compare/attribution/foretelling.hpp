@@ -1,5 +1,8 @@
 // (internal to compare/) What a suspect foretells of boards that were not made for its case: whether the other follows it there.
 #pragma once
+#include <array>
+#include <vector>
+
 #include "adjudicators/other_adjudicator.hpp"
 
 namespace dipeq {
@@ -36,6 +39,9 @@ struct Foretold {
   bool other_words =
       false;               // of units that it tells otherwise the other often says other words: once that was looked at
   std::size_t looked = 0;  // so many boards were looked at to find these
+  // The boards that showed it first, and how it did until then, as long as that was noted.
+  using First = std::vector<std::array<std::size_t, 4>>;
+  First first = {};
 
   // Words count only where they are asked for.
   void add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,

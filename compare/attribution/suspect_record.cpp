@@ -1,6 +1,7 @@
 #include "compare/attribution/suspect_record.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <set>
 
 namespace dipeq {
@@ -42,6 +43,40 @@ const Foretold& SuspectRecord::at_large(const Fault& fault, HeldTo to, const std
   std::optional<Foretold>& known = found(fault).at_large[static_cast<std::size_t>(to)];
   if (!known) known = look();
   return *known;
+}
+
+bool SuspectRecord::knows_at_large(const Fault& fault, HeldTo to) const {
+  const auto known = std::ranges::find(granted_->found, fault, &Found::fault);
+  return known != granted_->found.end() && known->at_large[static_cast<std::size_t>(to)];
+}
+
+void SuspectRecord::note_refuting(std::size_t board, HeldTo to) {
+  ++granted_->refuting[static_cast<std::size_t>(to)][board];
+}
+
+std::vector<std::size_t> SuspectRecord::often_refuting(HeldTo to) const {
+  constexpr std::size_t few = 16;
+  const auto& all = granted_->refuting[static_cast<std::size_t>(to)];
+  std::vector<std::pair<std::size_t, std::size_t>> most(std::min(few, all.size()));  // how often, and the board
+  std::ranges::partial_sort_copy(
+      all | std::views::transform([](const auto& r) { return std::pair(r.second, r.first); }), most,
+      std::ranges::greater{});
+  std::vector<std::size_t> boards;
+  for (const auto& [often, board] : most) boards.push_back(board);
+  return boards;
+}
+
+void SuspectRecord::note_fallen_at_large(const Foretold& foretold, HeldTo to) {
+  std::vector<Foretold>& all = granted_->fallen_at_large[static_cast<std::size_t>(to)];
+  if (!foretold.first.empty() && !fallen_like(foretold.first, to)) all.push_back(foretold);
+}
+
+const Foretold* SuspectRecord::fallen_like(const Foretold::First& first, HeldTo to) const {
+  const std::vector<Foretold>& all = granted_->fallen_at_large[static_cast<std::size_t>(to)];
+  const auto known = std::ranges::find_if(all, [&](const Foretold& f) {
+    return first.size() <= f.first.size() && std::equal(first.begin(), first.end(), f.first.begin());
+  });
+  return known == all.end() ? nullptr : &*known;
 }
 
 bool SuspectRecord::contradicted(const Fault& fault, const std::function<bool()>& look) {

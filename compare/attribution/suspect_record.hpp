@@ -34,6 +34,13 @@ class SuspectRecord {
   enum class HeldTo : std::uint8_t { but_words, all, points, points_and_words };
   // What was found out about a fault and the stock or the controls.
   const Foretold& at_large(const Fault& fault, HeldTo to, const std::function<Foretold()>& look);
+  bool knows_at_large(const Fault& fault, HeldTo to) const;
+  // Boards of the stock that refuted suspects, those first that refuted most; a few.
+  void note_refuting(std::size_t board, HeldTo to);
+  std::vector<std::size_t> often_refuting(HeldTo to) const;
+  // What fell by the stock, and did so on the first boards that show it; none if nothing did.
+  void note_fallen_at_large(const Foretold& foretold, HeldTo to);
+  const Foretold* fallen_like(const Foretold::First& first, HeldTo to) const;
   bool contradicted(const Fault& fault, const std::function<bool()>& look);
   OnTelling on_telling(const Rules& reading, const std::function<OnTelling()>& look);
 
@@ -62,6 +69,8 @@ class SuspectRecord {
     std::unique_ptr<Suspects> suspects;
     std::vector<std::optional<Sight>> controls, of_stock;
     std::vector<Found> found;
+    std::map<std::size_t, std::size_t> refuting[4] = {};  // so often, by board
+    std::vector<Foretold> fallen_at_large[4] = {};
   };
   Found& found(const Fault& fault);
   std::vector<Fault> often_fallen() const;

@@ -370,7 +370,7 @@ std::vector<Fault> Trial::cause(Depth depth) {
   if (depth == Depth::all && best.empty()) best = borne_out_by_further_boards();
   const bool perfect = !best.empty() && rank(best.front()) == length(best.front().fault);
   if (depth == Depth::all && !perfect) {
-    const std::vector<Suspect> first = best.empty() ? least_wrong(nearly_right_) : best;
+    const std::vector<Suspect> first = best.empty() ? least_wrong(nearly_right()) : best;
     best = better(std::move(best), shortest_that_stands(narrowed(all, first)));
   }
   if (depth == Depth::all && best.empty()) best = borne_out_by_further_boards();

@@ -10,6 +10,9 @@ namespace dipeq {
 enum class Fit : std::uint8_t { none, but_for_words, exact };
 Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity severity);
 
+// Conditions, or choices of the rules beyond the first. Which strength stands in the place of which is as much to choose as a condition.
+std::size_t conditions(const Fault& fault, const Rules& rules);
+
 // What is asked of every trial of a comparison.
 struct Court {
   SuspectRecord& record;
@@ -93,6 +96,7 @@ class Trial {
   std::optional<Foretold> foretold_at_large(const Suspect& suspect);
   bool foretells_but_for_words(const Fault& fault, const Foretold& at_large) const;
   bool is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere);
+  std::vector<Suspect> nearly_right();
   std::vector<Suspect> borne_out_by_further_boards();
   struct ToldApart {
     std::size_t tell = 0, one = 0, other = 0;
@@ -109,6 +113,13 @@ class Trial {
   bool by_words() const { return symptom_.way.severity == Severity::words; }
   bool solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const;
   bool agree(const Reply& one, const Reply& other, bool by_words) const;
+  struct AtLarge {
+    Foretold found;
+    std::size_t looked_wider = 0;
+  };
+  bool look_at_large(const Fault& fault, const std::optional<Fault>& wider, std::size_t board, bool by_words,
+                     AtLarge& into);
+  bool refuted_like_others(const Fault& fault, bool by_words);
   Foretold at_large_of(const Fault& fault, bool by_words);
   void look(Needless& without, std::size_t board, bool by_words);
   Foretold elsewhere_of(const Fault& fault, bool by_words);
@@ -128,6 +139,7 @@ class Trial {
   std::optional<std::vector<Elsewhere>> elsewhere_;
   std::vector<Suspect> too_seldom_;    // what the other follows wherever it shows, but boards by chance hardly show it
   std::vector<Suspect> nearly_right_;  // what the other follows on most boards by chance where it shows
+  std::vector<Suspect> refuted_like_others_;  // what boards by chance refuted that refuted others
   std::size_t questions_left_, nearest_asked_ = 0;
   bool by_points_ = false;
 };

@@ -1,48 +1,25 @@
-// Suspects held against boards that were not made for the case.
+// Suspects held against boards that were not made for the case: what these say of each.
 #include <algorithm>
 
 #include "compare/attribution/trial.hpp"
-#include "model/issues.hpp"
 
 namespace dipeq {
 namespace {
 
-// The first ones by merit, and no more of these than are named at once.
-template <class Suspect, class Merit> std::vector<Suspect> best_by(std::vector<Suspect> suspects, Merit merit) {
-  constexpr std::size_t named_at_once = 3;
-  std::ranges::stable_sort(suspects, {}, merit);
-  std::vector<Suspect> best;
-  for (Suspect& s : suspects)
-    if (best.empty() || (merit(s) == merit(best.front()) && best.size() < named_at_once)) best.push_back(std::move(s));
-  return best;
-}
+// By boards by chance, of a suspect under one condition at most. Those that it departs on are a hundred at most, so more refute it for good.
+constexpr std::size_t tolerated_refutations = 4;
 
 bool looks_at_decisions(const GuardedAlteration& alteration) {
   return std::ranges::any_of(alteration.guard,
                              [](const GuardCondition& c) { return c.what->looks_at == LooksAt::decisions; });
 }
 
-// Conditions, or choices of the rules beyond the first. Which strength stands in the place of which is as much to choose as a condition.
-std::size_t conditions(const Fault& fault, const Rules& rules) {
-  if (const auto* reading = std::get_if<Rules>(&fault)) {
-    const auto others = std::ranges::count_if(
-        all_issues(), [&](const IssueInfo& i) { return choice(*reading, i.issue) != choice(rules, i.issue); });
-    return static_cast<std::size_t>(std::max<std::ptrdiff_t>(others - 1, 0));
-  }
-  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
-  const std::size_t chosen = alteration && std::holds_alternative<StrengthTaken>(alteration->change) ? 1 : 0;
-  return std::visit(
-      [&](const auto& f) -> std::size_t {
-        if constexpr (requires { f.guard; }) return chosen + f.guard.size();
-        return 0;
-      },
-      fault);
-}
-
-// What boards by chance refute now and then may be right under one condition more.
-bool is_nearly_right(const Foretold& at_large) {
-  constexpr std::size_t enough = 6, part = 3;
-  return at_large.followed >= enough && part * (at_large.departs - at_large.followed) <= at_large.followed;
+// How it did on the first boards that show it. Once so many are noted, and on several it was wrong, others may have done the same there.
+bool note_first(Foretold& f, std::size_t board) {
+  constexpr std::size_t some = 16, most = 32, several = 3;
+  if (f.departs > most) return false;
+  f.first.push_back({board, f.followed, f.refuted, f.contradicted});
+  return (f.departs == some || f.departs == most) && f.departs - f.followed >= several;
 }
 
 }  // namespace
@@ -51,144 +28,6 @@ SuspectRecord::HeldTo Trial::kept_under(bool by_words) const {
   using To = SuspectRecord::HeldTo;
   if (by_points_) return by_words ? To::points_and_words : To::points;
   return by_words ? To::all : To::but_words;
-}
-
-// None if the other does not follow it. Of what hardly shows by chance boards like the case are made elsewhere on the map.
-std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
-  if (!court_.settings.other) return Foretold{};
-  const Fault& fault = suspect.fault;
-  const auto* reading = std::get_if<Rules>(&fault);
-  if (reading && kept_on_telling(*reading) == OnTelling::refused) return std::nullopt;
-  const Foretold elsewhere = elsewhere_of(fault, by_words());
-  if (elsewhere.departs > 0 && elsewhere.followed < elsewhere.refuted) return std::nullopt;
-  if (by_points_ && elsewhere.contradicted > 2) return std::nullopt;
-  const Foretold at_large =
-      court_.record.at_large(fault, kept_under(by_words()), [&] { return at_large_of(fault, by_words()); });
-  if (!confirmed_by_chance(at_large, conditions(fault, court_.rules))) {
-    const bool is_known = std::ranges::find(too_seldom_, fault, &Suspect::fault) != too_seldom_.end();
-    if (!by_points_ && !is_known && unguarded(fault) && at_large.wrong() == 0 && at_large.refuted == 0) {
-      too_seldom_.push_back(suspect);
-      too_seldom_.back().at_large = at_large;
-    }
-    return std::nullopt;
-  }
-  if (!is_followed(fault, at_large, elsewhere)) {
-    if (is_nearly_right(at_large)) nearly_right_.push_back(suspect), nearly_right_.back().at_large = at_large;
-    return std::nullopt;
-  }
-  if (by_words() && is_wrong_in_positions(fault)) return std::nullopt;
-  Foretold found = at_large;
-  found.other_words = wrong_in_words(fault);
-  if (found.other_words && !foretells_but_for_words(fault, found)) return std::nullopt;
-  return found;
-}
-
-// Wherever it shows, units end as it says: then the other has it, and calls orders otherwise besides. A choice of the rules says which words
-// are right.
-bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large) const {
-  constexpr std::size_t enough = 20;
-  if (by_points_ || at_large.departs < enough || at_large.followed < at_large.departs) return false;
-  return std::holds_alternative<GuardedAlteration>(fault) || std::holds_alternative<OrderIgnored>(fault);
-}
-
-bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere) {
-  constexpr std::size_t enough = 30;
-  if (refuted_by_chance(at_large, conditions(fault, court_.rules))) return false;
-  Foretold here;
-  count(fault, sight_, symptom_.compared.other, by_words(), here);
-  const Foretold everywhere = together(here, together(at_large, elsewhere));
-  if (!decides_in_one_way(everywhere) || !is_of_its_own(everywhere)) return false;
-  const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
-  const bool others_show = by_points_ ? all.besides > 0 : all.followed < all.departs;
-  const double others = others_show ? share_of_others(fault, by_words()) : 0;
-  const auto* reading = std::get_if<Rules>(&fault);
-  const bool is_chosen = reading && !by_points_ && foretells_as_chosen(all);
-  const bool may_depart = is_chosen && kept_on_telling(*reading) == OnTelling::followed;
-  if (!may_depart && (by_points_ ? !foretells_by_points(all, others) : !foretells(all, others))) return false;
-  return at_large.forced + elsewhere.forced > 0 || is_forced_nearby(fault);
-}
-
-// Of what fell only because boards by chance hardly show it, and most of what these bear out: what the other follows on further ones, wherever
-// it shows there. Of these least is to be said.
-std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
-  constexpr std::size_t most = 24, most_answers = 300'000;
-  std::vector<Suspect> open = std::move(too_seldom_);
-  std::ranges::stable_sort(open, {}, [](const Suspect& s) {
-    return std::tuple(length(s.fault), s.misses, -static_cast<double>(s.at_large.followed));
-  });
-  if (open.size() > most) open.erase(open.begin() + most, open.end());
-  std::size_t answers = 0;
-  for (std::size_t i = 0; i < Stock::further && !open.empty() && answers < most_answers; ++i) {
-    Sight sight = all_suspects().look_at(court_.record.stock().further_board(i));
-    std::optional<Reply> other;
-    for (Suspect& s : open) {
-      if (all_suspects().idle(s.fault, sight)) continue;
-      ++answers;
-      if (agree(all_suspects().with(s.fault, sight), all_suspects().without(sight), by_words())) continue;
-      if (!other) other = court_.settings.other->ask(sight.board());
-      count(s.fault, sight, *other, by_words(), s.at_large);
-    }
-    std::erase_if(open, [](const Suspect& s) { return s.at_large.wrong() > 0; });
-  }
-  std::erase_if(open, [&](const Suspect& s) {
-    return !confirmed_by_chance(s.at_large, conditions(s.fault, court_.rules)) ||
-           !is_followed(s.fault, s.at_large, elsewhere_of(s.fault, by_words())) || wrong_in_words(s.fault);
-  });
-  return best_by(std::move(open), [](const Suspect& s) {
-    return std::pair(length(s.fault), -static_cast<double>(s.at_large.followed));
-  });
-}
-
-// Whether all that is said otherwise than by the rules with what is granted is what the rules say without.
-bool Trial::takes_back(const Observation& said, const Observation& with_granted, const Sight& sight,
-                       bool by_words) const {
-  const Reply by_rules_alone = court_.record.by_rules_alone().ask(sight.board());
-  const auto* alone = std::get_if<Observation>(&by_rules_alone);
-  return alone && points(said, with_granted, *alone, court_.observes, by_words).right();
-}
-
-// Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain
-// clause may leave it a solution as well: where units may trade places, that neither moves is one.
-bool Trial::takes_away(const Fault& fault, Sight& sight) const {
-  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
-  if (!alteration) return true;
-  const Reply& by_rules = all_suspects().without(sight);
-  const auto as_it_is = all_suspects().without_like(sight, by_rules);
-  if (!as_it_is || !agree(*as_it_is, by_rules, true)) return false;
-  if (!looks_at_decisions(*alteration)) return true;
-  const auto altered = all_suspects().with_like(fault, sight, by_rules);
-  return !altered || !agree(*altered, by_rules, by_words());
-}
-
-// What takes nothing away says that the other decides otherwise what equations leave open: it goes round in a circle ("a support counts where
-// the move succeeds"), or shows in paradoxes alone. Then no clause is known to be wrong.
-bool Trial::is_forced_nearby(const Fault& fault) {
-  const auto at = [&](Sight& sight, const Reply& other) {
-    const Reply& said = all_suspects().with(fault, sight);
-    const Reply& by_rules = all_suspects().without(sight);
-    return says(said, by_rules, other) && !agree(said, by_rules, by_words()) && takes_away(fault, sight);
-  };
-  return at(sight_, symptom_.compared.other) ||
-         std::ranges::any_of(answered_, [&](Answered& a) { return at(a.sight, a.other); });
-}
-
-// What was found because of words says where units end as well.
-bool Trial::is_wrong_in_positions(const Fault& fault) {
-  if (std::holds_alternative<WordSaid>(fault)) return false;
-  const Foretold ends = court_.record.at_large(fault, kept_under(false), [&] { return at_large_of(fault, false); });
-  return ends.departs > 0 && !foretells(ends, share_of_others(fault, false));
-}
-
-// Of units that it tells otherwise than the rules the other says other words, and far more often than it departs from the words of the rules
-// elsewhere.
-bool Trial::wrong_in_words(const Fault& fault) {
-  if (by_words() || !court_.observes.words) return false;
-  // That orders are unread, legal or not, is seen of the illegal ones by their words alone, and they are few.
-  const double tolerated = std::holds_alternative<OrderUnread>(fault) ? 0.02 : 0.25;
-  const Foretold words = court_.record.at_large(fault, kept_under(true), [&] { return at_large_of(fault, true); });
-  if (words.contradicted == 0) return false;
-  return static_cast<double>(words.contradicted) >
-         (tolerated + share_of_others(fault, true)) * static_cast<double>(words.departs);
 }
 
 void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const {
@@ -213,36 +52,84 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_
   if (into.turned == 0) into.turned += solved_alike(fault, sight, *by_rules, by_words);
 }
 
-// On boards by chance, where it says something else than the rules, or would without its conditions.
+// Whether all that is said otherwise than by the rules with what is granted is what the rules say without.
+bool Trial::takes_back(const Observation& said, const Observation& with_granted, const Sight& sight,
+                       bool by_words) const {
+  const Reply by_rules_alone = court_.record.by_rules_alone().ask(sight.board());
+  const auto* alone = std::get_if<Observation>(&by_rules_alone);
+  return alone && points(said, with_granted, *alone, court_.observes, by_words).right();
+}
+
+// Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain
+// clause may leave it a solution as well: where units may trade places, that neither moves is one.
+bool Trial::takes_away(const Fault& fault, Sight& sight) const {
+  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+  if (!alteration) return true;
+  const Reply& by_rules = all_suspects().without(sight);
+  const auto as_it_is = all_suspects().without_like(sight, by_rules);
+  if (!as_it_is || !agree(*as_it_is, by_rules, true)) return false;
+  if (!looks_at_decisions(*alteration)) return true;
+  const auto altered = all_suspects().with_like(fault, sight, by_rules);
+  return !altered || !agree(*altered, by_rules, by_words());
+}
+
+// At a board of the stock. Whether it says something else than the rules there; if not, it might without its conditions.
+bool Trial::look_at_large(const Fault& fault, const std::optional<Fault>& wider, std::size_t board, bool by_words,
+                          AtLarge& into) {
+  constexpr std::size_t enough_wider = 40;
+  Sight& sight = court_.record.of_stock(board);
+  const bool idle = all_suspects().idle(fault, sight);
+  const bool look_wider = wider && into.looked_wider < enough_wider;
+  if (idle && (!look_wider || all_suspects().idle(*wider, sight))) return false;
+  const auto answer = [&]() -> const Reply& { return court_.record.stock().answer(board, *court_.settings.other); };
+  const Reply& by_rules = all_suspects().without(sight);
+  const std::size_t refuted = into.found.refuted;
+  const bool departs = !idle && !agree(all_suspects().with(fault, sight), by_rules, by_words);
+  if (departs) {
+    count(fault, sight, answer(), by_words, into.found);
+  } else if (look_wider) {
+    const Reply& wide = all_suspects().with(*wider, sight);
+    if (agree(wide, by_rules, by_words)) return false;
+    ++into.looked_wider;
+    into.found.refuted += says(wide, by_rules, answer());
+  }
+  if (into.found.refuted > refuted) court_.record.note_refuting(board, kept_under(by_words));
+  return departs;
+}
+
+// Of thousands of suspects of a case most are refuted by the same few boards by chance.
+bool Trial::refuted_like_others(const Fault& fault, bool by_words) {
+  if (court_.record.knows_at_large(fault, kept_under(by_words))) return false;
+  const auto wider = unguarded(fault);
+  const std::size_t tolerated = conditions(fault, court_.rules) > 1 ? 0 : tolerated_refutations;
+  AtLarge there;
+  for (const std::size_t board : court_.record.often_refuting(kept_under(by_words))) {
+    look_at_large(fault, wider, board, by_words, there);
+    if (there.found.refuted > tolerated) return true;
+  }
+  return false;
+}
+
+// On boards by chance.
 Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
   const auto wider = unguarded(fault);
-  constexpr std::size_t enough = 100, tolerated = enough / 25, enough_wider = 40;
-  Foretold found;
-  std::size_t looked_wider = 0;
-  Stock& stock = court_.record.stock();
+  constexpr std::size_t enough = 100;
+  AtLarge there;
+  Foretold& found = there.found;
   std::vector<Needless> needless;
   for (Fault& f : under_fewer_conditions(fault)) needless.push_back({std::move(f)});
   const auto is_lost = [&] {
     const std::size_t part = by_points_ ? 10 : 2;  // of those on which it may be wrong
     const std::size_t wrong = by_points_ ? found.contradicted : found.departs - found.followed;
-    return found.refuted > tolerated || (found.departs >= 20 && part * wrong > found.departs);
+    return found.refuted > tolerated_refutations || (found.departs >= 20 && part * wrong > found.departs);
   };
-  for (std::size_t i = 0; i < stock.size() && found.departs < enough && !is_lost(); ++i) {
-    Sight& sight = court_.record.of_stock(i);
+  for (std::size_t i = 0; i < court_.record.stock().size() && found.departs < enough && !is_lost(); ++i) {
     found.looked = i + 1;
-    const bool idle = all_suspects().idle(fault, sight);
-    if (idle || agree(all_suspects().with(fault, sight), all_suspects().without(sight), by_words))
+    const std::size_t departs = found.departs;
+    if (!look_at_large(fault, wider, i, by_words, there))
       for (Needless& n : needless) look(n, i, by_words);
-    if (idle && (!wider || looked_wider == enough_wider || all_suspects().idle(*wider, sight))) continue;
-    const Reply& by_rules = all_suspects().without(sight);
-    if (!idle && !agree(all_suspects().with(fault, sight), by_rules, by_words)) {
-      count(fault, sight, stock.answer(i, *court_.settings.other), by_words, found);
-    } else if (wider && looked_wider < enough_wider) {
-      const Reply& wide = all_suspects().with(*wider, sight);
-      if (agree(wide, by_rules, by_words)) continue;
-      ++looked_wider;
-      found.refuted += says(wide, by_rules, stock.answer(i, *court_.settings.other));
-    }
+    if (found.departs == departs || !note_first(found, i)) continue;
+    if (const Foretold* like = court_.record.fallen_like(found.first, kept_under(by_words))) return *like;
   }
   for (const Needless& n : needless) found.refuted += n.is_needless() ? n.followed : 0;
   return found;
@@ -277,13 +164,6 @@ Foretold Trial::elsewhere_of(const Fault& fault, bool by_words) {
   return found;
 }
 
-Upheld Trial::upheld(const Fault& fault) {
-  const Foretold at_large =
-      court_.record.at_large(fault, kept_under(by_words()), [&] { return at_large_of(fault, by_words()); });
-  const double others = share_of_others(fault, by_words());
-  return {at_large.departs, at_large.departs - at_large.followed, others * static_cast<double>(at_large.departs)};
-}
-
 // Of boards by chance of which it says what the rules say, the share of those on which the other does not.
 double Trial::share_of_others(const Fault& fault, bool by_words) {
   constexpr std::size_t boards = 150;
@@ -301,85 +181,11 @@ double Trial::share_of_others(const Fault& fault, bool by_words) {
   return looked == 0 ? 0 : static_cast<double>(shown) / static_cast<double>(looked);
 }
 
-// Of those that did best in experiments, those that do best on boards that were not made for the case: they are seldom wrong, and they
-// foretell most.
-std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& suspects) {
-  constexpr std::size_t tried = 8;
-  const std::size_t looked_at = by_points_ ? 40 : 300;
-  std::vector<Suspect> standing;
-  for (std::size_t i = 0; i < std::min(looked_at, suspects.size()) && standing.size() < tried; ++i)
-    if (const auto foretold = foretold_at_large(suspects[i])) {
-      standing.push_back(suspects[i]);
-      standing.back().at_large = *foretold;
-    } else {
-      court_.record.note_fallen(suspects[i].fault);
-    }
-  std::vector<Suspect> best = best_by(std::move(standing), [](const Suspect& s) {
-    return std::tuple(s.at_large.other_words, s.at_large.wrong(), -s.at_large.rate());
-  });
-  if (court_.settings.other && !by_points_ && best.size() > 1) tell_apart(best);
-  if (court_.settings.other) erase_synonyms(best);
-  return best;
-}
-
-// What says of all experiments and all boards by chance what the first one says, and many show it, says the same in other words.
-void Trial::erase_synonyms(std::vector<Suspect>& suspects) {
-  constexpr std::size_t many = 10;
-  if (suspects.size() < 2 || suspects.front().at_large.followed + suspects.front().confirmed < many) return;
-  const Fault first = suspects.front().fault;
-  const auto tells = [&](const Fault& fault, Sight& sight) {
-    if (all_suspects().idle(first, sight) && all_suspects().idle(fault, sight)) return false;
-    return !agree(all_suspects().with(fault, sight), all_suspects().with(first, sight), by_words());
-  };
-  std::erase_if(suspects, [&](const Suspect& s) {
-    if (s.fault == first || std::ranges::any_of(answered_, [&](Answered& a) { return tells(s.fault, a.sight); }))
-      return false;
-    for (std::size_t i = 0; i < court_.record.stock().size(); ++i)
-      if (tells(s.fault, court_.record.of_stock(i))) return false;
-    return true;
-  });
-}
-
-// Of what says the same as the wider one but where its further condition is not met: what is wrong on most of the boards by chance on which
-// that one is.
-void Trial::erase_as_wrong(std::vector<Fault>& narrower, const Suspect& wider) {
-  std::vector<std::size_t> wrong;
-  const auto is_wrong = [&](const Fault& fault, std::size_t i) {
-    Sight& sight = court_.record.of_stock(i);
-    if (all_suspects().idle(fault, sight)) return false;
-    const Reply& said = all_suspects().with(fault, sight);
-    return !agree(said, all_suspects().without(sight), by_words()) &&
-           !agree(said, court_.record.stock().answer(i, *court_.settings.other), by_words());
-  };
-  for (std::size_t i = 0; i < wider.at_large.looked; ++i)
-    if (is_wrong(wider.fault, i)) wrong.push_back(i);
-  std::erase_if(narrower, [&](const Fault& fault) {
-    return 2 * std::ranges::count_if(wrong, [&](std::size_t i) { return is_wrong(fault, i); }) > std::ssize(wrong);
-  });
-}
-
-// On boards by chance beyond those on which they say the same.
-void Trial::tell_apart(std::vector<Suspect>& suspects) {
-  Stock& stock = court_.record.stock();
-  for (std::size_t i = suspects.front().at_large.looked; i < stock.size() && suspects.size() > 1; ++i) {
-    Sight& sight = court_.record.of_stock(i);
-    const Reply& first = all_suspects().with(suspects.front().fault, sight);
-    const auto differs = [&](const Suspect& s) {
-      return !agree(all_suspects().with(s.fault, sight), first, by_words());
-    };
-    if (std::ranges::none_of(suspects, differs)) continue;
-    const Reply& other = stock.answer(i, *court_.settings.other);
-    const auto right = [&](const Suspect& s) { return agree(all_suspects().with(s.fault, sight), other, by_words()); };
-    if (std::ranges::any_of(suspects, right)) std::erase_if(suspects, [&](const Suspect& s) { return !right(s); });
-  }
-}
-
-// Whether boards by chance show what it does not explain, or refute it.
-bool Trial::leaves_something(const Suspect& s) {
-  if (!court_.settings.other || by_points_) return false;
-  if (s.at_large.refuted > 0) return true;
-  const bool choice_is_wrong = std::holds_alternative<Rules>(s.fault) && s.at_large.wrong() > 0;
-  return choice_is_wrong || share_of_others(s.fault, by_words()) > 0;
+Upheld Trial::upheld(const Fault& fault) {
+  const Foretold at_large =
+      court_.record.at_large(fault, kept_under(by_words()), [&] { return at_large_of(fault, by_words()); });
+  const double others = share_of_others(fault, by_words());
+  return {at_large.departs, at_large.departs - at_large.followed, others * static_cast<double>(at_large.departs)};
 }
 
 }  // namespace dipeq
