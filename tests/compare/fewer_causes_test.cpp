@@ -72,6 +72,16 @@ TEST_CASE("a cause that can be said in several ways is told in one", "[compare]"
   CHECK(std::get<ClauseAltered>(all.front().cause).alterations.size() == 1);
 }
 
+TEST_CASE("what has no cause at first may have one beside those that were found", "[compare][long]") {
+  // Nearly every board shows the words, so that by itself the clause is right on hardly any.
+  const WordSaid words{Word::cut, Word::given, {where("is_attacked", "u")}};
+  const GuardedAlteration dislodged{Clause::support_not_dislodged, Change::dropped_as_false};
+  const std::vector<Finding> all = findings({words, dislodged}, Mixture::dense, 1500);
+  INFO(causes(all));
+  CHECK(all.size() == 2);
+  for (const Finding& f : all) CHECK(fault_of(f.cause).has_value());
+}
+
 // Convoyed armies fail for two reasons. By itself each fault is best told as another clause, which says on nine of ten boards what it does.
 TEST_CASE("what is nearly right beside another cause makes way for what is right", "[compare]") {
   const std::vector<Fault> faults{
