@@ -31,7 +31,7 @@ std::vector<WrongAdjudicator> sequential() {
 
 std::vector<WrongAdjudicator> by_other_procedures() {
   std::vector<WrongAdjudicator> all = sequential();
-  for (const auto& [name, told] : {std::pair{"haplomacy", Told::sequence}, std::pair{"hotspots", Told::unexplained},
+  for (const auto& [name, told] : {std::pair{"haplomacy", Told::sequence}, std::pair{"hotspots", Told::sequence},
                                    std::pair{"guess", Told::sequence}, std::pair{"multi-pass", Told::no_reply}})
     all.push_back(
         {name, {{name, told, Replaced{[name = std::string(name)] { return by_procedure(procedure(name)); }}}}});
