@@ -4,6 +4,7 @@
 #include <ranges>
 #include <set>
 
+#include "compare/attribution/suspect_record.hpp"
 #include "compare/findings.hpp"
 #include "compare/forms.hpp"
 #include "compare/further_cases.hpp"
@@ -22,11 +23,7 @@ class CauseSearch {
     explain_what_is_left();
     give_to_others();
     explain_beside_others();
-    constexpr int assumptions = 3;
-    for (int n = 0; n < assumptions && assume(); n++) {
-      explain_what_is_left();
-      give_to_others();
-    }
+    assume_faults();
     if (try_again()) give_to_others();
     give_to_one_of_several_solutions();
     return looked_at_afresh(std::move(findings_), rounds_, {answers_, answered_, failures_});
@@ -48,7 +45,7 @@ class CauseSearch {
             rounds_.audited(),
             seen_.by_map,
             asker.other(),
-            settings_.stop,
+            stop_,
             asked_,
             answers_,
             answered_,
@@ -211,6 +208,22 @@ class CauseSearch {
     give_to_others();
   }
 
+  // It takes at most one and a half times as many answers as what came before, unless that were few.
+  void assume_faults() {
+    constexpr int assumptions = 3;
+    constexpr std::size_t few = 2'500'000;
+    if (!record_) return;
+    const std::size_t before = record_->found_out();
+    most_answers_ = before + std::max(before + before / 2, few);
+    for (int n = 0; n < assumptions && assume(); n++) {
+      explain_what_is_left();
+      give_to_others();
+    }
+    most_answers_.reset();
+  }
+
+  bool is_too_dear() const { return most_answers_ && record_ && record_->found_out() > *most_answers_; }
+
   // Of faults that hide each other each may fall, since the others speak against it. So one is assumed that says most of what has no cause: what
   // stands beside it is granted in its place, then what stands beside that, and so on. What was assumed is told only if it comes up so itself.
   bool assume() {
@@ -220,7 +233,7 @@ class CauseSearch {
     doubt_what_explains_less();
     for (const Fault& assumed : worth_assuming(grounds(faults_of(findings_)))) {
       std::vector<Finding> found = beside_each_other(assumed);
-      if (stopped()) break;
+      if (stopped() || is_too_dear()) break;
       if (found.empty()) continue;
       std::ranges::move(faults_of(found), std::back_inserter(beside_each_other_));
       add_of_unexplained(std::move(found));
@@ -368,6 +381,8 @@ class CauseSearch {
   Answers answers_;
   std::size_t failures_ = 0, questions_ = 0;
   std::shared_ptr<SuspectRecord> record_;
+  std::optional<std::size_t> most_answers_;  // that may be found out, where that is bounded
+  const std::function<bool()> stop_ = [this] { return (settings_.stop && settings_.stop()) || is_too_dear(); };
   const std::function<void()> asked_ = [this] { rounds_.step("looking for causes, questions asked", questions_++, 0); };
   const std::function<void(const Answer&)> answered_ = [this](const Answer& answer) {
     if (settings_.journal) settings_.journal->write(answer);

@@ -19,6 +19,7 @@ SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, co
 
 void SuspectRecord::grant(const std::vector<Fault>& known) {
   if (granted_ && granted_->known == known) return;
+  if (granted_) found_out_before_ = found_out();
   granted_.emplace();
   granted_->known = known;
   granted_->suspects = std::make_unique<Suspects>(rules_, known);

@@ -23,6 +23,8 @@ class SuspectRecord {
   void grant(const std::vector<Fault>& known);
 
   Suspects& suspects() { return *granted_->suspects; }
+  // Answers that were found out since there is this record: what the search for causes has cost.
+  std::size_t found_out() const { return found_out_before_ + granted_->suspects->found_out(); }
   OtherAdjudicator& by_rules_alone() { return *by_rules_alone_; }  // without what is granted
   Stock& stock() { return stock_; }
   std::size_t controls() const { return controls_.size(); }
@@ -76,6 +78,7 @@ class SuspectRecord {
   std::vector<Fault> often_fallen() const;
 
   Rules rules_;
+  std::size_t found_out_before_ = 0;  // beside other faults than now
   std::unique_ptr<OtherAdjudicator> by_rules_alone_;
   std::vector<Board> controls_;
   Stock stock_;

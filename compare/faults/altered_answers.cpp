@@ -124,17 +124,17 @@ struct AlteredAnswers::Parts {
       : judge(rules, besides), alterable(dipeq::alterable(judge.book())) {}
 
   // What every board has in common of a fault: what is altered, and how.
-  void altered_place(const GuardedAlteration& a, Key& key) {
-    key = {U'A'};
-    if (const auto* change = std::get_if<Change>(&a.change)) key += static_cast<char32_t>(*change);
+  void altered_place(const GuardedAlteration& a, Key& place) {
+    place = {U'A'};
+    if (const auto* change = std::get_if<Change>(&a.change)) place += static_cast<char32_t>(*change);
     if (const auto* strength = std::get_if<StrengthTaken>(&a.change))
-      key += {U'S', static_cast<char32_t>(strength->taken), static_cast<char32_t>(strength->instead_of)};
+      place += {U'S', static_cast<char32_t>(strength->taken), static_cast<char32_t>(strength->instead_of)};
     if (const auto* clause = std::get_if<Clause>(&a.where)) {
-      key += static_cast<char32_t>(*clause);
+      place += static_cast<char32_t>(*clause);
       return;
     }
     const std::string& word = std::get<AlteredWord>(a.where).name;
-    key += {U'w', static_cast<char32_t>(words.try_emplace(word, words.size()).first->second)};
+    place += {U'w', static_cast<char32_t>(words.try_emplace(word, words.size()).first->second)};
   }
 
   // What the equations say that an alteration changes; each stays in the book beside the others.
@@ -245,9 +245,9 @@ struct AlteredAnswers::Parts {
                       : judge.seen(board.prepared, judge.book(), values);
     });
   }
-  template <class F> static const Reply& kept(KnownBoard::Parts& board, const Key& key, F answer) {
-    const auto [known, is_new] = board.said.try_emplace(key, Declined{});
-    if (is_new) known->second = answer();
+  template <class F> const Reply& kept(KnownBoard::Parts& board, const Key& known_by, F answer) {
+    const auto [known, is_new] = board.said.try_emplace(known_by, Declined{});
+    if (is_new) ++found_out, known->second = answer();
     return known->second;
   }
 
@@ -277,6 +277,7 @@ struct AlteredAnswers::Parts {
   language::Rulebook book = judge.book();  // with all that was altered, and saying what it says without
   std::unordered_map<Key, std::vector<SaidOtherwise>> changed = {};  // the next board is often asked about the same
   Key key = {}, as_it_stands = {};                                   // used again
+  std::size_t found_out = 0;                                         // so many answers
   static inline const Key of_nothing = {};
 };
 
@@ -301,17 +302,20 @@ const Reply& AlteredAnswers::answer(KnownBoard& board, const Fault& fault) {
     Prepared with = parts_->judge.prepare(board.board, fault);
     return parts_->judge.answer(with, parts_->judge.book());
   };
-  if (const auto* taken = std::get_if<OrderTaken>(&fault)) return Parts::kept(there, Parts::key_of(*taken), anew);
-  if (const auto* ignored = std::get_if<OrderIgnored>(&fault)) return Parts::kept(there, Parts::key_of(*ignored), anew);
+  if (const auto* taken = std::get_if<OrderTaken>(&fault)) return parts_->kept(there, Parts::key_of(*taken), anew);
+  if (const auto* ignored = std::get_if<OrderIgnored>(&fault))
+    return parts_->kept(there, Parts::key_of(*ignored), anew);
   if (const auto* backup = std::get_if<BackupSlip>(&fault))
-    return Parts::kept(there, parts_->is_open(there) ? Parts::key_of(*backup) : Parts::of_nothing, anew);
-  if (const auto* unread = std::get_if<OrderUnread>(&fault)) return Parts::kept(there, Parts::key_of(*unread), anew);
-  return Parts::kept(there, Parts::key_of(std::get<BorderAltered>(fault)), anew);
+    return parts_->kept(there, parts_->is_open(there) ? Parts::key_of(*backup) : Parts::of_nothing, anew);
+  if (const auto* unread = std::get_if<OrderUnread>(&fault)) return parts_->kept(there, Parts::key_of(*unread), anew);
+  return parts_->kept(there, Parts::key_of(std::get<BorderAltered>(fault)), anew);
 }
 
 void AlteredAnswers::forget(KnownBoard& board, std::size_t most_answers) const {
   if (board.parts_->said.size() > most_answers) board.parts_->said.clear();
 }
+
+std::size_t AlteredAnswers::found_out() const { return parts_->found_out; }
 
 bool AlteredAnswers::is_idle(KnownBoard& board, const GuardedAlteration& alteration) const {
   return !parts_->key_of(*board.parts_, alteration);

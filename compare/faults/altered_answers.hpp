@@ -31,6 +31,7 @@ class AlteredAnswers {
   // Of any fault but a choice of the rules. It stays there as long as the board, unless it is forgotten.
   const Reply& answer(KnownBoard& board, const Fault& fault);
   void forget(KnownBoard& board, std::size_t most_answers) const;  // if there are more than that
+  std::size_t found_out() const;  // so many answers; nearly all that a search for causes costs
   // Whether its condition is met by no orders of the board, so that it does nothing there.
   bool is_idle(KnownBoard& board, const GuardedAlteration& alteration) const;
   // Whether the equations leave something open, with what is known: a backup rule was asked for.

@@ -34,6 +34,7 @@ class Suspects {
   const Reply& with(const Fault& fault, Sight& of);
   // If there are more answers with faults than that.
   void forget(Sight& of, std::size_t most_answers) const;
+  std::size_t found_out() const { return altered_.found_out(); }  // so many answers
   // Whether the rules, with what is known, leave it to a backup rule what becomes of some orders.
   bool is_open(Sight& of) const { return altered_.is_open(*of.known_); }
   // Whether it is known without asking that the fault does nothing there.
