@@ -208,21 +208,22 @@ class CauseSearch {
     give_to_others();
   }
 
-  // It takes at most one and a half times as many answers as what came before, unless that were few.
+  // Assuming takes at most one and a half times as many answers as what came before, unless that were few; what follows has no bound.
   void assume_faults() {
     constexpr int assumptions = 3;
     constexpr std::size_t few = 2'500'000;
     if (!record_) return;
-    const std::size_t before = record_->found_out();
-    most_answers_ = before + std::max(before + before / 2, few);
-    for (int n = 0; n < assumptions && assume(); n++) {
+    const std::size_t before = record_->found_out(), most = before + std::max(before + before / 2, few);
+    for (int n = 0; n < assumptions; n++) {
+      most_answers_ = most;
+      const bool found = assume();
+      most_answers_.reset();
+      if (!found) return;
       explain_what_is_left();
       give_to_others();
     }
-    most_answers_.reset();
   }
-
-  bool is_too_dear() const { return most_answers_ && record_ && record_->found_out() > *most_answers_; }
+  bool is_too_dear() const { return most_answers_ && record_->found_out() > *most_answers_; }
 
   // Of faults that hide each other each may fall, since the others speak against it. So one is assumed that says most of what has no cause: what
   // stands beside it is granted in its place, then what stands beside that, and so on. What was assumed is told only if it comes up so itself.

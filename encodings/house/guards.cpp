@@ -24,7 +24,7 @@ constexpr std::array conditions{
                   "{0} supports a unit in place", "{0} supports no unit in place"},
     ConditionInfo{"is_to_convoy", "convoys(v)", 1, "{0} is ordered to convoy", "{0} is not ordered to convoy"},
     ConditionInfo{"is_foreign", "foreign(v, w)", 2, "{0} and {1} are of different powers",
-                  "{0} and {1} are of one power"},
+                  "{0} and {1} are of one power", LooksAt::orders, true},
     ConditionInfo{"is_faced_by", "opposite(v, w)", 2, "{1} moves to where {0} stands",
                   "{1} does not move to where {0} stands"},
     ConditionInfo{"is_support_against", "supports_against(v, w)", 2, "{0} supports a move to where {1} stands",
@@ -128,7 +128,7 @@ constexpr std::array conditions{
                   "{0} and {1} change places and at most one of them goes by convoy",
                   "{0} and {1} do not change places, or both go by convoy"},
     ConditionInfo{"meets_without_convoy", "opposite(v, w) ∧ opposite(w, v) ∧ ¬goes_by_convoy(v) ∧ ¬goes_by_convoy(w)",
-                  2, "{0} and {1} meet head to head", "{0} and {1} do not meet head to head"},
+                  2, "{0} and {1} meet head to head", "{0} and {1} do not meet head to head", LooksAt::orders, true},
     ConditionInfo{"has_given_support", "∃ z ∈ supporters(v): SUPPORT(z)", 1, "some support of {0} is given",
                   "no support of {0} is given", LooksAt::decisions},
     ConditionInfo{"moved", "MOVE(v)", 1, "{0} succeeds", "{0} fails", LooksAt::decisions},
@@ -276,10 +276,6 @@ language::Rulebook with_conditions(const language::Rulebook& equations) {
   return std::move(read.rulebook);
 }
 
-static bool is_symmetric(const ConditionInfo& info) {
-  return info.name == "is_foreign" || info.name == "meets_without_convoy";
-}
-
 std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variables, LooksAt most) {
   std::vector<GuardCondition> all;
   const auto add = [&](const ConditionInfo& info, std::string_view a, std::string_view b) {
@@ -292,7 +288,7 @@ std::vector<GuardCondition> conditions_of(const std::vector<std::string>& variab
       if (info.orders == 1) add(info, a, "");
       if (info.orders == 2)
         for (const std::string& b : variables)
-          if (a != b && (a < b || !is_symmetric(info))) add(info, a, b);
+          if (a != b && (a < b || !info.symmetric)) add(info, a, b);
     }
   }
   return all;

@@ -27,6 +27,7 @@ struct ConditionInfo {
   std::size_t orders;                 // of how many it speaks: one or two
   std::string_view holds, fails;      // "{0} goes by convoy", "{0} goes by land"
   LooksAt looks_at = LooksAt::orders;
+  bool symmetric = false;  // of two orders it says the same, whichever comes first
 };
 std::span<const ConditionInfo> all_conditions();
 const ConditionInfo& condition_called(std::string_view name);
