@@ -54,7 +54,14 @@ Rules without_boards(const Rules& reading, std::string_view option) {
 }
 
 Rules with_changes(Rules rules, const std::vector<std::string>& changes) {
-  for (const std::string& change : changes) read_rule(change, "--rule", rules);
+  for (const std::string& change : changes) {
+    const Rules before = rules;
+    read_rule(change, "--rule", rules);
+    if (const auto stated = stated_instead(before, rules); !stated.empty())
+      throw UsageError("--rule", fmt::format("{} is about {}, which {} states itself; expected a choice about what it "
+                                             "does not state, or the equation altered there",
+                                             change, fmt::join(stated, " and "), rules.house->name()));
+  }
   return rules;
 }
 

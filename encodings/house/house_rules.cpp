@@ -73,6 +73,26 @@ const Rulebook& rulebook_of(const Rules& rules) {
   return rules.house ? rules.house->under(rules) : kept_compiled_rules(rules);
 }
 
+std::vector<std::string> stated_instead(const Rules& before, const Rules& after) {
+  if (!before.house || before.house != after.house) return {};
+  const auto without_house = [](Rules rules) {
+    rules.house = nullptr;
+    return rules;
+  };
+  const auto in_words = [](const Rulebook& book, std::string_view name) {
+    const auto found = book.find(name);
+    return found ? print(book, book.definitions()[*found], language::Labels::left_out) : "";
+  };
+  const auto alters = [&](const Rules& from, const Rules& to, std::string_view name) {
+    return in_words(rulebook_of(from), name) != in_words(rulebook_of(to), name);
+  };
+  std::vector<std::string> stated;
+  for (const language::Definition& d : rulebook_of(without_house(after)).definitions())
+    if (alters(without_house(before), without_house(after), d.name) && !alters(before, after, d.name))
+      stated.push_back(d.name);
+  return stated;
+}
+
 Rules with_house_rules(Rules rules, HouseText text) {
   rules.house = &kept(text);
   rules.house->under(rules);

@@ -7,6 +7,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "encodings/rules/decision.hpp"
 #include "model/house_rules.hpp"
@@ -25,6 +26,10 @@ Rules with_house_rules(Rules rules, HouseText text);
 
 // The equations by which the reading judges, as a rulebook: its house rules, or the compiled ones read in words. Kept for good.
 const language::Rulebook& rulebook_of(const Rules& rules);
+
+// The equations that would be others after these choices than before, but that the house rules of both state themselves: of these the choices
+// say nothing. By name; none, if there are no house rules.
+std::vector<std::string> stated_instead(const Rules& before, const Rules& after);
 
 // The name of a reading, and the equations of its house rules: a run that is taken up again must be by the same rules, and a file may say
 // something else by then.

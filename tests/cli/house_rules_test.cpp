@@ -34,6 +34,17 @@ TEST_CASE("explain cites the clauses of a rules file, where they hold and where 
   CHECK_THAT(by_land.out, Contains("the attacker comes over land"));
 }
 
+TEST_CASE("a choice about an equation that the rules file states itself is refused, not left without effect",
+          "[cli][house]") {
+  const Run refused = run_by(over_land, naples + "dipeq adjudicate --rules $RULES --rule 4.A.4=body-of-water");
+  CHECK(refused.exit == 2);
+  CHECK_THAT(refused.err, Contains("4.A.4=body-of-water is about SUPPORT, which mine.rules states itself"));
+  CHECK(run_by(over_land, naples + "dipeq adjudicate --rules $RULES --rule 4.A.3=intent").exit == 0);
+  const std::string hold =
+      "rules datc-3.2\\nHOLD(m) = max{[not MOVE(o)]*(1 + #{s in supporters(o): SUPPORT(s)}) : o in occupants(m)}\\n";
+  CHECK(run_by(hold, naples + "dipeq adjudicate --rules $RULES --rule 4.A.4=body-of-water").exit == 0);
+}
+
 TEST_CASE("explain's JSON names the clauses of a rules file, and the file", "[cli][house]") {
   const Run json = run_by(over_land, naples + "dipeq explain --format json --rules $RULES");
   CHECK_THAT(json.out, Contains("\"clause\": \"over_land\"") && Contains("\"source\": \"mine.rules\"") &&
