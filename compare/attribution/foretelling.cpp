@@ -140,12 +140,6 @@ bool confirmed_by_chance(const Foretold& at_large, std::size_t conditions) {
   return at_large.followed >= std::min(of_each * conditions, most);
 }
 
-bool may_come_by_chance(const Foretold& at_large, const std::function<double()>& others) {
-  constexpr std::size_t seldom = 10;
-  constexpr double often = 0.2;
-  return at_large.followed < seldom && others() >= often;
-}
-
 bool refuted_by_chance(const Foretold& at_large, std::size_t conditions) {
   return conditions > 1 && at_large.refuted > 0;
 }

@@ -1,7 +1,6 @@
 // (internal to compare/) What a suspect foretells of boards that were not made for its case: whether the other follows it there.
 #pragma once
 #include <array>
-#include <functional>
 #include <vector>
 
 #include "adjudicators/other_adjudicator.hpp"
@@ -72,9 +71,6 @@ bool foretells_by_points(const Foretold& foretold, double others);
 // What is said under conditions must be followed on boards by chance as well: boards made from its case have in common with it what the
 // conditions leave out.
 bool confirmed_by_chance(const Foretold& at_large, std::size_t conditions);
-// Where the other differs from the rules on so many boards for other reasons, it says on some of them what a suspect says. `others`, that
-// share, is asked of a suspect that boards by chance hardly show.
-bool may_come_by_chance(const Foretold& at_large, const std::function<double()>& others);
 // Of thousands of pairs of conditions some fit whatever the cause. A board by chance refutes a pair if it is met there and the other says all
 // that the rules say, or if it is not met and the other does what is said under it.
 bool refuted_by_chance(const Foretold& at_large, std::size_t conditions);

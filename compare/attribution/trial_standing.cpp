@@ -98,7 +98,6 @@ bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Fore
   const bool is_chosen = reading && !by_points_ && foretells_as_chosen(all);
   const bool may_depart = is_chosen && kept_on_telling(*reading) == OnTelling::followed;
   if (!may_depart && (by_points_ ? !foretells_by_points(all, others) : !foretells(all, others))) return false;
-  if (may_come_by_chance(at_large, [&] { return share_of_others(fault, by_words()); })) return false;
   return at_large.forced + elsewhere.forced > 0 || is_forced_nearby(fault);
 }
 

@@ -144,15 +144,6 @@ TEST_CASE("of several solutions a suspect does not take now what the rules say a
   CHECK(decides_in_one_way({.departs = 100, .followed = 100, .turned = 1, .kept = 2}));
 }
 
-TEST_CASE("where much has no cause, what is seldom followed may come by chance", "[compare]") {
-  const Foretold seldom{.departs = 7, .followed = 5}, often{.departs = 14, .followed = 10};
-  CHECK(may_come_by_chance(seldom, [] { return 0.25; }));
-  CHECK_FALSE(may_come_by_chance(seldom, [] { return 0.1; }));
-  std::size_t asked = 0;
-  CHECK_FALSE(may_come_by_chance(often, [&] { return ++asked, 0.25; }));
-  CHECK(asked == 0);
-}
-
 TEST_CASE("what a suspect explains is a share of the boards that were looked at", "[compare]") {
   const Foretold seldom{.departs = 20, .followed = 20, .looked = 3000},
       often{.departs = 100, .followed = 99, .looked = 400};
