@@ -75,20 +75,17 @@ const Rulebook& rulebook_of(const Rules& rules) {
 
 std::vector<std::string> stated_instead(const Rules& before, const Rules& after) {
   if (!before.house || before.house != after.house) return {};
-  const auto without_house = [](Rules rules) {
-    rules.house = nullptr;
-    return rules;
-  };
-  const auto in_words = [](const Rulebook& book, std::string_view name) {
+  const auto says = [](const Rulebook& book, std::string_view name) {
     const auto found = book.find(name);
     return found ? print(book, book.definitions()[*found], language::Labels::left_out) : "";
   };
-  const auto alters = [&](const Rules& from, const Rules& to, std::string_view name) {
-    return in_words(rulebook_of(from), name) != in_words(rulebook_of(to), name);
+  const auto alters = [&](const Rulebook& from, const Rulebook& to, std::string_view name) {
+    return says(from, name) != says(to, name);
   };
+  const Rulebook chosen_before = compiled_rules(before), chosen_after = compiled_rules(after);
   std::vector<std::string> stated;
-  for (const language::Definition& d : rulebook_of(without_house(after)).definitions())
-    if (alters(without_house(before), without_house(after), d.name) && !alters(before, after, d.name))
+  for (const language::Definition& d : chosen_after.definitions())
+    if (alters(chosen_before, chosen_after, d.name) && !alters(rulebook_of(before), rulebook_of(after), d.name))
       stated.push_back(d.name);
   return stated;
 }
