@@ -74,10 +74,10 @@ template <class Choices> class BoardFactsUnder {
 
   EveryOrder orders() const { return {x_->size()}; }
   ListedOrders attackers(UnitId o) const { return {x_->attackers(o)}; }
-  OtherOrders rivals(UnitId m) const { return {x_->rivals(m), m}; }
+  OtherOrders rivals(UnitId m) const { return {moves(m) ? x_->rivals(m) : OrderRow(), m}; }
   ListedOrders supporters(UnitId o) const { return {x_->supporters(o)}; }
   ListedOrders fleets(UnitId m) const { return {x_->fleets(m)}; }
-  AtMostOne occupants(UnitId m) const { return {x_->occupant(m)}; }
+  AtMostOne occupants(UnitId m) const { return {moves(m) ? x_->occupant(m) : std::nullopt}; }
   ListedOrders moves_to(PlaceId p) const { return {x_->moves_to(p)}; }
   AtMostOne units_at(PlaceId p) const { return {x_->unit_at(p)}; }
 
@@ -94,7 +94,10 @@ template <class Choices> class BoardFactsUnder {
   bool convoys_for(UnitId c, UnitId a) const { return convoys_any(c) && x_->target(c) == a; }
   bool lands_from(UnitId a, UnitId c) const { return x_->lands_from(a, c); }
   bool same(UnitId a, UnitId b) const { return a == b; }
-  AtMostOne acted_on(UnitId s) const { return {supports_attack(s) ? x_->occupant(*x_->target(s)) : x_->target(s)}; }
+  AtMostOne acted_on(UnitId s) const {
+    if (!supports(s)) return {};
+    return {supports_attack(s) ? x_->occupant(*x_->target(s)) : x_->target(s)};
+  }
   OwnedOrders on_routes(UnitId m, bool own) const { return {fleets_on_routes(*x_, m, own)}; }
   bool supports_against(UnitId s, UnitId a) const { return x_->supports_against(s, a); }
   const BesideOrder& beside(UnitId o) const { return x_->beside(o); }
@@ -118,6 +121,10 @@ template <class Choices> class BoardFactsUnder {
   }  // none: the compiled rules
 
  private:
+  // The compiled rules ask only of moves where they go, and only of supports what they act on; rules in a file may ask of any order.
+  bool moves(UnitId m) const { return Choices::compiled || ordered_to_move(m); }
+  bool supports(UnitId s) const { return Choices::compiled || x_->kind(s) == OrderKind::support; }
+
   const Interactions* x_;
 };
 

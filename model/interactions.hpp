@@ -72,14 +72,15 @@ class OrderRow {
     std::uint32_t at_ = ChainedOrder::none;
   };
 
+  OrderRow() = default;
   OrderRow(const ChainedOrder* orders, std::uint32_t first) : orders_(orders), first_(first) {}
   iterator begin() const { return {orders_, first_}; }
   std::default_sentinel_t end() const { return {}; }
   bool empty() const { return first_ == ChainedOrder::none; }
 
  private:
-  const ChainedOrder* orders_;
-  std::uint32_t first_;
+  const ChainedOrder* orders_ = nullptr;
+  std::uint32_t first_ = ChainedOrder::none;
 };
 
 // The fleets ordered to convoy one army, and how they hang together. They are numbered as they stand here.
@@ -142,7 +143,7 @@ class Interactions {
   OrderRow fleets(UnitId m) const { return row(OrderKind::convoy, m.index()); }
 
   OrderRow attackers(UnitId o) const { return moves_to(place(o)); }
-  OrderRow rivals(UnitId m) const { return moves_to(destination(m)); }  // m itself among them
+  OrderRow rivals(UnitId m) const { return moves_to(destination(m)); }  // of a move; m itself among them
   std::optional<UnitId> unit_at(PlaceId p) const { return unless_none(unit_at_[p.index()]); }
   // What stands around a move, in a few bits: moves of the same shape go the same way through the rules, mostly.
   static constexpr unsigned shapes = 32;

@@ -6,12 +6,16 @@ namespace {
 
 constexpr std::array sets{
     SetInfo{"attackers", "attackers(o): the orders to move to where o's unit stands"},
-    SetInfo{"rivals", "rivals(m): the other orders to move to where m goes"},
-    SetInfo{"occupants", "occupants(m): the order of the unit that stands where m goes, if there is one"},
+    SetInfo{"rivals", "rivals(m): the other orders to move to where m goes; of an order that is no move none"},
+    SetInfo{"occupants",
+            "occupants(m): the order of the unit that stands where m goes, if there is one; of an order that is no "
+            "move none"},
     SetInfo{"supporters", "supporters(o): the orders to support o, in its move or where it stands"},
     SetInfo{"fleets", "fleets(m): the orders to convoy m"},
-    SetInfo{"acted_on",
-            "acted_on(s): the order of the unit that s supports in place, or that stands where s supports an attack"},
+    SetInfo{
+        "acted_on",
+        "acted_on(s): the order of the unit that s supports in place, or that stands where s supports an attack; of an "
+        "order that is no support none"},
     SetInfo{"on_routes", "on_routes(m): the orders of fleets(m) that lie on a route without detours"},
     SetInfo{"on_own_routes", "on_own_routes(m): the same, over fleets of m's own power alone"},
     SetInfo{"orders", "every order there is"},

@@ -88,3 +88,24 @@ TEST_CASE("the words of the language mean what their examples say", "[language][
   const Interactions by_intent(settle(sweden.position, sweden.orders, intent));
   CHECK(BoardFacts(by_intent).convoy_else_land(is(0)));
 }
+
+// Where a unit goes that does not move is not written down anywhere: so whoever stands or goes somewhere may not be taken for
+// one that it meets. The Adriatic Sea is the first province of the map.
+TEST_CASE("where a unit goes is asked of moves alone, what it acts on of supports", "[language]") {
+  enum : std::uint32_t { adriatic, trieste, rome, gulf, tunis };
+  const Board board = testing::board_of({{"Italy", "F Adriatic Sea Holds"},
+                                         {"Austria", "F Trieste - Adriatic Sea"},
+                                         {"Italy", "A Rome Holds"},
+                                         {"Italy", "F Tyrrhenian Sea Convoys A Tunis - Naples"},
+                                         {"Italy", "A Tunis - Naples"}});
+  const Interactions x(settle(board.position, board.orders));
+  const Assignment nothing(x.size(), Value::no);
+  const auto r = truth_reading<Encoding::datc_3>(x, nothing);
+  const BoardFacts f(x);
+  CHECK(members(f.occupants(UnitId(trieste)), r) == std::set<std::uint32_t>{adriatic});
+  for (const std::uint32_t o : {adriatic, rome, gulf}) {
+    CHECK(members(f.rivals(UnitId(o)), r).empty());
+    CHECK(members(f.occupants(UnitId(o)), r).empty());
+  }
+  for (const std::uint32_t o : {trieste, rome, gulf}) CHECK(members(f.acted_on(UnitId(o)), r).empty());
+}
