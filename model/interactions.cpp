@@ -74,6 +74,21 @@ void Interactions::prepare(std::span<const SettledOrders> boards) {
   });
 }
 
+namespace {
+
+// What the unit was legally ordered to do. A support or convoy that matches nothing is settled as a hold.
+OrderKind told(const SettledOrder& o) {
+  switch (o.put_aside) {
+    case PutAside::unmatched_support:
+    case PutAside::in_civil_disorder: return OrderKind::support;
+    case PutAside::unmatched_convoy:
+    case PutAside::not_on_the_path: return OrderKind::convoy;
+    default: return o.kind;
+  }
+}
+
+}  // namespace
+
 void Interactions::look_beside(std::span<const SettledOrders> boards) {
   beside_.clear();
   for (const SettledOrders& board : boards)
@@ -85,6 +100,8 @@ void Interactions::look_beside(std::span<const SettledOrders> boards) {
       BesideOrder beside{.fleet = unit.type == UnitType::fleet,
                          .put_aside = o.put_aside != PutAside::nothing,
                          .illegal = validity(o.put_aside) == Validity::illegal,
+                         .told_to_support = told(o) == OrderKind::support,
+                         .told_to_convoy = told(o) == OrderKind::convoy,
                          .at_sea = here.terrain == Terrain::sea,
                          .on_coast = here.terrain == Terrain::coastal,
                          .on_centre = here.supply_center};

@@ -39,6 +39,8 @@ struct BesideOrder {
   bool fleet = false;
   bool put_aside = false;                 // what was ordered was put aside
   bool illegal = false;                   // since the board forbids it, whatever else is ordered
+  bool told_to_support = false;           // legally, whether that matches an order or not
+  bool told_to_convoy = false;            // likewise
   bool to_neighbour = false;              // move: to where the unit could go without a convoy
   bool at_sea = false, on_coast = false;  // where the unit stands; neither: inland
   bool on_centre = false;

@@ -71,6 +71,8 @@ enum class Fact : std::uint8_t {
   fleet,  // this and what follows is known of boards alone
   put_aside,
   illegal,
+  told_to_support,
+  told_to_convoy,
   to_neighbour,
   at_sea,
   on_coast,

@@ -177,6 +177,43 @@ TEST_CASE("conditions of the unit that another one supports in place say so", "[
   CHECK_FALSE(b.holds("is_illegal", "spa"));
 }
 
+TEST_CASE("conditions of what units were told, whether it matches or not, say so", "[house]") {
+  const OnBoard b{{"Germany", "A Munich Supports A Bohemia"},  // each supports the other
+                  {"Germany", "A Bohemia Supports A Munich"},
+                  {"Italy", "A Tyrolia - Munich"},
+                  {"Italy", "A Berlin Supports A Tyrolia - Munich"},
+                  {"Russia", "A Silesia - Munich"},
+                  {"France", "A Gascony Supports A Spain"},
+                  {"France", "A Spain Supports A Marseilles - Gascony"},  // matches nothing
+                  {"France", "A Marseilles - Spain"},
+                  {"Italy", "A Rome Supports A Spain"},                   // is illegal
+                  {"England", "F North Sea Convoys A London - Belgium"},  // matches nothing
+                  {"England", "A London Holds"},
+                  {"Austria", "F Skagerrak - North Sea"},
+                  {"Austria", "F Holland Supports F Skagerrak - North Sea"}};
+  CHECK(b.holds("was_told_to_support", "mun"));
+  CHECK(b.holds("was_told_to_support", "spa"));
+  CHECK_FALSE(b.holds("was_told_to_support", "rom"));
+  CHECK_FALSE(b.holds("was_told_to_support", "nth"));
+  CHECK(b.holds("was_told_to_convoy", "nth"));
+  CHECK_FALSE(b.holds("is_to_convoy", "nth"));
+  CHECK_FALSE(b.holds("was_told_to_convoy", "spa"));
+  CHECK(b.holds("finds_one_told_to_support", "mar"));
+  CHECK(b.holds("finds_one_told_to_support", "tyr"));
+  CHECK_FALSE(b.holds("finds_one_told_to_support", "ska"));
+  CHECK(b.holds("finds_one_told_to_convoy", "ska"));
+  CHECK_FALSE(b.holds("finds_one_told_to_convoy", "tyr"));
+  CHECK(b.holds("supports_one_told_to_support", "gas"));
+  CHECK_FALSE(b.holds("supports_one_told_to_support", "ber"));
+  CHECK(b.holds("supports_its_supporter", "mun"));
+  CHECK(b.holds("supports_its_supporter", "boh"));
+  CHECK_FALSE(b.holds("supports_its_supporter", "gas"));
+  CHECK(b.holds("has_support_of_its_own", "tyr"));
+  CHECK_FALSE(b.holds("has_support_of_its_own", "sil"));
+  CHECK(b.holds("has_a_rival_with_more_support", "sil"));
+  CHECK_FALSE(b.holds("has_a_rival_with_more_support", "tyr"));
+}
+
 TEST_CASE("conditions of where units stand and go say so", "[house]") {
   const OnBoard b{{"England", "A Wales - Yorkshire"},     // from coast to coast, no centre
                   {"England", "F London - North Sea"},    // from a coast with a centre to sea
