@@ -219,14 +219,27 @@ std::vector<Fault> Suspects::of_borders(const Board& board, const Reply& other) 
   return all;
 }
 
+const Alterable* Suspects::alterable_as(const GuardedAlteration& alteration) const {
+  const auto found = std::ranges::find_if(altered_.alterable(), [&](const Alterable& one) {
+    return one.alteration.where == alteration.where && one.alteration.change == alteration.change;
+  });
+  return found == altered_.alterable().end() ? nullptr : &*found;
+}
+
+std::optional<Fault> Suspects::other_way_round(const Fault& fault) const {
+  const auto* half = std::get_if<GuardedAlteration>(&fault);
+  if (!half) return std::nullopt;
+  GuardedAlteration whole = *half;
+  whole.change = Change::negated;
+  if (whole == *half || !alterable_as(whole)) return std::nullopt;
+  return whole;
+}
+
 std::vector<Fault> Suspects::narrower(const Fault& fault) const {
   std::vector<Fault> all;
   if (const auto* a = std::get_if<GuardedAlteration>(&fault)) {
-    const auto where = std::ranges::find_if(altered_.alterable(), [&](const Alterable& one) {
-      return one.alteration.where == a->where && one.alteration.change == a->change;
-    });
-    if (where != altered_.alterable().end() && !is_of_supports(a->change))
-      add_narrower(*a, where->variables, LooksAt::decisions, all);
+    const Alterable* where = alterable_as(*a);
+    if (where && !is_of_supports(a->change)) add_narrower(*a, where->variables, LooksAt::decisions, all);
   }
   if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower(*o, {"u"}, LooksAt::orders, all);
   if (const auto* c = std::get_if<BackupSlip>(&fault); c && c->what == BackupSlip::What::circle_fails)

@@ -57,8 +57,11 @@ class Suspects {
   std::vector<Fault> of_borders(const Board& board, const Reply& other) const;
   // The same fault with one condition more.
   std::vector<Fault> narrower(const Fault& fault) const;
+  // The same clause under the same conditions, taken the other way round. None if it is taken so, or cannot be.
+  std::optional<Fault> other_way_round(const Fault& fault) const;
 
  private:
+  const Alterable* alterable_as(const GuardedAlteration& alteration) const;  // none if it is no clause to be altered so
   OtherAdjudicator& by_choice(const Rules& choice);
 
   Rules rules_;
