@@ -20,6 +20,7 @@ std::vector<WrongAdjudicator> with_edited_engine() {
       {"crowds-bounce", {Slip::crowds_bounce, Told::unexplained}},
       {"the-beaten-cut-nothing", {Slip::the_beaten_cut_nothing, Told::unexplained}},
       {"second-support-not-counted", {Slip::second_support_not_counted, Told::unexplained}},
+      {"no-support-from-behind", {Slip::no_support_from_behind, Told::unexplained}},
       {"supports-counted-by-power", {Slip::supports_counted_by_power, Told::unexplained}},
       {"fleets-at-sea-do-not-support-in-place", {Slip::supporting_fleets_not_at_sea, Told::unexplained}},
       {"illegal-moves-bounce", {Slip::illegal_moves_bounce, Told::order_taken}},

@@ -25,15 +25,16 @@ enum class Slip : std::uint8_t {
   crowds_bounce,                  // of three moves to one province none succeeds
   the_beaten_cut_nothing,         // the attack of a unit that is dislodged cuts nothing
   second_support_not_counted,     // one support of a move counts at most
-  supports_counted_by_power,      // two supports by one power count as one
-  supporting_fleets_not_at_sea,   // a fleet at sea gives no support in place
-  own_fleets_alone,               // an army is convoyed by fleets of its own power alone
-  illegal_moves_bounce,           // a move that is put aside as illegal keeps others out of where it was to go
-  like_alone_cuts_like,           // armies cut armies, fleets cut fleets
-  russia_is_never_cut,            // nobody cuts a Russian support
-  balkans_are_never_cut,          // nobody cuts a support that is given from the Balkans
-  besieged_twice_holds_alone,     // supports do not count in place where two units or more move to
-  orders_break_ties,              // of rivals that are equally strong, more supports ordered, given or not, win
+  no_support_from_behind,        // against a unit it counts only if the supporter could go to where the attacker stands
+  supports_counted_by_power,     // two supports by one power count as one
+  supporting_fleets_not_at_sea,  // a fleet at sea gives no support in place
+  own_fleets_alone,              // an army is convoyed by fleets of its own power alone
+  illegal_moves_bounce,          // a move that is put aside as illegal keeps others out of where it was to go
+  like_alone_cuts_like,          // armies cut armies, fleets cut fleets
+  russia_is_never_cut,           // nobody cuts a Russian support
+  balkans_are_never_cut,         // nobody cuts a support that is given from the Balkans
+  besieged_twice_holds_alone,    // supports do not count in place where two units or more move to
+  orders_break_ties,             // of rivals that are equally strong, more supports ordered, given or not, win
   // what programs do that go through the orders in rounds (sequential.hpp)
   armies_without_a_convoy_cut,   // whether an army gets to where it attacks is not asked for supports
   dislodged_supporters_support,  // from where the support is directed to

@@ -150,7 +150,10 @@ bool SecondReading::chain(std::size_t m, const std::vector<bool>& fleets) const 
   return false;
 }
 
-bool SecondReading::counts(std::size_t s, std::size_t of) const {
+bool SecondReading::counts(std::size_t s, std::size_t of, bool of_attack) const {
+  if (of_attack && has(Slip::no_support_from_behind) && unit_in(destination(of)) &&
+      !map().reaches(unit(s).type, unit(s).at, place(of)))
+    return false;
   if (has(Slip::fleets_do_not_support_armies) && is_move(of) && unit(s).type == UnitType::fleet &&
       unit(of).type == UnitType::army)
     return false;
@@ -161,7 +164,7 @@ Range SecondReading::supports(std::size_t of, std::optional<PowerId> but_of, boo
   Range found;
   std::set<PowerId> surely, perhaps;
   for (const std::size_t s : supports_of_[of]) {
-    if (but_of == unit(s).power || !counts(s, of)) continue;
+    if (but_of == unit(s).power || !counts(s, of, of_attack)) continue;
     const Tri given = success(s);
     if (given == Tri::no) continue;
     found.most++;

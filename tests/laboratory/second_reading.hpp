@@ -50,7 +50,7 @@ class SecondReading {
   Range hold(ProvinceId where) const;
   Range prevent(std::size_t m) const;
   Range supports(std::size_t of, std::optional<PowerId> but_of, bool of_attack) const;
-  bool counts(std::size_t s, std::size_t of) const;
+  bool counts(std::size_t s, std::size_t of, bool of_attack) const;
 
   void propagate();
   Core core();

@@ -1,0 +1,169 @@
+// Causes beside each other: what has none is looked for beside those that were found, and these once more beside all others.
+#include <algorithm>
+#include <set>
+
+#include "compare/forms.hpp"
+#include "compare/search_for_causes.hpp"
+
+namespace dipeq {
+
+void CauseSearch::explain_beside_others() {
+  constexpr std::size_t few = 12;
+  if (stopped() || faults_of(findings_).empty()) return;
+  std::vector<Finding> found = found_beside({}, smallest_unexplained(few));
+  if (found.empty()) return;
+  add_of_unexplained(std::move(found));
+  give_to_others();
+}
+
+void CauseSearch::assume_faults() {
+  constexpr int assumptions = 3;
+  constexpr std::size_t few = 2'500'000;
+  if (!record_) return;
+  const std::size_t before = record_->found_out(), most = before + std::max(before + before / 2, few);
+  for (int n = 0; n < assumptions; n++) {
+    most_answers_ = most;
+    const bool found = assume();
+    most_answers_.reset();
+    if (!found) return;
+    explain_what_is_left();
+    give_to_others();
+  }
+}
+
+bool CauseSearch::assume() {
+  constexpr std::size_t least = 6;
+  if (unexplained_forms().size() < least || stopped()) return false;
+  std::vector<Finding> before = findings_;
+  doubt_what_explains_less();
+  for (const Fault& assumed : worth_assuming(grounds(faults_of(findings_)))) {
+    std::vector<Finding> found = beside_each_other(assumed);
+    if (stopped() || is_too_dear()) break;
+    if (found.empty()) continue;
+    std::ranges::move(faults_of(found), std::back_inserter(beside_each_other_));
+    add_of_unexplained(std::move(found));
+    add_of_unexplained(found_beside({}, unexplained_forms()));
+    return true;
+  }
+  findings_ = std::move(before);
+  return false;
+}
+
+void CauseSearch::doubt_what_explains_less() {
+  const auto is_one_of_them = [&](const Cause& cause) {
+    return std::ranges::find(beside_each_other_, *fault_of(cause)) != beside_each_other_.end();
+  };
+  const std::size_t unexplained = findings_[*finding_of(to_text(Unexplained{}))].met;
+  for (const std::string& cause : causes()) {
+    const std::size_t finding = *finding_of(cause), none = *finding_of(to_text(Unexplained{}));
+    const bool is_clause = std::holds_alternative<ClauseAltered>(findings_[finding].cause);
+    if (!is_clause || findings_[finding].met >= unexplained || is_one_of_them(findings_[finding].cause)) continue;
+    findings_ = given_over(findings_, finding, [&](const Form& form) { return Belonging{none, form.boards}; });
+  }
+}
+
+std::vector<Finding> CauseSearch::beside_each_other(const Fault& assumed) {
+  constexpr int times = 2;
+  constexpr std::size_t few = 8, most = 40;  // most assumptions come to nothing
+  const std::vector<Form> forms = smallest_unexplained(most);
+  std::vector<Finding> one = found_beside({assumed}, smallest_unexplained(few)), other, both;
+  for (int time = 0; time < times && !one.empty(); time++) {
+    other = found_beside(faults_of(one), forms);
+    if (other.empty()) break;
+    std::vector<Finding> again = found_beside(faults_of(other), forms);
+    if (again.empty()) break;
+    const bool is_same = faults_of(again) == faults_of(one);
+    both = together(again, other);
+    if (is_same) break;
+    one = std::move(again);
+  }
+  return both;
+}
+
+std::vector<Form> CauseSearch::unexplained_forms() const {
+  const auto unexplained = finding_of(to_text(Unexplained{}));
+  return unexplained ? findings_[*unexplained].forms : std::vector<Form>{};
+}
+
+std::vector<Form> CauseSearch::smallest_unexplained(std::size_t most) const {
+  std::vector<Form> forms = unexplained_forms();
+  std::ranges::stable_sort(forms, {}, [](const Form& form) { return size_of(form.example); });
+  if (forms.size() > most) forms.erase(forms.begin() + most, forms.end());
+  return forms;
+}
+
+std::vector<Finding> CauseSearch::found_beside(std::vector<Fault> granted, const std::vector<Form>& forms) {
+  std::ranges::move(faults_of(findings_), std::back_inserter(granted));
+  rounds_.asker().grant(rules_, granted);
+  std::vector<ReducedCase> cases;
+  for (const Form& form : forms)
+    if (!rounds_.asker().says_as_granted(form.example)) cases.push_back({form.example, form.text, form.boards});
+  std::vector<Finding> found = found_in(std::move(cases), granted);
+  std::erase_if(found, [](const Finding& f) { return !fault_of(f.cause); });
+  return found;
+}
+
+void CauseSearch::add_of_unexplained(std::vector<Finding> found) {
+  std::set<std::string> explained;
+  for (const Finding& f : found)
+    for (const Form& form : f.forms) explained.insert(in_words(form.example.board));
+  const auto unexplained = finding_of(to_text(Unexplained{}));
+  if (found.empty() || !unexplained) return;
+  std::erase_if(findings_[*unexplained].forms,
+                [&](const Form& form) { return explained.contains(in_words(form.example.board)); });
+  finish(findings_[*unexplained]);
+  std::erase_if(findings_, [](const Finding& f) { return f.forms.empty(); });
+  add(std::move(found));
+}
+
+bool CauseSearch::try_again() {
+  constexpr int times = 2;
+  bool changed = false, last = true;
+  for (int time = 0; time < times && last; time++) {
+    last = false;
+    for (const std::string& cause : causes())
+      if (const auto finding = finding_of(cause); finding && !stopped()) last |= try_again(*finding);
+    changed |= last;
+  }
+  return changed;
+}
+
+bool CauseSearch::try_again(std::size_t number) {
+  const Finding& finding = findings_[number];
+  const std::vector<Fault> others = others_than(finding);
+  const Upheld before = upheld(finding, grounds(others));
+  if (before.wrong_rate() == 0) return false;
+  const bool beside_choice =
+      std::ranges::any_of(others, [](const Fault& f) { return std::holds_alternative<Rules>(f); });
+  std::vector<ReducedCase> cases;
+  for (const Form& form : finding.forms) cases.push_back({form.example, form.text, form.boards});
+  std::vector<Finding> again = found_in(std::move(cases), others);
+  bool stands = false, is_better = false;
+  for (const Finding& f : again) {
+    const auto fault = fault_of(f.cause);
+    const bool is_same = fault && fault == fault_of(finding.cause);
+    stands |= is_same;
+    if (fault && !is_same) is_better |= upheld(f, grounds(others)).wrong_rate() < before.wrong_rate();
+  }
+  if (stopped() || (!is_better && (stands || beside_choice))) return false;
+  findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(number));
+  add(std::move(again));
+  return true;
+}
+void CauseSearch::leave_what_hardly_shows() {
+  constexpr double much = 0.2;        // of boards on which the clause does nothing
+  constexpr std::size_t hardly = 10;  // of those by chance, on which the other follows it
+  for (const std::string& cause : causes()) {
+    const auto finding = finding_of(cause), none = finding_of(to_text(Unexplained{}));
+    if (!none || stopped()) return;
+    if (!std::holds_alternative<ClauseAltered>(findings_[*finding].cause)) continue;
+    const std::vector<Fault> others = others_than(findings_[*finding]);
+    const Upheld borne_out = upheld(findings_[*finding], grounds(others));
+    if (borne_out.departs - borne_out.wrong >= hardly ||
+        borne_out.by_others < much * static_cast<double>(borne_out.departs))
+      continue;
+    findings_ = given_over(findings_, *finding, [&](const Form& form) { return Belonging{*none, form.boards}; });
+  }
+}
+
+}  // namespace dipeq
