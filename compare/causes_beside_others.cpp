@@ -6,6 +6,15 @@
 #include "compare/search_for_causes.hpp"
 
 namespace dipeq {
+namespace {
+
+std::vector<ReducedCase> cases_of(const Finding& finding) {
+  std::vector<ReducedCase> cases;
+  for (const Form& form : finding.forms) cases.push_back({form.example, form.text, form.boards});
+  return cases;
+}
+
+}  // namespace
 
 void CauseSearch::explain_beside_others() {
   constexpr std::size_t few = 12;
@@ -135,9 +144,7 @@ bool CauseSearch::try_again(std::size_t number) {
   if (before.wrong_rate() == 0) return false;
   const bool beside_choice =
       std::ranges::any_of(others, [](const Fault& f) { return std::holds_alternative<Rules>(f); });
-  std::vector<ReducedCase> cases;
-  for (const Form& form : finding.forms) cases.push_back({form.example, form.text, form.boards});
-  std::vector<Finding> again = found_in(std::move(cases), others);
+  std::vector<Finding> again = found_in(cases_of(finding), others);
   bool stands = false, is_better = false;
   for (const Finding& f : again) {
     const auto fault = fault_of(f.cause);
@@ -150,6 +157,31 @@ bool CauseSearch::try_again(std::size_t number) {
   add(std::move(again));
   return true;
 }
+bool CauseSearch::drop_conditions() {
+  bool changed = false;
+  for (const std::string& cause : causes())
+    if (const auto finding = finding_of(cause); finding && !stopped()) changed |= drop_conditions(*finding);
+  return changed;
+}
+
+bool CauseSearch::drop_conditions(std::size_t number) {
+  constexpr std::size_t most = 40;
+  const Finding& finding = findings_[number];
+  const auto* clause = std::get_if<ClauseAltered>(&finding.cause);
+  const std::vector<Fault> others = others_than(finding);
+  if (!clause || clause->alterations.front().guard.empty() || others.empty() || finding.forms.size() > most)
+    return false;
+  Grounds plain = grounds(others);
+  plain.conditions = false;
+  std::vector<Finding> found = findings_of(cases_of(finding), plain);
+  if (stopped() || found.size() != 1 || !fault_of(found.front().cause)) return false;
+  const Upheld with = upheld(finding, grounds(others)), without = upheld(found.front(), grounds(others));
+  if (without.wrong_rate() > with.wrong_rate() || without.departs < with.departs) return false;
+  findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(number));
+  add(std::move(found));
+  return true;
+}
+
 void CauseSearch::leave_what_hardly_shows() {
   constexpr double much = 0.2;        // of boards on which the clause does nothing
   constexpr std::size_t hardly = 10;  // of those by chance, on which the other follows it

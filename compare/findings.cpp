@@ -229,6 +229,7 @@ class FindingsMaker {
                                        .other = &heard.other(),
                                        .granted = grounds_.granted,
                                        .stop = stop,
+                                       .conditions = grounds_.conditions,
                                        .telling = telling,
                                        .record = &grounds_.record};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))

@@ -35,7 +35,8 @@ struct Grounds {
   std::shared_ptr<SuspectRecord>& record;  // kept for the run
   bool sequence_matters;                   // to the other, as the run has seen
   const BoardsOnIssue& telling;
-  bool tells_map;  // the findings begin with what the audit of the map found
+  bool tells_map;          // the findings begin with what the audit of the map found
+  bool conditions = true;  // a fault may be looked for under conditions
 };
 
 // Of cases of one run, and nothing else looked at. Those met most often first.

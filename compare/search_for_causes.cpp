@@ -15,7 +15,8 @@ std::vector<Finding> CauseSearch::run(std::vector<ReducedCase> cases) {
   give_to_others();
   explain_beside_others();
   assume_faults();
-  if (try_again()) give_to_others();
+  const bool is_plainer = drop_conditions();
+  if (try_again() || is_plainer) give_to_others();
   give_to_one_of_several_solutions();
   leave_what_hardly_shows();
   return looked_at_afresh(std::move(findings_), rounds_, {answers_, answered_, failures_});

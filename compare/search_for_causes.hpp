@@ -83,6 +83,10 @@ class CauseSearch {
   bool try_again();
   bool try_again(std::size_t number);
 
+  // What was found under conditions before the others were may need none beside them. Whether something changed.
+  bool drop_conditions();
+  bool drop_conditions(std::size_t number);
+
   // Where much has no cause, a clause that hardly shows may do on a few boards what that does. So it is left without one as well.
   void leave_what_hardly_shows();
 

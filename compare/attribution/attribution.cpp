@@ -138,6 +138,7 @@ class Attributor {
   // Where many cases that are as grave stay unexplained, the others cost less.
   Trial::Depth depth(const Symptom& symptom) const {
     constexpr std::size_t some = 6, many = 24;
+    if (!settings_.conditions) return Trial::Depth::plain;
     const auto found = unexplained_.find(symptom.way.severity);
     const std::size_t unexplained = found == unexplained_.end() ? 0 : found->second;
     if (unexplained < some) return Trial::Depth::all;

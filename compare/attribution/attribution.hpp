@@ -90,6 +90,7 @@ struct AttributionSettings {
   std::size_t questions = 200;      // about experiments, for each symptom that no cause explains yet, at most
   std::vector<Fault> granted = {};  // the other has these too: what is left besides is to be explained
   std::function<bool()> stop = {};  // once it says so, what is left is unexplained
+  bool conditions = true;           // a fault may be looked for under conditions
   BoardsOnIssue telling = {};       // a choice that is a suspect is held to these; none: it is not
   // Where what is found out about suspects is kept, to be used again with the same map, controls, rules and other.
   std::shared_ptr<SuspectRecord>* record = nullptr;
