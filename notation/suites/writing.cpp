@@ -13,7 +13,8 @@ std::string called(const Game& game, const RecordedPhase& phase) {
   const std::string turn = !phase.name.empty() ? phase.name : to_text(phase.board.turn);
   if (!phase.board.id.empty()) return phase.board.id;
   if (game.phases.size() == 1 && !game.id.empty()) return game.id;
-  return game.id.empty() ? turn : game.id + " " + turn;
+  if (!game.id.empty()) return game.id + " " + turn;
+  return phase.board.title.empty() ? turn : phase.board.title;
 }
 
 using Expected = std::vector<std::optional<Expectation>>;

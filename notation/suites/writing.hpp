@@ -15,8 +15,8 @@ bool is_only_told_of(const Game& game, std::size_t phase);
 inline constexpr std::string_view not_plain = "it has order sets, proxies, open words or Flying Dutchmen";
 void tell_left_out(const Game& game, const RecordedPhase& phase, std::string_view why, std::vector<Remark>& remarks);
 
-// What the phases of a game are called when each stands alone: the id of the board, or of the game with the phase's turn; in one line,
-// without '#', and no two alike.
+// What the phases of a game are called when each stands alone: the id of the board, or of the game with the phase's turn, or else the board's
+// title; in one line, without '#', and no two alike.
 class PhaseNames {
  public:
   explicit PhaseNames(const Game& game) : game_(game) {}

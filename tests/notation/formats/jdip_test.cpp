@@ -104,6 +104,16 @@ TEST_CASE("a movement phase of jDip's is read, and written the same", "[notation
   CHECK(written(games) == movement);
 }
 
+TEST_CASE("a case without an id is called by its title", "[notation][jdip]") {
+  ReadGames games = read(movement);
+  REQUIRE(games.games.size() == 1);
+  games.games[0].id = games.games[0].phases[0].board.id = "";
+  games.games[0].phases[0].board.title = "A convoy is cut";
+  CHECK(written(games).find("\nCASE A convoy is cut\n") != std::string::npos);
+  games.games[0].phases[0].board.title = "";
+  CHECK(written(games).find("\nCASE Fall 1902 movement\n") != std::string::npos);
+}
+
 TEST_CASE("retreats of jDip's are read with the movement before them, and written the same", "[notation][jdip]") {
   const ReadGames games = read(retreats);
   REQUIRE(games.errors.empty());
