@@ -104,13 +104,15 @@ void Interactions::look_beside(std::span<const SettledOrders> boards) {
                          .told_to_convoy = told(o) == OrderKind::convoy,
                          .at_sea = here.terrain == Terrain::sea,
                          .on_coast = here.terrain == Terrain::coastal,
-                         .on_centre = here.supply_center};
+                         .on_centre = here.supply_center,
+                         .on_several_coasts = !here.coasts.empty()};
       if (o.kind == OrderKind::move) {
         const Province& there = map[o.to.province];
         beside.to_neighbour = map.reaches(unit.type, unit.at, o.to.province);
         beside.to_sea = there.terrain == Terrain::sea;
         beside.to_coast = there.terrain == Terrain::coastal;
         beside.to_centre = there.supply_center;
+        beside.to_several_coasts = !there.coasts.empty();
       }
       beside_.push_back(beside);
     }

@@ -44,7 +44,9 @@ struct BesideOrder {
   bool to_neighbour = false;              // move: to where the unit could go without a convoy
   bool at_sea = false, on_coast = false;  // where the unit stands; neither: inland
   bool on_centre = false;
-  bool to_sea = false, to_coast = false, to_centre = false;  // move: what is where it goes
+  bool on_several_coasts = false;  // in a province that has several, at whichever
+  // Move: what is where it goes.
+  bool to_sea = false, to_coast = false, to_centre = false, to_several_coasts = false;
 };
 
 // A row of orders, in ascending order.

@@ -183,9 +183,11 @@ template <class R> class Interpreter {
       case Fact::at_sea: return of_a_board(o(0), [](const auto& b) { return b.at_sea; });
       case Fact::on_coast: return of_a_board(o(0), [](const auto& b) { return b.on_coast; });
       case Fact::on_centre: return of_a_board(o(0), [](const auto& b) { return b.on_centre; });
+      case Fact::on_several_coasts: return of_a_board(o(0), [](const auto& b) { return b.on_several_coasts; });
       case Fact::to_sea: return of_a_board(o(0), [](const auto& b) { return b.to_sea; });
       case Fact::to_coast: return of_a_board(o(0), [](const auto& b) { return b.to_coast; });
       case Fact::to_centre: return of_a_board(o(0), [](const auto& b) { return b.to_centre; });
+      case Fact::to_several_coasts: return of_a_board(o(0), [](const auto& b) { return b.to_several_coasts; });
     }
     throw std::logic_error("no such fact");
   }

@@ -77,9 +77,11 @@ enum class Fact : std::uint8_t {
   at_sea,
   on_coast,
   on_centre,
+  on_several_coasts,
   to_sea,
   to_coast,
-  to_centre
+  to_centre,
+  to_several_coasts
 };
 // No order set without a board says it: searches, Coq and first-order logic have no such fact.
 constexpr bool is_of_boards_alone(Fact fact) { return fact >= Fact::fleet; }

@@ -45,9 +45,12 @@ constexpr std::array facts{
     FactInfo{"at_sea", 1, "at_sea(o): o's unit stands at sea (of boards alone)"},
     FactInfo{"on_coast", 1, "on_coast(o): o's unit stands in a coastal province (of boards alone)"},
     FactInfo{"on_centre", 1, "on_centre(o): o's unit stands in a supply centre (of boards alone)"},
+    FactInfo{"on_several_coasts", 1,
+             "on_several_coasts(o): o's unit stands in a province of several coasts (of boards alone)"},
     FactInfo{"to_sea", 1, "to_sea(m): m goes to sea (of boards alone)"},
     FactInfo{"to_coast", 1, "to_coast(m): m goes to a coastal province (of boards alone)"},
     FactInfo{"to_centre", 1, "to_centre(m): m goes to a supply centre (of boards alone)"},
+    FactInfo{"to_several_coasts", 1, "to_several_coasts(m): m goes to a province of several coasts (of boards alone)"},
 };
 
 }  // namespace

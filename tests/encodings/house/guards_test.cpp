@@ -215,11 +215,21 @@ TEST_CASE("conditions of what units were told, whether it matches or not, say so
 }
 
 TEST_CASE("conditions of where units stand and go say so", "[house]") {
-  const OnBoard b{{"England", "A Wales - Yorkshire"},     // from coast to coast, no centre
-                  {"England", "F London - North Sea"},    // from a coast with a centre to sea
-                  {"Russia", "A Warsaw - Silesia"},       // inland, from a centre
-                  {"Austria", "A Bohemia - Vienna"},      // inland, to a centre
-                  {"Germany", "F Baltic Sea - Berlin"}};  // from sea to a coast with a centre
+  const OnBoard b{{"England", "A Wales - Yorkshire"},    // from coast to coast, no centre
+                  {"England", "F London - North Sea"},   // from a coast with a centre to sea
+                  {"Russia", "A Warsaw - Silesia"},      // inland, from a centre
+                  {"Austria", "A Bohemia - Vienna"},     // inland, to a centre
+                  {"Germany", "F Baltic Sea - Berlin"},  // from sea to a coast with a centre
+                  {"France", "A Gascony - Spain"},
+                  {"France", "F Western Mediterranean Supports A Gascony - Spain"},
+                  {"Turkey", "F Bulgaria(ec) - Rumania"}};
+  CHECK(b.holds("goes_to_several_coasts", "gas"));
+  CHECK_FALSE(b.holds("goes_to_several_coasts", "bul"));
+  CHECK_FALSE(b.holds("goes_to_several_coasts", "wes"));
+  CHECK(b.holds("is_on_several_coasts", "bul"));
+  CHECK_FALSE(b.holds("is_on_several_coasts", "gas"));
+  CHECK(b.holds("supports_to_several_coasts", "wes"));
+  CHECK_FALSE(b.holds("supports_to_several_coasts", "gas"));
   CHECK(b.holds("is_on_coast", "wal"));
   CHECK_FALSE(b.holds("is_on_coast", "war"));
   CHECK_FALSE(b.holds("is_on_coast", "bal"));

@@ -82,6 +82,8 @@ TEST_CASE("the words of the language mean what their examples say", "[language][
   CHECK((of(london).to_coast && !of(belgium).to_coast && !of(gascony).to_coast));
   CHECK((of(london).to_centre && !of(belgium).to_centre && !of(gascony).to_centre));
 
+  for (std::uint32_t o = 0; o < x.size(); o++) CHECK((!of(o).on_several_coasts && !of(o).to_several_coasts));
+
   // The other example of a convoy.
   Rules intent = rules_of(Preset::datc_3_2);
   read_rule("4.A.3=intent-with-fallback", "test", intent);
