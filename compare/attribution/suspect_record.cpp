@@ -1,6 +1,7 @@
 #include "compare/attribution/suspect_record.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <ranges>
 #include <set>
 
@@ -120,15 +121,17 @@ std::vector<Fault> SuspectRecord::often_fallen() const {
 
 std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observes observes,
                                                  const std::function<bool()>& stop) {
-  constexpr std::size_t boards = 240, most = 2, least_right = 5;
+  constexpr std::size_t boards = 240, at_most = 1'500, most = 2, least_right = 5;
   struct Worth {
     Fault fault;
     std::size_t right = 0, wrong = 0;  // on so many boards
   };
   std::vector<Worth> all;
   for (Fault& fault : often_fallen()) all.push_back({std::move(fault)});
-  for (std::size_t i = 0; i < std::min(boards, stock_.size()); ++i) {
+  const auto is_worth_it = [](const Worth& w) { return w.right >= least_right && w.right >= 2 * w.wrong; };
+  for (std::size_t i = 0; i < std::min(at_most, stock_.size()); ++i) {
     if (stop && stop()) return {};
+    if (i % boards == 0 && std::ranges::any_of(all, is_worth_it)) break;
     Sight& sight = of_stock(i);
     const auto* by_rules = std::get_if<Observation>(&suspects().without(sight));
     const auto* seen = std::get_if<Observation>(&stock_.answer(i, other));
@@ -143,7 +146,7 @@ std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observ
     }
     suspects().forget(sight, most_answers);
   }
-  std::erase_if(all, [](const Worth& w) { return w.right < least_right || w.right < 2 * w.wrong; });
+  std::erase_if(all, std::not_fn(is_worth_it));
   std::ranges::stable_sort(all, std::ranges::greater{}, [](const Worth& w) { return w.right - w.wrong; });
   std::vector<Fault> best;
   std::set<std::pair<std::size_t, std::size_t>> seen;  // those that do as well mostly say the same in other words

@@ -103,3 +103,14 @@ TEST_CASE("a clause taken the other way round is told whole", "[compare]") {
   REQUIRE(all.size() == 1);
   CHECK(told_otherwise(all, {meets}) == 0);
 }
+
+// Next to cases of one the other shows as well, so that each says too little by itself.
+TEST_CASE("two conditions under which a clause is altered are told as two causes", "[compare]") {
+  const GuardedAlteration at_sea{Clause::cut_by_foreign_unit, Change::dropped_as_true, {where("is_at_sea", "s")}};
+  const GuardedAlteration of_others{
+      Clause::cut_by_foreign_unit, Change::dropped_as_true, {where("supports_another_power", "s")}};
+  const std::vector<Finding> all = findings({at_sea, of_others}, Mixture::usual, 150);
+  INFO(causes(all));
+  CHECK(all.size() == 2);
+  CHECK(told_otherwise(all, {at_sea, of_others}) == 0);
+}
