@@ -185,10 +185,12 @@ bool CauseSearch::drop_conditions(std::size_t number) {
 void CauseSearch::leave_what_hardly_shows() {
   constexpr double much = 0.2;        // of boards on which the clause does nothing
   constexpr std::size_t hardly = 10;  // of those by chance, on which the other follows it
+  constexpr std::size_t seldom = 10;  // so many boards of the run have no cause, for each on which it is met
   for (const std::string& cause : causes()) {
     const auto finding = finding_of(cause), none = finding_of(to_text(Unexplained{}));
     if (!none || stopped()) return;
     if (!std::holds_alternative<ClauseAltered>(findings_[*finding].cause)) continue;
+    if (seldom * findings_[*finding].met > findings_[*none].met) continue;
     const std::vector<Fault> others = others_than(findings_[*finding]);
     const Upheld borne_out = upheld(findings_[*finding], grounds(others));
     if (borne_out.departs - borne_out.wrong >= hardly ||
