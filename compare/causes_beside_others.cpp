@@ -157,6 +157,7 @@ bool CauseSearch::try_again(std::size_t number) {
   add(std::move(again));
   return true;
 }
+
 bool CauseSearch::drop_conditions() {
   bool changed = false;
   for (const std::string& cause : causes())

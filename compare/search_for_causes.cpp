@@ -194,6 +194,7 @@ Shows CauseSearch::shows_of(const std::vector<Fault>& all) {
     return rounds_.asker().shows(*with_fault, *with_others, rounds_.board(number));
   };
 }
+
 std::vector<Finding> causes_found(std::vector<ReducedCase> cases, Rounds& rounds, const Rules& rules,
                                   const ComparisonSettings& settings, const Seen& seen) {
   return CauseSearch(rounds, rules, settings, seen).run(std::move(cases));
