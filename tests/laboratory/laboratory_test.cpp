@@ -226,7 +226,7 @@ TEST_CASE("who closes more places to retreat to than a cause says is not blamed 
   check_nothing_false("retreat-to-origin-always-if-1st-fleet-and-1st-not-put-aside", 60, 7919);
 }
 
-// Every fourth board shows it, and no cause is right on many of them. On one it does what another clause would do.
+// Many boards show it, and no cause is right on them. On one it does what another clause would do.
 TEST_CASE("where much has no cause, a clause that hardly shows is not blamed", "[compare][laboratory]") {
   const auto boards = random_boards(standard_map(), 5, 20, Mixture::dense, 480);
   const WrongAdjudicator wrong = only("no-support-from-behind");
