@@ -102,6 +102,7 @@ void Interactions::look_beside(std::span<const SettledOrders> boards) {
                          .illegal = validity(o.put_aside) == Validity::illegal,
                          .told_to_support = told(o) == OrderKind::support,
                          .told_to_convoy = told(o) == OrderKind::convoy,
+                         .told_via = o.told_via,
                          .at_sea = here.terrain == Terrain::sea,
                          .on_coast = here.terrain == Terrain::coastal,
                          .on_centre = here.supply_center,

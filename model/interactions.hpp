@@ -41,6 +41,7 @@ struct BesideOrder {
   bool illegal = false;                   // since the board forbids it, whatever else is ordered
   bool told_to_support = false;           // legally, whether that matches an order or not
   bool told_to_convoy = false;            // likewise
+  bool told_via = false;                  // move: it says "via convoy"
   bool to_neighbour = false;              // move: to where the unit could go without a convoy
   bool at_sea = false, on_coast = false;  // where the unit stands; neither: inland
   bool on_centre = false;

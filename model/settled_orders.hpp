@@ -17,8 +17,10 @@ enum class Route : std::uint8_t { land, convoy, convoy_else_land };
 // invalid move, which stays a move.
 struct SettledOrder {
   OrderKind kind = OrderKind::hold;
-  Route route = Route::land;  // move
-  bool difficult = false;     // move: by land, if it goes so, it goes over a difficult passage (DATC 2.4 chapter 10)
+  Route route = Route::land;   // move
+  bool difficult : 1 = false;  // move: by land, if it goes so, it goes over a difficult passage (DATC 2.4 chapter 10)
+  bool told_via : 1 =
+      false;  // move: it says "via convoy", or names a path that counts; who has no other way need not (4.A.3)
   PutAside put_aside = PutAside::nothing;
   // Move: where to (if that is off the map: where it stands); a fleet's coast is resolved.
   Location to;

@@ -62,7 +62,10 @@ LegalOrder BoardLegality::outline(const Unit& unit, const WrittenAction& action)
     result.whom = position_.unit_in(whom.at.province);
   };
   if (const auto* move = std::get_if<MoveOrder>(&action)) {
-    result = {.kind = OrderKind::move, .via = move->via, .to = relevant(unit, move->to)};
+    result = {.kind = OrderKind::move,
+              .via = move->via,
+              .says_via = move->via == Via::convoy,
+              .to = relevant(unit, move->to)};
   } else if (std::holds_alternative<MoveOffMapOrder>(action)) {
     result = {.kind = OrderKind::move, .to = unit.at};
   } else if (const auto* hold = std::get_if<SupportHoldOrder>(&action)) {
@@ -130,6 +133,7 @@ LegalOrFault BoardLegality::judge(const Unit& unit, const MoveOrder& order) cons
 LegalOrFault BoardLegality::judge_army_move(const Unit& army, const MoveOrder& order) const {
   LegalOrder result{.kind = OrderKind::move, .via = order.via, .to = relevant(army, order.to), .path = path(order)};
   if (result.path && !result.path->empty()) result.via = Via::convoy;
+  result.says_via = result.via == Via::convoy;
   const std::optional<Seas> on_path = result.path ? std::optional(seas_on(*result.path)) : std::nullopt;
   const Seas& usable = on_path ? *on_path : seas_;
   if (via_means_nothing(army, order.to.province, result.via, usable)) result.via = Via::unstated;

@@ -14,6 +14,7 @@ namespace dipeq {
 struct LegalOrder {
   OrderKind kind = OrderKind::hold;
   Via via = Via::unstated;               // move; convoy wherever the army has no other way
+  bool says_via = false;                 // move: written with "via convoy", or with a path that counts
   OptionalId<ProvinceTag> whom_at = {};  // support, convoy: where the unit meant stands,
   OptionalId<UnitTag> whom = {};         //   and that unit, unless it is not there
   std::optional<Location> to = {};       // move, convoy, support of a move; of a support the coast may be left open

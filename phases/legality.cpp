@@ -55,6 +55,7 @@ class Matching {
     settled.kind = OrderKind::move;
     settled.to = *order.to;
     settled.route = Route::convoy;
+    settled.told_via = order.says_via;
   }
 
   static void match(const LegalOrder& order, PutAside fault, SettledOrder& settled) {
@@ -99,6 +100,7 @@ class Matching {
 
   void settle_move(UnitId unit, SettledOrder& settled) const {
     settled.to = *chosen_[unit].to;
+    settled.told_via = chosen_[unit].says_via;
     settled.difficult = position_.map().difficult(position_[unit].type, position_[unit].at, settled.to.province);
     if (position_[unit].type == UnitType::fleet) return;
     const bool by_land = position_.map().army_adjacent(position_[unit].at.province, settled.to.province);

@@ -179,6 +179,7 @@ template <class R> class Interpreter {
       case Fact::illegal: return of_a_board(o(0), [](const auto& b) { return b.illegal; });
       case Fact::told_to_support: return of_a_board(o(0), [](const auto& b) { return b.told_to_support; });
       case Fact::told_to_convoy: return of_a_board(o(0), [](const auto& b) { return b.told_to_convoy; });
+      case Fact::told_via: return of_a_board(o(0), [](const auto& b) { return b.told_via; });
       case Fact::to_neighbour: return of_a_board(o(0), [](const auto& b) { return b.to_neighbour; });
       case Fact::at_sea: return of_a_board(o(0), [](const auto& b) { return b.at_sea; });
       case Fact::on_coast: return of_a_board(o(0), [](const auto& b) { return b.on_coast; });

@@ -73,6 +73,7 @@ enum class Fact : std::uint8_t {
   illegal,
   told_to_support,
   told_to_convoy,
+  told_via,
   to_neighbour,
   at_sea,
   on_coast,

@@ -41,6 +41,7 @@ constexpr std::array facts{
              "told_to_support(o): o's unit has a legal order to support, matched or not (of boards alone)"},
     FactInfo{"told_to_convoy", 1,
              "told_to_convoy(o): o's unit has a legal order to convoy, matched or not (of boards alone)"},
+    FactInfo{"told_via", 1, "told_via(m): m's order says \"via convoy\" (of boards alone)"},
     FactInfo{"to_neighbour", 1, "to_neighbour(m): m's unit could go there without a convoy (of boards alone)"},
     FactInfo{"at_sea", 1, "at_sea(o): o's unit stands at sea (of boards alone)"},
     FactInfo{"on_coast", 1, "on_coast(o): o's unit stands in a coastal province (of boards alone)"},

@@ -190,7 +190,17 @@ TEST_CASE("conditions of what units were told, whether it matches or not, say so
                   {"England", "F North Sea Convoys A London - Belgium"},  // matches nothing
                   {"England", "A London Holds"},
                   {"Austria", "F Skagerrak - North Sea"},
-                  {"Austria", "F Holland Supports F Skagerrak - North Sea"}};
+                  {"Austria", "F Holland Supports F Skagerrak - North Sea"},
+                  {"Turkey", "A Syria - Greece"},  // needs a convoy, and does not say so
+                  {"Turkey", "A Smyrna - Bulgaria via convoy"},
+                  {"Turkey", "F Aegean Sea Convoys A Smyrna - Bulgaria"},
+                  {"Turkey", "A Serbia Supports A Smyrna - Bulgaria"},
+                  {"Turkey", "A Albania Supports A Syria - Greece"}};
+  CHECK(b.holds("was_told_via", "smy"));
+  CHECK_FALSE(b.holds("was_told_via", "syr"));
+  CHECK_FALSE(b.holds("was_told_via", "mar"));
+  CHECK(b.holds("supports_one_told_via", "ser"));
+  CHECK_FALSE(b.holds("supports_one_told_via", "alb"));
   CHECK(b.holds("was_told_to_support", "mun"));
   CHECK(b.holds("was_told_to_support", "spa"));
   CHECK_FALSE(b.holds("was_told_to_support", "rom"));

@@ -74,6 +74,7 @@ TEST_CASE("the words of the language mean what their examples say", "[language][
   for (std::uint32_t o = 0; o < x.size(); o++) CHECK((!of(o).put_aside && !of(o).illegal));
   CHECK((of(gascony).told_to_support && !of(north).told_to_support));
   CHECK((of(north).told_to_convoy && !of(gascony).told_to_convoy));
+  CHECK((of(london).told_via && !of(burgundy).told_via));
   CHECK((of(burgundy).to_neighbour && !of(london).to_neighbour));
   CHECK((of(north).at_sea && !of(london).at_sea && !of(burgundy).at_sea));
   CHECK((of(london).on_coast && !of(north).on_coast && !of(burgundy).on_coast));
