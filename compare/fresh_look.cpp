@@ -2,7 +2,8 @@
 //
 // An adapter that lives on from board to board may remember earlier ones. Told a board twice in a row it says the same twice, so that it
 // seems to have a reason. One that is started anew shows what it says of the board alone. If that is something else, and others that
-// are started anew say that as well, the case shows nothing but that; if they do not, the other says two things of the same board.
+// are started anew say that as well, the case shows nothing but that; if they do not, the other says two things of the same board. Which
+// it does in any case: so where a finding says so of other boards, all are of that finding.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -37,6 +38,10 @@ class FreshLook {
 
   std::vector<Finding> at(std::vector<Finding> findings) {
     const std::size_t n = std::min(findings.size(), most_findings);
+    says_two_things_ = std::ranges::any_of(findings, [](const Finding& finding) {
+      const auto* unstable = std::get_if<Unstable>(&finding.cause);
+      return unstable && !unstable->without_reply;
+    });
     for (std::size_t f = 0; f < n && !rounds_.stopped(); f++) {
       rounds_.step("asking one that is started anew", f, n);
       if (!says_itself(findings[f].cause)) look_at(findings[f]);
@@ -63,8 +68,9 @@ class FreshLook {
 
   void take(std::vector<Form> forms, Anew said) {
     if (forms.empty()) return;
-    Finding finding{Unexplained{}, std::move(forms), 0, said == Anew::otherwise};
-    if (said == Anew::now_so_now_otherwise) finding.cause = Unstable{};
+    const bool says_two_things = says_two_things_ || said == Anew::now_so_now_otherwise;
+    Finding finding{Unexplained{}, std::move(forms), 0, !says_two_things};
+    if (says_two_things) finding.cause = Unstable{};
     finish(finding);
     taken_.push_back(std::move(finding));
   }
@@ -107,6 +113,7 @@ class FreshLook {
   const AskedAnew& anew_;
   std::vector<Finding> taken_;
   std::size_t starts_ = 0, failures_ = 0;
+  bool says_two_things_ = false;    // of some board, which a finding tells
   bool known_to_remember_ = false;  // then the word of one that is started anew will do
 };
 

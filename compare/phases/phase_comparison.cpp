@@ -232,12 +232,14 @@ class PhaseRunner {
   // something else, nothing of that finding is believed.
   void look_afresh() {
     constexpr std::size_t most_findings = 20;
+    const bool says_two_things = std::ranges::any_of(
+        result_.findings, [](const PhaseFinding& f) { return f.cause.kind == PhaseCause::Kind::unstable; });
     std::vector<PhaseFinding> taken;
     for (std::size_t f = 0; f < std::min(result_.findings.size(), most_findings); f++) {
       PhaseFinding& finding = result_.findings[f];
       if (finding.cause.kind == PhaseCause::Kind::unstable) continue;
       if (auto cause = said_anew(finding.forms.front().example))
-        taken.push_back({*std::move(cause), std::exchange(finding.forms, {})});
+        taken.push_back({says_two_things ? unstable() : *std::move(cause), std::exchange(finding.forms, {})});
     }
     std::erase_if(result_.findings, [](const PhaseFinding& finding) { return finding.forms.empty(); });
     for (PhaseFinding& finding : taken) {

@@ -308,6 +308,19 @@ TEST_CASE("what is said of a phase because of earlier boards is of no other find
   CHECK(r.findings.front().cause.kind == PhaseCause::Kind::earlier_boards);
   CHECK(r.findings.front().met == r.differing);
   CHECK(started == 4);
+
+  // If it says two things of other boards in a row besides, these are of that finding.
+  const auto flips = [&] {
+    const auto asked = std::make_shared<std::size_t>(0);
+    return std::make_unique<Other>([=](const PhaseBoard& b) {
+      const std::size_t n = (*asked)++;
+      return units_after(b, n < 30 || n % 11 == 10 ? datc : last);
+    });
+  };
+  const PhaseComparison flipping = compare_phases(*adjustments(400), datc, flips, {.threads = 1});
+  REQUIRE(!flipping.findings.empty());
+  CHECK(flipping.findings.front().cause.kind == PhaseCause::Kind::unstable);
+  for (const PhaseFinding& finding : flipping.findings) CHECK(finding.cause.kind != PhaseCause::Kind::earlier_boards);
 }
 
 TEST_CASE("known differences of a phase are only counted", "[compare][phases]") {
