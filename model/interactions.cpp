@@ -74,21 +74,6 @@ void Interactions::prepare(std::span<const SettledOrders> boards) {
   });
 }
 
-namespace {
-
-// What the unit was legally ordered to do. A support or convoy that matches nothing is settled as a hold.
-OrderKind told(const SettledOrder& o) {
-  switch (o.put_aside) {
-    case PutAside::unmatched_support:
-    case PutAside::in_civil_disorder: return OrderKind::support;
-    case PutAside::unmatched_convoy:
-    case PutAside::not_on_the_path: return OrderKind::convoy;
-    default: return o.kind;
-  }
-}
-
-}  // namespace
-
 void Interactions::look_beside(std::span<const SettledOrders> boards) {
   beside_.clear();
   for (const SettledOrders& board : boards)
@@ -97,11 +82,14 @@ void Interactions::look_beside(std::span<const SettledOrders> boards) {
       const SettledOrder& o = board.of_unit[u];
       const Map& map = board.position.map();
       const Province& here = map[unit.at.province];
+      const OrderKind told = o.put_aside == PutAside::nothing ? o.kind : o.told;
       BesideOrder beside{.fleet = unit.type == UnitType::fleet,
                          .put_aside = o.put_aside != PutAside::nothing,
                          .illegal = validity(o.put_aside) == Validity::illegal,
-                         .told_to_support = told(o) == OrderKind::support,
-                         .told_to_convoy = told(o) == OrderKind::convoy,
+                         .without_order = !o.written,
+                         .told_to_move = told == OrderKind::move,
+                         .told_to_support = told == OrderKind::support,
+                         .told_to_convoy = told == OrderKind::convoy,
                          .told_via = o.told_via,
                          .at_sea = here.terrain == Terrain::sea,
                          .on_coast = here.terrain == Terrain::coastal,
@@ -117,6 +105,13 @@ void Interactions::look_beside(std::span<const SettledOrders> boards) {
       }
       beside_.push_back(beside);
     }
+}
+
+void Interactions::take_support(UnitId support) {
+  const ChainedOrder& taken = orders_[support.index()];
+  std::uint32_t* link = &first_in_row_[rows_of_kind_[static_cast<std::size_t>(OrderKind::support)] + taken.target];
+  while (*link != support.value) link = &orders_[*link].next;
+  *link = taken.next;
 }
 
 void Interactions::prepare(const Pattern& pattern, const Rules& rules) {

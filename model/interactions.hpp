@@ -39,7 +39,9 @@ struct BesideOrder {
   bool fleet = false;
   bool put_aside = false;                 // what was ordered was put aside
   bool illegal = false;                   // since the board forbids it, whatever else is ordered
-  bool told_to_support = false;           // legally, whether that matches an order or not
+  bool without_order = false;             // none was written that the unit could follow
+  bool told_to_move = false;              // whatever came of it, also if it was put aside
+  bool told_to_support = false;           // likewise
   bool told_to_convoy = false;            // likewise
   bool told_via = false;                  // move: it says "via convoy"
   bool to_neighbour = false;              // move: to where the unit could go without a convoy
@@ -173,6 +175,9 @@ class Interactions {
 
   // From now on nothing convoys the army. If it has no other way it can neither move nor have an effect where it was to go.
   void take_convoy(UnitId army) { orders_[army.index()].net = ChainedOrder::none; }
+
+  // From now on the support adds to no strength.
+  void take_support(UnitId support);
 
   // The army's convoy would land it from that fleet: ordered to convoy it, and next to its destination.
   bool lands_from(UnitId army, UnitId fleet) const;

@@ -21,6 +21,7 @@ struct SettledOrder {
   bool difficult : 1 = false;  // move: by land, if it goes so, it goes over a difficult passage (DATC 2.4 chapter 10)
   bool told_via : 1 =
       false;  // move: it says "via convoy", or names a path that counts; who has no other way need not (4.A.3)
+  OrderKind told : 2 = OrderKind::hold;  // what the unit was ordered, if that was put aside
   PutAside put_aside = PutAside::nothing;
   // Move: where to (if that is off the map: where it stands); a fleet's coast is resolved.
   Location to;

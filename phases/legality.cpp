@@ -15,15 +15,28 @@
 namespace dipeq {
 namespace {
 
+OrderKind kind_of(const WrittenAction& action) {
+  struct Kind {
+    OrderKind operator()(const HoldOrder&) const { return OrderKind::hold; }
+    OrderKind operator()(const MoveOrder&) const { return OrderKind::move; }
+    OrderKind operator()(const MoveOffMapOrder&) const { return OrderKind::move; }
+    OrderKind operator()(const SupportHoldOrder&) const { return OrderKind::support; }
+    OrderKind operator()(const SupportMoveOrder&) const { return OrderKind::support; }
+    OrderKind operator()(const ConvoyOrder&) const { return OrderKind::convoy; }
+  };
+  return std::visit(Kind{}, action);
+}
+
 // Which orders match: each is compared with the order chosen for the unit it speaks of.
 class Matching {
  public:
-  Matching(const Position& position, const ChosenOrders& chosen, const Rules& rules, std::pmr::memory_resource* memory)
-      : position_(position), chosen_(chosen), rules_(rules), convoys_(matching_convoys(memory)) {}
+  Matching(const Position& position, std::span<const WrittenOrder> orders, const ChosenOrders& chosen,
+           const Rules& rules, std::pmr::memory_resource* memory)
+      : position_(position), orders_(orders), chosen_(chosen), rules_(rules), convoys_(matching_convoys(memory)) {}
 
   void settle(std::vector<SettledOrder>& into) const {
     into.resize(position_.units().size());
-    for (std::size_t i = 0; i < into.size(); ++i) settle(UnitId(i), into[i] = {});
+    for (std::size_t i = 0; i < into.size(); ++i) settle(UnitId(i), into[i] = SettledOrder{});
   }
 
  private:
@@ -38,6 +51,8 @@ class Matching {
     settled.kind = order.kind;
     settled.written = chosen_.written(unit);
     settled.put_aside = chosen_.fault(unit);
+    if (settled.put_aside != PutAside::nothing && settled.written)
+      settled.told = kind_of(orders_[*settled.written].action);
     if (order.impossible) return settle_impossible(order, settled);
     switch (order.kind) {
       case OrderKind::hold: break;
@@ -50,6 +65,7 @@ class Matching {
   // 4.E.1: what cannot be done but counts as an order: a move without path, or a support or convoy of nothing.
   static void settle_impossible(const LegalOrder& order, SettledOrder& settled) {
     settled.put_aside = PutAside::impossible;
+    settled.told = order.kind;
     settled.kind = OrderKind::hold;
     if (order.kind != OrderKind::move) return;
     settled.kind = OrderKind::move;
@@ -60,10 +76,12 @@ class Matching {
 
   static void match(const LegalOrder& order, PutAside fault, SettledOrder& settled) {
     settled.put_aside = fault;
-    if (fault == PutAside::nothing)
+    if (fault == PutAside::nothing) {
       settled.target = order.whom;
-    else
+    } else {
       settled.kind = OrderKind::hold;
+      settled.told = order.kind;
+    }
   }
 
   // Why a support matches nothing, or `nothing`.
@@ -100,14 +118,17 @@ class Matching {
 
   void settle_move(UnitId unit, SettledOrder& settled) const {
     settled.to = *chosen_[unit].to;
-    settled.told_via = chosen_[unit].says_via;
-    settled.difficult = position_.map().difficult(position_[unit].type, position_[unit].at, settled.to.province);
+    if (chosen_[unit].says_via) settled.told_via = true;
+    if (position_.map().difficult(position_[unit].type, position_[unit].at, settled.to.province))
+      settled.difficult = true;
     if (position_[unit].type == UnitType::fleet) return;
     const bool by_land = position_.map().army_adjacent(position_[unit].at.province, settled.to.province);
     settled.route = by_land ? route_to_neighbour(rules_, OrdersOf{*this, unit}) : Route::convoy;
     if (settled.route != Route::convoy) return;
-    settled.difficult = false;
-    if (!route_ordered(unit)) settled.put_aside = PutAside::route_not_ordered;
+    if (settled.difficult) settled.difficult = false;
+    if (route_ordered(unit)) return;
+    settled.put_aside = PutAside::route_not_ordered;
+    settled.told = OrderKind::move;
   }
 
   // What 4.A.3 asks of an army's orders.
@@ -171,6 +192,7 @@ class Matching {
   }
 
   const Position& position_;
+  std::span<const WrittenOrder> orders_;
   const ChosenOrders& chosen_;
   const Rules& rules_;
   std::pmr::vector<Convoy> convoys_;  // by army, in order of fleets
@@ -190,7 +212,7 @@ void settle(const Position& position, std::span<const WrittenOrder> orders, cons
   const ChosenOrders chosen(BoardLegality(position, rules), position, orders, rules, &memory);
   into.position = position;
   into.rules = rules;
-  Matching(position, chosen, rules, &memory).settle(into.of_unit);
+  Matching(position, orders, chosen, rules, &memory).settle(into.of_unit);
   into.of_written.resize(orders.size());
   for (std::size_t i = 0; i < orders.size(); ++i) into.of_written[i] = chosen.put_aside(i, into.of_unit);
 }

@@ -205,6 +205,7 @@ std::string_view sentence(RetreatSlip::What what) {
       "the province that an attacker came from were closed",
       "a province in which a unit stands were open",
       "a province that a unit has left were closed",
+      "the home centres of other powers were closed",
       "no province were open",
       "every province that the unit reaches were open",
       "units stood where they had stood before the moves",
@@ -228,8 +229,8 @@ struct InWords {
   }
   std::string operator()(const MapDiffers& c) const { return "a difference of the map: as if there were " + c.how; }
   std::string operator()(const OrderIgnored& c) const {
-    return fmt::format("a bug: as if a {} {}{}", name(c.kind), c.unmatched ? "matched no order" : "were not ordered",
-                       where(c.guard));
+    constexpr std::string_view as[] = {"were not ordered", "matched no order", "added to no strength"};
+    return fmt::format("a bug: as if a {} {}{}", name(c.kind), as[static_cast<std::size_t>(c.as)], where(c.guard));
   }
   std::string operator()(const OrderUnread& c) const {
     constexpr std::string_view orders[] = {"move", "support in place", "support of a move", "convoy"};

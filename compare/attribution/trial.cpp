@@ -348,12 +348,11 @@ std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects
   return fitting(faults);
 }
 
-// What holds always, or never, may be one half of what is taken the other way round.
-std::vector<Trial::Suspect> Trial::whole(const std::vector<Suspect>& halves) {
-  std::vector<Fault> wholes;
-  for (const Suspect& half : halves)
-    if (auto whole = all_suspects().other_way_round(half.fault)) wholes.push_back(*std::move(whole));
-  return fitting(wholes);
+// What holds always, or never, may be one half of what is taken the other way round; and a support that is left out may only add to nothing.
+std::vector<Trial::Suspect> Trial::said_otherwise(const std::vector<Suspect>& suspects) {
+  std::vector<Fault> otherwise;
+  for (const Suspect& s : suspects) append(otherwise, all_suspects().said_otherwise(s.fault));
+  return fitting(otherwise);
 }
 
 bool Trial::is_said_as_granted() { return agree(all_suspects().without(sight_), symptom_.compared.other, by_words()); }
@@ -382,7 +381,7 @@ std::vector<Fault> Trial::cause(Depth depth) {
     best = better(std::move(best), shortest_that_stands(narrowed(all, first)));
   }
   if (depth == Depth::all && best.empty()) best = borne_out_by_further_boards();
-  best = better(std::move(best), shortest_that_stands(whole(best)));
+  best = better(std::move(best), shortest_that_stands(said_otherwise(best)));
   // Besides granted faults each of these thousands would be an adjudicator of its own.
   if (depth == Depth::all && best.empty() && !by_points_ && court_.settings.granted.empty())
     best = shortest_that_stands(fitting(all_suspects().pairs_of_choices()));

@@ -89,7 +89,7 @@ class Trial {
   void judge_by_points(Suspect& suspect, Answered& answered) const;
   std::ptrdiff_t score_of(const Fault& fault, Answered& answered) const;
   std::vector<Suspect> narrowed(const std::vector<Suspect>& suspects, const std::vector<Suspect>& first);
-  std::vector<Suspect> whole(const std::vector<Suspect>& halves);
+  std::vector<Suspect> said_otherwise(const std::vector<Suspect>& suspects);
   void erase_as_wrong(std::vector<Fault>& narrower, const Suspect& wider);
   bool contradicted(const Fault& fault);
   bool contradicted_by_whole(const Fault& fault);

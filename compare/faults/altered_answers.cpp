@@ -256,7 +256,7 @@ struct AlteredAnswers::Parts {
     return {U'T', static_cast<char32_t>(f.put_aside), static_cast<char32_t>(f.kind)};
   }
   static Key key_of(const OrderIgnored& f) {
-    Key key{U'I', static_cast<char32_t>(f.kind), char32_t{f.unmatched}};
+    Key key{U'I', static_cast<char32_t>(f.kind), static_cast<char32_t>(f.as)};
     for (const GuardCondition& c : f.guard) append_as_it_stands(key, c);
     return key;
   }

@@ -20,11 +20,12 @@ struct OrderTaken {
 };
 
 // A legal order of that kind is left out, where the guard is met; in the guard, u is the order. Or a support or convoy is called invalid, as
-// one is that matches no order.
+// one is that matches no order. Or a support adds to no strength, and is given or cut as it should be.
 struct OrderIgnored {
+  enum class As : std::uint8_t { not_ordered, unmatched, without_effect };
   OrderKind kind;
   std::vector<GuardCondition> guard = {};
-  bool unmatched = false;
+  As as = As::not_ordered;
   friend bool operator==(const OrderIgnored&, const OrderIgnored&) = default;
 };
 
@@ -44,6 +45,7 @@ struct RetreatSlip {
     attacker_closes,    // a attacked u, which closes where a came from
     held_ignored,       // o stands there after the moves, and u may go there
     left_closed,        // o left the province, and u may not go there
+    home_closed,        // it is a home centre of another power than u's
     none_open,          // a dislodged u, which may go nowhere
     all_open,           // a dislodged u, which may go wherever it reaches
     stood_before,       // units stand there that stood there before the moves, and no others

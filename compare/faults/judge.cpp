@@ -82,8 +82,9 @@ Prepared Judge::settled(const Board& board, const OfOrders& faults) const {
   for (const OrderTaken& fault : faults.taken) take(fault, board, p.orders);
   p.x.prepare(p.orders);
   if (faults.ignored.empty()) return p;
-  ignore(faults.ignored, p.x, rules_.house->under(rules_), p.orders);
+  const std::vector<UnitId> without_effect = ignore(faults.ignored, p.x, rules_.house->under(rules_), p.orders);
   p.x.prepare(p.orders);
+  for (const UnitId support : without_effect) p.x.take_support(support);
   return p;
 }
 
@@ -158,6 +159,8 @@ Observation Judge::observation(const Prepared& board, const Assignment& values, 
     const bool moves = words[u].word == Word::succeeds;
     ObservedUnit one{moves ? board.orders.of_unit[u].to : unit.at, dislodgement(reading, UnitId(u)).v, words[u].word};
     if (unit.type == UnitType::army) one.at.coast = Coast::none;
+    // Such a support is called cut, whatever it adds to; who has it counted may call it given.
+    if (one.dislodged && one.word == Word::given) one.word.reset();
     if (one.dislodged) one.retreats = retreats_with(faults.retreats, board.orders, board.x, values, UnitId(u));
     seen.units.push_back(std::move(one));
   }

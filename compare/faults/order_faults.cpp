@@ -65,20 +65,31 @@ Board without_unread(const std::vector<OrderUnread>& faults, const Board& board)
   return left;
 }
 
-void ignore(const std::vector<OrderIgnored>& faults, const Interactions& x, const language::Rulebook& conditions,
-            SettledOrders& orders) {
+std::vector<UnitId> ignore(const std::vector<OrderIgnored>& faults, const Interactions& x,
+                           const language::Rulebook& conditions, SettledOrders& orders) {
   const Assignment nothing(x.size(), Value::no);
   const GuardMet met(x, conditions, nothing);
   std::vector<const OrderIgnored*> ignored(x.size());
   for (std::size_t u = 0; u < x.size(); ++u)
     for (const OrderIgnored& fault : faults)
       if (x.kind(UnitId(u)) == fault.kind && met(fault.guard, {{"u", UnitId(u)}})) ignored[u] = &fault;
+  using As = OrderIgnored::As;
+  std::vector<UnitId> without_effect;
   for (std::size_t u = 0; u < x.size(); ++u) {
     if (!ignored[u]) continue;
+    if (ignored[u]->as == As::without_effect) {
+      without_effect.emplace_back(u);
+      continue;
+    }
     SettledOrder& o = orders.of_unit[u];
-    const PutAside put_aside = ignored[u]->unmatched ? unmatched(o.kind) : o.put_aside;
-    o = {.put_aside = put_aside, .to = orders.position[UnitId(u)].at, .target = {}, .written = o.written};
+    const PutAside put_aside = ignored[u]->as == As::unmatched ? unmatched(o.kind) : o.put_aside;
+    o = SettledOrder{.told = o.kind,
+                     .put_aside = put_aside,
+                     .to = orders.position[UnitId(u)].at,
+                     .target = {},
+                     .written = o.written};
   }
+  return without_effect;
 }
 
 }  // namespace dipeq

@@ -9,8 +9,8 @@ namespace dipeq {
 void take(const OrderTaken& fault, const Board& board, SettledOrders& orders);
 // The board without the orders that are not read.
 Board without_unread(const std::vector<OrderUnread>& faults, const Board& board);
-// Orders of which a guard is met become holds.
-void ignore(const std::vector<OrderIgnored>& faults, const Interactions& x, const language::Rulebook& conditions,
-            SettledOrders& orders);
+// Orders of which a guard is met become holds, but for supports that are to have no effect: these are returned.
+std::vector<UnitId> ignore(const std::vector<OrderIgnored>& faults, const Interactions& x,
+                           const language::Rulebook& conditions, SettledOrders& orders);
 
 }  // namespace dipeq

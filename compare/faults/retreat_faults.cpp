@@ -52,6 +52,13 @@ class Retreats {
     }
   }
 
+  // `owner` is the power whose home centre the province is, if it is one.
+  bool home_is_closed(std::optional<PowerId> owner) const {
+    return owner && *owner != x_.power(unit_) && std::ranges::any_of(faults_, [&](const RetreatSlip& fault) {
+             return fault.what == What::home_closed && met_(fault.guard, {{"u", unit_}});
+           });
+  }
+
   bool has(What what) const { return std::ranges::find(faults_, what, &RetreatSlip::what) != faults_.end(); }
 
   bool open(PlaceId to) const {
@@ -109,7 +116,7 @@ std::vector<Location> retreats_with(const std::vector<RetreatSlip>& faults, cons
   const Map& map = orders.position.map();
   std::vector<Location> open;
   for (const Location to : within_reach(map, orders.position[unit], retreats.has(What::from_any_coast))) {
-    if (!retreats.open(PlaceId(to.province.index()))) continue;
+    if (!retreats.open(PlaceId(to.province.index())) || retreats.home_is_closed(map[to.province].home)) continue;
     const auto& coasts = map[to.province].coasts;
     if (coasts.empty() || to.coast == Coast::none)
       open.push_back(to);

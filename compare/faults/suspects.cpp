@@ -49,6 +49,7 @@ std::vector<std::string> variables_of(What what) {
     case What::all_open: return {"u", "a"};
     case What::held_ignored:
     case What::left_closed: return {"u", "o"};
+    case What::home_closed: return {"u"};
     case What::stood_before:
     case What::any_coast:
     case What::from_any_coast:
@@ -164,12 +165,15 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
   for (const PutAside reason : reasons)
     for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy})
       all.emplace_back(OrderTaken{reason, kind});
+  const auto add_with_conditions = [&](const OrderIgnored& ignored) {
+    all.emplace_back(ignored);
+    add_narrower(ignored, {"u"}, LooksAt::orders, all);
+  };
   for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy}) {
-    all.emplace_back(OrderIgnored{kind});
-    add_narrower(OrderIgnored{kind}, {"u"}, LooksAt::orders, all);
+    add_with_conditions(OrderIgnored{kind});
     if (kind == OrderKind::move) continue;
-    all.emplace_back(OrderIgnored{kind, {}, true});
-    add_narrower(OrderIgnored{kind, {}, true}, {"u"}, LooksAt::orders, all);
+    add_with_conditions(OrderIgnored{kind, {}, OrderIgnored::As::unmatched});
+    if (kind == OrderKind::support) add_with_conditions(OrderIgnored{kind, {}, OrderIgnored::As::without_effect});
   }
   using Unread = OrderUnread::What;
   for (const Unread what : {Unread::move, Unread::support_in_place, Unread::support_of_a_move, Unread::convoy})
@@ -185,16 +189,18 @@ std::vector<Fault> Suspects::of_backup_rule(Sight& of) const {
   return all;
 }
 
-std::vector<Fault> Suspects::of_retreats() const {
+std::vector<Fault> slips_of_retreats() {
   std::vector<Fault> all;
   for (const What what : {What::contest_ignored, What::attempt_closes, What::dislodger_ignored, What::attacker_closes,
-                          What::held_ignored, What::left_closed, What::none_open, What::all_open, What::stood_before,
-                          What::any_coast, What::from_any_coast, What::no_coast}) {
+                          What::held_ignored, What::left_closed, What::home_closed, What::none_open, What::all_open,
+                          What::stood_before, What::any_coast, What::from_any_coast, What::no_coast}) {
     all.emplace_back(RetreatSlip{what});
     add_narrower(RetreatSlip{what}, variables_of(what), LooksAt::words, all);
   }
   return all;
 }
+
+std::vector<Fault> Suspects::of_retreats() const { return slips_of_retreats(); }
 
 std::vector<Fault> Suspects::of_words(Sight& of, const Reply& other) {
   const auto* right = std::get_if<Observation>(&without(of));
@@ -226,13 +232,18 @@ const Alterable* Suspects::alterable_as(const GuardedAlteration& alteration) con
   return found == altered_.alterable().end() ? nullptr : &*found;
 }
 
-std::optional<Fault> Suspects::other_way_round(const Fault& fault) const {
-  const auto* half = std::get_if<GuardedAlteration>(&fault);
-  if (!half) return std::nullopt;
-  GuardedAlteration whole = *half;
-  whole.change = Change::negated;
-  if (whole == *half || !alterable_as(whole)) return std::nullopt;
-  return whole;
+std::vector<Fault> Suspects::said_otherwise(const Fault& fault) const {
+  std::vector<Fault> all;
+  if (const auto* half = std::get_if<GuardedAlteration>(&fault)) {
+    GuardedAlteration whole = *half;
+    whole.change = Change::negated;
+    if (whole != *half && alterable_as(whole)) all.emplace_back(std::move(whole));
+  }
+  using As = OrderIgnored::As;
+  if (const auto* ignored = std::get_if<OrderIgnored>(&fault); ignored && ignored->kind == OrderKind::support)
+    for (const As as : {As::not_ordered, As::unmatched, As::without_effect})
+      if (as != ignored->as) all.emplace_back(OrderIgnored{ignored->kind, ignored->guard, as});
+  return all;
 }
 
 std::vector<Fault> Suspects::narrower(const Fault& fault) const {

@@ -22,6 +22,9 @@ class Sight {
   std::map<Rules, Reply> by_choice_ = {};
 };
 
+// Of where dislodged units may retreat, the plain ones and under one condition each.
+std::vector<Fault> slips_of_retreats();
+
 // What dipeq says of boards by the rules, or with a fault besides those that are known.
 class Suspects {
  public:
@@ -57,8 +60,9 @@ class Suspects {
   std::vector<Fault> of_borders(const Board& board, const Reply& other) const;
   // The same fault with one condition more.
   std::vector<Fault> narrower(const Fault& fault) const;
-  // The same clause under the same conditions, taken the other way round. None if it is taken so, or cannot be.
-  std::optional<Fault> other_way_round(const Fault& fault) const;
+  // The same under the same conditions, said otherwise: a clause that is taken always, or never, to hold taken the other way round; an order that is
+  // left out left out in the other ways.
+  std::vector<Fault> said_otherwise(const Fault& fault) const;
 
  private:
   const Alterable* alterable_as(const GuardedAlteration& alteration) const;  // none if it is no clause to be altered so

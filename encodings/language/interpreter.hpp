@@ -177,6 +177,8 @@ template <class R> class Interpreter {
       case Fact::fleet: return of_a_board(o(0), [](const auto& b) { return b.fleet; });
       case Fact::put_aside: return of_a_board(o(0), [](const auto& b) { return b.put_aside; });
       case Fact::illegal: return of_a_board(o(0), [](const auto& b) { return b.illegal; });
+      case Fact::without_order: return of_a_board(o(0), [](const auto& b) { return b.without_order; });
+      case Fact::told_to_move: return of_a_board(o(0), [](const auto& b) { return b.told_to_move; });
       case Fact::told_to_support: return of_a_board(o(0), [](const auto& b) { return b.told_to_support; });
       case Fact::told_to_convoy: return of_a_board(o(0), [](const auto& b) { return b.told_to_convoy; });
       case Fact::told_via: return of_a_board(o(0), [](const auto& b) { return b.told_via; });

@@ -71,6 +71,8 @@ enum class Fact : std::uint8_t {
   fleet,  // this and what follows is known of boards alone
   put_aside,
   illegal,
+  without_order,
+  told_to_move,
   told_to_support,
   told_to_convoy,
   told_via,

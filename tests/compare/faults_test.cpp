@@ -2,42 +2,12 @@
 #include "compare/faults/faults.hpp"
 
 #include "model/issues.hpp"
-#include "notation/map_file.hpp"
-#include "tests/catch.hpp"
-#include "tests/support/board.hpp"
+#include "tests/compare/with_faults.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
-
-ProvinceId province(std::string_view code) {
-  const auto all = standard_map().provinces();
-  return ProvinceId(static_cast<std::size_t>(std::ranges::find(all, code, &Province::code) - all.begin()));
-}
-
-Observation seen(const Board& board, const std::vector<Fault>& faults) {
-  return std::get<Observation>(with_faults(datc, faults)->ask(board));
-}
-const ObservedUnit& of(const Observation& all, const Board& board, std::string_view code) {
-  return all.units[board.position.unit_in(province(code)).value().index()];
-}
-bool open(const Board& board, const std::vector<Fault>& faults, std::string_view unit, std::string_view to) {
-  const Observation all = seen(board, faults);
-  const ObservedUnit& one = of(all, board, unit);
-  REQUIRE(one.dislodged);
-  return std::ranges::find(*one.retreats, province(to), &Location::province) != one.retreats->end();
-}
-bool at(const Board& board, const std::vector<Fault>& faults, std::string_view unit, std::string_view there) {
-  const Observation all = seen(board, faults);
-  return of(all, board, unit).at.province == province(there);
-}
-
-GuardCondition when(std::string_view what, std::string v, bool holds = true) {
-  return {&condition_called(what), {std::move(v), ""}, holds};
-}
 
 using What = RetreatSlip::What;
 
@@ -201,47 +171,6 @@ TEST_CASE("another word may be said of orders of which the guard holds, and of n
   CHECK(word(of_others, "tri") == Word::cut);
   // Each is asked of the right word: none follows on another.
   CHECK(word({WordSaid{Word::given, Word::cut}, WordSaid{Word::invalid, Word::given}}, "tri") == Word::given);
-}
-
-TEST_CASE("orders are taken, or left out, as the fault says", "[compare]") {
-  // The support of a move that was not ordered is put aside (6.D.7); taken, it holds Tyrolia.
-  const Board unmatched = board_of({{"Germany", "A Munich - Tyrolia"},
-                                    {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
-                                    {"Austria", "A Tyrolia Holds"},
-                                    {"Austria", "A Vienna Supports A Tyrolia - Trieste"}});
-  CHECK(at(unmatched, {}, "mun", "tyr"));
-  CHECK_FALSE(at(unmatched, {OrderTaken{PutAside::unmatched_support, OrderKind::support}}, "mun", "tyr"));
-  CHECK(at(unmatched, {OrderTaken{PutAside::unmatched_support, OrderKind::convoy}}, "mun", "tyr"));
-  CHECK_FALSE(at(unmatched, {OrderIgnored{OrderKind::support}}, "mun", "tyr"));
-  CHECK(at(unmatched, {OrderIgnored{OrderKind::support, {when("is_a_fleet", "u")}}}, "mun", "tyr"));
-  CHECK_FALSE(at(unmatched, {OrderIgnored{OrderKind::move}}, "mun", "tyr"));
-}
-
-TEST_CASE("an order that is taken to match none has no effect and is called invalid", "[compare]") {
-  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
-                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
-                                {"Austria", "A Tyrolia Holds"}});
-  const auto word = [&](const std::vector<Fault>& faults) { return of(seen(board, faults), board, "boh").word; };
-  CHECK(word({}) == Word::given);
-  CHECK(word({OrderIgnored{OrderKind::support, {}, true}}) == Word::invalid);
-  CHECK(word({OrderIgnored{OrderKind::support, {when("is_a_fleet", "u")}, true}}) == Word::given);
-  CHECK_FALSE(at(board, {OrderIgnored{OrderKind::support, {}, true}}, "mun", "tyr"));
-}
-
-TEST_CASE("an order that is not read has no word of its own, legal or not", "[compare]") {
-  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
-                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
-                                {"Austria", "A Tyrolia Holds"},
-                                {"Austria", "A Vienna Supports A Tyrolia"},
-                                {"Italy", "A Rome Supports A Tyrolia"}});
-  const OrderUnread in_place{OrderUnread::What::support_in_place};
-  CHECK_FALSE(at(board, {}, "mun", "tyr"));
-  CHECK(at(board, {in_place}, "mun", "tyr"));
-  CHECK_FALSE(at(board, {OrderUnread{OrderUnread::What::convoy}}, "mun", "tyr"));
-  CHECK_FALSE(at(board, {in_place, OrderUnread{OrderUnread::What::support_of_a_move}}, "mun", "tyr"));
-  CHECK(of(seen(board, {}), board, "rom").word == Word::illegal);
-  CHECK(of(seen(board, {in_place}), board, "rom").word == Word::stands);
-  CHECK(of(seen(board, {in_place}), board, "vie").word == Word::stands);
 }
 
 TEST_CASE("a clause altered under a condition is altered there alone", "[compare]") {

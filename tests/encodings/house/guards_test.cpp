@@ -26,9 +26,10 @@ UnitId at(const SettledOrders& orders, std::string_view code) {
 
 class OnBoard {
  public:
-  OnBoard(std::initializer_list<PowersOrder> orders)
+  OnBoard(std::initializer_list<PowersOrder> orders) : OnBoard(board_of(orders)) {}
+  explicit OnBoard(Board board)
       : rules_(with_conditions(datc)),
-        board_(board_of(orders)),
+        board_(std::move(board)),
         settled_(settle(board_.position, board_.orders, rules_)),
         x_(settled_),
         nothing_(x_.size(), Value::no),
@@ -196,9 +197,6 @@ TEST_CASE("conditions of what units were told, whether it matches or not, say so
                   {"Turkey", "F Aegean Sea Convoys A Smyrna - Bulgaria"},
                   {"Turkey", "A Serbia Supports A Smyrna - Bulgaria"},
                   {"Turkey", "A Albania Supports A Syria - Greece"}};
-  CHECK(b.holds("was_told_via", "smy"));
-  CHECK_FALSE(b.holds("was_told_via", "syr"));
-  CHECK_FALSE(b.holds("was_told_via", "mar"));
   CHECK(b.holds("supports_one_told_via", "ser"));
   CHECK_FALSE(b.holds("supports_one_told_via", "alb"));
   CHECK(b.holds("was_told_to_support", "mun"));
@@ -222,6 +220,64 @@ TEST_CASE("conditions of what units were told, whether it matches or not, say so
   CHECK_FALSE(b.holds("has_support_of_its_own", "sil"));
   CHECK(b.holds("has_a_rival_with_more_support", "sil"));
   CHECK_FALSE(b.holds("has_a_rival_with_more_support", "tyr"));
+}
+
+TEST_CASE("conditions of whose unit a support is for, or against, say so", "[house]") {
+  const OnBoard b{{"Germany", "A Munich Supports A Berlin - Silesia"},
+                  {"Italy", "A Berlin - Silesia"},
+                  {"Russia", "A Silesia Holds"},
+                  {"Austria", "A Bohemia Supports A Silesia"},
+                  {"Italy", "A Tyrolia - Munich"},
+                  {"Russia", "A Burgundy - Munich"}};
+  CHECK(b.holds("is_attacked_by_another", "mun"));
+  CHECK(b.holds("is_attacked_by_another", "sil"));
+  CHECK_FALSE(b.holds("is_attacked_by_another", "ber"));
+  CHECK(b.holds("supports_power_of", "mun", "tyr"));
+  CHECK_FALSE(b.holds("supports_power_of", "mun", "bur"));
+  CHECK(b.holds("supports_power_of", "boh", "bur"));
+  CHECK_FALSE(b.holds("supports_power_of", "sil", "bur"));
+  CHECK(b.holds("acts_on_power_of", "mun", "bur"));
+  CHECK_FALSE(b.holds("acts_on_power_of", "mun", "tyr"));
+  CHECK(b.holds("acts_on_power_of", "boh", "bur"));
+  CHECK_FALSE(b.holds("acts_on_power_of", "ber", "bur"));
+}
+
+TEST_CASE("conditions of illegal orders by their kind, and of units without one, say so", "[house]") {
+  Board board = board_of({{"Germany", "A Munich - London"},  // no fleets lie between
+                          {"Germany", "A Berlin Supports A Munich"},
+                          {"Italy", "A Rome Supports A Trieste"},  // out of reach
+                          {"Italy", "A Naples Supports A Rome"},
+                          {"England", "F London Convoys A Wales - Belgium"},  // from a coast
+                          {"England", "F English Channel Supports F London"},
+                          {"Austria", "A Vienna Supports A Trieste"},
+                          {"Russia", "A Moscow - Ukraine"},
+                          {"Russia", "A Warsaw Supports A Moscow - Ukraine"},
+                          {"Turkey", "A Ankara Holds"},
+                          {"Turkey", "F Black Sea Convoys A Ankara - Sevastopol"},  // legal, and matches nothing
+                          {"Austria", "A Trieste Holds"}});
+  board.orders.pop_back();
+  const OnBoard b(board);
+  CHECK(b.holds("is_illegal_move", "mun"));
+  CHECK_FALSE(b.holds("is_illegal_move", "rom"));
+  CHECK_FALSE(b.holds("is_illegal_move", "mos"));
+  CHECK(b.holds("is_illegal_support", "rom"));
+  CHECK_FALSE(b.holds("is_illegal_support", "mun"));
+  CHECK_FALSE(b.holds("is_illegal_support", "vie"));
+  CHECK(b.holds("is_illegal_convoy", "lon"));
+  CHECK_FALSE(b.holds("is_illegal_convoy", "rom"));
+  CHECK_FALSE(b.holds("is_illegal_convoy", "bla"));
+  CHECK(b.holds("was_told_to_convoy", "bla"));
+  CHECK(b.holds("is_without_order", "tri"));
+  CHECK_FALSE(b.holds("is_without_order", "mun"));
+  CHECK_FALSE(b.holds("is_without_order", "vie"));
+  CHECK(b.holds("supports_an_illegal_move", "ber"));
+  CHECK_FALSE(b.holds("supports_an_illegal_move", "war"));
+  CHECK(b.holds("supports_an_illegal_support", "nap"));
+  CHECK_FALSE(b.holds("supports_an_illegal_support", "ber"));
+  CHECK(b.holds("supports_an_illegal_convoy", "eng"));
+  CHECK_FALSE(b.holds("supports_an_illegal_convoy", "nap"));
+  CHECK(b.holds("supports_one_without_order", "vie"));
+  CHECK_FALSE(b.holds("supports_one_without_order", "ber"));
 }
 
 TEST_CASE("conditions of where units stand and go say so", "[house]") {

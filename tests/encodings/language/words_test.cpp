@@ -72,6 +72,8 @@ TEST_CASE("the words of the language mean what their examples say", "[language][
   const auto of = [&](std::uint32_t o) { return g.beside(is(o)); };
   CHECK((of(north).fleet && !of(london).fleet));
   for (std::uint32_t o = 0; o < x.size(); o++) CHECK((!of(o).put_aside && !of(o).illegal));
+  for (std::uint32_t o = 0; o < x.size(); o++) CHECK_FALSE(of(o).without_order);
+  CHECK((of(burgundy).told_to_move && !of(gascony).told_to_move));
   CHECK((of(gascony).told_to_support && !of(north).told_to_support));
   CHECK((of(north).told_to_convoy && !of(gascony).told_to_convoy));
   CHECK((of(london).told_via && !of(burgundy).told_via));

@@ -1,0 +1,92 @@
+// What dipeq does if it takes, or leaves out, orders otherwise than the rules.
+#include "tests/compare/with_faults.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+TEST_CASE("orders are taken, or left out, as the fault says", "[compare]") {
+  // The support of a move that was not ordered is put aside (6.D.7); taken, it holds Tyrolia.
+  const Board unmatched = board_of({{"Germany", "A Munich - Tyrolia"},
+                                    {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                    {"Austria", "A Tyrolia Holds"},
+                                    {"Austria", "A Vienna Supports A Tyrolia - Trieste"}});
+  CHECK(at(unmatched, {}, "mun", "tyr"));
+  CHECK_FALSE(at(unmatched, {OrderTaken{PutAside::unmatched_support, OrderKind::support}}, "mun", "tyr"));
+  CHECK(at(unmatched, {OrderTaken{PutAside::unmatched_support, OrderKind::convoy}}, "mun", "tyr"));
+  CHECK_FALSE(at(unmatched, {OrderIgnored{OrderKind::support}}, "mun", "tyr"));
+  CHECK(at(unmatched, {OrderIgnored{OrderKind::support, {when("is_a_fleet", "u")}}}, "mun", "tyr"));
+  CHECK_FALSE(at(unmatched, {OrderIgnored{OrderKind::move}}, "mun", "tyr"));
+}
+
+TEST_CASE("an order that is taken to match none has no effect and is called invalid", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                {"Austria", "A Tyrolia Holds"}});
+  const auto word = [&](const std::vector<Fault>& faults) { return of(seen(board, faults), board, "boh").word; };
+  CHECK(word({}) == Word::given);
+  CHECK(word({OrderIgnored{OrderKind::support, {}, OrderIgnored::As::unmatched}}) == Word::invalid);
+  CHECK(word({OrderIgnored{OrderKind::support, {when("is_a_fleet", "u")}, OrderIgnored::As::unmatched}}) ==
+        Word::given);
+  CHECK_FALSE(at(board, {OrderIgnored{OrderKind::support, {}, OrderIgnored::As::unmatched}}, "mun", "tyr"));
+}
+
+TEST_CASE("an order that is not read has no word of its own, legal or not", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                {"Austria", "A Tyrolia Holds"},
+                                {"Austria", "A Vienna Supports A Tyrolia"},
+                                {"Italy", "A Rome Supports A Tyrolia"}});
+  const OrderUnread in_place{OrderUnread::What::support_in_place};
+  CHECK_FALSE(at(board, {}, "mun", "tyr"));
+  CHECK(at(board, {in_place}, "mun", "tyr"));
+  CHECK_FALSE(at(board, {OrderUnread{OrderUnread::What::convoy}}, "mun", "tyr"));
+  CHECK_FALSE(at(board, {in_place, OrderUnread{OrderUnread::What::support_of_a_move}}, "mun", "tyr"));
+  CHECK(of(seen(board, {}), board, "rom").word == Word::illegal);
+  CHECK(of(seen(board, {in_place}), board, "rom").word == Word::stands);
+  CHECK(of(seen(board, {in_place}), board, "vie").word == Word::stands);
+}
+
+TEST_CASE("a support that adds to no strength is given or cut as it should be", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                {"Austria", "A Tyrolia Holds"},
+                                {"Austria", "A Trieste Supports A Tyrolia"},
+                                {"Italy", "A Venice - Trieste"},
+                                {"Germany", "F Berlin Supports F Baltic Sea - Kiel"},
+                                {"Germany", "A Silesia Supports F Berlin"},
+                                {"Russia", "F Baltic Sea - Berlin"}});
+  const auto ignored = [](std::vector<GuardCondition> guard) {
+    return OrderIgnored{OrderKind::support, std::move(guard), OrderIgnored::As::without_effect};
+  };
+  CHECK(at(board, {}, "mun", "tyr"));
+  CHECK_FALSE(at(board, {ignored({})}, "mun", "tyr"));
+  CHECK(at(board, {ignored({when("is_support_of_a_move", "u", false)})}, "mun", "tyr"));
+  const auto word = [&](std::string_view unit) { return of(seen(board, {ignored({})}), board, unit).word; };
+  CHECK(word("boh") == Word::given);
+  CHECK(word("tri") == Word::cut);
+  CHECK(word("sil") == Word::given);
+
+  // Under a condition: without the support of another power the attack is one of two against two.
+  const Board attack = board_of({{"Austria", "A Tyrolia Holds"},
+                                 {"Austria", "A Bohemia Supports A Tyrolia"},
+                                 {"Germany", "A Munich - Tyrolia"},
+                                 {"Germany", "A Piedmont Supports A Munich - Tyrolia"},
+                                 {"Italy", "A Venice Supports A Munich - Tyrolia"}});
+  CHECK(at(attack, {}, "mun", "tyr"));
+  CHECK_FALSE(at(attack, {ignored({when("supports_another_power", "u")})}, "mun", "tyr"));
+  CHECK(at(attack, {ignored({when("is_a_fleet", "u")})}, "mun", "tyr"));
+}
+
+// By the rules such a support is cut, and so it is called, whoever counts it.
+TEST_CASE("of a dislodged unit whose support counts no word is asked", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                {"Austria", "A Tyrolia Supports A Berlin - Munich"},
+                                {"Austria", "A Berlin - Munich"}});
+  const GuardedAlteration counts{Clause::support_not_dislodged, Change::dropped_as_false};
+  CHECK(of(seen(board, {}), board, "tyr").word == Word::cut);
+  const Observation all = seen(board, {counts});
+  CHECK(of(all, board, "tyr").dislodged);
+  CHECK_FALSE(of(all, board, "tyr").word.has_value());
+  CHECK(of(all, board, "boh").word == Word::given);
+}
