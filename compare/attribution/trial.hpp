@@ -95,7 +95,8 @@ class Trial {
   bool contradicted_by_whole(const Fault& fault);
   SuspectRecord::HeldTo kept_under(bool by_words) const;
   std::optional<Foretold> foretold_at_large(const Suspect& suspect);
-  bool foretells_but_for_words(const Fault& fault, const Foretold& at_large) const;
+  std::optional<Foretold> foretold_in_words(const Fault& fault, const Foretold& ends);
+  bool foretells_but_for_words(const Fault& fault, const Foretold& at_large);
   bool is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere);
   std::vector<Suspect> nearly_right();
   std::vector<Suspect> borne_out_by_further_boards();

@@ -62,7 +62,7 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
       too_seldom_.push_back(suspect);
       too_seldom_.back().at_large = at_large;
     }
-    return std::nullopt;
+    return foretold_in_words(fault, at_large);
   }
   if (!is_followed(fault, at_large, elsewhere)) {
     court_.record.note_fallen_at_large(at_large, kept_under(by_words()));
@@ -76,12 +76,25 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
   return found;
 }
 
-// Wherever it shows, units end as it says: then the other has it, and calls orders otherwise besides. A choice of the rules says which words
-// are right.
-bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large) const {
+// What hardly ever moves a unit may change what orders are called often enough, and then the other follows it in that. Of the board that the case
+// was reduced from it says all that the other says.
+std::optional<Foretold> Trial::foretold_in_words(const Fault& fault, const Foretold& ends) {
+  constexpr std::size_t enough = 10;
+  if (by_words() || by_points_ || !court_.observes.words || ends.wrong() > 0 || ends.refuted > 0) return std::nullopt;
+  if (!agree(all_suspects().with(fault, whole_), symptom_.told_of_whole, true)) return std::nullopt;
+  const Foretold words = court_.record.at_large(fault, kept_under(true), [&] { return at_large_of(fault, true); });
+  if (words.followed < enough || words.wrong() > 0 || words.refuted > 0 || words.forced == 0) return std::nullopt;
+  return words;
+}
+
+// Wherever it shows, units end as it says: then the other has it, and calls orders otherwise besides. But not if it does so on many boards on which
+// this does nothing: then what it has wrong is something wider. A choice of the rules says which words are right.
+bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large) {
   constexpr std::size_t enough = 20;
+  constexpr double many = 0.2;
   if (by_points_ || at_large.departs < enough || at_large.followed < at_large.departs) return false;
-  return std::holds_alternative<GuardedAlteration>(fault) || std::holds_alternative<OrderIgnored>(fault);
+  if (!std::holds_alternative<GuardedAlteration>(fault) && !std::holds_alternative<OrderIgnored>(fault)) return false;
+  return share_of_others(fault, true) < many;
 }
 
 bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere) {
@@ -142,9 +155,11 @@ std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
     return !confirmed_by_chance(s.at_large, conditions(s.fault, court_.rules)) ||
            !is_followed(s.fault, s.at_large, elsewhere_of(s.fault, by_words())) || wrong_in_words(s.fault);
   });
-  return best_by(std::move(open), [](const Suspect& s) {
+  std::vector<Suspect> best = best_by(std::move(open), [](const Suspect& s) {
     return std::pair(length(s.fault), -static_cast<double>(s.at_large.followed));
   });
+  erase_synonyms(best);
+  return best;
 }
 
 // What takes nothing away says that the other decides otherwise what equations leave open: it goes round in a circle ("a support counts where
@@ -198,14 +213,22 @@ std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& sus
   return best;
 }
 
-// What says of all experiments and all boards by chance what the first one says, and many show it, says the same in other words.
+// What says of all experiments and all boards by chance what the first one says, and many show it, says the same in other words. Where few show it
+// by where units end, what orders are called is compared as well.
 void Trial::erase_synonyms(std::vector<Suspect>& suspects) {
   constexpr std::size_t many = 10;
-  if (suspects.size() < 2 || suspects.front().at_large.followed + suspects.front().confirmed < many) return;
+  if (suspects.size() < 2) return;
   const Fault first = suspects.front().fault;
+  bool in_words = by_words();
+  if (std::size_t shown = suspects.front().at_large.followed + suspects.front().confirmed; shown < many) {
+    if (by_words() || by_points_ || !court_.observes.words) return;
+    const Foretold words = court_.record.at_large(first, kept_under(true), [&] { return at_large_of(first, true); });
+    if (words.wrong() > 0 || shown + words.followed < many) return;
+    in_words = true;
+  }
   const auto tells = [&](const Fault& fault, Sight& sight) {
     if (all_suspects().idle(first, sight) && all_suspects().idle(fault, sight)) return false;
-    return !agree(all_suspects().with(fault, sight), all_suspects().with(first, sight), by_words());
+    return !agree(all_suspects().with(fault, sight), all_suspects().with(first, sight), in_words);
   };
   std::erase_if(suspects, [&](const Suspect& s) {
     if (s.fault == first || std::ranges::any_of(answered_, [&](Answered& a) { return tells(s.fault, a.sight); }))
