@@ -196,6 +196,17 @@ bool Asker::shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, c
   return differ(*rules_, with_fault) || differ(*granted_, with_others);
 }
 
+std::optional<Symptom> Asker::speaks_against(OtherAdjudicator& with_all, OtherAdjudicator& with_others,
+                                             const Board& whole) {
+  const Board board = there(whole);
+  const Reply said = rules_->ask(board);
+  const auto departs = [&](OtherAdjudicator& one) {
+    return compared(board, said, one.ask(board), observes_with_rules()).divergence.severity > Severity::words;
+  };
+  if (!departs(with_all) || departs(with_others)) return std::nullopt;
+  return Symptom{whole, {}, {said, said}, whole, said};
+}
+
 // On the map as the other has it.
 Board Asker::there(const Board& board) const {
   return map_ && map_->all && &board.position.map() == map_->of ? on_map(*map_->all, board) : board;

@@ -51,6 +51,9 @@ class Asker {
   std::optional<Symptom> reduce_again(const Board& whole, std::size_t number, const Reducing& reducing);
   // Whether one who has a fault says something else than the rules; or all who are granted, than one who has all but that.
   bool shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole);
+  // Of a board on which the other agreed with the rules: what it then said, if one who has all faults lets units end otherwise, and one who has
+  // all but one does not.
+  std::optional<Symptom> speaks_against(OtherAdjudicator& with_all, OtherAdjudicator& with_others, const Board& whole);
   // What a board shows besides what is granted, reduced; nothing if that is all.
   std::optional<Symptom> left_of(const Board& whole, const Reducing& reducing);
   // Whether the rules with all that is granted say of the case what the other said.

@@ -183,6 +183,44 @@ bool CauseSearch::drop_conditions(std::size_t number) {
   return true;
 }
 
+bool CauseSearch::hold_to_agreement() {
+  constexpr std::size_t several = 3;
+  bool changed = false;
+  for (const std::string& cause : causes()) {
+    const auto finding = finding_of(cause);
+    if (!finding || stopped()) continue;
+    std::vector<Board> against = refuting(*finding);
+    if (against.size() < several) continue;
+    controls_.insert(controls_.begin(), against.begin(), against.end());
+    record_.reset();  // it has the controls
+    std::vector<Finding> again = found_in(cases_of(findings_[*finding]), others_than(findings_[*finding]));
+    if (stopped()) return changed;
+    findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(*finding));
+    add(std::move(again));
+    changed = true;
+  }
+  return changed;
+}
+
+std::vector<Board> CauseSearch::refuting(std::size_t finding) {
+  constexpr std::size_t most = 20;
+  const std::vector<Fault> all = faults_of(findings_), others = others_than(findings_[finding]);
+  const auto is_choice = [](const Fault& fault) { return std::holds_alternative<Rules>(fault); };
+  std::vector<Board> boards;
+  if (std::ranges::any_of(all, is_choice)) return boards;  // which backup rule decides is lost beside altered equations
+  const auto with_all = with_faults(rules_, all), with_others = with_faults(rules_, others);
+  const Grounds beside_others = grounds(others);
+  for (const std::size_t number : seen_.agreed) {
+    if (boards.size() == most || stopped()) break;
+    const Board board = rounds_.board(number);
+    auto said = rounds_.asker().speaks_against(*with_all, *with_others, board);
+    if (!said) continue;
+    said->by_sequence = true;  // one of several solutions is enough
+    if (!may_say(findings_[finding], *said, beside_others)) boards.push_back(board);
+  }
+  return boards;
+}
+
 void CauseSearch::leave_what_hardly_shows() {
   constexpr double much = 0.2;        // of boards on which the clause does nothing
   constexpr std::size_t hardly = 10;  // of those by chance, on which the other follows it

@@ -36,7 +36,7 @@ class Runner {
   }
 
  private:
-  static constexpr std::size_t round_size = 512, enough_controls = 200;
+  static constexpr std::size_t round_size = 512, enough_controls = 200, enough_agreed = 2'000;
 
   bool stopped() const { return rounds_.stopped(); }
 
@@ -95,7 +95,9 @@ class Runner {
     result_.by_sequence += looked.by_sequence;
     result_.by_map += looked.by_map;
     result_.unstable += looked.result == Result::unstable;
-    if (looked == Looked{} && controls_.size() < enough_controls) controls_.push_back(board(number));
+    if (looked != Looked{}) return;
+    if (controls_.size() < enough_controls) controls_.push_back(board(number));
+    if (agreed_.size() < enough_agreed) agreed_.push_back(number);
   }
 
   // Those that are in the journal, or known, are taken from there.
@@ -146,8 +148,8 @@ class Runner {
   void find() {
     result_.introduced = rounds_.asker().other().name();
     result_.audit = rounds_.map().audit;
-    result_.findings =
-        causes_found(std::move(cases_), rounds_, rules_, settings_, {controls_, by_map_, result_.by_sequence > 0});
+    const Seen seen{controls_, agreed_, by_map_, result_.by_sequence > 0};
+    result_.findings = causes_found(std::move(cases_), rounds_, rules_, settings_, seen);
   }
 
   const Boards& boards_;
@@ -156,6 +158,7 @@ class Runner {
   Rounds rounds_;
   KnownRounds* known_;
   std::vector<Board> controls_;
+  std::vector<std::size_t> agreed_;
   std::vector<MetByMap> by_map_;
   std::vector<ReducedCase> cases_;
   std::map<std::string, std::size_t> numbers_;  // of cases, by form and board

@@ -234,11 +234,23 @@ class FindingsMaker {
                                        .record = &grounds_.record};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
       for (std::size_t s : e.symptoms) {
-        const bool by_sequence =
-            !says_how(e.cause) && !stop() && (case_turns(other, symptoms[s]) || whole_turns(other, symptoms[s]));
+        const bool open = !says_how(e.cause), case_does = open && !stop() && case_turns(other, symptoms[s]);
+        const bool whole_does = open && !case_does && !stop() && whole_turns(other, symptoms[s]);
+        if (whole_does) show_whole(cases_[of[s]].symptom);
+        const bool by_sequence = case_does || whole_does;
         causes_[of[s]] = by_sequence ? SequenceMatters{} : said_impossible(e.cause, symptoms[s]);
         if (other.given_up() && !fault_of(e.cause)) spread_.insert(of[s]);  // it was not looked for to the end
       }
+  }
+
+  // Where only the whole board turns with the sequence, it is the case.
+  void show_whole(Symptom& s) const {
+    const Symptom moved = there(s);
+    const Reply by_rules = dipeq::by_rules("", grounds_.rules)->ask(moved.whole);
+    s.compared = compared(moved.whole, by_rules, s.told_of_whole, grounds_.observes);
+    if (!s.compared.ways.empty() && !differs_so(s.compared, s.way)) s.way = s.compared.ways.front();
+    s.board = s.whole;
+    s.reduced = false;
   }
 
   static bool says_how(const Cause& cause) {

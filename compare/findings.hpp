@@ -44,7 +44,8 @@ std::vector<Finding> findings_of(std::vector<ReducedCase> cases, const Grounds& 
 
 // What a run saw besides its cases.
 struct Seen {
-  std::span<const Board> controls;  // on which the other agreed with the rules
+  std::span<const Board> controls;      // on which the other agreed with the rules
+  std::span<const std::size_t> agreed;  // the numbers of these, and of further ones
   std::span<const MetByMap> by_map;
   bool by_sequence;  // some board was told otherwise in another sequence
 };

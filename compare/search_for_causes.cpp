@@ -17,7 +17,9 @@ std::vector<Finding> CauseSearch::run(std::vector<ReducedCase> cases) {
   assume_faults();
   const bool is_plainer = drop_conditions();
   if (try_again() || is_plainer) give_to_others();
-  give_to_one_of_several_solutions();
+  if (hold_to_agreement()) give_to_others();
+  give_to_one_of_several_solutions(Unexplained{});
+  give_to_one_of_several_solutions(SequenceMatters{});
   leave_what_hardly_shows();
   return looked_at_afresh(std::move(findings_), rounds_, {answers_, answered_, failures_});
 }
@@ -26,7 +28,7 @@ Grounds CauseSearch::grounds(const std::vector<Fault>& granted) {
   while (auto answer = rounds_.next_answer()) answers_.insert(*std::move(answer));
   Asker& asker = rounds_.asker();
   return {rules_,
-          seen_.controls,
+          controls_,
           asker.observes_with_rules(),
           rounds_.map(),
           rounds_.audited(),
@@ -162,14 +164,17 @@ std::set<std::size_t> CauseSearch::wrong_as_granted(const std::vector<std::size_
   return wrong;
 }
 
-void CauseSearch::give_to_one_of_several_solutions() {
+void CauseSearch::give_to_one_of_several_solutions(const Cause& from) {
   for (const std::string& cause : causes()) {
-    const auto finding = finding_of(cause), none = finding_of(to_text(Unexplained{}));
-    if (!none || stopped()) return;
-    if (!std::holds_alternative<ClauseAltered>(findings_[*finding].cause)) continue;
+    const auto finding = finding_of(cause), open = finding_of(to_text(from));
+    if (!open || stopped()) return;
+    const bool is_clause = std::holds_alternative<ClauseAltered>(findings_[*finding].cause);
+    if (!is_clause ||
+        (std::holds_alternative<SequenceMatters>(from) && findings_[*open].met >= findings_[*finding].met))
+      continue;
     const std::vector<Fault> others = others_than(findings_[*finding]);
     const Grounds beside_others = grounds(others);
-    findings_ = given_over(findings_, *none, [&](const Form& form) -> std::optional<Belonging> {
+    findings_ = given_over(findings_, *open, [&](const Form& form) -> std::optional<Belonging> {
       const bool is_of_it = form.cases == 1 && may_say(findings_[*finding], form.example, beside_others);
       return is_of_it ? std::optional(Belonging{*finding, form.boards}) : std::nullopt;
     });

@@ -16,7 +16,12 @@ namespace dipeq {
 class CauseSearch {
  public:
   CauseSearch(Rounds& rounds, const Rules& rules, const ComparisonSettings& settings, const Seen& seen)
-      : rounds_(rounds), rules_(rules), settings_(settings), seen_(seen), further_(rounds, rules, settings) {}
+      : rounds_(rounds),
+        rules_(rules),
+        settings_(settings),
+        seen_(seen),
+        controls_(seen.controls.begin(), seen.controls.end()),
+        further_(rounds, rules, settings) {}
 
   std::vector<Finding> run(std::vector<ReducedCase> cases);
 
@@ -53,8 +58,9 @@ class CauseSearch {
   std::optional<Belonging> whose(const Form& form, std::size_t from, const Shows& shows) const;
   std::set<std::size_t> wrong_as_granted(const std::vector<std::size_t>& boards);
 
-  // A case without a cause may be of a clause whose altered equations have several solutions: the other takes another one than dipeq.
-  void give_to_one_of_several_solutions();
+  // A case without a cause may be of a clause whose altered equations have several solutions: the other takes another one than dipeq. So may one that
+  // turns with the sequence, if each sequence has a solution of them; unless more boards turn so than the clause is met on.
+  void give_to_one_of_several_solutions(const Cause& from);
 
   // What has no cause may have one beside those that were found since.
   void explain_beside_others();
@@ -87,6 +93,11 @@ class CauseSearch {
   bool drop_conditions();
   bool drop_conditions(std::size_t number);
 
+  // Boards on which the other agreed with the rules refute a cause that lets units end otherwise there. Where several do, its cases are looked at once
+  // more, with these boards as controls. Whether something changed.
+  bool hold_to_agreement();
+  std::vector<Board> refuting(std::size_t finding);
+
   // Where much has no cause, a clause that hardly shows may do on a few boards what that does. So it is left without one as well.
   void leave_what_hardly_shows();
 
@@ -97,6 +108,7 @@ class CauseSearch {
   const Rules& rules_;
   const ComparisonSettings& settings_;
   Seen seen_;
+  std::vector<Board> controls_;
   FurtherCases further_;
   std::vector<Finding> findings_;
   std::vector<Fault> beside_each_other_;  // found when one was assumed

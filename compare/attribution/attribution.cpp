@@ -318,6 +318,8 @@ bool may_say(const Cause& cause, const Symptom& symptom, const Rules& rules, Obs
   (*settings.record)->grant(settings.granted);
   const Court court{**settings.record, rules, observes, settings};
   Trial trial(symptom, court);
+  if (symptom.by_sequence)
+    return trial.is_solution(*fault, symptom.compared.one) && trial.is_solution(*fault, symptom.compared.other);
   return !trial.is_said_as_granted() && trial.explains(*fault, false);
 }
 

@@ -357,6 +357,10 @@ std::vector<Trial::Suspect> Trial::said_otherwise(const std::vector<Suspect>& su
 
 bool Trial::is_said_as_granted() { return agree(all_suspects().without(sight_), symptom_.compared.other, by_words()); }
 
+bool Trial::is_solution(const Fault& fault, const Reply& reply) {
+  return agree(all_suspects().with(fault, sight_), reply, by_words()) || solved_alike(fault, sight_, reply, by_words());
+}
+
 // Of a case on which the altered equations have several solutions, one of them is enough.
 bool Trial::explains(const Fault& fault, bool with_experiments) {
   std::vector<Suspect> suspects = fitting({fault});

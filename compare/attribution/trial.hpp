@@ -31,6 +31,8 @@ class Trial {
 
   // Whether what is granted says by itself all that the other says.
   bool is_said_as_granted();
+  // Whether that is what the fault says of the case, or would say if it took another solution of the altered equations.
+  bool is_solution(const Fault& fault, const Reply& reply);
   // Whether a fault that explains other symptoms explains this one. With experiments: also on boards like it.
   bool explains(const Fault& fault, bool with_experiments);
   // How far it is looked for: in plain faults and choices alone; besides in faults under one condition; in all.

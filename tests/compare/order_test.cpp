@@ -2,6 +2,7 @@
 #include <set>
 
 #include "adjudicators/procedures/procedure.hpp"
+#include "compare/attribution/compared.hpp"
 #include "phases/legality.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/catch.hpp"
@@ -97,4 +98,21 @@ TEST_CASE("decisions on partial information do not depend on the order of the un
 TEST_CASE("sequences depend on the order of the units", "[compare]") {
   CHECK(results("hotspots", board_of_case("6.E.15")) == 2);  // figure 3: Kiel or Berlin
   CHECK(changed("haplomacy", all_boards) > 0);
+}
+
+TEST_CASE("a board is told with its last power first as well", "[compare]") {
+  // England's units stand before and behind Austria's: backwards, and begun at another unit, England remains first.
+  const Board board = testing::board_of({{"England", "F Piedmont - Gulf of Lyon"},
+                                         {"Austria", "F Ionian Sea - Tyrrhenian Sea"},
+                                         {"England", "F Tyrrhenian Sea Supports F Piedmont - Gulf of Lyon"},
+                                         {"England", "F Tunis - Tyrrhenian Sea"}});
+  const auto units_told = [](const Board& told) {
+    std::vector<std::string> codes;
+    for (const Unit& u : told.position.units()) codes.push_back(told.position.map()[u.at.province].code);
+    return codes;
+  };
+  const Board told = Sequence::of_powers_backwards(board).told(board);
+  CHECK(units_told(told) == std::vector<std::string>{"ion", "pie", "tys", "tun"});
+  const auto all = other_sequences(board);
+  CHECK(std::ranges::any_of(all, [&](const Sequence& s) { return units_told(s.told(board)) == units_told(told); }));
 }

@@ -371,19 +371,28 @@ TEST_CASE("one that crashes at each question about a cause is soon asked no more
   CHECK(looked == 0);
 }
 
-TEST_CASE("a board is told with its last power first as well", "[compare]") {
-  // England's units stand before and behind Austria's: backwards, and begun at another unit, England remains first.
-  const Board board = testing::board_of({{"England", "F Piedmont - Gulf of Lyon"},
-                                         {"Austria", "F Ionian Sea - Tyrrhenian Sea"},
-                                         {"England", "F Tyrrhenian Sea Supports F Piedmont - Gulf of Lyon"},
-                                         {"England", "F Tunis - Tyrrhenian Sea"}});
-  const auto units_told = [](const Board& told) {
-    std::vector<std::string> codes;
-    for (const Unit& u : told.position.units()) codes.push_back(told.position.map()[u.at.province].code);
-    return codes;
+// A unit of a crowd turns only where the unit of the last province is told first: so mostly not where the board is asked about, and never in a
+// smaller case.
+TEST_CASE("for a result that depends on the sequence a board is shown on which it does", "[compare][unreliable]") {
+  constexpr std::size_t crowd = 8;
+  const auto says = [](const Board& board, std::size_t, Reply& reply) {
+    const auto province_of = [](const Unit& unit) { return unit.at.province; };
+    const auto units = board.position.units();
+    const auto last = std::ranges::max_element(units, {}, province_of);
+    if (units.size() > crowd && last == units.begin()) return;
+    auto& seen = std::get<Observation>(reply).units;
+    std::optional<std::size_t> first;  // on the map of those that moved
+    for (std::size_t u = 0; u < units.size(); u++)
+      if (seen[u].at.province != units[u].at.province && (!first || units[u].at.province < units[*first].at.province))
+        first = u;
+    if (first) seen[*first].at = units[*first].at;
   };
-  const Board told = Sequence::of_powers_backwards(board).told(board);
-  CHECK(units_told(told) == std::vector<std::string>{"ion", "pie", "tys", "tun"});
-  const auto all = other_sequences(board);
-  CHECK(std::ranges::any_of(all, [&](const Sequence& s) { return units_told(s.told(board)) == units_told(told); }));
+  std::size_t shown = 0;
+  for (const Finding& finding : compared_with(says, 150).findings)
+    for (const Form& form : finding.forms)
+      if (std::holds_alternative<SequenceMatters>(finding.cause)) {
+        CHECK(form.example.board.position.units().size() > crowd);
+        ++shown;
+      }
+  CHECK(shown > 3);
 }
