@@ -77,13 +77,42 @@ std::vector<std::size_t> take_out(std::vector<Finding>& findings, const Shows& s
   return {taken.begin(), taken.end()};
 }
 
+namespace {
+
+// A form has its cause in its name where that can be another for the same form.
+void rename(Form& form, const Cause& before, const Cause& now) {
+  const std::string end = "|" + to_text(before);
+  if (form.text.ends_with(end)) form.text.replace(form.text.size() - end.size(), end.size(), "|" + to_text(now));
+}
+
+void say(const Cause& cause, Finding& of) {
+  for (Form& form : of.forms) rename(form, of.cause, cause);
+  of.cause = cause;
+}
+
+// What is named behind "or" in both, each of which says all cases of either.
+std::optional<Cause> in_common(const Finding& a, const Finding& b) {
+  const auto *one = std::get_if<ClauseAltered>(&a.cause), *other = std::get_if<ClauseAltered>(&b.cause);
+  if (!one || !other) return std::nullopt;
+  ClauseAltered common = *one;
+  std::erase_if(common.alterations, [&](const GuardedAlteration& alteration) {
+    return std::ranges::find(other->alterations, alteration) == other->alterations.end();
+  });
+  return common.alterations.empty() ? std::nullopt : std::optional<Cause>(common);
+}
+
+}  // namespace
+
 std::vector<Finding> together(std::vector<Finding> findings, std::vector<Finding> more) {
   for (Finding& finding : more) {
-    const auto same = std::ranges::find(findings, cause_in_words(finding), cause_in_words);
+    auto same = std::ranges::find(findings, cause_in_words(finding), cause_in_words);
+    if (same == findings.end())
+      same = std::ranges::find_if(findings, [&](const Finding& f) { return in_common(f, finding).has_value(); });
     if (same == findings.end()) {
       findings.push_back(std::move(finding));
       continue;
     }
+    if (const auto common = in_common(*same, finding)) say(*common, *same), say(*common, finding);
     for (Form& form : finding.forms) {
       const auto alike = std::ranges::find(same->forms, form.text, &Form::text);
       if (alike == same->forms.end()) {
@@ -104,16 +133,6 @@ std::vector<std::size_t> boards_of(const Finding& finding) {
   for (const Form& form : finding.forms) all.insert(form.boards.begin(), form.boards.end());
   return {all.begin(), all.end()};
 }
-
-namespace {
-
-// A form has its cause in its name where that can be another for the same form.
-void rename(Form& form, const Cause& before, const Cause& now) {
-  const std::string end = "|" + to_text(before);
-  if (form.text.ends_with(end)) form.text.replace(form.text.size() - end.size(), end.size(), "|" + to_text(now));
-}
-
-}  // namespace
 
 std::vector<Finding> given_over(std::vector<Finding> findings, std::size_t from, const Belongs& belongs) {
   std::vector<Finding> given;

@@ -1,0 +1,94 @@
+// One fault is one cause, which says no more than was seen: with what orders are called as evidence, with boards on which the other agreed with
+// the rules against it, and with the solutions of altered equations.
+#include <fmt/format.h>
+
+#include "compare/attribution/suspect_record.hpp"
+#include "compare/comparison.hpp"
+#include "compare/findings.hpp"
+#include "tests/compare/with_faults.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+std::vector<Finding> findings(const Fault& fault, std::uint64_t seed, std::size_t boards, std::size_t first) {
+  return compare_on(*random_boards(standard_map(), seed, boards, Mixture::dense, first), datc,
+                    [&] { return with_faults(datc, {fault}); }, {.threads = 2})
+      .findings;
+}
+
+std::string causes(const std::vector<Finding>& all) {
+  std::string text;
+  for (const Finding& f : all) text += to_text(f.cause) + "\n";
+  return text;
+}
+
+}  // namespace
+
+// Of 4000 crowded boards it moves a unit on one, the 106th; on a hundred and fifty others a support is only called given that is cut.
+TEST_CASE("a clause that hardly ever moves a unit is borne out by what orders are called", "[compare]") {
+  const GuardedAlteration mutual{
+      Clause::support_cut_by_attack, Change::dropped_as_false, {when("supports_its_supporter", "s")}};
+  const std::vector<Finding> all = findings(mutual, 5, 120, 0);
+  INFO(causes(all));
+  REQUIRE(all.size() == 1);
+  CHECK(fault_of(all.front().cause) == Fault(mutual));
+}
+
+// Where two units change places, and each is dislodged or not, both solve the equations without head to head battles.
+TEST_CASE("what turns with the sequence is of a clause if each sequence has a solution of it", "[compare]") {
+  const Board board = board_of({{"Germany", "A Berlin - Silesia"}, {"Austria", "A Silesia - Berlin"}});
+  const GuardedAlteration no_battle{AlteredWord{"head_to_head"}, Change::dropped_as_false};
+  const auto where = [&](std::string_view berlin, std::string_view silesia) {
+    Observation seen = testing::seen(board, {});
+    const auto say = [&](std::size_t u, std::string_view code) {
+      ObservedUnit& unit = seen.units[u];
+      const bool moved = province(code) != unit.at.province;
+      unit = {{province(code)}, false, moved ? Word::succeeds : Word::fails};
+    };
+    say(0, berlin), say(1, silesia);
+    return seen;
+  };
+  std::shared_ptr<SuspectRecord> record;
+  const AttributionSettings settings{.record = &record};
+  const Cause cause = ClauseAltered{{no_battle}};
+  const auto of_it = [&](const Observation& one, const Observation& other) {
+    record = std::make_shared<SuspectRecord>(standard_map(), std::span<const Board>(), datc);
+    Symptom symptom{board, {}, {one, other}, board, other};
+    symptom.by_sequence = true;
+    return may_say(cause, symptom, datc, {.words = false, .retreats = false, .coasts = true}, settings);
+  };
+  CHECK(of_it(where("ber", "sil"), where("sil", "ber")));
+  CHECK(of_it(where("sil", "ber"), where("ber", "sil")));
+  CHECK_FALSE(of_it(where("ber", "sil"), where("sil", "sil")));
+}
+
+TEST_CASE("causes that have something in common behind or are one", "[compare]") {
+  const GuardedAlteration a{Clause::support_cut_by_attack, Change::dropped_as_false};
+  const GuardedAlteration b{Clause::support_not_dislodged, Change::dropped_as_false};
+  const GuardedAlteration c{Clause::attack_not_own_unit, Change::dropped_as_true};
+  const Board board = board_of({{"Germany", "A Berlin - Silesia"}});
+  const auto finding = [&](std::vector<GuardedAlteration> alterations, std::size_t number) {
+    const Observation said = testing::seen(board, {});
+    Form form{.text = fmt::format("form {}", number), .example = {board, {}, {said, said}, board, said}};
+    form.boards = {number};
+    return Finding{ClauseAltered{std::move(alterations)}, {form}, 1};
+  };
+  const std::vector<Finding> all = together({finding({a}, 1)}, {finding({a, b}, 2), finding({c}, 3)});
+  REQUIRE(all.size() == 2);
+  CHECK(to_text(all[0].cause) == to_text(ClauseAltered{{a}}));
+  CHECK(all[0].met == 2);
+  CHECK(to_text(all[1].cause) == to_text(ClauseAltered{{c}}));
+}
+
+// On boards by chance that were not of the run it was the same whether the support is not of an army, or of a fleet: supports in place count.
+TEST_CASE("boards on which the other agreed with the rules refute a cause that is said too widely", "[compare][long]") {
+  const OrderIgnored armies{OrderKind::support,
+                            {when("is_a_fleet", "u", false), when("supports_a_moving_fleet", "u")},
+                            OrderIgnored::As::without_effect};
+  const std::vector<Finding> all = findings(armies, 5, 1500, 0);
+  INFO(causes(all));
+  REQUIRE(all.size() == 1);
+  CHECK(fault_of(all.front().cause) == Fault(armies));
+}
