@@ -5,6 +5,9 @@
 #include <set>
 
 #include "adjudicators/mutant_adjudicator.hpp"
+#include "compare/attribution/attribution.hpp"
+#include "compare/faults/suspects.hpp"
+#include "compare/phases/retreat_questions.hpp"
 #include "encodings/house/alterations.hpp"
 #include "model/issues.hpp"
 #include "model/presets.hpp"
@@ -52,6 +55,19 @@ PhaseCandidate by_opening(const Mutation& mutation, const Rules& rules) {
   return {PhaseCause::Kind::rule, "a bug: as if " + to_text(mutation), [opens, &rules](const PhaseBoard& board) {
             return units_after(opened_by(*opens, std::get<RetreatBoard>(board)), rules, {});
           }};
+}
+
+// As in the movement phase, where it is told what is open.
+PhaseCandidate by_slip(const RetreatSlip& slip, const Rules& rules) {
+  std::shared_ptr<OtherAdjudicator> opens = with_faults(rules, {slip});
+  return {PhaseCause::Kind::rule, to_text(Cause(slip)), [opens, &rules](const PhaseBoard& board) {
+            return units_after(opened_by(*opens, std::get<RetreatBoard>(board)), rules, {});
+          }};
+}
+
+void add_slips(const Rules& rules, bool under_conditions, std::vector<PhaseCandidate>& all) {
+  for (const Fault& fault : slips_of_retreats())
+    if (unguarded(fault).has_value() == under_conditions) all.push_back(by_slip(std::get<RetreatSlip>(fault), rules));
 }
 
 template <class Board, class Mutated> PhaseCandidate by_rule(const Mutated& mutation, const Rules& rules) {
@@ -123,7 +139,12 @@ void add_borders(std::span<const PhaseSymptom> symptoms, const Rules& rules, std
       if (const auto* action = std::get_if<WrittenAction>(&order.action))
         if (const auto* move = std::get_if<MoveOrder>(action))
           borders.insert(std::minmax(order.unit.at.province, move->to.province));
-  for (const auto& [a, b] : borders) all.push_back(without_border(a, b, state_of(symptoms.front().board).map(), rules));
+  const Map& map = state_of(symptoms.front().board).map();
+  for (const auto& [a, b] : borders) {
+    PhaseCandidate border = without_border(a, b, map, rules);
+    for (RetreatBoard& question : retreats_over(a, b, map, rules)) border.checks.emplace_back(std::move(question));
+    if (!border.checks.empty()) all.push_back(std::move(border));
+  }
 }
 
 }  // namespace
@@ -138,9 +159,17 @@ std::vector<PhaseCandidate> phase_candidates(std::span<const PhaseSymptom> sympt
   }
   for (RetreatMutation m : all_retreat_mutations()) all.push_back(by_rule<RetreatBoard>(m, rules));
   add_places(rules, all);
+  add_slips(rules, false, all);
   add_borders(symptoms, rules, all);
   for (const Mutation& m : alterations_of(rules))
     if (is_of_retreats(m.clause) && is_of_any_clause(m.change)) all.push_back(by_opening(m, rules));
+  return all;
+}
+
+std::vector<PhaseCandidate> phase_candidates_under_conditions(std::span<const PhaseSymptom> symptoms,
+                                                              const Rules& rules) {
+  std::vector<PhaseCandidate> all;
+  if (!symptoms.empty() && phase_of(symptoms.front().board) == Phase::retreats) add_slips(rules, true, all);
   return all;
 }
 

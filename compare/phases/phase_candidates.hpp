@@ -13,9 +13,14 @@ struct PhaseCandidate {
   PhaseCause::Kind kind;
   std::string text;
   std::function<UnitsAfter(const PhaseBoard& board)> says;
+  std::vector<PhaseBoard> checks = {};  // beyond the cases: it falls if the other says something else there
 };
 
-// Choices first, then rules, then borders that orders of these cases cross; `rules` has to be there as long as they are.
+// Choices first, then rules, then borders that orders of these cases cross and that a question can be asked about; `rules` has to be there as long
+// as they are.
 std::vector<PhaseCandidate> phase_candidates(std::span<const PhaseSymptom> symptoms, const Rules& rules);
+// Where a dislodged unit may retreat, altered under one condition. None of other phases.
+std::vector<PhaseCandidate> phase_candidates_under_conditions(std::span<const PhaseSymptom> symptoms,
+                                                              const Rules& rules);
 
 }  // namespace dipeq

@@ -12,20 +12,30 @@ namespace {
 class Attribution {
  public:
   Attribution(std::span<const PhaseSymptom> symptoms, std::span<const PhaseBoard> controls, const Rules& rules,
-              bool coasts)
-      : symptoms_(symptoms), controls_(controls), rules_(rules), coasts_(coasts), open_(symptoms.size(), true) {
-    candidates_ = phase_candidates(symptoms, rules);
-  }
+              bool coasts, const AskPhase& ask)
+      : symptoms_(symptoms),
+        controls_(controls),
+        rules_(rules),
+        coasts_(coasts),
+        ask_(ask),
+        open_(symptoms.size(), true) {}
 
   std::vector<PhaseExplained> all() {
-    for (PhaseCandidate& candidate : candidates_) explains_.push_back(explained_by(candidate));
-    while (take_best()) continue;
+    take_all(phase_candidates(symptoms_, rules_));
+    if (std::ranges::find(open_, true) != open_.end()) take_all(phase_candidates_under_conditions(symptoms_, rules_));
     add_unexplained();
     std::ranges::stable_sort(found_, std::ranges::greater{}, [](const PhaseExplained& e) { return e.symptoms.size(); });
     return std::move(found_);
   }
 
  private:
+  void take_all(std::vector<PhaseCandidate> candidates) {
+    candidates_ = std::move(candidates);
+    explains_.clear();
+    for (PhaseCandidate& candidate : candidates_) explains_.push_back(explained_by(candidate));
+    while (take_best()) continue;
+  }
+
   bool same(const UnitsAfter& a, const UnitsAfter& b) const {
     return coasts_ ? a == b : without_coasts(a) == without_coasts(b);
   }
@@ -54,8 +64,15 @@ class Attribution {
     const auto cases = static_cast<std::size_t>(std::ranges::count(explained, true));
     const bool refuted = controls_.size() < too_few_controls ? cases < symptoms_.size()
                                                              : cases > 0 && contradictions(candidate) > few_of(cases);
-    if (refuted) explained.assign(symptoms_.size(), false);
+    if (refuted || (cases > 0 && !says_of_checks(candidate))) explained.assign(symptoms_.size(), false);
     return explained;
+  }
+  bool says_of_checks(const PhaseCandidate& candidate) const {
+    return std::ranges::all_of(candidate.checks, [&](const PhaseBoard& board) {
+      const PhaseReply reply = ask_(board);
+      const auto* after = std::get_if<UnitsAfter>(&reply);
+      return after && same(candidate.says(board), *after);
+    });
   }
   static constexpr std::size_t too_few_controls = 20;
   // An agreement may be one by accident, or by a fault that hides another.
@@ -87,8 +104,20 @@ class Attribution {
     for (std::size_t c = best + 1; c < candidates_.size() && cause.or_else.size() < 3; ++c)
       if (explains_[c] == explains_[best]) cause.or_else.push_back(candidates_[c].text);
     for (std::size_t s : most) open_[s] = false;
+    take_over(explains_[best], most);
     found_.push_back({std::move(cause), std::move(most)});
     return true;
+  }
+
+  // What was found before conditions were looked for may say too little: where all of its cases are explained as well, and more than these.
+  void take_over(const std::vector<bool>& explained, std::vector<std::size_t>& into) {
+    std::erase_if(found_, [&](const PhaseExplained& e) {
+      const bool all = e.symptoms.size() < into.size() &&
+                       std::ranges::all_of(e.symptoms, [&](std::size_t s) { return explained[s]; });
+      if (all) into.insert(into.end(), e.symptoms.begin(), e.symptoms.end());
+      return all;
+    });
+    std::ranges::sort(into);
   }
 
   // Those that turn with the sequence are told as one, and those that differ in the same ways.
@@ -112,6 +141,7 @@ class Attribution {
   std::span<const PhaseBoard> controls_;
   const Rules& rules_;
   bool coasts_;
+  const AskPhase& ask_;
   std::vector<PhaseCandidate> candidates_;
   std::vector<std::vector<bool>> explains_;  // by candidate, by symptom
   std::vector<bool> open_;
@@ -131,8 +161,9 @@ PhaseCause phase_sequence_matters() {
 }
 
 std::vector<PhaseExplained> attribute_phases(std::span<const PhaseSymptom> symptoms,
-                                             std::span<const PhaseBoard> controls, const Rules& rules, bool coasts) {
-  return Attribution(symptoms, controls, rules, coasts).all();
+                                             std::span<const PhaseBoard> controls, const Rules& rules, bool coasts,
+                                             const AskPhase& ask) {
+  return Attribution(symptoms, controls, rules, coasts, ask).all();
 }
 
 }  // namespace dipeq

@@ -2,7 +2,8 @@
 // rules it has wrong. A cause explains a reduced case if it says what the other says of it, and if all that it changes on the whole board
 // is seen in what the other says of that. Where the other says another thing of the case told backwards, a cause has to say that too; if
 // none does, the result depends on the sequence. On boards where the other agreed with the rules it must agree with them too, but for a few;
-// where there are hardly any such boards, nothing is a cause that does not explain every case.
+// where there are hardly any such boards, nothing is a cause that does not explain every case. A border is missing only if the other refuses each
+// retreat over it that nothing stands against.
 #pragma once
 #include <functional>
 #include <memory>
@@ -47,8 +48,12 @@ struct PhaseExplained {
 // The result depends on the sequence in which units and orders are told.
 PhaseCause phase_sequence_matters();
 
+// What the other says of a board beyond the cases.
+using AskPhase = std::function<PhaseReply(const PhaseBoard& board)>;
+
 // Every symptom is in one of the results, those with most first; what is left unexplained is told by its ways.
 std::vector<PhaseExplained> attribute_phases(std::span<const PhaseSymptom> symptoms,
-                                             std::span<const PhaseBoard> controls, const Rules& rules, bool coasts);
+                                             std::span<const PhaseBoard> controls, const Rules& rules, bool coasts,
+                                             const AskPhase& ask);
 
 }  // namespace dipeq

@@ -177,7 +177,8 @@ class PhaseRunner {
         askers_.front()->hear_backwards(form.example);
       symptoms.push_back(form.example);
     }
-    for (PhaseExplained& e : attribute_phases(symptoms, controls_, rules_, askers_.front()->coasts())) {
+    const AskPhase ask = [&](const PhaseBoard& board) { return askers_.front()->ask(board); };
+    for (PhaseExplained& e : attribute_phases(symptoms, controls_, rules_, askers_.front()->coasts(), ask)) {
       PhaseFinding finding{std::move(e.cause), {}, 0};
       for (std::size_t s : e.symptoms) finding.forms.push_back(std::move(forms_[s]));
       finding.met = boards_of_forms(finding.forms);

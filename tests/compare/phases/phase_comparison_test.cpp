@@ -8,48 +8,11 @@
 #include "notation/map_file.hpp"
 #include "phases/legal_orders.hpp"
 #include "tests/catch.hpp"
+#include "tests/compare/phases/compared_phases.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
-
-namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
-
-// Says what it is told to.
-struct Other : OtherAdjudicator {
-  using Says = std::function<PhaseReply(const PhaseBoard& board)>;
-  explicit Other(Says says) : says_(std::move(says)) {}
-  std::string_view name() const override { return "other"; }
-  Observes observes() const override { return {.words = false, .retreats = false, .coasts = true}; }
-  Reply ask(const Board&) override { return Declined{"movement"}; }
-  PhaseReply ask_phase(const PhaseBoard& board) override { return says_(board); }
-  Says says_;
-};
-
-PhaseComparison compared(const PhaseBoards& boards, const Other::Says& says, unsigned threads = 1) {
-  return compare_phases(boards, datc, [says] { return std::make_unique<Other>(says); }, {.threads = threads});
-}
-
-std::unique_ptr<PhaseBoards> retreats(std::size_t n) { return random_retreats(standard_map(), datc, 1, n); }
-std::unique_ptr<PhaseBoards> adjustments(std::size_t n) { return random_adjustments(standard_map(), 1, n); }
-
-bool names(const PhaseFinding& finding, const std::string& cause) {
-  const auto& others = finding.cause.or_else;
-  return finding.cause.text == cause || std::ranges::find(others, cause) != others.end();
-}
-
-// One finding, which names what was altered.
-void check_found(const PhaseComparison& r, const std::string& cause) {
-  INFO(cause);
-  REQUIRE(r.differing > 0);
-  REQUIRE(r.findings.size() == 1);
-  INFO(r.findings.front().cause.text);
-  CHECK(names(r.findings.front(), cause));
-  CHECK(r.findings.front().met == r.differing);
-}
-
-}  // namespace
+using namespace dipeq::testing;
 
 TEST_CASE("who goes by the rules agrees with them in every phase", "[compare][phases]") {
   const auto right = [](const PhaseBoard& board) { return units_after(board, datc); };
@@ -81,66 +44,6 @@ TEST_CASE("another choice of the rules is told as a choice", "[compare][phases]"
   const PhaseComparison r = compared(*adjustments(400), [=](const PhaseBoard& b) { return units_after(b, last); });
   check_found(r, "right under " + name(last));
   CHECK(r.findings.front().cause.kind == PhaseCause::Kind::choice);
-}
-
-namespace {
-
-// Lets units go where `opens` says, besides.
-UnitsAfter with_places(const PhaseBoard& board,
-                       const std::function<bool(const RetreatBoard& b, std::size_t d, ProvinceId to)>& opens) {
-  RetreatBoard b = std::get<RetreatBoard>(board);
-  for (std::size_t d = 0; d < b.state.dislodged.size(); ++d)
-    for (Location to : in_reach(standard_map(), b.state.dislodged[d].unit))
-      if (std::ranges::find(b.state.dislodged[d].retreats, to) == b.state.dislodged[d].retreats.end() &&
-          opens(b, d, to.province))
-        b.state.dislodged[d].retreats.push_back(to);
-  return units_after(b, datc, {});
-}
-
-}  // namespace
-
-TEST_CASE("retreats to where the attacker came from, and to standoffs, are found", "[compare][phases][6.H.6]") {
-  const auto boards = retreats(600);
-  const PhaseComparison attacker = compared(*boards, [](const PhaseBoard& board) {
-    return with_places(board, [](const RetreatBoard& b, std::size_t d, ProvinceId to) {
-      const bool bounced = std::ranges::find(b.standoffs, to) != b.standoffs.end();
-      return b.attacked_from[d] == to && !b.state.position.unit_in(to) && !bounced;
-    });
-  });
-  check_found(attacker, "a bug: as if DATC 3.2 6.H.5: a unit may retreat to where its attacker came from");
-  const PhaseComparison standoff = compared(*boards, [](const PhaseBoard& board) {
-    return with_places(board, [](const RetreatBoard& b, std::size_t d, ProvinceId to) {
-      const bool bounced = std::ranges::find(b.standoffs, to) != b.standoffs.end();
-      return bounced && b.attacked_from[d] != to;
-    });
-  });
-  check_found(standoff, "a bug: as if DATC 3.2 6.H.6: a unit may retreat to where units bounced");
-}
-
-TEST_CASE("a border that the other does not know is named, each of several as a finding of its own",
-          "[compare][phases]") {
-  const auto province = [](const char* code) {
-    for (std::size_t p = 0; p < standard_map().provinces().size(); p++)
-      if (standard_map().provinces()[p].code == code) return ProvinceId(p);
-    throw std::logic_error(code);
-  };
-  const std::pair missing{province("gal"), province("sil")}, another{province("bur"), province("par")};
-  const PhaseComparison r = compared(*retreats(1500), [&](const PhaseBoard& board) {
-    RetreatBoard b = std::get<RetreatBoard>(board);
-    for (Dislodged& d : b.state.dislodged)
-      std::erase_if(d.retreats, [&](Location to) {
-        const std::pair way{d.unit.at.province, to.province};
-        const std::pair back{way.second, way.first};
-        return way == missing || back == missing || way == another || back == another;
-      });
-    return units_after(b, datc, {});
-  });
-  REQUIRE(r.findings.size() == 2);
-  const std::string text = r.findings[0].cause.text + "\n" + r.findings[1].cause.text;
-  INFO(text);
-  CHECK(text.find("no border between Galicia and Silesia") != std::string::npos);
-  CHECK(text.find("no border between Burgundy and Paris") != std::string::npos);
-  for (const PhaseFinding& finding : r.findings) CHECK(finding.cause.kind == PhaseCause::Kind::map);
 }
 
 TEST_CASE("a reduced case has no unit, order or owned centre too many", "[compare][phases]") {

@@ -1,0 +1,114 @@
+// What is said of adjudicators that open or close provinces to retreats otherwise than the rules.
+#include "phases/legal_orders.hpp"
+#include "tests/compare/phases/compared_phases.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+// Lets units go where `opens` says, besides.
+UnitsAfter with_places(const PhaseBoard& board,
+                       const std::function<bool(const RetreatBoard& b, std::size_t d, ProvinceId to)>& opens) {
+  RetreatBoard b = std::get<RetreatBoard>(board);
+  for (std::size_t d = 0; d < b.state.dislodged.size(); ++d)
+    for (Location to : in_reach(standard_map(), b.state.dislodged[d].unit))
+      if (std::ranges::find(b.state.dislodged[d].retreats, to) == b.state.dislodged[d].retreats.end() &&
+          opens(b, d, to.province))
+        b.state.dislodged[d].retreats.push_back(to);
+  return units_after(b, datc, {});
+}
+
+}  // namespace
+
+TEST_CASE("retreats to where the attacker came from, and to standoffs, are found", "[compare][phases][6.H.6]") {
+  const auto boards = retreats(600);
+  const PhaseComparison attacker = compared(*boards, [](const PhaseBoard& board) {
+    return with_places(board, [](const RetreatBoard& b, std::size_t d, ProvinceId to) {
+      const bool bounced = std::ranges::find(b.standoffs, to) != b.standoffs.end();
+      return b.attacked_from[d] == to && !b.state.position.unit_in(to) && !bounced;
+    });
+  });
+  check_found(attacker, "a bug: as if DATC 3.2 6.H.5: a unit may retreat to where its attacker came from");
+  const PhaseComparison standoff = compared(*boards, [](const PhaseBoard& board) {
+    return with_places(board, [](const RetreatBoard& b, std::size_t d, ProvinceId to) {
+      const bool bounced = std::ranges::find(b.standoffs, to) != b.standoffs.end();
+      return bounced && b.attacked_from[d] != to;
+    });
+  });
+  check_found(standoff, "a bug: as if DATC 3.2 6.H.6: a unit may retreat to where units bounced");
+}
+
+TEST_CASE("a border that the other does not know is named, each of several as a finding of its own",
+          "[compare][phases]") {
+  const auto province = [](const char* code) {
+    for (std::size_t p = 0; p < standard_map().provinces().size(); p++)
+      if (standard_map().provinces()[p].code == code) return ProvinceId(p);
+    throw std::logic_error(code);
+  };
+  const std::pair missing{province("gal"), province("sil")}, another{province("bur"), province("par")};
+  const PhaseComparison r = compared(*retreats(1500), [&](const PhaseBoard& board) {
+    RetreatBoard b = std::get<RetreatBoard>(board);
+    for (Dislodged& d : b.state.dislodged)
+      std::erase_if(d.retreats, [&](Location to) {
+        const std::pair way{d.unit.at.province, to.province};
+        const std::pair back{way.second, way.first};
+        return way == missing || back == missing || way == another || back == another;
+      });
+    return units_after(b, datc, {});
+  });
+  REQUIRE(r.findings.size() == 2);
+  const std::string text = r.findings[0].cause.text + "\n" + r.findings[1].cause.text;
+  INFO(text);
+  CHECK(text.find("no border between Galicia and Silesia") != std::string::npos);
+  CHECK(text.find("no border between Burgundy and Paris") != std::string::npos);
+  for (const PhaseFinding& finding : r.findings) CHECK(finding.cause.kind == PhaseCause::Kind::map);
+}
+
+namespace {
+
+// Closes what `closes` says, besides.
+Other::Says closing(const std::function<bool(const RetreatBoard& b, const Dislodged& d, ProvinceId to)>& closes) {
+  return [closes](const PhaseBoard& board) {
+    RetreatBoard b = std::get<RetreatBoard>(board);
+    for (Dislodged& d : b.state.dislodged)
+      std::erase_if(d.retreats, [&](Location to) { return closes(b, d, to.province); });
+    return units_after(b, datc, {});
+  };
+}
+
+}  // namespace
+
+TEST_CASE("what closes provinces to retreats is one cause, and no border is missing", "[compare][phases]") {
+  const auto boards = retreats(400);
+  const auto left = [](const RetreatBoard& b, const Dislodged&, ProvinceId to) {
+    return b.before.position.unit_in(to).has_value();
+  };
+  check_found(compared(*boards, closing(left)),
+              "a bug: as if to a retreat a province that a unit has left were closed (DATC 2.4 5.B.11)");
+  const auto foreign_home = [](const RetreatBoard& b, const Dislodged& d, ProvinceId to) {
+    const auto home = b.state.map()[to].home;
+    return home && *home != d.unit.power;
+  };
+  check_found(compared(*boards, closing(foreign_home)),
+              "a bug: as if to a retreat the home centres of other powers were closed (DATC 2.4 5.B.11)");
+  // Under a condition. Nobody else may be where an army has been.
+  const auto left_by_army = [](const RetreatBoard& b, const Dislodged&, ProvinceId to) {
+    const auto there = b.before.position.unit_in(to);
+    return there && b.before.position[*there].type == UnitType::army;
+  };
+  check_found(compared(*boards, closing(left_by_army)),
+              "a bug: as if to a retreat a province that a unit has left were closed (DATC 2.4 5.B.11), where the unit "
+              "there is an army");
+}
+
+TEST_CASE("a border is missing only if units are refused to retreat over it where nothing is against that",
+          "[compare][phases]") {
+  // Who would retreat to the neighbour that comes first on the map may not, unless it is alone on the board with who dislodges it.
+  const auto first_of_many = [](const RetreatBoard& b, const Dislodged& d, ProvinceId to) {
+    return b.before.position.units().size() > 3 && to == in_reach(b.state.map(), d.unit).front().province;
+  };
+  const PhaseComparison r = compared(*retreats(400), closing(first_of_many));
+  CHECK(r.differing > 10);
+  for (const PhaseFinding& finding : r.findings) CHECK(finding.cause.kind != PhaseCause::Kind::map);
+}
