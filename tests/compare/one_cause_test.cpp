@@ -1,5 +1,5 @@
-// One fault is one cause, which says no more than was seen: with what orders are called as evidence, with boards on which the other agreed with
-// the rules against it, and with the solutions of altered equations.
+// One fault is one cause, which says no more than was seen: of words and of where units end, with boards on which the other agreed with the rules
+// against it, and with the solutions of altered equations.
 #include <fmt/format.h>
 
 #include "compare/attribution/suspect_record.hpp"
@@ -27,7 +27,7 @@ std::string causes(const std::vector<Finding>& all) {
 }  // namespace
 
 // Of 4000 crowded boards it moves a unit on one, the 106th; on a hundred and fifty others a support is only called given that is cut.
-TEST_CASE("a clause that hardly ever moves a unit is borne out by what orders are called", "[compare]") {
+TEST_CASE("a clause that hardly ever moves a unit is told of words and of where units end as one", "[compare]") {
   const GuardedAlteration mutual{
       Clause::support_cut_by_attack, Change::dropped_as_false, {when("supports_its_supporter", "s")}};
   const std::vector<Finding> all = findings(mutual, 5, 120, 0);
