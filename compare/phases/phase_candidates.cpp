@@ -50,24 +50,17 @@ void add_readings(const Rules& rules, std::vector<PhaseCandidate>& all) {
     if (rules_of(preset.preset) != rules) all.push_back(by_reading(rules_of(preset.preset), rules));
 }
 
-PhaseCandidate by_opening(const Mutation& mutation, const Rules& rules) {
-  std::shared_ptr<OtherAdjudicator> opens = by_mutant(mutation, rules);
-  return {PhaseCause::Kind::rule, "a bug: as if " + to_text(mutation), [opens, &rules](const PhaseBoard& board) {
-            return units_after(opened_by(*opens, std::get<RetreatBoard>(board)), rules, {});
-          }};
-}
-
 // As in the movement phase, where it is told what is open.
-PhaseCandidate by_slip(const RetreatSlip& slip, const Rules& rules) {
-  std::shared_ptr<OtherAdjudicator> opens = with_faults(rules, {slip});
-  return {PhaseCause::Kind::rule, to_text(Cause(slip)), [opens, &rules](const PhaseBoard& board) {
+PhaseCandidate by_opening(std::string text, std::shared_ptr<OtherAdjudicator> opens, const Rules& rules) {
+  return {PhaseCause::Kind::rule, std::move(text), [opens, &rules](const PhaseBoard& board) {
             return units_after(opened_by(*opens, std::get<RetreatBoard>(board)), rules, {});
           }};
 }
 
 void add_slips(const Rules& rules, bool under_conditions, std::vector<PhaseCandidate>& all) {
-  for (const Fault& fault : slips_of_retreats())
-    if (unguarded(fault).has_value() == under_conditions) all.push_back(by_slip(std::get<RetreatSlip>(fault), rules));
+  for (const Fault& slip : slips_of_retreats())
+    if (unguarded(slip).has_value() == under_conditions)
+      all.push_back(by_opening(to_text(Cause(std::get<RetreatSlip>(slip))), with_faults(rules, {slip}), rules));
 }
 
 template <class Board, class Mutated> PhaseCandidate by_rule(const Mutated& mutation, const Rules& rules) {
@@ -162,7 +155,8 @@ std::vector<PhaseCandidate> phase_candidates(std::span<const PhaseSymptom> sympt
   add_slips(rules, false, all);
   add_borders(symptoms, rules, all);
   for (const Mutation& m : alterations_of(rules))
-    if (is_of_retreats(m.clause) && is_of_any_clause(m.change)) all.push_back(by_opening(m, rules));
+    if (is_of_retreats(m.clause) && is_of_any_clause(m.change))
+      all.push_back(by_opening("a bug: as if " + to_text(m), by_mutant(m, rules), rules));
   return all;
 }
 

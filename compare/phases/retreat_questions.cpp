@@ -1,7 +1,6 @@
 #include "compare/phases/retreat_questions.hpp"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 
 #include "compare/phases/phase_boards.hpp"
@@ -52,10 +51,8 @@ std::optional<RetreatBoard> retreat_of(const Unit& unit, const Location& to, con
   before.orders.push_back({other, {supporter.type, supporter.at}, SupportMoveOrder{moving, *target}, {}});
   RetreatOrder order{unit.power, {unit.type, unit.at}, WrittenAction(MoveOrder{to}), {}};
   auto board = retreats_after(std::move(before), {std::move(order)}, rules);
-  if (!board ||
-      std::ranges::find(board->state.dislodged.front().retreats, to) == board->state.dislodged.front().retreats.end())
-    return std::nullopt;
-  return board;
+  const bool is_open = board && std::ranges::count(board->state.dislodged.front().retreats, to) != 0;
+  return is_open ? std::move(board) : std::nullopt;
 }
 
 }  // namespace
