@@ -12,6 +12,7 @@
 #include "compare/attribution/suspect_record.hpp"
 #include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
+#include "compare/heard.hpp"
 
 namespace dipeq {
 namespace {
@@ -23,41 +24,6 @@ std::optional<Cause> evident_cause(const Symptom& s) {
   if (s.way.failure) return NoReply{*s.way.failure};
   return std::nullopt;
 }
-
-// The other, asked of boards on the map as audited: it is told of its own.
-class OnTheMap final : public OtherAdjudicator {
- public:
-  explicit OnTheMap(const Grounds& grounds) : grounds_(grounds) {}
-  std::string_view name() const override { return grounds_.other.name(); }
-  Observes observes() const override { return grounds_.other.observes(); }
-  Reply ask(const Board& board) override { return ask(board, in_words(board)); }
-  // Whatever it said of the board before.
-  Reply ask_once_more(const Board& board) { return ask(board, "once more: " + in_words(board)); }
-
-  // It would be waited for, or started anew, again and again.
-  bool given_up() const { return grounds_.failures >= too_dear; }
-
- private:
-  Reply ask(const Board& board, const std::string& question) {
-    if (given_up()) return Failed{FailureKind::given_up, "it failed too often while causes were looked for"};
-    const auto [there, is_new] = grounds_.answers.try_emplace(question, Declined{});
-    if (is_new) there->second = ask_anew(board);
-    const auto* failed = std::get_if<Failed>(&there->second);
-    if (failed && failed_.insert(there->first).second) grounds_.failures += cost_of(*failed);
-    if (is_new) grounds_.answered(*there);
-    return there->second;
-  }
-
-  Reply ask_anew(const Board& board) {
-    grounds_.asked();
-    const AuditedMap& map = grounds_.map;
-    if (!map.all || &board.position.map() != map.all.get()) return grounds_.other.ask(board);
-    return grounds_.other.ask(on_map(*map.of, board));
-  }
-
-  const Grounds& grounds_;
-  std::set<std::string> failed_;  // boards, in words
-};
 
 // Of the units in which the case departs from the rules.
 std::vector<ProvinceId> departing(const Symptom& s) {
@@ -86,42 +52,6 @@ bool case_turns_by_chance(OnTheMap& other, const Symptom& s) {
   return turns(other, s, s.board, s.compared.other, sequences_by_chance(s.board, sequences));
 }
 
-// The other, of whom it is known that results depend on the sequence: a board that it tells otherwise backwards, and not in words alone,
-// speaks neither for a clause nor against one.
-class WhereSteady final : public OtherAdjudicator {
- public:
-  explicit WhereSteady(OnTheMap& other) : other_(other) {}
-  std::string_view name() const override { return other_.name(); }
-  Observes observes() const override { return other_.observes(); }
-  Reply ask(const Board& board) override {
-    Reply reply = other_.ask(board);
-    if (!std::holds_alternative<Observation>(reply)) return reply;
-    const Board told = Sequence::backwards(board).told(board);
-    const Reply backwards = in_sequence_of(board, told, other_.ask(told));
-    const Severity turned = compared(board, reply, backwards, observes()).divergence.severity;
-    return turned > Severity::words ? Declined{"it depends on the sequence"} : reply;
-  }
-
- private:
-  OnTheMap& other_;
-};
-
-// The other as what it says counts.
-class Heard {
- public:
-  explicit Heard(const Grounds& grounds) : as_it_says_(grounds), where_steady_(as_it_says_), grounds_(grounds) {}
-  Heard(const Heard&) = delete;
-  OnTheMap& as_it_says() { return as_it_says_; }
-  OtherAdjudicator& other() {
-    return grounds_.sequence_matters ? static_cast<OtherAdjudicator&>(where_steady_) : as_it_says_;
-  }
-
- private:
-  OnTheMap as_it_says_;
-  WhereSteady where_steady_;
-  const Grounds& grounds_;
-};
-
 class FindingsMaker {
  public:
   FindingsMaker(std::vector<ReducedCase> cases, const Grounds& grounds)
@@ -144,7 +74,7 @@ class FindingsMaker {
     if (!grounds_.record) return {};
     grounds_.record->grant(grounds_.granted);
     Heard heard(grounds_);
-    const auto stop = [&] { return heard.as_it_says().given_up() || (grounds_.stop && grounds_.stop()); };
+    const auto stop = [&] { return heard.has_to_stop(); };
     return grounds_.record->worth_assuming(heard.other(), grounds_.observes, stop);
   }
 
@@ -192,7 +122,7 @@ class FindingsMaker {
   void attribute_all(const std::set<std::size_t>& asked) {
     Heard heard(grounds_);
     OnTheMap& other = heard.as_it_says();
-    const auto stop = [&] { return other.given_up() || (grounds_.stop && grounds_.stop()); };
+    const auto stop = [&] { return heard.has_to_stop(); };
     const auto is_turned = [&](std::size_t c) {
       const bool by_sequence = !stop() && case_turns(other, there(cases_[c].symptom));
       if (by_sequence) causes_[c] = SequenceMatters{};

@@ -64,7 +64,9 @@ class Attributor {
  private:
   void open_record() {
     auto& kept = settings_.record ? *settings_.record : own_record_;
-    if (!kept) kept = std::make_shared<SuspectRecord>(symptoms_.front().board.position.map(), controls_, rules_);
+    const bool with_types = settings_.other && settings_.other->wants_types();
+    const Map& map = symptoms_.front().board.position.map();
+    if (!kept) kept = std::make_shared<SuspectRecord>(map, controls_, rules_, with_types);
     record_ = kept.get();
     record_->grant(settings_.granted);
   }

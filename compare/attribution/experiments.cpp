@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "boards/random_boards.hpp"
 #include "boards/reduction.hpp"
 #include "compare/attribution/compared.hpp"
 #include "patterns/pattern_of.hpp"
@@ -200,16 +199,18 @@ constexpr std::uint64_t first_seed = 7'000'000;  // unlike those of a run, which
 
 }  // namespace
 
-Stock::Stock(const Map& map) : map_(map) {
-  for (std::size_t i = 0; i < dense; ++i)
-    boards_.push_back(random_board(map, first_seed + i, Mixture::dense, {6, 6 + i % 16}));
-  for (std::size_t i = 0; i < usual; ++i) boards_.push_back(random_board(map, first_seed + i, Mixture::usual));
+Stock::Stock(const Map& map, bool with_types) : map_(map), with_types_(with_types) {
+  for (std::size_t i = 0; i < dense; ++i) boards_.push_back(made(i, Mixture::dense, {6, 6 + i % 16}));
+  for (std::size_t i = 0; i < usual; ++i) boards_.push_back(made(i, Mixture::usual, {}));
   answers_.resize(boards_.size());
 }
 
-Board Stock::further_board(std::size_t i) const {
-  return random_board(map_, first_seed + dense + i, Mixture::dense, {22, 34});
+Board Stock::made(std::uint64_t number, Mixture mixture, UnitCount count) const {
+  Board board = random_board(map_, first_seed + number, mixture, count);
+  return with_types_ ? with_types(std::move(board)) : board;
 }
+
+Board Stock::further_board(std::size_t i) const { return made(dense + i, Mixture::dense, {22, 34}); }
 
 const Reply& Stock::answer(std::size_t i, OtherAdjudicator& other) {
   if (!answers_[i]) answers_[i] = other.ask(boards_[i]);

@@ -7,6 +7,7 @@
 
 #include "adjudicators/other_adjudicator.hpp"
 #include "boards/dice.hpp"
+#include "boards/random_boards.hpp"
 #include "model/board.hpp"
 #include "model/rules.hpp"
 
@@ -44,8 +45,8 @@ class Experiments {
 // Boards by chance on which suspects differ from the rules, or from each other. Each is asked of the other once at most.
 class Stock {
  public:
-  // The same map gives the same boards. It must be there as long as the stock.
-  explicit Stock(const Map& map);
+  // The same map gives the same boards. It must be there as long as the stock. With types, orders name that of each unit that is there.
+  explicit Stock(const Map& map, bool with_types = false);
 
   std::size_t size() const { return boards_.size(); }
   const Board& board(std::size_t i) const { return boards_[i]; }
@@ -55,7 +56,10 @@ class Stock {
   const Reply& answer(std::size_t i, OtherAdjudicator& other);
 
  private:
+  Board made(std::uint64_t number, Mixture mixture, UnitCount count) const;
+
   const Map& map_;
+  bool with_types_;
   std::vector<Board> boards_;
   std::vector<std::optional<Reply>> answers_;
 };

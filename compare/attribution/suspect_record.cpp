@@ -12,11 +12,11 @@ constexpr std::size_t most_answers = 12;  // kept of each of thousands of boards
 
 }  // namespace
 
-SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules)
+SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules, bool with_types)
     : rules_(rules),
       by_rules_alone_(with_faults(rules, {})),
       controls_(controls.begin(), controls.end()),
-      stock_(map) {}
+      stock_(map, with_types) {}
 
 void SuspectRecord::grant(const std::vector<Fault>& known) {
   if (granted_ && granted_->known == known) return;
