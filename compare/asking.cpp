@@ -207,6 +207,15 @@ std::optional<Symptom> Asker::speaks_against(OtherAdjudicator& with_all, OtherAd
   return Symptom{whole, {}, {said, said}, whole, said};
 }
 
+Symptom Asker::told_both_ways(const Board& whole) {
+  Reply said = comparer_.other(whole);
+  const Board backwards = Sequence::backwards(whole).told(whole);
+  Reply said_backwards = in_sequence_of(whole, backwards, comparer_.other(backwards));
+  Symptom symptom{whole, {}, {said, std::move(said_backwards)}, whole, said};
+  symptom.by_sequence = true;
+  return symptom;
+}
+
 // On the map as the other has it.
 Board Asker::there(const Board& board) const {
   return map_ && map_->all && &board.position.map() == map_->of ? on_map(*map_->all, board) : board;

@@ -54,6 +54,8 @@ class Asker {
   // Of a board on which the other agreed with the rules: what it then said, if one who has all faults lets units end otherwise, and one who has
   // all but one does not.
   std::optional<Symptom> speaks_against(OtherAdjudicator& with_all, OtherAdjudicator& with_others, const Board& whole);
+  // What the other says of a board, told as it stands and backwards.
+  Symptom told_both_ways(const Board& whole);
   // What a board shows besides what is granted, reduced; nothing if that is all.
   std::optional<Symptom> left_of(const Board& whole, const Reducing& reducing);
   // Whether the rules with all that is granted say of the case what the other said.

@@ -18,8 +18,7 @@ std::vector<Finding> CauseSearch::run(std::vector<ReducedCase> cases) {
   const bool is_plainer = drop_conditions();
   if (try_again() || is_plainer) give_to_others();
   if (hold_to_agreement()) give_to_others();
-  give_to_one_of_several_solutions(Unexplained{});
-  give_to_one_of_several_solutions(SequenceMatters{});
+  give_to_one_of_several_solutions();
   leave_what_hardly_shows();
   return looked_at_afresh(std::move(findings_), rounds_, {answers_, answered_, failures_});
 }
@@ -164,6 +163,13 @@ std::set<std::size_t> CauseSearch::wrong_as_granted(const std::vector<std::size_
   return wrong;
 }
 
+void CauseSearch::give_to_one_of_several_solutions() {
+  give_to_one_of_several_solutions(Unexplained{});
+  give_to_one_of_several_solutions(SequenceMatters{});
+  for (const std::string& cause : causes())
+    if (const auto from = finding_of(cause)) give_small_to_one_of_several_solutions(*from);
+}
+
 void CauseSearch::give_to_one_of_several_solutions(const Cause& from) {
   for (const std::string& cause : causes()) {
     const auto finding = finding_of(cause), open = finding_of(to_text(from));
@@ -175,10 +181,37 @@ void CauseSearch::give_to_one_of_several_solutions(const Cause& from) {
     const std::vector<Fault> others = others_than(findings_[*finding]);
     const Grounds beside_others = grounds(others);
     findings_ = given_over(findings_, *open, [&](const Form& form) -> std::optional<Belonging> {
-      const bool is_of_it = form.cases == 1 && may_say(findings_[*finding], form.example, beside_others);
+      const bool is_of_it = is_one_of_several_solutions(form, findings_[*finding], beside_others);
       return is_of_it ? std::optional(Belonging{*finding, form.boards}) : std::nullopt;
     });
   }
+}
+
+void CauseSearch::give_small_to_one_of_several_solutions(std::size_t small) {
+  constexpr std::size_t part = 10;
+  const auto is_clause = [&](std::size_t f) { return std::holds_alternative<ClauseAltered>(findings_[f].cause); };
+  for (std::size_t f = 0; f < findings_.size(); f++) {
+    if (stopped() || !is_clause(small)) return;
+    if (f == small || !is_clause(f) || part * findings_[small].met > findings_[f].met) continue;
+    std::vector<Fault> others = others_than(findings_[f]);
+    std::erase(others, *fault_of(findings_[small].cause));
+    const Grounds beside_others = grounds(others);
+    const auto is_of_it = [&](const Form& form) {
+      return is_one_of_several_solutions(form, findings_[f], beside_others);
+    };
+    if (!std::ranges::all_of(findings_[small].forms, is_of_it)) continue;
+    findings_ = given_over(findings_, small, [&](const Form& form) { return Belonging{f, form.boards}; });
+    return;
+  }
+}
+
+// The case is one of a form; of several cases each whole board is asked.
+bool CauseSearch::is_one_of_several_solutions(const Form& form, const Finding& of, const Grounds& beside_others) {
+  constexpr std::size_t most = 100;
+  if (form.boards.size() > most || !may_say(of, form.example, beside_others)) return false;
+  return form.cases == 1 || std::ranges::all_of(form.boards, [&](std::size_t board) {
+           return may_say(of, rounds_.asker().told_both_ways(rounds_.board(board)), beside_others);
+         });
 }
 
 Shows CauseSearch::shows_of(const std::vector<Fault>& all) {

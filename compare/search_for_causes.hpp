@@ -59,8 +59,12 @@ class CauseSearch {
   std::set<std::size_t> wrong_as_granted(const std::vector<std::size_t>& boards);
 
   // A case without a cause may be of a clause whose altered equations have several solutions: the other takes another one than dipeq. So may one that
-  // turns with the sequence, if each sequence has a solution of them; unless more boards turn so than the clause is met on.
+  // turns with the sequence, if each sequence has a solution of them; unless more boards turn so than the clause is met on. And so may all cases of
+  // another clause that is met on a tenth of its boards.
+  void give_to_one_of_several_solutions();
   void give_to_one_of_several_solutions(const Cause& from);
+  void give_small_to_one_of_several_solutions(std::size_t small);
+  bool is_one_of_several_solutions(const Form& form, const Finding& of, const Grounds& beside_others);
 
   // What has no cause may have one beside those that were found since.
   void explain_beside_others();

@@ -105,7 +105,7 @@ Foretold together(const Foretold& a, const Foretold& b) {
 }
 
 bool decides_in_one_way(const Foretold& foretold) {
-  return foretold.turned == 0 || 25 * foretold.kept <= foretold.followed;
+  return 2 * foretold.turned <= foretold.followed || 25 * foretold.kept <= foretold.followed;
 }
 
 bool is_of_its_own(const Foretold& foretold) {

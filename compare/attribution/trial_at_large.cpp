@@ -49,7 +49,7 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_
   if (into.followed == followed) return;
   if (!court_.settings.granted.empty()) into.taken_back += takes_back(*said, *by_rules, sight, by_words);
   if (into.forced == 0) into.forced += takes_away(fault, sight);
-  if (into.turned == 0) into.turned += solved_alike(fault, sight, *by_rules, by_words);
+  into.turned += solved_alike(fault, sight, *by_rules, by_words);
 }
 
 // Whether all that is said otherwise than by the rules with what is granted is what the rules say without.

@@ -138,10 +138,13 @@ TEST_CASE("a suspect foretells if the other follows it, but for what its other f
 }
 
 TEST_CASE("of several solutions a suspect does not take now what the rules say and now something else", "[compare]") {
-  CHECK(decides_in_one_way({.departs = 20, .followed = 20, .turned = 1}));
+  CHECK(decides_in_one_way({.departs = 20, .followed = 20, .turned = 20}));
   CHECK(decides_in_one_way({.departs = 20, .followed = 20, .kept = 12}));  // another backup rule
-  CHECK_FALSE(decides_in_one_way({.departs = 20, .followed = 20, .turned = 1, .kept = 12}));
-  CHECK(decides_in_one_way({.departs = 100, .followed = 100, .turned = 1, .kept = 2}));
+  CHECK_FALSE(decides_in_one_way({.departs = 20, .followed = 20, .turned = 20, .kept = 12}));
+  CHECK(decides_in_one_way({.departs = 100, .followed = 100, .turned = 100, .kept = 2}));
+  // On most boards the suspect leaves no room for what the rules say.
+  CHECK(decides_in_one_way({.departs = 20, .followed = 20, .turned = 10, .kept = 12}));
+  CHECK_FALSE(decides_in_one_way({.departs = 20, .followed = 20, .turned = 11, .kept = 12}));
 }
 
 TEST_CASE("what a suspect explains is a share of the boards that were looked at", "[compare]") {
