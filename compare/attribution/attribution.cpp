@@ -239,8 +239,11 @@ struct InWords {
     return fmt::format("a bug: as if no {} were read, legal or not", orders[static_cast<std::size_t>(c.what)]);
   }
   std::string operator()(const OrderTaken& c) const {
-    return fmt::format("a bug: as if a {} stood that is put aside: {} ({})", name(c.kind), sentence(c.put_aside),
-                       source(c.put_aside));
+    constexpr std::string_view which[] = {"", " in place", " of a move"};
+    return fmt::format(
+        "a bug: as if a {}{} stood that is put aside: {} ({}){}", name(c.kind),
+        which[static_cast<std::size_t>(c.which)], sentence(c.put_aside), source(c.put_aside),
+        c.within_reach ? ", where the supporting unit could go to where the supported one goes or stays" : "");
   }
   std::string operator()(const RetreatSlip& c) const {
     return fmt::format("a bug: as if to a retreat {} (DATC 2.4 5.B.11){}", sentence(c.what), where(c.guard));

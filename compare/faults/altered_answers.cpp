@@ -253,7 +253,8 @@ struct AlteredAnswers::Parts {
 
   // As they stand.
   static Key key_of(const OrderTaken& f) {
-    return {U'T', static_cast<char32_t>(f.put_aside), static_cast<char32_t>(f.kind)};
+    return {U'T', static_cast<char32_t>(f.put_aside), static_cast<char32_t>(f.kind), static_cast<char32_t>(f.which),
+            char32_t{f.within_reach}};
   }
   static Key key_of(const OrderIgnored& f) {
     Key key{U'I', static_cast<char32_t>(f.kind), static_cast<char32_t>(f.as)};

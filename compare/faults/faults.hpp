@@ -12,10 +12,14 @@
 
 namespace dipeq {
 
-// An order that the rules put aside for that reason counts as it was written; or all that follows from such an order.
+// An order that the rules put aside for that reason counts as it was written; or all that follows from such an order. A support that matches no
+// order counts for whatever its unit does: any, one that is written in place or of a move, or one whose own unit could go there.
 struct OrderTaken {
+  enum class Which : std::uint8_t { any, in_place, of_a_move };
   PutAside put_aside;
   OrderKind kind;
+  Which which = Which::any;
+  bool within_reach = false;
   friend bool operator==(const OrderTaken&, const OrderTaken&) = default;
 };
 

@@ -41,6 +41,22 @@ std::optional<OrderUnread::What> written_as(const WrittenAction& action) {
   return std::nullopt;
 }
 
+bool is_one_of(OrderTaken::Which which, const WrittenAction& action) {
+  using Which = OrderTaken::Which;
+  return which == Which::any || (which == Which::in_place ? std::holds_alternative<SupportHoldOrder>(action)
+                                                          : std::holds_alternative<SupportMoveOrder>(action));
+}
+
+// To where the supported unit goes, or stands if it does not move.
+bool could_go_there(const SettledOrder& support, const SettledOrders& orders, UnitId supporter) {
+  if (!support.target) return false;
+  const SettledOrder& supported = orders.of_unit[(*support.target).index()];
+  const ProvinceId there =
+      supported.kind == OrderKind::move ? supported.to.province : orders.position[*support.target].at.province;
+  const Unit& unit = orders.position[supporter];
+  return orders.position.map().reaches(unit.type, unit.at, there);
+}
+
 PutAside unmatched(OrderKind kind) {
   return kind == OrderKind::convoy ? PutAside::unmatched_convoy : PutAside::unmatched_support;
 }
@@ -51,8 +67,10 @@ void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
   for (SettledOrder& o : orders.of_unit) {
     if (o.put_aside != fault.put_aside || !o.written) continue;
     const UnitId self(static_cast<std::size_t>(&o - orders.of_unit.data()));
-    auto taken = as_written(board.orders[*o.written].action, orders.position, self);
-    if (!taken || taken->kind != fault.kind) continue;
+    const WrittenAction& action = board.orders[*o.written].action;
+    auto taken = as_written(action, orders.position, self);
+    if (!taken || taken->kind != fault.kind || !is_one_of(fault.which, action)) continue;
+    if (fault.within_reach && !could_go_there(*taken, orders, self)) continue;
     taken->written = o.written;
     o = *taken;
   }

@@ -58,6 +58,8 @@ std::vector<std::string> variables_of(What what) {
   return {};  // without guard
 }
 
+void append(std::vector<Fault>& all, std::vector<Fault> more) { std::ranges::move(more, std::back_inserter(all)); }
+
 bool guarded_already(const std::vector<GuardCondition>& guard, const GuardCondition& c) {
   return std::ranges::any_of(guard, [&](const GuardCondition& g) { return g.what == c.what && g.of == c.of; });
 }
@@ -162,9 +164,11 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
   std::set<PutAside> reasons;
   for (const SettledOrder& o : settle(board.position, board.orders, rules_).of_unit)
     if (o.put_aside != PutAside::nothing && o.written) reasons.insert(o.put_aside);
-  for (const PutAside reason : reasons)
+  for (const PutAside reason : reasons) {
     for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy})
       all.emplace_back(OrderTaken{reason, kind});
+    if (reason == PutAside::unmatched_support) append(all, said_otherwise(OrderTaken{reason, OrderKind::support}));
+  }
   const auto add_with_conditions = [&](const OrderIgnored& ignored) {
     all.emplace_back(ignored);
     add_narrower(ignored, {"u"}, LooksAt::orders, all);
@@ -243,6 +247,13 @@ std::vector<Fault> Suspects::said_otherwise(const Fault& fault) const {
   if (const auto* ignored = std::get_if<OrderIgnored>(&fault); ignored && ignored->kind == OrderKind::support)
     for (const As as : {As::not_ordered, As::unmatched, As::without_effect})
       if (as != ignored->as) all.emplace_back(OrderIgnored{ignored->kind, ignored->guard, as});
+  using Which = OrderTaken::Which;
+  const auto* taken = std::get_if<OrderTaken>(&fault);
+  if (taken && taken->put_aside == PutAside::unmatched_support && taken->kind == OrderKind::support)
+    for (const Which which : {Which::any, Which::in_place, Which::of_a_move})
+      for (const bool within_reach : {false, true})
+        if (which != taken->which || within_reach != taken->within_reach)
+          all.emplace_back(OrderTaken{taken->put_aside, taken->kind, which, within_reach});
   return all;
 }
 

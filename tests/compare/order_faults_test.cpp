@@ -18,6 +18,34 @@ TEST_CASE("orders are taken, or left out, as the fault says", "[compare]") {
   CHECK_FALSE(at(unmatched, {OrderIgnored{OrderKind::move}}, "mun", "tyr"));
 }
 
+TEST_CASE("a support that matches no order counts where it is taken", "[compare]") {
+  // First who moves is supported in place, then who stays is supported to move. Bohemia borders on Tyrolia, and not on Burgundy.
+  using Which = OrderTaken::Which;
+  const auto taken = [](Which which, bool within_reach = false) {
+    return OrderTaken{PutAside::unmatched_support, OrderKind::support, which, within_reach};
+  };
+  const Board in_place = board_of(
+      {{"Germany", "A Munich - Tyrolia"}, {"Germany", "A Bohemia Supports A Munich"}, {"Austria", "A Tyrolia Holds"}});
+  CHECK_FALSE(at(in_place, {}, "mun", "tyr"));
+  CHECK(at(in_place, {taken(Which::any)}, "mun", "tyr"));
+  CHECK(at(in_place, {taken(Which::in_place)}, "mun", "tyr"));
+  CHECK(at(in_place, {taken(Which::in_place, true)}, "mun", "tyr"));
+  CHECK_FALSE(at(in_place, {taken(Which::of_a_move)}, "mun", "tyr"));
+  const Board out_of_reach = board_of(
+      {{"Germany", "A Munich - Burgundy"}, {"Germany", "A Bohemia Supports A Munich"}, {"France", "A Burgundy Holds"}});
+  CHECK(at(out_of_reach, {taken(Which::in_place)}, "mun", "bur"));
+  CHECK_FALSE(at(out_of_reach, {taken(Which::in_place, true)}, "mun", "bur"));
+  CHECK_FALSE(at(out_of_reach, {taken(Which::any, true)}, "mun", "bur"));
+  const Board of_a_move = board_of({{"Germany", "A Munich - Tyrolia"},
+                                    {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                    {"Austria", "A Tyrolia Holds"},
+                                    {"Austria", "A Trieste Supports A Tyrolia - Vienna"}});
+  CHECK(at(of_a_move, {}, "mun", "tyr"));
+  CHECK_FALSE(at(of_a_move, {taken(Which::of_a_move)}, "mun", "tyr"));
+  CHECK_FALSE(at(of_a_move, {taken(Which::of_a_move, true)}, "mun", "tyr"));
+  CHECK(at(of_a_move, {taken(Which::in_place)}, "mun", "tyr"));
+}
+
 TEST_CASE("an order that is taken to match none has no effect and is called invalid", "[compare]") {
   const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
                                 {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
