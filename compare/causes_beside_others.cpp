@@ -183,6 +183,26 @@ bool CauseSearch::drop_conditions(std::size_t number) {
   return true;
 }
 
+bool CauseSearch::say_otherwise() {
+  bool changed = false;
+  for (const std::string& cause : causes()) {
+    const auto number = finding_of(cause);
+    if (!number || stopped()) continue;
+    Finding otherwise = findings_[*number];
+    const std::vector<Fault> others = others_than(otherwise);
+    const Grounds beside_others = grounds(others);
+    const auto said = rather_said(otherwise, beside_others);
+    if (!said) continue;
+    otherwise.cause = *said;
+    const auto says = [&](const Form& form) { return may_say(otherwise, form.example, beside_others); };
+    if (!std::ranges::all_of(otherwise.forms, says)) continue;
+    findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(*number));
+    add({std::move(otherwise)});
+    changed = true;
+  }
+  return changed;
+}
+
 bool CauseSearch::hold_to_agreement() {
   constexpr std::size_t several = 3;
   bool changed = false;

@@ -78,6 +78,17 @@ class FindingsMaker {
     return grounds_.record->worth_assuming(heard.other(), grounds_.observes, stop);
   }
 
+  std::optional<Cause> rather_said(const Finding& finding) {
+    const auto fault = fault_of(finding.cause);
+    if (!grounds_.record || !fault) return std::nullopt;
+    grounds_.record->grant(grounds_.granted);
+    Heard heard(grounds_);
+    const auto stop = [&] { return heard.has_to_stop(); };
+    const auto otherwise = grounds_.record->rather_said(*fault, heard.other(), grounds_.observes, stop);
+    return otherwise ? std::optional(as_cause({*otherwise}, example_of(finding).example.board.position.map()))
+                     : std::nullopt;
+  }
+
   std::vector<Finding> findings() && {
     add_map_finding();
     find_causes();
@@ -312,6 +323,10 @@ Upheld upheld(const Finding& finding, const Grounds& grounds) { return FindingsM
 
 bool may_say(const Finding& finding, const Symptom& symptom, const Grounds& grounds) {
   return FindingsMaker({}, grounds).may_say(finding, symptom);
+}
+
+std::optional<Cause> rather_said(const Finding& finding, const Grounds& grounds) {
+  return FindingsMaker({}, grounds).rather_said(finding);
 }
 
 std::vector<Fault> worth_assuming(const Grounds& grounds) { return FindingsMaker({}, grounds).worth_assuming(); }

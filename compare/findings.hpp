@@ -60,6 +60,8 @@ Upheld upheld(const Finding& finding, const Grounds& grounds);
 bool may_say(const Finding& finding, const Symptom& symptom, const Grounds& grounds);
 // Faults that fell since others may hide them, and that may be assumed beside what is granted: those first that say most of what the other says.
 std::vector<Fault> worth_assuming(const Grounds& grounds);
+// The cause of a finding as it is rather said, beside what is granted: a clause in another way, an order left out in another way. None if it is said well.
+std::optional<Cause> rather_said(const Finding& finding, const Grounds& grounds);
 // The faults that findings name, that of the finding met most often first.
 std::vector<Fault> faults_of(const std::vector<Finding>& findings);
 // The boards of these findings whose difference some fault explains, as far as was seen.

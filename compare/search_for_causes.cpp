@@ -17,6 +17,7 @@ std::vector<Finding> CauseSearch::run(std::vector<ReducedCase> cases) {
   assume_faults();
   const bool is_plainer = drop_conditions();
   if (try_again() || is_plainer) give_to_others();
+  if (say_otherwise()) give_to_others();
   if (hold_to_agreement()) give_to_others();
   give_to_one_of_several_solutions();
   leave_what_hardly_shows();

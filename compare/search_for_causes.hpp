@@ -97,6 +97,10 @@ class CauseSearch {
   bool drop_conditions();
   bool drop_conditions(std::size_t number);
 
+  // Of a clause that is taken never to hold, always, or the other way round, boards by chance seldom tell which. So at last each is asked about those
+  // that do, beside all others. Whether something changed.
+  bool say_otherwise();
+
   // Boards on which the other agreed with the rules refute a cause that lets units end otherwise there. Where several do, its cases are looked at once
   // more, with these boards as controls. Whether something changed.
   bool hold_to_agreement();

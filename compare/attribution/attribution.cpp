@@ -12,11 +12,6 @@
 #include "model/presets.hpp"
 
 namespace dipeq {
-namespace {
-
-// Beyond these, symptoms that a known fault explains are not tried by experiments.
-constexpr std::size_t tried_by_experiments = 30;
-
 Cause as_cause(const std::vector<Fault>& faults, const Map& map) {
   struct AsCause {
     const std::vector<Fault>& faults;
@@ -38,6 +33,11 @@ Cause as_cause(const std::vector<Fault>& faults, const Map& map) {
   };
   return std::visit(AsCause{faults, map}, faults.front());
 }
+
+namespace {
+
+// Beyond these, symptoms that a known fault explains are not tried by experiments.
+constexpr std::size_t tried_by_experiments = 30;
 
 class Attributor {
  public:

@@ -100,6 +100,9 @@ struct AttributionSettings {
 bool explains(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,
               const AttributionSettings& settings);
 
+// Faults that say the same, and of those that are named together behind "or" further ones.
+Cause as_cause(const std::vector<Fault>& faults, const Map& map);
+
 // Whether the fault of a cause, beside what is granted, says of a case all that the other says, and what is granted does not by itself; of
 // altered equations with several solutions one is enough. Of a run that found that cause.
 bool may_say(const Cause& cause, const Symptom& symptom, const Rules& rules, Observes observes,

@@ -10,6 +10,12 @@ namespace {
 
 constexpr std::size_t most_answers = 12;  // kept of each of thousands of boards; each is some kilobytes
 
+bool is_taken_the_other_way_round(const Fault& fault) {
+  const auto* altered = std::get_if<GuardedAlteration>(&fault);
+  const auto* change = altered ? std::get_if<Change>(&altered->change) : nullptr;
+  return change && *change == Change::negated;
+}
+
 }  // namespace
 
 SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules, bool with_types)
@@ -153,6 +159,51 @@ std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observ
   for (Worth& w : all)
     if (best.size() < most && seen.emplace(w.right, w.wrong).second) best.push_back(std::move(w.fault));
   return best;
+}
+
+std::optional<Fault> SuspectRecord::rather_said(const Fault& fault, OtherAdjudicator& other, Observes observes,
+                                                const std::function<bool()>& stop) {
+  constexpr std::size_t further = 6'000, enough = 8, several = 2;
+  struct Otherwise {
+    Fault fault;
+    std::size_t followed = 0, refuted = 0;  // on so many boards the other says this, or what the fault says
+  };
+  const Severity tolerated = std::holds_alternative<OrderTaken>(fault) ? Severity::none : Severity::words;
+  std::vector<Otherwise> all;
+  for (Fault& otherwise : suspects().said_otherwise(fault)) all.push_back({std::move(otherwise)});
+  const auto agree = [&](const Reply& a, const Reply& b) {
+    const auto *one = std::get_if<Observation>(&a), *two = std::get_if<Observation>(&b);
+    return one && two && divergence(*one, *two, observes).severity <= tolerated;
+  };
+  const auto hold = [&](Sight& sight, const std::function<Reply()>& answer) {
+    std::optional<Reply> seen;
+    for (Otherwise& o : all) {
+      if (suspects().idle(o.fault, sight) && suspects().idle(fault, sight)) continue;
+      const Reply said = suspects().with(fault, sight);
+      const Reply& otherwise = suspects().with(o.fault, sight);
+      if (agree(said, otherwise)) continue;
+      if (!seen) seen = answer();
+      o.followed += agree(otherwise, *seen);
+      o.refuted += agree(said, *seen);
+    }
+    std::erase_if(all, [](const Otherwise& o) { return o.refuted > 0; });
+  };
+  const auto is_settled = [&] {
+    return std::ranges::any_of(all, [](const Otherwise& o) { return o.followed >= enough; });
+  };
+  for (std::size_t i = 0; i < stock_.size() + further && !all.empty() && !is_settled(); ++i) {
+    if (stop && stop()) return std::nullopt;
+    if (i < stock_.size()) {
+      hold(of_stock(i), [&] { return stock_.answer(i, other); });
+      continue;
+    }
+    Sight sight = suspects().look_at(stock_.further_board(i - stock_.size()));
+    hold(sight, [&] { return other.ask(sight.board()); });
+  }
+  const bool is_whole = is_taken_the_other_way_round(fault);
+  std::erase_if(all, [&](const Otherwise& o) { return o.followed < several && !(is_whole && o.followed == 0); });
+  const auto best = std::ranges::max_element(all, {}, &Otherwise::followed);
+  return best == all.end() ? std::nullopt : std::optional(best->fault);
 }
 
 SuspectRecord::Found& SuspectRecord::found(const Fault& fault) {

@@ -52,6 +52,11 @@ class SuspectRecord {
   // say what the other says twice as often as they are wrong, beside what is granted; those first of which that holds most. None once `stop` says so.
   std::vector<Fault> worth_assuming(OtherAdjudicator& other, Observes observes, const std::function<bool()>& stop);
 
+  // The same fault said otherwise (Suspects::said_otherwise), if on several boards by chance on which the two differ the other follows that one, and
+  // on none the fault; or if that is half of the fault and no board shows the other half. None if nothing is, or `stop` says so.
+  std::optional<Fault> rather_said(const Fault& fault, OtherAdjudicator& other, Observes observes,
+                                   const std::function<bool()>& stop);
+
   // A board on which a choice in some issue tells, and what the other said of it, once it was asked.
   struct Telling {
     Board board;

@@ -238,11 +238,14 @@ const Alterable* Suspects::alterable_as(const GuardedAlteration& alteration) con
 
 std::vector<Fault> Suspects::said_otherwise(const Fault& fault) const {
   std::vector<Fault> all;
-  if (const auto* half = std::get_if<GuardedAlteration>(&fault)) {
-    GuardedAlteration whole = *half;
-    whole.change = Change::negated;
-    if (whole != *half && alterable_as(whole)) all.emplace_back(std::move(whole));
-  }
+  const auto* altered = std::get_if<GuardedAlteration>(&fault);
+  const auto* change = altered ? std::get_if<Change>(&altered->change) : nullptr;
+  if (change && is_of_any_clause(*change))
+    for (const Change other : {Change::negated, Change::dropped_as_false, Change::dropped_as_true}) {
+      GuardedAlteration otherwise = *altered;
+      otherwise.change = other;
+      if (other != *change && alterable_as(otherwise)) all.emplace_back(std::move(otherwise));
+    }
   using As = OrderIgnored::As;
   if (const auto* ignored = std::get_if<OrderIgnored>(&fault); ignored && ignored->kind == OrderKind::support)
     for (const As as : {As::not_ordered, As::unmatched, As::without_effect})

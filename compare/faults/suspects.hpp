@@ -60,8 +60,8 @@ class Suspects {
   std::vector<Fault> of_borders(const Board& board, const Reply& other) const;
   // The same fault with one condition more.
   std::vector<Fault> narrower(const Fault& fault) const;
-  // The same under the same conditions, said otherwise: a clause that is taken always, or never, to hold taken the other way round; an order that is
-  // left out left out in the other ways; a support that matches no order, and is taken, taken in the other ways.
+  // The same under the same conditions, said otherwise: a clause that is taken always to hold, never, or the other way round taken in the other
+  // ways; an order that is left out left out in the other ways; a support that matches no order, and is taken, taken in the other ways.
   std::vector<Fault> said_otherwise(const Fault& fault) const;
 
  private:

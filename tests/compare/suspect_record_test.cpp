@@ -1,6 +1,7 @@
 // What a run keeps of suspects that fell, so that others like them fall sooner.
 #include "compare/attribution/suspect_record.hpp"
 
+#include "encodings/house/guards.hpp"
 #include "model/presets.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
@@ -31,6 +32,40 @@ TEST_CASE("the boards that refuted most suspects are looked at first", "[compare
   // Beside other faults other boards refute.
   record.grant({Fault(rules_of(Preset::r1971))});
   CHECK(record.often_refuting(HeldTo::but_words).empty());
+}
+
+TEST_CASE("of never, always and the other way round boards that tell them apart say which", "[compare]") {
+  const GuardCondition unsupported{&condition_called("is_supported"), {"c", ""}, false};
+  const auto convoys = [&](Change change) { return GuardedAlteration{Clause::path_by_convoy, change, {unsupported}}; };
+  const Observes observes{.words = true, .retreats = true, .coasts = true};
+  const auto rather = [&](const Fault& fault, std::vector<Fault> others, Change has) {
+    SuspectRecord record(standard_map(), {}, datc);
+    record.grant(others);
+    others.emplace_back(convoys(has));
+    return record.rather_said(fault, *with_faults(datc, others), observes, {});
+  };
+  const Fault never = convoys(Change::dropped_as_false), negated = convoys(Change::negated);
+  CHECK(rather(negated, {}, Change::dropped_as_false) == never);
+  CHECK(rather(never, {}, Change::negated) == negated);
+  CHECK_FALSE(rather(never, {}, Change::dropped_as_false));
+  CHECK_FALSE(rather(negated, {}, Change::negated));
+  // Who never gets to sea dislodges no fleet: then nothing shows that a dislodged fleet would convoy.
+  const GuardedAlteration not_to_sea{
+      AlteredWord{"ATTACK"}, Change::dropped_as_false, {{&condition_called("goes_to_sea"), {"m", ""}}}};
+  CHECK(rather(negated, {not_to_sea}, Change::dropped_as_false) == never);
+}
+
+TEST_CASE("boards by chance name the types of units that are there to who wants them", "[compare]") {
+  const auto untyped = [](const Stock& stock) {
+    std::size_t found = 0;
+    for (std::size_t i = 0; i < stock.size(); ++i)
+      for (const WrittenOrder& o : stock.board(i).orders)
+        if (const auto* support = std::get_if<SupportHoldOrder>(&o.action))
+          found += stock.board(i).position.unit_in(support->whom.at.province) && !support->whom.type;
+    return found;
+  };
+  CHECK(untyped(Stock(standard_map())) > 0);
+  CHECK(untyped(Stock(standard_map(), true)) == 0);
 }
 
 TEST_CASE("what did on its first boards what another did that fell is known by it", "[compare]") {
