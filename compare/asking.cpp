@@ -19,6 +19,12 @@ bool unasked(const Reply& reply) {
   return failed && (failed->kind == FailureKind::not_started || failed->kind == FailureKind::given_up);
 }
 
+// Two units end in one province, by what both say: whence their victim was dislodged nobody can say.
+bool is_of_impossible_retreats(const Board& board, const Compared& c) {
+  const auto* seen = std::get_if<Observation>(&c.one);
+  return seen && c.divergence.severity <= Severity::retreats && impossibility(board, *seen);
+}
+
 std::size_t cost(const Reply& reply) {
   const auto* failed = std::get_if<Failed>(&reply);
   return failed ? cost_of(*failed) : 1;
@@ -85,6 +91,8 @@ std::optional<Compared> Asker::twice(const Board& board, const Reply& first, Com
   if (!std::holds_alternative<Observation>(second)) return std::nullopt;
   const Sequence sequence = own_sequence(board);
   in_sequence = comparer_.of_itself(board, std::move(second), comparer_.other(board, sequence));
+  if (in_sequence.divergence.severity == Severity::retreats && is_of_impossible_retreats(board, in_sequence))
+    in_sequence = {};
   if (in_sequence.ways.empty()) return std::nullopt;
   again = comparer_.of_itself(board, in_sequence.other, comparer_.other(board, sequence));
   if (!again.ways.empty()) return again;
@@ -207,6 +215,11 @@ std::optional<Symptom> Asker::speaks_against(OtherAdjudicator& with_all, OtherAd
   return Symptom{whole, {}, {said, said}, whole, said};
 }
 
+bool Asker::agrees(const Board& whole) {
+  const Compared c = besides_map(whole, comparer_.with_rules(whole));
+  return std::holds_alternative<Observation>(c.other) && c.ways.empty();
+}
+
 Symptom Asker::told_both_ways(const Board& whole) {
   Reply said = comparer_.other(whole);
   const Board backwards = Sequence::backwards(whole).told(whole);
@@ -235,16 +248,6 @@ bool Asker::chooses_otherwise(const Board& board, const Reply& other) {
   });
 }
 
-namespace {
-
-// Where units end as granted, and two of them in one province: whence their victim was dislodged nobody can say.
-bool is_of_impossible_retreats(const Board& board, const Reply& granted, const Compared& besides) {
-  const auto* seen = std::get_if<Observation>(&granted);
-  return seen && besides.divergence.severity <= Severity::retreats && impossibility(board, *seen);
-}
-
-}  // namespace
-
 // A smaller board shows it if the other says neither what the rules say nor what is granted, and this in the same way.
 std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reducing) {
   std::optional<Way> way;
@@ -258,8 +261,8 @@ std::optional<Symptom> Asker::left_of(const Board& whole, const Reducing& reduci
     const Board asked = there(board);
     const Reply granted = granted_->ask(asked);
     const Compared besides = compared(asked, granted, other, observes_with_rules());
-    if (besides.ways.empty() || is_of_impossible_retreats(asked, granted, besides) ||
-        (way && !differs_so(besides, *way)) || chooses_otherwise(asked, other))
+    if (besides.ways.empty() || is_of_impossible_retreats(asked, besides) || (way && !differs_so(besides, *way)) ||
+        chooses_otherwise(asked, other))
       return false;
     Compared c = compared(asked, rules_->ask(asked), other, observes_with_rules());
     if (c.ways.empty()) return false;
