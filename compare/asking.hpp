@@ -51,6 +51,7 @@ class Asker {
   std::optional<Symptom> reduce_again(const Board& whole, std::size_t number, const Reducing& reducing);
   // Whether one who has a fault says something else than the rules; or all who are granted, than one who has all but that.
   bool shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole);
+  bool agrees(const Board& whole);  // with the rules, but for what is of the map
   // Of a board on which the other agreed with the rules: what it then said, if one who has all faults lets units end otherwise, and one who has
   // all but one does not.
   std::optional<Symptom> speaks_against(OtherAdjudicator& with_all, OtherAdjudicator& with_others, const Board& whole);

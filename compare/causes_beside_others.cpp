@@ -8,6 +8,8 @@
 namespace dipeq {
 namespace {
 
+constexpr std::size_t several_refuting = 3;  // boards on which the other agreed with the rules, and a cause does not
+
 std::vector<ReducedCase> cases_of(const Finding& finding) {
   std::vector<ReducedCase> cases;
   for (const Form& form : finding.forms) cases.push_back({form.example, form.text, form.boards});
@@ -204,13 +206,12 @@ bool CauseSearch::say_otherwise() {
 }
 
 bool CauseSearch::hold_to_agreement() {
-  constexpr std::size_t several = 3;
   bool changed = false;
   for (const std::string& cause : causes()) {
     const auto finding = finding_of(cause);
     if (!finding || stopped()) continue;
     std::vector<Board> against = refuting(*finding);
-    if (against.size() < several) continue;
+    if (against.size() < several_refuting) continue;
     controls_.insert(controls_.begin(), against.begin(), against.end());
     record_.reset();  // it has the controls
     std::vector<Finding> again = found_in(cases_of(findings_[*finding]), others_than(findings_[*finding]));
@@ -223,20 +224,28 @@ bool CauseSearch::hold_to_agreement() {
 }
 
 std::vector<Board> CauseSearch::refuting(std::size_t finding) {
-  constexpr std::size_t most = 20;
+  constexpr std::size_t most = 20, further = 6'000;
   const std::vector<Fault> all = faults_of(findings_), others = others_than(findings_[finding]);
   const auto is_choice = [](const Fault& fault) { return std::holds_alternative<Rules>(fault); };
   std::vector<Board> boards;
   if (std::ranges::any_of(all, is_choice)) return boards;  // which backup rule decides is lost beside altered equations
   const auto with_all = with_faults(rules_, all), with_others = with_faults(rules_, others);
   const Grounds beside_others = grounds(others);
+  Asker& asker = rounds_.asker();
+  const auto refutes = [&](const Board& board, bool has_agreed) {
+    auto said = asker.speaks_against(*with_all, *with_others, board);
+    if (!said || (!has_agreed && !asker.agrees(board))) return false;
+    said->by_sequence = true;  // one of several solutions is enough
+    return !may_say(findings_[finding], *said, beside_others);
+  };
   for (const std::size_t number : seen_.agreed) {
     if (boards.size() == most || stopped()) break;
-    const Board board = rounds_.board(number);
-    auto said = rounds_.asker().speaks_against(*with_all, *with_others, board);
-    if (!said) continue;
-    said->by_sequence = true;  // one of several solutions is enough
-    if (!may_say(findings_[finding], *said, beside_others)) boards.push_back(board);
+    if (Board board = rounds_.board(number); refutes(board, true)) boards.push_back(std::move(board));
+  }
+  for (std::size_t i = 0; record_ && i < further && boards.size() < several_refuting && !stopped(); ++i) {
+    Board board = record_->stock().further_board(i);
+    if (rounds_.map().all) board = on_map(*rounds_.map().of, board);
+    if (refutes(board, false)) boards.push_back(std::move(board));
   }
   return boards;
 }

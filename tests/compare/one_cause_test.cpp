@@ -92,3 +92,43 @@ TEST_CASE("boards on which the other agreed with the rules refute a cause that i
   REQUIRE(all.size() == 1);
   CHECK(fault_of(all.front().cause) == Fault(armies));
 }
+
+// Of the boards of so short a run hardly one refutes that units meet head to head wherever one goes to where another stands.
+TEST_CASE("boards beyond a short run refute a cause that is said too widely", "[compare]") {
+  const GuardedAlteration no_way{Clause::move_beats_opponent, Change::dropped_as_false, {when("finds_its_own", "m")}};
+  const std::vector<Finding> all = findings(no_way, 5, 400, 0);
+  INFO(causes(all));
+  REQUIRE(all.size() == 1);
+  CHECK(fault_of(all.front().cause) == Fault(no_way));
+}
+
+// Told backwards, it takes another of two units in one province for the one that dislodged.
+class TakesTheFirstThatDislodges final : public OtherAdjudicator {
+ public:
+  explicit TakesTheFirstThatDislodges(const Fault& fault) : other_(with_faults(datc, {fault})) {}
+  std::string_view name() const override { return "takes the first that dislodges"; }
+  Observes observes() const override { return other_->observes(); }
+  Reply ask(const Board& board) override {
+    Reply reply = other_->ask(board);
+    auto& seen = std::get<Observation>(reply);
+    const auto units = board.position.units();
+    if (impossibility(board, seen) && units.front().power < units.back().power)
+      for (ObservedUnit& unit : seen.units)
+        if (unit.dislodged) unit.retreats.emplace();
+    return reply;
+  }
+
+ private:
+  std::unique_ptr<OtherAdjudicator> other_;
+};
+
+TEST_CASE("whence two units in one province dislodge another speaks for no sequence", "[compare]") {
+  const GuardedAlteration no_rival{Clause::move_beats_rivals, Change::dropped_as_true, {when("goes_by_convoy", "r")}};
+  const std::vector<Finding> all =
+      compare_on(*random_boards(standard_map(), 5, 2000, Mixture::dense, 0), datc,
+                 [&] { return std::make_unique<TakesTheFirstThatDislodges>(no_rival); }, {.threads = 2})
+          .findings;
+  INFO(causes(all));
+  REQUIRE(all.size() == 1);
+  CHECK(fault_of(all.front().cause) == Fault(no_rival));
+}
