@@ -55,8 +55,17 @@ class Auditor {
     const auto there = as_audited(map_, audit_);
     for (auto* questions : {&touching, &others}) {
       confirm(*questions);
-      for (const MapQuestion& q : *questions) note(q, std::get<Carriage>(q.of), *there);
+      const std::set<ProvinceId> carrying = who_carries(*questions);
+      for (const MapQuestion& q : *questions) note(q, std::get<Carriage>(q.of), *there, carrying);
     }
+  }
+
+  // Fleets over which the other lets some army go.
+  std::set<ProvinceId> who_carries(const std::vector<MapQuestion>& questions) const {
+    std::set<ProvinceId> all;
+    for (const MapQuestion& q : questions)
+      if (answer(q) != Answer::stays) all.insert(std::get<Carriage>(q.of).fleet);
+    return all;
   }
 
   // It would decline the board.
@@ -73,9 +82,10 @@ class Auditor {
     if (otherwise(q)) (q.expected ? audit_.missing : audit_.added).push_back(crossing);
   }
 
-  // Where the army crosses by land, the fleet has no part in it.
-  void note(const MapQuestion& q, const Carriage& c, const Map& there) {
-    if (there.reaches(UnitType::army, {c.from}, c.to) || fails_otherwise(q)) return;
+  // Where the army crosses by land, the fleet has no part in it. A fleet over which no army goes convoys nobody, whatever such moves are called.
+  void note(const MapQuestion& q, const Carriage& c, const Map& there, const std::set<ProvinceId>& carrying) {
+    const bool may_fail_otherwise = carrying.contains(c.fleet) && fails_otherwise(q);
+    if (there.reaches(UnitType::army, {c.from}, c.to) || may_fail_otherwise) return;
     const bool by_crossings =
         there.convoy_adjacent(c.fleet, c.from) && there.convoy_adjacent(c.fleet, c.to) && there.convoys_in(c.fleet);
     if (otherwise(q) && by_crossings == q.expected) (q.expected ? audit_.not_carried : audit_.carried).push_back(c);

@@ -4,7 +4,7 @@
 // What differs is known then: boards on which the rules say the same on the map as the other has it are explained by the map,
 // and no border is blamed that the other was seen to have right. An answer that differs is asked three times, once of a board
 // with that unit alone; one that changes from time to time tells nothing of a map. Nor does a move that stays but is not called what
-// moves are called for which there is no way.
+// moves are called for which there is no way, unless it is by convoy and no army goes over that fleet.
 #pragma once
 #include <compare>
 #include <functional>

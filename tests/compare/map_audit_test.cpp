@@ -175,6 +175,37 @@ TEST_CASE("an adjudicator that does not convoy over one shore is found out by th
   }
 }
 
+TEST_CASE("a fleet over which no army goes convoys nobody, also if the moves are said to fail", "[compare][audit]") {
+  class NoConvoyOver final : public OnOtherMap {
+   public:
+    NoConvoyOver(std::string_view sea, std::string_view to) : OnOtherMap(MapAudit{}), sea_(sea), to_(to) {}
+    Reply ask(const Board& board) override {
+      Reply reply = OnOtherMap::ask(board);
+      for (const WrittenOrder& order : board.orders) {
+        const auto* convoy = std::get_if<ConvoyOrder>(&order.action);
+        if (!convoy || order.unit.at.province != province(sea_)) continue;
+        if (!to_.empty() && convoy->to.province != province(to_)) continue;
+        const UnitId army = board.position.unit_in(convoy->whom.at.province).value();
+        ObservedUnit& seen = std::get<Observation>(reply).units[army.index()];
+        if (seen.word == Word::succeeds) seen = {convoy->whom.at, false, Word::fails};
+      }
+      return reply;
+    }
+
+   private:
+    std::string_view sea_, to_;
+  };
+  NoConvoyOver black_sea("bla", ""), to_brest("eng", "bre");
+  const MapAudit all = audit_map(black_sea, standard_map());
+  CHECK(all.missing.empty());
+  CHECK(all.not_carried == carriages_over(province("bla"), standard_map()));
+  const std::vector<MapDifference> told = differences(all, standard_map());
+  REQUIRE(told.size() == 1);
+  CHECK(told.front().how == "a fleet in Black Sea that convoys no army");
+  // Other armies go over that fleet: what fails may be something else than the map.
+  CHECK(audit_map(to_brest, standard_map()).same());
+}
+
 TEST_CASE("an adjudicator that lets nothing move has no map, and one that flickers leaves borders open",
           "[compare][audit]") {
   struct Still final : OnOtherMap {
