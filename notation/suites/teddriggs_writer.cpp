@@ -206,10 +206,10 @@ Json body(const RecordedPhase& phase, const RecordedPhase* movement, const Map& 
   return {};
 }
 
-Json test_of(const std::string& name, const Game& game, const Json& body) {
+Json test_of(const std::string& name, const Game& game, const RecordedPhase& phase, const Json& body) {
   Json test = {{"name", name}, {"url", ""}};
   std::string description;
-  for (const std::string& note : game.notes)
+  for (const std::string& note : worth_keeping(game, phase))
     if (note.starts_with("http"))
       test["url"] = note;
     else
@@ -247,7 +247,7 @@ std::string write_teddriggs(std::span<const Game> games, const Map& map, std::ve
       const std::string first = name;
       for (std::size_t n = 2; there.contains(name); n++) name = fmt::format("{}_{}", first, n);
       try {
-        cases.push_back(test_of(name, game, body(phase, movement, map)));
+        cases.push_back(test_of(name, game, phase, body(phase, movement, map)));
         there.insert(name);
       } catch (const CannotSay& e) {
         tell_left_out(game, phase, e.why, remarks);

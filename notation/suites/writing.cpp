@@ -113,6 +113,15 @@ CaseFile as_expected(const RecordedPhase& phase, const RecordedPhase* later) {
   return c;
 }
 
+std::vector<std::string> worth_keeping(const Game& game, const RecordedPhase& phase) {
+  std::vector<std::string> lines;
+  const std::string& title = phase.board.title;
+  if (!title.empty() && title != called(game, phase)) lines.push_back(one_line(title));
+  for (const std::string& note : game.notes)
+    if (note != title) lines.push_back(one_line(note));
+  return lines;
+}
+
 std::string PhaseNames::next(const RecordedPhase& phase) {
   std::string name = one_line(called(game_, phase));
   std::ranges::replace(name, '#', ' ');

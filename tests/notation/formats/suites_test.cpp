@@ -6,6 +6,7 @@
 #include "notation/suites/diplomacy_test.hpp"
 #include "notation/suites/go_test.hpp"
 #include "notation/suites/godip.hpp"
+#include "notation/suites/jdip.hpp"
 #include "notation/suites/teddriggs.hpp"
 #include "replay/filled_in.hpp"
 #include "tests/catch.hpp"
@@ -218,4 +219,26 @@ TEST_CASE("a game is written as tests in Python and Go and as a table", "[notati
   CHECK(has(table, "game_7,1901 Spring Movement,France,A Burgundy,Burgundy Holds,dislodged,dislodged\n"));
   CHECK(has(table, "game_7,1901 Spring Movement,Germany,A Munich,Munich - Burgundy,succeeds,Burgundy\n"));
   CHECK(remarks.empty());
+}
+
+TEST_CASE("suites keep the title of a case that has an id, and the notes of its game", "[notation][formats]") {
+  Adjudicator adjudicator;
+  Game one = read(read_godip, game).games.at(0);
+  one.phases.erase(one.phases.begin() + 1, one.phases.end());
+  one.phases[0].board.id = "6.X.1", one.phases[0].board.title = "An army is beaten";
+  one.notes = {"of the second round"};
+  FilledIn filled = filled_in(one, rules, adjudicator);
+  const auto written = [&](auto by) {
+    std::vector<Remark> remarks;
+    return by(std::span(&filled.game, 1), standard_map(), remarks);
+  };
+  CHECK(has(written(write_jdip), "CASE 6.X.1\n# An army is beaten\n# of the second round\n"));
+  CHECK(has(written(write_teddriggs), "\"description\": \"An army is beaten of the second round\""));
+  CHECK(has(written(write_diplomacy_test), "():\n    # An army is beaten\n    # of the second round\n    game ="));
+  CHECK(has(written(write_go_test), "\t// An army is beaten\n\t// of the second round\n\t{\"6.X.1\""));
+  // What is the name already, or a note, is said once.
+  filled.game.notes = {"An army is beaten"};
+  CHECK(has(written(write_jdip), "CASE 6.X.1\n# An army is beaten\nPRESTATE"));
+  filled.game.id = filled.game.phases[0].board.id = "", filled.game.notes.clear();
+  CHECK(has(written(write_jdip), "CASE An army is beaten\nPRESTATE"));
 }
