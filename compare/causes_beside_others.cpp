@@ -224,7 +224,8 @@ bool CauseSearch::hold_to_agreement() {
 }
 
 std::vector<Board> CauseSearch::refuting(std::size_t finding) {
-  constexpr std::size_t most = 20, further = 6'000;
+  constexpr std::size_t most = 20, further = 6'000, seldom = 33;
+  std::size_t departs = 0;  // the other, on further boards on which the cause does
   const std::vector<Fault> all = faults_of(findings_), others = others_than(findings_[finding]);
   const auto is_choice = [](const Fault& fault) { return std::holds_alternative<Rules>(fault); };
   std::vector<Board> boards;
@@ -232,20 +233,23 @@ std::vector<Board> CauseSearch::refuting(std::size_t finding) {
   const auto with_all = with_faults(rules_, all), with_others = with_faults(rules_, others);
   const Grounds beside_others = grounds(others);
   Asker& asker = rounds_.asker();
-  const auto refutes = [&](const Board& board, bool has_agreed) {
+  const auto look = [&](Board board, bool has_agreed) {
     auto said = asker.speaks_against(*with_all, *with_others, board);
-    if (!said || (!has_agreed && !asker.agrees(board))) return false;
+    if (!said) return;
+    if (!has_agreed && !asker.agrees(board)) return void(++departs);
     said->by_sequence = true;  // one of several solutions is enough
-    return !may_say(findings_[finding], *said, beside_others);
+    if (!may_say(findings_[finding], *said, beside_others)) boards.push_back(std::move(board));
   };
   for (const std::size_t number : seen_.agreed) {
     if (boards.size() == most || stopped()) break;
-    if (Board board = rounds_.board(number); refutes(board, true)) boards.push_back(std::move(board));
+    look(rounds_.board(number), true);
   }
-  for (std::size_t i = 0; record_ && i < further && boards.size() < several_refuting && !stopped(); ++i) {
+  const auto may_refute = [&] {
+    return record_ && boards.size() < several_refuting && departs <= seldom * (boards.size() + 1) && !stopped();
+  };
+  for (std::size_t i = 0; i < further && may_refute(); ++i) {
     Board board = record_->stock().further_board(i);
-    if (rounds_.map().all) board = on_map(*rounds_.map().of, board);
-    if (refutes(board, false)) boards.push_back(std::move(board));
+    look(rounds_.map().all ? on_map(*rounds_.map().of, board) : std::move(board), false);
   }
   return boards;
 }
@@ -253,7 +257,7 @@ std::vector<Board> CauseSearch::refuting(std::size_t finding) {
 void CauseSearch::leave_what_hardly_shows() {
   constexpr double much = 0.2;        // of boards on which the clause does nothing
   constexpr std::size_t hardly = 10;  // of those by chance, on which the other follows it
-  constexpr std::size_t seldom = 10;  // so many boards of the run have no cause, for each on which it is met
+  constexpr std::size_t seldom = 33;  // so many boards of the run have no cause, for each on which it is met
   for (const std::string& cause : causes()) {
     const auto finding = finding_of(cause), none = finding_of(to_text(Unexplained{}));
     if (!none || stopped()) return;
