@@ -16,6 +16,63 @@ bool is_taken_the_other_way_round(const Fault& fault) {
   return change && *change == Change::negated;
 }
 
+// A fault, and the same said otherwise, held to boards on which they differ.
+class OtherWays {
+ public:
+  OtherWays(Suspects& suspects, const Fault& fault, Observes observes)
+      : suspects_(suspects), fault_(fault), observes_(observes) {
+    for (Fault& otherwise : suspects.said_otherwise(fault)) ways_.push_back({std::move(otherwise)});
+  }
+
+  bool are_open() const {
+    constexpr std::size_t enough = 8;
+    return !ways_.empty() && std::ranges::none_of(ways_, [](const Way& w) { return w.followed >= enough; });
+  }
+
+  // The other is asked where they differ. A way falls by one board on which the other says what the fault says.
+  template <class Answer> void hold(Sight& sight, Answer answer) {
+    std::optional<Reply> seen;
+    std::erase_if(ways_, [&](Way& way) {
+      if (suspects_.idle(way.fault, sight) && suspects_.idle(fault_, sight)) return false;
+      const Reply said = suspects_.with(fault_, sight);
+      const Reply& otherwise = suspects_.with(way.fault, sight);
+      if (agree(said, otherwise)) return false;
+      if (!seen) seen = answer();
+      way.followed += agree(otherwise, *seen);
+      return agree(said, *seen);
+    });
+  }
+
+  std::optional<Fault> rather() const {
+    constexpr std::size_t several = 2;
+    const bool is_whole = is_taken_the_other_way_round(fault_);
+    const Way* best = nullptr;
+    for (const Way& way : ways_) {
+      const bool is_borne_out = way.followed >= several || (is_whole && way.followed == 0);
+      if (is_borne_out && (!best || way.followed > best->followed)) best = &way;
+    }
+    return best ? std::optional(best->fault) : std::nullopt;
+  }
+
+ private:
+  struct Way {
+    Fault fault;
+    std::size_t followed = 0;  // the other says this, and the fault something else, on so many boards
+  };
+
+  // Of orders that are taken words tell more than where units end.
+  bool agree(const Reply& a, const Reply& b) const {
+    const Severity tolerated = std::holds_alternative<OrderTaken>(fault_) ? Severity::none : Severity::words;
+    const auto *one = std::get_if<Observation>(&a), *two = std::get_if<Observation>(&b);
+    return one && two && divergence(*one, *two, observes_).severity <= tolerated;
+  }
+
+  Suspects& suspects_;
+  const Fault& fault_;
+  Observes observes_;
+  std::vector<Way> ways_;
+};
+
 }  // namespace
 
 SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, const Rules& rules, bool with_types)
@@ -163,47 +220,18 @@ std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observ
 
 std::optional<Fault> SuspectRecord::rather_said(const Fault& fault, OtherAdjudicator& other, Observes observes,
                                                 const std::function<bool()>& stop) {
-  constexpr std::size_t further = 6'000, enough = 8, several = 2;
-  struct Otherwise {
-    Fault fault;
-    std::size_t followed = 0, refuted = 0;  // on so many boards the other says this, or what the fault says
-  };
-  const Severity tolerated = std::holds_alternative<OrderTaken>(fault) ? Severity::none : Severity::words;
-  std::vector<Otherwise> all;
-  for (Fault& otherwise : suspects().said_otherwise(fault)) all.push_back({std::move(otherwise)});
-  const auto agree = [&](const Reply& a, const Reply& b) {
-    const auto *one = std::get_if<Observation>(&a), *two = std::get_if<Observation>(&b);
-    return one && two && divergence(*one, *two, observes).severity <= tolerated;
-  };
-  const auto hold = [&](Sight& sight, const std::function<Reply()>& answer) {
-    std::optional<Reply> seen;
-    for (Otherwise& o : all) {
-      if (suspects().idle(o.fault, sight) && suspects().idle(fault, sight)) continue;
-      const Reply said = suspects().with(fault, sight);
-      const Reply& otherwise = suspects().with(o.fault, sight);
-      if (agree(said, otherwise)) continue;
-      if (!seen) seen = answer();
-      o.followed += agree(otherwise, *seen);
-      o.refuted += agree(said, *seen);
-    }
-    std::erase_if(all, [](const Otherwise& o) { return o.refuted > 0; });
-  };
-  const auto is_settled = [&] {
-    return std::ranges::any_of(all, [](const Otherwise& o) { return o.followed >= enough; });
-  };
-  for (std::size_t i = 0; i < stock_.size() + further && !all.empty() && !is_settled(); ++i) {
+  constexpr std::size_t further = 6'000;
+  OtherWays ways(suspects(), fault, observes);
+  for (std::size_t i = 0; i < stock_.size() && ways.are_open(); ++i) {
     if (stop && stop()) return std::nullopt;
-    if (i < stock_.size()) {
-      hold(of_stock(i), [&] { return stock_.answer(i, other); });
-      continue;
-    }
-    Sight sight = suspects().look_at(stock_.further_board(i - stock_.size()));
-    hold(sight, [&] { return other.ask(sight.board()); });
+    ways.hold(of_stock(i), [&] { return stock_.answer(i, other); });
   }
-  const bool is_whole = is_taken_the_other_way_round(fault);
-  std::erase_if(all, [&](const Otherwise& o) { return o.followed < several && !(is_whole && o.followed == 0); });
-  const auto best = std::ranges::max_element(all, {}, &Otherwise::followed);
-  return best == all.end() ? std::nullopt : std::optional(best->fault);
+  for (std::size_t i = 0; i < further && ways.are_open(); ++i) {
+    if (stop && stop()) return std::nullopt;
+    Sight sight = suspects().look_at(stock_.further_board(i));
+    ways.hold(sight, [&] { return other.ask(sight.board()); });
+  }
+  return ways.rather();
 }
 
 SuspectRecord::Found& SuspectRecord::found(const Fault& fault) {
