@@ -102,7 +102,8 @@ class CauseSearch {
   bool say_otherwise();
 
   // Boards on which the other agreed with the rules refute a cause that lets units end otherwise there: boards of the run, and where they are few
-  // further ones by chance, unless these do so seldom, of those on which the cause shows. Where several do, its cases are looked at once more, with these boards as controls. Whether something changed.
+  // further ones by chance, unless few of those do so on which the cause shows. Where several do, its cases are looked at once more, with these
+  // boards as controls. Whether something changed.
   bool hold_to_agreement();
   std::vector<Board> refuting(std::size_t finding);
 

@@ -24,6 +24,7 @@ Cause as_cause(const std::vector<Fault>& faults, const Map& map) {
       return cause;
     }
     Cause operator()(const OrderTaken& f) const { return f; }
+    Cause operator()(const RouteTaken& f) const { return f; }
     Cause operator()(const OrderIgnored& f) const { return f; }
     Cause operator()(const OrderUnread& f) const { return f; }
     Cause operator()(const RetreatSlip& f) const { return f; }
@@ -245,6 +246,13 @@ struct InWords {
         which[static_cast<std::size_t>(c.which)], sentence(c.put_aside), source(c.put_aside),
         c.within_reach ? ", where the supporting unit could go to where the supported one goes or stays" : "");
   }
+  std::string operator()(const RouteTaken& c) const {
+    return c.what == RouteTaken::What::by_land
+               ? "a bug: as if an army never went by convoy to where it could go by land (DATC 3.2 4.A.3)"
+               : "a bug: as if an army that could go by land went by convoy, and not by land, if any fleet is ordered "
+                 "to "
+                 "convoy it (DATC 3.2 4.A.3)";
+  }
   std::string operator()(const RetreatSlip& c) const {
     return fmt::format("a bug: as if to a retreat {} (DATC 2.4 5.B.11){}", sentence(c.what), where(c.guard));
   }
@@ -276,9 +284,9 @@ struct InWords {
 std::string to_text(const Cause& cause) { return std::visit(InWords{}, cause); }
 
 std::string_view kind(const Cause& cause) {
-  constexpr std::string_view kinds[] = {"choice",      "clause",     "map",         "order-ignored", "order-ignored",
-                                        "order-taken", "retreats",   "backup-rule", "words",         "sequence",
-                                        "unstable",    "impossible", "no-reply",    "unexplained"};
+  constexpr std::string_view kinds[] = {"choice",      "clause",      "map",        "order-ignored", "order-ignored",
+                                        "order-taken", "order-taken", "retreats",   "backup-rule",   "words",
+                                        "sequence",    "unstable",    "impossible", "no-reply",      "unexplained"};
   return kinds[cause.index()];
 }
 
@@ -287,6 +295,7 @@ std::optional<Fault> fault_of(const Cause& cause) {
     std::optional<Fault> operator()(const OtherChoice& c) const { return c.rules; }
     std::optional<Fault> operator()(const ClauseAltered& c) const { return c.alterations.front(); }
     std::optional<Fault> operator()(const OrderTaken& c) const { return c; }
+    std::optional<Fault> operator()(const RouteTaken& c) const { return c; }
     std::optional<Fault> operator()(const OrderIgnored& c) const { return c; }
     std::optional<Fault> operator()(const OrderUnread& c) const { return c; }
     std::optional<Fault> operator()(const RetreatSlip& c) const { return c; }

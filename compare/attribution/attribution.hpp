@@ -49,8 +49,9 @@ struct NoReply {
 };
 // None of these. Whether it is one fault or several is not known.
 struct Unexplained {};
-using Cause = std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderUnread, OrderTaken, RetreatSlip,
-                           BackupSlip, WordSaid, SequenceMatters, Unstable, ImpossibleAnswer, NoReply, Unexplained>;
+using Cause =
+    std::variant<OtherChoice, ClauseAltered, MapDiffers, OrderIgnored, OrderUnread, OrderTaken, RouteTaken, RetreatSlip,
+                 BackupSlip, WordSaid, SequenceMatters, Unstable, ImpossibleAnswer, NoReply, Unexplained>;
 
 // "right under datc-3.2 with 4.A.3=intent", "a bug: DATC 3.2 5.B.2 …"
 std::string to_text(const Cause& cause);

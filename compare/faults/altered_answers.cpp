@@ -266,6 +266,7 @@ struct AlteredAnswers::Parts {
     for (const GuardCondition& c : f.guard) append_as_it_stands(key, c);
     return key;
   }
+  static Key key_of(const RouteTaken& f) { return {U'V', static_cast<char32_t>(f.what)}; }
   static Key key_of(const OrderUnread& f) { return {U'N', static_cast<char32_t>(f.what)}; }
   static Key key_of(const BorderAltered& f) {
     return {U'B', static_cast<char32_t>(f.border.a.index()), static_cast<char32_t>(f.border.b.index()),
@@ -304,6 +305,7 @@ const Reply& AlteredAnswers::answer(KnownBoard& board, const Fault& fault) {
     return parts_->judge.answer(with, parts_->judge.book());
   };
   if (const auto* taken = std::get_if<OrderTaken>(&fault)) return parts_->kept(there, Parts::key_of(*taken), anew);
+  if (const auto* route = std::get_if<RouteTaken>(&fault)) return parts_->kept(there, Parts::key_of(*route), anew);
   if (const auto* ignored = std::get_if<OrderIgnored>(&fault))
     return parts_->kept(there, Parts::key_of(*ignored), anew);
   if (const auto* backup = std::get_if<BackupSlip>(&fault))

@@ -36,6 +36,7 @@ std::size_t length(const Fault& fault) {
     std::size_t operator()(const OrderTaken& o) const {
       return o.which == OrderTaken::Which::any && !o.within_reach ? 1 : 2;
     }
+    std::size_t operator()(const RouteTaken&) const { return 1; }
     std::size_t operator()(const GuardedAlteration& a) const {
       const bool word = std::holds_alternative<AlteredWord>(a.where);
       return 1 + 2 * a.guard.size() + (word ? 1 : 0) + (is_plain(a.change) ? 0 : 1);

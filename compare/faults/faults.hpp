@@ -23,6 +23,14 @@ struct OrderTaken {
   friend bool operator==(const OrderTaken&, const OrderTaken&) = default;
 };
 
+// How an army goes to where it could go by land as well (4.A.3): by convoy as soon as any fleet is ordered to convoy it there, whether that is a
+// whole route or not, and then never by land; or always by land.
+struct RouteTaken {
+  enum class What : std::uint8_t { by_any_fleet, by_land };
+  What what;
+  friend bool operator==(const RouteTaken&, const RouteTaken&) = default;
+};
+
 // A legal order of that kind is left out, where the guard is met; in the guard, u is the order. Or a support or convoy is called invalid, as
 // one is that matches no order. Or a support adds to no strength, and is given or cut as it should be.
 struct OrderIgnored {
@@ -79,8 +87,8 @@ struct WordSaid {
 };
 
 // Another choice of the rulebook is no fault, and stands here beside them.
-using Fault = std::variant<Rules, GuardedAlteration, OrderTaken, OrderIgnored, OrderUnread, RetreatSlip, BackupSlip,
-                           BorderAltered, WordSaid>;
+using Fault = std::variant<Rules, GuardedAlteration, OrderTaken, RouteTaken, OrderIgnored, OrderUnread, RetreatSlip,
+                           BackupSlip, BorderAltered, WordSaid>;
 
 // How much there is to say of it: of several that explain the same, the one of which least is to be said is named.
 std::size_t length(const Fault& fault);

@@ -40,7 +40,8 @@ Rules chosen(const Rules& rules, const std::vector<Fault>& faults) {
 Judge::Judge(const Rules& rules, const std::vector<Fault>& faults)
     : rules_(with_conditions(chosen(rules, faults))),
       borders_(all_of_kind<BorderAltered>(faults)),
-      of_orders_{all_of_kind<OrderTaken>(faults), all_of_kind<OrderIgnored>(faults), all_of_kind<OrderUnread>(faults)},
+      of_orders_{all_of_kind<OrderTaken>(faults), all_of_kind<RouteTaken>(faults), all_of_kind<OrderIgnored>(faults),
+                 all_of_kind<OrderUnread>(faults)},
       of_seen_{all_of_kind<RetreatSlip>(faults), all_of_kind<WordSaid>(faults)},
       backup_rule_(all_of_kind<BackupSlip>(faults)),
       book_(rules_.house->under(rules_)),
@@ -60,6 +61,7 @@ Prepared Judge::prepare(const Board& board, const Fault& besides) const {
   OfOrders faults = of_orders_;
   add_if(besides, borders);
   add_if(besides, faults.taken);
+  add_if(besides, faults.routes);
   add_if(besides, faults.ignored);
   add_if(besides, faults.unread);
   const auto map = borders.empty() ? nullptr : with_borders(board.position.map(), borders);
@@ -77,9 +79,11 @@ std::shared_ptr<const Map> Judge::with_borders(const Map& map, const std::vector
 }
 
 Prepared Judge::settled(const Board& board, const OfOrders& faults) const {
-  if (!faults.unread.empty()) return settled(without_unread(faults.unread, board), {faults.taken, faults.ignored, {}});
+  if (!faults.unread.empty())
+    return settled(without_unread(faults.unread, board), {faults.taken, faults.routes, faults.ignored, {}});
   Prepared p{settle(board.position, board.orders, rules_), {}, {}};
   for (const OrderTaken& fault : faults.taken) take(fault, board, p.orders);
+  for (const RouteTaken& fault : faults.routes) take(fault, p.orders);
   p.x.prepare(p.orders);
   if (faults.ignored.empty()) return p;
   const std::vector<UnitId> without_effect = ignore(faults.ignored, p.x, rules_.house->under(rules_), p.orders);

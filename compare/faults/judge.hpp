@@ -45,6 +45,7 @@ class Judge {
  private:
   struct OfOrders {
     std::vector<OrderTaken> taken;
+    std::vector<RouteTaken> routes;
     std::vector<OrderIgnored> ignored;
     std::vector<OrderUnread> unread;
   };

@@ -76,6 +76,24 @@ void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
   }
 }
 
+void take(const RouteTaken& fault, SettledOrders& orders) {
+  const auto is_to_be_convoyed = [&](UnitId army) {
+    return std::ranges::any_of(orders.of_unit, [&](const SettledOrder& o) {
+      return o.kind == OrderKind::convoy && o.target && *o.target == army;
+    });
+  };
+  for (std::size_t u = 0; u < orders.of_unit.size(); ++u) {
+    SettledOrder& o = orders.of_unit[u];
+    const Unit& unit = orders.position[UnitId(u)];
+    if (o.kind != OrderKind::move || unit.type != UnitType::army) continue;
+    if (!orders.position.map().army_adjacent(unit.at.province, o.to.province)) continue;
+    if (fault.what == RouteTaken::What::by_land)
+      o.route = Route::land;
+    else if (is_to_be_convoyed(UnitId(u)))
+      o.route = Route::convoy;
+  }
+}
+
 Board without_unread(const std::vector<OrderUnread>& faults, const Board& board) {
   Board left = board;
   for (const OrderUnread& fault : faults)

@@ -169,6 +169,8 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
       all.emplace_back(OrderTaken{reason, kind});
     if (reason == PutAside::unmatched_support) append(all, said_otherwise(OrderTaken{reason, OrderKind::support}));
   }
+  for (const RouteTaken::What what : {RouteTaken::What::by_any_fleet, RouteTaken::What::by_land})
+    all.emplace_back(RouteTaken{what});
   const auto add_with_conditions = [&](const OrderIgnored& ignored) {
     all.emplace_back(ignored);
     add_narrower(ignored, {"u"}, LooksAt::orders, all);

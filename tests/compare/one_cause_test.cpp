@@ -132,3 +132,19 @@ TEST_CASE("whence two units in one province dislodge another speaks for no seque
   REQUIRE(all.size() == 1);
   CHECK(fault_of(all.front().cause) == Fault(no_rival));
 }
+
+// On boards by chance it hardly differs from a choice of 4.A.3, by which a whole route is to be ordered.
+TEST_CASE("armies that any fleet draws into a convoy are one cause, and the choice that is like it is told as one",
+          "[compare]") {
+  const RouteTaken by_any_fleet{RouteTaken::What::by_any_fleet};
+  const std::vector<Finding> drawn = findings(by_any_fleet, 5, 1000, 0);
+  INFO(causes(drawn));
+  REQUIRE(drawn.size() == 1);
+  CHECK(fault_of(drawn.front().cause) == Fault(by_any_fleet));
+  Rules always = datc;
+  always.adjacent_convoy = AdjacentConvoy::always_convoy;
+  const std::vector<Finding> chosen = findings(always, 5, 1000, 0);
+  INFO(causes(chosen));
+  REQUIRE(chosen.size() == 1);
+  CHECK(fault_of(chosen.front().cause) == Fault(always));
+}

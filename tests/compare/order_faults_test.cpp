@@ -46,6 +46,29 @@ TEST_CASE("a support that matches no order counts where it is taken", "[compare]
   CHECK(at(of_a_move, {taken(Which::in_place)}, "mun", "tyr"));
 }
 
+TEST_CASE("an army next door goes by convoy, or by land, as the fault says", "[compare]") {
+  const RouteTaken by_any_fleet{RouteTaken::What::by_any_fleet}, by_land{RouteTaken::What::by_land};
+  const auto with_fleet_of = [](const char* power) {
+    return board_of({{"England", "A Belgium - Holland"},
+                     {power, "F North Sea Convoys A Belgium - Holland"},
+                     {"Germany", "F Helgoland Bight - North Sea"},
+                     {"Germany", "F Denmark Supports F Helgoland Bight - North Sea"}});
+  };
+  const Board of_another = with_fleet_of("France"), of_its_own = with_fleet_of("England");
+  CHECK(at(of_another, {}, "bel", "hol"));
+  CHECK_FALSE(at(of_another, {by_any_fleet}, "bel", "hol"));
+  CHECK_FALSE(at(of_its_own, {}, "bel", "hol"));
+  CHECK(at(of_its_own, {by_land}, "bel", "hol"));
+  // Part of a route is enough.
+  const Board part = board_of({{"England", "A Edinburgh - Liverpool"},
+                               {"France", "F Norwegian Sea Convoys A Edinburgh - Liverpool"},
+                               {"France", "F North Atlantic Ocean Holds"}});
+  CHECK(at(part, {}, "edi", "lvp"));
+  CHECK(of(seen(part, {}), part, "nwg").word == Word::available);
+  CHECK_FALSE(at(part, {by_any_fleet}, "edi", "lvp"));
+  CHECK(at(part, {by_land}, "edi", "lvp"));
+}
+
 TEST_CASE("an order that is taken to match none has no effect and is called invalid", "[compare]") {
   const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
                                 {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
