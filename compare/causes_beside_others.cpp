@@ -196,8 +196,11 @@ bool CauseSearch::say_otherwise() {
     const auto said = rather_said(otherwise, beside_others);
     if (!said) continue;
     otherwise.cause = *said;
-    const auto says = [&](const Form& form) { return may_say(otherwise, form.example, beside_others); };
-    if (!std::ranges::all_of(otherwise.forms, says)) continue;
+    const auto says_as_much = [&](const Form& form) {
+      return may_say(otherwise, form.example, beside_others) ||
+             !may_say(findings_[*number], form.example, beside_others);
+    };
+    if (!std::ranges::all_of(otherwise.forms, says_as_much)) continue;
     findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(*number));
     add({std::move(otherwise)});
     changed = true;
