@@ -260,7 +260,7 @@ std::vector<Board> CauseSearch::refuting(std::size_t finding) {
 void CauseSearch::leave_what_hardly_shows() {
   constexpr double much = 0.2;        // of boards on which the clause does nothing
   constexpr std::size_t hardly = 10;  // of those by chance, on which the other follows it
-  constexpr std::size_t seldom = 33;  // so many boards of the run have no cause, for each on which it is met
+  constexpr std::size_t seldom = 10;  // so many boards of the run have no cause, for each on which it is met
   for (const std::string& cause : causes()) {
     const auto finding = finding_of(cause), none = finding_of(to_text(Unexplained{}));
     if (!none || stopped()) return;
