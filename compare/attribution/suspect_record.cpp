@@ -36,10 +36,12 @@ class OtherWays {
       if (suspects_.idle(way.fault, sight) && suspects_.idle(fault_, sight)) return false;
       const Reply said = suspects_.with(fault_, sight);
       const Reply& otherwise = suspects_.with(way.fault, sight);
-      if (agree(said, otherwise)) return false;
+      const Severity told_by = differ(said, otherwise);
+      const Severity tolerated = told_by > Severity::words ? Severity::words : Severity::none;
+      if (told_by <= (is_of_words_ ? Severity::none : Severity::words) || told_by == Severity::no_answer) return false;
       if (!seen) seen = answer();
-      way.followed += agree(otherwise, *seen);
-      return agree(said, *seen);
+      way.followed += differ(otherwise, *seen) <= tolerated;
+      return differ(said, *seen) <= tolerated;
     });
   }
 
@@ -60,16 +62,17 @@ class OtherWays {
     std::size_t followed = 0;  // the other says this, and the fault something else, on so many boards
   };
 
-  // Of orders that are taken words tell more than where units end.
-  bool agree(const Reply& a, const Reply& b) const {
-    const Severity tolerated = std::holds_alternative<OrderTaken>(fault_) ? Severity::none : Severity::words;
+  // How gravely.
+  Severity differ(const Reply& a, const Reply& b) const {
     const auto *one = std::get_if<Observation>(&a), *two = std::get_if<Observation>(&b);
-    return one && two && divergence(*one, *two, observes_).severity <= tolerated;
+    return one && two ? divergence(*one, *two, observes_).severity : Severity::no_answer;
   }
 
   Suspects& suspects_;
   const Fault& fault_;
   Observes observes_;
+  bool is_of_words_ =
+      std::holds_alternative<OrderTaken>(fault_);  // of orders that are taken, words tell more than where units end
   std::vector<Way> ways_;
 };
 

@@ -55,6 +55,27 @@ TEST_CASE("of never, always and the other way round boards that tell them apart 
   CHECK(rather(negated, {not_to_sea}, Change::dropped_as_false) == never);
 }
 
+TEST_CASE("of supports that match no order, and count, boards say which", "[compare]") {
+  using Which = OrderTaken::Which;
+  const auto taken = [](Which which, bool within_reach) {
+    return OrderTaken{PutAside::unmatched_support, OrderKind::support, which, within_reach};
+  };
+  SuspectRecord record(standard_map(), {}, datc);
+  record.grant({});
+  const Fault in_reach = taken(Which::in_place, true);
+  const Observes observes{.words = true, .retreats = true, .coasts = true};
+  const auto rather = [&](const Fault& fault, const std::vector<Fault>& others_too) {
+    std::vector<Fault> all{in_reach};
+    all.insert(all.end(), others_too.begin(), others_too.end());
+    return record.rather_said(fault, *with_faults(datc, all), observes, {});
+  };
+  CHECK(rather(taken(Which::in_place, false), {}) == in_reach);
+  CHECK(rather(taken(Which::any, true), {}) == in_reach);
+  CHECK_FALSE(rather(in_reach, {}));
+  // Where units end tells as well, whatever the others are called.
+  CHECK(rather(taken(Which::in_place, false), {WordSaid{Word::illegal, Word::invalid}}) == in_reach);
+}
+
 TEST_CASE("boards by chance name the types of units that are there to who wants them", "[compare]") {
   const auto untyped = [](const Stock& stock) {
     std::size_t found = 0;
