@@ -247,11 +247,11 @@ struct InWords {
         c.within_reach ? ", where the supporting unit could go to where the supported one goes or stays" : "");
   }
   std::string operator()(const RouteTaken& c) const {
-    return c.what == RouteTaken::What::by_land
-               ? "a bug: as if an army never went by convoy to where it could go by land (DATC 3.2 4.A.3)"
-               : "a bug: as if an army that could go by land went by convoy, and not by land, if any fleet is ordered "
-                 "to "
-                 "convoy it (DATC 3.2 4.A.3)";
+    constexpr std::string_view as[] = {
+        "an army that could go by land went by convoy, and not by land, if any fleet is ordered to convoy it",
+        "an army never went by convoy to where it could go by land",
+    };
+    return fmt::format("a bug: as if {} (DATC 3.2 4.A.3)", as[static_cast<std::size_t>(c.what)]);
   }
   std::string operator()(const RetreatSlip& c) const {
     return fmt::format("a bug: as if to a retreat {} (DATC 2.4 5.B.11){}", sentence(c.what), where(c.guard));

@@ -213,12 +213,6 @@ std::string begun(const RecordedPhase& phase, const Map& map) {
                      units_text(b.position.units(), {}, map));
 }
 
-std::string comments(const Game& game, const RecordedPhase& phase) {
-  std::string text;
-  for (const std::string& line : worth_keeping(game, phase)) text += "    # " + line + "\n";
-  return text;
-}
-
 std::string as_function(std::string_view name) {
   std::string result = "test_";
   for (char c : name)
@@ -260,7 +254,8 @@ std::string write_diplomacy_test(std::span<const Game> games, const Map& map, st
       } else if (retreats) {
         tell_left_out(game, phase, "the package plays retreats only after the movement", remarks);
       } else {
-        text += functions.begin(names.next(phase)) + comments(game, phase) + begun(phase, map) + played(phase, map);
+        text += functions.begin(names.next(phase)) + worth_keeping_as("    # ", game, phase) + begun(phase, map) +
+                played(phase, map);
         moved = phase.board.turn.phase == Phase::movement;
       }
     }

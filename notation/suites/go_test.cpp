@@ -189,12 +189,6 @@ std::string quoted_in_go(const std::string& name) {
   return text + "\"";
 }
 
-std::string comments(const Game& game, const RecordedPhase& phase) {
-  std::string text;
-  for (const std::string& line : worth_keeping(game, phase)) text += "\t// " + line + "\n";
-  return text;
-}
-
 }  // namespace
 
 std::string write_go_test(std::span<const Game> games, const Map& map, std::vector<Remark>& remarks) {
@@ -211,10 +205,10 @@ std::string write_go_test(std::span<const Game> games, const Map& map, std::vect
       try {
         if (alone) throw CannotSay{"godip plays retreats only after the movement"};
         const Row row(phase.board, map);
-        text += comments(game, phase) + fmt::format("\t{{{}, {}, {}, {}, []play{{\n{}{}\t}}}},\n",
-                                                    quoted_in_go(names.next(phase)), row.phase(), row.centers(),
-                                                    row.units(phase.board.position.units()), row.play(phase),
-                                                    later ? row.play(*next) : "");
+        text += worth_keeping_as("\t// ", game, phase) +
+                fmt::format("\t{{{}, {}, {}, {}, []play{{\n{}{}\t}}}},\n", quoted_in_go(names.next(phase)), row.phase(),
+                            row.centers(), row.units(phase.board.position.units()), row.play(phase),
+                            later ? row.play(*next) : "");
       } catch (const CannotSay& e) {
         tell_left_out(game, phase, e.why, remarks);
       }

@@ -119,17 +119,11 @@ std::string after(const RecordedPhase& phase, const Map& map) {
   return "POSTSTATE\n" + lines(map, *phase.after->units) + block("POSTSTATE_DISLODGED", lines(map, left));
 }
 
-std::string comments(const Game& game, const RecordedPhase& phase) {
-  std::string text;
-  for (const std::string& line : worth_keeping(game, phase)) text += "# " + line + "\n";
-  return text;
-}
-
 std::string case_text(const std::string& name, const Game& game, const RecordedPhase& phase,
                       const RecordedPhase* movement, const Map& map) {
   const CaseFile& board = phase.board;
-  return "CASE " + name + "\n" + comments(game, phase) + phase_text(board.turn) + owners(board.centres, map) +
-         "PRESTATE\n" + lines(map, board.position.units()) +
+  return "CASE " + name + "\n" + worth_keeping_as("# ", game, phase) + phase_text(board.turn) +
+         owners(board.centres, map) + "PRESTATE\n" + lines(map, board.position.units()) +
          block("PRESTATE_DISLODGED", lines(map, units_of(board.dislodged))) +
          (movement ? results(*movement, map) : "") + "ORDERS\n" + orders_of(board, map) + after(phase, map) + "END\n";
 }

@@ -122,6 +122,12 @@ std::vector<std::string> worth_keeping(const Game& game, const RecordedPhase& ph
   return lines;
 }
 
+std::string worth_keeping_as(std::string_view comment, const Game& game, const RecordedPhase& phase) {
+  std::string text;
+  for (const std::string& line : worth_keeping(game, phase)) text.append(comment).append(line).append("\n");
+  return text;
+}
+
 std::string PhaseNames::next(const RecordedPhase& phase) {
   std::string name = one_line(called(game_, phase));
   std::ranges::replace(name, '#', ' ');

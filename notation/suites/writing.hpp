@@ -29,6 +29,8 @@ class PhaseNames {
 
 // What else is worth keeping of such a phase, a line each: the title of its board, unless that is its name, and the notes of its game.
 std::vector<std::string> worth_keeping(const Game& game, const RecordedPhase& phase);
+// As comments: what begins one stands before each line.
+std::string worth_keeping_as(std::string_view comment, const Game& game, const RecordedPhase& phase);
 
 // The types of all units that stand on the board, where the order does not say them, as many formats want them.
 WrittenOrder with_types(WrittenOrder order, const Position& position);
