@@ -117,9 +117,11 @@ class InWords {
     add(how, std::move(part));
   }
 
-  // An added border has whatever coasts.
+  // An added border has whatever coasts; but beside one that is there by another coast it is named with its own.
   bool same(const std::vector<Crossing>& part, const std::vector<Crossing>& of_whole) const {
     if (missing_) return part == of_whole;
+    for (const Crossing& there : crossings_between(map_, pair_of(part.front())))
+      if (std::ranges::any_of(part, [&](const Crossing& c) { return c.by == there.by; })) return false;
     std::set<Crossing> ways;
     for (const Crossing& c : part) ways.insert(without_coasts(c));
     return ways == std::set<Crossing>(of_whole.begin(), of_whole.end());

@@ -109,6 +109,13 @@ TEST_CASE("a way that is missing there and back is one difference, also to one c
   CHECK(words == std::vector<std::string>{"no way for fleets between Mid-Atlantic Ocean and Spain(nc)"});
 }
 
+TEST_CASE("a border by one coast too many, beside one by another, is told with its coast", "[compare][audit]") {
+  const Location ec{province("bul"), Coast::east}, gre{province("gre")};
+  OnOtherMap other(with({}, {{UnitType::fleet, ec, gre}, {UnitType::fleet, gre, ec}}));
+  const auto words = in_words(audit_map(other, standard_map()));
+  CHECK(words == std::vector<std::string>{"a way for fleets between Bulgaria(ec) and Greece"});
+}
+
 TEST_CASE("a province that nobody enters, or that has no border, is one difference of the map", "[compare][audit]") {
   std::vector<Crossing> into, around;
   for (const Map::Border& b : standard_map().data().borders)
