@@ -107,7 +107,7 @@ class Trial {
   };
   OnTelling kept_on_telling(const Rules& reading);
   OnTelling on_telling(const Rules& reading);
-  ToldApart told_apart(const Rules& reading, Issue issue, std::uint8_t second);
+  ToldApart told_apart(const Rules& reading, Issue issue, const Fault& second);
   bool rather_another(const Rules& reading, Issue issue);
   bool takes_back(const Observation& said, const Observation& with_granted, const Sight& sight, bool by_words) const;
   bool takes_away(const Fault& fault, Sight& sight) const;

@@ -1,8 +1,18 @@
 // Choices of the rules held to boards on which they tell.
+#include <algorithm>
+
 #include "compare/attribution/trial.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq {
+namespace {
+
+Rules chosen_else(Rules reading, Issue issue, std::uint8_t choice) {
+  choose(reading, issue, choice);
+  return reading;
+}
+
+}  // namespace
 
 OnTelling Trial::kept_on_telling(const Rules& reading) {
   if (!court_.settings.telling) return OnTelling::open;
@@ -16,44 +26,47 @@ OnTelling Trial::on_telling(const Rules& reading) {
   bool followed = true;
   for (const IssueInfo& i : all_issues()) {
     if (!otherwise(i.issue)) continue;
-    const auto [tell, said, refuted] = told_apart(reading, i.issue, choice(court_.rules, i.issue));
+    const auto [tell, said, refuted] =
+        told_apart(reading, i.issue, chosen_else(reading, i.issue, choice(court_.rules, i.issue)));
     if ((tell > 0 && said == 0) || 2 * refuted > said || rather_another(reading, i.issue)) return OnTelling::refused;
     constexpr std::size_t enough = 4;
-    followed &= said >= enough * std::max<std::size_t>(1, refuted);
+    const std::size_t neither = tell - std::min(tell, said + refuted);
+    followed &= said >= enough * std::max<std::size_t>({1, refuted, neither});
   }
   return followed ? OnTelling::followed : OnTelling::open;
 }
 
-// The boards on which the two choices of that issue tell: on how many the other says what the reading says, and on how many what the reading
-// would say with the second one.
-Trial::ToldApart Trial::told_apart(const Rules& reading, Issue issue, std::uint8_t second) {
-  Rules otherwise = reading;
-  choose(otherwise, issue, second);
+// The boards on which that issue tells, and the reading says anything else than the second one: on how many the other says what the reading
+// says, and on how many what the second one says.
+Trial::ToldApart Trial::told_apart(const Rules& reading, Issue issue, const Fault& second) {
   ToldApart found;
   for (SuspectRecord::Telling& telling : court_.record.telling(issue, court_.settings.telling)) {
     Sight sight = all_suspects().look_at(telling.board);
-    const auto by = [&](const Rules& r) -> const Reply& {
-      return r == court_.rules ? all_suspects().without(sight) : all_suspects().with(r, sight);
+    const auto by = [&](const Fault& f) -> const Reply& {
+      return f == Fault{court_.rules} ? all_suspects().without(sight) : all_suspects().with(f, sight);
     };
     if (!std::holds_alternative<Observation>(by(reading))) continue;  // it leaves the answer to another choice
-    if (agree(by(reading), by(otherwise), by_words())) continue;
+    if (agree(by(reading), by(second), by_words())) continue;
     if (!telling.said) telling.said = court_.settings.other->ask(telling.board);
     found.one += agree(by(reading), *telling.said, by_words());
-    found.other += agree(by(otherwise), *telling.said, by_words());
+    found.other += agree(by(second), *telling.said, by_words());
     if (++found.tell == 24) break;
   }
   return found;
 }
 
-// The other follows a further choice of that issue where the two tell.
+// The other follows a further choice of that issue where the two tell, or lets the convoys of a paradox succeed, as no choice does.
 bool Trial::rather_another(const Rules& reading, Issue issue) {
+  const auto follows = [&](const Fault& second) {
+    const ToldApart found = told_apart(reading, issue, second);
+    return found.other > found.one;
+  };
   const std::size_t all = info(issue).choices.size();
   for (std::uint8_t c = 0; c < all; ++c) {
     if (c == choice(reading, issue) || c == choice(court_.rules, issue)) continue;
-    const ToldApart found = told_apart(reading, issue, c);
-    if (found.other > found.one) return true;
+    if (follows(chosen_else(reading, issue, c))) return true;
   }
-  return false;
+  return issue == Issue::convoy_paradox && follows(BackupSlip{BackupSlip::What::convoys_succeed});
 }
 
 }  // namespace dipeq
