@@ -232,7 +232,7 @@ struct InWords {
   }
   std::string operator()(const MapDiffers& c) const { return "a difference of the map: as if there were " + c.how; }
   std::string operator()(const OrderIgnored& c) const {
-    constexpr std::string_view as[] = {"were not ordered", "matched no order", "added to no strength"};
+    constexpr std::string_view as[] = {"were not ordered", "matched no order", "added to no strength", "were illegal"};
     return fmt::format("a bug: as if a {} {}{}", name(c.kind), as[static_cast<std::size_t>(c.as)], where(c.guard));
   }
   std::string operator()(const OrderUnread& c) const {

@@ -31,10 +31,10 @@ struct RouteTaken {
   friend bool operator==(const RouteTaken&, const RouteTaken&) = default;
 };
 
-// A legal order of that kind is left out, where the guard is met; in the guard, u is the order. Or a support or convoy is called invalid, as
-// one is that matches no order. Or a support adds to no strength, and is given or cut as it should be.
+// A legal order of that kind is left out, where the guard is met; in the guard, u is the order. Or it is called illegal. Or a support or convoy
+// is called invalid, as one is that matches no order. Or a support adds to no strength, and is given or cut as it should be.
 struct OrderIgnored {
-  enum class As : std::uint8_t { not_ordered, unmatched, without_effect };
+  enum class As : std::uint8_t { not_ordered, unmatched, without_effect, illegal };
   OrderKind kind;
   std::vector<GuardCondition> guard = {};
   As as = As::not_ordered;

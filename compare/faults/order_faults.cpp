@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "compare/faults/guard_met.hpp"
+#include "phases/convoy_routes.hpp"
 
 namespace dipeq {
 namespace {
@@ -61,6 +62,34 @@ PutAside unmatched(OrderKind kind) {
   return kind == OrderKind::convoy ? PutAside::unmatched_convoy : PutAside::unmatched_support;
 }
 
+// Who calls an order illegal does so whether it matches another one or not.
+bool counts_as(const OrderIgnored& ignored, const SettledOrder& o) {
+  if (o.kind == ignored.kind) return true;
+  return ignored.as == OrderIgnored::As::illegal && ignored.kind != OrderKind::move &&
+         o.put_aside == unmatched(ignored.kind);
+}
+
+PutAside illegal(OrderKind kind) {
+  if (kind == OrderKind::move) return PutAside::not_adjacent;
+  return kind == OrderKind::convoy ? PutAside::not_on_a_route : PutAside::support_unreachable;
+}
+
+// An army that was to go by convoy, and has no route ordered any more.
+void put_aside_without_route(SettledOrders& orders) {
+  for (std::size_t u = 0; u < orders.of_unit.size(); ++u) {
+    SettledOrder& move = orders.of_unit[u];
+    if (move.kind != OrderKind::move || move.route != Route::convoy) continue;
+    Seas seas(orders.position.map().provinces().size());
+    for (std::size_t f = 0; f < orders.of_unit.size(); ++f) {
+      const SettledOrder& o = orders.of_unit[f];
+      if (o.kind == OrderKind::convoy && o.target == UnitId(u)) seas.insert(orders.position[UnitId(f)].at.province);
+    }
+    if (chain_exists(orders.position.map(), seas, orders.position[UnitId(u)].at.province, move.to.province)) continue;
+    move.put_aside = PutAside::route_not_ordered;
+    move.told = OrderKind::move;
+  }
+}
+
 }  // namespace
 
 void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
@@ -108,7 +137,7 @@ std::vector<UnitId> ignore(const std::vector<OrderIgnored>& faults, const Intera
   std::vector<const OrderIgnored*> ignored(x.size());
   for (std::size_t u = 0; u < x.size(); ++u)
     for (const OrderIgnored& fault : faults)
-      if (x.kind(UnitId(u)) == fault.kind && met(fault.guard, {{"u", UnitId(u)}})) ignored[u] = &fault;
+      if (counts_as(fault, orders.of_unit[u]) && met(fault.guard, {{"u", UnitId(u)}})) ignored[u] = &fault;
   using As = OrderIgnored::As;
   std::vector<UnitId> without_effect;
   for (std::size_t u = 0; u < x.size(); ++u) {
@@ -118,13 +147,16 @@ std::vector<UnitId> ignore(const std::vector<OrderIgnored>& faults, const Intera
       continue;
     }
     SettledOrder& o = orders.of_unit[u];
-    const PutAside put_aside = ignored[u]->as == As::unmatched ? unmatched(o.kind) : o.put_aside;
-    o = SettledOrder{.told = o.kind,
-                     .put_aside = put_aside,
-                     .to = orders.position[UnitId(u)].at,
-                     .target = {},
-                     .written = o.written};
+    const OrderKind kind = ignored[u]->kind;
+    const PutAside put_aside = ignored[u]->as == As::unmatched ? unmatched(kind)
+                               : ignored[u]->as == As::illegal ? illegal(kind)
+                                                               : o.put_aside;
+    o = SettledOrder{
+        .told = kind, .put_aside = put_aside, .to = orders.position[UnitId(u)].at, .target = {}, .written = o.written};
   }
+  const bool of_convoys =
+      std::ranges::any_of(ignored, [](const auto* fault) { return fault && fault->kind == OrderKind::convoy; });
+  if (of_convoys) put_aside_without_route(orders);
   return without_effect;
 }
 

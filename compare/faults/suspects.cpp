@@ -177,6 +177,7 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
   };
   for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy}) {
     add_with_conditions(OrderIgnored{kind});
+    add_with_conditions(OrderIgnored{kind, {}, OrderIgnored::As::illegal});
     if (kind == OrderKind::move) continue;
     add_with_conditions(OrderIgnored{kind, {}, OrderIgnored::As::unmatched});
     if (kind == OrderKind::support) add_with_conditions(OrderIgnored{kind, {}, OrderIgnored::As::without_effect});
@@ -250,7 +251,7 @@ std::vector<Fault> Suspects::said_otherwise(const Fault& fault) const {
     }
   using As = OrderIgnored::As;
   if (const auto* ignored = std::get_if<OrderIgnored>(&fault); ignored && ignored->kind == OrderKind::support)
-    for (const As as : {As::not_ordered, As::unmatched, As::without_effect})
+    for (const As as : {As::not_ordered, As::unmatched, As::without_effect, As::illegal})
       if (as != ignored->as) all.emplace_back(OrderIgnored{ignored->kind, ignored->guard, as});
   using Which = OrderTaken::Which;
   const auto* taken = std::get_if<OrderTaken>(&fault);

@@ -81,6 +81,41 @@ TEST_CASE("an order that is taken to match none has no effect and is called inva
   CHECK_FALSE(at(board, {OrderIgnored{OrderKind::support, {}, OrderIgnored::As::unmatched}}, "mun", "tyr"));
 }
 
+TEST_CASE("a support that is taken to be illegal is called so, whether it matches an order or not", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
+                                {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                                {"Germany", "A Vienna Supports A Munich - Bohemia"},
+                                {"Austria", "A Tyrolia Holds"}});
+  const OrderIgnored illegal{OrderKind::support, {}, OrderIgnored::As::illegal};
+  const auto word = [&](const std::vector<Fault>& faults, const char* where) {
+    return of(seen(board, faults), board, where).word;
+  };
+  CHECK(word({}, "boh") == Word::given);
+  CHECK(word({}, "vie") == Word::invalid);
+  CHECK(word({illegal}, "boh") == Word::illegal);
+  CHECK(word({illegal}, "vie") == Word::illegal);
+  CHECK(word({OrderIgnored{OrderKind::convoy, {}, OrderIgnored::As::illegal}}, "vie") == Word::invalid);
+  CHECK(at(board, {}, "mun", "tyr"));
+  CHECK_FALSE(at(board, {illegal}, "mun", "tyr"));
+}
+
+TEST_CASE("an army whose convoys are taken to match no order has no route ordered", "[compare]") {
+  const Board board = board_of({{"England", "A London - Norway"},
+                                {"France", "F North Sea Convoys A London - Norway"},
+                                {"England", "A Yorkshire - Wales"}});
+  const auto word = [&](const std::vector<Fault>& faults, const char* where) {
+    return of(seen(board, faults), board, where).word;
+  };
+  CHECK(word({}, "lon") == Word::succeeds);
+  using As = OrderIgnored::As;
+  for (const As as : {As::not_ordered, As::unmatched, As::illegal}) {
+    const OrderIgnored foreign{OrderKind::convoy, {when("convoys_another_power", "u")}, as};
+    CHECK(word({foreign}, "lon") == Word::invalid);
+    CHECK_FALSE(at(board, {foreign}, "lon", "nwy"));
+    CHECK(word({foreign}, "yor") == Word::succeeds);
+  }
+}
+
 TEST_CASE("an order that is not read has no word of its own, legal or not", "[compare]") {
   const Board board = board_of({{"Germany", "A Munich - Tyrolia"},
                                 {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
