@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "compare/faults/guard_met.hpp"
-#include "phases/convoy_routes.hpp"
+#include "phases/legality.hpp"
 
 namespace dipeq {
 namespace {
@@ -72,22 +72,6 @@ bool counts_as(const OrderIgnored& ignored, const SettledOrder& o) {
 PutAside illegal(OrderKind kind) {
   if (kind == OrderKind::move) return PutAside::not_adjacent;
   return kind == OrderKind::convoy ? PutAside::not_on_a_route : PutAside::support_unreachable;
-}
-
-// An army that was to go by convoy, and has no route ordered any more.
-void put_aside_without_route(SettledOrders& orders) {
-  for (std::size_t u = 0; u < orders.of_unit.size(); ++u) {
-    SettledOrder& move = orders.of_unit[u];
-    if (move.kind != OrderKind::move || move.route != Route::convoy) continue;
-    Seas seas(orders.position.map().provinces().size());
-    for (std::size_t f = 0; f < orders.of_unit.size(); ++f) {
-      const SettledOrder& o = orders.of_unit[f];
-      if (o.kind == OrderKind::convoy && o.target == UnitId(u)) seas.insert(orders.position[UnitId(f)].at.province);
-    }
-    if (chain_exists(orders.position.map(), seas, orders.position[UnitId(u)].at.province, move.to.province)) continue;
-    move.put_aside = PutAside::route_not_ordered;
-    move.told = OrderKind::move;
-  }
 }
 
 }  // namespace
