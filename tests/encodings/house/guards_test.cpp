@@ -139,7 +139,11 @@ TEST_CASE("conditions of the unit where another one goes say so", "[house]") {
                   {"Austria", "A Tyrolia Supports F Trieste"},
                   {"Russia", "A Galicia - Vienna"},
                   {"Turkey", "A Bulgaria - Serbia"},
-                  {"Austria", "A Serbia Supports A Greece - Albania"}};  // nobody stands in Greece
+                  {"Austria", "A Serbia Supports A Greece - Albania"},  // nobody stands in Greece
+                  {"Germany", "A Munich - Tyrolia"}};
+  CHECK(b.holds("finds_a_support_in_place", "mun"));
+  CHECK_FALSE(b.holds("finds_a_support_in_place", "gal"));
+  CHECK_FALSE(b.holds("finds_a_support_in_place", "bul"));
   CHECK(b.holds("finds_a_supporter", "gal"));
   CHECK_FALSE(b.holds("finds_a_supporter", "ven"));
   CHECK_FALSE(b.holds("finds_a_supporter", "bul"));
@@ -151,6 +155,41 @@ TEST_CASE("conditions of the unit where another one goes say so", "[house]") {
   CHECK_FALSE(b.holds("is_support_in_place", "vie"));
   CHECK_FALSE(b.holds("is_support_in_place", "tri"));
   CHECK_FALSE(b.holds("supports_a_supporter", "tyr"));
+}
+
+TEST_CASE("conditions of circles, and of the types of units that change places or are supported, say so", "[house]") {
+  const OnBoard b{{"Austria", "A Vienna - Budapest"},  // three go round
+                  {"Austria", "A Budapest - Galicia"},
+                  {"Austria", "A Galicia - Vienna"},
+                  {"Germany", "F Kiel - Denmark"},
+                  {"Russia", "A Denmark - Kiel"},
+                  {"Germany", "A Munich - Tyrolia"},
+                  {"Italy", "A Tyrolia - Munich"},
+                  {"Germany", "F Baltic Sea Supports F Kiel - Denmark"},
+                  {"Germany", "F Helgoland Bight Supports F North Sea"},
+                  {"Germany", "A Bohemia Supports A Munich - Tyrolia"},
+                  {"England", "F North Sea Convoys A London - Norway"},
+                  {"England", "A London - Norway via convoy"},
+                  {"France", "F English Channel Convoys A Brest - Wales"},
+                  {"France", "A Brest - Wales"},
+                  {"France", "F Belgium - North Sea"},
+                  {"Russia", "F Gulf of Bothnia - Baltic Sea"}};
+  CHECK(b.holds("goes_in_a_circle_of_three", "vie"));
+  CHECK(b.holds("goes_in_a_circle_of_three", "gal"));
+  CHECK_FALSE(b.holds("goes_in_a_circle_of_three", "kie"));
+  CHECK_FALSE(b.holds("goes_in_a_circle_of_three", "lon"));
+  CHECK(b.holds("swaps_with_another_type", "kie"));
+  CHECK(b.holds("swaps_with_another_type", "den"));
+  CHECK_FALSE(b.holds("swaps_with_another_type", "mun"));
+  CHECK_FALSE(b.holds("swaps_with_another_type", "vie"));
+  CHECK(b.holds("supports_a_fleet", "bal"));
+  CHECK(b.holds("supports_a_fleet", "hel"));
+  CHECK_FALSE(b.holds("supports_a_fleet", "boh"));
+  CHECK_FALSE(b.holds("supports_a_fleet", "nth"));
+  CHECK(b.holds("convoys_one_told_via", "nth"));
+  CHECK_FALSE(b.holds("convoys_one_told_via", "eng"));
+  CHECK_FALSE(b.holds("finds_a_support_in_place", "bel"));
+  CHECK_FALSE(b.holds("finds_a_support_in_place", "bot"));  // where a move is supported
 }
 
 TEST_CASE("conditions of the unit that another one supports in place say so", "[house]") {
