@@ -75,6 +75,20 @@ template <class Guarded> void add_narrower(const Guarded& fault, const std::vect
   }
 }
 
+// Of orders that are put aside anyway it changes nothing but what they are called.
+bool is_of_words_alone(const OrderIgnored& fault) {
+  return fault.as == OrderIgnored::As::illegal && std::ranges::any_of(fault.guard, [](const GuardCondition& c) {
+           return c.holds && c.what->name == "was_put_aside";
+         });
+}
+
+void add_narrower_ignored(const OrderIgnored& fault, std::vector<Fault>& into) {
+  std::vector<Fault> all;
+  add_narrower(fault, {"u"}, LooksAt::orders, all);
+  std::erase_if(all, [](const Fault& f) { return is_of_words_alone(std::get<OrderIgnored>(f)); });
+  append(into, std::move(all));
+}
+
 }  // namespace
 
 Suspects::Suspects(const Rules& rules, std::vector<Fault> known)
@@ -173,7 +187,7 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
     all.emplace_back(RouteTaken{what});
   const auto add_with_conditions = [&](const OrderIgnored& ignored) {
     all.emplace_back(ignored);
-    add_narrower(ignored, {"u"}, LooksAt::orders, all);
+    add_narrower_ignored(ignored, all);
   };
   for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy}) {
     add_with_conditions(OrderIgnored{kind});
@@ -269,7 +283,7 @@ std::vector<Fault> Suspects::narrower(const Fault& fault) const {
     const Alterable* where = alterable_as(*a);
     if (where && !is_of_supports(a->change)) add_narrower(*a, where->variables, LooksAt::decisions, all);
   }
-  if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower(*o, {"u"}, LooksAt::orders, all);
+  if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower_ignored(*o, all);
   if (const auto* c = std::get_if<BackupSlip>(&fault); c && c->what == BackupSlip::What::circle_fails)
     add_narrower(*c, {"l"}, LooksAt::orders, all);
   if (const auto* r = std::get_if<RetreatSlip>(&fault)) add_narrower(*r, variables_of(r->what), LooksAt::words, all);

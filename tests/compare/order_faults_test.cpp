@@ -1,4 +1,5 @@
 // What dipeq does if it takes, or leaves out, orders otherwise than the rules.
+#include "compare/faults/suspects.hpp"
 #include "tests/compare/with_faults.hpp"
 
 using namespace dipeq;
@@ -97,6 +98,23 @@ TEST_CASE("a support that is taken to be illegal is called so, whether it matche
   CHECK(word({OrderIgnored{OrderKind::convoy, {}, OrderIgnored::As::illegal}}, "vie") == Word::invalid);
   CHECK(at(board, {}, "mun", "tyr"));
   CHECK_FALSE(at(board, {illegal}, "mun", "tyr"));
+}
+
+// Orders that are put aside anyway would be called another word, and nothing else.
+TEST_CASE("no order is suspected of being taken for illegal because it is put aside", "[compare]") {
+  const Board board = board_of({{"Germany", "A Munich - Tyrolia"}, {"Germany", "A Bohemia Supports A Munich"}});
+  const Suspects suspects(datc, {});
+  const auto has = [](const std::vector<Fault>& all, bool put_aside, OrderIgnored::As as) {
+    return std::ranges::find(
+               all, Fault(OrderIgnored{OrderKind::support, {when("was_put_aside", "u", put_aside)}, as})) != all.end();
+  };
+  using As = OrderIgnored::As;
+  for (const auto& all :
+       {suspects.of_orders(board), suspects.narrower(OrderIgnored{OrderKind::support, {}, As::illegal})}) {
+    CHECK_FALSE(has(all, true, As::illegal));
+    CHECK(has(all, false, As::illegal));
+  }
+  CHECK(has(suspects.of_orders(board), true, As::not_ordered));
 }
 
 TEST_CASE("an army whose convoys are taken to match no order has no route ordered", "[compare]") {
