@@ -136,7 +136,7 @@ bool foretells_by_points(const Foretold& foretold, double others) {
 }
 
 bool confirmed_by_chance(const Foretold& at_large, std::size_t conditions) {
-  constexpr std::size_t of_each = 3, most = 6;
+  constexpr std::size_t of_each = 3, most = 9;
   return at_large.followed >= std::min(of_each * conditions, most);
 }
 

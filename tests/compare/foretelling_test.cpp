@@ -211,4 +211,9 @@ TEST_CASE("what is said under conditions needs random boards that bear it out", 
   for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, suspect, all_of_it, false);
   CHECK(confirmed_by_chance(found, 1));
   CHECK_FALSE(confirmed_by_chance(found, 2));
+  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, suspect, all_of_it, false);
+  CHECK(confirmed_by_chance(found, 2));
+  CHECK_FALSE(confirmed_by_chance(found, 3));
+  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, suspect, all_of_it, false);
+  CHECK(confirmed_by_chance(found, 3));
 }
