@@ -67,6 +67,13 @@ std::vector<WrongAdjudicator> with_altered_equations() {
             {{"MOVE", "ATTACK(m) > DEFEND(o)",
               "(ATTACK(m) > DEFEND(o) ∨ ATTACK(m) ≥ DEFEND(o) ∧ (∃ x ∈ supporters(m): SUPPORT(x)))"}},
             Told::unexplained),
+      fault("head-to-head-a-tie-is-enough-with-one-support",
+            {{"MOVE", "ATTACK(m) > DEFEND(o)",
+              "(ATTACK(m) > DEFEND(o) ∨ ATTACK(m) ≥ DEFEND(o) ∧ ¬(#{x ∈ supporters(m): true} > 1) ∧ (∃ y ∈ "
+              "supporters(m): true))"}},
+            Told::unexplained),
+      fault("armies-and-fleets-trade-places",
+            {{"head_to_head", "opposite(m, o)", "opposite(m, o) ∧ (fleet(m) ∧ fleet(o) ∨ ¬fleet(m) ∧ ¬fleet(o))"}}),
   };
   std::vector<WrongAdjudicator> all;
   for (const Fault& f : faults) all.push_back({f.name, {f}});

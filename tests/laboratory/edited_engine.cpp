@@ -29,6 +29,7 @@ std::vector<WrongAdjudicator> with_edited_engine() {
       {"russia-is-never-cut", {Slip::russia_is_never_cut, Told::unexplained}},
       {"balkans-are-never-cut", {Slip::balkans_are_never_cut, Told::unexplained}},
       {"besieged-twice-hold-alone", {Slip::besieged_twice_holds_alone, Told::unexplained}},
+      {"dislodged-at-first-prevent-nobody", {Slip::dislodged_at_first_prevent_nobody, Told::unexplained}},
       {"orders-break-ties", {Slip::orders_break_ties, Told::unexplained}},
   };
   std::vector<WrongAdjudicator> all;

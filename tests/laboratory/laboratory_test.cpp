@@ -197,6 +197,17 @@ TEST_CASE("what cannot be is told with the clause that it follows from", "[compa
   FAIL("it is not drawn");
 }
 
+// On most boards that tell All Hold from the rules it does what All Hold does, and on a third of them neither.
+TEST_CASE("an adjudicator whose convoys all stand at first makes no choice of the rules", "[compare][laboratory]") {
+  const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
+  BoardStore boards(1, settings.boards);
+  const Measured m = measured(only("convoys-all-stand-at-first"), settings, boards);
+  INFO(details(m));
+  CHECK(m.differing >= 4);
+  CHECK(std::ranges::count(m.findings, "choice", &Judged::kind) == 0);
+  CHECK(m.false_causes() == 0);
+}
+
 namespace {
 
 // Of clauses altered by chance, the one called so, as dipeq_laboratory --random DRAWN --seed SEED measures it.

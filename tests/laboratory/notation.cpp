@@ -43,6 +43,25 @@ void taken_as_meant(const SettledOrders& orders, std::vector<WrittenOrder>& writ
   }
 }
 
+// Of armies whose order says "via convoy".
+void convoys_by_others_dropped(const SettledOrders& orders, std::vector<WrittenOrder>& written) {
+  const auto is_told_via = [&](std::size_t u) {
+    const auto at = order(orders, u).written;
+    const auto* move = at ? std::get_if<MoveOrder>(&written[*at].action) : nullptr;
+    return move && move->via == Via::convoy;
+  };
+  std::vector<bool> dropped(written.size());
+  for (std::size_t u = 0; u < orders.of_unit.size(); u++) {
+    const SettledOrder& o = order(orders, u);
+    if (o.kind == OrderKind::convoy && orders.position[*o.target].power != orders.position[UnitId(u)].power)
+      dropped[*o.written] = is_told_via((*o.target).index());
+  }
+  std::vector<WrittenOrder> kept;
+  for (std::size_t i = 0; i < written.size(); i++)
+    if (!dropped[i]) kept.push_back(written[i]);
+  written = std::move(kept);
+}
+
 }  // namespace
 
 std::vector<WrongAdjudicator> of_narrow_notation() {
@@ -72,6 +91,15 @@ std::vector<WrongAdjudicator> of_narrow_notation() {
                       const SettledOrder& o = order(orders, u);
                       return o.kind == OrderKind::support && order(orders, (*o.target).index()).route == Route::convoy;
                     }),
+           dropping("supports-of-fleets-are-dropped", Told::unexplained,
+                    [](const SettledOrders&orders, std::size_t u, const WrittenOrder&) {
+                      const SettledOrder& o = order(orders, u);
+                      return o.kind == OrderKind::support && orders.position[*o.target].type == UnitType::fleet;
+                    }),
+           in_orders("convoys-by-others-are-dropped-if-told-via", Told::unexplained,
+                     [](const SettledOrders&orders, std::vector<WrittenOrder>&written) {
+                       convoys_by_others_dropped(orders, written);
+                     }),
            dropping("units-with-illegal-orders-are-not-supported", Told::order_taken,
                     [](const SettledOrders&orders, std::size_t, const WrittenOrder&o) {
                       const auto* support = std::get_if<SupportHoldOrder>(&o.action);

@@ -35,6 +35,7 @@ enum class Slip : std::uint8_t {
   balkans_are_never_cut,         // nobody cuts a support that is given from the Balkans
   besieged_twice_holds_alone,    // supports do not count in place where two units or more move to
   orders_break_ties,             // of rivals that are equally strong, more supports ordered, given or not, win
+  dislodged_at_first_prevent_nobody,  // all is resolved twice: whoever is dislodged the first time keeps nobody out the second
   // what programs do that go through the orders in rounds (sequential.hpp)
   armies_without_a_convoy_cut,   // whether an army gets to where it attacks is not asked for supports
   dislodged_supporters_support,  // from where the support is directed to

@@ -202,6 +202,7 @@ Range SecondReading::hold(ProvinceId where) const {
 }
 
 Range SecondReading::prevent(std::size_t m) const {
+  if (!dislodged_at_first_.empty() && dislodged_at_first_[m]) return {};
   const Range all = supports(m, {}, true);
   Range strength = if_so(path(m), {1 + all.least, 1 + all.most}, {});
   if (const auto opponent = met_head_to_head(m); opponent && !has(Slip::losers_prevent))
@@ -228,8 +229,18 @@ bool SecondReading::may_retreat(std::size_t u, ProvinceId to) const {
 // ---- what waits for itself ----
 
 void SecondReading::resolve() {
-  for (propagate(); std::ranges::find(value_, Tri::open) != value_.end(); propagate()) decide(core());
+  const std::vector<Tri> at_the_start = value_;
+  decide_all();
+  if (has(Slip::dislodged_at_first_prevent_nobody)) {
+    for (std::size_t u = 0; u < value_.size(); u++) dislodged_at_first_.push_back(dislodger(u).has_value());
+    value_ = at_the_start;
+    decide_all();
+  }
   if (has(Slip::strongest_attack_is_decided_first) || has(Slip::moves_are_decided_in_the_list)) decide_moves_once();
+}
+
+void SecondReading::decide_all() {
+  for (propagate(); std::ranges::find(value_, Tri::open) != value_.end(); propagate()) decide(core());
 }
 
 // With the supports and convoys that stand by the rules.

@@ -52,6 +52,7 @@ class SecondReading {
   Range supports(std::size_t of, std::optional<PowerId> but_of, bool of_attack) const;
   bool counts(std::size_t s, std::size_t of, bool of_attack) const;
 
+  void decide_all();
   void propagate();
   Core core();
   void decide(const Core& core);
@@ -62,6 +63,7 @@ class SecondReading {
   const SettledOrders& orders_;
   const std::set<Slip>& slips_;
   std::vector<Tri> value_;
+  std::vector<bool> dislodged_at_first_ = {};                      // by unit, in a second pass
   std::vector<bool> illegally_moved_to_;                           // by province
   std::vector<std::vector<std::size_t>> moves_to_;                 // by province
   std::vector<std::vector<std::size_t>> supports_of_, fleets_of_;  // by unit

@@ -164,6 +164,7 @@ std::vector<WrongAdjudicator> with_one_fault() {
   add(of_narrow_notation(), all);
   add(that_cannot_be_relied_on(), all);
   add(by_other_procedures(), all);
+  add(in_passes(), all);
   return all;
 }
 

@@ -32,6 +32,7 @@ std::vector<WrongAdjudicator> wrong_in_retreats();
 std::vector<WrongAdjudicator> of_narrow_notation();
 std::vector<WrongAdjudicator> that_cannot_be_relied_on();
 std::vector<WrongAdjudicator> by_other_procedures();
+std::vector<WrongAdjudicator> in_passes();
 std::vector<WrongAdjudicator> with_several_faults();
 
 // A second part of the laboratory, of other faults: by the third engine (third/README.md).

@@ -94,7 +94,9 @@ void DecisionTables::settle_cycle(const List& cycle) {
   success_ = before;
   const auto is_convoy = [&](std::size_t u) { return order(u).kind == OrderKind::convoy; };
   const bool paradox = std::ranges::any_of(cycle, is_convoy);
-  const bool advances = is_circle(cycle) && !(has(TableSlip::long_circles_fail) && cycle.size() > 3);
+  const bool of_that_length = (cycle.size() <= 3 || !has(TableSlip::long_circles_fail)) &&
+                              (cycle.size() == 3 || !has(TableSlip::circles_of_three_alone));
+  const bool advances = is_circle(cycle) && of_that_length;
   for (const std::size_t u : cycle)
     if (!paradox || is_convoy(u)) success_[u] = known(!paradox && advances);
 }

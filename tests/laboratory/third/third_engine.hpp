@@ -38,6 +38,7 @@ enum class TableSlip : std::uint8_t {
   route_by_first_fleet,       // of the fleets that go on with a route the first in the list is taken, and never another
   three_fleets_are_too_many,  // a route has two fleets at most
   long_circles_fail,          // a circle has three moves at most
+  circles_of_three_alone,     // any other circle fails
   counting_ends_at_a_cut,     // a support that is cut ends the count
   // what was known before is kept, or asked too early
   convoys_end_battles,       // no head-to-head battles are seen where any fleet convoys

@@ -38,6 +38,7 @@ std::vector<Fault> slips() {
       slip("route-by-first-fleet", route_by_first_fleet, Told::sequence),
       slip("three-fleets-are-too-many", three_fleets_are_too_many),
       slip("long-circles-fail", long_circles_fail),
+      slip("circles-of-three-alone", circles_of_three_alone),
       slip("counting-ends-at-a-cut", counting_ends_at_a_cut, Told::sequence),
       slip("convoys-end-battles", convoys_end_battles),
       slip("later-supports-are-given", later_supports_are_given, Told::sequence),
@@ -87,6 +88,10 @@ std::vector<WrongAdjudicator> with_others() {
     for (const char* fault : names) w.faults.push_back(slip_named(fault));
     all.push_back(std::move(w));
   }
+  const Guard fleet{Fact::is_fleet}, against_a_fleet{Fact::is_fleet, true};
+  all.push_back({"fleets-that-meet-and-origins",
+                 {altered({Place::meets, How::never, {fleet, against_a_fleet}}),
+                  altered({Place::retreat_to_origin, How::never, {fleet}})}});
   return all;
 }
 
