@@ -27,12 +27,6 @@ OrderKind kind_of(const WrittenAction& action) {
   return std::visit(Kind{}, action);
 }
 
-// It still moves, and has no path.
-void put_aside_without_route(SettledOrder& move) {
-  move.put_aside = PutAside::route_not_ordered;
-  move.told = OrderKind::move;
-}
-
 // Which orders match: each is compared with the order chosen for the unit it speaks of.
 class Matching {
  public:
@@ -133,7 +127,8 @@ class Matching {
     if (settled.route != Route::convoy) return;
     if (settled.difficult) settled.difficult = false;
     if (route_ordered(unit)) return;
-    put_aside_without_route(settled);
+    settled.put_aside = PutAside::route_not_ordered;
+    settled.told = OrderKind::move;
   }
 
   // What 4.A.3 asks of an army's orders.
@@ -220,21 +215,6 @@ void settle(const Position& position, std::span<const WrittenOrder> orders, cons
   Matching(position, orders, chosen, rules, &memory).settle(into.of_unit);
   into.of_written.resize(orders.size());
   for (std::size_t i = 0; i < orders.size(); ++i) into.of_written[i] = chosen.put_aside(i, into.of_unit);
-}
-
-void put_aside_without_route(SettledOrders& orders) {
-  const Position& position = orders.position;
-  for (std::size_t u = 0; u < orders.of_unit.size(); ++u) {
-    SettledOrder& move = orders.of_unit[u];
-    if (move.kind != OrderKind::move || move.route != Route::convoy) continue;
-    Seas seas(position.map().provinces().size());
-    for (std::size_t f = 0; f < orders.of_unit.size(); ++f) {
-      const SettledOrder& o = orders.of_unit[f];
-      if (o.kind == OrderKind::convoy && o.target == UnitId(u)) seas.insert(position[UnitId(f)].at.province);
-    }
-    if (!chain_exists(position.map(), seas, position[UnitId(u)].at.province, move.to.province))
-      put_aside_without_route(move);
-  }
 }
 
 }  // namespace dipeq

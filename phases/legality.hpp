@@ -18,7 +18,4 @@ SettledOrders settle(const Position& position, std::span<const WrittenOrder> ord
                      const Rules& rules = rules_of(Preset::datc_3_2));
 void settle(const Position& position, std::span<const WrittenOrder> orders, const Rules& rules, SettledOrders& into);
 
-// Of settled orders some convoys were taken away: armies that were to go by convoy alone and have no route ordered any more (6.D.8, 6.G.8).
-void put_aside_without_route(SettledOrders& orders);
-
 }  // namespace dipeq

@@ -236,8 +236,13 @@ struct InWords {
     return fmt::format("a bug: as if a {} {}{}", name(c.kind), as[static_cast<std::size_t>(c.as)], where(c.guard));
   }
   std::string operator()(const OrderUnread& c) const {
-    constexpr std::string_view orders[] = {"move", "support in place", "support of a move", "convoy"};
-    return fmt::format("a bug: as if no {} were read, legal or not", orders[static_cast<std::size_t>(c.what)]);
+    constexpr std::string_view orders[] = {"order", "move", "support", "support in place", "support of a move",
+                                           "convoy"};
+    const bool asks_whether_legal = std::ranges::any_of(c.guard, [](const GuardCondition& g) {
+      return g.what->name == "was_put_aside" || g.what->name == "is_illegal";
+    });
+    return fmt::format("a bug: as if no {} were read{}{}", orders[static_cast<std::size_t>(c.what)],
+                       asks_whether_legal ? "" : ", legal or not", where(c.guard));
   }
   std::string operator()(const OrderTaken& c) const {
     constexpr std::string_view which[] = {"", " in place", " of a move"};

@@ -267,7 +267,11 @@ struct AlteredAnswers::Parts {
     return key;
   }
   static Key key_of(const RouteTaken& f) { return {U'V', static_cast<char32_t>(f.what)}; }
-  static Key key_of(const OrderUnread& f) { return {U'N', static_cast<char32_t>(f.what)}; }
+  static Key key_of(const OrderUnread& f) {
+    Key key{U'N', static_cast<char32_t>(f.what)};
+    for (const GuardCondition& c : f.guard) append_as_it_stands(key, c);
+    return key;
+  }
   static Key key_of(const BorderAltered& f) {
     return {U'B', static_cast<char32_t>(f.border.a.index()), static_cast<char32_t>(f.border.b.index()),
             static_cast<char32_t>(f.change)};

@@ -42,7 +42,7 @@ std::size_t length(const Fault& fault) {
       return 1 + 2 * a.guard.size() + (word ? 1 : 0) + (is_plain(a.change) ? 0 : 1);
     }
     std::size_t operator()(const OrderIgnored& o) const { return 2 + 2 * o.guard.size(); }
-    std::size_t operator()(const OrderUnread&) const { return 2; }
+    std::size_t operator()(const OrderUnread& o) const { return 2 + 2 * o.guard.size(); }
     std::size_t operator()(const RetreatSlip& r) const { return 1 + 2 * r.guard.size(); }
     std::size_t operator()(const BackupSlip& c) const { return 1 + 2 * c.guard.size(); }
     std::size_t operator()(const WordSaid& w) const { return 1 + 2 * w.guard.size(); }

@@ -41,10 +41,12 @@ struct OrderIgnored {
   friend bool operator==(const OrderIgnored&, const OrderIgnored&) = default;
 };
 
-// Orders written so are not read, legal or not.
+// Orders written so are not read, legal or not, where the guard is met; in the guard, u is the order as it is written, as if nothing stood
+// against it.
 struct OrderUnread {
-  enum class What : std::uint8_t { move, support_in_place, support_of_a_move, convoy };
+  enum class What : std::uint8_t { order, move, support, support_in_place, support_of_a_move, convoy };
   What what;
+  std::vector<GuardCondition> guard = {};
   friend bool operator==(const OrderUnread&, const OrderUnread&) = default;
 };
 

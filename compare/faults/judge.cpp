@@ -80,15 +80,24 @@ std::shared_ptr<const Map> Judge::with_borders(const Map& map, const std::vector
 
 Prepared Judge::settled(const Board& board, const OfOrders& faults) const {
   if (!faults.unread.empty())
-    return settled(without_unread(faults.unread, board), {faults.taken, faults.routes, faults.ignored, {}});
-  Prepared p{settle(board.position, board.orders, rules_), {}, {}};
-  for (const OrderTaken& fault : faults.taken) take(fault, board, p.orders);
-  for (const RouteTaken& fault : faults.routes) take(fault, p.orders);
+    return settled(without_unread(faults.unread, board, rules_, rules_.house->under(rules_)),
+                   {faults.taken, faults.routes, faults.ignored, {}});
+  const auto settled_as_taken = [&](const Board& b) {
+    SettledOrders orders = settle(b.position, b.orders, rules_);
+    for (const OrderTaken& fault : faults.taken) take(fault, b, orders);
+    for (const RouteTaken& fault : faults.routes) take(fault, orders);
+    return orders;
+  };
+  Prepared p{settled_as_taken(board), {}, {}};
   p.x.prepare(p.orders);
   if (faults.ignored.empty()) return p;
-  const std::vector<UnitId> without_effect = ignore(faults.ignored, p.x, rules_.house->under(rules_), p.orders);
+  const auto by = ignored_by(faults.ignored, p.x, rules_.house->under(rules_), p.orders);
+  SettledOrders anew = settled_as_taken(without_ignored(by, p.orders, board));
+  call(by, p.orders, anew);
+  p.orders = std::move(anew);
   p.x.prepare(p.orders);
-  for (const UnitId support : without_effect) p.x.take_support(support);
+  for (std::size_t u = 0; u < by.size(); ++u)
+    if (by[u] && by[u]->as == OrderIgnored::As::without_effect) p.x.take_support(UnitId(u));
   return p;
 }
 

@@ -33,14 +33,51 @@ std::optional<SettledOrder> as_written(const WrittenAction& action, const Positi
   return std::visit(AsWritten{position, self}, action);
 }
 
-std::optional<OrderUnread::What> written_as(const WrittenAction& action) {
+bool is_written_as(OrderUnread::What what, const WrittenAction& action) {
   using What = OrderUnread::What;
-  if (std::holds_alternative<MoveOrder>(action)) return What::move;
-  if (std::holds_alternative<SupportHoldOrder>(action)) return What::support_in_place;
-  if (std::holds_alternative<SupportMoveOrder>(action)) return What::support_of_a_move;
-  if (std::holds_alternative<ConvoyOrder>(action)) return What::convoy;
-  return std::nullopt;
+  const bool in_place = std::holds_alternative<SupportHoldOrder>(action),
+             of_a_move = std::holds_alternative<SupportMoveOrder>(action);
+  switch (what) {
+    case What::order: return true;
+    case What::move: return std::holds_alternative<MoveOrder>(action);
+    case What::support: return in_place || of_a_move;
+    case What::support_in_place: return in_place;
+    case What::support_of_a_move: return of_a_move;
+    case What::convoy: return std::holds_alternative<ConvoyOrder>(action);
+  }
+  return false;
 }
+
+// All orders as they are written.
+class AllAsWritten {
+ public:
+  AllAsWritten(const Board& board, const Rules& rules, const language::Rulebook& conditions)
+      : orders_(settle(board.position, board.orders, rules)) {
+    for (std::size_t u = 0; u < orders_.of_unit.size(); ++u) stand(board, UnitId(u));
+    x_.prepare(orders_);
+    nothing_.assign(x_.size(), Value::no);
+    met_.emplace(x_, conditions, nothing_);
+  }
+  bool meets(const WrittenOrder& order, const std::vector<GuardCondition>& guard) const {
+    const auto unit = orders_.position.unit_in(order.unit.at.province);
+    return unit && (*met_)(guard, {{"u", *unit}});
+  }
+
+ private:
+  void stand(const Board& board, UnitId unit) {
+    SettledOrder& o = orders_.of_unit[unit.index()];
+    if (o.put_aside == PutAside::nothing || !o.written) return;
+    auto written = as_written(board.orders[*o.written].action, orders_.position, unit);
+    if (!written) return;
+    written->put_aside = o.put_aside, written->written = o.written;
+    o = *written;
+  }
+
+  SettledOrders orders_;
+  Interactions x_;
+  Assignment nothing_;
+  std::optional<GuardMet> met_;
+};
 
 bool is_one_of(OrderTaken::Which which, const WrittenAction& action) {
   using Which = OrderTaken::Which;
@@ -107,41 +144,51 @@ void take(const RouteTaken& fault, SettledOrders& orders) {
   }
 }
 
-Board without_unread(const std::vector<OrderUnread>& faults, const Board& board) {
+Board without_unread(const std::vector<OrderUnread>& faults, const Board& board, const Rules& rules,
+                     const language::Rulebook& conditions) {
   Board left = board;
+  std::optional<AllAsWritten> as_written;
+  const auto meets = [&](const WrittenOrder& o, const std::vector<GuardCondition>& guard) {
+    if (guard.empty()) return true;
+    if (!as_written) as_written.emplace(board, rules, conditions);
+    return as_written->meets(o, guard);
+  };
   for (const OrderUnread& fault : faults)
-    std::erase_if(left.orders, [&](const WrittenOrder& o) { return written_as(o.action) == fault.what; });
+    std::erase_if(left.orders,
+                  [&](const WrittenOrder& o) { return is_written_as(fault.what, o.action) && meets(o, fault.guard); });
   return left;
 }
 
-std::vector<UnitId> ignore(const std::vector<OrderIgnored>& faults, const Interactions& x,
-                           const language::Rulebook& conditions, SettledOrders& orders) {
+std::vector<const OrderIgnored*> ignored_by(const std::vector<OrderIgnored>& faults, const Interactions& x,
+                                            const language::Rulebook& conditions, const SettledOrders& orders) {
   const Assignment nothing(x.size(), Value::no);
   const GuardMet met(x, conditions, nothing);
-  std::vector<const OrderIgnored*> ignored(x.size());
+  std::vector<const OrderIgnored*> by(x.size());
   for (std::size_t u = 0; u < x.size(); ++u)
     for (const OrderIgnored& fault : faults)
-      if (counts_as(fault, orders.of_unit[u]) && met(fault.guard, {{"u", UnitId(u)}})) ignored[u] = &fault;
+      if (counts_as(fault, orders.of_unit[u]) && met(fault.guard, {{"u", UnitId(u)}})) by[u] = &fault;
+  return by;
+}
+
+Board without_ignored(const std::vector<const OrderIgnored*>& by, const SettledOrders& orders, const Board& board) {
+  std::vector<bool> ignored(board.orders.size());
+  for (std::size_t u = 0; u < by.size(); ++u)
+    if (by[u] && by[u]->as != OrderIgnored::As::without_effect) ignored[*orders.of_unit[u].written] = true;
+  Board left{board.position, {}};
+  for (std::size_t i = 0; i < ignored.size(); ++i)
+    if (!ignored[i]) left.orders.push_back(board.orders[i]);
+  return left;
+}
+
+void call(const std::vector<const OrderIgnored*>& by, const SettledOrders& before, SettledOrders& orders) {
   using As = OrderIgnored::As;
-  std::vector<UnitId> without_effect;
-  for (std::size_t u = 0; u < x.size(); ++u) {
-    if (!ignored[u]) continue;
-    if (ignored[u]->as == As::without_effect) {
-      without_effect.emplace_back(u);
-      continue;
-    }
+  for (std::size_t u = 0; u < by.size(); ++u) {
+    if (!by[u] || (by[u]->as != As::unmatched && by[u]->as != As::illegal)) continue;
     SettledOrder& o = orders.of_unit[u];
-    const OrderKind kind = ignored[u]->kind;
-    const PutAside put_aside = ignored[u]->as == As::unmatched ? unmatched(kind)
-                               : ignored[u]->as == As::illegal ? illegal(kind)
-                                                               : o.put_aside;
-    o = SettledOrder{
-        .told = kind, .put_aside = put_aside, .to = orders.position[UnitId(u)].at, .target = {}, .written = o.written};
+    o.told = by[u]->kind;
+    o.put_aside = by[u]->as == As::illegal ? illegal(by[u]->kind) : unmatched(by[u]->kind);
+    o.written = before.of_unit[u].written;
   }
-  const bool of_convoys =
-      std::ranges::any_of(ignored, [](const auto* fault) { return fault && fault->kind == OrderKind::convoy; });
-  if (of_convoys) put_aside_without_route(orders);
-  return without_effect;
 }
 
 }  // namespace dipeq

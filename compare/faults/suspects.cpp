@@ -75,17 +75,24 @@ template <class Guarded> void add_narrower(const Guarded& fault, const std::vect
   }
 }
 
-// Of orders that are put aside anyway it changes nothing but what they are called.
-bool is_of_words_alone(const OrderIgnored& fault) {
-  return fault.as == OrderIgnored::As::illegal && std::ranges::any_of(fault.guard, [](const GuardCondition& c) {
-           return c.holds && c.what->name == "was_put_aside";
-         });
+// To take an order for illegal that is put aside anyway changes nothing but what it is called.
+bool is_worth_asking(const OrderIgnored& fault, const GuardCondition& c) {
+  return fault.as != OrderIgnored::As::illegal || !c.holds || c.what->name != "was_put_aside";
+}
+// Of orders of any kind, whether they are put aside. That supports are in place, or of a move, is a condition of supports.
+bool is_worth_asking(const OrderUnread& fault, const GuardCondition& c) {
+  using What = OrderUnread::What;
+  if (fault.what == What::order) return c.what->name == "was_put_aside" || c.what->name == "is_illegal";
+  return fault.what == What::move || fault.what == What::support || fault.what == What::convoy;
 }
 
-void add_narrower_ignored(const OrderIgnored& fault, std::vector<Fault>& into) {
+template <class OfOrders> void add_narrower_of_orders(const OfOrders& fault, std::vector<Fault>& into) {
   std::vector<Fault> all;
   add_narrower(fault, {"u"}, LooksAt::orders, all);
-  std::erase_if(all, [](const Fault& f) { return is_of_words_alone(std::get<OrderIgnored>(f)); });
+  std::erase_if(all, [](const Fault& f) {
+    const auto& narrower = std::get<OfOrders>(f);
+    return !is_worth_asking(narrower, narrower.guard.back());
+  });
   append(into, std::move(all));
 }
 
@@ -187,7 +194,7 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
     all.emplace_back(RouteTaken{what});
   const auto add_with_conditions = [&](const OrderIgnored& ignored) {
     all.emplace_back(ignored);
-    add_narrower_ignored(ignored, all);
+    add_narrower_of_orders(ignored, all);
   };
   for (const OrderKind kind : {OrderKind::move, OrderKind::support, OrderKind::convoy}) {
     add_with_conditions(OrderIgnored{kind});
@@ -197,8 +204,11 @@ std::vector<Fault> Suspects::of_orders(const Board& board) const {
     if (kind == OrderKind::support) add_with_conditions(OrderIgnored{kind, {}, OrderIgnored::As::without_effect});
   }
   using Unread = OrderUnread::What;
-  for (const Unread what : {Unread::move, Unread::support_in_place, Unread::support_of_a_move, Unread::convoy})
-    all.emplace_back(OrderUnread{what});
+  for (const Unread what : {Unread::move, Unread::support, Unread::support_in_place, Unread::support_of_a_move,
+                            Unread::convoy, Unread::order}) {
+    if (what != Unread::order) all.emplace_back(OrderUnread{what});
+    add_narrower_of_orders(OrderUnread{what}, all);
+  }
   return all;
 }
 
@@ -283,7 +293,8 @@ std::vector<Fault> Suspects::narrower(const Fault& fault) const {
     const Alterable* where = alterable_as(*a);
     if (where && !is_of_supports(a->change)) add_narrower(*a, where->variables, LooksAt::decisions, all);
   }
-  if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower_ignored(*o, all);
+  if (const auto* o = std::get_if<OrderIgnored>(&fault)) add_narrower_of_orders(*o, all);
+  if (const auto* o = std::get_if<OrderUnread>(&fault)) add_narrower_of_orders(*o, all);
   if (const auto* c = std::get_if<BackupSlip>(&fault); c && c->what == BackupSlip::What::circle_fails)
     add_narrower(*c, {"l"}, LooksAt::orders, all);
   if (const auto* r = std::get_if<RetreatSlip>(&fault)) add_narrower(*r, variables_of(r->what), LooksAt::words, all);

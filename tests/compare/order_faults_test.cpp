@@ -117,6 +117,26 @@ TEST_CASE("no order is suspected of being taken for illegal because it is put as
   CHECK(has(suspects.of_orders(board), true, As::not_ordered));
 }
 
+// London would go by convoy, since its own power's fleet is ordered to convoy it (4.A.3), and Belgium could not be left by a supporter of that
+// move if it did not move.
+TEST_CASE("without an order that is ignored the others are settled anew", "[compare]") {
+  const Board board = board_of({{"England", "A Belgium - Holland"},
+                                {"England", "F North Sea Convoys A Belgium - Holland"},
+                                {"Germany", "A Ruhr Supports A Belgium - Holland"},
+                                {"France", "F English Channel - North Sea"},
+                                {"France", "F Norwegian Sea Supports F English Channel - North Sea"}});
+  const auto word = [&](const std::vector<Fault>& faults, const char* where) {
+    return of(seen(board, faults), board, where).word;
+  };
+  CHECK_FALSE(at(board, {}, "bel", "hol"));
+  using As = OrderIgnored::As;
+  for (const As as : {As::not_ordered, As::unmatched, As::illegal})
+    CHECK(at(board, {OrderIgnored{OrderKind::convoy, {}, as}}, "bel", "hol"));
+  CHECK(word({}, "ruh") == Word::given);
+  CHECK(word({OrderIgnored{OrderKind::move}}, "ruh") == Word::invalid);
+  CHECK(word({OrderIgnored{OrderKind::move, {}, As::illegal}}, "bel") == Word::illegal);
+}
+
 TEST_CASE("an army whose convoys are taken to match no order has no route ordered", "[compare]") {
   const Board board = board_of({{"England", "A London - Norway"},
                                 {"France", "F North Sea Convoys A London - Norway"},
@@ -148,6 +168,27 @@ TEST_CASE("an order that is not read has no word of its own, legal or not", "[co
   CHECK(of(seen(board, {}), board, "rom").word == Word::illegal);
   CHECK(of(seen(board, {in_place}), board, "rom").word == Word::stands);
   CHECK(of(seen(board, {in_place}), board, "vie").word == Word::stands);
+}
+
+TEST_CASE("whether an order is read may depend on what it says, though it matches nothing", "[compare]") {
+  const Board board = board_of({{"Germany", "F Kiel - Baltic Sea"},
+                                {"Germany", "F Denmark Supports F Kiel - Baltic Sea"},
+                                {"Austria", "A Vienna Supports F Trieste"},  // which moves
+                                {"Austria", "F Trieste - Adriatic Sea"},
+                                {"Italy", "A Rome Supports F London"},  // out of reach
+                                {"England", "F London Holds"},
+                                {"Turkey", "A Smyrna Supports A Ankara"},
+                                {"Turkey", "A Ankara Holds"}});
+  const auto word = [&](const Fault& fault, const char* where) { return of(seen(board, {fault}), board, where).word; };
+  const OrderUnread of_fleets{OrderUnread::What::support, {when("supports_a_fleet", "u")}};
+  for (const char* where : {"den", "vie", "rom"}) CHECK(word(of_fleets, where) == Word::stands);
+  CHECK(word(of_fleets, "smy") == Word::given);
+  const OrderUnread moves_of_fleets{OrderUnread::What::support_of_a_move, {when("supports_a_fleet", "u")}};
+  CHECK(word(moves_of_fleets, "den") == Word::stands);
+  CHECK(word(moves_of_fleets, "vie") == Word::invalid);
+  const OrderUnread put_aside{OrderUnread::What::order, {when("was_put_aside", "u")}};
+  for (const char* where : {"vie", "rom"}) CHECK(word(put_aside, where) == Word::stands);
+  for (const char* where : {"den", "smy"}) CHECK(word(put_aside, where) == Word::given);
 }
 
 TEST_CASE("a support that adds to no strength is given or cut as it should be", "[compare]") {

@@ -28,6 +28,17 @@ bool to_province_of_coasts(const SettledOrders& orders, std::size_t, const Writt
   return support && !orders.position.map()[support->to.province].coasts.empty();
 }
 
+// Whether it matches an order or not, and is legal or not.
+bool supports_a_fleet(const SettledOrders& orders, std::size_t, const WrittenOrder& o) {
+  const auto is_there = [&](const UnitMention& whom) {
+    const auto unit = orders.position.unit_in(whom.at.province);
+    return unit && orders.position[*unit].type == UnitType::fleet;
+  };
+  if (const auto* move = std::get_if<SupportMoveOrder>(&o.action)) return is_there(move->whom);
+  const auto* hold = std::get_if<SupportHoldOrder>(&o.action);
+  return hold && is_there(hold->whom);
+}
+
 // A support in place of a unit that moves supports its move; one of a move of a unit that stays, the unit in place.
 void taken_as_meant(const SettledOrders& orders, std::vector<WrittenOrder>& written, bool in_place) {
   for (WrittenOrder& o : written) {
@@ -91,11 +102,7 @@ std::vector<WrongAdjudicator> of_narrow_notation() {
                       const SettledOrder& o = order(orders, u);
                       return o.kind == OrderKind::support && order(orders, (*o.target).index()).route == Route::convoy;
                     }),
-           dropping("supports-of-fleets-are-dropped", Told::unexplained,
-                    [](const SettledOrders&orders, std::size_t u, const WrittenOrder&) {
-                      const SettledOrder& o = order(orders, u);
-                      return o.kind == OrderKind::support && orders.position[*o.target].type == UnitType::fleet;
-                    }),
+           dropping("supports-of-fleets-are-dropped", Told::unexplained, supports_a_fleet),
            in_orders("convoys-by-others-are-dropped-if-told-via", Told::unexplained,
                      [](const SettledOrders&orders, std::vector<WrittenOrder>&written) {
                        convoys_by_others_dropped(orders, written);
