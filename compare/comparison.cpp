@@ -150,6 +150,7 @@ class Runner {
     result_.audit = rounds_.map().audit;
     const Seen seen{controls_, agreed_, by_map_, result_.by_sequence > 0};
     result_.findings = causes_found(std::move(cases_), rounds_, rules_, settings_, seen);
+    result_.stopped = stopped();
   }
 
   const Boards& boards_;

@@ -82,10 +82,12 @@ struct Comparison {
   std::size_t undecided = 0;                            // by the rules
   std::size_t failed = 0;                               // no reply
   std::array<std::size_t, severity_count> differing{};  // by severity; no_answer is `failed`
-  std::size_t unstable = 0;       // boards about which the other says two things in the same sequence
-  std::size_t by_map = 0;         // of those that differ: explained by the map as audited
-  std::size_t by_sequence = 0;    // boards about which the other says other things in another sequence
-  std::size_t not_reduced = 0;    // differences beyond the bound
+  std::size_t unstable = 0;     // boards about which the other says two things in the same sequence
+  std::size_t by_map = 0;       // of those that differ: explained by the map as audited
+  std::size_t by_sequence = 0;  // boards about which the other says other things in another sequence
+  std::size_t not_reduced = 0;  // differences beyond the bound
+  bool stopped =
+      false;  // before its end: then causes may be missing, and those that are named are not all held against each other
   std::vector<Finding> findings;  // the one met most often first
   std::vector<std::string> reasons_to_decline = {};
   std::vector<Looked> looked = {};   // by board

@@ -21,7 +21,14 @@ std::vector<Finding> CauseSearch::run(std::vector<ReducedCase> cases) {
   if (hold_to_agreement()) give_to_others();
   give_to_one_of_several_solutions();
   leave_what_hardly_shows();
+  if (stopped()) leave_open_what_is_unexplained();
   return looked_at_afresh(std::move(findings_), rounds_, {answers_, answered_, failures_});
+}
+
+void CauseSearch::leave_open_what_is_unexplained() {
+  for (Finding& finding : findings_)
+    if (std::holds_alternative<Unexplained>(finding.cause))
+      for (Form& form : finding.forms) form.attributed = 0;
 }
 
 Grounds CauseSearch::grounds(const std::vector<Fault>& granted) {

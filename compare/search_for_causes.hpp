@@ -110,6 +110,9 @@ class CauseSearch {
   // Where much has no cause, a clause that hardly shows may do on a few boards what that does. So it is left without one as well.
   void leave_what_hardly_shows();
 
+  // Of a search that is stopped: no cause was looked for to the end.
+  void leave_open_what_is_unexplained();
+
   // Whether the fault of a finding does something on a board, by itself or beside all others; these are granted.
   Shows shows_of(const std::vector<Fault>& all);
 

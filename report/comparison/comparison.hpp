@@ -37,6 +37,11 @@ std::string again(const ComparisonHeading& heading, std::size_t board);
 std::string met_on(const Boards& boards, const Form& form);  // "board 17 of seed 1", "the audit of the map"
 std::string on_boards(std::size_t n);                        // "on 22 boards", "on no board"
 
+// Of a run that was.
+inline constexpr std::string_view stopped_before_its_end =
+    "The run was stopped before its end: causes may be missing, and those that are named are not all held against each "
+    "other.";
+
 struct Shown {
   std::size_t findings = 20;  // so many are told whole, those met most often; of the others only how many there are
   std::size_t width = page_width;  // of the page; cases and commands stand on it as they are, to be copied

@@ -115,6 +115,7 @@ Json to_json(const ComparisonHeading& heading, const Boards& boards, const Compa
                {"explained_by_the_map", result.by_map},
                {"audit", audit_json(result.audit)},
                {"not_reduced", result.not_reduced},
+               {"stopped", result.stopped},
                {"findings", findings},
                {"known", known}};
   return j;

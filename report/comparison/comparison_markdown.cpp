@@ -49,7 +49,9 @@ std::string to_markdown(const ComparisonHeading& heading, const Comparison& resu
   std::string text =
       fmt::format("# {} against {}\n\n", plain_markdown(heading.other), plain_markdown(name_of_rules(heading)));
   text += fmt::format("Boards: {}. The whole again:\n\n", plain_markdown(heading.boards)) + fenced(heading.whole, "sh");
-  text += "\n" + fenced(tally(result, ""), "text") + "\n## Findings\n\n" + table_of_findings(result);
+  text += "\n" + fenced(tally(result, ""), "text") + "\n";
+  if (result.stopped) text += fmt::format("{}\n\n", stopped_before_its_end);
+  text += "## Findings\n\n" + table_of_findings(result);
   return text + table_of_known(heading, result.known);
 }
 

@@ -21,6 +21,7 @@ std::string counted(std::size_t n, std::string_view thing) {
 std::string looked_for_in(const Finding& finding) {
   std::size_t cases = 0, looked = 0;
   for (const Form& c : finding.forms) cases += c.cases, looked += c.attributed;
+  if (looked == 0) return "; no cause was looked for to the end";
   return cases == looked ? "" : fmt::format("; cause looked for in {} of {}", looked, counted(cases, "case"));
 }
 
@@ -138,6 +139,7 @@ std::string to_text(const ComparisonHeading& heading, const Boards& boards, cons
                     const Shown& shown) {
   std::string text = heading.other + (heading.source.empty() ? "" : " (" + heading.source + ")");
   text += fmt::format(" against {}: {}\n\n{}\n", name_of_rules(heading), heading.boards, tally(result, ""));
+  if (result.stopped) text += fmt::format("{}\n\n", stopped_before_its_end);
   text = fitted(text, shown.width);
   text += fitted(audit_text(result.audit), shown.width);
   const std::string known = fitted(known_text(heading, result), shown.width);

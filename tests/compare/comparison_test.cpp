@@ -7,15 +7,12 @@
 #include "notation/map_file.hpp"
 #include "report/comparison/comparison.hpp"
 #include "report/comparison/findings_folder.hpp"
-#include "tests/catch.hpp"
-#include "tests/support/board.hpp"
+#include "tests/compare/with_faults.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 StartAdjudicator procedure_named(std::string name) {
   return [name] { return by_procedure(procedure(name)); };
@@ -104,6 +101,34 @@ TEST_CASE("beyond the bound differences are counted only", "[compare]") {
   for (const Finding& finding : some.findings)  // a finding counts a board once, also where it has two differences
     for (const Form& form : finding.forms) met += form.met;
   CHECK(met == 3);
+}
+
+// By what was asked until then some cause might be named, or none: neither was looked at to the end.
+TEST_CASE("a run that is stopped says so, and calls nothing unexplained that was not looked at", "[compare]") {
+  const GuardedAlteration own_attacks_cut{Clause::cut_by_foreign_unit, Change::dropped_as_true};
+  const auto boards = random_boards(standard_map(), 5, 60, Mixture::dense);
+  const auto until = [&](std::size_t reduced) {
+    bool is_there = false;
+    return compare_on(*boards, datc, [&] { return with_faults(datc, {own_attacks_cut}); },
+                      {.threads = 1,
+                       .step = [&](std::string_view, std::size_t done, std::size_t) { is_there |= done >= reduced; },
+                       .stop = [&] { return is_there; }});
+  };
+  const ComparisonHeading heading{"own attacks cut", "", "boards", datc, "dipeq compare"};
+  const Comparison stopped = until(2), whole = until(1'000'000);
+  CHECK(stopped.stopped);
+  REQUIRE_FALSE(stopped.findings.empty());
+  for (const Finding& finding : stopped.findings)
+    for (const Form& form : finding.forms)
+      CHECK((!std::holds_alternative<Unexplained>(finding.cause) || form.attributed == 0));
+  for (const std::string& text : {to_text(heading, *boards, stopped), to_markdown(heading, stopped)})
+    CHECK(text.find("The run was stopped before its end") != std::string::npos);
+  CHECK(to_text(heading, *boards, stopped).find("no cause was looked for to the end") != std::string::npos);
+  CHECK(indented(to_json(heading, *boards, stopped)).find("\"stopped\": true") != std::string::npos);
+  CHECK_FALSE(whole.stopped);
+  REQUIRE(whole.findings.size() == 1);
+  CHECK(fault_of(whole.findings.front().cause) == Fault(own_attacks_cut));
+  CHECK(indented(to_json(heading, *boards, whole)).find("\"stopped\": false") != std::string::npos);
 }
 
 TEST_CASE("random boards can be taken up from any number", "[compare]") {
