@@ -117,8 +117,8 @@ TEST_CASE("no order is suspected of being taken for illegal because it is put as
   CHECK(has(suspects.of_orders(board), true, As::not_ordered));
 }
 
-// London would go by convoy, since its own power's fleet is ordered to convoy it (4.A.3), and Belgium could not be left by a supporter of that
-// move if it did not move.
+// The army goes by convoy, since a fleet of its own power is ordered to convoy it (4.A.3), and that fleet is dislodged. Without that order it goes by
+// land; and without its own order nobody can support its move.
 TEST_CASE("without an order that is ignored the others are settled anew", "[compare]") {
   const Board board = board_of({{"England", "A Belgium - Holland"},
                                 {"England", "F North Sea Convoys A Belgium - Holland"},
