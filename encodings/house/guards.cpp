@@ -215,6 +215,9 @@ constexpr std::array conditions{
     ConditionInfo{"acts_on_its_own_that_stays", "∃ z ∈ acted_on(v): ¬foreign(v, z) ∧ ¬MOVE(z)", 1,
                   "{0} supports a unit of its own power that stays, or an attack on one",
                   "{0} supports no unit of its own power that stays, and no attack on one", LooksAt::decisions},
+    ConditionInfo{"has_one_fleet_for_all", "∃ z ∈ fleets(v): CONVOY(z) ∧ chain(y ∈ fleets(v): same(y, z))", 1,
+                  "one fleet that is not disrupted convoys {0} from shore to shore",
+                  "no fleet that is not disrupted convoys {0} from shore to shore by itself", LooksAt::decisions},
     ConditionInfo{"has_a_disrupted_fleet", "∃ z ∈ fleets(v): ¬CONVOY(z)", 1,
                   "a fleet that was to convoy {0} is disrupted", "no fleet that was to convoy {0} is disrupted",
                   LooksAt::decisions},
@@ -268,14 +271,22 @@ std::string written(const GuardCondition& c) {
   return fmt::format("{}{}({})", c.holds ? "" : "¬", c.what->name, of);
 }
 
-std::string_view section(std::string_view word) {
-  static const std::map<std::string_view, std::string_view> sections{
-      {"MOVE", "5.B.1"},      {"SUPPORT", "5.B.2"},      {"CONVOY", "5.B.3"}, {"PATH", "5.B.4"},
-      {"HOLD", "5.B.5"},      {"PREVENT", "5.B.6"},      {"DEFEND", "5.B.7"}, {"ATTACK", "5.B.8"},
-      {"by_convoy", "4.A.3"}, {"head_to_head", "5.B.1"},
+// Where the DATC has it, and what it says.
+std::string cited(std::string_view word) {
+  static const std::map<std::string_view, std::string_view> words{
+      {"MOVE", "5.B.1 MOVE (the move succeeds)"},
+      {"SUPPORT", "5.B.2 SUPPORT (the support is given)"},
+      {"CONVOY", "5.B.3 CONVOY (the fleet is not disrupted)"},
+      {"PATH", "5.B.4 PATH (the move has a path)"},
+      {"HOLD", "5.B.5 HOLD STRENGTH"},
+      {"PREVENT", "5.B.6 PREVENT STRENGTH"},
+      {"DEFEND", "5.B.7 DEFEND STRENGTH"},
+      {"ATTACK", "5.B.8 ATTACK STRENGTH"},
+      {"by_convoy", "4.A.3 by_convoy (the army goes by convoy)"},
+      {"head_to_head", "5.B.1 head_to_head (two units meet head to head)"},
   };
-  const auto found = sections.find(word);
-  return found == sections.end() ? std::string_view("5.A") : found->second;
+  const auto found = words.find(word);
+  return found == words.end() ? fmt::format("5.A {}", word) : std::string(found->second);
 }
 
 std::string_view change_of_word(std::string_view word, Change change) {
@@ -338,7 +349,7 @@ std::string to_text(const GuardedAlteration& a) {
     text = of_clause(*clause, a.change);
   } else {
     const std::string_view word = std::get<AlteredWord>(a.where).name;
-    text = fmt::format("DATC 3.2 {} {}, {}", section(word), word, change_of_word(word, std::get<Change>(a.change)));
+    text = fmt::format("DATC 3.2 {}, {}", cited(word), change_of_word(word, std::get<Change>(a.change)));
   }
   return a.guard.empty() ? text : fmt::format("{}, where {}", text, to_text(a.guard));
 }
