@@ -96,10 +96,6 @@ constexpr std::array conditions{
     ConditionInfo{"swaps_with_own", "∃ z ∈ occupants(v): opposite(v, z) ∧ ¬foreign(v, z)", 1,
                   "{0} moves against a unit of its own power that comes the other way",
                   "{0} moves against no unit of its own power that comes the other way"},
-    ConditionInfo{"swaps_with_another_type",
-                  "∃ z ∈ occupants(v): opposite(v, z) ∧ (fleet(v) ∧ ¬fleet(z) ∨ ¬fleet(v) ∧ fleet(z))", 1,
-                  "{0} moves against a unit of the other type that comes the other way",
-                  "{0} moves against no unit of the other type that comes the other way"},
     ConditionInfo{"goes_in_a_circle_of_three",
                   "∃ x ∈ occupants(v): (∃ y ∈ occupants(x): (∃ z ∈ occupants(y): same(z, v)))", 1,
                   "{0} is one of three that move in a circle", "{0} is not one of three that move in a circle"},
@@ -130,6 +126,10 @@ constexpr std::array conditions{
     ConditionInfo{"finds_one_put_aside", "∃ z ∈ occupants(v): put_aside(z)", 1,
                   "the order of the unit where {0} goes is illegal or invalid",
                   "no order of a unit where {0} goes is illegal or invalid"},
+    ConditionInfo{"swaps_with_another_type",
+                  "∃ z ∈ occupants(v): opposite(v, z) ∧ (fleet(v) ∧ ¬fleet(z) ∨ ¬fleet(v) ∧ fleet(z))", 1,
+                  "{0} moves against a unit of the other type that comes the other way",
+                  "{0} moves against no unit of the other type that comes the other way"},
     ConditionInfo{"acts_on_its_own", "∃ z ∈ acted_on(v): ¬foreign(v, z)", 1,
                   "{0} supports a unit of its own power, or an attack on one",
                   "{0} supports no unit of its own power, and no attack on one"},
@@ -337,7 +337,7 @@ std::string to_text(const std::vector<GuardCondition>& guard) {
   std::string text;
   for (const GuardCondition& c : guard) {
     const std::string_view first = sentence(c.of[0]), second = c.what->orders == 2 ? sentence(c.of[1]) : "";
-    text += text.empty() ? "" : " and ";
+    text += text.empty() ? "" : text.find(", or ") == std::string::npos ? " and " : ", and ";
     text += fmt::format(fmt::runtime(c.holds ? c.what->holds : c.what->fails), first, second);
   }
   return text;
