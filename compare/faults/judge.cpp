@@ -92,6 +92,7 @@ Prepared Judge::settled(const Board& board, const OfOrders& faults) const {
   p.x.prepare(p.orders);
   if (faults.ignored.empty()) return p;
   const auto by = ignored_by(faults.ignored, p.x, rules_.house->under(rules_), p.orders);
+  if (std::ranges::none_of(by, [](const OrderIgnored* fault) { return fault != nullptr; })) return p;
   SettledOrders anew = settled_as_taken(without_ignored(by, p.orders, board));
   call(by, p.orders, anew);
   p.orders = std::move(anew);

@@ -3,15 +3,11 @@
 
 #include <fmt/format.h>
 
-#include "compare/faults/guard_met.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "model/house_rules.hpp"
-#include "phases/legality.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/board.hpp"
 
 using namespace dipeq;
-using namespace dipeq::testing;
 
 namespace {
 
