@@ -324,7 +324,7 @@ std::ptrdiff_t Trial::score_of(const Fault& fault, Answered& answered) const {
   return agree(by_rules, answered.other, by_words()) ? 1 : 0;
 }
 
-// With one condition more: these first, and those of the others that did best.
+// With one condition more: these first, and those of the others under a condition that did best. Without one they are all among the suspects.
 std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects, const std::vector<Suspect>& first) {
   constexpr std::size_t most = 24, answers = 40;
   std::vector<std::ptrdiff_t> score(suspects.size());
@@ -338,7 +338,7 @@ std::vector<Trial::Suspect> Trial::narrowed(const std::vector<Suspect>& suspects
   for (const Suspect& s : first) wide.push_back(s.fault);
   for (std::size_t n = 0; n < best.size() && wide.size() < most; ++n) {
     const Fault& fault = suspects[best[n]].fault;
-    if (std::ranges::find(wide, fault) == wide.end()) wide.push_back(fault);
+    if (unguarded(fault) && std::ranges::find(wide, fault) == wide.end()) wide.push_back(fault);
   }
   for (std::size_t w = 0; w < wide.size(); ++w) {
     std::vector<Fault> narrower = all_suspects().narrower(wide[w]);
