@@ -1,5 +1,6 @@
 // How dipeq and an adapter introduce themselves: the first line of each.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -127,12 +128,18 @@ Observes read_observes(const StrictValue& list, bool coasts) {
   return observes;
 }
 
-void expect_this_protocol(const StrictValue& introduction, Phase phase) {
+void expect_this_protocol(const StrictValue& introduction) {
   if (introduction["protocol"].number() != protocol_version)
     introduction["protocol"].refuse(fmt::format("version {} of the protocol", protocol_version));
-  bool does_it = false;
-  introduction["phases"].each_element([&](const StrictValue& p) { does_it |= p.text() == name(phase); });
-  if (!does_it) introduction["phases"].refuse(fmt::format("a list with '{}', of which dipeq asks", name(phase)));
+}
+
+void expect_phase(Phase phase, const StrictValue& list) {
+  std::vector<std::string> phases;
+  list.each_element([&](const StrictValue& p) { phases.push_back(shown(p.text())); });
+  if (std::ranges::find(phases, name(phase)) != phases.end()) return;
+  throw OtherPhases(phases.empty()
+                        ? "it says that it adjudicates no phase"
+                        : fmt::format("it adjudicates {}, and not {}", fmt::join(phases, ", "), name(phase)));
 }
 
 }  // namespace
@@ -162,7 +169,8 @@ Introduction read_introduction(std::string_view line, const Map& map, Phase phas
   const StrictLine parsed(line);
   const StrictValue introduction = parsed.whole();
   introduction.expect_members({"protocol", "name", "version", "dialect", "observes", "phases"}, {});
-  expect_this_protocol(introduction, phase);
+  expect_this_protocol(introduction);
+  expect_phase(phase, introduction["phases"]);
   const StrictValue dialect = introduction["dialect"];
   dialect.expect_members({"via", "coasts"}, {"path", "types", "words", "provinces"});
   const auto says = [&](const char* what, bool by_default) {

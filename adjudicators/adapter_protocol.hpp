@@ -42,7 +42,12 @@ struct Introduction {
 
 // The line that opens the talk: about boards of that phase.
 std::string greeting(const Map& map, Phase phase = Phase::movement);
-// The line that answers it; throws Garbled, also if the adapter does not adjudicate that phase.
+// An adapter that introduces itself rightly does not adjudicate the phase of which it is to be asked.
+class OtherPhases : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+// The line that answers it; throws Garbled, or OtherPhases.
 Introduction read_introduction(std::string_view line, const Map& map, Phase phase = Phase::movement);
 
 Word word_of_datc(const StrictValue& told);  // of 4.E.2; throws Garbled

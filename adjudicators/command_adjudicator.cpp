@@ -118,6 +118,11 @@ class ByCommand final : public OtherAdjudicator {
       introduce(read_introduction(std::get<std::string>(heard), map_, phase_));
       failed_starts_ = 0;
       return std::nullopt;
+    } catch (const OtherPhases& e) {
+      ++failed_starts_;
+      child_.reset();
+      last_failure_ = e.what();
+      return Failed{FailureKind::not_started, last_failure_};
     } catch (const Garbled& e) {
       ++failed_starts_;
       return failed(FailureKind::not_started, fmt::format("it does not introduce itself: {}", e.what()));

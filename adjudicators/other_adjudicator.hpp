@@ -45,7 +45,7 @@ struct Declined {
 };
 
 enum class FailureKind : std::uint8_t {
-  not_started,  // it cannot be run, or does not introduce itself
+  not_started,  // it cannot be run, does not introduce itself, or does not adjudicate the phase
   crashed,      // it ended, or closed its output
   hung,         // it said nothing in time
   garbled,      // what it wrote is no reply

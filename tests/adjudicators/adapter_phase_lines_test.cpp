@@ -87,8 +87,9 @@ TEST_CASE("the greeting says the phase, and only an adapter that does it is talk
     CHECK(objections_to(greeted, "greeting").empty());
   }
   CHECK_NOTHROW(read_introduction(introduction, standard_map(), Phase::retreats));
+  CHECK_THROWS_AS(read_introduction(introduction, standard_map(), Phase::adjustments), OtherPhases);
   CHECK_THROWS_WITH(read_introduction(introduction, standard_map(), Phase::adjustments),
-                    Catch::Contains("a list with 'adjustments', of which dipeq asks"));
+                    "it adjudicates movement, retreats, and not adjustments");
 }
 
 TEST_CASE("who stands where after a phase is read strictly, but told as it is", "[compare][adapter][schema]") {
