@@ -136,10 +136,9 @@ void expect_this_protocol(const StrictValue& introduction) {
 void expect_phase(Phase phase, const StrictValue& list) {
   std::vector<std::string> phases;
   list.each_element([&](const StrictValue& p) { phases.push_back(shown(p.text())); });
-  if (std::ranges::find(phases, name(phase)) != phases.end()) return;
-  throw OtherPhases(phases.empty()
-                        ? "it says that it adjudicates no phase"
-                        : fmt::format("it adjudicates {}, and not {}", fmt::join(phases, ", "), name(phase)));
+  if (phases.empty()) list.refuse("a phase that it adjudicates");
+  if (std::ranges::find(phases, name(phase)) == phases.end())
+    throw OtherPhases(fmt::format("it adjudicates {}, and not {}", fmt::join(phases, ", "), name(phase)));
 }
 
 }  // namespace

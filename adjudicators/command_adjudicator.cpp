@@ -122,7 +122,7 @@ class ByCommand final : public OtherAdjudicator {
       ++failed_starts_;
       child_.reset();
       last_failure_ = e.what();
-      return Failed{FailureKind::not_started, last_failure_};
+      return Failed{FailureKind::not_offered, last_failure_};
     } catch (const Garbled& e) {
       ++failed_starts_;
       return failed(FailureKind::not_started, fmt::format("it does not introduce itself: {}", e.what()));

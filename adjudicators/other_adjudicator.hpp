@@ -45,7 +45,8 @@ struct Declined {
 };
 
 enum class FailureKind : std::uint8_t {
-  not_started,  // it cannot be run, does not introduce itself, or does not adjudicate the phase
+  not_started,  // it cannot be run, or does not introduce itself
+  not_offered,  // it introduces itself, and does not adjudicate the phase
   crashed,      // it ended, or closed its output
   hung,         // it said nothing in time
   garbled,      // what it wrote is no reply
@@ -54,6 +55,7 @@ enum class FailureKind : std::uint8_t {
   given_up,     // it failed too often, and is asked no more
 };
 std::string_view name(FailureKind kind);
+bool was_asked(FailureKind kind);  // the board was told to it
 
 // The adjudicator should have answered, and did not.
 struct Failed {

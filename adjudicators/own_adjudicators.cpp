@@ -84,9 +84,13 @@ Reply ByReadings::ask(const Board& board, const Rules& reading) {
 }
 
 std::string_view name(FailureKind kind) {
-  constexpr std::string_view names[] = {"not started", "crashed",     "hung",    "garbled",
-                                        "unasked",     "own failure", "given up"};
+  constexpr std::string_view names[] = {"not started", "not offered", "crashed",     "hung",
+                                        "garbled",     "unasked",     "own failure", "given up"};
   return names[static_cast<std::size_t>(kind)];
+}
+
+bool was_asked(FailureKind kind) {
+  return kind != FailureKind::not_started && kind != FailureKind::not_offered && kind != FailureKind::given_up;
 }
 
 std::unique_ptr<OtherAdjudicator> by_procedure(const Procedure& procedure, const Rules& rules) {

@@ -16,7 +16,7 @@ Result result_of(const Compared& c) {
 // It was not asked at all.
 bool unasked(const Reply& reply) {
   const auto* failed = std::get_if<Failed>(&reply);
-  return failed && (failed->kind == FailureKind::not_started || failed->kind == FailureKind::given_up);
+  return failed && !was_asked(failed->kind);
 }
 
 // Two units end in one province, by what both say: whence their victim was dislodged nobody can say.

@@ -14,7 +14,7 @@ bool WorthReducing::operator()(const Departure& d) {
   constexpr std::size_t of_hanging = 3, of_others = 8;
   if (!is_counted(d)) return true;
   const auto kind = d.way.failure.value_or(FailureKind::own_failure);
-  if (kind == FailureKind::not_started || kind == FailureKind::given_up) return false;
+  if (!was_asked(kind)) return false;
   return met_[{d.unstable, kind}]++ < (kind == FailureKind::hung ? of_hanging : of_others);
 }
 

@@ -231,7 +231,7 @@ PhaseFingerprint fingerprint_of(Phase phase, OtherAdjudicator& other, const Rule
   for (const TellingPhase& board : found.boards) {
     found.answers.push_back(other.ask_phase(board.board));
     const auto* failed = std::get_if<Failed>(&found.answers.back());
-    if (failed && failed->kind == FailureKind::not_started && found.answers.size() == 1) {
+    if (failed && !was_asked(failed->kind) && found.answers.size() == 1) {
       found.not_asked = failed->what;
       found.answers.resize(found.boards.size(), Declined{"it does not adjudicate the phase"});
       break;

@@ -106,7 +106,7 @@ class Conversation {
   bool introduced() {
     const Reply reply = ask(*other_, Board{Position(map_), {}}, "introduction");
     result_.adapter = other_->name();
-    if (const auto* failed = std::get_if<Failed>(&reply); failed && failed->kind == FailureKind::not_started) {
+    if (const auto* failed = std::get_if<Failed>(&reply); failed && !was_asked(failed->kind)) {
       fault("introduction", failed->what);
       return false;
     }
@@ -272,7 +272,7 @@ class Conversation {
   bool ask_phase(OtherAdjudicator& other, const KnownPhase& k) {
     const PhaseReply reply = other.ask_phase(k.board);
     const auto* failed = std::get_if<Failed>(&reply);
-    if (failed && failed->kind == FailureKind::not_started && failed->what.find("at '/phases'") != std::string::npos) {
+    if (failed && failed->kind == FailureKind::not_offered) {
       not_offered(k.topic, "it does not say that it adjudicates this phase");
       return false;
     }

@@ -100,8 +100,7 @@ const std::vector<Fault> at_start = {
     {"other-protocol",
      "not started: it does not introduce itself: at '/protocol': expected version 1 of the protocol, found '2'"},
     {"no-introduction", "not started: it does not introduce itself: at column 1: no JSON: 'Welcome!'"},
-    {"other-phases", "not started: it does not introduce itself: at '/phases': expected a list with 'movement'",
-     "found '[\"retreats\"]'"},
+    {"other-phases", "not offered: it adjudicates retreats, and not movement"},
     {"observes-thoughts",
      "not started: it does not introduce itself: at '/observes/0': expected 'words' or 'retreats', found "
      "'\"thoughts\"'"},

@@ -125,7 +125,7 @@ TEST_CASE("an adapter that does not take a phase is not asked about it", "[compa
   const auto boards = random_retreats(standard_map(), rules_of(Preset::datc_3_2), 1, 1);
   const PhaseReply reply = other->ask_phase(boards->board(0));
   REQUIRE(std::holds_alternative<Failed>(reply));
-  CHECK(std::get<Failed>(reply).kind == FailureKind::not_started);
+  CHECK(std::get<Failed>(reply).kind == FailureKind::not_offered);
   CHECK(std::get<Failed>(reply).what == "it adjudicates movement, and not retreats");
   const Other of_movement = python("plain_moves.py");
   CHECK(std::holds_alternative<Declined>(of_movement->ask_phase(boards->board(0))));

@@ -57,10 +57,11 @@ TEST_CASE("an alteration under a condition is told by the clause, the change and
         "DATC 3.2 5.B.7 DEFEND STRENGTH, taken to be larger by one");
   CHECK(to_text(GuardedAlteration{AlteredWord{"head_to_head"}, Change::dropped_as_false}) ==
         "DATC 3.2 5.B.1 head_to_head (two units meet head to head), taken never to hold");
-  CHECK(to_text(std::vector<GuardCondition>{{&condition_called("acts_on_its_own"), {"s", ""}},
-                                            {&condition_called("is_support_of_a_move"), {"s", ""}}}) ==
-        "the supporting unit supports a unit of its own power, or a move against one, and the supporting unit supports a "
-        "move");
+  CHECK(
+      to_text(std::vector<GuardCondition>{{&condition_called("acts_on_its_own"), {"s", ""}},
+                                          {&condition_called("is_support_of_a_move"), {"s", ""}}}) ==
+      "the supporting unit supports a unit of its own power, or a move against one, and the supporting unit supports a "
+      "move");
   const GuardedAlteration other_strength{Clause::move_beats_rivals,
                                          StrengthTaken{Shorthand::attack, Shorthand::prevent}};
   CHECK(name(other_strength) == "move_beats_rivals=ATTACK-for-PREVENT");
