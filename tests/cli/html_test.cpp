@@ -110,7 +110,7 @@ void check_pages(const std::string& command, const std::vector<std::string>& fil
 
 TEST_CASE("the page of adjudicate has the words of its text, on every case of the corpus in every phase",
           "[cli][html]") {
-  check_pages("adjudicate", corpus());
+  check_pages("adjudicate --backend native", corpus());
 }
 
 TEST_CASE("the page of explain has the words of its text, on every case of the corpus in every phase", "[cli][html]") {
@@ -119,7 +119,7 @@ TEST_CASE("the page of explain has the words of its text, on every case of the c
 
 TEST_CASE("the page of solve has the words of its text, on every case of the corpus that is a movement phase",
           "[cli][html]") {
-  check_pages("solve", corpus());
+  check_pages("solve --backend native", corpus());
 }
 
 TEST_CASE("the page of survey has the words of its text", "[cli][html]") {

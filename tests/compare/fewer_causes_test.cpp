@@ -43,7 +43,7 @@ std::size_t told_otherwise(const std::vector<Finding>& all, const std::vector<Fa
 
 }  // namespace
 
-TEST_CASE("two faults that show together are told as two causes and nothing else", "[compare]") {
+TEST_CASE("two faults that show together are told as two causes and nothing else", "[compare][long]") {
   // Whoever dislodges units of his own does so with the supports of his own that count against these.
   const GuardedAlteration supports{Clause::attack_support_not_against_own, Change::dropped_as_true};
   const GuardedAlteration movers{Clause::attack_not_own_unit, Change::dropped_as_true, {where("is_to_move", "o")}};
@@ -105,7 +105,7 @@ TEST_CASE("a clause taken the other way round is told whole", "[compare]") {
 }
 
 // Next to cases of one the other shows as well, so that each says too little by itself.
-TEST_CASE("two conditions under which a clause is altered are told as two causes", "[compare]") {
+TEST_CASE("two conditions under which a clause is altered are told as two causes", "[compare][long]") {
   const GuardedAlteration at_sea{Clause::cut_by_foreign_unit, Change::dropped_as_true, {where("is_at_sea", "s")}};
   const GuardedAlteration of_others{
       Clause::cut_by_foreign_unit, Change::dropped_as_true, {where("supports_another_power", "s")}};

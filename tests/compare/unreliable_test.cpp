@@ -114,14 +114,14 @@ TEST_CASE("what an adjudicator says because of earlier boards is of no other fin
   const auto tires = [](const Board& board, std::size_t n, Reply& reply) {
     if (n >= 30) keep_one_back(board, reply);  // ten boards, each told three times
   };
-  const Comparison r = compared_with(tires, 60);
+  const Comparison r = compared_with(tires, 30);
   CHECK(r.unstable == 0);
   CHECK(kinds(r) == std::set<std::string_view>{"earlier-boards"});
   CHECK(cause_in_words(r.findings.front()) ==
         "a bug: what it says depends on earlier boards: started anew, it says something else of the same one");
   // Without memory the same is accused of what it does.
   const auto wrong = [](const Board& board, std::size_t, Reply& reply) { keep_one_back(board, reply); };
-  CHECK_FALSE(kinds(compared_with(wrong, 60)).contains("earlier-boards"));
+  CHECK_FALSE(kinds(compared_with(wrong, 6)).contains("earlier-boards"));
 }
 
 TEST_CASE("who is known to say two things of a board has one finding with boards that only a new start shows",
