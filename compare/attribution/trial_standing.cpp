@@ -93,7 +93,9 @@ bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large
   constexpr std::size_t enough = 20;
   constexpr double many = 0.2;
   if (by_points_ || at_large.departs < enough || at_large.followed < at_large.departs) return false;
-  if (!std::holds_alternative<GuardedAlteration>(fault) && !std::holds_alternative<OrderIgnored>(fault)) return false;
+  const bool may_say_otherwise = std::holds_alternative<GuardedAlteration>(fault) ||
+                                 std::holds_alternative<OrderIgnored>(fault) || std::holds_alternative<Rules>(fault);
+  if (!may_say_otherwise) return false;
   return share_of_others(fault, true) < many;
 }
 

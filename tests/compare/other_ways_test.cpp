@@ -1,5 +1,6 @@
 // Others that decide otherwise what the equations leave open, that call orders otherwise, or that have two units in one province.
 #include "compare/comparison.hpp"
+#include "fingerprint/elsewhere.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
@@ -36,9 +37,11 @@ class WithFault final : public OtherAdjudicator {
   Besides besides_;
 };
 
-std::vector<Finding> findings(const Fault& fault, WithFault::Besides besides = nullptr, std::size_t boards = 1500) {
+std::vector<Finding> findings(const Fault& fault, WithFault::Besides besides = nullptr, std::size_t boards = 1500,
+                              const BoardsOnIssue& telling = {}) {
   return compare_on(*random_boards(standard_map(), 1, boards, Mixture::dense), datc,
-                    [&] { return std::make_unique<WithFault>(fault, besides); }, {.threads = 2, .reductions = 60})
+                    [&] { return std::make_unique<WithFault>(fault, besides); },
+                    {.threads = 2, .reductions = 60, .telling = telling})
       .findings;
 }
 
@@ -51,6 +54,12 @@ std::string causes(const std::vector<Finding>& all) {
 void what_fails_is_invalid(const Board&, const Observation& by_rules, Observation& said) {
   for (std::size_t u = 0; u < said.units.size(); ++u)
     if (said.units[u].at != by_rules.units[u].at) said.units[u].word = Word::invalid;
+}
+
+void what_else_would_stand_is_invalid(const Board&, const Observation& by_rules, Observation& said) {
+  for (std::size_t u = 0; u < said.units.size(); ++u)
+    if (said.units[u].word == Word::illegal && by_rules.units[u].word != Word::illegal)
+      said.units[u].word = Word::invalid;
 }
 
 // Of two that dislodge a unit, it may not go to where one of them came from.
@@ -96,10 +105,25 @@ TEST_CASE("who says other words is told the clause by which units end elsewhere"
   for (const Finding& f : all) CHECK((&f == &*told || std::holds_alternative<Unexplained>(f.cause)));
 }
 
+TEST_CASE("who says other words is told the choice by which units end elsewhere", "[compare]") {
+  Rules mandatory = datc;
+  mandatory.support_coast = SupportCoast::mandatory;
+  const std::vector<Finding> all =
+      findings(mandatory, what_else_would_stand_is_invalid, 1500, telling_by_issue(standard_map()));
+  INFO(causes(all));
+  REQUIRE(all.size() == 2);
+  for (const Finding& f : all) {
+    const bool of_words_alone = f.forms.front().example.way.severity == Severity::words;
+    CHECK(fault_of(f.cause) == (of_words_alone ? std::nullopt : std::optional<Fault>(mandatory)));
+  }
+}
+
 TEST_CASE("who says other words is told which, and no clause that moves units", "[compare]") {
   for (const auto& [fault, text] :
        {std::pair{WordSaid{Word::given, Word::cut, {where("was_dislodged", "u")}},
                   "other words: \"given\" is said for \"cut\", where another unit gets to where the unit stands\n"},
+        {WordSaid{Word::given, Word::cut, {where("is_cut_by_attack", "u", "", false)}},
+         "other words: \"given\" is said for \"cut\", where no mere attack cuts the support of the unit\n"},
         {WordSaid{Word::cut, Word::given, {where("supports_a_failed_move", "u")}},
          "other words: \"cut\" is said for \"given\", where the unit supports a move that fails\n"},
         {WordSaid{Word::stands, Word::illegal}, "other words: \"stands\" is said for \"illegal\"\n"}}) {

@@ -128,6 +128,29 @@ TEST_CASE("conditions of units that change places, and of supports around convoy
   CHECK(b.holds("has_foreign_support", "swe"));
 }
 
+TEST_CASE("what is ordered to convoy an army that goes by land convoys nobody", "[house]") {
+  const auto supports_attack_on_convoy = [](const char* move) {
+    const OnBoard b{{"England", move},
+                    {"France", "F Skagerrak Convoys A Norway - Sweden"},
+                    {"Germany", "F Denmark Supports F North Sea - Skagerrak"},
+                    {"Germany", "F North Sea - Skagerrak"}};
+    return b.holds("supports_attack_on_convoy_of", "den", "nwy");
+  };
+  CHECK(supports_attack_on_convoy("A Norway - Sweden via convoy"));
+  CHECK_FALSE(supports_attack_on_convoy("A Norway - Sweden"));
+}
+
+TEST_CASE("a mere attack cuts that comes from another power, and not from where the support is directed", "[house]") {
+  const auto is_cut = [](const char* power, const char* move) {
+    const OnBoard b{
+        {power, move}, {"Germany", "A Munich Supports A Berlin - Silesia"}, {"Germany", "A Berlin - Silesia"}};
+    return b.holds("is_cut_by_attack", "mun");
+  };
+  CHECK(is_cut("Italy", "A Tyrolia - Munich"));
+  CHECK_FALSE(is_cut("Germany", "A Tyrolia - Munich"));
+  CHECK_FALSE(is_cut("Italy", "A Silesia - Munich"));
+}
+
 TEST_CASE("conditions of the unit where another one goes say so", "[house]") {
   const OnBoard b{{"Italy", "A Venice - Trieste"},
                   {"Austria", "F Trieste Holds"},
