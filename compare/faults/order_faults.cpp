@@ -17,7 +17,7 @@ std::optional<SettledOrder> as_written(const WrittenAction& action, const Positi
 
     Made on(OrderKind kind, const UnitMention& whom) const {
       const auto unit = position.unit_in(whom.at.province);
-      if (!unit || *unit == self) return std::nullopt;
+      if (!unit) return std::nullopt;
       return SettledOrder{.kind = kind, .to = position[self].at, .target = *unit, .written = {}};
     }
     Made operator()(const HoldOrder&) const { return std::nullopt; }
@@ -119,7 +119,7 @@ void take(const OrderTaken& fault, const Board& board, SettledOrders& orders) {
     const UnitId self(static_cast<std::size_t>(&o - orders.of_unit.data()));
     const WrittenAction& action = board.orders[*o.written].action;
     auto taken = as_written(action, orders.position, self);
-    if (!taken || taken->kind != fault.kind || !is_one_of(fault.which, action)) continue;
+    if (!taken || taken->target == self || taken->kind != fault.kind || !is_one_of(fault.which, action)) continue;
     if (fault.within_reach && !could_go_there(*taken, orders, self)) continue;
     taken->written = o.written;
     o = *taken;

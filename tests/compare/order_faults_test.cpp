@@ -177,11 +177,12 @@ TEST_CASE("whether an order is read may depend on what it says, though it matche
                                 {"Austria", "F Trieste - Adriatic Sea"},
                                 {"Italy", "A Rome Supports F London"},  // out of reach
                                 {"England", "F London Holds"},
+                                {"Russia", "F Sevastopol Supports F Sevastopol"},
                                 {"Turkey", "A Smyrna Supports A Ankara"},
                                 {"Turkey", "A Ankara Holds"}});
   const auto word = [&](const Fault& fault, const char* where) { return of(seen(board, {fault}), board, where).word; };
   const OrderUnread of_fleets{OrderUnread::What::support, {when("supports_a_fleet", "u")}};
-  for (const char* where : {"den", "vie", "rom"}) CHECK(word(of_fleets, where) == Word::stands);
+  for (const char* where : {"den", "vie", "rom", "sev"}) CHECK(word(of_fleets, where) == Word::stands);
   CHECK(word(of_fleets, "smy") == Word::given);
   const OrderUnread moves_of_fleets{OrderUnread::What::support_of_a_move, {when("supports_a_fleet", "u")}};
   CHECK(word(moves_of_fleets, "den") == Word::stands);
