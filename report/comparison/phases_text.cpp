@@ -41,7 +41,7 @@ std::string tally(const PhaseComparison& r) {
   text += line(r.differing, "differ in who stands where afterwards") + line(r.failed, "have no reply");
   text += line(r.unstable, "have two results in the same sequence");
   text += line(r.by_sequence, "have another result in another sequence") + line(r.declined, "were declined");
-  text += line(r.not_reduced, "differences were counted, but not reduced (--reductions)");
+  text += line(r.not_reduced, "differences were counted, but not reduced: --reductions N reduces more");
   for (const PhaseKnownMet& known : r.known)
     text += known.forms.empty() ? fmt::format("            known, and not met any more: {}\n", to_text(known.entry))
                                 : fmt::format("            known: {}, met {}: {}\n", to_text(known.entry),
