@@ -122,8 +122,9 @@ TEST_CASE("who says other words is told which, and no clause that moves units", 
   for (const auto& [fault, text] :
        {std::pair{WordSaid{Word::given, Word::cut, {where("was_dislodged", "u")}},
                   "other words: \"given\" is said for \"cut\", where another unit gets to where the unit stands\n"},
-        {WordSaid{Word::given, Word::cut, {where("is_cut_by_attack", "u", "", false)}},
-         "other words: \"given\" is said for \"cut\", where no mere attack cuts the support of the unit\n"},
+        {WordSaid{Word::given, Word::cut, {where("is_attacked_from_elsewhere", "u", "", false)}},
+         "other words: \"given\" is said for \"cut\", where no other power attacks the unit with a path, but from "
+         "where the unit supports a move to\n"},
         {WordSaid{Word::cut, Word::given, {where("supports_a_failed_move", "u")}},
          "other words: \"cut\" is said for \"given\", where the unit supports a move that fails\n"},
         {WordSaid{Word::stands, Word::illegal}, "other words: \"stands\" is said for \"illegal\"\n"}}) {

@@ -140,15 +140,16 @@ TEST_CASE("what is ordered to convoy an army that goes by land convoys nobody", 
   CHECK_FALSE(supports_attack_on_convoy("A Norway - Sweden"));
 }
 
-TEST_CASE("a mere attack cuts that comes from another power, and not from where the support is directed", "[house]") {
-  const auto is_cut = [](const char* power, const char* move) {
+TEST_CASE("a supporting unit is attacked from elsewhere by another power, and not from where its support is directed",
+          "[house]") {
+  const auto is_attacked_so = [](const char* power, const char* move) {
     const OnBoard b{
         {power, move}, {"Germany", "A Munich Supports A Berlin - Silesia"}, {"Germany", "A Berlin - Silesia"}};
-    return b.holds("is_cut_by_attack", "mun");
+    return b.holds("is_attacked_from_elsewhere", "mun");
   };
-  CHECK(is_cut("Italy", "A Tyrolia - Munich"));
-  CHECK_FALSE(is_cut("Germany", "A Tyrolia - Munich"));
-  CHECK_FALSE(is_cut("Italy", "A Silesia - Munich"));
+  CHECK(is_attacked_so("Italy", "A Tyrolia - Munich"));
+  CHECK_FALSE(is_attacked_so("Germany", "A Tyrolia - Munich"));
+  CHECK_FALSE(is_attacked_so("Italy", "A Silesia - Munich"));
 }
 
 TEST_CASE("conditions of the unit where another one goes say so", "[house]") {
