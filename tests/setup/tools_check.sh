@@ -11,7 +11,7 @@ mkdir -p "$scratch/checkout" "$bin" "$archive" "$include/"{bliss,boost/graph,fmt
 touch "$include/"{z3++.h,bliss/graph.hh,simdjson.h,boost/graph/adjacency_list.hpp,fmt/format.h,CLI/CLI.hpp,nlohmann/json.hpp,pugixml.hpp}
 cp -r "$source/tools" "$source/CMakePresets.json" "$scratch/checkout/"
 touch -d '1 hour ago' "$scratch/checkout/CMakePresets.json"
-for command in bash cat chmod cp dirname env flock grep mkdir rm sleep tail tee tr; do
+for command in awk bash cat chmod cp dirname env flock grep mkdir rm sleep tail tee tr; do
   if path=$(type -P "$command"); then ln -s "$path" "$bin/"; fi
 done
 export CPATH=$include PATH=$bin bin archive
@@ -117,3 +117,25 @@ for preset in release sanitize; do
 done
 [[ $(<"$scratch/one") == *'release: 100% tests passed, of one'*'sanitize: 100% tests passed, of one' ]] || fail 'the first summary is of another run'
 [[ $(<"$scratch/two") == *'waiting for another call'*'sanitize: 100% tests passed, of two' ]] || fail 'the second summary is of another run'
+
+# What failed is shown again after everything else, and nothing of what passed.
+stand_in "$bin/ctest" <<'SH'
+[[ $2 == *release ]] || { echo '100% tests passed, 0 tests failed out of 1'; exit; }
+cat <<'LOG'
+      Start 1: convoys
+1/3 Test #1: convoys ..........   Passed    0.01 sec
+      Start 2: supports
+2/3 Test #2: supports .........***Failed    0.01 sec
+the support is cut
+
+      Start 3: moves
+3/3 Test #3: moves ............   Passed    0.01 sec
+
+67% tests passed, 1 tests failed out of 3
+LOG
+exit 8
+SH
+code=0 out=$("$scratch/checkout/tools/test" 2>/dev/null) || code=$?
+expect 1 "$out" ''
+[[ $out == *$'67% tests passed'*$'\n2/3 Test #2: supports .........***Failed    0.01 sec\nthe support is cut\nrelease: 67% tests passed, 1 tests failed out of 3\nsanitize: '* ]] ||
+  fail 'what failed is not shown at the end'
