@@ -94,19 +94,29 @@ echo "build ${2##*/}" >>"$archive/../done"
 SH
 stand_in "$bin/ctest" <<'SH'
 echo "begin ${*: -1} ${2##*/}" >>"$archive/../done"
-sleep 1
+until [[ -e $archive/../both-wait || ! -e $archive ]]; do sleep 0.1; done
 echo "end ${*: -1} ${2##*/}" >>"$archive/../done"
 echo "100% tests passed, of ${*: -1}"
 SH
+says() { grep -q "$2" "$1" 2>/dev/null; }
+until_says() {  # file, words, process that writes it
+  until says "$1" "$2"; do
+    kill -0 "$3" 2>/dev/null || says "$1" "$2" || { code=0 out=$(<"$1"); : >"$scratch/stderr"; fail "nothing said <$2>"; }
+    sleep 0.1
+  done
+}
 "$scratch/checkout/tools/test" -R one >"$scratch/one" 2>&1 &
-first=$!
-until grep -q begin "$scratch/done" 2>/dev/null; do
-  kill -0 "$first" 2>/dev/null || { code=0 out=$(<"$scratch/one"); : >"$scratch/stderr"; fail "the tests did not begin"; }
-  sleep 0.1
-done
+until_says "$scratch/done" 'begin one release' $!
 "$scratch/checkout/tools/test" -R two >"$scratch/two" 2>&1 &
-run_dipeq rules
-expect 3 '<rules>' 'waiting for another call that works in'
+until_says "$scratch/two" 'waiting for another call that works in' $!
+"$scratch/checkout/tools/dipeq" rules >"$scratch/rules" 2>"$scratch/rules-waits" &
+program=$!
+until_says "$scratch/rules-waits" 'waiting for another call that works in' "$program"
+: >"$scratch/both-wait"
+code=0 && wait "$program" || code=$?
+out=$(<"$scratch/rules")
+: >"$scratch/stderr"
+expect 3 '<rules>' ''
 wait
 code=0 out=$(<"$scratch/done")
 : >"$scratch/stderr"
@@ -115,8 +125,8 @@ run_of() { printf '%s\n' "begin $1 release" "end $1 release" "begin $1 sanitize"
 for preset in release sanitize; do
   [[ $(tr '\n' ' ' <"$scratch/done") != *"begin "???" $preset build $preset"* ]] || fail 'something was built while it was under test'
 done
-[[ $(<"$scratch/one") == *'release: 100% tests passed, of one'*'sanitize: 100% tests passed, of one' ]] || fail 'the first summary is of another run'
-[[ $(<"$scratch/two") == *'waiting for another call'*'sanitize: 100% tests passed, of two' ]] || fail 'the second summary is of another run'
+[[ $(<"$scratch/one") == *'release: 100% tests passed, of one, in '*'sanitize: 100% tests passed, of one, in '*' s' ]] || fail 'the first summary is of another run'
+[[ $(<"$scratch/two") == *'waiting for another call'*'sanitize: 100% tests passed, of two, in '*' s' ]] || fail 'the second summary is of another run'
 
 # What failed is shown again after everything else, and nothing of what passed.
 stand_in "$bin/ctest" <<'SH'
@@ -137,5 +147,5 @@ exit 8
 SH
 code=0 out=$("$scratch/checkout/tools/test" 2>/dev/null) || code=$?
 expect 1 "$out" ''
-[[ $out == *$'67% tests passed'*$'\n2/3 Test #2: supports .........***Failed    0.01 sec\nthe support is cut\nrelease: 67% tests passed, 1 tests failed out of 3\nsanitize: '* ]] ||
+[[ $out == *$'67% tests passed'*$'\n2/3 Test #2: supports .........***Failed    0.01 sec\nthe support is cut\nrelease: built in '*$'\nrelease: 67% tests passed, 1 tests failed out of 3, in '*'sanitize: '* ]] ||
   fail 'what failed is not shown at the end'
