@@ -1,6 +1,7 @@
 #include "tests/laboratory/cause_adjudicator.hpp"
 
 #include "compare/faults/borders.hpp"
+#include "compare/faults/judge.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "encodings/language/rulebook.hpp"
 #include "model/house_rules.hpp"
@@ -52,6 +53,19 @@ std::unique_ptr<OtherAdjudicator> as_adjudicator(const Cause& cause, const Rules
     return by_altered_rules(rules, clause->alterations.front());
   const auto fault = fault_of(cause);
   return fault ? with_faults(rules, {*fault}) : nullptr;
+}
+
+Solutions::Solutions(const Cause& cause, const Rules& rules) {
+  if (const auto* clause = std::get_if<ClauseAltered>(&cause))
+    judge_ = std::make_unique<const Judge>(rules, std::vector<Fault>{clause->alterations.front()});
+}
+Solutions::~Solutions() = default;
+
+std::optional<Reply> Solutions::like(const Board& board, const Observation& seen) const {
+  if (!judge_) return std::nullopt;
+  Prepared prepared = judge_->prepare(board);
+  const auto values = judge_->solution(prepared, judge_->book(), seen);
+  return values ? std::optional(judge_->seen(prepared, judge_->book(), values)) : std::nullopt;
 }
 
 }  // namespace dipeq::laboratory

@@ -237,6 +237,19 @@ TEST_CASE("who closes more places to retreat to than a cause says is not blamed 
   check_nothing_false("retreat-to-origin-always-if-1st-fleet-and-1st-not-put-aside", 60, 7919);
 }
 
+// A second look without the moves of units that the first one dislodged: they have no path, and of two solutions it takes that of the rules.
+TEST_CASE("a cause is not false where its equations have another solution, which the other takes",
+          "[compare][laboratory]") {
+  const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
+  BoardStore boards(1, settings.boards);
+  const std::vector<WrongAdjudicator> all = wrong_adjudicators();
+  const Measured m = measured(*std::ranges::find(all, "moves-of-the-dislodged-are-left-out", &WrongAdjudicator::name),
+                              settings, boards);
+  INFO(line(row_of(m, settings)) << details(m));
+  CHECK(std::ranges::any_of(m.findings, [](const Judged& j) { return j.kind == "clause"; }));
+  CHECK(m.false_causes() == 0);
+}
+
 // Many boards show it, and no cause is right on them. On one it does what another clause would do.
 TEST_CASE("where much has no cause, a clause that hardly shows is not blamed", "[compare][laboratory]") {
   const auto boards = random_boards(standard_map(), 5, 20, Mixture::dense, 480);

@@ -135,8 +135,9 @@ class Measurer {
     return all;
   }
 
-  // What orders are called counts where nothing else differs.
-  Likeness likeness(Answers& cause, Answers& faults, const std::vector<std::size_t>& on) {
+  // What orders are called counts where nothing else differs. A board speaks neither for a cause nor against it if its altered equations have
+  // several solutions there, and the faults take another one.
+  Likeness likeness(Answers& cause, const Solutions& solutions, Answers& faults, const std::vector<std::size_t>& on) {
     Likeness n;
     Observes observes = both(cause.observes(), faults.observes());
     const bool retreats = observes.retreats;
@@ -144,11 +145,20 @@ class Measurer {
       if (!cause.departs(b) && !faults.departs(b)) continue;
       observes.retreats = retreats && !ends_impossibly(faults, b);
       const bool in_words_alone = !cause.departs(b, Severity::words) && !faults.departs(b, Severity::words);
-      const bool agree = same(cause.of(b), faults.of(b), observes, in_words_alone ? Severity::none : Severity::words);
+      const Severity may_differ = in_words_alone ? Severity::none : Severity::words;
+      const bool agree = same(cause.of(b), faults.of(b), observes, may_differ);
+      if (!agree && takes_another(solutions, faults, b, observes, may_differ)) continue;
       n.either++, n.agree += agree;
       if (cause.departs(b)) n.shown++, n.followed += agree;
     }
     return n;
+  }
+
+  bool takes_another(const Solutions& solutions, Answers& faults, std::size_t b, Observes observes,
+                     Severity may_differ) {
+    const auto* seen = std::get_if<Observation>(&faults.of(b));
+    const auto said = seen ? solutions.like(boards_.board(b), *seen) : std::nullopt;
+    return said && same(*said, faults.of(b), observes, may_differ);
   }
 
   // The same of a cause in words: of orders that it calls otherwise than the rules.
@@ -181,24 +191,25 @@ class Measurer {
 
   void name_by_behaviour(const Cause& cause, const std::vector<std::size_t>& own, Judged& judged) {
     Answers answers(as_adjudicator(cause, rules_), boards_);
+    const Solutions solutions(cause, rules_);
     const std::vector<std::size_t> on = sample(own);
     for (FaultSet faults = 1; faults <= wrong_.all(); faults++) {
-      const Likeness n = likeness(answers, with(faults), on);
+      const Likeness n = likeness(answers, solutions, with(faults), on);
       if (n.agreement() <= judged.agreement) continue;
       judged.agreement = n.agreement();
       judged.names = n.agreement() >= (alterations_alone(faults) ? 0.9 : 1.0) ? faults : 0;
     }
-    if (!judged.names) name_in_part(answers, own, on, judged);
+    if (!judged.names) name_in_part(answers, solutions, own, on, judged);
     judged.falsely = judged.names == 0;
   }
 
   // What it does, and all that is seen on the boards of the finding, is done by these faults, if not all that they do.
-  void name_in_part(Answers& answers, const std::vector<std::size_t>& own, const std::vector<std::size_t>& on,
-                    Judged& judged) {
+  void name_in_part(Answers& answers, const Solutions& solutions, const std::vector<std::size_t>& own,
+                    const std::vector<std::size_t>& on, Judged& judged) {
     for (FaultSet faults = 1; faults <= wrong_.all() && !judged.names; faults++) {
       const auto like = [&](const std::vector<std::size_t>& boards) {
         return judged.kind == "words" ? likeness_in_words(answers, with(faults), boards)
-                                      : likeness(answers, with(faults), boards);
+                                      : likeness(answers, solutions, with(faults), boards);
       };
       const Likeness n = like(on), there = like(own);
       if (n.shown < (judged.kind == "map" ? 1 : 3) || 100 * n.followed < 97 * n.shown || there.agreement() < 0.9)
