@@ -88,7 +88,7 @@ TEST_CASE("merged, the shards of recorded games are what one run tells", "[cli][
 
 TEST_CASE("merged, the shards of a comparison are what one run tells, and writes to its folder",
           "[cli][campaign][compare]") {
-  check_merged("dipeq compare --procedure haplomacy --boards 130 --format json", 3);
+  check_merged("dipeq compare --procedure haplomacy --boards 40 --format json", 3);
   for (const std::size_t of : {1, 7})
     check_merged("dipeq compare --procedure decision-based-to-the-letter --boards 600 --mixture dense --format json",
                  of);
@@ -99,7 +99,7 @@ TEST_CASE("merged, the shards of a comparison are what one run tells, and writes
 
   const TemporaryFolder folder;
   const std::string out = (folder / "out").string(),
-                    command = "dipeq compare --procedure haplomacy --boards 100 --out " + out;
+                    command = "dipeq compare --procedure haplomacy --boards 30 --out " + out;
   run(command);
   std::filesystem::rename(out, folder / "whole");
   run_all_shards(command, 2, folder);

@@ -55,7 +55,7 @@ TEST_CASE("another program is compared through its adapter", "[cli][compare]") {
 
 TEST_CASE("the exit code says what a comparison came to", "[cli][compare]") {
   CHECK(run("dipeq compare --procedure partial-information --cases corpus").exit == 0);
-  CHECK(run("dipeq compare --procedure haplomacy --boards 200").exit == 1);
+  CHECK(run("dipeq compare --procedure haplomacy --boards 30").exit == 1);
   CHECK(run("dipeq compare --rule 4.A.2=all-hold --reading datc-3.2 --cases " + paradox).exit == 1);
   const auto declined = run("dipeq compare --procedure haplomacy --cases " + paradox);
   CHECK(declined.exit == 3);
@@ -71,7 +71,7 @@ TEST_CASE("an audit that finds no difference of the map says so, with how many q
 }
 
 TEST_CASE("the same seed gives the same bytes, whatever the number of threads", "[cli][compare]") {
-  for (const std::string other : {"haplomacy --boards 800 --format text",
+  for (const std::string other : {"haplomacy --boards 60 --format text",
                                   "decision-based-to-the-letter --boards 800 --mixture dense --format json"}) {
     const std::string line = "dipeq compare --procedure " + other;
     const auto one = run(line + " --seed 7 --threads 1");
@@ -109,7 +109,7 @@ TEST_CASE("another reading is found right under a choice", "[cli][compare]") {
 
 TEST_CASE("every key of a comparison is in its schema, and every required one is written", "[cli][schema]") {
   const Json schema = Json::parse(run("cat docs/comparison.schema.json").out);
-  const Json j = Json::parse(run("dipeq compare --procedure haplomacy --boards 300 --format json").out);
+  const Json j = Json::parse(run("dipeq compare --procedure haplomacy --boards 60 --format json").out);
   const auto check = [](const Json& object, const Json& in) {
     for (const auto& [key, value] : object.items()) {
       INFO(key);

@@ -72,7 +72,7 @@ TEST_CASE("a cause that can be said in several ways is told in one", "[compare]"
   CHECK(std::get<ClauseAltered>(all.front().cause).alterations.size() == 1);
 }
 
-TEST_CASE("what has no cause at first may have one beside those that were found", "[compare][long]") {
+TEST_CASE("what has no cause at first may have one beside those that were found", "[compare]") {
   // Nearly every board shows the words, so that by itself the clause is right on hardly any.
   const WordSaid words{Word::cut, Word::given, {where("is_attacked", "u")}};
   const GuardedAlteration dislodged{Clause::support_not_dislodged, Change::dropped_as_false};
@@ -83,7 +83,7 @@ TEST_CASE("what has no cause at first may have one beside those that were found"
 }
 
 // Convoyed armies fail for two reasons. By itself each fault is best told as another clause, which says on nine of ten boards what it does.
-TEST_CASE("what is nearly right beside another cause makes way for what is right", "[compare]") {
+TEST_CASE("what is nearly right beside another cause makes way for what is right", "[compare][long]") {
   const std::vector<Fault> faults{
       GuardedAlteration{Clause::attack_needs_path, Change::dropped_as_false, {where_not("goes_to_coast", "m")}},
       GuardedAlteration{Clause::path_by_convoy, Change::dropped_as_false, {where_not("is_supported", "c")}}};

@@ -82,8 +82,8 @@ TEST_CASE("a journal that was cut anywhere is taken up where it was cut", "[comp
   const Ran whole = run(folder / "whole", "haplomacy", 2);
   const std::string journal = contents(folder / "whole");
   std::size_t asked_before = 0;
-  for (std::size_t part = 0; part <= 7; part++) {
-    const std::size_t length = journal.size() * part / 7;
+  for (std::size_t part = 0; part <= 4; part++) {
+    const std::size_t length = journal.size() * part / 4;
     std::ofstream(folder / "cut", std::ios::binary) << journal.substr(0, length);
     INFO(length << " bytes of " << journal.size());
     const Ran resumed = run(folder / "cut", "haplomacy", 2);

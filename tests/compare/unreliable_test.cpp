@@ -214,7 +214,7 @@ TEST_CASE("an adjudicator whose result depends on the sequence is told so, and i
         if (!board.position.units().empty() && board.position.units().front().at.province.index() % 2 == 0)
           keep_one_back(board, reply);
       },
-      100, {.threads = 1, .reductions = 60});
+      50, {.threads = 1, .reductions = 30});
   CHECK(r.unstable == 0);
   CHECK(r.by_sequence > 10);
   CHECK(kinds(r).contains("sequence"));

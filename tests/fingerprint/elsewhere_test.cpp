@@ -90,7 +90,7 @@ TEST_CASE("a choice that the other does not make on the telling boards is not na
     const std::set<std::uint64_t>& telling_;
   };
   const auto names_it = [&](const Rules& told, const BoardsOnIssue& held_to) {
-    const Comparison r = compare_on(*random_boards(standard_map(), 1, 300, Mixture::dense), datc,
+    const Comparison r = compare_on(*random_boards(standard_map(), 1, 120, Mixture::dense), datc,
                                     [&] { return std::make_unique<OfTwoMinds>(always, told, small); },
                                     {.same_map = true, .telling = held_to});
     CHECK_FALSE(r.findings.empty());

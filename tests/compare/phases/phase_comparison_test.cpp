@@ -31,7 +31,7 @@ TEST_CASE("an altered rule of retreats is one finding, which names it", "[compar
 }
 
 TEST_CASE("an altered rule of adjustments is one finding, which names it", "[compare][phases]") {
-  const auto boards = adjustments(600);
+  const auto boards = adjustments(400);
   for (const AdjustmentMutation& m : all_adjustment_mutations())
     check_found(
         compared(*boards, [m](const PhaseBoard& b) { return units_after(std::get<AdjustmentBoard>(b), datc, m); }),

@@ -15,16 +15,20 @@ const Rules datc = rules_of(Preset::datc_3_2);
 
 }  // namespace
 
-// DATC 6.E.1's sequel: a guard narrows what is altered, wherever the clause stands.
-TEST_CASE("every guarded alteration is a rulebook that can be written down and read again", "[house][mutants]") {
+// DATC 6.E.1's sequel: a guard narrows what is altered, wherever the clause stands. Each alteration under one condition in five, the next one under
+// those after them.
+TEST_CASE("guarded alterations are rulebooks that can be written down and read again", "[house][mutants]") {
+  constexpr std::size_t one_in = 5;
   const Rules base = with_conditions(datc);
   const language::Rulebook& book = base.house->under(base);
-  std::size_t changed = 0, guarded = 0, other_strengths = 0;
+  std::size_t changed = 0, guarded = 0, other_strengths = 0, alterations = 0;
   for (const Alterable& a : alterable(book)) {
     std::vector<GuardedAlteration> all{a.alteration};
     other_strengths += std::holds_alternative<StrengthTaken>(a.alteration.change);
+    std::size_t condition = alterations++;
     if (!is_of_supports(a.alteration.change))
       for (GuardCondition& c : conditions_of(a.variables, LooksAt::decisions)) {
+        if (condition++ % one_in != 0) continue;
         all.push_back(a.alteration);
         all.back().guard.push_back(std::move(c));
       }
@@ -40,7 +44,7 @@ TEST_CASE("every guarded alteration is a rulebook that can be written down and r
       ++guarded;
     }
   }
-  CHECK(guarded > 5'000);
+  CHECK(guarded > 1'000);
   CHECK(other_strengths ==
         10);  // two each for DEFEND, for PREVENT, and for the ATTACK that is compared with DEFEND, PREVENT and HOLD
   CHECK(changed * 100 > guarded * 98);  // a clause that is constant here can stay what it is
