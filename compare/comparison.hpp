@@ -88,7 +88,7 @@ struct Comparison {
   std::size_t not_reduced = 0;  // differences beyond the bound
   bool stopped =
       false;  // before its end: then causes may be missing, and those that are named are not all held against each other
-  std::vector<Finding> findings;  // the one met most often first
+  std::vector<Finding> findings = {};  // the one met most often first
   std::vector<std::string> reasons_to_decline = {};
   std::vector<Looked> looked = {};   // by board
   std::vector<KnownMet> known = {};  // by entry

@@ -25,15 +25,15 @@ struct TranslatedOrder {
   Phase phase = Phase::movement;   // of which it is an order: "Build ..." is one of adjustments
   std::string text;                // "A PAR - BUR"
   std::size_t begin = 0, end = 0;  // in the clean line
-  std::vector<std::pair<std::size_t, std::size_t>>
-      origins;  // from offsets in `text` to offsets in the clean line, rising
-  std::vector<NamedProvince> provinces;
-  std::optional<UnitType> type;  // of the unit ordered, if it is said
-  std::optional<PowerId> by;     // "French A Par - Bur"
-  bool has_open_words = false;   // some word could mean several provinces
-  bool unit_is_sure = true;      // false: the word that names the unit could mean several provinces
-  ProvinceId at;                 // where the unit ordered stands; of no meaning for a build that is declined
-  std::string remark;            // what stands behind the order and is none of it: "(bounce)"
+  // From offsets in `text` to offsets in the clean line, rising.
+  std::vector<std::pair<std::size_t, std::size_t>> origins = {};
+  std::vector<NamedProvince> provinces = {};
+  std::optional<UnitType> type = {};  // of the unit ordered, if it is said
+  std::optional<PowerId> by = {};     // "French A Par - Bur"
+  bool has_open_words = false;        // some word could mean several provinces
+  bool unit_is_sure = true;           // false: the word that names the unit could mean several provinces
+  ProvinceId at = {};                 // where the unit ordered stands; of no meaning for a build that is declined
+  std::string remark = {};            // what stands behind the order and is none of it: "(bounce)"
 
   std::size_t in_line(std::size_t at_text) const;  // from an offset in `text` to one in the clean line
 };

@@ -33,7 +33,7 @@ struct HtmlStory {
 struct HtmlReport {
   std::string title;      // if no text begins with one
   std::string lead = {};  // in a sentence
-  std::vector<HtmlStory> stories;
+  std::vector<HtmlStory> stories = {};
 };
 
 std::string html_report(const Map& map, const HtmlReport& report);
