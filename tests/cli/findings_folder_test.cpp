@@ -139,7 +139,8 @@ TEST_CASE("a reply that is missing may be known as well", "[cli][findings]") {
 
 TEST_CASE("a run that is killed is resumed, loses nothing, and comes to the same bytes", "[cli][findings]") {
   const TemporaryFolder temporary;
-  const std::string options = "compare --procedure decision-based-to-the-letter --boards 40000 --mixture dense --seed 3";
+  const std::string options =
+      "compare --procedure decision-based-to-the-letter --boards 40000 --mixture dense --seed 3";
   const std::string whole = (temporary / "whole").string(), killed = (temporary / "killed").string();
   const auto uninterrupted = run("dipeq " + options + " --out '" + whole + "'");
   REQUIRE(uninterrupted.exit == 1);
@@ -166,7 +167,8 @@ TEST_CASE("a run that is killed is resumed, loses nothing, and comes to the same
 
 TEST_CASE("a run that SIGTERM stops tells what it has found, and goes on from there", "[cli][findings]") {
   const TemporaryFolder temporary;
-  const std::string options = "compare --procedure decision-based-to-the-letter --boards 40000 --mixture dense --seed 3";
+  const std::string options =
+      "compare --procedure decision-based-to-the-letter --boards 40000 --mixture dense --seed 3";
   const std::string whole = (temporary / "whole").string(), stopped = (temporary / "stopped").string();
   const auto uninterrupted = run("dipeq " + options + " --out '" + whole + "'");
   const auto r = run("'" + std::string(dipeq::program_path) + "' " + options + " --threads 2 --out '" + stopped +
