@@ -71,8 +71,8 @@ TEST_CASE("causes that have something in common behind or are one", "[compare]")
   const Board board = board_of({{"Germany", "A Berlin - Silesia"}});
   const auto finding = [&](std::vector<GuardedAlteration> alterations, std::size_t number) {
     const Observation said = testing::seen(board, {});
-    Form form{.text = fmt::format("form {}", number), .example = {board, {}, {said, said}, board, said}};
-    form.boards = {number};
+    Form form{
+        .text = fmt::format("form {}", number), .example = {board, {}, {said, said}, board, said}, .boards = {number}};
     return Finding{ClauseAltered{std::move(alterations)}, {form}, 1};
   };
   const std::vector<Finding> all = together({finding({a}, 1)}, {finding({a, b}, 2), finding({c}, 3)});
