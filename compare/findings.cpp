@@ -59,8 +59,10 @@ class FindingsMaker {
 
   Upheld upheld(const Finding& finding) {
     Heard heard(grounds_);
-    const AttributionSettings settings{
-        .other = &heard.other(), .granted = grounds_.granted, .record = &grounds_.record};
+    const AttributionSettings settings{.other = &heard.other(),
+                                       .granted = grounds_.granted,
+                                       .both_ways = heard.both_ways(),
+                                       .record = &grounds_.record};
     return dipeq::upheld(finding.cause, there(example_of(finding).example), grounds_.rules, grounds_.observes,
                          settings);
   }
@@ -172,6 +174,7 @@ class FindingsMaker {
                                        .stop = stop,
                                        .conditions = grounds_.conditions,
                                        .telling = telling,
+                                       .both_ways = heard.both_ways(),
                                        .record = &grounds_.record};
     for (const Explained& e : attribute(symptoms, controls, grounds_.rules, grounds_.observes, settings))
       for (std::size_t s : e.symptoms) {

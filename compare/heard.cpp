@@ -28,12 +28,17 @@ Reply OnTheMap::ask_anew(const Board& board) {
 }
 
 Reply WhereSteady::ask(const Board& board) {
-  Reply reply = other_.ask(board);
+  auto [reply, backwards] = both_ways(board);
   if (!std::holds_alternative<Observation>(reply)) return reply;
-  const Board told = Sequence::backwards(board).told(board);
-  const Reply backwards = in_sequence_of(board, told, other_.ask(told));
   const Severity turned = compared(board, reply, backwards, observes()).divergence.severity;
   return turned > Severity::words ? Declined{"it depends on the sequence"} : reply;
+}
+
+std::array<Reply, 2> WhereSteady::both_ways(const Board& board) {
+  Reply reply = other_.ask(board);
+  if (!std::holds_alternative<Observation>(reply)) return {reply, reply};
+  const Board told = Sequence::backwards(board).told(board);
+  return {std::move(reply), in_sequence_of(board, told, other_.ask(told))};
 }
 
 }  // namespace dipeq

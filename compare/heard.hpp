@@ -1,5 +1,6 @@
 // (internal to compare/) The other, asked while causes are looked for, and what of its answers counts.
 #pragma once
+#include <array>
 #include <set>
 #include <string>
 
@@ -37,6 +38,8 @@ class WhereSteady final : public OtherAdjudicator {
   Observes observes() const override { return other_.observes(); }
   bool wants_types() const override { return other_.wants_types(); }
   Reply ask(const Board& board) override;
+  // As the board stands, and backwards; by UnitId of it as it stands.
+  std::array<Reply, 2> both_ways(const Board& board);
 
  private:
   OnTheMap& other_;
@@ -50,6 +53,10 @@ class Heard {
   OnTheMap& as_it_says() { return as_it_says_; }
   OtherAdjudicator& other() {
     return grounds_.sequence_matters ? static_cast<OtherAdjudicator&>(where_steady_) : as_it_says_;
+  }
+  BothWays both_ways() {
+    if (!grounds_.sequence_matters) return {};
+    return [this](const Board& board) { return where_steady_.both_ways(board); };
   }
   bool has_to_stop() const { return as_it_says_.given_up() || (grounds_.stop && grounds_.stop()); }
 

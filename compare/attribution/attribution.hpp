@@ -7,6 +7,8 @@
 // contradict the boards on which the other agrees with the rules. So what is said of a case hangs on the case and on the other, and
 // not on what else is in the run. If nothing is left, the case is unexplained.
 #pragma once
+#include <array>
+#include <functional>
 #include <span>
 #include <string>
 #include <variant>
@@ -82,6 +84,9 @@ std::optional<Fault> fault_of(const Cause& cause);
 // Boards on which the choices in an issue tell.
 using BoardsOnIssue = std::function<std::vector<Board>(Issue issue)>;
 
+// What the other says of a board as it stands, and backwards.
+using BothWays = std::function<std::array<Reply, 2>(const Board&)>;
+
 class SuspectRecord;
 
 struct AttributionSettings {
@@ -93,6 +98,8 @@ struct AttributionSettings {
   std::function<bool()> stop = {};  // once it says so, what is left is unexplained
   bool conditions = true;           // a fault may be looked for under conditions
   BoardsOnIssue telling = {};       // a choice that is a suspect is held to these; none: it is not
+  // Of an other whose results depend on the sequence, and that declines boards that it tells otherwise backwards: what it says of these.
+  BothWays both_ways = {};
   // Where what is found out about suspects is kept, to be used again with the same map, controls, rules and other.
   std::shared_ptr<SuspectRecord>* record = nullptr;
 };

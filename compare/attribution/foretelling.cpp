@@ -100,12 +100,20 @@ Foretold together(const Foretold& a, const Foretold& b) {
           .turned = a.turned + b.turned,
           .kept = a.kept + b.kept,
           .taken_back = a.taken_back + b.taken_back,
+          .both_ways = a.both_ways + b.both_ways,
+          .one_way = a.one_way + b.one_way,
           .other_words = a.other_words || b.other_words,
           .looked = a.looked + b.looked};
 }
 
 bool decides_in_one_way(const Foretold& foretold) {
   return 2 * foretold.turned <= foretold.followed || 25 * foretold.kept <= foretold.followed;
+}
+
+bool is_steady(const Foretold& foretold) {
+  constexpr std::size_t several = 4;
+  return foretold.one_way < several || foretold.one_way <= foretold.both_ways ||
+         5 * foretold.one_way <= foretold.followed;
 }
 
 bool is_of_its_own(const Foretold& foretold) {

@@ -36,6 +36,8 @@ struct Foretold {
   std::size_t turned = 0;      // it is followed, and they leave room for that
   std::size_t kept = 0;        // they leave room for that, and the other says it; such a board is not one of `departs`
   std::size_t taken_back = 0;  // it is followed, and says there no more than that a granted fault does nothing
+  // Of boards that the other tells otherwise backwards: it is followed both ways; in one, and not in the other.
+  std::size_t both_ways = 0, one_way = 0;
   bool other_words =
       false;               // of units that it tells otherwise the other often says other words: once that was looked at
   std::size_t looked = 0;  // so many boards were looked at to find these
@@ -62,6 +64,9 @@ bool foretells_as_chosen(const Foretold& foretold);
 // Where altered equations have several solutions, another backup rule than dipeq's may decide: but it would not now take what the rules say, and
 // now something else.
 bool decides_in_one_way(const Foretold& foretold);
+// Where the other's results depend on the sequence: its other faults hardly ever show in one sequence alone. What is followed in one more often than
+// in both, and that often, is what the sequence does.
+bool is_steady(const Foretold& foretold);
 // Beside granted faults: what mostly says that one of them does nothing is no fault of its own. The granted one was said too widely.
 bool is_of_its_own(const Foretold& foretold);
 // Counted by points: what shows besides has nothing to do with the suspect. It shows on other units no more often than where the suspect says

@@ -129,6 +129,8 @@ class Trial {
   Foretold elsewhere_of(const Fault& fault, bool by_words);
   double share_of_others(const Fault& fault, bool by_words);
   void count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const;
+  void count_both_ways(const Observation& said, const Observation& by_rules, Sight& sight, bool by_words,
+                       Foretold& into) const;
   void tell_apart(std::vector<Suspect>& suspects);
   void erase_synonyms(std::vector<Suspect>& suspects);
   bool leaves_something(const Suspect& suspect);

@@ -34,6 +34,7 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_
   const auto* said = std::get_if<Observation>(&all_suspects().with(fault, sight));
   const auto* by_rules = std::get_if<Observation>(&all_suspects().without(sight));
   const auto* seen = std::get_if<Observation>(&other);
+  if (said && by_rules && !seen && court_.settings.both_ways) count_both_ways(*said, *by_rules, sight, by_words, into);
   if (!said || !by_rules || !seen) return;
   const Points found = points(*said, *by_rules, *seen, court_.observes, by_words);
   const bool wrong = by_points_ ? found.wrong > 0 : !agree(*said, *seen, by_words);
@@ -50,6 +51,20 @@ void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_
   if (!court_.settings.granted.empty()) into.taken_back += takes_back(*said, *by_rules, sight, by_words);
   if (into.forced == 0) into.forced += takes_away(fault, sight);
   into.turned += solved_alike(fault, sight, *by_rules, by_words);
+}
+
+// Of a board on which the other depends on the sequence, by the points in which the suspect departs from the rules.
+void Trial::count_both_ways(const Observation& said, const Observation& by_rules, Sight& sight, bool by_words,
+                            Foretold& into) const {
+  std::size_t right = 0, wrong = 0;
+  for (const Reply& reply : court_.settings.both_ways(sight.board())) {
+    const auto* seen = std::get_if<Observation>(&reply);
+    if (!seen) return;
+    const Points found = points(said, by_rules, *seen, court_.observes, by_words);
+    right += found.right(), wrong += found.wrong > 0;
+  }
+  into.both_ways += right == 2;
+  into.one_way += right == 1 && wrong == 1;
 }
 
 // Whether all that is said otherwise than by the rules with what is granted is what the rules say without.

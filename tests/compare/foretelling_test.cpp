@@ -169,6 +169,15 @@ TEST_CASE("what mostly takes back a granted fault is no fault of its own", "[com
   CHECK(is_of_its_own({}));
 }
 
+TEST_CASE("what is followed in one sequence more often than in both is what the sequence does", "[compare]") {
+  CHECK(is_steady({.departs = 100, .followed = 100}));
+  CHECK_FALSE(is_steady({.departs = 100, .followed = 99, .both_ways = 40, .one_way = 53}));
+  CHECK(is_steady({.departs = 67, .followed = 62, .both_ways = 34, .one_way = 12}));  // of a fault of its own
+  CHECK(is_steady({.departs = 20, .followed = 20, .one_way = 3}));                    // too few
+  CHECK(is_steady({.departs = 100, .followed = 100, .one_way = 20}));                 // seldom
+  CHECK_FALSE(is_steady(together({.followed = 20, .one_way = 2}, {.followed = 4, .both_ways = 1, .one_way = 3})));
+}
+
 TEST_CASE("next to a case each unit is of another power in turn", "[compare]") {
   Experiments experiments(a_supported_attack(), rules_of(Preset::datc_3_2));
   const auto powers = [](const Board& b) {

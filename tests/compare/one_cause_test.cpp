@@ -6,6 +6,7 @@
 #include "compare/comparison.hpp"
 #include "compare/findings.hpp"
 #include "tests/compare/with_faults.hpp"
+#include "tests/laboratory/sequential.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -62,6 +63,40 @@ TEST_CASE("what turns with the sequence is of a clause if each sequence has a so
   CHECK(of_it(where("ber", "sil"), where("sil", "ber")));
   CHECK(of_it(where("sil", "ber"), where("ber", "sil")));
   CHECK_FALSE(of_it(where("ber", "sil"), where("sil", "sil")));
+}
+
+// Of moves as strong the first one that is told is decided first; a unit that is not decided yet is taken to leave. Where the stronger one comes
+// first, its own unit never stands in its way; else that turns with the sequence. A convoy's army cuts without fleets, in whatever sequence.
+TEST_CASE("what the sequence decides on other boards is no clause, and a clause beside it is told", "[compare][long]") {
+  const std::vector<NamedBoard> boards{
+      {"own", board_of({{"Austria", "A Belgium - Holland"},
+                        {"Austria", "F English Channel - Belgium"},
+                        {"Austria", "A Holland S F English Channel - Belgium"}})},
+      {"cut", board_of({{"Austria", "A Norway - Denmark"},
+                        {"Austria", "F North Sea - Skagerrak"},
+                        {"Germany", "F Denmark S F North Sea - Skagerrak"},
+                        {"England", "F Skagerrak H"}})},
+      {"turns",
+       board_of({{"Austria", "A Apulia H"}, {"Austria", "F Adriatic Sea - Venice"}, {"Austria", "F Venice - Apulia"}})},
+      {"turns",
+       board_of({{"Austria", "A Apulia H"}, {"Austria", "F Venice - Apulia"}, {"Austria", "F Adriatic Sea - Venice"}})},
+      {"turns",
+       board_of(
+           {{"Austria", "F Venice - Apulia"}, {"Austria", "A Apulia H"}, {"Austria", "F Adriatic Sea - Venice"}})}};
+  const Comparison r =
+      compare_on(*listed_boards(boards), datc, &laboratory::by_strongest_first, {.threads = 1, .other_sequence = true});
+  INFO(causes(r.findings));
+  const auto cause_of = [&](std::size_t board) -> const Cause& {
+    for (const Finding& f : r.findings)
+      for (const Form& form : f.forms)
+        if (std::ranges::find(form.boards, board) != form.boards.end()) return f.cause;
+    FAIL("no cause of board " << board);
+    return r.findings.front().cause;
+  };
+  CHECK(r.by_sequence > 0);
+  CHECK(std::holds_alternative<Unexplained>(cause_of(0)));
+  CHECK(to_text(cause_of(1)) == "a bug: as if DATC 3.2 5.B.2 \"the attacker has a path\", taken to hold always");
+  CHECK(std::holds_alternative<SequenceMatters>(cause_of(2)));
 }
 
 TEST_CASE("causes that have something in common behind or are one", "[compare]") {
