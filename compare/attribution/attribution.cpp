@@ -7,6 +7,7 @@
 #include <map>
 #include <numeric>
 #include <ranges>
+#include <set>
 
 #include "compare/attribution/trial.hpp"
 #include "model/presets.hpp"
@@ -99,6 +100,7 @@ class Attributor {
     for (Explained& known : found_)
       if (const auto fault = fault_of(known.cause))
         if (trial.explains(*fault, known.symptoms.size() < tried_by_experiments)) return join(known, s, trial), true;
+    if (is_of_the_sequence(trial)) return of_the_sequence_.insert(s), add(Unexplained{}, s), true;
     const std::vector<Fault> faults = trial.cause(depth(symptoms_[s]));
     for (const Fault& fault : faults)
       if (Explained* known = known_by(fault)) return join(*known, s, trial), true;
@@ -106,6 +108,14 @@ class Attributor {
     add(as_cause(faults, symptoms_[s].board.position.map()), s);
     take_over(faults.front(), court);
     return true;
+  }
+
+  // What the sequence does says all that is wrong here. No clause is known to be, and others need not be looked for.
+  bool is_of_the_sequence(Trial& trial) const {
+    constexpr std::size_t tried = 8;
+    const auto is_known = [&](const GuardedAlteration& a) { return record_->is_unsteady(a); };
+    return std::ranges::any_of(record_->unsteady() | std::views::filter(is_known) | std::views::take(tried),
+                               [&](const GuardedAlteration& a) { return trial.explains(a, true); });
   }
 
   // A cause that was found later explains what those before do not, and what was not explained. Where it explains all of their cases, they said
@@ -122,7 +132,8 @@ class Attributor {
       const auto goes_over = [&](std::size_t s) { return !one_by_one || explains(s); };
       const auto rest = std::ranges::stable_partition(e.symptoms, std::not_fn(goes_over));
       if (unexplained)
-        for (const std::size_t s : rest) --unexplained_[symptoms_[s].way.severity];
+        for (const std::size_t s : rest)
+          if (of_the_sequence_.erase(s) == 0) --unexplained_[symptoms_[s].way.severity];
       taken.insert(taken.end(), rest.begin(), rest.end());
       e.symptoms.erase(rest.begin(), rest.end());
     }
@@ -186,6 +197,7 @@ class Attributor {
   std::vector<std::size_t> left_;  // what is not explained yet
   std::vector<Explained> found_;
   std::map<Severity, std::size_t> unexplained_;
+  std::set<std::size_t> of_the_sequence_;  // symptoms that stay unexplained, and are not counted
 };
 
 }  // namespace

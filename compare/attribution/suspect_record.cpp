@@ -166,6 +166,19 @@ std::vector<SuspectRecord::Telling>& SuspectRecord::telling(Issue issue, const B
   return there->second;
 }
 
+void SuspectRecord::note_unsteady(const Fault& fault) {
+  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+  if (alteration && std::ranges::find(unsteady_, *alteration) == unsteady_.end()) unsteady_.push_back(*alteration);
+}
+
+bool SuspectRecord::is_unsteady(const Fault& fault) const {
+  constexpr std::ptrdiff_t several = 3;
+  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+  return alteration && std::ranges::count_if(unsteady_, [&](const GuardedAlteration& known) {
+                         return known.where == alteration->where && known.change == alteration->change;
+                       }) >= several;
+}
+
 void SuspectRecord::note_fallen(const Fault& fault) {
   if (!under_fewer_conditions(fault).empty()) return;
   const auto known = std::ranges::find(fallen_, fault, &std::pair<Fault, std::size_t>::first);

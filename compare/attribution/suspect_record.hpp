@@ -3,6 +3,7 @@
 #pragma once
 #include <functional>
 #include <map>
+#include <span>
 
 #include "compare/attribution/attribution.hpp"
 #include "compare/attribution/experiments.hpp"
@@ -45,6 +46,12 @@ class SuspectRecord {
   const Foretold* fallen_like(const Foretold::First& first, HeldTo to) const;
   bool contradicted(const Fault& fault, const std::function<bool()>& look);
   OnTelling on_telling(const Rules& reading, const std::function<OnTelling()>& look);
+
+  // It is followed in one sequence and not in the other. Where that was so of several alterations of a clause, what alters it in the same way under
+  // rare conditions is the same.
+  void note_unsteady(const Fault& fault);
+  bool is_unsteady(const Fault& fault) const;
+  std::span<const GuardedAlteration> unsteady() const { return unsteady_; }
 
   // It stood in the experiments of a case, and fell by other boards: there other faults may have hidden it.
   void note_fallen(const Fault& fault);
@@ -90,6 +97,7 @@ class SuspectRecord {
   std::map<Issue, std::vector<Telling>> telling_;
   std::optional<Granted> granted_;
   std::vector<std::pair<Fault, std::size_t>> fallen_;  // each in so many cases
+  std::vector<GuardedAlteration> unsteady_;
 };
 
 }  // namespace dipeq

@@ -105,7 +105,9 @@ bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Fore
   Foretold here;
   count(fault, sight_, symptom_.compared.other, by_words(), here);
   const Foretold everywhere = together(here, together(at_large, elsewhere));
-  if (!decides_in_one_way(everywhere) || !is_steady(everywhere) || !is_of_its_own(everywhere)) return false;
+  if (!decides_in_one_way(everywhere) || !is_of_its_own(everywhere)) return false;
+  if (!is_steady(everywhere)) return court_.record.note_unsteady(fault), false;
+  if (court_.record.is_unsteady(fault)) return false;
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
   const bool others_show = by_points_ ? all.besides > 0 : all.followed < all.departs;
   const double others = others_show ? share_of_others(fault, by_words()) : 0;

@@ -214,7 +214,7 @@ TEST_CASE("an adjudicator whose result depends on the sequence is told so, and i
         if (!board.position.units().empty() && board.position.units().front().at.province.index() % 2 == 0)
           keep_one_back(board, reply);
       },
-      50, {.threads = 1, .reductions = 30});
+      20, {.threads = 1, .reductions = 6});
   CHECK(r.unstable == 0);
   CHECK(r.by_sequence > 10);
   CHECK(kinds(r).contains("sequence"));
@@ -388,7 +388,8 @@ TEST_CASE("for a result that depends on the sequence a board is shown on which i
     if (first) seen[*first].at = units[*first].at;
   };
   std::size_t shown = 0;
-  for (const Finding& finding : compared_with(says, 150).findings)
+  for (const Finding& finding :
+       compared_with(says, 150, {.threads = 1}, {.words = false, .retreats = false, .coasts = true}).findings)
     for (const Form& form : finding.forms)
       if (std::holds_alternative<SequenceMatters>(finding.cause)) {
         CHECK(form.example.board.position.units().size() > crowd);
