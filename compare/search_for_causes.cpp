@@ -86,7 +86,7 @@ void CauseSearch::explain_what_is_left() {
 }
 
 std::vector<ReducedCase> CauseSearch::what_is_left(const std::vector<Fault>& granted) {
-  constexpr std::size_t at_most = 2'000;
+  constexpr std::size_t at_most = 20'000;
   std::vector<std::size_t> boards = explained_boards(findings_);
   if (granted.empty() || boards.empty()) return {};
   if (boards.size() > at_most) boards.resize(at_most);

@@ -287,7 +287,8 @@ std::vector<Trial::Suspect> Trial::shortest_that_stands(std::vector<Suspect> sus
       court_.record.note_fallen(s.fault);
       return true;
     });
-    std::ranges::stable_sort(group, {}, &Suspect::misses);
+    std::ranges::stable_sort(group, {},
+                             [](const Suspect& s) { return std::pair(s.misses, -std::ptrdiff_t(s.confirmed)); });
     best = better(std::move(best), best_at_large(group));
     left.reset();
   }

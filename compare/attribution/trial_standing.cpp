@@ -200,7 +200,7 @@ bool Trial::wrong_in_words(const Fault& fault) {
 // Of those that did best in experiments, those that do best on boards that were not made for the case: they are seldom wrong, and they
 // foretell most.
 std::vector<Trial::Suspect> Trial::best_at_large(const std::vector<Suspect>& suspects) {
-  constexpr std::size_t tried = 8, looked_at = 300;
+  constexpr std::size_t tried = 8, looked_at = 1000;
   std::vector<Suspect> standing;
   for (std::size_t i = 0; i < std::min(looked_at, suspects.size()) && standing.size() < tried; ++i)
     if (const auto foretold = foretold_at_large(suspects[i])) {

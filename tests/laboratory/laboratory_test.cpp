@@ -311,21 +311,38 @@ TEST_CASE("seven adjudicators of the third engine are no more blamed for what is
   CHECK(met == 7);
 }
 
-// Before one was assumed, nothing was found of the five faults of these two.
-TEST_CASE("faults that hide each other are told once one of them is assumed", "[compare][laboratory][long]") {
-  const MeasurementSettings settings{.boards = 20'000, .first = 300, .each = 40, .threads = 2};
+namespace {
+
+// Of each of these adjudicators every fault is told as one finding, none that is not there, and so many of 100 boards rightly.
+void check_of_third_engine(const std::set<std::string>& names, std::size_t percent,
+                           const MeasurementSettings& settings) {
   BoardStore boards(1, settings.boards);
   std::size_t met = 0;
   for (const WrongAdjudicator& w : with_third_engine()) {
-    if (w.name != "drawn-together-1" && w.name != "drawn-together-7") continue;
+    if (!names.contains(w.name)) continue;
     const Measured m = measured(w, settings, boards);
     INFO(line(row_of(m, settings)) << details(m));
-    CHECK(4 * m.explainable.right >= 3 * m.explainable.all);
+    CHECK(100 * m.explainable.right >= percent * m.explainable.all);
     CHECK(m.false_causes() == 0);
     for (const MeasuredFault& fault : m.faults) CHECK((fault.found && fault.findings == 1));
     ++met;
   }
-  CHECK(met == 2);
+  CHECK(met == names.size());
+}
+
+}  // namespace
+
+// Before one was assumed, nothing was found of the five faults of these two.
+TEST_CASE("faults that hide each other are told once one of them is assumed", "[compare][laboratory][long]") {
+  check_of_third_engine({"drawn-together-1", "drawn-together-7"}, 75,
+                        {.boards = 20'000, .first = 300, .each = 40, .threads = 2});
+}
+
+// Of the first one fault shows on four boards, and on three of these the other fault hides it, which shows on most boards. The second shows on
+// seven, and on one of the 3,000 random boards that a suspect is held to.
+TEST_CASE("what few of 20000 boards show is told", "[compare][laboratory][long]") {
+  check_of_third_engine({"drawn-together-5", "prevent-beaten-always-if-foreign-and-2nd-not-on-centre"}, 95,
+                        {.boards = 20'000, .first = 300, .each = 40, .threads = 2});
 }
 
 // Where two rivals are each followed by another unit, the altered equations have several solutions.
@@ -336,17 +353,6 @@ TEST_CASE("where the other agrees, one solution of a suspect's equations is enou
 }
 
 TEST_CASE("faults that hide each other, and one of two halves, are told", "[compare][laboratory][long]") {
-  const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
-  BoardStore boards(1, settings.boards);
-  std::size_t met = 0;
-  for (const WrongAdjudicator& w : with_third_engine()) {
-    if (w.name != "drawn-together-3" && w.name != "meets-negated-if-2nd-on-centre-and-foreign") continue;
-    const Measured m = measured(w, settings, boards);
-    INFO(line(row_of(m, settings)) << details(m));
-    CHECK(20 * m.explainable.right >= 19 * m.explainable.all);
-    CHECK(m.false_causes() == 0);
-    for (const MeasuredFault& fault : m.faults) CHECK((fault.found && fault.findings == 1));
-    ++met;
-  }
-  CHECK(met == 2);
+  check_of_third_engine({"drawn-together-3", "meets-negated-if-2nd-on-centre-and-foreign"}, 95,
+                        {.boards = 1500, .first = 40, .each = 4});
 }

@@ -116,6 +116,7 @@ TEST_CASE("conditions of units that change places, and of supports around convoy
   CHECK(b.holds("goes_round", "nwy"));
   CHECK(b.holds("swaps", "nwy"));
   CHECK(b.holds("swaps_with_own", "swe"));
+  CHECK_FALSE(b.holds("swaps_with_foreign", "swe"));
   CHECK(b.holds("is_faced_by", "nwy", "swe"));
   CHECK(b.holds("finds_its_own", "nwy"));
   CHECK(b.holds("is_attacked_by_its_own", "bot"));
@@ -126,6 +127,18 @@ TEST_CASE("conditions of units that change places, and of supports around convoy
   CHECK_FALSE(b.holds("supports_across", "stp", "nth"));
   CHECK_FALSE(b.holds("supports_across", "den", "nth"));
   CHECK(b.holds("has_foreign_support", "swe"));
+}
+
+TEST_CASE("two units of different powers that move against each other are told from two of one power", "[house]") {
+  const OnBoard b{{"England", "A Norway - Sweden"},
+                  {"Russia", "A Sweden - Norway"},
+                  {"Russia", "A Finland - Sweden"},
+                  {"Germany", "F Denmark Supports A Norway - Sweden"}};
+  CHECK(b.holds("swaps_with_foreign", "nwy"));
+  CHECK(b.holds("swaps_with_foreign", "swe"));
+  CHECK_FALSE(b.holds("swaps_with_own", "nwy"));
+  CHECK_FALSE(b.holds("swaps_with_foreign", "fin"));
+  CHECK_FALSE(b.holds("swaps_with_foreign", "den"));
 }
 
 TEST_CASE("what is ordered to convoy an army that goes by land convoys nobody", "[house]") {
