@@ -136,9 +136,7 @@ TEST_CASE("two units of different powers that move against each other are told f
                   {"Germany", "F Denmark Supports A Norway - Sweden"}};
   CHECK(b.holds("swaps_with_foreign", "nwy"));
   CHECK(b.holds("swaps_with_foreign", "swe"));
-  CHECK_FALSE(b.holds("swaps_with_own", "nwy"));
   CHECK_FALSE(b.holds("swaps_with_foreign", "fin"));
-  CHECK_FALSE(b.holds("swaps_with_foreign", "den"));
 }
 
 TEST_CASE("what is ordered to convoy an army that goes by land convoys nobody", "[house]") {
