@@ -13,12 +13,6 @@ std::size_t choices(Issue issue) { return info(issue).choices.size(); }
 
 bool has_part(const Costs& costs, Issue issue) { return std::ranges::binary_search(costs.issues, issue); }
 
-Issues joined(const Issues& a, const Issues& b) {
-  Issues all;
-  std::ranges::set_union(a, b, std::back_inserter(all));
-  return all;
-}
-
 // Walks over all combinations of these issues, and knows which combination of fewer issues makes the same choices.
 class Walk {
  public:
@@ -128,6 +122,12 @@ std::vector<Costs> bearing_on(Issue issue, std::span<const Costs> all) {
 }
 
 }  // namespace
+
+Issues joined(const Issues& a, const Issues& b) {
+  Issues all;
+  std::ranges::set_union(a, b, std::back_inserter(all));
+  return all;
+}
 
 std::size_t combinations(const Issues& issues) {
   std::size_t n = 1;

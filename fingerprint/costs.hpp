@@ -11,6 +11,8 @@ namespace dipeq {
 
 using Issues = std::vector<Issue>;  // ascending, none twice
 
+Issues joined(const Issues& a, const Issues& b);
+
 // How many ways there are to choose in these issues.
 std::size_t combinations(const Issues& issues);
 // The reading that makes the n-th of these choices, the first issue turning slowest, and chooses as `rules` in every other issue.

@@ -15,11 +15,11 @@ namespace dipeq {
 namespace {
 
 // A choice of an issue and another one.
-using Pair = std::tuple<Issue, std::uint8_t, std::uint8_t>;
+using ChoicePair = std::tuple<Issue, std::uint8_t, std::uint8_t>;
 
-class Search {
+class PhaseSearch {
  public:
-  Search(Phase phase, const Map& map) : phase_(phase), map_(map) {
+  PhaseSearch(Phase phase, const Map& map) : phase_(phase), map_(map) {
     for (const IssueInfo& i : all_issues())
       if (why_not_told(i.issue).starts_with("it concerns adjustments") == (phase == Phase::adjustments))
         candidates_.push_back(i.issue);
@@ -56,15 +56,15 @@ class Search {
   }
 
   // What the board tells apart that is not told often enough yet.
-  std::vector<Pair> news(const PhaseBoard& board) {
-    std::vector<Pair> all;
+  std::vector<ChoicePair> news(const PhaseBoard& board) {
+    std::vector<ChoicePair> all;
     for (const Issue issue : candidates_)
       for (const Rules& base : bases_) add_pairs(board, base, info(issue), all);
     std::ranges::sort(all);
     all.erase(std::ranges::unique(all).begin(), all.end());
     return all;
   }
-  void add_pairs(const PhaseBoard& board, const Rules& base, const IssueInfo& i, std::vector<Pair>& all) {
+  void add_pairs(const PhaseBoard& board, const Rules& base, const IssueInfo& i, std::vector<ChoicePair>& all) {
     std::vector<UnitsAfter> by_choice;
     for (std::uint8_t c = 0; c < i.choices.size(); c++) {
       Rules rules = base;
@@ -73,26 +73,26 @@ class Search {
       for (std::uint8_t d = 0; d < c; d++) {
         if (by_choice[d] == by_choice[c]) continue;
         turning_.insert(i.issue);
-        if (const Pair pair{i.issue, d, c}; !is_told(pair)) all.push_back(pair);
+        if (const ChoicePair pair{i.issue, d, c}; !is_told(pair)) all.push_back(pair);
       }
     }
   }
-  bool is_told(const Pair& pair) const {
+  bool is_told(const ChoicePair& pair) const {
     const auto told = told_.find(pair);
     return told != told_.end() && told->second >= enough;
   }
 
   bool take(const PhaseBoard& board) {
-    const std::vector<Pair> told = news(board);
+    const std::vector<ChoicePair> told = news(board);
     if (told.empty()) return false;
     const PhaseBoard small =
         reduced_phase(board, rules_of(Preset::datc_3_2), [&](const PhaseBoard& less) { return tells(less, told); });
-    for (const Pair& pair : told) ++told_[pair];
+    for (const ChoicePair& pair : told) ++told_[pair];
     found_.push_back({small, {}});
     return true;
   }
-  bool tells(const PhaseBoard& board, const std::vector<Pair>& pairs) const {
-    return std::ranges::all_of(pairs, [&](const Pair& pair) {
+  bool tells(const PhaseBoard& board, const std::vector<ChoicePair>& pairs) const {
+    return std::ranges::all_of(pairs, [&](const ChoicePair& pair) {
       return std::ranges::any_of(bases_, [&](Rules rules) {
         choose(rules, std::get<0>(pair), std::get<1>(pair));
         const UnitsAfter one = units_after(board, rules);
@@ -139,7 +139,7 @@ class Search {
   Issues candidates_;
   std::vector<Rules> bases_;
   std::set<Issue> turning_;  // on which some board turned
-  std::map<Pair, std::size_t> told_;
+  std::map<ChoicePair, std::size_t> told_;
   std::vector<TellingPhase> found_;
 };
 
@@ -217,12 +217,12 @@ const UnitsAfter& TellingPhase::reply(const Rules& reading) const {
 }
 
 std::vector<TellingPhase> telling_phases(Phase phase, const Map& map) {
-  if (&map != &standard_map()) return Search(phase, map).run();
+  if (&map != &standard_map()) return PhaseSearch(phase, map).run();
   if (phase == Phase::retreats) {
-    static const std::vector<TellingPhase> retreats = Search(phase, map).run();
+    static const std::vector<TellingPhase> retreats = PhaseSearch(phase, map).run();
     return retreats;
   }
-  static const std::vector<TellingPhase> adjustments = Search(phase, map).run();
+  static const std::vector<TellingPhase> adjustments = PhaseSearch(phase, map).run();
   return adjustments;
 }
 

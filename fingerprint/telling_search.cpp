@@ -81,9 +81,9 @@ void lose_orders(Board& board, Dice& dice) {
   std::erase_if(board.orders, [&](const WrittenOrder& o) { return (all_of_one && o.by == silent) || dice.percent(6); });
 }
 
-class Search {
+class TellingRun {
  public:
-  Search(std::vector<Telling> known, Observes observes, const Boards& first, const TellingSearch& search)
+  TellingRun(std::vector<Telling> known, Observes observes, const Boards& first, const TellingSearch& search)
       : observes_(observes), first_(first), search_(search), told_{std::move(known), {}} {
     for (const Telling& board : told_.boards) lines_.insert(without_number(board));
   }
@@ -199,7 +199,7 @@ class Search {
 
 ToldApart tell_apart(std::vector<Telling> known, std::span<const Rules> readings, Observes observes,
                      const Boards& first, const TellingSearch& search) {
-  Search all(std::move(known), observes, first, search);
+  TellingRun all(std::move(known), observes, first, search);
   for (const Rules& reading : readings) all.tell(reading);
   return std::move(all).told();
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 namespace dipeq {
 namespace {
@@ -69,6 +70,12 @@ std::string_view trimmed(std::string_view text) {
 std::string lower(std::string_view text) {
   std::string result(text);
   std::ranges::transform(result, result.begin(), [](char c) { return lower(c); });
+  return result;
+}
+
+std::string in_capitals(std::string_view text) {
+  std::string result(text);
+  std::ranges::transform(result, result.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   return result;
 }
 

@@ -18,7 +18,8 @@ GlyphAt glyph_at(std::string_view text, std::size_t at);  // requires at < text.
 std::size_t word_end(std::string_view text, std::size_t from);     // after the letters that stand at `from`
 std::size_t skip_blanks(std::string_view text, std::size_t from);  // to the first glyph that is no blank
 std::string_view trimmed(std::string_view text);
-std::string lower(std::string_view text);
+std::string lower(std::string_view text);  // ASCII letters, as below
+std::string in_capitals(std::string_view text);
 bool same_letters(std::string_view a, std::string_view b);  // but for the case of ASCII letters
 
 // The length of the UTF-8 sequence that stands at `at`, 0 if the bytes there are none. Requires at < text.size().

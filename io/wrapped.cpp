@@ -117,6 +117,17 @@ std::string indented(std::size_t indent, std::string_view text) {
   return std::string(indent, ' ') + std::string(text) + "\n";
 }
 
+std::string indented_lines(std::size_t indent, std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    if (end > 0) result.append(indent, ' ').append(text.substr(0, end));
+    result += '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return result;
+}
+
 std::string joined(const std::vector<std::string>& items, std::string_view between) {
   std::string text;
   for (const std::string& item : items) text += (text.empty() ? "" : std::string(between)) + item;

@@ -19,7 +19,8 @@ std::string wrapped(std::string_view first, std::string_view text, std::size_t w
 // four columns and more all stand for themselves: the line is broken between them. No word is lost or cut.
 std::string fitted(std::string_view report, std::size_t width);
 
-std::string indented(std::size_t indent, std::string_view text);  // one line
+std::string indented(std::size_t indent, std::string_view text);        // one line
+std::string indented_lines(std::size_t indent, std::string_view text);  // each of them; empty ones stay empty
 std::string joined(const std::vector<std::string>& items, std::string_view between);
 
 }  // namespace dipeq

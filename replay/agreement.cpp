@@ -11,16 +11,6 @@ namespace {
 
 enum class Detail : bool { only_whether, in_words };
 
-std::string order_text(const CaseFile& c, std::size_t order) {
-  const Map& map = c.position.map();
-  switch (c.turn.phase) {
-    case Phase::movement: return write_order(c.orders[order], map);
-    case Phase::retreats: return write_order(c.retreats.orders[order], map);
-    case Phase::adjustments: return write_order(c.adjustments.orders[order], map);
-  }
-  return {};
-}
-
 // The outcomes that the record allows; of a word with whatever fate only the word.
 std::string said_text(const SaidOutcome& said) {
   std::string text;
@@ -222,6 +212,16 @@ class Comparison {
 };
 
 }  // namespace
+
+std::string order_text(const CaseFile& c, std::size_t order) {
+  const Map& map = c.position.map();
+  switch (c.turn.phase) {
+    case Phase::movement: return write_order(c.orders[order], map);
+    case Phase::retreats: return write_order(c.retreats.orders[order], map);
+    case Phase::adjustments: return write_order(c.adjustments.orders[order], map);
+  }
+  return {};
+}
 
 std::string_view name(Difference::What what) {
   constexpr std::string_view names[] = {"answer", "outcome", "unit", "dislodged", "retreats", "centre"};

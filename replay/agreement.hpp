@@ -35,6 +35,9 @@ struct RecordedStep {
   const RecordedPhase* before = nullptr;
 };
 
+// The order as it is written in the phase that the board is in.
+std::string order_text(const CaseFile& board, std::size_t order);
+
 struct Disagreement {
   std::vector<Difference> differences = {};  // none twice; without those that a gap accounts for
   Sequel sequel = {};

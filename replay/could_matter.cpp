@@ -123,12 +123,6 @@ class Traits {
   std::set<Issue> found_;
 };
 
-Issues joined(const Issues& a, const Issues& b) {
-  std::set<Issue> all(a.begin(), a.end());
-  all.insert(b.begin(), b.end());
-  return {all.begin(), all.end()};
-}
-
 // A retreat is read as a move is, and never a convoyed one.
 const Issues& issues_of_retreats() {
   static const Issues all =

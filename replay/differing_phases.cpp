@@ -11,7 +11,7 @@ namespace dipeq {
 namespace {
 
 constexpr std::size_t most_controls = 2'000;
-constexpr std::size_t a_few = 5;  // places that are named
+constexpr std::size_t most_named = 5;  // places that are named
 
 // Of an order only what kind it is.
 bool alike(const RecordCause& a, const RecordCause& b) {
@@ -56,7 +56,7 @@ void DifferingPhases::join(Met& into, const Met& from) {
   into.phases += from.phases;
   into.games.insert(from.games.begin(), from.games.end());
   for (const PlaceInRecord& place : from.first)
-    if (into.first.size() < a_few) into.first.push_back(place);
+    if (into.first.size() < most_named) into.first.push_back(place);
   if (units(from.smallest) >= units(into.smallest)) return;
   into.smallest = from.smallest;
   into.causes.besides = from.causes.besides;

@@ -1,7 +1,6 @@
 #include "replay/evidence.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <numeric>
 
 #include "model/issues.hpp"
@@ -16,12 +15,6 @@ constexpr std::size_t some = 24;                  // of them, at which other iss
 Rules with(Rules rules, Issue issue, std::uint8_t chosen) {
   choose(rules, issue, chosen);
   return rules;
-}
-
-Issues joined(const Issues& a, const Issues& b) {
-  Issues all;
-  std::ranges::set_union(a, b, std::back_inserter(all));
-  return all;
 }
 
 // Shares no divisor with the numbers of choices, so that those looked at do not all make the same choice on some issue.

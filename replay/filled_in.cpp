@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/order_text.hpp"
+#include "replay/agreement.hpp"
 #include "solver/played_phase.hpp"
 
 namespace dipeq {
@@ -42,15 +43,6 @@ bool stands_in(std::span<const Unit> units, const Unit& unit) { return std::rang
 std::string in_words(const SaidOutcome& said) {
   if (const auto exact = said.exact()) return to_text(*exact);
   return said.may_be(SaidOutcome::success()) ? "a success" : "a failure";
-}
-
-std::string order_text(const CaseFile& board, std::size_t order) {
-  const Map& map = board.position.map();
-  switch (board.turn.phase) {
-    case Phase::retreats: return write_order(board.retreats.orders[order], map);
-    case Phase::adjustments: return write_order(board.adjustments.orders[order], map);
-    default: return write_order(board.orders[order], map);
-  }
 }
 
 class Filling {

@@ -1,7 +1,6 @@
 #include "replay/reading_costs.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <limits>
 #include <set>
 
@@ -23,12 +22,6 @@ std::size_t bounded_combinations(const Issues& issues) {
   std::size_t n = 1;
   for (const Issue issue : issues) n = std::min(n * info(issue).choices.size(), 2 * largest_table);
   return n;
-}
-
-Issues joined(const Issues& a, const Issues& b) {
-  Issues all;
-  std::ranges::set_union(a, b, std::back_inserter(all));
-  return all;
 }
 
 // Whether elimination (costs.hpp), which takes the issue next that leaves the smallest table, ever makes a table too large.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "io/counted.hpp"
 #include "io/echo.hpp"
 
 namespace dipeq {
@@ -21,8 +22,6 @@ std::size_t count(const CheckedMap& checked, MapSeverity severity) {
 std::size_t centres_of(const Map& map) {
   return static_cast<std::size_t>(std::ranges::count_if(map.provinces(), &Province::supply_center));
 }
-
-std::string counted(std::size_t n, std::string_view one) { return fmt::format("{} {}{}", n, one, n == 1 ? "" : "s"); }
 
 std::string text_of(const CheckedMap& checked, const PlacedFinding& f) {
   const MapCheckInfo& check = info(f.finding.check);

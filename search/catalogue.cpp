@@ -21,7 +21,7 @@
 namespace dipeq {
 namespace {
 
-using Resolution = PatternQuery::Resolution;
+using AnyResolution = PatternQuery::Resolution;
 
 bool is_circular(const Pattern& p, const Rules& rules) {
   const auto cores = Adjudicator(Backend::native).adjudicate(interactions(p, rules)).cores;
@@ -93,7 +93,7 @@ class Search {
                        const std::vector<FoundPattern>& known, Asked asked) const {
     const bool narrowed = asked == Asked::as_by_the_datc && !settings_.every_pattern;
     query.require(narrowed ? may_be_minimal(query.slots()) : query.sorted());
-    std::vector<Resolution> some;
+    std::vector<AnyResolution> some;
     for (std::size_t n = 0; n < (sought == Sought::several ? 2 : 0); n++) {
       some.push_back(query.fresh_resolution());
       query.require(query.solves(some.back(), rules_));
@@ -107,7 +107,7 @@ class Search {
   Asked asked(PatternQuery& query) const {
     if (settings_.constraints != Constraints::all()) return Asked::everything;
     static const Rules datc = rules_of(Preset::datc_3_2);
-    const Resolution any = query.fresh_resolution();
+    const AnyResolution any = query.fresh_resolution();
     for (std::size_t o = 0; o < any.size(); o++)
       if (query.equation(o, any, rules_).literal != query.equation(o, any, datc).literal) return Asked::everything;
     return Asked::as_by_the_datc;

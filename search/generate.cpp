@@ -22,13 +22,13 @@ namespace dipeq {
 namespace {
 
 using Condition = PatternQuery::Condition;
-using Resolution = PatternQuery::Resolution;
+using AnyResolution = PatternQuery::Resolution;
 
 // Two solutions at least.
 class Several : public Suspicion {
  public:
   Several(const Claim& c, std::size_t k) : Suspicion(c, {}, k, 0) {
-    const Resolution one = query.fresh_resolution(), other = query.fresh_resolution();
+    const AnyResolution one = query.fresh_resolution(), other = query.fresh_resolution();
     query.require(query.sorted());
     query.require(query.solves(one, c.rules) && query.solves(other, c.rules) && !query.same(one, other));
   }
@@ -60,7 +60,7 @@ Condition exactly(std::size_t n, const std::vector<Condition>& some) {
 
 // That many decisions depend on each other.
 void require_core(PatternQuery& query, std::size_t decisions, const Rules& rules) {
-  const Resolution in = query.fresh_resolution();
+  const AnyResolution in = query.fresh_resolution();
   query.require(exactly(decisions, in));
   query.require(query.strongly_connected(in, query.fresh_resolution(), rules));
 }

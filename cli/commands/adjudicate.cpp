@@ -20,7 +20,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct AdjudicateOptions {
   Words files;
   std::string next;
   RuleOptions rules;
@@ -42,14 +42,14 @@ void check_what_comes_next_is_known(const CaseFile& c) {
 }
 
 // The orders are not to be lost: they are what the next position is played from.
-void check_orders_are_kept(const Options& o) {
+void check_orders_are_kept(const AdjudicateOptions& o) {
   const auto is_next = [&](const std::string& file) { return same_file(file == "-" ? "/dev/stdin" : file, o.next); };
   if (o.next == "-" || std::ranges::none_of(o.files, is_next)) return;
   throw UsageError("--next", fmt::format("'{}' holds the orders, which would be lost; expected another file", o.next));
 }
 
 // "-": the position instead of the report.
-void write_next(const Options& o, const std::string& sheet) {
+void write_next(const AdjudicateOptions& o, const std::string& sheet) {
   if (o.next == "-") {
     std::cout << sheet;
     return;
@@ -58,7 +58,7 @@ void write_next(const Options& o, const std::string& sheet) {
 }
 
 // What depends on a paradox that the rulebook leaves without answer is no position to go on from.
-Exit no_position_follows(const PlayedPhase& played, const Options& o) {
+Exit no_position_follows(const PlayedPhase& played, const AdjudicateOptions& o) {
   if (played.movement && played.movement->resolution.gave_up) return Exit::unknown;
   if (!o.next.empty())
     throw UsageError("--next", "a paradox is left without answer, so no position follows; 4.A.2-backup can decide it");
@@ -78,7 +78,7 @@ void print(const CaseFile& c, const GameState& state, const OrdersOfPhase& order
     tell(to_text(c, played, reading));
 }
 
-Exit run_lines(const Options& o, const Rules& reading) {
+Exit run_lines(const AdjudicateOptions& o, const Rules& reading) {
   if (!o.next.empty()) throw UsageError("--next", "many boards have no one position that comes next");
   if (o.backend.value_or(Backend::native) != Backend::native)
     throw UsageError("--backend", "boards in JSON Lines are adjudicated natively");
@@ -86,7 +86,7 @@ Exit run_lines(const Options& o, const Rules& reading) {
   return adjudicate_lines(o.files.front(), o.threads, reading);
 }
 
-Exit run(const Options& o) {
+Exit run_adjudicate(const AdjudicateOptions& o) {
   const Rules reading = rules(o.rules);
   if (o.format == Format::jsonl) return run_lines(o, reading);
   const CaseFile c = OrdersInput(o.files).of_any_phase(reading);
@@ -109,7 +109,7 @@ Exit run(const Options& o) {
 }  // namespace
 
 Command adjudicate_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<AdjudicateOptions>();
   return {
       .name = "adjudicate",
       .sentence = "Say what happens to each order, and what decides it",
@@ -139,7 +139,7 @@ Command adjudicate_command() {
                    "echo '{\"orders\":{\"Italy\":[\"A VEN - TRI\"]}}' | dipeq adjudicate --format jsonl"},
       .run = [o] {
         o->files = files_or_input(o->files);
-        return run(*o);
+        return run_adjudicate(*o);
       }};
 }
 

@@ -25,7 +25,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct CatalogueOptions {
   std::size_t orders = 5;
   bool difficult = false, coasts = false;
   RuleOptions rules;
@@ -41,7 +41,7 @@ struct KnownCase {
   Pattern pattern;
 };
 
-bool on_usual_maps(const Options& o) { return !o.coasts && !o.difficult; }
+bool on_usual_maps(const CatalogueOptions& o) { return !o.coasts && !o.difficult; }
 
 // The movement phases of the DATC's cases, those with the fewest units first. Chapters 8 to 12, of other maps, stand in DATC 2.4 alone, and
 // behind the others.
@@ -71,7 +71,7 @@ void add_names(std::vector<CatalogueSheet>& sheets, const Rules& rules, bool of_
       if (contains(known.pattern, *s.entry)) s.cases.push_back(known.name);
 }
 
-Constraints constraints(const Options& o) {
+Constraints constraints(const CatalogueOptions& o) {
   Constraints some = Constraints::all();
   if (o.coasts) some = some.with_convoying_coasts();
   if (o.difficult) some = some.with_difficult_passages();
@@ -95,7 +95,7 @@ Catalogue searched(const Rules& reading, std::size_t orders, CatalogueSettings& 
   return catalogue(reading, orders, settings);
 }
 
-Exit run(const Options& o) {
+Exit run_catalogue(const CatalogueOptions& o) {
   const Rules reading = without_boards(rules(o.rules));
   CatalogueSettings settings{o.search.engine, constraints(o), interrupt(o.search)};
   const std::string its_own = depends_on(reading, settings);
@@ -125,7 +125,7 @@ Exit run(const Options& o) {
 }  // namespace
 
 Command catalogue_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<CatalogueOptions>();
   return {
       .name = "catalogue",
       .sentence = "List all minimal sets of orders whose equations have no solution, or several",
@@ -152,7 +152,7 @@ Command catalogue_command() {
            {"Exit codes: 0 complete, 2 bad usage or input, 3 stopped before it was complete, 130 stopped by Ctrl-C; "
             "what was found is written all the same."}},
       .examples = {"dipeq catalogue", "dipeq catalogue --orders 4 --format json"},
-      .run = [o] { return run(*o); }};
+      .run = [o] { return run_catalogue(*o); }};
 }
 
 }  // namespace dipeq::cli

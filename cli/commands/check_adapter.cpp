@@ -10,12 +10,12 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct CheckAdapterOptions {
   OtherOptions other;
   Format format = Format::text;
 };
 
-Exit run(const Options& o) {
+Exit run_check_adapter(const CheckAdapterOptions& o) {
   Progress progress("asking the adapter");
   const AdapterCheck check = check_adapter(o.other.command, map_at_hand(), patience(o.other));
   if (o.format == Format::json)
@@ -29,7 +29,7 @@ Exit run(const Options& o) {
 }  // namespace
 
 Command check_adapter_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<CheckAdapterOptions>();
   return {
       .name = "check-adapter",
       .sentence = "Ask an adapter what is known, to find its own faults before it is compared",
@@ -46,7 +46,7 @@ Command check_adapter_command() {
            {"Exit codes: 0 no fault, 1 faults, 2 bad usage, 4 the adapter does not introduce itself."}},
       .examples = {"dipeq check-adapter 'python3 adapters/python/plain_moves.py'",
                    "dipeq check-adapter 'python3 adapters/python/plain_moves.py' --format json"},
-      .run = [o] { return run(*o); }};
+      .run = [o] { return run_check_adapter(*o); }};
 }
 
 }  // namespace dipeq::cli

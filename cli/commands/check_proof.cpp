@@ -12,7 +12,7 @@ struct Files {
   std::string formula, proof;
 };
 
-Exit run(const Files& files) {
+Exit run_check_proof(const Files& files) {
   const auto name = [](const std::string& file) { return file == "-" ? "<stdin>" : file; };
   const Cnf formula = read_dimacs(read_file(files.formula), name(files.formula));
   const Proof proof = read_proof(read_file(files.proof), name(files.proof));
@@ -39,7 +39,7 @@ Command check_proof_command() {
                     {"Exit codes: 0 verified, 1 refused, 2 unreadable."}},
           .examples = {"dipeq check-proof tests/proofs/pigeons.cnf tests/proofs/pigeons.drat",
                        "cadical formula.cnf proof.drat; dipeq check-proof formula.cnf proof.drat"},
-          .run = [files] { return run(*files); }};
+          .run = [files] { return run_check_proof(*files); }};
 }
 
 }  // namespace dipeq::cli

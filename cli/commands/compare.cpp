@@ -27,7 +27,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct CompareOptions {
   OtherOptions other;
   CaseOptions cases;
   RuleOptions rules;
@@ -44,7 +44,7 @@ struct Options {
 };
 
 // Built-in adjudicators are told of dipeq's own map.
-bool audits(const Options& o) { return o.audit_alone || (!o.other.command.empty() && !o.no_audit); }
+bool audits(const CompareOptions& o) { return o.audit_alone || (!o.other.command.empty() && !o.no_audit); }
 
 std::size_t known_failures(const Comparison& r) {
   std::size_t all = 0;
@@ -63,7 +63,7 @@ Exit exit_of(const Comparison& r) {
 }
 
 // All that the result depends on.
-std::string identity(const Options& o, const ComparisonHeading& heading, const Boards& boards) {
+std::string identity(const CompareOptions& o, const ComparisonHeading& heading, const Boards& boards) {
   std::string text = fmt::format("dipeq {}: {}; under {}", DIPEQ_VERSION, heading.whole, in_full(heading.rules));
   if (!o.other.reading.empty()) text += ", against " + in_full(reading_named(o.other.reading, "--reading"));
   return heading.by_chance ? text : text + "; boards " + hash_of(boards);
@@ -71,7 +71,7 @@ std::string identity(const Options& o, const ComparisonHeading& heading, const B
 
 // What `ask` makes of the settings; how far it is with so many boards is told.
 template <class Ask>
-auto with_settings(const Options& o, std::size_t boards, const Other& other, Journal* journal, const Ask& ask) {
+auto with_settings(const CompareOptions& o, std::size_t boards, const Other& other, Journal* journal, const Ask& ask) {
   const AwaitsInterruption awaits;
   Progress progress("boards");
   std::atomic<std::size_t> asked_so_far = 0, differ_so_far = 0;
@@ -99,7 +99,7 @@ auto with_settings(const Options& o, std::size_t boards, const Other& other, Jou
   return ask(settings);
 }
 
-Comparison compared(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Other& other,
+Comparison compared(const CompareOptions& o, const ComparisonHeading& heading, const Boards& boards, const Other& other,
                     Journal* journal, Parts* known) {
   return with_settings(o, boards.size(), other, journal, [&](const ComparisonSettings& settings) {
     return known ? comparison_of_parts(boards, map_at_hand(), heading.rules, other.start, settings, *known)
@@ -107,7 +107,7 @@ Comparison compared(const Options& o, const ComparisonHeading& heading, const Bo
   });
 }
 
-void print(const Options& o, const ComparisonHeading& heading, const Boards& boards, const Comparison& r) {
+void print(const CompareOptions& o, const ComparisonHeading& heading, const Boards& boards, const Comparison& r) {
   switch (o.format) {
     case Format::json: return tell_json(to_json(heading, boards, r));
     case Format::markdown: return void(std::cout << to_markdown(heading, r));
@@ -118,7 +118,7 @@ void print(const Options& o, const ComparisonHeading& heading, const Boards& boa
 }
 
 // Under which rules: those that were asked for, or what they came to if the reading is fitted.
-ComparisonHeading heading_of(const Options& o, const RuleOptions& by, const Other& other, const Cases& boards) {
+ComparisonHeading heading_of(const CompareOptions& o, const RuleOptions& by, const Other& other, const Cases& boards) {
   const std::string command = "dipeq compare " + other.option;
   ComparisonHeading h{other.name, other.source, boards.described, rules(by), command + as_typed(by), boards.alone};
   h.whole = command + as_typed(o.rules) + " " + boards.as_typed;
@@ -144,7 +144,7 @@ Exit stopped(const std::string& where, const GivenUp& given_up) {
   return Exit::other_failed;
 }
 
-Exit find_shard(const Options& o, const Rules& reading, const Boards& boards, const Other& other,
+Exit find_shard(const CompareOptions& o, const Rules& reading, const Boards& boards, const Other& other,
                 const SharedWork& work) {
   const std::size_t own = boards_of(work.shard(), boards.size());
   const bool all = with_settings(o, own, other, nullptr, [&](const ComparisonSettings& settings) {
@@ -154,7 +154,7 @@ Exit find_shard(const Options& o, const Rules& reading, const Boards& boards, co
   return all || !other.given_up->yes() ? exit : stopped("", *other.given_up);
 }
 
-Exit compare_movement(const RuleOptions& by, const Options& o) {
+Exit compare_movement(const RuleOptions& by, const CompareOptions& o) {
   const Rules reading = rules(by);
   const Other other = other_adjudicator(o.other, reading);
   const Cases boards = o.audit_alone ? no_boards() : cases(o.cases, reading);
@@ -182,13 +182,13 @@ Exit compare_movement(const RuleOptions& by, const Options& o) {
                  *other.given_up);
 }
 
-Exit compare_by(const RuleOptions& by, const Options& o) {
+Exit compare_by(const RuleOptions& by, const CompareOptions& o) {
   if (o.phase == Phase::movement) return compare_movement(by, o);
   return compare_in_phase({o.phase, o.other, o.cases, by, o.rules, o.format, o.threads, o.reductions,
                            o.reduction_budget, o.shown, o.known, o.out, o.resume, o.shards});
 }
 
-Exit run(const Options& o) {
+Exit run_compare(const CompareOptions& o) {
   if (o.audit_alone && o.phase != Phase::movement)
     throw UsageError("--audit", "the map is asked about by moves; expected no other --phase than movement");
   if (o.audit_alone && o.no_audit) throw UsageError("--no-audit", "there would be nothing to do");
@@ -216,7 +216,7 @@ std::vector<Note> notes() {
 }  // namespace
 
 Command compare_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<CompareOptions>();
   return {
       .name = "compare",
       .sentence = "Compare another adjudicator with the rules: say where it differs, and why",
@@ -263,7 +263,7 @@ Command compare_command() {
            "dipeq compare --procedure partial-information --cases datc/v3.2 --format junit",
            "dipeq compare --procedure decision-based --rule 4.A.2=szykman-army \\\n"
            "    --cases datc/v3.2/6.E.1.case --format json"},
-      .run = [o] { return run(*o); }};
+      .run = [o] { return run_compare(*o); }};
 }
 
 }  // namespace dipeq::cli

@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct ConvertOptions {
   std::vector<std::string> files;
   std::string from_id;
   const dipeq::Format* from = nullptr;
@@ -46,7 +46,7 @@ std::string file_name(std::string_view id) {
 // Where the games go: standard output, a file, or a folder with a file for each.
 class Target {
  public:
-  Target(const Options& o, Told& told) : to_(*o.to), told_(told) {
+  Target(const ConvertOptions& o, Told& told) : to_(*o.to), told_(told) {
     if (o.out.empty()) return;
     if (o.out.ends_with('/') || fs::is_directory(o.out))
       folder_ = o.out;
@@ -109,7 +109,7 @@ class Target {
 // Something is read as it was written, if nothing but that is asked for; else what the new format may have a place for is filled in.
 class Converting {
  public:
-  explicit Converting(const Options& o) : o_(o), rules_(rules(o.rules)), target_(o, told_) {}
+  explicit Converting(const ConvertOptions& o) : o_(o), rules_(rules(o.rules)), target_(o, told_) {}
 
   Exit run() {
     each_game(o_.files, {map_at_hand(), rules_, o_.from},
@@ -149,7 +149,7 @@ class Converting {
     target_.take(std::move(filled.game));
   }
 
-  const Options& o_;
+  const ConvertOptions& o_;
   const Rules rules_;
   Told told_;
   Target target_;
@@ -198,7 +198,7 @@ Value any_format_to_write(const dipeq::Format*& format) {
   return value;
 }
 
-Exit run(Options& o) {
+Exit run_convert(ConvertOptions& o) {
   if (o.files.empty()) o.files.push_back(file_or_input(""));
   const MapFormat* maps = map_format_named(o.from_id);
   if (!o.to && !o.from_id.empty() && !maps)
@@ -213,7 +213,7 @@ Exit run(Options& o) {
 }  // namespace
 
 Command convert_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<ConvertOptions>();
   return {
       .name = "convert",
       .sentence = "Write boards, games and maps in another format",
@@ -239,7 +239,7 @@ Command convert_command() {
       .examples = {"dipeq convert --to jdip datc/v3.2 --out datc.txt",
                    "dipeq convert --from jdip --to case suite.txt --out cases/", "dipeq convert --to csv game.json",
                    "dipeq convert --from jdip --to map variants.xml --out maps/"},
-      .run = [o] { return run(*o); }};
+      .run = [o] { return run_convert(*o); }};
 }
 
 }  // namespace dipeq::cli

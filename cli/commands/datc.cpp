@@ -19,7 +19,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct DatcOptions {
   std::vector<std::string> ids;
   const dipeq::Format* from = nullptr;
   std::string corpus;
@@ -34,7 +34,7 @@ bool asks_for(const std::string& want, const std::string& id) {
   return id == want || (id.starts_with(want) && !std::isalnum(static_cast<unsigned char>(id[want.size()])));
 }
 
-std::vector<std::filesystem::path> cases_asked_for(const Options& o) {
+std::vector<std::filesystem::path> cases_asked_for(const DatcOptions& o) {
   const std::filesystem::path folder = o.corpus.empty() ? corpus_folder() : std::filesystem::path(o.corpus);
   if (!std::filesystem::is_directory(folder))
     throw UsageError("--corpus", fmt::format("expected a folder with case files, found '{}'", folder.string()));
@@ -51,14 +51,14 @@ std::vector<std::filesystem::path> cases_asked_for(const Options& o) {
   return files;
 }
 
-std::vector<CaseFile> load_cases(const Options& o) {
+std::vector<CaseFile> load_cases(const DatcOptions& o) {
   std::vector<CaseFile> cases;
   for (const auto& file : cases_asked_for(o)) cases.push_back(load_case(file, map_at_hand()));
   return cases;
 }
 
 // The reading asked for; none: each case under all readings that it speaks of.
-std::optional<Rules> reading(const Options& o) {
+std::optional<Rules> reading(const DatcOptions& o) {
   if (!o.rules.base && o.rules.changes.empty()) return std::nullopt;
   return rules(o.rules);
 }
@@ -75,7 +75,7 @@ std::vector<CaseReport> run_cases(const std::vector<CaseFile>& cases, Backend ba
   return reports;
 }
 
-Exit run_signature(const Options& o) {
+Exit run_signature(const DatcOptions& o) {
   Adjudicator adjudicator(o.backend);
   std::cout << signature(load_cases(o), adjudicator) << "\n";
   return Exit::holds;
@@ -83,7 +83,7 @@ Exit run_signature(const Options& o) {
 
 // --- Files that are no part of the corpus.
 
-bool names_files(const Options& o) {
+bool names_files(const DatcOptions& o) {
   std::error_code none;
   const auto is_file = [&](const std::string& id) { return id == "-" || std::filesystem::exists(id, none); };
   return o.from || (!o.ids.empty() && std::ranges::all_of(o.ids, is_file));
@@ -112,7 +112,7 @@ struct Checked {
   std::vector<CaseReport> reports;
 };
 
-Checked check_files(const Options& o, const std::optional<Rules>& rules) {
+Checked check_files(const DatcOptions& o, const std::optional<Rules>& rules) {
   Adjudicator adjudicator(o.backend);
   Checked all;
   for (ReadGame& read : read_games(o.ids, o.from, rules.value_or(rules_of(Preset::datc_3_2)))) {
@@ -128,13 +128,13 @@ Checked check_files(const Options& o, const std::optional<Rules>& rules) {
   return all;
 }
 
-Checked check_corpus(const Options& o, const std::optional<Rules>& rules) {
+Checked check_corpus(const DatcOptions& o, const std::optional<Rules>& rules) {
   std::vector<CaseFile> cases = load_cases(o);
   auto reports = run_cases(cases, o.backend, rules);
   return {std::move(cases), std::move(reports)};
 }
 
-Exit run(const Options& o) {
+Exit run_datc(const DatcOptions& o) {
   if (o.signature) return run_signature(o);
   const std::optional<Rules> rules = reading(o);
   const auto [cases, reports] = names_files(o) ? check_files(o, rules) : check_corpus(o, rules);
@@ -150,7 +150,7 @@ Exit run(const Options& o) {
 }  // namespace
 
 Command datc_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<DatcOptions>();
   return {
       .name = "datc",
       .sentence = "Check the solver against the corpus: each case, order by order, under every reading",
@@ -178,7 +178,7 @@ Command datc_command() {
             "cases that speak to it."}},
       .examples = {"dipeq datc", "dipeq datc 6.F --backend both", "dipeq datc 6.G --rules 1971",
                    "dipeq datc 6.F.14 6.F.16 --format json", "dipeq datc datc/v3.2/6.A.1.case"},
-      .run = [o] { return run(*o); }};
+      .run = [o] { return run_datc(*o); }};
 }
 
 }  // namespace dipeq::cli

@@ -20,7 +20,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct ExplainOptions {
   std::string file, unit;
   RuleOptions rules;
   Backend backend = Backend::native;
@@ -74,7 +74,7 @@ UnitId unit_named(const std::string& text, const Position& position) {
 }
 
 // Of a later phase: what is said of the province where UNIT stands, stood, or is built.
-ExplainedPhase scoped(ExplainedPhase phase, const Options& o, const Map& map) {
+ExplainedPhase scoped(ExplainedPhase phase, const ExplainOptions& o, const Map& map) {
   if (o.unit.empty()) return phase;
   std::string known;
   for (const ExplainedLine& line : phase.lines) known += (known.empty() ? "" : ", ") + line.what;
@@ -83,7 +83,7 @@ ExplainedPhase scoped(ExplainedPhase phase, const Options& o, const Map& map) {
   return of_unit;
 }
 
-ExplainedPhase later_phase(const CaseFile& c, const GameState& state, const Options& o, const Rules& reading) {
+ExplainedPhase later_phase(const CaseFile& c, const GameState& state, const ExplainOptions& o, const Rules& reading) {
   const auto all = [&](const auto& orders) {
     return explained(state, orders, explain(state, orders, reading), reading);
   };
@@ -92,7 +92,7 @@ ExplainedPhase later_phase(const CaseFile& c, const GameState& state, const Opti
 }
 
 // The orders below RETREATS belong to the phase that follows upon the movement.
-std::optional<ExplainedPhase> retreats_below(const CaseFile& c, const Judgement& j, const Options& o,
+std::optional<ExplainedPhase> retreats_below(const CaseFile& c, const Judgement& j, const ExplainOptions& o,
                                              const Rules& reading) {
   if (c.retreats.orders.empty() || !j.resolution.complete) return std::nullopt;
   GameState after = moved(game_state(c), j);
@@ -100,7 +100,7 @@ std::optional<ExplainedPhase> retreats_below(const CaseFile& c, const Judgement&
   return later_phase(c, after, o, reading);
 }
 
-Explanation explained_movement(const Judgement& j, const Options& o) {
+Explanation explained_movement(const Judgement& j, const ExplainOptions& o) {
   const Progress progress("looking for reasons, and for what would have turned each result");
   return explain(j, o.no_counterfactuals ? Thoroughness::reasons_only : Thoroughness::with_counterfactuals);
 }
@@ -127,7 +127,7 @@ Panel panel_of_phase(const CaseFile& c, const GameState& state, const Rules& rea
   return panel_of(state, c.adjustments.orders, resolve_adjustments(state, c.adjustments.orders, reading));
 }
 
-Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading) {
+Exit explain_movement(const CaseFile& c, const ExplainOptions& o, const Rules& reading) {
   Adjudicator adjudicator(o.backend);
   const Judgement j = judge(c, adjudicator, reading);
   ExplainScope scope;
@@ -147,7 +147,7 @@ Exit explain_movement(const CaseFile& c, const Options& o, const Rules& reading)
   return j.resolution.gave_up ? Exit::unknown : Exit::holds;
 }
 
-Exit run(const Options& o) {
+Exit run_explain(const ExplainOptions& o) {
   const Rules reading = rules(o.rules);
   const CaseFile c = OrdersInput({o.file}).of_any_phase(reading);
   if (c.turn.phase == Phase::movement) return explain_movement(c, o, reading);
@@ -164,7 +164,7 @@ Exit run(const Options& o) {
 }  // namespace
 
 Command explain_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<ExplainOptions>();
   return {
       .name = "explain",
       .sentence = "Explain why each order ended as it did, and what would have turned it",
@@ -189,7 +189,7 @@ Command explain_command() {
                    "dipeq explain --rules 1982 --format json datc/v3.2/6.F.14.case lon"},
       .run = [o] {
         o->file = file_or_input(o->file);
-        return run(*o);
+        return run_explain(*o);
       }};
 }
 

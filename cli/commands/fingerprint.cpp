@@ -22,7 +22,7 @@ Option map_option_of_asking() {
   return map;
 }
 
-struct Options {
+struct FingerprintOptions {
   OtherOptions other;
   Format format = Format::text;
   std::size_t sequences = 2;
@@ -74,7 +74,7 @@ Exit make_boards(TellingSearch search) {
   return Exit::holds;
 }
 
-Exit run(const Options& o) {
+Exit run_fingerprint(const FingerprintOptions& o) {
   if (o.make_boards) return make_boards(o.search);
   const Other other = other_adjudicator(o.other, datc);
   const auto asked = other.start();
@@ -106,7 +106,7 @@ Exit run(const Options& o) {
 }  // namespace
 
 Command fingerprint_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<FingerprintOptions>();
   return {
       .name = "fingerprint",
       .sentence = "Find the reading of the rulebook that another adjudicator follows",
@@ -133,7 +133,7 @@ Command fingerprint_command() {
             "are told, 2 bad usage, 4 the other failed to answer."}},
       .examples = {"dipeq fingerprint --reading 1982", "dipeq fingerprint --procedure partial-information",
                    "dipeq fingerprint --reading dptg --sequences 0 --format json"},
-      .run = [o] { return run(*o); }};
+      .run = [o] { return run_fingerprint(*o); }};
 }
 
 }  // namespace dipeq::cli

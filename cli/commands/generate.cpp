@@ -17,12 +17,10 @@
 namespace dipeq::cli {
 namespace {
 
-using Options = GenerateOptions;
-
 constexpr std::size_t searched_orders = 6;
-std::size_t orders(const Options& o) { return o.orders.value_or(searched_orders); }
+std::size_t orders(const GenerateOptions& o) { return o.orders.value_or(searched_orders); }
 
-WantedCases wanted_cases(const Options& o) {
+WantedCases wanted_cases(const GenerateOptions& o) {
   if (!o.kills.empty()) return wanted_kills(o);
   const Rules reading = without_boards(rules(o.rules));
   if (o.no_solution)
@@ -40,23 +38,23 @@ WantedCases wanted_cases(const Options& o) {
   return {{{Property::Kind::differ, one, other}}, "differ", fmt::format("{} and {} differ", name(one), name(other))};
 }
 
-std::vector<Board> unlike(const Options& o) {
+std::vector<Board> unlike(const GenerateOptions& o) {
   if (o.unlike.empty()) return {};
   return boards_in(read_games(o.unlike, o.from, rules_of(Preset::datc_3_2)));
 }
 
-GenerateSettings settings(const Options& o) {
+GenerateSettings settings(const GenerateOptions& o) {
   return {orders(o), o.seed, unlike(o), o.search.engine, interrupt(o.search), {}};
 }
 
-std::string ending(GeneratedEnd end, std::size_t found, const Options& o) {
+std::string ending(GeneratedEnd end, std::size_t found, const GenerateOptions& o) {
   const std::string so_many = fmt::format("found {} of {}", found, o.count);
   if (end == GeneratedEnd::unknown) return so_many + "; whether there are more is unknown: stopped";
   return fmt::format("{}; there is {} of up to {} orders", so_many, found == 0 ? "none" : "no other, unlike these,",
                      orders(o));
 }
 
-Exit generate_smallest(const Options& o, const WantedCases& what) {
+Exit generate_smallest(const GenerateOptions& o, const WantedCases& what) {
   GenerateSettings s = settings(o);
   GeneratedCases written(o.place());
   const Property& property = what.wanted.property;
@@ -100,7 +98,7 @@ std::string names(const std::vector<std::size_t>& group, const std::vector<Rules
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
-Exit distinguish(const Options& o) {
+Exit distinguish(const GenerateOptions& o) {
   const std::vector<Rules> all = readings(o.distinguish);
   GenerateSettings s = settings(o);
   GeneratedCases written(o.place());
@@ -129,7 +127,7 @@ Exit distinguish(const Options& o) {
   return d.not_told_apart.empty() ? Exit::holds : Exit::differs;
 }
 
-Exit generate(const Options& o) {
+Exit generate(const GenerateOptions& o) {
   if (!o.full && !o.shards.shard.empty())
     throw UsageError("--shard",
                      "goes with --full: what is searched for is unlike all that was found before it, so that no two "
@@ -143,7 +141,7 @@ Exit generate(const Options& o) {
   return o.kills.empty() ? generate_smallest(o, what) : generate_kills(o, what, unlike(o));
 }
 
-Section wanted_section(Options& o) {
+Section wanted_section(GenerateOptions& o) {
   return {"What is wanted",
           {{"--no-solution", flag(o.no_solution), "boards whose equations have no solution"},
            {"--several", flag(o.several), "boards whose equations have several, where none is a circular movement"},
@@ -158,7 +156,7 @@ Section wanted_section(Options& o) {
           Pick::exactly_one};
 }
 
-Section full_section(Options& o) {
+Section full_section(GenerateOptions& o) {
   return {"Full boards",
           {{"--full", flag(o.full),
             "around each such board, its kernel, other units that touch but do not change it: attacks that bounce, "

@@ -18,7 +18,7 @@ namespace {
 
 enum class What : std::uint8_t { check, draw };
 
-struct Options {
+struct MapOptions {
   What what = What::check;
   std::vector<std::string> files;
   Format format = Format::text;
@@ -49,7 +49,7 @@ void check_file(const std::string& file, std::vector<CheckedMap>& all) {
   }
 }
 
-Exit check(const Options& o) {
+Exit check_maps(const MapOptions& o) {
   std::vector<CheckedMap> checked;
   for (const std::string& file : o.files) check_file(file, checked);
   if (o.format == Format::json)
@@ -59,7 +59,7 @@ Exit check(const Options& o) {
   return std::ranges::any_of(checked, &CheckedMap::has_faults) ? Exit::differs : Exit::holds;
 }
 
-Exit draw(const Options& o) {
+Exit draw_map(const MapOptions& o) {
   if (o.files.size() != 1) throw UsageError("FILE", "'dipeq map draw' draws one map at a time");
   const Map map = read_any_map(read_file(o.files.front()), file_name(o.files.front()));
   const std::vector panels{panel_of(opening(map))};
@@ -77,7 +77,7 @@ Note checks_note(MapSeverity severity, std::string prose) {
 }  // namespace
 
 Command map_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<MapOptions>();
   return {
       .name = "map",
       .sentence = "Say what is odd about maps, or draw one",
@@ -98,7 +98,7 @@ Command map_command() {
                 {"Exit codes: 0 no faults, 1 faults, also what makes a map unreadable, 2 bad usage or no such file."}},
       .examples = {"dipeq map check my.map", "dipeq map check --format json maps/*.map",
                    "dipeq map draw my.map > my.svg"},
-      .run = [o] { return o->what == What::check ? check(*o) : draw(*o); }};
+      .run = [o] { return o->what == What::check ? check_maps(*o) : draw_map(*o); }};
 }
 
 }  // namespace dipeq::cli

@@ -25,7 +25,7 @@ Command command_of(const ShardedRun& run) {
                                         run.words.empty() ? "" : shown(run.words.front())));
 }
 
-Exit run(const Words& named) {
+Exit run_merge(const Words& named) {
   const Shards shards = read_shards(named);
   if (!shards.complete()) {
     std::cerr << shown_lines("dipeq: " + missing_in_words(shards));
@@ -57,7 +57,7 @@ Command merge_command() {
           .examples = {"dipeq verify 'encodings equal' --orders 3 --shard 0/2 --shards found\n"
                        "dipeq verify 'encodings equal' --orders 3 --shard 1/2 --shards found\n"
                        "dipeq merge found"},
-          .run = [named] { return run(*named); }};
+          .run = [named] { return run_merge(*named); }};
 }
 
 }  // namespace dipeq::cli

@@ -25,7 +25,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct MutantsOptions {
   std::vector<std::string> suite;
   const dipeq::Format* from = nullptr;
   RuleOptions rules;
@@ -36,10 +36,10 @@ struct Options {
   Format format = Format::text;
 };
 
-bool reading_is_named(const Options& o) { return o.rules.base || !o.rules.changes.empty(); }
+bool reading_is_named(const MutantsOptions& o) { return o.rules.base || !o.rules.changes.empty(); }
 
 // The cases say by which reading they are meant, unless the command does.
-Suite suite(const Options& o) {
+Suite suite(const MutantsOptions& o) {
   std::vector<std::string> names;
   for (const std::string& named : o.suite)
     names.push_back(named == "datc" ? (corpus_folder() / "v3.2").string() : named);
@@ -63,7 +63,7 @@ void write_cases(const std::vector<CaseFile>& all, const std::filesystem::path& 
   for (const CaseFile& c : all) write_whole(folder / (c.id + ".case"), write_case(c));
 }
 
-Exit exit_of(const Options& o, const Score& s) {
+Exit exit_of(const MutantsOptions& o, const Score& s) {
   if (s.unknown > 0) return stopped();
   const bool survivors = s.seen < s.differing || s.not_searched > 0;
   return !o.suite.empty() && survivors ? Exit::differs : Exit::holds;
@@ -76,7 +76,7 @@ std::string file_name(const Mutation& m) {
   return text;
 }
 
-Exit write_as_rules(const Options& o) {
+Exit write_as_rules(const MutantsOptions& o) {
   if (!o.suite.empty() || !o.out.empty())
     throw UsageError("--as-rules", "writes rules files alone, without --suite and --out");
   create(o.as_rules, "--as-rules");
@@ -96,7 +96,7 @@ Exit write_as_rules(const Options& o) {
   return Exit::holds;
 }
 
-Exit run(const Options& o) {
+Exit run_mutants(const MutantsOptions& o) {
   if (!o.as_rules.empty()) return write_as_rules(o);
   const Suite asked = suite(o);
   const SharedWork work(o.shards, fmt::format("{}; suite {}", in_full(rules(o.rules)), fingerprint_of_files(o.suite)));
@@ -135,7 +135,7 @@ Exit run(const Options& o) {
 }  // namespace
 
 Command mutants_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<MutantsOptions>();
   return {
       .name = "mutants",
       .sentence = "Alter one thing in the rules at a time, and say which alterations a test suite cannot see",
@@ -164,7 +164,7 @@ Command mutants_command() {
             "input, 3 unknown, 130 stopped by Ctrl-C, after which it tells of the mutants that it had judged."}},
       .examples = {"dipeq mutants", "dipeq mutants --suite datc", "dipeq mutants --suite my-tests --out missing-tests",
                    "dipeq mutants --rules mine.rules --orders 5", "dipeq mutants --as-rules altered"},
-      .run = [o] { return run(*o); }};
+      .run = [o] { return run_mutants(*o); }};
 }
 
 }  // namespace dipeq::cli

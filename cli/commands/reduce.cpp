@@ -7,7 +7,6 @@
 #include <cstdio>
 #include <iostream>
 #include <memory>
-#include <system_error>
 
 #include "boards/reduction.hpp"
 #include "cli/command.hpp"
@@ -21,7 +20,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct ReduceOptions {
   std::string file, script;
   bool core = false;
   OtherOptions other;
@@ -90,13 +89,13 @@ Interesting by_script(const std::string& script, const Board& board) {
   return [script](const Board& b) { return script_says_so(script, b); };
 }
 
-Interesting interesting(const Options& o, const Board& board, const Rules& reading) {
+Interesting interesting(const ReduceOptions& o, const Board& board, const Rules& reading) {
   if (!o.script.empty()) return by_script(o.script, board);
   if (o.core) return has_the_core(board, reading);
   return differs_likewise(board, reading, o.other);
 }
 
-Exit run(const Options& o) {
+Exit run_reduce(const ReduceOptions& o) {
   const Rules reading = rules(o.rules);
   const CaseFile c = read_case_argument(o.file, reading);
   const Board board{c.position, c.orders};
@@ -121,7 +120,7 @@ Exit run(const Options& o) {
 }  // namespace
 
 Command reduce_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<ReduceOptions>();
   std::vector<Option> shown{{"--test", text("COMMAND", o->script),
                              "this shell command, which reads a case from standard input, ends with exit code 0; other "
                              "codes below 126 say that "
@@ -144,7 +143,7 @@ Command reduce_command() {
                    "dipeq reduce --test 'grep -q Convoys' datc/v3.2/6.F.14.case"},
       .run = [o] {
         o->file = file_or_input(o->file);
-        return run(*o);
+        return run_reduce(*o);
       }};
 }
 

@@ -26,7 +26,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct ReplayOptions {
   std::vector<std::string> games;
   const dipeq::Format* from = nullptr;
   RuleOptions rules;
@@ -43,7 +43,7 @@ std::string described(const std::vector<std::string>& games) {
 }
 
 // All that the result depends on, but for what is in the files.
-std::string identity(const Options& o) {
+std::string identity(const ReplayOptions& o) {
   std::string text = fmt::format("dipeq {}:{}{}", DIPEQ_VERSION, as_typed(o.rules), o.from ? " --from " : "");
   if (o.from) text += o.from->id;
   if (const Rules reading = rules(o.rules); reading.house) text += " by " + in_full(reading);
@@ -53,7 +53,7 @@ std::string identity(const Options& o) {
 
 class Run {
  public:
-  explicit Run(const Options& o)
+  explicit Run(const ReplayOptions& o)
       : o_(o), asked_(rules(o.rules)), work_(o.shards, identity(o) + "; games " + fingerprint_of_files(o.games)) {
     if (o.out.empty() || work_.is_shard()) return;
     check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
@@ -164,7 +164,7 @@ class Run {
     return r.agreed == 0 ? Exit::unknown : Exit::holds;
   }
 
-  const Options& o_;
+  const ReplayOptions& o_;
   const Rules asked_;
   std::optional<Rules> reading_;
   const SharedWork work_;
@@ -173,7 +173,7 @@ class Run {
   Told told_;
 };
 
-Exit run(Options& o) {
+Exit run_replay(ReplayOptions& o) {
   if (o.games.empty()) o.games.push_back(file_or_input(""));
   if (o.fit && std::ranges::count(o.games, "-") > 0)
     throw UsageError("--fit", "the games are read more than once: expected files, found standard input");
@@ -183,7 +183,7 @@ Exit run(Options& o) {
 }  // namespace
 
 Command replay_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<ReplayOptions>();
   return {
       .name = "replay",
       .sentence = "Adjudicate every phase of recorded games: say where the record differs, and why",
@@ -212,7 +212,7 @@ Command replay_command() {
             "could be compared, 130 stopped by Ctrl-C; it tells of the games that were read by then."}},
       .examples = {"dipeq replay examples/game.jsonl", "dipeq replay --fit examples/game.jsonl",
                    "dipeq replay --rules 1971 --format json examples/game.jsonl"},
-      .run = [o] { return run(*o); }};
+      .run = [o] { return run_replay(*o); }};
 }
 
 }  // namespace dipeq::cli

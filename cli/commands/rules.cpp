@@ -13,7 +13,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct RulesOptions {
   std::vector<std::string> changes;
   std::optional<std::string> what;
   std::vector<std::string> diff;
@@ -21,7 +21,7 @@ struct Options {
   Format format = Format::text;
 };
 
-std::string differing(const Options& o) {
+std::string differing(const RulesOptions& o) {
   const Rules a = reading_named(o.diff[0]), b = reading_named(o.diff[1]);
   return o.format == Format::json ? indented(differences_json(a, b)) + "\n" : differences_text(a, b);
 }
@@ -32,13 +32,13 @@ std::string rulebook(const Rules& r) {
   return rulebook_page(r);
 }
 
-std::string reading(const Options& o, const Rules& r) {
+std::string reading(const RulesOptions& o, const Rules& r) {
   if (o.as_file) return write_rules(r);
   if (o.as_rulebook) return rulebook(r);
   return o.format == Format::json ? indented(reading_json(r)) + "\n" : reading_text(r);
 }
 
-std::string answer(const Options& o) {
+std::string answer(const RulesOptions& o) {
   if (!o.diff.empty()) return differing(o);
   if (o.what)
     if (const auto issue = issue_named(*o.what))
@@ -54,7 +54,7 @@ std::string answer(const Options& o) {
 }  // namespace
 
 Command rules_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<RulesOptions>();
   return {
       .name = "rules",
       .sentence = "Say what there is to choose in the rules, what the presets choose, and why",

@@ -29,7 +29,7 @@ namespace {
 
 enum class As : std::uint8_t { mathematics, coq, smtlib };
 
-struct Options {
+struct SolveOptions {
   Words files;
   RuleOptions rules;
   Backend backend = Backend::z3;
@@ -95,7 +95,7 @@ void tell_page(const CaseFile& c, const SettledHandedIn& settled, const Interact
   tell_html(c, {.title = "dipeq solve", .stories = {std::move(story)}});
 }
 
-Exit solve(const Options& o) {
+Exit solve(const SolveOptions& o) {
   const Rules reading = rules(o.rules);
   refuse_house_rules_in_datc_2(reading, o.encoding);
   if (o.format == Format::svg && o.encoding != Encoding::datc_3)
@@ -130,7 +130,7 @@ Exit solve(const Options& o) {
 }
 
 // Gallina has no place for the names of clauses.
-std::string in_coq(const Options& o, const Rules& reading, Passages passages) {
+std::string in_coq(const SolveOptions& o, const Rules& reading, Passages passages) {
   if (o.clauses) throw UsageError("--clauses", "the names of clauses are printed as mathematics alone");
   try {
     return rules_in_coq(o.encoding, reading, passages);
@@ -140,7 +140,7 @@ std::string in_coq(const Options& o, const Rules& reading, Passages passages) {
 }
 
 // One after the other, so that a solver answers each by a line.
-std::string in_smtlib(const Options& o, const Rules& reading) {
+std::string in_smtlib(const SolveOptions& o, const Rules& reading) {
   if (o.clauses) throw UsageError("--clauses", "the names of clauses are printed as mathematics alone");
   if (o.difficult) throw UsageError("--difficult", "what is asked is of boards without difficult passages");
   if (o.encoding == Encoding::datc_2) throw UsageError("--encoding", "what is asked is of both systems");
@@ -155,7 +155,7 @@ std::string in_smtlib(const Options& o, const Rules& reading) {
   return text;
 }
 
-std::string general(const Options& o) {
+std::string general(const SolveOptions& o) {
   const Rules reading = rules(o.rules);
   refuse_house_rules_in_datc_2(reading, o.encoding);
   if (reading.house && o.difficult)
@@ -168,7 +168,7 @@ std::string general(const Options& o) {
   return print(reading.house->under(reading), o.clauses ? language::Labels::written : language::Labels::left_out);
 }
 
-Exit run(const Options& o) {
+Exit run_solve(const SolveOptions& o) {
   if (!o.general) return solve(o);
   std::cout << general(o);
   return Exit::holds;
@@ -177,7 +177,7 @@ Exit run(const Options& o) {
 }  // namespace
 
 Command solve_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<SolveOptions>();
   return {
       .name = "solve",
       .sentence = "Print the equations that the rules make of the orders, and all their solutions",
@@ -220,7 +220,7 @@ Command solve_command() {
                    "dipeq solve --general --as coq", "dipeq solve --general --as smtlib"},
       .run = [o] {
         if (!o->general) o->files = files_or_input(o->files);
-        return run(*o);
+        return run_solve(*o);
       }};
 }
 

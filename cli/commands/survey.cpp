@@ -19,7 +19,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct SurveyOptions {
   Words files;
   std::string corpus;
   RuleOptions rules;
@@ -76,7 +76,7 @@ void draw_groups(const OrdersInput& input, const CaseFile& c, const Survey& s, A
                 .stories = {{.panels = panels, .lit_means = lit_means, .text = to_text(c, s, widest_page)}}});
 }
 
-Exit survey_one(const Options& o) {
+Exit survey_one(const SurveyOptions& o) {
   const Rules reading = rules(o.rules);
   const OrdersInput input(o.files);
   const CaseFile c = input.of_any_phase(reading);
@@ -93,7 +93,7 @@ Exit survey_one(const Options& o) {
                                                                                                 : Exit::unknown;
 }
 
-Exit run(const Options& o) {
+Exit run_survey(const SurveyOptions& o) {
   if (!o.corpus_table) return survey_one(o);
   std::cout << issue_table(o.corpus.empty() ? corpus_folder() : std::filesystem::path(o.corpus));
   return Exit::holds;
@@ -102,7 +102,7 @@ Exit run(const Options& o) {
 }  // namespace
 
 Command survey_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<SurveyOptions>();
   return {
       .name = "survey",
       .sentence = "Say which issues decide a position, and how, under every reading that could matter",
@@ -129,7 +129,7 @@ Command survey_command() {
                    "dipeq survey --format svg datc/v3.2/6.F.14.case > 6.F.14.svg"},
       .run = [o] {
         if (!o->corpus_table) o->files = files_or_input(o->files);
-        return run(*o);
+        return run_survey(*o);
       }};
 }
 

@@ -27,7 +27,7 @@
 namespace dipeq::cli {
 namespace {
 
-struct Options {
+struct VerifyOptions {
   std::string claim, proofs, claims;
   std::vector<std::string> without;
   std::optional<std::size_t> most_orders;  // 5, or what a file of claims says
@@ -59,9 +59,9 @@ std::optional<Rules> rules_file_named(std::string_view name) {
   return without_boards(reading_named(std::string(name)));
 }
 
-std::size_t orders(const Options& o) { return o.most_orders.value_or(5); }
+std::size_t orders(const VerifyOptions& o) { return o.most_orders.value_or(5); }
 
-Claim claim(const Options& o) {
+Claim claim(const VerifyOptions& o) {
   try {
     Claim c = read_claim(o.claim, rules_file_named);
     for (const std::string& name : o.without) c.constraints = c.constraints.without(constraint(name));
@@ -85,30 +85,30 @@ std::string answer(const Verified& v, std::size_t orders) {
 }
 
 // Of order sets of any size, if the claim is a usual one and is about these order sets.
-KnownOfAll known_of_all(const Options& o, const Claim& c, const Verified& v) {
+KnownOfAll known_of_all(const VerifyOptions& o, const Claim& c, const Verified& v) {
   return v.counterexample || c.constraints != Constraints::all() ? KnownOfAll{} : dipeq::known_of_all(o.claim);
 }
 
-std::string told_of(const Options& o, const Claim& c, const Verified& v) {
+std::string told_of(const VerifyOptions& o, const Claim& c, const Verified& v) {
   const std::string without = not_covered(c), of_all = in_words(known_of_all(o, c, v));
   return fmt::format("{}\n  {}\n  covered: {}\n", in_words(c), answer(v, orders(o)), covered(c)) +
          (without.empty() ? "" : fmt::format("  not covered: {}\n", without)) +
          (of_all.empty() ? "" : fmt::format("  of all order sets: {}\n", of_all));
 }
 
-void tell_text(const Options& o, const Claim& c, const Verified& v) {
+void tell_text(const VerifyOptions& o, const Claim& c, const Verified& v) {
   tell(told_of(o, c, v));
   if (v.counterexample) std::cout << "\n" << to_text(counterexample(c, *v.counterexample, map_at_hand()), c);
 }
 
-void tell_page(const Options& o, const Claim& c, const Verified& v) {
+void tell_page(const VerifyOptions& o, const Claim& c, const Verified& v) {
   HtmlReport report{
       .title = "A claim, and whether it holds", .lead = "dipeq verify", .stories = {{.text = told_of(o, c, v)}}};
   if (v.counterexample) report.stories.push_back(story_of(counterexample(c, *v.counterexample, map_at_hand()), c));
   tell_html(map_at_hand(), report);
 }
 
-void tell_as_json(const Options& o, const Claim& c, const Verified& v) {
+void tell_as_json(const VerifyOptions& o, const Claim& c, const Verified& v) {
   Json sizes = Json::array();
   for (const ClaimForSize& s : v.sizes)
     sizes.push_back({{"orders", s.orders},
@@ -149,7 +149,7 @@ bool is_decided(const Verified& v) {
   return v.sizes.empty() || v.sizes.back().counterexample != Oracle::Answer::unknown;
 }
 
-Verified verified(const Claim& c, const Options& o, ClaimSettings& settings) {
+Verified verified(const Claim& c, const VerifyOptions& o, ClaimSettings& settings) {
   const AwaitsInterruption awaits;
   const auto looking_at = [&](std::size_t size) {
     return fmt::format("looking at sets of {} orders of {}", size, orders(o));
@@ -159,7 +159,7 @@ Verified verified(const Claim& c, const Options& o, ClaimSettings& settings) {
   return verify(c, orders(o), settings);
 }
 
-std::string as_typed_of_file(const Options& o) {
+std::string as_typed_of_file(const VerifyOptions& o) {
   return fmt::format("dipeq verify --claims {}{}{}{}", for_shell(o.claims),
                      o.most_orders ? fmt::format(" --orders {}", *o.most_orders) : "", map_as_typed(),
                      o.format == Format::markdown ? " --format markdown"
@@ -174,7 +174,7 @@ std::string depends_on(const ClaimsFile& file, const std::string& written) {
   return all;
 }
 
-Exit run_file(const Options& o) {
+Exit run_file(const VerifyOptions& o) {
   const std::string written = read_file(o.claims, "--claims");
   const ClaimsFile file = read_claims_file(written, o.claims);
   ClaimsSettings settings{.each = {o.search.engine, interrupt(o.search), o.from}, .orders = o.most_orders};
@@ -232,7 +232,7 @@ void check_proofs_are_there(const std::string& folder, const Claim& c, const Ver
   }
 }
 
-Exit run(const Options& o) {
+Exit run_verify(const VerifyOptions& o) {
   if (o.claim.empty() == o.claims.empty())
     throw UsageError("CLAIM", o.claim.empty() ? "expected a claim, or --claims FILE"
                                               : "expected a claim or --claims FILE, not both");
@@ -281,7 +281,7 @@ Note constraints_note() {
 }  // namespace
 
 Command verify_command() {
-  const auto o = std::make_shared<Options>();
+  const auto o = std::make_shared<VerifyOptions>();
   return {
       .name = "verify",
       .sentence = "Verify a claim about the rules for all order sets of up to N orders",
@@ -332,7 +332,7 @@ Command verify_command() {
                    "dipeq verify \"1982 never without solutions\"", "dipeq verify \"datc-3.2 = 2000\"",
                    "dipeq verify \"encodings equal\" --orders 6 --proofs proofs",
                    "dipeq verify \"every m: MOVE(m) => PATH(m)\"", "dipeq verify --claims my.claims"},
-      .run = [o] { return run(*o); }};
+      .run = [o] { return run_verify(*o); }};
 }
 
 }  // namespace dipeq::cli

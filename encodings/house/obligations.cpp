@@ -13,8 +13,8 @@
 namespace dipeq {
 namespace {
 
+using language::FirstOrderWorld;
 using language::Rulebook;
-using language::World;
 
 Rulebook of_choices(Encoding e, const Rules& rules) {
   const language::ReadRulebook read =
@@ -65,7 +65,7 @@ std::string is_one(DecisionKind kind) {
 
 class Questions {
  public:
-  void about(const std::vector<World>& worlds, const char* where) {
+  void about(const std::vector<FirstOrderWorld>& worlds, const char* where) {
     given_ = language::words_of_orders() + laws + language::in_first_order(worlds) + where;
   }
   void never(std::string name, std::string_view fails) {
@@ -105,7 +105,7 @@ std::set<std::string> words_of(const Rulebook& rules) {
 // Word by word: one that is known to say the same is that of the other system in what follows.
 void two_systems(const Rulebook& three, const Rulebook& two, Questions& ask) {
   const std::set<std::string> common = words_of(three);
-  World second{&two, "two", "v", "three"};
+  FirstOrderWorld second{&two, "two", "v", "three"};
   const auto about_both = [&] { ask.about({{&three, "three", "v"}, second}, one_resolution); };
   for (std::uint32_t number : language::words_before_equations(two)) {
     const language::Definition& word = two.definitions()[number];

@@ -39,9 +39,10 @@ std::string bound(const std::vector<std::string>& variables) {
 }
 std::string name_of(SetName set) { return std::string(all_sets()[static_cast<std::size_t>(set)].name); }
 
-class Body {
+class FirstOrderBody {
  public:
-  Body(const World& world, const Definition& of, std::vector<Compared>& compared, std::string& before)
+  FirstOrderBody(const FirstOrderWorld& world, const Definition& of, std::vector<Compared>& compared,
+                 std::string& before)
       : world_(world), of_(of), compared_(compared), before_(before) {
     for (std::size_t i = 0; i < of.parameters; ++i) scope_.push_back(of.variables[i]);
   }
@@ -166,7 +167,7 @@ class Body {
     return text + ")";
   }
 
-  const World& world_;
+  const FirstOrderWorld& world_;
   const Definition& of_;
   std::vector<Compared>& compared_;
   std::string& before_;  // what has to stand before the definition
@@ -214,16 +215,16 @@ bool comparable(const Compared& a, const Compared& b) {
   return a.name != b.name && a.chain == b.chain && a.set == b.set && (a.world == b.world || a.in == b.in);
 }
 
-std::string values(const World& world) {
+std::string values(const FirstOrderWorld& world) {
   return fmt::format("(declare-fun success.{0} (Order) Bool)\n(declare-fun dislodged.{0} (Order) Bool)\n",
                      world.values);
 }
 
-std::string definition(const World& world, const Definition& d, std::vector<Compared>& compared) {
+std::string definition(const FirstOrderWorld& world, const Definition& d, std::vector<Compared>& compared) {
   const std::vector<std::string> of(d.variables.begin(), d.variables.begin() + std::ptrdiff_t(d.parameters));
   std::string before;
   const std::string body = std::ranges::find(world.shared, d.name) == world.shared.end()
-                               ? Body(world, d, compared, before).print(*d.body)
+                               ? FirstOrderBody(world, d, compared, before).print(*d.body)
                                : applied(d.name + "." + world.other, of);
   return before + fmt::format("(define-fun {}.{} ({}) {} {})\n", d.name, world.name, bound(of),
                               d.sort == Sort::truth ? "Bool" : "Int", body);
@@ -245,11 +246,11 @@ std::string words_of_orders() {
   return text;
 }
 
-std::string in_first_order(const std::vector<World>& worlds) {
+std::string in_first_order(const std::vector<FirstOrderWorld>& worlds) {
   std::string text;
   std::vector<Compared> compared;
   std::set<std::string> declared;
-  for (const World& world : worlds) {
+  for (const FirstOrderWorld& world : worlds) {
     if (declared.insert(world.values).second) text += values(world);
     for (std::uint32_t number : words_before_equations(*world.rules))
       text += definition(world, world.rules->definitions()[number], compared);

@@ -12,7 +12,7 @@
 namespace dipeq::language {
 
 // Values of decisions, and the equations that are asked about them.
-struct World {
+struct FirstOrderWorld {
   const Rulebook* rules;
   std::string name;        // behind the names of its equations: MOVE.left
   std::string values;      // behind those of its values: success.v, dislodged.v
@@ -24,6 +24,6 @@ struct World {
 std::string words_of_orders();
 // The values, words and equations of the worlds; MOVE.left is the equation, not the value. Throws std::invalid_argument where one asks for what is
 // known of boards alone.
-std::string in_first_order(const std::vector<World>& worlds);
+std::string in_first_order(const std::vector<FirstOrderWorld>& worlds);
 
 }  // namespace dipeq::language

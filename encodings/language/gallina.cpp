@@ -34,9 +34,9 @@ bool taken(std::string_view name) {
 }
 std::string letter(const std::string& variable) { return taken(variable) ? variable + "_" : variable; }
 
-class Body {
+class GallinaBody {
  public:
-  Body(const Rulebook& book, const Definition& of) : book_(book), of_(of) {}
+  GallinaBody(const Rulebook& book, const Definition& of) : book_(book), of_(of) {}
 
   Expression print(NodeId id) const { return print(book_[id]); }
 
@@ -162,7 +162,7 @@ std::string definition(const Rulebook& book, const Definition& d) {
   for (std::size_t i = 0; i < d.parameters; ++i) parameters += " " + letter(d.variables[i]);
   return fmt::format("Definition {}{} (v : values order) ({} : order) : {} :=\n", d.name, d.decision ? "_equation" : "",
                      parameters.substr(1), d.sort == Sort::truth ? "bool" : "nat") +
-         wrapped("  " + Body(book, d).print(*d.body).text + ".");
+         wrapped("  " + GallinaBody(book, d).print(*d.body).text + ".");
 }
 
 }  // namespace

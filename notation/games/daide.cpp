@@ -21,9 +21,9 @@ using daide::Node;
 
 UnitMention mention_of(const Unit& unit) { return {unit.type, unit.at}; }
 
-class GameReading : GameInReading {
+class DaideReading : GameInReading {
  public:
-  GameReading(const SourceText& source, const Map& map, ReadGames& result)
+  DaideReading(const SourceText& source, const Map& map, ReadGames& result)
       : GameInReading(result), source_(source), map_(map), centres_(map) {
     game_.file = source.file;
     game_.id = fmt::format("game-{}", source.first_line);
@@ -298,7 +298,7 @@ bool is_daide(std::string_view beginning) {
 
 ReadGames read_daide(const SourceText& source, const Map& map, const Rules&) {
   ReadGames result;
-  GameReading(source, map, result).run();
+  DaideReading(source, map, result).run();
   return result;
 }
 

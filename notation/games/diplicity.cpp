@@ -31,9 +31,9 @@ SaidOutcome meaning(std::string_view resolution, const WrittenAction& action) {
   return SaidOutcome::any_of({stands, cut, disrupted, illegal, invalid});
 }
 
-class GameReading : GameInReading {
+class DiplicityReading : GameInReading {
  public:
-  GameReading(const TextsOfOrders& texts, const Map& map, JsonView whole, ReadGames& result)
+  DiplicityReading(const TextsOfOrders& texts, const Map& map, JsonView whole, ReadGames& result)
       : GameInReading(result), texts_(texts), map_(map), whole_(std::move(whole)), state_(opening(map)) {}
 
   void run() {
@@ -242,8 +242,8 @@ bool is_diplicity(std::string_view beginning) {
 
 ReadGames read_diplicity(const SourceText& source, const Map& map, const Rules& rules) {
   const TextsOfOrders texts(map, rules);
-  return games_of_json(source,
-                       [&](const JsonView& game, ReadGames& result) { GameReading(texts, map, game, result).run(); });
+  return games_of_json(
+      source, [&](const JsonView& game, ReadGames& result) { DiplicityReading(texts, map, game, result).run(); });
 }
 
 }  // namespace dipeq

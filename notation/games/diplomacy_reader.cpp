@@ -35,9 +35,9 @@ bool is_board(std::string_view name, const Map& map) {
 }
 
 // One game being read; whatever is wrong is collected.
-class GameReading : GameInReading {
+class DiplomacyReading : GameInReading {
  public:
-  GameReading(const TextsOfOrders& texts, const Map& map, JsonView whole, ReadGames& result)
+  DiplomacyReading(const TextsOfOrders& texts, const Map& map, JsonView whole, ReadGames& result)
       : GameInReading(result), texts_(texts), map_(map), whole_(std::move(whole)) {}
 
   void run() {
@@ -279,8 +279,8 @@ bool is_diplomacy(std::string_view beginning) {
 
 ReadGames read_diplomacy(const SourceText& source, const Map& map, const Rules& rules) {
   const TextsOfOrders texts(map, rules);
-  return games_of_json(source,
-                       [&](const JsonView& game, ReadGames& result) { GameReading(texts, map, game, result).run(); });
+  return games_of_json(
+      source, [&](const JsonView& game, ReadGames& result) { DiplomacyReading(texts, map, game, result).run(); });
 }
 
 }  // namespace dipeq

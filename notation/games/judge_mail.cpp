@@ -22,7 +22,7 @@ using judge::Section;
 
 constexpr std::string_view nowhere = "Switzerland";
 constexpr std::string_view no_order = ", No Order Processed";
-constexpr int first_year = 1901;
+constexpr int year_of_the_start = 1901;
 
 // A game as far as its mails have been read.
 struct GameRead {
@@ -141,7 +141,7 @@ class Mailbox {
     GameRead& game = *mail_.of;
     CaseFile& board = mail_.phase.board;
     board.centres = game.centres;
-    if (board.turn.date->year > first_year && game.game.phases.empty()) board.centres = Centres(map_);
+    if (board.turn.date->year > year_of_the_start && game.game.phases.empty()) board.centres = Centres(map_);
     if (board.turn.phase == Phase::movement) return;
     const bool known =
         game.standing && !game.game.phases.empty() && comes_next(game.game.phases.back().board.turn, board.turn);

@@ -28,9 +28,9 @@ Turn turn_of(const JsonView& view, std::size_t turn) {
   view.fail(fmt::format("expected Diplomacy, Retreats, Builds or Finished, found {}", quoted(view.text())));
 }
 
-class GameReading : GameInReading {
+class WebdiplomacyReading : GameInReading {
  public:
-  GameReading(const Map& map, JsonView whole, ReadGames& result)
+  WebdiplomacyReading(const Map& map, JsonView whole, ReadGames& result)
       : GameInReading(result), map_(map), whole_(std::move(whole)) {}
 
   void run() {
@@ -241,7 +241,8 @@ bool is_webdiplomacy(std::string_view beginning) {
 }
 
 ReadGames read_webdiplomacy(const SourceText& source, const Map& map, const Rules&) {
-  return games_of_json(source, [&](const JsonView& game, ReadGames& result) { GameReading(map, game, result).run(); });
+  return games_of_json(source,
+                       [&](const JsonView& game, ReadGames& result) { WebdiplomacyReading(map, game, result).run(); });
 }
 
 }  // namespace dipeq

@@ -49,9 +49,10 @@ std::string as_name(std::string_view capitals_only) {
   return name;
 }
 
-class Import {
+class DiplomacyImport {
  public:
-  explicit Import(const MapSource& source) : file_{source.file, source.text}, lines_(read_diplomacy_lines(source)) {}
+  explicit DiplomacyImport(const MapSource& source)
+      : file_{source.file, source.text}, lines_(read_diplomacy_lines(source)) {}
 
   MapImport run() && {
     draft_.remarks = lines_.remarks;
@@ -198,6 +199,6 @@ bool is_diplomacy_map(std::string_view text) {
   return false;
 }
 
-std::vector<MapImport> read_diplomacy_map(const MapSource& source) { return {Import(source).run()}; }
+std::vector<MapImport> read_diplomacy_map(const MapSource& source) { return {DiplomacyImport(source).run()}; }
 
 }  // namespace dipeq

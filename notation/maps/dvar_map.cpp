@@ -25,9 +25,9 @@ std::string text_of(const Json& object, std::initializer_list<std::string_view> 
   return found ? found->text() : std::string();
 }
 
-class Import {
+class DvarImport {
  public:
-  Import(const ForeignFile& file, const Json& variant) : file_(file), variant_(variant) {}
+  DvarImport(const ForeignFile& file, const Json& variant) : file_(file), variant_(variant) {}
 
   MapImport run() && {
     draft_.name = text_of(variant_, {"name", "id"});
@@ -232,9 +232,9 @@ std::vector<MapImport> read_dvar_map(const MapSource& source) {
   std::vector<MapImport> maps;
   try {
     if (whole->is_list())
-      for (const Json& variant : whole->elements()) maps.push_back(Import(file, variant).run());
+      for (const Json& variant : whole->elements()) maps.push_back(DvarImport(file, variant).run());
     else
-      maps.push_back(Import(file, *whole).run());
+      maps.push_back(DvarImport(file, *whole).run());
   } catch (const JsonError& e) {
     file.fail(0, e.what());
   }

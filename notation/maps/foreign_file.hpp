@@ -1,5 +1,6 @@
 // (internal) A file of another program and what is wrong in it: readers of maps collect their complaints and throw them all at once.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -40,6 +41,8 @@ class Faults {
   std::vector<InputError> errors_;
 };
 
+// The text as a whole number; none if it is anything else.
+std::optional<int> whole_number(std::string_view text);
 // A name as dipeq's own format can hold it: valid UTF-8 (bytes that are none are taken for Latin-1), no control characters, no '#', single
 // blanks.
 std::string tidy(std::string_view text);

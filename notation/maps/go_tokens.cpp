@@ -7,9 +7,9 @@
 namespace dipeq {
 namespace {
 
-class Tokens {
+class GoScanner {
  public:
-  explicit Tokens(std::string_view text) : text_(text) {}
+  explicit GoScanner(std::string_view text) : text_(text) {}
 
   std::vector<GoToken> run() {
     while (at_ < text_.size()) step();
@@ -64,6 +64,6 @@ class Tokens {
 
 }  // namespace
 
-std::vector<GoToken> go_tokens(std::string_view text) { return Tokens(text).run(); }
+std::vector<GoToken> go_tokens(std::string_view text) { return GoScanner(text).run(); }
 
 }  // namespace dipeq

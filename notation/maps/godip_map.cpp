@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -18,19 +17,18 @@ namespace {
 
 using Kind = GoToken::Kind;
 
-std::optional<int> number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() && value > 0 ? std::optional(value) : std::nullopt;
+std::optional<int> positive(std::string_view text) {
+  const std::optional<int> value = whole_number(text);
+  return value > 0 ? value : std::nullopt;
 }
 
 std::string_view behind_points(std::string_view word) {
   return word.substr(word.rfind('.') == word.npos ? 0 : word.rfind('.') + 1);
 }
 
-class Import {
+class GodipImport {
  public:
-  explicit Import(const MapSource& source) : source_(source), file_{source.file, source.text} {}
+  explicit GodipImport(const MapSource& source) : source_(source), file_{source.file, source.text} {}
 
   MapImport run() && {
     tokens_ = go_tokens(file_.text);
@@ -156,9 +154,9 @@ class Import {
       if (is(i, "map") && is(i + 2, "godip.Province") && is(i + 4, "godip.Unit")) read_units(i + 6);
       if (is_word(i) && tokens_[i].value.ends_with("SetSupplyCenters") && is(i + 2, "map")) read_owners(i + 8);
       if (is_word(i) && behind_points(tokens_[i].value) == "SCCountWinner" && !draft_.victory)
-        draft_.victory = number(tokens_[i + 2].value);
+        draft_.victory = positive(tokens_[i + 2].value);
       if (is_word(i) && behind_points(tokens_[i].value) == "NewPhase" && is(i + 1, "(") && !draft_.year) {
-        draft_.year = number(tokens_[i + 2].value);
+        draft_.year = positive(tokens_[i + 2].value);
         const std::string_view season =
             i + 4 < tokens_.size() ? behind_points(tokens_[i + 4].value) : std::string_view();
         draft_.season = season == "Fall" ? Season::fall : Season::spring;
@@ -223,6 +221,6 @@ bool is_godip_map(std::string_view text) {
   return text.find("Prov(\"") != text.npos && text.find("godip.") != text.npos;
 }
 
-std::vector<MapImport> read_godip_map(const MapSource& source) { return {Import(source).run()}; }
+std::vector<MapImport> read_godip_map(const MapSource& source) { return {GodipImport(source).run()}; }
 
 }  // namespace dipeq

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <filesystem>
 
 #include "io/glyphs.hpp"
@@ -14,13 +13,6 @@ namespace dipeq {
 namespace {
 
 constexpr std::size_t most_variants = 100;
-
-std::optional<int> number(std::string_view text) {
-  int value = 0;
-  text = trimmed(text);
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
 
 // One <VARIANT>.
 class Variant {
@@ -85,7 +77,7 @@ class Variant {
       if (text == "fall" || text == "autumn") draft_.season = Season::fall;
       if (text == "adjustment") draft_.season = Season::winter;
       if (text == "bc") before_christ = true;
-      if (const auto year = number(text)) draft_.year = *year;
+      if (const auto year = whole_number(trimmed(text))) draft_.year = *year;
     }
     if (!draft_.year)
       file_.fail(e.offset, fmt::format("expected a turn such as 'Spring, 1901, Movement', found {}",
@@ -99,7 +91,7 @@ class Variant {
 
   void read_victory(const XmlElement& e) {
     if (const XmlElement* centres = e.child("WINNING_SUPPLY_CENTERS"))
-      draft_.victory = number(centres->attribute("value"));
+      draft_.victory = whole_number(trimmed(centres->attribute("value")));
     if (draft_.victory && *draft_.victory < 1) draft_.victory.reset();
   }
 

@@ -7,11 +7,11 @@
 namespace dipeq {
 namespace {
 
-constexpr std::size_t deepest = 6;
+constexpr std::size_t deepest_array = 6;
 
-class Tokens {
+class PhpScanner {
  public:
-  explicit Tokens(std::string_view text) : text_(text) {}
+  explicit PhpScanner(std::string_view text) : text_(text) {}
 
   std::vector<PhpToken> run() {
     while (at_ < text_.size()) step();
@@ -103,7 +103,7 @@ PhpValue value_at(const std::vector<PhpToken>& tokens, std::size_t& at, std::siz
   value.offset = token.offset;
   const bool list = is_sign(tokens, at, "["),
              array = token.kind == PhpToken::Kind::word && (token.value == "array" || token.value == "Array");
-  if (depth <= deepest && (list || (array && is_sign(tokens, at + 1, "(")))) {
+  if (depth <= deepest_array && (list || (array && is_sign(tokens, at + 1, "(")))) {
     value.kind = PhpValue::Kind::list;
     at += list ? 1 : 2;
     read_elements(tokens, at, list ? "]" : ")", value, depth);
@@ -111,7 +111,8 @@ PhpValue value_at(const std::vector<PhpToken>& tokens, std::size_t& at, std::siz
   }
   ++at;
   // l_t('England') is 'England' in another language.
-  if (depth <= deepest && token.kind == PhpToken::Kind::word && token.value == "l_t" && is_sign(tokens, at, "(")) {
+  if (depth <= deepest_array && token.kind == PhpToken::Kind::word && token.value == "l_t" &&
+      is_sign(tokens, at, "(")) {
     value = value_at(tokens, ++at, depth + 1);
     if (is_sign(tokens, at, ")")) ++at;
     return value;
@@ -124,7 +125,7 @@ PhpValue value_at(const std::vector<PhpToken>& tokens, std::size_t& at, std::siz
 
 }  // namespace
 
-std::vector<PhpToken> php_tokens(std::string_view text) { return Tokens(text).run(); }
+std::vector<PhpToken> php_tokens(std::string_view text) { return PhpScanner(text).run(); }
 
 PhpValue php_value(const std::vector<PhpToken>& tokens, std::size_t& at) { return value_at(tokens, at, 0); }
 

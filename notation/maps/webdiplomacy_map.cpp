@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -16,13 +15,7 @@ namespace dipeq {
 namespace {
 
 using Kind = PhpToken::Kind;
-using Tokens = std::vector<PhpToken>;
-
-std::optional<int> number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
-}
+using PhpTokens = std::vector<PhpToken>;
 
 // variant.php and classes/adjudicatorPreGame.php, as far as they are there.
 struct Countries {
@@ -37,13 +30,14 @@ struct Countries {
 };
 
 void read_variant(std::string_view text, Countries& countries) {
-  const Tokens tokens = php_tokens(text);
+  const PhpTokens tokens = php_tokens(text);
   for (const PhpValue& value : php_assigned(tokens, "fullName")) countries.name = value.value;
   for (const PhpValue& list : php_assigned(tokens, "countries")) {
     countries.names.clear();
     for (const auto& [key, country] : list.elements) countries.names.push_back(country.value);
   }
-  for (const PhpValue& value : php_assigned(tokens, "supplyCenterTarget")) countries.victory = number(value.value);
+  for (const PhpValue& value : php_assigned(tokens, "supplyCenterTarget"))
+    countries.victory = whole_number(value.value);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const bool extends = i > 0 && tokens[i - 1].value == "extends" && tokens[i].value.ends_with("Variant");
     if (extends)
@@ -53,7 +47,7 @@ void read_variant(std::string_view text, Countries& countries) {
     const bool turns =
         i > 6 && tokens[i].kind == Kind::number && tokens[i - 1].value == "+" && tokens[i - 2].value == ")";
     if (turns && !countries.year && tokens[i - 3].kind == Kind::number && tokens[i - 4].value == "/")
-      countries.year = number(tokens[i].value);
+      countries.year = whole_number(tokens[i].value);
   }
 }
 
@@ -72,9 +66,9 @@ void read_builds(std::string_view text, Countries& countries) {
   countries.builds_anywhere = text.find("toTerrIDCheck") != text.npos && text.find("t.countryID") == text.npos;
 }
 
-class Import {
+class WebdiplomacyImport {
  public:
-  Import(const MapSource& source, Countries countries)
+  WebdiplomacyImport(const MapSource& source, Countries countries)
       : file_{source.file, source.text}, countries_(std::move(countries)), tokens_(php_tokens(source.text)) {}
 
   MapImport run() && {
@@ -187,7 +181,7 @@ class Import {
       draft_.add_power(by_name);
       return by_name;
     }
-    const int id = number(by_number).value_or(0);
+    const int id = whole_number(by_number).value_or(0);
     if (id <= 0) return {};
     if (static_cast<std::size_t>(id) <= countries_.names.size())
       return countries_.names[static_cast<std::size_t>(id) - 1];
@@ -242,7 +236,7 @@ class Import {
 
   const ForeignFile file_;
   const Countries countries_;
-  const Tokens tokens_;
+  const PhpTokens tokens_;
   MapDraft draft_;
   Faults faults_;
   std::map<std::string, std::size_t> index_;  // of `places_`, by name
@@ -300,7 +294,7 @@ std::vector<MapImport> read_webdiplomacy_map(const MapSource& source) {
   folder.read("classes/userOrderBuilds.php", countries, read_builds);
   const auto elsewhere = folder.install_elsewhere();
   const std::string_view text = elsewhere ? std::string_view(*elsewhere) : source.text;
-  MapImport import = Import({source.file, text}, std::move(countries)).run();
+  MapImport import = WebdiplomacyImport({source.file, text}, std::move(countries)).run();
   if (!variant)
     import.remarks.push_back(fmt::format("{}: no variant.php, which names the countries, is beside it", source.file));
   if (!units)

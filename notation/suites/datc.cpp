@@ -169,11 +169,6 @@ class Section {
 
 // ---- Writing
 
-std::string in_capitals(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  return text;
-}
-
 // A case file without its header lines is what the DATC prints.
 std::string body(CaseFile c) {
   c.id.clear(), c.title.clear(), c.source.clear(), c.notes.clear();

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "io/glyphs.hpp"
 #include "notation/order_text.hpp"
 #include "notation/suites/writing.hpp"
 
@@ -14,7 +15,8 @@ namespace dipeq {
 namespace {
 
 // What every such file begins with.
-constexpr std::string_view beginning = R"('''Cases for the package diplomacy, written by dipeq. Run them with pytest.'''
+constexpr std::string_view python_beginning =
+    R"('''Cases for the package diplomacy, written by dipeq. Run them with pytest.'''
 from diplomacy.engine.game import Game
 
 
@@ -71,11 +73,6 @@ def check_retreats(game, expected):
     for unit, provinces in expected.items():
         assert sorted({place[:3] for place in retreats[unit]}) == provinces, unit
 )";
-
-std::string in_capitals(std::string text) {
-  std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  return text;
-}
 
 std::string text_of(const Unit& unit, const Map& map) { return in_capitals(write_unit(unit, map, Style::brief)); }
 
@@ -239,7 +236,7 @@ class Functions {
 }  // namespace
 
 std::string write_diplomacy_test(std::span<const Game> games, const Map& map, std::vector<Remark>& remarks) {
-  std::string text(beginning);
+  std::string text(python_beginning);
   Functions functions;
   for (const Game& game : games) {
     PhaseNames names(game);

@@ -11,7 +11,7 @@ namespace dipeq {
 namespace {
 
 // What every such file begins with. A fleet or army that cannot retreat is dislodged in godip until the retreats are over.
-constexpr std::string_view beginning =
+constexpr std::string_view go_beginning =
     R"(// Cases written by dipeq, for godip (github.com/zond/godip). Put this file into a package of its own, and run it with go test.
 package dipeq
 
@@ -103,9 +103,9 @@ std::string at_text(Location at, const Map& map) {
 
 std::string type_text(UnitType type) { return type == UnitType::army ? "godip.Army" : "godip.Fleet"; }
 
-class Row {
+class GoRow {
  public:
-  Row(const CaseFile& board, const Map& map) : board_(board), map_(map) {}
+  GoRow(const CaseFile& board, const Map& map) : board_(board), map_(map) {}
 
   std::string units(std::span<const Unit> all) const {
     std::string text;
@@ -192,7 +192,7 @@ std::string quoted_in_go(const std::string& name) {
 }  // namespace
 
 std::string write_go_test(std::span<const Game> games, const Map& map, std::vector<Remark>& remarks) {
-  std::string text(beginning);
+  std::string text(go_beginning);
   for (const Game& game : games) {
     PhaseNames names(game);
     for (std::size_t i = 0; i < game.phases.size(); i++) {
@@ -204,7 +204,7 @@ std::string write_go_test(std::span<const Game> games, const Map& map, std::vect
       if (alone && i > 0 && game.phases[i - 1].board.turn.phase == Phase::movement) continue;
       try {
         if (alone) throw CannotSay{"godip plays retreats only after the movement"};
-        const Row row(phase.board, map);
+        const GoRow row(phase.board, map);
         text += worth_keeping_as("\t// ", game, phase) +
                 fmt::format("\t{{{}, {}, {}, {}, []play{{\n{}{}\t}}}},\n", quoted_in_go(names.next(phase)), row.phase(),
                             row.centers(), row.units(phase.board.position.units()), row.play(phase),

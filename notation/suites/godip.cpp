@@ -15,7 +15,7 @@ namespace dipeq {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 1> of_godip{{{"nor", "nwy"}}};
-constexpr std::size_t most_lines_a_province = 16;  // of a phase
+constexpr std::size_t phase_lines_a_province = 16;  // of a phase
 
 using Words = std::span<const Piece>;
 
@@ -35,13 +35,13 @@ Turn read_turn_of_godip(Words words) {
   words[3].fail("expected Movement, Retreat or, in Fall, Adjustment");
 }
 
-class File {
+class GodipFile {
  public:
-  File(const SourceText& source, const Map& map, const Rules& rules)
+  GodipFile(const SourceText& source, const Map& map, const Rules& rules)
       : source_(source),
         text_(map, rules, of_godip),
         map_(map),
-        most_lines_(most_lines_a_province * map.provinces().size()) {}
+        most_lines_(phase_lines_a_province * map.provinces().size()) {}
 
   ReadGames run() && {
     game_.id = std::filesystem::path(source_.file).stem().string();
@@ -212,7 +212,7 @@ bool is_godip(std::string_view beginning) {
 }
 
 ReadGames read_godip(const SourceText& source, const Map& map, const Rules& rules) {
-  return File(source, map, rules).run();
+  return GodipFile(source, map, rules).run();
 }
 
 }  // namespace dipeq

@@ -15,7 +15,7 @@ namespace dipeq {
 namespace {
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 1> of_jdip{{{"nor", "nwy"}}};
-constexpr std::size_t most_lines_a_province = 16;  // of a block
+constexpr std::size_t block_lines_a_province = 16;  // of a block
 
 // What a keyword begins; `line` blocks have what they say behind it.
 enum class Block : std::uint8_t {
@@ -285,10 +285,10 @@ class Case {
   const std::string id_;
 };
 
-class File {
+class JdipFile {
  public:
-  File(const SourceText& source, const Map& map, const Rules& rules)
-      : source_(source), text_(map, rules, of_jdip), most_lines_(most_lines_a_province * map.provinces().size()) {}
+  JdipFile(const SourceText& source, const Map& map, const Rules& rules)
+      : source_(source), text_(map, rules, of_jdip), most_lines_(block_lines_a_province * map.provinces().size()) {}
 
   ReadGames run() && {
     each_line(source_.text, source_.file, source_.first_line, [&](const SourceLine& line) {
@@ -375,7 +375,7 @@ bool is_jdip(std::string_view beginning) {
 }
 
 ReadGames read_jdip(const SourceText& source, const Map& map, const Rules& rules) {
-  return File(source, map, rules).run();
+  return JdipFile(source, map, rules).run();
 }
 
 }  // namespace dipeq

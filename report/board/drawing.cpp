@@ -13,13 +13,13 @@
 namespace dipeq {
 namespace {
 
-struct Word {
+struct WordOfDrawing {
   std::string_view text;
   std::size_t offset;
 };
 
-std::vector<Word> words_of(std::string_view line) {
-  std::vector<Word> words;
+std::vector<WordOfDrawing> words_of(std::string_view line) {
+  std::vector<WordOfDrawing> words;
   line = line.substr(0, line.find('#'));
   for (std::size_t at = 0;;) {
     at = line.find_first_not_of(" \t\r", at);
@@ -191,7 +191,7 @@ class Reader {
   SourceLine line_;
   const Map& map_;
   std::map<std::string_view, ProvinceId> codes_;
-  std::vector<Word> words_;
+  std::vector<WordOfDrawing> words_;
   Drawing drawing_;
   std::vector<bool> drawn_;
   std::vector<std::vector<Point>> arcs_;

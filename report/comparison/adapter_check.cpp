@@ -1,4 +1,5 @@
 #include "report/comparison/adapter_check.hpp"
+#include "io/counted.hpp"
 
 #include <fmt/format.h>
 
@@ -6,10 +7,6 @@
 
 namespace dipeq {
 namespace {
-
-std::string counted(std::size_t n, std::string_view thing) {
-  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
-}
 
 std::string line(const Checked& c) {
   std::string text = fmt::format("  {:<11}  {}", name(c.result), c.name);

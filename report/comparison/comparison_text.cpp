@@ -7,15 +7,12 @@
 
 #include "compare/forms.hpp"
 #include "compare/phases/phase_comparison.hpp"
+#include "io/counted.hpp"
 #include "io/wrapped.hpp"
 #include "report/comparison/comparison.hpp"
 
 namespace dipeq {
 namespace {
-
-std::string counted(std::size_t n, std::string_view thing) {
-  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
-}
 
 // Of how many cases more is said than was looked at: "; cause looked for in 60 of 75 cases".
 std::string looked_for_in(const Finding& finding) {
@@ -36,17 +33,6 @@ std::string in_forms(const Finding& finding) {
   return text + looked_for_in(finding);
 }
 
-std::string indented(const std::string& text) {
-  std::string result;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = text.find('\n', begin);
-    const std::string part = text.substr(begin, end - begin);
-    result += part.empty() ? "\n" : "    " + part + "\n";
-    begin = end == std::string::npos ? text.size() : end + 1;
-  }
-  return result;
-}
-
 // "no border between Livonia and Warsaw: met on 349 boards"
 std::string map_differences(const Finding& finding) {
   std::string text;
@@ -63,7 +49,7 @@ std::string block(std::size_t number, const Finding& finding, const ComparisonHe
                                  in_forms(finding));
   text += fitted(fmt::format("   {}\n\n", cause_in_words(finding)), width);
   text += map_differences(finding);
-  text += indented(write_case(case_of(c.example, met_on(boards, c), heading)));
+  text += indented_lines(4, write_case(case_of(c.example, met_on(boards, c), heading)));
   text += fmt::format("\n   form {}, met on: {}\n", form_id(c.text), again(heading, c));
   return text + "\n";
 }

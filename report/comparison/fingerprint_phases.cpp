@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "io/wrapped.hpp"
 #include "model/issues.hpp"
 #include "report/comparison/fingerprint.hpp"
 #include "report/comparison/phases.hpp"
@@ -46,13 +47,6 @@ bool is_worth_telling(const PhaseFingerprint& phase, const IssueFound& f) {
   return phase.phase == Phase::retreats && (!says_nothing(f) || !f.against.empty());
 }
 
-std::string indented(const std::string& text) {
-  std::string result = "    ";
-  for (const char c : text) result += c == '\n' ? std::string("\n    ") : std::string(1, c);
-  while (result.ends_with(' ') || result.ends_with('\n')) result.pop_back();
-  return result + "\n\n";
-}
-
 std::string why_nothing(const PhaseFingerprint& phase) {
   if (!phase.not_asked.empty() || phase.answers.empty()) return phase.not_asked;
   if (const auto* declined = std::get_if<Declined>(&phase.answers.front())) return declined->why;
@@ -69,7 +63,7 @@ std::string phase_text(const FingerprintReport& r, const PhaseFingerprint& phase
       text += fmt::format("  {:<13} {:<20} {}\n", info(f.issue).id, info(f.issue).name, said_in_phase(phase.phase, f));
   text += "\n";
   if (!phase.unexplained.empty()) text += "Answers that this reading does not explain:\n\n";
-  for (const std::size_t b : phase.unexplained) text += indented(case_text(r, phase, b));
+  for (const std::size_t b : phase.unexplained) text += indented_lines(4, case_text(r, phase, b)) + "\n";
   return text;
 }
 

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "io/counted.hpp"
+#include "io/wrapped.hpp"
 #include "model/issues.hpp"
 #include "notation/case/case_file.hpp"
 #include "notation/order_text.hpp"
@@ -12,10 +14,6 @@
 namespace dipeq {
 namespace {
 
-std::string counted(std::size_t n, std::string_view thing) {
-  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
-}
-
 std::string number_of(const Telling& board) { return board.name.substr(board.name.find('#')); }
 
 std::string numbers(const FingerprintReport& r, const std::vector<std::size_t>& boards) {
@@ -24,7 +22,7 @@ std::string numbers(const FingerprintReport& r, const std::vector<std::size_t>& 
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
-std::string choices(const IssueFound& f) {
+std::string choices_text(const IssueFound& f) {
   std::vector<std::string_view> names;
   for (const std::uint8_t c : f.choices) names.push_back(info(f.issue).choices[c].name);
   return fmt::format("{}", fmt::join(names, ", "));
@@ -41,13 +39,13 @@ std::string said(const FingerprintReport& r, const IssueFound& f) {
   std::string none = f.against.empty() ? "" : "; none of its choices fits " + numbers(r, f.against);
   if (!f.for_others.empty()) none += "; only another choice fits " + numbers(r, f.for_others);
   switch (f.verdict) {
-    case IssueFound::Verdict::determined: return fmt::format("{} ({}){}", choices(f), because(r, f), none);
+    case IssueFound::Verdict::determined: return fmt::format("{} ({}){}", choices_text(f), because(r, f), none);
     case IssueFound::Verdict::none_of_them: return "none of the choices: " + numbers(r, f.against);
     case IssueFound::Verdict::undetermined: break;
   }
   if (const auto why = why_not_told(f.issue); !why.empty()) return fmt::format("undetermined: {}", why);
   if (f.choices.size() < info(f.issue).choices.size())
-    return fmt::format("undetermined between {} ({}){}", choices(f), because(r, f), none);
+    return fmt::format("undetermined between {} ({}){}", choices_text(f), because(r, f), none);
   return "undetermined: no answer tells" + none;
 }
 
@@ -61,17 +59,10 @@ std::string issues(const FingerprintReport& r) {
   return text;
 }
 
-std::string indented(const std::string& text) {
-  std::string result = "    ";
-  for (const char c : text) result += c == '\n' ? std::string("\n    ") : std::string(1, c);
-  while (result.ends_with(' ') || result.ends_with('\n')) result.pop_back();
-  return result + "\n\n";
-}
-
 std::string cases(const FingerprintReport& r, std::string_view title, const std::vector<std::size_t>& boards) {
   if (boards.empty()) return "";
   std::string text = fmt::format("{}:\n\n", title);
-  for (const std::size_t b : boards) text += indented(case_text(r, b));
+  for (const std::size_t b : boards) text += indented_lines(4, case_text(r, b)) + "\n";
   return text;
 }
 

@@ -2,32 +2,19 @@
 
 #include <algorithm>
 
+#include "io/counted.hpp"
+#include "io/wrapped.hpp"
 #include "report/comparison/phases.hpp"
 
 namespace dipeq {
 namespace {
-
-std::string counted(std::size_t n, std::string_view thing) {
-  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
-}
-
-std::string indented(const std::string& text) {
-  std::string result;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    if (end > begin) result += "    " + text.substr(begin, end - begin);
-    result += "\n";
-    begin = end + 1;
-  }
-  return result;
-}
 
 std::string block(std::size_t number, const PhaseFinding& finding, const PhaseReported& r, std::size_t width) {
   const PhaseForm& form = finding.forms.front();
   std::string text =
       fmt::format("{}. met {}, in {}\n", number, on_boards(finding.met), counted(finding.forms.size(), "form"));
   text += fitted(fmt::format("   {}\n\n", to_text(finding.cause)), width);
-  text += indented(write_case(case_of(form.example, r.boards.name(form.number), r.heading)));
+  text += indented_lines(4, write_case(case_of(form.example, r.boards.name(form.number), r.heading)));
   return text + fmt::format("\n   form {}, met on: {}\n\n", form.id, again(r.heading, form.number));
 }
 

@@ -60,8 +60,6 @@ std::string table(const std::vector<Row>& rows) {
   return text;
 }
 
-std::string issue_title(Issue issue) { return fmt::format("{} {}", info(issue).id, info(issue).name); }
-
 // What the DATC calls the parts of its chapter 4.
 std::string_view part(std::string_view id) {
   if (id.starts_with("4.A")) return "4.A  Convoys";
@@ -76,6 +74,8 @@ std::string heading(std::string_view text) {
 }
 
 }  // namespace
+
+std::string issue_title(Issue issue) { return fmt::format("{} {}", info(issue).id, info(issue).name); }
 
 std::string issue_text(Issue issue) {
   std::string text = fmt::format("{}  {}\n", issue_title(issue), info(issue).question);

@@ -10,6 +10,7 @@ namespace dipeq {
 // Every issue, every choice, every preset, and what is no choice and why.
 std::string all_rules_text();
 
+std::string issue_title(Issue issue);  // "4.A.1 route-disruption"
 // An issue: its question; each choice with its letters, its sentence, who plays so, and which presets choose it and
 // why.
 std::string issue_text(Issue issue);

@@ -8,12 +8,11 @@
 #include "io/wrapped.hpp"
 #include "model/issues.hpp"
 #include "report/heading.hpp"
+#include "report/readings/rules_text.hpp"
 #include "report/readings/survey_rows.hpp"
 
 namespace dipeq {
 namespace {
-
-std::string issue_title(Issue issue) { return fmt::format("{} {}", info(issue).id, info(issue).name); }
 
 std::string deciding_text(const Survey& s) {
   if (s.deciding.empty()) return "No issue decides here: every reading that was tried gives the same.\n";

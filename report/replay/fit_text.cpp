@@ -1,14 +1,11 @@
 #include <fmt/format.h>
 
+#include "io/counted.hpp"
 #include "model/issues.hpp"
 #include "report/replay/replay_report.hpp"
 
 namespace dipeq {
 namespace {
-
-std::string counted(std::size_t n, std::string_view thing) {
-  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
-}
 
 std::string choices(const IssueFit& f) {
   std::string text;

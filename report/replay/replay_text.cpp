@@ -1,13 +1,10 @@
 #include <fmt/format.h>
 
+#include "io/counted.hpp"
 #include "report/replay/replay_report.hpp"
 
 namespace dipeq {
 namespace {
-
-std::string counted(std::size_t n, std::string_view thing) {
-  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
-}
 
 std::string line(std::size_t n, std::string_view what) { return n == 0 ? "" : fmt::format("{:>10}  {}\n", n, what); }
 

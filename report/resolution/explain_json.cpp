@@ -16,9 +16,9 @@ void add_put_aside(Json& into, PutAside reason) {
   if (reason != PutAside::nothing) into["put_aside"] = put_aside_json(reason);
 }
 
-class Reporter {
+class ExplanationInJson {
  public:
-  Reporter(const CaseFile& c, const Judgement& j, const Explanation& e)
+  ExplanationInJson(const CaseFile& c, const Judgement& j, const Explanation& e)
       : c_(c), j_(j), e_(e), map_(c.position.map()), names_(names_on_map(j.orders.position)) {}
 
   Json unit(const UnitExplanation& e) const {
@@ -218,7 +218,7 @@ Json to_json(const CaseFile& c, const Judgement& j, const Explanation& e, const 
   Json result = heading_json("dipeq-explanation", c, name(j.orders.rules));
   add_board(c, result);
   result["complete"] = j.resolution.complete;
-  const Reporter report(c, j, e);
+  const ExplanationInJson report(c, j, e);
   result["units"] = Json::array();
   for (const UnitExplanation& u : e.units)
     if (!scope.unit || *scope.unit == u.unit) result["units"].push_back(report.unit(u));

@@ -16,9 +16,9 @@
 namespace dipeq {
 namespace {
 
-class Reporter {
+class ExplanationInText {
  public:
-  Reporter(const CaseFile& c, const Judgement& j, const Explanation& e)
+  ExplanationInText(const CaseFile& c, const Judgement& j, const Explanation& e)
       : c_(c), j_(j), e_(e), map_(c.position.map()), names_(names_on_map(j.orders.position)) {}
 
   std::string all(std::size_t depth) {
@@ -160,7 +160,7 @@ class Reporter {
 std::string to_text(const CaseFile& c, const Judgement& j, const Explanation& e, const ExplainScope& scope) {
   std::string text = title_text(c);
   if (!j.removed.empty() && !scope.unit) text += removed_text(j.removed, c.position.map()) + "\n";
-  Reporter report(c, j, e);
+  ExplanationInText report(c, j, e);
   if (j.resolution.gave_up)
     text += "No resolution: the solver gave up on a component, and nothing is guessed.\n";
   else if (scope.unit)

@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "io/counted.hpp"
 #include "io/wrapped.hpp"
 #include "report/heading.hpp"
 #include "report/resolution/explained_phase.hpp"
 
 namespace dipeq {
 namespace {
-
-std::string counted(std::size_t n, std::string_view thing) {
-  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
-}
 
 // "if Build A Kiel is left out", "if instead Disband A Vienna"
 std::string change_text(const ToldTurn& turn, Phase phase) {

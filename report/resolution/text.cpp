@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "encodings/printed/equations.hpp"
+#include "io/counted.hpp"
 #include "io/wrapped.hpp"
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
@@ -13,10 +14,6 @@
 
 namespace dipeq {
 namespace {
-
-std::string plural(std::size_t n, std::string_view thing) {
-  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
-}
 
 std::string fate_text(const Verdict& v, const Position& position) {
   if (!v.dislodged_by) return "";
@@ -75,8 +72,8 @@ std::vector<Line> lines_of_power(const CaseFile& c, const Judgement& j, PowerId 
 std::string cores_left(const std::vector<Core>& cores) {
   const auto answered = static_cast<std::size_t>(std::ranges::count_if(cores, &Core::answered));
   std::vector<std::string> left;
-  if (answered > 0) left.push_back(plural(answered, "core") + " left to a backup rule");
-  if (answered < cores.size()) left.push_back(plural(cores.size() - answered, "core") + " left without an answer");
+  if (answered > 0) left.push_back(counted(answered, "core") + " left to a backup rule");
+  if (answered < cores.size()) left.push_back(counted(cores.size() - answered, "core") + " left without an answer");
   return left.empty() ? "" : "; " + joined(left, ", ");
 }
 
@@ -110,10 +107,10 @@ std::string solution_text(const Enumeration& e, std::size_t solution, const Inte
 
 std::string count_text(const WholeBoard& w) {
   switch (w.stop) {
-    case Stop::exhausted: return w.solutions.empty() ? "no solution" : plural(w.solutions.size(), "solution");
-    case Stop::limit: return "more than " + plural(w.solutions.size(), "solution");
+    case Stop::exhausted: return w.solutions.empty() ? "no solution" : counted(w.solutions.size(), "solution");
+    case Stop::limit: return "more than " + counted(w.solutions.size(), "solution");
     case Stop::gave_up:
-      return plural(w.solutions.size(), "solution") + " found before the solver gave up; there may be others";
+      return counted(w.solutions.size(), "solution") + " found before the solver gave up; there may be others";
   }
   return {};
 }

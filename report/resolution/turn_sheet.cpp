@@ -4,22 +4,19 @@
 
 #include <algorithm>
 
+#include "io/counted.hpp"
 #include "notation/case/case_file.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
 namespace {
 
-std::string plural(std::size_t n, std::string_view thing) {
-  return fmt::format("{} {}{}", n, thing, n == 1 ? "" : "s");
-}
-
 // What the power has to order, as a comment; empty if it has nothing to.
 std::string task(const GameState& state, PowerId power) {
   switch (state.turn.phase) {
     case Phase::movement: {
       const auto units = static_cast<std::size_t>(std::ranges::count(state.position.units(), power, &Unit::power));
-      return units == 0 ? "" : plural(units, "unit");
+      return units == 0 ? "" : counted(units, "unit");
     }
     case Phase::retreats: {
       std::string text;
@@ -30,9 +27,9 @@ std::string task(const GameState& state, PowerId power) {
     case Phase::adjustments: {
       const int due = adjustment_due(state, power);
       const auto open = open_centres(state, power).size();
-      if (due < 0) return "removes " + plural(static_cast<std::size_t>(-due), "unit");
+      if (due < 0) return "removes " + counted(static_cast<std::size_t>(-due), "unit");
       if (due == 0 || open == 0) return "";
-      return "may build " + plural(std::min(static_cast<std::size_t>(due), open), "unit");
+      return "may build " + counted(std::min(static_cast<std::size_t>(due), open), "unit");
     }
   }
   return "";
