@@ -48,12 +48,12 @@ std::size_t open_descriptors() {
   return count;
 }
 
-struct Fault {
+struct FaultOfAdapter {
   std::string way, says;  // how the report begins, and what is in it besides
   std::string besides = "";
 };
 
-const std::vector<Fault> at_a_board = {
+const std::vector<FaultOfAdapter> at_a_board = {
     {"crash", "crashed: it closed its output without a line; it was ended by signal 11", "'the last words'"},
     {"exit", "crashed: it closed its output without a line; it ended with exit code 7"},
     {"half-a-line",
@@ -93,7 +93,7 @@ const std::vector<Fault> at_a_board = {
     {"declined", "declined: a fleet in London"},
 };
 
-const std::vector<Fault> at_start = {
+const std::vector<FaultOfAdapter> at_start = {
     {"crash-at-start",
      "not started: it does not introduce itself: it closed its output without a line; it ended with exit code 3",
      "the last words"},
@@ -118,7 +118,7 @@ const std::vector<Fault> at_start = {
 
 TEST_CASE("an adapter that misbehaves at a board fails at it, and at no other", "[compare][adapter]") {
   const std::size_t descriptors = open_descriptors();
-  for (const Fault& fault : at_a_board) {
+  for (const FaultOfAdapter& fault : at_a_board) {
     INFO(fault.way);
     {
       Misbehaving adapter(fault.way, fault.says.starts_with("hung") ? impatient : patient);
@@ -137,7 +137,7 @@ TEST_CASE("an adapter that misbehaves at a board fails at it, and at no other", 
 
 TEST_CASE("an adapter that misbehaves when it starts fails at the first board, and at no other", "[compare][adapter]") {
   const std::size_t descriptors = open_descriptors();
-  for (const Fault& fault : at_start) {
+  for (const FaultOfAdapter& fault : at_start) {
     INFO(fault.way);
     {
       Misbehaving adapter(fault.way);

@@ -6,7 +6,6 @@
 
 #include <chrono>
 #include <fstream>
-#include <iterator>
 #include <thread>
 
 #include "tests/catch.hpp"
@@ -21,7 +20,7 @@ using namespace std::chrono_literals;
 
 namespace {
 
-const Board board = board_of({{"England", "F London Holds"}});
+const Board lone_fleet = board_of({{"England", "F London Holds"}});
 
 const std::string introduction =
     R"(echo '{"protocol": 1, "name": "quiet", "version": "1", "dialect": {"via": true, "coasts": true}, "observes": [], "phases": ["movement"]}')";
@@ -82,7 +81,7 @@ TEST_CASE("an adapter and all that it has started are gone when it is no more as
   const auto mark = folder / "processes";
   {
     const Other other = by_command(with_descendants(mark), standard_map(), {.reply = 200ms});
-    CHECK(in_words(other->ask(board), board.position).starts_with("hung"));
+    CHECK(in_words(other->ask(lone_fleet), lone_fleet.position).starts_with("hung"));
     REQUIRE(until(5s, [&] { return numbers_in(mark).size() >= descendants; }));
   }
   CHECK(all_gone(numbers_in(mark)));
@@ -100,7 +99,7 @@ TEST_CASE("an adapter that takes more memory than it may fails where it does, an
         mib);
     const Other other =
         by_command("exec python3 -I -S -c \"$(printf '" + program + "')\"", standard_map(), {.memory = may << 20});
-    return in_words(other->ask(board), board.position);
+    return in_words(other->ask(lone_fleet), lone_fleet.position);
   };
   CHECK(takes(400, 0) == "declined: enough");
   CHECK(takes(10, 200) == "declined: enough");

@@ -10,7 +10,7 @@
 
 using dipeq::testing::run;
 using dipeq::testing::TemporaryFolder;
-using Json = nlohmann::json;
+using PlainJson = nlohmann::json;
 
 namespace {
 
@@ -25,9 +25,9 @@ void check_that_all_units_hold(const std::string& command) {
   const auto r = run("dipeq check-adapter --reply-timeout 120 --format json '" + command + "'");
   INFO(command << r.out << r.err);
   CHECK(r.exit == 1);
-  const Json report = Json::parse(r.out);
+  const PlainJson report = PlainJson::parse(r.out);
   CHECK(dipeq::testing::objections_by("adapter-check", report) == std::vector<std::string>{});
-  for (const Json& check : report.at("checks")) {
+  for (const PlainJson& check : report.at("checks")) {
     const std::string name = check.at("check");
     INFO(name << check.at("says").dump());
     const bool wrong = name == "moves" || name == "supports" || name == "dislodged units" || name == "convoys" ||

@@ -29,7 +29,7 @@ void run_all_shards(const std::string& command, std::size_t of, const TemporaryF
 std::string merge(const TemporaryFolder& folder) { return "dipeq merge " + (folder / "s").string(); }
 
 // Without what is only told where a run takes seconds.
-std::string without_progress(const std::string& err) {
+std::string without_times(const std::string& err) {
   std::istringstream lines(err);
   std::string told;
   for (std::string line; std::getline(lines, line);)
@@ -45,7 +45,7 @@ void check_merged(const std::string& command, std::size_t of) {
   run_all_shards(command, of, folder);
   const auto whole = run(command), merged = run(merge(folder));
   CHECK(merged.out == whole.out);
-  CHECK(without_progress(merged.err) == without_progress(whole.err));
+  CHECK(without_times(merged.err) == without_times(whole.err));
   CHECK(merged.exit == whole.exit);
 }
 

@@ -7,11 +7,9 @@
 #include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
-using testing::run;
+using namespace dipeq::testing;
 
 namespace {
-
-const std::string paradox = "datc/v3.2/6.F.14.case";
 
 std::vector<std::string> examples_of(const std::string& command) {
   std::vector<std::string> lines;

@@ -2,14 +2,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <map>
 #include <nlohmann/json.hpp>
-#include <sstream>
 
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq::testing;
 
@@ -18,11 +17,6 @@ namespace {
 namespace fs = std::filesystem;
 
 const std::string compare = "dipeq compare --reading dptg --phase adjustments --boards 200 ";
-
-std::string contents(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
 
 std::map<std::string, std::string> files_of(const fs::path& folder) {
   std::map<std::string, std::string> all;
@@ -40,8 +34,6 @@ std::vector<std::string> links_in(const std::string& text) {
   }
   return all;
 }
-
-bool says(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }
 
 }  // namespace
 

@@ -5,12 +5,11 @@
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
 
-using dipeq::testing::run;
 using Json = nlohmann::json;
 
-namespace {
+using namespace dipeq::testing;
 
-const std::string paradox = "datc/v3.2/6.F.14.case";
+namespace {
 
 void check_examples(const std::string& command) {
   std::istringstream help(run("dipeq " + command + " --help").out);

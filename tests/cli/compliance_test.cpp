@@ -3,14 +3,11 @@
 
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq::testing;
 
-namespace {
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("under every named reading the corpus passes as far as a source states it", "[cli][datc]") {
   for (const char* reading : {"datc-3.2", "datc-3.0", "datc-2.4", "1971", "1982", "2000", "2023", "dptg"}) {
@@ -18,28 +15,28 @@ TEST_CASE("under every named reading the corpus passes as far as a source states
     const auto r = run(std::string("dipeq datc --backend native --rules ") + reading);
     CHECK(r.exit == 0);
     CHECK(r.out.starts_with(std::string("Compliance with the DATC under ") + reading + ":"));
-    CHECK_FALSE(has(r.out, "differs"));
-    CHECK_FALSE(has(r.out, "failed"));
+    CHECK_FALSE(says(r.out, "differs"));
+    CHECK_FALSE(says(r.out, "failed"));
   }
 }
 
 TEST_CASE("the statement says of each issue what is chosen, who prefers otherwise, and which cases speak to it",
           "[cli][datc]") {
   const std::string out = run("dipeq datc 6.F.9 6.G.20 6.J.1 --rules 1971").out;
-  CHECK(has(out,
-            "4.A.1         When is a convoy that has several routes disrupted?\n"
-            "              any-route: When one of its routes is disrupted.\n"
-            "              DATC 3.2 and 2.4 prefer all-routes\n"
-            "              cases: 6.F.9\n"));
-  CHECK(has(out, "              DATC 3.2 prefers intent\n              DATC 2.4 prefers intent-if-route-ordered\n"));
-  CHECK(has(out,
-            "4.D.6         A power orders more disbands than it must?\n"
-            "              first: The first legal ones count.\n"
-            "              cases: 6.J.1\n"
-            "4.D.7 "));
-  CHECK(has(out, "              no case speaks to it\n4.A.7 "));
-  CHECK(has(out, "\nNot stated by a source: 6.G.20\n"));
-  CHECK(has(out, "\nall            2 of   2 cases,    6 orders; 1 not stated\n"));
+  CHECK(says(out,
+             "4.A.1         When is a convoy that has several routes disrupted?\n"
+             "              any-route: When one of its routes is disrupted.\n"
+             "              DATC 3.2 and 2.4 prefer all-routes\n"
+             "              cases: 6.F.9\n"));
+  CHECK(says(out, "              DATC 3.2 prefers intent\n              DATC 2.4 prefers intent-if-route-ordered\n"));
+  CHECK(says(out,
+             "4.D.6         A power orders more disbands than it must?\n"
+             "              first: The first legal ones count.\n"
+             "              cases: 6.J.1\n"
+             "4.D.7 "));
+  CHECK(says(out, "              no case speaks to it\n4.A.7 "));
+  CHECK(says(out, "\nNot stated by a source: 6.G.20\n"));
+  CHECK(says(out, "\nall            2 of   2 cases,    6 orders; 1 not stated\n"));
 }
 
 TEST_CASE("without a reading there is no statement, and every expectation is checked", "[cli][datc]") {

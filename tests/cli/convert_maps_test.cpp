@@ -7,13 +7,12 @@
 #include "tests/notation/maps/samples.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::string content(const std::filesystem::path& file) {
   std::ostringstream text;
@@ -26,8 +25,8 @@ std::string content(const std::filesystem::path& file) {
 TEST_CASE("a map of another program is printed in dipeq's own format", "[cli][convert][maps]") {
   const auto done = run("dipeq convert --to map", std::string(godip_variant));
   CHECK(done.exit == 0);
-  CHECK(has(done.out, "map Little\nbegins Spring 1850\nvictory 3\nbuilds owned\n"));
-  CHECK(has(done.err, "dipeq: 1 map written, 0 remarks"));
+  CHECK(says(done.out, "map Little\nbegins Spring 1850\nvictory 3\nbuilds owned\n"));
+  CHECK(says(done.err, "dipeq: 1 map written, 0 remarks"));
   CHECK(run("dipeq convert --to map", done.out).out == done.out);
 }
 
@@ -38,15 +37,15 @@ TEST_CASE("several maps of a file go to a folder, each with its own", "[cli][con
   const std::string file = (folder / "variants.xml").string(), out = (folder / "maps").string();
   const auto refused = run("dipeq convert --to map " + file);
   CHECK(refused.exit == 2);
-  CHECK(has(refused.err, "there are 2 maps: name a folder"));
+  CHECK(says(refused.err, "there are 2 maps: name a folder"));
   CHECK(run("dipeq convert --from jdip --to map " + file + " --out " + out + "/").exit == 0);
   CHECK(content(folder / "maps/little.map") == jdip_as_own);
-  CHECK(has(content(folder / "maps/other.map"), "map Other\n"));
+  CHECK(says(content(folder / "maps/other.map"), "map Other\n"));
 }
 
 TEST_CASE("what is no map, or no format of maps, is refused", "[cli][convert][maps]") {
   CHECK(run("dipeq convert --to map", "A Par - Bur\n").exit == 2);
-  CHECK(has(run("dipeq convert --from dvar --to jdip -").err, "'dvar' is a format of maps"));
-  CHECK(has(run("dipeq convert --from csv --to map -").err, "csv"));
-  CHECK(has(run("dipeq convert --from teddriggs --to map -").err, "'teddriggs' is no format of maps"));
+  CHECK(says(run("dipeq convert --from dvar --to jdip -").err, "'dvar' is a format of maps"));
+  CHECK(says(run("dipeq convert --from csv --to map -").err, "csv"));
+  CHECK(says(run("dipeq convert --from teddriggs --to map -").err, "'teddriggs' is no format of maps"));
 }

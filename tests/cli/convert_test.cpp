@@ -5,13 +5,12 @@
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
-using testing::run;
+using namespace dipeq::testing;
 
 namespace {
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 const std::string two_cases = "case a\nFrance: A Par - Bur\n\ncase b\nFrance: A Par - Gas\n";
 
@@ -25,7 +24,7 @@ TEST_CASE("the corpus is exported whole by one command, in each format that is w
     INFO(format << done.err);
     CHECK(done.exit == 0);
     CHECK(std::filesystem::file_size(file) > 10'000);
-    CHECK(has(done.err, "181 games written as " + format));
+    CHECK(says(done.err, "181 games written as " + format));
   }
   const std::string jdip = (folder / "jdip").string();
   CHECK(run("dipeq datc " + jdip).exit == 0);
@@ -35,13 +34,13 @@ TEST_CASE("the corpus is exported whole by one command, in each format that is w
 TEST_CASE("what a format cannot hold is told for each case", "[cli][convert]") {
   const auto done = run("dipeq convert --to teddriggs datc/v3.2/6.H.1.case datc/v3.2/6.I.7.case");
   CHECK(done.exit == 0);
-  CHECK(has(done.err, "6.H.1: left out, because only moves and holds can be ordered"));
-  CHECK(has(done.err, "6.I.7: left out, because it cannot hold an order twice"));
+  CHECK(says(done.err, "6.H.1: left out, because only moves and holds can be ordered"));
+  CHECK(says(done.err, "6.I.7: left out, because it cannot hold an order twice"));
 }
 
 TEST_CASE("games go to standard output, to a file, or each to its own in a folder", "[cli][convert]") {
   const testing::TemporaryFolder folder;
-  CHECK(has(run("dipeq convert --to jdip", two_cases).out, "CASE b\n"));
+  CHECK(says(run("dipeq convert --to jdip", two_cases).out, "CASE b\n"));
   const std::string out = (folder / "out/").string();
   CHECK(run("dipeq convert --to jdip --out " + out, two_cases).exit == 0);
   CHECK(std::filesystem::exists(out + "a.txt"));
@@ -53,11 +52,11 @@ TEST_CASE("all errors are told, and nothing is written unless it may be a part",
   const auto refused = run("dipeq convert --to jdip", bad);
   CHECK(refused.exit == 2);
   CHECK(refused.out.empty());
-  CHECK(has(refused.err, "<stdin>:8:"));
-  CHECK(has(refused.err, "<stdin>:11:"));
+  CHECK(says(refused.err, "<stdin>:8:"));
+  CHECK(says(refused.err, "<stdin>:11:"));
   const auto partly = run("dipeq convert --partly --to jdip", bad);
   CHECK(partly.exit == 2);
-  CHECK(has(partly.out, "CASE b\n"));
+  CHECK(says(partly.out, "CASE b\n"));
   CHECK(run("dipeq convert --to nothing", two_cases).exit == 2);
   CHECK(run("dipeq convert", two_cases).exit == 2);
 }
@@ -68,7 +67,7 @@ TEST_CASE("compare, datc and generate read what convert writes", "[cli][convert]
   REQUIRE(run("dipeq convert --to teddriggs datc/v3.2/6.D.1.case datc/v3.2/6.F.14.case --out " + file).exit == 0);
   const auto compared = run("dipeq compare --procedure multi-pass --cases " + file);
   INFO(compared.err << compared.out);
-  CHECK(has(compared.out, "2"));
+  CHECK(says(compared.out, "2"));
   CHECK(run("dipeq datc " + file).exit == 0);
   REQUIRE(run("dipeq convert --to jdip datc/v3.2/6.F.14.case datc/v3.2/6.C.1.case --out " + file).exit == 0);
   CHECK(run("dipeq generate --several --orders 4").exit == 0);
@@ -78,7 +77,7 @@ TEST_CASE("compare, datc and generate read what convert writes", "[cli][convert]
          "\"Fails\"}}]}";
   const auto differs = run("dipeq datc " + file);
   CHECK(differs.exit == 1);
-  CHECK(has(differs.out, "said to be a failure"));
+  CHECK(says(differs.out, "said to be a failure"));
 }
 
 TEST_CASE("a text that begins with a power of the map is known as a case", "[cli][convert]") {
@@ -88,14 +87,14 @@ TEST_CASE("a text that begins with a power of the map is known as a case", "[cli
     INFO(text);
     const auto known = run("dipeq convert --to jdip", text), told = run("dipeq convert --from case --to jdip", text);
     CHECK(known.exit == 0);
-    CHECK(has(known.err, "dipeq: read as case: <stdin>"));
+    CHECK(says(known.err, "dipeq: read as case: <stdin>"));
     CHECK(known.out == told.out);
   }
   const auto wrong = run("dipeq convert --to jdip", "England:\nF Nowhere - Picardy\n");
   CHECK(wrong.exit == 2);
-  CHECK(has(wrong.err, "<stdin>:2:3:"));
+  CHECK(says(wrong.err, "<stdin>:2:3:"));
   const std::string of_another_map = "Norway:\nA Nwy H\n";
-  CHECK(has(run("dipeq convert --to case", of_another_map).err, "in no format that is known by its looks"));
-  CHECK(has(run("dipeq convert --map loeb9 --to case", of_another_map).err, "read as case"));
-  CHECK(has(run("dipeq convert --to case", "Dear all: here are my orders\n").err, "in no format"));
+  CHECK(says(run("dipeq convert --to case", of_another_map).err, "in no format that is known by its looks"));
+  CHECK(says(run("dipeq convert --map loeb9 --to case", of_another_map).err, "read as case"));
+  CHECK(says(run("dipeq convert --to case", "Dear all: here are my orders\n").err, "in no format"));
 }

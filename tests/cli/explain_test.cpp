@@ -5,38 +5,37 @@
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq::testing;
 
 namespace {
 
 const std::string wide = "export COLUMNS=1000; ";  // each statement on one line
-const std::string paradox = "datc/v3.2/6.F.14.case";
 
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 }  // namespace
 
 TEST_CASE("explain gives verdict, numbers, section and counterfactual", "[cli][explain]") {
   const auto r = run(wide + "dipeq explain " + paradox);
   CHECK(r.exit == 0);
-  CHECK(has(r.out,
-            "  F Wales - English Channel: succeeds\n"
-            "    the attack beats what holds the destination: attack 2 = itself + F London; hold 1 = F English Channel"
-            "  [DATC 3.2 5.B.1]\n"
-            "    if instead F London Holds: fails\n"));
+  CHECK(says(r.out,
+             "  F Wales - English Channel: succeeds\n"
+             "    the attack beats what holds the destination: attack 2 = itself + F London; hold 1 = F English Channel"
+             "  [DATC 3.2 5.B.1]\n"
+             "    if instead F London Holds: fails\n"));
 }
 
 TEST_CASE("a unit is named by its unit, its province or its code, and explained alone, with what it rests on below",
           "[cli][explain]") {
   const auto whole = run(wide + "dipeq explain --depth 1 " + paradox + " 'F London'");
   CHECK(whole.exit == 0);
-  CHECK(has(whole.out, "F London Supports F Wales - English Channel: given"));
-  CHECK(has(whole.out, "A Brest - London: fails"));                    // rests on it
-  CHECK_FALSE(has(whole.out, "F Wales - English Channel: succeeds"));  // two steps away
-  CHECK(has(run(wide + "dipeq explain " + paradox + " lon").out, "F Wales - English Channel: succeeds"));
+  CHECK(says(whole.out, "F London Supports F Wales - English Channel: given"));
+  CHECK(says(whole.out, "A Brest - London: fails"));                    // rests on it
+  CHECK_FALSE(says(whole.out, "F Wales - English Channel: succeeds"));  // two steps away
+  CHECK(says(run(wide + "dipeq explain " + paradox + " lon").out, "F Wales - English Channel: succeeds"));
   CHECK(run(wide + "dipeq explain --depth 1 " + paradox + " London").out == whole.out);
   CHECK(run(wide + "dipeq explain --depth 1 " + paradox + " lon").out == whole.out);
-  CHECK_FALSE(has(run(wide + "dipeq explain --depth 0 " + paradox + " lon").out, "A Brest - London: fails"));
+  CHECK_FALSE(says(run(wide + "dipeq explain --depth 0 " + paradox + " lon").out, "A Brest - London: fails"));
 }
 
 TEST_CASE("a unit that is not there is refused, with those that are", "[cli][explain]") {
@@ -45,17 +44,17 @@ TEST_CASE("a unit that is not there is refused, with those that are", "[cli][exp
     INFO(r.err);
     CHECK(r.exit == 2);
     CHECK(r.out.empty());
-    CHECK(has(r.err, "F London, F Wales, A Brest, F English Channel"));
+    CHECK(says(r.err, "F London, F Wales, A Brest, F English Channel"));
   }
 }
 
 TEST_CASE("counterfactuals can be left out", "[cli][explain]") {
-  CHECK_FALSE(has(run(wide + "dipeq explain --no-counterfactuals " + paradox).out, "if instead"));
+  CHECK_FALSE(says(run(wide + "dipeq explain --no-counterfactuals " + paradox).out, "if instead"));
 }
 
 TEST_CASE("an order that was put aside is explained by why it was", "[cli][explain]") {
-  CHECK(has(run(wide + "dipeq explain datc/v3.2/6.A.6.case").out,
-            "F London - North Sea: illegal\n    the unit belongs to another power  [DATC 3.2 6.A.6]\n"));
+  CHECK(says(run(wide + "dipeq explain datc/v3.2/6.A.6.case").out,
+             "F London - North Sea: illegal\n    the unit belongs to another power  [DATC 3.2 6.A.6]\n"));
 }
 
 TEST_CASE("explain's JSON names reasons, strengths, retreats and counterfactuals", "[cli][explain][json]") {
@@ -64,7 +63,7 @@ TEST_CASE("explain's JSON names reasons, strengths, retreats and counterfactuals
   for (const char* part : {R"("format": "dipeq-explanation")", R"("clause": "move_beats_hold")",
                            R"("source": "DATC 3.2 5.B.1")", R"("strength": "ATTACK")", R"("rests_on")", R"("retreats")",
                            R"("counterfactual")", R"("decided_by": "backup rule")", R"("yes_if_any_of")"})
-    CHECK(has(r.out, part));
+    CHECK(says(r.out, part));
 }
 
 namespace {
@@ -157,30 +156,30 @@ TEST_CASE("retreats and adjustments are explained, in the form that their schema
 
 TEST_CASE("a later phase is explained by reason, number and line", "[cli][explain][phases]") {
   CHECK(
-      has(run(wide + "dipeq explain datc/v3.2/6.J.7.case").out,
-          "Russia: 2 centres, 3 units: removes 1 unit\n"
-          "  F North Sea (no order): removed\n"
-          "    picked by the rule of civil disorder  [DATC 3.2 4.D.8]\n"
-          "    if Disband A Bohemia is ordered besides, last: not removed\n"
-          "  civil disorder removes: The farthest from the centres that it owns, where all may go everywhere.\n"
-          "    F North Sea, 2 steps: removed; before the next, as it is equally far, and first in alphabetical order\n"
-          "    F Skagerrak, 2 steps; before the next, as it is equally far, and a fleet goes before an army\n"
-          "    A Bohemia, 2 steps\n"));
-  CHECK(has(run(wide + "dipeq explain datc/v3.2/6.H.16.case").out,
-            "the unit may not retreat there; open to it are Gulf of Lyon, North Africa"));
-  CHECK(has(run(wide + "dipeq explain datc/v3.2/6.I.1.case").out, "if Build A Kiel is left out: succeeds"));
-  CHECK_FALSE(has(run(wide + "dipeq explain --no-counterfactuals datc/v3.2/6.I.1.case").out, "left out"));
-  CHECK_FALSE(has(run(wide + "dipeq explain datc/v3.2/6.I.1.case Munich").out, "Kiel:"));
+      says(run(wide + "dipeq explain datc/v3.2/6.J.7.case").out,
+           "Russia: 2 centres, 3 units: removes 1 unit\n"
+           "  F North Sea (no order): removed\n"
+           "    picked by the rule of civil disorder  [DATC 3.2 4.D.8]\n"
+           "    if Disband A Bohemia is ordered besides, last: not removed\n"
+           "  civil disorder removes: The farthest from the centres that it owns, where all may go everywhere.\n"
+           "    F North Sea, 2 steps: removed; before the next, as it is equally far, and first in alphabetical order\n"
+           "    F Skagerrak, 2 steps; before the next, as it is equally far, and a fleet goes before an army\n"
+           "    A Bohemia, 2 steps\n"));
+  CHECK(says(run(wide + "dipeq explain datc/v3.2/6.H.16.case").out,
+             "the unit may not retreat there; open to it are Gulf of Lyon, North Africa"));
+  CHECK(says(run(wide + "dipeq explain datc/v3.2/6.I.1.case").out, "if Build A Kiel is left out: succeeds"));
+  CHECK_FALSE(says(run(wide + "dipeq explain --no-counterfactuals datc/v3.2/6.I.1.case").out, "left out"));
+  CHECK_FALSE(says(run(wide + "dipeq explain datc/v3.2/6.I.1.case Munich").out, "Kiel:"));
   const auto unknown = run(wide + "dipeq explain datc/v3.2/6.J.10.case Moscow");
   CHECK(unknown.exit == 2);
-  CHECK(has(unknown.err, "expected one of A Albania"));
+  CHECK(says(unknown.err, "expected one of A Albania"));
 }
 
 TEST_CASE("an open word is shown as it was read, by explain, and as it was written, by survey", "[cli][4.E.2]") {
   const std::string order = "printf 'Turkey: F Rum - Bu\\n' | dipeq ";
-  CHECK(has(run(order + "explain -").out, "F Rumania - Bulgaria (from 'F Rum - Bu'): succeeds"));
-  CHECK_FALSE(has(run(order + "explain -").out, "Budapest"));
-  CHECK_FALSE(has(run(order + "survey -").out, "F Rumania - Budapest"));
+  CHECK(says(run(order + "explain -").out, "F Rumania - Bulgaria (from 'F Rum - Bu'): succeeds"));
+  CHECK_FALSE(says(run(order + "explain -").out, "Budapest"));
+  CHECK_FALSE(says(run(order + "survey -").out, "F Rumania - Budapest"));
 }
 
 TEST_CASE("sets, proxies, perpetual orders and removed units are explained as they were settled", "[cli][explain]") {

@@ -9,7 +9,9 @@
 #include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
+using dipeq::testing::contents;
 using dipeq::testing::run;
 using dipeq::testing::TemporaryFolder;
 using Json = nlohmann::json;
@@ -18,13 +20,6 @@ namespace fs = std::filesystem;
 namespace {
 
 const std::string letter_of = "dipeq compare --procedure decision-based-to-the-letter ";
-
-std::string contents(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 std::vector<fs::path> form_folders(const fs::path& folder) {
   std::vector<fs::path> all;

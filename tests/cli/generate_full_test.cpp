@@ -10,13 +10,12 @@
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
-using testing::run;
+using namespace dipeq::testing;
 
 namespace {
-
-bool says(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }
 
 std::vector<nlohmann::json> lines(const std::string& text) {
   std::vector<nlohmann::json> all;

@@ -10,9 +10,10 @@
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
-using testing::run;
+using namespace dipeq::testing;
 
 namespace {
 
@@ -34,8 +35,6 @@ class Folder {
  private:
   std::filesystem::path path_;
 };
-
-bool says(const std::string& text, const std::string& what) { return text.find(what) != std::string::npos; }
 
 }  // namespace
 

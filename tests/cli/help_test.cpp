@@ -1,15 +1,15 @@
 // What the program says of itself: which commands there are, how each is used, what its words mean; on pages of any width.
 #include <algorithm>
-#include <iterator>
 #include <sstream>
 
 #include "io/wrapped.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
-using testing::run;
+using namespace dipeq::testing;
 
 namespace {
 
@@ -19,8 +19,6 @@ std::vector<std::string> lines_of(const std::string& text) {
   for (std::string line; std::getline(in, line);) lines.push_back(line);
   return lines;
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::vector<std::string> commands() {
   std::vector<std::string> names;
@@ -62,7 +60,7 @@ TEST_CASE("dipeq help lists all commands, and help of a command is what --help s
     INFO(command);
     CHECK(by_name.exit == 0);
     CHECK(by_name.err.empty());
-    CHECK(has(by_name.out, "\nExamples:\n"));
+    CHECK(says(by_name.out, "\nExamples:\n"));
     CHECK(by_name.out == run("dipeq " + command + " --help").out);
     CHECK(by_name.out == run("dipeq " + command + " -h").out);
   }
@@ -89,7 +87,7 @@ TEST_CASE("dipeq help words tells every word of the glossary with its meaning", 
       std::string row = "  " + line.substr(2, middle - 2) + ": " + line.substr(middle + 3, line.size() - middle - 5);
       std::erase(row, '`');
       INFO(row);
-      CHECK(has(told, row + "\n"));
+      CHECK(says(told, row + "\n"));
       words++;
     }
   }
@@ -135,7 +133,7 @@ TEST_CASE("help and refusals hold no control characters", "[cli][help]") {
   std::string text = run("dipeq adjudicate --format pdf datc/v3.2/6.F.14.case").err;
   for (const std::string& command : commands()) text += run("dipeq help " + command).out;
   CHECK(std::ranges::none_of(text, [](char c) { return c >= 0 && c < ' ' && c != '\n'; }));
-  CHECK(has(text, "--format: expected one of text, json, jsonl, svg, html, found 'pdf'\n"));
+  CHECK(says(text, "--format: expected one of text, json, jsonl, svg, html, found 'pdf'\n"));
 }
 
 TEST_CASE("what is piped in is read without a file's name, and at a terminal the program does not wait for it",
@@ -146,9 +144,9 @@ TEST_CASE("what is piped in is read without a file's name, and at a terminal the
     const auto piped = run(order + command);
     CHECK(piped.exit == 0);
     CHECK(piped.out == run(order + command + " -").out);
-    CHECK(has(on_terminal(program + " " + command + "; echo exit $?"),
-              "FILE: expected the name of a file, - to type the orders here, or orders from a pipe\n"));
-    CHECK(has(on_terminal(program + " " + command + "; echo exit $?"), "exit 2\n"));
+    CHECK(says(on_terminal(program + " " + command + "; echo exit $?"),
+               "FILE: expected the name of a file, - to type the orders here, or orders from a pipe\n"));
+    CHECK(says(on_terminal(program + " " + command + "; echo exit $?"), "exit 2\n"));
   }
   const std::string lines = "echo '{\"orders\": {\"Italy\": [\"A VEN - TRI\"]}}' | dipeq adjudicate --format jsonl";
   CHECK(run(lines).out == run(lines + " -").out);

@@ -9,15 +9,14 @@
 #include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
-using testing::run;
+using namespace dipeq::testing;
 
 namespace {
 
 namespace fs = std::filesystem;
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::string replaced(std::string text, const std::string& what, const std::string& by) {
   for (std::size_t at = text.find(what); at != text.npos; at = text.find(what, at + by.size()))
@@ -82,13 +81,6 @@ void make_pages(const testing::TemporaryFolder& folder, const std::string& comma
   run(line);
 }
 
-std::string contents(const fs::path& file) {
-  std::ifstream in(file);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
-
 void check_pages(const std::string& command, const std::vector<std::string>& files) {
   const testing::TemporaryFolder folder;
   make_pages(folder, command, files);
@@ -142,14 +134,15 @@ TEST_CASE("pages of searches and comparisons have the words of their text, and b
     const std::string page = run("dipeq " + command + " --format html").out;
     CHECK(complaints(page).empty());
     CHECK(told_in(page) == words(run("export COLUMNS=100000; dipeq " + command).out));
-    CHECK(has(page, "<svg") == !(has(command, "encodings equal") || has(command, "fingerprint")));  // nothing to draw
+    CHECK(says(page, "<svg") ==
+          !(says(command, "encodings equal") || says(command, "fingerprint")));  // nothing to draw
   }
 }
 
 TEST_CASE("a page of generated boards holds each as a case file, and one of a catalogue each pattern", "[cli][html]") {
   const std::string generated = run("dipeq generate --several --count 2 --format html").out;
   CHECK(complaints(generated).empty());
-  CHECK(has(told_in(generated), words(run("dipeq generate --several").out)));
+  CHECK(says(told_in(generated), words(run("dipeq generate --several").out)));
   const std::string catalogue = run("dipeq catalogue --orders 4 --format html").out;
   CHECK(complaints(catalogue).empty());
   std::string markdown = run("dipeq catalogue --orders 4").out;
@@ -170,8 +163,8 @@ TEST_CASE("compare --out writes an index and a page of each finding, linked with
     INFO((*i)[1].str());
     const std::string page = contents(fs::path(out) / (*i)[1].str());
     CHECK(complaints(page).empty());
-    CHECK(has(page, "data-panel=\"1\""));
-    CHECK(has(page, "The reduced case"));
+    CHECK(says(page, "data-panel=\"1\""));
+    CHECK(says(page, "The reduced case"));
   }
   CHECK(links > 0);
 }
@@ -184,17 +177,17 @@ TEST_CASE("nothing that a user writes becomes markup", "[cli][html]") {
                           "case " + evil + "\ntitle " + evil + "\nnote " + evil + "\nFrance:\nA Par - Bur\n");
     CHECK(made.exit == 0);
     CHECK(complaints(made.out).empty());
-    CHECK_FALSE(has(made.out, "<script>alert"));
-    CHECK_FALSE(has(made.out, "<img"));
-    CHECK(has(made.out, "&lt;script&gt;alert(1)&lt;/script&gt;"));
+    CHECK_FALSE(says(made.out, "<script>alert"));
+    CHECK_FALSE(says(made.out, "<img"));
+    CHECK(says(made.out, "&lt;script&gt;alert(1)&lt;/script&gt;"));
   }
 }
 
 TEST_CASE("a page asks for nothing from elsewhere", "[cli][html]") {
   const std::string page = run("dipeq solve --format html datc/v3.2/6.F.14.case").out;
-  CHECK(has(page, "default-src &#39;none&#39;"));
+  CHECK(says(page, "default-src &#39;none&#39;"));
   for (const char* door : {" src=", "@import", "url(h", "<link", "<iframe", "fetch(", "XMLHttpRequest", "WebSocket"})
-    CHECK_FALSE(has(page, door));
+    CHECK_FALSE(says(page, door));
   for (const auto& [from, what] : {std::pair<std::string, std::string>{"https?://", "an address"}}) {
     const std::regex address(from + "(?!www\\.w3\\.org/(2000/svg|1999/xhtml|1999/xlink))");
     CHECK_FALSE(std::regex_search(page, address));
@@ -203,11 +196,11 @@ TEST_CASE("a page asks for nothing from elsewhere", "[cli][html]") {
 
 TEST_CASE("an order's row, its reasons and its unit on the board are marked with the same place", "[cli][html]") {
   const std::string page = run("dipeq explain --format html datc/v3.2/6.F.14.case").out;
-  CHECK(has(page, "<details data-unit=\"LON\">"));
+  CHECK(says(page, "<details data-unit=\"LON\">"));
   CHECK(std::regex_search(page, std::regex("<g class=\"[^\"]*unit[^\"]*\"[^>]*data-unit=\"LON\"")));
-  CHECK(has(page, "<span class=\"mention\" data-unit=\"ENG\">F English Channel</span>"));
-  CHECK(has(page, "<cite>[DATC 3.2 5.B.2]</cite>"));
-  CHECK(has(page, "<li class=\"counterfactual\">if instead "));
+  CHECK(says(page, "<span class=\"mention\" data-unit=\"ENG\">F English Channel</span>"));
+  CHECK(says(page, "<cite>[DATC 3.2 5.B.2]</cite>"));
+  CHECK(says(page, "<li class=\"counterfactual\">if instead "));
 }
 
 TEST_CASE("a page in ASCII is the same page", "[cli][html]") {
@@ -227,11 +220,11 @@ TEST_CASE("a page of a file of claims has the boards of each counterexample", "[
     return page;
   };
   const std::string holds = "claim It is unate.\nformula rules unate\n";
-  CHECK_FALSE(has(page_of(holds), "<svg"));
+  CHECK_FALSE(says(page_of(holds), "<svg"));
   const std::string both =
       page_of(holds + "claim Who holds frees others.\nformula with m turned to a hold: MOVE(m) => MOVE'(m)\n");
-  CHECK(has(both, "<svg"));
-  CHECK(has(both, "By datc-3.2, A"));  // a caption: a side, with the change
-  CHECK(has(told_in(both), "It is unate"));
-  CHECK(has(told_in(both), "Who holds frees others"));
+  CHECK(says(both, "<svg"));
+  CHECK(says(both, "By datc-3.2, A"));  // a caption: a side, with the change
+  CHECK(says(told_in(both), "It is unate"));
+  CHECK(says(told_in(both), "Who holds frees others"));
 }

@@ -29,7 +29,7 @@ using Read = nlohmann::ordered_json;
 
 namespace {
 
-const std::string adjudicate = "dipeq adjudicate --format jsonl -";
+const std::string adjudicate_lines = "dipeq adjudicate --format jsonl -";
 const std::string beleaguered = R"({"orders":{"Italy":["A VEN - TRI"],"Austria":["A TRI H"]}})";
 
 std::vector<Read> parsed(const std::string& text) {
@@ -40,7 +40,7 @@ std::vector<Read> parsed(const std::string& text) {
 }
 
 // Nothing is handed in besides orders: what a line can say.
-bool is_plain(const CaseFile& c) {
+bool fits_a_line(const CaseFile& c) {
   return c.sets.empty() && c.proxies.empty() && c.open.empty() && c.dutchmen.empty() &&
          std::ranges::none_of(c.orders,
                               [](const WrittenOrder& o) { return o.set || o.duration == Duration::perpetual; });
@@ -127,7 +127,7 @@ void check_all(const std::vector<CaseFile>& cases) {
   std::string input;
   for (std::size_t i = 0; i < cases.size(); i++)
     input += testing::board_line({cases[i].position, cases[i].orders}, std::to_string(i));
-  const auto r = run(adjudicate, input);
+  const auto r = run(adjudicate_lines, input);
   CHECK(r.exit == 0);
   CHECK(r.err.empty());
   const auto lines = parsed(r.out);
@@ -141,7 +141,7 @@ void check_all(const std::vector<CaseFile>& cases) {
 TEST_CASE("a line gives the results that its case gives, for every plain case of the corpus", "[cli][json lines]") {
   std::vector<CaseFile> plain;
   for (CaseFile& c : testing::corpus())
-    if (is_plain(c)) plain.push_back(std::move(c));
+    if (fits_a_line(c)) plain.push_back(std::move(c));
   CHECK(plain.size() > 120);
   check_all(plain);
 }
@@ -157,18 +157,18 @@ TEST_CASE("a line gives the results that its case gives, for 400 seeded boards",
 TEST_CASE("boards in lines are adjudicated under the rules asked for", "[cli][json lines][rules]") {
   const CaseFile c = testing::corpus_case("6.F.14");
   const std::string line = testing::board_line({c.position, c.orders}, "6.F.14");
-  const auto fleet = parsed(run(adjudicate, line).out),
-             hold = parsed(run(adjudicate + " --rule 4.A.2=all-hold", line).out);
+  const auto fleet = parsed(run(adjudicate_lines, line).out),
+             hold = parsed(run(adjudicate_lines + " --rule 4.A.2=all-hold", line).out);
   CHECK(fleet[0]["cores"][0]["rule"] != hold[0]["cores"][0]["rule"]);
   CHECK(fleet[0]["results"] != hold[0]["results"]);
-  CHECK(run(adjudicate + " --rule 4.A.2=unsettled", line).out.find("\"no answer\"") != std::string::npos);
+  CHECK(run(adjudicate_lines + " --rule 4.A.2=unsettled", line).out.find("\"no answer\"") != std::string::npos);
 }
 
 TEST_CASE("results stand in the order of the boards, whatever the number of threads", "[cli][json lines]") {
   std::string input;
   for (std::size_t i = 0; i < 6000; i++)
     input += testing::board_line(testing::random_board(i % 100, testing::Mixture::dense, {4, 30}), std::to_string(i));
-  const auto one = run(adjudicate + " --threads 1", input), many = run(adjudicate + " --threads 7", input);
+  const auto one = run(adjudicate_lines + " --threads 1", input), many = run(adjudicate_lines + " --threads 7", input);
   CHECK(one.exit == 0);
   CHECK(one.out == many.out);
   const auto lines = parsed(many.out);
@@ -178,7 +178,7 @@ TEST_CASE("results stand in the order of the boards, whatever the number of thre
 
 TEST_CASE("a bad line is answered in its place, and does not stop the others", "[cli][json lines]") {
   const auto r =
-      run(adjudicate, beleaguered + "\n\n{\"id\":5,\"orders\":{\"Italy\":[\"A VEN - TRX\"]}}\n" + beleaguered);
+      run(adjudicate_lines, beleaguered + "\n\n{\"id\":5,\"orders\":{\"Italy\":[\"A VEN - TRX\"]}}\n" + beleaguered);
   CHECK(r.exit == 2);
   CHECK(r.err == "dipeq: 2 lines were no board that could be read; see 'error' in the output\n");
   const auto lines = parsed(r.out);
@@ -196,7 +196,7 @@ TEST_CASE("a bad line is answered in its place, and does not stop the others", "
 TEST_CASE("lines are numbered from first to last, however many are read at once", "[cli][json lines]") {
   std::string input;
   for (int i = 0; i < 50'000; i++) input += i % 3 == 0 ? "[]\n" : "{}       \n";  // several times what is read at once
-  const auto lines = parsed(run(adjudicate + " --threads 3", input).out);
+  const auto lines = parsed(run(adjudicate_lines + " --threads 3", input).out);
   REQUIRE(lines.size() == 50'000);
   std::size_t misnumbered = 0;
   for (std::size_t i = 0; i < lines.size(); i++) misnumbered += lines[i].at("line") != i + 1;
@@ -206,8 +206,8 @@ TEST_CASE("lines are numbered from first to last, however many are read at once"
 TEST_CASE("a line that is too long is passed over", "[cli][json lines]") {
   const std::string blanks(1 << 20, ' ');
   const std::string too_long = beleaguered + blanks, longest = beleaguered + blanks.substr(beleaguered.size());
-  const auto r = run(adjudicate + " --threads 3", beleaguered + "\n" + too_long + "\n" + beleaguered + "\n" + longest +
-                                                      "\n" + too_long + too_long + too_long);
+  const auto r = run(adjudicate_lines + " --threads 3", beleaguered + "\n" + too_long + "\n" + beleaguered + "\n" +
+                                                            longest + "\n" + too_long + too_long + too_long);
   CHECK(r.exit == 2);
   const auto lines = parsed(r.out);
   REQUIRE(lines.size() == 5);
@@ -219,17 +219,17 @@ TEST_CASE("a line that is too long is passed over", "[cli][json lines]") {
 }
 
 TEST_CASE("no input is no output", "[cli][json lines]") {
-  const auto r = run(adjudicate);
+  const auto r = run(adjudicate_lines);
   CHECK(r.exit == 0);
   CHECK(r.out.empty());
   CHECK(run("dipeq adjudicate --format jsonl /nowhere").exit == 2);
   CHECK(run("dipeq adjudicate --format jsonl /").exit == 2);
-  CHECK(run(adjudicate + " --next x").exit == 2);
-  CHECK(run(adjudicate + " --backend z3").exit == 2);
+  CHECK(run(adjudicate_lines + " --next x").exit == 2);
+  CHECK(run(adjudicate_lines + " --backend z3").exit == 2);
 }
 
 TEST_CASE("it ends in silence when nobody reads on", "[cli][json lines]") {
-  const auto r = run("{ yes '" + beleaguered + "' 2>/dev/null | " + adjudicate + "; echo $? >&2; } | head -n 1");
+  const auto r = run("{ yes '" + beleaguered + "' 2>/dev/null | " + adjudicate_lines + "; echo $? >&2; } | head -n 1");
   CHECK(parsed(r.out).size() == 1);
   CHECK(r.err == "0\n");
 }
@@ -257,7 +257,7 @@ TEST_CASE("it ends when a socket that the results go to hangs up, though boards 
 }
 
 TEST_CASE("results that cannot be written are told", "[cli][json lines]") {
-  const auto r = run("yes '" + beleaguered + "' | head -n 2000 | " + adjudicate + " >/dev/full");
+  const auto r = run("yes '" + beleaguered + "' | head -n 2000 | " + adjudicate_lines + " >/dev/full");
   CHECK(r.exit == 2);
   CHECK(r.err.find("writing results") != std::string::npos);
 }
@@ -270,7 +270,7 @@ TEST_CASE("with standard output closed it waits for boards without toil, and tel
            (used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 1000;
   };
   const auto before = toil();
-  const auto r = run("{ sleep 2; echo '" + beleaguered + "'; } | " + adjudicate + " >&-");
+  const auto r = run("{ sleep 2; echo '" + beleaguered + "'; } | " + adjudicate_lines + " >&-");
   CHECK(toil() - before < 500);
   CHECK(r.exit == 2);
   CHECK(r.err.find("writing results") != std::string::npos);
@@ -285,7 +285,7 @@ TEST_CASE("with standard output closed, what is read does not take its place", "
 
 TEST_CASE("a line is answered before the next one comes", "[cli][json lines]") {
   const auto r = run("mkfifo /tmp/dipeq-answers.$$; { echo '" + beleaguered +
-                     "'; read answer </tmp/dipeq-answers.$$; echo \"$answer\" >&2; } | " + adjudicate +
+                     "'; read answer </tmp/dipeq-answers.$$; echo \"$answer\" >&2; } | " + adjudicate_lines +
                      " >/tmp/dipeq-answers.$$; rm /tmp/dipeq-answers.$$");
   CHECK(parsed(r.err).size() == 1);
 }
@@ -293,7 +293,8 @@ TEST_CASE("a line is answered before the next one comes", "[cli][json lines]") {
 TEST_CASE("memory does not grow with the number of boards", "[cli][json lines][long]") {
   const std::string board = testing::board_line(testing::random_board(1, testing::Mixture::usual, {34, 34}), "x");
   const auto peak_of = [&](std::size_t boards) {  // in KiB, of all children so far
-    run("read -r line; yes \"$line\" | head -n " + std::to_string(boards) + " | " + adjudicate + " >/dev/null", board);
+    run("read -r line; yes \"$line\" | head -n " + std::to_string(boards) + " | " + adjudicate_lines + " >/dev/null",
+        board);
     rusage used{};
     getrusage(RUSAGE_CHILDREN, &used);
     return used.ru_maxrss;

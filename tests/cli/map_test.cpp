@@ -1,28 +1,25 @@
 // dipeq map, as a user calls it.
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq::testing;
 
-namespace {
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
-
-}  // namespace
+namespace {}  // namespace
 
 TEST_CASE("a map with a fault is told it at its place, and the exit code says so", "[cli][map-check]") {
   const auto r = run("dipeq map check examples/bay.map");
   CHECK(r.exit == 1);
-  CHECK(has(r.out, "examples/bay.map:23:8: fault: no unit can come to the centre Ems\n"));
-  CHECK(has(r.out, "examples/bay.map:11:16: hint: armies go from Aba to Dor, but not back\n"));
-  CHECK(has(r.out, "1 fault, 2 hints"));
+  CHECK(says(r.out, "examples/bay.map:23:8: fault: no unit can come to the centre Ems\n"));
+  CHECK(says(r.out, "examples/bay.map:11:16: hint: armies go from Aba to Dor, but not back\n"));
+  CHECK(says(r.out, "1 fault, 2 hints"));
 }
 
 TEST_CASE("a map without faults is fine, whatever it is hinted at", "[cli][map-check]") {
   const auto r = run("grep -v ^victory model/maps/standard.map | dipeq map check -");
   CHECK(r.exit == 0);
-  CHECK(has(r.out, "hint: the map does not say how many centres win the game"));
-  CHECK(has(r.out, "0 faults, 1 hint"));
+  CHECK(says(r.out, "hint: the map does not say how many centres win the game"));
+  CHECK(says(r.out, "0 faults, 1 hint"));
 }
 
 TEST_CASE("what makes a map unreadable is a fault of it, told whole, and the other maps are checked",
@@ -30,10 +27,10 @@ TEST_CASE("what makes a map unreadable is a fault of it, told whole, and the oth
   const auto r =
       run("sed 's/army gre ser tri/army grr ser trr/' model/maps/standard.map | dipeq map check - examples/bay.map");
   CHECK(r.exit == 1);
-  CHECK(has(r.out, "<stdin>:"));
-  CHECK(has(r.out, "grr ser trr"));
-  CHECK(has(r.out.substr(r.out.find("grr ser trr") + 1), "grr ser trr"));  // once for each of the two words
-  CHECK(has(r.out, "examples/bay.map: Bay: 2 powers, 6 provinces, 4 centres; 1 fault, 2 hints"));
+  CHECK(says(r.out, "<stdin>:"));
+  CHECK(says(r.out, "grr ser trr"));
+  CHECK(says(r.out.substr(r.out.find("grr ser trr") + 1), "grr ser trr"));  // once for each of the two words
+  CHECK(says(r.out, "examples/bay.map: Bay: 2 powers, 6 provinces, 4 centres; 1 fault, 2 hints"));
 }
 
 TEST_CASE("a map file that is not there is bad usage", "[cli][map-check]") {
@@ -47,6 +44,6 @@ TEST_CASE("a map is drawn with its provinces, and the units of its opening", "[c
   CHECK(r.exit == 0);
   CHECK(r.out.starts_with("<svg"));
   for (const char* code : {"BAY", "ABA", "BEM", "CUL", "DOR", "EMS"})
-    CHECK(has(r.out, "data-province=\"" + std::string(code) + "\""));
-  CHECK(has(r.out, "data-unit=\"BEM\" data-power=\"South\" data-type=\"fleet\""));
+    CHECK(says(r.out, "data-province=\"" + std::string(code) + "\""));
+  CHECK(says(r.out, "data-unit=\"BEM\" data-power=\"South\" data-type=\"fleet\""));
 }

@@ -6,11 +6,9 @@
 #include "tests/support/program.hpp"
 
 using namespace dipeq;
-using testing::run;
+using namespace dipeq::testing;
 
 namespace {
-
-std::string read(const std::string& file) { return testing::contents(std::filesystem::path(source_dir) / file); }
 
 struct Figure {
   std::string command, file;
@@ -18,7 +16,7 @@ struct Figure {
 
 // "dipeq … > docs/pictures/x.svg", as it stands in a document.
 std::vector<Figure> figures() {
-  const std::string document = read("docs/pictures.md");
+  const std::string document = contents_of("docs/pictures.md");
   const std::regex line("\n(dipeq [^\n]*) > (docs/pictures/[a-z-]+\\.svg)");
   std::vector<Figure> found;
   for (std::sregex_iterator i(document.begin(), document.end(), line), end; i != end; ++i)
@@ -37,8 +35,8 @@ TEST_CASE("the pictures of docs/pictures.md are what the commands above them dra
     CHECK(files.insert(figure.file).second);
     const testing::Run drawn = run(figure.command + " 2>/dev/null");
     CHECK(is_picture(drawn.out));
-    CHECK((drawn.out == read(figure.file)));  // in brackets: nobody wants to see both
-    CHECK(read("docs/pictures.md").find("](" + figure.file.substr(5) + ")") != std::string::npos);
+    CHECK((drawn.out == contents_of(figure.file)));  // in brackets: nobody wants to see both
+    CHECK(contents_of("docs/pictures.md").find("](" + figure.file.substr(5) + ")") != std::string::npos);
   }
   CHECK(files.size() > 12);
   for (const auto& entry : std::filesystem::directory_iterator(std::filesystem::path(source_dir) / "docs/pictures"))
@@ -47,7 +45,7 @@ TEST_CASE("the pictures of docs/pictures.md are what the commands above them dra
 
 TEST_CASE("docs/pictures.md shows each style of result", "[cli][board]") {
   std::string all;
-  for (const Figure& figure : figures()) all += read(figure.file);
+  for (const Figure& figure : figures()) all += contents_of(figure.file);
   for (const char* word :
        {"stands", "succeeds", "fails", "given", "cut", "available", "disrupted", "invalid", "illegal", "no answer"}) {
     INFO(word);

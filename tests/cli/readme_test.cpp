@@ -7,6 +7,7 @@
 #include "tests/support/program.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
 
@@ -32,21 +33,17 @@ std::vector<Example> examples(const std::string& document) {
   return found;
 }
 
-std::string trimmed(std::string text) {
+std::string without_last_breaks(std::string text) {
   while (text.ends_with('\n')) text.pop_back();
   return text;
 }
 
-std::string read(const std::string& document) {
-  return testing::contents(std::filesystem::path(source_dir) / document);
-}
-
 void check_examples(const std::string& document) {
-  const auto all = examples(read(document));
+  const auto all = examples(contents_of(document));
   CHECK_FALSE(all.empty());
   for (const Example& e : all) {
     INFO(document << ": " << e.command);
-    CHECK(trimmed(testing::run(e.command).out) == trimmed(e.shown));
+    CHECK(without_last_breaks(testing::run(e.command).out) == without_last_breaks(e.shown));
   }
 }
 
@@ -88,7 +85,7 @@ TEST_CASE("the examples for each kind of reader print what examples/README.md sh
 
 // A document whose examples take minutes has a long test of its own.
 TEST_CASE("no document shows examples that no test runs", "[readme]") {
-  const std::string here = read("tests/cli/readme_test.cpp"), with_a_long_test = "docs/mutants.md";
+  const std::string here = contents_of("tests/cli/readme_test.cpp"), with_a_long_test = "docs/mutants.md";
   for (const auto& document : testing::documents()) {
     const std::string name = std::filesystem::relative(document, source_dir).string();
     if (examples(testing::contents(document)).empty() || name == with_a_long_test) continue;
@@ -98,7 +95,7 @@ TEST_CASE("no document shows examples that no test runs", "[readme]") {
 }
 
 TEST_CASE("README.md is a tour of at most 200 lines, which begins with a table of its readers", "[readme]") {
-  const std::string readme = read("README.md");
+  const std::string readme = contents_of("README.md");
   CHECK(std::ranges::count(readme, '\n') <= 200);
   CHECK(readme.find("| I am |") < readme.find("## "));
 }

@@ -4,13 +4,12 @@
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
-using testing::run;
+using namespace dipeq::testing;
 
 namespace {
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 std::string written(const testing::TemporaryFolder& folder, const char* name, const std::string& text) {
   const std::string file = (folder / name).string();
@@ -36,7 +35,7 @@ TEST_CASE("a board in JSON is answered as the case file with its orders is", "[c
     CHECK(of_json.err.empty());
     CHECK(of_json.out == run("dipeq " + command + " " + as_case).out);
   }
-  CHECK(has(run("dipeq adjudicate " + in_json).out, "dislodged by A Vienna"));
+  CHECK(says(run("dipeq adjudicate " + in_json).out, "dislodged by A Vienna"));
 }
 
 TEST_CASE("a game in JSON is told to have more phases than the one that is wanted", "[cli]") {
@@ -44,8 +43,8 @@ TEST_CASE("a game in JSON is told to have more phases than the one that is wante
   const std::string games = written(folder, "two.jsonl", board + board);
   const auto refused = run("dipeq explain " + games);
   CHECK(refused.exit == 2);
-  CHECK(has(refused.err, "expected one phase, found 2 in"));
-  CHECK(has(refused.err, "dipeq replay"));
+  CHECK(says(refused.err, "expected one phase, found 2 in"));
+  CHECK(says(refused.err, "dipeq replay"));
 }
 
 TEST_CASE("faults of a board in JSON are told with their places", "[cli]") {
@@ -54,11 +53,11 @@ TEST_CASE("faults of a board in JSON are told with their places", "[cli]") {
       written(folder, "b.json", R"({"units":{"Austria":["A XYZ"]},"orders":{"Austria":["A XYZ H"]}})");
   const auto refused = run("dipeq adjudicate " + broken);
   CHECK(refused.exit == 2);
-  CHECK(has(refused.err, broken + ":1:"));
-  CHECK(has(refused.err, "XYZ"));
+  CHECK(says(refused.err, broken + ":1:"));
+  CHECK(says(refused.err, "XYZ"));
   const auto unknown = run("dipeq adjudicate " + written(folder, "u.json", R"({"something": "else"})"));
   CHECK(unknown.exit == 2);
-  CHECK(has(unknown.err, "in no format that is known"));
+  CHECK(says(unknown.err, "in no format that is known"));
 }
 
 TEST_CASE("a board in JSON says all, so nothing may stand beside it", "[cli]") {
@@ -66,7 +65,7 @@ TEST_CASE("a board in JSON says all, so nothing may stand beside it", "[cli]") {
   const auto refused =
       run("dipeq adjudicate " + written(folder, "b.json", board) + " " + written(folder, "b.case", same_as_case));
   CHECK(refused.exit == 2);
-  CHECK(has(refused.err, "expected no other file"));
+  CHECK(says(refused.err, "expected no other file"));
 }
 
 // webDiplomacy's API tells which units have to retreat, and not where to.
@@ -84,7 +83,7 @@ TEST_CASE("a record that does not tell where its dislodged units may retreat to 
     const auto refused = run("dipeq " + command + " " + record);
     CHECK(refused.exit == 2);
     CHECK(refused.out.empty());
-    CHECK(has(refused.err, "nothing tells in '" + record + "' where its dislodged units may retreat to"));
+    CHECK(says(refused.err, "nothing tells in '" + record + "' where its dislodged units may retreat to"));
   }
 }
 

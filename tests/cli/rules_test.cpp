@@ -7,14 +7,13 @@
 #include "notation/rules_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
-using testing::run;
+using namespace dipeq::testing;
 using Json = nlohmann::json;
 
 namespace {
-
-bool has(const std::string& text, std::string_view part) { return text.find(part) != std::string::npos; }
 
 std::string unwrapped(const std::string& text) {
   std::istringstream words(text);
@@ -44,17 +43,17 @@ void check_choice(const Json& told, const IssueInfo& issue, std::size_t index) {
 TEST_CASE("dipeq rules prints every issue, choice, preset and exclusion", "[cli][rules]") {
   const std::string text = unwrapped(run("dipeq rules").out);
   for (const IssueInfo& issue : all_issues()) {
-    CHECK(has(text, issue.question));
+    CHECK(says(text, issue.question));
     for (const ChoiceInfo& c : issue.choices) {
       INFO(issue.id << " " << c.name);
-      CHECK(has(text, c.name));
-      CHECK(has(text, unwrapped(std::string(c.sentence))));
-      CHECK(has(text, unwrapped("Played by: " + std::string(c.players))));
+      CHECK(says(text, c.name));
+      CHECK(says(text, unwrapped(std::string(c.sentence))));
+      CHECK(says(text, unwrapped("Played by: " + std::string(c.players))));
     }
-    for (const PresetInfo& p : all_presets()) CHECK(has(text, ground(p.preset, issue.issue).source));
+    for (const PresetInfo& p : all_presets()) CHECK(says(text, ground(p.preset, issue.issue).source));
   }
-  for (const PresetInfo& p : all_presets()) CHECK(has(text, p.sentence));
-  for (const NoChoice& n : issues_without_choice()) CHECK(has(text, unwrapped(std::string(n.reason))));
+  for (const PresetInfo& p : all_presets()) CHECK(says(text, p.sentence));
+  for (const NoChoice& n : issues_without_choice()) CHECK(says(text, unwrapped(std::string(n.reason))));
 }
 
 TEST_CASE("dipeq rules ISSUE prints that issue: letters, players, who chooses it and why", "[cli][rules]") {
@@ -78,22 +77,22 @@ TEST_CASE("dipeq rules PRESET prints an issue a line", "[cli][rules]") {
     const std::string text = run("dipeq rules " + std::string(p.name)).out;
     for (const IssueInfo& issue : all_issues()) {
       INFO(p.name << " " << issue.id);
-      CHECK(has(text, "\n  " + std::string(issue.id) + " " + std::string(issue.name) + "  "));
-      CHECK(has(text, "  " + std::string(chosen(rules_of(p.preset), issue.issue).name) + "  "));
+      CHECK(says(text, "\n  " + std::string(issue.id) + " " + std::string(issue.name) + "  "));
+      CHECK(says(text, "  " + std::string(chosen(rules_of(p.preset), issue.issue).name) + "  "));
     }
   }
   const std::string changed = run("export COLUMNS=200; dipeq rules 1971 --rule 4.A.3=explicit-only").out;
-  CHECK(has(changed, "1971 with 4.A.3=explicit-only: "));
-  CHECK(has(changed, "explicit-only          chosen; 1971 has undisrupted-and-opposite\n"));
+  CHECK(says(changed, "1971 with 4.A.3=explicit-only: "));
+  CHECK(says(changed, "explicit-only          chosen; 1971 has undisrupted-and-opposite\n"));
 }
 
 TEST_CASE("dipeq rules --diff prints where two readings differ, and only that", "[cli][rules]") {
   const std::string text = run("dipeq rules --diff 1982 2023").out;
   const Rules a = rules_of(Preset::r1982), b = rules_of(Preset::r2023);
   for (const IssueInfo& issue : all_issues())
-    CHECK(has(text, std::string(issue.id) + " " + std::string(issue.name)) ==
+    CHECK(says(text, std::string(issue.id) + " " + std::string(issue.name)) ==
           (choice(a, issue.issue) != choice(b, issue.issue)));
-  CHECK(has(run("dipeq rules --diff 1971 1971").out, "the same reading"));
+  CHECK(says(run("dipeq rules --diff 1971 1971").out, "the same reading"));
 }
 
 TEST_CASE("no line of dipeq rules is wider than a page", "[cli][rules]") {
@@ -109,9 +108,9 @@ TEST_CASE("no line of dipeq rules is wider than a page", "[cli][rules]") {
 TEST_CASE("a preset is written to a file, edited, and read again", "[cli][rules]") {
   const auto file = run("dipeq rules dptg --rule 4.A.3=intent --rules-file");
   CHECK(name(read_rules_file(file.out, "f").choices) == "dptg with 4.A.3=intent");
-  CHECK(has(run("dipeq rules /dev/stdin", file.out).out, "dptg with 4.A.3=intent: "));
-  CHECK(has(run("dipeq adjudicate --rules /dev/stdin datc/v3.2/6.A.1.case", file.out).out,
-            "Under dptg with 4.A.3=intent the equations"));
+  CHECK(says(run("dipeq rules /dev/stdin", file.out).out, "dptg with 4.A.3=intent: "));
+  CHECK(says(run("dipeq adjudicate --rules /dev/stdin datc/v3.2/6.A.1.case", file.out).out,
+             "Under dptg with 4.A.3=intent the equations"));
 }
 
 TEST_CASE("dipeq rules as JSON tells all that is known of every issue and choice", "[cli][rules]") {
@@ -178,7 +177,7 @@ TEST_CASE("dipeq rules --diff as JSON tells where two readings differ", "[cli][r
 TEST_CASE("what is no issue, preset nor file is refused with the near names", "[cli][rules]") {
   const auto r = run("dipeq rules 1972");
   CHECK(r.exit == 2);
-  CHECK(has(r.err, "WHAT: expected an issue by number (4.A.3) or name (adjacent-convoy), a preset ("));
-  CHECK(has(r.err, "found '1972'; did you mean 1971 or 1982?"));
+  CHECK(says(r.err, "WHAT: expected an issue by number (4.A.3) or name (adjacent-convoy), a preset ("));
+  CHECK(says(r.err, "found '1972'; did you mean 1971 or 1982?"));
   CHECK(run("dipeq rules --diff 1971 1972").exit == 2);
 }

@@ -1,6 +1,5 @@
 // Every document that a command writes as JSON keeps to a schema of docs/, and there is no schema without such a document.
 #include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -26,7 +25,7 @@ const std::string retreat_board =
 const std::string generate = "dipeq generate --several --orders 4 --format json";
 
 // One document of each command, and more where it writes several kinds.
-const std::vector<Document>& documents() {
+const std::vector<Document>& printed_documents() {
   static const std::vector<Document> all = {
       {"resolution", "dipeq adjudicate --format json datc/v3.2/6.F.14.case"},
       {"resolution", "dipeq adjudicate --format json datc/v3.2/6.H.7.case"},
@@ -77,7 +76,7 @@ const std::vector<Document>& documents() {
 }  // namespace
 
 TEST_CASE("what every command writes as JSON keeps to its schema", "[cli][schema]") {
-  for (const auto& [schema, command] : documents()) {
+  for (const auto& [schema, command] : printed_documents()) {
     INFO(command);
     const auto r = run(command);
     REQUIRE_FALSE(r.out.empty());
@@ -88,7 +87,7 @@ TEST_CASE("what every command writes as JSON keeps to its schema", "[cli][schema
 TEST_CASE("every schema of docs/ is that of some document", "[cli][schema]") {
   // The talk with adapters: tests/adjudicators/adapter_protocol_test.cpp; what the library answers: tests/facade/c_interface_test.cpp.
   std::set<std::string> used{"adapter", "library"};
-  for (const Document& d : documents()) used.insert(d.schema);
+  for (const Document& d : printed_documents()) used.insert(d.schema);
   std::set<std::string> there;
   const std::string suffix = ".schema.json";
   for (const auto& file : std::filesystem::directory_iterator(std::string(source_dir) + "/docs"))

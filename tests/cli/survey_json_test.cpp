@@ -5,12 +5,10 @@
 #include "tests/support/program.hpp"
 
 using namespace dipeq;
-using testing::run;
+using namespace dipeq::testing;
 using Json = nlohmann::json;
 
 namespace {
-
-const std::string paradox = "datc/v3.2/6.F.14.case";
 
 // What a group says of a reading, found by adjudicating.
 struct Found {

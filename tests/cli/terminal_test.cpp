@@ -9,17 +9,12 @@
 #include "tests/cli/on_terminal.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
-using testing::ctrl_c;
-using testing::on_terminal;
-using testing::run;
+using namespace dipeq::testing;
 
 namespace {
-
-const std::string paradox = "datc/v3.2/6.F.14.case";
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 bool is_ascii(const std::string& text) {
   return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
@@ -37,23 +32,23 @@ const std::string umlauts = "printf 'case Übung\\ntitle Über den Kanal †\\nF
 TEST_CASE("results are coloured on a terminal: success, failure, who is dislodged, and headings stand out",
           "[cli][terminal]") {
   const std::string shown = on_terminal("dipeq adjudicate " + paradox).shown;
-  CHECK(has(shown, "\033[32msucceeds\033[0m"));
-  CHECK(has(shown, "\033[31mfails\033[0m\n"));
-  CHECK(has(shown, "\033[31mdisrupted\033[0m, "));
-  CHECK(has(shown, "\033[35mdislodged\033[0m by F Wales"));
-  CHECK(has(shown, "\033[1mEngland:\033[0m\n"));
+  CHECK(says(shown, "\033[32msucceeds\033[0m"));
+  CHECK(says(shown, "\033[31mfails\033[0m\n"));
+  CHECK(says(shown, "\033[31mdisrupted\033[0m, "));
+  CHECK(says(shown, "\033[35mdislodged\033[0m by F Wales"));
+  CHECK(says(shown, "\033[1mEngland:\033[0m\n"));
   CHECK(without_colour(shown) == run("dipeq adjudicate " + paradox).out);
 }
 
 TEST_CASE("a word that speaks of another result in a reason is not coloured", "[cli][terminal]") {
   const std::string shown = on_terminal("dipeq explain " + paradox).shown;
-  CHECK(has(shown, "is not dislodged: A Brest - London fails\n"));
-  CHECK(has(shown, "does not cut the support"));
+  CHECK(says(shown, "is not dislodged: A Brest - London fails\n"));
+  CHECK(says(shown, "does not cut the support"));
 }
 
 TEST_CASE("there is no colour in a pipe, in JSON, with NO_COLOR, on a terminal that has none, and if it is not wanted",
           "[cli][terminal]") {
-  const auto has_colour = [](const std::string& text) { return has(text, "\033["); };
+  const auto has_colour = [](const std::string& text) { return says(text, "\033["); };
   CHECK_FALSE(has_colour(run("dipeq adjudicate " + paradox).out));
   CHECK_FALSE(has_colour(on_terminal("dipeq adjudicate --format json --color always " + paradox).shown));
   CHECK_FALSE(has_colour(on_terminal("NO_COLOR=1 dipeq adjudicate " + paradox).shown));
@@ -68,9 +63,9 @@ TEST_CASE("a terminal whose locale has ASCII alone gets signs as the language of
           "[cli][terminal]") {
   const std::string shown = on_terminal("LC_ALL=C dipeq solve " + paradox).shown;
   CHECK(is_ascii(shown));
-  CHECK(has(shown, "<=> not (MOVE(A Brest) or PATH(A Brest))"));
-  CHECK(has(on_terminal("LC_ALL=C.UTF-8 dipeq solve " + paradox).shown, "⇔ ¬(MOVE(A Brest) ∨ PATH(A Brest))"));
-  CHECK(has(run("LC_ALL=C dipeq solve " + paradox).out, "⇔"));
+  CHECK(says(shown, "<=> not (MOVE(A Brest) or PATH(A Brest))"));
+  CHECK(says(on_terminal("LC_ALL=C.UTF-8 dipeq solve " + paradox).shown, "⇔ ¬(MOVE(A Brest) ∨ PATH(A Brest))"));
+  CHECK(says(run("LC_ALL=C dipeq solve " + paradox).out, "⇔"));
 }
 
 TEST_CASE("with --ascii every report is in ASCII, whoever reads it", "[cli][terminal]") {
@@ -85,12 +80,12 @@ TEST_CASE("with --ascii every report is in ASCII, whoever reads it", "[cli][term
     CHECK(is_ascii(plain.err));
   }
   const std::string narrow = run("dipeq explain --ascii " + paradox).out;
-  CHECK(has(narrow, "not SUPPORT(F London)"));
+  CHECK(says(narrow, "not SUPPORT(F London)"));
 }
 
 TEST_CASE("letters that ASCII lacks are told by their number, and in JSON stay what they are", "[cli][terminal]") {
   const std::string text = run(umlauts + "dipeq adjudicate --ascii").out;
-  CHECK(has(text, "Ubung. Uber den Kanal \\u{2020}"));
+  CHECK(says(text, "Ubung. Uber den Kanal \\u{2020}"));
   const std::string json = run(umlauts + "dipeq adjudicate --ascii --format json").out;
   CHECK(is_ascii(json));
   CHECK(nlohmann::json::parse(json) == nlohmann::json::parse(run(umlauts + "dipeq adjudicate --format json").out));
@@ -107,7 +102,7 @@ TEST_CASE("a comparison shows a bar with the time that is left, and Ctrl-C tells
   CHECK(seen.in_time);
   CHECK(seen.exit == 130);
   CHECK(std::regex_search(seen.shown, std::regex("dipeq: stopped after [1-9][0-9]* of 3000000 boards\n")));
-  CHECK(has(seen.shown, "partial-information"));
+  CHECK(says(seen.shown, "partial-information"));
 }
 
 TEST_CASE("a comparison that Ctrl-C stopped is resumed as if nothing had been", "[cli][terminal]") {
@@ -117,7 +112,7 @@ TEST_CASE("a comparison that Ctrl-C stopped is resumed as if nothing had been", 
   const std::string cut = (folder / "cut").string(), whole = (folder / "whole").string();
   const auto seen = on_terminal(compare + cut, {{" left", ctrl_c}});
   CHECK(seen.exit == 130);
-  CHECK(has(seen.shown, "--resume goes on from there"));
+  CHECK(says(seen.shown, "--resume goes on from there"));
   const auto resumed = run(compare + cut + " --resume"), at_once = run(compare + whole);
   CHECK(resumed.exit == at_once.exit);
   CHECK(resumed.out == at_once.out);
@@ -137,11 +132,11 @@ TEST_CASE("a catalogue, mutants and generated boards that Ctrl-C stops are told 
           "[cli][terminal]") {
   const auto catalogue = on_terminal("dipeq catalogue --orders 9", {{"patterns kept", ctrl_c}});
   CHECK(catalogue.exit == 130);
-  CHECK(has(catalogue.shown, "stopped: complete up to"));
-  CHECK(has(catalogue.shown, "# "));
+  CHECK(says(catalogue.shown, "stopped: complete up to"));
+  CHECK(says(catalogue.shown, "# "));
   const auto mutants = on_terminal("dipeq mutants --orders 12", {{" left", ctrl_c}});
   CHECK(mutants.exit == 130);
-  CHECK(has(mutants.shown, "Unknown, as it was stopped:"));
+  CHECK(says(mutants.shown, "Unknown, as it was stopped:"));
   const auto generated = on_terminal("dipeq generate --several --count 100000 --orders 12", {{" found;", ctrl_c}});
   CHECK(generated.exit == 130);
   CHECK(std::regex_search(generated.shown, std::regex("dipeq: found [0-9]+ of 100000; .*stopped")));
@@ -151,8 +146,8 @@ TEST_CASE("what was left is written when Ctrl-C stops a reduction", "[cli][termi
   const auto seen =
       on_terminal("dipeq reduce --test 'sleep 0.4; grep -q Convoys' " + paradox, {{"cases tried", ctrl_c}});
   CHECK(seen.exit == 130);
-  CHECK(has(seen.shown, "F English Channel Convoys"));
-  CHECK(has(seen.shown, "stopped: more could perhaps be dropped"));
+  CHECK(says(seen.shown, "F English Channel Convoys"));
+  CHECK(says(seen.shown, "stopped: more could perhaps be dropped"));
 }
 
 TEST_CASE("a replay that Ctrl-C stops tells of the games that it had read", "[cli][terminal]") {

@@ -7,12 +7,12 @@
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 bool same(const Reply& a, const Reply& b) {
   const auto *one = std::get_if<Observation>(&a), *other = std::get_if<Observation>(&b);

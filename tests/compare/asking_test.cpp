@@ -7,13 +7,12 @@
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 // By the rules, but of four units or more nobody goes to Spain, and of fewer nobody to Galicia.
 class OfTwoFaults final : public OtherAdjudicator {

@@ -10,13 +10,12 @@
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 Comparison compared_on(const StartAdjudicator& other, std::size_t boards, Mixture mixture = Mixture::dense,
                        const Rules& rules = datc) {
@@ -45,11 +44,6 @@ class OnOtherMap final : public OtherAdjudicator {
   std::shared_ptr<const Map> map_;
   std::unique_ptr<OtherAdjudicator> rules_ = by_rules("rules", datc);
 };
-
-ProvinceId province(std::string_view code) {
-  const auto all = standard_map().provinces();
-  return ProvinceId(static_cast<std::size_t>(std::ranges::find(all, code, &Province::code) - all.begin()));
-}
 
 BorderAltered border(std::string_view a, std::string_view b, BorderChange change) {
   const auto [first, last] = std::minmax({province(a), province(b)});

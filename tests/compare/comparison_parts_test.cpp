@@ -6,6 +6,7 @@
 #include "report/comparison/comparison.hpp"
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
+#include "tests/support/rules.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
@@ -13,7 +14,6 @@ using namespace dipeq::testing;
 
 namespace {
 
-const Rules datc = rules_of(Preset::datc_3_2);
 const ShardedRun run{{"compare"}, "a comparison"};
 
 // dipeq under 1982, but that it crashes on every seventh board.

@@ -2,23 +2,18 @@
 #include "compare/comparison.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/findings.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 std::vector<Finding> findings(const std::vector<Fault>& faults, Mixture mixture, std::size_t boards) {
   return compare_on(*random_boards(standard_map(), 1, boards, mixture), datc, [&] { return with_faults(datc, faults); },
                     {.threads = 2})
       .findings;
-}
-
-std::string causes(const std::vector<Finding>& all) {
-  std::string text;
-  for (const Finding& f : all) text += to_text(f.cause) + "\n";
-  return text;
 }
 
 GuardCondition where(std::string_view what, std::string v) { return {&condition_called(what), {std::move(v), ""}}; }

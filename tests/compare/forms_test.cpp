@@ -11,13 +11,12 @@
 #include "tests/catch.hpp"
 #include "tests/support/chance/random_boards.hpp"
 #include "tests/support/chance/sampling.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 // The board's interactions put on the map anew, by the first placement that the search finds.
 std::optional<Board> placed_anew(const Board& board) {

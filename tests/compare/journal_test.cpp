@@ -3,7 +3,6 @@
 
 #include <atomic>
 #include <fstream>
-#include <sstream>
 
 #include "compare/comparison.hpp"
 #include "io/output_error.hpp"
@@ -11,21 +10,14 @@
 #include "report/comparison/comparison.hpp"
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
+#include "tests/support/rules.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
-
-std::string contents(const std::filesystem::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 // A procedure that counts how often it is asked.
 class Counting final : public OtherAdjudicator {

@@ -9,18 +9,12 @@
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
-
-ProvinceId province(std::string_view code) {
-  const auto all = standard_map().provinces();
-  return ProvinceId(static_cast<std::size_t>(std::ranges::find(all, code, &Province::code) - all.begin()));
-}
 
 Crossing army(std::string_view from, std::string_view to) { return {UnitType::army, {province(from)}, {province(to)}}; }
 Crossing fleet(std::string_view from, std::string_view to) {

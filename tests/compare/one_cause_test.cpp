@@ -7,6 +7,7 @@
 #include "compare/findings.hpp"
 #include "tests/compare/with_faults.hpp"
 #include "tests/laboratory/sequential.hpp"
+#include "tests/support/findings.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -17,12 +18,6 @@ std::vector<Finding> findings(const Fault& fault, std::uint64_t seed, std::size_
   return compare_on(*random_boards(standard_map(), seed, boards, Mixture::dense, first), datc,
                     [&] { return with_faults(datc, {fault}); }, {.threads = 2})
       .findings;
-}
-
-std::string causes(const std::vector<Finding>& all) {
-  std::string text;
-  for (const Finding& f : all) text += to_text(f.cause) + "\n";
-  return text;
 }
 
 }  // namespace

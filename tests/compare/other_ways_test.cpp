@@ -5,13 +5,13 @@
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/findings.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
-using dipeq::testing::board_of;
+using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 GuardCondition where(std::string_view what, std::string v, std::string w = "", bool holds = true) {
   return {&condition_called(what), {std::move(v), std::move(w)}, holds};
@@ -43,12 +43,6 @@ std::vector<Finding> findings(const Fault& fault, WithFault::Besides besides = n
                     [&] { return std::make_unique<WithFault>(fault, besides); },
                     {.threads = 2, .reductions = 60, .telling = telling})
       .findings;
-}
-
-std::string causes(const std::vector<Finding>& all) {
-  std::string text;
-  for (const Finding& f : all) text += to_text(f.cause) + "\n";
-  return text;
 }
 
 void what_fails_is_invalid(const Board&, const Observation& by_rules, Observation& said) {

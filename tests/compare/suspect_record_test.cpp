@@ -5,14 +5,14 @@
 #include "model/presets.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
 
 using HeldTo = SuspectRecord::HeldTo;
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 Foretold shown_first_on(Foretold::First boards) {
   Foretold foretold;

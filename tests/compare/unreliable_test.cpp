@@ -10,13 +10,12 @@
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 // dipeq by the rules, but for what is done to its replies; `n` is the number of the question.
 class Around final : public OtherAdjudicator {

@@ -7,15 +7,9 @@
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/rules.hpp"
 
 namespace dipeq::testing {
-
-inline const Rules datc = rules_of(Preset::datc_3_2);
-
-inline ProvinceId province(std::string_view code) {
-  const auto all = standard_map().provinces();
-  return ProvinceId(static_cast<std::size_t>(std::ranges::find(all, code, &Province::code) - all.begin()));
-}
 
 inline Observation seen(const Board& board, const std::vector<Fault>& faults) {
   return std::get<Observation>(with_faults(datc, faults)->ask(board));

@@ -1,8 +1,6 @@
 // The corpus' own mistakes: what a file of cases can get wrong unnoticed. Nothing is adjudicated here.
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
 #include <string>
@@ -13,8 +11,10 @@
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/paths.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 namespace fs = std::filesystem;
 
 namespace {
@@ -26,11 +26,6 @@ struct CorpusFile {
 
 const fs::path corpus = fs::path(source_dir) / "datc";
 
-std::string read_text(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 std::vector<CorpusFile> read_folder(const std::string& folder) {
   std::vector<fs::path> paths;
   for (const auto& entry : fs::directory_iterator(corpus / folder)) {
@@ -39,7 +34,7 @@ std::vector<CorpusFile> read_folder(const std::string& folder) {
   std::sort(paths.begin(), paths.end());
   std::vector<CorpusFile> files;
   for (const auto& path : paths) {
-    files.push_back({path.stem().string(), read_case(read_text(path), path.string(), standard_map())});
+    files.push_back({path.stem().string(), read_case(contents(path), path.string(), standard_map())});
   }
   return files;
 }
@@ -172,7 +167,7 @@ TEST_CASE("a core of the corpus has no or several solutions, a known kind and an
 }
 
 TEST_CASE("every dispute of the corpus has an argument, another word than the source, and its finding", "[datc]") {
-  const auto findings = read_text(corpus / "FINDINGS.md");
+  const auto findings = contents(corpus / "FINDINGS.md");
   for (const auto& file : everything()) {
     INFO(file.stem);
     for (const auto* expectation : expectations(file.contents)) {

@@ -1,8 +1,6 @@
 // The blocks of the corpus: mistakes that a file of cases can hold unnoticed, and whether every choice is there of
 // which a source says something. Nothing is adjudicated here.
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <set>
 
@@ -11,8 +9,10 @@
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/paths.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 namespace fs = std::filesystem;
 
 namespace {
@@ -63,11 +63,6 @@ bool same_happens(const std::vector<Automatic>& a, const std::vector<Automatic>&
   return std::ranges::equal(a, b, [](const auto& x, const auto& y) { return x.kind == y.kind && x.unit == y.unit; });
 }
 
-std::string read_text(const fs::path& path) {
-  std::ifstream in(path, std::ios::binary);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
 }  // namespace
 
 TEST_CASE("every block of the corpus says who states it, and what is derived says why", "[datc]") {
@@ -108,7 +103,7 @@ TEST_CASE("a block that changes nothing says so, and no unit of it stands there 
 }
 
 TEST_CASE("a dispute in a block has an argument, another word than the source, and its finding", "[datc]") {
-  const auto findings = read_text(folder / "FINDINGS.md");
+  const auto findings = contents(folder / "FINDINGS.md");
   for (const auto& [c, block] : all_blocks())
     for (const auto& [printed, expected] : results(*c, *block)) {
       if (!expected || !expected->dispute) continue;

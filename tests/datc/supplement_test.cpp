@@ -15,7 +15,7 @@ using namespace dipeq;
 
 namespace {
 
-std::vector<CaseFile> cases(const std::string& folder) {
+std::vector<CaseFile> cases_of(const std::string& folder) {
   std::vector<CaseFile> all;
   for (const auto& file : case_files(std::filesystem::path(source_dir) / "datc" / folder))
     all.push_back(load_case(file, standard_map()));
@@ -24,8 +24,8 @@ std::vector<CaseFile> cases(const std::string& folder) {
 
 const Suite& datc_and_supplement() {
   static const Suite suite = [] {
-    auto all = cases("v3.2");
-    std::ranges::move(cases("supplement"), std::back_inserter(all));
+    auto all = cases_of("v3.2");
+    std::ranges::move(cases_of("supplement"), std::back_inserter(all));
     return Suite(std::move(all));
   }();
   return suite;
@@ -44,7 +44,7 @@ TEST_CASE("DATC 3.2 and its supplement see every mutant of the rules but those t
 }
 
 TEST_CASE("each case of the supplement sees a mutant that no other case sees, as it says", "[datc][mutants]") {
-  for (const CaseFile& c : cases("supplement")) {
+  for (const CaseFile& c : cases_of("supplement")) {
     INFO(c.id);
     std::set<std::string> alone;
     for (const Mutation& m : alterations_of(rules_of(Preset::datc_3_2)))
@@ -57,7 +57,7 @@ TEST_CASE("each case of the supplement sees a mutant that no other case sees, as
 
 TEST_CASE("the supplement is judged as it says by native search, Z3 and brute force", "[datc][mutants]") {
   Adjudicator adjudicator(Backend::both);
-  for (const CaseFile& c : cases("supplement")) {
+  for (const CaseFile& c : cases_of("supplement")) {
     INFO(c.id);
     CHECK(c.source == "dipeq");
     CHECK(check_case(c, adjudicator).passes());

@@ -16,7 +16,7 @@ using namespace dipeq;
 
 namespace {
 
-constexpr Observes all_of_it{.words = true, .retreats = true, .coasts = true};
+constexpr Observes whole_replies{.words = true, .retreats = true, .coasts = true};
 
 }  // namespace
 
@@ -37,7 +37,7 @@ TEST_CASE("most telling boards have room on another map, and tell there what any
     for (const Telling& board : boards) {
       INFO(board.name << " under " << name(reading));
       CHECK(&board.board.position.map() == &map);
-      CHECK(fits(board.reply(reading), asked->ask(board.board), all_of_it));
+      CHECK(fits(board.reply(reading), asked->ask(board.board), whole_replies));
     }
   }
 }

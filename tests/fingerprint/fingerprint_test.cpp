@@ -8,13 +8,13 @@
 #include "tests/catch.hpp"
 #include "tests/support/chance/random_rules.hpp"
 #include "tests/support/corpus.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
 
-const Rules datc = rules_of(Preset::datc_3_2);
 constexpr Observes all_of_it{.words = true, .retreats = true, .coasts = true}, positions_only{};
 
 std::vector<Reply> answers_under(const Rules& reading) {

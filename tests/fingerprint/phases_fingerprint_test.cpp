@@ -5,12 +5,12 @@
 
 #include "model/issues.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 // Without what it was told in a phase that it does not play.
 class DeclinesAll final : public OtherAdjudicator {

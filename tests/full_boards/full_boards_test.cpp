@@ -14,13 +14,14 @@
 #include "solver/judge.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
-using testing::board_of;
+using namespace dipeq::testing;
 
 namespace {
 
-const Rules datc = rules_of(Preset::datc_3_2), r1982 = rules_of(Preset::r1982);
+const Rules r1982 = rules_of(Preset::r1982);
 const Wanted several{{Property::Kind::several, datc, datc}}, no_solution{{Property::Kind::no_solution, datc, datc}},
     differ{{Property::Kind::differ, datc, r1982}},
     rare{{Property::Kind::differ, datc, datc}, Mutation{Clause::defend_support_given, Change::dropped_as_false}};

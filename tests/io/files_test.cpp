@@ -5,7 +5,6 @@
 
 #include <csignal>
 #include <fstream>
-#include <sstream>
 
 #include "io/file_lock.hpp"
 #include "io/input_error.hpp"
@@ -15,6 +14,7 @@
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -22,13 +22,6 @@ using namespace dipeq::testing;
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string contents(const fs::path& file) {
-  std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 void put(const fs::path& file, std::string_view text) { std::ofstream(file, std::ios::binary) << text; }
 

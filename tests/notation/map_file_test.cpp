@@ -33,12 +33,12 @@ std::string with(const std::string& old_text, const std::string& new_text) {
   return changed.replace(at, old_text.size(), new_text);
 }
 
-struct Refusal {
+struct RefusalOfMap {
   std::size_t line, column;
   std::string message;
 };
 
-Refusal refusal(const std::string& text) {
+RefusalOfMap refusal_of_map(const std::string& text) {
   try {
     read_map(text, "island.map");
   } catch (const InputError& error) {
@@ -48,7 +48,7 @@ Refusal refusal(const std::string& text) {
 }
 
 bool refused(const std::string& text, std::size_t line, std::size_t column, const std::string& message) {
-  const Refusal r = refusal(text);
+  const RefusalOfMap r = refusal_of_map(text);
   CAPTURE(r.line, r.column, r.message);
   CHECK(r.line == line);
   CHECK(r.column == column);
@@ -141,7 +141,7 @@ TEST_CASE("a file without name or provinces is no map", "[map file]") {
 }
 
 TEST_CASE("the message names the file and shows the line", "[map file]") {
-  const Refusal r = refusal(with("army cap", "army cup"));
+  const RefusalOfMap r = refusal_of_map(with("army cap", "army cup"));
   CHECK(r.message.starts_with("island.map:6:8: "));
   CHECK(r.message.find("army cup") != std::string::npos);
 }

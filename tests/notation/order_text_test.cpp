@@ -15,7 +15,9 @@ std::string brief(std::string_view text) { return write_order(read(text), standa
 Refusal refused(std::string_view text) {
   return refusal([&] { read(text); });
 }
-ProvinceId province(std::string_view name) { return std::get<ProvinceId>(Names::of(standard_map()).province(name)); }
+ProvinceId province_named(std::string_view name) {
+  return std::get<ProvinceId>(Names::of(standard_map()).province(name));
+}
 
 void all_mean(std::string_view meaning, std::initializer_list<std::string_view> forms) {
   for (std::string_view form : forms) {
@@ -30,24 +32,24 @@ TEST_CASE("a move is read with all it says", "[orders]") {
   const WrittenOrder order = read("  A Gascony - Spain(nc) via convoy");
   CHECK(order.by == PowerId(2));
   CHECK(order.unit.type == UnitType::army);
-  CHECK(order.unit.at == Location{province("Gascony"), Coast::none});
+  CHECK(order.unit.at == Location{province_named("Gascony"), Coast::none});
   CHECK(order.place.column == 3);
   const auto& move = std::get<MoveOrder>(order.action);
-  CHECK(move.to == Location{province("Spain"), Coast::north});
+  CHECK(move.to == Location{province_named("Spain"), Coast::north});
   CHECK(move.via == Via::convoy);
 }
 
 TEST_CASE("a support is in hold or of a move, a convoy of a move", "[orders]") {
   const auto hold = std::get<SupportHoldOrder>(read("F Portugal Supports F Spain(nc)").action);
   CHECK(hold.whom.type == UnitType::fleet);
-  CHECK(hold.whom.at == Location{province("Spain"), Coast::north});
+  CHECK(hold.whom.at == Location{province_named("Spain"), Coast::north});
   const auto move = std::get<SupportMoveOrder>(read("A Tyrolia Supports Venice - Trieste").action);
   CHECK(move.whom.type == std::nullopt);
-  CHECK(move.whom.at.province == province("Venice"));
-  CHECK(move.to.province == province("Trieste"));
+  CHECK(move.whom.at.province == province_named("Venice"));
+  CHECK(move.to.province == province_named("Trieste"));
   const auto convoy = std::get<ConvoyOrder>(read("F North Sea Convoys A Yorkshire - Belgium").action);
   CHECK(convoy.whom.type == UnitType::army);
-  CHECK(convoy.to.province == province("Belgium"));
+  CHECK(convoy.to.province == province_named("Belgium"));
 }
 
 TEST_CASE("a hold has many spellings", "[orders]") {
@@ -116,8 +118,8 @@ TEST_CASE("a move may name the path of its convoy", "[orders][4.A.6]") {
   CHECK(prose("A YOR - NTH - BEL") == "A Yorkshire - North Sea - Belgium");
   CHECK(brief("A Yorkshire - North Sea - Belgium") == "A YOR - NTH - BEL");
   const auto move = std::get<MoveOrder>(read("A Lon-Eng-Mao-Spa(nc) via convoy").action);
-  CHECK(move.to == Location{province("Spain"), Coast::north});
-  CHECK(move.path == std::vector{province("eng"), province("mao")});
+  CHECK(move.to == Location{province_named("Spain"), Coast::north});
+  CHECK(move.path == std::vector{province_named("eng"), province_named("mao")});
   CHECK(move.via == Via::convoy);
   CHECK(std::get<MoveOrder>(read("A Lon - Bel").action).path.empty());
 }
@@ -197,10 +199,10 @@ TEST_CASE("what is written in either style is read as the same order", "[orders]
 }
 
 TEST_CASE("units and locations are written as orders mention them", "[orders]") {
-  const Unit unit{UnitType::fleet, PowerId(0), {province("stp"), Coast::south}};
+  const Unit unit{UnitType::fleet, PowerId(0), {province_named("stp"), Coast::south}};
   CHECK(write_unit(unit, standard_map()) == "F St Petersburg(sc)");
   CHECK(write_unit(unit, standard_map(), Style::brief) == "F STP/sc");
-  CHECK(write_location({province("nth"), Coast::none}, standard_map()) == "North Sea");
+  CHECK(write_location({province_named("nth"), Coast::none}, standard_map()) == "North Sea");
 }
 
 TEST_CASE("a refused order says what was expected and what stands there", "[orders]") {

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view valid =
     "rules datc-2.4 # base\n4.A.3 intent-with-fallback\nconvoy-paradox = d@2.4\r\n\n4.E.6 until-adjustment";
 
-bool ends_well(std::string_view text) {
+bool rules_end_well(std::string_view text) {
   try {
     const Rules rules = read_rules_file(text, "hostile.rules").choices;
     return read_rules_file(write_rules(rules), "again.rules").choices == rules;
@@ -29,11 +29,11 @@ TEST_CASE("a rules file cut off or changed anywhere is a reading or an input err
   REQUIRE_NOTHROW(read_rules_file(valid, "f").choices);
   for (std::size_t at = 0; at < valid.size(); at++) {
     CAPTURE(at);
-    REQUIRE(ends_well(valid.substr(0, at)));
+    REQUIRE(rules_end_well(valid.substr(0, at)));
     for (char byte : {'\0', '\n', ' ', '=', '@', '#', '.', 'a', '\xFF', '\r'}) {
       std::string text(valid);
       text[at] = byte;
-      REQUIRE(ends_well(text));
+      REQUIRE(rules_end_well(text));
     }
   }
 }
@@ -43,7 +43,7 @@ TEST_CASE("a rules file of any size is a reading or an input error at once", "[h
     for (std::size_t size : {60'000u, 10'000'000u}) {
       std::string text = "rules 1971\n4.A.3=";
       while (text.size() < size) text += part;
-      REQUIRE(ends_well(text));
+      REQUIRE(rules_end_well(text));
     }
   }
 }

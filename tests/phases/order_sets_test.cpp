@@ -8,15 +8,14 @@
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
 
-Rules datc() { return rules_of(Preset::datc_3_2); }
-
-template <class Choice> Rules with(Choice Rules::*issue, Choice choice, Rules rules = datc()) {
+template <class Choice> Rules with(Choice Rules::*issue, Choice choice, Rules rules = datc) {
   rules.*issue = choice;
   return rules;
 }
@@ -81,7 +80,7 @@ TEST_CASE("of several order sets in a known order those count that the choice sa
 
 TEST_CASE("a latest set that is empty leaves the power without orders", "[4.D.1]") {
   const std::string_view text = "France:\nset 2\nEngland:\nset 1\nF London - North Sea\nset 2\n";
-  CHECK(put_aside(text, datc()) == Reasons{"superseded_set"});
+  CHECK(put_aside(text, datc) == Reasons{"superseded_set"});
   CHECK(put_aside(text, with(&Rules::order_sets, OrderSets::combined)) == Reasons{none});
 }
 
@@ -129,7 +128,7 @@ TEST_CASE("where combined sets of no order differ the unit holds, whichever set 
       CHECK(names_of(s.orders.of_written) == Reasons{"conflicting_sets", none, "conflicting_sets", none});
       CHECK(s.orders.of_unit[0].kind == OrderKind::hold);
     }
-  CHECK(put_aside("England:\nset a\nF Lon - Nth\nset b\nF Lon - Mun", datc()) == Reasons{none, "fleet_to_land"});
+  CHECK(put_aside("England:\nset a\nF Lon - Nth\nset b\nF Lon - Mun", datc) == Reasons{none, "fleet_to_land"});
 }
 
 // ---- 4.E.4 ----
@@ -281,7 +280,7 @@ TEST_CASE("the orders of another power clear nothing up, nor do clues against ea
 }
 
 TEST_CASE("a word without a possible meaning is refused where it stands", "[4.E.2]") {
-  const Refusal refused = refusal([] { settled("Turkey:\nF Ank H\nF Smy - Bu", datc()); });
+  const Refusal refused = refusal([] { settled("Turkey:\nF Ank H\nF Smy - Bu", datc); });
   CHECK(refused.line == 3);
   CHECK(refused.column == 9);
   CHECK(refused.message ==
@@ -289,13 +288,13 @@ TEST_CASE("a word without a possible meaning is refused where it stands", "[4.E.
 }
 
 TEST_CASE("a word in an order that does not count needs no meaning", "[4.E.2][4.D.1]") {
-  const SettledHandedIn s = settled("Austria:\nset 1\nA Ser - Bu\nset 2\nA Ser H", datc());
+  const SettledHandedIn s = settled("Austria:\nset 1\nA Ser - Bu\nset 2\nA Ser H", datc);
   CHECK(names_of(s.orders.of_written) == Reasons{"superseded_set", none});
   CHECK(s.unread == std::vector<std::size_t>{0});
 }
 
 TEST_CASE("what could be a slip in an order that can be read is left alone", "[4.E.2]") {
-  CHECK(read_as("Austria:\nF Tri - Tyr", datc()) == "F TRI - TYR");  // example 3: Tyr is Tyrolia, reachable or not
+  CHECK(read_as("Austria:\nF Tri - Tyr", datc) == "F TRI - TYR");  // example 3: Tyr is Tyrolia, reachable or not
 }
 
 TEST_CASE("so many words that they cannot be weighed together stay open", "[4.E.2]") {
@@ -310,8 +309,8 @@ TEST_CASE("so many words that they cannot be weighed together stay open", "[4.E.
 TEST_CASE("a case of nothing but orders is settled as its orders are", "[legality]") {
   const CaseFile c =
       read_case("England:\nF Lon - Nth\nF Lon - Eng\nFrance:\nA Par S A Mar - Bur\nA Mar - Bur", "t", standard_map());
-  const SettledHandedIn whole = settle(c, datc());
-  const SettledOrders plain = settle(c.position, c.orders, datc());
+  const SettledHandedIn whole = settle(c, datc);
+  const SettledOrders plain = settle(c.position, c.orders, datc);
   CHECK(whole.orders.of_written == plain.of_written);
   CHECK(whole.of_proxy.empty());
   CHECK(whole.unread.empty());

@@ -6,6 +6,7 @@
 #include "adjudicators/phase_board.hpp"
 #include "tests/catch.hpp"
 #include "tests/phases/phases.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -19,8 +20,6 @@ std::string text_of(const UnitsAfter& units) {
   for (const std::string& unit : sorted) text += (text.empty() ? "" : ", ") + unit;
   return text;
 }
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 std::string after_retreats(const std::string& text, std::optional<RetreatMutation> mutation) {
   const CaseFile c = read_case(text, "test.case", standard_map());

@@ -9,14 +9,9 @@
 
 #include "notation/map_file.hpp"
 #include "phases/legality.hpp"
+#include "tests/support/board.hpp"
 
 namespace dipeq::testing {
-
-inline ProvinceId province(const std::string& code, const Map& map = standard_map()) {
-  for (std::size_t i = 0; i < map.provinces().size(); ++i)
-    if (map.provinces()[i].code == code) return ProvinceId(i);
-  throw std::invalid_argument("no such province: " + code);
-}
 
 inline Location location(const std::string& text, const Map& map = standard_map()) {
   static const std::map<std::string, Coast> coasts{

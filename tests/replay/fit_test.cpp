@@ -8,14 +8,12 @@
 #include "replay/replay.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/random_games.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
-using dipeq::testing::Hand;
-using dipeq::testing::random_game;
+using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 EachGame each_of(const std::vector<Game>& games) {
   return [&games](const auto& take) {

@@ -8,12 +8,12 @@
 #include "replay/replay.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/random_games.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 std::vector<Game> written_and_read(const Format& format, const Game& game, const Rules& rules) {
   std::vector<Remark> remarks;

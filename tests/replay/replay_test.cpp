@@ -10,15 +10,13 @@
 #include "replay/journal.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/random_games.hpp"
+#include "tests/support/rules.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
-using dipeq::testing::Hand;
-using dipeq::testing::random_game;
+using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 Rules with(Issue issue, std::string_view chosen) {
   Rules rules = datc;

@@ -17,12 +17,13 @@
 #include "solver/propagate.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/patterns.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
 
-const Rules datc = rules_of(Preset::datc_3_2);
 constexpr Counted all_but_powers_and_units{.powers = false, .units = false, .touching = true};
 
 std::string form(const Pattern& p, const std::vector<Relation>& relations) {

@@ -17,13 +17,14 @@
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
 #include "tests/support/brute_force.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
-using testing::board_of;
+using namespace dipeq::testing;
 
 namespace {
 
-const Rules datc = rules_of(Preset::datc_3_2), r1982 = rules_of(Preset::r1982);
+const Rules r1982 = rules_of(Preset::r1982);
 const Property no_solution{Property::Kind::no_solution}, several{Property::Kind::several};
 
 struct All {

@@ -8,12 +8,12 @@
 #include "patterns/reading.hpp"
 #include "solver/judge.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 Oracle::Answer ask(PatternQuery& q, Engine engine = Engine::cadical) {
   q.ask_of(engine);

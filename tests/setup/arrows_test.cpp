@@ -16,13 +16,12 @@ using namespace dipeq;
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path source = source_dir;
 
 bool is_code(const fs::path& file) { return file.extension() == ".hpp" || file.extension() == ".cpp"; }
 
 std::vector<fs::path> code_in(const std::string& folder) {
   std::vector<fs::path> files;
-  for (const auto& entry : fs::directory_iterator(source / folder))
+  for (const auto& entry : fs::directory_iterator(checkout / folder))
     if (is_code(entry.path())) files.push_back(entry.path());
   return files;
 }
@@ -95,16 +94,16 @@ TEST_CASE("no file but cli/parser.cpp includes CLI11", "[rooms]") {
   for (const std::string& room : rooms())
     for (const fs::path& file : code_in(room))
       for (const std::string& name : includes(file))
-        if (name.starts_with("<CLI/")) seeing.insert(fs::relative(file, source).string());
+        if (name.starts_with("<CLI/")) seeing.insert(fs::relative(file, checkout).string());
   CHECK(seeing == std::set<std::string>{"cli/parser.cpp"});
 }
 
 TEST_CASE("every folder with code is a room with a README of its own", "[rooms]") {
   const std::vector<std::string> known = rooms();
   const std::set<std::string> outside = {"tests", "build", ".git", "bench", "adapters", "examples", "cmake"};
-  for (auto i = fs::recursive_directory_iterator(source); i != fs::recursive_directory_iterator(); ++i) {
+  for (auto i = fs::recursive_directory_iterator(checkout); i != fs::recursive_directory_iterator(); ++i) {
     if (!i->is_directory()) continue;
-    const std::string folder = fs::relative(i->path(), source).string();
+    const std::string folder = fs::relative(i->path(), checkout).string();
     if (outside.count(folder) != 0) {
       i.disable_recursion_pending();
       continue;
@@ -119,8 +118,8 @@ TEST_CASE("every folder with code is a room with a README of its own", "[rooms]"
 TEST_CASE("no room has more than 40 source files, no file more than 400 lines", "[rooms]") {
   std::set<std::string> folders;
   for (const std::string& room : rooms()) folders.insert(room);
-  for (const auto& entry : fs::recursive_directory_iterator(source / "tests"))
-    if (entry.is_directory()) folders.insert(fs::relative(entry.path(), source).string());
+  for (const auto& entry : fs::recursive_directory_iterator(checkout / "tests"))
+    if (entry.is_directory()) folders.insert(fs::relative(entry.path(), checkout).string());
   for (const std::string& folder : folders) {
     INFO(folder);
     CHECK(code_in(folder).size() <= 40);
@@ -170,7 +169,7 @@ TEST_CASE("no function is longer than a screen", "[rooms]") {
   };
   for (const std::string& room : rooms())
     for (const fs::path& file : code_in(room)) check(file);
-  for (const auto& entry : fs::recursive_directory_iterator(source / "tests"))
+  for (const auto& entry : fs::recursive_directory_iterator(checkout / "tests"))
     if (is_code(entry.path())) check(entry.path());
   CHECK(looked_at > 2000);
   const std::vector<std::string> long_one = [] {
@@ -193,7 +192,7 @@ TEST_CASE("what a library does stands behind one file that sees it", "[rooms]") 
   for (const std::string& room : rooms())
     for (const fs::path& file : code_in(room))
       for (const std::string& name : includes(file))
-        if (seen_by.contains(name)) found[name].insert(fs::relative(file, source).string());
+        if (seen_by.contains(name)) found[name].insert(fs::relative(file, checkout).string());
   for (const auto& [library, file] : seen_by) {
     INFO(library);
     CHECK(found[library] == std::set<std::string>{file});

@@ -11,7 +11,6 @@ using namespace dipeq;
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path source = source_dir;
 
 std::set<std::string> matches(const std::string& text, const std::string& pattern) {
   const std::regex what(pattern);
@@ -23,7 +22,7 @@ std::set<std::string> matches(const std::string& text, const std::string& patter
 // Folders and files in the checkout's own folder, by which a path begins.
 bool begins_in_the_checkout(const std::string& path) {
   const std::string first = path.substr(0, path.find('/'));
-  return first != "build" && fs::exists(source / first);
+  return first != "build" && fs::exists(checkout / first);
 }
 
 std::string between(const std::string& text, const std::string& begin, const std::string& end) {
@@ -71,7 +70,7 @@ TEST_CASE("every path that a document names is there", "[documents]") {
          matches(testing::prose(testing::contents(document)), "`((?:[A-Za-z0-9_.-]+/)+[A-Za-z0-9_.-]*)`")) {
       if (!begins_in_the_checkout(path)) continue;
       INFO(document << ": " << path);
-      CHECK((fs::exists(source / path) || fs::exists(document.parent_path() / path)));
+      CHECK((fs::exists(checkout / path) || fs::exists(document.parent_path() / path)));
       named++;
     }
   CHECK(named > 100);
@@ -80,7 +79,7 @@ TEST_CASE("every path that a document names is there", "[documents]") {
 TEST_CASE("every path that a comment in a header names is there", "[documents]") {
   std::size_t named = 0;
   for (const std::string& room : rooms())
-    for (const auto& entry : fs::directory_iterator(source / room)) {
+    for (const auto& entry : fs::directory_iterator(checkout / room)) {
       if (entry.path().extension() != ".hpp") continue;
       std::string comments;
       std::istringstream in(testing::contents(entry.path()));
@@ -89,7 +88,7 @@ TEST_CASE("every path that a comment in a header names is there", "[documents]")
       for (const std::string& path : matches(comments, "((?:[a-z_]+/)+[a-z0-9_.-]*[a-z0-9_])")) {
         if (!begins_in_the_checkout(path)) continue;
         INFO(entry.path() << ": " << path);
-        CHECK((fs::exists(source / path) || fs::exists(source / (path + ".hpp"))));
+        CHECK((fs::exists(checkout / path) || fs::exists(checkout / (path + ".hpp"))));
         named++;
       }
     }
@@ -97,9 +96,9 @@ TEST_CASE("every path that a comment in a header names is there", "[documents]")
 }
 
 TEST_CASE("the C++ that a document shows stands in the code", "[documents]") {
-  std::string code = lines_without_margin(testing::contents(source / "examples/developer/main.cpp"));
+  std::string code = lines_without_margin(testing::contents(checkout / "examples/developer/main.cpp"));
   for (const std::string& room : rooms())
-    for (const auto& entry : fs::directory_iterator(source / room))
+    for (const auto& entry : fs::directory_iterator(checkout / room))
       if (entry.path().extension() == ".hpp" || entry.path().extension() == ".cpp")
         code += lines_without_margin(testing::contents(entry.path()));
   std::size_t shown = 0;
@@ -118,7 +117,7 @@ TEST_CASE("the C++ that a document shows stands in the code", "[documents]") {
 
 TEST_CASE("every tag of tests that a document names is one", "[documents]") {
   std::string tests;
-  for (const auto& entry : fs::recursive_directory_iterator(source / "tests"))
+  for (const auto& entry : fs::recursive_directory_iterator(checkout / "tests"))
     if (entry.path().extension() == ".cpp") tests += testing::contents(entry.path());
   std::size_t named = 0;
   for (const fs::path& document : testing::documents())
@@ -132,22 +131,22 @@ TEST_CASE("every tag of tests that a document names is one", "[documents]") {
 
 TEST_CASE("tests/README.md has each folder of tests in its table, and no other", "[documents]") {
   std::set<std::string> there;
-  for (const auto& entry : fs::directory_iterator(source / "tests"))
+  for (const auto& entry : fs::directory_iterator(checkout / "tests"))
     if (entry.is_directory()) there.insert(entry.path().filename().string());
-  const std::string readme = testing::contents(source / "tests/README.md");
+  const std::string readme = testing::contents(checkout / "tests/README.md");
   CHECK(matches(between(readme, "| folder | what |", "## Long tests"), "(?:\n\\| |, )`([a-z_]+)/`") == there);
 }
 
 TEST_CASE("docs/commands.md has a row for each command, and for no other", "[documents]") {
   std::set<std::string> there;
-  for (const auto& entry : fs::directory_iterator(source / "cli/commands"))
+  for (const auto& entry : fs::directory_iterator(checkout / "cli/commands"))
     if (entry.path().extension() == ".cpp")
       there.insert(std::regex_replace(entry.path().stem().string(), std::regex("_"), "-"));
-  CHECK(matches(testing::contents(source / "docs/commands.md"), "\n\\| `dipeq ([a-z-]+)[^`]*` \\|") == there);
+  CHECK(matches(testing::contents(checkout / "docs/commands.md"), "\n\\| `dipeq ([a-z-]+)[^`]*` \\|") == there);
 }
 
 TEST_CASE("docs/ARCHITECTURE.md shows the rooms as tools/rooms draws them", "[documents][rooms]") {
-  const std::string shown = between(testing::contents(source / "docs/ARCHITECTURE.md"),
+  const std::string shown = between(testing::contents(checkout / "docs/ARCHITECTURE.md"),
                                     "<!-- drawn by tools/rooms -->\n", "<!-- end of what tools/rooms draws -->");
   const auto drawn = testing::run("tools/rooms");
   REQUIRE(drawn.exit == 0);
@@ -159,7 +158,7 @@ TEST_CASE("docs/ARCHITECTURE.md shows the rooms as tools/rooms draws them", "[do
 TEST_CASE("the table of rooms in docs/ARCHITECTURE.md is docs/rooms.txt", "[documents][rooms]") {
   Arrows shown;
   const std::regex row("\\| \\[`([a-z_/]+)/`\\]\\([^|]*\\| [^|]* \\| ([^|]*) \\|[^|]*\\|");
-  std::istringstream in(testing::contents(source / "docs/ARCHITECTURE.md"));
+  std::istringstream in(testing::contents(checkout / "docs/ARCHITECTURE.md"));
   for (std::string line; std::getline(in, line);)
     if (std::smatch m; std::regex_match(line, m, row)) {
       auto& to = shown[m[1]];
@@ -172,7 +171,7 @@ TEST_CASE("the table of rooms in docs/ARCHITECTURE.md is docs/rooms.txt", "[docu
 TEST_CASE("the picture of the rooms leads wherever docs/rooms.txt leads, and nowhere else", "[documents][rooms]") {
   Arrows shown;
   const std::regex box("\\[\"([a-z_/]+)/\"\\]");
-  std::istringstream in(between(testing::contents(source / "docs/ARCHITECTURE.md"), "```mermaid", "```\n"));
+  std::istringstream in(between(testing::contents(checkout / "docs/ARCHITECTURE.md"), "```mermaid", "```\n"));
   for (std::string line; std::getline(in, line);) {
     std::vector<std::string> rooms_in_line;
     for (std::sregex_iterator i(line.begin(), line.end(), box), end; i != end; ++i) rooms_in_line.push_back((*i)[1]);

@@ -10,13 +10,12 @@ using namespace dipeq;
 namespace {
 
 namespace fs = std::filesystem;
-const fs::path source = source_dir;
 
 using Row = std::vector<std::string>;
 
 // The rows of all tables that have that first line.
 std::vector<Row> rows(const std::string& head) {
-  std::istringstream in(testing::contents(source / "docs/glossary.md"));
+  std::istringstream in(testing::contents(checkout / "docs/glossary.md"));
   std::vector<Row> all;
   bool inside = false;
   for (std::string line; std::getline(in, line);) {
@@ -51,7 +50,7 @@ bool occurs(const std::string& text, const std::string& word) {
 
 std::string help_of_all_commands() {
   std::string text = testing::run("dipeq --help").out;
-  for (const auto& entry : fs::directory_iterator(source / "cli/commands")) {
+  for (const auto& entry : fs::directory_iterator(checkout / "cli/commands")) {
     if (entry.path().extension() != ".cpp") continue;
     std::string command = entry.path().stem().string();
     std::ranges::replace(command, '_', '-');
@@ -82,9 +81,9 @@ TEST_CASE("each name in code that the glossary gives is declared in its header",
     REQUIRE(row.size() == 3);
     const std::string name = row[1].substr(1, row[1].size() - 2), header = row[2].substr(1, row[2].size() - 2);
     INFO(name << " in " << header);
-    REQUIRE(fs::exists(source / header));
+    REQUIRE(fs::exists(checkout / header));
     const std::regex declared("(^|\n) *(struct|class|enum class|concept|using) " + name + "\\b(?!;)");
-    CHECK(std::regex_search(testing::contents(source / header), declared));
+    CHECK(std::regex_search(testing::contents(checkout / header), declared));
   }
 }
 

@@ -1,6 +1,5 @@
 // Each room's README lists its files: no file is missing from it, and it names none that is gone.
 #include <filesystem>
-#include <fstream>
 #include <regex>
 #include <set>
 #include <sstream>
@@ -9,19 +8,15 @@
 #include "tests/catch.hpp"
 #include "tests/support/paths.hpp"
 #include "tests/support/rooms.hpp"
+#include "tests/support/text.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
 
 namespace fs = std::filesystem;
 using dipeq::rooms;
-const fs::path source = dipeq::source_dir;
-
-std::string contents(const fs::path& file) {
-  std::ifstream in(file);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 // The code in a room, without that of the rooms within it.
 std::vector<fs::path> code_of(const std::string& room) {
@@ -32,8 +27,8 @@ std::vector<fs::path> code_of(const std::string& room) {
           ending == ".hpp" || ending == ".cpp" || ending == ".def" || ending == ".map" || ending == ".aliases")
         files.push_back(entry.path());
   };
-  take(source / room);
-  for (const auto& entry : fs::directory_iterator(source / room))
+  take(checkout / room);
+  for (const auto& entry : fs::directory_iterator(checkout / room))
     if (entry.is_directory() && !fs::exists(entry.path() / "README.md")) take(entry.path());
   return files;
 }
@@ -50,7 +45,7 @@ bool lists(const std::string& readme, const fs::path& file) {
 
 TEST_CASE("each room's README lists the files that are there", "[rooms]") {
   for (const std::string& room : dipeq::rooms()) {
-    const std::string readme = contents(source / room / "README.md");
+    const std::string readme = contents(checkout / room / "README.md");
     std::set<std::string> there;
     for (const fs::path& file : code_of(room)) there.insert(file.filename().string());
     for (const std::string& file : there) {
@@ -61,7 +56,7 @@ TEST_CASE("each room's README lists the files that are there", "[rooms]") {
     for (std::sregex_iterator i(readme.begin(), readme.end(), named), end; i != end; ++i) {
       const std::string file = (*i)[1];
       INFO(room << "/README.md names " << file);
-      CHECK((fs::exists(source / room / file) || fs::exists(source / file)));
+      CHECK((fs::exists(checkout / room / file) || fs::exists(checkout / file)));
     }
   }
 }
@@ -72,9 +67,9 @@ TEST_CASE("tests/README.md has a row for each long test, and for no other", "[ro
     for (std::sregex_iterator i(text.begin(), text.end(), what), end; i != end; ++i) found.insert((*i)[1]);
   };
   const std::regex long_test("TEST_CASE\\(\"([^\"]*)\",\\s*\"[^\"]*\\[long\\]\"\\)");
-  for (const auto& entry : fs::recursive_directory_iterator(source / "tests"))
+  for (const auto& entry : fs::recursive_directory_iterator(checkout / "tests"))
     if (entry.path().extension() == ".cpp") find(contents(entry.path()), long_test, there);
-  const std::string readme = contents(source / "tests/README.md");
+  const std::string readme = contents(checkout / "tests/README.md");
   find(readme.substr(readme.find("## Long tests")), std::regex("\n\\| ([^|]*) \\|[^|]*\\| (?:[0-9]+|–) \\|"), listed);
   CHECK(there == listed);
   CHECK(there.size() > 5);
@@ -83,7 +78,7 @@ TEST_CASE("tests/README.md has a row for each long test, and for no other", "[ro
 TEST_CASE("Z3 and Boost are seen by no public header", "[rooms]") {
   const std::regex forbidden("#include <(z3|boost)");
   for (const std::string& room : dipeq::rooms())
-    for (const auto& entry : fs::directory_iterator(source / room))
+    for (const auto& entry : fs::directory_iterator(checkout / room))
       if (entry.path().extension() == ".hpp") {
         INFO(entry.path());
         CHECK_FALSE(std::regex_search(contents(entry.path()), forbidden));
@@ -91,12 +86,11 @@ TEST_CASE("Z3 and Boost are seen by no public header", "[rooms]") {
 }
 
 TEST_CASE("encodings/README.md shows the rules as they are printed", "[rooms]") {
-  const std::string readme = contents(source / "encodings" / "README.md");
+  const std::string readme = contents(checkout / "encodings" / "README.md");
   CHECK(readme.find(dipeq::rules_as_mathematics(dipeq::Encoding::datc_3)) != std::string::npos);
   std::istringstream datc_2(dipeq::rules_as_mathematics(dipeq::Encoding::datc_2));
   for (std::string line; std::getline(datc_2, line);)
     if (line.starts_with("SUPPORT") || line.starts_with("DISLODGE")) CHECK(readme.find(line) != std::string::npos);
-  using namespace dipeq;
   std::istringstream difficult(
       rules_as_mathematics(Encoding::datc_3, rules_of(Preset::datc_3_2), Clauses::unnamed, Passages::some_difficult));
   for (std::string line; std::getline(difficult, line);) CHECK(readme.find(line) != std::string::npos);

@@ -31,7 +31,7 @@ std::vector<SettledOrders> cases(Preset preset) {
   return all;
 }
 
-bool same(const Core& a, const Core& b) {
+bool same_core(const Core& a, const Core& b) {
   return a.decisions == b.decisions && a.enumeration.unknowns == b.enumeration.unknowns &&
          a.enumeration.solutions == b.enumeration.solutions && a.enumeration.stop == b.enumeration.stop &&
          a.kind == b.kind && a.rule == b.rule && a.forced == b.forced && a.without_convoy == b.without_convoy &&
@@ -43,7 +43,7 @@ bool same(const Core& a, const Core& b) {
 bool same_cores(std::vector<Core> a, std::vector<Core> b) {
   std::ranges::sort(a, {}, &Core::decisions);
   std::ranges::sort(b, {}, &Core::decisions);
-  return std::ranges::equal(a, b, same);
+  return std::ranges::equal(a, b, same_core);
 }
 
 // Whether that adjudicator says of the board alone what the batch says of it.

@@ -1,6 +1,9 @@
 #include "tests/support/board.hpp"
 
-#include "notation/map_file.hpp"
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
 #include "notation/order_text.hpp"
 
 namespace dipeq::testing {
@@ -15,6 +18,13 @@ Board board_of(std::initializer_list<PowersOrder> orders) {
     board.position.add({unit.type.value(), by, unit.at});
   }
   return board;
+}
+
+ProvinceId province(std::string_view code, const Map& map) {
+  const auto all = map.provinces();
+  const auto found = std::ranges::find(all, code, &Province::code);
+  if (found == all.end()) throw std::invalid_argument("no province " + std::string(code));
+  return ProvinceId(static_cast<std::size_t>(found - all.begin()));
 }
 
 }  // namespace dipeq::testing

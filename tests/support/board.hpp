@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "model/board.hpp"
+#include "notation/map_file.hpp"
 
 namespace dipeq::testing {
 
@@ -14,5 +15,7 @@ struct PowersOrder {
   std::string_view power, text;
 };
 Board board_of(std::initializer_list<PowersOrder> orders);
+
+ProvinceId province(std::string_view code, const Map& map = standard_map());
 
 }  // namespace dipeq::testing

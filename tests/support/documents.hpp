@@ -2,22 +2,15 @@
 #pragma once
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "tests/support/paths.hpp"
+#include "tests/support/text.hpp"
 
 namespace dipeq::testing {
-
-inline std::string contents(const std::filesystem::path& file) {
-  std::ifstream in(file);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 inline std::vector<std::filesystem::path> documents() {
   namespace fs = std::filesystem;

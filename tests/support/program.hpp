@@ -4,6 +4,8 @@
 
 namespace dipeq::testing {
 
+inline const std::string paradox = "datc/v3.2/6.F.14.case";  // a case in the source folder
+
 struct Run {
   std::string out, err;
   int exit = -1;

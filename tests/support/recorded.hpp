@@ -1,20 +1,15 @@
 // Games that were read, as texts to compare.
 #pragma once
 #include <string>
-#include <string_view>
 
 #include "notation/case/case_units.hpp"
 #include "notation/formats/format.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/text.hpp"
 
 namespace dipeq::testing {
-
-inline bool says(std::string_view text, std::string_view what) {
-  UNSCOPED_INFO(text);
-  return text.find(what) != text.npos;
-}
 
 inline Game only_game(ReadGames read) {
   for (const InputError& e : read.errors) UNSCOPED_INFO(e.what());

@@ -28,12 +28,12 @@ Rules read(std::string_view text, std::string_view name) {
   return with_house_rules(file.choices, {file.equations, name, file.sentences});
 }
 
-struct Pair {
+struct AlterationAsFile {
   Mutation mutation;
   Rules base, by_file;
 };
-std::vector<Pair> alterations_as_files(const Rules& base) {
-  std::vector<Pair> list;
+std::vector<AlterationAsFile> alterations_as_files(const Rules& base) {
+  std::vector<AlterationAsFile> list;
   for (const Mutation& m : alterations_of(base))
     if (!is_of_retreats(m.clause)) list.push_back({m, base, read(altered_rules_file(base, m), name(m))});
   return list;
@@ -65,7 +65,7 @@ std::vector<bool> by_the_file(SettledOrders orders, const Rules& rules, const As
   return values;
 }
 
-void check_alike(const Pair& p, const HandedIn& in, Dice& dice) {
+void check_alike(const AlterationAsFile& p, const HandedIn& in, Dice& dice) {
   const SettledOrders orders = settle(in.position, in.orders, p.base);
   const Assignment a = random_assignment(Interactions(orders), Encoding::datc_3, dice);
   if (by_mutant_of_the_rules(orders, p.mutation, a) != by_the_file(orders, p.by_file, a)) FAIL_CHECK(name(p.mutation));
@@ -92,24 +92,24 @@ constexpr std::string_view own_clauses =
 
 TEST_CASE("every alteration of datc-3.2, as a file, says of every case what the mutant says", "[house][mutants][6]") {
   Dice dice(1);
-  for (const Pair& p : alterations_as_files(rules_of(Preset::datc_3_2)))
+  for (const AlterationAsFile& p : alterations_as_files(rules_of(Preset::datc_3_2)))
     for (const CaseFile& c : corpus()) check_alike(p, c, dice);
 }
 
 TEST_CASE("every alteration of datc-3.2, as a file, says of random boards what the mutant says", "[house][mutants]") {
-  const std::vector<Pair> all = alterations_as_files(rules_of(Preset::datc_3_2));
+  const std::vector<AlterationAsFile> all = alterations_as_files(rules_of(Preset::datc_3_2));
   CHECK(all.size() == 119);
   for (std::size_t seed = 0; seed < 100; seed++) {
     Dice dice(seed);
     const Board board = random_board(standard_map(), seed, seed % 2 == 0 ? Mixture::usual : Mixture::dense);
-    for (const Pair& p : all) check_alike(p, {board.position, board.orders}, dice);
+    for (const AlterationAsFile& p : all) check_alike(p, {board.position, board.orders}, dice);
   }
 }
 
 TEST_CASE("every alteration of readings by chance, as a file, says of random boards what the mutant says",
           "[house][mutants]") {
   for (std::size_t reading = 1; reading <= 8; reading++)
-    for (const Pair& p : alterations_as_files(random_rules(reading)))
+    for (const AlterationAsFile& p : alterations_as_files(random_rules(reading)))
       for (std::size_t seed = 0; seed < 6; seed++) {
         Dice dice(seed);
         const Board board = random_board(standard_map(), 100 * reading + seed, Mixture::dense);
@@ -174,7 +174,7 @@ std::size_t by_claim(const Rules& altered, std::size_t orders) {
 TEST_CASE("verify tells alterations written as files by as many orders as the search for mutants", "[house][mutants]") {
   for (const char* some : {"support_cut_by_attack=never", "move_beats_rivals=or-equal", "attack_not_own_unit=always",
                            "dislodged_unless_left=always", "move_meets_opponent=never"})
-    for (const Pair& p : alterations_as_files(rules_of(Preset::datc_3_2)))
+    for (const AlterationAsFile& p : alterations_as_files(rules_of(Preset::datc_3_2)))
       if (name(p.mutation) == some) {
         INFO(some);
         CHECK(by_claim(p.by_file, 4) == by_search(p.mutation, 4));
@@ -183,7 +183,7 @@ TEST_CASE("verify tells alterations written as files by as many orders as the se
 
 TEST_CASE("verify tells every alteration written as a file by as many orders as the search for mutants",
           "[house][mutants][long]") {
-  for (const Pair& p : alterations_as_files(rules_of(Preset::datc_3_2))) {
+  for (const AlterationAsFile& p : alterations_as_files(rules_of(Preset::datc_3_2))) {
     INFO(name(p.mutation));
     CHECK(by_claim(p.by_file, 6) == by_search(p.mutation, 6));
   }

@@ -5,13 +5,12 @@
 #include "phases/legality.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
 
 // The order of the unit there.
 UnitId at(const SettledOrders& orders, std::string_view code) {

@@ -6,14 +6,12 @@
 #include "encodings/house/house_rules.hpp"
 #include "model/house_rules.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
-namespace {
-
-const Rules datc = rules_of(Preset::datc_3_2);
-
-}  // namespace
+namespace {}  // namespace
 
 // DATC 6.E.1's sequel: a guard narrows what is altered, wherever the clause stands. Each alteration under one condition in five, the next one under
 // those after them.

@@ -20,7 +20,7 @@ struct Both {
   std::string_view name;
   Rules compiled, read;
 };
-std::vector<Both> presets() {
+std::vector<Both> both_ways() {
   std::vector<Both> all;
   for (const PresetInfo& p : all_presets()) {
     const RulesFile file = read_rules_file(rulebook_page(rules_of(p.preset)), p.name);
@@ -45,7 +45,7 @@ Oracle::Answer some_equation_differs(std::size_t orders, const Rules& one, const
 
 bool boards_are_judged_alike(std::size_t boards) {
   Adjudicator native(Backend::native);
-  const std::vector<Both> all = presets();
+  const std::vector<Both> all = both_ways();
   for (std::size_t seed = 0; seed < boards; seed++) {
     const Both& b = all[seed % all.size()];
     const Board board = random_board(standard_map(), seed, seed % 3 == 0 ? Mixture::usual : Mixture::dense);
@@ -62,7 +62,7 @@ bool resolved_alike(const Pattern& pattern, const Both& b, Adjudicator& adjudica
 }
 std::size_t patterns_resolved_otherwise(std::size_t orders) {
   Adjudicator native(Backend::native);
-  const std::vector<Both> all = presets();
+  const std::vector<Both> all = both_ways();
   std::size_t differ = 0;
   each_pattern(orders, [&](const Pattern& p) {
     for (const Both& b : all) differ += !resolved_alike(p, b, native);
@@ -75,7 +75,7 @@ std::size_t patterns_resolved_otherwise(std::size_t orders) {
 
 TEST_CASE("a preset's rulebook and the compiled rules are one formula over three unknown orders",
           "[rulebooks][search]") {
-  for (const Both& b : presets()) {
+  for (const Both& b : both_ways()) {
     INFO(b.name);
     CHECK(some_equation_differs(3, b.compiled, b.read) == Oracle::Answer::no);
   }
@@ -83,14 +83,14 @@ TEST_CASE("a preset's rulebook and the compiled rules are one formula over three
 
 TEST_CASE("a preset's rulebook and the compiled rules are one formula over four unknown orders",
           "[rulebooks][search]") {
-  for (const Both& b : presets()) {
+  for (const Both& b : both_ways()) {
     INFO(b.name);
     CHECK(some_equation_differs(4, b.compiled, b.read) == Oracle::Answer::no);
   }
 }
 
 TEST_CASE("formulas of rulebooks that say different things differ", "[rulebooks][search]") {
-  const std::vector<Both> all = presets();
+  const std::vector<Both> all = both_ways();
   CHECK(some_equation_differs(4, rules_of(Preset::datc_3_2), all[static_cast<std::size_t>(Preset::r1971)].read) ==
         Oracle::Answer::yes);
   CHECK(some_equation_differs(4, rules_of(Preset::r1982), all[static_cast<std::size_t>(Preset::r2000)].read) ==

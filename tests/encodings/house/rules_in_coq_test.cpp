@@ -2,29 +2,21 @@
 #include "encodings/house/rules_in_coq.hpp"
 
 #include <filesystem>
-#include <fstream>
-#include <sstream>
 
 #include "encodings/house/house_rules.hpp"
 #include "model/presets.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/paths.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
 
 namespace fs = std::filesystem;
 
 const fs::path theorems = fs::path(source_dir) / "theorems";
-
-std::string contents(const fs::path& file) {
-  std::ifstream in(file);
-  REQUIRE(in);
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
-}
 
 // Presets by whose choices the equations are the same share a file.
 std::string file_of(Preset preset) {

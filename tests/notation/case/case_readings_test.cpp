@@ -24,11 +24,11 @@ A Brest - London                            | fails
 F English Channel Convoys A Brest - London  | disrupted, dislodged
 )";
 
-CaseFile read(std::string_view blocks) {
+CaseFile read_blocks(std::string_view blocks) {
   return read_case(std::string(orders) + std::string(blocks), "test.case", standard_map());
 }
-Refusal refused(std::string_view blocks) {
-  return refusal([&] { read(blocks); });
+Refusal refused_blocks(std::string_view blocks) {
+  return refusal([&] { read_blocks(blocks); });
 }
 
 constexpr std::string_view blocks = R"(
@@ -50,7 +50,7 @@ WITH 4.A.2 = szykman-army
 }  // namespace
 
 TEST_CASE("a block names its reading, its source and what it expects of units", "[case]") {
-  const CaseFile c = read(blocks);
+  const CaseFile c = read_blocks(blocks);
   CHECK(c.rules == Preset::datc_2_4);
   REQUIRE(c.other_readings.size() == 3);
   const OtherReading& first = c.other_readings[0];
@@ -77,14 +77,14 @@ TEST_CASE("a block names its reading, its source and what it expects of units", 
 }
 
 TEST_CASE("what a reading chose of a condition's alternatives can be told", "[case]") {
-  const CaseFile c = read("with 4.A.2=all-hold|dptg\n as printed\n");
+  const CaseFile c = read_blocks("with 4.A.2=all-hold|dptg\n as printed\n");
   Rules rules = rules_of(Preset::datc_2_4);
   rules.convoy_paradox = ConvoyParadox::dptg;
   CHECK(conditions_text(c.other_readings.front(), rules) == "4.A.2=dptg");
 }
 
 TEST_CASE("a case with blocks reads back as the same case", "[case]") {
-  const CaseFile c = read(blocks);
+  const CaseFile c = read_blocks(blocks);
   const std::string text = write_case(c);
   CAPTURE(text);
   const CaseFile again = read_case(text, "again.case", standard_map());
@@ -129,25 +129,25 @@ TEST_CASE("a block says what is wrong with it", "[case]") {
       Refused{"with 4.A.2=all-hold\n Automatic disband F London", 11, 2,
               "'Automatic' is no province of this map; expected a unit, such as 'F London'"});
   CAPTURE(expected.blocks);
-  const Refusal actual = refused(expected.blocks);
+  const Refusal actual = refused_blocks(expected.blocks);
   CHECK(actual.message == expected.message);
   CHECK(actual.line == expected.line);
   CHECK(actual.column == expected.column);
 }
 
 TEST_CASE("an unknown issue or choice of a block is refused where it stands", "[case]") {
-  const Refusal issue = refused("with 4.A.9=all-hold\n as printed");
+  const Refusal issue = refused_blocks("with 4.A.9=all-hold\n as printed");
   CHECK(issue.line == 10);
   CHECK(issue.column == 6);
   CHECK(contains(issue.message, "expected an issue"));
-  const Refusal choice = refused("with 4.A.2=all-holds\n as printed");
+  const Refusal choice = refused_blocks("with 4.A.2=all-holds\n as printed");
   CHECK(choice.column == 12);
   CHECK(contains(choice.message, "expected a choice of 4.A.2, found 'all-holds'; did you mean all-hold?"));
 }
 
 namespace {
 
-constexpr std::string_view adjustments = R"(phase adjustments
+constexpr std::string_view adjustments_case = R"(phase adjustments
 France owns SC Paris
 France owns A Paris
 France owns A Picardy
@@ -161,14 +161,14 @@ Russia: Waive | succeeds
 )";
 
 CaseFile read_adjustments(const std::string& blocks) {
-  return read_case(std::string(adjustments) + blocks, "test.case", standard_map());
+  return read_case(std::string(adjustments_case) + blocks, "test.case", standard_map());
 }
 
 }  // namespace
 
 TEST_CASE("below RETREATS a block orders the retreats of its reading, each by the unit's own power",
           "[case][retreats]") {
-  const CaseFile c = read(
+  const CaseFile c = read_blocks(
       "with 4.A.2=all-hold\n F Wales | fails\n Retreats\n ENG R BEL | illegal\n Disband A Brest\n as printed\n"
       "with 4.A.2=dptg\n as printed\n");
   const OtherReading& block = c.other_readings.front();

@@ -10,7 +10,7 @@ using namespace dipeq::testing;
 
 namespace {
 
-CaseFile read(std::string_view text) { return read_case(text, "test.case", standard_map()); }
+CaseFile read_sets(std::string_view text) { return read_case(text, "test.case", standard_map()); }
 
 constexpr std::string_view everything = R"(Germany owns SC Munich
 Germany owns A Munich
@@ -40,10 +40,11 @@ England: set 2 amends
 A Wales H
 )";
 
-void all_refused(std::initializer_list<std::tuple<std::string_view, std::size_t, std::size_t, std::string_view>> all) {
+void all_sets_refused(
+    std::initializer_list<std::tuple<std::string_view, std::size_t, std::size_t, std::string_view>> all) {
   for (const auto& [text, line, column, message] : all) {
     CAPTURE(text);
-    const Refusal actual = refusal([&] { read(text); });
+    const Refusal actual = refusal([&] { read_sets(text); });
     CHECK(actual.message == message);
     CHECK(actual.line == line);
     CHECK(actual.column == column);
@@ -53,7 +54,7 @@ void all_refused(std::initializer_list<std::tuple<std::string_view, std::size_t,
 }  // namespace
 
 TEST_CASE("a case file knows order sets, proxies, perpetual orders and units too many", "[case]") {
-  const CaseFile c = read(everything);
+  const CaseFile c = read_sets(everything);
   REQUIRE(c.orders.size() == 7);
   REQUIRE(c.sets.size() == 5);
   CHECK(c.sets[1].mark == SetMark::amends);
@@ -74,12 +75,12 @@ TEST_CASE("a case file knows order sets, proxies, perpetual orders and units too
   CHECK(c.open[0].text == "A Pir - Bur");
   CHECK(c.open[0].meanings.size() == 2);
   CHECK(c.open[0].meanings[1].set == c.orders[2].set);
-  CHECK(same_case(c, read(write_case(c))));
-  CHECK(write_case(read(write_case(c))) == write_case(c));
+  CHECK(same_case(c, read_sets(write_case(c))));
+  CHECK(write_case(read_sets(write_case(c))) == write_case(c));
 }
 
 TEST_CASE("a case of plain orders says nothing of sets", "[case]") {
-  const CaseFile c = read("England: F Lon H");
+  const CaseFile c = read_sets("England: F Lon H");
   CHECK(c.sets.empty());
   CHECK(c.open.empty());
   CHECK_FALSE(c.orders[0].set);
@@ -87,7 +88,7 @@ TEST_CASE("a case of plain orders says nothing of sets", "[case]") {
 }
 
 TEST_CASE("a set says what is wrong with it", "[case][4.D.1]") {
-  all_refused({
+  all_sets_refused({
       {"England:\nset\nF Lon H", 2, 4,
        "expected the set's number (1 to 999), or a letter if nobody knows which set came first; found nothing"},
       {"England:\nset 0\nF Lon H", 2, 5,
@@ -115,7 +116,7 @@ TEST_CASE("a set says what is wrong with it", "[case][4.D.1]") {
 }
 
 TEST_CASE("a proxy and a unit too many say what is wrong with them", "[case][4.E.5][4.E.6]") {
-  all_refused({
+  all_sets_refused({
       {"Germany proxies A Mun", 1, 17, "expected '<unit> to <power>', whom the unit is left to"},
       {"Germany proxies A Mun to", 1, 25, "expected the power that the unit is left to, found nothing"},
       {"Germany proxies A Mun to Rome", 1, 26, "expected the power that the unit is left to, found 'Rome'"},
@@ -136,9 +137,9 @@ TEST_CASE("a proxy and a unit too many say what is wrong with them", "[case][4.E
 }
 
 TEST_CASE("an open word is refused where no rule could tell what it means", "[case][4.E.2]") {
-  all_refused({
+  all_sets_refused({
       {"France:\nA Pir - Bre", 2, 3, "'Pir' could be Picardy (pic) or Paris (par)"},
       {"France owns A Pir", 1, 15, "'Pir' could be Picardy (pic) or Paris (par)"},
   });
-  CHECK(read("France owns A Par\nFrance:\nA Pir - Bre").open.size() == 1);
+  CHECK(read_sets("France owns A Par\nFrance:\nA Pir - Bre").open.size() == 1);
 }

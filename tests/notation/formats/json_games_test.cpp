@@ -5,13 +5,12 @@
 #include "tests/catch.hpp"
 #include "tests/support/chance/random_boards.hpp"
 #include "tests/support/chance/random_orders.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-Rules rules() { return rules_of(Preset::datc_3_2); }
 
 RecordedPhase recorded(const GameState& state, const PhaseOrders& orders, const Step& step) {
   RecordedPhase phase{.board = waiting_case(state), .name = to_text(state.turn)};
@@ -44,8 +43,8 @@ Game random_game(std::uint64_t seed, int last_year) {
   Adjudicator adjudicator(Backend::native);
   GameState state = opening(standard_map());
   while (state.turn.date->year <= last_year) {
-    PhaseOrders orders = some_orders(state, rules(), dice);
-    const Step step = advance(state, orders, adjudicator, rules());
+    PhaseOrders orders = some_orders(state, datc, dice);
+    const Step step = advance(state, orders, adjudicator, datc);
     game.phases.push_back(recorded(state, orders, step));
     game.phases.back().board.id = std::to_string(game.phases.size());
     state = *step.next;
@@ -60,8 +59,8 @@ std::string written(std::span<const Game> games, std::size_t remarks_expected = 
   return text;
 }
 
-std::vector<Game> read(const std::string& text) {
-  ReadGames games = read_json_games({"games.jsonl", text}, standard_map(), rules());
+std::vector<Game> read_json_text(const std::string& text) {
+  ReadGames games = read_json_games({"games.jsonl", text}, standard_map(), datc);
   for (const InputError& e : games.errors) FAIL(e.what());
   return std::move(games.games);
 }
@@ -76,7 +75,7 @@ TEST_CASE("whole games are written and read back, in every phase, with what the 
     const std::string text = written(games);
     CHECK(is_json_lines(text));
     CHECK(is_json_lines(std::string_view(text).substr(0, 400)));
-    const std::vector<Game> back = read(text);
+    const std::vector<Game> back = read_json_text(text);
     REQUIRE(back.size() == 1);
     CHECK(back[0].id == games[0].id);
     REQUIRE(back[0].phases.size() == games[0].phases.size());
@@ -106,7 +105,7 @@ TEST_CASE("boards by chance are written and read back", "[notation][json lines]"
     games.push_back(std::move(game));
   }
   const std::string text = written(games);
-  const std::vector<Game> back = read(text);
+  const std::vector<Game> back = read_json_text(text);
   CHECK(back.size() == 300);
   CHECK(written(back) == text);
 }
@@ -127,7 +126,7 @@ TEST_CASE("a line that is none of ours is not taken for one", "[notation][json l
 
 TEST_CASE("every bad line is told, with its number, and the good ones are read", "[notation][json lines]") {
   const ReadGames games = read_json_games(
-      {"x.jsonl", "{\"units\":{}}\n\n7\n{\"orders\":{\"Spain\":[]}}\r\n{\"orders\":{}}", 10}, standard_map(), rules());
+      {"x.jsonl", "{\"units\":{}}\n\n7\n{\"orders\":{\"Spain\":[]}}\r\n{\"orders\":{}}", 10}, standard_map(), datc);
   CHECK(games.games.size() == 2);
   CHECK(games.games[1].id == "14");  // lines without an id are called by their number
   REQUIRE(games.errors.size() == 2);

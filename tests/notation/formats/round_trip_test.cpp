@@ -8,13 +8,12 @@
 #include "tests/catch.hpp"
 #include "tests/support/chance/random_games.hpp"
 #include "tests/support/corpus.hpp"
+#include "tests/support/rules.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
 
 namespace {
-
-const Rules rules = rules_of(Preset::datc_3_2);
 
 // Which parts a format has a place for; orders and units it has always.
 struct Says {
@@ -98,11 +97,11 @@ void check_round_trip(const std::vector<Game>& games, std::string_view id, const
     if (!remarks.empty()) continue;  // it told what it left out
     INFO(text);
     REQUIRE(guessed_format(text) == &format);
-    const ReadGames read = format.read({"file", text}, standard_map(), rules);
+    const ReadGames read = format.read({"file", text}, standard_map(), datc);
     REQUIRE(read.errors.empty());
     std::vector<Game> before{game}, after;
     Adjudicator adjudicator;
-    for (const Game& g : read.games) after.push_back(id != "jdip" ? filled_in(g, rules, adjudicator).game : g);
+    for (const Game& g : read.games) after.push_back(id != "jdip" ? filled_in(g, datc, adjudicator).game : g);
     REQUIRE(summaries(after, says) == summaries(before, says));
     compared += game.phases.size();
   }
@@ -118,9 +117,9 @@ void check_round_trips(const std::vector<Game>& games, std::size_t least) {
 
 Game filled(CaseFile board) {
   Adjudicator adjudicator;
-  Game game{.id = board.id, .file = "file", .rules = rules};
+  Game game{.id = board.id, .file = "file", .rules = datc};
   game.phases.push_back({.board = std::move(board)});
-  return filled_in(std::move(game), rules, adjudicator).game;
+  return filled_in(std::move(game), datc, adjudicator).game;
 }
 
 }  // namespace
@@ -151,8 +150,8 @@ TEST_CASE("random boards, written in each format that is read too, are read back
 TEST_CASE("whole games by chance, a phase a case, are read back the same in every phase", "[notation][formats]") {
   std::vector<Game> games;
   for (std::uint64_t seed = 0; seed < 10; seed++)
-    for (RecordedPhase& phase : random_game(seed, 6, rules).phases) {
-      Game alone{.id = "g" + std::to_string(seed) + "-" + std::to_string(games.size()), .file = "file", .rules = rules};
+    for (RecordedPhase& phase : random_game(seed, 6, datc).phases) {
+      Game alone{.id = "g" + std::to_string(seed) + "-" + std::to_string(games.size()), .file = "file", .rules = datc};
       alone.phases.push_back(std::move(phase));
       games.push_back(std::move(alone));
     }

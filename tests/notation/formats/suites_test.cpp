@@ -10,8 +10,10 @@
 #include "notation/suites/teddriggs.hpp"
 #include "replay/filled_in.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
+using namespace dipeq::testing;
 
 namespace {
 
@@ -20,8 +22,6 @@ const Rules rules = rules_of(Preset::datc_3_2);
 ReadGames read(ReadGames (*by)(const SourceText&, const Map&, const Rules&), const std::string& text) {
   return by({"game_7.txt", text}, standard_map(), rules);
 }
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 const std::string tests = R"({
   "cases": [
@@ -118,7 +118,7 @@ TEST_CASE("TedDriggs' tests are read", "[notation][formats]") {
   REQUIRE(found.errors.empty());
   REQUIRE(found.games.size() == 4);
   REQUIRE(found.remarks.size() == 1);
-  CHECK(has(found.remarks[0].text, "nobody plays so"));
+  CHECK(says(found.remarks[0].text, "nobody plays so"));
   const Game& bounce = found.games[0];
   CHECK(bounce.id == "bounce");
   CHECK(bounce.rules == rules_of(Preset::r1982));
@@ -149,7 +149,7 @@ TEST_CASE("TedDriggs' tests that are wrong are told with their places", "[notati
   REQUIRE(found.errors.size() == 3);
   CHECK(found.errors[0].place().line == 2);
   CHECK(found.errors[1].place().line == 3);
-  CHECK(has(found.errors[2].message(), "expected Main, Retreat or Build"));
+  CHECK(says(found.errors[2].message(), "expected Main, Retreat or Build"));
   CHECK(found.games.empty());
   CHECK(read(read_teddriggs, "{\"cases\": 7").errors.size() == 1);
 }
@@ -164,7 +164,7 @@ TEST_CASE("games of godip's are read, and what came of a phase stands in the nex
   CHECK(phases[0].board.orders.size() == 6);
   CHECK(write_order(phases[0].board.orders[4], standard_map()) == "London - Brest via convoy");
   REQUIRE(found.remarks.size() == 1);
-  CHECK(has(found.remarks[0].text, "an order for mos"));
+  CHECK(says(found.remarks[0].text, "an order for mos"));
   CHECK(phases[1].board.dislodged.at(0).retreats.empty());
   CHECK(standard_map().power(phases[1].board.retreats.orders.at(0).by) == "France");
   CHECK(to_text(phases[2].board.turn) == "Winter 1901 adjustments");
@@ -191,7 +191,7 @@ TEST_CASE("the DATC's prose is read, but for cases that a sentence tells of", "[
   CHECK(found.games[1].phases[0].said.at(0).exact() == Outcome{Word::succeeds});
   CHECK(found.games[2].phases[0].board.automatic.size() == 1);
   REQUIRE(found.remarks.size() == 1);
-  CHECK(has(found.remarks[0].text, "6.X.2: left out"));
+  CHECK(says(found.remarks[0].text, "6.X.2: left out"));
 }
 
 TEST_CASE("an order of the DATC's that cannot be read is told where it stands", "[notation][formats]") {
@@ -207,17 +207,17 @@ TEST_CASE("a game is written as tests in Python and Go and as a table", "[notati
   std::vector<Remark> remarks;
   const auto written = [&](auto by) { return by(std::span(&filled.game, 1), standard_map(), remarks); };
   const std::string python = written(write_diplomacy_test), go = written(write_go_test), table = written(write_csv);
-  CHECK(has(python, "def test_game_7_1901_spring_movement():\n    game = set_units('S1901M', {'FRANCE': ['PAR']}, "));
-  CHECK(has(python, "'F SPA/NC S A BUR'"));
-  CHECK(has(python, "'A LON - BRE VIA'"));
-  CHECK(has(python, "'A BUR': 'dislodged'"));
-  CHECK(has(python, "set_orders(game, {'FRANCE': ['A BUR R MAR']})"));
-  CHECK(has(python, "set_orders(game, {'GERMANY': ['A MUN B'], 'FRANCE': ['A MAR D']})") !=
-        has(python, "set_orders(game, {'FRANCE': ['A MAR D'], 'GERMANY': ['A MUN B']})"));
-  CHECK(has(go, "{godip.England, \"lon\", orders.Move(\"lon\", \"bre\").ViaConvoy()},"));
-  CHECK(has(go, "\"spa/nc\": {godip.Fleet, godip.France}"));
-  CHECK(has(table, "game_7,1901 Spring Movement,France,A Burgundy,Burgundy Holds,dislodged,dislodged\n"));
-  CHECK(has(table, "game_7,1901 Spring Movement,Germany,A Munich,Munich - Burgundy,succeeds,Burgundy\n"));
+  CHECK(says(python, "def test_game_7_1901_spring_movement():\n    game = set_units('S1901M', {'FRANCE': ['PAR']}, "));
+  CHECK(says(python, "'F SPA/NC S A BUR'"));
+  CHECK(says(python, "'A LON - BRE VIA'"));
+  CHECK(says(python, "'A BUR': 'dislodged'"));
+  CHECK(says(python, "set_orders(game, {'FRANCE': ['A BUR R MAR']})"));
+  CHECK(says(python, "set_orders(game, {'GERMANY': ['A MUN B'], 'FRANCE': ['A MAR D']})") !=
+        says(python, "set_orders(game, {'FRANCE': ['A MAR D'], 'GERMANY': ['A MUN B']})"));
+  CHECK(says(go, "{godip.England, \"lon\", orders.Move(\"lon\", \"bre\").ViaConvoy()},"));
+  CHECK(says(go, "\"spa/nc\": {godip.Fleet, godip.France}"));
+  CHECK(says(table, "game_7,1901 Spring Movement,France,A Burgundy,Burgundy Holds,dislodged,dislodged\n"));
+  CHECK(says(table, "game_7,1901 Spring Movement,Germany,A Munich,Munich - Burgundy,succeeds,Burgundy\n"));
   CHECK(remarks.empty());
 }
 
@@ -232,13 +232,13 @@ TEST_CASE("suites keep the title of a case that has an id, and the notes of its 
     std::vector<Remark> remarks;
     return by(std::span(&filled.game, 1), standard_map(), remarks);
   };
-  CHECK(has(written(write_jdip), "CASE 6.X.1\n# An army is beaten\n# of the second round\n"));
-  CHECK(has(written(write_teddriggs), "\"description\": \"An army is beaten of the second round\""));
-  CHECK(has(written(write_diplomacy_test), "():\n    # An army is beaten\n    # of the second round\n    game ="));
-  CHECK(has(written(write_go_test), "\t// An army is beaten\n\t// of the second round\n\t{\"6.X.1\""));
+  CHECK(says(written(write_jdip), "CASE 6.X.1\n# An army is beaten\n# of the second round\n"));
+  CHECK(says(written(write_teddriggs), "\"description\": \"An army is beaten of the second round\""));
+  CHECK(says(written(write_diplomacy_test), "():\n    # An army is beaten\n    # of the second round\n    game ="));
+  CHECK(says(written(write_go_test), "\t// An army is beaten\n\t// of the second round\n\t{\"6.X.1\""));
   // What is the name already, or a note, is said once.
   filled.game.notes = {"An army is beaten"};
-  CHECK(has(written(write_jdip), "CASE 6.X.1\n# An army is beaten\nPRESTATE"));
+  CHECK(says(written(write_jdip), "CASE 6.X.1\n# An army is beaten\nPRESTATE"));
   filled.game.id = filled.game.phases[0].board.id = "", filled.game.notes.clear();
-  CHECK(has(written(write_jdip), "CASE An army is beaten\nPRESTATE"));
+  CHECK(says(written(write_jdip), "CASE An army is beaten\nPRESTATE"));
 }

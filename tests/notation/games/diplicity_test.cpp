@@ -12,7 +12,7 @@ using namespace dipeq::testing;
 
 namespace {
 
-ReadGames read(std::string_view text) {
+ReadGames read_diplicity_text(std::string_view text) {
   return read_diplicity({"game.json", text}, standard_map(), rules_of(Preset::datc_3_2));
 }
 
@@ -38,14 +38,14 @@ std::string game(const std::vector<std::string>& phases) {
                      fmt::join(phases, ", "));
 }
 
-constexpr std::string_view spring = R"("season": "Spring", "year": 1901, "type": "Movement")";
+constexpr std::string_view spring_1901 = R"("season": "Spring", "year": 1901, "type": "Movement")";
 
 }  // namespace
 
 TEST_CASE("each phase of diplicity begins as the one before ended", "[notation][diplicity]") {
-  const ReadGames r = read(game({
+  const ReadGames r = read_diplicity_text(game({
       phase(
-          spring,
+          spring_1901,
           {order("France", {"bre", "Move", "mid"}),
            order("France", {"par", "Support", "mar", "bur"}, "ErrSupportBroken:mun"),
            order("Russia", {"stp", "Move", "bot"}, "ErrBounce:swe"), order("England", {"lon", "Hold"}),
@@ -85,12 +85,16 @@ TEST_CASE("each phase of diplicity begins as the one before ended", "[notation][
 }
 
 TEST_CASE("what is wrong in a game of diplicity is told with its place", "[notation][diplicity]") {
-  const auto of_order = [](const std::string& o) { return error_of(read(game({phase(spring, {o}, {})}))); };
+  const auto of_order = [](const std::string& o) {
+    return error_of(read_diplicity_text(game({phase(spring_1901, {o}, {})})));
+  };
   CHECK(says(of_order(order("France", {"par", "Fly", "bur"})), "expected an order of movement, found 'Fly'"));
   CHECK(says(of_order(order("France", {"par", "Move", "xyz"})), "'xyz'"));
   CHECK(says(of_order(order("Prussia", {"par", "Hold"})), "'Prussia' is no power"));
   CHECK(says(of_order(order("France", {"par"})), "expected a province, a kind of order"));
-  CHECK(says(error_of(read(R"({"variant": "Hundred", "phases": []})")), "1:13: expected Classical, found 'Hundred'"));
-  CHECK(says(error_of(read(game({phase(R"("season": "Fall", "year": 1901, "type": "Movement")", {}, {})}))),
-             "expected Spring 1901, Movement, as the first phase"));
+  CHECK(says(error_of(read_diplicity_text(R"({"variant": "Hundred", "phases": []})")),
+             "1:13: expected Classical, found 'Hundred'"));
+  CHECK(says(
+      error_of(read_diplicity_text(game({phase(R"("season": "Fall", "year": 1901, "type": "Movement")", {}, {})}))),
+      "expected Spring 1901, Movement, as the first phase"));
 }

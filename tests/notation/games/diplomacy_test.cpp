@@ -22,7 +22,9 @@ namespace {
 
 const Rules usual = rules_of(Preset::datc_3_2);
 
-ReadGames read(std::string_view text) { return read_diplomacy({"games.jsonl", text}, standard_map(), usual); }
+ReadGames read_diplomacy_text(std::string_view text) {
+  return read_diplomacy({"games.jsonl", text}, standard_map(), usual);
+}
 
 // A game of one phase or more; `phases` is what stands in the list.
 std::string game_of(std::string_view phases) {
@@ -36,7 +38,7 @@ std::string phase_of(std::string_view name, std::string_view units, std::string_
                      name, units, retreats, centres, orders, results);
 }
 
-Game only_game(const std::string& text) { return testing::only_game(read(text)); }
+Game only_game(const std::string& text) { return testing::only_game(read_diplomacy_text(text)); }
 
 bool is_waive(const RecordedPhase& phase, std::size_t i) { return order_text(phase, i) == "Waive"; }
 
@@ -55,7 +57,7 @@ std::optional<std::size_t> same_order(const RecordedPhase& is, const RecordedPha
   return std::nullopt;
 }
 
-std::string error_of(const std::string& text) { return testing::error_of(read(text)); }
+std::string error_of(const std::string& text) { return testing::error_of(read_diplomacy_text(text)); }
 
 }  // namespace
 
@@ -114,7 +116,7 @@ TEST_CASE("units with a star have to retreat, to where the state says", "[notati
 
 TEST_CASE("a dislodged unit without retreats is gone, and so is a phase for such units alone",
           "[notation][diplomacy]") {
-  const ReadGames r = read(
+  const ReadGames r = read_diplomacy_text(
       game_of(phase_of("S1902R", R"({"ITALY": ["*A TRI"], "AUSTRIA": ["A TRI"]})", R"({"ITALY": ["A TRI D"]})", "{}") +
               "," + phase_of("F1902M", R"({"AUSTRIA": ["A TRI"]})", R"({"AUSTRIA": ["A TRI H"]})", "{}")));
   REQUIRE(r.games.size() == 1);
@@ -154,7 +156,7 @@ TEST_CASE("a last phase without orders is how things stand after the one before"
 }
 
 TEST_CASE("what is not kept of a game of the package is told", "[notation][diplomacy]") {
-  const ReadGames r = read(
+  const ReadGames r = read_diplomacy_text(
       R"({"id": "g", "phases": [{"name": "S1901M", "state": {"units": {"FRANCE": ["A PAR"]}},)"
       R"( "orders": {"FRANCE": ["A PAR H", "A MUN H"]}, "messages": [{"message": "hello"}, {"message": "bye"}]}]})");
   REQUIRE(r.errors.empty());
@@ -165,15 +167,15 @@ TEST_CASE("what is not kept of a game of the package is told", "[notation][diplo
 
 TEST_CASE("games of the package stand one a line, alone over many lines, or in a list", "[notation][diplomacy]") {
   const std::string one = game_of(phase_of("S1901M", R"({"FRANCE": ["A PAR"]})", R"({})", "{}"));
-  CHECK(read(one + "\n\n" + one + "\n").games.size() == 2);
-  CHECK(read("[\n" + one + ",\n" + one + "]").games.size() == 2);
-  CHECK(read("{\n" + one.substr(1)).games.size() == 1);
+  CHECK(read_diplomacy_text(one + "\n\n" + one + "\n").games.size() == 2);
+  CHECK(read_diplomacy_text("[\n" + one + ",\n" + one + "]").games.size() == 2);
+  CHECK(read_diplomacy_text("{\n" + one.substr(1)).games.size() == 1);
   CHECK(is_diplomacy(one));
   CHECK_FALSE(is_diplomacy(R"({"id": 7, "orders": {"England": ["F LON H"]}})"));
 }
 
 TEST_CASE("what is wrong in a game of the package is told with its place, all at once", "[notation][diplomacy]") {
-  const ReadGames r = read(
+  const ReadGames r = read_diplomacy_text(
       "{\n\"id\": \"g\", \"phases\": [\n{\"name\": \"S1901M\", \"state\": {\"units\": {\"FRANCE\": [\"A PAR\"]}},\n"
       "\"orders\": {\"FRANCE\": [\"A PAR - XYZ\",\n \"A PAR B\"]}}]}");
   CHECK(r.games.empty());
@@ -204,7 +206,7 @@ TEST_CASE("a game of the package that is not what it should be is refused", "[no
 
 TEST_CASE("one game that cannot be read does not stop those on other lines", "[notation][diplomacy]") {
   const std::string good = game_of(phase_of("S1901M", R"({"FRANCE": ["A PAR"]})", "{}", "{}"));
-  const ReadGames r = read(good + "\n{\"phases\": 7}\n" + good + "\n");
+  const ReadGames r = read_diplomacy_text(good + "\n{\"phases\": 7}\n" + good + "\n");
   CHECK(r.games.size() == 2);
   REQUIRE(r.errors.size() == 1);
   CHECK(r.errors[0].place().line == 2);

@@ -7,7 +7,7 @@ using namespace dipeq;
 
 namespace {
 
-constexpr std::string_view sample =
+constexpr std::string_view sample_of_judge_mail =
     "Movement results for Fall of 1901.  (ferret.004)\n\n"
     "Austria: Army Vienna -> Galicia.  (*bounce, dislodged*)\n"
     "England: Fleet North Sea CONVOY Army Yorkshire -> Norway.\n"
@@ -19,13 +19,13 @@ constexpr std::string_view sample =
     "Adjustment orders for Winter of 1901.  (ferret.006)\n\nItaly: Builds a fleet in Naples.\nItaly: Removes the army "
     "in Vienna.\n";
 
-ReadGames read_text(std::string_view text) {
+ReadGames read_judge_mail_text(std::string_view text) {
   return read_judge_mail({"spoilt", text}, standard_map(), rules_of(Preset::datc_3_2));
 }
 
 }  // namespace
 
 TEST_CASE("spoilt mails of judges are read or refused, and never in silence", "[judges][hostile]") {
-  testing::read_or_refuse_spoilt(sample, 17, read_text,
+  testing::read_or_refuse_spoilt(sample_of_judge_mail, 17, read_judge_mail_text,
                                  [](const ReadGames& r) { CHECK((!r.games.empty() || !r.errors.empty())); });
 }

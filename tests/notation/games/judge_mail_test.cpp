@@ -10,7 +10,7 @@ using namespace dipeq::testing;
 
 namespace {
 
-ReadGames read(std::string_view text) {
+ReadGames read_judge_mail_text(std::string_view text) {
   return read_judge_mail({"mail.txt", text}, standard_map(), rules_of(Preset::datc_3_2));
 }
 
@@ -42,7 +42,7 @@ constexpr std::string_view fall =
 }  // namespace
 
 TEST_CASE("a movement mail of a judge names every unit, its order and what became of it", "[notation][judges]") {
-  const ReadGames r = read(fall);
+  const ReadGames r = read_judge_mail_text(fall);
   const Game g = only_game(r);
   CHECK(g.id == "ferret");
   REQUIRE(g.phases.size() == 1);
@@ -67,29 +67,29 @@ TEST_CASE("a movement mail of a judge names every unit, its order and what becam
 }
 
 TEST_CASE("later mails of a judge begin as the one before ended", "[notation][judges]") {
-  const Game g =
-      only_game(read(std::string(fall) + "Retreat orders for Fall of 1901.  (ferret.005)\n"
-                                         "\n"
-                                         "Austria:   Army Vienna -> Budapest.\n"
-                                         "\n"
-                                         "Ownership of supply centers:\n"
-                                         "\n"
-                                         "Austria:   Budapest, Trieste.\n"
-                                         "Italy:     Naples, Rome, Venice,\n"
-                                         "           Vienna.\n"
-                                         "\n"
-                                         "Austria:   2 Supply centers,  2 Units:  Builds   0 units.\n"
-                                         "Italy:     4 Supply centers,  2 Units:  Builds   2 units.\n"
-                                         "\n"
-                                         "Adjustment orders for Winter of 1901.  (ferret.006)\n"
-                                         "\n"
-                                         "Italy:     Builds a fleet in Naples.\n"
-                                         "Italy:     Build waived.\n"
-                                         "Russia:    Removes the fleet in St Petersburg (south coast).\n"
-                                         "England:   Defaults, removing the army in Norway.\n"
-                                         "Turkey:    2 unusable builds pending.\n"
-                                         "\n"
-                                         "The next phase of 'ferret' will be Movement for Spring of 1902.\n"));
+  const Game g = only_game(read_judge_mail_text(std::string(fall) +
+                                                "Retreat orders for Fall of 1901.  (ferret.005)\n"
+                                                "\n"
+                                                "Austria:   Army Vienna -> Budapest.\n"
+                                                "\n"
+                                                "Ownership of supply centers:\n"
+                                                "\n"
+                                                "Austria:   Budapest, Trieste.\n"
+                                                "Italy:     Naples, Rome, Venice,\n"
+                                                "           Vienna.\n"
+                                                "\n"
+                                                "Austria:   2 Supply centers,  2 Units:  Builds   0 units.\n"
+                                                "Italy:     4 Supply centers,  2 Units:  Builds   2 units.\n"
+                                                "\n"
+                                                "Adjustment orders for Winter of 1901.  (ferret.006)\n"
+                                                "\n"
+                                                "Italy:     Builds a fleet in Naples.\n"
+                                                "Italy:     Build waived.\n"
+                                                "Russia:    Removes the fleet in St Petersburg (south coast).\n"
+                                                "England:   Defaults, removing the army in Norway.\n"
+                                                "Turkey:    2 unusable builds pending.\n"
+                                                "\n"
+                                                "The next phase of 'ferret' will be Movement for Spring of 1902.\n"));
   REQUIRE(g.phases.size() == 3);
   const RecordedPhase &retreats = g.phases[1], &winter = g.phases[2];
   CHECK(retreats.name == "F1901R");
@@ -109,7 +109,7 @@ TEST_CASE("a judge's mail without the one before it has no state, and one told t
   const std::string mail =
       "Retreat results for Spring of 1905. (A1.S1905R)\n\nFrance: Army Belgium DISBAND.\nGermany: Army Ruhr, No Order "
       "Processed (DISBAND).\n\n";
-  const ReadGames r = read(mail + mail);
+  const ReadGames r = read_judge_mail_text(mail + mail);
   const Game g = only_game(r);
   CHECK(g.id == "A1");
   REQUIRE(g.phases.size() == 1);
@@ -122,17 +122,19 @@ TEST_CASE("a judge's mail without the one before it has no state, and one told t
 
 TEST_CASE("mails of several games stand in one text", "[notation][judges]") {
   const std::string of = "Movement results for Spring of 1901.  (";
-  const ReadGames r = read(of + "a.001)\n\nFrance: Army Paris HOLD.\n\n" + of + "b.001)\n\nItaly: Army Rome HOLD.\n");
+  const ReadGames r =
+      read_judge_mail_text(of + "a.001)\n\nFrance: Army Paris HOLD.\n\n" + of + "b.001)\n\nItaly: Army Rome HOLD.\n");
   REQUIRE(r.games.size() == 2);
   CHECK(r.games[1].id == "b");
   // And those of one game in whatever sequence.
-  const Game g = only_game(read("Movement results for Fall of 1901.  (a.002)\n\nFrance: Army Paris HOLD.\n\n" + of +
-                                "a.001)\n\nFrance: Army Paris HOLD.\n"));
+  const Game g =
+      only_game(read_judge_mail_text("Movement results for Fall of 1901.  (a.002)\n\nFrance: Army Paris HOLD.\n\n" +
+                                     of + "a.001)\n\nFrance: Army Paris HOLD.\n"));
   CHECK(g.phases.at(0).name == "S1901M");
 }
 
 TEST_CASE("what is wrong in a judge's mail is told with its line, all at once", "[notation][judges]") {
-  const ReadGames r = read(
+  const ReadGames r = read_judge_mail_text(
       "Movement results for Spring of 1901.  (a.001)\n\nFrance: Army Paris -> Narnia.\nFrance: Fleet Munich "
       "HOLD.\nItaly: Paris HOLD.\n");
   CHECK(r.games.empty());
@@ -140,5 +142,5 @@ TEST_CASE("what is wrong in a judge's mail is told with its line, all at once", 
   CHECK(r.errors[0].place().line == 3);
   CHECK(says(r.errors[1].what(), "inland"));
   CHECK(says(r.errors[2].what(), "expected Army or Fleet"));
-  CHECK(says(error_of(read("hello\n")), "expected a mail"));
+  CHECK(says(error_of(read_judge_mail_text("hello\n")), "expected a mail"));
 }

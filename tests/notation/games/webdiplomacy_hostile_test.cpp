@@ -7,7 +7,7 @@ using namespace dipeq;
 
 namespace {
 
-constexpr std::string_view sample =
+constexpr std::string_view sample_of_webdiplomacy =
     R"({"gameID":5,"variantID":1,"phases":[{"turn":0,"phase":"Diplomacy","units":[{"unitType":"Army","terrID":47,"countryID":2,)"
     R"("retreating":"No"},{"unitType":"Fleet","terrID":76,"countryID":2,"retreating":"No"}],"orders":[{"countryID":2,"terrID":47,)"
     R"("unitType":"Army","type":"Move","toTerrID":48,"fromTerrID":0,"viaConvoy":"No","success":"Yes","dislodged":"No"},)"
@@ -15,13 +15,14 @@ constexpr std::string_view sample =
     R"("success":"No","dislodged":"Yes"}],"centers":[{"terrID":47,"countryID":2}]},{"turn":1,"phase":"Builds","units":[],"orders":)"
     R"([{"countryID":2,"terrID":47,"unitType":"","type":"Build Army","success":"Yes"}]},{"turn":1,"phase":"Finished","units":[]}]})";
 
-ReadGames read_text(std::string_view text) {
+ReadGames read_webdiplomacy_text(std::string_view text) {
   return read_webdiplomacy({"spoilt", text}, standard_map(), rules_of(Preset::datc_3_2));
 }
 
 }  // namespace
 
 TEST_CASE("spoilt games of webDiplomacy are read or refused", "[webdiplomacy][hostile]") {
-  testing::read_or_refuse_spoilt(sample, 15, read_text);
-  CHECK_FALSE(read_text(R"({"phases":[{"turn":99999999999,"phase":"Diplomacy","units":[]}]})").errors.empty());
+  testing::read_or_refuse_spoilt(sample_of_webdiplomacy, 15, read_webdiplomacy_text);
+  CHECK_FALSE(
+      read_webdiplomacy_text(R"({"phases":[{"turn":99999999999,"phase":"Diplomacy","units":[]}]})").errors.empty());
 }

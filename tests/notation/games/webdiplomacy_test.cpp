@@ -13,7 +13,7 @@ using namespace dipeq::testing;
 
 namespace {
 
-ReadGames read(std::string_view text) {
+ReadGames read_webdiplomacy_text(std::string_view text) {
   return read_webdiplomacy({"status.json", text}, standard_map(), rules_of(Preset::datc_3_2));
 }
 
@@ -45,7 +45,7 @@ std::string phase(int turn, std::string_view name, std::vector<std::string> unit
       turn, name, fmt::join(units, ", "), fmt::join(texts, ", "));
 }
 
-std::string game(const std::vector<std::string>& phases) {
+std::string game_of_phases(const std::vector<std::string>& phases) {
   return fmt::format(R"({{"gameID": 5, "countryID": 2, "variantID": 1, "turn": 1, "phases": [{}]}})",
                      fmt::join(phases, ", "));
 }
@@ -58,7 +58,7 @@ constexpr int england = 1, france = 2, germany = 4, turkey = 6, russia = 7;
 }  // namespace
 
 TEST_CASE("a movement phase of webDiplomacy is read by its numbers", "[notation][webdiplomacy]") {
-  const Game g = only_game(read(game({
+  const Game g = only_game(read_webdiplomacy_text(game_of_phases({
       phase(3, "Diplomacy",
             {unit("Army", paris, france), unit("Fleet", spain_north, france), unit("Army", london, england),
              unit("Fleet", north_sea, england), unit("Army", munich, germany), unit("Army", burgundy, germany),
@@ -93,7 +93,7 @@ TEST_CASE("a movement phase of webDiplomacy is read by its numbers", "[notation]
 }
 
 TEST_CASE("retreats and builds of webDiplomacy are phases of their own", "[notation][webdiplomacy]") {
-  const Game g = only_game(read(game({
+  const Game g = only_game(read_webdiplomacy_text(game_of_phases({
       phase(
           1, "Retreats",
           {unit("Army", burgundy, france), unit("Army", burgundy, germany, "Yes"), unit("Army", greece, turkey, "Yes")},
@@ -118,23 +118,25 @@ TEST_CASE("retreats and builds of webDiplomacy are phases of their own", "[notat
 
 TEST_CASE("what webDiplomacy says and dipeq does not know is refused", "[notation][webdiplomacy]") {
   const auto of_unit = [](const std::string& text) {
-    return error_of(read(game({phase(0, "Diplomacy", {text}, {})})));
+    return error_of(read_webdiplomacy_text(game_of_phases({phase(0, "Diplomacy", {text}, {})})));
   };
   CHECK(says(of_unit(unit("Army", 82, france)), "no territory"));
   CHECK(says(of_unit(unit("Army", paris, 8)), "no country"));
   CHECK(says(of_unit(unit("Tank", paris, france)), "expected Army or Fleet, found 'Tank'"));
   CHECK(says(of_unit(unit("Fleet", paris, france)), "inland"));
-  CHECK(says(error_of(read(game({phase(0, "Lunch", {}, {})}))), "'Lunch'"));
-  CHECK(says(error_of(read(R"({"variantID": 15, "phases": []})")), "1:15: expected the board Classic"));
-  CHECK(says(error_of(read(game({phase(0, "Diplomacy", {unit("Army", paris, france)}, {{"Retreat", paris, france}})}))),
+  CHECK(says(error_of(read_webdiplomacy_text(game_of_phases({phase(0, "Lunch", {}, {})}))), "'Lunch'"));
+  CHECK(
+      says(error_of(read_webdiplomacy_text(R"({"variantID": 15, "phases": []})")), "1:15: expected the board Classic"));
+  CHECK(says(error_of(read_webdiplomacy_text(
+                 game_of_phases({phase(0, "Diplomacy", {unit("Army", paris, france)}, {{"Retreat", paris, france}})}))),
              "found 'Retreat'"));
 }
 
 TEST_CASE("of webDiplomacy, talk is not kept and an order for nobody is left out, with a remark",
           "[notation][webdiplomacy]") {
-  const ReadGames r =
-      read(R"({"phases": [{"turn": 0, "phase": "Diplomacy", "units": [], "messages": [{}, {}], "orders": [)" +
-           text_of({"Hold", paris, france}) + "]}]}");
+  const ReadGames r = read_webdiplomacy_text(
+      R"({"phases": [{"turn": 0, "phase": "Diplomacy", "units": [], "messages": [{}, {}], "orders": [)" +
+      text_of({"Hold", paris, france}) + "]}]}");
   CHECK(r.errors.empty());
   REQUIRE(r.remarks.size() == 2);
   CHECK(says(r.remarks[0].text, "no unit stands in Paris"));

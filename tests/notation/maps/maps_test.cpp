@@ -24,7 +24,7 @@ MapImport sample(std::string_view format) {
 
 std::optional<std::string> nothing(std::string_view) { return std::nullopt; }
 
-bool tells(const MapImport& map, std::string_view part) {
+bool remarks_on(const MapImport& map, std::string_view part) {
   return std::ranges::any_of(map.remarks, [&](const std::string& remark) { return contains(remark, part); });
 }
 
@@ -94,7 +94,7 @@ TEST_CASE("all that jDip's files say is in the map", "[notation][maps]") {
   CHECK(maps[0].remarks.empty());
   CHECK(maps[1].data.name == "Other");
   CHECK(maps[1].data.begins == Date{Season::fall, 1850});
-  CHECK(tells(maps[1], "no units stand"));
+  CHECK(remarks_on(maps[1], "no units stand"));
 }
 
 TEST_CASE("jDip's adjacency file alone is a map without powers", "[notation][maps]") {
@@ -102,7 +102,7 @@ TEST_CASE("jDip's adjacency file alone is a map without powers", "[notation][map
   CHECK(map.data.name == "little_adjacency");
   CHECK(map.data.powers.empty());
   CHECK(map.data.borders == read_map(jdip_as_own, "own").data().borders);
-  CHECK(tells(map, "the file names no powers"));
+  CHECK(remarks_on(map, "the file names no powers"));
 }
 
 TEST_CASE("a border of jDip may stand in one direction's way alone", "[notation][maps]") {
@@ -111,15 +111,15 @@ TEST_CASE("a border of jDip may stand in one direction's way alone", "[notation]
   const std::string written = write_map(map.data);
   CHECK(contains(written, "coastal cap Cape\n  convoys\n  army bay\n  one-way army dun\n  fleet"));
   CHECK(contains(written, "coastal dun Dunes\n  one-way army cap\n  difficult army cap\n"));
-  CHECK(tells(map, "not the same in both directions: A cap - dun"));
+  CHECK(remarks_on(map, "not the same in both directions: A cap - dun"));
 }
 
 TEST_CASE("what jDip's borders say and dipeq's cannot is told", "[notation][maps]") {
   const MapImport by_year = maps_in("a.xml", replaced(jdip_adjacency, "season=\"fall\"", "year=\"odd\"")).front();
-  CHECK(tells(by_year, "a.xml:4: the border 'ice' is left out: its year is"));
+  CHECK(remarks_on(by_year, "a.xml:4: the border 'ice' is left out: its year is"));
   CHECK_FALSE(contains(write_map(by_year.data), "closed"));
   const MapImport by_two = maps_in("a.xml", replaced(jdip_adjacency, "\"-1\"", "\"-2\"")).front();
-  CHECK(tells(by_two, "the baseMoveModifier -2 is left out"));
+  CHECK(remarks_on(by_two, "the baseMoveModifier -2 is left out"));
   const MapImport armies =
       maps_in("a.xml", replaced(jdip_adjacency, "season=\"fall\"", "season=\"spring\" unitTypes=\"army\"")).front();
   CHECK_FALSE(contains(write_map(armies.data), "closed"));  // no army is at sea
@@ -151,17 +151,17 @@ TEST_CASE("ice, difficult passages and convoying coasts of nJudge are kept", "[n
   CHECK(map.data.powers == std::vector<std::string>{"Northland", "Southland"});  // as the report has it
   CHECK(power(map, province(map, "Bay").home) == "");
   CHECK(power(map, province(map, "Bay").owner) == "Southland");  // as the seed has it
-  CHECK(tells(map, "map.little:8: the gateway Canal is left out"));
-  CHECK(tells(map, "map.little:22: what follows 'Gateway' is left out"));
+  CHECK(remarks_on(map, "map.little:8: the gateway Canal is left out"));
+  CHECK(remarks_on(map, "map.little:22: what follows 'Gateway' is left out"));
 }
 
 TEST_CASE("without its seed nJudge's map has no opening, and powers are letters", "[notation][maps]") {
   const MapImport map = maps_in("map.little", njudge_map, nothing).front();
   CHECK(map.data.powers == std::vector<std::string>{"Power N", "Power S"});
   CHECK(map.data.opening.empty());
-  CHECK(tells(map, "no file seed.NAME"));
-  CHECK(tells(map, "by letters alone: N, S"));
-  CHECK(tells(map, "does not say when the game begins: 1901 is taken"));
+  CHECK(remarks_on(map, "no file seed.NAME"));
+  CHECK(remarks_on(map, "by letters alone: N, S"));
+  CHECK(remarks_on(map, "does not say when the game begins: 1901 is taken"));
 }
 
 TEST_CASE("what is wrong with an nJudge map is told with its place", "[notation][maps]") {
@@ -189,7 +189,7 @@ TEST_CASE("the letters of a .map file say who may go there", "[notation][maps]")
                                 .front();
   CHECK(contains(write_map(no_army.data), "  army alp\n"));
   const MapImport half = maps_in("a.map", replaced(diplomacy_map, "CAP DUN FRO", "CAP *DUN FRO")).front();
-  CHECK(tells(half, "is of half strength, which is left out"));
+  CHECK(remarks_on(half, "is of half strength, which is left out"));
   CHECK(half.data.borders == map.data.borders);
 }
 
@@ -202,7 +202,7 @@ TEST_CASE("later lines of a .map file change earlier ones", "[notation][maps]") 
   CHECK_FALSE(
       contains(write_map(with("AMEND ALP ABUTS -BAY\nAMEND bay ABUTS -ALP\n").data), "army bay\n\ncoastal bay"));
   CHECK(with("NORTH -> BOREA\n").data.powers == std::vector<std::string>{"Borea", "South"});
-  CHECK(tells(with("NEUTRAL GIB\n"), "places that no line describes are left out: GIB"));
+  CHECK(remarks_on(with("NEUTRAL GIB\n"), "places that no line describes are left out: GIB"));
   CHECK(refusal([&] { maps_in("a.map", diplomacy_map, nothing); }).message ==
         "the file 'little.politics' is not beside this one");
 }
@@ -215,7 +215,7 @@ TEST_CASE("webDiplomacy's countries, units and rules come from beside install.ph
   const MapImport alone = maps_in("little/install.php", web_install, nothing).front();
   CHECK(alone.data.name == "little");
   CHECK(alone.data.powers == std::vector<std::string>{"Country 1", "Country 2"});
-  CHECK(tells(alone, "no variant.php"));
+  CHECK(remarks_on(alone, "no variant.php"));
   const auto with_builds = [](std::string_view php) {
     return [php](std::string_view name) {
       return name == "classes/userOrderBuilds.php" ? std::optional<std::string>(php) : beside_the_samples(name);

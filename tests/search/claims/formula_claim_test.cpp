@@ -16,7 +16,7 @@ using language::OrderChange;
 
 namespace {
 
-std::string refused(std::string_view claim) {
+std::string formula_refused(std::string_view claim) {
   try {
     read_claim(claim);
   } catch (const InputError& e) {
@@ -80,7 +80,7 @@ TEST_CASE("a claim may be a formula, with a reading, with whose solutions are me
 TEST_CASE("a claim that is none is refused where it goes wrong, with what was expected", "[search][claim][language]") {
   const auto says = [](std::string_view claim, std::string_view place, std::string_view expected) {
     INFO(claim);
-    const std::string why = refused(claim);
+    const std::string why = formula_refused(claim);
     CHECK(why.find(place) != std::string::npos);
     CHECK(why.find(expected) != std::string::npos);
   };
@@ -98,10 +98,10 @@ TEST_CASE("a claim that is none is refused where it goes wrong, with what was ex
   says("(MOVE(m) MOVE(m))", "claim:1:10", "expected ')'");
   says("every m: MOVE(m) every", "claim:1:18", "the end of the claim");
   says("1971: every m: MOEV(m)", "claim:1:16", "did you mean MOVE?");
-  CHECK_FALSE(refused("every m: " + std::string(5000, '(')).empty());
+  CHECK_FALSE(formula_refused("every m: " + std::string(5000, '(')).empty());
   std::string equal = "1";  // in brackets, which tell a formula
   for (int i = 0; i < 60; i++) equal = "[" + equal + " = 1]";
-  CHECK(refused("(" + equal + " = 1)").empty());  // and in no time
+  CHECK(formula_refused("(" + equal + " = 1)").empty());  // and in no time
 }
 
 TEST_CASE("what is decided of a formula is what trying every pattern of up to three orders finds",
