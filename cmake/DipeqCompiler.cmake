@@ -14,6 +14,7 @@ endif()
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 set(CMAKE_CXX_VISIBILITY_PRESET hidden)
 set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+add_compile_options(-ffunction-sections)  # so that a linker can leave out what is not called
 
 add_library(dipeq_warnings INTERFACE)
 target_compile_options(dipeq_warnings INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wno-sign-conversion)

@@ -11,4 +11,5 @@ target_compile_definitions(dipeq_library PRIVATE DIPEQ_OWN_SOURCES DIPEQ_VERSION
 target_include_directories(dipeq_library PUBLIC $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/facade> $<BUILD_INTERFACE:${PROJECT_BINARY_DIR}/facade>
                                                 $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>)
 target_link_libraries(dipeq_library PRIVATE dipeq fmt::fmt Threads::Threads dipeq_warnings)
-target_link_options(dipeq_library PRIVATE -Wl,--version-script=${PROJECT_SOURCE_DIR}/facade/exported.map -Wl,--as-needed -Wl,-z,defs)
+target_link_options(dipeq_library PRIVATE -Wl,--version-script=${PROJECT_SOURCE_DIR}/facade/exported.map -Wl,--gc-sections -Wl,--as-needed -Wl,-z,defs)
+dipeq_unity(dipeq_library)
