@@ -2,7 +2,7 @@
 #include "compare/comparison.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/findings.hpp"
+#include "tests/compare/causes.hpp"
 #include "tests/support/rules.hpp"
 
 using namespace dipeq;

@@ -5,9 +5,9 @@
 #include "compare/attribution/suspect_record.hpp"
 #include "compare/comparison.hpp"
 #include "compare/findings.hpp"
+#include "tests/compare/causes.hpp"
 #include "tests/compare/with_faults.hpp"
 #include "tests/laboratory/sequential.hpp"
-#include "tests/support/findings.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -4,8 +4,8 @@
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
+#include "tests/compare/causes.hpp"
 #include "tests/support/board.hpp"
-#include "tests/support/findings.hpp"
 #include "tests/support/rules.hpp"
 
 using namespace dipeq;

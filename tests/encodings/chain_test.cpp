@@ -8,8 +8,8 @@
 #include "encodings/printed/equations.hpp"
 #include "solver/adjudicate.hpp"
 #include "tests/catch.hpp"
+#include "tests/encodings/formula_inputs.hpp"
 #include "tests/support/assignments.hpp"
-#include "tests/support/formula_inputs.hpp"
 #include "tests/support/printed.hpp"
 
 using namespace dipeq;

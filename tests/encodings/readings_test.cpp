@@ -6,10 +6,10 @@
 #include "encodings/interval.hpp"
 #include "encodings/smt.hpp"
 #include "encodings/truth.hpp"
+#include "tests/encodings/formula_inputs.hpp"
 #include "tests/support/assignments.hpp"
 #include "tests/support/brute_force.hpp"
 #include "tests/support/chance/sampling.hpp"
-#include "tests/support/formula_inputs.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

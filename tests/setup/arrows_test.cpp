@@ -8,8 +8,8 @@
 #include <set>
 
 #include "tests/catch.hpp"
+#include "tests/setup/rooms.hpp"
 #include "tests/support/paths.hpp"
-#include "tests/support/rooms.hpp"
 
 using namespace dipeq;
 

@@ -2,9 +2,9 @@
 #include <regex>
 
 #include "tests/catch.hpp"
+#include "tests/setup/rooms.hpp"
 #include "tests/support/documents.hpp"
 #include "tests/support/program.hpp"
-#include "tests/support/rooms.hpp"
 
 using namespace dipeq;
 

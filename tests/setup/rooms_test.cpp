@@ -6,8 +6,8 @@
 
 #include "encodings/printed/rules_in_words.hpp"
 #include "tests/catch.hpp"
+#include "tests/setup/rooms.hpp"
 #include "tests/support/paths.hpp"
-#include "tests/support/rooms.hpp"
 #include "tests/support/text.hpp"
 
 using namespace dipeq;

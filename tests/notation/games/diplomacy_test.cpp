@@ -10,8 +10,8 @@
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "tests/catch.hpp"
+#include "tests/notation/games/recorded.hpp"
 #include "tests/support/chance/random_games.hpp"
-#include "tests/support/recorded.hpp"
 
 using namespace dipeq;
 using testing::order_text;

@@ -3,7 +3,7 @@
 
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/recorded.hpp"
+#include "tests/notation/games/recorded.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;

@@ -6,7 +6,7 @@
 #include "notation/games/webdiplomacy_board.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
-#include "tests/support/recorded.hpp"
+#include "tests/notation/games/recorded.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
