@@ -7,8 +7,6 @@
 
 using namespace dipeq::testing;
 
-namespace {}  // namespace
-
 TEST_CASE("under every named reading the corpus passes as far as a source states it", "[cli][datc]") {
   for (const char* reading : {"datc-3.2", "datc-3.0", "datc-2.4", "1971", "1982", "2000", "2023", "dptg"}) {
     INFO(reading);

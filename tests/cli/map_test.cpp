@@ -5,8 +5,6 @@
 
 using namespace dipeq::testing;
 
-namespace {}  // namespace
-
 TEST_CASE("a map with a fault is told it at its place, and the exit code says so", "[cli][map-check]") {
   const auto r = run("dipeq map check examples/bay.map");
   CHECK(r.exit == 1);

@@ -5,10 +5,6 @@
 namespace dipeq::laboratory {
 namespace {
 
-Fault fault(std::string name, std::vector<Edit> edits, Told told = Told::by_alteration, std::string words = {}) {
-  return {std::move(name), told, Equations{std::move(edits), std::move(words)}};
-}
-
 // Whether an attack cuts, and who is foreign to whom, as the equation of SUPPORT has them.
 constexpr const char* cuts = "foreign(a, s) ∧ ¬supports_against(s, a) ∧ PATH(a)";
 
@@ -25,6 +21,10 @@ Fault in_convoy(std::string name, std::string to, Told told = Told::by_alteratio
 }
 
 }  // namespace
+
+Fault fault(std::string name, std::vector<Edit> edits, Told told, std::string words) {
+  return {std::move(name), told, Equations{std::move(edits), std::move(words)}};
+}
 
 std::vector<WrongAdjudicator> with_altered_equations() {
   const std::string as_it_is = cuts;

@@ -40,6 +40,9 @@ std::vector<WrongAdjudicator> with_third_engine();
 // As many as are wanted, each with a clause of the third engine altered under guards that are drawn by chance.
 std::vector<WrongAdjudicator> altered_by_chance(std::size_t how_many, std::uint64_t seed);
 
+// Equations with clauses altered, and what is otherwise said of the results.
+Fault fault(std::string name, std::vector<Edit> edits, Told told = Told::by_alteration, std::string words = {});
+
 // A fault of the first part, to be put together with others.
 Fault fault_named(std::string_view name);
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "tests/support/files.hpp"
 #include "tests/support/paths.hpp"
-#include "tests/support/text.hpp"
 
 namespace dipeq::testing {
 

@@ -5,10 +5,10 @@
 #include <filesystem>
 #include <fstream>
 
+#include "tests/support/files.hpp"
 #include "tests/support/paths.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
-#include "tests/support/text.hpp"
 
 namespace dipeq::testing {
 namespace {

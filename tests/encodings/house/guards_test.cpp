@@ -11,8 +11,6 @@
 using namespace dipeq;
 using namespace dipeq::testing;
 
-namespace {}  // namespace
-
 // DATC 6.E.1's sequel: a guard narrows what is altered, wherever the clause stands. Each alteration under one condition in five, the next one under
 // those after them.
 TEST_CASE("guarded alterations are rulebooks that can be written down and read again", "[house][mutants]") {
