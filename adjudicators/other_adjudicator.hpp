@@ -27,9 +27,11 @@ struct ObservedUnit {
   bool dislodged = false;
   std::optional<Word> word = {};                       // for its order, if the adjudicator tells words
   std::optional<std::vector<Location>> retreats = {};  // of a dislodged unit
+  friend bool operator==(const ObservedUnit&, const ObservedUnit&) = default;
 };
 struct Observation {
   std::vector<ObservedUnit> units;  // by UnitId of the board asked
+  friend bool operator==(const Observation&, const Observation&) = default;
 };
 
 // What an adjudicator tells beyond provinces and who is dislodged.

@@ -1,6 +1,7 @@
 #include "compare/faults/altered_answers.hpp"
 
 #include <algorithm>
+#include <list>
 #include <unordered_map>
 
 #include "compare/faults/guard_met.hpp"
@@ -108,7 +109,11 @@ struct KnownBoard::Parts {
   std::optional<std::optional<Assignment>> resolved = {};        // by the equations as they are
   bool open = false;                                             // likewise: a backup rule decided something
   std::optional<ConditionTables> of_orders = {}, of_words = {};  // before the orders are resolved, and after
-  std::unordered_map<Key, Reply> said = {};
+  std::optional<Reply> unaltered = {};                           // stays
+  std::list<Reply> replies = {};
+  std::unordered_map<Key, const Reply*> said = {};
+  // What is seen where these succeed: of that only some equations are asked.
+  std::vector<std::pair<std::optional<Assignment>, const Reply*>> seen = {};
 };
 
 KnownBoard::KnownBoard(const Board& b) : board(b) {}
@@ -156,15 +161,40 @@ struct AlteredAnswers::Parts {
     for (const SaidOtherwise& e : equations) book.say(e.definition, *judge.book().definitions()[e.definition].body);
   }
 
-  template <class F> auto with(const GuardedAlteration& alteration, F f) {
+  template <class F> decltype(auto) with(const GuardedAlteration& alteration, F f) {
     const std::vector<SaidOtherwise>& equations = changed_by(alteration);
     for (const SaidOtherwise& e : equations) book.say(e.definition, e.body);
-    auto found = f();
+    decltype(auto) found = f();
     as_before(equations);
-    return found;
+    return static_cast<decltype(f())>(found);
   }
-  Reply answer_with(KnownBoard::Parts& board, const GuardedAlteration& alteration) {
-    return with(alteration, [&] { return judge.answer(board.prepared, book); });
+  // Where it changes only who succeeds, what is seen is what others see of the same successes.
+  const Reply& answer_with(KnownBoard::Parts& board, const GuardedAlteration& alteration) {
+    const Reply& as_it_is = unaltered(board);
+    const bool elsewhere = changes(alteration, asked_when_seen), of_retreats = changes(alteration, asked_of_retreats);
+    return with(alteration, [&]() -> const Reply& {
+      const auto values = judge.resolved(board.prepared, book);
+      const auto holds_for = [&](const Reply& seen) { return !elsewhere && !(of_retreats && some_dislodged(seen)); };
+      if (values == resolved(board) && holds_for(as_it_is)) return as_it_is;
+      const auto known =
+          std::ranges::find(board.seen, values, &std::pair<std::optional<Assignment>, const Reply*>::first);
+      if (known != board.seen.end() && holds_for(*known->second)) return *known->second;
+      const Reply& seen = board.replies.emplace_back(judge.seen(board.prepared, book, values));
+      if (known == board.seen.end() && holds_for(seen)) board.seen.emplace_back(values, &seen);
+      return seen;
+    });
+  }
+  bool changes(const GuardedAlteration& alteration, const std::vector<bool>& definitions) {
+    return std::ranges::any_of(changed_by(alteration),
+                               [&](const SaidOtherwise& e) { return definitions[e.definition]; });
+  }
+  static bool some_dislodged(const Reply& reply) {
+    const auto* seen = std::get_if<Observation>(&reply);
+    return seen && std::ranges::any_of(seen->units, &ObservedUnit::dislodged);
+  }
+  const Reply& unaltered(KnownBoard::Parts& board) const {
+    if (!board.unaltered) board.unaltered = judge.seen(board.prepared, judge.book(), resolved(board));
+    return *board.unaltered;
   }
   std::optional<Reply> answer_like(KnownBoard::Parts& board, const GuardedAlteration& alteration,
                                    const Observation& seen) {
@@ -235,20 +265,19 @@ struct AlteredAnswers::Parts {
   const Reply& answer(KnownBoard::Parts& board, const GuardedAlteration& a) {
     const Key* known_by = key_of(board, a);
     return kept(board, known_by ? *known_by : of_nothing,
-                [&] { return known_by ? answer_with(board, a) : judge.answer(board.prepared, judge.book()); });
+                [&]() -> const Reply& { return known_by ? answer_with(board, a) : unaltered(board); });
   }
   template <class OfSeen> const Reply& answer_seen(KnownBoard::Parts& board, const OfSeen& fault) {
     const Key* known_by = key_of_seen(board, fault);
-    return kept(board, known_by ? *known_by : of_nothing, [&] {
-      const auto& values = resolved(board);
-      return known_by ? judge.seen(board.prepared, judge.book(), values, fault)
-                      : judge.seen(board.prepared, judge.book(), values);
+    return kept(board, known_by ? *known_by : of_nothing, [&]() -> const Reply& {
+      if (!known_by) return unaltered(board);
+      return board.replies.emplace_back(judge.seen(board.prepared, judge.book(), resolved(board), fault));
     });
   }
   template <class F> const Reply& kept(KnownBoard::Parts& board, const Key& known_by, F answer) {
-    const auto [known, is_new] = board.said.try_emplace(known_by, Declined{});
-    if (is_new) ++found_out, known->second = answer();
-    return known->second;
+    const auto [known, is_new] = board.said.try_emplace(known_by, nullptr);
+    if (is_new) ++found_out, known->second = &answer();
+    return *known->second;
   }
 
   // As they stand.
@@ -278,6 +307,7 @@ struct AlteredAnswers::Parts {
   }
 
   Judge judge;
+  std::vector<bool> asked_when_seen = judge.asked_when_seen(), asked_of_retreats = judge.asked_of_retreats();
   std::vector<Alterable> alterable;
   std::unordered_map<std::string, std::size_t> words = {};  // that are altered, numbered
   language::Rulebook book = judge.book();  // with all that was altered, and saying what it says without
@@ -304,9 +334,9 @@ const Reply& AlteredAnswers::answer(KnownBoard& board, const Fault& fault) {
   if (const auto* alteration = std::get_if<GuardedAlteration>(&fault)) return parts_->answer(there, *alteration);
   if (const auto* slip = std::get_if<RetreatSlip>(&fault)) return parts_->answer_seen(there, *slip);
   if (const auto* word = std::get_if<WordSaid>(&fault)) return parts_->answer_seen(there, *word);
-  const auto anew = [&] {
+  const auto anew = [&]() -> const Reply& {
     Prepared with = parts_->judge.prepare(board.board, fault);
-    return parts_->judge.answer(with, parts_->judge.book());
+    return there.replies.emplace_back(parts_->judge.answer(with, parts_->judge.book()));
   };
   if (const auto* taken = std::get_if<OrderTaken>(&fault)) return parts_->kept(there, Parts::key_of(*taken), anew);
   if (const auto* route = std::get_if<RouteTaken>(&fault)) return parts_->kept(there, Parts::key_of(*route), anew);
@@ -319,8 +349,14 @@ const Reply& AlteredAnswers::answer(KnownBoard& board, const Fault& fault) {
 }
 
 void AlteredAnswers::forget(KnownBoard& board, std::size_t most_answers) const {
-  if (board.parts_->said.size() > most_answers) board.parts_->said.clear();
+  KnownBoard::Parts& there = *board.parts_;
+  if (there.said.size() <= most_answers) return;
+  there.said.clear();
+  there.seen.clear();
+  there.replies.clear();
 }
+
+const Reply& AlteredAnswers::unaltered(KnownBoard& board) const { return parts_->unaltered(*board.parts_); }
 
 std::size_t AlteredAnswers::found_out() const { return parts_->found_out; }
 

@@ -30,6 +30,7 @@ class AlteredAnswers {
   std::unique_ptr<KnownBoard> look_at(const Board& board) const;
   // Of any fault but a choice of the rules. It stays there as long as the board, unless it is forgotten.
   const Reply& answer(KnownBoard& board, const Fault& fault);
+  const Reply& unaltered(KnownBoard& board) const;  // stays; what says the same as that is mostly this object
   void forget(KnownBoard& board, std::size_t most_answers) const;  // if there are more than that
   std::size_t found_out() const;  // so many answers; nearly all that a search for causes costs
   // Whether its condition is met by no orders of the board, so that it does nothing there.

@@ -162,6 +162,17 @@ Reply Judge::seen(Prepared& board, const language::Rulebook& book, const std::op
   return observation(board, *values, faults);
 }
 
+std::vector<bool> Judge::asked_when_seen() const {
+  std::vector<std::string_view> names(std::begin(asked_of_dislodgement), std::end(asked_of_dislodgement));
+  const auto add_words_of = [&](const auto& faults) {
+    for (const auto& fault : faults)
+      for (const GuardCondition& c : fault.guard) names.push_back(c.what->name);
+  };
+  add_words_of(of_seen_.retreats);
+  add_words_of(of_seen_.words);
+  return book_.asked_by(names);
+}
+
 Observation Judge::observation(const Prepared& board, const Assignment& values, const OfSeen& faults) const {
   std::vector<Outcome> words(board.x.size());
   outcomes(std::span(&board.orders, 1), board.x, Resolution{values, {}}, words);

@@ -2,6 +2,7 @@
 #pragma once
 #include "adjudicators/procedures/starts.hpp"
 #include "compare/faults/faults.hpp"
+#include "encodings/reading.hpp"
 #include "model/interactions.hpp"
 
 namespace dipeq {
@@ -41,6 +42,9 @@ class Judge {
   Reply answer(Prepared& board, const language::Rulebook& book) const {
     return seen(board, book, resolved(board, book));
   }
+  // By definition: whether it has a part in what is seen of values, other than by these; or has one where a unit is dislodged.
+  std::vector<bool> asked_when_seen() const;
+  std::vector<bool> asked_of_retreats() const { return book_.asked_by(dipeq::asked_of_retreats); }
 
  private:
   struct OfOrders {

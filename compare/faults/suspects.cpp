@@ -58,6 +58,12 @@ std::vector<std::string> variables_of(What what) {
   return {};  // without guard
 }
 
+// To the last word.
+bool are_equal(const Reply& a, const Reply& b) {
+  const auto *one = std::get_if<Observation>(&a), *other = std::get_if<Observation>(&b);
+  return one && other && *one == *other;
+}
+
 void append(std::vector<Fault>& all, std::vector<Fault> more) { std::ranges::move(more, std::back_inserter(all)); }
 
 bool guarded_already(const std::vector<GuardCondition>& guard, const GuardCondition& c) {
@@ -115,8 +121,11 @@ Sight Suspects::look_at(const Board& board) const {
 }
 
 const Reply& Suspects::without(Sight& of) {
-  if (!of.without_) of.without_ = without_->ask(of.board());
-  return *of.without_;
+  if (!of.without_) {
+    of.without_ = without_->ask(of.board());
+    of.is_unaltered_ = are_equal(*of.without_, altered_.unaltered(*of.known_));
+  }
+  return of.is_unaltered_ ? altered_.unaltered(*of.known_) : *of.without_;
 }
 
 const Reply& Suspects::with(const Fault& fault, Sight& of) {

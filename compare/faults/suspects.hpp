@@ -19,6 +19,7 @@ class Sight {
   friend class Suspects;
   std::unique_ptr<KnownBoard> known_;
   std::optional<Reply> without_ = {};
+  bool is_unaltered_ = false;  // and that says the same as the unaltered answer of known_
   std::map<Rules, Reply> by_choice_ = {};
 };
 

@@ -231,6 +231,25 @@ bool Rulebook::asks_for(Fact fact) const {
       nodes_, [&](const Node& n) { return n.op == Node::Op::fact && n.number == static_cast<std::uint32_t>(fact); });
 }
 
+std::vector<bool> Rulebook::asked_by(std::span<const std::string_view> names) const {
+  std::vector<bool> asked(definitions_.size());
+  std::vector<NodeId> open;
+  const auto ask = [&](std::uint32_t definition) {
+    if (asked[definition]) return;
+    asked[definition] = true;
+    if (definitions_[definition].body) open.push_back(*definitions_[definition].body);
+  };
+  for (const std::string_view name : names)
+    if (const auto definition = find(name)) ask(*definition);
+  while (!open.empty()) {
+    const Node& n = nodes_[open.back()];
+    open.pop_back();
+    if (n.op == Node::Op::call && !definitions_[n.number].decision) ask(n.number);
+    for (std::size_t i = 0; i < n.count; ++i) open.push_back(of(n, i));
+  }
+  return asked;
+}
+
 std::optional<std::uint32_t> Rulebook::find(std::string_view name) const {
   const auto found = std::ranges::find(definitions_, name, &Definition::name);
   if (found == definitions_.end()) return std::nullopt;

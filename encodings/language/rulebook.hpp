@@ -176,6 +176,8 @@ class Rulebook {
   static std::uint32_t definition_of(DecisionKind kind) { return static_cast<std::uint32_t>(kind); }
   bool defines(std::string_view name) const;  // the text does, otherwise than its base
   bool asks_for(Fact fact) const;             // some equation does
+  // By definition: whether one of those called so comes to ask what it says, or is it. Of a decision it is asked what it came to, not why.
+  std::vector<bool> asked_by(std::span<const std::string_view> names) const;
   const Node& operator[](NodeId n) const { return nodes_[n]; }
   NodeId of(const Node& n, std::size_t i = 0) const { return children_[n.first + i]; }
 

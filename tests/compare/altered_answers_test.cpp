@@ -63,6 +63,29 @@ TEST_CASE("a fault says of a board the same whether it is asked alone or after m
   }
 }
 
+// Of retreats the equations are asked once more, when it is known what succeeds.
+TEST_CASE("what is altered of a strength counts for retreats where it changes no success", "[compare]") {
+  AlteredAnswers together(datc, {});
+  std::size_t otherwise = 0;
+  for (std::size_t i = 0; i < 60; ++i) {
+    const Board board = random_board(standard_map(), 900 + i, Mixture::dense, {14, 22});
+    const auto known = together.look_at(board);
+    for (const char* word : {"PREVENT", "by_convoy", "PATH"}) {
+      const Fault fault = GuardedAlteration{AlteredWord{word}, Change::dropped_as_false};
+      const Reply expected = with_faults(datc, {fault})->ask(board);
+      const Reply& said = together.answer(*known, fault);
+      INFO("board " << i << ", " << word);
+      CHECK(same(said, expected));
+      const auto *with = std::get_if<Observation>(&said),
+                 *without = std::get_if<Observation>(&together.unaltered(*known));
+      if (!with || !without) continue;
+      const Divergence left = divergence(*with, *without, {.words = true, .retreats = true, .coasts = true});
+      otherwise += left.severity == Severity::retreats;
+    }
+  }
+  CHECK(otherwise > 0);
+}
+
 // A unit whose place is entered keeps nobody out. So the two circles into Sevastopol can all succeed, though two then stand there, and
 // they can all fail: a backup rule decides. That the army alone gets in is no solution.
 TEST_CASE("what another backup rule makes of altered equations does not speak against a fault", "[compare]") {
