@@ -214,7 +214,7 @@ class Conversation {
 
   static void add_holding(const Unit& unit, KnownAnswer& k) {
     k.board.position.add(unit);
-    k.board.orders.push_back({unit.power, {unit.type, unit.at}, HoldOrder{}});
+    k.board.orders.push_back({.by = unit.power, .unit = {unit.type, unit.at}, .action = HoldOrder{}, .place = {}});
     k.answer.units.push_back({unit.at});
   }
 

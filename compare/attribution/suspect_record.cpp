@@ -5,6 +5,8 @@
 #include <ranges>
 #include <set>
 
+#include "model/issues.hpp"
+
 namespace dipeq {
 namespace {
 
@@ -114,8 +116,8 @@ const Foretold& SuspectRecord::at_large(const Fault& fault, HeldTo to, const std
 }
 
 bool SuspectRecord::knows_at_large(const Fault& fault, HeldTo to) const {
-  const auto known = std::ranges::find(granted_->found, fault, &Found::fault);
-  return known != granted_->found.end() && known->at_large[static_cast<std::size_t>(to)];
+  const auto known = granted_->found.find(fault);
+  return known != granted_->found.end() && known->second.at_large[static_cast<std::size_t>(to)];
 }
 
 void SuspectRecord::note_refuting(std::size_t board, HeldTo to) {
@@ -250,10 +252,28 @@ std::optional<Fault> SuspectRecord::rather_said(const Fault& fault, OtherAdjudic
   return ways.rather();
 }
 
-SuspectRecord::Found& SuspectRecord::found(const Fault& fault) {
-  std::vector<Found>& all = granted_->found;
-  const auto known = std::ranges::find(all, fault, &Found::fault);
-  return known != all.end() ? *known : all.emplace_back(Found{fault});
+std::size_t SuspectRecord::HashOfFault::operator()(const Fault& fault) const {
+  std::size_t hash = fault.index();
+  const auto add = [&](std::size_t n) { hash = (hash ^ n) * 0x9e3779b97f4a7c15; };
+  const auto add_guard = [&](const std::vector<GuardCondition>& guard) {
+    for (const GuardCondition& c : guard) {
+      add(std::hash<const ConditionInfo*>()(c.what) + c.holds);
+      for (const std::string& variable : c.of) add(std::hash<std::string>()(variable));
+    }
+  };
+  if (const auto* reading = std::get_if<Rules>(&fault))
+    for (const IssueInfo& issue : all_issues()) add(choice(*reading, issue.issue));
+  if (const auto* alteration = std::get_if<GuardedAlteration>(&fault)) {
+    if (const auto* clause = std::get_if<Clause>(&alteration->where)) add(static_cast<std::size_t>(*clause));
+    if (const auto* word = std::get_if<AlteredWord>(&alteration->where)) add(std::hash<std::string>()(word->name));
+    if (const auto* change = std::get_if<Change>(&alteration->change)) add(static_cast<std::size_t>(*change));
+  }
+  std::visit(
+      [&](const auto& f) {
+        if constexpr (requires { f.guard; }) add_guard(f.guard);
+      },
+      fault);
+  return hash;
 }
 
 }  // namespace dipeq

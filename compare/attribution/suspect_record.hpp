@@ -4,6 +4,7 @@
 #include <functional>
 #include <map>
 #include <span>
+#include <unordered_map>
 
 #include "compare/attribution/attribution.hpp"
 #include "compare/attribution/experiments.hpp"
@@ -73,20 +74,23 @@ class SuspectRecord {
 
  private:
   struct Found {
-    Fault fault;
     std::optional<Foretold> at_large[4] = {};
     std::optional<bool> contradicted = {};
     std::optional<OnTelling> on_telling = {};
+  };
+  // By what most faults differ in.
+  struct HashOfFault {
+    std::size_t operator()(const Fault& fault) const;
   };
   struct Granted {
     std::vector<Fault> known;
     std::unique_ptr<Suspects> suspects;
     std::vector<std::optional<Sight>> controls, of_stock;
-    std::vector<Found> found;
+    std::unordered_map<Fault, Found, HashOfFault> found;
     std::map<std::size_t, std::size_t> refuting[4] = {};  // so often, by board
     std::vector<Foretold> fallen_at_large[4] = {};
   };
-  Found& found(const Fault& fault);
+  Found& found(const Fault& fault) { return granted_->found[fault]; }
   std::vector<Fault> often_fallen() const;
 
   Rules rules_;

@@ -7,7 +7,8 @@ namespace {
 
 void extend(SlotFacts::Kinds& so_far, std::size_t orders, std::vector<SlotFacts::Kinds>& all) {
   if (so_far.size() == orders) return all.push_back(so_far);
-  for (std::size_t kind = so_far.empty() ? 0 : so_far.back(); kind < SlotFacts::kinds; kind++) {
+  for (std::size_t kind = so_far.empty() ? 0 : static_cast<std::size_t>(so_far.back()); kind < SlotFacts::kinds;
+       kind++) {
     so_far.push_back(static_cast<SlotFacts::Kind>(kind));
     extend(so_far, orders, all);
     so_far.pop_back();
