@@ -164,15 +164,15 @@ struct AlteredAnswers::Parts {
   template <class F> decltype(auto) with(const GuardedAlteration& alteration, F f) {
     const std::vector<SaidOtherwise>& equations = changed_by(alteration);
     for (const SaidOtherwise& e : equations) book.say(e.definition, e.body);
-    decltype(auto) found = f();
+    decltype(auto) found = f(equations);
     as_before(equations);
-    return static_cast<decltype(f())>(found);
+    return found;
   }
   // Where it changes only who succeeds, what is seen is what others see of the same successes.
   const Reply& answer_with(KnownBoard::Parts& board, const GuardedAlteration& alteration) {
     const Reply& as_it_is = unaltered(board);
-    const bool elsewhere = changes(alteration, asked_when_seen), of_retreats = changes(alteration, asked_of_retreats);
-    return with(alteration, [&]() -> const Reply& {
+    return with(alteration, [&](const std::vector<SaidOtherwise>& equations) -> const Reply& {
+      const bool elsewhere = some_of(equations, asked_when_seen), of_retreats = some_of(equations, asked_of_retreats);
       const auto values = judge.resolved(board.prepared, book);
       const auto holds_for = [&](const Reply& seen) { return !elsewhere && !(of_retreats && some_dislodged(seen)); };
       if (values == resolved(board) && holds_for(as_it_is)) return as_it_is;
@@ -184,9 +184,8 @@ struct AlteredAnswers::Parts {
       return seen;
     });
   }
-  bool changes(const GuardedAlteration& alteration, const std::vector<bool>& definitions) {
-    return std::ranges::any_of(changed_by(alteration),
-                               [&](const SaidOtherwise& e) { return definitions[e.definition]; });
+  static bool some_of(const std::vector<SaidOtherwise>& equations, const std::vector<bool>& definitions) {
+    return std::ranges::any_of(equations, [&](const SaidOtherwise& e) { return definitions[e.definition]; });
   }
   static bool some_dislodged(const Reply& reply) {
     const auto* seen = std::get_if<Observation>(&reply);
@@ -198,7 +197,7 @@ struct AlteredAnswers::Parts {
   }
   std::optional<Reply> answer_like(KnownBoard::Parts& board, const GuardedAlteration& alteration,
                                    const Observation& seen) {
-    return with(alteration, [&]() -> std::optional<Reply> {
+    return with(alteration, [&](const auto&) -> std::optional<Reply> {
       const auto values = judge.solution(board.prepared, book, seen);
       return values ? std::optional(judge.seen(board.prepared, book, values)) : std::nullopt;
     });

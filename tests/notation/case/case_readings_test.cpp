@@ -234,5 +234,5 @@ TEST_CASE("a block of a phase of adjustments says what is wrong with it", "[case
   const Refusal actual = refusal([&] { read_adjustments("with 4.D.7=must-build\n" + expected.block); });
   CHECK(actual.message == expected.message);
   CHECK(actual.column == expected.column);
-  CHECK(actual.line == 13 + std::ranges::count(expected.block, '\n'));
+  CHECK(actual.line == 13 + static_cast<std::size_t>(std::ranges::count(expected.block, '\n')));
 }

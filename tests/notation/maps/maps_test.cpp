@@ -43,18 +43,6 @@ std::string replaced(std::string_view text, std::string_view old, std::string_vi
   return result.replace(at, old.size(), by);
 }
 
-// A border as words, without what only some formats say of it.
-std::vector<std::string> borders(const Map::Data& map) {
-  std::vector<std::string> all;
-  for (const Map::Border& b : map.borders) {
-    Map::Data one = map;
-    one.borders = {{b.by, b.from, b.to, b.both_ways}};
-    all.push_back(write_map(one));
-  }
-  std::ranges::sort(all);
-  return all;
-}
-
 }  // namespace
 
 TEST_CASE("every format of maps is known by its looks", "[notation][maps]") {
