@@ -116,10 +116,12 @@ template <class R> class HouseReading : public R {
   language::Interpreter<HouseReading> run_;
 };
 
-// What follows from the decisions: who is dislodged, and where it may go. House rules may define DISLODGE; what they say of PREVENT and of
-// by_convoy counts for retreats as well.
+// Which definitions of house rules the two that follow begin with (dislodged_by, retreat_by); they come to ask others (Rulebook::asked_by).
 inline constexpr std::string_view asked_of_dislodgement[] = {"DISLODGE"};
 inline constexpr std::string_view asked_of_retreats[] = {"by_convoy", "head_to_head", "PATH", "PREVENT"};
+
+// What follows from the decisions: who is dislodged, and where it may go. House rules may define DISLODGE; what they say of PREVENT and of
+// by_convoy counts for retreats as well.
 template <class R> RARE Bool<R> dislodged_by(const language::Rulebook& book, const R& r, UnitId u) {
   if (!book.defines("DISLODGE")) return rules::dislodge(Order<R>{&r, u});
   return language::Interpreter<R>(book, r).truth_of(*book.find("DISLODGE"), u);

@@ -113,7 +113,11 @@ struct KnownBoard::Parts {
   std::list<Reply> replies = {};
   std::unordered_map<Key, const Reply*> said = {};
   // What is seen where these succeed: of that only some equations are asked.
-  std::vector<std::pair<std::optional<Assignment>, const Reply*>> seen = {};
+  struct Seen {
+    std::optional<Assignment> values;
+    const Reply* reply;
+  };
+  std::vector<Seen> seen = {};
 };
 
 KnownBoard::KnownBoard(const Board& b) : board(b) {}
@@ -176,11 +180,10 @@ struct AlteredAnswers::Parts {
       const auto values = judge.resolved(board.prepared, book);
       const auto holds_for = [&](const Reply& seen) { return !elsewhere && !(of_retreats && some_dislodged(seen)); };
       if (values == resolved(board) && holds_for(as_it_is)) return as_it_is;
-      const auto known =
-          std::ranges::find(board.seen, values, &std::pair<std::optional<Assignment>, const Reply*>::first);
-      if (known != board.seen.end() && holds_for(*known->second)) return *known->second;
+      const auto known = std::ranges::find(board.seen, values, &KnownBoard::Parts::Seen::values);
+      if (known != board.seen.end() && holds_for(*known->reply)) return *known->reply;
       const Reply& seen = board.replies.emplace_back(judge.seen(board.prepared, book, values));
-      if (known == board.seen.end() && holds_for(seen)) board.seen.emplace_back(values, &seen);
+      if (known == board.seen.end() && holds_for(seen)) board.seen.push_back({values, &seen});
       return seen;
     });
   }

@@ -86,6 +86,29 @@ TEST_CASE("what is altered of a strength counts for retreats where it changes no
   CHECK(otherwise > 0);
 }
 
+// What a known fault says asks for PATH; of what succeeds on these boards it changes nothing.
+TEST_CASE("what is altered of a path counts for words that ask for it, where it changes no success", "[compare]") {
+  const std::vector<Fault> granted{
+      WordSaid{Word::illegal, Word::fails, {{&condition_called("got_through"), {"u", ""}, true}}}};
+  const Fault no_path = GuardedAlteration{
+      AlteredWord{"PATH"}, Change::dropped_as_false, {{&condition_called("goes_by_convoy"), {"m", ""}, true}}};
+  AlteredAnswers together(datc, granted);
+  std::size_t otherwise = 0;
+  for (std::size_t i = 0; i < 200; ++i) {
+    const Board board = random_board(standard_map(), 1200 + i, Mixture::dense, {4, 10});
+    const auto known = together.look_at(board);
+    INFO("board " << i);
+    const Reply& said = together.answer(*known, no_path);
+    CHECK(same(said, with_faults(datc, {granted.front(), no_path})->ask(board)));
+    const auto *with = std::get_if<Observation>(&said),
+               *without = std::get_if<Observation>(&together.unaltered(*known));
+    if (!with || !without) continue;
+    otherwise +=
+        divergence(*with, *without, {.words = true, .retreats = true, .coasts = true}).severity == Severity::words;
+  }
+  CHECK(otherwise > 0);
+}
+
 // A unit whose place is entered keeps nobody out. So the two circles into Sevastopol can all succeed, though two then stand there, and
 // they can all fail: a backup rule decides. That the army alone gets in is no solution.
 TEST_CASE("what another backup rule makes of altered equations does not speak against a fault", "[compare]") {
