@@ -5,7 +5,10 @@
 #include <exception>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <thread>
+#include <type_traits>
+#include <utility>
 
 #include "compare/audit/audited_map.hpp"
 #include "compare/comparison.hpp"
@@ -117,6 +120,27 @@ template <class One, class Work, class Done> std::size_t in_parallel(std::vector
   go_on(*askers.front());
   others.clear();
   if (failure) std::rethrow_exception(failure);
+  return told;
+}
+
+// reduce(asker, i) for each i below n likewise, and done(i, what it came to). What was under way when `stop` said so is half reduced: it
+// counts as not begun. So do those behind it, and of how many are done is returned.
+template <class One, class Reduce, class Done>
+std::size_t reduced_in_parallel(std::vector<std::unique_ptr<One>>& askers, std::size_t n,
+                                const std::function<bool()>& stop, Reduce reduce, Done done) {
+  std::vector<std::optional<std::invoke_result_t<Reduce, One&, std::size_t>>> results(n);
+  std::size_t told = 0;
+  in_parallel(
+      askers, n, stop,
+      [&](One& asker, std::size_t i) {
+        auto result = reduce(asker, i);
+        if (!(stop && stop())) results[i] = std::move(result);
+      },
+      [&](std::size_t i) {
+        if (told != i || !results[i]) return;
+        done(i, *std::exchange(results[i], std::nullopt));
+        told++;
+      });
   return told;
 }
 

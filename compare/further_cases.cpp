@@ -20,14 +20,16 @@ std::vector<ReducedCase> FurtherCases::of(const std::vector<std::size_t>& boards
   std::atomic<std::size_t> done = 0;
   const Reducing reducing{settings_.reduction_budget, [&] { rounds_.step(doing, done, boards.size()); },
                           settings_.stop};
-  in_parallel(
+  reduced_in_parallel(
       rounds_.askers(), boards.size() - known, settings_.stop,
       [&](Asker& asker, std::size_t i) {
-        symptoms[known + i] = reduce(asker, boards[known + i], reducing);
+        std::optional<Symptom> symptom = reduce(asker, boards[known + i], reducing);
         done++;
+        return symptom;
       },
-      [&](std::size_t i) {
-        if (settings_.journal && !rounds_.stopped()) settings_.journal->write(symptoms[known + i]);
+      [&](std::size_t i, std::optional<Symptom> symptom) {
+        if (settings_.journal) settings_.journal->write(symptom);
+        symptoms[known + i] = std::move(symptom);
       });
   return put_together(std::move(symptoms), boards);
 }

@@ -99,19 +99,19 @@ Round Rounds::ask(std::size_t begin, std::size_t n, std::size_t most_departures)
 }
 
 std::size_t Rounds::reduce(std::span<const Departure> departures, const std::vector<bool>& worth, const Done& done) {
-  std::vector<std::optional<Symptom>> symptoms(departures.size());
   std::atomic<std::size_t> reduced = 0;
   const Reducing reducing{settings_.reduction_budget, [&] { step("reducing", reduced, departures.size()); },
                           settings_.stop};
-  return in_parallel(
+  return reduced_in_parallel(
       askers_, departures.size(), settings_.stop,
       [&](Asker& asker, std::size_t i) {
         const Departure& d = departures[i];
         const Board whole = board(d.board);
-        symptoms[i] = worth[i] ? asker.reduce(whole, d, reducing) : asker.as_it_stands(whole, d);
+        Symptom symptom = worth[i] ? asker.reduce(whole, d, reducing) : asker.as_it_stands(whole, d);
         reduced++;
+        return symptom;
       },
-      [&](std::size_t i) { done(i, *std::move(symptoms[i])); });
+      done);
 }
 
 }  // namespace dipeq

@@ -130,8 +130,9 @@ class CauseSearch {
   std::optional<std::size_t> most_answers_;  // that may be found out, where that is bounded
   const std::function<bool()> stop_ = [this] { return (settings_.stop && settings_.stop()) || is_too_dear(); };
   const std::function<void()> asked_ = [this] { rounds_.step("looking for causes, questions asked", questions_++, 0); };
+  // Where a run is stopped, what comes before the answers in its journal may be missing.
   const std::function<void(const Answer&)> answered_ = [this](const Answer& answer) {
-    if (settings_.journal) settings_.journal->write(answer);
+    if (settings_.journal && !stopped()) settings_.journal->write(answer);
   };
 };
 

@@ -155,11 +155,10 @@ class PhaseRunner {
   Reducing reducing() const { return {settings_.reduction_budget, {}, settings_.stop}; }
 
   void reduce() {
-    std::vector<std::optional<PhaseSymptom>> symptoms(differing_.size());
-    const std::size_t done = in_parallel(
+    const std::size_t done = reduced_in_parallel(
         askers_, differing_.size(), settings_.stop,
-        [&](PhaseAsker& asker, std::size_t i) { symptoms[i] = asker.reduce(boards_.board(differing_[i]), reducing()); },
-        [&](std::size_t i) { add_to_form(differing_[i], *std::move(symptoms[i])); });
+        [&](PhaseAsker& asker, std::size_t i) { return asker.reduce(boards_.board(differing_[i]), reducing()); },
+        [&](std::size_t i, PhaseSymptom symptom) { add_to_form(differing_[i], std::move(symptom)); });
     result_.not_reduced += differing_.size() - done;
   }
 

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <set>
+
 #include "adjudicators/mutant_adjudicator.hpp"
 #include "notation/map_file.hpp"
 #include "report/comparison/comparison.hpp"
@@ -129,6 +131,30 @@ TEST_CASE("a run that is stopped says so, and calls nothing unexplained that was
   REQUIRE(whole.findings.size() == 1);
   CHECK(fault_of(whole.findings.front().cause) == Fault(own_attacks_cut));
   CHECK(indented(to_json(heading, *boards, whole)).find("\"stopped\": false") != std::string::npos);
+}
+
+// One of its boards shows more than the case that it was reduced to.
+TEST_CASE("a board that is being reduced again where a run is stopped stays in its finding", "[compare]") {
+  const auto boards = random_boards(standard_map(), 1, 100, Mixture::dense);
+  bool again = false;
+  const Comparison r =
+      compare_on(*boards, datc,
+                 [] {
+                   return by_mutant({Clause::support_not_dislodged, Change::negated});
+                 },
+                 {.threads = 1,
+                  .reductions = 60,
+                  .step = [&](std::string_view doing, std::size_t, std::size_t) { again |= doing == "reducing again"; },
+                  .stop = [&] { return again; }});
+  REQUIRE(again);
+  CHECK(r.stopped);
+  std::set<std::size_t> differing, in_findings;
+  for (std::size_t board = 0; board < r.looked.size(); board++)
+    if (r.looked[board].result == Result::differs) differing.insert(board);
+  for (const Finding& finding : r.findings)
+    for (const Form& form : finding.forms) in_findings.insert(form.boards.begin(), form.boards.end());
+  CHECK(r.not_reduced == 0);
+  CHECK(in_findings == differing);
 }
 
 TEST_CASE("random boards can be taken up from any number", "[compare]") {

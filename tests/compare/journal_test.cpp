@@ -1,8 +1,12 @@
 // A comparison that is interrupted anywhere goes on from its journal, and comes to the same.
 #include "compare/journal.hpp"
 
+#include <fmt/format.h>
+
 #include <atomic>
 #include <fstream>
+#include <limits>
+#include <set>
 
 #include "compare/comparison.hpp"
 #include "io/output_error.hpp"
@@ -36,17 +40,33 @@ class Counting final : public OtherAdjudicator {
 };
 
 struct Ran {
+  Comparison result;
   std::string report;
   std::size_t asked;
 };
 
-Ran run(const std::filesystem::path& file, const std::string& procedure_name, unsigned threads) {
-  const auto boards = random_boards(standard_map(), 11, 40, Mixture::dense);
+Ran run(const std::filesystem::path& file, const std::string& procedure_name, unsigned threads,
+        std::size_t how_many = 40, const std::function<bool()>& stop = {}) {
+  const auto boards = random_boards(standard_map(), 11, how_many, Mixture::dense);
   std::atomic<std::size_t> asked = 0;
   const auto start = [&] { return std::make_unique<Counting>(by_procedure(procedure(procedure_name)), asked); };
   Journal journal(file, "a run", standard_map(), datc);
-  const Comparison r = compare_on(*boards, datc, start, {.threads = threads, .journal = &journal});
-  return {indented(to_json({"the other", "", "boards", datc, "dipeq compare"}, *boards, r)), asked};
+  Comparison r = compare_on(*boards, datc, start, {.threads = threads, .journal = &journal, .stop = stop});
+  std::string report = indented(to_json({"the other", "", "boards", datc, "dipeq compare"}, *boards, r));
+  return {std::move(r), std::move(report), asked};
+}
+
+// Says so the n-th time that it is asked, and from then on.
+std::function<bool()> at(std::size_t n, std::size_t& asked) {
+  return [n, &asked] { return ++asked >= n; };
+}
+
+// In findings, or counted alone.
+std::size_t accounted_for(const Comparison& r) {
+  std::size_t all = r.not_reduced;
+  for (const Finding& finding : r.findings)
+    for (const Form& form : finding.forms) all += form.met;
+  return all;
 }
 
 }  // namespace
@@ -85,6 +105,33 @@ TEST_CASE("a journal that was cut anywhere is taken up where it was cut", "[comp
     asked_before = resumed.asked;
   }
   CHECK(asked_before == 0);
+}
+
+TEST_CASE("a run that is stopped anywhere has journaled nothing by halves, and loses no difference",
+          "[compare][journal]") {
+  const std::string other = "decision-based-to-the-letter";
+  constexpr std::size_t boards = 600, looks = 24;
+  const TemporaryFolder folder;
+  std::size_t moments = 0;
+  const Ran whole = run(folder / "whole", other, 1, boards, at(std::numeric_limits<std::size_t>::max(), moments));
+  const std::string journal = contents(folder / "whole");
+  std::set<std::size_t> lengths;
+  for (std::size_t look = 0; look < looks; look++) {
+    const std::size_t moment = 1 + moments * look / looks;
+    INFO("stopped at moment " << moment << " of " << moments);
+    const std::filesystem::path file = folder / fmt::format("stopped at {}", moment).c_str();
+    std::size_t so_far = 0;
+    const Ran stopped = run(file, other, 1, boards, at(moment, so_far));
+    CHECK(stopped.result.stopped);
+    std::size_t differing = stopped.result.by_sequence;
+    for (const std::size_t n : stopped.result.differing) differing += n;
+    CHECK(accounted_for(stopped.result) >= differing);
+    CHECK(journal.starts_with(contents(file)));
+    lengths.insert(contents(file).size());
+    CHECK(run(file, other, 2, boards).report == whole.report);
+    CHECK(contents(file) == journal);
+  }
+  CHECK(lengths.size() > looks / 2);
 }
 
 TEST_CASE("a journal of another run is refused, and one that was altered", "[compare][journal]") {
