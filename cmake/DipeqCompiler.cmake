@@ -12,8 +12,11 @@ endif()
 # So that the shared library may be linked from the same objects, and shows what facade/ exports and nothing else. Debian's compiler makes
 # position-independent programs anyway.
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
-set(CMAKE_CXX_VISIBILITY_PRESET hidden)
-set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+# Sanitized, nothing is hidden: g++ 12 takes minutes over the many variables of -fsanitize=undefined where they are known to be local.
+if(NOT DIPEQ_SANITIZE)
+  set(CMAKE_CXX_VISIBILITY_PRESET hidden)
+  set(CMAKE_VISIBILITY_INLINES_HIDDEN ON)
+endif()
 add_compile_options(-ffunction-sections)  # so that a linker can leave out what is not called
 
 add_library(dipeq_warnings INTERFACE)

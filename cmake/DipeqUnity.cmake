@@ -1,7 +1,7 @@
 # dipeq_unity(target): the .cpp files of one folder are compiled as one, a few at a time, where that is wanted. Most of what a file costs to
 # compile is other libraries' headers and templates. So what two files of a folder define for themselves has different names.
 # Files that are made, and those with options or definitions of their own, stay alone.
-if(CMAKE_BUILD_TYPE STREQUAL Debug)
+if(CMAKE_BUILD_TYPE STREQUAL Debug AND NOT DIPEQ_SANITIZE)
   set(whole_builds_matter OFF)
 else()
   set(whole_builds_matter ON)
