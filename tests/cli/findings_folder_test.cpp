@@ -135,7 +135,7 @@ TEST_CASE("a reply that is missing may be known as well", "[cli][findings]") {
 TEST_CASE("a run that is killed is resumed, loses nothing, and comes to the same bytes", "[cli][findings]") {
   const TemporaryFolder temporary;
   const std::string options =
-      "compare --procedure decision-based-to-the-letter --boards 40000 --mixture dense --seed 3";
+      "compare --procedure decision-based-to-the-letter --boards 12000 --mixture dense --seed 3";
   const std::string whole = (temporary / "whole").string(), killed = (temporary / "killed").string();
   const auto uninterrupted = run("dipeq " + options + " --out '" + whole + "'");
   REQUIRE(uninterrupted.exit == 1);
@@ -163,7 +163,7 @@ TEST_CASE("a run that is killed is resumed, loses nothing, and comes to the same
 TEST_CASE("a run that SIGTERM stops tells what it has found, and goes on from there", "[cli][findings]") {
   const TemporaryFolder temporary;
   const std::string options =
-      "compare --procedure decision-based-to-the-letter --boards 40000 --mixture dense --seed 3";
+      "compare --procedure decision-based-to-the-letter --boards 12000 --mixture dense --seed 3";
   const std::string whole = (temporary / "whole").string(), stopped = (temporary / "stopped").string();
   const auto uninterrupted = run("dipeq " + options + " --out '" + whole + "'");
   const auto r = run("'" + std::string(dipeq::program_path) + "' " + options + " --threads 2 --out '" + stopped +
@@ -175,7 +175,7 @@ TEST_CASE("a run that SIGTERM stops tells what it has found, and goes on from th
   INFO(r.err);
   CHECK(r.exit == 130);
   CHECK(r.err.find("SIGTERM again ends it at once") != std::string::npos);
-  CHECK(std::regex_search(r.err, std::regex("dipeq: stopped after [1-9][0-9]* of 40000 boards; --resume goes on")));
+  CHECK(std::regex_search(r.err, std::regex("dipeq: stopped after [1-9][0-9]* of 12000 boards; --resume goes on")));
   CHECK(r.out.find("each with its smallest case:") != std::string::npos);
   CHECK(fs::exists(temporary / "stopped" / "summary.md"));
   CHECK(contents(temporary / "whole" / "journal.jsonl").starts_with(contents(temporary / "stopped" / "journal.jsonl")));

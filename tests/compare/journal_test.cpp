@@ -90,15 +90,17 @@ TEST_CASE("what a journal holds is not asked again, and comes to the same", "[co
 }
 
 TEST_CASE("a journal that was cut anywhere is taken up where it was cut", "[compare][journal]") {
+  const std::string other = "decision-based-to-the-letter";
+  constexpr std::size_t boards = 600;
   const TemporaryFolder folder;
-  const Ran whole = run(folder / "whole", "haplomacy", 2);
+  const Ran whole = run(folder / "whole", other, 2, boards);
   const std::string journal = contents(folder / "whole");
   std::size_t asked_before = 0;
   for (std::size_t part = 0; part <= 4; part++) {
     const std::size_t length = journal.size() * part / 4;
     std::ofstream(folder / "cut", std::ios::binary) << journal.substr(0, length);
     INFO(length << " bytes of " << journal.size());
-    const Ran resumed = run(folder / "cut", "haplomacy", 2);
+    const Ran resumed = run(folder / "cut", other, 2, boards);
     CHECK(resumed.report == whole.report);
     CHECK(contents(folder / "cut") == journal);
     if (part > 0) CHECK(resumed.asked <= asked_before);
@@ -110,7 +112,7 @@ TEST_CASE("a journal that was cut anywhere is taken up where it was cut", "[comp
 TEST_CASE("a run that is stopped anywhere has journaled nothing by halves, and loses no difference",
           "[compare][journal]") {
   const std::string other = "decision-based-to-the-letter";
-  constexpr std::size_t boards = 600, looks = 24;
+  constexpr std::size_t boards = 300, looks = 12;
   const TemporaryFolder folder;
   std::size_t moments = 0;
   const Ran whole = run(folder / "whole", other, 1, boards, at(std::numeric_limits<std::size_t>::max(), moments));
