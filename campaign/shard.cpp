@@ -2,26 +2,16 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <optional>
 #include <stdexcept>
 
+#include "io/number.hpp"
+
 namespace dipeq {
-namespace {
-
-std::optional<std::size_t> number(std::string_view text) {
-  std::size_t n = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return n;
-}
-
-}  // namespace
-
 Shard read_shard(std::string_view text) {
   const auto slash = text.find('/');
-  const auto n = number(text.substr(0, slash));
-  const auto of = slash == text.npos ? std::nullopt : number(text.substr(slash + 1));
+  const auto n = number_in<std::size_t>(text.substr(0, slash));
+  const auto of = slash == text.npos ? std::nullopt : number_in<std::size_t>(text.substr(slash + 1));
   if (!n || !of || *n >= *of || *of > most_shards)
     throw std::invalid_argument(
         fmt::format("expected a shard and how many there are, counted from 0, such as 0/8 to 7/8; found '{}'", text));

@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 #include <cmath>
 
 #include "cli/usage_error.hpp"
+#include "io/number.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -24,13 +24,6 @@ std::string described(const Range& range) {
 std::string expected(const Range& range) {
   const std::string which = described(range);
   return which.empty() ? "a whole number" : fmt::format("a whole number, {}", which);
-}
-
-template <class T> std::optional<T> number_in(std::string_view word) {
-  T number{};
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return number;
 }
 
 [[noreturn]] void refuse(std::string_view option, std::string_view expected, std::string_view found) {

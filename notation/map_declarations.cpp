@@ -1,11 +1,11 @@
 #include "notation/map_declarations.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 #include "notation/coasts.hpp"
 #include "notation/map_borders.hpp"
 
@@ -128,13 +128,10 @@ class DeclarationReader {
 
   int number(const MapLine& line, std::size_t at, std::string_view what) const {
     if (at >= line.words.size()) text_.refuse(line, line.words.back(), fmt::format("expected {} after this", what));
-    const std::string_view digits = line.words[at].text;
-    int value = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-    if (error != std::errc() || end != digits.data() + digits.size() || value < 1 || value > 9999)
-      text_.refuse(line, line.words[at], "expected a number from 1 to 9999");
+    const auto value = number_in<int>(line.words[at].text);
+    if (!value || *value < 1 || *value > 9999) text_.refuse(line, line.words[at], "expected a number from 1 to 9999");
     nothing_behind(line, at);
-    return value;
+    return *value;
   }
 
   void nothing_behind(const MapLine& line, std::size_t last) const {

@@ -3,7 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
+
+#include "io/number.hpp"
 
 namespace dipeq {
 
@@ -35,12 +36,9 @@ long DimacsWords::number(long least, long most, std::string_view expected) {
 }
 
 long DimacsWords::as_number(long least, long most, std::string_view expected) const {
-  const std::string_view text = word();
-  long value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size() || value < least || value > most)
-    fail(fmt::format("{}; expected {}", quoted(text), expected));
-  return value;
+  const auto value = number_in<long>(word());
+  if (!value || *value < least || *value > most) fail(fmt::format("{}; expected {}", quoted(word()), expected));
+  return *value;
 }
 
 }  // namespace dipeq

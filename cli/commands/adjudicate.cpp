@@ -12,6 +12,7 @@
 #include "cli/rule_options.hpp"
 #include "cli/terminal/page.hpp"
 #include "io/whole_file.hpp"
+#include "notation/phase_names.hpp"
 #include "report/board/panels.hpp"
 #include "report/resolution/played_phase.hpp"
 #include "report/resolution/turn_sheet.hpp"
@@ -31,11 +32,8 @@ struct AdjudicateOptions {
 
 void check_what_comes_next_is_known(const CaseFile& c) {
   if (!c.turn.date)
-    throw UsageError(
-        "--next",
-        fmt::format(
-            "what comes next depends on the season; expected a line such as 'phase {}'",
-            to_text({c.turn.phase, Date{c.turn.phase == Phase::adjustments ? Season::winter : Season::spring, 1901}})));
+    throw UsageError("--next", fmt::format("what comes next depends on the season; expected a line such as 'phase {}'",
+                                           to_text({c.turn.phase, date_of(c.turn)})));
   if (c.turn.date->season != Season::spring && c.centres.all_unowned())
     throw UsageError("--next",
                      "after Fall centres change owner; expected who owns them, such as 'France owns SC Paris'");

@@ -1,7 +1,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <iostream>
 
 #include "cli/generating/generating.hpp"
@@ -10,6 +9,7 @@
 #include "cli/terminal/progress.hpp"
 #include "encodings/house/alterations.hpp"
 #include "encodings/house/house_rules.hpp"
+#include "io/number.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -20,20 +20,13 @@ struct Units {
   std::size_t least, most;
 };
 
-std::optional<std::size_t> number(std::string_view text) {
-  std::size_t n = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), n);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return n;
-}
-
 // "24", or "20-34".
 Units units(const GenerateOptions& o) {
   const std::size_t room = map_at_hand().provinces().size();
   if (o.units.empty()) return {std::min(least_units, room), std::min(most_units, room)};
   const auto dash = o.units.find('-');
-  const auto least = number(o.units.substr(0, dash));
-  const auto most = dash == o.units.npos ? least : number(o.units.substr(dash + 1));
+  const auto least = number_in<std::size_t>(o.units.substr(0, dash));
+  const auto most = dash == o.units.npos ? least : number_in<std::size_t>(o.units.substr(dash + 1));
   if (!least || !most || *least == 0 || *least > *most || *most > room)
     throw UsageError("--units",
                      fmt::format("expected a number of units or, like 20-34, the fewest and the most, up to the "

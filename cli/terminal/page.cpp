@@ -6,7 +6,6 @@
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <iostream>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "cli/terminal/colour.hpp"
 #include "cli/terminal/letters.hpp"
 #include "cli/terminal/progress.hpp"
+#include "io/number.hpp"
 #include "io/wrapped.hpp"
 
 namespace dipeq::cli {
@@ -26,12 +26,7 @@ std::string_view environment(const char* name) {
   return value ? value : "";
 }
 
-std::size_t columns_asked_for() {
-  const std::string_view text = environment("COLUMNS");
-  std::size_t width = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), width);
-  return error == std::errc() && end == text.data() + text.size() ? width : 0;
-}
+std::size_t columns_asked_for() { return number_in<std::size_t>(environment("COLUMNS")).value_or(0); }
 
 std::size_t columns_of_terminal() {
   winsize size{};

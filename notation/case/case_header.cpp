@@ -5,9 +5,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 #include "notation/case/case_phase.hpp"
 #include "notation/known_maps.hpp"
 #include "notation/names.hpp"
@@ -50,12 +50,9 @@ std::string free_text(const Field& field, std::string_view what) {
 }
 
 std::size_t count(const Field& field) {
-  std::size_t number = 0;
-  const std::string_view digits = field.text();
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-  if (digits.empty() || error != std::errc() || end != digits.data() + digits.size())
-    field.expected("a number of solutions");
-  return number;
+  const auto number = number_in<std::size_t>(field.text());
+  if (!number) field.expected("a number of solutions");
+  return *number;
 }
 
 // "SUPPORT(F Spain(nc))": a name, and one pair of brackets that closes at the end.

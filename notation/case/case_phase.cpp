@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 #include "notation/case/case_units.hpp"
 #include "notation/order_text.hpp"
 
@@ -18,10 +18,8 @@ constexpr std::array phases{Phase::movement, Phase::retreats, Phase::adjustments
 constexpr int last_year = 9999;
 
 std::optional<int> year_of(std::string_view digits) {
-  int year = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), year);
-  if (digits.empty() || error != std::errc() || end != digits.data() + digits.size()) return std::nullopt;
-  return year >= 1 && year <= last_year ? std::optional(year) : std::nullopt;
+  const auto year = number_in<int>(digits);
+  return year && *year >= 1 && *year <= last_year ? year : std::nullopt;
 }
 
 // The words of a stretch of a line, one after the other.

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 #include "notation/order_reader.hpp"
 #include "notation/order_text.hpp"
 
@@ -37,11 +37,9 @@ std::size_t find_alone(const SourceLine& line, std::size_t begin, std::size_t en
 std::optional<SetLabel> CaseSets::label(std::string_view text) const {
   if (text.size() == 1 && lower(text)[0] >= 'a' && lower(text)[0] <= 'z')
     return SetLabel{SetLabel::Kind::letter, static_cast<std::uint16_t>(lower(text)[0] - 'a' + 1)};
-  std::uint16_t number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = !text.empty() && error == std::errc() && end == text.data() + text.size();
-  return whole && number >= 1 && number <= most_sets ? std::optional(SetLabel{SetLabel::Kind::number, number})
-                                                     : std::nullopt;
+  const auto number = number_in<std::uint16_t>(text);
+  if (!number || *number < 1 || *number > most_sets) return std::nullopt;
+  return SetLabel{SetLabel::Kind::number, *number};
 }
 
 SetMark CaseSets::mark(const SourceLine& line, std::size_t begin, std::size_t end, SetLabel label) const {

@@ -10,7 +10,7 @@
 #include "notation/games/daide_words.hpp"
 #include "notation/games/game_in_reading.hpp"
 #include "notation/games/json_view.hpp"
-#include "notation/games/phase_names.hpp"
+#include "notation/phase_names.hpp"
 
 namespace dipeq {
 namespace {

@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
-
+#include "io/number.hpp"
 #include "io/source_line.hpp"
 #include "notation/games/json_view.hpp"
 
@@ -81,11 +80,9 @@ Turn Brackets::turn() {
   const Node& season = take("a season");
   std::string_view digits = token("a year");
   if (digits.starts_with('#')) digits.remove_prefix(1);
-  int year = -1;
-  const auto [rest, error] = std::from_chars(digits.data(), digits.data() + digits.size(), year);
-  const bool whole = error == std::errc() && rest == digits.data() + digits.size();
-  const auto turn = daide::turn(season.text, year);
-  if (!turn || !whole || year < 0 || year > last_year) fail_at(season, "expected a turn such as SPR 1901");
+  const auto year = number_in<int>(digits);
+  const auto turn = daide::turn(season.text, year.value_or(-1));
+  if (!turn || !year || *year < 0 || *year > last_year) fail_at(season, "expected a turn such as SPR 1901");
   end();
   return *turn;
 }

@@ -7,8 +7,8 @@
 #include "notation/formats/recorded_board.hpp"
 #include "notation/games/game_in_reading.hpp"
 #include "notation/games/json_view.hpp"
-#include "notation/games/phase_names.hpp"
 #include "notation/games/texts_of_orders.hpp"
+#include "notation/phase_names.hpp"
 
 namespace dipeq {
 namespace {

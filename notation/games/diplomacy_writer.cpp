@@ -8,8 +8,8 @@
 #include "io/source_line.hpp"
 #include "notation/games/diplomacy.hpp"
 #include "notation/games/diplomacy_words.hpp"
-#include "notation/games/phase_names.hpp"
 #include "notation/order_text.hpp"
+#include "notation/phase_names.hpp"
 
 namespace dipeq {
 namespace {

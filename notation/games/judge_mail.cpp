@@ -11,8 +11,8 @@
 #include "notation/formats/recorded_board.hpp"
 #include "notation/games/diplomacy_words.hpp"
 #include "notation/games/judge_lines.hpp"
-#include "notation/games/phase_names.hpp"
 #include "notation/order_reader.hpp"
+#include "notation/phase_names.hpp"
 
 namespace dipeq {
 namespace {

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <system_error>
 
 #include "io/glyphs.hpp"
@@ -43,12 +42,6 @@ InputError ForeignFile::complaint(std::size_t offset, std::string_view message) 
 
 std::string ForeignFile::remark(std::size_t offset, std::string_view what) const {
   return fmt::format("{}:{}: {}", file, line(offset), what);
-}
-
-std::optional<int> whole_number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  return error == std::errc() && end == text.data() + text.size() ? std::optional(value) : std::nullopt;
 }
 
 std::string tidy(std::string_view text) {

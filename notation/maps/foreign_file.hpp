@@ -41,8 +41,6 @@ class Faults {
   std::vector<InputError> errors_;
 };
 
-// The text as a whole number; none if it is anything else.
-std::optional<int> whole_number(std::string_view text);
 // A name as dipeq's own format can hold it: valid UTF-8 (bytes that are none are taken for Latin-1), no control characters, no '#', single
 // blanks.
 std::string tidy(std::string_view text);

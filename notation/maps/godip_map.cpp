@@ -8,6 +8,7 @@
 #include <set>
 
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 #include "io/source_line.hpp"
 #include "notation/maps/go_tokens.hpp"
 #include "notation/maps/map_draft.hpp"
@@ -18,7 +19,7 @@ namespace {
 using Kind = GoToken::Kind;
 
 std::optional<int> positive(std::string_view text) {
-  const std::optional<int> value = whole_number(text);
+  const std::optional<int> value = number_in<int>(text);
   return value > 0 ? value : std::nullopt;
 }
 

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 #include "io/source_line.hpp"
 #include "notation/maps/jdip_provinces.hpp"
 #include "notation/maps/xml.hpp"
@@ -77,7 +78,7 @@ class Variant {
       if (text == "fall" || text == "autumn") draft_.season = Season::fall;
       if (text == "adjustment") draft_.season = Season::winter;
       if (text == "bc") before_christ = true;
-      if (const auto year = whole_number(trimmed(text))) draft_.year = *year;
+      if (const auto year = number_in<int>(trimmed(text))) draft_.year = *year;
     }
     if (!draft_.year)
       file_.fail(e.offset, fmt::format("expected a turn such as 'Spring, 1901, Movement', found {}",
@@ -91,7 +92,7 @@ class Variant {
 
   void read_victory(const XmlElement& e) {
     if (const XmlElement* centres = e.child("WINNING_SUPPLY_CENTERS"))
-      draft_.victory = whole_number(trimmed(centres->attribute("value")));
+      draft_.victory = number_in<int>(trimmed(centres->attribute("value")));
     if (draft_.victory && *draft_.victory < 1) draft_.victory.reset();
   }
 

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "io/number.hpp"
 #include "io/source_line.hpp"
 #include "notation/maps/map_draft.hpp"
 #include "notation/maps/php_tokens.hpp"
@@ -37,7 +38,7 @@ void read_variant(std::string_view text, Countries& countries) {
     for (const auto& [key, country] : list.elements) countries.names.push_back(country.value);
   }
   for (const PhpValue& value : php_assigned(tokens, "supplyCenterTarget"))
-    countries.victory = whole_number(value.value);
+    countries.victory = number_in<int>(value.value);
   for (std::size_t i = 0; i < tokens.size(); ++i) {
     const bool extends = i > 0 && tokens[i - 1].value == "extends" && tokens[i].value.ends_with("Variant");
     if (extends)
@@ -47,7 +48,7 @@ void read_variant(std::string_view text, Countries& countries) {
     const bool turns =
         i > 6 && tokens[i].kind == Kind::number && tokens[i - 1].value == "+" && tokens[i - 2].value == ")";
     if (turns && !countries.year && tokens[i - 3].kind == Kind::number && tokens[i - 4].value == "/")
-      countries.year = whole_number(tokens[i].value);
+      countries.year = number_in<int>(tokens[i].value);
   }
 }
 
@@ -181,7 +182,7 @@ class WebdiplomacyImport {
       draft_.add_power(by_name);
       return by_name;
     }
-    const int id = whole_number(by_number).value_or(0);
+    const int id = number_in<int>(by_number).value_or(0);
     if (id <= 0) return {};
     if (static_cast<std::size_t>(id) <= countries_.names.size())
       return countries_.names[static_cast<std::size_t>(id) - 1];

@@ -9,6 +9,7 @@
 
 #include "io/glyphs.hpp"
 #include "notation/order_text.hpp"
+#include "notation/phase_names.hpp"
 #include "notation/suites/writing.hpp"
 
 namespace dipeq {
@@ -109,14 +110,6 @@ std::string centers_text(const Centres& centres, const Map& map) {
   for (std::size_t p = 0; p < map.powers().size(); p++)
     for (const ProvinceId centre : centres.of(PowerId(p))) all.add(PowerId(p), in_capitals(map[centre].code));
   return all.text();
-}
-
-std::string phase_name(const Turn& turn) {
-  const bool winter = turn.phase == Phase::adjustments;
-  const Date date = turn.date.value_or(Date{winter ? Season::winter : Season::spring, 1901});
-  const char season = date.season == Season::spring ? 'S' : date.season == Season::fall ? 'F' : 'W';
-  const char kind = turn.phase == Phase::movement ? 'M' : turn.phase == Phase::retreats ? 'R' : 'A';
-  return fmt::format("{}{}{}", season, date.year, kind);
 }
 
 std::string order_text(const WrittenOrder& order, const Position& position, const Map& map) {

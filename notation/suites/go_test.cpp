@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "notation/phase_names.hpp"
 #include "notation/suites/writing.hpp"
 
 namespace dipeq {
@@ -125,7 +126,7 @@ class GoRow {
 
   std::string phase() const {
     const bool winter = board_.turn.phase == Phase::adjustments;
-    const Date date = board_.turn.date.value_or(Date{winter ? Season::winter : Season::spring, 1901});
+    const Date date = date_of(board_.turn);
     return fmt::format("classical.NewPhase({}, godip.{}, godip.{})", date.year,
                        date.season == Season::spring ? "Spring" : "Fall", winter ? "Adjustment" : "Movement");
   }

@@ -5,6 +5,7 @@
 #include "io/echo.hpp"
 #include "notation/case/case_writer.hpp"
 #include "notation/order_text.hpp"
+#include "notation/phase_names.hpp"
 #include "notation/suites/jdip.hpp"
 #include "notation/suites/writing.hpp"
 
@@ -84,7 +85,7 @@ std::string orders_of(const CaseFile& board, const Map& map) {
 
 // Adjustments are of Fall there.
 std::string phase_text(const Turn& turn) {
-  const Date date = turn.date.value_or(Date{turn.phase == Phase::adjustments ? Season::winter : Season::spring, 1901});
+  const Date date = date_of(turn);
   const std::string_view season = date.season == Season::spring ? "Spring" : "Fall";
   const std::string_view kind = turn.phase == Phase::movement   ? "Movement"
                                 : turn.phase == Phase::retreats ? "Retreat"

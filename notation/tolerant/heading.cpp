@@ -5,10 +5,10 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
+#include "io/number.hpp"
 #include "notation/tolerant/order_cursor.hpp"
 
 namespace dipeq {
@@ -64,13 +64,7 @@ template <class T, std::size_t n> std::optional<T> named(const std::array<Words<
   return std::nullopt;
 }
 
-std::optional<int> number(std::string_view digits) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
-  if (digits.empty() || digits.size() > 4 || error != std::errc() || end != digits.data() + digits.size())
-    return std::nullopt;
-  return value;
-}
+std::optional<int> number(std::string_view digits) { return digits.size() > 4 ? std::nullopt : number_in<int>(digits); }
 
 // "1901", or "01" behind a season.
 std::optional<int> year_of(std::string_view digits, bool short_ones) {

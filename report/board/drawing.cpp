@@ -1,11 +1,11 @@
 #include "report/board/drawing.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 
 #include "embedded/standard.drawing.hpp"
+#include "io/number.hpp"
 #include "io/source_line.hpp"
 #include "notation/coasts.hpp"
 #include "report/board/schematic.hpp"
@@ -81,12 +81,9 @@ class Reader {
 
   double number(std::size_t word) const {
     if (word >= words_.size()) fail(word, "expected a number here");
-    double value = 0;
-    const std::string_view text = words_[word].text;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || !std::isfinite(value))
-      fail(word, "expected a number");
-    return value;
+    const auto value = number_in<double>(words_[word].text);
+    if (!value || !std::isfinite(*value)) fail(word, "expected a number");
+    return *value;
   }
 
   std::string_view name(std::size_t word) const {

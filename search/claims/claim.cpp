@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <iterator>
 #include <map>
 #include <stdexcept>
 
+#include "io/number.hpp"
 #include "model/issues.hpp"
 #include "model/presets.hpp"
 #include "search/claims/claims_file.hpp"
@@ -138,11 +138,9 @@ class Reader {
     return true;
   }
   std::size_t number() const {
-    std::size_t n = 0;
-    const auto [end, error] = std::from_chars(rest_.data(), rest_.data() + rest_.size(), n);
-    if (error != std::errc() || end != rest_.data() + rest_.size())
-      fail(fmt::format("expected a number instead of '{}'", rest_));
-    return n;
+    const auto n = number_in<std::size_t>(rest_);
+    if (!n) fail(fmt::format("expected a number instead of '{}'", rest_));
+    return *n;
   }
   // The caller is asked about each name once: a reading may be a file.
   std::optional<Rules> known(std::string_view name) const {

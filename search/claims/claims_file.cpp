@@ -3,11 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <map>
 #include <stdexcept>
 
 #include "embedded/usual.claims.hpp"
+#include "io/number.hpp"
 #include "io/source_line.hpp"
 #include "model/presets.hpp"
 
@@ -137,11 +137,10 @@ class ClaimsReader {
   }
 
   std::size_t number(const SourceLine& line, std::size_t at, std::string_view text) const {
-    std::size_t n = 0;
-    const auto [end, error] = std::from_chars(text.begin(), text.end(), n);
-    if (error != std::errc() || end != text.end() || n == 0 || n > most_orders)
+    const auto n = number_in<std::size_t>(text);
+    if (!n || *n == 0 || *n > most_orders)
       line.fail(at, fmt::format("expected a number of orders from 1 to {}, found {}", most_orders, quoted(text)));
-    return n;
+    return *n;
   }
 
   void readings(const SourceLine& line, std::size_t at, std::string_view list) {

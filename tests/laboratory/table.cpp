@@ -3,8 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <stdexcept>
+
+#include "io/number.hpp"
 
 namespace dipeq::laboratory {
 namespace {
@@ -15,20 +16,13 @@ std::string percent(std::size_t part, std::size_t of) {
             : std::string("none");
 }
 
-std::optional<std::size_t> number(std::string_view word) {
-  std::size_t n = 0;
-  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), n);
-  if (error != std::errc() || end != word.data() + word.size()) return std::nullopt;
-  return n;
-}
-
 // Words from the end of a line, one after the other; nothing once one is not as it should be.
 class FromTheEnd {
  public:
   explicit FromTheEnd(std::string_view line) : rest_(line) {}
 
   FromTheEnd& operator>>(std::size_t& into) {
-    if (const auto n = number(word()))
+    if (const auto n = number_in<std::size_t>(word()))
       into = *n;
     else
       right_ = false;
@@ -38,8 +32,8 @@ class FromTheEnd {
     const std::string_view word = this->word();
     if (word == "-") return *this;
     const std::size_t slash = std::min(word.find('/'), word.size());
-    const auto right = number(word.substr(0, slash));
-    const auto all = number(word.substr(std::min(slash + 1, word.size())));
+    const auto right = number_in<std::size_t>(word.substr(0, slash));
+    const auto all = number_in<std::size_t>(word.substr(std::min(slash + 1, word.size())));
     if (right && all)
       into.right = *right, into.all = *all;
     else

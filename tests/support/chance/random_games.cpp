@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "boards/random_orders.hpp"
-#include "notation/games/phase_names.hpp"
 #include "notation/map_file.hpp"
+#include "notation/phase_names.hpp"
 #include "solver/played_phase.hpp"
 
 namespace dipeq::testing {

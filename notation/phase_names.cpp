@@ -1,10 +1,11 @@
-#include "notation/games/phase_names.hpp"
+#include "notation/phase_names.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
+
+#include "io/number.hpp"
 
 namespace dipeq {
 namespace {
@@ -24,26 +25,24 @@ template <class Pairs, class Value> char letter(const Pairs& pairs, Value value)
   return std::ranges::find(pairs, value, [](const auto& p) { return p.second; })->first;
 }
 
-// When nobody says it.
-Date first_date(Phase phase) { return {phase == Phase::adjustments ? Season::winter : Season::spring, 1901}; }
-
 }  // namespace
 
 std::optional<Turn> turn_named(std::string_view name) {
   if (name.size() < 3 || name.size() > longest_year + 2) return std::nullopt;
   const auto season = meaning(seasons, name.front());
   const auto phase = meaning(phases, name.back());
-  const std::string_view digits = name.substr(1, name.size() - 2);
-  int year = 0;
-  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), year);
-  if (!season || !phase || error != std::errc() || end != digits.data() + digits.size() || year < 0)
-    return std::nullopt;
+  const auto year = number_in<int>(name.substr(1, name.size() - 2));
+  if (!season || !phase || !year || *year < 0) return std::nullopt;
   if ((*season == Season::winter) != (*phase == Phase::adjustments)) return std::nullopt;
-  return Turn{*phase, Date{*season, year}};
+  return Turn{*phase, Date{*season, *year}};
 }
 
-std::string phase_name(Turn turn) {
-  const Date date = turn.date.value_or(first_date(turn.phase));
+Date date_of(const Turn& turn) {
+  return turn.date.value_or(Date{turn.phase == Phase::adjustments ? Season::winter : Season::spring, 1901});
+}
+
+std::string phase_name(const Turn& turn) {
+  const Date date = date_of(turn);
   return fmt::format("{}{}{}", letter(seasons, date.season), date.year, letter(phases, turn.phase));
 }
 

@@ -9,6 +9,9 @@
 namespace dipeq {
 
 std::optional<Turn> turn_named(std::string_view name);  // nullopt: no such name
-std::string phase_name(Turn turn);                      // a turn without date is one of 1901
+std::string phase_name(const Turn& turn);
+
+// Of a turn that has none, for formats that cannot do without: Spring 1901, and Winter 1901 of adjustments.
+Date date_of(const Turn& turn);
 
 }  // namespace dipeq
