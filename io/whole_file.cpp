@@ -8,7 +8,9 @@
 #include <cerrno>
 #include <tuple>
 #include <utility>
+#include <vector>
 
+#include "io/number.hpp"
 #include "io/output_error.hpp"
 
 namespace dipeq {
@@ -27,14 +29,25 @@ bool is_written_as_it_is(const fs::path& file) {
   return fs::exists(file, ignored) && !fs::is_regular_file(file, ignored);
 }
 
+constexpr std::string_view mark = ".unfinished-";  // of a name; behind it the process and a number
+
 // A new file beside it, that of no other process.
 std::pair<fs::path, int> opened_beside(const fs::path& file) {
   for (unsigned n = 0;; n++) {
     fs::path beside = file;
-    beside += fmt::format(".unfinished-{}-{}", getpid(), n);
+    beside += fmt::format("{}{}-{}", mark, getpid(), n);
     const int descriptor = open(beside.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (descriptor >= 0 || errno != EEXIST) return {beside, descriptor};
   }
+}
+
+bool is_unfinished(std::string_view name) {
+  const auto at = name.rfind(mark);
+  if (at == name.npos) return false;
+  const std::string_view numbers = name.substr(at + mark.size());
+  const auto dash = numbers.find('-');
+  return dash != numbers.npos && number_in<pid_t>(numbers.substr(0, dash)) &&
+         number_in<unsigned>(numbers.substr(dash + 1));
 }
 
 // What may be read by others stays so, and what may not.
@@ -103,6 +116,13 @@ void write_whole(const fs::path& file, std::string_view text) {
   WholeFile whole(file);
   whole.write(text);
   whole.put_in_place();
+}
+
+void remove_unfinished(const fs::path& folder) {
+  std::vector<fs::path> left;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder))
+    if (entry.is_regular_file() && is_unfinished(entry.path().filename().string())) left.push_back(entry.path());
+  for (const fs::path& file : left) fs::remove(file);
 }
 
 }  // namespace dipeq

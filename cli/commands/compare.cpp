@@ -72,7 +72,6 @@ std::string identity(const CompareOptions& o, const ComparisonHeading& heading, 
 // What `ask` makes of the settings; how far it is with so many boards is told.
 template <class Ask>
 auto with_settings(const CompareOptions& o, std::size_t boards, const Other& other, Journal* journal, const Ask& ask) {
-  const AwaitsInterruption awaits;
   Progress progress("boards");
   std::atomic<std::size_t> asked_so_far = 0, differ_so_far = 0;
   const auto step = [&](std::string_view doing, std::size_t done, std::size_t of) {
@@ -146,6 +145,7 @@ Exit stopped(const std::string& where, const GivenUp& given_up) {
 
 Exit find_shard(const CompareOptions& o, const Rules& reading, const Boards& boards, const Other& other,
                 const SharedWork& work) {
+  const AwaitsInterruption awaits;
   const std::size_t own = boards_of(work.shard(), boards.size());
   const bool all = with_settings(o, own, other, nullptr, [&](const ComparisonSettings& settings) {
     return find_parts(boards, map_at_hand(), reading, other.start, settings, *work.parts());
@@ -168,14 +168,16 @@ Exit compare_movement(const RuleOptions& by, const CompareOptions& o) {
   if (!o.out.empty())
     folder.emplace(o.out, o.resume ? TakeUp::yes : TakeUp::no, identity(o, heading, *boards.boards), reading);
   if (folder && heading.fitted) keep_reading(reading, o.out);
+  const AwaitsInterruption awaits;  // until all is written
   Comparison result = compared(o, heading, *boards.boards, other, folder ? &folder->journal() : nullptr, work.parts());
+  const bool was_stopped = interrupted();
   if (!o.other.command.empty() && !result.introduced.empty()) heading.other = shown(result.introduced);
   silence(known, result);
   if (folder) folder->write(heading, *boards.boards, result);
   const bool never_started = result.asked == 0 && other.given_up->yes();
   if (!never_started) print(o, heading, *boards.boards, result);
   const bool all_asked = result.asked == boards.boards->size();
-  if (all_asked && !interrupted()) return exit_of(result);
+  if (all_asked && !was_stopped) return exit_of(result);
   const std::string at = all_asked ? "while causes were looked for"
                                    : fmt::format("after {} of {} boards", result.asked, boards.boards->size());
   return stopped(fmt::format("dipeq: stopped {}{}\n", at, folder ? "; --resume goes on from there" : ""),

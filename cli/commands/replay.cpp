@@ -143,6 +143,7 @@ class Run {
   }
 
   void write(const ReplayReport& report) const {
+    remove_unfinished(o_.out);
     fs::remove_all(fs::path(o_.out) / "causes");  // of this run, written before it was resumed
     write_replay(report, [&](const std::string& path, const std::string& text) {
       const fs::path file = fs::path(o_.out) / path;

@@ -42,6 +42,7 @@ void RunFolder::write(const ComparisonHeading& heading, const Boards& boards, co
 }
 
 WriteFile writer_of_findings(const fs::path& folder) {
+  remove_unfinished(folder);
   fs::remove_all(folder / "findings");  // of this run, written before it was resumed, or with other known differences
   return [folder](const std::string& path, const std::string& text) { write_file(folder / path, text); };
 }

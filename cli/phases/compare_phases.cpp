@@ -121,7 +121,6 @@ std::string identity(const PhaseOptions& o, const ComparisonHeading& heading, co
 
 // What `ask` makes of the settings; how far it is with so many boards is told.
 template <class Ask> auto with_settings(const PhaseOptions& o, std::size_t boards, const Other& other, const Ask& ask) {
-  const AwaitsInterruption awaits;
   Progress progress("boards");
   const PhaseSettings settings{
       .threads = o.threads,
@@ -149,6 +148,7 @@ Exit told_given_up(const GivenUp& given_up) {
 
 Exit find_shard(const PhaseOptions& o, const PhaseCases& cases, const Rules& rules, const Other& other,
                 const SharedWork& work) {
+  const AwaitsInterruption awaits;
   const std::size_t own = boards_of(work.shard(), cases.boards->size());
   const bool all = with_settings(o, own, other, [&](const PhaseSettings& settings) {
     return find_phase_parts(*cases.boards, rules, other.start, settings, *work.parts());
@@ -199,14 +199,16 @@ Exit compare_in_phase(const PhaseOptions& o) {
     journal.emplace(std::filesystem::path(o.out) / journal_name, identity(o, heading, cases));
     if (heading.fitted) keep_reading(reading, o.out);
   }
+  const AwaitsInterruption awaits;  // until all is written
   PhaseComparison result = compared(o, cases, reading, other, journal ? &*journal : nullptr, work.parts());
+  const bool was_stopped = interrupted();
   if (!o.other.command.empty() && !result.introduced.empty()) heading.other = shown(result.introduced);
   silence(known, result);
   const PhaseReported reported{heading, *cases.boards, o.phase, result};
   if (journal) write_findings(reported, writer_of_findings(o.out));
   print(o, reported);
   const bool all_asked = result.asked == cases.boards->size();
-  if (all_asked && !interrupted()) return exit_of(result);
+  if (all_asked && !was_stopped) return exit_of(result);
   const std::string at = all_asked ? "while causes were looked for"
                                    : fmt::format("after {} of {} boards", result.asked, cases.boards->size());
   std::cerr << fmt::format("dipeq: stopped {}{}\n", at, journal ? "; --resume goes on from there" : "");

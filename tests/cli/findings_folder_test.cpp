@@ -154,6 +154,7 @@ TEST_CASE("a run that is killed is resumed, loses nothing, and comes to the same
     CHECK_FALSE(fs::exists(temporary / "killed" / "summary.md"));
   }
   std::ofstream(temporary / "killed" / "journal.jsonl", std::ios::app) << "{\"again\"";  // a line cut short
+  std::ofstream(temporary / "killed" / "index.html.unfinished-77-0") << "<!doc";         // a file half written
   const auto resumed = run("dipeq " + options + " --threads 1 --resume --out '" + killed + "'");
   CHECK(resumed.exit == 1);
   CHECK(resumed.out == uninterrupted.out);
