@@ -61,19 +61,19 @@ std::vector<ReducedCase> CauseSearch::reduced_again() {
   const std::vector<Fault> all = faults_of(findings_);
   if (all.empty() || stopped()) return {};
   rounds_.asker().grant(rules_, all);
-  const std::vector<Finding> before = findings_;
+  std::vector<Finding> without = findings_;
   std::size_t asked = 0;
   const std::vector<std::size_t> boards =
-      take_out(findings_, [&, shows = shows_of(all)](std::size_t finding, std::size_t number) {
+      take_out(without, [&, shows = shows_of(all)](std::size_t finding, std::size_t number) {
         constexpr std::size_t at_most = 2'000;
         return ++asked > at_most || shows(finding, number);
       });
   std::vector<ReducedCase> again = further_.of(
       boards, "reducing again",
       [&](Asker& one, std::size_t n, const Reducing& how) { return one.reduce_again(rounds_.board(n), n, how); });
-  if (!stopped()) return again;
-  findings_ = before;
-  return {};
+  if (stopped()) return {};
+  findings_ = std::move(without);
+  return again;
 }
 
 void CauseSearch::explain_what_is_left() {

@@ -16,7 +16,6 @@
 #include "cli/terminal/progress.hpp"
 #include "encodings/house/house_rules.hpp"
 #include "io/echo.hpp"
-#include "io/whole_file.hpp"
 #include "notation/formats/games_in.hpp"
 #include "replay/journal.hpp"
 #include "report/replay/replay_folder.hpp"
@@ -142,15 +141,7 @@ class Run {
     return fit(games, presumed, settings);
   }
 
-  void write(const ReplayReport& report) const {
-    remove_unfinished(o_.out);
-    fs::remove_all(fs::path(o_.out) / "causes");  // of this run, written before it was resumed
-    write_replay(report, [&](const std::string& path, const std::string& text) {
-      const fs::path file = fs::path(o_.out) / path;
-      fs::create_directories(file.parent_path());
-      write_whole(file, text);
-    });
-  }
+  void write(const ReplayReport& report) const { write_replay(report, writer_into(o_.out, "causes")); }
 
   Exit told_stopped(const Replay& r) const {
     std::cerr << fmt::format("dipeq: stopped after {}{}{}\n", Told::counted(r.games, "game", "games"),

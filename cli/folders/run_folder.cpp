@@ -38,12 +38,12 @@ RunFolder::RunFolder(const std::string& folder, TakeUp take_up, const std::strin
 }
 
 void RunFolder::write(const ComparisonHeading& heading, const Boards& boards, const Comparison& result) const {
-  write_findings(heading, boards, result, writer_of_findings(folder_));
+  write_findings(heading, boards, result, writer_into(folder_, "findings"));
 }
 
-WriteFile writer_of_findings(const fs::path& folder) {
+WriteFile writer_into(const fs::path& folder, const char* part) {
   remove_unfinished(folder);
-  fs::remove_all(folder / "findings");  // of this run, written before it was resumed, or with other known differences
+  fs::remove_all(folder / part);
   return [folder](const std::string& path, const std::string& text) { write_file(folder / path, text); };
 }
 

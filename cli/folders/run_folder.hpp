@@ -26,8 +26,8 @@ class RunFolder {
   std::optional<Journal> journal_;
 };
 
-// Takes what an earlier end of the run has written below findings/, and gives what writes files there.
-WriteFile writer_of_findings(const std::filesystem::path& folder);
+// What writes files of a run into its folder. What an earlier end of the run has written below `part`/ is removed, and what it left half written.
+WriteFile writer_into(const std::filesystem::path& folder, const char* part);
 
 // What is asked, if it cannot be told from the command: a hash of all boards.
 std::string hash_of(const Boards& boards);

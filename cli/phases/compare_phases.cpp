@@ -205,7 +205,7 @@ Exit compare_in_phase(const PhaseOptions& o) {
   if (!o.other.command.empty() && !result.introduced.empty()) heading.other = shown(result.introduced);
   silence(known, result);
   const PhaseReported reported{heading, *cases.boards, o.phase, result};
-  if (journal) write_findings(reported, writer_of_findings(o.out));
+  if (journal) write_findings(reported, writer_into(o.out, "findings"));
   print(o, reported);
   const bool all_asked = result.asked == cases.boards->size();
   if (all_asked && !was_stopped) return exit_of(result);

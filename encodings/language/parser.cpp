@@ -3,7 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
+#include "io/number.hpp"
 
 namespace dipeq::language {
 namespace {
@@ -164,10 +164,9 @@ Syntax Parser::number_or_multiple() {
 
 Syntax Parser::number() {
   Syntax result{.op = Op::number, .offset = next().offset};
-  const std::string_view digits = next().text;
-  const auto read = std::from_chars(digits.begin(), digits.end(), result.number);
-  if (read.ec != std::errc() || read.ptr != digits.end() || result.number > greatest_number)
-    fail(fmt::format("a whole number up to {}", greatest_number));
+  const auto number = number_in<decltype(result.number)>(next().text);
+  if (!number || *number > greatest_number) fail(fmt::format("a whole number up to {}", greatest_number));
+  result.number = *number;
   ++at_;
   return result;
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 #include "compare/phases/phase_journal.hpp"
 #include "notation/map_file.hpp"
@@ -273,6 +274,21 @@ TEST_CASE("a run of a phase goes on where its journal ends", "[compare][phases]"
   CHECK(resumed.findings.front().met == whole.findings.front().met);
   run(100'000, 0);
   CHECK(asked == 0);
+
+  std::set<std::string> forms;
+  for (const PhaseFinding& finding : whole.findings)
+    for (const PhaseForm& form : finding.forms) forms.insert(form.id);
+  for (std::size_t until = 1; until < 60;
+       until++) {  // whose boards stand in the journal: it is stopped while it reduces
+    INFO("stopped at question " << until);
+    const PhaseComparison stopped = run(until);
+    std::size_t met = stopped.not_reduced;
+    for (const PhaseFinding& finding : stopped.findings) {
+      met += finding.met;
+      for (const PhaseForm& form : finding.forms) CHECK(forms.contains(form.id));
+    }
+    CHECK(met == stopped.differing);
+  }
 }
 
 TEST_CASE("a reduction of a phase costs no more than its budget", "[compare][phases]") {
