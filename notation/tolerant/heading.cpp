@@ -38,6 +38,8 @@ constexpr std::array phases{
         "construcciones"}};
 constexpr std::string_view build_words =
     "build,builds,building,aufbau,aufbauten,construction,constructions,costruzioni,construcciones";
+constexpr std::string_view greetings =
+    "hi,hello,hey,dear,greetings,hallo,liebe,lieber,bonjour,salut,cher,chere,ciao,caro,cara,hola,querido,querida";
 constexpr std::string_view removal_words = "removal,removals,remove,disbands";
 // Words that stand in headings and say nothing of their own.
 constexpr std::string_view empty_words =
@@ -85,6 +87,7 @@ class HeadingReader {
   std::string_view rest() const { return std::string_view(line_.text).substr(at_); }
   std::string word() const { return lower(folded(rest().substr(0, word_end(rest(), 0)))); }
   void skip_signs();
+  void skip_greeting();
   bool take_turn(const std::string& word);
   bool take_compact_turn(std::string_view word);
   bool take_power();
@@ -119,6 +122,19 @@ void HeadingReader::skip_signs() {
     colon = colon || line_.text[at_] == ':';
     colon_ = colon_ || colon;
   }
+}
+
+// "Hi GM, here are my orders for France:". Where a power is greeted, what follows is a message to it.
+void HeadingReader::skip_greeting() {
+  if (!among(greetings, word())) return;
+  const std::size_t end = line_.text.find_first_of(",!", at_);
+  if (end == std::string::npos || line_.text.find_first_not_of(" ,!.", end) == std::string::npos) return;
+  std::size_t length = 0;
+  for (std::size_t at = at_; at < end; at = skip_blanks(line_.text, word_end(line_.text, at) + 1))
+    if (names_.nationality_prefix(std::string_view(line_.text).substr(at), length)) return;
+  at_ = end;
+  skip_signs();
+  begin_ = at_;
 }
 
 // "s1901m", "f01", "1901s".
@@ -275,6 +291,7 @@ bool HeadingReader::take_known_words() {
 
 std::optional<Heading> HeadingReader::read() {
   skip_signs();
+  skip_greeting();
   colon_ = false;
   if (auto initial = initial_of_power()) return initial;
   if (!take_known_words()) return done(at_);

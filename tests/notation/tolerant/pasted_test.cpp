@@ -85,6 +85,9 @@ TEST_CASE("a power heads its orders in whatever form", "[tolerant]") {
                               "Francia:",
                               "France \xE2\x80\x93 final orders",
                               "F:",
+                              "Hi GM, here are my orders for France:",
+                              "Dear all, France:",
+                              "Hello Bob! My orders as France",
                               "> France"}) {
     INFO(heading);
     CHECK(orders(heading + "\n" + (heading.starts_with(">") ? "> " : "") + "A Par - Bur\n") == burgundy);
@@ -234,6 +237,8 @@ TEST_CASE("all that is wrong is told at once", "[tolerant]") {
 
 TEST_CASE("orders without a power are refused", "[tolerant]") {
   CHECK(contains(orders("A Par - Bur"), "1:1: whose order is this?"));
+  CHECK(contains(orders("Hello Germany, my orders, as France wants\nA Mun - Bur"), "2:1: whose order is this?"));
+  CHECK(contains(orders("Hi my dear Germans, France is yours\nA Mun - Bur"), "2:1: whose order is this?"));
   CHECK(contains(orders("Nobody: A Par - Bur"), "'Nobody' is no power of this map"));
 }
 
