@@ -142,7 +142,7 @@ TEST_CASE("an adapter that is right has no fault", "[adapter][adjudicators]") {
   CHECK(right.answered > 100);
 }
 
-TEST_CASE("a fault of an adapter is found by the check that it is of", "[adapter][adjudicators]") {
+TEST_CASE("a fault of an adapter is found by the check that it is of", "[adapter][adjudicators][thorough]") {
   for (const Slip& slip : slips) {
     const AdapterCheck found = check(slip.way);
     const std::string text = says(found, slip.in);

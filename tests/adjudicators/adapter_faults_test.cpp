@@ -116,7 +116,7 @@ const std::vector<FaultOfAdapter> at_start = {
 
 }  // namespace
 
-TEST_CASE("an adapter that misbehaves at a board fails at it, and at no other", "[compare][adapter]") {
+TEST_CASE("an adapter that misbehaves at a board fails at it, and at no other", "[compare][adapter][thorough]") {
   const std::size_t descriptors = open_descriptors();
   for (const FaultOfAdapter& fault : at_a_board) {
     INFO(fault.way);

@@ -75,7 +75,7 @@ TEST_CASE("merged, the shards of a catalogue are what one run writes", "[cli][ca
   check_merged("dipeq catalogue --orders 4 --difficult --format json", 2);
 }
 
-TEST_CASE("merged, the shards of a suite's judgement are what one run tells", "[cli][campaign][mutants]") {
+TEST_CASE("merged, the shards of a suite's judgement are what one run tells", "[cli][campaign][mutants][thorough]") {
   for (const std::size_t of : {1, 3, 7}) check_merged("dipeq mutants --orders 3", of);
   check_merged("dipeq mutants --suite datc/v3.2/6.A.1.case datc/v3.2/6.C.1.case --orders 3 --format json", 3);
 }
@@ -87,7 +87,7 @@ TEST_CASE("merged, the shards of recorded games are what one run tells", "[cli][
 }
 
 TEST_CASE("merged, the shards of a comparison are what one run tells, and writes to its folder",
-          "[cli][campaign][compare]") {
+          "[cli][campaign][compare][thorough]") {
   check_merged("dipeq compare --procedure haplomacy --boards 40 --format json", 3);
   for (const std::size_t of : {1, 7})
     check_merged("dipeq compare --procedure decision-based-to-the-letter --boards 600 --mixture dense --format json",
@@ -109,7 +109,7 @@ TEST_CASE("merged, the shards of a comparison are what one run tells, and writes
   CHECK(std::filesystem::exists(out + "/journal.jsonl"));
 }
 
-TEST_CASE("merged, the shards of full boards are what one run writes", "[cli][campaign][generate]") {
+TEST_CASE("merged, the shards of full boards are what one run writes", "[cli][campaign][generate][thorough]") {
   for (const std::size_t of : {1, 3, 7})
     check_merged("dipeq generate --several --full --count 12 --orders 5 --format json", of);
   check_merged("dipeq generate --several --full --count 20 --orders 5 --seed 2 --grade nasty --units 22", 2);

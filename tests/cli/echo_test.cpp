@@ -77,7 +77,7 @@ TEST_CASE("files of evil names are read, and their names shown", "[cli][echo]") 
   CHECK(survey.exit == 0);
 }
 
-TEST_CASE("a command that cannot be run, or says evil things, is told of in every format", "[cli][echo]") {
+TEST_CASE("a command that cannot be run, or says evil things, is told of in every format", "[cli][echo][thorough]") {
   const testing::TemporaryFolder folder;
   const std::string boards = " --boards 3 --threads 1";
   check_formats("dipeq compare --command 'no" + evil + "'" + boards);

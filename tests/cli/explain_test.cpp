@@ -115,7 +115,7 @@ TEST_CASE("what explain writes as JSON is what its schema says", "[cli][explain]
 }
 
 // Each case under two of the readings, the next under the two after them.
-TEST_CASE("explain answers on every case of the corpus, under readings that have a name", "[cli][explain]") {
+TEST_CASE("explain answers on every case of the corpus, under readings that have a name", "[cli][explain][thorough]") {
   const auto r = run(R"(
 set -e
 set -- datc-3.2 datc-3.0 datc-2.4 1971 1982 2000 2023 dptg

@@ -101,16 +101,17 @@ void check_pages(const std::string& command, const std::vector<std::string>& fil
 }  // namespace
 
 TEST_CASE("the page of adjudicate has the words of its text, on every case of the corpus in every phase",
-          "[cli][html]") {
+          "[cli][html][thorough]") {
   check_pages("adjudicate --backend native", corpus());
 }
 
-TEST_CASE("the page of explain has the words of its text, on every case of the corpus in every phase", "[cli][html]") {
+TEST_CASE("the page of explain has the words of its text, on every case of the corpus in every phase",
+          "[cli][html][thorough]") {
   check_pages("explain", corpus());
 }
 
 TEST_CASE("the page of solve has the words of its text, on every case of the corpus that is a movement phase",
-          "[cli][html]") {
+          "[cli][html][thorough]") {
   check_pages("solve --backend native", corpus());
 }
 
@@ -124,7 +125,7 @@ TEST_CASE("the page of survey has the words of its text", "[cli][html]") {
   }
 }
 
-TEST_CASE("pages of searches and comparisons have the words of their text, and boards", "[cli][html]") {
+TEST_CASE("pages of searches and comparisons have the words of their text, and boards", "[cli][html][thorough]") {
   for (const std::string command :
        {"replay examples/game.jsonl", "fingerprint --procedure partial-information --sequences 0",
         "compare --reading 1982 --cases datc/v3.2/6.E.1.case datc/v3.2/6.F.17.case", "mutants --orders 2",

@@ -131,7 +131,8 @@ bool of_few_units(const Board& board) { return board.position.units().size() <= 
 }  // namespace
 
 // Belgium dislodges Picardy by convoy, which supports an attack on Belgium. Hardly any board by chance shows that, none of the first 3000.
-TEST_CASE("a cause under conditions must be followed on boards by chance, and rare ones are looked for", "[compare]") {
+TEST_CASE("a cause under conditions must be followed on boards by chance, and rare ones are looked for",
+          "[compare][thorough]") {
   const Board board = board_of({{"Germany", "A Belgium - Picardy via convoy"},
                                 {"Germany", "F English Channel Convoys A Belgium - Picardy"},
                                 {"Germany", "A Brest Supports A Belgium - Picardy"},
@@ -151,7 +152,7 @@ TEST_CASE("a cause under conditions must be followed on boards by chance, and ra
 
 // That neither moves is a solution as well where own units that change places do not meet head to head. And no condition is named that only the
 // case has: of those that change places some stand inland.
-TEST_CASE("who lets own units change places now and then is blamed for no clause", "[compare]") {
+TEST_CASE("who lets own units change places now and then is blamed for no clause", "[compare][thorough]") {
   const Board board = board_of({{"England", "A Sweden - Denmark"}, {"England", "A Denmark - Sweden"}});
   const Fault own_units_do_not_meet = GuardedAlteration{
       AlteredWord{"head_to_head"}, Change::dropped_as_false, {{&condition_called("is_foreign"), {"m", "o"}, false}}};

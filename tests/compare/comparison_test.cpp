@@ -55,7 +55,7 @@ TEST_CASE("an adjudicator that wants types is told them, and compared with what 
   }
 }
 
-TEST_CASE("the same boards give the same report, whatever the number of threads", "[compare]") {
+TEST_CASE("the same boards give the same report, whatever the number of threads", "[compare][thorough]") {
   for (const char* name : {"haplomacy", "guess", "multi-pass"}) {
     const auto boards = random_boards(standard_map(), 5, 60, Mixture::dense);
     const std::string one = report(*boards, procedure_named(name), 1);

@@ -89,7 +89,7 @@ TEST_CASE("what is nearly right beside another cause makes way for what is right
 }
 
 // Most boards show one half: that units do not meet head to head. Few show that others do.
-TEST_CASE("a clause taken the other way round is told whole", "[compare]") {
+TEST_CASE("a clause taken the other way round is told whole", "[compare][thorough]") {
   const GuardedAlteration meets{AlteredWord{"head_to_head"},
                                 Change::negated,
                                 {where("is_on_centre", "o"), {&condition_called("is_foreign"), {"m", "o"}}}};

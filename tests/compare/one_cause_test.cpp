@@ -113,7 +113,8 @@ TEST_CASE("causes that have something in common behind or are one", "[compare]")
 }
 
 // On boards by chance that were not of the run it was the same whether the support is not of an army, or of a fleet: supports in place count.
-TEST_CASE("boards on which the other agreed with the rules refute a cause that is said too widely", "[compare]") {
+TEST_CASE("boards on which the other agreed with the rules refute a cause that is said too widely",
+          "[compare][thorough]") {
   const OrderIgnored armies{OrderKind::support,
                             {when("is_a_fleet", "u", false), when("supports_a_moving_fleet", "u")},
                             OrderIgnored::As::without_effect};

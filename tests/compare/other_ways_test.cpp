@@ -87,7 +87,7 @@ TEST_CASE("who lets circles fail has no clause altered", "[compare]") {
   }
 }
 
-TEST_CASE("who says other words is told the clause by which units end elsewhere", "[compare]") {
+TEST_CASE("who says other words is told the clause by which units end elsewhere", "[compare][thorough]") {
   const GuardedAlteration foreign{Clause::path_by_convoy, Change::dropped_as_false, {where("is_foreign", "c", "m")}};
   const std::vector<Finding> all = findings(foreign, what_fails_is_invalid, 400);
   const auto told = std::ranges::find_if(all, [&](const Finding& f) {
@@ -99,7 +99,7 @@ TEST_CASE("who says other words is told the clause by which units end elsewhere"
   for (const Finding& f : all) CHECK((&f == &*told || std::holds_alternative<Unexplained>(f.cause)));
 }
 
-TEST_CASE("who says other words is told the choice by which units end elsewhere", "[compare]") {
+TEST_CASE("who says other words is told the choice by which units end elsewhere", "[compare][thorough]") {
   Rules mandatory = datc;
   mandatory.support_coast = SupportCoast::mandatory;
   const std::vector<Finding> all =
@@ -129,7 +129,7 @@ TEST_CASE("who says other words is told which, and no clause that moves units", 
   }
 }
 
-TEST_CASE("what boards by chance refute now and then is right under one condition more", "[compare]") {
+TEST_CASE("what boards by chance refute now and then is right under one condition more", "[compare][thorough]") {
   // Two fleets that meet pass each other, whereas a fleet and an army do not.
   const GuardedAlteration fleets_pass{
       AlteredWord{"head_to_head"}, Change::dropped_as_false, {where("is_a_fleet", "o"), where("is_a_fleet", "m")}};

@@ -135,7 +135,7 @@ TEST_CASE("who is known to say two things of a board has one finding with boards
   CHECK(kinds(compared_with(says(true), 200)) == std::set<std::string_view>{"unstable"});
 }
 
-TEST_CASE("only what is said because of earlier boards is taken out of a finding", "[compare][unreliable]") {
+TEST_CASE("only what is said because of earlier boards is taken out of a finding", "[compare][unreliable][thorough]") {
   // It has a word of its own for cut supports from the beginning, and after a while keeps a unit back where one stands in Munich.
   const auto says = [](const Board& board, std::size_t n, Reply& reply) {
     for (ObservedUnit& unit : std::get<Observation>(reply).units)
@@ -372,7 +372,8 @@ TEST_CASE("one that crashes at each question about a cause is soon asked no more
 
 // A unit of a crowd turns only where the unit of the last province is told first: so mostly not where the board is asked about, and never in a
 // smaller case.
-TEST_CASE("for a result that depends on the sequence a board is shown on which it does", "[compare][unreliable]") {
+TEST_CASE("for a result that depends on the sequence a board is shown on which it does",
+          "[compare][unreliable][thorough]") {
   constexpr std::size_t crowd = 8;
   const auto says = [](const Board& board, std::size_t, Reply& reply) {
     const auto province_of = [](const Unit& unit) { return unit.at.province; };

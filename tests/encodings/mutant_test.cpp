@@ -134,7 +134,7 @@ TEST_CASE("every clause of the encoding of DATC 3 is noticed when it is altered"
   CHECK(unnoticed<Encoding::datc_3>(20'000, {2, 6}) == redundant);
 }
 
-TEST_CASE("every clause of the encoding of DATC 2 is noticed when it is altered", "[mutants]") {
+TEST_CASE("every clause of the encoding of DATC 2 is noticed when it is altered", "[mutants][thorough]") {
   CHECK(unnoticed<Encoding::datc_2>(12'000, {2, 6}) == redundant);
 }
 

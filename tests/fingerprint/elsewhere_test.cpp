@@ -65,7 +65,7 @@ TEST_CASE("a map without room for a board is not asked about it", "[fingerprint]
 }
 
 TEST_CASE("a choice that the other does not make on the telling boards is not named as a cause",
-          "[fingerprint][compare]") {
+          "[fingerprint][compare][thorough]") {
   const Rules datc = rules_of(Preset::datc_3_2);
   Rules always = datc;
   always.adjacent_convoy = AdjacentConvoy::always_convoy;

@@ -121,7 +121,7 @@ TEST_CASE("the least that costs come to is the least over all readings", "[compa
   }
 }
 
-TEST_CASE("telling boards depend on the issues that they name, and on no other", "[compare][fingerprint]") {
+TEST_CASE("telling boards depend on the issues that they name, and on no other", "[compare][fingerprint][thorough]") {
   for (std::size_t b = 0; b < telling_boards().size(); b++) {
     const Telling& board = telling_boards()[b];
     INFO(board.name);

@@ -198,7 +198,8 @@ TEST_CASE("what cannot be is told with the clause that it follows from", "[compa
 }
 
 // On most boards that tell All Hold from the rules it does what All Hold does, and on a third of them neither.
-TEST_CASE("an adjudicator whose convoys all stand at first makes no choice of the rules", "[compare][laboratory]") {
+TEST_CASE("an adjudicator whose convoys all stand at first makes no choice of the rules",
+          "[compare][laboratory][thorough]") {
   const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
   BoardStore boards(1, settings.boards);
   const Measured m = measured(only("convoys-all-stand-at-first"), settings, boards);
@@ -251,7 +252,7 @@ TEST_CASE("a cause is not false where its equations have another solution, which
 }
 
 // Many boards show it, and no cause is right on them. On one it does what another clause would do.
-TEST_CASE("where much has no cause, a clause that hardly shows is not blamed", "[compare][laboratory]") {
+TEST_CASE("where much has no cause, a clause that hardly shows is not blamed", "[compare][laboratory][thorough]") {
   const auto boards = random_boards(standard_map(), 5, 20, Mixture::dense, 480);
   const WrongAdjudicator wrong = only("no-support-from-behind");
   const Rules datc = rules_of(Preset::datc_3_2);

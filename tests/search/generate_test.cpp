@@ -191,7 +191,7 @@ TEST_CASE("a pattern contains its parts, and no more", "[search][contained]") {
   CHECK_FALSE(contains(elsewhere, whole));
 }
 
-TEST_CASE("of a search that is stopped it is not known whether there is more", "[search][generate]") {
+TEST_CASE("of a search that is stopped it is not known whether there is more", "[search][generate][thorough]") {
   for (Engine engine : {Engine::cadical, Engine::z3}) {
     const All all = generated(no_solution, {.orders = 9, .engine = engine, .stop = [] { return true; }});
     CHECK(all.end == GeneratedEnd::unknown);

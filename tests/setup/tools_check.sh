@@ -87,12 +87,11 @@ expect 70 '' 'a semicolon is missing'
 # Of two tools/test at once the second waits until the first has ended, and so does tools/dipeq, which would build what is under test;
 # each summary is of its own run.
 for command in cvc5 git python3 node npm clang-format xmllint; do stand_in "$bin/$command" </dev/null; done
-mkdir -p "$scratch/checkout/build/sanitize"
-cp "$scratch/checkout/build/release/"{CMakeCache.txt,build.ninja} "$scratch/checkout/build/sanitize/"
 stand_in "$bin/ninja" <<'SH'
 echo "build ${2##*/}" >>"$archive/../done"
 SH
 stand_in "$bin/ctest" <<'SH'
+echo "$*" >>"$archive/../asked"
 echo "begin ${*: -1} ${2##*/}" >>"$archive/../done"
 until [[ -e $archive/../both-wait || ! -e $archive ]]; do sleep 0.1; done
 echo "end ${*: -1} ${2##*/}" >>"$archive/../done"
@@ -120,17 +119,17 @@ expect 3 '<rules>' ''
 wait
 code=0 out=$(<"$scratch/done")
 : >"$scratch/stderr"
-run_of() { printf '%s\n' "begin $1 release" "end $1 release" "begin $1 sanitize" "end $1 sanitize"; }
+run_of() { printf '%s\n' "begin $1 release" "end $1 release"; }
 [[ $(grep -v build "$scratch/done") == "$(run_of one; run_of two)" ]] || fail 'two runs of the tests were not one after the other'
-for preset in release sanitize; do
-  [[ $(tr '\n' ' ' <"$scratch/done") != *"begin "???" $preset build $preset"* ]] || fail 'something was built while it was under test'
-done
-[[ $(<"$scratch/one") == *'release: 100% tests passed, of one, in '*'sanitize: 100% tests passed, of one, in '*' s' ]] || fail 'the first summary is of another run'
-[[ $(<"$scratch/two") == *'waiting for another call'*'sanitize: 100% tests passed, of two, in '*' s' ]] || fail 'the second summary is of another run'
+[[ $(tr '\n' ' ' <"$scratch/done") != *"begin "???" release build release"* ]] || fail 'something was built while it was under test'
+[[ $(<"$scratch/one") == *'release: 100% tests passed, of one, in '*' s' ]] || fail 'the first summary is of another run'
+[[ $(<"$scratch/two") == *'waiting for another call'*'release: 100% tests passed, of two, in '*' s' ]] || fail 'the second summary is of another run'
+
+grep -q thorough "$scratch/asked" && fail 'tests that are named are left out if they are thorough'
 
 # What failed is shown again after everything else, and nothing of what passed.
 stand_in "$bin/ctest" <<'SH'
-[[ $2 == *release ]] || { echo '100% tests passed, 0 tests failed out of 1'; exit; }
+echo "$*" >"$archive/../asked"
 cat <<'LOG'
       Start 1: convoys
 1/3 Test #1: convoys ..........   Passed    0.01 sec
@@ -147,5 +146,6 @@ exit 8
 SH
 code=0 out=$("$scratch/checkout/tools/test" 2>/dev/null) || code=$?
 expect 1 "$out" ''
-[[ $out == *$'67% tests passed'*$'\n2/3 Test #2: supports .........***Failed    0.01 sec\nthe support is cut\nrelease: built in '*$'\nrelease: 67% tests passed, 1 tests failed out of 3, in '*'sanitize: '* ]] ||
+[[ $out == *$'67% tests passed'*$'\n2/3 Test #2: supports .........***Failed    0.01 sec\nthe support is cut\nrelease: built in '*$'\nrelease: 67% tests passed, 1 tests failed out of 3, in '*' s' ]] ||
   fail 'what failed is not shown at the end'
+grep -q '|thorough)' "$scratch/asked" || fail 'without names the thorough tests are not left out'

@@ -75,7 +75,7 @@ struct Asked {
 }  // namespace
 
 TEST_CASE("truth tables have the solutions and the influence that brute force finds, up to twelve unknowns",
-          "[solver]") {
+          "[solver][thorough]") {
   EquationTables tables;  // kept, as the search keeps it
   std::array<std::size_t, EquationTables::most + 1> seen{};
   const auto right = [&](const Interactions& x, Dice& dice) {

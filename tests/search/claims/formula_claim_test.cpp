@@ -105,7 +105,7 @@ TEST_CASE("a claim that is none is refused where it goes wrong, with what was ex
 }
 
 TEST_CASE("what is decided of a formula is what trying every pattern of up to three orders finds",
-          "[search][verify][language]") {
+          "[search][verify][language][thorough]") {
   for (const char* text : {
            "∀ m: MOVE(m) ⇒ ¬∃ o ∈ occupants(m): ¬foreign(m, o) ∧ ¬MOVE(o)",
            "∀ s: ordered_to_support(s) ⇒ SUPPORT(s)",
