@@ -7,7 +7,7 @@ else()
   set(whole_builds_matter ON)
 endif()
 option(DIPEQ_UNITY "Compile the files of a folder together: half as long from nothing, longer after an edit" ${whole_builds_matter})
-set(dipeq_unity_most 8)  # files in one
+set(dipeq_unity_most 16)  # files in one
 if(DIPEQ_UNITY)  # where names of one file hide those of another, and files look like headers; each file alone is warned of
   target_compile_options(dipeq_warnings INTERFACE -Wno-shadow $<$<CXX_COMPILER_ID:GNU>:-Wno-subobject-linkage>)
 endif()

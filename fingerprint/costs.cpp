@@ -141,6 +141,12 @@ Rules with_choices(Rules rules, const Issues& issues, std::size_t n) {
   return rules;
 }
 
+std::size_t combination(const Issues& issues, const Rules& reading) {
+  std::size_t n = 0;
+  for (const Issue issue : issues) n = n * choices(issue) + choice(reading, issue);
+  return n;
+}
+
 std::vector<Costs> together(std::vector<Costs> all) {
   std::ranges::stable_sort(all, std::ranges::greater{}, [](const Costs& costs) { return costs.issues.size(); });
   std::vector<Costs> result;

@@ -17,6 +17,7 @@ Issues joined(const Issues& a, const Issues& b);
 std::size_t combinations(const Issues& issues);
 // The reading that makes the n-th of these choices, the first issue turning slowest, and chooses as `rules` in every other issue.
 Rules with_choices(Rules rules, const Issues& issues, std::size_t n);
+std::size_t combination(const Issues& issues, const Rules& reading);  // the n of a reading's choices
 
 // What it costs to choose so, by combination of these issues.
 struct Costs {

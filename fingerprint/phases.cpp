@@ -8,6 +8,7 @@
 #include "compare/phases/phase_boards.hpp"
 #include "compare/phases/phase_reduction.hpp"
 #include "compare/phases/phase_ways.hpp"
+#include "fingerprint/costs.hpp"
 #include "model/issues.hpp"
 #include "notation/map_file.hpp"
 
@@ -211,9 +212,7 @@ class PhaseInference {
 }  // namespace
 
 const UnitsAfter& TellingPhase::reply(const Rules& reading) const {
-  std::size_t n = 0;
-  for (const Issue issue : issues) n = n * info(issue).choices.size() + choice(reading, issue);
-  return replies[said[n]];
+  return replies[said[combination(issues, reading)]];
 }
 
 std::vector<TellingPhase> telling_phases(Phase phase, const Map& map) {

@@ -5,6 +5,7 @@
 
 #include "adjudicators/by_readings.hpp"
 #include "embedded/telling_boards.jsonl.hpp"
+#include "fingerprint/costs.hpp"
 #include "model/issues.hpp"
 #include "notation/formats/json_lines.hpp"
 #include "notation/map_file.hpp"
@@ -113,11 +114,7 @@ std::string_view why_not_told(Issue issue) {
   }
 }
 
-const Reply& Telling::reply(const Rules& reading) const {
-  std::size_t n = 0;
-  for (const Issue issue : issues) n = n * info(issue).choices.size() + choice(reading, issue);
-  return replies[said[n]];
-}
+const Reply& Telling::reply(const Rules& reading) const { return replies[said[combination(issues, reading)]]; }
 
 bool tells_nothing(const Reply& answer, Declining declining) {
   return std::holds_alternative<Failed>(answer) ||

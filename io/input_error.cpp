@@ -7,16 +7,13 @@
 #include "io/echo.hpp"
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
+#include "io/wrapped.hpp"
 
 namespace dipeq {
 namespace {
 
 constexpr std::size_t widest_excerpt = 100;  // bytes
 constexpr std::size_t longest_quote = 40;
-
-std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(text, starts_a_character));
-}
 
 // A tab of a line takes the place of one character.
 std::string in_excerpt(std::string_view text) {

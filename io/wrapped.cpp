@@ -2,11 +2,12 @@
 
 #include <algorithm>
 
+#include "io/glyphs.hpp"
+
 namespace dipeq {
 
 std::size_t characters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+  return static_cast<std::size_t>(std::ranges::count_if(text, starts_a_character));
 }
 
 std::string wrapped(std::string_view first, std::string_view text, std::size_t width) {

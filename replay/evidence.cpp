@@ -24,12 +24,6 @@ std::size_t stride(std::size_t combinations) {
   return step;
 }
 
-std::size_t number_of(const Issues& issues, const Rules& reading) {
-  std::size_t n = 0;
-  for (const Issue issue : issues) n = n * info(issue).choices.size() + choice(reading, issue);
-  return n;
-}
-
 class Deciding {
  public:
   explicit Deciding(AskedStep& step) : step_(step) {}
@@ -111,7 +105,7 @@ class Deciding {
     std::vector<Costs> parts;
     for (std::size_t i = costs.issues.size(); i-- > 0 && costs.issues.size() > 1;) {
       Costs alone{{costs.issues[i]}}, rest = at_choice(costs, i, choice(base, costs.issues[i]));
-      const std::size_t here = number_of(costs.issues, base), below = weight(costs, i);
+      const std::size_t here = combination(costs.issues, base), below = weight(costs, i);
       for (std::size_t c = 0; c < info(costs.issues[i]).choices.size(); c++)
         alone.of.push_back(costs.of[here + c * below - choice(base, costs.issues[i]) * below]);
       if (!are_both(costs, alone, rest, i)) continue;

@@ -12,12 +12,6 @@ namespace {
 
 constexpr std::size_t largest_table = std::size_t{1} << 18;
 
-std::size_t number_of(const Issues& issues, const Rules& reading) {
-  std::size_t n = 0;
-  for (const Issue issue : issues) n = n * info(issue).choices.size() + choice(reading, issue);
-  return n;
-}
-
 std::size_t bounded_combinations(const Issues& issues) {
   std::size_t n = 1;
   for (const Issue issue : issues) n = std::min(n * info(issue).choices.size(), 2 * largest_table);
@@ -59,7 +53,7 @@ void ReadingCosts::add(const Costs& costs) {
 
 std::size_t ReadingCosts::of(const Rules& reading) const {
   std::size_t sum = 0;
-  for (const auto& [issues, costs] : sums_) sum += costs[number_of(issues, reading)];
+  for (const auto& [issues, costs] : sums_) sum += costs[combination(issues, reading)];
   return sum;
 }
 

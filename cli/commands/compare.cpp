@@ -136,7 +136,7 @@ Cases no_boards() {
   return {listed_boards({}), "the map alone", "--audit", [](std::size_t) { return std::string("--audit"); }, true};
 }
 
-Exit stopped(const std::string& where, const GivenUp& given_up) {
+Exit ended_early(const std::string& where, const GivenUp& given_up) {
   std::cerr << where;
   if (!given_up.yes()) return Exit::interrupted;
   std::cerr << "dipeq: the adapter was given up, as it failed too often; at last " << given_up.why() << '\n';
@@ -151,7 +151,7 @@ Exit find_shard(const CompareOptions& o, const Rules& reading, const Boards& boa
     return find_parts(boards, map_at_hand(), reading, other.start, settings, *work.parts());
   });
   const Exit exit = work.finish_shard(all);
-  return all || !other.given_up->yes() ? exit : stopped("", *other.given_up);
+  return all || !other.given_up->yes() ? exit : ended_early("", *other.given_up);
 }
 
 Exit compare_movement(const RuleOptions& by, const CompareOptions& o) {
@@ -180,8 +180,8 @@ Exit compare_movement(const RuleOptions& by, const CompareOptions& o) {
   if (all_asked && !was_stopped) return exit_of(result);
   const std::string at = all_asked ? "while causes were looked for"
                                    : fmt::format("after {} of {} boards", result.asked, boards.boards->size());
-  return stopped(fmt::format("dipeq: stopped {}{}\n", at, folder ? "; --resume goes on from there" : ""),
-                 *other.given_up);
+  return ended_early(fmt::format("dipeq: stopped {}{}\n", at, folder ? "; --resume goes on from there" : ""),
+                     *other.given_up);
 }
 
 Exit compare_by(const RuleOptions& by, const CompareOptions& o) {

@@ -13,7 +13,7 @@
 namespace dipeq {
 namespace {
 
-using Location = DiplomacyLines::Location;
+using DiplomacyLocation = DiplomacyLines::Location;
 
 bool is_small(char c) { return 'a' <= c && c <= 'z'; }
 
@@ -58,9 +58,9 @@ class DiplomacyImport {
     draft_.remarks = lines_.remarks;
     draft_.coasts_may_be_left_out = true;
     draft_.name = std::filesystem::path(file_.file).stem().string();
-    for (const Location& at : lines_.locations) declare(at);
+    for (const DiplomacyLocation& at : lines_.locations) declare(at);
     name_provinces();
-    for (const Location& at : lines_.locations)
+    for (const DiplomacyLocation& at : lines_.locations)
       for (const std::string& abut : at.abuts) pass(at, abut);
     for (const auto& [name, power] : lines_.powers) read(name, power);
     read_begin();
@@ -74,7 +74,7 @@ class DiplomacyImport {
  private:
   void remark(std::string_view text) { draft_.remarks.push_back(fmt::format("{}: {}", file_.file, text)); }
 
-  void declare(const Location& at) {
+  void declare(const DiplomacyLocation& at) {
     const auto [entry, is_new] = index_.emplace(code_in(at.written), draft_.provinces.size());
     if (is_new) {
       draft_.provinces.push_back({.name = code_in(at.written), .abbreviations = {lower(code_in(at.written))}});
@@ -107,7 +107,7 @@ class DiplomacyImport {
     return found == types_.end() ? std::string_view() : std::string_view(found->second);
   }
 
-  void pass(const Location& at, const std::string& abut) {
+  void pass(const DiplomacyLocation& at, const std::string& abut) {
     const std::string here = code_in(at.written), there = code_in(abut);
     if (!index_.contains(there)) {
       unknown_.insert(abut);

@@ -16,7 +16,7 @@
 namespace dipeq {
 namespace {
 
-using Kind = GoToken::Kind;
+using GoKind = GoToken::Kind;
 
 std::optional<int> positive(std::string_view text) {
   const std::optional<int> value = number_in<int>(text);
@@ -57,10 +57,10 @@ class GodipImport {
   };
 
   bool is(std::size_t at, std::string_view value) const {
-    return at < tokens_.size() && tokens_[at].kind != Kind::text && tokens_[at].value == value;
+    return at < tokens_.size() && tokens_[at].kind != GoKind::text && tokens_[at].value == value;
   }
-  bool is_text(std::size_t at) const { return at < tokens_.size() && tokens_[at].kind == Kind::text; }
-  bool is_word(std::size_t at) const { return at < tokens_.size() && tokens_[at].kind == Kind::word; }
+  bool is_text(std::size_t at) const { return at < tokens_.size() && tokens_[at].kind == GoKind::text; }
+  bool is_word(std::size_t at) const { return at < tokens_.size() && tokens_[at].kind == GoKind::word; }
 
   // Austria godip.Nation = "Austria"; map[godip.Province]string{"adr": "Adriatic Sea"}; Name: "Pure"
   void read_names() {
@@ -119,7 +119,7 @@ class GodipImport {
     Edge edge{here, tokens_[at].value, false, false, tokens_[at].offset};
     for (; at < tokens_.size() && !is(at, ")"); ++at) {
       const std::string_view kind = behind_points(tokens_[at].value);
-      if (tokens_[at].kind != Kind::word) continue;
+      if (tokens_[at].kind != GoKind::word) continue;
       edge.armies = edge.armies || kind != "Sea";
       edge.fleets = edge.fleets || kind != "Land";
     }
@@ -181,7 +181,7 @@ class GodipImport {
       if (!is_text(at) || !is(at + 1, ":")) continue;
       std::vector<std::string_view> words;
       for (std::size_t i = at + 2; i < end && !is(i, "}"); ++i)
-        if (tokens_[i].kind == Kind::word && !is(i + 1, "{") && !is(i + 1, ":")) words.push_back(tokens_[i].value);
+        if (tokens_[i].kind == GoKind::word && !is(i + 1, "{") && !is(i + 1, ":")) words.push_back(tokens_[i].value);
       if (words.size() == 2) add_unit(tokens_[at].value, words[0], words[1]);
     }
   }

@@ -10,9 +10,9 @@
 namespace dipeq {
 namespace {
 
-struct Kind {
+struct PassageKind {
   bool difficult = false, closed_in_spring = false, closed_in_fall = false;
-  friend bool operator==(const Kind&, const Kind&) = default;
+  friend bool operator==(const PassageKind&, const PassageKind&) = default;
 };
 
 using Key = std::tuple<UnitType, Location, Location>;
@@ -48,13 +48,13 @@ class Passages {
     const Key key{p.by, *from, *to};
     if (p.from.province == p.to.province && draft_.loops_mean_nothing) return;
     if (p.from.province == p.to.province) loops_.insert(told(key));
-    Kind& kind = all_[key];
+    PassageKind& kind = all_[key];
     kind.difficult = kind.difficult || p.difficult;
     kind.closed_in_spring = kind.closed_in_spring || p.closed_in_spring;
     kind.closed_in_fall = kind.closed_in_fall || p.closed_in_fall;
   }
 
-  void border(const Key& key, const Kind& kind) {
+  void border(const Key& key, const PassageKind& kind) {
     const auto& [by, from, to] = key;
     const auto back = all_.find({by, to, from});
     const bool both_ways = back != all_.end() && back->second == kind;
@@ -71,7 +71,7 @@ class Passages {
 
   MapDraft& draft_;
   std::span<const Province> provinces_;
-  std::map<Key, Kind> all_;
+  std::map<Key, PassageKind> all_;
   std::set<std::string> loops_, one_way_, uneven_;
   std::vector<Map::Border> borders_;
 };

@@ -15,7 +15,7 @@
 namespace dipeq {
 namespace {
 
-using Kind = PhpToken::Kind;
+using PhpKind = PhpToken::Kind;
 using PhpTokens = std::vector<PhpToken>;
 
 // variant.php and classes/adjudicatorPreGame.php, as far as they are there.
@@ -43,11 +43,11 @@ void read_variant(std::string_view text, Countries& countries) {
     const bool extends = i > 0 && tokens[i - 1].value == "extends" && tokens[i].value.ends_with("Variant");
     if (extends)
       countries.parent = tokens[i].value.substr(0, tokens[i].value.size() - std::string_view("Variant").size());
-    if (tokens[i].kind == Kind::text && tokens[i].value == "userOrderBuilds") countries.own_builds = true;
+    if (tokens[i].kind == PhpKind::text && tokens[i].value == "userOrderBuilds") countries.own_builds = true;
     // floor($turn/2) + 1901
     const bool turns =
-        i > 6 && tokens[i].kind == Kind::number && tokens[i - 1].value == "+" && tokens[i - 2].value == ")";
-    if (turns && !countries.year && tokens[i - 3].kind == Kind::number && tokens[i - 4].value == "/")
+        i > 6 && tokens[i].kind == PhpKind::number && tokens[i - 1].value == "+" && tokens[i - 2].value == ")";
+    if (turns && !countries.year && tokens[i - 3].kind == PhpKind::number && tokens[i - 4].value == "/")
       countries.year = number_in<int>(tokens[i].value);
   }
 }
@@ -104,7 +104,7 @@ class WebdiplomacyImport {
       if (!is(i, "list") || !is(i + 1, "(") || tokens_[i + 2].value != first) continue;
       std::vector<std::string> found;
       for (std::size_t at = i + 2; at < tokens_.size() && !is(at, ")"); ++at)
-        if (tokens_[at].kind == Kind::word) found.push_back(tokens_[at].value.substr(1));
+        if (tokens_[at].kind == PhpKind::word) found.push_back(tokens_[at].value.substr(1));
       return found;
     }
     return usual;
@@ -116,7 +116,7 @@ class WebdiplomacyImport {
       for (const auto& [key, row] : list.elements) faults_.attempt([&, &r = row] { declare(r, names); });
     for (std::size_t i = 0; i + 2 < tokens_.size(); ++i)  // new InstallTerritory('Tunis', ...)
       if (is(i, "new") && is(i + 1, "InstallTerritory") && tokens_[i + 2].value == "(" &&
-          tokens_[i + 3 < tokens_.size() ? i + 3 : i].kind == Kind::text)
+          tokens_[i + 3 < tokens_.size() ? i + 3 : i].kind == PhpKind::text)
         faults_.attempt([&] { declare(arguments(i + 3), {"name", "type", "supply", "countryID"}); });
   }
 
@@ -125,7 +125,7 @@ class WebdiplomacyImport {
     PhpValue row{.kind = PhpValue::Kind::list};
     row.offset = tokens_[at].offset;
     while (at < tokens_.size() && !is(at, ")")) {
-      if (tokens_[at].kind == Kind::sign)
+      if (tokens_[at].kind == PhpKind::sign)
         ++at;
       else
         row.elements.emplace_back("", php_value(tokens_, at));
@@ -197,12 +197,12 @@ class WebdiplomacyImport {
       for (const auto& [key, row] : list.elements) faults_.attempt([&, &r = row] { border(r, names); });
     // InstallTerritory::$Territories['Tunis']->addBorder(InstallTerritory::$Territories['Ionian Sea'], 'Yes', 'No')
     for (std::size_t i = 3; i + 12 < tokens_.size(); ++i) {
-      if (!is(i, "addBorder") || !is(i - 1, "->") || tokens_[i - 3].kind != Kind::text) continue;
+      if (!is(i, "addBorder") || !is(i - 1, "->") || tokens_[i - 3].kind != PhpKind::text) continue;
       PhpValue row{.kind = PhpValue::Kind::list};
       row.offset = tokens_[i].offset;
       row.elements.emplace_back("", PhpValue{PhpValue::Kind::text, tokens_[i - 3].value, {}, row.offset});
       for (std::size_t at = i + 1; at < i + 14 && at < tokens_.size() && !is(at, ";"); ++at)
-        if (tokens_[at].kind == Kind::text)
+        if (tokens_[at].kind == PhpKind::text)
           row.elements.emplace_back("", PhpValue{PhpValue::Kind::text, tokens_[at].value, {}, row.offset});
       faults_.attempt([&] { border(row, {"from", "to", "fleets", "armies"}); });
     }
@@ -262,7 +262,7 @@ class Folder {
     if (!source_.beside || source_.text.find("RawData") != source_.text.npos) return std::nullopt;
     for (const PhpToken& token : php_tokens(source_.text)) {
       const std::string_view value = token.value;
-      if (token.kind != Kind::text || !value.starts_with(begin) || !value.ends_with(end) ||
+      if (token.kind != PhpKind::text || !value.starts_with(begin) || !value.ends_with(end) ||
           value.size() < begin.size() + end.size())
         continue;
       return source_.beside("../" + std::string(value.substr(begin.size())));

@@ -203,20 +203,11 @@ std::string begun(const RecordedPhase& phase, const Map& map) {
                      units_text(b.position.units(), {}, map));
 }
 
-std::string as_function(std::string_view name) {
-  std::string result = "test_";
-  for (char c : name)
-    result += std::isalnum(static_cast<unsigned char>(c))
-                  ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))
-                  : '_';
-  return result;
-}
-
 // Names of functions, no two alike.
 class Functions {
  public:
   std::string begin(const std::string& name) {
-    const std::string first = as_function(name);
+    const std::string first = "test_" + as_identifier(name);
     std::string alone = first;
     for (std::size_t i = 2; !there_.insert(alone).second; i++) alone = fmt::format("{}_{}", first, i);
     return fmt::format("\n\ndef {}():\n", alone);

@@ -87,11 +87,6 @@ func check(t *testing.T, found, expected units) {
 var rows = []row{
 )";
 
-// What no order of godip can say.
-struct CannotSay {
-  std::string why;
-};
-
 std::string at_text(Location at, const Map& map) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 4> names{
       {{"lyo", "gol"}, {"mao", "mid"}, {"nao", "nat"}, {"nwg", "nrg"}}};

@@ -59,7 +59,7 @@ class TestCase {
       if (const Json* value = json_.find(key); value && !value->text().empty()) game_.notes.push_back(value->text());
     if (const Json* edition = json_.find("edition")) {
       const auto preset = preset_named(edition->text());
-      if (!preset) throw JsonError(fmt::format("{} is no edition that is known", quoted(edition->text())));
+      if (!preset) throw JsonError(fmt::format("{} is no edition that is known", dipeq::quoted(edition->text())));
       game_.rules = rules_of(*preset);
     }
   }
@@ -75,7 +75,7 @@ class TestCase {
     } else if (phase == "Build") {
       game_.phases.push_back(adjustments());
     } else {
-      throw JsonError(fmt::format("phase is {}; expected Main, Retreat or Build", quoted(phase)));
+      throw JsonError(fmt::format("phase is {}; expected Main, Retreat or Build", dipeq::quoted(phase)));
     }
   }
 
@@ -110,7 +110,7 @@ class TestCase {
     if (value.is_null()) return {};
     if (value.text() == "Succeeds") return SaidOutcome::success().allow({Word::invalid, Fate::in_place_or_moved});
     if (value.text() == "Fails") return SaidOutcome::failure();
-    throw JsonError(fmt::format("{} is no outcome; expected Succeeds, Fails or null", quoted(value.text())));
+    throw JsonError(fmt::format("{} is no outcome; expected Succeeds, Fails or null", dipeq::quoted(value.text())));
   }
 
   void read_state(const Json& in, CaseFile& board) {

@@ -12,11 +12,6 @@
 namespace dipeq {
 namespace {
 
-// What no order of that format can say.
-struct CannotSay {
-  std::string why;
-};
-
 std::string letter(UnitType type) { return type == UnitType::army ? "A" : "F"; }
 
 std::string location(Location at, const Map& map) {
@@ -221,12 +216,8 @@ Json test_of(const std::string& name, const Game& game, const RecordedPhase& pha
 }
 
 // His names are those of functions.
-std::string as_function(std::string_view name) {
-  std::string result;
-  for (char c : name)
-    result += std::isalnum(static_cast<unsigned char>(c))
-                  ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))
-                  : '_';
+std::string as_rust_name(std::string_view name) {
+  const std::string result = as_identifier(name);
   return result.empty() || std::isdigit(static_cast<unsigned char>(result.front())) ? "t" + result : result;
 }
 
@@ -243,7 +234,7 @@ std::string write_teddriggs(std::span<const Game> games, const Map& map, std::ve
       if (phase.board.turn.phase != Phase::retreats)
         movement = phase.board.turn.phase == Phase::movement ? &phase : nullptr;
       if (is_only_told_of(game, i) || is_left_out(game, phase, remarks)) continue;
-      std::string name = as_function(names.next(phase));
+      std::string name = as_rust_name(names.next(phase));
       const std::string first = name;
       for (std::size_t n = 2; there.contains(name); n++) name = fmt::format("{}_{}", first, n);
       try {

@@ -85,6 +85,15 @@ UnitMention with_type(UnitMention unit, std::span<const Unit> there) {
   return unit;
 }
 
+std::string as_identifier(std::string_view name) {
+  std::string result;
+  for (char c : name)
+    result += std::isalnum(static_cast<unsigned char>(c))
+                  ? static_cast<char>(std::tolower(static_cast<unsigned char>(c)))
+                  : '_';
+  return result;
+}
+
 WrittenOrder with_types(WrittenOrder order, const Position& position) {
   order.unit = with_type(order.unit, position.units());
   if (auto* hold = std::get_if<SupportHoldOrder>(&order.action))

@@ -32,6 +32,14 @@ std::vector<std::string> worth_keeping(const Game& game, const RecordedPhase& ph
 // As comments: what begins one stands before each line.
 std::string worth_keeping_as(std::string_view comment, const Game& game, const RecordedPhase& phase);
 
+// What keeps a phase from being written: what the format cannot say.
+struct CannotSay {
+  std::string why;
+};
+
+// Small letters, digits and '_' for all else; it may be empty, or begin with a digit.
+std::string as_identifier(std::string_view name);
+
 // The types of all units that stand on the board, where the order does not say them, as many formats want them.
 WrittenOrder with_types(WrittenOrder order, const Position& position);
 UnitMention with_type(UnitMention unit, std::span<const Unit> there);

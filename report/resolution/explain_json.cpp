@@ -12,10 +12,6 @@
 namespace dipeq {
 namespace {
 
-void add_put_aside(Json& into, PutAside reason) {
-  if (reason != PutAside::nothing) into["put_aside"] = put_aside_json(reason);
-}
-
 class ExplanationInJson {
  public:
   ExplanationInJson(const CaseFile& c, const Judgement& j, const Explanation& e)

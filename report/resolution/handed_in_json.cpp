@@ -15,7 +15,7 @@ Json proxies(const CaseFile& c, const Judgement& j) {
     Json one{{"power", map.power(proxy.by)}, {"unit", write_mention(proxy.unit, map)}, {"to", map.power(proxy.to)}};
     one["given"] = proxy.given == Proxy::Given::in_set ? "in the set" : "beforehand";
     if (proxy.set) one["set"] = label_text(*proxy.set);
-    if (j.of_proxy[p] != PutAside::nothing) one["put_aside"] = put_aside_json(j.of_proxy[p]);
+    add_put_aside(one, j.of_proxy[p]);
     list.push_back(one);
   }
   return list;
@@ -31,8 +31,9 @@ Json removed(const Judgement& j) {
 
 }  // namespace
 
-Json put_aside_json(PutAside reason) {
-  return {{"reason", name(reason)}, {"sentence", sentence(reason)}, {"source", source(reason)}};
+void add_put_aside(Json& into, PutAside reason) {
+  if (reason == PutAside::nothing) return;
+  into["put_aside"] = {{"reason", name(reason)}, {"sentence", sentence(reason)}, {"source", source(reason)}};
 }
 
 Json proxies_and_removed_json(const CaseFile& c, const Judgement& j) {

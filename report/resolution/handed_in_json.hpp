@@ -6,7 +6,7 @@
 
 namespace dipeq {
 
-Json put_aside_json(PutAside reason);  // an object: reason, sentence, source
+void add_put_aside(Json& into, PutAside reason);  // if there is one: "put_aside", an object of reason, sentence, source
 Json proxies_and_removed_json(const CaseFile& c,
                               const Judgement& j);  // an object; without those of which there are none
 

@@ -34,10 +34,6 @@ void add_verdict(Json& into, const Verdict& v, const Position& position) {
   into["retreats"] = retreats;
 }
 
-void add_put_aside(Json& into, PutAside reason) {
-  if (reason != PutAside::nothing) into["put_aside"] = put_aside_json(reason);
-}
-
 Json order_json(const CaseFile& c, const Judgement& j, std::size_t i) {
   const Map& map = c.position.map();
   const auto open = std::ranges::find(c.open, i, &OpenOrder::order);

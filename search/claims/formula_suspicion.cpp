@@ -17,7 +17,7 @@ namespace dipeq {
 namespace {
 
 using Condition = PatternQuery::Condition;
-using Resolution = PatternQuery::Resolution;
+using SlotResolution = PatternQuery::Resolution;
 using Reading = SlotReading<Formula>;
 using Of = FormulaClaim::Of;
 using language::OrderChange;
@@ -50,7 +50,7 @@ class FormulaRefuted : public Suspicion {
  private:
   struct World {
     SlotFacts facts;
-    Resolution resolution;        // if the formula asks for it
+    SlotResolution resolution;    // if the formula asks for it
     std::vector<Condition> more;  // more[n]: there are more than n solutions; as far as the formula counts
   };
 
@@ -99,7 +99,7 @@ class FormulaRefuted : public Suspicion {
   // If more[n], there are n + 1 solutions; the converse is learnt. There are never more solutions than resolutions.
   void count_solutions(std::size_t w) {
     World& world = worlds_[w];
-    std::vector<Resolution> listed;
+    std::vector<SlotResolution> listed;
     for (std::uint32_t n = 0; n <= formula_.formula.greatest_number && n < std::uint64_t{1} << k_; n++) {
       const Condition more{&query.graph(), query.graph().input()};
       listed.push_back(query.fresh_resolution());
@@ -120,19 +120,19 @@ class FormulaRefuted : public Suspicion {
     return orders.acts_on(one, changed_[1].index()) && (support ? !convoys : convoys);
   }
 
-  std::vector<Resolution> resolutions() const {
-    std::vector<Resolution> all;
+  std::vector<SlotResolution> resolutions() const {
+    std::vector<SlotResolution> all;
     for (const World& world : worlds_) all.push_back(world.resolution);
     return all;
   }
 
   // Of a claim about some solution nothing is asked yet of any: they are learnt.
-  Condition value(const std::vector<Resolution>& resolved) {
+  Condition value(const std::vector<SlotResolution>& resolved) {
     const bool asks_nothing = std::ranges::none_of(formula_.formula.worlds, &language::World::decided);
     if (formula_.of == Of::some_solution && !asks_nothing) return query.constant(false);
     return value_if(resolved);
   }
-  Condition value_if(const std::vector<Resolution>& resolved) {
+  Condition value_if(const std::vector<SlotResolution>& resolved) {
     std::deque<Reading> readings;  // which cannot be moved
     std::vector<const Reading*> of;
     std::vector<FormulaValue<Reading>::Count> counts;
@@ -172,7 +172,7 @@ class FormulaRefuted : public Suspicion {
   // An order set with that solution is none with another one.
   void learn_others(std::size_t w, const std::vector<std::uint32_t>& solutions) {
     for (std::uint32_t s : solutions) {
-      const Resolution other = query.resolution(s);
+      const SlotResolution other = query.resolution(s);
       learn(!query.solves(worlds_[w].facts, other, formula_.readings[w]) || query.same(worlds_[w].resolution, other));
     }
   }
@@ -180,7 +180,7 @@ class FormulaRefuted : public Suspicion {
   void learn_choice(const std::vector<SideOfRefutation>& sides) {
     each_choice(sides, formula_, [&](const std::vector<std::uint32_t>& chosen) {
       if (!holds(formula_, sides, changed_, chosen)) return true;
-      std::vector<Resolution> resolved;
+      std::vector<SlotResolution> resolved;
       Condition all = can_be_made();
       for (std::size_t w = 0; w < worlds(); w++) {
         resolved.push_back(query.resolution(chosen[w]));

@@ -11,7 +11,7 @@
 namespace dipeq {
 namespace {
 
-using Reading = TruthReading<Encoding::datc_3>;
+using Checked = TruthReading<Encoding::datc_3>;
 
 // What is played; nothing, if backup rules leave a core without answer.
 SideOfRefutation final_side(const Interactions& x) {
@@ -65,16 +65,16 @@ bool each_choice(const std::vector<SideOfRefutation>& sides, const FormulaClaim&
 bool holds(const FormulaClaim& claim, const std::vector<SideOfRefutation>& sides, const std::vector<UnitId>& changed,
            const std::vector<std::uint32_t>& chosen) {
   std::vector<Assignment> values;
-  std::vector<Reading> readings;
-  std::vector<const Reading*> of;
-  std::vector<FormulaValue<Reading>::Count> counts;
+  std::vector<Checked> readings;
+  std::vector<const Checked*> of;
+  std::vector<FormulaValue<Checked>::Count> counts;
   values.reserve(sides.size()), readings.reserve(sides.size());
   for (std::size_t w = 0; w < sides.size(); w++) {
     values.push_back(as_values(chosen[w], sides[w].orders.size()));
     of.push_back(&readings.emplace_back(truth_reading<Encoding::datc_3>(sides[w].orders, values.back())));
     counts.push_back([n = sides[w].count] { return static_cast<int>(n) + Truth{}.zero(); });
   }
-  return FormulaValue<Reading>(claim, of, counts).of(changed).v;
+  return FormulaValue<Checked>(claim, of, counts).of(changed).v;
 }
 
 std::optional<Refutation> refutation(const FormulaClaim& claim, const OrdersOfWorlds& orders,

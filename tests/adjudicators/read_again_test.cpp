@@ -12,7 +12,7 @@ using namespace dipeq::testing;
 
 namespace {
 
-AdapterTalk talk(const std::string& words = "") {
+AdapterTalk talk_in_words(const std::string& words = "") {
   return {standard_map(), read_introduction(R"({"protocol":1,"name":"n","version":"1","observes":["words","retreats"],
             "phases":["movement"],"dialect":{"via":true,"coasts":true)" +
                                                 words + "}}",
@@ -70,7 +70,7 @@ std::string refusal_of(const AdapterTalk& talk, const std::string& line, const B
 }  // namespace
 
 TEST_CASE("a reply means the same whatever was read before, and however it is spaced", "[compare][adapter]") {
-  const AdapterTalk talked = talk();
+  const AdapterTalk talked = talk_in_words();
   const auto rules = by_rules("", rules_of(Preset::datc_3_2));
   for (std::size_t seed = 0; seed < 400; seed++) {
     const Board board = random_board(standard_map(), seed, Mixture::dense);
@@ -80,19 +80,19 @@ TEST_CASE("a reply means the same whatever was read before, and however it is sp
     INFO(line);
     REQUIRE(alike(talked.read(line, seed, board), right));
     REQUIRE(alike(talked.read(spaced(line), seed, board), right));
-    REQUIRE(alike(talk().read(" " + line, seed, board), right));
+    REQUIRE(alike(talk_in_words().read(" " + line, seed, board), right));
   }
 }
 
 TEST_CASE("what was read before is refused where it does not belong", "[compare][adapter]") {
-  const AdapterTalk talked = talk();
+  const AdapterTalk talked = talk_in_words();
   const std::string begin = R"({"id":1,"units":{)";
   REQUIRE(refusal_of(talked, begin + venice + "," + vienna + "}}").empty());
   const auto refused = [&](const std::string& line, const std::string& why) {
     INFO(line);
     const std::string said = refusal_of(talked, line);
     CHECK(said.find(why) != std::string::npos);
-    CHECK(said == refusal_of(talk(), line));
+    CHECK(said == refusal_of(talk_in_words(), line));
   };
   refused(begin + venice + "," + venice + "}}", "stands there twice");
   refused(begin + venice + "," + vienna + "," + venice + "}}", "stands there twice");
@@ -111,7 +111,7 @@ TEST_CASE("what was read before is refused where it does not belong", "[compare]
 
 TEST_CASE("a word that says one thing of a move and another of a hold is looked at on each board",
           "[compare][adapter]") {
-  const AdapterTalk talked = talk(R"(,"words":{"ok":{"hold":"stands","move":"succeeds"}})");
+  const AdapterTalk talked = talk_in_words(R"(,"words":{"ok":{"hold":"stands","move":"succeeds"}})");
   const std::string line = R"({"id":1,"units":{"A VEN":{"at":"VEN","dislodged":false,"word":"ok"}}})";
   const auto word = [&](const Board& board) {
     return std::get<Observation>(talked.read(line, 1, board)).units[0].word;

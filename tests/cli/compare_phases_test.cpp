@@ -16,7 +16,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const std::string compare = "dipeq compare --reading dptg --phase adjustments --boards 200 ";
+const std::string adjustments = "dipeq compare --reading dptg --phase adjustments --boards 200 ";
 
 std::map<std::string, std::string> files_of(const fs::path& folder) {
   std::map<std::string, std::string> all;
@@ -40,7 +40,7 @@ std::vector<std::string> links_in(const std::string& text) {
 TEST_CASE("a run of a phase is kept in a folder, and goes on where it was killed", "[cli][compare][phases]") {
   const TemporaryFolder folder;
   const std::string out = "--out '" + (folder / "run").string() + "' ";
-  REQUIRE(run(compare + out).exit == 1);
+  REQUIRE(run(adjustments + out).exit == 1);
   const auto whole = files_of(folder / "run");
   for (const char* file : {"index.html", "summary.md", "junit.xml"}) CHECK(whole.contains(file));
   CHECK(nlohmann::json::parse(whole.at("comparison.json")).at("differ").get<int>() > 0);
@@ -49,23 +49,23 @@ TEST_CASE("a run of a phase is kept in a folder, and goes on where it was killed
   for (const std::string& named : links_in(whole.at("summary.md")))
     CHECK(std::ranges::any_of(whole, [&](const auto& file) { return file.first.starts_with(named); }));
 
-  CHECK(run(compare + out).exit == 2);  // without --resume
+  CHECK(run(adjustments + out).exit == 2);  // without --resume
   const std::string journal = whole.at("journal.jsonl");
   fs::remove_all(folder / "run" / "findings");
   std::ofstream(folder / "run" / "journal.jsonl", std::ios::binary) << journal.substr(0, journal.size() / 2);
-  REQUIRE(run(compare + out + "--resume").exit == 1);
+  REQUIRE(run(adjustments + out + "--resume").exit == 1);
   CHECK(files_of(folder / "run") == whole);
   CHECK(run("dipeq compare --reading 1982 --phase adjustments --boards 200 --resume " + out).exit == 2);
 }
 
 TEST_CASE("known differences of a phase do not make it fail", "[cli][compare][phases]") {
-  const auto report = nlohmann::json::parse(run(compare + "--format json").out);
+  const auto report = nlohmann::json::parse(run(adjustments + "--format json").out);
   std::string known;
   for (const auto& finding : report.at("findings"))
     for (const auto& form : finding.at("forms"))
       known += "form " + form.at("form").get<std::string>() + " | so it is\n";
   REQUIRE_FALSE(known.empty());
-  const auto r = run("printf '" + known + "form 0123456789abcdef | gone\n' | " + compare + "--known -");
+  const auto r = run("printf '" + known + "form 0123456789abcdef | gone\n' | " + adjustments + "--known -");
   CHECK(r.exit == 0);
   CHECK(says(r.out, "No other differences."));
   CHECK(says(r.out, "so it is"));
@@ -82,7 +82,7 @@ TEST_CASE("an order for a unit that is not there is refused with its place", "[c
 }
 
 TEST_CASE("a comparison of a phase is written in each format of comparisons", "[cli][compare][phases]") {
-  const auto as = [](const std::string& format) { return run(compare + "--format " + format).out; };
+  const auto as = [](const std::string& format) { return run(adjustments + "--format " + format).out; };
   const auto report = nlohmann::json::parse(as("json"));
   const std::string form = report.at("findings").at(0).at("forms").at(0).at("form");
   const std::string cause = report.at("findings").at(0).at("cause");
@@ -107,13 +107,13 @@ TEST_CASE("boards of a phase that are cases are each told to a build server", "[
 }
 
 TEST_CASE("a reading can be fitted to what another does in a phase", "[cli][compare][phases][fitted]") {
-  const auto r = run(compare + "--rules fitted --format json");
+  const auto r = run(adjustments + "--rules fitted --format json");
   CHECK(r.exit == 0);
   CHECK(nlohmann::json::parse(r.out).at("findings").empty());
 }
 
 TEST_CASE("the map is audited by moves alone", "[cli][compare][phases]") {
-  const auto r = run(compare + "--audit");
+  const auto r = run(adjustments + "--audit");
   CHECK(r.exit == 2);
   CHECK(says(r.err, "--audit: the map is asked about by moves"));
 }

@@ -5,7 +5,7 @@
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
 
-using Json = nlohmann::json;
+using Parsed = nlohmann::json;
 
 using namespace dipeq::testing;
 
@@ -39,7 +39,7 @@ TEST_CASE("another program is compared through its adapter", "[cli][compare]") {
   CHECK(run(plain + "--cases datc/v3.2/6.A.11.case").exit == 0);
   const auto differing = run(plain + "--boards 40 --format json");
   CHECK(differing.exit == 1);
-  CHECK_FALSE(Json::parse(differing.out).at("findings").empty());
+  CHECK_FALSE(Parsed::parse(differing.out).at("findings").empty());
   const auto dead = run("dipeq compare --command false --boards 3");
   CHECK(dead.exit == 4);
   CHECK(dead.out.empty());
@@ -69,7 +69,7 @@ TEST_CASE("an audit that finds no difference of the map says so, with how many q
   CHECK(r.out.ends_with("No border differs: the map was audited with 8817 questions.\n"));
 }
 
-TEST_CASE("the same seed gives the same bytes, whatever the number of threads", "[cli][compare]") {
+TEST_CASE("the same seed gives the same bytes, whatever the number of threads", "[cli][compare][thorough]") {
   for (const std::string other : {"haplomacy --boards 60 --format text",
                                   "decision-based-to-the-letter --boards 800 --mixture dense --format json"}) {
     const std::string line = "dipeq compare --procedure " + other;
@@ -83,14 +83,14 @@ TEST_CASE("the same seed gives the same bytes, whatever the number of threads", 
 TEST_CASE("each reduced case, compared as it is printed, shows the same and cannot be reduced further",
           "[cli][compare]") {
   const std::string compare = "dipeq compare --procedure decision-based-to-the-letter --format json ";
-  const Json all = Json::parse(run(compare + "--boards 400 --mixture dense").out);
+  const Parsed all = Parsed::parse(run(compare + "--boards 400 --mixture dense").out);
   std::size_t forms = 0;
-  for (const Json& finding : all.at("findings"))
-    for (const Json& form : finding.at("forms")) {
+  for (const Parsed& finding : all.at("findings"))
+    for (const Parsed& form : finding.at("forms")) {
       const auto again = run(compare + "--cases -", form.at("case"));
       INFO(form.at("case").get<std::string>());
       CHECK(again.exit == 1);
-      const Json found = Json::parse(again.out).at("findings").at(0).at("forms").at(0);
+      const Parsed found = Parsed::parse(again.out).at("findings").at(0).at("forms").at(0);
       CHECK(found.at("by_the_rules") == form.at("by_the_rules"));
       CHECK(found.at("by_the_other") == form.at("by_the_other"));
       forms++;
@@ -99,29 +99,29 @@ TEST_CASE("each reduced case, compared as it is printed, shows the same and cann
 }
 
 TEST_CASE("another reading is found right under a choice", "[cli][compare]") {
-  const Json j =
-      Json::parse(run("dipeq compare --rule 4.A.2=all-hold --reading datc-3.2 --format json --cases " + paradox).out);
+  const Parsed j =
+      Parsed::parse(run("dipeq compare --rule 4.A.2=all-hold --reading datc-3.2 --format json --cases " + paradox).out);
   CHECK(j.at("findings").at(0).at("kind") == "choice");
   const std::string cause = j.at("findings").at(0).at("cause");
   CHECK(cause.starts_with("right under datc-3.2"));
 }
 
 TEST_CASE("every key of a comparison is in its schema, and every required one is written", "[cli][schema]") {
-  const Json schema = Json::parse(run("cat docs/comparison.schema.json").out);
-  const Json j = Json::parse(run("dipeq compare --procedure haplomacy --boards 60 --format json").out);
-  const auto check = [](const Json& object, const Json& in) {
+  const Parsed schema = Parsed::parse(run("cat docs/comparison.schema.json").out);
+  const Parsed j = Parsed::parse(run("dipeq compare --procedure haplomacy --boards 60 --format json").out);
+  const auto check = [](const Parsed& object, const Parsed& in) {
     for (const auto& [key, value] : object.items()) {
       INFO(key);
       CHECK(in.at("properties").contains(key));
     }
-    for (const Json& key : in.at("required")) CHECK(object.contains(key.get<std::string>()));
+    for (const Parsed& key : in.at("required")) CHECK(object.contains(key.get<std::string>()));
   };
   check(j, schema);
   check(j.at("differ"), schema.at("properties").at("differ"));
   REQUIRE(j.at("findings").size() > 1);
-  for (const Json& finding : j.at("findings")) {
+  for (const Parsed& finding : j.at("findings")) {
     check(finding, schema.at("$defs").at("finding"));
-    for (const Json& form : finding.at("forms")) check(form, schema.at("$defs").at("form"));
+    for (const Parsed& form : finding.at("forms")) check(form, schema.at("$defs").at("form"));
   }
 }
 

@@ -14,7 +14,7 @@
 using dipeq::testing::contents;
 using dipeq::testing::run;
 using dipeq::testing::TemporaryFolder;
-using Json = nlohmann::json;
+using Parsed = nlohmann::json;
 namespace fs = std::filesystem;
 
 namespace {
@@ -61,15 +61,15 @@ TEST_CASE("a folder of findings has each form in every notation, and what it say
   REQUIRE(run(letter_of + "--boards 250 --mixture dense --out '" + folder.string() + "'").exit == 1);
   const auto forms = form_folders(folder);
   REQUIRE(forms.size() >= 3);
-  const Json whole = Json::parse(contents(folder / "comparison.json"));
+  const Parsed whole = Parsed::parse(contents(folder / "comparison.json"));
   const std::string summary = contents(folder / "summary.md");
   for (const fs::path& form : forms) {
     INFO(form);
     CHECK(summary.find(form.parent_path().filename().string()) != std::string::npos);
-    const Json j = Json::parse(contents(form / "finding.json"));
+    const Parsed j = Parsed::parse(contents(form / "finding.json"));
     CHECK(form.filename().string().ends_with(j.at("form").get<std::string>()));
     CHECK(j.at("case") == contents(form / "reduced.case"));
-    CHECK(Json::parse(run("dipeq adjudicate --format jsonl -", j.at("request").dump() + "\n").out) == j.at("result"));
+    CHECK(Parsed::parse(run("dipeq adjudicate --format jsonl -", j.at("request").dump() + "\n").out) == j.at("result"));
     CHECK(contents(form / "jdip.txt").find("CASE " + j.at("form").get<std::string>() + "\n") != std::string::npos);
     const std::string explanation = contents(form / "explanation.md");
     CHECK(std::regex_search(explanation, std::regex("DATC [23]\\.[0-9] 5\\.[A-Z]\\.|DATC 3.2 4\\.")));
@@ -102,7 +102,7 @@ TEST_CASE("known differences are counted, with their reasons, and are no differe
           "[cli][findings]") {
   const TemporaryFolder temporary;
   const std::string paradox = "--cases datc/v3.2/6.F.14.case ";
-  const Json j = Json::parse(run(letter_of + paradox + "--format json").out);
+  const Parsed j = Parsed::parse(run(letter_of + paradox + "--format json").out);
   const std::string form = j.at("findings").at(0).at("forms").at(0).at("form");
   const auto with = [&](const std::string& known, const std::string& format) {
     std::ofstream(temporary / "known") << known;
@@ -112,7 +112,7 @@ TEST_CASE("known differences are counted, with their reasons, and are no differe
   CHECK(r.exit == 0);
   CHECK(r.out.find("  form " + form + ": met on 1 board, in 1 form: as 2.4 has it") != std::string::npos);
   CHECK(r.out.find("known:2: form 0123456789abcdef: gone") != std::string::npos);
-  const Json known = Json::parse(with("cause 4.A.2=all-hold | x", "json").out);
+  const Parsed known = Parsed::parse(with("cause 4.A.2=all-hold | x", "json").out);
   CHECK(known.at("findings").empty());
   CHECK(known.at("known").at(0).at("met") == 1);
   CHECK(with("cause 4.A.2=szykman | x", "text").exit == 1);

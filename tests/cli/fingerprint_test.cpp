@@ -9,12 +9,12 @@
 #include "tests/support/schema.hpp"
 
 using dipeq::testing::run;
-using Json = nlohmann::json;
+using Parsed = nlohmann::json;
 
 namespace {
 
-Json issue(const Json& report, const std::string& id) {
-  for (const Json& each : report.at("issues"))
+Parsed issue(const Parsed& report, const std::string& id) {
+  for (const Parsed& each : report.at("issues"))
     if (each.at("issue") == id) return each;
   return nullptr;
 }
@@ -23,11 +23,11 @@ Json issue(const Json& report, const std::string& id) {
 
 TEST_CASE("a fingerprint is told as its schema says", "[cli][fingerprint]") {
   std::ifstream file(std::string(dipeq::source_dir) + "/docs/fingerprint.schema.json");
-  const Json schema = Json::parse(file);
+  const Parsed schema = Parsed::parse(file);
   for (const std::string other : {"--reading dptg", "--procedure hotspots"}) {
     INFO(other);
     const auto r = run("dipeq fingerprint --sequences 0 --format json " + other);
-    const Json report = Json::parse(r.out);
+    const Parsed report = Parsed::parse(r.out);
     CHECK(dipeq::testing::objections(schema, report).empty());
     CHECK(report.at("datc").size() > 150);
     CHECK((r.exit == 0) == report.at("unexplained").empty());
@@ -35,10 +35,10 @@ TEST_CASE("a fingerprint is told as its schema says", "[cli][fingerprint]") {
 }
 
 TEST_CASE("a fingerprint says issue by issue which choice the answers tell", "[cli][fingerprint]") {
-  const Json report = Json::parse(run("dipeq fingerprint --reading 1982 --sequences 0 --format json").out);
+  const Parsed report = Parsed::parse(run("dipeq fingerprint --reading 1982 --sequences 0 --format json").out);
   CHECK(issue(report, "4.A.3").at("verdict") == "determined");
-  CHECK(issue(report, "4.A.3").at("choices") == Json{"intent-1982"});
-  CHECK(issue(report, "4.A.2").at("choices") == Json{"rulebook-1982"});
+  CHECK(issue(report, "4.A.3").at("choices") == Parsed{"intent-1982"});
+  CHECK(issue(report, "4.A.2").at("choices") == Parsed{"rulebook-1982"});
   CHECK(issue(report, "4.E.2").at("verdict") == "undetermined");
   CHECK(issue(report, "4.E.2").contains("why_undetermined"));
   CHECK(issue(report, "4.D.4").at("verdict") == "determined");  // of adjustments
@@ -65,14 +65,14 @@ TEST_CASE("on another map a fingerprint is taken of the boards that have room th
   std::ifstream file(std::string(dipeq::source_dir) + "/docs/fingerprint.schema.json");
   const auto r = run("dipeq fingerprint --reading 1982 --map loeb9 --sequences 0 --format json");
   CHECK(r.exit == 0);
-  const Json report = Json::parse(r.out);
-  CHECK(dipeq::testing::objections(Json::parse(file), report).empty());
+  const Parsed report = Parsed::parse(r.out);
+  CHECK(dipeq::testing::objections(Parsed::parse(file), report).empty());
   CHECK(report.at("map") == "Loeb9");
   CHECK(report.at("datc").empty());
   CHECK(report.at("answered") == report.at("boards"));
-  CHECK(issue(report, "4.A.3").at("choices") == Json{"intent-1982"});
-  CHECK(issue(report, "4.D.4").at("choices") == Json{"first"});
-  for (const Json& phase : report.at("phases")) {
+  CHECK(issue(report, "4.A.3").at("choices") == Parsed{"intent-1982"});
+  CHECK(issue(report, "4.D.4").at("choices") == Parsed{"first"});
+  for (const Parsed& phase : report.at("phases")) {
     CHECK(phase.at("answered") == phase.at("boards"));
     CHECK(phase.at("unexplained").empty());
   }

@@ -11,7 +11,7 @@
 
 using dipeq::testing::run;
 using dipeq::testing::TemporaryFolder;
-using Json = nlohmann::json;
+using Parsed = nlohmann::json;
 
 namespace {
 
@@ -31,11 +31,11 @@ TEST_CASE("what another chooses in the rules is no difference from the reading f
   CHECK(run(as_1982).exit == 1);
   const auto r = run(as_1982 + "--rules fitted --format json");
   CHECK(r.exit == 0);
-  const Json report = Json::parse(r.out);
+  const Parsed report = Parsed::parse(r.out);
   CHECK(report.at("rules_fitted") == true);
   CHECK(dipeq::testing::objections_by("comparison", report) == std::vector<std::string>{});
   CHECK(r.err.find("answers to telling boards fit ") != std::string::npos);
-  CHECK(Json::parse(run(as_1982 + "--format json").out).at("rules_fitted") == false);
+  CHECK(Parsed::parse(run(as_1982 + "--format json").out).at("rules_fitted") == false);
 }
 
 TEST_CASE("every report says that its reading was fitted", "[cli][compare][fitted]") {

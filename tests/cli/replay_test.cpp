@@ -11,15 +11,15 @@
 
 using dipeq::testing::run;
 using dipeq::testing::TemporaryFolder;
-using Json = nlohmann::json;
+using Parsed = nlohmann::json;
 
 namespace {
 
 const std::string example = "examples/game.jsonl";
 
-Json json_of(const std::string& line) {
+Parsed json_of(const std::string& line) {
   std::ifstream in(std::filesystem::path(dipeq::source_dir) / "docs/replay.schema.json");
-  const Json schema = Json::parse(in), document = Json::parse(run(line).out);
+  const Parsed schema = Parsed::parse(in), document = Parsed::parse(run(line).out);
   for (const std::string& objection : dipeq::testing::objections(schema, document)) FAIL_CHECK(objection);
   return document;
 }
@@ -44,26 +44,26 @@ TEST_CASE("the exit code says what a replay came to", "[cli][replay]") {
 }
 
 TEST_CASE("the faults that were planted into the example are found", "[cli][replay]") {
-  const Json replay = json_of("dipeq replay --format json " + example);
+  const Parsed replay = json_of("dipeq replay --format json " + example);
   CHECK(replay.at("phases").at("agree") == 4);
   REQUIRE(replay.at("causes").size() == 2);
-  const Json& by_land = replay.at("causes").at(0);
+  const Parsed& by_land = replay.at("causes").at(0);
   CHECK(by_land.at("cause") == "choice");
   CHECK(by_land.at("smallest").at("where").at("phase") == "S1902M");
-  const Json& lost = replay.at("causes").at(1);
+  const Parsed& lost = replay.at("causes").at(1);
   CHECK(lost.at("cause") == "order");
   CHECK(lost.at("order") == "F English Channel - Irish Sea");
   // Under a reading by which the army goes by land there is only the order that was lost.
-  const Json by_2000 = json_of("dipeq replay --rules 2000 --format json " + example);
+  const Parsed by_2000 = json_of("dipeq replay --rules 2000 --format json " + example);
   REQUIRE(by_2000.at("causes").size() == 1);
   CHECK(by_2000.at("causes").at(0).at("cause") == "order");
 }
 
 TEST_CASE("a fit says what remains of each issue, as JSON too", "[cli][replay]") {
-  const Json fit = json_of("dipeq replay --fit --format json " + example).at("fit");
+  const Parsed fit = json_of("dipeq replay --fit --format json " + example).at("fit");
   CHECK(fit.at("agree") == 5);
   CHECK(fit.at("agree_as_presumed") == 4);
-  for (const Json& issue : fit.at("issues"))
+  for (const Parsed& issue : fit.at("issues"))
     if (issue.at("issue") == "4.A.3") {
       CHECK(issue.at("verdict") == "undetermined");
       CHECK(issue.at("choices").size() == 8);  // all but `intent` and `explicit-only`, by which nothing goes by land
@@ -75,7 +75,7 @@ TEST_CASE("the smallest phase of each cause is a case file that shows the differ
   const std::string out = (folder / "out").string();
   REQUIRE(run("dipeq replay --out " + out + " " + example).exit == 1);
   CHECK(read(folder / "out/replay.txt") == run("dipeq replay " + example).out);
-  CHECK(Json::parse(read(folder / "out/replay.json")).at("causes").size() == 2);
+  CHECK(Parsed::parse(read(folder / "out/replay.json")).at("causes").size() == 2);
   CHECK(run("dipeq datc " + out + "/causes/01-choice.case").exit != 70);
   const auto alone = run("dipeq adjudicate " + out + "/causes/02-order.case");
   CHECK(alone.exit == 0);

@@ -11,7 +11,7 @@
 
 using namespace dipeq;
 using namespace dipeq::testing;
-using Json = nlohmann::json;
+using Parsed = nlohmann::json;
 
 namespace {
 
@@ -22,20 +22,20 @@ std::string unwrapped(const std::string& text) {
   return result;
 }
 
-void check_choice(const Json& told, const IssueInfo& issue, std::size_t index) {
+void check_choice(const Parsed& told, const IssueInfo& issue, std::size_t index) {
   const ChoiceInfo& choice = issue.choices[index];
   INFO(choice.name);
-  Json letters = Json::object(), presets = Json::array();
+  Parsed letters = Parsed::object(), presets = Parsed::array();
   for (DatcVersion v : datc_versions)
     if (const auto letter = choice.letters[static_cast<std::size_t>(v)]; !letter.empty())
       letters[std::string(name(v))] = letter;
   for (const PresetInfo& p : all_presets())
     if (chosen(rules_of(p.preset), issue.issue).name == choice.name) presets.push_back(p.name);
-  CHECK(told == Json{{"choice", choice.name},
-                     {"sentence", choice.sentence},
-                     {"letters", letters},
-                     {"played_by", choice.players},
-                     {"presets", presets}});
+  CHECK(told == Parsed{{"choice", choice.name},
+                       {"sentence", choice.sentence},
+                       {"letters", letters},
+                       {"played_by", choice.players},
+                       {"presets", presets}});
 }
 
 }  // namespace
@@ -114,13 +114,13 @@ TEST_CASE("a preset is written to a file, edited, and read again", "[cli][rules]
 }
 
 TEST_CASE("dipeq rules as JSON tells all that is known of every issue and choice", "[cli][rules]") {
-  const auto all = Json::parse(run("dipeq rules --format json").out);
+  const auto all = Parsed::parse(run("dipeq rules --format json").out);
   CHECK(all.at("format") == "dipeq-rules");
   REQUIRE(all.at("issues").size() == all_issues().size());
   for (const IssueInfo& issue : all_issues()) {
     INFO(issue.id);
-    const Json& told = all.at("issues").at(static_cast<std::size_t>(issue.issue));
-    CHECK(told == Json::parse(run("dipeq rules " + std::string(issue.id) + " --format json").out).at("issues").at(0));
+    const Parsed& told = all.at("issues").at(static_cast<std::size_t>(issue.issue));
+    CHECK(told == Parsed::parse(run("dipeq rules " + std::string(issue.id) + " --format json").out).at("issues").at(0));
     CHECK(told.at("issue") == issue.id);
     CHECK(told.at("name") == issue.name);
     CHECK(told.at("question") == issue.question);
@@ -133,39 +133,39 @@ TEST_CASE("dipeq rules as JSON tells all that is known of every issue and choice
   REQUIRE(all.at("without_choice").size() == issues_without_choice().size());
   for (std::size_t i = 0; i < issues_without_choice().size(); i++) {
     const NoChoice& none = issues_without_choice()[i];
-    CHECK(all.at("without_choice").at(i) == Json{{"issue", none.id}, {"title", none.title}, {"reason", none.reason}});
+    CHECK(all.at("without_choice").at(i) == Parsed{{"issue", none.id}, {"title", none.title}, {"reason", none.reason}});
   }
 }
 
 TEST_CASE("dipeq rules as JSON tells of every preset what it chooses and where that stands", "[cli][rules]") {
-  const auto all = Json::parse(run("dipeq rules --format json").out);
+  const auto all = Parsed::parse(run("dipeq rules --format json").out);
   REQUIRE(all.at("presets").size() == all_presets().size());
   for (const PresetInfo& preset : all_presets()) {
     INFO(preset.name);
-    Json told = all.at("presets").at(static_cast<std::size_t>(preset.preset));
+    Parsed told = all.at("presets").at(static_cast<std::size_t>(preset.preset));
     CHECK(told.at("name") == preset.name);
     CHECK(told.at("nearest") == preset.name);
     CHECK(told.at("sentence") == preset.sentence);
     for (const IssueInfo& issue : all_issues()) {
       const Ground why = ground(preset.preset, issue.issue);
       CHECK(told.at("choices").at(static_cast<std::size_t>(issue.issue)) ==
-            Json{{"issue", issue.id},
-                 {"name", issue.name},
-                 {"choice", chosen(rules_of(preset.preset), issue.issue).name},
-                 {"source", why.source},
-                 {"silent", why.silent}});
+            Parsed{{"issue", issue.id},
+                   {"name", issue.name},
+                   {"choice", chosen(rules_of(preset.preset), issue.issue).name},
+                   {"source", why.source},
+                   {"silent", why.silent}});
     }
     told.erase("sentence");
-    CHECK(told == Json::parse(run("dipeq rules " + std::string(preset.name) + " --format json").out).at("reading"));
+    CHECK(told == Parsed::parse(run("dipeq rules " + std::string(preset.name) + " --format json").out).at("reading"));
   }
 }
 
 TEST_CASE("dipeq rules --diff as JSON tells where two readings differ", "[cli][rules]") {
-  const auto diff = Json::parse(run("dipeq rules --diff 1982 2023 --format json").out);
+  const auto diff = Parsed::parse(run("dipeq rules --diff 1982 2023 --format json").out);
   CHECK(diff.at("a") == "1982");
   CHECK(diff.at("b") == "2023");
   const Rules a = rules_of(Preset::r1982), b = rules_of(Preset::r2023);
-  Json expected = Json::array();
+  Parsed expected = Parsed::array();
   for (const IssueInfo& i : all_issues())
     if (choice(a, i.issue) != choice(b, i.issue))
       expected.push_back(

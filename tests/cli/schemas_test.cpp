@@ -12,7 +12,7 @@
 using namespace dipeq;
 using testing::objections_by;
 using testing::run;
-using Read = nlohmann::json;
+using Parsed = nlohmann::json;
 
 namespace {
 
@@ -80,7 +80,7 @@ TEST_CASE("what every command writes as JSON keeps to its schema", "[cli][schema
     INFO(command);
     const auto r = run(command);
     REQUIRE_FALSE(r.out.empty());
-    CHECK(objections_by(schema, Read::parse(r.out)) == std::vector<std::string>{});
+    CHECK(objections_by(schema, Parsed::parse(r.out)) == std::vector<std::string>{});
   }
 }
 
@@ -97,9 +97,9 @@ TEST_CASE("every schema of docs/ is that of some document", "[cli][schema]") {
 }
 
 TEST_CASE("a board that does not keep to the schema is found out", "[schema]") {
-  const Read board = Read::parse(retreat_board);
+  const Parsed board = Parsed::parse(retreat_board);
   CHECK(objections_by("dipeq", board).empty());
-  Read other = board;
+  Parsed other = board;
   other["colour"] = 1;
   CHECK_FALSE(objections_by("dipeq", other).empty());
   other = board;
@@ -118,8 +118,8 @@ TEST_CASE("what generate writes as JSON, adjudicate reads, with the results that
   std::istringstream in(boards.out), out(results.out);
   int lines = 0;
   for (std::string board, result; std::getline(in, board) && std::getline(out, result); ++lines) {
-    CHECK(Read::parse(board)["results"] == Read::parse(result)["results"]);
-    CHECK(Read::parse(board)["id"] == Read::parse(result)["id"]);
+    CHECK(Parsed::parse(board)["results"] == Parsed::parse(result)["results"]);
+    CHECK(Parsed::parse(board)["id"] == Parsed::parse(result)["id"]);
   }
   CHECK(lines == 3);
 }

@@ -6,19 +6,19 @@
 
 using namespace dipeq;
 using namespace dipeq::testing;
-using Json = nlohmann::json;
+using Parsed = nlohmann::json;
 
 namespace {
 
 // What a group says of a reading, found by adjudicating.
 struct Found {
-  Json orders = Json::array(), retreats = Json::object();
+  Parsed orders = Parsed::array(), retreats = Parsed::object();
 };
 
 Found adjudicated(const std::string& rules) {
   Found found;
-  const Json resolution = Json::parse(run("dipeq adjudicate --format json " + rules + " " + paradox).out);
-  for (const Json& order : resolution.at("orders")) {
+  const Parsed resolution = Parsed::parse(run("dipeq adjudicate --format json " + rules + " " + paradox).out);
+  for (const Parsed& order : resolution.at("orders")) {
     std::string result = order.at("result");
     if (order.contains("fate")) result += ", " + order.at("fate").get<std::string>();
     if (order.contains("dislodged_by")) result += " by " + order.at("dislodged_by").get<std::string>();
@@ -29,7 +29,7 @@ Found adjudicated(const std::string& rules) {
   return found;
 }
 
-void check(const Json& group, const std::string& rules) {
+void check(const Parsed& group, const std::string& rules) {
   INFO(rules);
   const Found found = adjudicated(rules);
   CHECK(group.at("orders") == found.orders);
@@ -37,10 +37,10 @@ void check(const Json& group, const std::string& rules) {
 }
 
 // "--rule 4.A.3=intent" for each issue; of several choices the first or the last.
-std::string as_options(const Json& choices, bool first = true) {
+std::string as_options(const Parsed& choices, bool first = true) {
   std::string options;
   for (const auto& [issue, choice] : choices.items()) {
-    const Json& one = choice.is_array() ? (first ? choice.front() : choice.back()) : choice;
+    const Parsed& one = choice.is_array() ? (first ? choice.front() : choice.back()) : choice;
     options += " --rule " + issue + "=" + one.get<std::string>();
   }
   return options;
@@ -49,34 +49,34 @@ std::string as_options(const Json& choices, bool first = true) {
 }  // namespace
 
 TEST_CASE("each group of a survey as JSON holds what adjudicating gives under its readings", "[cli][survey]") {
-  const Json survey = Json::parse(run("dipeq survey --format json " + paradox).out);
+  const Parsed survey = Parsed::parse(run("dipeq survey --format json " + paradox).out);
   std::size_t combinations = 0, presets = 0;
   REQUIRE(survey.at("groups").size() == 5);
-  for (const Json& group : survey.at("groups")) {
+  for (const Parsed& group : survey.at("groups")) {
     combinations += group.at("combinations").get<std::size_t>();
     presets += group.at("presets").size();
     check(group, as_options(group.at("example")));
-    for (const Json& preset : group.at("presets")) check(group, "--rules " + preset.get<std::string>());
-    for (const Json& when : group.at("when")) check(group, as_options(when)), check(group, as_options(when, false));
+    for (const Parsed& preset : group.at("presets")) check(group, "--rules " + preset.get<std::string>());
+    for (const Parsed& when : group.at("when")) check(group, as_options(when)), check(group, as_options(when, false));
   }
   CHECK(combinations == survey.at("covered").at("combinations"));
   CHECK(presets == 8);
   CHECK(survey.at("groups").at(0).at("after") ==
-        Json::parse(R"({"units": {"France": ["A BRE"], "England": ["F ENG", "F LON"]}})"));
+        Parsed::parse(R"({"units": {"France": ["A BRE"], "England": ["F ENG", "F LON"]}})"));
 }
 
 TEST_CASE("a survey as JSON says what it is of, and which issues decide how and between which readings",
           "[cli][survey]") {
-  const Json survey = Json::parse(run("dipeq survey --format json " + paradox).out);
+  const Parsed survey = Parsed::parse(run("dipeq survey --format json " + paradox).out);
   CHECK(survey.at("format") == "dipeq-survey");
   CHECK(survey.at("version") == 2);
   CHECK(survey.at("case") == "6.F.14");
   CHECK(survey.at("map") == "Standard");
   CHECK(survey.at("base") == "datc-3.2");
-  CHECK(survey.at("deciding").at(0) == Json::parse(R"({"issue": "4.A.2", "name": "convoy-paradox",
+  CHECK(survey.at("deciding").at(0) == Parsed::parse(R"({"issue": "4.A.2", "name": "convoy-paradox",
       "decides": "no answer", "seen_between": ["datc-3.2", "datc-3.2 with 4.A.2=unsettled"]})"));
-  Json deciding = Json::array();
-  for (const Json& d : survey.at("deciding")) deciding.push_back(d.at("issue"));
+  Parsed deciding = Parsed::array();
+  for (const Parsed& d : survey.at("deciding")) deciding.push_back(d.at("issue"));
   CHECK(survey.at("covered").at("combined") == deciding);
   CHECK(survey.at("covered").at("left_out").empty());
   CHECK(survey.at("covered").at("readings") > 3000);

@@ -45,8 +45,8 @@ struct Ran {
   std::size_t asked;
 };
 
-Ran run(const std::filesystem::path& file, const std::string& procedure_name, unsigned threads,
-        std::size_t how_many = 40, const std::function<bool()>& stop = {}) {
+Ran journaled(const std::filesystem::path& file, const std::string& procedure_name, unsigned threads,
+              std::size_t how_many = 40, const std::function<bool()>& stop = {}) {
   const auto boards = random_boards(standard_map(), 11, how_many, Mixture::dense);
   std::atomic<std::size_t> asked = 0;
   const auto start = [&] { return std::make_unique<Counting>(by_procedure(procedure(procedure_name)), asked); };
@@ -73,7 +73,7 @@ std::size_t accounted_for(const Comparison& r) {
 
 TEST_CASE("a journal is the same whatever the number of threads", "[compare][journal]") {
   const TemporaryFolder folder;
-  const Ran one = run(folder / "one", "haplomacy", 1), three = run(folder / "three", "haplomacy", 3);
+  const Ran one = journaled(folder / "one", "haplomacy", 1), three = journaled(folder / "three", "haplomacy", 3);
   CHECK(one.report == three.report);
   CHECK(contents(folder / "one") == contents(folder / "three"));
 }
@@ -81,9 +81,9 @@ TEST_CASE("a journal is the same whatever the number of threads", "[compare][jou
 TEST_CASE("what a journal holds is not asked again, and comes to the same", "[compare][journal]") {
   const std::string procedure_name = GENERATE("haplomacy", "guess", "multi-pass", "decision-based-to-the-letter");
   const TemporaryFolder folder;
-  const Ran whole = run(folder / "whole", procedure_name, 2);
+  const Ran whole = journaled(folder / "whole", procedure_name, 2);
   const std::string journal = contents(folder / "whole");
-  const Ran again = run(folder / "whole", procedure_name, 2);
+  const Ran again = journaled(folder / "whole", procedure_name, 2);
   CHECK(again.asked == 0);
   CHECK(again.report == whole.report);
   CHECK(contents(folder / "whole") == journal);
@@ -93,14 +93,14 @@ TEST_CASE("a journal that was cut anywhere is taken up where it was cut", "[comp
   const std::string other = "decision-based-to-the-letter";
   constexpr std::size_t boards = 600;
   const TemporaryFolder folder;
-  const Ran whole = run(folder / "whole", other, 2, boards);
+  const Ran whole = journaled(folder / "whole", other, 2, boards);
   const std::string journal = contents(folder / "whole");
   std::size_t asked_before = 0;
   for (std::size_t part = 0; part <= 4; part++) {
     const std::size_t length = journal.size() * part / 4;
     std::ofstream(folder / "cut", std::ios::binary) << journal.substr(0, length);
     INFO(length << " bytes of " << journal.size());
-    const Ran resumed = run(folder / "cut", other, 2, boards);
+    const Ran resumed = journaled(folder / "cut", other, 2, boards);
     CHECK(resumed.report == whole.report);
     CHECK(contents(folder / "cut") == journal);
     if (part > 0) CHECK(resumed.asked <= asked_before);
@@ -115,7 +115,7 @@ TEST_CASE("a run that is stopped anywhere has journaled nothing by halves, and l
   constexpr std::size_t boards = 300, looks = 12;
   const TemporaryFolder folder;
   std::size_t moments = 0;
-  const Ran whole = run(folder / "whole", other, 1, boards, at(std::numeric_limits<std::size_t>::max(), moments));
+  const Ran whole = journaled(folder / "whole", other, 1, boards, at(std::numeric_limits<std::size_t>::max(), moments));
   const std::string journal = contents(folder / "whole");
   std::set<std::size_t> lengths;
   for (std::size_t look = 0; look < looks; look++) {
@@ -123,14 +123,14 @@ TEST_CASE("a run that is stopped anywhere has journaled nothing by halves, and l
     INFO("stopped at moment " << moment << " of " << moments);
     const std::filesystem::path file = folder / fmt::format("stopped at {}", moment).c_str();
     std::size_t so_far = 0;
-    const Ran stopped = run(file, other, 1, boards, at(moment, so_far));
+    const Ran stopped = journaled(file, other, 1, boards, at(moment, so_far));
     CHECK(stopped.result.stopped);
     std::size_t differing = stopped.result.by_sequence;
     for (const std::size_t n : stopped.result.differing) differing += n;
     CHECK(accounted_for(stopped.result) >= differing);
     CHECK(journal.starts_with(contents(file)));
     lengths.insert(contents(file).size());
-    CHECK(run(file, other, 2, boards).report == whole.report);
+    CHECK(journaled(file, other, 2, boards).report == whole.report);
     CHECK(contents(file) == journal);
   }
   CHECK(lengths.size() > looks / 2);
