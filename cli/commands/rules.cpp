@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include <iostream>
 #include <memory>
 
@@ -33,7 +35,10 @@ std::string rulebook(const Rules& r) {
 }
 
 std::string reading(const RulesOptions& o, const Rules& r) {
-  if (o.as_file) return write_rules(r);
+  if (o.as_file) {
+    const std::string own = own_equations_text(r);
+    return write_rules(r) + (own.empty() ? "" : "\n" + own);
+  }
   if (o.as_rulebook) return rulebook(r);
   return o.format == Format::json ? indented(reading_json(r)) + "\n" : reading_text(r);
 }
@@ -41,8 +46,12 @@ std::string reading(const RulesOptions& o, const Rules& r) {
 std::string answer(const RulesOptions& o) {
   if (!o.diff.empty()) return differing(o);
   if (o.what)
-    if (const auto issue = issue_named(*o.what))
+    if (const auto issue = issue_named(*o.what)) {
+      if (!o.changes.empty())
+        throw UsageError("--rule",
+                         fmt::format("{} is an issue, of which nothing is chosen; expected a reading", *o.what));
       return o.format == Format::json ? indented(issue_json(*issue)) + "\n" : issue_text(*issue);
+    }
   if (o.what || o.as_file || o.as_rulebook || !o.changes.empty()) {
     const std::string also = "an issue by number (4.A.3) or name (adjacent-convoy), ";
     return reading(o,

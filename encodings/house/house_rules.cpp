@@ -90,6 +90,26 @@ std::vector<std::string> stated_instead(const Rules& before, const Rules& after)
   return stated;
 }
 
+std::vector<std::pair<std::string, std::string>> own_equations(const Rules& rules) {
+  if (!rules.house) return {};
+  Rules choices = rules;
+  choices.house = nullptr;
+  const Rulebook &book = rulebook_of(rules), &chosen = rulebook_of(choices);
+  const auto said = [](const Rulebook& of, const language::Definition& d) {
+    return print(of, d, language::Labels::written);
+  };
+  std::vector<std::pair<std::string, std::string>> own;
+  for (const language::Label& label : book.labels())
+    if (is_own(*label.clause)) own.emplace_back("clause " + label.name, print(label));
+  for (const language::Definition& d : book.definitions()) {
+    const auto instead = chosen.find(d.name);
+    const bool there = instead && chosen.definitions()[*instead].body;
+    if (d.body && (!there || said(book, d) != said(chosen, chosen.definitions()[*instead])))
+      own.emplace_back(d.name, said(book, d));
+  }
+  return own;
+}
+
 Rules with_house_rules(Rules rules, HouseText text) {
   rules.house = &kept(text);
   rules.house->under(rules);

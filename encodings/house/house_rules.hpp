@@ -31,6 +31,10 @@ const language::Rulebook& rulebook_of(const Rules& rules);
 // say nothing. By name; none, if there are no house rules.
 std::vector<std::string> stated_instead(const Rules& before, const Rules& after);
 
+// What the house rules of a reading say that its choices do not: clauses and words of their own, and equations that are written otherwise.
+// By name, each in a line that reads back; none, if there are no house rules.
+std::vector<std::pair<std::string, std::string>> own_equations(const Rules& rules);
+
 // The name of a reading, and the equations of its house rules: a run that is taken up again must be by the same rules, and a file may say
 // something else by then.
 std::string in_full(const Rules& rules);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "encodings/house/house_rules.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq {
@@ -34,6 +35,13 @@ Json issue_of(Issue issue) {
 }
 
 // A choice and where it stands; a choice that its nearest preset does not make stands nowhere.
+// As a rules file has them, a line each.
+Json own_equations_of(const Rules& rules) {
+  Json lines = Json::array();
+  for (const auto& [name, equation] : own_equations(rules)) lines.push_back(equation.substr(0, equation.find('\n')));
+  return lines;
+}
+
 Json reading_of(const Rules& rules) {
   const NearestPreset nearest = nearest_preset(rules);
   Json choices = Json::array();
@@ -46,7 +54,9 @@ Json reading_of(const Rules& rules) {
     }
     choices.push_back(line);
   }
-  return {{"name", name(rules)}, {"nearest", info(nearest.preset).name}, {"choices", choices}};
+  Json reading{{"name", name(rules)}, {"nearest", info(nearest.preset).name}, {"choices", choices}};
+  if (rules.house) reading["equations"] = own_equations_of(rules);
+  return reading;
 }
 
 }  // namespace
@@ -85,6 +95,8 @@ Json differences_json(const Rules& a, const Rules& b) {
                                      {"name", info(issue).name},
                                      {"a", chosen(a, issue).name},
                                      {"b", chosen(b, issue).name}});
+  if (own_equations(a) != own_equations(b))
+    result["equations"] = {{"a", own_equations_of(a)}, {"b", own_equations_of(b)}};
   return result;
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "encodings/house/house_rules.hpp"
 #include "io/wrapped.hpp"
 #include "model/issues.hpp"
 
@@ -73,6 +74,18 @@ std::string heading(std::string_view text) {
   return fmt::format("{}\n{}\n\n", text, std::string(characters(text), '='));
 }
 
+// What each reading states in an equation of its own, and the other does not state so.
+std::string differing_equations(const Rules& a, const Rules& b) {
+  const auto of_a = own_equations(a), of_b = own_equations(b);
+  const auto only = [](const Rules& r, const auto& own, const auto& other) {
+    std::string text;
+    for (const auto& one : own)
+      if (!std::ranges::count(other, one)) text += "  " + one.second;
+    return text.empty() ? text : fmt::format("\n{} states, and the other does not:\n\n{}", name(r), text);
+  };
+  return only(a, of_a, of_b) + only(b, of_b, of_a);
+}
+
 }  // namespace
 
 std::string issue_title(Issue issue) { return fmt::format("{} {}", info(issue).id, info(issue).name); }
@@ -111,13 +124,24 @@ std::string reading_text(const Rules& rules) {
                                       chosen(rules_of(nearest.preset), i.issue).name)
                         : ground_text(ground(nearest.preset, i.issue))});
   }
-  return fmt::format("{}: {}\n\n", name(rules), info(nearest.preset).sentence) + table(rows);
+  const std::string own = own_equations_text(rules);
+  return fmt::format("{}: {}\n\n", name(rules), info(nearest.preset).sentence) + table(rows) +
+         (own.empty() ? "" : "\nIts own equations, in place of those that the choices make:\n\n" + own);
+}
+
+std::string own_equations_text(const Rules& rules) {
+  std::string text;
+  for (const auto& [name, equation] : own_equations(rules)) text += equation;
+  return text;
 }
 
 std::string differences_text(const Rules& a, const Rules& b) {
   const auto differ = differences(a, b);
+  const std::string own = differing_equations(a, b);
   const std::string rest =
       fmt::format("{} of {} issues are chosen alike", all_issues().size() - differ.size(), all_issues().size());
+  if (differ.empty() && !own.empty())
+    return fmt::format("{} and {} choose alike in all {} issues.\n{}", name(a), name(b), all_issues().size(), own);
   if (differ.empty())
     return fmt::format("{} and {} are the same reading: all {} issues are chosen alike.\n", name(a), name(b),
                        all_issues().size());
@@ -129,7 +153,7 @@ std::string differences_text(const Rules& a, const Rules& b) {
     text += fmt::format("  A  {:<{}}  {}\n", in_a.name, width, in_a.sentence);
     text += fmt::format("  B  {:<{}}  {}\n", in_b.name, width, in_b.sentence);
   }
-  return text + fmt::format("\n{}.\n", rest);
+  return text + fmt::format("\n{}.\n{}", rest, own);
 }
 
 }  // namespace dipeq

@@ -18,7 +18,10 @@ std::string issue_text(Issue issue);
 // A reading, an issue a line: what it chooses, and where that stands.
 std::string reading_text(const Rules& rules);
 
-// Two readings side by side, where they differ.
+// The equations that its house rules state, as a rules file has them; empty: it has none.
+std::string own_equations_text(const Rules& rules);
+
+// Two readings side by side, where they differ: in choices, and in what their house rules state.
 std::string differences_text(const Rules& a, const Rules& b);
 
 }  // namespace dipeq

@@ -1,4 +1,5 @@
 // `dipeq rules`: nothing that can be chosen is left out, and what is printed can be given back.
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
 
@@ -7,6 +8,7 @@
 #include "notation/rules_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/temporary_folder.hpp"
 #include "tests/support/text.hpp"
 
 using namespace dipeq;
@@ -93,6 +95,34 @@ TEST_CASE("dipeq rules --diff prints where two readings differ, and only that", 
     CHECK(says(text, std::string(issue.id) + " " + std::string(issue.name)) ==
           (choice(a, issue.issue) != choice(b, issue.issue)));
   CHECK(says(run("dipeq rules --diff 1971 1971").out, "the same reading"));
+}
+
+TEST_CASE("readings with equations of their own are told apart by them, and written with them", "[cli][rules]") {
+  const TemporaryFolder folder;
+  const auto file = [&](const char* name, const char* text) {
+    std::ofstream(folder / name) << text;
+    return (folder / name).string();
+  };
+  const std::string mine =
+      file("mine.rules", "rules datc-3.2\nclause gone \"its way is open\"\nMOVE(m) ⇔ gone: (PATH(m))\n");
+  const std::string same =
+      file("same.rules", "rules datc-3.2\n\nclause gone \"its way is open\"\nMOVE(o)  ⇔  gone: PATH(o)\n");
+  const std::string other = file("other.rules", "rules 1982\nMOVE(m) ⇔ true\n");
+  const std::string differ = run("dipeq rules --diff " + mine + " datc-3.2").out;
+  CHECK(says(differ, "choose alike in all 36 issues.\n\nmine.rules on datc-3.2 states, and the other does not:\n"));
+  CHECK(says(differ, "  MOVE(m)            ⇔ gone: (PATH(m))\n"));
+  const std::string both = run("dipeq rules --diff " + mine + " " + other).out;
+  CHECK(says(both, "mine.rules on datc-3.2 states, and the other does not:"));
+  CHECK(says(both, "other.rules on 1982 states, and the other does not:\n\n  MOVE(m)            ⇔ true\n"));
+  CHECK(Parsed::parse(run("dipeq rules --diff " + other + " 1982 --format json").out).at("equations").at("a").size() ==
+        1);
+  CHECK(says(run("dipeq rules " + mine).out, "Its own equations, in place of those that the choices make:"));
+
+  const std::string written = run("dipeq rules " + mine + " --rules-file").out;
+  const std::string again = file("again.rules", written.c_str());
+  CHECK(says(run("dipeq verify '" + mine + " = " + again + "' --orders 2").out, "holds for all"));
+  CHECK(run("dipeq rules " + again + " --rules-file").out == written);
+  CHECK(says(run("dipeq rules 4.A.2 --rule 4.A.3=intent").err, "4.A.2 is an issue, of which nothing is chosen"));
 }
 
 TEST_CASE("no line of dipeq rules is wider than a page", "[cli][rules]") {
