@@ -140,6 +140,8 @@ class Understanding {
     if (const auto fact = std::ranges::find(all_facts(), s.word.text, &FactInfo::name); fact != all_facts().end()) {
       n.op = Op::fact;
       n.number = static_cast<std::uint32_t>(fact - all_facts().begin());
+      if (in_.worlds && is_of_boards_alone(static_cast<Fact>(n.number)))
+        fail(s.word.offset, fmt::format("{} is known of boards alone; a claim is about all order sets", s.word.text));
       return arguments(s, n, fact->arguments);
     }
     const auto defined = std::ranges::find(definitions(), s.word.text, &Definition::name);
@@ -195,7 +197,7 @@ class Understanding {
   std::string letters_text() const {
     std::vector<std::string> names;
     for (const Bound& b : scope_) names.push_back(b.name);
-    return fmt::format("{}", fmt::join(names, ", "));
+    return names.empty() ? "'every' or 'some' before it" : fmt::format("{}", fmt::join(names, ", "));
   }
   static std::vector<std::string_view> set_names() {
     std::vector<std::string_view> names;
@@ -204,7 +206,8 @@ class Understanding {
   }
   std::vector<std::string_view> callable_names() const {
     std::vector<std::string_view> names;
-    for (const FactInfo& f : all_facts()) names.push_back(f.name);
+    for (std::size_t f = 0; f < all_facts().size(); ++f)
+      if (!in_.worlds || !is_of_boards_alone(static_cast<Fact>(f))) names.push_back(all_facts()[f].name);
     for (const Definition& d : definitions()) names.push_back(d.name);
     return names;
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <map>
 #include <stdexcept>
@@ -68,11 +69,13 @@ class Reader {
   }
 
  private:
-  // Of all claims, only these have brackets or count solutions.
+  // Of all claims, only these have brackets, count solutions, or begin so.
+  static constexpr std::array<std::string_view, 4> beginnings{"with ", "every ", "some ", "not "};
   bool is_formula() const {
     const std::string_view what = after_reading();
-    return begins_with_words(what) || what.starts_with("with ") || what.find('(') != what.npos ||
-           what.find("the number of solutions") != what.npos;
+    return begins_with_words(what) || what.find('(') != what.npos ||
+           what.find("the number of solutions") != what.npos || what == "true" || what == "false" ||
+           std::ranges::any_of(beginnings, [&](std::string_view word) { return what.starts_with(word); });
   }
   // What stands behind the name of a reading and a colon, if it begins so.
   std::string_view after_reading() const {
@@ -83,6 +86,15 @@ class Reader {
     const std::string_view what = after_reading();
     if (what.size() != rest_.size()) c.rules = reading(trimmed(rest_.substr(0, rest_.find(':'))));
     rest_ = what;
+  }
+  // "1983: every m: MOVE(m)": one word before a colon is a reading, if it is no clause.
+  void refuse_unknown_reading(const Rules& rules) const {
+    const std::string_view word = trimmed(rest_.substr(0, rest_.find(':')));
+    const bool one_word = !word.empty() && word.size() < rest_.size() && word.find_first_of(" (\n") == word.npos;
+    const auto& clauses = book_of_claims(rules).labels();
+    if (one_word && !begins_with_words(rest_) &&
+        std::ranges::find(clauses, word, &language::Label::name) == clauses.end())
+      (void)reading(word);
   }
   Claim usual_one(const ClaimOfFile& usual, Claim c) {
     take_reading(c);
@@ -95,6 +107,7 @@ class Reader {
   }
   Claim formula(Claim c) {
     take_reading(c);
+    refuse_unknown_reading(c.rules);
     c.kind = Claim::Kind::formula;
     const auto [begin, of] =
         begins_with_words(rest_).value_or(std::pair(std::size_t{0}, FormulaClaim::Of::every_solution));

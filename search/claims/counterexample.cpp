@@ -51,11 +51,14 @@ CounterexampleSide side_with_all_solutions(const Rules& reading, const Pattern& 
   return s;
 }
 
+bool is_asked(const language::World& world) { return world.decided || world.counted; }
+
 std::vector<CounterexampleSide> sides_of_formula(const Claim& c, const Pattern& pattern, const Refutation& refutation) {
   const FormulaClaim& f = *c.formula;
+  const bool of_orders_alone = std::ranges::none_of(f.formula.worlds, is_asked);
   std::vector<CounterexampleSide> all;
   for (std::size_t w = 0; w < f.readings.size(); w++) {
-    if (!f.formula.worlds[w].decided && !f.formula.worlds[w].counted) continue;
+    if (!of_orders_alone && !is_asked(f.formula.worlds[w])) continue;
     const SideOfRefutation& found = refutation.sides[w];
     CounterexampleSide s =
         side(f.readings[w], pattern_of_world(f, w, pattern, refutation.changed), found.orders, found.count);

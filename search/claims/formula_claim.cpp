@@ -101,6 +101,11 @@ FormulaClaim read_formula_claim(const FormulaText& text, FormulaClaim::Of of, co
         }
       });
   if (!claim.formula.errors.empty()) throw InputError::together(claim.formula.errors);
+  // Which says something of solutions also where the formula asks for none.
+  std::vector<language::World>& worlds = claim.formula.worlds;
+  if ((of == FormulaClaim::Of::the_only_solution || of == FormulaClaim::Of::some_solution) &&
+      std::ranges::none_of(worlds, &language::World::decided))
+    for (language::World& world : worlds) world.decided = true;
   for (const language::World& world : claim.formula.worlds) {
     claim.readings.push_back(rules_of_name(world.reading));
     claim.books.push_back(&book_of_claims(claim.readings.back()));

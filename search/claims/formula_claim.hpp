@@ -13,7 +13,7 @@
 namespace dipeq {
 
 struct FormulaClaim {
-  // Of which solutions it speaks, in each world; a world that the formula asks nothing of does not count.
+  // Of which solutions it speaks, in each world; a world that the formula asks nothing of does not count, unless it asks nothing of any.
   enum class Of : std::uint8_t {
     every_solution,
     the_only_solution,  // of order sets that have one solution

@@ -128,9 +128,7 @@ class FormulaRefuted : public Suspicion {
 
   // Of a claim about some solution nothing is asked yet of any: they are learnt.
   Condition value(const std::vector<SlotResolution>& resolved) {
-    const bool asks_nothing = std::ranges::none_of(formula_.formula.worlds, &language::World::decided);
-    if (formula_.of == Of::some_solution && !asks_nothing) return query.constant(false);
-    return value_if(resolved);
+    return formula_.of == Of::some_solution ? query.constant(false) : value_if(resolved);
   }
   Condition value_if(const std::vector<SlotResolution>& resolved) {
     std::deque<Reading> readings;  // which cannot be moved

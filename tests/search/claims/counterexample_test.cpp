@@ -5,6 +5,7 @@
 #include "notation/map_file.hpp"
 #include "patterns/reading.hpp"
 #include "report/search/counterexample.hpp"
+#include "search/claims/refutation.hpp"
 #include "solver/by_trial.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/patterns.hpp"
@@ -37,6 +38,7 @@ Claim claim(std::string_view text) {
     if (name == "open") return paradoxes_left_open();
     if (name == "self") return self_dislodgement();
     if (name == "named") return routes_are_named();
+    if (name == "liar") return with_house_rules(rules_of(Preset::datc_3_2), {"MOVE(m) ⇔ ¬MOVE(m)", "liar.rules"});
     return std::nullopt;
   });
 }
@@ -59,6 +61,36 @@ TEST_CASE("two readings that both have no answer to a paradox may differ beside 
   CHECK(found.sides[1].ends->dislodged[5] == Value::yes);
   CHECK_THROWS_AS(counterexample(claim("open = self"), testing::simple_convoy_paradox(), standard_map()),
                   InternalError);  // nothing differs
+}
+
+TEST_CASE("what is said of orders alone is refuted by orders", "[search][verify]") {
+  for (const char* text : {"every m: ordered_to_hold(m)", "every m: not ordered_to_move(m)", "finally: false"}) {
+    const Counterexample found = counterexample(claim(text), testing::pattern("0 a - b"), standard_map());
+    INFO(text);
+    REQUIRE(found.sides.size() == 1);
+    CHECK(found.sides[0].solutions == 1);
+  }
+  const Counterexample gone =
+      counterexample(claim("with u gone: not ordered_to_hold'(u)"), testing::pattern("0 a - b"), standard_map());
+  CHECK(gone.sides.size() == 2);
+}
+
+TEST_CASE("of which solutions a claim is counts also where the formula asks for none", "[search][verify]") {
+  const auto refuted = [](std::string_view text, const Pattern& p) {
+    return refutation(*claim(text).formula, p).has_value();
+  };
+  const Pattern move = testing::pattern("0 a - b"), circle = testing::pattern("0 a - b; 1 b - c; 2 c - a");
+  CHECK(refuted("liar: in some solution: true", move));
+  CHECK_FALSE(refuted("in some solution: true", move));
+  CHECK_FALSE(refuted("in the only solution: the number of solutions = 1", circle));
+  CHECK(refuted("the number of solutions = 1", circle));
+  CHECK_FALSE(refuted("in the only solution: some m: not on_circle(m)", circle));
+  for (const Engine engine : {Engine::z3, Engine::cadical}) {
+    const Verified v = verify(claim("liar: in some solution: true"), 2, {engine});
+    REQUIRE(v.counterexample);
+    CHECK(v.counterexample->size() == 1);
+    CHECK(verify(claim("in the only solution: the number of solutions = 1"), 3, {engine}).holds());
+  }
 }
 
 TEST_CASE("a procedure that ends without result differs from rules that have no answer", "[search][verify]") {

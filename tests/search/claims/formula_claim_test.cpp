@@ -96,6 +96,11 @@ TEST_CASE("a claim that is none is refused where it goes wrong, with what was ex
   says("the number of solutions > the number of solutions under 1971", "claim:1:1", "compared with a number");
   says("every m: ATTACK(m) > the number of solutions", "claim:1:22", "compared with a number");
   says("(MOVE(m) MOVE(m))", "claim:1:10", "expected ')'");
+  says("every m: MOVE", "claim:1:14", "expected '('");
+  says("MOVE(m)", "claim:1:6", "stands for no order here; expected 'every' or 'some' before it");
+  says("every m: fleet(m)", "claim:1:10", "known of boards alone");
+  CHECK(formula_refused("every m: on_routes(m)").find("at_sea") ==
+        std::string::npos);  // among the words that there are
   says("every m: MOVE(m) every", "claim:1:18", "the end of the claim");
   says("1971: every m: MOEV(m)", "claim:1:16", "did you mean MOVE?");
   CHECK_FALSE(formula_refused("every m: " + std::string(5000, '(')).empty());
@@ -145,6 +150,28 @@ TEST_CASE("what is decided of a formula is what trying every pattern of up to th
 }
 
 // What the formulas say, said once more in C++: neither the language nor its interpreter has a part in it.
+TEST_CASE("one word before a formula is a reading, and refused as such if it is none", "[search][claim][language]") {
+  for (const std::string word : {"1983", "datc-3.1", "mine.rules", "nosuch"}) {
+    INFO(word);
+    std::string why;
+    try {
+      read_claim(word + ": every m: MOVE(m)");
+    } catch (const std::invalid_argument& e) {
+      why = e.what();
+    }
+    CHECK(why.find("'" + word + "' is no reading; expected one of datc-3.2") != std::string::npos);
+  }
+  CHECK(read_claim("finally: every m: MOVE(m)").formula->of == FormulaClaim::Of::final_resolution);
+  CHECK(read_claim("convoy_not_disrupted: (every m: MOVE(m))").kind == Claim::Kind::formula);  // a clause
+}
+
+TEST_CASE("a formula in which nothing is called is one", "[search][claim][language]") {
+  for (const char* text : {"true", "every m: 1 > 0", "every m: true => false", "not false"}) {
+    INFO(text);
+    CHECK(read_claim(text).kind == Claim::Kind::formula);
+  }
+}
+
 TEST_CASE("formulas mean what they say", "[search][verify][language]") {
   const Rules rules = rules_of(Preset::datc_3_2);
   const auto yes = [](std::uint32_t s, UnitId o) { return (s >> o.index() & 1) != 0; };
