@@ -93,6 +93,7 @@ class HeadingReader {
   bool take_power();
   bool take_known_word();
   bool take_player();
+  bool is_name(std::size_t at) const;
   bool take_known_words();
   std::optional<Heading> initial_of_power();
   std::optional<Heading> player_before_power() const;
@@ -107,6 +108,7 @@ class HeadingReader {
   const Map& map_;
   const Names& names_;
   std::size_t begin_, at_;
+  std::size_t power_end_ = 0;  // behind the power's name
   Heading heading_;
   bool colon_ = false;        // the last sign is one
   bool empty_words_ = false;  // "orders"
@@ -190,6 +192,7 @@ bool HeadingReader::take_power() {
   if (!power || (heading_.power && heading_.power != power)) return false;
   heading_.power = power;
   at_ += length;
+  power_end_ = at_;
   return true;
 }
 
@@ -216,7 +219,7 @@ bool HeadingReader::order_begins_at(std::size_t at) const {
              .has_value();
 }
 
-// "(a player)", or "- a player" up to the end.
+// "(a player)", or "- a player" of a few words, up to a colon or the end.
 bool HeadingReader::take_player() {
   std::size_t sign = begin_;
   for (std::size_t i = begin_; i < at_; ++i)
@@ -224,11 +227,23 @@ bool HeadingReader::take_player() {
   const char opened = line_.text[sign];
   if ((opened != '(' && opened != '[' && opened != '-') || heading_.says_nothing() || order_begins_at(at_))
     return false;
-  if (opened == '-' && !heading_.power) return false;
-  const std::size_t close = opened == '-' ? line_.text.size() : line_.text.find_first_of(")]", at_);
-  if (close == std::string::npos) return false;
-  at_ = std::min(close + 1, line_.text.size());
+  if (heading_.power && sign < power_end_) return false;  // "(Germany agreed to this)"
+  if (opened == '-' && (!heading_.power || !is_name(at_))) return false;
+  const std::size_t close = line_.text.find_first_of(opened == '-' ? ":" : ")]", at_);
+  if (close == std::string::npos && opened != '-') return false;
+  at_ = close == std::string::npos ? line_.text.size() : close + 1;
   return true;
+}
+
+// Up to a colon or the end: four words at most, and no power's name, which would be whom a message is to.
+bool HeadingReader::is_name(std::size_t at) const {
+  constexpr std::size_t most_words = 4;
+  std::size_t words = 0, length = 0;
+  if (names_.nationality_prefix(std::string_view(line_.text).substr(at), length)) return false;
+  for (; at < line_.text.size() && line_.text[at] != ':';
+       at = skip_blanks(line_.text, std::max(at + 1, word_end(line_.text, at))))
+    words += word_end(line_.text, at) > at ? 1 : 0;
+  return words <= most_words;
 }
 
 // "F: A Par - Bur" is of France, "F: Par - Bur" would be a fleet.

@@ -169,6 +169,18 @@ bool OrderCursor::typed_unit_is_next() const {
   return ahead.is_province_next() || coast_before(ahead.rest()) || ahead.glued_to_coast();
 }
 
+bool OrderCursor::misspelt_unit_is_next() const {
+  OrderCursor ahead = *this;
+  ahead.skip_fillers();
+  if (!ahead.take({army, fleet, OrderWord::unit})) return false;
+  ahead.skip_fillers();
+  ahead.take({from});
+  std::size_t length = 0;
+  const auto found = names_.province_prefix(ahead.rest(), length);
+  const auto* unknown = std::get_if<UnknownName>(&found);
+  return unknown && length > 0 && !unknown->nearest.empty();
+}
+
 bool OrderCursor::unit_is_next() const {
   if (typed_unit_is_next()) return true;
   OrderCursor ahead = *this;

@@ -60,6 +60,7 @@ class OrderCursor {
   bool unit_is_next() const;        // a type and a province, or a province
   bool typed_unit_is_next() const;  // a type and a province
   bool is_province_next() const;
+  bool misspelt_unit_is_next() const;  // a type, and a word that is a slip or two away from a province
 
  private:
   std::optional<UnitType> unit_type(bool& romance);

@@ -143,9 +143,12 @@ void PastedReader::read_content(const CleanLine& line) {
   if (!hash && read_statement(line)) return;
   if (!hash && read_sentence_of_set(line, begin)) return;
   if (const auto heading = heading_of(line, begin)) {
+    const std::optional<PowerId> before = power_;
     read_heading(line, *heading);
-    if (heading->rest < line.text.size() && !read_sentence_of_set(line, heading->rest))
-      read_orders(line, heading->rest);
+    if (heading->rest >= line.text.size() || read_sentence_of_set(line, heading->rest)) return;
+    const bool any = read_orders(line, heading->rest);
+    if (!any && before && power_ != before)
+      power_.reset();  // "Germany: no press this time": whose orders follow is not known
     return;
   }
   if (hash) return tell(line, 0, Kind::passed_over, line.source.text, "a comment", true);
@@ -172,7 +175,7 @@ std::size_t end_of_orders(std::string_view text, std::size_t begin) {
   return end;
 }
 
-void PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
+bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
   const std::size_t end = end_of_orders(text_of(line), begin);
   power_of_line_.reset();
   if (list_ == ListOf::nothing) dash_before_unit(line, begin);
@@ -182,7 +185,8 @@ void PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
       at = read_order(line, at, end);
     } catch (const InputError&) {
       if (any || looks_like_orders(line, begin)) throw;
-      return pass_over(line, "no order");
+      pass_over(line, "no order");
+      return false;
     }
     any = true;
     at = behind_separators(text_of(line), at, end);
@@ -190,6 +194,7 @@ void PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
   const std::string_view behind = trimmed(text_of(line).substr(end));
   if (any && !behind.starts_with('|') && !behind.empty())
     tell(line, end, Kind::passed_over, behind, "a comment", false);
+  return any;
 }
 
 // "- A Mun" where units are built and removed: a removal, or a bullet.
@@ -320,7 +325,11 @@ void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
 bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) const {
   constexpr std::size_t most_words_of_an_order = 9;
   OrderCursor cursor(line, begin, map_);
-  if (cursor.typed_unit_is_next() || cursor.power_before_unit()) return true;
+  if (cursor.typed_unit_is_next() || cursor.misspelt_unit_is_next() || cursor.power_before_unit()) return true;
+  OrderCursor behind_verb = cursor;
+  if (behind_verb.take({OrderWord::builds, OrderWord::disbands}) &&
+      (behind_verb.typed_unit_is_next() || behind_verb.misspelt_unit_is_next()))
+    return true;
   const bool begins_with_verb = cursor.next({OrderWord::builds, OrderWord::disbands, OrderWord::waives}).has_value();
   std::size_t words = 0, provinces = 0, verbs = 0, arrows = 0;
   bool first = false;

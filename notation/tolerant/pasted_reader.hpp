@@ -38,7 +38,7 @@ class PastedReader {
   void read_turn(const CleanLine& line, const Heading& heading);
   void read_list(const CleanLine& line, const Heading& heading);
   void begin_retreats(const CleanLine& line);
-  void read_orders(const CleanLine& line, std::size_t begin);
+  bool read_orders(const CleanLine& line, std::size_t begin);  // whether there is one
   std::size_t read_order(const CleanLine& line, std::size_t at, std::size_t end);
   std::vector<TranslatedOrder> translated(const CleanLine& line, std::size_t at, std::size_t end);
   void check_end(const CleanLine& line, std::size_t at, std::size_t end) const;

@@ -235,6 +235,36 @@ TEST_CASE("all that is wrong is told at once", "[tolerant]") {
   CHECK_FALSE(contains(all, "7:"));
 }
 
+TEST_CASE("orders behind a player's name are read, and a message to a power is no name", "[tolerant]") {
+  CHECK(orders("France - a player: A Par - Bur") == burgundy);
+  CHECK(orders("France \xE2\x80\x94 Player One: A Par - Bur\n") == burgundy);
+  CHECK(orders("France - a player\nA Par - Bur") == burgundy);
+  CHECK(contains(orders("Italy->France: A Par - Bur"), "1:"));
+  CHECK(contains(orders("Germany - please do not attack me any more!\nA Mun - Ruh"), "2:1: whose order is this?"));
+}
+
+TEST_CASE("prose behind a power's name leaves open whose orders follow", "[tolerant]") {
+  const std::string begin = "France:\nA Par - Bur\n";
+  for (const char* prose : {"Germany: no press from me this time", "To Italy: hello there, friend"}) {
+    INFO(prose);
+    CHECK(contains(orders(begin + prose + "\nA Mar - Spa"), "4:1: whose order is this?"));
+    CHECK(orders(begin + prose) == burgundy);
+  }
+  CHECK(orders(begin + "(Germany agreed to this)\nA Mar H") == std::string(burgundy) + "; France: A Marseilles Holds");
+  CHECK(orders(begin + "France: no press\nA Mar H") == std::string(burgundy) + "; France: A Marseilles Holds");
+  CHECK(orders("Germany: hello everybody there!\nA Mun H") == "Germany: A Munich Holds");
+}
+
+TEST_CASE("a slip in the province of the first order of a line is refused, whatever the order", "[tolerant]") {
+  for (const char* order :
+       {"A Munihc holds", "A Munihc H, F Kiel to Denmark", "Army in Munihc holds", "A Munihc disbands"}) {
+    INFO(order);
+    CHECK(contains(orders(std::string("Germany: ") + order), "did you mean Munich?"));
+  }
+  CHECK(contains(orders("Winter 1901\nFrance:\nBuild A Pasir\nBuild F Bre"), "did you mean Paris?"));
+  CHECK(contains(orders("Winter 1901\nGermany: Remove A Rhur"), "did you mean Ruhr?"));
+}
+
 TEST_CASE("orders without a power are refused", "[tolerant]") {
   CHECK(contains(orders("A Par - Bur"), "1:1: whose order is this?"));
   CHECK(contains(orders("Hello Germany, my orders, as France wants\nA Mun - Bur"), "2:1: whose order is this?"));
