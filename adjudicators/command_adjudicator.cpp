@@ -4,11 +4,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <type_traits>
 #include <utility>
 
 #include "adjudicators/adapter_protocol.hpp"
 #include "adjudicators/child_process.hpp"
 #include "adjudicators/strict_json.hpp"
+#include "boards/reduction.hpp"
 #include "io/echo.hpp"
 
 namespace dipeq {
@@ -92,11 +94,15 @@ class ByCommand final : public OtherAdjudicator {
  private:
   using Failure = std::optional<Failed>;
 
-  template <class Said, class Asked> Said ask_about(const Asked& board, const Map& map) {
+  template <class Said, class Asked> Said ask_about(const Asked& as_it_is, const Map& map) {
     if (&map != &map_) return Declined{"the adapter was told of another map"};
     if (untold_) return *std::exchange(untold_, std::nullopt);
     look_after();
     if (auto failed = start_if_need_be()) return *failed;
+    std::optional<Asked> typed;  // whoever asks may have asked wants_types() before the adapter could be started
+    if constexpr (std::is_same_v<Asked, Board>)
+      if (wants_types()) typed = with_types(as_it_is);
+    const Asked& board = typed ? *typed : as_it_is;
     if (auto why = talk_->objection(board)) return Declined{*why};
     ++id_;
     if (auto reply = try_to_ask<Said>(board)) return *std::move(reply);

@@ -4,6 +4,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using Parsed = nlohmann::json;
 
@@ -184,4 +185,13 @@ TEST_CASE("a file that cannot be read is complained of with the option that name
   complains("check-adapter false --map " + missing, "--map");
   complains("replay --map " + missing + " examples/orders.txt", "--map");
   complains("replay --rules " + missing + " examples/orders.txt", "--rules");
+}
+
+TEST_CASE("an adapter that wants types is told them also if its first start fails", "[cli][compare][adapter]") {
+  const TemporaryFolder folder;
+  const std::string begun = (folder / "begun").string();
+  const auto r =
+      run("dipeq compare --boards 30 --no-audit --threads 1 --command 'if [ ! -e " + begun + " ]; then touch " + begun +
+          "; exit 1; fi; exec python3 tests/adjudicators/adapters/by_dipeq.py dipeq wants-types'");
+  CHECK(says(r.out, "        30  boards asked\n        29  agree\n         1  have no reply\n"));
 }

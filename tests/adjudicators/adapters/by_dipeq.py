@@ -11,6 +11,8 @@ import time
 DIPEQ, WAY = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else "right"
 INTRODUCTION = {"protocol": 1, "name": "by dipeq", "version": "1", "dialect": {"via": True, "coasts": True},
                 "observes": ["words", "retreats"], "phases": ["movement", "retreats", "adjustments"]}
+if WAY == "wants-types":  # which is no fault
+    INTRODUCTION["dialect"]["types"] = True
 dipeq = subprocess.Popen([DIPEQ, "adjudicate", "--backend", "native", "--format", "jsonl", "-"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 last = {}
 
