@@ -227,7 +227,11 @@ bool HeadingReader::take_player() {
   const char opened = line_.text[sign];
   if ((opened != '(' && opened != '[' && opened != '-') || heading_.says_nothing() || order_begins_at(at_))
     return false;
-  if (heading_.power && sign < power_end_) return false;  // "(Germany agreed to this)"
+  const std::size_t behind_power = skip_blanks(line_.text, power_end_);
+  const bool prose_follows = behind_power < line_.text.size() &&
+                             std::string_view(",-/").find(line_.text[behind_power]) == std::string_view::npos;
+  if (heading_.power && sign < power_end_ && prose_follows)
+    return false;  // "(Germany agreed to this)", not "(Germany, a player)"
   if (opened == '-' && (!heading_.power || !is_name(at_))) return false;
   const std::size_t close = line_.text.find_first_of(opened == '-' ? ":" : ")]", at_);
   if (close == std::string::npos && opened != '-') return false;

@@ -88,6 +88,7 @@ TEST_CASE("a power heads its orders in whatever form", "[tolerant]") {
                               "Hi GM, here are my orders for France:",
                               "Dear all, France:",
                               "Hello Bob! My orders as France",
+                              "(France, a player)",
                               "> France"}) {
     INFO(heading);
     CHECK(orders(heading + "\n" + (heading.starts_with(">") ? "> " : "") + "A Par - Bur\n") == burgundy);
