@@ -110,6 +110,8 @@ bool decides_in_one_way(const Foretold& foretold) {
   return 2 * foretold.turned <= foretold.followed || 25 * foretold.kept <= foretold.followed;
 }
 
+bool mostly_adds(const Foretold& foretold) { return 4 * foretold.turned > 3 * foretold.followed; }
+
 bool is_steady(const Foretold& foretold) {
   constexpr std::size_t several = 4;
   return foretold.one_way < several || foretold.one_way <= foretold.both_ways ||

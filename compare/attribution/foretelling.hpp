@@ -64,6 +64,10 @@ bool foretells_as_chosen(const Foretold& foretold);
 // Where altered equations have several solutions, another backup rule than dipeq's may decide: but it would not now take what the rules say, and
 // now something else.
 bool decides_in_one_way(const Foretold& foretold);
+// Whether altered equations leave room for what the rules say on more than three quarters of the boards on which the other follows them. Where
+// they depend on what comes of orders, such as "a support counts where its move succeeds", a resolution is added, and none taken away: then the
+// other decides otherwise what equations leave open, and no clause is known to be wrong.
+bool mostly_adds(const Foretold& foretold);
 // Where the other's results depend on the sequence: its other faults hardly ever show in one sequence alone. What is followed in one more often than
 // in both, and that often, is what the sequence does.
 bool is_steady(const Foretold& foretold);

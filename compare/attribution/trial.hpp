@@ -12,6 +12,8 @@ Fit fit(const Reply& suspect, const Reply& other, Observes observes, Severity se
 
 // Conditions, or choices of the rules beyond the first. Which strength stands in the place of which is as much to choose as a condition.
 std::size_t conditions(const Fault& fault, const Rules& rules);
+// Whether an alteration depends on what comes of orders.
+bool looks_at_decisions(const Fault& fault);
 
 // What is asked of every trial of a comparison.
 struct Court {

@@ -9,11 +9,6 @@ namespace {
 // By boards by chance, of a suspect under one condition at most. Those that it departs on are a hundred at most, so more refute it for good.
 constexpr std::size_t tolerated_refutations = 4;
 
-bool looks_at_decisions(const GuardedAlteration& alteration) {
-  return std::ranges::any_of(alteration.guard,
-                             [](const GuardCondition& c) { return c.what->looks_at == LooksAt::decisions; });
-}
-
 // How it did on the first boards that show it. Once so many are noted, and on several it was wrong, others may have done the same there.
 bool note_first(Foretold& f, std::size_t board) {
   constexpr std::size_t some = 16, most = 32, several = 3;
@@ -78,12 +73,11 @@ bool Trial::takes_back(const Observation& said, const Observation& with_granted,
 // Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain
 // clause may leave it a solution as well: where units may trade places, that neither moves is one.
 bool Trial::takes_away(const Fault& fault, Sight& sight) const {
-  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
-  if (!alteration) return true;
+  if (!std::holds_alternative<GuardedAlteration>(fault)) return true;
   const Reply& by_rules = all_suspects().without(sight);
   const auto as_it_is = all_suspects().without_like(sight, by_rules);
   if (!as_it_is || !agree(*as_it_is, by_rules, true)) return false;
-  if (!looks_at_decisions(*alteration)) return true;
+  if (!looks_at_decisions(fault)) return true;
   const auto altered = all_suspects().with_like(fault, sight, by_rules);
   return !altered || !agree(*altered, by_rules, by_words());
 }

@@ -41,6 +41,13 @@ std::size_t conditions(const Fault& fault, const Rules& rules) {
       fault);
 }
 
+bool looks_at_decisions(const Fault& fault) {
+  const auto* alteration = std::get_if<GuardedAlteration>(&fault);
+  return alteration && std::ranges::any_of(alteration->guard, [](const GuardCondition& c) {
+           return c.what->looks_at == LooksAt::decisions;
+         });
+}
+
 // None if the other does not follow it. Of what hardly shows by chance boards like the case are made elsewhere on the map.
 std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
   if (!court_.settings.other) return Foretold{};
@@ -106,6 +113,7 @@ bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Fore
   count(fault, sight_, symptom_.compared.other, by_words(), here);
   const Foretold everywhere = together(here, together(at_large, elsewhere));
   if (!decides_in_one_way(everywhere) || !is_of_its_own(everywhere)) return false;
+  if (looks_at_decisions(fault) && mostly_adds(everywhere)) return false;
   if (!is_steady(everywhere)) return court_.record.note_unsteady(fault), false;
   if (court_.record.is_unsteady(fault)) return false;
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;

@@ -147,6 +147,15 @@ TEST_CASE("of several solutions a suspect does not take now what the rules say a
   CHECK_FALSE(decides_in_one_way({.departs = 20, .followed = 20, .turned = 11, .kept = 12}));
 }
 
+TEST_CASE("a suspect that leaves room for what the rules say on nearly all boards only adds a resolution",
+          "[compare]") {
+  CHECK(mostly_adds({.departs = 94, .followed = 83, .turned = 82}));
+  CHECK(mostly_adds({.departs = 3, .followed = 3, .turned = 3}));
+  CHECK_FALSE(mostly_adds({.departs = 4, .followed = 4, .turned = 3}));
+  CHECK_FALSE(mostly_adds({.departs = 20, .followed = 20}));
+  CHECK_FALSE(mostly_adds({}));
+}
+
 TEST_CASE("what a suspect explains is a share of the boards that were looked at", "[compare]") {
   const Foretold seldom{.departs = 20, .followed = 20, .looked = 3000},
       often{.departs = 100, .followed = 99, .looked = 400};

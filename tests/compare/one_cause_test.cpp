@@ -2,6 +2,7 @@
 // against it, and with the solutions of altered equations.
 #include <fmt/format.h>
 
+#include "compare/attribution/compared.hpp"
 #include "compare/attribution/suspect_record.hpp"
 #include "compare/comparison.hpp"
 #include "compare/findings.hpp"
@@ -58,6 +59,38 @@ TEST_CASE("what turns with the sequence is of a clause if each sequence has a so
   CHECK(of_it(where("ber", "sil"), where("sil", "ber")));
   CHECK(of_it(where("sil", "ber"), where("ber", "sil")));
   CHECK_FALSE(of_it(where("ber", "sil"), where("sil", "sil")));
+}
+
+namespace {
+
+// dipeq with a fault, told all boards in the sequence that it is used to: whatever it is told, it says the same.
+class InOneSequence final : public OtherAdjudicator {
+ public:
+  explicit InOneSequence(const Fault& fault) : faulty_(with_faults(datc, {fault})) {}
+  std::string_view name() const override { return "in one sequence"; }
+  Observes observes() const override { return faulty_->observes(); }
+  Reply ask(const Board& board) override {
+    const Board told = sequence_.told(board);
+    return in_sequence_of(board, told, faulty_->ask(told));
+  }
+
+ private:
+  std::unique_ptr<OtherAdjudicator> faulty_;
+  Sequence sequence_{standard_map(), 1};
+};
+
+}  // namespace
+
+// Of rivals that are as strong it lets one in, as if those that fail had no path. That all fail is a solution of such rules as well, nearly
+// always: no clause is known to be wrong.
+TEST_CASE("who lets one of two rivals in is blamed for no clause that only adds a resolution", "[compare]") {
+  const GuardedAlteration no_path{
+      AlteredWord{"PATH"}, Change::dropped_as_false, {when("moved", "m", false), when("finds_a_unit", "m", false)}};
+  const Comparison all = compare_on(*random_boards(standard_map(), 3, 250, Mixture::usual), datc,
+                                    [&] { return std::make_unique<InOneSequence>(no_path); }, {.threads = 2});
+  REQUIRE_FALSE(all.findings.empty());
+  INFO(causes(all.findings));
+  for (const Finding& finding : all.findings) CHECK_FALSE(fault_of(finding.cause));
 }
 
 // Of moves as strong the first one that is told is decided first; a unit that is not decided yet is taken to leave. Where the stronger one comes
