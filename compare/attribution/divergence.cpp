@@ -47,7 +47,7 @@ std::string_view name(Impossibility what) {
 
 Way way_of(const Unit& unit, Severity severity, const ObservedUnit& one, const ObservedUnit& other) {
   Way way{severity, told(unit, one), told(unit, other)};
-  if (!one.word || !other.word) way.one.word = way.other.word = std::nullopt;
+  if (!one.word || !other.word || *one.word == *other.word) way.one.word = way.other.word = std::nullopt;
   return way;
 }
 

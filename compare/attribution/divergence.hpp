@@ -50,7 +50,8 @@ struct Way {
   friend auto operator<=>(const Way&, const Way&) = default;
 };
 
-// A word counts only if both tell one: else a smaller board would have to keep what only the word of one of them depends on.
+// A word counts only if both tell one, and not the same: else a smaller board would have to keep what only that word depends on, such as an order
+// that fails for a unit that may retreat elsewhere.
 Way way_of(const Unit& unit, Severity severity, const ObservedUnit& one, const ObservedUnit& other);
 
 // The ways of the gravest units of a board, sorted, none twice.

@@ -47,6 +47,18 @@ TEST_CASE("a divergence is as grave as its gravest unit", "[compare]") {
   CHECK(two.units[0].severity == Severity::words);
 }
 
+// The unit that is dislodged may have an order that fails, or none: in what it may retreat to both say the same of it.
+TEST_CASE("a word that both say does not count for the way in which they differ", "[compare]") {
+  const Unit unit = attack_on_tyrolia().position[UnitId(2)];
+  const auto way = [&](Severity severity, std::optional<Word> one, std::optional<Word> other) {
+    return way_of(unit, severity, {unit.at, true, one}, {unit.at, true, other});
+  };
+  CHECK(way(Severity::retreats, Word::fails, Word::fails) == way(Severity::retreats, Word::stands, Word::stands));
+  CHECK(way(Severity::retreats, Word::fails, Word::fails) == way(Severity::retreats, Word::fails, std::nullopt));
+  CHECK(way(Severity::words, Word::fails, Word::given) != way(Severity::words, Word::cut, Word::given));
+  CHECK(way(Severity::retreats, Word::fails, Word::given) != way(Severity::retreats, Word::cut, Word::given));
+}
+
 TEST_CASE("what an adjudicator does not tell is not compared", "[compare]") {
   CHECK_FALSE(after([](Units& u) { u[1].word = Word::cut; }, {.words = false, .retreats = true, .coasts = true}));
   CHECK_FALSE(after([](Units& u) { u[1].word.reset(); }));
