@@ -20,6 +20,17 @@ std::string kind(const AdjustmentOrder& order) {
   return names[order.action.index()];
 }
 
+// What a record that says this of an order says of one of another kind: whether it did anything.
+SaidOutcome of_another_kind(const SaidOutcome& said) {
+  static const SaidOutcome something =
+      SaidOutcome::any_of({Word::stands, Word::succeeds, Word::given, Word::available});
+  static const SaidOutcome nothing =
+      SaidOutcome::any_of({Word::fails, Word::cut, Word::disrupted, Word::invalid, Word::illegal});
+  const bool may_do_something = said.may_be(something), may_do_nothing = said.may_be(nothing);
+  if (may_do_something == may_do_nothing) return {};
+  return may_do_something ? something : nothing;
+}
+
 template <class T> void erase(std::vector<T>& all, std::size_t i) {
   if (i < all.size()) all.erase(all.begin() + static_cast<std::ptrdiff_t>(i));
 }
@@ -39,6 +50,8 @@ class Search {
     for (std::size_t i = 0; i < number_of_orders(step_.phase) && !found_; i++) leave_out(i);
     for (const Difference& d : differences_)
       if (d.what == Difference::What::unit && !found_) place(*d.province);
+    for (const Difference& d : differences_)
+      if (d.what == Difference::What::unit && !found_) support_to(*d.province);
     return found_;
   }
 
@@ -57,9 +70,9 @@ class Search {
 
   void leave_out(std::size_t i) {
     if (!board_.open.empty() || !board_.proxies.empty()) return;  // which count orders
-    // What the record says did something was given.
+    // What the record says did something was given. So was a move that bounced: it stood in the way of others.
     static const SaidOutcome did_nothing =
-        SaidOutcome::any_of({Word::illegal, Word::invalid, Word::fails, Word::cut, Word::disrupted});
+        SaidOutcome::any_of({Word::illegal, Word::invalid, Word::cut, Word::disrupted});
     if (i < step_.phase.said.size() && !step_.phase.said[i].may_be(did_nothing)) return;
     RecordedPhase phase = step_.phase;
     erase(phase.said, i);
@@ -122,11 +135,36 @@ class Search {
     if (lost) {
       phase.board.orders.push_back(instead);
     } else {
-      own->action = instead.action;
       const auto i = static_cast<std::size_t>(own - phase.board.orders.begin());
-      if (i < phase.said.size()) phase.said[i] = {};
+      if (i < phase.said.size() && kind(*own) != kind(instead)) phase.said[i] = of_another_kind(phase.said[i]);
+      own->action = instead.action;
     }
     keep_if_right(phase, lost ? How::lost : How::another, instead);
+  }
+
+  // Of the unit that the record has there next: of its move there, or in place. By units without an order.
+  void support_to(ProvinceId p) {
+    const std::optional<Unit> there = recorded_at(p);
+    if (board_.turn.phase != Phase::movement || !there) return;
+    const auto supported = std::ranges::find_if(board_.orders, [&](const WrittenOrder& o) {
+      const auto* move = std::get_if<MoveOrder>(&o.action);
+      return move && o.by == there->power && move->to.province == p;
+    });
+    const bool goes_there = supported != board_.orders.end();
+    const UnitMention whom{there->type, goes_there ? supported->unit.at : there->at, {}};
+    for (const Unit& unit : board_.position.units()) {
+      if (unit.at.province == whom.at.province || is_ordered(unit)) continue;
+      const UnitMention mention{unit.type, unit.at, {}};
+      if (goes_there)
+        order({unit.power, mention, SupportMoveOrder{whom, there->at}, {}});
+      else
+        order({unit.power, mention, SupportHoldOrder{whom}, {}});
+    }
+  }
+  bool is_ordered(const Unit& unit) const {
+    return std::ranges::any_of(board_.orders, [&](const WrittenOrder& o) {
+      return o.by == unit.power && o.unit.at.province == unit.at.province;
+    });
   }
 
   void retreats(const Unit& there) {

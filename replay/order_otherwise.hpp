@@ -1,5 +1,5 @@
 // A single order by which a record could be right after all: had it not been given, or had a unit been ordered to go where the record has it
-// next.
+// next, or one without order to support such a unit.
 #pragma once
 #include <optional>
 #include <string>

@@ -122,6 +122,33 @@ TEST_CASE("an order that nobody followed is found", "[replay]") {
   CHECK(cause.how == OrderOtherwise::How::not_given);
 }
 
+// Munich's move stood in the way: the record says that it bounced. So it was given, and Paris had a support.
+TEST_CASE("a support that the record lost is found by the move that succeeds", "[replay]") {
+  Game game =
+      game_of({"phase Spring 1901 movement\nFrance owns A Marseilles\nFrance owns A Paris\nGermany owns A Munich\n"
+               "France: A Paris - Burgundy\nGermany: A Munich - Burgundy\n",
+               "phase Fall 1901 movement\nFrance owns A Marseilles\nFrance owns A Burgundy\n"
+               "Germany owns A Munich\n"});
+  const auto cause = [&] { return std::get<OrderOtherwise>(only_group(replayed(game)).cause); };
+  CHECK(cause().how == OrderOtherwise::How::not_given);  // who knows
+  game.phases[0].said = {SaidOutcome::any_of({Word::succeeds}), SaidOutcome::any_of({Word::fails})};
+  CHECK(cause().how == OrderOtherwise::How::lost);
+  CHECK(cause().order == "A Marseilles Supports A Paris - Burgundy");
+}
+
+TEST_CASE("a support that the record lost is found by the unit that stays", "[replay]") {
+  Game game =
+      game_of({"phase Spring 1901 movement\nFrance owns A Marseilles\nFrance owns A Burgundy\nGermany owns A Munich\n"
+               "Germany owns A Ruhr\nFrance: A Burgundy Holds\n"
+               "Germany: A Munich - Burgundy\nA Ruhr Supports A Munich - Burgundy\n",
+               "phase Fall 1901 movement\nFrance owns A Marseilles\nFrance owns A Burgundy\n"
+               "Germany owns A Munich\nGermany owns A Ruhr\n"});
+  game.phases[0].said = {{}, SaidOutcome::any_of({Word::fails}), SaidOutcome::any_of({Word::given})};
+  const auto cause = std::get<OrderOtherwise>(only_group(replayed(game)).cause);
+  CHECK(cause.how == OrderOtherwise::How::lost);
+  CHECK(cause.order == "A Marseilles Supports A Burgundy");
+}
+
 TEST_CASE("a unit out of nowhere, and one that vanishes, are gaps", "[replay]") {
   const Replay more = replayed(game_of(
       {spring, "phase Fall 1901 movement\nFrance owns A Burgundy\nFrance owns A Picardy\nGermany owns A Kiel\n"}));
