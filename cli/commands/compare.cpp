@@ -57,7 +57,8 @@ std::size_t known_failures(const Comparison& r) {
 Exit exit_of(const Comparison& r) {
   if (r.failed > known_failures(r)) return Exit::other_failed;
   if (!r.findings.empty() || r.not_reduced > 0) return Exit::differs;
-  if (r.asked == 0 && r.audit.questions > 0) return r.audit.no_map ? Exit::unknown : Exit::holds;
+  if (r.asked == 0 && r.audit.questions > 0)
+    return r.audit.no_map || !r.audit.unsettled.empty() ? Exit::unknown : Exit::holds;
   const bool all_known = std::ranges::any_of(r.known, [](const KnownMet& k) { return k.met > 0; });
   return r.agreed == 0 && !all_known ? Exit::unknown : Exit::holds;
 }
@@ -109,7 +110,7 @@ Comparison compared(const CompareOptions& o, const ComparisonHeading& heading, c
 void print(const CompareOptions& o, const ComparisonHeading& heading, const Boards& boards, const Comparison& r) {
   switch (o.format) {
     case Format::json: return tell_json(to_json(heading, boards, r));
-    case Format::markdown: return void(std::cout << to_markdown(heading, r));
+    case Format::markdown: return void(std::cout << to_markdown(heading, boards, r, o.shown));
     case Format::html: return tell_html(map_at_hand(), html_of(heading, boards, r, {o.shown.findings}));
     case Format::junit: return void(std::cout << to_junit(heading, boards, r));
     default: return tell_as_it_is(to_text(heading, boards, r, {o.shown.findings, width_of_page()}));
@@ -211,7 +212,8 @@ std::vector<Note> notes() {
        "it chooses otherwise in the rules is then no difference. Every report says so; a folder keeps the reading."},
       {"--shard finds a part of the boards and of what they come down to. Merged, the shards' files are what one "
        "run tells: the merge looks for the causes, and asks the same adapter about them."},
-      {"Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, 4 the other "
+      {"Exit codes: 0 agrees, 1 differs, 2 bad usage or input, 3 nothing could be compared, or with --audit not the "
+       "whole map, 4 the other "
        "failed to answer, 130 stopped by Ctrl-C or SIGTERM; what was found by then is told and, with --out, kept."}};
 }
 

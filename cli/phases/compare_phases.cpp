@@ -160,7 +160,7 @@ Exit find_shard(const PhaseOptions& o, const PhaseCases& cases, const Rules& rul
 void print(const PhaseOptions& o, const PhaseReported& r) {
   switch (o.format) {
     case Format::json: return tell_json(to_json(r));
-    case Format::markdown: return void(std::cout << to_markdown(r));
+    case Format::markdown: return void(std::cout << to_markdown(r, o.shown));
     case Format::html: return tell_html(map_at_hand(), html_of(r, {o.shown.findings}));
     case Format::junit: return void(std::cout << to_junit(r));
     default: return tell_as_it_is(to_text(r, {o.shown.findings, width_of_page()}));

@@ -50,8 +50,11 @@ struct Shown {
 std::string to_text(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
                     const Shown& shown = {});
 Json to_json(const ComparisonHeading& heading, const Boards& boards, const Comparison& result);
-std::string to_markdown(const ComparisonHeading& heading,
-                        const Comparison& result);  // with links into findings_folder.hpp
+// By itself: each finding with its smallest case.
+std::string to_markdown(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
+                        const Shown& shown = {});
+// The same beside the files of the findings (findings_folder.hpp), with links to them.
+std::string summary_markdown(const ComparisonHeading& heading, const Comparison& result);
 // JUnit's XML: a test case for each form, which fails; and for each board, if they are not random.
 std::string to_junit(const ComparisonHeading& heading, const Boards& boards, const Comparison& result);
 
@@ -71,6 +74,10 @@ Said who_says(const Symptom& symptom, const ComparisonHeading& heading);
 std::string without_findings(const Comparison& result);
 std::string without_findings(const PhaseComparison& result);
 std::string tally(const Comparison& result, std::string_view each);  // a line for each count, with `each` before it
+// What of the map was audited, where it differs or not all questions were answered; else empty.
+std::string audit_text(const MapAudit& audit);
+std::string not_told(std::size_t findings);  // that so many were met less often, and are not told; of none nothing
+std::string met_in_words(const Finding& finding);  // "position: met on 25 boards, in 5 forms"
 
 // "fails, dislodged, may retreat to Wales", "goes to Wales"
 std::string to_text(const ObservedUnit& seen, const Unit& unit, const Map& map);

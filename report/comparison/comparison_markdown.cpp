@@ -43,16 +43,41 @@ std::string where_met(const Boards& boards, const Form& form) {
   return fmt::format("Met {}; this case is made from {}", on_boards(form.met), met);
 }
 
-}  // namespace
-
-std::string to_markdown(const ComparisonHeading& heading, const Comparison& result) {
+std::string before_findings(const ComparisonHeading& heading, const Comparison& result) {
   std::string text =
       fmt::format("# {} against {}\n\n", plain_markdown(heading.other), plain_markdown(name_of_rules(heading)));
   text += fmt::format("Boards: {}. The whole again:\n\n", plain_markdown(heading.boards)) + fenced(heading.whole, "sh");
   text += "\n" + fenced(tally(result, ""), "text") + "\n";
   if (result.stopped) text += fmt::format("{}\n\n", stopped_before_its_end);
-  text += "## Findings\n\n" + table_of_findings(result);
-  return text + table_of_known(heading, result.known);
+  return text + audit_text(result.audit) + "## Findings\n\n";
+}
+
+// A difference of the map by the board of the audit that shows it first.
+std::string smallest_case(std::size_t number, const Finding& finding, const ComparisonHeading& heading,
+                          const Boards& boards) {
+  const Form& form = example_of(finding);
+  std::string text = fmt::format("### {}. {}\n\n", number, plain_markdown(cause_in_words(finding)));
+  for (const Form& f : finding.forms)
+    if (!f.map_difference.empty())
+      text += fmt::format("- {}: met {}\n", plain_markdown(f.map_difference), on_boards(f.met));
+  text += fmt::format("{}. The smallest case:\n\n", plain_markdown(met_in_words(finding)));
+  text += fenced(write_case(case_of(form.example, met_on(boards, form), heading)), "text");
+  return text + fmt::format("\nForm {}, met on:\n\n", form_id(form.text)) + fenced(again(heading, form), "sh") + "\n";
+}
+
+}  // namespace
+
+std::string to_markdown(const ComparisonHeading& heading, const Boards& boards, const Comparison& result,
+                        const Shown& shown) {
+  std::string text = before_findings(heading, result);
+  if (result.findings.empty()) text += without_findings(result);
+  const std::size_t told = std::min(shown.findings, result.findings.size());
+  for (std::size_t i = 0; i < told; i++) text += smallest_case(i + 1, result.findings[i], heading, boards);
+  return text + not_told(result.findings.size() - told) + table_of_known(heading, result.known);
+}
+
+std::string summary_markdown(const ComparisonHeading& heading, const Comparison& result) {
+  return before_findings(heading, result) + table_of_findings(result) + table_of_known(heading, result.known);
 }
 
 std::string explanation_markdown(const ComparisonHeading& heading, const Boards& boards, const Finding& finding,

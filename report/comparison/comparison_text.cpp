@@ -45,25 +45,12 @@ std::string map_differences(const Finding& finding) {
 std::string block(std::size_t number, const Finding& finding, const ComparisonHeading& heading, const Boards& boards,
                   std::size_t width) {
   const Form& c = example_of(finding);
-  std::string text = fmt::format("{}. {}: met {}, {}\n", number, name(c.example.way.severity), on_boards(finding.met),
-                                 in_forms(finding));
+  std::string text = fmt::format("{}. {}\n", number, met_in_words(finding));
   text += fitted(fmt::format("   {}\n\n", cause_in_words(finding)), width);
   text += map_differences(finding);
   text += indented_lines(4, write_case(case_of(c.example, met_on(boards, c), heading)));
   text += fmt::format("\n   form {}, met on: {}\n", form_id(c.text), again(heading, c));
   return text + "\n";
-}
-
-// Only where something is to be said.
-std::string audit_text(const MapAudit& audit) {
-  if (audit.no_map)
-    return "The map was not audited: of most moves that are asked about, something else becomes than on any map.\n\n";
-  if (audit.questions <= 1 || (audit.same() && audit.unsettled.empty())) return "";
-  std::string text = fmt::format("The map was audited with {} questions.", audit.questions);
-  if (!audit.unsettled.empty())
-    text +=
-        fmt::format(" To {} of them there is no answer that lasts: borders there may differ.", audit.unsettled.size());
-  return text + "\n\n";
 }
 
 std::string known_text(const ComparisonHeading& heading, const Comparison& result) {
@@ -96,6 +83,26 @@ std::string without_findings(const Comparison& r) {
   return no_findings(r, r.asked - r.declined - r.undecided - r.failed);
 }
 std::string without_findings(const PhaseComparison& r) { return no_findings(r, r.asked - r.declined - r.failed); }
+
+std::string audit_text(const MapAudit& audit) {
+  if (audit.no_map)
+    return "The map was not audited: of most moves that are asked about, something else becomes than on any map.\n\n";
+  if (audit.questions <= 1 || (audit.same() && audit.unsettled.empty())) return "";
+  std::string text = fmt::format("The map was audited with {} questions.", audit.questions);
+  if (!audit.unsettled.empty())
+    text +=
+        fmt::format(" To {} of them there is no answer that lasts: borders there may differ.", audit.unsettled.size());
+  return text + "\n\n";
+}
+
+std::string not_told(std::size_t findings) {
+  return findings == 0 ? "" : fmt::format("{} met less often (--findings).\n\n", counted(findings, "finding"));
+}
+
+std::string met_in_words(const Finding& finding) {
+  return fmt::format("{}: met {}, {}", name(example_of(finding).example.way.severity), on_boards(finding.met),
+                     in_forms(finding));
+}
 
 std::string tally(const Comparison& r, std::string_view each) {
   const auto of = [&](Severity g) { return r.differing[static_cast<std::size_t>(g)]; };
@@ -135,8 +142,7 @@ std::string to_text(const ComparisonHeading& heading, const Boards& boards, cons
   text += counted(result.findings.size(), "finding") + ", each with its smallest case:\n\n";
   const std::size_t told = std::min(shown.findings, result.findings.size());
   for (std::size_t i = 0; i < told; i++) text += block(i + 1, result.findings[i], heading, boards, shown.width);
-  if (told < result.findings.size())
-    text += fmt::format("{} met less often (--findings).\n\n", counted(result.findings.size() - told, "finding"));
+  text += not_told(result.findings.size() - told);
   return text + known + "A case as it stands, in a file: " + heading.again + " --cases FILE\n";
 }
 

@@ -108,7 +108,7 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
                       return fmt::format("findings/{}/{}/finding.html", names[i],
                                          form_name(example_of(result.findings[i])));
                     })));
-  write("summary.md", to_markdown(heading, result));
+  write("summary.md", summary_markdown(heading, result));
   write("junit.xml", to_junit(heading, boards, result));
   write("comparison.json", indented(to_json(heading, boards, result)) + "\n");
 }

@@ -17,7 +17,8 @@ struct PhaseReported {
 
 std::string to_text(const PhaseReported& r, const Shown& shown = {});
 Json to_json(const PhaseReported& r);
-std::string to_markdown(const PhaseReported& r);  // with links into the folder
+std::string to_markdown(const PhaseReported& r, const Shown& shown = {});  // by itself
+std::string summary_markdown(const PhaseReported& r);                      // with links into the folder
 std::string to_junit(const PhaseReported& r);  // a test case for each form, and for each board, if they are not random
 // Each finding with its smallest case: the orders by the rules, and who stands where afterwards by either. `where` its own page stands.
 using PageOfPhaseFinding = std::function<std::string(std::size_t finding)>;

@@ -87,7 +87,7 @@ void write_findings(const PhaseReported& r, const WriteFile& write) {
     }
   const auto page = [&](std::size_t i) { return folder(i, r.result.findings[i].forms.front()) + "finding.html"; };
   write("index.html", html_report(map_of(r.result), html_of(r, {r.result.findings.size()}, page)));
-  write("summary.md", to_markdown(r));
+  write("summary.md", summary_markdown(r));
   write("junit.xml", to_junit(r));
   write("comparison.json", indented(to_json(r)) + "\n");
 }

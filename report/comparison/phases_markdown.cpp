@@ -1,6 +1,7 @@
 // A comparison of a phase in Markdown: the whole on a page, and each form explained.
 #include <fmt/format.h>
 
+#include "io/counted.hpp"
 #include "notation/order_text.hpp"
 #include "report/comparison/markdown.hpp"
 #include "report/comparison/phases.hpp"
@@ -33,15 +34,36 @@ std::string reasons(const PhaseBoard& board, const Rules& rules) {
       board);
 }
 
-}  // namespace
-
-std::string to_markdown(const PhaseReported& r) {
+std::string before_findings(const PhaseReported& r) {
   const ComparisonHeading& heading = r.heading;
   std::string text = fmt::format("# {} against {}, {}\n\n", plain_markdown(heading.other),
                                  plain_markdown(name_of_rules(heading)), name(r.phase));
   text += fmt::format("Boards: {}. The whole again:\n\n", plain_markdown(heading.boards)) + fenced(heading.whole, "sh");
-  text += "\n" + fenced(tally(r.result), "text") + "\n## Findings\n\n" + table_of_findings(r.result);
-  return text + table_of_known(heading, r.result.known);
+  return text + "\n" + fenced(tally(r.result), "text") + "\n## Findings\n\n";
+}
+
+std::string smallest_case(std::size_t number, const PhaseFinding& finding, const PhaseReported& r) {
+  const PhaseForm& form = finding.forms.front();
+  std::string text = fmt::format("### {}. {}\n\n", number, plain_markdown(to_text(finding.cause)));
+  text += fmt::format("Met {}, in {}. The smallest case:\n\n", on_boards(finding.met),
+                      counted(finding.forms.size(), "form"));
+  text += fenced(write_case(case_of(form.example, r.boards.name(form.number), r.heading)), "text");
+  return text + fmt::format("\nForm {}, met on:\n\n", form.id) + fenced(again(r.heading, form.number), "sh") + "\n";
+}
+
+}  // namespace
+
+std::string to_markdown(const PhaseReported& r, const Shown& shown) {
+  const std::vector<PhaseFinding>& findings = r.result.findings;
+  std::string text = before_findings(r);
+  if (findings.empty()) text += without_findings(r.result);
+  const std::size_t told = std::min(shown.findings, findings.size());
+  for (std::size_t i = 0; i < told; i++) text += smallest_case(i + 1, findings[i], r);
+  return text + not_told(findings.size() - told) + table_of_known(r.heading, r.result.known);
+}
+
+std::string summary_markdown(const PhaseReported& r) {
+  return before_findings(r) + table_of_findings(r.result) + table_of_known(r.heading, r.result.known);
 }
 
 std::string explanation_markdown(const PhaseReported& r, const PhaseFinding& finding, const PhaseForm& form) {

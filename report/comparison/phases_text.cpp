@@ -53,8 +53,7 @@ std::string to_text(const PhaseReported& r, const Shown& shown) {
   text += counted(findings.size(), "finding") + ", each with its smallest case:\n\n";
   const std::size_t told = std::min(shown.findings, findings.size());
   for (std::size_t i = 0; i < told; i++) text += block(i + 1, findings[i], r, shown.width);
-  if (told < findings.size())
-    text += fmt::format("{} met less often (--findings).\n\n", counted(findings.size() - told, "finding"));
+  text += not_told(findings.size() - told);
   return text + "A case as it stands, in a file: " + r.heading.again + " --cases FILE\n";
 }
 

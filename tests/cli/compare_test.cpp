@@ -5,6 +5,7 @@
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using Parsed = nlohmann::json;
 
@@ -68,6 +69,28 @@ TEST_CASE("an audit that finds no difference of the map says so, with how many q
       run("dipeq compare --audit --threads 1 --command 'python3 tests/adjudicators/adapters/by_dipeq.py dipeq'");
   CHECK(r.exit == 0);
   CHECK(r.out.ends_with("No border differs: the map was audited with 8817 questions.\n"));
+}
+
+TEST_CASE("an audit of which some questions are open is unknown", "[cli][compare]") {
+  const auto r =
+      run("dipeq compare --audit --threads 1 --command 'python3 tests/adjudicators/adapters/by_dipeq.py dipeq "
+          "fails-in-london'");
+  CHECK(r.exit == 3);
+  CHECK(says(r.out, "borders there may differ"));
+  CHECK(says(r.out, "No other border differs: the map was audited with "));
+}
+
+TEST_CASE("Markdown on standard output shows each case, and links to nothing", "[cli][compare]") {
+  const std::string movement = "dipeq compare --procedure decision-based-to-the-letter --cases datc/v3.2/6.F.14.case",
+                    adjustments = "dipeq compare --phase adjustments --reading dptg --cases datc/v3.2/6.J.11.case";
+  for (const std::string& line : {movement, adjustments}) {
+    const auto r = run(line + " --format markdown");
+    CHECK(r.exit == 1);
+    CHECK_FALSE(says(r.out, "]("));
+    CHECK(says(r.out, "### 1. "));
+    CHECK(says(r.out, "The smallest case:\n\n```text\n"));
+    CHECK(says(r.out, "met on:\n\n```sh\n" + line.substr(0, line.find(" --cases"))));
+  }
 }
 
 TEST_CASE("the same seed gives the same bytes, whatever the number of threads", "[cli][compare][thorough]") {

@@ -123,7 +123,8 @@ TEST_CASE("a run that is stopped says so, and calls nothing unexplained that was
   for (const Finding& finding : stopped.findings)
     for (const Form& form : finding.forms)
       CHECK((!std::holds_alternative<Unexplained>(finding.cause) || form.attributed == 0));
-  for (const std::string& text : {to_text(heading, *boards, stopped), to_markdown(heading, stopped)})
+  for (const std::string& text :
+       {to_text(heading, *boards, stopped), to_markdown(heading, *boards, stopped), summary_markdown(heading, stopped)})
     CHECK(text.find("The run was stopped before its end") != std::string::npos);
   CHECK(to_text(heading, *boards, stopped).find("no cause was looked for to the end") != std::string::npos);
   CHECK(indented(to_json(heading, *boards, stopped)).find("\"stopped\": true") != std::string::npos);

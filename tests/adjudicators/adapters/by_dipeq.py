@@ -80,6 +80,8 @@ def changed(units):
 
 
 def adjudicate(request):
+    if WAY == "fails-in-london" and any("F LON" in units for units in request["units"].values()):
+        raise RuntimeError("no fleet stands in London")
     orders = list(changed_orders(request["orders"]))
     said = asked(request)
     units = {}
