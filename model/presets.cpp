@@ -20,7 +20,7 @@ constexpr PresetInfo presets[] = {
     {Preset::dptg, "dptg", "the Diplomacy Player's Technical Guide, as DATC 2.4 reports it"},
 };
 
-// What a rulebook or guide says; on every other issue it is silent.
+// What a rulebook or guide says, or how far it goes where it does not decide; on every other issue it is silent.
 struct Statement {
   Preset preset;
   Issue issue;
@@ -31,6 +31,12 @@ template <class Choice> constexpr Statement says(Preset preset, Issue issue, Cho
   return {preset, issue, static_cast<std::uint8_t>(choice), source};
 }
 
+// What DATC 3.2 says that rulebooks say, of issues on which several say the same.
+constexpr std::string_view retreat_not_explicit = "not explicit, by DATC 3.2 4.A.5: here its preference",
+                           literally_never = "literally 'never', by DATC 3.2 4.A.7 a: here its preference",
+                           type_on_coasts = "the rulebooks: on a coast the type must be named, by DATC 3.2 4.C.3",
+                           waiving_ambiguous = "ambiguous, by DATC 3.2 4.D.7: here its preference";
+
 constexpr Statement statements[] = {
     says(Preset::r1971, Issue::route_disruption, RouteDisruption::any_route, "1971 rulebook, by DATC 3.2 4.A.1 a"),
     says(Preset::r1971, Issue::convoy_paradox, ConvoyParadox::rulebook_1971,
@@ -39,8 +45,12 @@ constexpr Statement statements[] = {
          "1971 rulebook: 'no answer' in DATC 3.2 6.F.18, 6.F.22 to 6.F.24"),
     says(Preset::r1971, Issue::adjacent_convoy, AdjacentConvoy::undisrupted_and_opposite,
          "1971 rulebook with the handling that DATC 3.2 4.A.3 a recommends"),
+    says(Preset::r1971, Issue::convoyed_retreat, ConvoyedRetreat::to_origin, retreat_not_explicit),
+    says(Preset::r1971, Issue::swap_effect, SwapEffect::unless_head_to_head, literally_never),
     says(Preset::r1971, Issue::coast_of_two, CoastOfTwo::illegal, "all rulebooks, by DATC 2.4 4.B.1 a"),
     says(Preset::r1971, Issue::build_coast, BuildCoast::illegal, "the rulebooks, by DATC 2.4 4.B.7 a"),
+    says(Preset::r1971, Issue::build_type, BuildType::army_inland, type_on_coasts),
+    says(Preset::r1971, Issue::waiving, Waiving::may_decline, waiving_ambiguous),
     says(Preset::r1971, Issue::civil_disorder, CivilDisorder::home_armies_over_sea,
          "1971 rulebook: home centres, 'including convoys', by DATC 2.4 4.D.8 d"),
 
@@ -49,8 +59,12 @@ constexpr Statement statements[] = {
          "1982 rulebook XII.5, by DATC 3.2 4.A.2 b"),
     says(Preset::r1982, Issue::adjacent_convoy, AdjacentConvoy::intent_1982,
          "1982 rulebook: 'intent as shown by the totality of the orders', by DATC 3.2 4.A.3 b"),
+    says(Preset::r1982, Issue::convoyed_retreat, ConvoyedRetreat::to_origin, retreat_not_explicit),
+    says(Preset::r1982, Issue::swap_effect, SwapEffect::unless_head_to_head, literally_never),
     says(Preset::r1982, Issue::coast_of_two, CoastOfTwo::illegal, "all rulebooks, by DATC 2.4 4.B.1 a"),
     says(Preset::r1982, Issue::build_coast, BuildCoast::illegal, "the rulebooks, by DATC 2.4 4.B.7 a"),
+    says(Preset::r1982, Issue::build_type, BuildType::army_inland, type_on_coasts),
+    says(Preset::r1982, Issue::waiving, Waiving::may_decline, waiving_ambiguous),
     says(Preset::r1982, Issue::civil_disorder, CivilDisorder::home_armies_over_sea,
          "1982 rulebook: home centres, 'including convoys', by DATC 2.4 4.D.8 d"),
 
@@ -61,9 +75,12 @@ constexpr Statement statements[] = {
          "2000 rulebook: 'no answer' in DATC 3.2 6.F.18, 6.F.22 to 6.F.24"),
     says(Preset::r2000, Issue::adjacent_convoy, AdjacentConvoy::intent_if_route_ordered,
          "2000 rulebook, as DATC 2.4 4.A.3 d reads it"),
+    says(Preset::r2000, Issue::convoyed_retreat, ConvoyedRetreat::to_origin, retreat_not_explicit),
+    says(Preset::r2000, Issue::swap_effect, SwapEffect::unless_head_to_head, literally_never),
     says(Preset::r2000, Issue::coast_of_two, CoastOfTwo::illegal, "all rulebooks, by DATC 2.4 4.B.1 a"),
     says(Preset::r2000, Issue::build_coast, BuildCoast::illegal, "the rulebooks, by DATC 2.4 4.B.7 a"),
     says(Preset::r2000, Issue::waiving, Waiving::may_decline, "2000 rulebook, page 18, by DATC 2.4 4.D.7 a"),
+    says(Preset::r2000, Issue::build_type, BuildType::army_inland, type_on_coasts),
     says(Preset::r2000, Issue::civil_disorder, CivilDisorder::home_armies_over_sea,
          "2000 rulebook, which DATC 2.4 4.D.8 reads as those of 1971 and 1982"),
     says(Preset::r2000, Issue::legality, Legality::possible_now, "2000 rulebook, page 7, by DATC 2.4 4.E.1 d"),
@@ -75,12 +92,16 @@ constexpr Statement statements[] = {
     says(Preset::r2023, Issue::adjacent_convoy, AdjacentConvoy::intent,
          "2023 rulebook, without fallback as DATC 3.0 4.A.3 c prefers"),
     says(Preset::r2023, Issue::convoyed_retreat, ConvoyedRetreat::to_origin, "2023 rulebook, by DATC 3.0 4.A.5 b"),
+    says(Preset::r2023, Issue::swap_effect, SwapEffect::unless_head_to_head, literally_never),
     says(Preset::r2023, Issue::coast_of_two, CoastOfTwo::illegal, "all rulebooks, by DATC 2.4 4.B.1 a"),
     says(Preset::r2023, Issue::support_coast, SupportCoast::optional,
          "2023 rulebook: a coast may be named and must match, by DATC 3.0 4.B.4"),
     says(Preset::r2023, Issue::build_coast, BuildCoast::illegal, "the rulebooks, by DATC 3.0 4.B.7"),
+    says(Preset::r2023, Issue::build_type, BuildType::army_inland, type_on_coasts),
     says(Preset::r2023, Issue::waiving, Waiving::may_decline, "2023 rulebook, by DATC 3.0 4.D.7 a"),
     says(Preset::r2023, Issue::civil_disorder, CivilDisorder::owned_any_terrain, "2023 rulebook, by DATC 3.0 4.D.8"),
+    says(Preset::r2023, Issue::legality, Legality::possible_and_needed,
+         "2023 rulebook: an impossible order is a hold, by DATC 3.2 4.E.1; which are, by its preference"),
 
     says(Preset::dptg, Issue::route_disruption, RouteDisruption::any_route_own_first, "DPTG, by DATC 2.4 4.A.1 a"),
     says(Preset::dptg, Issue::convoy_paradox, ConvoyParadox::dptg, "DPTG, by DATC 2.4 4.A.2 f"),
