@@ -4,6 +4,7 @@
 #include <array>
 
 #include "io/glyphs.hpp"
+#include "notation/tolerant/markup.hpp"
 
 namespace dipeq {
 namespace {
@@ -44,29 +45,6 @@ bool is_picture(std::string_view at) {
   return second >= 0x98 && second <= 0x9E;
 }
 
-// "<b>", "</span>", "<a href=...>": its length, or 0.
-std::size_t tag(std::string_view at) {
-  constexpr std::size_t longest = 400;
-  if (at.size() < 3 || at[0] != '<') return 0;
-  if (at[1] != '/' && glyph_at(at, 1).glyph != Glyph::letter) return 0;
-  const std::size_t end = at.find_first_of("<>", 1);
-  return end != std::string_view::npos && at[end] == '>' && end < longest ? end + 1 : 0;
-}
-
-// "[b]", "[/quote]", "[color=#ff0000]": its length, or 0. "[FRA]" is no markup.
-std::size_t forum_markup(std::string_view at) {
-  constexpr std::array<std::string_view, 13> words{"b",    "i",    "u",   "s",       "code",   "quote", "color",
-                                                   "size", "list", "url", "spoiler", "center", "font"};
-  if (at.size() < 3 || at[0] != '[') return 0;
-  if (at.starts_with("[*]")) return 3;
-  const std::size_t end = at.find(']');
-  if (end == std::string_view::npos) return 0;
-  std::string_view inside = at.substr(1, end - 1);
-  if (inside.starts_with('/')) inside.remove_prefix(1);
-  const std::string_view word = inside.substr(0, inside.find('='));
-  return std::ranges::any_of(words, [&](std::string_view w) { return same_letters(w, word); }) ? end + 1 : 0;
-}
-
 // "[F]", "[A]": the letter of a unit's type, between brackets.
 bool unit_in_brackets(std::string_view at) {
   return at.size() >= 3 && at[0] == '[' && at[2] == ']' &&
@@ -84,21 +62,49 @@ bool ends_abbreviation(std::string_view text, std::size_t at) {
 
 class Cleaner {
  public:
-  explicit Cleaner(const SourceLine& line) : text_(line.text), result_{line, {}, {}} {}
+  Cleaner(const SourceLine& line, std::span<const PartOfLine> left_out)
+      : text_(line.text), left_out_(left_out), line_{line, {}, {}, {}} {}
 
-  CleanLine run() {
+  std::vector<CleanLine> run() {
     while (at_ < text_.size()) step();
-    result_.origin.push_back(text_.size());
-    return std::move(result_);
+    end_line(0);
+    return std::move(lines_);
   }
 
  private:
   void put(std::string_view what, std::size_t length) {
     for (char c : what) {
-      result_.text += c;
-      result_.origin.push_back(at_);
+      line_.text += c;
+      line_.origin.push_back(at_);
     }
     at_ += length;
+  }
+
+  // By a tag of this length.
+  void end_line(std::size_t length) {
+    line_.origin.push_back(at_);
+    line_.written = text_.substr(begin_, at_ - begin_);
+    lines_.push_back(line_);
+    line_.text.clear();
+    line_.origin.clear();
+    begin_ = at_ += length;
+  }
+
+  bool leave_out() {
+    while (!left_out_.empty() && left_out_.front().end <= at_) left_out_ = left_out_.subspan(1);
+    if (left_out_.empty() || left_out_.front().begin > at_) return false;
+    const auto first = tag_at(text_.substr(at_));
+    const std::size_t length = left_out_.front().end - at_;
+    if (first && first->does == TagDoes::quotes)
+      end_line(length);
+    else
+      put(" ", length);
+    return true;
+  }
+
+  void tag(const Tag& tag) {
+    if (tag.does == TagDoes::ends_line || tag.does == TagDoes::quotes) return end_line(tag.length);
+    put(tag.does == TagDoes::opens_cell && !tag.closes ? "|" : "", tag.length);
   }
 
   // An underscore joins words ("mid_atlantic") or marks them ("_France_").
@@ -111,6 +117,7 @@ class Cleaner {
   std::size_t character() const { return std::max<std::size_t>(1, utf8_length(text_, at_)); }
 
   void step() {
+    if (leave_out()) return;
     const std::string_view here = text_.substr(at_);
     for (const Replaced& r : replacements)
       if (here.starts_with(r.written)) return put(r.by, r.written.size());
@@ -118,8 +125,7 @@ class Cleaner {
     if (is_picture(here)) return put(" ", character());
     if (unit_in_brackets(here)) return put(here.substr(1, 1), 3);
     if (ends_abbreviation(text_, at_)) return put("", 1);
-    if (const std::size_t length = tag(here)) return put(same_letters(here.substr(0, 3), "<br") ? ";" : "", length);
-    if (const std::size_t length = forum_markup(here)) return put("", length);
+    if (const auto found = tag_at(here)) return tag(*found);
     if (here[0] == '`' || (here[0] == '_' && !joins())) return put("", 1);
     if (here.starts_with("**") || here.starts_with("~~")) return put("", 2);
     if (here[0] == '\t') return put(" ", 1);
@@ -127,12 +133,26 @@ class Cleaner {
   }
 
   std::string_view text_;
-  std::size_t at_ = 0;
-  CleanLine result_;
+  std::span<const PartOfLine> left_out_;
+  std::size_t at_ = 0, begin_ = 0;  // of the line in the making
+  CleanLine line_;
+  std::vector<CleanLine> lines_;
 };
 
 }  // namespace
 
-CleanLine cleaned(const SourceLine& line) { return Cleaner(line).run(); }
+std::vector<CleanLine> cleaned_lines(const SourceLine& line, std::span<const PartOfLine> left_out) {
+  return Cleaner(line, left_out).run();
+}
+
+CleanLine cleaned(const SourceLine& line) {
+  CleanLine all{line, line.text, {}, {}};
+  for (const CleanLine& part : cleaned_lines(line, {})) {
+    all.text += part.text + " ";
+    all.origin.insert(all.origin.end(), part.origin.begin(), part.origin.end());
+  }
+  all.text.pop_back();
+  return all;
+}
 
 }  // namespace dipeq

@@ -116,7 +116,7 @@ class HeadingReader {
 
 // Behind a colon "+" and "-" belong to what follows: "+A Par".
 void HeadingReader::skip_signs() {
-  constexpr std::string_view signs = " .,;:()[]{}#*=\"'/|!<>+-";
+  constexpr std::string_view signs = " .,;:()[]{}#*=~\"'/|!<>+-";
   bool colon = false;
   for (; at_ < line_.text.size() && signs.find(line_.text[at_]) != std::string_view::npos; ++at_) {
     const bool marks = line_.text[at_] == '+' || line_.text[at_] == '-';

@@ -2,51 +2,75 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
+#include "io/folded.hpp"
 #include "io/glyphs.hpp"
 
 namespace dipeq {
 namespace {
 
-constexpr std::string_view blanks_and_marks = " \t";
+// What programs write in the languages of players; lower case without accents.
+constexpr std::array sender_headers{"from", "von", "de", "da"};
+constexpr std::array sure_headers{"from",       "to",           "cc",
+                                  "bcc",        "subject",      "date",
+                                  "sent",       "reply-to",     "message-id",
+                                  "received",   "return-path",  "in-reply-to",
+                                  "references", "mime-version", "importance",
+                                  "priority",   "organization", "content-type",
+                                  "x-mailer",   "user-agent",   "content-transfer-encoding",
+                                  "von",        "betreff",      "gesendet",
+                                  "datum",      "objet",        "envoye",
+                                  "oggetto",    "inviato",      "asunto",
+                                  "enviado"};
+// These are headers only among others.
+constexpr std::array further_headers{"de",    "da",   "an",    "a",    "para",      "kopie",      "copie",
+                                     "copia", "data", "fecha", "date", "envoye le", "enviado el", "gesendet am"};
+constexpr std::array earlier_mails{"original message",        "original-nachricht",  "originalnachricht",
+                                   "ursprungliche nachricht", "message original",    "message d'origine",
+                                   "messaggio originale",     "mensaje original",    "forwarded message",
+                                   "message transfere",       "messaggio inoltrato", "weitergeleitete nachricht",
+                                   "mensaje reenviado"};
 
-bool starts_with_word(std::string_view text, std::string_view word) {
-  return text.size() >= word.size() && same_letters(text.substr(0, word.size()), word);
-}
+bool is_one_of(const auto& all, std::string_view word) { return std::ranges::find(all, word) != all.end(); }
 
-bool is_mail_header(std::string_view text) {
-  constexpr std::array<std::string_view, 31> names{
-      "from",       "to",           "cc",           "bcc",
-      "subject",    "date",         "sent",         "reply-to",
-      "message-id", "received",     "return-path",  "in-reply-to",
-      "references", "mime-version", "content-type", "content-transfer-encoding",
-      "importance", "priority",     "organization", "x-mailer",
-      "user-agent", "von",          "betreff",      "gesendet",
-      "datum",      "objet",        "envoyé",       "oggetto",
-      "inviato",    "asunto",       "enviado"};
+// "*From:* Bob" has "from"; empty if there is none.
+std::string header_name(std::string_view text) {
   const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) return false;
-  const std::string_view name = trimmed(text.substr(0, colon));
-  return std::ranges::any_of(names, [&](std::string_view n) { return same_letters(n, name); }) ||
-         starts_with_word(name, "x-");
+  if (colon == std::string_view::npos) return {};
+  std::string_view name = trimmed(text.substr(0, colon));
+  while (name.starts_with('*')) name.remove_prefix(1);
+  return lower(folded(trimmed(name)));
 }
+
+bool is_sure_header(std::string_view name) { return is_one_of(sure_headers, name) || name.starts_with("x-"); }
 
 // "On Monday somebody wrote:"
 bool opens_quotation(std::string_view text) {
-  constexpr std::array<std::string_view, 5> words{"wrote:", "schrieb:", "a écrit :", "ha scritto:", "escribió:"};
+  constexpr std::array words{"wrote:", "schrieb:", "a \u00E9crit :", "a \u00E9crit:", "ha scritto:", "escribi\u00F3:"};
   return std::ranges::any_of(words, [&](std::string_view w) { return trimmed(text).ends_with(w); });
 }
 
-bool opens_earlier_mail(std::string_view text) {
-  const std::string lowered = lower(text);
-  return text.starts_with("--") && (lowered.find("original message") != std::string::npos ||
-                                    lowered.find("forwarded message") != std::string::npos ||
-                                    lowered.find("ursprüngliche nachricht") != std::string::npos);
+bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
+
+// "-----Original Message-----"
+bool heads_earlier_mail(std::string_view text) {
+  const std::string lowered = lower(folded(text));
+  return text.starts_with("--") && std::ranges::any_of(earlier_mails, [&](std::string_view words) {
+           return lowered.find(words) != std::string::npos;
+         });
+}
+
+std::size_t depth_of_quoting(std::string_view text) {
+  std::size_t depth = 0;
+  for (std::size_t at = skip_blanks(text, 0); at < text.size() && text[at] == '>'; at = skip_blanks(text, at + 1))
+    ++depth;
+  return depth;
 }
 
 bool is_decoration(std::string_view text) {
   constexpr std::string_view signs = "-=_*~#+.|/\\<>^ \t;";
-  return text.find_first_not_of(signs) == std::string_view::npos || text.starts_with("~~~");
+  return text.find_first_not_of(signs) == std::string_view::npos;
 }
 
 // "- ", "* ", "1. ", "2) ", "(c) ", "[x] ": how long it is. A sign is one only before a blank; "+" and "-" without are part of an order.
@@ -71,54 +95,80 @@ std::size_t bullet(std::string_view text) {
 
 }  // namespace
 
-std::string_view name(AroundOrders what) {
-  switch (what) {
-    case AroundOrders::may_be_orders:
-    case AroundOrders::decoration: return "";
-    case AroundOrders::mail_header: return "a mail's header";
-    case AroundOrders::quoted: return "quoted from another mail";
-    case AroundOrders::signature: return "below the signature's line";
-    case AroundOrders::earlier_mail: return "an earlier mail";
-    case AroundOrders::comment: return "a comment";
-  }
-  return "";
+MailLines::MailLines(std::span<const PastedLine> lines) : lines_(lines), depth_(0) {
+  std::optional<std::size_t> least;
+  for (const PastedLine& line : lines)
+    if (!trimmed(line.line.text).empty())
+      least = std::min(least.value_or(std::string_view::npos), depth_of_quoting(line.line.text));
+  depth_ = least.value_or(0);
 }
 
-MailLines::MailLines(std::string_view text) : all_quoted_(true) {
-  for (bool any = false; !text.empty();) {
-    const std::string_view line = trimmed(text.substr(0, text.find('\n')));
-    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
-    if (line.empty() || line == "\r") continue;
-    any = true;
-    if (!line.starts_with('>')) all_quoted_ = false;
-    if (!all_quoted_) return;
-    static_cast<void>(any);
-  }
+AroundOrders MailLines::see(std::size_t line) {
+  const AroundOrders what = what_is(line);
+  has_content_ = has_content_ || (what != AroundOrders::decoration && what != AroundOrders::mail_header);
+  return what;
 }
 
-AroundOrders MailLines::see(const CleanLine& line) {
-  const std::string_view written = trimmed(line.source.text), text = trimmed(line.text);
+AroundOrders MailLines::what_is(std::size_t i) {
+  const CleanLine& line = lines_[i].line;
+  const std::string_view text = trimmed(line.text);
   if (in_earlier_mail_) return text.empty() ? AroundOrders::decoration : AroundOrders::earlier_mail;
   if (in_signature_) return text.empty() ? AroundOrders::decoration : AroundOrders::signature;
-  if (written == "--") {
+  if (lines_[i].what != AroundOrders::may_be_orders) return text.empty() ? AroundOrders::decoration : lines_[i].what;
+  if (text == "--" && line.written.find("--") != std::string_view::npos) {
     in_signature_ = true;
     return AroundOrders::decoration;
   }
-  if (opens_earlier_mail(written)) {
-    in_earlier_mail_ = true;
-    return AroundOrders::earlier_mail;
-  }
+  in_earlier_mail_ = begins_earlier_mail(i);
+  if (in_earlier_mail_) return AroundOrders::earlier_mail;
   if (is_decoration(text)) return AroundOrders::decoration;
-  if (!all_quoted_ && written.starts_with('>')) return AroundOrders::quoted;
-  if (is_mail_header(text) || opens_quotation(text)) return AroundOrders::mail_header;
+  if (depth_of_quoting(text) > depth_) return AroundOrders::quoted;
+  if (i < headers_end_ || is_sure_header(header_name(text)) || opens_quotation(text)) return AroundOrders::mail_header;
   if (text.starts_with("//") || text.starts_with("/*")) return AroundOrders::comment;
   return AroundOrders::may_be_orders;
+}
+
+// A line that says so, a block of headers below what the mail says, or "On 3 May somebody wrote:" if no quoted lines follow.
+bool MailLines::begins_earlier_mail(std::size_t i) {
+  const std::string_view text = trimmed(lines_[i].line.text);
+  if (heads_earlier_mail(text)) return true;
+  see_headers(i);
+  if (!has_content_) return false;
+  return i < headers_end_ || (opens_quotation(text) && has_digit(text) && !quotation_follows(i));
+}
+
+// A block has two headers at least, with or without empty lines between, and one of them is the sender's.
+void MailLines::see_headers(std::size_t i) {
+  constexpr std::size_t longest_block = 40;  // lines
+  if (i < headers_end_) return;
+  std::size_t headers = 0, end = i;
+  bool sender = false;
+  for (std::size_t at = i; at < std::min(lines_.size(), i + longest_block); ++at) {
+    const std::string name = header_name(trimmed(lines_[at].line.text));
+    const bool blank = trimmed(lines_[at].line.text).empty() && headers > 0;
+    if (lines_[at].what != AroundOrders::may_be_orders ||
+        (!blank && !is_sure_header(name) && !is_one_of(further_headers, name)))
+      break;
+    if (blank) continue;
+    sender = sender || is_one_of(sender_headers, name);
+    ++headers;
+    end = at + 1;
+  }
+  if (headers > 1 && sender) headers_end_ = end;
+}
+
+bool MailLines::quotation_follows(std::size_t i) const {
+  for (++i; i < lines_.size(); ++i)
+    if (!trimmed(lines_[i].line.text).empty())
+      return lines_[i].what == AroundOrders::quotation || depth_of_quoting(lines_[i].line.text) > depth_;
+  return true;
 }
 
 std::size_t MailLines::behind_bullet(const CleanLine& line) const {
   const std::string_view text = line.text;
   std::size_t at = skip_blanks(text, 0);
-  while (all_quoted_ && at < text.size() && text[at] == '>') at = skip_blanks(text, at + 1);
+  for (std::size_t depth = 0; depth < depth_ && at < text.size() && text[at] == '>'; ++depth)
+    at = skip_blanks(text, at + 1);
   for (std::size_t length = bullet(text.substr(at)); length > 0; length = bullet(text.substr(at)))
     at = skip_blanks(text, at + length);
   return std::min(at, text.size());

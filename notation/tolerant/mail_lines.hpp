@@ -1,36 +1,33 @@
 // (internal) What stands around orders in a mail or a post: headers of mails, quoted mails, signatures, rules, fences, comments.
 #pragma once
+#include <span>
 #include <string_view>
 
-#include "notation/tolerant/clean_line.hpp"
+#include "notation/tolerant/pasted_lines.hpp"
 
 namespace dipeq {
-
-// What a line is besides orders. Each but `nothing` and `decoration` is told.
-enum class AroundOrders : std::uint8_t {
-  may_be_orders,
-  decoration,  // a rule, a fence, an empty line
-  mail_header,
-  quoted,     // "> A Par - Bur"
-  signature,  // from a line "--" on
-  earlier_mail,
-  comment,
-};
-std::string_view name(AroundOrders what);
 
 // Line by line through one text.
 class MailLines {
  public:
-  // Where all lines of a text that say something are quoted, quoting is decoration.
-  explicit MailLines(std::string_view text);
+  // However deep every line that says something is quoted, that much is decoration.
+  explicit MailLines(std::span<const PastedLine> lines);
 
-  AroundOrders see(const CleanLine& line);
+  AroundOrders see(std::size_t line);  // in sequence
   // Behind quoting, bullets and numbers: "> ", "- ", "* ", "1.", "(a)", "[x]".
   std::size_t behind_bullet(const CleanLine& line) const;
 
  private:
-  bool all_quoted_;
+  AroundOrders what_is(std::size_t line);
+  bool begins_earlier_mail(std::size_t line);
+  void see_headers(std::size_t line);
+  bool quotation_follows(std::size_t line) const;
+
+  std::span<const PastedLine> lines_;
+  std::size_t depth_;            // of the quoting that is decoration
+  std::size_t headers_end_ = 0;  // of the block of headers that was met last
   bool in_signature_ = false, in_earlier_mail_ = false;
+  bool has_content_ = false;  // something stood before that is no header
 };
 
 }  // namespace dipeq

@@ -20,18 +20,6 @@ std::string_view without_mark(std::string_view text) {
   return text;
 }
 
-// The lines of a text, without their ends.
-template <class See> void each_line(const PastedText& text, See see) {
-  std::string_view rest = without_mark(text.text);
-  for (SourceLine line{text.name, 1, {}}; !rest.empty(); ++line.number) {
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    line.text = rest.substr(0, end);
-    if (line.text.ends_with('\r')) line.text.remove_suffix(1);
-    rest.remove_prefix(std::min(end + 1, rest.size()));
-    see(line);
-  }
-}
-
 void say_that_there_are_more(std::vector<InputError>& errors, const PastedText& last) {
   if (errors.size() <= most_errors) return;
   errors.erase(errors.begin() + most_errors, errors.end());
@@ -105,13 +93,11 @@ Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rule
   }
   PastedReader reader(*played, rules, home, result);
   for (const PastedText& text : texts)
-    if (is_strict(text)) each_line(text, [&](const SourceLine& line) { reader.read_strict(line); });
+    if (is_strict(text))
+      each_line(text.name, without_mark(text.text), [&](const SourceLine& line) { reader.read_strict(line); });
   reader.begin_pasted_texts();
-  for (const PastedText& text : texts) {
-    if (is_strict(text)) continue;
-    reader.begin_text(without_mark(text.text));
-    each_line(text, [&](const SourceLine& line) { reader.read(line); });
-  }
+  for (const PastedText& text : texts)
+    if (!is_strict(text)) reader.read_text(text.name, without_mark(text.text));
   reader.finish();
   in_sequence(
       result.lines, texts, [](const UnderstoodLine& l) -> const std::string& { return l.file; },

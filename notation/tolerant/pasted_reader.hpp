@@ -15,8 +15,7 @@ class PastedReader {
 
   void read_strict(const SourceLine& line);  // of a case file; all of them before any other line
   void begin_pasted_texts();
-  void begin_text(std::string_view text);
-  void read(const SourceLine& line);
+  void read_text(std::string_view name, std::string_view text);
   void finish();
 
  private:
@@ -31,6 +30,9 @@ class PastedReader {
 
   bool read_statement(const CleanLine& line);
   bool read_sentence_of_set(const CleanLine& line, std::size_t begin);
+  void begin_text();
+  void part(const SourceLine& source, LineParts& parts, std::vector<PastedLine>& lines);
+  void read(const CleanLine& line, AroundOrders around);
   void read_content(const CleanLine& line);
   std::optional<Heading> heading_of(const CleanLine& line, std::size_t begin);
   void settle_open_words();

@@ -1,11 +1,10 @@
 // Whole mails and posts: whose orders they hold, of which phase, what is passed over, and what is refused.
 #include "notation/tolerant/pasted.hpp"
 
-#include "notation/map_file.hpp"
-#include "notation/order_text.hpp"
 #include "phases/order_sets.hpp"
 #include "tests/catch.hpp"
 #include "tests/notation/refusal.hpp"
+#include "tests/notation/tolerant/pasted_orders.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -13,33 +12,6 @@ using namespace dipeq::testing;
 namespace {
 
 using Kind = UnderstoodLine::Kind;
-
-Pasted pasted(std::string_view text) {
-  const std::array texts{PastedText{"mail", text}};
-  return read_pasted(texts, standard_map());
-}
-
-// "France: A Paris - Burgundy; ...", in the sequence in which they stand; or all complaints, "2:3: why".
-std::string orders(const Pasted& p) {
-  const Map& map = standard_map();
-  std::string text;
-  const auto add = [&](const std::string& what) { text += (text.empty() ? "" : "; ") + what; };
-  for (const InputError& e : p.errors)
-    add(std::to_string(e.place().line) + ":" + std::to_string(e.place().column) + ": " + e.message());
-  if (!p.errors.empty()) return text;
-  for (const WrittenOrder& o : p.read.orders) add(map.power(o.by) + ": " + write_order(o, map));
-  for (const RetreatOrder& o : p.read.retreats.orders) add(map.power(o.by) + ": " + write_order(o, map));
-  for (const AdjustmentOrder& o : p.read.adjustments.orders) add(map.power(o.by) + ": " + write_order(o, map));
-  return text;
-}
-std::string orders(std::string_view text) { return orders(pasted(text)); }
-
-std::string passed_over(const Pasted& p) {
-  std::string lines;
-  for (const UnderstoodLine& line : p.lines)
-    if (line.kind == Kind::passed_over) lines += (lines.empty() ? "" : ",") + std::to_string(line.place.line);
-  return lines;
-}
 
 constexpr std::string_view burgundy = "France: A Paris - Burgundy";
 

@@ -1,0 +1,73 @@
+#include "notation/tolerant/markup.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "io/glyphs.hpp"
+
+namespace dipeq {
+namespace {
+
+constexpr std::size_t longest_tag = 400;
+
+struct TagNames {
+  TagDoes does;
+  std::string_view names;  // between commas
+};
+constexpr std::array html_tags{
+    TagNames{TagDoes::ends_line,
+             "br,p,div,li,ul,ol,dl,dt,dd,tr,table,thead,tbody,tfoot,caption,h1,h2,h3,h4,h5,h6,hr,pre,section,article,"
+             "header,footer,center,address,form,head,title,body,html"},
+    TagNames{TagDoes::opens_cell, "td,th"}, TagNames{TagDoes::quotes, "blockquote"},
+    TagNames{TagDoes::strikes, "s,del,strike"}};
+constexpr std::array forum_tags{TagNames{TagDoes::nothing, "b,i,u,code,color,colour,size,url,spoiler,font"},
+                                TagNames{TagDoes::ends_line, "list,*,li,ul,ol,table,tr,center"},
+                                TagNames{TagDoes::opens_cell, "td,th"}, TagNames{TagDoes::quotes, "quote,blockquote"},
+                                TagNames{TagDoes::strikes, "s,del,strike"}};
+
+bool lists(std::string_view names, std::string_view name) {
+  while (!names.empty()) {
+    const std::string_view one = names.substr(0, names.find(','));
+    if (same_letters(one, name)) return true;
+    names.remove_prefix(std::min(one.size() + 1, names.size()));
+  }
+  return false;
+}
+
+template <std::size_t n> std::optional<TagDoes> named_tag(const std::array<TagNames, n>& all, std::string_view name) {
+  const auto found = std::ranges::find_if(all, [&](const TagNames& t) { return lists(t.names, name); });
+  return found == all.end() ? std::nullopt : std::optional(found->does);
+}
+
+// Of a tag whose end stands at `end`: its name, from "<" or "[" to a blank or "=".
+std::string_view tag_name(std::string_view text, std::size_t end, bool closes) {
+  const std::string_view inside = text.substr(closes ? 2 : 1, end - (closes ? 2 : 1));
+  return inside.substr(0, inside.find_first_of(" =/"));
+}
+
+std::optional<Tag> html_tag(std::string_view text) {
+  const bool closes = text[1] == '/';
+  if (!closes && glyph_at(text, 1).glyph != Glyph::letter) return std::nullopt;
+  const std::size_t end = text.find_first_of("<>\n", 1);
+  if (end == std::string_view::npos || text[end] != '>') return std::nullopt;
+  const auto does = named_tag(html_tags, tag_name(text, end, closes));
+  return Tag{does.value_or(TagDoes::nothing), closes, end + 1};
+}
+
+std::optional<Tag> forum_tag(std::string_view text) {
+  const bool closes = text[1] == '/';
+  const std::size_t end = text.find_first_of("]\n");
+  if (end == std::string_view::npos || text[end] != ']') return std::nullopt;
+  const auto does = named_tag(forum_tags, tag_name(text, end, closes));
+  return does ? std::optional(Tag{*does, closes, end + 1}) : std::nullopt;
+}
+
+}  // namespace
+
+std::optional<Tag> tag_at(std::string_view text) {
+  text = text.substr(0, longest_tag);
+  if (text.size() < 3) return std::nullopt;
+  return text[0] == '<' ? html_tag(text) : text[0] == '[' ? forum_tag(text) : std::nullopt;
+}
+
+}  // namespace dipeq

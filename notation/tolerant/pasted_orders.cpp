@@ -1,0 +1,216 @@
+// Orders in a line of pasted text: where each ends, whose it is, and what is no order.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "io/glyphs.hpp"
+#include "notation/order_reader.hpp"
+#include "notation/order_text.hpp"
+#include "notation/tolerant/order_cursor.hpp"
+#include "notation/tolerant/pasted_reader.hpp"
+#include "notation/tolerant/read_translated.hpp"
+
+namespace dipeq {
+namespace {
+
+std::size_t behind_separators(std::string_view text, std::size_t at, std::size_t end) {
+  constexpr std::string_view signs = " ,;./&!'\")]}";
+  for (;;) {
+    at = std::min(text.find_first_not_of(signs, at), end);
+    const std::size_t after = std::min(word_end(text, at), end);
+    const std::string word = lower(text.substr(at, after - at));
+    if (word != "and" && word != "then" && word != "und" && word != "et" && word != "y") return at;
+    at = after;
+  }
+}
+
+// Up to a comment or a result.
+std::size_t end_of_orders(std::string_view text, std::size_t begin) {
+  std::size_t end = std::min({text.size(), text.find('#', begin), text.find("//", begin)});
+  if (const std::size_t bar = text.find('|', begin); bar < end) end = bar;
+  return end;
+}
+
+}  // namespace
+
+bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
+  const std::size_t end = end_of_orders(std::string_view(line.text), begin);
+  power_of_line_.reset();
+  if (list_ == ListOf::nothing) dash_before_unit(line, begin);
+  bool any = false;
+  for (std::size_t at = behind_separators(std::string_view(line.text), begin, end); at < end;) {
+    try {
+      at = read_order(line, at, end);
+    } catch (const InputError&) {
+      if (any || looks_like_orders(line, begin)) throw;
+      pass_over(line, "no order");
+      return false;
+    }
+    any = true;
+    at = behind_separators(std::string_view(line.text), at, end);
+  }
+  const std::string_view behind = trimmed(std::string_view(line.text).substr(end));
+  if (any && !behind.starts_with('|') && !behind.empty())
+    tell(line, end, Kind::passed_over, behind, "a comment", false);
+  return any;
+}
+
+// "- A Mun" where units are built and removed: a removal, or a bullet.
+void PastedReader::dash_before_unit(const CleanLine& line, std::size_t begin) const {
+  if (phase() != Phase::adjustments || line.text.find_first_not_of(" -*") != begin || line.text.find('-') >= begin)
+    return;
+  OrderCursor cursor(line, begin, map_);
+  if (!cursor.unit_is_next()) return;
+  cursor.unit("");
+  cursor.skip(".!,;");
+  if (cursor.at_end())
+    line.fail(begin, fmt::format("{} could be a build or a removal; write 'Build' or 'Disband' before it",
+                                 quoted(trimmed(std::string_view(line.text).substr(begin)))));
+}
+
+std::size_t PastedReader::read_order(const CleanLine& line, std::size_t at, std::size_t end) {
+  std::size_t length = 0;
+  const auto power = Names::tolerant(map_).nationality_prefix(std::string_view(line.text).substr(at), length);
+  if (power && skip_blanks(line.text, at + length) < end && line.text[skip_blanks(line.text, at + length)] == ':') {
+    power_ = power;
+    return skip_blanks(line.text, at + length) + 1;
+  }
+  const std::vector<TranslatedOrder> orders = translated(line, at, end);
+  check_end(line, orders.front().end, end);
+  for (const TranslatedOrder& order : orders) add_order(line, order);
+  return std::min(orders.front().end, end);
+}
+
+// What case files hold means here what it means there, whatever else its words could say.
+std::vector<TranslatedOrder> PastedReader::translated(const CleanLine& line, std::size_t at, std::size_t end) {
+  CleanLine up_to_end = line;
+  up_to_end.text.resize(end);
+  try {
+    return translate_order(up_to_end, at, phase(), map_, list_);
+  } catch (const InputError&) {
+    TranslatedOrder as_written{.phase = phase(),
+                               .text = std::string(trimmed(std::string_view(line.text).substr(at, end - at))),
+                               .begin = at,
+                               .end = end};
+    as_written.origins = {{0, at}};
+    as_written.unit_is_sure = false;
+    try {
+      if (power_) read_translated(as_written, as_written.text, *power_, line, map_, rules_);
+      if (power_) return {as_written};
+    } catch (const InputError&) {
+    }
+    throw;
+  }
+}
+
+// Behind an order stands nothing, a separator, or another order.
+void PastedReader::check_end(const CleanLine& line, std::size_t at, std::size_t end) const {
+  at = skip_blanks(line.text, at);
+  if (at >= end) return;
+  constexpr std::string_view separators = ",;./&!";
+  if (separators.find(line.text[at]) != std::string_view::npos || behind_separators(line.text, at, end) > at) return;
+  OrderCursor cursor(line, at, map_);
+  if (cursor.typed_unit_is_next() || cursor.power_before_unit()) return;
+  line.fail(at, fmt::format("expected the end of the order, found {}",
+                            quoted(trimmed(std::string_view(line.text).substr(at, end - at)))));
+}
+
+PowerId PastedReader::power_of(const CleanLine& line, const TranslatedOrder& order) const {
+  if (order.by) return *order.by;
+  if (power_of_line_) return *power_of_line_;
+  if (power_) return *power_;
+  line.fail(order.begin, fmt::format("whose order is this? Expected a heading such as '{}:' above it",
+                                     map_.powers().empty() ? "Power" : map_.powers().front()));
+}
+
+void PastedReader::check_phase(const CleanLine& line, const TranslatedOrder& order) {
+  if (order.phase == phase()) return;
+  if (!phase_is_known_ && !case_.has(Part::orders)) {
+    turn_.phase = order.phase;
+    phase_is_known_ = true;
+    return;
+  }
+  if (phase() == Phase::adjustments)
+    line.fail(order.begin, "expected 'Build <unit>', 'Disband <unit>' or 'Waive', in a phase of adjustments");
+  line.fail(order.begin,
+            fmt::format("this is an order of {}, but the phase is one of {}; a heading such as '{}' says another",
+                        name(order.phase), name(phase()), order.phase == Phase::retreats ? "Retreats" : "Winter 1901"));
+}
+
+std::string PastedReader::understood(const CleanLine& line, const TranslatedOrder& order, PowerId by) const {
+  std::vector<OpenWord> words;
+  const SourceLine source{line.source.file, line.source.number, order.text};
+  if (order.phase == Phase::movement) {
+    OrderReader reader(map_, Names::of(map_), OrderScanner(source, 0, order.text.size()));
+    reader.keep_open(words);
+    try {
+      const WrittenOrder read = reader.order(by, rules_);
+      if (!words.empty()) return order.text;
+      return write_order(read, map_);
+    } catch (const InputError& e) {
+      line.fail(order.in_line(e.place().column == 0 ? 0 : e.place().column - 1), e.message());
+    }
+  }
+  return write_order(read_translated(order, order.text, by, line, map_, rules_), map_);
+}
+
+void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
+  const PowerId by = power_of(line, order);
+  if (order.by) power_of_line_ = by;
+  check_phase(line, order);
+  const std::string as_dipeq = understood(line, order, by), prefix = map_.power(by) + ": ";
+  const std::string_view written = trimmed(std::string_view(line.text).substr(order.begin, order.end - order.begin));
+  CaseLine made{prefix + order.text, line.source, {}, order, by};
+  for (const auto& [at, origin] : order.origins) made.origins.emplace_back(prefix.size() + at, line.in_source(origin));
+  made.written = written;
+  const std::size_t bar = line.text.find('|', order.end);
+  if (bar != std::string::npos && skip_blanks(line.text, order.end) == bar) {
+    made.origins.emplace_back(made.text.size() + 1, line.in_source(bar));
+    made.text += " " + line.text.substr(bar);
+    made.order.reset();
+  }
+  case_.add(below_retreats_ ? Part::retreats : Part::orders, std::move(made));
+  bool plain = order.has_open_words;
+  try {
+    const TranslatedOrder strict{
+        .phase = order.phase, .text = std::string(written), .begin = order.begin, .end = order.end};
+    plain = !order.by && write_order(read_translated(strict, strict.text, by, line, map_, rules_), map_) == as_dipeq;
+  } catch (const InputError&) {
+  }
+  tell(line, order.begin, Kind::order, written, (order.by ? prefix : "") + as_dipeq, plain);
+  if (!order.remark.empty()) tell(line, order.end, Kind::passed_over, order.remark, "a remark behind the order", false);
+}
+
+// Whether somebody who wrote this meant an order: it begins like one, or has a province with an arrow or, in a short line, a verb.
+bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) const {
+  constexpr std::size_t most_words_of_an_order = 9;
+  OrderCursor cursor(line, begin, map_);
+  if (cursor.typed_unit_is_next() || cursor.misspelt_unit_is_next() || cursor.power_before_unit()) return true;
+  OrderCursor behind_verb = cursor;
+  if (behind_verb.take({OrderWord::builds, OrderWord::disbands}) &&
+      (behind_verb.typed_unit_is_next() || behind_verb.misspelt_unit_is_next()))
+    return true;
+  const bool begins_with_verb = cursor.next({OrderWord::builds, OrderWord::disbands, OrderWord::waives}).has_value();
+  std::size_t words = 0, provinces = 0, verbs = 0, arrows = 0;
+  bool first = false;
+  for (; !cursor.at_end(); ++words) {
+    const std::size_t at = cursor.at();
+    const bool is_province = cursor.is_province_next(), typed = cursor.typed_unit_is_next();
+    if (words == 0) first = is_province;
+    provinces += is_province || typed ? 1 : 0;
+    verbs += cursor.next({OrderWord::holds, OrderWord::supports, OrderWord::convoys, OrderWord::moves,
+                          OrderWord::retreats, OrderWord::builds, OrderWord::disbands}) &&
+                     !is_province
+                 ? 1
+                 : 0;
+    if (cursor.take_arrow())
+      ++arrows;
+    else
+      cursor.go_to(std::max(at + 1, word_end(line.text, at)));
+  }
+  if (provinces == 0) return false;
+  if (arrows > 0 || begins_with_verb) return words <= 3 * most_words_of_an_order;
+  return words <= most_words_of_an_order && (first || verbs > 0);
+}
+
+}  // namespace dipeq

@@ -1,0 +1,113 @@
+// What markup does to pasted orders: quotations and what is struck out do not count, tags end lines.
+#include "tests/catch.hpp"
+#include "tests/notation/refusal.hpp"
+#include "tests/notation/tolerant/pasted_orders.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+constexpr std::string_view to_burgundy = "France: A Paris - Burgundy";
+
+}  // namespace
+
+TEST_CASE("what is quoted by tags does not count, and is told", "[tolerant]") {
+  for (std::string quotation :
+       {"[quote]A Mar - Spa[/quote]", "[QUOTE=\"Bob, post: 12, member: 3\"]A Mar - Spa[/QUOTE]",
+        "[quote name=Bob]A Mar - Spa[/quote]", "<blockquote>A Mar - Spa</blockquote>",
+        "<blockquote class=\"gmail_quote\" style=\"margin:0\"><div>A Mar - Spa</div></blockquote>",
+        "<blockquote><p>A Mar - Spa</p></blockquote>", "[quote][quote]A Mar H[/quote]A Mar - Spa[/quote]",
+        "[quote]A Mar [S] A Par - Bur[/quote]"}) {
+    INFO(quotation);
+    CHECK(orders("France:\n" + quotation + "\nA Par - Bur") == to_burgundy);
+    CHECK(why_passed_over("France:\n" + quotation + "\nA Par - Bur") == "2: a quotation");
+    CHECK(orders("France:\nA Par - Bur " + quotation) == to_burgundy);
+    CHECK(orders("France:\n" + quotation + " A Par - Bur") == to_burgundy);
+  }
+  CHECK(orders("France:\n[quote=Bob]\nA Mar - Spa\nA Par - Pic\n[/quote]\nA Par - Bur") == to_burgundy);
+  CHECK(why_passed_over("France:\n[quote=Bob]\nA Mar - Spa\nA Par - Pic\n[/quote]\nA Par - Bur") ==
+        "3: a quotation, 4: a quotation");
+  CHECK(why_passed_over("France:\nA Par - Bur\n&gt; A Mar - Spa") == "3: quoted from another mail");
+}
+
+TEST_CASE("where all is quoted, only what is quoted in it does not count", "[tolerant]") {
+  CHECK(orders("[quote=Bob]\nFrance:\nA Par - Bur\n[/quote]\n") == to_burgundy);
+  CHECK(orders("<blockquote>France:<br>A Par - Bur</blockquote>") == to_burgundy);
+  CHECK(orders("[quote=Bob]France:\n[quote=GM]A Mar - Spa[/quote]\nA Par - Bur[/quote]") == to_burgundy);
+  CHECK(orders("[quote]France:\nA Par - Bur[/quote]\n[quote]Germany:\nA Mun - Ruh[/quote]") ==
+        std::string(to_burgundy) + "; Germany: A Munich - Ruhr");
+  CHECK(orders("> France:\n> > A Mar - Spa\n> A Par - Bur\n>> A Bre H") == to_burgundy);
+}
+
+TEST_CASE("what is struck out does not count, is told, and the rest of its line is read", "[tolerant]") {
+  for (std::string struck :
+       {"~~A Par - Pic~~", "<s>A Par - Pic</s>", "<del>A Par - Pic</del>", "<strike>A Par - Pic</strike>",
+        "[s]A Par - Pic[/s]", "[S]A Par - Pic[/S]", "[strike]A Par - Pic[/strike]", "[del]A Par - Pic[/del]",
+        "~A Par - Pic~", "<del datetime=\"2024\">A Par - <b>Pic</b></del>"}) {
+    INFO(struck);
+    CHECK(orders("France:\n" + struck + " A Par - Bur") == to_burgundy);
+    CHECK(orders("France:\nA Par - Bur " + struck) == to_burgundy);
+    CHECK(orders("France: " + struck + "\nA Par - Bur") == to_burgundy);
+    CHECK(contains(why_passed_over("France:\n" + struck + "\nA Par - Bur"), "2: struck out"));
+  }
+  CHECK(orders("France:\nA Par - ~~Pic~~ Bur") == to_burgundy);
+  CHECK(orders("France:\n~~A Par - Pic\nA Mar - Spa~~\nA Par - Bur") == to_burgundy);
+  CHECK(orders("France:\n<s>A Par - Pic\nA Mar - Spa</s>\nA Par - Bur") == to_burgundy);
+  CHECK(orders("~~~ France ~~~\nA Par ~> Bur") == to_burgundy);
+  CHECK(orders("~France~\n~~~~~~\nA Par - Bur") == to_burgundy);
+}
+
+TEST_CASE("a tag without the one that belongs to it is refused where it sets orders apart", "[tolerant]") {
+  CHECK(contains(orders("France:\nA Par - Bur\n[quote=Bob]\nA Mar - Spa"),
+                 "3:1: nothing ends what '[quote=Bob]' begins"));
+  CHECK(contains(orders("France:\nA Mar - Spa\n[/quote]\nA Par - Bur"), "3:1: nothing begins what '[/quote]' ends"));
+  CHECK(contains(orders("France:\n<s>A Mar - Spa\nA Par - Bur"), "2:1: nothing ends what '<s>' begins"));
+  CHECK(contains(orders("France:\n<!-- A Mar - Spa\nA Par - Bur"), "2:1: nothing ends the comment"));
+}
+
+TEST_CASE("tags of HTML and of forums end lines", "[tolerant]") {
+  for (std::string text :
+       {"<div>France:</div><div>A Par - Bur</div><div>A Mar - Spa</div>",
+        "<p>France:</p><p>A Par - Bur</p><p>A Mar - Spa</p>", "France:<br>A Par - Bur<br/>A Mar - Spa<br />Bye!",
+        "<h2>France</h2><ul><li>A Par - Bur</li><li>A Mar - Spa</li></ul>",
+        "<b>France</b><ol><li>A Par - Bur<li>A Mar - Spa</ol>", "France[list][*]A Par - Bur[*]A Mar - Spa[/list]",
+        "<!-- a mail --><html><body>France:<br>A Par - Bur<!-- A Bre H --><br>A Mar - Spa</body></html>"}) {
+    INFO(text);
+    CHECK(orders(text) == std::string(to_burgundy) + "; France: A Marseilles - Spain");
+  }
+  CHECK(orders("<p>France:</p><p>A Par - Bur</p><p>Germany:</p><p>A Mun - Ruh</p>") ==
+        std::string(to_burgundy) + "; Germany: A Munich - Ruhr");
+  CHECK(orders("<p>France owns A Paris</p><p>France:</p><p>A Par - Bur</p>") == to_burgundy);
+  CHECK(contains(orders("<p>France:</p><p>A Par - Bur</p><p>A Mar - Oz</p>"), "1:44: 'Oz' is no province"));
+}
+
+TEST_CASE("a block of headers below what a mail says begins an earlier mail", "[tolerant]") {
+  for (std::string block :
+       {"From: Bob\nSent: Monday\nTo: GM\nSubject: Re: x", "-----Original Message-----\nFrom: Bob\nSent: Monday",
+        "*From:* Bob\n*Sent:* Monday\n*To:* GM", "From: Bob\n\nSent: Monday\n\nTo: GM",
+        "Von: Bob\nGesendet: Montag\nAn: GM\nBetreff: x", "De : Bob\nEnvoy\xC3\xA9 : lundi\n\xC3\x80 : GM\nObjet : x",
+        "Da: Bob\nInviato: luned\xC3\xAC\nA: GM\nOggetto: x", "De: Bob\nEnviado el: lunes\nPara: GM\nAsunto: x",
+        "Subject: x\nDate: Monday\nFrom: Bob\nTo: GM", "-------- Message original --------",
+        "-------- Original-Nachricht --------", "-----Urspr\xC3\xBCngliche Nachricht-----",
+        "-----Messaggio originale-----", "-----Mensaje original-----", "-----Message d'origine-----",
+        "<b>From:</b> Bob<br><b>Sent:</b> Monday<br>",
+        "On Mon, 3 May 2021, Bob wrote:", "Am 3. Mai schrieb Bob, wie Anna schrieb:"}) {
+    INFO(block);
+    CHECK(orders("France:\nA Par - Bur\n\n" + block + "\n\nA Mar - Spa") == to_burgundy);
+    CHECK(contains(why_passed_over("France:\nA Par - Bur\n\n" + block + "\n\nA Mar - Spa"), "an earlier mail"));
+  }
+}
+
+TEST_CASE("the headers at the top of a mail begin no earlier one", "[tolerant]") {
+  for (std::string block : {"From: Bob\nSent: Monday\nTo: GM\nSubject: Re: x", "De: Alemania\nPara: Italia",
+                            "Von: Bob\nAn: Deutschland\n", "Bob wrote:", "On 3 May Bob wrote:"}) {
+    INFO(block);
+    CHECK(orders(block + "\n\nFrance:\nA Par - Bur") == to_burgundy);
+    CHECK(orders(block + "\n\nA Par - Bur").find("whose order is this?") != std::string::npos);
+  }
+  CHECK(orders("France:\nA Par - Bur\nOn 3 May Bob wrote:\n> A Mar H\nA Mar - Spa") ==
+        std::string(to_burgundy) + "; France: A Marseilles - Spain");
+  CHECK(orders("France:\nA Par - Bur\nOn 3 May Bob wrote:<blockquote>A Mar H</blockquote>A Mar - Spa") ==
+        std::string(to_burgundy) + "; France: A Marseilles - Spain");
+}
