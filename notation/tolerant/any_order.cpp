@@ -40,7 +40,7 @@ AnyOrder read_any_order(const SourceLine& source, std::size_t begin, PowerId by,
   const CleanLine line = cleaned(source);
   std::size_t at = 0;
   while (at < line.text.size() && line.origin[at] < begin) ++at;
-  ListOf list = ListOf::nothing;
+  OpenList list;
   const std::vector<TranslatedOrder> orders = translate_order(line, at, phase, map, list);
   const TranslatedOrder& order = orders.front();
   const std::size_t end = line.text.find_first_not_of(" .!,;", order.end);

@@ -87,6 +87,7 @@ class HeadingReader {
   std::string_view rest() const { return std::string_view(line_.text).substr(at_); }
   std::string word() const { return lower(folded(rest().substr(0, word_end(rest(), 0)))); }
   void skip_signs();
+  void see_count(std::size_t sign);
   void skip_greeting();
   bool take_turn(const std::string& word);
   bool take_compact_turn(std::string_view word);
@@ -121,9 +122,19 @@ void HeadingReader::skip_signs() {
   for (; at_ < line_.text.size() && signs.find(line_.text[at_]) != std::string_view::npos; ++at_) {
     const bool marks = line_.text[at_] == '+' || line_.text[at_] == '-';
     if (colon && marks) return;
+    if (marks) see_count(at_);
     colon = colon || line_.text[at_] == ':';
     colon_ = colon_ || colon;
   }
+}
+
+// "Russia (+2): A War, F Sev": as many units are built; "(-1)": removed.
+void HeadingReader::see_count(std::size_t sign) {
+  const std::size_t digit = sign + 1, behind = digit + 1;
+  const std::string_view text = line_.text;
+  if (!heading_.power || digit >= text.size() || text[digit] < '1' || text[digit] > '9') return;
+  if (behind < text.size() && glyph_at(text, behind).glyph == Glyph::letter) return;
+  heading_.list = text[sign] == '+' ? ListOf::builds : ListOf::removals;
 }
 
 // "Hi GM, here are my orders for France:". Where a power is greeted, what follows is a message to it.

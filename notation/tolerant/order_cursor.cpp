@@ -132,7 +132,18 @@ PlaceWords OrderCursor::place(std::string_view what) {
     place.coast = coast->coast;
     if (const auto behind = coast_behind(rest()); behind && behind->coast == coast->coast) go_to(at_ + behind->length);
   }
+  skip_point_before_verb();
   return place;
+}
+
+// "Mar. to Spa.", "Bre. holds": a point behind an abbreviation; in "Bur. Hold A Mar" it ends the order.
+void OrderCursor::skip_point_before_verb() {
+  OrderCursor ahead = *this;
+  if (!ahead.take_sign('.')) return;
+  OrderCursor behind_verb = ahead;
+  const bool leads = behind_verb.take({to, convoyed_to, supports, convoys, by_convoy}).has_value();
+  const bool acts = !leads && behind_verb.take({holds, moves, retreats, builds, disbands});
+  if (leads || (acts && !behind_verb.typed_unit_is_next())) go_to(ahead.at());
 }
 
 // ---- units ----
@@ -155,6 +166,11 @@ std::optional<UnitType> OrderCursor::unit_type(bool& romance) {
   }
   if (first == OrderWord::unit) return std::nullopt;
   return first == army ? UnitType::army : UnitType::fleet;
+}
+
+void OrderCursor::take_unit_type(UnitWords& unit) {
+  unit.several = is_plural(rest().substr(0, word_end(rest(), 0)));
+  unit.type = unit_type(unit.in_spanish_or_italian);
 }
 
 bool OrderCursor::typed_unit_is_next() const {
@@ -209,7 +225,7 @@ UnitWords OrderCursor::unit(std::string_view what) {
   unit.at = at_;
   bool typed = typed_unit_is_next();
   if (typed) {
-    unit.type = unit_type(unit.in_spanish_or_italian);
+    take_unit_type(unit);
     skip(":(.[-");
     if (!is_province_next()) take({from});
   } else if (!is_province_next() && next({army, fleet})) {  // a province that is none, which place() tells

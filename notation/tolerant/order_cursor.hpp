@@ -25,6 +25,7 @@ struct UnitWords {
   PlaceWords place = {};
   std::optional<PowerId> power = {};
   bool in_spanish_or_italian = false;  // where "a" may mean "to"
+  bool several = false;                // "armies": others of the type may follow
 };
 
 class OrderCursor {
@@ -63,7 +64,9 @@ class OrderCursor {
   bool misspelt_unit_is_next() const;  // a type, and a word that is a slip or two away from a province
 
  private:
+  void take_unit_type(UnitWords& unit);
   std::optional<UnitType> unit_type(bool& romance);
+  void skip_point_before_verb();
   std::optional<UnitType> unit_type_behind();
   std::optional<PlaceWords> glued_to_coast();
 

@@ -47,6 +47,21 @@ void Translator::put(const UnitWords& unit) {
   put(unit.place);
 }
 
+// ---- what is told where no order can be read ----
+
+std::string_view Translator::example_of_order() const {
+  return phase_ == Phase::adjustments ? "'Build A Munich'" : "'A Munich - Berlin'";
+}
+
+std::string_view Translator::verbs_of_phase() const {
+  switch (phase_) {
+    case Phase::movement: break;
+    case Phase::retreats: return "'- <province>' or 'Disband'";
+    case Phase::adjustments: return "'Build' or 'Disband'";
+  }
+  return "'Holds', '- <province>', 'Supports' or 'Convoys'";
+}
+
 // ---- orders that begin with a unit ----
 
 void Translator::of_unit(const UnitWords& unit) {
@@ -57,7 +72,7 @@ void Translator::of_unit(const UnitWords& unit) {
 }
 
 void Translator::unit_first() {
-  UnitWords unit = cursor_.unit("a unit and its order, such as 'A Munich - Berlin'");
+  UnitWords unit = cursor_.unit(fmt::format("a unit and its order, such as {}", example_of_order()));
   of_unit(unit);
   unit.power.reset();
   cursor_.skip(":,");
@@ -102,8 +117,8 @@ void Translator::action(const UnitWords& unit) {
   const auto verb = cursor_.take({holds, moves, to, convoyed_to, supports, convoys, by_convoy, retreats});
   if (!verb && unit.in_spanish_or_italian && cursor_.take_lone_a()) return move();
   if (!verb)
-    cursor_.expected(fmt::format("what {} does ('Holds', '- <province>', 'Supports' or 'Convoys')",
-                                 quoted(trimmed(cursor_.text_from(order_.begin)))));
+    cursor_.expected(
+        fmt::format("what {} does ({})", quoted(trimmed(cursor_.text_from(order_.begin))), verbs_of_phase()));
   switch (*verb) {
     case holds: return put("H", from);
     case supports: return put("S", from), support(unit);
@@ -292,7 +307,7 @@ std::size_t TranslatedOrder::in_line(std::size_t at_text) const {
 }
 
 std::vector<TranslatedOrder> translate_order(const CleanLine& line, std::size_t begin, Phase phase, const Map& map,
-                                             ListOf& list) {
+                                             OpenList& list) {
   return Translator(line, begin, phase, map, list).run();
 }
 

@@ -40,10 +40,14 @@ struct TranslatedOrder {
 
 // What stands before a list of units that are all built, or all removed: "Builds: A Par, F Bre".
 enum class ListOf : std::uint8_t { nothing, builds, removals };
+struct OpenList {
+  ListOf of = ListOf::nothing;
+  std::optional<UnitType> type = {};  // of all that follow: "armies in Paris and Marseilles"
+};
 
 // The order that begins at `begin`, up to where it ends; of an order of a phase of retreats or adjustments, `phase` says what its words
 // mean. `list` is what a unit alone is, and is set by an order that opens such a list. Throws InputError.
 std::vector<TranslatedOrder> translate_order(const CleanLine& line, std::size_t begin, Phase phase, const Map& map,
-                                             ListOf& list);
+                                             OpenList& list);
 
 }  // namespace dipeq

@@ -8,7 +8,7 @@ namespace dipeq {
 
 class Translator {
  public:
-  Translator(const CleanLine& line, std::size_t begin, Phase phase, const Map& map, ListOf& list)
+  Translator(const CleanLine& line, std::size_t begin, Phase phase, const Map& map, OpenList& list)
       : cursor_(line, begin, map), phase_(phase), map_(map), list_(list) {}
 
   std::vector<TranslatedOrder> run();
@@ -26,6 +26,8 @@ class Translator {
   bool built_or_removed(std::string_view verb, ListOf list, std::size_t from);
   bool verb_and_unit(OrderWord verb, std::size_t from);
   void unit_first();
+  std::string_view example_of_order() const;
+  std::string_view verbs_of_phase() const;
   void of_unit(const UnitWords& unit);
   bool later_phase_verb(const UnitWords& unit);
   void action(const UnitWords& unit);
@@ -42,7 +44,7 @@ class Translator {
   OrderCursor cursor_;
   Phase phase_;
   const Map& map_;
-  ListOf& list_;
+  OpenList& list_;
   TranslatedOrder order_;
   std::size_t times_ = 1;
 };

@@ -19,8 +19,8 @@ struct Meaning {
 
 using enum OrderWord;
 constexpr std::array meanings{
-    Meaning{army, "a,army,armies,amy,armee,armata,esercito,ejercito,e,heer"},
-    Meaning{fleet, "f,fleet,fleets,flt,fl,navy,flotte,flotta,flota"},
+    Meaning{army, "a,army,armies,amy,armee,armeen,armees,armata,armate,esercito,eserciti,ejercito,ejercitos,e,heer"},
+    Meaning{fleet, "f,fleet,fleets,flt,fl,navy,flotte,flotten,flottes,flotta,flota,flotas"},
     Meaning{unit, "unit,einheit,unite,unita,unidad"},
     Meaning{holds,
             "h,in place,in position,hold,holds,holding,hld,hold position,holds position,hold its position,holds its "
@@ -214,6 +214,12 @@ std::optional<TakenWord> order_word(std::string_view text, std::initializer_list
   const auto found =
       order_phrases().longest(text, [&](OrderWord w) { return std::ranges::find(any_of, w) != any_of.end(); });
   return found ? std::optional(TakenWord{found->first, found->second}) : std::nullopt;
+}
+
+bool is_plural(std::string_view type) {
+  constexpr std::array plurals{"armies",  "fleets",   "armeen",    "flotten", "armees",
+                               "flottes", "eserciti", "ejercitos", "flotas",  "armate"};
+  return std::ranges::find(plurals, lower(folded(type))) != plurals.end();
 }
 
 std::optional<TakenCoast> coast_behind(std::string_view text) {

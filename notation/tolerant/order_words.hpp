@@ -37,6 +37,8 @@ struct TakenWord {
   std::size_t length;
 };
 
+bool is_plural(std::string_view type);  // "armies", "Flotten"
+
 // The longest of these that the text begins with, whole words, whatever the case and accents of its letters.
 std::optional<TakenWord> order_word(std::string_view text, std::initializer_list<OrderWord> any_of);
 

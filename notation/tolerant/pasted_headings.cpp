@@ -23,7 +23,7 @@ std::optional<Heading> PastedReader::heading_of(const CleanLine& line, std::size
 void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
   if (heading.season || heading.phase) read_turn(line, heading);
   if (heading.power) {
-    if (power_ != heading.power) list_ = heading.list;
+    if (power_ != heading.power || heading.list != ListOf::nothing) list_ = {heading.list};
     power_ = heading.power;
   }
   std::string understood = heading.power ? map_.power(*heading.power) : "";
@@ -64,7 +64,7 @@ void PastedReader::read_list(const CleanLine& line, const Heading& heading) {
   if (phase() != Phase::adjustments)
     line.fail(0,
               fmt::format("units are built and removed in a phase of adjustments; this is one of {}", name(phase())));
-  list_ = heading.list;
+  list_ = {heading.list};
 }
 
 void PastedReader::begin_retreats(const CleanLine& line) {

@@ -36,7 +36,7 @@ std::size_t end_of_orders(std::string_view text, std::size_t begin) {
 bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
   const std::size_t end = end_of_orders(std::string_view(line.text), begin);
   power_of_line_.reset();
-  if (list_ == ListOf::nothing) dash_before_unit(line, begin);
+  if (list_.of == ListOf::nothing) dash_before_unit(line, begin);
   bool any = false;
   for (std::size_t at = behind_separators(std::string_view(line.text), begin, end); at < end;) {
     try {
@@ -103,8 +103,10 @@ std::vector<TranslatedOrder> PastedReader::translated(const CleanLine& line, std
   }
 }
 
-// Behind an order stands nothing, a separator, or another order.
+// Behind an order stands nothing, a separator, or another order. A point may belong to the order: "A Par - Bur. Hold F Bre".
 void PastedReader::check_end(const CleanLine& line, std::size_t at, std::size_t end) const {
+  const std::size_t last = at == 0 ? std::string::npos : line.text.find_last_not_of(' ', at - 1);
+  if (last != std::string::npos && (line.text[last] == '.' || line.text[last] == '!')) return;
   at = skip_blanks(line.text, at);
   if (at >= end) return;
   constexpr std::string_view separators = ",;./&!";

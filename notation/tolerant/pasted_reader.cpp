@@ -91,7 +91,7 @@ void PastedReader::begin_pasted_texts() {
 
 void PastedReader::begin_text() {
   power_.reset();
-  list_ = ListOf::nothing;
+  list_ = {};
   below_retreats_ = false;
 }
 

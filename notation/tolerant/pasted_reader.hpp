@@ -59,7 +59,7 @@ class PastedReader {
   std::optional<MailLines> mail_;
   std::optional<PowerId> power_;          // whose orders follow
   std::optional<PowerId> power_of_line_;  // and whose in a line that names another before an order
-  ListOf list_ = ListOf::nothing;
+  OpenList list_;
   Turn turn_;
   bool turn_is_stated_ = false;  // by a case file
   bool phase_is_known_ = false;

@@ -33,19 +33,23 @@ bool Translator::before_unit(OrderWord verb) {
   return false;
 }
 
-// "+ A Par" and "-A Mun" where units are built and removed, and a unit alone in a list of either. "- A Mun" may have a bullet.
+// "+ A Par" and "-A Mun" where units are built and removed, and a unit alone, or "1 fleet: Bre", in a list of either. "- A Mun" may have a
+// bullet.
 bool Translator::list_entry() {
   if (phase_ != Phase::adjustments) return false;
   const std::size_t from = cursor_.at();
   if (cursor_.take_sign('+')) return built_or_removed("Build", ListOf::builds, from);
   if (cursor_.rest().starts_with('-') && !cursor_.rest().starts_with("- ") && cursor_.take_sign('-'))
     return built_or_removed("Disband", ListOf::removals, from);
-  if (list_ == ListOf::nothing || !cursor_.unit_is_next()) return false;
   OrderCursor ahead = cursor_;
+  ahead.count();
+  if (list_.of == ListOf::nothing || !ahead.unit_is_next()) return false;
+  const std::size_t unit = ahead.at();
   ahead.unit("");
   ahead.skip_fillers();
   if (ahead.next({builds, disbands, retreats})) return false;
-  return built_or_removed(list_ == ListOf::builds ? "Build" : "Disband", list_, from);
+  cursor_.go_to(unit);
+  return built_or_removed(list_.of == ListOf::builds ? "Build" : "Disband", list_.of, from);
 }
 
 bool Translator::waive() {
@@ -63,11 +67,18 @@ bool Translator::waive() {
   return true;
 }
 
+// Of "armies in Paris and Marseilles" each is an army, up to the next verb.
 bool Translator::built_or_removed(std::string_view verb, ListOf list, std::size_t from) {
   order_.phase = phase_ == Phase::retreats && list == ListOf::removals ? Phase::retreats : Phase::adjustments;
-  list_ = list;
+  list_.of = list;
+  if (cursor_.at() != from) list_.type.reset();
   put(verb, from);
-  const UnitWords unit = cursor_.unit("the unit");
+  cursor_.count();
+  UnitWords unit = cursor_.unit("the unit");
+  if (unit.type)
+    list_.type = unit.several ? unit.type : std::nullopt;
+  else
+    unit.type = list_.type;
   of_unit(unit);
   put(unit);
   return true;
