@@ -40,6 +40,8 @@ constexpr std::string_view build_words =
     "build,builds,building,aufbau,aufbauten,construction,constructions,costruzioni,construcciones";
 constexpr std::string_view greetings =
     "hi,hello,hey,dear,greetings,hallo,liebe,lieber,bonjour,salut,cher,chere,ciao,caro,cara,hola,querido,querida";
+// What is said to a power whose name stands beside it: "Thanks (Italy)".
+constexpr std::string_view courtesies = "thanks,thank,thx,cheers,sorry,regards,danke,merci,grazie,gracias";
 constexpr std::string_view removal_words = "removal,removals,remove,disbands";
 // Words that stand in headings and say nothing of their own.
 constexpr std::string_view empty_words =
@@ -94,14 +96,17 @@ class HeadingReader {
   bool take_power();
   bool take_known_word();
   bool take_player();
-  bool is_name(std::size_t at) const;
+  bool is_name(std::size_t at, std::size_t end = std::string::npos) const;
   bool take_known_words();
   std::optional<Heading> initial_of_power();
   std::optional<Heading> player_before_power() const;
   bool order_begins_at(std::size_t at) const;
   void refuse_unknown_power() const;
+  bool is_courtesy(std::size_t at) const;
+  HeadingForm form() const;
   std::optional<Heading> done(std::size_t rest) {
     heading_.rest = rest;
+    if (heading_.form == HeadingForm::sure) heading_.form = form();
     return heading_;
   }
 
@@ -244,18 +249,35 @@ bool HeadingReader::take_player() {
   if (heading_.power && sign < power_end_ && prose_follows)
     return false;  // "(Germany agreed to this)", not "(Germany, a player)"
   if (opened == '-' && (!heading_.power || !is_name(at_))) return false;
+  if (is_courtesy(at_)) return false;
   const std::size_t close = line_.text.find_first_of(opened == '-' ? ":" : ")]", at_);
   if (close == std::string::npos && opened != '-') return false;
   at_ = close == std::string::npos ? line_.text.size() : close + 1;
+  if (close == std::string::npos) heading_.form = HeadingForm::with_player;
   return true;
 }
 
+bool HeadingReader::is_courtesy(std::size_t at) const {
+  const std::string_view text = std::string_view(line_.text).substr(std::min(at, line_.text.size()));
+  return among(courtesies, lower(folded(text.substr(0, word_end(text, 0)))));
+}
+
+HeadingForm HeadingReader::form() const {
+  const std::size_t begin = std::min(line_.text.find_first_not_of(" *#_(", begin_), line_.text.size());
+  const std::string_view text = std::string_view(line_.text).substr(begin);
+  std::size_t length = 0;
+  if (same_letters(text.substr(0, 3), "to ") && names_.nationality_prefix(text.substr(3), length))
+    return HeadingForm::message;
+  return heading_.rest >= line_.text.size() && trimmed(text).ends_with('!') ? HeadingForm::exclaimed
+                                                                            : HeadingForm::sure;
+}
+
 // Up to a colon or the end: four words at most, and no power's name, which would be whom a message is to.
-bool HeadingReader::is_name(std::size_t at) const {
+bool HeadingReader::is_name(std::size_t at, std::size_t end) const {
   constexpr std::size_t most_words = 4;
   std::size_t words = 0, length = 0;
   if (names_.nationality_prefix(std::string_view(line_.text).substr(at), length)) return false;
-  for (; at < line_.text.size() && line_.text[at] != ':';
+  for (; at < std::min(end, line_.text.size()) && line_.text[at] != ':';
        at = skip_blanks(line_.text, std::max(at + 1, word_end(line_.text, at))))
     words += word_end(line_.text, at) > at ? 1 : 0;
   return words <= most_words;
@@ -279,14 +301,19 @@ std::optional<Heading> HeadingReader::initial_of_power() {
 // "a player (France):"
 std::optional<Heading> HeadingReader::player_before_power() const {
   const std::size_t open = line_.text.find_first_of("([", begin_);
-  if (open == std::string::npos || order_begins_at(begin_)) return std::nullopt;
+  if (open == std::string::npos || order_begins_at(begin_) || is_courtesy(begin_)) return std::nullopt;
   std::size_t length = 0;
   const auto power = names_.nationality_prefix(std::string_view(line_.text).substr(open + 1), length);
   const std::size_t close = open + 1 + length;
   if (!power || close >= line_.text.size() || (line_.text[close] != ')' && line_.text[close] != ']'))
     return std::nullopt;
+  const std::size_t behind = line_.text.find_first_not_of(" .", close + 1);
+  const bool colon = behind != std::string::npos && line_.text[behind] == ':';
   if (line_.text.find_first_not_of(" :.", close + 1) != std::string::npos) return std::nullopt;
-  return Heading{.power = power, .rest = line_.text.size()};
+  const HeadingForm form = colon                   ? HeadingForm::sure
+                           : is_name(begin_, open) ? HeadingForm::with_player
+                                                   : HeadingForm::message;
+  return Heading{.power = power, .form = form, .rest = line_.text.size()};
 }
 
 // "Frnace:", "Frnace: A Par - Bur", "Frnace".

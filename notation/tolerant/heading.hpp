@@ -7,12 +7,21 @@
 
 namespace dipeq {
 
+// How sure it is that a line with a power's name says whose orders follow.
+enum class HeadingForm : std::uint8_t {
+  sure,
+  with_player,  // "A. Player (France)", "France - A. Player"; or "See you (France)"
+  exclaimed,    // "France!"
+  message,      // "To France", "I will attack next turn (France)"
+};
+
 struct Heading {
   std::optional<PowerId> power = {};
   std::optional<Season> season = {};
   std::optional<int> year = {};
   std::optional<Phase> phase = {};
   ListOf list = ListOf::nothing;
+  HeadingForm form = HeadingForm::sure;
   std::size_t rest = 0;  // where something else begins, behind the heading's colon; the end if nothing does
   bool says_nothing() const { return !power && !season && !phase; }
 };

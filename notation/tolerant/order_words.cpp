@@ -82,12 +82,14 @@ constexpr std::array meanings{
             "d,dis,disb,dsb,disband,disbands,disbanded,disbanding,is disbanded,off the "
             "board,otb,destroy,destroys,destroyed,is destroyed,"
             "remove,removes,removed,removing,rem,rm,removal,delete,scrap,lost,auflosen,aufgelost,aufgeloest,aufloesen,"
-            "lost auf,wird aufgelost,"
+            "lost auf,lost sich auf,loest sich auf,auflosung,aufloesung,wird aufgelost,wird aufgeloest,"
             "abbau,abbauen,entfernt,entfernen,dissout,dissoudre,dissoute,supprime,supprimer,retire,detruit,detruite,"
             "sciolta,sciogli,sciolto,"
             "scioglie,si scioglie,rimuovi,rimossa,elimina,distrugge,distrutta,disuelta,disuelve,se "
             "disuelve,retirar,eliminar,destruye,"
             "destruida,disolver"},
+    Meaning{releases, "lose,loese,losen,loesen,loest"},
+    Meaning{off, "auf"},
     Meaning{builds,
             "b,bld,bd,bui,build,builds,built,building,build "
             "new,new,construct,constructs,raise,raises,recruit,baut,baue,bau,bauen,aufbau,aufbauen,"

@@ -26,6 +26,8 @@ enum class OrderWord : std::uint8_t {
   via,        // "via", "through": the fleets of a convoy follow, or nothing
   retreats,
   disbands,
+  releases,  // "löse", before the unit, with "auf" behind it
+  off,       // that "auf"
   builds,
   waives,
   filler,  // says nothing: "the", "at", "please"

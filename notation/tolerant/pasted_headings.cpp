@@ -20,7 +20,20 @@ std::optional<Heading> PastedReader::heading_of(const CleanLine& line, std::size
   }
 }
 
+// Another power in a line that may be no heading: whose orders follow is not known, unless headings have this form here.
+bool PastedReader::is_in_doubt(const Heading& heading) const {
+  if (!heading.power || heading.power == power_ || heading.form == HeadingForm::sure) return false;
+  return heading.form == HeadingForm::message || (power_ && heading.form != form_);
+}
+
 void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
+  if (is_in_doubt(heading)) {
+    power_.reset();
+    if (heading.rest < line.text.size()) return;
+    return pass_over(
+        line, fmt::format("speaks to {}, or of it; whose orders follow is not known", map_.power(*heading.power)));
+  }
+  if (heading.power) form_ = heading.form;
   if (heading.season || heading.phase) read_turn(line, heading);
   if (heading.power) {
     if (power_ != heading.power || heading.list != ListOf::nothing) list_ = {heading.list};

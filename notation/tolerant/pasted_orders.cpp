@@ -189,7 +189,7 @@ bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) c
   OrderCursor cursor(line, begin, map_);
   if (cursor.typed_unit_is_next() || cursor.misspelt_unit_is_next() || cursor.power_before_unit()) return true;
   OrderCursor behind_verb = cursor;
-  if (behind_verb.take({OrderWord::builds, OrderWord::disbands}) &&
+  if (behind_verb.take({OrderWord::builds, OrderWord::disbands, OrderWord::releases}) &&
       (behind_verb.typed_unit_is_next() || behind_verb.misspelt_unit_is_next()))
     return true;
   const bool begins_with_verb = cursor.next({OrderWord::builds, OrderWord::disbands, OrderWord::waives}).has_value();

@@ -24,6 +24,19 @@ std::string_view text_of(const CleanLine& line) { return line.text; }
 // A line as the reader of case files sees it: the line itself.
 CaseLine verbatim(const SourceLine& line, std::string_view text) { return {std::string(text), line}; }
 
+// "(Italy: thanks)", not "(Italy) A Ven H (bounce)".
+bool is_in_brackets(std::string_view text) {
+  text = trimmed(text);
+  if (!text.starts_with('(') && !text.starts_with('[')) return false;
+  const char opens = text.front(), closes = opens == '(' ? ')' : ']';
+  std::size_t depth = 0;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    if (text[at] == opens) ++depth;
+    if (text[at] == closes && --depth == 0) return at + 1 == text.size();
+  }
+  return false;
+}
+
 // What the line says from `begin` on, behind what is put before it.
 CaseLine said(const CleanLine& line, std::size_t begin, const std::string& before) {
   CaseLine made{before + line.text.substr(begin), line.source, {}};
@@ -131,16 +144,26 @@ void PastedReader::read(const CleanLine& line, AroundOrders around) {
 
 // ---- statements, which stand as in case files ----
 
-bool PastedReader::read_statement(const CleanLine& line) {
-  const std::string_view text = text_of(line);
-  const bool states = find_word(text, "owns") != std::string_view::npos ||
-                      find_word(text, "proxies") != std::string_view::npos ||
-                      (find_word(text, "dislodged") != std::string_view::npos &&
-                       find_word(text, "retreat") != std::string_view::npos) ||
-                      is_first_word(text, "dutchman");
-  if (!states) return false;
-  case_.add(Part::statements, said(line, 0, ""));
-  tell(line, 0, Kind::statement, line.written, std::string(trimmed(line.text)), true);
+// A power, the verb and a unit or a centre: "France owns A Paris". "Germany owns this game" is prose.
+bool PastedReader::states(const CleanLine& line, std::size_t begin, std::string_view verb) const {
+  const std::string_view text = text_of(line).substr(begin);
+  const std::size_t at = find_word(text, verb);
+  if (at == std::string_view::npos) return false;
+  const std::string_view subject = trimmed(text.substr(0, at));
+  const Names& names = Names::tolerant(map_);
+  std::size_t length = 0;
+  const bool is_power = names.nationality_prefix(subject, length) && length == subject.size();
+  if (!is_power && !names.nearest_power(subject)) return false;
+  const OrderCursor object(line, begin + at + verb.size(), map_);
+  return object.unit_is_next() || object.misspelt_unit_is_next() || is_first_word(object.rest(), "SC");
+}
+
+bool PastedReader::read_statement(const CleanLine& line, std::size_t begin) {
+  const bool states_something = states(line, begin, "owns") || states(line, begin, "proxies") ||
+                                states(line, begin, "dislodged") || is_first_word(text_of(line), "dutchman");
+  if (!states_something) return false;
+  case_.add(Part::statements, said(line, begin, ""));
+  tell(line, begin, Kind::statement, line.written, std::string(trimmed(text_of(line).substr(begin))), true);
   return true;
 }
 
@@ -160,14 +183,16 @@ bool PastedReader::read_sentence_of_set(const CleanLine& line, std::size_t begin
 void PastedReader::read_content(const CleanLine& line) {
   const std::size_t begin = mail_->behind_bullet(line);
   const bool hash = trimmed(line.written).starts_with('#');
-  if (!hash && read_statement(line)) return;
+  if (!hash && read_statement(line, begin)) return;
   if (!hash && read_sentence_of_set(line, begin)) return;
   if (const auto heading = heading_of(line, begin)) {
     const std::optional<PowerId> before = power_;
     read_heading(line, *heading);
     if (heading->rest >= line.text.size() || read_sentence_of_set(line, heading->rest)) return;
     const bool any = read_orders(line, heading->rest);
-    if (!any && before && power_ != before)
+    if (before && is_in_brackets(text_of(line).substr(begin)))
+      power_ = before;
+    else if (!any && before && power_ != before)
       power_.reset();  // "Germany: no press this time": whose orders follow is not known
     return;
   }

@@ -28,7 +28,8 @@ class PastedReader {
   void refuse(const CleanLine& line, const InputError& e);
   bool has_readable_bytes(const SourceLine& line);
 
-  bool read_statement(const CleanLine& line);
+  bool states(const CleanLine& line, std::size_t begin, std::string_view verb) const;
+  bool read_statement(const CleanLine& line, std::size_t begin);
   bool read_sentence_of_set(const CleanLine& line, std::size_t begin);
   void begin_text();
   void part(const SourceLine& source, LineParts& parts, std::vector<PastedLine>& lines);
@@ -36,6 +37,7 @@ class PastedReader {
   void read_content(const CleanLine& line);
   std::optional<Heading> heading_of(const CleanLine& line, std::size_t begin);
   void settle_open_words();
+  bool is_in_doubt(const Heading& heading) const;
   void read_heading(const CleanLine& line, const Heading& heading);
   void read_turn(const CleanLine& line, const Heading& heading);
   void read_list(const CleanLine& line, const Heading& heading);
@@ -59,6 +61,7 @@ class PastedReader {
   std::optional<MailLines> mail_;
   std::optional<PowerId> power_;          // whose orders follow
   std::optional<PowerId> power_of_line_;  // and whose in a line that names another before an order
+  HeadingForm form_ = HeadingForm::sure;  // of the heading above
   OpenList list_;
   Turn turn_;
   bool turn_is_stated_ = false;  // by a case file

@@ -11,7 +11,7 @@ bool Translator::verb_first() {
   if (waive() || list_entry()) return true;
   if (before_unit(builds)) return built_or_removed("Build", ListOf::builds, from);
   if (phase_ == Phase::adjustments && before_unit(retreats)) return built_or_removed("Disband", ListOf::removals, from);
-  if (before_unit(disbands)) return built_or_removed("Disband", ListOf::removals, from);
+  if (before_unit(disbands) || before_unit(releases)) return built_or_removed("Disband", ListOf::removals, from);
   for (OrderWord verb : {moves, retreats, holds})
     if (before_unit(verb)) return verb_and_unit(verb, from);
   return false;
@@ -81,6 +81,7 @@ bool Translator::built_or_removed(std::string_view verb, ListOf list, std::size_
     unit.type = list_.type;
   of_unit(unit);
   put(unit);
+  if (list == ListOf::removals) cursor_.take({off});
   return true;
 }
 

@@ -230,6 +230,46 @@ TEST_CASE("prose behind a power's name leaves open whose orders follow", "[toler
   CHECK(orders("Germany: hello everybody there!\nA Mun H") == "Germany: A Munich Holds");
 }
 
+TEST_CASE("what is said to a power in passing leaves the orders below to the power before", "[tolerant]") {
+  for (const char* prose :
+       {"(Italy: thanks)", "Thanks (Italy)", "Italy (thanks for the support)", "[Italy: hello]", "Thanks, Italy!"}) {
+    INFO(prose);
+    CHECK(orders("Germany:\nA Mun - Ruh\n" + std::string(prose) + "\nA Ber - Kie") ==
+          "Germany: A Munich - Ruhr; Germany: A Berlin - Kiel");
+  }
+  CHECK(orders("Germany:\nA Mun - Ruh\n(Italy: A Ven H)\nA Ber - Kie") ==
+        "Germany: A Munich - Ruhr; Italy: A Venice Holds; Germany: A Berlin - Kiel");
+}
+
+TEST_CASE("whose orders follow is not known below a line that may be a heading or speak to a power", "[tolerant]") {
+  for (const char* line : {"To Italy", "To Italy:", "To Italy: hello", "Italy!", "See my last mail (Italy)",
+                           "Italy - good luck", "I will attack you in the next turn (Italy)", "Italy - my friend"}) {
+    INFO(line);
+    CHECK(
+        contains(orders("Germany:\nA Mun - Ruh\n" + std::string(line) + "\nA Ber - Kie"), "4:1: whose order is this?"));
+    CHECK(orders("Germany:\nA Mun - Ruh\n" + std::string(line) + "\nGermany:\nA Ber - Kie") ==
+          "Germany: A Munich - Ruhr; Germany: A Berlin - Kiel");
+  }
+  CHECK(contains(orders("Germany:\nA Mun - Ruh\nTo Italy: A Ven - Tyr please"), "3:11: whose order is this?"));
+  CHECK(orders("A. Player (Germany)\nA Mun - Ruh\nB. Player (Italy)\nA Ven H") ==
+        "Germany: A Munich - Ruhr; Italy: A Venice Holds");
+  CHECK(orders("Germany - A. Player\nA Mun - Ruh\nItaly - B. Player\nA Ven H") ==
+        "Germany: A Munich - Ruhr; Italy: A Venice Holds");
+}
+
+TEST_CASE("prose with a word of statements is no statement", "[tolerant]") {
+  for (const char* prose : {"Germany owns this game already!", "Who owns A Mun?", "It is France who owns the board",
+                            "The dislodged fleet had to retreat again...", "Turkey proxies are fun",
+                            "France has dislodged Germany, who will retreat"}) {
+    INFO(prose);
+    CHECK(orders(std::string(prose) + "\nFrance: A Par - Bur") == burgundy);
+    CHECK(passed_over(pasted(std::string(prose) + "\nFrance: A Par - Bur")) == "1");
+  }
+  CHECK(contains(orders("Frnace owns A Paris\nFrance: A Par - Bur"), "1:1: 'Frnace' is no power"));
+  CHECK(contains(orders("France owns A Pairs\nFrance: A Par - Bur"), "did you mean Paris?"));
+  CHECK(orders("- France owns A Paris\n- France: A Par - Bur") == burgundy);
+}
+
 TEST_CASE("a slip in the province of the first order of a line is refused, whatever the order", "[tolerant]") {
   for (const char* order :
        {"A Munihc holds", "A Munihc H, F Kiel to Denmark", "Army in Munihc holds", "A Munihc disbands"}) {
