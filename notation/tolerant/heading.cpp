@@ -97,6 +97,7 @@ class HeadingReader {
   bool take_known_word();
   bool take_player();
   bool is_name(std::size_t at, std::size_t end = std::string::npos) const;
+  bool lists_order();
   bool take_known_words();
   std::optional<Heading> initial_of_power();
   std::optional<Heading> player_before_power() const;
@@ -336,12 +337,23 @@ void HeadingReader::refuse_unknown_power() const {
                                   fmt::join(map_.powers(), ", ")));
 }
 
+// "France, A Par - Bur", "France - A Par - Bur", "France;A Par - Bur".
+bool HeadingReader::lists_order() {
+  const std::size_t sign = skip_blanks(line_.text, power_end_);
+  if (!heading_.power || sign >= at_ || std::string_view(",;-=/>\"").find(line_.text[sign]) == std::string_view::npos ||
+      !OrderCursor(line_, at_, map_).typed_unit_is_next())
+    return false;
+  heading_.form = HeadingForm::listed;
+  return true;
+}
+
 // The words that are known, up to an order behind a colon; false if one begins.
 bool HeadingReader::take_known_words() {
   while (at_ < line_.text.size() && take_known_word()) {
     colon_ = false;
     skip_signs();
     if (colon_ && at_ < line_.text.size() && !heading_.says_nothing() && order_begins_at(at_)) return false;
+    if (!colon_ && lists_order()) return false;
   }
   return true;
 }

@@ -12,6 +12,7 @@ enum class HeadingForm : std::uint8_t {
   sure,
   with_player,  // "A. Player (France)", "France - A. Player"; or "See you (France)"
   exclaimed,    // "France!"
+  listed,       // "France, A Par - Bur", of a table, or said to France
   message,      // "To France", "I will attack next turn (France)"
 };
 

@@ -181,6 +181,7 @@ bool PastedReader::read_sentence_of_set(const CleanLine& line, std::size_t begin
 }
 
 void PastedReader::read_content(const CleanLine& line) {
+  if (is_row(line)) return read_row(line);
   const std::size_t begin = mail_->behind_bullet(line);
   const bool hash = trimmed(line.written).starts_with('#');
   if (!hash && read_statement(line, begin)) return;

@@ -35,6 +35,10 @@ class PastedReader {
   void part(const SourceLine& source, LineParts& parts, std::vector<PastedLine>& lines);
   void read(const CleanLine& line, AroundOrders around);
   void read_content(const CleanLine& line);
+  bool is_row(const CleanLine& line) const;
+  std::optional<PowerId> power_in_cell(const CleanLine& cell) const;
+  void read_row(const CleanLine& line);
+  bool read_cell(const CleanLine& cell);  // whether there is an order
   std::optional<Heading> heading_of(const CleanLine& line, std::size_t begin);
   void settle_open_words();
   bool is_in_doubt(const Heading& heading) const;

@@ -24,6 +24,10 @@ Retreats
 France: A Par R Pic, F Bre disbands
 Builds: + A Par
 Italy owns F Rome | stands
+[quote=B]A Par H[/quote] ~~A Mar H~~<br><s>A Bre H</s><!-- x -->
+| Italy | A Ven H |
+From: A
+Sent: B
 F Nap - Tyr, A Liv - Mos
 -- 
 signature
@@ -54,7 +58,7 @@ std::string mutated(std::mt19937& random) {
       case 0: text[at] = static_cast<char>(any(256)); break;
       case 1: text.erase(at, length); break;
       case 2: text.insert(at, text.substr(any(text.size()), length)); break;
-      default: text.insert(at, 1, "()[]{}-=>/,;:.'\"*_<&# \n"[any(23)]); break;
+      default: text.insert(at, 1, "()[]{}-=>/,;:.'\"*_<&# \n~|"[any(25)]); break;
     }
   }
   return text;

@@ -111,3 +111,35 @@ TEST_CASE("the headers at the top of a mail begin no earlier one", "[tolerant]")
   CHECK(orders("France:\nA Par - Bur\nOn 3 May Bob wrote:<blockquote>A Mar H</blockquote>A Mar - Spa") ==
         std::string(to_burgundy) + "; France: A Marseilles - Spain");
 }
+
+TEST_CASE("the rows of a table are read", "[tolerant]") {
+  const std::string both = std::string(to_burgundy) + "; Germany: A Munich - Ruhr";
+  for (std::string table :
+       {"| Power | Orders |\n|---|---|\n| France | A Par - Bur |\n| Germany | A Mun - Ruh |",
+        "| **France** | A Par - Bur | bounce |\n| **Germany** | A Mun - Ruh | |",
+        "France | A Par - Bur\nGermany | A Mun - Ruh",
+        "<table><tr><th>Power</th><th>Orders</th></tr><tr><td>France</td><td>A Par - Bur</td></tr><tr><td>Germany</td>"
+        "<td>A Mun - Ruh</td></tr></table>",
+        "<tr>\n<td>France</td>\n<td>A Par - Bur</td>\n</tr>\n<tr>\n<td>Germany</td>\n<td>A Mun - Ruh</td>\n</tr>",
+        "[table][tr][td]France[/td][td]A Par - Bur[/td][/tr][tr][td]Germany[/td][td]A Mun - Ruh[/td][/tr][/table]",
+        "France, A Par - Bur\nGermany, A Mun - Ruh", "\"France\",\"A Par - Bur\"\n\"Germany\",\"A Mun - Ruh\"",
+        "France;A Par - Bur\nGermany;A Mun - Ruh", "France - A Par - Bur\nGermany - A Mun - Ruh",
+        "France\tA Par - Bur\nGermany\tA Mun - Ruh"}) {
+    INFO(table);
+    CHECK(orders(table) == both);
+  }
+  CHECK(orders("| France | A Par - Bur | A Mar - Spa |\n| | F Bre H |") ==
+        std::string(to_burgundy) + "; France: A Marseilles - Spain; France: F Brest Holds");
+}
+
+TEST_CASE("statements stand in tables too", "[tolerant]") {
+  CHECK(orders("| France owns A Paris |\n| France | A Par - Bur |") == to_burgundy);
+}
+
+TEST_CASE("a power in a table that does not stand before the orders of its row is refused", "[tolerant]") {
+  CHECK(contains(orders("| Germany | France |\n| A Mun - Ruh | A Par - Bur |"),
+                 "1:13: a row of a table names one power"));
+  CHECK(contains(orders("Germany:\n| A Mun - Ruh | Germany |\n| A Par - Bur | France |"), "3:17: a row of a table"));
+  CHECK(contains(orders("| A Mun - Ruh | Germany |\n| A Par - Bur | France |"), "1:3: whose order is this?"));
+  CHECK(contains(orders("France:\nA Par - Bur\nGermany, A Mun - Bur please"), "3:10: whose order is this?"));
+}

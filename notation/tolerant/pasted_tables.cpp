@@ -1,0 +1,66 @@
+// Rows of tables in pasted text: "| France | A Par - Bur |", also out of HTML. A cell is what a line is elsewhere.
+#include "io/glyphs.hpp"
+#include "notation/tolerant/pasted_reader.hpp"
+
+namespace dipeq {
+namespace {
+
+std::vector<CleanLine> cells_of(const CleanLine& row) {
+  std::vector<CleanLine> cells;
+  for (std::size_t begin = 0; begin <= row.text.size();) {
+    const std::size_t end = std::min(row.text.find('|', begin), row.text.size());
+    CleanLine cell{row.source, row.written, row.text.substr(begin, end - begin), {}};
+    cell.origin.assign(row.origin.begin() + static_cast<std::ptrdiff_t>(begin),
+                       row.origin.begin() + static_cast<std::ptrdiff_t>(end + 1));
+    const std::size_t from = cell.origin.front(), to = cell.origin.back();
+    cell.written = row.source.text.substr(from, to - from);
+    if (!trimmed(cell.text).empty()) cells.push_back(std::move(cell));
+    begin = end + 1;
+  }
+  return cells;
+}
+
+}  // namespace
+
+// Of a cell with nothing but the name of a power.
+std::optional<PowerId> PastedReader::power_in_cell(const CleanLine& cell) const {
+  std::size_t length = 0;
+  const std::string_view text = trimmed(cell.text);
+  const auto power = Names::tolerant(map_).nationality_prefix(text, length);
+  return power && trimmed(text.substr(length)).find_first_not_of("*:.") == std::string_view::npos ? power
+                                                                                                  : std::nullopt;
+}
+
+bool PastedReader::is_row(const CleanLine& line) const {
+  const std::string_view text = trimmed(line.text);
+  const std::size_t bar = text.find('|');
+  if (bar == std::string_view::npos) return false;
+  return bar == 0 || power_in_cell(cells_of(line).front());
+}
+
+// A row names one power at most, before its orders: a power in another place could be anybody's.
+void PastedReader::read_row(const CleanLine& line) {
+  bool names_power = false, has_orders = false;
+  for (const CleanLine& cell : cells_of(line)) {
+    if (!power_in_cell(cell)) {
+      has_orders = read_cell(cell) || has_orders;
+      continue;
+    }
+    if (names_power || has_orders)
+      cell.fail(skip_blanks(cell.text, 0),
+                "a row of a table names one power, before its orders; whose these are is not known");
+    names_power = true;
+    read_cell(cell);
+  }
+}
+
+bool PastedReader::read_cell(const CleanLine& cell) {
+  const std::size_t begin = skip_blanks(cell.text, 0);
+  if (read_statement(cell, begin)) return false;
+  const auto heading = heading_of(cell, begin);
+  if (!heading) return read_orders(cell, begin);
+  read_heading(cell, *heading);
+  return heading->rest < cell.text.size() && read_orders(cell, heading->rest);
+}
+
+}  // namespace dipeq
