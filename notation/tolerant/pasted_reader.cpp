@@ -11,6 +11,7 @@
 #include "notation/order_reader.hpp"
 #include "notation/order_text.hpp"
 #include "notation/tolerant/order_cursor.hpp"
+#include "notation/tolerant/quoted_printable.hpp"
 #include "notation/tolerant/read_translated.hpp"
 #include "phases/order_sets.hpp"
 
@@ -110,6 +111,7 @@ void PastedReader::begin_text() {
 
 void PastedReader::read_text(std::string_view name, std::string_view text) {
   begin_text();
+  if (auto decoded = decoded_quoted_printable(text)) text = decoded_.emplace_back(std::move(*decoded));
   LineParts parts(text);
   std::vector<PastedLine> lines;
   each_line(name, text, [&](const SourceLine& source) { part(source, parts, lines); });

@@ -1,5 +1,7 @@
 // (internal) Tells what each line of pasted texts is, and makes a case file of them (translated_case.hpp).
 #pragma once
+#include <deque>
+
 #include "notation/tolerant/heading.hpp"
 #include "notation/tolerant/mail_lines.hpp"
 #include "notation/tolerant/pasted.hpp"
@@ -62,6 +64,7 @@ class PastedReader {
   const Rules& rules_;
   Pasted& into_;
   TranslatedCase case_;
+  std::deque<std::string> decoded_;  // texts that came in an encoding of mails
   std::optional<MailLines> mail_;
   std::optional<PowerId> power_;          // whose orders follow
   std::optional<PowerId> power_of_line_;  // and whose in a line that names another before an order

@@ -143,3 +143,16 @@ TEST_CASE("a power in a table that does not stand before the orders of its row i
   CHECK(contains(orders("| A Mun - Ruh | Germany |\n| A Par - Bur | France |"), "1:3: whose order is this?"));
   CHECK(contains(orders("France:\nA Par - Bur\nGermany, A Mun - Bur please"), "3:10: whose order is this?"));
 }
+
+TEST_CASE("a mail in quoted-printable is decoded below the header that says so", "[tolerant]") {
+  const std::string header = "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n";
+  const std::string mail = header + "Deutschland:\nA M=C3=BCn=\nchen -=20=\nRuhr\nA Ber =3D> Kie\nA Oz - Boh\n";
+  CHECK(contains(orders(mail), "9:3: 'Oz' is no province"));
+  CHECK(orders(header + "Deutschland:\r\nA M=C3=BCn=\r\nchen - Ruhr\r\n") == "Germany: A Munich - Ruhr");
+  CHECK(orders("Content-Type: text/plain; charset=\"ISO-8859-1\"\n" + header.substr(header.find('\n') + 1) +
+               "Deutschland:\nA M=FCnchen - Ruhr") == "Germany: A Munich - Ruhr");
+  CHECK(orders(header + "Germany:\nA Mun =3D Ruh\n--next\nContent-Transfer-Encoding: 8bit\n\nA Ber => Kie") ==
+        "Germany: A Munich - Ruhr; Germany: A Berlin - Kiel");
+  CHECK(orders("Germany:\nA Mun => Ruh") == "Germany: A Munich - Ruhr");
+  CHECK(contains(orders(header + "Germany:\nA M=FFn - Ruh"), "5:4: expected UTF-8 text, found the byte 0xFF"));
+}
