@@ -21,7 +21,7 @@ using Kind = UnderstoodLine::Kind;
 constexpr std::size_t widest_quotation = 34;
 
 std::string shortened(const std::string& text) {
-  std::string result = shown(text);
+  std::string result = in_letters_of_errors(shown(text));
   if (result.size() <= widest_quotation) return result;
   std::size_t end = widest_quotation - 3;
   while (end > 0 && (static_cast<unsigned char>(result[end]) & 0xC0U) == 0x80U) --end;

@@ -124,6 +124,8 @@ void tell_markup(std::string_view document) {
 
 void tell_json(const Json& document) { tell_json_text(indented(document) + "\n"); }
 
+std::string in_letters_of_errors(std::string_view text) { return page().errors ? in_ascii(text) : std::string(text); }
+
 bool only_ascii_asked_for() { return page().ascii_asked_for; }
 
 }  // namespace dipeq::cli

@@ -2,6 +2,7 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "io/json.hpp"
@@ -33,6 +34,9 @@ void tell_as_it_is(std::string_view report);
 void tell_json(const Json& document);
 void tell_json_text(std::string_view document);
 void tell_markup(std::string_view document);  // HTML or SVG; likewise
+
+// Text in the letters that standard error will show it in, for whoever needs its width.
+std::string in_letters_of_errors(std::string_view text);
 
 // JSON that leaves by another way.
 bool only_ascii_asked_for();

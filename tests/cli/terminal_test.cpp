@@ -95,6 +95,14 @@ TEST_CASE("letters that ASCII lacks are told by their number, and in JSON stay w
   CHECK(nlohmann::json::parse(run(lines + " --ascii").out) == nlohmann::json::parse(run(lines).out));
 }
 
+TEST_CASE("what was understood stands in columns also where a letter becomes two", "[cli][terminal]") {
+  const std::string told =
+      run("printf 'France:\\nSchöne Grüße an alle\\nA Par into Bur\\n' | dipeq adjudicate --ascii").err;
+  CHECK(says(told,
+             "  2  Schone Grusse an alle  passed over: no order\n"
+             "  3  A Par into Bur         A Paris - Burgundy\n"));
+}
+
 TEST_CASE("a comparison shows a bar with the time that is left, and Ctrl-C tells what it has", "[cli][terminal]") {
   const auto seen =
       on_terminal("dipeq compare --procedure partial-information --boards 3000000 --threads 1", {{" left", ctrl_c}});
