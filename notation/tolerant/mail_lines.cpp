@@ -46,12 +46,16 @@ std::string header_name(std::string_view text) {
 bool is_sure_header(std::string_view name) { return is_one_of(sure_headers, name) || name.starts_with("x-"); }
 
 // "On Monday somebody wrote:"
+constexpr std::array wrote{"wrote:", "schrieb:", "a écrit :", "a écrit:", "ha scritto:", "escribió:"};
+
 bool opens_quotation(std::string_view text) {
-  constexpr std::array words{"wrote:", "schrieb:", "a \u00E9crit :", "a \u00E9crit:", "ha scritto:", "escribi\u00F3:"};
-  return std::ranges::any_of(words, [&](std::string_view w) { return trimmed(text).ends_with(w); });
+  return std::ranges::any_of(wrote, [&](std::string_view w) { return text.ends_with(w); });
 }
 
-bool has_digit(std::string_view text) { return text.find_first_of("0123456789") != std::string_view::npos; }
+// As mail programs say it: with a date or an address, which may stand in the line above.
+bool opens_quotation_of_mail(std::string_view text, std::string_view written) {
+  return opens_quotation(text) && (is_one_of(wrote, text) || written.find_first_of("0123456789@") != std::string::npos);
+}
 
 // "-----Original Message-----"
 bool heads_earlier_mail(std::string_view text) {
@@ -134,7 +138,7 @@ bool MailLines::begins_earlier_mail(std::size_t i) {
   if (heads_earlier_mail(text)) return true;
   see_headers(i);
   if (!has_content_) return false;
-  return i < headers_end_ || (opens_quotation(text) && has_digit(text) && !quotation_follows(i));
+  return i < headers_end_ || (opens_quotation_of_mail(text, lines_[i].line.written) && !quotation_follows(i));
 }
 
 // A block has two headers at least, with or without empty lines between, and one of them is the sender's.

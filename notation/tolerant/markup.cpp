@@ -39,10 +39,11 @@ template <std::size_t n> std::optional<TagDoes> named_tag(const std::array<TagNa
   return found == all.end() ? std::nullopt : std::optional(found->does);
 }
 
-// Of a tag whose end stands at `end`: its name, from "<" or "[" to a blank or "=".
-std::string_view tag_name(std::string_view text, std::size_t end, bool closes) {
-  const std::string_view inside = text.substr(closes ? 2 : 1, end - (closes ? 2 : 1));
-  return inside.substr(0, inside.find_first_of(" =/"));
+// From behind "<", "</", "[" or "[/" to what ends a name.
+std::string_view tag_name(std::string_view text, bool closes) {
+  constexpr std::size_t longest_name = 10;
+  const std::string_view inside = text.substr(closes ? 2 : 1, longest_name + 1);
+  return inside.substr(0, inside.find_first_of(" =/>]"));
 }
 
 std::optional<Tag> html_tag(std::string_view text) {
@@ -50,16 +51,15 @@ std::optional<Tag> html_tag(std::string_view text) {
   if (!closes && glyph_at(text, 1).glyph != Glyph::letter) return std::nullopt;
   const std::size_t end = text.find_first_of("<>\n", 1);
   if (end == std::string_view::npos || text[end] != '>') return std::nullopt;
-  const auto does = named_tag(html_tags, tag_name(text, end, closes));
-  return Tag{does.value_or(TagDoes::nothing), closes, end + 1};
+  return Tag{named_tag(html_tags, tag_name(text, closes)).value_or(TagDoes::nothing), closes, end + 1};
 }
 
 std::optional<Tag> forum_tag(std::string_view text) {
   const bool closes = text[1] == '/';
-  const std::size_t end = text.find_first_of("]\n");
+  const auto does = named_tag(forum_tags, tag_name(text, closes));
+  const std::size_t end = does ? text.find_first_of("]\n") : std::string_view::npos;
   if (end == std::string_view::npos || text[end] != ']') return std::nullopt;
-  const auto does = named_tag(forum_tags, tag_name(text, end, closes));
-  return does ? std::optional(Tag{*does, closes, end + 1}) : std::nullopt;
+  return Tag{*does, closes, end + 1};
 }
 
 }  // namespace

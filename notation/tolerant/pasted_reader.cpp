@@ -125,7 +125,7 @@ void PastedReader::part(const SourceLine& source, LineParts& parts, std::vector<
     in_blocks_ = true;
     return case_.add(Part::blocks, verbatim(source, source.text));
   }
-  if (!has_readable_bytes(source)) return;
+  if (trimmed(source.text).empty() || !has_readable_bytes(source)) return;
   parts.add(source, lines);
   try {
     parts.refuse_lone_tags(source);

@@ -83,16 +83,26 @@ TEST_CASE("tags of HTML and of forums end lines", "[tolerant]") {
 }
 
 TEST_CASE("a block of headers below what a mail says begins an earlier mail", "[tolerant]") {
-  for (std::string block :
-       {"From: Bob\nSent: Monday\nTo: GM\nSubject: Re: x", "-----Original Message-----\nFrom: Bob\nSent: Monday",
-        "*From:* Bob\n*Sent:* Monday\n*To:* GM", "From: Bob\n\nSent: Monday\n\nTo: GM",
-        "Von: Bob\nGesendet: Montag\nAn: GM\nBetreff: x", "De : Bob\nEnvoy\xC3\xA9 : lundi\n\xC3\x80 : GM\nObjet : x",
-        "Da: Bob\nInviato: luned\xC3\xAC\nA: GM\nOggetto: x", "De: Bob\nEnviado el: lunes\nPara: GM\nAsunto: x",
-        "Subject: x\nDate: Monday\nFrom: Bob\nTo: GM", "-------- Message original --------",
-        "-------- Original-Nachricht --------", "-----Urspr\xC3\xBCngliche Nachricht-----",
-        "-----Messaggio originale-----", "-----Mensaje original-----", "-----Message d'origine-----",
-        "<b>From:</b> Bob<br><b>Sent:</b> Monday<br>",
-        "On Mon, 3 May 2021, Bob wrote:", "Am 3. Mai schrieb Bob, wie Anna schrieb:"}) {
+  for (std::string block : {"From: Bob\nSent: Monday\nTo: GM\nSubject: Re: x",
+                            "-----Original Message-----\nFrom: Bob\nSent: Monday",
+                            "*From:* Bob\n*Sent:* Monday\n*To:* GM",
+                            "From: Bob\n\nSent: Monday\n\nTo: GM",
+                            "Von: Bob\nGesendet: Montag\nAn: GM\nBetreff: x",
+                            "De : Bob\nEnvoy\xC3\xA9 : lundi\n\xC3\x80 : GM\nObjet : x",
+                            "Da: Bob\nInviato: luned\xC3\xAC\nA: GM\nOggetto: x",
+                            "De: Bob\nEnviado el: lunes\nPara: GM\nAsunto: x",
+                            "Subject: x\nDate: Monday\nFrom: Bob\nTo: GM",
+                            "-------- Message original --------",
+                            "-------- Original-Nachricht --------",
+                            "-----Urspr\xC3\xBCngliche Nachricht-----",
+                            "-----Messaggio originale-----",
+                            "-----Mensaje original-----",
+                            "-----Message d'origine-----",
+                            "<b>From:</b> Bob<br><b>Sent:</b> Monday<br>",
+                            "On Mon, 3 May 2021, Bob wrote:",
+                            "On Mon, 3 May 2021, Bob <bob@example.org>\nwrote:",
+                            "Bob <bob@example.org> wrote:",
+                            "Am 3. Mai schrieb Bob, wie Anna schrieb:"}) {
     INFO(block);
     CHECK(orders("France:\nA Par - Bur\n\n" + block + "\n\nA Mar - Spa") == to_burgundy);
     CHECK(contains(why_passed_over("France:\nA Par - Bur\n\n" + block + "\n\nA Mar - Spa"), "an earlier mail"));
