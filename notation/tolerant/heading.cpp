@@ -265,12 +265,12 @@ bool HeadingReader::is_courtesy(std::size_t at) const {
 
 HeadingForm HeadingReader::form() const {
   const std::size_t begin = std::min(line_.text.find_first_not_of(" *#_(", begin_), line_.text.size());
-  const std::string_view text = std::string_view(line_.text).substr(begin);
+  const std::string_view text = trimmed(std::string_view(line_.text).substr(begin));
   std::size_t length = 0;
   if (same_letters(text.substr(0, 3), "to ") && names_.nationality_prefix(text.substr(3), length))
     return HeadingForm::message;
-  return heading_.rest >= line_.text.size() && trimmed(text).ends_with('!') ? HeadingForm::exclaimed
-                                                                            : HeadingForm::sure;
+  const bool calls = text.ends_with('!') || text.ends_with(',') || text.ends_with("...");
+  return calls && heading_.rest >= line_.text.size() ? HeadingForm::exclaimed : HeadingForm::sure;
 }
 
 // Up to a colon or the end: four words at most, and no power's name, which would be whom a message is to.

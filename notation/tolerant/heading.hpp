@@ -11,7 +11,7 @@ namespace dipeq {
 enum class HeadingForm : std::uint8_t {
   sure,
   with_player,  // "A. Player (France)", "France - A. Player"; or "See you (France)"
-  exclaimed,    // "France!"
+  exclaimed,    // "France!", "France,"
   listed,       // "France, A Par - Bur", of a table, or said to France
   message,      // "To France", "I will attack next turn (France)"
 };

@@ -242,8 +242,9 @@ TEST_CASE("what is said to a power in passing leaves the orders below to the pow
 }
 
 TEST_CASE("whose orders follow is not known below a line that may be a heading or speak to a power", "[tolerant]") {
-  for (const char* line : {"To Italy", "To Italy:", "To Italy: hello", "Italy!", "See my last mail (Italy)",
-                           "Italy - good luck", "I will attack you in the next turn (Italy)", "Italy - my friend"}) {
+  for (const char* line :
+       {"To Italy", "To Italy:", "To Italy: hello", "Italy!", "Italy,", "Italy...", "See my last mail (Italy)",
+        "Italy - good luck", "I will attack you in the next turn (Italy)", "Italy - my friend"}) {
     INFO(line);
     CHECK(
         contains(orders("Germany:\nA Mun - Ruh\n" + std::string(line) + "\nA Ber - Kie"), "4:1: whose order is this?"));
