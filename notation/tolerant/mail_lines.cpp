@@ -26,11 +26,12 @@ constexpr std::array sure_headers{"from",       "to",           "cc",
 // These are headers only among others.
 constexpr std::array further_headers{"de",    "da",   "an",    "a",    "para",      "kopie",      "copie",
                                      "copia", "data", "fecha", "date", "envoye le", "enviado el", "gesendet am"};
-constexpr std::array earlier_mails{"original message",        "original-nachricht",  "originalnachricht",
-                                   "ursprungliche nachricht", "message original",    "message d'origine",
-                                   "messaggio originale",     "mensaje original",    "forwarded message",
-                                   "message transfere",       "messaggio inoltrato", "weitergeleitete nachricht",
-                                   "mensaje reenviado"};
+constexpr std::array earlier_mails{"original message",        "original-nachricht", "originalnachricht",
+                                   "ursprungliche nachricht", "message original",   "message d'origine",
+                                   "messaggio originale",     "mensaje original",   "forwarded message"};
+// Below these a mail may be all that there is.
+constexpr std::array forwarded_mails{"message transfere", "messaggio inoltrato", "weitergeleitete nachricht",
+                                     "mensaje reenviado"};
 
 bool is_one_of(const auto& all, std::string_view word) { return std::ranges::find(all, word) != all.end(); }
 
@@ -58,11 +59,10 @@ bool opens_quotation_of_mail(std::string_view text, std::string_view written) {
 }
 
 // "-----Original Message-----"
-bool heads_earlier_mail(std::string_view text) {
+bool is_dashed_line(std::string_view text, const auto& any_of) {
   const std::string lowered = lower(folded(text));
-  return text.starts_with("--") && std::ranges::any_of(earlier_mails, [&](std::string_view words) {
-           return lowered.find(words) != std::string::npos;
-         });
+  return text.starts_with("--") &&
+         std::ranges::any_of(any_of, [&](std::string_view words) { return lowered.find(words) != std::string::npos; });
 }
 
 std::size_t depth_of_quoting(std::string_view text) {
@@ -127,7 +127,9 @@ AroundOrders MailLines::what_is(std::size_t i) {
   if (in_earlier_mail_) return AroundOrders::earlier_mail;
   if (is_decoration(text)) return AroundOrders::decoration;
   if (depth_of_quoting(text) > depth_) return AroundOrders::quoted;
-  if (i < headers_end_ || is_sure_header(header_name(text)) || opens_quotation(text)) return AroundOrders::mail_header;
+  if (i < headers_end_ || is_sure_header(header_name(text)) || opens_quotation(text) ||
+      is_dashed_line(text, forwarded_mails))
+    return AroundOrders::mail_header;
   if (text.starts_with("//") || text.starts_with("/*")) return AroundOrders::comment;
   return AroundOrders::may_be_orders;
 }
@@ -135,7 +137,7 @@ AroundOrders MailLines::what_is(std::size_t i) {
 // A line that says so, a block of headers below what the mail says, or "On 3 May somebody wrote:" if no quoted lines follow.
 bool MailLines::begins_earlier_mail(std::size_t i) {
   const std::string_view text = trimmed(lines_[i].line.text);
-  if (heads_earlier_mail(text)) return true;
+  if (is_dashed_line(text, earlier_mails)) return true;
   see_headers(i);
   if (!has_content_) return false;
   return i < headers_end_ || (opens_quotation_of_mail(text, lines_[i].line.written) && !quotation_follows(i));

@@ -98,6 +98,8 @@ TEST_CASE("a block of headers below what a mail says begins an earlier mail", "[
                             "-----Messaggio originale-----",
                             "-----Mensaje original-----",
                             "-----Message d'origine-----",
+                            "---------- Forwarded message ---------",
+                            "-------- Weitergeleitete Nachricht --------\nBetreff: x\nVon: Bob",
                             "<b>From:</b> Bob<br><b>Sent:</b> Monday<br>",
                             "On Mon, 3 May 2021, Bob wrote:",
                             "On Mon, 3 May 2021, Bob <bob@example.org>\nwrote:",
@@ -111,7 +113,8 @@ TEST_CASE("a block of headers below what a mail says begins an earlier mail", "[
 
 TEST_CASE("the headers at the top of a mail begin no earlier one", "[tolerant]") {
   for (std::string block : {"From: Bob\nSent: Monday\nTo: GM\nSubject: Re: x", "De: Alemania\nPara: Italia",
-                            "Von: Bob\nAn: Deutschland\n", "Bob wrote:", "On 3 May Bob wrote:"}) {
+                            "Von: Bob\nAn: Deutschland\n", "Bob wrote:", "On 3 May Bob wrote:",
+                            "-------- Weitergeleitete Nachricht --------\nBetreff: x\nVon: Bob\nAn: GM"}) {
     INFO(block);
     CHECK(orders(block + "\n\nFrance:\nA Par - Bur") == to_burgundy);
     CHECK(orders(block + "\n\nA Par - Bur").find("whose order is this?") != std::string::npos);
