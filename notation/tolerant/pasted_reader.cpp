@@ -193,7 +193,9 @@ void PastedReader::read_content(const CleanLine& line) {
     read_heading(line, *heading);
     if (heading->rest >= line.text.size() || read_sentence_of_set(line, heading->rest)) return;
     const bool any = read_orders(line, heading->rest);
-    if (before && is_in_brackets(text_of(line).substr(begin)))
+    const bool of_line =
+        heading->form == HeadingForm::listed || (before && is_in_brackets(text_of(line).substr(begin)));
+    if (of_line)
       power_ = before;
     else if (!any && before && power_ != before)
       power_.reset();  // "Germany: no press this time": whose orders follow is not known

@@ -155,6 +155,7 @@ TEST_CASE("a power in a table that does not stand before the orders of its row i
   CHECK(contains(orders("Germany:\n| A Mun - Ruh | Germany |\n| A Par - Bur | France |"), "3:17: a row of a table"));
   CHECK(contains(orders("| A Mun - Ruh | Germany |\n| A Par - Bur | France |"), "1:3: whose order is this?"));
   CHECK(contains(orders("France:\nA Par - Bur\nGermany, A Mun - Bur please"), "3:10: whose order is this?"));
+  CHECK(contains(orders("Germany, A Mun - Bur please\nA Par - Pic"), "2:1: whose order is this?"));
 }
 
 TEST_CASE("a mail in quoted-printable is decoded below the header that says so", "[tolerant]") {
