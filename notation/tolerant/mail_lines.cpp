@@ -24,8 +24,8 @@ constexpr std::array sure_headers{"from",       "to",           "cc",
                                   "oggetto",    "inviato",      "asunto",
                                   "enviado"};
 // These are headers only among others.
-constexpr std::array further_headers{"de",    "da",   "an",    "a",    "para",      "kopie",      "copie",
-                                     "copia", "data", "fecha", "date", "envoye le", "enviado el", "gesendet am"};
+constexpr std::array further_headers{"de",    "da",   "an",    "a",         "para",       "kopie",      "copie",
+                                     "copia", "data", "fecha", "envoye le", "enviado el", "gesendet am"};
 constexpr std::array earlier_mails{"original message",        "original-nachricht", "originalnachricht",
                                    "ursprungliche nachricht", "message original",   "message d'origine",
                                    "messaggio originale",     "mensaje original",   "forwarded message"};
