@@ -89,7 +89,7 @@ TEST_CASE("a comparison of a phase is written in each format of comparisons", "[
   const std::string markdown = as("markdown"), junit = as("junit"), page = as("html");
   CHECK(says(markdown, "# dipeq under dptg against datc-3.2, adjustments"));
   CHECK(says(markdown, "dipeq compare --phase adjustments --reading dptg --seed 1 --first 0 --boards 200\n"));
-  CHECK(says(markdown, "[" + form + "]("));
+  CHECK(says(markdown, "Form " + form + ", met on:\n"));
   CHECK(says(junit, "<testsuites name=\"dipeq under dptg against datc-3.2, adjustments\">"));
   CHECK(says(junit, "name=\"" + form + "\"><failure"));
   CHECK(says(page, "<!DOCTYPE html>"));
