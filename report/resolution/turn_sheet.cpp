@@ -35,12 +35,24 @@ std::string task(const GameState& state, PowerId power) {
   return "";
 }
 
+// Who has won by the centres that the map says it takes, as comments.
+std::string winners(const GameState& state) {
+  std::string text;
+  for (std::size_t p = 0; p < state.map().powers().size() && state.map().data().victory; ++p) {
+    const std::size_t centres = state.centres.of(PowerId(p)).size();
+    if (const auto enough = static_cast<std::size_t>(*state.map().data().victory); centres >= enough)
+      text += fmt::format("\n# {} has {}, and {} win the game.\n", state.map().power(PowerId(p)),
+                          counted(centres, "supply centre"), enough);
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string turn_sheet(const GameState& state, const std::string& title) {
   CaseFile c = waiting_case(state);
   c.title = title;
-  std::string text = write_case(c);
+  std::string text = write_case(c) + winners(state);
   for (std::size_t p = 0; p < state.map().powers().size(); ++p)
     if (const std::string what = task(state, PowerId(p)); !what.empty())
       text += fmt::format("\n{}:  # {}\n", state.map().power(PowerId(p)), what);

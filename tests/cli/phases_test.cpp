@@ -88,6 +88,20 @@ TEST_CASE("a year is played from the opening, position in and position out", "[c
   CHECK(contains(spring, "Turkey owns SC Rumania\n"));
 }
 
+TEST_CASE("who has as many centres as win the game is told to have won", "[cli][phases]") {
+  std::string board = "phase Fall 1907 movement\n";
+  for (const std::string centre :
+       {"Paris", "Brest", "Marseilles", "Spain", "Portugal", "Belgium", "Holland", "Munich", "Kiel", "Berlin",
+        "Denmark", "London", "Liverpool", "Edinburgh", "Tunis", "Rome", "Venice"})
+    board += "France owns SC " + centre + "\n";
+  board += "Italy owns SC Naples\nFrance owns A Rome\nItaly owns A Apulia\n";
+  const auto after = [](const std::string& orders) { return run("dipeq adjudicate --next - -", orders).out; };
+  const std::string taken = after(board + "France: A Rome - Naples\n"), kept = after(board + "France: A Rome Holds\n");
+  CHECK(contains(taken, "\n# France has 18 supply centres, and 18 win the game.\n"));
+  CHECK_FALSE(contains(kept, "win the game"));
+  CHECK(contains(after(taken), "# France has 18 supply centres, and 18 win the game."));  // it can be read again
+}
+
 TEST_CASE("between the phases of a year everybody is told what there is to order", "[cli][phases]") {
   const std::string fall = of_the_year("3");
   CHECK(contains(fall, "phase     Fall 1901 retreats\n"));
