@@ -65,12 +65,12 @@ class ClaimReader : public WorldsOfClaim {
     s.of.push_back(std::move(decision));
   }
 
-  // Solutions are counted as far as the numbers that stand in the claim.
+  // Solutions are counted as far as the numbers that stand in the claim. What is wrong with "not" of a strength is told of any strength.
   void compare_counts(const Syntax& s) {
     const auto counts = [](const Syntax& part) { return is_count(part); };
     const bool compared = (s.op == Node::Op::exceeds || s.op == Node::Op::equals) &&
                           std::ranges::any_of(s.of, [](const Syntax& part) { return part.op == Node::Op::number; });
-    if (!is_count(s) && !compared)
+    if (!is_count(s) && !compared && s.op != Node::Op::negation)
       for (const Syntax& part : s.of)
         if (counts(part))
           refuse(part.offset, "the number of solutions is compared with a number; expected '= 1', '≥ 2', …");

@@ -54,7 +54,7 @@ class Understanding {
     switch (s.op) {
       case Op::constant: n.number = s.number; return;
       case Op::number: n.sort = Sort::strength, n.number = s.number; return;
-      case Op::negation:
+      case Op::negation: return negated(s.of[0], parts);
       case Op::all:
       case Op::any:
       case Op::implies:
@@ -90,6 +90,13 @@ class Understanding {
 
   void all(const Syntax& s, Sort sort, std::vector<NodeId>& parts) {
     for (const Syntax& part : s.of) parts.push_back(node(part, sort));
+  }
+
+  // "¬ATTACK(m) > 0"
+  void negated(const Syntax& s, std::vector<NodeId>& parts) {
+    parts.push_back(either_sort(s));
+    if (in_.nodes[parts[0]].sort != Sort::truth)
+      fail(s.offset, "'not' takes what stands next to it, a strength here; brackets make it the comparison: 'not (…)'");
   }
 
   void only_if(const Syntax& s, Node& n, std::vector<NodeId>& parts) {

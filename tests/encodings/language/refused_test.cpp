@@ -27,6 +27,7 @@ TEST_CASE("a rulebook says what of it is wrong, and where", "[language]") {
       {"PATH(m) ⇔ ¬convoy_only(n)", "1:27: 'n' stands for no order here; expected m"},
       {"PATH(m) ⇔ foreign(m)", "1:13: expected 2 arguments of foreign, found 1"},
       {"PATH(m) ⇔ ATTACK(m)", "1:13: expected a truth value, found a strength; '> 0' makes it one"},
+      {"PATH(m) ⇔ ¬ATTACK(m) > 0", "1:15: 'not' takes what stands next to it, a strength here; brackets make it"},
       {"HOLD(m) = convoy_only(m)", "1:11: expected a strength, found a truth value; '[ ]' makes it 0 or 1"},
       {"HOLD(m) ⇔ true", "1:1: 'HOLD' is a strength: expected '='"},
       {"PATH(m, n) ⇔ true", "1:1: 'PATH' takes 1 argument, not 2"},
