@@ -226,6 +226,7 @@ std::string JournalLines::line(const Audited& audited) const {
                       {"missing", words_->json(a.missing)},
                       {"added", words_->json(a.added)},
                       {"unsettled", words_->json(a.unsettled)},
+                      {"open_carriages", a.open_carriages},
                       {"not_carried", words_->json(a.not_carried)},
                       {"carried", words_->json(a.carried)},
                       {"said", said}});
@@ -239,6 +240,7 @@ Audited JournalLines::audited(std::string_view line) const {
   a.no_map = j["no_map"].truth();
   a.missing = words_->crossings(j["missing"]), a.added = words_->crossings(j["added"]);
   a.unsettled = words_->crossings(j["unsettled"]);
+  a.open_carriages = j["open_carriages"].number();
   a.not_carried = words_->carriages(j["not_carried"]), a.carried = words_->carriages(j["carried"]);
   for (const Json& reply : j["said"].elements()) audited.said.push_back(words_->reply(reply));
   return audited;

@@ -74,7 +74,10 @@ class Auditor {
   }
 
   void leave_open(const MapQuestion& q) {
-    if (const auto* crossing = std::get_if<Crossing>(&q.of)) audit_.unsettled.push_back(*crossing);
+    if (const auto* crossing = std::get_if<Crossing>(&q.of))
+      audit_.unsettled.push_back(*crossing);
+    else
+      ++audit_.open_carriages;
   }
 
   void note(const MapQuestion& q, const Crossing& crossing) {
@@ -84,6 +87,7 @@ class Auditor {
 
   // Where the army crosses by land, the fleet has no part in it. A fleet over which no army goes convoys nobody, whatever such moves are called.
   void note(const MapQuestion& q, const Carriage& c, const Map& there, const std::set<ProvinceId>& carrying) {
+    if (answer(q) == Answer::none) return leave_open(q);
     const bool may_fail_otherwise = carrying.contains(c.fleet) && fails_otherwise(q);
     if (there.reaches(UnitType::army, {c.from}, c.to) || may_fail_otherwise) return;
     const bool by_crossings =

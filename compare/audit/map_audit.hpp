@@ -34,12 +34,14 @@ struct MapAudit {
   std::vector<Crossing> missing = {}, added = {};        // sorted; what the other does not have, and has beside
   std::vector<Carriage> not_carried = {}, carried = {};  // likewise, where its crossings do not say so already
   std::vector<Crossing> unsettled = {};  // sorted; declined, without reply, answered now so, now otherwise, or failed
+  std::size_t open_carriages = 0;        // likewise
   std::size_t questions = 0;             // crossings and carriages asked about; 0: no audit
   // Most moves over borders are not carried out, or most others are: this is not of a map, and nothing above is told.
   bool no_map = false;
 
   // The other goes by the same map, as far as it could be asked.
   bool same() const { return missing.empty() && added.empty() && not_carried.empty() && carried.empty(); }
+  std::size_t open() const { return unsettled.size() + open_carriages; }  // so many questions
   // All crossings between the two are known: those that are not named above are as on the map.
   bool settles(ProvinceId a, ProvinceId b) const;
   bool settles_borders() const { return questions > 0 && unsettled.empty() && !no_map; }  // all of them

@@ -73,7 +73,7 @@ Json audit_json(const MapAudit& audit) {
   return {{"questions", audit.questions},
           {"no_map", audit.no_map},
           {"same", audit.same()},
-          {"unsettled", audit.unsettled.size()}};
+          {"unsettled", audit.open()}};
 }
 
 Json known_json(const KnownMet& known) {

@@ -79,7 +79,7 @@ std::string without_findings(const Comparison& r) {
   const bool map_alone = r.asked == 0 && r.audit.questions > 1 && !r.audit.no_map;
   if (map_alone && r.known.empty())
     return fmt::format("{}: the map was audited with {} questions.\n",
-                       r.audit.unsettled.empty() ? "No border differs" : "No other border differs", r.audit.questions);
+                       r.audit.open() == 0 ? "No border differs" : "No other border differs", r.audit.questions);
   return no_findings(r, r.asked - r.declined - r.undecided - r.failed);
 }
 std::string without_findings(const PhaseComparison& r) { return no_findings(r, r.asked - r.declined - r.failed); }
@@ -87,11 +87,13 @@ std::string without_findings(const PhaseComparison& r) { return no_findings(r, r
 std::string audit_text(const MapAudit& audit) {
   if (audit.no_map)
     return "The map was not audited: of most moves that are asked about, something else becomes than on any map.\n\n";
-  if (audit.questions <= 1 || (audit.same() && audit.unsettled.empty())) return "";
+  if (audit.questions <= 1 || (audit.same() && audit.open() == 0)) return "";
   std::string text = fmt::format("The map was audited with {} questions.", audit.questions);
-  if (!audit.unsettled.empty())
-    text +=
-        fmt::format(" To {} of them there is no answer that lasts: borders there may differ.", audit.unsettled.size());
+  if (audit.open() > 0)
+    text += fmt::format(" To {} of them there is no answer that lasts: {} there may differ.", audit.open(),
+                        audit.unsettled.empty()     ? "convoys"
+                        : audit.open_carriages == 0 ? "borders"
+                                                    : "borders and convoys");
   return text + "\n\n";
 }
 

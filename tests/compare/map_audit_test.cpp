@@ -7,6 +7,7 @@
 #include "compare/faults/borders.hpp"
 #include "compare/forms.hpp"
 #include "notation/map_file.hpp"
+#include "report/comparison/comparison.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
 #include "tests/support/rules.hpp"
@@ -230,6 +231,23 @@ TEST_CASE("an adjudicator that lets nothing move has no map, and one that flicke
   CHECK_FALSE(open.unsettled.empty());
   CHECK_FALSE(open.settles(province("mun"), province("bur")));
   CHECK(open.settles(province("lon"), province("wal")));
+}
+
+TEST_CASE("who does not answer where a fleet convoys leaves convoys open, and no border", "[compare][audit]") {
+  struct WithoutConvoys final : OnOtherMap {
+    WithoutConvoys() : OnOtherMap(MapAudit{}) {}
+    Reply ask(const Board& board) override {
+      const bool convoys = std::ranges::any_of(
+          board.orders, [](const WrittenOrder& o) { return std::holds_alternative<ConvoyOrder>(o.action); });
+      return convoys ? Reply(Declined{"a convoy"}) : OnOtherMap::ask(board);
+    }
+  } without;
+  const MapAudit audit = audit_map(without, standard_map());
+  CHECK(audit.same());
+  CHECK(audit.settles_borders());
+  CHECK(audit.open_carriages > 1000);
+  CHECK(audit.open() == audit.open_carriages);
+  CHECK(audit_text(audit).find("there is no answer that lasts: convoys there may differ") != std::string::npos);
 }
 
 TEST_CASE("borders that differ are one finding, and nothing else is blamed for them", "[compare][audit]") {
