@@ -89,7 +89,9 @@ std::string to_json(const Board& board) { return text_of(board); }
 
 Board board_from_json(std::string_view json) {
   try {
-    return facade::board_value(read_json(json));
+    const Json board = read_json(json);
+    facade::expect_board(board);
+    return facade::board_value(board);
   } catch (const NotJson& e) {
     throw Error({{"board", 1, e.column(), e.what(), e.what()}});
   } catch (const JsonError& e) {

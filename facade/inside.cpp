@@ -63,7 +63,9 @@ Rules rules_of_reading(const v0::Reading& reading) {
 }  // namespace
 
 v0::Problem problem(std::string_view of, const InputError& e) {
-  return {std::string(of), std::max<std::size_t>(e.place().line, 1), e.place().column, e.message(), e.what()};
+  const bool is_named = !std::string_view(e.what()).starts_with(':');  // a board in JSON has no name
+  return {std::string(of), std::max<std::size_t>(e.place().line, 1), e.place().column, e.message(),
+          is_named ? e.what() : e.message()};
 }
 
 v0::Error error(std::string_view of, const InputError& e) { return v0::Error({problem(of, e)}); }

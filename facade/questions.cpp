@@ -115,7 +115,29 @@ Json opening_board(const Table& table) {
   return board["board"];
 }
 
+namespace {
+
+// A mail begins with a bracket of no such kind.
+bool is_board_in_json(std::string_view text) {
+  const std::size_t begin = text.find_first_not_of(" \t\r\n");
+  return begin != std::string_view::npos && text[begin] == '{';
+}
+
+Json understood_board(const Table& table, std::string_view json) {
+  Json answer = Json::object();
+  try {
+    add_board(read_board(table.map, *table.reader(), json), answer);
+  } catch (const InputError& e) {
+    throw error("text", e);
+  }
+  answer["understood"] = Json::array();
+  return answer;
+}
+
+}  // namespace
+
 Json understood(const Table& table, std::string_view text) {
+  if (is_board_in_json(text)) return understood_board(table, text);
   const PastedText pasted{"text", text};
   const Pasted read = read_pasted({&pasted, 1}, table.map, table.rules);
   if (!read.errors.empty()) {

@@ -1,5 +1,12 @@
 #include "facade/values.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "io/number.hpp"
+
 namespace dipeq::facade {
 namespace {
 
@@ -34,7 +41,11 @@ ByPower by_power(const Json& of, std::string_view member) {
   return by;
 }
 
-int whole(const Json& number) { return std::stoi(compact(number)); }
+int whole(const Json& number) {
+  const auto value = number_in<int>(compact(number));
+  if (!value) throw JsonError(fmt::format("expected a whole number, found {}", compact(number)));
+  return *value;
+}
 
 }  // namespace
 
@@ -64,9 +75,19 @@ v0::Board board_value(const Json& json) {
       for (const auto& [unit, may] : units.members()) {
         v0::MayRetreat& to = board.dislodged[power][unit];
         to.retreats = texts(may["retreats"]);
-        if (const Json* older = may.find("older")) to.older = older->number();
+        const Json* older = may.find("older");
+        to.older = older ? older->number() : board.units[power].size();
       }
   return board;
+}
+
+void expect_board(const Json& json) {
+  constexpr std::array members{"id",      "title", "map",    "phase",   "units", "dislodged",
+                               "centres", "due",   "orders", "results", "after", "about"};
+  if (!json.is_object()) throw JsonError("expected a board, an object");
+  for (const auto& [name, value] : json.members())
+    if (std::ranges::find(members, name) == members.end())
+      throw JsonError(fmt::format("'{}' is no member of a board; expected one of {}", name, fmt::join(members, ", ")));
 }
 
 v0::Result result_value(const Json& json) {

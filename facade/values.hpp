@@ -9,6 +9,7 @@ Json board_json(const v0::Board& board);
 
 // Each of a value of its form, as dipeq wrote it; anything else is a JsonError.
 v0::Board board_value(const Json& board);
+void expect_board(const Json& board);  // JsonError, if it has other members than a board may have
 v0::Result result_value(const Json& result);
 v0::Solutions solutions_value(const Json& equations);
 v0::LegalOrders legal_orders_value(const Json& orders);

@@ -57,8 +57,7 @@ std::size_t known_failures(const Comparison& r) {
 Exit exit_of(const Comparison& r) {
   if (r.failed > known_failures(r)) return Exit::other_failed;
   if (!r.findings.empty() || r.not_reduced > 0) return Exit::differs;
-  if (r.asked == 0 && r.audit.questions > 0)
-    return r.audit.no_map || r.audit.open() > 0 ? Exit::unknown : Exit::holds;
+  if (r.asked == 0 && r.audit.questions > 0) return r.audit.no_map || r.audit.open() > 0 ? Exit::unknown : Exit::holds;
   const bool all_known = std::ranges::any_of(r.known, [](const KnownMet& k) { return k.met > 0; });
   return r.agreed == 0 && !all_known ? Exit::unknown : Exit::holds;
 }

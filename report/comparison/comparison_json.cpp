@@ -70,10 +70,8 @@ Json finding_json(const Finding& finding, const ComparisonHeading& heading, cons
 }
 
 Json audit_json(const MapAudit& audit) {
-  return {{"questions", audit.questions},
-          {"no_map", audit.no_map},
-          {"same", audit.same()},
-          {"unsettled", audit.open()}};
+  return {
+      {"questions", audit.questions}, {"no_map", audit.no_map}, {"same", audit.same()}, {"unsettled", audit.open()}};
 }
 
 Json known_json(const KnownMet& known) {

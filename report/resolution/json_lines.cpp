@@ -191,7 +191,7 @@ void LineJudge::append_after(const BoardLine& board, GameState state, std::strin
     state.turn.phase = state.dislodged.empty() ? Phase::movement : Phase::retreats;
   if (!board.says_centres) state.centres = Centres(map_);
   to += ",\"after\":{";
-  writer_.append_state(state, to);
+  writer_.append_state(state, to, board.says_centres);
   to += '}';
 }
 

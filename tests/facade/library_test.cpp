@@ -82,10 +82,53 @@ TEST_CASE("a board goes through JSON unchanged", "[library]") {
   const std::string retreats =
       R"({"phase":"Spring 1901 retreats","units":{"Italy":["A TRI"]},"dislodged":{"Austria":{"F TRI":{"retreats":["ADR","ALB"],"older":2}}},"orders":{}})";
   CHECK(dipeq::to_json(dipeq::board_from_json(retreats)) == retreats);
+  // Without `older` all of the power's units are.
+  CHECK(
+      dipeq::board_from_json(
+          R"({"phase":"Fall 1901 retreats","units":{"Italy":["A APU","A TUS"]},"dislodged":{"Italy":{"A VEN":{"retreats":["PIE"]}}}})")
+          .dislodged.at("Italy")
+          .at("A VEN")
+          .older == 2);
+  for (const std::string wrong :
+       {R"([])", R"("x")", R"({"phases":[]})", R"({"orders":{},"Units":{}})", R"({"orders":{},"due":{"Italy":1.9}})",
+        R"({"orders":{},"due":{"Italy":null}})", R"({"orders":{},"due":{"Italy":99999999999}})"}) {
+    INFO(wrong);
+    CHECK(problems_of([&] { dipeq::board_from_json(wrong); }).size() == 1);
+  }
   const auto problems = problems_of([] { dipeq::board_from_json("{\"orders\":"); });
   REQUIRE(problems.size() == 1);
   CHECK(problems[0].of == "board");
   CHECK(problems[0].column > 0);
+}
+
+TEST_CASE("a board in JSON is read as the board that it is", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  const std::string board =
+      R"({"phase":"Spring 1901 movement","units":{"Austria":["F TRI"],"Italy":["A VEN"]},"orders":{"Italy":["A VEN - TRI"]}})";
+  const dipeq::Understood read = adjudicator.read(board);
+  CHECK(dipeq::to_json(read.board) == board);
+  CHECK(read.lines.empty());
+  const auto game =
+      problems_of([&] { (void)adjudicator.read(R"({"phases":[{"orders":{"Italy":["A VEN - TRI"]}}]})"); });
+  REQUIRE(game.size() == 1);
+  CHECK(game[0].of == "text");
+  dipeq::Board wrong;
+  wrong.units["Italy"] = {"A XYZ"};
+  const auto unknown = problems_of([&] { (void)adjudicator.solutions(wrong); });
+  REQUIRE(unknown.size() == 1);
+  CHECK_FALSE(unknown[0].told.starts_with(':'));
+}
+
+// Nobody owns a centre: so it is said, or it would not be known who has to remove units.
+TEST_CASE("what stands after a board on which nobody owns a centre can be played on", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  const std::string after = adjudicator.adjudicate_lines(
+      R"({"phase":"Fall 1901 movement","units":{"Italy":["A BOH"]},"centres":{},"orders":{}})"
+      "\n");
+  CHECK(
+      after.find(
+          R"("after":{"phase":"Winter 1901 adjustments","units":{"Italy":["A BOH"]},"centres":{},"due":{"Italy":-1}})") !=
+      after.npos);
 }
 
 TEST_CASE("an explanation and a survey are told and given as JSON", "[library]") {
