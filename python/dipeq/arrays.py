@@ -83,12 +83,17 @@ def packed(boards: Iterable[Mapping[str, Any]], places: Sequence[str], powers: S
     return numpy.array(first, numpy.uint32), numpy.frombuffer(rows, ORDER)
 
 
+class NotPlain(Exception):
+    """What a board may say, and arrays may not."""
+
+
 class Packing:
     """A board's orders in the sequence of its powers and orders; behind them its units that have none."""
 
     def __init__(self, board: Mapping[str, Any], place_of: Mapping[str, int], power_of: Mapping[str, int]) -> None:
         self.place_of, self.power_of = place_of, power_of
         self.rows: list[bytes] = []
+        self.ordered: set[str] = set()
         self.problems: list[str] = []
         orders = [(power, order.upper().split()) for power, texts in board.get("orders", {}).items() for order in texts]
         units = [(power, unit.upper().split()) for power, texts in board.get("units", {}).items() for unit in texts]
@@ -97,6 +102,8 @@ class Packing:
         for power, words in [*orders, *((p, u) for p, u in units if province(u[-1]) not in ordered)]:
             try:
                 self.rows.append(self.row(power, words))
+            except NotPlain as e:
+                self.problems.append(str(e))
             except (KeyError, IndexError):
                 order = " ".join(words)
                 self.problems.append(f"expected an order in short notation, such as 'A VEN - TRI', found '{order}' of {power}")
@@ -105,7 +112,12 @@ class Packing:
         place, words = subject(order)
         via = words[-1:] == ["VIA"]
         kind, target, destination = self.action(words[:-1] if via else words)
-        unit, at, _ = self.stands[province(place)]
+        unit, at, owner = self.stands[province(place)]
+        if owner.upper() != power.upper():
+            raise NotPlain(f"'{' '.join(order)}' of {power} is an order for a unit of {owner}, which arrays have no place for")
+        if at in self.ordered:
+            raise NotPlain(f"the unit of {owner} in {at} has several orders; arrays have one of each unit")
+        self.ordered.add(at)
         if via and kind != MOVE or order[0] in TYPES and order[0] != unit:
             raise KeyError(place)
         return ROW.pack(self.place_of[at], target, destination, self.power_of[power.upper()], unit == "F", kind, via)
@@ -123,12 +135,12 @@ class Packing:
         raise KeyError(" ".join(words))
 
     def without_nationality(self, words: list[str]) -> list[str]:
-        """Of "German A BOH - TYR", as legal orders have it, what is behind the first word; it begins as the power's name does."""
-        if words[0] in TYPES or len(words) < 3 or words[1] not in TYPES:
-            return words
-        if self.stands[province(words[2])][2].upper()[:2] != words[0][:2]:
+        """Of "German A BOH - TYR" or "St Petersburg F NWY", as legal orders have them, what is behind the nationality; that begins as the
+        power's name does."""
+        named = next((at for at, word in enumerate(words[:-1]) if word in TYPES), 0)
+        if named and self.stands[province(words[named + 1])][2].upper()[:2] != words[0][:2]:
             raise KeyError(words[0])
-        return words[1:]
+        return words[named:]
 
     def action_for(self, what: str, other: str, goes: list[str]) -> tuple[int, int, int]:
         stands = self.place_of[self.stands.get(province(other), ("", other))[1]]

@@ -8,7 +8,7 @@ from typing import Any
 from . import diplomacy_forms
 from .errors import refuse
 
-MEMBERS = frozenset(("id", "title", "map", "phase", "units", "dislodged", "centres", "due", "orders", "results", "after", "about"))
+MEMBERS = frozenset(("phases", "id", "title", "map", "phase", "units", "dislodged", "centres", "due", "orders", "results", "after", "about"))
 
 Board = dict[str, Any]
 
@@ -41,9 +41,17 @@ def members_of(asked: Any) -> Board:
     return dict(asked) if is_board(asked) else {"units": by_power("units", asked)}
 
 
+def each_once(members: list[tuple[str, Any]]) -> dict[str, Any]:
+    read = dict(members)
+    if len(read) < len(members):
+        names = [name for name, _ in members]
+        raise ValueError(f"'{next(name for name in names if names.count(name) > 1)}' stands there twice")
+    return read
+
+
 def parsed(text: str | bytes) -> Any:
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=each_once)
     except ValueError as e:
         raise refuse("board", f"expected a board in JSON: {e}") from None
 

@@ -56,8 +56,10 @@ def board_of_state(state: Mapping[str, Any]) -> Board:
             power: {unit.lstrip("*"): {"retreats": list(to)} for unit, to in units.items()}
             for power, units in state.get("retreats", {}).items() if units
         }
-    if any(state.get("centers", {}).values()):
+    if "centers" in state:
         found["centres"] = {power: list(centres) for power, centres in state["centers"].items()}
+    if "orders" in state:
+        found["orders"] = {power: list(orders) for power, orders in state["orders"].items()}
     return found
 
 

@@ -17,6 +17,7 @@ import numpy
 
 from .adjudicator import Adjudicator, adjudicator
 from .boards import Board, board_of, by_power, write
+from .diplomacy_forms import FULL
 from .errors import Error, GaveUp, Problem, path_at
 
 Orders = Mapping[str, Sequence[str]]
@@ -70,8 +71,8 @@ class Environment:
         """Goes on from this board, which says its phase."""
         given = board_of(board)
         given.pop("orders", None)
-        if not given.get("phase"):
-            raise Error([Problem("board", "expected a phase, such as 'Spring 1901 movement'", board=game)])
+        if not FULL.fullmatch(given.get("phase") or ""):
+            raise Error([Problem("board", "expected a phase with its year, such as 'Spring 1901 movement'", board=game)])
         self._written[game], self._boards[game], self.done[game] = write(given), None, False
 
     def legal_orders(self) -> list[dict[str, Any]]:

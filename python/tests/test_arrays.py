@@ -71,6 +71,24 @@ def test_a_number_that_means_nothing_is_an_error_with_its_board_and_order(field,
     assert (raised.value.problems[0].board, raised.value.problems[0].order) == (1, 4)
 
 
+@pytest.mark.parametrize("orders, said", [
+    ({"Austria": ["A VEN - TRI"]}, "'A VEN - TRI' of Austria is an order for a unit of Italy"),
+    ({"Italy": ["A VEN H", "A VEN - TRI"]}, "the unit of Italy in VEN has several orders"),
+])
+def test_what_arrays_have_no_place_for_is_refused(orders, said):
+    with pytest.raises(dipeq.Error, match=said):
+        ADJUDICATOR.pack([{"units": {"Italy": ["A VEN"]}, "orders": orders}])
+
+
+def test_a_nationality_may_have_several_words():
+    chaos = dipeq.Adjudicator(map="Chaos")
+    units = {"St Petersburg": ["F NWY"], "Sweden": ["A SWE"]}
+    support = {"Sweden": ["A SWE S St Petersburg F NWY"]}
+    assert support["Sweden"][0] in chaos.legal_orders({"units": units})["units"]["Sweden"]["A SWE"]
+    first, orders = chaos.pack([{"units": units, "orders": support}])
+    assert arrays.word(chaos.adjudicate_many(first, orders)[0]) == "given"
+
+
 @pytest.mark.parametrize("first", [[0, 5], [1, 4], [0, 3, 2, 4], [0, -1, 4]])
 def test_first_has_to_rise_from_0_to_the_number_of_orders(first):
     _, orders = ADJUDICATOR.pack([{"orders": ORDERS}])

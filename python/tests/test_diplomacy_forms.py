@@ -49,6 +49,21 @@ def test_its_orders_of_retreats_are_understood():
     assert diplomacy_forms.results(state, dipeq.adjudicate(state)) == {"F TRI": ["disband"]}
 
 
+def test_the_orders_of_a_state_count():
+    asked = {"name": "S1901M", "units": {"ITALY": ["A VEN"]}, "orders": {"ITALY": ["A VEN - TRI"]}}
+    assert dipeq.adjudicate(asked)["results"] == {"Italy": ["succeeds"]}
+    asked = {"name": "S1901R", "units": {"ITALY": ["A TRI"], "AUSTRIA": ["*F TRI"]},
+             "retreats": {"AUSTRIA": {"F TRI": ["ADR", "ALB"]}}, "orders": {"AUSTRIA": ["F TRI R ALB"]}}
+    assert dipeq.adjudicate(asked)["after"]["units"]["Austria"] == ["F ALB"]
+
+
+def test_of_a_state_it_is_known_that_nobody_owns_a_centre():
+    asked = {"name": "F1901M", "units": {"ITALY": ["A BOH"]}, "centers": {"ITALY": []}, "orders": {}}
+    after = dipeq.adjudicate(asked)["after"]
+    assert after["centres"] == {} and after["due"] == {"Italy": -1}
+    assert dipeq.adjudicate(after)["removed"] == {"Italy": ["A BOH"]}
+
+
 def test_its_orders_of_adjustments_are_understood():
     state = {"name": "W1901A", "units": {"ITALY": ["A TRI"], "AUSTRIA": ["A BUD", "A SER"]}, "centers": {"ITALY": ["VEN", "ROM"], "AUSTRIA": ["BUD"]}}
     game = Game(state, {"ITALY": ["F ROM B"], "AUSTRIA": ["A SER D"]})

@@ -72,3 +72,8 @@ def test_whoever_has_centres_enough_has_won():
 def test_a_board_that_is_set_says_its_phase():
     with pytest.raises(dipeq.Error, match="phase"):
         dipeq.Environment(1).set(0, {"units": {"France": ["A PAR"]}})
+
+
+def test_a_phase_that_is_set_has_its_year():
+    with pytest.raises(dipeq.Error, match="a phase with its year"):
+        dipeq.Environment(1).set(0, {"phase": "movement", "units": {"Italy": ["A VEN"]}})

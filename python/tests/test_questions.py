@@ -138,3 +138,12 @@ def test_an_adjudicator_can_be_pickled():
 def test_whatever_takes_a_board_is_documented():
     for name in dipeq.__all__:
         assert getattr(dipeq, name).__doc__, name
+
+
+def test_what_stands_twice_in_json_is_refused():
+    with pytest.raises(dipeq.Error, match="'orders' stands there twice"):
+        dipeq.adjudicate('{"orders":{"Italy":["A VEN - TRI"]},"orders":{"Austria":["F TRI H"]}}')
+
+
+def test_a_game_of_boards_is_no_list_of_units():
+    assert dipeq.adjudicate({"phases": [{"orders": {"Austria": ["F TRI H"]}}]})["phases"][0]["results"] == {"Austria": ["stands"]}
