@@ -214,7 +214,10 @@ class BoardLineReader::Reading {
         ++node.column;
         node.value = std::string(std::string_view(value.get_string()));
         break;
-      case json::json_type::number: node.value = std::int64_t(value.get_int64()); break;
+      case json::json_type::number:
+        if (value.get_int64().get(node.value.emplace<std::int64_t>()) != simdjson::SUCCESS)
+          fail(node.column, "expected a whole number");
+        break;
       case json::json_type::boolean: fail(node.column, "expected no true or false");
       case json::json_type::null: value.is_null(); break;
       case json::json_type::array: {

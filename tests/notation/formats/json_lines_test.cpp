@@ -106,6 +106,7 @@ TEST_CASE("a line that is no board is refused with its column", "[json lines]") 
   CHECK(lines.refusal("") == "1: an empty line; expected a board as a JSON object");
   CHECK(starts(lines.refusal("  "), "0: no JSON"));
   CHECK(starts(lines.refusal("{"), "1: no JSON"));
+  CHECK(starts(lines.refusal(R"({"orders":{},"due":{"Italy":2.5}})"), "29: expected a whole number"));
   CHECK(lines.refusal("[]") == "1: expected a board as a JSON object");
   CHECK(lines.refusal("7") == "1: expected a board as a JSON object");
   CHECK(lines.refusal("{}") == "1: expected 'orders', 'units' or both");
