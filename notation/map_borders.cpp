@@ -142,7 +142,10 @@ void MapBorders::check_ends(const Key& key, const Written& here) const {
     text_.refuse(*at.line, at.word, "this border leads both ways at one end and is one-way at the other");
   }
   if (other == written_.end() || other->second.one_way)
-    text_.refuse(*here.line, here.word, "this border is missing at its other end");
+    text_.refuse(*here.line, here.word,
+                 here.line->words[0].text == "without"
+                     ? "this border stands at its other end; expected 'without' there, too"
+                     : "this border is missing at its other end");
   const Written& there = other->second;
   if (here.difficult && !there.difficult)
     text_.refuse(*here.line, here.word, "this border is not difficult at its other end");

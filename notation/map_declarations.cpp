@@ -41,7 +41,22 @@ class DeclarationReader {
   }
 
  private:
+  // What a map names is printed and read again.
+  void check_bytes(const MapLine& line) const {
+    const std::string_view text = line.whole.substr(0, line.whole.find('#'));
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t length = utf8_length(text, at);
+      const bool control = is_control(text[at]) && text[at] != '\t' && text[at] != '\r';
+      if (length == 0 || control)
+        text_.refuse(line, {text.substr(at, 1), {line.words[0].place.line, at + 1}},
+                     fmt::format("expected {}, found the byte 0x{:02X}", control ? "plain text" : "UTF-8 text",
+                                 static_cast<unsigned char>(text[at])));
+      at += length;
+    }
+  }
+
   void declare(const MapLine& line) {
+    check_bytes(line);
     static const std::set<std::string_view> described_later{"like", "centre", "home", "owner", "opening"};
     const std::string_view word = line.words[0].text;
     if (word == "map")

@@ -111,11 +111,12 @@ const Map* base_named(const MapText& text, const MapLine& line) {
   if (text.base) text.refuse(line, line.words[0], "the map is like another already");
   if (&line != &text.lines.front() && text.lines.front().words[0].text != "map")
     text.refuse(line, line.words[0], "this line must stand at the top, below the map's name");
-  if (line.words.size() != 2) text.refuse(line, line.words[0], "expected one map's name or file after this");
+  if (line.words.size() < 2) text.refuse(line, line.words[0], "expected a map's name or file after this");
+  const MapWord other = joined(line, 1);
   try {
-    return &map_named(line.words[1].text, text.file);
+    return &map_named(other.text, text.file);
   } catch (const UnknownMap& unknown) {
-    text.refuse(line, line.words[1], unknown.what());
+    text.refuse(line, other, unknown.what());
   }
 }
 

@@ -21,6 +21,8 @@ std::vector<MapWord> words_of(std::string_view line, std::size_t number) {
 }  // namespace
 
 std::vector<MapLine> map_lines(std::string_view text) {
+  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   std::vector<MapLine> lines;
   for (std::size_t number = 1; !text.empty(); ++number) {
     const auto end = std::min(text.find('\n'), text.size());

@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t longest_map = std::size_t{4} << 20;
 
-// A line "map NAME" and a province.
+// A line "map NAME" and a province, or a map that it is like.
 bool is_own(std::string_view text) {
   bool map = false;
   for (const WordAt& line : lines_at(text)) {
@@ -31,7 +31,7 @@ bool is_own(std::string_view text) {
     if (words.size() < 2) continue;
     map = map || words[0].text == "map";
     const bool province = words[0].text == "inland" || words[0].text == "coastal" || words[0].text == "sea";
-    if (map && province) return true;
+    if (map && (province || words[0].text == "like")) return true;
   }
   return false;
 }

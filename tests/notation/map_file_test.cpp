@@ -294,14 +294,38 @@ TEST_CASE("who names powers tells all of them, and with them homes, owners and u
   CHECK(centres == 34);
 }
 
+TEST_CASE("a map is plain text in UTF-8, and may begin with a byte order mark", "[map file]") {
+  CHECK(read_map("\xEF\xBB\xBF" + island, "island.map").provinces().size() == 3);
+  CHECK(read_map(with("Strait",
+                      "Stra\xC3\x9F"
+                      "e"),
+                 "island.map")[ProvinceId(2)]
+            .name ==
+        "Stra\xC3\x9F"
+        "e");
+  CHECK(refused(with("Strait",
+                     "Stra\xDF"
+                     "e"),
+                12, 13, "expected UTF-8 text, found the byte 0xDF"));
+  CHECK(refused(with("Strait",
+                     "Str\x07"
+                     "ait"),
+                12, 12, "expected plain text, found the byte 0x07"));
+}
+
+TEST_CASE("the name of a map that one is like may have several words", "[map file]") {
+  CHECK(read_map("map M\nlike Convoying coasts\n", "m.map").name() == "M");
+}
+
 TEST_CASE("what a map says of one that it is like must hold there", "[map file]") {
   CHECK(refused("map M\nlike Nowhere\n", 2, 6, "expected a map that dipeq knows (Standard, "));
   CHECK(refused("map M\nlike Standard\nlike Standard\n", 3, 1, "like another already"));
-  CHECK(refused("map M\nlike\n", 2, 1, "expected one map's name or file after this"));
+  CHECK(refused("map M\nlike\n", 2, 1, "expected a map's name or file after this"));
   CHECK(refused("power A\nlike Standard\nmap M\n", 2, 1, "at the top"));
   CHECK(refused("map M\nlike Standard\nprovince xyz\n", 3, 10, "the code of a province named above"));
   CHECK(refused("map M\nlike Standard\nprovince ber\n  fleet den\n", 4, 9, "missing at its other end"));
-  CHECK(refused("map M\nlike Standard\nprovince ber\n  without army kie\n", 4, 16, "missing at its other end"));
+  CHECK(refused("map M\nlike Standard\nprovince ber\n  without army kie\n", 4, 16,
+                "this border stands at its other end; expected 'without' there, too"));
   CHECK(refused("map M\nlike Standard\nprovince ber\n  without army den\n", 4, 16, "no border leads there"));
   CHECK(refused("map M\nlike Standard\nprovince ber\n  difficult army kie\n", 4, 18, "not difficult at its other end"));
   CHECK(refused("map M\nlike Standard\nprovince ber\n  fleet(nc) den\n", 4, 3, "the province has no such coast"));

@@ -48,6 +48,7 @@ std::string replaced(std::string_view text, std::string_view old, std::string_vi
 TEST_CASE("every format of maps is known by its looks", "[notation][maps]") {
   for (const MapSample& s : map_samples) CHECK(guessed_map_format(s.text) == map_format_named(s.format));
   CHECK(guessed_map_format(jdip_adjacency) == map_format_named("jdip"));
+  CHECK(guessed_map_format("map M\nlike Standard\nprovince ber\n  without army kie\n") == map_format_named("map"));
   CHECK(guessed_map_format("A Par - Bur\n") == nullptr);
 }
 
