@@ -97,8 +97,8 @@ std::string circle(Point middle, double radius) {
 }
 
 // A ring of fleets around the middle, a place for each coast on the side that it is named for.
-Point of_coast(Point middle, Coast coast) {
-  constexpr double out = field * 0.9, aslant = out * 0.7071;
+Point of_coast(Point middle, Coast coast, double out) {
+  const double aslant = out * 0.7071;
   switch (coast) {
     case Coast::north: return middle - Point{0, out};
     case Coast::south: return middle + Point{0, out};
@@ -117,9 +117,11 @@ DrawnProvince field_at(Point middle, const Province& province) {
   DrawnProvince drawn;
   drawn.outline = circle(middle, field);
   drawn.from = middle - Point{field, field}, drawn.to = middle + Point{field, field};
-  drawn.unit = middle - Point{0, 5};
-  drawn.code = middle + Point{0, 22};
-  for (Coast coast : province.coasts) drawn.fleets[coast] = of_coast(middle, coast);
+  // A fleet on a south coast would stand on the code, and on the owner's letters below it.
+  const bool south = std::ranges::count(province.coasts, Coast::south) > 0;
+  drawn.unit = middle - Point{0, south ? 12.0 : 5.0};
+  drawn.code = middle + Point{0, south ? 8.0 : 22.0};
+  for (Coast coast : province.coasts) drawn.fleets[coast] = of_coast(middle, coast, field * (south ? 1.5 : 0.9));
   return drawn;
 }
 

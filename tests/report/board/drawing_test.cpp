@@ -3,6 +3,7 @@
 #include "notation/map_file.hpp"
 #include "report/board/schematic.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/board.hpp"
 #include "tests/support/chance/generated_boards.hpp"
 #include "tests/support/documents.hpp"
 
@@ -151,5 +152,14 @@ TEST_CASE("any map is laid out: provinces apart from each other, a line for each
     }
     const Drawing again = schematic(map);
     for (std::size_t p = 0; p < provinces; p++) CHECK(drawing.provinces[p].outline == again.provinces[p].outline);
+  }
+}
+
+// A fleet's sail stands 16 above its middle; the owner's letters reach 16 below the code's foot.
+TEST_CASE("a fleet on a south coast stands clear of the code and the owner's letters", "[board][drawing]") {
+  const Drawing drawing = schematic(standard_map());
+  for (const std::string_view code : {"spa", "bul", "stp"}) {
+    const DrawnProvince& drawn = drawing.provinces[testing::province(code).index()];
+    CHECK(drawn.fleets.at(Coast::south).y - 16 >= drawn.code.y + 16);
   }
 }
