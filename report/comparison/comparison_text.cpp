@@ -77,10 +77,11 @@ template <class Result> std::string no_findings(const Result& r, std::size_t ans
 
 std::string without_findings(const Comparison& r) {
   const bool map_alone = r.asked == 0 && r.audit.questions > 1 && !r.audit.no_map;
-  if (map_alone && r.known.empty())
-    return fmt::format("{}: the map was audited with {} questions.\n",
-                       r.audit.open() == 0 ? "No border differs" : "No other border differs", r.audit.questions);
-  return no_findings(r, r.asked - r.declined - r.undecided - r.failed);
+  if (!map_alone || !r.known.empty()) return no_findings(r, r.asked - r.declined - r.undecided - r.failed);
+  if (r.audit.open() == 0)
+    return fmt::format("No border differs: the map was audited with {} questions.\n", r.audit.questions);
+  return fmt::format("No border differs as far as there are answers: to {} of {} questions.\n",
+                     r.audit.questions - r.audit.open(), r.audit.questions);
 }
 std::string without_findings(const PhaseComparison& r) { return no_findings(r, r.asked - r.declined - r.failed); }
 

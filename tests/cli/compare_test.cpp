@@ -76,8 +76,8 @@ TEST_CASE("an audit of which some questions are open is unknown", "[cli][compare
       run("dipeq compare --audit --threads 1 --command 'python3 tests/adjudicators/adapters/by_dipeq.py dipeq "
           "fails-in-london'");
   CHECK(r.exit == 3);
-  CHECK(says(r.out, "borders there may differ"));
-  CHECK(says(r.out, "No other border differs: the map was audited with "));
+  CHECK(says(r.out, "borders and convoys there may differ"));
+  CHECK(says(r.out, "No border differs as far as there are answers: to "));
 }
 
 TEST_CASE("Markdown on standard output shows each case, and links to nothing", "[cli][compare]") {
