@@ -7,6 +7,7 @@
 #include "io/counted.hpp"
 #include "notation/case/case_file.hpp"
 #include "notation/order_text.hpp"
+#include "phases/winners.hpp"
 
 namespace dipeq {
 namespace {
@@ -35,15 +36,12 @@ std::string task(const GameState& state, PowerId power) {
   return "";
 }
 
-// Who has won by the centres that the map says it takes, as comments.
-std::string winners(const GameState& state) {
+// Who has won, as comments.
+std::string victories(const GameState& state) {
   std::string text;
-  for (std::size_t p = 0; p < state.map().powers().size() && state.map().data().victory; ++p) {
-    const std::size_t centres = state.centres.of(PowerId(p)).size();
-    if (const auto enough = static_cast<std::size_t>(*state.map().data().victory); centres >= enough)
-      text += fmt::format("\n# {} has {}, and {} win the game.\n", state.map().power(PowerId(p)),
-                          counted(centres, "supply centre"), enough);
-  }
+  for (const PowerId power : winners(state))
+    text += fmt::format("\n# {} has {}, and {} win the game.\n", state.map().power(power),
+                        counted(state.centres.of(power).size(), "supply centre"), *state.map().data().victory);
   return text;
 }
 
@@ -52,7 +50,7 @@ std::string winners(const GameState& state) {
 std::string turn_sheet(const GameState& state, const std::string& title) {
   CaseFile c = waiting_case(state);
   c.title = title;
-  std::string text = write_case(c) + winners(state);
+  std::string text = write_case(c) + victories(state);
   for (std::size_t p = 0; p < state.map().powers().size(); ++p)
     if (const std::string what = task(state, PowerId(p)); !what.empty())
       text += fmt::format("\n{}:  # {}\n", state.map().power(PowerId(p)), what);
