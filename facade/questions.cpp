@@ -91,11 +91,11 @@ template <class Orders, class UnitOf> Json by_unit(const Map& map, const std::ve
 
 }  // namespace
 
-CaseFile board_of(const Table& table, std::string_view json) {
+CaseFile board_of(const Table& table, std::string_view json, std::string_view of) {
   try {
     return read_board(table.map, *table.reader(), json);
   } catch (const InputError& e) {
-    throw error("board", e);
+    throw error(of, e);
   }
 }
 
@@ -125,11 +125,7 @@ bool is_board_in_json(std::string_view text) {
 
 Json understood_board(const Table& table, std::string_view json) {
   Json answer = Json::object();
-  try {
-    add_board(read_board(table.map, *table.reader(), json), answer);
-  } catch (const InputError& e) {
-    throw error("text", e);
-  }
+  add_board(board_of(table, json, "text"), answer);
   answer["understood"] = Json::array();
   return answer;
 }

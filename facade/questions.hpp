@@ -10,7 +10,8 @@ namespace dipeq::facade {
 
 using Table = v0::Adjudicator::Inside;
 
-CaseFile board_of(const Table& table, std::string_view json);
+CaseFile board_of(const Table& table, std::string_view json,
+                  std::string_view of = "board");  // `of`: what errors are of
 
 std::string adjudicated(const Table& table, std::string_view json);  // a board or a game
 

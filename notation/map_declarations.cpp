@@ -6,6 +6,7 @@
 
 #include "io/glyphs.hpp"
 #include "io/number.hpp"
+#include "io/plain_text.hpp"
 #include "notation/coasts.hpp"
 #include "notation/map_borders.hpp"
 
@@ -43,16 +44,10 @@ class DeclarationReader {
  private:
   // What a map names is printed and read again.
   void check_bytes(const MapLine& line) const {
-    const std::string_view text = line.whole.substr(0, line.whole.find('#'));
-    for (std::size_t at = 0; at < text.size();) {
-      const std::size_t length = utf8_length(text, at);
-      const bool control = is_control(text[at]) && text[at] != '\t' && text[at] != '\r';
-      if (length == 0 || control)
-        text_.refuse(line, {text.substr(at, 1), {line.words[0].place.line, at + 1}},
-                     fmt::format("expected {}, found the byte 0x{:02X}", control ? "plain text" : "UTF-8 text",
-                                 static_cast<unsigned char>(text[at])));
-      at += length;
-    }
+    std::string_view text = line.whole.substr(0, line.whole.find('#'));
+    if (text.ends_with('\r')) text.remove_suffix(1);
+    if (const auto found = byte_not_plain(text))
+      text_.refuse(line, {text.substr(found->at, 1), {line.words[0].place.line, found->at + 1}}, found->message);
   }
 
   void declare(const MapLine& line) {

@@ -7,6 +7,7 @@
 
 #include "io/echo.hpp"
 #include "io/glyphs.hpp"
+#include "io/plain_text.hpp"
 #include "notation/case/case_header.hpp"
 #include "notation/case/case_phase.hpp"
 #include "notation/case/case_position.hpp"
@@ -107,16 +108,7 @@ CaseFile CaseReader::read(std::string_view text) {
 void CaseReader::check_bytes(const SourceLine& line) const {
   if (line.text.size() > longest_line)
     line.fail(longest_line, fmt::format("this line has {} bytes; at most {} are read", line.text.size(), longest_line));
-  for (std::size_t at = 0; at < line.text.size();) {
-    const std::size_t length = utf8_length(line.text, at);
-    const unsigned byte = static_cast<unsigned char>(line.text[at]);
-    if (length == 0) line.fail(at, fmt::format("expected UTF-8 text, found the byte 0x{:02X}", byte));
-    if (is_control(line.text[at]) && line.text[at] != '\t')
-      line.fail(at, fmt::format("expected plain text, found the control byte 0x{:02X}", byte));
-    if (const auto character = line.text.substr(at, length); length > 1 && shown(character) != character)
-      line.fail(at, fmt::format("expected plain text, found the control character {}", shown(character)));
-    at += length;
-  }
+  if (const auto found = character_not_plain(line.text)) line.fail(found->at, found->message);
 }
 
 // Only orders and units have results.

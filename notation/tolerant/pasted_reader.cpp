@@ -6,6 +6,7 @@
 
 #include "io/echo.hpp"
 #include "io/glyphs.hpp"
+#include "io/plain_text.hpp"
 #include "notation/case/case_phase.hpp"
 #include "notation/case/case_readings.hpp"
 #include "notation/order_reader.hpp"
@@ -81,14 +82,7 @@ bool PastedReader::has_readable_bytes(const SourceLine& line) {
   if (line.text.size() > longest_line)
     return refuse(longest_line,
                   fmt::format("this line has {} bytes; at most {} are read", line.text.size(), longest_line));
-  for (std::size_t at = 0; at < line.text.size();) {
-    const std::size_t length = utf8_length(line.text, at);
-    const unsigned byte = static_cast<unsigned char>(line.text[at]);
-    if (length == 0) return refuse(at, fmt::format("expected UTF-8 text, found the byte 0x{:02X}", byte));
-    if (is_control(line.text[at]) && line.text[at] != '\t')
-      return refuse(at, fmt::format("expected plain text, found the control byte 0x{:02X}", byte));
-    at += length;
-  }
+  if (const auto found = byte_not_plain(line.text)) return refuse(found->at, found->message);
   return true;
 }
 

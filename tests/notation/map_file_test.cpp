@@ -310,7 +310,7 @@ TEST_CASE("a map is plain text in UTF-8, and may begin with a byte order mark", 
   CHECK(refused(with("Strait",
                      "Str\x07"
                      "ait"),
-                12, 12, "expected plain text, found the byte 0x07"));
+                12, 12, "expected plain text, found the control byte 0x07"));
 }
 
 TEST_CASE("the name of a map that one is like may have several words", "[map file]") {
