@@ -180,7 +180,7 @@ class Picture {
 
   std::string board(const Panel& panel) const {
     std::string text = scenery();
-    for (const auto& [a, b] : drawing_.lines) text += svg_path("line border", Curve::straight(a, b).path());
+    for (const Curve& line : drawing_.lines) text += svg_path("line border", line.path());
     for (std::size_t p = 0; p < drawing_.provinces.size(); p++) text += province(ProvinceId(p), panel);
     const OrderLines lines(drawing_, panel);
     for (const ShownOrder& order : panel.orders) text += lines.halo(order);

@@ -59,6 +59,17 @@ double Curve::length() const {
   return sum;
 }
 
+double Curve::distance_to(Point p) const {
+  double least = distance(points_.front(), p);
+  for (std::size_t i = 1; i < points_.size(); i++) {
+    const Point along = points_[i] - points_[i - 1], off = p - points_[i - 1];
+    const double square = along.x * along.x + along.y * along.y;
+    const double share = square == 0 ? 0 : std::clamp((off.x * along.x + off.y * along.y) / square, 0.0, 1.0);
+    least = std::min(least, distance(p, points_[i - 1] + along * share));
+  }
+  return least;
+}
+
 Curve Curve::piece(double from, double to) const {
   std::vector<Point> points;
   double passed = 0;

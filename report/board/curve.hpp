@@ -34,7 +34,8 @@ class Curve {
   Point at(double share) const;  // 0: its start, 1: its end
   Point direction() const;       // of its end, of length 1
   double length() const;
-  std::string path() const;  // "M1 2L3 4"
+  double distance_to(Point p) const;  // of its nearest point
+  std::string path() const;           // "M1 2L3 4"
 
  private:
   explicit Curve(std::vector<Point> points) : points_(std::move(points)) {}

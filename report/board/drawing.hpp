@@ -39,8 +39,7 @@ struct Drawing {
   std::vector<DrawnProvince> provinces;     // by ProvinceId
   std::string land_scenery, water_scenery;  // outlines; empty if there are none
   std::set<ProvincePair> borders;           // by shared arcs
-  std::vector<std::pair<Point, Point>>
-      lines;  // of a schematic drawing, in which provinces lie apart: from one to the next
+  std::vector<Curve> lines;                 // of a schematic drawing, in which provinces lie apart: by `borders`
 
   Point place(const Unit& unit) const { return place(unit.at); }
   Point place(Location at) const;

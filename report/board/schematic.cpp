@@ -8,6 +8,8 @@
 #include <boost/graph/topology.hpp>
 #include <numbers>
 
+#include "report/board/around.hpp"
+
 namespace dipeq {
 namespace {
 
@@ -145,7 +147,8 @@ Drawing schematic(const Map& map) {
     drawing.height = std::max(drawing.height, most.y - least.y + 2 * margin);
   }
   for (std::size_t p = 0; p < middle.size(); p++) drawing.provinces[p] = field_at(middle[p], map[ProvinceId(p)]);
-  for (const auto& [a, b] : drawing.borders) drawing.lines.emplace_back(middle[a.index()], middle[b.index()]);
+  for (const auto& [a, b] : drawing.borders)
+    drawing.lines.push_back(line_around(middle[a.index()], middle[b.index()], middle, field));
   return drawing;
 }
 

@@ -50,6 +50,14 @@ std::string complaint(const std::string& drawing) {
   return "none";
 }
 
+// Of a round field.
+Point middle_of(const Drawing& drawing, ProvinceId p) {
+  return (drawing.provinces[p.index()].from + drawing.provinces[p.index()].to) * 0.5;
+}
+double radius_of(const Drawing& drawing, ProvinceId p) {
+  return (drawing.provinces[p.index()].to.x - drawing.provinces[p.index()].from.x) / 2;
+}
+
 double least_gap(const Drawing& drawing) {
   double least = 1e9;
   for (std::size_t a = 0; a < drawing.provinces.size(); a++)
@@ -152,6 +160,29 @@ TEST_CASE("any map is laid out: provinces apart from each other, a line for each
     }
     const Drawing again = schematic(map);
     for (std::size_t p = 0; p < provinces; p++) CHECK(drawing.provinces[p].outline == again.provinces[p].outline);
+  }
+}
+
+TEST_CASE("a border's line passes through no third province, and joins its own two", "[board][drawing]") {
+  std::vector<Map> maps{standard_map()};
+  for (const std::size_t provinces : {9, 40, 120}) maps.push_back(testing::generated_map(7, provinces));
+  for (const Map& map : maps) {
+    const Drawing drawing = schematic(map);
+    REQUIRE(drawing.lines.size() == drawing.borders.size());
+    std::size_t bent = 0;
+    auto line = drawing.lines.begin();
+    for (const auto& [a, b] : drawing.borders) {
+      const Point from = middle_of(drawing, a), to = middle_of(drawing, b);
+      INFO(map[a].name << " - " << map[b].name);
+      CHECK((distance(line->start(), from) < 0.1 && distance(line->end(), to) < 0.1));
+      for (std::size_t p = 0; p < map.provinces().size(); p++)
+        if (ProvinceId(p) != a && ProvinceId(p) != b)
+          CHECK(line->distance_to(middle_of(drawing, ProvinceId(p))) > radius_of(drawing, ProvinceId(p)));
+      CHECK(line->length() < 1.5 * distance(from, to));
+      bent += line->length() > distance(from, to) + 0.1;
+      ++line;
+    }
+    if (&map == &maps.front()) CHECK(bent > 20);  // of 206; straight ones would pass through 27
   }
 }
 
