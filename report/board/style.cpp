@@ -7,7 +7,7 @@
 #include <set>
 #include <vector>
 
-#include "io/wrapped.hpp"
+#include "io/glyphs.hpp"
 
 namespace dipeq {
 namespace {
@@ -88,23 +88,31 @@ std::string rule(const Colour& c) {
   return fmt::format("{0}{{{1}:{2};{1}:var(--board-{3},{2})}}", selector, c.property, c.value, c.name);
 }
 
+// A name's characters that can stand on a unit: no blanks, no signs.
+std::vector<std::string> letters_in(std::string_view name) {
+  std::vector<std::string> all;
+  for (std::size_t at = 0, length = 0; at < name.size(); at += std::max<std::size_t>(length, 1)) {
+    length = utf8_length(name, at);
+    if (length > 1 || std::isalnum(static_cast<unsigned char>(name[at]))) all.emplace_back(name.substr(at, length));
+  }
+  return all;
+}
+
+// The first of a name and another of it, by which no power before it goes; a number where there are none.
 std::vector<std::string> letters_of_all(const Map& map) {
   std::vector<std::string> all;
   std::set<std::string> taken;
   for (const std::string& power : map.powers()) {
-    std::string letters = power.substr(0, 1);
-    for (std::size_t i = 1; i < power.size(); i++) {
-      const std::string pair = power.substr(0, 1) + power.substr(i, 1);
-      const auto c = static_cast<unsigned char>(power[i]);
-      if (c < 0x80 && std::isalnum(c) && !taken.contains(pair)) {
-        letters = pair;
+    const std::vector<std::string> letters = letters_in(power);
+    std::string chosen = letters.empty() ? std::string() : letters.front();
+    for (std::size_t i = 1; i < letters.size(); i++)
+      if (const std::string pair = letters.front() + letters[i]; !taken.contains(pair)) {
+        chosen = pair;
         break;
       }
-    }
-    if (characters(letters) == 0 || static_cast<unsigned char>(letters.front()) >= 0x80 || taken.contains(letters))
-      letters = std::to_string(all.size() + 1);
-    taken.insert(letters);
-    all.push_back(letters);
+    if (chosen.empty() || taken.contains(chosen)) chosen = std::to_string(all.size() + 1);
+    taken.insert(chosen);
+    all.push_back(std::move(chosen));
   }
   return all;
 }

@@ -7,6 +7,7 @@
 #include "report/board/board_svg.hpp"
 #include "report/board/drawing.hpp"
 #include "report/board/panels.hpp"
+#include "report/board/style.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
 #include "tests/support/chance/generated_boards.hpp"
@@ -219,6 +220,14 @@ TEST_CASE("names with characters that XML reserves do no harm", "[board]") {
   const Tree svg = read(board_svg(map, std::vector{panel}, {.title = "<title>"}));
   CHECK(svg.get<std::string>("title") == "<title>");
   CHECK(values(of_class(svg, "unit"), "data-power").count("<Fr&nce>") == 1);
+}
+
+TEST_CASE("units bear letters of their powers' names, in any script", "[board]") {
+  Map::Data data{"M", {"Österreich", "Österlen", "Россия", "9th Legion", "--"}, {}, {}, {}, {}};
+  data.provinces = {{.name = "A", .code = "aaa", .terrain = Terrain::inland, .coasts = {}, .home = {}}};
+  const Map map(data);
+  const std::vector<std::string> letters{"Ös", "Öt", "Ро", "9t", "5"};
+  for (std::size_t p = 0; p < letters.size(); p++) CHECK(letters_of(map, PowerId(p)) == letters[p]);
 }
 
 TEST_CASE("a map that nobody has drawn has a picture all the same", "[board]") {
