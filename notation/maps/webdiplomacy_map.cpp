@@ -26,9 +26,17 @@ struct Countries {
   std::optional<int> victory, year;
   bool own_builds = false;                   // the variant has a class of its own for builds
   bool builds_anywhere = false;              // which asks who owns a centre, and not whose home it is
+  std::set<std::string> own_classes;         // others of the variant's own that may change rules, as "processMembers"
   std::vector<MapDraft::OpeningUnit> units;  // their places are in `places`
   std::vector<std::string> places;
 };
+
+// Of $this->variantClasses['processMembers'] = 'Colonial'. Those that draw, show or talk change no rules.
+bool may_change_rules(std::string_view own_class) {
+  return own_class != "adjudicatorPreGame" && own_class != "userOrderBuilds" &&
+         (own_class.starts_with("adjudicator") || own_class.starts_with("process") ||
+          own_class.starts_with("userOrder"));
+}
 
 void read_variant(std::string_view text, Countries& countries) {
   const PhpTokens tokens = php_tokens(text);
@@ -44,6 +52,8 @@ void read_variant(std::string_view text, Countries& countries) {
     if (extends)
       countries.parent = tokens[i].value.substr(0, tokens[i].value.size() - std::string_view("Variant").size());
     if (tokens[i].kind == PhpKind::text && tokens[i].value == "userOrderBuilds") countries.own_builds = true;
+    const bool of_the_variant = i > 1 && tokens[i - 1].value == "[" && tokens[i - 2].value == "variantClasses";
+    if (of_the_variant && may_change_rules(tokens[i].value)) countries.own_classes.insert(tokens[i].value);
     // floor($turn/2) + 1901
     const bool turns =
         i > 6 && tokens[i].kind == PhpKind::number && tokens[i - 1].value == "+" && tokens[i - 2].value == ")";
@@ -87,6 +97,9 @@ class WebdiplomacyImport {
       remark(countries_.builds_anywhere
                  ? "the variant's own class for builds asks for no home: builds are in all owned centres"
                  : "the variant's own class for builds is not read: builds are in homes");
+    if (!countries_.own_classes.empty())
+      remark("the variant's own classes that are not read, and may change its rules: " +
+             listed({countries_.own_classes.begin(), countries_.own_classes.end()}));
     if (!seas_.empty())
       remark("kinds of territory that webDiplomacy itself does not have are taken for coasts: " +
              listed({seas_.begin(), seas_.end()}));

@@ -216,6 +216,25 @@ TEST_CASE("webDiplomacy's countries, units and rules come from beside install.ph
         Builds::homes);
 }
 
+TEST_CASE("classes of a webDiplomacy variant that may change its rules are told", "[notation][maps]") {
+  const MapImport map = maps_in("install.php", web_install, [](std::string_view name) {
+                          if (name != "variant.php") return beside_the_samples(name);
+                          return std::optional<std::string>(R"php(<?php
+class LittleVariant extends WDVariant {
+  public $countries=array('North', 'South');
+  public function __construct() {
+    $this->variantClasses['drawMap'] = 'Little';
+    $this->variantClasses['adjudicatorPreGame'] = 'Little';
+    $this->variantClasses['processMembers'] = 'Little';
+    $this->variantClasses["userOrderDiplomacy"] = 'Little';
+  }
+})php");
+                        }).front();
+  CHECK(remarks_on(map, "not read, and may change its rules: processMembers, userOrderDiplomacy"));
+  CHECK_FALSE(remarks_on(map, "drawMap"));
+  CHECK_FALSE(remarks_on(sample("webdiplomacy"), "may change its rules"));
+}
+
 TEST_CASE("webDiplomacy's calls are read as well as its rows", "[notation][maps]") {
   const MapImport map = maps_in("install.php", R"php(<?php
 new InstallTerritory('Alps', 'Coast', 'Yes', 1, 986, 816, 498, 325);
