@@ -102,8 +102,10 @@ std::vector<std::string> notes_of(const FullBoardFacts& full, const Position& po
   std::vector<std::string> kernel;
   for (const Unit& unit : full.kernel) kernel.push_back(owned(unit, position.map()));
   const Difficulty& d = full.difficulty;
-  return {fmt::format("the kernel: {}; {} other units touch but do not change it, {} of them directly",
-                      fmt::join(kernel, ", "), position.units().size() - full.kernel.size(), full.touching),
+  const std::size_t others = position.units().size() - full.kernel.size();
+  return {fmt::format("the kernel: {}; {} but {} not change it, {} of them directly", fmt::join(kernel, ", "),
+                      others == 1 ? "1 other unit touches" : fmt::format("{} other units touch", others),
+                      others == 1 ? "does" : "do", full.touching),
           fmt::format("{}, {} points: {} steps, {} decisions in cores, {} other results by presets, {} mutants seen",
                       name(grade(d)), d.points(), d.steps, d.core, d.readings, d.mutants)};
 }
