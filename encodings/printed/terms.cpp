@@ -48,16 +48,40 @@ TermId TermGraph::any(TermId a, TermId b) {
   return joined(Term::Op::any, a, b);
 }
 
+bool TermGraph::same(TermId a, TermId b) const {
+  if (a == b) return true;
+  const Term &x = terms_[a.index()], &y = terms_[b.index()];
+  return x.op == y.op && x.number == y.number && x.text == y.text &&
+         std::ranges::equal(x.of, y.of, [&](TermId part, TermId other) { return same(part, other); });
+}
+
+bool TermGraph::implies(TermId a, TermId b) const {
+  if (same(a, b)) return true;
+  const Term &x = terms_[a.index()], &y = terms_[b.index()];
+  if (x.op != Term::Op::exceeds || y.op != Term::Op::exceeds || !same(x.of[0], y.of[0])) return false;
+  const Term &least = terms_[x.of[1].index()], &less = terms_[y.of[1].index()];
+  return is_number(least) && is_number(less) && least.number >= less.number;
+}
+
+// Of two parts of which one says less than the other, it is left out of a conjunction, and the other one of a disjunction.
 TermId TermGraph::joined(Term::Op op, TermId a, TermId b) {
   std::vector<TermId> of;
+  const auto needless = [&](TermId t, TermId beside) {
+    return op == Term::Op::all ? implies(beside, t) : implies(t, beside);
+  };
+  const auto join = [&](TermId t) {
+    if (std::ranges::any_of(of, [&](TermId other) { return needless(t, other); })) return;
+    std::erase_if(of, [&](TermId other) { return needless(other, t); });
+    of.push_back(t);
+  };
   for (TermId t : {a, b}) {
-    const Term& term = terms_[t.index()];
+    const Term term = terms_[t.index()];
     if (term.op == op)
-      of.insert(of.end(), term.of.begin(), term.of.end());
+      std::ranges::for_each(term.of, join);
     else
-      of.push_back(t);
+      join(t);
   }
-  return add({op, 0, {}, std::move(of)});
+  return of.size() == 1 ? of.front() : add({op, 0, {}, std::move(of)});
 }
 
 TermId TermGraph::exceeds(TermId a, TermId b) {

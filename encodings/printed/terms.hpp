@@ -61,6 +61,8 @@ class TermGraph {
 
  private:
   TermId joined(Term::Op op, TermId a, TermId b);
+  bool same(TermId a, TermId b) const;     // in all their parts
+  bool implies(TermId a, TermId b) const;  // as can be seen from two comparisons of one strength
   std::optional<TermId> opposite_of_negations(TermId a);
   Clauses clauses_;
   std::vector<Term> terms_;

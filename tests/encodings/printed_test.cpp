@@ -72,8 +72,30 @@ bool nothing_is_idle(const PrintedEquations& printed, const PrintedEquations::De
   return true;
 }
 
+bool equal(const PrintedTerm& a, const PrintedTerm& b) {
+  return a.op == b.op && a.number == b.number && a.name == b.name && std::ranges::equal(a.of, b.of, equal);
+}
+
+// Both compare one strength with a number, so that one of them says all that both say.
+bool one_says_it(const PrintedTerm& a, const PrintedTerm& b) {
+  using enum PrintedTerm::Op;
+  return a.op == exceeds && b.op == exceeds && equal(a.of[0], b.of[0]) && a.of[1].op == number && b.of[1].op == number;
+}
+
+bool compares_once(const PrintedTerm& term) {
+  for (std::size_t i = 0; i < term.of.size(); i++) {
+    if (!compares_once(term.of[i])) return false;
+    const bool joins = term.op == PrintedTerm::Op::all || term.op == PrintedTerm::Op::any;
+    for (std::size_t j = 0; joins && j < i; j++)
+      if (one_says_it(term.of[i], term.of[j]) || equal(term.of[i], term.of[j])) return false;
+  }
+  return true;
+}
+
 template <Encoding E> bool prints_what_it_means(const Interactions& x, const TermNames& names, Dice& dice) {
   const PrintedEquations printed(to_mathematics(equations(x, E, names)));
+  for (const PrintedEquation& q : printed.lines())
+    if (!compares_once(q.right)) return false;
   for (int i = 0; i < 3; i++) {
     const Assignment a = random_assignment(x, E, dice);
     const auto decisions = named(x, E, a, names);
