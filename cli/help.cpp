@@ -27,17 +27,21 @@ std::string list(const std::vector<Meaning>& rows, std::size_t width) {
   return text;
 }
 
-std::string bounds(const Value& v) {
-  const std::string by_default = v.if_not_given.empty() ? "" : "default " + v.if_not_given;
+// "FORMAT", "--to FORMAT"
+std::string written(const Option& o) {
+  return o.is_argument() || o.value.takes == Takes::nothing ? o.name : o.name + " " + o.value.name;
+}
+
+std::string bounds(const Option& o) {
+  const Value& v = o.value;
+  const bool none = v.if_not_given.empty() || o.besides.needed == Needed::yes;
+  const std::string by_default = none ? "" : "default " + v.if_not_given;
   const std::string between = v.allowed.empty() || by_default.empty() ? "" : "; ";
   const std::string text = v.allowed + between + by_default;
   return text.empty() ? "" : fmt::format(" [{}]", text);
 }
 
-Meaning row(const Option& o) {
-  const std::string name = o.is_argument() || o.value.takes == Takes::nothing ? o.name : o.name + " " + o.value.name;
-  return {name, o.sentence + bounds(o.value)};
-}
+Meaning row(const Option& o) { return {written(o), o.sentence + bounds(o)}; }
 
 std::string_view picked(Pick pick) {
   switch (pick) {
@@ -65,7 +69,11 @@ std::string arguments(const Command& command, std::size_t width) {
 }
 
 std::string usage(const Command& command) {
-  std::string text = "Usage: dipeq " + command.name + " [OPTION]...";
+  std::string text = "Usage: dipeq " + command.name;
+  for (const Section& s : command.sections)
+    for (const Option& o : s.options)
+      if (!o.is_argument() && o.besides.needed == Needed::yes) text += " " + written(o);
+  text += " [OPTION]...";
   for (const Section& s : command.sections)
     for (const Option& o : s.options) {
       if (!o.is_argument()) continue;

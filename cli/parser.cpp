@@ -59,7 +59,9 @@ void check_number_of_words(const Option& o, const Words& words) {
 
 void check_company(const Option& o, const Given& given) {
   const bool is_given = given.contains(o.name);
-  if (!is_given && o.besides.needed == Needed::yes) throw UsageError(o.name, fmt::format("expected {}", o.sentence));
+  if (!is_given && o.besides.needed == Needed::yes)
+    throw UsageError(o.is_argument() ? o.name : fmt::format("{} {}", o.name, o.value.name),
+                     fmt::format("is missing: {}", o.sentence));
   if (!is_given) return;
   for (const std::string& other : o.besides.needs)
     if (!given.contains(other)) throw UsageError(o.name, fmt::format("needs {}", other));

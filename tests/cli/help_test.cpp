@@ -66,6 +66,12 @@ TEST_CASE("dipeq help lists all commands, and help of a command is what --help s
   }
 }
 
+TEST_CASE("what must be given stands in a command's usage, and has no default", "[cli][help]") {
+  CHECK(says(run("dipeq help convert").out, "Usage: dipeq convert --to FORMAT [OPTION]... [FILE...]\n"));
+  CHECK(says(run("dipeq help map").out, "Usage: dipeq map [OPTION]... WHAT FILE...\n"));
+  CHECK_FALSE(says(run("dipeq help map").out, "default check"));
+}
+
 TEST_CASE("the version is told by -V as by --version", "[cli][help]") {
   const auto version = run("dipeq --version");
   CHECK(version.exit == 0);
