@@ -140,8 +140,7 @@ class BoardLineReader::Reading {
   void read_members(json::document& document) {
     if (document.type() != json::json_type::object) fail(column_of(text_.data()), fmt::format("expected {}", a_board));
     for (auto field : document.get_object()) {
-      const std::string_view key = key_of(field);
-      const std::size_t column = column_of(key.data());
+      const auto [key, column] = key_of(field);
       const auto found = std::ranges::find(member_names, key);
       if (found == member_names.end()) fail(column, no_member(key));
       const auto number = static_cast<std::size_t>(found - member_names.begin());
@@ -188,17 +187,22 @@ class BoardLineReader::Reading {
 
   void read_map_name(json::value value) {
     expect(value, json::json_type::string, "a string");
-    const std::string_view token = scalar(value), name = token.substr(1, token.size() - 2);
+    const std::size_t column = column_of(value);
+    const std::string_view name = value.get_string();
     if (!same_letters(name, map_.name()))
-      fail(column_of(value), fmt::format("expected a board on the map '{}', found {}", map_.name(), quoted(name)));
+      fail(column, fmt::format("expected a board on the map '{}', found {}", map_.name(), quoted(name)));
   }
 
-  // As it stands in the line: keys that need no backslash are all that are known here.
-  std::string_view key_of(simdjson::simdjson_result<json::field>& field) const {
+  struct Key {
+    std::string_view text;  // until the next line is read
+    std::size_t column;
+  };
+  Key key_of(simdjson::simdjson_result<json::field>& field) const {
     const char* begin = json::raw_json_string(field.key()).raw();
     const char* end = begin;
-    while (*end != '"') end += *end == '\\' ? 2 : 1;
-    return {begin, static_cast<std::size_t>(end - begin)};
+    while (*end != '"' && *end != '\\') end++;
+    if (*end == '"') return {{begin, static_cast<std::size_t>(end - begin)}, column_of(begin)};
+    return {field.unescaped_key(), column_of(begin)};
   }
 
   // A list or an object as it stands there.
@@ -228,8 +232,9 @@ class BoardLineReader::Reading {
       case json::json_type::object: {
         auto& members = node.value.emplace<JsonNode::Members>();
         for (auto field : value.get_object()) {
-          const std::string_view key = key_of(field);
-          members.push_back({std::string(key), column_of(key.data()), node_of(field.value(), deepest - 1)});
+          const auto [key, column] = key_of(field);
+          std::string name(key);
+          members.push_back({std::move(name), column, node_of(field.value(), deepest - 1)});
         }
         break;
       }
@@ -293,10 +298,9 @@ class BoardLineReader::Reading {
     expect(value, json::json_type::object, "an object with a list for each power");
     kept_.named.assign(map_.powers().size(), false);
     for (auto field : value.get_object()) {
-      const std::string_view key = key_of(field);
-      const PowerId power = kept_.words.power(key, column_of(key.data()));
-      if (kept_.named[power.index()])
-        fail(column_of(key.data()), fmt::format("{} stands there twice", map_.power(power)));
+      const auto [key, column] = key_of(field);
+      const PowerId power = kept_.words.power(key, column);
+      if (kept_.named[power.index()]) fail(column, fmt::format("{} stands there twice", map_.power(power)));
       kept_.named[power.index()] = true;
       take(power, field.value());
     }

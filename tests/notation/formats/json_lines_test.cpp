@@ -75,6 +75,9 @@ TEST_CASE("what stands behind a backslash is read as the sign that it means", "[
   REQUIRE(board.position.units().size() == 2);
   CHECK(write_unit(board.position[UnitId(0)], standard_map(), Style::brief) == "A VEN");
   CHECK(write_unit(board.position[UnitId(1)], standard_map(), Style::brief) == "F STP/nc");
+  CHECK(lines.read(R"({"m\u0061p":"St\u0061ndard","units":{"Ital\u0079":["A VEN"]},"centres":{"\u0049taly":["VEN"]}})")
+            .position.units()
+            .size() == 1);
 }
 
 TEST_CASE("an order for a stated unit may misname it", "[json lines][4.B.5]") {
