@@ -9,6 +9,7 @@
 #include "io/plain_text.hpp"
 #include "notation/coasts.hpp"
 #include "notation/map_borders.hpp"
+#include "notation/name_key.hpp"
 
 namespace dipeq {
 namespace {
@@ -46,8 +47,9 @@ class DeclarationReader {
   void check_bytes(const MapLine& line) const {
     std::string_view text = line.whole.substr(0, line.whole.find('#'));
     if (text.ends_with('\r')) text.remove_suffix(1);
-    if (const auto found = byte_not_plain(text))
-      text_.refuse(line, {text.substr(found->at, 1), {line.words[0].place.line, found->at + 1}}, found->message);
+    if (const auto found = character_not_plain(text))
+      text_.refuse(line, at(line, text.substr(found->at, std::max<std::size_t>(1, utf8_length(text, found->at)))),
+                   found->message);
   }
 
   void declare(const MapLine& line) {
@@ -81,6 +83,15 @@ class DeclarationReader {
                    "convoys, army, fleet, one-way, difficult, closed, without or opening at the line's start");
   }
 
+  void check_name(const MapLine& line, std::string_view name) const {
+    if (const std::string_view sign = sign_of_orders(name); !sign.empty())
+      text_.refuse(line, at(line, sign), "a province's name has no such sign: orders would be read differently");
+  }
+
+  static MapWord at(const MapLine& line, std::string_view text) {
+    return {text, {line.words[0].place.line, static_cast<std::size_t>(text.data() - line.whole.data()) + 1}};
+  }
+
   MapWord rest(const MapLine& line, std::size_t first, std::string_view what) const {
     const MapWord word = joined(line, first);
     if (word.text.empty()) text_.refuse(line, line.words.back(), fmt::format("expected {} after this", what));
@@ -94,6 +105,8 @@ class DeclarationReader {
 
   void declare_power(const MapLine& line) {
     const MapWord name = rest(line, 1, "the power's name");
+    if (const auto sign = name.text.find_first_of(":|"); sign != name.text.npos)
+      text_.refuse(line, at(line, name.text.substr(sign, 1)), "a power's name has no such sign: it heads orders");
     if (text_.base && !powers_are_own_) forget_powers();
     powers_are_own_ = true;
     const bool known = std::ranges::find(data_.powers, name.text) != data_.powers.end();
@@ -103,6 +116,7 @@ class DeclarationReader {
 
   void declare_province(const MapLine& line, Terrain terrain) {
     const MapWord name = rest(line, 2, "a province's code and name");
+    check_name(line, name.text);
     const MapWord& code = line.words[1];
     if (!is_province_code(code.text))
       text_.refuse(line, code, "expected a code of two to eight lower-case letters and digits");
@@ -176,6 +190,7 @@ class DeclarationReader {
       const std::size_t comma = std::min(names.find(','), names.size());
       const std::string_view one = trimmed(names.substr(0, comma));
       if (one.empty()) text_.refuse(line, line.words[0], "a name is missing at a comma");
+      check_name(line, one);
       province.also.emplace_back(one);
       names.remove_prefix(std::min(comma + 1, names.size()));
     }

@@ -62,6 +62,8 @@ struct Names::Table {
   std::vector<std::pair<std::string, ProvinceId>> beginnings_of;  // English names, of which a beginning may stand
   std::unordered_map<std::string, PowerId> powers, nationalities;
   std::vector<std::string> full_names, adjectives;  // by province; by power
+  // Names with signs that are no part of a name elsewhere, as "Washington D.C." and "Rome (City)": the longest first.
+  std::vector<std::string> with_signs;
   std::size_t most_words = 1, longest_key = 1;
   Names names{this};
 
@@ -119,6 +121,10 @@ void Names::Table::add(std::string_view name, ProvinceId id) {
   std::vector<ProvinceId>& meanings = provinces[key];
   if (std::ranges::find(meanings, id) == meanings.end()) meanings.push_back(id);
   measure(key);
+  const std::vector<Candidate> words = candidates(name, name.size(), name.size());
+  if (!words.empty() && words.back().length == name.size()) return;
+  with_signs.emplace_back(name);
+  std::ranges::stable_sort(with_signs, std::ranges::greater{}, &std::string::size);
 }
 
 void Names::Table::add_nationality(std::string_view name, PowerId id) {
@@ -262,6 +268,11 @@ std::optional<PowerId> Names::power(std::string_view text) const {
 
 std::optional<std::variant<ProvinceId, AmbiguousName, UnknownName>> Names::known_prefix(std::string_view text,
                                                                                         std::size_t& length) const {
+  for (const std::string& name : table_->with_signs)
+    if (same_letters(text.substr(0, name.size()), name) && word_end(text, name.size()) <= name.size()) {
+      length = name.size();
+      return table_->known({table_->key(name), length});
+    }
   std::vector<Candidate> names = table_->names_at(text, table_->longest_key + 2);
   std::ranges::reverse(names);
   for (const Candidate& name : names) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <system_error>
 
+#include "io/echo.hpp"
 #include "io/glyphs.hpp"
 
 namespace dipeq {
@@ -46,10 +47,13 @@ std::string ForeignFile::remark(std::size_t offset, std::string_view what) const
 
 std::string tidy(std::string_view text) {
   std::string result;
-  for (char c : as_utf8(text)) {
-    const bool blank = c == ' ' || c == '#' || is_control(c);
+  const std::string all = as_utf8(text);
+  for (std::size_t at = 0, length = 1; at < all.size(); at += length) {
+    length = std::max<std::size_t>(utf8_length(all, at), 1);
+    const std::string_view character = std::string_view(all).substr(at, length);
+    const bool blank = character == " " || character == "#" || shown(character) != character;
     if (!blank)
-      result += c;
+      result += character;
     else if (!result.empty() && result.back() != ' ')
       result += ' ';
   }

@@ -22,7 +22,7 @@ std::string known_coast(std::string_view text) {
     if ('a' <= c && c <= 'z') letters += c;
   if (std::ranges::find(all_coasts, letters) != all_coasts.end()) return letters;
   for (std::string_view end : {"coast", "ern"})
-    if (letters.ends_with(end)) letters.resize(letters.size() - end.size());
+    if (letters.ends_with(end)) letters.erase(letters.size() - end.size());
   static const std::map<std::string_view, std::string_view> winds{
       {"north", "nc"},      {"east", "ec"},       {"south", "sc"},      {"west", "wc"},
       {"northeast", "nec"}, {"southeast", "sec"}, {"southwest", "swc"}, {"northwest", "nwc"}};

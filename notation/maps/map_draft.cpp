@@ -58,17 +58,26 @@ class Finish {
 
   void remark(std::string text) { draft_.remarks.push_back(std::move(text)); }
 
+  // "Mid - Land" is "Mid Land".
+  static std::string without_signs_of_orders(std::string name) {
+    for (std::string_view sign; !(sign = sign_of_orders(name)).empty();)
+      std::fill_n(name.begin() + (sign.data() - name.data()), sign.size(), ' ');
+    return tidy(name);
+  }
+
   // Full names are unique, codes as well; other names mean one province or are left out.
   void name_all() {
     std::set<std::string> names;
     std::vector<std::string> mended;
     for (MapDraft::Province& p : draft_.provinces) {
-      std::string name = name_key(p.name).empty() ? fmt::format("Province {}", p.name) : p.name;
-      for (std::size_t n = 2; !names.insert(name_key(name)).second; ++n) name = fmt::format("{} {}", p.name, n);
+      const std::string wish = without_signs_of_orders(p.name);
+      std::string name = name_key(wish).empty() ? tidy("Province " + wish) : wish;
+      for (std::size_t n = 2; !names.insert(name_key(name)).second; ++n) name = fmt::format("{} {}", wish, n);
       if (name != p.name) mended.push_back(fmt::format("{} for '{}'", name, p.name));
       p.name = tidy(name);
     }
-    if (!mended.empty()) remark("names that are no words or stand twice are changed: " + listed(mended));
+    if (!mended.empty())
+      remark("names that are no words, stand twice or hold a sign of orders are changed: " + listed(mended));
     give_codes();
     other_names();
   }
@@ -91,8 +100,8 @@ class Finish {
       std::erase_if(p.also, [&](std::string& name) {
         name = tidy(name);
         const std::string key = name_key(name);
-        return key.size() < 2 || name.find_first_of(",()/") != name.npos || taken.contains(key) ||
-               !own.insert(key).second;
+        return key.size() < 2 || name.find_first_of(",()/") != name.npos || !sign_of_orders(name).empty() ||
+               taken.contains(key) || !own.insert(key).second;
       });
       for (const std::string& key : own) count[key]++;
     }
@@ -110,7 +119,7 @@ class Finish {
   static std::string power_name(const std::string& text) {
     std::string name = tidy(text);
     std::ranges::replace_if(
-        name, [](char c) { return c == ':' || c == ',' || c == '(' || c == ')'; }, ' ');
+        name, [](char c) { return c == ':' || c == '|' || c == ',' || c == '(' || c == ')'; }, ' ');
     name = tidy(name);
     return name_key(name).empty() ? tidy("Power " + name) : name;
   }

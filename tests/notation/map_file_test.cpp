@@ -313,6 +313,18 @@ TEST_CASE("a map is plain text in UTF-8, and may begin with a byte order mark", 
                 12, 12, "expected plain text, found the control byte 0x07"));
 }
 
+TEST_CASE("no name holds what orders would read differently", "[map file]") {
+  for (const std::string name :
+       {"Cap - ital", "Cap- ital", "Cap\xE2\x80\x93 ital", "Cap->ital", "Cap|ital", "Cap: ital", "Capital-"})
+    CHECK(refused(with("Capital", name), 9, 12 + name.find_first_of("-|:\xE2"),
+                  "no such sign: orders would be read differently"));
+  CHECK(refused(with("  army isl\n", "  army isl\n  also Town, Old: Town\n"), 12, 17, "no such sign"));
+  CHECK(refused(with("power Red", "power Red|"), 2, 10, "a power's name has no such sign"));
+  CHECK(refused(with("Capital", "Cap\xE2\x80\xAEital"), 9, 15, "control character"));
+  for (const std::string name : {"Capital-on-Sea", "Capital D.C.", "Capital (East) & Port", "Cap/ital"})
+    CHECK(read_map(with("Capital", name), "island.map")[ProvinceId(1)].name == name);
+}
+
 TEST_CASE("the name of a map that one is like may have several words", "[map file]") {
   CHECK(read_map("map M\nlike Convoying coasts\n", "m.map").name() == "M");
 }

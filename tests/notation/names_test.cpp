@@ -203,6 +203,25 @@ TEST_CASE("a map without an alias table has names and codes", "[names]") {
   CHECK(tiny.power("red duchy"));
 }
 
+TEST_CASE("a name may hold signs that are no part of a name elsewhere", "[names]") {
+  const Map map = tiny_map("signs", {{"Washington D.C.", "wdc", Terrain::inland, {}, false, {}},
+                                     {"Rome (City)", "rci", Terrain::inland, {}, false, {}},
+                                     {"Rome", "rom", Terrain::inland, {}, false, {}},
+                                     {"Isle & Sea, North", "isn", Terrain::coastal, {}, false, {}},
+                                     {"'s-Hertogenbosch", "her", Terrain::inland, {}, false, {}}});
+  const auto prefix = [&](std::string_view text) {
+    std::size_t length = 0;
+    const auto found = Names::of(map).province_prefix(text, length);
+    return told(found, map) + " + '" + std::string(text.substr(length)) + "'";
+  };
+  CHECK(prefix("Washington D.C. - Rome (City)") == "Washington D.C. + ' - Rome (City)'");
+  CHECK(prefix("rome (city) - Rome") == "Rome (City) + ' - Rome'");
+  CHECK(prefix("Rome (nc)") == "Rome + ' (nc)'");
+  CHECK(prefix("Isle & Sea, North(nc)") == "Isle & Sea, North + '(nc)'");
+  CHECK(prefix("Isle & Sea, Northern") == "unknown, ? + ' & Sea, Northern'");
+  CHECK(prefix("'s-Hertogenbosch Holds") == "'s-Hertogenbosch + ' Holds'");
+}
+
 TEST_CASE("a name that the map itself gives to two provinces is ambiguous", "[names]") {
   const Map map =
       tiny_map("twins", {{"Abc", "xyz", Terrain::sea, {}, false, {}}, {"Far Abc", "abc", Terrain::sea, {}, false, {}}});

@@ -121,13 +121,16 @@ TEST_CASE("units that cannot stand are left out and told", "[notation][maps]") {
 }
 
 TEST_CASE("names are such as dipeq can hold", "[notation][maps]") {
-  MapDraft draft = row({{"K\xF6ln # 1", army}, {"Hill", army}, {"hill", army}});
-  draft.powers = {"A: B", "A, B"};
+  MapDraft draft =
+      row({{"K\xF6ln # 1", army}, {"Hill", army}, {"hill", army}, {"Mid - |Land:", army}, {"\xE2\x80\xAE-", army}});
+  draft.powers = {"A: B", "A, |B"};
   draft.provinces[1].also = {"Height", "Shore", "x/y", "hill"};
   draft.provinces[2].also = {"Shore"};
   const MapImport map = made(draft);
   CHECK(map.data.provinces[0].name == "K\xC3\xB6ln 1");
   CHECK(map.data.provinces[2].name == "hill 2");
+  CHECK(map.data.provinces[3].name == "Mid Land");
+  CHECK(map.data.provinces[4].name == "Province");
   CHECK(map.data.provinces[1].also == std::vector<std::string>{"Height"});
   CHECK(tells(map, "names of several provinces are left out: Shore"));
   CHECK(map.data.powers == std::vector<std::string>{"A B", "A B 2"});
