@@ -10,9 +10,9 @@
 
 namespace dipeq {
 
-// The lines of a text, without their ends.
-template <class See> void each_line(std::string_view name, std::string_view text, See see) {
-  for (SourceLine line{name, 1, {}}; !text.empty(); ++line.number) {
+// The lines of a text, without their ends. `first`: the number of the first one.
+template <class See> void each_line(std::string_view name, std::string_view text, See see, std::size_t first = 1) {
+  for (SourceLine line{name, first, {}}; !text.empty(); ++line.number) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     line.text = text.substr(0, end);
     if (line.text.ends_with('\r')) line.text.remove_suffix(1);

@@ -104,11 +104,21 @@ void PastedReader::begin_text() {
 }
 
 void PastedReader::read_text(std::string_view name, std::string_view text) {
+  for (const MailInBox& mail : mails_in(text)) read_mail(name, mail);
+}
+
+void PastedReader::read_mail(std::string_view name, const MailInBox& mail) {
   begin_text();
+  const SourceLine above{name, mail.first_line - 1, mail.above};
+  if (!mail.above.empty() && has_readable_bytes(above))
+    pass_over(CleanLine{above, above.text, std::string(above.text), {0}},
+              std::string(dipeq::name(AroundOrders::mail_header)));
+  std::string_view text = mail.text;
   if (auto decoded = decoded_quoted_printable(text)) text = decoded_.emplace_back(std::move(*decoded));
   LineParts parts(text);
   std::vector<PastedLine> lines;
-  each_line(name, text, [&](const SourceLine& source) { part(source, parts, lines); });
+  each_line(
+      name, text, [&](const SourceLine& source) { part(source, parts, lines); }, mail.first_line);
   mail_.emplace(lines);
   for (std::size_t i = 0; i < lines.size(); ++i) read(lines[i].line, mail_->see(i));
   mail_.reset();

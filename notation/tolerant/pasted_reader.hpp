@@ -4,6 +4,7 @@
 
 #include "notation/tolerant/heading.hpp"
 #include "notation/tolerant/mail_lines.hpp"
+#include "notation/tolerant/mailbox.hpp"
 #include "notation/tolerant/pasted.hpp"
 #include "notation/tolerant/translated_case.hpp"
 
@@ -34,6 +35,7 @@ class PastedReader {
   bool read_statement(const CleanLine& line, std::size_t begin);
   bool read_sentence_of_set(const CleanLine& line, std::size_t begin);
   void begin_text();
+  void read_mail(std::string_view name, const MailInBox& mail);
   void part(const SourceLine& source, LineParts& parts, std::vector<PastedLine>& lines);
   void read(const CleanLine& line, AroundOrders around);
   void read_content(const CleanLine& line);

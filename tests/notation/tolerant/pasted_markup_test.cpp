@@ -170,3 +170,21 @@ TEST_CASE("a mail in quoted-printable is decoded below the header that says so",
   CHECK(orders("Germany:\nA Mun => Ruh") == "Germany: A Munich - Ruhr");
   CHECK(contains(orders(header + "Germany:\nA M=FFn - Ruh"), "5:4: expected UTF-8 text, found the byte 0xFF"));
 }
+
+const std::string mailbox =
+    "From ann@example.org Mon Nov  2 10:00:00 2026\nFrom: Ann\nTo: GM\n\nFrance:\nA Par - Bur\n\n-- \nAnn\nA Mar H\n\n"
+    "From bob@example.org Tue Nov  3 11:30:12 2026\nFrom: Bob\nTo: GM\nContent-Transfer-Encoding: quoted-printable\n\n"
+    "Italy: A Ven -=\n Tri\nFrom now on, peace.\n";
+
+TEST_CASE("each mail of a mailbox is read by itself", "[tolerant]") {
+  CHECK(orders(mailbox) == "France: A Paris - Burgundy; Italy: A Venice - Trieste");
+  CHECK(passed_over(pasted(mailbox)) == "1,2,3,9,10,12,13,14,15,19");
+  const std::string no_heading = mailbox.substr(0, mailbox.find("Italy:")) + "A Ven - Tri\n";
+  CHECK(orders(no_heading).starts_with("17:1: whose order is this?"));
+}
+
+TEST_CASE("a line that begins as a mailbox's does makes none", "[tolerant]") {
+  CHECK(orders("France:\nA Par - Bur\n\nFrom Mon on at 10:00:00 I am away\nA Mar H\n") ==
+        "France: A Paris - Burgundy; France: A Marseilles Holds");
+  CHECK(orders("From here on:\nFrance:\nA Par - Bur\n") == "France: A Paris - Burgundy");
+}
