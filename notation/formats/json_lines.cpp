@@ -193,11 +193,8 @@ class BoardLineReader::Reading {
       fail(column, fmt::format("expected a board on the map '{}', found {}", map_.name(), quoted(name)));
   }
 
-  struct Key {
-    std::string_view text;  // until the next line is read
-    std::size_t column;
-  };
-  Key key_of(simdjson::simdjson_result<json::field>& field) const {
+  // Until the next line is read; and its column.
+  std::pair<std::string_view, std::size_t> key_of(simdjson::simdjson_result<json::field>& field) const {
     const char* begin = json::raw_json_string(field.key()).raw();
     const char* end = begin;
     while (*end != '"' && *end != '\\') end++;
@@ -233,8 +230,7 @@ class BoardLineReader::Reading {
         auto& members = node.value.emplace<JsonNode::Members>();
         for (auto field : value.get_object()) {
           const auto [key, column] = key_of(field);
-          std::string name(key);
-          members.push_back({std::move(name), column, node_of(field.value(), deepest - 1)});
+          members.push_back({std::string(key), column, node_of(field.value(), deepest - 1)});
         }
         break;
       }
