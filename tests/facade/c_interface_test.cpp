@@ -121,12 +121,15 @@ TEST_CASE("C: what is wrong is told, whatever it is", "[library]") {
   const auto refused = [&](const Answer& answer, const std::string& of) {
     CHECK(answer.status == DIPEQ_UNREADABLE);
     CHECK(answer.json().at("errors").at(0).at("of") == of);
+    CHECK(dipeq::testing::objections_by("library", answer.json()) == std::vector<std::string>{});
   };
   refused(opened.ask(dipeq_adjudicate, "no board"), "board");
   refused(opened.ask(dipeq_explain, "{}"), "board");
   refused(opened.ask(dipeq_read, "England: F Lon - Xyz"), "text");
   refused(opened.ask(dipeq_solutions, board, R"({"limit":"many"})"), "limit");
   refused(opened.ask(dipeq_solutions, board, R"({"limits":3})"), "options");
+  refused(opened.ask(dipeq_explain, board, R"({"counterfactuals":1})"), "counterfactuals");
+  refused(Opened(R"({"choices":3})").told, "choices");
   refused(opened.ask(dipeq_adjudicate, board, "[]"), "options");
   refused(Opened(R"({"rules":"1970"})").told, "rules");
   refused(Opened(R"({"map":"Atlantis"})").told, "map");
