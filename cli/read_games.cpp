@@ -56,7 +56,8 @@ void Told::error(const InputError& e) {
 
 void Told::remark(const Remark& remark) {
   remarks_++;
-  const std::string text = fmt::format("{}:{}: {}", shown(remark.file), remark.place.line, shown(remark.text));
+  const std::string line = remark.place.line == 0 ? "" : fmt::format("{}:", remark.place.line);
+  const std::string text = fmt::format("{}:{} {}", shown(remark.file), line, shown(remark.text));
   if (times_[text]++ == 0 && in_order_.size() < most_told) in_order_.push_back(text);
 }
 

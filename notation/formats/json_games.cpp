@@ -101,7 +101,8 @@ class GameWriter {
   GameWriter(const Map& map, std::vector<Remark>& remarks) : map_(map), writer_(map), remarks_(remarks) {}
 
   std::string line(const Game& game) {
-    if (game.rules) remark(game, "JSON Lines do not say by which rules a game was played");
+    if (game.rules && *game.rules != rules_of(Preset::datc_3_2))
+      remark(game, "JSON Lines do not say by which rules a game was played");
     std::string text = "{\"id\":";
     append_text(game.id, text);
     if (game.phases.size() == 1) {

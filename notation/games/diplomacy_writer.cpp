@@ -109,7 +109,8 @@ class GameWriter {
 
  private:
   void remark(const RecordedPhase& phase, std::string_view text) {
-    remarks_.push_back({game_.file, phase.place, fmt::format("{}: {}", phase.board.id, text)});
+    remarks_.push_back({game_.file, phase.place,
+                        phase.board.id.empty() ? std::string(text) : fmt::format("{}: {}", phase.board.id, text)});
   }
 
   Json phase_json(const RecordedPhase& phase) {
@@ -128,7 +129,8 @@ class GameWriter {
 
   void tell_what_is_lost(const RecordedPhase& phase) {
     const CaseFile& board = phase.board;
-    if (!board.turn.date) remark(phase, fmt::format("has no season and year; written as {}", phase_name(board.turn)));
+    if (!board.turn.date)
+      remark(phase, fmt::format("no season and year are said: written as {}", phase_name(board.turn)));
     if (!board.proxies.empty()) remark(phase, "proxies cannot be written");
     if (!board.sets.empty()) remark(phase, "that orders stand in several sets cannot be written");
     if (!board.open.empty()) remark(phase, "words that could mean several provinces cannot be written");

@@ -13,6 +13,13 @@ int count_of(const Map& map, auto condition) {
   return static_cast<int>(std::ranges::count_if(map.provinces(), condition));
 }
 
+std::string half_of(int centres) {
+  if (centres == 0) return "no province is a centre: a line 'centre' makes one";
+  const int most = centres / 2 + 1;
+  return fmt::format("of {} {} {} {} more than half", centres, centres == 1 ? "centre" : "centres", most,
+                     most == 1 ? "is" : "are");
+}
+
 void check_victory(const Map& map, MapFindings& found) {
   const int centres = count_of(map, [](const Province& p) { return p.supply_center; });
   const auto victory = map.data().victory;
@@ -21,14 +28,14 @@ void check_victory(const Map& map, MapFindings& found) {
   };
   if (!victory)
     finding(MapCheck::no_victory, "the map does not say how many centres win the game",
-            fmt::format("say so; of {} centres {} are more than half", centres, centres / 2 + 1));
+            fmt::format("say so; {}", half_of(centres)));
   else if (*victory > centres)
     finding(MapCheck::victory_out_of_reach, fmt::format("{} centres win the game, and there are {}", *victory, centres),
-            fmt::format("{} are more than half", centres / 2 + 1));
+            half_of(centres));
   else if (2 * *victory <= centres)
     finding(MapCheck::victory_of_several,
             fmt::format("{} of {} centres win the game, so two powers can win at once", *victory, centres),
-            fmt::format("if that is a slip: {} are more than half", centres / 2 + 1));
+            fmt::format("if that is a slip: {}", half_of(centres)));
 }
 
 void check_homes_without_centre(const Map& map, MapFindings& found) {
