@@ -167,7 +167,7 @@ class Filling {
       said.coasts = true;
     }
     otherwise = fill_in_dislodged(said, found) || otherwise;
-    if (!said.centres) said.centres = centres_after(found);
+    if (!said.centres) said.centres = centres_after(phase, found);
     if (otherwise) tell_difference(phase, "units stand otherwise by dipeq when it is over");
   }
 
@@ -186,8 +186,9 @@ class Filling {
     return false;
   }
 
-  // They change hands after the last phase of Fall; without a date nobody knows.
-  static Centres centres_after(const GameState& found) {
+  // They change hands after the last phase of Fall; without a date nobody knows. Nor of those that nobody is said to own before.
+  static std::optional<Centres> centres_after(const RecordedPhase& phase, const GameState& found) {
+    if (phase.board.centres.all_unowned()) return std::nullopt;
     return found.turn.date && found.turn.phase != Phase::adjustments ? next_phase(found).centres : found.centres;
   }
 

@@ -2,7 +2,9 @@
 #include "replay/filled_in.hpp"
 
 #include "notation/map_file.hpp"
+#include "notation/names.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/board.hpp"
 
 using namespace dipeq;
 
@@ -35,6 +37,16 @@ TEST_CASE("results and the end of a phase are filled in", "[replay]") {
   CHECK(phase.after->units->size() == 2);
   REQUIRE(phase.after->dislodged->size() == 1);
   CHECK(phase.after->dislodged->at(0).retreats->size() == 5);  // Belgium, Gascony, Marseilles, Paris, Picardy
+}
+
+TEST_CASE("who owns what afterwards is filled in only where it was said before", "[replay]") {
+  CHECK_FALSE(filled(game_of(dislodged)).game.phases.at(0).after->centres);
+  const PowerId france = *Names::of(standard_map()).power("France");
+  Game game = game_of("phase Fall 1901 movement\n\nFrance:\nA Pic - Bel\n");
+  game.phases[0].board.centres.give(testing::province("par"), france);
+  const FilledIn f = filled(std::move(game));
+  REQUIRE(f.game.phases.at(0).after->centres);
+  CHECK(f.game.phases[0].after->centres->owner(testing::province("bel")) == france);
 }
 
 TEST_CASE("retreats that stand below the orders become a phase of their own", "[replay]") {
