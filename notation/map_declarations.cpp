@@ -189,9 +189,11 @@ class DeclarationReader {
     while (!names.empty()) {
       const std::size_t comma = std::min(names.find(','), names.size());
       const std::string_view one = trimmed(names.substr(0, comma));
-      if (one.empty()) text_.refuse(line, line.words[0], "a name is missing at a comma");
-      check_name(line, one);
-      province.also.emplace_back(one);
+      errors_.take([&] {
+        if (one.empty()) text_.refuse(line, line.words[0], "a name is missing at a comma");
+        check_name(line, one);
+        province.also.emplace_back(one);
+      });
       names.remove_prefix(std::min(comma + 1, names.size()));
     }
   }
@@ -215,14 +217,17 @@ class DeclarationReader {
     coasts.push_back(*coast);
   }
 
-  void check() const {
+  void check() {
     const MapLine nothing{{}, {{{}, {1, 1}}}};
     const MapLine& first = text_.lines.empty() ? nothing : text_.lines.front();
     if (data_.name.empty()) text_.refuse(first, first.words[0], "expected a line with the map's name: map NAME");
     if (data_.provinces.empty()) text_.refuse(first, first.words[0], "the file has no provinces");
     for (std::size_t i = 0; i < headings_.size(); ++i)
       if (headings_[i] && data_.provinces[i].coasts.size() == 1)
-        text_.refuse(*headings_[i], headings_[i]->words[1], "a province with one coast only does not name it");
+        errors_.take([&, heading = headings_[i]] {
+          text_.refuse(*heading, heading->words[1], "a province with one coast only does not name it");
+        });
+    errors_.tell();
   }
 
   const MapText& text_;

@@ -76,12 +76,13 @@ class MapReader {
     const PowerId owner = power(line, {all.text.substr(0, all.text.find(':')), all.place});
     if (text_.base && !opening_is_own_) data_.opening.clear();
     opening_is_own_ = true;
-    for (auto word = colon + 1; word < line.words.end(); word += 2) {
-      if (word->text != "A" && word->text != "F") text_.refuse(line, *word, "expected A or F");
-      if (word + 1 == line.words.end()) text_.refuse(line, *word, "expected a province after this");
-      const bool last = word + 2 == line.words.end();
-      add_opening_unit(line, owner, *word, last ? word[1] : without_comma(line, word[1]));
-    }
+    for (auto word = colon + 1; word < line.words.end(); word += 2)
+      errors_.take([&] {
+        if (word->text != "A" && word->text != "F") text_.refuse(line, *word, "expected A or F");
+        if (word + 1 == line.words.end()) text_.refuse(line, *word, "expected a province after this");
+        const bool last = word + 2 == line.words.end();
+        add_opening_unit(line, owner, *word, last ? word[1] : without_comma(line, word[1]));
+      });
   }
 
   MapWord without_comma(const MapLine& line, MapWord word) const {

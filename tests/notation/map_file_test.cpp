@@ -128,6 +128,16 @@ TEST_CASE("every unit of an opening is checked", "[map file]") {
   CHECK(refused(with("opening Red", "opening Blue"), 14, 9, "powers"));
 }
 
+TEST_CASE("all that is wrong in one line of a map is told at once", "[map file]") {
+  const auto told = [](const std::string& text) {
+    const std::string all = refusal_of_map(text).message;
+    return std::ranges::count(all, '^');
+  };
+  CHECK(told(with("A cap, F isl(sc)", "A cup, B cap, F isl, F str")) == 3);
+  CHECK(told(with("  army isl\n", "  army isl\n  also A: B, , C|D, E\n")) == 3);
+  CHECK(told("map M\npower P\ncoastal aaa A\n  fleet(nc) sss\ncoastal bbb B\n  fleet(sc) sss\nsea sss S\n") == 2);
+}
+
 TEST_CASE("lines that belong to a province must follow one", "[map file]") {
   CHECK(refused("map M\narmy isl\n" + island.substr(island.find('\n')), 2, 1, "must follow the province"));
   CHECK(refused("map M\nfleet(nc) isl\n" + island.substr(island.find('\n')), 2, 1, "must follow the province"));
