@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 
 namespace dipeq {
 namespace {
@@ -37,10 +38,8 @@ std::vector<AliasLine>& section(AliasTable& table, const SourceLine& line) {
 AliasTable read_aliases(std::string_view text, std::string_view file) {
   AliasTable table;
   std::vector<AliasLine>* current = &table.provinces;
-  for (SourceLine line{file, 1, {}}; !text.empty(); ++line.number) {
-    const std::size_t end = text.find('\n');
-    line.text = trimmed(text.substr(0, end));
-    text = end == std::string_view::npos ? std::string_view{} : text.substr(end + 1);
+  for (SourceLine line : Lines(text, file)) {
+    line.text = trimmed(line.text);
     if (line.text.empty() || line.text.starts_with('#')) continue;
     if (line.text.starts_with('['))
       current = &section(table, line);

@@ -45,8 +45,7 @@ class DeclarationReader {
  private:
   // What a map names is printed and read again.
   void check_bytes(const MapLine& line) const {
-    std::string_view text = line.whole.substr(0, line.whole.find('#'));
-    if (text.ends_with('\r')) text.remove_suffix(1);
+    const std::string_view text = line.whole.substr(0, line.whole.find('#'));
     if (const auto found = character_not_plain(text))
       text_.refuse(line, at(line, text.substr(found->at, std::max<std::size_t>(1, utf8_length(text, found->at)))),
                    found->message);

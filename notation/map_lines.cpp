@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "io/lines.hpp"
+
 namespace dipeq {
 namespace {
 
@@ -21,15 +23,10 @@ std::vector<MapWord> words_of(std::string_view line, std::size_t number) {
 }  // namespace
 
 std::vector<MapLine> map_lines(std::string_view text) {
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
   std::vector<MapLine> lines;
-  for (std::size_t number = 1; !text.empty(); ++number) {
-    const auto end = std::min(text.find('\n'), text.size());
-    const auto whole = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    auto words = words_of(whole.substr(0, whole.find('#')), number);
-    if (!words.empty()) lines.push_back({whole, std::move(words)});
+  for (const SourceLine& line : Lines(without_byte_order_mark(text))) {
+    auto words = words_of(line.text.substr(0, line.text.find('#')), line.number);
+    if (!words.empty()) lines.push_back({line.text, std::move(words)});
   }
   return lines;
 }

@@ -9,6 +9,7 @@
 
 #include "io/edit_distance.hpp"
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 #include "model/issues.hpp"
 #include "notation/rule_words.hpp"
 
@@ -289,12 +290,7 @@ RulesFile read_rules_file(std::string_view text, std::string_view file) {
   if (text.size() > most_bytes)
     SourceLine{file, 1, {}}.fail(0, fmt::format("the file has {} bytes; at most {} are read", text.size(), most_bytes));
   RulesFileReader reader(file, text.starts_with("```") || text.find("\n```") != text.npos);
-  for (SourceLine line{file, 1, {}}; !text.empty(); ++line.number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    line.text = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    reader.read(line);
-  }
+  for (const SourceLine& line : Lines(text, file)) reader.read(line);
   return std::move(reader).result();
 }
 

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 #include "io/number.hpp"
 #include "notation/case/case_phase.hpp"
 #include "notation/known_maps.hpp"
@@ -140,11 +141,8 @@ bool is_case_keyword(std::string_view word) {
 }
 
 std::string_view first_statement(std::string_view text) {
-  while (!text.empty()) {
-    const std::string_view line = trimmed(text.substr(0, text.find('\n')));
-    if (!line.empty() && !line.starts_with('#')) return line;
-    text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
-  }
+  for (const SourceLine& line : Lines(text))
+    if (const std::string_view said = trimmed(line.text); !said.empty() && !said.starts_with('#')) return said;
   return {};
 }
 

@@ -7,6 +7,7 @@
 
 #include "io/echo.hpp"
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 #include "io/plain_text.hpp"
 #include "notation/case/case_header.hpp"
 #include "notation/case/case_phase.hpp"
@@ -82,16 +83,10 @@ class CaseReader {
 // ---- lines ----
 
 CaseFile CaseReader::read(std::string_view text) {
-  constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   if (text.size() > most_bytes)
     SourceLine{file_, 1, {}}.fail(
         0, fmt::format("the file has {} bytes; at most {} (8 MiB) are read", text.size(), most_bytes));
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  for (SourceLine line{file_, 1, {}}; !text.empty(); ++line.number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    line.text = text.substr(0, end);
-    if (line.text.ends_with('\r')) line.text.remove_suffix(1);
-    text.remove_prefix(std::min(end + 1, text.size()));
+  for (const SourceLine& line : Lines(without_byte_order_mark(text), file_)) {
     check_bytes(line);
     read_line(line);
   }
@@ -338,11 +333,7 @@ std::optional<Expectation> CaseReader::expectation(const SourceLine& line, std::
 }  // namespace
 
 const Map& map_of_case(std::string_view text, std::string_view file, const Map& at_hand) {
-  for (SourceLine line{file, 1, {}}; !text.empty(); ++line.number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    line.text = text.substr(0, end);
-    if (line.text.ends_with('\r')) line.text.remove_suffix(1);
-    text.remove_prefix(std::min(end + 1, text.size()));
+  for (const SourceLine& line : Lines(text, file)) {
     const std::string_view word = first_word(line.text);
     if (same_letters(word, "map")) return map_of_case(line, at_hand);
     const std::size_t begins = skip_blanks(line.text, 0);

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 #include "notation/case/case_header.hpp"
 #include "notation/suites/foreign_text.hpp"
 #include "notation/suites/godip.hpp"
@@ -17,15 +18,15 @@ namespace {
 std::vector<SourceText> cases_in(const SourceText& source) {
   std::vector<SourceText> cases{source};
   bool named = false;
-  each_line(source.text, source.file, source.first_line, [&](const SourceLine& line) {
-    if (first_word(line.text) != "case") return;
+  for (const SourceLine& line : Lines(source.text, source.file, source.first_line)) {
+    if (first_word(line.text) != "case") continue;
     if (std::exchange(named, true)) {
       const auto begin = static_cast<std::size_t>(line.text.data() - cases.back().text.data());
       const std::string_view rest = cases.back().text.substr(begin);
       cases.back().text = cases.back().text.substr(0, begin);
       cases.push_back({source.file, rest, line.number});
     }
-  });
+  }
   return cases;
 }
 

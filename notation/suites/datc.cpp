@@ -8,6 +8,7 @@
 #include <set>
 
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 #include "notation/suites/foreign_text.hpp"
 #include "notation/suites/writing.hpp"
 
@@ -178,12 +179,13 @@ std::string body(CaseFile c) {
   for (auto* expected : {&c.expected, &c.expected_units, &c.retreats.expected, &c.adjustments.expected})
     for (auto& e : *expected)
       if (e) e = Expectation{e->right(), {}};
+  const std::string written = write_case(c);
   std::string text;
-  each_line(write_case(c), "", 1, [&](const SourceLine& line) {
-    if (line.text.empty() || line.text.starts_with("phase ")) return;
+  for (const SourceLine& line : Lines(written)) {
+    if (line.text.empty() || line.text.starts_with("phase ")) continue;
     text += line.text.starts_with("Automatic ") ? "| " : "";
     text.append(line.text).append("\n");
-  });
+  }
   return text;
 }
 
@@ -201,22 +203,19 @@ std::string section(const std::string& id, const CaseFile& c, const Game& game) 
 // The whole document begins long before its first case.
 bool is_datc(std::string_view beginning) {
   if (lower(trimmed(beginning).substr(0, 40)).starts_with("diplomacy adjudicator test cases")) return true;
-  bool found = false;
-  each_line(beginning, "", 1, [&](const SourceLine& line) { found = found || heading(line.text); });
-  return found;
+  return std::ranges::any_of(Lines(beginning), [](const SourceLine& line) { return heading(line.text).has_value(); });
 }
 
 ReadGames read_datc(const SourceText& source, const Map& map, const Rules& rules) {
   ReadGames result;
   std::optional<Section> current;
-  each_line(source.text, source.file, source.first_line, [&](const SourceLine& line) {
+  for (const SourceLine& line : Lines(source.text, source.file, source.first_line))
     if (auto found = heading(line.text)) {
       if (current) current->read(rules, result);
       current.emplace(std::move(*found), line, map);
     } else if (current) {
       current->add(line);
     }
-  });
   if (current) current->read(rules, result);
   return result;
 }

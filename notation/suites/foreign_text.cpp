@@ -139,17 +139,6 @@ AdjustmentOrder ForeignText::adjustment(const Piece& piece, PowerId by) const {
   return tolerant<AdjustmentOrder>(piece, by, Phase::adjustments, [&](OrderReader& r) { return r.adjustment(by); });
 }
 
-void each_line(std::string_view text, std::string_view file, std::size_t first_line,
-               const std::function<void(const SourceLine&)>& take) {
-  for (std::size_t number = first_line; !text.empty(); number++) {
-    const std::size_t end = text.find('\n');
-    std::string_view line = text.substr(0, end);
-    if (line.ends_with('\r')) line.remove_suffix(1);
-    take({file, number, line});
-    text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
-  }
-}
-
 void add_unit(const Unit& unit, const Piece& said, Position& position) {
   if (!position.add(unit))
     said.fail(fmt::format("{} cannot stand where {} stands", unit_of_power(unit, position.map()),

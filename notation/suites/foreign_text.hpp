@@ -1,6 +1,5 @@
 // (internal) Orders, units and powers in the text of other programs, which settle some words that dipeq's own notation refuses.
 #pragma once
-#include <functional>
 #include <span>
 #include <utility>
 
@@ -54,10 +53,6 @@ class ForeignText {
   const Names& names_;
   Dialect dialect_;
 };
-
-// The lines of a text, without their ends.
-void each_line(std::string_view text, std::string_view file, std::size_t first_line,
-               const std::function<void(const SourceLine&)>& take);
 
 // Adds a unit, or fails because it cannot stand there.
 void add_unit(const Unit& unit, const Piece& said, Position& position);

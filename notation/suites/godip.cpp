@@ -7,6 +7,7 @@
 #include <filesystem>
 
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 #include "notation/case/case_units.hpp"
 #include "notation/formats/recorded_board.hpp"
 #include "notation/suites/foreign_text.hpp"
@@ -46,13 +47,13 @@ class GodipFile {
   ReadGames run() && {
     game_.id = std::filesystem::path(source_.file).stem().string();
     game_.file = source_.file;
-    each_line(source_.text, source_.file, source_.first_line, [&](const SourceLine& line) {
+    for (const SourceLine& line : Lines(source_.text, source_.file, source_.first_line)) {
       try {
         if (const Piece piece = whole(line); !piece.empty()) take(piece);
       } catch (const InputError& e) {
         result_.errors.push_back(e);
       }
-    });
+    }
     end_phase();
     if (result_.errors.empty()) result_.games.push_back(std::move(game_));
     return std::move(result_);

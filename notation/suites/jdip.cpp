@@ -7,6 +7,7 @@
 #include <map>
 
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 #include "notation/case/case_units.hpp"
 #include "notation/formats/recorded_board.hpp"
 #include "notation/suites/foreign_text.hpp"
@@ -291,15 +292,15 @@ class JdipFile {
       : source_(source), text_(map, rules, of_jdip), most_lines_(block_lines_a_province * map.provinces().size()) {}
 
   ReadGames run() && {
-    each_line(source_.text, source_.file, source_.first_line, [&](const SourceLine& line) {
+    for (const SourceLine& line : Lines(source_.text, source_.file, source_.first_line)) {
       const Piece said = said_in(line);
-      if (said.empty() || !standard_) return;
+      if (said.empty() || !standard_) continue;
       try {
         take(said);
       } catch (const InputError& e) {
         result_.errors.push_back(e);
       }
-    });
+    }
     if (case_)
       result_.errors.push_back(InputError(source_.file, case_->name.line.place(0), "this case has no END", ""));
     return std::move(result_);
@@ -363,15 +364,13 @@ class JdipFile {
 }  // namespace
 
 bool is_jdip(std::string_view beginning) {
-  bool known = false, decided = false;
-  each_line(beginning, "", 1, [&](const SourceLine& line) {
+  for (const SourceLine& line : Lines(beginning)) {
     const Piece said = said_in(line);
-    if (decided || said.empty()) return;
-    decided = true;
+    if (said.empty()) continue;
     const std::string_view word = first_word_of(said.text());
-    known = word == "VARIANT_ALL" || (word == "CASE" && beginning.find("\nPRESTATE") != std::string_view::npos);
-  });
-  return known;
+    return word == "VARIANT_ALL" || (word == "CASE" && beginning.find("\nPRESTATE") != std::string_view::npos);
+  }
+  return false;
 }
 
 ReadGames read_jdip(const SourceText& source, const Map& map, const Rules& rules) {

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "io/glyphs.hpp"
-#include "notation/tolerant/pasted_lines.hpp"
+#include "io/lines.hpp"
 
 namespace dipeq {
 namespace {
@@ -30,7 +30,7 @@ bool parts_mails(std::string_view line) {
 std::vector<MailInBox> mails_in(std::string_view text) {
   std::vector<MailInBox> mails{{1, {}, text}};
   bool begins = true, below_empty = true;  // nothing but empty lines stood before
-  each_line("", text, [&](const SourceLine& line) {
+  for (const SourceLine& line : Lines(text)) {
     const bool empty = trimmed(line.text).empty();
     if (below_empty && parts_mails(line.text) && (begins || !mails.front().above.empty())) {
       const auto at = static_cast<std::size_t>(line.text.data() - text.data());
@@ -45,7 +45,7 @@ std::vector<MailInBox> mails_in(std::string_view text) {
     }
     begins = begins && empty;
     below_empty = empty;
-  });
+  }
   return mails;
 }
 

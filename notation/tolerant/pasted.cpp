@@ -6,6 +6,7 @@
 
 #include "io/echo.hpp"
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 #include "notation/case/case_header.hpp"
 #include "notation/tolerant/pasted_reader.hpp"
 
@@ -13,12 +14,6 @@ namespace dipeq {
 namespace {
 
 constexpr std::size_t most_bytes = std::size_t{8} << 20;
-constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-
-std::string_view without_mark(std::string_view text) {
-  if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-  return text;
-}
 
 void say_that_there_are_more(std::vector<InputError>& errors, const PastedText& last) {
   if (errors.size() <= most_errors) return;
@@ -60,13 +55,8 @@ bool opens_a_case(std::string_view line) {
 
 bool is_strict(const PastedText& text) {
   if (text.name.ends_with(".case")) return true;
-  std::string_view rest = without_mark(text.text);
-  while (!rest.empty()) {
-    const std::string_view line = trimmed(rest.substr(0, rest.find('\n')));
-    if (!line.empty() && line != "\r" && !line.starts_with('#')) return opens_a_case(line);
-    rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
-  }
-  return false;
+  const std::string_view first = first_statement(without_byte_order_mark(text.text));
+  return !first.empty() && opens_a_case(first);
 }
 
 Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rules& rules) {
@@ -85,7 +75,7 @@ Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rule
   try {
     for (const PastedText& text : texts)
       if (is_strict(text))
-        if (const Map& named = map_of_case(without_mark(text.text), text.name, map); &named != &map)
+        if (const Map& named = map_of_case(without_byte_order_mark(text.text), text.name, map); &named != &map)
           played = &named, home = text.name;
   } catch (const InputError& e) {
     result.errors.push_back(e);
@@ -94,10 +84,10 @@ Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rule
   PastedReader reader(*played, rules, home, result);
   for (const PastedText& text : texts)
     if (is_strict(text))
-      each_line(text.name, without_mark(text.text), [&](const SourceLine& line) { reader.read_strict(line); });
+      for (const SourceLine& line : Lines(without_byte_order_mark(text.text), text.name)) reader.read_strict(line);
   reader.begin_pasted_texts();
   for (const PastedText& text : texts)
-    if (!is_strict(text)) reader.read_text(text.name, without_mark(text.text));
+    if (!is_strict(text)) reader.read_text(text.name, without_byte_order_mark(text.text));
   reader.finish();
   in_sequence(
       result.lines, texts, [](const UnderstoodLine& l) -> const std::string& { return l.file; },

@@ -1,6 +1,5 @@
 // (internal) A pasted text line by line: as it stands there, and as its markup parts it.
 #pragma once
-#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -9,17 +8,6 @@
 #include "notation/tolerant/set_apart.hpp"
 
 namespace dipeq {
-
-// The lines of a text, without their ends. `first`: the number of the first one.
-template <class See> void each_line(std::string_view name, std::string_view text, See see, std::size_t first = 1) {
-  for (SourceLine line{name, first, {}}; !text.empty(); ++line.number) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    line.text = text.substr(0, end);
-    if (line.text.ends_with('\r')) line.text.remove_suffix(1);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    see(line);
-  }
-}
 
 // What is struck out within a line is a part of its own.
 struct PastedLine {

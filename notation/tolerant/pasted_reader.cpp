@@ -6,6 +6,7 @@
 
 #include "io/echo.hpp"
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 #include "io/plain_text.hpp"
 #include "notation/case/case_phase.hpp"
 #include "notation/case/case_readings.hpp"
@@ -117,8 +118,7 @@ void PastedReader::read_mail(std::string_view name, const MailInBox& mail) {
   if (auto decoded = decoded_quoted_printable(text)) text = decoded_.emplace_back(std::move(*decoded));
   LineParts parts(text);
   std::vector<PastedLine> lines;
-  each_line(
-      name, text, [&](const SourceLine& source) { part(source, parts, lines); }, mail.first_line);
+  for (const SourceLine& source : Lines(text, name, mail.first_line)) part(source, parts, lines);
   mail_.emplace(lines);
   for (std::size_t i = 0; i < lines.size(); ++i) read(lines[i].line, mail_->see(i));
   mail_.reset();

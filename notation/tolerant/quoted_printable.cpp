@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 #include "notation/tolerant/pasted_lines.hpp"
 
 namespace dipeq {
@@ -30,7 +31,7 @@ void put_latin_1(char byte, std::string& to) {
 class QuotedPrintable {
  public:
   std::optional<std::string> run(std::string_view text) {
-    each_line("", text, [&](const SourceLine& line) { read(line.text); });
+    for (const SourceLine& line : Lines(text)) read(line.text);
     end_line();
     return any_ ? std::optional(std::move(text_)) : std::nullopt;
   }

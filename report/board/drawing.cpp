@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "embedded/standard.drawing.hpp"
+#include "io/lines.hpp"
 #include "io/number.hpp"
 #include "io/source_line.hpp"
 #include "notation/coasts.hpp"
@@ -39,10 +40,8 @@ class Reader {
   }
 
   Drawing read(std::string_view text) {
-    while (!text.empty()) {
-      const std::size_t end = std::min(text.find('\n'), text.size());
-      line_ = {line_.file, line_.number + 1, text.substr(0, end)};
-      text.remove_prefix(std::min(end + 1, text.size()));
+    for (const SourceLine& line : Lines(text, line_.file)) {
+      line_ = line;
       words_ = words_of(line_.text);
       if (!words_.empty()) take();
     }
