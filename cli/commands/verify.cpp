@@ -175,6 +175,10 @@ std::string depends_on(const ClaimsFile& file, const std::string& written) {
 }
 
 Exit run_file(const VerifyOptions& o) {
+  if (!o.without.empty())
+    throw UsageError("--without",
+                     "is about one CLAIM; in a file, 'with convoying coasts' and the like stand in formulas");
+  if (!o.proofs.empty()) throw UsageError("--proofs", "are written of one CLAIM, and not of a file of claims");
   const std::string written = read_file(o.claims, "--claims");
   const ClaimsFile file = read_claims_file(written, o.claims);
   ClaimsSettings settings{.each = {o.search.engine, interrupt(o.search), o.from}, .orders = o.most_orders};

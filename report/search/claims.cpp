@@ -117,7 +117,9 @@ std::string known_in_a_cell(const OfOneClaim& of_one) {
   for (const SameAnswer& v : known(of_one)) {
     const KnownOfAll k = known_of_all(*v.first);
     text += text.empty() ? "" : "; ";
-    text += k.theorems.empty() ? "argued" : fmt::format("proved: `{}`", fmt::join(k.theorems, "`, `"));
+    text += !k.theorems.empty()  ? fmt::format("proved: `{}`", fmt::join(k.theorems, "`, `"))
+            : k.argument.empty() ? fmt::format("the file names `{}`", fmt::join(k.named, "`, `"))
+                                 : "argued";
     text += under(v, of_one);
   }
   return text;
@@ -142,6 +144,13 @@ std::string markdown_of(const OfOneClaim& of_one, const Map& map) {
   return text;
 }
 
+// What is said besides theorems.
+std::string argument(const KnownOfAll& known) {
+  if (known.named.empty()) return known.argument;
+  return fmt::format("{}{}The file names {}; whether that proves it was not looked into", known.argument,
+                     known.argument.empty() ? "" : " ", fmt::join(known.named, " and "));
+}
+
 }  // namespace
 
 std::string in_words(const KnownOfAll& known) {
@@ -149,7 +158,7 @@ std::string in_words(const KnownOfAll& known) {
   if (!known.theorems.empty())
     text = fmt::format("proved as {} (theorems/Theorems.v), where fleets convoy at sea and no passage is difficult",
                        fmt::join(known.theorems, " and "));
-  if (!known.argument.empty()) text += (text.empty() ? "" : "; ") + known.argument;
+  if (const std::string said = argument(known); !said.empty()) text += (text.empty() ? "" : ". ") + said;
   return text;
 }
 
@@ -157,7 +166,7 @@ Json to_json(const KnownOfAll& known) {
   if (!known.something()) return nullptr;
   Json theorems = Json::array();
   for (const std::string& name : known.theorems) theorems.push_back(name);
-  return {{"theorems", theorems}, {"argument", known.argument.empty() ? Json(nullptr) : Json(known.argument)}};
+  return {{"theorems", theorems}, {"argument", argument(known).empty() ? Json(nullptr) : Json(argument(known))}};
 }
 
 std::vector<const DecidedClaim*> refuted_claims(const std::vector<DecidedClaim>& decided) {

@@ -219,12 +219,24 @@ const ExpectedAnswer* expected_of(const ClaimOfFile& claim, std::string_view rea
   return of_the_rest;
 }
 
+// Whether a usual claim says the same, of which this project has looked that the theorem proves it.
+bool is_vouched_for(const ClaimOfFile& claim, const std::string& theorem) {
+  return std::ranges::any_of(usual_claims().claims, [&](const ClaimOfFile& usual) {
+    return usual.formula() == claim.formula() && usual.theorems_readings == claim.theorems_readings &&
+           std::ranges::find(usual.of_all.theorems, theorem) != usual.of_all.theorems.end();
+  });
+}
+
 KnownOfAll known_of_all(const ClaimOfFile& claim, std::string_view reading) {
   if (!preset_named(reading)) return {};
   if (const ExpectedAnswer* expected = expected_of(claim, reading); expected && !expected->holds) return {};
   KnownOfAll known = claim.of_all;
   const auto& readings = claim.theorems_readings;
   if (!readings.empty() && std::ranges::find(readings, reading) == readings.end()) known.theorems.clear();
+  const auto [named, end] = std::ranges::stable_partition(
+      known.theorems, [&](const std::string& theorem) { return is_vouched_for(claim, theorem); });
+  known.named.assign(named, end);
+  known.theorems.erase(named, end);
   return known;
 }
 

@@ -9,7 +9,8 @@
 //   formula  ∀ m: MOVE(m) ⇒                  (a claim as `dipeq verify` takes it, without a reading in front; lines that
 //              ¬∃ o ∈ occupants(m): …          begin with a blank go on with it)
 //   source   DATC 3.2, 4.B.4                 (who says so; free text)
-//   theorem  a_name, another in 1971, 1982   (of theorems/Theorems.v: it proves the claim of all order sets, by these readings or by all)
+//   theorem  a_name, another in 1971, 1982   (of theorems/Theorems.v: it proves the claim of all order sets, by these readings or by all;
+//                                             told as proved where a usual claim says the same, else as what the file says)
 //   argument No order set at all: see …      (an argument that needs no bound, for the presets; free text)
 //   orders   6                               (decided for so many orders, and never for more: more would take too long, or
 //                                             tell nothing new)
@@ -37,8 +38,9 @@ struct ExpectedAnswer {
 // What is known of order sets of any size.
 struct KnownOfAll {
   std::vector<std::string> theorems = {};  // that Coq has checked (theorems/Theorems.v)
+  std::vector<std::string> named = {};     // others that the file names; whether they prove the claim nobody has looked
   std::string argument = {};
-  bool something() const { return !theorems.empty() || !argument.empty(); }
+  bool something() const { return !theorems.empty() || !named.empty() || !argument.empty(); }
   friend bool operator==(const KnownOfAll&, const KnownOfAll&) = default;
 };
 

@@ -96,13 +96,13 @@ TEST_CASE("what is wrong in a file of claims is told with its place, all at once
 TEST_CASE("what is known of all order sets is said of the readings by which it is known", "[search][claim]") {
   const ClaimsFile file = read_claims_file(
       "readings datc-3.2, 1982, own.rules\nclaim A.\nformula rules unate\ntheorem a_b, c_2_d in 1982, own.rules\n"
-      "claim B.\nformula rules unate\ntheorem a_b\nargument So it is.\n",
+      "claim B.\nformula rules unate\ntheorem a_b, a_decision_helps_another_or_harms_it\nargument So it is.\n",
       "my.claims");
-  using Names = std::vector<std::string>;
   CHECK_FALSE(known_of_all(file.claims[0], "datc-3.2").something());
-  CHECK(known_of_all(file.claims[0], "1982").theorems == Names{"a_b", "c_2_d"});
-  CHECK_FALSE(known_of_all(file.claims[0], "own.rules").something());  // theorems are about presets
-  CHECK(known_of_all(file.claims[1], "datc-3.2") == KnownOfAll{{"a_b"}, "So it is."});
+  CHECK(known_of_all(file.claims[0], "1982") == KnownOfAll{{}, {"a_b", "c_2_d"}, ""});  // as no usual claim says so
+  CHECK_FALSE(known_of_all(file.claims[0], "own.rules").something());                   // theorems are about presets
+  CHECK(known_of_all(file.claims[1], "datc-3.2") ==
+        KnownOfAll{{"a_decision_helps_another_or_harms_it"}, {"a_b"}, "So it is."});
   CHECK_FALSE(known_of_all(file.claims[1], "own.rules").something());  // so are arguments
 }
 
