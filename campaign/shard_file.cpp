@@ -1,5 +1,10 @@
 #include "campaign/shard_file.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
 #include "io/source_line.hpp"
 
 namespace dipeq {
@@ -34,12 +39,33 @@ void take_in(const Json& line, std::map<std::string, Json>& parts, bool& complet
   }
 }
 
+// What stands between semicolons.
+std::vector<std::string> said_in(std::string_view depends_on) {
+  std::vector<std::string> all;
+  for (std::size_t at = 0; at <= depends_on.size();) {
+    const std::size_t end = std::min(depends_on.find("; ", at), depends_on.size());
+    all.emplace_back(depends_on.substr(at, end - at));
+    at = end + 2;
+  }
+  return all;
+}
+
 std::string in_json(const std::string& text) {
   const std::string quoted = compact(Json(text));
   return quoted.substr(1, quoted.size() - 2);
 }
 
 }  // namespace
+
+std::string difference(const ShardedRun& expected, const ShardedRun& found) {
+  if (expected.words != found.words)
+    return fmt::format("of the run '{}', and not '{}'", fmt::join(found.words, " "), fmt::join(expected.words, " "));
+  const std::vector<std::string> wanted = said_in(expected.depends_on), is = said_in(found.depends_on);
+  const auto [a, b] = std::ranges::mismatch(wanted, is);
+  if (a == wanted.end() && b == is.end()) return {};
+  return fmt::format("of a run that depends on '{}', and not on '{}'", b == is.end() ? "" : *b,
+                     a == wanted.end() ? "" : *a);
+}
 
 JournalHead head_of(const ShardedRun& run, const Shard& shard) {
   const Json before{{"format", format},      {"version", 1},   {"words", run.words},
@@ -67,6 +93,12 @@ Parts::Answer ShardFile::part(const Name& name, const Find& find, NeededBy by) {
 
 Parts::Answer ShardFile::found_here(const Name& name, const Find& find) {
   if (const auto known = here_.find(name.text); known != here_.end()) return {State::found, known->second};
+  if (complete_)
+    throw InputError(file_.name(), {1, 1},
+                     fmt::format("the file says that it is complete, and lacks the part '{}': delete it, and find the "
+                                 "shard again",
+                                 name.text),
+                     "");
   Answer answer;
   if (const auto known = elsewhere_.find(name.text); known != elsewhere_.end())
     answer = {State::found, known->second};

@@ -19,6 +19,9 @@ struct ShardedRun {
   friend bool operator==(const ShardedRun&, const ShardedRun&) = default;
 };
 
+// What tells the second run from the first one, in a few words: "it has --orders 3, and not --orders 2"; empty if nothing does.
+std::string difference(const ShardedRun& expected, const ShardedRun& found);
+
 JournalHead head_of(const ShardedRun& run, const Shard& shard);
 // A run of one shard that goes on from its own file, whatever its command line was.
 JournalHead head_of_journal(const std::string& depends_on);

@@ -17,8 +17,9 @@ namespace {
 namespace fs = std::filesystem;
 
 std::string text_of(const fs::path& file) {
+  std::error_code none;
   std::ifstream in(file, std::ios::binary);
-  if (!in)
+  if (!in || fs::is_directory(file, none))
     throw InputError(file.string(), {1, 1}, "expected the file of a shard, or a folder of such; cannot read it", "");
   return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
@@ -41,13 +42,12 @@ void check_alike(const WrittenShard& first, const WrittenShard& file) {
   if (file.shard.of != first.shard.of)
     refuse(file, fmt::format("expected a shard of {}, as {} is; this is one of {}", first.shard.of, first.file,
                              file.shard.of));
-  if (file.run.words != first.run.words)
-    refuse(file, fmt::format("expected a shard of the run '{}', as {} is; this is one of '{}'",
-                             fmt::join(first.run.words, " "), first.file, fmt::join(file.run.words, " ")));
-  if (file.run.depends_on != first.run.depends_on)
-    refuse(file, fmt::format("expected a shard that depends on the same, '{}', as {} does; this depends on '{}'",
-                             first.run.depends_on, first.file, file.run.depends_on));
+  if (const std::string how = difference(first.run, file.run); !how.empty())
+    refuse(file, fmt::format("expected a shard of the same run as {}; this is one {}", first.file, how));
 }
+
+// Half a first line, which somebody is writing, or was.
+bool is_begun(std::string_view text) { return text.empty() || text.starts_with('{'); }
 
 std::string lines_of(std::string_view what, const std::vector<std::string>& all) {
   return all.empty() ? "" : fmt::format("{}: {}\n", what, fmt::join(all, ", "));
@@ -76,8 +76,16 @@ Shards together(std::vector<WrittenShard> files) {
 
 Shards read_shards(std::span<const std::string> files_and_folders) {
   std::vector<WrittenShard> files;
+  std::vector<InputError> errors;
   for (const std::string& named : files_and_folders)
-    for (const fs::path& file : files_in(named)) files.push_back(read_shard_file(text_of(file), file.string()));
+    for (const fs::path& file : files_in(named)) try {
+        const std::string text = text_of(file);
+        // Of a shard that was stopped before its first line nothing is there.
+        if (text.find('\n') != text.npos || !is_begun(text)) files.push_back(read_shard_file(text, file.string()));
+      } catch (const InputError& e) {
+        errors.push_back(e);
+      }
+  if (!errors.empty()) throw InputError::together(errors);
   if (files.empty())
     throw InputError(files_and_folders.empty() ? "" : files_and_folders.front(), {},
                      "expected files of shards, whose names end in .shard; found none", "");
@@ -96,7 +104,10 @@ Parts::Answer KnownParts::part(const Name& name, const Find& find, NeededBy by) 
   const auto known = shards_.parts.find(name.text);
   if (known == shards_.parts.end() && by == NeededBy::its_shard_or_merge) return AllParts().part(name, find, by);
   if (known == shards_.parts.end())
-    throw InputError("shards", {}, fmt::format("expected the part '{}', which no shard has", name.text), "");
+    throw InputError("shards", {},
+                     fmt::format("expected the part '{}' in shard {}, which does not have it", name.text,
+                                 to_text({name.number % shards_.of, shards_.of})),
+                     "");
   return {State::found, known->second};
 }
 

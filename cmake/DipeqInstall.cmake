@@ -8,6 +8,7 @@ install(TARGETS dipeq_program COMPONENT program)
 install(DIRECTORY datc DESTINATION ${dipeq_data_dir} COMPONENT program FILES_MATCHING PATTERN "*.case" PATTERN "*.md" PATTERN "*.map")
 install(DIRECTORY rulebooks DESTINATION ${dipeq_data_dir} COMPONENT program FILES_MATCHING PATTERN "*.rules" PATTERN "*.md")
 install(DIRECTORY examples DESTINATION ${dipeq_data_dir} COMPONENT program USE_SOURCE_PERMISSIONS)
+install(DIRECTORY campaigns DESTINATION ${dipeq_data_dir} COMPONENT program USE_SOURCE_PERMISSIONS)
 install(DIRECTORY adapters DESTINATION ${dipeq_data_dir} COMPONENT program USE_SOURCE_PERMISSIONS)
 install(DIRECTORY docs/ DESTINATION ${dipeq_data_dir}/schemas COMPONENT program FILES_MATCHING PATTERN "*.schema.json"
         PATTERN decisions EXCLUDE PATTERN findings EXCLUDE PATTERN pictures EXCLUDE)

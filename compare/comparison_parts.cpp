@@ -188,9 +188,9 @@ class FoundByShards final : public KnownRounds {
     const std::string_view asked = of.asker().other().name();
     if (part.by != asked)
       throw InputError("shards", {},
-                       fmt::format("expected answers of '{}', who is asked about causes; the part '{}' has those of "
-                                   "'{}'",
-                                   asked, name.text, part.by),
+                       fmt::format("the part '{}' has answers of '{}'; the adapter that the merge asks about causes "
+                                   "goes by '{}': it is another one, or did not introduce itself",
+                                   name.text, part.by, asked),
                        "");
     return part;
   }

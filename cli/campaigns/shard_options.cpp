@@ -12,6 +12,9 @@
 #include "cli/command_line.hpp"
 #include "cli/search_options.hpp"
 #include "cli/usage_error.hpp"
+#include "io/counted.hpp"
+#include "io/echo.hpp"
+#include "io/lines.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -45,10 +48,28 @@ Shard shard_of(const std::string& text) {
   }
 }
 
+// What a merge could not read again.
+void refuse_standard_input(const Words& words) {
+  for (const std::string& word : words)
+    if (word == "-" || word.ends_with("=-"))
+      throw UsageError("--shard", "dipeq merge reads what was read once more: expected files, found '-'");
+}
+
+// The file of a shard, if it is there and can be read, is of the same run.
+void check_is_of_the_run(const fs::path& file, const ShardedRun& run, const Shard& shard) {
+  std::ifstream in(file, std::ios::binary);
+  std::string first;
+  if (!in || !std::getline(in, first) || in.eof()) return;
+  const WrittenShard written = read_shard_file(first + "\n", file.string());
+  std::string how = difference(run, written.run);
+  if (how.empty() && written.shard != shard)
+    how = fmt::format("of shard {}, and not of {}", dipeq::to_text(written.shard), dipeq::to_text(shard));
+  if (how.empty()) return;
+  throw UsageError("--shards", fmt::format("{} is a file {}; take another folder", file.string(), how));
+}
+
 void check_alike(std::string_view option, const std::string& shards, const std::string& here) {
-  if (shards != here)
-    throw UsageError(option,
-                     fmt::format("the shards depend on '{}'; expected '{}', on which this run depends", shards, here));
+  if (shards != here) throw UsageError(option, "the shards are " + difference({{}, here}, {{}, shards}));
 }
 
 }  // namespace
@@ -65,6 +86,11 @@ std::vector<Option> shard_options(ShardOptions& o) {
 void merge_from(const Shards& shards) { merged = &shards; }
 bool is_merged() { return merged != nullptr; }
 
+void tell_missing(const Shards& shards) {
+  const std::string words = missing_in_words(shards);
+  for (const SourceLine& line : Lines(words)) std::cerr << "dipeq: " << shown(line.text) << "\n";
+}
+
 SharedWork::SharedWork(const ShardOptions& o, const std::string& depends_on)
     : depends_on_(fmt::format("dipeq {}; {}", DIPEQ_VERSION, depends_on)) {
   if (merged) {
@@ -72,10 +98,12 @@ SharedWork::SharedWork(const ShardOptions& o, const std::string& depends_on)
     known_ = std::make_unique<KnownParts>(*merged);
   } else if (!o.shard.empty()) {
     shard_ = shard_of(o.shard);
+    refuse_standard_input(words_of_the_run());
     std::error_code error;
     fs::create_directories(o.folder, error);
     if (error) throw UsageError("--shards", fmt::format("cannot create {}: {}", o.folder, error.message()));
     const fs::path file = fs::path(o.folder) / dipeq::file_name(shard_);
+    check_is_of_the_run(file, {words_of_the_run(), depends_on_}, shard_);
     file_ = std::make_unique<ShardFile>(file, head_of({words_of_the_run(), depends_on_}, shard_), shard_);
     file_name_ = file.string();
   }
@@ -85,14 +113,17 @@ void SharedWork::know(const Words& files_and_folders) {
   if (files_and_folders.empty() || !file_) return;
   Shards smaller = read_shards(files_and_folders);
   check_alike("--smaller", smaller.run.depends_on, depends_on_);
-  if (!smaller.complete()) throw UsageError("--smaller", "expected all shards of a run; " + missing_in_words(smaller));
+  if (!smaller.complete()) {
+    tell_missing(smaller);
+    throw UsageError("--smaller", "expected all shards of a run");
+  }
   file_->know(std::move(smaller.parts));
 }
 
 Exit SharedWork::finish_shard(bool all_found) const {
   if (all_found) file_->complete();
-  std::cerr << fmt::format("dipeq: shard {}: {} parts in {}{}\n", dipeq::to_text(shard_), file_->written(), file_name_,
-                           all_found ? "" : "; stopped: the same command goes on from there");
+  std::cerr << fmt::format("dipeq: shard {}: {} in {}{}\n", dipeq::to_text(shard_), counted(file_->written(), "part"),
+                           file_name_, all_found ? "" : "; stopped: the same command goes on from there");
   return all_found ? Exit::holds : stopped();
 }
 

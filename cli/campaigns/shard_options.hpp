@@ -17,6 +17,7 @@ std::vector<Option> shard_options(ShardOptions& options);
 // From now on the work of commands is not done but known.
 void merge_from(const Shards& shards);
 bool is_merged();
+void tell_missing(const Shards& shards);  // on standard error, a line each
 
 // The work of one run of a command.
 class SharedWork {

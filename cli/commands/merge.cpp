@@ -8,6 +8,8 @@
 #include "cli/command_line.hpp"
 #include "cli/parser.hpp"
 #include "io/echo.hpp"
+#include "io/input_error.hpp"
+#include "io/json.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -25,39 +27,56 @@ Command command_of(const ShardedRun& run) {
                                         run.words.empty() ? "" : shown(run.words.front())));
 }
 
-Exit run_merge(const Words& named) {
-  const Shards shards = read_shards(named);
+struct MergeOptions {
+  Words named;
+  std::optional<std::size_t> threads;
+};
+
+Exit run_merge(const MergeOptions& o) {
+  Shards shards = read_shards(o.named);
   if (!shards.complete()) {
-    std::cerr << shown_lines("dipeq: " + missing_in_words(shards));
+    tell_missing(shards);
     return Exit::unknown;
   }
   const Command command = command_of(shards.run);
+  if (o.threads) {
+    shards.run.words.push_back("--threads");
+    shards.run.words.push_back(std::to_string(*o.threads));
+  }
   merge_from(shards);
   if (read_words(command, {shards.run.words.begin() + 1, shards.run.words.end()}) == Wish::help)
     throw UsageError("merge", "the shards are of a run that asks for help");
-  return command.run();
+  try {
+    return command.run();
+  } catch (const JsonError& e) {
+    throw InputError("shards", {}, fmt::format("expected what this run writes to its shards: {}", e.what()), "");
+  } catch (const std::logic_error& e) {  // what was found contradicts itself
+    throw InputError("shards", {}, fmt::format("expected what this run writes to its shards: {}", e.what()), "");
+  }
 }
 
 }  // namespace
 
 Command merge_command() {
-  const auto named = std::make_shared<Words>();
+  const auto o = std::make_shared<MergeOptions>();
   return {.name = "merge",
           .sentence = "Make one result of the shards of a run",
           .sections = {{"",
-                        {{"SHARDS", texts(Takes::words, "FILE|FOLDER...", *named),
-                          "the files of all shards, or folders that hold them", needed()}}}},
+                        {{"SHARDS", texts(Takes::words, "FILE|FOLDER...", o->named),
+                          "the files of all shards, or folders that hold them", needed()},
+                         {"--threads", number(o->threads, {0, 1024}, "as many as the machine has cores"),
+                          "of a comparison: ask N boards at once where the merge asks the adapter again"}}}},
           .notes =
               {{"A run that is given --shard finds one part of its result in N, and writes it to a file. Merged, the "
                 "files of all shards "
                 "are, byte for byte, what one run without --shard would have written. The command is the shards' own; "
-                "files that it names must be where they were."},
+                "files that it names must be where they were, seen from the folder in which dipeq merge runs."},
                {"Refused are shards of unlike runs, and a shard that is there twice. Exit codes: those of the command; "
                 "2 bad usage or input, 3 shards are missing, or incomplete: it says which."}},
           .examples = {"dipeq verify 'encodings equal' --orders 3 --shard 0/2 --shards found\n"
                        "dipeq verify 'encodings equal' --orders 3 --shard 1/2 --shards found\n"
                        "dipeq merge found"},
-          .run = [named] { return run_merge(*named); }};
+          .run = [o] { return run_merge(*o); }};
 }
 
 }  // namespace dipeq::cli

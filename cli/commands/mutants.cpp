@@ -79,6 +79,7 @@ std::string file_name(const Mutation& m) {
 Exit write_as_rules(const MutantsOptions& o) {
   if (!o.suite.empty() || !o.out.empty())
     throw UsageError("--as-rules", "writes rules files alone, without --suite and --out");
+  if (!o.shards.shard.empty()) throw UsageError("--as-rules", "excludes --shard");
   create(o.as_rules, "--as-rules");
   const FolderLock lock(o.as_rules);
   const Rules reading = rules(o.rules);

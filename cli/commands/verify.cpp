@@ -230,9 +230,11 @@ void check_proofs_are_there(const std::string& folder, const Claim& c, const Ver
     for (const SlotFacts::Kinds& kinds : each_kinds(size.orders))
       for (std::size_t question = 0; question < number_of_questions(c, kinds); question++)
         for (const char* ending : {".cnf", ".drat"})
-          if (const auto file = proof_file(folder, size.orders, question, name(kinds)) + ending;
-              !std::filesystem::exists(file))
-            throw UsageError("--proofs", fmt::format("expected the file {}, which a shard has written", file));
+          if (const auto file = proof_file(folder, size.orders, question, name(kinds)) + ending; !std::filesystem::exists(file))
+            throw UsageError("--proofs",
+                             fmt::format("expected the file {}, which a shard has written: to have it made again, "
+                                         "delete the file of the shard that has the part '{}', and find it again",
+                                         file, name(kinds)));
   }
 }
 
@@ -329,8 +331,9 @@ Command verify_command() {
               "the backup rule, which is asked of every pattern."},
              {"[READING:] SENTENCE", "A usual claim by its sentence; docs/claims.md lists them."}}},
            constraints_note(),
-           {"Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C, after which it "
-            "still says up to how many orders the claim holds. Of a file of claims: 0 all answers are as "
+           {"Exit codes: 0 holds, 1 refuted, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C or SIGTERM, after "
+            "which "
+            "it still says up to how many orders the claim holds. Of a file of claims: 0 all answers are as "
             "expected, 1 some are otherwise, 3 some are unknown and the rest as expected."}},
       .examples = {"dipeq verify \"propagation finds every unique solution\" --orders 6",
                    "dipeq verify \"1982 never without solutions\"", "dipeq verify \"datc-3.2 = 2000\"",

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/campaigns/shard_options.hpp"
 #include "cli/map_option.hpp"
 #include "datc/signature.hpp"
 #include "io/whole_file.hpp"
@@ -27,7 +28,8 @@ void check_run_folder(const fs::path& folder, TakeUp take_up) {
   if (!fs::is_directory(folder)) refuse("is no folder");
   if (fs::is_empty(folder) || (take_up == TakeUp::yes && fs::exists(folder / journal_name))) return;
   if (take_up == TakeUp::yes) refuse("holds no run to be resumed: expected a journal.jsonl in it");
-  refuse("is not empty: expected a new folder, or --resume to go on with the run that it holds");
+  refuse(is_merged() ? "is not empty: expected a new folder"
+                     : "is not empty: expected a new folder, or --resume to go on with the run that it holds");
 }
 
 RunFolder::RunFolder(const std::string& folder, TakeUp take_up, const std::string& run, const Rules& rules)

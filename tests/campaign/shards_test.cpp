@@ -1,6 +1,7 @@
 // Shards of a run: their files, and what is refused where they are put together.
 #include "campaign/shards.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 
@@ -93,6 +94,22 @@ TEST_CASE("a shard goes on from its file, wherever it was cut off, and ends with
     write_shard((folder / "."), {1, 3});
     CHECK(text_of(file) == whole);
   }
+}
+
+TEST_CASE("a shard that says that it is complete, and is not, is not gone on with", "[campaign]") {
+  const testing::TemporaryFolder folder;
+  write_shard((folder / "."), {1, 3});
+  const auto file = folder / file_name({1, 3}).c_str();
+  std::string text = text_of(file);
+  const std::size_t complete = text.rfind("{\"complete\""), last = text.rfind('\n', complete - 2) + 1;
+  text.erase(last, complete - last);
+  const std::size_t parts = static_cast<std::size_t>(std::ranges::count(text, '\n')) - 2;
+  text.replace(text.rfind(':') + 1, std::string::npos, std::to_string(parts) + "}\n");
+  std::ofstream(file, std::ios::binary) << text;
+  CHECK(testing::refusal([&] {
+          write_shard((folder / "."), {1, 3});
+        }).message.find("lacks the part") != std::string::npos);
+  CHECK(text_of(file) == text);
 }
 
 TEST_CASE("shards that are not of one run, or the same one twice, are not put together", "[campaign]") {

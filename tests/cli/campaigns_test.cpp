@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "tests/catch.hpp"
+#include "tests/support/files.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
 
@@ -169,9 +170,55 @@ TEST_CASE("shards that are missing are named, and what is no shard of the run is
 
   const auto unlike = run(both);
   CHECK(unlike.exit == 2);
-  CHECK(unlike.err.find("expected a shard of the run") != std::string::npos);
+  CHECK(unlike.err.find("expected a shard of the same run") != std::string::npos);
 
   CHECK(run("dipeq merge " + (folder / ".").string()).exit == 2);  // none is there
+}
+
+TEST_CASE("a folder of another run is told by what differs", "[cli][campaign]") {
+  const TemporaryFolder folder;
+  run_all_shards("dipeq verify 'encodings equal' --orders 2", 2, folder);
+  const auto other = run(shard("dipeq verify 'encodings equal' --orders 3", 0, 2, folder));
+  CHECK(other.exit == 2);
+  CHECK(other.err.find("of the run 'verify encodings equal --orders 2', and not 'verify encodings equal --orders 3'") !=
+        std::string::npos);
+  const auto file = folder / "s/0-of-2.shard";
+  const std::string text = testing::contents(file);
+  std::ofstream(file) << std::string(text).replace(text.find("dipeq 0."), 7, "dipeq 9");
+  const auto version = run(merge(folder));
+  CHECK(version.exit == 2);
+  CHECK(version.err.find("and not on 'dipeq 9.") != std::string::npos);
+}
+
+TEST_CASE("shards that say what no run finds are refused", "[cli][campaign]") {
+  const TemporaryFolder folder;
+  run_all_shards("dipeq verify 'encodings equal' --orders 2", 2, folder);
+  const auto file = folder / "s/0-of-2.shard";
+  const std::string text = testing::contents(file);
+  const auto with = [&](const std::string& found) {
+    std::ofstream(file) << std::string(text).replace(text.find("\"found\":false"), 13, "\"found\":" + found);
+    return run(merge(folder));
+  };
+  for (const std::string found :
+       {"true", "\"no\""}) {  // that some orders refute it, though none does; and what is no answer
+    const auto refused = with(found);
+    INFO(refused.err);
+    CHECK(refused.exit == 2);
+    CHECK(refused.err.find("shards: expected what this run writes to its shards") != std::string::npos);
+  }
+  std::ofstream(file).flush();  // of a run that was stopped before its first line
+  const auto empty = run(merge(folder));
+  CHECK(empty.exit == 3);
+  CHECK(empty.err == "dipeq: missing shards: 0/2\n");
+}
+
+TEST_CASE("standard input has no shards, as a merge reads it once more", "[cli][campaign]") {
+  const TemporaryFolder folder;
+  for (const std::string command : {"dipeq replay -", "dipeq verify --claims -"}) {
+    const auto refused = run("printf 'claim A.\\nformula rules unate\\n' | " + shard(command, 0, 2, folder));
+    CHECK(refused.exit == 2);
+    CHECK(refused.err.find("expected files, found '-'") != std::string::npos);
+  }
 }
 
 TEST_CASE("a shard that was stopped goes on from its file, and is not merged before", "[cli][campaign]") {

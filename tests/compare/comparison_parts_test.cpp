@@ -118,7 +118,7 @@ TEST_CASE("answers of another adjudicator than the one that is asked about cause
   const ComparisonSettings settings{.threads = 1, .reductions = 2};
   write_shards(folder / ".", 2, "wrong 1.0", settings);
   const Refusal refused = refusal([&] { merged(folder / ".", "wrong 1.1", settings); });
-  CHECK(refused.message.find("expected answers of 'wrong 1.1'") != std::string::npos);
+  CHECK(refused.message.find("goes by 'wrong 1.1'") != std::string::npos);
   CHECK(refused.message.find("'wrong 1.0'") != std::string::npos);
 }
 
