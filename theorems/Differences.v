@@ -121,7 +121,7 @@ Lemma differ_sym u v (o : order) : differ u v o -> differ v u o.
 Proof. unfold differ. congruence. Qed.
 
 Theorem differ_on_circular_movements u v o : solution u -> solution v -> success u o <> success v o ->
-  exists k c, 3 <= k /\ circular_movement k c /\ c 0 = o /\
+  exists k c, 3 <= k /\ round_once k c /\ circular_movement k c /\ c 0 = o /\
     ((forall i, success u (c i) = true /\ success v (c i) = false) \/ (forall i, success u (c i) = false /\ success v (c i) = true)).
 Proof.
   intros Su Sv D.
@@ -145,24 +145,25 @@ Proof.
   { clear i j Hij Eij. induction i as [|i IH]; intros j Hij E; [rewrite Nat.sub_0_r; exact E|].
     destruct j as [|j]; [lia|]. simpl. apply IH; [lia|]. apply Behind. exact E. }
   specialize (Back i j ltac:(lia) Eij).
-  exists (j - i), x. assert (C : circle (j - i) x).
+  assert (Round : circle (j - i) x).
   { split; [lia|]. split; [exact P|]. intros l. apply (path_from (fun l => x (j - i + l)) x); [intros n | exact P | rewrite Nat.add_0_r; auto].
     replace (j - i + S n) with (S (j - i + n)) by lia. apply P. }
+  destruct (circle_once (j - i) x Round) as (k & C & Once). pose proof C as (Hk & _ & R). specialize (R 0). rewrite Nat.add_0_r in R.
   assert (Front : forall i, In (x (S i)) (occupants (x i))) by (intros l; simpl; apply (differ_front u v Su Sv A), Far).
-  split; [|split; [split; [exact C | intros l; apply (differ_front u v Su Sv A), Far]|split; [reflexivity|]]].
-  - destruct (j - i) as [|[|[|k]]] eqn:K; try lia; exfalso.
-    + pose proof (Front 0) as G. rewrite <- Back in G. exact (not_own_place (x 0) G).
-    + pose proof (Front 1) as G. rewrite <- Back in G.
+  exists k, x. split; [|split; [exact Once | split; [split; [exact C | intros l; apply (differ_front u v Su Sv A), Far]|split; [reflexivity|]]]].
+  - destruct k as [|[|[|k]]]; try lia; exfalso.
+    + pose proof (Front 0) as G. rewrite R in G. exact (not_own_place (x 0) G).
+    + pose proof (Front 1) as G. rewrite R in G.
       pose proof (not_head_to_head u v Su Sv A (x 0) (Far 0)) as H. change (next (x 0)) with (x 1) in H.
       unfold head_to_head, by_convoy in H. rewrite !land, !no_fallback in H. cbn [orb andb negb] in H. rewrite andb_true_r in H.
       apply (opposite_are (x 0) (x 1) (Front 0)) in G. congruence.
   - destruct (success u o) eqn:U; destruct (success v o) eqn:W; try congruence; [left | right];
       intros l; destruct (Alike l) as [-> ->]; auto.
 Qed.
-Theorem unique_without_circular_movement u v : (forall k c, 3 <= k -> ~ circular_movement k c) -> solution u -> solution v ->
-  forall o, success u o = success v o.
+Theorem unique_without_circular_movement u v : (forall k c, 3 <= k -> round_once k c -> ~ circular_movement k c) ->
+  solution u -> solution v -> forall o, success u o = success v o.
 Proof.
   intros No Su Sv o. destruct (bool_dec (success u o) (success v o)) as [|D]; auto. exfalso.
-  destruct (differ_on_circular_movements u v o Su Sv D) as (k & c & Hk & C & _). exact (No k c Hk C).
+  destruct (differ_on_circular_movements u v o Su Sv D) as (k & c & Hk & Once & C & _). exact (No k c Hk Once C).
 Qed.
 End By_land.

@@ -72,6 +72,30 @@ Proof.
   - simpl. replace (j - i + 0 + i) with j by lia. symmetry; exact E.
 Qed.
 
+(* The k orders of a circle are different ones if it is gone round once. By itself `circle` says of k only that the path is back after k steps: it may have gone round
+   several times. *)
+Definition round_once (k : nat) (c : nat -> order) : Prop := forall i j, i < k -> j < k -> c i = c j -> i = j.
+Lemma circle_between k c i j : circle k c -> i < j -> c i = c j -> circle (j - i) c.
+Proof.
+  intros (Hk & P & R) Hij E. split; [lia|]. split; [exact P|]. intros l.
+  assert (Rounds : forall n m, c (n * k + m) = c m) by (induction n as [|n IH]; intros m; [reflexivity | simpl; rewrite <- Nat.add_assoc, R; apply IH]).
+  assert (T : forall m, c (m + i) = c (m + j)) by (apply (path_from (fun m => c (m + i)) (fun m => c (m + j))); [intros m; apply P | intros m; apply P | exact E]).
+  assert (i <= i * k) by nia. specialize (T (i * k - i + l)).
+  replace (i * k - i + l + i) with (i * k + l) in T by lia. replace (i * k - i + l + j) with (i * k + (j - i + l)) in T by lia.
+  rewrite !Rounds in T. symmetry. exact T.
+Qed.
+Lemma move_leads m q : kind m = move_order -> leads m q -> In q (occupants m).
+Proof. intros K H. destruct H as [H|t H _|H _|a H _]; [exact H | apply supporter_kind in H | apply supporter_kind in H | apply fleet_kind in H]; congruence. Qed.
+(* Of three or more different moves that make a circle no two go to each other's place. *)
+Lemma no_two_meet k c : 3 <= k -> circle k c -> round_once k c -> forall i j, In (c j) (occupants (c i)) -> ~ In (c i) (occupants (c j)).
+Proof.
+  intros Hk C O i j Hi Hj. pose proof C as (_ & P & _).
+  assert (Ei : c (S i) = c j) by (apply (leads_one (c i)); [apply P | apply by_move; exact Hi]).
+  assert (Ej : c (S (S i)) = c i) by (apply (leads_one (c (S i))); [apply P | rewrite Ei; apply by_move; exact Hj]).
+  pose proof (circle_between k c i (S (S i)) C ltac:(lia) (eq_sym Ej)) as (_ & _ & R). replace (S (S i) - i) with 2 in R by lia.
+  specialize (O 2 0 ltac:(lia) ltac:(lia) (R 0)). discriminate.
+Qed.
+
 (* The unit where m goes, if there is one; else m itself. *)
 Definition next (m : order) : order := hd m (occupants m).
 Lemma occupant_next m o : In o (occupants m) -> o = next m.
@@ -144,6 +168,16 @@ Proof.
   - right. unfold stays in *. intros []; unfold stays in *; try tauto. + apply N2, Exists_exists; exists t; split; auto using complete. + apply N3, Exists_exists; exists a; split; auto using complete.
   - left. apply by_support_in_place; auto.
   - right. intros []; try tauto. + apply N2, Exists_exists; exists t; split; auto using complete. + apply N3, Exists_exists; exists a; split; auto using complete.
+Qed.
+
+(* Every circle is gone round once, in fewer steps perhaps. *)
+Lemma circle_once k c : circle k c -> exists k', circle k' c /\ round_once k' c.
+Proof.
+  induction k as [k IH] using (well_founded_induction lt_wf). intros C.
+  destruct (twice_or_not eq_dec c k) as [(i & j & Hij & Eij)|N].
+  - apply (IH (j - i)); [lia|]. apply (circle_between k); [exact C | lia | exact Eij].
+  - exists k. split; [exact C|]. intros i j Hi Hj Eij. apply (proj1 (NoDup_nth (map c (seq 0 k)) (c 0)) N); rewrite ?map_length, ?seq_length; auto.
+    rewrite !map_nth, !seq_nth by assumption. exact Eij.
 Qed.
 
 (* Where each order of some kind has a cause of that kind, there is a circle of causes. *)

@@ -215,15 +215,24 @@ Proof.
   destruct (@Existence.exists_by_land _ (under p F) _ _ Existence.nobody land) as (v & S). exists v. apply Existence.holding_nobody in S.
   apply solution_translates; [exact L | apply by_land_met | exact S].
 Qed.
+Lemma goes_by_land m o : In o (occupants m) <-> ordered b m = Move (place b o) by_land.
+Proof.
+  rewrite (occupants_are U_dec P_dec Q_dec b m o), moves_to_is. split; [intros (r & E); rewrite E, (no_army_goes_by_convoy m _ r E); reflexivity | eauto].
+Qed.
+(* The circle has k different units, three or more; each goes to the next one's place, so no two go to each other's. *)
 Theorem without_convoys_solutions_differ_on_circular_movements (p : reading) u v o :
   solution_under p F u -> solution_under p F v -> success u o <> success v o ->
-  exists k c, 3 <= k /\ circular_movement k c /\ c 0 = o /\
+  exists k c, 3 <= k /\ (forall i j, i < k -> j < k -> c i = c j -> i = j) /\ circular_movement k c /\ c 0 = o /\
+    (forall i, ordered b (c i) = Move (place b (c (S i))) by_land) /\
+    (forall i j, ordered b (c i) = Move (place b (c j)) by_land -> ordered b (c j) <> Move (place b (c i)) by_land) /\
     ((forall i, success u (c i) = true /\ success v (c i) = false) \/ (forall i, success u (c i) = false /\ success v (c i) = true)).
 Proof.
   intros Su Sv D. apply solution_translates in Su, Sv; try apply by_land_met; try exact L.
-  destruct (@Differences.differ_on_circular_movements _ (under p F) _ (by_land_alone p) _ land u v o Su Sv D) as (k & c & Hk & (C & M) & E & Df).
-  exists k, c. split; [exact Hk|]. split; [|split; [exact E | exact Df]]. split; [apply (circle_under p F); exact C|].
-  intros i. apply is_move. exact (M i).
+  destruct (@Differences.differ_on_circular_movements _ (under p F) _ (by_land_alone p) _ land u v o Su Sv D) as (k & c & Hk & Once & (C & M) & E & Df).
+  apply (circle_under p F) in C. exists k, c. split; [exact Hk|]. split; [exact Once|]. split; [split; [exact C | intros i; apply is_move; exact (M i)]|].
+  split; [exact E|]. split; [|split; [|exact Df]].
+  - intros i. pose proof C as (_ & Way & _). apply goes_by_land, move_leads; [exact (M i) | apply Way].
+  - intros i j Hi Hj. apply (no_two_meet k c Hk C Once i j); apply goes_by_land; assumption.
 Qed.
 End Without_convoys.
 
