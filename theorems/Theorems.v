@@ -46,6 +46,11 @@ Proof. apply (AtMostTwo.at_most_two_among (equation_under p F) (FallingBack.read
 Theorem what_leads_to_no_circle_is_decided u v : solution_under p F u -> solution_under p F v ->
   forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
 Proof. apply (AtMostTwo.decided_without_circle (equation_under p F) (FallingBack.readings_are_local p F)). Qed.
+Theorem what_leads_to_no_circle_is_decided_also_where_decisions_are_given (among : U -> bool) u v :
+  let obeys x := forall o, among o = true -> success x o = equation_under p F x o in
+  obeys u -> obeys v -> (forall o, among o = false -> success u o = success v o) ->
+  forall o, (forall k c, circle k c -> ~ reaches o (c 0)) -> success u o = success v o.
+Proof. intros obeys. apply (AtMostTwo.no_circle_agree (equation_under p F) (FallingBack.readings_are_local p F) among u v). Qed.
 (* A convoy paradox: a circle of units that stay, with a fleet in it that convoys an army to where the next of them stands. The army goes by convoy; or, by the rulebooks
    whose paradox rule may spare a support from an army that comes by convoy, it may fall back to land and the next one supports. *)
 Definition convoy_paradox k c : Prop :=
@@ -304,6 +309,7 @@ Print Assumptions a_decision_helps_another_or_harms_it.
 Print Assumptions a_component_has_two_solutions_at_most.
 Print Assumptions also_where_decisions_are_given.
 Print Assumptions what_leads_to_no_circle_is_decided.
+Print Assumptions what_leads_to_no_circle_is_decided_also_where_decisions_are_given.
 Print Assumptions solutions_differ_on_paradoxes_and_circular_movements.
 Print Assumptions a_solution_exists_without_paradox.
 Print Assumptions a_backup_rule_leaves_a_solution.
