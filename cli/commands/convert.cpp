@@ -73,8 +73,14 @@ class Target {
 
  private:
   std::string text_of(std::span<const Game> games) {
+    const Map& map = map_of(games.front(), map_at_hand());
+    for (const Game& game : games)
+      if (const Map& other = map_of(game, map_at_hand()); other.name() != map.name())
+        throw UsageError("--to", fmt::format("the games are on several maps, {} and {}: expected each in a file of its "
+                                             "own (--out FOLDER/)",
+                                             map.name(), other.name()));
     std::vector<Remark> remarks;
-    std::string text = to_.write(games, map_at_hand(), remarks);
+    std::string text = to_.write(games, map, remarks);
     for (const Remark& remark : remarks) told_.remark(remark);
     return text;
   }

@@ -128,6 +128,8 @@ Exit distinguish(const GenerateOptions& o) {
 }
 
 Exit generate(const GenerateOptions& o) {
+  if (o.format == CaseFormat::jdip && map_at_hand().name() != standard_map().name())
+    throw UsageError("--format", "jDip's test suite has the standard map alone");
   if (!o.full && !o.shards.shard.empty())
     throw UsageError("--shard",
                      "goes with --full: what is searched for is unlike all that was found before it, so that no two "

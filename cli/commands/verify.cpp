@@ -230,7 +230,8 @@ void check_proofs_are_there(const std::string& folder, const Claim& c, const Ver
     for (const SlotFacts::Kinds& kinds : each_kinds(size.orders))
       for (std::size_t question = 0; question < number_of_questions(c, kinds); question++)
         for (const char* ending : {".cnf", ".drat"})
-          if (const auto file = proof_file(folder, size.orders, question, name(kinds)) + ending; !std::filesystem::exists(file))
+          if (const auto file = proof_file(folder, size.orders, question, name(kinds)) + ending;
+              !std::filesystem::exists(file))
             throw UsageError("--proofs",
                              fmt::format("expected the file {}, which a shard has written: to have it made again, "
                                          "delete the file of the shard that has the part '{}', and find it again",

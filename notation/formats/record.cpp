@@ -4,6 +4,12 @@
 
 namespace dipeq {
 
+const Map& map_of(const Game& game, const Map& at_hand) {
+  if (game.phases.empty()) return at_hand;
+  const Map& map = game.phases.front().board.position.map();  // perhaps as a season leaves it
+  return map.name() == at_hand.name() ? at_hand : map;
+}
+
 SaidOutcome SaidOutcome::exactly(const Outcome& outcome) {
   SaidOutcome said;
   said.allowed_.fill(false);

@@ -79,6 +79,9 @@ struct Game {
 // What a case expects of its orders, as something said: what dipeq holds to be right where the source's print is disputed.
 std::vector<SaidOutcome> said_by(const std::vector<std::optional<Expectation>>& expected);
 
+// That of its boards, as a case file may name its own; without any, the one at hand.
+const Map& map_of(const Game& game, const Map& at_hand);
+
 std::size_t number_of_orders(const RecordedPhase& phase);  // those of its phase
 
 // Nothing but a state and orders: no order sets, proxies, open words or Flying Dutchmen, which no format but dipeq's own has.

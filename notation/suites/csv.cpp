@@ -71,11 +71,25 @@ class Table {
     const auto* move = order ? std::get_if<MoveOrder>(&order->action) : nullptr;
     const auto outcome = number < phase_.said.size() ? phase_.said[number].exact() : std::nullopt;
     if (move && outcome && outcome->word == Word::succeeds) unit.at = move->to;
-    const auto same = [&](const Unit& u) {
-      return u.power == unit.power && u.type == unit.type && u.at.province == unit.at.province;
+    const auto stands_in = [&](ProvinceId province) {
+      return std::ranges::find_if(*said.units, [&, province](const Unit& u) {
+        return u.power == unit.power && u.type == unit.type && u.at.province == province;
+      });
     };
-    const auto found = std::ranges::find_if(*said.units, same);
+    auto found = stands_in(unit.at.province);
+    // What a record says of its units may be otherwise than what is found of its orders.
+    if (found == said.units->end() && move && nobody_else_is_in(move->to.province, *order))
+      found = stands_in(move->to.province);
     return found == said.units->end() ? "gone" : write_location(found->at, map_);
+  }
+
+  // Of all that stood or went there.
+  bool nobody_else_is_in(ProvinceId province, const WrittenOrder& but) const {
+    const CaseFile& b = phase_.board;
+    return !b.position.unit_in(province) && std::ranges::none_of(b.orders, [&](const WrittenOrder& o) {
+      const auto* move = std::get_if<MoveOrder>(&o.action);
+      return &o != &but && move && move->to.province == province;
+    });
   }
 
   template <class Order> void others(const std::vector<Order>& orders) {

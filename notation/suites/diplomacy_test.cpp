@@ -227,7 +227,7 @@ std::string write_diplomacy_test(std::span<const Game> games, const Map& map, st
     bool moved = false;  // the phase before is one of movement that was written
     for (const RecordedPhase& phase : game.phases) {
       const bool retreats = phase.board.turn.phase == Phase::retreats;
-      if (is_left_out(game, phase, remarks)) {
+      if (is_on_another_map(game, phase, remarks) || is_left_out(game, phase, remarks)) {
         moved = false;
       } else if (retreats && moved) {
         text += played(phase, map);

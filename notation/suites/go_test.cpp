@@ -193,7 +193,7 @@ std::string write_go_test(std::span<const Game> games, const Map& map, std::vect
     PhaseNames names(game);
     for (std::size_t i = 0; i < game.phases.size(); i++) {
       const RecordedPhase& phase = game.phases[i];
-      if (is_left_out(game, phase, remarks)) continue;
+      if (is_on_another_map(game, phase, remarks) || is_left_out(game, phase, remarks)) continue;
       const RecordedPhase* next = i + 1 < game.phases.size() ? &game.phases[i + 1] : nullptr;
       const bool later = next && next->board.turn.phase == Phase::retreats && next->after && next->after->units;
       const bool alone = phase.board.turn.phase == Phase::retreats;

@@ -171,12 +171,21 @@ class Case {
       switch (board.turn.phase) {
         case Phase::movement: return add_order(said, board);
         case Phase::retreats: return board.retreats.orders.push_back(text_.retreat(said.what, said.power));
-        case Phase::adjustments: return board.adjustments.orders.push_back(text_.adjustment(said.what, said.power));
+        case Phase::adjustments:
+          return board.adjustments.orders.push_back(text_.adjustment(without_home_of_waive(said.what), said.power));
       }
     });
     board.expected.resize(board.orders.size());
     board.retreats.expected.resize(board.retreats.orders.size());
     board.adjustments.expected.resize(board.adjustments.orders.size());
+  }
+
+  // "Waive TRI" says no more than "Waive".
+  Piece without_home_of_waive(const Piece& order) const {
+    const std::vector<Piece> words = order.words();
+    if (words.size() != 2 || !same_letters(words.front().text(), "waive")) return order;
+    text_.place(words.back());
+    return words.front();
   }
 
   void add_order(const OwnedPiece& said, CaseFile& board) const {

@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "io/echo.hpp"
 #include "notation/case/case_writer.hpp"
@@ -60,6 +61,51 @@ std::string order_text(const AdjustmentOrder& order, const Map& map) {
   return "Waive";
 }
 
+// Homes in which the power could build, and does not by these orders.
+std::vector<ProvinceId> free_homes(PowerId power, const CaseFile& board, const Map& map) {
+  std::vector<ProvinceId> homes;
+  for (const ProvinceId centre : board.centres.of(power)) {
+    const bool built = std::ranges::any_of(board.adjustments.orders, [&](const AdjustmentOrder& o) {
+      const auto* build = std::get_if<BuildOrder>(&o.action);
+      return build && o.by == power && build->unit.at.province == centre;
+    });
+    if (map[centre].home == power && !board.position.unit_in(centre) && !built) homes.push_back(centre);
+  }
+  return homes;
+}
+
+std::size_t waives_of(PowerId power, const CaseFile& board) {
+  return static_cast<std::size_t>(std::ranges::count_if(board.adjustments.orders, [&](const AdjustmentOrder& o) {
+    return o.by == power && std::holds_alternative<WaiveOrder>(o.action);
+  }));
+}
+
+// Waives of powers that could not build anyway.
+bool has_idle_waives(const CaseFile& board, const Map& map) {
+  if (board.turn.phase != Phase::adjustments) return false;
+  for (std::size_t p = 0; p < map.powers().size(); p++)
+    if (waives_of(PowerId(p), board) > free_homes(PowerId(p), board, map).size()) return true;
+  return false;
+}
+
+// A waive names a home there, each another one that is free.
+std::string adjustment_lines(const CaseFile& board, const Map& map) {
+  std::string text;
+  std::map<PowerId, std::vector<ProvinceId>> homes;
+  for (const AdjustmentOrder& order : board.adjustments.orders) {
+    std::string what = order_text(order, map);
+    if (std::holds_alternative<WaiveOrder>(order.action)) {
+      const auto [free, is_new] = homes.try_emplace(order.by);
+      if (is_new) free->second = free_homes(order.by, board, map);
+      if (free->second.empty()) continue;
+      what += " " + write_location({free->second.back()}, map, Style::brief);
+      free->second.pop_back();
+    }
+    text += line(map, order.by, what);
+  }
+  return text;
+}
+
 std::string movement_text(const WrittenOrder& order, const CaseFile& board, const Map& map) {
   return order_text(with_types(order, board.position), map);
 }
@@ -78,7 +124,7 @@ std::string orders_of(const CaseFile& board, const Map& map) {
       return text;
     }
     case Phase::retreats: return order_lines_of(board.retreats.orders, map);
-    case Phase::adjustments: return order_lines_of(board.adjustments.orders, map);
+    case Phase::adjustments: return adjustment_lines(board, map);
   }
   return {};
 }
@@ -140,8 +186,17 @@ std::string write_jdip(std::span<const Game> games, const Map& map, std::vector<
       const RecordedPhase& phase = game.phases[i];
       const bool retreats = phase.board.turn.phase == Phase::retreats;
       if (!retreats) movement = phase.board.turn.phase == Phase::movement ? &phase : nullptr;
-      if (is_only_told_of(game, i) || is_left_out(game, phase, remarks)) continue;
-      text += "\n" + case_text(names.next(phase), game, phase, retreats ? movement : nullptr, map);
+      if (is_on_another_map(game, phase, remarks) || is_only_told_of(game, i) || is_left_out(game, phase, remarks))
+        continue;
+      if (retreats && !movement && !phase.board.dislodged.empty()) {
+        tell_left_out(game, phase, "jDip knows where units may retreat to by the movement before alone", remarks);
+        continue;
+      }
+      const std::string name = names.next(phase);
+      if (has_idle_waives(phase.board, map))
+        remarks.push_back(
+            {game.file, phase.place, fmt::format("{}: waives for which no home is free are left out", name)});
+      text += "\n" + case_text(name, game, phase, retreats ? movement : nullptr, map);
     }
   }
   return text;

@@ -240,6 +240,7 @@ std::string write_teddriggs(std::span<const Game> games, const Map& map, std::ve
       try {
         cases.push_back(test_of(name, game, phase, body(phase, movement, map)));
         there.insert(name);
+        tell_lost_date(game, phase, remarks);
       } catch (const CannotSay& e) {
         tell_left_out(game, phase, e.why, remarks);
       }

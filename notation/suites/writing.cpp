@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/case/case_writer.hpp"
+#include "notation/map_file.hpp"
 
 namespace dipeq {
 namespace {
@@ -71,6 +72,20 @@ bool is_left_out(const Game& game, const RecordedPhase& phase, std::vector<Remar
   else
     return false;
   return true;
+}
+
+bool is_on_another_map(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
+  const std::string& map = phase.board.position.map().name();
+  if (map == standard_map().name()) return false;
+  tell_left_out(game, phase, fmt::format("it is on the map {}, and this format has the standard one alone", map),
+                remarks);
+  return true;
+}
+
+void tell_lost_date(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
+  if (!phase.board.turn.date) return;
+  remarks.push_back({game.file, phase.place,
+                     fmt::format("{}: that it is {} is not written", called(game, phase), to_text(phase.board.turn))});
 }
 
 bool is_only_told_of(const Game& game, std::size_t phase) {

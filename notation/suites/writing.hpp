@@ -9,6 +9,12 @@ namespace dipeq {
 // A phase whose board is not plain, or of which nobody knows what came of it, is left out with a remark.
 bool is_left_out(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks);
 
+// A phase on another map than the standard one, the only one that some formats have, is left out with a remark.
+bool is_on_another_map(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks);
+
+// What a format that has no dates does not say of the phase, if it is said.
+void tell_lost_date(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks);
+
 // A movement phase without name and id of its own before its retreats: it only says how these came about.
 bool is_only_told_of(const Game& game, std::size_t phase);
 

@@ -96,7 +96,8 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
       const std::string met = met_on(boards, form);
       write(folder + "met.case", write_case(case_of(form.example.whole, met, heading.rules)));
       write(folder + "reduced.case", write_case(case_of(form.example, met, heading)));
-      write(folder + "jdip.txt", jdip_test(heading, result.findings[i], form));
+      if (form.example.board.position.map().name() == standard_map().name())  // the only one of jDip's suite
+        write(folder + "jdip.txt", jdip_test(heading, result.findings[i], form));
       write(folder + "finding.json", indented(form_json(heading, boards, form)) + "\n");
       write(folder + "finding.html",
             html_report(form.example.board.position.map(), html_of(heading, boards, result.findings[i], form)));

@@ -77,8 +77,10 @@ SaidAfter said_of(const GameState& state) {
 std::string jdip(const CaseFile& c, const PlayedPhase& p) {
   RecordedPhase phase{.board = c, .after = said_of(p.after.value())};
   const Game game{.id = c.id, .notes = {c.title}, .phases = {std::move(phase)}};
-  std::vector<Remark> none;
-  return write_jdip(std::span(&game, 1), c.position.map(), none);
+  std::vector<Remark> remarks;
+  std::string text = write_jdip(std::span(&game, 1), c.position.map(), remarks);
+  for (const Remark& remark : remarks) text += "# " + remark.text + "\n";
+  return text;
 }
 
 std::string prose(const CaseFile& c, const PlayedPhase& p, const Rules& rules) {

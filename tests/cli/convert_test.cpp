@@ -38,6 +38,29 @@ TEST_CASE("what a format cannot hold is told for each case", "[cli][convert]") {
   CHECK(says(done.err, "6.I.7: left out, because it cannot hold an order twice"));
 }
 
+TEST_CASE("a case is written by the map that it names", "[cli][convert]") {
+  const std::string on_loeb = "case a\nmap Loeb9\n\nNorway:\nA Norway - Sweden\n\nSpain:\nA Madrid - Portugal\n";
+  for (const std::string format : {"jsonl", "csv", "datc", "case"}) {
+    const auto by_itself = run("dipeq convert --to " + format, on_loeb);
+    INFO(format << by_itself.err);
+    CHECK(by_itself.exit == 0);
+    CHECK(by_itself.out == run("dipeq convert --map Loeb9 --to " + format, on_loeb).out);
+  }
+  CHECK(says(run("dipeq convert --to jsonl", on_loeb).out,
+             R"("map":"Loeb9","units":{"Norway":["A NWY"],"Spain":["A MAD"]})"));
+  for (const std::string format : {"jdip", "go-test", "diplomacy-test"}) {
+    const auto left_out = run("dipeq convert --to " + format, on_loeb);
+    INFO(format);
+    CHECK(left_out.exit == 0);
+    CHECK(says(left_out.err, "a: left out, because it is on the map Loeb9"));
+    CHECK_FALSE(says(left_out.out, "NWY"));
+  }
+  const auto several = run("dipeq convert --to csv", on_loeb + "\ncase b\nFrance: A Par - Bur\n");
+  CHECK(several.exit == 2);
+  CHECK(says(several.err, "the games are on several maps, Loeb9 and Standard"));
+  CHECK(run("dipeq generate --several --map Loeb9 --format jdip").exit == 2);
+}
+
 TEST_CASE("games go to standard output, to a file, or each to its own in a folder", "[cli][convert]") {
   const testing::TemporaryFolder folder;
   CHECK(says(run("dipeq convert --to jdip", two_cases).out, "CASE b\n"));

@@ -1,11 +1,13 @@
 // Cases in the format of jDip's test suite.
 #include "notation/suites/jdip.hpp"
 
+#include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "report/resolution/jdip_case.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/board.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -86,6 +88,12 @@ const std::string adjustments =
     "\tRussia: F STP/nc\n"
     "END\n";
 
+std::string jdip_with(std::string text, std::string_view old, std::string_view by) {
+  const std::size_t at = text.find(old);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, old.size(), by);
+}
+
 }  // namespace
 
 TEST_CASE("a movement phase of jDip's is read, and written the same", "[notation][jdip]") {
@@ -135,6 +143,38 @@ TEST_CASE("adjustments of jDip's are read, and written the same", "[notation][jd
   CHECK(to_text(board.turn) == "Winter 1901 adjustments");
   CHECK(board.adjustments.orders.size() == 2);
   CHECK(written(games) == adjustments);
+}
+
+TEST_CASE("a waive of jDip's names a home that is free, and is read with it", "[notation][jdip]") {
+  const std::string waived =
+      "VARIANT_ALL Standard\n\nCASE winter\nPRESTATE_SETPHASE Fall 1901, Adjustment\nPRESTATE_SUPPLYCENTER_OWNERS\n"
+      "\tAustria: A BUD\n\tAustria: A SER\n\tAustria: A TRI\n\tAustria: A VIE\nPRESTATE\n\tAustria: A VIE\nORDERS\n"
+      "\tAustria: Build A BUD\n\tAustria: Waive TRI\nPOSTSTATE\n\tAustria: A VIE\n\tAustria: A BUD\nEND\n";
+  const ReadGames games = read(waived);
+  REQUIRE(games.errors.empty());
+  CHECK(std::holds_alternative<WaiveOrder>(games.games.at(0).phases.at(0).board.adjustments.orders.at(1).action));
+  CHECK(written(games) == waived);
+  const ReadGames twice = read(jdip_with(waived, "Build A BUD", "Waive"));
+  CHECK(says(written(twice), "\tAustria: Waive TRI\n\tAustria: Waive BUD\n"));
+  std::vector<Remark> remarks;
+  const ReadGames none = read(jdip_with(waived, "Waive TRI", "Waive\n\tAustria: Waive"));
+  CHECK(says(write_jdip(none.games, standard_map(), remarks), "Build A BUD\n\tAustria: Waive TRI\nPOSTSTATE"));
+  REQUIRE(remarks.size() == 1);
+  CHECK(remarks[0].text == "winter: waives for which no home is free are left out");
+}
+
+TEST_CASE("jDip's cases are of the standard map, and of retreats whose movement is known", "[notation][jdip]") {
+  std::vector<Remark> remarks;
+  ReadGames alone = read(retreats);
+  REQUIRE(alone.games.at(0).phases.size() == 2);
+  alone.games[0].phases.erase(alone.games[0].phases.begin());
+  CHECK_FALSE(says(write_jdip(alone.games, standard_map(), remarks), "CASE"));
+  ReadGames loeb = read(movement);
+  loeb.games.at(0).phases.at(0).board.position = Position(map_named("Loeb9", ""));
+  CHECK_FALSE(says(write_jdip(loeb.games, map_named("Loeb9", ""), remarks), "CASE"));
+  REQUIRE(remarks.size() == 2);
+  CHECK(says(remarks[0].text, "by the movement before alone"));
+  CHECK(says(remarks[1].text, "it is on the map Loeb9, and this format has the standard one alone"));
 }
 
 TEST_CASE("without owners, jDip's adjustments have those of the opening", "[notation][jdip]") {

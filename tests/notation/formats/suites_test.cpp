@@ -221,6 +221,33 @@ TEST_CASE("a game is written as tests in Python and Go and as a table", "[notati
   CHECK(remarks.empty());
 }
 
+TEST_CASE("a table says where a unit stands by its record, whatever becomes of the order by the rules",
+          "[notation][formats]") {
+  ReadGames read = read_godip({"game_7.txt", game}, standard_map(), rules);
+  Game& one = read.games.at(0);
+  RecordedPhase& phase = one.phases.at(0);
+  phase.after.emplace().units.emplace(std::vector<Unit>{
+      {UnitType::army, phase.board.orders.at(4).by, std::get<MoveOrder>(phase.board.orders.at(4).action).to}});
+  phase.said.assign(phase.board.orders.size(), SaidOutcome::exactly({Word::illegal}));
+  std::vector<Remark> remarks;
+  const std::string table = write_csv({&one, 1}, standard_map(), remarks);
+  CHECK(says(table, "A London,London - Brest via convoy,illegal,Brest\n"));
+  CHECK(says(table, "A Munich,Munich - Burgundy,illegal,gone\n"));
+}
+
+TEST_CASE("prose and TedDriggs' tests say that they lose a date", "[notation][formats]") {
+  Game one{.id = "g", .file = "f"};
+  one.phases.push_back({.board = read_case("phase Fall 1905 movement\n\nFrance:\nA Par - Bur\n", "f", standard_map())});
+  Adjudicator adjudicator;
+  const Game game = filled_in(std::move(one), rules, adjudicator).game;
+  for (const auto write : {write_datc, write_teddriggs}) {
+    std::vector<Remark> remarks;
+    write({&game, 1}, standard_map(), remarks);
+    REQUIRE(remarks.size() == 1);
+    CHECK(remarks[0].text == "g: that it is Fall 1905 movement is not written");
+  }
+}
+
 TEST_CASE("suites keep the title of a case that has an id, and the notes of its game", "[notation][formats]") {
   Adjudicator adjudicator;
   Game one = read(read_godip, game).games.at(0);
