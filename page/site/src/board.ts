@@ -17,6 +17,7 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 
 export class Board {
   private legal: Legal = {};
+  private answered = false;  // the last pointer that was taken off the board gave or offered something
   private dragged: { of: string; pointer: number; x: number; y: number; line?: SVGLineElement } | undefined;
 
   constructor(
@@ -28,6 +29,9 @@ export class Board {
     place.addEventListener("pointermove", (e) => this.move(e));
     place.addEventListener("pointerup", (e) => this.end(e));
     place.addEventListener("pointercancel", () => this.stop());
+    // A finger's click comes behind its "up": it would hit the menu that has just opened there.
+    place.addEventListener("touchend", (e) => this.answered && e.cancelable && e.preventDefault(), { passive: false });
+    document.addEventListener("keydown", (e) => e.key === "Escape" && this.stop());
   }
 
   // Nothing may be ordered on it before `allow` says what.
@@ -101,6 +105,7 @@ export class Board {
 
   private end(e: PointerEvent): void {
     const d = this.dragged;
+    this.answered = false;
     if (d && e.pointerId === d.pointer) {
       this.stop();
       if (d.line) return this.drop(d.of, this.provinceAt(e), e.shiftKey);
@@ -145,6 +150,7 @@ export class Board {
     const fitting = from.orders
       .map((o, choice) => ({ text: o.order, order: { of: from.of, choice }, given: o.given, fits: fits(o) }))
       .filter((o) => o.fits);
+    this.answered = fitting.length > 0;
     if (fitting.length === 1 && !always) return this.give(fitting[0]!.order);
     if (fitting.length > 0) this.offer(from.title, fitting);
   }

@@ -7,12 +7,14 @@ import { equations, exported, readings, rules, steps } from "./more_views";
 import { inflated } from "./packed";
 import { readyForPaper } from "./paper";
 import { RecordedGame } from "./record";
-import { about, asLink, History, looksLikeMap, ofLink, type Linked } from "./state";
+import { about, asLink, History, looksLikeMap, looksLikeRules, ofLink, readingOf, type Linked } from "./state";
 import { chosenAnew, orders, problemText, results, type Context, type Tab } from "./views";
 import { why } from "./why";
 import { Zoom } from "./zoom";
 
 const tabs: Tab[] = [results, why, orders, equations, steps, readings, rules, exported];
+const damagedLink = "The link is cut or damaged, so that its orders are lost.";
+const isWrittenIn = (focused: Element | null) => focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
 const firstText = `England:
 F London Supports F Wales - English Channel
 F Wales - English Channel
@@ -70,16 +72,21 @@ class Page {
     byId<HTMLSelectElement>("preset").addEventListener("change", (e) =>
       this.history.change({ rules: `rules ${(e.target as HTMLSelectElement).value}\n` }));
     id.addEventListener("change", () => this.load(id.value.trim()));
+    id.addEventListener("keydown", (e) => e.key === "Enter" && this.load(id.value.trim()));
+    const menu = byId<HTMLDialogElement>("menu");
+    menu.addEventListener("click", (e) => e.target === menu && menu.close());
     byId("opening").addEventListener("click", () => this.see(this.useMap(this.history.now.map)));
     byId("standard").addEventListener("click", () => this.see(this.useMap("")));
     byId("undo").addEventListener("click", () => this.history.undo());
     byId("redo").addEventListener("click", () => this.history.redo());
-    byId("next").addEventListener("click", () => this.judged?.next && this.history.change({ text: this.judged.next }));
+    byId("next").addEventListener("click", () => {
+      if (text.value === this.history.now.text && this.judged?.next) this.history.change({ text: this.judged.next });
+    });
     byId("link").addEventListener("click", () => this.see(this.copyLink()));
     this.listenToFiles();
     window.addEventListener("hashchange", () => this.see(this.followLink()));
     document.addEventListener("keydown", (e) => {
-      if (!(e.ctrlKey || e.metaKey) || e.key.toLowerCase() !== "z" || document.activeElement instanceof HTMLTextAreaElement) return;
+      if (!(e.ctrlKey || e.metaKey) || e.key.toLowerCase() !== "z" || isWrittenIn(document.activeElement)) return;
       e.preventDefault();
       if (e.shiftKey) this.history.redo();
       else this.history.undo();
@@ -105,19 +112,29 @@ class Page {
   private load(id: string): void {
     const text = this.corpus[id] ?? this.corpus[id.toUpperCase()];
     if (text === undefined) return this.say(`There is no case '${id}'.`);
-    const reading = /^rules\s+(\S+)/m.exec(text)?.[1] ?? "datc-3.2";
+    const reading = readingOf(text) ?? "datc-3.2";
     this.waitsForMap = false;
     this.history.change({ text, rules: `rules ${reading}\n`, map: "" });
   }
 
-  // A map, a record of a game, or else orders as somebody wrote them.
+  // A map, rules, a record of a game, or else orders as somebody wrote them.
   private async openFile(file: File): Promise<void> {
     const text = await file.text();
+    if (text.includes("\uFFFD")) return this.refuseFile(`${file.name}: expected text in UTF-8`);
     if (looksLikeMap(text)) return this.useMap(text);
+    if (looksLikeRules(text)) return this.history.change({ rules: text });
     const { rules: reading, ...on } = about(this.history.now);
     const found = await this.quick.ask({ ask: "games", ...on, name: file.name, text, rules: reading });
+    const said = readingOf(text);
+    if (said && this.presets.includes(said)) this.history.change({ rules: `rules ${said}\n` });
     if (readable(found) && found.games.length > 0) this.record.show({ name: file.name, text }, found.games);
+    else if (!readable(found) && /^\s*[[{]/.test(text)) this.refuseFile(problemText(found));
     else this.history.change({ text });
+  }
+
+  private refuseFile(why_: string): void {
+    byId("problems").replaceChildren(element("pre", { tabindex: "0" }, why_));
+    this.say("The file cannot be read; the orders are still the last ones.");
   }
 
   // From its opening; or with the orders that waited for it. Without a map: the standard board.
@@ -142,7 +159,7 @@ class Page {
 
   private async followLink(): Promise<void> {
     const linked = await ofLink(location.hash.slice(1));
-    if (!linked) return;
+    if (!linked) return this.say(damagedLink);
     this.waitsForMap = linked.without;
     this.history.change(linked.state);
   }
@@ -219,6 +236,8 @@ class Page {
     byId("problems").replaceChildren(element("pre", { tabindex: "0" }, why_));
     document.body.classList.add("stale");
     this.board.allow({});
+    byId<HTMLButtonElement>("next").disabled = true;
+    byId("next").title = so;
     this.say(so);
     document.body.dataset["judged"] = String(this.turn);
   }
@@ -305,7 +324,9 @@ async function begin(): Promise<void> {
   const engine = (patience: number) => new Engine(script, module, patience);
   const corpus = JSON.parse(new TextDecoder().decode(cases)) as Record<string, string>;
   const first = linked ?? { state: { text: firstText, rules: "rules datc-3.2\n", map: "" }, without: false };
+  const damaged = linked === undefined && location.hash.length > 1;
   await new Page(engine(20_000), engine(300_000), engine(300_000), corpus, first).begin();
+  if (damaged) byId("status").textContent = damagedLink;
 }
 
 begin().catch((error: unknown) => {

@@ -13,7 +13,7 @@ function asked(c: Context): { text: string; rules: string; map?: string; width: 
 function equationRow(e: Equation, c: Context): HTMLElement {
   const sign = e.left.startsWith("MOVE") || e.left.startsWith("SUPPORT") || e.left.startsWith("CONVOY") || e.left.startsWith("PATH") ? "⇔" : "=";
   const text = element("code", {}, `${e.left} ${sign} ${e.right}`);
-  const row = element("li", { tabindex: "0" }, text, element("small", {}, e.section));
+  const row = element("li", { tabindex: "0" }, text, " ", element("small", {}, e.section));
   return lightsUp(row, unitsIn(`${e.left} ${e.right}`, c.judged), c);
 }
 
@@ -148,7 +148,7 @@ export const readings: Tab = {
 // The rules text with another choice of one issue.
 function withChoice(rules: string, issue: string, choice: string): string {
   const lines = rules.split("\n").filter((line) => line.trim() !== "" && !line.startsWith(`${issue} `));
-  lines.splice(1, 0, `${issue} ${choice}`);
+  lines.splice(lines.findIndex((line) => /^rules\s/.test(line)) + 1, 0, `${issue} ${choice}`);
   return `${lines.join("\n")}\n`;
 }
 

@@ -1,0 +1,100 @@
+// hands.mjs: what hands do to the page besides keys and a mouse: fingers on a phone, files, links that arrive cut.
+import { join } from "node:path";
+import { readFileSync } from "node:fs";
+import { address, chromium, Opened } from "./opened.mjs";
+import { check, equal, house, runAll } from "./together.mjs";
+
+const browser = await chromium();
+const page = await Opened.at(browser);
+const orders = () => page.value("#orders");
+const problems = () => page.text("#problems");
+const told = (words) => page.page.waitForFunction((w) => document.querySelector("#status").textContent.includes(w), { timeout: 20_000 }, words);
+const fileOf = (path) => readFileSync(join(house, path), "utf8");
+
+async function onAPhone() {
+  const phone = new Opened(await browser.newPage());
+  await phone.page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true });
+  await phone.page.goto(address);
+  await phone.page.waitForSelector("body[data-judged]", { timeout: 60_000 });
+  await phone.judgedAfter(() => phone.press("#opening"));
+  return phone;
+}
+
+await runAll({
+  "a tap offers the unit's orders, and gives none": async () => {
+    const phone = await onAPhone();
+    const before = await phone.value("#orders"), { x, y } = await phone.unitPoint("PAR");
+    await phone.page.touchscreen.tap(x, y);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    check(await phone.page.$eval("#menu", (menu) => menu.open), "the menu stays open");
+    equal(await phone.value("#orders"), before, "the orders after a tap");
+    await phone.judgedAfter(() => phone.page.evaluate(() =>
+      [...document.querySelectorAll("#menu-list button")].find((b) => b.textContent === "A Paris - Gascony").click()));
+    check((await phone.value("#orders")).includes("A Paris - Gascony"), "the order that is chosen is given");
+    phone.noErrors();
+    await phone.page.close();
+  },
+  "a finger drags a unit": async () => {
+    const phone = await onAPhone();
+    const from = await phone.unitPoint("PAR"), to = await phone.provincePoint("BUR");
+    await phone.page.touchscreen.touchStart(from.x, from.y);
+    for (const share of [0.3, 0.6, 1]) await phone.page.touchscreen.touchMove(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    await phone.judgedAfter(() => phone.page.touchscreen.touchEnd());
+    check((await phone.value("#orders")).includes("A Paris - Burgundy"), "the unit moves to where it was dragged");
+    phone.noErrors();
+    await phone.page.close();
+  },
+  "a link that was cut is told": async () => {
+    const link = await page.page.evaluate(() => location.href), other = await Opened.at(browser, link.slice(0, -12));
+    check((await other.text("#status")).includes("cut or damaged"), "that its orders are lost is told");
+    await other.page.close();
+    await page.page.evaluate(() => (location.hash = "garbage"));
+    await told("cut or damaged");
+  },
+  "what cannot be read is not played on": async () => {
+    await page.judgedAfter(() => page.press("#opening"));
+    await page.write(`${await orders()}\nFrance: A Prs - Bur\n`);
+    check(await page.page.$eval("#next", (b) => b.disabled), "there is no next phase");
+    await page.judgedAfter(() => page.press("#undo"));
+    check(await page.page.$eval("#next", (b) => !b.disabled), "there is one again");
+  },
+  "a map that is only like another is a map": async () => {
+    await page.opened("1898.map", fileOf("model/maps/1898.map"));
+    check((await page.text("#map-name")).includes("1898"), "it is played on");
+    await page.judgedAfter(() => page.press("#standard"));
+  },
+  "a file of rules is rules, and an issue is chosen in it": async () => {
+    const before = await orders();
+    await page.opened("brannan.rules", fileOf("rulebooks/house/brannans-rule.rules"));
+    equal(await orders(), before, "the orders");
+    await page.open("rules");
+    await page.page.waitForSelector('#panel select');
+    await page.judgedAfter(() => page.page.$eval("#panel select", (s) => {
+      s.selectedIndex = 1;
+      s.dispatchEvent(new Event("change", { bubbles: true }));
+    }));
+    equal(await problems(), "", "what is wrong");
+  },
+  "a record that cannot be read leaves the orders": async () => {
+    const before = await orders();
+    await page.upload("broken.json", '{"id": "x", "map": "standard", "phases": [');
+    await told("cannot be read");
+    equal(await orders(), before, "the orders");
+    check((await problems()) !== "", "what is wrong is told");
+    await page.load("6.A.1");
+  },
+  "undo in a field is the field's": async () => {
+    await page.judgedAfter(() => page.press("#opening"));
+    await page.judgedAfter(() => page.drag("PAR", "BUR"));
+    const before = await orders();
+    await page.page.focus("#case");
+    await page.page.keyboard.type("6.X");
+    await page.page.keyboard.down("Control");
+    await page.page.keyboard.press("z");
+    await page.page.keyboard.up("Control");
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    equal(await orders(), before, "the orders");
+  },
+  "no error in the console": () => page.noErrors(),
+});
+await browser.close();
