@@ -5,18 +5,16 @@
 
 #include <algorithm>
 
-#include "io/source_line.hpp"
+#include "io/lines.hpp"
 
 namespace dipeq {
 namespace {
 
 constexpr std::string_view format = "dipeq-shard";
 
-// Calls f with each whole line, and its number.
-template <class F> void each_line(std::string_view text, std::string_view file, std::size_t first, F f) {
-  for (std::size_t number = first; text.find('\n') != text.npos; number++) {
-    const SourceLine line{file, number, text.substr(0, text.find('\n'))};
-    text.remove_prefix(line.text.size() + 1);
+// Calls f with what each whole line says; half a line at the end does not count.
+template <class F> void each_whole_line(std::string_view text, std::string_view file, std::size_t first, F f) {
+  for (const SourceLine& line : Lines(text.substr(0, text.rfind('\n') + 1), file, first)) {  // npos + 1: there is none
     try {
       f(read_json(line.text));
     } catch (const JsonError& e) {
@@ -81,7 +79,7 @@ JournalHead head_of_journal(const std::string& depends_on) {
 
 ShardFile::ShardFile(const std::filesystem::path& file, const JournalHead& head, const Shard& shard)
     : file_(file, head), shard_(shard) {
-  each_line(file_.text(), file_.name(), 2, [&](const Json& line) { take_in(line, here_, complete_); });
+  each_whole_line(file_.text(), file_.name(), 2, [&](const Json& line) { take_in(line, here_, complete_); });
 }
 
 Parts::Answer ShardFile::part(const Name& name, const Find& find, NeededBy by) {
@@ -118,7 +116,7 @@ void ShardFile::complete() {
 WrittenShard read_shard_file(std::string_view text, std::string_view file) {
   WrittenShard shard{std::string(file), {}, {}, {}, false};
   bool head = true;
-  each_line(text, file, 1, [&](const Json& line) {
+  each_whole_line(text, file, 1, [&](const Json& line) {
     if (!head) return take_in(line, shard.parts, shard.complete);
     head = false;
     if (line["format"].text() != format || line["version"].number() != 1)

@@ -19,7 +19,7 @@ struct ShardedRun {
   friend bool operator==(const ShardedRun&, const ShardedRun&) = default;
 };
 
-// What tells the second run from the first one, in a few words: "it has --orders 3, and not --orders 2"; empty if nothing does.
+// How the run that was found is not the expected one, to stand behind "a file": "of the run 'verify a', and not 'verify b'". Empty if it is.
 std::string difference(const ShardedRun& expected, const ShardedRun& found);
 
 JournalHead head_of(const ShardedRun& run, const Shard& shard);

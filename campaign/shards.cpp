@@ -46,8 +46,10 @@ void check_alike(const WrittenShard& first, const WrittenShard& file) {
     refuse(file, fmt::format("expected a shard of the same run as {}; this is one {}", first.file, how));
 }
 
-// Half a first line, which somebody is writing, or was.
-bool is_begun(std::string_view text) { return text.empty() || text.starts_with('{'); }
+// Nothing but half a first line, which somebody is writing, or was.
+bool is_only_begun(std::string_view text) {
+  return text.find('\n') == text.npos && (text.empty() || text.starts_with('{'));
+}
 
 std::string lines_of(std::string_view what, const std::vector<std::string>& all) {
   return all.empty() ? "" : fmt::format("{}: {}\n", what, fmt::join(all, ", "));
@@ -78,13 +80,14 @@ Shards read_shards(std::span<const std::string> files_and_folders) {
   std::vector<WrittenShard> files;
   std::vector<InputError> errors;
   for (const std::string& named : files_and_folders)
-    for (const fs::path& file : files_in(named)) try {
+    for (const fs::path& file : files_in(named)) {
+      try {
         const std::string text = text_of(file);
-        // Of a shard that was stopped before its first line nothing is there.
-        if (text.find('\n') != text.npos || !is_begun(text)) files.push_back(read_shard_file(text, file.string()));
+        if (!is_only_begun(text)) files.push_back(read_shard_file(text, file.string()));
       } catch (const InputError& e) {
         errors.push_back(e);
       }
+    }
   if (!errors.empty()) throw InputError::together(errors);
   if (files.empty())
     throw InputError(files_and_folders.empty() ? "" : files_and_folders.front(), {},

@@ -9,6 +9,7 @@
 #include "notation/phase_names.hpp"
 #include "notation/suites/jdip.hpp"
 #include "notation/suites/writing.hpp"
+#include "phases/game_state.hpp"
 
 namespace dipeq {
 namespace {
@@ -61,16 +62,12 @@ std::string order_text(const AdjustmentOrder& order, const Map& map) {
   return "Waive";
 }
 
-// Homes in which the power could build, and does not by these orders.
-std::vector<ProvinceId> free_homes(PowerId power, const CaseFile& board, const Map& map) {
-  std::vector<ProvinceId> homes;
-  for (const ProvinceId centre : board.centres.of(power)) {
-    const bool built = std::ranges::any_of(board.adjustments.orders, [&](const AdjustmentOrder& o) {
-      const auto* build = std::get_if<BuildOrder>(&o.action);
-      return build && o.by == power && build->unit.at.province == centre;
-    });
-    if (map[centre].home == power && !board.position.unit_in(centre) && !built) homes.push_back(centre);
-  }
+// Where the power could build, and does not by these orders.
+std::vector<ProvinceId> free_homes(PowerId power, const CaseFile& board) {
+  std::vector<ProvinceId> homes = open_centres(game_state(board), power);
+  for (const AdjustmentOrder& order : board.adjustments.orders)
+    if (const auto* build = std::get_if<BuildOrder>(&order.action); build && order.by == power)
+      std::erase(homes, build->unit.at.province);
   return homes;
 }
 
@@ -84,7 +81,7 @@ std::size_t waives_of(PowerId power, const CaseFile& board) {
 bool has_idle_waives(const CaseFile& board, const Map& map) {
   if (board.turn.phase != Phase::adjustments) return false;
   for (std::size_t p = 0; p < map.powers().size(); p++)
-    if (waives_of(PowerId(p), board) > free_homes(PowerId(p), board, map).size()) return true;
+    if (waives_of(PowerId(p), board) > free_homes(PowerId(p), board).size()) return true;
   return false;
 }
 
@@ -96,7 +93,7 @@ std::string adjustment_lines(const CaseFile& board, const Map& map) {
     std::string what = order_text(order, map);
     if (std::holds_alternative<WaiveOrder>(order.action)) {
       const auto [free, is_new] = homes.try_emplace(order.by);
-      if (is_new) free->second = free_homes(order.by, board, map);
+      if (is_new) free->second = free_homes(order.by, board);
       if (free->second.empty()) continue;
       what += " " + write_location({free->second.back()}, map, Style::brief);
       free->second.pop_back();

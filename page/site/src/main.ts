@@ -181,7 +181,7 @@ class Page {
     if (written.value !== text) written.value = text;
     byId<HTMLButtonElement>("undo").disabled = !this.history.hasPast;
     byId<HTMLButtonElement>("redo").disabled = !this.history.hasFuture;
-    byId<HTMLSelectElement>("preset").value = /^rules\s+(\S+)/m.exec(reading)?.[1] ?? "";
+    byId<HTMLSelectElement>("preset").value = readingOf(reading) ?? "";
     void asLink(this.history.now).then((link) => turn === this.turn && history.replaceState(null, "", `#${link.text}`));
     try {
       await this.tellMap(turn);

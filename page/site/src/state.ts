@@ -13,20 +13,24 @@ export function about(state: State): { text: string; rules: string; map?: string
   return map ? { text, rules, map } : { text, rules };
 }
 
+function statements(text: string): string[] {
+  return text.replace(/^\uFEFF/, "").split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+}
+
 export function looksLikeMap(text: string): boolean {
-  const lines = text.replace(/^\uFEFF/, "").split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+  const lines = statements(text);
   return /^map\s/.test(lines[0] ?? "") && lines.some((line) => /^(sea|inland|coastal|like)\s/.test(line));
 }
 
 // A preset and what is chosen otherwise, or equations; a case file may name a preset, too.
 export function looksLikeRules(text: string): boolean {
-  const lines = text.replace(/^\uFEFF/, "").split("\n").map((line) => line.trim()).filter((line) => line !== "" && !line.startsWith("#"));
+  const lines = statements(text);
   return /^rules\s/.test(lines[0] ?? "") && !lines.some((line) => line.endsWith(":") || /^(case|title|phase|source|note|map)\s/.test(line));
 }
 
-// The preset that a case file names.
+// The preset that a case file or a rules file names.
 export function readingOf(text: string): string | undefined {
-  return /^rules\s+(\S+)\s*$/m.exec(text)?.[1];
+  return /^rules\s+(\S+)/m.exec(text)?.[1];
 }
 
 const pause = 1500;  // milliseconds
