@@ -38,6 +38,11 @@ bool same_units(std::span<const Unit> a, std::span<const Unit> b, bool coasts) {
   return a.size() == b.size() && std::ranges::is_permutation(a, b, same);
 }
 
+// Whatever is said of where they may retreat to.
+bool same_dislodged(std::span<const SaidDislodged> said, std::span<const Dislodged> found) {
+  return std::ranges::is_permutation(said, found, {}, &SaidDislodged::unit, &Dislodged::unit);
+}
+
 bool stands_in(std::span<const Unit> units, const Unit& unit) { return std::ranges::find(units, unit) != units.end(); }
 
 std::string in_words(const SaidOutcome& said) {
@@ -137,8 +142,10 @@ class Filling {
       tell(phase, "not judged, because a paradox is left undecided");
       return;
     }
+    const std::size_t before = result_.differences;
     fill_in_outcomes(phase, outcomes(played));
-    fill_in_after(phase, *played.after);
+    compare_after(phase, *played.after);
+    if (result_.differences == before) fill_in_after(phase, *played.after);
     result_.judged++;
     if (board.turn.phase == Phase::movement) before_ = played.after;
   }
@@ -155,35 +162,31 @@ class Filling {
                                            in_words(phase.said[i]), to_text(found[i])));
   }
 
-  void fill_in_after(RecordedPhase& phase, const GameState& found) {
-    if (!phase.after) phase.after.emplace();
-    SaidAfter& said = *phase.after;
+  void compare_after(const RecordedPhase& phase, const GameState& found) {
+    if (!phase.after) return;
+    const SaidAfter& said = *phase.after;
     const auto units = found.position.units();
-    bool otherwise = std::ranges::any_of(said.gone, [&](const Unit& u) { return stands_in(units, u); });
-    if (said.units && !same_units(*said.units, units, said.coasts)) {
-      otherwise = true;
-    } else {
-      said.units.emplace(units.begin(), units.end());
-      said.coasts = true;
-    }
-    otherwise = fill_in_dislodged(said, found) || otherwise;
-    if (!said.centres) said.centres = centres_after(phase, found);
-    if (otherwise) tell_difference(phase, "units stand otherwise by dipeq when it is over");
+    if (std::ranges::any_of(said.gone, [&](const Unit& u) { return stands_in(units, u); }) ||
+        (said.units && !same_units(*said.units, units, said.coasts)) ||
+        (said.dislodged && !same_dislodged(*said.dislodged, found.dislodged)))
+      tell_difference(phase, "units stand otherwise by dipeq when it is over");
+  }
+
+  // Only where nothing that is said is otherwise: who stands where by the rules would contradict what became of the orders by the record.
+  static void fill_in_after(RecordedPhase& phase, const GameState& found) {
+    if (!phase.after) phase.after.emplace();
+    SaidAfter& after = *phase.after;
+    const auto units = found.position.units();
+    after.units.emplace(units.begin(), units.end());
+    after.coasts = true;
+    after.dislodged.emplace();
+    for (const Dislodged& d : found.dislodged) after.dislodged->push_back({d.unit, d.retreats});
+    if (!after.centres) after.centres = centres_after(phase, found);
   }
 
   void tell_difference(const RecordedPhase& phase, std::string text) {
     result_.differences++;
     tell(phase, std::move(text));
-  }
-
-  // Whether the record says otherwise.
-  static bool fill_in_dislodged(SaidAfter& said, const GameState& found) {
-    std::vector<SaidDislodged> all;
-    for (const Dislodged& d : found.dislodged) all.push_back({d.unit, d.retreats});
-    const auto same = [](const SaidDislodged& a, const SaidDislodged& b) { return a.unit == b.unit; };
-    if (said.dislodged && !std::ranges::is_permutation(*said.dislodged, all, same)) return true;
-    said.dislodged = std::move(all);
-    return false;
   }
 
   // They change hands after the last phase of Fall; without a date nobody knows. Nor of those that nobody is said to own before.

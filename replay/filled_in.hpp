@@ -1,5 +1,6 @@
 // A recorded game with all that its format could not say: what became of every order, who stood where after every phase, where
-// dislodged units could retreat to. What the record does say is kept, whether dipeq agrees or not.
+// dislodged units could retreat to. What the record does say is kept, whether dipeq agrees or not; who stands where after a phase of which
+// it says something else is left open, since nobody knows what it would say.
 #pragma once
 #include "notation/formats/format.hpp"
 #include "solver/adjudicate.hpp"

@@ -65,6 +65,7 @@ class Table {
   }
 
   std::string after(Unit unit, const WrittenOrder* order, std::size_t number) const {
+    if (!phase_.after || !phase_.after->units) return "";
     const SaidAfter& said = *phase_.after;
     if (said.dislodged && std::ranges::find(*said.dislodged, unit, &SaidDislodged::unit) != said.dislodged->end())
       return "dislodged";
@@ -116,7 +117,7 @@ std::string write_csv(std::span<const Game> games, const Map& map, std::vector<R
   std::string text(csv_heading);
   for (const Game& game : games)
     for (const RecordedPhase& phase : game.phases)
-      if (!is_left_out(game, phase, remarks)) text += Table(game, phase, map).text();
+      if (!is_not_plain(game, phase, remarks)) text += Table(game, phase, map).text();
   return text;
 }
 

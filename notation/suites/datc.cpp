@@ -228,10 +228,7 @@ std::string write_datc(std::span<const Game> games, const Map&, std::vector<Rema
       const RecordedPhase& phase = game.phases[i];
       const RecordedPhase* next = i + 1 < game.phases.size() ? &game.phases[i + 1] : nullptr;
       const bool later = next && next->board.turn.phase == Phase::retreats;
-      if (!is_plain(phase.board)) {
-        tell_left_out(game, phase, not_plain, remarks);
-        continue;
-      }
+      if (is_not_plain(game, phase, remarks)) continue;
       if (phase.board.turn.phase == Phase::retreats) {
         const bool below = i > 0 && game.phases[i - 1].board.turn.phase == Phase::movement;
         if (!below) tell_left_out(game, phase, "the DATC shows retreats only below the movement", remarks);

@@ -130,8 +130,9 @@ class GoRow {
     std::vector<Unit> dislodged;
     for (std::size_t i = 0; phase.after->dislodged && i < phase.after->dislodged->size(); i++)
       dislodged.push_back((*phase.after->dislodged)[i].unit);
-    return fmt::format("\t\t{{[]order{{\n{}\t\t}}, {}, {}}},\n", orders(phase.board), units(*phase.after->units),
-                       units(dislodged));
+    const std::string given = orders(phase.board);
+    return fmt::format("\t\t{{[]order{{{}}}, {}, {}}},\n", given.empty() ? "" : "\n" + given + "\t\t",
+                       units(*phase.after->units), units(dislodged));
   }
 
  private:

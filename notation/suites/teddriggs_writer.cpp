@@ -233,7 +233,8 @@ std::string write_teddriggs(std::span<const Game> games, const Map& map, std::ve
       const RecordedPhase& phase = game.phases[i];
       if (phase.board.turn.phase != Phase::retreats)
         movement = phase.board.turn.phase == Phase::movement ? &phase : nullptr;
-      if (is_only_told_of(game, i) || is_left_out(game, phase, remarks)) continue;
+      const bool asks_for_units = phase.board.turn.phase == Phase::adjustments;
+      if (is_only_told_of(game, i) || (asks_for_units ? is_left_out : is_not_plain)(game, phase, remarks)) continue;
       std::string name = as_rust_name(names.next(phase));
       const std::string first = name;
       for (std::size_t n = 2; there.contains(name); n++) name = fmt::format("{}_{}", first, n);

@@ -64,20 +64,27 @@ void tell_left_out(const Game& game, const RecordedPhase& phase, std::string_vie
   remarks.push_back({game.file, phase.place, fmt::format("{}: left out, because {}", called(game, phase), why)});
 }
 
+bool is_not_plain(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
+  if (is_plain(phase.board)) return false;
+  tell_left_out(game, phase, "it has order sets, proxies, open words or Flying Dutchmen", remarks);
+  return true;
+}
+
 bool is_left_out(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
-  if (!is_plain(phase.board))
-    tell_left_out(game, phase, not_plain, remarks);
-  else if (!phase.after || !phase.after->units)
+  if (is_not_plain(game, phase, remarks)) return true;
+  if (!phase.after || !phase.after->units)
     tell_left_out(game, phase, "nothing says who stands where when it is over", remarks);
+  else if (phase.board.turn.phase == Phase::movement && !phase.after->dislodged)
+    tell_left_out(game, phase, "nothing says who is dislodged when it is over", remarks);
   else
     return false;
   return true;
 }
 
 bool is_on_another_map(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
-  const std::string& map = phase.board.position.map().name();
-  if (map == standard_map().name()) return false;
-  tell_left_out(game, phase, fmt::format("it is on the map {}, and this format has the standard one alone", map),
+  const Map& map = phase.board.position.map();
+  if (is_standard(map)) return false;
+  tell_left_out(game, phase, fmt::format("it is on the map {}, and this format has the standard one alone", map.name()),
                 remarks);
   return true;
 }

@@ -72,6 +72,12 @@ TEST_CASE("what a record says stays, and is told where dipeq differs", "[replay]
   CHECK(f.game.phases[0].after->units->empty());
 }
 
+TEST_CASE("who stands where is left open after a phase of which the record says something else", "[replay]") {
+  const FilledIn f = filled(game_of("France:\nA Par-Bur | fails\n"));
+  CHECK(f.differences == 1);
+  REQUIRE(f.game.phases.at(0).after.value_or(SaidAfter{}).units == std::nullopt);
+}
+
 TEST_CASE("retreats without the movement before them cannot be judged", "[replay]") {
   Game game{.id = "g", .file = "f"};
   CaseFile board = read_case("phase retreats\nFrance owns A Paris\nGermany dislodged A Paris, may retreat to Picardy\n",

@@ -235,6 +235,21 @@ TEST_CASE("a table says where a unit stands by its record, whatever becomes of t
   CHECK(says(table, "A Munich,Munich - Burgundy,illegal,gone\n"));
 }
 
+TEST_CASE("suites of units leave a phase out whose record says something else than the rules, others keep its words",
+          "[notation][formats]") {
+  Game one{.id = "g", .file = "f"};
+  one.phases.push_back({.board = read_case("France:\nA Par - Bur | fails\n", "f", standard_map())});
+  Adjudicator adjudicator;
+  const Game game = filled_in(std::move(one), rules, adjudicator).game;
+  std::vector<Remark> remarks;
+  const auto written = [&](auto by) { return by(std::span(&game, 1), standard_map(), remarks); };
+  for (const auto write : {write_jdip, write_go_test, write_diplomacy_test}) CHECK_FALSE(says(written(write), "BUR"));
+  REQUIRE(remarks.size() == 3);
+  for (const Remark& r : remarks) CHECK(says(r.text, "nothing says who stands where when it is over"));
+  CHECK(says(written(write_csv), "France,A Paris,A Paris - Burgundy,fails,\n"));
+  CHECK(says(written(write_teddriggs), "\"FRA: A par -> bur\": \"Fails\""));
+}
+
 TEST_CASE("prose and TedDriggs' tests say that they lose a date", "[notation][formats]") {
   Game one{.id = "g", .file = "f"};
   one.phases.push_back({.board = read_case("phase Fall 1905 movement\n\nFrance:\nA Par - Bur\n", "f", standard_map())});
