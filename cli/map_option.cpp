@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "io/counted.hpp"
 #include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
 #include "notation/maps/map_import.hpp"
@@ -27,8 +28,8 @@ Map imported(const std::string& file, const std::string& text) {
                                  file, maps.size(), fmt::join(names, ", ")));
   }
   if (const std::size_t remarks = maps.front().remarks.size(); remarks > 0)
-    std::cerr << fmt::format("{}: {} remarks on this map; 'dipeq convert --to map {}' tells them\n", file, remarks,
-                             for_shell(file));
+    std::cerr << fmt::format("{}: {} on this map; 'dipeq convert --to map {}' tells {}\n", file,
+                             counted(remarks, "remark"), for_shell(file), remarks == 1 ? "it" : "them");
   return Map(std::move(maps.front().data));
 }
 

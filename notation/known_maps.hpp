@@ -29,6 +29,13 @@ const Map& map_in_file(const std::filesystem::path& file);
 // The map in a file of that name, as `map_named` finds it; null: there is none.
 const Map* map_beside(std::string_view name, const std::filesystem::path& named_in);
 
+// The map of the program that has the same name and is another board: with other powers, provinces, borders or homes, whatever the
+// provinces are called. Null: there is none. What names a map, as a case does, could not say which of the two it means.
+const Map* another_of_that_name(const Map::Data& map);
+
+// A map that somebody wrote: read_map(), and InputError if the program has another one of that name.
+Map read_users_map(std::string_view text, std::string_view file);
+
 // The map that a text holds, as if it stood in that file. Throws UnknownMap, if it is like itself; InputError.
 const Map& map_of_text(const std::string& text, const std::string& file);
 

@@ -11,6 +11,7 @@ namespace dipeq {
 // another one but for what its file says: that one is part of the program, or lies beside `file`.
 Map read_map(std::string_view text, std::string_view file);
 
-const Map& standard_map();  // the 75 provinces of the standard board, read once
+const Map& standard_map();         // the 75 provinces of the standard board, read once
+bool is_standard(const Map& map);  // whatever season it is of
 
 }  // namespace dipeq

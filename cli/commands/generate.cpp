@@ -12,6 +12,7 @@
 #include "cli/read_games.hpp"
 #include "cli/terminal/interruption.hpp"
 #include "cli/terminal/progress.hpp"
+#include "notation/map_file.hpp"
 #include "search/distinguish.hpp"
 
 namespace dipeq::cli {
@@ -128,7 +129,7 @@ Exit distinguish(const GenerateOptions& o) {
 }
 
 Exit generate(const GenerateOptions& o) {
-  if (o.format == CaseFormat::jdip && map_at_hand().name() != standard_map().name())
+  if (o.format == CaseFormat::jdip && !is_standard(map_at_hand()))
     throw UsageError("--format", "jDip's test suite has the standard map alone");
   if (!o.full && !o.shards.shard.empty())
     throw UsageError("--shard",
@@ -224,7 +225,8 @@ Command generate_command() {
             "other presets have, 1 ten mutants that it sees; below 13 easy, below 19 medium, below 26 hard, else "
             "nasty. "
             "There is no end of full boards: fewer are found only if many tries in a row made none."},
-           {"--shard makes a part of the tries of which full boards come. Merged, the shards' files are what one run "
+           {"--shard, for --full alone, makes a part of the tries of which full boards come. Merged, the shards' files "
+            "are what one run "
             "writes."},
            {"Exit codes: 0 found, 1 there are fewer, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C; what was "
             "found by then is written."}},

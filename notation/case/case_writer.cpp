@@ -22,7 +22,7 @@ constexpr std::size_t widest_padding = 80;  // no order on the standard board is
 
 std::string header(const CaseFile& c) {
   std::string text = header_line("case", c.id) + header_line("title", c.title) + header_line("source", c.source);
-  if (const std::string& map = c.position.map().name(); map != standard_map().name()) text += header_line("map", map);
+  if (const Map& map = c.position.map(); !is_standard(map)) text += header_line("map", map.name());
   if (c.rules != Preset::datc_3_2) text += header_line("rules", info(c.rules).name);
   if (c.turn != Turn{}) text += header_line("phase", to_text(c.turn));
   if (c.solutions) text += header_line("solutions", std::to_string(*c.solutions));

@@ -39,7 +39,7 @@ BoardWriter::BoardWriter(const Map& map) : map_(map), places_(map.provinces().si
 }
 
 void BoardWriter::append_state(const GameState& state, std::string& to, bool owners_are_known) const {
-  if (map_.name() != standard_map().name()) {
+  if (!is_standard(map_)) {
     to += "\"map\":";
     append_text(map_.name(), to);
     to += ',';

@@ -12,6 +12,7 @@
 #include "notation/games/game_in_reading.hpp"
 #include "notation/games/json_view.hpp"
 #include "notation/games/texts_of_orders.hpp"
+#include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "notation/phase_names.hpp"
 
@@ -31,7 +32,7 @@ template <class List> bool is_among(const List& list, std::string_view text) {
 }
 
 bool is_board(std::string_view name, const Map& map) {
-  return same_letters(name, map.name()) || (map.name() == "Standard" && is_among(same_boards, name));
+  return same_letters(name, map.name()) || (is_standard(map) && is_among(same_boards, name));
 }
 
 // One game being read; whatever is wrong is collected.

@@ -8,6 +8,7 @@
 #include "io/source_line.hpp"
 #include "notation/games/diplomacy.hpp"
 #include "notation/games/diplomacy_words.hpp"
+#include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "notation/phase_names.hpp"
 
@@ -24,6 +25,8 @@ std::string upper(std::string text) {
 std::string unit_text(const Unit& unit, const Map& map) { return upper(write_unit(unit, map, Style::brief)); }
 std::string place_text(Location at, const Map& map) { return upper(write_location(at, map, Style::brief)); }
 
+std::string name_of(const Map& map) { return is_standard(map) ? "standard" : map.name(); }
+
 // An object with a member for each power.
 template <class Value> Json by_power(const Map& map, Value value) {
   Json object = Json::object();
@@ -39,7 +42,7 @@ class StateWriter {
   Json json(std::string_view name) const {
     return {{"name", name},
             {"note", ""},
-            {"map", map_.name() == "Standard" ? "standard" : map_.name()},
+            {"map", name_of(map_)},
             {"units", by_power(map_, [&](PowerId p) { return units(p); })},
             {"retreats", by_power(map_, [&](PowerId p) { return retreats(p); })},
             {"centers", by_power(map_, [&](PowerId p) { return places(state_.centres.of(p)); })},
@@ -101,10 +104,7 @@ class GameWriter {
     Json phases = Json::array();
     for (const RecordedPhase& phase : game_.phases) phases.push_back(phase_json(phase));
     if (!game_.phases.empty()) add_what_comes_last(phases);
-    return {{"id", game_.id},
-            {"map", map_.name() == "Standard" ? "standard" : map_.name()},
-            {"rules", Json::array()},
-            {"phases", std::move(phases)}};
+    return {{"id", game_.id}, {"map", name_of(map_)}, {"rules", Json::array()}, {"phases", std::move(phases)}};
   }
 
  private:

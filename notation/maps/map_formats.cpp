@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "notation/map_file.hpp"
+#include "notation/known_maps.hpp"
 #include "notation/maps/diplomacy_map.hpp"
 #include "notation/maps/dvar_map.hpp"
 #include "notation/maps/foreign_file.hpp"
@@ -37,7 +37,16 @@ bool is_own(std::string_view text) {
 }
 
 std::vector<MapImport> read_own(const MapSource& source) {
-  return {{.data = read_map(source.text, source.file).data()}};
+  return {{.data = read_users_map(source.text, source.file).data()}};
+}
+
+// Other programs call their boards as dipeq calls its own.
+void give_a_name_of_its_own(MapImport& map, const MapSource& source, std::string_view format) {
+  const Map* other = another_of_that_name(map.data);
+  if (!other) return;
+  map.data.name += fmt::format(" of {}", format);
+  map.remarks.push_back(fmt::format("{}: called {}, because the map {} that dipeq knows is another one", source.file,
+                                    map.data.name, other->name()));
 }
 
 // A format of the table is a row here and files of its own. The first whose looks a text has is taken for its format.
@@ -92,12 +101,14 @@ std::vector<MapImport> read_maps(const MapSource& source, const MapFormat* forma
         fmt::format("the file has {} bytes; at most {} are read of a map", source.text.size(), longest_map), "");
   if (!format) format = guessed_map_format(source.text);
   if (!format) file.fail(0, fmt::format("expected a map in one of these formats: {}", known_formats()));
-  return format->read(source);
+  std::vector<MapImport> maps = format->read(source);
+  for (MapImport& map : maps) give_a_name_of_its_own(map, source, format->id);
+  return maps;
 }
 
 Map read_any_map(std::string_view text, std::string_view file) {
   const MapFormat* format = guessed_map_format(text);
-  if (!format || format->read == read_own) return read_map(text, file);
+  if (!format || format->read == read_own) return read_users_map(text, file);
   return Map(std::move(read_maps({file, text, beside_on_disk(file)}, format).front().data));
 }
 

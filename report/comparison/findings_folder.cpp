@@ -96,7 +96,7 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
       const std::string met = met_on(boards, form);
       write(folder + "met.case", write_case(case_of(form.example.whole, met, heading.rules)));
       write(folder + "reduced.case", write_case(case_of(form.example, met, heading)));
-      if (form.example.board.position.map().name() == standard_map().name())  // the only one of jDip's suite
+      if (is_standard(form.example.board.position.map()))  // the only one of jDip's suite
         write(folder + "jdip.txt", jdip_test(heading, result.findings[i], form));
       write(folder + "finding.json", indented(form_json(heading, boards, form)) + "\n");
       write(folder + "finding.html",

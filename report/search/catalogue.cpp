@@ -7,6 +7,7 @@
 
 #include "io/json.hpp"
 #include "model/presets.hpp"
+#include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "patterns/plain_units.hpp"
 #include "patterns/reading.hpp"
@@ -162,7 +163,7 @@ Placed placed(const Pattern& entry, const Map& map) {
 
 std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map) {
   std::vector<CatalogueSheet> sheets;
-  const std::string on = map.name() == "Standard" ? "the standard map" : "the map " + map.name();
+  const std::string on = is_standard(map) ? "the standard map" : "the map " + map.name();
   std::map<std::pair<std::size_t, bool>, std::size_t> numbers;
   for (const CatalogueEntry& e : catalogue.entries) {
     const std::size_t n = ++numbers[{e.orders(), e.circular}];

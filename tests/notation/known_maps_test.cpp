@@ -6,6 +6,7 @@
 #include "notation/case/case_file.hpp"
 #include "notation/map_file.hpp"
 #include "tests/catch.hpp"
+#include "tests/notation/refusal.hpp"
 #include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
@@ -66,6 +67,16 @@ TEST_CASE("a case names its map: one that dipeq knows, the one at hand, or one b
   CHECK_THROWS_AS(map_of((folder / "duel.map").string(), standard_map()), InputError);
   std::ofstream(folder / "loop.map") << "map Loop\nlike loop.map\n";
   CHECK_THROWS_AS(map_of("loop", standard_map()), InputError);
+}
+
+TEST_CASE("a map of the user's has no name of another map that dipeq has", "[known maps]") {
+  CHECK(map_of_text("# mine\n map Mine\n like Standard\n", "").name() == "Mine");
+  // Under more names of a province it is the same board.
+  CHECK(map_of_text("map Standard\nlike Standard\nprovince par\n  also Lutetia\n", "").name() == "Standard");
+  const auto found =
+      dipeq::testing::refusal([] { map_of_text("# mine\n map standard\n like Standard\npower North\n", "m.map"); });
+  CHECK(found.line == 2);
+  CHECK(found.message == "expected a name of its own: the map Standard that dipeq knows is another one");
 }
 
 TEST_CASE("what is written of a case names its map, and reads back", "[known maps]") {

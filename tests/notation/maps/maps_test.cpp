@@ -86,6 +86,12 @@ TEST_CASE("all that jDip's files say is in the map", "[notation][maps]") {
   CHECK(remarks_on(maps[1], "no units stand"));
 }
 
+TEST_CASE("another program's map of a name that dipeq has gets a name of its own", "[notation][maps]") {
+  const MapImport map = maps_in("variants.xml", replaced(jdip_variants, "Little", "Standard")).front();
+  CHECK(map.data.name == "Standard of jdip");
+  CHECK(remarks_on(map, "the map Standard that dipeq knows is another one"));
+}
+
 TEST_CASE("jDip's adjacency file alone is a map without powers", "[notation][maps]") {
   const MapImport map = maps_in("little_adjacency.xml", jdip_adjacency, nothing).front();
   CHECK(map.data.name == "little_adjacency");
