@@ -5,6 +5,7 @@
 
 #include "cli/help.hpp"
 #include "embedded/glossary.md.hpp"
+#include "io/lines.hpp"
 #include "io/wrapped.hpp"
 
 namespace dipeq::cli {
@@ -30,9 +31,8 @@ std::vector<std::string> cells(std::string_view row) {
 std::string glossary(std::size_t width) {
   std::string text, heading;
   bool of_words = false;  // the rows of this table
-  for (std::string_view rest = embedded::glossary_md; !rest.empty();) {
-    const std::string_view line = rest.substr(0, rest.find('\n'));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+  for (const SourceLine& each : Lines(embedded::glossary_md)) {
+    const std::string_view line = each.text;
     if (line.starts_with("## ")) heading = line.substr(3);
     if (line.starts_with("| word | what it means |")) {
       of_words = true;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "io/glyphs.hpp"
+#include "io/lines.hpp"
 
 namespace dipeq {
 
@@ -106,11 +107,7 @@ std::string fitted_line(std::string_view line, std::size_t width) {
 
 std::string fitted(std::string_view report, std::size_t width) {
   std::string result;
-  while (!report.empty()) {
-    const std::size_t end = std::min(report.find('\n'), report.size());
-    result += fitted_line(report.substr(0, end), width);
-    report.remove_prefix(std::min(end + 1, report.size()));
-  }
+  for (const SourceLine& line : Lines(report)) result += fitted_line(line.text, width);
   return result;
 }
 
@@ -120,12 +117,8 @@ std::string indented(std::size_t indent, std::string_view text) {
 
 std::string indented_lines(std::size_t indent, std::string_view text) {
   std::string result;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    if (end > 0) result.append(indent, ' ').append(text.substr(0, end));
-    result += '\n';
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  for (const SourceLine& line : Lines(text))
+    result.append(line.text.empty() ? 0 : indent, ' ').append(line.text).append("\n");
   return result;
 }
 

@@ -75,7 +75,7 @@ std::string depends_on(const GenerateOptions& o, const WantedCases& what) {
 Exit find_shard(const GenerateOptions& o, const WantedCases& what, FullBoardSettings& s, const SharedWork& work) {
   const AwaitsInterruption awaits;
   Progress progress("making full boards");
-  s.progress = [&](std::size_t tries) { progress.at(fmt::format("{} tries of all shards", tries)); };
+  s.progress = [&](std::size_t tries) { progress.at(fmt::format("tries of all shards: {}", tries)); };
   const std::size_t of = work.shard().of;
   return work.finish_shard(find_tries(what.wanted, map_at_hand(), s, *work.parts(), (o.count + of - 1) / of));
 }
@@ -125,7 +125,7 @@ Exit generate_full(const GenerateOptions& o, const WantedCases& what, const std:
   if (found >= o.count) return Exit::holds;
   const AwaitsInterruption awaits;
   Progress progress("making full boards");
-  s.progress = [&](std::size_t tries) { progress.at(fmt::format("{} of {} made, {} tries", found, o.count, tries)); };
+  s.progress = [&](std::size_t tries) { progress.at(fmt::format("{} of {} made, tries: {}", found, o.count, tries)); };
   const auto end = full_boards(what.wanted, map_at_hand(), s, [&](const FullBoard& full) {
     const FullBoardFacts about = facts(full);
     written.write({full.board, about, o.through, full.seed}, what.kind,

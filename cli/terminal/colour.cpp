@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "io/lines.hpp"
 #include "report/tones.hpp"
 
 namespace dipeq::cli {
@@ -34,11 +35,7 @@ std::string painted_results(std::string_view line) {
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.push_back(text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  for (const SourceLine& line : Lines(text)) lines.push_back(line.text);
   return lines;
 }
 

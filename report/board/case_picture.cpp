@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "io/lines.hpp"
+
 namespace dipeq {
 
 std::string title_of(const CaseFile& c) {
@@ -15,11 +17,8 @@ std::string case_picture(const CaseFile& c, std::span<const Panel> panels, Pictu
 }
 
 void add_notes(Panel& panel, std::string_view report) {
-  while (!report.empty()) {
-    const std::size_t end = std::min(report.find('\n'), report.size());
-    if (end > 0) panel.notes.emplace_back(report.substr(0, end));
-    report.remove_prefix(std::min(end + 1, report.size()));
-  }
+  for (const SourceLine& line : Lines(report))
+    if (!line.text.empty()) panel.notes.emplace_back(line.text);
 }
 
 }  // namespace dipeq

@@ -121,11 +121,11 @@ std::string tally(const Comparison& r, std::string_view each) {
   text += line(r.failed, "have no reply");
   text += line(r.unstable, "are answered now so, now otherwise");
   text += line(r.declined, "were declined");
+  for (const std::string& why : r.reasons_to_decline) text += fmt::format("{}            declined: {}\n", each, why);
   text += line(r.undecided, "are left without answer by the rules");
   text += line(r.by_sequence, "have another result if they are told in another sequence");
   text += line(r.not_reduced, r.stopped ? "differences were counted, but not reduced by then"
                                         : "differences were counted, but not reduced: --reductions N reduces more");
-  for (const std::string& why : r.reasons_to_decline) text += fmt::format("{}            declined: {}\n", each, why);
   return text;
 }
 

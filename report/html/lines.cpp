@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cctype>
 
+#include "io/lines.hpp"
+
 namespace dipeq::html {
 namespace {
 
@@ -26,13 +28,10 @@ std::size_t end_of_left_side(std::string_view cell) {
 
 std::vector<Block> blocks_of(std::string_view report) {
   std::vector<Block> blocks(1);
-  while (!report.empty()) {
-    const std::size_t end = std::min(report.find('\n'), report.size());
-    const std::string_view line = report.substr(0, end);
-    report.remove_prefix(std::min(end + 1, report.size()));
-    const std::size_t indent = line.find_first_not_of(' ');
-    if (indent != line.npos)
-      blocks.back().push_back({is_count(line, indent) ? counts_from : indent, line.substr(indent)});
+  for (const SourceLine& line : Lines(report)) {
+    const std::size_t indent = line.text.find_first_not_of(' ');
+    if (indent != line.text.npos)
+      blocks.back().push_back({is_count(line.text, indent) ? counts_from : indent, line.text.substr(indent)});
     else if (!blocks.back().empty())
       blocks.emplace_back();
   }

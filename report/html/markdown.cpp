@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "io/lines.hpp"
 #include "report/html/markup.hpp"
 #include "report/html/told.hpp"
 
@@ -53,11 +54,7 @@ std::vector<std::string_view> cells(std::string_view row) {
 class Reader {
  public:
   explicit Reader(std::string_view text) {
-    while (!text.empty()) {
-      const std::size_t end = std::min(text.find('\n'), text.size());
-      lines_.push_back(text.substr(0, end));
-      text.remove_prefix(std::min(end + 1, text.size()));
-    }
+    for (const SourceLine& line : Lines(text)) lines_.push_back(line.text);
   }
 
   std::string run() {

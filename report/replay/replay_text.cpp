@@ -1,6 +1,7 @@
 #include <fmt/format.h>
 
 #include "io/counted.hpp"
+#include "io/wrapped.hpp"
 #include "report/replay/replay_report.hpp"
 
 namespace dipeq {
@@ -10,25 +11,15 @@ std::string line(std::size_t n, std::string_view what) { return n == 0 ? "" : fm
 
 std::string tally(const Replay& r) {
   const auto of = [&](Phase p) { return r.of_kind[static_cast<std::size_t>(p)]; };
-  std::string text = line(
-      r.phases, fmt::format("phases of {}: {} of movement, {} of retreats, {} of adjustments", counted(r.games, "game"),
-                            of(Phase::movement), of(Phase::retreats), of(Phase::adjustments)));
+  std::string text = line(r.phases, fmt::format("{} of {}: {} of movement, {} of retreats, {} of adjustments",
+                                                r.phases == 1 ? "phase" : "phases", counted(r.games, "game"),
+                                                of(Phase::movement), of(Phase::retreats), of(Phase::adjustments)));
   text += line(r.orders, "orders in them");
   text += line(r.agreed, "phases agree with the record");
   text += line(r.differing, "differ, in " + counted(r.differing_games, "game"));
   text += line(r.not_compared, "cannot be compared: the record does not say what came of them");
   text += line(r.passed_over, "are not recorded, and nothing was ordered in them");
   return text;
-}
-
-std::string indented_lines(const std::string& text) {
-  std::string result;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('\n', begin), text.size());
-    result += end == begin ? "\n" : "    " + text.substr(begin, end - begin) + "\n";
-    begin = end + 1;
-  }
-  return result;
 }
 
 std::string others(const ReplayGroup& g) {
@@ -55,7 +46,7 @@ std::string as_well(const ReplayGroup& g) {
 std::string block(std::size_t number, const ReplayGroup& g, const Replay& r, std::size_t width) {
   std::string text = fmt::format("{}. {} in {}\n", number, counted(g.phases, "phase"), counted(g.games, "game"));
   text += fmt::format("   {}\n", to_text(g.cause)) + as_well(g) + controls(g, r) + others(g);
-  return fitted(text, width) + "\n" + indented_lines(write_case(case_of(g.smallest, r.rules))) + "\n";
+  return fitted(text, width) + "\n" + indented_lines(4, write_case(case_of(g.smallest, r.rules))) + "\n";
 }
 
 }  // namespace

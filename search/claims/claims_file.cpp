@@ -7,8 +7,8 @@
 #include <stdexcept>
 
 #include "embedded/usual.claims.hpp"
+#include "io/lines.hpp"
 #include "io/number.hpp"
-#include "io/source_line.hpp"
 #include "model/presets.hpp"
 
 namespace dipeq {
@@ -55,16 +55,12 @@ class ClaimsReader {
     if (text_.size() > most_bytes)
       SourceLine{result_.file, 1, {}}.fail(
           0, fmt::format("the file has {} bytes; at most {} are read", text_.size(), most_bytes));
-    std::size_t begin = 0;
-    for (SourceLine line{result_.file, 1, {}}; begin < text_.size(); ++line.number) {
-      const std::size_t end = std::min(text_.find('\n', begin), text_.size());
-      line.text = text_.substr(begin, end - begin);
+    for (const SourceLine& line : Lines(without_byte_order_mark(text_), result_.file)) {
       try {
         read(line);
       } catch (const InputError& e) {
         errors_.push_back(e);
       }
-      begin = end + 1;
     }
     each_is_whole();
     if (!errors_.empty()) throw InputError::together(errors_);
@@ -250,11 +246,9 @@ std::size_t orders_of(const ClaimsFile& file, const ClaimOfFile& claim, std::str
 
 std::string ClaimOfFile::formula() const {
   std::string line;
-  for (std::string_view rest = written; !rest.empty();) {
-    const std::string_view part = trimmed(rest.substr(0, rest.find('\n')));
-    if (!part.empty()) line.append(line.empty() ? "" : " ").append(part);
-    rest.remove_prefix(std::min(rest.find('\n'), rest.size() - 1) + 1);
-  }
+  for (const SourceLine& one : Lines(written))
+    if (const std::string_view part = trimmed(one.text); !part.empty())
+      line.append(line.empty() ? "" : " ").append(part);
   return line;
 }
 
