@@ -44,6 +44,7 @@ class Hunter {
     for (std::size_t k = 1; k <= settings_.orders; k++)
       for (Suspect suspect : {Suspect::ends_otherwise, Suspect::has_other_solutions})
         if (look_among(k, suspect); hunt_.found != Oracle::Answer::no) return std::move(hunt_);
+    if (gave_up_ > 0) hunt_.found = Oracle::Answer::unknown;
     return std::move(hunt_);
   }
 
@@ -51,6 +52,7 @@ class Hunter {
   void look_among(std::size_t orders, Suspect suspect) {
     PatternQuery query(orders);
     query.require(query.sorted());
+    query.require(query.slots().of_at_most(map_.powers().size()));
     query.require(suspicion(query, suspect));
     query.ask_of(settings_.engine, settings_.stop);
     while ((hunt_.found = stopped() ? Oracle::Answer::unknown : query.ask()) == Oracle::Answer::yes) {
@@ -65,6 +67,7 @@ class Hunter {
     constexpr std::size_t most_looked_at = 60;
     PatternQuery query(orders);
     query.require(query.sorted());
+    query.require(query.slots().of_at_most(map_.powers().size()));
     query.require(suspicion(query, Suspect::ends_otherwise));
     for (const Pattern& kernel : kernels_) query.require(!PartInSlots(query.slots(), kernel).is_anywhere({}));
     query.ask_of(settings_.engine, settings_.stop);
@@ -100,7 +103,7 @@ class Hunter {
 
   bool kills(Pattern& pattern, std::optional<std::uint64_t> seed = {}) {
     const Placed placed = place(pattern, map_, {.rules = settings_.rules, .seed = seed, .stop = settings_.stop});
-    if (!placed) return hunt_.homeless++, false;
+    if (!placed) return (placed.room == Placed::Room::unknown ? gave_up_ : hunt_.homeless)++, false;
     const Board board{placed->position, placed->orders};
     if (!killed(rules_->ask(board), mutant_->ask(board))) return hunt_.alike++, false;
     hunt_.kill = Kill{std::move(pattern), *placed};
@@ -113,6 +116,7 @@ class Hunter {
   std::optional<Rules> altered_;  // of house rules
   std::unique_ptr<OtherAdjudicator> rules_, mutant_;
   Hunt hunt_;
+  std::size_t gave_up_ = 0;  // patterns that were not placed, and may have a place
   std::vector<Pattern> kernels_;
 };
 

@@ -33,7 +33,7 @@ struct Hunt {
   Oracle::Answer found = Oracle::Answer::no;  // no: the mutant is equivalent for up to the number of orders asked for
   std::optional<Kill> kill;
   std::size_t alike = 0;     // patterns with other solutions that end the same
-  std::size_t homeless = 0;  // patterns for which the map has no room, or none was found
+  std::size_t homeless = 0;  // patterns for which the map has no room
 };
 Hunt smallest_kill(const Mutation& mutation, const Map& map, const HuntSettings& settings = {});
 

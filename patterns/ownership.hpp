@@ -1,6 +1,8 @@
 // Whose the orders of a pattern are.
 #pragma once
 #include <algorithm>
+#include <functional>
+#include <optional>
 
 #include "model/pattern.hpp"
 
@@ -21,5 +23,12 @@ template <class F> bool each_ownership(Pattern& p, F f) {
   return each_ownership(
       p, [](std::size_t) { return true; }, f);
 }
+
+std::size_t powers_of(const Pattern& p);
+
+// The same orders of at most that many powers, of which something is so: as they are, if they have no more; else of as many, the last orders
+// being joined with others. None: with so few it is never so.
+std::optional<Pattern> of_at_most(std::size_t powers, const Pattern& p,
+                                  const std::function<bool(const Pattern&)>& is_so);
 
 }  // namespace dipeq

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "boards/dice.hpp"
+#include "patterns/ownership.hpp"
 #include "patterns/place_demands.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
@@ -25,7 +26,8 @@ class Search {
   }
 
   Placements run() {
-    if (!demands_.possible() || !name_powers()) return Placements::all_seen;
+    if (!demands_.possible() || powers_of(found_) > map_.powers().size()) return Placements::all_seen;
+    name_powers();
     Domains open;
     for (std::size_t p = 0; p < demands_.places(); p++) open.push_back(in_order_of_tries(demands_.candidates(p)));
     at_.resize(demands_.places());
@@ -41,17 +43,13 @@ class Search {
     return list;
   }
 
-  // Gives each of the pattern's powers one of the map's; false if the map has too few.
-  bool name_powers() {
+  // Gives each of the pattern's powers one of the map's.
+  void name_powers() {
     std::vector<PowerId> names;
     for (std::size_t p = 0; p < map_.powers().size(); p++) names.emplace_back(p);
     names = in_order_of_tries(names);
-    for (const PatternOrder& o : orders()) {
-      if (powers_.contains(o.power)) continue;
-      if (powers_.size() == names.size()) return false;
-      powers_.emplace(o.power, names[powers_.size()]);
-    }
-    return true;
+    for (const PatternOrder& o : orders())
+      if (!powers_.contains(o.power)) powers_.emplace(o.power, names[powers_.size()]);
   }
 
   // False when the search is to end.
@@ -158,6 +156,7 @@ Placements each_placement(const Pattern& pattern, const Map& map, const Placemen
 }
 
 Placed place(const Pattern& pattern, const Map& map, const PlacementOptions& options) {
+  if (powers_of(pattern) > map.powers().size()) return {Placed::Room::too_few_powers, {}};
   std::optional<Board> first;
   const Placements seen = each_placement(pattern, map, options, [&](const Board& board) {
     first = board;

@@ -19,8 +19,9 @@ struct PlacementOptions {
 struct Placed {
   enum class Room : std::uint8_t {
     found,
-    none,     // the map has no room for the pattern
-    unknown,  // tries or time ran out
+    none,            // the map has no room for the pattern
+    too_few_powers,  // the map has fewer than the pattern
+    unknown,         // tries or time ran out
   };
   Room room;
   std::optional<Board> board;

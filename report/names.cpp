@@ -1,8 +1,11 @@
 #include "report/names.hpp"
 
+#include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 
 namespace dipeq {
+
+std::string called(const Map& map) { return is_standard(map) ? "the standard map" : "the map " + map.name(); }
 
 TermNames names_on_map(const Position& position) {
   return {[&position](UnitId u) { return write_unit(position[u], position.map()); },

@@ -1,8 +1,10 @@
-// What decisions and places are called on a map: "SUPPORT(F London)", "HOLD(English Channel)".
+// What maps are called in reports, and decisions and places on a map: "SUPPORT(F London)", "HOLD(English Channel)".
 #pragma once
 #include "encodings/printed/equations.hpp"
 
 namespace dipeq {
+
+std::string called(const Map& map);  // "the standard map", "the map Loeb9"
 
 TermNames names_on_map(const Position& position);  // which must outlive them
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <map>
-#include <set>
 
 #include "patterns/canonical.hpp"
 #include "patterns/contained.hpp"
 #include "patterns/embedding.hpp"
 #include "patterns/minimal.hpp"
+#include "patterns/ownership.hpp"
 #include "patterns/plain_units.hpp"
 #include "patterns/reading.hpp"
 #include "search/found_pattern_json.hpp"
@@ -27,8 +27,6 @@ bool is_circular(const Pattern& p, const Rules& rules) {
   const auto cores = Adjudicator(Backend::native).adjudicate(interactions(p, rules)).cores;
   return std::ranges::all_of(cores, [](const Core& c) { return c.kind == CoreKind::circular_movement; });
 }
-
-constexpr std::size_t standard_powers = 7;
 
 enum class Sought : std::uint8_t { several, none };  // solutions
 
@@ -184,7 +182,7 @@ class Search {
   }
 
   // Of what the defect takes the plainest first: fewest orders of one power. So are the powers of the pattern that is
-  // shown; the other orders are each of a power of its own, as long as the standard map has so many.
+  // shown; the other orders are each of a power of its own, as far as there are so many.
   void show_plainest(CatalogueEntry& e) const {
     const auto of_one_power = [](const std::vector<Relation>& relations) {
       const auto joint = std::ranges::count_if(
@@ -200,25 +198,16 @@ class Search {
         for (PatternOrder& o : orders)
           if (o.power == joined) o.power = orders[r.one.index()].power;
       }
-    for (std::size_t i = orders.size(); i-- > 1 && powers_of(e.pattern) > standard_powers;) join_power(e, i);
-    e.solutions = solutions_by_trial(interactions(e.pattern, rules_));
-  }
-
-  static std::size_t powers_of(const Pattern& p) {
-    std::set<PowerId> powers;
-    for (const PatternOrder& o : p.orders) powers.insert(o.power);
-    return powers.size();
-  }
-
-  // Of an order before it, the last one that leaves all relations that are taken.
-  static void join_power(CatalogueEntry& e, std::size_t order) {
-    const PowerId own = e.pattern.orders[order].power;
-    for (std::size_t i = order; i-- > 0;) {
-      e.pattern.orders[order].power = e.pattern.orders[i].power;
-      const auto holds = [&](const Relation& r) { return are_related(e.pattern, r) == r.holds; };
-      if (std::ranges::all_of(e.takes.front(), holds)) return;
+    for (const auto& relations : e.takes) {
+      const auto all_hold = [&](const Pattern& p) {
+        return std::ranges::all_of(relations, [&](const Relation& r) { return are_related(p, r) == r.holds; });
+      };
+      if (const auto fewer = of_at_most(settings_.powers, e.pattern, all_hold)) {
+        e.pattern = *fewer;
+        break;
+      }
     }
-    e.pattern.orders[order].power = own;
+    e.solutions = solutions_by_trial(interactions(e.pattern, rules_));
   }
 
   const Rules& rules_;

@@ -37,6 +37,7 @@ struct CatalogueSettings {
   Engine engine = Engine::cadical;
   Constraints constraints = Constraints::all();
   Interrupt stop = {};
+  std::size_t powers = 7;  // of the patterns that are shown at most, where the defect takes no more
   // Look also at patterns that are known not to be minimal. Without any need, but to see that nothing is missed.
   bool every_pattern = false;
   // Who finds what there is of orders of the same kinds, or knows it. None: this search does. What has the most orders is found by each

@@ -108,6 +108,7 @@ class Generator {
 
   GeneratedEnd answer(Suspicion& question) {
     PatternQuery& query = question.query;
+    query.require(query.slots().of_at_most(map_.powers().size()));
     for (const Excluded& e : excluded_) exclude(e, query);
     query.ask_of(settings_.engine, settings_.stop);
     for (std::size_t looked_at = 0;; looked_at++) {

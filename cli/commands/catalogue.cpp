@@ -98,6 +98,7 @@ Catalogue searched(const Rules& reading, std::size_t orders, CatalogueSettings& 
 Exit run_catalogue(const CatalogueOptions& o) {
   const Rules reading = without_boards(rules(o.rules));
   CatalogueSettings settings{o.search.engine, constraints(o), interrupt(o.search)};
+  settings.powers = map_at_hand().powers().size();
   const std::string its_own = depends_on(reading, settings);
   SharedWork work(o.shards, its_own);
   work.know(o.smaller);

@@ -7,12 +7,12 @@
 
 #include "io/json.hpp"
 #include "model/presets.hpp"
-#include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "patterns/plain_units.hpp"
 #include "patterns/reading.hpp"
 #include "report/board_json.hpp"
 #include "report/found_case.hpp"
+#include "report/names.hpp"
 #include "solver/adjudicate.hpp"
 
 namespace dipeq {
@@ -91,9 +91,24 @@ std::vector<std::pair<std::string, std::vector<std::string>>> results(const Patt
 }
 
 std::string placed_text(const CatalogueSheet& s, const Rules& rules) {
-  if (s.placed.room == Placed::Room::none) return "";
   if (!s.placed) return "";
   return write_case(found_case(*s.placed, {}, rules));
+}
+
+std::string_view name(Placed::Room room) {
+  constexpr std::string_view names[] = {"found", "none", "too few powers", "unknown"};
+  return names[static_cast<std::size_t>(room)];
+}
+
+std::string placed_words(const CatalogueSheet& s, const Rules& rules) {
+  using enum Placed::Room;
+  switch (s.placed.room) {
+    case found: break;
+    case none: return fmt::format("T{} has no place for it.\n", s.map.substr(1));
+    case too_few_powers: return fmt::format("T{} has too few powers for it.\n", s.map.substr(1));
+    case unknown: return fmt::format("Whether {} has a place for it is not known.\n", s.map);
+  }
+  return fmt::format("On {}:\n\n```text\n{}```\n", s.map, placed_text(s, rules));
 }
 
 std::string sheet_text(const CatalogueSheet& s, const Rules& rules) {
@@ -114,12 +129,7 @@ std::string sheet_text(const CatalogueSheet& s, const Rules& rules) {
     text += fmt::format("- {}: {}.\n", join(readings, ", "), result);
   if (s.cases.size() > 1)
     text += fmt::format("- Also a part of {}.\n", join({s.cases.begin() + 1, s.cases.end()}, "; "));
-  if (s.placed)
-    text += fmt::format("\nOn {}:\n\n```text\n{}```\n", s.map, placed_text(s, rules));
-  else
-    text += s.placed.room == Placed::Room::none ? fmt::format("\nT{} has no place for it.\n", s.map.substr(1))
-                                                : fmt::format("\nWhether {} has a place for it is not known.\n", s.map);
-  return text + "\n";
+  return text + "\n" + placed_words(s, rules) + "\n";
 }
 
 std::string coasts_text(Constraints constraints) {
@@ -163,12 +173,11 @@ Placed placed(const Pattern& entry, const Map& map) {
 
 std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map) {
   std::vector<CatalogueSheet> sheets;
-  const std::string on = is_standard(map) ? "the standard map" : "the map " + map.name();
   std::map<std::pair<std::size_t, bool>, std::size_t> numbers;
   for (const CatalogueEntry& e : catalogue.entries) {
     const std::size_t n = ++numbers[{e.orders(), e.circular}];
     sheets.push_back(
-        {&e, fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n), {}, placed(e.pattern, map), on});
+        {&e, fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n), {}, placed(e.pattern, map), called(map)});
   }
   return sheets;
 }
@@ -220,9 +229,7 @@ Json to_json(const Catalogue& catalogue, const std::vector<CatalogueSheet>& shee
                {"solutions", solutions},
                {"readings", by_reading},
                {"datc", s.cases},
-               {"placement", s.placed                              ? "found"
-                             : s.placed.room == Placed::Room::none ? "none"
-                                                                   : "unknown"},
+               {"placement", name(s.placed.room)},
                {"case", s.placed ? Json(placed_text(s, heading.rules)) : Json(nullptr)}};
     if (s.placed) add_board(found_case(*s.placed, {}, heading.rules), entry);
     entries.push_back(std::move(entry));

@@ -8,6 +8,7 @@
 #include "notation/order_text.hpp"
 #include "phases/legality.hpp"
 #include "report/found_case.hpp"
+#include "report/names.hpp"
 #include "solver/by_trial.hpp"
 #include "solver/judge.hpp"
 #include "solver/words.hpp"
@@ -128,12 +129,15 @@ bool says_more(const CounterexampleSide& s, const Counterexample& found, const C
   return !found.board || !as_ordered || s.procedure || s.reading != c.rules || !(s.final || s.solutions == 1);
 }
 
-std::string place_words(Counterexample::Place place) {
+std::string place_words(const Counterexample& c) {
+  const std::string map = called(*c.map);
   using enum Counterexample::Place;
-  switch (place) {
-    case none: return "The standard map has no place for it:\n";
-    case none_alike: return "The standard map has no place for it where each side takes the orders so:\n";
-    case unknown: return "Whether the standard map has a place for it is not known:\n";
+  switch (c.place) {
+    case none: return fmt::format("T{} has no place for it:\n", map.substr(1));
+    case too_few_powers: return fmt::format("T{} has too few powers for it:\n", map.substr(1));
+    case none_alike:
+      return fmt::format("T{} has no place for it where each side takes the orders so:\n", map.substr(1));
+    case unknown: return fmt::format("Whether {} has a place for it is not known:\n", map);
     case found:
     case not_sought: break;
   }
@@ -176,7 +180,7 @@ std::string to_text(const Counterexample& found, const Claim& c) {
   if (board)
     text = write_case(*board);
   else
-    text = place_words(found.place) + pattern_text(found.pattern);
+    text = place_words(found) + pattern_text(found.pattern);
   for (const CounterexampleSide& s : found.sides) {
     if (!says_more(s, found, c)) continue;
     std::string side = fmt::format("{}{}\n", heading(s, found, c), s.successes.empty() ? "." : ":");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "patterns/ownership.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
 #include "search/claims/changed.hpp"
@@ -137,13 +138,27 @@ Counterexample::Place put_on_the_map(Counterexample& counterexample, const Map& 
   return seen == Placements::gave_up ? unknown : placed ? none_alike : none;
 }
 
+// False if no pattern that is the same but for its powers refutes the claim with as few.
+bool give_to_powers_of_the_map(Counterexample& counterexample, const Claim& c) {
+  const auto refuting = [&](const Pattern& p) {
+    std::vector<UnitId> changed;
+    return refutes(c, sides_of(c, p, changed));
+  };
+  const auto fewer = of_at_most(counterexample.map->powers().size(), counterexample.pattern, refuting);
+  if (!fewer) return counterexample.place = Counterexample::Place::too_few_powers, false;
+  counterexample.pattern = *fewer;
+  counterexample.sides = sides_of(c, *fewer, counterexample.changed);
+  return true;
+}
+
 }  // namespace
 
 Counterexample counterexample(const Claim& c, const Pattern& pattern, const Map& map, std::size_t most_tries) {
-  Counterexample result{.pattern = pattern, .board = {}};
+  Counterexample result{.pattern = pattern, .map = &map, .board = {}};
   result.sides = sides_of(c, pattern, result.changed);
   if (!refutes(c, result.sides)) throw InternalError("a counterexample does not refute: " + in_words(c));
   if (!c.constraints.of_maps()) return result;  // no map has it
+  if (!give_to_powers_of_the_map(result, c)) return result;
   const OrderChange change = c.formula ? c.formula->formula.change : OrderChange::none;
   result.place = put_on_the_map(result, map, change, {.rules = c.rules, .most_tries = most_tries});
   if (result.board)

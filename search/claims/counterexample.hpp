@@ -30,13 +30,15 @@ struct CounterexampleSide {
 struct Counterexample {
   enum class Place : std::uint8_t {
     found,
-    none,        // the map has none
-    none_alike,  // the map has some, but at each of them some side takes the orders otherwise
-    unknown,     // the search for one gave up
-    not_sought,  // the claim is about patterns that maps need not have
+    none,            // the map has none
+    too_few_powers,  // the map has fewer than it takes
+    none_alike,      // the map has some, but at each of them some side takes the orders otherwise
+    unknown,         // the search for one gave up
+    not_sought,      // the claim is about patterns that maps need not have
   };
 
   Pattern pattern;
+  const Map* map = nullptr;  // on which a place is sought; it must be there as long as this is
   Place place = Place::not_sought;
   // If a place was found: unit i has order i, and every side takes its orders as the pattern has them.
   std::optional<Board> board;
@@ -44,7 +46,8 @@ struct Counterexample {
   std::vector<CounterexampleSide> sides = {};
 };
 
-// On the map if it has a place, and if the claim is about patterns that maps can have. Throws InternalError if the pattern does not refute
+// On the map if it has a place, and if the claim is about patterns that maps can have: the orders are given to fewer powers than in the
+// pattern, if the map has no more and it refutes the claim so. Throws InternalError if the pattern does not refute
 // the claim.
 Counterexample counterexample(const Claim& claim, const Pattern& pattern, const Map& map,
                               std::size_t most_tries = PlacementOptions{}.most_tries);

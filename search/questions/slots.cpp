@@ -66,6 +66,14 @@ SlotFacts::B SlotFacts::same_power(Id a, Id b) const {
   return same;
 }
 
+// Powers are numbered as they are met.
+SlotFacts::B SlotFacts::of_at_most(std::size_t powers) const {
+  B some_further = no();
+  for (Id i = powers; i < k_; i++)
+    for (Id c = powers; c <= i; c++) some_further = some_further || power_[i][c];
+  return !some_further;
+}
+
 SlotFacts::B SlotFacts::foreign(Id a, Id b) const {
   const B apart = !same_power(a, b);
   if (!merged_) return apart;

@@ -102,10 +102,11 @@ class SlotFacts {
   SlotFacts under(const Rules& rules) const;  // the same slots, read so
 
   // The same orders but for a change. A support of the order's move, or a convoy of it, becomes a hold as well.
-  SlotFacts with_hold(Id o) const;     // the unit holds
-  SlotFacts without_unit(Id u) const;  // it is not there: to the rules, it holds where nobody goes
-  SlotFacts merged(Id a, Id b) const;  // the units of their powers are of one
-  B has_its_routes() const;            // what Constraint::route_exists says of these orders
+  SlotFacts with_hold(Id o) const;         // the unit holds
+  SlotFacts without_unit(Id u) const;      // it is not there: to the rules, it holds where nobody goes
+  SlotFacts merged(Id a, Id b) const;      // the units of their powers are of one
+  B of_at_most(std::size_t powers) const;  // that the orders are of no more powers
+  B has_its_routes() const;                // what Constraint::route_exists says of these orders
 
   std::size_t size() const { return k_; }
   B constant(bool b) const { return {&graph_, b ? literal_yes : literal_no}; }

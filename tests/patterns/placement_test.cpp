@@ -161,7 +161,7 @@ TEST_CASE("a pattern that the map has no room for is not placed, and that is no 
   CHECK(place(own_fleet_attacked, standard_map()).room == Placed::Room::none);
   CHECK(place(with_fleets(pattern("0 a - b; 1 b - a; 2 c - a; 3 d - a; 4 e - a; 5 f - a; 6 g H; 7 h H"), ""),
               standard_map())
-            .room == Placed::Room::none);  // eight powers
+            .room == Placed::Room::too_few_powers);  // of eight
   CHECK(place(with_fleets(pattern("0 a ~ b; 1 f C a", "fa"), "f", "f"), standard_map()).room == Placed::Room::none);
   CHECK(place(with_fleets(pattern("0 a - a"), ""), standard_map()).room == Placed::Room::none);
 }

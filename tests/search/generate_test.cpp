@@ -110,11 +110,16 @@ TEST_CASE("boards on which two readings differ have other results, and nothing o
 
 TEST_CASE("what is generated of five orders is what the catalogue of them has, where the map has room for it",
           "[search][generate][catalogue]") {
-  std::size_t placed = 0;
-  for (const CatalogueEntry& entry : catalogue(datc, 5).entries)
-    if (!entry.circular && place(entry.pattern, standard_map())) placed++;
-  const All none = generated(no_solution, {.orders = 5}), many = generated(several, {.orders = 5});
-  CHECK(none.boards.size() + many.boards.size() == placed);
+  const Map two = read_map("map Two\nlike Standard\npower Austria\npower England\n", "two.map");
+  for (const Map* map : {&standard_map(), static_cast<const Map*>(&two)}) {
+    std::size_t placed = 0;
+    for (const CatalogueEntry& entry : catalogue(datc, 5, {.powers = map->powers().size()}).entries)
+      if (!entry.circular && place(entry.pattern, *map)) placed++;
+    const All none = generated(no_solution, {.orders = 5}, 1000, *map);
+    const All many = generated(several, {.orders = 5}, 1000, *map);
+    CHECK(placed > 1);
+    CHECK(none.boards.size() + many.boards.size() == placed);
+  }
 }
 
 TEST_CASE("the same seed makes the same boards, another seed others", "[search][generate]") {

@@ -137,6 +137,23 @@ TEST_CASE("why a counterexample is on no map is told as far as it is known", "[s
   CHECK(told("never 1 solution without geography", convoy, enough).first == Place::not_sought);
 }
 
+TEST_CASE("on a map of few powers a counterexample is given to as few", "[search][verify]") {
+  const Map two = read_map("map Two\nlike Standard\npower Austria\npower England\n", "two.map");
+  const Map one = read_map("map One\nlike Standard\npower Austria\n", "one.map");
+  Pattern supported = testing::pattern("0 a - b; 1 c S a; 2 b H");
+  const Claim c = claim("every m: not MOVE(m)");
+  const Counterexample found = counterexample(c, supported, two);
+  REQUIRE(found.board);
+  // A unit of the attacked one's power would not be dislodged, nor help against it.
+  const auto units = found.board->position.units();
+  CHECK(units[0].power == units[1].power);
+  CHECK(units[0].power != units[2].power);
+  const Counterexample none = counterexample(c, supported, one);
+  CHECK(none.place == Counterexample::Place::too_few_powers);
+  const std::string told = to_text(none, c);
+  CHECK(told.substr(0, told.find('\n')) == "The map One has too few powers for it:");
+}
+
 TEST_CASE("what propagation decides is told as no counterexample to what it finds", "[search][verify][propagation]") {
   const Claim c = claim("propagation finds every unique solution without geography");
   const auto told = [&](const Pattern& p) { return counterexample(c, p, standard_map(), 1).sides.size(); };
