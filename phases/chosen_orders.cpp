@@ -15,7 +15,10 @@ ChosenOrders::ChosenOrders(const BoardLegality& board, const Position& position,
   std::vector<UnitId> contested;  // by several legal orders
   for (std::size_t i = 0; i < orders.size(); ++i) {
     const auto unit = position.unit_in(orders[i].unit.at.province);
-    if (!unit) throw std::logic_error("settle: an order to a province where no unit stands");
+    if (!unit) {
+      of_written_[i].fault = PutAside::no_such_unit;
+      continue;
+    }
     has_ordered_[orders[i].by.index()] = true;
     if (orders[i].by != position[*unit].power) {
       of_written_[i].fault = PutAside::not_your_unit;

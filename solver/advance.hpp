@@ -22,8 +22,7 @@ struct PhaseOrders {
   std::vector<AdjustmentOrder> adjustments = {};
 };
 
-// An illegal order is none, so any orders will do; but std::logic_error if one of movement is for a province in which no unit stands,
-// or if the turn has no date, since what comes next depends on the season.
+// An illegal order is none, so any orders will do; but std::logic_error if the turn has no date, since what comes next depends on the season.
 Step advance(const GameState& state, const PhaseOrders& orders, Adjudicator& adjudicator, const Rules& rules);
 // All that may be handed in for a movement phase, such as several sets: `orders.movement.position` is that of the state.
 Step advance(const GameState& state, const OrdersOfPhase& orders, Adjudicator& adjudicator, const Rules& rules);

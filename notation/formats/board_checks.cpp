@@ -95,6 +95,8 @@ void fail_in_column(std::size_t column, std::string_view message) { throw InputE
 
 void place_units(const BoardParts& parts, BoardLine& into) {
   for (const auto& unit : parts.units) place(unit.what, unit.column, into.position);
+  const bool of_a_game = into.says_centres || into.turn.date;
+  if (parts.says_units && of_a_game) return;
   const std::size_t stated = parts.units.size();
   for (const WrittenOrder& order : into.orders) place_ordered(order, stated, into.position);
 }

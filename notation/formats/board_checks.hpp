@@ -64,7 +64,8 @@ void check_members(const MembersRead& read, Part part, std::size_t column);  // 
 
 [[noreturn]] void fail_in_column(std::size_t column, std::string_view message);
 
-// The units of `units`, then those that orders of a movement phase take for granted.
+// The units of `units`, then those that orders of a movement phase take for granted: not where a year or owners are said, for then all units
+// are said as well, and an order of another one is illegal.
 void place_units(const BoardParts& parts, BoardLine& into);
 void take_centres(const BoardParts& parts, BoardLine& into);
 void take_dislodged(const BoardParts& parts, BoardLine& into);  // when the units are placed

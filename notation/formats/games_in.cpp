@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "notation/case/case_header.hpp"
+#include "notation/formats/json_layout.hpp"
 
 namespace dipeq {
 namespace {
@@ -26,12 +27,6 @@ struct Closing {
   }
 };
 using Open = std::unique_ptr<std::FILE, Closing>;
-
-// JSON over several lines: of a format that has a game a line it is one game, or a list of them.
-bool is_laid_out(std::string_view text) {
-  const std::string_view first = text.substr(0, text.find_first_of("\r\n"));
-  return first == "{" || first == "[";
-}
 
 // A file of which the caller has named the folder, or itself.
 enum class Named : bool { by_folder, itself };
@@ -110,6 +105,7 @@ class Reading {
     if (text.starts_with(mark_of_utf8)) text.erase(0, mark_of_utf8.size());
     const Format* format = known(name, text, named);
     if (!format) return true;
+    // JSON over several lines: of a format that has a game a line it is one game, or a list of them.
     return format->one_a_line && !is_laid_out(text) ? lines(*format, name, *open, std::move(text))
                                                     : whole(*format, name, *open, std::move(text));
   }

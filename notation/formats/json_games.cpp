@@ -3,9 +3,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
+#include "io/glyphs.hpp"
 #include "io/json.hpp"
+#include "io/lines.hpp"
 #include "notation/formats/board_writer.hpp"
+#include "notation/formats/json_layout.hpp"
 #include "notation/formats/json_lines.hpp"
 
 namespace dipeq {
@@ -93,6 +97,85 @@ RecordedPhase phase_of(BoardLine& board, std::size_t line) {
   for (AdjustmentOrder& order : c.adjustments.orders) order.place.line = line;
   return phase;
 }
+
+class JsonGamesReading {
+ public:
+  JsonGamesReading(const SourceText& source, const Rules& rules) : source_(source), rules_(rules) {}
+
+  ReadGames run(const Map& map) && {
+    if (is_laid_out(source_.text)) {
+      laid_out_ = true;
+      read({source_.file, source_.first_line, in_one_line(source_.text)}, map);
+    } else {
+      for (const SourceLine& line : Lines(source_.text, source_.file, source_.first_line))
+        if (!trimmed(line.text).empty()) read({line.file, line.number, std::string(line.text)}, map);
+    }
+    return std::move(result_);
+  }
+
+ private:
+  struct Line {
+    std::string_view file;
+    std::size_t number;
+    std::string text;
+  };
+
+  struct OnMap {
+    OnMap(const Map& map, const Rules& rules) : reader(map, rules), board(map) {}
+    BoardLineReader reader;
+    BoardLine board;
+  };
+
+  // Of another map than that at hand, if it names one.
+  void read(Line line, const Map& map) {
+    const std::size_t size = line.text.size();
+    line.text.append(BoardLineReader::padding, ' ');
+    const std::string_view text = std::string_view(line.text).substr(0, size);
+    try {
+      read(text, line.number, map);
+    } catch (const InputError& e) {
+      const Map* other = other_map_named(text, map, source_.file);
+      if (!other) return refuse(e, text, line.number);
+      try {
+        read(text, line.number, *other);
+      } catch (const InputError& on_other) {
+        refuse(on_other, text, line.number);
+      }
+    }
+  }
+
+  void read(std::string_view text, std::size_t number, const Map& map) {
+    OnMap& on = on_.try_emplace(&map, map, rules_).first->second;
+    Game game{.file = std::string(source_.file)};
+    const LineKind kind = on.reader.read(text, on.board, phases_);
+    game.id = id_of(on.board.id, number);
+    if (kind == LineKind::game && !on.board.title.empty()) game.notes.push_back(read_json(on.board.title).text());
+    if (kind == LineKind::board)
+      game.phases.push_back(phase_of(on.board, number));
+    else
+      for (BoardLine& phase : phases_) game.phases.push_back(phase_of(phase, number));
+    result_.games.push_back(std::move(game));
+  }
+
+  void refuse(const InputError& e, std::string_view text, std::size_t number) {
+    if (!laid_out_) {
+      result_.errors.emplace_back(source_.file, TextPlace{number, e.place().column}, e.message(), text);
+      return;
+    }
+    const TextPlace place = place_in(source_.text, e.place().column);
+    std::string_view there;
+    for (const SourceLine& line : Lines(source_.text))
+      if (line.number == place.line) there = line.text;
+    result_.errors.emplace_back(source_.file, place, e.message(), there);
+  }
+
+  const SourceText& source_;
+  const Rules& rules_;
+  ReadGames result_;
+  std::map<const Map*, OnMap> on_;
+  std::vector<BoardLine> phases_;
+  bool laid_out_ = false;
+};
 
 // ---- writing ----
 
@@ -275,37 +358,12 @@ class GameWriter {
 bool is_json_lines(std::string_view beginning) {
   const std::size_t first = beginning.find_first_not_of(" \t\r\n");
   if (first == beginning.npos || beginning[first] != '{') return false;
-  const std::string_view line = beginning.substr(first);
-  return all_own(line.substr(0, line.find('\n')));
+  const std::string_view text = beginning.substr(first);
+  return all_own(is_laid_out(text) ? text : text.substr(0, text.find('\n')));
 }
 
 ReadGames read_json_games(const SourceText& source, const Map& map, const Rules& rules) {
-  ReadGames result;
-  BoardLineReader reader(map, rules);
-  BoardLine board(map);
-  std::vector<BoardLine> phases;
-  std::size_t number = source.first_line;
-  for (std::string_view rest = source.text; !rest.empty(); ++number) {
-    std::string line(rest.substr(0, rest.find('\n')));
-    rest.remove_prefix(std::min(line.size() + 1, rest.size()));
-    if (!line.empty() && line.back() == '\r') line.pop_back();
-    if (line.find_first_not_of(" \t") == line.npos) continue;
-    const std::string padded = line + std::string(BoardLineReader::padding, ' ');
-    try {
-      Game game{.file = std::string(source.file)};
-      const LineKind kind = reader.read({padded.data(), line.size()}, board, phases);
-      game.id = id_of(board.id, number);
-      if (kind == LineKind::game && !board.title.empty()) game.notes.push_back(read_json(board.title).text());
-      if (kind == LineKind::board)
-        game.phases.push_back(phase_of(board, number));
-      else
-        for (BoardLine& phase : phases) game.phases.push_back(phase_of(phase, number));
-      result.games.push_back(std::move(game));
-    } catch (const InputError& e) {
-      result.errors.emplace_back(source.file, TextPlace{number, e.place().column}, e.message(), line);
-    }
-  }
-  return result;
+  return JsonGamesReading(source, rules).run(map);
 }
 
 std::string write_json_games(std::span<const Game> games, const Map& map, std::vector<Remark>& remarks) {

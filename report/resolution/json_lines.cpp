@@ -9,6 +9,7 @@
 
 #include "io/input_error.hpp"
 #include "io/json.hpp"
+#include "notation/formats/json_layout.hpp"
 #include "phases/legality.hpp"
 #include "report/names.hpp"
 #include "solver/aftermath.hpp"
@@ -110,6 +111,11 @@ Answered LineJudge::answer(std::string_view line, std::size_t number, std::strin
     if (all) return Answered::resolved;
   } catch (const InputError& e) {
     to.resize(begin);
+    if (const Map* other = other_map_named(line, map_, {})) {
+      auto& judge = others_[other];
+      if (!judge) judge = std::make_unique<LineJudge>(*other, rules_);
+      return judge->answer(line, number, to);
+    }
     append_error(line_.id, number, e.place().column, e.message(), to);
     return Answered::bad_line;
   }

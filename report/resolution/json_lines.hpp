@@ -8,6 +8,8 @@
 // board says its phase, where things stand `after` it, as a board that waits for its orders: of a phase with season and year when the
 // next one begins, of another when this one is over. It is left out where a core has no answer.
 #pragma once
+#include <map>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,7 +27,7 @@ class LineJudge {
  public:
   LineJudge(const Map& map, const Rules& rules);
 
-  // Appends one line to `to`. After the line that is read, BoardLineReader::padding bytes must be readable.
+  // Appends one line to `to`. A board that names another map that dipeq knows is judged on that one. After the line that is read, BoardLineReader::padding bytes must be readable.
   Answered answer(std::string_view line, std::size_t number, std::string& to);
 
  private:
@@ -50,6 +52,7 @@ class LineJudge {
   SettledOrders settled_;
   BatchAdjudicator adjudicator_;
   std::vector<Verdict> verdicts_;
+  std::map<const Map*, std::unique_ptr<LineJudge>> others_;  // of boards on other maps
 };
 
 // In place of a result: {"line": 3, "column": 27, "error": "…"}, with the id if it could be read.

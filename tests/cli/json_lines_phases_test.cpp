@@ -117,6 +117,33 @@ TEST_CASE("without owners of centres nothing comes after Fall, and nobody builds
         "Fall 1901 movement");
 }
 
+TEST_CASE("in a game an order is for a unit that stands, or illegal", "[cli][json lines]") {
+  LineJudge judge(standard_map(), rules());
+  const auto answered = [&](const std::string& phase) {
+    return answer(judge, "{" + phase +
+                             R"("units":{"Turkey":["A CON"]},)"
+                             R"("orders":{"Turkey":["A BOH - GAL","A CON - BUL"],"Austria":["A BOH H"]}})");
+  };
+  const Read game = answered(R"("phase":"Spring 1901 movement",)");
+  CHECK(game["results"]["Turkey"] == Read::parse(R"(["illegal","succeeds"])"));
+  CHECK(game["results"]["Austria"] == Read::parse(R"(["illegal"])"));
+  CHECK(game["after"]["units"] == Read::parse(R"({"Turkey":["A BUL"]})"));
+  // Elsewhere a unit may be named by its order alone, and then by those of one power.
+  CHECK(answered("")["error"].get<std::string>().starts_with("this order is for A Bohemia of Austria"));
+}
+
+TEST_CASE("a board in a line is played on the map that it names", "[cli][json lines]") {
+  LineJudge judge(standard_map(), rules());
+  const auto answered = [&](const std::string& line) { return answer(judge, line).dump(); };
+  CHECK(answered(R"({"map":"loeb9","orders":{"Norway":["A NWY - SWE"]}})") == R"({"results":{"Norway":["succeeds"]}})");
+  CHECK(answered(R"({"orders":{"Italy":["A VEN - TRI"]},"map":"Standard"})") ==
+        R"({"results":{"Italy":["succeeds"]}})");
+  CHECK(answered(R"({"phases":[{"map":"Loeb9","orders":{"Norway":["A NWY - SWX"]}}]})")
+            .starts_with(R"({"line":1,"column":56,"error":"'SWX' is no province)"));
+  CHECK(answered(R"({"map":"Atlantis","orders":{}})")
+            .starts_with(R"({"line":1,"column":8,"error":"expected a board on the map 'Standard', found)"));
+}
+
 TEST_CASE("where a core has no answer nothing is said of what comes after", "[cli][json lines]") {
   LineJudge judge(standard_map(), rules_with({"4.A.2=rulebook-1971"}));
   const Read answered = answer(judge, R"({"phase":"Spring 1901 movement","orders":{)"

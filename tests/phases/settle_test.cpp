@@ -70,10 +70,10 @@ TEST_CASE("a second convoy order that is not followed shows no intent", "[4.A.3]
   CHECK(s["nwy"].route == Route::land);
 }
 
-TEST_CASE("an order to an empty province is a mistake of the caller", "[settle]") {
+TEST_CASE("an order to an empty province is illegal", "[settle]") {
   const Position empty(standard_map());
   const std::vector<WrittenOrder> orders{written({"France", "A par H"})};
-  CHECK_THROWS_AS(settle(empty, orders), std::logic_error);
+  CHECK(settle(empty, orders).of_written.at(0) == PutAside::no_such_unit);
 }
 
 TEST_CASE("the sequence of the orders does not change what is put aside", "[settle]") {

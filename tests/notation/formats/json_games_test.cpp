@@ -135,6 +135,23 @@ TEST_CASE("every bad line is told, with its number, and the good ones are read",
   CHECK(games.errors[1].place().column == 13);
 }
 
+TEST_CASE("a board over several lines is one board, on the map that it names", "[notation][json lines]") {
+  const std::string text = "{\n  \"map\": \"Loeb9\",\r\n  \"orders\": {\n    \"Norway\": [\"A NWY - SWE\"]\n  }\n}\n";
+  CHECK(is_json_lines(text));
+  const ReadGames games = read_json_games({"x.json", text}, standard_map(), datc);
+  REQUIRE(games.games.size() == 1);
+  CHECK(games.games[0].phases.at(0).board.position.map().name() == "Loeb9");
+  const std::string wrong = std::string(text).replace(text.find("SWE"), 3, "SWX");
+  const auto errors = read_json_games({"x.json", wrong}, standard_map(), datc).errors;
+  REQUIRE(errors.size() == 1);
+  CHECK(std::string(errors[0].what()).starts_with("x.json:4:25: 'SWX' is no province of this map"));
+  CHECK(std::string(errors[0].what()).ends_with("\"Norway\": [\"A NWY - SWX\"]\n" + std::string(2 + 24, ' ') + "^"));
+  // A line that was cut is none over several lines.
+  const ReadGames cut = read_json_games({"x.jsonl", "{\"orders\":{\n{\"orders\":{}}\n"}, standard_map(), datc);
+  CHECK(cut.games.size() == 1);
+  CHECK(cut.errors.size() == 1);
+}
+
 TEST_CASE("what a line has no place for is told", "[notation][json lines]") {
   const CaseFile c =
       read_case("solutions 1\nGermany proxies A Munich to Austria\nGermany: A Munich Holds", "c.case", standard_map());
