@@ -4,6 +4,8 @@
 #include <fmt/ranges.h>
 
 #include "encodings/house/house_rules.hpp"
+#include "io/glyphs.hpp"
+#include "io/number.hpp"
 #include "model/presets.hpp"
 #include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
@@ -18,9 +20,9 @@ bool is_a_text(const std::string& asked) { return asked.find('\n') != asked.npos
 const Map& map_asked(const std::string& asked) {
   if (is_a_text(asked)) return map_of_text(asked, "map");
   for (const std::string_view name : built_in_maps())
-    if (name == asked) return map_named(name, {});
-  throw error("map", fmt::format("no map is called '{}': expected {}, or the text of a map file", asked,
-                                 fmt::join(built_in_maps(), ", ")));
+    if (same_letters(name, asked)) return map_named(name, {});
+  throw error("map", fmt::format("no map is called '{}': expected {}; or the text of a map file", asked,
+                                 fmt::join(built_in_maps(), "; ")));
 }
 
 Rules rules_asked(const std::string& asked) {
@@ -34,6 +36,16 @@ Rules rules_asked(const std::string& asked) {
   const RulesFile file = read_rules_file(asked, "rules");
   return file.equations.empty() ? file.choices
                                 : with_house_rules(file.choices, {file.equations, "rules", file.sentences});
+}
+
+Json path_json(const v0::Texts& path) {
+  Json steps = Json::array();
+  for (const std::string& step : path)
+    if (const auto place = number_in<std::size_t>(step))
+      steps.push_back(*place);
+    else
+      steps.push_back(step);
+  return steps;
 }
 
 template <class Read> decltype(auto) read(std::string_view of, Read read) {
@@ -81,6 +93,7 @@ Json errors_json(std::span<const v0::Problem> problems) {
     if (p.column > 0) one["column"] = p.column;
     one["message"] = p.message;
     one["told"] = p.told;
+    if (!p.path.empty()) one["path"] = path_json(p.path);
     list.push_back(one);
   }
   return {{"errors", list}};

@@ -1,10 +1,13 @@
 #include "facade/questions.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "datc/judged_case.hpp"
 #include "encodings/printed/equations.hpp"
+#include "facade/json_path.hpp"
 #include "io/wrapped.hpp"
+#include "notation/formats/json_layout.hpp"
 #include "notation/order_text.hpp"
 #include "notation/phase_order_text.hpp"
 #include "notation/tolerant/pasted.hpp"
@@ -42,12 +45,59 @@ CaseFile read_board(const Map& map, BoardLineReader& reader, std::string_view js
   return case_of(read);
 }
 
-// What LineJudge says of a line that it could not read.
-[[noreturn]] void refuse(std::string_view answer) {
+v0::Problem problem_of_board(std::string_view of, std::string_view json, const InputError& e) {
+  const TextPlace place = place_in(json, e.place().column);
+  v0::Problem problem{std::string(of), place.line, place.column, e.message(), e.message()};
+  for (const JsonStep& step : path_at(json, e.place().column))
+    problem.path.push_back(step.index() == 0 ? std::get<std::string>(step)
+                                             : std::to_string(std::get<std::size_t>(step)));
+  if (!problem.path.empty()) problem.told = fmt::format("{}: {}", fmt::join(problem.path, "/"), e.message());
+  return problem;
+}
+
+bool is_of_an_order(const v0::Problem& problem) {
+  const std::size_t steps = problem.path.size();
+  return steps >= 3 && problem.path[steps - 3] == "orders";
+}
+
+// Of a board or a game; none: it can be read.
+std::optional<InputError> fault_in(const Map& map, BoardLineReader& reader, std::string_view json) {
+  const std::string line = padded(json);
+  BoardLine read(map);
+  std::vector<BoardLine> phases;
+  try {
+    reader.read(std::string_view(line).substr(0, json.size()), read, phases);
+  } catch (const InputError& e) {
+    return e;
+  }
+  return std::nullopt;
+}
+
+// All that is wrong with orders, each read without those before that could not be. Of what is wrong elsewhere more may follow, so that the
+// first is the last that is told.
+[[noreturn]] void refuse(std::string_view of, std::string_view json, const Map& map, BoardLineReader& reader,
+                         std::optional<InputError> fault) {
+  constexpr std::size_t most = 100;
+  std::vector<v0::Problem> problems;
+  for (std::string rest(json); fault && problems.size() < most; fault = fault_in(map, reader, rest)) {
+    problems.push_back(problem_of_board(of, json, *fault));
+    if (!is_of_an_order(problems.back())) break;
+    rest = without_text_at(rest, fault->place().column);
+    if (rest.empty()) break;
+  }
+  throw v0::Error(std::move(problems));
+}
+
+// Of what LineJudge could not read, or could not settle.
+[[noreturn]] void refuse(const Table& table, std::string_view json, std::string_view answer) {
+  const Map* other = other_map_named(json, table.map, {});
+  const Map& map = other ? *other : table.map;
+  BoardLineReader reader(map, table.rules);
+  if (const auto fault = fault_in(map, reader, json)) refuse("board", json, map, reader, fault);
   const Json said = read_json(answer);
   const Json* column = said.find("column");
-  const std::string& message = said["error"].text();
-  throw v0::Error({{"board", 1, column ? column->number() : 0, message, message}});
+  throw v0::Error(
+      {problem_of_board("board", json, InputError("", {1, column ? column->number() : 0}, said["error"].text(), ""))});
 }
 
 void expect_movement(const CaseFile& c) {
@@ -92,10 +142,11 @@ template <class Orders, class UnitOf> Json by_unit(const Map& map, const std::ve
 }  // namespace
 
 CaseFile board_of(const Table& table, std::string_view json, std::string_view of) {
+  const auto reader = table.reader();
   try {
-    return read_board(table.map, *table.reader(), json);
+    return read_board(table.map, *reader, json);
   } catch (const InputError& e) {
-    throw error(of, e);
+    refuse(of, json, table.map, *reader, e);
   }
 }
 
@@ -105,7 +156,7 @@ std::string adjudicated(const Table& table, std::string_view json) {
   const Answered how = table.judge()->answer(std::string_view(line).substr(0, json.size()), 1, answer);
   answer.pop_back();  // the line's end
   if (how == Answered::gave_up) throw v0::GaveUp();
-  if (how == Answered::bad_line) refuse(answer);
+  if (how == Answered::bad_line) refuse(table, json, answer);
   return answer;
 }
 

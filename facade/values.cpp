@@ -51,6 +51,7 @@ int whole(const Json& number) {
 
 Json board_json(const v0::Board& board) {
   Json json = Json::object();
+  if (!board.map.empty()) json["map"] = board.map;
   if (!board.phase.empty()) json["phase"] = board.phase;
   const bool of_movement = board.phase.empty() || board.phase.ends_with("movement");
   if (!board.units.empty() || !of_movement) json["units"] = by_power_json(board.units);
@@ -64,6 +65,7 @@ Json board_json(const v0::Board& board) {
 
 v0::Board board_value(const Json& json) {
   v0::Board board;
+  if (const Json* map = json.find("map")) board.map = map->text();
   if (const Json* phase = json.find("phase")) board.phase = phase->text();
   board.units = by_power(json, "units");
   board.orders = by_power(json, "orders");

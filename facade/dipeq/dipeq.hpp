@@ -40,6 +40,8 @@ DIPEQ_INLINE namespace v0 {
   // "0.1.0": of the library that is linked, not of this header.
   DIPEQ_PUBLIC std::string_view version();
 
+  using Texts = std::vector<std::string>;
+
   // Something that was handed in and cannot be read.
   struct Problem {
     std::string of;          // what it is wrong with: "board", "text", "rules", "choices", "map", "orders"
@@ -48,6 +50,7 @@ DIPEQ_INLINE namespace v0 {
     std::string message;     // what is wrong and what was expected
     std::string
         told;  // the same as the program prints it, with the line that it stands in, and all else that is wrong there
+    Texts path = {};  // of a board: of what in it, {"orders", "Italy", "0"}; places in lists from 0
   };
 
   class DIPEQ_PUBLIC Error : public std::runtime_error {
@@ -68,7 +71,6 @@ DIPEQ_INLINE namespace v0 {
   };
 
   // By power, in the sequence in which they were written.
-  using Texts = std::vector<std::string>;
   using ByPower = std::map<std::string, Texts>;
 
   struct MayRetreat {
@@ -78,8 +80,10 @@ DIPEQ_INLINE namespace v0 {
 
   // A position, and what is ordered in it, in any phase. All but `orders` or `units` may be missing.
   struct Board {
+    std::string
+        map;  // the name of the one that is played on; empty: the adjudicator's. No adjudicator of another one answers
     std::string phase;  // "Fall 1901 retreats"; empty: movement, of no known year
-    ByPower units;      // who stands where; in a movement phase those without an order, at least
+    ByPower units;  // who stands where; without year and centres, in a movement phase, those without an order, at least
     ByPower orders;
     std::map<std::string, std::map<std::string, MayRetreat>> dislodged;  // retreats: by power and unit
     ByPower centres;                                                     // who owns which; after Fall they change owner

@@ -137,9 +137,7 @@ class Adjudicator:
 
     @staticmethod
     def _answer(question: Any, board: Board, options: Mapping[str, Any] | None = None) -> dict[str, Any]:
-        written = write(board)
-        status, answer = question(written, write(options) if options else "")
-        told: dict[str, Any] = json.loads(checked(status, answer, written))
+        told: dict[str, Any] = json.loads(checked(*question(write(board), write(options) if options else "")))
         return told
 
 

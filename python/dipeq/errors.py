@@ -18,7 +18,7 @@ class Problem:
     board: int | None = None  #: of a batch: which one, from 0
     order: int | None = None  #: of a batch: which one of all orders, from 0
     told: str = ""  #: the same with the offending text, as the program prints it
-    path: tuple[str | int, ...] = ()  #: of a board that was handed in as a dict: ("orders", "Italy", 0)
+    path: tuple[str | int, ...] = ()  #: of a board: ("orders", "Italy", 0)
 
     def __str__(self) -> str:
         if self.path:
@@ -63,7 +63,7 @@ TOKEN = re.compile(rb'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\[\]{},:"]+')
 
 
 def path_at(column: int | None, written: str | None) -> tuple[str | int, ...]:
-    """What stands in this column of a line of JSON, by keys and places in lists."""
+    """What stands in this column of a line of JSON Lines, by keys and places in lists."""
     stack: list[str | int | None] = []
     for token in TOKEN.finditer((written or "").encode()):
         if column is None or token.start() >= column:
@@ -81,15 +81,15 @@ def path_at(column: int | None, written: str | None) -> tuple[str | int, ...]:
     return tuple(step for step in stack if step is not None) if column is not None else ()
 
 
-def checked(status: int, answer: str, written: str | None = None) -> str:
-    """The answer; raises what `status` says was wrong. `written`: what was asked, if a dict was handed in."""
+def checked(status: int, answer: str) -> str:
+    """The answer; raises what `status` says was wrong."""
     if status == ANSWERED:
         return answer
     errors = json.loads(answer).get("errors", []) if answer else []
     if status == UNREADABLE:
         known = {field.name for field in dataclasses.fields(Problem)}
-        problems = [Problem(**{name: value for name, value in e.items() if name in known}) for e in errors]
-        raise Error(dataclasses.replace(p, path=path_at(p.column, written)) if p.of == "board" else p for p in problems)
+        problems = ({name: value for name, value in e.items() if name in known} for e in errors)
+        raise Error(Problem(**{**p, "path": tuple(p.get("path", ()))}) for p in problems)
     message = "\n".join(e["message"] for e in errors)
     if status == GAVE_UP:
         raise GaveUp(message or "a search for the solutions was given up: nothing is known")

@@ -23,6 +23,38 @@ std::vector<dipeq::Problem> problems_of(auto ask) {
 
 }  // namespace
 
+TEST_CASE("all orders of a board that cannot be read are told, and which they are", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  dipeq::Board board;
+  board.orders["France"] = {"A PAR - XXX", "A QQQ H", "A MAR H"};
+  board.orders["Italy"] = {"zzz, \"[", "A \"VEN\", ROM"};
+  for (const auto& problems : {problems_of([&] { (void)adjudicator.adjudicate(board); }),
+                               problems_of([&] { (void)adjudicator.advance(board); }),
+                               problems_of([&] { (void)adjudicator.explain(board); })}) {
+    REQUIRE(problems.size() == 4);
+    CHECK(problems[0].path == dipeq::Texts{"orders", "France", "0"});
+    CHECK(problems[0].told.starts_with("orders/France/0: 'XXX' is no province of this map"));
+    CHECK(problems[1].path == dipeq::Texts{"orders", "France", "1"});
+    CHECK(problems[2].path == dipeq::Texts{"orders", "Italy", "0"});
+    CHECK(problems[3].path == dipeq::Texts{"orders", "Italy", "1"});
+  }
+  const auto problems =
+      problems_of([&] { (void)adjudicator.read("{\n \"orders\": {\n  \"Italy\": [\"A VEN - TRX\"]\n }\n}"); });
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].line == 3);
+  CHECK(problems[0].column == 22);
+}
+
+TEST_CASE("a board keeps the map that it is on", "[library]") {
+  const dipeq::Adjudicator loeb9({.map = "loeb9"});
+  const dipeq::Board opening = loeb9.opening();
+  CHECK(opening.map == "Loeb9");
+  CHECK(dipeq::board_from_json(dipeq::to_json(opening)).map == "Loeb9");
+  const auto problems = problems_of([&] { (void)dipeq::Adjudicator().legal_orders(opening); });
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].message == "expected a board on the map 'Standard', found 'Loeb9'");
+}
+
 TEST_CASE("text is read and adjudicated", "[library]") {
   const dipeq::Adjudicator adjudicator;
   const dipeq::Understood read = adjudicator.read("Italy: A VEN - TRI, A TYR S A VEN - TRI\nAustria: F TRI H");
