@@ -114,7 +114,10 @@ std::string help(std::span<const Command> commands, std::size_t width) {
           list({{"-h, --help", "say this; behind a command: how that command is used"},
                 {"-V, --version", "say which version of dipeq this is"}},
                width);
-  text += "\n" + wrapped("", "'dipeq help COMMAND' says how a command is used, 'dipeq help words' what the words mean.",
+  text += "\n" + wrapped("",
+                         "'dipeq help COMMAND' says how a command is used, 'dipeq help words' what the words mean. "
+                         "Files that help names, such as docs/maps.md, are in the folder of dipeq's sources, or in "
+                         "share/dipeq where it is installed.",
                          width);
   return text + "\n" +
          wrapped(

@@ -3,14 +3,18 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <algorithm>
+#include <filesystem>
 #include <iostream>
 #include <optional>
 
 #include "cli/command.hpp"
 #include "io/counted.hpp"
+#include "io/glyphs.hpp"
 #include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
 #include "notation/maps/map_import.hpp"
+#include "notation/maps/map_writer.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -58,6 +62,14 @@ const Map& map_named_by_option() {
 Option map_option() {
   return {"--map", text("NAME|FILE", named, "Standard"),
           "the map, where the orders name none: one that dipeq knows, or a file of a map in any format (docs/maps.md)"};
+}
+
+std::string map_text(const std::string& file) {
+  std::error_code missing;
+  const auto known =
+      std::ranges::find_if(built_in_maps(), [&](std::string_view name) { return same_letters(name, file); });
+  const bool by_name = known != built_in_maps().end() && !std::filesystem::exists(file, missing);
+  return by_name ? write_map(map_named(*known, {}).data()) : read_file(file);
 }
 
 const Map& map_at_hand() { return named ? map_named_by_option() : standard_map(); }

@@ -5,13 +5,14 @@ set(dipeq_config_dir ${CMAKE_INSTALL_LIBDIR}/cmake/dipeq)
 set(dipeq_data_dir ${CMAKE_INSTALL_DATADIR}/dipeq)
 
 install(TARGETS dipeq_program COMPONENT program)
+# What people and programs read, in the folders that the sources have, so that what names a file there names it here.
 install(DIRECTORY datc DESTINATION ${dipeq_data_dir} COMPONENT program FILES_MATCHING PATTERN "*.case" PATTERN "*.md" PATTERN "*.map")
-install(DIRECTORY rulebooks DESTINATION ${dipeq_data_dir} COMPONENT program FILES_MATCHING PATTERN "*.rules" PATTERN "*.md")
-install(DIRECTORY examples DESTINATION ${dipeq_data_dir} COMPONENT program USE_SOURCE_PERMISSIONS)
-install(DIRECTORY campaigns DESTINATION ${dipeq_data_dir} COMPONENT program USE_SOURCE_PERMISSIONS)
-install(DIRECTORY adapters DESTINATION ${dipeq_data_dir} COMPONENT program USE_SOURCE_PERMISSIONS)
-install(DIRECTORY docs/ DESTINATION ${dipeq_data_dir}/schemas COMPONENT program FILES_MATCHING PATTERN "*.schema.json"
-        PATTERN decisions EXCLUDE PATTERN findings EXCLUDE PATTERN pictures EXCLUDE)
+install(DIRECTORY rulebooks DESTINATION ${dipeq_data_dir} COMPONENT program FILES_MATCHING PATTERN "*.rules" PATTERN "*.claims" PATTERN "*.md")
+install(DIRECTORY model/maps DESTINATION ${dipeq_data_dir}/model COMPONENT program FILES_MATCHING PATTERN "*.map")
+install(DIRECTORY docs examples campaigns adapters DESTINATION ${dipeq_data_dir} COMPONENT program USE_SOURCE_PERMISSIONS
+        PATTERN __pycache__ EXCLUDE PATTERN node_modules EXCLUDE)
+install(FILES notation/case/case_file.hpp DESTINATION ${dipeq_data_dir}/notation/case COMPONENT program)  # what a case file is
+install(FILES README.md CHANGELOG.md DESTINATION ${dipeq_data_dir} COMPONENT program)
 
 install(TARGETS dipeq_library EXPORT dipeq
         LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT library NAMELINK_COMPONENT development)
@@ -28,7 +29,6 @@ configure_file(${CMAKE_CURRENT_LIST_DIR}/dipeq.pc.in ${PROJECT_BINARY_DIR}/dipeq
 install(FILES ${PROJECT_BINARY_DIR}/dipeq.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
 
 # Each package has the licence where Debian looks for it.
-install(FILES README.md CHANGELOG.md DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/dipeq COMPONENT program)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/dipeq COMPONENT program RENAME copyright)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libdipeq${PROJECT_VERSION_MAJOR} COMPONENT library RENAME copyright)
 install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/libdipeq-dev COMPONENT development RENAME copyright)

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "cli/command.hpp"
+#include "cli/map_option.hpp"
 #include "cli/terminal/page.hpp"
 #include "io/input_error.hpp"
 #include "notation/known_maps.hpp"
@@ -38,7 +39,7 @@ void check_one(const MapImport& import, CheckedMap checked, std::string_view tex
 
 // A file of another program may hold several maps.
 void check_file(const std::string& file, std::vector<CheckedMap>& all) {
-  const std::string text = read_file(file);
+  const std::string text = map_text(file);
   CheckedMap checked{.file = file_name(file), .map = {}, .remarks = {}, .findings = {}};
   try {
     const MapSource source{checked.file, text, file == "-" ? Beside() : beside_on_disk(file)};
@@ -61,7 +62,7 @@ Exit check_maps(const MapOptions& o) {
 
 Exit draw_map(const MapOptions& o) {
   if (o.files.size() != 1) throw UsageError("FILE", "'dipeq map draw' draws one map at a time");
-  const Map map = read_any_map(read_file(o.files.front()), file_name(o.files.front()));
+  const Map map = read_any_map(map_text(o.files.front()), file_name(o.files.front()));
   const std::vector panels{panel_of(opening(map))};
   tell_markup(board_svg(map, panels, {.title = map.name(), .whole = true}));
   return Exit::holds;
@@ -87,17 +88,19 @@ Command map_command() {
                       "the units of its opening",
                       needed()},
                      {"FILE", texts(Takes::words, "FILE...", o->files),
-                      "map files, also of other programs (docs/maps.md); - is standard input", needed()},
+                      "map files, also of other programs (docs/maps.md), or maps that dipeq knows, by name; - is "
+                      "standard input",
+                      needed()},
                      format_option(o->format)}}},
       .notes = {{"Map files are in the format that model/maps/standard.map explains, or of other programs "
                  "(docs/maps.md). So "
-                 "are those that --map of other commands takes, which knows these maps by name: " +
+                 "are those that --map of other commands takes. dipeq knows these maps by name: " +
                  fmt::format("{}.", fmt::join(built_in_maps(), "; "))},
                 checks_note(MapSeverity::fault, "Faults, which nobody can mean:"),
                 checks_note(MapSeverity::hint, "Hints at what is often a slip, and sometimes meant:"),
                 {"Exit codes: 0 no faults, 1 faults, also what makes a map unreadable, 2 bad usage or no such file."}},
       .examples = {"dipeq map check my.map", "dipeq map check --format json maps/*.map",
-                   "dipeq map draw my.map > my.svg"},
+                   "dipeq map draw my.map > my.svg", "dipeq map draw Loeb9 > loeb9.svg"},
       .run = [o] { return o->what == What::check ? check_maps(*o) : draw_map(*o); }};
 }
 

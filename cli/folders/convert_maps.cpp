@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/map_option.hpp"
 #include "cli/read_games.hpp"
 #include "cli/usage_error.hpp"
 #include "io/echo.hpp"
@@ -42,7 +43,7 @@ struct Maps {
 
 void read(const std::string& file, const MapFormat* format, Maps& maps) {
   const std::string name = file == "-" ? "<stdin>" : file;
-  const std::string text = read_file(file);
+  const std::string text = map_text(file);
   try {
     for (MapImport& map : read_maps({name, text, file == "-" ? Beside() : beside_on_disk(file)}, format))
       maps.all.push_back(std::move(map));

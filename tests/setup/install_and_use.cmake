@@ -17,6 +17,17 @@ if(NOT headers STREQUAL public)
   message(FATAL_ERROR "installed headers are ${headers}; expected ${public}")
 endif()
 
+# What help names is there, where help says; what other programs left beside a script is not.
+foreach(file docs/maps.md docs/dipeq.schema.json model/maps/standard.map rulebooks/usual.claims README.md)
+  if(NOT EXISTS ${prefix}/share/dipeq/${file})
+    message(FATAL_ERROR "${file} is not installed")
+  endif()
+endforeach()
+file(GLOB_RECURSE compiled ${prefix}/share/dipeq/*.pyc)
+if(compiled)
+  message(FATAL_ERROR "installed as well: ${compiled}")
+endif()
+
 function(build_against_it project folder)
   run(${CMAKE_COMMAND} -S ${project} -B ${folder} -G ${GENERATOR} -DCMAKE_CXX_COMPILER=${CXX} -DCMAKE_PREFIX_PATH=${prefix})
   run(${CMAKE_COMMAND} --build ${folder})

@@ -39,7 +39,7 @@ spent=$({ time within 'dipeq adjudicate /usr/share/dipeq/datc/v3.2/6.F.14.case' 
 grep -q 'convoy paradox' "$scratch/answer"
 echo "the first answer took $spent s of processor time (user, system)"
 awk -v spent="$spent" 'BEGIN { split(spent, s); exit !(s[1] + s[2] < 1) }'
-within 'dipeq datc >/dev/null; dipeq --version; test -s /usr/share/doc/dipeq/copyright; test -s /usr/share/dipeq/schemas/dipeq.schema.json'
+within 'dipeq datc >/dev/null; dipeq --version; test -s /usr/share/doc/dipeq/copyright; test -s /usr/share/dipeq/docs/dipeq.schema.json'
 
 # The library, with another project that is built with it: with the compiler of this machine, and run there.
 mkdir "$scratch/tree"
