@@ -123,7 +123,8 @@ DrawnProvince field_at(Point middle, const Province& province) {
   const bool south = std::ranges::count(province.coasts, Coast::south) > 0;
   drawn.unit = middle - Point{0, south ? 12.0 : 5.0};
   drawn.code = middle + Point{0, south ? 8.0 : 22.0};
-  for (Coast coast : province.coasts) drawn.fleets[coast] = of_coast(middle, coast, field * (south ? 1.5 : 0.9));
+  for (Coast coast : province.coasts)
+    drawn.fleets[coast] = of_coast(middle, coast, field * (coast == Coast::south ? 1.3 : 0.9));
   return drawn;
 }
 

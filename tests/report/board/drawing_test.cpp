@@ -1,5 +1,6 @@
 // The drawings of maps: that of the standard board, which is a file, and those that are laid out.
 #include "io/input_error.hpp"
+#include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
 #include "report/board/schematic.hpp"
 #include "tests/catch.hpp"
@@ -103,6 +104,24 @@ TEST_CASE("on the standard board units stand apart, within the board, and on spl
       CHECK((at.y > drawn.from.y - 25 && at.y < drawn.to.y + 25));
     }
   }
+}
+
+TEST_CASE("on a map drawn as a graph split coasts are at their province, far from any other", "[board]") {
+  const Map& map = map_named("Loeb9", {});
+  const Drawing drawing = drawing_of(map);
+  REQUIRE_FALSE(drawing.lines.empty());
+  const auto middle = [&](std::size_t p) { return (drawing.provinces[p].from + drawing.provinces[p].to) * 0.5; };
+  std::size_t coasts = 0;
+  for (std::size_t p = 0; p < map.provinces().size(); p++)
+    for (const Coast coast : map[ProvinceId(p)].coasts) {
+      const Point at = drawing.place(Location{ProvinceId(p), coast});
+      const double field = (drawing.provinces[p].to.x - drawing.provinces[p].from.x) / 2;
+      CHECK(distance(at, middle(p)) < 1.35 * field);
+      for (std::size_t other = 0; other < map.provinces().size(); other++)
+        CHECK((other == p || distance(at, middle(other)) > field));
+      coasts++;
+    }
+  CHECK(coasts > 3);
 }
 
 TEST_CASE("a drawing says which provinces share an arc", "[board]") {
