@@ -72,10 +72,7 @@ std::string told(const std::vector<UnderstoodLine>& lines) {
   return text;
 }
 
-[[noreturn]] void refuse_emptiness(const std::string& name) {
-  throw UsageError("FILE",
-                   fmt::format("no orders in '{}': expected at least one, such as 'England: F Lon - Nth'", name));
-}
+std::string in_file(const std::string& name) { return fmt::format(" in '{}'", name); }
 
 }  // namespace
 
@@ -146,12 +143,9 @@ CaseFile OrdersInput::of_any_phase(const Rules& rules) const {
     std::cerr << understood;
     throw RefusedInput{std::move(result.errors)};
   }
-  const CaseFile& c = result.read;
-  if (c.position.units().empty() && c.dislodged.empty() && c.centres.all_unowned()) {
-    std::cerr << understood;
-    refuse_emptiness(texts_.front().name);
-  }
   std::cerr << understood;
+  if (const std::string why = nothing_to_judge(result.read, in_file(texts_.front().name)); !why.empty())
+    throw UsageError("FILE", why);
   return std::move(result.read);
 }
 
@@ -160,7 +154,7 @@ CaseFile OrdersInput::movement(const Rules& rules) const {
   if (c.turn.phase != Phase::movement)
     throw UsageError("FILE", fmt::format("'{}' is a phase of {}: expected one of movement", texts_.front().name,
                                          dipeq::name(c.turn.phase)));
-  if (c.position.units().empty()) refuse_emptiness(texts_.front().name);
+  if (c.position.units().empty()) throw UsageError("FILE", no_orders(in_file(texts_.front().name)));
   return c;
 }
 

@@ -33,8 +33,6 @@ constexpr std::array<std::pair<std::string_view, Answer>, 16> answers = {{{"judg
                                                                           {"export", written_as},
                                                                           {"lines", lines_answered}}};
 
-constexpr std::string_view no_position = "no orders: expected at least one, such as 'England: F Lon - Nth'";
-
 Json understood_json(const std::vector<UnderstoodLine>& lines) {
   Json told = Json::array();
   for (const UnderstoodLine& line : lines) {
@@ -120,9 +118,8 @@ Asked asked(const Json& question) {
   Pasted read = pasted(question, rules);
   Json understood = understood_json(read.lines);
   if (!read.errors.empty()) throw Unreadable{"text", std::move(read.errors), understood};
-  const CaseFile& c = read.read;
-  if (c.position.units().empty() && c.dislodged.empty() && c.centres.all_unowned())
-    throw Unreadable{"text", {InputError("orders", {1, 1}, no_position, "")}, understood};
+  if (const std::string why = nothing_to_judge(read.read); !why.empty())
+    throw Unreadable{"text", {InputError("orders", {1, 1}, why, "")}, understood};
   return {rules, std::move(read.read), understood};
 }
 

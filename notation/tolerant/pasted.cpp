@@ -59,6 +59,28 @@ bool is_strict(const PastedText& text) {
   return !first.empty() && opens_a_case(first);
 }
 
+std::string no_orders(std::string_view where) {
+  return fmt::format("no orders{}: expected at least one, such as 'England: F Lon - Nth'", where);
+}
+
+std::string nothing_to_judge(const CaseFile& c, std::string_view where) {
+  if (!c.position.units().empty() || !c.dislodged.empty() || !c.centres.all_unowned()) return {};
+  switch (c.turn.phase) {
+    case Phase::movement: return no_orders(where);
+    case Phase::retreats:
+      return fmt::format(
+          "no position{}: retreats need the units that stand and those that are dislodged, such as "
+          "'Austria dislodged F Trieste, may retreat to Albania'",
+          where);
+    case Phase::adjustments:
+      return fmt::format(
+          "no position{}: builds and removals need the units and the supply centres, such as "
+          "'England owns F London' and 'England owns SC London'",
+          where);
+  }
+  return {};
+}
+
 Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rules& rules) {
   Pasted result{{{Position(map)}, {}, {}, {}, {}, {}, {}, {}, {}}, {}, {}};
   std::size_t bytes = 0;

@@ -49,4 +49,9 @@ constexpr std::size_t most_errors = 50;
 Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rules& rules = rules_of(Preset::datc_3_2));
 bool is_strict(const PastedText& text);
 
+// What a text lacks that has no order; `where`: " in 'france.txt'", or nothing.
+std::string no_orders(std::string_view where = "");
+// Why there is nothing to judge: no orders, or no position, without which retreats and adjustments mean nothing. Empty: there is something.
+std::string nothing_to_judge(const CaseFile& c, std::string_view where = "");
+
 }  // namespace dipeq

@@ -154,6 +154,9 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
       Mistake{"dipeq datc --corpus no-such-folder", "no-such-folder"},
       Mistake{"echo 'England: F Lon - Xyz' | dipeq adjudicate -", "<stdin>:1:"},
       Mistake{"echo '# nothing' | dipeq adjudicate -", "no orders"},
+      Mistake{"printf 'Winter 1901\nEngland: Build F Lon\n' | dipeq adjudicate -", "no position in '<stdin>': builds"},
+      Mistake{"printf 'Fall 1901 Retreats\nAustria: F Tri - Alb\n' | dipeq adjudicate -",
+              "no position in '<stdin>': retreats"},
       Mistake{"printf '\\001\\377' | dipeq solve -", "<stdin>:1:"});
   INFO(mistake.line);
   const auto r = run(mistake.line);

@@ -51,6 +51,14 @@ TEST_CASE("what cannot be read is answered with all errors, in their lines", "[p
   CHECK(answer["errors"][std::size_t{1}]["line"].number() == 3);
 }
 
+TEST_CASE("what retreats and builds lack is told to be a position", "[page]") {
+  const auto first_error = [](const Json& answer) { return answer["errors"][std::size_t{0}]["message"].text(); };
+  CHECK(first_error(asked("judge", "Winter 1901\nEngland: Build F Lon\n"))
+            .starts_with("no position: builds and removals need"));
+  CHECK(first_error(asked("judge", "Fall 1901 Retreats\nAustria: F Tri - Alb\n"))
+            .starts_with("no position: retreats need"));
+}
+
 TEST_CASE("whatever is asked is answered", "[page]") {
   for (const char* question :
        {"", "{", "null", "[]", "{}", R"({"ask": 7})", R"({"ask": "Oz"})", R"({"ask": "judge"})",
