@@ -11,6 +11,26 @@ const problems = () => page.text("#problems");
 const told = (words) => page.page.waitForFunction((w) => document.querySelector("#status").textContent.includes(w), { timeout: 20_000 }, words);
 const fileOf = (path) => readFileSync(join(house, path), "utf8");
 
+const ownMap = `map Small
+power Blue
+power Red
+sea bay The Bay
+  fleet eas wes
+coastal eas Eastland
+  centre Red
+  army mid
+  fleet bay
+inland mid Midland
+  centre
+  army eas wes
+coastal wes Westland
+  centre Blue
+  army mid
+  fleet bay
+opening Blue: A wes
+opening Red: A eas
+`;
+
 async function onAPhone() {
   const phone = new Opened(await browser.newPage());
   await phone.page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true });
@@ -94,6 +114,24 @@ await runAll({
     await page.page.keyboard.up("Control");
     await new Promise((resolve) => setTimeout(resolve, 300));
     equal(await orders(), before, "the orders");
+  },
+  "powers of a large map have colours of their own": async () => {
+    await page.opened("loeb9.map", fileOf("model/maps/loeb9.map"));
+    const colours = await page.page.$$eval("#board .unit", (all) => all.map((e) => [e.dataset.power, getComputedStyle(e.querySelector(".body")).fill]));
+    equal(new Set(colours.map(([, colour]) => colour)).size, new Set(colours.map(([power]) => power)).size, "colours");
+    await page.judgedAfter(() => page.press("#standard"));
+  },
+  "long names stay in their place": async () => {
+    await page.opened("long.map", ownMap.replaceAll("Blue", "The United Kingdom of Great Britain and Northern Ireland with its Dominions beyond the Seas").replaceAll("Red", "R".repeat(90)));
+    for (const tab of ["results", "why", "units"]) {
+      await page.open(tab);
+      if (tab === "why") await page.page.waitForSelector("#reasons[data-whole]", { timeout: 60_000 });
+      const wide = await page.page.evaluate(() => document.documentElement.scrollWidth);
+      check(wide <= 1400, `${tab} fits into 1400 pixels; it is ${wide} wide`);
+    }
+    const [end, edge] = await page.page.$eval("#board svg", (e) => [Math.max(...[...e.querySelectorAll(".legend text")].filter((t) => t.textContent.includes(" ")).map((t) => t.getBoundingClientRect().right)), e.getBoundingClientRect().right]);
+    check(end <= edge, `the legend stays in the picture: ${end} of ${edge}`);
+    await page.judgedAfter(() => page.press("#standard"));
   },
   "no error in the console": () => page.noErrors(),
 });

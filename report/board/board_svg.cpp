@@ -16,7 +16,8 @@
 namespace dipeq {
 namespace {
 
-constexpr double gap = 24, heading_height = 27, caption_height = 22, note_height = 19, entry_height = 46;
+constexpr double gap = 24, heading_height = 27, caption_height = 22, note_height = 19, entry_height = 46,
+                 entry_line = 17;
 
 std::string upper(std::string text) {
   for (char& c : text) c = static_cast<char>(c >= 'a' && c <= 'z' ? c - 'a' + 'A' : c);
@@ -276,12 +277,15 @@ class Picture {
     std::string text = "<g class=\"legend\">\n";
     Point at{0, y + entry_height / 2};
     for (const LegendEntry& entry : legend_of(map_, panels_, options_.lit_means)) {
-      const double wide = 62 + width_of_text(entry.text, 14) + 14;
+      const std::vector<std::string> lines = lines_of_text(entry.text, 14, width - 76);
+      const double wide = lines.size() > 1 ? width : 62 + width_of_text(entry.text, 14) + 14;
       if (at.x > 0 && at.x + wide > width) at = {0, at.y + entry_height};
+      std::string words;
+      for (std::size_t i = 0; i < lines.size(); i++)
+        words += svg_text("name entry left", {60, 5 + static_cast<double>(i) * entry_line}, lines[i]);
       text += fmt::format("<g transform=\"translate({} {})\">{}{}</g>\n", svg_number(at.x), svg_number(at.y),
-                          "<g transform=\"translate(28 0) scale(.86)\">" + entry.figure + "</g>",
-                          svg_text("name entry left", {60, 5}, entry.text));
-      at.x += wide;
+                          "<g transform=\"translate(28 0) scale(.86)\">" + entry.figure + "</g>", words);
+      at = {at.x + wide, at.y + static_cast<double>(lines.size() - 1) * entry_line};
     }
     y = at.y + entry_height / 2;
     return text + "</g>\n";

@@ -12,19 +12,27 @@
 namespace dipeq {
 namespace {
 
-// The colours of Okabe and Ito, which colour-blind people tell apart; letters on them are black or white. Further powers take them again,
-// and are told apart by their letters.
+// The colours of Okabe and Ito, which colour-blind people tell apart, and as many for maps of more powers; letters on them are black or white.
+// Still further powers take them again, and are told apart by their letters.
 struct PowerColour {
   std::string_view fill, letters, owned;
 };
-constexpr std::array<PowerColour, 8> palette{{{"#d55e00", "#fff", "#f3c9a8"},
-                                              {"#0072b2", "#fff", "#82b0da"},
-                                              {"#56b4e9", "#000", "#dbf1fe"},
-                                              {"#4a4a4a", "#fff", "#c3c3c3"},
-                                              {"#009e73", "#fff", "#a9dccb"},
-                                              {"#cc79a7", "#000", "#ecd0e0"},
-                                              {"#f0e442", "#000", "#f7f1a6"},
-                                              {"#ffffff", "#000", "#fbfbfb"}}};
+constexpr std::array<PowerColour, 16> palette{{{"#d55e00", "#fff", "#f3c9a8"},
+                                               {"#0072b2", "#fff", "#82b0da"},
+                                               {"#56b4e9", "#000", "#dbf1fe"},
+                                               {"#4a4a4a", "#fff", "#c3c3c3"},
+                                               {"#009e73", "#fff", "#a9dccb"},
+                                               {"#cc79a7", "#000", "#ecd0e0"},
+                                               {"#f0e442", "#000", "#f7f1a6"},
+                                               {"#ffffff", "#000", "#fbfbfb"},
+                                               {"#6f3f98", "#fff", "#c8b6d8"},
+                                               {"#7f4a1d", "#fff", "#cebaa9"},
+                                               {"#8e9a1f", "#000", "#d4d9aa"},
+                                               {"#8b1a4b", "#fff", "#d3a8bb"},
+                                               {"#b7e3a1", "#000", "#e4f4db"},
+                                               {"#ffb9c9", "#000", "#ffe4ea"},
+                                               {"#20307f", "#fff", "#aab0ce"},
+                                               {"#c9b458", "#000", "#eae2c0"}}};
 
 // A property, the name of the custom one, and the value of both.
 struct Colour {
