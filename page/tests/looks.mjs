@@ -76,8 +76,30 @@ async function legible() {
   await opened.page.close();
 }
 
+// On laptops: the whole map is in sight, as large as the window lets it be, and nothing lies on anything else.
+async function onALaptop() {
+  for (const [width, height] of [[1366, 650], [1280, 720]]) {
+    const opened = await Opened.at(browser, undefined, { width, height });
+    await opened.judgedAfter(() => opened.press("#opening"));
+    const found = await opened.page.evaluate(() => {
+      const box = (selector) => document.querySelector(selector).getBoundingClientRect();
+      const code = document.querySelector("#board .code");
+      return { code: parseFloat(getComputedStyle(code).fontSize) * code.getScreenCTM().a, map: box("#board .panel").bottom, board: box("#board").bottom,
+        bars: box("#board-side .bar.spread").bottom - box("#board").top, beside: box("#board").right - box("#side").left };
+    });
+    const size = `at ${width} by ${height}: ${JSON.stringify(found)}`;
+    check(found.code >= 9, `codes can be read ${size}`);
+    check(found.map <= found.board + 1 && found.board <= height, `the whole map is in sight ${size}`);
+    check(found.bars <= 0 && found.beside <= 0, `nothing overlaps ${size}`);
+    if (folder) await opened.page.screenshot({ path: join(folder, `${width}-${height}.png`) });
+    opened.noErrors();
+    await opened.page.close();
+  }
+}
+
 await runAll({ ...Object.fromEntries(
   [[1400, false], [1400, true], [390, false], [390, true]].map(([width, dark]) => [`${width} pixels, ${dark ? "dark" : "light"}`, () => looked(width, dark)])),
+  "on a laptop": onALaptop,
   "on paper": printed,
   "codes can be read on a small board": legible });
 await browser.close();

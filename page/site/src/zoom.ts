@@ -3,7 +3,8 @@ import { byId } from "./dom";
 
 const step = 1.35, most = 6;
 const legible = 10.5;  // pixels
-const [plain, widest] = [15, 18];  // a code's size as it is drawn, and for how large a one there is room; of the picture's units
+const [plain, widest] = [15, 20];  // a code's size as it is drawn, and for how large a one there is room; of the picture's units
+const [narrow, least, below] = [820, 320, 8];  // pixels: a window in which all stands in one column; of the board's height; of free space below it
 
 export class Zoom {
   private factor: number;
@@ -19,13 +20,15 @@ export class Zoom {
       else if (e.key === "-") this.by(1 / step);
       else if (e.key === "0") this.set(1);
     });
-    new ResizeObserver(() => this.apply()).observe(this.board);
+    const resized = new ResizeObserver(() => this.fit());
+    for (const part of [this.board, byId("board-side")]) resized.observe(part);
   }
 
   // The picture is another one: it stands where the last one stood. What is told of must be seen.
   replaced(put: () => void): void {
     const [left, top] = [this.board.scrollLeft, this.board.scrollTop];
     put();
+    this.share();
     this.apply();
     this.board.scrollTo(left, top);
     this.showUnits();
@@ -47,6 +50,23 @@ export class Zoom {
     this.factor = factor;
     this.apply();
     this.board.scrollTo((scrollLeft + clientWidth / 2) * grown - clientWidth / 2, (scrollTop + clientHeight / 2) * grown - clientHeight / 2);
+  }
+
+  // The map fills what is below the bars above it.
+  private fit(): void {
+    const top = (part: HTMLElement) => part.getBoundingClientRect().top;
+    const above = byId("side").offsetTop + top(this.board) - top(byId("board-side"));
+    const room = innerWidth <= narrow ? 0.75 * innerHeight : Math.max(least, innerHeight - above - below);
+    this.board.style.setProperty("--room", `${Math.floor(room)}px`);
+    this.apply();
+  }
+
+  // Its legend comes into sight by scrolling where there is no room for both.
+  private share(): void {
+    const picture = this.board.querySelector("svg");
+    if (!picture) return;
+    const heights = [...picture.querySelectorAll(".frame")].map((frame) => Number(frame.getAttribute("height")));
+    this.board.style.setProperty("--map-share", (heights.reduce((sum, one) => sum + one, 0) / picture.viewBox.baseVal.height).toFixed(3));
   }
 
   private apply(): void {
