@@ -84,9 +84,17 @@ CaseFile bare(const CaseFile& c) {
   return b;
 }
 
-template <class Order> void give(std::vector<Order>& orders, const Order& order) {
-  std::erase_if(orders, [&](const Order& o) { return o.unit.at.province == order.unit.at.province; });
-  orders.push_back(order);
+template <class List> const auto& chosen(const List& list, const Json& question) {
+  const std::size_t choice = question["choice"].number();
+  if (choice >= list.size()) throw JsonError("there is no such order to choose");
+  return list[choice];
+}
+
+// A unit's order, in place of what it had; without a choice it has none.
+template <class Order>
+void give(std::vector<Order>& orders, const Unit& unit, const std::vector<Order>& legal, const Json& question) {
+  std::erase_if(orders, [&](const Order& o) { return o.unit.at.province == unit.at.province; });
+  if (question.find("choice")) orders.push_back(chosen(legal, question));
 }
 
 std::optional<ProvinceId> province_of(const AdjustmentOrder& order) { return shown(order).to; }
@@ -101,12 +109,6 @@ void give(std::vector<AdjustmentOrder>& orders, const AdjustmentOrder& order, co
   orders.push_back(order);
 }
 
-template <class List> const auto& chosen(const List& list, const Json& question) {
-  const std::size_t choice = question["choice"].number();
-  if (choice >= list.size()) throw JsonError("there is no such order to choose");
-  return list[choice];
-}
-
 template <class List> std::size_t index_of(const List& list, const auto& is_it) {
   const auto found = std::ranges::find_if(list, is_it);
   if (found == list.end()) throw JsonError("there is no such unit or power");
@@ -119,13 +121,14 @@ void give_chosen(CaseFile& c, const Json& question, const Rules& rules) {
   const std::string& whose = text_of(question, "of");  // "PAR", or a power that builds or removes
   const auto stands_there = [&](const Unit& u) { return code_of(map, u.at.province) == whose; };
   switch (c.turn.phase) {
-    case Phase::movement:
-      return give(c.orders, chosen(legal.of_unit[index_of(c.position.units(), stands_there)], question));
-    case Phase::retreats:
-      return give(
-          c.retreats.orders,
-          chosen(legal.of_dislodged[index_of(c.dislodged, [&](const Dislodged& d) { return stands_there(d.unit); })],
-                 question));
+    case Phase::movement: {
+      const std::size_t u = index_of(c.position.units(), stands_there);
+      return give(c.orders, c.position.units()[u], legal.of_unit[u], question);
+    }
+    case Phase::retreats: {
+      const std::size_t d = index_of(c.dislodged, [&](const Dislodged& one) { return stands_there(one.unit); });
+      return give(c.retreats.orders, c.dislodged[d].unit, legal.of_dislodged[d], question);
+    }
     case Phase::adjustments:
       return give(
           c.adjustments.orders,

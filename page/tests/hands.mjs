@@ -115,6 +115,51 @@ await runAll({
     await new Promise((resolve) => setTimeout(resolve, 300));
     equal(await orders(), before, "the orders");
   },
+  "tabs stay where they are while one types": async () => {
+    const place = () => page.page.$eval("#tabs", (e) => e.getBoundingClientRect().top);
+    await page.write("France: A Par - Bur\n");
+    const before = await place();
+    await page.write("France: A Par - B\n");
+    check((await problems()) !== "", "something is wrong");
+    equal(await place(), before, "where the tabs are");
+  },
+  "rules that are not used yet are kept": async () => {
+    await page.load("6.A.1");
+    await page.open("rules");
+    await page.page.waitForSelector("#rules-text");
+    await page.set("#rules-text", "rules 1982\n4.A.2 all-hold\n", "input");
+    await page.open("results");
+    await page.write("France: A Par - Pic\n");
+    await page.open("rules");
+    await page.page.waitForSelector("#rules-text");
+    equal(await page.value("#rules-text"), "rules 1982\n4.A.2 all-hold\n", "the text");
+    check(await page.page.$eval("#rules-unused", (e) => !e.hidden), "that they are not used is told");
+    await page.judgedAfter(() => page.page.evaluate(() => [...document.querySelectorAll("#panel button")].find((b) => b.textContent === "Use these rules").click()));
+    check((await page.text("#reading")).includes("4.A.2=all-hold"), "the reading");
+  },
+  "an order is taken back": async () => {
+    await page.load("6.A.1");
+    await page.judgedAfter(() => page.press("#opening"));
+    await page.judgedAfter(() => page.drag("PAR", "BUR"));
+    await page.open("units");
+    await page.page.waitForSelector('[aria-label="Order of A Paris"]');
+    await page.judgedAfter(() => page.set('[aria-label="Order of A Paris"]', "", "change"));
+    check(!(await orders()).includes("A Paris - Burgundy"), "in its list");
+    await page.open("results");
+    await page.judgedAfter(() => page.drag("PAR", "BUR"));
+    const { x, y } = await page.unitPoint("PAR");
+    await page.page.mouse.click(x, y);
+    await page.page.waitForSelector("#menu[open]");
+    await page.judgedAfter(() => page.page.evaluate(() => [...document.querySelectorAll("#menu-list button")].find((b) => b.textContent === "No order").click()));
+    check(!(await orders()).includes("A Paris - Burgundy"), "in its menu");
+  },
+  "Home and End lead to the first tab and the last": async () => {
+    await page.page.focus('[role="tab"][tabindex="0"]');
+    for (const [key, tab] of [["End", "tab-export"], ["Home", "tab-results"], ["ArrowLeft", "tab-export"], ["ArrowRight", "tab-results"]]) {
+      await page.page.keyboard.press(key);
+      equal(await page.page.evaluate(() => document.activeElement.id), tab, `where ${key} leads`);
+    }
+  },
   "powers of a large map have colours of their own": async () => {
     await page.opened("loeb9.map", fileOf("model/maps/loeb9.map"));
     const colours = await page.page.$$eval("#board .unit", (all) => all.map((e) => [e.dataset.power, getComputedStyle(e.querySelector(".body")).fill]));

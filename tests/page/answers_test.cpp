@@ -79,6 +79,12 @@ TEST_CASE("an order is given by choosing it among the legal ones", "[page]") {
   CHECK(other["text"].text().find("Paris - Burgundy") == std::string::npos);
 }
 
+TEST_CASE("an order is taken back", "[page]") {
+  const Json without = ask({{"ask", "order"}, {"text", "France: A Par - Bur"}, {"of", "PAR"}});
+  CHECK(without["text"].text().find("Burgundy") == std::string::npos);
+  CHECK(asked("judge", without["text"].text())["units"].elements().size() == 1);
+}
+
 TEST_CASE("the page is offered every legal order of the opening", "[page]") {
   const Json legal = asked("legal", ask({{"ask", "opening"}})["text"].text());
   const LegalOrders all = legal_orders(opening(standard_map()), rules_of(Preset::datc_3_2));

@@ -3,7 +3,12 @@ import type { Legal, LegalOrder } from "./answers";
 
 export interface Given {
   of: string;  // where the unit stands; a power that builds or removes
-  choice: number;
+  choice?: number;  // without it the unit has no order
+}
+export interface Offered {
+  text: string;
+  order: Given;
+  given: boolean;
 }
 
 interface Choices {
@@ -23,7 +28,7 @@ export class Board {
   constructor(
     private readonly place: HTMLElement,
     private readonly give: (order: Given) => void,
-    private readonly offer: (title: string, orders: { text: string; order: Given; given: boolean }[]) => void,
+    private readonly offer: (title: string, orders: Offered[]) => void,
   ) {
     place.addEventListener("pointerdown", (e) => this.begin(e));
     place.addEventListener("pointermove", (e) => this.move(e));
@@ -109,7 +114,7 @@ export class Board {
     if (d && e.pointerId === d.pointer) {
       this.stop();
       if (d.line) return this.drop(d.of, this.provinceAt(e), e.shiftKey);
-      return this.choose(this.ordersOf(d.of), () => true);
+      return this.offerAll(this.ordersOf(d.of));
     }
     this.builtOrRemovedAt(this.provinceAt(e));
   }
@@ -143,6 +148,13 @@ export class Board {
       const choices = { title: power, of: power, orders };
       if (orders.some((o) => o.to === province)) return this.choose(choices, (o) => o.to === province, true);
     }
+  }
+
+  private offerAll(from: Choices | undefined): void {
+    if (!from) return;
+    this.answered = true;
+    const all = from.orders.map((o, choice) => ({ text: o.order, order: { of: from.of, choice }, given: o.given }));
+    this.offer(from.title, [...all, { text: "No order", order: { of: from.of }, given: false }]);
   }
 
   private choose(from: Choices | undefined, fits: (order: LegalOrder) => boolean, always = false): void {

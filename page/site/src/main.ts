@@ -1,18 +1,19 @@
 // The page: what is written or dragged is judged at once, and told beside the board.
 import { readable, type Judged, type Legal } from "./answers";
 import { Board, type Given } from "./board";
-import { button, byId, columns, element } from "./dom";
+import { byId, columns, element } from "./dom";
 import { Engine, Superseded } from "./engine";
+import { offer } from "./menu";
 import { equations, exported, readings, rules, steps } from "./more_views";
 import { inflated } from "./packed";
 import { readyForPaper } from "./paper";
 import { RecordedGame } from "./record";
 import { about, asLink, History, looksLikeMap, looksLikeRules, ofLink, readingOf, type Linked } from "./state";
+import { TabList } from "./tab_list";
 import { chosenAnew, orders, problemText, results, type Context, type Tab } from "./views";
 import { why } from "./why";
 import { Zoom } from "./zoom";
 
-const tabs: Tab[] = [results, why, orders, equations, steps, readings, rules, exported];
 const damagedLink = "The link is cut or damaged, so that its orders are lost.";
 const isWrittenIn = (focused: Element | null) => focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
 const firstText = `England:
@@ -25,9 +26,11 @@ F English Channel Convoys A Brest - London
 
 class Page {
   private readonly history: History;
-  private readonly board = new Board(byId("board"), (order) => this.see(this.give(order)), (title, all) => this.offer(title, all));
+  private readonly board = new Board(byId("board"), (order) => this.see(this.give(order)),
+    (title, all) => offer(title, all, (order) => this.see(this.give(order))));
   private readonly zoom = new Zoom();
   private readonly record: RecordedGame;
+  private readonly tabs = new TabList([results, why, orders, equations, steps, readings, rules, exported], (tab) => this.open(tab));
   private waitsForMap = false;  // its orders are there, from a link that had no room for it
   private tab = results;
   private judged: Judged | undefined;
@@ -53,7 +56,7 @@ class Page {
     byId("preset").append(...this.presets.map((p) => element("option", {}, p)));
     byId("cases").append(...Object.keys(this.corpus).map((id) => element("option", { value: id })));
     this.listen();
-    this.showTabs();
+    this.tabs.show(this.tab);
     document.body.classList.remove("loading");
     for (const part of document.querySelectorAll("[inert]")) part.removeAttribute("inert");
     await this.changed();
@@ -242,38 +245,11 @@ class Page {
     document.body.dataset["judged"] = String(this.turn);
   }
 
-  private showTabs(): void {
-    const all = tabs.map((tab) => {
-      const made = element("button", { type: "button", role: "tab", id: `tab-${tab.id}`, "aria-controls": "panel" }, tab.name);
-      made.addEventListener("click", () => this.open(tab));
-      made.addEventListener("keydown", (e) => this.walkTabs(e, tab));
-      return made;
-    });
-    byId("tabs").replaceChildren(...all);
-    this.markTab();
-  }
-
-  private walkTabs(e: KeyboardEvent, from: Tab): void {
-    const by = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
-    if (by === 0) return;
-    const to = tabs[(tabs.indexOf(from) + by + tabs.length) % tabs.length]!;
-    this.open(to);
-    byId(`tab-${to.id}`).focus();
-  }
-
   private open(tab: Tab): void {
     this.tab = tab;
     this.slow.drop();
-    this.markTab();
+    this.tabs.mark(tab);
     this.showPanel();
-  }
-
-  private markTab(): void {
-    for (const tab of tabs) {
-      byId(`tab-${tab.id}`).setAttribute("aria-selected", String(tab === this.tab));
-      byId(`tab-${tab.id}`).tabIndex = tab === this.tab ? 0 : -1;
-    }
-    byId("panel").setAttribute("aria-labelledby", `tab-${this.tab.id}`);
   }
 
   private showPanel(): void {
@@ -299,20 +275,6 @@ class Page {
     const found = await this.quick.ask({ ask: "order", ...about(this.history.now), ...order });
     if (readable(found)) this.history.change({ text: found.text });
     else this.say(problemText(found));
-  }
-
-  private offer(title: string, all: { text: string; order: Given; given: boolean }[]): void {
-    const menu = byId<HTMLDialogElement>("menu");
-    byId("menu-title").textContent = title;
-    byId("menu-list").replaceChildren(...all.map((o) => {
-      const made = button(o.text, () => {
-        menu.close();
-        this.see(this.give(o.order));
-      });
-      made.setAttribute("aria-pressed", String(o.given));
-      return made;
-    }));
-    menu.showModal();
   }
 }
 

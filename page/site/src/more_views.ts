@@ -145,10 +145,10 @@ export const readings: Tab = {
   },
 };
 
-// The rules text with another choice of one issue.
+// The rules text with another choice of one issue; without one it is the preset's.
 function withChoice(rules: string, issue: string, choice: string): string {
-  const lines = rules.split("\n").filter((line) => line.trim() !== "" && !line.startsWith(`${issue} `));
-  lines.splice(lines.findIndex((line) => /^rules\s/.test(line)) + 1, 0, `${issue} ${choice}`);
+  const lines = rules.trimEnd().split("\n").filter((line) => !line.startsWith(`${issue} `));
+  if (choice) lines.splice(lines.findIndex((line) => /^rules\s/.test(line)) + 1, 0, `${issue} ${choice}`);
   return `${lines.join("\n")}\n`;
 }
 
@@ -156,36 +156,51 @@ function chosen(rules: string, issue: string): string {
   return rules.split("\n").find((line) => line.startsWith(`${issue} `))?.slice(issue.length).trim() ?? "";
 }
 
+let draft: string | undefined;  // rules as somebody wrote them, who does not use them yet
+
 export const rules: Tab = {
   id: "rules",
   name: "Rules",
   async show(panel, c) {
     const text = element("textarea", { id: "rules-text", rows: "10", spellcheck: "false", "aria-label": "Rules file" });
-    text.value = c.state.rules;
     const told = element("div", { role: "alert" });
-    const use = async () => {
+    const unused = element("p", { class: "hint", id: "rules-unused" }, "These rules are not used yet.");
+    const write = (rules: string) => {
+      text.value = rules;
+      draft = rules === c.state.rules ? undefined : rules;
+      unused.hidden = draft === undefined;
+    };
+    const read = async () => {
       const found = await c.quick.ask({ ask: "rulebook", rules: text.value });
       told.replaceChildren(readable(found) ? "" : pre(problemText(found)));
-      if (readable(found)) c.change({ rules: text.value });
+      return readable(found) ? found : undefined;
+    };
+    const use = async () => {
+      if (!(await read())) return;
+      draft = undefined;
+      unused.hidden = true;
+      c.change({ rules: text.value });
     };
     const allEquations = async () => {
-      const found = await c.quick.ask({ ask: "rulebook", rules: text.value });
-      told.replaceChildren(readable(found) ? "" : pre(problemText(found)));
-      if (readable(found)) text.value = `${text.value.trimEnd()}\n\n${found.equations}`;
+      const found = await read();
+      if (found) write(`${text.value.trimEnd()}\n\n${found.equations}`);
     };
+    write(draft ?? c.state.rules);
+    text.addEventListener("input", () => write(text.value));
     panel.append(
       element("p", { class: "hint" }, "A preset, choices of issues below it, then equations of your own in place of its equations: the printed ones can be edited."),
-      text, element("div", { class: "bar" }, button("Use these rules", () => void use()), button("Insert this reading's equations", () => void allEquations())), told);
+      text, unused, element("div", { class: "bar" }, button("Use these rules", () => void use()), button("Insert this reading's equations", () => void allEquations()),
+        button("Back to the rules in use", () => write(c.state.rules))), told);
     const { issues } = await c.quick.ask({ ask: "rules" });
     const list = element("dl", { class: "issues" });
     for (const i of issues) {
       const select = element("select", { "aria-label": `${i.issue} ${i.name}` }, element("option", { value: "" }, "as the preset"));
       for (const choice of i.choices) select.append(element("option", { value: choice.choice, title: choice.sentence }, choice.choice));
-      select.value = chosen(c.state.rules, i.issue);
-      select.addEventListener("change", () => c.change({
-        rules: select.value ? withChoice(c.state.rules, i.issue, select.value)
-          : `${c.state.rules.split("\n").filter((line) => !line.startsWith(`${i.issue} `)).join("\n")}`,
-      }));
+      select.value = chosen(text.value, i.issue);
+      select.addEventListener("change", () => {
+        write(withChoice(text.value, i.issue, select.value));
+        void use();
+      });
       list.append(element("dt", {}, `${i.issue} ${i.question}`), element("dd", {}, select));
     }
     panel.append(element("h3", {}, "Issue by issue"), list);

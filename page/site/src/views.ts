@@ -116,10 +116,9 @@ export const results: Tab = {
 
 function unitRow(unit: NonNullable<Legal["units"]>[number], c: Context): HTMLElement {
   const select = element("select", { "aria-label": `Order of ${unit.unit}` });
-  const given = unit.orders.findIndex((o) => o.given);
-  if (given < 0) select.append(element("option", { value: "" }, "no order, or one that is none of these"));
+  select.append(element("option", { value: "" }, "no order, or one that is none of these"));
   unit.orders.forEach((o, i) => select.append(element("option", { value: String(i), ...(o.given ? { selected: "" } : {}) }, o.order)));
-  select.addEventListener("change", () => select.value && c.give({ of: unit.at, choice: Number(select.value) }));
+  select.addEventListener("change", () => c.give(select.value ? { of: unit.at, choice: Number(select.value) } : { of: unit.at }));
   const row = element("tr", {}, element("th", { scope: "row" }, unit.unit), element("td", {}, select));
   return lightsUp(row, [unit.at], c);
 }
@@ -146,8 +145,7 @@ export function chosenAnew(panel: HTMLElement, before: Legal, now: Legal): boole
   if (choices(before) !== choices(now) || !panel.querySelector("table.orders")) return false;
   const selects = panel.querySelectorAll<HTMLSelectElement>("table.orders select"), pressed = panel.querySelectorAll(".choices button");
   const given = (now.units ?? []).map((u) => u.orders.findIndex((o) => o.given));
-  if (given.some((choice, i) => choice < 0 && selects[i]?.value !== "")) return false;
-  given.forEach((choice, i) => choice >= 0 && selects[i] && (selects[i].value = String(choice)));
+  given.forEach((choice, i) => selects[i] && (selects[i].value = choice < 0 ? "" : String(choice)));
   (now.powers ?? []).flatMap((p) => p.orders).forEach((o, i) => pressed[i]?.setAttribute("aria-pressed", String(o.given)));
   return true;
 }
