@@ -16,7 +16,7 @@ namespace dipeq::page {
 namespace {
 
 using Answer = Json (*)(const Json& question);
-constexpr std::array<std::pair<std::string_view, Answer>, 16> answers = {{{"judge", judged},
+constexpr std::array<std::pair<std::string_view, Answer>, 17> answers = {{{"judge", judged},
                                                                           {"solve", equations_of},
                                                                           {"explain", reasons},
                                                                           {"survey", surveyed},
@@ -28,22 +28,11 @@ constexpr std::array<std::pair<std::string_view, Answer>, 16> answers = {{{"judg
                                                                           {"map", map_read},
                                                                           {"legal", legal},
                                                                           {"order", ordered},
+                                                                          {"mails", mails_given},
                                                                           {"games", games_of},
                                                                           {"record", record_compared},
                                                                           {"export", written_as},
                                                                           {"lines", lines_answered}}};
-
-Json understood_json(const std::vector<UnderstoodLine>& lines) {
-  Json told = Json::array();
-  for (const UnderstoodLine& line : lines) {
-    if (line.plain || line.kind == UnderstoodLine::Kind::refused) continue;
-    const bool passed_over = line.kind == UnderstoodLine::Kind::passed_over;
-    told.push_back({{"line", line.place.line},
-                    {"written", line.written},
-                    {"understood", (passed_over ? "passed over: " : "") + line.understood}});
-  }
-  return told;
-}
 
 Json error_json(const InputError& e) {
   return {{"line", e.place().line}, {"column", e.place().column}, {"message", e.message()}, {"told", e.what()}};
@@ -70,6 +59,19 @@ Json answered(std::string_view question) {
 }
 
 }  // namespace
+
+Json understood_json(const std::vector<UnderstoodLine>& lines) {
+  Json told = Json::array();
+  for (const UnderstoodLine& line : lines) {
+    if (line.plain || line.kind == UnderstoodLine::Kind::refused) continue;
+    const bool passed_over = line.kind == UnderstoodLine::Kind::passed_over;
+    told.push_back({{"file", line.file},
+                    {"line", line.place.line},
+                    {"written", line.written},
+                    {"understood", (passed_over ? "passed over: " : "") + line.understood}});
+  }
+  return told;
+}
 
 std::string answer_to(std::string_view question) {
   try {

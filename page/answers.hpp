@@ -37,6 +37,7 @@ const Map& map_asked(const Json& question);
 const Drawing& drawing_kept(const Map& map);  // of such a map
 Rules rules_asked(const Json& question, std::string_view member = "rules");
 Asked asked(const Json& question);
+Json understood_json(const std::vector<UnderstoodLine>& lines);
 const std::string& text_of(const Json& question, std::string_view member);
 CaseFile read_again(const Json& question, const Rules& rules);  // under other rules; throws InputError
 
@@ -52,6 +53,7 @@ Json opening_sheet(const Json& question);    // "opening"
 Json map_read(const Json& question);         // "map"
 Json legal(const Json& question);            // "legal"
 Json ordered(const Json& question);          // "order"
+Json mails_given(const Json& question);      // "mails"
 Json games_of(const Json& question);         // "games"
 Json record_compared(const Json& question);  // "record"
 Json written_as(const Json& question);       // "export"

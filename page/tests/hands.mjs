@@ -11,6 +11,8 @@ const problems = () => page.text("#problems");
 const told = (words) => page.page.waitForFunction((w) => document.querySelector("#status").textContent.includes(w), { timeout: 20_000 }, words);
 const fileOf = (path) => readFileSync(join(house, path), "utf8");
 
+const recorded = '{"id": "g", "phases": [{"phase": "Spring 1901 movement", "units": {"Italy": ["A VEN"]}, "orders": {"Italy": ["A VEN - TRI"]}}, ' +
+  '{"phase": "Fall 1901 movement", "units": {"Italy": ["A TRI"]}, "centres": {"Italy": ["ROM"]}, "orders": {"Italy": ["A TRI H"]}}]}\n';
 const ownMap = `map Small
 power Blue
 power Red
@@ -115,6 +117,39 @@ await runAll({
     await new Promise((resolve) => setTimeout(resolve, 300));
     equal(await orders(), before, "the orders");
   },
+  "a recorded game goes and comes with its orders": async () => {
+    const shown = () => page.page.$eval("#record", (bar) => !bar.hidden);
+    const against = (wanted) => page.page.waitForFunction((text) => document.querySelector("#against-record").textContent.includes(text), { timeout: 60_000 }, wanted);
+    await page.opened("game.jsonl", recorded);
+    await against("The record says the same");
+    await page.judgedAfter(() => page.press("#later"));
+    await page.judgedAfter(() => page.press("#undo"));
+    await against("The record says the same");
+    equal(await page.page.$eval("#phase", (e) => e.selectedIndex), 0, "the phase to which undo leads");
+    const again = await Opened.at(browser, address);
+    check(await again.page.$eval("#record", (bar) => bar.hidden), "another tab of the browser has no record");
+    await again.page.close();
+    await page.page.evaluate(() => location.reload());
+    await page.page.waitForSelector("body.loading");
+    await page.page.waitForSelector("body[data-judged]", { timeout: 60_000 });
+    await against("The record says the same");
+    await page.judgedAfter(() => page.press("#later"));
+    await page.judgedAfter(() => page.press("#opening"));
+    await page.page.waitForFunction(() => document.querySelector("#record").hidden);
+    await page.judgedAfter(() => page.press("#undo"));
+    await page.page.waitForFunction(() => !document.querySelector("#record").hidden);
+    await page.judgedAfter(() => page.press("#close-record"));
+    await page.page.waitForFunction(() => document.querySelector("#record").hidden);
+    check(!(await shown()), "it is closed");
+  },
+  "of several files each is opened, and what is left out is told": async () => {
+    await page.uploadAll({ "blue.txt": "Blue:\nA Westland - Mid\n", "brannan.rules": fileOf("rulebooks/house/brannans-rule.rules"), "small.map": ownMap, "large.map": ownMap });
+    await page.page.waitForFunction(() => document.querySelector("#report")?.textContent.includes("A Westland - Midland"), { timeout: 20_000 });
+    check((await page.text("#map-name")).includes("Small"), "the map");
+    check((await page.text("#reading")) !== "", "the rules");
+    check((await problems()).includes("large.map: not opened, since another map was opened with it"), `what is left out: ${await problems()}`);
+    await page.judgedAfter(() => page.press("#standard"));
+  },
   "tabs stay where they are while one types": async () => {
     const place = () => page.page.$eval("#tabs", (e) => e.getBoundingClientRect().top);
     await page.write("France: A Par - Bur\n");
@@ -136,6 +171,11 @@ await runAll({
     check(await page.page.$eval("#rules-unused", (e) => !e.hidden), "that they are not used is told");
     await page.judgedAfter(() => page.page.evaluate(() => [...document.querySelectorAll("#panel button")].find((b) => b.textContent === "Use these rules").click()));
     check((await page.text("#reading")).includes("4.A.2=all-hold"), "the reading");
+    await page.judgedAfter(() => page.set("#preset", "datc-3.2", "change"));
+    check((await problems()).includes("Your own choices and equations are no longer used"), `what a preset takes away is told: ${await problems()}`);
+    await page.judgedAfter(() => page.press("#undo"));
+    check((await page.text("#reading")).includes("4.A.2=all-hold"), "undo brings them back");
+    await page.judgedAfter(() => page.press("#redo"));
   },
   "an order is taken back": async () => {
     await page.load("6.A.1");

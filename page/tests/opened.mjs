@@ -11,6 +11,9 @@ function found() {
 const puppeteer = required("puppeteer-core");
 export const address = pathToFileURL(join(built, "dipeq.html")).href;
 
+const uploaded = [];
+process.on("exit", () => uploaded.forEach((file) => file.remove()));  // the page reads them when it likes
+
 export async function chromium() {
   return (puppeteer.default ?? puppeteer).launch({
     executablePath: process.env.CHROMIUM ?? found(),
@@ -69,10 +72,14 @@ export class Opened {
   opened(name, text) {
     return this.judgedAfter(() => this.upload(name, text));
   }
-  async upload(name, text) {
-    const file = temporaryFile(name, text);
-    await (await this.page.$("#file")).uploadFile(file.path);
-    process.on("exit", file.remove);  // the page reads it when it likes
+  upload(name, text) {
+    return this.uploadAll({ [name]: text });
+  }
+  // Several at once, by their names.
+  async uploadAll(texts) {
+    const files = Object.entries(texts).map(([name, text]) => temporaryFile(name, text));
+    await (await this.page.$("#file")).uploadFile(...files.map((file) => file.path));
+    uploaded.push(...files);
   }
   press(selector) {
     return this.page.$eval(selector, (e) => e.click());

@@ -79,6 +79,51 @@ TEST_CASE("an order is given by choosing it among the legal ones", "[page]") {
   CHECK(other["text"].text().find("Paris - Burgundy") == std::string::npos);
 }
 
+namespace {
+
+Json mailed(const std::string& text, std::initializer_list<std::pair<const char*, const char*>> mails) {
+  Json list = Json::array();
+  for (const auto& [name, mail] : mails) list.push_back({{"name", name}, {"text", mail}});
+  return ask({{"ask", "mails"}, {"text", text}, {"mails", list}});
+}
+
+}  // namespace
+
+TEST_CASE("mails are given on the position that stands, as the program takes their files", "[page]") {
+  const std::string opening = testing::run("dipeq opening").out;
+  const Json given =
+      mailed(opening, {{"a.txt", "France:\nA Par - Bur\nA Lpl - Wal\n"}, {"b.txt", "Italy:\nA Rom - Apu\n"}});
+  const std::string& text = given["text"].text();
+  const auto program = testing::run(
+      "printf 'France:\\nA Par - Bur\\nA Lpl - Wal\\nItaly:\\nA Rom - Apu\\n' > /tmp/$$.txt; dipeq "
+      "opening | dipeq adjudicate --backend native - /tmp/$$.txt; rm /tmp/$$.txt");
+  CHECK(asked("judge", text)["report"].text() == program.out);
+  CHECK(given["mails"][std::size_t{0}]["orders"].number() == 2);
+  CHECK(given["replaced"].elements().empty());
+
+  const Json anew = mailed(text, {{"c.txt", "France:\nA Par - Pic\n"}});
+  CHECK(anew["text"].text().find("Burgundy") == std::string::npos);
+  CHECK(anew["text"].text().find("A Rome - Apulia") != std::string::npos);
+  CHECK(anew["replaced"][std::size_t{0}].text() == "France: A Paris - Burgundy");
+}
+
+TEST_CASE("a mail that cannot be read is told by its name, with what was understood", "[page]") {
+  const Json answer =
+      mailed(testing::run("dipeq opening").out, {{"a.txt", "From France:\nA Par => Bur\nA Mnich - Boh\n"}});
+  CHECK(answer["errors"][std::size_t{0}]["told"].text().starts_with("a.txt:3:3: "));
+  CHECK(answer["understood"].elements().size() == 2);
+  CHECK(mailed(testing::run("dipeq opening").out, {{"a.txt", "Hello"}, {"b.txt", "Good bye"}}).find("errors"));
+}
+
+TEST_CASE("order sets that stand are kept when a mail comes", "[page]") {
+  const Json given = mailed(
+      "phase Spring 1901 movement\nFrance owns A Paris\nFrance owns A Brest\nFrance:\nset 1\nA Paris - Burgundy\n",
+      {{"a.txt", "France:\nA Bre - Gas\n"}});
+  REQUIRE(given.find("text"));
+  CHECK(given["text"].text().find("set 1") != std::string::npos);
+  CHECK(given["text"].text().find("A Brest - Gascony") != std::string::npos);
+}
+
 TEST_CASE("an order is taken back", "[page]") {
   const Json without = ask({{"ask", "order"}, {"text", "France: A Par - Bur"}, {"of", "PAR"}});
   CHECK(without["text"].text().find("Burgundy") == std::string::npos);

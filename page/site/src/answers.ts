@@ -11,6 +11,7 @@ export interface Unreadable {
   understood?: Understood[];
 }
 export interface Understood {
+  file: string;
   line: number;
   written: string;
   understood: string;
@@ -82,7 +83,8 @@ export interface Answers {
   map: Unreadable | { name: string; provinces: number; powers: string[] };
   legal: Unreadable | Legal;
   order: Unreadable | { text: string };
-  games: Unreadable | { format: string; games: { id: string; phases: { name: string; text: string }[]; remarks: string[] }[]; left_out: string[] };
+  mails: Unreadable | GivenMails;
+  games: Unreadable | { format: string; games: Game[]; left_out: string[] };
   record: Unreadable | { games: ComparedPhase[][] } | { cause: string };
   export: Unreadable | { text: string; suffix: string; remarks: string[] } | { formats: { id: string; sentence: string; suffix: string }[] };
   lines: Unreadable | { text: string };
@@ -91,6 +93,17 @@ export interface Explained {
   report: string;
   title: string;
   markup: string;  // as reports in HTML have it
+}
+// Without `mails` the text is the only one, as it was written.
+export interface GivenMails {
+  text: string;
+  understood?: Understood[];
+  mails?: { name: string; orders: number }[];
+  replaced?: string[];  // orders in whose place they are given
+}
+export interface Game {
+  id: string;
+  phases: { name: string; text: string }[];
 }
 // A phase of a recorded game beside what the rules make of it.
 export interface ComparedPhase {

@@ -1,21 +1,23 @@
 // The page: what is written or dragged is judged at once, and told beside the board.
 import { readable, type Judged, type Legal } from "./answers";
 import { Board, type Given } from "./board";
-import { byId, columns, element } from "./dom";
+import { button, byId, columns, element } from "./dom";
 import { Engine, Superseded } from "./engine";
+import { recognised, type Recognised } from "./files";
+import { Mails, told, type Mail } from "./mails";
 import { offer } from "./menu";
 import { equations, exported, readings, rules, steps } from "./more_views";
 import { inflated } from "./packed";
 import { readyForPaper } from "./paper";
-import { RecordedGame } from "./record";
-import { about, asLink, History, looksLikeMap, looksLikeRules, ofLink, readingOf, type Linked } from "./state";
+import { keptRecord, RecordedGame } from "./record";
+import { about, asLink, hasOwnChoices, History, looksLikeMap, ofLink, readingOf, rulesOf, tooLong, type Linked, type State } from "./state";
 import { TabList } from "./tab_list";
-import { chosenAnew, orders, problemText, results, type Context, type Tab } from "./views";
+import { chosenAnew, orders, pre, problemText, refusal, results, type Context, type Tab } from "./views";
 import { why } from "./why";
 import { Zoom } from "./zoom";
 
 const damagedLink = "The link is cut or damaged, so that its orders are lost.";
-const isWrittenIn = (focused: Element | null) => focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
+const isWrittenIn = (focused: EventTarget | null) => focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
 const firstText = `England:
 F London Supports F Wales - English Channel
 F Wales - English Channel
@@ -30,6 +32,10 @@ class Page {
     (title, all) => offer(title, all, (order) => this.see(this.give(order))));
   private readonly zoom = new Zoom();
   private readonly record: RecordedGame;
+  private readonly mails = new Mails((mails) => this.see(this.giveMails(mails)));
+  private pasted: { mail: string; on: State } | undefined;  // what was last pasted among the orders
+  private told: { what: HTMLElement[]; of: State } | undefined;
+  private wrong: HTMLElement[] = [];  // with the orders
   private readonly tabs = new TabList([results, why, orders, equations, steps, readings, rules, exported], (tab) => this.open(tab));
   private waitsForMap = false;  // its orders are there, from a link that had no room for it
   private tab = results;
@@ -64,22 +70,15 @@ class Page {
 
   private listen(): void {
     const text = byId<HTMLTextAreaElement>("orders"), id = byId<HTMLInputElement>("case");
-    let typing: number | undefined;
-    text.addEventListener("input", () => {
-      window.clearTimeout(typing);
-      typing = window.setTimeout(() => {
-        if (looksLikeMap(text.value)) this.see(this.useMap(text.value));
-        else this.history.change({ text: text.value }, true);
-      }, 120);
-    });
-    byId<HTMLSelectElement>("preset").addEventListener("change", (e) =>
-      this.history.change({ rules: `rules ${(e.target as HTMLSelectElement).value}\n` }));
+    this.listenToText(text);
+    byId<HTMLSelectElement>("preset").addEventListener("change", (e) => this.usePreset((e.target as HTMLSelectElement).value));
     id.addEventListener("change", () => this.load(id.value.trim()));
     id.addEventListener("keydown", (e) => e.key === "Enter" && this.load(id.value.trim()));
     const menu = byId<HTMLDialogElement>("menu");
     menu.addEventListener("click", (e) => e.target === menu && menu.close());
-    byId("opening").addEventListener("click", () => this.see(this.useMap(this.history.now.map)));
-    byId("standard").addEventListener("click", () => this.see(this.useMap("")));
+    byId("opening").addEventListener("click", () => this.see(this.playOn(this.history.now.map)));
+    byId("standard").addEventListener("click", () => this.see(this.playOn("")));
+    byId("close-record").addEventListener("click", () => this.history.change({ record: undefined }));
     byId("undo").addEventListener("click", () => this.history.undo());
     byId("redo").addEventListener("click", () => this.history.redo());
     byId("next").addEventListener("click", () => {
@@ -96,60 +95,156 @@ class Page {
     });
   }
 
+  private listenToText(text: HTMLTextAreaElement): void {
+    let typing: number | undefined;
+    text.addEventListener("beforeinput", (e) => {
+      const why = tooLong(text.value.length + (e.data?.length ?? 0) - (text.selectionEnd - text.selectionStart));
+      if (why === "") return;
+      e.preventDefault();
+      this.say(why);
+    });
+    text.addEventListener("paste", (e) => {
+      this.pasted = { mail: (e.clipboardData?.getData("text") ?? "").replaceAll("\r\n", "\n"), on: this.history.now };
+    });
+    text.addEventListener("input", () => {
+      window.clearTimeout(typing);
+      const why = tooLong(text.value.length);
+      if (why !== "") {
+        text.value = this.history.now.text;
+        return this.say(why);
+      }
+      typing = window.setTimeout(() => {
+        if (looksLikeMap(text.value)) this.see(this.playOn(text.value));
+        else this.history.change({ text: text.value }, true);
+      }, 120);
+    });
+  }
+
   private listenToFiles(): void {
     const input = byId<HTMLInputElement>("file");
     byId("open").addEventListener("click", () => input.click());
     input.addEventListener("change", () => {
-      if (input.files?.[0]) this.see(this.openFile(input.files[0]));
+      this.see(this.openFiles([...(input.files ?? [])]));
       input.value = "";
     });
     document.addEventListener("dragover", (e) => e.preventDefault());
     document.addEventListener("drop", (e) => {
-      const file = e.dataTransfer?.files[0];
-      if (!file) return;
+      const files = [...(e.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
       e.preventDefault();
-      this.see(this.openFile(file));
+      this.see(this.openFiles(files));
+    });
+    document.addEventListener("paste", (e) => {
+      const text = e.clipboardData?.getData("text") ?? "";
+      if (text.trim() !== "" && !isWrittenIn(e.target)) this.see(this.giveMails([{ name: "mail", text }]));
     });
   }
 
   private load(id: string): void {
     const text = this.corpus[id] ?? this.corpus[id.toUpperCase()];
     if (text === undefined) return this.say(`There is no case '${id}'.`);
-    const reading = readingOf(text) ?? "datc-3.2";
     this.waitsForMap = false;
-    this.history.change({ text, rules: `rules ${reading}\n`, map: "" });
+    this.usePreset(readingOf(text) ?? "datc-3.2", { text, map: "", record: undefined });
   }
 
-  // A map, rules, a record of a game, or else orders as somebody wrote them.
-  private async openFile(file: File): Promise<void> {
-    const text = await file.text();
-    if (text.includes("\uFFFD")) return this.refuseFile(`${file.name}: expected text in UTF-8`);
-    if (looksLikeMap(text)) return this.useMap(text);
-    if (looksLikeRules(text)) return this.history.change({ rules: text });
-    const { rules: reading, ...on } = about(this.history.now);
-    const found = await this.quick.ask({ ask: "games", ...on, name: file.name, text, rules: reading });
-    const said = readingOf(text);
-    if (said && this.presets.includes(said)) this.history.change({ rules: `rules ${said}\n` });
-    if (readable(found) && found.games.length > 0) this.record.show({ name: file.name, text }, found.games);
-    else if (!readable(found) && /^\s*[[{]/.test(text)) this.refuseFile(problemText(found));
-    else this.history.change({ text });
+  private usePreset(preset: string, besides: Partial<State> = {}): void {
+    const lost = this.ownChoices();
+    this.history.change({ ...besides, rules: rulesOf(preset) });
+    this.tell(...lost);
   }
 
-  private refuseFile(why_: string): void {
-    byId("problems").replaceChildren(element("pre", { tabindex: "0" }, why_));
-    this.say("The file cannot be read; the orders are still the last ones.");
+  // What another preset takes away.
+  private ownChoices(): HTMLElement[] {
+    if (!hasOwnChoices(this.history.now.rules)) return [];
+    return [element("p", {}, "Your own choices and equations are no longer used. Undo brings them back.")];
   }
 
-  // From its opening; or with the orders that waited for it. Without a map: the standard board.
-  private async useMap(map: string): Promise<void> {
-    const opening = await this.quick.ask({ ask: "opening", ...(map ? { map } : {}) });
-    if (!readable(opening)) {
-      byId("problems").replaceChildren(element("pre", { tabindex: "0" }, problemText(opening)));
-      return this.say("The map cannot be read; the board is still the last one.");
+  // All of them; mails come last, since they are given on what the others set up.
+  private async openFiles(files: File[]): Promise<void> {
+    const before = this.history.now;
+    const mails: Mail[] = [], problems: string[] = [], lost: HTMLElement[] = [], taken = new Set<string>();
+    for (const opened of files) {
+      const file = { name: opened.name, text: await opened.text() };
+      const found = await recognised(file, this.quick, this.history.now);
+      const preset = found.is === "text" || found.is === "recorded game" ? readingOf(file.text) : undefined;
+      if (preset && this.presets.includes(preset)) {
+        lost.push(...this.ownChoices());
+        this.history.change({ rules: rulesOf(preset) });
+      }
+      if (found.is === "text") mails.push(file);
+      else if (taken.has(found.is)) problems.push(`${file.name}: not opened, since another ${found.is} was opened with it`);
+      else problems.push(...(await this.use(found, file.text)));
+      if (found.is !== "unreadable") taken.add(found.is);
     }
+    const wrong = problems.length > 0 ? [...lost, pre(problems.join("\n\n"))] : lost;
+    if (mails.length > 0) return this.giveMails(mails, wrong);
+    this.tell(...wrong);
+    if (this.history.now === before && problems.length > 0) this.say("The file cannot be read; the orders are still the last ones.");
+  }
+
+  // What is wrong with it.
+  private async use(found: Recognised, text: string): Promise<string[]> {
+    switch (found.is) {
+      case "map": return this.useMap(text);
+      case "unreadable": return [found.why];
+      case "recorded game":
+        this.history.change({ text: found.first, record: found.record });
+        return found.leftOut;
+      default:
+        this.history.change({ rules: text });
+        return [];
+    }
+  }
+
+  // On the position that stands. If none does, they are all there is.
+  private async giveMails(mails: Mail[], besides: HTMLElement[] = []): Promise<void> {
+    const why = tooLong(this.history.now.text.length + mails.reduce((sum, mail) => sum + mail.text.length, 0));
+    if (why !== "") return this.tell(...besides, pre(why));
+    const found = await this.quick.ask({ ask: "mails", ...about(this.history.now), mails });
+    if (!readable(found)) {
+      this.tell(...besides);
+      return this.mails.offer(mails, found);
+    }
+    this.mails.close();
+    this.history.change({ text: found.text, ...(found.mails ? {} : { record: undefined }) });
+    this.tell(...besides, ...told(found));
+  }
+
+  // What was pasted below a position is no part of it: it may be a mail.
+  private asMail(): HTMLElement[] {
+    const { pasted } = this;
+    if (!pasted || pasted.mail.trim() === "" || !this.history.now.text.includes(pasted.mail)) return [];
+    return [button("Read what was pasted as a player's mail", () => {
+      this.history.change({ text: pasted.on.text });
+      this.see(this.giveMails([{ name: "mail", text: pasted.mail }]));
+    })];
+  }
+
+  private async playOn(map: string): Promise<void> {
+    const problems = await this.useMap(map);
+    if (problems.length === 0) return;
+    this.tell(...problems.map((why) => pre(why)));
+    this.say("The map cannot be read; the board is still the last one.");
+  }
+
+  // From its opening; or with the orders that waited for it. Without a map: the standard board. What is wrong with the map.
+  private async useMap(map: string): Promise<string[]> {
+    const opening = await this.quick.ask({ ask: "opening", ...(map ? { map } : {}) });
+    if (!readable(opening)) return [problemText(opening)];
     const waiting = this.waitsForMap && map !== "";
     this.waitsForMap = false;
-    this.history.change({ map, ...(waiting ? {} : { text: opening.text }) });
+    this.history.change({ map, record: undefined, ...(waiting ? {} : { text: opening.text }) });
+    return [];
+  }
+
+  // It stands there until the orders or the rules are others.
+  private tell(...what: HTMLElement[]): void {
+    if (what.length > 0) this.told = { what, of: this.history.now };
+    this.showProblems();
+  }
+
+  private showProblems(): void {
+    byId("problems").replaceChildren(...(this.told?.what ?? []), ...this.wrong);
   }
 
   private async copyLink(): Promise<void> {
@@ -164,7 +259,7 @@ class Page {
     const linked = await ofLink(location.hash.slice(1));
     if (!linked) return this.say(damagedLink);
     this.waitsForMap = linked.without;
-    this.history.change(linked.state);
+    this.history.change({ ...linked.state, record: undefined });
   }
 
   // Whoever does not wait for something still hears that it went wrong.
@@ -180,6 +275,7 @@ class Page {
     const turn = ++this.turn;
     const { text, rules: reading } = this.history.now;
     this.slow.drop();
+    if (this.told?.of !== this.history.now) this.told = undefined;
     const written = byId<HTMLTextAreaElement>("orders");
     if (written.value !== text) written.value = text;
     byId<HTMLButtonElement>("undo").disabled = !this.history.hasPast;
@@ -204,7 +300,7 @@ class Page {
   }
 
   private async judge(turn: number): Promise<void> {
-    if (this.waitsForMap) return this.refuse("These orders are on a map that is too large for a link.", "Drop the map's file on the page.");
+    if (this.waitsForMap) return this.refuse([pre("These orders are on a map that is too large for a link.")], "Drop the map's file on the page.");
     const asked = about(this.history.now);
     const began = performance.now();
     const judging = this.quick.ask({ ask: "judge", width: columns(), ...asked });
@@ -212,7 +308,7 @@ class Page {
     allowing.catch(() => undefined);  // then the judgement was lost as well
     const judged = await judging;
     if (turn !== this.turn) return;
-    if (!readable(judged)) return this.refuse(problemText(judged));
+    if (!readable(judged)) return this.refuse([...refusal(judged), ...this.asMail()]);
     this.judged = judged;
     this.showJudged(judged);
     this.say(`${judged.title ? `${judged.title}, ` : ""}${judged.phase}: judged in ${Math.round(performance.now() - began)} ms`);
@@ -226,7 +322,8 @@ class Page {
   }
 
   private showJudged(judged: Judged): void {
-    byId("problems").replaceChildren();
+    this.wrong = [];
+    this.showProblems();
     document.body.classList.remove("stale");
     byId("reading").textContent = judged.reading === byId<HTMLSelectElement>("preset").value ? "" : judged.reading;
     byId<HTMLButtonElement>("next").disabled = judged.next === undefined;
@@ -235,8 +332,9 @@ class Page {
     if (this.tab !== orders) this.showPanel();
   }
 
-  private refuse(why_: string, so = "The orders cannot be read; the board is the last that could."): void {
-    byId("problems").replaceChildren(element("pre", { tabindex: "0" }, why_));
+  private refuse(why: HTMLElement[], so = "The orders cannot be read; the board is the last that could."): void {
+    this.wrong = why;
+    this.showProblems();
     document.body.classList.add("stale");
     this.board.allow({});
     byId<HTMLButtonElement>("next").disabled = true;
@@ -285,9 +383,11 @@ async function begin(): Promise<void> {
   const script = byId("worker").textContent ?? "";
   const engine = (patience: number) => new Engine(script, module, patience);
   const corpus = JSON.parse(new TextDecoder().decode(cases)) as Record<string, string>;
-  const first = linked ?? { state: { text: firstText, rules: "rules datc-3.2\n", map: "" }, without: false };
+  const first: Linked = linked ?? { state: { text: firstText, rules: rulesOf("datc-3.2"), map: "" }, without: false };
   const damaged = linked === undefined && location.hash.length > 1;
-  await new Page(engine(20_000), engine(300_000), engine(300_000), corpus, first).begin();
+  const quick = engine(20_000);
+  first.state.record = await keptRecord(quick, first.state);
+  await new Page(quick, engine(300_000), engine(300_000), corpus, first).begin();
   if (damaged) byId("status").textContent = damagedLink;
 }
 

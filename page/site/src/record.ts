@@ -2,16 +2,9 @@
 import { readable, type ComparedPhase } from "./answers";
 import { byId, element } from "./dom";
 import { Superseded, type Engine } from "./engine";
-import { about, type State } from "./state";
+import { recognised } from "./files";
+import { about, type OpenedFile, type Recorded, type State } from "./state";
 
-export interface OpenedFile {
-  name: string;
-  text: string;
-}
-interface Game {
-  id: string;
-  phases: { name: string; text: string }[];
-}
 interface Phase {
   game: number;
   name: string;
@@ -19,12 +12,11 @@ interface Phase {
 }
 
 export class RecordedGame {
-  private file: OpenedFile | undefined;
+  private record: Recorded | undefined;
   private phases: Phase[] = [];
   private compared: ComparedPhase[] = [];
   private under = "";  // the rules and map under which they were compared
   private state: State | undefined;
-  private map = "";  // on which it is played
 
   constructor(
     private readonly engine: Engine,
@@ -38,34 +30,34 @@ export class RecordedGame {
     byId("next-difference").addEventListener("click", () => this.goToDifference());
   }
 
-  show(file: OpenedFile, games: Game[]): void {
-    this.engine.drop();
-    this.file = file;
-    this.map = this.state?.map ?? "";
-    this.under = "";
-    this.phases = games.flatMap((g, game) => g.phases.map((p) => ({ game, text: p.text, name: games.length > 1 ? `${g.id}: ${p.name}` : p.name })));
-    this.select.replaceChildren(...this.phases.map((p) => element("option", {}, p.name)));
-    byId("record").hidden = false;
-    this.go(0);
-    if (this.state?.text === this.phases[0]?.text) void this.changed(this.state!);  // else it is called
-  }
-
-  // Called whenever the orders, the rules or the map are others.
+  // Called whenever the orders, the rules, the map or the game are others.
   async changed(state: State): Promise<void> {
     this.state = state;
-    if (!this.file) return;
-    if (state.map !== this.map) return this.close();
+    if (state.record !== this.record) this.show(state.record);
+    if (!this.record) return;
+    this.find(state.text);
     const under = JSON.stringify([state.rules, state.map]);
     if (under !== this.under) await this.compare(under);
     else await this.tell();
   }
 
-  // It is of another board.
-  private close(): void {
+  private show(record: Recorded | undefined): void {
     this.engine.drop();
-    this.file = undefined;
+    this.record = record;
+    this.under = "";
+    const games = record?.games ?? [];
+    this.phases = games.flatMap((g, game) => g.phases.map((p) => ({ game, text: p.text, name: games.length > 1 ? `${g.id}: ${p.name}` : p.name })));
+    this.select.replaceChildren(...this.phases.map((p) => element("option", {}, p.name)));
     this.put();
-    byId("record").hidden = true;
+    byId("record").hidden = !record;
+    keep(record?.file);
+  }
+
+  // The phase of which these orders are; orders of no phase belong to the last one.
+  private find(text: string): void {
+    if (this.phases[this.select.selectedIndex]?.text === text) return;
+    const found = this.phases.findIndex((phase) => phase.text === text);
+    if (found >= 0) this.select.selectedIndex = found;
   }
 
   private async compare(under: string): Promise<void> {
@@ -88,7 +80,7 @@ export class RecordedGame {
 
   private ask(which: Record<string, number>) {
     const { rules, map } = about(this.state!);
-    return this.engine.ask({ ask: "record", ...this.file!, rules, ...(map ? { map } : {}), ...which });
+    return this.engine.ask({ ask: "record", ...this.record!.file, rules, ...(map ? { map } : {}), ...which });
   }
 
   // Phases that differ are marked where one chooses among them.
@@ -148,6 +140,30 @@ export class RecordedGame {
     const phase = this.phases[to];
     if (!phase) return;
     this.select.selectedIndex = to;
-    this.play(phase.text);
+    if (this.state?.text === phase.text) void this.changed(this.state);
+    else this.play(phase.text);
+  }
+}
+
+const place = "dipeq: recorded game";
+
+// For as long as the browser's tab is there. A browser that has no room for it, or allows none, forgets it with the page.
+function keep(file: OpenedFile | undefined): void {
+  try {
+    sessionStorage.removeItem(place);
+    if (file) sessionStorage.setItem(place, JSON.stringify(file));
+  } catch {
+    return;
+  }
+}
+
+// What was kept when the page was loaded last.
+export async function keptRecord(engine: Engine, state: State): Promise<Recorded | undefined> {
+  try {
+    const file = JSON.parse(sessionStorage.getItem(place) ?? "null") as OpenedFile | null;
+    const found = file && (await recognised(file, engine, state));
+    return found?.is === "recorded game" ? found.record : undefined;
+  } catch {
+    return undefined;
   }
 }

@@ -1,10 +1,20 @@
 // What the page is about: orders, and the reading they are judged by. With its past, and as a link.
+import type { Game } from "./answers";
 import { deflated, inflated } from "./packed";
 
+export interface OpenedFile {
+  name: string;
+  text: string;
+}
+export interface Recorded {
+  file: OpenedFile;
+  games: Game[];
+}
 export interface State {
   text: string;
   rules: string;
   map: string;  // a map file; empty: the standard board
+  record?: Recorded | undefined;  // the game of which these orders are a phase, or were until they were changed
 }
 
 // What every question says that is about it.
@@ -31,6 +41,25 @@ export function looksLikeRules(text: string): boolean {
 // The preset that a case file or a rules file names.
 export function readingOf(text: string): string | undefined {
   return /^rules\s+(\S+)/m.exec(text)?.[1];
+}
+
+// The rules of a preset, without choices or equations of one's own.
+export function rulesOf(preset: string): string {
+  return `rules ${preset}\n`;
+}
+
+// Whether the rules say more than their preset.
+export function hasOwnChoices(rules: string): boolean {
+  return statements(rules).length > 1;
+}
+
+const mostOfOrders = 300_000;  // characters: many times what a game's orders have, and read within seconds
+
+// Why so long a text is not read; empty: it is.
+export function tooLong(characters: number): string {
+  if (characters <= mostOfOrders) return "";
+  const of = (count: number) => count.toLocaleString("en");
+  return `These orders would have ${of(characters)} characters; the page reads ${of(mostOfOrders)} at most.`;
 }
 
 const pause = 1500;  // milliseconds
@@ -60,7 +89,7 @@ export class History {
   // Words typed one right after the other are one change.
   change(to: Partial<State>, typed = false): void {
     const next = { ...this.now, ...to };
-    if (next.text === this.now.text && next.rules === this.now.rules && next.map === this.now.map) return;
+    if ((["text", "rules", "map", "record"] as const).every((part) => next[part] === this.now[part])) return;
     const goesOn = typed && performance.now() - this.typed < pause;
     this.states.length = goesOn ? this.at : this.at + 1;
     this.states.push(next);

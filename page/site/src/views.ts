@@ -1,5 +1,5 @@
 // What is told beside the board, a tab each.
-import { readable, type Judged, type Legal, type OrderResult, type Result, type Unreadable } from "./answers";
+import { readable, type Judged, type Legal, type OrderResult, type Result, type Understood, type Unreadable } from "./answers";
 import type { Given } from "./board";
 import { button, element } from "./dom";
 import { Superseded, type Engine } from "./engine";
@@ -29,6 +29,19 @@ export function pre(text: string, id?: string): HTMLElement {
 
 export function problemText(answer: Unreadable): string {
   return answer.errors.map((e) => e.told).join("\n\n");
+}
+
+export function understoodList(understood: Understood[]): HTMLElement[] {
+  if (understood.length === 0) return [];
+  const where = (u: Understood) => (u.file === "orders" ? "" : `${u.file}, `);  // "orders": those that stand on the page
+  const list = element("ul");
+  for (const u of understood) list.append(element("li", {}, `${where(u)}line ${u.line}: ${u.written} → ${u.understood}`));
+  return [element("details", {}, element("summary", {}, "How it was understood"), list)];
+}
+
+// What is wrong, and how the rest was understood.
+export function refusal(answer: Unreadable): HTMLElement[] {
+  return [pre(problemText(answer)), ...understoodList(answer.understood ?? [])];
 }
 
 // Says that it computes, then shows what is found; what is no longer wanted is forgotten.
@@ -104,11 +117,7 @@ export const results: Tab = {
     const { judged } = c;
     panel.append(resultTable(judged.result, c));
     if (judged.result.retreats) panel.append(element("h3", {}, "Retreats"), resultTable(judged.result.retreats, c));
-    if (judged.understood.length) {
-      const list = element("ul");
-      for (const u of judged.understood) list.append(element("li", {}, `line ${u.line}: ${u.written} → ${u.understood}`));
-      panel.append(element("details", {}, element("summary", {}, "How it was understood"), list));
-    }
+    panel.append(...understoodList(judged.understood));
     panel.append(element("h3", {}, "As dipeq adjudicate prints it"), pre(judged.report, "report"));
     if (judged.no_next) panel.append(element("p", { class: "hint" }, judged.no_next));
   },

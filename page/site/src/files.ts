@@ -1,0 +1,20 @@
+// Files that are opened, or dropped on the page: each is what it is.
+import { readable } from "./answers";
+import type { Engine } from "./engine";
+import { about, looksLikeMap, looksLikeRules, type OpenedFile, type Recorded, type State } from "./state";
+import { problemText } from "./views";
+
+export type Recognised =
+  | { is: "map" | "file of rules" | "text" }  // a text has orders, whatever they stand in
+  | { is: "recorded game"; record: Recorded; first: string; leftOut: string[] }  // `first`: its first phase
+  | { is: "unreadable"; why: string };
+
+export async function recognised(file: OpenedFile, engine: Engine, state: State): Promise<Recognised> {
+  if (file.text.includes("\uFFFD")) return { is: "unreadable", why: `${file.name}: expected text in UTF-8` };
+  if (looksLikeMap(file.text)) return { is: "map" };
+  if (looksLikeRules(file.text)) return { is: "file of rules" };
+  const found = await engine.ask({ ask: "games", ...about(state), ...file });
+  if (!readable(found)) return /^\s*[[{]/.test(file.text) ? { is: "unreadable", why: problemText(found) } : { is: "text" };
+  const first = found.games.flatMap((game) => game.phases)[0]?.text;
+  return first === undefined ? { is: "text" } : { is: "recorded game", record: { file, games: found.games }, first, leftOut: found.left_out };
+}
