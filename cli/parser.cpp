@@ -105,7 +105,9 @@ Wish read_words(const Command& command, const Words& words) {
   } catch (const CLI::ParseError& e) {
     throw UsageError("", e.what());
   }
-  if (const Words left = parser.remaining(); !left.empty()) refuse_word(command, left.front());
+  Words left = parser.remaining();
+  if (const auto end = std::ranges::find(left, "--"); end != left.end()) left.erase(end);  // of the options
+  if (!left.empty()) refuse_word(command, left.front());
   Given given;
   for (const CLI::Option* o : parser.get_options())
     if (o->count() > 0) given[o->get_name()] = o->results();

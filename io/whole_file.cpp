@@ -41,15 +41,6 @@ std::pair<fs::path, int> opened_beside(const fs::path& file) {
   }
 }
 
-bool is_unfinished(std::string_view name) {
-  const auto at = name.rfind(mark);
-  if (at == name.npos) return false;
-  const std::string_view numbers = name.substr(at + mark.size());
-  const auto dash = numbers.find('-');
-  return dash != numbers.npos && number_in<pid_t>(numbers.substr(0, dash)) &&
-         number_in<unsigned>(numbers.substr(dash + 1));
-}
-
 // What may be read by others stays so, and what may not.
 void keep_mode_of(const fs::path& file, int descriptor) {
   struct stat before;
@@ -66,6 +57,17 @@ void flush_folder_of(const fs::path& file) {
 }
 
 }  // namespace
+
+bool is_unfinished(const fs::path& file) {
+  const std::string text = file.filename().string();
+  const std::string_view name = text;
+  const auto at = name.rfind(mark);
+  if (at == name.npos) return false;
+  const std::string_view numbers = name.substr(at + mark.size());
+  const auto dash = numbers.find('-');
+  return dash != numbers.npos && number_in<pid_t>(numbers.substr(0, dash)) &&
+         number_in<unsigned>(numbers.substr(dash + 1));
+}
 
 WholeFile::WholeFile(const fs::path& file) : file_(behind_links(file)), unfinished_(file_) {
   int descriptor;
@@ -121,7 +123,7 @@ void write_whole(const fs::path& file, std::string_view text) {
 void remove_unfinished(const fs::path& folder) {
   std::vector<fs::path> left;
   for (const fs::directory_entry& entry : fs::directory_iterator(folder))
-    if (entry.is_regular_file() && is_unfinished(entry.path().filename().string())) left.push_back(entry.path());
+    if (entry.is_regular_file() && is_unfinished(entry.path())) left.push_back(entry.path());
   for (const fs::path& file : left) fs::remove(file);
 }
 

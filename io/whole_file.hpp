@@ -35,6 +35,8 @@ bool same_file(const std::filesystem::path& a,
 
 void write_whole(const std::filesystem::path& file, std::string_view text);  // OutputError
 
+bool is_unfinished(const std::filesystem::path& file);  // by its name: one that is being written, or was left so
+
 // What processes that were killed have left of files in this folder, under their other names, is removed. Nobody else may be writing there.
 void remove_unfinished(const std::filesystem::path& folder);
 

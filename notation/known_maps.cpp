@@ -123,8 +123,10 @@ const Map& map_named(std::string_view name, const std::filesystem::path& named_i
   if (const BuiltIn* known = built_in_named(name))
     return map_of_text(std::string(*known->text), std::string(known->name) + ".map");
   if (const Map* map = map_beside(name, named_in)) return *map;
-  throw UnknownMap(fmt::format("expected a map that dipeq knows ({}), or that a file beside this one holds",
-                               fmt::join(names, ", ")));
+  throw UnknownMap(
+      fmt::format("expected a map that dipeq knows ({}), or the name of a file of a map beside this one, "
+                  "with '.map' behind it or without",
+                  fmt::join(names, "; ")));
 }
 
 const Map& standard_map() {

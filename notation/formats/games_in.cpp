@@ -9,6 +9,7 @@
 #include <memory>
 #include <system_error>
 
+#include "io/whole_file.hpp"
 #include "notation/case/case_header.hpp"
 #include "notation/formats/json_layout.hpp"
 
@@ -83,7 +84,8 @@ class Reading {
     std::error_code error;
     std::vector<std::string> files;
     for (fs::recursive_directory_iterator i(name, error), end; !error && i != end; i.increment(error))
-      if (i->is_regular_file() && !i->path().filename().string().starts_with('.')) files.push_back(i->path().string());
+      if (i->is_regular_file() && !i->path().filename().string().starts_with('.') && !is_unfinished(i->path()))
+        files.push_back(i->path().string());
     if (error) to_.error(unreadable(name, error.value()));
     std::ranges::sort(files, stands_before);
     passed_over_.clear();

@@ -194,7 +194,14 @@ bool OrderCursor::misspelt_unit_is_next() const {
   std::size_t length = 0;
   const auto found = names_.province_prefix(ahead.rest(), length);
   const auto* unknown = std::get_if<UnknownName>(&found);
-  return unknown && length > 0 && !unknown->nearest.empty();
+  if (!unknown) return false;
+  if (length > 0 && !unknown->nearest.empty()) return true;
+  // "A Qqq H", while "A plan in place" is none: a code, and one word behind it.
+  constexpr std::size_t longest_code = 4;
+  const std::size_t end = word_end(line_.text, ahead.at());
+  if (end == ahead.at() || end - ahead.at() > longest_code) return false;
+  ahead.go_to(end);
+  return trimmed(ahead.rest()).find(' ') == std::string_view::npos && ahead.take({OrderWord::holds}) && ahead.at_end();
 }
 
 bool OrderCursor::unit_is_next() const {

@@ -277,6 +277,8 @@ TEST_CASE("a slip in the province of the first order of a line is refused, whate
     INFO(order);
     CHECK(contains(orders(std::string("Germany: ") + order), "did you mean Munich?"));
   }
+  CHECK(contains(orders("Germany: A Qqq H"), "'Qqq' is no province"));
+  CHECK(contains(orders("Germany: A Mun H\nA plan in place"), "A Munich Holds"));
   CHECK(contains(orders("Winter 1901\nFrance:\nBuild A Pasir\nBuild F Bre"), "did you mean Paris?"));
   CHECK(contains(orders("Winter 1901\nGermany: Remove A Rhur"), "did you mean Ruhr?"));
 }
