@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "io/input_error.hpp"
 #include "io/source_line.hpp"
@@ -117,6 +118,10 @@ void take_dislodged(const BoardParts& parts, BoardLine& into) {
   Position waiting(map);
   for (const auto& d : parts.dislodged) {
     place(d.unit.what, d.unit.column, waiting);
+    const auto own = std::ranges::count(into.position.units(), d.unit.what.power, &Unit::power);
+    if (d.older && std::cmp_greater(*d.older, own))
+      fail_in_column(d.unit.column, fmt::format("expected 'older' to be at most {}, as so many units of {} stand", own,
+                                                map.power(d.unit.what.power)));
     Dislodged dislodged{d.unit.what, {}, listed_after(into.position, d.unit.what.power, d.older)};
     for (const auto& [to, column] : d.retreats) {
       if (std::ranges::count(dislodged.retreats, to) != 0)

@@ -212,6 +212,8 @@ TEST_CASE("what a board of another phase has wrong is told with its column", "[j
   const std::string retreats = R"("phase":"retreats","units":{"Italy":["A TRI"]},"dislodged":)";
   CHECK(starts(refused(retreats + R"({"Austria":{"F TRI":{}}})"), "74: expected 'retreats'"));
   CHECK(starts(refused(retreats + R"({"Austria":{"F TRI":{"retreats":["VIE"]}}})"), "95: F Trieste cannot retreat"));
+  CHECK(starts(refused(retreats + R"({"Austria":{"F TRI":{"retreats":["ALB"],"older":1}}})"),
+               "74: expected 'older' to be at most 0, as so many units of Austria stand"));
   CHECK(
       starts(refused(retreats + R"({"Austria":{"F TRI":{"retreats":["ALB","ALB"]}}})"), "101: Albania is named twice"));
   CHECK(starts(refused(retreats + R"({"Austria":{"TRI":{"retreats":[]}}})"), "74: expected A or F before Trieste"));
