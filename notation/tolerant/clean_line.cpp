@@ -2,7 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cstdint>
+#include <optional>
+#include <string>
 
+#include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "notation/tolerant/markup.hpp"
 
@@ -28,6 +33,36 @@ constexpr std::array replacements{
     Replaced{"\xE2\x97\xA6", "*"},  Replaced{"\xE2\x96\xAA", "*"},  Replaced{"\xE2\x97\x8F", "*"},
     Replaced{"\xE2\x96\xBA", "->"}, Replaced{"\xE2\x96\xB6", "->"}, Replaced{"\xE2\x80\xA6", "..."},
     Replaced{"\xE2\xAE\x95", "->"}};
+
+// Of a code below 2^16.
+std::string utf8(std::uint32_t code) {
+  const auto byte = [](std::uint32_t bits) { return static_cast<char>(bits); };
+  if (code < 0x80) return {byte(code)};
+  if (code < 0x800) return {byte(0xC0U | code >> 6U), byte(0x80U | (code & 0x3FU))};
+  return {byte(0xE0U | code >> 12U), byte(0x80U | (code >> 6U & 0x3FU)), byte(0x80U | (code & 0x3FU))};
+}
+
+// "&uuml;", "&#252;": a letter in HTML, without its accent, and how long it is written. None: it is no such letter.
+struct Entity {
+  std::string letter;
+  std::size_t length;
+};
+std::optional<Entity> entity_at(std::string_view at) {
+  constexpr std::size_t longest = 10;
+  constexpr std::array accents{"uml", "acute", "grave", "circ", "tilde", "cedil", "ring", "slash"};
+  const std::size_t end = at.substr(0, longest).find(';');
+  if (!at.starts_with('&') || end == at.npos || end < 3) return std::nullopt;
+  const std::string_view name = at.substr(1, end - 1);
+  if (name == "szlig") return Entity{"ss", end + 1};
+  if (std::ranges::find(accents, name.substr(1)) != accents.end())
+    return Entity{std::string(name.substr(0, 1)), end + 1};
+  const bool hexadecimal = name.size() > 1 && (name[1] == 'x' || name[1] == 'X');
+  const std::string_view digits = name.substr(hexadecimal ? 2 : 1);
+  std::uint32_t code = 0;
+  const auto [read, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, hexadecimal ? 16 : 10);
+  if (name[0] != '#' || error != std::errc() || read != digits.data() + digits.size()) return std::nullopt;
+  return Entity{code < 0x20 || code > 0xFFFF || (code >= 0xD800 && code < 0xE000) ? " " : utf8(code), end + 1};
+}
 
 // U+2190 to U+21FF, U+2794 to U+27BE and U+27F0 to U+27FF are arrows; some point elsewhere, but nobody orders a unit to the left.
 bool is_arrow(std::string_view at) {
@@ -121,6 +156,7 @@ class Cleaner {
     const std::string_view here = text_.substr(at_);
     for (const Replaced& r : replacements)
       if (here.starts_with(r.written)) return put(r.by, r.written.size());
+    if (const auto entity = entity_at(here)) return put(folded(entity->letter), entity->length);
     if (is_arrow(here)) return put("->", 3);
     if (is_picture(here)) return put(" ", character());
     if (unit_in_brackets(here)) return put(here.substr(1, 1), 3);

@@ -40,8 +40,9 @@ constexpr std::string_view build_words =
     "build,builds,building,aufbau,aufbauten,construction,constructions,costruzioni,construcciones";
 constexpr std::string_view greetings =
     "hi,hello,hey,dear,greetings,hallo,liebe,lieber,bonjour,salut,cher,chere,ciao,caro,cara,hola,querido,querida";
-// What is said to a power whose name stands beside it: "Thanks (Italy)".
-constexpr std::string_view courtesies = "thanks,thank,thx,cheers,sorry,regards,danke,merci,grazie,gracias";
+// What is said to a power whose name stands beside it: "Thanks (Italy)". None of them is a slip of a name: "Grüße" is not Russia.
+constexpr std::string_view courtesies =
+    "thanks,thank,thx,cheers,sorry,regards,danke,gruss,grusse,gruesse,merci,grazie,gracias";
 constexpr std::string_view removal_words = "removal,removals,remove,disbands";
 // Words that stand in headings and say nothing of their own.
 constexpr std::string_view empty_words =
@@ -326,7 +327,8 @@ void HeadingReader::refuse_unknown_power() const {
   const std::size_t behind = std::min(text.find_first_not_of(" )]*\"'", end), text.size());
   const bool colon = behind < text.size() && text[behind] == ':';
   const std::size_t order = begin + std::min(behind + 1, text.size());
-  if (end < 3 || (!colon && behind < text.size()) || OrderCursor(line_, begin, map_).unit_is_next()) return;
+  if (end < 3 || (!colon && behind < text.size()) || is_courtesy(begin)) return;
+  if (OrderCursor(line_, begin, map_).unit_is_next()) return;
   if (const auto power = names_.nearest_power(text.substr(0, end)))
     line_.fail(begin, fmt::format("{} is no power of this map; did you mean {}?", quoted(text.substr(0, end)),
                                   map_.power(*power)));

@@ -13,7 +13,6 @@
 #include "notation/order_reader.hpp"
 #include "notation/order_text.hpp"
 #include "notation/tolerant/order_cursor.hpp"
-#include "notation/tolerant/quoted_printable.hpp"
 #include "notation/tolerant/read_translated.hpp"
 #include "phases/order_sets.hpp"
 
@@ -104,21 +103,28 @@ void PastedReader::begin_text() {
   below_retreats_ = false;
 }
 
+// A line that is told as it stands there.
+void PastedReader::pass_over(std::string_view name, std::size_t number, std::string_view line, std::string_view why) {
+  const SourceLine source{name, number, line};
+  if (has_readable_bytes(source)) pass_over(CleanLine{source, line, std::string(line), {0}}, std::string(why));
+}
+
 void PastedReader::read_text(std::string_view name, std::string_view text) {
   for (const MailInBox& mail : mails_in(text)) read_mail(name, mail);
 }
 
 void PastedReader::read_mail(std::string_view name, const MailInBox& mail) {
   begin_text();
-  const SourceLine above{name, mail.first_line - 1, mail.above};
-  if (!mail.above.empty() && has_readable_bytes(above))
-    pass_over(CleanLine{above, above.text, std::string(above.text), {0}},
-              std::string(dipeq::name(AroundOrders::mail_header)));
-  std::string_view text = mail.text;
-  if (auto decoded = decoded_quoted_printable(text)) text = decoded_.emplace_back(std::move(*decoded));
-  LineParts parts(text);
+  if (!mail.above.empty()) pass_over(name, mail.first_line - 1, mail.above, dipeq::name(AroundOrders::mail_header));
+  const MailText& seen = mails_.emplace_back(mail_text(mail.text));
+  for (const MailText::LeftOut& part : seen.left_out)
+    pass_over(name, mail.first_line + part.line - 1, part.written, part.why);
+  LineParts parts(seen.text);
   std::vector<PastedLine> lines;
-  for (const SourceLine& source : Lines(text, name, mail.first_line)) part(source, parts, lines);
+  for (SourceLine source : Lines(seen.text, name)) {
+    source.number = mail.first_line + seen.lines[source.number - 1] - 1;
+    part(source, parts, lines);
+  }
   mail_.emplace(lines);
   for (std::size_t i = 0; i < lines.size(); ++i) read(lines[i].line, mail_->see(i));
   mail_.reset();

@@ -4,6 +4,7 @@
 
 #include "notation/tolerant/heading.hpp"
 #include "notation/tolerant/mail_lines.hpp"
+#include "notation/tolerant/mail_text.hpp"
 #include "notation/tolerant/mailbox.hpp"
 #include "notation/tolerant/pasted.hpp"
 #include "notation/tolerant/translated_case.hpp"
@@ -28,6 +29,7 @@ class PastedReader {
   void tell(const CleanLine& line, std::size_t at, Kind kind, std::string_view written, std::string understood,
             bool plain);
   void pass_over(const CleanLine& line, std::string why);
+  void pass_over(std::string_view name, std::size_t number, std::string_view line, std::string_view why);
   void refuse(const CleanLine& line, const InputError& e);
   bool has_readable_bytes(const SourceLine& line);
 
@@ -66,7 +68,7 @@ class PastedReader {
   const Rules& rules_;
   Pasted& into_;
   TranslatedCase case_;
-  std::deque<std::string> decoded_;  // texts that came in an encoding of mails
+  std::deque<MailText> mails_;  // whose lines are read
   std::optional<MailLines> mail_;
   std::optional<PowerId> power_;          // whose orders follow
   std::optional<PowerId> power_of_line_;  // and whose in a line that names another before an order

@@ -12,6 +12,12 @@ constexpr std::string_view to_burgundy = "France: A Paris - Burgundy";
 
 }  // namespace
 
+TEST_CASE("letters that HTML writes by name or number are letters", "[tolerant]") {
+  CHECK(orders("Frankreich: A M&uuml;n - Bur, A Par unterst&#252;tzt A M&#xFC;n - Bur") ==
+        "France: A Munich - Burgundy; France: A Paris Supports A Munich - Burgundy");
+  CHECK(orders("France: A Par - &#66;ur") == to_burgundy);
+}
+
 TEST_CASE("what is quoted by tags does not count, and is told", "[tolerant]") {
   for (std::string quotation :
        {"[quote]A Mar - Spa[/quote]", "[QUOTE=\"Bob, post: 12, member: 3\"]A Mar - Spa[/QUOTE]",
