@@ -23,13 +23,13 @@ for (const file of ["tsconfig.json", "src/wasi.ts"]) copyFileSync(join(house, "p
 node(join(here, "types.mjs"), join(house, "docs"), join(sources, "npm/src/schemas.ts"));
 node(join(tools, "node_modules/typescript/bin/tsc"), "-p", join(sources, "npm"), "--outDir", join(sources, "declared"));
 
-for (const entry of ["node", "browser"])
+for (const entry of ["node", "browser", "init-node", "init"])
   buildSync({
     entryPoints: [join(sources, "npm/src", `${entry}.ts`)], outfile: join(folder, `${entry}.js`),
-    bundle: true, format: "esm", target: "es2022", platform: entry === "node" ? "node" : "browser",
+    bundle: true, format: "esm", target: "es2022", platform: entry.endsWith("node") ? "node" : "browser",
   });
 mkdirSync(join(folder, "types"));
-for (const file of ["api.d.ts", "errors.d.ts", "schemas.d.ts"])
+for (const file of ["api.d.ts", "errors.d.ts", "schemas.d.ts", "init.d.ts", "source.d.ts"])
   copyFileSync(join(sources, "declared/npm/src", file), join(folder, "types", file));
 mkdirSync(join(folder, "schemas"));
 for (const file of readdirSync(join(house, "docs")).filter((f) => /^(dipeq|equations|resolution|phase|explanation|phase-explanation|survey)\.schema\.json$/.test(f)))

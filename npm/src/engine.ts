@@ -106,10 +106,13 @@ export function useCode(module: WebAssembly.Module): void {
   code = module;
 }
 
+export const hasCode = (): boolean => code !== undefined;
+
 // What breaks it, other than what it says itself, leaves its memory in disorder.
 export function withMachine<T>(use: (m: Machine) => T): T {
+  if (!code) throw new Error("dipeq's WebAssembly is not loaded yet: await init()");
   try {
-    return use((machine ??= new Machine(code!)));
+    return use((machine ??= new Machine(code)));
   } catch (error) {
     if (error instanceof DipeqError || error instanceof GaveUp) throw error;
     machine = undefined;

@@ -30,6 +30,15 @@ export function thrown(act) {
   throw new Error("nothing was thrown");
 }
 
+export async function rejected(promise) {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
+}
+
 // What the program prints; nothing if it refuses.
 export function native(args, input = "") {
   const run = spawnSync(program, args, { input, encoding: "utf8", maxBuffer: 1 << 30, env: { ...process.env, COLUMNS: "80" } });
