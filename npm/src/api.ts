@@ -22,11 +22,18 @@ export interface Understood {
   understood: { line: number; written: string; understood: string }[];
 }
 
+type Saying<Members extends keyof Board> = Board & Required<Pick<Board, Members>>;
+
+/** The board on which a game begins; it waits for its orders. */
+export type Opening = Saying<"phase" | "units" | "centres" | "orders">;
+
+/** The board that is played next; it says its phase if season and year are known. */
+export type Next = Saying<"units">;
+
 /** What could be ordered: in movement and retreats by power and unit, in adjustments by power. */
-export interface LegalOrders {
-  units?: Record<string, Record<string, string[]>>;
-  powers?: Record<string, string[]>;
-}
+export type LegalOrders =
+  | { units: Record<string, Record<string, string[]>>; powers?: undefined }
+  | { powers: Record<string, string[]>; units?: undefined };
 
 /** What was found, and the same as a text for people, at most 80 columns wide. */
 export interface Told<Found> {
@@ -78,8 +85,8 @@ export class Adjudicator {
   }
 
   /** The board on which a game begins; it waits for its orders. */
-  opening(): Board {
-    return JSON.parse(this.#opening) as Board;
+  opening(): Opening {
+    return JSON.parse(this.#opening) as Opening;
   }
 
   /** A mail, a case file, a board in JSON: whatever dipeq adjudicates. */
@@ -114,8 +121,8 @@ export class Adjudicator {
   }
 
   /** The board that is played next. The board has to say its phase. */
-  advance(board: Board): Board {
-    return this.#ask("advance", board) as Board;
+  advance(board: Board): Next {
+    return this.#ask("advance", board) as Next;
   }
 
   /** Boards and games as JSON Lines, answered line by line as `dipeq adjudicate --format jsonl` does, byte for byte. */
@@ -174,7 +181,7 @@ function withoutReading<T extends Reading>({ rules: _, choices: __, map: ___, ..
 export const version = (): string => withMachine((machine) => machine.version());
 
 /** As the Adjudicator of that reading does; so do all that follow. */
-export const opening = (options: Reading = {}): Board => adjudicatorOf(options).opening();
+export const opening = (options: Reading = {}): Opening => adjudicatorOf(options).opening();
 export const read = (text: string, options: Reading = {}): Understood => adjudicatorOf(options).read(text);
 
 export function adjudicate(board: Board, options?: Reading): Result;
@@ -189,5 +196,5 @@ export const explain = (board: Board, options: Reading & { counterfactuals?: boo
   adjudicatorOf(options).explain(board, withoutReading(options));
 export const survey = (board: Board, options: Reading = {}): Told<Survey> => adjudicatorOf(options).survey(board);
 export const legalOrders = (board: Board, options: Reading = {}): LegalOrders => adjudicatorOf(options).legalOrders(board);
-export const advance = (board: Board, options: Reading = {}): Board => adjudicatorOf(options).advance(board);
+export const advance = (board: Board, options: Reading = {}): Next => adjudicatorOf(options).advance(board);
 export const adjudicateLines = (lines: string, options: Reading = {}): string => adjudicatorOf(options).adjudicateLines(lines);

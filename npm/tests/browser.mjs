@@ -1,11 +1,11 @@
 // The installed package in Chromium: imported from a web server without anything between, bundled, in a worker, and under a Content-Security-Policy.
 import { spawnSync } from "node:child_process";
-import { createReadStream, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { createReadStream, existsSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { extname, join, resolve } from "node:path";
 import { adjudicate, survey, version } from "dipeq";
-import { check, equal, runAll, same, tools } from "./together.mjs";
+import { check, equal, readme, runAll, same, tools } from "./together.mjs";
 
 const chromium = process.env.CHROMIUM ?? spawnSync("sh", ["-c", "command -v chromium"], { encoding: "utf8" }).stdout.trim();
 if (!chromium) {
@@ -78,8 +78,7 @@ window.found = init(url).then(({ adjudicate }) => adjudicate(${JSON.stringify(pa
 
   "the README's worker loses no message": () =>
     served(async (tab) => {
-      const readme = readFileSync("node_modules/dipeq/README.md", "utf8");
-      const [, script] = readme.match(/```ts\n(.*?onmessage.*?)```/s);
+      const [, script] = readme().match(/```ts\n(.*?onmessage.*?)```/s);
       bundled("worker", script.replace("?url", ""), { format: "esm" });
       const board = { orders: { Italy: ["A VEN - TRI"] } };
       const found = await tab.evaluate(`new Promise((answered) => {

@@ -1,11 +1,8 @@
 // Every example of the package's README prints what stands below it; the example server answers as it says.
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
-import { check, equal, runAll } from "./together.mjs";
-
-const readme = readFileSync("node_modules/dipeq/README.md", "utf8");
-const examples = [...readme.matchAll(/```js\n(.*?)```\n+```text\n(.*?)```/gs)];
+import { writeFileSync } from "node:fs";
+import { check, equal, examples, runAll } from "./together.mjs";
 
 async function withServer(use) {
   const server = spawn(process.execPath, ["node_modules/dipeq/example/server.mjs", "0"], { stdio: ["ignore", "pipe", "inherit"] });
@@ -23,8 +20,7 @@ const post = async (url, body) => {
 
 await runAll({
   "every example has its output, and prints it": () => {
-    equal(examples.length, readme.split("```js\n").length - 1, "examples with output");
-    examples.forEach(([, script, shown], i) => {
+    examples().forEach(({ script, shown }, i) => {
       writeFileSync(`example-${i}.mjs`, script);
       const run = spawnSync(process.execPath, [`example-${i}.mjs`], { encoding: "utf8" });
       equal(run.stdout, shown, `example ${i}: ${run.stderr}`);

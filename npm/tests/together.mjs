@@ -78,6 +78,15 @@ export function retreatsAfter(all) {
   });
 }
 
+export const readme = () => readFileSync("node_modules/dipeq/README.md", "utf8");
+
+// The scripts of the package's README, and what each prints.
+export function examples() {
+  const found = [...readme().matchAll(/```js\n(.*?)```\n+```text\n(.*?)```/gs)].map(([, script, shown]) => ({ script, shown }));
+  equal(found.length, readme().split("```js\n").length - 1, "examples with output");
+  return found;
+}
+
 export async function runAll(tests) {
   for (const [name, test] of Object.entries(tests)) {
     const began = Date.now();

@@ -3,10 +3,13 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as dipeq from "dipeq";
-import { boards, check, equal, retreatsAfter, runAll, tools } from "./together.mjs";
+import { boards, check, equal, examples, retreatsAfter, runAll, tools } from "./together.mjs";
 
 const answered = [];
 const says = (type, value) => answered.push(`export const a${answered.length}: ${type} = ${JSON.stringify(value)};`);
+
+// After Fall centres change owner.
+const canBePlayedOn = ({ phase, centres }) => phase && (centres || !phase.startsWith("Fall"));
 
 function everyQuestion(board) {
   const movement = (board.phase ?? "movement").endsWith("movement");
@@ -14,12 +17,13 @@ function everyQuestion(board) {
   says("dipeq.Result", dipeq.adjudicate(board));
   says(`dipeq.Told<dipeq.${movement ? "Explanation" : "PhaseExplanation"}>`, dipeq.explain(board, { counterfactuals: answered.length < 20 }));
   says("dipeq.LegalOrders", dipeq.legalOrders(board));
+  if (canBePlayedOn(board)) says("dipeq.Next", dipeq.advance(board));
   if (movement) says("dipeq.Equations", dipeq.solutions(board));
 }
 
-function compiled(file) {
+function compiled(files, lib = "es2022") {
   const tsc = join(tools, "node_modules/typescript/bin/tsc");
-  return spawnSync(process.execPath, [tsc, "--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--lib", "es2022", file], { encoding: "utf8" });
+  return spawnSync(process.execPath, [tsc, "--noEmit", "--strict", "--module", "nodenext", "--target", "es2022", "--lib", lib, ...files], { encoding: "utf8" });
 }
 
 await runAll({
@@ -27,10 +31,20 @@ await runAll({
     const cases = boards(), all = [...cases, ...retreatsAfter(cases)].filter(({ rules, board }) => rules === "datc-3.2" && !board.map);
     for (const phase of ["movement", "retreats", "adjustments"])
       all.filter(({ board }) => (board.phase ?? "movement").endsWith(phase)).slice(0, 20).forEach(({ board }) => everyQuestion(board));
+    says("dipeq.Opening", dipeq.opening());
+    says("dipeq.Opening", dipeq.opening({ map: "Loeb9" }));
     everyQuestion({ ...dipeq.opening(), orders: { France: ["A PAR - BUR"] } });
     says("dipeq.Told<dipeq.Survey>", dipeq.survey({ orders: { Italy: ["A VEN - TRI"] } }));
     writeFileSync("answers.ts", `import type * as dipeq from "dipeq";\n${answered.join("\n")}\n`);
-    equal(compiled("answers.ts").stdout, "", "what tsc says");
+    equal(compiled(["answers.ts"]).stdout, "", "what tsc says");
+  },
+
+  "the README's examples are TypeScript": () => {
+    const files = examples().map(({ script }, i) => {
+      writeFileSync(`example-${i}.ts`, script);
+      return `example-${i}.ts`;
+    });
+    equal(compiled(files, "es2022,dom").stdout, "", "what tsc says");
   },
 
   "a program that misspells is refused, one that does not is not": () => {
@@ -48,7 +62,7 @@ adjudicate(board, { rule: "1982" });
 adjudicate(board).result;
 export { word, first, report, line };
 `);
-    const { stdout, status } = compiled("program.ts");
+    const { stdout, status } = compiled(["program.ts"]);
     check(status === 0, stdout);
   },
 });
