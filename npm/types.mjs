@@ -40,11 +40,37 @@ function object(s, file, indent) {
   return `Record<string, ${typeof s.additionalProperties === "object" ? type(s.additionalProperties, file, indent) : "unknown"}>`;
 }
 
+// The texts that a pattern of words, choices and groups allows; nothing if it has anything else: of "^(a|b)(, c)?$" a, "a, c", b, "b, c".
+function texts(pattern) {
+  if (!/^\^([\w ,|()]|\)\?)*\$$/.test(pattern)) return undefined;
+  const tokens = pattern.slice(1, -1).match(/[()|?]|[^()|?]+/g);
+  const choices = () => {
+    const done = [];
+    let these = [""];
+    for (let token; (token = tokens.shift()) !== undefined && token !== ")";) {
+      if (token === "|") {
+        done.push(...these);
+        these = [""];
+        continue;
+      }
+      const next = token === "(" ? choices() : [token];
+      if (tokens[0] === "?") {
+        tokens.shift();
+        next.unshift("");
+      }
+      these = these.flatMap((begin) => next.map((end) => begin + end));
+    }
+    return [...done, ...these];
+  };
+  return choices();
+}
+
 function type(s, file, indent = "") {
   for (const word of Object.keys(s)) if (!said.has(word)) throw new Error(`${file}: "${word}" has no type`);
   if (s.$ref) return nameOf(s.$ref, file);
   if ("const" in s) return JSON.stringify(s.const);
-  if (s.enum) return s.enum.map((value) => JSON.stringify(value)).join(" | ");
+  const values = s.enum ?? (s.pattern && texts(s.pattern));
+  if (values) return values.map((value) => JSON.stringify(value)).join(" | ");
   if (s.anyOf && !s.properties) return s.anyOf.map((one) => type(one, file, indent)).join(" | ");
   if (Array.isArray(s.type)) return s.type.map((one) => simple[one]).join(" | ");
   if (s.type === "array") return s.items ? `Array<${type(s.items, file, indent)}>` : "unknown[]";

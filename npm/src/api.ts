@@ -22,6 +22,9 @@ export interface Understood {
   understood: { line: number; written: string; understood: string }[];
 }
 
+/** What is handed in may be read-only, and a word any text. */
+export type Given<T> = T extends string ? string : T extends object ? { readonly [Member in keyof T]: Given<T[Member]> } : T;
+
 type Saying<Members extends keyof Board> = Board & Required<Pick<Board, Members>>;
 
 /** The board on which a game begins; it waits for its orders. */
@@ -94,34 +97,35 @@ export class Adjudicator {
     return this.#ask("read", text) as Understood;
   }
 
-  adjudicate(board: Board): Result;
-  adjudicate(game: Game): JudgedGame;
-  adjudicate(asked: Board | Game): Result | JudgedGame {
+  adjudicate(board: Given<Board>): Result;
+  adjudicate(game: Given<Game>): JudgedGame;
+  adjudicate(asked: Given<Board | Game>): Result | JudgedGame;
+  adjudicate(asked: Given<Board | Game>): Result | JudgedGame {
     return this.#ask("adjudicate", asked) as Result | JudgedGame;
   }
 
   /** The equations of a movement phase and their solutions, before any backup rule; at most `limit` of them (1000). */
-  solutions(board: Board, options: { limit?: number } = {}): Equations {
+  solutions(board: Given<Board>, options: { limit?: number } = {}): Equations {
     return this.#ask("solutions", board, options) as Equations;
   }
 
   /** Why; and, unless `counterfactuals` is false, which change of another order would have turned each result. */
-  explain(board: Board, options: { counterfactuals?: boolean } = {}): Told<Explanation | PhaseExplanation> {
+  explain(board: Given<Board>, options: { counterfactuals?: boolean } = {}): Told<Explanation | PhaseExplanation> {
     return this.#ask("explain", board, options) as Told<Explanation | PhaseExplanation>;
   }
 
   /** Which choices of the rules matter here. */
-  survey(board: Board): Told<Survey> {
+  survey(board: Given<Board>): Told<Survey> {
     return this.#ask("survey", board) as Told<Survey>;
   }
 
   /** Whatever is ordered on the board. */
-  legalOrders(board: Board): LegalOrders {
+  legalOrders(board: Given<Board>): LegalOrders {
     return this.#ask("legal_orders", board) as LegalOrders;
   }
 
   /** The board that is played next. The board has to say its phase. */
-  advance(board: Board): Next {
+  advance(board: Given<Board>): Next {
     return this.#ask("advance", board) as Next;
   }
 
@@ -184,17 +188,18 @@ export const version = (): string => withMachine((machine) => machine.version())
 export const opening = (options: Reading = {}): Opening => adjudicatorOf(options).opening();
 export const read = (text: string, options: Reading = {}): Understood => adjudicatorOf(options).read(text);
 
-export function adjudicate(board: Board, options?: Reading): Result;
-export function adjudicate(game: Game, options?: Reading): JudgedGame;
-export function adjudicate(asked: Board | Game, options: Reading = {}): Result | JudgedGame {
-  return adjudicatorOf(options).adjudicate(asked as Board);
+export function adjudicate(board: Given<Board>, options?: Reading): Result;
+export function adjudicate(game: Given<Game>, options?: Reading): JudgedGame;
+export function adjudicate(asked: Given<Board | Game>, options?: Reading): Result | JudgedGame;
+export function adjudicate(asked: Given<Board | Game>, options: Reading = {}): Result | JudgedGame {
+  return adjudicatorOf(options).adjudicate(asked);
 }
 
-export const solutions = (board: Board, options: Reading & { limit?: number } = {}): Equations =>
+export const solutions = (board: Given<Board>, options: Reading & { limit?: number } = {}): Equations =>
   adjudicatorOf(options).solutions(board, withoutReading(options));
-export const explain = (board: Board, options: Reading & { counterfactuals?: boolean } = {}): Told<Explanation | PhaseExplanation> =>
+export const explain = (board: Given<Board>, options: Reading & { counterfactuals?: boolean } = {}): Told<Explanation | PhaseExplanation> =>
   adjudicatorOf(options).explain(board, withoutReading(options));
-export const survey = (board: Board, options: Reading = {}): Told<Survey> => adjudicatorOf(options).survey(board);
-export const legalOrders = (board: Board, options: Reading = {}): LegalOrders => adjudicatorOf(options).legalOrders(board);
-export const advance = (board: Board, options: Reading = {}): Next => adjudicatorOf(options).advance(board);
+export const survey = (board: Given<Board>, options: Reading = {}): Told<Survey> => adjudicatorOf(options).survey(board);
+export const legalOrders = (board: Given<Board>, options: Reading = {}): LegalOrders => adjudicatorOf(options).legalOrders(board);
+export const advance = (board: Given<Board>, options: Reading = {}): Next => adjudicatorOf(options).advance(board);
 export const adjudicateLines = (lines: string, options: Reading = {}): string => adjudicatorOf(options).adjudicateLines(lines);

@@ -1,15 +1,15 @@
 /** Something that is wrong with what was handed in. */
 export interface Fault {
-  /** what it is wrong with: "board", "text", "rules", "choices", "map", "options" */
-  of: string;
+  /** what it is wrong with; a "reading" is what an Adjudicator is made of */
+  of: "board" | "text" | "rules" | "choices" | "map" | "reading" | "options" | "limit" | "counterfactuals";
   /** from 1 */
   line: number;
   /** in bytes, from 1; absent: the line as a whole */
   column?: number;
   /** what is wrong, and what was expected */
   message: string;
-  /** the same with the line itself and a mark below it, as the program prints it */
-  told?: string;
+  /** the same as the program prints it: where it is in a text of lines, with its line and a mark below it */
+  told: string;
 }
 
 const placeOf = ({ of, line, column }: Fault) => `${of}:${line}${column === undefined ? "" : `:${column}`}`;

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as dipeq from "dipeq";
-import { boards, check, equal, examples, retreatsAfter, runAll, tools } from "./together.mjs";
+import { boards, check, equal, examples, retreatsAfter, runAll, thrown, tools } from "./together.mjs";
 
 const answered = [];
 const says = (type, value) => answered.push(`export const a${answered.length}: ${type} = ${JSON.stringify(value)};`);
@@ -39,6 +39,16 @@ await runAll({
     equal(compiled(["answers.ts"]).stdout, "", "what tsc says");
   },
 
+  "every fault is of its type": () => {
+    const asked = [() => dipeq.read("France:\nA Mar - Liv"), () => dipeq.adjudicate({ orders: { Italy: ["A VEN - XYZ"] } }), () => dipeq.advance({ orders: {} }),
+      () => dipeq.opening({ rules: "1970" }), () => dipeq.opening({ rules: "rules oz\n4.A.3 = x\n" }), () => dipeq.opening({ map: "Oz" }),
+      () => dipeq.opening({ choices: ["4.A.99=a", "oz"] }), () => dipeq.solutions({ orders: {} }, { limit: 0 }),
+      () => dipeq.explain({ orders: {} }, { counterfactuals: 1 }), () => dipeq.explain({ orders: {} }, { oz: 1 })];
+    const faults = asked.flatMap((ask) => thrown(ask).errors).map((fault) => `  ${JSON.stringify(fault)},\n`);
+    writeFileSync("faults.ts", `import type { Fault } from "dipeq";\nexport const faults: Fault[] = [\n${faults.join("")}];\n`);
+    equal(compiled(["faults.ts"]).stdout, "", "what tsc says");
+  },
+
   "the README's examples are TypeScript": () => {
     const files = examples().map(({ script }, i) => {
       writeFileSync(`example-${i}.ts`, script);
@@ -48,19 +58,32 @@ await runAll({
   },
 
   "a program that misspells is refused, one that does not is not": () => {
-    writeFileSync("program.ts", `import { Adjudicator, DipeqError, adjudicate, advance, explain, opening, type Board } from "dipeq";
+    writeFileSync("program.ts", `import { Adjudicator, DipeqError, adjudicate, advance, explain, legalOrders, opening, solutions, survey } from "dipeq";
+import type { Board, Game, JudgedGame, Word } from "dipeq";
 const board: Board = { ...opening(), orders: { France: ["A PAR - BUR"] } };
 const word: string | undefined = adjudicate(board, { rules: "1982" }).results["France"]?.[0];
 const first: string | undefined = adjudicate({ phases: [board] }).phases[0]?.after?.phase;
 const report: string = explain(advance(board), { counterfactuals: false }).report;
 const line: number = new DipeqError([]).errors.length + new Adjudicator().powers.length;
+const either = adjudicate(board as Board | Game);
+const judged: JudgedGame | undefined = "phases" in either ? either : undefined;
+const frozen = { units: { France: ["A PAR"] }, orders: { France: ["A PAR - BUR"] }, results: { France: ["succeeds"] } } as const;
+const words: Word[] | undefined = new Adjudicator().adjudicate(frozen).results["France"];
+const orders: string[] | undefined = opening().orders["France"];
+const record: { orders: Record<string, readonly string[]>; results: Record<string, string[]> } = { orders: {}, results: {} };
+explain(record), survey(record), solutions(record), legalOrders(record), adjudicate({ phases: [frozen, record] });
+const told: string = new DipeqError([]).errors[0]!.told;
+// @ts-expect-error
+words?.includes("wins");
+// @ts-expect-error
+new DipeqError([]).errors[0]!.of === "oz";
 // @ts-expect-error
 adjudicate({ order: {} });
 // @ts-expect-error
 adjudicate(board, { rule: "1982" });
 // @ts-expect-error
 adjudicate(board).result;
-export { word, first, report, line };
+export { word, first, report, line, judged, orders, told };
 `);
     const { stdout, status } = compiled(["program.ts"]);
     check(status === 0, stdout);
