@@ -1,5 +1,6 @@
 // dipeq for JavaScript: boards and results are plain objects, as docs/json.md of dipeq has them.
 import { isTheMachine, withMachine, type Asked, type Machine } from "./engine.js";
+import { expectMembers, jsonOf, textOf } from "./handed_in.js";
 import type { Board, Equations, Explanation, Game, JudgedGame, PhaseExplanation, Result, Survey } from "./schemas.js";
 
 export * from "./errors.js";
@@ -63,6 +64,8 @@ function close({ machine, adjudicator }: Opened): void {
   if (isTheMachine(machine)) machine.close(adjudicator);
 }
 
+const ofReading = ["rules", "choices", "map"];
+
 /** Answers questions by one reading on one map. */
 export class Adjudicator {
   /** the reading's name: "datc-3.2 with 4.A.5=not-to-origin" */
@@ -77,8 +80,8 @@ export class Adjudicator {
   #opened: Opened | undefined;
 
   constructor(reading: Reading = {}) {
-    const { rules, choices, map } = reading;
-    this.#reading = JSON.stringify({ rules, choices, map });
+    expectMembers(reading, "reading", ofReading);
+    this.#reading = jsonOf(reading, "reading");
     const about = JSON.parse(this.#open()) as About;
     this.rules = about.rules;
     this.map = about.map;
@@ -131,7 +134,8 @@ export class Adjudicator {
 
   /** Boards and games as JSON Lines, answered line by line as `dipeq adjudicate --format jsonl` does, byte for byte. */
   adjudicateLines(lines: string): string {
-    return withMachine((machine) => machine.askLines(this.#in(machine), lines));
+    const text = textOf(lines);
+    return withMachine((machine) => machine.askLines(this.#in(machine), text));
   }
 
   /** Frees its memory at once; else that is done some time after it is no longer used. It may be asked again, and is opened anew then. */
@@ -142,8 +146,7 @@ export class Adjudicator {
   }
 
   #ask(what: Asked, asked: unknown, options: object = {}): unknown {
-    const text = typeof asked === "string" && what === "read" ? asked : JSON.stringify(asked) ?? "";
-    const how = JSON.stringify(options);
+    const text = what === "read" ? textOf(asked) : jsonOf(asked, "board"), how = jsonOf(options, "options");
     return JSON.parse(withMachine((machine) => machine.ask(what, this.#in(machine), text, how === "{}" ? "" : how)));
   }
 
@@ -167,9 +170,11 @@ export class Adjudicator {
 const mostKept = 8;
 const kept = new Map<string, Adjudicator>();
 
-// Those asked last are kept.
-function adjudicatorOf({ rules, choices, map }: Reading): Adjudicator {
-  const reading = JSON.stringify([rules, choices, map]);
+// Those asked last are kept. `others` are the options that a call has besides.
+function adjudicatorOf(options: Reading, ...others: string[]): Adjudicator {
+  expectMembers(options, "options", [...ofReading, ...others]);
+  const { rules, choices, map } = options;
+  const reading = jsonOf([rules, choices, map], "options");
   const adjudicator = kept.get(reading) ?? new Adjudicator({ rules, choices, map });
   kept.delete(reading);
   kept.set(reading, adjudicator);
@@ -196,9 +201,9 @@ export function adjudicate(asked: Given<Board | Game>, options: Reading = {}): R
 }
 
 export const solutions = (board: Given<Board>, options: Reading & { limit?: number } = {}): Equations =>
-  adjudicatorOf(options).solutions(board, withoutReading(options));
+  adjudicatorOf(options, "limit").solutions(board, withoutReading(options));
 export const explain = (board: Given<Board>, options: Reading & { counterfactuals?: boolean } = {}): Told<Explanation | PhaseExplanation> =>
-  adjudicatorOf(options).explain(board, withoutReading(options));
+  adjudicatorOf(options, "counterfactuals").explain(board, withoutReading(options));
 export const survey = (board: Given<Board>, options: Reading = {}): Told<Survey> => adjudicatorOf(options).survey(board);
 export const legalOrders = (board: Given<Board>, options: Reading = {}): LegalOrders => adjudicatorOf(options).legalOrders(board);
 export const advance = (board: Given<Board>, options: Reading = {}): Next => adjudicatorOf(options).advance(board);

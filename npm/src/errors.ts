@@ -17,8 +17,8 @@ const placeOf = ({ of, line, column }: Fault) => `${of}:${line}${column === unde
 /** What was handed in cannot be read; `errors` say all that is wrong with it. */
 export class DipeqError extends Error {
   override readonly name = "DipeqError";
-  constructor(readonly errors: readonly Fault[]) {
-    super(errors.map((fault) => `${placeOf(fault)}: ${fault.message}`).join("\n") || "it cannot be read");
+  constructor(readonly errors: readonly Fault[], options?: { cause?: unknown }) {
+    super(errors.map((fault) => `${placeOf(fault)}: ${fault.message}`).join("\n") || "it cannot be read", options);
   }
 }
 

@@ -60,6 +60,44 @@ await runAll({
     equal(of(() => dipeq.advance(bounce)), "board", "a board of no phase");
   },
 
+  "options that nobody knows, and what are none, are refused by every call": () => {
+    const calls = { read: "", adjudicateLines: "", adjudicate: bounce, solutions: bounce, explain: bounce, survey: bounce, legalOrders: bounce,
+      advance: dipeq.opening() };
+    const asks = [(options) => dipeq.opening(options), ...Object.entries(calls).map(([call, asked]) => (options) => dipeq[call](asked, options))];
+    const refused = (ask, options) => {
+      const error = thrown(() => ask(options));
+      check(error instanceof dipeq.DipeqError && error.errors[0].of === "options", `${ask}: ${error}`);
+      return error.errors.map(({ message }) => message);
+    };
+    for (const ask of asks) {
+      same(refused(ask, { maps: "Loeb9", rule: "1982" }), ["nobody knows 'maps'", "nobody knows 'rule'"], "misspelt");
+      for (const [options, found] of [["1982", "a string"], [null, "null"], [7, "a number"], [["1982"], "an array"]])
+        same(refused(ask, options), [`expected an object, found ${found}`], `${options}`);
+      ask(undefined), ask({}), ask({ rules: "1982", map: undefined, maps: undefined });
+    }
+    check(refused((options) => dipeq.adjudicate(bounce, options), { limit: 3 }).length === 1, "an option of another call");
+    for (const reading of [{ maps: "Loeb9" }, "1982", null])
+      equal(thrown(() => new dipeq.Adjudicator(reading)).errors[0].of, "reading", `a reading ${JSON.stringify(reading)}`);
+  },
+
+  "what is no text and no JSON is refused, and it is said which": () => {
+    const refused = (ask) => {
+      const error = thrown(ask);
+      check(error instanceof dipeq.DipeqError, `${ask}: ${error}`);
+      return `${error.errors[0].of}: ${error.errors[0].message}`;
+    };
+    for (const [text, found] of [[undefined, "undefined"], [null, "null"], [7, "a number"], [["A PAR H"], "an array"], [{}, "an object"]])
+      for (const call of ["read", "adjudicateLines"]) equal(refused(() => dipeq[call](text)), `text: expected a string, found ${found}`, call);
+    const circle = { orders: {} };
+    circle.about = circle;
+    for (const ask of ["adjudicate", "explain", "advance"]) {
+      check(refused(() => dipeq[ask]({ orders: {}, id: 1n })).startsWith("board: it cannot be written as JSON"), "a BigInt");
+      check(refused(() => dipeq[ask](circle)).startsWith("board: it cannot be written as JSON"), "a circle");
+      equal(refused(() => dipeq[ask](undefined)), "board: expected an object, found undefined", ask);
+    }
+    check(refused(() => dipeq.opening({ rules: 1n })).startsWith("options:"), "a BigInt among options");
+  },
+
   "a reading, a choice and a map are what the program makes of them": () => {
     for (const [reading, args] of [[{ rules: "1982" }, ["--rules", "1982"]], [{ rules: "1971" }, ["--rules", "1971"]],
       [{ choices: ["4.A.2=all-hold"] }, ["--rule", "4.A.2=all-hold"]]])
