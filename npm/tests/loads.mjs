@@ -1,6 +1,6 @@
-// dipeq/init: from where the WebAssembly comes, what is said if something else comes, and bundles.
+// What can be imported: dipeq/init, from wherever the WebAssembly comes; bundles; schemas and the example.
 import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
@@ -68,6 +68,17 @@ await runAll({
     for (const source of [7, null, {}, true]) check((await rejected(init(source))) instanceof TypeError, `${source}`);
     await init(bytes);
     same(adjudicate(board), answer, "then it works");
+  },
+
+  "schemas and the example can be imported, and schemas name no others": () => {
+    const here = createRequire(import.meta.url), folder = "node_modules/dipeq/schemas", files = readdirSync(folder);
+    check(files.includes("library.schema.json"), "the library's schema is there");
+    for (const file of files) {
+      const schema = here(`dipeq/schemas/${file}`);
+      equal(schema.$schema, "https://json-schema.org/draft/2020-12/schema", file);
+      for (const [, other] of JSON.stringify(schema).matchAll(/"\$ref":"([^"#]+)/g)) check(files.includes(other), `${file} names ${other}`);
+    }
+    for (const file of readdirSync("node_modules/dipeq/example")) check(existsSync(here.resolve(`dipeq/example/${file}`)), file);
   },
 
   "a bundle for a server is one file, in either form": () => {
