@@ -138,7 +138,7 @@ export class Adjudicator {
     return withMachine((machine) => machine.askLines(this.#in(machine), text));
   }
 
-  /** Frees its memory at once; else that is done some time after it is no longer used. It may be asked again, and is opened anew then. */
+  /** Its memory is there for others at once; else some time after it is no longer used. It may be asked again, and is opened anew then. */
   close(): void {
     if (this.#opened) close(this.#opened);
     closing.unregister(this);
@@ -170,6 +170,11 @@ export class Adjudicator {
 const mostKept = 8;
 const kept = new Map<string, Adjudicator>();
 
+function forget(reading: string): void {
+  kept.get(reading)?.close();
+  kept.delete(reading);
+}
+
 // Those asked last are kept. `others` are the options that a call has besides.
 function adjudicatorOf(options: Reading, ...others: string[]): Adjudicator {
   expectMembers(options, "options", [...ofReading, ...others]);
@@ -178,7 +183,7 @@ function adjudicatorOf(options: Reading, ...others: string[]): Adjudicator {
   const adjudicator = kept.get(reading) ?? new Adjudicator({ rules, choices, map });
   kept.delete(reading);
   kept.set(reading, adjudicator);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  if (kept.size > mostKept) forget(kept.keys().next().value!);
   return adjudicator;
 }
 

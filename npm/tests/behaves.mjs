@@ -135,17 +135,22 @@ await runAll({
   },
 
   "adjudicators that are closed, or forgotten by the calls with options, give their memory back": () => {
-    const some = (from, to) => {
-      for (let i = from; i < to; i++) {
-        const one = new dipeq.Adjudicator({ rules: ["1971", "1982", "dptg"][i % 3] });
-        one.adjudicate(paradox);
-        one.close();
-      }
+    const rules = ["1971", "1982", "dptg"], choices = ["rulebook-1971", "rulebook-1982", "szykman-fleet", "all-hold"];
+    const closed = (i) => {
+      const one = new dipeq.Adjudicator({ rules: rules[i % 3] });
+      one.adjudicate(paradox);
+      one.close();
     };
-    some(0, 100);
-    const before = bytes();
-    some(0, 1000);
-    equal(bytes(), before, "bytes of memory");
+    const forgotten = (i) => dipeq.adjudicate(paradox, { rules: rules[i % 3], choices: [`4.A.2=${choices[i % 4]}`] });
+    for (const ask of [closed, forgotten]) {
+      const some = (calls) => {
+        for (let i = 0; i < calls; i++) ask(i);
+      };
+      some(100);
+      const before = bytes();
+      some(1000);
+      equal(bytes(), before, `bytes of memory, ${ask.name}`);
+    }
   },
 
   "one that was closed is opened anew when it is asked": () => {
