@@ -6,9 +6,11 @@ export interface Fault {
   line: number;
   /** in bytes, from 1; absent: the line as a whole */
   column?: number;
+  /** of a board: what in it, by keys and places in lists: "orders", "Italy", 0 */
+  path?: readonly (string | number)[];
   /** what is wrong, and what was expected */
   message: string;
-  /** the same as the program prints it: where it is in a text of lines, with its line and a mark below it */
+  /** the same with where it is: of a board its path, of a text its place, its line and a mark below it */
   told: string;
 }
 

@@ -73,6 +73,7 @@ const orders: string[] | undefined = opening().orders["France"];
 const record: { orders: Record<string, readonly string[]>; results: Record<string, string[]> } = { orders: {}, results: {} };
 explain(record), survey(record), solutions(record), legalOrders(record), adjudicate({ phases: [frozen, record] });
 const told: string = new DipeqError([]).errors[0]!.told;
+const path: readonly (string | number)[] | undefined = new DipeqError([{ of: "board", line: 1, column: 9, path: ["orders", "Italy", 0], message: "", told }]).errors[0]?.path;
 // @ts-expect-error
 words?.includes("wins");
 // @ts-expect-error
@@ -83,7 +84,7 @@ adjudicate({ order: {} });
 adjudicate(board, { rule: "1982" });
 // @ts-expect-error
 adjudicate(board).result;
-export { word, first, report, line, judged, orders, told };
+export { word, first, report, line, judged, orders, told, path };
 `);
     const { stdout, status } = compiled(["program.ts"]);
     check(status === 0, stdout);
