@@ -175,10 +175,17 @@ function forget(reading: string): void {
   kept.delete(reading);
 }
 
-// Those asked last are kept. `others` are the options that a call has besides.
-function adjudicatorOf(options: Reading, ...others: string[]): Adjudicator {
+// What a board says, or the first of a game; nothing on the standard map.
+function mapOf(asked: unknown): string | undefined {
+  const { map, phases } = (asked ?? {}) as { map?: unknown; phases?: { map?: unknown }[] };
+  const said = map ?? (Array.isArray(phases) ? phases[0]?.map : undefined);
+  return typeof said === "string" ? said : undefined;
+}
+
+// Those asked last are kept. Without a map among the options it is that of what is asked. `others` are the options that a call has besides.
+function adjudicatorOf(options: Reading, asked?: unknown, ...others: string[]): Adjudicator {
   expectMembers(options, "options", [...ofReading, ...others]);
-  const { rules, choices, map } = options;
+  const { rules, choices, map = mapOf(asked) } = options;
   const reading = jsonOf([rules, choices, map], "options");
   const adjudicator = kept.get(reading) ?? new Adjudicator({ rules, choices, map });
   kept.delete(reading);
@@ -202,14 +209,14 @@ export function adjudicate(board: Given<Board>, options?: Reading): Result;
 export function adjudicate(game: Given<Game>, options?: Reading): JudgedGame;
 export function adjudicate(asked: Given<Board | Game>, options?: Reading): Result | JudgedGame;
 export function adjudicate(asked: Given<Board | Game>, options: Reading = {}): Result | JudgedGame {
-  return adjudicatorOf(options).adjudicate(asked);
+  return adjudicatorOf(options, asked).adjudicate(asked);
 }
 
 export const solutions = (board: Given<Board>, options: Reading & { limit?: number } = {}): Equations =>
-  adjudicatorOf(options, "limit").solutions(board, withoutReading(options));
+  adjudicatorOf(options, board, "limit").solutions(board, withoutReading(options));
 export const explain = (board: Given<Board>, options: Reading & { counterfactuals?: boolean } = {}): Told<Explanation | PhaseExplanation> =>
-  adjudicatorOf(options, "counterfactuals").explain(board, withoutReading(options));
-export const survey = (board: Given<Board>, options: Reading = {}): Told<Survey> => adjudicatorOf(options).survey(board);
-export const legalOrders = (board: Given<Board>, options: Reading = {}): LegalOrders => adjudicatorOf(options).legalOrders(board);
-export const advance = (board: Given<Board>, options: Reading = {}): Next => adjudicatorOf(options).advance(board);
+  adjudicatorOf(options, board, "counterfactuals").explain(board, withoutReading(options));
+export const survey = (board: Given<Board>, options: Reading = {}): Told<Survey> => adjudicatorOf(options, board).survey(board);
+export const legalOrders = (board: Given<Board>, options: Reading = {}): LegalOrders => adjudicatorOf(options, board).legalOrders(board);
+export const advance = (board: Given<Board>, options: Reading = {}): Next => adjudicatorOf(options, board).advance(board);
 export const adjudicateLines = (lines: string, options: Reading = {}): string => adjudicatorOf(options).adjudicateLines(lines);

@@ -105,6 +105,12 @@ await runAll({
     const { orders } = { orders: { Norway: ["A XXX H"] } };
     check(thrown(() => dipeq.adjudicate({ orders }, { map: "Loeb9" })) instanceof dipeq.DipeqError, "Loeb9 has no XXX");
     check(dipeq.opening({ map: "Loeb9" }).phase === "Spring 1901 movement", "it has an opening");
+    const board = { ...dipeq.opening({ map: "Loeb9" }), orders: { Norway: ["A NWY - FIN"] } };
+    check(dipeq.advance(board).units.Norway.includes("A FIN"), "a board says which map it is on");
+    check("Norway" in dipeq.legalOrders(board).units, "whatever is asked of it");
+    check(dipeq.adjudicate({ phases: [board] }).phases[0].results.Norway[0] === "succeeds", "and so does a game");
+    equal(thrown(() => dipeq.survey(board, { map: "Standard" })).errors[0].message, "expected a board on the map 'Standard', found 'Loeb9'",
+      "unless another is asked for");
   },
 
   "a game is answered phase by phase": () => {
