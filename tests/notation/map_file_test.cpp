@@ -340,7 +340,7 @@ TEST_CASE("the name of a map that one is like may have several words", "[map fil
 }
 
 TEST_CASE("what a map says of one that it is like must hold there", "[map file]") {
-  CHECK(refused("map M\nlike Nowhere\n", 2, 6, "expected a map that dipeq knows (Standard, "));
+  CHECK(refused("map M\nlike Nowhere\n", 2, 6, "expected a map that dipeq knows (Standard; "));
   CHECK(refused("map M\nlike Standard\nlike Standard\n", 3, 1, "like another already"));
   CHECK(refused("map M\nlike\n", 2, 1, "expected a map's name or file after this"));
   CHECK(refused("power A\nlike Standard\nmap M\n", 2, 1, "at the top"));
