@@ -12,7 +12,7 @@ namespace {
 using State = JudgedMutant::State;
 
 State state_named(const std::string& text) {
-  for (const State s : {State::seen, State::survives, State::equivalent, State::not_searched})
+  for (const State s : {State::seen, State::survives, State::equivalent, State::not_searched, State::not_placed})
     if (name(s) == text) return s;
   throw std::invalid_argument("'" + text + "' is nothing that became of a mutant");
 }

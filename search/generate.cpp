@@ -96,7 +96,7 @@ class Generator {
         if (end != GeneratedEnd::all_taken) return end;
       }
     }
-    return not_placed_ ? GeneratedEnd::unknown : GeneratedEnd::all_taken;
+    return gave_up_ ? GeneratedEnd::unknown : not_placed_ ? GeneratedEnd::not_placed : GeneratedEnd::all_taken;
   }
 
  private:
@@ -137,7 +137,7 @@ class Generator {
     excluded_.push_back({pattern, powers_that_matter(pattern, [&](const Pattern& p) { return has(p, property_); })});
     exclude(excluded_.back(), query);
     const std::optional<Board> board = on_map(pattern);
-    if (!board) return true;
+    if (!board) return not_placed_ = true;
     const Board small = reduced(*board, [&](const Board& b) { return has(b, property_); });
     return is_new(pattern_on(small)) ? take_(small) : true;
   }
@@ -158,7 +158,7 @@ class Generator {
       if (has(placed, property_)) board = placed;
       return !board;
     });
-    if (seen == Placements::gave_up) not_placed_ = true;
+    if (seen == Placements::gave_up) gave_up_ = true;
     return board;
   }
 
@@ -185,7 +185,8 @@ class Generator {
   Dice dice_;
   std::vector<Excluded> excluded_;
   std::vector<Pattern> known_;
-  bool not_placed_ = false;
+  bool gave_up_ = false;     // before a pattern was placed
+  bool not_placed_ = false;  // a pattern has no place, and what contains it was left out
 };
 
 }  // namespace

@@ -24,10 +24,11 @@ struct GenerateSettings {
 
 // Why there are no more boards.
 enum class GeneratedEnd : std::uint8_t {
-  enough,     // `take` wanted no more
-  all_taken,  // every board of up to `orders` orders that has the property contains one that was taken, or that is not unlike, or one that no
-              // map position shows
-  unknown,    // stopped, or a pattern could neither be placed nor be shown to have no place
+  enough,  // `take` wanted no more
+  all_taken,  // every board of up to `orders` orders that has the property contains one that was taken, or that is not unlike
+  not_placed,  // likewise; or it contains a pattern for which the map has no place with the types, owners and passages with which it was found,
+               // and might have one with others
+  unknown,     // stopped, or a pattern could neither be placed nor be shown to have no place
 };
 
 // Each is unlike all those before it, whosever the orders are. `take` says whether it wants more.

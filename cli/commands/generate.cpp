@@ -51,6 +51,12 @@ GenerateSettings settings(const GenerateOptions& o) {
 std::string ending(GeneratedEnd end, std::size_t found, const GenerateOptions& o) {
   const std::string so_many = fmt::format("found {} of {}", found, o.count);
   if (end == GeneratedEnd::unknown) return so_many + "; whether there are more is unknown: stopped";
+  if (end == GeneratedEnd::not_placed)
+    return fmt::format(
+        "{}; no other was found of up to {} orders. Whether there is one is unknown: some patterns have no place on "
+        "the "
+        "map with the units and owners that they were found with, and others were not tried",
+        so_many, orders(o));
   return fmt::format("{}; there is {} of up to {} orders", so_many, found == 0 ? "none" : "no other, unlike these,",
                      orders(o));
 }
@@ -77,7 +83,7 @@ Exit generate_smallest(const GenerateOptions& o, const WantedCases& what) {
   });
   if (found >= o.count) return Exit::holds;
   std::cerr << "dipeq: " << ending(end, found, o) << "\n";
-  return end == GeneratedEnd::unknown ? stopped() : Exit::differs;
+  return end == GeneratedEnd::all_taken ? Exit::differs : stopped();
 }
 
 // --- A suite that tells readings apart.
@@ -123,7 +129,7 @@ Exit distinguish(const GenerateOptions& o) {
     std::cerr << fmt::format("dipeq: {} and {}: {}\n", name(all[one]), name(all[other]),
                              proved
                                  ? fmt::format("no orders of up to {} that both take alike tell them apart", orders(o))
-                                 : "stopped; whether anything tells them apart is unknown");
+                                 : "no board that tells them apart was found; whether there is one is unknown");
   if (std::ranges::any_of(d.not_told_apart, [](const auto& p) { return !p.proved; })) return stopped();
   return d.not_told_apart.empty() ? Exit::holds : Exit::differs;
 }

@@ -32,7 +32,6 @@ std::string line(const JudgedMutant& m) {
     text += fmt::format("    {}: {}\n", many(m.kill->pattern.size(), "order"), orders_in_a_line(m.kill->board));
   if (m.state != State::seen && !m.killers.by_words.empty())
     text += fmt::format("    only by what an order is called: {}\n", fmt::join(m.killers.by_words, ", "));
-  if (m.homeless) text += "    some patterns have no room on the map\n";
   return text;
 }
 
@@ -63,6 +62,8 @@ std::string mutants_text(const MutantsReport& r) {
                   suite ? "No case sees these; a smallest one that would:" : "Different, each with a smallest case:");
   text += section(r, State::not_searched, "Of retreats, which are not searched:");
   text += section(r, State::unknown, "Unknown, as it was stopped:");
+  text += section(r, State::not_placed,
+                  "Unknown, as the map has no place for some patterns with the units that they were found with:");
   text += section(r, State::equivalent, fmt::format("Equivalent for up to {} orders:", r.orders));
   text += section(r, State::seen, "Seen:");
   if (suite && !r.supplement.empty())

@@ -104,7 +104,7 @@ std::string placed_words(const CatalogueSheet& s, const Rules& rules) {
   using enum Placed::Room;
   switch (s.placed.room) {
     case found: break;
-    case none: return fmt::format("T{} has no place for it.\n", s.map.substr(1));
+    case none: return fmt::format("T{} has no place for it with these units.\n", s.map.substr(1));
     case too_few_powers: return fmt::format("T{} has too few powers for it.\n", s.map.substr(1));
     case unknown: return fmt::format("Whether {} has a place for it is not known.\n", s.map);
   }

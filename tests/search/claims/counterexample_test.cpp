@@ -127,7 +127,7 @@ TEST_CASE("why a counterexample is on no map is told as far as it is known", "[s
   const std::size_t enough = 1'000'000;
   CHECK(told("never 1 solution", convoy, enough).first == Place::found);
   CHECK(told("never 1 solution", army_convoys, enough) ==
-        std::pair(Place::none, std::string("The standard map has no place for it:")));
+        std::pair(Place::none, std::string("The standard map has no place for it with these units:")));
   CHECK(told("never 1 solution", convoy, 1) ==
         std::pair(Place::unknown, std::string("Whether the standard map has a place for it is not known:")));
   // As the pattern has it the army is convoyed; on the map it would not be, as no written order of the pattern names a path.
