@@ -124,6 +124,34 @@ PhaseCandidate without_border(ProvinceId a, ProvinceId b, const Map& map, const 
           "a difference of the map: as if there were no border between " + map[a].name + " and " + map[b].name, says};
 }
 
+UnitType dislodged_type(const RetreatBoard& board) { return board.state.dislodged.front().unit.type; }
+
+// Retreats of units of that type from the one province to others than that: they tell a missing border from units that never retreat.
+std::vector<RetreatBoard> retreats_elsewhere(UnitType type, ProvinceId from, ProvinceId other, const Map& map,
+                                             const Rules& rules) {
+  constexpr std::size_t enough = 2;
+  std::vector<RetreatBoard> boards;
+  for (std::size_t p = 0; p < map.provinces().size() && boards.size() < enough; ++p)
+    if (const ProvinceId to(p); to != from && to != other)
+      for (RetreatBoard& board : retreats_over(from, to, map, rules))
+        if (dislodged_type(board) == type) boards.push_back(std::move(board));
+  return boards;
+}
+
+// Over the border, and elsewhere; none where nothing tells it from units that never retreat.
+std::vector<PhaseBoard> checks_of_border(ProvinceId a, ProvinceId b, const Map& map, const Rules& rules) {
+  std::vector<RetreatBoard> questions = retreats_over(a, b, map, rules);
+  for (const UnitType type : {UnitType::army, UnitType::fleet}) {
+    if (std::ranges::none_of(questions, [&](const RetreatBoard& q) { return dislodged_type(q) == type; })) continue;
+    std::vector<RetreatBoard> elsewhere = retreats_elsewhere(type, a, b, map, rules);
+    for (RetreatBoard& board : retreats_elsewhere(type, b, a, map, rules)) elsewhere.push_back(std::move(board));
+    if (elsewhere.empty()) return {};
+    questions.insert(questions.end(), std::make_move_iterator(elsewhere.begin()),
+                     std::make_move_iterator(elsewhere.end()));
+  }
+  return {std::make_move_iterator(questions.begin()), std::make_move_iterator(questions.end())};
+}
+
 // Those that the orders of these cases cross.
 void add_borders(std::span<const PhaseSymptom> symptoms, const Rules& rules, std::vector<PhaseCandidate>& all) {
   std::set<std::pair<ProvinceId, ProvinceId>> borders;
@@ -135,7 +163,7 @@ void add_borders(std::span<const PhaseSymptom> symptoms, const Rules& rules, std
   const Map& map = state_of(symptoms.front().board).map();
   for (const auto& [a, b] : borders) {
     PhaseCandidate border = without_border(a, b, map, rules);
-    for (RetreatBoard& question : retreats_over(a, b, map, rules)) border.checks.emplace_back(std::move(question));
+    border.checks = checks_of_border(a, b, map, rules);
     if (!border.checks.empty()) all.push_back(std::move(border));
   }
 }

@@ -61,7 +61,7 @@ class PhaseRunner {
   }
 
  private:
-  static constexpr std::size_t enough_controls = 300, enough_reasons = 10;
+  static constexpr std::size_t enough_controls = 2000, enough_reasons = 10;
 
   void take_known(Parts& known) {
     for (std::size_t begin = 0; begin < boards_.size(); begin += boards_of_a_part) {
