@@ -1,6 +1,8 @@
 // What is said of adjudicators that open or close provinces to retreats otherwise than the rules.
+#include "notation/known_maps.hpp"
 #include "phases/legal_orders.hpp"
 #include "tests/compare/phases/compared_phases.hpp"
+#include "tests/support/paths.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -100,6 +102,16 @@ TEST_CASE("what closes provinces to retreats is one cause, and no border is miss
   check_found(compared(*boards, closing(left_by_army)),
               "a bug: as if to a retreat a province that a unit has left were closed (DATC 2.4 5.B.11), where the unit "
               "there is an army");
+}
+
+TEST_CASE("where only fleets go, no border is missing if fleets never retreat", "[compare][phases]") {
+  const Map& bay = map_in_file(std::string(source_dir) + "/examples/bay.map");
+  const auto a_fleet = [](const RetreatBoard&, const Dislodged& d, ProvinceId) {
+    return d.unit.type == UnitType::fleet;
+  };
+  const PhaseComparison r = compared(*random_retreats(bay, datc, 1, 400), closing(a_fleet));
+  REQUIRE_FALSE(r.findings.empty());
+  for (const PhaseFinding& finding : r.findings) CHECK(finding.cause.kind != PhaseCause::Kind::map);
 }
 
 TEST_CASE("a border is missing only if units are refused to retreat over it where nothing is against that",
