@@ -191,6 +191,8 @@ class Generator {
 
 }  // namespace
 
+std::string covered(const Property& property, const Map& map) { return covered(claim_of(property, map)); }
+
 GeneratedEnd generate(const Property& property, const Map& map, const GenerateSettings& settings,
                       const std::function<bool(const Board&)>& take) {
   return Generator(property, map, settings, take).run();

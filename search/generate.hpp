@@ -5,6 +5,7 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <string>
 #include <vector>
 
 #include "model/board.hpp"
@@ -34,5 +35,8 @@ enum class GeneratedEnd : std::uint8_t {
 // Each is unlike all those before it, whosever the orders are. `take` says whether it wants more.
 GeneratedEnd generate(const Property& property, const Map& map, const GenerateSettings& settings,
                       const std::function<bool(const Board&)>& take);
+
+// Of which order sets that is said: "order sets in which a fleet convoys at sea; …".
+std::string covered(const Property& property, const Map& map);
 
 }  // namespace dipeq

@@ -48,7 +48,7 @@ GenerateSettings settings(const GenerateOptions& o) {
   return {orders(o), o.seed, unlike(o), o.search.engine, interrupt(o.search), {}};
 }
 
-std::string ending(GeneratedEnd end, std::size_t found, const GenerateOptions& o) {
+std::string ending(GeneratedEnd end, std::size_t found, const GenerateOptions& o, const Property& property) {
   const std::string so_many = fmt::format("found {} of {}", found, o.count);
   if (end == GeneratedEnd::unknown) return so_many + "; whether there are more is unknown: stopped";
   if (end == GeneratedEnd::not_placed)
@@ -57,8 +57,8 @@ std::string ending(GeneratedEnd end, std::size_t found, const GenerateOptions& o
         "the "
         "map with the units and owners that they were found with, and others were not tried",
         so_many, orders(o));
-  return fmt::format("{}; there is {} of up to {} orders", so_many, found == 0 ? "none" : "no other, unlike these,",
-                     orders(o));
+  return fmt::format("{}; there is {} of up to {} orders\n  covered: {}", so_many,
+                     found == 0 ? "none" : "no other, unlike these,", orders(o), covered(property, map_at_hand()));
 }
 
 Exit generate_smallest(const GenerateOptions& o, const WantedCases& what) {
@@ -82,7 +82,7 @@ Exit generate_smallest(const GenerateOptions& o, const WantedCases& what) {
     return ++found < o.count;
   });
   if (found >= o.count) return Exit::holds;
-  std::cerr << "dipeq: " << ending(end, found, o) << "\n";
+  std::cerr << "dipeq: " << ending(end, found, o, property) << "\n";
   return end == GeneratedEnd::all_taken ? Exit::differs : stopped();
 }
 

@@ -48,13 +48,15 @@ bool is_worth_telling(const PhaseFingerprint& phase, const IssueFound& f) {
 }
 
 std::string why_nothing(const PhaseFingerprint& phase) {
-  if (!phase.not_asked.empty() || phase.answers.empty()) return phase.not_asked;
+  if (!phase.not_asked.empty()) return phase.not_asked;
   if (const auto* declined = std::get_if<Declined>(&phase.answers.front())) return declined->why;
   return std::get<Failed>(phase.answers.front()).what;
 }
 
 std::string phase_text(const FingerprintReport& r, const PhaseFingerprint& phase) {
   const std::string of(name(phase.phase));
+  if (phase.not_asked.empty() && phase.answers.empty())
+    return fmt::format("Of {} nothing was asked: no board that tells readings apart was found on this map.\n\n", of);
   if (phase.answered == 0) return fmt::format("Of {} it answers nothing: {}\n\n", of, why_nothing(phase));
   std::string text = fmt::format("Of {} it answers {} of {} telling boards, and {} of these answers fit one reading.\n",
                                  of, phase.answered, phase.boards.size(), phase.answered - phase.unexplained.size());
