@@ -54,8 +54,7 @@ std::string ending(GeneratedEnd end, std::size_t found, const GenerateOptions& o
   if (end == GeneratedEnd::not_placed)
     return fmt::format(
         "{}; no other was found of up to {} orders. Whether there is one is unknown: some patterns have no place on "
-        "the "
-        "map with the units and owners that they were found with, and others were not tried",
+        "the map with the units and owners that they were found with, and others were not tried",
         so_many, orders(o));
   return fmt::format("{}; there is {} of up to {} orders\n  covered: {}", so_many,
                      found == 0 ? "none" : "no other, unlike these,", orders(o), covered(property, map_at_hand()));
@@ -232,8 +231,7 @@ Command generate_command() {
             "nasty. "
             "There is no end of full boards: fewer are found only if many tries in a row made none."},
            {"--shard, for --full alone, makes a part of the tries of which full boards come. Merged, the shards' files "
-            "are what one run "
-            "writes."},
+            "are what one run writes."},
            {"Exit codes: 0 found, 1 there are fewer, 2 bad usage or input, 3 unknown, 130 stopped by Ctrl-C; what was "
             "found by then is written."}},
       .examples = {"dipeq generate --no-solution --count 3",

@@ -1,5 +1,5 @@
 // browser.mjs: the page opened in Chromium. Its words are the program's, a drag changes them, a link keeps them, nonsense does no harm.
-import { address, chromium, Opened } from "./opened.mjs";
+import { address, chromium, Opened, ownMap } from "./opened.mjs";
 import { check, corpus, equal, native, runAll } from "./together.mjs";
 
 const browser = await chromium();
@@ -257,26 +257,6 @@ async function recordIsCompared() {
   await page.write("Italy: A Ven H\n");
   await against("not those of the record");
 }
-
-const ownMap = `map Small
-power Blue
-power Red
-sea bay The Bay
-  fleet eas wes
-coastal eas Eastland
-  centre Red
-  army mid
-  fleet bay
-inland mid Midland
-  centre
-  army eas wes
-coastal wes Westland
-  centre Blue
-  army mid
-  fleet bay
-opening Blue: A wes
-opening Red: A eas
-`;
 
 async function ownMapIsPlayed() {
   await page.opened("small.map", ownMap);

@@ -1,7 +1,7 @@
 // hands.mjs: what hands do to the page besides keys and a mouse: fingers on a phone, files, links that arrive cut.
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
-import { address, chromium, Opened } from "./opened.mjs";
+import { address, chromium, Opened, ownMap } from "./opened.mjs";
 import { check, equal, house, runAll } from "./together.mjs";
 
 const browser = await chromium();
@@ -13,25 +13,6 @@ const fileOf = (path) => readFileSync(join(house, path), "utf8");
 
 const recorded = '{"id": "g", "phases": [{"phase": "Spring 1901 movement", "units": {"Italy": ["A VEN"]}, "orders": {"Italy": ["A VEN - TRI"]}}, ' +
   '{"phase": "Fall 1901 movement", "units": {"Italy": ["A TRI"]}, "centres": {"Italy": ["ROM"]}, "orders": {"Italy": ["A TRI H"]}}]}\n';
-const ownMap = `map Small
-power Blue
-power Red
-sea bay The Bay
-  fleet eas wes
-coastal eas Eastland
-  centre Red
-  army mid
-  fleet bay
-inland mid Midland
-  centre
-  army eas wes
-coastal wes Westland
-  centre Blue
-  army mid
-  fleet bay
-opening Blue: A wes
-opening Red: A eas
-`;
 
 async function onAPhone() {
   const phone = new Opened(await browser.newPage());

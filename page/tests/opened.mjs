@@ -11,6 +11,27 @@ function found() {
 const puppeteer = required("puppeteer-core");
 export const address = pathToFileURL(join(built, "dipeq.html")).href;
 
+// A map of somebody's own, as a file holds it.
+export const ownMap = `map Small
+power Blue
+power Red
+sea bay The Bay
+  fleet eas wes
+coastal eas Eastland
+  centre Red
+  army mid
+  fleet bay
+inland mid Midland
+  centre
+  army eas wes
+coastal wes Westland
+  centre Blue
+  army mid
+  fleet bay
+opening Blue: A wes
+opening Red: A eas
+`;
+
 const uploaded = [];
 process.on("exit", () => uploaded.forEach((file) => file.remove()));  // the page reads them when it likes
 
