@@ -9,9 +9,12 @@ namespace {
 
 constexpr std::size_t unnumbered = ~std::size_t{0};
 
+bool goes_by_convoy(const PatternOrder& o) { return o.kind == OrderKind::move && o.route != Route::land; }
+
 }  // namespace
 
-PlaceDemands::PlaceDemands(const Pattern& pattern, const Map& map, const Rules& rules) : found_(pattern), map_(map) {
+PlaceDemands::PlaceDemands(const Pattern& pattern, const Map& map, const Rules& rules, UnitsOf units)
+    : found_(pattern), map_(map), units_(units) {
   count_places();
   for (std::size_t i = 0; i < orders().size(); i++) {
     const PatternOrder& o = orders()[i];
@@ -58,11 +61,7 @@ void PlaceDemands::demand(PlaceId from, Demand what, PlaceId to) {
 }
 
 void PlaceDemands::demand_reach(UnitId unit, PlaceId to, Passage passage) {
-  const bool army = found_[unit].type == UnitType::army, ordinary = passage == Passage::ordinary;
-  if (army)
-    demand(orders()[unit.index()].at, ordinary ? Demand::army_reaches : Demand::army_struggles, to);
-  else
-    demand(orders()[unit.index()].at, ordinary ? Demand::fleet_reaches : Demand::fleet_struggles, to);
+  demand(found_[unit].at, passage == Passage::ordinary ? Demand::reaches : Demand::struggles, to);
 }
 
 // Fleets touch what the pattern says, and nothing else that matters to the convoy.
@@ -79,8 +78,7 @@ void PlaceDemands::demand_convoy(UnitId army) {
 void PlaceDemands::demand_route(UnitId unit, bool falls_back) {
   const PatternOrder& move = orders()[unit.index()];
   const Passage passage = move.difficult ? Passage::difficult : Passage::ordinary;
-  if (move.route == Route::land) return demand_reach(unit, move.to, passage);
-  if (found_[unit].type == UnitType::fleet) possible_ = false;
+  if (!goes_by_convoy(move)) return demand_reach(unit, move.to, passage);
   ashore_[number(move.to)] = true;
   const bool by_land_too = found_[unit].by_land_too || move.route == Route::convoy_else_land;
   if (by_land_too && falls_back) demand_reach(unit, move.to, passage);
@@ -92,18 +90,17 @@ void PlaceDemands::demand_touch(PlaceId fleet, PlaceId other) {
   demand(fleet, found_.touch(fleet, other) ? Demand::touches : Demand::does_not_touch, other);
 }
 
-bool PlaceDemands::goes(UnitType type, Location at, Location there, Passage passage) const {
-  return map_.reaches(type, at, there.province) &&
-         map_.difficult(type, at, there.province) == (passage == Passage::difficult);
+bool PlaceDemands::goes(Site from, Location there, Passage passage) const {
+  return map_.reaches(from.type, from.at, there.province) &&
+         map_.difficult(from.type, from.at, there.province) == (passage == Passage::difficult);
 }
 
-bool PlaceDemands::meets(std::size_t from, Location at, std::size_t to, Location there) const {
+bool PlaceDemands::meets(std::size_t from, Site site, std::size_t to, Site other) const {
+  const Location at = site.at, there = other.at;
   return std::ranges::all_of(between_[from][to], [&](Demand what) {
     switch (what) {
-      case Demand::army_reaches: return goes(UnitType::army, at, there, Passage::ordinary);
-      case Demand::army_struggles: return goes(UnitType::army, at, there, Passage::difficult);
-      case Demand::fleet_reaches: return goes(UnitType::fleet, at, there, Passage::ordinary);
-      case Demand::fleet_struggles: return goes(UnitType::fleet, at, there, Passage::difficult);
+      case Demand::reaches: return goes(site, there, Passage::ordinary);
+      case Demand::struggles: return goes(site, there, Passage::difficult);
       case Demand::touches: return map_.convoy_adjacent(at.province, there.province);
       case Demand::does_not_touch: return !map_.convoy_adjacent(at.province, there.province);
       case Demand::borders: return map_.army_adjacent(at.province, there.province);
@@ -113,26 +110,35 @@ bool PlaceDemands::meets(std::size_t from, Location at, std::size_t to, Location
   });
 }
 
-bool PlaceDemands::can_stand(UnitId unit, ProvinceId province) const {
-  const Terrain terrain = map_[province].terrain;
-  if (found_[unit].at_sea != (terrain == Terrain::sea)) return false;
-  if (found_[unit].kind == OrderKind::convoy && !map_.convoys_in(province)) return false;
-  return terrain != (found_[unit].type == UnitType::army ? Terrain::sea : Terrain::inland);
+bool PlaceDemands::can_be(UnitId unit, UnitType type) const {
+  const PatternOrder& o = found_[unit];
+  if (units_ == UnitsOf::pattern && o.type != type) return false;
+  return type == UnitType::army ? o.kind != OrderKind::convoy : !goes_by_convoy(o);
 }
 
-std::vector<Location> PlaceDemands::candidates(std::size_t place) const {
+bool PlaceDemands::can_stand(UnitId unit, UnitType type, ProvinceId province) const {
+  const Terrain terrain = map_[province].terrain;
+  if (units_ == UnitsOf::pattern && found_[unit].at_sea != (terrain == Terrain::sea)) return false;
+  if (found_[unit].kind == OrderKind::convoy && !map_.convoys_in(province)) return false;
+  return terrain != (type == UnitType::army ? Terrain::sea : Terrain::inland);
+}
+
+std::vector<Site> PlaceDemands::candidates(std::size_t place) const {
   const auto unit = occupant_[place];
-  std::vector<Location> locations;
+  std::vector<Site> sites;
   for (std::size_t i = 0; i < map_.provinces().size(); i++) {
     const ProvinceId p(i);
     if (ashore_[place] && map_[p].terrain == Terrain::sea) continue;
-    if (unit && !can_stand(*unit, p)) continue;
-    const bool on_a_coast = unit && found_[*unit].type == UnitType::fleet && !map_[p].coasts.empty();
-    if (!on_a_coast) locations.push_back({p});
-    if (on_a_coast)
-      for (Coast coast : map_[p].coasts) locations.push_back({p, coast});
+    if (!unit) sites.push_back({{p}});
+    for (const UnitType type : {UnitType::army, UnitType::fleet}) {
+      if (!unit || !can_be(*unit, type) || !can_stand(*unit, type, p)) continue;
+      if (type == UnitType::army || map_[p].coasts.empty())
+        sites.push_back({{p}, type});
+      else
+        for (Coast coast : map_[p].coasts) sites.push_back({{p, coast}, type});
+    }
   }
-  return locations;
+  return sites;
 }
 
 }  // namespace dipeq

@@ -1,4 +1,4 @@
-// (internal) What a pattern asks of the provinces that its places become: of each by itself, and of any two.
+// (internal) What a pattern asks of the provinces that its places become, and of the units there: of each by itself, and of any two.
 #pragma once
 #include <optional>
 #include <vector>
@@ -7,27 +7,33 @@
 
 namespace dipeq {
 
+// What a place of a pattern may become.
+struct Site {
+  Location at;
+  UnitType type = UnitType::army;  // of the unit that stands there, if one does
+};
+
+enum class UnitsOf : bool { pattern, any };  // types and terrain are those of the pattern, or whatever its orders allow
+
 class PlaceDemands {
  public:
-  PlaceDemands(const Pattern& pattern, const Map& map, const Rules& rules);
+  PlaceDemands(const Pattern& pattern, const Map& map, const Rules& rules, UnitsOf units);
 
   bool possible() const { return possible_; }              // no, if no map whatever could meet them
   std::size_t places() const { return occupant_.size(); }  // those that occur, numbered anew
   std::size_t number(PlaceId place) const { return numbers_[place.index()]; }
 
-  // Where the unit at that place could stand; of a place without a unit, each province.
-  std::vector<Location> candidates(std::size_t place) const;
-  bool agree(std::size_t a, Location at_a, std::size_t b, Location at_b) const {
+  // Where the unit at that place could stand, and as what; of a place without a unit, each province.
+  std::vector<Site> candidates(std::size_t place) const;
+  bool agree(std::size_t a, Site at_a, std::size_t b, Site at_b) const {
     return meets(a, at_a, b, at_b) && meets(b, at_b, a, at_a);
   }
   std::size_t demands_on(std::size_t place) const { return demanded_[place]; }  // how many there are, of two places
 
  private:
   enum class Demand : std::uint8_t {
-    army_reaches,
-    fleet_reaches,
-    army_struggles,  // it reaches it over a difficult passage
-    fleet_struggles,
+    reaches,
+    struggles,  // it reaches it over a difficult passage
     touches,
     does_not_touch,
     borders,
@@ -43,12 +49,14 @@ class PlaceDemands {
   void demand_route(UnitId unit, bool falls_back);
   void demand_convoy(UnitId army);
   void demand_touch(PlaceId fleet, PlaceId other);
-  bool goes(UnitType type, Location at, Location there, Passage passage) const;
-  bool meets(std::size_t from, Location at, std::size_t to, Location there) const;
-  bool can_stand(UnitId unit, ProvinceId province) const;
+  bool goes(Site from, Location there, Passage passage) const;
+  bool meets(std::size_t from, Site at, std::size_t to, Site there) const;
+  bool can_be(UnitId unit, UnitType type) const;
+  bool can_stand(UnitId unit, UnitType type, ProvinceId province) const;
 
   const Pattern& found_;
   const Map& map_;
+  const UnitsOf units_;
   bool possible_ = true;
   std::vector<std::size_t> numbers_;                       // by place of the pattern
   std::vector<std::optional<UnitId>> occupant_;            // by number

@@ -12,7 +12,7 @@
 namespace dipeq {
 namespace {
 
-using Domains = std::vector<std::vector<Location>>;  // by place: where it may yet be; empty once it is placed
+using Domains = std::vector<std::vector<Site>>;  // by place: what it may yet be; empty once it is placed
 
 // Places are given provinces one after the other, the one with the fewest that are left to it first. What is left to
 // the others is then what agrees with it.
@@ -20,8 +20,13 @@ class Search {
  public:
   using Take = std::function<bool(const Board&)>;
 
-  Search(const Pattern& found, const Map& map, const PlacementOptions& options, const Take& take)
-      : found_(found), map_(map), options_(options), take_(take), demands_(found, map, options.rules) {
+  Search(const Pattern& found, UnitsOf units, const Map& map, const PlacementOptions& options, const Take& take)
+      : found_(found),
+        units_(units),
+        map_(map),
+        options_(options),
+        take_(take),
+        demands_(found, map, options.rules, units) {
     if (demands_.possible()) interactions_ = interactions(found, options.rules);
   }
 
@@ -56,9 +61,9 @@ class Search {
   bool extend(const Domains& open) {
     const auto place = most_constrained(open);
     if (!place) return offer();
-    for (Location location : open[*place]) {
+    for (const Site& site : open[*place]) {
       if (gives_up()) return false;
-      at_[*place] = location;
+      at_[*place] = site;
       const auto left = what_is_left(open, *place);
       if (left && !extend(*left)) return false;
       at_[*place].reset();
@@ -89,9 +94,9 @@ class Search {
     Domains left(open.size());
     for (std::size_t p = 0; p < open.size(); p++) {
       if (at_[p]) continue;
-      for (Location location : open[p])
-        if (location.province != at_[placed]->province && demands_.agree(placed, *at_[placed], p, location))
-          left[p].push_back(location);
+      for (const Site& site : open[p])
+        if (site.at.province != at_[placed]->at.province && demands_.agree(placed, *at_[placed], p, site))
+          left[p].push_back(site);
       if (left[p].empty()) return std::nullopt;
     }
     return left;
@@ -99,29 +104,38 @@ class Search {
 
   // The map's own judgement of the orders has the last word: of routes, and of whatever else makes an order illegal.
   bool offer() {
+    if (units_ == UnitsOf::any && has_units_of_pattern()) return true;  // seen before
     const Board board = placed();
     return !interact_alike(Interactions(settle(board.position, board.orders, options_.rules)), *interactions_) ||
            take_(board);
+  }
+
+  bool has_units_of_pattern() const {
+    return std::ranges::all_of(orders(), [&](const PatternOrder& o) {
+      return site(o.at).type == o.type && (map_[at(o.at).province].terrain == Terrain::sea) == o.at_sea;
+    });
   }
 
   Board placed() const {
     Board result{Position(map_), {}};
     for (const PatternOrder& o : orders()) {
       const std::size_t i = result.orders.size();
-      result.position.add({o.type, powers_.at(o.power), at(o.at)});
+      result.position.add({type(i), powers_.at(o.power), at(o.at)});
       result.orders.push_back({powers_.at(o.power), mention(i), action(i), {}});
     }
     return result;
   }
 
-  Location at(PlaceId p) const { return *at_[demands_.number(p)]; }
-  UnitMention mention(std::size_t i) const { return {orders()[i].type, at(orders()[i].at)}; }
+  const Site& site(PlaceId p) const { return *at_[demands_.number(p)]; }
+  Location at(PlaceId p) const { return site(p).at; }
+  UnitType type(std::size_t i) const { return site(orders()[i].at).type; }
+  UnitMention mention(std::size_t i) const { return {type(i), at(orders()[i].at)}; }
 
   // With the coast, if a fleet goes to one of several.
   Location destination(std::size_t i) const {
     const PatternOrder& o = orders()[i];
     const ProvinceId to = at(o.to).province;
-    return o.type == UnitType::army ? Location{to} : map_.fleet_landings(at(o.at), to).front();
+    return type(i) == UnitType::army ? Location{to} : map_.fleet_landings(at(o.at), to).front();
   }
 
   WrittenAction action(std::size_t i) const {
@@ -136,6 +150,7 @@ class Search {
   }
 
   const Pattern& found_;
+  const UnitsOf units_;
   const Map& map_;
   const PlacementOptions& options_;
   const Take& take_;
@@ -143,7 +158,7 @@ class Search {
   Dice dice_{options_.seed.value_or(0)};
   std::optional<Interactions> interactions_;
   std::map<PowerId, PowerId> powers_;
-  std::vector<std::optional<Location>> at_;  // by place
+  std::vector<std::optional<Site>> at_;  // by place
   std::size_t tries_ = 0;
   bool gave_up_ = false;
 };
@@ -152,7 +167,9 @@ class Search {
 
 Placements each_placement(const Pattern& pattern, const Map& map, const PlacementOptions& options,
                           const std::function<bool(const Board&)>& take) {
-  return Search(pattern, map, options, take).run();
+  const Placements with_its_units = Search(pattern, UnitsOf::pattern, map, options, take).run();
+  if (with_its_units != Placements::all_seen) return with_its_units;
+  return Search(pattern, UnitsOf::any, map, options, take).run();
 }
 
 Placed place(const Pattern& pattern, const Map& map, const PlacementOptions& options) {

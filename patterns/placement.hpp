@@ -1,4 +1,7 @@
 // A pattern put on a map: provinces for its units such that the orders, as they are settled there, interact as the pattern says.
+//
+// Types and terrain are the pattern's where it has a place with these; else whatever types and terrain its orders allow, of which no rule
+// of movement asks. So a pattern without place has none with any.
 #pragma once
 #include <functional>
 #include <optional>
@@ -11,8 +14,9 @@ namespace dipeq {
 struct PlacementOptions {
   Rules rules = rules_of(Preset::datc_3_2);  // by which the orders are settled
   std::optional<std::uint64_t> seed = {};    // provinces and powers are tried as it has it; none: as the map has them
-  std::size_t most_tries = 5'000'000;        // gives up after it has tried that many provinces
-  std::function<bool()> stop = {};           // asked now and then
+  std::size_t most_tries =
+      5'000'000;  // gives up after it has tried that many provinces, with the pattern's units or with others
+  std::function<bool()> stop = {};  // asked now and then
 };
 
 // The first placement there is. Unit i is that of order i of the pattern.
@@ -34,7 +38,8 @@ Placed place(const Pattern& pattern, const Map& map, const PlacementOptions& opt
 
 enum class Placements : std::uint8_t { all_seen, enough_seen, gave_up };
 
-// Every placement, until `take` wants no more. Units that the pattern does not tell apart change places.
+// Every placement, until `take` wants no more: first those with the pattern's types and terrain, then all others. Units that the pattern
+// does not tell apart change places.
 Placements each_placement(const Pattern& pattern, const Map& map, const PlacementOptions& options,
                           const std::function<bool(const Board&)>& take);
 

@@ -8,7 +8,6 @@
 #include "io/json.hpp"
 #include "model/presets.hpp"
 #include "notation/order_text.hpp"
-#include "patterns/plain_units.hpp"
 #include "patterns/reading.hpp"
 #include "report/board_json.hpp"
 #include "report/found_case.hpp"
@@ -104,7 +103,7 @@ std::string placed_words(const CatalogueSheet& s, const Rules& rules) {
   using enum Placed::Room;
   switch (s.placed.room) {
     case found: break;
-    case none: return fmt::format("T{} has no place for it with these units.\n", s.map.substr(1));
+    case none: return fmt::format("T{} has no place for it as it is shown, whatever its units.\n", s.map.substr(1));
     case too_few_powers: return fmt::format("T{} has too few powers for it.\n", s.map.substr(1));
     case unknown: return fmt::format("Whether {} has a place for it is not known.\n", s.map);
   }
@@ -157,18 +156,6 @@ std::string counts_text(const Catalogue& c) {
   return text;
 }
 
-// With the entry's units; else with some of its convoying fleets on coasts, where the map has such.
-Placed placed(const Pattern& entry, const Map& map) {
-  Placed result = place(entry, map);
-  if (result.room != Placed::Room::none || !map.has_convoying_coasts()) return result;
-  for (const Pattern& ashore : each_ashore(entry)) {
-    const Placed there = place(ashore, map, {.most_tries = 500'000});
-    if (there) return there;
-    if (there.room == Placed::Room::unknown) result.room = there.room;
-  }
-  return result;
-}
-
 }  // namespace
 
 std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map) {
@@ -177,7 +164,7 @@ std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const M
   for (const CatalogueEntry& e : catalogue.entries) {
     const std::size_t n = ++numbers[{e.orders(), e.circular}];
     sheets.push_back(
-        {&e, fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n), {}, placed(e.pattern, map), called(map)});
+        {&e, fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n), {}, place(e.pattern, map), called(map)});
   }
   return sheets;
 }

@@ -70,15 +70,17 @@ Pattern pattern_of(const Position& position, std::span<const WrittenOrder> order
   return found;
 }
 
-// All ways to give the places provinces, and its fleets coasts, of a pattern whose places are a, b, c …
+// All ways to give the places provinces, and its fleets coasts, of a pattern whose places are a, b, c … and whose units are of these types.
 template <class F> void for_every_assignment(const Pattern& found, const Map& map, F f, std::vector<Location> at = {}) {
   const auto& o = found.orders;
   std::size_t places = o.size();
   for (const PatternOrder& order : o) places = std::max(places, order.to.index() + 1);
   if (at.size() < places) {
     const bool fleet = at.size() < o.size() && o[at.size()].type == UnitType::fleet;
+    const bool army = at.size() < o.size() && !fleet;
     for (std::size_t p = 0; p < map.provinces().size(); p++) {
       if (fleet && map[ProvinceId(p)].terrain == Terrain::inland) continue;
+      if (army && map[ProvinceId(p)].terrain == Terrain::sea) continue;
       const auto& coasts = map[ProvinceId(p)].coasts;
       for (std::size_t c = 0; c < (fleet && !coasts.empty() ? coasts.size() : 1); c++) {
         auto next = at;
@@ -109,9 +111,18 @@ template <class F> void for_every_assignment(const Pattern& found, const Map& ma
   f(board);
 }
 
-bool is_placed(const Pattern& found, const Board& p) {
-  return canonical_form(pattern_of(p.position, p.orders, rules_of(Preset::datc_3_2))).text ==
-         canonical_form(found).text;
+bool is_placed(const Pattern& found, const Board& p, Counted counted = {}) {
+  return canonical_form(pattern_of(p.position, p.orders, rules_of(Preset::datc_3_2)), counted).text ==
+         canonical_form(found, counted).text;
+}
+
+// The same orders, given to armies and fleets in every way.
+std::vector<Pattern> with_any_units(const Pattern& found) {
+  std::vector<Pattern> all(std::size_t{1} << found.size(), found);
+  for (std::size_t choice = 0; choice < all.size(); choice++)
+    for (std::size_t i = 0; i < found.size(); i++)
+      all[choice].orders[i].type = (choice >> i & 1) != 0 ? UnitType::fleet : UnitType::army;
+  return all;
 }
 
 }  // namespace
@@ -124,14 +135,15 @@ TEST_CASE("the simple convoy paradox stands on the standard map, at every placem
   std::set<std::string> texts;
   each_placement(paradox(), standard_map(), {}, [&](const Board& p) {
     if (n++ == 0) CHECK(orders(p) == orders(*first));
-    CHECK(is_placed(paradox(), p));
+    CHECK(is_placed(paradox(), p, {.units = false}));
     return texts.insert(orders(p)).second;
   });
   CHECK(texts.size() == n);
   CHECK(n > 100);
 }
 
-TEST_CASE("nothing is missed: two units are placed wherever trying all provinces places them", "[search][placement]") {
+TEST_CASE("nothing is missed: two units are placed wherever and as whatever trying all provinces places them",
+          "[search][placement]") {
   const Map& map = standard_map();
   const Pattern patterns[] = {
       with_fleets(pattern("0 a - b; 1 b H"), "b"),         // an army against a fleet on a coast
@@ -141,9 +153,24 @@ TEST_CASE("nothing is missed: two units are placed wherever trying all provinces
   };
   for (const Pattern& found : patterns) {
     std::size_t tried = 0;
-    for_every_assignment(found, map, [&](const Board& p) { tried += is_placed(found, p) ? 1 : 0; });
+    for (const Pattern& units : with_any_units(found))
+      for_every_assignment(units, map, [&](const Board& p) { tried += is_placed(found, p, {.units = false}); });
     CHECK(count(found, map) == tried);
   }
+}
+
+TEST_CASE("a pattern's own units come first, then others", "[search][placement]") {
+  Pattern found = with_fleets(pattern("0 a - b; 1 b H"), "", "");
+  const auto are_as_in_pattern = [&](const Board& p) { return is_placed(found, p); };
+  std::vector<bool> so;
+  each_placement(found, standard_map(), {}, [&](const Board& p) { return so.push_back(are_as_in_pattern(p)), true; });
+  CHECK(so.front());
+  CHECK_FALSE(so.back());
+  CHECK(std::ranges::is_sorted(so, std::greater{}));
+  found.orders[0].at_sea = true;  // an army
+  const Placed placed = place(found, standard_map());
+  REQUIRE(placed);
+  CHECK(is_placed(found, *placed, {.units = false}));
 }
 
 TEST_CASE("patterns that stand on the map are found there", "[search][placement]") {

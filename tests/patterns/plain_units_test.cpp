@@ -1,6 +1,8 @@
 // Which units and terrain a pattern gets: such that maps have a place for it.
 #include "patterns/plain_units.hpp"
 
+#include <set>
+
 #include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
 #include "patterns/placement.hpp"
@@ -52,26 +54,26 @@ TEST_CASE("two convoys that disrupt each other stand on the map of 9.E, and 10.F
   CHECK(place(supports, standard_map()).room == Placed::Room::none);
 }
 
-TEST_CASE("no fleet convoys from a coast that the map does not say", "[search][placement]") {
-  Pattern p = pattern("0 a ~ b; 1 f C a", "fa fb");
-  give_units_ashore(p, {PlaceId(5)});
-  REQUIRE(units(p) == "A F");
-  CHECK(place(p, standard_map()).room == Placed::Room::none);
-  const Placed placed = place(p, map_named("Convoying coasts", {}));
-  REQUIRE(placed);
-  const Map& map = placed->position.map();
-  const ProvinceId coast = placed->position[UnitId(1)].at.province;
-  CHECK((map[coast].name == "Denmark" || map[coast].name == "Sweden"));
+TEST_CASE("fleets convoy from all places from which the map lets them, and from no others", "[search][placement]") {
+  const Pattern p = pattern("0 a ~ b; 1 f C a", "fa fb");
+  const auto on_coasts = [&](const Map& map) {
+    std::set<std::string> names;
+    each_placement(p, map, {}, [&](const Board& placed) {
+      const ProvinceId at = placed.position[UnitId(1)].at.province;
+      CHECK(map.convoys_in(at));
+      if (map[at].terrain != Terrain::sea) names.insert(map[at].name);
+      return true;
+    });
+    return names;
+  };
+  CHECK(on_coasts(standard_map()).empty());
+  CHECK(on_coasts(map_named("Convoying coasts", {})) == std::set<std::string>{"Denmark", "Sweden"});
 }
 
-TEST_CASE("what supports on a convoying coast is an army, if it is to be: more of a chain can be attacked",
-          "[search][placement]") {
-  Pattern p = plain(pattern("0 w - d; 1 b ~ c; 0 c S w; 2 d C b; 2 e C b", "db de ec"));
+TEST_CASE("what supports on a convoying coast may be an army: more of a chain can be attacked", "[search][placement]") {
+  const Pattern p = plain(pattern("0 w - d; 1 b ~ c; 0 c S w; 2 d C b; 2 e C b", "db de ec"));
   CHECK(units(p) == "F A F F* F*");
-  give_units_ashore(p, {PlaceId(3)});
-  CHECK(units(p) == "F* A A F F*");
   // Venice, Apulia, Naples, Rome: by water Rome does not touch Apulia, whose fleet is attacked. Fleets in Rome could not support that.
-  give_units_ashore(p, {PlaceId(3), PlaceId(4)});
   const Map& map = map_of_text(
       "map Apulia and Naples\nlike Standard\n\nprovince apu\n  convoys\nprovince nap\n  convoys\n", "apulia.map");
   CHECK(place(p, map));
