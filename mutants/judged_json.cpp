@@ -12,7 +12,7 @@ namespace {
 using State = JudgedMutant::State;
 
 State state_named(const std::string& text) {
-  for (const State s : {State::seen, State::survives, State::equivalent, State::not_searched, State::not_placed})
+  for (const State s : {State::seen, State::survives, State::equivalent, State::not_searched})
     if (name(s) == text) return s;
   throw std::invalid_argument("'" + text + "' is nothing that became of a mutant");
 }
@@ -54,17 +54,13 @@ Kill kill(const Json& j, const Map& map, const Rules& rules) {
 }  // namespace
 
 Json to_json(const JudgedMutant& m, const Rules& rules) {
-  Json j{{"state", name(m.state)},
-         {"seen_by", m.killers.by_results},
-         {"seen_in_words_by", m.killers.by_words},
-         {"homeless", m.homeless}};
+  Json j{{"state", name(m.state)}, {"seen_by", m.killers.by_results}, {"seen_in_words_by", m.killers.by_words}};
   if (m.kill) j["kill"] = {{"pattern", to_json(m.kill->pattern)}, {"board", board_json(m.kill->board, rules)}};
   return j;
 }
 
 JudgedMutant judged_mutant(const Json& j, const Mutation& mutation, const Map& map, const Rules& rules) {
   JudgedMutant m{mutation, state_named(j["state"].text()), {texts(j["seen_by"]), texts(j["seen_in_words_by"])}};
-  m.homeless = j["homeless"].truth();
   if (const Json* found = j.find("kill")) m.kill = kill(*found, map, rules);
   return m;
 }

@@ -7,6 +7,7 @@
 #include "search/questions/by_chance.hpp"
 #include "search/questions/part_in_slots.hpp"
 #include "search/questions/query.hpp"
+#include "search/search_space.hpp"
 
 namespace dipeq {
 namespace {
@@ -25,6 +26,7 @@ class Hunter {
       : mutation_(mutation),
         map_(map),
         settings_(settings),
+        space_(map, {settings.rules}),
         rules_(by_rules("", settings.rules)),
         mutant_(by_mutant(mutation, settings.rules)) {
     if (settings.rules.house) altered_ = altered(settings.rules, mutation);
@@ -50,33 +52,32 @@ class Hunter {
 
  private:
   void look_among(std::size_t orders, Suspect suspect) {
-    PatternQuery query(orders);
+    PatternQuery query(orders, space_.constraints());
     query.require(query.sorted());
-    query.require(query.slots().of_at_most(map_.powers().size()));
+    query.require(space_.are_in(query.slots()));
     query.require(suspicion(query, suspect));
     query.ask_of(settings_.engine, settings_.stop);
-    while ((hunt_.found = stopped() ? Oracle::Answer::unknown : query.ask()) == Oracle::Answer::yes) {
+    PlainFirst plain_first(query);
+    while ((hunt_.found = stopped() ? Oracle::Answer::unknown : plain_first.ask()) == Oracle::Answer::yes) {
       Pattern pattern = query.found();
-      if (kills(pattern)) return;
-      query.require(!query.slots().is(pattern));
+      if (kills(pattern, query)) return;
     }
   }
 
   // Whether more are wanted.
   bool take_among(std::size_t orders, Dice& dice, const std::function<bool(const Board&)>& take) {
     constexpr std::size_t most_looked_at = 60;
-    PatternQuery query(orders);
+    PatternQuery query(orders, space_.constraints());
     query.require(query.sorted());
-    query.require(query.slots().of_at_most(map_.powers().size()));
+    query.require(space_.are_in(query.slots()));
     query.require(suspicion(query, Suspect::ends_otherwise));
     for (const Pattern& kernel : kernels_) query.require(!PartInSlots(query.slots(), kernel).is_anywhere({}));
     query.ask_of(settings_.engine, settings_.stop);
+    PlainFirst plain_first(query);
     for (std::size_t n = 0; n < most_looked_at && !stopped(); n++) {
-      if (query.ask_supposing(by_chance(query, dice)) != Oracle::Answer::yes && query.ask() != Oracle::Answer::yes)
-        return true;
+      if (plain_first.ask(by_chance(query, dice)) != Oracle::Answer::yes) return true;
       Pattern pattern = query.found();
-      query.require(!query.slots().is(pattern));
-      if (!kills(pattern, dice.below(~std::size_t{0}))) continue;
+      if (!kills(pattern, query, dice.below(~std::size_t{0}))) continue;
       query.require(!PartInSlots(query.slots(), hunt_.kill->pattern).is_anywhere({}));
       kernels_.push_back(hunt_.kill->pattern);
       if (!take(hunt_.kill->board)) return false;
@@ -101,9 +102,13 @@ class Hunter {
     return by_rules(s) && by_mutant(t) && end_otherwise() && (query.same(s, t) || (!by_mutant(s) && !by_rules(t)));
   }
 
-  bool kills(Pattern& pattern, std::optional<std::uint64_t> seed = {}) {
+  bool kills(Pattern& pattern, PatternQuery& query, std::optional<std::uint64_t> seed = {}) {
+    query.require(!query.slots().is(pattern));
     const Placed placed = place(pattern, map_, {.rules = settings_.rules, .seed = seed, .stop = settings_.stop});
-    if (!placed) return (placed.room == Placed::Room::unknown ? gave_up_ : hunt_.homeless)++, false;
+    if (placed.room == Placed::Room::unknown) gave_up_++;
+    if (placed.room == Placed::Room::none && space_.without_place(pattern) != SearchSpace::WithoutPlace::itself)
+      query.require(!SearchSpace::contain(query.slots(), pattern));
+    if (!placed) return false;
     const Board board{placed->position, placed->orders};
     if (!killed(rules_->ask(board), mutant_->ask(board))) return hunt_.alike++, false;
     hunt_.kill = Kill{std::move(pattern), *placed};
@@ -113,6 +118,7 @@ class Hunter {
   const Mutation& mutation_;
   const Map& map_;
   const HuntSettings& settings_;
+  const SearchSpace space_;
   std::optional<Rules> altered_;  // of house rules
   std::unique_ptr<OtherAdjudicator> rules_, mutant_;
   Hunt hunt_;

@@ -30,10 +30,10 @@ bool killed(const Reply& by_rules, const Reply& by_mutant);
 // A board of the fewest orders on which the rules and the mutant each have a solution that the other lacks, and end differently. Where
 // there is no such board, one is looked for on which their solutions are not all the same.
 struct Hunt {
-  Oracle::Answer found = Oracle::Answer::no;  // no: the mutant is equivalent for up to the number of orders asked for
+  Oracle::Answer found =
+      Oracle::Answer::no;  // no: on this map the mutant is equivalent for up to the number of orders asked for
   std::optional<Kill> kill;
-  std::size_t alike = 0;     // patterns with other solutions that end the same
-  std::size_t homeless = 0;  // patterns for which the map has no room
+  std::size_t alike = 0;  // patterns with other solutions that end the same
 };
 Hunt smallest_kill(const Mutation& mutation, const Map& map, const HuntSettings& settings = {});
 

@@ -25,16 +25,14 @@ JudgedMutant judged(const Mutation& mutation, const Suite& suite, const Map& map
   if (is_of_retreats(mutation.clause)) return m.state = State::not_searched, m;
   Hunt hunt = smallest_kill(mutation, map, settings);
   m.state = state_of(hunt.found);
-  if (m.state == State::equivalent && hunt.homeless > 0) m.state = State::not_placed;
   m.kill = std::move(hunt.kill);
-  m.homeless = hunt.homeless > 0;
   return m;
 }
 
 }  // namespace
 
 std::string_view name(State state) {
-  constexpr std::string_view names[] = {"seen", "survives", "equivalent", "not searched", "unknown", "not placed"};
+  constexpr std::string_view names[] = {"seen", "survives", "equivalent", "not searched", "unknown"};
   return names[static_cast<std::size_t>(state)];
 }
 
@@ -65,8 +63,8 @@ Score score(const std::vector<JudgedMutant>& all) {
     return static_cast<std::size_t>(std::ranges::count(all, state, &JudgedMutant::state));
   };
   const std::size_t seen = count(State::seen);
-  return {seen, seen + count(State::survives), count(State::equivalent),
-          count(State::unknown) + count(State::not_placed), count(State::not_searched)};
+  return {seen, seen + count(State::survives), count(State::equivalent), count(State::unknown),
+          count(State::not_searched)};
 }
 
 }  // namespace dipeq

@@ -14,14 +14,12 @@ struct JudgedMutant {
     survives,      // none does, and `kill` would
     equivalent,    // for up to the number of orders asked for
     not_searched,  // none does; it is of retreats
-    unknown,       // it was stopped
-    not_placed,  // no board was found, and for some patterns in which it differs the map has no place with the units that they were found with
+    unknown,       // it was stopped, or for some pattern it is not known whether the map has a place
   };
   Mutation mutation;
   State state;
   Suite::Killers killers = {};
   std::optional<Kill> kill = {};
-  bool homeless = false;  // some pattern has no room on the map
 };
 std::string_view name(JudgedMutant::State state);
 

@@ -1,6 +1,5 @@
 #include "patterns/plain_units.hpp"
 
-#include <algorithm>
 #include <optional>
 
 namespace dipeq {
@@ -8,13 +7,11 @@ namespace {
 
 class Units {
  public:
-  Units(Pattern& pattern, const std::vector<PlaceId>& coasts) : orders_(pattern.orders), coasts_(coasts) {}
+  explicit Units(Pattern& pattern) : orders_(pattern.orders) {}
 
   void give() {
     for (PatternOrder& o : orders_)
-      if (o.kind == OrderKind::convoy) o.type = UnitType::fleet, o.at_sea = !is_coast(o.at);
-    for (PatternOrder& o : orders_)
-      if (o.kind == OrderKind::move && o.type == UnitType::fleet && is_coast(o.to)) o.at_sea = true;
+      if (o.kind == OrderKind::convoy) o.type = UnitType::fleet, o.at_sea = true;
     for (const PatternOrder& o : orders_)
       if (is_convoyed(o)) leave_sea(o.to);
     for (PatternOrder& o : orders_) o.type = type_of(o);
@@ -23,7 +20,6 @@ class Units {
   }
 
  private:
-  bool is_coast(PlaceId place) const { return std::ranges::find(coasts_, place) != coasts_.end(); }
   static bool is_convoyed(const PatternOrder& o) { return o.kind == OrderKind::move && o.route != Route::land; }
 
   PatternOrder* unit_at(PlaceId place) {
@@ -44,8 +40,7 @@ class Units {
     const auto reached = reached_by(o);
     const PatternOrder* there = reached ? unit_at(*reached) : nullptr;
     if (there && there->kind == OrderKind::convoy && there->at_sea) return UnitType::fleet;
-    const bool supports_ashore = o.kind == OrderKind::support && reached && is_coast(*reached);
-    return o.difficult || supports_ashore ? UnitType::army : o.type;
+    return o.difficult ? UnitType::army : o.type;
   }
   void keep_ashore(PatternOrder& army) {
     army.at_sea = false;
@@ -56,26 +51,10 @@ class Units {
   }
 
   std::vector<PatternOrder>& orders_;
-  const std::vector<PlaceId>& coasts_;
 };
 
 }  // namespace
 
-void give_plain_units(Pattern& pattern) { give_units_ashore(pattern, {}); }
-void give_units_ashore(Pattern& pattern, const std::vector<PlaceId>& coasts) { Units(pattern, coasts).give(); }
-
-std::vector<Pattern> each_ashore(const Pattern& pattern) {
-  std::vector<PlaceId> fleets;
-  for (const PatternOrder& o : pattern.orders)
-    if (o.kind == OrderKind::convoy) fleets.push_back(o.at);
-  std::vector<Pattern> all;
-  for (std::uint32_t some = 1; some < std::uint32_t{1} << fleets.size(); some++) {
-    std::vector<PlaceId> coasts;
-    for (std::size_t n = 0; n < fleets.size(); n++)
-      if ((some >> n & 1) != 0) coasts.push_back(fleets[n]);
-    give_units_ashore(all.emplace_back(pattern), coasts);
-  }
-  return all;
-}
+void give_plain_units(Pattern& pattern) { Units(pattern).give(); }
 
 }  // namespace dipeq

@@ -9,11 +9,4 @@ namespace dipeq {
 // units stay what they are, unless they must be fleets to come to a fleet at sea.
 void give_plain_units(Pattern& pattern);
 
-// The same, but fleets that convoy from these places stand on coasts, and what supports there is an army: so it need not touch
-// that coast as fleets do. Fleets come there from the sea, unless an army comes to where they are.
-void give_units_ashore(Pattern& pattern, const std::vector<PlaceId>& coasts);
-
-// The same, for any of the fleets that convoy there, one or several.
-std::vector<Pattern> each_ashore(const Pattern& pattern);
-
 }  // namespace dipeq

@@ -52,6 +52,36 @@ bool has_route(const Interactions& x, UnitId army) {
   return chain_of(x.convoy_net(army), [](std::size_t) { return true; });
 }
 
+namespace {
+
+// Fleets by bits.
+bool is_route(const ConvoyNet& net, std::uint32_t fleets) {
+  return chain_of(net, [&](std::size_t c) { return (fleets >> c & 1) != 0; });
+}
+
+// Those on a chain from which no fleet can be left out.
+std::uint32_t needed_somewhere(const ConvoyNet& net) {
+  std::uint32_t needed = 0;
+  for (std::uint32_t some = 1; some >> net.fleets.size() == 0; some++) {
+    if (!is_route(net, some)) continue;
+    bool spares = false;
+    for (std::size_t c = 0; c < net.fleets.size(); c++)
+      spares = spares || ((some >> c & 1) != 0 && is_route(net, some & ~(std::uint32_t{1} << c)));
+    if (!spares) needed |= some;
+  }
+  return needed;
+}
+
+}  // namespace
+
+bool no_fleet_convoys_idly(const Pattern& pattern) {
+  const Interactions x(pattern);
+  return std::ranges::all_of(x.of_kind(OrderKind::move), [&](UnitId m) {
+    const ConvoyNet net = x.convoy_net(m);
+    return needed_somewhere(net) == (std::uint32_t{1} << net.fleets.size()) - 1;
+  });
+}
+
 bool has_its_routes(const Pattern& pattern) {
   const Interactions x(pattern);
   return std::ranges::all_of(x.of_kind(OrderKind::move),

@@ -14,5 +14,7 @@ bool interact_alike(const Interactions& x, const Interactions& y);
 bool has_route(const Interactions& x, UnitId army);
 // Every army that goes by convoy has one.
 bool has_its_routes(const Pattern& pattern);
+// Every convoying fleet is on a route that has no fleet to spare.
+bool no_fleet_convoys_idly(const Pattern& pattern);
 
 }  // namespace dipeq

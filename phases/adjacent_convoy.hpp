@@ -52,6 +52,29 @@ inline bool falls_back_to_land(const Rules& rules) {
          rules.adjacent_convoy == AdjacentConvoy::explicit_with_fallback;
 }
 
+// Whether an army may go by convoy or by land as adjudication turns out.
+inline bool may_go_either_way(const Rules& rules) {
+  return falls_back_to_land(rules) || rules.adjacent_convoy == AdjacentConvoy::undisrupted_and_opposite;
+}
+
+// What the way of an army turns on whose order says "via convoy", where fleets form a chain.
+enum class WayTurnsOn : std::uint8_t { nothing, route_ordered, orders_of_others };
+inline WayTurnsOn way_turns_on(const Rules& rules) {
+  switch (rules.adjacent_convoy) {
+    case AdjacentConvoy::intent:
+    case AdjacentConvoy::explicit_only: return WayTurnsOn::nothing;
+    case AdjacentConvoy::always_convoy:
+    case AdjacentConvoy::intent_if_route_ordered:
+    case AdjacentConvoy::intent_with_fallback:
+    case AdjacentConvoy::explicit_if_route_ordered:
+    case AdjacentConvoy::explicit_with_fallback: return WayTurnsOn::route_ordered;
+    case AdjacentConvoy::convoy_if_opposite:
+    case AdjacentConvoy::undisrupted_and_opposite:
+    case AdjacentConvoy::intent_1982: return WayTurnsOn::orders_of_others;
+  }
+  throw std::logic_error("settle: no such choice of 4.A.3");
+}
+
 // Of the army's orders: whether its own says "via convoy", whether a whole route is ordered for it, by some of its own power's fleets or
 // not, and whether the unit at its destination moves the opposite way.
 template <class A>

@@ -22,6 +22,7 @@ bool operator==(const LegalOrder& a, const LegalOrder& b) {
 }
 
 bool demands(const Rules& rules, Legality what) { return rules.legality >= what; }
+bool path_is_required(const Rules& rules) { return rules.convoy_path == ConvoyPath::required; }
 bool paths_count(const Rules& rules) { return rules.convoy_path != ConvoyPath::ignored; }
 
 BoardLegality::BoardLegality(const Position& position, const Rules& rules)

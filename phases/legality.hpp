@@ -12,6 +12,7 @@ bool demands(const Rules& rules, Legality what);
 
 // 4.A.6: whether it matters that a move names its path.
 bool paths_count(const Rules& rules);
+bool path_is_required(const Rules& rules);  // nothing convoys an army whose order names none
 
 // The second uses the memory of `into` again.
 SettledOrders settle(const Position& position, std::span<const WrittenOrder> orders,

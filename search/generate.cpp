@@ -10,13 +10,13 @@
 #include "patterns/minimal.hpp"
 #include "patterns/pattern_of.hpp"
 #include "patterns/placement.hpp"
-#include "patterns/plain_units.hpp"
 #include "patterns/reading.hpp"
 #include "phases/legality.hpp"
 #include "search/claims/suspicion.hpp"
 #include "search/property.hpp"
 #include "search/questions/by_chance.hpp"
 #include "search/questions/part_in_slots.hpp"
+#include "search/search_space.hpp"
 
 namespace dipeq {
 namespace {
@@ -34,18 +34,14 @@ class Several : public Suspicion {
   }
 };
 
-// What holds of order sets that the map may have room for.
-Constraints constraints_of(const Map& map) {
-  Constraints all = Constraints::all();
-  if (map.has_convoying_coasts()) all = all.with_convoying_coasts();
-  if (std::ranges::any_of(map.data().borders, &Map::Border::difficult)) all = all.with_difficult_passages();
-  return all;
+SearchSpace search_space(const Property& p, const Map& map) {
+  return {map, p.kind == Property::Kind::differ ? std::vector{p.rules, p.other} : std::vector{p.rules}};
 }
 
 // What the search asks for, as claims that are to be refuted.
-Claim claim_of(const Property& p, const Map& map) {
+Claim claim_of(const Property& p, const SearchSpace& space) {
   Claim c{p.kind == Property::Kind::differ ? Claim::Kind::same_results : Claim::Kind::never_so_many, p.rules, p.other};
-  c.constraints = constraints_of(map);
+  c.constraints = space.constraints();
   return c;
 }
 
@@ -80,8 +76,9 @@ class Generator {
   Generator(const Property& property, const Map& map, const GenerateSettings& settings,
             const std::function<bool(const Board&)>& take)
       : property_(property),
-        claim_(claim_of(property, map)),
         map_(map),
+        space_(search_space(property, map)),
+        claim_(claim_of(property, space_)),
         settings_(settings),
         take_(take),
         dice_(settings.seed) {
@@ -96,7 +93,7 @@ class Generator {
         if (end != GeneratedEnd::all_taken) return end;
       }
     }
-    return gave_up_ ? GeneratedEnd::unknown : not_placed_ ? GeneratedEnd::not_placed : GeneratedEnd::all_taken;
+    return gave_up_ ? GeneratedEnd::unknown : GeneratedEnd::all_taken;
   }
 
  private:
@@ -108,12 +105,14 @@ class Generator {
 
   GeneratedEnd answer(Suspicion& question) {
     PatternQuery& query = question.query;
-    query.require(query.slots().of_at_most(map_.powers().size()));
+    query.require(space_.are_in(query.slots()));
     for (const Excluded& e : excluded_) exclude(e, query);
+    for (const Pattern& p : without_place_) query.require(!SearchSpace::contain(query.slots(), p));
     query.ask_of(settings_.engine, settings_.stop);
+    PlainFirst plain_first(query);
     for (std::size_t looked_at = 0;; looked_at++) {
       if (settings_.progress) settings_.progress(query.slots().size(), looked_at);
-      switch (ask(query)) {
+      switch (plain_first.ask(by_chance(query, dice_))) {
         case Oracle::Answer::no: return GeneratedEnd::all_taken;
         case Oracle::Answer::unknown: return GeneratedEnd::unknown;
         case Oracle::Answer::yes: break;
@@ -123,43 +122,39 @@ class Generator {
     }
   }
 
-  // Something by chance is supposed first.
-  Oracle::Answer ask(PatternQuery& query) {
-    const Oracle::Answer answer = query.ask_supposing(by_chance(query, dice_));
-    return answer == Oracle::Answer::yes ? answer : query.ask();
-  }
-
   // Whether more are wanted.
   bool look_at(const Pattern& found, PatternQuery& query) {
     query.require(!query.slots().is(found));
     const Pattern pattern =
         property_.kind == Property::Kind::core ? smallest_defective_part(found, property_.rules) : found;
+    const Placed placed = put_on_map(pattern);
+    if (!placed) return leave_out(pattern, placed.room, query), true;
     excluded_.push_back({pattern, powers_that_matter(pattern, [&](const Pattern& p) { return has(p, property_); })});
     exclude(excluded_.back(), query);
-    const std::optional<Board> board = on_map(pattern);
-    if (!board) return not_placed_ = true;
-    const Board small = reduced(*board, [&](const Board& b) { return has(b, property_); });
+    const Board small = reduced(*placed, [&](const Board& b) { return has(b, property_); });
     return is_new(pattern_on(small)) ? take_(small) : true;
   }
 
-  std::optional<Board> on_map(const Pattern& pattern) {
-    std::optional<Board> board = somewhere(pattern);
-    if (!board && map_.has_convoying_coasts())
-      for (const Pattern& ashore : each_ashore(pattern))
-        if ((board = somewhere(ashore))) break;
-    return board;
-  }
-
   // Where the orders, as they are settled there, have what is wanted.
-  std::optional<Board> somewhere(const Pattern& pattern) {
+  Placed put_on_map(const Pattern& pattern) {
     std::optional<Board> board;
     const PlacementOptions options{property_.rules, dice_.below(~std::size_t{0}), 1'000'000, settings_.stop};
     const Placements seen = each_placement(pattern, map_, options, [&](const Board& placed) {
       if (has(placed, property_)) board = placed;
       return !board;
     });
-    if (seen == Placements::gave_up) gave_up_ = true;
-    return board;
+    using enum Placed::Room;
+    return {board ? found : seen == Placements::gave_up ? unknown : none, board};
+  }
+
+  // What was not placed, and what has no place for that.
+  void leave_out(const Pattern& pattern, Placed::Room room, PatternQuery& query) {
+    if (room == Placed::Room::unknown) gave_up_ = true;
+    using enum SearchSpace::WithoutPlace;
+    const SearchSpace::WithoutPlace those = gave_up_ ? whatever_contains_it : space_.without_place(pattern);
+    if (those == itself || (those == of_its_size && pattern.size() < query.slots().size())) return;
+    query.require(!SearchSpace::contain(query.slots(), pattern));
+    if (those == whatever_contains_it) without_place_.push_back(pattern);
   }
 
   Pattern pattern_on(const Board& board) const {
@@ -178,20 +173,25 @@ class Generator {
   }
 
   const Property& property_;
-  const Claim claim_;
   const Map& map_;
+  const SearchSpace space_;
+  const Claim claim_;
   const GenerateSettings& settings_;
   const std::function<bool(const Board&)>& take_;
   Dice dice_;
   std::vector<Excluded> excluded_;
+  std::vector<Pattern> without_place_;  // what contains them has none either
   std::vector<Pattern> known_;
-  bool gave_up_ = false;     // before a pattern was placed
-  bool not_placed_ = false;  // a pattern has no place, and what contains it was left out
+  bool gave_up_ = false;  // before a pattern was placed
 };
 
 }  // namespace
 
-std::string covered(const Property& property, const Map& map) { return covered(claim_of(property, map)); }
+std::string covered(const Property& property, const Map& map) { return search_space(property, map).in_words(); }
+
+std::string not_covered(const Property& property, const Map& map) {
+  return not_covered(claim_of(property, search_space(property, map)));
+}
 
 GeneratedEnd generate(const Property& property, const Map& map, const GenerateSettings& settings,
                       const std::function<bool(const Board&)>& take) {

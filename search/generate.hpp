@@ -27,16 +27,15 @@ struct GenerateSettings {
 enum class GeneratedEnd : std::uint8_t {
   enough,  // `take` wanted no more
   all_taken,  // every board of up to `orders` orders that has the property contains one that was taken, or that is not unlike
-  not_placed,  // likewise; or it contains a pattern for which the map has no place with the types, owners and passages with which it was found,
-               // and might have one with others
-  unknown,     // stopped, or a pattern could neither be placed nor be shown to have no place
+  unknown,  // stopped, or a pattern could neither be placed nor be shown to have no place
 };
 
 // Each is unlike all those before it, whosever the orders are. `take` says whether it wants more.
 GeneratedEnd generate(const Property& property, const Map& map, const GenerateSettings& settings,
                       const std::function<bool(const Board&)>& take);
 
-// Of which order sets that is said: "order sets in which a fleet convoys at sea; …".
+// Of which order sets that is said: "all order sets"; and of which it is not, which may be empty.
 std::string covered(const Property& property, const Map& map);
+std::string not_covered(const Property& property, const Map& map);
 
 }  // namespace dipeq

@@ -51,13 +51,10 @@ GenerateSettings settings(const GenerateOptions& o) {
 std::string ending(GeneratedEnd end, std::size_t found, const GenerateOptions& o, const Property& property) {
   const std::string so_many = fmt::format("found {} of {}", found, o.count);
   if (end == GeneratedEnd::unknown) return so_many + "; whether there are more is unknown: stopped";
-  if (end == GeneratedEnd::not_placed)
-    return fmt::format(
-        "{}; no other was found of up to {} orders. Whether there is one is unknown: some patterns have no place on "
-        "the map with the units and owners that they were found with, and others were not tried",
-        so_many, orders(o));
-  return fmt::format("{}; there is {} of up to {} orders\n  covered: {}", so_many,
-                     found == 0 ? "none" : "no other, unlike these,", orders(o), covered(property, map_at_hand()));
+  const std::string not_said_of = not_covered(property, map_at_hand());
+  return fmt::format("{}; there is {} of up to {} orders\n  covered: {}{}", so_many,
+                     found == 0 ? "none" : "no other, unlike these,", orders(o), covered(property, map_at_hand()),
+                     not_said_of.empty() ? "" : "\n  not covered: " + not_said_of);
 }
 
 Exit generate_smallest(const GenerateOptions& o, const WantedCases& what) {

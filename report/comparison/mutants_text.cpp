@@ -62,8 +62,6 @@ std::string mutants_text(const MutantsReport& r) {
                   suite ? "No case sees these; a smallest one that would:" : "Different, each with a smallest case:");
   text += section(r, State::not_searched, "Of retreats, which are not searched:");
   text += section(r, State::unknown, "Unknown, as it was stopped:");
-  text += section(r, State::not_placed,
-                  "Unknown, as the map has no place for some patterns with the units that they were found with:");
   text += section(r, State::equivalent, fmt::format("Equivalent for up to {} orders:", r.orders));
   text += section(r, State::seen, "Seen:");
   if (suite && !r.supplement.empty())

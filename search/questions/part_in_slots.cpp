@@ -22,7 +22,8 @@ template <class Add> void PartInSlots::each_condition(std::size_t i, const Embed
   if (o.target) add(slots_.acts_on(at[i], at[o.target->index()]));
   if (!moves(i)) return;
   as(slots_.goes_by_convoy(at[i]), o.route != Route::land);
-  if (o.difficult) add(slots_.difficult(at[i]));
+  as(slots_.could_go_by_land(at[i]), o.by_land_too);
+  if (o.difficult || passages_ == Passages::alike) as(slots_.difficult(at[i]), o.difficult);
   for (std::size_t j = 0; j < part_.size(); j++) {
     if (j == i) continue;
     as(slots_.moves_to_where(at[i], at[j]), o.to == part_.orders[j].at);

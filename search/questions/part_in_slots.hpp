@@ -1,5 +1,5 @@
 // (internal to search/) That the slots of a search hold a pattern as a part. What only holds in the pattern may do anything there, and
-// what goes by an ordinary passage may go over a difficult one.
+// what goes by an ordinary passage may go over a difficult one, unless passages are to be alike.
 #pragma once
 #include "patterns/embedding.hpp"
 #include "patterns/relations.hpp"
@@ -11,8 +11,10 @@ namespace dipeq {
 class PartInSlots {
  public:
   using Condition = SlotFacts::B;
+  enum class Passages : bool { any, alike };  // of moves that go by an ordinary one in the part
 
-  PartInSlots(const SlotFacts& slots, const Pattern& part) : slots_(slots), part_(part) {}
+  PartInSlots(const SlotFacts& slots, const Pattern& part, Passages passages = Passages::any)
+      : slots_(slots), part_(part), passages_(passages) {}
 
   // Order i stands in slot at[i], and the orders are related so.
   Condition is_at(const Embedding& at, const std::vector<Relation>& relations) const;
@@ -31,6 +33,7 @@ class PartInSlots {
 
   const SlotFacts& slots_;
   const Pattern& part_;
+  const Passages passages_;
 };
 
 }  // namespace dipeq

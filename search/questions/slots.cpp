@@ -125,6 +125,15 @@ SlotFacts::B SlotFacts::has_its_routes() const {
   return all;
 }
 
+SlotFacts::B SlotFacts::has_fleets_for_its_armies() const {
+  const bool at_sea = asked_.has(Constraint::convoys_at_sea);
+  B some_fleet = no();
+  for (Id i = 0; i < k_; i++) some_fleet = some_fleet || (at_sea ? fleet_[i] && sea_[i] : fleet_[i]);
+  B all = !no();
+  for (Id m = 0; m < k_; m++) all = all && implies(convoyed_[m], some_fleet);  // who is convoyed is no fleet
+  return all;
+}
+
 SlotFacts::B SlotFacts::whole_chain(Id m) const {
   const struct : Formula {
   } plain{{&graph_}};
@@ -259,6 +268,8 @@ void SlotFacts::constrain_order(Id i) {
   need(implies(convoyed_[i], kind_[move][i] && !fleet_[i]));
   if (!settles_all(convoyed_[i])) need(Constraint::route_exists, implies(convoyed_[i], whole_chain(i)));
   need(implies(by_land_too_[i], convoyed_[i]));
+  if (!asked_.has(Constraint::route_exists) && !asked_.has(Constraint::no_land_route))
+    need(implies(by_land_too_[i], whole_chain(i)));  // else it goes by land
   need(implies(difficult_[i], kind_[move][i] && (!convoyed_[i] || by_land_too_[i])));
   need(Constraint::no_land_route, !by_land_too_[i]);
 }

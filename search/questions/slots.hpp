@@ -69,7 +69,7 @@ class Constraints {
   Constraints with_convoying_coasts() const { return without(Constraint::convoys_at_sea); }
   Constraints with_difficult_passages() const { return without(Constraint::ordinary_passages); }
   // Some map has units and terrain such that an order set has its place there, as far as these can tell.
-  bool of_maps() const { return with_convoying_coasts().with_difficult_passages() == all_of_all_maps(); }
+  bool of_maps() const { return without_what_maps_may_lack() == all().without_what_maps_may_lack(); }
   // Of maps that have what the standard map has not.
   bool of_other_maps() const { return of_maps() && *this != all(); }
   bool implied(Constraint c) const {  // by the others
@@ -78,7 +78,12 @@ class Constraints {
   friend bool operator==(Constraints, Constraints) = default;
 
  private:
-  static Constraints all_of_all_maps() { return all().with_convoying_coasts().with_difficult_passages(); }
+  Constraints without_what_maps_may_lack() const {
+    return with_convoying_coasts()
+        .with_difficult_passages()
+        .without(Constraint::route_exists)
+        .without(Constraint::no_land_route);
+  }
   explicit Constraints(unsigned bits) : bits_(bits) {}
   static unsigned bit(Constraint c) { return 1u << static_cast<unsigned>(c); }
   unsigned bits_;
@@ -107,6 +112,7 @@ class SlotFacts {
   SlotFacts merged(Id a, Id b) const;      // the units of their powers are of one
   B of_at_most(std::size_t powers) const;  // that the orders are of no more powers
   B has_its_routes() const;                // what Constraint::route_exists says of these orders
+  B has_fleets_for_its_armies() const;     // where an army goes by convoy, a fleet stands that could convoy
 
   std::size_t size() const { return k_; }
   B constant(bool b) const { return {&graph_, b ? literal_yes : literal_no}; }
@@ -158,6 +164,7 @@ class SlotFacts {
   B is(Kind kind, Id o) const { return kind_[kind][o]; }
   B moves_to_where(Id m, Id o) const { return at_[m][o]; }
   B goes_by_convoy(Id m) const { return convoyed_[m]; }
+  B could_go_by_land(Id m) const { return by_land_too_[m]; }  // of a move by convoy
   B acts_on(Id s, Id o) const { return target_[s][o]; }
   B same_empty_destination(Id a, Id b) const;
   B same_destination(Id a, Id b) const { return same_empty_or_occupied_destination(a, b); }

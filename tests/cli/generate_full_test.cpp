@@ -56,7 +56,7 @@ TEST_CASE("every case of full boards is one that dipeq agrees with, in all phase
   REQUIRE(run("dipeq generate --no-solution --full --count 8 --through adjustments --out " + out).exit == 0);
   const auto checked = run("dipeq datc " + out);
   CHECK(checked.exit == 0);
-  CHECK(cases_in(out).size() > 16);
+  CHECK(cases_in(out).size() >= 16);
   std::size_t movements = 0;
   for (const auto& file : cases_in(out)) movements += !says(file.filename().string(), "s.case");
   CHECK(movements == 8);

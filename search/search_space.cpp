@@ -1,0 +1,85 @@
+#include "search/search_space.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "patterns/reading.hpp"
+#include "phases/adjacent_convoy.hpp"
+#include "phases/legality.hpp"
+#include "search/questions/part_in_slots.hpp"
+
+namespace dipeq {
+namespace {
+
+bool needs_fleets_that_stand(const Rules& rules) { return demands(rules, Legality::possible_now); }
+bool impossible_orders_are_none(const Rules& rules) { return demands(rules, Legality::possible_somewhere); }
+bool paths_need_no_names(const Rules& rules) { return !path_is_required(rules); }
+bool never_goes_either_way(const Rules& rules) { return !may_go_either_way(rules); }
+bool turns_on_no_others(const Rules& rules) { return way_turns_on(rules) != WayTurnsOn::orders_of_others; }
+bool turns_on_nothing(const Rules& rules) { return way_turns_on(rules) == WayTurnsOn::nothing; }
+
+Constraints constraints_of(const Map& map, bool land_routes_matter) {
+  Constraints all = Constraints::all().without(Constraint::route_exists);
+  if (map.has_convoying_coasts()) all = all.with_convoying_coasts();
+  if (std::ranges::any_of(map.data().borders, &Map::Border::difficult)) all = all.with_difficult_passages();
+  return land_routes_matter ? all.without(Constraint::no_land_route) : all;
+}
+
+}  // namespace
+
+SearchSpace::SearchSpace(const Map& map, std::vector<Rules> readings)
+    : map_(map),
+      readings_(std::move(readings)),
+      constraints_(constraints_of(map, std::ranges::any_of(readings_, falls_back_to_land))) {}
+
+bool SearchSpace::all(bool (*are_so)(const Rules&)) const { return std::ranges::all_of(readings_, are_so); }
+
+SlotFacts::B SearchSpace::are_in(const SlotFacts& slots) const {
+  const SlotFacts::B of_its_powers = slots.of_at_most(map_.powers().size());
+  return all(needs_fleets_that_stand) ? of_its_powers && slots.has_fleets_for_its_armies() : of_its_powers;
+}
+
+SearchSpace::WithoutPlace SearchSpace::without_place(const Pattern& pattern) const {
+  const auto by_convoy = [](const PatternOrder& o) { return o.kind == OrderKind::move && o.route != Route::land; };
+  if (std::ranges::none_of(pattern.orders, by_convoy)) return WithoutPlace::whatever_contains_it;
+  if (!all(turns_on_no_others)) return WithoutPlace::itself;
+  if (!has_its_routes(pattern)) return all(turns_on_nothing) ? WithoutPlace::of_its_size : WithoutPlace::itself;
+  // A fleet beside all routes of its army may convoy where another fleet makes one more.
+  return no_fleet_convoys_idly(pattern) ? WithoutPlace::whatever_contains_it : WithoutPlace::of_its_size;
+}
+
+SlotFacts::B SearchSpace::contain(const SlotFacts& slots, const Pattern& pattern) {
+  return PartInSlots(slots, pattern, PartInSlots::Passages::alike).is_anywhere({});
+}
+
+PatternQuery::Condition PlainFirst::is_plain(const SlotFacts& slots) {
+  PatternQuery::Condition plain = slots.has_its_routes();
+  for (SlotFacts::Id m = 0; m < slots.size(); m++) plain = plain && !slots.could_go_by_land(m);
+  return plain;
+}
+
+Oracle::Answer PlainFirst::ask(PatternQuery::Condition preferred) {
+  using enum Oracle::Answer;
+  if (some_are_left_) {
+    if (query_.ask_supposing(plain_ && preferred) == yes) return yes;
+    const Oracle::Answer answer = query_.ask_supposing(plain_);
+    if (answer != no) return answer;
+    some_are_left_ = false;
+  }
+  return query_.ask_supposing(preferred) == yes ? yes : query_.ask();
+}
+
+std::string SearchSpace::in_words() const {
+  std::string text;
+  const auto add = [&](std::string_view what) {
+    text += fmt::format("{}{}", text.empty() ? "order sets in which " : "; ", what);
+  };
+  if (!all(impossible_orders_are_none)) add("no impossible order stands (4.E.1)");
+  if (!all(paths_need_no_names)) add("no army goes by convoy, as none that is searched names its path (4.A.6)");
+  if (constraints_.has(Constraint::no_land_route) && !all(never_goes_either_way))
+    add(sentence(Constraint::no_land_route));
+  return text.empty() ? "all order sets" : text;
+}
+
+}  // namespace dipeq

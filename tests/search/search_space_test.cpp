@@ -1,0 +1,155 @@
+// That there is no more is said of all order sets: what chance makes of a few units contains something that was found.
+#include "search/search_space.hpp"
+
+#include "adjudicators/mutant_adjudicator.hpp"
+#include "boards/random_boards.hpp"
+#include "boards/reduction.hpp"
+#include "encodings/house/alterations.hpp"
+#include "model/issues.hpp"
+#include "mutants/kill.hpp"
+#include "notation/case/case_file.hpp"
+#include "notation/map_file.hpp"
+#include "patterns/contained.hpp"
+#include "patterns/pattern_of.hpp"
+#include "patterns/reading.hpp"
+#include "phases/legality.hpp"
+#include "report/found_case.hpp"
+#include "search/generate.hpp"
+#include "tests/catch.hpp"
+#include "tests/support/rules.hpp"
+
+using namespace dipeq;
+using namespace dipeq::testing;
+
+namespace {
+
+// Three coasts that border each other and two seas that touch them all, and each other: armies often have both ways.
+const Map& strait() {
+  static const Map map = read_map(R"(
+map Strait
+power North
+power South
+power West
+sea saa Prov A
+  fleet sab sac sad sae
+sea sab Prov B
+  fleet saa sac sad sae
+coastal sac Prov C
+  army sad sae
+  fleet saa sab sad sae
+coastal sad Prov D
+  army sac sae
+  fleet saa sab sac sae
+coastal sae Prov E
+  army sac sad
+  fleet saa sab sac sad
+)",
+                                  "strait.map");
+  return map;
+}
+// Two coasts that do not border, with a sea between them, and one more behind each.
+const Map& gulf() {
+  static const Map map = read_map(R"(
+map Gulf
+power North
+power South
+power West
+sea saa Prov A
+  fleet sab sac sad sae
+sea sab Prov B
+  fleet saa sad
+coastal sac Prov C
+  army sae
+  fleet saa sae
+coastal sad Prov D
+  fleet saa sab
+coastal sae Prov E
+  army sac
+  fleet saa sac
+)",
+                                  "gulf.map");
+  return map;
+}
+
+Interactions by(const Board& board, const Rules& rules) {
+  return Interactions(settle(board.position, board.orders, rules));
+}
+
+// Whoever is to be told apart takes the orders alike, before they are adjudicated.
+bool is_covered(const Board& board, const Property& p) {
+  return p.kind != Property::Kind::differ || interact_alike(by(board, p.rules), by(board, p.other));
+}
+
+// Boards by chance that have the property, made as small as they can be, contain something that was generated, if they are small enough.
+// How many were.
+std::size_t look(const Property& property, const Map& map, std::size_t orders, std::size_t boards, std::uint64_t dice) {
+  std::size_t looked = 0;
+  std::vector<Pattern> found;
+  const auto pattern = [&](const Board& b) { return pattern_of(settle(b.position, b.orders, property.rules)); };
+  const GeneratedEnd end = generate(property, map, {.orders = orders, .seed = dice}, [&](const Board& b) {
+    found.push_back(pattern(b));
+    return true;
+  });
+  CHECK(end == GeneratedEnd::all_taken);
+  const auto is_wanted = [&](const Board& b) { return is_covered(b, property) && has(b, property); };
+  for (std::uint64_t seed = 0; seed < boards; seed++) {
+    const Board board = random_board(map, seed, Mixture::dense, {2, 5});
+    if (!is_wanted(board)) continue;
+    const Board small = reduced(board, is_wanted);
+    if (small.position.units().size() > orders || !is_so(small, property)) continue;
+    looked++;
+    INFO(map.name() << ", seed " << seed << ", " << in_words(property) << "\n"
+                    << write_case(found_case(small, {}, property.rules)));
+    CHECK(std::ranges::any_of(found, [&](const Pattern& f) { return contains(pattern(small), f); }));
+  }
+  return looked;
+}
+
+}  // namespace
+
+TEST_CASE("small boards by chance that have a property contain one that was generated",
+          "[search][generate][search space][thorough]") {
+  std::size_t held = 0;
+  for (const Map* map : {&strait(), &gulf()})
+    for (std::uint8_t way = 0; way < info(Issue::adjacent_convoy).choices.size(); way++) {
+      Rules rules = datc;
+      choose(rules, Issue::adjacent_convoy, way);
+      for (Issue issue : {Issue::route_disruption, Issue::convoy_paradox, Issue::attack_origin, Issue::swap_effect})
+        for (std::uint8_t other = 0; other < info(issue).choices.size(); other++) {
+          Rules changed = rules;
+          choose(changed, issue, other);
+          if (changed == rules) continue;
+          for (std::uint64_t dice = 0; dice < 3; dice++)
+            held += look({Property::Kind::differ, rules, changed}, *map, 4, 1500, dice);
+        }
+    }
+  CHECK(held > 100);
+}
+
+TEST_CASE("a mutant that small boards by chance tell from the rules is told from them by no more orders",
+          "[mutants][search space]") {
+  std::size_t told = 0;
+  for (const Map* map : {&strait(), &gulf()})
+    for (const Preset preset : {Preset::datc_3_2, Preset::r1982}) {
+      const Rules rules = rules_of(preset);
+      const auto right = by_rules("", rules);
+      for (const Mutation& mutation : alterations_of(rules)) {
+        if (is_of_retreats(mutation.clause)) continue;
+        const auto wrong = by_mutant(mutation, rules);
+        const Hunt hunt = smallest_kill(mutation, *map, {.orders = 3, .rules = rules});
+        CHECK(hunt.found != Oracle::Answer::unknown);
+        for (std::uint64_t seed = 0; seed < 100; seed++) {
+          const Board board = random_board(*map, seed, Mixture::dense, {2, 3});
+          const auto is_killed = [&](const Board& b) { return killed(right->ask(b), wrong->ask(b)); };
+          if (!is_killed(board)) continue;
+          const Board small = reduced(board, is_killed);
+          INFO(map->name() << ", " << name(mutation) << ", seed " << seed << "\n"
+                           << write_case(found_case(small, {}, rules)));
+          told++;
+          CHECK(hunt.found == Oracle::Answer::yes);
+          if (hunt.kill) CHECK(hunt.kill->pattern.size() <= small.position.units().size());
+        }
+      }
+    }
+  CHECK(told > 100);
+}
