@@ -43,7 +43,10 @@ class OtherWays {
       if (told_by <= (is_of_words_ ? Severity::none : Severity::words) || told_by == Severity::no_answer) return false;
       if (!seen) seen = answer();
       way.followed += differ(otherwise, *seen) <= tolerated;
-      return differ(said, *seen) <= tolerated;
+      if (differ(said, *seen) > tolerated) return false;
+      // Where the way has several solutions, the other may have another one of them.
+      const auto like = suspects_.with_like(way.fault, sight, *seen);
+      return !like || differ(*like, *seen) > tolerated;
     });
   }
 

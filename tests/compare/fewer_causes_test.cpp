@@ -1,6 +1,9 @@
 // What several causes explain together needs no cause of its own, and each is held to what shows beside the others.
 #include "compare/comparison.hpp"
+#include "encodings/house/alterations.hpp"
+#include "encodings/house/house_rules.hpp"
 #include "notation/map_file.hpp"
+#include "notation/rules_file.hpp"
 #include "tests/catch.hpp"
 #include "tests/compare/causes.hpp"
 #include "tests/support/rules.hpp"
@@ -97,6 +100,18 @@ TEST_CASE("a clause taken the other way round is told whole", "[compare][thoroug
   INFO(causes(all));
   REQUIRE(all.size() == 1);
   CHECK(told_otherwise(all, {meets}) == 0);
+}
+
+// Where their equations have several solutions, they are left with another one than a slip in a procedure.
+TEST_CASE("a clause that house rules take the other way round is told whole", "[compare]") {
+  const GuardedAlteration dislodged{Clause::support_not_dislodged, Change::negated};
+  const RulesFile file = read_rules_file(altered_rules_file(datc, dislodged), "house.rules");
+  const Rules house = with_house_rules(file.choices, {file.equations, "house.rules", file.sentences});
+  const auto boards = random_boards(standard_map(), 2, 30, Mixture::careless);
+  const auto all = compare_on(*boards, datc, [&] { return by_rules("", house); }, {.threads = 2}).findings;
+  INFO(causes(all));
+  REQUIRE(all.size() == 1);
+  CHECK(fault_of(all.front().cause) == Fault(dislodged));
 }
 
 // Next to cases of one the other shows as well, so that each says too little by itself.
