@@ -10,6 +10,7 @@
 #include "cli/read_games.hpp"
 #include "cli/terminal/page.hpp"
 #include "io/echo.hpp"
+#include "io/lines.hpp"
 #include "notation/formats/games_in.hpp"
 #include "notation/tolerant/pasted.hpp"
 
@@ -92,6 +93,7 @@ namespace {
 
 // Other programs record in JSON, players never write it; but a post may begin with a bracket.
 bool is_record(std::string_view text) {
+  text = without_byte_order_mark(text);
   const std::size_t begin = text.find_first_not_of(" \t\r\n");
   if (begin == std::string_view::npos) return false;
   return text[begin] == '{' || (text[begin] == '[' && guessed_format(text));
@@ -102,7 +104,7 @@ Pasted recorded(const PastedText& text, const Rules& rules) {
   std::vector<RecordedPhase> phases;
   std::vector<InputError> errors;
   Told told;
-  each_game_of({text.name, text.text}, {map_at_hand(), rules},
+  each_game_of({text.name, without_byte_order_mark(text.text)}, {map_at_hand(), rules},
                {.game =
                     [&](Game&& game) {
                       std::ranges::move(game.phases, std::back_inserter(phases));

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "cli/command_line.hpp"
+#include "cli/create_folder.hpp"
 #include "cli/search_options.hpp"
 #include "cli/usage_error.hpp"
 #include "io/counted.hpp"
@@ -99,9 +100,7 @@ SharedWork::SharedWork(const ShardOptions& o, const std::string& depends_on)
   } else if (!o.shard.empty()) {
     shard_ = shard_of(o.shard);
     refuse_standard_input(words_of_the_run());
-    std::error_code error;
-    fs::create_directories(o.folder, error);
-    if (error) throw UsageError("--shards", fmt::format("cannot create {}: {}", o.folder, error.message()));
+    create_folder(o.folder, "--shards");
     const fs::path file = fs::path(o.folder) / dipeq::file_name(shard_);
     check_is_of_the_run(file, {words_of_the_run(), depends_on_}, shard_);
     file_ = std::make_unique<ShardFile>(file, head_of({words_of_the_run(), depends_on_}, shard_), shard_);

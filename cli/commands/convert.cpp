@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/create_folder.hpp"
 #include "cli/folders/convert_maps.hpp"
 #include "cli/map_option.hpp"
 #include "cli/read_games.hpp"
@@ -95,9 +96,7 @@ class Target {
   void write_alone(const Game& game) {
     const std::string text = text_of({&game, 1});
     if (text.empty()) return;
-    std::error_code error;
-    fs::create_directories(*folder_, error);
-    if (error) throw UsageError("--out", fmt::format("cannot create '{}': {}", folder_->string(), error.message()));
+    create_folder(*folder_, "--out");
     std::string name = file_name(game.id);
     if (const std::size_t before = names_[name]++; before > 0) name += fmt::format("-{}", before + 1);
     write_whole(*folder_ / (name + std::string(to_.suffix)), text);
@@ -134,9 +133,9 @@ class Converting {
     const bool written = told_.errors() == 0 || o_.partly;
     if (written) target_.finish();
     told_.finish();
-    std::cerr << fmt::format("dipeq: {} {} as {}", told_.counted(target_.games(), "game", "games"),
-                             written ? "written" : "not written", o_.to->id);
-    if (judged_ > 0)
+    const std::string what = written ? told_.counted(target_.games(), "game", "games") : "nothing";
+    std::cerr << fmt::format("dipeq: {} written as {}", what, o_.to->id);
+    if (written && judged_ > 0)
       std::cerr << fmt::format("; what was not said of {} was filled in under {}",
                                told_.counted(judged_, "phase", "phases"), name(rules_));
     std::cerr << "\n";

@@ -7,6 +7,7 @@
 
 #include "cli/campaigns/shard_options.hpp"
 #include "cli/command.hpp"
+#include "cli/create_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
 #include "cli/read_games.hpp"
@@ -53,12 +54,6 @@ Suite suite(const MutantsOptions& o) {
   return Suite(games);
 }
 
-void create(const std::string& folder, std::string_view option) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) throw UsageError(std::string(option), fmt::format("cannot create {}: {}", folder, error.message()));
-}
-
 void write_cases(const std::vector<CaseFile>& all, const std::filesystem::path& folder) {
   for (const CaseFile& c : all) write_whole(folder / (c.id + ".case"), write_case(c));
 }
@@ -80,7 +75,7 @@ Exit write_as_rules(const MutantsOptions& o) {
   if (!o.suite.empty() || !o.out.empty())
     throw UsageError("--as-rules", "writes rules files alone, without --suite and --out");
   if (!o.shards.shard.empty()) throw UsageError("--as-rules", "excludes --shard");
-  create(o.as_rules, "--as-rules");
+  create_folder(o.as_rules, "--as-rules");
   const FolderLock lock(o.as_rules);
   const Rules reading = rules(o.rules);
   std::size_t written = 0, of_retreats = 0;
@@ -103,7 +98,7 @@ Exit run_mutants(const MutantsOptions& o) {
   const SharedWork work(o.shards, fmt::format("{}; suite {}", in_full(rules(o.rules)), fingerprint_of_files(o.suite)));
   std::optional<FolderLock> lock;
   if (!o.out.empty() && !work.is_shard()) {
-    create(o.out, "--out");
+    create_folder(o.out, "--out");
     lock.emplace(o.out);
   }
   HuntSettings settings;

@@ -6,6 +6,7 @@
 
 #include "cli/campaigns/shard_options.hpp"
 #include "cli/command.hpp"
+#include "cli/create_folder.hpp"
 #include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
@@ -56,7 +57,7 @@ class Run {
       : o_(o), asked_(rules(o.rules)), work_(o.shards, identity(o) + "; games " + fingerprint_of_files(o.games)) {
     if (o.out.empty() || work_.is_shard()) return;
     check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
-    fs::create_directories(o.out);
+    create_folder(o.out, "--out");
     journal_.emplace(fs::path(o.out) / journal_name, identity(o));
   }
 

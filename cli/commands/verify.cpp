@@ -8,6 +8,7 @@
 
 #include "cli/campaigns/shard_options.hpp"
 #include "cli/command.hpp"
+#include "cli/create_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/pictures.hpp"
 #include "cli/rule_options.hpp"
@@ -211,12 +212,6 @@ Exit run_file(const VerifyOptions& o) {
                                              : Exit::holds;
 }
 
-void create_proofs_folder(const std::string& folder) {
-  std::error_code error;
-  std::filesystem::create_directories(folder, error);
-  if (error) throw UsageError("--proofs", fmt::format("cannot create {}: {}", folder, error.message()));
-}
-
 // Without ending. A part is all order sets of the same kinds; without parts there is none.
 std::string proof_file(const std::string& folder, std::size_t orders, std::size_t question, const std::string& part) {
   const std::string name = fmt::format("{}-orders-{}{}{}", orders, question + 1, part.empty() ? "" : "-", part);
@@ -254,7 +249,7 @@ Exit run_verify(const VerifyOptions& o) {
   settings.count_nodes = o.format == Format::json && !work.is_shard();
   std::optional<FolderLock> lock;
   if (!o.proofs.empty() && !is_merged()) {
-    create_proofs_folder(o.proofs);
+    create_folder(o.proofs, "--proofs");
     if (!work.is_shard()) lock.emplace(o.proofs);  // each part has files of its own
     settings.proof_file = [&](std::size_t orders, std::size_t question, const std::string& part) {
       return proof_file(o.proofs, orders, question, part);

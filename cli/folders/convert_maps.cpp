@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "cli/command.hpp"
+#include "cli/create_folder.hpp"
 #include "cli/map_option.hpp"
 #include "cli/read_games.hpp"
 #include "cli/usage_error.hpp"
@@ -53,9 +54,7 @@ void read(const std::string& file, const MapFormat* format, Maps& maps) {
 }
 
 void write_each(const Maps& maps, const fs::path& folder) {
-  std::error_code error;
-  fs::create_directories(folder, error);
-  if (error) throw UsageError("--out", fmt::format("cannot create '{}': {}", folder.string(), error.message()));
+  create_folder(folder, "--out");
   std::map<std::string, std::size_t> times;
   for (const MapImport& map : maps.all) {
     std::string name = file_name(map.data.name);

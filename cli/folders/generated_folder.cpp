@@ -1,4 +1,5 @@
 #include "cli/folders/generated_folder.hpp"
+#include "cli/create_folder.hpp"
 #include "cli/map_option.hpp"
 
 #include <fmt/format.h>
@@ -36,9 +37,7 @@ std::vector<Board> boards_in(const std::string& folder, std::string_view option)
 }
 
 GeneratedFolder::GeneratedFolder(const std::string& folder, Resume resume) : folder_(folder) {
-  std::error_code error;
-  fs::create_directories(folder_, error);
-  if (error) throw UsageError("--out", fmt::format("cannot create {}: {}", folder, error.message()));
+  create_folder(folder_, "--out");
   lock_.emplace(folder_);
   boards_ = boards_in(folder, "--out");
   if (resume == Resume::no && !boards_.empty())

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "cli/campaigns/shard_options.hpp"
+#include "cli/create_folder.hpp"
 #include "cli/map_option.hpp"
 #include "datc/signature.hpp"
 #include "io/whole_file.hpp"
@@ -14,7 +15,8 @@ namespace {
 namespace fs = std::filesystem;
 
 void write_file(const fs::path& file, const std::string& text) {
-  fs::create_directories(file.parent_path());
+  std::error_code cannot_be_written;  // nor the file then
+  fs::create_directories(file.parent_path(), cannot_be_written);
   write_whole(file, text);
 }
 
@@ -35,7 +37,7 @@ void check_run_folder(const fs::path& folder, TakeUp take_up) {
 RunFolder::RunFolder(const std::string& folder, TakeUp take_up, const std::string& run, const Rules& rules)
     : folder_(folder) {
   check_run_folder(folder_, take_up);
-  fs::create_directories(folder_);
+  create_folder(folder_, "--out");
   journal_.emplace(folder_ / journal_name, run, map_at_hand(), rules);
 }
 

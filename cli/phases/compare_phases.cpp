@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "cli/create_folder.hpp"
 #include "cli/folders/fitted_reading.hpp"
 #include "cli/folders/run_folder.hpp"
 #include "cli/map_option.hpp"
@@ -195,7 +196,7 @@ Exit compare_in_phase(const PhaseOptions& o) {
   std::optional<PhaseJournal> journal;
   if (!o.out.empty()) {
     check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);
-    std::filesystem::create_directories(o.out);
+    create_folder(o.out, "--out");
     journal.emplace(std::filesystem::path(o.out) / journal_name, identity(o, heading, cases));
     if (heading.fitted) keep_reading(reading, o.out);
   }

@@ -9,6 +9,7 @@
 #include <memory>
 #include <system_error>
 
+#include "io/lines.hpp"
 #include "io/whole_file.hpp"
 #include "notation/case/case_header.hpp"
 #include "notation/formats/json_layout.hpp"
@@ -20,7 +21,6 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t read_at_once = std::size_t{1} << 20;
 constexpr std::size_t enough_to_guess = std::size_t{1} << 16;
-constexpr std::string_view mark_of_utf8 = "\xef\xbb\xbf";
 
 struct Closing {
   void operator()(std::FILE* file) const {
@@ -104,7 +104,7 @@ class Reading {
   bool read(const std::string& name, Open open, Named named) {
     std::string text;
     if (!more(name, *open, text)) return true;
-    if (text.starts_with(mark_of_utf8)) text.erase(0, mark_of_utf8.size());
+    text.erase(0, text.size() - without_byte_order_mark(text).size());
     const Format* format = known(name, text, named);
     if (!format) return true;
     // JSON over several lines: of a format that has a game a line it is one game, or a list of them.

@@ -77,6 +77,7 @@ TEST_CASE("all errors are told, and nothing is written unless it may be a part",
   CHECK(refused.out.empty());
   CHECK(says(refused.err, "<stdin>:8:"));
   CHECK(says(refused.err, "<stdin>:11:"));
+  CHECK(says(refused.err, "dipeq: nothing written as jdip\n"));
   const auto partly = run("dipeq convert --partly --to jdip", bad);
   CHECK(partly.exit == 2);
   CHECK(says(partly.out, "CASE b\n"));

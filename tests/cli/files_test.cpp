@@ -62,6 +62,19 @@ TEST_CASE("a next position that does not fit on the disk leaves what was there",
   CHECK(contains(device.err, "cannot write '/dev/full': No space left on device"));
 }
 
+TEST_CASE("a folder that cannot be created is told with the option that names it", "[cli][files]") {
+  for (const char* command :
+       {"compare --reading 1982 --boards 1 --out", "compare --phase retreats --reading 1982 --boards 1 --out",
+        "replay datc/v3.2 --out", "generate --several --out", "mutants --as-rules",
+        "verify 'encodings equal' --orders 1 --proofs", "verify 'encodings equal' --shard 0/2 --shards"}) {
+    const std::string option = std::string(command).substr(std::string(command).rfind(' ') + 1);
+    const auto refused = run(std::string("dipeq ") + command + " /dev/null/folder");
+    INFO(command << "\n" << refused.err);
+    CHECK(refused.exit == 2);
+    CHECK(refused.err.starts_with(option + ": cannot create '/dev/null/folder': "));
+  }
+}
+
 TEST_CASE("of two that generate into one folder the second is told", "[cli][files]") {
   const testing::TemporaryFolder folder;
   const std::string out = in(folder, "out");

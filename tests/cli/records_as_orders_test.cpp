@@ -38,6 +38,17 @@ TEST_CASE("a board in JSON is answered as the case file with its orders is", "[c
   CHECK(says(run("dipeq adjudicate " + in_json).out, "dislodged by A Vienna"));
 }
 
+TEST_CASE("a byte order mark before JSON changes nothing", "[cli][json lines]") {
+  const testing::TemporaryFolder folder;
+  const std::string plain = written(folder, "plain.json", board),
+                    marked = written(folder, "marked.json", "\xEF\xBB\xBF" + board + board);
+  const auto judged = run("dipeq adjudicate --format jsonl " + marked);
+  CHECK(judged.exit == 0);
+  CHECK(judged.out == run("cat " + plain + " " + plain + " | dipeq adjudicate --format jsonl -").out);
+  const std::string one = written(folder, "one.json", "\xEF\xBB\xBF" + board);
+  CHECK(run("dipeq adjudicate " + one).out == run("dipeq adjudicate " + plain).out);
+}
+
 TEST_CASE("a game in JSON is told to have more phases than the one that is wanted", "[cli]") {
   const testing::TemporaryFolder folder;
   const std::string games = written(folder, "two.jsonl", board + board);
