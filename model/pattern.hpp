@@ -24,8 +24,10 @@ struct PatternOrder {
       false;  // move: by land it goes over a difficult passage; never of a move that has no way but its convoy
   // What no rule of movement sees, and a map does: where such an order can stand.
   UnitType type = UnitType::army;
-  bool at_sea = false;       // the unit stands at sea
-  bool by_land_too = false;  // it goes by convoy where it could go by land
+  bool at_sea = false;  // the unit stands at sea
+  // Of an army that is to go by convoy: it could go by land, so the rules say how it goes (phases/adjacent_convoy.hpp), by its fleets, by what
+  // the unit there does, and by whether it says "via convoy".
+  bool by_land_too = false, says_no_via = false;
 };
 
 // Orders by place, and which places a convoying fleet can reach in one step. Places need not lie on any map.

@@ -104,7 +104,11 @@ class Hunter {
 
   bool kills(Pattern& pattern, PatternQuery& query, std::optional<std::uint64_t> seed = {}) {
     query.require(!query.slots().is(pattern));
-    const Placed placed = place(pattern, map_, {.rules = settings_.rules, .seed = seed, .stop = settings_.stop});
+    const Placed placed = place(pattern, map_,
+                                {.rules = settings_.rules,
+                                 .seed = seed,
+                                 .stop = settings_.stop,
+                                 .with_land_routes = space_.with_land_routes()});
     if (placed.room == Placed::Room::unknown) gave_up_++;
     if (placed.room == Placed::Room::none && space_.without_place(pattern) != SearchSpace::WithoutPlace::itself)
       query.require(!SearchSpace::contain(query.slots(), pattern));

@@ -30,8 +30,9 @@ class PatternGraph {
 
   unsigned colour(const PatternOrder& o) const {
     const unsigned route = o.kind == OrderKind::move ? static_cast<unsigned>(o.route) + (o.difficult ? 3 : 0) : 0;
-    const unsigned unit =
-        !counted_.units ? 0 : static_cast<unsigned>(o.type) + (o.at_sea ? 2 : 0) + (o.by_land_too ? 4 : 0);
+    const unsigned unit = !counted_.units ? 0
+                                          : static_cast<unsigned>(o.type) + (o.at_sea ? 2 : 0) +
+                                                (o.by_land_too ? 4 : 0) + (o.says_no_via ? 8 : 0);
     return first_of_order + static_cast<unsigned>(o.kind) + 4 * (route + 6 * unit);
   }
 
@@ -93,7 +94,7 @@ std::string text_of(const Pattern& pattern, Counted counted) {
       text += fmt::format("{}{}", ">~?"[static_cast<std::size_t>(o.route)], o.to.value);
     else
       text += "H-SC"[static_cast<std::size_t>(o.kind)];
-    if (counted.units && o.by_land_too) text += "+";
+    if (counted.units && o.by_land_too) text += o.says_no_via ? "-" : "+";
     if (o.difficult) text += "^";
     text += (o.target ? fmt::format("{}", o.target->value) : "") + "; ";
   }

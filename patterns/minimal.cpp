@@ -28,7 +28,7 @@ bool is_lost(const Pattern& whole, const Pattern& orders, const Interactions& x,
 }
 
 PatternOrder holding(PatternOrder o) {
-  o.kind = OrderKind::hold, o.route = Route::land, o.by_land_too = o.difficult = false;
+  o.kind = OrderKind::hold, o.route = Route::land, o.by_land_too = o.says_no_via = o.difficult = false;
   o.to = {}, o.target = {};
   return o;
 }

@@ -13,13 +13,13 @@ bool goes_by_convoy(const PatternOrder& o) { return o.kind == OrderKind::move &&
 
 }  // namespace
 
-PlaceDemands::PlaceDemands(const Pattern& pattern, const Map& map, const Rules& rules, UnitsOf units)
+PlaceDemands::PlaceDemands(const Pattern& pattern, const Map& map, const PlacementOptions& options, UnitsOf units)
     : found_(pattern), map_(map), units_(units) {
   count_places();
   for (std::size_t i = 0; i < orders().size(); i++) {
     const PatternOrder& o = orders()[i];
     if (o.kind == OrderKind::move) {
-      demand_route(UnitId(i), falls_back_to_land(rules));
+      demand_route(UnitId(i), options);
       demand_convoy(UnitId(i));
     }
     if (o.kind != OrderKind::support) continue;
@@ -75,15 +75,16 @@ void PlaceDemands::demand_convoy(UnitId army) {
   }
 }
 
-void PlaceDemands::demand_route(UnitId unit, bool falls_back) {
+void PlaceDemands::demand_route(UnitId unit, const PlacementOptions& options) {
   const PatternOrder& move = orders()[unit.index()];
   const Passage passage = move.difficult ? Passage::difficult : Passage::ordinary;
   if (!goes_by_convoy(move)) return demand_reach(unit, move.to, passage);
   ashore_[number(move.to)] = true;
   const bool by_land_too = found_[unit].by_land_too || move.route == Route::convoy_else_land;
+  const bool falls_back = falls_back_to_land(options.rules);
   if (by_land_too && falls_back) demand_reach(unit, move.to, passage);
   if (by_land_too && !falls_back) demand(move.at, Demand::borders, move.to);
-  if (!by_land_too && falls_back) demand(move.at, Demand::does_not_border, move.to);
+  if (!by_land_too && (falls_back || options.with_land_routes)) demand(move.at, Demand::does_not_border, move.to);
 }
 
 void PlaceDemands::demand_touch(PlaceId fleet, PlaceId other) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "model/pattern.hpp"
+#include "patterns/placement.hpp"
 
 namespace dipeq {
 
@@ -17,12 +18,13 @@ enum class UnitsOf : bool { pattern, any };  // types and terrain are those of t
 
 class PlaceDemands {
  public:
-  PlaceDemands(const Pattern& pattern, const Map& map, const Rules& rules, UnitsOf units);
+  PlaceDemands(const Pattern& pattern, const Map& map, const PlacementOptions& options, UnitsOf units);
 
   bool possible() const { return possible_; }              // no, if no map whatever could meet them
   std::size_t places() const { return occupant_.size(); }  // those that occur, numbered anew
   std::size_t number(PlaceId place) const { return numbers_[place.index()]; }
 
+  bool can_be(UnitId unit, UnitType type) const;
   // Where the unit at that place could stand, and as what; of a place without a unit, each province.
   std::vector<Site> candidates(std::size_t place) const;
   bool agree(std::size_t a, Site at_a, std::size_t b, Site at_b) const {
@@ -46,12 +48,11 @@ class PlaceDemands {
   void number(PlaceId place, std::optional<UnitId> occupant);
   void demand(PlaceId from, Demand what, PlaceId to);
   void demand_reach(UnitId unit, PlaceId to, Passage passage);
-  void demand_route(UnitId unit, bool falls_back);
+  void demand_route(UnitId unit, const PlacementOptions& options);
   void demand_convoy(UnitId army);
   void demand_touch(PlaceId fleet, PlaceId other);
   bool goes(Site from, Location there, Passage passage) const;
   bool meets(std::size_t from, Site at, std::size_t to, Site there) const;
-  bool can_be(UnitId unit, UnitType type) const;
   bool can_stand(UnitId unit, UnitType type, ProvinceId province) const;
 
   const Pattern& found_;

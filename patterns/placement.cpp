@@ -4,6 +4,7 @@
 #include <map>
 
 #include "boards/dice.hpp"
+#include "patterns/missing_fleets.hpp"
 #include "patterns/ownership.hpp"
 #include "patterns/place_demands.hpp"
 #include "patterns/reading.hpp"
@@ -14,19 +15,14 @@ namespace {
 
 using Domains = std::vector<std::vector<Site>>;  // by place: what it may yet be; empty once it is placed
 
-// Places are given provinces one after the other, the one with the fewest that are left to it first. What is left to
-// the others is then what agrees with it.
+// Places are given provinces one after the other, the one with the fewest that are left to it first; those of which nothing is asked last.
+// What is left to the others is then what agrees with it.
 class Search {
  public:
   using Take = std::function<bool(const Board&)>;
 
   Search(const Pattern& found, UnitsOf units, const Map& map, const PlacementOptions& options, const Take& take)
-      : found_(found),
-        units_(units),
-        map_(map),
-        options_(options),
-        take_(take),
-        demands_(found, map, options.rules, units) {
+      : found_(found), units_(units), map_(map), options_(options), take_(take), demands_(found, map, options, units) {
     if (demands_.possible()) interactions_ = interactions(found, options.rules);
   }
 
@@ -65,10 +61,30 @@ class Search {
       if (gives_up()) return false;
       at_[*place] = site;
       const auto left = what_is_left(open, *place);
-      if (left && !extend(*left)) return false;
+      if (left && convoys_may_be_legal() && !extend(*left)) return false;
       at_[*place].reset();
     }
     return true;
+  }
+
+  // Fleets convoy only where those that stand there could be a chain. So what else stands need not be tried where they are too few.
+  bool convoys_may_be_legal() const {
+    if (!demands(options_.rules, Legality::possible_now)) return true;
+    std::vector<bool> fleets(map_.provinces().size());
+    std::size_t more = 0;
+    for (std::size_t i = 0; i < orders().size(); i++) {
+      const PlaceId place = orders()[i].at;
+      if (!is_placed(place))
+        more += demands_.can_be(UnitId(i), UnitType::fleet);
+      else if (type(i) == UnitType::fleet && map_.convoys_in(at(place).province))
+        fleets[at(place).province.index()] = true;
+    }
+    return std::ranges::all_of(orders(), [&](const PatternOrder& o) {
+      if (o.kind != OrderKind::convoy) return true;
+      const PatternOrder& army = found_[*o.target];
+      if (!is_placed(o.at) || !is_placed(army.at) || !is_placed(army.to)) return true;
+      return missing_.past(at(o.at).province, at(army.at).province, at(army.to).province, fleets) <= more;
+    });
   }
 
   bool gives_up() {
@@ -81,6 +97,8 @@ class Search {
   std::optional<std::size_t> most_constrained(const Domains& open) const {
     std::optional<std::size_t> best;
     const auto harder = [&](std::size_t a, std::size_t b) {
+      const bool is_asked = demands_.demands_on(a) > 0, other_is = demands_.demands_on(b) > 0;
+      if (is_asked != other_is) return is_asked;
       if (open[a].size() != open[b].size()) return open[a].size() < open[b].size();
       return demands_.demands_on(a) > demands_.demands_on(b);
     };
@@ -126,6 +144,7 @@ class Search {
     return result;
   }
 
+  bool is_placed(PlaceId p) const { return at_[demands_.number(p)].has_value(); }
   const Site& site(PlaceId p) const { return *at_[demands_.number(p)]; }
   Location at(PlaceId p) const { return site(p).at; }
   UnitType type(std::size_t i) const { return site(orders()[i].at).type; }
@@ -142,7 +161,7 @@ class Search {
     const PatternOrder& o = orders()[i];
     if (o.kind == OrderKind::hold) return HoldOrder{};
     if (o.kind == OrderKind::move)
-      return MoveOrder{destination(i), o.route == Route::land ? Via::unstated : Via::convoy};
+      return MoveOrder{destination(i), o.route == Route::land || o.says_no_via ? Via::unstated : Via::convoy};
     const std::size_t target = o.target->index();
     if (o.kind == OrderKind::convoy) return ConvoyOrder{mention(target), destination(target)};
     if (orders()[target].kind != OrderKind::move) return SupportHoldOrder{mention(target)};
@@ -155,6 +174,7 @@ class Search {
   const PlacementOptions& options_;
   const Take& take_;
   PlaceDemands demands_;
+  MissingFleets missing_{map_};
   Dice dice_{options_.seed.value_or(0)};
   std::optional<Interactions> interactions_;
   std::map<PowerId, PowerId> powers_;

@@ -17,6 +17,8 @@ struct PlacementOptions {
   std::size_t most_tries =
       5'000'000;  // gives up after it has tried that many provinces, with the pattern's units or with others
   std::function<bool()> stop = {};  // asked now and then
+  bool with_land_routes =
+      false;  // what goes by convoy could go by land exactly where the pattern says so, though the rules do not ask
 };
 
 // The first placement there is. Unit i is that of order i of the pattern.

@@ -7,12 +7,49 @@
 
 namespace dipeq {
 
+namespace {
+
+// What 4.A.3 asks of the orders of an army that could go by land as well.
+struct OrdersInPattern {
+  using Bool = bool;
+  const Pattern& all;
+  const Interactions& as_by_convoy;
+  UnitId army;
+
+  static bool never() { return false; }
+  bool says_via() const { return !all[army].says_no_via; }
+  bool route_ordered() const { return has_route(as_by_convoy, army); }
+  bool own_fleet_ordered() const {
+    return std::ranges::any_of(all.orders, [&](const PatternOrder& o) {
+      return o.kind == OrderKind::convoy && o.target == army && o.power == all[army].power;
+    });
+  }
+  bool unit_opposite() const {
+    return opposite([](const PatternOrder&) { return true; });
+  }
+  bool own_unit_opposite() const {
+    return opposite([&](const PatternOrder& o) { return o.power == all[army].power; });
+  }
+  template <class Which> bool opposite(Which which) const {
+    return std::ranges::any_of(all.orders, [&](const PatternOrder& o) {
+      return o.kind == OrderKind::move && o.at == all[army].to && o.to == all[army].at && which(o);
+    });
+  }
+};
+
+}  // namespace
+
 Interactions interactions(const Pattern& pattern, const Rules& rules) {
-  if (!falls_back_to_land(rules)) return Interactions(pattern, rules);
-  Pattern falling_back = pattern;
-  for (PatternOrder& o : falling_back.orders)
-    if (o.by_land_too) o.route = Route::convoy_else_land;
-  return Interactions(falling_back, rules);
+  Interactions as_by_convoy(pattern, rules);
+  if (std::ranges::none_of(pattern.orders, &PatternOrder::by_land_too)) return as_by_convoy;
+  Pattern as_it_goes = pattern;
+  for (std::size_t i = 0; i < pattern.size(); i++) {
+    PatternOrder& o = as_it_goes.orders[i];
+    if (!o.by_land_too) continue;
+    o.route = route_to_neighbour(rules, OrdersInPattern{pattern, as_by_convoy, UnitId(i)});
+    if (o.route == Route::convoy) o.difficult = false;
+  }
+  return Interactions(as_it_goes, rules);
 }
 
 bool interact_alike(const Interactions& x, const Interactions& y) {

@@ -4,7 +4,7 @@
 
 namespace dipeq {
 
-// An army that goes by convoy where it could go by land falls back to land, if these rules say so.
+// An army that could go by land as well goes as these rules say (4.A.3).
 Interactions interactions(const Pattern& pattern, const Rules& rules);
 
 // Order by order the same kinds of orders, and the same relations between them: so whatever the rules make of the one they make of the other.

@@ -52,61 +52,64 @@ inline bool falls_back_to_land(const Rules& rules) {
          rules.adjacent_convoy == AdjacentConvoy::explicit_with_fallback;
 }
 
+inline bool armies_go_alike(const Rules& a, const Rules& b) { return a.adjacent_convoy == b.adjacent_convoy; }
+// The second reading, with the first one's choice of this issue.
+inline Rules with_armies_going_as_by(const Rules& as, Rules rules) {
+  rules.adjacent_convoy = as.adjacent_convoy;
+  return rules;
+}
+
 // Whether an army may go by convoy or by land as adjudication turns out.
 inline bool may_go_either_way(const Rules& rules) {
   return falls_back_to_land(rules) || rules.adjacent_convoy == AdjacentConvoy::undisrupted_and_opposite;
 }
 
-// What the way of an army turns on whose order says "via convoy", where fleets form a chain.
-enum class WayTurnsOn : std::uint8_t { nothing, route_ordered, orders_of_others };
-inline WayTurnsOn way_turns_on(const Rules& rules) {
+// An army whose order says "via convoy" goes so, whatever others are ordered.
+inline bool via_alone_decides(const Rules& rules) {
+  return rules.adjacent_convoy == AdjacentConvoy::intent || rules.adjacent_convoy == AdjacentConvoy::explicit_only;
+}
+
+// Of the army's orders, in any logic: whether its own says "via convoy", whether a whole route is ordered for it, by some of its own power's
+// fleets or not, and whether the unit at its destination moves the opposite way.
+template <class A>
+concept ArmyOrders = requires(const A& army) {
+  { army.says_via() } -> std::same_as<typename A::Bool>;
+  { army.route_ordered() } -> std::same_as<typename A::Bool>;
+  { army.own_fleet_ordered() } -> std::same_as<typename A::Bool>;
+  { army.unit_opposite() } -> std::same_as<typename A::Bool>;
+  { army.own_unit_opposite() } -> std::same_as<typename A::Bool>;
+  { army.never() } -> std::same_as<typename A::Bool>;
+};
+
+// One of these at most; neither: it goes by land.
+template <class Bool> struct WayToNeighbour { Bool convoy, convoy_else_land; };
+
+template <ArmyOrders A> WayToNeighbour<typename A::Bool> way_to_neighbour(const Rules& rules, const A& army) {
+  using Bool = typename A::Bool;
+  const auto by_convoy_if = [&](Bool so) { return WayToNeighbour<Bool>{so, army.never()}; };
+  const auto either_way_if = [&](Bool so) { return WayToNeighbour<Bool>{army.never(), so}; };
   switch (rules.adjacent_convoy) {
-    case AdjacentConvoy::intent:
-    case AdjacentConvoy::explicit_only: return WayTurnsOn::nothing;
-    case AdjacentConvoy::always_convoy:
+    case AdjacentConvoy::always_convoy: return by_convoy_if(army.route_ordered());
+    case AdjacentConvoy::convoy_if_opposite: return by_convoy_if(army.route_ordered() && army.unit_opposite());
+    case AdjacentConvoy::undisrupted_and_opposite: return either_way_if(army.route_ordered() && army.unit_opposite());
+    case AdjacentConvoy::intent_1982:
+      return by_convoy_if(army.route_ordered() && (army.own_fleet_ordered() || army.own_unit_opposite()));
+    case AdjacentConvoy::intent: return by_convoy_if(army.says_via() || army.own_fleet_ordered());
     case AdjacentConvoy::intent_if_route_ordered:
+      return by_convoy_if((army.says_via() || army.own_fleet_ordered()) && army.route_ordered());
     case AdjacentConvoy::intent_with_fallback:
-    case AdjacentConvoy::explicit_if_route_ordered:
-    case AdjacentConvoy::explicit_with_fallback: return WayTurnsOn::route_ordered;
-    case AdjacentConvoy::convoy_if_opposite:
-    case AdjacentConvoy::undisrupted_and_opposite:
-    case AdjacentConvoy::intent_1982: return WayTurnsOn::orders_of_others;
+      return either_way_if((army.says_via() || army.own_fleet_ordered()) && army.route_ordered());
+    case AdjacentConvoy::explicit_only: return by_convoy_if(army.says_via());
+    case AdjacentConvoy::explicit_if_route_ordered: return by_convoy_if(army.says_via() && army.route_ordered());
+    case AdjacentConvoy::explicit_with_fallback: return either_way_if(army.says_via() && army.route_ordered());
   }
   throw std::logic_error("settle: no such choice of 4.A.3");
 }
 
-// Of the army's orders: whether its own says "via convoy", whether a whole route is ordered for it, by some of its own power's fleets or
-// not, and whether the unit at its destination moves the opposite way.
-template <class A>
-concept ArmyOrders = requires(const A& army) {
-  { army.via() } -> std::same_as<Via>;
-  { army.route_ordered() } -> std::same_as<bool>;
-  { army.own_fleet_ordered() } -> std::same_as<bool>;
-  { army.unit_opposite() } -> std::same_as<bool>;
-  { army.own_unit_opposite() } -> std::same_as<bool>;
-};
-
-template <ArmyOrders A> Route route_to_neighbour(const Rules& rules, const A& army) {
-  const bool by_order = army.via() == Via::convoy;
-  const auto intended = [&] { return by_order || army.own_fleet_ordered(); };
-  const auto if_so = [](bool condition, Route route) { return condition ? route : Route::land; };
-  switch (rules.adjacent_convoy) {
-    case AdjacentConvoy::always_convoy: return if_so(army.route_ordered(), Route::convoy);
-    case AdjacentConvoy::convoy_if_opposite: return if_so(army.route_ordered() && army.unit_opposite(), Route::convoy);
-    case AdjacentConvoy::undisrupted_and_opposite:
-      return if_so(army.route_ordered() && army.unit_opposite(), Route::convoy_else_land);
-    case AdjacentConvoy::intent_1982:
-      return if_so(army.route_ordered() && (army.own_fleet_ordered() || army.own_unit_opposite()), Route::convoy);
-    case AdjacentConvoy::intent: return if_so(intended(), Route::convoy);
-    case AdjacentConvoy::intent_if_route_ordered: return if_so(intended() && army.route_ordered(), Route::convoy);
-    case AdjacentConvoy::intent_with_fallback:
-      return if_so(intended() && army.route_ordered(), Route::convoy_else_land);
-    case AdjacentConvoy::explicit_only: return if_so(by_order, Route::convoy);
-    case AdjacentConvoy::explicit_if_route_ordered: return if_so(by_order && army.route_ordered(), Route::convoy);
-    case AdjacentConvoy::explicit_with_fallback:
-      return if_so(by_order && army.route_ordered(), Route::convoy_else_land);
-  }
-  throw std::logic_error("settle: no such choice of 4.A.3");
+template <ArmyOrders A>
+requires std::same_as<typename A::Bool, bool> Route route_to_neighbour(const Rules& rules, const A& army) {
+  const WayToNeighbour<bool> way = way_to_neighbour(rules, army);
+  return way.convoy ? Route::convoy : way.convoy_else_land ? Route::convoy_else_land : Route::land;
 }
 
 }  // namespace dipeq

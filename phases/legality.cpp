@@ -133,9 +133,11 @@ class Matching {
 
   // What 4.A.3 asks of an army's orders.
   struct OrdersOf {
+    using Bool = bool;
     const Matching& all;
     UnitId army;
-    Via via() const { return all.chosen_[army].via; }
+    static bool never() { return false; }
+    bool says_via() const { return all.chosen_[army].via == Via::convoy; }
     bool route_ordered() const { return all.route_ordered(army); }
     bool own_fleet_ordered() const { return all.own_fleet_ordered(army); }
     bool unit_opposite() const { return all.opposite(army).has_value(); }

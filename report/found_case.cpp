@@ -55,7 +55,8 @@ std::string order_text(const Pattern& p, UnitId order) {
   switch (o.kind) {
     case OrderKind::hold: return unit_text(p, order) + " Hold";
     case OrderKind::move:
-      return move(order) + (o.route == Route::land ? "" : " via convoy") + (o.difficult ? " (difficult)" : "");
+      return move(order) + (o.route == Route::land || o.says_no_via ? "" : " via convoy") +
+             (o.difficult ? " (difficult)" : "");
     case OrderKind::convoy: return fmt::format("{} Convoys {}", unit_text(p, order), move(*o.target));
     case OrderKind::support: break;
   }

@@ -24,6 +24,7 @@ Json to_json(const Pattern& p) {
     if (o.kind == OrderKind::move) order["by_convoy"] = o.route != Route::land;
     if (o.difficult) order["difficult"] = true;
     if (o.by_land_too) order["by_land_too"] = true;
+    if (o.says_no_via) order["says_no_via"] = true;
     order["fleet"] = o.type == UnitType::fleet;
     order["kind"] = kinds[static_cast<std::size_t>(o.kind)];
     if (o.target) order["of"] = o.target->index();
@@ -71,6 +72,7 @@ Pattern pattern(const Json& j) {
       o.route = order["by_convoy"].truth() ? Route::convoy : Route::land;
       o.difficult = order.find("difficult") && order["difficult"].truth();
       o.by_land_too = order.find("by_land_too") && order["by_land_too"].truth();
+      o.says_no_via = order.find("says_no_via") && order["says_no_via"].truth();
     }
     if (o.kind == OrderKind::support || o.kind == OrderKind::convoy) o.target = UnitId(number(order["of"], k));
     o.type = order["fleet"].truth() ? UnitType::fleet : UnitType::army;

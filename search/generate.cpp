@@ -93,7 +93,7 @@ class Generator {
         if (end != GeneratedEnd::all_taken) return end;
       }
     }
-    return gave_up_ ? GeneratedEnd::unknown : GeneratedEnd::all_taken;
+    return gave_up_ ? GeneratedEnd::gave_up : GeneratedEnd::all_taken;
   }
 
  private:
@@ -138,7 +138,8 @@ class Generator {
   // Where the orders, as they are settled there, have what is wanted.
   Placed put_on_map(const Pattern& pattern) {
     std::optional<Board> board;
-    const PlacementOptions options{property_.rules, dice_.below(~std::size_t{0}), 1'000'000, settings_.stop};
+    const PlacementOptions options{property_.rules, dice_.below(~std::size_t{0}), 1'000'000, settings_.stop,
+                                   space_.with_land_routes()};
     const Placements seen = each_placement(pattern, map_, options, [&](const Board& placed) {
       if (has(placed, property_)) board = placed;
       return !board;

@@ -27,7 +27,8 @@ struct GenerateSettings {
 enum class GeneratedEnd : std::uint8_t {
   enough,  // `take` wanted no more
   all_taken,  // every board of up to `orders` orders that has the property contains one that was taken, or that is not unlike
-  unknown,  // stopped, or a pattern could neither be placed nor be shown to have no place
+  gave_up,  // likewise, or it contains a pattern that a million tries could neither place nor show to have no place
+  unknown,  // stopped
 };
 
 // Each is unlike all those before it, whosever the orders are. `take` says whether it wants more.

@@ -15,23 +15,25 @@ namespace {
 bool needs_fleets_that_stand(const Rules& rules) { return demands(rules, Legality::possible_now); }
 bool impossible_orders_are_none(const Rules& rules) { return demands(rules, Legality::possible_somewhere); }
 bool paths_need_no_names(const Rules& rules) { return !path_is_required(rules); }
-bool never_goes_either_way(const Rules& rules) { return !may_go_either_way(rules); }
-bool turns_on_no_others(const Rules& rules) { return way_turns_on(rules) != WayTurnsOn::orders_of_others; }
-bool turns_on_nothing(const Rules& rules) { return way_turns_on(rules) == WayTurnsOn::nothing; }
 
-Constraints constraints_of(const Map& map, bool land_routes_matter) {
+// An army that could go by land as well goes now so, now otherwise, or not alike by all of them. (Else it goes as armies do that have but
+// one way.)
+bool land_routes_matter(const std::vector<Rules>& readings) {
+  const auto go_otherwise = [&](const Rules& other) { return !armies_go_alike(readings.front(), other); };
+  return std::ranges::any_of(readings, may_go_either_way) || std::ranges::any_of(readings, go_otherwise);
+}
+
+Constraints constraints_of(const Map& map, bool with_land_routes) {
   Constraints all = Constraints::all().without(Constraint::route_exists);
   if (map.has_convoying_coasts()) all = all.with_convoying_coasts();
   if (std::ranges::any_of(map.data().borders, &Map::Border::difficult)) all = all.with_difficult_passages();
-  return land_routes_matter ? all.without(Constraint::no_land_route) : all;
+  return with_land_routes ? all.without(Constraint::no_land_route) : all;
 }
 
 }  // namespace
 
 SearchSpace::SearchSpace(const Map& map, std::vector<Rules> readings)
-    : map_(map),
-      readings_(std::move(readings)),
-      constraints_(constraints_of(map, std::ranges::any_of(readings_, falls_back_to_land))) {}
+    : map_(map), readings_(std::move(readings)), constraints_(constraints_of(map, land_routes_matter(readings_))) {}
 
 bool SearchSpace::all(bool (*are_so)(const Rules&)) const { return std::ranges::all_of(readings_, are_so); }
 
@@ -43,10 +45,10 @@ SlotFacts::B SearchSpace::are_in(const SlotFacts& slots) const {
 SearchSpace::WithoutPlace SearchSpace::without_place(const Pattern& pattern) const {
   const auto by_convoy = [](const PatternOrder& o) { return o.kind == OrderKind::move && o.route != Route::land; };
   if (std::ranges::none_of(pattern.orders, by_convoy)) return WithoutPlace::whatever_contains_it;
-  if (!all(turns_on_no_others)) return WithoutPlace::itself;
-  if (!has_its_routes(pattern)) return all(turns_on_nothing) ? WithoutPlace::of_its_size : WithoutPlace::itself;
-  // A fleet beside all routes of its army may convoy where another fleet makes one more.
-  return no_fleet_convoys_idly(pattern) ? WithoutPlace::whatever_contains_it : WithoutPlace::of_its_size;
+  if (!with_land_routes() && !all(via_alone_decides)) return WithoutPlace::itself;
+  // With more fleets on the board an army may be ordered to go by convoy, and a fleet beside all routes to convoy it.
+  return has_its_routes(pattern) && no_fleet_convoys_idly(pattern) ? WithoutPlace::whatever_contains_it
+                                                                   : WithoutPlace::of_its_size;
 }
 
 SlotFacts::B SearchSpace::contain(const SlotFacts& slots, const Pattern& pattern) {
@@ -77,8 +79,6 @@ std::string SearchSpace::in_words() const {
   };
   if (!all(impossible_orders_are_none)) add("no impossible order stands (4.E.1)");
   if (!all(paths_need_no_names)) add("no army goes by convoy, as none that is searched names its path (4.A.6)");
-  if (constraints_.has(Constraint::no_land_route) && !all(never_goes_either_way))
-    add(sentence(Constraint::no_land_route));
   return text.empty() ? "all order sets" : text;
 }
 

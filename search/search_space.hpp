@@ -15,6 +15,8 @@ class SearchSpace {
   SearchSpace(const Map& map, std::vector<Rules> readings);
 
   Constraints constraints() const { return constraints_; }
+  // Which armies could go by land as well counts.
+  bool with_land_routes() const { return !constraints_.has(Constraint::no_land_route); }
   // What else each of them has: of no more powers than the map has, and a fleet that could convoy, where an army goes by convoy.
   SlotFacts::B are_in(const SlotFacts& slots) const;
 

@@ -51,6 +51,8 @@ GenerateSettings settings(const GenerateOptions& o) {
 std::string ending(GeneratedEnd end, std::size_t found, const GenerateOptions& o, const Property& property) {
   const std::string so_many = fmt::format("found {} of {}", found, o.count);
   if (end == GeneratedEnd::unknown) return so_many + "; whether there are more is unknown: stopped";
+  if (end == GeneratedEnd::gave_up)
+    return so_many + "; whether there are more is unknown: for some orders a million places were tried, and not all";
   const std::string not_said_of = not_covered(property, map_at_hand());
   return fmt::format("{}; there is {} of up to {} orders\n  covered: {}{}", so_many,
                      found == 0 ? "none" : "no other, unlike these,", orders(o), covered(property, map_at_hand()),
@@ -101,6 +103,12 @@ std::string names(const std::vector<std::size_t>& group, const std::vector<Rules
   return fmt::format("{}", fmt::join(all, ", "));
 }
 
+std::string none_tells_apart(const Rules& one, const Rules& other, std::size_t orders) {
+  const std::string not_said_of = not_covered({Property::Kind::differ, one, other}, map_at_hand());
+  return fmt::format("no orders of up to {} tell them apart{}", orders,
+                     not_said_of.empty() ? "" : "; not covered: " + not_said_of);
+}
+
 Exit distinguish(const GenerateOptions& o) {
   const std::vector<Rules> all = readings(o.distinguish);
   GenerateSettings s = settings(o);
@@ -123,9 +131,8 @@ Exit distinguish(const GenerateOptions& o) {
   std::cerr << fmt::format("dipeq: {} of {} boards found; no fewer of these would do\n", d.boards.size(), d.found);
   for (const auto& [one, other, proved] : d.not_told_apart)
     std::cerr << fmt::format("dipeq: {} and {}: {}\n", name(all[one]), name(all[other]),
-                             proved
-                                 ? fmt::format("no orders of up to {} that both take alike tell them apart", orders(o))
-                                 : "no board that tells them apart was found; whether there is one is unknown");
+                             proved ? none_tells_apart(all[one], all[other], orders(o))
+                                    : "no board that tells them apart was found; whether there is one is unknown");
   if (std::ranges::any_of(d.not_told_apart, [](const auto& p) { return !p.proved; })) return stopped();
   return d.not_told_apart.empty() ? Exit::holds : Exit::differs;
 }

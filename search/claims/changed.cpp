@@ -20,7 +20,7 @@ void hold(PatternOrder& order) {
   order.to = {};
   order.route = Route::land;
   order.target.reset();
-  order.by_land_too = order.difficult = false;
+  order.by_land_too = order.says_no_via = order.difficult = false;
 }
 
 // What acted on the unit's order, as far as `acted` says, has nothing left to act on.

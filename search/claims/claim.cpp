@@ -11,6 +11,7 @@
 #include "io/number.hpp"
 #include "model/issues.hpp"
 #include "model/presets.hpp"
+#include "phases/adjacent_convoy.hpp"
 #include "search/claims/claims_file.hpp"
 
 namespace dipeq {
@@ -289,11 +290,15 @@ std::string not_covered(const Claim& c) {
   if (c.formula) return not_covered(*c.formula, c.convoys);
   if (c.kind == Claim::Kind::procedure_right) return "order sets that the procedure's source does not cover";
   if (c.kind != Claim::Kind::same_results) return {};
-  std::string issues;
-  for (Issue issue : differences(c.rules, c.other, false))
+  const bool both_ways = !c.constraints.has(Constraint::no_land_route);
+  std::string issues, text;
+  for (Issue issue : differences(c.rules, both_ways ? with_armies_going_as_by(c.rules, c.other) : c.other, false))
     issues += (issues.empty() ? "" : ", ") + std::string(info(issue).id);
-  if (issues.empty()) return {};
-  return fmt::format("order sets that the two do not take alike before they are adjudicated, by {}", issues);
+  if (!issues.empty())
+    text = fmt::format("order sets that the two do not take alike before they are adjudicated, by {}", issues);
+  if (both_ways && via_without_chain(c.rules) != via_without_chain(c.other))
+    text += fmt::format("{}orders \"via convoy\" where no fleets on the board form a chain", text.empty() ? "" : "; ");
+  return text;
 }
 
 }  // namespace dipeq

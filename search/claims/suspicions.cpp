@@ -279,9 +279,11 @@ class CoresDiffer : public WithoutOthers {
   std::vector<Resolution> solutions_;
 };
 
-// All that the two say of orders that are settled is the same.
-bool adjudicate_alike(const Rules& a, const Rules& b) {
-  return a.house == b.house && differences_of_equations(a, b).empty() && falls_back_to_land(a) == falls_back_to_land(b);
+// All that the two say of the orders that are asked about is the same.
+bool adjudicate_alike(const Claim& c) {
+  const bool have_one_way = c.constraints.has(Constraint::no_land_route);
+  return c.rules.house == c.other.house && differences_of_equations(c.rules, c.other).empty() &&
+         (have_one_way || armies_go_alike(c.rules, c.other));
 }
 
 }  // namespace
@@ -290,7 +292,7 @@ std::vector<std::unique_ptr<Suspicion>> suspicions(const Claim& c, std::size_t k
   std::vector<std::unique_ptr<Suspicion>> all;
   switch (c.kind) {
     case Claim::Kind::same_results:
-      if (adjudicate_alike(c.rules, c.other)) break;
+      if (adjudicate_alike(c)) break;
       all.push_back(std::make_unique<EquationsDiffer>(c, k));
       if (defines_dislodge(c.rules) || defines_dislodge(c.other)) all.push_back(std::make_unique<FatesDiffer>(c, k));
       for (std::size_t solutions : {2u, 0u}) all.push_back(std::make_unique<CoresDiffer>(c, k, solutions));

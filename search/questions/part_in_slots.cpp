@@ -23,6 +23,7 @@ template <class Add> void PartInSlots::each_condition(std::size_t i, const Embed
   if (!moves(i)) return;
   as(slots_.goes_by_convoy(at[i]), o.route != Route::land);
   as(slots_.could_go_by_land(at[i]), o.by_land_too);
+  as(slots_.says_no_via(at[i]), o.says_no_via);
   if (o.difficult || passages_ == Passages::alike) as(slots_.difficult(at[i]), o.difficult);
   for (std::size_t j = 0; j < part_.size(); j++) {
     if (j == i) continue;

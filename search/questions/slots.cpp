@@ -53,10 +53,41 @@ bool SlotFacts::can_act_on(Kind one, Kind other) {
   }
 }
 
+struct SlotFacts::OrdersInSlots {
+  using Bool = B;
+  const SlotFacts& all;
+  Id army;
+
+  B never() const { return all.no(); }
+  B says_via() const { return !all.no_via_[army]; }
+  B route_ordered() const { return all.whole_chain(army); }
+  B own_fleet_ordered() const {
+    return any([&](Id c) { return all.convoys_for(c, army) && !all.foreign(c, army); });
+  }
+  B unit_opposite() const {
+    return any([&](Id o) { return all.opposite(army, o); });
+  }
+  B own_unit_opposite() const {
+    return any([&](Id o) { return all.opposite(army, o) && !all.foreign(o, army); });
+  }
+  template <class F> B any(F f) const {
+    B some = all.no();
+    for (Id i = 0; i < all.k_; i++)
+      if (i != army) some = some || f(i);
+    return some;
+  }
+};
+
 SlotFacts SlotFacts::under(const Rules& rules) const {
   SlotFacts same = *this;
   same.rules_ = rules;
-  same.falls_back_ = falls_back_to_land(rules);
+  same.by_convoy_only_.clear(), same.either_way_.clear();
+  if (asked_.has(Constraint::no_land_route)) return same;
+  for (Id m = 0; m < k_; m++) {
+    const auto way = way_to_neighbour(rules, OrdersInSlots{*this, m});
+    same.by_convoy_only_.push_back(convoyed_[m] && (!by_land_too_[m] || way.convoy));
+    same.either_way_.push_back(convoyed_[m] && by_land_too_[m] && way.convoy_else_land);
+  }
   return same;
 }
 
@@ -99,7 +130,7 @@ SlotFacts SlotFacts::with_hold(Id o) const {
     if (s != o) holds(s, target_[s][o] && (kind_[support_move][s] || kind_[convoy][s]));
   for (Square* to : {&changed.at_, &changed.empty_})
     for (B& there : (*to)[o]) there = no();
-  changed.convoyed_[o] = changed.by_land_too_[o] = changed.difficult_[o] = no();
+  changed.convoyed_[o] = changed.by_land_too_[o] = changed.no_via_[o] = changed.difficult_[o] = no();
   return changed;
 }
 
@@ -239,6 +270,7 @@ void SlotFacts::declare(const Kinds& of_kinds) {
     for (std::size_t kind = 0; kind < kinds; kind++)
       kind_[kind].push_back(of_kinds.empty() ? fresh() : constant(of_kinds[i] == kind));
     for (Row* row : {&convoyed_, &by_land_too_}) row->push_back(may_be(i, move) ? fresh() : no());
+    no_via_.push_back(may_be(i, move) && !asked_.has(Constraint::no_land_route) ? fresh() : no());
     for (Row* row : {&fleet_, &sea_}) row->push_back(fresh());
   }
   for (Id i = 0; i < k_; i++) difficult_.push_back(some_difficult() && may_be(i, move) ? fresh() : no());
@@ -268,8 +300,7 @@ void SlotFacts::constrain_order(Id i) {
   need(implies(convoyed_[i], kind_[move][i] && !fleet_[i]));
   if (!settles_all(convoyed_[i])) need(Constraint::route_exists, implies(convoyed_[i], whole_chain(i)));
   need(implies(by_land_too_[i], convoyed_[i]));
-  if (!asked_.has(Constraint::route_exists) && !asked_.has(Constraint::no_land_route))
-    need(implies(by_land_too_[i], whole_chain(i)));  // else it goes by land
+  need(implies(no_via_[i], by_land_too_[i]));
   need(implies(difficult_[i], kind_[move][i] && (!convoyed_[i] || by_land_too_[i])));
   need(Constraint::no_land_route, !by_land_too_[i]);
 }

@@ -141,8 +141,8 @@ class SlotFacts {
   }
   B foreign(Id a, Id b) const;
   const Rules& rules() const { return rules_; }
-  B convoy_only(Id m) const { return falls_back_ ? convoyed_[m] && !by_land_too_[m] : convoyed_[m]; }
-  B convoy_else_land(Id m) const { return falls_back_ ? convoyed_[m] && by_land_too_[m] : no(); }
+  B convoy_only(Id m) const { return by_convoy_only_.empty() ? convoyed_[m] : by_convoy_only_[m]; }
+  B convoy_else_land(Id m) const { return either_way_.empty() ? no() : either_way_[m]; }
   // Without the constraint rules take it that some move goes so; where none does, strengths that are all larger by one decide the same.
   B difficult(Id m) const { return difficult_[m]; }
   bool some_difficult() const { return !asked_.has(Constraint::ordinary_passages); }
@@ -165,6 +165,7 @@ class SlotFacts {
   B moves_to_where(Id m, Id o) const { return at_[m][o]; }
   B goes_by_convoy(Id m) const { return convoyed_[m]; }
   B could_go_by_land(Id m) const { return by_land_too_[m]; }  // of a move by convoy
+  B says_no_via(Id m) const { return no_via_[m]; }
   B acts_on(Id s, Id o) const { return target_[s][o]; }
   B same_empty_destination(Id a, Id b) const;
   B same_destination(Id a, Id b) const { return same_empty_or_occupied_destination(a, b); }
@@ -194,6 +195,7 @@ class SlotFacts {
   B same_power(Id a, Id b) const;
   B whole_chain(Id m) const;  // the fleets ordered to convoy it, were none disrupted
   struct Network;
+  struct OrdersInSlots;  // what 4.A.3 asks of an army's
 
   B no() const { return constant(false); }
   B fresh() { return {&graph_, graph_.input()}; }
@@ -218,14 +220,14 @@ class SlotFacts {
   std::size_t k_;
   Constraints asked_;
   Rules rules_ = rules_of(Preset::datc_3_2);
-  bool falls_back_ = false;  // by these rules
   std::vector<B> needed_;
-  Square kind_;                 // by Kind, then slot
-  Row convoyed_, by_land_too_;  // moves by convoy; could also go by land
-  Row difficult_;               // moves that go over a difficult passage if they go by land
-  Row fleet_, sea_;             // the unit is a fleet; it stands at sea
-  Square target_;               // [i][j]: support or convoy i acts on order j
-  Square at_;                   // [i][j]: i moves to where j stands
+  Square kind_;                          // by Kind, then slot
+  Row convoyed_, by_land_too_, no_via_;  // is to go by convoy; could go by land; then, does not say "via convoy"
+  Row by_convoy_only_, either_way_;      // how it goes by these rules, if some could go by land
+  Row difficult_;                        // moves that go over a difficult passage if they go by land
+  Row fleet_, sea_;                      // the unit is a fleet; it stands at sea
+  Square target_;                        // [i][j]: support or convoy i acts on order j
+  Square at_;                            // [i][j]: i moves to where j stands
   Square empty_,
       power_;  // [i][c]: i moves to the c-th empty place, of which only a change makes one more than i; i belongs to the c-th power
   std::optional<std::pair<Id, Id>> merged_ = {};  // whose powers are one

@@ -29,6 +29,7 @@ Pattern SlotFacts::extract(const std::vector<char>& node_values) const {
     o.type = is_so(fleet_[i]) ? UnitType::fleet : UnitType::army;
     o.at_sea = is_so(sea_[i]);
     o.by_land_too = is_so(by_land_too_[i]);
+    o.says_no_via = is_so(no_via_[i]);
     o.difficult = is_so(difficult_[i]);
     found.orders.push_back(o);
   }
@@ -68,6 +69,7 @@ SlotFacts::B SlotFacts::is(const Pattern& found, PowersOf powers) const {
     as(kind_[support_hold][i], supports && orders[o.target->index()].kind != OrderKind::move);
     as(convoyed_[i], o.route != Route::land && moves);
     as(by_land_too_[i], o.by_land_too);
+    as(no_via_[i], o.says_no_via);
     as(difficult_[i], o.difficult);
     for (Id j = 0; j < k_; j++) {
       if (j == i) continue;

@@ -118,6 +118,24 @@ TEST_CASE("a suite that tells readings apart has, for any two, a board on which 
   CHECK(folder.cases() <= 3);
 }
 
+TEST_CASE("readings are told apart by how armies go that could go by land", "[cli][generate][4.A.3]") {
+  for (const char* pair : {"2000,2023", "datc-3.2,datc-2.4", "1971,dptg"}) {
+    const std::string readings = pair;
+    const auto made = run("dipeq generate --differ " + readings + " --orders 3");
+    REQUIRE(made.exit == 0);
+    const auto by = [&](const std::string& reading) {
+      const std::string all = run("dipeq adjudicate --rules " + reading + " -", made.out).out;
+      return all.substr(0, all.find("\nUnder "));
+    };
+    INFO(made.out);
+    const std::size_t comma = readings.find(',');
+    CHECK(by(readings.substr(0, comma)) != by(readings.substr(comma + 1)));
+  }
+  const auto alike = run("dipeq generate --distinguish datc-3.2,2023 --orders 3");
+  CHECK(alike.exit == 1);
+  CHECK(says(alike.err, "datc-3.2 and 2023: no orders of up to 3 tell them apart\n"));
+}
+
 TEST_CASE("a generated board is written in every format", "[cli][generate]") {
   const auto as = [](const char* format) {
     return run(std::string("dipeq generate --several --format ") + format).out;

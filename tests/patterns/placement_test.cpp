@@ -159,6 +159,41 @@ TEST_CASE("nothing is missed: two units are placed wherever and as whatever tryi
   }
 }
 
+// A convoy is legal where the fleets that stand there could be a chain, whatever these are ordered.
+TEST_CASE("nothing is missed: fleets that hold make a convoy legal", "[search][placement]") {
+  const Map map = read_map(R"(
+map Three seas
+power North
+power South
+sea saa Sea A
+  fleet sab coa cob
+sea sab Sea B
+  fleet saa sac cob
+sea sac Sea C
+  fleet sab coc cod
+coastal coa Coast A
+  fleet saa
+coastal cob Coast B
+  fleet saa sab
+coastal coc Coast C
+  army cod
+  fleet sac cod
+coastal cod Coast D
+  army coc
+  fleet sac coc
+)",
+                           "three.map");
+  for (const char* touching : {"ba", "bd", "ba bd", ""}) {
+    const Pattern found = pattern("0 a ~ d; 0 b C a; 1 c H", touching);
+    std::size_t tried = 0;
+    for (const Pattern& units : with_any_units(found))
+      for_every_assignment(units, map, [&](const Board& p) { tried += is_placed(found, p, {.units = false}); });
+    INFO(touching);
+    CHECK(count(found, map) == tried);
+    CHECK((tried > 0) == (*touching != 0));
+  }
+}
+
 TEST_CASE("a pattern's own units come first, then others", "[search][placement]") {
   Pattern found = with_fleets(pattern("0 a - b; 1 b H"), "", "");
   const auto are_as_in_pattern = [&](const Board& p) { return is_placed(found, p); };
