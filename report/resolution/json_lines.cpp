@@ -229,9 +229,13 @@ void LineJudge::append_dislodged(std::string& to) const {
     to += any ? "," : ",\"dislodged\":{";
     any = true;
     writer_.append_unit(settled_.position[UnitId(u)], to);
-    to += ":{\"by\":";
-    writer_.append_unit(settled_.position[*v.dislodged_by], to);
-    to += ",\"retreats\":[";
+    to += ":{";
+    if (v.dislodged_by) {  // by house rules a unit may be dislodged by nobody
+      to += "\"by\":";
+      writer_.append_unit(settled_.position[*v.dislodged_by], to);
+      to += ',';
+    }
+    to += "\"retreats\":[";
     Commas places(to);
     for (Location at : v.retreats) {
       places.next();

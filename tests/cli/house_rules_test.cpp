@@ -122,6 +122,16 @@ TEST_CASE("a survey names the house rules that it was made from, and where they 
   CHECK_THAT(text.out, Contains("(1)  mine.rules on datc-3.2; "));
 }
 
+TEST_CASE("a line does not say who dislodged a unit that nobody did", "[cli][house][json lines]") {
+  const Run judged = run_by(
+      "rules datc-3.2\\nDISLODGE(u) <=> not MOVE(u)\\n",
+      R"(printf '{"orders":{"France":["A POR H","A SPA H"]}}' | dipeq adjudicate --format jsonl --rules $RULES)");
+  CHECK(judged.exit == 0);
+  CHECK(judged.out == R"({"results":{"France":["destroyed","dislodged"]},"dislodged":{"A POR":{"retreats":[]},)"
+                      R"("A SPA":{"retreats":["GAS","MAR"]}}})"
+                      "\n");
+}
+
 TEST_CASE("equations that let two units end in one province are refused, and no unit is lost", "[cli][house]") {
   const Run refused = run_by("rules datc-3.2\\nMOVE(m) <=> true\\n",
                              "printf 'phase Spring 1901 movement\\nFrance:\\nA Paris - Burgundy\\nGermany:\\n"
