@@ -3,7 +3,7 @@
 
 #include <algorithm>
 #include <fstream>
-#include <sstream>
+#include <iterator>
 
 #include "notation/known_maps.hpp"
 
@@ -27,10 +27,9 @@ const Map* map_beside(std::string_view name, const std::filesystem::path& named_
 
 const Map& map_in_file(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
-  std::ostringstream text;
-  if (in) text << in.rdbuf();
-  if (!in || !text) throw UnknownMap(fmt::format("cannot read '{}'", file.string()));
-  return map_of_text(text.str(), file.string());
+  const std::string text{std::istreambuf_iterator<char>(in), {}};
+  if (!in || std::filesystem::is_directory(file)) throw UnknownMap(fmt::format("cannot read '{}'", file.string()));
+  return map_of_text(text, file.string());
 }
 
 }  // namespace dipeq

@@ -37,6 +37,16 @@ TEST_CASE("a map file that is not there is bad usage", "[cli][map-check]") {
   CHECK(run("dipeq map paint examples/bay.map").exit == 2);
 }
 
+TEST_CASE("a map file without a byte is no map", "[cli][map]") {
+  for (const char* command : {"adjudicate", "opening", "generate --several"}) {
+    const auto refused = run("touch /tmp/dipeq-empty.map; dipeq " + std::string(command) +
+                             " --map /tmp/dipeq-empty.map </dev/null; code=$?; rm /tmp/dipeq-empty.map; exit $code");
+    INFO(refused.err);
+    CHECK(refused.exit == 2);
+    CHECK(refused.err.find("expected a line with the map's name") != std::string::npos);
+  }
+}
+
 TEST_CASE("a map is drawn with its provinces, and the units of its opening", "[cli][map-check]") {
   const auto r = run("dipeq map draw examples/bay.map");
   CHECK(r.exit == 0);
