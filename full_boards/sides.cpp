@@ -16,6 +16,7 @@ Outcome without_retreats(Outcome o) {
 }
 
 bool moves(const Outcome& o) { return o.word == Word::succeeds; }
+bool is_answered(const Outcome& o) { return o.word != Word::no_answer; }
 bool is_dislodged(const Outcome& o) { return o.fate != Fate::in_place_or_moved; }
 
 std::vector<MetCore> met(const std::vector<Core>& cores, const Position& position) {
@@ -81,6 +82,7 @@ std::vector<Fare> Sides::fares(const Board& board) { return fares(board, provinc
 Fare Sides::fare(const Board& board, const Rules& rules) { return by_rules(board, rules, provinces_of(board)); }
 
 bool Sides::show(const std::vector<Fare>& fares) const {
+  if (mutant_ && !std::ranges::all_of(fares[0].outcomes, is_answered)) return false;
   if (wanted_.has_two_sides()) return end_otherwise(fares[0], fares[1]);
   return std::ranges::any_of(fares[0].cores, [&](const MetCore& core) {
     if (core.kind == CoreKind::circular_movement) return false;
@@ -97,7 +99,7 @@ bool Sides::show(const std::vector<Fare>& fares) const {
 bool end_otherwise(const Fare& a, const Fare& b) {
   return a.answered != b.answered ||
          !std::ranges::equal(a.outcomes, b.outcomes, [](const Outcome& x, const Outcome& y) {
-           return moves(x) == moves(y) && is_dislodged(x) == is_dislodged(y);
+           return moves(x) == moves(y) && is_answered(x) == is_answered(y) && is_dislodged(x) == is_dislodged(y);
          });
 }
 

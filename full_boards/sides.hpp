@@ -63,7 +63,7 @@ class Sides {
   std::vector<Outcome> outcomes_;
 };
 
-// Some unit moves or is dislodged by one of the two alone.
+// Some unit moves or is dislodged by one of the two alone, or one of them alone leaves open what becomes of it.
 bool end_otherwise(const Fare& a, const Fare& b);
 
 // Where all units of a board stand.

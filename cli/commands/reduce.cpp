@@ -64,6 +64,10 @@ Interesting differs_likewise(const Board& board, const Rules& reading, const Oth
   const Other other = other_adjudicator(options, reading);
   const auto asking = std::make_shared<Asking>(Asking{by_rules("rules", reading), other.start()});
   const Compared whole = asking->comparer.with_rules(board);
+  if (const auto* declined = std::get_if<Declined>(&whole.other))
+    throw UsageError("FILE", fmt::format("{} gives no answer here: {}", other.name, declined->why));
+  if (const auto* declined = std::get_if<Declined>(&whole.one))
+    throw UsageError("FILE", fmt::format("the rules give no answer here: {}", declined->why));
   if (whole.ways.empty()) throw UsageError("FILE", fmt::format("{} does not differ from the rules here", other.name));
   return [asking, way = whole.ways.front()](const Board& b) { return differs_so(asking->comparer.with_rules(b), way); };
 }

@@ -106,13 +106,12 @@ Exit generate_kills(const GenerateOptions& o, const WantedCases& what, const std
   for (const Board& board : all)
     written.write(board, what.kind, {"", what.title, o.source()}, in_words(what.wanted), what.wanted.property.rules);
   if (all.size() >= s.enough) return Exit::holds;
-  const auto end = s.stop() ? FullBoardsEnd::stopped : FullBoardsEnd::no_more;
   std::cerr << fmt::format("dipeq: found {} of {}; there may be more\n", before.size() + all.size(), o.count);
-  return exit_of(end);
+  return stopped();
 }
 
 Exit generate_full(const GenerateOptions& o, const WantedCases& what, const std::vector<Board>& unlike) {
-  if (o.through != Through::movement && &map_at_hand().in(Season::fall) != &map_at_hand())
+  if (o.through != Through::movement && map_at_hand().changes_with_the_season())
     throw UsageError("--through", "not on a map whose borders are not the same in every season");
   FullBoardSettings s = settings(o, unlike);
   const SharedWork work(o.shards, depends_on(o, what));

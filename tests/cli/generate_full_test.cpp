@@ -50,6 +50,15 @@ TEST_CASE("dipeq gives each order of full boards and of the phases after them th
   CHECK(phases == std::set<std::string>{"movement", "retreats", "adjustments"});
 }
 
+TEST_CASE("where one of two readings has no answer, they differ on full boards too", "[cli][generate]") {
+  const auto made = run("dipeq generate --differ datc-3.2,2023 --full --orders 5 --count 1");
+  REQUIRE(made.exit == 0);
+  CHECK(says(run("dipeq adjudicate --rules 2023 -", made.out).out, "no answer"));
+  const auto refused = run("dipeq reduce --reading 2023 -", made.out);
+  CHECK(refused.exit == 2);
+  CHECK(says(refused.err, "dipeq under 2023 gives no answer here"));
+}
+
 TEST_CASE("every case of full boards is one that dipeq agrees with, in all phases", "[cli][generate]") {
   const testing::TemporaryFolder folder;
   const std::string out = (folder / "cases").string();
