@@ -118,7 +118,8 @@ class Round {
       if (costs[c] == least || of_preset_as_good(issue, c)) f.choices.push_back(c);
     }
     using enum IssueFit::Verdict;
-    f.verdict = f.choices.size() == 1 ? determined : f.choices.size() < all ? undetermined : does_not_matter;
+    const bool tells = f.telling > 0 || f.against > 0 || f.choices.size() < all;
+    f.verdict = f.choices.size() == 1 ? determined : tells ? undetermined : does_not_matter;
     return f;
   }
 

@@ -16,7 +16,7 @@ using EachGame = std::function<void(const std::function<bool(const Game& game)>&
 struct IssueFit {
   enum class Verdict : std::uint8_t {
     determined,      // one choice remains
-    undetermined,    // several do, but not all
+    undetermined,    // several do: all of them, where what one of them loses another issue's choice makes good
     does_not_matter  // no phase tells any choice from any other
   };
   Issue issue;

@@ -20,8 +20,8 @@ std::string text_of(Gap::What what) {
       return "a gap: a phase of retreats or adjustments is not recorded, in which something was ordered";
     case Gap::What::missing: return "a gap: a movement phase is not recorded";
     case Gap::What::astray: return "a gap: the phase that comes next was over before";
-    case Gap::What::unit_appears: return "a gap: a unit appears out of nowhere";
-    case Gap::What::unit_vanishes: return "a gap: a unit vanishes";
+    case Gap::What::unit_appears: return "a gap: a power has more units than the rules leave it";
+    case Gap::What::unit_vanishes: return "a gap: a power has fewer units than the rules leave it";
   }
   return {};
 }

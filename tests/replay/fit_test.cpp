@@ -3,12 +3,15 @@
 
 #include <algorithm>
 
+#include "io/whole_file.hpp"
 #include "model/issues.hpp"
 #include "replay/reading_costs.hpp"
 #include "replay/replay.hpp"
 #include "tests/catch.hpp"
+#include "tests/support/program.hpp"
 #include "tests/support/random_games.hpp"
 #include "tests/support/rules.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -59,6 +62,21 @@ TEST_CASE("what careless hands write tells more issues", "[replay][fit][long]") 
     check_compatible(found, played);
     CHECK(std::ranges::count(found.issues, IssueFit::Verdict::determined, &IssueFit::verdict) >= 10);
   }
+}
+
+// Whether a convoyed army cuts that support is asked only if it is convoyed: so every choice of 4.A.2 remains, with another one of 4.A.3.
+TEST_CASE("an issue matters that a phase tells, though each of its choices may be the record's", "[replay][fit]") {
+  const std::string record =
+      R"({"id":"f","phases":[{"phase":"Spring 1902 movement","units":{"England":["F HEL","F HOL","F NTH"],"Germany":["A KIE"]},)"
+      R"("orders":{"England":["F HEL C A KIE - HOL","F HOL S F HEL","F NTH S A KIE - HOL"],"Germany":["A KIE - HOL"]},)"
+      R"("results":{"England":["available","cut","given"],"Germany":["fails"]}}]})"
+      "\n";
+  const testing::TemporaryFolder folder;
+  write_whole(folder / "record.jsonl", record);
+  const testing::Run fitted =
+      run("dipeq replay --from jsonl --fit --rule 4.A.3=always-convoy " + (folder / "record.jsonl").string());
+  CHECK(fitted.out.find("agree, 1 of 1: datc-3.2 with") != std::string::npos);
+  CHECK(fitted.out.find("  4.A.2 ") != std::string::npos);
 }
 
 TEST_CASE("where no phase tells, the issue does not matter", "[replay][fit]") {
