@@ -97,6 +97,7 @@ class Map {
 
   // The map as it is in that season: without the borders that are closed then. Itself if none ever is.
   const Map& in(Season season) const;
+  bool changes_with_the_season() const { return year_ || part_of_; }
 
   std::span<const ProvinceId> army_neighbours(ProvinceId from) const { return army_[from.index()]; }
   std::span<const Location> fleet_neighbours(Location from) const;

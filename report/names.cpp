@@ -5,6 +5,9 @@
 
 namespace dipeq {
 
+std::string_view where_sought(const Map& map) {
+  return map.changes_with_the_season() ? ", where no border is closed by the season" : "";
+}
 std::string called(const Map& map) { return is_standard(map) ? "the standard map" : "the map " + map.name(); }
 
 TermNames names_on_map(const Position& position) {

@@ -5,6 +5,8 @@
 namespace dipeq {
 
 std::string called(const Map& map);  // "the standard map", "the map Loeb9"
+// How places are sought on it: ", where no border is closed by the season", if some ever is.
+std::string_view where_sought(const Map& map);
 
 TermNames names_on_map(const Position& position);  // which must outlive them
 

@@ -72,14 +72,17 @@ Oracle::Answer PlainFirst::ask(PatternQuery::Condition preferred) {
   return query_.ask_supposing(preferred) == yes ? yes : query_.ask();
 }
 
+std::vector<std::string_view> SearchSpace::limits() const {
+  std::vector<std::string_view> all_limits;
+  if (map_.changes_with_the_season()) all_limits.push_back("no border is closed by the season");
+  if (!all(impossible_orders_are_none)) all_limits.push_back("no impossible order stands (4.E.1)");
+  if (!all(paths_need_no_names))
+    all_limits.push_back("no army goes by convoy, as none that is searched names its path (4.A.6)");
+  return all_limits;
+}
+
 std::string SearchSpace::in_words() const {
-  std::string text;
-  const auto add = [&](std::string_view what) {
-    text += fmt::format("{}{}", text.empty() ? "order sets in which " : "; ", what);
-  };
-  if (!all(impossible_orders_are_none)) add("no impossible order stands (4.E.1)");
-  if (!all(paths_need_no_names)) add("no army goes by convoy, as none that is searched names its path (4.A.6)");
-  return text.empty() ? "all order sets" : text;
+  return is_all() ? "all order sets" : fmt::format("order sets in which {}", fmt::join(limits(), "; "));
 }
 
 }  // namespace dipeq

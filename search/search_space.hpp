@@ -30,11 +30,13 @@ class SearchSpace {
   // The slots hold the pattern as a part, whosever the orders are; its units go over such passages, and could go by land as well, as in the pattern.
   static SlotFacts::B contain(const SlotFacts& slots, const Pattern& pattern);
 
-  // "all order sets", or which.
+  bool is_all() const { return limits().empty(); }
+  // "all order sets", or which. With all borders open: the others of a map with borders that are closed in a season are not searched.
   std::string in_words() const;
 
  private:
   bool all(bool (*are_so)(const Rules&)) const;
+  std::vector<std::string_view> limits() const;  // what is so of those that it covers, and not of all
 
   const Map& map_;
   std::vector<Rules> readings_;

@@ -22,6 +22,7 @@
 #include "io/file_lock.hpp"
 #include "io/whole_file.hpp"
 #include "report/comparison/mutants.hpp"
+#include "search/search_space.hpp"
 
 namespace dipeq::cli {
 namespace {
@@ -52,6 +53,12 @@ Suite suite(const MutantsOptions& o) {
   }
   if (!names.empty() && games.empty()) throw UsageError("--suite", fmt::format("no cases in '{}'", names.front()));
   return Suite(games);
+}
+
+// Of which order sets mutants are called equivalent, if not of all.
+std::string covered(const Rules& rules) {
+  const SearchSpace space(map_at_hand(), {rules});
+  return space.is_all() ? "" : space.in_words();
 }
 
 void write_cases(const std::vector<CaseFile>& all, const std::filesystem::path& folder) {
@@ -113,9 +120,9 @@ Exit run_mutants(const MutantsOptions& o) {
   const auto told = [&](const JudgedMutant&) { progress.at(++done, all); };
   std::vector<std::string> folders;
   for (const std::string& named : o.suite) folders.push_back(shown(named));
-  MutantsReport r{folders,  asked.asked(),  asked.left_out(),
-                  o.orders, settings.rules, judged_mutants(asked, map_at_hand(), settings, told, work.parts()),
-                  {}};
+  MutantsReport r{folders,  asked.asked(),          asked.left_out(),
+                  o.orders, settings.rules,         judged_mutants(asked, map_at_hand(), settings, told, work.parts()),
+                  {},       covered(settings.rules)};
   if (work.is_shard()) return work.finish_shard(score(r.mutants).unknown == 0);
   r.supplement = supplement(r.mutants, r.rules);
   if (!o.out.empty()) write_cases(r.supplement, o.out);

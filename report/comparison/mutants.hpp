@@ -15,6 +15,7 @@ struct MutantsReport {
   Rules rules;
   std::vector<JudgedMutant> mutants;
   std::vector<CaseFile> supplement;
+  std::string covered;  // of which order sets that is, if not of all (search/search_space.hpp)
 };
 
 std::string mutants_text(const MutantsReport& report);

@@ -22,21 +22,22 @@ Json mutants_json(const MutantsReport& r) {
   for (const CaseFile& c : r.supplement) cases.push_back(write_case(c));
   for (const CaseFile& c : r.supplement)
     if (const auto members = board_members(c)) boards.push_back(read_json("{" + *members + "}"));
-  const Json j{{"format", "dipeq-mutants"},
-               {"version", 1},
-               {"rules", name(r.rules)},
-               {"suite", r.folders},
-               {"cases_asked", r.asked},
-               {"cases_left_out", r.left_out},
-               {"orders", r.orders},
-               {"seen", s.seen},
-               {"differing", s.differing},
-               {"equivalent", s.equivalent},
-               {"not_searched", s.not_searched},
-               {"unknown", s.unknown},
-               {"mutants", mutants},
-               {"supplement", cases},
-               {"boards", boards}};
+  Json j{{"format", "dipeq-mutants"},
+         {"version", 1},
+         {"rules", name(r.rules)},
+         {"suite", r.folders},
+         {"cases_asked", r.asked},
+         {"cases_left_out", r.left_out},
+         {"orders", r.orders},
+         {"seen", s.seen},
+         {"differing", s.differing},
+         {"equivalent", s.equivalent},
+         {"not_searched", s.not_searched},
+         {"unknown", s.unknown},
+         {"mutants", mutants},
+         {"supplement", cases},
+         {"boards", boards}};
+  if (!r.covered.empty()) j["covered"] = r.covered;
   return j;
 }
 

@@ -62,7 +62,8 @@ std::string mutants_text(const MutantsReport& r) {
                   suite ? "No case sees these; a smallest one that would:" : "Different, each with a smallest case:");
   text += section(r, State::not_searched, "Of retreats, which are not searched:");
   text += section(r, State::unknown, "Unknown, as it was stopped:");
-  text += section(r, State::equivalent, fmt::format("Equivalent for up to {} orders:", r.orders));
+  const std::string of = r.covered.empty() ? "" : ", of " + r.covered;
+  text += section(r, State::equivalent, fmt::format("Equivalent for up to {} orders{}:", r.orders, of));
   text += section(r, State::seen, "Seen:");
   if (suite && !r.supplement.empty())
     text += "\nCases that see all that is seen by none, and none could be left out:\n";

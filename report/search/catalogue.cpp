@@ -103,7 +103,9 @@ std::string placed_words(const CatalogueSheet& s, const Rules& rules) {
   using enum Placed::Room;
   switch (s.placed.room) {
     case found: break;
-    case none: return fmt::format("T{} has no place for it as it is shown, whatever its units.\n", s.map.substr(1));
+    case none:
+      return fmt::format("T{} has no place for it as it is shown, whatever its units{}.\n", s.map.substr(1),
+                         s.where_sought);
     case too_few_powers: return fmt::format("T{} has too few powers for it.\n", s.map.substr(1));
     case unknown: return fmt::format("Whether {} has a place for it is not known.\n", s.map);
   }
@@ -163,8 +165,12 @@ std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const M
   std::map<std::pair<std::size_t, bool>, std::size_t> numbers;
   for (const CatalogueEntry& e : catalogue.entries) {
     const std::size_t n = ++numbers[{e.orders(), e.circular}];
-    sheets.push_back(
-        {&e, fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n), {}, place(e.pattern, map), called(map)});
+    sheets.push_back({&e,
+                      fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n),
+                      {},
+                      place(e.pattern, map),
+                      called(map),
+                      where_sought(map)});
   }
   return sheets;
 }

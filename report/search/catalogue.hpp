@@ -15,7 +15,8 @@ struct CatalogueSheet {
   std::vector<std::string>
       cases;  // of the DATC that have it in them, those with the fewest units first: "6.F.14 Simple convoy paradox"
   Placed placed;
-  std::string map;  // on which: "the standard map" (report/names.hpp)
+  std::string map;                // on which: "the standard map" (report/names.hpp)
+  std::string_view where_sought;  // and how, behind that
 };
 
 // Numbers the entries and puts each on the map.

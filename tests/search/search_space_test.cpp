@@ -105,6 +105,18 @@ std::size_t look(const Property& property, const Map& map, std::size_t orders, s
 
 }  // namespace
 
+TEST_CASE("what is not searched is said", "[search][search space]") {
+  CHECK(SearchSpace(standard_map(), {datc, rules_of(Preset::r1982)}).in_words() == "all order sets");
+  const Map ice = read_map("map Ice\nlike Standard\n\nprovince bot\n  closed fall\n", "ice.map");
+  CHECK(SearchSpace(ice, {datc}).in_words() == "order sets in which no border is closed by the season");
+  Rules rules = datc;
+  rules.convoy_path = ConvoyPath::required;
+  CHECK(SearchSpace(standard_map(), {datc, rules}).in_words() ==
+        "order sets in which no army goes by convoy, as none that is searched names its path (4.A.6)");
+  CHECK(SearchSpace(standard_map(), {rules_of(Preset::dptg)}).in_words() ==
+        "order sets in which no impossible order stands (4.E.1)");
+}
+
 TEST_CASE("small boards by chance that have a property contain one that was generated",
           "[search][generate][search space][thorough]") {
   std::size_t held = 0;
