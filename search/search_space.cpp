@@ -12,7 +12,9 @@
 namespace dipeq {
 namespace {
 
-bool needs_fleets_that_stand(const Rules& rules) { return demands(rules, Legality::possible_now); }
+bool needs_fleets_that_stand(const Rules& rules) {
+  return demands(rules, Legality::possible_now) && via_without_chain(rules) != ViaWithoutChain::is_legal;
+}
 bool impossible_orders_are_none(const Rules& rules) { return demands(rules, Legality::possible_somewhere); }
 bool paths_need_no_names(const Rules& rules) { return !path_is_required(rules); }
 

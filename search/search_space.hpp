@@ -17,7 +17,8 @@ class SearchSpace {
   Constraints constraints() const { return constraints_; }
   // Which armies could go by land as well counts.
   bool with_land_routes() const { return !constraints_.has(Constraint::no_land_route); }
-  // What else each of them has: of no more powers than the map has, and a fleet that could convoy, where an army goes by convoy.
+  // What else each of them has: no more powers than the map has, and a fleet that could convoy, where an army goes by convoy and that is legal
+  // by fleets that stand alone.
   SlotFacts::B are_in(const SlotFacts& slots) const;
 
   // Of a pattern that has no place on the map, whatever its units: which other patterns have none for that.

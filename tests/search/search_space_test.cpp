@@ -117,6 +117,20 @@ TEST_CASE("what is not searched is said", "[search][search space]") {
         "order sets in which no impossible order stands (4.E.1)");
 }
 
+TEST_CASE("where \"via convoy\" is legal without fleets, armies are searched that have none",
+          "[mutants][search space][4.A.3]") {
+  Rules rules = datc;
+  rules.adjacent_convoy = AdjacentConvoy::explicit_only;
+  for (const Mutation& m : alterations_of(rules)) {
+    if (name(m) != "path_by_convoy=always") continue;
+    const Hunt hunt = smallest_kill(m, strait(), {.orders = 2, .rules = rules});
+    REQUIRE(hunt.kill);
+    CHECK(hunt.kill->pattern.size() == 1);
+    return;
+  }
+  FAIL("there is no such mutant");
+}
+
 TEST_CASE("small boards by chance that have a property contain one that was generated",
           "[search][generate][search space][thorough]") {
   std::size_t held = 0;
