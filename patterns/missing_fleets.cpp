@@ -6,9 +6,11 @@
 namespace dipeq {
 
 MissingFleets::MissingFleets(const Map& map) : seas_beside_(map.provinces().size()) {
-  for (std::size_t sea = 0; sea < seas_beside_.size(); sea++)
+  for (std::size_t sea = 0; sea < seas_beside_.size(); sea++) {
+    if (!map.convoys_in(ProvinceId(sea))) continue;
     for (std::size_t p = 0; p < seas_beside_.size(); p++)
       if (p != sea && map.convoy_adjacent(ProvinceId(sea), ProvinceId(p))) seas_beside_[p].emplace_back(sea);
+  }
 }
 
 std::size_t MissingFleets::past(ProvinceId fleet, ProvinceId from, ProvinceId to,

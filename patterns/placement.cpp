@@ -24,6 +24,8 @@ class Search {
   Search(const Pattern& found, UnitsOf units, const Map& map, const PlacementOptions& options, const Take& take)
       : found_(found), units_(units), map_(map), options_(options), take_(take), demands_(found, map, options, units) {
     if (demands_.possible()) interactions_ = interactions(found, options.rules);
+    const bool convoys = std::ranges::count(found.orders, OrderKind::convoy, &PatternOrder::kind) > 0;
+    if (convoys && demands(options.rules, Legality::possible_now)) missing_.emplace(map);
   }
 
   Placements run() {
@@ -69,7 +71,7 @@ class Search {
 
   // Fleets convoy only where those that stand there could be a chain. So what else stands need not be tried where they are too few.
   bool convoys_may_be_legal() const {
-    if (!demands(options_.rules, Legality::possible_now)) return true;
+    if (!missing_) return true;
     std::vector<bool> fleets(map_.provinces().size());
     std::size_t more = 0;
     for (std::size_t i = 0; i < orders().size(); i++) {
@@ -83,7 +85,7 @@ class Search {
       if (o.kind != OrderKind::convoy) return true;
       const PatternOrder& army = found_[*o.target];
       if (!is_placed(o.at) || !is_placed(army.at) || !is_placed(army.to)) return true;
-      return missing_.past(at(o.at).province, at(army.at).province, at(army.to).province, fleets) <= more;
+      return missing_->past(at(o.at).province, at(army.at).province, at(army.to).province, fleets) <= more;
     });
   }
 
@@ -174,7 +176,7 @@ class Search {
   const PlacementOptions& options_;
   const Take& take_;
   PlaceDemands demands_;
-  MissingFleets missing_{map_};
+  std::optional<MissingFleets> missing_;  // if convoys are legal by the fleets that stand there
   Dice dice_{options_.seed.value_or(0)};
   std::optional<Interactions> interactions_;
   std::map<PowerId, PowerId> powers_;

@@ -93,7 +93,8 @@ class Generator {
         if (end != GeneratedEnd::all_taken) return end;
       }
     }
-    return gave_up_ ? GeneratedEnd::gave_up : GeneratedEnd::all_taken;
+    if (!gave_up_) return GeneratedEnd::all_taken;
+    return settings_.stop && settings_.stop() ? GeneratedEnd::unknown : GeneratedEnd::gave_up;
   }
 
  private:
@@ -148,11 +149,12 @@ class Generator {
     return {board ? found : seen == Placements::gave_up ? unknown : none, board};
   }
 
-  // What was not placed, and what has no place for that.
+  // What was not placed, and what has no place for that; or, where it was given up, what contains it, so that it is not come upon again.
   void leave_out(const Pattern& pattern, Placed::Room room, PatternQuery& query) {
-    if (room == Placed::Room::unknown) gave_up_ = true;
+    const bool has_none = room == Placed::Room::none;
+    gave_up_ = gave_up_ || !has_none;
     using enum SearchSpace::WithoutPlace;
-    const SearchSpace::WithoutPlace those = gave_up_ ? whatever_contains_it : space_.without_place(pattern);
+    const SearchSpace::WithoutPlace those = has_none ? space_.without_place(pattern) : whatever_contains_it;
     if (those == itself || (those == of_its_size && pattern.size() < query.slots().size())) return;
     query.require(!SearchSpace::contain(query.slots(), pattern));
     if (those == whatever_contains_it) without_place_.push_back(pattern);

@@ -106,7 +106,7 @@ std::string names(const std::vector<std::size_t>& group, const std::vector<Rules
 std::string none_tells_apart(const Rules& one, const Rules& other, std::size_t orders) {
   const std::string not_said_of = not_covered({Property::Kind::differ, one, other}, map_at_hand());
   return fmt::format("no orders of up to {} tell them apart{}", orders,
-                     not_said_of.empty() ? "" : "; not covered: " + not_said_of);
+                     not_said_of.empty() ? "" : "\n  not covered: " + not_said_of);
 }
 
 Exit distinguish(const GenerateOptions& o) {

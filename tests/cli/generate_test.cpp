@@ -50,6 +50,9 @@ TEST_CASE("all found, fewer than asked for, and not known have exit codes of the
   const auto unknown = run("dipeq generate --core 7 --orders 9 --limit 0.5");
   CHECK(unknown.exit == 3);
   CHECK(says(unknown.err, "unknown"));
+  const auto kills = run("dipeq generate --kills dislodged_by_move=never --orders 2");
+  CHECK(kills.exit == 3);
+  CHECK(says(kills.err, "found 0 of 1; there may be more"));
 }
 
 TEST_CASE("what is generated is a case that dipeq agrees with", "[cli][generate]") {

@@ -1,6 +1,9 @@
 // dipeq map, as a user calls it.
+#include <fstream>
+
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/temporary_folder.hpp"
 #include "tests/support/text.hpp"
 
 using namespace dipeq::testing;
@@ -38,9 +41,11 @@ TEST_CASE("a map file that is not there is bad usage", "[cli][map-check]") {
 }
 
 TEST_CASE("a map file without a byte is no map", "[cli][map]") {
+  const TemporaryFolder folder;
+  const std::string file = (folder / "empty.map").string();
+  std::ofstream{file};
   for (const char* command : {"adjudicate", "opening", "generate --several"}) {
-    const auto refused = run("touch /tmp/dipeq-empty.map; dipeq " + std::string(command) +
-                             " --map /tmp/dipeq-empty.map </dev/null; code=$?; rm /tmp/dipeq-empty.map; exit $code");
+    const auto refused = run("dipeq " + std::string(command) + " --map " + file + " </dev/null");
     INFO(refused.err);
     CHECK(refused.exit == 2);
     CHECK(refused.err.find("expected a line with the map's name") != std::string::npos);

@@ -1,6 +1,10 @@
 // That there is no more is said of all order sets: what chance makes of a few units contains something that was found.
 #include "search/search_space.hpp"
 
+#include <fmt/format.h>
+
+#include <array>
+
 #include "adjudicators/mutant_adjudicator.hpp"
 #include "boards/random_boards.hpp"
 #include "boards/reduction.hpp"
@@ -23,51 +27,27 @@ using namespace dipeq::testing;
 
 namespace {
 
-// Three coasts that border each other and two seas that touch them all, and each other: armies often have both ways.
+// Two seas and three coasts, of which the borders are said.
+Map with_borders(const std::string& name, const std::array<std::string_view, 5>& borders) {
+  constexpr std::array provinces{"sea saa Prov A", "sea sab Prov B", "coastal sac Prov C", "coastal sad Prov D",
+                                 "coastal sae Prov E"};
+  std::string text = "map " + name + "\npower North\npower South\npower West\n";
+  for (std::size_t p = 0; p < provinces.size(); p++) text += fmt::format("{}\n{}", provinces[p], borders[p]);
+  return read_map(text, name + ".map");
+}
+
+// The coasts border each other, and the seas touch them all, and each other: armies often have both ways.
 const Map& strait() {
-  static const Map map = read_map(R"(
-map Strait
-power North
-power South
-power West
-sea saa Prov A
-  fleet sab sac sad sae
-sea sab Prov B
-  fleet saa sac sad sae
-coastal sac Prov C
-  army sad sae
-  fleet saa sab sad sae
-coastal sad Prov D
-  army sac sae
-  fleet saa sab sac sae
-coastal sae Prov E
-  army sac sad
-  fleet saa sab sac sad
-)",
-                                  "strait.map");
+  static const Map map = with_borders(
+      "Strait", {"  fleet sab sac sad sae\n", "  fleet saa sac sad sae\n", "  army sad sae\n  fleet saa sab sad sae\n",
+                 "  army sac sae\n  fleet saa sab sac sae\n", "  army sac sad\n  fleet saa sab sac sad\n"});
   return map;
 }
-// Two coasts that do not border, with a sea between them, and one more behind each.
+// Two coasts border each other, the third lies beyond the seas.
 const Map& gulf() {
-  static const Map map = read_map(R"(
-map Gulf
-power North
-power South
-power West
-sea saa Prov A
-  fleet sab sac sad sae
-sea sab Prov B
-  fleet saa sad
-coastal sac Prov C
-  army sae
-  fleet saa sae
-coastal sad Prov D
-  fleet saa sab
-coastal sae Prov E
-  army sac
-  fleet saa sac
-)",
-                                  "gulf.map");
+  static const Map map =
+      with_borders("Gulf", {"  fleet sab sac sad sae\n", "  fleet saa sad\n", "  army sae\n  fleet saa sae\n",
+                            "  fleet saa sab\n", "  army sac\n  fleet saa sac\n"});
   return map;
 }
 
