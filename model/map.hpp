@@ -25,6 +25,17 @@ enum class Coast : std::uint8_t { none, north, east, south, west, north_east, so
 enum class UnitType : std::uint8_t { army, fleet };
 inline constexpr std::size_t coast_kinds = 9;  // `none` among them
 
+// "coastal", as map files have it; none: nothing is called so.
+constexpr std::string_view name(Terrain terrain) {
+  constexpr std::string_view names[] = {"inland", "coastal", "sea"};
+  return names[static_cast<std::size_t>(terrain)];
+}
+constexpr std::optional<Terrain> terrain_named(std::string_view text) {
+  for (const Terrain terrain : {Terrain::inland, Terrain::coastal, Terrain::sea})
+    if (name(terrain) == text) return terrain;
+  return std::nullopt;
+}
+
 // Where a power may build: in centres that it owns, namely (DATC 2.4 chapter 11)
 enum class Builds : std::uint8_t {
   homes,              // in its home centres

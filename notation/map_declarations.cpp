@@ -14,13 +14,6 @@
 namespace dipeq {
 namespace {
 
-std::optional<Terrain> terrain_named(std::string_view text) {
-  static const std::map<std::string_view, Terrain> terrains{
-      {"inland", Terrain::inland}, {"coastal", Terrain::coastal}, {"sea", Terrain::sea}};
-  const auto it = terrains.find(text);
-  return it == terrains.end() ? std::nullopt : std::optional(it->second);
-}
-
 class DeclarationReader {
  public:
   explicit DeclarationReader(const MapText& text) : text_(text) {

@@ -24,7 +24,7 @@ class MapReader {
  private:
   void describe(const MapLine& line) {
     const std::string_view word = line.words[0].text;
-    if (word == "inland" || word == "coastal" || word == "sea" || word == "province")
+    if (begins_a_province(line))
       here_ = declared_.codes.find(line.words[1].text)->second;
     else if (word == "centre")
       describe_centre(line);

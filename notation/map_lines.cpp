@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "io/lines.hpp"
+#include "model/map.hpp"
 
 namespace dipeq {
 namespace {
@@ -44,6 +45,11 @@ void MapErrors::tell() {
   std::ranges::stable_sort(errors_, {},
                            [](const InputError& e) { return std::pair(e.place().line, e.place().column); });
   throw InputError::together(errors_);
+}
+
+bool begins_a_province(const MapLine& line) {
+  const std::string_view word = line.words[0].text;
+  return line.words.size() > 1 && (terrain_named(word) || word == "province");
 }
 
 Bracketed bracketed(std::string_view word) {

@@ -20,6 +20,10 @@ struct MapLine {
 
 std::vector<MapLine> map_lines(std::string_view text);
 
+// What it and the lines below it say is of a province: one that it declares ("coastal bre Brest"), or one of the map that this one is like
+// ("province bre").
+bool begins_a_province(const MapLine& line);
+
 // The words from `first` on as one text, with the spaces between them as they stand.
 MapWord joined(const MapLine& line, std::size_t first);
 

@@ -7,11 +7,6 @@
 namespace dipeq {
 namespace {
 
-bool begins_province(const MapLine& line) {
-  const std::string_view word = line.words[0].text;
-  return line.words.size() > 1 && (word == "inland" || word == "coastal" || word == "sea" || word == "province");
-}
-
 // "fleet" is said by "fleet", "fleet(nc)" and "one-way fleet"; "power Austria" by that line alone.
 bool says(const MapLine& line, std::string_view keyword) {
   const std::string_view whole = joined(line, 0).text;
@@ -61,9 +56,9 @@ std::optional<TextPlace> place_of(const MapFinding& finding, const Map& map, std
   if (finding.provinces.empty() || finding.keyword.starts_with("opening ")) return place_of_line(lines, finding, map);
   const std::string& code = map[finding.provinces.front()].code;
   const auto here = std::ranges::find_if(
-      lines, [&](const MapLine& line) { return begins_province(line) && line.words[1].text == code; });
+      lines, [&](const MapLine& line) { return begins_a_province(line) && line.words[1].text == code; });
   if (here == lines.end()) return std::nullopt;
-  const auto end = std::find_if(here + 1, lines.end(), begins_province);
+  const auto end = std::find_if(here + 1, lines.end(), begins_a_province);
   return place_among({here, end}, finding, map);
 }
 

@@ -30,8 +30,7 @@ bool is_own(std::string_view text) {
     const auto words = words_at(line.text, 0);
     if (words.size() < 2) continue;
     map = map || words[0].text == "map";
-    const bool province = words[0].text == "inland" || words[0].text == "coastal" || words[0].text == "sea";
-    if (map && (province || words[0].text == "like")) return true;
+    if (map && (terrain_named(words[0].text) || words[0].text == "like")) return true;
   }
   return false;
 }

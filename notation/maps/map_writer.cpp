@@ -50,10 +50,8 @@ class Writer {
   }
 
   void province(ProvinceId id) {
-    static const std::map<Terrain, std::string_view> terrains{
-        {Terrain::inland, "inland"}, {Terrain::coastal, "coastal"}, {Terrain::sea, "sea"}};
     const Province& p = map_.provinces[id.index()];
-    line(fmt::format("\n{} {} {}", terrains.at(p.terrain), p.code, p.name));
+    line(fmt::format("\n{} {} {}", name(p.terrain), p.code, p.name));
     std::string also;
     for (const std::string& other : p.also) also += (also.empty() ? "" : ", ") + other;
     if (!also.empty()) line("  also " + also);

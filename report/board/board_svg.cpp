@@ -44,14 +44,6 @@ std::string_view word_of(OrderKind kind) {
   }
   return "";
 }
-std::string_view word_of(Terrain terrain) {
-  switch (terrain) {
-    case Terrain::inland: return "inland";
-    case Terrain::coastal: return "coastal";
-    case Terrain::sea: return "sea";
-  }
-  return "";
-}
 
 // "A Paris": what a unit is called on its map.
 std::string unit_text(const Map& map, const Unit& unit) {
@@ -219,7 +211,7 @@ class Picture {
         "<use href=\"#{0}\" class=\"outline province {1}{2}\" data-province=\"{3}\" "
         "data-terrain=\"{4}\"{5}><title>{6}</title></use>\n",
         id(upper(province.code)), province.terrain == Terrain::sea ? "water" : "land",
-        owned ? " owned " + power_class(*owned) : "", svg_escaped(upper(province.code)), word_of(province.terrain),
+        owned ? " owned " + power_class(*owned) : "", svg_escaped(upper(province.code)), name(province.terrain),
         owned ? svg_attribute("data-owner", map_.power(*owned)) : "",
         svg_escaped(province.name + (owned ? ", " + map_.power(*owned) : "")));
   }
