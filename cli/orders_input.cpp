@@ -17,8 +17,6 @@
 namespace dipeq::cli {
 namespace {
 
-using Kind = UnderstoodLine::Kind;
-
 constexpr std::size_t widest_quotation = 34;
 
 std::string shortened(const std::string& text) {
@@ -34,8 +32,6 @@ std::size_t width_of(std::string_view text) {
   return static_cast<std::size_t>(
       std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
-
-bool is_worth_telling(const UnderstoodLine& line) { return !line.plain && line.kind != Kind::refused; }
 
 struct Row {
   std::string line, written, understood;
@@ -54,18 +50,13 @@ std::string rows_text(const std::vector<Row>& rows) {
   return text;
 }
 
-std::string understood_text(const UnderstoodLine& line) {
-  if (line.kind == Kind::passed_over) return "passed over: " + shown(line.understood);
-  return shown(line.understood);
-}
-
 // File by file, line by line: where it stands, as it is written, as it was understood.
 std::string told(const std::vector<UnderstoodLine>& lines) {
   std::string text;
   std::vector<Row> rows;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     if (is_worth_telling(lines[i]))
-      rows.push_back({std::to_string(lines[i].place.line), shortened(lines[i].written), understood_text(lines[i])});
+      rows.push_back({std::to_string(lines[i].place.line), shortened(lines[i].written), shown(told(lines[i]))});
     if (i + 1 < lines.size() && lines[i + 1].file == lines[i].file) continue;
     if (!rows.empty()) text += fmt::format("Understood of {}:\n{}\n", shown(lines[i].file), rows_text(rows));
     rows.clear();

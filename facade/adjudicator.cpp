@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 
 #include <dipeq/dipeq.hpp>
+#include "facade/about.hpp"
 #include "facade/many.hpp"
 #include "facade/questions.hpp"
 #include "facade/values.hpp"
+#include "io/lines.hpp"
 
 namespace dipeq::v0 {
 namespace {
@@ -25,6 +27,7 @@ std::string text_of(const Board& board) { return compact(facade::board_json(boar
 }  // namespace
 
 std::string_view version() { return DIPEQ_VERSION; }
+Known known() { return facade::known_value(facade::known()); }
 
 Error::Error(std::vector<Problem> problems) : std::runtime_error(told_all(problems)), problems_(std::move(problems)) {}
 Error::~Error() = default;
@@ -43,14 +46,19 @@ const std::string& Adjudicator::rules() const { return inside_->rules_name; }
 const std::string& Adjudicator::map() const { return inside_->map.name(); }
 const Texts& Adjudicator::powers() const { return inside_->powers; }
 const Texts& Adjudicator::places() const { return inside_->places; }
+std::vector<Province> Adjudicator::provinces() const {
+  return facade::provinces_value(facade::provinces(inside_->map));
+}
+std::optional<int> Adjudicator::victory() const { return inside_->map.data().victory; }
 Board Adjudicator::opening() const { return facade::board_value(facade::opening_board(*inside_)); }
 
 Understood Adjudicator::read(std::string_view text) const {
-  const Json answer = facade::understood(*inside_, text);
-  Understood understood{facade::board_value(answer["board"]), {}};
-  for (const Json& line : answer["understood"].elements())
-    understood.lines.push_back({line["line"].number(), line["written"].text(), line["understood"].text()});
-  return understood;
+  return facade::understood_value(facade::understood(*inside_, text));
+}
+
+Understood Adjudicator::read(std::string_view text, const Board& position) const {
+  return facade::understood_value(
+      facade::understood(*inside_, text, facade::board_of(*inside_, text_of(position), "position")));
 }
 
 Result Adjudicator::adjudicate(const Board& board) const {
@@ -89,7 +97,7 @@ std::string to_json(const Board& board) { return text_of(board); }
 
 Board board_from_json(std::string_view json) {
   try {
-    const Json board = read_json(json);
+    const Json board = read_json(without_byte_order_mark(json));
     facade::expect_board(board);
     return facade::board_value(board);
   } catch (const NotJson& e) {

@@ -1,11 +1,15 @@
 // The C interface: nothing but texts and plain arrays passes, and no exception.
+#include <fmt/format.h>
+
 #include <cstdlib>
 #include <cstring>
 #include <new>
 
 #include <dipeq/dipeq.h>
+#include "facade/about.hpp"
 #include "facade/many.hpp"
 #include "facade/questions.hpp"
+#include "io/lines.hpp"
 
 struct dipeq_adjudicator {
   dipeq::v0::Adjudicator adjudicator;
@@ -69,6 +73,16 @@ template <class Ask> dipeq_status answered(dipeq_text* answer, Ask ask) noexcept
   }
 }
 
+const Table& table_of(const dipeq_adjudicator* adjudicator) {
+  if (!adjudicator) throw error("adjudicator", "expected one that dipeq_open opened, found null");
+  return adjudicator->table();
+}
+
+std::string_view text_asked(std::string_view of, const char* bytes, std::size_t length) {
+  if (!bytes && length > 0) throw error(of, fmt::format("expected {} bytes, found null", length));
+  return without_byte_order_mark({bytes, length});
+}
+
 // What an object says; nothing where none was handed in. `allowed` are the members that it may have.
 Json object_asked(std::string_view of, const char* bytes, std::size_t length,
                   std::initializer_list<std::string_view> allowed) {
@@ -116,14 +130,6 @@ v0::Reading reading_asked(const char* bytes, std::size_t length) {
   return reading;
 }
 
-Json told(const Table& table) {
-  return {{"rules", table.rules_name},
-          {"map", table.map.name()},
-          {"powers", table.powers},
-          {"places", table.places},
-          {"opening", opening_board(table)}};
-}
-
 void expect_nothing(const char* options, std::size_t length) { object_asked("options", options, length, {}); }
 
 }  // namespace
@@ -135,7 +141,12 @@ using namespace dipeq::facade;
 const char* dipeq_version() { return DIPEQ_VERSION; }
 int dipeq_abi() { return DIPEQ_ABI; }
 
+dipeq_status dipeq_known(dipeq_text* answer) {
+  return answered(answer, [] { return compact(known()); });
+}
+
 void dipeq_free(dipeq_text* text) {
+  if (!text) return;
   std::free(text->bytes);
   *text = {nullptr, 0};
 }
@@ -143,7 +154,7 @@ void dipeq_free(dipeq_text* text) {
 dipeq_status dipeq_open(const char* reading, size_t length, dipeq_adjudicator** opened, dipeq_text* answer) {
   return answered(answer, [&] {
     auto adjudicator = std::make_unique<dipeq_adjudicator>(v0::Adjudicator(reading_asked(reading, length)));
-    std::string text = compact(told(adjudicator->table()));
+    std::string text = compact(about(adjudicator->table()));
     *opened = adjudicator.release();
     return text;
   });
@@ -154,8 +165,11 @@ void dipeq_close(dipeq_adjudicator* adjudicator) { delete adjudicator; }
 dipeq_status dipeq_read(const dipeq_adjudicator* a, const char* asked, size_t length, const char* options,
                         size_t options_length, dipeq_text* answer) {
   return answered(answer, [&] {
-    expect_nothing(options, options_length);
-    return compact(understood(a->table(), {asked, length}));
+    const Json how = object_asked("options", options, options_length, {"position"});
+    const std::string_view written = text_asked("text", asked, length);
+    const Json* position = how.find("position");
+    if (!position) return compact(understood(table_of(a), written));
+    return compact(understood(table_of(a), written, board_of(table_of(a), compact(*position), "position")));
   });
 }
 
@@ -163,7 +177,7 @@ dipeq_status dipeq_adjudicate(const dipeq_adjudicator* a, const char* asked, siz
                               size_t options_length, dipeq_text* answer) {
   return answered(answer, [&] {
     expect_nothing(options, options_length);
-    return adjudicated(a->table(), {asked, length});
+    return adjudicated(table_of(a), text_asked("board", asked, length));
   });
 }
 
@@ -173,7 +187,7 @@ dipeq_status dipeq_solutions(const dipeq_adjudicator* a, const char* asked, size
     const Json how = object_asked("options", options, options_length, {"limit"});
     const std::size_t limit = member_or(how, "limit", std::size_t{1000}, [](const Json& n) { return n.number(); });
     if (limit == 0) throw error("limit", "expected a number of solutions, at least 1");
-    return compact(solutions(a->table(), board_of(a->table(), {asked, length}), limit));
+    return compact(solutions(table_of(a), board_of(table_of(a), text_asked("board", asked, length)), limit));
   });
 }
 
@@ -182,7 +196,7 @@ dipeq_status dipeq_explain(const dipeq_adjudicator* a, const char* asked, size_t
   return answered(answer, [&] {
     const Json how = object_asked("options", options, options_length, {"counterfactuals"});
     const bool turned = member_or(how, "counterfactuals", true, [](const Json& truth) { return truth.truth(); });
-    return compact(explanation(a->table(), board_of(a->table(), {asked, length}), turned));
+    return compact(explanation(table_of(a), board_of(table_of(a), text_asked("board", asked, length)), turned));
   });
 }
 
@@ -190,7 +204,7 @@ dipeq_status dipeq_survey(const dipeq_adjudicator* a, const char* asked, size_t 
                           size_t options_length, dipeq_text* answer) {
   return answered(answer, [&] {
     expect_nothing(options, options_length);
-    return compact(survey_of(a->table(), {asked, length}));
+    return compact(survey_of(table_of(a), text_asked("board", asked, length)));
   });
 }
 
@@ -198,7 +212,7 @@ dipeq_status dipeq_legal_orders(const dipeq_adjudicator* a, const char* asked, s
                                 size_t options_length, dipeq_text* answer) {
   return answered(answer, [&] {
     expect_nothing(options, options_length);
-    return compact(legal_orders_of(a->table(), board_of(a->table(), {asked, length})));
+    return compact(legal_orders_of(table_of(a), board_of(table_of(a), text_asked("board", asked, length))));
   });
 }
 
@@ -206,7 +220,7 @@ dipeq_status dipeq_advance(const dipeq_adjudicator* a, const char* asked, size_t
                            size_t options_length, dipeq_text* answer) {
   return answered(answer, [&] {
     expect_nothing(options, options_length);
-    return compact(advanced(a->table(), {asked, length}));
+    return compact(advanced(table_of(a), text_asked("board", asked, length)));
   });
 }
 
@@ -214,7 +228,7 @@ dipeq_status dipeq_adjudicate_lines(const dipeq_adjudicator* a, const char* line
                                     dipeq_text* answer) {
   AnsweredLines how;
   const dipeq_status status = answered(answer, [&] {
-    how = adjudicated_lines(a->table(), {lines, length}, threads);
+    how = adjudicated_lines(table_of(a), text_asked("board", lines, length), threads);
     return std::string_view(how.answers);
   });
   if (status != DIPEQ_ANSWERED) return status;
@@ -229,7 +243,7 @@ dipeq_status dipeq_adjudicate_many(const dipeq_adjudicator* a, size_t boards, co
                   alignof(dipeq_outcome) == alignof(v0::PlainOutcome));
     const std::span starts(first, boards + 1);
     const std::size_t number = starts.back();
-    adjudicate_many(a->table(), starts, {reinterpret_cast<const v0::PlainOrder*>(orders), number},
+    adjudicate_many(table_of(a), starts, {reinterpret_cast<const v0::PlainOrder*>(orders), number},
                     {reinterpret_cast<v0::PlainOutcome*>(outcomes), number}, threads);
     return std::string_view();
   });

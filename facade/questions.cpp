@@ -6,6 +6,7 @@
 #include "datc/judged_case.hpp"
 #include "encodings/printed/equations.hpp"
 #include "facade/json_path.hpp"
+#include "io/lines.hpp"
 #include "io/wrapped.hpp"
 #include "notation/formats/json_layout.hpp"
 #include "notation/order_text.hpp"
@@ -160,12 +161,6 @@ std::string adjudicated(const Table& table, std::string_view json) {
   return answer;
 }
 
-Json opening_board(const Table& table) {
-  Json board = Json::object();
-  add_board(waiting_case(opening(table.map)), board);
-  return board["board"];
-}
-
 namespace {
 
 // A mail begins with a bracket of no such kind.
@@ -181,17 +176,24 @@ Json understood_board(const Table& table, std::string_view json) {
   return answer;
 }
 
+// Names of texts, as complaints have them.
+constexpr std::string_view of_text = "text", of_position = "position.case";
+
+v0::Error complaints(const std::vector<InputError>& errors) {
+  std::vector<v0::Problem> problems;
+  for (const InputError& e : errors) problems.push_back(problem("text", e));
+  return v0::Error(std::move(problems));
+}
+
 }  // namespace
 
-Json understood(const Table& table, std::string_view text) {
-  if (is_board_in_json(text)) return understood_board(table, text);
-  const PastedText pasted{"text", text};
-  const Pasted read = read_pasted({&pasted, 1}, table.map, table.rules);
-  if (!read.errors.empty()) {
-    std::vector<v0::Problem> problems;
-    for (const InputError& e : read.errors) problems.push_back(problem("text", e));
-    throw v0::Error(std::move(problems));
-  }
+Json understood(const Table& table, std::string_view text, const std::optional<CaseFile>& position) {
+  text = without_byte_order_mark(text);
+  if (is_board_in_json(text) && !position) return understood_board(table, text);
+  const std::string stated = position ? write_case(waiting_case(game_state(*position))) : "";
+  const std::array texts{PastedText{of_text, text}, PastedText{of_position, stated}};
+  const Pasted read = read_pasted(std::span(texts).first(position ? 2 : 1), table.map, table.rules);
+  if (!read.errors.empty()) throw complaints(read.errors);
   if (&read.read.position.map().data() != &table.map.data() && read.read.position.map().name() != table.map.name())
     throw error("text", fmt::format("the text is about the map {}, and this adjudicator's is {}",
                                     read.read.position.map().name(), table.map.name()));
@@ -201,9 +203,11 @@ Json understood(const Table& table, std::string_view text) {
     throw error("text", "order sets, proxies and words with several meanings have no place on a board");
   answer["understood"] = Json::array();
   for (const UnderstoodLine& line : read.lines)
-    if (!line.plain && line.kind != UnderstoodLine::Kind::refused)
-      answer["understood"].push_back(
-          {{"line", line.place.line}, {"written", line.written}, {"understood", line.understood}});
+    if (line.file == of_text && is_worth_telling(line))
+      answer["understood"].push_back({{"line", line.place.line},
+                                      {"kind", name(line.kind)},
+                                      {"written", line.written},
+                                      {"understood", told(line)}});
   return answer;
 }
 

@@ -1,5 +1,6 @@
 // (internal) Questions about a board in JSON, answered in JSON, as the public interface of every language has them. Each throws v0::Error and v0::GaveUp.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -21,8 +22,8 @@ struct AnsweredLines {
 };
 AnsweredLines adjudicated_lines(const Table& table, std::string_view lines, unsigned threads);
 
-Json opening_board(const Table& table);
-Json understood(const Table& table, std::string_view text);
+Json understood(const Table& table, std::string_view text,
+                const std::optional<CaseFile>& position = {});  // `position`: what it orders on
 Json solutions(const Table& table, const CaseFile& board, std::size_t at_most);
 Json explanation(const Table& table, const CaseFile& board, bool counterfactuals);
 Json survey_of(const Table& table, std::string_view json);

@@ -33,11 +33,16 @@ Texts texts(const Json& list) {
   return texts;
 }
 
-// Of a member that may be missing.
-ByPower by_power(const Json& of, std::string_view member) {
-  ByPower by;
+std::string text_or_none(const Json& of, std::string_view member) {
+  const Json* found = of.find(member);
+  return found ? found->text() : "";
+}
+
+// By power or place, of a member that may be missing.
+std::map<std::string, Texts> lists(const Json& of, std::string_view member) {
+  std::map<std::string, Texts> by;
   if (const Json* found = of.find(member))
-    for (const auto& [power, list] : found->members()) by[power] = texts(list);
+    for (const auto& [key, list] : found->members()) by[key] = texts(list);
   return by;
 }
 
@@ -56,7 +61,7 @@ Json board_json(const v0::Board& board) {
   const bool of_movement = board.phase.empty() || board.phase.ends_with("movement");
   if (!board.units.empty() || !of_movement) json["units"] = by_power_json(board.units);
   if (!board.dislodged.empty() || board.phase.ends_with("retreats")) json["dislodged"] = dislodged_json(board);
-  if (!board.centres.empty()) json["centres"] = by_power_json(board.centres);
+  if (board.centres) json["centres"] = by_power_json(*board.centres);
   if (!board.due.empty()) json["due"] = Json::object();
   for (const auto& [power, due] : board.due) json["due"][power] = due;
   json["orders"] = by_power_json(board.orders);
@@ -67,9 +72,9 @@ v0::Board board_value(const Json& json) {
   v0::Board board;
   if (const Json* map = json.find("map")) board.map = map->text();
   if (const Json* phase = json.find("phase")) board.phase = phase->text();
-  board.units = by_power(json, "units");
-  board.orders = by_power(json, "orders");
-  board.centres = by_power(json, "centres");
+  board.units = lists(json, "units");
+  board.orders = lists(json, "orders");
+  if (json.find("centres")) board.centres = lists(json, "centres");
   if (const Json* due = json.find("due"))
     for (const auto& [power, number] : due->members()) board.due[power] = whole(number);
   if (const Json* dislodged = json.find("dislodged"))
@@ -92,20 +97,29 @@ void expect_board(const Json& json) {
       throw JsonError(fmt::format("'{}' is no member of a board; expected one of {}", name, fmt::join(members, ", ")));
 }
 
+v0::Understood understood_value(const Json& json) {
+  v0::Understood understood{board_value(json["board"]), {}};
+  for (const Json& line : json["understood"].elements())
+    understood.lines.push_back(
+        {line["line"].number(), line["kind"].text(), line["written"].text(), line["understood"].text()});
+  return understood;
+}
+
 v0::Result result_value(const Json& json) {
   v0::Result result;
-  result.results = by_power(json, "results");
-  result.units = by_power(json, "units");
-  result.disbanded = by_power(json, "disbanded");
-  result.built = by_power(json, "built");
-  result.removed = by_power(json, "removed");
+  result.results = lists(json, "results");
+  result.units = lists(json, "units");
+  result.disbanded = lists(json, "disbanded");
+  result.built = lists(json, "built");
+  result.removed = lists(json, "removed");
   if (const Json* dislodged = json.find("dislodged"))
     for (const auto& [unit, how] : dislodged->members())
-      result.dislodged[unit] = {how["by"].text(), texts(how["retreats"])};
+      result.dislodged[unit] = {text_or_none(how, "by"), texts(how["retreats"])};
   if (const Json* cores = json.find("cores"))
     for (const Json& core : cores->elements())
       result.cores.push_back({core["kind"].text(), texts(core["decisions"]), core["rule"].text()});
   if (const Json* after = json.find("after")) result.after = board_value(*after);
+  if (const Json* winners = json.find("winners")) result.winners = texts(*winners);
   return result;
 }
 
@@ -125,8 +139,35 @@ v0::LegalOrders legal_orders_value(const Json& json) {
   if (const Json* powers = json.find("units"))
     for (const auto& [power, units] : powers->members())
       for (const auto& [unit, orders] : units.members()) legal.units[power][unit] = texts(orders);
-  legal.powers = by_power(json, "powers");
+  legal.powers = lists(json, "powers");
   return legal;
+}
+
+std::vector<v0::Province> provinces_value(const Json& json) {
+  std::vector<v0::Province> provinces;
+  for (const Json& province : json.elements())
+    provinces.push_back({.place = province["place"].text(),
+                         .name = province["name"].text(),
+                         .terrain = province["terrain"].text(),
+                         .coasts = texts(province["coasts"]),
+                         .centre = province["centre"].truth(),
+                         .home = text_or_none(province, "home"),
+                         .armies = texts(province["armies"]),
+                         .fleets = lists(province, "fleets")});
+  return provinces;
+}
+
+v0::Known known_value(const Json& json) {
+  v0::Known known;
+  known.maps = texts(json["maps"]);
+  for (const Json& preset : json["rules"]["presets"].elements()) known.presets.push_back(preset["name"].text());
+  for (const Json& issue : json["rules"]["issues"].elements()) {
+    auto& told = known.issues.emplace_back(
+        v0::Known::Issue{issue["issue"].text(), issue["name"].text(), issue["question"].text(), {}});
+    for (const Json& choice : issue["choices"].elements())
+      told.choices.push_back({choice["choice"].text(), choice["sentence"].text()});
+  }
+  return known;
 }
 
 }  // namespace dipeq::facade

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const [folder, out] = process.argv.slice(2);
-const roots = ["equations", "explanation", "phase-explanation", "survey"];
+const roots = ["equations", "explanation", "phase-explanation", "rules", "survey"];
 const named = ["board", "game", "result", "judged_game", "error", "after"];
 
 const schemas = {};

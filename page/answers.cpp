@@ -61,16 +61,12 @@ Json answered(std::string_view question) {
 }  // namespace
 
 Json understood_json(const std::vector<UnderstoodLine>& lines) {
-  Json told = Json::array();
-  for (const UnderstoodLine& line : lines) {
-    if (line.plain || line.kind == UnderstoodLine::Kind::refused) continue;
-    const bool passed_over = line.kind == UnderstoodLine::Kind::passed_over;
-    told.push_back({{"file", line.file},
-                    {"line", line.place.line},
-                    {"written", line.written},
-                    {"understood", (passed_over ? "passed over: " : "") + line.understood}});
-  }
-  return told;
+  Json rows = Json::array();
+  for (const UnderstoodLine& line : lines)
+    if (is_worth_telling(line))
+      rows.push_back(
+          {{"file", line.file}, {"line", line.place.line}, {"written", line.written}, {"understood", told(line)}});
+  return rows;
 }
 
 std::string answer_to(std::string_view question) {

@@ -93,6 +93,12 @@ class Opened {
   dipeq_adjudicator* adjudicator_;
 };
 
+py::tuple known() {
+  Answer answer;
+  const dipeq_status status = dipeq_known(answer.out());
+  return py::make_tuple(int(status), answer.str());
+}
+
 // (status, what it is or what is wrong, the adjudicator or None)
 py::tuple open(const py::str& reading) {
   const std::string_view asked = text_of(reading);
@@ -130,6 +136,7 @@ PYBIND11_MODULE(_dipeq, m) {
       .def("lines", &Opened::lines)
       .def("many", &Opened::many, py::arg("first").noconvert(), py::arg("orders").noconvert(),
            py::arg("outcomes").noconvert(), py::arg("threads"));
+  m.def("known", &known);
   m.def("open", &open);
   m.def("version", &dipeq_version);
 }

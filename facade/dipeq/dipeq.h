@@ -50,12 +50,15 @@ typedef struct dipeq_adjudicator dipeq_adjudicator;
 DIPEQ_EXPORT const char* dipeq_version(void);
 DIPEQ_EXPORT int dipeq_abi(void);
 
+/* What `reading` below may name: {"maps": [NAME, ...], "rules": docs/rules.schema.json} */
+DIPEQ_EXPORT dipeq_status dipeq_known(dipeq_text* answer);
+
 DIPEQ_EXPORT void dipeq_free(dipeq_text* text); /* and makes it empty; an empty one may be freed again */
 
 /* `reading`: {"rules": "datc-3.2", "choices": ["4.A.3=intent-with-fallback"], "map": "Standard"}; all may be missing. `rules` is a preset or
  * the text of a rules file, `map` a map known by name or the text of a map file. `*opened` is set only if it was opened; `answer` then says
- * what it is: {"rules": NAME, "map": NAME, "powers": [...], "places": [...], "opening": BOARD}. docs/library.schema.json has the forms of
- * all that is handed in and answered here. */
+ * what it is: {"rules": NAME, "map": NAME, "powers": [...], "places": [...], "provinces": [{"place": "STP", ...}, ...], "victory": 18,
+ * "opening": BOARD}. docs/library.schema.json has the forms of all that is handed in and answered here. */
 DIPEQ_EXPORT dipeq_status dipeq_open(const char* reading, size_t length, dipeq_adjudicator** opened,
                                      dipeq_text* answer);
 DIPEQ_EXPORT void dipeq_close(dipeq_adjudicator* adjudicator); /* null is none to close */
@@ -64,7 +67,9 @@ DIPEQ_EXPORT void dipeq_close(dipeq_adjudicator* adjudicator); /* null is none t
 typedef dipeq_status dipeq_question(const dipeq_adjudicator* adjudicator, const char* asked, size_t asked_length,
                                     const char* options, size_t options_length, dipeq_text* answer);
 
-/* Any text that dipeq reads -> {"board": BOARD, "understood": [{"line": 1, "written": "...", "understood": "..."}]} */
+/* Any text that dipeq reads -> {"board": BOARD, "understood": [{"line": 1, "kind": "order", "written": "...",
+ * "understood": "..."}]};
+ * options {"position": BOARD}: what it orders on, whose own orders do not count */
 DIPEQ_EXPORT dipeq_question dipeq_read;
 /* BOARD or GAME -> what `dipeq adjudicate --format jsonl` answers, without the line's end */
 DIPEQ_EXPORT dipeq_question dipeq_adjudicate;

@@ -73,6 +73,8 @@ DIPEQ_INLINE namespace v0 {
   // By power, in the sequence in which they were written.
   using ByPower = std::map<std::string, Texts>;
 
+  using ByPlace = std::map<std::string, Texts>;
+
   struct MayRetreat {
     Texts retreats;         // where to: "ALB", "STP/nc"
     std::size_t older = 0;  // how many units of the same power that stand are older
@@ -80,18 +82,19 @@ DIPEQ_INLINE namespace v0 {
 
   // A position, and what is ordered in it, in any phase. All but `orders` or `units` may be missing.
   struct Board {
-    std::string
-        map;  // the name of the one that is played on; empty: the adjudicator's. No adjudicator of another one answers
-    std::string phase;  // "Fall 1901 retreats"; empty: movement, of no known year
-    ByPower units;  // who stands where; without year and centres, in a movement phase, those without an order, at least
-    ByPower orders;
-    std::map<std::string, std::map<std::string, MayRetreat>> dislodged;  // retreats: by power and unit
-    ByPower centres;                                                     // who owns which; after Fall they change owner
-    std::map<std::string, int> due;  // adjustments: to build (above zero) or to remove
+    // The name of the one that is played on; empty: the adjudicator's. No adjudicator of another one answers.
+    std::string map = {};
+    std::string phase = {};  // "Fall 1901 retreats"; empty: movement, of no known year
+    // Who stands where; without year and centres, in a movement phase, those without an order, at least.
+    ByPower units = {};
+    ByPower orders = {};
+    std::map<std::string, std::map<std::string, MayRetreat>> dislodged = {};  // retreats: by power and unit
+    std::optional<ByPower> centres = {};  // who owns which; of no power: nobody owns any. After Fall they change owner
+    std::map<std::string, int> due = {};  // adjustments: to build (above zero) or to remove
   };
 
   struct Dislodgement {
-    std::string by;  // the unit that moved in, as it stood
+    std::string by;  // the unit that moved in, as it stood; empty where house rules have a unit dislodged by nobody
     Texts retreats;  // none: the unit is destroyed
   };
 
@@ -109,6 +112,7 @@ DIPEQ_INLINE namespace v0 {
     std::vector<Core> cores;                        // movement
     ByPower disbanded, built, removed;              // without an order
     std::optional<Board> after;  // what is played next, if the board says its phase and no core is left without answer
+    Texts winners;               // the powers that own as many centres `after` it as win the game
   };
 
   // Solutions of the equations of a movement phase, before any backup rule.
@@ -133,10 +137,39 @@ DIPEQ_INLINE namespace v0 {
     Board board;
     struct Line {
       std::size_t line;
+      std::string kind;  // "heading", "order", "statement", "remark", "passed over"
       std::string written, understood;
     };
     std::vector<Line> lines;  // what was not written in dipeq's own notation
   };
+
+  // A province of a map. Whether a border is open in a season, or difficult, shows in what legal_orders and adjudicate answer.
+  struct Province {
+    std::string place;    // "STP"
+    std::string name;     // "St Petersburg"
+    std::string terrain;  // "inland", "coastal", "sea"
+    Texts coasts;         // "STP/nc", "STP/sc", if it has several
+    bool centre = false;  // a supply centre
+    std::string home;     // of a centre: the power whose home it is; empty: nobody's
+    Texts armies;         // where an army goes from here without a convoy
+    ByPlace fleets;       // where a fleet goes from here, by its coast, or from the province if it has no several
+  };
+
+  // What is known by name.
+  struct Known {
+    struct Choice {
+      std::string name, sentence;  // "intent-with-fallback", and what it says
+    };
+    struct Issue {
+      std::string issue, name,
+          question;  // "4.A.3", "adjacent-convoy"; "4.A.3=intent-with-fallback" is for Reading::choices
+      std::vector<Choice> choices;
+    };
+    Texts maps;     // for Reading::map
+    Texts presets;  // for Reading::rules
+    std::vector<Issue> issues;
+  };
+  DIPEQ_PUBLIC Known known();
 
   // Movement orders of many boards in plain arrays, which programs of all languages can share. A province or coast is a number: its place in
   // Adjudicator::places(); a power likewise in powers().
@@ -186,11 +219,15 @@ DIPEQ_INLINE namespace v0 {
     const std::string& rules() const;  // the reading's name: "datc-3.2 with 4.A.5=not-to-origin"
     const std::string& map() const;    // the map's
     const Texts& powers() const;
-    const Texts& places() const;  // provinces, each followed by its coasts: "STP", "STP/nc", "STP/sc"
-    Board opening() const;        // where a game begins
+    const Texts& places() const;              // provinces, each followed by its coasts: "STP", "STP/nc", "STP/sc"
+    std::vector<Province> provinces() const;  // in the sequence of `places`
+    std::optional<int> victory() const;       // so many centres win a game, if the map says it
+    Board opening() const;                    // where a game begins
 
     // Each throws Error and GaveUp.
     Understood read(std::string_view text) const;  // a mail, a case file, a board in JSON: whatever dipeq adjudicates
+    // The same, as orders on that position, whose own orders do not count: "Con - Bul" is of the unit that stands in Constantinople.
+    Understood read(std::string_view text, const Board& position) const;
     Result adjudicate(const Board& board) const;
     Solutions solutions(const Board& board, std::size_t at_most = 1000) const;
     Report explain(const Board& board, bool what_would_have_turned_it = true) const;

@@ -47,6 +47,26 @@ void in_sequence(std::vector<Told>& told, std::span<const PastedText> texts, Fil
 
 }  // namespace
 
+std::string_view name(UnderstoodLine::Kind kind) {
+  using Kind = UnderstoodLine::Kind;
+  switch (kind) {
+    case Kind::heading: return "heading";
+    case Kind::order: return "order";
+    case Kind::statement: return "statement";
+    case Kind::passed_over: return "passed over";
+    case Kind::remark: return "remark";
+    case Kind::refused: return "refused";
+  }
+  return "";
+}
+
+bool is_worth_telling(const UnderstoodLine& line) { return !line.plain && line.kind != UnderstoodLine::Kind::refused; }
+
+std::string told(const UnderstoodLine& line) {
+  if (line.kind != UnderstoodLine::Kind::passed_over) return line.understood;
+  return fmt::format("{}: {}", name(line.kind), line.understood);
+}
+
 // "Map: ..." stands above many a pasted report; a case file says "map Loeb9".
 bool opens_a_case(std::string_view line) {
   const std::string_view word = first_word(line);

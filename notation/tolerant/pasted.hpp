@@ -38,6 +38,12 @@ struct UnderstoodLine {
   bool plain = false;  // written in dipeq's own notation, so that nobody need be told
 };
 
+std::string_view name(UnderstoodLine::Kind kind);  // "passed over"
+
+// It was not written in dipeq's own notation, and no error speaks of it.
+bool is_worth_telling(const UnderstoodLine& line);
+std::string told(const UnderstoodLine& line);  // what it was understood as; "passed over: no order"
+
 struct Pasted {
   CaseFile read;                      // of no use if there are errors
   std::vector<UnderstoodLine> lines;  // text by text, line by line

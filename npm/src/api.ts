@@ -1,7 +1,7 @@
 // dipeq for JavaScript: boards and results are plain objects, as docs/json.md of dipeq has them.
 import { isTheMachine, withMachine, type Asked, type Machine } from "./engine.js";
 import { expectMembers, jsonOf, textOf } from "./handed_in.js";
-import type { Board, Equations, Explanation, Game, JudgedGame, PhaseExplanation, Result, Survey } from "./schemas.js";
+import type { Board, Equations, Explanation, Game, JudgedGame, PhaseExplanation, Result, Rules, Survey } from "./schemas.js";
 
 export * from "./errors.js";
 export type * from "./schemas.js";
@@ -20,7 +20,7 @@ export interface Reading {
 export interface Understood {
   board: Board;
   /** lines that were not written in dipeq's own notation */
-  understood: { line: number; written: string; understood: string }[];
+  understood: { line: number; kind: "heading" | "order" | "statement" | "remark" | "passed over"; written: string; understood: string }[];
 }
 
 /** What is handed in may be read-only, and a word any text. */
@@ -45,11 +45,39 @@ export interface Told<Found> {
   report: string;
 }
 
+/** A province of a map. Whether a border is open in a season, or difficult, shows in what is answered about boards. */
+export interface Province {
+  /** "STP" */
+  place: string;
+  /** "St Petersburg" */
+  name: string;
+  terrain: "inland" | "coastal" | "sea";
+  /** a supply centre */
+  centre: boolean;
+  /** of a centre: the power whose home it is; absent: nobody's */
+  home?: string;
+  /** "STP/nc", "STP/sc", if it has several */
+  coasts: string[];
+  /** where an army goes from here without a convoy */
+  armies: string[];
+  /** where a fleet goes from here, by its coast, or from the province if it has no several */
+  fleets: Record<string, string[]>;
+}
+
+/** What a reading may name. */
+export interface Known {
+  maps: string[];
+  /** presets, and the issues with their choices */
+  rules: Rules;
+}
+
 interface About {
   rules: string;
   map: string;
   powers: string[];
   places: string[];
+  provinces: Province[];
+  victory?: number;
   opening: Board;
 }
 
@@ -75,6 +103,10 @@ export class Adjudicator {
   readonly powers: readonly string[];
   /** provinces, each followed by its coasts: "STP", "STP/nc", "STP/sc" */
   readonly places: readonly string[];
+  /** in the sequence of `places` */
+  readonly provinces: readonly Province[];
+  /** so many centres win a game, if the map says it */
+  readonly victory: number | undefined;
   readonly #reading: string;
   readonly #opening: string;
   #opened: Opened | undefined;
@@ -87,6 +119,8 @@ export class Adjudicator {
     this.map = about.map;
     this.powers = Object.freeze(about.powers);
     this.places = Object.freeze(about.places);
+    this.provinces = Object.freeze(about.provinces);
+    this.victory = about.victory;
     this.#opening = JSON.stringify(about.opening);
   }
 
@@ -95,9 +129,10 @@ export class Adjudicator {
     return JSON.parse(this.#opening) as Opening;
   }
 
-  /** A mail, a case file, a board in JSON: whatever dipeq adjudicates. */
-  read(text: string): Understood {
-    return this.#ask("read", text) as Understood;
+  /** A mail, a case file, a board in JSON: whatever dipeq adjudicates. `position`: the board that it orders on, whose own orders do not
+   * count; "Con - Bul" is of the unit that stands in Constantinople. */
+  read(text: string, options: { position?: Given<Board> } = {}): Understood {
+    return this.#ask("read", text, options) as Understood;
   }
 
   adjudicate(board: Given<Board>): Result;
@@ -201,9 +236,13 @@ function withoutReading<T extends Reading>({ rules: _, choices: __, map: ___, ..
 /** The library's version, "0.1.0". */
 export const version = (): string => withMachine((machine) => machine.version());
 
+/** The maps and presets that a reading may name, and the issues of the rules with their choices. */
+export const known = (): Known => JSON.parse(withMachine((machine) => machine.known())) as Known;
+
 /** As the Adjudicator of that reading does; so do all that follow. */
 export const opening = (options: Reading = {}): Opening => adjudicatorOf(options).opening();
-export const read = (text: string, options: Reading = {}): Understood => adjudicatorOf(options).read(text);
+export const read = (text: string, options: Reading & { position?: Given<Board> } = {}): Understood =>
+  adjudicatorOf(options, options.position, "position").read(text, withoutReading(options));
 
 export function adjudicate(board: Given<Board>, options?: Reading): Result;
 export function adjudicate(game: Given<Game>, options?: Reading): JudgedGame;

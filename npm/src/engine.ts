@@ -14,6 +14,7 @@ interface Exports extends WebAssembly.Exports {
   dipeq_abi: Call;
   dipeq_version: Call;
   dipeq_free: Call;
+  dipeq_known: Call;
   dipeq_open: Call;
   dipeq_close: Call;
   dipeq_adjudicate_lines: Call;
@@ -44,6 +45,10 @@ export class Machine {
     const at = this.door.dipeq_version();
     const bytes = new Uint8Array(this.door.memory.buffer, at);
     return decoder.decode(bytes.subarray(0, bytes.indexOf(0)));
+  }
+
+  known(): string {
+    return this.told([], () => this.door.dipeq_known(this.answer));
   }
 
   // The adjudicator's number, and what was said of it.

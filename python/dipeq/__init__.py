@@ -11,6 +11,7 @@ What cannot be read raises ``Error``, which says all that is wrong; what a searc
 """
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from typing import Any
 
@@ -19,7 +20,7 @@ from .adjudicator import Adjudicator, ByPower, adjudicator
 from .boards import Board
 from .comparison import Comparison, Difference, compare
 from .environment import Environment
-from .errors import Error, GaveUp, InternalError, Problem
+from .errors import Error, GaveUp, InternalError, Problem, checked
 
 #: of the library that is loaded
 __version__: str = _dipeq.version()
@@ -27,8 +28,8 @@ __version__: str = _dipeq.version()
 Choices = Mapping[str, str] | Iterable[str]
 
 __all__ = ["Adjudicator", "Comparison", "Difference", "Environment", "Error", "GaveUp", "InternalError", "Problem", "adjudicate",
-           "adjudicate_many", "advance", "arrays", "compare", "diplomacy_forms", "explain", "legal_orders", "opening", "read", "solutions",
-           "survey"]
+           "adjudicate_many", "advance", "arrays", "compare", "diplomacy_forms", "explain", "known", "legal_orders", "opening", "read",
+           "solutions", "survey"]
 
 
 def adjudicate(units: Any = None, orders: ByPower | None = None, *, phase: str | None = None, centres: ByPower | None = None,
@@ -64,8 +65,15 @@ def survey(board: Any, orders: ByPower | None = None, *, rules: str = "datc-3.2"
     return adjudicator(rules, choices, map).survey(board, orders)
 
 
-def read(text: str, *, rules: str = "datc-3.2", choices: Choices = (), map: str = "Standard") -> Board:
-    return adjudicator(rules, choices, map).read(text)
+def read(text: str, position: Any = None, *, rules: str = "datc-3.2", choices: Choices = (), map: str = "Standard") -> Board:
+    return adjudicator(rules, choices, map).read(text, position)
+
+
+def known() -> dict[str, Any]:
+    """What can be named: {"maps": [NAME, ...], "rules": {"presets": [...], "issues": [...], ...}}, the latter as docs/rules.schema.json
+    has it."""
+    told: dict[str, Any] = json.loads(checked(*_dipeq.known()))
+    return told
 
 
 def opening(map: str = "Standard") -> Board:

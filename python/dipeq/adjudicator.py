@@ -39,6 +39,11 @@ class Adjudicator:
         self.powers: tuple[str, ...] = tuple(told["powers"])
         #: provinces, each followed by its coasts: "STP", "STP/nc", "STP/sc"
         self.places: tuple[str, ...] = tuple(told["places"])
+        #: in the same sequence: {"place": "STP", "name": "St Petersburg", "terrain": "coastal", "centre": True, "home": "Russia", "coasts":
+        #: ["STP/nc", "STP/sc"], "armies": [...], "fleets": {"STP/nc": [...], ...}}: where armies and fleets go from there
+        self.provinces: tuple[dict[str, Any], ...] = tuple(told["provinces"])
+        #: so many centres win a game; None: the map does not say it
+        self.victory: int | None = told.get("victory")
         self._opening = write(told["opening"])
 
     def __repr__(self) -> str:
@@ -52,10 +57,13 @@ class Adjudicator:
         board: Board = json.loads(self._opening)
         return board
 
-    def read(self, text: str) -> Board:
+    def read(self, text: str, position: Any = None) -> Board:
         """Text as people write it, a mail, a case file or a board in JSON, as it was understood: {"board": BOARD, "understood": [{"line":
-        1, "written": ..., "understood": ...}, ...]}; of what was written in dipeq's own notation nothing is told."""
-        told: Board = json.loads(checked(*self._opened.read(text, "")))
+        1, "kind": "order", "written": ..., "understood": ...}, ...]}; of what was written in dipeq's own notation nothing is told.
+
+        position: the board that the text orders on, whose own orders do not count; "Con - Bul" is of the unit that stands in Constantinople."""
+        options = "" if position is None else write({"position": board_of(position)})
+        told: Board = json.loads(checked(*self._opened.read(text, options)))
         return told
 
     def adjudicate(self, units: Any = None, orders: ByPower | None = None, *, phase: str | None = None, centres: ByPower | None = None,

@@ -11,6 +11,7 @@
 #include "io/json.hpp"
 #include "notation/formats/json_layout.hpp"
 #include "phases/legality.hpp"
+#include "phases/winners.hpp"
 #include "report/names.hpp"
 #include "solver/aftermath.hpp"
 
@@ -199,6 +200,19 @@ void LineJudge::append_after(const BoardLine& board, GameState state, std::strin
   to += ",\"after\":{";
   writer_.append_state(state, to, board.says_centres);
   to += '}';
+  if (board.says_centres) append_winners(state, to);
+}
+
+void LineJudge::append_winners(const GameState& state, std::string& to) const {
+  const std::vector<PowerId> all = winners(state);
+  if (all.empty()) return;
+  to += ",\"winners\":[";
+  Commas commas(to);
+  for (const PowerId power : all) {
+    commas.next();
+    to += writer_.power(power);
+  }
+  to += ']';
 }
 
 // Written where it will stand, which is faster than to append it piece by piece.

@@ -6,7 +6,8 @@
 // Results stand in the order of the orders, in DATC's words. Besides, where there are any: dislodged units, by whom,
 // and where they may retreat; cores, with what decided them; units that were disbanded, removed or built without an order. If the
 // board says its phase, where things stand `after` it, as a board that waits for its orders: of a phase with season and year when the
-// next one begins, of another when this one is over. It is left out where a core has no answer.
+// next one begins, of another when this one is over. It is left out where a core has no answer. Then come the `winners`, if a power owns as
+// many centres after it as win the game.
 #pragma once
 #include <map>
 #include <memory>
@@ -42,6 +43,7 @@ class LineJudge {
   void append_cores(std::string& to) const;
   void append_units(std::string_view key, const std::vector<Unit>& units, std::string& to) const;
   void append_after(const BoardLine& board, GameState state, std::string& to) const;
+  void append_winners(const GameState& state, std::string& to) const;
 
   const Map& map_;
   Rules rules_;

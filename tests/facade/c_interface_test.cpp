@@ -72,12 +72,44 @@ TEST_CASE("C: opened, an adjudicator says what it is", "[library]") {
   CHECK(dipeq_abi() == DIPEQ_ABI);
 }
 
+TEST_CASE("C: what can be named is known", "[library]") {
+  dipeq_text text;
+  const Answer answer = taken(dipeq_known(&text), text);
+  CHECK(answer.status == DIPEQ_ANSWERED);
+  CHECK(dipeq::testing::objections_by("library", answer.json()) == std::vector<std::string>{});
+  CHECK(answer.json().at("rules") == Json::parse(outside::dipeq("rules --format json")));
+}
+
+TEST_CASE("C: what is null is an error or nothing", "[library]") {
+  dipeq_free(nullptr);
+  dipeq_close(nullptr);
+  dipeq_text text;
+  for (dipeq_question* question : {dipeq_read, dipeq_adjudicate, dipeq_solutions, dipeq_explain, dipeq_survey,
+                                   dipeq_legal_orders, dipeq_advance}) {
+    const Answer answer = taken(question(nullptr, board.data(), board.size(), nullptr, 0, &text), text);
+    CHECK(answer.status == DIPEQ_UNREADABLE);
+    CHECK(answer.json().at("errors").at(0).at("of") == "adjudicator");
+  }
+  CHECK(taken(dipeq_adjudicate_lines(nullptr, "", 0, 1, &text), text).status == DIPEQ_UNREADABLE);
+  const Opened opened;
+  const Answer none = taken(dipeq_adjudicate(opened.get(), nullptr, 3, nullptr, 0, &text), text);
+  CHECK(none.status == DIPEQ_UNREADABLE);
+  CHECK(dipeq::testing::objections_by("library", none.json()) == std::vector<std::string>{});
+  CHECK(taken(dipeq_adjudicate_lines(opened.get(), nullptr, 0, 1, &text), text).status == DIPEQ_ANSWERED);
+}
+
 TEST_CASE("C: every question is answered", "[library]") {
   const Opened opened;
   CHECK(opened.ask(dipeq_adjudicate, board).text + "\n" ==
         outside::dipeq("adjudicate --format jsonl " + outside::written("board.jsonl", board)));
   CHECK(opened.ask(dipeq_read, "Italy: A Venice to Trieste").json().at("board").at("orders").at("Italy").at(0) ==
         "A VEN - TRI");
+  CHECK(opened.ask(dipeq_read, "Italy: army Ven to Tri", R"({"position":)" + board + "}")
+            .json()
+            .at("board")
+            .at("orders")
+            .at("Italy")
+            .at(0) == "A VEN - TRI");
   CHECK(opened.ask(dipeq_solutions, board, R"({"limit":5})").json().at("solutions").at("found") == 1);
   CHECK(opened.ask(dipeq_explain, board, R"({"counterfactuals":false})")
             .json()

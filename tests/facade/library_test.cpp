@@ -140,6 +140,9 @@ TEST_CASE("a board in JSON is read as the board that it is", "[library]") {
   const dipeq::Understood read = adjudicator.read(board);
   CHECK(dipeq::to_json(read.board) == board);
   CHECK(read.lines.empty());
+  CHECK(dipeq::to_json(adjudicator.read("\xEF\xBB\xBF" + board).board) == board);
+  CHECK(dipeq::to_json(dipeq::board_from_json("\xEF\xBB\xBF" + board)) == board);
+  CHECK(adjudicator.adjudicate_lines("\xEF\xBB\xBF" + board) == adjudicator.adjudicate_lines(board));
   const auto game =
       problems_of([&] { (void)adjudicator.read(R"({"phases":[{"orders":{"Italy":["A VEN - TRI"]}}]})"); });
   REQUIRE(game.size() == 1);
@@ -161,6 +164,117 @@ TEST_CASE("what stands after a board on which nobody owns a centre can be played
       after.find(
           R"("after":{"phase":"Winter 1901 adjustments","units":{"Italy":["A BOH"]},"centres":{},"due":{"Italy":-1}})") !=
       after.npos);
+}
+
+TEST_CASE("a board says that nobody owns a centre, or nothing of it", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  dipeq::Board board{.phase = "Fall 1901 movement", .units = {{"Italy", {"A BOH"}}}};
+  CHECK(problems_of([&] { (void)adjudicator.advance(board); }).size() == 1);
+  board.centres.emplace();
+  const dipeq::Board winter = adjudicator.advance(dipeq::board_from_json(dipeq::to_json(board)));
+  REQUIRE(winter.centres);
+  CHECK(winter.centres->empty());
+  CHECK(winter.due.at("Italy") == -1);
+}
+
+// 18 of 34 centres win on the standard map; Turkey takes its last one in Fall.
+TEST_CASE("who wins is told when it has won", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  CHECK(adjudicator.victory() == 18);
+  dipeq::Board board{.phase = "Fall 1910 movement", .units = {{"Turkey", {"A SER", "F AEG"}}}};
+  dipeq::ByPower& owned = board.centres.emplace();
+  owned["Turkey"] = {"ANK", "CON", "SMY", "BUL", "RUM", "SEV", "MOS", "WAR",
+                     "STP", "VIE", "BUD", "TRI", "VEN", "ROM", "NAP", "TUN"};
+  board.orders["Turkey"] = {"F AEG - GRE"};
+  const dipeq::Result won = adjudicator.adjudicate(board);
+  CHECK(won.winners == dipeq::Texts{"Turkey"});
+  CHECK(won.after->centres->at("Turkey").size() == 18);
+  board.orders["Turkey"] = {"F AEG H"};
+  CHECK(adjudicator.adjudicate(board).winners.empty());
+}
+
+TEST_CASE("text is read as orders on a position", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  dipeq::Board position = adjudicator.opening();
+  position.orders["Turkey"] = {"A CON H"};
+  const dipeq::Understood read = adjudicator.read("Turkey:\nCon - Bul\narmy Smyrna will hold", position);
+  CHECK(read.board.orders.at("Turkey") == dipeq::Texts{"CON - BUL", "A SMY H"});
+  CHECK(adjudicator.adjudicate(read.board).results.at("Turkey") == dipeq::Texts{"succeeds", "stands"});
+  CHECK(problems_of([&] { (void)adjudicator.read("Turkey: Con - Bul"); }).size() == 1);  // of what type?
+  CHECK(read.board.units == position.units);
+  CHECK(read.board.phase == "Spring 1901 movement");
+  CHECK(read.board.centres == position.centres);
+  REQUIRE(read.lines.size() == 1);
+  CHECK(read.lines[0].line == 3);
+  CHECK(read.lines[0].kind == "order");
+  CHECK(read.lines[0].understood == "A Smyrna Holds");
+  const dipeq::Understood mail = adjudicator.read("Hello my friends\nFrance: Par - Bur", position);
+  CHECK(mail.lines.front().kind == "passed over");
+  CHECK(mail.lines.front().understood == "passed over: no order");
+  position.units["France"].push_back("A NOWHERE");
+  const auto wrong = problems_of([&] { (void)adjudicator.read("France: Par - Bur", position); });
+  REQUIRE(wrong.size() == 1);
+  CHECK(wrong[0].of == "position");
+  CHECK(wrong[0].path == dipeq::Texts{"units", "France", "3"});
+  position.units["France"].pop_back();
+  const auto refused = problems_of([&] { (void)adjudicator.read("France: Par - Bur\nA Xyz - Bel", position); });
+  REQUIRE(refused.size() == 1);
+  CHECK(refused[0].of == "text");
+  CHECK(refused[0].line == 2);
+}
+
+TEST_CASE("a map tells its provinces, and where units go", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  const std::vector<dipeq::Province> provinces = adjudicator.provinces();
+  CHECK(provinces.size() == 75);
+  const auto province = [&](const std::string& place) {
+    return *std::ranges::find(provinces, place, &dipeq::Province::place);
+  };
+  const dipeq::Province spain = province("SPA");
+  CHECK(spain.name == "Spain");
+  CHECK(spain.terrain == "coastal");
+  CHECK(spain.centre);
+  CHECK(spain.home.empty());
+  CHECK(std::set(spain.coasts.begin(), spain.coasts.end()) == std::set<std::string>{"SPA/nc", "SPA/sc"});
+  CHECK(std::set(spain.armies.begin(), spain.armies.end()) == std::set<std::string>{"GAS", "MAR", "POR"});
+  CHECK(std::set(spain.fleets.at("SPA/nc").begin(), spain.fleets.at("SPA/nc").end()) ==
+        std::set<std::string>{"GAS", "MAO", "POR"});
+  CHECK(province("BOH").fleets.empty());
+  CHECK(province("TYS").armies.empty());
+  CHECK(province("LVP").home == "England");
+  // Each border is one of an order that is legal where a unit stands.
+  for (const dipeq::Province& from : provinces) {
+    for (const auto& [place, neighbours] : from.fleets) {
+      const dipeq::Board board{.units = {{"France", {"F " + place}}}};
+      const dipeq::Texts legal = adjudicator.legal_orders(board).units.at("France").at("F " + place);
+      std::set<std::string> expected;
+      for (const std::string& to : neighbours) expected.insert("F " + place + " - " + to);
+      std::set<std::string> moves;
+      for (const std::string& order : legal)
+        if (order.find(" - ") != order.npos) moves.insert(order);
+      CHECK(moves == expected);
+    }
+  }
+}
+
+TEST_CASE("what can be named is known", "[library]") {
+  const dipeq::Known known = dipeq::known();
+  CHECK(std::ranges::count(known.maps, "Loeb9") == 1);
+  CHECK(known.presets.size() >= 7);
+  for (const std::string& map : known.maps) CHECK(dipeq::Adjudicator({.map = map}).map() == map);
+  for (const std::string& preset : known.presets) CHECK(dipeq::Adjudicator({.rules = preset}).rules() == preset);
+  for (const auto& issue : known.issues)
+    for (const auto& choice : issue.choices)
+      CHECK_NOTHROW(dipeq::Adjudicator({.choices = {issue.issue + "=" + choice.name}}));
+}
+
+// By this house rule a unit may be dislodged by nobody.
+TEST_CASE("a result in which nobody dislodges is read", "[library]") {
+  const dipeq::Adjudicator adjudicator({.rules = "rules datc-3.2\n\nDISLODGE(u) ⇔ true\n"});
+  dipeq::Board board{.units = {{"Italy", {"A ROM"}}}};
+  const dipeq::Result result = adjudicator.adjudicate(board);
+  REQUIRE(result.dislodged.contains("A ROM"));
+  CHECK(result.dislodged.at("A ROM").by.empty());
 }
 
 TEST_CASE("an explanation and a survey are told and given as JSON", "[library]") {
