@@ -218,10 +218,18 @@ class Pipeline {
         text.remove_prefix(static_cast<std::size_t>(n));
       } else if (errno == EPIPE) {
         return stop(nullptr);
+      } else if (errno == EAGAIN) {
+        wait_for_room();
       } else if (errno != EINTR) {
         fail("writing results");
       }
     }
+  }
+
+  // Of an output that does not block.
+  void wait_for_room() const {
+    pollfd room{out_, POLLOUT, 0};
+    if (poll(&room, 1, -1) < 0 && errno != EINTR) fail("writing results");
   }
 
   int out_;

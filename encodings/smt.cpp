@@ -2,9 +2,14 @@
 
 #include <z3++.h>
 
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <new>
 #include <optional>
+#include <stop_token>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 namespace dipeq {
@@ -49,6 +54,23 @@ template <class F> auto asked_of_z3(F f) {
   }
 }
 
+// Ends a check as soon as somebody wants it. An interruption that comes before the check has begun is lost, so it is said again.
+class Watch {
+ public:
+  Watch(z3::context& context, const std::function<bool()>& give_up)
+      : thread_([&context, &give_up](const std::stop_token& done) {
+          std::mutex mutex;
+          std::condition_variable_any changed;
+          std::unique_lock lock(mutex);
+          while (!changed.wait_for(lock, done, pause, [&] { return done.stop_requested(); }))
+            if (give_up()) context.interrupt();
+        }) {}
+
+ private:
+  static constexpr std::chrono::milliseconds pause{20};
+  std::jthread thread_;
+};
+
 // Models are asked for the values of constants and thrown away: Z3 need not make them small first.
 z3::context& with_models_as_they_come(z3::context& context) {
   static const bool set = (z3::set_param("model.compact", false), true);
@@ -66,6 +88,7 @@ struct Smt::Impl {
   std::vector<std::optional<z3::expr>> term;  // by node, made when first needed
   std::vector<z3::expr> variables;            // kept from graph to graph
   std::size_t variables_used = 0;
+  bool is_lost = false;  // what was to be taken back is still there
 
   explicit Impl(const FormulaGraph& g) : graph(g) {}
 
@@ -107,25 +130,22 @@ struct Smt::Impl {
 Smt::Smt(const FormulaGraph& graph) : impl_(asked_of_z3([&] { return std::make_unique<Impl>(graph); })) {}
 Smt::~Smt() = default;
 
-void Smt::push() {
-  asked_of_z3([&] { impl_->solver.push(); });
+Smt::Scope::Scope(Smt& smt) : smt_(smt) {
+  asked_of_z3([&] { smt_.impl_->solver.push(); });
 }
-void Smt::pop() {
-  asked_of_z3([&] { impl_->solver.pop(); });
+Smt::Scope::~Scope() {
+  try {
+    smt_.impl_->solver.pop();
+  } catch (const z3::exception&) {
+    smt_.impl_->is_lost = true;
+  }
 }
+
 void Smt::forget() {
   impl_->term.clear();
   impl_->variables_used = 0;
   impl_->model.reset();
 }
-void Smt::limit(unsigned milliseconds) {
-  asked_of_z3([&] {
-    z3::params p(impl_->context);
-    p.set("timeout", milliseconds == 0 ? 4294967295u : milliseconds);
-    impl_->solver.set(p);
-  });
-}
-
 void Smt::add(Formula::Bool b) {
   asked_of_z3([&] { impl_->solver.add(impl_->of(b.literal)); });
 }
@@ -137,19 +157,19 @@ void Smt::add_any_of(const std::vector<Formula::Bool>& alternatives) {
   });
 }
 
-Smt::Response Smt::check() {
+Smt::Response Smt::check(const std::function<bool()>& give_up) {
+  if (impl_->is_lost) throw std::bad_alloc();
   return asked_of_z3([&] {
+    std::optional<Watch> watch;
+    if (give_up) watch.emplace(impl_->context, give_up);
     switch (impl_->solver.check()) {
       case z3::sat: impl_->model = impl_->solver.get_model(); return Response::sat;
       case z3::unsat: return Response::unsat;
       case z3::unknown: break;
     }
-    if (tells_of_no_memory(reason_unknown())) throw std::bad_alloc();
+    if (tells_of_no_memory(impl_->solver.reason_unknown())) throw std::bad_alloc();
     return Response::unknown;
   });
-}
-std::string Smt::reason_unknown() const {
-  return asked_of_z3([&] { return impl_->solver.reason_unknown(); });
 }
 
 bool Smt::value(Formula::Bool b) const {

@@ -10,7 +10,7 @@ Enumeration Z3Search::solutions(const Question& q) {
   graph_.clear();
   smt_.forget();
   const EquationsFormula equations = equations_formula(graph_, q.interactions, q.encoding, q.known, q.unknowns);
-  smt_.push();
+  const Smt::Scope scope(smt_);
   smt_.add(equations.holds);
   Enumeration found{{q.unknowns.begin(), q.unknowns.end()}, {}};
   Smt::Response response;
@@ -36,7 +36,6 @@ Enumeration Z3Search::solutions(const Question& q) {
     smt_.add_any_of(differs);
   }
   if (response == Smt::Response::unknown) found.stop = Stop::gave_up;
-  smt_.pop();
   std::ranges::sort(found.solutions);
   return found;
 }

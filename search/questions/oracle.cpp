@@ -2,13 +2,14 @@
 
 #include <cadical.hpp>
 
+#include <optional>
+
 #include "encodings/smt.hpp"
 #include "search/questions/clauses.hpp"
 
 namespace dipeq {
 namespace {
 
-// Z3 cannot be asked whether to stop, so it is given a moment at a time.
 class WithZ3 : public Oracle {
  public:
   WithZ3(const FormulaGraph& graph, Interrupt stop) : smt_(graph), stop_(std::move(stop)) {}
@@ -16,33 +17,20 @@ class WithZ3 : public Oracle {
   void add(Formula::Bool b) override { smt_.add(b); }
   void suppose(Formula::Bool input) override { supposed_.push_back(input); }
   Answer check() override {
-    if (supposed_.empty()) return check_all();
-    smt_.push();
+    std::optional<Smt::Scope> this_time;
+    if (!supposed_.empty()) this_time.emplace(smt_);
     for (Formula::Bool b : supposed_) smt_.add(b);
     supposed_.clear();
-    const Answer answer = check_all();
-    smt_.pop();
-    return answer;
+    switch (smt_.check(stop_)) {
+      case Smt::Response::sat: return Answer::yes;
+      case Smt::Response::unsat: return Answer::no;
+      case Smt::Response::unknown: break;
+    }
+    return Answer::unknown;
   }
   std::vector<char> inputs() const override { return smt_.inputs(); }
 
  private:
-  Answer check_all() {
-    for (unsigned milliseconds = 1000;; milliseconds *= 2) {
-      if (stop_) smt_.limit(milliseconds);
-      switch (smt_.check()) {
-        case Smt::Response::sat: return Answer::yes;
-        case Smt::Response::unsat: return Answer::no;
-        case Smt::Response::unknown: break;
-      }
-      if (!stop_ || stop_() || !timed_out()) return Answer::unknown;
-    }
-  }
-  bool timed_out() const {
-    const std::string why = smt_.reason_unknown();
-    return why == "timeout" || why == "canceled";
-  }
-
   Smt smt_;
   Interrupt stop_;
   std::vector<Formula::Bool> supposed_;

@@ -228,6 +228,7 @@ Oracle::Answer PatternQuery::prove(const std::string& file, Interrupt stop) cons
     for (Condition b : required_) oracle->add(b);
     answer = oracle->check();
   }
+  if (answer != Oracle::Answer::no) return answer;
   std::ostringstream text;
   write_dimacs(text, clauses);
   WholeFile formula(file + ".cnf");

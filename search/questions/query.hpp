@@ -67,8 +67,8 @@ class PatternQuery {
   Pattern found() const;                      // after a yes
   std::vector<bool> values(const Resolution& s) const;
 
-  // Asks all that was required of a fresh CaDiCaL, which gives a proof if the answer is no: FILE.cnf holds the clauses, FILE.drat the
-  // proof. Throws OutputError if they cannot be written; what was there before is then there still.
+  // Asks all that was required of a fresh CaDiCaL, which gives a proof: if the answer is no, FILE.cnf holds the clauses, FILE.drat the
+  // proof; after any other nothing is written. Throws OutputError if they cannot be written; what was there before is then there still.
   Oracle::Answer prove(const std::string& file, Interrupt stop = {}) const;
 
  private:

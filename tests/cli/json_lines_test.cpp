@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <csignal>
 #include <nlohmann/json.hpp>
@@ -254,6 +255,32 @@ TEST_CASE("it ends when a socket that the results go to hangs up, though boards 
   CHECK(status == 0);
   close(boards[0]);
   close(boards[1]);
+}
+
+TEST_CASE("a pipe that does not block loses no results", "[cli][json lines]") {
+  constexpr std::size_t boards = 5000;  // whose results are several times what a pipe holds
+  int results[2];
+  REQUIRE(pipe2(results, O_CLOEXEC) == 0);
+  const pid_t program = fork();
+  if (program == 0) {
+    fcntl(results[1], F_SETFL, O_NONBLOCK);
+    dup2(results[1], STDOUT_FILENO);
+    const std::string feed = "yes '" + beleaguered + "' | head -n " + std::to_string(boards) + " | exec '" +
+                             program_path + "' adjudicate --format jsonl -";
+    execl("/bin/sh", "sh", "-c", feed.c_str(), nullptr);
+    _exit(127);
+  }
+  close(results[1]);
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));  // it runs full
+  std::size_t lines = 0;
+  std::array<char, 4096> some{};
+  for (ssize_t n; (n = read(results[0], some.data(), some.size())) > 0;)
+    lines += static_cast<std::size_t>(std::count(some.begin(), some.begin() + n, '\n'));
+  close(results[0]);
+  int status = -1;
+  waitpid(program, &status, 0);
+  CHECK(status == 0);
+  CHECK(lines == boards);
 }
 
 TEST_CASE("results that cannot be written are told", "[cli][json lines]") {

@@ -138,18 +138,14 @@ bool formula_with_eight_decisions_is_truth(FormulaGraph& graph, Smt& smt, const 
   graph.clear();
   smt.forget();
   const auto formula = equations_formula(graph, x, Encoding::datc_2, nothing_known, unknowns);
-  smt.push();
+  const Smt::Scope of_this_board(smt);
   smt.add(formula.holds);
-  const bool agree = std::ranges::all_of(worth_trying(x, Encoding::datc_2, dice), [&](const Assignment& a) {
-    smt.push();
+  return std::ranges::all_of(worth_trying(x, Encoding::datc_2, dice), [&](const Assignment& a) {
+    const Smt::Scope of_these_values(smt);
     for (std::size_t i = 0; i < unknowns.size(); i++)
       smt.add(a[unknowns[i].index()] == Value::yes ? formula.unknowns[i] : !formula.unknowns[i]);
-    const auto answer = smt.check();
-    smt.pop();
-    return answer == (is_solution(x, Encoding::datc_2, a) ? Smt::Response::sat : Smt::Response::unsat);
+    return smt.check() == (is_solution(x, Encoding::datc_2, a) ? Smt::Response::sat : Smt::Response::unsat);
   });
-  smt.pop();
-  return agree;
 }
 
 }  // namespace

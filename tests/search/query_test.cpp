@@ -1,7 +1,12 @@
 // The same rule text with the interactions left unknown.
 #include "search/questions/query.hpp"
 
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
 #include "encodings/truth.hpp"
+#include "io/whole_file.hpp"
 #include "notation/map_file.hpp"
 #include "notation/order_text.hpp"
 #include "patterns/placement.hpp"
@@ -9,6 +14,7 @@
 #include "solver/judge.hpp"
 #include "tests/catch.hpp"
 #include "tests/support/rules.hpp"
+#include "tests/support/temporary_folder.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -63,6 +69,28 @@ TEST_CASE("four orders can: the simple convoy paradox, which the standard map ha
     CHECK(j.resolution.cores.front().kind == CoreKind::convoy_paradox);
     CHECK(j.resolution.cores.front().decisions.size() == 3);
   }
+}
+
+TEST_CASE("what is given up is unknown, at once, and no proof", "[search]") {
+  const auto give_up = [] { return true; };
+  for (const Engine engine : {Engine::z3, Engine::cadical}) {
+    PatternQuery q(7);
+    q.require(q.sorted());
+    q.require(q.no_circle());
+    require_several(q);
+    q.ask_of(engine, give_up);
+    CHECK(q.ask() == Oracle::Answer::unknown);
+  }
+  const TemporaryFolder folder;
+  const std::filesystem::path proof = folder / "proof.drat";
+  write_whole(proof, "of another day");
+  PatternQuery q(7);
+  q.require(q.no_circle());
+  require_several(q);
+  CHECK(q.prove((folder / "proof").string(), give_up) == Oracle::Answer::unknown);
+  std::ifstream there(proof);
+  CHECK(std::string(std::istreambuf_iterator(there), {}) == "of another day");
+  CHECK_FALSE(std::filesystem::exists(folder / "proof.cnf"));
 }
 
 TEST_CASE("three orders have several solutions when circles are allowed: a ring of three", "[search][6.C.1]") {
