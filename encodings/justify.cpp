@@ -334,6 +334,11 @@ Justification Justifier::of_dislodgement(UnitId u) const {
 }
 
 Justification Justifier::of_retreat(UnitId u, PlaceId to) const {
+  Justification entered = justify([&](const auto& reading) { return is_entered(reading, to); });
+  if (entered.value == Value::yes) {
+    entered.value = Value::no;
+    return entered;
+  }
   return justify([&](const auto& reading) { return retreat_is_open(reading, u, to); });
 }
 

@@ -47,7 +47,8 @@ class Justifier {
 
   Justification of_decision(DecisionId d) const;
   Justification of_dislodgement(UnitId u) const;
-  Justification of_retreat(UnitId u, PlaceId to) const;  // whether a dislodged unit may retreat there
+  // Whether a dislodged unit may retreat there. Where a move got there, it is the reason: that says more than the strengths of those who wanted to.
+  Justification of_retreat(UnitId u, PlaceId to) const;
 
  private:
   template <class Ask> Justification justify(Ask ask) const;

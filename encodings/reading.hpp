@@ -134,6 +134,7 @@ template <class R> RARE Bool<R> retreat_by(const language::Rulebook& book, const
   const HouseReading<R> house(r, book);
   return rules::may_retreat(Order<HouseReading<R>>{&house, u}, to);
 }
+template <class R> Bool<R> is_entered(const R& r, PlaceId place) { return rules::is_entered(r, place); }
 template <class R> Bool<R> retreat_is_open(const R& r, UnitId u, PlaceId to) {
   if (const language::Rulebook* book = r.facts.rulebook()) return retreat_by(*book, r, u, to);
   return rules::may_retreat(Order<R>{&r, u}, to);

@@ -55,7 +55,7 @@ constexpr std::array reasons{
            "DATC 3.2 6.D.32"},
     Reason{PutAside::off_the_map, illegal, "off_the_map", "the destination is no place on the map", "DATC 2.4 4.E.1"},
     Reason{PutAside::coast_needed, illegal, "coast_needed",
-           "the fleet can reach several coasts there: one must be named", "DATC 3.2 4.B.1, 6.B.1"},
+           "the fleet can reach several coasts there: one of them must be named", "DATC 3.2 4.B.1, 6.B.1"},
     Reason{PutAside::only_coast_not_named, illegal, "only_coast_not_named",
            "the coast must be named, even where the fleet can reach just one", "DATC 3.2 4.B.2"},
     Reason{PutAside::coast_unreachable, illegal, "coast_unreachable", "the fleet cannot reach the coast named",

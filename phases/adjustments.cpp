@@ -262,14 +262,14 @@ Reason reason(AdjustmentFault fault) {
     case Fault::fleet_inland:
       return {"fleet_inland", "no fleet is built in an inland province", "DATC 3.2 4.C.4, 6.I.2"};
     case Fault::coast_needed:
-      return {"coast_needed", "the province has several coasts: one must be named", "DATC 3.2 4.B.7, 6.B.14"};
+      return {"coast_needed", "the province has several coasts: one of them must be named", "DATC 3.2 4.B.7, 6.B.14"};
     case Fault::second_build_there:
       return {"second_build_there", "another build is ordered in the same province", "DATC 3.2 4.D.5, 6.I.7"};
     case Fault::too_many_builds:
       return {"too_many_builds", "more builds are ordered than the power may build", "DATC 3.2 4.D.4, 6.I.1"};
     case Fault::must_build: return {"must_build", "a build may not be declined", "DATC 3.2 4.D.7"};
     case Fault::no_removal_due:
-      return {"no_removal_due", "the power owns as many centres as it has units", "DATC 3.2 6.J"};
+      return {"no_removal_due", "the power owns no fewer centres than it has units", "DATC 3.2 6.J"};
     case Fault::no_such_unit: return {"no_such_unit", "no unit of that power stands there", "DATC 3.2 6.J.1"};
     case Fault::removed_already:
       return {"removed_already", "the unit is already ordered to be removed", "DATC 3.2 6.J.2"};

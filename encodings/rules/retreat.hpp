@@ -15,6 +15,10 @@ template <class R> Bool<R> passed_the_border(Order<R> a) {
   return a.in->constant(choices(a).convoyed_retreat == ConvoyedRetreat::not_to_origin) || !by_convoy(a);
 }
 
+template <class R, class Place> Bool<R> is_entered(const R& r, Place p) {
+  return any_of(orders(&r, r.facts.moves_to(p)), [](auto m) { return moves(m); });
+}
+
 template <class R, class Place> Bool<R> may_retreat(Order<R> u, Place p) {
   const auto tried = orders(u.in, u.in->facts.moves_to(p));
   const auto there = orders(u.in, u.in->facts.units_at(p));

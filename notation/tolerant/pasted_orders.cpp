@@ -183,7 +183,8 @@ void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
   if (!order.remark.empty()) tell(line, order.end, Kind::passed_over, order.remark, "a remark behind the order", false);
 }
 
-// Whether somebody who wrote this meant an order: it begins like one, or has a province with an arrow or, in a short line, a verb.
+// Whether somebody who wrote this may have meant an order: it begins like one, has a unit with its type or a province with an arrow or, in a
+// short line, two provinces or one with a verb.
 bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) const {
   constexpr std::size_t most_words_of_an_order = 9;
   OrderCursor cursor(line, begin, map_);
@@ -193,13 +194,14 @@ bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) c
       (behind_verb.typed_unit_is_next() || behind_verb.misspelt_unit_is_next()))
     return true;
   const bool begins_with_verb = cursor.next({OrderWord::builds, OrderWord::disbands, OrderWord::waives}).has_value();
-  std::size_t words = 0, provinces = 0, verbs = 0, arrows = 0;
+  std::size_t words = 0, units = 0, provinces = 0, verbs = 0, arrows = 0;
   bool first = false;
   for (; !cursor.at_end(); ++words) {
     const std::size_t at = cursor.at();
     const bool is_province = cursor.is_province_next(), typed = cursor.typed_unit_is_next();
     if (words == 0) first = is_province;
-    provinces += is_province || typed ? 1 : 0;
+    units += typed ? 1 : 0;
+    provinces += is_province ? 1 : 0;
     verbs += cursor.next({OrderWord::holds, OrderWord::supports, OrderWord::convoys, OrderWord::moves,
                           OrderWord::retreats, OrderWord::builds, OrderWord::disbands}) &&
                      !is_province
@@ -210,9 +212,10 @@ bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) c
     else
       cursor.go_to(std::max(at + 1, word_end(line.text, at)));
   }
-  if (provinces == 0) return false;
-  if (arrows > 0 || begins_with_verb) return words <= 3 * most_words_of_an_order;
-  return words <= most_words_of_an_order && (first || verbs > 0);
+  if (provinces + units == 0) return false;
+  if (trimmed(line.text).ends_with('?')) units = 0;  // "Who owns A Mun?"
+  if (arrows > 0 || units > 0 || begins_with_verb) return words <= 3 * most_words_of_an_order;
+  return words <= most_words_of_an_order && (first || verbs > 0 || provinces > 1);
 }
 
 }  // namespace dipeq

@@ -43,7 +43,7 @@ class Teller {
 
   std::string reasons(const Justification& why, std::size_t indent) const {
     if (why.value == Value::open) return indented(indent, "there is no answer: it depends on a core that has none");
-    if (why.because.empty()) return indented(indent, "no other order bears on it");
+    if (why.because.empty()) return indented(indent, "no other order stands against it");
     std::string text;
     for (const Why& r : telling(why.because)) text += told(r, indent);
     return text;

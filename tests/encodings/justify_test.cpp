@@ -78,8 +78,13 @@ bool every_retreat_is_justified(const Interactions& x, const Assignment& values)
   for (std::size_t u = 0; u < x.size(); u++)
     for (std::size_t p = 0; p < x.size(); p++) {  // where units stand: of the places, those that matter
       const PlaceId to = x.place(UnitId(p));
-      auto asked = [&](const Partial& r) { return rules::may_retreat(Order<Partial>{&r, UnitId(u)}, to); };
-      if (!sufficient_and_minimal(x, values, why.of_retreat(UnitId(u), to), asked)) return false;
+      auto open = [&](const Partial& r) { return rules::may_retreat(Order<Partial>{&r, UnitId(u)}, to); };
+      auto not_entered = [&](const Partial& r) { return !rules::is_entered(r, to); };
+      const Justification j = why.of_retreat(UnitId(u), to);
+      const bool entered = value_of(not_entered(partial_reading<Encoding::datc_3>(x, values))) == Value::no;
+      if (entered && value_of(open(partial_reading<Encoding::datc_3>(x, values))) != Value::no) return false;
+      if (entered ? !sufficient_and_minimal(x, values, j, not_entered) : !sufficient_and_minimal(x, values, j, open))
+        return false;
     }
   return true;
 }

@@ -271,6 +271,23 @@ TEST_CASE("prose with a word of statements is no statement", "[tolerant]") {
   CHECK(orders("- France owns A Paris\n- France: A Par - Bur") == burgundy);
 }
 
+// A unit that was to do something, in words that are not understood: passed over, another unit would be removed for it.
+TEST_CASE("a line that names a unit or two provinces is an order that is not understood", "[tolerant]") {
+  for (const char* order :
+       {"send Munich to Bohemia", "push Munich to Bohemia", "take Bohemia from Munich", "schicke A München nach Böhmen",
+        "ziehe München nach Böhmen", "Ich ziehe mit A München nach Böhmen", "Je déplace Munich vers la Bohême",
+        "This season I would like to have A Munich support A Vienna to Tyrolia",
+        "In Spring the army at Munich should support my ally Austria into Tyrolia"}) {
+    INFO(order);
+    CHECK(contains(orders(std::string("Germany:\n") + order), "2:"));
+  }
+  for (const char* removal : {"rimuove A Munich", "kill A Munich", "disuelvo A Ruhr"}) {
+    INFO(removal);
+    CHECK(contains(orders(std::string("Winter 1901\nGermany: ") + removal), "2:10: "));
+  }
+  CHECK(orders("I like Paris\nFrance: A Par - Bur") == burgundy);
+}
+
 TEST_CASE("a slip in the province of the first order of a line is refused, whatever the order", "[tolerant]") {
   for (const char* order :
        {"A Munihc holds", "A Munihc H, F Kiel to Denmark", "Army in Munihc holds", "A Munihc disbands"}) {
