@@ -18,7 +18,7 @@ namespace {
 std::string_view why_nothing_follows(const CaseFile& c, const PlayedPhase& played) {
   if (!played.after) return "A paradox is left without answer, so no position follows.";
   if (!c.turn.date) return "What comes next depends on the season: say it, as in 'phase Spring 1901 movement'.";
-  if (c.turn.date->season != Season::spring && c.centres.all_unowned())
+  if (c.turn.date->season != Season::spring && !c.centres.known())
     return "After Fall centres change owner: say who owns them, as in 'France owns SC Paris'.";
   return "";
 }

@@ -50,6 +50,7 @@ void Centres::give(ProvinceId centre, PowerId to) {
   if (!(*map_)[centre].supply_center)
     throw std::logic_error("Centres: " + (*map_)[centre].name + " is no supply centre");
   owner_[centre.index()] = to;
+  known_ = true;
 }
 
 std::vector<ProvinceId> Centres::of(PowerId power) const {
@@ -59,14 +60,11 @@ std::vector<ProvinceId> Centres::of(PowerId power) const {
   return owned;
 }
 
-bool Centres::all_unowned() const {
-  return std::ranges::none_of(owner_, [](const auto& owner) { return owner.has_value(); });
-}
-
 GameState opening(const Map& map) {
   GameState state(map.in(map.begins().season));
   state.turn = {Phase::movement, map.begins()};
   for (const Unit& unit : map.opening()) state.position.add(unit);
+  state.centres.make_known();
   for (std::size_t p = 0; p < map.provinces().size(); ++p)
     if (const auto& owner = map.provinces()[p].owner) state.centres.give(ProvinceId(p), *owner);
   return state;

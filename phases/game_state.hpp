@@ -25,7 +25,7 @@ struct Turn {
 std::string_view name(Phase phase);     // "movement"
 std::string to_text(const Turn& turn);  // "Spring 1901 movement", "movement"
 
-// Who owns which supply centre.
+// Who owns which supply centre, if that is known: once an owner is given, nobody owns those of which nothing is said.
 class Centres {
  public:
   explicit Centres(const Map& map) : map_(&map), owner_(map.provinces().size()) {}
@@ -33,12 +33,14 @@ class Centres {
   std::optional<PowerId> owner(ProvinceId p) const { return owner_[p.index()]; }
   void give(ProvinceId centre, PowerId to);  // std::logic_error if the province is no centre
   std::vector<ProvinceId> of(PowerId power) const;
-  bool all_unowned() const;
+  bool known() const { return known_; }
+  void make_known() { known_ = true; }  // where nobody owns any
   friend bool operator==(const Centres& a, const Centres& b) { return a.owner_ == b.owner_; }
 
  private:
   const Map* map_;
   std::vector<std::optional<PowerId>> owner_;
+  bool known_ = false;
 };
 
 // A unit that was dislodged and may retreat; one that may not is destroyed and stands nowhere.

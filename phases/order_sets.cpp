@@ -107,9 +107,9 @@ UnitId HandedInOrders::removed_for(const Dutchman& dutchman) const {
   return civil_disorder_removals(in_.position, centres(), candidates, 1, rules_).front();
 }
 
-// Where nobody is said to own a centre, every power is taken to own its home centres.
+// Where it is not known who owns which centre, every power is taken to own its home centres.
 Centres HandedInOrders::centres() const {
-  return in_.centres.all_unowned() ? opening(in_.position.map()).centres : in_.centres;
+  return in_.centres.known() ? in_.centres : opening(in_.position.map()).centres;
 }
 
 void HandedInOrders::clear_board() {

@@ -147,9 +147,9 @@ class Comparison {
                 [&] { return std::pair(text(std::optional<Unit>()), text(f.unit)); });
   }
 
-  // A board that names no owner says nothing of owners.
+  // Of what a board says nothing, nothing is compared.
   void centres(const Centres& said, const Centres& found) {
-    if (said.all_unowned() || step_.phase.board.centres.all_unowned()) return;
+    if (!said.known() || !step_.phase.board.centres.known()) return;
     const auto owner = [&](std::optional<PowerId> power) { return power ? map_.power(*power) : "nobody"; };
     for (std::size_t i = 0; i < map_.provinces().size() && more(); i++) {
       const ProvinceId p(i);
@@ -179,7 +179,7 @@ class Comparison {
   // Who builds and removes depends on who owns what.
   bool asks_for_unsaid_owners() const {
     const Turn &now = step_.phase.board.turn, &then = step_.next->board.turn;
-    return step_.phase.board.centres.all_unowned() && now.date && then.date && now.date->year != then.date->year;
+    return !step_.phase.board.centres.known() && now.date && then.date && now.date->year != then.date->year;
   }
 
   void next() {

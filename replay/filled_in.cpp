@@ -191,7 +191,7 @@ class Filling {
 
   // They change hands after the last phase of Fall; without a date nobody knows. Nor of those that nobody is said to own before.
   static std::optional<Centres> centres_after(const RecordedPhase& phase, const GameState& found) {
-    if (phase.board.centres.all_unowned()) return std::nullopt;
+    if (!phase.board.centres.known()) return std::nullopt;
     return found.turn.date && found.turn.phase != Phase::adjustments ? next_phase(found).centres : found.centres;
   }
 

@@ -34,7 +34,7 @@ void check_what_comes_next_is_known(const CaseFile& c) {
   if (!c.turn.date)
     throw UsageError("--next", fmt::format("what comes next depends on the season; expected a line such as 'phase {}'",
                                            to_text({c.turn.phase, date_of(c.turn)})));
-  if (c.turn.date->season != Season::spring && c.centres.all_unowned())
+  if (c.turn.date->season != Season::spring && !c.centres.known())
     throw UsageError("--next",
                      "after Fall centres change owner; expected who owns them, such as 'France owns SC Paris'");
 }

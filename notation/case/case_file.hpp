@@ -23,6 +23,7 @@
 //
 //   phase     Winter 1901 adjustments                 (or "Fall 1901 retreats"; season and year may be missing)
 //   France owns SC Paris                              (a supply centre)
+//   Nobody owns SC                                    (of all of them, where no power owns one)
 //   France owns A Picardy
 //   Austria dislodged F Trieste, may retreat to Albania, Venice
 //   France:

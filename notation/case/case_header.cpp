@@ -151,7 +151,8 @@ bool begins_with_a_power(std::string_view text, const Map& map) {
   const auto names_a_power = [&](std::size_t end) {
     return end != std::string_view::npos && Names::of(map).power(trimmed(statement.substr(0, end))).has_value();
   };
-  return names_a_power(statement.find(':')) || names_a_power(find_word(statement, "owns"));
+  return says_that_nobody_owns(statement) || names_a_power(statement.find(':')) ||
+         names_a_power(find_word(statement, "owns"));
 }
 
 bool CaseHeader::belongs_to_block(std::string_view word) {

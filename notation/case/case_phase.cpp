@@ -85,6 +85,12 @@ Turn read_turn(const SourceLine& line, std::size_t begin, std::size_t end) {
   return turn;
 }
 
+bool says_that_nobody_owns(std::string_view text) {
+  const std::size_t owns = find_word(text, "owns");
+  return owns != text.npos && same_letters(trimmed(text.substr(0, owns)), "nobody") &&
+         same_letters(trimmed(text.substr(owns + std::string_view("owns").size())), "SC");
+}
+
 std::optional<ProvinceId> read_owned_centre(const SourceLine& line, std::size_t begin, std::size_t end,
                                             const Map& map) {
   OrderScanner scanner(line, begin, end);

@@ -15,6 +15,9 @@ Turn read_turn(const SourceLine& line, std::size_t begin, std::size_t end);  // 
 // "SC Kiel", behind "Germany owns"; nullopt if it is no centre that is owned but a unit.
 std::optional<ProvinceId> read_owned_centre(const SourceLine& line, std::size_t begin, std::size_t end, const Map& map);
 
+// "Nobody owns SC": of all centres.
+bool says_that_nobody_owns(std::string_view text);
+
 // "F Trieste, may retreat to Albania, Venice", behind "Austria dislodged".
 Placed<Dislodged> read_dislodged(const SourceLine& line, std::size_t begin, std::size_t end, PowerId owner,
                                  std::size_t listed_after, const Map& map);

@@ -44,6 +44,7 @@ class CaseReader {
   void read_keyword(const SourceLine& line, std::string_view word);
   PowerId power(const SourceLine& line, std::size_t begin, std::size_t end) const;
   void read_retreats_line(const SourceLine& line);
+  void read_nobody_owns(const SourceLine& line);
   void read_owned(const SourceLine& line, std::size_t owns, std::size_t end);
   void read_stated_unit(const SourceLine& line, PowerId owner, std::size_t begin, std::size_t end);
   void read_dislodged_unit(const SourceLine& line, std::size_t dislodged, std::size_t end);
@@ -124,6 +125,7 @@ void CaseReader::read_line(const SourceLine& line) {
     return;
   }
   if (same_letters(trimmed(text), "RETREATS")) return read_retreats_line(line);
+  if (says_that_nobody_owns(text)) return read_nobody_owns(line);
   if (const std::size_t owns = find_word(text, "owns"); owns != std::string_view::npos)
     return read_owned(line, owns, end);
   if (const std::size_t dislodged = find_word(text, "dislodged"); dislodged != std::string_view::npos)
@@ -165,11 +167,19 @@ void CaseReader::read_retreats_line(const SourceLine& line) {
   heading_.reset();
 }
 
+void CaseReader::read_nobody_owns(const SourceLine& line) {
+  if (!centre_of_.empty())
+    line.fail(skip_blanks(line.text, 0), fmt::format("line {} says who owns a centre", centre_of_.begin()->second));
+  case_.centres.make_known();
+}
+
 void CaseReader::read_owned(const SourceLine& line, std::size_t owns, std::size_t end) {
   const PowerId owner = power(line, 0, owns);
   const std::size_t begin = owns + std::string_view("owns").size();
   const auto centre = read_owned_centre(line, begin, end, map_);
   if (!centre) return read_stated_unit(line, owner, begin, end);
+  if (case_.centres.known() && centre_of_.empty())
+    line.fail(skip_blanks(line.text, 0), "a line above says that nobody owns a centre");
   const auto [other, is_new] = centre_of_.emplace(*centre, line.number);
   if (!is_new)
     line.fail(skip_blanks(line.text, begin),

@@ -53,6 +53,7 @@ std::string owned_centres(const CaseFile& c) {
   for (std::size_t power = 0; power < map.powers().size(); ++power)
     for (ProvinceId centre : c.centres.of(PowerId(power)))
       text += fmt::format("{} owns SC {}\n", map.power(PowerId(power)), map[centre].name);
+  if (text.empty() && c.centres.known()) return "Nobody owns SC\n";
   return text;
 }
 

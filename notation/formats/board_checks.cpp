@@ -96,7 +96,7 @@ void fail_in_column(std::size_t column, std::string_view message) { throw InputE
 
 void place_units(const BoardParts& parts, BoardLine& into) {
   for (const auto& unit : parts.units) place(unit.what, unit.column, into.position);
-  const bool of_a_game = into.says_centres || into.turn.date;
+  const bool of_a_game = into.centres.known() || into.turn.date;
   if (parts.says_units && of_a_game) return;
   const std::size_t stated = parts.units.size();
   for (const WrittenOrder& order : into.orders) place_ordered(order, stated, into.position);
@@ -147,7 +147,7 @@ void check_phase(const BoardParts& parts, const BoardLine& board) {
 
 void check_due(const BoardParts& parts, const BoardLine& board) {
   if (!parts.says_due) return;
-  if (board.turn.phase != Phase::adjustments || !board.says_centres)
+  if (board.turn.phase != Phase::adjustments || !board.centres.known())
     fail_in_column(1, "'due' stands on a board of adjustments that says 'centres'");
   const GameState state = board.state();
   for (const auto& [says, column] : parts.due)
@@ -158,7 +158,7 @@ void check_due(const BoardParts& parts, const BoardLine& board) {
 SaidAfter said_after(const BoardParts& parts, const BoardLine& board) {
   SaidAfter after;
   if (parts.says_units) after.units.emplace(board.position.units().begin(), board.position.units().end());
-  if (board.says_centres) after.centres = board.centres;
+  if (board.centres.known()) after.centres = board.centres;
   if (!parts.says_dislodged) {
     if (board.says_phase) after.dislodged.emplace();  // of a phase that is known nobody else waits
     return after;

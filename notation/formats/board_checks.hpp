@@ -22,14 +22,14 @@ struct BoardParts {
   std::vector<DislodgedUnit> dislodged = {};
   std::vector<InColumn<std::pair<PowerId, ProvinceId>>> centres = {};
   std::vector<InColumn<std::pair<PowerId, std::int64_t>>> due = {};
-  bool says_units = false, says_dislodged = false, says_centres = false, says_due = false;
+  bool says_units = false, says_dislodged = false, says_due = false;
 
   void clear() {
     units.clear();
     dislodged.clear();
     centres.clear();
     due.clear();
-    says_units = says_dislodged = says_centres = says_due = false;
+    says_units = says_dislodged = says_due = false;
   }
 };
 

@@ -130,7 +130,6 @@ void read_dislodged(const JsonNode& node, const BoardWords& words, Retreats retr
 }
 
 void read_centres(const JsonNode& node, const BoardWords& words, BoardParts& into) {
-  into.says_centres = true;
   each_power(node, words, [&](PowerId of, const JsonNode& centres) {
     for (const JsonNode& centre : list(centres, "a list of strings")) {
       const Location at = words.place(text(centre), centre.column);

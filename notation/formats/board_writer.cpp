@@ -38,7 +38,7 @@ BoardWriter::BoardWriter(const Map& map) : map_(map), places_(map.provinces().si
         units_.push_back((type == UnitType::army ? "\"A " : "\"F ") + place + '"');
 }
 
-void BoardWriter::append_state(const GameState& state, std::string& to, bool owners_are_known) const {
+void BoardWriter::append_state(const GameState& state, std::string& to) const {
   if (!is_standard(map_)) {
     to += "\"map\":";
     append_text(map_.name(), to);
@@ -55,7 +55,7 @@ void BoardWriter::append_state(const GameState& state, std::string& to, bool own
       units.size(), [&](std::size_t u) { return units[u].power; }, [&](std::size_t u) { append_unit(units[u], to); },
       to);
   if (state.turn.phase == Phase::retreats || !state.dislodged.empty()) append_dislodged(state, to);
-  if (state.centres.all_unowned() && !owners_are_known) return;
+  if (!state.centres.known()) return;
   append_centres(state, to);
   if (state.turn.phase == Phase::adjustments) append_due(state, to);
 }

@@ -27,8 +27,8 @@ class BoardWriter {
   }
 
   // `"phase":…,"units":…`, and what of dislodged units, centres and units due there is; without braces. A turn without a date is
-  // left out if it is one of movement. Centres are left out if nobody owns any, unless it is known that nobody does.
-  void append_state(const GameState& state, std::string& to, bool owners_are_known = false) const;
+  // left out if it is one of movement. Centres are left out if it is not known who owns them.
+  void append_state(const GameState& state, std::string& to) const;
 
   // `"orders":…`: each power's in the sequence in which they stand.
   void append_orders(std::span<const WrittenOrder> orders, std::string& to) const;

@@ -103,9 +103,9 @@ class BoardLineReader::Reading {
     into_.units_of.clear();
     into_.position.clear();
     into_.dislodged.clear();
-    if (into_.says_centres) into_.centres = Centres(map_);
+    if (into_.centres.known()) into_.centres = Centres(map_);
     into_.turn = {};
-    into_.says_phase = into_.says_centres = false;
+    into_.says_phase = false;
     into_.said.clear();
     into_.after.reset();
     board_.clear();
@@ -178,7 +178,7 @@ class BoardLineReader::Reading {
       case Member::dislodged:
         return read_dislodged(node_of(value), kept_.words,
                               part_ == Part::after ? Retreats::may_be_left_out : Retreats::must_be_said, board_);
-      case Member::centres: into_.says_centres = true; return read_centres(node_of(value), kept_.words, board_);
+      case Member::centres: into_.centres.make_known(); return read_centres(node_of(value), kept_.words, board_);
       case Member::due: return read_due(node_of(value), kept_.words, board_);
       case Member::about: return;
       case Member::map: return read_map_name(value);
@@ -349,7 +349,7 @@ class BoardLineReader::Reading {
   void finish_board() {
     place_units(board_, into_);
     into_.position.stand_on(into_.turn.date ? map_.in(into_.turn.date->season) : map_);
-    if (into_.says_centres) take_centres(board_, into_);
+    if (into_.centres.known()) take_centres(board_, into_);
     if (board_.says_dislodged) take_dislodged(board_, into_);
     if (part_ != Part::after || into_.says_phase) check_phase(board_, into_);
     check_due(board_, into_);

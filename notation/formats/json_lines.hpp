@@ -38,7 +38,7 @@ struct BoardLine {
   std::vector<Part> orders_by, units_of;  // orders: of the phase
 
   Turn turn = {};
-  bool says_phase = false, says_centres = false;
+  bool says_phase = false;
   std::vector<WrittenOrder> orders;
   std::vector<RetreatOrder> retreats;
   std::vector<AdjustmentOrder> adjustments;

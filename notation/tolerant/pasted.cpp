@@ -84,7 +84,7 @@ std::string no_orders(std::string_view where) {
 }
 
 std::string nothing_to_judge(const CaseFile& c, std::string_view where) {
-  if (!c.position.units().empty() || !c.dislodged.empty() || !c.centres.all_unowned()) return {};
+  if (!c.position.units().empty() || !c.dislodged.empty() || c.centres.known()) return {};
   switch (c.turn.phase) {
     case Phase::movement: return no_orders(where);
     case Phase::retreats:

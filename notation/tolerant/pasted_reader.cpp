@@ -171,8 +171,9 @@ bool PastedReader::states(const CleanLine& line, std::size_t begin, std::string_
 }
 
 bool PastedReader::read_statement(const CleanLine& line, std::size_t begin) {
-  const bool states_something = states(line, begin, "owns") || states(line, begin, "proxies") ||
-                                states(line, begin, "dislodged") || is_first_word(text_of(line), "dutchman");
+  const bool states_something = says_that_nobody_owns(text_of(line).substr(begin)) || states(line, begin, "owns") ||
+                                states(line, begin, "proxies") || states(line, begin, "dislodged") ||
+                                is_first_word(text_of(line), "dutchman");
   if (!states_something) return false;
   case_.add(Part::statements, said(line, begin, ""));
   tell(line, begin, Kind::statement, line.written, std::string(trimmed(text_of(line).substr(begin))), true);

@@ -152,7 +152,7 @@ Panel panel_of(const Judgement& j, const Centres* centres) {
   Panel panel = movement({j.orders, j.interactions, j.written, j.verdicts, j.outcomes});
   for (const Core& core : j.resolution.cores)
     for (DecisionId d : core.decisions) light(panel, d.index());
-  if (centres && !centres->all_unowned()) panel.centres = *centres;
+  if (centres && centres->known()) panel.centres = *centres;
   if (j.resolution.gave_up)
     panel.notes.push_back("No resolution: the solver gave up on a component, and nothing is guessed.");
   return panel;

@@ -7,9 +7,7 @@
 namespace dipeq {
 namespace {
 
-std::optional<Centres> known(const Centres& centres) {
-  return centres.all_unowned() ? std::nullopt : std::optional(centres);
-}
+std::optional<Centres> known(const Centres& centres) { return centres.known() ? std::optional(centres) : std::nullopt; }
 
 Panel units_of(const GameState& state) {
   Panel panel;

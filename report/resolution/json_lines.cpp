@@ -76,7 +76,7 @@ class Commas {
 
 // Owners of centres are needed to know who may build, and what comes after Fall.
 void check_that_after_is_known(const BoardLine& board) {
-  if (board.says_centres) return;
+  if (board.centres.known()) return;
   if (board.turn.phase == Phase::adjustments)
     throw InputError("", {1, 0}, "expected 'centres': who owns which, and so may build or must remove units", "");
   if (board.turn.date && board.turn.date->season != Season::spring)
@@ -196,11 +196,11 @@ void LineJudge::append_after(const BoardLine& board, GameState state, std::strin
     state = next_phase(std::move(state));
   else
     state.turn.phase = state.dislodged.empty() ? Phase::movement : Phase::retreats;
-  if (!board.says_centres) state.centres = Centres(map_);
+  if (!board.centres.known()) state.centres = Centres(map_);
   to += ",\"after\":{";
-  writer_.append_state(state, to, board.says_centres);
+  writer_.append_state(state, to);
   to += '}';
-  if (board.says_centres) append_winners(state, to);
+  if (board.centres.known()) append_winners(state, to);
 }
 
 void LineJudge::append_winners(const GameState& state, std::string& to) const {

@@ -102,6 +102,25 @@ TEST_CASE("who has as many centres as win the game is told to have won", "[cli][
   CHECK(contains(after(taken), "# France has 18 supply centres, and 18 win the game."));  // it can be read again
 }
 
+// Some maps begin so. As long as nobody owns a centre, that has to be said: or nobody would know who owns them after Fall.
+TEST_CASE("a game is played on where nobody owns a centre yet", "[cli][phases]") {
+  const std::string map =
+      "map Tiny\npower North\npower South\ncoastal aa Aa\n centre\n army bb\ncoastal bb Bb\n centre\n army aa\n"
+      "opening North: A aa\nopening South: A bb\n";
+  const auto r =
+      run("d=$(mktemp -d); cd $d; cat >tiny.map; dipeq opening --map tiny.map >1; "
+          "dipeq adjudicate --map tiny.map --next 2 1 >/dev/null; dipeq adjudicate --map tiny.map --next - 2; "
+          "dipeq convert --map tiny.map --to jsonl 1; cat 1; rm -r $d",
+          map);
+  INFO(r.err);
+  CHECK(contains(r.out, "phase     Spring 1902 movement\n\nNorth owns SC Aa\nSouth owns SC Bb\n"));
+  CHECK(contains(r.out, R"("centres":{},"orders")"));
+  CHECK(contains(r.out, "phase     Spring 1901 movement\n\nNobody owns SC\n\nNorth owns A Aa\n"));
+  const auto both = run("printf 'Nobody owns SC\nFrance owns SC Paris\nFrance owns A Paris\n' | dipeq adjudicate");
+  CHECK(both.exit == 2);
+  CHECK(contains(both.err, "a line above says that nobody owns a centre"));
+}
+
 TEST_CASE("between the phases of a year everybody is told what there is to order", "[cli][phases]") {
   const std::string fall = of_the_year("3");
   CHECK(contains(fall, "phase     Fall 1901 retreats\n"));

@@ -173,9 +173,9 @@ TEST_CASE("a board of adjustments says who owns what", "[json lines]") {
       R"("centres":{"Russia":["STP","MOS","SEV"]},"units":{"Russia":["A UKR"]}})");
   CHECK(board.adjustments.size() == 2);
   CHECK(board.centres.of(PowerId(5)).size() + board.centres.of(PowerId(6)).size() == 3);
-  CHECK(board.says_centres);
-  CHECK_FALSE(lines.read(R"({"units":{}})").says_centres);  // nothing is left from the line before
-  CHECK(lines.read(R"({"units":{}})").centres.all_unowned());
+  CHECK(board.centres.known());
+  CHECK_FALSE(lines.read(R"({"units":{}})").centres.known());  // nothing is left from the line before
+  CHECK(lines.read(R"({"units":{},"centres":{}})").centres.known());
 }
 
 TEST_CASE("a record says what became of the orders, and where things stood then", "[json lines]") {
