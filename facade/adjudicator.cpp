@@ -66,6 +66,7 @@ Result Adjudicator::adjudicate(const Board& board) const {
 }
 
 Solutions Adjudicator::solutions(const Board& board, std::size_t at_most) const {
+  facade::expect_limit(at_most);
   return facade::solutions_value(facade::solutions(*inside_, facade::board_of(*inside_, text_of(board)), at_most));
 }
 

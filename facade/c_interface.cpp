@@ -50,6 +50,7 @@ Json message_json(const char* message) {
 
 // Whatever happens becomes a status and an answer. `ask` returns the text of the answer.
 template <class Ask> dipeq_status answered(dipeq_text* answer, Ask ask) noexcept {
+  if (!answer) return DIPEQ_INTERNAL;
   *answer = {nullptr, 0};
   try {
     try {
@@ -153,6 +154,7 @@ void dipeq_free(dipeq_text* text) {
 
 dipeq_status dipeq_open(const char* reading, size_t length, dipeq_adjudicator** opened, dipeq_text* answer) {
   return answered(answer, [&] {
+    if (!opened) throw error("adjudicator", "expected where to put it, found null");
     auto adjudicator = std::make_unique<dipeq_adjudicator>(v0::Adjudicator(reading_asked(reading, length)));
     std::string text = compact(about(adjudicator->table()));
     *opened = adjudicator.release();
@@ -186,7 +188,7 @@ dipeq_status dipeq_solutions(const dipeq_adjudicator* a, const char* asked, size
   return answered(answer, [&] {
     const Json how = object_asked("options", options, options_length, {"limit"});
     const std::size_t limit = member_or(how, "limit", std::size_t{1000}, [](const Json& n) { return n.number(); });
-    if (limit == 0) throw error("limit", "expected a number of solutions, at least 1");
+    expect_limit(limit);
     return compact(solutions(table_of(a), board_of(table_of(a), text_asked("board", asked, length)), limit));
   });
 }
@@ -241,6 +243,10 @@ dipeq_status dipeq_adjudicate_many(const dipeq_adjudicator* a, size_t boards, co
   return answered(answer, [&] {
     static_assert(alignof(dipeq_order) == alignof(v0::PlainOrder) &&
                   alignof(dipeq_outcome) == alignof(v0::PlainOutcome));
+    if (!first || !orders || !outcomes) {
+      if (boards == 0) return std::string_view();
+      throw error("orders", "expected arrays, found null");
+    }
     const std::span starts(first, boards + 1);
     const std::size_t number = starts.back();
     adjudicate_many(table_of(a), starts, {reinterpret_cast<const v0::PlainOrder*>(orders), number},

@@ -58,18 +58,41 @@ template <class Read> decltype(auto) read(std::string_view of, Read read) {
   }
 }
 
-Rules rules_of_reading(const v0::Reading& reading) {
-  Rules rules = read("rules", [&] { return rules_asked(reading.rules); });
-  std::vector<v0::Problem> problems;
-  for (const std::string& choice : reading.choices) {
+// Problems with all parts are told at once.
+class Problems {
+ public:
+  template <class Take> void take(Take take) {
     try {
-      read_rule(choice, "choices", rules);
-    } catch (const InputError& e) {
-      problems.push_back(problem("choices", e));
+      take();
+    } catch (const v0::Error& e) {
+      all_.insert(all_.end(), e.problems().begin(), e.problems().end());
     }
   }
-  if (!problems.empty()) throw v0::Error(std::move(problems));
+  void tell() {
+    if (!all_.empty()) throw v0::Error(std::move(all_));
+  }
+
+ private:
+  std::vector<v0::Problem> all_;
+};
+
+Rules rules_of_reading(const v0::Reading& reading) {
+  Problems problems;
+  Rules rules = rules_of(Preset::datc_3_2);
+  problems.take([&] { rules = read("rules", [&] { return rules_asked(reading.rules); }); });
+  for (const std::string& choice : reading.choices)
+    problems.take([&] { read("choices", [&] { read_rule(choice, "choices", rules); }); });
+  problems.tell();
   return rules;
+}
+
+const Map& map_of_reading(const v0::Reading& reading) {
+  Problems problems;
+  const Map* map = nullptr;
+  problems.take([&] { map = &read("map", [&]() -> const Map& { return map_asked(reading.map); }); });
+  if (!map) problems.take([&] { rules_of_reading(reading); });
+  problems.tell();
+  return *map;
 }
 
 }  // namespace
@@ -104,7 +127,7 @@ Json errors_json(std::span<const v0::Problem> problems) {
 namespace dipeq::v0 {
 
 Adjudicator::Inside::Inside(const Reading& reading)
-    : map(facade::read("map", [&]() -> const Map& { return facade::map_asked(reading.map); })),
+    : map(facade::map_of_reading(reading)),
       rules(facade::rules_of_reading(reading)),
       rules_name(name(rules)),
       powers(map.powers().begin(), map.powers().end()) {

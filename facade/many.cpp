@@ -136,6 +136,9 @@ OrderError::OrderError(std::size_t of_board, std::size_t at, const std::string& 
 
 void adjudicate_many(const v0::Adjudicator::Inside& table, std::span<const std::uint32_t> first,
                      std::span<const PlainOrder> orders, std::span<PlainOutcome> outcomes, unsigned threads) {
+  if (table.map.changes_with_the_season())
+    throw error("map",
+                "plain arrays say no season, and borders of this map are closed in some: ask with boards in JSON");
   check_lengths(first, orders.size(), outcomes.size());
   const std::size_t boards = first.size() - 1;
   share_out((boards + boards_at_once - 1) / boards_at_once, threads,

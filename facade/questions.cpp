@@ -56,6 +56,18 @@ v0::Problem problem_of_board(std::string_view of, std::string_view json, const I
   return problem;
 }
 
+[[noreturn]] void refuse(std::string_view of, std::string_view json, const Map& map, BoardLineReader& reader,
+                         std::optional<InputError> fault);
+
+CaseFile board_on(const Map& map, const Rules& rules, std::string_view of, std::string_view json) {
+  BoardLineReader reader(map, rules);
+  try {
+    return read_board(map, reader, json);
+  } catch (const InputError& e) {
+    refuse(of, json, map, reader, e);
+  }
+}
+
 bool is_of_an_order(const v0::Problem& problem) {
   const std::size_t steps = problem.path.size();
   return steps >= 3 && problem.path[steps - 3] == "orders";
@@ -147,7 +159,9 @@ CaseFile board_of(const Table& table, std::string_view json, std::string_view of
   try {
     return read_board(table.map, *reader, json);
   } catch (const InputError& e) {
-    refuse(of, json, table.map, *reader, e);
+    const Map* other = other_map_named(json, table.map, {});
+    if (!other) refuse(of, json, table.map, *reader, e);
+    return board_on(*other, table.rules, of, json);
   }
 }
 
@@ -192,11 +206,11 @@ Json understood(const Table& table, std::string_view text, const std::optional<C
   if (is_board_in_json(text) && !position) return understood_board(table, text);
   const std::string stated = position ? write_case(waiting_case(game_state(*position))) : "";
   const std::array texts{PastedText{of_text, text}, PastedText{of_position, stated}};
-  const Pasted read = read_pasted(std::span(texts).first(position ? 2 : 1), table.map, table.rules);
+  const Map& map = position ? position->position.map() : table.map;
+  const Pasted read = read_pasted(std::span(texts).first(position ? 2 : 1), map, table.rules);
   if (!read.errors.empty()) throw complaints(read.errors);
-  if (&read.read.position.map().data() != &table.map.data() && read.read.position.map().name() != table.map.name())
-    throw error("text", fmt::format("the text is about the map {}, and this adjudicator's is {}",
-                                    read.read.position.map().name(), table.map.name()));
+  if (read.read.turn.phase == Phase::movement && !read.read.retreats.orders.empty())
+    throw error("text", "the retreats below a movement phase have no place on its board: read them on the next one");
   Json answer = Json::object();
   add_board(read.read, answer);
   if (!answer.find("board"))
@@ -209,6 +223,10 @@ Json understood(const Table& table, std::string_view text, const std::optional<C
                                       {"written", line.written},
                                       {"understood", told(line)}});
   return answer;
+}
+
+void expect_limit(std::size_t at_most) {
+  if (at_most == 0) throw error("limit", "expected a number of solutions, at least 1");
 }
 
 Json solutions(const Table& table, const CaseFile& c, std::size_t at_most) {
@@ -240,17 +258,14 @@ Json explanation(const Table& table, const CaseFile& c, bool counterfactuals) {
 Json survey_of(const Table& table, std::string_view json) {
   const CaseFile c = board_of(table, json);
   dipeq::Adjudicator adjudicator(Backend::native);
-  const auto read_under = [&](const Rules& rules) {
-    BoardLineReader reader(table.map, rules);
-    return read_board(table.map, reader, json);
-  };
+  const auto read_under = [&](const Rules& rules) { return board_on(c.position.map(), rules, "board", json); };
   const Survey s = survey(judged_case(read_under, adjudicator), table.rules);
   return {{"report", for_people(to_text(c, s))}, {"result", to_json(c, s)}};
 }
 
 Json legal_orders_of(const Table& table, const CaseFile& c) {
   const LegalOrders legal = legal_orders(game_state(c), table.rules);
-  const Map& map = table.map;
+  const Map& map = c.position.map();
   switch (c.turn.phase) {
     case Phase::movement:
       return {
@@ -270,7 +285,8 @@ Json advanced(const Table& table, std::string_view json) {
   const Json result = read_json(adjudicated(table, json));
   if (result.find("phases")) throw error("board", "expected one board, found a game");
   if (const Json* after = result.find("after")) return *after;
-  throw error("board", "no position follows: the board says no phase, or a paradox is left without answer");
+  throw error("board", read_json(json).find("phase") ? "no position follows: a paradox is left without answer"
+                                                     : "no position follows: the board says no phase");
 }
 
 }  // namespace dipeq::facade

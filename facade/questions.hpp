@@ -24,6 +24,7 @@ AnsweredLines adjudicated_lines(const Table& table, std::string_view lines, unsi
 
 Json understood(const Table& table, std::string_view text,
                 const std::optional<CaseFile>& position = {});  // `position`: what it orders on
+void expect_limit(std::size_t at_most);                         // at least 1
 Json solutions(const Table& table, const CaseFile& board, std::size_t at_most);
 Json explanation(const Table& table, const CaseFile& board, bool counterfactuals);
 Json survey_of(const Table& table, std::string_view json);

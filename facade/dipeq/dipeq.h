@@ -124,7 +124,8 @@ typedef struct dipeq_outcome {
 } dipeq_outcome;
 
 /* Board b has the orders from first[b] to first[b + 1], one of each unit on it; `outcomes` has room for as many. `answer` is empty, unless
- * something is wrong: then its errors have "board" and "order" besides, counted from 0, and the outcomes are of no use. */
+ * something is wrong: then its errors have "board" and "order" besides, of the first that cannot be, counted from 0, and the outcomes are of no
+ * use. Nothing says the season: a map on which borders are closed in one is an error. */
 DIPEQ_EXPORT dipeq_status dipeq_adjudicate_many(const dipeq_adjudicator* adjudicator, size_t boards,
                                                 const uint32_t* first, const dipeq_order* orders,
                                                 dipeq_outcome* outcomes, unsigned threads, dipeq_text* answer);

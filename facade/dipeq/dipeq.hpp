@@ -9,6 +9,9 @@
 //
 // What cannot be read is an Error, which says all that is wrong at once. What a search gave up on is GaveUp: never a "no".
 #pragma once
+#if __cplusplus < 202002L
+#error "dipeq.hpp takes C++20: -std=c++20"
+#endif
 #include <cstddef>
 #include <cstdint>
 #include <map>
@@ -46,7 +49,7 @@ DIPEQ_INLINE namespace v0 {
   struct Problem {
     std::string of;          // what it is wrong with: "board", "text", "rules", "choices", "map", "orders"
     std::size_t line = 1;    // from 1
-    std::size_t column = 0;  // in bytes, from 1; 0: the line as a whole
+    std::size_t column = 0;  // in bytes, from 1, of the text or, of a Board, of its to_json(); 0: the line as a whole
     std::string message;     // what is wrong and what was expected
     std::string
         told;  // the same as the program prints it, with the line that it stands in, and all else that is wrong there
@@ -82,7 +85,7 @@ DIPEQ_INLINE namespace v0 {
 
   // A position, and what is ordered in it, in any phase. All but `orders` or `units` may be missing.
   struct Board {
-    // The name of the one that is played on; empty: the adjudicator's. No adjudicator of another one answers.
+    // The name of the one that is played on; empty: the adjudicator's. Of a map that dipeq knows by name each adjudicator answers.
     std::string map = {};
     std::string phase = {};  // "Fall 1901 retreats"; empty: movement, of no known year
     // Who stands where; without year and centres, in a movement phase, those without an order, at least.
@@ -105,7 +108,7 @@ DIPEQ_INLINE namespace v0 {
     std::string rule;  // what decided it: "Szykman rule"; empty: nothing
   };
 
-  struct Result {
+  struct Result {                                   // its powers are written as in Adjudicator::powers()
     ByPower results;                                // of each order of the board, in the same sequence
     ByPower units;                                  // movement: of each unit of Board::units
     std::map<std::string, Dislodgement> dislodged;  // movement: by unit
@@ -240,7 +243,8 @@ DIPEQ_INLINE namespace v0 {
     std::string adjudicate_lines(std::string_view lines, unsigned threads = 1) const;
 
     // Board b has the orders from first[b] to first[b + 1], one of each unit on it. `first` has one element more than there are boards.
-    // An Error says which board and which order, counted from 0.
+    // An Error says the first board and order that cannot be, counted from 0. Nothing says the season: a map on which borders are closed in
+    // one is an Error.
     void adjudicate_many(std::span<const std::uint32_t> first, std::span<const PlainOrder> orders,
                          std::span<PlainOutcome> outcomes, unsigned threads = 1) const;
 

@@ -69,7 +69,7 @@ Turn read_turn(const SourceLine& line, std::size_t begin, std::size_t end) {
   if (const auto season = named(words.word(), seasons)) {
     words.next();
     const auto year = year_of(words.word());
-    if (!year) words.expected("a year");
+    if (!year) words.expected(fmt::format("a year from 1 to {}", last_year));
     turn.date = Date{*season, *year};
     words.next();
   }

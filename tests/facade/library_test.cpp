@@ -50,9 +50,41 @@ TEST_CASE("a board keeps the map that it is on", "[library]") {
   const dipeq::Board opening = loeb9.opening();
   CHECK(opening.map == "Loeb9");
   CHECK(dipeq::board_from_json(dipeq::to_json(opening)).map == "Loeb9");
-  const auto problems = problems_of([&] { (void)dipeq::Adjudicator().legal_orders(opening); });
+}
+
+// Of a map that dipeq knows by name.
+TEST_CASE("each question about a board of another map is answered on that one", "[library]") {
+  const dipeq::Adjudicator here, there({.map = "Loeb9"});
+  dipeq::Board board = there.opening();
+  CHECK(here.legal_orders(board).units == there.legal_orders(board).units);
+  const std::string power = board.units.begin()->first;
+  board.orders[power] = {there.legal_orders(board).units.at(power).begin()->second.back()};
+  CHECK(here.adjudicate(board).results == there.adjudicate(board).results);
+  CHECK(dipeq::to_json(here.advance(board)) == dipeq::to_json(there.advance(board)));
+  CHECK(here.solutions(board).listed == there.solutions(board).listed);
+  CHECK(here.explain(board, false).json == there.explain(board, false).json);
+  CHECK(dipeq::to_json(here.read(dipeq::to_json(board)).board) == dipeq::to_json(board));
+  board.map = "Atlantis";
+  const auto problems = problems_of([&] { (void)here.legal_orders(board); });
   REQUIRE(problems.size() == 1);
-  CHECK(problems[0].message == "expected a board on the map 'Standard', found 'Loeb9'");
+  CHECK(problems[0].message.starts_with("expected a board on the map 'Standard', found 'Atlantis'"));
+}
+
+TEST_CASE("retreats below movement orders are refused where one board is to be read", "[library]") {
+  const dipeq::Adjudicator adjudicator;
+  const auto problems = problems_of([&] {
+    (void)adjudicator.read(
+        "Italy:\nA VEN - TRI\nA TYR S A VEN - TRI\nAustria: F TRI H\nRetreats\nAustria: F TRI - ALB");
+  });
+  REQUIRE(problems.size() == 1);
+  CHECK(problems[0].message.find("retreats") != std::string::npos);
+}
+
+TEST_CASE("all parts of a reading that cannot be read are told", "[library]") {
+  const auto problems = problems_of([] {
+    (void)dipeq::Adjudicator({.rules = "x", .choices = {"z", "w"}, .map = "y"});
+  });
+  CHECK(problems.size() == 4);
 }
 
 TEST_CASE("text is read and adjudicated", "[library]") {
@@ -75,6 +107,7 @@ TEST_CASE("a paradox has its solutions, its core and its rule", "[library]") {  
   REQUIRE(solutions.listed.size() == 2);
   CHECK(solutions.listed[0] != solutions.listed[1]);
   CHECK_FALSE(adjudicator.solutions(board, 1).all);
+  CHECK(problems_of([&] { (void)adjudicator.solutions(board, 0); }).size() == 1);
   const dipeq::Result result = adjudicator.adjudicate(board);
   REQUIRE(result.cores.size() == 1);
   CHECK(result.cores[0].kind == "convoy paradox");

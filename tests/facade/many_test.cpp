@@ -198,3 +198,11 @@ TEST_CASE("several threads may ask one adjudicator at once", "[library]") {
   }
   for (const std::string& answer : answers) CHECK(answer == right);
 }
+
+TEST_CASE("plain arrays are refused on a map whose borders close with the season", "[library]") {
+  const dipeq::Adjudicator icy(
+      {.map =
+           "map Icy\nlike Standard\nprovince tri\n closed Spring army ven\nprovince ven\n closed Spring army tri\n"});
+  const std::array<std::uint32_t, 1> first{0};
+  CHECK_THROWS_AS(icy.adjudicate_many(first, {}, {}), dipeq::Error);
+}
