@@ -34,36 +34,43 @@ struct FleetNetwork {
   }
 };
 
-}  // namespace
+using Routes = std::vector<std::vector<std::uint32_t>>;
 
-std::vector<UnitId> fleets_on_routes(const Interactions& x, UnitId army, bool own_alone) {
-  const ConvoyNet net = x.convoy_net(army);
-  std::vector<UnitId> result;
-  const auto routes = minimal_routes(net, 10'000);
-  if (!routes) {
-    for (const ConvoyNet::Fleet& fleet : net.fleets) result.push_back(fleet.order);
-    return result;
-  }
-  auto own = [&](std::uint32_t c) { return x.power(net.fleets[c].order) == x.power(army); };
-  for (const auto& route : *routes)
-    if (!own_alone || std::ranges::all_of(route, own))
-      for (std::uint32_t c : route) result.push_back(net.fleets[c].order);
-  std::ranges::sort(result);
-  result.erase(std::ranges::unique(result).begin(), result.end());
-  return result;
-}
-
-std::optional<std::vector<std::vector<std::uint32_t>>> minimal_routes(const ConvoyNet& net, std::size_t limit) {
-  std::vector<std::vector<std::uint32_t>> found;
+// Of those over the fleets that are usable.
+std::optional<Routes> minimal_routes(const ConvoyNet& net, const std::vector<bool>& usable, std::size_t limit) {
+  Routes found;
   std::size_t steps = 0;
   const auto arrive = [&](const std::vector<std::uint32_t>& route, const std::vector<bool>&, Truth::Bool whole) {
     if (++steps > 100 * limit || (whole.v && found.size() == limit)) return rules::Onward::stop;
     if (whole.v) found.push_back(route);
     return rules::Onward::go;
   };
-  const std::vector<bool> all(net.fleets.size(), true);
-  const bool too_many = rules::follow_routes(FleetNetwork{net}, all, Truth::Bool{true}, arrive);
+  const bool too_many = rules::follow_routes(FleetNetwork{net}, usable, Truth::Bool{true}, arrive);
   return too_many ? std::nullopt : std::optional(std::move(found));
+}
+
+}  // namespace
+
+std::vector<UnitId> fleets_on_routes(const Interactions& x, UnitId army, bool own_alone) {
+  const ConvoyNet net = x.convoy_net(army);
+  std::vector<bool> usable;
+  for (const ConvoyNet::Fleet& fleet : net.fleets)
+    usable.push_back(!own_alone || x.power(fleet.order) == x.power(army));
+  std::vector<UnitId> result;
+  const auto add = [&](std::uint32_t c) { result.push_back(net.fleets[c].order); };
+  if (const auto routes = minimal_routes(net, usable, 10'000)) {
+    for (const auto& route : *routes) std::ranges::for_each(route, add);
+  } else {
+    for (std::uint32_t c = 0; c < usable.size(); c++)
+      if (usable[c]) add(c);
+  }
+  std::ranges::sort(result);
+  result.erase(std::ranges::unique(result).begin(), result.end());
+  return result;
+}
+
+std::optional<Routes> minimal_routes(const ConvoyNet& net, std::size_t limit) {
+  return minimal_routes(net, std::vector<bool>(net.fleets.size(), true), limit);
 }
 
 }  // namespace dipeq

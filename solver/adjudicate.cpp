@@ -99,7 +99,12 @@ bool Adjudicator::decide(const Interactions& x, Component component, const std::
       r.values[component.decisions[i].index()] = e.solutions.front()[i];
     return true;
   }
-  r.cores.push_back(decide_core(x, std::move(component.decisions), std::move(e)));
+  std::optional<Core> core = decide_core(x, std::move(component.decisions), std::move(e));
+  if (!core) {
+    r.gave_up = true;
+    return false;
+  }
+  r.cores.push_back(std::move(*core));
   r.cores.back().known = known;
   for (auto [d, v] : r.cores.back().forced) r.values[d.index()] = v;
   return r.cores.back().answered();

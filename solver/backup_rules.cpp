@@ -98,17 +98,18 @@ class CoreDecider {
  public:
   CoreDecider(const Interactions& x, Core& core) : x_(x), core_(core) {}
 
-  void decide() {
+  bool decide() {
     switch (core_.rule) {
-      case BackupRule::all_succeed: return force_all(Value::yes);
-      case BackupRule::all_fail: return force_all(Value::no);
-      case BackupRule::szykman_fleet: return force(OrderKind::convoy, Value::no);
-      case BackupRule::szykman_army: return take_convoys();
-      case BackupRule::all_hold: force(OrderKind::move, Value::no); return take_convoys();
+      case BackupRule::all_succeed: force_all(Value::yes); return true;
+      case BackupRule::all_fail: force_all(Value::no); return true;
+      case BackupRule::szykman_fleet: force(OrderKind::convoy, Value::no); return true;
+      case BackupRule::szykman_army: take_convoys(); return true;
+      case BackupRule::all_hold: hold_all(); return true;
       case BackupRule::disrupted_resolution: return take_disrupted_resolution();
       case BackupRule::no_answer:
-      case BackupRule::unsettled: return;
+      case BackupRule::unsettled: return true;
     }
+    throw InternalError("no such backup rule");
   }
 
  private:
@@ -128,7 +129,12 @@ class CoreDecider {
     std::ranges::sort(core_.without_convoy);
     core_.without_convoy.erase(std::ranges::unique(core_.without_convoy).begin(), core_.without_convoy.end());
   }
-  void take_disrupted_resolution() {
+  void hold_all() {
+    force(OrderKind::move, Value::no);
+    take_convoys();
+  }
+  // Without one, all hold; but one that was not listed may be there.
+  bool take_disrupted_resolution() {
     auto all_disrupted = [&](const Assignment& a) {
       for (std::size_t i = 0; i < a.size(); i++)
         if (kind(core_.decisions[i]) == OrderKind::convoy && a[i] != Value::no) return false;
@@ -137,10 +143,12 @@ class CoreDecider {
     const auto found = std::ranges::find_if(core_.enumeration.solutions, all_disrupted);
     if (found != core_.enumeration.solutions.end()) {
       for (std::size_t i = 0; i < found->size(); i++) core_.forced.emplace_back(core_.decisions[i], (*found)[i]);
-      return;
+      return true;
     }
+    if (core_.enumeration.stop != Stop::exhausted) return false;
     core_.rule = BackupRule::all_hold;
-    decide();
+    hold_all();
+    return true;
   }
 
   const Interactions& x_;
@@ -149,11 +157,11 @@ class CoreDecider {
 
 }  // namespace
 
-Core decide_core(const Interactions& x, std::vector<DecisionId> decisions, Enumeration enumeration) {
+std::optional<Core> decide_core(const Interactions& x, std::vector<DecisionId> decisions, Enumeration enumeration) {
   Core core{std::move(decisions), std::move(enumeration), CoreKind::other, BackupRule::all_fail, {}};
   core.kind = kind_of(x, core.decisions);
   core.rule = rule_for(core.kind, x.rules());
-  CoreDecider(x, core).decide();
+  if (!CoreDecider(x, core).decide()) return std::nullopt;
   return core;
 }
 

@@ -1,6 +1,7 @@
 // What decides a core: a component whose equations have no solution or several (DATC 3.x 5.B.9, 2.4 5.B.9, issue 4.A.2).
 #pragma once
 #include <memory>
+#include <optional>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -38,7 +39,8 @@ struct Core {
 
 CoreKind kind_of(const Interactions& x, const std::vector<DecisionId>& core);
 
-// Names the core and lets the backup rule of its kind decide.
-Core decide_core(const Interactions& x, std::vector<DecisionId> decisions, Enumeration enumeration);
+// Names the core and lets the backup rule of its kind decide. None if that rule takes one of the solutions, and the enumeration ended
+// without it though there may be others.
+std::optional<Core> decide_core(const Interactions& x, std::vector<DecisionId> decisions, Enumeration enumeration);
 
 }  // namespace dipeq

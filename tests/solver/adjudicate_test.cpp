@@ -107,13 +107,23 @@ TEST_CASE("only a single circle of moves is a circular movement", "[solver][5.B.
   CHECK(kind_of(two, all_of({0, 1, 2, 3, 4, 5})) == CoreKind::other);
   CHECK(kind_of(two, all_of({0, 1})) == CoreKind::other);
   CHECK(kind_of(two, all_of({0, 1, 2, 6})) == CoreKind::other);
-  const Core core = decide_core(two, all_of({0, 6}), {});
+  const Core core = *decide_core(two, all_of({0, 6}), {});
   CHECK(core.rule == BackupRule::all_fail);
   CHECK(core.forced == std::vector{std::pair{DecisionId(0), Value::no}, std::pair{DecisionId(6), Value::no}});
 }
 
+TEST_CASE("by the DPTG all hold only where no solution has its convoys disrupted", "[solver][4.A.2]") {
+  const Interactions paradox(simple_convoy_paradox(), rules_of(Preset::dptg));
+  const auto decided = [&](Stop stop) {  // from the one solution in which the convoy is available
+    return decide_core(paradox, all_of({0, 1, 3}), {all_of({0, 1, 3}), {Assignment(3, Value::yes)}, stop});
+  };
+  CHECK(decided(Stop::exhausted)->rule == BackupRule::all_hold);
+  CHECK_FALSE(decided(Stop::limit));
+  CHECK_FALSE(decided(Stop::gave_up));
+}
+
 TEST_CASE("a convoy in the core makes it a convoy paradox, of which only the convoys are forced", "[solver][5.B.9]") {
-  const Core core = decide_core(Interactions(simple_convoy_paradox()), all_of({0, 1, 3}), {});
+  const Core core = *decide_core(Interactions(simple_convoy_paradox()), all_of({0, 1, 3}), {});
   CHECK(core.kind == CoreKind::convoy_paradox);
   CHECK(core.rule == BackupRule::szykman_fleet);
   CHECK(core.forced == std::vector{std::pair{DecisionId(3), Value::no}});

@@ -16,7 +16,8 @@ void decide(const Interactions& x, const ComponentMet& c, Assignment& values) {
   if (found.solutions.size() == 1) {
     for (std::size_t i = 0; i < c.decisions.size(); i++) values[c.decisions[i].index()] = found.solutions.front()[i];
   } else {
-    for (auto [d, v] : decide_core(x, c.decisions, found).forced) values[d.index()] = v;
+    const Core core = decide_core(x, c.decisions, found).value();
+    for (auto [d, v] : core.forced) values[d.index()] = v;
   }
 }
 
