@@ -31,8 +31,7 @@ Rules reading_named(const std::string& name, std::string_view option, std::strin
   std::error_code missing;
   if (std::filesystem::exists(name, missing)) {
     const RulesFile file = read_rules_file(read_file(name, option), name);
-    return file.equations.empty() ? file.choices
-                                  : with_house_rules(file.choices, {file.equations, name, file.sentences});
+    return with_house_rules(file.choices, {file.equations, name, file.sentences});
   }
   std::vector<std::string_view> presets;
   for (const PresetInfo& p : all_presets()) presets.push_back(p.name);

@@ -34,8 +34,7 @@ Rules rules_asked(const std::string& asked) {
                                      fmt::join(presets, ", ")));
   }
   const RulesFile file = read_rules_file(asked, "rules");
-  return file.equations.empty() ? file.choices
-                                : with_house_rules(file.choices, {file.equations, "rules", file.sentences});
+  return with_house_rules(file.choices, {file.equations, "rules", file.sentences});
 }
 
 Json path_json(const v0::Texts& path) {

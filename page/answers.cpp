@@ -1,5 +1,7 @@
 #include "page/answers.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <cctype>
@@ -44,6 +46,10 @@ Json unreadable_json(const Unreadable& u) {
   return {{"errors", errors}, {"of", u.of}, {"understood", u.understood}};
 }
 
+Json unreadable_json(std::string_view of, const std::string& message) {
+  return {{"errors", Json::array({{{"message", message}, {"told", message}}})}, {"of", of}};
+}
+
 Pasted pasted(const Json& question, const Rules& rules) {
   const Json* name = question.find("name");
   const PastedText text{name ? std::string_view(name->text()) : "orders", text_of(question, "text")};
@@ -76,8 +82,10 @@ std::string answer_to(std::string_view question) {
     return compact(unreadable_json(u));
   } catch (const InputError& e) {  // what a reading refuses when orders are settled (4.E.2)
     return compact(unreadable_json({"text", {e}}));
+  } catch (const JsonError& e) {
+    return compact(unreadable_json("question", e.what()));
   } catch (const std::exception& e) {
-    return compact({{"errors", Json::array({{{"message", e.what()}, {"told", e.what()}}})}, {"of", "question"}});
+    return compact(unreadable_json("dipeq", fmt::format("a fault of dipeq: {}", e.what())));
   }
 }
 
@@ -105,7 +113,7 @@ Rules rules_asked(const Json& question, std::string_view member) {
   if (!text) return rules_of(Preset::datc_3_2);
   try {
     const RulesFile file = read_rules_file(text->text(), "rules");
-    return file.equations.empty() ? file.choices : with_house_rules(file.choices, {file.equations, "rules"});
+    return with_house_rules(file.choices, {file.equations, "rules", file.sentences});
   } catch (const InputError& e) {
     throw Unreadable{"rules", {e}};
   }

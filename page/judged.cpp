@@ -16,6 +16,8 @@ namespace {
 
 // Why no position follows; empty: one does.
 std::string_view why_nothing_follows(const CaseFile& c, const PlayedPhase& played) {
+  if (!played.after && played.movement && played.movement->resolution.gave_up)
+    return "The search for the solutions of a core was given up, so no position follows.";
   if (!played.after) return "A paradox is left without answer, so no position follows.";
   if (!c.turn.date) return "What comes next depends on the season: say it, as in 'phase Spring 1901 movement'.";
   if (c.turn.date->season != Season::spring && !c.centres.known())

@@ -178,6 +178,7 @@ Exit run_solve(const SolveOptions& o) {
 
 Command solve_command() {
   const auto o = std::make_shared<SolveOptions>();
+  const Words of_solutions{"--backend", "--format", "--limit"};  // which are not looked for
   return {
       .name = "solve",
       .sentence = "Print the equations that the rules make of the orders, and all their solutions",
@@ -207,9 +208,10 @@ Command solve_command() {
                      "with --general: as the rules are where some move goes over a difficult passage",
                      needs("--general")}})},
            {"Instead",
-            {{"--smtlib", flag(o->smtlib), "write the equations for any SMT-LIB 2 solver"},
-             {"--dot", flag(o->dot), "write the dependency graph for Graphviz"},
-             {"--general", flag(o->general), "print the rules themselves, for any orders (no FILE)"}},
+            {{"--smtlib", flag(o->smtlib), "write the equations for any SMT-LIB 2 solver", excludes(of_solutions)},
+             {"--dot", flag(o->dot), "write the dependency graph for Graphviz", excludes(of_solutions)},
+             {"--general", flag(o->general), "print the rules themselves, for any orders",
+              excludes({"FILE", "--backend", "--format", "--limit"})}},
             Pick::at_most_one}},
       .notes = {},
       .examples = {"dipeq solve datc/v3.2/6.F.14.case", "dipeq solve --rules 1982 datc/v3.2/6.F.17.case",

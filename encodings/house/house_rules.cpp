@@ -111,6 +111,7 @@ std::vector<std::pair<std::string, std::string>> own_equations(const Rules& rule
 }
 
 Rules with_house_rules(Rules rules, HouseText text) {
+  if (text.text.empty()) return rules;
   rules.house = &kept(text);
   rules.house->under(rules);
   return rules;

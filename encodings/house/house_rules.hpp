@@ -20,7 +20,7 @@ struct HouseText {
   std::map<std::size_t, std::string> sentences = {};  // of the prose, if the text is a document (language::Sentences)
 };
 
-// The reading with these equations. They are kept for as long as the program runs, and the same text is the same house rules. Throws
+// The reading with these equations; itself, without any. They are kept for as long as the program runs, and the same text is the same house rules. Throws
 // InputError, in which stands all that is wrong.
 Rules with_house_rules(Rules rules, HouseText text);
 

@@ -144,14 +144,24 @@ std::string owners(const Centres& centres, const Map& map) {
   return block("PRESTATE_SUPPLYCENTER_OWNERS", text);
 }
 
-// Of the movement before the retreats; an order of which nothing is said counts as followed.
-std::string results(const RecordedPhase& movement, const Map& map) {
+// Of the movement before the retreats; an order of which nothing is said counts as followed. A unit without an order held: if it were left
+// out, nobody would know that it stood there before it was dislodged, or while others tried to move in.
+std::string results(const RecordedPhase& movement, const CaseFile& retreats, const Map& map) {
   std::string text;
+  const auto tell = [&](bool failed, PowerId by, const std::string& order) {
+    text += fmt::format("\t{}: {}: {}\n", failed ? "FAILURE" : "SUCCESS", map.power(by), order);
+  };
   for (std::size_t i = 0; i < movement.board.orders.size(); i++) {
     const WrittenOrder& order = movement.board.orders[i];
     const bool failed = i < movement.said.size() && !movement.said[i].may_be(SaidOutcome::success());
-    text += fmt::format("\t{}: {}: {}\n", failed ? "FAILURE" : "SUCCESS", map.power(order.by),
-                        movement_text(order, movement.board, map));
+    tell(failed, order.by, movement_text(order, movement.board, map));
+  }
+  for (const Unit& unit : movement.board.position.units()) {
+    if (std::ranges::count(movement.board.orders, unit.at.province,
+                           [](const WrittenOrder& order) { return order.unit.at.province; }) != 0)
+      continue;
+    const bool dislodged = std::ranges::count(retreats.dislodged, unit, &Dislodged::unit) != 0;
+    tell(dislodged, unit.power, write_unit(unit, map, Style::brief) + " H");
   }
   return block("PRESTATE_RESULTS", text);
 }
@@ -169,7 +179,8 @@ std::string case_text(const std::string& name, const Game& game, const RecordedP
   return "CASE " + name + "\n" + worth_keeping_as("# ", game, phase) + phase_text(board.turn) +
          owners(board.centres, map) + "PRESTATE\n" + lines(map, board.position.units()) +
          block("PRESTATE_DISLODGED", lines(map, units_of(board.dislodged))) +
-         (movement ? results(*movement, map) : "") + "ORDERS\n" + orders_of(board, map) + after(phase, map) + "END\n";
+         (movement ? results(*movement, board, map) : "") + "ORDERS\n" + orders_of(board, map) + after(phase, map) +
+         "END\n";
 }
 
 }  // namespace

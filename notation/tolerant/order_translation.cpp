@@ -64,8 +64,9 @@ std::string_view Translator::verbs_of_phase() const {
 
 // ---- orders that begin with a unit ----
 
-void Translator::of_unit(const UnitWords& unit) {
-  if (unit.power) order_.by = unit.power;
+// A power at the unit that is ordered says whose order it is.
+void Translator::of_unit(UnitWords& unit) {
+  if (unit.power) order_.by = std::exchange(unit.power, std::nullopt);
   order_.type = unit.type;
   order_.unit_is_sure = unit.place.province.has_value();
   if (unit.place.province) order_.at = *unit.place.province;
@@ -74,7 +75,6 @@ void Translator::of_unit(const UnitWords& unit) {
 void Translator::unit_first() {
   UnitWords unit = cursor_.unit(fmt::format("a unit and its order, such as {}", example_of_order()));
   of_unit(unit);
-  unit.power.reset();
   cursor_.skip(":,");
   cursor_.skip_fillers();
   if (cursor_.next({to}) && !cursor_.next({moves})) {  // "A Par to hold", "A Par to support A Mar"

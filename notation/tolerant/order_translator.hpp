@@ -28,7 +28,7 @@ class Translator {
   void unit_first();
   std::string_view example_of_order() const;
   std::string_view verbs_of_phase() const;
-  void of_unit(const UnitWords& unit);
+  void of_unit(UnitWords& unit);
   bool later_phase_verb(const UnitWords& unit);
   void action(const UnitWords& unit);
   bool holds_here();

@@ -87,7 +87,7 @@ bool Translator::built_or_removed(std::string_view verb, ListOf list, std::size_
 
 // "Move A Par to Bur", "Retreat A Mun - Boh", "Hold A Mun".
 bool Translator::verb_and_unit(OrderWord verb, std::size_t from) {
-  const UnitWords unit = cursor_.unit("the unit");
+  UnitWords unit = cursor_.unit("the unit");
   of_unit(unit);
   put(unit);
   if (verb == holds) {

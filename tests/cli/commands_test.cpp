@@ -193,3 +193,13 @@ TEST_CASE("the dependency graph of a paradox draws its core as one component", "
 TEST_CASE("what is put aside is said before the equations", "[cli]") {
   CHECK(run("dipeq solve datc/v3.2/6.A.1.case").out.starts_with("put aside: F North Sea - Picardy: "));
 }
+
+TEST_CASE("solve refuses what has no effect on what it prints", "[cli]") {
+  const std::string board = " datc/v3.2/6.F.14.case";
+  CHECK(run("dipeq solve --general" + board).exit == 2);
+  for (const std::string option : {"--limit 3", "--backend native", "--format json"})
+    for (const std::string instead : {"--smtlib", "--dot", "--general"}) {
+      INFO(instead << " " << option);
+      CHECK(run("dipeq solve " + instead + " " + option + (instead == "--general" ? "" : board)).exit == 2);
+    }
+}

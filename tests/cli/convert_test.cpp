@@ -122,3 +122,18 @@ TEST_CASE("a text that begins with a power of the map is known as a case", "[cli
   CHECK(says(run("dipeq convert --map loeb9 --to case", of_another_map).err, "read as case"));
   CHECK(says(run("dipeq convert --to case", "Dear all: here are my orders\n").err, "in no format"));
 }
+
+// jDip knows of the movement before retreats what its results tell: A Burgundy, which has no order, keeps A Marseilles out.
+TEST_CASE("units without orders are among the results that jDip's retreats begin with", "[cli][convert][jdip]") {
+  const std::string board =
+      "case J\nphase Fall 1903 movement\nGermany owns A Munich\nGermany owns A Berlin\nAustria owns A Tyrolia\n"
+      "Austria owns A Bohemia\nFrance owns A Marseilles\nFrance owns A Burgundy\nAustria:\nA Tyrolia - Munich\n"
+      "A Bohemia Supports A Tyrolia - Munich\nFrance:\nA Marseilles - Burgundy\nRETREATS\nGermany:\nA Munich - Ruhr\n";
+  const auto r =
+      run("d=$(mktemp -d); cd $d; cat >j.case; dipeq convert --to jdip --out j.jdip j.case 2>&1; dipeq datc j.jdip; "
+          "e=$?; rm -r $d; exit $e",
+          board);
+  INFO(r.out << r.err);
+  CHECK(r.exit == 0);
+  CHECK(says(r.out, "2 of   2 cases"));
+}

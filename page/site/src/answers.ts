@@ -7,7 +7,7 @@ export interface Problem {
 }
 export interface Unreadable {
   errors: Problem[];
-  of: "text" | "rules" | "map" | "file" | "question";
+  of: "text" | "rules" | "map" | "file" | "question" | "dipeq";
   understood?: Understood[];
 }
 export interface Understood {

@@ -116,8 +116,8 @@ TEST_CASE("orders of other phases may be short", "[case]") {
 TEST_CASE("a phase that is none is refused, and says what was expected", "[case]") {
   CHECK(refused_phase("phase summer").message ==
         "expected a phase, such as 'Spring 1901 movement', 'retreats' or 'adjustments', found 'summer'");
-  CHECK(refused_phase("phase Spring").message == "expected a year, found nothing");
-  CHECK(refused_phase("phase Spring 0 movement").message == "expected a year, found '0'");
+  CHECK(refused_phase("phase Spring").message == "expected a year from 1 to 9999, found nothing");
+  CHECK(refused_phase("phase Spring 0 movement").message == "expected a year from 1 to 9999, found '0'");
   CHECK(refused_phase("phase Spring 1901").message == "expected movement, retreats or adjustments, found nothing");
   CHECK(refused_phase("phase Spring 1901 adjustments").message ==
         "units are adjusted in winter; they move and retreat in spring and fall");
