@@ -47,7 +47,7 @@ DIPEQ_INLINE namespace v0 {
 
   // Something that was handed in and cannot be read.
   struct Problem {
-    std::string of;          // what it is wrong with: "board", "text", "rules", "choices", "map", "orders"
+    std::string of;          // what it is wrong with: "board", "position", "text", "rules", "choices", "map", "orders"
     std::size_t line = 1;    // from 1
     std::size_t column = 0;  // in bytes, from 1, of the text or, of a Board, of its to_json(); 0: the line as a whole
     std::string message;     // what is wrong and what was expected

@@ -1,7 +1,7 @@
 /** Something that is wrong with what was handed in. */
 export interface Fault {
   /** what it is wrong with; a "reading" is what an Adjudicator is made of */
-  of: "board" | "text" | "rules" | "choices" | "map" | "reading" | "options" | "limit" | "counterfactuals";
+  of: "board" | "position" | "text" | "rules" | "choices" | "map" | "reading" | "options" | "limit" | "counterfactuals";
   /** from 1 */
   line: number;
   /** in bytes, from 1; absent: the line as a whole */

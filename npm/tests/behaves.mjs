@@ -44,6 +44,28 @@ await runAll({
     check(error.message.includes("text:3:") && error.errors[0].message.includes("Livonia"), "what was expected is told");
   },
 
+  "text is read as orders on a position": () => {
+    const position = dipeq.opening();
+    const { board, understood } = dipeq.read("Turkey:\nCon - Bul\nHello there", { position });
+    same(board.orders, { Turkey: ["CON - BUL"] }, "the orders");
+    same(board.units, position.units, "the units");
+    equal(understood[0].kind, "passed over", "the greeting");
+    const loeb9 = dipeq.opening({ map: "Loeb9" });
+    same(dipeq.read(JSON.stringify(loeb9), { map: "Loeb9" }).board, loeb9, "a board of another map");
+    equal(thrown(() => dipeq.read("Turkey: Con - Bul", { position: { units: { Turkey: ["A XYZ"] } } })).errors[0].of, "position", "what is wrong");
+  },
+
+  "the map, the winners and what can be named are told": () => {
+    const standard = new dipeq.Adjudicator();
+    equal(standard.victory, 18, "victory");
+    equal(standard.provinces.length, 75, "provinces");
+    equal(standard.provinces.find(({ place }) => place === "TRI").home, "Austria", "whose home Trieste is");
+    check(dipeq.known().maps.includes("Loeb9"), "Loeb9 is known");
+    equal(dipeq.known().rules.presets[0].name, "datc-3.2", "the first preset");
+    const centres = { Turkey: standard.provinces.filter(({ centre }) => centre).slice(0, 18).map(({ place }) => place) };
+    same(dipeq.adjudicate({ phase: "Fall 1910 movement", units: {}, centres, orders: {} }).winners, ["Turkey"], "who has won");
+  },
+
   "an error in a board has its column": () => {
     const { errors } = thrown(() => dipeq.adjudicate({ orders: { Italy: ["A VEN - XYZ"] } }));
     same([errors[0].of, errors[0].line, errors[0].column], ["board", 1, 30], "the place");

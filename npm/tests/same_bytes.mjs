@@ -53,7 +53,7 @@ await runAll({
     let read = 0;
     for (const { id, file, text } of corpus()) {
       const expected = byId.get(file);
-      if (!expected) continue;
+      if (!expected || /^RETREATS$/m.test(text)) continue;  // retreats with their movement have no place on one board
       same(dipeq.read(text, { map: expected.board.map ?? "Standard" }).board, expected.board, id);
       read++;
     }

@@ -11,7 +11,7 @@ from typing import Any, Iterable
 class Problem:
     """One thing that is wrong with what was handed in."""
 
-    of: str  #: with what: "board", "text", "rules", "choices", "map", "orders"
+    of: str  #: with what: "board", "position", "text", "rules", "choices", "map", "orders"
     message: str  #: what was expected, and what was found
     line: int = 1  #: of the text, from 1
     column: int | None = None  #: in bytes of UTF-8, from 1; None: the line as a whole

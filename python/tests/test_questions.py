@@ -80,6 +80,34 @@ def test_the_opening_has_22_units():
     assert dipeq.Adjudicator().opening()["phase"] == "Spring 1901 movement"
 
 
+def test_text_is_read_as_orders_on_a_position():
+    position = dipeq.opening()
+    told = dipeq.read("Turkey:\nCon - Bul\nHello there", position)
+    assert told["board"]["orders"] == {"Turkey": ["CON - BUL"]}
+    assert told["board"]["units"] == position["units"]
+    assert told["understood"] == [{"line": 3, "kind": "passed over", "written": "Hello there", "understood": "passed over: no order"}]
+    with pytest.raises(dipeq.Error) as error:
+        dipeq.read("Turkey: Con - Bul", {"units": {"Turkey": ["A XYZ"]}})
+    assert error.value.problems[0].of == "position"
+
+
+def test_an_adjudicator_tells_its_map_and_what_can_be_named_is_known():
+    adjudicator = dipeq.Adjudicator()
+    assert adjudicator.victory == 18
+    assert len(adjudicator.provinces) == 75
+    trieste = next(province for province in adjudicator.provinces if province["place"] == "TRI")
+    assert trieste["centre"] and trieste["home"] == "Austria" and trieste["fleets"] == {"TRI": ["ADR", "ALB", "VEN"]}
+    known = dipeq.known()
+    assert "Loeb9" in known["maps"]
+    assert "1982" in [preset["name"] for preset in known["rules"]["presets"]]
+
+
+def test_who_has_won_is_told():
+    owned = ["ANK", "CON", "SMY", "BUL", "RUM", "SEV", "MOS", "WAR", "STP", "VIE", "BUD", "TRI", "VEN", "ROM", "NAP", "TUN", "GRE", "SER"]
+    result = dipeq.adjudicate({"Turkey": ["A SER"]}, {}, phase="Fall 1910 movement", centres={"Turkey": owned})
+    assert result["winners"] == ["Turkey"]
+
+
 def test_what_cannot_be_read_is_an_error_with_its_place():
     with pytest.raises(dipeq.Error, match="XYZ") as raised:
         dipeq.Adjudicator().adjudicate_json('{"orders":{"Italy":["A VEN - XYZ"]}}')
