@@ -32,7 +32,7 @@ mkdirSync(join(folder, "types"));
 for (const file of ["api.d.ts", "errors.d.ts", "schemas.d.ts", "init.d.ts", "source.d.ts"])
   copyFileSync(join(sources, "declared/npm/src", file), join(folder, "types", file));
 mkdirSync(join(folder, "schemas"));
-for (const file of readdirSync(join(house, "docs")).filter((f) => /^(dipeq|equations|resolution|phase|explanation|phase-explanation|survey|library)\.schema\.json$/.test(f)))
+for (const file of readdirSync(join(house, "docs")).filter((f) => /^(dipeq|equations|resolution|phase|explanation|phase-explanation|rules|survey|library)\.schema\.json$/.test(f)))
   copyFileSync(join(house, "docs", file), join(folder, "schemas", file));
 mkdirSync(join(folder, "example"));
 copyFileSync(join(here, "server.mjs"), join(folder, "example/server.mjs"));

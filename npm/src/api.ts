@@ -242,7 +242,7 @@ export const known = (): Known => JSON.parse(withMachine((machine) => machine.kn
 /** As the Adjudicator of that reading does; so do all that follow. */
 export const opening = (options: Reading = {}): Opening => adjudicatorOf(options).opening();
 export const read = (text: string, options: Reading & { position?: Given<Board> } = {}): Understood =>
-  adjudicatorOf(options, options.position, "position").read(text, withoutReading(options));
+  adjudicatorOf(options, undefined, "position").read(text, withoutReading(options));
 
 export function adjudicate(board: Given<Board>, options?: Reading): Result;
 export function adjudicate(game: Given<Game>, options?: Reading): JudgedGame;
