@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "io/number.hpp"
+#include "notation/formats/board_checks.hpp"
 
 namespace dipeq::facade {
 namespace {
@@ -89,12 +89,10 @@ v0::Board board_value(const Json& json) {
 }
 
 void expect_board(const Json& json) {
-  constexpr std::array members{"id",      "title", "map",    "phase",   "units", "dislodged",
-                               "centres", "due",   "orders", "results", "after", "about"};
   if (!json.is_object()) throw JsonError("expected a board, an object");
   for (const auto& [name, value] : json.members())
-    if (std::ranges::find(members, name) == members.end())
-      throw JsonError(fmt::format("'{}' is no member of a board; expected one of {}", name, fmt::join(members, ", ")));
+    if (name == member_names[index(Member::phases)] || std::ranges::count(member_names, name) == 0)
+      throw JsonError(no_member(name));
 }
 
 v0::Understood understood_value(const Json& json) {

@@ -86,7 +86,10 @@ class FullBoards {
 
   // Whether it gave a board that is new.
   bool counts(const Tried& tried) {
-    if (tried.full && forms_.insert(form_of(tried.full->board, wanted_)).second) return in_vain_ = 1, true;
+    if (tried.full && forms_.insert(form_of(tried.full->board, wanted_)).second) {
+      in_vain_ = 1;
+      return true;
+    }
     in_vain_ += tried.room ? 1 : 1 + without_room;
     return false;
   }

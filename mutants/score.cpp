@@ -22,7 +22,10 @@ State state_of(Oracle::Answer found) {
 JudgedMutant judged(const Mutation& mutation, const Suite& suite, const Map& map, const HuntSettings& settings) {
   JudgedMutant m{mutation, State::seen, suite.killers(mutation)};
   if (!m.killers.by_results.empty()) return m;
-  if (is_of_retreats(mutation.clause)) return m.state = State::not_searched, m;
+  if (is_of_retreats(mutation.clause)) {
+    m.state = State::not_searched;
+    return m;
+  }
   Hunt hunt = smallest_kill(mutation, map, settings);
   m.state = state_of(hunt.found);
   m.kill = std::move(hunt.kill);

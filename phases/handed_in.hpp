@@ -1,6 +1,7 @@
 // All that is handed in for a movement phase. Mostly a position and orders; the rest is what players and judges say about
 // them: sets that follow each other, units left to another power, words that could mean several things, units too many.
 #pragma once
+#include <algorithm>
 #include <functional>
 #include <span>
 #include <string>
@@ -58,5 +59,11 @@ struct HandedIn {
   std::vector<Dutchman> dutchmen = {};
   Centres centres = Centres(position.map());  // which civil disorder may ask for (4.D.8)
 };
+
+// Nothing but orders of this turn, in words of one meaning.
+inline bool is_plain(const HandedIn& in) {
+  return in.sets.empty() && in.proxies.empty() && in.open.empty() && in.dutchmen.empty() &&
+         std::ranges::all_of(in.orders, [](const auto& order) { return order.duration == Duration::this_turn; });
+}
 
 }  // namespace dipeq

@@ -347,11 +347,9 @@ SettledHandedIn HandedInOrders::hand_on() {
 }
 
 bool is_only_orders(const HandedIn& in) {
-  const auto is_plain = [&](const WrittenOrder& o) {
-    return o.duration == Duration::this_turn && in.position.unit_in(o.unit.at.province);
-  };
-  return in.sets.empty() && in.proxies.empty() && in.open.empty() && in.dutchmen.empty() &&
-         std::ranges::all_of(in.orders, is_plain);
+  return is_plain(in) && std::ranges::all_of(in.orders, [&](const auto& o) {
+           return in.position.unit_in(o.unit.at.province).has_value();
+         });
 }
 
 }  // namespace

@@ -89,7 +89,8 @@ class Round {
 
   void count(const KnownStep& known, const Game& game, std::size_t phase) {
     fit_.compared++;
-    agreed_ = fit_.agreed += known.agrees;
+    fit_.agreed += known.agrees;
+    agreed_ = fit_.agreed;
     fit_.agreed_as_presumed += known.agrees_as_presumed;
     fit_.in_part += !known.evidence.whole;
     for (std::size_t p = 0; p < with_presets_.size(); p++) with_presets_[p] += known.with_presets[p];

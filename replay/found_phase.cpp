@@ -36,9 +36,7 @@ bool same(const SettledOrders& a, const SettledOrders& b) {
 
 // Where there are only orders, nothing is kept of what they were; most are.
 SettledHandedIn settle_all(const HandedIn& in, const Rules& rules) {
-  const bool plain = in.sets.empty() && in.proxies.empty() && in.open.empty() && in.dutchmen.empty() &&
-                     std::ranges::none_of(in.orders, [](const auto& o) { return o.duration == Duration::perpetual; });
-  if (!plain) return settle(in, rules);
+  if (!is_plain(in)) return settle(in, rules);
   return {settle(in.position, in.orders, rules), {}, {}, {}, {}, {}};
 }
 

@@ -98,12 +98,22 @@ class Attributor {
 
   bool explain(std::size_t s, Trial& trial, const Court& court) {
     for (Explained& known : found_)
-      if (const auto fault = fault_of(known.cause))
-        if (trial.explains(*fault, known.symptoms.size() < tried_by_experiments)) return join(known, s, trial), true;
-    if (is_of_the_sequence(trial)) return of_the_sequence_.insert(s), add(Unexplained{}, s), true;
+      if (const auto fault = fault_of(known.cause);
+          fault && trial.explains(*fault, known.symptoms.size() < tried_by_experiments)) {
+        join(known, s, trial);
+        return true;
+      }
+    if (is_of_the_sequence(trial)) {
+      of_the_sequence_.insert(s);
+      add(Unexplained{}, s);
+      return true;
+    }
     const std::vector<Fault> faults = trial.cause(depth(symptoms_[s]));
     for (const Fault& fault : faults)
-      if (Explained* known = known_by(fault)) return join(*known, s, trial), true;
+      if (Explained* known = known_by(fault)) {
+        join(*known, s, trial);
+        return true;
+      }
     if (faults.empty()) return false;
     add(as_cause(faults, symptoms_[s].board.position.map()), s);
     take_over(faults.front(), court);

@@ -228,7 +228,10 @@ Syntax Parser::chained() {
 Syntax Parser::call() {
   if (form_ == Form::rulebook && definition_begins()) fail("a condition or a strength");
   Syntax result{.op = Op::call, .offset = next().offset, .word = name("a condition or a strength")};
-  if (form_ != Form::claim || !take("'")) return result.arguments = variables(), result;
+  if (form_ != Form::claim || !take("'")) {
+    result.arguments = variables();
+    return result;
+  }
   result.arguments = variables();
   Syntax there{.op = Op::elsewhere, .offset = result.offset, .number = 1};
   there.of.push_back(std::move(result));

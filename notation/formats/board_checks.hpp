@@ -54,6 +54,7 @@ enum class Member : std::uint8_t {
 inline constexpr std::array<std::string_view, 13> member_names{"id",        "orders",  "units", "phase",   "phases",
                                                                "dislodged", "centres", "due",   "results", "after",
                                                                "title",     "about",   "map"};
+static_assert(member_names.size() == static_cast<std::size_t>(Member::map) + 1);
 constexpr std::size_t index(Member member) { return static_cast<std::size_t>(member); }
 using MembersRead = std::array<bool, member_names.size()>;
 

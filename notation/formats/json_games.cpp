@@ -8,6 +8,7 @@
 #include "io/glyphs.hpp"
 #include "io/json.hpp"
 #include "io/lines.hpp"
+#include "notation/formats/board_checks.hpp"
 #include "notation/formats/board_writer.hpp"
 #include "notation/formats/json_layout.hpp"
 #include "notation/formats/json_lines.hpp"
@@ -16,9 +17,6 @@ namespace dipeq {
 namespace {
 
 // ---- is it? ----
-
-constexpr std::string_view own_members[] = {"id",  "orders",  "units", "phase", "phases", "dislodged", "centres",
-                                            "due", "results", "after", "title", "about",  "map"};
 
 // The text up to and with the string, list or object that it begins with, as far as it is there.
 std::size_t value_end(std::string_view text, std::size_t at) {
@@ -59,7 +57,7 @@ template <class Take> void each_member(std::string_view text, Take take) {
 bool all_own(std::string_view text) {
   bool own = true, any = false;
   each_member(text, [&](std::string_view key, std::string_view value) {
-    own = own && std::ranges::find(own_members, key) != std::end(own_members);
+    own = own && std::ranges::count(member_names, key) != 0;
     const bool board = key == "orders" || key == "units" || key == "phases";
     any = any || board;
     if (board && !value.empty() && value.front() != (key == "phases" ? '[' : '{')) own = false;

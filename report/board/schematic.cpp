@@ -47,7 +47,10 @@ class Enough {
  public:
   explicit Enough(std::size_t provinces) : vertices_left_(std::min(20 * provinces, 600'000 / provinces)) {}
   template <class Vertex> bool operator()(double pull, Vertex, const Graph&, bool of_all) {
-    if (of_all) return steps_left_ = steps, pull < 0.05 || vertices_left_-- == 0;
+    if (of_all) {
+      steps_left_ = steps;
+      return pull < 0.05 || vertices_left_-- == 0;
+    }
     return pull < 0.01 || steps_left_-- == 0;
   }
 

@@ -109,7 +109,7 @@ class ExplanationInJson {
     switch (r.kind) {
       case Why::Kind::clause:
         into["clause"] = info(r.clause).name;
-        into["sentence"] = r.holds ? info(r.clause).sentence : denial(r.clause);
+        into["sentence"] = r.holds ? info(r.clause).sentence : info(r.clause).denial;
         into["source"] = section_text(info(r.clause));
         break;
       case Why::Kind::comparison:

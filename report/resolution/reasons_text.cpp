@@ -125,9 +125,9 @@ class Teller {
         return {};
       case Why::Kind::clause: {
         const ClauseInfo& clause = info(r.clause);
-        const bool is_law = clause.sentence == denial(r.clause);
+        const bool is_law = clause.sentence == clause.denial;
         l.add(is_law ? fmt::format("by \"{}\"", clause.sentence)
-                     : std::string(r.holds ? clause.sentence : denial(r.clause)));
+                     : std::string(r.holds ? clause.sentence : clause.denial));
         l.cite(section_text(clause));
         auto below = telling(r.because);
         if (r.about && !says(below, *r.about) && l.named.insert(*r.about).second)

@@ -145,7 +145,10 @@ bool give_to_powers_of_the_map(Counterexample& counterexample, const Claim& c) {
     return refutes(c, sides_of(c, p, changed));
   };
   const auto fewer = of_at_most(counterexample.map->powers().size(), counterexample.pattern, refuting);
-  if (!fewer) return counterexample.place = Counterexample::Place::too_few_powers, false;
+  if (!fewer) {
+    counterexample.place = Counterexample::Place::too_few_powers;
+    return false;
+  }
   counterexample.pattern = *fewer;
   counterexample.sides = sides_of(c, *fewer, counterexample.changed);
   return true;

@@ -47,7 +47,10 @@ ClaimForSize ask_about_every_pattern(const Claim& c, std::size_t k, const ClaimS
   size.looked_at = each_pattern(
       k,
       [&](const Pattern& p) {
-        if (settings.stop && settings.stop()) return size.counterexample = Oracle::Answer::unknown, false;
+        if (settings.stop && settings.stop()) {
+          size.counterexample = Oracle::Answer::unknown;
+          return false;
+        }
         if (!in_question(p) || !refuted(p)) return true;
         size.counterexample = Oracle::Answer::yes;
         wrong = p;
@@ -137,7 +140,10 @@ class Verifier {
     if (settings_.count_nodes) size.nodes = most_nodes(suspicions(claim_, k));
     std::size_t number = 0;
     for (const SlotFacts::Kinds& kinds : each_kinds(k)) {
-      if (settings_.stop && settings_.stop()) return size.counterexample = Oracle::Answer::unknown, size;
+      if (settings_.stop && settings_.stop()) {
+        size.counterexample = Oracle::Answer::unknown;
+        return size;
+      }
       const auto answer = parts_.part({settings_.of + name(kinds), number++}, [&] { return found_among(kinds); });
       if (answer.state == Parts::State::elsewhere) continue;
       if (answer.state == Parts::State::stopped)

@@ -43,8 +43,8 @@ TEST_CASE("a clause of a rulebook in a file has a number, a sentence, a denial a
   CHECK(info(mine).name == "mine");
   CHECK(info(mine).sentence == "it goes");
   CHECK(info(mine).rulebook == "mine.rules");
-  CHECK(denial(mine) == "it does not go");
-  CHECK(denial(other) == "it is not so that it stands");
+  CHECK(info(mine).denial == "it does not go");
+  CHECK(info(other).denial == "it is not so that it stands");
   CHECK(mine != other);
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("what decides in a document and names no clause is a clause with the s
                             .rulebook;
   const Clause convoy = clause_called(book, "CONVOY");
   CHECK(info(convoy).sentence == "Whatever sails convoys well");
-  CHECK(denial(convoy) == info(convoy).sentence);
+  CHECK(info(convoy).denial == info(convoy).sentence);
   CHECK(print(book, book.definitions()[*book.find("CONVOY")], Labels::written) ==
         "CONVOY(c)          ⇔ CONVOY: (sails(c))\n");
   CHECK(print(book, book.definitions()[*book.find("SUPPORT")], Labels::written) == "SUPPORT(s)         ⇔ true\n");
