@@ -36,6 +36,9 @@ enum class PutAside : std::uint8_t {
   fleet_to_land,               // 6.A.3
   not_adjacent,                // 6.A.1, 6.A.9 (a fleet, or an army to or from an inland province)
   no_route,                    // 6.D.32: no fleets on the board form a chain
+  path_needed,                 // 4.A.6 required: the army goes by convoy and names no path
+  path_broken,                 // 4.A.6: the fleets that it names form no chain
+  border_closed,               // 8 of DATC 2.4: in another season the unit could go there
   off_the_map,                 // 4.E.1: to no place on the map
   coast_needed,                // 4.B.1, 6.B.1
   only_coast_not_named,        // 4.B.2

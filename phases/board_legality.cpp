@@ -139,9 +139,24 @@ LegalOrFault BoardLegality::judge_army_move(const Unit& army, const MoveOrder& o
   const Seas& usable = on_path ? *on_path : seas_;
   if (via_means_nothing(army, order.to.province, result.via, usable)) result.via = Via::unstated;
   const PutAside fault = army_move_fault(army, order.to.province, result.via, usable);
-  if (fault != PutAside::nothing) return fault;
+  if (fault == PutAside::no_route && on_path) return path_fault(army, order.to.province, *result.path);
+  if (fault != PutAside::nothing) return in_this_season(army, order.to.province, fault);
   if (!reachable_by_land(army, order.to.province)) result.via = Via::convoy;
   return result;
+}
+
+// Why there is no route over the fleets that the order names.
+PutAside BoardLegality::path_fault(const Unit& army, ProvinceId to, std::span<const ProvinceId> path) const {
+  if (!chain_exists(map_, seas_, army.at.province, to)) return PutAside::no_route;
+  return path.empty() ? PutAside::path_needed : PutAside::path_broken;
+}
+
+// Out of reach, though in another season it is not.
+PutAside BoardLegality::in_this_season(const Unit& unit, ProvinceId to, PutAside fault) const {
+  if (fault != PutAside::not_adjacent && fault != PutAside::no_route) return fault;
+  const auto open_in = [&](Season season) { return map_.in(season).reaches(unit.type, unit.at, to); };
+  const bool closed = map_.changes_with_the_season() && (open_in(Season::spring) || open_in(Season::fall));
+  return closed ? PutAside::border_closed : fault;
 }
 
 Seas BoardLegality::seas_on(std::span<const ProvinceId> path) const {
@@ -181,7 +196,7 @@ LegalOrFault BoardLegality::judge_fleet_move(const Unit& fleet, const MoveOrder&
   const auto* named_path = path(order);
   if (order.via == Via::convoy || (named_path && !named_path->empty())) return PutAside::fleets_are_not_convoyed;
   const auto destination = fleet_destination(fleet, relevant(fleet, order.to));
-  if (const auto* fault = std::get_if<PutAside>(&destination)) return *fault;
+  if (const auto* fault = std::get_if<PutAside>(&destination)) return in_this_season(fleet, order.to.province, *fault);
   return LegalOrder{.kind = OrderKind::move, .to = std::get<Location>(destination)};
 }
 

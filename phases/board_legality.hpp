@@ -57,6 +57,8 @@ class BoardLegality {
   bool reachable_by_land(const Unit& army, ProvinceId to) const;
   const std::vector<ProvinceId>* path(const MoveOrder& order) const;
   Seas seas_on(std::span<const ProvinceId> path) const;
+  PutAside path_fault(const Unit& army, ProvinceId to, std::span<const ProvinceId> path) const;
+  PutAside in_this_season(const Unit& unit, ProvinceId to, PutAside fault) const;
   bool via_means_nothing(const Unit& army, ProvinceId to, Via via, const Seas& usable) const;
   PutAside army_move_fault(const Unit& army, ProvinceId to, Via via, const Seas& usable) const;
 

@@ -126,19 +126,25 @@ class Search {
     }
   }
 
+  // True if the record has no such order. Of one of another kind it says less than it does of its own.
+  template <class Order, class IsOwn>
+  static bool order_instead(RecordedPhase& phase, std::vector<Order>& orders, const Order& instead, IsOwn is_own) {
+    const auto own = std::ranges::find_if(orders, is_own);
+    if (own == orders.end()) {
+      orders.push_back(instead);
+      return true;
+    }
+    const auto i = static_cast<std::size_t>(own - orders.begin());
+    if (i < phase.said.size() && kind(*own) != kind(instead)) phase.said[i] = of_another_kind(phase.said[i]);
+    own->action = instead.action;
+    return false;
+  }
+
   void order(WrittenOrder instead) {
     RecordedPhase phase = step_.phase;
-    const auto own = std::ranges::find_if(phase.board.orders, [&](const WrittenOrder& o) {
+    const bool lost = order_instead(phase, phase.board.orders, instead, [&](const WrittenOrder& o) {
       return o.by == instead.by && o.unit.at.province == instead.unit.at.province;
     });
-    const bool lost = own == phase.board.orders.end();
-    if (lost) {
-      phase.board.orders.push_back(instead);
-    } else {
-      const auto i = static_cast<std::size_t>(own - phase.board.orders.begin());
-      if (i < phase.said.size() && kind(*own) != kind(instead)) phase.said[i] = of_another_kind(phase.said[i]);
-      own->action = instead.action;
-    }
     keep_if_right(phase, lost ? How::lost : How::another, instead);
   }
 
@@ -172,14 +178,8 @@ class Search {
       if (d.unit.power != there.power || d.unit.type != there.type) continue;
       const RetreatOrder instead{d.unit.power, {d.unit.type, d.unit.at, {}}, MoveOrder{there.at}, {}};
       RecordedPhase phase = step_.phase;
-      const auto own = std::ranges::find_if(
-          phase.board.retreats.orders, [&](const RetreatOrder& o) { return o.unit.at.province == d.unit.at.province; });
-      const bool lost = own == phase.board.retreats.orders.end();
-      if (lost)
-        phase.board.retreats.orders.push_back(instead);
-      else
-        own->action = instead.action;
-      if (!lost) phase.said.clear();
+      const bool lost = order_instead(phase, phase.board.retreats.orders, instead,
+                                      [&](const RetreatOrder& o) { return o.unit.at.province == d.unit.at.province; });
       keep_if_right(phase, lost ? How::lost : How::another, instead);
     }
   }

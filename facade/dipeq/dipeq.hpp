@@ -200,7 +200,8 @@ DIPEQ_INLINE namespace v0 {
   };
   static_assert(sizeof(PlainOutcome) == 4);
 
-  // What is played by. Everything is text, so that it can come from a file or a form.
+  // What is played by. Everything is text, so that it can come from a file or a form. A text of rules or of a map that was read once is kept
+  // for as long as the program runs.
   struct Reading {
     std::string rules = "datc-3.2";  // a preset ("1971", "dptg", ...), or what a rules file says
     Texts choices = {};              // "4.A.3=intent-with-fallback": what is chosen otherwise

@@ -149,7 +149,12 @@ class DiplomacyReading : GameInReading {
       const Unit unit = texts_.unit(places, text, power);
       std::vector<Location> to;
       for (const JsonView& place : places.elements()) to.push_back(texts_.location(place, place.text()));
-      if (!to.empty()) refuse_unless_empty(places, put_dislodged(board, unit, std::move(to)));
+      if (to.empty()) continue;
+      if (board.turn.phase == Phase::movement)
+        remark(places, fmt::format("{}: that {} has to retreat is left out, for it is a phase of movement", board.id,
+                                   quoted(name)));
+      else
+        refuse_unless_empty(places, put_dislodged(board, unit, std::move(to)));
     }
   }
 
@@ -239,7 +244,17 @@ class DiplomacyReading : GameInReading {
       if (only) return;
       only = i;
     }
-    if (only) recorded.said[*only] = diplomacy::meaning(recorded.board, *only, results);
+    if (only)
+      recorded.said[*only] = diplomacy::meaning(recorded.board, *only, results);
+    else if (!results.empty() && of != none && !stands_or_is_dislodged(ProvinceId(of), recorded.board))
+      remark(list, fmt::format("{}: the result of {} is left out, for no unit stands there", recorded.board.id,
+                               quoted(unit)));
+  }
+
+  bool stands_or_is_dislodged(ProvinceId p, const CaseFile& board) const {
+    const auto is_there = [&](const Unit& unit) { return unit.at.province == p; };
+    return board.position.unit_in(p) || std::ranges::any_of(board.dislodged, is_there, &Dislodged::unit) ||
+           std::ranges::any_of(gone_, is_there);
   }
 
   Results result_list(const JsonView& list) {

@@ -234,7 +234,9 @@ std::string write_teddriggs(std::span<const Game> games, const Map& map, std::ve
       if (phase.board.turn.phase != Phase::retreats)
         movement = phase.board.turn.phase == Phase::movement ? &phase : nullptr;
       const bool asks_for_units = phase.board.turn.phase == Phase::adjustments;
-      if (is_only_told_of(game, i) || (asks_for_units ? is_left_out : is_not_plain)(game, phase, remarks)) continue;
+      if (is_on_another_map(game, phase, remarks) || is_only_told_of(game, i) ||
+          (asks_for_units ? is_left_out : is_not_plain)(game, phase, remarks))
+        continue;
       std::string name = as_rust_name(names.next(phase));
       const std::string first = name;
       for (std::size_t n = 2; there.contains(name); n++) name = fmt::format("{}_{}", first, n);

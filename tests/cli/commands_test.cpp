@@ -203,3 +203,9 @@ TEST_CASE("solve refuses what has no effect on what it prints", "[cli]") {
       CHECK(run("dipeq solve " + instead + " " + option + (instead == "--general" ? "" : board)).exit == 2);
     }
 }
+
+TEST_CASE("an order over a border that is closed is told so", "[cli][8.A]") {
+  const std::string told = run("dipeq adjudicate datc/v2.4/8.A.case").out;
+  CHECK(told.find("the border is closed in this season") != told.npos);
+  CHECK(told.find("not adjacent") == told.npos);
+}

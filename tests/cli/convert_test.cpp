@@ -36,6 +36,8 @@ TEST_CASE("what a format cannot hold is told for each case", "[cli][convert]") {
   CHECK(done.exit == 0);
   CHECK(says(done.err, "6.H.1: left out, because only moves and holds can be ordered"));
   CHECK(says(done.err, "6.I.7: left out, because it cannot hold an order twice"));
+  const auto elsewhere = run("dipeq opening --map Loeb9 | dipeq convert --to teddriggs -");
+  CHECK(says(elsewhere.err, "it is on the map Loeb9, and this format has the standard one alone"));
 }
 
 TEST_CASE("a case is written by the map that it names", "[cli][convert]") {

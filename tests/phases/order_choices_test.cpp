@@ -19,7 +19,8 @@ TEST_CASE("a path binds an army to the fleets that it names, or is ignored, or i
   CHECK(under("4.A.6", choices, 0, with_path) == Results{"succeeds", "fails", "fails"});
   CHECK(under("4.A.6", choices, 0, without_path) == Results{"succeeds", "succeeds", "illegal"});
   CHECK(reason({"4.A.6=allowed"}, 2, with_path) == PutAside::not_on_the_path);
-  CHECK(reason({"4.A.6=required"}, 0, without_path) == PutAside::no_route);
+  CHECK(reason({"4.A.6=required"}, 0, without_path) == PutAside::path_needed);
+  CHECK(reason({"4.A.6=required"}, 0, {{"England", "A London - Belgium"}}) == PutAside::no_route);
   CHECK(reason({"4.A.6=required"}, 2, without_path) == PutAside::unmatched_convoy);
 }
 
@@ -30,7 +31,7 @@ TEST_CASE("a path that counts says that the army goes by convoy", "[choices][4.A
   CHECK(under("4.A.6", {"ignored", "allowed", "required"}, 0, swap) == Results{"fails", "succeeds", "succeeds"});
   // A path along which no fleet stands can never be taken in this position (4.E.1).
   CHECK(reason({"4.A.6=allowed"}, 0, {{"England", "A London - English Channel - Belgium"}},
-               {{"England", "F North Sea"}}) == PutAside::no_route);
+               {{"England", "F North Sea"}}) == PutAside::path_broken);
   CHECK(reason({"4.A.6=allowed"}, 0, {{"England", "F London - English Channel - Belgium"}}) ==
         PutAside::fleets_are_not_convoyed);
   CHECK(reason({}, 0, {{"England", "F London - English Channel - North Sea"}}) == PutAside::nothing);

@@ -165,6 +165,16 @@ TEST_CASE("what is not kept of a game of the package is told", "[notation][diplo
   CHECK(r.remarks[1].text == "2 messages of press are not kept");
 }
 
+TEST_CASE("a result of no unit and retreats of a movement phase are told", "[notation][diplomacy]") {
+  const ReadGames r = read_diplomacy_text(
+      game_of(phase_of("S1901M", R"({"FRANCE": ["A PAR", "A MAR"]})", R"({"FRANCE": ["A PAR - BUR"]})",
+                       R"({"A PAR": [], "A MAR": [], "A MUN": ["bounce"]})", R"({"ITALY": {"A VEN": ["TUS"]}})")));
+  REQUIRE(r.remarks.size() == 2);
+  CHECK(r.remarks[0].text == "g.S1901M: that 'A VEN' has to retreat is left out, for it is a phase of movement");
+  CHECK(r.remarks[1].text == "g.S1901M: the result of 'A MUN' is left out, for no unit stands there");
+  CHECK(r.games[0].phases[0].board.dislodged.empty());
+}
+
 TEST_CASE("games of the package stand one a line, alone over many lines, or in a list", "[notation][diplomacy]") {
   const std::string one = game_of(phase_of("S1901M", R"({"FRANCE": ["A PAR"]})", R"({})", "{}"));
   CHECK(read_diplomacy_text(one + "\n\n" + one + "\n").games.size() == 2);
