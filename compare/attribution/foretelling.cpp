@@ -7,16 +7,16 @@
 namespace dipeq {
 namespace {
 
-std::vector<UnitId> told_otherwise(const Observation& a, const Observation& b, Observes observes, bool by_words) {
+std::vector<UnitId> told_otherwise(const Observation& a, const Observation& b, Observes observes, WordsCount words) {
   std::vector<UnitId> units;
   for (const auto& [unit, severity] : divergence(a, b, observes).units)
-    if (severity > Severity::words || by_words) units.push_back(unit);
+    if (severity > Severity::words || words == WordsCount::yes) units.push_back(unit);
   return units;
 }
 
 // Whether they say two things of the place, whether it is dislodged, and the word.
 void add_points(const ObservedUnit& suspect, const ObservedUnit& rules, const ObservedUnit& other, Observes observes,
-                bool by_words, Points& into) {
+                WordsCount words, Points& into) {
   const auto point = [&](const auto& said, const auto& right, const auto& seen) {
     into.departs += said != right;
     into.wrong += said != right && seen != said;
@@ -25,7 +25,8 @@ void add_points(const ObservedUnit& suspect, const ObservedUnit& rules, const Ob
   if (observes.coasts && suspect.at.province == rules.at.province)
     point(suspect.at.coast, rules.at.coast, other.at.coast);
   point(suspect.dislodged, rules.dislodged, other.dislodged);
-  if (by_words && suspect.word && rules.word && other.word) point(*suspect.word, *rules.word, *other.word);
+  if (words == WordsCount::yes && suspect.word && rules.word && other.word)
+    point(*suspect.word, *rules.word, *other.word);
   if (!observes.retreats || !suspect.retreats || !rules.retreats || !other.retreats) return;
   std::vector<Location> places = *suspect.retreats;
   places.insert(places.end(), rules.retreats->begin(), rules.retreats->end());
@@ -47,12 +48,12 @@ bool of_retreats_alone(const ObservedUnit& suspect, const ObservedUnit& rules) {
 }  // namespace
 
 Points points(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
-              bool by_words) {
+              WordsCount words) {
   Points found;
-  const std::vector<UnitId> wrong = told_otherwise(suspect, other, observes, by_words);
+  const std::vector<UnitId> wrong = told_otherwise(suspect, other, observes, words);
   for (std::size_t u = 0; u < suspect.units.size(); ++u) {
     const std::size_t before = found.departs;
-    add_points(suspect.units[u], rules.units[u], other.units[u], observes, by_words, found);
+    add_points(suspect.units[u], rules.units[u], other.units[u], observes, words, found);
     if (std::ranges::find(wrong, UnitId(u)) == wrong.end()) continue;
     if (found.departs == before)
       found.besides = true;
@@ -73,13 +74,13 @@ void Foretold::add(const Points& points) {
 }
 
 void Foretold::add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
-                   bool by_words) {
-  const std::vector<UnitId> claimed = told_otherwise(suspect, rules, observes, by_words);
+                   WordsCount words) {
+  const std::vector<UnitId> claimed = told_otherwise(suspect, rules, observes, words);
   if (claimed.empty()) return;
-  const std::vector<UnitId> wrong = told_otherwise(suspect, other, observes, by_words);
+  const std::vector<UnitId> wrong = told_otherwise(suspect, other, observes, words);
   ++departs;
   followed += wrong.empty();
-  refuted += told_otherwise(rules, other, observes, by_words).empty();
+  refuted += told_otherwise(rules, other, observes, words).empty();
   contradicted += std::ranges::any_of(claimed, [&](UnitId u) { return std::ranges::find(wrong, u) != wrong.end(); });
 }
 

@@ -7,6 +7,9 @@
 
 namespace dipeq {
 
+// Whether what orders are called is compared besides how units end.
+enum class WordsCount : bool { no, yes };
+
 // On one board the points in which a suspect departs from the rules: where a unit stands, whether it is dislodged, each place that it may
 // retreat to, its word. Another fault may show on the same unit, in other points.
 struct Points {
@@ -18,9 +21,8 @@ struct Points {
 
   bool right() const { return departs > 0 && wrong == 0; }
 };
-// Words count only where they are asked for.
 Points points(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
-              bool by_words);
+              WordsCount words);
 
 // Boards of which a suspect says something else than the rules.
 struct Foretold {
@@ -45,9 +47,8 @@ struct Foretold {
   using First = std::vector<std::array<std::size_t, 4>>;
   First first = {};
 
-  // Words count only where they are asked for.
   void add(const Observation& suspect, const Observation& rules, const Observation& other, Observes observes,
-           bool by_words);
+           WordsCount words);
   // The other follows it if it is right in all of its points, whatever else shows.
   void add(const Points& points);
   double wrong() const;

@@ -224,7 +224,7 @@ std::vector<Fault> SuspectRecord::worth_assuming(OtherAdjudicator& other, Observ
       if (suspects().idle(w.fault, sight)) continue;
       const auto* said = std::get_if<Observation>(&suspects().with(w.fault, sight));
       if (!said) continue;
-      const Points found = points(*said, *by_rules, *seen, observes, false);
+      const Points found = points(*said, *by_rules, *seen, observes, WordsCount::no);
       w.right += found.right();
       w.wrong += found.wrong > 0;
     }

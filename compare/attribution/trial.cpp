@@ -64,7 +64,7 @@ void Trial::look_by_points() {
 
 // Of the symptom's board: all that the other says, or what makes it a symptom, and nothing that the other does not say.
 bool Trial::fits(const Reply& said, const Reply& by_rules, const Reply& other) const {
-  if (!by_points_) return agree(said, other, by_words());
+  if (!by_points_) return agree(said, other, words_count());
   const bool of_retreats = symptom_.way.severity == Severity::retreats;
   const Observes positions{.words = false, .retreats = false, .coasts = court_.observes.coasts};
   return says(said, by_rules, other) && (of_retreats || fit(said, other, positions, Severity::position) != Fit::none);
@@ -72,10 +72,10 @@ bool Trial::fits(const Reply& said, const Reply& by_rules, const Reply& other) c
 
 // Of any board.
 bool Trial::says(const Reply& said, const Reply& by_rules, const Reply& other) const {
-  if (!by_points_) return agree(said, other, by_words());
+  if (!by_points_) return agree(said, other, words_count());
   const auto *a = std::get_if<Observation>(&said), *r = std::get_if<Observation>(&by_rules),
              *b = std::get_if<Observation>(&other);
-  return a && r && b && points(*a, *r, *b, court_.observes, by_words()).right();
+  return a && r && b && points(*a, *r, *b, court_.observes, words_count()).right();
 }
 
 // What the other has already it has not once more.
@@ -111,7 +111,7 @@ std::vector<Trial::Suspect> Trial::all_fitting(Depth depth) {
   append(faults, all_suspects().of_orders(symptom_.board));
   append(faults, all_suspects().of_backup_rule(sight_));
   if (symptom_.way.severity == Severity::retreats) append(faults, all_suspects().of_retreats());
-  if (by_words()) append(faults, all_suspects().of_words(sight_, symptom_.compared.other));
+  if (words_count() == WordsCount::yes) append(faults, all_suspects().of_words(sight_, symptom_.compared.other));
   std::vector<Suspect> all = fitting(faults);
   const Reply& by_rules = all_suspects().without(sight_);
   const auto wanted = [&](const Reply& r) { return fits(r, by_rules, symptom_.compared.other); };
@@ -128,7 +128,7 @@ void Trial::judge_by_answers(std::vector<Suspect>& suspects) {
 
 void Trial::judge(std::vector<Suspect>& suspects, Answered& answered, std::size_t number) const {
   const Reply& by_rules = all_suspects().without(answered.sight);
-  const bool against_rules = !agree(by_rules, answered.other, by_words());
+  const bool against_rules = !agree(by_rules, answered.other, words_count());
   struct Found {
     const Reply* said;
     bool right, departs;
@@ -137,8 +137,8 @@ void Trial::judge(std::vector<Suspect>& suspects, Answered& answered, std::size_
   const auto held = [&](const Reply& said) {
     const auto known = std::ranges::find(found, &said, &Found::said);
     if (known != found.end()) return *known;
-    const bool right = agree(said, answered.other, by_words());
-    return found.emplace_back(Found{&said, right, !right && !agree(said, by_rules, by_words())});
+    const bool right = agree(said, answered.other, words_count());
+    return found.emplace_back(Found{&said, right, !right && !agree(said, by_rules, words_count())});
   };
   for (Suspect& s : suspects) {
     if (s.judged > number) continue;
@@ -148,7 +148,7 @@ void Trial::judge(std::vector<Suspect>& suspects, Answered& answered, std::size_
       continue;
     }
     const auto [said, right, departs] = held(all_suspects().with(s.fault, answered.sight));
-    if (departs && solved_alike(s.fault, answered.sight, answered.other, by_words())) continue;
+    if (departs && solved_alike(s.fault, answered.sight, answered.other, words_count())) continue;
     if (!right) ++(against_rules ? s.misses : s.refuted);
     if (right && against_rules) ++s.confirmed;
     if (answered.near && against_rules) ++s.shown_near, s.missed_near += !right;
@@ -162,9 +162,9 @@ void Trial::judge_by_points(Suspect& s, Answered& answered) const {
   const auto* by_rules = std::get_if<Observation>(&all_suspects().without(answered.sight));
   const auto& seen = std::get<Observation>(answered.other);
   if (!said || !by_rules) return;
-  const Points found = points(*said, *by_rules, seen, court_.observes, by_words());
+  const Points found = points(*said, *by_rules, seen, court_.observes, words_count());
   if (found.departs > 0) {
-    if (found.wrong > 0 && solved_alike(s.fault, answered.sight, answered.other, by_words())) return;
+    if (found.wrong > 0 && solved_alike(s.fault, answered.sight, answered.other, words_count())) return;
     ++(found.wrong > 0 ? s.misses : s.confirmed);
     if (answered.near) ++s.shown_near, s.missed_near += found.wrong > 0;
   } else if (answered.near) {
@@ -200,17 +200,17 @@ bool Trial::ask_about(const Board& board, std::vector<Suspect>& suspects, bool n
 bool Trial::is_telling(const std::vector<Suspect>& suspects, Sight& sight) {
   const Fault& first = suspects.front().fault;
   const Reply &by_rules = all_suspects().without(sight), &said = all_suspects().with(first, sight);
-  if (!agree(said, by_rules, by_words())) return suspects.front().confirmed < enough_confirmations;
+  if (!agree(said, by_rules, words_count())) return suspects.front().confirmed < enough_confirmations;
   std::vector<const Reply*> alike;  // many suspects say the same
   const auto says_else = [&](const Suspect& s) {
     const Reply& other = all_suspects().with(s.fault, sight);
     if (std::ranges::find(alike, &other) != alike.end()) return false;
     alike.push_back(&other);
-    return !agree(other, said, by_words());
+    return !agree(other, said, words_count());
   };
   if (std::ranges::any_of(suspects, says_else)) return true;
   const auto wider = unguarded(first);
-  return wider && !agree(all_suspects().with(*wider, sight), by_rules, by_words());
+  return wider && !agree(all_suspects().with(*wider, sight), by_rules, words_count());
 }
 
 // What says nothing of boards next to the case that the rules tell wrong as well says too little: the fault is another, and wider.
@@ -230,8 +230,8 @@ bool Trial::contradicted(const Fault& fault) {
     for (std::size_t i = 0; i < court_.record.controls(); ++i) {
       Sight& sight = court_.record.control(i);
       const Reply& by_rules = all_suspects().without(sight);
-      const bool departs = !agree(all_suspects().with(fault, sight), by_rules, false);
-      if (departs && !solved_alike(fault, sight, by_rules, false) && ++contradictions > most) return true;
+      const bool departs = !agree(all_suspects().with(fault, sight), by_rules, WordsCount::no);
+      if (departs && !solved_alike(fault, sight, by_rules, WordsCount::no) && ++contradictions > most) return true;
     }
     return false;
   });
@@ -240,19 +240,8 @@ bool Trial::contradicted(const Fault& fault) {
 // Of a unit of the whole board that it tells otherwise than the rules, the other does not say the same.
 bool Trial::contradicted_by_whole(const Fault& fault) {
   Foretold whole;
-  count(fault, whole_, symptom_.told_of_whole, by_words(), whole);
+  count(fault, whole_, symptom_.told_of_whole, words_count(), whole);
   return whole.contradicted > 0;
-}
-
-// The other may have the fault, and another backup rule.
-bool Trial::solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const {
-  const auto said = all_suspects().with_like(fault, sight, other);
-  return said && agree(*said, other, by_words);
-}
-
-bool Trial::agree(const Reply& one, const Reply& other, bool by_words) const {
-  if (&one == &other) return std::holds_alternative<Observation>(one);
-  return fit(one, other, court_.observes, by_words ? Severity::words : Severity::position) != Fit::none;
 }
 
 // A miss weighs as much as a condition and a half: then a longer fault that misses nothing is the better one. So do boards by chance on which
@@ -321,8 +310,8 @@ bool Trial::explains_more(const Suspect& longer, const Suspect& shorter) {
 std::ptrdiff_t Trial::score_of(const Fault& fault, Answered& answered) const {
   const Reply &said = all_suspects().with(fault, answered.sight), &by_rules = all_suspects().without(answered.sight);
   if (says(said, by_rules, answered.other)) return 1;
-  if (!by_points_ || !agree(said, by_rules, by_words())) return -1;
-  return agree(by_rules, answered.other, by_words()) ? 1 : 0;
+  if (!by_points_ || !agree(said, by_rules, words_count())) return -1;
+  return agree(by_rules, answered.other, words_count()) ? 1 : 0;
 }
 
 // With one condition more: these first, and those of the others under a condition that did best. Without one they are all among the suspects.
@@ -356,17 +345,20 @@ std::vector<Trial::Suspect> Trial::said_otherwise(const std::vector<Suspect>& su
   return fitting(otherwise);
 }
 
-bool Trial::is_said_as_granted() { return agree(all_suspects().without(sight_), symptom_.compared.other, by_words()); }
+bool Trial::is_said_as_granted() {
+  return agree(all_suspects().without(sight_), symptom_.compared.other, words_count());
+}
 
 bool Trial::is_solution(const Fault& fault, const Reply& reply) {
-  return agree(all_suspects().with(fault, sight_), reply, by_words()) || solved_alike(fault, sight_, reply, by_words());
+  return agree(all_suspects().with(fault, sight_), reply, words_count()) ||
+         solved_alike(fault, sight_, reply, words_count());
 }
 
 // Of a case on which the altered equations have several solutions, one of them is enough.
 bool Trial::explains(const Fault& fault, bool with_experiments) {
   std::vector<Suspect> suspects = fitting({fault});
   if (suspects.empty() && !by_points_ && !is_granted(fault) &&
-      solved_alike(fault, sight_, symptom_.compared.other, by_words()))
+      solved_alike(fault, sight_, symptom_.compared.other, words_count()))
     suspects.push_back({fault});
   if (suspects.empty() || !with_experiments || !court_.settings.other) return !suspects.empty();
   judge_by_answers(suspects);

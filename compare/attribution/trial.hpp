@@ -97,7 +97,7 @@ class Trial {
   void erase_as_wrong(std::vector<Fault>& narrower, const Suspect& wider);
   bool contradicted(const Fault& fault);
   bool contradicted_by_whole(const Fault& fault);
-  SuspectRecord::HeldTo kept_under(bool by_words) const;
+  SuspectRecord::HeldTo kept_under(WordsCount words) const;
   std::optional<Foretold> foretold_at_large(const Suspect& suspect);
   std::optional<Foretold> foretold_in_words(const Fault& fault, const Foretold& ends);
   bool foretells_but_for_words(const Fault& fault, const Foretold& at_large);
@@ -111,27 +111,28 @@ class Trial {
   OnTelling on_telling(const Rules& reading);
   ToldApart told_apart(const Rules& reading, Issue issue, const Fault& second);
   bool rather_another(const Rules& reading, Issue issue);
-  bool takes_back(const Observation& said, const Observation& with_granted, const Sight& sight, bool by_words) const;
+  bool takes_back(const Observation& said, const Observation& with_granted, const Sight& sight, WordsCount words) const;
   bool takes_away(const Fault& fault, Sight& sight) const;
   bool is_forced_nearby(const Fault& fault);
   bool wrong_in_words(const Fault& fault);
   bool is_wrong_in_positions(const Fault& fault);
-  bool by_words() const { return symptom_.way.severity == Severity::words; }
-  bool solved_alike(const Fault& fault, Sight& sight, const Reply& other, bool by_words) const;
-  bool agree(const Reply& one, const Reply& other, bool by_words) const;
+  // Only where the symptom is one of words.
+  WordsCount words_count() const { return WordsCount(symptom_.way.severity == Severity::words); }
+  bool solved_alike(const Fault& fault, Sight& sight, const Reply& other, WordsCount words) const;
+  bool agree(const Reply& one, const Reply& other, WordsCount words) const;
   struct AtLarge {
     Foretold found;
     std::size_t looked_wider = 0;
   };
-  bool look_at_large(const Fault& fault, const std::optional<Fault>& wider, std::size_t board, bool by_words,
+  bool look_at_large(const Fault& fault, const std::optional<Fault>& wider, std::size_t board, WordsCount words,
                      AtLarge& into);
-  bool refuted_like_others(const Fault& fault, bool by_words);
-  Foretold at_large_of(const Fault& fault, bool by_words);
-  void look(Needless& without, std::size_t board, bool by_words);
-  Foretold elsewhere_of(const Fault& fault, bool by_words);
-  double share_of_others(const Fault& fault, bool by_words);
-  void count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const;
-  void count_both_ways(const Observation& said, const Observation& by_rules, Sight& sight, bool by_words,
+  bool refuted_like_others(const Fault& fault, WordsCount words);
+  Foretold at_large_of(const Fault& fault, WordsCount words);
+  void look(Needless& without, std::size_t board, WordsCount words);
+  Foretold elsewhere_of(const Fault& fault, WordsCount words);
+  double share_of_others(const Fault& fault, WordsCount words);
+  void count(const Fault& fault, Sight& sight, const Reply& other, WordsCount words, Foretold& into) const;
+  void count_both_ways(const Observation& said, const Observation& by_rules, Sight& sight, WordsCount words,
                        Foretold& into) const;
   void tell_apart(std::vector<Suspect>& suspects);
   void erase_synonyms(std::vector<Suspect>& suspects);

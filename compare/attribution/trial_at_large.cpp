@@ -19,43 +19,54 @@ bool note_first(Foretold& f, std::size_t board) {
 
 }  // namespace
 
-SuspectRecord::HeldTo Trial::kept_under(bool by_words) const {
+SuspectRecord::HeldTo Trial::kept_under(WordsCount words) const {
   using To = SuspectRecord::HeldTo;
-  if (by_points_) return by_words ? To::points_and_words : To::points;
-  return by_words ? To::all : To::but_words;
+  if (by_points_) return words == WordsCount::yes ? To::points_and_words : To::points;
+  return words == WordsCount::yes ? To::all : To::but_words;
 }
 
-void Trial::count(const Fault& fault, Sight& sight, const Reply& other, bool by_words, Foretold& into) const {
+// The other may have the fault, and another backup rule.
+bool Trial::solved_alike(const Fault& fault, Sight& sight, const Reply& other, WordsCount words) const {
+  const auto said = all_suspects().with_like(fault, sight, other);
+  return said && agree(*said, other, words);
+}
+
+bool Trial::agree(const Reply& one, const Reply& other, WordsCount words) const {
+  if (&one == &other) return std::holds_alternative<Observation>(one);
+  return fit(one, other, court_.observes, words == WordsCount::yes ? Severity::words : Severity::position) != Fit::none;
+}
+
+void Trial::count(const Fault& fault, Sight& sight, const Reply& other, WordsCount words, Foretold& into) const {
   const auto* said = std::get_if<Observation>(&all_suspects().with(fault, sight));
   const auto* by_rules = std::get_if<Observation>(&all_suspects().without(sight));
   const auto* seen = std::get_if<Observation>(&other);
-  if (said && by_rules && !seen && court_.settings.both_ways) count_both_ways(*said, *by_rules, sight, by_words, into);
+  if (said && by_rules && !seen && court_.settings.both_ways) count_both_ways(*said, *by_rules, sight, words, into);
   if (!said || !by_rules || !seen) return;
-  const Points found = points(*said, *by_rules, *seen, court_.observes, by_words);
-  const bool wrong = by_points_ ? found.wrong > 0 : !agree(*said, *seen, by_words);
-  if (wrong && solved_alike(fault, sight, other, by_words)) {
-    into.kept += agree(*by_rules, *seen, by_words) && !impossibility(sight.board(), *said);
+  const Points found = points(*said, *by_rules, *seen, court_.observes, words);
+  const bool wrong = by_points_ ? found.wrong > 0 : !agree(*said, *seen, words);
+  if (wrong && solved_alike(fault, sight, other, words)) {
+    into.kept += agree(*by_rules, *seen, words) && !impossibility(sight.board(), *said);
     return;
   }
   const std::size_t followed = into.followed;
   if (by_points_)
     into.add(found);
   else
-    into.add(*said, *by_rules, *seen, court_.observes, by_words);
+    into.add(*said, *by_rules, *seen, court_.observes, words);
   if (into.followed == followed) return;
-  if (!court_.settings.granted.empty()) into.taken_back += takes_back(*said, *by_rules, sight, by_words);
+  if (!court_.settings.granted.empty()) into.taken_back += takes_back(*said, *by_rules, sight, words);
   if (into.forced == 0) into.forced += takes_away(fault, sight);
-  into.turned += solved_alike(fault, sight, *by_rules, by_words);
+  into.turned += solved_alike(fault, sight, *by_rules, words);
 }
 
 // Of a board on which the other depends on the sequence, by the points in which the suspect departs from the rules.
-void Trial::count_both_ways(const Observation& said, const Observation& by_rules, Sight& sight, bool by_words,
+void Trial::count_both_ways(const Observation& said, const Observation& by_rules, Sight& sight, WordsCount words,
                             Foretold& into) const {
   std::size_t right = 0, wrong = 0;
   for (const Reply& reply : court_.settings.both_ways(sight.board())) {
     const auto* seen = std::get_if<Observation>(&reply);
     if (!seen) return;
-    const Points found = points(said, by_rules, *seen, court_.observes, by_words);
+    const Points found = points(said, by_rules, *seen, court_.observes, words);
     right += found.right(), wrong += found.wrong > 0;
   }
   into.both_ways += right == 2;
@@ -64,10 +75,10 @@ void Trial::count_both_ways(const Observation& said, const Observation& by_rules
 
 // Whether all that is said otherwise than by the rules with what is granted is what the rules say without.
 bool Trial::takes_back(const Observation& said, const Observation& with_granted, const Sight& sight,
-                       bool by_words) const {
+                       WordsCount words) const {
   const Reply by_rules_alone = court_.record.by_rules_alone().ask(sight.board());
   const auto* alone = std::get_if<Observation>(&by_rules_alone);
-  return alone && points(said, with_granted, *alone, court_.observes, by_words).right();
+  return alone && points(said, with_granted, *alone, court_.observes, words).right();
 }
 
 // Whether what the rules say solves their equations and, if the fault depends on what comes of other orders, not the altered ones. A plain
@@ -76,14 +87,14 @@ bool Trial::takes_away(const Fault& fault, Sight& sight) const {
   if (!std::holds_alternative<GuardedAlteration>(fault)) return true;
   const Reply& by_rules = all_suspects().without(sight);
   const auto as_it_is = all_suspects().without_like(sight, by_rules);
-  if (!as_it_is || !agree(*as_it_is, by_rules, true)) return false;
+  if (!as_it_is || !agree(*as_it_is, by_rules, WordsCount::yes)) return false;
   if (!looks_at_decisions(fault)) return true;
   const auto altered = all_suspects().with_like(fault, sight, by_rules);
-  return !altered || !agree(*altered, by_rules, by_words());
+  return !altered || !agree(*altered, by_rules, words_count());
 }
 
 // At a board of the stock. Whether it says something else than the rules there; if not, it might without its conditions.
-bool Trial::look_at_large(const Fault& fault, const std::optional<Fault>& wider, std::size_t board, bool by_words,
+bool Trial::look_at_large(const Fault& fault, const std::optional<Fault>& wider, std::size_t board, WordsCount words,
                           AtLarge& into) {
   constexpr std::size_t enough_wider = 40;
   Sight& sight = court_.record.of_stock(board);
@@ -93,34 +104,34 @@ bool Trial::look_at_large(const Fault& fault, const std::optional<Fault>& wider,
   const auto answer = [&]() -> const Reply& { return court_.record.stock().answer(board, *court_.settings.other); };
   const Reply& by_rules = all_suspects().without(sight);
   const std::size_t refuted = into.found.refuted;
-  const bool departs = !idle && !agree(all_suspects().with(fault, sight), by_rules, by_words);
+  const bool departs = !idle && !agree(all_suspects().with(fault, sight), by_rules, words);
   if (departs) {
-    count(fault, sight, answer(), by_words, into.found);
+    count(fault, sight, answer(), words, into.found);
   } else if (look_wider) {
     const Reply& wide = all_suspects().with(*wider, sight);
-    if (agree(wide, by_rules, by_words)) return false;
+    if (agree(wide, by_rules, words)) return false;
     ++into.looked_wider;
     into.found.refuted += says(wide, by_rules, answer());
   }
-  if (into.found.refuted > refuted) court_.record.note_refuting(board, kept_under(by_words));
+  if (into.found.refuted > refuted) court_.record.note_refuting(board, kept_under(words));
   return departs;
 }
 
 // Of thousands of suspects of a case most are refuted by the same few boards by chance.
-bool Trial::refuted_like_others(const Fault& fault, bool by_words) {
-  if (court_.record.knows_at_large(fault, kept_under(by_words))) return false;
+bool Trial::refuted_like_others(const Fault& fault, WordsCount words) {
+  if (court_.record.knows_at_large(fault, kept_under(words))) return false;
   const auto wider = unguarded(fault);
   const std::size_t tolerated = conditions(fault, court_.rules) > 1 ? 0 : tolerated_refutations;
   AtLarge there;
-  for (const std::size_t board : court_.record.often_refuting(kept_under(by_words))) {
-    look_at_large(fault, wider, board, by_words, there);
+  for (const std::size_t board : court_.record.often_refuting(kept_under(words))) {
+    look_at_large(fault, wider, board, words, there);
     if (there.found.refuted > tolerated) return true;
   }
   return false;
 }
 
 // On boards by chance.
-Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
+Foretold Trial::at_large_of(const Fault& fault, WordsCount words) {
   const auto wider = unguarded(fault);
   constexpr std::size_t enough = 100;
   AtLarge there;
@@ -135,28 +146,28 @@ Foretold Trial::at_large_of(const Fault& fault, bool by_words) {
   for (std::size_t i = 0; i < court_.record.stock().size() && found.departs < enough && !is_lost(); ++i) {
     found.looked = i + 1;
     const std::size_t departs = found.departs;
-    if (!look_at_large(fault, wider, i, by_words, there))
-      for (Needless& n : needless) look(n, i, by_words);
+    if (!look_at_large(fault, wider, i, words, there))
+      for (Needless& n : needless) look(n, i, words);
     if (found.departs == departs || !note_first(found, i)) continue;
-    if (const Foretold* like = court_.record.fallen_like(found.first, kept_under(by_words))) return *like;
+    if (const Foretold* like = court_.record.fallen_like(found.first, kept_under(words))) return *like;
   }
   for (const Needless& n : needless) found.refuted += n.is_needless() ? n.followed : 0;
   return found;
 }
 
 // Of a board of the stock on which the condition is not met.
-void Trial::look(Needless& without, std::size_t board, bool by_words) {
+void Trial::look(Needless& without, std::size_t board, WordsCount words) {
   constexpr std::size_t enough = 20;
   Sight& sight = court_.record.of_stock(board);
   if (without.departs == enough || all_suspects().idle(without.fault, sight)) return;
   const Reply& by_rules = all_suspects().without(sight);
   const Reply& said = all_suspects().with(without.fault, sight);
-  if (agree(said, by_rules, by_words)) return;
+  if (agree(said, by_rules, words)) return;
   ++without.departs;
   without.followed += says(said, by_rules, court_.record.stock().answer(board, *court_.settings.other));
 }
 
-Foretold Trial::elsewhere_of(const Fault& fault, bool by_words) {
+Foretold Trial::elsewhere_of(const Fault& fault, WordsCount words) {
   constexpr std::size_t boards = 60, enough = 20;
   if (!elsewhere_) {
     elsewhere_.emplace();
@@ -166,15 +177,15 @@ Foretold Trial::elsewhere_of(const Fault& fault, bool by_words) {
   Foretold found;
   for (Elsewhere& there : *elsewhere_) {
     if (found.departs == enough) break;
-    if (agree(all_suspects().with(fault, there.sight), all_suspects().without(there.sight), by_words)) continue;
+    if (agree(all_suspects().with(fault, there.sight), all_suspects().without(there.sight), words)) continue;
     if (!there.other) there.other = court_.settings.other->ask(there.sight.board());
-    count(fault, there.sight, *there.other, by_words, found);
+    count(fault, there.sight, *there.other, words, found);
   }
   return found;
 }
 
 // Of boards by chance of which it says what the rules say, the share of those on which the other does not.
-double Trial::share_of_others(const Fault& fault, bool by_words) {
+double Trial::share_of_others(const Fault& fault, WordsCount words) {
   constexpr std::size_t boards = 150;
   std::size_t looked = 0, shown = 0;
   Stock& stock = court_.record.stock();
@@ -183,17 +194,17 @@ double Trial::share_of_others(const Fault& fault, bool by_words) {
     const Reply& by_rules = all_suspects().without(sight);
     const Reply& other = stock.answer(i, *court_.settings.other);
     if (!std::holds_alternative<Observation>(other)) continue;
-    if (!agree(all_suspects().with(fault, sight), by_rules, by_words)) continue;
+    if (!agree(all_suspects().with(fault, sight), by_rules, words)) continue;
     ++looked;
-    shown += !agree(by_rules, other, by_words);
+    shown += !agree(by_rules, other, words);
   }
   return looked == 0 ? 0 : static_cast<double>(shown) / static_cast<double>(looked);
 }
 
 Upheld Trial::upheld(const Fault& fault) {
   const Foretold at_large =
-      court_.record.at_large(fault, kept_under(by_words()), [&] { return at_large_of(fault, by_words()); });
-  const double others = share_of_others(fault, by_words());
+      court_.record.at_large(fault, kept_under(words_count()), [&] { return at_large_of(fault, words_count()); });
+  const double others = share_of_others(fault, words_count());
   return {at_large.departs, at_large.departs - at_large.followed, others * static_cast<double>(at_large.departs)};
 }
 

@@ -46,10 +46,10 @@ Trial::ToldApart Trial::told_apart(const Rules& reading, Issue issue, const Faul
       return f == Fault{court_.rules} ? all_suspects().without(sight) : all_suspects().with(f, sight);
     };
     if (!std::holds_alternative<Observation>(by(reading))) continue;  // it leaves the answer to another choice
-    if (agree(by(reading), by(second), by_words())) continue;
+    if (agree(by(reading), by(second), words_count())) continue;
     if (!telling.said) telling.said = court_.settings.other->ask(telling.board);
-    found.one += agree(by(reading), *telling.said, by_words());
-    found.other += agree(by(second), *telling.said, by_words());
+    found.one += agree(by(reading), *telling.said, words_count());
+    found.other += agree(by(second), *telling.said, words_count());
     if (++found.tell == 24) break;
   }
   return found;

@@ -54,15 +54,15 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
   const Fault& fault = suspect.fault;
   const auto* reading = std::get_if<Rules>(&fault);
   if (reading && kept_on_telling(*reading) == OnTelling::refused) return std::nullopt;
-  const Foretold elsewhere = elsewhere_of(fault, by_words());
+  const Foretold elsewhere = elsewhere_of(fault, words_count());
   if (elsewhere.departs > 0 && elsewhere.followed < elsewhere.refuted) return std::nullopt;
   if (by_points_ && elsewhere.contradicted > 2) return std::nullopt;
-  if (refuted_like_others(fault, by_words())) {
+  if (refuted_like_others(fault, words_count())) {
     refuted_like_others_.push_back(suspect);
     return std::nullopt;
   }
   const Foretold at_large =
-      court_.record.at_large(fault, kept_under(by_words()), [&] { return at_large_of(fault, by_words()); });
+      court_.record.at_large(fault, kept_under(words_count()), [&] { return at_large_of(fault, words_count()); });
   if (!confirmed_by_chance(at_large, conditions(fault, court_.rules))) {
     const bool is_known = std::ranges::find(too_seldom_, fault, &Suspect::fault) != too_seldom_.end();
     if (!by_points_ && !is_known && unguarded(fault) && at_large.wrong() == 0 && at_large.refuted == 0) {
@@ -72,11 +72,11 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
     return foretold_in_words(fault, at_large);
   }
   if (!is_followed(fault, at_large, elsewhere)) {
-    court_.record.note_fallen_at_large(at_large, kept_under(by_words()));
+    court_.record.note_fallen_at_large(at_large, kept_under(words_count()));
     if (is_nearly_right(at_large)) nearly_right_.push_back(suspect), nearly_right_.back().at_large = at_large;
     return std::nullopt;
   }
-  if (by_words() && is_wrong_in_positions(fault)) return std::nullopt;
+  if (words_count() == WordsCount::yes && is_wrong_in_positions(fault)) return std::nullopt;
   Foretold found = at_large;
   found.other_words = wrong_in_words(fault);
   if (found.other_words && !foretells_but_for_words(fault, found)) return std::nullopt;
@@ -87,9 +87,11 @@ std::optional<Foretold> Trial::foretold_at_large(const Suspect& suspect) {
 // was reduced from it says all that the other says.
 std::optional<Foretold> Trial::foretold_in_words(const Fault& fault, const Foretold& ends) {
   constexpr std::size_t enough = 10;
-  if (by_words() || by_points_ || !court_.observes.words || ends.wrong() > 0 || ends.refuted > 0) return std::nullopt;
-  if (!agree(all_suspects().with(fault, whole_), symptom_.told_of_whole, true)) return std::nullopt;
-  const Foretold words = court_.record.at_large(fault, kept_under(true), [&] { return at_large_of(fault, true); });
+  if (words_count() == WordsCount::yes || by_points_ || !court_.observes.words || ends.wrong() > 0 || ends.refuted > 0)
+    return std::nullopt;
+  if (!agree(all_suspects().with(fault, whole_), symptom_.told_of_whole, WordsCount::yes)) return std::nullopt;
+  const Foretold words =
+      court_.record.at_large(fault, kept_under(WordsCount::yes), [&] { return at_large_of(fault, WordsCount::yes); });
   if (words.followed < enough || words.wrong() > 0 || words.refuted > 0 || words.forced == 0) return std::nullopt;
   return words;
 }
@@ -103,14 +105,14 @@ bool Trial::foretells_but_for_words(const Fault& fault, const Foretold& at_large
   const bool may_say_otherwise = std::holds_alternative<GuardedAlteration>(fault) ||
                                  std::holds_alternative<OrderIgnored>(fault) || std::holds_alternative<Rules>(fault);
   if (!may_say_otherwise) return false;
-  return share_of_others(fault, true) < many;
+  return share_of_others(fault, WordsCount::yes) < many;
 }
 
 bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Foretold& elsewhere) {
   constexpr std::size_t enough = 30;
   if (refuted_by_chance(at_large, conditions(fault, court_.rules))) return false;
   Foretold here;
-  count(fault, sight_, symptom_.compared.other, by_words(), here);
+  count(fault, sight_, symptom_.compared.other, words_count(), here);
   const Foretold everywhere = together(here, together(at_large, elsewhere));
   if (!decides_in_one_way(everywhere) || !is_of_its_own(everywhere)) return false;
   if (looks_at_decisions(fault) && mostly_adds(everywhere)) return false;
@@ -118,7 +120,7 @@ bool Trial::is_followed(const Fault& fault, const Foretold& at_large, const Fore
   if (court_.record.is_unsteady(fault)) return false;
   const Foretold all = at_large.departs < enough ? together(at_large, elsewhere) : at_large;
   const bool others_show = by_points_ ? all.besides > 0 : all.followed < all.departs;
-  const double others = others_show ? share_of_others(fault, by_words()) : 0;
+  const double others = others_show ? share_of_others(fault, words_count()) : 0;
   const auto* reading = std::get_if<Rules>(&fault);
   const bool is_chosen = reading && !by_points_ && foretells_as_chosen(all);
   const bool may_depart = is_chosen && kept_on_telling(*reading) == OnTelling::followed;
@@ -135,7 +137,7 @@ std::vector<Trial::Suspect> Trial::nearly_right() {
   if (others.size() > most) others.erase(others.begin() + most, others.end());
   for (Suspect& s : others) {
     s.at_large =
-        court_.record.at_large(s.fault, kept_under(by_words()), [&] { return at_large_of(s.fault, by_words()); });
+        court_.record.at_large(s.fault, kept_under(words_count()), [&] { return at_large_of(s.fault, words_count()); });
     if (is_nearly_right(s.at_large)) nearly_right_.push_back(std::move(s));
   }
   return nearly_right_;
@@ -157,15 +159,15 @@ std::vector<Trial::Suspect> Trial::borne_out_by_further_boards() {
     for (Suspect& s : open) {
       if (all_suspects().idle(s.fault, sight)) continue;
       ++answers;
-      if (agree(all_suspects().with(s.fault, sight), all_suspects().without(sight), by_words())) continue;
+      if (agree(all_suspects().with(s.fault, sight), all_suspects().without(sight), words_count())) continue;
       if (!other) other = court_.settings.other->ask(sight.board());
-      count(s.fault, sight, *other, by_words(), s.at_large);
+      count(s.fault, sight, *other, words_count(), s.at_large);
     }
     std::erase_if(open, [](const Suspect& s) { return s.at_large.wrong() > 0; });
   }
   std::erase_if(open, [&](const Suspect& s) {
     return !confirmed_by_chance(s.at_large, conditions(s.fault, court_.rules)) ||
-           !is_followed(s.fault, s.at_large, elsewhere_of(s.fault, by_words())) || wrong_in_words(s.fault);
+           !is_followed(s.fault, s.at_large, elsewhere_of(s.fault, words_count())) || wrong_in_words(s.fault);
   });
   std::vector<Suspect> best = best_by(std::move(open), [](const Suspect& s) {
     return std::pair(length(s.fault), -static_cast<double>(s.at_large.followed));
@@ -180,7 +182,7 @@ bool Trial::is_forced_nearby(const Fault& fault) {
   const auto at = [&](Sight& sight, const Reply& other) {
     const Reply& said = all_suspects().with(fault, sight);
     const Reply& by_rules = all_suspects().without(sight);
-    return says(said, by_rules, other) && !agree(said, by_rules, by_words()) && takes_away(fault, sight);
+    return says(said, by_rules, other) && !agree(said, by_rules, words_count()) && takes_away(fault, sight);
   };
   return at(sight_, symptom_.compared.other) ||
          std::ranges::any_of(answered_, [&](Answered& a) { return at(a.sight, a.other); });
@@ -189,20 +191,22 @@ bool Trial::is_forced_nearby(const Fault& fault) {
 // What was found because of words says where units end as well.
 bool Trial::is_wrong_in_positions(const Fault& fault) {
   if (std::holds_alternative<WordSaid>(fault)) return false;
-  const Foretold ends = court_.record.at_large(fault, kept_under(false), [&] { return at_large_of(fault, false); });
-  return ends.departs > 0 && !foretells(ends, share_of_others(fault, false));
+  const Foretold ends =
+      court_.record.at_large(fault, kept_under(WordsCount::no), [&] { return at_large_of(fault, WordsCount::no); });
+  return ends.departs > 0 && !foretells(ends, share_of_others(fault, WordsCount::no));
 }
 
 // Of units that it tells otherwise than the rules the other says other words, and far more often than it departs from the words of the rules
 // elsewhere.
 bool Trial::wrong_in_words(const Fault& fault) {
-  if (by_words() || !court_.observes.words) return false;
+  if (words_count() == WordsCount::yes || !court_.observes.words) return false;
   // That orders are unread, legal or not, is seen of the illegal ones by their words alone, and they are few.
   const double tolerated = std::holds_alternative<OrderUnread>(fault) ? 0.02 : 0.25;
-  const Foretold words = court_.record.at_large(fault, kept_under(true), [&] { return at_large_of(fault, true); });
+  const Foretold words =
+      court_.record.at_large(fault, kept_under(WordsCount::yes), [&] { return at_large_of(fault, WordsCount::yes); });
   if (words.contradicted == 0) return false;
   return static_cast<double>(words.contradicted) >
-         (tolerated + share_of_others(fault, true)) * static_cast<double>(words.departs);
+         (tolerated + share_of_others(fault, WordsCount::yes)) * static_cast<double>(words.departs);
 }
 
 // Of those that did best in experiments, those that do best on boards that were not made for the case: they are seldom wrong, and they
@@ -231,16 +235,17 @@ void Trial::erase_synonyms(std::vector<Suspect>& suspects) {
   constexpr std::size_t many = 10;
   if (suspects.size() < 2) return;
   const Fault first = suspects.front().fault;
-  bool in_words = by_words();
+  WordsCount words = words_count();
   if (std::size_t shown = suspects.front().at_large.followed + suspects.front().confirmed; shown < many) {
-    if (by_words() || by_points_ || !court_.observes.words) return;
-    const Foretold words = court_.record.at_large(first, kept_under(true), [&] { return at_large_of(first, true); });
-    if (words.wrong() > 0 || shown + words.followed < many) return;
-    in_words = true;
+    if (words_count() == WordsCount::yes || by_points_ || !court_.observes.words) return;
+    const Foretold in_words =
+        court_.record.at_large(first, kept_under(WordsCount::yes), [&] { return at_large_of(first, WordsCount::yes); });
+    if (in_words.wrong() > 0 || shown + in_words.followed < many) return;
+    words = WordsCount::yes;
   }
   const auto tells = [&](const Fault& fault, Sight& sight) {
     if (all_suspects().idle(first, sight) && all_suspects().idle(fault, sight)) return false;
-    return !agree(all_suspects().with(fault, sight), all_suspects().with(first, sight), in_words);
+    return !agree(all_suspects().with(fault, sight), all_suspects().with(first, sight), words);
   };
   std::erase_if(suspects, [&](const Suspect& s) {
     if (s.fault == first || std::ranges::any_of(answered_, [&](Answered& a) { return tells(s.fault, a.sight); }))
@@ -259,8 +264,8 @@ void Trial::erase_as_wrong(std::vector<Fault>& narrower, const Suspect& wider) {
     Sight& sight = court_.record.of_stock(i);
     if (all_suspects().idle(fault, sight)) return false;
     const Reply& said = all_suspects().with(fault, sight);
-    return !agree(said, all_suspects().without(sight), by_words()) &&
-           !agree(said, court_.record.stock().answer(i, *court_.settings.other), by_words());
+    return !agree(said, all_suspects().without(sight), words_count()) &&
+           !agree(said, court_.record.stock().answer(i, *court_.settings.other), words_count());
   };
   for (std::size_t i = 0; i < wider.at_large.looked; ++i)
     if (is_wrong(wider.fault, i)) wrong.push_back(i);
@@ -276,11 +281,13 @@ void Trial::tell_apart(std::vector<Suspect>& suspects) {
     Sight& sight = court_.record.of_stock(i);
     const Reply& first = all_suspects().with(suspects.front().fault, sight);
     const auto differs = [&](const Suspect& s) {
-      return !agree(all_suspects().with(s.fault, sight), first, by_words());
+      return !agree(all_suspects().with(s.fault, sight), first, words_count());
     };
     if (std::ranges::none_of(suspects, differs)) continue;
     const Reply& other = stock.answer(i, *court_.settings.other);
-    const auto right = [&](const Suspect& s) { return agree(all_suspects().with(s.fault, sight), other, by_words()); };
+    const auto right = [&](const Suspect& s) {
+      return agree(all_suspects().with(s.fault, sight), other, words_count());
+    };
     if (std::ranges::any_of(suspects, right)) std::erase_if(suspects, [&](const Suspect& s) { return !right(s); });
   }
 }
@@ -290,7 +297,7 @@ bool Trial::leaves_something(const Suspect& s) {
   if (!court_.settings.other || by_points_) return false;
   if (s.at_large.refuted > 0) return true;
   const bool choice_is_wrong = std::holds_alternative<Rules>(s.fault) && s.at_large.wrong() > 0;
-  return choice_is_wrong || share_of_others(s.fault, by_words()) > 0;
+  return choice_is_wrong || share_of_others(s.fault, words_count()) > 0;
 }
 
 }  // namespace dipeq

@@ -23,9 +23,10 @@ Observation seen(std::initializer_list<std::size_t> provinces, std::optional<Wor
   return o;
 }
 
-Foretold of(const Observation& suspect, const Observation& rules, const Observation& other, bool by_words = false) {
+Foretold of(const Observation& suspect, const Observation& rules, const Observation& other,
+            WordsCount words = WordsCount::no) {
   Foretold found;
-  found.add(suspect, rules, other, all_of_it, by_words);
+  found.add(suspect, rules, other, all_of_it, words);
   return found;
 }
 
@@ -72,8 +73,8 @@ Observation one_unit(bool dislodged, std::initializer_list<std::size_t> retreats
 }
 
 Points of_points(const Observation& suspect, const Observation& rules, const Observation& other,
-                 bool by_words = false) {
-  return points(suspect, rules, other, all_of_it, by_words);
+                 WordsCount words = WordsCount::no) {
+  return points(suspect, rules, other, all_of_it, words);
 }
 
 }  // namespace
@@ -95,7 +96,7 @@ TEST_CASE("a suspect is held to the points in which it departs from the rules, w
   const Observation given = one_unit(false, {}, Word::given), cut = one_unit(true, {2}, Word::cut);
   const Observation other = one_unit(true, {2}, Word::given);
   CHECK(of_points(cut, given, other).right());
-  CHECK(of_points(cut, given, other, true).wrong == 1);
+  CHECK(of_points(cut, given, other, WordsCount::yes).wrong == 1);
 }
 
 TEST_CASE("what shows on other units is besides the points of a suspect", "[compare]") {
@@ -121,9 +122,9 @@ TEST_CASE("a part of something wider foretells nothing by its points", "[compare
 
 TEST_CASE("words count where they are asked for", "[compare]") {
   const Observation given = seen({1}, Word::given), cut = seen({1}, Word::cut);
-  CHECK(of(cut, given, cut, false).departs == 0);
-  CHECK(of(cut, given, cut, true).followed == 1);
-  CHECK(of(cut, given, given, true).refuted == 1);
+  CHECK(of(cut, given, cut, WordsCount::no).departs == 0);
+  CHECK(of(cut, given, cut, WordsCount::yes).followed == 1);
+  CHECK(of(cut, given, given, WordsCount::yes).refuted == 1);
 }
 
 TEST_CASE("a suspect foretells if the other follows it, but for what its other faults do", "[compare]") {
@@ -224,14 +225,14 @@ TEST_CASE("what is said under conditions needs random boards that bear it out", 
   Foretold found;
   CHECK(confirmed_by_chance(found, 0));
   CHECK_FALSE(confirmed_by_chance(found, 1));
-  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, rules, all_of_it, false);
+  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, rules, all_of_it, WordsCount::no);
   CHECK_FALSE(confirmed_by_chance(found, 1));
-  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, suspect, all_of_it, false);
+  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, suspect, all_of_it, WordsCount::no);
   CHECK(confirmed_by_chance(found, 1));
   CHECK_FALSE(confirmed_by_chance(found, 2));
-  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, suspect, all_of_it, false);
+  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, suspect, all_of_it, WordsCount::no);
   CHECK(confirmed_by_chance(found, 2));
   CHECK_FALSE(confirmed_by_chance(found, 3));
-  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, suspect, all_of_it, false);
+  for (int boards = 0; boards < 3; boards++) found.add(suspect, rules, suspect, all_of_it, WordsCount::no);
   CHECK(confirmed_by_chance(found, 3));
 }
