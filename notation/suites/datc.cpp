@@ -9,6 +9,7 @@
 
 #include "io/glyphs.hpp"
 #include "io/lines.hpp"
+#include "notation/case/case_phase.hpp"
 #include "notation/suites/foreign_text.hpp"
 #include "notation/suites/writing.hpp"
 
@@ -125,22 +126,30 @@ class Section {
     return std::string(text);
   }
 
+  // What stands behind the verb, if a power stands before it.
+  std::string_view said_of_a_power(std::string_view text, std::string_view verb, std::string_view& power) const {
+    const std::size_t at = find_word(text, verb);
+    if (at == std::string_view::npos) return {};
+    power = trimmed(text.substr(0, at));
+    return names_.power(power) ? trimmed(text.substr(at + verb.size())) : std::string_view();
+  }
+
   // "Germany owns SC Kiel", "England owns F London"; "England has a fleet in London."
   std::string stated(std::string_view text) const {
-    const std::size_t word = text.find(' ');
-    if (word == std::string_view::npos || !names_.power(text.substr(0, word))) return {};
-    const std::string_view rest = trimmed(text.substr(word));
-    if (rest.starts_with("owns SC ") || rest.starts_with("owns A ") || rest.starts_with("owns F "))
-      return std::string(text);
+    if (says_that_nobody_owns(text)) return std::string(text);
+    std::string_view power;
+    const std::string_view owned = said_of_a_power(text, "owns", power);
+    if (owned.starts_with("SC ") || owned.starts_with("A ") || owned.starts_with("F ")) return std::string(text);
+    const std::string_view rest = said_of_a_power(text, "has", power);
     constexpr std::array<std::pair<std::string_view, std::string_view>, 4> has{
-        {{"has a fleet in ", "F"}, {"has an army in ", "A"}, {"has a fleet at ", "F"}, {"has an army at ", "A"}}};
+        {{"a fleet in ", "F"}, {"an army in ", "A"}, {"a fleet at ", "F"}, {"an army at ", "A"}}};
     for (const auto& [words, letter] : has) {
       if (!rest.starts_with(words)) continue;
       std::string_view place = rest.substr(words.size());
       while (place.ends_with('.')) place.remove_suffix(1);
       if (place.starts_with("the ")) place.remove_prefix(4);
       if (std::holds_alternative<ProvinceId>(names_.province(place)))
-        return fmt::format("{} owns {} {}", text.substr(0, word), letter, place);
+        return fmt::format("{} owns {} {}", power, letter, place);
     }
     return {};
   }

@@ -139,3 +139,18 @@ TEST_CASE("units without orders are among the results that jDip's retreats begin
   CHECK(r.exit == 0);
   CHECK(says(r.out, "2 of   2 cases"));
 }
+
+TEST_CASE("positions of powers with names of several words come back from a case as the DATC prints it",
+          "[cli][convert][datc]") {
+  const std::string map =
+      "map Odd\npower New Rome\npower Ålesund\ncoastal aa Aa\n centre New Rome\n army bb\n fleet bb ss\n"
+      "coastal bb Bb\n army aa\n fleet aa ss\n centre Ålesund\nsea ss Ss\n fleet aa bb\n"
+      "opening New Rome: A aa\nopening Ålesund: F bb\n";
+  const auto r =
+      run("d=$(mktemp -d); cd $d; cat >odd.map; printf 'case x\\nmap Odd\\nNew Rome owns A Aa\\nÅlesund owns F Bb\\n"
+          "New Rome:\\nA Aa - Bb\\n' >x.case; dipeq convert --map odd.map --to datc x.case 2>&1 >x.datc; "
+          "dipeq convert --map odd.map --to case x.datc; rm -r $d",
+          map);
+  INFO(r.out << r.err);
+  CHECK(says(r.out, "New Rome owns A Aa\nÅlesund owns F Bb\n"));
+}
