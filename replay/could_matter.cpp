@@ -37,6 +37,7 @@ class Traits {
     coast(order.unit.at);
     if (const auto unit = c_.position.unit_in(order.unit.at.province)) {
       names(*unit, order);
+      path(c_.position[*unit], order);
       orders_of_[unit->index()]++;
     }
     std::visit([this](const auto& action) { take(action); }, order.action);
@@ -66,6 +67,13 @@ class Traits {
   }
   void acted_on(const UnitMention& whom) {
     if (const auto unit = c_.position.unit_in(whom.at.province)) acted_on_.insert(*unit);
+  }
+
+  // Where paths are required, an army that goes beyond its neighbours has none.
+  void path(const Unit& unit, const WrittenOrder& order) {
+    const auto* move = std::get_if<MoveOrder>(&order.action);
+    if (move && unit.type == UnitType::army && !map_.army_adjacent(unit.at.province, move->to.province))
+      add(convoy_path);
   }
 
   void names(UnitId unit, const WrittenOrder& order) {

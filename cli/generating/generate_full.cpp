@@ -9,6 +9,7 @@
 #include "cli/terminal/progress.hpp"
 #include "encodings/house/alterations.hpp"
 #include "encodings/house/house_rules.hpp"
+#include "io/counted.hpp"
 #include "io/number.hpp"
 
 namespace dipeq::cli {
@@ -35,10 +36,14 @@ Units units(const GenerateOptions& o) {
   return {*least, *most};
 }
 
+std::size_t most_of_a_kernel(const GenerateOptions& o) {
+  return std::min(o.orders.value_or(kernel_orders), units(o).least);
+}
+
 FullBoardSettings settings(const GenerateOptions& o, const std::vector<Board>& unlike) {
   const Units u = units(o);
   FullBoardSettings s{u.least, u.most, o.grade, {}, unlike, {}};
-  s.kernels.orders = std::min(o.orders.value_or(kernel_orders), u.least);
+  s.kernels.orders = most_of_a_kernel(o);
   s.kernels.seed = o.seed;
   s.kernels.engine = o.search.engine;
   s.kernels.stop = interrupt(o.search);
@@ -53,7 +58,8 @@ FullBoardFacts facts(const FullBoard& full) {
 std::string ending(FullBoardsEnd end, std::size_t found, const GenerateOptions& o) {
   const std::string so_many = fmt::format("found {} of {}", found, o.count);
   if (end == FullBoardsEnd::no_kernel)
-    return so_many + "; nothing shows what is wanted, of all that was searched and of random boards";
+    return fmt::format("{}; no kernel of up to {} shows what is wanted, of all that were searched and of random boards",
+                       so_many, counted(most_of_a_kernel(o), "unit"));
   if (end == FullBoardsEnd::stopped) return so_many + "; stopped";
   return so_many + "; many tries in a row made no other, new and of that size and grade";
 }

@@ -134,7 +134,7 @@ struct AlteredAnswers::Parts {
 
   // What every board has in common of a fault: what is altered, and how.
   void altered_place(const GuardedAlteration& a, Key& place) {
-    place = {U'A'};
+    place.assign(1, U'A');
     if (const auto* change = std::get_if<Change>(&a.change)) place += static_cast<char32_t>(*change);
     if (const auto* strength = std::get_if<StrengthTaken>(&a.change))
       place += {U'S', static_cast<char32_t>(strength->taken), static_cast<char32_t>(strength->instead_of)};

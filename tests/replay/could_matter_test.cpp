@@ -55,3 +55,12 @@ TEST_CASE("an issue that could not matter makes no difference under any preset",
       for (const RecordedPhase& phase : testing::random_game(seed, 3, rules_of(Preset::datc_3_2), hand).phases)
         check_left_out(phase.board, adjudicator);
 }
+
+TEST_CASE("whether paths are required matters where an army goes beyond its neighbours", "[replay][4.A.6]") {
+  BatchAdjudicator adjudicator;
+  const CaseFile board =
+      read_case("England owns F North Sea\nEngland owns A Yorkshire\nEngland: A Yorkshire - Norway\n", "yorkshire.case",
+                standard_map());
+  CHECK(std::ranges::binary_search(could_matter(board), Issue::convoy_path));
+  check_left_out(board, adjudicator);
+}
