@@ -65,40 +65,45 @@ Asker::Examined Asker::ask(const Board& board, std::size_t number, bool other_se
   Compared c = comparer_.with_rules(board);
   examined.looked = {result_of(c), Severity::none};
   if (const auto* declined = std::get_if<Declined>(&c.other)) examined.why_declined = declined->why;
-  Compared in_sequence;
+  AskedAgain again;
   if (other_sequence && !std::holds_alternative<Declined>(c.other) && !unasked(c.other))
-    if (auto unstable = twice(board, c.other, in_sequence)) {
-      examined.looked.result = Result::unstable;
-      note(*std::move(unstable), false, true);
-      return examined;
-    }
+    again = asked_again(board, c.other);
+  if (again.unstable) {
+    examined.looked.result = Result::unstable;
+    note(*std::move(again.unstable), false, true);
+    return examined;
+  }
   if (examined.looked.result == Result::differs) {
     examined.looked.severity = c.divergence.severity;
     examined.map_differences = by_map(board, c.other);
     examined.looked.by_map = !examined.map_differences.empty();
   }
   if (!examined.looked.by_map) note(std::move(c), false);
-  examined.looked.by_sequence = !in_sequence.ways.empty();
-  note(std::move(in_sequence), true);
+  examined.looked.by_sequence = !again.in_sequence.ways.empty();
+  note(std::move(again.in_sequence), true);
   return examined;
 }
 
 // The board is told again as it stands, and in another sequence; where that differs, each of these once more.
-std::optional<Compared> Asker::twice(const Board& board, const Reply& first, Compared& in_sequence) {
+Asker::AskedAgain Asker::asked_again(const Board& board, const Reply& first) {
+  AskedAgain found;
+  const auto is_unstable = [&](Compared again) {
+    if (!again.ways.empty()) found.unstable = std::move(again);
+    return found.unstable.has_value();
+  };
   Reply second = comparer_.other(board);
-  Compared again = comparer_.of_itself(board, first, second);
-  if (!again.ways.empty()) return again;
-  if (!std::holds_alternative<Observation>(second)) return std::nullopt;
+  if (is_unstable(comparer_.of_itself(board, first, second))) return found;
+  if (!std::holds_alternative<Observation>(second)) return found;
   const Sequence sequence = own_sequence(board);
-  in_sequence = comparer_.of_itself(board, std::move(second), comparer_.other(board, sequence));
-  if (in_sequence.divergence.severity == Severity::retreats && is_of_impossible_retreats(board, in_sequence))
-    in_sequence = {};
-  if (in_sequence.ways.empty()) return std::nullopt;
-  again = comparer_.of_itself(board, in_sequence.other, comparer_.other(board, sequence));
-  if (!again.ways.empty()) return again;
-  again = comparer_.of_itself(board, in_sequence.one, comparer_.other(board));
-  if (!again.ways.empty()) return again;
-  return std::nullopt;
+  Compared other_sequence = comparer_.of_itself(board, std::move(second), comparer_.other(board, sequence));
+  if (other_sequence.ways.empty()) return found;
+  const bool of_retreats = other_sequence.divergence.severity == Severity::retreats;
+  if (of_retreats && is_of_impossible_retreats(board, other_sequence)) return found;
+  if (is_unstable(comparer_.of_itself(board, other_sequence.other, comparer_.other(board, sequence))) ||
+      is_unstable(comparer_.of_itself(board, other_sequence.one, comparer_.other(board))))
+    return found;
+  found.in_sequence = std::move(other_sequence);
+  return found;
 }
 
 bool Asker::explains(const Map& map, const Board& board, const Reply& other) {
@@ -140,7 +145,7 @@ Compared Asker::compare(const Board& board, const Board& whole, const Departure&
   return c;
 }
 
-bool Asker::shows(const Compared& c, const Board& board, const Departure& departure) {
+bool Asker::still_shows(const Compared& c, const Board& board, const Departure& departure) {
   if (departure.unstable) return !c.ways.empty();
   if (departure.by_sequence) return differs_so(c, departure.way);
   if (c.ways.empty()) return false;
@@ -161,7 +166,7 @@ Symptom Asker::as_it_stands(const Board& whole, const Departure& departure) {
 
 Symptom Asker::reduce(const Board& whole, const Departure& departure, const Reducing& reducing) {
   Symptom symptom = as_it_stands(whole, departure);
-  if (!shows(symptom.compared, whole, departure)) {  // asked again after an interruption, and now otherwise
+  if (!still_shows(symptom.compared, whole, departure)) {  // asked again after an interruption, and now otherwise
     symptom.unstable = true;
     return symptom;
   }
@@ -171,7 +176,7 @@ Symptom Asker::reduce(const Board& whole, const Departure& departure, const Redu
     Compared c = compare(board, whole, departure);
     left -= std::min(left, std::max(cost(c.one), cost(c.other)));
     if (reducing.asked) reducing.asked();
-    if (!shows(c, board, departure)) return false;
+    if (!still_shows(c, board, departure)) return false;
     symptom.compared = std::move(c);
     return true;
   };
@@ -196,7 +201,7 @@ std::optional<Symptom> Asker::reduce_again(const Board& whole, std::size_t numbe
   return reduce(whole, departure, reducing);
 }
 
-bool Asker::shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole) {
+bool Asker::fault_shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole) {
   const Board board = there(whole);
   const auto differ = [&](OtherAdjudicator& one, OtherAdjudicator& other) {
     return !compared(board, one.ask(board), other.ask(board), observes_with_rules()).ways.empty();

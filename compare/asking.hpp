@@ -25,8 +25,8 @@ struct Reducing {
 
 // What a reply that never came costs, in questions: an adapter that hangs is waited for, one that fails is started anew.
 std::size_t cost_of(const Failed& failed);
-inline constexpr std::size_t too_dear =
-    500;  // so much of that while causes are looked for, and nobody is asked any more
+// Once failures have cost so many questions while causes are looked for, nobody is asked any more.
+inline constexpr std::size_t too_dear = 500;
 
 // What a thread asks with.
 class Asker {
@@ -47,13 +47,14 @@ class Asker {
     std::vector<Departure> departures;
     std::vector<std::size_t> map_differences;
   };
+  // `number`: of the board, which its departures name. `other_sequence`: it is asked about the orders in another sequence as well.
   Examined ask(const Board& board, std::size_t number, bool other_sequence);
   // Without a unit or an order less that would not show it, if the budget suffices.
   Symptom reduce(const Board& whole, const Departure& departure, const Reducing& reducing);
   // The same once more, holding on to the unit that differs; nothing if it does not differ any more.
   std::optional<Symptom> reduce_again(const Board& whole, std::size_t number, const Reducing& reducing);
   // Whether one who has a fault says something else than the rules; or all who are granted, than one who has all but that.
-  bool shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole);
+  bool fault_shows(OtherAdjudicator& with_fault, OtherAdjudicator& with_others, const Board& whole);
   bool agrees(const Board& whole);  // with the rules, but for what is of the map
   // Of a board on which the other agreed with the rules: what it then said, if one who has all faults lets units end otherwise, and one who has
   // all but one does not.
@@ -70,14 +71,18 @@ class Asker {
   Observes observes_of_other() const { return other_->observes(); }
 
  private:
-  std::optional<Compared> twice(const Board& board, const Reply& first, Compared& in_sequence);
+  struct AskedAgain {
+    std::optional<Compared> unstable;  // the other said two things of the same orders in the same sequence
+    Compared in_sequence;              // what it said of them in another one, beside the first
+  };
+  AskedAgain asked_again(const Board& board, const Reply& first);
   bool explains(const Map& map, const Board& board, const Reply& other);
   Board there(const Board& board) const;
   std::vector<std::size_t> by_map(const Board& board, const Reply& other);
   Compared besides_map(const Board& board, const Compared& compared);
   Way way_besides_map(const Board& board, const Compared& compared);
   Compared compare(const Board& board, const Board& whole, const Departure& departure);
-  bool shows(const Compared& compared, const Board& board, const Departure& departure);
+  bool still_shows(const Compared& compared, const Board& board, const Departure& departure);
   void look_again(Symptom& symptom);
 
   bool chooses_otherwise(const Board& board, const Reply& other);

@@ -241,7 +241,7 @@ Shows CauseSearch::shows_of(const std::vector<Fault>& all) {
       with_fault = with_faults(rules_, {*fault});
       with_others = with_faults(rules_, others);
     }
-    return rounds_.asker().shows(*with_fault, *with_others, rounds_.board(number));
+    return rounds_.asker().fault_shows(*with_fault, *with_others, rounds_.board(number));
   };
 }
 

@@ -186,8 +186,20 @@ Exit compare_movement(const RuleOptions& by, const CompareOptions& o) {
 
 Exit compare_by(const RuleOptions& by, const CompareOptions& o) {
   if (o.phase == Phase::movement) return compare_movement(by, o);
-  return compare_in_phase({o.phase, o.other, o.cases, by, o.rules, o.format, o.threads, o.reductions,
-                           o.reduction_budget, o.shown, o.known, o.out, o.resume, o.shards});
+  return compare_in_phase({.phase = o.phase,
+                           .other = o.other,
+                           .cases = o.cases,
+                           .rules = by,
+                           .asked_for = o.rules,
+                           .format = o.format,
+                           .threads = o.threads,
+                           .reductions = o.reductions,
+                           .reduction_budget = o.reduction_budget,
+                           .shown = o.shown,
+                           .known = o.known,
+                           .out = o.out,
+                           .resume = o.resume,
+                           .shards = o.shards});
 }
 
 Exit run_compare(const CompareOptions& o) {
