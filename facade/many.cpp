@@ -61,6 +61,7 @@ class Worker {
     if (order.power >= table_.powers.size())
       refuse(fmt::format("there is no power {}: expected 0 to {}", order.power, table_.powers.size() - 1));
     if (order.fleet > 1) refuse(fmt::format("expected 0 for an army or 1 for a fleet, found {}", order.fleet));
+    if (order.via_convoy > 1) refuse(fmt::format("expected 0, or 1 for 'via convoy', found {}", order.via_convoy));
     return {order.fleet != 0 ? UnitType::fleet : UnitType::army, PowerId(order.power), location(order.place, "place")};
   }
 

@@ -176,6 +176,8 @@ TEST_CASE("an order that cannot be is refused with its board and its number", "[
   CHECK(refused({.place = 200}).starts_with("board 1, order 1: there is no place 200"));
   CHECK(refused({.place = venice, .power = 7}).starts_with("board 1, order 1: there is no power 7"));
   CHECK(refused({.place = venice, .fleet = 2}).starts_with("board 1, order 1: expected 0"));
+  CHECK(refused({.place = venice, .target = venice, .kind = dipeq::PlainOrder::move, .via_convoy = 2})
+            .starts_with("board 1, order 1: expected 0, or 1"));
   CHECK(refused({.place = venice, .kind = 6}).starts_with("board 1, order 1: there is no kind of order 6"));
   CHECK(refused({.place = venice, .kind = dipeq::PlainOrder::move})
             .starts_with("board 1, order 1: there is no target 65535"));
