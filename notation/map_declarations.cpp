@@ -101,8 +101,11 @@ class DeclarationReader {
       text_.refuse(line, at(line, name.text.substr(sign, 1)), "a power's name has no such sign: it heads orders");
     if (text_.base && !powers_are_own_) forget_powers();
     powers_are_own_ = true;
-    const bool known = std::ranges::find(data_.powers, name.text) != data_.powers.end();
-    if (known) text_.refuse(line, name, "this power is named twice");
+    const auto twin = std::ranges::find(data_.powers, name_key(name.text), [](const auto& p) { return name_key(p); });
+    if (twin != data_.powers.end())
+      text_.refuse(line, name,
+                   *twin == name.text ? "this power is named twice"
+                                      : fmt::format("but for capitals and signs this is the power {}", *twin));
     data_.powers.emplace_back(name.text);
   }
 

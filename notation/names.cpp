@@ -64,6 +64,7 @@ struct Names::Table {
   std::vector<std::string> full_names, adjectives;  // by province; by power
   // Names with signs that are no part of a name elsewhere, as "Washington D.C." and "Rome (City)": the longest first.
   std::vector<std::string> with_signs;
+  std::vector<std::pair<std::string, PowerId>> powers_with_signs;  // "Corse & Sardinia"; likewise
   std::size_t most_words = 1, longest_key = 1;
   Names names{this};
 
@@ -76,6 +77,7 @@ struct Names::Table {
   std::optional<std::variant<ProvinceId, AmbiguousName, UnknownName>> known(const Candidate& name) const;
   void add(std::string_view name, ProvinceId id);
   void add_nationality(std::string_view name, PowerId id);
+  static bool has_signs(std::string_view name);
   void measure(const std::string& key);
   enum class Adjectives : std::uint8_t { first_is_written, none_is_written };
   void add_aliases(const AliasTable& aliases, Adjectives adjective);
@@ -121,16 +123,24 @@ void Names::Table::add(std::string_view name, ProvinceId id) {
   std::vector<ProvinceId>& meanings = provinces[key];
   if (std::ranges::find(meanings, id) == meanings.end()) meanings.push_back(id);
   measure(key);
-  const std::vector<Candidate> words = candidates(name, name.size(), name.size());
-  if (!words.empty() && words.back().length == name.size()) return;
+  if (!has_signs(name)) return;
   with_signs.emplace_back(name);
   std::ranges::stable_sort(with_signs, std::ranges::greater{}, &std::string::size);
+}
+
+bool Names::Table::has_signs(std::string_view name) {
+  const std::vector<Candidate> words = candidates(name, name.size(), name.size());
+  return words.empty() || words.back().length != name.size();
 }
 
 void Names::Table::add_nationality(std::string_view name, PowerId id) {
   const std::string key = this->key(name);
   nationalities.emplace(key, id);
   measure(key);
+  if (!has_signs(name)) return;
+  powers_with_signs.emplace_back(name, id);
+  std::ranges::stable_sort(powers_with_signs, std::ranges::greater{},
+                           [](const auto& known) { return known.first.size(); });
 }
 
 ProvinceId Names::Table::subject(std::string_view name, const SourceLine& line) const {
@@ -266,10 +276,19 @@ std::optional<PowerId> Names::power(std::string_view text) const {
   return found == table_->powers.end() ? std::nullopt : std::optional(found->second);
 }
 
+namespace {
+
+// The name as it stands, signs and all, up to a word's end.
+bool begins_with_name(std::string_view text, std::string_view name) {
+  return same_letters(text.substr(0, name.size()), name) && word_end(text, name.size()) <= name.size();
+}
+
+}  // namespace
+
 std::optional<std::variant<ProvinceId, AmbiguousName, UnknownName>> Names::known_prefix(std::string_view text,
                                                                                         std::size_t& length) const {
   for (const std::string& name : table_->with_signs)
-    if (same_letters(text.substr(0, name.size()), name) && word_end(text, name.size()) <= name.size()) {
+    if (begins_with_name(text, name)) {
       length = name.size();
       return table_->known({table_->key(name), length});
     }
@@ -303,6 +322,11 @@ std::variant<ProvinceId, AmbiguousName, UnknownName> Names::province_prefix(std:
 }
 
 std::optional<PowerId> Names::nationality_prefix(std::string_view text, std::size_t& length) const {
+  for (const auto& [name, power] : table_->powers_with_signs)
+    if (begins_with_name(text, name)) {
+      length = name.size();
+      return power;
+    }
   std::vector<Candidate> names = table_->names_at(text, table_->longest_key);
   std::ranges::reverse(names);
   for (const Candidate& name : names) {

@@ -56,7 +56,7 @@ class Target {
   }
 
   void take(Game game) {
-    games_++;
+    (holds_nothing_of(game) ? left_out_ : games_)++;
     if (to_.one_a_line && !folder_)
       print(text_of({&game, 1}));
     else if (folder_)
@@ -70,9 +70,17 @@ class Target {
     if (file_) file_->put_in_place();
   }
 
-  std::size_t games() const { return games_; }
+  std::size_t games() const { return games_; }        // of which something is written
+  std::size_t left_out() const { return left_out_; }  // as a whole
 
  private:
+  // The format can hold none of its phases.
+  bool holds_nothing_of(const Game& game) const {
+    const Map& map = map_of(game, map_at_hand());
+    std::vector<Remark> told_when_it_is_written;
+    return to_.write({&game, 1}, map, told_when_it_is_written) == to_.write({}, map, told_when_it_is_written);
+  }
+
   std::string text_of(std::span<const Game> games) {
     const Map& map = map_of(games.front(), map_at_hand());
     for (const Game& game : games)
@@ -108,7 +116,7 @@ class Target {
   std::optional<WholeFile> file_;
   std::vector<Game> waiting_;
   std::map<std::string, std::size_t> names_;
-  std::size_t games_ = 0;
+  std::size_t games_ = 0, left_out_ = 0;
 };
 
 // Something is read as it was written, if nothing but that is asked for; else what the new format may have a place for is filled in.
@@ -135,6 +143,8 @@ class Converting {
     told_.finish();
     const std::string what = written ? told_.counted(target_.games(), "game", "games") : "nothing";
     std::cerr << fmt::format("dipeq: {} written as {}", what, o_.to->id);
+    if (written && target_.left_out() > 0)
+      std::cerr << fmt::format("; {} left out", told_.counted(target_.left_out(), "game", "games"));
     if (written && judged_ > 0)
       std::cerr << fmt::format("; what was not said of {} was filled in under {}",
                                told_.counted(judged_, "phase", "phases"), name(rules_));

@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iterator>
 
+#include "io/lines.hpp"
 #include "notation/known_maps.hpp"
 #include "notation/maps/diplomacy_map.hpp"
 #include "notation/maps/dvar_map.hpp"
@@ -88,11 +89,14 @@ const MapFormat* map_format_named(std::string_view id) {
 }
 
 const MapFormat* guessed_map_format(std::string_view text) {
+  text = without_byte_order_mark(text);
   const auto found = std::ranges::find_if(table, [&](const MapFormat& f) { return f.is_in(text); });
   return found == table.end() ? nullptr : &*found;
 }
 
-std::vector<MapImport> read_maps(const MapSource& source, const MapFormat* format) {
+std::vector<MapImport> read_maps(const MapSource& as_it_stands, const MapFormat* format) {
+  MapSource source = as_it_stands;
+  source.text = without_byte_order_mark(source.text);
   const ForeignFile file{source.file, source.text};
   if (source.text.size() > longest_map)
     throw InputError(
@@ -106,6 +110,7 @@ std::vector<MapImport> read_maps(const MapSource& source, const MapFormat* forma
 }
 
 Map read_any_map(std::string_view text, std::string_view file) {
+  text = without_byte_order_mark(text);
   const MapFormat* format = guessed_map_format(text);
   if (!format || format->read == read_own) return read_users_map(text, file);
   return Map(std::move(read_maps({file, text, beside_on_disk(file)}, format).front().data));

@@ -4,79 +4,29 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
-#include <array>
 
+#include "io/edit_distance.hpp"
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "io/number.hpp"
+#include "notation/name_key.hpp"
+#include "notation/tolerant/heading_words.hpp"
 #include "notation/tolerant/order_cursor.hpp"
 
 namespace dipeq {
 namespace {
 
-template <class T> struct Words {
-  T what;
-  std::string_view words;  // between commas; lower case without accents
-};
-
-constexpr std::array seasons{
-    Words<Season>{Season::spring, "spring,spr,fruhling,fruhjahr,fruehling,fruehjahr,printemps,primavera"},
-    Words<Season>{Season::fall, "fall,autumn,aut,herbst,automne,autunno,otono"},
-    Words<Season>{Season::winter, "winter,win,hiver,inverno,invierno"}};
-constexpr std::array phases{
-    Words<Phase>{
-        Phase::movement,
-        "movement,movements,move,moves,diplomacy,bewegung,zug,zuge,mouvement,mouvements,movimento,movimenti,movimiento,"
-        "movimientos"},
-    Words<Phase>{Phase::retreats,
-                 "retreat,retreats,ruckzug,ruckzuge,rueckzug,rueckzuege,retraite,retraites,ritirata,ritirate,retirada,"
-                 "retiradas"},
-    Words<Phase>{
-        Phase::adjustments,
-        "adjustment,adjustments,build,builds,building,removal,removals,remove,disbands,placement,aufbau,aufbauten,"
-        "anpassung,anpassungen,ajustement,ajustements,construction,constructions,aggiustamenti,costruzioni,ajustes,"
-        "construcciones"}};
-constexpr std::string_view build_words =
-    "build,builds,building,aufbau,aufbauten,construction,constructions,costruzioni,construcciones";
-constexpr std::string_view greetings =
-    "hi,hello,hey,dear,greetings,hallo,liebe,lieber,bonjour,salut,cher,chere,ciao,caro,cara,hola,querido,querida";
-// What is said to a power whose name stands beside it: "Thanks (Italy)". None of them is a slip of a name: "Grüße" is not Russia.
-constexpr std::string_view courtesies =
-    "thanks,thank,thx,cheers,sorry,regards,danke,gruss,grusse,gruesse,merci,grazie,gracias";
-constexpr std::string_view removal_words = "removal,removals,remove,disbands";
-// Words that stand in headings and say nothing of their own.
-constexpr std::string_view empty_words =
-    "orders,order,phase,turn,for,of,the,year,season,my,our,your,here,are,is,following,as,follows,final,revised,new,set,"
-    "these,this,power,"
-    "country,unit,units,s,and,in,befehle,zuge,fur,fuer,ordres,pour,ordini,per,ordenes,para,de,del,di,le,la,les,please,"
-    "submit,game,to,from,"
-    "befehl,von,der,die,das,meine,mes,miei,mis,results,deadline,result,hier,sind,voici,ecco,aqui,estan,los,las,el,i,am,"
-    "we,playing,as,find,below,attached,see,send,"
-    "sending,submitting,now,hereby,with,on,behalf,it,will,be,go,goes,meinen,nos,i,miei,ordine,1,2,3,4,5,one,two,three";
-
-bool among(std::string_view words, std::string_view word) {
-  while (!words.empty()) {
-    const std::string_view one = words.substr(0, words.find(','));
-    if (one == word) return true;
-    words.remove_prefix(std::min(one.size() + 1, words.size()));
-  }
-  return false;
-}
-
-template <class T, std::size_t n> std::optional<T> named(const std::array<Words<T>, n>& all, std::string_view word) {
-  for (const Words<T>& w : all)
-    if (among(w.words, word)) return w.what;
-  return std::nullopt;
-}
+using namespace heading_words;
 
 std::optional<int> number(std::string_view digits) { return digits.size() > 4 ? std::nullopt : number_in<int>(digits); }
 
-// "1901", or "01" behind a season.
-std::optional<int> year_of(std::string_view digits, bool short_ones) {
+// "1901", or "01" behind a season. On a map whose game begins before the year 1000, any number behind a season is the year itself.
+std::optional<int> year_of(std::string_view digits, bool behind_a_season, const Map& map) {
   const auto year = number(digits);
   if (!year) return std::nullopt;
-  if (digits.size() == 4) return *year >= 1 ? year : std::nullopt;
-  return short_ones && digits.size() == 2 ? std::optional(1900 + *year) : std::nullopt;
+  const bool as_it_stands = digits.size() == 4 || (behind_a_season && map.begins().year < 1000);
+  if (as_it_stands) return *year >= 1 ? year : std::nullopt;
+  return behind_a_season && digits.size() == 2 ? std::optional(1900 + *year) : std::nullopt;
 }
 
 class HeadingReader {
@@ -104,6 +54,7 @@ class HeadingReader {
   std::optional<Heading> player_before_power() const;
   bool order_begins_at(std::size_t at) const;
   void refuse_unknown_power() const;
+  void refuse_part_of_a_power(std::size_t begin, std::string_view written) const;
   bool is_courtesy(std::size_t at) const;
   HeadingForm form() const;
   std::optional<Heading> done(std::size_t rest) {
@@ -172,14 +123,14 @@ bool HeadingReader::take_compact_turn(std::string_view word) {
     if (last == 'm') phase = Phase::movement;
     if (last == 'r') phase = Phase::retreats;
     if (last == 'a' || last == 'b') phase = Phase::adjustments;
-    const auto year = year_of(word.substr(1, word.size() - (phase ? 2 : 1)), true);
+    const auto year = year_of(word.substr(1, word.size() - (phase ? 2 : 1)), true, map_);
     if (!year) return false;
     heading_.season = season_of(word.front());
     heading_.year = year;
     if (phase) heading_.phase = phase;
     return true;
   }
-  const auto year = year_of(word.substr(0, word.size() - 1), false);
+  const auto year = year_of(word.substr(0, word.size() - 1), false, map_);
   if (!year || !season_of(word.back())) return false;
   heading_.season = season_of(word.back());
   heading_.year = year;
@@ -197,7 +148,7 @@ bool HeadingReader::take_turn(const std::string& word) {
     if (among(removal_words, word)) heading_.list = ListOf::removals;
     return true;
   }
-  if (const auto year = year_of(word, heading_.season.has_value())) {
+  if (const auto year = year_of(word, heading_.season.has_value(), map_)) {
     heading_.year = year;
     return true;
   }
@@ -217,7 +168,7 @@ bool HeadingReader::take_power() {
 bool HeadingReader::take_known_word() {
   if (take_power()) return true;
   const std::string here = word();
-  const bool empty = among(empty_words, here);
+  const bool empty = among(empty_words, here) && !year_of(here, heading_.season.has_value(), map_);
   if (here.empty() || (!empty && !take_turn(here))) return false;
   empty_words_ = empty_words_ || empty;
   at_ += word_end(rest(), 0);
@@ -318,6 +269,23 @@ std::optional<Heading> HeadingReader::player_before_power() const {
   return Heading{.power = power, .form = form, .rest = line_.text.size()};
 }
 
+// "Fran:", "Italy:" for the Kingdom of Italy, "Kindgom of Italy:", "C:" where two powers begin so: alone on their line.
+void HeadingReader::refuse_part_of_a_power(std::size_t begin, std::string_view written) const {
+  const std::string heading = name_key(folded(trimmed(written)));
+  if (heading.empty() || is_courtesy(begin) || OrderCursor(line_, begin, map_).unit_is_next()) return;
+  std::vector<std::string> meant;
+  for (const std::string& power : map_.powers()) {
+    const std::string name = name_key(folded(power));
+    const std::size_t slips = name.size() < 8 ? 1 : 2;
+    const bool is_part =
+        name.starts_with(heading) || (heading.size() > 3 && (" " + name + " ").find(" " + heading + " ") != name.npos);
+    if (is_part || edit_distance(heading, name) <= slips) meant.push_back(power);
+  }
+  if (!meant.empty())
+    line_.fail(begin, fmt::format("{} is no power of this map; did you mean {}?", quoted(trimmed(written)),
+                                  fmt::join(meant, " or ")));
+}
+
 // "Frnace:", "Frnace: A Par - Bur", "Frnace".
 void HeadingReader::refuse_unknown_power() const {
   const std::size_t begin = line_.text.find_first_not_of(" #*([\"'", begin_);
@@ -327,6 +295,9 @@ void HeadingReader::refuse_unknown_power() const {
   const std::size_t behind = std::min(text.find_first_not_of(" )]*\"'", end), text.size());
   const bool colon = behind < text.size() && text[behind] == ':';
   const std::size_t order = begin + std::min(behind + 1, text.size());
+  const std::size_t whole = text.find(':');
+  if (whole != text.npos && text.find_first_not_of(" *\"'", whole + 1) == text.npos)
+    refuse_part_of_a_power(begin, text.substr(0, whole));
   if (end < 3 || (!colon && behind < text.size()) || is_courtesy(begin)) return;
   if (OrderCursor(line_, begin, map_).unit_is_next()) return;
   if (const auto power = names_.nearest_power(text.substr(0, end)))

@@ -60,3 +60,42 @@ TEST_CASE("a map is drawn with its provinces, and the units of its opening", "[c
     CHECK(says(r.out, "data-province=\"" + std::string(code) + "\""));
   CHECK(says(r.out, "data-unit=\"BEM\" data-power=\"South\" data-type=\"fleet\""));
 }
+
+// Its powers' names have signs that stand in no other names, and its years are few.
+TEST_CASE("on a map of one's own, powers head orders by their names, and turns are of its years",
+          "[cli][map][tolerant]") {
+  const std::string map =
+      "map Amp\nbegins Spring 1\npower Corse & Sardinia\npower Kingdom of Italy\ninland aa Aa\n  army bb cc\n"
+      "inland bb Bb\n  army aa cc\ninland cc Cc\n  army aa bb\n  closed Fall\n"
+      "opening Corse & Sardinia: A aa\nopening Kingdom of Italy: A bb\n";
+  const auto on_it = [&](const std::string& text) {
+    return run("d=$(mktemp -d); cat >$d/amp.map; printf '" + text +
+                   "' | dipeq adjudicate --map $d/amp.map 2>&1; rm -r $d",
+               map)
+        .out;
+  };
+  for (const std::string heading : {"Corse & Sardinia:\\n", "Corse & Sardinia: ", "CORSE & SARDINIA\\n"}) {
+    INFO(heading);
+    CHECK(on_it("Kingdom of Italy:\\nA Bb - Cc\\n" + heading + "A Aa H\\n")
+              .find("Corse & Sardinia:\n  A Aa Holds  stands") != std::string::npos);
+  }
+  for (const std::string slip : {"Italy", "Kindgom of Italy", "Kingdom"}) {
+    INFO(slip);
+    CHECK(on_it("Corse & Sardinia:\\nA Aa H\\n" + slip + ":\\nA Bb - Cc\\n").find("did you mean Kingdom of Italy?") !=
+          std::string::npos);
+  }
+  for (const std::string turn : {"Fall 999 movement", "F1M", "Fall 1 movement"}) {
+    INFO(turn);
+    CHECK(on_it(turn + "\\nKingdom of Italy: A Bb - Cc\\n").find("the border is closed") != std::string::npos);
+  }
+  CHECK(run("cat >/tmp/dipeq-amp.$$.map; echo '{\"orders\":{\"Corse & Sardinia\":[\"A AA H\"],\"Kingdom of "
+            "Italy\":[\"A BB S Corse & Sardinia A AA\"]}}' | "
+            "dipeq adjudicate --format jsonl --map /tmp/dipeq-amp.$$.map; rm /tmp/dipeq-amp.$$.map",
+            map)
+            .out.find("given") != std::string::npos);
+}
+
+TEST_CASE("a map may begin with a byte order mark", "[cli][map]") {
+  const std::string map = "\xEF\xBB\xBFmap Two\ninland aa Aa\n  army bb\ninland bb Bb\n  army aa\n";
+  CHECK(run("dipeq map check -", map).out.find("Two: 0 powers, 2 provinces") != std::string::npos);
+}

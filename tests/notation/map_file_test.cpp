@@ -354,3 +354,8 @@ TEST_CASE("what a map says of one that it is like must hold there", "[map file]"
   CHECK(refused("map M\nlike Standard\ninland ber Berlin\n", 3, 8, "used twice"));
   CHECK(refused("map M\nlike /etc/hostname\n", 2, 6, "expected a map that dipeq knows"));
 }
+
+TEST_CASE("powers that differ in capitals and signs alone are refused", "[map]") {
+  CHECK(refused("map Twins\npower Rome\npower ROME!\ninland aa Aa\n  army bb\ninland bb Bb\n  army aa\n", 3, 7,
+                "but for capitals and signs this is the power Rome"));
+}

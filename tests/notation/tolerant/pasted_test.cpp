@@ -271,6 +271,15 @@ TEST_CASE("prose with a word of statements is no statement", "[tolerant]") {
   CHECK(orders("- France owns A Paris\n- France: A Par - Bur") == burgundy);
 }
 
+TEST_CASE("a heading that is part of a power's name, or a slip, is asked about", "[tolerant]") {
+  for (const char* heading : {"Fran:", "Fr:", "**Frannce**:"}) {
+    INFO(heading);
+    CHECK(contains(orders("Germany: A Ber - Kie\n" + std::string(heading) + "\nA Par - Bur"), "did you mean France?"));
+  }
+  CHECK(orders("France:\nNotes:\nA Par - Bur") == burgundy);
+  CHECK(orders("France:\nMy orders:\nA Par - Bur") == burgundy);
+}
+
 // A unit that was to do something, in words that are not understood: passed over, another unit would be removed for it.
 TEST_CASE("a line that names a unit or two provinces is an order that is not understood", "[tolerant]") {
   for (const char* order :
