@@ -67,6 +67,15 @@ class Printer {
     return print(book_.of(n, i), at_least);
   }
 
+  // A quantifier reaches as far as it goes, so that one on the left would take in what stands on the right.
+  std::string left_part(const Node& n) const {
+    return part(n, 0, is_quantified(shown(book_[book_.of(n)])) ? all_binds : any_binds);
+  }
+  bool is_quantified(const Node& n) const {
+    if (n.op == Op::clause && labels_ == Labels::left_out) return is_quantified(shown(book_[book_.of(n)]));
+    return n.op == Op::for_all || n.op == Op::exists;
+  }
+
   std::string joined(const Node& n, std::string_view by, Binding at_least) const {
     std::string text;
     for (NodeId said : parts(n)) text.append(text.empty() ? "" : by).append(print(said, at_least));
@@ -93,8 +102,8 @@ class Printer {
       case Op::negation: return "¬" + part(n, 0, atom_binds);
       case Op::all: return joined(n, " ∧ ", comparison_binds);
       case Op::any: return joined(n, " ∨ ", all_binds);
-      case Op::implies: return part(n, 0, any_binds) + " ⇒ " + part(n, 1, any_binds);
-      case Op::iff: return part(n, 0, any_binds) + " ⇔ " + part(n, 1, any_binds);
+      case Op::implies: return left_part(n) + " ⇒ " + part(n, 1, any_binds);
+      case Op::iff: return left_part(n) + " ⇔ " + part(n, 1, any_binds);
       case Op::exceeds: return part(n, 0) + " > " + part(n, 1);
       case Op::clause: return clause(n);
       case Op::for_all: return fmt::format("∀ {}: {}", range(n), part(n, 0, all_binds));

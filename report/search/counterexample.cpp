@@ -134,7 +134,8 @@ std::string place_words(const Counterexample& c) {
   using enum Counterexample::Place;
   switch (c.place) {
     case none:
-      return fmt::format("T{} has no place for it, whatever its units{}:\n", map.substr(1), where_sought(*c.map));
+      return fmt::format("T{} has no place for it as it was found, whatever its units{}:\n", map.substr(1),
+                         where_sought(*c.map));
     case too_few_powers: return fmt::format("T{} has too few powers for it:\n", map.substr(1));
     case none_alike:
       return fmt::format("T{} has no place for it where each side takes the orders so:\n", map.substr(1));

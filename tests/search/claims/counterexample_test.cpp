@@ -129,8 +129,9 @@ TEST_CASE("why a counterexample is on no map is told as far as it is known", "[s
   CHECK(told("never 1 solution", army_convoys, enough).first == Place::found);  // as a fleet
   // The unit at s could go to f, so it is a fleet beside it: f touches s, and needs no g.
   const Pattern longer = testing::pattern("1 a ~ s; 0 f C a; 0 g C a; 1 s S w; 1 w - f", "fa fg gs");
-  CHECK(told("never 1 solution", longer, enough) ==
-        std::pair(Place::none, std::string("The standard map has no place for it, whatever its units:")));
+  CHECK(
+      told("never 1 solution", longer, enough) ==
+      std::pair(Place::none, std::string("The standard map has no place for it as it was found, whatever its units:")));
   CHECK(told("never 1 solution", convoy, 1) ==
         std::pair(Place::unknown, std::string("Whether the standard map has a place for it is not known:")));
   // As the pattern has it the army is convoyed; on the map it would not be, as no written order of the pattern names a path.
