@@ -217,13 +217,15 @@ Drawing read_drawing(std::string_view text, std::string_view file, const Map& ma
   return Reader(file, map).read(text);
 }
 
+// In any season: the picture of a map is the same all year.
 std::set<ProvincePair> borders_of(const Map& map) {
   std::set<ProvincePair> borders;
-  for (std::size_t p = 0; p < map.provinces().size(); p++) {
-    const ProvinceId from(p);
-    for (ProvinceId to : map.army_neighbours(from)) borders.insert(std::minmax(from, to));
-    for (ProvinceId to : map.water_neighbours(from)) borders.insert(std::minmax(from, to));
-  }
+  for (const Map* seen : {&map, &map.in(Season::spring), &map.in(Season::fall)})
+    for (std::size_t p = 0; p < map.provinces().size(); ++p) {
+      const ProvinceId from(p);
+      for (ProvinceId to : seen->army_neighbours(from)) borders.insert(std::minmax(from, to));
+      for (ProvinceId to : seen->water_neighbours(from)) borders.insert(std::minmax(from, to));
+    }
   return borders;
 }
 

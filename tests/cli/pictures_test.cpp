@@ -90,3 +90,19 @@ TEST_CASE("explain lights the unit that it is asked about, in whatever phase", "
   CHECK(is_picture(run("dipeq explain --format svg datc/v3.2/6.J.10.case").out));
   CHECK(is_picture(run("dipeq explain --format svg datc/v3.2/6.H.5.case").out));
 }
+
+// Loeb9's Arctic Ocean is closed in Fall.
+TEST_CASE("a map looks the same in every season", "[cli][pictures]") {
+  const auto places = [](const std::string& season) {
+    const std::string svg = run("dipeq adjudicate --format svg -",
+                                "map Loeb9\nphase " + season + " 1901 movement\nNorway:\nF Norwegian Sea H\n")
+                                .out;
+    std::vector<std::string> all;
+    for (std::size_t at = svg.find("<text"); at != svg.npos; at = svg.find("<text", at + 1))
+      if (const std::string text = svg.substr(at, svg.find("</text>", at) - at); text.find("1901") == text.npos)
+        all.push_back(text);
+    return all;
+  };
+  CHECK(places("Spring").size() > 20);
+  CHECK(places("Spring") == places("Fall"));
+}
