@@ -14,6 +14,7 @@
 #include "cli/map_option.hpp"
 #include "cli/terminal/letters.hpp"
 #include "cli/terminal/page.hpp"
+#include "io/counted.hpp"
 #include "io/lines.hpp"
 #include "report/resolution/json_lines.hpp"
 
@@ -73,8 +74,8 @@ Exit adjudicate_lines(const std::string& file, unsigned threads, const Rules& ru
   });
   if (ended == Ended::reader_gone) return Exit::holds;
   if (counts.bad > 0) {
-    std::cerr << fmt::format("dipeq: {} {} no board that could be read; see 'error' in the output\n", counts.bad.load(),
-                             counts.bad == 1 ? "line was" : "lines were");
+    std::cerr << fmt::format("dipeq: {} could not be answered; see 'error' in the output\n",
+                             counted(counts.bad.load(), "line"));
     return Exit::bad_input;
   }
   return counts.gave_up > 0 ? Exit::unknown : Exit::holds;

@@ -141,6 +141,14 @@ TEST_CASE("equations that let two units end in one province are refused, and no 
   CHECK(refused.out.empty());
 }
 
+TEST_CASE("equations by which a unit is dislodged where it moved off are refused", "[cli][house]") {
+  const Run refused = run_by("rules datc-3.2\\nDISLODGE(u) <=> MOVE(u)\\n",
+                             "printf 'phase Spring 1901 movement\\nFrance:\\nA Paris - Burgundy\\n' | "
+                             "dipeq adjudicate --rules $RULES -");
+  CHECK(refused.exit == 2);
+  CHECK_THAT(refused.err, Contains("the unit in Paris moves off, and is dislodged there by these equations"));
+}
+
 TEST_CASE("a quantifier on the left of an equivalence or an implication is written in brackets", "[cli][house]") {
   for (const std::string sign : {"<=>", "=>"}) {
     INFO(sign);

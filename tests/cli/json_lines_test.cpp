@@ -181,7 +181,7 @@ TEST_CASE("a bad line is answered in its place, and does not stop the others", "
   const auto r =
       run(adjudicate_lines, beleaguered + "\n\n{\"id\":5,\"orders\":{\"Italy\":[\"A VEN - TRX\"]}}\n" + beleaguered);
   CHECK(r.exit == 2);
-  CHECK(r.err == "dipeq: 2 lines were no board that could be read; see 'error' in the output\n");
+  CHECK(r.err == "dipeq: 2 lines could not be answered; see 'error' in the output\n");
   const auto lines = parsed(r.out);
   REQUIRE(lines.size() == 4);
   CHECK(lines[0]["results"] == Read::parse(R"({"Italy":["fails"],"Austria":["stands"]})"));
