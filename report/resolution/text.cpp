@@ -134,6 +134,19 @@ std::string to_text(const Core& core, const Judgement& j, const Position& positi
   return text + fmt::format("  decided by  {} ({}): {}\n", name(core.rule), source(core.rule), joined(forced, ", "));
 }
 
+namespace {
+
+// By house rules a core may have several solutions, and what depends on it none but with one of them.
+bool is_decided_against_the_only_solution(const Judgement& j) {
+  const WholeBoard& whole = j.whole_board;
+  if (whole.stop != Stop::exhausted || whole.solutions.size() != 1) return false;
+  for (std::size_t i = 0; i < whole.unknowns.size(); ++i)
+    if (j.resolution.values[whole.unknowns[i].index()] != whole.solutions.front()[i]) return true;
+  return false;
+}
+
+}  // namespace
+
 std::string to_text(const CaseFile& c, const Judgement& j) {
   std::string text = title_text(c);
   if (!j.removed.empty()) text += removed_text(j.removed, c.position.map()) + "\n";
@@ -141,6 +154,8 @@ std::string to_text(const CaseFile& c, const Judgement& j) {
                                : orders_text(c, j);
   text += fmt::format("\nUnder {} the equations have {}", name(j.orders.rules), count_text(j.whole_board));
   text += cores_left(j.resolution.cores) + ".\n" + passages_text(j);
+  if (is_decided_against_the_only_solution(j))
+    text += "The result is not that solution: cores are decided one by one.\n";
   for (const Core& core : j.resolution.cores) text += "\n" + to_text(core, j, j.orders.position);
   return text;
 }

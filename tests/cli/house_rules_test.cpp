@@ -141,6 +141,14 @@ TEST_CASE("equations that let two units end in one province are refused, and no 
   CHECK(refused.out.empty());
 }
 
+TEST_CASE("where cores are decided against the only solution of the whole, this is said", "[cli][house]") {
+  const Run told = run_by(
+      "rules datc-3.2\\nMOVE(m) <=> MOVE(m)\\n"
+      "SUPPORT(s) <=> not SUPPORT(s) or exists a in attackers(s): MOVE(a)\\n",
+      "printf 'Austria: A Gal S A Bud, A Bud H\\nRussia: A Rum - Gal\\n' | dipeq adjudicate --rules $RULES -");
+  CHECK_THAT(told.out, Contains("The result is not that solution: cores are decided one by one."));
+}
+
 TEST_CASE("equations by which a unit is dislodged where it moved off are refused", "[cli][house]") {
   const Run refused = run_by("rules datc-3.2\\nDISLODGE(u) <=> MOVE(u)\\n",
                              "printf 'phase Spring 1901 movement\\nFrance:\\nA Paris - Burgundy\\n' | "
