@@ -177,10 +177,12 @@ std::string adjudicated(const Table& table, std::string_view json) {
 
 namespace {
 
-// A mail begins with a bracket of no such kind.
-bool is_board_in_json(std::string_view text) {
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  return begin != std::string_view::npos && text[begin] == '{';
+// A mail begins with no such brackets. A list of boards is no board, and told so.
+bool is_json(std::string_view text) {
+  constexpr std::string_view blank = " \t\r\n";
+  std::size_t begin = text.find_first_not_of(blank);
+  if (begin != text.npos && text[begin] == '[') begin = text.find_first_not_of(blank, begin + 1);
+  return begin != text.npos && text[begin] == '{';
 }
 
 Json understood_board(const Table& table, std::string_view json) {
@@ -203,7 +205,7 @@ v0::Error complaints(const std::vector<InputError>& errors) {
 
 Json understood(const Table& table, std::string_view text, const std::optional<CaseFile>& position) {
   text = without_byte_order_mark(text);
-  if (is_board_in_json(text) && !position) return understood_board(table, text);
+  if (is_json(text) && !position) return understood_board(table, text);
   const std::string stated = position ? write_case(waiting_case(game_state(*position))) : "";
   const std::array texts{PastedText{of_text, text}, PastedText{of_position, stated}};
   const Map& map = position ? position->position.map() : table.map;

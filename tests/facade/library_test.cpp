@@ -180,6 +180,7 @@ TEST_CASE("a board in JSON is read as the board that it is", "[library]") {
       problems_of([&] { (void)adjudicator.read(R"({"phases":[{"orders":{"Italy":["A VEN - TRI"]}}]})"); });
   REQUIRE(game.size() == 1);
   CHECK(game[0].of == "text");
+  CHECK(problems_of([&] { (void)adjudicator.read(R"([{"orders":{"Italy":["A VEN - TRI"]}}])"); }).size() == 1);
   dipeq::Board wrong;
   wrong.units["Italy"] = {"A XYZ"};
   const auto unknown = problems_of([&] { (void)adjudicator.solutions(wrong); });
