@@ -24,7 +24,8 @@ template <class R, class Place> Bool<R> may_retreat(Order<R> u, Place p) {
   const auto there = orders(u.in, u.in->facts.units_at(p));
   const auto none = u.in->zero();
   return both(clause(retreat_not_held, !(hold_of(there) > none)), [&] {
-    return none_of(tried, [&](auto m) { return clause(retreat_not_contested, prevent(m) > without_effect(m)) || moves(m); })
+    return none_of(tried, [&](auto m) { return clause(retreat_not_contested, prevent(m) > without_effect(m)); })
+        && !is_entered(*u.in, p)
         && none_of(attackers(u), [&](auto a) {
              return moves(a) && clause(retreat_not_to_dislodger, u.in->constant(u.in->facts.stands_at(a.id, p)))
                  && clause(retreat_after_convoyed_attack, passed_the_border(a));
