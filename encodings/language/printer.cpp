@@ -13,8 +13,9 @@ namespace {
 
 using Op = Node::Op;
 
-// How tightly an expression binds: a looser one inside a tighter one needs brackets.
-enum Binding : std::uint8_t { lowest, any_binds, all_binds, comparison_binds, atom_binds };
+// How tightly an expression binds: a looser one inside a tighter one needs brackets. A quantifier reaches as far as it goes, so that it may
+// stand on the right of an equivalence, and not on the left.
+enum Binding : std::uint8_t { lowest, quantifier_binds, any_binds, all_binds, comparison_binds, atom_binds };
 
 class Printer {
  public:
@@ -53,9 +54,9 @@ class Printer {
     switch (n.op) {
       case Op::iff:
       case Op::implies: return lowest;
-      case Op::any:
       case Op::for_all:
-      case Op::exists: return any_binds;
+      case Op::exists: return quantifier_binds;
+      case Op::any: return any_binds;
       case Op::all: return all_binds;
       case Op::exceeds: return comparison_binds;
       case Op::clause: return labels_ == Labels::written ? atom_binds : binding(shown(book_[book_.of(n)]));
@@ -65,15 +66,6 @@ class Printer {
 
   std::string part(const Node& n, std::size_t i, Binding at_least = lowest) const {
     return print(book_.of(n, i), at_least);
-  }
-
-  // A quantifier reaches as far as it goes, so that one on the left would take in what stands on the right.
-  std::string left_part(const Node& n) const {
-    return part(n, 0, is_quantified(shown(book_[book_.of(n)])) ? all_binds : any_binds);
-  }
-  bool is_quantified(const Node& n) const {
-    if (n.op == Op::clause && labels_ == Labels::left_out) return is_quantified(shown(book_[book_.of(n)]));
-    return n.op == Op::for_all || n.op == Op::exists;
   }
 
   std::string joined(const Node& n, std::string_view by, Binding at_least) const {
@@ -102,8 +94,8 @@ class Printer {
       case Op::negation: return "¬" + part(n, 0, atom_binds);
       case Op::all: return joined(n, " ∧ ", comparison_binds);
       case Op::any: return joined(n, " ∨ ", all_binds);
-      case Op::implies: return left_part(n) + " ⇒ " + part(n, 1, any_binds);
-      case Op::iff: return left_part(n) + " ⇔ " + part(n, 1, any_binds);
+      case Op::implies: return part(n, 0, any_binds) + " ⇒ " + part(n, 1, quantifier_binds);
+      case Op::iff: return part(n, 0, any_binds) + " ⇔ " + part(n, 1, quantifier_binds);
       case Op::exceeds: return part(n, 0) + " > " + part(n, 1);
       case Op::clause: return clause(n);
       case Op::for_all: return fmt::format("∀ {}: {}", range(n), part(n, 0, all_binds));
