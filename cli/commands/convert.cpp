@@ -56,13 +56,15 @@ class Target {
   }
 
   void take(Game game) {
-    (holds_nothing_of(game) ? left_out_ : games_)++;
-    if (to_.one_a_line && !folder_)
-      print(text_of({&game, 1}));
-    else if (folder_)
-      write_alone(game);
-    else
+    const bool together = !to_.one_a_line && !folder_;
+    const std::string text = together ? written_alone(game) : text_of({&game, 1});
+    (text == text_of_none() ? left_out_ : games_)++;
+    if (together)
       waiting_.push_back(std::move(game));
+    else if (folder_)
+      write_alone(game, text);
+    else
+      print(text);
   }
 
   void finish() {
@@ -74,11 +76,15 @@ class Target {
   std::size_t left_out() const { return left_out_; }  // as a whole
 
  private:
-  // The format can hold none of its phases.
-  bool holds_nothing_of(const Game& game) const {
-    const Map& map = map_of(game, map_at_hand());
-    std::vector<Remark> told_when_it_is_written;
-    return to_.write({&game, 1}, map, told_when_it_is_written) == to_.write({}, map, told_when_it_is_written);
+  // What the format holds of it; remarks are told when it is written.
+  std::string written_alone(const Game& game) const {
+    std::vector<Remark> told_later;
+    return to_.write({&game, 1}, map_of(game, map_at_hand()), told_later);
+  }
+  const std::string& text_of_none() {
+    std::vector<Remark> none;
+    if (!text_of_none_) text_of_none_ = to_.write({}, map_at_hand(), none);
+    return *text_of_none_;
   }
 
   std::string text_of(std::span<const Game> games) {
@@ -101,8 +107,7 @@ class Target {
       print_at_once(text);
   }
 
-  void write_alone(const Game& game) {
-    const std::string text = text_of({&game, 1});
+  void write_alone(const Game& game, const std::string& text) {
     if (text.empty()) return;
     create_folder(*folder_, "--out");
     std::string name = file_name(game.id);
@@ -116,6 +121,7 @@ class Target {
   std::optional<WholeFile> file_;
   std::vector<Game> waiting_;
   std::map<std::string, std::size_t> names_;
+  std::optional<std::string> text_of_none_;  // such as a header
   std::size_t games_ = 0, left_out_ = 0;
 };
 
