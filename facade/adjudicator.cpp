@@ -53,12 +53,12 @@ std::optional<int> Adjudicator::victory() const { return inside_->map.data().vic
 Board Adjudicator::opening() const { return facade::board_value(facade::opening_board(*inside_)); }
 
 Understood Adjudicator::read(std::string_view text) const {
-  return facade::understood_value(facade::understood(*inside_, text));
+  return facade::understood_value(facade::understood(*inside_, without_byte_order_mark(text)));
 }
 
 Understood Adjudicator::read(std::string_view text, const Board& position) const {
-  return facade::understood_value(
-      facade::understood(*inside_, text, facade::board_of(*inside_, text_of(position), "position")));
+  return facade::understood_value(facade::understood(*inside_, without_byte_order_mark(text),
+                                                     facade::board_of(*inside_, text_of(position), "position")));
 }
 
 Result Adjudicator::adjudicate(const Board& board) const {
@@ -86,7 +86,7 @@ Board Adjudicator::advance(const Board& board) const {
 }
 
 std::string Adjudicator::adjudicate_lines(std::string_view lines, unsigned threads) const {
-  return facade::adjudicated_lines(*inside_, lines, threads).answers;
+  return facade::adjudicated_lines(*inside_, without_byte_order_mark(lines), threads).answers;
 }
 
 void Adjudicator::adjudicate_many(std::span<const std::uint32_t> first, std::span<const PlainOrder> orders,

@@ -3,7 +3,6 @@
 #include <vector>
 
 #include "facade/questions.hpp"
-#include "io/lines.hpp"
 
 namespace dipeq::facade {
 namespace {
@@ -49,7 +48,7 @@ void answer(LineJudge& judge, Stretch& part) {
 }  // namespace
 
 AnsweredLines adjudicated_lines(const Table& table, std::string_view lines, unsigned threads) {
-  std::vector<Stretch> parts = stretches(without_byte_order_mark(lines));
+  std::vector<Stretch> parts = stretches(lines);
   share_out(parts.size(), threads,
             [&] { return [&parts, judge = table.judge()](std::size_t part) { answer(*judge, parts[part]); }; });
   AnsweredLines all;

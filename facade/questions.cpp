@@ -6,7 +6,6 @@
 #include "datc/judged_case.hpp"
 #include "encodings/printed/equations.hpp"
 #include "facade/json_path.hpp"
-#include "io/lines.hpp"
 #include "io/wrapped.hpp"
 #include "notation/formats/json_layout.hpp"
 #include "notation/order_text.hpp"
@@ -56,18 +55,6 @@ v0::Problem problem_of_board(std::string_view of, std::string_view json, const I
   return problem;
 }
 
-[[noreturn]] void refuse(std::string_view of, std::string_view json, const Map& map, BoardLineReader& reader,
-                         std::optional<InputError> fault);
-
-CaseFile board_on(const Map& map, const Rules& rules, std::string_view of, std::string_view json) {
-  BoardLineReader reader(map, rules);
-  try {
-    return read_board(map, reader, json);
-  } catch (const InputError& e) {
-    refuse(of, json, map, reader, e);
-  }
-}
-
 bool is_of_an_order(const v0::Problem& problem) {
   const std::size_t steps = problem.path.size();
   return steps >= 3 && problem.path[steps - 3] == "orders";
@@ -99,6 +86,15 @@ std::optional<InputError> fault_in(const Map& map, BoardLineReader& reader, std:
     if (rest.empty()) break;
   }
   throw v0::Error(std::move(problems));
+}
+
+CaseFile board_on(const Map& map, const Rules& rules, std::string_view of, std::string_view json) {
+  BoardLineReader reader(map, rules);
+  try {
+    return read_board(map, reader, json);
+  } catch (const InputError& e) {
+    refuse(of, json, map, reader, e);
+  }
 }
 
 // Of what LineJudge could not read, or could not settle.
@@ -204,7 +200,6 @@ v0::Error complaints(const std::vector<InputError>& errors) {
 }  // namespace
 
 Json understood(const Table& table, std::string_view text, const std::optional<CaseFile>& position) {
-  text = without_byte_order_mark(text);
   if (is_json(text) && !position) return understood_board(table, text);
   const std::string stated = position ? write_case(waiting_case(game_state(*position))) : "";
   const std::array texts{PastedText{of_text, text}, PastedText{of_position, stated}};

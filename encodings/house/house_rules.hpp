@@ -20,8 +20,8 @@ struct HouseText {
   std::map<std::size_t, std::string> sentences = {};  // of the prose, if the text is a document (language::Sentences)
 };
 
-// The reading with these equations; itself, without any. They are kept for as long as the program runs, and the same text is the same house rules. Throws
-// InputError, in which stands all that is wrong.
+// The reading with these equations; itself, without any. They are kept for as long as the program runs, and the same text is the same house
+// rules. Throws InputError, in which stands all that is wrong.
 Rules with_house_rules(Rules rules, HouseText text);
 
 // The equations by which the reading judges, as a rulebook: its house rules, or the compiled ones read in words. Kept for good.

@@ -58,7 +58,8 @@ DIPEQ_EXPORT void dipeq_free(dipeq_text* text); /* and makes it empty; an empty 
 /* `reading`: {"rules": "datc-3.2", "choices": ["4.A.3=intent-with-fallback"], "map": "Standard"}; all may be missing. `rules` is a preset or
  * the text of a rules file, `map` a map known by name or the text of a map file. `*opened` is set only if it was opened; `answer` then says
  * what it is: {"rules": NAME, "map": NAME, "powers": [...], "places": [...], "provinces": [{"place": "STP", ...}, ...], "victory": 18,
- * "opening": BOARD}. A text that was read is kept for as long as the program runs. docs/library.schema.json has the forms of all that is handed in and answered here. */
+ * "opening": BOARD}. A text that was read is kept for as long as the program runs. docs/library.schema.json has the forms of all that is
+ * handed in and answered here. */
 DIPEQ_EXPORT dipeq_status dipeq_open(const char* reading, size_t length, dipeq_adjudicator** opened,
                                      dipeq_text* answer);
 DIPEQ_EXPORT void dipeq_close(dipeq_adjudicator* adjudicator); /* null is none to close */

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 
-#include "io/edit_distance.hpp"
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "io/number.hpp"
@@ -276,11 +275,10 @@ void HeadingReader::refuse_part_of_a_power(std::size_t begin, std::string_view w
   std::vector<std::string> meant;
   for (const std::string& power : map_.powers()) {
     const std::string name = name_key(folded(power));
-    const std::size_t slips = name.size() < 8 ? 1 : 2;
-    const bool is_part =
-        name.starts_with(heading) || (heading.size() > 3 && (" " + name + " ").find(" " + heading + " ") != name.npos);
-    if (is_part || edit_distance(heading, name) <= slips) meant.push_back(power);
+    const bool is_word = heading.size() > 3 && (" " + name + " ").find(" " + heading + " ") != name.npos;
+    if (name.starts_with(heading) || is_word) meant.push_back(power);
   }
+  if (const auto near = names_.nearest_power(heading); meant.empty() && near) meant.push_back(map_.power(*near));
   if (!meant.empty())
     line_.fail(begin, fmt::format("{} is no power of this map; did you mean {}?", quoted(trimmed(written)),
                                   fmt::join(meant, " or ")));

@@ -137,6 +137,15 @@ TEST_CASE("C: what is answered keeps to the schemas", "[library]") {
   keeps("library", opened.ask(dipeq_adjudicate, "nonsense").json());
   keeps("dipeq", opened.ask(dipeq_adjudicate, board).json());
   keeps("dipeq", opened.ask(dipeq_advance, board).json());
+  const Json won =
+      opened
+          .ask(
+              dipeq_adjudicate,
+              R"({"phase":"Fall 1910 movement","units":{},"centres":{"Turkey":["ANK",)"
+              R"("CON","SMY","BUL","RUM","SEV","MOS","WAR","STP","VIE","BUD","TRI","VEN","ROM","NAP","TUN","GRE","SER"]}})")
+          .json();
+  CHECK(won.contains("winners"));
+  keeps("dipeq", won);
   keeps("equations", opened.ask(dipeq_solutions, board).json());
   const auto tells = [&](dipeq_question* question, const std::string& schema, const std::string& asked) {
     const Json told = opened.ask(question, asked).json();
