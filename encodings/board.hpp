@@ -82,6 +82,7 @@ template <class Choices> class BoardFactsUnder {
   AtMostOne units_at(PlaceId p) const { return {x_->unit_at(p)}; }
 
   bool ordered_to_move(UnitId o) const { return x_->kind(o) == OrderKind::move; }
+  bool ordered_to_support(UnitId o) const { return x_->kind(o) == OrderKind::support; }
   bool foreign(UnitId a, UnitId b) const { return x_->power(a) != x_->power(b); }
   decltype(auto) rules() const { return Choices::of(*x_); }
   bool convoy_only(UnitId m) const { return x_->route(m) == Route::convoy; }

@@ -32,6 +32,8 @@ Class facts (order : Type) := {
 
 Definition ordered_to_move {order} {F : facts order} (o : order) : bool :=
   match kind o with move_order => true | _ => false end.
+Definition ordered_to_support {order} {F : facts order} (o : order) : bool :=
+  match kind o with support_order => true | _ => false end.
 
 (* What a resolution decides: whether each order succeeds and, in DATC 2 alone, whether each unit is dislodged. *)
 Record values (order : Type) := { success : order -> bool; dislodged : order -> bool }.

@@ -20,7 +20,6 @@ class ClaimReader : public WorldsOfClaim {
   ReadClaim read() {
     claim_.tree = *books_.front();
     if (auto syntax = parse_claim(source_)) {
-      guard_decisions(syntax->formula);
       compare_counts(syntax->formula);
       understand(*syntax);
     }
@@ -52,17 +51,6 @@ class ClaimReader : public WorldsOfClaim {
   std::optional<std::uint32_t> refuse(std::size_t offset, std::string_view message) {
     source_.refuse(offset, message);
     return std::nullopt;
-  }
-
-  // To an equation only supports are supports; a claim may ask it of all orders: SUPPORT(o) is "o is a support, and given".
-  static void guard_decisions(Syntax& s) {
-    for (Syntax& part : s.of) guard_decisions(part);
-    if (s.op != Node::Op::call || (s.word.text != "SUPPORT" && s.word.text != "CONVOY")) return;
-    Syntax kind = s, decision = std::move(s);
-    kind.word.text = decision.word.text == "SUPPORT" ? "ordered_to_support" : "convoys";
-    s = {.op = Node::Op::all, .offset = decision.offset};
-    s.of.push_back(std::move(kind));
-    s.of.push_back(std::move(decision));
   }
 
   // Solutions are counted as far as the numbers that stand in the claim. What is wrong with "not" of a strength is told of any strength.

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <optional>
 #include <set>
 #include <stdexcept>
 
@@ -36,6 +37,15 @@ std::string bound(const std::vector<std::string>& variables) {
   std::string text;
   for (const std::string& variable : variables) text += fmt::format("({} Order)", variable);
   return text;
+}
+// Facts that say of which kind an order is.
+std::optional<std::string> kind(Fact fact) {
+  switch (fact) {
+    case Fact::ordered_to_move: return "is_move";
+    case Fact::ordered_to_support: return "is_support";
+    case Fact::convoys: return "is_convoy";
+    default: return std::nullopt;
+  }
 }
 std::string name_of(SetName set) { return std::string(all_sets()[static_cast<std::size_t>(set)].name); }
 
@@ -96,7 +106,7 @@ class FirstOrderBody {
     const std::string name(all_facts()[n.number].name);
     if (is_of_boards_alone(fact))
       throw std::invalid_argument(fmt::format("{} asks for {}, which is known of boards alone", of_.name, name));
-    return fact == Fact::ordered_to_move ? "is_move" : name;
+    return kind(fact).value_or(name);
   }
   std::string call(const Node& n) const {
     const Definition& d = world_.rules->definitions()[n.number];
@@ -240,7 +250,7 @@ std::string words_of_orders() {
     if (set.name != name_of(SetName::orders)) text += fmt::format("(declare-fun {} (Order Order) Bool)\n", set.name);
   for (std::size_t f = 0; f < all_facts().size(); ++f) {
     const FactInfo& fact = all_facts()[f];
-    if (static_cast<Fact>(f) == Fact::ordered_to_move || is_of_boards_alone(static_cast<Fact>(f))) continue;
+    if (kind(static_cast<Fact>(f)) || is_of_boards_alone(static_cast<Fact>(f))) continue;
     text += fmt::format("(declare-fun {} ({}) Bool)\n", fact.name, fact.arguments == 1 ? "Order" : "Order Order");
   }
   return text;

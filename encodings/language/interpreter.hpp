@@ -168,6 +168,7 @@ template <class R> class Interpreter {
       case Fact::convoy_else_land: return in_->constant(in_->facts.convoy_else_land(o(0).id));
       case Fact::difficult: return in_->constant(in_->facts.difficult(o(0).id));
       case Fact::ordered_to_move: return ordered_to_move(o(0));
+      case Fact::ordered_to_support: return in_->constant(in_->facts.ordered_to_support(o(0).id));
       case Fact::supports_against: return supports_against(o(0), o(1));
       case Fact::supports_attack: return supports_attack(o(0));
       case Fact::convoys: return convoys_any(o(0));

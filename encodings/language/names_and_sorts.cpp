@@ -4,6 +4,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 #include "io/edit_distance.hpp"
 
@@ -17,7 +18,8 @@ struct NotUnderstood {};  // told of already
 class Understanding {
  public:
   Understanding(Definition& of, InReading& in) : of_(of), in_(in) {
-    for (std::size_t i = 0; i < of.parameters; ++i) scope_.push_back({of.variables[i], static_cast<Slot>(i)});
+    for (std::size_t i = 0; i < of.parameters; ++i)
+      scope_.push_back({of.variables[i], static_cast<Slot>(i), decided_of_one_kind(of.name)});
   }
 
   NodeId node(const Syntax& s, Sort wanted) {
@@ -43,6 +45,7 @@ class Understanding {
   struct Bound {
     std::string name;
     Slot slot;
+    std::optional<DecisionKind> known = {};  // it stands for such an order in any case
   };
 
   [[noreturn]] void fail(std::size_t offset, std::string_view message) {
@@ -56,8 +59,8 @@ class Understanding {
       case Op::number: n.sort = Sort::strength, n.number = s.number; return;
       case Op::negation: return negated(s.of[0], parts);
       case Op::all:
+      case Op::implies: return one_after_another(s.of, parts);
       case Op::any:
-      case Op::implies:
       case Op::iff: return all(s, Sort::truth, parts);
       case Op::clause: n.number = label(s.word); return all(s, Sort::truth, parts);
       case Op::exceeds:
@@ -72,7 +75,12 @@ class Understanding {
       case Op::how_many_but_one:
       case Op::strongest: return bind(s, n, parts);
       case Op::call:
-      case Op::fact: return call(s, n);
+      case Op::fact:
+        if (const auto kind = undecided_of_others(s)) {
+          n.op = Op::all;
+          return one_after_another(std::array{renamed(s, fact_of(*kind)), s}, parts);
+        }
+        return call(s, n);
       case Op::elsewhere: return elsewhere(s, n, parts);
       case Op::solutions: n.sort = Sort::strength; return in_.worlds->counted();
     }
@@ -80,16 +88,58 @@ class Understanding {
 
   void elsewhere(const Syntax& s, Node& n, std::vector<NodeId>& parts) {
     const std::uint32_t here = in_.worlds->current();
+    const auto known_here = scope_;
+    for (Bound& b : scope_) b.known = {};  // there they may be other orders
     const auto world = in_.worlds->enter(s);
     if (!world) throw NotUnderstood();
     n.number = *world;
     parts.push_back(either_sort(s.of[0]));
     n.sort = in_.nodes[parts[0]].sort;
     in_.worlds->go_back_to(here);
+    scope_ = known_here;
   }
 
   void all(const Syntax& s, Sort sort, std::vector<NodeId>& parts) {
     for (const Syntax& part : s.of) parts.push_back(node(part, sort));
+  }
+
+  // What an earlier part says of the kind of an order is known in the later ones.
+  void one_after_another(std::span<const Syntax> of, std::vector<NodeId>& parts) {
+    const auto known_before = scope_;
+    for (const Syntax& part : of) {
+      parts.push_back(node(part, Sort::truth));
+      learn(part);
+    }
+    scope_ = known_before;
+  }
+  void learn(const Syntax& said) {
+    if (said.op == Op::all)
+      for (const Syntax& part : said.of) learn(part);
+    if (said.op != Op::call) return;
+    for (DecisionKind kind : {DecisionKind::support, DecisionKind::convoy})
+      if (said.word.text == fact_of(kind)) bound(said.arguments[0].text)->known = kind;
+  }
+
+  // A resolution answers yes of an order that it does not decide. So SUPPORT(o) of what may be another order is "o is a support, and given",
+  // and so is CONVOY.
+  std::optional<DecisionKind> undecided_of_others(const Syntax& s) {
+    const auto kind = decided_of_one_kind(s.word.text);
+    const Bound* order = kind && s.arguments.size() == 1 ? bound(s.arguments[0].text) : nullptr;
+    return order && order->known != kind ? kind : std::nullopt;
+  }
+  static std::optional<DecisionKind> decided_of_one_kind(std::string_view word) {
+    for (DecisionKind kind : {DecisionKind::support, DecisionKind::convoy})
+      if (word == name(kind)) return kind;
+    return std::nullopt;
+  }
+  static std::string_view fact_of(DecisionKind kind) {
+    return all_facts()[static_cast<std::size_t>(kind == DecisionKind::support ? Fact::ordered_to_support
+                                                                              : Fact::convoys)]
+        .name;
+  }
+  static Syntax renamed(Syntax call, std::string_view name) {
+    call.word.text = name;
+    return call;
   }
 
   // "¬ATTACK(m) > 0"
@@ -138,9 +188,24 @@ class Understanding {
            fmt::format("{} stands for an order already; expected another letter", quoted(s.variable.text)));
     n.variable = static_cast<Slot>(of_.variables.size());
     of_.variables.emplace_back(s.variable.text);
-    scope_.push_back({std::string(s.variable.text), n.variable});
+    scope_.push_back({std::string(s.variable.text), n.variable, kind_in(n.set)});
     parts.push_back(node(s.of[0], s.op == Op::strongest ? Sort::strength : Sort::truth));
     scope_.pop_back();
+  }
+
+  static std::optional<DecisionKind> kind_in(SetName set) {
+    switch (set) {
+      case SetName::attackers:
+      case SetName::rivals: return DecisionKind::move;
+      case SetName::supporters: return DecisionKind::support;
+      case SetName::fleets:
+      case SetName::on_routes:
+      case SetName::on_own_routes: return DecisionKind::convoy;
+      case SetName::occupants:
+      case SetName::acted_on:
+      case SetName::orders: break;
+    }
+    return std::nullopt;
   }
 
   void call(const Syntax& s, Node& n) {
@@ -185,7 +250,7 @@ class Understanding {
 
   std::span<const Definition> definitions() const { return in_.worlds ? in_.worlds->definitions() : in_.definitions; }
 
-  const Bound* bound(std::string_view name) const {
+  Bound* bound(std::string_view name) {
     const auto found = std::ranges::find(scope_, name, &Bound::name);
     return found == scope_.end() ? nullptr : &*found;
   }

@@ -62,6 +62,7 @@ enum class Fact : std::uint8_t {
   convoy_else_land,
   difficult,
   ordered_to_move,
+  ordered_to_support,
   supports_against,
   supports_attack,
   convoys,

@@ -28,6 +28,7 @@ constexpr std::array facts{
     FactInfo{"convoy_else_land", 1, "convoy_else_land(m): m goes by convoy if that stands, else by land"},
     FactInfo{"difficult", 1, "difficult(m): by land, should it go so, m goes over a difficult passage"},
     FactInfo{"ordered_to_move", 1, "ordered_to_move(o): o is an order to move"},
+    FactInfo{"ordered_to_support", 1, "ordered_to_support(o): o is an order to support"},
     FactInfo{"supports_against", 2, "supports_against(s, a): s supports a move to where a's unit stands"},
     FactInfo{"supports_attack", 1, "supports_attack(s): s supports a move"},
     FactInfo{"convoys", 1, "convoys(c): c is an order to convoy"},

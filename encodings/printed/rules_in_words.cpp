@@ -92,6 +92,7 @@ struct WordFacts {
   Comprehension acted_on(const Id& s) const { return set("acted_on", s, 'c'); }
   Comprehension on_routes(const Id& m, bool own) const { return set(own ? "on_own_routes" : "on_routes", m, 'c'); }
   Terms::Bool ordered_to_move(const Id& o) const { return fact("ordered_to_move", o); }
+  Terms::Bool ordered_to_support(const Id& o) const { return fact("ordered_to_support", o); }
   Terms::Bool supports_against(const Id& s, const Id& a) const { return fact("supports_against", s, a); }
 
   template <class R, class F> Bool<R> chain(const R*, const Id& m, F f) const {

@@ -25,7 +25,6 @@ constexpr std::array spoken{Words{"in every solution", FormulaClaim::Of::every_s
 
 // A circle is followed in doubled steps, up to 17 units; no search has so many orders.
 constexpr std::string_view prelude = R"(
-ordered_to_support(s) ⇔ ∃ o: ∃ t ∈ supporters(o): same(s, t)
 ordered_to_hold(o) ⇔ ¬ordered_to_move(o) ∧ ¬ordered_to_support(o) ∧ ¬convoys(o)
 convoyed(m) ⇔ convoy_only(m) ∨ convoy_else_land(m)
 supports(s, o) ⇔ ∃ t ∈ supporters(o): same(s, t)

@@ -157,6 +157,7 @@ class SlotFacts {
   }
   GuardedSlots on_routes(Id m, bool own) const;
   B ordered_to_move(Id o) const { return kind_[move][o]; }
+  B ordered_to_support(Id o) const { return kind_[support_hold][o] || kind_[support_move][o]; }
   B supports_against(Id s, Id a) const;
   template <class R, class F> Bool<R> chain(const R* r, Id m, F f) const;
 

@@ -43,6 +43,21 @@ inline std::string base_of(const std::string& name) {
   return std::string(info(nearest.preset).name);
 }
 
+// Decisions asked of orders of any kind: of one for which it is not taken a decision says no.
+inline Pair asking_of_all() {
+  const std::string text =
+      "rules datc-3.2\n"
+      "MOVE(m) ⇔ PATH(m) ∧ (∀ o ∈ occupants(m): SUPPORT(o) ∨ MOVE(o) ∨ convoys(o) ∧ ¬CONVOY(o))\n"
+      "SUPPORT(s) ⇔ SUPPORT(s) ∧ (∃ a ∈ attackers(s): MOVE(a)) ∨ ¬(∃ o ∈ acted_on(s): CONVOY(o) ∨ given(o))\n"
+      "CONVOY(c) ⇔ ∀ o: given(o) ⇒ (∃ a ∈ attackers(o): ordered_to_support(c) ∨ ¬MOVE(a))\n"
+      "given(o) ⇔ SUPPORT(o)\n";
+  const RulesFile read = read_rules_file(text, "asking-of-all.rules");
+  Pair pair{"asking of all", with_house_rules(read.choices, {read.equations, "asking-of-all.rules"}), {}};
+  pair.plain.read(rulebook_file("datc-3.2.md"));
+  pair.plain.read(text);
+  return pair;
+}
+
 // Each preset, by the compiled rules.
 inline std::vector<Pair> presets() {
   std::vector<Pair> all;

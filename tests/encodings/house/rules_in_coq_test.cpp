@@ -64,10 +64,12 @@ TEST_CASE("an altered rule is printed altered", "[theorems]") {
 }
 
 TEST_CASE("every form of the rules language has one in Gallina", "[theorems]") {
-  CHECK(printed("CONVOY(c) <=> MOVE(c) => SUPPORT(c)", "CONVOY_equation") == "  implb (MOVE v c) (SUPPORT v c).");
-  CHECK(printed("CONVOY(c) <=> (MOVE(c) <=> SUPPORT(c))", "CONVOY_equation") == "  Bool.eqb (MOVE v c) (SUPPORT v c).");
+  CHECK(printed("CONVOY(c) <=> MOVE(c) => SUPPORT(c)", "CONVOY_equation") ==
+        "  implb (MOVE v c) (ordered_to_support c && SUPPORT v c).");
+  CHECK(printed("CONVOY(c) <=> (MOVE(c) <=> SUPPORT(c))", "CONVOY_equation") ==
+        "  Bool.eqb (MOVE v c) (ordered_to_support c && SUPPORT v c).");
   CHECK(printed("CONVOY(c) <=> exists o: MOVE(o) or same(o, c) and SUPPORT(o)", "CONVOY_equation") ==
-        "  existsb (fun o => MOVE v o || (same o c && SUPPORT v o)) orders.");
+        "  existsb (fun o => MOVE v o || (same o c && (ordered_to_support o && SUPPORT v o))) orders.");
   CHECK(printed("DEFEND(m) = 1 + [MOVE(m)] + 2*#{s in supporters(m): SUPPORT(s)}", "DEFEND") ==
         "  1 + (2 * count (fun s => SUPPORT v s) (supporters m)) + when (MOVE v m) 1.");
   CHECK(printed("DEFEND(m) = max(1, #{s in supporters(m): SUPPORT(s)} - 1)", "DEFEND") ==

@@ -77,6 +77,7 @@ TEST_CASE("a plain evaluator of each rulebook has the solutions of every case", 
 
 TEST_CASE("a plain evaluator of each rulebook has the solutions of random boards and patterns", "[language][plain]") {
   CHECK(random_boards_that_differ(presets(), 400) == 0);
+  CHECK(random_boards_that_differ({asking_of_all()}, 400) == 0);
   CHECK(random_boards_that_differ(rulebooks(), 400) == 0);
 }
 

@@ -122,6 +122,31 @@ TEST_CASE("the page of every reading of the rulebook, read back, prints the same
     }
 }
 
+TEST_CASE("a decision of what may be another order is asked with the kind of the order", "[language]") {
+  const Rulebook base = rulebook_of(Encoding::datc_3, rules_of(Preset::datc_3_2));
+  const auto read_as = [&](const std::string& text) {
+    const auto page = [&](const std::string& of) {
+      language::ReadRulebook read = language::read_rulebook(base, of, "test");
+      REQUIRE(read.errors.empty());
+      return print(read.rulebook, read.rulebook.definitions()[*read.rulebook.find("MOVE")], language::Labels::left_out);
+    };
+    const std::string once = page("MOVE(m) ⇔ " + text);
+    CHECK(page(once) == once);
+    const std::size_t begin = once.find("⇔ ") + std::string("⇔ ").size();
+    return once.substr(begin, once.find('\n') - begin);
+  };
+  const auto as_it_is = [&](const std::string& text) { return read_as(text) == text; };
+
+  CHECK(read_as("∃ o ∈ occupants(m): SUPPORT(o)") == "∃ o ∈ occupants(m): ordered_to_support(o) ∧ SUPPORT(o)");
+  CHECK(read_as("∃ o: ¬CONVOY(o)") == "∃ o: ¬(convoys(o) ∧ CONVOY(o))");
+  CHECK(read_as("SUPPORT(m) ∨ convoys(m) ∧ CONVOY(m)") ==
+        "ordered_to_support(m) ∧ SUPPORT(m) ∨ convoys(m) ∧ CONVOY(m)");
+  CHECK(read_as("(∃ o: convoys(o)) ∧ (∃ o: CONVOY(o))") == "(∃ o: convoys(o)) ∧ (∃ o: convoys(o) ∧ CONVOY(o))");
+  CHECK(as_it_is("∃ s ∈ supporters(m): SUPPORT(s)"));
+  CHECK(as_it_is("∀ c ∈ on_routes(m): CONVOY(c)"));
+  CHECK(as_it_is("∃ o: (ordered_to_support(o) ∧ foreign(m, o) ⇒ ¬SUPPORT(o))"));
+}
+
 TEST_CASE("the page of a preset with the names of its clauses prints without them as the page without", "[language]") {
   for (const PresetInfo& p : all_presets())
     CHECK(print(rulebook_of(Encoding::datc_3, rules_of(p.preset), Clauses::named), language::Labels::left_out) ==

@@ -56,6 +56,7 @@ TEST_CASE("the words of the language mean what their examples say", "[language][
   CHECK(f.foreign(is(burgundy), is(belgium)));
   CHECK(f.opposite(is(belgium), is(burgundy)));
   CHECK((f.ordered_to_move(is(burgundy)) && !f.ordered_to_move(is(gascony))));
+  CHECK((f.ordered_to_support(is(gascony)) && !f.ordered_to_support(is(burgundy))));
   CHECK((f.convoy_only(is(london)) && !f.convoy_only(is(belgium))));
   for (std::uint32_t o = 0; o < x.size(); o++) CHECK_FALSE(f.convoy_else_land(is(o)));
   CHECK(f.supports_attack(is(gascony)));
@@ -84,7 +85,6 @@ TEST_CASE("the words of the language mean what their examples say", "[language][
   for (std::uint32_t o = 0; o < x.size(); o++) CHECK_FALSE(of(o).to_sea);
   CHECK((of(london).to_coast && !of(belgium).to_coast && !of(gascony).to_coast));
   CHECK((of(london).to_centre && !of(belgium).to_centre && !of(gascony).to_centre));
-
   for (std::uint32_t o = 0; o < x.size(); o++) CHECK((!of(o).on_several_coasts && !of(o).to_several_coasts));
 
   // The other example of a convoy.

@@ -40,6 +40,7 @@ class Referee {
     if (name == "foreign") return power(a) != power(b);
     if (name == "opposite") return moves(b) && to(b) == place(a);
     if (name == "ordered_to_move") return moves(a);
+    if (name == "ordered_to_support") return is(a, What::supports);
     if (name == "convoy_only") return moves(a) && order(a).way == Way::convoy;
     if (name == "convoy_else_land") return moves(a) && order(a).way == Way::convoy_if_it_stands;
     if (name == "difficult") return moves(a) && order(a).difficult;
@@ -194,7 +195,8 @@ class Evaluation {
     std::vector<int> orders;
     for (const std::string& a : t.arguments) orders.push_back(named(a));
     if (t.name == "MOVE") return referee_.moves(orders[0]) && succeeds(orders[0]);
-    if (t.name == "SUPPORT" || t.name == "CONVOY") return succeeds(orders[0]);
+    if (t.name == "SUPPORT") return referee_.is(orders[0], What::supports) && succeeds(orders[0]);
+    if (t.name == "CONVOY") return referee_.is(orders[0], What::convoys) && succeeds(orders[0]);
     const int relation = referee_.relation(t.name, orders);
     return relation >= 0 ? relation : right_side(t.name, orders);
   }
