@@ -2,8 +2,10 @@
 #include "encodings/language/rulebook.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <set>
 
 #include "encodings/language/names_and_sorts.hpp"
 #include "io/echo.hpp"
@@ -53,11 +55,12 @@ class Reader {
     FileSyntax file = parse_file(source_);
     for (const ClauseSyntax& clause : file.clauses) declare(clause);
     for (auto part = prose_.begin(); part != prose_.end(); ++part) make_law(part, file);
+    const bool all_definitions = !source_.refused();
     std::vector<std::optional<std::uint32_t>> declared;
     for (const DefinitionSyntax& d : file.definitions) declared.push_back(declare(d));
     for (std::size_t i = 0; i < declared.size(); ++i)
       if (declared[i]) define(*declared[i], file.definitions[i]);
-    if (!source_.refused()) refuse_circles();
+    if (all_definitions) refuse_circles();
     if (!source_.refused()) keep_clauses();
     return source_.refused() ? refused(base) : ReadRulebook{std::move(book_), {}};
   }
@@ -119,7 +122,7 @@ class Reader {
       error(d.name.offset, why);
       return std::nullopt;
     }
-    defined_here_.push_back(d.name.text);
+    defined_here_.push_back(d.name);
     const auto known = book_.find(d.name.text);
     if (known) return known;
     book_.definitions_.push_back(Definition(d.name.text, d.parameters.size(), d.sort));
@@ -130,8 +133,7 @@ class Reader {
     const std::string_view name = d.name.text;
     if (is_word_of_the_board(name))
       return fmt::format("{} is a word of the language; expected another name", quoted(name));
-    if (std::ranges::find(defined_here_, name) != defined_here_.end())
-      return fmt::format("{} is defined twice", quoted(name));
+    if (place_of(name)) return fmt::format("{} is defined twice", quoted(name));
     if (book_.definitions_.size() == most_definitions) return fmt::format("more than {} definitions", most_definitions);
     if (d.parameters.size() > most_arguments)
       return fmt::format("{} has more than {} parameters", quoted(name), most_arguments);
@@ -157,7 +159,7 @@ class Reader {
     for (const Word& p : d.parameters) changed.variables.emplace_back(p.text);
     InReading in{source_, book_.definitions_, book_.labels_, book_.nodes_, book_.children_};
     const auto body = understood(d.body, changed.sort, changed, in);
-    if (!body) return;
+    if (!body) return void(not_understood_.insert(number));
     const Definition& base = book_.definitions_[number];
     changed.body = *body;
     changed.of_this_text =
@@ -167,6 +169,11 @@ class Reader {
     book_.definitions_[number] = std::move(changed);
   }
 
+  std::optional<std::size_t> place_of(std::string_view defined) const {
+    const auto here = std::ranges::find(defined_here_, defined, &Word::text);
+    return here == defined_here_.end() ? std::nullopt : std::optional(here->offset);
+  }
+
   // Definitions that come back to themselves by no decision.
   void refuse_circles() {
     seen_.assign(book_.definitions_.size(), Seen::not_yet);
@@ -174,7 +181,7 @@ class Reader {
   }
   void visit(std::uint32_t number) {
     const Definition& d = book_.definitions_[number];
-    if (seen_[number] == Seen::whole || !d.body || d.decision) return;
+    if (seen_[number] == Seen::whole || !d.body || d.decision || not_understood_.contains(number)) return;
     if (seen_[number] == Seen::open) return circle(number);
     seen_[number] = Seen::open;
     path_.push_back(number);
@@ -188,11 +195,13 @@ class Reader {
     for (std::size_t i = 0; i < n.count; ++i) visit_calls(book_.of(n, i));
   }
   void circle(std::uint32_t closing) {
-    std::string names;
-    for (auto d = std::ranges::find(path_, closing); d != path_.end(); ++d) names += book_.definitions_[*d].name + ", ";
-    error(first_place(source_.text(), book_.definitions_[closing].name),
-          fmt::format("a circle of definitions that no decision is part of: {}{}", names,
-                      book_.definitions_[closing].name));
+    std::vector<std::string_view> names;
+    for (auto d = std::ranges::find(path_, closing); d != path_.end(); ++d)
+      names.push_back(book_.definitions_[*d].name);
+    std::ranges::rotate(names, std::ranges::find_if(names, [&](auto name) { return place_of(name).has_value(); }));
+    error(place_of(names.front()).value_or(0),
+          fmt::format("a circle of definitions that no decision is part of: {}, {}", fmt::join(names, ", "),
+                      names.front()));
   }
 
   enum class Seen : std::uint8_t { not_yet, open, whole };
@@ -200,7 +209,8 @@ class Reader {
   Rulebook book_;
   Source& source_;
   const Sentences& prose_;
-  std::vector<std::string_view> defined_here_;
+  std::vector<Word> defined_here_;
+  std::set<std::uint32_t> not_understood_;
   std::vector<Seen> seen_;
   std::vector<std::uint32_t> path_;
 };

@@ -60,6 +60,18 @@ TEST_CASE("a rulebook says what of it is wrong, and where", "[language]") {
   CHECK(list.front().substr(0, said.size()) == said);
 }
 
+TEST_CASE("circles of definitions are told beside what else is wrong, at their first definition of the text",
+          "[language]") {
+  const std::vector<std::string> both = refusals(
+      "clause safely \"it is so\"\nPATH(m) ⇔ convoy_onyl(m)\nsafe(m) ⇔ calm(m)\ncalm(m) ⇔ safely: (safe(m))\n");
+  REQUIRE(both.size() == 2);
+  CHECK(both[0].starts_with("2:13: no condition"));
+  CHECK(both[1].starts_with("3:1: a circle of definitions that no decision is part of: safe, calm, safe"));
+  // What stands here for an equation that is not understood is not known.
+  CHECK(refusals("DEFEND(m) = HOLD(m)\nHOLD(m) = DEFEND(m) + nothing(m)\n").size() == 1);
+  CHECK(refusals("DEFEND(m) = HOLD(m)\nHOLD(m) = DEFEND(m) +\n").size() == 1);
+}
+
 TEST_CASE("all that is wrong in a rulebook is said at once", "[language]") {
   const std::vector<std::string> list =
       refusals("PATH(m) ⇔ convoy_onyl(m)\nHOLD(m) = (1\n-- a comment\nDEFEND(m) = 1 +\nmine(x) ⇔ yours(x)\n");
