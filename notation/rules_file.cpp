@@ -64,6 +64,11 @@ class RuleReader {
 
   bool empty() const { return words_.empty(); }
   bool names_base() const { return !empty() && same_letters(words_[0].text, "rules"); }
+  bool names_issue() const {
+    return !empty() && std::ranges::any_of(all_issues(), [&](const IssueInfo& i) {
+      return same_letters(i.id, words_[0].text) || same_letters(i.name, words_[0].text);
+    });
+  }
 
   Rules base() const {
     constexpr std::string_view what = "the name of a reading after 'rules'";
@@ -264,6 +269,7 @@ class RulesFileReader {
     if (!counts && !fence) prose_.read(line.text);
     if (counts && choices_.rules() && begins_equations(line.text)) in_equations_ = true;
     if (counts && !in_equations_) choices_.read(line);
+    if (counts && in_equations_) refuse_choice(line);
     const bool comment = trimmed(line.text).starts_with("# ");
     if (counts && in_equations_ && !comment) equations_ += line.text;
     equations_ += '\n';
@@ -276,6 +282,13 @@ class RulesFileReader {
   }
 
  private:
+  static void refuse_choice(const SourceLine& line) {
+    const RuleReader reader(line);
+    if (reader.names_base() || reader.names_issue())
+      reader.fail(reader.first(), fmt::format("expected the choices above all equations, found {} below one",
+                                              quoted(reader.first().text)));
+  }
+
   std::string_view file_;
   bool markdown_, fenced_ = false, in_equations_ = false;
   ChoicesReader choices_;

@@ -135,6 +135,10 @@ TEST_CASE("a rules file that cannot be read is refused with its place", "[rules-
       {"rules 1982\nrules 1971\n", 2, 1, "a second 'rules': a reading starts from one"},
       {"rules 1982\n4.A.3 intent\n  adjacent-convoy intent\n", 3, 3,
        "4.A.3 is chosen a second time; the first is in line 2"},
+      {"rules 1982\nCONVOY(c) <=>\n  true\n4.A.3 intent\n", 4, 1,
+       "expected the choices above all equations, found '4.A.3' below one"},
+      {"rules 1982\nCONVOY(c) <=> true\nAdjacent-Convoy = intent\n", 3, 1, "found 'Adjacent-Convoy' below one"},
+      {"rules 1982\nCONVOY(c) <=> true\nrules 1971\n", 3, 1, "found 'rules' below one"},
   };
   for (const Refused& c : cases) {
     INFO(c.text);
