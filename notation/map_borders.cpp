@@ -127,9 +127,9 @@ void MapBorders::apply(const Mark& mark) {
   if (mark.what.says == BorderLine::Says::are_gone)
     written_.erase(it);
   else if (mark.what.closed)
-    it->second.closed |= *mark.what.closed;
+    it->second.closed |= *mark.what.closed, it->second.made_closed = &mark;
   else
-    it->second.difficult = true;
+    it->second.difficult = true, it->second.made_difficult = &mark;
 }
 
 void MapBorders::check_ends(const Key& key, const Written& here) const {
@@ -148,9 +148,14 @@ void MapBorders::check_ends(const Key& key, const Written& here) const {
                      : "this border is missing at its other end");
   const Written& there = other->second;
   if (here.difficult && !there.difficult)
-    text_.refuse(*here.line, here.word, "this border is not difficult at its other end");
+    refuse(here.made_difficult, here, "this border is not difficult at its other end");
   if (here.closed != there.closed && !here.closed.empty())
-    text_.refuse(*here.line, here.word, "this border is not closed in the same seasons at its other end");
+    refuse(here.made_closed, here, "this border is not closed in the same seasons at its other end");
+}
+
+void MapBorders::refuse(const Mark* mark, const Written& otherwise, std::string_view message) const {
+  if (mark) text_.refuse(*mark->line, mark->word, message);
+  text_.refuse(*otherwise.line, otherwise.word, message);
 }
 
 }  // namespace dipeq

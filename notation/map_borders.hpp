@@ -32,14 +32,6 @@ class MapBorders {
   Location place(const MapLine& line, const MapWord& word, UnitType by) const;
 
  private:
-  // A border as written at one of its ends.
-  struct Written {
-    const MapLine* line;  // none: of the map that this one is like
-    MapWord word;
-    bool one_way;
-    bool difficult = false;
-    Seasons closed = {};
-  };
   using Key = std::tuple<UnitType, Location, Location>;
   // What is said of a border, which may be written further down.
   struct Mark {
@@ -47,6 +39,15 @@ class MapBorders {
     BorderLine what;
     const MapLine* line;
     MapWord word;
+  };
+  // A border as written at one of its ends.
+  struct Written {
+    const MapLine* line;  // none: of the map that this one is like
+    MapWord word;
+    bool one_way;
+    bool difficult = false;
+    Seasons closed = {};
+    const Mark *made_difficult = nullptr, *made_closed = nullptr;  // the last, if there are any
   };
   using Closed = std::pair<ProvinceId, Season>;
 
@@ -56,6 +57,7 @@ class MapBorders {
   void lead(const MapLine& line, const BorderLine& what, const Key& key, const MapWord& word);
   void apply(const Mark& mark);
   void check_ends(const Key& key, const Written& here) const;
+  [[noreturn]] void refuse(const Mark* mark, const Written& otherwise, std::string_view message) const;
 
   const MapText& text_;
   const MapDeclarations& declared_;

@@ -225,7 +225,7 @@ TEST_CASE("a border may be one-way, and one of a province with itself", "[map fi
 
 TEST_CASE("a border may be difficult, at both of its ends", "[map file]") {
   std::string text = with("  army cap\n", "  army cap\n  difficult army cap\n");
-  CHECK(refused(text, 6, 8, "not difficult at its other end"));
+  CHECK(refused(text, 7, 18, "not difficult at its other end"));
   text.replace(text.find("  army isl\n"), 11, "  army isl\n  difficult army isl\n");
   const Map map = read_map(text, "");
   CHECK(map.difficult(UnitType::army, {ProvinceId(0)}, ProvinceId(1)));
@@ -250,7 +250,7 @@ TEST_CASE("a province may be closed in a season, or one of its borders", "[map f
   CHECK(&plain.in(Season::fall) == &plain);
 
   std::string pass = with("  army cap\n", "  army cap\n  closed Spring army cap\n");
-  CHECK(refused(pass, 6, 8, "not closed in the same seasons at its other end"));
+  CHECK(refused(pass, 7, 22, "not closed in the same seasons at its other end"));
   pass.replace(pass.find("  army isl\n"), 11, "  army isl\n  closed Spring army isl\n");
   const Map map = read_map(pass, "");
   CHECK_FALSE(map.in(Season::spring).army_adjacent(cap, isl));
