@@ -9,6 +9,7 @@
 #include "datc/phase_compliance.hpp"
 #include "datc/readings.hpp"
 #include "encodings/printed/equations.hpp"
+#include "io/input_error.hpp"
 #include "notation/order_text.hpp"
 #include "report/handed_in.hpp"
 #include "report/names.hpp"
@@ -139,7 +140,12 @@ void add(const PhaseComparison& found, Check& check) {
 Check check_movement(const CaseFile& c, const OtherReading* block, Adjudicator& adjudicator, const Rules& rules) {
   const Judgement j = judge(c, adjudicator, rules);
   Check result = Comparison(c, block, j).check();
-  if (j.resolution.complete) add(compare_later_retreats(c, block, moved(game_state(c), j), rules), result);
+  if (!j.resolution.complete) return result;
+  try {
+    add(compare_later_retreats(c, block, moved(game_state(c), j), rules), result);
+  } catch (const InputError& house_rules) {
+    result.differences.push_back("no position follows: " + house_rules.message());
+  }
   return result;
 }
 

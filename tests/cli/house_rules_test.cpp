@@ -45,6 +45,14 @@ TEST_CASE("a choice about an equation that the rules file states itself is refus
   CHECK(run_by(hold, naples + "dipeq adjudicate --rules $RULES --rule 4.A.4=body-of-water").exit == 0);
 }
 
+TEST_CASE("a case of which no position follows by a rules file differs; the others are checked", "[cli][house][datc]") {
+  const Run r = run_by("rules datc-3.2\\nMOVE(m) <=> PATH(m)\\n", "dipeq datc 6.D.2 6.D.3 --rules $RULES");
+  CHECK(r.exit == 1);
+  CHECK_THAT(r.out, Contains("no position follows: two units end in Tyrolia by these equations; expected one at most "
+                             "in a province") &&
+                        Contains("all            0 of   2 cases"));
+}
+
 TEST_CASE("explain's JSON names the clauses of a rules file, and the file", "[cli][house]") {
   const Run json = run_by(over_land, naples + "dipeq explain --format json --rules $RULES");
   CHECK_THAT(json.out, Contains("\"clause\": \"over_land\"") && Contains("\"source\": \"mine.rules\"") &&
