@@ -60,14 +60,20 @@ struct Asking {
   Comparer comparer{*rules, *other};
 };
 
-Interesting differs_likewise(const Board& board, const Rules& reading, const OtherOptions& options) {
-  const Other other = other_adjudicator(options, reading);
+// Nullopt: the other cannot be asked, and why was told.
+std::optional<Interesting> differs_likewise(const Board& board, const Rules& reading, const Other& other) {
   const auto asking = std::make_shared<Asking>(Asking{by_rules("rules", reading), other.start()});
   const Compared whole = asking->comparer.with_rules(board);
   if (const auto* declined = std::get_if<Declined>(&whole.other))
     throw UsageError("FILE", fmt::format("{} gives no answer here: {}", other.name, declined->why));
   if (const auto* declined = std::get_if<Declined>(&whole.one))
     throw UsageError("FILE", fmt::format("the rules give no answer here: {}", declined->why));
+  if (const auto* failed = std::get_if<Failed>(&whole.other)) {
+    const bool never = failed->kind == FailureKind::not_started || failed->kind == FailureKind::not_offered;
+    std::cerr << fmt::format("dipeq: {} gives no reply here: {}\n", other.name, failed->what);
+    if (never) return std::nullopt;
+    std::cerr << "dipeq: the case must still show that\n";
+  }
   if (whole.ways.empty()) throw UsageError("FILE", fmt::format("{} does not differ from the rules here", other.name));
   return [asking, way = whole.ways.front()](const Board& b) { return differs_so(asking->comparer.with_rules(b), way); };
 }
@@ -93,17 +99,7 @@ Interesting by_script(const std::string& script, const Board& board) {
   return [script](const Board& b) { return script_says_so(script, b); };
 }
 
-Interesting interesting(const ReduceOptions& o, const Board& board, const Rules& reading) {
-  if (!o.script.empty()) return by_script(o.script, board);
-  if (o.core) return has_the_core(board, reading);
-  return differs_likewise(board, reading, o.other);
-}
-
-Exit run_reduce(const ReduceOptions& o) {
-  const Rules reading = rules(o.rules);
-  const CaseFile c = read_case_argument(o.file, reading);
-  const Board board{c.position, c.orders};
-  const Interesting test = interesting(o, board, reading);
+Exit reduce(const Board& board, const Interesting& test) {
   const AwaitsInterruption awaits;
   Progress progress("reducing");
   std::size_t asked = 0, left = board.position.units().size();
@@ -111,7 +107,9 @@ Exit run_reduce(const ReduceOptions& o) {
     if (interrupted()) return false;
     const bool yes = test(b);
     if (yes) left = b.position.units().size();
-    progress.at(fmt::format("{} of {} units left, {} cases tried", left, board.position.units().size(), ++asked));
+    progress.at(fmt::format("{} of {} units left, {} case{} tried", left, board.position.units().size(), asked + 1,
+                            asked == 0 ? "" : "s"));
+    ++asked;
     return yes;
   });
   make_way_for_results();
@@ -119,6 +117,23 @@ Exit run_reduce(const ReduceOptions& o) {
   if (!interrupted()) return Exit::holds;
   std::cerr << "dipeq: stopped: more could perhaps be dropped\n";
   return Exit::interrupted;
+}
+
+Exit run_reduce(const ReduceOptions& o) {
+  const Rules reading = rules(o.rules);
+  const CaseFile c = read_case_argument(o.file, reading);
+  const Board board{c.position, c.orders};
+  if (!o.script.empty()) return reduce(board, by_script(o.script, board));
+  if (o.core) return reduce(board, has_the_core(board, reading));
+  const Other other = other_adjudicator(o.other, reading);
+  const std::optional<Interesting> test = differs_likewise(board, reading, other);
+  if (!test) return Exit::other_failed;
+  const Exit exit = reduce(board, *test);
+  if (exit != Exit::holds || !other.given_up->yes()) return exit;
+  std::cerr << fmt::format(
+      "dipeq: the adapter was given up, as it failed too often: more could perhaps be dropped; at last {}\n",
+      other.given_up->why());
+  return Exit::other_failed;
 }
 
 }  // namespace
@@ -140,8 +155,9 @@ Command reduce_command() {
       .notes =
           {{"Units and orders are dropped, orders turned into holds and powers merged, until every further step would "
             "lose what the case must show. With --procedure, --reading or --command, that adjudicator must "
-            "still differ from the rules in the same way."},
-           {"Exit codes: 0 reduced, 2 bad usage or input, 130 stopped by Ctrl-C; what was left by then is written."}},
+            "still differ from the rules in the same way; that it gives no reply is one."},
+           {"Exit codes: 0 reduced, 2 bad usage or input, 4 the other adjudicator cannot be asked, 130 stopped by "
+            "Ctrl-C; what was left by then is written."}},
       .examples = {"dipeq reduce --core datc/v3.2/6.F.18.case",
                    "dipeq reduce --rule 4.A.2=all-hold --reading datc-3.2 datc/v3.2/6.F.14.case",
                    "dipeq reduce --test 'grep -q Convoys' datc/v3.2/6.F.14.case"},

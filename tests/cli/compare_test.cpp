@@ -184,6 +184,22 @@ TEST_CASE("what cannot be compared or reduced is refused, and why is said", "[cl
   CHECK(r.err.find(mistake.says) != std::string::npos);
 }
 
+TEST_CASE("an adapter that cannot be asked is told by reduce; one that ends at the board is reduced to that",
+          "[cli][reduce]") {
+  for (const char* command : {"nosuch-program", "cat", "sh -c 'exit 3'"}) {
+    INFO(command);
+    const auto r = run("dipeq reduce --command \"" + std::string(command) + "\" " + paradox);
+    CHECK(r.exit == 4);
+    CHECK(r.out.empty());
+    CHECK_THAT(r.err, Catch::Contains("gives no reply here: it does not introduce itself"));
+  }
+  const auto ends = run(R"sh(dipeq reduce datc/v3.2/6.F.14.case --command 'read hello
+    echo "{\"protocol\": 1, \"name\": \"e\", \"version\": \"1\", \"dialect\": {\"via\": true, \"coasts\": true}, \"observes\": [], \"phases\": [\"movement\"]}"
+    read board; exit 1')sh");
+  INFO(ends.err);
+  CHECK_THAT(ends.err, Catch::Contains("the case must still show that"));
+}
+
 TEST_CASE("a file that cannot be read is complained of with the option that named it", "[cli][compare]") {
   const std::string other = "--procedure haplomacy --boards 3 ", missing = "there/is-none";
   const auto complains = [&](const std::string& command, const std::string& option) {
