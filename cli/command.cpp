@@ -106,7 +106,7 @@ Option format_of_boards_option(Format& format) {
 }
 
 Option threads_option(unsigned& threads) {
-  return {"--threads", number(threads, {0, 1024}), "ask N boards at once; 0: as many as the machine has cores"};
+  return {"--threads", number(threads, {0, 1024}), "work on N boards at once; 0: as many as the machine has cores"};
 }
 
 Option file_argument(std::string& file, std::string_view holds) {

@@ -59,7 +59,7 @@ Section page_options(PageWishes& wishes) {
       "The page",
       {{"--color", choice(wishes.colour, {{"auto", When::automatic}, {"always", When::always}, {"never", When::never}}),
         "colour in reports; auto: on a terminal, unless NO_COLOR is set"},
-       {"--ascii", flag(wishes.ascii), "write no other letters than ASCII's, in JSON as \\u00e9"}}};
+       {"--ascii", flag(wishes.ascii), "write letters of ASCII alone; in JSON others become such as \\u00e9"}}};
 }
 
 std::vector<Command> with_page_options(std::vector<Command> commands) {

@@ -180,6 +180,10 @@ std::vector<Option> case_options(CaseOptions& o) {
 
 Cases cases(const CaseOptions& o, const Rules& rules) {
   if (o.lines.empty() && (o.cases.empty() || o.cases == std::vector<std::string>{"random"})) return of_chance(o);
+  const CaseOptions as_it_is;
+  for (const auto& [given, option] :
+       {std::pair(o.seed != as_it_is.seed, "--seed"), std::pair(o.mixture != as_it_is.mixture, "--mixture")})
+    if (given) throw UsageError(option, "is about random boards; expected no other --cases, and no --lines");
   return part_asked_for(listed(o, rules), o);
 }
 

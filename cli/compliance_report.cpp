@@ -20,7 +20,7 @@ template <class Case> bool is_of_2_4(const Case& c) { return c.source == "DATC 2
 std::string section(const CaseReport& r) {
   if (r.source == "dipeq") return r.id.starts_with("R.") ? "readings" : "supplement";
   const auto dot = r.id.rfind('.');
-  if (dot == std::string::npos) return "articles";
+  if (dot == std::string::npos) return r.source.starts_with("The Math of Adjudication") ? "articles" : "others";
   return r.id.substr(0, dot) + (is_of_2_4(r) ? " of 2.4" : "");
 }
 

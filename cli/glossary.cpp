@@ -11,13 +11,26 @@
 namespace dipeq::cli {
 namespace {
 
+// "[campaigns.md](campaigns.md)" is docs/campaigns.md.
+std::string without_links(std::string_view text) {
+  std::string result;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t middle = text.find("](", at), end = middle == text.npos ? middle : text.find(')', middle);
+    const std::size_t begin = end == text.npos ? end : text.rfind('[', middle);
+    if (begin == text.npos || begin < at) return result.append(text.substr(at));
+    result.append(text.substr(at, begin - at)).append("docs/").append(text.substr(middle + 2, end - middle - 2));
+    at = end + 1;
+  }
+  return result;
+}
+
 // The cells of a row such as "| core | a component without exactly one solution |", without marks for code.
 std::vector<std::string> cells(std::string_view row) {
   std::vector<std::string> all;
   row.remove_prefix(1);
   for (auto end = row.find('|'); end != row.npos; end = row.find('|')) {
     std::string cell;
-    for (const char c : row.substr(0, end))
+    for (const char c : without_links(row.substr(0, end)))
       if (c != '`' && (c != ' ' || !cell.empty())) cell += c;
     while (cell.ends_with(' ')) cell.pop_back();
     all.push_back(cell);

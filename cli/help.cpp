@@ -122,9 +122,10 @@ std::string help(std::span<const Command> commands, std::size_t width) {
   return text + "\n" +
          wrapped(
              "",
-             "Exit codes: 0 agrees or holds, 1 a difference was found, 2 bad usage or input, or results that cannot "
+             "Exit codes: 0 agrees or holds, 1 a difference or a fault was found, 2 bad usage or input, or results "
+             "that cannot "
              "be written, 3 unknown, 4 another adjudicator failed, 70 internal error or out of memory, 130 stopped by "
-             "Ctrl-C.",
+             "Ctrl-C or SIGTERM.",
              width);
 }
 

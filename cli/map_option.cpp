@@ -61,7 +61,7 @@ const Map& map_named_by_option() {
 
 Option map_option() {
   return {"--map", text("NAME|FILE", named, "Standard"),
-          "the map, where the orders name none: one that dipeq knows, or a file of a map in any format (docs/maps.md)"};
+          "the map, where a board names none: one that dipeq knows, or a file of a map in any format (docs/maps.md)"};
 }
 
 std::string map_text(const std::string& file) {
@@ -69,7 +69,12 @@ std::string map_text(const std::string& file) {
   const auto known =
       std::ranges::find_if(built_in_maps(), [&](std::string_view name) { return same_letters(name, file); });
   const bool by_name = known != built_in_maps().end() && !std::filesystem::exists(file, missing);
-  return by_name ? write_map(map_named(*known, {}).data()) : read_file(file);
+  if (by_name) return write_map(map_named(*known, {}).data());
+  if (file != "-" && !std::filesystem::exists(file, missing))
+    throw UsageError("FILE", fmt::format("expected a map file, a map that dipeq knows ({}), or '-' for standard input, "
+                                         "found '{}'",
+                                         fmt::join(built_in_maps(), "; "), file));
+  return read_file(file);
 }
 
 const Map& map_at_hand() { return named ? map_named_by_option() : standard_map(); }

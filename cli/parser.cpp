@@ -61,7 +61,7 @@ void check_company(const Option& o, const Given& given) {
   const bool is_given = given.contains(o.name);
   if (!is_given && o.besides.needed == Needed::yes)
     throw UsageError(o.is_argument() ? o.name : fmt::format("{} {}", o.name, o.value.name),
-                     fmt::format("is missing: {}", o.sentence));
+                     fmt::format("expected, to say this: {}", o.sentence));
   if (!is_given) return;
   for (const std::string& other : o.besides.needs)
     if (!given.contains(other)) throw UsageError(o.name, fmt::format("needs {}", other));
@@ -102,6 +102,11 @@ Wish read_words(const Command& command, const Words& words) {
     parser.parse(Words(words.rbegin(), words.rend()));  // which it takes from the back
   } catch (const CLI::CallForHelp&) {
     return Wish::help;
+  } catch (const CLI::ArgumentMismatch& e) {  // "--format: 1 required text|json missing"
+    const std::string said = e.what(), name = said.substr(0, said.find(':'));
+    const Option* option = option_named(command, name);
+    throw UsageError(name, option ? fmt::format("expected {} behind it, found nothing", option->value.name)
+                                  : said.substr(std::min(name.size() + 2, said.size())));
   } catch (const CLI::ParseError& e) {
     throw UsageError("", e.what());
   }

@@ -37,8 +37,8 @@ Value format_to_write(const dipeq::Format*& format) {
       format, [](const dipeq::Format& f) { return f.write != nullptr; }, "");
 }
 
-Option from_option(const dipeq::Format*& format) {
-  return {"--from", format_to_read(format), "the files are in this format (docs/formats.md)"};
+Option from_option(const dipeq::Format*& format, const Besides& besides) {
+  return {"--from", format_to_read(format), "the files are in this format (docs/formats.md)", besides};
 }
 
 std::string Told::counted(std::size_t n, std::string_view one, std::string_view several) {

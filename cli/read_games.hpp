@@ -10,7 +10,7 @@ namespace dipeq::cli {
 
 Value format_to_read(const dipeq::Format*& format);
 Value format_to_write(const dipeq::Format*& format);
-Option from_option(const dipeq::Format*& format);  // --from
+Option from_option(const dipeq::Format*& format, const Besides& besides = {});  // --from
 
 // Tells all that is worth telling, to standard error: errors and guesses at once, remarks when all is read, equal ones once.
 class Told {

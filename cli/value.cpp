@@ -23,7 +23,7 @@ std::string described(const Range& range) {
 
 std::string expected(const Range& range) {
   const std::string which = described(range);
-  return which.empty() ? "a whole number" : fmt::format("a whole number, {}", which);
+  return fmt::format("a whole number, {}", which.empty() ? "at least 0" : which);
 }
 
 [[noreturn]] void refuse(std::string_view option, std::string_view expected, std::string_view found) {

@@ -88,6 +88,8 @@ Exit run_adjudicate(const AdjudicateOptions& o) {
   const Rules reading = rules(o.rules);
   if (o.format == Format::jsonl) return run_lines(o, reading);
   const CaseFile c = OrdersInput(o.files).of_any_phase(reading);
+  if (o.next == "-" && o.format != Format::text)
+    throw UsageError("--format", "what '--next -' writes to standard output is a case file; expected --next FILE");
   if (!o.next.empty()) {
     check_orders_are_kept(o);
     check_what_comes_next_is_known(c);

@@ -147,7 +147,7 @@ Command catalogue_command() {
                              rule_options(o->rules), search_options(o->search), shard_options(o->shards),
                              std::vector{format_or_html_option(o->format)})}},
       .notes =
-          {{"Each entry stands on the standard map. It is named after the DATC's case that has it, and says what "
+          {{"Each entry stands on the map. It is named after the DATC's case that has it, and says what "
             "every reading of the rulebook makes of it. The text is Markdown. Seven orders take seconds, eight a "
             "minute or two."},
            {"Exit codes: 0 complete, 2 bad usage or input, 3 stopped before it was complete, 130 stopped by Ctrl-C; "

@@ -14,8 +14,8 @@ struct Files {
 
 Exit run_check_proof(const Files& files) {
   const auto name = [](const std::string& file) { return file == "-" ? "<stdin>" : file; };
-  const Cnf formula = read_dimacs(read_file(files.formula), name(files.formula));
-  const Proof proof = read_proof(read_file(files.proof), name(files.proof));
+  const Cnf formula = read_dimacs(read_file(files.formula, "FORMULA"), name(files.formula));
+  const Proof proof = read_proof(read_file(files.proof, "PROOF"), name(files.proof));
   ProofVerdict verdict;
   {
     Progress progress("steps");
@@ -32,9 +32,10 @@ Command check_proof_command() {
   return {.name = "check-proof",
           .sentence = "Check a proof that a propositional formula has no solution",
           .sections = {{"",
-                        {{"FORMULA", text("FORMULA", files->formula), "the formula, in DIMACS", needed()},
-                         {"PROOF", text("PROOF", files->proof), "the proof, in DRAT as text or in its binary form",
-                          needed()}}}},
+                        {{"FORMULA", text("FORMULA", files->formula), "the formula, in DIMACS; - is standard input",
+                          needed()},
+                         {"PROOF", text("PROOF", files->proof),
+                          "the proof, in DRAT as text or in its binary form; - is standard input", needed()}}}},
           .notes = {{"Each lemma that is needed must follow by unit propagation."},
                     {"Exit codes: 0 verified, 1 refused, 2 unreadable."}},
           .examples = {"dipeq check-proof tests/proofs/pigeons.cnf tests/proofs/pigeons.drat",

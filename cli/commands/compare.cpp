@@ -205,6 +205,8 @@ Exit compare_by(const RuleOptions& by, const CompareOptions& o) {
 Exit run_compare(const CompareOptions& o) {
   if (o.audit_alone && o.phase != Phase::movement)
     throw UsageError("--audit", "the map is asked about by moves; expected no other --phase than movement");
+  if (o.audit_alone && (o.cases.boards || !o.cases.cases.empty() || !o.cases.lines.empty()))
+    throw UsageError("--audit", "the map alone is asked about; expected no --cases, --lines or --boards");
   if (o.audit_alone && o.no_audit) throw UsageError("--no-audit", "there would be nothing to do");
   if (!is_fitted(o.rules)) return compare_by(o.rules, o);
   if (!o.out.empty()) check_run_folder(o.out, o.resume ? TakeUp::yes : TakeUp::no);

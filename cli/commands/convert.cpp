@@ -155,7 +155,8 @@ class Converting {
       std::cerr << fmt::format("; what was not said of {} was filled in under {}",
                                told_.counted(judged_, "phase", "phases"), name(rules_));
     std::cerr << "\n";
-    return told_.errors() == 0 ? Exit::holds : Exit::bad_input;
+    const bool nothing = target_.games() + target_.left_out() == 0;
+    return told_.errors() == 0 && !nothing ? Exit::holds : Exit::bad_input;
   }
 
  private:
@@ -255,8 +256,8 @@ Command convert_command() {
            {"What a format asks for and the other did not say, such as who stands where afterwards, is filled in by "
             "the rules: those of the game, if it says by which it was played, or of --rules. What the record does "
             "say is kept, and told where the rules give something else. What a format cannot hold is told."},
-           {"Exit codes: 0 all was read and written, 2 bad usage or input; then nothing is written, but for "
-            "--partly."}},
+           {"Exit codes: 0 all was read and written, 2 bad usage or input, or no game; then nothing is written, but "
+            "for --partly. Files of a folder that are in no format that is known are passed over, and told."}},
       .examples = {"dipeq convert --to jdip datc/v3.2 --out datc.txt",
                    "dipeq convert --from jdip --to case suite.txt --out cases/", "dipeq convert --to csv game.json",
                    "dipeq convert --from jdip --to map variants.xml --out maps/"},

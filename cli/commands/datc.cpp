@@ -39,11 +39,12 @@ std::vector<std::filesystem::path> cases_asked_for(const DatcOptions& o) {
   if (!std::filesystem::is_directory(folder))
     throw UsageError("--corpus", fmt::format("expected a folder with case files, found '{}'", folder.string()));
   auto files = case_files(folder);
+  if (files.empty()) throw UsageError("--corpus", fmt::format("no case files in '{}'", folder.string()));
   auto id = [](const std::filesystem::path& file) { return file.stem().string(); };
   for (const std::string& want : o.ids)
     if (std::ranges::none_of(files, [&](const auto& f) { return asks_for(want, id(f)); }))
-      throw UsageError("CASE",
-                       fmt::format("'{}' is no case; expected an id such as 6.F.14 or a section such as 6.F", want));
+      throw UsageError("CASE", fmt::format("'{}' is no case; expected an id such as 6.F.14 or a section such as 6.F{}",
+                                           want, o.signature ? "" : ", or files and folders that are there"));
   if (!o.ids.empty())
     std::erase_if(files, [&](const auto& f) {
       return std::ranges::none_of(o.ids, [&](const auto& want) { return asks_for(want, id(f)); });
@@ -165,7 +166,8 @@ Command datc_command() {
                                   "check the case files of this folder, instead of those that come with dipeq",
                               },
                               {"--signature", flag(o->signature),
-                               "print only one number: a hash of all solutions of the cases under every preset"}},
+                               "print only one number: a hash of all solutions of the cases under every preset",
+                               excludes({"--rules", "--rule", "--format", "--from"})}},
                              rule_options(o->rules),
                              std::vector{backend_option(o->backend), format_option(o->format)})}},
       .notes =
@@ -175,7 +177,8 @@ Command datc_command() {
            {"Without --rules and --rule, each case is checked under every reading of which it says something. With "
             "them it is checked under that reading alone; a case of which no source says what that reading gives "
             "counts as not stated. The report then begins with what the reading chooses in every issue, and the "
-            "cases that speak to it."}},
+            "cases that speak to it."},
+           {"Exit codes: 0 all cases pass, 1 some do not, 2 bad usage or input."}},
       .examples = {"dipeq datc", "dipeq datc 6.F --backend both", "dipeq datc 6.G --rules 1971",
                    "dipeq datc 6.F.14 6.F.16 --format json", "dipeq datc datc/v3.2/6.A.1.case"},
       .run = [o] { return run_datc(*o); }};

@@ -85,7 +85,7 @@ Exit run_fingerprint(const FingerprintOptions& o) {
   FingerprintReport report{other.name, other.source, boards, fingerprint(boards, *asked, declining), {}, o.sequences};
   if (elsewhere) report.map = map_at_hand().name();
   std::vector<NamedBoard> all = elsewhere ? std::vector<NamedBoard>() : datc_cases();
-  progress.at("asking about the cases of the DATC");
+  if (!elsewhere) progress.at("asking about the cases of the DATC");
   report.cases = compliance(*listed_boards(all), datc, report.found.reading, *asked);
   for (const Telling& board : report.boards) all.push_back({board.name, board.board});
   progress.at("asking in other sequences");
@@ -113,7 +113,8 @@ Command fingerprint_command() {
       .sections = {{"The other adjudicator", other_options(o->other), Pick::at_most_one},
                    {"New telling boards",
                     {{"--make-boards", flag(o->make_boards),
-                      "ask nobody; look for more telling boards, and write them as JSON Lines"},
+                      "ask nobody; look for more telling boards, and write them as JSON Lines",
+                      excludes({"--procedure", "--reading", "--command", "--format", "--sequences"})},
                      {"--seed", number(o->search.seed), "look at random boards made from this seed",
                       needs("--make-boards")},
                      {"--boards", number(o->search.boards), "give up after N random boards that tell nothing",

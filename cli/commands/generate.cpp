@@ -41,7 +41,9 @@ WantedCases wanted_cases(const GenerateOptions& o) {
 
 std::vector<Board> unlike(const GenerateOptions& o) {
   if (o.unlike.empty()) return {};
-  return boards_in(read_games(o.unlike, o.from, rules_of(Preset::datc_3_2)));
+  std::vector<Board> boards = boards_in(read_games(o.unlike, o.from, rules_of(Preset::datc_3_2)));
+  if (boards.empty()) std::cerr << "dipeq: --unlike: no board stands in what it names\n";
+  return boards;
 }
 
 GenerateSettings settings(const GenerateOptions& o) {
@@ -90,6 +92,8 @@ std::vector<Rules> readings(const std::vector<std::string>& names) {
   std::vector<Rules> all;
   if (names.size() == 1 && names.front() == "all")
     for (const PresetInfo& p : all_presets()) all.push_back(rules_of(p.preset));
+  else if (std::ranges::find(names, "all") != names.end())
+    throw UsageError("--distinguish", "'all' stands alone: it is every preset");
   else
     for (const std::string& one : names)
       all.push_back(without_boards(reading_named(one, "--distinguish", "'all', or "), "--distinguish"));
@@ -161,7 +165,7 @@ Section wanted_section(GenerateOptions& o) {
            {"--differ", separated_by_commas("READING,READING", o.differ),
             "boards to which two readings of the rulebook give different results"},
            {"--kills", text("MUTANT", o.kills),
-            "boards that a mutant of the rules gets wrong, by its name, as `dipeq mutants` tells it"},
+            "boards that a mutant of the rules gets wrong, by its name, as 'dipeq mutants' tells it"},
            {"--distinguish", separated_by_commas("READING,...", o.distinguish),
             "a suite of boards that tells any two of these readings apart, or any two presets, if it is 'all'; chosen "
             "from --count boards for any two"}},

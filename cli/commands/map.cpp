@@ -61,6 +61,7 @@ Exit check_maps(const MapOptions& o) {
 }
 
 Exit draw_map(const MapOptions& o) {
+  if (o.format != Format::text) throw UsageError("--format", "'dipeq map draw' writes SVG");
   if (o.files.size() != 1) throw UsageError("FILE", "'dipeq map draw' draws one map at a time");
   const Map map = read_any_map(map_text(o.files.front()), file_name(o.files.front()));
   const std::vector panels{panel_of(opening(map))};

@@ -146,13 +146,14 @@ Command mutants_command() {
                     together({{"--suite", texts(Takes::words, "FILE...", o->suite),
                                "judge the cases of these files and folders ('datc' is DATC 3.2); without a suite, each "
                                "mutant is told with a smallest case"},
-                              from_option(o->from),
+                              from_option(o->from, needs("--suite")),
                               {"--orders", number(o->orders, {1, 12}),
                                "for what no case sees, look among sets of up to N orders"},
                               {"--out", text("FOLDER", o->out),
                                "write cases to this folder that see what no case of the suite sees"},
                               {"--as-rules", text("FOLDER", o->as_rules),
-                               "write each alteration as a rules file to this folder, and do nothing else"}},
+                               "write each alteration as a rules file to this folder, and do nothing else",
+                               excludes({"--format"})}},
                              rule_options(o->rules), search_options(o->search), shard_options(o->shards),
                              std::vector{format_or_html_option(o->format)})}},
       .notes =

@@ -2,6 +2,7 @@
 
 #include <iostream>
 #include <memory>
+#include <utility>
 
 #include "cli/command.hpp"
 #include "cli/rule_options.hpp"
@@ -24,7 +25,7 @@ struct RulesOptions {
 };
 
 std::string differing(const RulesOptions& o) {
-  const Rules a = reading_named(o.diff[0]), b = reading_named(o.diff[1]);
+  const Rules a = reading_named(o.diff[0], "--diff"), b = reading_named(o.diff[1], "--diff");
   return o.format == Format::json ? indented(differences_json(a, b)) + "\n" : differences_text(a, b);
 }
 
@@ -47,9 +48,11 @@ std::string answer(const RulesOptions& o) {
   if (!o.diff.empty()) return differing(o);
   if (o.what)
     if (const auto issue = issue_named(*o.what)) {
-      if (!o.changes.empty())
-        throw UsageError("--rule",
-                         fmt::format("{} is an issue, of which nothing is chosen; expected a reading", *o.what));
+      for (const auto& [given, option] : {std::pair(!o.changes.empty(), "--rule"), std::pair(o.as_file, "--rules-file"),
+                                          std::pair(o.as_rulebook, "--rulebook")})
+        if (given)
+          throw UsageError(option,
+                           fmt::format("{} is an issue, of which nothing is chosen; expected a reading", *o.what));
       return o.format == Format::json ? indented(issue_json(*issue)) + "\n" : issue_text(*issue);
     }
   if (o.what || o.as_file || o.as_rulebook || !o.changes.empty()) {
@@ -64,36 +67,36 @@ std::string answer(const RulesOptions& o) {
 
 Command rules_command() {
   const auto o = std::make_shared<RulesOptions>();
-  return {
-      .name = "rules",
-      .sentence = "Say what there is to choose in the rules, what the presets choose, and why",
-      .sections =
-          {{"",
-            {{"WHAT", text("WHAT", o->what),
-              "tell of an issue (4.A.3, adjacent-convoy), a preset, or a rules file; of everything, if it is "
-              "left out"},
-             rule_changes_option(o->changes),
-             {"--rules-file", flag(o->as_file), "write the reading as a rules file, to be edited and given to --rules"},
-             {"--rulebook", flag(o->as_rulebook),
-              "write the reading as a rulebook to be read: sentences for players, and under each the equation that "
-              "says it (Markdown, and a rules file as well)",
-              excludes({"--rules-file", "--format"})},
-             {"--diff", texts(Takes::two_words, "A B", o->diff),
-              "say where two readings differ (presets or rules files)",
-              excludes({"WHAT", "--rule", "--rules-file", "--rulebook"})},
-             format_option(o->format)}}},
-      .notes = {},
-      .examples = {"dipeq rules", "dipeq rules 4.A.3", "dipeq rules 1982", "dipeq rules --diff 1982 2023",
-                   "dipeq rules 1982 --rule 4.A.3=intent --rules-file", "dipeq rules 1982 --rulebook > 1982.md",
-                   "dipeq rules --format json"},
-      .run = [o] {
-        const std::string text = answer(*o);
-        if (o->format == Format::json)
-          tell_json_text(text);
-        else
-          o->as_file || o->as_rulebook ? tell_as_it_is(text) : tell(text);
-        return Exit::holds;
-      }};
+  return {.name = "rules",
+          .sentence = "Say what there is to choose in the rules, what the presets choose, and why",
+          .sections =
+              {{"",
+                {{"WHAT", text("WHAT", o->what),
+                  "tell of an issue (4.A.3, adjacent-convoy), a preset, or a rules file; of everything, if it is "
+                  "left out"},
+                 rule_changes_option(o->changes),
+                 {"--rules-file", flag(o->as_file),
+                  "write the reading as a rules file, to be edited and given to --rules", excludes({"--format"})},
+                 {"--rulebook", flag(o->as_rulebook),
+                  "write the reading as a rulebook to be read: sentences for players, and under each the equation that "
+                  "says it (Markdown, and a rules file as well)",
+                  excludes({"--rules-file", "--format"})},
+                 {"--diff", texts(Takes::two_words, "A B", o->diff),
+                  "say where two readings differ (presets or rules files)",
+                  excludes({"WHAT", "--rule", "--rules-file", "--rulebook"})},
+                 format_option(o->format)}}},
+          .notes = {},
+          .examples = {"dipeq rules", "dipeq rules 4.A.3", "dipeq rules 1982", "dipeq rules --diff 1982 2023",
+                       "dipeq rules 1982 --rule 4.A.3=intent --rules-file", "dipeq rules 1982 --rulebook > 1982.md",
+                       "dipeq rules --format json"},
+          .run = [o] {
+            const std::string text = answer(*o);
+            if (o->format == Format::json)
+              tell_json_text(text);
+            else
+              o->as_file || o->as_rulebook ? tell_as_it_is(text) : tell(text);
+            return Exit::holds;
+          }};
 }
 
 }  // namespace dipeq::cli

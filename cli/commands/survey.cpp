@@ -10,6 +10,7 @@
 #include "cli/rule_options.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/progress.hpp"
+#include "datc/compliance.hpp"
 #include "datc/issue_table.hpp"
 #include "datc/judged_case.hpp"
 #include "report/board/panels.hpp"
@@ -95,7 +96,10 @@ Exit survey_one(const SurveyOptions& o) {
 
 Exit run_survey(const SurveyOptions& o) {
   if (!o.corpus_table) return survey_one(o);
-  std::cout << issue_table(o.corpus.empty() ? corpus_folder() : std::filesystem::path(o.corpus));
+  const std::filesystem::path folder = o.corpus.empty() ? corpus_folder() : std::filesystem::path(o.corpus);
+  if (!std::filesystem::is_directory(folder) || case_files(folder).empty())
+    throw UsageError("--corpus", fmt::format("expected a folder with case files, found '{}'", folder.string()));
+  std::cout << issue_table(folder);
   return Exit::holds;
 }
 
@@ -117,7 +121,8 @@ Command survey_command() {
                                                   "combine at most N readings of the issues that decide"}})},
                    {"Instead",
                     {{"--corpus-table", flag(o->corpus_table),
-                      "write a table of the whole corpus: which case speaks to which issue", excludes({"FILE"})},
+                      "write a table of the whole corpus: which case speaks to which issue",
+                      excludes({"FILE", "--rules", "--rule", "--backend", "--format", "--bound"})},
                      {"--corpus", text("FOLDER", o->corpus), "take the cases of this folder for the table",
                       needs("--corpus-table")}}}},
       .notes =

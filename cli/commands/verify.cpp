@@ -57,7 +57,7 @@ Constraint constraint(const std::string& name) {
 std::optional<Rules> rules_file_named(std::string_view name) {
   std::error_code missing;
   if (!std::filesystem::is_regular_file(name, missing)) return std::nullopt;
-  return without_boards(reading_named(std::string(name)));
+  return without_boards(reading_named(std::string(name), "READING"), "READING");
 }
 
 std::size_t orders(const VerifyOptions& o) { return o.most_orders.value_or(5); }
@@ -182,6 +182,7 @@ Exit run_file(const VerifyOptions& o) {
   if (!o.proofs.empty()) throw UsageError("--proofs", "are written of one CLAIM, and not of a file of claims");
   const std::string written = read_file(o.claims, "--claims");
   const ClaimsFile file = read_claims_file(written, o.claims);
+  if (file.claims.empty()) throw UsageError("--claims", fmt::format("no claim in '{}'", o.claims));
   ClaimsSettings settings{.each = {o.search.engine, interrupt(o.search), o.from}, .orders = o.most_orders};
   std::vector<DecidedClaim> decided;
   const SharedWork work(o.shards, depends_on(file, written));
@@ -272,8 +273,8 @@ Note constraints_note() {
       "--without convoys-by-fleets --without armies-not-at-sea. With convoying coasts is "
       "--without convoys-at-sea, with difficult passages --without ordinary-passages. The other constraints are:",
       {{"convoys-by-fleets",
-        "a fleet convoys, and no army to where it stands itself (DATC 2.4 chapter 9); said by the "
-        "first two where fleets convoy at sea alone"},
+        "a fleet convoys, and no army to where it stands itself (DATC 2.4 chapter 9); where fleets convoy at sea alone "
+        "it is so anyway"},
        {"supports-elsewhere", "no unit supports a move to where it stands"},
        {"route-exists", "the fleets ordered to convoy an army form a route"},
        {"no-land-route", "an army that goes by convoy cannot also go by land"},
@@ -294,8 +295,8 @@ Command verify_command() {
                        "instead of CLAIM: a file of claims, each by each of its readings, held to the answers that "
                        "the file expects"},
                       {"--orders", number(o->most_orders, {1, 12}, "5, or what FILE says"),
-                       "verify it for all order sets of up to N orders; of FILE, claims of which it says for how many "
-                       "are verified for no more"},
+                       "verify it for all order sets of up to N orders; a claim for which FILE itself says how many is "
+                       "verified for no more"},
                       {"--from", number(o->from, {1, 12}),
                        "begin with sets of N orders, to go on with a search that was stopped; smaller sets are not "
                        "looked at"},
@@ -307,7 +308,8 @@ Command verify_command() {
                      search_options(o->search), shard_options(o->shards),
                      std::vector{map_option(), format_option_of_claims(o->format)})}},
       .notes =
-          {{"A claim is one of these. READING is a preset (dipeq rules lists them), datc-3.2 if none is named.",
+          {{"A claim is one of these. READING is a preset (dipeq rules lists them) or a rules file, datc-3.2 if none "
+            "is named.",
             {{"READING = READING", "Both give every order set the same result."},
              {"PROCEDURE = READING",
               "So does a procedure of the literature (dipeq compare --help lists them). It is asked about every "

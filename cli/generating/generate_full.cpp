@@ -96,7 +96,7 @@ WantedCases wanted_kills(const GenerateOptions& o) {
     if (name(m) == o.kills && !is_of_retreats(m.clause))
       return {{{Property::Kind::differ, reading, reading}, m}, "kills", fmt::format("A board that sees {}", name(m))};
   throw UsageError("--kills",
-                   fmt::format("expected a mutant of the rules of movement, as `dipeq mutants` names them, such as "
+                   fmt::format("expected a mutant of the rules of movement, as 'dipeq mutants' names them, such as "
                                "'defend_support_given=never'; found '{}'",
                                o.kills));
 }

@@ -57,12 +57,13 @@ std::string to_text(const ReplayReport& report, const ShownReplay& shown) {
   if (r.phases > 0) text += "\n";
   text = fitted(text, shown.width);
   if (r.groups.empty()) text += r.agreed + r.differing == 0 ? "Nothing was compared.\n" : "No differences.\n";
-  if (!r.groups.empty())
+  if (!r.groups.empty() && shown.groups > 0)
     text += counted(r.groups.size(), "cause") + ", each with the phase that has the fewest units:\n\n";
   for (std::size_t i = 0; i < std::min(shown.groups, r.groups.size()); i++)
     text += block(i + 1, r.groups[i], r, shown.width);
   if (r.groups.size() > shown.groups)
-    text += fmt::format("{} with fewer phases (--causes).\n", counted(r.groups.size() - shown.groups, "cause"));
+    text += fmt::format("{}{} (--causes).\n", counted(r.groups.size() - shown.groups, "cause"),
+                        shown.groups > 0 ? " with fewer phases" : "");
   if (report.fit) text += (text.ends_with("\n\n") ? "" : "\n") + fitted(fit_text(*report.fit), shown.width);
   return text;
 }

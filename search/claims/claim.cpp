@@ -19,9 +19,9 @@ namespace {
 
 constexpr std::string_view expected =
     "expected READING = READING, PROCEDURE = READING, never without solutions, never N solutions, at most N solutions "
-    "in a component, "
-    "propagation finds every "
-    "unique solution, encodings equal, or rules unate; before it perhaps READING and a colon, after it perhaps "
+    "in a component, propagation finds every unique solution, encodings equal, rules unate, a formula, or a usual "
+    "claim "
+    "by its sentence (docs/claims.md); before it perhaps READING and a colon, after it perhaps "
     "'without convoys', "
     "'without geography', 'with convoying coasts' or 'with difficult passages'";
 

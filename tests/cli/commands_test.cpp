@@ -138,15 +138,15 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
       Mistake{"dipeq verify c --orders 5x", "--orders: expected a whole number, 1 to 12, found '5x'"},
       Mistake{"dipeq verify c --limit 0", "--limit: expected a number of seconds above 0, found '0'"},
       Mistake{"dipeq generate --several --count 0", "--count: expected a whole number, at least 1, found '0'"},
-      Mistake{"dipeq generate --several --seed -1", "--seed: expected a whole number, found '-1'"},
+      Mistake{"dipeq generate --several --seed -1", "--seed: expected a whole number, at least 0, found '-1'"},
       Mistake{"dipeq generate --several --resume", "--resume: needs --out"},
       Mistake{"dipeq generate", "expected one of --no-solution, --several, --core, --differ, --kills or --distinguish"},
       Mistake{"dipeq generate --differ 1971", "--differ: expected two readings, found 1: '1971'"},
       Mistake{"dipeq rules --diff 1971 1982 --rule 4.A.3=intent", "--diff: excludes --rule"},
       Mistake{"dipeq adjudicate --rules 1971 --rules 1982 " + paradox,
               "--rules: expected once, found 2 times: '1971', '1982'"},
-      Mistake{"dipeq convert " + paradox, "--to FORMAT: is missing: write this format\n"},
-      Mistake{"dipeq map", "WHAT: is missing: 'check' tells"}, Mistake{"dipeq adjudicate --next", "--next"},
+      Mistake{"dipeq convert " + paradox, "--to FORMAT: expected, to say this: write this format\n"},
+      Mistake{"dipeq map", "WHAT: expected, to say this: 'check' tells"}, Mistake{"dipeq adjudicate --next", "--next"},
       Mistake{"dipeq verify", "CLAIM: expected"}, Mistake{"dipeq adjudicate", "no orders in '<stdin>'"},
       Mistake{"dipeq adjudicate no-such-file", "no-such-file"}, Mistake{"dipeq adjudicate datc", "datc"},
       Mistake{"dipeq solve", "no orders in '<stdin>'"}, Mistake{"dipeq solve --smtlib --dot " + paradox, "exclude"},
@@ -163,6 +163,57 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
   CHECK(r.exit == 2);
   CHECK(r.out.empty());
   CHECK(r.err.find(mistake.says) != std::string::npos);
+}
+
+TEST_CASE("what an option has no effect on is refused", "[cli]") {
+  struct Mistake {
+    std::string line, says;
+  };
+  const auto mistake = GENERATE(
+      Mistake{"rules 4.A.3 --rules-file", "--rules-file: 4.A.3 is an issue"},
+      Mistake{"rules 4.A.3 --rulebook", "--rulebook: 4.A.3 is an issue"},
+      Mistake{"rules 1982 --rules-file --format json", "--rules-file: excludes --format"},
+      Mistake{"datc --signature --rules 1982", "--signature: excludes --rules"},
+      Mistake{"datc --signature --format json", "--signature: excludes --format"},
+      Mistake{"datc --signature " + paradox, "is no case; expected an id such as 6.F.14 or a section such as 6.F\n"},
+      Mistake{"survey --corpus-table --format json", "--corpus-table: excludes --format"},
+      Mistake{"map draw Standard --format json", "--format: 'dipeq map draw' writes SVG"},
+      Mistake{"mutants --from jdip", "--from: needs --suite"},
+      Mistake{"mutants --as-rules nowhere --format json", "--as-rules: excludes --format"},
+      Mistake{"adjudicate --next - --format json " + paradox, "expected --next FILE"},
+      Mistake{"fingerprint --make-boards --reading 1982", "--make-boards: excludes --reading"},
+      Mistake{"compare --procedure guess --cases corpus --seed 3", "--seed: is about random boards"},
+      Mistake{"compare --procedure guess --lines /dev/null --mixture dense", "--mixture: is about random boards"},
+      Mistake{"compare --procedure guess --audit --boards 5", "--audit: the map alone is asked about"},
+      Mistake{"generate --distinguish all,1982", "--distinguish: 'all' stands alone"},
+      Mistake{"rules --diff 1982 1066", "--diff: expected"},
+      Mistake{"map check Foo", "a map that dipeq knows (Standard"},
+      Mistake{"adjudicate --rules", "--rules: expected PRESET|FILE behind it, found nothing"},
+      Mistake{"rules --diff 1971", "--diff: expected two words, A B, found 1: '1971'"},
+      Mistake{"check-proof tests/proofs/pigeons.cnf nofile", "PROOF: cannot read 'nofile'"});
+  INFO(mistake.line);
+  const auto r = run("dipeq " + mistake.line);
+  CHECK(r.exit == 2);
+  CHECK(r.out.empty());
+  CHECK_THAT(r.err, Catch::Contains(mistake.says));
+}
+
+TEST_CASE("nothing that could be checked is no success", "[cli]") {
+  struct Nothing {
+    std::string line, says;
+  };
+  const auto nothing =
+      GENERATE(Nothing{"datc --corpus $d", "--corpus: no case files in"},
+               Nothing{"datc --signature --corpus $d", "--corpus: no case files in"},
+               Nothing{"survey --corpus-table --corpus $d", "--corpus: expected a folder with case files"},
+               Nothing{"verify --claims $d/none", "--claims: no claim in"},
+               Nothing{"convert --to csv $d", "0 games written as csv"});
+  INFO(nothing.line);
+  const auto r =
+      run("d=$(mktemp -d); case '" + nothing.line + "' in *none*) echo 'readings datc-3.2' >$d/none;; esac; dipeq " +
+          nothing.line + "; e=$?; rm -r $d; exit $e");
+  CHECK(r.exit == 2);
+  CHECK_THAT(r.err, Catch::Contains(nothing.says));
 }
 
 TEST_CASE("results that cannot be written are told, by every command", "[cli]") {
