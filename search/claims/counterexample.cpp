@@ -4,6 +4,7 @@
 
 #include "patterns/ownership.hpp"
 #include "patterns/reading.hpp"
+#include "patterns/touchings.hpp"
 #include "phases/legality.hpp"
 #include "search/claims/changed.hpp"
 #include "search/claims/refutation.hpp"
@@ -138,6 +139,28 @@ Counterexample::Place put_on_the_map(Counterexample& counterexample, const Map& 
   return seen == Placements::gave_up ? unknown : placed ? none_alike : none;
 }
 
+// The same orders where convoying fleets touch other places, if they refute the claim so, and the map has a place for that.
+std::optional<Counterexample> touched_otherwise(const Claim& c, const Counterexample& without_place, OrderChange change,
+                                                const PlacementOptions& options) {
+  constexpr std::size_t most_patterns = 1024, most_sought = 64;
+  std::optional<Counterexample> placed;
+  std::size_t sought = 0;
+  each_touched_otherwise(without_place.pattern, most_patterns, [&](const Pattern& pattern) {
+    if (c.constraints.has(Constraint::route_exists) && !has_its_routes(pattern)) return true;
+    Counterexample other{.pattern = pattern, .map = without_place.map, .board = {}};
+    other.sides = sides_of(c, pattern, other.changed);
+    if (!refutes(c, other.sides)) return true;
+    other.place = put_on_the_map(other, *other.map, change, options);
+    if (other.board) placed = std::move(other);
+    return !placed && ++sought < most_sought;
+  });
+  return placed;
+}
+// Of the other claims it is not known whether patterns refute them (refutes()).
+bool may_be_touched_otherwise(const Claim& c) {
+  return c.kind != Claim::Kind::at_most_in_component && c.kind != Claim::Kind::rules_unate;
+}
+
 // False if no pattern that is the same but for its powers refutes the claim with as few.
 bool give_to_powers_of_the_map(Counterexample& counterexample, const Claim& c) {
   const auto refuting = [&](const Pattern& p) {
@@ -163,7 +186,11 @@ Counterexample counterexample(const Claim& c, const Pattern& pattern, const Map&
   if (!c.constraints.of_maps()) return result;  // no map has it
   if (!give_to_powers_of_the_map(result, c)) return result;
   const OrderChange change = c.formula ? c.formula->formula.change : OrderChange::none;
-  result.place = put_on_the_map(result, map, change, {.rules = c.rules, .most_tries = most_tries});
+  const PlacementOptions options{.rules = c.rules, .most_tries = most_tries};
+  result.place = put_on_the_map(result, map, change, options);
+  using enum Counterexample::Place;
+  if ((result.place == none || result.place == none_alike) && may_be_touched_otherwise(c))
+    if (auto otherwise = touched_otherwise(c, result, change, options)) result = std::move(*otherwise);
   if (result.board)
     for (CounterexampleSide& s : result.sides) s.board = board_of(s, *result.board, change, result.changed);
   return result;

@@ -4,6 +4,7 @@
 #include "encodings/house/house_rules.hpp"
 #include "notation/map_file.hpp"
 #include "patterns/reading.hpp"
+#include "phases/legality.hpp"
 #include "report/search/counterexample.hpp"
 #include "search/claims/refutation.hpp"
 #include "solver/by_trial.hpp"
@@ -127,10 +128,10 @@ TEST_CASE("why a counterexample is on no map is told as far as it is known", "[s
   const std::size_t enough = 1'000'000;
   CHECK(told("never 1 solution", convoy, enough).first == Place::found);
   CHECK(told("never 1 solution", army_convoys, enough).first == Place::found);  // as a fleet
-  // The unit at s could go to f, so it is a fleet beside it: f touches s, and needs no g.
-  const Pattern longer = testing::pattern("1 a ~ s; 0 f C a; 0 g C a; 1 s S w; 1 w - f", "fa fg gs");
+  // No army goes to where a fleet convoys.
+  const Pattern at_sea = testing::pattern("0 a ~ s; 1 f C a; 2 c ~ f; 3 g C c", "fa fs gc gf");
   CHECK(
-      told("never 1 solution", longer, enough) ==
+      told("never 1 solution", at_sea, enough) ==
       std::pair(Place::none, std::string("The standard map has no place for it as it was found, whatever its units:")));
   CHECK(told("never 1 solution", convoy, 1) ==
         std::pair(Place::unknown, std::string("Whether the standard map has a place for it is not known:")));
@@ -139,6 +140,25 @@ TEST_CASE("why a counterexample is on no map is told as far as it is known", "[s
         std::pair(Place::none_alike,
                   std::string("The standard map has no place for it where each side takes the orders so:")));
   CHECK(told("never 1 solution without geography", convoy, enough).first == Place::not_sought);
+}
+
+TEST_CASE("a counterexample is told where its fleets touch other places, if it has none as it was found",
+          "[search][verify]") {
+  // The unit at s could go to f, so it is a fleet beside it: f touches s, and g is one more way.
+  const Pattern found = testing::pattern("1 a ~ s; 0 f C a; 0 g C a; 1 s S w; 1 w - f", "fa fg gs");
+  const auto sought = [&](std::string_view text) { return counterexample(claim(text), found, standard_map()); };
+  const Counterexample placed = sought("never 1 solution");
+  REQUIRE(placed.board);
+  CHECK(placed.pattern.touch(found.orders[1].at, found.orders[3].at));
+  CHECK(has_its_routes(placed.pattern));
+  const Board& board = *placed.board;
+  CHECK(interact_alike(Interactions(settle(board.position, board.orders)),
+                       interactions(placed.pattern, rules_of(Preset::datc_3_2))));
+  // If both are to be needed, f is the one next to s.
+  const Counterexample both_needed =
+      sought("every m: convoy_only(m) => some c in fleets(m): chain(d in fleets(m): not same(c, d))");
+  REQUIRE(both_needed.board);
+  CHECK_FALSE(both_needed.pattern.touch(found.orders[1].at, found.orders[0].at));
 }
 
 TEST_CASE("on a map of few powers a counterexample is given to as few", "[search][verify]") {
