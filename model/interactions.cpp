@@ -12,7 +12,9 @@ namespace {
 
 // What the two say of settled orders is the same.
 bool resolve_alike(const Rules& a, const Rules& b) {
-  return std::ranges::all_of(differences(a, b), [](Issue i) { return info(i).shapes == Shapes::orders; });
+  return std::ranges::none_of(differences(a, b), [](Issue i) {
+    return info(i).shapes == Shapes::resolution || info(i).shapes == Shapes::retreats;
+  });
 }
 
 // `none` is all ones.

@@ -23,9 +23,10 @@ struct ChoiceInfo {
 
 // What a choice shapes. By settled orders alone nobody can tell what was chosen of an issue that shapes only which orders there are.
 enum class Shapes : std::uint8_t {
-  orders,      // which orders there are and how armies go, before anything is resolved; or another phase
-  resolution,  // which moves succeed: an equation reads it, or a backup rule
-  retreats,    // where a dislodged unit may go
+  orders,       // which orders and units there are and how armies go, before anything is resolved
+  resolution,   // which moves succeed: an equation reads it, or a backup rule
+  retreats,     // where a dislodged unit may go
+  adjustments,  // builds and removals alone
 };
 
 struct IssueInfo {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "model/issues.hpp"
 #include "phases/designation.hpp"
 #include "phases/legality.hpp"
 
@@ -141,8 +142,13 @@ const Issues& issues_of_retreats() {
 }  // namespace
 
 const Issues& issues_of_adjustments() {
-  static const Issues all{build_coast,   build_type,    inland_fleet, many_builds,
-                          builds_in_one, many_disbands, waiving,      civil_disorder};
+  static const Issues all = [] {
+    Issues found{civil_disorder};
+    for (const IssueInfo& i : all_issues())
+      if (i.shapes == Shapes::adjustments) found.push_back(i.issue);
+    std::ranges::sort(found);
+    return found;
+  }();
   return all;
 }
 

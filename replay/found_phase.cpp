@@ -17,7 +17,7 @@ Parts parts(const Rules& rules) {
   static const Rules none = rules_of(Preset::datc_3_2);
   Parts p{rules, none};
   for (const IssueInfo& i : all_issues()) {
-    if (i.shapes == Shapes::orders) continue;
+    if (i.shapes == Shapes::orders || i.shapes == Shapes::adjustments) continue;
     choose(p.rest, i.issue, choice(rules, i.issue));
     choose(p.orders, i.issue, choice(none, i.issue));
   }

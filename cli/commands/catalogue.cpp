@@ -107,7 +107,7 @@ Exit run_catalogue(const CatalogueOptions& o) {
   settings.parts = journal ? &*journal : work.parts();
   const Catalogue found = searched(reading, o.orders, settings);
   if (work.is_shard()) return work.finish_shard(found.complete_up_to == o.orders);
-  auto sheets = catalogue_sheets(found, map_at_hand());
+  auto sheets = catalogue_sheets(found, map_at_hand(), reading);
   add_names(sheets, reading, on_usual_maps(o));
   const CatalogueHeading heading{reading, settings.constraints,
                                  fmt::format("dipeq catalogue --orders {}{}{}{}", o.orders, o.coasts ? " --coasts" : "",

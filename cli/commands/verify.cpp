@@ -277,7 +277,7 @@ Note constraints_note() {
         "it is so anyway"},
        {"supports-elsewhere", "no unit supports a move to where it stands"},
        {"route-exists", "the fleets ordered to convoy an army form a route"},
-       {"no-land-route", "an army that goes by convoy cannot also go by land"},
+       {"no-land-route", "the rules leave no army both ways, by convoy and by land"},
        {"ordinary-passages", "no move goes over a difficult passage (DATC 2.4 chapter 10)"}}};
 }
 

@@ -9,10 +9,12 @@
 #include "model/presets.hpp"
 #include "notation/order_text.hpp"
 #include "patterns/reading.hpp"
+#include "patterns/touchings.hpp"
 #include "report/board_json.hpp"
 #include "report/found_case.hpp"
 #include "report/names.hpp"
 #include "solver/adjudicate.hpp"
+#include "solver/by_trial.hpp"
 
 namespace dipeq {
 namespace {
@@ -158,9 +160,22 @@ std::string counts_text(const Catalogue& c) {
   return text;
 }
 
+Placed placed(const CatalogueEntry& e, const Map& map, const Rules& rules) {
+  constexpr std::size_t most_patterns = 1024, most_sought = 64;
+  Placed found = place(e.pattern, map);
+  std::size_t sought = 0;
+  if (found.room != Placed::Room::none) return found;
+  each_touched_otherwise(e.pattern, most_patterns, [&](const Pattern& other) {
+    if (!contains(other, e) || solutions_by_trial(interactions(other, rules)) != e.solutions) return true;
+    if (Placed there = place(other, map)) found = std::move(there);
+    return !found && ++sought < most_sought;
+  });
+  return found;
+}
+
 }  // namespace
 
-std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map) {
+std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map, const Rules& rules) {
   std::vector<CatalogueSheet> sheets;
   std::map<std::pair<std::size_t, bool>, std::size_t> numbers;
   for (const CatalogueEntry& e : catalogue.entries) {
@@ -168,7 +183,7 @@ std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const M
     sheets.push_back({&e,
                       fmt::format("{}.{}{}", e.orders(), e.circular ? "c" : "", n),
                       {},
-                      place(e.pattern, map),
+                      placed(e, map, rules),
                       called(map),
                       where_sought(map)});
   }

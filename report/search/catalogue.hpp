@@ -19,8 +19,9 @@ struct CatalogueSheet {
   std::string_view where_sought;  // and how, behind that
 };
 
-// Numbers the entries and puts each on the map.
-std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map);
+// Numbers the entries and puts each on the map: as its pattern is, or else where the fleets touch otherwise and the rules find the same
+// solutions.
+std::vector<CatalogueSheet> catalogue_sheets(const Catalogue& catalogue, const Map& map, const Rules& rules);
 
 struct CatalogueHeading {
   Rules rules;

@@ -17,6 +17,7 @@
 namespace dipeq {
 namespace {
 
+constexpr std::size_t most_solutions = 99;  // of "never N solutions"
 constexpr std::string_view expected =
     "expected READING = READING, PROCEDURE = READING, never without solutions, never N solutions, at most N solutions "
     "in a component, propagation finds every unique solution, encodings equal, rules unate, a formula, or a usual "
@@ -71,11 +72,13 @@ class Reader {
 
  private:
   // Of all claims, only these have brackets, count solutions, or begin so.
-  static constexpr std::array<std::string_view, 4> beginnings{"with ", "every ", "some ", "not "};
+  static constexpr std::array<std::string_view, 6> beginnings{"with ", "every ", "some ", "not ", "true", "false"};
+  static constexpr std::array<std::string_view, 10> signs{">", "<", "≥", "≤", "∧", "∨", "¬", "∀", "∃", "⇔"};
   bool is_formula() const {
     const std::string_view what = after_reading();
     return begins_with_words(what) || what.find('(') != what.npos ||
-           what.find("the number of solutions") != what.npos || what == "true" || what == "false" ||
+           what.find("the number of solutions") != what.npos ||
+           std::ranges::any_of(signs, [&](std::string_view sign) { return what.find(sign) != what.npos; }) ||
            std::ranges::any_of(beginnings, [&](std::string_view word) { return what.starts_with(word); });
   }
   // What stands behind the name of a reading and a colon, if it begins so.
@@ -130,7 +133,11 @@ class Reader {
     if (rest_ == "never without solution" || rest_ == "never without solutions") return;
     if (rest_.starts_with("never without")) fail(expected);
     if (rest_ == "never 1 solution") return void(c.number = 1);
-    if (begins_with("never") && ends_with("solutions")) return void(c.number = number());
+    if (begins_with("never") && ends_with("solutions")) {
+      c.number = number();
+      if (c.number > most_solutions) fail(fmt::format("expected a number up to {}", most_solutions));
+      return;
+    }
     if (rest_ == "at most 1 solution in a component") rest_ = "at most 1 solutions in a component";
     if (begins_with("at most") && ends_with("solutions in a component")) {
       c.kind = Claim::Kind::at_most_in_component;
@@ -201,7 +208,8 @@ std::string what_in_words(const Claim& c) {
                          c.procedure->name, c.procedure->source, reading);
     case Claim::Kind::never_so_many:
       return c.number == 0 ? fmt::format("the equations of {} are never without solution", reading)
-                           : fmt::format("the equations of {} never have {} solutions", reading, c.number);
+                           : fmt::format("the equations of {} never have {} solution{}", reading, c.number,
+                                         c.number == 1 ? "" : "s");
     case Claim::Kind::at_most_in_component:
       return fmt::format(
           "by {}, decisions that depend on each other have at most {} solutions, whatever the others are", reading,
@@ -257,16 +265,17 @@ std::string covered(const Claim& c) {
 
 namespace {
 
-// Those that shape which moves succeed, where the orders are settled already; or the others.
-std::vector<Issue> differences(const Rules& a, const Rules& b, bool in_equations) {
+std::vector<Issue> differences(const Rules& a, const Rules& b, Shapes what) {
   std::vector<Issue> some = dipeq::differences(a, b);
-  std::erase_if(some, [&](Issue issue) { return (info(issue).shapes == Shapes::resolution) != in_equations; });
+  std::erase_if(some, [&](Issue issue) { return info(issue).shapes != what; });
   return some;
 }
 
 }  // namespace
 
-std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b) { return differences(a, b, true); }
+std::vector<Issue> differences_of_equations(const Rules& a, const Rules& b) {
+  return differences(a, b, Shapes::resolution);
+}
 
 namespace {
 
@@ -292,7 +301,8 @@ std::string not_covered(const Claim& c) {
   if (c.kind != Claim::Kind::same_results) return {};
   const bool both_ways = !c.constraints.has(Constraint::no_land_route);
   std::string issues, text;
-  for (Issue issue : differences(c.rules, both_ways ? with_armies_going_as_by(c.rules, c.other) : c.other, false))
+  for (Issue issue :
+       differences(c.rules, both_ways ? with_armies_going_as_by(c.rules, c.other) : c.other, Shapes::orders))
     issues += (issues.empty() ? "" : ", ") + std::string(info(issue).id);
   if (!issues.empty())
     text = fmt::format("order sets that the two do not take alike before they are adjudicated, by {}", issues);

@@ -274,12 +274,24 @@ const ClaimOfFile* usual_claim(std::string_view sentence) {
   return found == claims.end() ? nullptr : &*found;
 }
 
+namespace {
+
+// By its sentence, or in its own words.
+const ClaimOfFile* usual_claim_said(std::string_view text) {
+  if (const ClaimOfFile* usual = usual_claim(text)) return usual;
+  const auto& claims = usual_claims().claims;
+  const auto found = std::ranges::find(claims, trimmed(text), &ClaimOfFile::formula);
+  return found == claims.end() ? nullptr : &*found;
+}
+
+}  // namespace
+
 KnownOfAll known_of_all(std::string_view claim) {
   constexpr auto usual_reading = Preset::datc_3_2;
-  if (const ClaimOfFile* usual = usual_claim(claim)) return known_of_all(*usual, info(usual_reading).name);
+  if (const ClaimOfFile* usual = usual_claim_said(claim)) return known_of_all(*usual, info(usual_reading).name);
   const std::size_t colon = std::min(claim.find(':'), claim.size());
   const std::string_view reading = trimmed(claim.substr(0, colon));
-  const ClaimOfFile* usual = colon < claim.size() ? usual_claim(claim.substr(colon + 1)) : nullptr;
+  const ClaimOfFile* usual = colon < claim.size() ? usual_claim_said(claim.substr(colon + 1)) : nullptr;
   return usual && preset_named(reading) ? known_of_all(*usual, reading) : KnownOfAll{};
 }
 

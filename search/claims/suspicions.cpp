@@ -68,7 +68,9 @@ class WithoutOthers : public Suspicion {
 class SoMany : public WithoutOthers {
  public:
   SoMany(const Claim& c, std::size_t k) : WithoutOthers(c, k) {
-    for (std::size_t n = 0; n < claim.number; n++) {
+    const std::size_t resolutions = std::size_t{1} << k;
+    if (claim.number > resolutions) query.require(query.constant(false));
+    for (std::size_t n = 0; n < std::min(claim.number, resolutions); n++) {
       solutions_.push_back(query.fresh_resolution());
       query.require(query.solves(solutions_.back(), claim.rules));
       for (std::size_t m = 0; m < n; m++) query.require(!query.same(solutions_[m], solutions_[n]));

@@ -19,7 +19,7 @@ constexpr Named named[constraint_count] = {
     {Constraint::armies_not_at_sea, "armies-not-at-sea", "no army stands at sea, goes there, or supports there"},
     {Constraint::supports_elsewhere, "supports-elsewhere", "no unit supports a move to where it stands"},
     {Constraint::route_exists, "route-exists", "the fleets ordered to convoy an army form a route"},
-    {Constraint::no_land_route, "no-land-route", "an army that goes by convoy cannot also go by land"},
+    {Constraint::no_land_route, "no-land-route", "the rules leave no army both ways, by convoy and by land"},
     {Constraint::ordinary_passages, "ordinary-passages", "no move goes over a difficult passage"},
 };
 

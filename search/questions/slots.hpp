@@ -49,7 +49,7 @@ enum class Constraint : std::uint8_t {
   armies_not_at_sea,   // no army stands at sea, goes there, or supports there
   supports_elsewhere,  // no unit supports a move to where it stands
   route_exists,        // the fleets ordered to convoy an army form a route
-  no_land_route,       // an army that goes by convoy cannot also go by land
+  no_land_route,       // the rules leave no army both ways, by convoy and by land
   ordinary_passages,   // no move goes over a difficult passage
 };
 inline constexpr std::size_t constraint_count = 7;

@@ -137,7 +137,11 @@ TEST_CASE("an issue shapes resolutions or retreats where an equation or a backup
     const bool in_resolutions = !in_retreats && std::ranges::any_of(read, [](const std::string& file) {
       return file.starts_with("encodings/rules/") || file == "solver/backup_rules.cpp";
     });
-    CHECK(issue.shapes == (in_retreats ? Shapes::retreats : in_resolutions ? Shapes::resolution : Shapes::orders));
+    const bool in_adjustments = read == std::set<std::string>{"phases/adjustments.cpp"};
+    CHECK(issue.shapes == (in_retreats      ? Shapes::retreats
+                           : in_resolutions ? Shapes::resolution
+                           : in_adjustments ? Shapes::adjustments
+                                            : Shapes::orders));
   }
 }
 
