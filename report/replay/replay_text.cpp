@@ -62,8 +62,8 @@ std::string to_text(const ReplayReport& report, const ShownReplay& shown) {
   for (std::size_t i = 0; i < std::min(shown.groups, r.groups.size()); i++)
     text += block(i + 1, r.groups[i], r, shown.width);
   if (r.groups.size() > shown.groups)
-    text += fmt::format("{}{} (--causes).\n", counted(r.groups.size() - shown.groups, "cause"),
-                        shown.groups > 0 ? " with fewer phases" : "");
+    text += fmt::format("{}{}\n", counted(r.groups.size() - shown.groups, "cause"),
+                        shown.groups > 0 ? " with fewer phases (--causes)." : ", which --causes shows.");
   if (report.fit) text += (text.ends_with("\n\n") ? "" : "\n") + fitted(fit_text(*report.fit), shown.width);
   return text;
 }
