@@ -15,12 +15,18 @@ namespace {
 
 template <class Case> bool is_of_2_4(const Case& c) { return c.source == "DATC 2.4"; }
 
+// Kruijswijk's, or DATC's chapter 5 with his equations.
+bool is_of_articles(const CaseReport& r) {
+  return r.source.starts_with("The Math of Adjudication") ||
+         (r.source.starts_with("DATC ") && r.source.find(" 5.") != std::string::npos);
+}
+
 // "6.F" of 6.F.14, with the version if it is not the newest; what is not numbered like DATC's cases comes from the
 // articles, or is dipeq's own (datc/supplement, datc/readings).
 std::string section(const CaseReport& r) {
   if (r.source == "dipeq") return r.id.starts_with("R.") ? "readings" : "supplement";
   const auto dot = r.id.rfind('.');
-  if (dot == std::string::npos) return r.source.starts_with("The Math of Adjudication") ? "articles" : "others";
+  if (dot == std::string::npos) return is_of_articles(r) ? "articles" : "others";
   return r.id.substr(0, dot) + (is_of_2_4(r) ? " of 2.4" : "");
 }
 

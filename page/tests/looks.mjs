@@ -84,10 +84,13 @@ async function onALaptop() {
     const found = await opened.page.evaluate(() => {
       const box = (selector) => document.querySelector(selector).getBoundingClientRect();
       const code = document.querySelector("#board .code");
+      const tabs = [...document.querySelectorAll("#tabs button")].map((tab) => tab.getBoundingClientRect().top);
       return { code: parseFloat(getComputedStyle(code).fontSize) * code.getScreenCTM().a, map: box("#board .panel").bottom, board: box("#board").bottom,
-        bars: box("#board-side .bar.spread").bottom - box("#board").top, beside: box("#board").right - box("#side").left };
+        bars: box("#board-side .bar.spread").bottom - box("#board").top, beside: box("#board").right - box("#side").left,
+        rows: new Set(tabs).size };
     });
     const size = `at ${width} by ${height}: ${JSON.stringify(found)}`;
+    check(found.rows === 1, `all tabs stand in one row ${size}`);
     check(found.code >= 9, `codes can be read ${size}`);
     check(found.map <= found.board + 1 && found.board <= height, `the whole map is in sight ${size}`);
     check(found.bars <= 0 && found.beside <= 0, `nothing overlaps ${size}`);

@@ -145,6 +145,8 @@ class Reader {
       if (c.number == 0 || c.number > 8) fail("expected a number from 1 to 8");
       return;
     }
+    if (const ClaimOfFile* like = usual_claim_like(rest_))
+      fail(fmt::format("there is no such claim; did you mean \"{}\"?", like->sentence));
     fail(expected);
   }
 

@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "embedded/usual.claims.hpp"
+#include "io/edit_distance.hpp"
 #include "io/lines.hpp"
 #include "io/number.hpp"
 #include "model/presets.hpp"
@@ -272,6 +273,13 @@ const ClaimOfFile* usual_claim(std::string_view sentence) {
   const auto& claims = usual_claims().claims;
   const auto found = std::ranges::find(claims, plain(sentence), [](const ClaimOfFile& c) { return plain(c.sentence); });
   return found == claims.end() ? nullptr : &*found;
+}
+
+const ClaimOfFile* usual_claim_like(std::string_view sentence) {
+  constexpr std::size_t most_slips = 4;
+  const auto slips = [said = plain(sentence)](const ClaimOfFile& c) { return edit_distance(said, plain(c.sentence)); };
+  const auto nearest = std::ranges::min_element(usual_claims().claims, {}, slips);
+  return slips(*nearest) <= most_slips ? &*nearest : nullptr;
 }
 
 namespace {

@@ -85,6 +85,8 @@ Claim claim_of(const ClaimsFile& file, const ClaimOfFile& claim, const Rules& re
 const ClaimsFile& usual_claims();
 // By its sentence, in capitals or not; null: there is none.
 const ClaimOfFile* usual_claim(std::string_view sentence);
+// Of which the sentence could be a slip of the pen; null: of none.
+const ClaimOfFile* usual_claim_like(std::string_view sentence);
 // What is known of all order sets of a claim as `dipeq verify` takes it, if it is a usual one, perhaps with a preset in front, and nothing
 // else.
 KnownOfAll known_of_all(std::string_view claim);

@@ -184,7 +184,7 @@ TEST_CASE("what cannot be compared or reduced is refused, and why is said", "[cl
   CHECK(r.err.find(mistake.says) != std::string::npos);
 }
 
-TEST_CASE("an adapter that cannot be asked is told by reduce; one that ends at the board is reduced to that",
+TEST_CASE("an adapter that cannot be asked is told by reduce, and one that ends at the board is reduced to that",
           "[cli][reduce]") {
   for (const char* command : {"nosuch-program", "cat", "sh -c 'exit 3'"}) {
     INFO(command);

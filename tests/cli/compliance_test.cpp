@@ -44,6 +44,15 @@ TEST_CASE("without a reading there is no statement, and every expectation is che
         "all            1 of   1 cases,   10 orders under   3 readings\n");
 }
 
+TEST_CASE("cases of neither the DATC nor the articles are counted as others", "[cli][datc]") {
+  const auto own = run(
+      "d=$(mktemp -d); sed 's/6\\.A\\.1$/own/' datc/v3.2/6.A.1.case >$d/own.case; dipeq datc $d datc/articles; e=$?; "
+      "rm -r $d; exit $e");
+  CHECK(own.exit == 0);
+  CHECK(says(own.out, "articles      15 of  15 cases"));
+  CHECK(says(own.out, "others         1 of   1 cases"));
+}
+
 TEST_CASE("the compliance statement as JSON", "[cli][datc]") {
   const auto j = nlohmann::json::parse(run("dipeq datc 6.F.9 6.G.20 --rules 1971 --format json").out);
   CHECK(j["format"] == "dipeq-compliance");

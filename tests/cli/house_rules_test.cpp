@@ -45,7 +45,8 @@ TEST_CASE("a choice about an equation that the rules file states itself is refus
   CHECK(run_by(hold, naples + "dipeq adjudicate --rules $RULES --rule 4.A.4=body-of-water").exit == 0);
 }
 
-TEST_CASE("a case of which no position follows by a rules file differs; the others are checked", "[cli][house][datc]") {
+TEST_CASE("a case of which no position follows by a rules file differs, and the others are checked",
+          "[cli][house][datc]") {
   const Run r = run_by("rules datc-3.2\\nMOVE(m) <=> PATH(m)\\n", "dipeq datc 6.A.11 6.A.12 --rules $RULES");
   CHECK(r.exit == 1);
   CHECK_THAT(r.out, Contains("6.A.11 differs: no position follows: two units end in Tyrolia by these") &&

@@ -56,10 +56,22 @@ TEST_CASE("claims are read, and what is none is refused", "[search][claim]") {
   CHECK(read_claim("never without solution").rules == rules_of(Preset::datc_3_2));
   CHECK(read_claim("dptg = 1971").other == rules_of(Preset::r1971));
 
-  for (const char* bad : {"", "=", "1982 =", "1983 = 1982", "never", "never x solutions", "never -1 solutions",
-                          "at most 0 solutions in a component", "at most 9 solutions in a component",
-                          "at most 2 solutions", "1982: 1982 = 1971", "rules unate with convoys", "1982:"})
+  for (const char* bad :
+       {"", "=", "1982 =", "1983 = 1982", "never", "never x solutions", "never -1 solutions",
+        "at most 0 solutions in a component", "at most 9 solutions in a component", "at most 2 solutions",
+        "1982: 1982 = 1971", "rules unate with convoys", "1982:", "never 100 solutions", "never 99999999999 solutions"})
     CHECK_THROWS_AS(read_claim(bad), std::invalid_argument);
+  CHECK_THROWS_WITH(read_claim("No units is dislodged by its own powers"),
+                    Catch::Contains("did you mean \"No unit is dislodged by its own power.\"?"));
+  for (const char* formula : {"1 > 2", "1 ≤ 2", "true under 1982", "false", "¬false"})
+    CHECK(read_claim(formula).kind == Claim::Kind::formula);
+}
+
+TEST_CASE("of more solutions than there are resolutions there is no question", "[search][verify]") {
+  CHECK(decided("never 99 solutions", 4).holds());
+  CHECK(decided("never 4 solutions", 3).holds());
+  CHECK(decided("never 3 solutions", 3).holds());
+  CHECK(refuted("never 2 solutions", 3).size() == 3);
 }
 
 TEST_CASE("what a claim does not speak of is told", "[search][claim]") {
@@ -80,6 +92,19 @@ TEST_CASE("what a claim does not speak of is told", "[search][claim]") {
   CHECK(not_covered_by("with the powers of a and b merged: MOVE(a) => MOVE'(a)").empty());
   CHECK(not_covered_by("hotspots = datc-3.2") == "order sets that the procedure's source does not cover");
   CHECK(not_covered_by("never 0 solutions").empty());
+
+  // Of two readings what could change the orders before they are adjudicated, and nothing that comes afterwards.
+  const auto differing = [&](void (*change)(Rules&)) {
+    Claim same = read_claim("datc-3.2 = datc-3.2");
+    change(same.other);
+    return not_covered(same);
+  };
+  const std::string not_alike = "order sets that the two do not take alike before they are adjudicated, by ";
+  CHECK(differing([](Rules& r) { r.convoyed_retreat = ConvoyedRetreat::to_origin; }).empty());
+  CHECK(differing([](Rules& r) { r.convoyed_retreat = ConvoyedRetreat::not_to_origin; }).empty());
+  CHECK(differing([](Rules& r) { r.waiving = Waiving::must_build; }).empty());
+  CHECK(differing([](Rules& r) { r.civil_disorder = CivilDisorder::home_any_terrain; }) == not_alike + "4.D.8");
+  CHECK(differing([](Rules& r) { r.legality = Legality::possible_now; }) == not_alike + "4.E.1");
 }
 
 TEST_CASE("claims that hold of four orders, by two engines", "[search][verify]") {
