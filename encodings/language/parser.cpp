@@ -157,7 +157,10 @@ Syntax Parser::number_or_multiple() {
     throw Unreadable();
   }
   Syntax counted = how_many();
-  if (counted.op != Op::how_many) fail("no '- 1' behind what is counted several times");
+  if (counted.op != Op::how_many) {
+    source_.refuse(times.offset, "expected '2·#{…}' or '#{…} - 1', not both");
+    throw Unreadable();
+  }
   counted.number = times.number == 1 ? 0 : times.number;
   return counted;
 }

@@ -105,12 +105,18 @@ class ExplanationInText {
         return indented(indent, d.core ? fmt::format("there is no answer: see core {}", *d.core + 1)
                                        : std::string("there is no answer: it depends on a core that has none"));
       case DecidedBy::solution:
-        return reasons_text(subject(e.unit), d.why, indent) +
+        return justified(e, indent) +
                indented(indent,
                         "(found by trying: it and what it rests on decide each other, and have this one solution)");
-      case DecidedBy::equation: return reasons_text(subject(e.unit), d.why, indent);
+      case DecidedBy::equation: return justified(e, indent);
     }
     return "";
+  }
+  std::string justified(const UnitExplanation& e, std::size_t indent) const {
+    const Justification& why = e.decision->why;
+    if (why.value == Value::no && why.because.empty())  // house rules can have it so
+      return indented(indent, "its equation is false, whatever is ordered");
+    return reasons_text(subject(e.unit), why, indent);
   }
 
   std::string fate(const UnitExplanation& e, std::size_t indent) {

@@ -34,6 +34,13 @@ TEST_CASE("explain cites the clauses of a rules file, where they hold and where 
   CHECK_THAT(by_land.out, Contains("the attacker comes over land"));
 }
 
+TEST_CASE("an order that the equations let no orders change is told so", "[cli][house]") {
+  const Run none =
+      run_by("rules datc-3.2\\nMOVE(m) <=> false\\n", "dipeq explain datc/v3.2/6.A.11.case --rules $RULES");
+  CHECK(none.exit == 0);
+  CHECK_THAT(none.out, Contains("A Venice - Tyrolia: fails\n    its equation is false, whatever is ordered\n"));
+}
+
 TEST_CASE("a choice about an equation that the rules file states itself is refused, not left without effect",
           "[cli][house]") {
   const Run refused = run_by(over_land, naples + "dipeq adjudicate --rules $RULES --rule 4.A.4=body-of-water");

@@ -43,6 +43,7 @@ TEST_CASE("a rulebook says what of it is wrong, and where", "[language]") {
       {"HOLD(m) = 2·ATTACK(m)", "1:14: expected '#': only what is counted has a multiple"},
       {"HOLD(m) = 12·#{s ∈ supporters(m): true}", "1:11: expected what is counted from 1 to 9 times"},
       {"HOLD(m) = #{s ∈ supporters(m): true} - 2", "1:42: expected '1', found '2'"},
+      {"HOLD(m) = 3·#{s ∈ supporters(m): true} - 1", "1:11: expected '2·#{…}' or '#{…} - 1', not both"},
       {"HOLD(m) = ATTACK(m) + DEFEND(m)",
        "1:23: of a sum, at most one part may be something else than a number or a condition in [ ]"},
       {"HOLD(m) = 1000", "1:11: expected a whole number up to 999, found '1000'"},
