@@ -1,6 +1,7 @@
 // Causes beside each other: what has none is looked for beside those that were found, and these once more beside all others.
 #include <algorithm>
 #include <set>
+#include <utility>
 
 #include "compare/forms.hpp"
 #include "compare/search_for_causes.hpp"
@@ -9,6 +10,8 @@ namespace dipeq {
 namespace {
 
 constexpr std::size_t several_refuting = 3;  // boards on which the other agreed with the rules, and a cause does not
+
+std::set<std::size_t> as_set(const std::vector<std::size_t>& boards) { return {boards.begin(), boards.end()}; }
 
 std::vector<ReducedCase> cases_of(const Finding& finding) {
   std::vector<ReducedCase> cases;
@@ -183,6 +186,61 @@ bool CauseSearch::drop_conditions(std::size_t number) {
   findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(number));
   add(std::move(found));
   return true;
+}
+
+std::optional<Finding> CauseSearch::without_conditions(const Finding& finding) {
+  const auto* clause = std::get_if<ClauseAltered>(&finding.cause);
+  if (!clause || clause->alterations.front().guard.empty()) return std::nullopt;
+  Finding plain = finding;
+  GuardedAlteration alteration = clause->alterations.front();
+  alteration.guard.clear();
+  plain.cause = ClauseAltered{{std::move(alteration)}};
+  return plain;
+}
+
+std::set<std::size_t> CauseSearch::wrong_beside_each_other(const std::vector<Finding>& findings) {
+  std::set<std::size_t> boards;
+  for (const Finding& f : findings)
+    if (std::holds_alternative<ClauseAltered>(f.cause)) boards.merge(as_set(boards_of(f)));
+  for (const auto& asker : rounds_.askers()) asker->grant(rules_, faults_of(findings));
+  return wrong_as_granted({boards.begin(), boards.end()});
+}
+
+bool CauseSearch::drop_all_conditions() {
+  constexpr std::size_t most = 2'000;  // boards
+  std::vector<Finding> kept, plain;
+  std::size_t boards = 0;
+  for (const Finding& f : findings_) {
+    auto without = without_conditions(f);
+    if (without) boards += f.met;
+    (without ? plain : kept).push_back(without ? *std::move(without) : f);
+  }
+  if (plain.empty() || faults_of(findings_).size() < 2 || boards > most || stopped()) return false;
+  const std::vector<Finding> all_plain = together(std::move(kept), plain);
+  const std::size_t wrong_with = wrong_beside_each_other(findings_).size();
+  if (wrong_beside_each_other(all_plain).size() > wrong_with || stopped()) return false;
+
+  const auto borne_out = [&](auto concerns) {
+    double wrong_rate = 0;
+    std::size_t departs = 0;
+    for (const Finding& f : findings_) {
+      if (!concerns(f)) continue;
+      const std::vector<Fault> others = others_than(f);
+      const Upheld by_chance = upheld(f, grounds(others));
+      wrong_rate = std::max(wrong_rate, by_chance.wrong_rate());
+      departs += by_chance.departs;
+    }
+    return std::pair(wrong_rate, departs);
+  };
+  const auto with = borne_out([](const Finding& f) { return without_conditions(f).has_value(); });
+  std::vector<Finding> before = std::exchange(findings_, all_plain);
+  const auto without = borne_out([&](const Finding& f) {
+    return std::ranges::any_of(plain, [&](const Finding& p) { return to_text(p.cause) == to_text(f.cause); });
+  });
+  const bool shows_more = findings_.size() < before.size() || without.second > with.second;
+  if (!stopped() && without.first <= with.first && shows_more) return true;
+  findings_ = std::move(before);
+  return false;
 }
 
 bool CauseSearch::say_otherwise() {

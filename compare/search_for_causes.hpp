@@ -96,6 +96,13 @@ class CauseSearch {
   // What was found under conditions before the others were may need none beside them. Whether something changed.
   bool drop_conditions();
   bool drop_conditions(std::size_t number);
+  // Those of several clauses may be needless all at once: each was found while another had one too many. So they are dropped if the rules with all
+  // clauses as they are left say no less of their boards, are wrong on boards by chance no more often, and explain more of these, or take fewer.
+  bool drop_all_conditions();
+  // What the clause says without them; none: it is no clause, or has none.
+  static std::optional<Finding> without_conditions(const Finding& finding);
+  std::set<std::size_t> wrong_beside_each_other(
+      const std::vector<Finding>& findings);  // of the boards of all clauses there
 
   // Of a clause that is taken never to hold, always, or the other way round, boards by chance seldom tell which. So at last each is asked about those
   // that do, beside all others. Whether something changed.
