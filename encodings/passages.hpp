@@ -1,8 +1,13 @@
 // House rules that nobody wrote with difficult passages in mind.
 #pragma once
+#include <cstdint>
+
 #include "model/interactions.hpp"
 
 namespace dipeq {
+
+// Whether rules are said for boards on which some move goes over a difficult passage (rules/own_strength.hpp), or for the usual ones.
+enum class Passages : std::uint8_t { ordinary, some_difficult };
 
 // Some move goes over a difficult passage, and the equations by which the orders are judged do not ask for that: they treat such a passage
 // like any other.

@@ -87,14 +87,15 @@ SuspectRecord::SuspectRecord(const Map& map, std::span<const Board> controls, co
     : rules_(rules),
       by_rules_alone_(with_faults(rules, {})),
       controls_(controls.begin(), controls.end()),
-      stock_(map, with_types) {}
+      stock_(map, with_types),
+      passages_(passages_of(map)) {}
 
 void SuspectRecord::grant(const std::vector<Fault>& known) {
   if (granted_ && granted_->known == known) return;
   if (granted_) found_out_before_ = found_out();
   granted_.emplace();
   granted_->known = known;
-  granted_->suspects = std::make_unique<Suspects>(rules_, known);
+  granted_->suspects = std::make_unique<Suspects>(rules_, known, passages_);
   granted_->controls.resize(controls_.size());
   granted_->of_stock.resize(stock_.size());
 }

@@ -98,6 +98,7 @@ class SuspectRecord {
   std::unique_ptr<OtherAdjudicator> by_rules_alone_;
   std::vector<Board> controls_;
   Stock stock_;
+  Passages passages_;
   std::map<Issue, std::vector<Telling>> telling_;
   std::optional<Granted> granted_;
   std::vector<std::pair<Fault, std::size_t>> fallen_;  // each in so many cases

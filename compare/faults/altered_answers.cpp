@@ -129,8 +129,8 @@ struct AlteredAnswers::Parts {
     language::NodeId body;
   };
 
-  Parts(const Rules& rules, const std::vector<Fault>& besides)
-      : judge(rules, besides), alterable(dipeq::alterable(judge.book())) {}
+  Parts(const Rules& rules, const std::vector<Fault>& besides, Passages passages)
+      : judge(rules, besides, passages), alterable(dipeq::alterable(judge.book())) {}
 
   // What every board has in common of a fault: what is altered, and how.
   void altered_place(const GuardedAlteration& a, Key& place) {
@@ -319,8 +319,8 @@ struct AlteredAnswers::Parts {
   static inline const Key of_nothing = {};
 };
 
-AlteredAnswers::AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides)
-    : parts_(std::make_unique<Parts>(rules, besides)) {}
+AlteredAnswers::AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides, Passages passages)
+    : parts_(std::make_unique<Parts>(rules, besides, passages)) {}
 AlteredAnswers::~AlteredAnswers() = default;
 
 const std::vector<Alterable>& AlteredAnswers::alterable() const { return parts_->alterable; }

@@ -23,7 +23,8 @@ class KnownBoard {
 // Faults that cannot be told apart by a board cost one answer: conditions that are met by the same orders of it say the same there.
 class AlteredAnswers {
  public:
-  AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides);
+  // Of boards with such passages.
+  AlteredAnswers(const Rules& rules, const std::vector<Fault>& besides, Passages passages = Passages::ordinary);
   ~AlteredAnswers();
 
   const std::vector<Alterable>& alterable() const;

@@ -1,6 +1,8 @@
 #include "compare/faults/faults.hpp"
 
 #include <algorithm>
+#include <map>
+#include <memory>
 
 #include "compare/faults/judge.hpp"
 
@@ -15,16 +17,20 @@ bool is_plain(const HowAltered& how) {
 
 class WithFaults final : public OtherAdjudicator {
  public:
-  WithFaults(const Rules& rules, const std::vector<Fault>& faults) : judge_(rules, faults) {}
+  WithFaults(const Rules& rules, const std::vector<Fault>& faults) : rules_(rules), faults_(faults) {}
   std::string_view name() const override { return "rules with faults"; }
   Observes observes() const override { return {.words = true, .retreats = true, .coasts = true}; }
   Reply ask(const Board& board) override {
-    Prepared p = judge_.prepare(board);
-    return judge_.answer(p, judge_.book());
+    auto& judge = judges_[passages_of(board.position.map())];
+    if (!judge) judge = std::make_unique<Judge>(rules_, faults_, passages_of(board.position.map()));
+    Prepared p = judge->prepare(board);
+    return judge->answer(p, judge->book());
   }
 
  private:
-  Judge judge_;
+  Rules rules_;
+  std::vector<Fault> faults_;
+  std::map<Passages, std::unique_ptr<Judge>> judges_;
 };
 
 }  // namespace
@@ -48,6 +54,11 @@ std::size_t length(const Fault& fault) {
     std::size_t operator()(const WordSaid& w) const { return 1 + 2 * w.guard.size(); }
   };
   return std::visit(Length{}, fault);
+}
+
+Passages passages_of(const Map& map) {
+  return std::ranges::any_of(map.data().borders, &Map::Border::difficult) ? Passages::some_difficult
+                                                                          : Passages::ordinary;
 }
 
 std::unique_ptr<OtherAdjudicator> with_faults(const Rules& rules, const std::vector<Fault>& faults) {

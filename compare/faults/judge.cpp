@@ -37,8 +37,8 @@ Rules chosen(const Rules& rules, const std::vector<Fault>& faults) {
   return result;
 }
 
-Judge::Judge(const Rules& rules, const std::vector<Fault>& faults)
-    : rules_(with_conditions(chosen(rules, faults))),
+Judge::Judge(const Rules& rules, const std::vector<Fault>& faults, Passages passages)
+    : rules_(with_conditions(chosen(rules, faults), passages)),
       borders_(all_of_kind<BorderAltered>(faults)),
       of_orders_{all_of_kind<OrderTaken>(faults), all_of_kind<RouteTaken>(faults), all_of_kind<OrderIgnored>(faults),
                  all_of_kind<OrderUnread>(faults)},

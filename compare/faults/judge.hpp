@@ -22,7 +22,8 @@ struct Prepared {
 // Orders are resolved by DATC 3.0 5.E, as by_mutant does it.
 class Judge {
  public:
-  Judge(const Rules& rules, const std::vector<Fault>& faults);
+  // Of boards with such passages.
+  Judge(const Rules& rules, const std::vector<Fault>& faults, Passages passages);
 
   const language::Rulebook& book() const { return book_; }
   // With one fault more: a border, an order taken or ignored, the backup rule. Others have no part in this.

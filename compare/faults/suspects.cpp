@@ -104,12 +104,12 @@ template <class OfOrders> void add_narrower_of_orders(const OfOrders& fault, std
 
 }  // namespace
 
-Suspects::Suspects(const Rules& rules, std::vector<Fault> known)
+Suspects::Suspects(const Rules& rules, std::vector<Fault> known, Passages passages)
     : rules_(rules),
       known_(std::move(known)),
       choices_(single_choices(rules)),
       pairs_(two_choices(rules)),
-      altered_(rules, known_),
+      altered_(rules, known_, passages),
       without_(with_faults(rules, known_)),
       by_readings_(std::make_unique<ByReadings>()) {}
 Suspects::~Suspects() = default;

@@ -29,7 +29,8 @@ std::vector<Fault> slips_of_retreats();
 // What dipeq says of boards by the rules, or with a fault besides those that are known.
 class Suspects {
  public:
-  Suspects(const Rules& rules, std::vector<Fault> known);
+  // Of boards with such passages.
+  Suspects(const Rules& rules, std::vector<Fault> known, Passages passages = Passages::ordinary);
   ~Suspects();
 
   Sight look_at(const Board& board) const;

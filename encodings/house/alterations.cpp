@@ -38,15 +38,16 @@ class AlteredRules : public MadeHouseRules {
 
 class ConditionedRules : public MadeHouseRules {
  public:
-  explicit ConditionedRules(const HouseRules* of) : of_(of) {}
+  ConditionedRules(const HouseRules* of, Passages passages) : of_(of), passages_(passages) {}
   std::string_view name() const override { return of_ ? of_->name() : "conditions"; }
 
  private:
   Rulebook made(const Rules& base) const override {
-    return with_conditions(of_ ? of_->under(base) : compiled_rules(base));
+    return with_conditions(of_ ? of_->under(base) : compiled_rules(base, passages_));
   }
 
   const HouseRules* of_;
+  Passages passages_;
 };
 
 const HouseRules& kept(const HouseRules* of, const Mutation& m) {
@@ -117,12 +118,12 @@ Rules altered(const Rules& rules, const Mutation& mutation) {
   return result;
 }
 
-Rules with_conditions(const Rules& rules) {
+Rules with_conditions(const Rules& rules, Passages passages) {
   static std::mutex mutex;
-  static std::map<const HouseRules*, std::unique_ptr<const ConditionedRules>> all;
+  static std::map<std::pair<const HouseRules*, Passages>, std::unique_ptr<const ConditionedRules>> all;
   const std::lock_guard lock(mutex);
-  auto& one = all[rules.house];
-  if (!one) one = std::make_unique<const ConditionedRules>(rules.house);
+  auto& one = all[{rules.house, passages}];
+  if (!one) one = std::make_unique<const ConditionedRules>(rules.house, passages);
   Rules result = rules;
   result.house = one.get();
   return result;
@@ -134,8 +135,8 @@ std::string altered_rules_file(const Rules& rules, const Mutation& mutation) {
   return changed.house ? text + changes_text(rules, changed.house->under(changed)) : text;
 }
 
-std::string altered_rules_file(const Rules& rules, const GuardedAlteration& alteration) {
-  const Rules with = with_conditions(rules);
+std::string altered_rules_file(const Rules& rules, const GuardedAlteration& alteration, Passages passages) {
+  const Rules with = with_conditions(rules, passages);
   Rulebook book = with.house->under(with);
   alter(book, alteration);
   return heading(name(alteration), to_text(alteration)) + choices_text(rules) + "\n" + changes_text(rules, book);

@@ -24,6 +24,7 @@ Rules altered(const Rules& rules, const Mutation& mutation);
 // these choices make.
 std::string altered_rules_file(const Rules& rules, const Mutation& mutation);
 // The same, altered under conditions. Not of retreats.
-std::string altered_rules_file(const Rules& rules, const GuardedAlteration& alteration);
+std::string altered_rules_file(const Rules& rules, const GuardedAlteration& alteration,
+                               Passages passages = Passages::ordinary);
 
 }  // namespace dipeq

@@ -280,19 +280,20 @@ std::string written(const GuardCondition& c) {
 // Where the DATC has it, and what it says.
 std::string cited(std::string_view word) {
   static const std::map<std::string_view, std::string_view> words{
-      {"MOVE", "5.B.1 MOVE (the move succeeds)"},
-      {"SUPPORT", "5.B.2 SUPPORT (the support is given)"},
-      {"CONVOY", "5.B.3 CONVOY (the fleet is not disrupted)"},
-      {"PATH", "5.B.4 PATH (the move has a path)"},
-      {"HOLD", "5.B.5 HOLD STRENGTH"},
-      {"PREVENT", "5.B.6 PREVENT STRENGTH"},
-      {"DEFEND", "5.B.7 DEFEND STRENGTH"},
-      {"ATTACK", "5.B.8 ATTACK STRENGTH"},
-      {"by_convoy", "4.A.3 by_convoy (the army goes by convoy)"},
-      {"head_to_head", "5.B.1 head_to_head (two units meet head to head)"},
+      {"over_difficult", "DATC 2.4 10 over_difficult (the move goes over a difficult passage)"},
+      {"MOVE", "DATC 3.2 5.B.1 MOVE (the move succeeds)"},
+      {"SUPPORT", "DATC 3.2 5.B.2 SUPPORT (the support is given)"},
+      {"CONVOY", "DATC 3.2 5.B.3 CONVOY (the fleet is not disrupted)"},
+      {"PATH", "DATC 3.2 5.B.4 PATH (the move has a path)"},
+      {"HOLD", "DATC 3.2 5.B.5 HOLD STRENGTH"},
+      {"PREVENT", "DATC 3.2 5.B.6 PREVENT STRENGTH"},
+      {"DEFEND", "DATC 3.2 5.B.7 DEFEND STRENGTH"},
+      {"ATTACK", "DATC 3.2 5.B.8 ATTACK STRENGTH"},
+      {"by_convoy", "DATC 3.2 4.A.3 by_convoy (the army goes by convoy)"},
+      {"head_to_head", "DATC 3.2 5.B.1 head_to_head (two units meet head to head)"},
   };
   const auto found = words.find(word);
-  return found == words.end() ? fmt::format("5.A {}", word) : std::string(found->second);
+  return found == words.end() ? fmt::format("DATC 3.2 5.A {}", word) : std::string(found->second);
 }
 
 std::string_view change_of_word(std::string_view word, Change change) {
@@ -355,7 +356,7 @@ std::string to_text(const GuardedAlteration& a) {
     text = of_clause(*clause, a.change);
   } else {
     const std::string_view word = std::get<AlteredWord>(a.where).name;
-    text = fmt::format("DATC 3.2 {}, {}", cited(word), change_of_word(word, std::get<Change>(a.change)));
+    text = fmt::format("{}, {}", cited(word), change_of_word(word, std::get<Change>(a.change)));
   }
   return a.guard.empty() ? text : fmt::format("{}, where {}", text, to_text(a.guard));
 }

@@ -14,6 +14,7 @@
 
 #include "encodings/language/rulebook.hpp"
 #include "encodings/mutant.hpp"
+#include "encodings/passages.hpp"
 #include "model/rules.hpp"
 
 namespace dipeq {
@@ -70,8 +71,9 @@ std::string to_text(const std::vector<GuardCondition>& guard);
 // The equations of a reading, with the words of all conditions.
 language::Rulebook with_conditions(const language::Rulebook& equations);
 
-// The reading, by such a rulebook: it judges as before.
-Rules with_conditions(const Rules& rules);
+// The reading, by such a rulebook: it judges as before; where a move goes over a difficult passage, if the rulebook is to be for such boards,
+// or is of house rules.
+Rules with_conditions(const Rules& rules, Passages passages = Passages::ordinary);
 
 // Alters such a rulebook. A condition of an order that a place does not speak of leaves that place as it is.
 void alter(language::Rulebook& book, const GuardedAlteration& alteration);

@@ -39,9 +39,9 @@ const HouseRules& kept(HouseText house) {
 
 }  // namespace
 
-Rulebook compiled_rules(const Rules& rules) {
+Rulebook compiled_rules(const Rules& rules, Passages passages) {
   language::ReadRulebook read = language::read_rulebook(
-      Rulebook(Encoding::datc_3), rules_as_mathematics(Encoding::datc_3, rules, Clauses::named), "");
+      Rulebook(Encoding::datc_3), rules_as_mathematics(Encoding::datc_3, rules, Clauses::named, passages), "");
   if (!read.errors.empty())
     throw std::logic_error(fmt::format("the printed rules do not read: {}", read.errors.front().what()));
   return std::move(read.rulebook);

@@ -5,6 +5,7 @@
 #include <mutex>
 
 #include "encodings/language/rulebook.hpp"
+#include "encodings/passages.hpp"
 #include "model/house_rules.hpp"
 #include "model/rules.hpp"
 
@@ -22,6 +23,6 @@ class MadeHouseRules : public HouseRules {
 };
 
 // The compiled rules as a rulebook, each condition with the name of its clause.
-language::Rulebook compiled_rules(const Rules& rules);
+language::Rulebook compiled_rules(const Rules& rules, Passages passages = Passages::ordinary);
 
 }  // namespace dipeq

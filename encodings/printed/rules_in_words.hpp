@@ -3,12 +3,10 @@
 #include <string>
 
 #include "encodings/decisions.hpp"
+#include "encodings/passages.hpp"
 #include "encodings/printed/terms.hpp"
 
 namespace dipeq {
-
-// Whether the rules are said for boards on which some move goes over a difficult passage (rules/own_strength.hpp), or for the usual ones.
-enum class Passages : std::uint8_t { ordinary, some_difficult };
 
 // One equation a line: "SUPPORT(s) ⇔ ∀ a ∈ attackers(s): …". No letter is bound where it is bound already. With the names of the clauses
 // a condition is printed as "cut_needs_path: (PATH(a))", and also where its choice makes it a constant.

@@ -90,7 +90,8 @@ void write_findings(const ComparisonHeading& heading, const Boards& boards, cons
   for (std::size_t i = 0; i < names.size(); i++) {
     if (const auto* altered = std::get_if<ClauseAltered>(&result.findings[i].cause))
       write(fmt::format("findings/{}/altered.rules", names[i]),
-            altered_rules_file(heading.rules, altered->alterations.front()));
+            altered_rules_file(heading.rules, altered->alterations.front(),
+                               passages_of(result.findings[i].forms.front().example.board.position.map())));
     for (const Form& form : result.findings[i].forms) {
       const std::string folder = fmt::format("findings/{}/{}/", names[i], form_name(form));
       const std::string met = met_on(boards, form);

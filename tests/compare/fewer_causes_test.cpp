@@ -2,6 +2,7 @@
 #include "compare/comparison.hpp"
 #include "encodings/house/alterations.hpp"
 #include "encodings/house/house_rules.hpp"
+#include "notation/known_maps.hpp"
 #include "notation/map_file.hpp"
 #include "notation/rules_file.hpp"
 #include "tests/catch.hpp"
@@ -112,6 +113,52 @@ TEST_CASE("a clause that house rules take the other way round is told whole", "[
   INFO(causes(all));
   REQUIRE(all.size() == 1);
   CHECK(fault_of(all.front().cause) == Fault(dislodged));
+}
+
+// Each was found under conditions, as long as the other was not found without.
+TEST_CASE("conditions that two faults gave each other fall, and what is then the same is one cause",
+          "[compare][thorough]") {
+  constexpr std::string_view equations =
+      "ATTACK(m) = [PATH(m) ∧ (∀ o ∈ occupants(m): ¬(¬foreign(m, o) ∧ (head_to_head(m, o) ∨ ¬MOVE(o))))]"
+      "·(1 + #{s ∈ supporters(m): SUPPORT(s)})\n"
+      "HOLD(m) = max{[¬MOVE(o)]·(1 + #{s ∈ supporters(o): SUPPORT(s)}) : o ∈ occupants(m)}\n";
+  const Rules house = with_house_rules(datc, {equations, "house.rules"});
+  const auto boards = random_boards(standard_map(), 1, 300, Mixture::dense);
+  const auto all = compare_on(*boards, datc, [&] { return by_rules("", house); }, {.threads = 2}).findings;
+  INFO(causes(all));
+  const std::vector<Fault> faults{GuardedAlteration{Clause::attack_support_not_against_own, Change::dropped_as_true},
+                                  GuardedAlteration{Clause::hold_support_in_place, Change::dropped_as_true}};
+  REQUIRE(all.size() == 2);
+  for (std::size_t i = 0; i < all.size(); i++) CHECK(fault_of(all[i].cause) == faults[i]);
+}
+
+namespace {
+
+// On a map with difficult passages.
+std::vector<Finding> findings_on_loeb9(std::string_view equations, Mixture mixture, std::size_t boards) {
+  const Rules house = with_house_rules(datc, {equations, "house.rules"});
+  return compare_on(*random_boards(map_named("Loeb9", {}), 1, boards, mixture), datc,
+                    [&] { return by_rules("", house); }, {.threads = 2})
+      .findings;
+}
+
+}  // namespace
+
+TEST_CASE("that difficult passages are taken like any other is told where moves go over them", "[compare][10.C]") {
+  const auto all = findings_on_loeb9("CONVOY(c) ⇔ ∀ a ∈ attackers(c): ¬MOVE(a)\n", Mixture::dense, 300);
+  INFO(causes(all));
+  REQUIRE_FALSE(all.empty());
+  for (const Finding& f : all)
+    CHECK(fault_of(f.cause) == Fault(GuardedAlteration{Clause::whole_by_ordinary_passage, Change::dropped_as_true}));
+}
+
+TEST_CASE("on a map with difficult passages a clause is told as on others", "[compare][10.C]") {
+  const GuardedAlteration cuts{Clause::cut_by_foreign_unit, Change::dropped_as_true};
+  const RulesFile file = read_rules_file(altered_rules_file(datc, cuts, Passages::some_difficult), "house.rules");
+  const auto all = findings_on_loeb9(file.equations, Mixture::dense, 60);
+  INFO(causes(all));
+  REQUIRE(all.size() == 1);
+  CHECK(fault_of(all.front().cause) == Fault(cuts));
 }
 
 // Next to cases of one the other shows as well, so that each says too little by itself.

@@ -57,7 +57,8 @@ std::unique_ptr<OtherAdjudicator> as_adjudicator(const Cause& cause, const Rules
 
 Solutions::Solutions(const Cause& cause, const Rules& rules) {
   if (const auto* clause = std::get_if<ClauseAltered>(&cause))
-    judge_ = std::make_unique<const Judge>(rules, std::vector<dipeq::Fault>{clause->alterations.front()});
+    judge_ = std::make_unique<const Judge>(rules, std::vector<dipeq::Fault>{clause->alterations.front()},
+                                           Passages::ordinary);
 }
 Solutions::~Solutions() = default;
 
