@@ -101,6 +101,14 @@ Json given(const CaseFile& c, std::span<const PastedText> mails, const std::vect
           {"mails", orders_by_mail(mails, lines)}};
 }
 
+// In place of what stands, which is no position that it could be given on.
+Json text_alone(std::span<const PastedText> text, const Map& map, const Rules& rules) {
+  const Pasted read = read_or_throw(text, map, rules);
+  const bool is_position = states_a_position(text.front(), map, rules);
+  if (!is_position) given(read.read, text, read.lines);
+  return {{"text", text.front().text}, {"orders_alone", !is_position}};
+}
+
 }  // namespace
 
 Json mails_given(const Json& question) {
@@ -109,7 +117,7 @@ Json mails_given(const Json& question) {
   const std::vector<PastedText> mails = mails_asked(question);
   const PastedText text{"orders", text_of(question, "text")};
   const bool stands = std::ranges::none_of(mails, is_strict) && states_a_position(text, map, rules);
-  if (!stands && mails.size() == 1) return {{"text", mails.front().text}};
+  if (!stands && mails.size() == 1) return text_alone(mails, map, rules);
   if (!stands) {
     const Pasted read = read_or_throw(mails, map, rules);
     return given(read.read, mails, read.lines);

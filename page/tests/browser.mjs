@@ -282,6 +282,11 @@ async function ownMapIsPlayed() {
   equal(await page.page.$$eval("#board .province", (all) => all.length), 4, "of a map that is pasted");
   await page.upload("broken.map", "map Broken\npower Blue\nsea bay The Bay\n  fleet oz\n");
   await page.page.waitForFunction(() => document.querySelector("#problems").textContent.includes("oz"));  // what is wrong is told
+  const preset = await page.value("#preset");
+  await page.upload("broken.rules", "rules 1982\n4.A.2 nonsense\n");
+  await page.page.waitForFunction(() => document.querySelector("#problems").textContent.includes("nonsense"));
+  equal(await page.value("#preset"), preset, "the reading, as those rules cannot be read");
+  check(!(await page.page.$("body.stale")), "and the orders can");
   await page.load("6.A.1");
 }
 

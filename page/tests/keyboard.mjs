@@ -80,6 +80,25 @@ await runAll({
     const lit = await page.$$eval("#board .unit.pointed-at", (found) => found.length);
     check(lit > 0, "its units light up");
   },
+  "an issue is walked through, and the focus and the page stay where they are": async () => {
+    await opened.open("rules");
+    await page.waitForSelector(".issues select");
+    const label = await page.$$eval(".issues select", (all) => {
+      all.at(-3).focus();
+      return all.at(-3).getAttribute("aria-label");
+    });
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
+    const at = await scrolled();
+    for (let i = 0; i < 2; i++) {
+      const before = await opened.value("#rules-text");
+      await page.keyboard.press("ArrowDown");
+      await page.waitForFunction((text) => document.querySelector("#rules-text")?.value !== text && document.querySelectorAll(".issues select").length > 20, { timeout: 20_000 }, before);
+      await page.waitForFunction((name) => document.activeElement.getAttribute("aria-label") === name, { timeout: 20_000 }, label);
+    }
+    check(Math.abs((await scrolled()) - at) < 60, `nothing scrolls away: ${await scrolled()} instead of ${at}`);
+    await opened.judgedAfter(() => opened.set("#preset", "datc-3.2", "change"));
+    await opened.open("why");
+  },
   "the next phase is begun": async () => {
     await tabTo("button", "Next phase", "Shift+Tab");
     await press("Enter");

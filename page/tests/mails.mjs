@@ -27,6 +27,20 @@ const paste = (selector, text) => page.page.$eval(selector, (e, value) => {
 }, text);
 
 await runAll({
+  "without a position, what cannot be read or orders nothing replaces no orders": async () => {
+    const before = await orders();
+    for (const [name, text, why] of [["italy.txt", "Italy:\nA Ven - Trst\n", "italy.txt:2:"], ["hello.txt", "Hello, I am away this week.\n", "hello.txt"]]) {
+      await page.upload(name, text);
+      await refused();
+      check((await page.text("#mails-problems")).includes(why), `${name} is told: ${await page.text("#mails-problems")}`);
+      equal(await orders(), before, "the orders until then");
+      await page.press("#close-mails");
+    }
+    await page.judgedAfter(() => page.upload("france.txt", "France: A Paris - Burgundy\n"));
+    check((await problems()).includes("These orders took the place of the ones before"), `it is told: ${await problems()}`);
+    await page.judgedAfter(() => page.press("#undo"));
+    equal(await orders(), before, "what Undo brings back");
+  },
   "several mails are given on the position that stands": async () => {
     await opening();
     await page.judgedAfter(() => page.uploadAll({ "france.txt": france, "germany.txt": germany, "notes.txt": "Who plays Turkey?\n" }));

@@ -98,6 +98,7 @@ export interface Explained {
 export interface GivenMails {
   text: string;
   understood?: Understood[];
+  orders_alone?: boolean;  // in place of those that stand, as no position does
   mails?: { name: string; orders: number }[];
   replaced?: string[];  // orders in whose place they are given
 }

@@ -26,3 +26,6 @@ export function columns(): number {
   const fitting = Math.floor((byId("panel").clientWidth - border) / column);
   return fitting > most - 4 ? most : fitting;
 }
+
+export const isWrittenIn = (focused: EventTarget | null) => focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
+export const labelled = (within: HTMLElement, label: string) => within.querySelector<HTMLElement>(`[aria-label="${CSS.escape(label)}"]`);

@@ -12,7 +12,10 @@ export type Recognised =
 export async function recognised(file: OpenedFile, engine: Engine, state: State): Promise<Recognised> {
   if (file.text.includes("\uFFFD")) return { is: "unreadable", why: `${file.name}: expected text in UTF-8` };
   if (looksLikeMap(file.text)) return { is: "map" };
-  if (looksLikeRules(file.text)) return { is: "file of rules" };
+  if (looksLikeRules(file.text)) {
+    const rulebook = await engine.ask({ ask: "rulebook", rules: file.text });
+    return readable(rulebook) ? { is: "file of rules" } : { is: "unreadable", why: `${file.name}: ${problemText(rulebook)}` };
+  }
   const found = await engine.ask({ ask: "games", ...about(state), ...file });
   if (!readable(found)) return /^\s*[[{]/.test(file.text) ? { is: "unreadable", why: problemText(found) } : { is: "text" };
   const first = found.games.flatMap((game) => game.phases)[0]?.text;

@@ -37,8 +37,9 @@ export class Mails {
 }
 
 // How many orders each mail gave, what they took the place of, and how all of it was understood.
-export function told({ mails = [], replaced = [], understood = [] }: GivenMails): HTMLElement[] {
+export function told({ mails = [], replaced = [], understood = [], orders_alone }: GivenMails, before: string): HTMLElement[] {
   const counted = mails.map(({ name, orders }) => `${name}: ${orders === 0 ? "no orders" : orders === 1 ? "1 order" : `${orders} orders`}`);
-  const said = [counted.join("; "), replaced.length > 0 ? `Orders that were replaced: ${replaced.join("; ")}` : ""];
+  const said = [counted.join("; "), replaced.length > 0 ? `Orders that were replaced: ${replaced.join("; ")}` : "",
+    orders_alone && before.trim() !== "" ? "These orders took the place of the ones before, as no position stands there. Undo brings those back" : ""];
   return [...said.filter((one) => one !== "").map((one) => element("p", {}, `${one}.`)), ...understoodList(understood)];
 }

@@ -1,7 +1,7 @@
 // The page: what is written or dragged is judged at once, and told beside the board.
 import { readable, type Judged, type Legal } from "./answers";
 import { Board, type Given } from "./board";
-import { button, byId, columns, element } from "./dom";
+import { button, byId, columns, element, isWrittenIn, labelled } from "./dom";
 import { Engine, Superseded } from "./engine";
 import { recognised, type Recognised } from "./files";
 import { Mails, told, type Mail } from "./mails";
@@ -10,21 +10,13 @@ import { equations, exported, readings, rules, steps } from "./more_views";
 import { inflated } from "./packed";
 import { readyForPaper } from "./paper";
 import { keptRecord, RecordedGame } from "./record";
-import { about, asLink, hasOwnChoices, History, looksLikeMap, ofLink, readingOf, rulesOf, tooLong, type Linked, type State } from "./state";
+import { about, asLink, firstText, hasOwnChoices, History, looksLikeMap, ofLink, readingOf, rulesOf, tooLong, type Linked, type State } from "./state";
 import { TabList } from "./tab_list";
 import { chosenAnew, orders, pre, problemText, refusal, results, type Context, type Tab } from "./views";
 import { why } from "./why";
 import { Zoom } from "./zoom";
 
 const damagedLink = "The link is cut or damaged, so that its orders are lost.";
-const isWrittenIn = (focused: EventTarget | null) => focused instanceof HTMLTextAreaElement || focused instanceof HTMLInputElement;
-const firstText = `England:
-F London Supports F Wales - English Channel
-F Wales - English Channel
-France:
-A Brest - London
-F English Channel Convoys A Brest - London
-`;
 
 class Page {
   private readonly history: History;
@@ -206,8 +198,9 @@ class Page {
       return this.mails.offer(mails, found);
     }
     this.mails.close();
+    const before = this.history.now.text;
     this.history.change({ text: found.text, ...(found.mails ? {} : { record: undefined }) });
-    this.tell(...besides, ...told(found));
+    this.tell(...besides, ...told(found, before));
   }
 
   // What was pasted below a position is no part of it: it may be a mail.
@@ -215,7 +208,7 @@ class Page {
     const { pasted } = this;
     if (!pasted || pasted.mail.trim() === "" || !this.history.now.text.includes(pasted.mail)) return [];
     return [button("Read what was pasted as a player's mail", () => {
-      this.history.change({ text: pasted.on.text });
+      this.history.change({ text: this.history.now.text.replace(pasted.mail, () => "") });
       this.see(this.giveMails([{ name: "mail", text: pasted.mail }]));
     })];
   }
@@ -252,12 +245,18 @@ class Page {
     const address = `${location.href.split("#")[0]}#${link.text}`;
     history.replaceState(null, "", address);
     const lacks = link.whole ? "" : " The map is too large for a link: send its file as well.";
-    await navigator.clipboard?.writeText(address).then(() => this.say(`The link is copied.${lacks}`), () => this.say(`The link stands in the address.${lacks}`));
+    const copied = await navigator.clipboard?.writeText(address).then(() => true, () => false);
+    this.say(`${copied ? "The link is copied." : "The link stands in the address."}${lacks}`);
+  }
+
+  private async showAddress(turn = this.turn): Promise<void> {
+    const link = await asLink(this.history.now);
+    if (turn === this.turn) history.replaceState(null, "", `#${link.text}`);
   }
 
   private async followLink(): Promise<void> {
     const linked = await ofLink(location.hash.slice(1));
-    if (!linked) return this.say(damagedLink);
+    if (!linked) return this.showAddress().then(() => this.say(damagedLink));
     this.waitsForMap = linked.without;
     this.history.change({ ...linked.state, record: undefined });
   }
@@ -281,13 +280,13 @@ class Page {
     byId<HTMLButtonElement>("undo").disabled = !this.history.hasPast;
     byId<HTMLButtonElement>("redo").disabled = !this.history.hasFuture;
     byId<HTMLSelectElement>("preset").value = readingOf(reading) ?? "";
-    void asLink(this.history.now).then((link) => turn === this.turn && history.replaceState(null, "", `#${link.text}`));
+    void this.showAddress();
     try {
       await this.tellMap(turn);
       await this.judge(turn);
       if (turn === this.turn) this.see(this.record.changed(this.history.now));
     } catch (error) {
-      if (!(error instanceof Superseded) && turn === this.turn) byId("problems").textContent = `dipeq was lost: ${String(error)}`;
+      if (!(error instanceof Superseded) && turn === this.turn) this.refuse([pre(`dipeq was lost: ${String(error)}`)], "dipeq was lost; the board is the last that it judged.");
     }
   }
 
@@ -352,12 +351,15 @@ class Page {
 
   private showPanel(): void {
     if (!this.judged) return;
-    const focused = byId("panel").querySelector(":focus")?.getAttribute("aria-label");
-    const panel = element("div");  // what comes late to an older one is not seen
-    byId("panel").replaceChildren(panel);
+    const place = byId("panel"), focused = place.querySelector(":focus")?.getAttribute("aria-label"), panel = element("div");  // late answers go to old ones
+    place.style.minHeight = `${place.offsetHeight}px`;  // so that nothing scrolls away before it is there
+    place.replaceChildren(panel);
     this.board.light([]);
-    this.see(this.tab.show(panel, this.context(this.judged)));
-    if (focused) panel.querySelector<HTMLElement>(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
+    this.see(Promise.resolve(this.tab.show(panel, this.context(this.judged))).finally(() => {
+      if (panel.parentElement !== place) return;
+      place.style.minHeight = "";
+      if (focused && document.activeElement === document.body) labelled(panel, focused)?.focus({ preventScroll: true });
+    }));
   }
 
   private context(judged: Judged): Context {

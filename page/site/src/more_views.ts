@@ -131,9 +131,10 @@ export const readings: Tab = {
     select.value = c.presets.find((preset) => preset !== c.judged.reading) ?? "";
     const compared = element("div", { id: "compared" });
     const compare = async () => {
-      compared.replaceChildren();
-      await awaited(compared, "…", c.quick.ask({ ask: "compare", ...asked(c), other: `rules ${select.value}\n` }), (found: Found<"compare">) => {
-        compared.append(compareTable(found.one, found.other), picture(found.boards), pre(found.choices));
+      const table = element("div");  // what comes late to an older one is not seen
+      compared.replaceChildren(table);
+      await awaited(table, "…", c.quick.ask({ ask: "compare", ...asked(c), other: `rules ${select.value}\n` }), (found: Found<"compare">) => {
+        table.append(compareTable(found.one, found.other), picture(found.boards), pre(found.choices));
       });
     };
     select.addEventListener("change", () => void compare());
@@ -185,17 +186,23 @@ export const rules: Tab = {
       const found = await read();
       if (found) write(`${text.value.trimEnd()}\n\n${found.equations}`);
     };
+    const lists = new Map<string, HTMLSelectElement>();  // by issue
+    const back = () => {
+      write(c.state.rules);
+      for (const [issue, select] of lists) select.value = chosen(text.value, issue);
+    };
     write(draft ?? c.state.rules);
     text.addEventListener("input", () => write(text.value));
     panel.append(
       element("p", { class: "hint" }, "A preset, choices of issues below it, then equations of your own in place of its equations: the printed ones can be edited."),
       text, unused, element("div", { class: "bar" }, button("Use these rules", () => void use()), button("Insert this reading's equations", () => void allEquations()),
-        button("Back to the rules in use", () => write(c.state.rules))), told);
+        button("Back to the rules in use", back)), told);
     const { issues } = await c.quick.ask({ ask: "rules" });
     const list = element("dl", { class: "issues" });
     for (const i of issues) {
       const select = element("select", { "aria-label": `${i.issue} ${i.name}` }, element("option", { value: "" }, "as the preset"));
       for (const choice of i.choices) select.append(element("option", { value: choice.choice, title: choice.sentence }, choice.choice));
+      lists.set(i.issue, select);
       select.value = chosen(text.value, i.issue);
       select.addEventListener("change", () => {
         write(withChoice(text.value, i.issue, select.value));

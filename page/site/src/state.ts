@@ -2,6 +2,15 @@
 import type { Game } from "./answers";
 import { deflated, inflated } from "./packed";
 
+// What stands there when the page is opened.
+export const firstText = `England:
+F London Supports F Wales - English Channel
+F Wales - English Channel
+France:
+A Brest - London
+F English Channel Convoys A Brest - London
+`;
+
 export interface OpenedFile {
   name: string;
   text: string;

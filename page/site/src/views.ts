@@ -79,7 +79,8 @@ export function resultWords(o: OrderResult): HTMLElement {
   const word = o.result ?? "no result";
   const look = o.fate ? "bad" : goodResults.has(word) ? "good" : word === "no answer" ? "open" : "bad";
   const by = o.dislodged_by ? ` by ${o.dislodged_by}` : "";
-  return element("span", { class: `result ${look}` }, `${word}${o.fate ? `, ${o.fate}${by}` : ""}`);
+  const fate = o.fate ? `${o.fate}${by}` : "", stood = o.fate && word === "stands";  // a unit that held is dislodged, and nothing else
+  return element("span", { class: `result ${look}` }, [stood ? "" : word, fate].filter((said) => said !== "").join(", "));
 }
 
 function remarks(o: OrderResult): string {
