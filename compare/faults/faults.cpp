@@ -21,8 +21,9 @@ class WithFaults final : public OtherAdjudicator {
   std::string_view name() const override { return "rules with faults"; }
   Observes observes() const override { return {.words = true, .retreats = true, .coasts = true}; }
   Reply ask(const Board& board) override {
-    auto& judge = judges_[passages_of(board.position.map())];
-    if (!judge) judge = std::make_unique<Judge>(rules_, faults_, passages_of(board.position.map()));
+    const Passages passages = passages_of(board.position.map());
+    auto& judge = judges_[passages];
+    if (!judge) judge = std::make_unique<Judge>(rules_, faults_, passages);
     Prepared p = judge->prepare(board);
     return judge->answer(p, judge->book());
   }
