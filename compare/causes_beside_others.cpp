@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::size_t several_refuting = 3;  // boards on which the other agreed with the rules, and a cause does not
 
-std::set<std::size_t> as_set(const std::vector<std::size_t>& boards) { return {boards.begin(), boards.end()}; }
-
 std::vector<ReducedCase> cases_of(const Finding& finding) {
   std::vector<ReducedCase> cases;
   for (const Form& form : finding.forms) cases.push_back({form.example, form.text, form.boards});
@@ -190,35 +188,32 @@ bool CauseSearch::drop_conditions(std::size_t number) {
 
 std::optional<Finding> CauseSearch::without_conditions(const Finding& finding) {
   const auto* clause = std::get_if<ClauseAltered>(&finding.cause);
-  if (!clause || clause->alterations.front().guard.empty()) return std::nullopt;
+  const auto without = clause ? unguarded(clause->alterations.front()) : std::nullopt;
+  if (!without) return std::nullopt;
   Finding plain = finding;
-  GuardedAlteration alteration = clause->alterations.front();
-  alteration.guard.clear();
-  plain.cause = ClauseAltered{{std::move(alteration)}};
+  plain.cause = ClauseAltered{{std::get<GuardedAlteration>(*without)}};
   return plain;
 }
 
-std::set<std::size_t> CauseSearch::wrong_beside_each_other(const std::vector<Finding>& findings) {
-  std::set<std::size_t> boards;
-  for (const Finding& f : findings)
-    if (std::holds_alternative<ClauseAltered>(f.cause)) boards.merge(as_set(boards_of(f)));
-  for (const auto& asker : rounds_.askers()) asker->grant(rules_, faults_of(findings));
-  return wrong_as_granted({boards.begin(), boards.end()});
-}
-
 bool CauseSearch::drop_all_conditions() {
-  constexpr std::size_t most = 2'000;  // boards
+  constexpr std::size_t most = 2'000;  // boards under conditions
   std::vector<Finding> kept, plain;
-  std::size_t boards = 0;
+  std::set<std::size_t> boards;  // of all clauses
+  std::size_t under_conditions = 0;
   for (const Finding& f : findings_) {
+    const std::vector<std::size_t> of = boards_of(f);
+    if (std::holds_alternative<ClauseAltered>(f.cause)) boards.insert(of.begin(), of.end());
     auto without = without_conditions(f);
-    if (without) boards += f.met;
+    if (without) under_conditions += f.met;
     (without ? plain : kept).push_back(without ? *std::move(without) : f);
   }
-  if (plain.empty() || faults_of(findings_).size() < 2 || boards > most || stopped()) return false;
+  if (plain.empty() || faults_of(findings_).size() < 2 || under_conditions > most || stopped()) return false;
   const std::vector<Finding> all_plain = together(std::move(kept), plain);
-  const std::size_t wrong_with = wrong_beside_each_other(findings_).size();
-  if (wrong_beside_each_other(all_plain).size() > wrong_with || stopped()) return false;
+  const auto wrong = [&, asked = std::vector(boards.begin(), boards.end())](const std::vector<Finding>& findings) {
+    return wrong_beside(faults_of(findings), asked).size();
+  };
+  const std::size_t wrong_with = wrong(findings_);
+  if (wrong(all_plain) > wrong_with || stopped()) return false;
 
   const auto borne_out = [&](auto concerns) {
     double wrong_rate = 0;

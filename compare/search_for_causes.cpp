@@ -133,8 +133,7 @@ void CauseSearch::give_to_others(std::size_t from) {
   const std::vector<std::size_t> boards = boards_of(finding);
   const std::vector<Fault> others = others_than(finding);
   if (others.empty() || boards.size() > at_most || stopped()) return;
-  for (const auto& asker : rounds_.askers()) asker->grant(rules_, others);
-  const std::set<std::size_t> left = wrong_as_granted(boards);
+  const std::set<std::size_t> left = wrong_beside(others, boards);
   if (stopped()) return;
   const Belongs belongs = [&, shows = shows_of(others)](const Form& form) -> std::optional<Belonging> {
     const bool is_wrong = std::ranges::any_of(form.boards, [&](std::size_t b) { return left.contains(b); });
@@ -164,7 +163,9 @@ std::optional<Belonging> CauseSearch::whose(const Form& form, std::size_t from, 
   return std::nullopt;
 }
 
-std::set<std::size_t> CauseSearch::wrong_as_granted(const std::vector<std::size_t>& boards) {
+std::set<std::size_t> CauseSearch::wrong_beside(const std::vector<Fault>& granted,
+                                                const std::vector<std::size_t>& boards) {
+  for (const auto& asker : rounds_.askers()) asker->grant(rules_, granted);
   const auto ask_once = [&](Asker& asker, std::size_t n, Reducing how) {
     how.budget = 1;
     return asker.left_of(rounds_.board(n), how);

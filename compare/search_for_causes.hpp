@@ -56,7 +56,8 @@ class CauseSearch {
 
   // It goes to a cause that shows on the board of its case; boards of it on which that one does not show are in the finding of one that does.
   std::optional<Belonging> whose(const Form& form, std::size_t from, const Shows& shows) const;
-  std::set<std::size_t> wrong_as_granted(const std::vector<std::size_t>& boards);
+  // Of these boards those on which the rules with what is granted say something else than the other. It stays granted.
+  std::set<std::size_t> wrong_beside(const std::vector<Fault>& granted, const std::vector<std::size_t>& boards);
 
   // A case without a cause may be of a clause whose altered equations have several solutions: the other takes another one than dipeq. So may one that
   // turns with the sequence, if each sequence has a solution of them; unless more boards turn so than the clause is met on. And so may all cases of
@@ -101,8 +102,6 @@ class CauseSearch {
   bool drop_all_conditions();
   // What the clause says without them; none: it is no clause, or has none.
   static std::optional<Finding> without_conditions(const Finding& finding);
-  std::set<std::size_t> wrong_beside_each_other(
-      const std::vector<Finding>& findings);  // of the boards of all clauses there
 
   // Of a clause that is taken never to hold, always, or the other way round, boards by chance seldom tell which. So at last each is asked about those
   // that do, beside all others. Whether something changed.

@@ -141,11 +141,13 @@ Check check_movement(const CaseFile& c, const OtherReading* block, Adjudicator& 
   const Judgement j = judge(c, adjudicator, rules);
   Check result = Comparison(c, block, j).check();
   if (!j.resolution.complete) return result;
+  std::optional<GameState> after;
   try {
-    add(compare_later_retreats(c, block, moved(game_state(c), j), rules), result);
+    after.emplace(moved(game_state(c), j));
   } catch (const InputError& house_rules) {
     result.differences.push_back("no position follows: " + house_rules.message());
   }
+  if (after) add(compare_later_retreats(c, block, *after, rules), result);
   return result;
 }
 

@@ -24,10 +24,12 @@ std::vector<PastedText> mails_asked(const Json& question) {
 }
 
 // By itself, with no mail beside it.
-bool states_a_position(const PastedText& text, const Map& map, const Rules& rules) {
+bool states_a_position(const PastedText& text, const std::vector<UnderstoodLine>& lines) {
   return is_strict(text) ||
-         std::ranges::any_of(read_pasted({&text, 1}, map, rules).lines,
-                             [](const UnderstoodLine& line) { return line.kind == Kind::statement; });
+         std::ranges::any_of(lines, [](const UnderstoodLine& line) { return line.kind == Kind::statement; });
+}
+bool states_a_position(const PastedText& text, const Map& map, const Rules& rules) {
+  return is_strict(text) || states_a_position(text, read_pasted({&text, 1}, map, rules).lines);
 }
 
 // As a case in which nothing is expected, power by power. What order sets say depends on the sequence, so they keep theirs.
@@ -104,7 +106,7 @@ Json given(const CaseFile& c, std::span<const PastedText> mails, const std::vect
 // In place of what stands, which is no position that it could be given on.
 Json text_alone(std::span<const PastedText> text, const Map& map, const Rules& rules) {
   const Pasted read = read_or_throw(text, map, rules);
-  const bool is_position = states_a_position(text.front(), map, rules);
+  const bool is_position = states_a_position(text.front(), read.lines);
   if (!is_position) given(read.read, text, read.lines);
   return {{"text", text.front().text}, {"orders_alone", !is_position}};
 }

@@ -51,4 +51,17 @@ void each_touched_otherwise(const Pattern& pattern, std::size_t most, const std:
   }
 }
 
+std::optional<Pattern> nearest_with_place(const Pattern& pattern, const std::function<bool(const Pattern&)>& is_alike,
+                                          const std::function<bool(const Pattern&)>& has_place) {
+  constexpr std::size_t most_patterns = 1024, most_sought = 64;
+  std::optional<Pattern> found;
+  std::size_t sought = 0;
+  each_touched_otherwise(pattern, most_patterns, [&](const Pattern& other) {
+    if (!is_alike(other)) return true;
+    if (has_place(other)) found = other;
+    return !found && ++sought < most_sought;
+  });
+  return found;
+}
+
 }  // namespace dipeq

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "encodings/passages.hpp"
 #include "patterns/reading.hpp"
 #include "phases/adjacent_convoy.hpp"
 #include "phases/legality.hpp"
@@ -28,7 +29,7 @@ bool land_routes_matter(const std::vector<Rules>& readings) {
 Constraints constraints_of(const Map& map, bool with_land_routes) {
   Constraints all = Constraints::all().without(Constraint::route_exists);
   if (map.has_convoying_coasts()) all = all.with_convoying_coasts();
-  if (std::ranges::any_of(map.data().borders, &Map::Border::difficult)) all = all.with_difficult_passages();
+  if (passages_of(map) == Passages::some_difficult) all = all.with_difficult_passages();
   return with_land_routes ? all.without(Constraint::no_land_route) : all;
 }
 

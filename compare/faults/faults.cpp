@@ -57,11 +57,6 @@ std::size_t length(const Fault& fault) {
   return std::visit(Length{}, fault);
 }
 
-Passages passages_of(const Map& map) {
-  return std::ranges::any_of(map.data().borders, &Map::Border::difficult) ? Passages::some_difficult
-                                                                          : Passages::ordinary;
-}
-
 std::unique_ptr<OtherAdjudicator> with_faults(const Rules& rules, const std::vector<Fault>& faults) {
   const bool choices_alone =
       std::ranges::all_of(faults, [](const Fault& f) { return std::holds_alternative<Rules>(f); });

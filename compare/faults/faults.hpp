@@ -99,9 +99,6 @@ std::optional<Fault> unguarded(const Fault& fault);
 // If it has two conditions or more: the same under each but one of them.
 std::vector<Fault> under_fewer_conditions(const Fault& fault);
 
-// Whether some passage of the map is difficult.
-Passages passages_of(const Map& map);
-
 // dipeq by these rules, with these faults. Of two choices in one issue the first counts.
 std::unique_ptr<OtherAdjudicator> with_faults(const Rules& rules, const std::vector<Fault>& faults);
 

@@ -161,16 +161,14 @@ std::string counts_text(const Catalogue& c) {
 }
 
 Placed placed(const CatalogueEntry& e, const Map& map, const Rules& rules) {
-  constexpr std::size_t most_patterns = 1024, most_sought = 64;
   Placed found = place(e.pattern, map);
-  std::size_t sought = 0;
   if (found.room != Placed::Room::none) return found;
-  each_touched_otherwise(e.pattern, most_patterns, [&](const Pattern& other) {
-    if (!contains(other, e) || solutions_by_trial(interactions(other, rules)) != e.solutions) return true;
-    if (Placed there = place(other, map)) found = std::move(there);
-    return !found && ++sought < most_sought;
-  });
-  return found;
+  const auto is_the_entry = [&](const Pattern& other) {
+    return contains(other, e) && solutions_by_trial(interactions(other, rules)) == e.solutions;
+  };
+  const auto has_place = [&](const Pattern& other) { return place(other, map).room == Placed::Room::found; };
+  const auto other = nearest_with_place(e.pattern, is_the_entry, has_place);
+  return other ? place(*other, map) : found;
 }
 
 }  // namespace

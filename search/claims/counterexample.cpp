@@ -142,19 +142,20 @@ Counterexample::Place put_on_the_map(Counterexample& counterexample, const Map& 
 // The same orders where convoying fleets touch other places, if they refute the claim so, and the map has a place for that.
 std::optional<Counterexample> touched_otherwise(const Claim& c, const Counterexample& without_place, OrderChange change,
                                                 const PlacementOptions& options) {
-  constexpr std::size_t most_patterns = 1024, most_sought = 64;
-  std::optional<Counterexample> placed;
-  std::size_t sought = 0;
-  each_touched_otherwise(without_place.pattern, most_patterns, [&](const Pattern& pattern) {
-    if (c.constraints.has(Constraint::route_exists) && !has_its_routes(pattern)) return true;
-    Counterexample other{.pattern = pattern, .map = without_place.map, .board = {}};
+  Counterexample other{.map = without_place.map, .board = {}};
+  const auto refuted = [&](const Pattern& pattern) {
+    if (c.constraints.has(Constraint::route_exists) && !has_its_routes(pattern)) return false;
+    other.pattern = pattern;
+    other.changed.clear();
     other.sides = sides_of(c, pattern, other.changed);
-    if (!refutes(c, other.sides)) return true;
+    return refutes(c, other.sides);
+  };
+  const auto has_place = [&](const Pattern&) {  // of what was just refuted
     other.place = put_on_the_map(other, *other.map, change, options);
-    if (other.board) placed = std::move(other);
-    return !placed && ++sought < most_sought;
-  });
-  return placed;
+    return other.board.has_value();
+  };
+  if (!nearest_with_place(without_place.pattern, refuted, has_place)) return std::nullopt;
+  return other;
 }
 // Of the other claims it is not known whether patterns refute them (refutes()).
 bool may_be_touched_otherwise(const Claim& c) {

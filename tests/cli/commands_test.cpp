@@ -3,6 +3,7 @@
 #include <regex>
 
 #include "tests/catch.hpp"
+#include "tests/cli/mistake.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
 
@@ -119,9 +120,6 @@ TEST_CASE("every key that the program writes is in the schema, and every require
 }
 
 TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected", "[cli]") {
-  struct Mistake {
-    std::string line, says;
-  };
   const auto mistake = GENERATE(
       Mistake{"dipeq", "expected a command; 'dipeq help' lists the commands"},
       Mistake{"dipeq adjudicat x", "'adjudicat' is no command; did you mean 'adjudicate'?"},
@@ -158,17 +156,10 @@ TEST_CASE("bad usage and unreadable input exit with 2 and say what was expected"
       Mistake{"printf 'Fall 1901 Retreats\nAustria: F Tri - Alb\n' | dipeq adjudicate -",
               "no position in '<stdin>': retreats"},
       Mistake{"printf '\\001\\377' | dipeq solve -", "<stdin>:1:"});
-  INFO(mistake.line);
-  const auto r = run(mistake.line);
-  CHECK(r.exit == 2);
-  CHECK(r.out.empty());
-  CHECK(r.err.find(mistake.says) != std::string::npos);
+  check_refused(mistake);
 }
 
 TEST_CASE("what an option has no effect on is refused", "[cli]") {
-  struct Mistake {
-    std::string line, says;
-  };
   const auto mistake = GENERATE(
       Mistake{"rules 4.A.3 --rules-file", "--rules-file: 4.A.3 is an issue"},
       Mistake{"rules 4.A.3 --rulebook", "--rulebook: 4.A.3 is an issue"},
@@ -191,27 +182,19 @@ TEST_CASE("what an option has no effect on is refused", "[cli]") {
       Mistake{"adjudicate --rules", "--rules: expected PRESET|FILE behind it, found nothing"},
       Mistake{"rules --diff 1971", "--diff: expected two words, A B, found 1: '1971'"},
       Mistake{"check-proof tests/proofs/pigeons.cnf nofile", "PROOF: cannot read 'nofile'"});
-  INFO(mistake.line);
-  const auto r = run("dipeq " + mistake.line);
-  CHECK(r.exit == 2);
-  CHECK(r.out.empty());
-  CHECK_THAT(r.err, Catch::Contains(mistake.says));
+  check_refused({"dipeq " + mistake.line, mistake.says});
 }
 
 TEST_CASE("nothing that could be checked is no success", "[cli]") {
-  struct Nothing {
-    std::string line, says;
-  };
+  const std::string in_a_folder = "d=$(mktemp -d); echo 'readings datc-3.2' >$d/none.claims; mkdir $d/empty; ";
   const auto nothing =
-      GENERATE(Nothing{"datc --corpus $d", "--corpus: no case files in"},
-               Nothing{"datc --signature --corpus $d", "--corpus: no case files in"},
-               Nothing{"survey --corpus-table --corpus $d", "--corpus: expected a folder with case files"},
-               Nothing{"verify --claims $d/none", "--claims: no claim in"},
-               Nothing{"convert --to csv $d", "0 games written as csv"});
+      GENERATE(Mistake{"datc --corpus $d/empty", "--corpus: no case files in"},
+               Mistake{"datc --signature --corpus $d/empty", "--corpus: no case files in"},
+               Mistake{"survey --corpus-table --corpus $d/empty", "--corpus: expected a folder with case files"},
+               Mistake{"verify --claims $d/none.claims", "--claims: no claim in"},
+               Mistake{"convert --to csv $d/empty", "0 games written as csv"});
   INFO(nothing.line);
-  const auto r =
-      run("d=$(mktemp -d); case '" + nothing.line + "' in *none*) echo 'readings datc-3.2' >$d/none;; esac; dipeq " +
-          nothing.line + "; e=$?; rm -r $d; exit $e");
+  const auto r = run(in_a_folder + "dipeq " + nothing.line + "; e=$?; rm -r $d; exit $e");
   CHECK(r.exit == 2);
   CHECK_THAT(r.err, Catch::Contains(nothing.says));
 }

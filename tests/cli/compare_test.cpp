@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "tests/catch.hpp"
+#include "tests/cli/mistake.hpp"
 #include "tests/support/program.hpp"
 #include "tests/support/temporary_folder.hpp"
 #include "tests/support/text.hpp"
@@ -164,9 +165,6 @@ TEST_CASE("a case is reduced to its paradox", "[cli][reduce]") {
 }
 
 TEST_CASE("what cannot be compared or reduced is refused, and why is said", "[cli][compare]") {
-  struct Mistake {
-    std::string line, says;
-  };
   const auto mistake = GENERATE(
       Mistake{"dipeq compare", "--procedure"}, Mistake{"dipeq compare --procedure no-such", "no-such"},
       Mistake{"dipeq compare --reading 1066", "1066"},
@@ -177,11 +175,7 @@ TEST_CASE("what cannot be compared or reduced is refused, and why is said", "[cl
       Mistake{"dipeq reduce --procedure guess datc/v3.2/6.E.1.case", "does not differ"},
       Mistake{"dipeq reduce --test false " + paradox, "not interesting"},
       Mistake{"dipeq reduce --test /no/such/script " + paradox, "could not be run"});
-  INFO(mistake.line);
-  const auto r = run(mistake.line);
-  CHECK(r.exit == 2);
-  CHECK(r.out.empty());
-  CHECK(r.err.find(mistake.says) != std::string::npos);
+  check_refused(mistake);
 }
 
 TEST_CASE("an adapter that cannot be asked is told by reduce, and one that ends at the board is reduced to that",

@@ -25,7 +25,7 @@ class Page {
   private readonly zoom = new Zoom();
   private readonly record: RecordedGame;
   private readonly mails = new Mails((mails) => this.see(this.giveMails(mails)));
-  private pasted: { mail: string; on: State } | undefined;  // what was last pasted among the orders
+  private pasted = "";  // what was last pasted among the orders
   private told: { what: HTMLElement[]; of: State } | undefined;
   private wrong: HTMLElement[] = [];  // with the orders
   private readonly tabs = new TabList([results, why, orders, equations, steps, readings, rules, exported], (tab) => this.open(tab));
@@ -96,7 +96,7 @@ class Page {
       this.say(why);
     });
     text.addEventListener("paste", (e) => {
-      this.pasted = { mail: (e.clipboardData?.getData("text") ?? "").replaceAll("\r\n", "\n"), on: this.history.now };
+      this.pasted = (e.clipboardData?.getData("text") ?? "").replaceAll("\r\n", "\n");
     });
     text.addEventListener("input", () => {
       window.clearTimeout(typing);
@@ -206,10 +206,10 @@ class Page {
   // What was pasted below a position is no part of it: it may be a mail.
   private asMail(): HTMLElement[] {
     const { pasted } = this;
-    if (!pasted || pasted.mail.trim() === "" || !this.history.now.text.includes(pasted.mail)) return [];
+    if (pasted.trim() === "" || !this.history.now.text.includes(pasted)) return [];
     return [button("Read what was pasted as a player's mail", () => {
-      this.history.change({ text: this.history.now.text.replace(pasted.mail, () => "") });
-      this.see(this.giveMails([{ name: "mail", text: pasted.mail }]));
+      this.history.change({ text: this.history.now.text.replace(pasted, () => "") });
+      this.see(this.giveMails([{ name: "mail", text: pasted }]));
     })];
   }
 
