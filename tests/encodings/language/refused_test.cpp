@@ -1,6 +1,7 @@
 // What is wrong in a rulebook is said with place and expectation, all of it at once; the rulebook then is the base.
 #include "encodings/language/rulebook.hpp"
 #include "tests/catch.hpp"
+#include "tests/encodings/language/rulebooks.hpp"
 
 using namespace dipeq;
 using language::read_rulebook;
@@ -8,9 +9,9 @@ using language::Rulebook;
 
 namespace {
 
-std::vector<std::string> refusals(std::string_view text) {
+std::vector<std::string> refusals(std::string_view text, const Rulebook& base = Rulebook(Encoding::datc_3)) {
   std::vector<std::string> list;
-  for (const InputError& e : read_rulebook(Rulebook(Encoding::datc_3), text, "mine.rules").errors)
+  for (const InputError& e : read_rulebook(base, text, "mine.rules").errors)
     list.push_back(std::to_string(e.place().line) + ":" + std::to_string(e.place().column) + ": " + e.message());
   return list;
 }
@@ -69,7 +70,8 @@ TEST_CASE("circles of definitions are told beside what else is wrong, at their f
   CHECK(both[0].starts_with("2:13: no condition"));
   CHECK(both[1].starts_with("3:1: a circle of definitions that no decision is part of: safe, calm, safe"));
   // What stands here for an equation that is not understood is not known.
-  CHECK(refusals("DEFEND(m) = HOLD(m)\nHOLD(m) = DEFEND(m) + nothing(m)\n").size() == 1);
+  const Rulebook datc = dipeq::testing::rulebook_of(Encoding::datc_3, rules_of(Preset::datc_3_2));
+  CHECK(refusals("by_convoy(m) ⇔ head_to_head(m, m)\nhead_to_head(m, o) ⇔ nothing(m)\n", datc).size() == 1);
   CHECK(refusals("DEFEND(m) = HOLD(m)\nHOLD(m) = DEFEND(m) +\n").size() == 1);
 }
 
