@@ -11,10 +11,21 @@ namespace {
 
 constexpr std::size_t several_refuting = 3;  // boards on which the other agreed with the rules, and a cause does not
 
-std::vector<ReducedCase> cases_of(const Finding& finding) {
+std::vector<ReducedCase> cases_of(const std::vector<Form>& forms) {
   std::vector<ReducedCase> cases;
-  for (const Form& form : finding.forms) cases.push_back({form.example, form.text, form.boards});
+  for (const Form& form : forms) cases.push_back({form.example, form.text, form.boards});
   return cases;
+}
+
+std::vector<Form> smallest(std::vector<Form> forms, std::size_t most) {
+  std::ranges::stable_sort(forms, {}, [](const Form& form) { return size_of(form.example); });
+  if (forms.size() > most) forms.erase(forms.begin() + static_cast<std::ptrdiff_t>(most), forms.end());
+  return forms;
+}
+
+// Where it stands beside a clause, other orders meet the conditions of that clause.
+bool settles_orders(const Fault& fault) {
+  return std::holds_alternative<Rules>(fault) || std::holds_alternative<RouteTaken>(fault);
 }
 
 }  // namespace
@@ -48,7 +59,8 @@ bool CauseSearch::assume() {
   if (unexplained_forms().size() < least || stopped()) return false;
   std::vector<Finding> before = findings_;
   doubt_what_explains_less();
-  for (const Fault& assumed : worth_assuming(grounds(faults_of(findings_)))) {
+  const std::vector<Fault> all = faults_of(findings_);
+  for (const Fault& assumed : worth_assuming(grounds(all))) {
     std::vector<Finding> found = beside_each_other(assumed);
     if (stopped() || is_too_dear()) break;
     if (found.empty()) continue;
@@ -98,10 +110,7 @@ std::vector<Form> CauseSearch::unexplained_forms() const {
 }
 
 std::vector<Form> CauseSearch::smallest_unexplained(std::size_t most) const {
-  std::vector<Form> forms = unexplained_forms();
-  std::ranges::stable_sort(forms, {}, [](const Form& form) { return size_of(form.example); });
-  if (forms.size() > most) forms.erase(forms.begin() + most, forms.end());
-  return forms;
+  return smallest(unexplained_forms(), most);
 }
 
 std::vector<Finding> CauseSearch::found_beside(std::vector<Fault> granted, const std::vector<Form>& forms) {
@@ -147,7 +156,7 @@ bool CauseSearch::try_again(std::size_t number) {
   if (before.wrong_rate() == 0) return false;
   const bool beside_choice =
       std::ranges::any_of(others, [](const Fault& f) { return std::holds_alternative<Rules>(f); });
-  std::vector<Finding> again = found_in(cases_of(finding), others);
+  std::vector<Finding> again = found_in(cases_of(finding.forms), others);
   bool stands = false, is_better = false;
   for (const Finding& f : again) {
     const auto fault = fault_of(f.cause);
@@ -169,20 +178,45 @@ bool CauseSearch::drop_conditions() {
 }
 
 bool CauseSearch::drop_conditions(std::size_t number) {
+  const std::vector<Fault> others = others_than(findings_[number]);
+  Grounds plain = grounds(others);
+  plain.conditions = false;
+  return say_anew(number, plain);
+}
+
+bool CauseSearch::say_conditions_anew() {
+  bool changed = false;
+  for (const std::string& cause : causes()) {
+    const auto finding = finding_of(cause);
+    if (!finding || stopped()) continue;
+    const std::vector<Fault> others = others_than(findings_[*finding]);
+    if (std::ranges::any_of(others, settles_orders)) changed |= say_anew(*finding, grounds(others));
+  }
+  return changed;
+}
+
+bool CauseSearch::say_anew(std::size_t number, const Grounds& beside_others) {
   constexpr std::size_t most = 40;
   const Finding& finding = findings_[number];
   const auto* clause = std::get_if<ClauseAltered>(&finding.cause);
-  const std::vector<Fault> others = others_than(finding);
-  if (!clause || clause->alterations.front().guard.empty() || others.empty() || finding.forms.size() > most)
-    return false;
-  Grounds plain = grounds(others);
-  plain.conditions = false;
-  std::vector<Finding> found = findings_of(cases_of(finding), plain);
+  if (!clause || clause->alterations.front().guard.empty() || beside_others.granted.empty()) return false;
+  const std::vector<Finding> found = findings_of(cases_of(smallest(finding.forms, most)), beside_others);
   if (stopped() || found.size() != 1 || !fault_of(found.front().cause)) return false;
-  const Upheld with = upheld(finding, grounds(others)), without = upheld(found.front(), grounds(others));
-  if (without.wrong_rate() > with.wrong_rate() || without.departs < with.departs) return false;
+  Finding anew = finding;
+  anew.cause = found.front().cause;
+  const Grounds held_to = grounds(beside_others.granted);
+  const Upheld before = upheld(finding, held_to), after = upheld(anew, held_to);
+  if (after.wrong_rate() > before.wrong_rate() || after.departs < before.departs) return false;
+  return replace(number, std::move(anew), held_to);
+}
+
+bool CauseSearch::replace(std::size_t number, Finding by, const Grounds& beside_others) {
+  const auto says_as_much = [&](const Form& form) {
+    return may_say(by, form.example, beside_others) || !may_say(findings_[number], form.example, beside_others);
+  };
+  if (!std::ranges::all_of(by.forms, says_as_much)) return false;
   findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(number));
-  add(std::move(found));
+  add({std::move(by)});
   return true;
 }
 
@@ -249,14 +283,7 @@ bool CauseSearch::say_otherwise() {
     const auto said = rather_said(otherwise, beside_others);
     if (!said) continue;
     otherwise.cause = *said;
-    const auto says_as_much = [&](const Form& form) {
-      return may_say(otherwise, form.example, beside_others) ||
-             !may_say(findings_[*number], form.example, beside_others);
-    };
-    if (!std::ranges::all_of(otherwise.forms, says_as_much)) continue;
-    findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(*number));
-    add({std::move(otherwise)});
-    changed = true;
+    changed |= replace(*number, std::move(otherwise), beside_others);
   }
   return changed;
 }
@@ -270,7 +297,7 @@ bool CauseSearch::hold_to_agreement() {
     if (against.size() < several_refuting) continue;
     controls_.insert(controls_.begin(), against.begin(), against.end());
     record_.reset();  // it has the controls
-    std::vector<Finding> again = found_in(cases_of(findings_[*finding]), others_than(findings_[*finding]));
+    std::vector<Finding> again = found_in(cases_of(findings_[*finding].forms), others_than(findings_[*finding]));
     if (stopped()) return changed;
     findings_.erase(findings_.begin() + static_cast<std::ptrdiff_t>(*finding));
     add(std::move(again));

@@ -15,8 +15,8 @@ std::vector<Finding> CauseSearch::run(std::vector<ReducedCase> cases) {
   give_to_others();
   explain_beside_others();
   assume_faults();
-  const bool is_plainer = drop_conditions(), are_plainer = drop_all_conditions();
-  if (try_again() || is_plainer || are_plainer) give_to_others();
+  const bool is_plainer = drop_conditions(), are_plainer = drop_all_conditions(), are_others = say_conditions_anew();
+  if (try_again() || is_plainer || are_plainer || are_others) give_to_others();
   if (say_otherwise()) give_to_others();
   if (hold_to_agreement()) give_to_others();
   give_to_one_of_several_solutions();

@@ -31,6 +31,7 @@ class CauseSearch {
 
   // What is granted must be there as long as these. What the other was asked before stands in the journal.
   Grounds grounds(const std::vector<Fault>& granted);
+  Grounds grounds(std::vector<Fault>&& granted) = delete;
   std::vector<Finding> found_in(std::vector<ReducedCase> cases, const std::vector<Fault>& granted);
 
   // The smallest case of a board may show something else than the board. Where the fault that was found does nothing on the whole board, it
@@ -97,6 +98,14 @@ class CauseSearch {
   // What was found under conditions before the others were may need none beside them. Whether something changed.
   bool drop_conditions();
   bool drop_conditions(std::size_t number);
+  // A choice of the rules, found since, may settle orders otherwise: then conditions may have stood for what that choice does. Whether something
+  // changed.
+  bool say_conditions_anew();
+  // A clause under conditions is replaced by what is found for its smallest cases beside others, if that is one cause, wrong on boards by chance no
+  // more often, shows on as many, and says as much of all its cases.
+  bool say_anew(std::size_t number, const Grounds& beside_others);
+  // Unless it says less of some case.
+  bool replace(std::size_t number, Finding by, const Grounds& beside_others);
   // Those of several clauses may be needless all at once: each was found while another had one too many. So they are dropped if the rules with all
   // clauses as they are left say no less of their boards, are wrong on boards by chance no more often, and explain more of these, or take fewer.
   bool drop_all_conditions();

@@ -62,6 +62,7 @@ std::vector<WrongAdjudicator> with_altered_equations() {
       // head to head
       fault("head-to-head-against-a-convoy",
             {{"head_to_head", "¬by_convoy(m) ∧ ¬by_convoy(o)", "¬(by_convoy(m) ∧ by_convoy(o))"}}),
+      fault("units-trade-places", {{"head_to_head", "opposite(m, o)", "opposite(m, o) ∧ ¬same(m, m)"}}),
       fault("own-units-trade-places", {{"head_to_head", "opposite(m, o)", "opposite(m, o) ∧ foreign(m, o)"}}),
       fault("head-to-head-a-tie-is-enough-with-support",
             {{"MOVE", "ATTACK(m) > DEFEND(o)",

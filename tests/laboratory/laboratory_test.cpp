@@ -293,6 +293,18 @@ TEST_CASE("faults of the laboratory that show on the same units are told apart",
   }
 }
 
+// An army that goes by convoy next door does so by the choice: asked without it, the clause is right where some fleet is ordered to convoy.
+TEST_CASE("a clause beside a choice is told under its own conditions", "[compare][laboratory][thorough]") {
+  const MeasurementSettings settings{.boards = 1500, .first = 60, .each = 8};
+  BoardStore boards(1, settings.boards);
+  const std::vector<WrongAdjudicator> all = wrong_adjudicators();
+  const Measured m =
+      measured(*std::ranges::find(all, "choice-of-convoys-and-cuts", &WrongAdjudicator::name), settings, boards);
+  INFO(line(row_of(m, settings)) << details(m));
+  CHECK(m.false_causes() == 0);
+  CHECK(std::ranges::all_of(m.faults, &MeasuredFault::found));
+}
+
 TEST_CASE("seven adjudicators of the third engine are no more blamed for what is not there",
           "[compare][laboratory][long]") {
   const MeasurementSettings settings{.boards = 1500, .first = 40, .each = 4};
