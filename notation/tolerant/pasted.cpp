@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "io/echo.hpp"
 #include "io/glyphs.hpp"
@@ -30,6 +31,25 @@ std::size_t text_of(const InputError& e, std::span<const PastedText> texts) {
     if (std::string_view(e.what()).starts_with(begins) && begins.size() > longest) best = i, longest = begins.size();
   }
   return best;
+}
+
+// Two texts that are a case each are no one set of orders.
+std::optional<InputError> second_case(std::span<const PastedText> texts) {
+  const PastedText* first = nullptr;
+  for (const PastedText& text : texts)
+    for (const SourceLine& line : Lines(without_byte_order_mark(text.text), text.name)) {
+      const std::string_view word = first_word(line.text);
+      if (word.empty() || word.starts_with('#')) continue;
+      if (same_letters(word, "case") && first)
+        return InputError(text.name, line.place(skip_blanks(line.text, 0)),
+                          fmt::format("a second case beside '{}'; several files are one set of orders, so that each "
+                                      "case is read by itself",
+                                      shown(first->name)),
+                          line.text);
+      if (same_letters(word, "case")) first = &text;
+      break;
+    }
+  return std::nullopt;
 }
 
 // Text by text as they were given, line by line.
@@ -110,6 +130,10 @@ Pasted read_pasted(std::span<const PastedText> texts, const Map& map, const Rule
     result.errors.emplace_back(text.name, TextPlace{1, 1},
                                fmt::format("the texts have {} bytes; at most {} (8 MiB) are read", bytes, most_bytes),
                                "");
+    return result;
+  }
+  if (auto second = second_case(texts)) {
+    result.errors.push_back(*std::move(second));
     return result;
   }
   const Map* played = &map;

@@ -342,6 +342,15 @@ TEST_CASE("case files are read as strictly as ever", "[tolerant]") {
   CHECK(contains(orders("title strict\nFrance: A Par into Bur"), "2:15"));
 }
 
+TEST_CASE("two cases are no one set of orders", "[tolerant]") {
+  const std::string one = "case 1\nFrance: A Paris - Burgundy\n",
+                    two = "# of the same suite\n  case 2\nItaly: A Rome H\n";
+  const auto read = [](std::vector<PastedText> texts) { return orders(read_pasted(texts, standard_map())); };
+  CHECK(contains(read({{"1.case", one}, {"mail", "Italy: A Rome H"}, {"2.case", two}}),
+                 "2:3: a second case beside '1.case'"));
+  CHECK(contains(read({{"1.case", one}, {"mail", "Italy: A Rome H"}}), "France: A Paris - Burgundy"));
+}
+
 TEST_CASE("limits are named", "[tolerant]") {
   CHECK(contains(orders("France: " + std::string(5000, 'x')), "at most 4096 are read"));
   CHECK(contains(orders(std::string(9 << 20, ' ')), "8 MiB"));
