@@ -12,6 +12,7 @@
 #include "io/echo.hpp"
 #include "io/lines.hpp"
 #include "notation/formats/games_in.hpp"
+#include "notation/names.hpp"
 #include "notation/tolerant/pasted.hpp"
 
 namespace dipeq::cli {
@@ -82,12 +83,18 @@ OrdersInput::OrdersInput(const Words& files, std::string_view option) {
 
 namespace {
 
-// Other programs record in JSON, players never write it; but a post may begin with a bracket.
+// Other programs record in JSON; but a post may begin with a bracket, and bots write {"FRANCE": ["A PAR - BUR"]}.
 bool is_record(std::string_view text) {
+  constexpr std::string_view blanks = " \t\r\n";
   text = without_byte_order_mark(text);
-  const std::size_t begin = text.find_first_not_of(" \t\r\n");
-  if (begin == std::string_view::npos) return false;
-  return text[begin] == '{' || (text[begin] == '[' && guessed_format(text));
+  const std::size_t begin = text.find_first_not_of(blanks);
+  if (begin == std::string_view::npos || (text[begin] != '{' && text[begin] != '[')) return false;
+  if (text[begin] == '[' || guessed_format(text)) return guessed_format(text) != nullptr;
+  const std::size_t quote = text.find_first_not_of(blanks, begin + 1);
+  if (quote == std::string_view::npos || text[quote] != '"')
+    return quote == std::string_view::npos || text[quote] == '}';
+  const std::string_view name = text.substr(quote + 1, text.find('"', quote + 1) - quote - 1);
+  return !Names::tolerant(map_at_hand()).power(name);
 }
 
 // The one phase that is recorded.
