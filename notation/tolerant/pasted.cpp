@@ -93,10 +93,21 @@ bool opens_a_case(std::string_view line) {
   return is_case_keyword(word) && !(same_letters(word, "map") && trimmed(line.substr(word.size())).starts_with(':'));
 }
 
+// "Note that I am away" opens a mail: a header with such a capital goes on in the next line, or names rules or a map and nothing more.
+bool opens_a_mail(std::string_view first, std::string_view below) {
+  const std::string_view word = first_word(first), value = trimmed(first.substr(word.size()));
+  if (word.front() < 'A' || word.front() > 'Z') return false;
+  const bool names_one = (same_letters(word, "rules") || same_letters(word, "map")) && !value.empty() &&
+                         value.find(' ') == std::string_view::npos && !value.ends_with(':');
+  const std::string_view next = first_statement(below);
+  return !names_one && (next.empty() || !opens_a_case(next));
+}
+
 bool is_strict(const PastedText& text) {
   if (text.name.ends_with(".case")) return true;
-  const std::string_view first = first_statement(without_byte_order_mark(text.text));
-  return !first.empty() && opens_a_case(first);
+  const std::string_view all = without_byte_order_mark(text.text), first = first_statement(all);
+  if (first.empty() || !opens_a_case(first)) return false;
+  return !opens_a_mail(first, all.substr(static_cast<std::size_t>(first.data() - all.data()) + first.size()));
 }
 
 std::string no_orders(std::string_view where) {
