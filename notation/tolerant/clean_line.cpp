@@ -148,6 +148,16 @@ class Cleaner {
     return at_ > 0 && letter(at_ - 1) && letter(at_ + 1);
   }
 
+  // "<A Ber - Sil>": some mark with them what failed, or whose orders follow. The one that closes was seen with the one that opens.
+  bool is_angle_bracket() {
+    if (at_ == closing_) return true;
+    if (text_[at_] != '<' || at_ + 1 == text_.size() || glyph_at(text_, at_ + 1).glyph != Glyph::letter) return false;
+    const std::size_t next = text_.find_first_of("<>", at_ + 1);
+    if (next == std::string_view::npos || text_[next] != '>' || text_[next - 1] == '-') return false;
+    closing_ = next;
+    return true;
+  }
+
   // Its length; bytes that are no UTF-8 are one each.
   std::size_t character() const { return std::max<std::size_t>(1, utf8_length(text_, at_)); }
 
@@ -162,6 +172,7 @@ class Cleaner {
     if (unit_in_brackets(here)) return put(here.substr(1, 1), 3);
     if (ends_abbreviation(text_, at_)) return put("", 1);
     if (const auto found = tag_at(here)) return tag(*found);
+    if (is_angle_bracket()) return put(" ", 1);
     if (here[0] == '`' || (here[0] == '_' && !joins())) return put("", 1);
     if (here.starts_with("**") || here.starts_with("~~")) return put("", 2);
     if (here[0] == '\t') return put(" ", 1);
@@ -171,6 +182,7 @@ class Cleaner {
   std::string_view text_;
   std::span<const PartOfLine> left_out_;
   std::size_t at_ = 0, begin_ = 0;  // of the line in the making
+  std::size_t closing_ = std::string_view::npos;
   CleanLine line_;
   std::vector<CleanLine> lines_;
 };

@@ -141,6 +141,11 @@ bool HeadingReader::take_turn(const std::string& word) {
     heading_.season = season;
     return true;
   }
+  if (among(summer_words, word)) {
+    heading_.season = Season::spring;
+    heading_.phase = Phase::retreats;
+    return true;
+  }
   if (const auto phase = named(phases, word)) {
     heading_.phase = phase;
     if (among(build_words, word)) heading_.list = ListOf::builds;
@@ -180,7 +185,9 @@ bool HeadingReader::order_begins_at(std::size_t at) const {
   const std::string first = lower(cursor.rest().substr(0, word_end(cursor.rest(), 0)));
   if (cursor.unit_is_next() || among("set,proxy,perpetual,automatic", first)) return true;
   const bool letter = word_end(cursor.rest(), 0) <= 1;  // of a name, as in "B. Player"
-  return !letter &&
+  OrderCursor behind_list = cursor;                     // "England: Builds" heads a list
+  if (behind_list.take({OrderWord::builds, OrderWord::disbands})) behind_list.skip(":.");
+  return !letter && !behind_list.at_end() &&
          cursor
              .next({OrderWord::builds, OrderWord::disbands, OrderWord::waives, OrderWord::moves, OrderWord::retreats,
                     OrderWord::holds, OrderWord::supports, OrderWord::convoys, OrderWord::to})
@@ -235,7 +242,7 @@ bool HeadingReader::is_name(std::size_t at, std::size_t end) const {
   return words <= most_words;
 }
 
-// "F: A Par - Bur" is of France, "F: Par - Bur" would be a fleet.
+// "F: A Par - Bur", "F (a player): A Par - Bur" are of France, "F: Par - Bur" would be a fleet.
 std::optional<Heading> HeadingReader::initial_of_power() {
   const std::string letter = word();
   if (letter.size() != 1) return std::nullopt;
@@ -243,6 +250,8 @@ std::optional<Heading> HeadingReader::initial_of_power() {
   for (std::size_t p = 0; p < map_.powers().size(); ++p)
     if (lower(map_.powers()[p]).front() == letter.front()) power = power ? std::nullopt : std::optional(PowerId(p));
   std::size_t after = skip_blanks(line_.text, at_ + 1);
+  if (after < line_.text.size() && line_.text[after] == '(' && !order_begins_at(after + 1))
+    after = skip_blanks(line_.text, std::min(line_.text.find(')', after), line_.text.size() - 1) + 1);
   if (!power || after >= line_.text.size() || line_.text[after] != ':') return std::nullopt;
   after = skip_blanks(line_.text, after + 1);
   if (after < line_.text.size() && !OrderCursor(line_, after, map_).typed_unit_is_next()) return std::nullopt;

@@ -19,6 +19,8 @@ inline constexpr std::array seasons{
     Meaning<Season>{Season::spring, "spring,spr,fruhling,fruhjahr,fruehling,fruehjahr,printemps,primavera"},
     Meaning<Season>{Season::fall, "fall,autumn,aut,herbst,automne,autunno,otono"},
     Meaning<Season>{Season::winter, "winter,win,hiver,inverno,invierno"}};
+// What is spring's retreats to the rules.
+inline constexpr std::string_view summer_words = "summer,sommer,ete,estate,verano";
 inline constexpr std::array phases{
     Meaning<Phase>{
         Phase::movement,
@@ -46,7 +48,7 @@ inline constexpr std::string_view empty_words =
     "orders,order,phase,turn,for,of,the,year,season,my,our,your,here,are,is,following,as,follows,final,revised,new,set,"
     "these,this,power,"
     "country,unit,units,s,and,in,befehle,zuge,fur,fuer,ordres,pour,ordini,per,ordenes,para,de,del,di,le,la,les,please,"
-    "submit,game,to,from,"
+    "submit,game,to,from,player,nation,land,pays,paese,nazione,nacion,recommended,suggested,proposed,speaking,nmr,"
     "befehl,von,der,die,das,meine,mes,miei,mis,results,deadline,result,hier,sind,voici,ecco,aqui,estan,los,las,el,i,am,"
     "we,playing,as,find,below,attached,see,send,"
     "sending,submitting,now,hereby,with,on,behalf,it,will,be,go,goes,meinen,nos,i,miei,ordine,1,2,3,4,5,one,two,three";

@@ -19,7 +19,12 @@ constexpr std::array html_tags{
              "br,p,div,li,ul,ol,dl,dt,dd,tr,table,thead,tbody,tfoot,caption,h1,h2,h3,h4,h5,h6,hr,pre,section,article,"
              "header,footer,center,address,form,head,title,body,html"},
     TagNames{TagDoes::opens_cell, "td,th"}, TagNames{TagDoes::quotes, "blockquote"},
-    TagNames{TagDoes::strikes, "s,del,strike"}};
+    TagNames{TagDoes::strikes, "s,del,strike"},
+    TagNames{TagDoes::nothing,
+             "a,abbr,acronym,aside,b,base,basefont,bdi,bdo,big,button,cite,code,col,colgroup,data,details,dfn,"
+             "em,embed,fieldset,figcaption,figure,font,i,iframe,img,input,ins,kbd,label,legend,link,main,map,mark,"
+             "meta,nav,nobr,noscript,object,option,q,ruby,samp,script,select,small,span,strong,style,sub,summary,sup,"
+             "svg,textarea,time,tt,u,var,wbr"}};
 constexpr std::array forum_tags{TagNames{TagDoes::nothing, "b,i,u,code,color,colour,size,url,spoiler,font"},
                                 TagNames{TagDoes::ends_line, "list,*,li,ul,ol,table,tr,center"},
                                 TagNames{TagDoes::opens_cell, "td,th"}, TagNames{TagDoes::quotes, "quote,blockquote"},
@@ -46,12 +51,21 @@ std::string_view tag_name(std::string_view text, bool closes) {
   return inside.substr(0, inside.find_first_of(" =/>]"));
 }
 
+// "<o:p>" of a word processor; "<ann@example.org>", "<https://example.org>".
+bool is_no_word(std::string_view inside) { return inside.find_first_of(":@") != std::string_view::npos; }
+
+// "<A Ber - Sil>" is an order that is marked so, "<France>" a heading; "<a href=...>" is a tag.
 std::optional<Tag> html_tag(std::string_view text) {
   const bool closes = text[1] == '/';
   if (!closes && glyph_at(text, 1).glyph != Glyph::letter) return std::nullopt;
   const std::size_t end = text.find_first_of("<>\n", 1);
   if (end == std::string_view::npos || text[end] != '>') return std::nullopt;
-  return Tag{named_tag(html_tags, tag_name(text, closes)).value_or(TagDoes::nothing), closes, end + 1};
+  const std::string_view inside = text.substr(1, end - 1), name = tag_name(text, closes);
+  const bool is_letter = name.size() == 1, is_bare = inside.size() <= name.size() + 1;
+  const auto does = named_tag(html_tags, name);
+  if (does && (!is_letter || is_bare || inside.find('=') != inside.npos)) return Tag{*does, closes, end + 1};
+  if (closes || is_no_word(inside)) return Tag{TagDoes::nothing, closes, end + 1};
+  return std::nullopt;
 }
 
 std::optional<Tag> forum_tag(std::string_view text) {

@@ -196,12 +196,25 @@ bool OrderCursor::misspelt_unit_is_next() const {
   const auto* unknown = std::get_if<UnknownName>(&found);
   if (!unknown) return false;
   if (length > 0 && !unknown->nearest.empty()) return true;
-  // "A Qqq H", while "A plan in place" is none: a code, and one word behind it.
+  // "A Qqq H", "A Bavaria holds", "F Xyz - Abc", while "A plan in place" is none: a code or a name, and one word behind it.
   constexpr std::size_t longest_code = 4;
   const std::size_t end = word_end(line_.text, ahead.at());
-  if (end == ahead.at() || end - ahead.at() > longest_code) return false;
+  const char first = end == ahead.at() ? ' ' : line_.text[ahead.at()];
+  const bool is_name = 'A' <= first && first <= 'Z';
+  if (end == ahead.at() || (end - ahead.at() > longest_code && !is_name)) return false;
   ahead.go_to(end);
-  return trimmed(ahead.rest()).find(' ') == std::string_view::npos && ahead.take({OrderWord::holds}) && ahead.at_end();
+  const bool leads = is_name && (ahead.take_arrow() || ahead.take_sign(':'));
+  const std::string_view last = trimmed(ahead.rest().substr(0, ahead.rest().find('(')));
+  if (last.empty() || last.find(' ') != std::string_view::npos) return false;
+  return leads || (ahead.take({holds, disbands, builds}) && ahead.at_end());
+}
+
+bool OrderCursor::unknown_unit_is_all() const {
+  OrderCursor ahead = *this;
+  if (!ahead.take({army, fleet}) || ahead.at_end()) return false;
+  const char first = ahead.rest().front();
+  ahead.go_to(word_end(line_.text, ahead.at()));
+  return 'A' <= first && first <= 'Z' && ahead.at_end();
 }
 
 bool OrderCursor::unit_is_next() const {
@@ -248,7 +261,13 @@ UnitWords OrderCursor::unit(std::string_view what) {
     if (typed) at_ += 1;
   }
   unit.place = place(typed ? "a province after the unit's type" : what);
+  const std::size_t behind = at_;
   skip(")]}'\"");
+  if (const auto coast = coast_behind(rest());
+      coast && at_ > behind && unit.place.coast == Coast::none) {  // "F(StP)sc"
+    unit.place.coast = coast->coast;
+    go_to(at_ + coast->length);
+  }
   if (!unit.type) unit.type = unit_type_behind();
   if (const auto power = power_in_brackets()) unit.power = power;
   return unit;
@@ -266,7 +285,7 @@ std::optional<PowerId> OrderCursor::power_before_unit() {
     go_to(at_ + length);
     skip_possessive();
     skip(")]}\":.");
-    if (typed_unit_is_next() || next({builds, waives, disbands})) return power;
+    if (typed_unit_is_next() || next({builds, waives, disbands, retreats})) return power;
     if (is_province_next() && !(is_province && length_of_province > length)) return power;
   }
   go_to(begin);

@@ -62,6 +62,7 @@ class OrderCursor {
   bool typed_unit_is_next() const;  // a type and a province
   bool is_province_next() const;
   bool misspelt_unit_is_next() const;  // a type, and a word that is a slip or two away from a province
+  bool unknown_unit_is_all() const;    // a type, a name and nothing more: "F Camelot"
 
  private:
   void take_unit_type(UnitWords& unit);

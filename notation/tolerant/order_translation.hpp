@@ -43,6 +43,7 @@ enum class ListOf : std::uint8_t { nothing, builds, removals };
 struct OpenList {
   ListOf of = ListOf::nothing;
   std::optional<UnitType> type = {};  // of all that follow: "armies in Paris and Marseilles"
+  bool by_sign = false;               // "+ F Bre": then "- A Spa" is removed
 };
 
 // The order that begins at `begin`, up to where it ends; of an order of a phase of retreats or adjustments, `phase` says what its words

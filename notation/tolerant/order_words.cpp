@@ -50,14 +50,14 @@ constexpr std::array meanings{
     Meaning{convoyed_to, "cto"},
     Meaning{from, "from,von,depuis,de,da,desde,dal,dalla"},
     Meaning{supports,
-            "s,sup,supp,suppt,spt,sups,supt,support,supports,supporting,support to,supports to,to "
+            "s,sa,sf,sup,supp,suppt,spt,sups,supt,support,supports,supporting,support to,supports to,to "
             "support,help,helps,aid,aids,assist,assists,"
             "back,backs,cover,covers,unterstutzt,unterstuetzt,unterstutze,unterstutzung,unterst,u,ust,stutzt,stuetzt,"
             "soutient,soutien,soutiens,appui,appuie,appoggia,appoggio,supporta,supporto,sostiene,sostegno,apoya,apoyo,"
             "apoyar,ap,"
             "soporta,da apoyo"},
     Meaning{convoys,
-            "c,con,conv,cnv,cvy,convoy,convoys,convoying,convoy "
+            "c,ca,con,conv,cnv,cvy,convoy,convoys,convoying,convoy "
             "for,transport,transports,ferry,ferries,escort,escorts,konvoi,konvoit,konvoiert,"
             "geleitet,geleit,befordert,befoerdert,transportiert,convoie,convoi,convoyer,transporte,convoglia,"
             "convoglio,trasporta,convoya,convoyar,transporta,escolta"},

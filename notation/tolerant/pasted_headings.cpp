@@ -1,7 +1,9 @@
 // What headings in pasted text change: whose orders follow, of which turn and phase, and whether units are built or removed.
 #include <fmt/format.h>
 
+#include "io/folded.hpp"
 #include "io/glyphs.hpp"
+#include "notation/tolerant/heading_words.hpp"
 #include "notation/tolerant/pasted_reader.hpp"
 
 namespace dipeq {
@@ -20,6 +22,46 @@ std::optional<Heading> PastedReader::heading_of(const CleanLine& line, std::size
   }
 }
 
+// "Austria:   England:" above two columns.
+void PastedReader::refuse_second_power(const CleanLine& line, const Heading& heading) const {
+  std::size_t length = 0;
+  const std::string_view behind = std::string_view(line.text).substr(heading.rest);
+  const auto second = heading.power ? Names::tolerant(map_).nationality_prefix(behind, length) : std::nullopt;
+  if (!second || second == heading.power || !trimmed(behind.substr(length)).starts_with(':')) return;
+  line.fail(heading.rest, fmt::format("a heading of {} and of {}; expected one power above its orders",
+                                      map_.power(*heading.power), map_.power(*second)));
+}
+
+// A few words, no sentence, no thanks and nothing in brackets, that begin or end with the name of another power: "England (Rob) declares
+// civil disorder", "Rob - England", "King of England".
+bool PastedReader::may_head_orders(const CleanLine& line, std::size_t begin) const {
+  constexpr std::size_t most_words = 6;
+  constexpr std::string_view around = " @#*_=~\"'()[]<>|:-/,";
+  const std::string_view text = std::string_view(line.text).substr(begin);
+  const std::size_t last = text.find_last_not_of(around);
+  if (last == std::string_view::npos || std::string_view(".!?").find(text[last]) != std::string_view::npos)
+    return false;
+  if (const std::string_view all = trimmed(text); all.starts_with('(') || all.starts_with('[')) return false;
+  const Names& names = Names::tolerant(map_);
+  std::optional<PowerId> power;
+  std::size_t words = 0;
+  bool at_an_end = false;
+  for (std::size_t at = 0; at <= last;) {
+    std::size_t length = 0;
+    if (const auto named = names.nationality_prefix(text.substr(at), length)) {
+      if (power && power != named) return false;
+      power = named;
+      at_an_end = at_an_end || words == 0 || at + length > last;
+    } else {
+      length = word_end(text, at) - at;
+      if (heading_words::among(heading_words::courtesies, lower(folded(text.substr(at, length))))) return false;
+    }
+    words += length > 0 ? 1 : 0;
+    at += std::max<std::size_t>(length, 1);
+  }
+  return power && power != power_ && at_an_end && words <= most_words;
+}
+
 // Another power in a line that may be no heading: whose orders follow is not known, unless headings have this form here.
 bool PastedReader::is_in_doubt(const Heading& heading) const {
   if (!heading.power || heading.power == power_ || heading.form == HeadingForm::sure) return false;
@@ -36,7 +78,8 @@ void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
   if (heading.power) form_ = heading.form;
   if (heading.season || heading.phase) read_turn(line, heading);
   if (heading.power) {
-    if (power_ != heading.power || heading.list != ListOf::nothing) list_ = {heading.list};
+    if (power_ != heading.power || heading.list != ListOf::nothing)
+      list_ = {heading.list == ListOf::nothing ? list_of_all_ : heading.list};
     power_ = heading.power;
   }
   std::string understood = heading.power ? map_.power(*heading.power) : "";
@@ -58,6 +101,8 @@ void PastedReader::read_turn(const CleanLine& line, const Heading& heading) {
   const bool follows = said == Phase::retreats && turn_.phase == Phase::movement && case_.has(Part::orders);
   std::optional<Date> date;
   if (heading.season && heading.year) date = Date{*heading.season, *heading.year};
+  if (date && date->season == Season::fall && said == Phase::adjustments)
+    date->season = Season::winter;  // those of that year
   const bool other_date = date && turn_.date && *date != *turn_.date;
   if (follows && !other_date) return begin_retreats(line);
   if ((phase_is_known_ && said != phase() && (heading.phase || heading.season == Season::winter)) || other_date)
@@ -78,6 +123,7 @@ void PastedReader::read_list(const CleanLine& line, const Heading& heading) {
     line.fail(0,
               fmt::format("units are built and removed in a phase of adjustments; this is one of {}", name(phase())));
   list_ = {heading.list};
+  if (!heading.power && (!power_ || list_of_all_ != ListOf::nothing)) list_of_all_ = heading.list;
 }
 
 void PastedReader::begin_retreats(const CleanLine& line) {

@@ -36,14 +36,16 @@ std::size_t end_of_orders(std::string_view text, std::size_t begin) {
 bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
   const std::size_t end = end_of_orders(std::string_view(line.text), begin);
   power_of_line_.reset();
-  if (list_.of == ListOf::nothing) dash_before_unit(line, begin);
+  if (list_.of == ListOf::nothing || list_.by_sign) dash_before_unit(line, begin);
   bool any = false;
   for (std::size_t at = behind_separators(std::string_view(line.text), begin, end); at < end;) {
     try {
       at = read_order(line, at, end);
     } catch (const InputError&) {
       if (any || looks_like_orders(line, begin)) throw;
-      pass_over(line, "no order");
+      const bool may_head = may_head_orders(line, begin);
+      if (may_head) power_.reset();
+      pass_over(line, may_head ? "no order; it names a power, and whose orders follow is not known" : "no order");
       return false;
     }
     any = true;
@@ -55,12 +57,13 @@ bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
   return any;
 }
 
-// "- A Mun" where units are built and removed: a removal, or a bullet.
-void PastedReader::dash_before_unit(const CleanLine& line, std::size_t begin) const {
+// "- A Mun" where units are built and removed: a removal, or a bullet. Below "+ F Bre" it is no bullet.
+void PastedReader::dash_before_unit(const CleanLine& line, std::size_t begin) {
   if (phase() != Phase::adjustments || line.text.find_first_not_of(" -*") != begin || line.text.find('-') >= begin)
     return;
   OrderCursor cursor(line, begin, map_);
   if (!cursor.unit_is_next()) return;
+  if (list_.by_sign) return void(list_ = {.of = ListOf::removals, .by_sign = true});
   cursor.unit("");
   cursor.skip(".!,;");
   if (cursor.at_end())
@@ -78,7 +81,32 @@ std::size_t PastedReader::read_order(const CleanLine& line, std::size_t at, std:
   const std::vector<TranslatedOrder> orders = translated(line, at, end);
   check_end(line, orders.front().end, end);
   for (const TranslatedOrder& order : orders) add_order(line, order);
-  return std::min(orders.front().end, end);
+  return behind_gloss(line, orders.front(), end);
+}
+
+// "A Par - Bur (Army Paris moves to Burgundy)" says the same twice; of two orders of that unit neither counts more.
+std::size_t PastedReader::behind_gloss(const CleanLine& line, const TranslatedOrder& order, std::size_t end) {
+  const std::size_t behind = std::min(order.end, end), open = skip_blanks(line.text, behind);
+  if (open >= end || (line.text[open] != '(' && line.text[open] != '[')) return behind;
+  const std::size_t close = line.text.find(line.text[open] == '(' ? ')' : ']', open);
+  if (close >= end) return behind;
+  CleanLine inside = line;
+  inside.text.resize(close);
+  OpenList list = list_;
+  std::vector<TranslatedOrder> again;
+  try {
+    again = translate_order(inside, open + 1, phase(), map_, list);
+  } catch (const InputError&) {
+    return behind;
+  }
+  if (!order.unit_is_sure || again.front().at != order.at || again.front().by) return behind;
+  const PowerId by = power_of(line, order);
+  if (understood(line, again.front(), by) != understood(line, order, by))
+    line.fail(open, fmt::format("another order of the same unit in brackets, {}; expected one of the two",
+                                quoted(trimmed(std::string_view(inside.text).substr(open + 1)))));
+  tell(line, open, Kind::passed_over, std::string_view(line.text).substr(open, close + 1 - open), "the same once more",
+       false);
+  return close + 1;
 }
 
 // What case files hold means here what it means there, whatever else its words could say.
@@ -188,18 +216,20 @@ void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
 bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) const {
   constexpr std::size_t most_words_of_an_order = 9;
   OrderCursor cursor(line, begin, map_);
+  if (phase() == Phase::adjustments) cursor.skip("+-");
   if (cursor.typed_unit_is_next() || cursor.misspelt_unit_is_next() || cursor.power_before_unit()) return true;
   OrderCursor behind_verb = cursor;
-  if (behind_verb.take({OrderWord::builds, OrderWord::disbands, OrderWord::releases}) &&
-      (behind_verb.typed_unit_is_next() || behind_verb.misspelt_unit_is_next()))
+  if (behind_verb.take({OrderWord::builds, OrderWord::disbands, OrderWord::releases, OrderWord::holds}) &&
+      (behind_verb.typed_unit_is_next() || behind_verb.misspelt_unit_is_next() || behind_verb.unknown_unit_is_all()))
     return true;
   const bool begins_with_verb = cursor.next({OrderWord::builds, OrderWord::disbands, OrderWord::waives}).has_value();
   std::size_t words = 0, units = 0, provinces = 0, verbs = 0, arrows = 0;
   bool first = false;
-  for (; !cursor.at_end(); ++words) {
+  while (!cursor.at_end()) {
     const std::size_t at = cursor.at();
     const bool is_province = cursor.is_province_next(), typed = cursor.typed_unit_is_next();
-    if (words == 0) first = is_province;
+    if (words == 0 && is_province) first = true;
+    words += word_end(line.text, at) > at ? 1 : 0;
     units += typed ? 1 : 0;
     provinces += is_province ? 1 : 0;
     verbs += cursor.next({OrderWord::holds, OrderWord::supports, OrderWord::convoys, OrderWord::moves,
@@ -212,7 +242,10 @@ bool PastedReader::looks_like_orders(const CleanLine& line, std::size_t begin) c
     else
       cursor.go_to(std::max(at + 1, word_end(line.text, at)));
   }
+  constexpr std::size_t few = 2;
+  if (phase() == Phase::adjustments && begins_with_verb && words == few) return true;  // "build Lundon"
   if (provinces + units == 0) return false;
+  if (words <= few) return true;                     // "keep Mar"
   if (trimmed(line.text).ends_with('?')) units = 0;  // "Who owns A Mun?"
   if (arrows > 0 || units > 0 || begins_with_verb) return words <= 3 * most_words_of_an_order;
   return words <= most_words_of_an_order && (first || verbs > 0 || provinces > 1);

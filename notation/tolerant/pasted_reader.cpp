@@ -100,6 +100,7 @@ void PastedReader::begin_pasted_texts() {
 void PastedReader::begin_text() {
   power_.reset();
   list_ = {};
+  list_of_all_ = ListOf::nothing;
   below_retreats_ = false;
 }
 
@@ -201,6 +202,7 @@ void PastedReader::read_content(const CleanLine& line) {
   if (!hash && read_sentence_of_set(line, begin)) return;
   if (const auto heading = heading_of(line, begin)) {
     const std::optional<PowerId> before = power_;
+    refuse_second_power(line, *heading);
     read_heading(line, *heading);
     if (heading->rest >= line.text.size() || read_sentence_of_set(line, heading->rest)) return;
     const bool any = read_orders(line, heading->rest);

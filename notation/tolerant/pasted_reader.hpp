@@ -48,19 +48,22 @@ class PastedReader {
   std::optional<Heading> heading_of(const CleanLine& line, std::size_t begin);
   void settle_open_words();
   bool is_in_doubt(const Heading& heading) const;
+  bool may_head_orders(const CleanLine& line, std::size_t begin) const;
+  void refuse_second_power(const CleanLine& line, const Heading& heading) const;
   void read_heading(const CleanLine& line, const Heading& heading);
   void read_turn(const CleanLine& line, const Heading& heading);
   void read_list(const CleanLine& line, const Heading& heading);
   void begin_retreats(const CleanLine& line);
   bool read_orders(const CleanLine& line, std::size_t begin);  // whether there is one
   std::size_t read_order(const CleanLine& line, std::size_t at, std::size_t end);
+  std::size_t behind_gloss(const CleanLine& line, const TranslatedOrder& order, std::size_t end);
   std::vector<TranslatedOrder> translated(const CleanLine& line, std::size_t at, std::size_t end);
   void check_end(const CleanLine& line, std::size_t at, std::size_t end) const;
   void add_order(const CleanLine& line, TranslatedOrder order);
   void check_phase(const CleanLine& line, const TranslatedOrder& order);
   PowerId power_of(const CleanLine& line, const TranslatedOrder& order) const;
   std::string understood(const CleanLine& line, const TranslatedOrder& order, PowerId by) const;
-  void dash_before_unit(const CleanLine& line, std::size_t begin) const;
+  void dash_before_unit(const CleanLine& line, std::size_t begin);
   bool looks_like_orders(const CleanLine& line, std::size_t begin) const;
   Phase phase() const { return below_retreats_ ? Phase::retreats : turn_.phase; }
 
@@ -74,6 +77,7 @@ class PastedReader {
   std::optional<PowerId> power_of_line_;  // and whose in a line that names another before an order
   HeadingForm form_ = HeadingForm::sure;  // of the heading above
   OpenList list_;
+  ListOf list_of_all_ = ListOf::nothing;  // "Builds:" above the headings of powers
   Turn turn_;
   bool turn_is_stated_ = false;  // by a case file
   bool phase_is_known_ = false;

@@ -21,13 +21,17 @@ bool Translator::verb_first() {
 bool Translator::before_unit(OrderWord verb) {
   const std::size_t from = cursor_.at();
   if (cursor_.take({verb})) {
-    const bool letter = trimmed(cursor_.text_from(from)).size() <= 2;
+    const bool letter =
+        trimmed(cursor_.text_from(from)).size() <= 2 && !(verb == disbands && phase_ != Phase::movement);
     cursor_.skip(":=");
     cursor_.count();
     cursor_.skip(":=");
     cursor_.skip_fillers();
     if (cursor_.typed_unit_is_next()) return true;
     if (!letter && (cursor_.unit_is_next() || cursor_.next({army, fleet}))) return true;
+    const std::string_view rest = trimmed(cursor_.rest());  // "build Lundon"
+    if (!letter && phase_ == Phase::adjustments && !rest.empty() && rest.find(' ') == std::string_view::npos)
+      return true;
   }
   cursor_.go_to(from);
   return false;
@@ -38,7 +42,10 @@ bool Translator::before_unit(OrderWord verb) {
 bool Translator::list_entry() {
   if (phase_ != Phase::adjustments) return false;
   const std::size_t from = cursor_.at();
-  if (cursor_.take_sign('+')) return built_or_removed("Build", ListOf::builds, from);
+  if (cursor_.take_sign('+')) {
+    list_.by_sign = true;
+    return built_or_removed("Build", ListOf::builds, from);
+  }
   if (cursor_.rest().starts_with('-') && !cursor_.rest().starts_with("- ") && cursor_.take_sign('-'))
     return built_or_removed("Disband", ListOf::removals, from);
   OrderCursor ahead = cursor_;

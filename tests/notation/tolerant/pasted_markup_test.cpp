@@ -164,6 +164,21 @@ TEST_CASE("a power in a table that does not stand before the orders of its row i
   CHECK(contains(orders("Germany, A Mun - Bur please\nA Par - Pic"), "2:1: whose order is this?"));
 }
 
+// Zines mark so what failed, and chats whom they speak for.
+TEST_CASE("what stands between angle brackets and is no tag is read", "[tolerant]") {
+  const std::string begin = "Germany:\nA Ber - Kie\n", first = "Germany: A Berlin - Kiel; ";
+  CHECK(orders(begin + "<A MUN-boh>") == first + "Germany: A Munich - Bohemia");
+  CHECK(orders("Germany: <A Ber-Kie>, A Mun-Boh") == first + "Germany: A Munich - Bohemia");
+  for (const char* heading : {"<France>\n", "<France> ", "<France>:\n", "<b>France</b>\n", "<France>"}) {
+    INFO(heading);
+    CHECK(orders(begin + heading + "A Par - Bur") == first + "France: A Paris - Burgundy");
+  }
+  CHECK(orders(begin + "<France>A Par - Bur</France>") == first + "France: A Paris - Burgundy");
+  CHECK(orders("<a href=\"https://example.org\">Germany</a>:\n<o:p>A Ber - Kie</o:p> <a name=x></a>") ==
+        "Germany: A Berlin - Kiel");
+  CHECK(orders("Germany:\nA Ber - Kie <ann@example.org>") == "Germany: A Berlin - Kiel");
+}
+
 TEST_CASE("a mail in quoted-printable is decoded below the header that says so", "[tolerant]") {
   const std::string header = "Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n";
   const std::string mail = header + "Deutschland:\nA M=C3=BCn=\nchen -=20=\nRuhr\nA Ber =3D> Kie\nA Oz - Boh\n";

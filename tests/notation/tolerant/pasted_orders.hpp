@@ -8,6 +8,8 @@
 
 namespace dipeq::testing {
 
+inline constexpr std::string_view burgundy = "France: A Paris - Burgundy";
+
 inline Pasted pasted(std::string_view text) {
   const std::array texts{PastedText{"mail", text}};
   return read_pasted(texts, standard_map());

@@ -14,6 +14,16 @@ TEST_CASE("retreats below the orders of a movement phase are its retreats", "[to
   CHECK(write_order(p.read.retreats.orders[0], standard_map()) == "A Burgundy - Gascony");
 }
 
+TEST_CASE("summer is when units retreat that spring dislodged", "[tolerant]") {
+  for (const char* heading : {"Summer 1906", "Summer retreats 1906", "Sommer 1906:", "\xC3\x89t\xC3\xA9 1906"}) {
+    INFO(heading);
+    const Pasted p = pasted(std::string(heading) + "\nTurkey: A Vie - Tri");
+    CHECK(to_text(p.read.turn) == "Spring 1906 retreats");
+    CHECK(orders(p) == "Turkey: A Vienna - Trieste");
+  }
+  CHECK(orders("Germany retreats F BAL-LVN") == "Germany: F Baltic Sea - Livonia");
+}
+
 TEST_CASE("builds stand in a list, or each with its word", "[tolerant]") {
   constexpr std::string_view position = "phase Winter 1901 adjustments\nFrance owns SC Paris\nFrance owns SC Brest\n";
   const auto adjusted = [&](std::string_view mail) {
@@ -32,6 +42,22 @@ TEST_CASE("builds stand in a list, or each with its word", "[tolerant]") {
     INFO(mail);
     CHECK(adjusted(mail) == both);
   }
+  for (std::string mail :
+       {"Builds:\nFrance: A Par, F Bre", "Winter 1901 Builds:\nFrance\nA Par\nF Bre", "France: Builds\nA Par\nF Bre",
+        "Fall 1901 Builds\nFrance: Build A Par, Build F Bre", "F01 builds\nFrance: + A Par\n+ F Bre"}) {
+    INFO(mail);
+    CHECK(adjusted(mail) == both);
+  }
+  CHECK(adjusted("Builds:\nFrance: F Bre\nRemovals:\nFrance: A Par") ==
+        "France: Build F Brest; France: Disband A Paris");
+  CHECK(adjusted("France\nBuilds:\nF Bre\nRemovals:\nA Par") == "France: Build F Brest; France: Disband A Paris");
+  CHECK(adjusted("France:\n+ F Bre\n- A Par") == "France: Build F Brest; France: Disband A Paris");
+  CHECK(adjusted("France: D Par, D Bre") == "France: Disband Paris; France: Disband Brest");
+  for (const char* slip : {"build Lundon", "+F Lundon"})
+    CHECK(contains(adjusted(std::string("France: ") + slip), "did you mean London?"));
+  for (const char* slip : {"F XYZ D", "build F Camelot"})
+    CHECK(contains(adjusted(std::string("France:\n") + slip), "is no province"));
+  CHECK(contains(adjusted("France:\ndrop mao"), "2:1: "));
   CHECK(adjusted("France (-1): A Par") == "France: Disband A Paris");
   CHECK(adjusted("France\nWaive 2") == "France: Waive; France: Waive");
   CHECK(adjusted("France\nRemovals: A Par") == "France: Disband A Paris");
