@@ -110,12 +110,13 @@ void HeadingReader::skip_greeting() {
 // "s1901m", "f01", "1901s".
 bool HeadingReader::take_compact_turn(std::string_view word) {
   const auto season_of = [](char c) {
-    return c == 's'               ? std::optional(Season::spring)
-           : c == 'f' || c == 'a' ? std::optional(Season::fall)
-           : c == 'w'             ? std::optional(Season::winter)
-                                  : std::nullopt;
+    return c == 's' || c == 'p'               ? std::optional(Season::spring)  // "printemps"
+           : c == 'f' || c == 'a' || c == 'h' ? std::optional(Season::fall)    // "Herbst"
+           : c == 'w'                         ? std::optional(Season::winter)
+                                              : std::nullopt;
   };
-  if (word.size() < 3) return false;
+  constexpr std::size_t with_whole_year = 5;
+  if (word.size() < 3 || (word.size() < with_whole_year && (word.front() == 'h' || word.front() == 'p'))) return false;
   std::optional<Phase> phase;
   if (season_of(word.front())) {
     const char last = word.back();
@@ -125,6 +126,7 @@ bool HeadingReader::take_compact_turn(std::string_view word) {
     const auto year = year_of(word.substr(1, word.size() - (phase ? 2 : 1)), true, map_);
     if (!year) return false;
     heading_.season = season_of(word.front());
+    heading_.season_is_f = word.front() == 'f';
     heading_.year = year;
     if (phase) heading_.phase = phase;
     return true;
@@ -132,6 +134,7 @@ bool HeadingReader::take_compact_turn(std::string_view word) {
   const auto year = year_of(word.substr(0, word.size() - 1), false, map_);
   if (!year || !season_of(word.back())) return false;
   heading_.season = season_of(word.back());
+  heading_.season_is_f = word.back() == 'f';
   heading_.year = year;
   return true;
 }

@@ -19,6 +19,7 @@ enum class HeadingForm : std::uint8_t {
 struct Heading {
   std::optional<PowerId> power = {};
   std::optional<Season> season = {};
+  bool season_is_f = false;  // "F1901", which in German is spring ("Frühjahr")
   std::optional<int> year = {};
   std::optional<Phase> phase = {};
   ListOf list = ListOf::nothing;

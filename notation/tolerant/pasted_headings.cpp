@@ -99,6 +99,9 @@ void PastedReader::read_turn(const CleanLine& line, const Heading& heading) {
   if (!heading.phase && phase_is_known_ && heading.season && turn_.date && turn_.date->season == *heading.season)
     said = turn_.phase;
   const bool follows = said == Phase::retreats && turn_.phase == Phase::movement && case_.has(Part::orders);
+  if (heading.season_is_f && in_german_ && (!turn_.date || turn_.date->season != Season::fall))
+    line.fail(
+        0, "'F' could be Frühjahr or Fall; expected 'Spring 1901' or 'Fall 1901', or in German 'Frühjahr' or 'Herbst'");
   std::optional<Date> date;
   if (heading.season && heading.year) date = Date{*heading.season, *heading.year};
   if (date && date->season == Season::fall && said == Phase::adjustments)

@@ -79,6 +79,7 @@ class PastedReader {
   OpenList list_;
   ListOf list_of_all_ = ListOf::nothing;  // "Builds:" above the headings of powers
   Turn turn_;
+  bool in_german_ = false;       // the text names powers so
   bool turn_is_stated_ = false;  // by a case file
   bool phase_is_known_ = false;
   bool below_retreats_ = false, in_blocks_ = false, broken_ = false;

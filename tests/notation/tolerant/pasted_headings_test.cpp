@@ -117,6 +117,14 @@ TEST_CASE("whose orders follow is not known below a line that may be a heading o
         "Germany: A Munich - Ruhr; Italy: A Venice Holds");
 }
 
+TEST_CASE("in German F may be spring", "[tolerant]") {
+  CHECK(contains(orders("F1901\nDeutschland:\nA M\xC3\xBCnchen - B\xC3\xB6hmen"),
+                 "1:1: 'F' could be Fr\xC3\xBChjahr or Fall"));
+  CHECK(to_text(pasted("F1901\nGermany: A Mun - Boh").read.turn) == "Fall 1901 movement");
+  CHECK(to_text(pasted("H1901\nDeutschland: A M\xC3\xBCnchen - B\xC3\xB6hmen").read.turn) == "Fall 1901 movement");
+  CHECK(to_text(pasted("P1901\nFrance: A Par - Bur").read.turn) == "Spring 1901 movement");
+}
+
 TEST_CASE("whose orders follow is not known below a few words that name another power", "[tolerant]") {
   for (const char* line :
        {"England (Rob) Declares Civil Disorder", "England 5 centres", "England has sent:", "King of England",
