@@ -1,0 +1,136 @@
+// What is opened, dropped or pasted is taken in: maps, rules, recorded games, and players' mails.
+import { readable } from "./answers";
+import { button, byId, element, isWrittenIn } from "./dom";
+import type { Engine } from "./engine";
+import { recognised, type Recognised } from "./files";
+import { Mails, told, type Mail } from "./mails";
+import { about, hasOwnChoices, readingOf, rulesOf, tooLong, type History, type State } from "./state";
+import type { Told } from "./told";
+import { pre, problemText } from "./views";
+
+export class Intake {
+  waitsForMap = false;  // its orders are there, from a link that had no room for it
+  private readonly mails = new Mails((mails) => this.see(this.giveMails(mails)));
+
+  constructor(
+    private readonly history: History,
+    private readonly quick: Engine,
+    private readonly told: Told,
+    private readonly presets: () => string[],
+    private readonly see: (done: void | Promise<void>) => void,
+  ) {}
+
+  listen(): void {
+    const input = byId<HTMLInputElement>("file");
+    byId("open").addEventListener("click", () => input.click());
+    input.addEventListener("change", () => {
+      this.see(this.openFiles([...(input.files ?? [])]));
+      input.value = "";
+    });
+    document.addEventListener("dragover", (e) => e.preventDefault());
+    document.addEventListener("drop", (e) => {
+      const files = [...(e.dataTransfer?.files ?? [])];
+      if (files.length === 0) return;
+      e.preventDefault();
+      this.see(this.openFiles(files));
+    });
+    document.addEventListener("paste", (e) => {
+      const text = e.clipboardData?.getData("text") ?? "";
+      if (text.trim() !== "" && !isWrittenIn(e.target)) this.see(this.giveMails([{ name: "mail", text }]));
+    });
+  }
+
+  usePreset(preset: string, besides: Partial<State> = {}): void {
+    const lost = this.ownChoices();
+    this.history.change({ ...besides, rules: rulesOf(preset) });
+    this.tell(...lost);
+  }
+
+  // What another preset takes away.
+  private ownChoices(): HTMLElement[] {
+    if (!hasOwnChoices(this.history.now.rules)) return [];
+    return [element("p", {}, "Your own choices and equations are no longer used. Undo brings them back.")];
+  }
+
+  // All of them; mails come last, since they are given on what the others set up.
+  private async openFiles(files: File[]): Promise<void> {
+    const before = this.history.now;
+    const mails: Mail[] = [], problems: string[] = [], lost: HTMLElement[] = [], taken = new Set<string>();
+    for (const opened of files) {
+      const file = { name: opened.name, text: await opened.text() };
+      const found = await recognised(file, this.quick, this.history.now);
+      const preset = found.is === "text" || found.is === "recorded game" ? readingOf(file.text) : undefined;
+      if (preset && this.presets().includes(preset)) {
+        lost.push(...this.ownChoices());
+        this.history.change({ rules: rulesOf(preset) });
+      }
+      if (found.is === "text") mails.push(file);
+      else if (taken.has(found.is)) problems.push(`${file.name}: not opened, since another ${found.is} was opened with it`);
+      else problems.push(...(await this.use(found, file.text)));
+      if (found.is !== "unreadable") taken.add(found.is);
+    }
+    const wrong = problems.length > 0 ? [...lost, pre(problems.join("\n\n"))] : lost;
+    if (mails.length > 0) return this.giveMails(mails, wrong);
+    this.tell(...wrong);
+    if (this.history.now === before && problems.length > 0) this.told.say("The file cannot be read; the orders are still the last ones.");
+  }
+
+  // What is wrong with it.
+  private async use(found: Recognised, text: string): Promise<string[]> {
+    switch (found.is) {
+      case "map": return this.useMap(text);
+      case "unreadable": return [found.why];
+      case "recorded game":
+        this.history.change({ text: found.first, record: found.record });
+        return found.leftOut;
+      default:
+        this.history.change({ rules: text });
+        return [];
+    }
+  }
+
+  // On the position that stands. If none does, they are all there is.
+  private async giveMails(mails: Mail[], besides: HTMLElement[] = []): Promise<void> {
+    const why = tooLong(this.history.now.text.length + mails.reduce((sum, mail) => sum + mail.text.length, 0));
+    if (why !== "") return this.tell(...besides, pre(why));
+    const found = await this.quick.ask({ ask: "mails", ...about(this.history.now), mails });
+    if (!readable(found)) {
+      this.tell(...besides);
+      return this.mails.offer(mails, found);
+    }
+    this.mails.close();
+    const before = this.history.now.text;
+    this.history.change({ text: found.text, ...(found.mails ? {} : { record: undefined }) });
+    this.tell(...besides, ...told(found, before));
+  }
+
+  // What was pasted below a position is no part of it: it may be a mail.
+  asMail(pasted: string): HTMLElement[] {
+    if (pasted.trim() === "" || !this.history.now.text.includes(pasted)) return [];
+    return [button("Read what was pasted as a player's mail", () => {
+      this.history.change({ text: this.history.now.text.replace(pasted, () => "") });
+      this.see(this.giveMails([{ name: "mail", text: pasted }]));
+    })];
+  }
+
+  async playOn(map: string): Promise<void> {
+    const problems = await this.useMap(map);
+    if (problems.length === 0) return;
+    this.tell(...problems.map((why) => pre(why)));
+    this.told.say("The map cannot be read; the board is still the last one.");
+  }
+
+  // From its opening; or with the orders that waited for it. Without a map: the standard board. What is wrong with the map.
+  private async useMap(map: string): Promise<string[]> {
+    const opening = await this.quick.ask({ ask: "opening", ...(map ? { map } : {}) });
+    if (!readable(opening)) return [problemText(opening)];
+    const waiting = this.waitsForMap && map !== "";
+    this.waitsForMap = false;
+    this.history.change({ map, record: undefined, ...(waiting ? {} : { text: opening.text }) });
+    return [];
+  }
+
+  private tell(...what: HTMLElement[]): void {
+    this.told.tell(this.history.now, ...what);
+  }
+}

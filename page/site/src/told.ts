@@ -1,0 +1,32 @@
+// What is told beside the board and below the orders: how things stand, what came of what was done, what is wrong with the orders.
+import { byId } from "./dom";
+import type { State } from "./state";
+
+export class Told {
+  private of: { what: HTMLElement[]; state: State } | undefined;
+  private wrong: HTMLElement[] = [];  // with the orders
+
+  say(text: string): void {
+    byId("status").textContent = text;
+  }
+
+  // It stands there until the orders or the rules are others.
+  tell(state: State, ...what: HTMLElement[]): void {
+    if (what.length > 0) this.of = { what, state };
+    this.show();
+  }
+
+  // What was told of others is forgotten.
+  now(state: State): void {
+    if (this.of?.state !== state) this.of = undefined;
+  }
+
+  isWrong(wrong: HTMLElement[]): void {
+    this.wrong = wrong;
+    this.show();
+  }
+
+  private show(): void {
+    byId("problems").replaceChildren(...(this.of?.what ?? []), ...this.wrong);
+  }
+}
