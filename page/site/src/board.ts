@@ -3,12 +3,20 @@ import type { Legal, LegalOrder } from "./answers";
 
 export interface Given {
   of: string;  // where the unit stands; a power that builds or removes
-  choice?: number;  // without it the unit has no order
+  order?: string;  // without it the unit has none
 }
 export interface Offered {
   text: string;
   order: Given;
   given: boolean;
+}
+
+// How dipeq calls it: by its place among the orders that are legal. Undefined: it is none of them.
+export function chosenAmong(legal: Legal, { of, order }: Given): { of: string; choice?: number } | undefined {
+  const from = legal.units?.find((u) => u.at === of) ?? legal.powers?.find((p) => p.power === of);
+  if (!from || order === undefined) return from && { of };
+  const choice = from.orders.findIndex((o) => o.order === order);
+  return choice < 0 ? undefined : { of, choice };
 }
 
 interface Choices {
@@ -153,14 +161,14 @@ export class Board {
   private offerAll(from: Choices | undefined): void {
     if (!from) return;
     this.answered = true;
-    const all = from.orders.map((o, choice) => ({ text: o.order, order: { of: from.of, choice }, given: o.given }));
+    const all = from.orders.map((o) => ({ text: o.order, order: { of: from.of, order: o.order }, given: o.given }));
     this.offer(from.title, [...all, { text: "No order", order: { of: from.of }, given: false }]);
   }
 
   private choose(from: Choices | undefined, fits: (order: LegalOrder) => boolean, always = false): void {
     if (!from) return;
     const fitting = from.orders
-      .map((o, choice) => ({ text: o.order, order: { of: from.of, choice }, given: o.given, fits: fits(o) }))
+      .map((o) => ({ text: o.order, order: { of: from.of, order: o.order }, given: o.given, fits: fits(o) }))
       .filter((o) => o.fits);
     this.answered = fitting.length > 0;
     if (fitting.length === 1 && !always) return this.give(fitting[0]!.order);

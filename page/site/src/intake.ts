@@ -4,7 +4,7 @@ import { button, byId, element, isWrittenIn } from "./dom";
 import type { Engine } from "./engine";
 import { recognised, type Recognised } from "./files";
 import { Mails, told, type Mail } from "./mails";
-import { about, hasOwnChoices, readingOf, rulesOf, tooLong, type History, type State } from "./state";
+import { about, hasOwnChoices, readingOf, rulesOf, tooLong, type Change, type History, type State } from "./state";
 import type { Told } from "./told";
 import { pre, problemText } from "./views";
 
@@ -91,17 +91,18 @@ export class Intake {
 
   // On the position that stands. If none does, they are all there is.
   private async giveMails(mails: Mail[], besides: HTMLElement[] = []): Promise<void> {
-    const why = tooLong(this.history.now.text.length + mails.reduce((sum, mail) => sum + mail.text.length, 0));
+    const now = this.history.now;
+    const why = tooLong(now.text.length + mails.reduce((sum, mail) => sum + mail.text.length, 0));
     if (why !== "") return this.tell(...besides, pre(why));
-    const found = await this.quick.ask({ ask: "mails", ...about(this.history.now), mails });
+    const found = await this.quick.ask({ ask: "mails", ...about(now), mails });
+    if (this.history.now !== now) return this.giveMails(mails, besides);
     if (!readable(found)) {
       this.tell(...besides);
       return this.mails.offer(mails, found);
     }
     this.mails.close();
-    const before = this.history.now.text;
     this.history.change({ text: found.text, ...(found.mails ? {} : { record: undefined }) });
-    this.tell(...besides, ...told(found, before));
+    this.tell(...besides, ...told(found, now.text));
   }
 
   // What was pasted below a position is no part of it: it may be a mail.
@@ -113,20 +114,15 @@ export class Intake {
     })];
   }
 
-  async playOn(map: string): Promise<void> {
-    const problems = await this.useMap(map);
-    if (problems.length === 0) return;
-    this.tell(...problems.map((why) => pre(why)));
-    this.told.say("The map cannot be read; the board is still the last one.");
-  }
-
   // From its opening; or with the orders that waited for it. Without a map: the standard board. What is wrong with the map.
-  private async useMap(map: string): Promise<string[]> {
+  async useMap(map: string, by: Change = "made"): Promise<string[]> {
+    const now = this.history.now;
     const opening = await this.quick.ask({ ask: "opening", ...(map ? { map } : {}) });
     if (!readable(opening)) return [problemText(opening)];
+    if (by === "instead" && this.history.now !== now) return [];  // the map is written on
     const waiting = this.waitsForMap && map !== "";
     this.waitsForMap = false;
-    this.history.change({ map, record: undefined, ...(waiting ? {} : { text: opening.text }) });
+    this.history.change({ map, record: undefined, ...(waiting ? {} : { text: opening.text }) }, by);
     return [];
   }
 

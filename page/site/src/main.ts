@@ -1,6 +1,6 @@
 // The page: what is written or dragged is judged at once, and told beside the board.
 import { readable, type Judged, type Legal } from "./answers";
-import { Board, type Given } from "./board";
+import { Board, chosenAmong, type Given } from "./board";
 import { byId, columns, element, isWrittenIn } from "./dom";
 import { Engine, Superseded } from "./engine";
 import { Intake } from "./intake";
@@ -10,7 +10,7 @@ import { Panel } from "./panel";
 import { inflated } from "./packed";
 import { readyForPaper } from "./paper";
 import { keptRecord, RecordedGame } from "./record";
-import { about, asLink, firstText, History, looksLikeMap, ofLink, readingOf, rulesOf, type Linked } from "./state";
+import { about, asLink, firstText, History, looksLikeMap, ofLink, readingOf, rulesOf, type Change, type Linked, type State } from "./state";
 import { Told } from "./told";
 import { pre, problemText, refusal, type Context } from "./views";
 import { Zoom } from "./zoom";
@@ -29,7 +29,11 @@ class Page {
   private readonly panel: Panel;
   private judged: Judged | undefined;
   private legal: Legal = {};
+  private judgedOf: State | undefined;
+  private legalOf: State | undefined;
   private turn = 0;
+  private judging: Promise<void> | undefined;
+  private typing: number | undefined;  // whoever types is given so long to go on
   private presets: string[] = [];
 
   constructor(
@@ -39,10 +43,10 @@ class Page {
     private readonly corpus: Record<string, string>,
     linked: Linked,
   ) {
-    this.history = new History(linked.state, () => void this.changed());
+    this.history = new History(linked.state, (by) => this.changed(by));
     this.intake = new Intake(this.history, quick, this.told, () => this.presets, (done) => this.see(done));
     this.intake.waitsForMap = linked.without;
-    this.field = new OrdersField(() => this.history.now.text, (text) => this.take(text), (why) => this.told.say(why));
+    this.field = new OrdersField(() => this.history.now.text, (text) => this.history.change({ text }, "typed"), (why) => this.told.say(why));
     this.panel = new Panel(() => this.context(), () => slow.drop(), (done) => this.see(done));
     this.record = new RecordedGame(records, (text) => this.history.change({ text }), (units) => this.board.light(units));
   }
@@ -56,7 +60,8 @@ class Page {
     this.panel.begin();
     document.body.classList.remove("loading");
     for (const part of document.querySelectorAll("[inert]")) part.removeAttribute("inert");
-    await this.changed();
+    this.changed("made");
+    await this.settled();
   }
 
   private listen(): void {
@@ -66,14 +71,12 @@ class Page {
     id.addEventListener("keydown", (e) => e.key === "Enter" && this.load(id.value.trim()));
     const menu = byId<HTMLDialogElement>("menu");
     menu.addEventListener("click", (e) => e.target === menu && menu.close());
-    byId("opening").addEventListener("click", () => this.see(this.intake.playOn(this.history.now.map)));
-    byId("standard").addEventListener("click", () => this.see(this.intake.playOn("")));
+    byId("opening").addEventListener("click", () => this.see(this.open(this.history.now.map)));
+    byId("standard").addEventListener("click", () => this.see(this.open("")));
     byId("close-record").addEventListener("click", () => this.history.change({ record: undefined }));
     byId("undo").addEventListener("click", () => this.history.undo());
     byId("redo").addEventListener("click", () => this.history.redo());
-    byId("next").addEventListener("click", () => {
-      if (this.field.text === this.history.now.text && this.judged?.next) this.history.change({ text: this.judged.next });
-    });
+    byId("next").addEventListener("click", () => this.see(this.goOn()));
     byId("link").addEventListener("click", () => this.see(this.copyLink()));
     this.intake.listen();
     window.addEventListener("hashchange", () => this.see(this.followLink()));
@@ -85,9 +88,14 @@ class Page {
     });
   }
 
-  private take(text: string): void {
-    if (looksLikeMap(text)) this.see(this.intake.playOn(text));
-    else this.history.change({ text }, true);
+  private async open(map: string): Promise<void> {
+    this.told.tell(this.history.now, ...(await this.intake.useMap(map)).map((why) => pre(why)));
+  }
+
+  // Of what is typed, once it is judged.
+  private async goOn(): Promise<void> {
+    await this.settled();
+    if (this.judgedOf === this.history.now && this.judged?.next) this.history.change({ text: this.judged.next });
   }
 
   private load(id: string): void {
@@ -123,15 +131,28 @@ class Page {
     Promise.resolve(done).catch((error: unknown) => error instanceof Superseded || this.told.say(`dipeq was lost: ${String(error)}`));
   }
 
-  private async changed(): Promise<void> {
-    const turn = ++this.turn;
-    const { rules: reading } = this.history.now;
+  // Whoever types is not disturbed by every letter.
+  private changed(by: Change): void {
+    this.turn++;
     this.slow.drop();
     this.told.now(this.history.now);
     this.field.show();
     byId<HTMLButtonElement>("undo").disabled = !this.history.hasPast;
     byId<HTMLButtonElement>("redo").disabled = !this.history.hasFuture;
-    byId<HTMLSelectElement>("preset").value = readingOf(reading) ?? "";
+    byId<HTMLSelectElement>("preset").value = readingOf(this.history.now.rules) ?? "";
+    window.clearTimeout(this.typing);
+    this.judging = undefined;
+    if (by === "typed") this.typing = window.setTimeout(() => void this.settled(), 120);
+    else void this.settled();
+  }
+
+  // What stands is judged, now if it is not yet.
+  private settled(): Promise<void> {
+    window.clearTimeout(this.typing);
+    return (this.judging ??= this.settle(this.turn));
+  }
+
+  private async settle(turn: number): Promise<void> {
     void this.showAddress();
     try {
       await this.tellMap(turn);
@@ -152,7 +173,9 @@ class Page {
 
   private async judge(turn: number): Promise<void> {
     if (this.intake.waitsForMap) return this.refuse([pre("These orders are on a map that is too large for a link.")], "Drop the map's file on the page.");
-    const asked = about(this.history.now);
+    const now = this.history.now;
+    if (looksLikeMap(now.text)) return this.playOnTyped(now.text, turn);
+    const asked = about(now);
     const began = performance.now();
     const judging = this.quick.ask({ ask: "judge", width: columns(), ...asked });
     const allowing = this.quick.ask({ ask: "legal", ...asked });
@@ -161,15 +184,23 @@ class Page {
     if (turn !== this.turn) return;
     if (!readable(judged)) return this.refuse([...refusal(judged), ...this.intake.asMail(this.field.pasted)]);
     this.judged = judged;
+    this.judgedOf = now;
     this.showJudged(judged);
     this.told.say(`${judged.title ? `${judged.title}, ` : ""}${judged.phase}: judged in ${Math.round(performance.now() - began)} ms`);
     const legal = await allowing;
     if (turn !== this.turn) return;
     const before = this.legal;
     this.legal = readable(legal) ? legal : {};
+    this.legalOf = now;
     this.board.allow(this.legal);
     this.panel.allowed(before, this.legal);
     document.body.dataset["judged"] = String(turn);
+  }
+
+  // Written in place of orders. What cannot be read stays there, to be mended.
+  private async playOnTyped(map: string, turn: number): Promise<void> {
+    const wrong = await this.intake.useMap(map, "instead");
+    if (wrong.length > 0 && turn === this.turn) this.refuse(wrong.map((why) => pre(why)), "The map cannot be read; the board is the last that was judged.");
   }
 
   private showJudged(judged: Judged): void {
@@ -202,10 +233,17 @@ class Page {
     };
   }
 
-  private async give(order: Given): Promise<void> {
-    const found = await this.quick.ask({ ask: "order", ...about(this.history.now), ...order });
-    if (readable(found)) this.history.change({ text: found.text });
-    else this.told.say(problemText(found));
+  // On what stands there when it is given, however old the board is on which it was chosen.
+  private async give(given: Given): Promise<void> {
+    const now = this.history.now;
+    const legal = this.legalOf === now ? this.legal : await this.quick.ask({ ask: "legal", ...about(now) });
+    if (!readable(legal)) return this.told.say("The orders cannot be read, so that none is given: they must be mended first.");
+    const found = chosenAmong(legal, given);
+    if (!found) return this.told.say(`${given.order ?? "No order"} is not given: it can be chosen no more.`);
+    const ordered = await this.quick.ask({ ask: "order", ...about(now), ...found });
+    if (this.history.now !== now) return this.give(given);
+    if (readable(ordered)) this.history.change({ text: ordered.text });
+    else this.told.say(problemText(ordered));
   }
 }
 

@@ -1,4 +1,4 @@
-// The field of orders: what is typed there is taken, unless it is too long.
+// The field of orders: what is typed there is taken at once, unless it is too long.
 import { byId } from "./dom";
 import { tooLong } from "./state";
 
@@ -12,7 +12,6 @@ export class OrdersField {
     say: (why: string) => void,
   ) {
     const { field } = this;
-    let typing: number | undefined;
     field.addEventListener("beforeinput", (e) => {
       const why = tooLong(field.value.length + (e.data?.length ?? 0) - (field.selectionEnd - field.selectionStart));
       if (why === "") return;
@@ -23,18 +22,13 @@ export class OrdersField {
       this.pasted = (e.clipboardData?.getData("text") ?? "").replaceAll("\r\n", "\n");
     });
     field.addEventListener("input", () => {
-      window.clearTimeout(typing);
       const why = tooLong(field.value.length);
       if (why !== "") {
         field.value = this.stands();
         return say(why);
       }
-      typing = window.setTimeout(() => take(field.value), 120);
+      take(field.value);
     });
-  }
-
-  get text(): string {
-    return this.field.value;
   }
 
   show(): void {

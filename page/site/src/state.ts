@@ -71,7 +71,10 @@ export function tooLong(characters: number): string {
   return `These orders would have ${of(characters)} characters; the page reads ${of(mostOfOrders)} at most.`;
 }
 
-const pause = 1500;  // milliseconds
+// Words are typed; or a state takes the place of the one before, to which nobody would go back.
+export type Change = "made" | "typed" | "instead";
+
+const pause = 1500;  // milliseconds: words typed with less between them are one change
 
 export class History {
   private states: State[];
@@ -80,7 +83,7 @@ export class History {
 
   constructor(
     first: State,
-    private readonly changed: () => void,
+    private readonly changed: (by: Change) => void,
   ) {
     this.states = [first];
   }
@@ -95,16 +98,15 @@ export class History {
     return this.at + 1 < this.states.length;
   }
 
-  // Words typed one right after the other are one change.
-  change(to: Partial<State>, typed = false): void {
+  change(to: Partial<State>, by: Change = "made"): void {
     const next = { ...this.now, ...to };
     if ((["text", "rules", "map", "record"] as const).every((part) => next[part] === this.now[part])) return;
-    const goesOn = typed && performance.now() - this.typed < pause;
-    this.states.length = goesOn ? this.at : this.at + 1;
+    const goesOn = performance.now() - this.typed < pause && looksLikeMap(next.text) === looksLikeMap(this.now.text);
+    this.states.length = by === "instead" || (by === "typed" && goesOn) ? this.at : this.at + 1;
     this.states.push(next);
     this.at = this.states.length - 1;
-    this.typed = typed ? performance.now() : -Infinity;
-    this.changed();
+    this.typed = by === "typed" ? performance.now() : -Infinity;
+    this.changed(by);
   }
 
   undo(): void {
@@ -117,7 +119,7 @@ export class History {
   private go(to: number): void {
     this.at = to;
     this.typed = -Infinity;
-    this.changed();
+    this.changed("made");
   }
 }
 

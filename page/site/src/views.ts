@@ -128,15 +128,15 @@ function unitRow(unit: NonNullable<Legal["units"]>[number], c: Context): HTMLEle
   const select = element("select", { "aria-label": `Order of ${unit.unit}` });
   select.append(element("option", { value: "" }, "no order, or one that is none of these"));
   unit.orders.forEach((o, i) => select.append(element("option", { value: String(i), ...(o.given ? { selected: "" } : {}) }, o.order)));
-  select.addEventListener("change", () => c.give(select.value ? { of: unit.at, choice: Number(select.value) } : { of: unit.at }));
+  select.addEventListener("change", () => c.give(select.value ? { of: unit.at, order: unit.orders[Number(select.value)]!.order } : { of: unit.at }));
   const row = element("tr", {}, element("th", { scope: "row" }, unit.unit), element("td", {}, select));
   return lightsUp(row, [unit.at], c);
 }
 
 function powerRow(power: NonNullable<Legal["powers"]>[number], c: Context): HTMLElement {
   const cell = element("td", { class: "choices" });
-  power.orders.forEach((o, choice) => {
-    const pressed = button(o.order, () => c.give({ of: power.power, choice }));
+  power.orders.forEach((o) => {
+    const pressed = button(o.order, () => c.give({ of: power.power, order: o.order }));
     pressed.setAttribute("aria-pressed", String(o.given));
     cell.append(pressed);
   });
