@@ -1,5 +1,5 @@
 // browser.mjs: the page opened in Chromium. Its words are the program's, a drag changes them, a link keeps them, nonsense does no harm.
-import { address, chromium, Opened, ownMap } from "./opened.mjs";
+import { address, chromium, largeMap, Opened, ownMap } from "./opened.mjs";
 import { check, corpus, equal, native, runAll } from "./together.mjs";
 
 const browser = await chromium();
@@ -290,12 +290,8 @@ async function ownMapIsPlayed() {
   await page.load("6.A.1");
 }
 
-// A map of so many names that no link has room for it.
 async function mapTooLargeForALink() {
-  let state = 1;
-  const chance = () => (state = (state * 48271) % 2147483647).toString(36);
-  const noise = Array.from({ length: 9000 }, () => `# ${chance()}${chance()}`).join("\n");
-  const map = `${noise}\n${ownMap}`;
+  const map = largeMap();
   await page.opened("large.map", map);
   await page.page.waitForFunction(() => location.hash.length > 1);
   await page.press("#link");

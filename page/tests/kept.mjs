@@ -1,5 +1,5 @@
 // kept.mjs: nothing that is written on the page is lost, whatever is done right behind it.
-import { chromium, Opened, ownMap } from "./opened.mjs";
+import { chromium, largeMap, Opened, ownMap } from "./opened.mjs";
 import { check, equal, runAll } from "./together.mjs";
 
 const browser = await chromium();
@@ -92,6 +92,43 @@ await runAll({
     equal(await orders(), broken, "undo leads to what was pasted");
     await undone();
     equal(await orders(), before, "and to the orders before");
+  },
+  "orders wait for their map, which a link had no room for, wherever one goes": async () => {
+    await page.opened("large.map", largeMap());
+    await page.judgedAfter(() => page.drag("WES", "MID"));
+    const link = await page.page.evaluate(() => document.querySelector("#link").click() ?? new Promise((resolve) => setTimeout(() => resolve(location.href), 500)));
+    const other = await Opened.at(browser, link), waits = async (when) => {
+      check((await other.text("#problems")).includes("too large for a link"), `the map is missing ${when}: ${await other.text("#problems")}`);
+      equal(await other.value("#orders"), await orders(), `the orders ${when}`);
+    };
+    await waits("at first");
+    await other.judgedAfter(() => other.set("#preset", "1982", "change"));
+    await waits("under other rules");
+    await other.page.reload();
+    await other.page.waitForSelector("body[data-judged]", { timeout: 60_000 });
+    await waits("when the page is loaded again");
+    await other.load("6.A.2");
+    check(!(await other.text("#problems")).includes("too large"), "a case waits for no map");
+    await other.judgedAfter(() => other.press("#undo"));
+    await waits("when undo leads back to them");
+    await other.judgedAfter(() => other.press("#redo"));
+    check((await other.text("#status")).startsWith("Move army to sea"), `and redo to the case: ${await other.text("#status")}`);
+    await other.judgedAfter(() => other.press("#undo"));
+    await other.upload("france.txt", "France: A Par - Bur\n");
+    await other.page.waitForFunction(() => document.querySelector("#problems").textContent.includes("No order is given"));
+    await waits("after a mail");
+    await other.page.evaluate((map) => {
+      const field = document.querySelector("#orders");
+      field.value = map;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }, ownMap);
+    await other.page.waitForFunction(() => document.querySelector("#report")?.textContent.includes("A Westland - Midland"), { timeout: 20_000 });
+    check((await other.text("#map-name")).includes("Small"), "the map may be pasted over them");
+    await other.judgedAfter(() => other.press("#undo"));
+    await waits("before that");
+    other.noErrors();
+    await other.page.close();
+    await page.judgedAfter(() => page.press("#standard"));
   },
   "no error in the console": () => page.noErrors(),
 });

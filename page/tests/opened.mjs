@@ -32,6 +32,13 @@ opening Blue: A wes
 opening Red: A eas
 `;
 
+// The same with so many names that no link has room for it.
+export function largeMap() {
+  let state = 1;
+  const chance = () => (state = (state * 48271) % 2147483647).toString(36);
+  return `${Array.from({ length: 9000 }, () => `# ${chance()}${chance()}`).join("\n")}\n${ownMap}`;
+}
+
 const uploaded = [];
 process.on("exit", () => uploaded.forEach((file) => file.remove()));  // the page reads them when it likes
 

@@ -4,12 +4,11 @@ import { button, byId, element, isWrittenIn } from "./dom";
 import type { Engine } from "./engine";
 import { recognised, type Recognised } from "./files";
 import { Mails, told, type Mail } from "./mails";
-import { about, hasOwnChoices, readingOf, rulesOf, tooLong, type Change, type History, type State } from "./state";
+import { about, hasOwnChoices, mapIsMissing, readingOf, rulesOf, tooLong, type Change, type History, type State } from "./state";
 import type { Told } from "./told";
 import { pre, problemText } from "./views";
 
 export class Intake {
-  waitsForMap = false;  // its orders are there, from a link that had no room for it
   private readonly mails = new Mails((mails) => this.see(this.giveMails(mails)));
 
   constructor(
@@ -81,7 +80,7 @@ export class Intake {
       case "map": return this.useMap(text);
       case "unreadable": return [found.why];
       case "recorded game":
-        this.history.change({ text: found.first, record: found.record });
+        this.history.change({ text: found.first, record: found.record, map: this.history.now.map ?? "" });
         return found.leftOut;
       default:
         this.history.change({ rules: text });
@@ -92,6 +91,7 @@ export class Intake {
   // On the position that stands. If none does, they are all there is.
   private async giveMails(mails: Mail[], besides: HTMLElement[] = []): Promise<void> {
     const now = this.history.now;
+    if (now.map === null) return this.tell(...besides, pre(`${mapIsMissing} No order is given before it is there.`));
     const why = tooLong(now.text.length + mails.reduce((sum, mail) => sum + mail.text.length, 0));
     if (why !== "") return this.tell(...besides, pre(why));
     const found = await this.quick.ask({ ask: "mails", ...about(now), mails });
@@ -115,14 +115,13 @@ export class Intake {
   }
 
   // From its opening; or with the orders that waited for it. Without a map: the standard board. What is wrong with the map.
-  async useMap(map: string, by: Change = "made"): Promise<string[]> {
+  async useMap(map: string | null, by: Change = "made"): Promise<string[]> {
     const now = this.history.now;
     const opening = await this.quick.ask({ ask: "opening", ...(map ? { map } : {}) });
     if (!readable(opening)) return [problemText(opening)];
     if (by === "instead" && this.history.now !== now) return [];  // the map is written on
-    const waiting = this.waitsForMap && map !== "";
-    this.waitsForMap = false;
-    this.history.change({ map, record: undefined, ...(waiting ? {} : { text: opening.text }) }, by);
+    const waiting = map ? this.history.waiting : undefined;
+    this.history.change(waiting === undefined ? { map: map ?? "", text: opening.text, record: undefined } : { map, text: waiting }, by);
     return [];
   }
 

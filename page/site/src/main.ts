@@ -10,7 +10,7 @@ import { Panel } from "./panel";
 import { inflated } from "./packed";
 import { readyForPaper } from "./paper";
 import { keptRecord, RecordedGame } from "./record";
-import { about, asLink, firstText, History, looksLikeMap, ofLink, readingOf, rulesOf, type Change, type Linked, type State } from "./state";
+import { about, asLink, firstText, History, looksLikeMap, mapIsMissing, ofLink, readingOf, rulesOf, type Change, type State } from "./state";
 import { Told } from "./told";
 import { pre, problemText, refusal, type Context } from "./views";
 import { Zoom } from "./zoom";
@@ -41,11 +41,10 @@ class Page {
     private readonly slow: Engine,
     records: Engine,
     private readonly corpus: Record<string, string>,
-    linked: Linked,
+    first: State,
   ) {
-    this.history = new History(linked.state, (by) => this.changed(by));
+    this.history = new History(first, (by) => this.changed(by));
     this.intake = new Intake(this.history, quick, this.told, () => this.presets, (done) => this.see(done));
-    this.intake.waitsForMap = linked.without;
     this.field = new OrdersField(() => this.history.now.text, (text) => this.history.change({ text }, "typed"), (why) => this.told.say(why));
     this.panel = new Panel(() => this.context(), () => slow.drop(), (done) => this.see(done));
     this.record = new RecordedGame(records, (text) => this.history.change({ text }), (units) => this.board.light(units));
@@ -88,7 +87,7 @@ class Page {
     });
   }
 
-  private async open(map: string): Promise<void> {
+  private async open(map: string | null): Promise<void> {
     this.told.tell(this.history.now, ...(await this.intake.useMap(map)).map((why) => pre(why)));
   }
 
@@ -101,7 +100,6 @@ class Page {
   private load(id: string): void {
     const text = this.corpus[id] ?? this.corpus[id.toUpperCase()];
     if (text === undefined) return this.told.say(`There is no case '${id}'.`);
-    this.intake.waitsForMap = false;
     this.intake.usePreset(readingOf(text) ?? "datc-3.2", { text, map: "", record: undefined });
   }
 
@@ -122,8 +120,7 @@ class Page {
   private async followLink(): Promise<void> {
     const linked = await ofLink(location.hash.slice(1));
     if (!linked) return this.showAddress().then(() => this.told.say(damagedLink));
-    this.intake.waitsForMap = linked.without;
-    this.history.change({ ...linked.state, record: undefined });
+    this.history.change({ ...linked, record: undefined });
   }
 
   // Whoever does not wait for something still hears that it went wrong.
@@ -165,16 +162,16 @@ class Page {
 
   private async tellMap(turn: number): Promise<void> {
     const { map } = this.history.now;
-    byId("map").hidden = !map && !this.intake.waitsForMap;
+    byId("map").hidden = map === "";
     if (!map) return byId("map-name").replaceChildren();
     const found = await this.quick.ask({ ask: "map", map });
     if (turn === this.turn && readable(found)) byId("map-name").textContent = `Map: ${found.name}, ${found.provinces} provinces`;
   }
 
   private async judge(turn: number): Promise<void> {
-    if (this.intake.waitsForMap) return this.refuse([pre("These orders are on a map that is too large for a link.")], "Drop the map's file on the page.");
     const now = this.history.now;
     if (looksLikeMap(now.text)) return this.playOnTyped(now.text, turn);
+    if (now.map === null) return this.refuse([pre(mapIsMissing)], "Drop the map's file on the page.");
     const asked = about(now);
     const began = performance.now();
     const judging = this.quick.ask({ ask: "judge", width: columns(), ...asked });
@@ -236,6 +233,7 @@ class Page {
   // On what stands there when it is given, however old the board is on which it was chosen.
   private async give(given: Given): Promise<void> {
     const now = this.history.now;
+    if (now.map === null) return this.told.say(mapIsMissing);
     const legal = this.legalOf === now ? this.legal : await this.quick.ask({ ask: "legal", ...about(now) });
     if (!readable(legal)) return this.told.say("The orders cannot be read, so that none is given: they must be mended first.");
     const found = chosenAmong(legal, given);
@@ -254,10 +252,10 @@ async function begin(): Promise<void> {
   const script = byId("worker").textContent ?? "";
   const engine = (patience: number) => new Engine(script, module, patience);
   const corpus = JSON.parse(new TextDecoder().decode(cases)) as Record<string, string>;
-  const first: Linked = linked ?? { state: { text: firstText, rules: rulesOf("datc-3.2"), map: "" }, without: false };
+  const first = linked ?? { text: firstText, rules: rulesOf("datc-3.2"), map: "" };
   const damaged = linked === undefined && location.hash.length > 1;
   const quick = engine(20_000);
-  first.state.record = await keptRecord(quick, first.state);
+  first.record = await keptRecord(quick, first);
   await new Page(quick, engine(300_000), engine(300_000), corpus, first).begin();
   if (damaged) byId("status").textContent = damagedLink;
 }

@@ -34,7 +34,7 @@ export class RecordedGame {
   async changed(state: State): Promise<void> {
     this.state = state;
     if (state.record !== this.record) this.show(state.record);
-    if (!this.record) return;
+    if (!this.record || state.map === null) return;
     this.find(state.text);
     const under = JSON.stringify([state.rules, state.map]);
     if (under !== this.under) await this.compare(under);

@@ -22,9 +22,11 @@ export interface Recorded {
 export interface State {
   text: string;
   rules: string;
-  map: string;  // a map file; empty: the standard board
+  map: string | null;  // a map file; empty: the standard board; null: a link had no room for it, and its orders wait for it
   record?: Recorded | undefined;  // the game of which these orders are a phase, or were until they were changed
 }
+
+export const mapIsMissing = "These orders are on a map that is too large for a link.";
 
 // What every question says that is about it.
 export function about(state: State): { text: string; rules: string; map?: string } {
@@ -91,6 +93,11 @@ export class History {
   get now(): State {
     return this.states[this.at]!;
   }
+  // The orders that wait for their map: those before it was pasted in their place.
+  get waiting(): string | undefined {
+    if (this.now.map !== null) return undefined;
+    return this.states.slice(0, this.at + 1).reverse().find((state) => state.map === null && !looksLikeMap(state.text))?.text;
+  }
   get hasPast(): boolean {
     return this.at > 0;
   }
@@ -131,8 +138,8 @@ export interface Link {
   whole: boolean;
 }
 export async function asLink({ text, rules, map }: State): Promise<Link> {
-  const whole = await packed(map ? [text, rules, map] : [text, rules]);
-  if (!map || whole.length <= mostCharacters) return { text: whole, whole: true };
+  const whole = await packed(map === "" ? [text, rules] : [text, rules, map]);
+  if (map === "" || (map !== null && whole.length <= mostCharacters)) return { text: whole, whole: true };
   return { text: await packed([text, rules, null]), whole: false };
 }
 
@@ -141,17 +148,12 @@ async function packed(parts: (string | null)[]): Promise<string> {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join("")).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-// `without`: the link had no room for its map.
-export interface Linked {
-  state: State;
-  without: boolean;
-}
-export async function ofLink(link: string): Promise<Linked | undefined> {
+export async function ofLink(link: string): Promise<State | undefined> {
   try {
     const bytes = atob(link.replaceAll("-", "+").replaceAll("_", "/"));
     const [text, rules, map] = JSON.parse(new TextDecoder().decode(await inflated(bytes))) as unknown[];
     if (typeof text !== "string" || typeof rules !== "string") return undefined;
-    return { state: { text, rules, map: typeof map === "string" ? map : "" }, without: map === null };
+    return { text, rules, map: typeof map === "string" || map === null ? map : "" };
   } catch {
     return undefined;
   }
