@@ -133,6 +133,52 @@ await runAll({
     await page.page.waitForFunction(() => document.querySelector("#problems").textContent.includes("the page reads 300,000 at most"));
     equal(await orders(), before, "the orders after a file");
   },
+  "a mail that is not given yet stays in its dialog": async () => {
+    const texts = () => page.page.$$eval("#mails textarea", (all) => all.map((field) => `${field.name}: ${field.value}`).join("|"));
+    await page.write("France: A Par - Pic\n");
+    await opening();
+    await page.press("#add-mails");
+    await refused();
+    await inDialog("France: A Par - Bur\n");
+    await page.page.keyboard.press("Escape");
+    await page.page.waitForSelector("#mails:not([open])");
+    await page.press("#add-mails");
+    await refused();
+    equal(await texts(), "mail: France: A Par - Bur\n", "what was written, when it is opened again");
+    await page.press("#close-mails");
+    await page.uploadAll({ "italy.txt": "Italy:\nA Ven - Trst\n" });
+    await refused();
+    equal(await texts(), "italy.txt: Italy:\nA Ven - Trst\n|mail: France: A Par - Bur\n", "beside a file that cannot be read");
+    await inDialog("Italy:\nA Ven - Tri\n");
+    await page.press("#close-mails");
+    await page.judgedAfter(() => page.upload("germany.txt", germany));
+    await page.press("#add-mails");
+    equal(await texts(), "italy.txt: Italy:\nA Ven - Tri\n|mail: France: A Par - Bur\n", "what was mended, after another mail");
+    await page.judgedAfter(() => page.press("#give-mails"));
+    await has("A Venice - Trieste", "A Paris - Burgundy", "F Kiel - Denmark");
+    await page.press("#add-mails");
+    equal(await texts(), "mail: ", "nothing is left when they are given");
+    await inDialog("France: A Par - Gas\n");
+    await page.press("#clear-mails");
+    equal(await texts(), "mail: ", "or cleared");
+    await page.press("#close-mails");
+  },
+  "what is wrong with mails is told in their dialog": async () => {
+    await page.write("France: A Par - Pic\n");
+    await opening();
+    const before = await orders();
+    await page.press("#add-mails");
+    await refused();
+    await inDialog("France: A Par - Bur\n".repeat(20_000));
+    await page.press("#give-mails");
+    await page.page.waitForFunction(() => document.querySelector("#mails-problems").textContent.includes("the page reads 300,000 at most"), { timeout: 10_000 });
+    await page.page.evaluate(() => document.querySelectorAll("#mails textarea")[0].value = "France: A Par - Bur\n");
+    equal(await orders(), before, "the orders");
+    await page.upload("broken.json", '{"id": "x", "map": "standard", "phases": [');
+    await page.page.waitForFunction(() => document.querySelector("#mails-problems").textContent.includes("broken.json"), { timeout: 10_000 });
+    await page.judgedAfter(() => page.press("#give-mails"));
+    await has("A Paris - Burgundy");
+  },
   "no error in the console": () => page.noErrors(),
 });
 await browser.close();

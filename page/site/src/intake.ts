@@ -6,10 +6,13 @@ import { recognised, type Recognised } from "./files";
 import { Mails, told, type Mail } from "./mails";
 import { about, hasOwnChoices, mapIsMissing, readingOf, rulesOf, tooLong, type Change, type History, type State } from "./state";
 import type { Told } from "./told";
-import { pre, problemText } from "./views";
+import { pre, problemText, refusal } from "./views";
 
 export class Intake {
-  private readonly mails = new Mails((mails) => this.see(this.giveMails(mails)));
+  private readonly mails = new Mails((mails) => this.see(this.giveMails(mails).catch((error: unknown) => {
+    this.tell(pre(`dipeq was lost: ${String(error)}`));
+    throw error;
+  })));
 
   constructor(
     private readonly history: History,
@@ -35,7 +38,7 @@ export class Intake {
     });
     document.addEventListener("paste", (e) => {
       const text = e.clipboardData?.getData("text") ?? "";
-      if (text.trim() !== "" && !isWrittenIn(e.target)) this.see(this.giveMails([{ name: "mail", text }]));
+      if (text.trim() !== "" && !isWrittenIn(e.target)) this.see(this.giveMails([{ name: this.mails.freeName(), text }]));
     });
   }
 
@@ -69,7 +72,7 @@ export class Intake {
       if (found.is !== "unreadable") taken.add(found.is);
     }
     const wrong = problems.length > 0 ? [...lost, pre(problems.join("\n\n"))] : lost;
-    if (mails.length > 0) return this.giveMails(mails, wrong);
+    if (mails.length > 0) return this.giveMails(mails, wrong, true);
     this.tell(...wrong);
     if (this.history.now === before && problems.length > 0) this.told.say("The file cannot be read; the orders are still the last ones.");
   }
@@ -89,18 +92,18 @@ export class Intake {
   }
 
   // On the position that stands. If none does, they are all there is.
-  private async giveMails(mails: Mail[], besides: HTMLElement[] = []): Promise<void> {
+  private async giveMails(mails: Mail[], besides: HTMLElement[] = [], files = false): Promise<void> {
     const now = this.history.now;
-    if (now.map === null) return this.tell(...besides, pre(`${mapIsMissing} No order is given before it is there.`));
-    const why = tooLong(now.text.length + mails.reduce((sum, mail) => sum + mail.text.length, 0));
+    const why = now.map === null ? `${mapIsMissing} No order is given before it is there.`
+      : tooLong(now.text.length + mails.reduce((sum, mail) => sum + mail.text.length, 0));
     if (why !== "") return this.tell(...besides, pre(why));
     const found = await this.quick.ask({ ask: "mails", ...about(now), mails });
-    if (this.history.now !== now) return this.giveMails(mails, besides);
+    if (this.history.now !== now) return this.giveMails(mails, besides, files);
     if (!readable(found)) {
       this.tell(...besides);
-      return this.mails.offer(mails, found);
+      return this.mails.refuse(mails, files, [...besides, ...refusal(found)]);
     }
-    this.mails.close();
+    this.mails.given(mails);
     this.history.change({ text: found.text, ...(found.mails ? {} : { record: undefined }) });
     this.tell(...besides, ...told(found, now.text));
   }
@@ -110,7 +113,7 @@ export class Intake {
     if (pasted.trim() === "" || !this.history.now.text.includes(pasted)) return [];
     return [button("Read what was pasted as a player's mail", () => {
       this.history.change({ text: this.history.now.text.replace(pasted, () => "") });
-      this.see(this.giveMails([{ name: "mail", text: pasted }]));
+      this.see(this.giveMails([{ name: this.mails.freeName(), text: pasted }]));
     })];
   }
 
@@ -125,7 +128,9 @@ export class Intake {
     return [];
   }
 
+  // Where it is seen: the dialog of mails hides what stands behind it.
   private tell(...what: HTMLElement[]): void {
-    this.told.tell(this.history.now, ...what);
+    if (this.mails.isOpen) this.mails.tell(...what);
+    else this.told.tell(this.history.now, ...what);
   }
 }
