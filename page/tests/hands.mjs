@@ -1,7 +1,7 @@
 // hands.mjs: what hands do to the page besides keys and a mouse: fingers on a phone, files, links that arrive cut.
 import { join } from "node:path";
 import { readFileSync } from "node:fs";
-import { address, chromium, Opened, ownMap } from "./opened.mjs";
+import { address, chromium, linkOf, Opened, ownMap } from "./opened.mjs";
 import { check, equal, house, runAll } from "./together.mjs";
 
 const browser = await chromium();
@@ -60,6 +60,52 @@ await runAll({
     check(await page.page.$eval("#next", (b) => b.disabled), "there is no next phase");
     await page.judgedAfter(() => page.press("#undo"));
     check(await page.page.$eval("#next", (b) => !b.disabled), "there is one again");
+  },
+  "where rules or orders of a link cannot be read, tabs say so, and rules can be mended": async () => {
+    const tabs = ["results", "why", "units", "equations", "steps", "readings", "export"];
+    const other = await Opened.at(browser, linkOf("France: A Par - Bur\n", "rules datc-3.2\n4.A.2 nonsense\n"));
+    check((await other.text("#status")).includes("The rules cannot be read"), `what cannot be read: ${await other.text("#status")}`);
+    for (const tab of tabs) {
+      await other.open(tab);
+      equal(await other.text("#panel"), "Nothing is judged yet. The rules cannot be read.", `what ${tab} says`);
+    }
+    await other.open("rules");
+    await other.page.waitForSelector("#rules-text");
+    equal(await other.value("#rules-text"), "rules datc-3.2\n4.A.2 nonsense\n", "the rules");
+    await other.set("#rules-text", "rules datc-3.2\n4.A.2 all-hold\n", "input");
+    await other.judgedAfter(() => other.page.evaluate(() => [...document.querySelectorAll("#panel button")].find((b) => b.textContent === "Use these rules").click()));
+    await other.open("results");
+    check((await other.text("#report")).includes("A Paris - Burgundy"), "mended, they are used");
+    other.noErrors();
+    await other.page.close();
+    const orders = await Opened.at(browser, linkOf("France: A Prs - Oz\n"));
+    await orders.open("export");
+    equal(await orders.text("#panel"), "Nothing is judged yet. The orders cannot be read.", "of orders that cannot be read");
+    await orders.write("France: A Par - Bur\n");
+    await orders.page.waitForSelector("#exported");
+    orders.noErrors();
+    await orders.page.close();
+  },
+  "nothing is chosen on a board that is no longer that of the orders": async () => {
+    const list = '[aria-label="Order of A Paris"]';
+    await page.load("6.A.1");
+    await page.judgedAfter(() => page.press("#opening"));
+    await page.open("units");
+    await page.page.waitForSelector(list);
+    const before = `${await orders()}\nFrance: A Prs - Oz\n`;
+    await page.write(before);
+    await page.set(list, "1", "change");
+    await told("no order is given");
+    equal(await orders(), before, "the orders");
+    check((await page.text("#panel")).includes("This is of the last orders that could be judged."), `what the list is of: ${await page.text("#panel")}`);
+    equal(await page.page.$eval(list, (select) => select.selectedOptions[0].textContent.includes("Paris -")), false, "what is chosen in the list is not");
+    await page.open("equations");
+    await page.page.waitForSelector("#count");
+    await page.judgedAfter(() => page.press("#undo"));
+    await page.open("units");
+    await page.page.waitForSelector(list);
+    check(!(await page.text("#panel")).includes("last orders"), "and it is theirs again");
+    await page.open("results");
   },
   "a map that is only like another is a map": async () => {
     await page.opened("1898.map", fileOf("model/maps/1898.map"));

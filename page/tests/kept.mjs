@@ -53,7 +53,7 @@ await runAll({
     await page.page.mouse.move(to.x, to.y, { steps: 4 });
     await typedAnd("\nFrance: A Prs - Oz\n", letGo, to);
     await page.page.mouse.up();
-    await soon("that nothing is given is told", () => document.querySelector("#status").textContent.includes("none is given"));
+    await soon("that nothing is given is told", () => document.querySelector("#status").textContent.includes("no order is given"));
     equal(await orders(), `${before}\nFrance: A Prs - Oz\n`, "the orders");
   },
   "buttons are pressed right behind typing": async () => {

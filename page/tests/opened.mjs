@@ -2,6 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { deflateRawSync } from "node:zlib";
 import { built, check, impossible, required, temporaryFile } from "./together.mjs";
 
 function found() {
@@ -10,6 +11,10 @@ function found() {
 }
 const puppeteer = required("puppeteer-core");
 export const address = pathToFileURL(join(built, "dipeq.html")).href;
+
+export function linkOf(text, rules = "rules datc-3.2\n") {
+  return `${address}#${deflateRawSync(JSON.stringify([text, rules])).toString("base64url")}`;
+}
 
 // A map of somebody's own, as a file holds it.
 export const ownMap = `map Small

@@ -1,5 +1,5 @@
 // The page: what is written or dragged is judged at once, and told beside the board.
-import { readable, type Judged, type Legal } from "./answers";
+import { readable, type Judged, type Legal, type Unreadable } from "./answers";
 import { Board, chosenAmong, type Given } from "./board";
 import { byId, columns, element, isWrittenIn } from "./dom";
 import { Engine, Superseded } from "./engine";
@@ -12,10 +12,12 @@ import { readyForPaper } from "./paper";
 import { keptRecord, RecordedGame } from "./record";
 import { about, asLink, firstText, History, looksLikeMap, mapIsMissing, ofLink, readingOf, rulesOf, type Change, type State } from "./state";
 import { Told } from "./told";
-import { pre, problemText, refusal, type Context } from "./views";
+import { pre, problemText, refusal, type Context, type Surroundings } from "./views";
 import { Zoom } from "./zoom";
 
 const damagedLink = "The link is cut or damaged, so that its orders are lost.";
+
+const unreadable = ({ of }: Unreadable) => `The ${of === "rules" || of === "map" ? of : "orders"} cannot be read`;
 
 class Page {
   private readonly history: History;
@@ -46,7 +48,7 @@ class Page {
     this.history = new History(first, (by) => this.changed(by));
     this.intake = new Intake(this.history, quick, this.told, () => this.presets, (done) => this.see(done));
     this.field = new OrdersField(() => this.history.now.text, (text) => this.history.change({ text }, "typed"), (why) => this.told.say(why));
-    this.panel = new Panel(() => this.context(), () => slow.drop(), (done) => this.see(done));
+    this.panel = new Panel(this, () => slow.drop(), (done) => this.see(done));
     this.record = new RecordedGame(records, (text) => this.history.change({ text }), (units) => this.board.light(units));
   }
 
@@ -156,7 +158,7 @@ class Page {
       await this.judge(turn);
       if (turn === this.turn) this.see(this.record.changed(this.history.now));
     } catch (error) {
-      if (!(error instanceof Superseded) && turn === this.turn) this.refuse([pre(`dipeq was lost: ${String(error)}`)], "dipeq was lost; the board is the last that it judged.");
+      if (!(error instanceof Superseded) && turn === this.turn) this.refuse([pre(`dipeq was lost: ${String(error)}`)], "dipeq was lost");
     }
   }
 
@@ -171,7 +173,7 @@ class Page {
   private async judge(turn: number): Promise<void> {
     const now = this.history.now;
     if (looksLikeMap(now.text)) return this.playOnTyped(now.text, turn);
-    if (now.map === null) return this.refuse([pre(mapIsMissing)], "Drop the map's file on the page.");
+    if (now.map === null) return this.refuse([pre(mapIsMissing)], "The map is missing: drop its file on the page");
     const asked = about(now);
     const began = performance.now();
     const judging = this.quick.ask({ ask: "judge", width: columns(), ...asked });
@@ -179,7 +181,7 @@ class Page {
     allowing.catch(() => undefined);  // then the judgement was lost as well
     const judged = await judging;
     if (turn !== this.turn) return;
-    if (!readable(judged)) return this.refuse([...refusal(judged), ...this.intake.asMail(this.field.pasted)]);
+    if (!readable(judged)) return this.refuse([...refusal(judged), ...this.intake.asMail(this.field.pasted)], unreadable(judged));
     this.judged = judged;
     this.judgedOf = now;
     this.showJudged(judged);
@@ -197,7 +199,7 @@ class Page {
   // Written in place of orders. What cannot be read stays there, to be mended.
   private async playOnTyped(map: string, turn: number): Promise<void> {
     const wrong = await this.intake.useMap(map, "instead");
-    if (wrong.length > 0 && turn === this.turn) this.refuse(wrong.map((why) => pre(why)), "The map cannot be read; the board is the last that was judged.");
+    if (wrong.length > 0 && turn === this.turn) this.refuse(wrong.map((why) => pre(why)), "The map cannot be read");
   }
 
   private showJudged(judged: Judged): void {
@@ -210,34 +212,49 @@ class Page {
     this.panel.judged();
   }
 
-  private refuse(why: HTMLElement[], so = "The orders cannot be read; the board is the last that could."): void {
+  // What is missing, as "The orders cannot be read", and why.
+  private refuse(why: HTMLElement[], what: string): void {
+    const so = this.judged ? `${what}; the board is the last that could be judged.` : `${what}.`;
     this.told.isWrong(why);
     document.body.classList.add("stale");
     this.board.allow({});
     byId<HTMLButtonElement>("next").disabled = true;
     byId("next").title = so;
     this.told.say(so);
+    this.panel.refused(`${what}.`);
     document.body.dataset["judged"] = String(this.turn);
   }
 
-  private context(): Context | undefined {
-    const { judged } = this;
-    return judged && {
-      state: this.history.now, judged, legal: this.legal, quick: this.quick, slow: this.slow, presets: this.presets,
+  around(): Surroundings {
+    return { state: this.history.now, quick: this.quick, slow: this.slow, presets: this.presets, change: (to) => this.history.change(to) };
+  }
+
+  context(): Context | undefined {
+    const { judged, judgedOf } = this;
+    return judged && judgedOf && {
+      ...this.around(), state: judgedOf, judged, legal: this.legal,
       light: (units) => this.board.light(units),
       give: (order) => this.see(this.give(order)),
-      change: (to) => this.history.change(to),
     };
+  }
+
+  unlit(): void {
+    this.board.light([]);
+  }
+
+  private notGiven(why: string): void {
+    this.told.say(why);
+    this.panel.again();
   }
 
   // On what stands there when it is given, however old the board is on which it was chosen.
   private async give(given: Given): Promise<void> {
     const now = this.history.now;
-    if (now.map === null) return this.told.say(mapIsMissing);
+    if (now.map === null) return this.notGiven(mapIsMissing);
     const legal = this.legalOf === now ? this.legal : await this.quick.ask({ ask: "legal", ...about(now) });
-    if (!readable(legal)) return this.told.say("The orders cannot be read, so that none is given: they must be mended first.");
+    if (!readable(legal)) return this.notGiven(`${unreadable(legal)}, so that no order is given.`);
     const found = chosenAmong(legal, given);
-    if (!found) return this.told.say(`${given.order ?? "No order"} is not given: it can be chosen no more.`);
+    if (!found) return this.notGiven(`${given.order ?? "No order"} is not given: it can be chosen no more.`);
     const ordered = await this.quick.ask({ ask: "order", ...about(now), ...found });
     if (this.history.now !== now) return this.give(given);
     if (readable(ordered)) this.history.change({ text: ordered.text });

@@ -162,6 +162,7 @@ let draft: string | undefined;  // rules as somebody wrote them, who does not us
 export const rules: Tab = {
   id: "rules",
   name: "Rules",
+  needsBoard: false,
   async show(panel, c) {
     const text = element("textarea", { id: "rules-text", rows: "10", spellcheck: "false", "aria-label": "Rules file" });
     const told = element("div", { role: "alert" });

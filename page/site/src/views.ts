@@ -6,22 +6,26 @@ import { Superseded, type Engine } from "./engine";
 import type { State } from "./state";
 
 // What a tab may look at and do.
-export interface Context {
+export interface Surroundings {
   state: State;
-  judged: Judged;
-  legal: Legal;
   quick: Engine;
   slow: Engine;
   presets: string[];
-  light(units: string[]): void;
-  give(order: Given): void;
   change(to: Partial<State>): void;
 }
-export interface Tab {
+// With a board; `state` is that of which it was judged.
+export interface Context extends Surroundings {
+  judged: Judged;
+  legal: Legal;
+  light(units: string[]): void;
+  give(order: Given): void;
+}
+interface Of<Needed> {
   id: string;
   name: string;
-  show(panel: HTMLElement, c: Context): void | Promise<void>;
+  show(panel: HTMLElement, c: Needed): void | Promise<void>;
 }
+export type Tab = (Of<Surroundings> & { needsBoard: false }) | (Of<Context> & { needsBoard?: undefined });
 
 export function pre(text: string, id?: string): HTMLElement {
   return element("pre", { tabindex: "0", ...(id ? { id } : {}) }, text);  // it scrolls, so keys must reach it
