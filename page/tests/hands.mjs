@@ -144,6 +144,36 @@ await runAll({
     await new Promise((resolve) => setTimeout(resolve, 300));
     equal(await orders(), before, "the orders");
   },
+  "undo in the field of orders is of what was done last, typed or dragged": async () => {
+    const undo = async () => {
+      await page.page.keyboard.down("Control");
+      await page.page.keyboard.press("z");
+      await page.page.keyboard.up("Control");
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    };
+    await page.judgedAfter(() => page.press("#opening"));
+    const opening = await orders();
+    await page.page.$eval("#orders", (field) => (field.focus(), field.setSelectionRange(field.value.length, field.value.length)));
+    await page.judgedAfter(() => page.page.keyboard.type("# one"));
+    await page.judgedAfter(() => page.drag("PAR", "BUR"));
+    const dragged = await orders();
+    await page.page.focus("#orders");
+    await undo();
+    equal(await orders(), `${opening}# one`, "the drag is undone first");
+    await page.judgedAfter(() => page.press("#redo"));
+    equal(await orders(), dragged, "and done again");
+    await page.page.$eval("#orders", (field) => (field.focus(), field.setSelectionRange(field.value.length, field.value.length)));
+    await page.judgedAfter(() => page.page.keyboard.type("# two"));
+    await new Promise((resolve) => setTimeout(resolve, 1700));  // longer than words typed as one change
+    await page.judgedAfter(() => page.page.keyboard.type(" three"));
+    for (let i = 0; i < 12 && (await orders()) !== dragged; i++) await undo();
+    equal(await orders(), dragged, "what was typed behind it is undone by the browser");
+    await undo();
+    equal(await orders(), `${opening}# one`, "then the drag");
+    await undo();
+    equal(await orders(), opening, "then what was typed before it");
+    check(await page.page.$eval("#redo", (b) => !b.disabled), "and all of it can be done again");
+  },
   "a recorded game goes and comes with its orders": async () => {
     const shown = () => page.page.$eval("#record", (bar) => !bar.hidden);
     const against = (wanted) => page.page.waitForFunction((text) => document.querySelector("#against-record").textContent.includes(text), { timeout: 60_000 }, wanted);

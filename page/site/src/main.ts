@@ -19,6 +19,12 @@ const damagedLink = "The link is cut or damaged, so that its orders are lost.";
 
 const unreadable = ({ of }: Unreadable) => `The ${of === "rules" || of === "map" ? of : "orders"} cannot be read`;
 
+function undoOrRedo(e: KeyboardEvent): "undo" | "redo" | undefined {
+  const key = e.key.toLowerCase();
+  if (!(e.ctrlKey || e.metaKey) || e.altKey || (key !== "z" && key !== "y")) return undefined;
+  return key === "y" || e.shiftKey ? "redo" : "undo";
+}
+
 class Page {
   private readonly history: History;
   private readonly board = new Board(byId("board"), (order) => this.see(this.give(order)),
@@ -47,7 +53,7 @@ class Page {
   ) {
     this.history = new History(first, (by) => this.changed(by));
     this.intake = new Intake(this.history, quick, this.told, () => this.presets, (done) => this.see(done));
-    this.field = new OrdersField(() => this.history.now.text, (text) => this.history.change({ text }, "typed"), (why) => this.told.say(why));
+    this.field = new OrdersField(this.history, (why) => this.told.say(why));
     this.panel = new Panel(this, () => slow.drop(), (done) => this.see(done));
     this.record = new RecordedGame(records, (text) => this.history.change({ text }), (units) => this.board.light(units));
   }
@@ -82,10 +88,10 @@ class Page {
     this.intake.listen();
     window.addEventListener("hashchange", () => this.see(this.followLink()));
     document.addEventListener("keydown", (e) => {
-      if (!(e.ctrlKey || e.metaKey) || e.key.toLowerCase() !== "z" || isWrittenIn(document.activeElement)) return;
+      const way = undoOrRedo(e), focused = document.activeElement;
+      if (!way || (isWrittenIn(focused) && !(focused === byId("orders") && this.field.isAsWritten))) return;
       e.preventDefault();
-      if (e.shiftKey) this.history.redo();
-      else this.history.undo();
+      this.history[way]();
     });
   }
 

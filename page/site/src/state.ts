@@ -78,6 +78,8 @@ export type Change = "made" | "typed" | "instead";
 
 const pause = 1500;  // milliseconds: words typed with less between them are one change
 
+const isSame = (one: State, other: State) => (["text", "rules", "map", "record"] as const).every((part) => one[part] === other[part]);
+
 export class History {
   private states: State[];
   private at = 0;
@@ -107,7 +109,7 @@ export class History {
 
   change(to: Partial<State>, by: Change = "made"): void {
     const next = { ...this.now, ...to };
-    if ((["text", "rules", "map", "record"] as const).every((part) => next[part] === this.now[part])) return;
+    if (isSame(next, this.now)) return;
     const goesOn = performance.now() - this.typed < pause && looksLikeMap(next.text) === looksLikeMap(this.now.text);
     this.states.length = by === "instead" || (by === "typed" && goesOn) ? this.at : this.at + 1;
     this.states.push(next);
@@ -118,6 +120,17 @@ export class History {
 
   undo(): void {
     if (this.hasPast) this.go(this.at - 1);
+  }
+  // To where only the orders were others, and these. False: it was nowhere so.
+  backTo(text: string): boolean {
+    for (let at = this.at - 1; at >= 0; at--) {
+      const state = this.states[at]!;
+      if (!isSame({ ...this.now, text: state.text }, state)) return false;
+      if (state.text !== text) continue;
+      this.go(at);
+      return true;
+    }
+    return false;
   }
   redo(): void {
     if (this.hasFuture) this.go(this.at + 1);
