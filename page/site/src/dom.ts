@@ -3,6 +3,8 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
   return document.getElementById(id) as T;
 }
 
+export const long = 300;  // milliseconds: what takes longer is told of while it does
+
 type Child = Node | string;
 
 export function element<Tag extends keyof HTMLElementTagNameMap>(

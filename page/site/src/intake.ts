@@ -60,7 +60,7 @@ export class Intake {
     const mails: Mail[] = [], problems: string[] = [], lost: HTMLElement[] = [], taken = new Set<string>();
     for (const opened of files) {
       const file = { name: opened.name, text: await opened.text() };
-      const found = await recognised(file, this.quick, this.history.now);
+      const found = await this.told.during(`Reading ${file.name} …`, recognised(file, this.quick, this.history.now));
       const preset = found.is === "text" || found.is === "recorded game" ? readingOf(file.text) : undefined;
       if (preset && this.presets().includes(preset)) {
         lost.push(...this.ownChoices());
@@ -97,7 +97,7 @@ export class Intake {
     const why = now.map === null ? `${mapIsMissing} No order is given before it is there.`
       : tooLong(now.text.length + mails.reduce((sum, mail) => sum + mail.text.length, 0));
     if (why !== "") return this.tell(...besides, pre(why));
-    const found = await this.quick.ask({ ask: "mails", ...about(now), mails });
+    const found = await this.told.during("Reading the mails …", this.quick.ask({ ask: "mails", ...about(now), mails }));
     if (this.history.now !== now) return this.giveMails(mails, besides, files);
     if (!readable(found)) {
       this.tell(...besides);
@@ -120,7 +120,7 @@ export class Intake {
   // From its opening; or with the orders that waited for it. Without a map: the standard board. What is wrong with the map.
   async useMap(map: string | null, by: Change = "made"): Promise<string[]> {
     const now = this.history.now;
-    const opening = await this.quick.ask({ ask: "opening", ...(map ? { map } : {}) });
+    const opening = await this.told.during("Reading the map …", this.quick.ask({ ask: "opening", ...(map ? { map } : {}) }));
     if (!readable(opening)) return [problemText(opening)];
     if (by === "instead" && this.history.now !== now) return [];  // the map is written on
     const waiting = map ? this.history.waiting : undefined;

@@ -185,7 +185,7 @@ class Page {
     const judging = this.quick.ask({ ask: "judge", width: columns(), ...asked });
     const allowing = this.quick.ask({ ask: "legal", ...asked });
     allowing.catch(() => undefined);  // then the judgement was lost as well
-    const judged = await judging;
+    const judged = await this.told.during("Judging …", judging);
     if (turn !== this.turn) return;
     if (!readable(judged)) return this.refuse([...refusal(judged), ...this.intake.asMail(this.field.pasted)], unreadable(judged));
     this.judged = judged;
@@ -261,7 +261,7 @@ class Page {
     if (!readable(legal)) return this.notGiven(`${unreadable(legal)}, so that no order is given.`);
     const found = chosenAmong(legal, given);
     if (!found) return this.notGiven(`${given.order ?? "No order"} is not given: it can be chosen no more.`);
-    const ordered = await this.quick.ask({ ask: "order", ...about(now), ...found });
+    const ordered = await this.told.during("Giving the order …", this.quick.ask({ ask: "order", ...about(now), ...found }));
     if (this.history.now !== now) return this.give(given);
     if (readable(ordered)) this.history.change({ text: ordered.text });
     else this.told.say(problemText(ordered));

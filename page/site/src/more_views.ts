@@ -29,7 +29,7 @@ export const equations: Tab = {
   id: "equations",
   name: "Equations",
   show: (panel, c) =>
-    awaited(panel, "…", c.quick.ask({ ask: "solve", ...asked(c) }), (found: Found<"solve">) => {
+    awaited(panel, "Looking for all solutions …", c.quick.ask({ ask: "solve", ...asked(c) }), (found: Found<"solve">) => {
       if ("none" in found) return panel.append(element("p", {}, found.none));
       const { result } = found;
       const list = element("ul", { class: "equations" });
@@ -65,6 +65,7 @@ class Walk {
   constructor(
     private readonly steps: Step[],
     private readonly items: HTMLElement[],
+    private readonly where: HTMLElement,
     private readonly c: Context,
   ) {}
 
@@ -74,7 +75,9 @@ class Walk {
       item.hidden = i > this.at;
       item.classList.toggle("now", i === this.at);
     });
-    this.c.light(this.steps[this.at]!.decided.map((d) => d.unit));
+    const step = this.steps[this.at]!;
+    this.where.textContent = `step ${this.at + 1} of ${this.steps.length}: ${step.title}`;
+    this.c.light(step.decided.map((d) => d.unit));
   }
   by(steps: number): void {
     this.stop();
@@ -97,12 +100,13 @@ export const steps: Tab = {
   id: "steps",
   name: "Steps",
   show: (panel, c) =>
-    awaited(panel, "…", c.quick.ask({ ask: "steps", ...asked(c) }), ({ steps: all }: Found<"steps">) => {
+    awaited(panel, "Solving …", c.quick.ask({ ask: "steps", ...asked(c) }), ({ steps: all }: Found<"steps">) => {
       if (all.length === 0) return panel.append(element("p", {}, "There is nothing to solve here."));
       const items = all.map(stepItem);
-      const walk = new Walk(all, items, c);
+      const where = element("span", { role: "status" });
+      const walk = new Walk(all, items, where, c);
       panel.append(
-        element("div", { class: "bar" }, button("Back", () => walk.by(-1)), button("Forward", () => walk.by(1)), button("Play", () => walk.play())),
+        element("div", { class: "bar" }, button("Back", () => walk.by(-1)), button("Forward", () => walk.by(1)), button("Play", () => walk.play()), where),
         element("ol", { class: "steps" }, ...items));
       walk.go(0);
     }),
@@ -133,7 +137,7 @@ export const readings: Tab = {
     const compare = async () => {
       const table = element("div");  // what comes late to an older one is not seen
       compared.replaceChildren(table);
-      await awaited(table, "…", c.quick.ask({ ask: "compare", ...asked(c), other: `rules ${select.value}\n` }), (found: Found<"compare">) => {
+      await awaited(table, "Comparing …", c.quick.ask({ ask: "compare", ...asked(c), other: `rules ${select.value}\n` }), (found: Found<"compare">) => {
         table.append(compareTable(found.one, found.other), picture(found.boards), pre(found.choices));
       });
     };
@@ -226,7 +230,7 @@ export const exported: Tab = {
     const out = element("div");
     const write = () => {
       out.replaceChildren();
-      return awaited(out, "…", c.quick.ask({ ask: "export", format: select.value, ...asked(c) }) as Promise<Unreadable | { text: string; suffix: string; remarks: string[] }>, (w) => {
+      return awaited(out, "Writing …", c.quick.ask({ ask: "export", format: select.value, ...asked(c) }) as Promise<Unreadable | { text: string; suffix: string; remarks: string[] }>, (w) => {
         for (const remark of w.remarks) out.append(element("p", { class: "hint" }, remark));
         out.append(button("Save", () => save(w.text, `board${w.suffix}`, "text/plain")), pre(w.text, "exported"));
       });

@@ -1,7 +1,7 @@
 // What is told beside the board, a tab each.
 import { readable, type Judged, type Legal, type OrderResult, type Result, type Understood, type Unreadable } from "./answers";
 import type { Given } from "./board";
-import { button, element } from "./dom";
+import { button, element, long } from "./dom";
 import { Superseded, type Engine } from "./engine";
 import type { State } from "./state";
 
@@ -48,12 +48,13 @@ export function refusal(answer: Unreadable): HTMLElement[] {
   return [pre(problemText(answer)), ...understoodList(answer.understood ?? [])];
 }
 
-// Says that it computes, then shows what is found; what is no longer wanted is forgotten.
+// Says that it computes if that takes long, then shows what is found; what is no longer wanted is forgotten.
 export async function awaited<T extends object>(
   panel: HTMLElement, what: string, answer: Promise<T | Unreadable>, show: (found: T) => void,
 ): Promise<void> {
-  const waiting = element("p", { class: "waiting" }, what);
+  const waiting = element("p", { class: "waiting", role: "status" });
   panel.append(waiting);
+  const timer = window.setTimeout(() => (waiting.textContent = what), long);
   try {
     const found = await answer;
     waiting.remove();
@@ -61,6 +62,8 @@ export async function awaited<T extends object>(
     else panel.append(pre(problemText(found)));
   } catch (error) {
     waiting.textContent = error instanceof Superseded ? "" : `dipeq was lost: ${String(error)}. The next question begins anew.`;
+  } finally {
+    window.clearTimeout(timer);
   }
 }
 

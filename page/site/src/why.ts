@@ -102,7 +102,7 @@ export const why: Tab = {
       show(told, found, c);
       printed.textContent = found.report;
     };
-    await awaited(told, "", c.quick.ask({ ask: "explain", ...asked }), take);
+    await awaited(told, "Looking for reasons …", c.quick.ask({ ask: "explain", ...asked }), take);
     await awaited(more, "Looking for changes that would turn a result …", c.slow.ask({ ask: "explain", counterfactuals: true, ...asked }),
       (found: Explained) => {
         take(found);
