@@ -234,6 +234,24 @@ await runAll({
     check((await page.text("#reading")).includes("4.A.2=all-hold"), "undo brings them back");
     await page.judgedAfter(() => page.press("#redo"));
   },
+  "what is chosen in Readings and Export stays chosen": async () => {
+    const choice = (label) => page.value(`[aria-label="${label}"]`);
+    await page.write("France: A Par - Bur\n");
+    await page.open("readings");
+    await page.set('[aria-label="Compare with"]', "dptg", "change");
+    await page.page.waitForSelector("#compared svg");
+    await page.write("France: A Par - Pic\n");
+    equal(await choice("Compare with"), "dptg", "the reading that is compared");
+    await page.page.waitForFunction(() => document.querySelector("#compared table")?.textContent.includes("A Paris - Picardy"), { timeout: 20_000 });
+    await page.open("export");
+    await page.page.waitForSelector("#exported");
+    await page.set('[aria-label="Format"]', "jsonl", "change");
+    await page.page.waitForFunction(() => document.querySelector("#exported")?.textContent.includes("PIC"), { timeout: 20_000 });
+    await page.write("France: A Par - Gas\n");
+    await page.page.waitForFunction(() => document.querySelector("#exported")?.textContent.includes("GAS"), { timeout: 20_000 });
+    equal(await choice("Format"), "jsonl", "the format");
+    await page.open("results");
+  },
   "an order is taken back": async () => {
     await page.load("6.A.1");
     await page.judgedAfter(() => page.press("#opening"));

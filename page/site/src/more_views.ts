@@ -126,15 +126,18 @@ function compareTable(one: Side, other: Side): HTMLElement {
   return table;
 }
 
+let comparedWith: string | undefined;  // by somebody, who wants to compare each board with it
+
 export const readings: Tab = {
   id: "readings",
   name: "Readings",
   async show(panel, c) {
     const select = element("select", { "aria-label": "Compare with" });
     for (const preset of c.presets) select.append(element("option", {}, preset));
-    select.value = c.presets.find((preset) => preset !== c.judged.reading) ?? "";
+    select.value = comparedWith ?? c.presets.find((preset) => preset !== c.judged.reading) ?? "";
     const compared = element("div", { id: "compared" });
     const compare = async () => {
+      comparedWith = select.value;
       const table = element("div");  // what comes late to an older one is not seen
       compared.replaceChildren(table);
       await awaited(table, "Comparing …", c.quick.ask({ ask: "compare", ...asked(c), other: `rules ${select.value}\n` }), (found: Found<"compare">) => {
@@ -145,6 +148,7 @@ export const readings: Tab = {
     const surveyed = element("div", { id: "survey" });
     panel.append(element("div", { class: "bar" }, element("label", {}, "Compare with ", select), button("Compare", () => void compare())), compared,
       element("h3", {}, "Which issues decide here"), surveyed);
+    if (comparedWith !== undefined) void compare();
     await awaited(surveyed, "Judging under every reading that could matter …", c.slow.ask({ ask: "survey", ...asked(c) }),
       (found: Found<"survey">) => surveyed.append(pre(found.report)));
   },
@@ -219,6 +223,8 @@ export const rules: Tab = {
   },
 };
 
+let format = "case";  // that was chosen last
+
 export const exported: Tab = {
   id: "export",
   name: "Export",
@@ -229,13 +235,14 @@ export const exported: Tab = {
     for (const f of found.formats) select.append(element("option", { value: f.id }, `${f.id}: ${f.sentence}`));
     const out = element("div");
     const write = () => {
+      format = select.value;
       out.replaceChildren();
       return awaited(out, "Writing …", c.quick.ask({ ask: "export", format: select.value, ...asked(c) }) as Promise<Unreadable | { text: string; suffix: string; remarks: string[] }>, (w) => {
         for (const remark of w.remarks) out.append(element("p", { class: "hint" }, remark));
         out.append(button("Save", () => save(w.text, `board${w.suffix}`, "text/plain")), pre(w.text, "exported"));
       });
     };
-    select.value = "case";
+    select.value = format;
     select.addEventListener("change", () => void write());
     panel.append(element("div", { class: "bar" }, element("label", {}, "Format ", select),
       button("Save the picture", () => save(c.judged.board, "board.svg", "image/svg+xml"))), out);
