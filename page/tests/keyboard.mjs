@@ -112,6 +112,26 @@ await runAll({
     await page.keyboard.press("0");
     check(await page.$eval("#board", (e) => !e.classList.contains("zoomed")), "and whole again by 0");
   },
+  "a button that can be used no more hands the focus on": async () => {
+    const focused = () => page.evaluate(() => document.activeElement.id);
+    const onAnd = async (selector, key = "Enter") => {
+      await page.focus(selector);
+      await page.keyboard.press(key);
+    };
+    await opened.judgedAfter(() => opened.press("#opening"));
+    while (await page.$eval("#undo", (b) => !b.disabled)) await opened.judgedAfter(() => onAnd("#undo"));
+    equal(await focused(), "redo", "after the last Undo");
+    while (await page.$eval("#redo", (b) => !b.disabled)) await opened.judgedAfter(() => onAnd("#redo"));
+    equal(await focused(), "undo", "after the last Redo");
+    await opened.opened("game.jsonl", '{"id": "g", "phases": [{"phase": "Spring 1901 movement", "units": {"Italy": ["A VEN"]}, "orders": {"Italy": ["A VEN - TRI"]}}]}\n');
+    await page.waitForSelector("#record:not([hidden])");
+    await opened.judgedAfter(() => onAnd("#close-record"));
+    await page.waitForSelector("#record", { hidden: true });
+    equal(await focused(), "board", "after a record is closed");
+    await page.keyboard.press("+");
+    await onAnd("#whole");
+    equal(await focused(), "nearer", "after the board is whole");
+  },
   "no error in the console": () => opened.noErrors(),
 });
 console.log(`${walked.length} stops: ${walked.join(", ")}`);

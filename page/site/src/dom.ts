@@ -22,6 +22,21 @@ export function button(text: string, pressed: () => void): HTMLButtonElement {
   return made;
 }
 
+// What cannot be used is left for the first of the others that can.
+export function leave(focused: boolean, others: HTMLElement[]): void {
+  if (focused) others.find((other) => !other.matches(":disabled") && other.checkVisibility())?.focus({ preventScroll: true });
+}
+export function enable(button: HTMLButtonElement, can: boolean, ...others: HTMLElement[]): void {
+  const focused = document.activeElement === button;
+  button.disabled = !can;
+  leave(focused && !can, others);
+}
+export function reveal(part: HTMLElement, shown: boolean, ...others: HTMLElement[]): void {
+  const focused = part.contains(document.activeElement);
+  part.hidden = !shown;
+  leave(focused && !shown, others);
+}
+
 // How many columns of a report the panel shows; the program's 80, where it has the room.
 export function columns(): number {
   const [border, column, most] = [24, 7.25, 80];

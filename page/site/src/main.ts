@@ -1,7 +1,7 @@
 // The page: what is written or dragged is judged at once, and told beside the board.
 import { readable, type Judged, type Legal, type Unreadable } from "./answers";
 import { Board, chosenAmong, type Given } from "./board";
-import { byId, columns, element, isWrittenIn } from "./dom";
+import { byId, columns, element, enable, isWrittenIn, reveal } from "./dom";
 import { Engine, Superseded } from "./engine";
 import { Intake } from "./intake";
 import { offer } from "./menu";
@@ -142,8 +142,11 @@ class Page {
     this.slow.drop();
     this.told.now(this.history.now);
     this.field.show();
-    byId<HTMLButtonElement>("undo").disabled = !this.history.hasPast;
-    byId<HTMLButtonElement>("redo").disabled = !this.history.hasFuture;
+    const [undo, redo] = [byId<HTMLButtonElement>("undo"), byId<HTMLButtonElement>("redo")];
+    if (this.history.hasFuture) redo.disabled = false;
+    if (this.history.hasPast) undo.disabled = false;
+    enable(undo, this.history.hasPast, redo);
+    enable(redo, this.history.hasFuture, undo);
     byId<HTMLSelectElement>("preset").value = readingOf(this.history.now.rules) ?? "";
     window.clearTimeout(this.typing);
     this.judging = undefined;
@@ -170,7 +173,7 @@ class Page {
 
   private async tellMap(turn: number): Promise<void> {
     const { map } = this.history.now;
-    byId("map").hidden = map === "";
+    reveal(byId("map"), map !== "", byId("board"));
     if (!map) return byId("map-name").replaceChildren();
     const found = await this.quick.ask({ ask: "map", map });
     if (turn === this.turn && readable(found)) byId("map-name").textContent = `Map: ${found.name}, ${found.provinces} provinces`;
@@ -212,7 +215,7 @@ class Page {
     this.told.isWrong([]);
     document.body.classList.remove("stale");
     byId("reading").textContent = judged.reading === byId<HTMLSelectElement>("preset").value ? "" : judged.reading;
-    byId<HTMLButtonElement>("next").disabled = judged.next === undefined;
+    enable(byId<HTMLButtonElement>("next"), judged.next !== undefined, byId("undo"), byId("orders"));
     byId("next").title = judged.no_next ?? "";
     this.zoom.replaced(() => this.board.show(judged.board));
     this.panel.judged();
@@ -224,7 +227,7 @@ class Page {
     this.told.isWrong(why);
     document.body.classList.add("stale");
     this.board.allow({});
-    byId<HTMLButtonElement>("next").disabled = true;
+    enable(byId<HTMLButtonElement>("next"), false, byId("undo"), byId("orders"));
     byId("next").title = so;
     this.told.say(so);
     this.panel.refused(`${what}.`);

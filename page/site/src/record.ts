@@ -1,6 +1,6 @@
 // A recorded game, stepped through phase by phase, and where what it says came of them is not what dipeq says.
 import { readable, type ComparedPhase } from "./answers";
-import { byId, element } from "./dom";
+import { byId, element, enable, reveal } from "./dom";
 import { Superseded, type Engine } from "./engine";
 import { recognised } from "./files";
 import { about, type OpenedFile, type Recorded, type State } from "./state";
@@ -49,7 +49,7 @@ export class RecordedGame {
     this.phases = games.flatMap((g, game) => g.phases.map((p) => ({ game, text: p.text, name: games.length > 1 ? `${g.id}: ${p.name}` : p.name })));
     this.select.replaceChildren(...this.phases.map((p) => element("option", {}, p.name)));
     this.put();
-    byId("record").hidden = !record;
+    reveal(byId("record"), record !== undefined, byId("board"));
     keep(record?.file);
   }
 
@@ -92,7 +92,7 @@ export class RecordedGame {
     });
     byId("record-sum").textContent = this.compared.length === 0 ? ""
       : differing.size === 0 ? "no phase differs from the record" : `${differing.size} of ${all.size} phases differ from the record`;
-    byId<HTMLButtonElement>("next-difference").disabled = differing.size === 0;
+    enable(byId<HTMLButtonElement>("next-difference"), differing.size > 0, this.select);
   }
 
   // Of orders that somebody has changed the record says nothing.

@@ -1,5 +1,5 @@
 // What is told beside the board and below the orders: how things stand, what came of what was done, what is wrong with the orders.
-import { byId, long } from "./dom";
+import { byId, leave, long } from "./dom";
 import type { State } from "./state";
 
 export class Told {
@@ -47,6 +47,8 @@ export class Told {
   }
 
   private show(): void {
-    byId("problems").replaceChildren(...(this.of?.what ?? []), ...this.wrong);
+    const place = byId("problems"), focused = place.contains(document.activeElement);
+    place.replaceChildren(...(this.of?.what ?? []), ...this.wrong);
+    leave(focused && !place.contains(document.activeElement), [byId("orders")]);
   }
 }

@@ -1,5 +1,5 @@
 // How large the board is shown, and how large the codes on it are: however small the board, its codes can be read.
-import { byId } from "./dom";
+import { byId, enable } from "./dom";
 
 const step = 1.35, most = 6;
 const legible = 10.5;  // pixels
@@ -72,8 +72,11 @@ export class Zoom {
   private apply(): void {
     this.board.style.setProperty("--zoom", String(this.factor));
     this.board.classList.toggle("zoomed", this.factor > 1.001);
-    byId<HTMLButtonElement>("whole").disabled = byId<HTMLButtonElement>("farther").disabled = this.factor <= 1.001;
-    byId<HTMLButtonElement>("nearer").disabled = this.factor >= most;
+    const button = (id: string) => byId<HTMLButtonElement>(id);
+    const isWhole = this.factor <= 1.001, isLargest = this.factor >= most;
+    if (!isLargest) button("nearer").disabled = false;
+    for (const id of ["farther", "whole"]) enable(button(id), !isWhole, button("nearer"));
+    enable(button("nearer"), !isLargest, button("farther"));
     const picture = this.board.querySelector("svg");
     const scale = picture?.getScreenCTM()?.a;
     if (scale) this.board.style.setProperty("--code-size", `${Math.min(widest, Math.max(plain, legible / scale)).toFixed(1)}px`);
