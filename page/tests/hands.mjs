@@ -234,6 +234,24 @@ await runAll({
     check((await page.text("#reading")).includes("4.A.2=all-hold"), "undo brings them back");
     await page.judgedAfter(() => page.press("#redo"));
   },
+  "only a plain click offers builds": async () => {
+    await page.write("phase Winter 1901 adjustments\nFrance owns SC Paris\nFrance owns SC Brest\nFrance owns A Burgundy\n");
+    const open = () => page.page.$eval("#menu", (menu) => menu.open), { mouse } = page.page;
+    const at = await page.provincePoint("PAR"), beside = await page.provincePoint("GAS");
+    await mouse.click(at.x, at.y, { button: "right" });
+    await mouse.click(at.x, at.y, { button: "middle" });
+    check(!(await open()), "the right button and the middle one offer nothing");
+    for (const [from, to] of [[beside, at], [at, { x: at.x + 12, y: at.y }]]) {
+      await mouse.move(from.x, from.y);
+      await mouse.down();
+      await mouse.move(to.x, to.y, { steps: 4 });
+      await mouse.up();
+      check(!(await open()), "nor does what ends there");
+    }
+    await mouse.click(at.x, at.y);
+    check(await open(), "a click does");
+    await page.page.keyboard.press("Escape");
+  },
   "what is chosen in Readings and Export stays chosen": async () => {
     const choice = (label) => page.value(`[aria-label="${label}"]`);
     await page.write("France: A Par - Bur\n");

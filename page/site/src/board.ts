@@ -26,11 +26,13 @@ interface Choices {
 }
 
 const farEnough = 6;  // pixels: less is a click
+const isFar = (from: { x: number; y: number }, e: PointerEvent) => Math.hypot(e.clientX - from.x, e.clientY - from.y) >= farEnough;
 const svgNamespace = "http://www.w3.org/2000/svg";
 
 export class Board {
   private legal: Legal = {};
   private answered = false;  // the last pointer that was taken off the board gave or offered something
+  private pressed: { pointer: number; x: number; y: number } | undefined;  // where no unit can be ordered
   private dragged: { of: string; pointer: number; x: number; y: number; line?: SVGLineElement } | undefined;
 
   constructor(
@@ -82,9 +84,13 @@ export class Board {
   }
 
   private begin(e: PointerEvent): void {
-    if (e.button !== 0 || !(e.target instanceof Element)) return;
+    this.pressed = undefined;
+    if (e.button !== 0 || !e.isPrimary || e.ctrlKey || !(e.target instanceof Element)) return;  // with Ctrl it is the right button of a Mac
     const at = e.target.closest(".unit[data-unit]")?.getAttribute("data-unit");
-    if (!at || !this.ordersOf(at)) return;
+    if (!at || !this.ordersOf(at)) {
+      this.pressed = { pointer: e.pointerId, x: e.clientX, y: e.clientY };
+      return;
+    }
     e.preventDefault();
     this.place.setPointerCapture(e.pointerId);
     this.dragged = { of: at, pointer: e.pointerId, x: e.clientX, y: e.clientY };
@@ -94,7 +100,7 @@ export class Board {
     const d = this.dragged;
     if (!d || e.pointerId !== d.pointer) return;
     if (!d.line) {
-      if (Math.hypot(e.clientX - d.x, e.clientY - d.y) < farEnough) return;
+      if (!isFar(d, e)) return;
       this.showTargets(d.of);
       d.line = document.createElementNS(svgNamespace, "line");
       d.line.classList.add("dragging");
@@ -117,17 +123,19 @@ export class Board {
   }
 
   private end(e: PointerEvent): void {
-    const d = this.dragged;
+    const { dragged: d, pressed } = this;
     this.answered = false;
     if (d && e.pointerId === d.pointer) {
       this.stop();
       if (d.line) return this.drop(d.of, this.provinceAt(e), e.shiftKey);
       return this.offerAll(this.ordersOf(d.of));
     }
-    this.builtOrRemovedAt(this.provinceAt(e));
+    this.pressed = undefined;
+    if (pressed?.pointer === e.pointerId && !isFar(pressed, e)) this.builtOrRemovedAt(this.provinceAt(e));
   }
 
   private stop(): void {
+    this.pressed = undefined;
     this.dragged?.line?.remove();
     this.dragged = undefined;
     for (const province of this.place.querySelectorAll(".target")) province.classList.remove("target");
