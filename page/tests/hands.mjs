@@ -252,6 +252,27 @@ await runAll({
     check(await open(), "a click does");
     await page.page.keyboard.press("Escape");
   },
+  "the number of a case is that of the case on the page": async () => {
+    const number = () => page.value("#case");
+    await page.load("6.a.2");
+    equal(await number(), "6.A.2", "its number");
+    await page.write(`${await orders()}# a word\n`);
+    equal(await number(), "", "when the orders are others");
+    await page.judgedAfter(() => page.press("#undo"));
+    equal(await number(), "6.A.2", "after Undo");
+    await page.page.focus("#case");
+    await page.judgedAfter(() => page.press("#opening"));
+    equal(await number(), "", "in another position");
+    await page.load("6.F.14");
+    await page.set("#case", "6.F.99", "change");
+    await told("There is no case '6.F.99'.");
+    await page.set("#case", "6.F.14", "change");
+    await told("judged in");
+    await page.set("#case", "constructor", "change");
+    await told("There is no case 'constructor'.");
+    await page.judgedAfter(() => page.press("#opening"));
+    equal(await number(), "", "a number of no case goes with the next position");
+  },
   "what is chosen in Readings and Export stays chosen": async () => {
     const choice = (label) => page.value(`[aria-label="${label}"]`);
     await page.write("France: A Par - Bur\n");

@@ -1,6 +1,7 @@
 // The page: what is written or dragged is judged at once, and told beside the board.
 import { readable, type Judged, type Legal, type Unreadable } from "./answers";
 import { Board, chosenAmong, type Given } from "./board";
+import { CaseField } from "./case_field";
 import { byId, columns, element, enable, isWrittenIn, reveal } from "./dom";
 import { Engine, Superseded } from "./engine";
 import { Intake } from "./intake";
@@ -33,6 +34,7 @@ class Page {
   private readonly record: RecordedGame;
   private readonly intake: Intake;
   private readonly field: OrdersField;
+  private readonly cases: CaseField;
   private readonly told = new Told();
   private readonly panel: Panel;
   private judged: Judged | undefined;
@@ -40,6 +42,7 @@ class Page {
   private judgedOf: State | undefined;
   private legalOf: State | undefined;
   private turn = 0;
+  private stands = "";  // what was told when the last orders were judged, or refused
   private judging: Promise<void> | undefined;
   private typing: number | undefined;  // whoever types is given so long to go on
   private presets: string[] = [];
@@ -48,12 +51,13 @@ class Page {
     private readonly quick: Engine,
     private readonly slow: Engine,
     records: Engine,
-    private readonly corpus: Record<string, string>,
+    corpus: Record<string, string>,
     first: State,
   ) {
     this.history = new History(first, (by) => this.changed(by));
     this.intake = new Intake(this.history, quick, this.told, () => this.presets, (done) => this.see(done));
     this.field = new OrdersField(this.history, (why) => this.told.say(why));
+    this.cases = new CaseField(corpus, (text) => this.load(text), (why) => this.told.say(why));
     this.panel = new Panel(this, () => slow.drop(), (done) => this.see(done));
     this.record = new RecordedGame(records, (text) => this.history.change({ text }), (units) => this.board.light(units));
   }
@@ -62,7 +66,6 @@ class Page {
     const { presets } = await this.quick.ask({ ask: "rules" });
     this.presets = presets.map((p) => p.name);
     byId("preset").append(...this.presets.map((p) => element("option", {}, p)));
-    byId("cases").append(...Object.keys(this.corpus).map((id) => element("option", { value: id })));
     this.listen();
     this.panel.begin();
     document.body.classList.remove("loading");
@@ -72,10 +75,7 @@ class Page {
   }
 
   private listen(): void {
-    const id = byId<HTMLInputElement>("case");
     byId<HTMLSelectElement>("preset").addEventListener("change", (e) => this.intake.usePreset((e.target as HTMLSelectElement).value));
-    id.addEventListener("change", () => this.load(id.value.trim()));
-    id.addEventListener("keydown", (e) => e.key === "Enter" && this.load(id.value.trim()));
     const menu = byId<HTMLDialogElement>("menu");
     menu.addEventListener("click", (e) => e.target === menu && menu.close());
     byId("opening").addEventListener("click", () => this.see(this.open(this.history.now.map)));
@@ -105,10 +105,10 @@ class Page {
     if (this.judgedOf === this.history.now && this.judged?.next) this.history.change({ text: this.judged.next });
   }
 
-  private load(id: string): void {
-    const text = this.corpus[id] ?? this.corpus[id.toUpperCase()];
-    if (text === undefined) return this.told.say(`There is no case '${id}'.`);
+  private load(text: string): void {
+    const before = this.history.now;
     this.intake.usePreset(readingOf(text) ?? "datc-3.2", { text, map: "", record: undefined });
+    if (this.history.now === before) this.told.say(this.stands);
   }
 
   private async copyLink(): Promise<void> {
@@ -142,6 +142,7 @@ class Page {
     this.slow.drop();
     this.told.now(this.history.now);
     this.field.show();
+    this.cases.show(this.history.now);
     const [undo, redo] = [byId<HTMLButtonElement>("undo"), byId<HTMLButtonElement>("redo")];
     if (this.history.hasFuture) redo.disabled = false;
     if (this.history.hasPast) undo.disabled = false;
@@ -194,7 +195,8 @@ class Page {
     this.judged = judged;
     this.judgedOf = now;
     this.showJudged(judged);
-    this.told.say(`${judged.title ? `${judged.title}, ` : ""}${judged.phase}: judged in ${Math.round(performance.now() - began)} ms`);
+    this.stands = `${judged.title ? `${judged.title}, ` : ""}${judged.phase}: judged in ${Math.round(performance.now() - began)} ms`;
+    this.told.say(this.stands);
     const legal = await allowing;
     if (turn !== this.turn) return;
     const before = this.legal;
@@ -229,7 +231,7 @@ class Page {
     this.board.allow({});
     enable(byId<HTMLButtonElement>("next"), false, byId("undo"), byId("orders"));
     byId("next").title = so;
-    this.told.say(so);
+    this.told.say(this.stands = so);
     this.panel.refused(`${what}.`);
     document.body.dataset["judged"] = String(this.turn);
   }
