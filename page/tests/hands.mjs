@@ -199,6 +199,18 @@ await runAll({
     await page.page.waitForFunction(() => document.querySelector("#record").hidden);
     check(!(await shown()), "it is closed");
   },
+  "another link has no record of the game before": async () => {
+    const own = await Opened.at(browser), shown = () => own.page.$eval("#record", (bar) => !bar.hidden);
+    await own.opened("game.jsonl", recorded);
+    await own.page.waitForSelector("#record:not([hidden])");
+    await own.page.goto("about:blank");
+    await own.page.goto(linkOf("France: A Par - Bur\n"));
+    await own.page.waitForSelector("body[data-judged]", { timeout: 60_000 });
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    check((await own.text("#report")).includes("A Paris - Burgundy") && !(await shown()), "a link of others");
+    own.noErrors();
+    await own.page.close();
+  },
   "of several files each is opened, and what is left out is told": async () => {
     await page.uploadAll({ "blue.txt": "Blue:\nA Westland - Mid\n", "brannan.rules": fileOf("rulebooks/house/brannans-rule.rules"), "small.map": ownMap, "large.map": ownMap });
     await page.page.waitForFunction(() => document.querySelector("#report")?.textContent.includes("A Westland - Midland"), { timeout: 20_000 });

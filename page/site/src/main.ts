@@ -10,7 +10,7 @@ import { OrdersField } from "./orders_field";
 import { Panel } from "./panel";
 import { inflated } from "./packed";
 import { readyForPaper } from "./paper";
-import { keptRecord, RecordedGame } from "./record";
+import { keepFor, keptRecord, RecordedGame } from "./record";
 import { about, asLink, firstText, History, looksLikeMap, mapIsMissing, ofLink, readingOf, rulesOf, type Change, type State } from "./state";
 import { Told } from "./told";
 import { pre, problemText, refusal, type Context, type Surroundings } from "./views";
@@ -122,7 +122,9 @@ class Page {
 
   private async showAddress(turn = this.turn): Promise<void> {
     const link = await asLink(this.history.now);
-    if (turn === this.turn) history.replaceState(null, "", `#${link.text}`);
+    if (turn !== this.turn) return;
+    history.replaceState(null, "", `#${link.text}`);
+    keepFor(link.text);
   }
 
   private async followLink(): Promise<void> {
@@ -283,7 +285,7 @@ async function begin(): Promise<void> {
   const first = linked ?? { text: firstText, rules: rulesOf("datc-3.2"), map: "" };
   const damaged = linked === undefined && location.hash.length > 1;
   const quick = engine(20_000);
-  first.record = await keptRecord(quick, first);
+  first.record = await keptRecord(quick, first, location.hash.slice(1));
   await new Page(quick, engine(300_000), engine(300_000), corpus, first).begin();
   if (damaged) byId("status").textContent = damagedLink;
 }

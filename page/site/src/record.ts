@@ -145,7 +145,7 @@ export class RecordedGame {
   }
 }
 
-const place = "dipeq: recorded game";
+const place = "dipeq: recorded game", placeOfLink = "dipeq: link to its orders";
 
 // For as long as the browser's tab is there. A browser that has no room for it, or allows none, forgets it with the page.
 function keep(file: OpenedFile | undefined): void {
@@ -157,9 +157,19 @@ function keep(file: OpenedFile | undefined): void {
   }
 }
 
-// What was kept when the page was loaded last.
-export async function keptRecord(engine: Engine, state: State): Promise<Recorded | undefined> {
+// The orders to which a record belongs that is kept, as a link.
+export function keepFor(link: string): void {
   try {
+    sessionStorage.setItem(placeOfLink, link);
+  } catch {
+    return;
+  }
+}
+
+// What was kept when the page was loaded last, if it was loaded with these orders.
+export async function keptRecord(engine: Engine, state: State, link: string): Promise<Recorded | undefined> {
+  try {
+    if (sessionStorage.getItem(placeOfLink) !== link) return undefined;
     const file = JSON.parse(sessionStorage.getItem(place) ?? "null") as OpenedFile | null;
     const found = file && (await recognised(file, engine, state));
     return found?.is === "recorded game" ? found.record : undefined;
