@@ -55,6 +55,8 @@ async function printed() {
   await page.emulateMediaType("print");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   check(wide <= 700, `it fits on paper; it is ${wide} wide`);
+  const controls = await page.$$eval("button, summary, dialog", (all) => all.filter((e) => e.checkVisibility() && e.closest("details[open]") === null).map((e) => e.textContent));
+  check(controls.length === 0, `nothing stands on paper that is only for pressing: ${controls.join(", ")}`);
   const high = await page.$eval("#board svg", (e) => e.getBoundingClientRect().height);
   check(high < 700, `the board leaves room for orders; it is ${high} high`);
   opened.noErrors();
@@ -72,6 +74,23 @@ async function legible() {
   await opened.press("#whole");
   const [wide, shown] = await opened.page.$eval("#board", (e) => [e.scrollWidth, e.clientWidth]);
   check(wide <= shown && before > shown, "the whole board, and a part of it");
+  opened.noErrors();
+  await opened.page.close();
+}
+
+// A window that is made larger or smaller, as when a phone is turned.
+async function resized() {
+  const opened = await Opened.at(browser, undefined, { width: 390, height: 844 });
+  const isWhole = async (width) => {
+    await opened.page.setViewport({ width, height: 844 });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return opened.page.$eval("#board", (e) => e.scrollWidth <= e.clientWidth);
+  };
+  check(!(await isWhole(390)), "a narrow window has a part of the board");
+  check(await isWhole(1400), "a wide one has the whole");
+  check(!(await isWhole(390)), "and the narrow one has a part again");
+  await opened.press("#whole");
+  check((await isWhole(1400)) && (await isWhole(390)), "unless somebody has chosen");
   opened.noErrors();
   await opened.page.close();
 }
@@ -103,6 +122,7 @@ async function onALaptop() {
 await runAll({ ...Object.fromEntries(
   [[1400, false], [1400, true], [390, false], [390, true]].map(([width, dark]) => [`${width} pixels, ${dark ? "dark" : "light"}`, () => looked(width, dark)])),
   "on a laptop": onALaptop,
+  "a window of another size": resized,
   "on paper": printed,
   "codes can be read on a small board": legible });
 await browser.close();

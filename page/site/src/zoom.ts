@@ -8,17 +8,18 @@ const [narrow, least, below] = [820, 320, 8];  // pixels: a window in which all 
 
 export class Zoom {
   private factor: number;
+  private isChosen = false;  // by somebody; else it is what the window calls for
   private readonly board = byId("board");
 
   constructor() {
     this.factor = this.least();
     for (const [id, by] of [["nearer", step], ["farther", 1 / step]] as const) byId(id).addEventListener("click", () => this.by(by));
-    byId("whole").addEventListener("click", () => this.set(1));
+    byId("whole").addEventListener("click", () => this.whole());
     this.board.addEventListener("keydown", (e) => {
       if (e.ctrlKey || e.metaKey || e.altKey) return;
       if (e.key === "+" || e.key === "=") this.by(step);
       else if (e.key === "-") this.by(1 / step);
-      else if (e.key === "0") this.set(1);
+      else if (e.key === "0") this.whole();
     });
     const resized = new ResizeObserver(() => this.fit());
     for (const part of [this.board, byId("board-side")]) resized.observe(part);
@@ -36,10 +37,16 @@ export class Zoom {
 
   // On a narrow screen the whole board would be too small to drag units on.
   private least(): number {
-    return this.board.clientWidth < 560 ? 800 / Math.max(this.board.clientWidth, 1) : 1;
+    const wide = this.board.offsetWidth;
+    return wide < 560 ? 800 / Math.max(wide, 1) : 1;
   }
 
+  private whole(): void {
+    this.isChosen = true;
+    this.set(1);
+  }
   private by(factor: number): void {
+    this.isChosen = true;
     this.set(Math.max(1, Math.min(this.factor * factor, most)));
   }
 
@@ -58,7 +65,8 @@ export class Zoom {
     const above = byId("side").offsetTop + top(this.board) - top(byId("board-side"));
     const room = innerWidth <= narrow ? 0.75 * innerHeight : Math.max(least, innerHeight - above - below);
     this.board.style.setProperty("--room", `${Math.floor(room)}px`);
-    this.apply();
+    if (this.isChosen) this.apply();
+    else this.set(this.least());
   }
 
   // Its legend comes into sight by scrolling where there is no room for both.
