@@ -1,29 +1,11 @@
 // heard.mjs: what the page says of itself: that it computes, and which step, number or choice it is at.
-import { address, chromium, Opened } from "./opened.mjs";
+import { chromium, Opened } from "./opened.mjs";
 import { check, equal, runAll } from "./together.mjs";
 
 const browser = await chromium();
 
-// A page whose dipeq takes so many milliseconds longer for each question as `window.longer` says; `window.said` has all that its status said.
-async function slowPage() {
-  const opened = new Opened(await browser.newPage());
-  await opened.page.setViewport({ width: 1400, height: 1000 });
-  await opened.page.evaluateOnNewDocument(() => {
-    const post = Worker.prototype.postMessage;
-    Worker.prototype.postMessage = function (message) {
-      if (window.longer && message.question) setTimeout(() => post.call(this, message), window.longer);
-      else post.call(this, message);
-    };
-    window.said = [];
-    document.addEventListener("DOMContentLoaded", () => new MutationObserver(() => window.said.push(document.querySelector("#status").textContent))
-      .observe(document.querySelector("#status"), { childList: true, characterData: true, subtree: true }));
-  });
-  await opened.page.goto(address);
-  await opened.page.waitForSelector("body[data-judged]", { timeout: 60_000 });
-  return opened;
-}
-const page = await slowPage();
-const longer = (by) => page.page.evaluate((milliseconds) => (window.longer = milliseconds, window.said = [], undefined), by);
+const page = await Opened.slow(browser);
+const longer = (by) => page.longer(by);
 const said = () => page.page.evaluate(() => window.said);
 
 await runAll({

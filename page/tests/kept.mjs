@@ -56,6 +56,26 @@ await runAll({
     await soon("that nothing is given is told", () => document.querySelector("#status").textContent.includes("no order is given"));
     equal(await orders(), `${before}\nFrance: A Prs - Oz\n`, "the orders");
   },
+  "what is typed while an order or a mail is read stays": async () => {
+    const slow = await Opened.slow(browser);
+    await slow.judgedAfter(() => slow.press("#opening"));
+    const type = (more) => slow.page.$eval("#orders", (field, text) => {
+      field.value += text;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }, more);
+    const has = (...orders) => slow.page.waitForFunction((all) => all.every((one) => document.querySelector("#report")?.textContent.includes(one)), { timeout: 20_000 }, orders)
+      .catch(async () => check(false, `${orders} stand there: ${await slow.value("#orders")}`));
+    await slow.longer(500);
+    await slow.drag("PAR", "BUR");
+    await type(north);
+    await has("A Paris - Burgundy", "F London - North Sea");
+    await slow.upload("italy.txt", "Italy: A Ven - Tyr\n");
+    await pause(700);  // until its mail is read
+    await type("\nTurkey:\nF Ankara - Black Sea\n");
+    await has("A Venice - Tyrolia", "F Ankara - Black Sea", "A Paris - Burgundy", "F London - North Sea");
+    slow.noErrors();
+    await slow.page.close();
+  },
   "buttons are pressed right behind typing": async () => {
     await opening();
     const before = await orders();

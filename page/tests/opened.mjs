@@ -75,6 +75,32 @@ export class Opened {
     return opened;
   }
 
+  // A page whose dipeq can be made to take longer; `window.said` has all that its status said since.
+  static async slow(browser) {
+    const opened = new Opened(await browser.newPage());
+    await opened.page.setViewport({ width: 1400, height: 1000 });
+    await opened.page.evaluateOnNewDocument(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message) {
+        if (window.longer && message.question) setTimeout(() => post.call(this, message), window.longer);
+        else post.call(this, message);
+      };
+      window.said = [];
+      document.addEventListener("DOMContentLoaded", () => new MutationObserver(() => window.said.push(document.querySelector("#status").textContent))
+        .observe(document.querySelector("#status"), { childList: true, characterData: true, subtree: true }));
+    });
+    await opened.page.goto(address);
+    await opened.page.waitForSelector("body[data-judged]", { timeout: 60_000 });
+    return opened;
+  }
+  // By so many milliseconds a question.
+  longer(by) {
+    return this.page.evaluate((milliseconds) => {
+      window.longer = milliseconds;
+      window.said = [];
+    }, by);
+  }
+
   text(selector) {
     return this.page.$eval(selector, (e) => e.textContent);
   }
