@@ -267,7 +267,7 @@ class Page {
     const legal = this.legalOf === now ? this.legal : await this.quick.ask({ ask: "legal", ...about(now) });
     if (!readable(legal)) return this.notGiven(`${unreadable(legal)}, so that no order is given.`);
     const found = chosenAmong(legal, given);
-    if (!found) return this.notGiven(`${given.order ?? "No order"} is not given: it can be chosen no more.`);
+    if (!found) return this.notGiven(given.order ? `${given.order} is not given: it can be chosen no more.` : "The unit stands there no more.");
     const ordered = await this.told.during("Giving the order …", this.quick.ask({ ask: "order", ...about(now), ...found }));
     if (this.history.now !== now) return this.give(given);
     if (readable(ordered)) this.history.change({ text: ordered.text });

@@ -37,7 +37,7 @@ export class Panel {
     if (this.tab.needsBoard === false || !this.page.context()) this.show();
   }
 
-  // The last board is the last that could be judged: an order that was chosen on it, and not given, is not chosen there.
+  // A choice that was refused is shown no more.
   again(): void {
     this.show();
   }
