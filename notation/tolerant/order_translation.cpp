@@ -176,6 +176,7 @@ void Translator::move() {
     }
     path.push_back(std::exchange(destination, cursor_.place("the next province of the path")));
   }
+  if (order_.phase == Phase::retreats) cursor_.take({back});
   for (const PlaceWords& sea : path) put("-", sea.at), put(sea);
   put("-", destination.at);
   put(destination);

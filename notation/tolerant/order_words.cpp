@@ -71,7 +71,8 @@ constexpr std::array meanings{
     Meaning{retreats,
             "r,ret,rt,rto,retreat,retreats,retreating,retreat to,retreats to,retreating to,retreat into,retreats "
             "into,withdraw,withdraws,"
-            "withdraw to,withdraws to,flee,flees,flee to,flees to,fall back to,falls back to,zieht sich zuruck,zieht "
+            "withdraw to,withdraws to,flee,flees,flee to,flees to,fall back to,falls back to,zieht sich,zieht sich "
+            "nach,zieht sich zuruck,zieht "
             "sich zuruck nach,"
             "zieht sich zurueck nach,ruckzug,ruckzug nach,rueckzug nach,retraite,retraite a,retraite en,retraite "
             "vers,bat en retraite,bat en retraite vers,"
@@ -95,6 +96,8 @@ constexpr std::array meanings{
             "new,new,construct,constructs,raise,raises,recruit,baut,baue,bau,bauen,aufbau,aufbauen,"
             "neu,construit,construire,construction,costruisci,costruisce,costruire,crea,construye,construir,"
             "construccion,recluta"},
+    Meaning{away, "ab"},
+    Meaning{back, "zuruck,zurueck"},
     Meaning{waives,
             "w,wve,wait,waits,waive,waives,waived,waive build,waives build,waive a build,waives a build,waive one "
             "build,waive the build,waives one build,"

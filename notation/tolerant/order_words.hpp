@@ -29,6 +29,8 @@ enum class OrderWord : std::uint8_t {
   releases,  // "löse", before the unit, with "auf" behind it
   off,       // that "auf"
   builds,
+  away,  // "ab", behind "baue" and its unit: it is removed
+  back,  // "zurück", behind "zieht sich" and its destination
   waives,
   filler,  // says nothing: "the", "at", "please"
   result,  // what a record says of an order: "bounce"

@@ -20,12 +20,14 @@ bool Translator::verb_first() {
 // Takes the verb if a unit follows. A letter may be a verb only before a type: "B A Par".
 bool Translator::before_unit(OrderWord verb) {
   const std::size_t from = cursor_.at();
+  cursor_.count();
+  const std::size_t begin = cursor_.at();
   if (cursor_.take({verb})) {
     const bool letter =
-        trimmed(cursor_.text_from(from)).size() <= 2 && !(verb == disbands && phase_ != Phase::movement);
-    cursor_.skip(":=");
+        trimmed(cursor_.text_from(begin)).size() <= 2 && !(verb == disbands && phase_ != Phase::movement);
+    cursor_.skip(":=,");
     cursor_.count();
-    cursor_.skip(":=");
+    cursor_.skip(":=,");
     cursor_.skip_fillers();
     if (cursor_.typed_unit_is_next()) return true;
     if (!letter && (cursor_.unit_is_next() || cursor_.next({army, fleet}))) return true;
@@ -77,11 +79,12 @@ bool Translator::waive() {
 // Of "armies in Paris and Marseilles" each is an army, up to the next verb.
 bool Translator::built_or_removed(std::string_view verb, ListOf list, std::size_t from) {
   order_.phase = phase_ == Phase::retreats && list == ListOf::removals ? Phase::retreats : Phase::adjustments;
-  list_.of = list;
   if (cursor_.at() != from) list_.type.reset();
-  put(verb, from);
   cursor_.count();
   UnitWords unit = cursor_.unit("the unit");
+  const bool is_taken_away = list == ListOf::builds && cursor_.take({away});  // "baue A Ruh ab"
+  list_.of = is_taken_away ? ListOf::removals : list;
+  put(is_taken_away ? "Disband" : verb, from);
   if (unit.type)
     list_.type = unit.several ? unit.type : std::nullopt;
   else
