@@ -267,14 +267,16 @@ void Translator::convoy(const UnitWords& unit) {
 
 // ---- what stands behind an order ----
 
-// "(bounce)", "(sorry!)", "[void]": no unit stands in it, so it says nothing of the order.
+// "(bounce)", "(sorry!)", "[void]", "(retreats: Ber, Kie)": no unit stands in it, so it says nothing of the order; but "(retreat)" does.
 bool Translator::remark_in_brackets() {
   const std::size_t begin = cursor_.at();
   if (!cursor_.take_sign('(') && !cursor_.take_sign('[') && !cursor_.take_sign('*')) return false;
-  if (cursor_.take({retreats})) {
+  const std::size_t inside = cursor_.at();
+  if (cursor_.take({retreats}) && std::string_view(")]*").find(cursor_.rest().substr(0, 1)) != std::string_view::npos) {
     order_.phase = Phase::retreats;
     order_.end = cursor_.at() + 1;
   } else {
+    cursor_.go_to(inside);
     const std::size_t close = cursor_.rest().find_first_of(")]*");
     if (cursor_.typed_unit_is_next() || close == std::string_view::npos) {
       cursor_.go_to(begin);
@@ -286,13 +288,26 @@ bool Translator::remark_in_brackets() {
   return true;
 }
 
+// "bounced", "bounced with Hol", "dislodged by Mun".
+bool Translator::result_word() {
+  if (!cursor_.take({result})) return false;
+  OrderCursor ahead = cursor_;
+  const std::string word = lower(ahead.rest().substr(0, word_end(ahead.rest(), 0)));
+  if (word != "with" && word != "by" && word != "against") return true;
+  ahead.go_to(ahead.at() + word.size());
+  if (!ahead.unit_is_next()) return true;
+  ahead.unit("");
+  cursor_.go_to(ahead.at());
+  return true;
+}
+
 void Translator::remark() {
   cursor_.skip("'\")]}*!.");
   if (const auto power = cursor_.power_in_brackets(); power && !order_.by) order_.by = power;
   order_.end = cursor_.at();
   if (cursor_.take_sign(',') && !cursor_.next({result})) cursor_.go_to(order_.end);
   const std::size_t begin = cursor_.at();
-  while (remark_in_brackets() || cursor_.take({result}) ||
+  while (remark_in_brackets() || result_word() ||
          (cursor_.next({filler}) && !cursor_.is_province_next() && cursor_.take({filler})))
     continue;
   order_.remark = trimmed(cursor_.text_from(begin));

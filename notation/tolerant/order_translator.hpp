@@ -40,6 +40,7 @@ class Translator {
   void convoy(const UnitWords& unit);
   void remark();
   bool remark_in_brackets();
+  bool result_word();
 
   OrderCursor cursor_;
   Phase phase_;
