@@ -39,8 +39,13 @@ const gap = (u, l, width) => {
   return Math.hypot(dx, dy) - unitRadius;
 };
 
-// `given`: where the unit stands, if that is known; `taken`: what stands elsewhere. The mark of a centre stands to the left of its code.
-export function anchorsOf({ label, owner, taken, given, isCentre }) {
+// Words that nearly touch are read as one.
+const nearlyTouch = (one, other) =>
+  Math.abs(one.x - other.x) < (one.wide + other.wide) / 2 + 10 && Math.abs(one.y - other.y) < codeHeight + 2;
+
+// `given`: where the unit stands, if that is known; `taken`: what stands elsewhere; `written`: the codes there. The mark of a centre stands to the left of
+// its code.
+export function anchorsOf({ label, owner, taken, written, given, isCentre }) {
   const wide = codeWidth + (isCentre ? markWidth : 0);
   const own = (x, y) => x >= 0 && y >= 0 && x < width && y < height && owner[at(x, y)] === label;
   const box = boxOf(label, owner), d = distances(own, box), step = box.x1 - box.x0 > 250 ? 8 : 3;
@@ -61,9 +66,10 @@ export function anchorsOf({ label, owner, taken, given, isCentre }) {
       const between = gap(u, l, wide);
       if (between < 2) continue;
       const crowd = taken.reduce((s, t) => s + Math.max(0, 30 - Math.hypot(t.x - u.x, t.y - u.y)) + Math.max(0, 26 - Math.hypot(t.x - l.x, t.y - l.y)), 0);
-      const score = Math.min(u.room, 24) * 2 + Math.min(u.room, 46) * 0.4 + l.room * 50 - Math.min(between, 60) * 0.35 - crowd + (l.y > u.y ? 1 : 0);
+      const touched = written.filter((w) => nearlyTouch(w, { ...l, wide })).length;
+      const score = Math.min(u.room, 24) * 2 + Math.min(u.room, 46) * 0.4 + l.room * 50 - Math.min(between, 60) * 0.35 - crowd - touched * 20 + (l.y > u.y ? 1 : 0);
       if (best === null || score > best.score) best = { score, unit: u, code: l };
     }
   const { unit, code } = best ?? { unit: units[0], code: units[0] };
-  return { unit, code: { x: code.x + (isCentre ? markWidth / 2 : 0), y: code.y } };
+  return { unit, code: { x: code.x + (isCentre ? markWidth / 2 : 0), y: code.y }, words: { x: code.x, y: code.y, wide } };
 }

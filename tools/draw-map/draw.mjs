@@ -62,11 +62,13 @@ const lines = arcs.map((a) => drawn(a, isShared(a) ? 0.9 : 0.8));
 for (const l of lines) text.push('arc ' + l.map(([x, y], i) => (i === 0 ? [x, y] : [x - l[i - 1][0], y - l[i - 1][1]])).flat().join(' '));
 const placed = (where) => onBoard(points(where)[0]).map(Math.round);
 const taken = Object.values(coasts).map((where) => ({ x: placed(where)[0], y: placed(where)[1] }));
+const written = [];
 const rings = (label) => ringsOf(label, arcs).map((r) => '  ring ' + r.join(' '));
 for (const code of codes) {
   const label = names.indexOf(code), given = units[code] && placed(units[code]), isCentre = centres.has(code);
-  const { unit, code: place } = anchorsOf({ label, owner, taken, given, isCentre });
+  const { unit, code: place, words } = anchorsOf({ label, owner, taken, written, given, isCentre });
   taken.push(unit, place);
+  written.push(words);
   text.push(`province ${code}`, `  unit ${unit.x} ${unit.y}`, `  code ${place.x} ${place.y}`);
   for (const [key, where] of Object.entries(coasts))
     if (key.startsWith(code)) text.push(`  fleet ${key.slice(4)} ${placed(where).join(' ')}`);
