@@ -56,10 +56,12 @@ std::string line(std::string text) {
   return text + '\n';
 }
 
+// A column that does not stand beside the orders is headed above them.
 std::string page(const CaseFile& c, const std::vector<SurveyRow>& rows, const std::vector<std::size_t>& width,
-                 Columns columns, std::size_t first) {
-  std::string text = std::string(first, ' ');
-  for (std::size_t g = columns.begin; g < columns.end; g++) text += "  " + padded(fmt::format("({})", g + 1), width[g]);
+                 Columns columns, std::size_t first, bool beside) {
+  std::string text = beside ? std::string(first, ' ') : "";
+  for (std::size_t g = columns.begin; g < columns.end; g++)
+    text += (beside ? "  " : "") + padded(fmt::format("({})", g + 1), width[g]);
   text = line(text);
   std::optional<PowerId> power;
   for (const SurveyRow& r : rows) {
@@ -80,7 +82,10 @@ std::string table(const CaseFile& c, const Survey& s, std::size_t page_is_wide) 
   const auto width = widths(rows, s.groups.size());
   std::string text;
   if (!rows.empty())
-    for (Columns columns : pages(width, first, page_is_wide)) text += "\n" + page(c, rows, width, columns, first);
+    for (const Columns columns : pages(width, first, page_is_wide)) {
+      const bool beside = first + 2 + width[columns.begin] <= page_is_wide;
+      text += "\n" + page(c, rows, width, columns, first, beside);
+    }
   return text;
 }
 

@@ -4,6 +4,7 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <regex>
+#include <sstream>
 
 #include "tests/catch.hpp"
 #include "tests/cli/on_terminal.hpp"
@@ -66,6 +67,20 @@ TEST_CASE("a terminal whose locale has ASCII alone gets signs as the language of
   CHECK(says(shown, "<=> not (MOVE(A Brest) or PATH(A Brest))"));
   CHECK(says(on_terminal("LC_ALL=C.UTF-8 dipeq solve " + paradox).shown, "⇔ ¬(MOVE(A Brest) ∨ PATH(A Brest))"));
   CHECK(says(run("LC_ALL=C dipeq solve " + paradox).out, "⇔"));
+}
+
+TEST_CASE("no line of a report is wider than a narrow page", "[cli][terminal]") {
+  for (const std::size_t width : {44, 48, 60})
+    for (const char* command : {"adjudicate", "explain", "survey"}) {
+      std::istringstream lines(
+          run("COLUMNS=" + std::to_string(width) + " dipeq " + command + " --ascii " + paradox).out);
+      std::size_t read = 0;
+      for (std::string line; std::getline(lines, line); ++read) {
+        INFO(command << ": " << line);
+        CHECK(line.size() <= width);
+      }
+      CHECK(read > 5);
+    }
 }
 
 TEST_CASE("with --ascii every report is in ASCII, whoever reads it", "[cli][terminal]") {
