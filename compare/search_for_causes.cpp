@@ -6,6 +6,8 @@
 #include <map>
 #include <ranges>
 
+#include "compare/forms.hpp"
+
 namespace dipeq {
 
 std::vector<Finding> CauseSearch::run(std::vector<ReducedCase> cases) {
@@ -133,6 +135,7 @@ void CauseSearch::give_to_others(std::size_t from) {
   const std::vector<std::size_t> boards = boards_of(finding);
   const std::vector<Fault> others = others_than(finding);
   if (others.empty() || boards.size() > at_most || stopped()) return;
+  const std::set<std::string> idle = shows_nothing_on(finding);
   const std::set<std::size_t> left = wrong_beside(others, boards);
   if (stopped()) return;
   const Belongs belongs = [&, shows = shows_of(others)](const Form& form) -> std::optional<Belonging> {
@@ -141,9 +144,27 @@ void CauseSearch::give_to_others(std::size_t from) {
     return whose(form, from, shows);
   };
   const bool has_cause = fault_of(finding.cause).has_value();
-  if (has_cause && !std::ranges::all_of(finding.forms, [&](const Form& form) { return belongs(form).has_value(); }))
-    return;
-  findings_ = given_over(findings_, from, belongs);  // a copy, since `belongs` looks at them
+  const bool all = std::ranges::all_of(finding.forms, [&](const Form& form) { return belongs(form).has_value(); });
+  const Belongs idle_belongs = [&](const Form& form) {
+    return idle.contains(in_words(form.example.board)) ? belongs(form) : std::nullopt;
+  };
+  findings_ =
+      given_over(findings_, from, has_cause && !all ? idle_belongs : belongs);  // a copy, since these look at them
+}
+
+std::set<std::string> CauseSearch::shows_nothing_on(const Finding& finding) {
+  const std::vector<Fault> all = faults_of(findings_);
+  std::set<std::string> cases;
+  if (!fault_of(finding.cause)) return cases;
+  rounds_.asker().grant(rules_, all);
+  const auto with_fault = with_faults(rules_, {*fault_of(finding.cause)}),
+             with_others = with_faults(rules_, others_than(finding));
+  const auto shows = [&](const Board& board) { return rounds_.asker().fault_shows(*with_fault, *with_others, board); };
+  for (const Form& form : finding.forms)
+    if (!shows(form.example.board) &&
+        std::ranges::none_of(form.boards, [&](std::size_t b) { return shows(rounds_.board(b)); }))
+      cases.insert(in_words(form.example.board));
+  return cases;
 }
 
 std::optional<Belonging> CauseSearch::whose(const Form& form, std::size_t from, const Shows& shows) const {
