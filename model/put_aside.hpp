@@ -62,9 +62,9 @@ enum class PutAside : std::uint8_t {
   not_at_sea,                  // 6.F.1
   not_on_a_route,              // 6.F.12, 6.G.19: on no proper route of that army
   impossible,                  // invalid: impossible, but an order nevertheless (4.E.1)
-  unmatched_support,           // invalid: the unit was ordered something else (6.D.7, 6.D.9, 6.B.9)
+  unmatched_support,           // invalid: by the order that counts the unit does something else (6.D.7, 6.D.9, 6.B.9)
   in_civil_disorder,           // invalid: the unit's power ordered nothing at all (4.D.9)
-  unmatched_convoy,            // invalid: the army was ordered something else (6.D.27)
+  unmatched_convoy,            // invalid: by the order that counts the army does something else (6.D.27)
   not_on_the_path,             // invalid: the army's order names another path (4.A.6)
   route_not_ordered,           // invalid: the fleets ordered to convoy form no chain (6.D.8, 6.G.8)
 };

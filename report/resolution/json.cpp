@@ -45,11 +45,10 @@ Json order_json(const CaseFile& c, const Judgement& j, std::size_t i) {
   add_put_aside(order, j.orders.of_written[i]);
   if (j.resolution.gave_up) return order;
   order["result"] = name(j.outcomes[i].word);
+  if (j.outcomes[i].fate != Fate::in_place_or_moved) order["fate"] = name(j.outcomes[i].fate);
   const auto unit = j.orders.position.unit_in(j.written[i].unit.at.province);
-  if (unit && j.orders.of_unit[unit->index()].written == i) {
-    if (j.outcomes[i].fate != Fate::in_place_or_moved) order["fate"] = name(j.outcomes[i].fate);
+  if (unit && j.orders.of_unit[unit->index()].written == i)
     add_verdict(order, j.verdicts[unit->index()], j.orders.position);
-  }
   return order;
 }
 

@@ -104,6 +104,27 @@ TEST_CASE("JSON says the same as text", "[cli]") {
   CHECK(j["cores"][0]["decided_by"]["forced"]["CONVOY(F English Channel)"] == false);
 }
 
+TEST_CASE("of a dislodged unit each of its orders says so", "[cli]") {
+  const auto j = nlohmann::json::parse(
+      run("dipeq adjudicate --format json", "Italy:\nA Ven - Tri\nA Tyr S A Ven - Tri\nAustria:\nF Tri H\nF Tri H\n")
+          .out);
+  REQUIRE(j["orders"].size() == 4);
+  CHECK(j["orders"][2]["fate"] == "dislodged");
+  CHECK(j["orders"][3]["fate"] == "dislodged");
+  CHECK(j["orders"][3].count("dislodged_by") == 0);
+}
+
+// The order may be there and not count, or be missing.
+TEST_CASE("of a support that matches no order it is not said what else was ordered", "[cli]") {
+  for (const char* orders :
+       {"France: F MAO - Spa\nFrance: F Por S F MAO - Spa\n", "France: A Par H\nA Par - Bur\nA Mar S A Par - Bur\n",
+        "France owns A Paris\nFrance owns A Marseilles\nFrance: A Mar S A Par - Bur\n"}) {
+    INFO(orders);
+    CHECK(run("COLUMNS=200 dipeq adjudicate", orders).out.find("invalid: the supported unit follows no such order (") !=
+          std::string::npos);
+  }
+}
+
 TEST_CASE("every key that the program writes is in the schema, and every required one is written", "[cli][schema]") {
   const auto schema = nlohmann::json::parse(run("cat docs/resolution.schema.json").out);
   const auto j = nlohmann::json::parse(run("dipeq adjudicate --format json " + paradox).out);
