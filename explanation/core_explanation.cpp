@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "encodings/house/house_rules.hpp"
 #include "encodings/truth.hpp"
 #include "model/issues.hpp"
 #include "phases/legality.hpp"
@@ -165,6 +166,9 @@ std::vector<OtherwiseDecided> other_readings(const Judgement& j) {
   const auto made = choice(j.orders.rules, Issue::convoy_paradox);
   for (std::uint8_t c = 0; c < info(Issue::convoy_paradox).choices.size(); c++) {
     if (c == made) continue;
+    Rules other = j.orders.rules;
+    choose(other, Issue::convoy_paradox, c);
+    if (!stated_instead(j.orders.rules, other).empty()) continue;  // by house rules that state what it is about
     OtherwiseDecided reading = decided_under(j, c, adjudicator);
     const auto known = std::ranges::find_if(readings, [&](const auto& r) { return same(r, reading); });
     if (known != readings.end())

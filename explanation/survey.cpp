@@ -4,6 +4,7 @@
 #include <map>
 #include <numeric>
 
+#include "encodings/house/house_rules.hpp"
 #include "model/issues.hpp"
 
 namespace dipeq {
@@ -43,6 +44,19 @@ Rules with(Rules rules, Issue issue, std::uint8_t chosen) {
   return rules;
 }
 
+std::vector<Chosen> stated_by(const Rules& base) {
+  std::vector<Chosen> stated;
+  if (!base.house) return stated;
+  for (const IssueInfo& i : all_issues())
+    for (std::uint8_t c = 0; c < choices(i.issue); c++)
+      if (!stated_instead(base, with(base, i.issue, c)).empty()) stated.push_back({i.issue, c});
+  return stated;
+}
+
+bool lists(const std::vector<Chosen>& stated, Issue issue, std::uint8_t choice) {
+  return std::ranges::find(stated, Chosen{issue, choice}) != stated.end();
+}
+
 class DecidingIssues {
  public:
   explicit DecidingIssues(Results& results) : results_(results) {}
@@ -55,14 +69,15 @@ class DecidingIssues {
     const auto [at, is_new] = by_issue_.try_emplace(issue, Deciding{issue, d, one, other});
     if (!is_new && d > at->second.difference) at->second = {issue, d, one, other};
   }
-  void each_alone(const Rules& from) {
+  void each_alone(const Rules& from, const std::vector<Chosen>& but = {}) {
     for (const IssueInfo& i : all_issues())
-      for (std::uint8_t c = 0; c < choices(i.issue); c++) compare(i.issue, from, with(from, i.issue, c));
+      for (std::uint8_t c = 0; c < choices(i.issue); c++)
+        if (!lists(but, i.issue, c)) compare(i.issue, from, with(from, i.issue, c));
   }
-  void pairs(const Rules& from) {
+  void pairs(const Rules& from, const std::vector<Chosen>& but) {
     for (const IssueInfo& i : all_issues())
       for (const IssueInfo& j : all_issues())
-        if (i.issue < j.issue) pair(from, i.issue, j.issue);
+        if (i.issue < j.issue) pair(from, i.issue, j.issue, but);
   }
   std::vector<Deciding> result() const {
     std::vector<Deciding> list;
@@ -71,10 +86,10 @@ class DecidingIssues {
   }
 
  private:
-  void pair(const Rules& from, Issue i, Issue j) {
+  void pair(const Rules& from, Issue i, Issue j, const std::vector<Chosen>& but) {
     for (std::uint8_t a = 0; a < choices(i); a++)
       for (std::uint8_t b = 0; b < choices(j); b++) {
-        if (a == choice(from, i) || b == choice(from, j)) continue;
+        if (a == choice(from, i) || b == choice(from, j) || lists(but, i, a) || lists(but, j, b)) continue;
         const Rules only_i = with(from, i, a), only_j = with(from, j, b), both = with(only_i, j, b);
         compare(j, only_i, both);
         compare(i, only_j, both);
@@ -111,7 +126,8 @@ void fit_product(Survey& s, std::size_t bound) {
 Rules nth(const Survey& s, std::size_t n) {
   Rules rules = s.base;
   for (auto issue = s.product.rbegin(); issue != s.product.rend(); ++issue) {
-    choose(rules, *issue, static_cast<std::uint8_t>(n % choices(*issue)));
+    const auto chosen = static_cast<std::uint8_t>(n % choices(*issue));
+    if (!lists(s.stated, *issue, chosen)) choose(rules, *issue, chosen);
     n /= choices(*issue);
   }
   return rules;
@@ -156,10 +172,11 @@ void every_choice_alone(DecidingIssues& deciding) {
 Survey survey(const ResultUnder& find, const Rules& base, std::size_t bound) {
   Results results(find);
   DecidingIssues deciding(results);
-  deciding.each_alone(base);
+  const std::vector<Chosen> stated = stated_by(base);
+  deciding.each_alone(base, stated);
   every_choice_alone(deciding);
-  deciding.pairs(base);
-  Survey s{base, deciding.result(), {}, {}, {}, 0, 0};
+  deciding.pairs(base, stated);
+  Survey s{.base = base, .deciding = deciding.result(), .stated = stated};
   fit_product(s, bound);
   Groups(s, results).make();
   s.readings = results.readings();

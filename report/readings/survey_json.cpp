@@ -70,12 +70,14 @@ Json to_json(const CaseFile& c, const Survey& s) {
   result["base"] = name(s.base);
   add_board(c, result);
   result["deciding"] = deciding_json(s);
-  Json combined = Json::array(), left_out = Json::array();
+  Json combined = Json::array(), left_out = Json::array(), stated = Json::array();
   for (Issue i : s.product) combined.push_back(info(i).id);
   for (Issue i : s.left_out) left_out.push_back(info(i).id);
+  for (const Chosen& c : s.stated) stated.push_back(to_text(c));
   result["covered"] = {{"readings", s.readings},         {"singles_from", "the base and every preset"},
                        {"pairs_from", "the base"},       {"combined", combined},
                        {"combinations", s.combinations}, {"left_out", left_out}};
+  if (!s.stated.empty()) result["covered"]["stated"] = stated;
   result["groups"] = Json::array();
   const auto rows = survey_rows(c, s);
   for (std::size_t g = 0; g < s.groups.size(); g++) result["groups"].push_back(group_json(c, s, rows, g));

@@ -130,6 +130,10 @@ std::vector<std::string> other_differences(const CaseFile& c, const Survey& s, c
   return result;
 }
 
+std::string to_text(const Chosen& chosen) {
+  return fmt::format("{}={}", info(chosen.issue).id, info(chosen.issue).choices[chosen.choice].name);
+}
+
 std::string condition_text(const Survey& s, const Conjunction& conjunction) {
   std::vector<std::string> conditions;
   for (const ChoiceCondition& c : conjunction) {

@@ -21,6 +21,7 @@ std::vector<SurveyRow> survey_rows(const CaseFile& c, const Survey& s);
 std::vector<std::string> other_differences(const CaseFile& c, const Survey& s, const ReadingGroup& group);
 
 // "4.A.2 is all-hold or dptg; 4.A.3 is not intent".
+std::string to_text(const Chosen& chosen);  // "4.A.2=rulebook-1971"
 std::string condition_text(const Survey& s, const Conjunction& conjunction);
 
 }  // namespace dipeq

@@ -102,6 +102,12 @@ std::string covered_text(const Survey& s) {
     text += fmt::format(" The bound on combinations was hit: {} decide{} too, and {} combined with nothing.",
                         fmt::join(ids, ", "), ids.size() == 1 ? "s" : "", ids.size() == 1 ? "is" : "are");
   }
+  if (!s.stated.empty()) {
+    std::vector<std::string> stated;
+    for (const Chosen& c : s.stated) stated.push_back(to_text(c));
+    text += fmt::format(" Not tried, since they are about equations that {} states itself: {}.", name(s.base),
+                        fmt::join(stated, ", "));
+  }
   return text + "\n";
 }
 

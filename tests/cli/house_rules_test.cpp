@@ -1,4 +1,7 @@
 // House rules in every command that takes --rules: their clauses are cited and altered, and what is written says by which file.
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
 
@@ -32,6 +35,20 @@ TEST_CASE("explain cites the clauses of a rules file, where they hold and where 
                              "printf 'Italy:\\nA Rome - Naples\\nA Apulia Supports A Rome - Naples\\n"
                              "Turkey:\\nA Naples Holds\\nA Venice - Apulia\\n' | dipeq explain --rules $RULES");
   CHECK_THAT(by_land.out, Contains("the attacker comes over land"));
+}
+
+// The rule of 1971 spares supports, which SUPPORT of this file does not: alone its backup rule would be left, which decides nothing.
+TEST_CASE("no choice is tried about an equation that house rules state themselves", "[cli][house]") {
+  const std::string of_paradox = " --rules rulebooks/house/beleaguered-garrisons-fall.rules datc/v3.2/6.F.14.case";
+  const Run told = run("dipeq explain --no-counterfactuals" + of_paradox);
+  CHECK_THAT(told.out, Contains("Under other choices of issue 4.A.2:\n") && !Contains("rulebook-1971"));
+  const Run survey = run("dipeq survey" + of_paradox);
+  CHECK_THAT(survey.out, !Contains("when  4.A.2 is rulebook") && Contains("Not tried, since"));
+  const auto covered = nlohmann::json::parse(run("dipeq survey --format json" + of_paradox).out)["covered"];
+  CHECK(std::ranges::count(covered["stated"], "4.A.2=rulebook-1971") == 1);
+  CHECK(std::ranges::count(covered["stated"], "4.A.2=all-hold") == 0);
+  const auto usual = nlohmann::json::parse(run("dipeq survey --format json datc/v3.2/6.F.14.case").out);
+  CHECK(usual["covered"].count("stated") == 0);
 }
 
 TEST_CASE("an order that the equations let no orders change is told so", "[cli][house]") {
