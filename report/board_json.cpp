@@ -1,16 +1,12 @@
 #include "report/board_json.hpp"
 
-#include <algorithm>
-
 #include "notation/formats/board_writer.hpp"
+#include "notation/formats/record.hpp"
 
 namespace dipeq {
 
 std::optional<std::string> board_members(const CaseFile& c) {
-  const auto of_a_set = [](const WrittenOrder& o) { return o.set || o.duration == Duration::perpetual; };
-  if (!c.sets.empty() || !c.proxies.empty() || !c.open.empty() || !c.dutchmen.empty() ||
-      std::ranges::any_of(c.orders, of_a_set))
-    return std::nullopt;
+  if (!is_plain(c)) return std::nullopt;
   const BoardWriter writer(c.position.map());
   std::string text;
   writer.append_state(game_state(c), text);

@@ -12,6 +12,7 @@
 #include "notation/formats/board_writer.hpp"
 #include "notation/formats/json_layout.hpp"
 #include "notation/formats/json_lines.hpp"
+#include "notation/formats/left_out.hpp"
 
 namespace dipeq {
 namespace {
@@ -336,11 +337,6 @@ class GameWriter {
     const auto left_out = [&](bool any, std::string_view what) {
       if (any) remark(game, fmt::format("JSON Lines have no place for {}", what), phase.place);
     };
-    const auto marked = [](const WrittenOrder& o) { return o.set || o.duration == Duration::perpetual; };
-    left_out(!c.sets.empty() || std::ranges::any_of(c.orders, marked), "several order sets and perpetual orders");
-    left_out(!c.proxies.empty(), "proxies");
-    left_out(!c.open.empty(), "words that could mean several provinces");
-    left_out(!c.dutchmen.empty(), "units that should not be on the board");
     left_out(!c.retreats.orders.empty() && c.turn.phase == Phase::movement, "retreats ordered with a movement");
     left_out(!c.other_readings.empty(), "what is expected under other readings");
     left_out(c.solutions || c.cores, "expected solutions and cores");
@@ -367,7 +363,8 @@ ReadGames read_json_games(const SourceText& source, const Map& map, const Rules&
 std::string write_json_games(std::span<const Game> games, const Map& map, std::vector<Remark>& remarks) {
   GameWriter writer(map, remarks);
   std::string text;
-  for (const Game& game : games) text += writer.line(game);
+  for (const Game& game : games)
+    if (const auto plain = plain_phases(game, remarks)) text += writer.line(*plain);
   return text;
 }
 

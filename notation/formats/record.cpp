@@ -83,7 +83,9 @@ std::size_t number_of_orders(const RecordedPhase& phase) {
 }
 
 bool is_plain(const CaseFile& board) {
-  return board.sets.empty() && board.proxies.empty() && board.open.empty() && board.dutchmen.empty();
+  const auto is_of_its_turn = [](const WrittenOrder& o) { return !o.set && o.duration == Duration::this_turn; };
+  return board.sets.empty() && board.proxies.empty() && board.open.empty() && board.dutchmen.empty() &&
+         std::ranges::all_of(board.orders, is_of_its_turn);
 }
 
 bool lacks_retreats(const CaseFile& board) {

@@ -6,6 +6,7 @@
 
 #include "io/json.hpp"
 #include "io/source_line.hpp"
+#include "notation/formats/left_out.hpp"
 #include "notation/games/diplomacy.hpp"
 #include "notation/games/diplomacy_words.hpp"
 #include "notation/map_file.hpp"
@@ -131,10 +132,6 @@ class GameWriter {
     const CaseFile& board = phase.board;
     if (!board.turn.date)
       remark(phase, fmt::format("no season and year are said: written as {}", phase_name(board.turn)));
-    if (!board.proxies.empty()) remark(phase, "proxies cannot be written");
-    if (!board.sets.empty()) remark(phase, "that orders stand in several sets cannot be written");
-    if (!board.open.empty()) remark(phase, "words that could mean several provinces cannot be written");
-    if (!board.dutchmen.empty()) remark(phase, "that a unit should not be on the board cannot be written");
     if (board.turn.phase == Phase::movement && !board.retreats.orders.empty())
       remark(phase, "retreats that are ordered with the movement are not written");
   }
@@ -179,7 +176,6 @@ class GameWriter {
       remark(phase, "a move to no place on the map cannot be written");
       return std::nullopt;
     }
-    if (order.duration == Duration::perpetual) remark(phase, "that an order is perpetual cannot be written");
     name_unit(phase, order.unit);
     if (auto* move = std::get_if<MoveOrder>(&order.action)) forget_path(phase, *move);
     if (auto* support = std::get_if<SupportHoldOrder>(&order.action)) name_unit(phase, support->whom);
@@ -244,7 +240,8 @@ class GameWriter {
 
 std::string write_diplomacy(std::span<const Game> games, const Map& map, std::vector<Remark>& remarks) {
   std::string text;
-  for (const Game& game : games) text += compact(GameWriter(game, map, remarks).json()) + "\n";
+  for (const Game& game : games)
+    if (const auto plain = plain_phases(game, remarks)) text += compact(GameWriter(*plain, map, remarks).json()) + "\n";
   return text;
 }
 

@@ -10,14 +10,6 @@
 namespace dipeq {
 namespace {
 
-std::string called(const Game& game, const RecordedPhase& phase) {
-  const std::string turn = !phase.name.empty() ? phase.name : to_text(phase.board.turn);
-  if (!phase.board.id.empty()) return phase.board.id;
-  if (game.phases.size() == 1 && !game.id.empty()) return game.id;
-  if (!game.id.empty()) return game.id + " " + turn;
-  return phase.board.title.empty() ? turn : phase.board.title;
-}
-
 using Expected = std::vector<std::optional<Expectation>>;
 
 bool expects(const Expected& expected) {
@@ -59,16 +51,6 @@ std::vector<Automatic> automatic_in(const RecordedPhase& phase) {
 }
 
 }  // namespace
-
-void tell_left_out(const Game& game, const RecordedPhase& phase, std::string_view why, std::vector<Remark>& remarks) {
-  remarks.push_back({game.file, phase.place, fmt::format("{}: left out, because {}", called(game, phase), why)});
-}
-
-bool is_not_plain(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
-  if (is_plain(phase.board)) return false;
-  tell_left_out(game, phase, "it has order sets, proxies, open words or Flying Dutchmen", remarks);
-  return true;
-}
 
 bool is_left_out(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
   if (is_not_plain(game, phase, remarks)) return true;

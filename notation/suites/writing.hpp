@@ -2,12 +2,11 @@
 #pragma once
 #include <set>
 
-#include "notation/formats/format.hpp"
+#include "notation/formats/left_out.hpp"
 
 namespace dipeq {
 
-// A phase whose board is not plain is left out with a remark; and one of which nobody knows who stands where when it is over.
-bool is_not_plain(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks);
+// A phase whose board is not plain is left out with a remark, and one of which nobody knows who stands where when it is over.
 bool is_left_out(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks);
 
 // A phase on another map than the standard one, the only one that some formats have, is left out with a remark.
@@ -18,8 +17,6 @@ void tell_lost_date(const Game& game, const RecordedPhase& phase, std::vector<Re
 
 // A movement phase without name and id of its own before its retreats: it only says how these came about.
 bool is_only_told_of(const Game& game, std::size_t phase);
-
-void tell_left_out(const Game& game, const RecordedPhase& phase, std::string_view why, std::vector<Remark>& remarks);
 
 // What the phases of a game are called when each stands alone: the id of the board, or of the game with the phase's turn, or else the board's
 // title; in one line, without '#', and no two alike.

@@ -250,6 +250,24 @@ TEST_CASE("suites of units leave a phase out whose record says something else th
   CHECK(says(written(write_teddriggs), "\"FRA: A par -> bur\": \"Fails\""));
 }
 
+TEST_CASE("boards with order sets or perpetual orders are written as cases alone", "[notation][formats]") {
+  for (const char* special : {"perpetual A Mar - Spa\nA Par - Bur", "set 1\nA Mar - Spa\nset 2\nA Mar - Gas"}) {
+    Game one{.id = "g", .file = "f"};
+    one.phases.push_back({.board = read_case("France:\n" + std::string(special) + "\n", "f", standard_map())});
+    for (const Format& format : formats()) {
+      if (!format.write) continue;
+      INFO(format.id << ": " << special);
+      std::vector<Remark> remarks;
+      const std::string text = format.write({&one, 1}, standard_map(), remarks);
+      CHECK(says(text, "Mar") == (format.id == "case"));
+      CHECK_FALSE(says(text, "MAR"));
+      if (format.id == "case") continue;
+      REQUIRE(remarks.size() == 1);
+      CHECK(says(remarks[0].text, "g: left out, because it has order sets, proxies, perpetual orders"));
+    }
+  }
+}
+
 TEST_CASE("prose and TedDriggs' tests say that they lose a date", "[notation][formats]") {
   Game one{.id = "g", .file = "f"};
   one.phases.push_back({.board = read_case("phase Fall 1905 movement\n\nFrance:\nA Par - Bur\n", "f", standard_map())});
