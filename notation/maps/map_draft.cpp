@@ -38,6 +38,7 @@ class Finish {
     data_.name = tidy(draft_.name).empty() ? "Unnamed" : tidy(draft_.name);
     data_.builds = draft_.builds;
     begin();
+    if (draft_.victory < 1) draft_.victory.reset();
     data_.victory = draft_.victory;
     say_what_lacks();
     for (std::size_t i = of_the_reader; i < draft_.remarks.size(); ++i)
@@ -199,7 +200,14 @@ class Finish {
     if (!any([](const Province& p) { return p.home.has_value(); })) remark("the file has no home centres");
     if (!any([](const Province& p) { return p.owner.has_value(); })) remark("the file says of no centre who owns it");
     if (data_.opening.empty()) remark("no units stand on the map when the game begins");
-    if (!draft_.year) remark(fmt::format("the file does not say when the game begins: {} is taken", data_.begins.year));
+    if (!draft_.year)
+      remark(fmt::format("{}: {} is taken",
+                         draft_.year_is_unread ? "when the game begins is said in a way that is not read"
+                                               : "the file does not say when the game begins",
+                         data_.begins.year));
+    if (!draft_.victory)
+      remark(draft_.victory_is_unread ? "how many centres win is said in a way that is not read"
+                                      : "the file does not say how many centres win");
   }
 
   MapDraft draft_;

@@ -50,6 +50,8 @@ struct MapDraft {
   std::optional<Season> season = {};
   std::optional<int> year = {};
   std::optional<int> victory = {};
+  // The file says it, but not in a way that its reader reads.
+  bool year_is_unread = false, victory_is_unread = false;
   // A fleet's passage to a province of several coasts without a coast is how this format says that some coast of it is reached.
   bool coasts_may_be_left_out = false;
   bool loops_mean_nothing = false;  // a province names itself where it has no border, as islands do in some formats

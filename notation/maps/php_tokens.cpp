@@ -1,5 +1,7 @@
 #include "notation/maps/php_tokens.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "notation/maps/code_signs.hpp"
@@ -73,6 +75,17 @@ bool is_sign(const std::vector<PhpToken>& tokens, std::size_t at, std::string_vi
 
 PhpValue value_at(const std::vector<PhpToken>& tokens, std::size_t& at, std::size_t depth);
 
+// What the list learns of it are the signs that are no literals, and the lists that do not end.
+PhpValue element_at(const std::vector<PhpToken>& tokens, std::size_t& at, PhpValue& list, std::size_t depth) {
+  const std::size_t begin = at;
+  PhpValue element = value_at(tokens, at, depth);
+  const bool literal = element.kind != PhpValue::Kind::word || !element.value.empty();
+  if (!literal && begin < tokens.size()) list.unread.push_back(tokens[begin].offset);
+  list.unread.insert(list.unread.end(), element.unread.begin(), element.unread.end());
+  list.ends = list.ends && element.ends;
+  return element;
+}
+
 // From behind its opening sign to behind its end.
 void read_elements(const std::vector<PhpToken>& tokens, std::size_t& at, std::string_view end, PhpValue& list,
                    std::size_t depth) {
@@ -81,18 +94,23 @@ void read_elements(const std::vector<PhpToken>& tokens, std::size_t& at, std::st
       ++at;
       continue;
     }
-    PhpValue element = value_at(tokens, at, depth + 1);
+    const std::size_t unread = list.unread.size();
+    PhpValue element = element_at(tokens, at, list, depth + 1);
     std::string key;
     if (is_sign(tokens, at, "=>")) {
       key = element.value;
-      element = value_at(tokens, ++at, depth + 1);
+      element = element_at(tokens, ++at, list, depth + 1);
     }
     list.elements.emplace_back(std::move(key), std::move(element));
-    while (at < tokens.size() && !is_sign(tokens, at, ",") && !is_sign(tokens, at, end)) {
-      if (is_sign(tokens, at, ";")) return;  // the list never ends
-      ++at;
+    for (; at < tokens.size() && !is_sign(tokens, at, ",") && !is_sign(tokens, at, end); ++at) {
+      if (is_sign(tokens, at, ";")) {
+        list.ends = false;
+        return;
+      }
+      if (list.unread.size() == unread) list.unread.push_back(tokens[at].offset);
     }
   }
+  list.ends = list.ends && at < tokens.size();
   ++at;
 }
 
@@ -128,6 +146,13 @@ PhpValue value_at(const std::vector<PhpToken>& tokens, std::size_t& at, std::siz
 std::vector<PhpToken> php_tokens(std::string_view text) { return PhpScanner(text).run(); }
 
 PhpValue php_value(const std::vector<PhpToken>& tokens, std::size_t& at) { return value_at(tokens, at, 0); }
+
+void add_unread(const PhpValue& list, std::string_view what, const ForeignFile& file, Faults& faults) {
+  for (std::size_t offset : list.unread)
+    faults.add(file.complaint(offset, fmt::format("what stands here in the list of {} is no literal", what)));
+  if (!list.ends)
+    faults.add(file.complaint(list.offset, fmt::format("the list of {} that begins here does not end", what)));
+}
 
 std::vector<PhpValue> php_assigned(const std::vector<PhpToken>& tokens, std::string_view name) {
   std::vector<PhpValue> all;

@@ -2,48 +2,12 @@
 #include <algorithm>
 
 #include "notation/map_file.hpp"
-#include "notation/maps/map_import.hpp"
 #include "notation/maps/map_writer.hpp"
 #include "tests/catch.hpp"
-#include "tests/notation/maps/samples.hpp"
-#include "tests/notation/refusal.hpp"
+#include "tests/notation/maps/imports.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
-
-namespace {
-
-std::vector<MapImport> maps_in(std::string_view file, std::string_view text, Beside beside = beside_the_samples) {
-  return read_maps({file, text, std::move(beside)});
-}
-
-MapImport sample(std::string_view format) {
-  const auto found = std::ranges::find(map_samples, format, &MapSample::format);
-  return maps_in(found->file, found->text).front();
-}
-
-std::optional<std::string> nothing(std::string_view) { return std::nullopt; }
-
-bool remarks_on(const MapImport& map, std::string_view part) {
-  return std::ranges::any_of(map.remarks, [&](const std::string& remark) { return contains(remark, part); });
-}
-
-const Province& province(const MapImport& map, std::string_view name) {
-  const auto found = std::ranges::find(map.data.provinces, name, &Province::name);
-  REQUIRE(found != map.data.provinces.end());
-  return *found;
-}
-
-std::string power(const MapImport& map, std::optional<PowerId> id) { return id ? map.data.powers[id->index()] : ""; }
-
-std::string replaced(std::string_view text, std::string_view old, std::string_view by) {
-  std::string result(text);
-  const auto at = result.find(old);
-  REQUIRE(at != result.npos);
-  return result.replace(at, old.size(), by);
-}
-
-}  // namespace
 
 TEST_CASE("every format of maps is known by its looks", "[notation][maps]") {
   for (const MapSample& s : map_samples) CHECK(guessed_map_format(s.text) == map_format_named(s.format));
