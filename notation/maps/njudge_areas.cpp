@@ -24,8 +24,8 @@ class Areas {
 
   NjudgeAreas run() && {
     result_.draft.loops_mean_nothing = true;
-    section([this](const WordAt& line) { read_area(line); });
-    section([this](const WordAt& line) { read_passages(line); });
+    section("areas", [this](const WordAt& line) { read_area(line); });
+    section("passages", [this](const WordAt& line) { read_passages(line); });
     faults_.throw_if_any();
     for (; next_ < lines_.size(); ++next_) read_option(lines_[next_]);
     if (machiavelli_)
@@ -40,10 +40,13 @@ class Areas {
  private:
   void remark(std::string_view text) { result_.draft.remarks.push_back(fmt::format("{}: {}", file_.file, text)); }
 
-  template <class Read> void section(Read read) {
+  // Up to its line "-1".
+  template <class Read> void section(std::string_view what, Read read) {
     for (; next_ < lines_.size() && !lines_[next_].text.starts_with('-'); ++next_)
       if (begins_an_entry(lines_[next_].text)) faults_.attempt([&] { read(lines_[next_]); });
-    ++next_;
+    if (next_ == lines_.size())
+      faults_.add(file_.complaint(file_.text.size(), fmt::format("expected '-1' behind the {}", what)));
+    next_ = std::min(next_ + 1, lines_.size());
   }
 
   void read_area(const WordAt& line) {

@@ -26,6 +26,9 @@ class Seed {
     if (!lines.empty()) read_turn(lines[i++]);
     for (; i < lines.size() && !lines[i].text.starts_with('-'); ++i)
       if (!trimmed(lines[i].text).empty()) read_unit(lines[i]);
+    if (i >= lines.size())
+      draft_.remarks.push_back(
+          fmt::format("{}: the file ends among the units: no '-1' stands behind them", file_.file));
     std::string owners;
     for (++i; i < lines.size() && !lines[i].text.starts_with('-'); ++i) owners += trimmed(lines[i].text);
     read_owners(owners);
@@ -61,6 +64,10 @@ class Seed {
   }
 
   void read_owners(std::string_view owners) {
+    if (!owners.empty() && owners.size() != areas_.area.size())
+      draft_.remarks.push_back(
+          fmt::format("{}: the owners are left out, as their letters are {} and the areas of the map {}", file_.file,
+                      owners.size(), areas_.area.size()));
     if (owners.size() != areas_.area.size()) return;  // as in the map file
     for (std::size_t i = 0; i < owners.size(); ++i)
       if (areas_.area[i])

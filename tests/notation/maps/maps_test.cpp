@@ -134,6 +134,24 @@ TEST_CASE("what is wrong with an nJudge map is told with its place", "[notation]
   CHECK(bad("alp-mv: bay", "alp-zz: bay").message == "expected mv, xc, nc, ec, sc, wc or cc, found 'zz'");
 }
 
+TEST_CASE("files of nJudge that are cut off are not taken for whole ones", "[notation][maps]") {
+  const auto cut = [](std::string_view behind) {
+    return refusal([&] { maps_in("map.x", njudge_map.substr(0, njudge_map.find(behind)), nothing); });
+  };
+  CHECK(cut("eas-xc").message == "expected '-1' behind the passages");
+  CHECK(cut("eas-xc").line == 18);
+  CHECK(refusal([&] {
+          read_maps({"map.x", "Alps, l alp\n"}, map_format_named("njudge"));
+        }).message == "expected '-1' behind the areas");
+  const auto with_seed = [](std::string_view seed) {
+    return maps_in("map.little", njudge_map, but_for({{"seed.little", std::string(seed)}})).front();
+  };
+  CHECK(remarks_on(with_seed("S1850M\nN: A Alps\n"), "seed.little: the file ends among the units"));
+  CHECK(remarks_on(with_seed("S1850M\nN: A Alps\n-1\nNS\n-1\n"), "seed.little: the owners are left out"));
+  const MapImport as_in_the_map = with_seed("S1850M\nN: A Alps\n-1\n-1\n");
+  CHECK_FALSE(remarks_on(as_in_the_map, "seed.little"));
+}
+
 TEST_CASE("the letters of a .map file say who may go there", "[notation][maps]") {
   const MapImport map = sample("diplomacy");
   CHECK(map.data.builds == Builds::owned);
