@@ -94,25 +94,52 @@ class Coasts {
     return place.coast.empty() && !draft_.provinces[place.province].coasts.empty();
   }
 
-  // A passage that names no coast is there, if one that names it is; else nothing tells which coast it is.
+  bool leaves_out(const MapDraft::Passage& p) const {
+    return p.by == UnitType::fleet && (leaves_out(p.from) || leaves_out(p.to));
+  }
+
+  using Ends = std::pair<std::string, std::string>;  // where a passage begins and where it ends
+  using Whole = std::map<std::pair<std::size_t, std::size_t>, std::set<Ends>>;
+
+  // Those of `all` that a passage can mean which leaves a coast out.
+  std::vector<Ends> meant(const MapDraft::Place& from, const MapDraft::Place& to, const Whole& all) const {
+    std::vector<Ends> found;
+    const auto between = all.find({from.province, to.province});
+    if (between == all.end()) return found;
+    for (const Ends& coasts : between->second)
+      if ((leaves_out(from) || from.coast == coasts.first) && (leaves_out(to) || to.coast == coasts.second))
+        found.push_back(coasts);
+    return found;
+  }
+
+  // A passage that names no coast is there already, if one that names it is. Else it is the way back of the one that leads the other way;
+  // nothing tells which of several it is.
   void without_coasts() {
-    std::set<std::pair<std::size_t, std::size_t>> whole;
+    Whole whole;
     for (const MapDraft::Passage& p : draft_.passages)
-      if (p.by == UnitType::fleet && !leaves_out(p.from) && !leaves_out(p.to))
-        whole.emplace(p.from.province, p.to.province);
-    std::set<std::string> lost;
-    std::erase_if(draft_.passages, [&](const MapDraft::Passage& p) {
-      if (p.by != UnitType::fleet || (!leaves_out(p.from) && !leaves_out(p.to))) return false;
-      const bool said =
-          whole.contains({p.from.province, p.to.province}) || whole.contains({p.to.province, p.from.province});
-      if (!said && !draft_.coasts_may_be_left_out)
-        lost.insert(
-            fmt::format("{} - {}", draft_.provinces[p.from.province].name, draft_.provinces[p.to.province].name));
-      return true;
-    });
+      if (p.by == UnitType::fleet && !leaves_out(p))
+        whole[{p.from.province, p.to.province}].emplace(p.from.coast, p.to.coast);
+    std::set<std::string> lost, settled;
+    for (MapDraft::Passage& p : draft_.passages) {
+      if (!leaves_out(p) || draft_.coasts_may_be_left_out || !meant(p.from, p.to, whole).empty()) continue;
+      const auto back = meant(p.to, p.from, whole);
+      if (back.size() == 1) p.from.coast = back.front().second, p.to.coast = back.front().first;
+      (back.size() == 1 ? settled : lost).insert(told(p));
+    }
+    std::erase_if(draft_.passages, [this](const MapDraft::Passage& p) { return leaves_out(p); });
+    if (!settled.empty())
+      remark("passages of fleets that name no coast lead where the way back begins: " +
+             listed({settled.begin(), settled.end()}));
     if (!lost.empty())
       remark("passages of fleets that do not say which coast they mean are left out: " +
              listed({lost.begin(), lost.end()}));
+  }
+
+  std::string told(const MapDraft::Passage& p) const {
+    const auto named = [this](const MapDraft::Place& place) {
+      return draft_.provinces[place.province].name + (place.coast.empty() ? "" : "/" + place.coast);
+    };
+    return named(p.from) + " - " + named(p.to);
   }
 
   MapDraft& draft_;

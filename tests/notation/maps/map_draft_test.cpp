@@ -108,6 +108,28 @@ TEST_CASE("a fleet's passage without its coast is left out and told, unless the 
   CHECK_FALSE(tells(made(draft), "do not say which coast"));
 }
 
+TEST_CASE("a fleet's passage without its coast is the way back of one that names it", "[notation][maps]") {
+  MapDraft draft = row({{"Sea", fleet}, {"Isthmus", fleet}, {"Gulf", fleet}});
+  draft.provinces[1].coasts = {"nc", "sc"};
+  draft.pass(fleet, {1, "nc"}, {0});
+  const MapImport map = made(draft);
+  REQUIRE(map.data.borders.size() == 1);
+  CHECK(map.data.borders[0].both_ways);
+  CHECK(tells(map, "name no coast lead where the way back begins: Sea - Isthmus/nc"));
+  CHECK(tells(map, "do not say which coast they mean are left out: Gulf - Isthmus, Isthmus - Gulf"));
+  CHECK_FALSE(tells(map, "one way only"));
+  draft.pass(fleet, {1, "sc"}, {0});  // now it may be either
+  const MapImport doubtful = made(draft);
+  CHECK(tells(doubtful, "which coast they mean are left out: Gulf - Isthmus, Isthmus - Gulf, Sea - Isthmus"));
+  // From one coast to the same sea is another passage than from the other.
+  MapDraft two = row({{"Sea", fleet}, {"Isthmus", fleet}});
+  two.provinces[1].coasts = {"nc", "sc"};
+  two.provinces.push_back({.name = "Gulf", .coasts = {"ec", "wc"}});
+  two.pass(fleet, {1, "nc"}, {2, "ec"}), two.pass(fleet, {2, "ec"}, {1, "nc"});
+  two.pass(fleet, {1, "sc"}, {2});
+  CHECK(tells(made(two), "are left out: Isthmus - Sea, Isthmus/sc - Gulf, Sea - Isthmus"));
+}
+
 TEST_CASE("units that cannot stand are left out and told", "[notation][maps]") {
   MapDraft draft = row({{"Hill", army}, {"Shore", army}, {"Sea", fleet}});
   draft.powers = {"North"};
