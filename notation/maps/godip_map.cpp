@@ -59,16 +59,24 @@ class GodipImport {
   bool is(std::size_t at, std::string_view value) const {
     return at < tokens_.size() && tokens_[at].kind != GoKind::text && tokens_[at].value == value;
   }
+  // As `is`, whatever package the word is of: files name godip's as they like.
+  bool is_last(std::size_t at, std::string_view name) const {
+    return is_word(at) && behind_points(tokens_[at].value) == name;
+  }
+  // map[godip.Province]godip.Unit{
+  bool is_map_to(std::size_t at, std::string_view value) const {
+    return is(at, "map") && is_last(at + 2, "Province") && is_last(at + 4, value);
+  }
   bool is_text(std::size_t at) const { return at < tokens_.size() && tokens_[at].kind == GoKind::text; }
   bool is_word(std::size_t at) const { return at < tokens_.size() && tokens_[at].kind == GoKind::word; }
 
   // Austria godip.Nation = "Austria"; map[godip.Province]string{"adr": "Adriatic Sea"}; Name: "Pure"
   void read_names() {
     for (std::size_t i = 0; i + 3 < tokens_.size(); ++i) {
-      if (is_word(i) && is(i + 1, "godip.Nation") && is(i + 2, "=") && is_text(i + 3))
+      if (is_word(i) && is_last(i + 1, "Nation") && is(i + 2, "=") && is_text(i + 3))
         nations_[tokens_[i].value] = tokens_[i + 3].value;
       if (is(i, "Name") && is(i + 1, ":") && is_text(i + 2) && draft_.name.empty()) draft_.name = tokens_[i + 2].value;
-      if (is(i, "map") && is(i + 2, "godip.Province") && is(i + 4, "string")) {
+      if (is_map_to(i, "string")) {
         for (std::size_t at = i + 6; is_text(at) && is(at + 1, ":") && is_text(at + 2); at += 4)
           names_[tokens_[at].value] = tokens_[at + 2].value;
       }
@@ -149,21 +157,42 @@ class GodipImport {
     if (edge.armies && edge.from.coast.empty() && to.coast.empty()) draft_.pass(UnitType::army, edge.from, to);
   }
 
-  // "ber": godip.Unit{godip.Army, godip.Germany}, "ber": godip.Germany, SCCountWinner(4), NewPhase(1901, godip.Spring, godip.Movement)
+  // "ber": godip.Unit{godip.Army, godip.Germany}, "ber": godip.Germany
   void read_state() {
     for (std::size_t i = 0; i + 3 < tokens_.size(); ++i) {
-      if (is(i, "map") && is(i + 2, "godip.Province") && is(i + 4, "godip.Unit")) read_units(i + 6);
+      if (is_map_to(i, "Unit")) read_units(i + 6);
       if (is_word(i) && tokens_[i].value.ends_with("SetSupplyCenters") && is(i + 2, "map")) read_owners(i + 8);
-      if (is_word(i) && behind_points(tokens_[i].value) == "SCCountWinner" && !draft_.victory)
-        draft_.victory = positive(tokens_[i + 2].value);
-      if (is_word(i) && behind_points(tokens_[i].value) == "NewPhase" && is(i + 1, "(") && !draft_.year) {
-        draft_.year = positive(tokens_[i + 2].value);
-        const std::string_view season =
-            i + 4 < tokens_.size() ? behind_points(tokens_[i + 4].value) : std::string_view();
-        draft_.season = season == "Fall" ? Season::fall : Season::spring;
-      }
       if (is(i, "Parser") && is(i + 1, ":") && is_word(i + 2)) read_parser(tokens_[i + 2].value);
+      read_victory(i);
+      read_phase(i);
     }
+    if (draft_.victory) draft_.victory_is_unread = false;
+  }
+
+  // SoloWinner: common.SCCountWinner(18), SoloSCCount: func(*state.State) int { return 18 }, SoloSupplyCenters: 18
+  void read_victory(std::size_t at) {
+    if (draft_.victory) return;
+    const bool count = is(at, "SoloSCCount") && is(at + 1, ":");
+    if (count || (is(at, "SoloWinner") && is(at + 1, ":"))) draft_.victory_is_unread = true;
+    if (is_last(at, "SCCountWinner") || (is(at, "SoloSupplyCenters") && is(at + 1, ":")))
+      draft_.victory = positive(tokens_[at + 2].value);
+    std::size_t body = at;  // of the function that counts
+    while (count && body < tokens_.size() && !is(body, "{")) ++body;
+    if (count && is(body + 1, "return") && is(body + 3, "}")) draft_.victory = positive(tokens_[body + 2].value);
+  }
+
+  // NewPhase(1901, godip.Spring, godip.Movement), Phase(1900, godip.Fall, godip.Adjustment)
+  void read_phase(std::size_t at) {
+    if (draft_.year || (!is_last(at, "NewPhase") && !is_last(at, "Phase")) || !is(at + 1, "(")) return;
+    const auto year = number_in<int>(tokens_[at + 2].value);
+    if (!year || !is_word(at + 4) || !is_word(at + 6)) return;
+    draft_.year = year;
+    draft_.season = is_last(at + 6, "Adjustment") ? Season::winter
+                    : is_last(at + 4, "Fall")     ? Season::fall
+                                                  : Season::spring;
+    if (is_last(at + 4, "Spring") || is_last(at + 4, "Fall")) return;
+    draft_.remarks.push_back(
+        fmt::format("{}: the season {} is taken for Spring", file_.file, behind_points(tokens_[at + 4].value)));
   }
 
   void read_parser(std::string_view parser) {
@@ -182,17 +211,26 @@ class GodipImport {
       std::vector<std::string_view> words;
       for (std::size_t i = at + 2; i < end && !is(i, "}"); ++i)
         if (tokens_[i].kind == GoKind::word && !is(i + 1, "{") && !is(i + 1, ":")) words.push_back(tokens_[i].value);
-      if (words.size() == 2) add_unit(tokens_[at].value, words[0], words[1]);
+      if (words.size() == 2)
+        add_unit(tokens_[at].value, words[0], words[1]);
+      else
+        left_out(tokens_[at].value, "expected godip.Unit{godip.Army, NATION}");
     }
+  }
+
+  void left_out(const std::string& place, std::string_view why) {
+    draft_.remarks.push_back(fmt::format("{}: a unit in '{}' is left out: {}", file_.file, tidy(place), why));
   }
 
   void add_unit(const std::string& place, std::string_view type, std::string_view power) {
     const auto slash = std::min(place.find('/'), place.size());
     const auto found = index_.find(place.substr(0, slash));
-    if (found == index_.end())
-      return draft_.remarks.push_back(
-          fmt::format("{}: a unit is left out: there is no province '{}'", file_.file, tidy(place)));
-    if (behind_points(type) != "Army" && behind_points(type) != "Fleet") std::swap(type, power);
+    const auto is_type = [](std::string_view word) {
+      return behind_points(word) == "Army" || behind_points(word) == "Fleet";
+    };
+    if (found == index_.end()) return left_out(place, "there is no such province");
+    if (!is_type(type)) std::swap(type, power);
+    if (!is_type(type)) return left_out(place, "expected Army or Fleet");
     const UnitType unit = behind_points(type) == "Army" ? UnitType::army : UnitType::fleet;
     draft_.opening.push_back(
         {unit, nation(power), {found->second, slash < place.size() ? place.substr(slash + 1) : ""}});
@@ -219,7 +257,7 @@ class GodipImport {
 }  // namespace
 
 bool is_godip_map(std::string_view text) {
-  return text.find("Prov(\"") != text.npos && text.find("godip.") != text.npos;
+  return text.find("Prov(\"") != text.npos && (text.find("godip.") != text.npos || text.find(".Conn(\"") != text.npos);
 }
 
 std::vector<MapImport> read_godip_map(const MapSource& source) { return {GodipImport(source).run()}; }

@@ -173,11 +173,12 @@ class Finish {
     const auto at = location_of(unit.type, unit.at, province);
     const bool fits =
         unit.type == UnitType::army ? province.terrain != Terrain::sea : province.terrain != Terrain::inland;
-    const bool taken = std::ranges::any_of(
-        data_.opening, [&](const Unit& other) { return other.at.province.index() == unit.at.province; });
+    const auto other =
+        std::ranges::find(data_.opening, ProvinceId(unit.at.province), [](const Unit& u) { return u.at.province; });
     const auto owner = power(unit.power);
     if (!owner) return left_out_["there is no such power"].push_back(told(unit));
-    if (taken) return left_out_["another unit stands there"].push_back(told(unit));
+    if (other != data_.opening.end() && at && *other == Unit{unit.type, *owner, *at}) return;  // given twice
+    if (other != data_.opening.end()) return left_out_["another unit stands there"].push_back(told(unit));
     if (!fits) return left_out_["no such unit can stand there"].push_back(told(unit));
     if (!at) return left_out_["the coast is not said"].push_back(told(unit));
     data_.opening.push_back({unit.type, *owner, *at});
