@@ -97,7 +97,8 @@ class Lines {
       if (files_.contains(name)) continue;
       if (files_.size() >= most_files)
         file_->fail(words[i].offset, fmt::format("more than {} files are used", most_files));
-      const auto text = source_.beside ? source_.beside(name) : std::nullopt;
+      auto text = source_.beside ? source_.beside(name) : std::nullopt;
+      if (!text && source_.beside) text = source_.beside("../maps/" + name);  // of DPjudge's trials/
       if (!text) file_->fail(words[i].offset, fmt::format("the file {} is not beside this one", dipeq::quoted(name)));
       load(name, *text);
     }

@@ -36,6 +36,7 @@ class DvarImport {
     for (const Json& coast : list(variant_, {"namedCoasts", "named_coasts"}))
       attempt(coast, [&] { declare_coast(coast); });
     for (const Json& coast : coasts_) attempt(coast, [&] { declare_coast(coast); });
+    for (const auto& [place, adjacencies] : adjacencies_) check_kinds(place, *adjacencies);
     for (const auto& [place, adjacencies] : adjacencies_)
       for (const Json& adjacency : adjacencies->elements())
         attempt(adjacency, [&, &from = place] { pass(from, adjacency); });
@@ -129,6 +130,18 @@ class DvarImport {
       file_.fail(offset_of(object),
                  fmt::format("expected a province or a coast of this file, found {}", dipeq::quoted(id)));
     return found->second;
+  }
+
+  // The program that makes variants writes "adjacencies": ["eng"], which leaves open whether armies or fleets pass between two coasts.
+  void check_kinds(const MapDraft::Place& from, const Json& adjacencies) const {
+    for (const Json& adjacency : adjacencies.elements())
+      if (const MapDraft::Province& here = draft_.provinces[from.province]; adjacency.is_text())
+        file_.fail(
+            here.offset,
+            fmt::format("the borders of this file, as that of {} and {}, do not say whether armies, fleets or both "
+                        "pass: expected {{\"to\": {}, \"pass\": \"both\"}}",
+                        here.abbreviations.front(), tidy(adjacency.text()),
+                        fmt::format("\"{}\"", tidy(adjacency.text()))));
   }
 
   void pass(const MapDraft::Place& from, const Json& adjacency) {

@@ -182,6 +182,11 @@ TEST_CASE("later lines of a .map file change earlier ones", "[notation][maps]") 
   CHECK(remarks_on(with("NEUTRAL GIB\n"), "places that no line describes are left out: GIB"));
   CHECK(refusal([&] { maps_in("a.map", diplomacy_map, nothing); }).message ==
         "the file 'little.politics' is not beside this one");
+  const MapImport trial =
+      maps_in("trials/a.map", diplomacy_map, [](std::string_view name) {
+        return name == "../maps/little.politics" ? beside_the_samples("little.politics") : std::nullopt;
+      }).front();
+  CHECK(trial.data.powers == std::vector<std::string>{"North", "South"});
 }
 
 TEST_CASE("webDiplomacy's countries, units and rules come from beside install.php", "[notation][maps]") {
@@ -254,6 +259,23 @@ TEST_CASE("godip's and diplicity's nations own and build as their files say", "[
   CHECK(wrong.message == "expected army, fleet or both, found 'foot'");
   CHECK(refusal([&] { maps_in("a.json", R"({"nations": [], "provinces": [{"id": "a", "type": "sea"}]})"); }).message ==
         "the provinces have no adjacencies: this file tells their names alone");
+}
+
+TEST_CASE("borders of diplicity's that do not say who passes are refused once", "[notation][maps]") {
+  constexpr std::string_view text = R"json({"nations": [{"id": "red", "name": "Red"}],
+ "provinces": [
+  {"id": "lon", "name": "London", "type": "coastal", "adjacencies": ["eng"]},
+  {"id": "eng", "name": "Channel", "type": "sea", "adjacencies": ["lon"]}]})json";
+  std::string what;
+  try {
+    maps_in("a.json", text);
+  } catch (const InputError& e) {
+    what = e.what();
+  }
+  CHECK(contains(what,
+                 "a.json:3:10: the borders of this file, as that of lon and eng, do not say whether armies, "
+                 "fleets or both pass: expected {\"to\": \"eng\", \"pass\": \"both\"}"));
+  CHECK_FALSE(contains(what, "as that of eng"));
 }
 
 TEST_CASE("what is no map of any format is refused", "[notation][maps]") {
