@@ -28,6 +28,8 @@ constexpr std::array checks{
     MapCheckInfo{two_one_ways, hint, "two-one-ways", "Two borders between the same places lead one way each."},
     MapCheckInfo{no_way_out, hint, "no-way-out", "Units can go to a province that they can never leave."},
     MapCheckInfo{out_of_reach, hint, "out-of-reach", "No unit can come to a province; it may be impassable."},
+    MapCheckInfo{impassable, hint, "impassable",
+                 "Provinces border on themselves alone, so that no unit can come to them."},
     MapCheckInfo{never_open, hint, "never-open", "A border is closed in each season in which units move."},
     MapCheckInfo{coast_without_fleets, hint, "coast-without-fleets",
                  "A coastal province has no border that fleets cross."},

@@ -28,6 +28,7 @@ enum class MapCheck : std::uint8_t {
   two_one_ways,
   no_way_out,
   out_of_reach,
+  impassable,
   never_open,
   coast_without_fleets,
   same_coasts,

@@ -58,6 +58,19 @@ MapFinding of_unreached(const Map& map, ProvinceId p) {
           ""};
 }
 
+// A border on itself and no other is how a map says that a province is impassable.
+std::vector<ProvinceId> bordering_on_themselves(const Map& map) {
+  std::vector<bool> on_itself(map.provinces().size()), on_another(map.provinces().size());
+  for (const Map::Border& b : map.data().borders) {
+    std::vector<bool>& borders = b.from.province == b.to.province ? on_itself : on_another;
+    borders[b.from.province.index()] = borders[b.to.province.index()] = true;
+  }
+  std::vector<ProvinceId> found;
+  for (std::size_t p = 0; p < on_itself.size(); p++)
+    if (on_itself[p] && !on_another[p]) found.emplace_back(p);
+  return found;
+}
+
 bool is_entered(const Edges& edges, ProvinceId p) {
   return std::ranges::any_of(edges, [&](const auto& to) { return std::ranges::find(to, p) != to.end(); });
 }
@@ -67,10 +80,18 @@ bool is_entered(const Edges& edges, ProvinceId p) {
 void check_reach(const Map& map, MapFindings& found) {
   const Edges edges = ways_on(map);
   const ProvinceSet reach = reached(map, edges);
+  const std::vector<ProvinceId> closed = bordering_on_themselves(map);
+  if (!closed.empty())
+    found.push_back(
+        {MapCheck::impassable,
+         fmt::format("no unit can come to {}, as {} on {} alone", listed(map, closed),
+                     closed.size() == 1 ? "it borders" : "they border", closed.size() == 1 ? "itself" : "themselves"),
+         "if that is not meant, give them borders with their neighbours", closed, ""});
   const bool any = reach.first().has_value();  // a map without units, homes and owners has nothing to begin from
   for (std::size_t i = 0; i < map.provinces().size(); i++) {
     const ProvinceId p(i);
     const bool entered = is_entered(edges, p);
+    if (std::ranges::find(closed, p) != closed.end()) continue;
     if (any ? !reach.contains(p) : !entered) found.push_back(of_unreached(map, p));
     if (entered && edges[i].empty())
       found.push_back({MapCheck::no_way_out,

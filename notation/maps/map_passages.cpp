@@ -22,8 +22,11 @@ class Passages {
   Passages(MapDraft& draft, std::span<const Province> provinces) : draft_(draft), provinces_(provinces) {}
 
   std::vector<Map::Border> run() {
+    for (const MapDraft::Passage& p : draft_.passages)
+      if (p.from.province != p.to.province) joined_.insert({p.from.province, p.to.province});
     for (const MapDraft::Passage& p : draft_.passages) take(p);
     for (const auto& [key, kind] : all_) border(key, kind);
+    if (!closed_.empty()) remark("impassable, as they border on themselves alone: ", closed_);
     if (!loops_.empty()) remark("borders of a province on itself, which no rule asks for: ", loops_);
     if (!one_way_.empty()) remark("borders that lead one way only: ", one_way_);
     if (!uneven_.empty()) remark("borders that are not the same in both directions: ", uneven_);
@@ -41,13 +44,20 @@ class Passages {
                        provinces_[to.province.index()].code);
   }
 
+  // An impassable centre keeps its border on itself, which says that no unit is meant to come to it.
+  bool keeps_loop(std::size_t province, const Key& key) {
+    const bool impassable = !joined_.contains(province);
+    if (impassable) closed_.insert(provinces_[province].name);
+    if (!draft_.loops_mean_nothing && !impassable) loops_.insert(told(key));
+    return !draft_.loops_mean_nothing || (impassable && provinces_[province].supply_center);
+  }
+
   void take(const MapDraft::Passage& p) {
     const auto from = location_of(p.by, p.from, provinces_[p.from.province]);
     const auto to = location_of(p.by, p.to, provinces_[p.to.province]);
     if (!from || !to) return;  // of a coast that is one too many, which has been told
     const Key key{p.by, *from, *to};
-    if (p.from.province == p.to.province && draft_.loops_mean_nothing) return;
-    if (p.from.province == p.to.province) loops_.insert(told(key));
+    if (p.from.province == p.to.province && !keeps_loop(p.from.province, key)) return;
     PassageKind& kind = all_[key];
     kind.difficult = kind.difficult || p.difficult;
     kind.closed_in_spring = kind.closed_in_spring || p.closed_in_spring;
@@ -72,7 +82,8 @@ class Passages {
   MapDraft& draft_;
   std::span<const Province> provinces_;
   std::map<Key, PassageKind> all_;
-  std::set<std::string> loops_, one_way_, uneven_;
+  std::set<std::size_t> joined_;  // provinces that border on another one
+  std::set<std::string> closed_, loops_, one_way_, uneven_;
   std::vector<Map::Border> borders_;
 };
 

@@ -80,6 +80,8 @@ std::vector<Witness> of_centres_and_shores() {
       {no_victory, bay({{"victory", ""}}), "the map does not say how many centres win the game", "map Bay", "map"},
       {centre_out_of_reach, bay({}, gap + "centre\n"), "no unit can come to the centre Gap", "inland gap Gap", "gap"},
       {out_of_reach, bay({}, gap), "no unit can come to Gap", "inland gap Gap", "gap"},
+      {impassable, bay({}, gap + "centre\narmy gap\n"), "no unit can come to Gap, as it borders on itself alone",
+       "inland gap Gap", "gap"},
       {power_without_part, bay({{"south", "power South\npower West"}}), "West has no home, no centre and no unit",
        "power West", "power"},
       {power_without_home, bay({{"bem centre", "centre\nowner South"}}), "South has no home, and so never builds",
@@ -185,6 +187,13 @@ TEST_CASE("a check of a map finds what it is for, where it stands", "[notation][
     REQUIRE(at);
     CHECK(place(at->line, at->column) == place_of_witness(w));
   }
+}
+
+TEST_CASE("impassable provinces are one hint, and no fault", "[notation][map-check]") {
+  const std::string text =
+      bay({{"victory", "victory 4"}}, gap + "centre\narmy gap\ninland hol Hole\ncentre\narmy hol\n");
+  CHECK(words(check_map(read_map(text, "bay.map"))) ==
+        Words{"impassable: no unit can come to Gap and Hole, as they border on themselves alone"});
 }
 
 // Readers refuse such maps; whoever makes one otherwise is told here.

@@ -81,6 +81,22 @@ TEST_CASE("a passage without a way back is a border of one way, and told", "[not
   CHECK(again.army_adjacent(ProvinceId(1), ProvinceId(0)));
 }
 
+TEST_CASE("a province that borders on itself alone is told to be impassable; a centre stays so", "[notation][maps]") {
+  MapDraft draft = row({{"Hill", army}, {"Dale", army}});
+  draft.provinces.push_back({.name = "Peak"});
+  draft.pass(army, {1}, {1}), draft.pass(army, {2}, {2});
+  draft.loops_mean_nothing = true;
+  CHECK(made(draft).data.borders.size() == 1);
+  CHECK(tells(made(draft), "impassable, as they border on themselves alone: Peak"));
+  draft.provinces.back().centre = true;
+  const MapImport map = made(draft);
+  CHECK(map.data.borders.size() == 2);
+  CHECK(tells(map, "impassable, as they border on themselves alone: Peak"));
+  const std::string written = write_map(map.data);
+  CHECK(contains(written, "inland pea Peak\n  centre\n  army pea\n"));
+  CHECK(write_map(read_map(written, "written").data()) == written);
+}
+
 TEST_CASE("coasts get dipeq's names", "[notation][maps]") {
   MapDraft draft = row({{"Sea", fleet}, {"Isthmus", fleet}, {"Gulf", fleet}, {"Cape", fleet}});
   for (MapDraft::Passage& p : draft.passages) {
