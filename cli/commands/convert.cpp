@@ -225,7 +225,7 @@ Exit run_convert(ConvertOptions& o) {
   const MapFormat* maps = map_format_named(o.from_id);
   if (!o.to && !o.from_id.empty() && !maps)
     throw UsageError("--from", fmt::format("'{}' is no format of maps", o.from_id));
-  if (!o.to) return convert_maps(o.files, maps, o.out);
+  if (!o.to) return convert_maps({o.files, maps, o.out, o.partly});
   o.from = format_named(o.from_id);
   if (!o.from && !o.from_id.empty())
     throw UsageError("--from", fmt::format("'{}' is a format of maps: they are written by --to map", o.from_id));
@@ -242,7 +242,7 @@ Command convert_command() {
       .sections = {{"",
                     together(
                         {{"FILE", texts(Takes::words, "FILE...", o->files),
-                          "files and folders of boards or games; standard input, if FILE is - or left out"},
+                          "files and folders of boards, games or maps; standard input, if FILE is - or left out"},
                          {"--from", any_format_to_read(o->from_id), "the files are in this format (docs/formats.md)"},
                          {"--to", any_format_to_write(o->to), "write this format", needed()},
                          {"--out", text("FILE|FOLDER", o->out),

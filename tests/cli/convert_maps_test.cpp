@@ -43,6 +43,28 @@ TEST_CASE("several maps of a file go to a folder, each with its own", "[cli][con
   CHECK(says(content(folder / "maps/other.map"), "map Other\n"));
 }
 
+TEST_CASE("all maps of a folder are written", "[cli][convert][maps]") {
+  const TemporaryFolder folder;
+  std::filesystem::create_directories(folder / "all/jdip");
+  std::ofstream(folder / "all/jdip/variants.xml") << jdip_variants;
+  std::ofstream(folder / "all/jdip/little_adjacency.xml") << jdip_adjacency;
+  std::ofstream(folder / "all/little.go") << godip_variant;
+  std::ofstream(folder / "all/notes.txt") << "nothing\n";
+  const std::string from = (folder / "all").string(), out = (folder / "maps").string() + "/";
+  const auto done = run("dipeq convert --to map " + from + " --out " + out);
+  CHECK(done.exit == 0);
+  CHECK(says(done.err, "passed over, because the format is not known or not asked for: notes.txt"));
+  CHECK(says(done.err, "dipeq: 3 maps written"));  // two of the one file, with its borders, and one of the other
+  CHECK(run("dipeq convert --from godip --to map " + from).exit == 0);
+  std::ofstream(folder / "all/spoilt.go") << godip_variant.substr(0, godip_variant.find("Prov(\"fro")) << "func";
+  CHECK(run("dipeq convert --to map " + from + " --out " + out).exit == 2);
+  const auto partly = run("dipeq convert --partly --to map " + from + " --out " + out);
+  CHECK(partly.exit == 2);
+  CHECK(says(partly.err, "dipeq: 3 maps written"));
+  std::filesystem::create_directories(folder / "none");
+  CHECK(run("dipeq convert --to map " + (folder / "none").string()).exit == 2);
+}
+
 TEST_CASE("what is no map, or no format of maps, is refused", "[cli][convert][maps]") {
   CHECK(run("dipeq convert --to map", "A Par - Bur\n").exit == 2);
   CHECK(says(run("dipeq convert --from dvar --to jdip -").err, "'dvar' is a format of maps"));
