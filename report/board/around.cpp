@@ -29,9 +29,11 @@ class Ways {
   std::optional<std::vector<Point>> way(Point from, Point to, int bends) const {
     const Point* in_the_way = nullptr;
     double nearest = radius_ + air;
-    for (const Point& field : others_)
-      if (const double gap = Curve::straight(from, to).distance_to(field); gap < nearest)
-        nearest = gap, in_the_way = &field;
+    const Curve straight = Curve::straight(from, to);
+    for (const Point& field : others_) {
+      if (is_outside(field, from, to, nearest)) continue;
+      if (const double gap = straight.distance_to(field); gap < nearest) nearest = gap, in_the_way = &field;
+    }
     if (!in_the_way) return std::vector{to};
     if (bends == 0) return std::nullopt;
     const Point along = (to - from) * (1 / distance(from, to)), aside = Point{-along.y, along.x} * (radius_ + round_it);
@@ -45,6 +47,13 @@ class Ways {
       if (!best || length(from, *there) < length(from, *best)) best = std::move(there);
     }
     return best;
+  }
+  // Farther from the line than that, as is seen without its distance.
+  static bool is_outside(Point p, Point from, Point to, double than) {
+    const auto beside = [than](double at, double a, double b) {
+      return at <= std::min(a, b) - than || at >= std::max(a, b) + than;
+    };
+    return beside(p.x, from.x, to.x) || beside(p.y, from.y, to.y);
   }
   static double length(Point from, const std::vector<Point>& stops) {
     double sum = 0;
