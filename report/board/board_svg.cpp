@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "report/board/drawing.hpp"
 #include "report/board/frame.hpp"
@@ -81,16 +82,17 @@ class Picture {
   std::string id(std::string_view rest) const { return options_.ids + "-" + std::string(rest); }
 
   std::string head(double width, double height) const {
-    const double pixels = std::round(options_.width * height / width);
+    // Of a large board no smaller than half of what it is drawn at: smaller letters cannot be read.
+    const double wide = frame_.width > 2 * options_.width ? std::round(width / 2) : options_.width;
+    const double pixels = std::round(wide * height / width);
     std::string text = fmt::format(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"board\" id=\"{}\" viewBox=\"0 0 {} {}\" width=\"{}\" "
         "height=\"{}\" "
         "role=\"img\" aria-labelledby=\"{} {}\">\n<title id=\"{}\">{}</title>\n<desc "
         "id=\"{}\">{}</desc>\n<style>{}</style>\n",
-        options_.ids, svg_number(width), svg_number(height), svg_number(options_.width), svg_number(pixels),
-        id("title"), id("desc"), id("title"),
-        svg_escaped(options_.title.empty() ? map_.name() + " board" : options_.title), id("desc"),
-        svg_escaped(description()), board_style(map_));
+        options_.ids, svg_number(width), svg_number(height), svg_number(wide), svg_number(pixels), id("title"),
+        id("desc"), id("title"), svg_escaped(options_.title.empty() ? map_.name() + " board" : options_.title),
+        id("desc"), svg_escaped(description()), board_style(map_));
     return text + definitions() +
            fmt::format("<rect class=\"paper\" width=\"{}\" height=\"{}\"/>\n", svg_number(width), svg_number(height));
   }
@@ -265,10 +267,22 @@ class Picture {
                        svg_title(order.text + (order.result.empty() ? "" : ": " + order.result)), figure);
   }
 
+  // Of the centres in the part of the board that is shown.
+  std::set<PowerId> owners_shown() const {
+    std::set<PowerId> owners;
+    for (const Panel& panel : panels_)
+      for (std::size_t p = 0; p < drawing_.provinces.size(); p++) {
+        const DrawnProvince& drawn = drawing_.provinces[p];
+        const auto owned = owner(ProvinceId(p), panel);
+        if (owned && frame_.meets(drawn.from, drawn.to)) owners.insert(*owned);
+      }
+    return owners;
+  }
+
   std::string legend(double width, double& y) const {
     std::string text = "<g class=\"legend\">\n";
     Point at{0, y + entry_height / 2};
-    for (const LegendEntry& entry : legend_of(map_, panels_, options_.lit_means)) {
+    for (const LegendEntry& entry : legend_of(map_, panels_, owners_shown(), options_.lit_means)) {
       const std::vector<std::string> lines = lines_of_text(entry.text, 14, width - 76);
       const double wide = lines.size() > 1 ? width : 62 + width_of_text(entry.text, 14) + 14;
       if (at.x > 0 && at.x + wide > width) at = {0, at.y + entry_height};

@@ -25,7 +25,7 @@ struct Drawing;
 
 struct PictureOptions {
   std::string title = {};
-  double width = 1000;      // in pixels; the height follows
+  double width = 1000;      // in pixels, more where a board is very large; the height follows
   std::size_t columns = 2;  // how many panels stand side by side, at most
   bool whole = false;       // the whole board, even if all that is shown lies in a part of it
   bool legend = true;

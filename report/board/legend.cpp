@@ -52,15 +52,29 @@ std::string coloured(const std::string& figure, PowerId power) {
   return fmt::format("<g class=\"{}\">{}</g>", power_class(power), figure);
 }
 
-void add_powers(Legend& legend, const Map& map, std::span<const Panel> panels) {
-  for (std::size_t p = 0; p < map.powers().size(); p++)
+bool has_units(std::span<const Panel> panels, PowerId power, UnitType type) {
+  const auto is = [&](const ShownUnit& u) { return u.unit.power == power && u.unit.type == type; };
+  return std::ranges::any_of(panels, [&](const Panel& panel) { return std::ranges::any_of(panel.units, is); });
+}
+
+// A field in the owner's colour, with his letters: for powers that own centres and have no units.
+std::string owned_field(const Map& map, PowerId power) {
+  return svg_circle("outline land owned " + power_class(power), {}, unit_radius) +
+         svg_text("code owner", {0, 4.8}, letters_of(map, power));
+}
+
+void add_powers(Legend& legend, const Map& map, std::span<const Panel> panels, const std::set<PowerId>& owners) {
+  for (std::size_t i = 0; i < map.powers().size(); i++) {
+    const PowerId power(i);
+    bool units = false;
     for (UnitType type : {UnitType::army, UnitType::fleet}) {
-      const auto is = [&](const ShownUnit& u) { return u.unit.power == PowerId(p) && u.unit.type == type; };
-      if (std::ranges::none_of(panels, [&](const Panel& panel) { return std::ranges::any_of(panel.units, is); }))
-        continue;
-      legend.add(coloured(unit_figure(type, letters_of(map, PowerId(p)), {}), PowerId(p)),
-                 map.powers()[p] + (type == UnitType::army ? ", army" : ", fleet"));
+      if (!has_units(panels, power, type)) continue;
+      units = true;
+      legend.add(coloured(unit_figure(type, letters_of(map, power), {}), power),
+                 map.powers()[i] + (type == UnitType::army ? ", army" : ", fleet"));
     }
+    if (!units && owners.contains(power)) legend.add(owned_field(map, power), map.powers()[i] + ", centres");
+  }
 }
 
 void add_orders(Legend& legend) {
@@ -100,9 +114,10 @@ void add_fates(Legend& legend, const std::string& lit_means) {
 
 }  // namespace
 
-std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels, const std::string& lit_means) {
+std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels, const std::set<PowerId>& owners,
+                                   const std::string& lit_means) {
   Legend legend(panels);
-  add_powers(legend, map, panels);
+  add_powers(legend, map, panels, owners);
   add_orders(legend);
   add_fates(legend, lit_means);
   return legend.entries;

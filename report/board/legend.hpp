@@ -1,5 +1,6 @@
 // (internal) What the signs of a picture mean: only those that are used in it.
 #pragma once
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -14,7 +15,8 @@ struct LegendEntry {
   std::string text;
 };
 
-// `lit_means`: what stands out does.
-std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels, const std::string& lit_means);
+// `owners`: of the centres that are seen. `lit_means`: what stands out does.
+std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels, const std::set<PowerId>& owners,
+                                   const std::string& lit_means);
 
 }  // namespace dipeq

@@ -142,25 +142,62 @@ DrawnProvince field_at(Point middle, const Province& province) {
   return drawn;
 }
 
-}  // namespace
+// Where the middle of each province is. The parts of the map stand side by side, provinces without borders in rows below them.
+class Middles {
+ public:
+  Middles(Drawing& drawing, std::size_t provinces) : drawing_(drawing), middle_(provinces) {}
 
-Drawing schematic(const Map& map) {
-  Drawing drawing;
-  drawing.provinces.resize(map.provinces().size());
-  drawing.borders = borders_of(map);
-  std::vector<Point> middle(map.provinces().size());
-  for (const Part& part : parts_of(drawing.borders, map.provinces().size())) {
+  std::vector<Point> of(const std::vector<Part>& parts) && {
+    std::vector<ProvinceId> alone;
+    for (const Part& part : parts)
+      if (part.provinces.size() > 1)
+        place(part);
+      else
+        alone.push_back(part.provinces.front());
+    place_below(alone);
+    return std::move(middle_);
+  }
+
+ private:
+  void place(const Part& part) {
     std::vector<Point> points = laid_out(part.graph);
     push_apart(points, 24);
     widen(points);
     Point least = points.front(), most = points.front();
     for (Point p : points)
       least = {std::min(least.x, p.x), std::min(least.y, p.y)}, most = {std::max(most.x, p.x), std::max(most.y, p.y)};
-    const Point to = Point{drawing.width + margin, margin} - least;
-    for (std::size_t i = 0; i < points.size(); i++) middle[part.provinces[i].index()] = points[i] + to;
-    drawing.width += most.x - least.x + 2 * margin;
-    drawing.height = std::max(drawing.height, most.y - least.y + 2 * margin);
+    const Point to = Point{drawing_.width + margin, margin} - least;
+    for (std::size_t i = 0; i < points.size(); i++) middle_[part.provinces[i].index()] = points[i] + to;
+    drawing_.width += most.x - least.x + 2 * margin;
+    drawing_.height = std::max(drawing_.height, most.y - least.y + 2 * margin);
   }
+
+  void place_below(const std::vector<ProvinceId>& alone) {
+    if (alone.empty()) return;
+    const double square = std::ceil(std::sqrt(static_cast<double>(alone.size())));
+    const auto in_row = static_cast<std::size_t>(std::max(square, std::floor(drawing_.width / (2 * margin))));
+    std::size_t row = 0, column = 0;
+    for (ProvinceId p : alone) {
+      if (column == in_row) row++, column = 0;
+      const Point steps{static_cast<double>(column++), static_cast<double>(row)};
+      middle_[p.index()] = Point{margin, drawing_.height + margin} + steps * (2 * margin);
+    }
+    drawing_.width = std::max(drawing_.width, static_cast<double>(std::min(alone.size(), in_row)) * 2 * margin);
+    drawing_.height += static_cast<double>(row + 1) * 2 * margin;
+  }
+
+  Drawing& drawing_;
+  std::vector<Point> middle_;
+};
+
+}  // namespace
+
+Drawing schematic(const Map& map) {
+  Drawing drawing;
+  drawing.provinces.resize(map.provinces().size());
+  drawing.borders = borders_of(map);
+  const std::vector<Point> middle =
+      Middles(drawing, map.provinces().size()).of(parts_of(drawing.borders, map.provinces().size()));
   for (std::size_t p = 0; p < middle.size(); p++) drawing.provinces[p] = field_at(middle[p], map[ProvinceId(p)]);
   for (const auto& [a, b] : drawing.borders)
     drawing.lines.push_back(line_around(middle[a.index()], middle[b.index()], middle, field));

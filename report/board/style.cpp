@@ -106,19 +106,38 @@ std::vector<std::string> letters_in(std::string_view name) {
   return all;
 }
 
+std::string_view word_at(std::string_view name, bool last) {
+  const auto blank = last ? name.rfind(' ') : name.find(' ');
+  if (blank == name.npos) return last ? std::string_view() : name;
+  return last ? name.substr(blank + 1) : name.substr(0, blank);
+}
+
+// "Power B" beside "Power A" is known by its last word: PB. "Country 10" is C10.
+std::string by_last_word(const Map& map, const std::string& power) {
+  const std::string_view last = word_at(power, true), first = word_at(power, false);
+  const auto begins_so = [&](const std::string& other) {
+    return other != power && !word_at(other, true).empty() && word_at(other, false) == first;
+  };
+  const std::vector<std::string> of_first = letters_in(first), of_last = letters_in(last);
+  if (of_first.empty() || of_last.empty() || std::ranges::none_of(map.powers(), begins_so)) return {};
+  const bool number = std::ranges::all_of(last, [](char c) { return '0' <= c && c <= '9'; });
+  return of_first.front() + (number && last.size() <= 2 ? std::string(last) : of_last.front());
+}
+
 // The first of a name and another of it, by which no power before it goes; a number where there are none.
+std::string letters_besides(const std::set<std::string>& taken, const std::string& power) {
+  const std::vector<std::string> letters = letters_in(power);
+  for (std::size_t i = 1; i < letters.size(); i++)
+    if (std::string pair = letters.front() + letters[i]; !taken.contains(pair)) return pair;
+  return letters.empty() || taken.contains(letters.front()) ? std::to_string(taken.size() + 1) : letters.front();
+}
+
 std::vector<std::string> letters_of_all(const Map& map) {
   std::vector<std::string> all;
   std::set<std::string> taken;
   for (const std::string& power : map.powers()) {
-    const std::vector<std::string> letters = letters_in(power);
-    std::string chosen = letters.empty() ? std::string() : letters.front();
-    for (std::size_t i = 1; i < letters.size(); i++)
-      if (const std::string pair = letters.front() + letters[i]; !taken.contains(pair)) {
-        chosen = pair;
-        break;
-      }
-    if (chosen.empty() || taken.contains(chosen)) chosen = std::to_string(all.size() + 1);
+    std::string chosen = by_last_word(map, power);
+    if (chosen.empty() || taken.contains(chosen)) chosen = letters_besides(taken, power);
     taken.insert(chosen);
     all.push_back(std::move(chosen));
   }

@@ -230,6 +230,33 @@ TEST_CASE("units bear letters of their powers' names, in any script", "[board]")
   for (std::size_t p = 0; p < letters.size(); p++) CHECK(letters_of(map, PowerId(p)) == letters[p]);
 }
 
+TEST_CASE("powers whose names begin with the same word bear the last one's letter or number", "[board]") {
+  Map::Data data{"M", {"Country 1", "Country 10", "France", "New Spain", "Power A", "Power B"}, {}, {}, {}, {}};
+  data.provinces = {{.name = "A", .code = "aaa", .terrain = Terrain::inland, .coasts = {}, .home = {}}};
+  const Map map(data);
+  const std::vector<std::string> letters{"C1", "C10", "Fr", "Ne", "PA", "PB"};
+  for (std::size_t p = 0; p < letters.size(); p++) CHECK(letters_of(map, PowerId(p)) == letters[p]);
+}
+
+TEST_CASE("the legend tells of powers that own centres and have no units", "[board]") {
+  Panel panel = panel_of(opening(standard_map()));
+  const PowerId france(2);
+  std::erase_if(panel.units, [&](const ShownUnit& u) { return u.unit.power == france; });
+  const std::string svg = picture({panel}, {.whole = true});
+  CHECK(svg.find(">France, centres<") != std::string::npos);
+  CHECK(svg.find(">Germany, centres<") == std::string::npos);
+  CHECK(picture({panel_of(opening(standard_map()))}, {.whole = true}).find(", centres<") == std::string::npos);
+}
+
+TEST_CASE("the picture of a large map is wide enough that its letters can be read", "[board]") {
+  const auto share = [](const Map& map) {
+    const Attributes svg = attributes(read(board_svg(map, std::vector{Panel{}}, {.whole = true})));
+    return std::stod(svg.at("width")) / std::stod(svg.at("viewBox").substr(4));
+  };
+  CHECK(share(testing::generated_map(7, 300)) >= 0.499);
+  CHECK(share(standard_map()) > 0.7);
+}
+
 TEST_CASE("a map that nobody has drawn has a picture all the same", "[board]") {
   const Map map = testing::generated_map(3, 60);
   Panel panel;

@@ -182,6 +182,22 @@ TEST_CASE("any map is laid out: provinces apart from each other, a line for each
   }
 }
 
+TEST_CASE("provinces without borders stand in rows below those that have some", "[board]") {
+  Map::Data data{"M", {}, {}, {}, {}, {}};
+  for (int i = 0; i < 20; i++) {
+    const std::string code = {'a', static_cast<char>('a' + i)};
+    data.provinces.push_back({.name = code, .code = code, .terrain = Terrain::inland, .coasts = {}, .home = {}});
+  }
+  data.borders = {{UnitType::army, {ProvinceId(3)}, {ProvinceId(7)}},
+                  {UnitType::army, {ProvinceId(7)}, {ProvinceId(9)}}};
+  const Drawing drawing = schematic(Map(data));
+  CHECK(least_gap(drawing) > 60);
+  CHECK(drawing.width < 1000);
+  for (std::size_t p = 0; p < 20; p++)
+    if (p != 3 && p != 7 && p != 9)
+      for (std::size_t joined : {3, 7, 9}) CHECK(drawing.provinces[p].from.y > drawing.provinces[joined].to.y);
+}
+
 TEST_CASE("a border's line passes through no third province, and joins its own two", "[board][drawing]") {
   std::vector<Map> maps{standard_map()};
   for (const std::size_t provinces : {9, 40, 120}) maps.push_back(testing::generated_map(7, provinces));
