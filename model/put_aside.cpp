@@ -105,8 +105,8 @@ constexpr std::array reasons{
            "the supported unit's power is in civil disorder: it ordered nothing at all", "DATC 3.2 4.D.9"},
     Reason{PutAside::unmatched_convoy, invalid, "unmatched_convoy", "the army follows no such order",
            "DATC 3.2 6.D.27"},
-    Reason{PutAside::not_on_the_path, invalid, "not_on_the_path",
-           "the army's order names no path that passes here", "DATC 3.2 4.A.6"},
+    Reason{PutAside::not_on_the_path, invalid, "not_on_the_path", "the army's order names no path that passes here",
+           "DATC 3.2 4.A.6"},
     Reason{PutAside::route_not_ordered, invalid, "route_not_ordered",
            "the fleets ordered to convoy form no chain to the destination", "DATC 3.2 6.D.8, 6.G.8"},
 };

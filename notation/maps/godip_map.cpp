@@ -10,7 +10,7 @@
 #include "io/glyphs.hpp"
 #include "io/number.hpp"
 #include "io/source_line.hpp"
-#include "notation/maps/go_tokens.hpp"
+#include "notation/maps/files/go_tokens.hpp"
 #include "notation/maps/map_draft.hpp"
 
 namespace dipeq {

@@ -7,8 +7,8 @@
 #include "io/glyphs.hpp"
 #include "io/number.hpp"
 #include "io/source_line.hpp"
+#include "notation/maps/files/xml.hpp"
 #include "notation/maps/jdip_provinces.hpp"
-#include "notation/maps/xml.hpp"
 
 namespace dipeq {
 namespace {

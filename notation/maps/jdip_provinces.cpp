@@ -7,7 +7,7 @@
 
 #include "io/glyphs.hpp"
 #include "io/source_line.hpp"
-#include "notation/maps/xml.hpp"
+#include "notation/maps/files/xml.hpp"
 
 namespace dipeq {
 namespace {

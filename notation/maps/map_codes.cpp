@@ -7,7 +7,7 @@
 
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
-#include "notation/maps/foreign_file.hpp"
+#include "notation/maps/files/foreign_file.hpp"
 #include "notation/name_key.hpp"
 
 namespace dipeq {

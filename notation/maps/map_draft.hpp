@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "notation/maps/foreign_file.hpp"
+#include "notation/maps/files/foreign_file.hpp"
 #include "notation/maps/map_import.hpp"
 
 namespace dipeq {

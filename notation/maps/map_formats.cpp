@@ -10,7 +10,7 @@
 #include "notation/known_maps.hpp"
 #include "notation/maps/diplomacy_map.hpp"
 #include "notation/maps/dvar_map.hpp"
-#include "notation/maps/foreign_file.hpp"
+#include "notation/maps/files/foreign_file.hpp"
 #include "notation/maps/godip_map.hpp"
 #include "notation/maps/jdip_map.hpp"
 #include "notation/maps/map_import.hpp"

@@ -9,8 +9,8 @@
 
 #include "io/number.hpp"
 #include "io/source_line.hpp"
+#include "notation/maps/files/php_tokens.hpp"
 #include "notation/maps/map_draft.hpp"
-#include "notation/maps/php_tokens.hpp"
 #include "notation/maps/webdiplomacy_variant.hpp"
 
 namespace dipeq {

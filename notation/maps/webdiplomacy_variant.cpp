@@ -7,8 +7,8 @@
 #include "io/glyphs.hpp"
 #include "io/number.hpp"
 #include "io/source_line.hpp"
-#include "notation/maps/foreign_file.hpp"
-#include "notation/maps/php_tokens.hpp"
+#include "notation/maps/files/foreign_file.hpp"
+#include "notation/maps/files/php_tokens.hpp"
 
 namespace dipeq {
 namespace {

@@ -186,7 +186,7 @@ TEST_CASE("what a library does stands behind one file that sees it", "[rooms]") 
       {"<nlohmann/json.hpp>", "io/json.cpp"},
       {"<simdjson.h>", "notation/formats/json_lines.cpp"},
       {"<bliss/graph.hh>", "patterns/coloured_graph.cpp"},
-      {"<pugixml.hpp>", "notation/maps/xml.cpp"},
+      {"<pugixml.hpp>", "notation/maps/files/xml.cpp"},
   };
   std::map<std::string, std::set<std::string>> found;
   for (const std::string& room : rooms())

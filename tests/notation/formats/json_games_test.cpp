@@ -153,9 +153,16 @@ TEST_CASE("a board over several lines is one board, on the map that it names", "
 }
 
 TEST_CASE("what a line has no place for is told", "[notation][json lines]") {
-  const CaseFile c =
-      read_case("solutions 1\nGermany proxies A Munich to Austria\nGermany: A Munich Holds", "c.case", standard_map());
-  std::vector<Game> games(1);
-  games[0].phases.push_back({.board = c});
-  CHECK_FALSE(written(games, 2).empty());
+  const auto game = [](std::string_view text) {
+    Game game;
+    game.phases.push_back({.board = read_case(text, "c.case", standard_map())});
+    return game;
+  };
+  const Game plain = game("solutions 1\nGermany: A Munich Holds");
+  const Game special = game("Germany proxies A Munich to Austria\nGermany: A Munich Holds");
+  CHECK_FALSE(written({{plain}}, 1).empty());
+  CHECK(written({{special}}, 1).empty());
+  Game both = plain;
+  both.phases.push_back(special.phases.front());
+  CHECK(read_json_text(written({{both}}, 2)).at(0).phases.size() == 1);
 }

@@ -81,7 +81,8 @@ TEST_CASE("a passage without a way back is a border of one way, and told", "[not
   CHECK(again.army_adjacent(ProvinceId(1), ProvinceId(0)));
 }
 
-TEST_CASE("a province that borders on itself alone is told to be impassable; a centre stays so", "[notation][maps]") {
+TEST_CASE("a province that borders on itself alone is told to be impassable, and a centre keeps that border",
+          "[notation][maps]") {
   MapDraft draft = row({{"Hill", army}, {"Dale", army}});
   draft.provinces.push_back({.name = "Peak"});
   draft.pass(army, {1}, {1}), draft.pass(army, {2}, {2});

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "notation/maps/foreign_file.hpp"
+#include "notation/maps/files/foreign_file.hpp"
 
 namespace dipeq {
 

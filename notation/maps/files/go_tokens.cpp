@@ -1,8 +1,8 @@
-#include "notation/maps/go_tokens.hpp"
+#include "notation/maps/files/go_tokens.hpp"
 
 #include <algorithm>
 
-#include "notation/maps/code_signs.hpp"
+#include "notation/maps/files/code_signs.hpp"
 
 namespace dipeq {
 namespace {

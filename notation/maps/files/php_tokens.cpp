@@ -1,10 +1,10 @@
-#include "notation/maps/php_tokens.hpp"
+#include "notation/maps/files/php_tokens.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "notation/maps/code_signs.hpp"
+#include "notation/maps/files/code_signs.hpp"
 
 namespace dipeq {
 namespace {

@@ -1,4 +1,4 @@
-#include "notation/maps/foreign_file.hpp"
+#include "notation/maps/files/foreign_file.hpp"
 
 #include <fmt/format.h>
 

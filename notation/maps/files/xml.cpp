@@ -1,4 +1,4 @@
-#include "notation/maps/xml.hpp"
+#include "notation/maps/files/xml.hpp"
 
 #include <fmt/format.h>
 

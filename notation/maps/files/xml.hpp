@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "notation/maps/foreign_file.hpp"
+#include "notation/maps/files/foreign_file.hpp"
 
 namespace dipeq {
 
