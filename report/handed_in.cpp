@@ -26,6 +26,14 @@ std::string order_text(const CaseFile& c, std::span<const WrittenOrder> written,
   return open == c.open.end() ? text : fmt::format("{} (from '{}')", text, open->text);
 }
 
+std::string unwritten_text(const Judgement& j, UnitId unit) {
+  const Position& position = j.orders.position;
+  const SettledOrder& order = j.orders.of_unit[unit.index()];
+  return write_unit(position[unit], position.map()) +
+         (order.kind == OrderKind::move ? fmt::format(" - {} (implied)", write_location(order.to, position.map()))
+                                        : " (no order)");
+}
+
 std::string proxy_text(const Proxy& proxy, const Map& map) {
   return fmt::format("{}proxy {} to {}", proxy.set ? label_text(*proxy.set) + ": " : "", write_mention(proxy.unit, map),
                      map.power(proxy.to));

@@ -14,6 +14,8 @@ std::string order_text(const CaseFile& c, std::span<const WrittenOrder> written,
 inline std::string order_text(const CaseFile& c, const Judgement& j, std::size_t order) {
   return order_text(c, j.written, j.unread, order);
 }
+// Of a unit without a written order that counts: "A Wales (no order)", "A Wales - Yorkshire (implied)" (4.E.3)
+std::string unwritten_text(const Judgement& j, UnitId unit);
 std::string label_text(SetLabel label);                      // "set 2", "set b"
 std::string proxy_text(const Proxy& proxy, const Map& map);  // "proxy A Munich to Austria"
 // That the house rules take a difficult passage for any other, if they do and there is one; else empty.

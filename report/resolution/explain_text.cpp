@@ -60,7 +60,7 @@ class ExplanationInText {
   std::string headline(UnitId u) const {
     const Verdict& v = j_.verdicts[u.index()];
     const auto written = settled(u).written;
-    std::string text = written ? order_text(c_, j_, *written) : unit(u) + " (no order)";
+    std::string text = written ? order_text(c_, j_, *written) : unwritten_text(j_, u);
     text += ": " + to_text(v.outcome);
     return v.dislodged_by ? text + " by " + unit(*v.dislodged_by) : text;
   }

@@ -41,13 +41,8 @@ Line line_of_order(const CaseFile& c, const Judgement& j, std::size_t i) {
 }
 
 Line line_of_unit(const Judgement& j, UnitId u) {
-  const Position& position = j.orders.position;
   const Verdict& v = j.verdicts[u.index()];
-  const SettledOrder& o = j.orders.of_unit[u.index()];
-  const Map& map = position.map();
-  const std::string order =
-      o.kind == OrderKind::move ? fmt::format(" - {} (implied)", write_location(o.to, map)) : " (no order)";
-  return {write_unit(position[u], map) + order, to_text(v.outcome) + fate_text(v, position)};
+  return {unwritten_text(j, u), to_text(v.outcome) + fate_text(v, j.orders.position)};
 }
 
 Line line_of_proxy(const CaseFile& c, const Judgement& j, std::size_t proxy) {

@@ -182,6 +182,13 @@ TEST_CASE("an open word is shown as it was read, by explain, and as it was writt
   CHECK_FALSE(says(run(order + "survey -").out, "F Rumania - Budapest"));
 }
 
+TEST_CASE("an order that is implied is told with its destination", "[cli][explain]") {
+  const auto told =
+      run("dipeq explain --no-counterfactuals --rule 4.E.3=allowed",
+          "England owns A Wales\nEngland owns A London\nEngland: A London Supports A Wales - Yorkshire\n");
+  CHECK(told.out.find("  A Wales - Yorkshire (implied): succeeds\n") != std::string::npos);
+}
+
 TEST_CASE("sets, proxies, perpetual orders and removed units are explained as they were settled", "[cli][explain]") {
   const auto r =
       run(wide +
