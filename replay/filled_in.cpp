@@ -91,8 +91,8 @@ class Filling {
   }
 
   void add(RecordedPhase phase) {
-    if (!is_plain(phase.board))
-      tell(phase, fmt::format("not judged, because {}", what_is_not_plain));
+    if (!has_one_set(phase.board))
+      tell(phase, "not judged, because it has order sets, proxies, open words or Flying Dutchmen");
     else if (begin(phase))
       judge(phase);
     result_.game.phases.push_back(std::move(phase));

@@ -18,7 +18,7 @@ void tell_left_out(const Game& game, const RecordedPhase& phase, std::string_vie
 
 bool is_not_plain(const Game& game, const RecordedPhase& phase, std::vector<Remark>& remarks) {
   if (is_plain(phase.board)) return false;
-  tell_left_out(game, phase, what_is_not_plain, remarks);
+  tell_left_out(game, phase, "it has order sets, proxies, perpetual orders, open words or Flying Dutchmen", remarks);
   return true;
 }
 

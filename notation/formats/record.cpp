@@ -82,10 +82,13 @@ std::size_t number_of_orders(const RecordedPhase& phase) {
   return 0;
 }
 
+bool has_one_set(const CaseFile& board) {
+  return board.sets.empty() && board.proxies.empty() && board.open.empty() && board.dutchmen.empty();
+}
+
 bool is_plain(const CaseFile& board) {
   const auto is_of_its_turn = [](const WrittenOrder& o) { return !o.set && o.duration == Duration::this_turn; };
-  return board.sets.empty() && board.proxies.empty() && board.open.empty() && board.dutchmen.empty() &&
-         std::ranges::all_of(board.orders, is_of_its_turn);
+  return has_one_set(board) && std::ranges::all_of(board.orders, is_of_its_turn);
 }
 
 bool lacks_retreats(const CaseFile& board) {

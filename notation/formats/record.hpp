@@ -84,11 +84,10 @@ const Map& map_of(const Game& game, const Map& at_hand);
 
 std::size_t number_of_orders(const RecordedPhase& phase);  // those of its phase
 
-// Nothing but a state and orders: no order sets, proxies, perpetual orders, open words or Flying Dutchmen, which no format but dipeq's own has.
+// No order sets, proxies, open words or Flying Dutchmen: the orders are those of the board.
+bool has_one_set(const CaseFile& board);
+// Nothing but a state and orders: no perpetual orders either. No format but dipeq's own has any of these.
 bool is_plain(const CaseFile& board);
-// Of a board that is not, what it has.
-inline constexpr std::string_view what_is_not_plain =
-    "it has order sets, proxies, perpetual orders, open words or Flying Dutchmen";
 
 // Whether nothing tells where some dislodged unit may retreat to: that follows from the phase before.
 bool lacks_retreats(const CaseFile& board);
