@@ -96,26 +96,27 @@ Json to_json(const ComparisonHeading& heading, const Boards& boards, const Compa
   for (const Finding& finding : result.findings) findings.push_back(finding_json(finding, heading, boards));
   Json known = Json::array();
   for (const KnownMet& k : result.known) known.push_back(known_json(k));
-  const Json j{{"format", "dipeq-comparison"},
-               {"version", 1},
-               {"other", heading.other},
-               {"rules", name(heading.rules)},
-               {"rules_fitted", heading.fitted},
-               {"boards", heading.boards},
-               {"asked", result.asked},
-               {"agree", result.agreed},
-               {"differ", differing},
-               {"no_reply", result.failed},
-               {"declined", result.declined},
-               {"undecided_by_the_rules", result.undecided},
-               {"depend_on_sequence", result.by_sequence},
-               {"unstable", result.unstable},
-               {"explained_by_the_map", result.by_map},
-               {"audit", audit_json(result.audit)},
-               {"not_reduced", result.not_reduced},
-               {"stopped", result.stopped},
-               {"findings", findings},
-               {"known", known}};
+  Json j{{"format", "dipeq-comparison"},
+         {"version", 1},
+         {"other", heading.other},
+         {"rules", name(heading.rules)},
+         {"rules_fitted", heading.fitted},
+         {"boards", heading.boards},
+         {"asked", result.asked},
+         {"agree", result.agreed},
+         {"differ", differing},
+         {"no_reply", result.failed},
+         {"declined", result.declined},
+         {"undecided_by_the_rules", result.undecided},
+         {"depend_on_sequence", result.by_sequence},
+         {"unstable", result.unstable},
+         {"explained_by_the_map", result.by_map},
+         {"audit", audit_json(result.audit)},
+         {"not_reduced", result.not_reduced},
+         {"stopped", result.stopped},
+         {"findings", findings},
+         {"known", known}};
+  if (!result.reasons_to_decline.empty()) j["declined_because"] = Json(result.reasons_to_decline);
   return j;
 }
 

@@ -47,22 +47,25 @@ Json to_json(const PhaseReported& r) {
     known.push_back(
         {{"known", to_text(k.entry)}, {"reason", k.entry.reason}, {"forms", k.forms.size()}, {"met", k.met}});
   for (const PhaseFinding& finding : result.findings) findings.push_back(finding_json(finding, r));
-  return {{"format", "dipeq-comparison-of-phases"},
-          {"version", 1},
-          {"phase", std::string(name(phase))},
-          {"other", heading.other},
-          {"rules", name(heading.rules)},
-          {"boards", heading.boards},
-          {"asked", result.asked},
-          {"agree", result.agreed},
-          {"differ", result.differing},
-          {"no_reply", result.failed},
-          {"declined", result.declined},
-          {"unstable", result.unstable},
-          {"by_sequence", result.by_sequence},
-          {"not_reduced", result.not_reduced},
-          {"known", known},
-          {"findings", findings}};
+  Json j{{"format", "dipeq-comparison-of-phases"},
+         {"version", 1},
+         {"phase", std::string(name(phase))},
+         {"other", heading.other},
+         {"rules", name(heading.rules)},
+         {"boards", heading.boards},
+         {"asked", result.asked},
+         {"agree", result.agreed},
+         {"differ", result.differing},
+         {"no_reply", result.failed},
+         {"declined", result.declined},
+         {"unstable", result.unstable},
+         {"by_sequence", result.by_sequence},
+         {"not_reduced", result.not_reduced},
+         {"known", known},
+         {"findings", findings}};
+  if (!result.failures.empty()) j["no_reply_because"] = Json(result.failures);
+  if (!result.reasons_to_decline.empty()) j["declined_because"] = Json(result.reasons_to_decline);
+  return j;
 }
 
 }  // namespace dipeq

@@ -117,3 +117,29 @@ TEST_CASE("the map is audited by moves alone", "[cli][compare][phases]") {
   CHECK(r.exit == 2);
   CHECK(says(r.err, "--audit: the map is asked about by moves"));
 }
+
+TEST_CASE("JSON says why there is no reply, and why boards are declined", "[cli][compare][phases]") {
+  const TemporaryFolder folder;
+  const auto adapter = [&](const std::string& phase, const std::string& replies) {
+    std::ofstream(folder / "adapter", std::ios::binary)
+        << R"(echo '{"protocol":1,"name":"away","version":"1","dialect":{"via":true,"coasts":true},"observes":[],"phases":[")"
+        << phase << R"("]}'
+read greeting
+while read line; do
+  id=$(printf %s "$line" | sed 's/.*"id": *\([0-9]*\).*/\1/')
+  )" << replies
+        << "\ndone\n";
+    return "dipeq compare --no-audit --threads 1 --boards 6 --format json --phase " + phase + " --command 'sh " +
+           (folder / "adapter").string() + "' 2>/dev/null";
+  };
+  const std::string declines = R"(echo "{\"id\":$id,\"declined\":\"on holiday\"}")";
+  const auto parsed = [](const std::string& command) { return nlohmann::json::parse(run(command).out); };
+  const auto declined = parsed(adapter("retreats", declines));
+  CHECK(declined["declined_because"] == nlohmann::json::parse(R"(["on holiday"])"));
+  CHECK(declined.count("no_reply_because") == 0);
+  CHECK(parsed(adapter("movement", declines))["declined_because"] == declined["declined_because"]);
+  const auto failed = parsed(adapter("retreats", R"(echo "{\"id\":$id,\"failed\":\"out of ink\"}")"));
+  REQUIRE(failed["no_reply_because"].size() == 1);
+  CHECK(says(failed["no_reply_because"][0].get<std::string>(), "out of ink"));
+  CHECK(failed.count("declined_because") == 0);
+}
