@@ -4,69 +4,27 @@
 
 #include <algorithm>
 
-#include "notation/maps/files/code_signs.hpp"
-
 namespace dipeq {
 namespace {
 
 constexpr std::size_t deepest_array = 6;
 
-class PhpScanner {
+class PhpScanner : public CodeScanner<PhpScanner> {
  public:
-  explicit PhpScanner(std::string_view text) : text_(text) {}
+  using CodeScanner::CodeScanner;
 
-  std::vector<PhpToken> run() {
-    while (at_ < text_.size()) step();
-    return std::move(tokens_);
+  void step(char c) {
+    if (c == '#')
+      pass_over_line();
+    else if (c == '\'' || c == '"')
+      read_text(c, true);
+    else if (is_digit(c) || (c == '-' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1])))
+      take(Kind::number, [](char d) { return is_digit(d) || d == '.'; });
+    else if (is_of_word(c) || c == '$')
+      take(Kind::word, is_of_word);
+    else
+      take_sign(stands("=>") || stands("->") || stands("::") ? 2 : 1);
   }
-
- private:
-  bool stands(std::string_view what) const { return text_.substr(at_).starts_with(what); }
-
-  void step() {
-    const char c = text_[at_];
-    if (is_blank(c)) {
-      ++at_;
-    } else if (stands("/*")) {
-      at_ = std::min(text_.find("*/", at_ + 2), text_.size()) + 2;
-    } else if (stands("//") || c == '#') {
-      at_ = std::min(text_.find('\n', at_), text_.size());
-    } else if (c == '\'' || c == '"') {
-      read_text(c);
-    } else if (is_digit(c) || (c == '-' && at_ + 1 < text_.size() && is_digit(text_[at_ + 1]))) {
-      take(PhpToken::Kind::number, [](char d) { return is_digit(d) || d == '.'; });
-    } else if (is_of_word(c) || c == '$') {
-      take(PhpToken::Kind::word, is_of_word);
-    } else {
-      read_sign();
-    }
-  }
-
-  template <class Is> void take(PhpToken::Kind kind, Is is) {
-    const std::size_t start = at_++;
-    while (at_ < text_.size() && is(text_[at_])) ++at_;
-    tokens_.push_back({kind, std::string(text_.substr(start, at_ - start)), start});
-  }
-
-  void read_text(char quote) {
-    PhpToken token{PhpToken::Kind::text, {}, at_};
-    for (++at_; at_ < text_.size() && text_[at_] != quote; ++at_) {
-      if (text_[at_] == '\\' && at_ + 1 < text_.size()) ++at_;
-      token.value += text_[at_];
-    }
-    ++at_;
-    tokens_.push_back(std::move(token));
-  }
-
-  void read_sign() {
-    const bool two = stands("=>") || stands("->") || stands("::");
-    tokens_.push_back({PhpToken::Kind::sign, std::string(text_.substr(at_, two ? 2 : 1)), at_});
-    at_ += two ? 2 : 1;
-  }
-
-  std::string_view text_;
-  std::size_t at_ = 0;
-  std::vector<PhpToken> tokens_;
 };
 
 bool is_sign(const std::vector<PhpToken>& tokens, std::size_t at, std::string_view sign) {

@@ -4,20 +4,13 @@
 #include <string_view>
 #include <vector>
 
+#include "notation/maps/files/code_scanner.hpp"
 #include "notation/maps/files/foreign_file.hpp"
 
 namespace dipeq {
 
-struct PhpToken {
-  enum class Kind : std::uint8_t {
-    text,
-    number,
-    word,
-    sign
-  } kind;             // "word": names and $variables; "sign": one character, or => or -> or ::
-  std::string value;  // of a text what its quotes hold
-  std::size_t offset;
-};
+// Words are names and $variables; a sign is one character, or => or -> or ::.
+using PhpToken = CodeToken;
 std::vector<PhpToken> php_tokens(std::string_view text);
 
 // A literal: a text, a number, a word, or an array of them.
