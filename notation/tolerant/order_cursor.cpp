@@ -185,6 +185,8 @@ bool OrderCursor::typed_unit_is_next() const {
   return ahead.is_province_next() || coast_before(ahead.rest()) || ahead.glued_to_coast();
 }
 
+static bool begins_name(std::string_view word) { return !word.empty() && 'A' <= word.front() && word.front() <= 'Z'; }
+
 bool OrderCursor::misspelt_unit_is_next() const {
   OrderCursor ahead = *this;
   ahead.skip_fillers();
@@ -199,8 +201,7 @@ bool OrderCursor::misspelt_unit_is_next() const {
   // "A Qqq H", "A Bavaria holds", "F Xyz - Abc", while "A plan in place" is none: a code or a name, and one word behind it.
   constexpr std::size_t longest_code = 4;
   const std::size_t end = word_end(line_.text, ahead.at());
-  const char first = end == ahead.at() ? ' ' : line_.text[ahead.at()];
-  const bool is_name = 'A' <= first && first <= 'Z';
+  const bool is_name = begins_name(ahead.rest());
   if (end == ahead.at() || (end - ahead.at() > longest_code && !is_name)) return false;
   ahead.go_to(end);
   const bool leads = is_name && (ahead.take_arrow() || ahead.take_sign(':'));
@@ -211,10 +212,9 @@ bool OrderCursor::misspelt_unit_is_next() const {
 
 bool OrderCursor::unknown_unit_is_all() const {
   OrderCursor ahead = *this;
-  if (!ahead.take({army, fleet}) || ahead.at_end()) return false;
-  const char first = ahead.rest().front();
+  if (!ahead.take({army, fleet}) || !begins_name(ahead.rest())) return false;
   ahead.go_to(word_end(line_.text, ahead.at()));
-  return 'A' <= first && first <= 'Z' && ahead.at_end();
+  return ahead.at_end();
 }
 
 bool OrderCursor::unit_is_next() const {

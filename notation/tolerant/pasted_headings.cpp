@@ -22,14 +22,20 @@ std::optional<Heading> PastedReader::heading_of(const CleanLine& line, std::size
   }
 }
 
+std::optional<PastedReader::HeadedBy> PastedReader::headed_at(const CleanLine& line, std::size_t at) const {
+  std::size_t length = 0;
+  const auto power = Names::tolerant(map_).nationality_prefix(std::string_view(line.text).substr(at), length);
+  const std::size_t colon = power ? skip_blanks(line.text, at + length) : line.text.size();
+  if (colon >= line.text.size() || line.text[colon] != ':') return std::nullopt;
+  return HeadedBy{*power, colon};
+}
+
 // "Austria:   England:" above two columns.
 void PastedReader::refuse_second_power(const CleanLine& line, const Heading& heading) const {
-  std::size_t length = 0;
-  const std::string_view behind = std::string_view(line.text).substr(heading.rest);
-  const auto second = heading.power ? Names::tolerant(map_).nationality_prefix(behind, length) : std::nullopt;
-  if (!second || second == heading.power || !trimmed(behind.substr(length)).starts_with(':')) return;
+  const auto second = headed_at(line, heading.rest);
+  if (!heading.power || !second || second->power == heading.power) return;
   line.fail(heading.rest, fmt::format("a heading of {} and of {}; expected one power above its orders",
-                                      map_.power(*heading.power), map_.power(*second)));
+                                      map_.power(*heading.power), map_.power(second->power)));
 }
 
 // A few words, no sentence, no thanks and nothing in brackets, that begin or end with the name of another power: "England (Rob) declares

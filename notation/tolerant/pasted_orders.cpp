@@ -72,11 +72,9 @@ void PastedReader::dash_before_unit(const CleanLine& line, std::size_t begin) {
 }
 
 std::size_t PastedReader::read_order(const CleanLine& line, std::size_t at, std::size_t end) {
-  std::size_t length = 0;
-  const auto power = Names::tolerant(map_).nationality_prefix(std::string_view(line.text).substr(at), length);
-  if (power && skip_blanks(line.text, at + length) < end && line.text[skip_blanks(line.text, at + length)] == ':') {
-    power_ = power;
-    return skip_blanks(line.text, at + length) + 1;
+  if (const auto heading = headed_at(line, at); heading && heading->colon < end) {
+    power_ = heading->power;
+    return heading->colon + 1;
   }
   const std::vector<TranslatedOrder> orders = translated(line, at, end);
   check_end(line, orders.front().end, end);

@@ -49,6 +49,12 @@ class PastedReader {
   void settle_open_words();
   bool is_in_doubt(const Heading& heading) const;
   bool may_head_orders(const CleanLine& line, std::size_t begin) const;
+  // "England:" there, and where its colon is.
+  struct HeadedBy {
+    PowerId power;
+    std::size_t colon;
+  };
+  std::optional<HeadedBy> headed_at(const CleanLine& line, std::size_t at) const;
   void refuse_second_power(const CleanLine& line, const Heading& heading) const;
   void read_heading(const CleanLine& line, const Heading& heading);
   void read_turn(const CleanLine& line, const Heading& heading);
