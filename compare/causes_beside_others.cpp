@@ -202,6 +202,7 @@ bool CauseSearch::say_anew(std::size_t number, const Grounds& beside_others) {
   if (!clause || clause->alterations.front().guard.empty() || beside_others.granted.empty()) return false;
   const std::vector<Finding> found = findings_of(cases_of(smallest(finding.forms, most)), beside_others);
   if (stopped() || found.size() != 1 || !fault_of(found.front().cause)) return false;
+  if (to_text(found.front().cause) == to_text(finding.cause)) return false;
   Finding anew = finding;
   anew.cause = found.front().cause;
   const Grounds held_to = grounds(beside_others.granted);

@@ -135,7 +135,6 @@ void CauseSearch::give_to_others(std::size_t from) {
   const std::vector<std::size_t> boards = boards_of(finding);
   const std::vector<Fault> others = others_than(finding);
   if (others.empty() || boards.size() > at_most || stopped()) return;
-  const std::set<std::string> idle = shows_nothing_on(finding);
   const std::set<std::size_t> left = wrong_beside(others, boards);
   if (stopped()) return;
   const Belongs belongs = [&, shows = shows_of(others)](const Form& form) -> std::optional<Belonging> {
@@ -143,19 +142,18 @@ void CauseSearch::give_to_others(std::size_t from) {
     if (is_wrong || !rounds_.asker().says_as_granted(form.example)) return std::nullopt;
     return whose(form, from, shows);
   };
-  const bool has_cause = fault_of(finding.cause).has_value();
-  const bool all = std::ranges::all_of(finding.forms, [&](const Form& form) { return belongs(form).has_value(); });
-  const Belongs idle_belongs = [&](const Form& form) {
-    return idle.contains(in_words(form.example.board)) ? belongs(form) : std::nullopt;
-  };
-  findings_ =
-      given_over(findings_, from, has_cause && !all ? idle_belongs : belongs);  // a copy, since these look at them
+  const bool is_all = !fault_of(finding.cause) ||
+                      std::ranges::all_of(finding.forms, [&](const Form& form) { return belongs(form).has_value(); });
+  const std::set<std::string> idle = is_all ? std::set<std::string>{} : shows_nothing_on(finding);
+  rounds_.asker().grant(rules_, others);
+  findings_ = given_over(findings_, from, [&](const Form& form) {  // a copy, since this looks at them
+    return is_all || idle.contains(in_words(form.example.board)) ? belongs(form) : std::nullopt;
+  });
 }
 
 std::set<std::string> CauseSearch::shows_nothing_on(const Finding& finding) {
   const std::vector<Fault> all = faults_of(findings_);
   std::set<std::string> cases;
-  if (!fault_of(finding.cause)) return cases;
   rounds_.asker().grant(rules_, all);
   const auto with_fault = with_faults(rules_, {*fault_of(finding.cause)}),
              with_others = with_faults(rules_, others_than(finding));

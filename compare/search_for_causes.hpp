@@ -54,7 +54,7 @@ class CauseSearch {
   // A form needs no cause of its own if the rules with all other causes say of all its boards, and of its case, what the other says. Of a finding
   // that has a cause all forms are given away, or those alone on which that cause does nothing.
   void give_to_others(std::size_t from);
-  // Its cases of whose forms that holds, in words.
+  // The cases of such forms, in words; of a finding that has a cause.
   std::set<std::string> shows_nothing_on(const Finding& finding);
 
   // It goes to a cause that shows on the board of its case; boards of it on which that one does not show are in the finding of one that does.
