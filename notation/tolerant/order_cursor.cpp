@@ -9,6 +9,12 @@
 #include "notation/order_reader.hpp"
 
 namespace dipeq {
+namespace {
+
+// With a capital.
+bool begins_name(std::string_view word) { return !word.empty() && 'A' <= word.front() && word.front() <= 'Z'; }
+
+}  // namespace
 
 using enum OrderWord;
 
@@ -184,8 +190,6 @@ bool OrderCursor::typed_unit_is_next() const {
   ahead.take({from});
   return ahead.is_province_next() || coast_before(ahead.rest()) || ahead.glued_to_coast();
 }
-
-static bool begins_name(std::string_view word) { return !word.empty() && 'A' <= word.front() && word.front() <= 'Z'; }
 
 bool OrderCursor::misspelt_unit_is_next() const {
   OrderCursor ahead = *this;
