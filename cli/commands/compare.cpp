@@ -217,8 +217,9 @@ Exit run_compare(const CompareOptions& o) {
 
 std::vector<Note> notes() {
   return {
-      {"Each board on which the other differs is reduced until no unit and no order can be dropped. Cases that "
-       "are alike but for names count as one. dipeq says under which choice of the rules the other would be "
+      {"Each board on which the other differs is reduced until no unit and no order can be dropped without a change of "
+       "how they differ. Cases that are alike but for names count as one. dipeq says under which choice of the rules "
+       "the other would be "
        "right, or which clause it must have wrong. Each board is also told in another sequence: if the result "
        "then differs, that is a finding of its own."},
       {"--rules fitted compares under the reading that fits the other best, as 'dipeq fingerprint' finds it: what "
