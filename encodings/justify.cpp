@@ -196,6 +196,7 @@ class Writer {
       case Op::exceeds: {
         Why r{Why::Kind::comparison, goal.at_least, {}, {}, about, {}, {}};
         r.strengths = {sum(n.of[0]), sum(n.of[1])};
+        if (proofs_ != &in_full_) tell_otherwise(r.strengths[goal.at_least ? 1 : 0], n.of[goal.at_least ? 1 : 0]);
         write_parts(goal, about, r.because);
         return add(std::move(r), out);
       }
@@ -225,6 +226,12 @@ class Writer {
   }
 
   Range full(ReasonId n) const { return full_[n.index()]; }
+
+  // Of the strength that is too small: what it could be without the decisions that the comparison does not rest on.
+  void tell_otherwise(StrengthSum& smaller, ReasonId strength) const {
+    const std::uint32_t most = proofs_->range(strength).most;
+    if (most > smaller.most) smaller.at_most_otherwise = most;
+  }
 
   // From the named strength down to its sum. A unit that is spoken of on the way is the one that counts 1.
   StrengthSum sum(ReasonId strength) {

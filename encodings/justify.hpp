@@ -15,7 +15,9 @@ struct StrengthSum {
   UnitId of;
   // Different only where something was left without answer.
   std::uint32_t least = 0, most = 0;
-  std::optional<UnitId> itself;  // the unit that counts by itself; none: there is none
+  // What the decisions that force the comparison leave it, whatever all others are: it cannot be more.
+  std::optional<std::uint32_t> at_most_otherwise = {};  // only if that is more than `most`
+  std::optional<UnitId> itself;                         // the unit that counts by itself; none: there is none
   // What it counts: 1, if the rules are no house rules; beside a difficult passage 2, and 1 over one (rules/own_strength.hpp). None: that is left without answer.
   std::optional<std::uint32_t> own = 1;
   bool over_difficult = false;                                   // one less, for it goes over a difficult passage

@@ -130,6 +130,7 @@ class ExplanationInJson {
     Json into = Json::object();
     if (s.strength) into["strength"] = name(*s.strength), into["of"] = names_.order(s.of);
     into["least"] = s.least, into["most"] = s.most;
+    if (s.at_most_otherwise) into["at_most_otherwise"] = *s.at_most_otherwise;
     if (s.itself) into["itself"] = names_.order(*s.itself);
     if (s.own && (s.over_difficult || s.own != 1)) into["itself_counts"] = *s.own;
     into["counted"] = Json::array();

@@ -152,8 +152,14 @@ class Teller {
     return !s.own || s.own == 1 ? "" : fmt::format(" ({})", *s.own);
   }
 
-  // "attack 2 = itself + F London (without F Wales: cut)"
+  // Of what is too small whatever becomes of that: "attack 0 (itself: …), at most 1 otherwise"
   std::string strength_text(const StrengthSum& s) const {
+    const std::string text = sum_text(s);
+    return s.at_most_otherwise ? fmt::format("{}, at most {} otherwise", text, *s.at_most_otherwise) : text;
+  }
+
+  // "attack 2 = itself + F London (without F Wales: cut)"
+  std::string sum_text(const StrengthSum& s) const {
     static constexpr std::string_view words[] = {"path", "attack", "hold", "prevent", "defend"};
     std::string text =
         fmt::format("{}{}", s.strength ? std::string(words[static_cast<int>(*s.strength)]) + " " : "", s.least);
@@ -169,8 +175,14 @@ class Teller {
     text += own_text(s);
     for (UnitId u : s.counted) text += " + " + unit(u);
     std::vector<std::string> without;
-    for (const auto& [u, why] : s.not_counted) without.push_back(unit(u) + ": " + missing_text(u, why));
+    for (const auto& [u, why] : s.not_counted)
+      if (!supports_a_move(why)) without.push_back(unit(u) + ": " + missing_text(u, why));
     return without.empty() ? text : fmt::format("{} (without {})", text, joined(without, "; "));
+  }
+
+  // Beside a hold strength nobody misses a support of the unit's move. One of its hold is put aside before, if it is ordered to move.
+  static bool supports_a_move(const std::vector<Why>& not_counted) {
+    return std::ranges::any_of(not_counted, [](const Why& r) { return r.clause == Clause::hold_support_in_place; });
   }
 
   // Why a support does not count: just its result, if that is all.

@@ -25,6 +25,18 @@ TEST_CASE("explain gives verdict, numbers, section and counterfactual", "[cli][e
              "    if instead F London Holds: fails\n"));
 }
 
+TEST_CASE("where nothing hangs on a reason, what would be otherwise is told beside it", "[cli][explain][6.C.3]") {
+  CHECK(says(run(wide + "dipeq explain datc/v3.2/6.C.3.case 'F Ankara'").out,
+             "attack 0 (itself: a unit of the same power is in the way: A Constantinople - Smyrna fails), at most 1 "
+             "otherwise; "
+             "prevent 1 = A Bulgaria"));
+}
+
+TEST_CASE("a support of a unit's move is not missed beside what it holds with", "[cli][explain][6.D.19]") {
+  const auto r = run(wide + "dipeq explain datc/v3.2/6.D.19.case 'F Black Sea'");
+  CHECK(says(r.out, "hold 1 = F Ankara  [DATC 3.2 5.B.1]"));
+}
+
 TEST_CASE("a unit is named by its unit, its province or its code, and explained alone, with what it rests on below",
           "[cli][explain]") {
   const auto whole = run(wide + "dipeq explain --depth 1 " + paradox + " 'F London'");

@@ -52,6 +52,33 @@ bool sufficient_and_minimal(const Interactions& x, const Assignment& values, con
   return std::vector(said.begin(), said.end()) == j.decisions;
 }
 
+// A named strength's greatest value while only some decisions are known.
+std::uint32_t most_of(const StrengthSum& s, const Partial& r) {
+  const Order<Partial> m{&r, s.of};
+  switch (*s.strength) {
+    case Shorthand::attack: return static_cast<std::uint32_t>(rules::attack(m).most.v);
+    case Shorthand::hold: return static_cast<std::uint32_t>(rules::hold(m).most.v);
+    case Shorthand::prevent: return static_cast<std::uint32_t>(rules::prevent(m).most.v);
+    case Shorthand::defend: return static_cast<std::uint32_t>(rules::defend(m).most.v);
+    case Shorthand::path: break;
+  }
+  return s.most;
+}
+
+// Of what is too small: what it could be otherwise is what the decisions of the justification leave it.
+bool says_what_could_be_otherwise(const Interactions& x, const Assignment& values, const Justification& j) {
+  const Assignment known = knowing(j.decisions, values);
+  auto right = [&](auto& self, const Why& r) -> bool {
+    if (r.kind == Why::Kind::comparison) {
+      const StrengthSum& smaller = r.strengths[r.holds ? 1 : 0];
+      const std::uint32_t told = smaller.at_most_otherwise.value_or(smaller.most);
+      if (smaller.strength && most_of(smaller, partial_reading<Encoding::datc_3>(x, known)) != told) return false;
+    }
+    return std::ranges::all_of(r.because, [&](const Why& below) { return self(self, below); });
+  };
+  return std::ranges::all_of(j.because, [&](const Why& r) { return right(right, r); });
+}
+
 bool every_decision_is_justified(const Interactions& x, const Assignment& values) {
   const Justifier why(x, values);
   const auto right = right_sides(x, Encoding::datc_3, values);
@@ -59,7 +86,7 @@ bool every_decision_is_justified(const Interactions& x, const Assignment& values
     const Justification j = why.of_decision(DecisionId(d));
     if (j.value != value_of(right[d])) return false;
     auto asked = [&](const Partial& r) { return equation<Encoding::datc_3>(r, DecisionId(d)); };
-    if (!sufficient_and_minimal(x, values, j, asked)) return false;
+    if (!sufficient_and_minimal(x, values, j, asked) || !says_what_could_be_otherwise(x, values, j)) return false;
   }
   return true;
 }
@@ -175,6 +202,21 @@ TEST_CASE("of two reasons the one that rests on fewer decisions is given", "[jus
   CHECK(j.decisions.empty());
   REQUIRE(j.because.size() == 1);
   CHECK(j.because[0].clause == Clause::move_beats_hold);
+}
+
+TEST_CASE("a strength that is too small in any case says how much it could be", "[justify][5.B.8][6.C.3]") {
+  // Whether or not the unit of its own power moves off, the attack is no more than what prevents it.
+  const Interactions x(pattern("0 a - b; 0 b - c; 0 c - a; 1 r - b"));
+  const Justification j = justified(x, {Value::no, Value::no, Value::no, Value::no}, 0);
+  CHECK(j.decisions.empty());
+  const Why& battle = j.because.at(0).because.back();
+  REQUIRE(battle.kind == Why::Kind::comparison);
+  CHECK(battle.strengths[0].most == 0);
+  CHECK(battle.strengths[0].at_most_otherwise == 1);
+  CHECK_FALSE(battle.strengths[1].at_most_otherwise);
+  // What keeps b where it is does hang on it.
+  const Justification of_b = justified(x, {Value::no, Value::no, Value::no, Value::no}, 1);
+  CHECK(of_b.decisions == std::vector{DecisionId(2)});
 }
 
 TEST_CASE("what is left without answer is not justified", "[justify]") {
