@@ -8,7 +8,9 @@ namespace {
 UnitResult of_unit(const Judgement& j, std::size_t u) {
   const auto units = j.orders.position.units();
   const Verdict& v = j.verdicts[u];
-  UnitResult f{units[u], j.orders.of_unit[u].written, v.outcome, std::nullopt, v.retreats};
+  const SettledOrder& order = j.orders.of_unit[u];
+  UnitResult f{units[u], order.written, {}, v.outcome, {}, v.retreats};
+  if (!order.written && order.kind == OrderKind::move) f.implied_to = order.to;
   if (v.dislodged_by) f.dislodged_by = units[v.dislodged_by->index()];
   return f;
 }

@@ -12,6 +12,7 @@ namespace dipeq {
 struct UnitResult {
   Unit unit;                           // where it stood
   std::optional<std::size_t> written;  // the written order that it followed or tried to
+  std::optional<Location> implied_to;  // where other orders of its power imply that it moves (4.E.3)
   Outcome outcome;
   std::optional<Unit> dislodged_by;  // the unit that moved in, where that stood
   std::vector<Location> retreats;

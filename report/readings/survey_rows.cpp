@@ -39,7 +39,10 @@ std::string of_unordered(const CaseFile& c, const ReadingResult& f, const Unit& 
   if (const auto none = without_result(f); !none.empty()) return std::string(none);
   const UnitResult* found = unit_at(f, unit.at.province);
   if (!found) return "off the board";
-  return found->written ? "as ordered" : result(c, found->outcome, found);
+  if (found->written) return "as ordered";
+  const std::string told = result(c, found->outcome, found);
+  if (!found->implied_to) return told;
+  return fmt::format("- {} (implied): {}", write_location(*found->implied_to, c.position.map()), told);
 }
 
 // Whether in some group the unit has no order, or is no longer there.

@@ -3,6 +3,7 @@
 
 #include "tests/catch.hpp"
 #include "tests/support/program.hpp"
+#include "tests/support/text.hpp"
 
 using namespace dipeq;
 using namespace dipeq::testing;
@@ -63,6 +64,16 @@ TEST_CASE("each group of a survey as JSON holds what adjudicating gives under it
   CHECK(presets == 8);
   CHECK(survey.at("groups").at(0).at("after") ==
         Parsed::parse(R"({"units": {"France": ["A BRE"], "England": ["F ENG", "F LON"]}})"));
+}
+
+TEST_CASE("where a reading has a unit go by an implied order, it is told so", "[cli][survey][4.E.3]") {
+  const std::string board =
+      R"(echo '{"units": {"England": ["F NTH", "A LON"]}, "orders": {"England": ["F NTH C A LON - BEL"]}}' | )";
+  CHECK(says(run(board + "dipeq survey").out,
+             "  A London (no order)                     stands   - Belgium (implied): succeeds\n"));
+  const Parsed groups = Parsed::parse(run(board + "dipeq survey --format json").out).at("groups");
+  CHECK(groups.at(0).at("orders").at(1).at("result") == "stands");
+  CHECK(groups.at(1).at("orders").at(1).at("result") == "- Belgium (implied): succeeds");
 }
 
 TEST_CASE("a survey as JSON says what it is of, and which issues decide how and between which readings",

@@ -16,7 +16,7 @@ namespace {
 ReadingResult moves_if(bool moved) {
   Unit unit{UnitType::army, PowerId(0), {ProvinceId(0), Coast::none}};
   ReadingResult f;
-  f.units.push_back({unit, 0, {moved ? Word::succeeds : Word::fails}, std::nullopt, {}});
+  f.units.push_back({unit, 0, {}, {moved ? Word::succeeds : Word::fails}, {}, {}});
   f.written.push_back(f.units[0].outcome);
   unit.at.province = ProvinceId(moved ? 1 : 0);
   f.after.push_back(unit);
