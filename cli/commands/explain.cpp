@@ -182,8 +182,8 @@ Command explain_command() {
                                                  "do not look for changes of other orders that turn a result"}})}},
       .notes =
           {{"Each reason ends with the section of the DATC that it comes from. \"if instead ORDER: RESULT\" names one "
-            "change of another unit's order that turns the result. Where no such line stands, every other legal "
-            "order of every other unit was tried, and none turns it."}},
+            "change of another unit's order that turns the result; \"no single change of another order turns it\": "
+            "every other legal order of every other unit was tried."}},
       .examples = {"dipeq explain datc/v3.2/6.F.14.case", "dipeq explain datc/v3.2/6.F.14.case 'F London'",
                    "dipeq explain datc/v3.2/6.J.10.case",
                    "dipeq explain --rules 1982 --format json datc/v3.2/6.F.14.case lon"},

@@ -28,7 +28,20 @@ void add_expectations(CaseFile& c, const FoundPhase& found) {
   }
 }
 
-std::string note(const Difference& d) { return fmt::format("{}: {}; by the record: {}", d.where, d.found, d.said); }
+// What a place's note is of, where a unit or a power alone does not say it.
+std::string_view of_what(Difference::What what) {
+  switch (what) {
+    case Difference::What::retreats: return "may retreat to ";
+    case Difference::What::dislodged: return "dislodged: ";
+    case Difference::What::centre: return "owner: ";
+    default: return "";
+  }
+}
+
+// "Kiel: may retreat to Holland; by the record: Denmark, Holland"
+std::string note(const Difference& d) {
+  return fmt::format("{}: {}{}; by the record: {}", d.where, of_what(d.what), d.found, d.said);
+}
 
 std::string list(const std::vector<Turn>& turns) {
   std::string text;

@@ -1,6 +1,8 @@
 // dipeq replay, as it is run.
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
 
 #include "tests/catch.hpp"
@@ -8,8 +10,10 @@
 #include "tests/support/program.hpp"
 #include "tests/support/schema.hpp"
 #include "tests/support/temporary_folder.hpp"
+#include "tests/support/text.hpp"
 
 using dipeq::testing::run;
+using dipeq::testing::says;
 using dipeq::testing::TemporaryFolder;
 using Parsed = nlohmann::json;
 
@@ -57,6 +61,18 @@ TEST_CASE("the faults that were planted into the example are found", "[cli][repl
   const Parsed by_2000 = json_of("dipeq replay --rules 2000 --format json " + example);
   REQUIRE(by_2000.at("causes").size() == 1);
   CHECK(by_2000.at("causes").at(0).at("cause") == "order");
+}
+
+TEST_CASE("a note on where a unit may retreat to says that it is one", "[cli][replay]") {
+  const std::string game = R"({"id": "g", "map": "standard", "phases": [{"name": "S1902M", "state": {"units":
+{"FRANCE": ["A PAR", "A GAS"], "GERMANY": ["A BUR"]}, "centers": {}}, "orders": {"FRANCE": ["A PAR - BUR", "A GAS S A PAR - BUR"],
+"GERMANY": ["A BUR H"]}, "results": {}}, {"name": "S1902R", "state": {"units": {"FRANCE": ["A BUR", "A GAS"],
+"GERMANY": ["*A BUR"]}, "retreats": {"GERMANY": {"A BUR": ["MUN", "PAR"]}}, "centers": {}}, "orders": {}, "results": {}}]})";
+  std::string line;
+  std::ranges::remove_copy(game, std::back_inserter(line), '\n');
+  CHECK(says(
+      run("dipeq replay --from diplomacy -", line).out,
+      "note      Burgundy: may retreat to Belgium, Marseilles, Munich, Picardy, Ruhr; by the record: Munich, Paris\n"));
 }
 
 TEST_CASE("a fit says what remains of each issue, as JSON too", "[cli][replay]") {
