@@ -77,15 +77,31 @@ bool is_decoration(std::string_view text) {
   return text.find_first_not_of(signs) == std::string_view::npos;
 }
 
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+// "#3 ", "#3: ", "Order 3: ": how long it is, or 0.
+std::size_t numbered(std::string_view text) {
+  constexpr std::string_view word = "order ";
+  const bool in_words = same_letters(text.substr(0, word.size()), word);
+  const std::size_t begin = in_words ? word.size() : text.starts_with('#') ? 1 : 0;
+  std::size_t end = begin;
+  while (end < text.size() && is_digit(text[end])) ++end;
+  if (begin == 0 || end == begin || end >= text.size()) return 0;
+  const bool sign = std::string_view(".:)").find(text[end]) != std::string_view::npos;
+  if (sign) return end + 1;
+  return !in_words && text[end] == ' ' ? end + 1 : 0;
+}
+
 // "- ", "* ", "1. ", "2) ", "(c) ", "[x] ": how long it is. A sign is one only before a blank; "+" and "-" without are part of an order.
 std::size_t bullet(std::string_view text) {
   if (text.size() < 2) return 0;
+  if (const std::size_t length = numbered(text)) return length;
   if ((text[0] == '-' || text[0] == '*' || text[0] == 'o') && text[1] == ' ') return 2;
   if (text[0] == '*' || text[0] == '#' || text[0] == '|') return 1;
   if (text.starts_with("[ ]") || text.starts_with("[x]") || text.starts_with("[X]")) return 3;
   const std::size_t open = text[0] == '(' ? 1 : 0;
   std::size_t end = open;
-  while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
+  while (end < text.size() && is_digit(text[end])) ++end;
   const bool digits = end > open && end - open <= 3;
   const bool letter =
       !digits && open < text.size() && text[open] >= 'a' && text[open] <= 'z' && text[open] != 'a' && text[open] != 'f';

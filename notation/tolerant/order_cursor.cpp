@@ -128,6 +128,7 @@ PlaceWords OrderCursor::place(std::string_view what) {
     line_.fail(at_, fmt::format("{} is no province of this map{}", quoted(place.written), advice));
   }
   go_to(at_ + length);
+  if (place.province) skip_last_word_of_name(place);
   skip_possessive();
   skip("'\"");
   if (!coast)
@@ -140,6 +141,16 @@ PlaceWords OrderCursor::place(std::string_view what) {
   }
   skip_point_before_verb();
   return place;
+}
+
+// "Nwg Sea", "Eng Channel": a code, and what its province's name ends with.
+void OrderCursor::skip_last_word_of_name(const PlaceWords& place) {
+  const std::string& name = map_[*place.province].name;
+  const std::size_t last = name.rfind(' ');
+  if (last == std::string::npos || place.written.find(' ') != std::string::npos) return;
+  const std::string_view word = std::string_view(name).substr(last + 1);
+  const std::size_t begin = skip_blanks(line_.text, at_), end = word_end(line_.text, begin);
+  if (same_letters(std::string_view(line_.text).substr(begin, end - begin), word)) go_to(end);
 }
 
 // "Mar. to Spa.", "Bre. holds": a point behind an abbreviation; in "Bur. Hold A Mar" it ends the order.

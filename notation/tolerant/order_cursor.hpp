@@ -67,6 +67,7 @@ class OrderCursor {
  private:
   void take_unit_type(UnitWords& unit);
   std::optional<UnitType> unit_type(bool& romance);
+  void skip_last_word_of_name(const PlaceWords& place);
   void skip_point_before_verb();
   std::optional<UnitType> unit_type_behind();
   std::optional<PlaceWords> glued_to_coast();

@@ -4,9 +4,20 @@
 #include "io/folded.hpp"
 #include "io/glyphs.hpp"
 #include "notation/tolerant/heading_words.hpp"
+#include "notation/tolerant/order_cursor.hpp"
 #include "notation/tolerant/pasted_reader.hpp"
 
 namespace dipeq {
+namespace {
+
+constexpr std::string_view small_letters = "abcdefghijklmnopqrstuvwxyz";
+// "Fleets:", "Supports:"
+constexpr auto order_words_of_headings = {OrderWord::army,    OrderWord::fleet,    OrderWord::unit,
+                                          OrderWord::holds,   OrderWord::moves,    OrderWord::supports,
+                                          OrderWord::convoys, OrderWord::retreats, OrderWord::disbands,
+                                          OrderWord::builds,  OrderWord::waives,   OrderWord::result};
+
+}  // namespace
 
 // Below a power that is misspelt its orders are read as if it were not, so that only the heading is complained about.
 std::optional<Heading> PastedReader::heading_of(const CleanLine& line, std::size_t begin) {
@@ -68,6 +79,27 @@ bool PastedReader::may_head_orders(const CleanLine& line, std::size_t begin) con
   return power && power != power_ && at_an_end && words <= most_words;
 }
 
+// "Switzerland:", "Papal States:", "Lausanne" alone on a line below a power's orders: perhaps a heading of a power that the map has not.
+bool PastedReader::may_name_no_power(const CleanLine& line, std::size_t begin) const {
+  constexpr std::size_t most_words = 3, shortest_alone = 5;
+  if (!orders_below_heading_) return false;
+  std::string_view text = trimmed(std::string_view(line.text).substr(begin));
+  const bool colon = text.ends_with(':');
+  if (colon) text = trimmed(text.substr(0, text.size() - 1));
+  if (OrderCursor(line, begin, map_).next(order_words_of_headings)) return false;
+  std::size_t words = 0;
+  for (std::size_t at = 0; at < text.size(); at = skip_blanks(text, word_end(text, at)), ++words) {
+    const std::size_t end = word_end(text, at);
+    const std::string word = folded(text.substr(at, end - at)), small = lower(word);
+    const bool is_name = end > at && word != small && small.find_first_not_of(small_letters) == std::string::npos;
+    if (!is_name || heading_words::among(heading_words::greetings, small) ||
+        heading_words::among(heading_words::courtesies, small) ||
+        heading_words::among(heading_words::empty_words, small))
+      return false;
+  }
+  return colon ? words > 0 && words <= most_words : words == 1 && text.size() >= shortest_alone;
+}
+
 // Another power in a line that may be no heading: whose orders follow is not known, unless headings have this form here.
 bool PastedReader::is_in_doubt(const Heading& heading) const {
   if (!heading.power || heading.power == power_ || heading.form == HeadingForm::sure) return false;
@@ -87,6 +119,7 @@ void PastedReader::read_heading(const CleanLine& line, const Heading& heading) {
     if (power_ != heading.power || heading.list != ListOf::nothing)
       list_ = {heading.list == ListOf::nothing ? list_of_all_ : heading.list};
     power_ = heading.power;
+    orders_below_heading_ = false;
   }
   std::string understood = heading.power ? map_.power(*heading.power) : "";
   if (heading.season && turn_.date)

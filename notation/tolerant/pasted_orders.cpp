@@ -43,9 +43,12 @@ bool PastedReader::read_orders(const CleanLine& line, std::size_t begin) {
       at = read_order(line, at, end);
     } catch (const InputError&) {
       if (any || looks_like_orders(line, begin)) throw;
-      const bool may_head = may_head_orders(line, begin);
-      if (may_head) power_.reset();
-      pass_over(line, may_head ? "no order; it names a power, and whose orders follow is not known" : "no order");
+      const bool may_head = may_head_orders(line, begin), may_be_other = may_name_no_power(line, begin);
+      if (may_head || may_be_other) power_.reset();
+      pass_over(line, may_head ? "no order; it names a power, and whose orders follow is not known"
+                      : may_be_other && line.text.ends_with(':')
+                          ? "no order, and no power of this map; whose orders follow is not known"
+                          : "no order");
       return false;
     }
     any = true;
@@ -185,6 +188,7 @@ std::string PastedReader::understood(const CleanLine& line, const TranslatedOrde
 void PastedReader::add_order(const CleanLine& line, TranslatedOrder order) {
   const PowerId by = power_of(line, order);
   if (order.by) power_of_line_ = by;
+  orders_below_heading_ = true;
   check_phase(line, order);
   const std::string as_dipeq = understood(line, order, by), prefix = map_.power(by) + ": ";
   const std::string_view written = trimmed(std::string_view(line.text).substr(order.begin, order.end - order.begin));

@@ -207,7 +207,9 @@ bool PastedReader::read_sentence_of_set(const CleanLine& line, std::size_t begin
 void PastedReader::read_content(const CleanLine& line) {
   if (is_row(line)) return read_row(line);
   const std::size_t begin = mail_->behind_bullet(line);
-  const bool hash = trimmed(line.written).starts_with('#');
+  const std::string_view written = trimmed(line.written);
+  const bool is_numbered = written.size() > 1 && written[1] >= '0' && written[1] <= '9';  // "#3 A Mar H"
+  const bool hash = written.starts_with('#') && !is_numbered;
   if (!hash && read_statement(line, begin)) return;
   if (!hash && read_sentence_of_set(line, begin)) return;
   if (const auto heading = heading_of(line, begin)) {
@@ -224,7 +226,7 @@ void PastedReader::read_content(const CleanLine& line) {
       power_.reset();  // "Germany: no press this time": whose orders follow is not known
     return;
   }
-  if (hash) return tell(line, 0, Kind::passed_over, line.written, "a comment", true);
+  if (hash) return tell(line, 0, Kind::passed_over, line.written, "a comment", !looks_like_orders(line, begin));
   read_orders(line, begin);
 }
 

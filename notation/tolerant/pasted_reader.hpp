@@ -43,12 +43,14 @@ class PastedReader {
   void read_content(const CleanLine& line);
   bool is_row(const CleanLine& line) const;
   std::optional<PowerId> power_in_cell(const CleanLine& cell) const;
+  std::optional<CleanLine> order_over_cells(const CleanLine& row, std::size_t begin) const;
   void read_row(const CleanLine& line);
   bool read_cell(const CleanLine& cell);  // whether there is an order
   std::optional<Heading> heading_of(const CleanLine& line, std::size_t begin);
   void settle_open_words();
   bool is_in_doubt(const Heading& heading) const;
   bool may_head_orders(const CleanLine& line, std::size_t begin) const;
+  bool may_name_no_power(const CleanLine& line, std::size_t begin) const;
   // "England:" there, and where its colon is.
   struct HeadedBy {
     PowerId power;
@@ -88,6 +90,7 @@ class PastedReader {
   bool in_german_ = false;       // the text names powers so
   bool turn_is_stated_ = false;  // by a case file
   bool phase_is_known_ = false;
+  bool orders_below_heading_ = false;  // of a power
   bool below_retreats_ = false, in_blocks_ = false, broken_ = false;
 };
 

@@ -1,20 +1,32 @@
 // Rows of tables in pasted text: "| France | A Par - Bur |", also out of HTML. A cell is what a line is elsewhere.
+#include <algorithm>
+
 #include "io/glyphs.hpp"
 #include "notation/tolerant/pasted_reader.hpp"
 
 namespace dipeq {
 namespace {
 
-std::vector<CleanLine> cells_of(const CleanLine& row) {
-  std::vector<CleanLine> cells;
+CleanLine part_of(const CleanLine& row, std::size_t begin, std::size_t end) {
+  CleanLine part{row.source, row.written, row.text.substr(begin, end - begin), {}};
+  part.origin.assign(row.origin.begin() + static_cast<std::ptrdiff_t>(begin),
+                     row.origin.begin() + static_cast<std::ptrdiff_t>(end + 1));
+  const std::size_t from = part.origin.front(), to = part.origin.back();
+  part.written = row.source.text.substr(from, to - from);
+  return part;
+}
+
+struct Cell {
+  CleanLine line;
+  std::size_t begin;  // in the row
+};
+
+std::vector<Cell> cells_of(const CleanLine& row) {
+  std::vector<Cell> cells;
   for (std::size_t begin = 0; begin <= row.text.size();) {
     const std::size_t end = std::min(row.text.find('|', begin), row.text.size());
-    CleanLine cell{row.source, row.written, row.text.substr(begin, end - begin), {}};
-    cell.origin.assign(row.origin.begin() + static_cast<std::ptrdiff_t>(begin),
-                       row.origin.begin() + static_cast<std::ptrdiff_t>(end + 1));
-    const std::size_t from = cell.origin.front(), to = cell.origin.back();
-    cell.written = row.source.text.substr(from, to - from);
-    if (!trimmed(cell.text).empty()) cells.push_back(std::move(cell));
+    CleanLine cell = part_of(row, begin, end);
+    if (!trimmed(cell.text).empty()) cells.push_back({std::move(cell), begin});
     begin = end + 1;
   }
   return cells;
@@ -35,14 +47,36 @@ bool PastedReader::is_row(const CleanLine& line) const {
   const std::string_view text = trimmed(line.text);
   const std::size_t bar = text.find('|');
   if (bar == std::string_view::npos) return false;
-  return bar == 0 || power_in_cell(cells_of(line).front());
+  return bar == 0 || power_in_cell(cells_of(line).front().line);
+}
+
+// "| A Paris | moves to | Burgundy |": the cells from here on are one order if they are one together, and the first is none by itself.
+std::optional<CleanLine> PastedReader::order_over_cells(const CleanLine& row, std::size_t begin) const {
+  const auto is_order = [&](const CleanLine& line) {
+    OpenList list = list_;
+    try {
+      const auto orders = translate_order(line, skip_blanks(line.text, 0), phase(), map_, list);
+      return skip_blanks(line.text, orders.front().end) >= line.text.size();
+    } catch (const InputError&) {
+      return false;
+    }
+  };
+  CleanLine rest = part_of(row, begin, row.text.size());
+  const CleanLine first = part_of(row, begin, std::min(row.text.find('|', begin), row.text.size()));
+  std::ranges::replace(rest.text, '|', ' ');
+  if (is_order(first) || !is_order(rest)) return std::nullopt;
+  return rest;
 }
 
 // A row names one power at most, before its orders: a power in another place could be anybody's.
 void PastedReader::read_row(const CleanLine& line) {
   bool names_power = false, has_orders = false;
-  for (const CleanLine& cell : cells_of(line)) {
+  for (const auto& [cell, begin] : cells_of(line)) {
     if (!power_in_cell(cell)) {
+      if (const auto spread = order_over_cells(line, begin)) {
+        read_orders(*spread, skip_blanks(spread->text, 0));
+        return;
+      }
       has_orders = read_cell(cell) || has_orders;
       continue;
     }

@@ -142,6 +142,18 @@ TEST_CASE("whose orders follow is not known below a few words that name another 
   }
 }
 
+TEST_CASE("below the name of a power that the map has not whose orders follow is not known", "[tolerant]") {
+  for (const char* line : {"Switzerland:", "Switzerland", "Papal States:", "**Switzerland:**"}) {
+    INFO(line);
+    CHECK(contains(orders("Italy:\nA Rom H\n" + std::string(line) + "\nA Par H"), "4:1: whose order is this?"));
+  }
+  // A player below a power's heading, what heads a part of its orders, and who signs them.
+  CHECK(
+      orders(
+          "Italy:\nThomas\nA Rom H\nFleets:\nF Nap H\nSupports:\nA Ven S A Rom\nThanks\nThomas\n\nFrance:\nA Par H") ==
+      "Italy: A Rome Holds; Italy: F Naples Holds; Italy: A Venice Supports A Rome; France: A Paris Holds");
+}
+
 TEST_CASE("a power heads its orders by the name of its realm, and by what others say of it", "[tolerant]") {
   for (const char* heading :
        {"Russian Empire", "Russisches Reich:", "Empire russe", "Impero Russo:", "Imperio Ruso", "Player: Russia",

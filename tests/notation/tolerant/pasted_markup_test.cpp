@@ -151,6 +151,20 @@ TEST_CASE("the rows of a table are read", "[tolerant]") {
         std::string(to_burgundy) + "; France: A Marseilles - Spain; France: F Brest Holds");
 }
 
+TEST_CASE("an order may be spread over the cells of a row", "[tolerant]") {
+  const std::string both = std::string(to_burgundy) + "; France: A Marseilles Supports A Paris - Burgundy";
+  for (const char* table :
+       {"| Power | Unit | Order | Target |\n|---|---|---|---|\n| France | A Paris | moves to | Burgundy |\n"
+        "| France | A Mar | supports | A Paris - Burgundy |",
+        "| France | A | Par | - | Bur |\n| | A | Mar | S | A Par - Bur |",
+        "France | A Par | -> Bur |\nFrance | A Mar | S A Par - Bur |"}) {
+    INFO(table);
+    CHECK(orders(table) == both);
+  }
+  CHECK(orders("Winter 1901\n| Germany | Build | A Munich |") == "Germany: Build A Munich");
+  CHECK(contains(orders("| France | A Paris | moves to | Burgundia |"), "expected what 'A Paris' does"));
+}
+
 TEST_CASE("statements stand in tables too", "[tolerant]") {
   CHECK(orders("| France owns A Paris |\n| France | A Par - Bur |") == to_burgundy);
 }

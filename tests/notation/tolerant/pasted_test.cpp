@@ -35,10 +35,21 @@ TEST_CASE("bullets, numbers, fences and quotes are no part of an order", "[toler
                            "A Par - Bur # now!",
                            "A Par - Bur // now!",
                            "1: A Par - Bur",
+                           "#1 A Par - Bur",
+                           "#1: A Par - Bur",
+                           "Order 1: A Par - Bur",
                            "| A Par - Bur"}) {
     INFO(line);
     CHECK(orders("France\n" + line + "\n") == burgundy);
   }
+}
+
+TEST_CASE("an order behind a number sign without a number is a comment, and told", "[tolerant]") {
+  const Pasted p = pasted("France\n# A Par - Bur\nA Mar H\n");
+  CHECK(orders(p) == "France: A Marseilles Holds");
+  REQUIRE(p.lines.size() > 1);
+  CHECK(p.lines[1].kind == Kind::passed_over);
+  CHECK_FALSE(p.lines[1].plain);
 }
 
 TEST_CASE("a season's heading says of which turn the orders are", "[tolerant]") {
