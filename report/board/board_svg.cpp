@@ -6,6 +6,7 @@
 #include <cmath>
 #include <set>
 
+#include "report/board/border_looks.hpp"
 #include "report/board/drawing.hpp"
 #include "report/board/frame.hpp"
 #include "report/board/legend.hpp"
@@ -59,7 +60,8 @@ class Picture {
         options_(options),
         made_(options.drawing ? std::nullopt : std::optional(drawing_of(map))),
         drawing_(made_ ? *made_ : *options.drawing),
-        frame_(options.whole ? whole_board(drawing_) : part_shown(drawing_, panels)) {}
+        frame_(options.whole ? whole_board(drawing_) : part_shown(drawing_, panels)),
+        uncommon_(border_looks(map)) {}
 
   std::string svg() {
     const std::size_t columns = std::clamp<std::size_t>(options_.columns, 1, panels_.size());
@@ -175,8 +177,9 @@ class Picture {
 
   std::string board(const Panel& panel) const {
     std::string text = scenery();
-    for (const Curve& line : drawing_.lines) text += svg_path("line border", line.path());
+    if (!drawing_.lines.empty()) text += lines_of_borders();
     for (std::size_t p = 0; p < drawing_.provinces.size(); p++) text += province(ProvinceId(p), panel);
+    if (drawing_.lines.empty()) text += uncommon_borders();
     const OrderLines lines(drawing_, panel);
     for (const ShownOrder& order : panel.orders) text += lines.halo(order);
     for (std::size_t u = 0; u < panel.units.size(); u++) text += unit_halo(panel.units[u], lines.place(u));
@@ -188,6 +191,27 @@ class Picture {
         if (order.kind == kind) text += group(panel, order, lines.line(order));
     for (std::size_t u = 0; u < panel.units.size(); u++) text += unit(panel.units[u], lines.place(u));
     for (const ShownOrder& order : panel.orders) text += group(panel, order, lines.signs(order));
+    return text;
+  }
+
+  std::string lines_of_borders() const {
+    std::string text;
+    auto line = drawing_.lines.begin();
+    for (const ProvincePair& ends : drawing_.borders) {
+      const auto look = uncommon_.find(ends);
+      text += drawn_border(*line++, ends, look == uncommon_.end() ? nullptr : &look->second);
+    }
+    return text;
+  }
+  // Where provinces touch each other, what is not like other borders is a line from one to the other.
+  std::string uncommon_borders() const {
+    constexpr double beside_the_code = 20;
+    std::string text;
+    for (const auto& [ends, look] : uncommon_) {
+      const Point one = drawing_.provinces[ends.first.index()].code,
+                  other = drawing_.provinces[ends.second.index()].code;
+      text += drawn_border(Curve::straight(one, other).cut(beside_the_code, beside_the_code), ends, &look);
+    }
     return text;
   }
 
@@ -215,7 +239,8 @@ class Picture {
         id(upper(province.code)), province.terrain == Terrain::sea ? "water" : "land",
         owned ? " owned " + power_class(*owned) : "", svg_escaped(upper(province.code)), name(province.terrain),
         owned ? svg_attribute("data-owner", map_.power(*owned)) : "",
-        svg_escaped(province.name + (owned ? ", " + map_.power(*owned) : "")));
+        svg_escaped(province.name + (owned ? ", " + map_.power(*owned) : "") +
+                    (province.convoys ? "; fleets convoy from here" : "")));
   }
 
   std::string code(ProvinceId p, const Panel& panel) const {
@@ -279,10 +304,20 @@ class Picture {
     return owners;
   }
 
+  std::vector<BorderLook> borders_shown() const {
+    const auto is_shown = [&](ProvinceId p) {
+      return frame_.meets(drawing_.provinces[p.index()].from, drawing_.provinces[p.index()].to);
+    };
+    std::vector<BorderLook> shown;
+    for (const auto& [ends, look] : uncommon_)
+      if (is_shown(ends.first) && is_shown(ends.second)) shown.push_back(look);
+    return shown;
+  }
+
   std::string legend(double width, double& y) const {
     std::string text = "<g class=\"legend\">\n";
     Point at{0, y + entry_height / 2};
-    for (const LegendEntry& entry : legend_of(map_, panels_, owners_shown(), options_.lit_means)) {
+    for (const LegendEntry& entry : legend_of(map_, panels_, owners_shown(), borders_shown(), options_.lit_means)) {
       const std::vector<std::string> lines = lines_of_text(entry.text, 14, width - 76);
       const double wide = lines.size() > 1 ? width : 62 + width_of_text(entry.text, 14) + 14;
       if (at.x > 0 && at.x + wide > width) at = {0, at.y + entry_height};
@@ -303,6 +338,7 @@ class Picture {
   std::optional<Drawing> made_;
   const Drawing& drawing_;
   Frame frame_;
+  BorderLooks uncommon_;
 };
 
 }  // namespace

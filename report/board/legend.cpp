@@ -112,14 +112,28 @@ void add_fates(Legend& legend, const std::string& lit_means) {
                  svg_path("glow rim", sample.cut(6, 6).path()) + svg_path("glow", sample.cut(6, 6).path()), lit_means);
 }
 
+void add_borders(Legend& legend, std::span<const BorderLook> borders) {
+  const auto if_any = [&](auto is, const std::string& figure, std::string_view text) {
+    if (std::ranges::any_of(borders, is)) legend.add(figure, text);
+  };
+  if_any(&BorderLook::difficult, line("border", "difficult"), "difficult passage");
+  if_any(&BorderLook::closed, line("border", "closed"), "closed in a season");
+  const auto leads = [&](bool every_unit) {
+    return [=](const BorderLook& b) { return b.leads_to && b.every_unit == every_unit; };
+  };
+  if_any(leads(true), line("border", "") + way_head({}, {1, 0}, true), "one way only");
+  if_any(leads(false), line("border", "") + way_head({}, {1, 0}, false), "one way for some units");
+}
+
 }  // namespace
 
 std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels, const std::set<PowerId>& owners,
-                                   const std::string& lit_means) {
+                                   std::span<const BorderLook> borders, const std::string& lit_means) {
   Legend legend(panels);
   add_powers(legend, map, panels, owners);
   add_orders(legend);
   add_fates(legend, lit_means);
+  add_borders(legend, borders);
   return legend.entries;
 }
 

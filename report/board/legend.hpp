@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "report/board/drawing.hpp"
+#include "report/board/border_looks.hpp"
 #include "report/board/panel.hpp"
 
 namespace dipeq {
@@ -15,8 +15,8 @@ struct LegendEntry {
   std::string text;
 };
 
-// `owners`: of the centres that are seen. `lit_means`: what stands out does.
+// `owners`: of the centres that are seen. `borders`: those that are not like others. `lit_means`: what stands out does.
 std::vector<LegendEntry> legend_of(const Map& map, std::span<const Panel> panels, const std::set<PowerId>& owners,
-                                   const std::string& lit_means);
+                                   std::span<const BorderLook> borders, const std::string& lit_means);
 
 }  // namespace dipeq

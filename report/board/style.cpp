@@ -60,6 +60,9 @@ constexpr Colour colours[] = {
     {".under", "stroke", "halo", "#ffffff"},
     {".nobody .body", "fill", "paper", "#ffffff"},
     {".border", "stroke", "line", "#7a725f"},
+    {".way", "stroke", "line", "#7a725f"},
+    {".way", "fill", "line", "#7a725f"},
+    {".way.half", "fill", "paper", "#ffffff"},
 };
 
 constexpr std::string_view shapes =
@@ -83,7 +86,10 @@ constexpr std::string_view shapes =
     ".board .sign{fill:#fff;stroke-width:2}.board .cross{fill:none;stroke-width:3.2;stroke-linecap:round}"
     ".board .burst{fill:#fff;stroke-width:2.4;stroke-linejoin:round}.board .ring{fill:none;stroke-width:3}"
     ".board .waves{fill:none;stroke-width:2.6;stroke-linecap:round}.board .hit{fill:none;stroke:none}"
-    ".board .border{stroke-width:2}.board .strike{fill:none;stroke-width:5;stroke-linecap:round}.board "
+    ".board .border{stroke-width:2}.board .difficult{stroke-width:3.5;stroke-dasharray:10 5}"
+    ".board .closed{stroke-dasharray:2 5;stroke-width:3}.board .closed.difficult{stroke-dasharray:10 4 2 4}"
+    ".board .way{stroke-width:1.5}"
+    ".board .strike{fill:none;stroke-width:5;stroke-linecap:round}.board "
     ".heading{font-size:20px;font-weight:bold}.board "
     ".caption{font-size:16px;font-weight:bold}"
     ".board .note,.board .entry{font-size:14px}.board .left{text-anchor:start}"

@@ -268,6 +268,47 @@ TEST_CASE("a map that nobody has drawn has a picture all the same", "[board]") {
   CHECK(of_class(svg, "border").size() == borders_of(map).size());
 }
 
+TEST_CASE("difficult passages, closed borders and one-way borders are seen, on every drawing", "[board][drawing]") {
+  const std::string text = R"(map Shores
+power Red
+coastal aaa Aaland
+  army ccc
+  difficult army ccc
+  one-way army bbb
+  fleet bbb
+coastal bbb Bornholm
+  fleet aaa ccc
+  closed Spring fleet ccc
+coastal ccc Corfu
+  army aaa
+  one-way fleet ddd
+  difficult army aaa
+  fleet bbb
+  closed Spring fleet bbb
+sea ddd Deep
+)";
+  const Map map = read_map(text, "shores.map");
+  const std::string all = board_svg(map, std::vector<Panel>(1), {.whole = true});
+  const Tree svg = read(all);
+  CHECK(of_class(svg, "uncommon").size() == 4);
+  CHECK(of_class(svg, "difficult").size() == 2);  // on the board and in the legend
+  CHECK(of_class(svg, "closed").size() == 2);
+  CHECK(of_class(svg, "way").size() == 4);
+  CHECK(of_class(svg, "half").size() == 2);  // fleets go both ways between Aaland and Bornholm
+  CHECK(count(all, "<title>armies Aaland - Corfu: difficult</title>") == 1);
+  CHECK(count(all, "<title>fleets Bornholm - Corfu: closed in Spring</title>") == 1);
+  CHECK(count(all, "<title>fleets Corfu to Deep: one way</title>") == 1);
+  CHECK(count(all, "<title>armies Aaland to Bornholm: one way</title>") == 1);
+  // Without them there is nothing of the kind; where provinces touch each other they are lines all the same.
+  CHECK(count(picture(std::vector<Panel>(1), {.whole = true}), "uncommon") == 0);
+  Map::Data data = standard_map().data();
+  for (Map::Border& border : data.borders)
+    border.difficult = border.by == UnitType::army && data.provinces[border.from.province.index()].code == "por";
+  const Map mountains(std::move(data));
+  REQUIRE(drawing_of(mountains).lines.empty());
+  CHECK(of_class(read(board_svg(mountains, std::vector<Panel>(1), {.whole = true})), "difficult").size() == 2);
+}
+
 TEST_CASE("retreats, builds and removals are seen", "[board]") {
   Adjudicator adjudicator;
   const auto seen = [&](const std::string& id) {
