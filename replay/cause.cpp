@@ -52,11 +52,32 @@ std::vector<Rules> by_several_choices(AskedStep& asked, const Rules& rules) {
   return found;
 }
 
+// Choices of two issues that change nothing but together, from whatever reading.
+std::vector<Rules> by_two_choices(AskedStep& asked, const Rules& rules) {
+  std::vector<Rules> found;
+  const auto each_other = [](const Rules& from, Issue issue, auto take) {
+    for (std::uint8_t c = 0; c < info(issue).choices.size(); c++) {
+      Rules other = from;
+      if (choose(other, issue, c); other != from) take(other);
+    }
+  };
+  for (const Issue one : asked.could_matter())
+    for (const Issue other : asked.could_matter())
+      if (one < other)
+        each_other(rules, one, [&](const Rules& first) {
+          each_other(first, other, [&](const Rules& both) {
+            if (asked.agrees(both)) found.push_back(both);
+          });
+        });
+  return found;
+}
+
 // Those that make the fewest choices otherwise.
 std::vector<Rules> readings_of(AskedStep& asked, const Rules& rules) {
   if (asked.agrees(rules)) return {};
   std::vector<Rules> found = by_one_choice(asked, rules);
   if (found.empty()) found = by_several_choices(asked, rules);
+  if (found.empty()) found = by_two_choices(asked, rules);
   std::ranges::sort(found);
   if (found.size() > most_readings) found.erase(found.begin() + most_readings, found.end());
   return found;
