@@ -11,8 +11,11 @@
 namespace dipeq {
 namespace {
 
-// With a capital.
-bool begins_name(std::string_view word) { return !word.empty() && 'A' <= word.front() && word.front() <= 'Z'; }
+// With a capital, or in letters that no name on the map has.
+bool begins_name(std::string_view word) {
+  return !word.empty() &&
+         (('A' <= word.front() && word.front() <= 'Z') || static_cast<unsigned char>(word.front()) >= 0x80);
+}
 
 }  // namespace
 
@@ -213,7 +216,7 @@ bool OrderCursor::misspelt_unit_is_next() const {
   const auto* unknown = std::get_if<UnknownName>(&found);
   if (!unknown) return false;
   if (length > 0 && !unknown->nearest.empty()) return true;
-  // "A Qqq H", "A Bavaria holds", "F Xyz - Abc", while "A plan in place" is none: a code or a name, and one word behind it.
+  // "A Qqq H", "A Bavaria holds", "F Xyz - Abc", "A Bavaria - Black Forest", while "A plan in place" is none: a code or a name, and one word behind it.
   constexpr std::size_t longest_code = 4;
   const std::size_t end = word_end(line_.text, ahead.at());
   const bool is_name = begins_name(ahead.rest());
@@ -221,7 +224,8 @@ bool OrderCursor::misspelt_unit_is_next() const {
   ahead.go_to(end);
   const bool leads = is_name && (ahead.take_arrow() || ahead.take_sign(':'));
   const std::string_view last = trimmed(ahead.rest().substr(0, ahead.rest().find('(')));
-  if (last.empty() || last.find(' ') != std::string_view::npos) return false;
+  const auto blanks = std::ranges::count(last, ' ');
+  if (last.empty() || blanks > (leads ? 1 : 0)) return false;
   return leads || (ahead.take({holds, disbands, builds}) && ahead.at_end());
 }
 

@@ -192,7 +192,8 @@ TEST_CASE("a line that names a unit or two provinces is an order that is not und
     CHECK(contains(orders(std::string("Winter 1901\nGermany: ") + removal), "2:10: "));
   }
   CHECK(orders("I like Paris\nFrance: A Par - Bur") == burgundy);
-  for (const char* line : {"A Bavaria holds", "Army Dijon holds", "F Xyz - Abc", "A BOU : GAS (1 vs 1)", "keep mar",
+  for (const char* line : {"A Москва - Украина", "F Севастополь - Чёрное море", "A Bavaria - Black Forest",
+                           "A Bavaria holds", "Army Dijon holds", "F Xyz - Abc", "A BOU : GAS (1 vs 1)", "keep mar",
                            "Hold A Bavaria", "Paris: Burgundy; Brest: English Channel; Marseilles: hold"}) {
     INFO(line);
     CHECK(contains(orders(std::string("France:\n") + line), "2:"));
