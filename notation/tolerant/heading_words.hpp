@@ -51,7 +51,9 @@ inline constexpr std::string_view empty_words =
     "submit,game,to,from,player,nation,land,pays,paese,nazione,nacion,recommended,suggested,proposed,speaking,nmr,"
     "befehl,von,der,die,das,meine,mes,miei,mis,results,deadline,result,hier,sind,voici,ecco,aqui,estan,los,las,el,i,am,"
     "we,playing,as,find,below,attached,see,send,"
-    "sending,submitting,now,hereby,with,on,behalf,it,will,be,go,goes,meinen,nos,i,miei,ordine,1,2,3,4,5,one,two,three";
+    "sending,submitting,now,hereby,with,on,behalf,it,will,be,go,goes,correction,corrections,change,changes,changed,"
+    "update,updates,updated,amended,also,plus,comment,"
+    "comments,notes,press,korrektur,anderung,anderungen,aenderung,meinen,nos,i,miei,ordine,1,2,3,4,5,one,two,three";
 
 inline bool among(std::string_view words, std::string_view word) {
   while (!words.empty()) {

@@ -148,10 +148,9 @@ TEST_CASE("below the name of a power that the map has not whose orders follow is
     CHECK(contains(orders("Italy:\nA Rom H\n" + std::string(line) + "\nA Par H"), "4:1: whose order is this?"));
   }
   // A player below a power's heading, what heads a part of its orders, and who signs them.
-  CHECK(
-      orders(
-          "Italy:\nThomas\nA Rom H\nFleets:\nF Nap H\nSupports:\nA Ven S A Rom\nThanks\nThomas\n\nFrance:\nA Par H") ==
-      "Italy: A Rome Holds; Italy: F Naples Holds; Italy: A Venice Supports A Rome; France: A Paris Holds");
+  CHECK(orders("Italy:\nThomas\nA Rom H\nFleets:\nF Nap H\nCorrections:\nA Ven S A Rom\nThanks\nThomas\n\nFrance:\nA "
+               "Par H") ==
+        "Italy: A Rome Holds; Italy: F Naples Holds; Italy: A Venice Supports A Rome; France: A Paris Holds");
 }
 
 TEST_CASE("a power heads its orders by the name of its realm, and by what others say of it", "[tolerant]") {
