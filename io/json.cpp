@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "io/plain_json.hpp"
@@ -17,7 +19,7 @@ Json::Json() = default;
 Json::Json(Truth truth) : value_(truth.value) {}
 Json::Json(Count number) : value_(number.value) {}
 Json::Json(Whole number) : value_(number.value) {}
-Json::Json(double number) : value_(number) {}
+Json::Json(Written number) : value_(std::move(number)) {}
 Json::Json(std::string text) : value_(std::move(text)) {}
 Json::Json(std::string_view text) : value_(std::string(text)) {}
 Json::Json(const char* text) : value_(std::string(text)) {}
@@ -81,6 +83,12 @@ std::size_t Json::number() const {
   if (const auto* number = std::get_if<std::uint64_t>(&value_)) return *number;
   if (const auto* number = std::get_if<std::int64_t>(&value_); number && *number >= 0)
     return static_cast<std::size_t>(*number);
+  if (const auto* written = std::get_if<Written>(&value_)) {  // 5.0 is whole
+    constexpr double all_are_told_apart = 9'007'199'254'740'992;
+    const double number = std::strtod(written->number.c_str(), nullptr);
+    if (number >= 0 && number < all_are_told_apart && std::floor(number) == number)
+      return static_cast<std::size_t>(number);
+  }
   refuse("a whole number");
 }
 
@@ -111,68 +119,75 @@ const Json& Json::operator[](std::size_t element) const {
   refuse(fmt::format("a list of {} elements or more", element + 1));
 }
 
-// To the library's values, and from its events.
+// By the library's events, and to text without its help, but for texts that have to be quoted in another way than by quotes.
 class JsonLibrary {
  public:
-  static Library value(const Json& from) {
-    return std::visit([](const auto& value) { return written(value); }, from.value_);
-  }
-
-  // Without the library's help, but for fractions and texts that have to be quoted in another way than by quotes.
-  static void write(const Json& value, std::string& to) {
-    std::visit([&](const auto& v) { write_value(v, to); }, value.value_);
-  }
-
+  class Writer;
   class Reader;
   class Plain;
+};
+
+class JsonLibrary::Writer {
+ public:
+  enum class Letters : bool { all, ascii };
+
+  // Without `by` in one line; else each member and element stands in a line of its own, so many blanks further in for each level.
+  Writer(std::string& to, std::size_t by, Letters letters) : to_(to), by_(by), letters_(letters) {}
+
+  void write(const Json& value) {
+    std::visit([&](const auto& v) { write_value(v); }, value.value_);
+  }
 
  private:
-  template <class Scalar> static Library written(const Scalar& value) { return value; }
-  static Library written(const Json::List& elements) {
-    Library list = Library::array();
-    for (const Json& element : elements) list.push_back(value(element));
-    return list;
-  }
-  static Library written(const Json::Members& members) {
-    Library object = Library::object();
-    for (const JsonMember& member : members) object[member.key] = value(member.value);
-    return object;
-  }
-
-  static void write_value(std::nullptr_t, std::string& to) { to += "null"; }
-  static void write_value(bool truth, std::string& to) { to += truth ? "true" : "false"; }
-  static void write_value(std::integral auto number, std::string& to) { to += fmt::format_int(number).c_str(); }
-  static void write_value(double number, std::string& to) { to += Library(number).dump(); }
-  static void write_value(const std::string& text, std::string& to) {
+  void write_value(std::nullptr_t) { to_ += "null"; }
+  void write_value(bool truth) { to_ += truth ? "true" : "false"; }
+  void write_value(std::integral auto number) { to_ += fmt::format_int(number).c_str(); }
+  void write_value(const Json::Written& written) { to_ += written.number; }
+  void write_value(const std::string& text) {
     const auto plain = [](char c) { return c >= ' ' && c < 0x7f && c != '"' && c != '\\'; };
     if (std::ranges::all_of(text, plain))
-      to.append("\"").append(text).append("\"");
+      to_.append("\"").append(text).append("\"");
     else
-      to += Library(text).dump(-1, ' ', false, Library::error_handler_t::replace);
+      to_ += Library(text).dump(-1, ' ', letters_ == Letters::ascii, Library::error_handler_t::replace);
   }
-  static void write_value(const Json::List& elements, std::string& to) {
-    to += '[';
-    for (const Json& element : elements) {
-      if (&element != &elements.front()) to += ',';
-      write(element, to);
+  void write_value(const Json::List& elements) {
+    each('[', elements, ']', [&](const Json& element) { write(element); });
+  }
+  void write_value(const Json::Members& members) {
+    each('{', members, '}', [&](const JsonMember& member) {
+      write_value(member.key);
+      to_ += by_ == 0 ? ":" : ": ";
+      write(member.value);
+    });
+  }
+
+  template <class All, class Write> void each(char open, const All& all, char close, Write write) {
+    to_ += open;
+    ++level_;
+    for (const auto& one : all) {
+      if (&one != &all.front()) to_ += ',';
+      new_line();
+      write(one);
     }
-    to += ']';
+    --level_;
+    if (!all.empty()) new_line();
+    to_ += close;
   }
-  static void write_value(const Json::Members& members, std::string& to) {
-    to += '{';
-    for (const JsonMember& member : members) {
-      if (&member != &members.front()) to += ',';
-      write_value(member.key, to);
-      to += ':';
-      write(member.value, to);
-    }
-    to += '}';
+
+  void new_line() {
+    if (by_ > 0) to_.append("\n").append(level_ * by_, ' ');
   }
+
+  std::string& to_;
+  std::size_t by_;
+  Letters letters_;
+  std::size_t level_ = 0;
 };
 
 // The library says first of what kind a fault is and where, which its caller says in its own way.
 std::string in_plain_words(std::string_view what) {
   const std::size_t column = what.find("column ");
+  if (column == what.npos && what.starts_with('[')) return std::string(what.substr(what.find(' ') + 1));
   const std::size_t end = column == what.npos ? what.npos : what.find(": ", column);
   return std::string(end == what.npos ? what : what.substr(end + 2));
 }
@@ -186,7 +201,7 @@ class JsonLibrary::Reader : public nlohmann::json_sax<Library> {
   bool boolean(bool truth) override { return take(truth); }
   bool number_integer(number_integer_t number) override { return take(number); }
   bool number_unsigned(number_unsigned_t number) override { return take(number); }
-  bool number_float(number_float_t number, const string_t&) override { return take(Json(number)); }
+  bool number_float(number_float_t, const string_t& written) override { return take(Json(Json::Written{written})); }
   bool string(string_t& text) override { return take(std::move(text)); }
   bool binary(binary_t&) override { return false; }  // JSON has none
   bool start_object(std::size_t) override { return open(Json::object()); }
@@ -276,19 +291,21 @@ class JsonLibrary::Plain {
   }
 };
 
-std::string compact(const Json& value) {
+namespace {
+
+using Letters = JsonLibrary::Writer::Letters;
+
+std::string text_of_json(const Json& value, std::size_t by, Letters letters) {
   std::string text;
-  JsonLibrary::write(value, text);
+  JsonLibrary::Writer(text, by, letters).write(value);
   return text;
 }
 
-std::string compact_in_ascii(const Json& value) {
-  return JsonLibrary::value(value).dump(-1, ' ', true, Library::error_handler_t::replace);
-}
+}  // namespace
 
-std::string indented(const Json& value) {
-  return JsonLibrary::value(value).dump(2, ' ', false, Library::error_handler_t::replace);
-}
+std::string compact(const Json& value) { return text_of_json(value, 0, Letters::all); }
+std::string compact_in_ascii(const Json& value) { return text_of_json(value, 0, Letters::ascii); }
+std::string indented(const Json& value) { return text_of_json(value, 2, Letters::all); }
 
 Json read_json(std::string_view text, std::size_t deepest) {
   if (const auto plain = read_plain_json(text, deepest)) return JsonLibrary::Plain::value(*plain, 0);

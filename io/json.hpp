@@ -109,12 +109,15 @@ class Json {
   explicit Json(Truth truth);
   explicit Json(Count number);
   explicit Json(Whole number);
-  explicit Json(double number);
+  struct Written {  // a number that is not whole, or too large to be kept as one: as it stands in its text
+    std::string number;
+  };
+  explicit Json(Written number);
   explicit Json(List elements);
   explicit Json(Members members);
   [[noreturn]] void refuse(std::string_view expected) const;
 
-  std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, double, std::string, List, Members> value_;
+  std::variant<std::nullptr_t, bool, std::int64_t, std::uint64_t, Written, std::string, List, Members> value_;
 };
 
 struct JsonMember {
