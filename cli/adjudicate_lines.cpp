@@ -54,8 +54,7 @@ void answer(const Line& line, LineJudge& judge, Counts& counts, std::string& to)
     return;
   }
   const std::size_t before = to.size();
-  const Answered answer =
-      judge.answer(line.number == 1 ? without_byte_order_mark(line.text) : line.text, line.number, to);
+  const Answered answer = judge.answer(without_byte_order_mark(line.text), line.number, to);
   if (only_ascii_asked_for()) to.replace(before, to.npos, json_in_ascii(std::string_view(to).substr(before)));
   if (answer == Answered::bad_line) ++counts.bad;
   if (answer == Answered::gave_up) ++counts.gave_up;

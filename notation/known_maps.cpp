@@ -118,15 +118,15 @@ const Map& map_of_text(const std::string& text, const std::string& file) {
 }
 
 std::span<const std::string_view> built_in_maps() { return names; }
+std::string told_of_built_in_maps() { return fmt::format("a map that dipeq knows ({})", fmt::join(names, "; ")); }
 
 const Map& map_named(std::string_view name, const std::filesystem::path& named_in) {
   if (const BuiltIn* known = built_in_named(name))
     return map_of_text(std::string(*known->text), std::string(known->name) + ".map");
   if (const Map* map = map_beside(name, named_in)) return *map;
   throw UnknownMap(
-      fmt::format("expected a map that dipeq knows ({}), or the name of a file of a map beside this one, "
-                  "with '.map' behind it or without",
-                  fmt::join(names, "; ")));
+      fmt::format("expected {}, or the name of a file of a map beside this one, with '.map' behind it or without",
+                  told_of_built_in_maps()));
 }
 
 const Map& standard_map() {

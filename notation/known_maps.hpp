@@ -18,6 +18,7 @@ struct UnknownMap : std::runtime_error {
 
 // "Standard", ...: those in model/maps/.
 std::span<const std::string_view> built_in_maps();
+std::string told_of_built_in_maps();  // "a map that dipeq knows (Standard; ...)", for those who named another
 
 // A map of the program, or that in the file of that name, ".map" added or not, in the folder of the file that names it. The name may lead to a folder within, not
 // out of it: a text that somebody else wrote must not have other files read. Throws UnknownMap; InputError, if the file holds no map.

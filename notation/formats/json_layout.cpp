@@ -45,8 +45,16 @@ bool is_laid_out(std::string_view text) {
 
 std::string in_one_line(std::string_view text) {
   std::string line(text);
-  std::ranges::replace_if(
-      line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+  bool quoted = false;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    char& c = line[at];
+    if (c == '"')
+      quoted = !quoted;
+    else if (quoted)
+      at += c == '\\';
+    else if (c == '\n' || c == '\r')
+      c = ' ';
+  }
   return line;
 }
 

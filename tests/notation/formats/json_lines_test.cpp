@@ -107,8 +107,8 @@ TEST_CASE("boards that are written are read", "[json lines]") {
 TEST_CASE("a line that is no board is refused with its column", "[json lines]") {
   Lines lines;
   CHECK(lines.refusal("") == "1: an empty line; expected a board as a JSON object");
-  CHECK(starts(lines.refusal("  "), "0: no JSON"));
-  CHECK(starts(lines.refusal("{"), "1: no JSON"));
+  CHECK(starts(lines.refusal("  "), "3: no JSON"));
+  CHECK(starts(lines.refusal("{"), "2: no JSON"));
   CHECK(starts(lines.refusal(R"({"orders":{},"due":{"Italy":2.5}})"), "29: expected a whole number"));
   CHECK(lines.refusal("[]") == "1: expected a board as a JSON object");
   CHECK(lines.refusal("7") == "1: expected a board as a JSON object");
@@ -136,11 +136,29 @@ TEST_CASE("a line that is no board is refused with its column", "[json lines]") 
   CHECK(starts(lines.refusal(R"({"units":{"Italy":["VEN"]}})"), "20: expected A or F before Venice"));
 }
 
+TEST_CASE("what is no JSON is told where it is none", "[json lines]") {
+  Lines lines;
+  CHECK(lines.refusal("{\"id\":\"\xff\",\"orders\":{}}").starts_with("8: no JSON"));
+  CHECK(lines.refusal("{\"id\":\"\xff\",\"orders\":{}}").find("ill-formed UTF-8 byte") != std::string::npos);
+  CHECK(lines.refusal(R"({"id":"\ud800","orders":{}})").starts_with("14: no JSON"));
+  CHECK(lines.refusal(R"({"id":"\ud800","orders":{}})").find("surrogate") != std::string::npos);
+  CHECK(lines.refusal(R"({"id":1e400,"orders":{}})") == "11: no JSON: number overflow parsing '1e400'");
+  CHECK(lines.refusal(R"({"id":1,"orders":{}} x)").starts_with("22: no JSON"));
+}
+
+TEST_CASE("a map that nobody knows is told with those that are known", "[json lines]") {
+  Lines lines;
+  CHECK(lines.refusal(R"({"map":"Atlantis","orders":{}})")
+            .starts_with("8: expected a map that dipeq knows (Standard; 1898;"));
+  CHECK(lines.refusal(R"({"map":"Atlantis","orders":{}})").ends_with(", found 'Atlantis'"));
+  CHECK(lines.refusal(R"({"map":"1898","orders":{}})") == "8: expected a board on the map 'Standard', found '1898'");
+}
+
 TEST_CASE("the id of a bad line is known if it stands before what is wrong", "[json lines]") {
   Lines lines;
   CHECK(lines.refusal(R"({"id":"x","orders":7})") != "read");
   CHECK(lines.id() == "\"x\"");
-  CHECK(lines.refusal(R"({"id":"y","orders":{"Italy":["A VEN]}})").starts_with("0: no JSON"));
+  CHECK(lines.refusal(R"({"id":"y","orders":{"Italy":["A VEN]}})").starts_with("39: no JSON"));
   CHECK(lines.id().empty());  // and not that of the line before
   CHECK(lines.refusal(R"({"id":"x","orders":7})") != "read");
   CHECK(lines.refusal("nothing") != "read");
